@@ -25,12 +25,12 @@ const (
 
 // caller is a company whose users send requests.
 type caller struct {
-	company int // number of the company
+	company int // the number of the company
 	api     string
-	trainee string // access token of its first trainee
+	trainee string // the access token of the company's first trainee
 }
 
-// api makes single requests.
+// api sends single requests to a deployment.
 type api struct {
 	address string
 	client  http.Client

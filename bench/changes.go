@@ -38,7 +38,8 @@ func (m *measurement) newChanger(ctx context.Context) (*changer, error) {
 	return c, nil
 }
 
-// run makes so many changes in a second until ctx ends, and returns their number. Each sets a price to another amount.
+// run makes perSecond price changes per second until ctx ends, and returns their number. Each change sets a
+// price to another amount than before.
 func (c *changer) run(ctx context.Context, perSecond float64) (made int, err error) {
 	work, stopped := make(chan int), ctx.Done()
 	group, within := errgroup.WithContext(context.WithoutCancel(ctx))
@@ -74,8 +75,8 @@ func (c *changer) run(ctx context.Context, perSecond float64) (made int, err err
 	}
 }
 
-// changed is drive while 1 % of all requests are changes to the catalogues. The rate of the requests before tells how many
-// those are.
+// changed measures a workload like drive while 1 % of all requests are changes to the catalogues. before is the
+// request rate without changes, from which the rate of the changes is computed.
 func (m *measurement) changed(ctx context.Context, w workload, asks []ask, before float64) (t taken, err error) {
 	changing, stop := context.WithCancel(ctx)
 	defer stop()

@@ -28,7 +28,7 @@ type child struct {
 	log   string
 	stop  context.CancelFunc
 	ended chan struct{}
-	err   error // error with which the process ended
+	err   error // err is the error with which the process ended.
 }
 
 // startChild starts a server that writes to a log. The server ends with this program, even if this program is killed.

@@ -94,10 +94,10 @@ func TestFamilyCPU_IncludesChildren(t *testing.T) {
 		"one came and ended in between": {children: []int{1, 2}, ended: 2 * time.Second},
 	} {
 		if one.same(other) {
-			t.Errorf("%s: not noticed", name)
+			t.Errorf("%s: no error", name)
 		}
 	}
 	if !one.same(family{children: []int{1, 2}, ended: time.Second}) {
-		t.Error("the same family is another")
+		t.Error("the CPU time of the same processes differs")
 	}
 }

@@ -25,13 +25,13 @@ type plan struct {
 	Path        string
 	Host        string
 	Tokens      []string
-	Page        bool  // The tokens are targets, and responses are compressed.
-	Asks        []ask // requests that all connections send in turn, repeatedly
-	Once        bool  // No request is sent twice.
-	Rate        int   // requests per second of all connections together; 0 for the maximum
-	Accept      []int // accepted statuses; only 200 if nil
+	Page        bool  // Page means that the tokens are targets and that responses are compressed.
+	Asks        []ask // the requests that all connections send one after the other, repeatedly
+	Once        bool  // Once means that no request is sent twice.
+	Rate        int   // the number of requests per second of all connections together; 0 for the maximum
+	Accept      []int // the accepted statuses; only 200 if nil
 	Connections int
-	Warmup      time.Duration // time before the requests count
+	Warmup      time.Duration // the time before the requests count
 	Duration    time.Duration
 }
 
@@ -45,7 +45,7 @@ type ask struct {
 
 // load is the result of the load generator, sent on its standard output.
 type load struct {
-	Made      int // number of requests, including the warm-up
+	Made      int // the number of requests, including the warm-up
 	Statuses  map[int]int
 	PerSecond float64
 	P50, P99  time.Duration
@@ -75,7 +75,7 @@ func (driveCommand) Run(ctx context.Context) error {
 // driver executes a plan.
 type driver struct {
 	plan
-	heads         [][]byte // the requests by token, up to the length of the body
+	heads         [][]byte // heads contains the requests by token, up to the length of the body.
 	next          atomic.Int64
 	begins        time.Time
 	counted, ends time.Time
@@ -164,7 +164,7 @@ func (d *driver) connection(ctx context.Context) (took []time.Duration, statuses
 	return took, statuses, nil
 }
 
-// seen is an answer to the requests of a token.
+// seen is a response to the requests of a token that was checked already.
 type seen struct {
 	token int
 	sum   uint64
@@ -189,7 +189,7 @@ func (d *driver) look(a *ask, answer *fasthttp.Response, known map[seen]bool) er
 	if err := d.check(a, answer.StatusCode(), body); err != nil {
 		return err
 	}
-	if len(known) < 10_000 { // pages that differ each time must not fill the memory
+	if len(known) < 10_000 { // Pages that differ each time must not fill the memory.
 		known[this] = true
 	}
 	return nil

@@ -34,7 +34,7 @@ func TestDrive_CountsEveryRequest(t *testing.T) {
 	address, asked := echo(t, func(w http.ResponseWriter, token string) { fmt.Fprintf(w, "%q", token) })
 	got, err := twoCompanies(address).drive(t.Context())
 	if err != nil || int64(got.Made) != asked.Load() || got.P99 < got.P50 {
-		t.Errorf("got %+v, %v, and the server answered %d", got, err, asked.Load())
+		t.Errorf("got %+v, %v, and the server received %d", got, err, asked.Load())
 	}
 }
 

@@ -11,8 +11,8 @@ import (
 // flood holds the read latencies without a flood of logins and with one.
 type flood struct {
 	Quiet, Beside load
-	Hashed        float64 // passwords per second
-	Refused       float64 // rejected logins per second
+	Hashed        float64 // the number of hashed passwords per second
+	Refused       float64 // the number of rejected logins per second
 }
 
 // ratio returns by how much the flood multiplies the 99th percentile of read latency.
@@ -79,8 +79,8 @@ func (m *measurement) besideLogins(ctx context.Context, read workload, f *flood)
 	return nil
 }
 
-// strangers returns logins with wrong passwords. Each is for another account and from another network, so that no rate
-// limit rejects it before the password is hashed.
+// strangers returns logins with wrong passwords. Each login is for another account and from another network, so
+// that no rate limit rejects it before the password is hashed.
 func (m *measurement) strangers() []ask {
 	asks := make([]ask, asksInTurn)
 	for i := range asks {

@@ -31,21 +31,23 @@ type growthCommand struct {
 	Statements string        `default:"store/sql" type:"existingdir" help:"The folder of its statements."`
 }
 
-// Each asking company has growthTrainees times growthEnrolled = 1,000 enrollments, and each of the others half of that.
+// A company that sends requests has growthTrainees times growthEnrolled = 1,000 enrollments. Each of the others
+// has half of that.
 const (
 	growthAsking   = 10
 	growthTrainees = 50
 	growthCourses  = 40
 	growthEnrolled = 20
-	growthOthers   = 500 // enrollments of each other company
-	// growthLimit is how many times more a request may cost, pagesLimit how many times longer a page may take.
+	growthOthers   = 500 // the enrollments of each other company
+	// growthLimit is the maximum factor by which the cost of a request may grow. pagesLimit is the maximum
+	// factor by which the time of a page may grow.
 	growthLimit = 1.15
 	pagesLimit  = 1.5
-	// enrollRate leaves enough pairs of a trainee and a course for every run.
+	// enrollRate is a rate at which enough pairs of a trainee and a course are left for every run.
 	enrollRate = 100
 )
 
-// growth is a measurement in progress.
+// growth holds what one run of growthCommand needs: the deployment, the node and the clients.
 type growth struct {
 	*measurement
 	command   *growthCommand
@@ -55,7 +57,7 @@ type growth struct {
 	workloads []workload
 }
 
-// Run measures and prints. It returns an error if a limit is missed or a plan is wrong.
+// Run measures and prints the tables. It returns an error if a limit is missed or a statement has a wrong plan.
 func (c *growthCommand) Run(ctx context.Context) error {
 	result, err := c.measure(ctx)
 	if err != nil {
@@ -79,18 +81,18 @@ func (c *growthCommand) measure(ctx context.Context) (r growthResult, err error)
 	return g.measure(ctx)
 }
 
-// growthResult is what was measured.
+// growthResult holds the measured values.
 type growthResult struct {
 	Stages  []stage
 	Pages   []pageTime
-	Company float64 // kB
-	Socket  float64 // kB
-	Wrong   int     // totals of copied companies
+	Company float64 // in kB per company
+	Socket  float64 // in kB per connection
+	Wrong   int     // the number of wrong totals of copied companies
 	Plans   int
 	Scans   []string
 }
 
-// stage is one size of the deployment, with the cost of each request.
+// stage holds the cost of each request at one size of the deployment.
 type stage struct {
 	Companies, Enrollments int
 	Costs                  []costOf
@@ -151,7 +153,7 @@ func (g *growth) measure(ctx context.Context) (r growthResult, err error) {
 	return r, err
 }
 
-// begin loads the template through the store, and copies it for the companies that ask.
+// begin loads the first company through the store, and copies it to the companies that send requests.
 func (g *growth) begin(ctx context.Context) (places ids, copies *copier, err error) {
 	w := world{Companies: 1, Trainees: growthTrainees, Courses: growthCourses, Enrolled: growthEnrolled}
 	l, err := newLoader(ctx, w, g.dsn())
@@ -174,7 +176,7 @@ func (g *growth) begin(ctx context.Context) (places ids, copies *copier, err err
 	return places, copies, copies.finish(ctx)
 }
 
-// askers logs people of the first companies in.
+// askers logs in users of the first companies, who send the requests.
 func (g *growth) askers(ctx context.Context, places ids) (err error) {
 	places.Companies, places.Large = growthAsking, g.Large
 	g.api = newAPI(g.address)
@@ -187,12 +189,12 @@ func (g *growth) askers(ctx context.Context, places ids) (err error) {
 	enroll.rate = enrollRate
 	mine := g.scene.myCourses()
 	checked := mine.asks
-	mine.asks = func(n int) []ask { return unchecked(checked(n)) } // the runs of enroll add to the total
+	mine.asks = func(n int) []ask { return unchecked(checked(n)) } // The runs of enroll change the total, so responses cannot be compared.
 	g.workloads = []workload{g.scene.courseList(), g.scene.traineeProfile(), mine, enroll}
 	return nil
 }
 
-// enrollOthers gives the other companies a half of the template's enrollments.
+// enrollOthers gives the other companies half as many enrollments as the first company has.
 func (g *growth) enrollOthers(ctx context.Context, copies *copier) error {
 	for i := range copies.tables {
 		if t := &copies.tables[i]; t.name == enrollmentsTable {
@@ -202,12 +204,12 @@ func (g *growth) enrollOthers(ctx context.Context, copies *copier) error {
 	return copies.add(ctx, "enrollments", growthAsking, g.companies, func(table string) bool { return table == enrollmentsTable })
 }
 
-// growthTotals counts companies and enrollments.
+// growthTotals is the statement that counts companies and enrollments.
 //
 //go:embed sql/totals.sql
 var growthTotals string
 
-// stage measures what each request costs at the size of now.
+// stage measures the cost of each request at the current size.
 func (g *growth) stage(ctx context.Context, copies *copier) (s stage, err error) {
 	if err := errors.Join(copies.finish(ctx), g.settle(ctx)); err != nil {
 		return s, err
@@ -231,7 +233,8 @@ func (g *growth) stage(ctx context.Context, copies *copier) (s stage, err error)
 	return s, nil
 }
 
-// memory is what the node keeps for each company that has been asked for its front page, and for each idle connection.
+// memory returns the memory that the node uses for each company whose front page was requested, and for each
+// idle connection.
 func (g *growth) memory(ctx context.Context) (company, socket float64, err error) {
 	before, err := residentOf(g.node.pid)
 	if err != nil {
@@ -269,7 +272,7 @@ func (g *growth) memory(ctx context.Context) (company, socket float64, err error
 	return float64(asked-before) / float64(g.companies-growthAsking), float64(opened-asked) / float64(len(sockets)), err
 }
 
-// pages adds the large company and measures pages of its trainees, alone.
+// pages adds the large company and measures the list pages of its trainees while nothing else runs.
 func (g *growth) pages(ctx context.Context, copies *copier) (list []pageTime, err error) {
 	if err := copies.addLarge(ctx, g.companies, g.Large); err != nil {
 		return nil, err
@@ -277,7 +280,7 @@ func (g *growth) pages(ctx context.Context, copies *copier) (list []pageTime, er
 	if err := errors.Join(copies.finish(ctx), g.settle(ctx)); err != nil {
 		return nil, err
 	}
-	// Which also counts the trainees and stores their positions, as it does every night.
+	// The nightly job also counts the trainees and stores their positions.
 	if _, err := g.reconciled(ctx, g.companies); err != nil {
 		return nil, err
 	}
@@ -317,13 +320,13 @@ func (g *growth) reconciled(ctx context.Context, company int) (wrong int, err er
 	return len(totals), err
 }
 
-// residentOf is the memory of a process in kB.
+// residentOf returns the resident memory of a process in kB.
 func residentOf(pid int) (kB int, err error) {
 	_, err = fmt.Sscan(lineOf(fmt.Sprintf("/proc/%d/status", pid), "VmRSS"), &kB)
 	return kB, err
 }
 
-// ratio is how many times more the named request costs at the later stage.
+// ratio returns the cost of the named request at the later stage divided by its cost at the earlier one.
 func (r growthResult) ratio(request, from, to int) float64 {
 	total := func(stage int) float64 {
 		cost := r.Stages[stage].Costs[request]
@@ -332,7 +335,7 @@ func (r growthResult) ratio(request, from, to int) float64 {
 	return total(to) / total(from)
 }
 
-// print writes the tables as docs/performance.md has them.
+// print writes the tables in the format of docs/performance.md.
 func (r growthResult) print(to *os.File) error {
 	first, last := r.Stages[0], r.Stages[len(r.Stages)-1]
 	head := []string{"lyceum and PostgreSQL, µs for each request"}
@@ -361,7 +364,7 @@ func (r growthResult) print(to *os.File) error {
 
 func (r growthResult) slower(p pageTime) float64 { return float64(p.P50) / float64(r.Pages[0].P50) }
 
-// verdict is an error that names every limit that is missed.
+// verdict returns an error that lists every missed limit, or nil.
 func (r growthResult) verdict() error {
 	var problems []string
 	for i, cost := range r.Stages[0].Costs {

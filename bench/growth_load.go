@@ -14,26 +14,26 @@ import (
 	"github.com/lib/pq"
 )
 
-// copier fills a deployment with copies of its first company by COPY. Every row of a table that names the company is
-// copied for each new company, with the ids moved by as many as the first company has, so a new column or table needs no
-// change here.
+// copier fills a deployment with copies of its first company by COPY. It copies every row of a table with a
+// company_id to each new company and increases the ids by the number of ids that the first company uses. A new
+// column or table therefore needs no change here.
 type copier struct {
 	db       *sql.DB
-	template int64 // id of the company
+	template int64 // the id of the company that is copied
 	tables   []copiedTable
 }
 
-// copiedTable has the rows of the template as text.
+// copiedTable holds the rows of the copied company in one table, as text.
 type copiedTable struct {
 	name    string
 	columns []string
-	moved   []string // for each column the table whose id it holds, or ""
+	moved   []string // for each column the name of the table whose ids it contains, or ""
 	rows    [][]sql.NullString
 }
 
 const usersTable, enrollmentsTable = "users", "enrollments"
 
-// readTemplate reads the rows of the company.
+// readTemplate reads the rows of the company that is copied.
 func readTemplate(ctx context.Context, db *sql.DB, company int64) (*copier, error) {
 	c := &copier{db: db, template: company}
 	columns, err := db.QueryContext(ctx, templateColumns)
@@ -63,13 +63,14 @@ func readTemplate(ctx context.Context, db *sql.DB, company int64) (*copier, erro
 	return c, nil
 }
 
-// templateColumns lists the columns of companies and of every table with a company, and whose id each column holds. An
-// identity of its own and a reference to a row of the company are such ids.
+// templateColumns is the statement that lists the columns of companies and of every table with a company_id,
+// with the table whose ids each column contains. Such ids are the table's own identity and references to rows
+// of the same company.
 //
 //go:embed sql/template_columns.sql
 var templateColumns string
 
-// advanceSequence makes the ids of a table continue after its rows.
+// advanceSequence is the statement that sets the next id of a table behind its existing rows.
 //
 //go:embed sql/advance_sequence.sql
 var advanceSequence string
@@ -83,7 +84,7 @@ func (c *copier) read(ctx context.Context, t *copiedTable) error {
 	for i, column := range t.columns {
 		list[i] = pq.QuoteIdentifier(column) + "::text"
 		if column == "id" {
-			order = t.name + ".id" // and not the text
+			order = t.name + ".id" // The cast sorts by the number instead of the text.
 		}
 	}
 	rows, err := c.db.QueryContext(ctx, fmt.Sprintf("select %s from %s where %s = $1 order by %s", strings.Join(list, ", "), t.name, key, order), c.template)
@@ -105,7 +106,7 @@ func (c *copier) read(ctx context.Context, t *copiedTable) error {
 	return rows.Err()
 }
 
-// stride is the number of ids of the table that one company takes.
+// stride returns the number of ids that one company uses in the table.
 func (c *copier) stride(table string) (int64, error) {
 	for _, t := range c.tables {
 		at := slices.Index(t.columns, "id")
@@ -122,10 +123,10 @@ func (c *copier) stride(table string) (int64, error) {
 	return 1, nil
 }
 
-// add copies the tables that wanted names for the companies from first until end.
+// add copies the tables for which wanted returns true to the companies from first until end.
 func (c *copier) add(ctx context.Context, title string, first, end int, wanted func(table string) bool) error {
 	bar := newBar(title, end-first)
-	const chunk = 100 // companies in one transaction
+	const chunk = 100 // the number of companies in one transaction
 	for from := first; from < end; from += chunk {
 		until := min(end, from+chunk)
 		err := c.copy(ctx, wanted, func(t copiedTable, put func([]sql.NullString, int, int64) error) error {
@@ -146,7 +147,8 @@ func (c *copier) add(ctx context.Context, title string, first, end int, wanted f
 	return nil
 }
 
-// addLarge adds the company with many trainees, each of whom is a copy of the template's first.
+// addLarge adds a company with many trainees. Each of them is a copy of the first trainee of the copied
+// company.
 func (c *copier) addLarge(ctx context.Context, company, trainees int) error {
 	bar := newBar("large company", trainees)
 	return c.copy(ctx, func(table string) bool { return table == "companies" || table == "domains" || table == usersTable },
@@ -167,8 +169,8 @@ func (c *copier) addLarge(ctx context.Context, company, trainees int) error {
 		})
 }
 
-// copy writes rows of the wanted tables in one transaction. The data is copied from rows that PostgreSQL has checked, so the
-// triggers of foreign keys do not check it again.
+// copy writes rows of the tables for which wanted returns true in one transaction. PostgreSQL has checked the
+// original rows, so the triggers of foreign keys are disabled.
 func (c *copier) copy(ctx context.Context, wanted func(string) bool, rows func(copiedTable, func([]sql.NullString, int, int64) error) error) (err error) {
 	tx, err := c.db.BeginTx(ctx, nil)
 	if err != nil {
@@ -249,8 +251,8 @@ func movedID(text string, more int64) (int64, error) {
 	return id + more, err
 }
 
-// renamed puts the names of another company, and the address of another trainee than the first, in the place of those of
-// the template.
+// renamed replaces the names of the copied company by those of another company, and the address of its first
+// trainee by that of another trainee.
 func renamed(text string, company, trainee int) string {
 	if strings.Contains(text, slug(0)) {
 		text = strings.ReplaceAll(text, slug(0), slug(company))
@@ -262,7 +264,7 @@ func renamed(text string, company, trainee int) string {
 	return strings.ReplaceAll(text, companyName(0), companyName(company))
 }
 
-// finish lets new rows have the ids after those that were copied.
+// finish sets the sequences, so that new rows get ids after the copied ones.
 func (c *copier) finish(ctx context.Context) error {
 	for _, t := range c.tables {
 		for i, column := range t.columns {
@@ -278,7 +280,7 @@ func (c *copier) finish(ctx context.Context) error {
 	return nil
 }
 
-// bar shows the progress of a load on a terminal, and its end elsewhere.
+// bar shows the progress of a load on a terminal. Without a terminal it prints the end only.
 type bar struct {
 	title       string
 	total, last int

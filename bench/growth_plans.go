@@ -15,14 +15,14 @@ import (
 	"lyceum/store"
 )
 
-// scanLimit is the number of rows from which a sequential scan of a table is an error. The planner reads smaller tables as
-// a whole because that is cheaper.
+// scanLimit is the number of rows from which a sequential scan of a table is an error. The planner reads
+// smaller tables completely because that is cheaper.
 const scanLimit = 10_000
 
 var parameterOf = regexp.MustCompile(`\$(\d+)`)
 
-// scannedTables plans every statement of a company in the folder, for all values at once as a prepared statement is, and returns the
-// number of plans and those that read a whole table with the rows of many companies.
+// scannedTables plans every company statement in the folder with a generic plan, as prepared statements have.
+// It returns the number of plans, and the statements that read a whole table with rows of many companies.
 func scannedTables(ctx context.Context, pool *sql.DB, folder string) (plans int, scans []string, err error) {
 	conn, err := pool.Conn(ctx)
 	if err != nil {
@@ -36,7 +36,7 @@ func scannedTables(ctx context.Context, pool *sql.DB, folder string) (plans int,
 	if _, err := conn.ExecContext(ctx, "set plan_cache_mode = force_generic_plan; set random_page_cost = "+store.RandomPageCost); err != nil {
 		return 0, nil, err
 	}
-	files, err := filepath.Glob(filepath.Join(folder, "*", "*.sql")) // those of no company are a folder deeper
+	files, err := filepath.Glob(filepath.Join(folder, "*", "*.sql")) // Statements that belong to no company are in the folder above.
 	if err != nil {
 		return 0, nil, err
 	}
@@ -79,7 +79,7 @@ func largeTables(ctx context.Context, conn *sql.Conn) (large map[string]bool, er
 	return large, rows.Err()
 }
 
-// planOf is a node of a plan.
+// planOf is a node of a query plan.
 type planOf struct {
 	Type     string   `json:"Node Type"`
 	Relation string   `json:"Relation Name"`
@@ -110,7 +110,7 @@ func genericPlan(ctx context.Context, conn *sql.Conn, statement string) (planOf,
 	for i := range types {
 		types[i], nulls[i] = "unknown", "null"
 		if !used[i+1] {
-			types[i] = "int" // which could not be inferred
+			types[i] = "int" // The type of the parameter could not be inferred.
 		}
 	}
 	types[0] = "bigint"

@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// The load generator is a process of this program, also when this program is the test.
+// TestMain lets the test binary run as the load generator, which is a process of this program.
 func TestMain(m *testing.M) {
 	if len(os.Args) == 2 && os.Args[1] == "drive" {
 		main()
@@ -18,9 +18,10 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// The measurement of growth runs at a small scale. Its ratios are not checked, because a busy machine changes them.
+// The test runs the measurement of growth at a small scale. It does not check the ratios, because other load on
+// the machine changes them.
 func TestGrowth_AtSmallScale(t *testing.T) {
-	runtime.LockOSThread() // the children end with the thread that starts them
+	runtime.LockOSThread() // Child processes end with the thread that started them.
 	program := filepath.Join(t.TempDir(), "lyceum")
 	build := exec.CommandContext(t.Context(), "go", "build", "-o", program, "lyceum/cmd/lyceum")
 	if out, err := build.CombinedOutput(); err != nil {

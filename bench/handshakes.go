@@ -68,7 +68,7 @@ func (m *measurement) startStatic(ctx context.Context) (static *child, address s
 	if address, err = freeAddress(); err != nil {
 		return nil, "", err
 	}
-	// The heap grows as in the product. Nothing else is configured.
+	// The heap may grow as in the product. No other variable is set.
 	static, err = startChild(m.path("static.log"), []string{"PATH=" + os.Getenv("PATH"), "GOGC=400"}, program,
 		"static", "--listen", address, "--name", apiHost, "--authority", m.folder)
 	if err != nil {

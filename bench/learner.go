@@ -16,15 +16,15 @@ import (
 // A learner is the only trainee of a company. Every list of a learner is long, so that a page with one query per item
 // is slow.
 const (
-	learnerCourses  = 60 // as many as a page shows
+	learnerCourses  = 60 // as many courses as a page shows
 	learnerSubjects = 5
-	learnerDone     = 3 // completed subjects
+	learnerDone     = 3 // the number of completed subjects
 	learnerChapters = 6 // chapters per subject
 	learnerLessons  = 4 // documents per chapter
 	learnerExams    = 40
 	learnerAttempts = 2 // attempts per exam
 	learnerPayments = 120
-	learnerNews     = 40 // announcements, and as many questions
+	learnerNews     = 40 // the number of announcements, and of questions
 	learnerEntries  = 12 // blog entries
 )
 
@@ -36,7 +36,7 @@ func (l learner) fields() [7]int64 {
 	return [7]int64{l.company, l.trainee, l.course, l.enrollment, l.document, l.order, l.entry}
 }
 
-// learnerFields are the names of these ids as pgbench variables. The course is the first one of coursesFrom.
+// learnerFields are the names of these ids as pgbench variables. first is the first course of coursesFrom.
 var learnerFields = [7]string{"company", "trainee", "first", "enrollment", "document", "order", "entry"}
 
 // learner returns the company number of the i-th learner.

@@ -5,15 +5,15 @@ import "fmt"
 // The limits of the pages: the maximum number of rows that they show of each list.
 const (
 	pageOfCourses  = 60
-	pageOfNewest   = 20 // newest enrollments that the front page reads
+	pageOfNewest   = 20 // the number of newest enrollments that the front page reads
 	pageOfNews     = 10
 	pageOfEntries  = 12
 	pageOfPayments = 20
-	pageOfOrders   = 10 // pending orders
-	pageOfWaiting  = 50 // payments in payment review
+	pageOfOrders   = 10 // the number of pending orders
+	pageOfWaiting  = 50 // the number of payments in payment review
 	pageOfSessions = 100
 	pageOfCatalog  = 24
-	maxFound       = 1000 // results of a search
+	maxFound       = 1000 // the maximum number of results of a search
 )
 
 // wanted is the search query of the search page. It matches every course.

@@ -14,7 +14,7 @@ import (
 
 const (
 	loaders = 4
-	// A statement of the load may wait for the disk.
+	// A statement of the load may have to wait for the disk.
 	loadTimeout  = time.Minute
 	passwordWait = 10 * time.Second
 )
@@ -23,7 +23,7 @@ const (
 type loader struct {
 	world
 	db        *store.DB
-	companies []company // companies by number
+	companies []company // the companies by number
 	proven    []tenant.Company
 }
 
@@ -124,7 +124,7 @@ func (l *loader) each(ctx context.Context, do func(context.Context, store.Compan
 	return nil
 }
 
-// together calls do for several companies concurrently. It is for rows whose ids no other row needs.
+// together calls do for several companies concurrently. Use it for rows whose ids no other row refers to.
 func (l *loader) together(ctx context.Context, companies []company, do func(context.Context, store.Company, int) error) error {
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(loaders)

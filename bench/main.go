@@ -10,7 +10,7 @@ import (
 	"github.com/alecthomas/kong"
 )
 
-// commandLine has the measurement and the commands of its child processes.
+// commandLine contains the measurement and the commands of its child processes.
 type commandLine struct {
 	Measure measureCommand `cmd:"" default:"withargs" help:"Measure, and print a table."`
 	Growth  growthCommand  `cmd:"" help:"Measure how requests cost at 10 and at 10,000 companies, and print tables."`
@@ -23,7 +23,8 @@ type commandLine struct {
 func main() {
 	// Child processes end with the thread that started them.
 	runtime.LockOSThread()
-	// SIGPIPE means that the reader of the output ended. The temporary folder must be removed then too.
+	// SIGPIPE means that the reader of the output has ended. The temporary folder must be removed in this case
+	// too.
 	ctx, stop := signal.NotifyContext(context.Background(), syscall.SIGINT, syscall.SIGTERM, syscall.SIGPIPE)
 	context.AfterFunc(ctx, stop)
 	var line commandLine

@@ -43,16 +43,16 @@ const (
 	enrolled = 3
 	// poolSize is the default of a node. pgbench gets the same number of connections.
 	poolSize = 12
-	// asksPerSecond exceeds the throughput of every run.
+	// asksPerSecond exceeds the throughput of every run, so that a plan has enough requests.
 	asksPerSecond = 20_000
 	asksInTurn    = 20_000
-	// A single visitor requests hundreds of pages in this time.
+	// aloneTime is long enough for hundreds of pages of a single visitor.
 	aloneTime = time.Second
-	// A longer run would outlive the access tokens.
+	// longest is shorter than the lifetime of the access tokens.
 	longest = 40 * time.Minute
 )
 
-// kong calls Validate.
+// Validate checks the flags. kong calls it.
 func (c *measureCommand) Validate() error {
 	runs := time.Duration((20*3 + 3 + 1 + 12 + 2 + 4) * c.Rounds)
 	switch {
@@ -74,7 +74,7 @@ func (c *measureCommand) Validate() error {
 	return nil
 }
 
-// Run measures everything.
+// Run measures everything and publishes the report.
 func (c *measureCommand) Run(ctx context.Context) (err error) {
 	report := report{Command: c, Date: time.Now(), Machine: describeMachine()}
 	d, err := deploy(ctx)
@@ -115,7 +115,7 @@ type measurement struct {
 	scene   *scene
 	pgbench pgbench
 	changer *changer
-	peer    *peer // nil without one
+	peer    *peer // peer is nil if no other program is compared.
 }
 
 // finish ends what prepare has started.

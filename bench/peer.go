@@ -9,7 +9,7 @@ import (
 	"lyceum/bench/peers"
 )
 
-// peer is another program with the same list.
+// peer is another program that serves the same list.
 type peer struct {
 	*child
 	address string
@@ -18,7 +18,8 @@ type peer struct {
 
 const peerEmail = "bench@example.com"
 
-// startPeer starts PocketBase, if its program is given, with the courses of the callers' companies.
+// startPeer starts PocketBase with the courses of the callers' companies. It returns nil if no PocketBase
+// program was named.
 func (m *measurement) startPeer(ctx context.Context) (*peer, error) {
 	if m.Pocketbase == "" {
 		say("PocketBase is skipped: --pocketbase names no program")
@@ -64,7 +65,7 @@ func (p *peer) fill(ctx context.Context, s *scene) error {
 	return server.Fill(ctx, rows)
 }
 
-// list is the workload of the same pages. Each answer must have the first course of its page.
+// list returns the workload of the same pages. Each response must contain the first course of its page.
 func (p *peer) list(s *scene) workload {
 	pages := s.Courses / pageSize
 	return workload{

@@ -24,10 +24,10 @@ func TestScript_ContainsStatements(t *testing.T) {
 		t.Errorf("%v, differs:\n%s", err, diff)
 	}
 	if _, err := script(folder, nil, []use{{"things", params[:9]}}); err == nil {
-		t.Error("a parameter that nothing is given for is no error")
+		t.Error("no error for a parameter without an expression")
 	}
 	if _, err := script(folder, nil, []use{{"others", nil}}); err == nil {
-		t.Error("a statement that is not there is no error")
+		t.Error("no error for a missing statement")
 	}
 }
 
@@ -64,7 +64,7 @@ tps = 13395.25 (without initial connection time)
 		"no rate":             "number of transactions actually processed: 9\nnumber of failed transactions: 0 (0.000%)",
 	} {
 		if _, _, err := parsePgbench(wrong); err == nil {
-			t.Errorf("%s is no error", name)
+			t.Errorf("no error for %s", name)
 		}
 	}
 }

@@ -23,20 +23,20 @@ type taken struct {
 	costs
 	PerSecond float64
 	P50, P99  time.Duration
-	Changes   float64 // to catalogues, in a second
+	Changes   float64 // the number of changes to catalogues per second
 }
 
 type round struct {
 	Product, Bare, Pgbench taken
-	Alone                  taken // run with a single connection, for pages only
+	Alone                  taken // the run with a single connection, for pages only
 	Changed                taken // the product while catalogues change
-	Peer                   taken // another program with the same list
+	Peer                   taken // the other program with the same list
 }
 
 // result is a workload with the results of all rounds.
 type result struct {
 	Name  string
-	Bytes int // size of the response
+	Bytes int // the size of the response
 	// Packed is the compressed size of a page, and Questions the number of its statements.
 	Packed, Questions int
 	Rounds            []round
@@ -121,7 +121,7 @@ type machine struct {
 	Memory string
 	System string
 	Go     string
-	Load   string // load average of the last minute before the measurement
+	Load   string // the load average of the last minute before the measurement
 }
 
 // describeMachine describes the machine for comparison, without names.

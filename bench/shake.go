@@ -20,8 +20,8 @@ import (
 type shakes struct {
 	Address string
 	Name    string
-	Root    []byte // root certificate in PEM
-	Resume  bool   // whether handshakes use the ticket of the previous one
+	Root    []byte // the root certificate in PEM
+	Resume  bool   // whether a handshake uses the ticket of the previous one
 	Clients int
 	// The warm-up does not count.
 	Warmup, Duration time.Duration

@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// aim is a row of the table of targets: works with the same limit.
+// aim is a row of the table of targets: workloads with the same limit.
 type aim struct {
 	work, limit, target string
-	names               []string // of results
+	names               []string // the names of results
 	of                  func(round) (float64, bool)
 }
 
@@ -41,7 +41,8 @@ var (
 	aimHead = []string{"work", "limit in the same run", "target"}
 )
 
-// targetTable has the median of all rounds, with the lowest and the highest, in the last column.
+// targetTable returns a table whose last column has the median of all rounds with the lowest and the highest
+// value.
 func (r report) targetTable() string {
 	var rows [][]string
 	for _, a := range aims {

@@ -14,7 +14,7 @@ type workload struct {
 	sets       []string
 	uses       []use
 	once       bool
-	rate       int // requests per second, or 0 for as many as possible
+	rate       int // the number of requests per second, or 0 for as many as possible
 	// page means that the workload is requested as by a browser. The tokens are targets.
 	page bool
 	// content means that every change to a catalogue changes the version of the response.
@@ -64,13 +64,13 @@ const (
 type scene struct {
 	ids
 	callers []caller
-	cookies []string // cookies of the learners
-	large   string   // access token of the large company's API user
+	cookies []string // the cookies of the learners
+	large   string   // the access token of the large company's API user
 	random  *rand.Rand
 	today   string
-	clients int // number of pgbench clients
-	block   int // pairs of a trainee and a course that one run may use
-	used    int // number of used pairs
+	clients int // the number of pgbench clients
+	block   int // the number of pairs of a trainee and a course that one run may use
+	used    int // the number of pairs that runs have used
 }
 
 func (s *scene) workloads() []workload {

@@ -39,7 +39,7 @@ func TestEnrollWorkload_NeverRepeatsARequest(t *testing.T) {
 	for range 2 {
 		for _, a := range w.asks(10) {
 			if bodies[a.Body] {
-				t.Fatalf("%s is asked twice", a.Body)
+				t.Fatalf("%s is requested twice", a.Body)
 			}
 			bodies[a.Body] = true
 		}
@@ -60,11 +60,11 @@ func TestTarget_RoundTrip(t *testing.T) {
 	t.Parallel()
 	for _, want := range []target{{"/blog", "a.test", ""}, {"/learn/1", "b.test", "name=value"}} {
 		if got := targetOf(want.String()); got != want {
-			t.Errorf("%+v was written and %+v read", want, got)
+			t.Errorf("wrote %+v, read %+v", want, got)
 		}
 		head := string(pageHead(want.String()))
 		if strings.Contains(head, "Cookie: ") != (want.cookie != "") || !strings.HasPrefix(head, "GET "+want.path+" HTTP/1.1\r\nHost: "+want.host+"\r\n") {
-			t.Errorf("%+v is asked for with %q", want, head)
+			t.Errorf("%+v is requested with %q", want, head)
 		}
 	}
 }
@@ -80,14 +80,14 @@ func TestLearnersAskForTheirOwn(t *testing.T) {
 			got := targetOf(w.tokens[a.Token])
 			got.path = ""
 			if got != want || a.Want[0] != "<strong>"+companyName(s.learner(a.Token))+"</strong>" {
-				t.Errorf("%s asks %+v for %q, want %+v", w.name, got, a.Want, want)
+				t.Errorf("%s requests %+v for %q, want %+v", w.name, got, a.Want, want)
 			}
 		}
 	}
 	for i, set := range []string{"n random(0, 1)", "company :n * 1 + 1", "trainee :n * 2 + 2", "first :n * 3 + 3", "enrollment :n * 4 + 4",
 		"document :n * 5 + 5", "order :n * 6 + 6", "entry :n * 7 + 7"} {
 		if got := s.drawLearner()[i]; got != set {
-			t.Errorf("pgbench is told %q, want %q", got, set)
+			t.Errorf("pgbench variables %q, want %q", got, set)
 		}
 	}
 }

@@ -11,13 +11,13 @@ import (
 
 // world is the size of the test data.
 type world struct {
-	Companies int // number of ordinary companies
-	Trainees  int // trainees per ordinary company
-	Courses   int // courses per company
-	Enrolled  int // initial enrollments per trainee of an ordinary company
-	Large     int // trainees of the large company, which follows the ordinary ones
-	News      int // announcements per ordinary company
-	Learners  int // number of companies with one trainee each, who has many rows in every list; they come last
+	Companies int // the number of ordinary companies
+	Trainees  int // the number of trainees per ordinary company
+	Courses   int // the number of courses per company
+	Enrolled  int // the number of initial enrollments per trainee of an ordinary company
+	Large     int // the number of trainees of the large company, which follows the ordinary ones
+	News      int // the number of announcements per ordinary company
+	Learners  int // the number of companies with one trainee each, who has many rows in every list; these companies come last
 }
 
 // ids are the lowest ids of the tables. Companies, courses and users have consecutive ids, so that pgbench can compute

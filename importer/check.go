@@ -9,7 +9,7 @@ import (
 	"lyceum/store"
 )
 
-// use is a cell that refers to something by name.
+// use is a reference in a cell: the name of another object.
 type use struct {
 	file  string
 	line  int
@@ -33,7 +33,7 @@ func one[T any](name func(*T) string) func(*T) []string {
 	return func(row *T) []string { return []string{name(row)} }
 }
 
-// keysOf returns the keys of the rows of a file, which other rows may refer to.
+// keysOf returns the keys of the rows of a file. References in other rows are compared with them.
 func keysOf[T any](t *table[T], key func(*T) string) map[string]bool {
 	keys := make(map[string]bool, len(t.rows))
 	for i := range t.rows {
@@ -55,7 +55,7 @@ func (in *input) check(ctx context.Context, c store.Company, found *problems) er
 	return nil
 }
 
-// lookup returns which of the names the company has.
+// lookup is a function that returns which of the names exist in the company.
 type lookup func(ctx context.Context, names []string) (map[string]bool, error)
 
 // resolve reports references to things that neither the file nor the company has.
@@ -83,7 +83,7 @@ func resolve(ctx context.Context, kind string, all []use, inFile map[string]bool
 	return nil
 }
 
-// sameName groups references by the name they refer to, in order of first use.
+// sameName groups references by the name that they contain, in the order of first use.
 func sameName(all []use, key func(string) string) (groups [][]use) {
 	at := make(map[string]int)
 	for _, u := range all {

@@ -56,7 +56,7 @@ func TestImportDocs_HaveEveryHeader(t *testing.T) {
 		announcementsFile: headersOf(in.announcements), questionsFile: headersOf(in.questions), blogFile: headersOf(in.blog),
 	} {
 		if got := documented[name]; !slices.Equal(got, want) {
-			t.Errorf("%s: documented are %q, the headers are %q", name, got, want)
+			t.Errorf("%s: documented headers %q, headers of the table %q", name, got, want)
 		}
 	}
 }

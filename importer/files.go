@@ -56,7 +56,8 @@ type course struct {
 	created    moment
 }
 
-// price keeps the cell too, because the allowed number of decimals depends on the currency in another column.
+// price keeps the text of the cell, because the number of decimals that it may have depends on the currency in
+// another column.
 type price struct {
 	store.BulkPrice
 	text string
@@ -89,7 +90,7 @@ const (
 	mostCount = 1_000_000
 )
 
-// fold returns keys in the form in which they are compared.
+// fold returns keys in the form in which they are compared: without differences of case.
 func fold(keys ...string) []string {
 	for i, key := range keys {
 		keys[i] = strings.ToLower(key)
@@ -286,7 +287,7 @@ func checkExam(e *exam, wrong func(field, format string, args ...any)) {
 	}
 }
 
-// enrollmentSources are the accepted sources of an enrollment. An empty cell means the first.
+// enrollmentSources are the accepted sources of an enrollment. An empty cell selects the first.
 var enrollmentSources = []string{"import", "direct", "payment", "batch", "path"}
 
 var enrollmentStates = []string{"active", "completed", "unenrolled"}

@@ -96,7 +96,7 @@ func TestTable_Formats(t *testing.T) {
 				t.Fatal(err)
 			}
 			if got := outcome(summary); !strings.HasSuffix(got, " 1/0/0/0") {
-				t.Errorf("outcome %s", got)
+				t.Errorf("result %s", got)
 			}
 			if got := strings.Join(summary.Notes, ""); got != strings.TrimSpace(c.file+" was read "+c.note) && (got != "" || c.note != "") {
 				t.Errorf("notes %q, want %q", got, c.note)
@@ -134,7 +134,7 @@ func TestWorkbook_NumbersAndDates(t *testing.T) {
 	} {
 		_, err := w.run(t, files{"courses.xlsx": workbook(t, c.sheets)})
 		if err == nil || !strings.Contains(err.Error(), c.want) {
-			t.Errorf("the mistakes are %v, want %s", err, c.want)
+			t.Errorf("mistakes %v, want %s", err, c.want)
 		}
 	}
 }

@@ -23,8 +23,8 @@ type Options struct {
 	Now time.Time
 	// Format is the format of the text files.
 	Format Format
-	// AsOf is the day that the files describe. The import moves all dates by the number of days since then. The zero
-	// value moves nothing.
+	// AsOf is the date for which the files were written. The import moves all dates by the number of days since
+	// then. The zero value moves no date.
 	AsOf store.Date
 	// DryRun makes the import roll back at the end.
 	DryRun bool
@@ -203,7 +203,8 @@ func (in *input) prepareFiles(ctx context.Context, c store.Company, folder fs.FS
 	return in.upload(ctx, folder, o)
 }
 
-// sound locks out other imports until the transaction ends, and returns all mistakes.
+// sound locks the company against other imports until the transaction ends, and returns all mistakes in the
+// input.
 func (in *input) sound(ctx context.Context, c store.Company, found problems) error {
 	if err := c.LockLoads(ctx); errors.Is(err, store.ErrConflict) {
 		return ErrBusy
@@ -298,7 +299,7 @@ func readTables(folder fs.FS, o Options) (*input, problems, error) {
 	return in, found, nil
 }
 
-// days returns the number of days since the day that the files describe.
+// days returns the number of days from AsOf to today.
 func (o Options) days() int {
 	if o.AsOf.IsZero() {
 		return 0

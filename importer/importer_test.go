@@ -32,7 +32,7 @@ func (f files) folder(t *testing.T) string {
 	return folder
 }
 
-// clock is a day after the start of everything in good and taught.
+// clock is a time after the start of all courses and enrollments in the folders good and taught.
 var clock = time.Date(2026, 6, 1, 0, 0, 0, 0, time.UTC)
 
 // world is a database with two companies. Tests import into north.
@@ -40,7 +40,7 @@ type world struct {
 	north, south store.Company
 	location     *time.Location
 	kept         importer.FileStore
-	folder       string // name of the folder in the list of imports
+	folder       string // folder is the name of the folder in the list of imports.
 	dsn          string
 }
 
@@ -94,7 +94,7 @@ func trainees(t *testing.T, c store.Company) []store.TraineeItem {
 		t.Fatal(err)
 	}
 	if int(list.Total) != len(list.Items) {
-		t.Fatalf("the total is %d, on the page are %d", list.Total, len(list.Items))
+		t.Fatalf("total %d, but %d rows on the page", list.Total, len(list.Items))
 	}
 	return list.Items
 }
@@ -110,7 +110,7 @@ func courses(t *testing.T, c store.Company) map[string]store.CourseSummary {
 		byTitle[item.Title] = item
 	}
 	if int(list.Total) != len(byTitle) {
-		t.Fatalf("the total is %d, on the page are %d", list.Total, len(byTitle))
+		t.Fatalf("total %d, but %d rows on the page", list.Total, len(byTitle))
 	}
 	return byTitle
 }
@@ -193,14 +193,14 @@ func TestImport_Rows(t *testing.T) {
 	}
 	mine, err := w.north.MyCourses(t.Context(), id, store.Page{Number: 1, Size: 10}, clock)
 	if err != nil || mine.Total != 1 || mine.Items[0].CompletedPercent != 40 || mine.Items[0].EnrollmentStatus != store.Ongoing {
-		t.Errorf("of two enrollments in a course the newest counts: %+v, %v", mine, err)
+		t.Errorf("of two enrollments in a course the newest is current: %+v, %v", mine, err)
 	}
 	w.mustRun(t, files{
 		"enrollments.csv": "email,course_code,start_date,status,completed_percent\nnew.person@north.test,LIFT-2,2026-01-01,completed,\n",
 	})
 	details, err := w.north.TraineeDetails(t.Context(), id, clock)
 	if err != nil || len(details.Completed) != 1 || details.Completed[0].CompletedPercent != 100 {
-		t.Errorf("one that is completed, without a percentage: %+v, %v", details, err)
+		t.Errorf("a completed enrollment without a percentage: %+v, %v", details, err)
 	}
 }
 
@@ -217,7 +217,7 @@ func TestImport_OpenEnrollmentIsCurrent(t *testing.T) {
 		w.mustRun(t, files{"enrollments.csv": rows})
 		mine, err := w.north.MyCourses(t.Context(), ids["shared@both.test"], store.Page{Number: 1, Size: 10}, clock)
 		if err != nil || mine.Total != 1 || mine.Items[0].EnrollmentStatus != store.Ongoing {
-			t.Errorf("%+v, %v, want the course to go on", mine, err)
+			t.Errorf("%+v, %v, want the open enrollment", mine, err)
 		}
 	}
 }
@@ -242,7 +242,7 @@ func TestImport_DisablingEndsSessions(t *testing.T) {
 	tara, uma := open("tara@north.test"), open("uma@north.test")
 	summary := w.mustRun(t, files{"trainees.csv": "email,fname,status\nTara@north.test,Tara,disabled\numa@north.test,Uma,active\n"})
 	if !slices.Equal(summary.EndedSessions, []int64{tara}) {
-		t.Errorf("ended %v, want that of Tara, %d, alone", summary.EndedSessions, tara)
+		t.Errorf("ended sessions %v, want only %d, of Tara", summary.EndedSessions, tara)
 	}
 	w.mustRun(t, files{"trainees.csv": "email,fname,status\ntara@north.test,Tara,active\n"})
 	for id, ended := range map[int64]bool{tara: true, uma: false} {
@@ -417,7 +417,7 @@ func TestImport_ConcurrentWithDeletion(t *testing.T) {
 	}
 	var found *importer.Problems
 	if err := <-answer; !errors.As(err, &found) || found.Total != 1 {
-		t.Errorf("the import of somebody who is gone: %v, want one mistake with both places", err)
+		t.Errorf("the import of a deleted trainee: %v, want one mistake with both places", err)
 	}
 	leftovers("uma@north.test")
 }
@@ -449,12 +449,12 @@ func TestImport_LongCellIsNotQuotedInFull(t *testing.T) {
 		"trainees.csv": "email,fname,timezone,mobile,status\n" + book + "@x.test," + book + "," + book + "," + book + "," + book + "\n",
 	})
 	if err == nil {
-		t.Fatal("it was taken")
+		t.Fatal("the import succeeded")
 	}
 	report := err.Error()
 	for _, field := range []string{"description", "categories", "duration", "email", "fname", "timezone", "mobile", "status"} {
 		if !strings.Contains(report, "csv:2: "+field+": ") {
-			t.Errorf("%s is not named", field)
+			t.Errorf("the error does not contain %s", field)
 		}
 	}
 	if len(report) > 20_000 {

@@ -34,7 +34,7 @@ func TestInvitations(t *testing.T) {
 				and o.first > o.created_at -- which is the start of the import's transaction`)
 	}
 	if got := run(true); got != "trainees.csv 3/0/1/0, invitations 2/0/0/0" || owed() != "" {
-		t.Errorf("the dry run: %s, owed %q", got, owed())
+		t.Errorf("the dry run: %s, outbox %q", got, owed())
 	}
 	if got, want := run(false), "trainees.csv 3/0/1/0, invitations 2/0/0/0"; got != want {
 		t.Errorf("the import: %s, want %s", got, want)
@@ -43,7 +43,7 @@ func TestInvitations(t *testing.T) {
 		t.Errorf("the second import: %s", got)
 	}
 	if got, want := owed(), "first@north.test 0 Second@north.test 10"; got != want {
-		t.Errorf("owed %q, want %q", got, want)
+		t.Errorf("outbox %q, want %q", got, want)
 	}
 	got := storetest.Value(t, w.dsn, `select string_agg(subject_name, '; ') from audit_log where action = 'import'`)
 	if want := "3 added, 0 changed, 0 removed"; got != want {
@@ -55,7 +55,7 @@ func TestInvitations(t *testing.T) {
 func TestInvitations_OneSchedule(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
-	const people = 2003 // more users than one statement enqueues
+	const people = 2003 // The number exceeds the users that one statement enqueues.
 	var rows strings.Builder
 	rows.WriteString("email,fname\n")
 	for i := range people {

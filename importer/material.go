@@ -65,7 +65,8 @@ func documentsTable() table[document] {
 	}
 }
 
-// outlineKey returns the form in which two positions in outlines are compared.
+// outlineKey returns the form in which two positions in outlines are compared. A position is a course code with
+// the titles of a subject and a chapter.
 func outlineKey(names ...string) string { return strings.Join(fold(names...), outlineSeparator) }
 
 // outlineSeparator is a character that no cell contains.

@@ -35,7 +35,7 @@ func taught() files {
 	}
 }
 
-// material returns the company's documents by name.
+// material returns the company's documents by name, as the database stores them.
 func (w world) material(t *testing.T) map[string]store.DocumentFile {
 	t.Helper()
 	ids, err := w.north.UserIDs(t.Context(), []string{"new.person@north.test"})
@@ -104,14 +104,14 @@ func TestImport_DocumentFiles(t *testing.T) {
 	changed := taught()
 	changed["files/films/lift.MP4"] = "another film"
 	if got, want := outcome(w.mustRun(t, changed)), others+"documents.csv 0/1/3/0, files of documents 1/0/1/0, enrollments.csv 0/0/1/0"; got != want {
-		t.Errorf("with another film:\n%s, want\n%s", got, want)
+		t.Errorf("with a changed film:\n%s, want\n%s", got, want)
 	}
 	w.mustRun(t, files{"documents.csv": "course_code,subject,chapter,name,position\nLIFT-1,Basics,Start,Film,3\n"})
 	if f := w.material(t)["Film"]; w.stored(t, f.Key) != "another film" || f.MediaType != "video/mp4" {
-		t.Errorf("the other film: %+v", f)
+		t.Errorf("the changed film: %+v", f)
 	}
 	if w.stored(t, found["Film"].Key) != film {
-		t.Error("the old film is gone, and links to it may be under way")
+		t.Error("the old film was deleted, although links to it may be in use")
 	}
 }
 
@@ -132,11 +132,11 @@ func TestImport_Films(t *testing.T) {
 	}
 	key := storetest.Value(t, w.dsn, "select demo_video from courses where company_id = $1 and course_code = 'F-1'", w.kept.Company.ID())
 	if w.stored(t, key) != film {
-		t.Errorf("the film of %s is another", key)
+		t.Errorf("%s has another film", key)
 	}
 	const others = "select string_agg(demo_video, ' ' order by course_code) from courses where company_id = $1 and course_code in ('F-2', 'F-3')"
 	if got := storetest.Value(t, w.dsn, others, w.kept.Company.ID()); got != "films/stored.mp4 https://video.example/1" {
-		t.Errorf("the others show %s", got)
+		t.Errorf("the other courses have %s", got)
 	}
 	folder["files/films/f.mp4"], folder["files/sheet.pdf"] = "", "%PDF-"
 	folder["courses.csv"] += "F-4,A sheet,sheet.pdf\n"
@@ -158,7 +158,7 @@ func TestImport_StoresFilesOnlyWithoutMistakes(t *testing.T) {
 	wrong := taught()
 	wrong["trainees.csv"] = "email,fname\nnobody,X\n"
 	if _, err := w.run(t, wrong); err == nil {
-		t.Fatal("a folder with a mistake was taken")
+		t.Fatal("a folder with a mistake was imported")
 	}
 	untouched("a mistake")
 	dry := importer.Options{Location: w.location, DryRun: true, Files: &w.kept}
@@ -199,7 +199,7 @@ func TestImport_FileChangesMeanwhile(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	folder := taught().folder(t)
-	path := filepath.Join(folder, "files", "sheet.xyz") // The store processes this file after the film.
+	path := filepath.Join(folder, "files", "sheet.xyz") // The store processes the file sheet.xyz after the film.
 	options := importer.Options{Location: w.location, Files: &w.kept, Progress: func(step importer.Step, done, _ int64) {
 		if step == importer.StepSendFiles && done == int64(len(film)) {
 			if err := os.WriteFile(path, []byte("%PDF-1.4 other"), 0o600); err != nil {

@@ -23,7 +23,7 @@ var results = files{
 	"testimonials.csv": "author,description,created_date,status\ntara@north.test,I learned to lift.,2026-03-05,\nadmin@north.test,Hidden.,2026-03-06,draft\n",
 }
 
-// reached returns the company's rows of these kinds as text.
+// reached returns the company's exam attempts, ratings, testimonials and learning paths as text.
 func (w world) reached(t *testing.T) string {
 	t.Helper()
 	value := func(query string) string { return storetest.Value(t, w.dsn, query, w.kept.Company.ID()) }

@@ -24,7 +24,7 @@ type Format struct {
 	Separator rune
 }
 
-// readEndings are the file name extensions that an import reads. It rejects tables with the otherEndings.
+// readEndings are the file name extensions that an import reads. Tables with one of otherEndings are rejected.
 var (
 	readEndings  = []string{".csv", ".tsv", workbookEnding}
 	otherEndings = []string{".xls", ".xlsm", ".xlsb", ".ods", ".numbers", ".txt"}
@@ -183,7 +183,8 @@ func separatorName(char rune) string {
 // ErrSeparator means that a text is not a separator.
 var ErrSeparator = errors.New("is not comma, semicolon, tab or one other character")
 
-// ParseSeparator parses a separator. It returns 0 for the empty text, and ErrSeparator.
+// ParseSeparator parses a separator. It returns 0 for the empty text, and ErrSeparator for any other text that
+// is not a separator.
 func ParseSeparator(text string) (rune, error) {
 	if text == "" {
 		return 0, nil

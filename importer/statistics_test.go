@@ -48,7 +48,7 @@ func TestAnalyse_EveryImportedTable(t *testing.T) {
 		}
 		filled++
 		if storetest.Value(t, w.dsn, "select reltuples from pg_class where oid = $1::regclass", table) == "-1" {
-			t.Errorf("the planner knows nothing of %s", table)
+			t.Errorf("the planner has no statistics of %s", table)
 		}
 	}
 	if filled < len(all) {

@@ -27,7 +27,7 @@ type column[T any] struct {
 	required bool
 	// filled means that each cell must have a value if the file has the header.
 	filled bool
-	// fills names the columns of the store that stay unchanged if the file lacks the header.
+	// fills contains the names of the store's columns that keep their values if the file lacks the header.
 	fills []string
 	read  func(row *T, cell string) error
 	// form is plain, except for dates and moments, which are numbers in a workbook.
@@ -45,9 +45,9 @@ type table[T any] struct {
 	keyField string
 	// check reports mistakes in a row as a whole, by header.
 	check func(row *T, wrong func(field, format string, args ...any))
-	// without names columns of the store that no header of the file fills.
+	// without contains the names of the store's columns that no header of the file fills.
 	without []string
-	// together are headers that the file must have all or none of.
+	// together contains headers of which the file must have all or none.
 	together []string
 
 	// rows includes rows with mistakes, so that references to them are not reported too.
@@ -222,7 +222,7 @@ func (t *table[T]) readRow(rows rowReader, order []column[T], cells []string, li
 		return
 	}
 	if t.check != nil {
-		t.check(&t.rows[len(t.rows)-1], wrong) // check may complete the row.
+		t.check(&t.rows[len(t.rows)-1], wrong) // The function check may also set fields of the row.
 	}
 	joined := strings.Join(key, ", ")
 	if first, twice := seen[joined]; twice {

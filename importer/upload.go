@@ -189,7 +189,8 @@ func summedFilm(ctx context.Context, folder fs.FS, name string, count *byteCount
 	return file, err
 }
 
-// summed reads a file and computes its hash, from which its key derives. Its errors are texts for the report.
+// summed reads a file and computes its hash, from which its key in the file store derives. The texts of its
+// errors appear in the report.
 func summed(ctx context.Context, folder fs.FS, name string, count *byteCount) (content, error) {
 	missing := fmt.Errorf("there is no file %q in the folder %s", name, filesFolder)
 	if folder == nil {
@@ -292,7 +293,7 @@ func (c *byteCount) Write(b []byte) (int, error) {
 	return len(b), nil
 }
 
-// verified is a reader that returns ErrFileChanged at the end of a content with another hash.
+// verified is a reader that returns ErrFileChanged at the end if the content has another hash than expected.
 type verified struct {
 	io.Reader
 	sum  hash.Hash

@@ -21,20 +21,20 @@ const (
 	textLength  = 100_000
 )
 
-// must makes a column required: the file must have the header, and each cell a value.
+// must returns a required column: the file must have the header, and each cell must have a value.
 func (c column[T]) must() column[T] {
 	c.required = true
 	return c
 }
 
-// full requires a value in each cell if the file has the header. It is for columns where an empty cell would not mean
-// the default.
+// full returns a column in which each cell must have a value if the file has the header. It is for columns in
+// which an empty cell would not mean the default.
 func (c column[T]) full() column[T] {
 	c.filled = true
 	return c
 }
 
-// as sets the names of the store's columns if they differ from the header.
+// as sets the names of the columns in the store. The default is the name of the header.
 func (c column[T]) as(names ...string) column[T] {
 	c.fills = names
 	return c
@@ -54,7 +54,7 @@ func text[T any](header string, longest int, field func(*T) *string) column[T] {
 	})
 }
 
-// shown returns a column of texts that a page shows in full. The page size limits their length.
+// shown returns a column of texts that a page shows in full. The size limit of a page limits their length.
 func shown[T any](header string, most int, field func(*T) *string) column[T] {
 	return newColumn(header, func(row *T, cell string) error {
 		if len(cell) > most {
@@ -102,7 +102,7 @@ func flag[T any](header string, field func(*T) *bool) column[T] {
 	})
 }
 
-// word returns a column that accepts the given words. An empty cell means the first.
+// word returns a column that accepts the listed words only. An empty cell means the first word.
 func word[T any](header string, words []string, set func(*T, int)) column[T] {
 	return newColumn(header, func(row *T, cell string) error {
 		at := 0
@@ -145,7 +145,7 @@ type moment struct {
 // momentForm is the format of a moment with a time.
 const momentForm = "2006-01-02 15:04"
 
-// in returns the time in the company's time zone.
+// in returns the time of the moment in a time zone.
 func (m moment) in(location *time.Location) store.Time {
 	if m.day.IsZero() {
 		return store.Time{}

@@ -33,7 +33,7 @@ func TestTemplates_EveryKindAndLanguage(t *testing.T) {
 							}
 						}
 						if !strings.Contains(text, k.requiredText) || !strings.Contains(text, "North") || name != "" && !strings.Contains(text, name) {
-							t.Errorf("%s in %s, sample %d: the %s does not say what it is about, or of whom: %s", k.name, language, i, form, text)
+							t.Errorf("%s in %s, sample %d: the %s contains neither the subject nor the company: %s", k.name, language, i, form, text)
 						}
 					}
 					if i == 0 {
@@ -48,7 +48,7 @@ func TestTemplates_EveryKindAndLanguage(t *testing.T) {
 	}
 }
 
-// own returns a valid company template.
+// own returns a valid company template of a kind.
 func own(kind string) store.MailTemplate {
 	return store.MailTemplate{
 		Kind: kind, Language: "en",
@@ -77,7 +77,7 @@ func TestCompanyTemplates(t *testing.T) {
 		o.round(o.worker(server.client(), nil), 1)
 		taken := server.messages()
 		if len(taken) != before+1 {
-			t.Fatalf("taken: %+v", taken)
+			t.Fatalf("received: %+v", taken)
 		}
 		header, text, html := parts(t, taken[before].data)
 		return header.Get("Subject"), text, html
@@ -92,17 +92,17 @@ func TestCompanyTemplates(t *testing.T) {
 	set(mine)
 	if subject, text, html := write(); !strings.HasPrefix(subject, "North has ") || !strings.Contains(text, "Yours: ") || !strings.Contains(html, `<p class="own">Yours: `) ||
 		!strings.Contains(html, "background:#1f4e79") {
-		t.Errorf("in their words: %q\n%s\n%s", subject, text, html)
+		t.Errorf("with the company's template: %q\n%s\n%s", subject, text, html)
 	}
 	set(store.MailTemplate{Kind: Layout, Language: "en", HTML: `<html><body>Frame {{template "content" .}}</body></html>`, Plain: "Frame\n{{template \"content\" .}}"})
 	if _, text, html := write(); !strings.Contains(text, "Frame\nYours: ") || !strings.Contains(html, `<body>Frame <p class="own">`) {
-		t.Errorf("in their frame: %s\n%s", text, html)
+		t.Errorf("with the company's layout: %s\n%s", text, html)
 	}
 	// A template that was valid for another version of the program may fail in this one.
 	mine.HTML = `{{define "content"}}{{.Data.NoSuchThing}}{{end}}`
 	set(mine)
 	if subject, _, _ := write(); subject != ours {
-		t.Errorf("with a wording that does not work: %q, want %q", subject, ours)
+		t.Errorf("with an invalid template: %q, want %q", subject, ours)
 	}
 }
 
@@ -147,7 +147,7 @@ func TestCompanyTemplates_RejectsInvalid(t *testing.T) {
 	for _, html := range []string{`<body>{{template "content" .}}{{.Data.Title}}</body>`, `<body>no content</body>`} {
 		layout := store.MailTemplate{Kind: Layout, Language: "en", HTML: html, Plain: `{{template "content" .}}`}
 		if err := CheckTemplate(company, 443, layout, nil); err == nil {
-			t.Errorf("the layout %s was taken", html)
+			t.Errorf("the invalid layout %s was accepted", html)
 		}
 	}
 }
@@ -190,12 +190,12 @@ func TestOutboxMetrics(t *testing.T) {
 		}
 		gotDue, gotGivenUp := testutil.ToFloat64(w.outboxMetrics.messages.WithLabelValues("due")), testutil.ToFloat64(w.outboxMetrics.messages.WithLabelValues("given_up"))
 		if late := testutil.ToFloat64(w.outboxMetrics.overdue); gotDue != due || gotGivenUp != givenUp || (late > 0) != overdue {
-			t.Errorf("%v due, %v given up, %v s late; want %v, %v, late %v", gotDue, gotGivenUp, late, due, givenUp, overdue)
+			t.Errorf("%v due, %v parked, %v s late; want %v, %v, late %v", gotDue, gotGivenUp, late, due, givenUp, overdue)
 		}
 	}
 	shows(1, 0, true)
 	o.round(w, 1)
-	shows(1, 0, true) // the metrics are not due yet
+	shows(1, 0, true) // The metrics are not due for an update yet.
 	w.outboxMetrics.next = time.Time{}
 	shows(0, 1, false)
 }

@@ -15,7 +15,7 @@ type dates struct {
 }
 
 func datesOf(company tenant.Company, language string) dates {
-	forms, _ := tenant.FormatsOf(company.LocaleIn(language)) // there are formats for all Languages
+	forms, _ := tenant.FormatsOf(company.LocaleIn(language)) // FormatsOf knows all Languages, so it always finds formats.
 	return dates{language, forms, company.Location()}
 }
 

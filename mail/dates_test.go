@@ -36,7 +36,7 @@ func TestDates_FormatsForEveryLanguage(t *testing.T) {
 	t.Parallel()
 	for _, language := range Languages() {
 		if _, known := tenant.FormatsOf(language); !known {
-			t.Errorf("%s has none", language)
+			t.Errorf("%s has no formats", language)
 		}
 	}
 }
@@ -64,11 +64,11 @@ func TestDates_CompanyFormat(t *testing.T) {
 			o.enroll(storetest.SharedTrainee, storetest.Forklift)
 			o.round(w, 1)
 			o.ask("tara@north.test", "one", func(r *store.ResetRequest) { r.Tell = true })
-			o.round(w, 1) // the worker looks up the user
+			o.round(w, 1) // The worker looks up the user in this round.
 			o.round(w, 1)
 			taken := server.messages()
 			if len(taken) != 3 {
-				t.Fatalf("taken: %+v", taken)
+				t.Fatalf("received: %+v", taken)
 			}
 			for i, says := range [][]string{{want.start, want.end}, {want.expires}, {want.asked}} {
 				_, text, html := parts(t, taken[i].data)

@@ -11,8 +11,8 @@ import (
 	"lyceum/store"
 )
 
-// delivery is one delivery of a message. Its deadline is Timeout until the handover. From then on it is the time that the
-// mail server may take to answer.
+// delivery is one delivery of a message. Until the handover its deadline is Timeout. After the handover the
+// deadline is the time that the mail server may take to answer.
 type delivery struct {
 	w          *Worker
 	o          store.QueuedMessage
@@ -47,7 +47,7 @@ func (a *delivery) setTimeout(d time.Duration, problem string) {
 	a.timeout = time.AfterFunc(d, func() { a.cancel(fmt.Errorf("%s within %v", problem, d)) })
 }
 
-// handOverTimeout limits the time of marking a message as handed over.
+// handOverTimeout is the timeout of the statement that marks a message as handed over.
 const handOverTimeout = 5 * time.Second
 
 // handOver marks the message as handed over. No worker sends it again after that without an operator's decision.

@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// Stage is the step at which a delivery failed. It tells an operator which setting to check.
+// Stage is the step at which a delivery failed. It shows an operator which setting to check.
 type Stage string
 
 // The stages, in the order of a delivery.

@@ -6,7 +6,8 @@ import (
 	"time"
 )
 
-// TestTestMessage_ErrorNamesStage checks that an operator learns at which step a test message failed.
+// TestTestMessage_ErrorNamesStage checks that the error of a test message contains the stage at which the
+// delivery failed.
 func TestTestMessage_ErrorNamesStage(t *testing.T) {
 	t.Parallel()
 	closed, err := net.Listen("tcp", "127.0.0.1:0")

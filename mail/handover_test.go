@@ -37,7 +37,7 @@ func do(what func()) {
 	}
 }
 
-// unknown returns the messages whose delivery is unknown.
+// unknown returns the messages whose delivery is unknown, that is, handed over without a recorded result.
 func (o *mailFixture) unknown() []store.Message {
 	o.t.Helper()
 	list, err := o.db.Messages(o.t.Context(), store.MessageFilter{Unknown: true}, 100)
@@ -47,7 +47,7 @@ func (o *mailFixture) unknown() []store.Message {
 	return list
 }
 
-// isUnknown checks that the only message is parked with that reason, and that w counted it that many times.
+// isUnknown checks that the only message is parked with that reason, and that w has counted it that many times.
 func (o *mailFixture) isUnknown(w *Worker, counted float64, reason string) store.Message {
 	o.t.Helper()
 	list := o.unknown()
@@ -93,13 +93,13 @@ func TestHandOver_ConnectionLostDuringMessage(t *testing.T) {
 	o.enroll(storetest.SharedTrainee, storetest.Forklift)
 	o.round(o.worker(hookedDeliverer{Deliverer: server.client(), after: func() { <-server.torn }}, nil), 1)
 	if waiting, err := o.db.Messages(t.Context(), store.MessageFilter{Waiting: true}, 10); err != nil || len(waiting) != 1 || waiting[0].State() != store.MessageWaiting {
-		t.Fatalf("waiting: %+v, %v", waiting, err)
+		t.Fatalf("due: %+v, %v", waiting, err)
 	}
 	o.pass(pauseInTests)
 	sound := newServer(t, nil)
 	o.round(o.worker(sound.client(), nil), 1)
 	if taken := sound.messages(); len(taken) != 1 {
-		t.Errorf("taken: %+v", taken)
+		t.Errorf("received: %+v", taken)
 	}
 }
 
@@ -129,7 +129,7 @@ func TestHandOver_NodeCrash(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	victim := o.worker(hookedDeliverer{Deliverer: server.client(), late: func() { stop(); _ = doomed.Close() }}, func(c *Config) { c.DB = doomed })
 	if _, err := victim.runner.Round(ctx); err == nil {
-		t.Fatal("the record was written")
+		t.Fatal("the result was recorded")
 	}
 	survivor := o.worker(server.client(), nil)
 	finds := func() {
@@ -147,7 +147,7 @@ func TestHandOver_NodeCrash(t *testing.T) {
 	finds()
 	o.isUnknown(survivor, 1, "the node died meanwhile")
 	if taken := server.messages(); len(taken) != 1 {
-		t.Errorf("taken: %+v", taken)
+		t.Errorf("received: %+v", taken)
 	}
 }
 
@@ -164,7 +164,7 @@ func TestHandOver_LostLease(t *testing.T) {
 	}}, nil)
 	o.round(slow, 1)
 	if taken := server.messages(); len(taken) != 1 {
-		t.Errorf("taken: %+v", taken)
+		t.Errorf("received: %+v", taken)
 	}
 	if done, err := o.db.Messages(t.Context(), store.MessageFilter{Done: true}, 10); err != nil || len(done) != 1 || done[0].State() != store.MessageSent {
 		t.Errorf("done: %+v, %v", done, err)

@@ -23,7 +23,7 @@ type task struct {
 	dates   dates
 }
 
-// letter is the recipient and the content of a message.
+// letter is a message before it is rendered: its recipient and its content.
 type letter struct {
 	to   netmail.Address
 	data any
@@ -116,8 +116,8 @@ func (w *Worker) enrollment(ctx context.Context, t task) (letter, error) {
 // linkData is the content of a message with a password link.
 type linkData struct{ Link, Expires string }
 
-// link renders a message with a password link. The worker creates the link, not the request, so that a request for an
-// unknown address takes the same time as one for a known address.
+// link returns a message with a password link. The worker creates the link. The request does not, so that a
+// request for an unknown address takes the same time as one for a known address.
 func (w *Worker) link(ctx context.Context, t task) (letter, error) {
 	var request store.ResetRequest
 	if err := t.owed.Read(&request); err != nil {

@@ -8,7 +8,8 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promauto"
 )
 
-// outboxMetrics shows the size of the outbox. All nodes report the same values, so a dashboard takes the maximum.
+// outboxMetrics reports the size of the outbox. All nodes report the same values, so a dashboard takes the
+// maximum.
 type outboxMetrics struct {
 	messages *prometheus.GaugeVec
 	overdue  prometheus.Gauge

@@ -33,7 +33,7 @@ func (o *mailFixture) linking(by Deliverer, adjust ...func(*Config)) *Worker {
 	})
 }
 
-// ask enqueues a message with a link for an address.
+// ask enqueues a message with a password link for an address.
 func (o *mailFixture) ask(email, nonce string, adjust ...func(*store.ResetRequest)) {
 	o.t.Helper()
 	r := store.ResetRequest{Nonce: []byte(nonce), At: o.now(), Address: "198.51.100.7", RequestID: "R1"}
@@ -63,11 +63,11 @@ func TestPasswordMessage_ContainsLink(t *testing.T) {
 	o.ask("TARA@north.test", "one")
 	o.ask("nobody@north.test", "two")
 	o.round(w, 2)
-	storetest.AdvanceOutbox(t, o.dsn, pauseInTests) // This advances the outbox, but not the lifetime of the link.
-	o.round(w, 1)                                   // the message that the server rejected temporarily, unchanged
+	storetest.AdvanceOutbox(t, o.dsn, pauseInTests) // AdvanceOutbox advances the times in the outbox, but not the lifetime of the link.
+	o.round(w, 1)                                   // The worker sends the message that the server rejected temporarily again, without changes.
 	taken := server.messages()
 	if len(taken) != 1 || !strings.Contains(taken[0].to, "<tara@north.test>") {
-		t.Fatalf("taken: %+v", taken)
+		t.Fatalf("received: %+v", taken)
 	}
 	_, text, html := parts(t, taken[0].data)
 	inText, inHTML := linkPattern.FindAllString(text, -1), linkPattern.FindAllString(html, -1)
@@ -75,7 +75,7 @@ func TestPasswordMessage_ContainsLink(t *testing.T) {
 		t.Errorf("links %q and %q in\n%s\n%s", inText, inHTML, text, html)
 	}
 	if kept := storetest.Value(t, o.dsn, `select string_agg(payload::text, '') from outbox`); kept != "{}{}" {
-		t.Errorf("the outbox remembers %s", kept)
+		t.Errorf("the outbox contains %s", kept)
 	}
 	if links := storetest.Value(t, o.dsn, `select count(*) from reset_tokens where used_at is null and user_id = $1`, o.world.ID(storetest.Trainee)); links != "1" {
 		t.Errorf("%s links work", links)
@@ -95,7 +95,7 @@ func TestPasswordMessage_Language(t *testing.T) {
 	o.round(w, 1)
 	taken := server.messages()
 	if len(taken) != 2 {
-		t.Fatalf("taken: %+v", taken)
+		t.Fatalf("received: %+v", taken)
 	}
 	for i, want := range []struct {
 		subject string
@@ -113,7 +113,7 @@ func TestPasswordMessage_Language(t *testing.T) {
 			t.Errorf("from %s", got)
 		}
 		if !strings.Contains(taken[i].from, "<no-reply@lyceum.test>") {
-			t.Errorf("what comes back goes to %s", taken[i].from)
+			t.Errorf("the envelope sender is %s", taken[i].from)
 		}
 		for _, says := range want.says {
 			if !strings.Contains(text, says) || !strings.Contains(html, says) {
@@ -125,7 +125,7 @@ func TestPasswordMessage_Language(t *testing.T) {
 		}
 	}
 	if _, notice, _ := parts(t, taken[1].data); strings.Contains(notice, "token=") {
-		t.Errorf("the notice holds the link: %s", notice)
+		t.Errorf("the notice contains the link: %s", notice)
 	}
 }
 
@@ -164,7 +164,7 @@ func TestPasswordMessage_UnneededLinks(t *testing.T) {
 			}
 			m := messages[0]
 			if m.State() != c.want || !strings.Contains(m.LastError, c.reason) || (c.want == store.MessageSent) != (len(server.messages()) == 1) {
-				t.Errorf("the message is %s for the reason %q, want %s; sent %+v", m.State(), m.LastError, c.want, server.messages())
+				t.Errorf("state %s with the reason %q, want %s; sent %+v", m.State(), m.LastError, c.want, server.messages())
 			}
 		})
 	}
@@ -186,7 +186,7 @@ func TestPasswordMessage_Notices(t *testing.T) {
 	}
 	taken := server.messages()
 	if len(taken) != 2 {
-		t.Fatalf("taken: %+v", taken)
+		t.Fatalf("received: %+v", taken)
 	}
 	for i, want := range []string{"Your password at North was changed", "Your password at North is set"} {
 		if header, _, _ := parts(t, taken[i].data); header.Get("Subject") != want {
@@ -206,7 +206,7 @@ func TestPasswordMessage_EscapesNames(t *testing.T) {
 	o.round(o.worker(server.client(), nil), 1)
 	taken := server.messages()
 	if len(taken) != 1 {
-		t.Fatalf("taken: %+v", taken)
+		t.Fatalf("received: %+v", taken)
 	}
 	header, _, html := parts(t, taken[0].data)
 	from, err := netmail.ParseAddress(header.Get("From"))
@@ -234,7 +234,7 @@ func TestPasswordMessage_OmitsNamesFromForms(t *testing.T) {
 	o.round(w, 1)
 	taken := server.messages()
 	if len(taken) != 3 {
-		t.Fatalf("taken: %+v", taken)
+		t.Fatalf("received: %+v", taken)
 	}
 	for i, m := range taken {
 		header, text, html := parts(t, m.data)
@@ -254,23 +254,23 @@ func TestInvitation(t *testing.T) {
 	err := o.company().Tx(t.Context(), func(c store.Company) error {
 		owed, err := c.EnqueueInvitations(t.Context(), []string{"TARA@north.test", "uma@north.test"}, nonces, time.Hour, 0)
 		if err == nil && owed != 2 {
-			t.Errorf("owed are %d messages", owed)
+			t.Errorf("%d messages in the outbox", owed)
 		}
 		return err
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	o.clock.Store(time.Now().UnixNano()) // the lifetime counts from the database's clock
+	o.clock.Store(time.Now().UnixNano()) // The lifetime of a link is computed from the database's time.
 	server := newServer(t, nil)
 	w := o.linking(server.client())
 	o.round(w, 1)
 	storetest.Exec(t, o.dsn, "update users set password_hash = 'chosen' where email = 'uma@north.test'")
 	storetest.Exec(t, o.dsn, "update outbox set due_at = now()")
-	o.round(w, 1) // the second message is no longer needed
+	o.round(w, 1) // The second message is not needed any more.
 	taken := server.messages()
 	if len(taken) != 1 || !strings.Contains(taken[0].to, "<tara@north.test>") {
-		t.Fatalf("taken: %+v", taken)
+		t.Fatalf("received: %+v", taken)
 	}
 	header, text, _ := parts(t, taken[0].data)
 	if header.Get("Subject") != "Your account at North: choose your password" || !strings.Contains(text, "Hello Tara") || !linkPattern.MatchString(text) {

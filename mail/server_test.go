@@ -30,12 +30,12 @@ type mailServer struct {
 
 	// The fields below change the server's behavior. Set them before the first connection.
 	greeting string
-	rcpt     func(attempt int) string // response to RCPT; the default if empty; "drop" closes the connection
+	rcpt     func(attempt int) string // the response to RCPT; the default if empty; "drop" closes the connection
 	// torn, if not nil, makes the server close the connection in the middle of each message for which it receives a value.
 	torn      chan struct{}
-	data      func(attempt int) string // response after the message; "drop" closes the connection
-	tls       *tls.Config              // certificate for STARTTLS; nil offers no STARTTLS
-	user      string                   // user name and password of the required AUTH PLAIN
+	data      func(attempt int) string // the response after the message; "drop" closes the connection
+	tls       *tls.Config              // the certificate for STARTTLS; nil offers no STARTTLS
+	user      string                   // the user name and password of the required AUTH PLAIN
 	password  string
 	afterQuit string
 
@@ -128,7 +128,7 @@ func (c *session) serve() {
 	}
 }
 
-// obey answers one command, and reports whether the session continues.
+// obey processes one command, and reports whether the session continues.
 func (c *session) obey(line string) bool {
 	verb, rest, _ := strings.Cut(line, " ")
 	switch strings.ToUpper(verb) {
@@ -232,7 +232,8 @@ func (c *session) take() bool {
 	return true
 }
 
-// tear reads the beginning of a message and closes the connection with a reset, so that the client fails immediately.
+// tear reads the beginning of a message and closes the connection with a TCP reset, so that the client fails
+// immediately.
 func (c *session) tear() {
 	_, _ = c.in.ReadString('\n')
 	_ = c.conn.(*net.TCPConn).SetLinger(0)

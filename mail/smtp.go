@@ -26,7 +26,8 @@ const (
 	ImplicitTLS TLSPolicy = "tls"
 	// OpportunisticTLS uses TLS if the server offers it.
 	OpportunisticTLS TLSPolicy = "opportunistic"
-	// NoTLS is for a server on the same machine. The client then uses no authentication that exposes the password.
+	// NoTLS is for a server on the same machine. The client then refuses authentication methods that send the
+	// password as plain text.
 	NoTLS TLSPolicy = "none"
 )
 
@@ -94,7 +95,7 @@ func (s *SMTP) Deliver(ctx context.Context, m *gomail.Msg, handOver func(context
 	}
 	hurry()
 	defer context.AfterFunc(ctx, hangUp)()
-	_ = (*conn.Load()).SetDeadline(time.Time{}) // remove the deadline that the library set
+	_ = (*conn.Load()).SetDeadline(time.Time{}) // This removes the deadline that the library set.
 	if err := finish(ctx, session, dot); err != nil {
 		hangUp()
 		return err

@@ -22,7 +22,7 @@ func message(t *testing.T) *gomail.Msg {
 	return m
 }
 
-// handOver records nothing.
+// handOver does nothing and succeeds.
 func handOver(context.Context) error { return nil }
 
 func TestSMTP_TLSPolicies(t *testing.T) {
@@ -77,7 +77,7 @@ func TestTLSPolicy_UnmarshalText(t *testing.T) {
 		t.Errorf("got %q, %v", policy, err)
 	}
 	if err := policy.UnmarshalText([]byte("maybe")); err == nil {
-		t.Error("a policy that nobody heard of was read")
+		t.Error("an unknown policy was accepted")
 	}
 }
 
@@ -99,10 +99,10 @@ func TestSignIn(t *testing.T) {
 	}
 	client.TLS, client.Password = NoTLS, "open sesame"
 	if err := client.Deliver(t.Context(), message(t), handOver); err == nil {
-		t.Error("the password was sent in the clear")
+		t.Error("the password was sent unencrypted")
 	}
 	if taken := server.messages(); len(taken) != 1 {
-		t.Errorf("taken: %+v", taken)
+		t.Errorf("received: %+v", taken)
 	}
 }
 
@@ -118,6 +118,6 @@ func TestSMTP_SilentServerTimesOut(t *testing.T) {
 	cancel()
 	client.Timeout = time.Hour
 	if err := client.Deliver(ctx, message(t), handOver); err == nil {
-		t.Error("delivered after the caller's end")
+		t.Error("delivered after the context was cancelled")
 	}
 }

@@ -12,8 +12,8 @@ import (
 	"github.com/wneessen/go-mail/smtp"
 )
 
-// This file sends a message step by step, because the library's Send hides the last moment before the server can accept it.
-// That moment is immediately before the final dot (RFC 5321, section 4.1.1.4).
+// This file sends a message step by step, because the library's Send has no hook at the last moment before the
+// server can accept the message. That moment is immediately before the final dot (RFC 5321, section 4.1.1.4).
 
 // offer sends a message without the final dot. The caller must close dot to send it, before any other command in the
 // session.
@@ -55,7 +55,7 @@ func offer(session *smtp.Client, m *gomail.Msg) (dot io.Closer, err error) {
 // finish sends the final dot and waits for the server's answer.
 func finish(ctx context.Context, session *smtp.Client, dot io.Closer) error {
 	if err := dot.Close(); err != nil {
-		return fmt.Errorf("end the message: %w", err) // the dot was not sent completely
+		return fmt.Errorf("end the message: %w", err) // The final dot was not sent completely.
 	}
 	_, _, err := session.Text.ReadResponse(2)
 	var answer *textproto.Error

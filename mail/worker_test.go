@@ -71,7 +71,7 @@ func (o *mailFixture) worker(by Deliverer, adjust func(*Config)) *Worker {
 	c := Config{
 		DB: o.db, Resolver: tenant.NewResolver(o.db, tenant.Options{}), Deliverer: by,
 		Sender: "no-reply@lyceum.test", Log: slog.New(slog.DiscardHandler), Random: func() float64 { return 0.5 },
-		// Long enough that no pause and no lease ends by itself on a slow machine.
+		// The pauses and leases are so long that none ends by itself on a slow machine.
 		Pause: pauseInTests, MaxPause: 4 * pauseInTests, Lease: pauseInTests,
 	}
 	if adjust != nil {
@@ -157,7 +157,7 @@ func TestEnrollmentConfirmation(t *testing.T) {
 	o.round(o.worker(server.client(), nil), 1)
 	taken := server.messages()
 	if len(taken) != 1 || !strings.Contains(taken[0].from, "<no-reply@lyceum.test>") || !strings.Contains(taken[0].to, "<shared@both.test>") {
-		t.Fatalf("taken: %+v", taken)
+		t.Fatalf("received: %+v", taken)
 	}
 	header, text, html := parts(t, taken[0].data)
 	for name, want := range map[string]string{
@@ -174,7 +174,7 @@ func TestEnrollmentConfirmation(t *testing.T) {
 		}
 	}
 	if !strings.HasSuffix(text, "https://learn.north.test/\n\n-- \nNorth\nhttps://learn.north.test/\n") {
-		t.Errorf("the text ends differently: %q", text)
+		t.Errorf("end of the text: %q", text)
 	}
 	if !strings.Contains(html, "background:#1f4e79;color:#ffffff") || !strings.Contains(html, "background:#c2571a;border-radius:6px") ||
 		!strings.Contains(html, "font-weight:bold;color:#000000") {
@@ -201,12 +201,12 @@ func TestWorker_RetriesAfterOutage(t *testing.T) {
 	o.pass(pauseInTests)
 	o.round(w, 1)
 	o.pass(pauseInTests)
-	o.round(w, 0) // the second pause is twice as long
+	o.round(w, 0) // The second pause is twice as long as the first.
 	server = newServerAt(t, address, nil)
 	o.pass(pauseInTests)
 	o.round(w, 1)
 	if taken := server.messages(); len(taken) != 1 {
-		t.Errorf("taken: %+v", taken)
+		t.Errorf("received: %+v", taken)
 	}
 	o.pass(24 * time.Hour)
 	o.round(w, 0)
@@ -241,7 +241,7 @@ func TestWorker_ServerAnswers(t *testing.T) {
 			case c.reason == "delivered at once":
 				o.round(w, 0)
 				if taken := server.messages(); len(taken) != 1 || len(parked) != 0 {
-					t.Errorf("taken %+v, parked %+v", taken, parked)
+					t.Errorf("received %+v, parked %+v", taken, parked)
 				}
 			default:
 				o.round(w, 0)
@@ -324,7 +324,7 @@ func TestRun_WakesAndFinishesDeliveries(t *testing.T) {
 	stop()
 	select {
 	case <-stopped:
-		t.Fatal("stopped while a message was on its way")
+		t.Fatal("Run returned during a delivery")
 	default:
 	}
 	close(finish)
@@ -332,7 +332,7 @@ func TestRun_WakesAndFinishesDeliveries(t *testing.T) {
 	o.pass(time.Hour)
 	o.round(w, 0)
 	if taken := server.messages(); len(taken) != 1 {
-		t.Errorf("taken: %+v", taken)
+		t.Errorf("received: %+v", taken)
 	}
 }
 
@@ -345,7 +345,7 @@ func TestWorker_ParksAfterLastTry(t *testing.T) {
 	o.enroll(storetest.SharedTrainee, storetest.Forklift)
 	for range 3 {
 		if parked := o.parked(); len(parked) != 0 {
-			t.Fatalf("given up early: %+v", parked)
+			t.Fatalf("parked too early: %+v", parked)
 		}
 		o.round(w, 1)
 		o.pass(4 * pauseInTests)
@@ -371,12 +371,12 @@ func TestWorker_UnneededMessages(t *testing.T) {
 	}
 	o.round(o.worker(server.client(), nil), 1)
 	if parked := o.parked(); len(parked) != 0 {
-		t.Errorf("an operator is asked about it: %+v", parked)
+		t.Errorf("the message is parked: %+v", parked)
 	}
 	o.pass(24 * time.Hour)
 	o.round(o.worker(server.client(), nil), 0)
 	if taken := server.messages(); len(taken) != 0 {
-		t.Errorf("taken: %+v", taken)
+		t.Errorf("received: %+v", taken)
 	}
 }
 
@@ -434,10 +434,10 @@ func TestFolder(t *testing.T) {
 		}
 		header, text, _ := parts(t, string(data))
 		if id := strings.TrimSuffix(file.Name(), ".eml"); !strings.HasPrefix(header.Get("Message-ID"), "<"+id+"@") {
-			t.Errorf("%s holds %s", file.Name(), header.Get("Message-ID"))
+			t.Errorf("%s contains %s", file.Name(), header.Get("Message-ID"))
 		}
 		if strings.Contains(text, "First aid") && !strings.Contains(text, "Last day:  no end date") {
-			t.Errorf("an enrollment for good: %s", text)
+			t.Errorf("an enrollment without an end date: %s", text)
 		}
 	}
 }

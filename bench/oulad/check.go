@@ -22,7 +22,7 @@ type checkCommand struct {
 	Trainees int    `default:"100" help:"How many trainees are asked for their courses."`
 }
 
-// deployment is a running lyceum dev, with the new company for the dataset.
+// deployment is a running lyceum dev with the company into which the dataset is imported.
 type deployment struct {
 	API string `json:"api"`
 	TLS string `json:"tls"`

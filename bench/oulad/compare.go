@@ -223,7 +223,7 @@ func (c *comparison) myCourses(ctx context.Context, trainees int) error {
 	return nil
 }
 
-// line returns an enrollment as the API shows it after the end of its course.
+// line returns the text of an enrollment as the API shows it after the end of its course.
 func (r registration) line(assessments []assessment) string {
 	status := "expired"
 	if r.status() == completed {

@@ -86,7 +86,7 @@ func TestConvert_NamesAreDeterministic(t *testing.T) {
 		t.Fatalf("%v and %v", first, second)
 	}
 	if country := first[2][6]; country != "IE" {
-		t.Errorf("student 12 is of Ireland, the country is %s", country)
+		t.Errorf("student 12 is from Ireland, but the country is %s", country)
 	}
 }
 

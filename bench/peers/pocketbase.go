@@ -1,4 +1,4 @@
-// Package peers puts the data of a measurement into other programs, so that they can be measured beside Lyceum.
+// Package peers loads the data of a measurement into other programs, so that they can be compared with Lyceum.
 package peers
 
 import (
@@ -12,13 +12,13 @@ import (
 	"net/url"
 )
 
-// PocketBase is a running server of PocketBase 0.23 or later, and its superuser.
+// PocketBase is a client of a running PocketBase server (0.23 or later) with the credentials of its superuser.
 type PocketBase struct {
 	Address, Email, Password string
 	token                    string
 }
 
-// Course is a record of the list, with what Lyceum shows of a course there.
+// Course is a record of the list with the fields of a course that Lyceum's list shows.
 type Course struct {
 	Company     int    `json:"company"`
 	Position    int    `json:"position"`
@@ -40,7 +40,7 @@ const (
 	inBatch = 200
 )
 
-// Fill makes a collection that everyone may list and fills it.
+// Fill creates a collection that everyone may list, and adds the courses to it.
 func (p *PocketBase) Fill(ctx context.Context, courses []Course) error {
 	var signedIn struct{ Token string }
 	who := map[string]string{"identity": p.Email, "password": p.Password}
@@ -69,13 +69,13 @@ func (p *PocketBase) Fill(ctx context.Context, courses []Course) error {
 	return nil
 }
 
-// Page is the path of a page of a company's list.
+// Page returns the path of a page of a company's list.
 func Page(company, number, size int) string {
 	return fmt.Sprintf("/api/collections/%s/records?page=%d&perPage=%d&sort=position&filter=%s", collection, number, size,
 		url.QueryEscape(fmt.Sprintf("company=%d", company)))
 }
 
-// definition is the collection, with an index for the list.
+// definition returns the definition of the collection with an index for the list.
 func definition() map[string]any {
 	var fields []map[string]any
 	for _, name := range []string{"company", "position", "duration", "price_INR", "price_USD"} {
@@ -90,7 +90,7 @@ func definition() map[string]any {
 	}
 }
 
-// collectionIndex is the index of the list, in the form that PocketBase expects.
+// collectionIndex is the index for the list, in the syntax of PocketBase.
 //
 //go:embed collection_index.sql
 var collectionIndex string
