@@ -19,27 +19,31 @@ func batchList(ctx context.Context, c *web.Call, in *web.Paging) (batchListData,
 	return batchListData{list.Items, in.Counts(list.Total)}, err
 }
 
-type batchRequest struct {
+// BatchPart is the request for a page of a batch's courses or trainees.
+type BatchPart struct {
 	web.Paging
 	BatchID int64 `api:"batchID,required" doc:"The batch."`
 }
 
-type coursesInBatchData struct {
+// BatchCoursePage is a page of the courses of a batch.
+type BatchCoursePage struct {
 	Courses []store.BatchCourse `json:"course_batch" doc:"The courses of the page, by id, including unpublished ones."`
 	web.Counts
 }
 
-func coursesInBatch(ctx context.Context, c *web.Call, in *batchRequest) (coursesInBatchData, error) {
+// ListBatchCourses lists the courses of a batch.
+func ListBatchCourses(ctx context.Context, c *web.Call, in *BatchPart) (BatchCoursePage, error) {
 	list, err := c.Store.BatchCourses(ctx, in.BatchID, in.StorePage())
-	return coursesInBatchData{list.Items, in.Counts(list.Total)}, err
+	return BatchCoursePage{list.Items, in.Counts(list.Total)}, err
 }
 
 type traineesInBatchRequest struct {
-	batchRequest
+	BatchPart
 	UserID *int64 `api:"userID" doc:"A trainee to add to the batch. Without it, the route lists the trainees of the batch."`
 }
 
-type batchTrainees struct {
+// BatchTraineePage is a page of the trainees of a batch.
+type BatchTraineePage struct {
 	Trainees []store.BatchTrainee `json:"user_batch" doc:"The trainees of the page, by id, including disabled ones."`
 	web.Counts
 }
@@ -52,7 +56,7 @@ type batchAddition struct {
 
 // traineesInBatchData is a page of trainees, or the result of adding one.
 type traineesInBatchData struct {
-	page  *batchTrainees
+	page  *BatchTraineePage
 	added *batchAddition
 }
 
@@ -64,7 +68,7 @@ func (d traineesInBatchData) MarshalJSON() ([]byte, error) {
 }
 
 func (traineesInBatchData) OneOf() []reflect.Type {
-	return []reflect.Type{reflect.TypeFor[batchTrainees](), reflect.TypeFor[batchAddition]()}
+	return []reflect.Type{reflect.TypeFor[BatchTraineePage](), reflect.TypeFor[batchAddition]()}
 }
 
 // traineesInBatch implements two operations at one path, as the API contract declares: with userID it adds a trainee to the
@@ -74,8 +78,14 @@ func (s *Services) traineesInBatch(ctx context.Context, c *web.Call, in *trainee
 		added, err := s.addToBatch(ctx, c, in.BatchID, *in.UserID)
 		return traineesInBatchData{added: added}, err
 	}
+	page, err := ListBatchTrainees(ctx, c, &in.BatchPart)
+	return traineesInBatchData{page: &page}, err
+}
+
+// ListBatchTrainees lists the trainees of a batch.
+func ListBatchTrainees(ctx context.Context, c *web.Call, in *BatchPart) (BatchTraineePage, error) {
 	list, err := c.Store.BatchTrainees(ctx, in.BatchID, in.StorePage())
-	return traineesInBatchData{page: &batchTrainees{list.Items, in.Counts(list.Total)}}, err
+	return BatchTraineePage{list.Items, in.Counts(list.Total)}, err
 }
 
 func (s *Services) addToBatch(ctx context.Context, c *web.Call, batch, user int64) (*batchAddition, error) {

@@ -2,6 +2,9 @@ package handlers
 
 import (
 	"context"
+	"strings"
+
+	"golang.org/x/sync/errgroup"
 
 	"lyceum/handlers/web"
 	"lyceum/store"
@@ -31,6 +34,24 @@ func (f *BatchFields) apply(b *store.EditedBatch) error {
 // ReadBatch returns a batch with the fields that staff edit.
 func ReadBatch(ctx context.Context, c *web.Call, in *BatchID) (store.EditedBatch, error) {
 	return c.Store.Batch(ctx, in.ID)
+}
+
+// BatchSelection is the request of ListStaffBatches.
+type BatchSelection struct {
+	Search string `api:"search,max=200" doc:"Part of the name, in any case."`
+	web.Paging
+}
+
+// StaffBatches is a page of batches for staff.
+type StaffBatches struct {
+	Batches []store.ListedBatch `json:"batches" doc:"The batches of the page, by name."`
+	web.Counts
+}
+
+// ListStaffBatches lists the batches with their dates and the numbers of their courses and trainees.
+func ListStaffBatches(ctx context.Context, c *web.Call, in *BatchSelection) (StaffBatches, error) {
+	list, err := c.Store.StaffBatches(ctx, strings.TrimSpace(in.Search), in.StorePage())
+	return StaffBatches{list.Items, in.Counts(list.Total)}, err
 }
 
 // BatchID is the request for one batch.
@@ -91,6 +112,41 @@ func (s *Services) AddBatchCourse(ctx context.Context, c *web.Call, in *NewBatch
 // RemoveBatchCourse removes a course from a batch. Enrollments stay.
 func RemoveBatchCourse(ctx context.Context, c *web.Call, in *BatchCourse) (done, error) {
 	return done{"The course has been removed from the batch."}, c.Store.RemoveCourseFromBatch(ctx, in.BatchID, in.CourseID, c.Actor())
+}
+
+// BatchTrainees are trainees to add to a batch.
+type BatchTrainees struct {
+	BatchID int64   `api:"batchID,required" doc:"The batch."`
+	UserIDs []int64 `api:"userIDs,required" doc:"The trainees, at most 1000."`
+}
+
+// BatchTraineeResult is the result for one trainee.
+type BatchTraineeResult struct {
+	UserID int64 `json:"userID" doc:"The trainee."`
+	ItemError
+}
+
+// BatchTraineeResults are the results of AddBatchTrainees.
+type BatchTraineeResults struct {
+	Results []BatchTraineeResult `json:"results" doc:"One result for each trainee, in the order of the request."`
+}
+
+// AddBatchTrainees adds trainees to a batch and enrolls them in its courses. Each trainee is a transaction of its own.
+func (s *Services) AddBatchTrainees(ctx context.Context, c *web.Call, in *BatchTrainees) (BatchTraineeResults, error) {
+	if err := c.Store.CheckBatch(ctx, in.BatchID); err != nil {
+		return BatchTraineeResults{}, err
+	}
+	results := make([]BatchTraineeResult, len(in.UserIDs))
+	var workers errgroup.Group
+	workers.SetLimit(batchWorkers)
+	for i, user := range in.UserIDs {
+		workers.Go(func() error {
+			results[i].UserID = user
+			_, err := s.addToBatch(ctx, c, in.BatchID, user)
+			return results[i].set(err)
+		})
+	}
+	return BatchTraineeResults{results}, workers.Wait()
 }
 
 // BatchTrainee is a trainee of a batch in requests.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"strings"
 	"time"
 
 	"golang.org/x/sync/errgroup"
@@ -39,6 +40,7 @@ type EnrollmentSelection struct {
 	Status        StatusName `api:"status" doc:"The status today: upcoming, ongoing, completed, expired or unenrolled."`
 	CompletedFrom store.Date `api:"completedFrom" doc:"Enrollments that were completed on this day or later, in the company's time zone."`
 	CompletedTo   store.Date `api:"completedTo" doc:"Enrollments that were completed on this day or earlier, in the company's time zone."`
+	Search        string     `api:"search,max=200" doc:"Part of the trainee's name or e-mail address, in any case."`
 	UpdatedSince  Instant    `api:"updatedSince" doc:"Enrollments that were changed, or used by the trainee, at this time or later, RFC 3339."`
 	web.Paging
 }
@@ -61,13 +63,15 @@ func (s *Services) ListEnrollments(ctx context.Context, c *web.Call, in *Enrollm
 	list, err := c.Store.EnrollmentList(ctx, store.EnrollmentSelection{
 		CourseID: in.CourseID, UserID: in.UserID, BatchID: in.BatchID, Status: store.EnrollmentStatus(in.Status), Today: store.Today(c.Company, s.Now()),
 		CompletedFrom: midnight(in.CompletedFrom), CompletedBefore: midnight(in.CompletedTo.AddDays(1)), UpdatedSince: in.UpdatedSince.Time,
+		Search: strings.TrimSpace(in.Search),
 	}, in.StorePage())
 	return EnrollmentList{list.Items, in.Counts(list.Total)}, err
 }
 
 // Enrollments is the request of EnrollMany.
 type Enrollments struct {
-	UserIDs   []int64    `api:"userIDs,required" doc:"The trainees."`
+	UserIDs   []int64    `api:"userIDs" doc:"The trainees."`
+	BatchID   int64      `api:"batchID" doc:"A batch: its trainees who are not disabled, besides userIDs."`
 	CourseIDs []int64    `api:"courseIDs,required,max=100" doc:"The courses."`
 	StartDate store.Date `api:"startDate" doc:"First day, later than today in the company's time zone. Without it: today, or the first day of the course."`
 	SendMail  int64      `api:"sendMail,enum=0|1,default=0" doc:"1: send each trainee a confirmation."`
@@ -89,13 +93,34 @@ type EnrollmentResults struct {
 	Results []EnrollmentResult `json:"results" doc:"One result for each trainee and course, in the order of the request, trainees first."`
 }
 
+// people returns the trainees of the request, each once.
+func (in *Enrollments) people(ctx context.Context, c *web.Call) ([]int64, error) {
+	people := slices.Clone(in.UserIDs)
+	if in.BatchID != 0 {
+		members, err := c.Store.BatchTraineeIDs(ctx, in.BatchID, maxEnrollments+1)
+		if err != nil {
+			return nil, err
+		}
+		members = slices.DeleteFunc(members, func(id int64) bool { return slices.Contains(in.UserIDs, id) })
+		people = append(people, members...)
+	}
+	switch {
+	case len(people) == 0:
+		return nil, web.InvalidField("userIDs", "userIDs is required.")
+	case len(people)*len(in.CourseIDs) > maxEnrollments:
+		return nil, web.InvalidField("userIDs", "userIDs and courseIDs must make at most 1000 enrollments.")
+	}
+	return people, nil
+}
+
 // EnrollMany enrolls several trainees in several courses. Each enrollment is a transaction of its own.
 func (s *Services) EnrollMany(ctx context.Context, c *web.Call, in *Enrollments) (EnrollmentResults, error) {
-	if len(in.UserIDs)*len(in.CourseIDs) > maxEnrollments {
-		return EnrollmentResults{}, web.InvalidField("userIDs", "userIDs and courseIDs must make at most 1000 enrollments.")
+	people, err := in.people(ctx, c)
+	if err != nil {
+		return EnrollmentResults{}, err
 	}
-	results := make([]EnrollmentResult, 0, len(in.UserIDs)*len(in.CourseIDs))
-	for _, user := range in.UserIDs {
+	results := make([]EnrollmentResult, 0, len(people)*len(in.CourseIDs))
+	for _, user := range people {
 		for _, course := range in.CourseIDs {
 			results = append(results, EnrollmentResult{UserID: user, CourseID: course})
 		}
@@ -116,6 +141,16 @@ func (s *Services) EnrollMany(ctx context.Context, c *web.Call, in *Enrollments)
 		})
 	}
 	return EnrollmentResults{results}, workers.Wait()
+}
+
+// EnrollmentID is the request for one enrollment.
+type EnrollmentID struct {
+	ID int64 `api:"id,required" doc:"The enrollment."`
+}
+
+// ReadEnrollment returns an enrollment with the fields that staff edit.
+func ReadEnrollment(ctx context.Context, c *web.Call, in *EnrollmentID) (store.EditedEnrollment, error) {
+	return c.Store.EnrollmentToEdit(ctx, in.ID)
 }
 
 // EnrollmentUpdate is the request of UpdateEnrollment.

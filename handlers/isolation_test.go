@@ -169,14 +169,17 @@ var isolationCases = []isolationCase{
 	{path: "/enrollment-list", who: "admin",
 		fields:  map[string]inField{"courseID": row(storetest.Forklift), "userID": row(storetest.Trainee), "batchID": row(1)},
 		refused: map[string]refusal{"courseID": sameAnswer, "userID": sameAnswer, "batchID": sameAnswer}},
-	{path: "/enroll-many", who: "admin", fields: map[string]inField{"userIDs": row(storetest.SharedTrainee), "courseIDs": row(storetest.FirstAid)},
+	{path: "/enroll-many", who: "admin", fields: map[string]inField{"userIDs": row(storetest.SharedTrainee), "batchID": row(1), "courseIDs": row(storetest.FirstAid)},
 		refused: map[string]refusal{"userIDs": sameAnswer, "courseIDs": sameAnswer}},
+	{path: "/enrollment-details", who: "admin", fields: map[string]inField{"id": row(storetest.OngoingEnrollment)}},
 	{path: "/enrollment-update", who: "admin", with: map[string]any{"version": 1, "endDate": "2027-01-01"},
 		fields: map[string]inField{"id": row(storetest.OngoingEnrollment)}},
 	{path: "/batch-details", who: "admin", fields: map[string]inField{"id": row(1)}},
 	{path: "/batch-update", who: "admin", with: map[string]any{"version": 1, "description": "Changed"}, fields: map[string]inField{"id": row(1)}},
 	{path: "/batch-course-add", who: "admin", fields: map[string]inField{"batchID": row(1), "courseID": row(storetest.FirstAid)}},
 	{path: "/batch-course-remove", who: "admin", fields: map[string]inField{"batchID": row(1), "courseID": row(storetest.FirstAid)}},
+	{path: "/batch-trainees-add", who: "admin", fields: map[string]inField{"batchID": row(1), "userIDs": row(storetest.SharedTrainee)},
+		refused: map[string]refusal{"userIDs": sameAnswer}},
 	{path: "/batch-trainee-remove", who: "admin", fields: map[string]inField{"batchID": row(1), "userID": row(storetest.SharedTrainee)}},
 
 	// Calls that end something come last, because other calls need it.

@@ -223,7 +223,7 @@ func TestEnrollments_ListAndEdit(t *testing.T) {
 		`{}`: "6 5 4 3 2 1 of 6", `{"userID":100004,"status":"ongoing"}`: "1 of 1", `{"status":"completed"}`: "2 of 1", `{"status":"expired"}`: "3 of 1",
 		`{"status":"unenrolled"}`: "5 of 1", `{"courseID":100001,"status":"upcoming"}`: "4 of 1", `{"page":2,"pageSize":4}`: "2 1 of 6", `{"page":9}`: " of 6",
 		`{"completedFrom":"1990-01-01","completedTo":"1990-01-02"}`: " of 0", `{"completedFrom":"1990-01-01"}`: "2 of 1", `{"completedTo":"2999-01-01"}`: "2 of 1",
-		`{"updatedSince":"2100-01-01T00:00:00Z"}`: " of 0",
+		`{"updatedSince":"2100-01-01T00:00:00Z"}`: " of 0", `{"search":"TARA@north"}`: "3 2 1 of 3", `{"search":"nobody"}`: " of 0",
 	} {
 		if got := read[enrollments](w, "/enrollment-list", filter).ids(); got != want {
 			t.Errorf("%s: %s, want %s", filter, got, want)
@@ -294,6 +294,28 @@ func TestBatches_Edit(t *testing.T) {
 	if len(enrolled.Enrollments) != 1 || enrolled.Enrollments[0].UserID != 100007 || enrolled.Enrollments[0].EndDate != "2998-12-31" {
 		t.Errorf("enrolled %+v", enrolled)
 	}
+	type added struct {
+		UserID int64
+		Error  *string
+	}
+	people := read[struct{ Results []added }](w, "/batch-trainees-add", fmt.Sprintf(`{"batchID":%d,"userIDs":[100004,100007,100006]}`, made.ID)).Results
+	if len(people) != 3 || people[0].Error != nil || people[1].Error == nil || *people[1].Error != "already_in_batch" || *people[2].Error != "trainee_inactive" {
+		t.Errorf("added %+v", people)
+	}
+	w.ask("/batch-trainees-add", `{"batchID":100099,"userIDs":[100004]}`, 404, "not_found")
+	if a := w.ask("/batch-list-all", `{"search":"NIGHT"}`, 200, ""); !strings.Contains(a.Body, `"endDate":"2998-12-31","courses":1,"trainees":2`) {
+		t.Errorf("listed %s", a.Body)
+	}
+	if a := w.ask("/batch-list-all", `{"search":"no such","page":2}`, 200, ""); !strings.Contains(a.Body, `"totalCount":0`) {
+		t.Errorf("listed %s", a.Body)
+	}
+	many := read[struct{ Results []added }](w, "/enroll-many", fmt.Sprintf(`{"batchID":%d,"userIDs":[100007],"courseIDs":[100002]}`, made.ID)).Results
+	if len(many) != 2 || many[0].UserID != 100007 || many[1].UserID != 100004 {
+		t.Errorf("enrolled %+v", many)
+	}
+	w.expectField(w.worlds.ask("north-admin", "/enroll-many", `{"courseIDs":[100002]}`), 400, "invalid_input", "userIDs")
+	w.ask("/enroll-many", `{"batchID":100099,"courseIDs":[100002]}`, 404, "not_found")
+	w.ask("/batch-trainee-remove", fmt.Sprintf(`{"batchID":%d,"userID":100004}`, made.ID), 200, "")
 	w.ask("/batch-course-remove", course+`}`, 200, "")
 	w.ask("/batch-course-remove", course+`}`, 404, "not_found")
 	w.ask("/batch-trainee-remove", member+`}`, 200, "")
@@ -309,11 +331,11 @@ func TestBatches_Edit(t *testing.T) {
 	if a := w.ask("/batch-list", "", 200, ""); strings.Contains(a.Body, "Night") {
 		t.Errorf("removed, but listed: %s", a.Body)
 	}
-	if got := read[enrollments](w, "/enrollment-list", `{"userID":100007}`); got.TotalCount != 1 {
+	if got := read[enrollments](w, "/enrollment-list", `{"userID":100007}`); got.TotalCount != 2 {
 		t.Errorf("%d enrollments after the batch was removed", got.TotalCount)
 	}
 	if log, want := w.audited("batch_add", "batch_update", "batch_course_add", "batch_course_remove", "batch_trainee_remove", "batch_remove"),
-		"batch_add batch_course_add batch_course_remove batch_remove batch_trainee_remove batch_update"; log != want {
+		"batch_add batch_course_add batch_course_remove batch_remove batch_trainee_remove batch_trainee_remove batch_update"; log != want {
 		t.Errorf("audit log: %s, want %s", log, want)
 	}
 }

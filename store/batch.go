@@ -12,6 +12,7 @@ var (
 	batchExists      = scoped("batch/exists")
 	batchCourseList  = scoped("batch/course_list")
 	batchTraineeList = scoped("batch/trainee_list")
+	batchTraineeIDs  = scoped("batch/trainee_ids")
 	batchJoin        = scoped("batch/join")
 	batchEnroll      = scoped("batch/enroll")
 	batchEnrollments = scoped("batch/enrollments")
@@ -76,14 +77,26 @@ func partOfBatch[T interface{ total() int64 }](ctx context.Context, c Company, b
 	if err != nil || list.Total > 0 {
 		return list, err
 	}
+	return list, c.CheckBatch(ctx, batchID)
+}
+
+// CheckBatch returns ErrNotFound if the company has no such batch.
+func (c Company) CheckBatch(ctx context.Context, id int64) error {
 	var found bool
-	if err := c.get(ctx, &found, batchExists, batchID); err != nil {
-		return list, err
+	if err := c.get(ctx, &found, batchExists, id); err != nil || found {
+		return err
 	}
-	if !found {
-		return list, ErrNotFound
+	return ErrNotFound
+}
+
+// BatchTraineeIDs returns the trainees of a batch who are not disabled, at most limit. It returns ErrNotFound if the batch
+// does not exist.
+func (c Company) BatchTraineeIDs(ctx context.Context, batchID int64, limit int) ([]int64, error) {
+	ids, err := listOf[int64](ctx, c, batchTraineeIDs, batchID, limit)
+	if err != nil || len(ids) > 0 {
+		return ids, err
 	}
-	return list, nil
+	return ids, c.CheckBatch(ctx, batchID)
 }
 
 // NewBatchTrainee is the input of AddToBatch.

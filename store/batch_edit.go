@@ -8,6 +8,9 @@ import (
 var (
 	batchObject = newObject("batch", "batch")
 
+	batchStaffList  = scoped("batch/staff_list")
+	batchStaffTotal = scoped("batch/staff_total")
+
 	batchEnrollmentsDetach = scoped("batch/enrollments_detach")
 	batchCourseAdd         = scoped("batch/course_add")
 	batchCourseRemove      = scoped("batch/course_remove")
@@ -36,6 +39,19 @@ func (b EditedBatch) label() string { return b.Name }
 // Batch returns a batch. It returns ErrNotFound.
 func (c Company) Batch(ctx context.Context, id int64) (EditedBatch, error) {
 	return objectToEdit[EditedBatch](ctx, c, batchObject, id)
+}
+
+// ListedBatch is a batch in the list for staff.
+type ListedBatch struct {
+	counted
+	EditedBatch
+	Courses  int64 `db:"courses" json:"courses" doc:"Number of its courses."`
+	Trainees int64 `db:"trainees" json:"trainees" doc:"Number of its trainees."`
+}
+
+// StaffBatches returns a page of the batches whose names contain search, by name.
+func (c Company) StaffBatches(ctx context.Context, search string, page Page) (List[ListedBatch], error) {
+	return countedPage[ListedBatch](ctx, c, page, batchStaffList, batchStaffTotal, search)
 }
 
 // AddBatch adds a batch. It returns ErrNameTaken.

@@ -27,6 +27,11 @@ type EditedEnrollment struct {
 
 func (e EditedEnrollment) label() string { return "" }
 
+// EnrollmentToEdit returns an enrollment. It returns ErrNotFound.
+func (c Company) EnrollmentToEdit(ctx context.Context, id int64) (EditedEnrollment, error) {
+	return objectToEdit[EditedEnrollment](ctx, c, enrollmentObject, id)
+}
+
 // UpdateEnrollment changes the last day of an enrollment with apply. It returns ErrNotFound, ErrNotEnrolled and a *StaleError.
 func (c Company) UpdateEnrollment(ctx context.Context, at Editable, apply func(*EditedEnrollment) error, by Actor) (EditedEnrollment, error) {
 	return updateObject(ctx, c, enrollmentObject, at, func(e *EditedEnrollment) error {
@@ -49,6 +54,8 @@ type EnrollmentSelection struct {
 	CompletedFrom, CompletedBefore time.Time
 	// UpdatedSince selects enrollments that were changed, or in which a document was opened or done.
 	UpdatedSince time.Time
+	// Search matches a part of the trainee's name or e-mail address, ignoring case.
+	Search string
 }
 
 // ListedEnrollment is an enrollment in the list of enrollments.
@@ -73,7 +80,7 @@ type ListedEnrollment struct {
 // EnrollmentList returns a page of the selected enrollments, newest first, including ended and replaced ones.
 func (c Company) EnrollmentList(ctx context.Context, s EnrollmentSelection, p Page) (List[ListedEnrollment], error) {
 	list, err := selected[ListedEnrollment](ctx, c, p, enrollmentsSelect, enrollmentsSelected, s.CourseID, s.UserID, s.BatchID, string(s.Status),
-		s.Today, optional(s.CompletedFrom), optional(s.CompletedBefore), optional(s.UpdatedSince))
+		s.Today, optional(s.CompletedFrom), optional(s.CompletedBefore), optional(s.UpdatedSince), s.Search)
 	for i := range list.Items {
 		e := &list.Items[i]
 		e.Status = StatusOn(s.Today, e.Stored, e.StartDate, e.EndDate)

@@ -1,7 +1,7 @@
 -- Returns the number of enrollments that match the filters, and a page of at most $2 of them after the first
 -- $3, newest first. An unset filter selects all. Filters: the course $4; the user $5; trainees and courses of
 -- the batch $6; the status $7 on the day $8; completed from $9, inclusive, until $10, exclusive; changed since
--- $11.
+-- $11; the text $12 in the name or e-mail address of the trainee.
 with matching as materialized (
     select e.id
     from enrollments e
@@ -25,6 +25,11 @@ with matching as materialized (
         and ($11::timestamptz is null or e.updated_at >= $11::timestamptz or e.id in (
             select p.enrollment_id from document_progress p
             where p.company_id = $1 and greatest(p.opened_at, p.done_at) >= $11::timestamptz
+        ))
+        and ($12::text = '' or e.user_id in (
+            select u.id from users u
+            where u.company_id = $1 and u.deleted_at is null
+                and strpos(lower(u.fname || ' ' || u.lname || ' ' || u.email), lower($12::text)) > 0
         ))
 )
 select
