@@ -131,6 +131,7 @@ const (
 	peoplePath        = "/manage/people"
 	coursesPath       = "/manage/courses"
 	enrollmentsPath   = "/manage/enrollments"
+	batchesPath       = "/manage/batches"
 	announcementsPath = "/manage/announcements"
 	questionsPath     = "/manage/questions"
 	blogPath          = "/manage/blog"
@@ -145,6 +146,7 @@ var sectionGroups = []sectionGroup{
 	{"", []section{{homePath, "nav.home", ""}}},
 	{"nav.group-people", []section{
 		{peoplePath, "nav.people", "user-list"},
+		{batchesPath, "nav.batches", "batch-list-all"},
 		{enrollmentsPath, "nav.enrollments", "enrollment-list"},
 	}},
 	{"nav.group-courses", []section{

@@ -58,31 +58,8 @@ func listCourses(ctx context.Context, v *visit, in *listRequest) ([]row, int64, 
 		rows[i] = row{
 			Path:    pathOf(coursesPath, one.ID, "edit"),
 			Cells:   []cell{{Text: one.Title}, {Text: one.Code}, {Text: one.TrainerName}, v.published(one.Status)},
-			Actions: []pages.Link{turned, {Path: pathOf(coursesPath, one.ID, "copy"), Name: v.T("course.to-copy")}},
+			Actions: []pages.Link{{Path: enrollmentsPath + "/add?courseIDs=" + strconv.FormatInt(one.ID, 10), Name: v.T("course.to-enroll")}, turned, {Path: pathOf(coursesPath, one.ID, "copy"), Name: v.T("course.to-copy")}},
 		}
 	}
 	return rows, data.TotalCount, err
-}
-
-// enrollmentRoutes returns the routes of enrollments.
-func (c *Console) enrollmentRoutes() []web.Route {
-	return []web.Route{listPage(c, list{
-		path: enrollmentsPath, route: "enrollment-list", object: "enrollment",
-		columns: []string{"person", "course", "status", "progress", "start", "end", "completed"},
-		filters: []field{choice("status", "", "upcoming", "ongoing", "completed", "expired", "unenrolled")},
-	}, func(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
-		data, err := c.services.ListEnrollments(ctx, v.call, &handlers.EnrollmentSelection{Status: handlers.StatusName(in.Status), Paging: in.paging()})
-		rows := make([]row, len(data.Enrollments))
-		for i, e := range data.Enrollments {
-			name := e.UserName
-			if name == "" {
-				name = strconv.FormatInt(e.UserID, 10)
-			}
-			rows[i] = row{Path: pathOf(peoplePath, e.UserID, "edit"), Cells: []cell{
-				{Text: name}, {Text: e.CourseTitle}, {Text: v.T("enrollment.field-status-" + string(e.Status))}, {Text: v.Percent(e.Progress)},
-				{Text: v.Date(e.StartDate)}, {Text: v.Date(e.EndDate)}, {Text: v.Day(e.CompletedAt)},
-			}}
-		}
-		return rows, data.TotalCount, err
-	})}
 }

@@ -91,7 +91,7 @@ type formView struct {
 
 // job is a page with a form that does the job of an API route.
 type job struct {
-	// path is the address of the page. It may have the parameter :id, the object to change.
+	// path is the address of the page. Its first parameter, if any, is the id of the object that load returns, such as :id.
 	path string
 	// route is the API route, such as announcement-add.
 	route string
@@ -104,25 +104,33 @@ type job struct {
 	more func(ctx context.Context, v *visit) ([]field, error)
 	// load returns the object to change, whose fields the form shows. It is nil for a form that adds one.
 	load func(ctx context.Context, v *visit, id int64) (any, error)
+	// about returns a sentence about the object, or is nil.
+	about func(ctx context.Context, v *visit, object any) (string, error)
 	// danger means that the form removes something.
 	danger bool
 	// maxBody is the maximum size of the form in bytes; 0 is the default.
 	maxBody int
-	// next returns the address after the job; empty means the section.
+	// next returns the address after the job; empty means the page to which the form belongs.
 	next func(data any) string
+	// ofObject means that the form belongs to the page of the object, SECTION/ID, instead of the list.
+	ofObject bool
 }
 
 // subject is the request of a page about an object.
 type subject struct {
-	ID   int64  `api:"id" doc:"The object."`
-	Done string `api:"done,max=60" doc:"The job that led to the page."`
+	ID       int64  `api:"id" doc:"The object."`
+	BatchID  int64  `api:"batchID" doc:"The batch."`
+	CourseID int64  `api:"courseID" doc:"The course."`
+	UserID   int64  `api:"userID" doc:"The person."`
+	Session  int64  `api:"sessionID" doc:"The session."`
+	Done     string `api:"done,max=60" doc:"The job that led to the page."`
 }
 
 // form returns the routes of a job: the page with the form, and the form itself, which calls do, the function of the API
 // route.
 func form[Req, Data any](c *Console, j job, do web.Handler[Req, Data]) []web.Route {
 	show := withVisit(c, j.route, func(ctx context.Context, v *visit, in *subject) (*web.Page, error) {
-		view, err := j.view(ctx, v, in.ID)
+		view, err := j.view(ctx, v, j.subjectOf(v.call.Target))
 		if err != nil {
 			return nil, err
 		}
@@ -135,7 +143,7 @@ func form[Req, Data any](c *Console, j job, do web.Handler[Req, Data]) []web.Rou
 		if err == nil {
 			var data Data
 			if data, err = do(ctx, v.call, in); err == nil {
-				return &web.Page{Location: j.after(data)}, nil
+				return &web.Page{Location: j.after(v, data)}, nil
 			}
 		}
 		problem, mine := v.call.Problem(err)
@@ -171,27 +179,41 @@ func (v *visit) done(job string) string {
 
 // subjectOf returns the id of the object in the address of the page, or 0.
 func (j job) subjectOf(target string) (id int64) {
-	parts := strings.Split(target, "/")
+	path, _, _ := strings.Cut(target, "?")
+	parts := strings.Split(path, "/")
 	for i, part := range strings.Split(j.path, "/") {
-		if part == ":id" && i < len(parts) {
+		if strings.HasPrefix(part, ":") && i < len(parts) {
 			id, _ = strconv.ParseInt(parts[i], 10, 64) // the binder has checked it
+			break
 		}
 	}
 	return id
 }
 
-func (j job) after(data any) string {
+// up returns the address of the page to which the form belongs.
+func (j job) up(v *visit) string {
+	if j.ofObject {
+		return j.section + "/" + strconv.FormatInt(j.subjectOf(v.call.Target), 10)
+	}
+	return j.section
+}
+
+func (j job) after(v *visit, data any) string {
 	if j.next != nil {
 		return j.next(data)
 	}
-	return j.section + "?done=" + j.object + "-" + j.action
+	return j.up(v) + "?done=" + j.object + "-" + j.action
 }
 
 // view returns the form with the values of the object, or with those of a new one.
 func (j job) view(ctx context.Context, v *visit, id int64) (*formView, error) {
 	view := &formView{
 		Title: v.T(j.object + "." + j.action + "-title"), Submit: v.T(j.object + "." + j.action + "-submit"), Back: v.T("form.back"),
-		Action: strings.ReplaceAll(j.path, ":id", strconv.FormatInt(id, 10)), BackPath: j.section, Danger: j.danger,
+		BackPath: j.up(v), Danger: j.danger,
+	}
+	view.Action, _, _ = strings.Cut(v.call.Target, "?")
+	if j.ofObject {
+		view.Back = v.T("form.up")
 	}
 	if j.section == j.path { // the form is not about an object of a list
 		view.Back, view.BackPath = v.T("form.home"), homePath
@@ -225,6 +247,11 @@ func (j job) view(ctx context.Context, v *visit, id int64) (*formView, error) {
 	object, err := j.load(ctx, v, id)
 	if err != nil {
 		return nil, err
+	}
+	if j.about != nil {
+		if view.Lead, err = j.about(ctx, v, object); err != nil {
+			return nil, err
+		}
 	}
 	values, err := valuesOf(object)
 	if err != nil {

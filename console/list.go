@@ -3,6 +3,7 @@ package console
 import (
 	"context"
 	"net/url"
+	"slices"
 	"strconv"
 
 	"lyceum/handlers/web"
@@ -75,6 +76,8 @@ type list struct {
 	// add is the API route that adds an object, or empty.
 	add     string
 	filters []field
+	// more returns filters that depend on the company, or is nil.
+	more func(ctx context.Context, v *visit, in *listRequest) ([]field, error)
 }
 
 // listPage returns the route of a list. fetch returns the rows of a page of it and the total.
@@ -95,8 +98,15 @@ func listPage(c *Console, l list, fetch func(ctx context.Context, v *visit, in *
 		if l.add != "" && v.allowed(l.add) {
 			view.Add = pages.Link{Path: l.path + "/add", Name: v.T(l.object + ".add-title")}
 		}
-		values := in.filters()
-		for _, f := range l.filters {
+		filters, values := l.filters, in.filters()
+		if l.more != nil {
+			more, err := l.more(ctx, v, in)
+			if err != nil {
+				return nil, err
+			}
+			filters = slices.Concat(filters, more)
+		}
+		for _, f := range filters {
 			f.describe(v, l.object)
 			f.choose(values[f.Name])
 			view.Filters = append(view.Filters, f)
@@ -122,6 +132,7 @@ type listRequest struct {
 	Batch  int64            `api:"batchID,min=1" doc:"A batch."`
 	From   store.Date       `api:"from" doc:"The first day."`
 	To     store.Date       `api:"to" doc:"The last day."`
+	Seen   string           `api:"seen,max=20" doc:"When a person was last seen: 7, 30 or 90 days, or not in one of them after a minus sign."`
 	Sort   string           `api:"sort,max=20" doc:"The column that orders the list."`
 }
 
@@ -139,7 +150,7 @@ func (in *listRequest) filters() map[string]string {
 	}
 	return map[string]string{
 		"search": in.Search, "role": in.Role, "status": in.Status, "userID": id(in.User), "courseID": id(in.Course), "batchID": id(in.Batch),
-		"from": in.From.String(), "to": in.To.String(), "sort": in.Sort,
+		"from": in.From.String(), "to": in.To.String(), "seen": in.Seen, "sort": in.Sort,
 	}
 }
 

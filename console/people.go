@@ -1,10 +1,11 @@
 package console
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"strconv"
-	"strings"
+	"time"
 
 	"lyceum/handlers"
 	"lyceum/handlers/web"
@@ -25,46 +26,65 @@ func (c *Console) peopleRoutes() []web.Route {
 		{Name: "mobile", Kind: "tel", Longest: 20}, text("rollno", 200), text("employer", 200), text("department", 200),
 	}
 	of := func(action, path, route string) job {
-		return job{path: peoplePath + path, route: route, object: "user", action: action, section: peoplePath}
+		return job{path: peoplePath + path, route: route, object: "user", action: action, section: peoplePath, load: load, ofObject: true}
 	}
 	added, changed, role := of("add", "/add", "user-add"), of("edit", "/:id/edit", "user-update"), of("role", "/:id/role", "user-role")
 	disabled, enabled := of("disable", "/:id/disable", "user-disable"), of("enable", "/:id/enable", "user-enable")
 	erased, link := of("erase", "/:id/erase", "user-erase"), of("link", "/:id/password-link", "user-password-link")
 	added.fields = slices.Concat(profile, []field{choice("role", roles...).set("trainee"), choice("sendMail", "1", "0").set("1")})
 	changed.fields, role.fields = profile, []field{choice("role", roles...)}
-	for _, j := range []*job{&changed, &role, &disabled, &enabled, &erased, &link} {
-		j.load = load
-	}
-	disabled.danger, erased.danger = true, true
+	ended, allEnded := of("session-end", "/:userID/sessions/:sessionID/end", "end-session"), of("sessions-end", "/:userID/sessions/end", "end-other-sessions")
+	added.load, added.ofObject, erased.ofObject = nil, false, false
+	added.next = func(data any) string { return pathTo(peoplePath, data.(store.EditedUser).ID) + "?done=user-add" }
+	disabled.danger, erased.danger, allEnded.danger = true, true, true
 	return slices.Concat(
-		[]web.Route{listPage(c, list{
-			path: peoplePath, route: "user-list", object: "user", columns: []string{"name", "email", "role", "status", "seen"}, add: "user-add",
-			filters: []field{text("search", 200), choice("role", append([]string{""}, roles...)...), choice("status", "", "1", "0", "2")},
-		}, listPeople)},
+		[]web.Route{
+			listPage(c, list{
+				path: peoplePath, route: "user-list", object: "user", columns: []string{"name", "email", "role", "status", "seen"}, add: "user-add",
+				filters: []field{
+					text("search", 200), choice("role", append([]string{""}, roles...)...), choice("status", "", "1", "0", "2"),
+					choice("seen", "", "7", "30", "90", "-7", "-30", "-90"), choice("sort", "name", "-name", "email", "-email", "-lastSeen", "lastSeen"),
+				},
+				more: courseAndBatch,
+			}, c.listPeople),
+			objectPage(c, object{path: peoplePath + "/:id", route: "user-details", section: peoplePath}, c.showPerson),
+		},
 		form(c, added, c.services.AddUser), form(c, changed, c.services.UpdateUser), form(c, role, c.services.ChangeUserRole),
 		form(c, disabled, c.services.DisableUser), form(c, enabled, c.services.EnableUser), form(c, erased, c.services.EraseUser),
-		form(c, link, c.services.SendPasswordLink),
+		form(c, link, c.services.SendPasswordLink), form(c, ended, c.services.EndSession), form(c, allEnded, c.services.EndOtherSessions),
 	)
 }
 
-func listPeople(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
+func (c *Console) listPeople(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
+	seen, notSeen := in.seen(c.services.Now())
 	data, err := handlers.ListUsers(ctx, v.call, &handlers.UserSelection{
-		Search: in.Search, Role: handlers.RoleName(in.Role), Status: in.status(), Sort: "name", Paging: in.paging(),
+		Search: in.Search, Role: handlers.RoleName(in.Role), Status: in.status(), BatchID: in.Batch, CourseID: in.Course,
+		SeenSince: seen, NotSeenSince: notSeen, Sort: handlers.UserOrder(cmp.Or(in.Sort, "name")), Paging: in.paging(),
 	})
 	rows := make([]row, len(data.Users))
 	for i, u := range data.Users {
-		rows[i] = row{
-			Path: pathOf(peoplePath, u.ID, "edit"),
-			Cells: []cell{
-				{Text: strings.TrimSpace(u.FName + " " + u.LName)}, {Text: u.Email}, {Text: v.T("user.field-role-" + u.Role)}, v.userStatus(u.Status), {Text: v.Moment(u.SeenAt)},
-			},
-			Actions: v.userActions(u),
-		}
-		if rows[i].Cells[0].Text == "" {
-			rows[i].Cells[0].Text = u.Email
+		rows[i] = row{Path: pathTo(peoplePath, u.ID), Cells: []cell{
+			{Text: nameOr(u.FName, u.LName, u.Email)}, {Text: u.Email}, {Text: v.T("user.field-role-" + u.Role)}, v.userStatus(u.Status), {Text: v.Moment(u.SeenAt)},
+		}}
+		if in.Batch != 0 {
+			rows[i].Buttons = v.buttons("batch-trainee-remove", "user.to-leave", pathOf(batchesPath, in.Batch, "people/"+strconv.FormatInt(u.ID, 10)+"/remove"))
 		}
 	}
 	return rows, data.TotalCount, err
+}
+
+// seen returns the filters for when people were last seen. A number of days selects those who were seen in this time, and a
+// negative one the others.
+func (in *listRequest) seen(now time.Time) (since, notSince handlers.Instant) {
+	days, err := strconv.Atoi(in.Seen)
+	switch {
+	case err != nil || days == 0:
+	case days > 0:
+		since.Time = now.AddDate(0, 0, -days)
+	default:
+		notSince.Time = now.AddDate(0, 0, days)
+	}
+	return since, notSince
 }
 
 func (v *visit) userStatus(status int64) cell {
@@ -73,18 +93,6 @@ func (v *visit) userStatus(status int64) cell {
 		shown.Tone = "good"
 	}
 	return shown
-}
-
-// userActions returns the links to the jobs that fit the state of a user.
-func (v *visit) userActions(u store.ListedUser) []pages.Link {
-	at := func(page, key string) pages.Link {
-		return pages.Link{Path: pathOf(peoplePath, u.ID, page), Name: v.T(key)}
-	}
-	turned := at("disable", "user.to-disable")
-	if u.Status != store.UserActive {
-		turned = at("enable", "user.to-enable")
-	}
-	return []pages.Link{at("role", "user.to-role"), at("password-link", "user.to-link"), turned, at("erase", "user.to-erase")}
 }
 
 // status returns the filter for a numeric status, or nil.

@@ -16,6 +16,7 @@ func (c *Console) Routes() []web.Route {
 		c.peopleRoutes(),
 		c.courseRoutes(),
 		c.enrollmentRoutes(),
+		c.batchRoutes(),
 		c.contentRoutes(),
 		c.reportRoutes(),
 		c.companyRoutes(),

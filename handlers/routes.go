@@ -56,10 +56,10 @@ func Routes(s *Services) []web.Route {
 		web.Group("/webapi/v1", "Authentication",
 			web.Post("/deep-link", "Create a single-use link that signs a trainee's browser in to a course.", web.Staff, s.deepLink,
 				web.Fails(courseAccessErrors...)),
-			web.Post("/session-list", "List the sessions of the caller or, for staff, of a user.", web.Anyone, s.sessionList,
+			web.Post("/session-list", "List the sessions of the caller or, for staff, of a user.", web.Anyone, s.ListSessions,
 				web.Fails(store.ErrNotYours)),
-			web.Post("/end-session", "End a session, on every node within a second.", web.Anyone, s.endSession, web.Fails(store.ErrNotYours)),
-			web.Post("/end-other-sessions", "End all sessions of a user except the caller's own, and the sessions that a staff user has opened on behalf of trainees.", web.Anyone, s.endOtherSessions, web.Fails(store.ErrNotYours)),
+			web.Post("/end-session", "End a session, on every node within a second.", web.Anyone, s.EndSession, web.Fails(store.ErrNotYours)),
+			web.Post("/end-other-sessions", "End all sessions of a user except the caller's own, and the sessions that a staff user has opened on behalf of trainees.", web.Anyone, s.EndOtherSessions, web.Fails(store.ErrNotYours)),
 		),
 
 		web.Group("/webapi/v1", "Password reset",

@@ -8,14 +8,14 @@ import (
 	"lyceum/store"
 )
 
-// sessionOwner selects the user whose sessions a request is about: the caller, or a user whom the caller may manage.
-type sessionOwner struct {
+// SessionOwner selects the user whose sessions a request is about: the caller, or a user whom the caller may manage.
+type SessionOwner struct {
 	UserID *int64 `api:"userID" doc:"The user; the caller by default. Staff may name a trainee. Admins and API users may also name a manager."`
 }
 
 // owner returns the selected user. It returns errForbidden if a trainee selects another user, before any database query, so
 // that the response does not reveal whether that user exists.
-func owner(c *web.Call, in sessionOwner) (int64, error) {
+func owner(c *web.Call, in SessionOwner) (int64, error) {
 	switch {
 	case in.UserID == nil:
 		return c.Who.UserID, nil
@@ -25,11 +25,13 @@ func owner(c *web.Call, in sessionOwner) (int64, error) {
 	return *in.UserID, nil
 }
 
-type sessionListData struct {
-	Sessions []sessionItem `json:"session_list" doc:"The active sessions, the newest first, 100 at most."`
+// SessionList is the result of ListSessions.
+type SessionList struct {
+	Sessions []SessionItem `json:"session_list" doc:"The active sessions, the newest first, 100 at most."`
 }
 
-type sessionItem struct {
+// SessionItem is an active session.
+type SessionItem struct {
 	ID           int64      `json:"id" doc:"ID of the session, the sessionID of other routes."`
 	Kind         string     `json:"kind" doc:"api: from a login to the API, extended by its refresh token; site: from a browser that signed in on the pages or by a landing."`
 	Device       string     `json:"device" doc:"The client, by its User-Agent: Firefox on Windows, Safari on iPhone, curl."`
@@ -41,34 +43,48 @@ type sessionItem struct {
 	Current      bool       `json:"current" doc:"Whether it is the session of this request."`
 }
 
-func (s *Services) sessionList(ctx context.Context, c *web.Call, in *sessionOwner) (sessionListData, error) {
+// ListSessions lists the active sessions of a user.
+func (s *Services) ListSessions(ctx context.Context, c *web.Call, in *SessionOwner) (SessionList, error) {
 	user, err := owner(c, *in)
 	if err != nil {
-		return sessionListData{}, err
+		return SessionList{}, err
 	}
 	rows, err := s.Auth.Sessions(ctx, c.Who, user)
 	if err != nil {
-		return sessionListData{}, web.ForField("userID", err, store.ErrNotYours)
+		return SessionList{}, web.ForField("userID", err, store.ErrNotYours)
 	}
-	list := make([]sessionItem, len(rows))
+	list := make([]SessionItem, len(rows))
 	for i, row := range rows {
-		list[i] = sessionItem{
+		list[i] = SessionItem{
 			ID: row.ID, Kind: row.Kind, Device: auth.DeviceName(row.UserAgent), Address: row.Address, CreatedDate: row.CreatedAt,
 			LastSeenDate: row.SeenAt, EndDate: row.ExpiresAt, ActingID: row.ActingID, Current: row.ID == c.Who.SessionID,
 		}
 	}
-	return sessionListData{list}, nil
+	return SessionList{list}, nil
 }
 
-type endSessionRequest struct {
+// SessionEnd is the request of EndSession.
+type SessionEnd struct {
 	SessionID int64 `api:"sessionID,required" doc:"A session of the caller or, for staff, of a user whom they may manage."`
+	UserID    int64 `api:"userID" doc:"The user of the session. With it, the sessions of other users are not found."`
 }
 
-func (s *Services) endSession(ctx context.Context, c *web.Call, in *endSessionRequest) (done, error) {
+// EndSession ends a session.
+func (s *Services) EndSession(ctx context.Context, c *web.Call, in *SessionEnd) (done, error) {
+	if in.UserID != 0 {
+		row, err := c.Store.Session(ctx, in.SessionID)
+		if err != nil {
+			return done{}, err
+		}
+		if row.UserID != in.UserID {
+			return done{}, store.ErrNotFound
+		}
+	}
 	return done{"The session has ended."}, s.Auth.EndSession(ctx, c.Who, in.SessionID, c.Source())
 }
 
-func (s *Services) endOtherSessions(ctx context.Context, c *web.Call, in *sessionOwner) (done, error) {
+// EndOtherSessions ends all sessions of a user except the caller's own.
+func (s *Services) EndOtherSessions(ctx context.Context, c *web.Call, in *SessionOwner) (done, error) {
 	user, err := owner(c, *in)
 	if err != nil {
 		return done{}, err

@@ -1,0 +1,100 @@
+package console_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"lyceum/store/storetest"
+)
+
+// idIn returns the id after the first occurrence of a prefix in an address.
+func idIn(t *testing.T, location, prefix string) string {
+	t.Helper()
+	_, after, found := strings.Cut(location, prefix)
+	id := strings.TrimRight(strings.SplitN(after, "?", 2)[0], "/")
+	if !found || id == "" {
+		t.Fatalf("no id after %s in %s", prefix, location)
+	}
+	return id
+}
+
+// An admin makes a batch, fills it with a course and people, and empties it again.
+func TestBatch_CoursesAndPeople(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	admin := s.as(s.north, "admin")
+	made := admin.post("/manage/batches/add", "name", "Evening", "description", "After work", "startDate", "", "endDate", "2098-12-31")
+	page := "/manage/batches/" + idIn(t, made.location, "/manage/batches/")
+	admin.expect(made, 303, page+"?done=batch-add")
+	admin.expect(admin.get(page), 200, "", "Evening", "After work", "0 courses", "0 people", "The batch has no people.")
+	admin.expect(admin.get("/manage/batches?search=even"), 200, "", "1 batch", `href="`+page+`"`)
+	admin.expect(admin.post(page+"/edit", "version", "1", "name", "Night", "description", "", "endDate", "2098-12-31"), 303, page+"?done=batch-edit")
+	admin.expect(admin.post(page+"/edit", "version", "1", "name", "Lost", "description", "", "endDate", "2098-12-31"), 409, "", "Saved by someone else:")
+
+	course := fmt.Sprint(s.north.ID(storetest.Forklift))
+	admin.expect(admin.get(page+"/courses/add"), 200, "", `<option value="`+course+`">Forklift north (1001)</option>`)
+	admin.expect(admin.post(page+"/courses/add", "courseID", course, "startDate", "", "endDate", ""), 303, page+"?done=batch-course-add")
+	admin.expect(admin.post(page+"/courses/add", "courseID", course), 409, "", "already")
+
+	sam, dev := fmt.Sprint(s.north.ID(storetest.SharedTrainee)), fmt.Sprint(s.north.ID(storetest.DisabledTrainee))
+	admin.expect(admin.get(page+"/people/add"), 200, "", `value="`+sam+`"> Sam Shared north, shared@both.test`)
+	found := admin.post(page+"/people/add", "find", "1", "userIDs", sam, "userIDs-search", "uma@")
+	admin.expect(found, 200, "", `value="`+sam+`" checked`, "uma@north.test")
+	if strings.Contains(found.body, "tara@") {
+		t.Errorf("found more than what was searched\n%s", found.body)
+	}
+	admin.expect(admin.post(page+"/people/add"), 400, "", "userIDs is required.")
+	partly := admin.post(page+"/people/add", "userIDs", sam, "userIDs", dev)
+	admin.expect(partly, 200, "", "Done: 1. Not done: 1.", "Dev Disabled north")
+	admin.expect(admin.get(page), 200, "", "1 course", "1 person", "Sam Shared north")
+	admin.expect(admin.get("/manage/people?batchID="+strings.TrimPrefix(page, "/manage/batches/")), 200, "", "1 person", "Remove from the batch")
+	admin.expect(admin.post(page+"/people/"+sam+"/remove"), 303, page+"?done=batch-person-remove")
+	admin.expect(admin.post(page+"/courses/"+course+"/remove"), 303, page+"?done=batch-course-remove")
+	admin.expect(admin.get(page+"?done=batch-course-remove"), 200, "", "The course has been removed.", "0 courses", "0 people")
+	admin.expect(admin.post(page+"/remove", "version", "2"), 303, "/manage/batches?done=batch-remove")
+	admin.expect(admin.get(page), 404, "")
+}
+
+// An admin enrolls people in courses, extends and ends enrollments, and reads a person's page.
+func TestEnrollments_AndPerson(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	admin := s.as(s.north, "admin")
+	sam, forklift, selling := fmt.Sprint(s.north.ID(storetest.SharedTrainee)), fmt.Sprint(s.north.ID(storetest.Forklift)), fmt.Sprint(s.north.ID(2))
+	admin.expect(admin.get("/manage/enrollments/add?userIDs="+sam+"&courseIDs="+forklift), 200, "", `value="`+sam+`" checked`, `value="`+forklift+`" checked`)
+	admin.expect(admin.post("/manage/enrollments/add", "userIDs", sam), 400, "", "courseIDs is required.")
+	admin.expect(admin.post("/manage/enrollments/add", "userIDs", sam, "courseIDs", forklift, "courseIDs", selling, "sendMail", "0", "batchID", "", "startDate", ""), 303,
+		"/manage/enrollments?done=enrollment-add")
+	again := admin.post("/manage/enrollments/add", "batchID", fmt.Sprint(s.north.ID(1)), "courseIDs", forklift)
+	admin.expect(again, 200, "", "Done: 0. Not done: 1.", "Tara Trainee north", "Forklift north")
+
+	admin.expect(admin.get("/manage/enrollments?search=shared&status=ongoing"), 200, "", "2 enrollments", "Last activity")
+	admin.expect(admin.get("/manage/enrollments?courseID="+forklift+"&userID="+sam), 200, "", "1 enrollment", `<option value="`+forklift+`" selected>`)
+	admin.expect(admin.get("/manage/enrollments?from=2026-01-30&to=2026-01-30"), 200, "", "1 enrollment")
+	person := admin.get("/manage/people/" + sam)
+	admin.expect(person, 200, "", "Sam Shared north", "2 enrollments", "2 sessions", "Edge on Windows")
+
+	enrollment := "/manage/enrollments/" + fmt.Sprint(s.north.ID(storetest.OngoingEnrollment)) + "/edit"
+	tara := "/manage/people/" + fmt.Sprint(s.north.ID(storetest.Trainee))
+	admin.expect(admin.get(enrollment), 200, "", "Tara Trainee north, Forklift north", `value="2099-12-31"`)
+	admin.expect(admin.post(enrollment, "version", "1", "endDate", "1990-01-01"), 400, "", "must not be before")
+	admin.expect(admin.post(enrollment, "version", "1", "endDate", "2026-03-01"), 303, tara+"?done=enrollment-edit")
+	admin.expect(admin.get(tara+"?done=enrollment-edit"), 200, "", "The last day has been changed.", "Expired")
+	admin.expect(admin.get("/manage/people?seen=-7&sort=-email&courseID="+selling), 200, "", "2 people")
+}
+
+// An admin ends the sessions of a person, and no others.
+func TestPerson_Sessions(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	admin := s.as(s.north, "admin")
+	sam, tara := fmt.Sprint(s.north.ID(storetest.SharedTrainee)), fmt.Sprint(s.north.ID(storetest.Trainee))
+	session := fmt.Sprint(s.north.ID(storetest.SharedSession))
+	admin.expect(admin.post("/manage/people/"+tara+"/sessions/"+session+"/end"), 404, "")
+	admin.expect(admin.post("/manage/people/"+sam+"/sessions/"+session+"/end"), 303, "/manage/people/"+sam+"?done=user-session-end")
+	admin.expect(admin.get("/manage/people/"+sam+"?done=user-session-end"), 200, "", "The session has ended.", "1 session")
+	admin.expect(admin.post("/manage/people/"+sam+"/sessions/end"), 303, "/manage/people/"+sam+"?done=user-sessions-end")
+	admin.expect(admin.get("/manage/people/"+sam), 200, "", "0 sessions", "The person is signed in nowhere.")
+	admin.expect(admin.get("/manage/people/"+fmt.Sprint(s.north.ID(storetest.Admin))), 200, "", "This session")
+}

@@ -1,0 +1,169 @@
+package console
+
+import (
+	"context"
+	"slices"
+	"strconv"
+	"strings"
+
+	"lyceum/handlers"
+	"lyceum/handlers/web"
+	"lyceum/site/pages"
+	"lyceum/store"
+)
+
+// batchParts is the number of courses, and of people, on the page of a batch.
+const batchParts = 100
+
+// batchRoutes returns the routes of batches.
+func (c *Console) batchRoutes() []web.Route {
+	load := func(ctx context.Context, v *visit, id int64) (any, error) {
+		return handlers.ReadBatch(ctx, v.call, &handlers.BatchID{ID: id})
+	}
+	known := func(ctx context.Context, v *visit, id int64) (any, error) {
+		_, err := load(ctx, v, id)
+		return struct{}{}, err
+	}
+	of := func(action, path, route string) job {
+		return job{path: batchesPath + path, route: route, object: "batch", action: action, section: batchesPath, load: load, ofObject: true}
+	}
+	fields := []field{text("name", 255).required(), area("description"), date("startDate"), date("endDate")}
+	added, changed, removed := of("add", "/add", "batch-add"), of("edit", "/:id/edit", "batch-update"), of("remove", "/:id/remove", "batch-remove")
+	added.fields, changed.fields, removed.danger, removed.ofObject = fields, fields, true, false
+	added.load, added.ofObject = nil, false
+	added.next = func(data any) string {
+		return batchesPath + "/" + strconv.FormatInt(data.(store.EditedBatch).ID, 10) + "?done=batch-add"
+	}
+	courseAdded, courseRemoved := of("course-add", "/:batchID/courses/add", "batch-course-add"), of("course-remove", "/:batchID/courses/:courseID/remove", "batch-course-remove")
+	courseAdded.fields, courseAdded.more = []field{}, courseFields
+	peopleAdded, personRemoved := of("people-add", "/:batchID/people/add", "batch-trainees-add"), of("person-remove", "/:batchID/people/:userID/remove", "batch-trainee-remove")
+	for _, j := range []*job{&courseAdded, &courseRemoved, &peopleAdded, &personRemoved} {
+		j.load = known
+	}
+	return slices.Concat(
+		[]web.Route{
+			listPage(c, list{
+				path: batchesPath, route: "batch-list-all", object: "batch", columns: []string{"name", "startDate", "endDate", "courses", "people"}, add: "batch-add",
+				filters: []field{text("search", 200)},
+			}, listBatches),
+			objectPage(c, object{path: batchesPath + "/:id", route: "batch-details", section: batchesPath}, showBatch),
+		},
+		form(c, added, handlers.AddBatch), form(c, changed, handlers.UpdateBatch), form(c, removed, handlers.RemoveBatch),
+		form(c, courseAdded, c.services.AddBatchCourse), form(c, courseRemoved, handlers.RemoveBatchCourse), form(c, personRemoved, handlers.RemoveBatchTrainee),
+		choose(c, chooser{peopleAdded, []picker{people("userIDs")}}, c.services.AddBatchTrainees, func(ctx context.Context, v *visit, data handlers.BatchTraineeResults) ([]outcome, error) {
+			list := make([]outcome, len(data.Results))
+			for i, r := range data.Results {
+				list[i].problem = r.Message
+				if r.Error != nil {
+					list[i].cells = []cell{{Text: v.personName(ctx, r.UserID)}, {}}
+				}
+			}
+			return list, nil
+		}),
+	)
+}
+
+func listBatches(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
+	data, err := handlers.ListStaffBatches(ctx, v.call, &handlers.BatchSelection{Search: in.Search, Paging: in.paging()})
+	rows := make([]row, len(data.Batches))
+	for i, b := range data.Batches {
+		rows[i] = row{
+			Path:    pathTo(batchesPath, b.ID),
+			Cells:   []cell{{Text: b.Name}, {Text: v.Date(b.StartDate)}, {Text: v.Date(b.EndDate)}, {Text: v.Number(b.Courses)}, {Text: v.Number(b.Trainees)}},
+			Actions: []pages.Link{{Path: pathOf(batchesPath, b.ID, "edit"), Name: v.T("batch.to-edit")}},
+		}
+	}
+	return rows, data.TotalCount, err
+}
+
+// pathTo returns the address of an object of a list.
+func pathTo(list string, id int64) string { return list + "/" + strconv.FormatInt(id, 10) }
+
+// courseFields returns the fields for a course of a batch.
+func courseFields(ctx context.Context, v *visit) ([]field, error) {
+	chosen := field{Name: "courseID", Kind: "select", Required: true, Options: []option{{}}}
+	options, err := v.courseOptions(ctx, 0)
+	chosen.Options = append(chosen.Options, options...)
+	return []field{chosen, date("startDate"), date("endDate")}, err
+}
+
+func showBatch(ctx context.Context, v *visit, id int64) (*objectView, error) {
+	b, err := handlers.ReadBatch(ctx, v.call, &handlers.BatchID{ID: id})
+	if err != nil {
+		return nil, err
+	}
+	asked := handlers.BatchPart{BatchID: id, Paging: web.Paging{Page: 1, PageSize: batchParts}}
+	courses, err := handlers.ListBatchCourses(ctx, v.call, &asked)
+	if err != nil {
+		return nil, err
+	}
+	people, err := handlers.ListBatchTrainees(ctx, v.call, &asked)
+	if err != nil {
+		return nil, err
+	}
+	at := func(page string) string { return pathOf(batchesPath, id, page) }
+	of := "?batchID=" + strconv.FormatInt(id, 10)
+	view := &objectView{
+		Title: b.Name, Lead: b.Description, Facts: v.facts("batch", "startDate", v.Date(b.StartDate), "endDate", v.Date(b.EndDate)),
+		Actions: v.links(
+			jobLink{"batch-update", at("edit"), "batch.to-edit"}, jobLink{"enroll-many", enrollmentsPath + "/add" + of, "batch.to-enroll"},
+			jobLink{"enrollment-list", enrollmentsPath + of, "batch.to-enrollments"}, jobLink{"batch-remove", at("remove"), "list.remove"},
+		),
+	}
+	courseRows := make([]row, len(courses.Courses))
+	for i, one := range courses.Courses {
+		courseRows[i] = row{Cells: []cell{{Text: one.Title}, {Text: v.Date(one.StartDate)}, {Text: v.Date(one.EndDate)}}}
+		courseRows[i].Buttons = v.buttons("batch-course-remove", "list.remove", at("courses/"+strconv.FormatInt(one.CourseID, 10)+"/remove"))
+	}
+	peopleRows := make([]row, len(people.Trainees))
+	for i, u := range people.Trainees {
+		peopleRows[i] = row{Path: pathTo(peoplePath, u.ID), Cells: []cell{{Text: nameOr(u.FName, u.LName, u.Email)}, {Text: u.Email}, {Text: u.RollNo}}}
+		peopleRows[i].Buttons = v.buttons("batch-trainee-remove", "list.remove", at("people/"+strconv.FormatInt(u.ID, 10)+"/remove"))
+	}
+	view.Parts = []part{
+		{ID: "courses", Title: v.N("course.list-count", courses.TotalCount), Actions: v.links(jobLink{"batch-course-add", at("courses/add"), "batch.course-add-title"}),
+			Table: v.tableOf("batch-course", []string{"title", "startDate", "endDate"}, courseRows)},
+		{ID: "people", Title: v.N("user.list-count", people.TotalCount), Actions: v.links(
+			jobLink{"batch-trainees-add", at("people/add"), "batch.people-add-title"}, jobLink{"user-list", peoplePath + of, "batch.to-people"}),
+			Table: v.tableOf("batch-person", []string{"name", "email", "rollno"}, peopleRows)},
+	}
+	if people.TotalCount > batchParts {
+		view.Parts[1].Lead = v.T("batch.first-people", "Shown", v.Number(batchParts))
+	}
+	return view, nil
+}
+
+// facts returns the facts about an object that are not empty. pairs alternates the names of fields and their values.
+func (v *visit) facts(object string, pairs ...string) (facts []fact) {
+	for i := 0; i+1 < len(pairs); i += 2 {
+		if pairs[i+1] != "" {
+			facts = append(facts, fact{v.T(object + ".field-" + pairs[i]), pairs[i+1]})
+		}
+	}
+	return facts
+}
+
+// buttons returns a button for the job of an API route, if the user may do it.
+func (v *visit) buttons(route, key, path string) []button {
+	if !v.allowed(route) {
+		return nil
+	}
+	return []button{{Path: path, Name: v.T(key)}}
+}
+
+// nameOr returns the name of a person, or the address of a person without one.
+func nameOr(first, last, email string) string {
+	if name := strings.TrimSpace(first + " " + last); name != "" {
+		return name
+	}
+	return email
+}
+
+// personName returns the name of a person for a list of failures, or the id of an unknown one.
+func (v *visit) personName(ctx context.Context, id int64) string {
+	u, err := handlers.ReadUser(ctx, v.call, &handlers.UserID{ID: id})
+	if err != nil {
+		return strconv.FormatInt(id, 10)
+	}
+	return nameOr(u.FName, u.LName, u.Email)
+}

@@ -1,0 +1,92 @@
+package console
+
+import (
+	"context"
+	"errors"
+	"strconv"
+
+	"lyceum/handlers"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// personEnrollments is the number of enrollments on the page of a person.
+const personEnrollments = 50
+
+// showPerson returns the page about a user.
+func (c *Console) showPerson(ctx context.Context, v *visit, id int64) (*objectView, error) {
+	u, err := handlers.ReadUser(ctx, v.call, &handlers.UserID{ID: id})
+	if err != nil {
+		return nil, err
+	}
+	at := func(page string) string { return pathOf(peoplePath, id, page) }
+	turned := jobLink{"user-disable", at("disable"), "user.to-disable"}
+	if u.Status != store.UserActive {
+		turned = jobLink{"user-enable", at("enable"), "user.to-enable"}
+	}
+	mobile := ""
+	if u.Mobile != 0 {
+		mobile = "+" + strconv.FormatInt(u.Mobile, 10)
+	}
+	view := &objectView{
+		Title: nameOr(u.FName, u.LName, u.Email),
+		Facts: v.facts("user", "email", u.Email, "role", v.T("user.field-role-"+u.Role), "status", v.userStatus(u.Status).Text, "title", u.Title,
+			"mobile", mobile, "rollno", u.RollNo, "employer", u.Employer, "department", u.Department, "added", v.Day(u.CreatedAt)),
+		Actions: v.links(
+			jobLink{"user-update", at("edit"), "user.to-edit"}, jobLink{"user-role", at("role"), "user.to-role"},
+			jobLink{"user-password-link", at("password-link"), "user.to-link"}, turned, jobLink{"user-erase", at("erase"), "user.to-erase"},
+		),
+	}
+	if u.Role == "trainee" {
+		enrollments, err := c.enrollmentsOf(ctx, v, id)
+		if err != nil {
+			return nil, err
+		}
+		view.Parts = append(view.Parts, enrollments)
+	}
+	sessions, err := c.sessionsOf(ctx, v, id)
+	if errors.Is(err, store.ErrNotFound) || errors.Is(err, store.ErrNotYours) { // nobody sees the sessions of other admins
+		return view, nil
+	}
+	view.Parts = append(view.Parts, sessions)
+	return view, err
+}
+
+func (c *Console) enrollmentsOf(ctx context.Context, v *visit, id int64) (part, error) {
+	data, err := c.services.ListEnrollments(ctx, v.call, &handlers.EnrollmentSelection{UserID: id, Paging: web.Paging{Page: 1, PageSize: personEnrollments}})
+	rows := make([]row, len(data.Enrollments))
+	for i, e := range data.Enrollments {
+		rows[i] = v.enrollmentRow(e)
+	}
+	of := strconv.FormatInt(id, 10)
+	return part{
+		ID: "enrollments", Title: v.N("enrollment.list-count", data.TotalCount), Table: v.tableOf("person-enrollment", enrollmentColumns, rows),
+		Actions: v.links(
+			jobLink{"enroll-many", enrollmentsPath + "/add?userIDs=" + of, "enrollment.add-title"}, jobLink{"enrollment-list", enrollmentsPath + "?userID=" + of, "user.to-enrollments"},
+		),
+	}, err
+}
+
+func (c *Console) sessionsOf(ctx context.Context, v *visit, id int64) (part, error) {
+	data, err := c.services.ListSessions(ctx, v.call, &handlers.SessionOwner{UserID: &id})
+	rows := make([]row, len(data.Sessions))
+	for i, s := range data.Sessions {
+		kind := v.T("session.field-kind-" + s.Kind)
+		if s.ActingID != nil {
+			kind = v.T("session.acting")
+		}
+		rows[i] = row{Cells: []cell{{Text: s.Device}, {Text: kind}, {Text: s.Address}, {Text: v.Moment(s.CreatedDate)}, {Text: v.Moment(s.LastSeenDate)}}}
+		if s.Current {
+			rows[i].Cells[1] = cell{Text: v.T("session.current"), Tone: "good"}
+			continue
+		}
+		rows[i].Buttons = v.buttons("end-session", "session.to-end", pathOf(peoplePath, id, "sessions/"+strconv.FormatInt(s.ID, 10)+"/end"))
+	}
+	sessions := part{
+		ID: "sessions", Title: v.N("session.list-count", int64(len(rows))), Table: v.tableOf("session", []string{"device", "kind", "address", "created", "seen"}, rows),
+	}
+	if len(rows) > 0 {
+		sessions.Actions = v.links(jobLink{"end-other-sessions", pathOf(peoplePath, id, "sessions/end"), "user.sessions-end-title"})
+	}
+	return sessions, err
+}
