@@ -46,7 +46,6 @@ func (c *Console) batchRoutes() []web.Route {
 				path: batchesPath, route: "batch-list-all", object: "batch", columns: []string{"name", "startDate", "endDate", "courses", "people"}, add: "batch-add",
 				filters: []field{text("search", 200)},
 			}, listBatches),
-			objectPage(c, object{path: batchesPath + "/:id", route: "batch-details", section: batchesPath}, showBatch),
 		},
 		form(c, added, handlers.AddBatch), form(c, changed, handlers.UpdateBatch), form(c, removed, handlers.RemoveBatch),
 		form(c, courseAdded, c.services.AddBatchCourse), form(c, courseRemoved, handlers.RemoveBatchCourse), form(c, personRemoved, handlers.RemoveBatchTrainee),
@@ -60,6 +59,7 @@ func (c *Console) batchRoutes() []web.Route {
 			}
 			return list, nil
 		}),
+		[]web.Route{objectPage(c, object{path: batchesPath + "/:id", route: "batch-details", section: batchesPath}, showBatch)},
 	)
 }
 

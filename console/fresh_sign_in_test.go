@@ -58,7 +58,7 @@ func TestFreshSignIn_Form(t *testing.T) {
 		t.Fatal("the session was not replaced")
 	}
 	fresh.expect(fresh.get(page), 200, "")
-	fresh.expect(fresh.post(page, "version", "1", "role", "trainee"), 303, "/manage/people?done=user-role")
+	fresh.expect(fresh.post(page, "version", "1", "role", "trainee"), 303, "/manage/people/"+strconv.FormatInt(s.north.ID(storetest.Manager), 10)+"?done=user-role")
 	admin.expect(admin.get("/manage/people"), 303, "/sign-in?next="+url.QueryEscape("/manage/people"))
 	tab := fresh.post("/sign-in/again", "email", "admin@north.test", "password", storetest.Password)
 	fresh.expect(tab, 303, "/sign-in/again?done=1")

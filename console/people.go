@@ -47,11 +47,11 @@ func (c *Console) peopleRoutes() []web.Route {
 				},
 				more: courseAndBatch,
 			}, c.listPeople),
-			objectPage(c, object{path: peoplePath + "/:id", route: "user-details", section: peoplePath}, c.showPerson),
 		},
 		form(c, added, c.services.AddUser), form(c, changed, c.services.UpdateUser), form(c, role, c.services.ChangeUserRole),
 		form(c, disabled, c.services.DisableUser), form(c, enabled, c.services.EnableUser), form(c, erased, c.services.EraseUser),
 		form(c, link, c.services.SendPasswordLink), form(c, ended, c.services.EndSession), form(c, allEnded, c.services.EndOtherSessions),
+		[]web.Route{objectPage(c, object{path: peoplePath + "/:id", route: "user-details", section: peoplePath}, c.showPerson)},
 	)
 }
 

@@ -71,9 +71,12 @@ func (c *Console) sessionsOf(ctx context.Context, v *visit, id int64) (part, err
 	data, err := c.services.ListSessions(ctx, v.call, &handlers.SessionOwner{UserID: &id})
 	rows := make([]row, len(data.Sessions))
 	for i, s := range data.Sessions {
-		kind := v.T("session.field-kind-" + s.Kind)
-		if s.ActingID != nil {
+		kind := v.T("session.browser")
+		switch {
+		case s.ActingID != nil:
 			kind = v.T("session.acting")
+		case s.Kind == store.SessionAPI:
+			kind = v.T("session.api")
 		}
 		rows[i] = row{Cells: []cell{{Text: s.Device}, {Text: kind}, {Text: s.Address}, {Text: v.Moment(s.CreatedDate)}, {Text: v.Moment(s.LastSeenDate)}}}
 		if s.Current {
