@@ -1,7 +1,6 @@
 package web
 
 import (
-	"bytes"
 	"cmp"
 	"context"
 	"fmt"
@@ -16,7 +15,6 @@ import (
 
 	"github.com/gofiber/fiber/v2"
 	"github.com/prometheus/client_golang/prometheus"
-	"github.com/valyala/fasthttp"
 
 	"lyceum/auth"
 	"lyceum/auth/ratelimit"
@@ -109,14 +107,13 @@ type App struct {
 	ready     sync.Once
 	draining  atomic.Bool
 	onHold    atomic.Bool
-	maxBodies map[string]int // limits of bodies by path
 }
 
 // New returns an App with the routes of d.API, and with routes for its OpenAPI document and a viewer. It panics on a route
 // that no constructor of this package has made.
 func New(d Deps) *App {
 	d.Limits = d.Limits.withDefaults()
-	a := &App{deps: d, metrics: newMetrics(d.Metrics), maxBodies: map[string]int{}}
+	a := &App{deps: d, metrics: newMetrics(d.Metrics)}
 	a.unmatched = a.observe("", unmatched)
 	a.fiber = fiber.New(a.config())
 	a.fiber.Server().CloseOnShutdown = true
@@ -135,21 +132,11 @@ func (a *App) add(r *Route) {
 	}
 	handler := a.handle(r)
 	for _, path := range append([]string{r.Path}, r.Also...) {
-		if r.maxBody > 0 {
-			a.maxBodies[path] = r.maxBody
-		}
 		a.fiber.Add(r.Method, path, handler) // not Get, which adds HEAD
 		if r.head {
 			a.fiber.Add(http.MethodHead, path, handler)
 		}
 	}
-}
-
-// bodyLimit sets the limit of the body for routes that have one of their own.
-func (a *App) bodyLimit(header *fasthttp.RequestHeader) (limits fasthttp.RequestConfig) {
-	path, _, _ := bytes.Cut(header.RequestURI(), []byte{'?'})
-	limits.MaxRequestBodySize = a.maxBodies[string(path)]
-	return limits
 }
 
 func (a *App) config() fiber.Config {
@@ -162,6 +149,7 @@ func (a *App) config() fiber.Config {
 		BodyLimit:                    a.deps.Limits.Body,
 		Concurrency:                  a.deps.Limits.Connections,
 		ReadBufferSize:               a.deps.Limits.Headers,
+		StreamRequestBody:            true, // receive reads it
 		DisablePreParseMultipartForm: true, // the binder parses it within its own limits
 		EnableTrustedProxyCheck:      true, // with an empty list: Fiber trusts no forwarding header
 		Immutable:                    true, // strings from Fiber's accessors stay valid after the request
@@ -173,7 +161,6 @@ func (a *App) config() fiber.Config {
 func (a *App) Serve(ln net.Listener) error {
 	a.ready.Do(func() {
 		a.fiber.Server().Handler = a.beforeRouting(a.fiber.Handler())
-		a.fiber.Server().HeaderReceived = a.bodyLimit
 	})
 	return a.fiber.Server().Serve(retryListener{ln, a.deps.Limits.Linger, a.deps.Limits.Write, a.deps.Log})
 }

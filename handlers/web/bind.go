@@ -30,7 +30,7 @@ type binder struct {
 func (p *plan) bind(target any, req *fasthttp.Request, path ...pathValue) error {
 	b := binder{plan: p, target: reflect.ValueOf(target).Elem()}
 	b.path(path)
-	if body := req.Body(); len(body) > 0 {
+	if body := received(req); len(body) > 0 {
 		if err := b.body(req, body); err != nil {
 			return err
 		}

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"io"
 	"net/http"
 	"net/netip"
 	"net/url"
@@ -32,8 +33,9 @@ type Call struct {
 	// HTTPSPort is the public port of HTTPS; 0 means 443.
 	HTTPSPort int
 
-	// Body and Headers are set on raw routes only.
+	// Body is set on raw routes only, Stream on routes of NewStream only, and Headers on both.
 	Body    []byte
+	Stream  io.Reader
 	Headers http.Header
 
 	// Submitted and Invalid are set on routes of NewJobForm only: the values of the form, and the errors of its fields.

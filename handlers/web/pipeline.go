@@ -59,6 +59,12 @@ func (o observer) record(x *exchange, do func(*exchange)) {
 func (a *App) handle(r *Route) fiber.Handler {
 	o := a.observe(r.Method, r.Path)
 	return func(c *fiber.Ctx) error {
+		if !r.streams {
+			if err := a.receive(c.Context(), r.maxBody); err != nil {
+				a.refuse(c.Context(), err, fromBrowser(c.Context()))
+				return nil
+			}
+		}
 		x := exchange{app: a, route: r, http: c.Context()}
 		for _, name := range r.params {
 			x.params = append(x.params, pathValue{name, c.Params(name)}) // c.Params returns a copy, because Config.Immutable is set.
@@ -165,6 +171,9 @@ func (x *exchange) runRoute(ctx context.Context, in any) (any, error) {
 	if x.route.Shared && x.route.SharedWith.Allows(x.call.Who.Role) {
 		return x.runShared(ctx, in)
 	}
+	if x.route.streams {
+		return x.runStream(ctx, in)
+	}
 	return x.route.run(ctx, &x.call, in)
 }
 
@@ -178,10 +187,7 @@ func (x *exchange) fields() (in any, wrong error) {
 		return in, x.route.plan.bind(in, &x.http.Request, x.params...)
 	}
 	x.call.Body = bytes.Clone(x.http.Request.Body())
-	x.call.Headers = http.Header{}
-	for name, value := range x.http.Request.Header.All() {
-		x.call.Headers.Add(string(name), string(value))
-	}
+	x.call.Headers = x.headers()
 	return in, nil
 }
 
@@ -189,6 +195,9 @@ func (x *exchange) fields() (in any, wrong error) {
 // token belong to different companies.
 func (x *exchange) authorize(ctx context.Context, domain string) error {
 	who, err := x.bearer(ctx)
+	if err == ErrNoBearer && x.route.session != nil {
+		who, err = x.sessionUser(ctx)
+	}
 	if err != nil {
 		return err
 	}

@@ -22,6 +22,8 @@ func (x *exchange) succeed(ctx context.Context, data any) {
 		x.page(data)
 	case *Download:
 		x.download(ctx, data)
+	case *Reply:
+		x.reply(data)
 	case *CSV:
 		x.csv(data)
 	case *Landing:
@@ -102,6 +104,9 @@ func (x *exchange) write(status int, contentType string, body []byte) {
 	resp.Header.Set("X-Request-Id", x.call.RequestID)
 	resp.Header.Set(fasthttp.HeaderCacheControl, "no-store")
 	resp.Header.Set(fasthttp.HeaderXContentTypeOptions, "nosniff")
+	for _, header := range x.route.always {
+		resp.Header.Set(header[0], header[1])
+	}
 	x.showQuotas()
 	resp.SetBodyRaw(body)
 }

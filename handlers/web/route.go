@@ -6,7 +6,9 @@ import (
 	"reflect"
 	"strings"
 
+	"lyceum/auth"
 	"lyceum/auth/ratelimit"
+	"lyceum/tenant"
 )
 
 // Route is one entry of the route table.
@@ -39,8 +41,11 @@ type Route struct {
 	noPrefetch    bool // loading it has an effect, so prefetches are rejected
 	action        bool // changes data although its response is a list
 	csv           bool // also responds with CSV
+	streams       bool // the handler reads the body while it arrives
 	maxBody       int  // maximum size of a body in bytes; 0 means Limits.Body
 	params        []string
+	always        [][2]string // headers of every response
+	session       func(ctx context.Context, company tenant.Company, secret string) (auth.Principal, error)
 	fails         []error
 	rateLimit     ratelimit.Kind // the rate limits of the route
 	plan          *plan

@@ -38,6 +38,7 @@ func (a *App) handleRouterError(c *fiber.Ctx, err error) error {
 func (a *App) beforeRouting(routes fasthttp.RequestHandler) fasthttp.RequestHandler {
 	return func(ctx *fasthttp.RequestCtx) {
 		defer a.closeIfDraining(ctx)
+		defer closeUnread(ctx)
 		if a.answerHostProbe(ctx) {
 			return
 		}
@@ -66,6 +67,9 @@ var errOnHold = fmt.Errorf("held: %w", store.ErrUnavailable)
 
 // refuse responds with err to a request that reached no route: with an error page if page is true, with JSON otherwise.
 func (a *App) refuse(ctx *fasthttp.RequestCtx, err error, page bool) {
+	if !ctx.Response.ConnectionClose() {
+		_ = a.receive(ctx, 0) // The connection is closed if the body is unread.
+	}
 	x := exchange{app: a, route: &Route{Browser: page, fromOtherSite: page && onLanding(ctx)}, http: ctx}
 	a.unmatched.record(&x, func(x *exchange) {
 		x.withDeadline(func(within context.Context) {

@@ -1,0 +1,74 @@
+package web
+
+import (
+	"cmp"
+	"errors"
+	"io"
+	"net"
+	"os"
+
+	"github.com/valyala/fasthttp"
+)
+
+// maxPrefetched is the length up to which fasthttp reads a body before it calls the handler.
+const maxPrefetched = 8 << 10
+
+// receive reads the body of a request, at most limit bytes of it; 0 means Limits.Body. It returns ErrTooLarge, ErrRequestTimeout or
+// ErrBadRequest, after which the connection is closed.
+func (a *App) receive(ctx *fasthttp.RequestCtx, limit int) error {
+	if !ctx.Request.IsBodyStream() {
+		return nil
+	}
+	err := readBody(&ctx.Request, cmp.Or(limit, a.deps.Limits.Body))
+	if err != nil {
+		closeUnread(ctx)
+	}
+	return err
+}
+
+func readBody(req *fasthttp.Request, limit int) error {
+	length := req.Header.ContentLength()
+	switch {
+	case length > limit:
+		return ErrTooLarge
+	case length >= 0 && length <= maxPrefetched:
+		req.Body() // It is in memory.
+		return nil
+	}
+	body, err := io.ReadAll(io.LimitReader(req.BodyStream(), int64(limit)+1))
+	switch {
+	case err != nil:
+		return readError(err)
+	case len(body) > limit:
+		return ErrTooLarge
+	case len(body) < length:
+		return ErrRequestTimeout // The client has closed the connection.
+	}
+	req.SetBodyRaw(body)
+	return nil
+}
+
+// received returns the body that receive has read. On a route of NewStream it is empty.
+func received(req *fasthttp.Request) []byte {
+	if req.IsBodyStream() {
+		return nil
+	}
+	return req.Body()
+}
+
+// readError returns the error of a request whose body ended with err.
+func readError(err error) error {
+	var timeout net.Error
+	if errors.Is(err, os.ErrDeadlineExceeded) || errors.As(err, &timeout) && timeout.Timeout() {
+		return ErrRequestTimeout
+	}
+	return ErrBadRequest
+}
+
+// closeUnread closes the connection after the response if a part of the body is unread. It would be parsed as the next request.
+func closeUnread(ctx *fasthttp.RequestCtx) {
+	if ctx.Request.IsBodyStream() {
+		ctx.SetConnectionClose()
+		enableLinger(ctx)
+	}
+}

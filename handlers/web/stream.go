@@ -1,0 +1,115 @@
+package web
+
+import (
+	"context"
+	"errors"
+	"io"
+	"net"
+	"net/http"
+	"time"
+
+	"lyceum/auth"
+	"lyceum/tenant"
+)
+
+// Reply is the response of a route of NewStream: a status and headers without a body.
+type Reply struct {
+	Status int
+	Header map[string]string
+}
+
+// NewStream returns a route of another protocol than the API's. Its handler reads the body from Call.Stream while it arrives, and its
+// context has no deadline. The fields of Req come from the path and the query. If the handler returns before it has read the body,
+// the connection is closed after the response.
+func NewStream[Req any](method, path, about string, access Access, fn func(ctx context.Context, c *Call, in *Req) (*Reply, error), options ...Option) Route {
+	r := newRoute(method, path, about, access, fn, append(options, Bare))
+	r.Undocumented, r.streams, r.Response = true, true, nil
+	r.run = func(ctx context.Context, c *Call, in any) (any, error) { return fn(ctx, c, in.(*Req)) }
+	return r
+}
+
+// OrSession accepts the session cookie of a page of the same origin in place of a bearer. verify returns its user.
+func OrSession(verify func(ctx context.Context, company tenant.Company, secret string) (auth.Principal, error)) Option {
+	return func(r *Route) { r.session = verify }
+}
+
+// Always adds a header to every response of a route, errors included.
+func Always(name, value string) Option {
+	return func(r *Route) { r.always = append(r.always, [2]string{name, value}) }
+}
+
+// runStream runs a route of NewStream.
+func (x *exchange) runStream(ctx context.Context, in any) (any, error) {
+	x.call.Headers = x.headers()
+	body := &bodyReader{conn: x.http.Conn(), timeout: x.app.deps.Limits.Read, left: int64(max(x.http.Request.Header.ContentLength(), 0))}
+	if body.body = x.http.Request.BodyStream(); body.body == nil {
+		body.body = http.NoBody
+	}
+	x.call.Stream = body
+	reply, err := x.route.run(context.WithoutCancel(ctx), &x.call, in)
+	if body.complete {
+		_ = x.http.Request.CloseBodyStream() // It only returns the stream to its pool.
+	}
+	return reply, err
+}
+
+// headers copies the headers of the request.
+func (x *exchange) headers() http.Header {
+	headers := http.Header{}
+	for name, value := range x.http.Request.Header.All() {
+		headers.Add(string(name), string(value))
+	}
+	return headers
+}
+
+// sessionUser returns the user of the session cookie. It returns ErrNoBearer without a cookie, and ErrCrossOrigin if another site
+// has sent the request.
+func (x *exchange) sessionUser(ctx context.Context) (auth.Principal, error) {
+	secret := x.call.Cookie(SessionCookie)
+	if secret == "" || x.app.deps.Resolver.IsShared(x.call.Host) {
+		return auth.Principal{}, ErrNoBearer
+	}
+	if !x.http.IsHead() && !x.sentByOurPage() {
+		return auth.Principal{}, ErrCrossOrigin
+	}
+	company, err := x.app.deps.Resolver.ByHost(ctx, x.call.Host)
+	if err != nil {
+		return auth.Principal{}, err
+	}
+	return x.route.session(ctx, company, secret)
+}
+
+func (x *exchange) reply(r *Reply) {
+	x.write(r.Status, "text/plain; charset=utf-8", nil)
+	for name, value := range r.Header {
+		x.http.Response.Header.Set(name, value)
+	}
+	x.setHSTS()
+}
+
+// bodyReader reads a body that may take longer than the timeout of a request. It extends the read deadline before each read.
+type bodyReader struct {
+	body     io.Reader
+	conn     net.Conn
+	timeout  time.Duration
+	left     int64 // bytes left if the length is known
+	complete bool
+}
+
+// Read returns ErrRequestTimeout if the client sends nothing in time, and io.ErrUnexpectedEOF if the body ends early.
+func (r *bodyReader) Read(b []byte) (int, error) {
+	if err := r.conn.SetReadDeadline(time.Now().Add(r.timeout)); err != nil {
+		return 0, err
+	}
+	n, err := r.body.Read(b)
+	r.left -= int64(n)
+	switch {
+	case errors.Is(err, io.EOF) && r.left > 0:
+		return n, io.ErrUnexpectedEOF
+	case errors.Is(err, io.EOF):
+		r.complete = true
+	case err != nil && errors.Is(readError(err), ErrRequestTimeout):
+		return n, ErrRequestTimeout
+	}
+	return n, err
+}
