@@ -20,6 +20,10 @@ type Services struct {
 	Sealer *auth.Sealer
 	// Files stores the files of documents.
 	Files *files.Store
+	// MaxUpload is the maximum size of an uploaded file in bytes; 0 means 2 GiB.
+	MaxUpload int64
+	// CompanyStorage is the number of bytes that the uploaded files of a company may use; 0 means 50 GiB.
+	CompanyStorage int64
 	// Payments creates orders and records payments.
 	Payments *payment.Service
 	// Domains checks custom domains. DomainLimit is the maximum number of custom domains of a company; 0 means 20.

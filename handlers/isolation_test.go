@@ -305,6 +305,7 @@ var coveredElsewhere = map[string]func(*testing.T){
 	"/webapi/v1/user-update email":        TestUsers,
 	"/sign-in/google/callback code":       TestGoogleSignIn_AccountOfOtherCompany,
 	"/webapi/v1/course-update courseCode": TestCourse_Edit,
+	"/files/uploads/:id id":               TestUpload_Refused,
 }
 
 // uncovered returns the fields of the table that no case sends.

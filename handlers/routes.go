@@ -241,6 +241,7 @@ func Routes(s *Services) []web.Route {
 		web.Group("/files", "Courses",
 			web.NewDownload("/:link", "Download the file of a document.", s.documentFile),
 		),
+		web.Group("", "Files", uploadRoutes(s)...),
 
 		web.Group("/site", "Landing",
 			web.NewLanding("/login-by-jwt-token", "Sign a browser in to a course as the trainee of an enrollment.", web.Open, s.landByToken,

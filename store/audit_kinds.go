@@ -80,6 +80,9 @@ var auditKinds = map[string]string{
 	"document_update":      "Changed or moved a document.",
 	"document_remove":      "Removed a document.",
 
+	"file_add":    "Uploaded a file.",
+	"file_remove": "Removed a file that no document has.",
+
 	"announcement_add":    "Added an announcement.",
 	"announcement_update": "Changed an announcement.",
 	"announcement_remove": "Removed an announcement.",

@@ -53,7 +53,11 @@ func (c Company) Reconcile(ctx context.Context, now time.Time) (wrong []WrongTot
 		if err != nil {
 			return err
 		}
-		wrong = append(wrong, enrollments...)
+		storage, err := c.reconcileStorage(ctx)
+		if err != nil {
+			return err
+		}
+		wrong = append(append(wrong, enrollments...), storage...)
 		_, err = c.exec(ctx, positionsSet, horizon.ID, horizon.Transaction, positionDistance)
 		return err
 	})

@@ -1,0 +1,225 @@
+package files
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"path"
+	"slices"
+	"strconv"
+	"time"
+
+	"gocloud.dev/blob"
+
+	"lyceum/tenant"
+)
+
+const (
+	// PartSize is the size of each part of an uploaded file except the last.
+	PartSize = 8 << 20
+	// appendTime is the time after which Append returns what it has stored. A killed node loses no more than it received in this time.
+	appendTime = 5 * time.Second
+	// firstRead is the most that Append reads before it begins a part.
+	firstRead = 32 << 10
+)
+
+// Parts are the bytes of an uploaded file in the store. The file arrives in several requests, and each of them writes objects of its
+// own, so that no object changes after its bytes count.
+type Parts struct {
+	// ID identifies the file in its company.
+	ID   int64
+	Size int64
+	// Turns has the number of the request that has written each part. An object is named by its part and this number.
+	Turns []int32
+}
+
+func partsFolder(id int64) string { return path.Join(".uploads", strconv.FormatInt(id, 10)) }
+
+func (p Parts) key(part int) string {
+	return path.Join(partsFolder(p.ID), strconv.Itoa(part)+"."+strconv.Itoa(int(p.Turns[part])))
+}
+
+// Append adds bytes of content to a file, at most to the end of a part, and returns the parts with them. If reading fails, it keeps what
+// it has read and returns the error, which is io.EOF at the end of content. It returns ErrUnavailable, and then adds nothing.
+func (s *Store) Append(ctx context.Context, company tenant.Company, p Parts, turn int32, content io.Reader) (Parts, error) {
+	part, tail := int(p.Size/PartSize), p.Size%PartSize
+	first := make([]byte, min(firstRead, PartSize-tail))
+	n, err := content.Read(first)
+	if n == 0 {
+		return p, err
+	}
+	added := &appendReader{from: content, failed: err, until: time.Now().Add(appendTime)}
+	whole := []io.Reader{bytes.NewReader(first[:n]), io.LimitReader(added, PartSize-tail-int64(n))}
+	if tail > 0 {
+		old, err := s.object(company, p, part).Part(ctx, 0, tail)
+		if err != nil {
+			return p, lost(err)
+		}
+		defer old.Close()
+		whole = slices.Insert(whole, 0, io.Reader(&exactReader{old, tail}))
+	}
+	next := Parts{p.ID, p.Size, append(slices.Clone(p.Turns[:part]), turn)}
+	if err := s.Put(ctx, company, next.key(part), "application/octet-stream", io.MultiReader(whole...)); err != nil {
+		return p, lost(err)
+	}
+	next.Size += int64(n) + added.count
+	return next, added.failed
+}
+
+// lost returns ErrUnavailable for a file of which a part is missing.
+func lost(err error) error {
+	if errors.Is(err, ErrMissing) {
+		return errors.Join(ErrUnavailable, err)
+	}
+	return err
+}
+
+// appendReader ends when reading fails or the time is over. It counts what it has read.
+type appendReader struct {
+	from   io.Reader
+	failed error
+	count  int64
+	until  time.Time
+}
+
+func (r *appendReader) Read(b []byte) (int, error) {
+	if r.failed != nil || time.Now().After(r.until) {
+		return 0, io.EOF
+	}
+	n, err := r.from.Read(b)
+	r.count += int64(n)
+	r.failed = err
+	return n, nil
+}
+
+// exactReader returns io.ErrUnexpectedEOF if it ends before left bytes.
+type exactReader struct {
+	io.ReadCloser
+	left int64
+}
+
+func (r *exactReader) Read(b []byte) (int, error) {
+	n, err := r.ReadCloser.Read(b)
+	r.left -= int64(n)
+	if errors.Is(err, io.EOF) && r.left > 0 {
+		err = io.ErrUnexpectedEOF
+	}
+	return n, err
+}
+
+func (s *Store) object(company tenant.Company, p Parts, part int) *File {
+	at, _ := blobKey(company, p.key(part))
+	return &File{store: s, key: at}
+}
+
+// FindParts returns ErrMissing if the store does not have the file, and ErrUnavailable.
+func (s *Store) FindParts(ctx context.Context, company tenant.Company, p Parts) error {
+	_, err := s.Find(ctx, company, p.key(0))
+	return err
+}
+
+// Part returns a reader of length bytes from offset, as File.Part does.
+func (s *Store) Part(ctx context.Context, company tenant.Company, p Parts, offset, length int64) (io.ReadCloser, error) {
+	r := &partsReader{ctx: context.WithoutCancel(ctx), store: s, company: company, parts: p, offset: offset, left: length}
+	return r, r.open()
+}
+
+// partsReader reads the parts of a file one after the other.
+type partsReader struct {
+	ctx          context.Context
+	store        *Store
+	company      tenant.Company
+	parts        Parts
+	offset, left int64
+	part         io.ReadCloser
+}
+
+// open opens the part at the offset.
+func (r *partsReader) open() error {
+	if r.left <= 0 {
+		return nil
+	}
+	from := r.offset % PartSize
+	length := min(PartSize-from, r.left)
+	part, err := r.store.object(r.company, r.parts, int(r.offset/PartSize)).Part(r.ctx, from, length)
+	if err != nil {
+		return err
+	}
+	r.part = &exactReader{part, length}
+	return nil
+}
+
+// Read reads from the part, and opens the next one at its end.
+func (r *partsReader) Read(b []byte) (int, error) {
+	for r.left > 0 {
+		n, err := r.part.Read(b)
+		r.offset, r.left = r.offset+int64(n), r.left-int64(n)
+		if errors.Is(err, io.EOF) {
+			err = r.part.Close()
+			if r.part = nil; err == nil {
+				err = r.open()
+			}
+		}
+		if n > 0 || err != nil {
+			return n, err
+		}
+	}
+	return 0, io.EOF
+}
+
+// Close closes the open part.
+func (r *partsReader) Close() error {
+	if r.part == nil {
+		return nil
+	}
+	return r.part.Close()
+}
+
+// Prune deletes the objects of a file that are no part of p: those that were replaced, or all if p has no parts. It returns
+// ErrUnavailable.
+func (s *Store) Prune(ctx context.Context, company tenant.Company, p Parts) error {
+	if s.bucket == nil {
+		return nil
+	}
+	kept := map[string]bool{}
+	for part := range p.Turns {
+		kept[s.object(company, p, part).key] = true
+	}
+	folder, _ := blobKey(company, partsFolder(p.ID))
+	objects := s.bucket.List(&blob.ListOptions{Prefix: folder + "/"})
+	for {
+		object, err := s.listed(ctx, objects)
+		if errors.Is(err, io.EOF) {
+			return nil
+		}
+		if err == nil && !kept[object.Key] {
+			err = s.delete(ctx, object.Key)
+		}
+		if err != nil {
+			return err
+		}
+	}
+}
+
+func (s *Store) listed(ctx context.Context, objects *blob.ListIterator) (*blob.ListObject, error) {
+	ctx, cancel := context.WithTimeout(ctx, s.timeout)
+	defer cancel()
+	object, err := objects.Next(ctx)
+	if err == nil || errors.Is(err, io.EOF) {
+		return object, err
+	}
+	return nil, storeError(err)
+}
+
+func (s *Store) delete(ctx context.Context, key string) error {
+	ctx, cancel := context.WithTimeout(ctx, s.timeout)
+	defer cancel()
+	if err := s.bucket.Delete(ctx, key); err != nil && !errors.Is(storeError(err), ErrMissing) {
+		return storeError(err)
+	}
+	return nil
+}
+
+// Writable reports whether the store has a place for files.
+func (s *Store) Writable() bool { return s.bucket != nil }

@@ -1,0 +1,60 @@
+package handlers
+
+import (
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/gabriel-vasile/mimetype"
+
+	"lyceum/store"
+)
+
+// typeBytes is the number of bytes that tell the type of a file.
+const typeBytes = 64 << 10
+
+// fileKinds maps endings of names to the types of documents of which a content with a known type must be. Other endings fit every
+// content.
+var fileKinds = map[string][]store.DocumentType{
+	".pdf": {"pdf"}, ".mp4": {"film", "audio"}, ".m4v": {"film"}, ".webm": {"film", "audio"}, ".mov": {"film"}, ".ogv": {"film"},
+	".mp3": {"audio"}, ".m4a": {"audio", "film"}, ".ogg": {"audio", "film"}, ".oga": {"audio"}, ".wav": {"audio"}, ".flac": {"audio"}, ".aac": {"audio"},
+	".ppt": {"slides"}, ".pps": {"slides"}, ".pptx": {"slides"}, ".ppsx": {"slides"}, ".odp": {"slides"},
+}
+
+// unknownType is the media type of a content whose type is unknown.
+const unknownType = "application/octet-stream"
+
+// servedAs maps detected media types to those that browsers play.
+var servedAs = map[string]string{"video/x-m4v": "video/mp4", "audio/x-m4a": "audio/mp4", "application/ogg": "audio/ogg", "audio/x-flac": "audio/flac"}
+
+// mediaTypeOf returns the media type of a file by the beginning of its content. It returns ErrFileType if the name ends as that of
+// another type.
+func mediaTypeOf(name string, head []byte) (string, error) {
+	found := detect(head).String()
+	if known := servedAs[found]; known != "" {
+		found = known
+	}
+	kinds := fileKinds[strings.ToLower(path.Ext(name))]
+	if kinds != nil && found != unknownType && !slices.Contains(kinds, store.DocumentTypeOf(found)) {
+		return "", ErrFileType
+	}
+	return found, nil
+}
+
+func detect(head []byte) *mimetype.MIME {
+	mimetype.SetLimit(typeBytes)
+	return mimetype.Detect(head)
+}
+
+// fits reports whether a file can be the content of a document.
+func fits(document store.DocumentType, mediaType string) bool {
+	switch kind := store.DocumentTypeOf(mediaType); document {
+	case "download":
+		return true
+	case "slides":
+		return kind == "slides" || kind == "pdf"
+	case "pdf", "film", "audio":
+		return kind == document
+	}
+	return false
+}

@@ -1,0 +1,323 @@
+package handlers
+
+import (
+	"bufio"
+	"bytes"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/hex"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"net"
+	"net/http"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"lyceum/files"
+	"lyceum/handlers/apitest"
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// randomBytes returns the same bytes for the same seed.
+func randomBytes(n int, seed byte) []byte {
+	content := make([]byte, n)
+	_, _ = rand.NewChaCha8([32]byte{seed}).Read(content)
+	return content
+}
+
+// tus sends a request of the upload protocol.
+func (w worlds) tus(bearer, method, path, body string, header map[string]string) apitest.Answer {
+	w.T.Helper()
+	all := map[string]string{"Tus-Resumable": "1.0.0"}
+	if method == http.MethodPatch {
+		all["Content-Type"] = "application/offset+octet-stream"
+	}
+	for name, value := range header {
+		all[name] = value
+	}
+	return w.Do(apitest.Request{Method: method, Host: "api.lyceum.test", Bearer: bearer, Path: path, Body: body, Header: all})
+}
+
+// newUpload creates an upload and returns its path.
+func (w worlds) newUpload(bearer, name string, size int) string {
+	w.T.Helper()
+	a := w.tus(bearer, http.MethodPost, Uploads, "", map[string]string{
+		"Upload-Length": strconv.Itoa(size), "Upload-Metadata": "filename " + base64.StdEncoding.EncodeToString([]byte(name)),
+	})
+	if a.Status != 201 || !strings.HasPrefix(a.Header.Get("Location"), Uploads+"/") || a.Header.Get("Tus-Resumable") != "1.0.0" || a.Header.Get("Upload-Expires") == "" {
+		w.T.Fatalf("creation: %d %v %s", a.Status, a.Header, a.Body)
+	}
+	return a.Header.Get("Location")
+}
+
+// offset returns how much of an upload is there.
+func (w worlds) offset(path string) int {
+	w.T.Helper()
+	a := w.tus("north-admin", http.MethodHead, path, "", nil)
+	n, err := strconv.Atoi(a.Header.Get("Upload-Offset"))
+	if a.Status != 200 || err != nil || a.Header.Get("Cache-Control") != "no-store" {
+		w.T.Fatalf("HEAD: %d %v", a.Status, a.Header)
+	}
+	return n
+}
+
+func (w worlds) patch(path string, offset int, body []byte, header map[string]string) apitest.Answer {
+	w.T.Helper()
+	all := map[string]string{"Upload-Offset": strconv.Itoa(offset)}
+	for name, value := range header {
+		all[name] = value
+	}
+	return w.tus("north-admin", http.MethodPatch, path, string(body), all)
+}
+
+// patchAfter is patch after the requests before have ended: it tries again while another one holds the upload or has moved on.
+func (w worlds) patchAfter(path string, content []byte) apitest.Answer {
+	w.T.Helper()
+	tick := time.NewTicker(100 * time.Millisecond)
+	defer tick.Stop()
+	for range 150 {
+		offset := w.offset(path)
+		a := w.patch(path, offset, content[offset:], nil)
+		if a.Status != 423 && a.Status != 409 {
+			return a
+		}
+		<-tick.C
+	}
+	w.T.Fatal("the upload is held for ever")
+	return apitest.Answer{}
+}
+
+// killed sends a part of a body and drops the connection in the middle of the request.
+func (w worlds) killed(path string, offset int, content []byte, sent int) {
+	w.T.Helper()
+	conn, err := net.Dial("tcp", w.Address)
+	if err != nil {
+		w.T.Fatal(err)
+	}
+	defer conn.Close()
+	fmt.Fprintf(conn, "PATCH %s HTTP/1.1\r\nHost: api.lyceum.test\r\nAuthorization: Bearer north-admin\r\nTus-Resumable: 1.0.0\r\n"+
+		"Content-Type: application/offset+octet-stream\r\nUpload-Offset: %d\r\nContent-Length: %d\r\n\r\n", path, offset, len(content)-offset)
+	if _, err := conn.Write(content[offset : offset+sent]); err != nil {
+		w.T.Logf("the server has closed the connection: %v", err) // It holds the upload in another request.
+	}
+}
+
+// twoUploadNodes starts two nodes with one database and one file store.
+func twoUploadNodes(t *testing.T) (first, second worlds, folder *files.Store) {
+	t.Helper()
+	db, north, south := storetest.Worlds(t)
+	folder, err := files.Open(t.Context(), files.Options{URL: "file://" + t.TempDir()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	node := func() worlds {
+		return startNode(t, db, north, south, func(d *deps) { d.Services.Files = folder })
+	}
+	return node(), node(), folder
+}
+
+// uploaded returns the content of a file, and checks its digest in the database.
+func (w worlds) uploaded(folder *files.Store, a apitest.Answer) []byte {
+	w.T.Helper()
+	id, err := strconv.ParseInt(a.Header.Get("Lyceum-File-ID"), 10, 64)
+	if a.Status != 204 || err != nil {
+		w.T.Fatalf("the last request: %d %v %s", a.Status, a.Header, a.Body)
+	}
+	f, err := w.db.For(w.north.Company).File(w.T.Context(), id)
+	if err != nil {
+		w.T.Fatal(err)
+	}
+	part, err := folder.Part(w.T.Context(), w.north.Company, partsOf(f), 0, f.Size)
+	if err != nil {
+		w.T.Fatal(err)
+	}
+	defer part.Close()
+	content, err := io.ReadAll(part)
+	if err != nil {
+		w.T.Fatal(err)
+	}
+	digest := sha256.Sum256(content)
+	if string(f.SHA256) != hex.EncodeToString(digest[:]) {
+		w.T.Errorf("the digest is %s, that of the content %x", f.SHA256, digest)
+	}
+	return content
+}
+
+func TestUpload_KilledTenTimes(t *testing.T) {
+	t.Parallel()
+	first, second, folder := twoUploadNodes(t)
+	content := randomBytes(2*files.PartSize+files.PartSize/2, 1)
+	path := first.newUpload("north-manager", "brakes.bin", len(content))
+	before := -1
+	for round := range 10 {
+		node, other := first, second
+		if round%2 == 1 {
+			node, other = second, first
+		}
+		offset := other.offset(path)
+		if offset < before {
+			t.Fatalf("round %d begins at %d, after %d", round, offset, before)
+		}
+		before = offset
+		node.killed(path, offset, content, len(content)/12)
+	}
+	if got := second.uploaded(folder, second.patchAfter(path, content)); !bytes.Equal(got, content) {
+		t.Error("the content differs")
+	}
+	if a := first.tus("north-api", http.MethodHead, path, "", nil); a.Header.Get("Upload-Offset") != a.Header.Get("Upload-Length") ||
+		a.Header.Get("Lyceum-File-ID") == "" || a.Header.Get("Upload-Metadata") == "" || a.Header.Get("Upload-Expires") != "" {
+		t.Errorf("HEAD afterwards: %d %v", a.Status, a.Header)
+	}
+	if a := first.patch(path, len(content), nil, nil); a.Status != 204 || a.Header.Get("Lyceum-File-ID") == "" {
+		t.Errorf("an empty request afterwards: %d %s", a.Status, a.Body)
+	}
+}
+
+// A node that is killed holds the upload for a few seconds. What it has written after its last record is lost.
+func TestUpload_AfterKilledNode(t *testing.T) {
+	t.Parallel()
+	first, second, folder := twoUploadNodes(t)
+	content := randomBytes(files.PartSize+100_000, 2)
+	path := first.newUpload("north-admin", "brakes.bin", len(content))
+	if a := first.patch(path, 0, content[:300_000], nil); a.Status != 204 || a.Header.Get("Upload-Offset") != "300000" {
+		t.Fatalf("%d %v %s", a.Status, a.Header, a.Body)
+	}
+	id, err := strconv.ParseInt(strings.TrimPrefix(path, Uploads+"/"), 10, 64)
+	if err != nil {
+		t.Fatal(err)
+	}
+	dead, err := first.db.For(first.north.Company).HoldFile(t.Context(), id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := folder.Append(t.Context(), first.north.Company, partsOf(dead), dead.Turn, bytes.NewReader(content[300_000:500_000])); err != io.EOF {
+		t.Fatal(err)
+	}
+	second.Expect(second.patch(path, 300_000, content[300_000:], nil), 423, "upload_locked")
+	if got := second.uploaded(folder, second.patchAfter(path, content)); !bytes.Equal(got, content) {
+		t.Error("the content differs")
+	}
+	// The dead one returns.
+	dead.Received = 500_000
+	if err := first.db.For(first.north.Company).AdvanceFile(t.Context(), dead, time.Hour); err != store.ErrFileHeld {
+		t.Errorf("a request that lost its turn: %v", err)
+	}
+}
+
+// While one client sends, a second one is refused, on every node.
+func TestUpload_TwoClients(t *testing.T) {
+	t.Parallel()
+	first, second, folder := twoUploadNodes(t)
+	content := randomBytes(1_000_000, 3)
+	path := first.newUpload("north-admin", "brakes.bin", len(content))
+	conn, err := net.Dial("tcp", first.Address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	fmt.Fprintf(conn, "PATCH %s HTTP/1.1\r\nHost: api.lyceum.test\r\nAuthorization: Bearer north-admin\r\nTus-Resumable: 1.0.0\r\n"+
+		"Content-Type: application/offset+octet-stream\r\nUpload-Offset: 0\r\nContent-Length: %d\r\n\r\n", path, len(content))
+	if _, err := conn.Write(content[:500_000]); err != nil {
+		t.Fatal(err)
+	}
+	tick := time.NewTicker(20 * time.Millisecond)
+	defer tick.Stop()
+	for range 250 { // until the first client's request has begun
+		a := second.patch(path, 0, nil, nil)
+		if a.Status == 423 {
+			break
+		}
+		second.Expect(a, 204, "")
+		<-tick.C
+	}
+	second.Expect(second.patch(path, 0, randomBytes(1_000_000, 4), nil), 423, "upload_locked")
+	if _, err := conn.Write(content[500_000:]); err != nil {
+		t.Fatal(err)
+	}
+	if got := first.uploaded(folder, first.Read(bufio.NewReader(conn))); !bytes.Equal(got, content) {
+		t.Error("the content differs")
+	}
+}
+
+func TestUpload_Checksum(t *testing.T) {
+	t.Parallel()
+	w, _, folder := twoUploadNodes(t)
+	content := randomBytes(files.PartSize+1000, 5)
+	path := w.newUpload("north-admin", "brakes.bin", len(content))
+	sum := func(b []byte) map[string]string {
+		digest := sha256.Sum256(b)
+		return map[string]string{"Upload-Checksum": "sha256 " + base64.StdEncoding.EncodeToString(digest[:])}
+	}
+	w.Expect(w.patch(path, 0, content[:1000], sum(content[:999])), 460, "checksum_mismatch")
+	w.Expect(w.patch(path, 0, content[:1000], map[string]string{"Upload-Checksum": "crc32 AAAA"}), 400, "invalid_input")
+	if at := w.offset(path); at != 0 {
+		t.Fatalf("after a wrong checksum the offset is %d", at)
+	}
+	w.Expect(w.patch(path, 0, content[:1000], sum(content[:1000])), 204, "")
+	w.Expect(w.patch(path, 1000, content[1000:], sum(content)), 460, "checksum_mismatch")
+	if at := w.offset(path); at != 1000 {
+		t.Fatalf("after a wrong checksum the offset is %d", at)
+	}
+	if got := w.uploaded(folder, w.patch(path, 1000, content[1000:], sum(content[1000:]))); !bytes.Equal(got, content) {
+		t.Error("the content differs")
+	}
+}
+
+func TestUpload_Refused(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t, func(d *deps) { d.Services.MaxUpload, d.Services.CompanyStorage = 1000, 1500 })
+	create := func(bearer, size string) apitest.Answer {
+		return w.tus(bearer, http.MethodPost, Uploads, "", map[string]string{"Upload-Length": size, "Upload-Metadata": "filename YS5iaW4="})
+	}
+	w.Expect(create("north-trainee", "10"), 403, "forbidden")
+	w.Expect(create("", "10"), 401, "bad_token")
+	w.Expect(create("north-admin", "1001"), 413, "too_large")
+	w.Expect(create("north-admin", "0"), 400, "invalid_input")
+	w.Expect(create("north-admin", "many"), 400, "invalid_input")
+	a := w.tus("north-admin", http.MethodPost, Uploads, "", map[string]string{"Tus-Resumable": "0.2.2", "Upload-Length": "10"})
+	w.Expect(a, 412, "upload_version")
+	if a.Header.Get("Tus-Version") != "1.0.0" {
+		t.Errorf("the response does not name the version: %v", a.Header)
+	}
+	path := w.newUpload("north-admin", "a.bin", 1000)
+	w.Expect(create("north-admin", "501"), 413, "storage_full")
+	w.Expect(create("south-admin", "1000"), 201, "")
+
+	w.Expect(w.patch(path, 5, []byte("text"), nil), 409, "upload_offset")
+	w.Expect(w.patch(path, 0, make([]byte, 1001), nil), 413, "too_large")
+	w.Expect(w.tus("north-admin", http.MethodPatch, path, "text", map[string]string{"Upload-Offset": "0", "Content-Type": "text/plain"}), 415, "unsupported_media_type")
+	for _, method := range []string{http.MethodHead, http.MethodPatch, http.MethodDelete} {
+		if a := w.tus("south-admin", method, path, "", map[string]string{"Upload-Offset": "0"}); a.Status != 404 {
+			t.Errorf("%s of another company: %d %s", method, a.Status, a.Body)
+		}
+		if a := w.tus("north-trainee", method, path, "", map[string]string{"Upload-Offset": "0"}); a.Status != 403 {
+			t.Errorf("%s by a trainee: %d %s", method, a.Status, a.Body)
+		}
+	}
+	w.Expect(w.tus("north-admin", http.MethodDelete, path, "", nil), 204, "")
+	w.Expect(w.patch(path, 0, []byte("text"), nil), 404, "not_found")
+	w.Expect(create("north-admin", "1000"), 201, "") // The room is free again.
+
+	misnamed := w.newUpload("north-admin", "lesson.pdf", 400)
+	page := "<!doctype html><html><script>alert(1)</script>" + strings.Repeat(" ", 354)
+	w.Expect(w.patch(misnamed, 0, []byte(page), nil), 415, "file_type")
+	w.Expect(w.patch(misnamed, 0, []byte(page), nil), 404, "not_found")
+}
+
+func TestUpload_Options(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	a := w.Do(apitest.Request{Method: http.MethodOptions, Host: "api.lyceum.test", Path: Uploads})
+	for name, want := range map[string]string{
+		"Tus-Resumable": "1.0.0", "Tus-Version": "1.0.0", "Tus-Max-Size": "2147483648",
+		"Tus-Extension": "creation,checksum,termination,expiration", "Tus-Checksum-Algorithm": "sha1,sha256",
+	} {
+		if got := a.Header.Get(name); a.Status != 204 || got != want {
+			t.Errorf("%d %s: %q, want %q", a.Status, name, got, want)
+		}
+	}
+}

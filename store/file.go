@@ -1,0 +1,258 @@
+package store
+
+import (
+	"context"
+	"encoding/hex"
+	"errors"
+	"time"
+
+	"github.com/lib/pq"
+)
+
+var (
+	storageOpen      = scoped("file/storage_open")
+	storageReserve   = scoped("file/storage_reserve")
+	storageRelease   = scoped("file/storage_release")
+	storageUsed      = scoped("file/storage_used")
+	storageLock      = scoped("file/storage_lock")
+	storageReconcile = scoped("file/storage_reconcile")
+
+	fileAdd     = scoped("file/add")
+	fileGet     = scoped("file/get")
+	fileHold    = scoped("file/hold")
+	fileRenew   = scoped("file/renew")
+	fileAdvance = scoped("file/advance")
+	fileRelease = scoped("file/release")
+	fileFinish  = scoped("file/finish")
+	fileLock    = scoped("file/lock")
+	fileShare   = scoped("file/share")
+	fileInUse   = scoped("file/in_use")
+	fileRemove  = scoped("file/remove")
+	fileRemoved = scoped("file/removed")
+	fileDelete  = scoped("file/delete")
+	fileUse     = scoped("file/use")
+	fileDisuse  = scoped("file/disuse")
+	fileExpired = scoped("file/expired")
+	fileList    = scoped("file/list")
+	fileTotal   = scoped("file/total")
+)
+
+var (
+	// ErrStorageFull means that the company's files would use more bytes than the company may use.
+	ErrStorageFull = errors.New("storage of the company is full")
+	// ErrFileHeld means that another request writes the file.
+	ErrFileHeld = errors.New("file is being written")
+	// ErrFileInUse means that a document has the file.
+	ErrFileInUse = errors.New("file is in use")
+)
+
+// FileHold is the time for which a request may write a file before it must renew or advance it. After that, another request may
+// write it.
+const FileHold = 6 * time.Second
+
+// File is a file that staff have uploaded or are uploading.
+type File struct {
+	counted
+	ID        int64  `db:"id" json:"id" doc:"The file."`
+	Name      string `db:"name" json:"name" doc:"Name of the file as it was uploaded."`
+	MediaType string `db:"media_type" json:"mediaType" doc:"Media type, by the file's content."`
+	Size      int64  `db:"size_bytes" json:"sizeBytes" doc:"Size in bytes."`
+	SHA256    Hex    `db:"sha256" json:"sha256" doc:"SHA-256 of the content, in hexadecimal."`
+	CreatedAt Time   `db:"created_at" json:"createdDate" doc:"When the upload began."`
+	Used      bool   `db:"used" json:"used" doc:"Whether a document has the file. A file that no document has is deleted after some time."`
+
+	// Metadata is the header Upload-Metadata of the client.
+	Metadata string `json:"-"`
+	// Received is the number of bytes in the file store, and Parts has the turn that has written each part.
+	Received int64         `json:"-"`
+	Parts    pq.Int32Array `json:"-"`
+	// HashState is the state of SHA-256 after the received bytes of an unfinished file.
+	HashState []byte `db:"hash_state" json:"-"`
+	// Turn identifies the request that writes the file.
+	Turn    int32 `json:"-"`
+	Expires Time  `db:"expires_at" json:"-"`
+}
+
+func (f File) editable() Editable { return Editable{ID: f.ID} }
+func (f File) label() string      { return f.Name }
+
+// Finished reports whether the upload is finished.
+func (f File) Finished() bool { return f.SHA256 != "" }
+
+// Hex are bytes as hexadecimal digits. NULL is the empty string.
+type Hex string
+
+// Scan implements sql.Scanner.
+func (h *Hex) Scan(column any) error {
+	digest, _ := column.([]byte)
+	*h = Hex(hex.EncodeToString(digest))
+	return nil
+}
+
+// AddFile adds a file of a size that is to be uploaded, and reserves its bytes. It expires after life without new bytes. It returns
+// ErrStorageFull if the files of the company would use more than quota bytes.
+func (c Company) AddFile(ctx context.Context, name, metadata string, size, quota int64, life time.Duration) (added File, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		if _, err := c.exec(ctx, storageOpen); err != nil {
+			return err
+		}
+		var used int64
+		err := c.change(ctx, &used, storageReserve, size, quota)
+		if errors.Is(err, ErrNotFound) {
+			return ErrStorageFull
+		}
+		if err != nil {
+			return err
+		}
+		return c.change(ctx, &added, fileAdd, name, metadata, size, life.Seconds())
+	})
+	return added, err
+}
+
+// File returns a file, finished or not. It returns ErrNotFound.
+func (c Company) File(ctx context.Context, id int64) (f File, err error) {
+	err = c.get(ctx, &f, fileGet, id)
+	return f, err
+}
+
+// HoldFile begins to write an unfinished file. The caller must renew, advance, finish or release it within FileHold. A finished file is
+// returned as it is. It returns ErrNotFound, or ErrFileHeld while another request writes the file.
+func (c Company) HoldFile(ctx context.Context, id int64) (f File, err error) {
+	err = c.change(ctx, &f, fileHold, id, FileHold.Seconds())
+	if !errors.Is(err, ErrNotFound) {
+		return f, err
+	}
+	if f, err = c.File(ctx, id); err == nil && !f.Finished() {
+		err = ErrFileHeld
+	}
+	return f, err
+}
+
+// RenewFile continues to write a file. It returns ErrFileHeld if another request has taken over.
+func (c Company) RenewFile(ctx context.Context, f File) error {
+	return c.writeFile(ctx, fileRenew, f, FileHold.Seconds())
+}
+
+// AdvanceFile records the received bytes, the parts and the state of the hash of a file, and continues to write it. It returns
+// ErrFileHeld if another request has taken over.
+func (c Company) AdvanceFile(ctx context.Context, f File, life time.Duration) error {
+	return c.writeFile(ctx, fileAdvance, f, f.Received, f.Parts, f.HashState, FileHold.Seconds(), life.Seconds())
+}
+
+// ReleaseFile lets another request write a file. It has no effect if another request has taken over.
+func (c Company) ReleaseFile(ctx context.Context, f File) error {
+	_, err := c.exec(ctx, fileRelease, f.ID, f.Turn)
+	return err
+}
+
+func (c Company) writeFile(ctx context.Context, st *statement, f File, args ...any) error {
+	changed, err := c.exec(ctx, st, append([]any{f.ID, f.Turn}, args...)...)
+	if err == nil && changed == 0 {
+		return ErrFileHeld
+	}
+	return err
+}
+
+// FinishFile finishes a file that is received completely. It returns ErrFileHeld if another request has taken over.
+func (c Company) FinishFile(ctx context.Context, f File, digest []byte, mediaType string, by Actor) (finished File, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		err := c.change(ctx, &finished, fileFinish, f.ID, f.Turn, digest, mediaType)
+		if errors.Is(err, ErrNotFound) {
+			return ErrFileHeld
+		}
+		if err != nil {
+			return err
+		}
+		return c.auditChange(ctx, "file", "_add", nil, finished, by)
+	})
+	return finished, err
+}
+
+// RemoveFile removes a file, finished or not. Its bytes are deleted later. It returns ErrNotFound, or ErrFileInUse if a document has
+// the file.
+func (c Company) RemoveFile(ctx context.Context, id int64, by Actor) error {
+	return c.Tx(ctx, func(c Company) error {
+		var f File
+		if err := c.change(ctx, &f, fileLock, id); err != nil {
+			return err
+		}
+		var used bool
+		if err := c.get(ctx, &used, fileInUse, id); err != nil {
+			return err
+		}
+		if used {
+			return ErrFileInUse
+		}
+		if _, err := c.exec(ctx, fileRemove, id); err != nil {
+			return err
+		}
+		if _, err := c.exec(ctx, storageRelease, f.Size); err != nil || !f.Finished() {
+			return err
+		}
+		return c.auditChange(ctx, "file", "_remove", f, nil, by)
+	})
+}
+
+// useFile returns a finished file and prevents its removal until the transaction ends. It returns ErrNotFound.
+func (c Company) useFile(ctx context.Context, id int64) (f File, err error) {
+	err = c.change(ctx, &f, fileShare, id)
+	return f, err
+}
+
+// Files returns a page of the finished files whose name contains a text, newest first.
+func (c Company) Files(ctx context.Context, page Page, search string) (List[File], error) {
+	var part *string
+	if search != "" {
+		part = &search
+	}
+	return countedPage[File](ctx, c, page, fileList, fileTotal, part)
+}
+
+// StorageUsed returns the bytes that the company's files use, unfinished uploads included.
+func (c Company) StorageUsed(ctx context.Context) (used int64, err error) {
+	err = c.get(ctx, &used, storageUsed)
+	return used, err
+}
+
+// ExpireFiles removes unfinished files that have expired and files that no document has had since a time.
+func (c Company) ExpireFiles(ctx context.Context, unusedSince time.Time) error {
+	for _, st := range []*statement{fileUse, fileDisuse} {
+		if _, err := c.exec(ctx, st); err != nil {
+			return err
+		}
+	}
+	expired, err := listOf[int64](ctx, c, fileExpired, unusedSince)
+	if err != nil {
+		return err
+	}
+	for _, id := range expired {
+		if err := c.RemoveFile(ctx, id, Actor{}); err != nil && !errors.Is(err, ErrFileInUse) && !errors.Is(err, ErrNotFound) {
+			return err
+		}
+	}
+	return nil
+}
+
+// RemovedFiles returns the ids of removed files whose bytes may exist.
+func (c Company) RemovedFiles(ctx context.Context) ([]int64, error) {
+	return listOf[int64](ctx, c, fileRemoved)
+}
+
+// ForgetFile deletes a removed file after its bytes.
+func (c Company) ForgetFile(ctx context.Context, id int64) error {
+	_, err := c.exec(ctx, fileDelete, id)
+	return err
+}
+
+// reconcileStorage corrects the bytes that the company's files use.
+func (c Company) reconcileStorage(ctx context.Context) (wrong []WrongTotal, err error) {
+	before, err := listOf[int64](ctx, c, storageLock)
+	if err != nil {
+		return nil, err
+	}
+	after, err := listOf[int64](ctx, c, storageReconcile)
+	for i := range after {
+		wrong = append(wrong, WrongTotal{Kind: "file_bytes", Missing: after[i] - before[i]})
+	}
+	return wrong, err
+}

@@ -1,0 +1,5 @@
+-- Record the bytes that the turn $3 has written to a file, and continue to write it for $7 seconds.
+update files
+set received = $4, parts = $5, hash_state = $6, held_until = now() + make_interval(secs => $7),
+    expires_at = now() + make_interval(secs => $8)
+where company_id = $1 and id = $2 and turn = $3 and removed_at is null and sha256 is null

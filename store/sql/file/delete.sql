@@ -1,0 +1,2 @@
+-- Delete a removed file.
+delete from files where company_id = $1 and id = $2 and removed_at is not null

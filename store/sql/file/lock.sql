@@ -1,0 +1,5 @@
+-- Lock a file that is not removed and return it.
+select id, name, metadata, size_bytes, received, parts, hash_state, sha256, media_type, turn, created_at, expires_at
+from files
+where company_id = $1 and id = $2 and removed_at is null
+for update

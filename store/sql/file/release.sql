@@ -1,0 +1,2 @@
+-- End the turn $3 of a file.
+update files set held_until = null where company_id = $1 and id = $2 and turn = $3

@@ -1,0 +1,5 @@
+-- Record which files documents have again.
+update files f
+set unused_since = null
+where f.company_id = $1 and f.unused_since is not null
+    and exists (select from documents d where d.company_id = $1 and d.file_id = f.id)
