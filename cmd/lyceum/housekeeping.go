@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"lyceum/cmd/lyceum/cli"
+	"lyceum/cmd/lyceum/settings"
+	"lyceum/files"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -16,9 +18,21 @@ import (
 type housekeepingCommand struct{}
 
 // Run logs its findings to standard error.
-func (c *housekeepingCommand) Run(ctx context.Context, p *cli.Process) error {
+func (c *housekeepingCommand) Run(ctx context.Context, p *cli.Process) (err error) {
+	at, err := settings.Read[settings.Files](p.Environ)
+	if err != nil {
+		return err
+	}
+	kept, err := at.Open(ctx, at.Timeout)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, kept.Close()) }()
 	return cli.WithDatabase(ctx, p, func(db *store.DB) error {
-		h := housekeeping{db: db, resolver: tenant.NewResolver(db, tenant.Options{}), log: slog.New(slog.NewTextHandler(p.Stderr, nil)), now: time.Now}
+		h := housekeeping{
+			db: db, resolver: tenant.NewResolver(db, tenant.Options{}), files: kept, keepUnused: at.Unused,
+			log: slog.New(slog.NewTextHandler(p.Stderr, nil)), now: time.Now,
+		}
 		return h.round(ctx)
 	})
 }
@@ -36,8 +50,11 @@ const (
 type housekeeping struct {
 	db       *store.DB
 	resolver *tenant.Resolver
-	log      *slog.Logger
-	now      func() time.Time
+	files    *files.Store
+	// keepUnused is the time for which a file is kept that no document has.
+	keepUnused time.Duration
+	log        *slog.Logger
+	now        func() time.Time
 }
 
 // run does a round every night until ctx ends. Several nodes may do so: the second finds nothing to do.
@@ -117,5 +134,26 @@ func (h housekeeping) company(ctx context.Context, company tenant.Company) error
 		h.log.Warn("a total was wrong and has been mended", "company", company.ID(), "kind", total.Kind, "scope", total.Scope, "missing", total.Missing)
 	}
 	_, err = rows.PurgeExpired(ctx, h.now().Add(-keepExpired))
-	return err
+	return errors.Join(err, h.sweepFiles(ctx, rows, company))
+}
+
+// sweepFiles removes files that no document has had for some time and unfinished ones that have expired, and deletes the bytes of
+// removed files.
+func (h housekeeping) sweepFiles(ctx context.Context, rows store.Company, company tenant.Company) error {
+	if err := rows.ExpireFiles(ctx, h.now().Add(-h.keepUnused)); err != nil || !h.files.Writable() {
+		return err
+	}
+	removed, err := rows.RemovedFiles(ctx)
+	if err != nil {
+		return err
+	}
+	for _, id := range removed {
+		if err := h.files.Prune(ctx, company, files.Parts{ID: id}); err != nil {
+			return err
+		}
+		if err := rows.ForgetFile(ctx, id); err != nil {
+			return err
+		}
+	}
+	return nil
 }

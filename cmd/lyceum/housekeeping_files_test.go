@@ -1,0 +1,81 @@
+package main
+
+import (
+	"crypto/sha256"
+	"errors"
+	"io"
+	"log/slog"
+	"strings"
+	"testing"
+	"time"
+
+	"lyceum/files"
+	"lyceum/store"
+	"lyceum/store/storetest"
+	"lyceum/tenant"
+)
+
+// Unfinished and unused files lose their bytes after a time, and the company has the room again.
+func TestHousekeeping_Files(t *testing.T) {
+	t.Parallel()
+	dsn := storetest.DSN(t)
+	db := storetest.OpenDB(t, dsn)
+	north := storetest.MakeWorld(t, db, dsn, "north").Company
+	folder, err := files.Open(t.Context(), files.Options{URL: "file://" + t.TempDir()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows := db.For(north)
+	add := func(life time.Duration) (store.File, files.Parts) {
+		f, err := rows.AddFile(t.Context(), "brakes.txt", "", 4, 1000, time.Hour)
+		if err == nil {
+			f, err = rows.HoldFile(t.Context(), f.ID)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		parts, err := folder.Append(t.Context(), north, files.Parts{ID: f.ID}, f.Turn, strings.NewReader("text"))
+		if err != io.EOF {
+			t.Fatal(err)
+		}
+		f.Received, f.Parts = parts.Size, parts.Turns
+		if err := rows.AdvanceFile(t.Context(), f, life); err != nil {
+			t.Fatal(err)
+		}
+		return f, parts
+	}
+	_, unfinished := add(-time.Second)
+	unused, bytes := add(time.Hour)
+	digest := sha256.Sum256([]byte("text"))
+	if _, err := rows.FinishFile(t.Context(), unused, digest[:], "text/plain", store.Actor{}); err != nil {
+		t.Fatal(err)
+	}
+	h := housekeeping{
+		db: db, resolver: tenant.NewResolver(db, tenant.Options{}), files: folder, keepUnused: time.Hour, log: slog.New(slog.DiscardHandler), now: time.Now,
+	}
+	expect := func(used int64, gone files.Parts) {
+		t.Helper()
+		if err := h.company(t.Context(), north); err != nil {
+			t.Fatal(err)
+		}
+		if got, err := rows.StorageUsed(t.Context()); err != nil || got != used {
+			t.Errorf("the files use %d bytes, %v, want %d", got, err, used)
+		}
+		if err := folder.FindParts(t.Context(), north, gone); !errors.Is(err, files.ErrMissing) {
+			t.Errorf("a file is there: %v", err)
+		}
+	}
+	expect(4, unfinished)
+	if err := folder.FindParts(t.Context(), north, bytes); err != nil {
+		t.Errorf("the other file: %v", err)
+	}
+	h.now = func() time.Time { return time.Now().Add(2 * time.Hour) }
+	if err := h.sweepFiles(t.Context(), rows, north); err != nil {
+		t.Fatal(err)
+	}
+	h.now = time.Now
+	expect(0, bytes)
+	if left, err := rows.RemovedFiles(t.Context()); err != nil || len(left) > 0 {
+		t.Errorf("removed files are left: %v, %v", left, err)
+	}
+}
