@@ -40,6 +40,7 @@ var groupsAbout = map[string]string{
 	"Reports":        "The dashboard, reports and the audit log.",
 	"Trainees":       "Trainees and their enrollments.",
 	"Batches":        "Groups of trainees who are enrolled together.",
+	"Learning paths": "Courses that trainees take one after the other.",
 	"Exams":          "The exams of courses and their rules.",
 	"Content":        "Announcements, FAQ, blog and testimonials.",
 	"Payments":       "Orders, payments and transactions.",

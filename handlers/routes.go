@@ -146,6 +146,18 @@ func Routes(s *Services) []web.Route {
 			web.Post("/enrollment-update", "Extend or end an enrollment.", web.AdminAPI, UpdateEnrollment, web.Fails(store.ErrStale, store.ErrNotEnrolled)),
 		),
 
+		web.Group("/webapi/v1", "Learning paths",
+			web.Post("/learning-path-list", "List the learning paths by name.", web.AdminAPI, ListLearningPaths),
+			web.Post("/learning-path-details", "Read a learning path.", web.AdminAPI, ReadLearningPath),
+			web.Post("/learning-path-add", "Add a learning path.", web.AdminAPI, AddLearningPath, web.Fails(store.ErrNameTaken)),
+			web.Post("/learning-path-update", "Change a learning path and its courses. Fields that are left out keep their values, and enrollments stay.", web.AdminAPI,
+				UpdateLearningPath, web.Fails(store.ErrStale, store.ErrNameTaken)),
+			web.Post("/learning-path-remove", "Remove a learning path. Enrollments stay.", web.AdminAPI, RemoveLearningPath, web.Fails(store.ErrStale)),
+			web.Post("/learning-path-trainee-list", "List the trainees of a learning path.", web.AdminAPI, ListLearningPathTrainees),
+			web.Post("/learning-path-trainee-set", "Add a trainee to a learning path, or change the trainee's dates. It enrolls in no course.", web.AdminAPI, s.SetLearningPathTrainee),
+			web.Post("/learning-path-trainee-remove", "Remove a trainee from a learning path. Enrollments stay.", web.AdminAPI, RemoveLearningPathTrainee),
+		),
+
 		web.Group("/webapi/v1", "Batches",
 			web.Post("/batch-list-all", "List the batches by name, with their dates and the numbers of their courses and trainees.", web.AdminAPI, ListStaffBatches),
 			web.Post("/batch-details", "Read a batch.", web.AdminAPI, ReadBatch),

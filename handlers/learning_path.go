@@ -1,0 +1,133 @@
+package handlers
+
+import (
+	"context"
+	"slices"
+
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// LearningPathFields are the fields of a learning path in requests.
+type LearningPathFields struct {
+	Name        *string `api:"name,max=255" doc:"The learning path's name, unique in the company; not blank."`
+	Description *string `api:"description,lines,max=5000" doc:"What the learning path is for."`
+	CourseIDs   []int64 `api:"courseIDs,max=100" doc:"The courses, in order; an empty list removes all."`
+}
+
+func (f *LearningPathFields) apply(p *store.EditedLearningPath) error {
+	set(&p.Name, f.Name)
+	set(&p.Description, f.Description)
+	var wrong web.InputError
+	wrong.Require("name", p.Name)
+	if f.CourseIDs != nil {
+		p.CourseIDs = f.CourseIDs
+		if unique := slices.Compact(slices.Sorted(slices.Values(f.CourseIDs))); len(unique) < len(f.CourseIDs) {
+			wrong.Add("courseIDs", "courseIDs must name each course once.")
+		}
+	}
+	return wrong.Err()
+}
+
+func learningPathError(err error) error {
+	return web.ForField("courseIDs", web.ForField("name", err, store.ErrNameTaken), store.ErrReference)
+}
+
+// AddLearningPath adds a learning path.
+func AddLearningPath(ctx context.Context, c *web.Call, in *LearningPathFields) (store.EditedLearningPath, error) {
+	p := store.EditedLearningPath{CourseIDs: []int64{}}
+	if err := in.apply(&p); err != nil {
+		return p, err
+	}
+	p, err := c.Store.AddLearningPath(ctx, p, c.Actor())
+	return p, learningPathError(err)
+}
+
+// LearningPathUpdate is the request of UpdateLearningPath. Fields that it leaves out keep their values.
+type LearningPathUpdate struct {
+	Edit
+	LearningPathFields
+}
+
+// UpdateLearningPath changes a learning path and its courses. Enrollments stay.
+func UpdateLearningPath(ctx context.Context, c *web.Call, in *LearningPathUpdate) (store.EditedLearningPath, error) {
+	p, err := c.Store.UpdateLearningPath(ctx, in.at(), in.apply, c.Actor())
+	return p, learningPathError(err)
+}
+
+// RemoveLearningPath removes a learning path. Enrollments stay.
+func RemoveLearningPath(ctx context.Context, c *web.Call, in *Edit) (done, error) {
+	return done{"The learning path has been removed."}, store.EditedLearningPaths.Remove(ctx, c.Store, in.at(), c.Actor())
+}
+
+// StaffLearningPaths is a page of learning paths.
+type StaffLearningPaths struct {
+	LearningPaths []store.EditedLearningPath `json:"learningPaths" doc:"The learning paths of the page, by name."`
+	web.Counts
+}
+
+// ListLearningPaths lists the company's learning paths.
+func ListLearningPaths(ctx context.Context, c *web.Call, in *web.Paging) (StaffLearningPaths, error) {
+	list, err := store.EditedLearningPaths.List(ctx, c.Store, in.StorePage())
+	return StaffLearningPaths{list.Items, in.Counts(list.Total)}, err
+}
+
+// LearningPathID is the request for one learning path.
+type LearningPathID struct {
+	ID int64 `api:"id,required" doc:"The learning path."`
+}
+
+// ReadLearningPath returns a learning path.
+func ReadLearningPath(ctx context.Context, c *web.Call, in *LearningPathID) (store.EditedLearningPath, error) {
+	return store.EditedLearningPaths.Get(ctx, c.Store, in.ID)
+}
+
+// LearningPathTraineeList is the request of ListLearningPathTrainees.
+type LearningPathTraineeList struct {
+	LearningPathID int64 `api:"learningPathID,required" doc:"The learning path."`
+	web.Paging
+}
+
+// LearningPathTrainees is a page of the trainees of a learning path.
+type LearningPathTrainees struct {
+	Trainees []store.LearningPathTrainee `json:"trainees" doc:"The trainees of the page, by id."`
+	web.Counts
+}
+
+// ListLearningPathTrainees lists the trainees of a learning path.
+func ListLearningPathTrainees(ctx context.Context, c *web.Call, in *LearningPathTraineeList) (LearningPathTrainees, error) {
+	list, err := c.Store.LearningPathTrainees(ctx, in.LearningPathID, in.StorePage())
+	return LearningPathTrainees{list.Items, in.Counts(list.Total)}, err
+}
+
+// LearningPathTrainee is a trainee of a learning path in requests.
+type LearningPathTrainee struct {
+	LearningPathID int64 `api:"learningPathID,required" doc:"The learning path."`
+	UserID         int64 `api:"userID,required" doc:"The trainee."`
+}
+
+// LearningPathTraineeDates is the request of SetLearningPathTrainee.
+type LearningPathTraineeDates struct {
+	LearningPathTrainee
+	StartDate store.Date `api:"startDate" doc:"The first day of the courses in which the trainee is not enrolled. Default: today in the company's time zone."`
+	EndDate   store.Date `api:"endDate" doc:"The last day of these courses. Default: no limit."`
+}
+
+// SetLearningPathTrainee adds a trainee to a learning path, or changes the trainee's dates. It enrolls in no course.
+func (s *Services) SetLearningPathTrainee(ctx context.Context, c *web.Call, in *LearningPathTraineeDates) (done, error) {
+	start := in.StartDate
+	if start.IsZero() {
+		start = store.Today(c.Company, s.Now())
+	}
+	if !in.EndDate.IsZero() && in.EndDate.Before(start) {
+		return done{}, web.InvalidField("endDate", "endDate must not be before startDate.")
+	}
+	return done{"The trainee is in the learning path."}, c.Store.SetLearningPathTrainee(ctx, store.LearningPathMember{
+		PathID: in.LearningPathID, UserID: in.UserID, StartDate: start, EndDate: in.EndDate,
+	}, c.Actor())
+}
+
+// RemoveLearningPathTrainee removes a trainee from a learning path. Enrollments stay.
+func RemoveLearningPathTrainee(ctx context.Context, c *web.Call, in *LearningPathTrainee) (done, error) {
+	return done{"The trainee has been removed from the learning path."}, c.Store.RemoveLearningPathTrainee(ctx, in.LearningPathID, in.UserID, c.Actor())
+}

@@ -1,0 +1,56 @@
+package handlers
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+)
+
+func TestLearningPath_Edit(t *testing.T) {
+	t.Parallel()
+	w := staffEditor{startWorlds(t)}
+	type path struct {
+		ID, Version int64
+		Name        string
+		CourseIDs   []int64
+	}
+	w.expectField(w.worlds.ask("north-admin", "/learning-path-add", `{"name":" "}`), 400, "invalid_input", "name")
+	w.expectField(w.worlds.ask("north-admin", "/learning-path-add", `{"name":"A","courseIDs":[100001,100001]}`), 400, "invalid_input", "courseIDs")
+	w.expectField(w.worlds.ask("north-admin", "/learning-path-add", `{"name":"A","courseIDs":[100099]}`), 404, "not_found", "courseIDs")
+	w.expectField(w.worlds.ask("north-admin", "/learning-path-add", `{"name":"WAREHOUSE north"}`), 409, "name_taken", "name")
+	made := read[path](w, "/learning-path-add", `{"name":"First year","courseIDs":[100004,100001]}`)
+	at := func(version int64) string { return fmt.Sprintf(`{"id":%d,"version":%d`, made.ID, version) }
+	changed := read[path](w, "/learning-path-update", at(1)+`,"name":"Year one","courseIDs":[100001,100002,100004]}`)
+	if changed.Version != 2 || changed.Name != "Year one" || !slices.Equal(changed.CourseIDs, []int64{100001, 100002, 100004}) {
+		t.Errorf("changed %+v", changed)
+	}
+	w.ask("/learning-path-update", at(1)+`,"name":"Lost"}`, 409, "changed_meanwhile")
+	if again := read[path](w, "/learning-path-details", fmt.Sprintf(`{"id":%d}`, made.ID)); !slices.Equal(again.CourseIDs, changed.CourseIDs) {
+		t.Errorf("read %+v", again)
+	}
+
+	member := fmt.Sprintf(`{"learningPathID":%d,"userID":100007`, made.ID)
+	w.expectField(w.worlds.ask("north-admin", "/learning-path-trainee-set", member+`,"startDate":"2026-05-01","endDate":"2026-04-01"}`), 400, "invalid_input", "endDate")
+	w.ask("/learning-path-trainee-set", member+`}`, 200, "")
+	w.ask("/learning-path-trainee-set", member+`,"startDate":"2026-05-01","endDate":"2026-06-30"}`, 200, "")
+	w.ask("/learning-path-trainee-set", fmt.Sprintf(`{"learningPathID":%d,"userID":100001}`, made.ID), 404, "not_found")
+	if a := w.ask("/learning-path-trainee-list", fmt.Sprintf(`{"learningPathID":%d}`, made.ID), 200, ""); !strings.Contains(a.Body, `"startDate":"2026-05-01","endDate":"2026-06-30"`) || !strings.Contains(a.Body, `"totalCount":1`) {
+		t.Errorf("trainees: %s", a.Body)
+	}
+	if a := w.ask("/trainee-details", `{"userID":100007}`, 200, ""); !strings.Contains(a.Body, "Year one") {
+		t.Errorf("the trainee's details lack the learning path: %s", a.Body)
+	}
+	w.ask("/learning-path-trainee-remove", member+`}`, 200, "")
+	w.ask("/learning-path-trainee-remove", member+`}`, 404, "not_found")
+	w.ask("/learning-path-remove", at(1)+`}`, 409, "changed_meanwhile")
+	w.ask("/learning-path-remove", at(2)+`}`, 200, "")
+	w.ask("/learning-path-trainee-list", fmt.Sprintf(`{"learningPathID":%d}`, made.ID), 404, "not_found")
+	if a := w.ask("/learning-path-list", "", 200, ""); strings.Contains(a.Body, "Year one") || !strings.Contains(a.Body, "Warehouse north") {
+		t.Errorf("listed: %s", a.Body)
+	}
+	if log, want := w.audited("learning_path_add", "learning_path_remove", "learning_path_trainee_remove", "learning_path_trainee_set", "learning_path_update"),
+		"learning_path_add learning_path_remove learning_path_trainee_remove learning_path_trainee_set learning_path_trainee_set learning_path_update"; log != want {
+		t.Errorf("audit log: %s, want %s", log, want)
+	}
+}

@@ -1,0 +1,105 @@
+package store
+
+import (
+	"context"
+
+	"github.com/lib/pq"
+)
+
+var (
+	learningPathTraineeList   = scoped("learning_path/trainee_list")
+	learningPathTraineeTotal  = scoped("learning_path/trainee_total")
+	learningPathTraineeSet    = scoped("learning_path/trainee_set")
+	learningPathTraineeRemove = scoped("learning_path/trainee_remove")
+)
+
+// EditedLearningPaths are the learning paths of a company.
+var EditedLearningPaths = newContent[EditedLearningPath]("learning_path")
+
+// EditedLearningPath is a learning path: courses that trainees take one after the other.
+type EditedLearningPath struct {
+	counted
+	Editable
+	Name        string        `db:"name" json:"name" doc:"The learning path's name."`
+	Description string        `db:"description" json:"description" doc:"What the learning path is for."`
+	CourseIDs   pq.Int64Array `db:"course_ids" json:"courseIDs" doc:"The courses, in order."`
+}
+
+func (p EditedLearningPath) label() string { return p.Name }
+
+// AddLearningPath adds a learning path. It returns ErrNameTaken, and ErrReference if a course is unknown.
+func (c Company) AddLearningPath(ctx context.Context, p EditedLearningPath, by Actor) (EditedLearningPath, error) {
+	added, err := EditedLearningPaths.Add(ctx, c, p, by)
+	return added, nameTaken(err)
+}
+
+// UpdateLearningPath changes a learning path with apply. It returns ErrNotFound, a *StaleError, ErrNameTaken, and ErrReference
+// if a course is unknown.
+func (c Company) UpdateLearningPath(ctx context.Context, at Editable, apply func(*EditedLearningPath) error, by Actor) (EditedLearningPath, error) {
+	changed, err := EditedLearningPaths.Update(ctx, c, at, apply, by)
+	return changed, nameTaken(err)
+}
+
+// LearningPathTrainee is a trainee of a learning path.
+type LearningPathTrainee struct {
+	counted
+	ID        int64  `db:"id" json:"id" doc:"The trainee, as userID in other calls."`
+	FName     string `db:"fname" json:"fname" doc:"First name."`
+	LName     string `db:"lname" json:"lname" doc:"Last name."`
+	Email     string `db:"email" json:"email" doc:"E-mail address."`
+	StartDate Date   `db:"start_date" json:"startDate" doc:"The first day."`
+	EndDate   Date   `db:"end_date" json:"endDate" doc:"The last day; null when there is none."`
+}
+
+// LearningPathTrainees returns a page of the trainees of a learning path. It returns ErrNotFound if the learning path does
+// not exist.
+func (c Company) LearningPathTrainees(ctx context.Context, id int64, page Page) (List[LearningPathTrainee], error) {
+	list, err := countedPage[LearningPathTrainee](ctx, c, page, learningPathTraineeList, learningPathTraineeTotal, id)
+	if err != nil || list.Total > 0 {
+		return list, err
+	}
+	_, err = EditedLearningPaths.Get(ctx, c, id)
+	return list, err
+}
+
+// LearningPathMember is a trainee of a learning path, with the dates of the courses in which the trainee is not enrolled.
+type LearningPathMember struct {
+	PathID, UserID     int64
+	StartDate, EndDate Date
+}
+
+// SetLearningPathTrainee adds a trainee to a learning path, or changes the trainee's dates. It returns ErrNotFound.
+func (c Company) SetLearningPathTrainee(ctx context.Context, m LearningPathMember, by Actor) error {
+	return c.Tx(ctx, func(c Company) error {
+		var set int64
+		if err := c.change(ctx, &set, learningPathTraineeSet, m.PathID, m.UserID, m.StartDate, m.EndDate); err != nil {
+			return err
+		}
+		return c.auditChange(ctx, "learning_path", "_trainee_set", nil, learningPathPart(m), by)
+	})
+}
+
+// RemoveLearningPathTrainee removes a trainee from a learning path. Enrollments stay. It returns ErrNotFound.
+func (c Company) RemoveLearningPathTrainee(ctx context.Context, id, userID int64, by Actor) error {
+	return c.Tx(ctx, func(c Company) error {
+		var removed int64
+		if err := c.change(ctx, &removed, learningPathTraineeRemove, id, userID); err != nil {
+			return err
+		}
+		return c.auditChange(ctx, "learning_path", "_trainee_remove", learningPathPart(LearningPathMember{PathID: id, UserID: userID}), nil, by)
+	})
+}
+
+// pathPart is a trainee of a learning path in the audit log.
+type pathPart struct {
+	Editable
+	UserID    int64 `json:"userID"`
+	StartDate Date  `json:"startDate"`
+	EndDate   Date  `json:"endDate"`
+}
+
+func (pathPart) label() string { return "" }
+
+func learningPathPart(m LearningPathMember) pathPart {
+	return pathPart{Editable{ID: m.PathID}, m.UserID, m.StartDate, m.EndDate}
+}
