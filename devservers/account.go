@@ -17,12 +17,13 @@ type account struct {
 	name string
 	// uid and gid own the files, as seen outside the namespace.
 	uid, gid int
-	// drop: the program is root and its children become uid and gid.
+	// drop means that the program runs as root and its children run as uid and gid.
 	drop bool
-	// namespace: the children own files as root, but are an ordinary user in their own user namespace.
+	// namespace means that the children appear as an ordinary user in a user namespace of their own, while they
+	// own files as root outside of it.
 	namespace bool
-	// enter: the children keep one capability of root, to enter folders that are closed to them. Containers that allow
-	// no user namespace allow this.
+	// enter means that the children keep one capability of root, with which they can enter folders that are
+	// closed to them. It is for containers that do not allow user namespaces.
 	enter bool
 }
 
@@ -36,9 +37,10 @@ const capDACOverride = 1
 // only with exec.
 const anywhere = "/"
 
-// chooseAccount finds an account that can enter the data folder and run the program: the caller unless it is root, else
-// the owner of existing data, else the first fitting of postgres, the user behind sudo, and nobody, else root in a
-// user namespace, else one of those with the power to enter. It returns ErrNoAccount when none fits.
+// chooseAccount returns an account that can enter the data folder and run the program. If the caller is not
+// root, it returns the caller. Otherwise it tries the owner of existing data; the accounts postgres, the user
+// behind sudo, and nobody; root in a user namespace; and the same accounts with the capability to enter closed
+// folders. It returns ErrNoAccount if none of them works.
 func chooseAccount(ctx context.Context, f *folder, program string) (account, error) {
 	candidates, err := accounts(f)
 	if err != nil {
@@ -128,8 +130,8 @@ func (a account) give(path string) error {
 	return os.Chown(path, a.uid, a.gid)
 }
 
-// attributes makes a child run as the account, in a session of its own so that ctrl-C does not reach it, and receive the signal
-// when the thread that started it ends.
+// attributes makes a child run as the account and in its own session, so that ctrl-C does not reach it. The
+// child receives the signal death when the thread that started it ends.
 func (a account) attributes(death syscall.Signal) *syscall.SysProcAttr {
 	attr := &syscall.SysProcAttr{Pdeathsig: death, Setsid: true}
 	switch {

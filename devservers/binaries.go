@@ -16,8 +16,9 @@ type postgresBinaries struct {
 	postgres, initdb, createdb string
 }
 
-// findPostgres returns the programs of PostgreSQL in $PG_BIN, else the newest installed ones. With existing data it returns those
-// of the version that made the data. It returns ErrNoBinaries.
+// findPostgres returns the programs of PostgreSQL in $PG_BIN or, if that is not set, the newest installed ones.
+// With existing data it returns the programs of the version that created the data. It returns ErrNoBinaries if
+// there are none.
 func findPostgres(version string) (postgresBinaries, error) {
 	folders := postgresFolders(version)
 	for _, dir := range folders {
@@ -57,8 +58,9 @@ func majorOf(bin string) int {
 	return major
 }
 
-// findRedis returns the Redis server. Debian's redis-tools, which installs no service, contains it as redis-check-rdb: the program
-// acts by the name it is called with. It returns ErrNoBinaries.
+// findRedis returns the Redis server. Debian's redis-tools, which installs no service, contains it as
+// redis-check-rdb: the program runs as the server if argv[0] says so. It returns ErrNoBinaries if there is
+// none.
 func findRedis() (string, error) {
 	for _, name := range []string{"redis-server", "redis-check-rdb"} {
 		if path, err := exec.LookPath(name); err == nil {

@@ -28,20 +28,21 @@ type child struct {
 	name    string
 	owner   account
 	path    string
-	args    []string // args[0] is the name the program is called by
+	args    []string // args[0] is the name under which the program is called.
 	logPath string
 	stop    syscall.Signal
 	grace   time.Duration
 	log     *slog.Logger
-	// clear removes the remains of a killed predecessor.
+	// clear removes the files and processes that a killed predecessor has left.
 	clear func(context.Context) error
 	// ready reports whether the process answers.
 	ready func(pid int) bool
-	// passing explains a failure that ends by itself, from the last lines of the log. It returns "" for other failures.
+	// passing returns an explanation of a failure that ends without intervention, from the last lines of the
+	// log. It returns "" for other failures.
 	passing func(lastWords string) string
 
 	up   chan error
-	last atomic.Pointer[error] // the newest failure
+	last atomic.Pointer[error] // the most recent failure
 }
 
 // supervise keeps the server running until ctx ends. It sends once on c.up: nil when the server is ready for the first time,

@@ -68,9 +68,9 @@ type Servers struct {
 	done     chan struct{}
 }
 
-// Start starts both servers and returns when they answer. They run until ctx ends or Stop is called, and are started
-// again whenever they die. It returns ErrInUse, ErrNoBinaries, ErrNoAccount, or an error with the last lines
-// of the failing server's log.
+// Start starts both servers and returns when they answer. They run until ctx ends or Stop is called, and are
+// restarted when they end. It returns ErrInUse, ErrNoBinaries, ErrNoAccount, or an error with the last lines of
+// the failing server's log.
 func Start(ctx context.Context, o Options) (*Servers, error) {
 	o = o.withDefaults()
 	f, err := openFolder(o.Data)
@@ -166,8 +166,8 @@ func (s *Servers) CreateDatabase(ctx context.Context, name string) error {
 // Done is closed when both servers have stopped, by Stop or by the end of Start's context.
 func (s *Servers) Done() <-chan struct{} { return s.done }
 
-// Stop asks both servers to stop and waits for it. If ctx ends first, Stop returns its error and the servers continue
-// to stop.
+// Stop ends both servers and waits for their end. If ctx ends first, Stop returns the error of ctx and the
+// servers continue to stop.
 func (s *Servers) Stop(ctx context.Context) error {
 	s.cancel()
 	select {

@@ -92,7 +92,7 @@ func (f *folder) close() {
 	if filepath.Dir(f.sockets) != f.root {
 		_ = os.Remove(f.sockets)
 	}
-	// Closing is not enough: a child that is being forked holds the open file for a moment.
+	// Closing the file is not enough: a child that is being forked holds the open file for a short time.
 	_ = syscall.Flock(int(f.lock.Fd()), syscall.LOCK_UN)
 	f.lock.Close()
 }
@@ -127,8 +127,8 @@ func makePrivate(path string, owner account) error {
 	return owner.give(path)
 }
 
-// checkPrivate returns an error for a folder that somebody else owns. The folder for sockets of long paths is in /tmp, under a name
-// that anybody could create first.
+// checkPrivate returns an error for a folder that another user owns. The folder for sockets of long paths is in
+// /tmp, under a name that every user could create first.
 func checkPrivate(path string, owner account) error {
 	info, err := os.Lstat(path)
 	if err != nil {

@@ -15,7 +15,7 @@ import (
 )
 
 const (
-	// postgresPort is only a part of the socket's name. No port is opened.
+	// postgresPort is a part of the socket's name only. No port is opened.
 	postgresPort = "5432"
 	postgresUser = "postgres"
 	// postmasterStatus is the index of the line in postmaster.pid that says whether the server is ready. pg_ctl reads it too.
@@ -46,7 +46,7 @@ func initialise(ctx context.Context, f *folder, bin postgresBinaries, owner acco
 }
 
 func initdb(ctx context.Context, program, dir string, owner account, durable bool) error {
-	// As in supervise: the parent-death signal follows the thread.
+	// The parent-death signal follows the thread, as in supervise.
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
 	args := []string{
@@ -122,9 +122,9 @@ func postgresArgs(f *folder, program string, durable bool) []string {
 	return args
 }
 
-// disown writes this program's process id into the pid file of a dead postmaster. PostgreSQL does not start if the id belongs to a
-// running process or a zombie, except its own parent. Removing the file would lose its other lines, from which PostgreSQL learns
-// whether orphans still hold the shared memory.
+// disown writes this program's process id into the pid file of a dead postmaster. PostgreSQL does not start if
+// the id in the file belongs to a running process or a zombie other than its own parent. The file is not
+// removed, because PostgreSQL uses its other lines to detect orphans that still hold the shared memory.
 func disown(pidFile string) error {
 	content, err := os.ReadFile(pidFile)
 	if errors.Is(err, fs.ErrNotExist) {

@@ -20,7 +20,7 @@ type table struct {
 	due      []int
 	recorded []int
 	limits   []int
-	broken   int // the number of records that fail
+	broken   int // the number of calls of Record that fail
 }
 
 var errTable = errors.New("the table is away")
@@ -91,7 +91,8 @@ func TestRound(t *testing.T) {
 	}
 }
 
-// A slow job occupies one slot. The others run all remaining jobs, and no claim asks for more jobs than fit.
+// A slow job occupies one slot. The other slots run all remaining jobs, and no claim requests more jobs than
+// there are free slots.
 func TestRun_SlowJob(t *testing.T) {
 	t.Parallel()
 	rows := &table{due: []int{1, 2, 3, 4}}
@@ -125,7 +126,7 @@ func TestRun_Wake(t *testing.T) {
 	r := rows.runner(func(context.Context, int) { close(ran) })
 	r.Wake = wake
 	stop, stopped := start(t, r)
-	wake <- struct{}{} // Run has found nothing and waits
+	wake <- struct{}{} // At this time Run has found no job and waits.
 	rows.mu.Lock()
 	rows.due = []int{1}
 	rows.mu.Unlock()
@@ -166,7 +167,7 @@ func TestRecord_Retries(t *testing.T) {
 	}
 }
 
-// Nobody else may have the job while its lease lasts. After that a retry would be useless.
+// Another node cannot claim the job during its lease. After the lease a retry would be useless.
 func TestRecord_EndsWithTheLease(t *testing.T) {
 	t.Parallel()
 	rows := &table{due: []int{1}, broken: 1000}

@@ -12,12 +12,13 @@ var auditList = scoped("audit/list")
 
 // AuditFilter selects entries of the audit log. The zero value of a field selects all.
 type AuditFilter struct {
-	// UserID selects entries in which the user is the actor, the user acted for, or the subject.
+	// UserID selects entries in which this user is the actor, the user on whose behalf the actor acted, or the
+	// subject.
 	UserID int64
 	Kinds  []string
 	// From is inclusive, Until is exclusive.
 	From, Until time.Time
-	// Before selects the entries that the list has after the entry with this id.
+	// Before selects the entries that follow the entry with this id in the list.
 	Before int64
 }
 

@@ -13,7 +13,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// written returns audit log entries that are one hour apart, oldest first.
+// written adds audit log entries that are one hour apart, oldest first.
 func (r realm) written(t *testing.T) {
 	t.Helper()
 	trainee, admin := r.north.ID(storetest.Trainee), r.north.ID(storetest.Admin)
@@ -22,7 +22,8 @@ func (r realm) written(t *testing.T) {
 		{Actor: store.Actor{UserID: admin, ActingFor: trainee}, Action: store.AuditLanding, SubjectKind: "enrollment", SubjectID: 1},
 		{Actor: store.Actor{UserID: admin}, Action: store.AuditSessionEnd, SubjectKind: "user", SubjectID: trainee, SubjectName: "session 17"},
 		{Action: store.AuditResetAsked, SubjectKind: "user", SubjectID: admin},
-		{Actor: store.Actor{UserID: admin}, Action: store.AuditLogin, SubjectKind: "session", SubjectID: trainee}, // the id of a session, not of a user
+		// SubjectID is the id of a session, not of a user.
+		{Actor: store.Actor{UserID: admin}, Action: store.AuditLogin, SubjectKind: "session", SubjectID: trainee},
 	} {
 		e.At = noon.Add(time.Duration(i) * time.Hour)
 		if err := r.company.Audit(t.Context(), e); err != nil {
@@ -94,14 +95,14 @@ func TestAuditList_HidesErasedUsers(t *testing.T) {
 	for _, e := range list {
 		for _, text := range []string{e.Actor, e.ActingFor, e.SubjectAddress} {
 			if text != "" && text != "admin@north.test" {
-				t.Errorf("%s is told of in %+v", text, e)
+				t.Errorf("%s appears in %+v", text, e)
 			}
 		}
 	}
 }
 
-// Every statement that writes to the audit log uses a known kind, or takes the kind as a parameter, which Go code
-// checks.
+// Every statement that writes to the audit log must use a known kind, or take the kind as a parameter, which Go
+// code checks.
 func TestAudit_StatementsUseKnownKinds(t *testing.T) {
 	t.Parallel()
 	literal, found := regexp.MustCompile(`, '([a-z_]+)', '[a-z_]+',`), 0
@@ -113,11 +114,11 @@ func TestAudit_StatementsUseKnownKinds(t *testing.T) {
 		}
 		found++
 		if kind := literal.FindStringSubmatch(entry); kind == nil || store.AuditKindDescription(kind[1]) == "" {
-			t.Errorf("%s writes %q, which is no kind of the audit log: add it to auditKinds", st.Name, kind)
+			t.Errorf("%s writes %q, which is not a kind of the audit log: add it to auditKinds", st.Name, kind)
 		}
 	}
 	if found < 10 {
-		t.Errorf("only %d statements write into the log", found)
+		t.Errorf("only %d statements write to the audit log", found)
 	}
 }
 
@@ -173,7 +174,7 @@ func TestChangeRole(t *testing.T) {
 	storetest.MustBeUnchanged(t, r.south, before)
 }
 
-// Audit log entries of a trainee's actions name the user who acted on behalf of the trainee.
+// The audit log entries of actions on behalf of a trainee name the user who acted.
 func TestAudit_ActingForATrainee(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)
@@ -191,6 +192,6 @@ func TestAudit_ActingForATrainee(t *testing.T) {
 	}
 	want := fmt.Sprintf("%d enroll for %d, %d update_profile for %d", admin, trainee, admin, trainee)
 	if got := storetest.AuditTrail(t, r.north, "198.51.100.9", "acting"); got != want {
-		t.Errorf("the log says %q, want %q", got, want)
+		t.Errorf("audit log %q, want %q", got, want)
 	}
 }

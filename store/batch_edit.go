@@ -25,7 +25,7 @@ var (
 	ErrCourseInBatch = errors.New("course is in the batch")
 )
 
-// EditedBatch is a batch as staff edit it.
+// EditedBatch is a batch with the fields that staff edit.
 type EditedBatch struct {
 	Editable
 	Name        string `db:"name" json:"name" doc:"The batch's name."`
@@ -68,13 +68,15 @@ func nameTaken(err error) error {
 	return err
 }
 
-// UpdateBatch changes a batch with apply. Enrollments keep their dates. It returns ErrNotFound, ErrNameTaken and a *StaleError.
+// UpdateBatch changes a batch with apply. It does not change the dates of enrollments. It returns ErrNotFound,
+// ErrNameTaken and a *StaleError.
 func (c Company) UpdateBatch(ctx context.Context, at Editable, apply func(*EditedBatch) error, by Actor) (EditedBatch, error) {
 	changed, err := updateObject(ctx, c, batchObject, at, apply, by)
 	return changed, nameTaken(err)
 }
 
-// RemoveBatch removes a batch. The enrollments of its trainees stay. It returns ErrNotFound and a *StaleError.
+// RemoveBatch removes a batch. It does not end the enrollments of its trainees. It returns ErrNotFound and a
+// *StaleError.
 func (c Company) RemoveBatch(ctx context.Context, at Editable, by Actor) error {
 	return c.Tx(ctx, func(c Company) error {
 		var b EditedBatch
@@ -88,7 +90,7 @@ func (c Company) RemoveBatch(ctx context.Context, at Editable, by Actor) error {
 	})
 }
 
-// NewBatchCourse is the input of AddCourseToBatch. Without dates of its own the course has those of the batch.
+// NewBatchCourse is the input of AddCourseToBatch. A course without its own dates has those of the batch.
 type NewBatchCourse struct {
 	BatchID, CourseID  int64
 	StartDate, EndDate Date
@@ -122,12 +124,14 @@ func (c Company) AddCourseToBatch(ctx context.Context, n NewBatchCourse, by Acto
 	})
 }
 
-// RemoveCourseFromBatch removes a course from a batch. Enrollments stay. It returns ErrNotFound.
+// RemoveCourseFromBatch removes a course from a batch. It does not end enrollments. It returns ErrNotFound if
+// the batch does not have the course.
 func (c Company) RemoveCourseFromBatch(ctx context.Context, batchID, courseID int64, by Actor) error {
 	return c.leaveBatch(ctx, batchCourseRemove, courseID, "_course_remove", batchPart{Editable: Editable{ID: batchID}, CourseID: courseID}, by)
 }
 
-// RemoveFromBatch removes a trainee from a batch. The trainee's enrollments stay. It returns ErrNotFound.
+// RemoveFromBatch removes a trainee from a batch. It does not end the trainee's enrollments. It returns
+// ErrNotFound if the trainee is not in the batch.
 func (c Company) RemoveFromBatch(ctx context.Context, batchID, userID int64, by Actor) error {
 	return c.leaveBatch(ctx, batchTraineeRemove, userID, "_trainee_remove", batchPart{Editable: Editable{ID: batchID}, UserID: userID}, by)
 }

@@ -132,7 +132,7 @@ func TestAddToBatch_Enrolls(t *testing.T) {
 				t.Errorf("enrollments: %s\nwant %s", got, tc.want)
 			}
 			if list, err := company.BatchTrainees(t.Context(), wish.BatchID, first(20)); err != nil || list.Total != 1 || len(list.Items) != 1 {
-				t.Errorf("the batch has %+v, %v", list, err)
+				t.Errorf("batch %+v, %v", list, err)
 			}
 			storetest.MustBeUnchanged(t, south, before)
 		})
@@ -182,15 +182,15 @@ func TestAddToBatch_Concurrent(t *testing.T) {
 		}
 	}
 	if won != 1 {
-		t.Errorf("added %d times, want once", won)
+		t.Errorf("%d calls succeeded, want one", won)
 	}
 	if list, err := company.BatchTrainees(t.Context(), wish.BatchID, first(20)); err != nil || list.Total != 1 {
-		t.Errorf("the batch has %+v, %v", list, err)
+		t.Errorf("batch %+v, %v", list, err)
 	}
 	const actions = "select string_agg(action || ' ' || n, ', ' order by action) from " +
 		"(select action, count(*) as n from audit_log where company_id = $1 group by action) a"
 	if got := storetest.Value(t, dsn, actions, north.Company.ID()); got != "add_to_batch 1, enroll 2" {
-		t.Errorf("the log has %s", got)
+		t.Errorf("audit log %s", got)
 	}
 }
 

@@ -15,13 +15,14 @@ var (
 type CaptureLock struct {
 	// PaymentID is the gateway's payment id.
 	PaymentID string `db:"payment_id"`
-	// Expired means that the lease of the lock has ended. Its owner may have died.
+	// Expired means that the lease of the lock has ended. The node that acquired it may have stopped.
 	Expired bool `db:"over"`
 }
 
-// AcquireCaptureLock takes the capture lock for a payment, or extends it, and returns its holder. Another payment keeps the lock
-// until its lease has ended and the caller passes its id as before. AcquireCaptureLock returns ErrConflict if another payment
-// takes the lock concurrently. Leases use the database's clock.
+// AcquireCaptureLock acquires the capture lock for a payment, or extends it, and returns its holder. If another
+// payment holds the lock, that payment keeps it until its lease has ended and the caller passes the payment's
+// id as before. AcquireCaptureLock returns ErrConflict if another payment acquires the lock concurrently.
+// Leases use the database's clock.
 func (c Company) AcquireCaptureLock(ctx context.Context, userID, courseID int64, paymentID, before string, lease time.Duration) (turn CaptureLock, err error) {
 	err = c.change(ctx, &turn, captureLockAcquire, userID, courseID, paymentID, before, lease.Seconds())
 	if errors.Is(err, ErrNotFound) {

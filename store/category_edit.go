@@ -25,7 +25,7 @@ var (
 	ErrCategoryCycle = errors.New("category below itself")
 )
 
-// EditedCategory is a category as staff edit it.
+// EditedCategory is a category with the fields that staff edit.
 type EditedCategory struct {
 	Editable
 	Name     string `db:"name" json:"name" doc:"The category's name."`
@@ -62,9 +62,10 @@ func (c Company) UpdateCategory(ctx context.Context, at Editable, apply func(*Ed
 	return changed, conflictAs(err, ErrCategoryNameTaken)
 }
 
-// MoveCategory moves a category to a position among the categories of a parent. A nil parentID keeps the parent, 0 is the top
-// level. A position past the end means the end. Without a version it moves the category as it is. It returns ErrNotFound,
-// ErrReference if the parent is unknown, a *StaleError, ErrCategoryCycle and ErrCategoryNameTaken.
+// MoveCategory moves a category to a position among the categories of a parent. A nil parentID keeps the
+// parent, 0 is the top level. A position past the end means the end. Without a version in at, the category is
+// moved whatever its version is. It returns ErrNotFound, ErrReference if the parent is unknown, a *StaleError,
+// ErrCategoryCycle and ErrCategoryNameTaken.
 func (c Company) MoveCategory(ctx context.Context, at Editable, parentID *int64, position int64, by Actor) (moved EditedCategory, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		all, err := c.holdCategories(ctx)
@@ -142,8 +143,8 @@ func (c Company) holdCategories(ctx context.Context) ([]EditedCategory, error) {
 	return listOf[EditedCategory](ctx, c, categoryHold)
 }
 
-// placeCategory numbers the other categories of the category's parent densely, leaves the position free and returns how many
-// there are.
+// placeCategory renumbers the positions of the parent's other categories without gaps and leaves the position
+// of the category free. It returns the number of the other categories.
 func (c Company) placeCategory(ctx context.Context, category EditedCategory, position int64) (siblings int64, err error) {
 	err = c.change(ctx, &siblings, categoryPlace, category.ID, category.ParentID, position)
 	return siblings, err

@@ -56,7 +56,7 @@ func OpenCertificates(c Config) (Certificates, error) {
 	late := &lazyStatements{pool: pool, prepared: make(map[int]*sqlx.Stmt)}
 	db, locks := newDB(c, pool, certificateConnections), newDB(c, pool, lockConnections)
 	db.lazy, locks.lazy = late, late
-	locks.breaker = db.breaker // both use the same server
+	locks.breaker = db.breaker // Both pools use the same server.
 	return Certificates{db: db, locks: locks}, nil
 }
 
@@ -79,7 +79,7 @@ func (c Certificates) Load(ctx context.Context, key string) ([]byte, error) {
 // zero time means never.
 func (c Certificates) Store(ctx context.Context, key string, value []byte, renewAt, alarmAt time.Time) error {
 	if value == nil {
-		value = []byte{} // the driver converts a nil slice to NULL
+		value = []byte{} // The driver converts a nil slice to NULL.
 	}
 	_, err := c.db.exec(ctx, certificateStore, key, value, nullTime(renewAt), nullTime(alarmAt))
 	return err

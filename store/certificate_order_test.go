@@ -98,6 +98,6 @@ func TestReserveCertificateOrder_Concurrent(t *testing.T) {
 		}
 	}
 	if through != 5 {
-		t.Errorf("%d orders went through, want 5", through)
+		t.Errorf("%d orders were allowed, want 5", through)
 	}
 }

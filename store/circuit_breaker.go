@@ -67,8 +67,9 @@ func (b *breaker) ready() error {
 	return nil
 }
 
-// report counts the result of a statement or a transaction. Any response of the server, including an error, resets the
-// count. A timeout of a statement that had little time changes nothing.
+// report counts the result of a statement or a transaction. Any response of the server, including an error,
+// resets the count. A timeout does not change the count if the statement had little time because of its
+// request.
 func (b *breaker) report(err error) {
 	if err != nil && isWriteRefusal(err) {
 		now := b.now()

@@ -107,7 +107,7 @@ func TestReady_FailsAfterRejectedWrite(t *testing.T) {
 		}
 		now = now.Add(refusalTime)
 		if err := b.ready(); err != nil {
-			t.Errorf("%s: %v after the time", code, err)
+			t.Errorf("%s: %v after refusalTime", code, err)
 		}
 	}
 }

@@ -14,7 +14,7 @@ import (
 type Company struct {
 	id     int64
 	tenant tenant.Company
-	// importing is the import that loads belong to, or nil.
+	// importing is the import to which the loads of this handle belong, or nil.
 	importing *importing
 	executor
 }
@@ -122,11 +122,11 @@ func listed[T any](ctx context.Context, a executor, st *globalStatement, args ..
 type executor struct {
 	db *DB
 	tx *sqlx.Tx
-	// state is that of tx, and nil without one.
+	// state is the state of tx, and nil without a transaction.
 	state *transactionState
 }
 
-// transactionState is what a transaction remembers until its commit.
+// transactionState holds the state of a transaction until its commit.
 type transactionState struct {
 	// after holds the functions to call after the commit.
 	after []func()

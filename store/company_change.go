@@ -12,7 +12,7 @@ var (
 	companyUpdate   = scoped("company/update")
 )
 
-// CompanySettings are the settings of a company as staff edit them. Its id is that of the company.
+// CompanySettings are the settings of a company that staff edit. The id in Editable is the company's id.
 type CompanySettings struct {
 	Editable
 	Name         string `db:"name" json:"name" doc:"Display name."`

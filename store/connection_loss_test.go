@@ -125,11 +125,11 @@ func TestTx_LostCommitResponse(t *testing.T) {
 	}
 	w.lose.Store(1)
 	if _, err := company.Enroll(t.Context(), ask, admin(north)); !errors.Is(err, store.ErrUnavailable) {
-		t.Fatalf("without an answer: %v, want ErrUnavailable, because nobody knows", err)
+		t.Fatalf("without a response: %v, want ErrUnavailable, because the result is unknown", err)
 	}
 	// The enrollment was made, and a repeated call reports it.
 	if _, err := company.Enroll(t.Context(), ask, admin(north)); !errors.Is(err, store.ErrAlreadyEnrolled) {
-		t.Fatalf("asked again: %v, want ErrAlreadyEnrolled", err)
+		t.Fatalf("second call: %v, want ErrAlreadyEnrolled", err)
 	}
 }
 
@@ -151,7 +151,7 @@ func TestWatchCompanies_DatabaseDown(t *testing.T) {
 			t.Errorf("error %v", err)
 		}
 	case <-time.After(30 * time.Second):
-		t.Error("the watch goes on")
+		t.Error("the watch does not return")
 	}
 }
 
@@ -168,10 +168,10 @@ func TestWatchCompanies(t *testing.T) {
 	hears := func(want ...string) {
 		t.Helper()
 		if got := <-heard; !slices.Equal(got, want) {
-			t.Errorf("heard of %q, want %q", got, want)
+			t.Errorf("notified of %q, want %q", got, want)
 		}
 	}
-	hears() // The first call covers earlier changes.
+	hears() // The first call reports the connection and covers earlier changes.
 	north := db.For(storetest.Company(t, db, "north"))
 	hears("north.lyceum.test", "learn.north.test")
 	hears("learn.north.test") // The domain now resolves to the deployment.
@@ -187,7 +187,7 @@ func TestWatchCompanies(t *testing.T) {
 		}
 		claim.RedirectTo, claim.Directs = "", true
 	}
-	hears("www.north.test") // The call announces the redirect, not the claim.
+	hears("www.north.test") // The second host is announced because of its redirect.
 	if err := north.RemoveDomain(t.Context(), "www.north.test", "Given up.", store.Actor{}); err != nil {
 		t.Fatal(err)
 	}

@@ -2,7 +2,7 @@ package store
 
 import "context"
 
-// EditedContent is a kind of content that staff edit, in rows R. Lists of it include drafts.
+// EditedContent is a kind of content that staff edit; R is the type of its rows. Its lists include drafts.
 type EditedContent[R contentRow] struct {
 	object
 	list, total *statement
@@ -50,7 +50,7 @@ func (k EditedContent[R]) List(ctx context.Context, c Company, page Page) (List[
 	return countedPage[R](ctx, c, page, k.list, k.total)
 }
 
-// EditedAnnouncement is an announcement as staff edit it.
+// EditedAnnouncement is an announcement with the fields that staff edit.
 type EditedAnnouncement struct {
 	counted
 	Editable
@@ -62,7 +62,7 @@ type EditedAnnouncement struct {
 
 func (a EditedAnnouncement) label() string { return a.Title }
 
-// EditedFAQ is a question with its answer as staff edit it.
+// EditedFAQ is a question and its answer with the fields that staff edit.
 type EditedFAQ struct {
 	counted
 	Editable
@@ -73,7 +73,7 @@ type EditedFAQ struct {
 
 func (f EditedFAQ) label() string { return f.Question }
 
-// EditedBlog is a blog entry as staff edit it.
+// EditedBlog is a blog entry with the fields that staff edit.
 type EditedBlog struct {
 	counted
 	Editable
@@ -86,7 +86,7 @@ type EditedBlog struct {
 
 func (b EditedBlog) label() string { return b.Title }
 
-// EditedTestimonial is a testimonial as staff edit it.
+// EditedTestimonial is a testimonial with the fields that staff edit.
 type EditedTestimonial struct {
 	counted
 	Editable

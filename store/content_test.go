@@ -154,7 +154,7 @@ func TestBlogList(t *testing.T) {
 			rows = append(rows, store.BulkBlog{Title: fmt.Sprint(i), Status: 1, CreatedAt: written(i)})
 		}
 		rows = append(rows, store.BulkBlog{Title: "Draft", CreatedAt: written(99)})
-		for i := entries + 1; i <= 14; i++ { // entries that an earlier iteration added
+		for i := entries + 1; i <= 14; i++ { // These entries were added by an earlier iteration.
 			rows = append(rows, store.BulkBlog{Title: fmt.Sprint(i), CreatedAt: written(i)})
 		}
 		if _, err := company.LoadBlogs(t.Context(), rows, nil); err != nil {
@@ -234,9 +234,9 @@ func TestContent_LongTexts(t *testing.T) {
 	}
 	list, err := c.Announcements(t.Context(), first(100))
 	if err != nil || slices.ContainsFunc(list.Items, func(a store.Announcement) bool { return a.Title == "Short" }) {
-		t.Errorf("a refused load left something: %+v, %v", list.Items, err)
+		t.Errorf("a rejected load left rows: %+v, %v", list.Items, err)
 	}
 	if err := errors.Join(announce(title, fits), ask(title, fits), write(title, strings.Repeat("a", store.LongestEntry))); err != nil {
-		t.Errorf("texts that just fit: %v", err)
+		t.Errorf("texts of the maximum length: %v", err)
 	}
 }

@@ -12,13 +12,13 @@ import (
 	"lyceum/tenant"
 )
 
-// contentTables are the tables of a company's content. Its catalogue, course pages and lists show this content, the
-// same to everyone. A transaction that writes to one of them increments the company's content version.
+// contentTables are the tables with a company's content, which catalogue, course pages and lists show to
+// everyone. A transaction that writes to one of them increments the company's content version.
 var contentTables = map[string]bool{
 	"courses": true, "course_prices": true, "course_categories": true, "categories": true, "course_ratings": true,
 	"subjects": true, "chapters": true, "documents": true, "departments": true, "designations": true, "exams": true,
 	"announcements": true, "faqs": true, "blogs": true, "testimonials": true, "pictures": true,
-	"gateway_accounts": true, // a course page shows whether the course can be bought
+	"gateway_accounts": true, // A course page shows whether the course can be bought.
 }
 
 var (
@@ -26,8 +26,8 @@ var (
 	writtenTable = regexp.MustCompile(`\b(?:insert\s+into|update|delete\s+from)\s+(\w+)`)
 )
 
-// enrollmentCounts are columns of courses that are no content: only the lists by enrollments show them, and no response that
-// is kept in memory does.
+// enrollmentCounts are columns of courses that are not content: only the lists by enrollments show them, and no
+// cached response contains them.
 var enrollmentCounts = []string{"enrollments_made", "enrollments_current"}
 
 // IsContentTable reports whether a table is in contentTables.
@@ -38,12 +38,12 @@ func IsContent(table, column string) bool {
 	return contentTables[table] && !(table == "courses" && slices.Contains(enrollmentCounts, column))
 }
 
-// contentTotals is the statement that corrects stored totals, including those that lists of content show. Other
+// contentTotals is the statement that corrects stored totals, including the totals of lists of content. Other
 // statements change these totals together with rows of content.
 const contentTotals = "counter/reconcile"
 
-// countsApplied is the statement that writes enrollmentCounts and no other column of content. Reads of the lists by
-// enrollments run it, so it must not need a transaction or a new version.
+// countsApplied is the statement that writes enrollmentCounts and no other column of content. The lists by
+// enrollments run it before they read, so it must not require a transaction or a new version.
 const countsApplied = "course/enrollments_settle"
 
 // writesContent reports whether a statement writes content.
@@ -77,26 +77,27 @@ func (c Company) incrementContentVersion(ctx context.Context) error {
 	return nil
 }
 
-// ContentVersion identifies a state of a company's content as this node knows it. Content that was read after the
-// version was is as new as the version or newer.
+// ContentVersion identifies a state of a company's content as far as this node knows. Content that was read
+// after the version is at least as new as the version.
 type ContentVersion uint64
 
-// contentVersions are the versions of all companies as this node knows them. A version starts at 0 and grows with each
-// change of which the node learns: its own at their commit, and those of other nodes when it reads them.
+// contentVersions holds the known versions of all companies. A version starts at 0 and increases with each
+// change that the node learns of: its own changes at their commit, and changes of other nodes when
+// VerifyContent reads them.
 type contentVersions struct {
 	mu       sync.RWMutex
 	versions map[int64]ContentVersion
-	base     ContentVersion // added to the version of every company
+	base     ContentVersion // base is added to the version of every company.
 	verified time.Time
 
-	// oldest and seen are used by WatchContent only: the oldest transaction that was running at the last read, and the rows
-	// that it returned.
+	// oldest and seen are used by VerifyContent only: the oldest transaction that was running at the last read,
+	// and the rows that the read returned.
 	oldest string
 	seen   map[int64]int64
 }
 
-// ContentVersion returns the version of a company's content, and the time at which every earlier change by another node
-// is known to be part of it.
+// ContentVersion returns the version of a company's content. It also returns a time: all changes that other
+// nodes committed before it are part of the version.
 func (db *DB) ContentVersion(company tenant.Company) (version ContentVersion, verified time.Time) {
 	v := &db.content
 	v.mu.RLock()
@@ -119,14 +120,15 @@ func (v *contentVersions) add(companies []int64) {
 	}
 }
 
-// changedContent is the result of contentVersionListChanged.
+// changedContent is a row of the statement contentVersionListChanged.
 type changedContent struct {
 	Oldest    string        `db:"oldest"`
 	Companies pq.Int64Array `db:"companies"`
 	Versions  pq.Int64Array `db:"versions"`
 }
 
-// VerifyContent reads which companies' content other nodes have changed since the last call. Calls must not overlap.
+// VerifyContent reads the versions of the companies whose content other nodes have changed since the last call.
+// Calls must not overlap.
 func (db *DB) VerifyContent(ctx context.Context) error {
 	began := time.Now()
 	var found changedContent
@@ -148,7 +150,7 @@ func (db *DB) VerifyContent(ctx context.Context) error {
 	return nil
 }
 
-// apply counts the changes that it has not counted yet.
+// apply increments the versions of the companies with changes that were not counted before.
 func (v *contentVersions) apply(found changedContent, began time.Time) {
 	seen := make(map[int64]int64, len(found.Companies))
 	var changed []int64
@@ -161,7 +163,7 @@ func (v *contentVersions) apply(found changedContent, began time.Time) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	if laterTransaction(v.oldest, found.Oldest) {
-		v.base++ // This is another database, such as a restored one. No earlier version is valid.
+		v.base++ // The database was replaced, for example by a restored one, so no earlier version is valid.
 	}
 	v.add(changed)
 	v.oldest, v.seen, v.verified = found.Oldest, seen, began
@@ -175,8 +177,8 @@ func laterTransaction(a, b string) bool {
 	return a > b
 }
 
-// WatchContent calls VerifyContent at an interval until ctx ends. It reports the first error of a row of errors, and nil
-// when the database answers again.
+// WatchContent calls VerifyContent at an interval until ctx ends. It calls report with the first of several
+// consecutive errors, and with nil when the database responds again.
 func (db *DB) WatchContent(ctx context.Context, interval time.Duration, report func(error)) {
 	ticker := time.NewTicker(interval)
 	defer ticker.Stop()

@@ -12,7 +12,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// Every table of companies is a table of content or stands in testdata/private_tables.txt, so that a new one is decided.
+// Every table of companies is either in contentTables or in testdata/private_tables.txt, so that a decision is
+// made about each new table.
 func TestContentVersion_EveryTableIsDecided(t *testing.T) {
 	t.Parallel()
 	private := strings.Fields(readFile(t, "testdata/private_tables.txt"))
@@ -29,7 +30,8 @@ func TestContentVersion_EveryTableIsDecided(t *testing.T) {
 	}
 }
 
-// The lists by enrollments are reads: they apply the enrollment counts, which are no content, without a new version.
+// The lists by enrollments only read content: they apply the enrollment counts, which are not content, without
+// a new version.
 func TestContentVersion_ReadsDoNotChangeIt(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)
@@ -69,24 +71,25 @@ func TestContentVersion(t *testing.T) {
 		return err
 	}
 	if _, verified := other.ContentVersion(r.north.Company); !verified.IsZero() {
-		t.Errorf("verified at %v before the first question", verified)
+		t.Errorf("verified at %v before the first VerifyContent", verified)
 	}
 	verify(other)
 	asked := time.Now()
 	verify(other)
 	if _, verified := other.ContentVersion(r.north.Company); verified.Before(asked) {
-		t.Errorf("verified at %v, asked at %v", verified, asked)
+		t.Errorf("verified at %v, called at %v", verified, asked)
 	}
 	ours, theirs, south := version(r.db, r.north), version(other, r.north), version(other, r.south)
 
-	// A transaction that fails changes nothing.
+	// A transaction that fails does not change the version.
 	failed := errors.New("failed")
 	err := r.company.Tx(t.Context(), func(c store.Company) error { return errors.Join(announce(c), failed) })
 	verify(other)
 	if !errors.Is(err, failed) || version(r.db, r.north) != ours || version(other, r.north) != theirs {
 		t.Errorf("after a rollback: %v, versions %d and %d, want %d and %d", err, version(r.db, r.north), version(other, r.north), ours, theirs)
 	}
-	// The node that commits knows at once, the other when it asks.
+	// The node that commits changes its version immediately. The other node changes it with the next
+	// VerifyContent.
 	if err := r.company.Tx(t.Context(), announce); err != nil {
 		t.Fatal(err)
 	}
@@ -96,18 +99,18 @@ func TestContentVersion(t *testing.T) {
 	verify(other)
 	changed := version(other, r.north)
 	if changed == theirs || version(other, r.south) != south {
-		t.Errorf("asked again: north %d, was %d; south %d, was %d", changed, theirs, version(other, r.south), south)
+		t.Errorf("after another VerifyContent: north %d, was %d; south %d, was %d", changed, theirs, version(other, r.south), south)
 	}
 	verify(other)
 	if version(other, r.north) != changed {
 		t.Errorf("without a change: %d, was %d", version(other, r.north), changed)
 	}
-	// A statement outside a transaction gets one.
+	// A change without a transaction runs in one.
 	ours = version(r.db, r.north)
 	if err := announce(r.company); err != nil || version(r.db, r.north) == ours {
 		t.Errorf("outside a transaction: %v, version still %d", err, ours)
 	}
-	// An enrollment is no content.
+	// An enrollment is not content.
 	ours = version(r.db, r.north)
 	enrollment := store.NewEnrollment{UserID: r.north.ID(storetest.SharedTrainee), CourseID: r.north.ID(storetest.FirstAid), Today: store.Today(r.north.Company, noon)}
 	if _, err := r.company.Enroll(t.Context(), enrollment, admin(r.north)); err != nil || version(r.db, r.north) != ours {
@@ -115,7 +118,8 @@ func TestContentVersion(t *testing.T) {
 	}
 }
 
-// A transaction that began before others and commits after them is found, although their rows are newer.
+// A transaction that began before others and commits after them must be found, although the rows of the others
+// are newer.
 func TestContentVersion_LateCommit(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)
@@ -132,7 +136,7 @@ func TestContentVersion_LateCommit(t *testing.T) {
 	if _, err := slow.Exec(increment, r.north.Company.ID()); err != nil {
 		t.Fatal(err)
 	}
-	for range 3 { // transactions of another company come and go
+	for range 3 { // Transactions of another company begin and commit meanwhile.
 		if _, err := pool.Exec(increment, r.south.Company.ID()); err != nil {
 			t.Fatal(err)
 		}
@@ -148,11 +152,11 @@ func TestContentVersion_LateCommit(t *testing.T) {
 		t.Fatal(err)
 	}
 	if version(r.db, r.north) == before {
-		t.Error("the change of the slow transaction is not known")
+		t.Error("the change of the slow transaction was not found")
 	}
 }
 
-// Transaction ids start anew in a restored database: what was read before it is out of date.
+// Transaction ids start again in a restored database, so everything that was cached before is outdated.
 func TestContentVersion_RestoredDatabase(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)

@@ -21,7 +21,7 @@ var (
 // ErrCourseCodeTaken means that another course of the company has the code.
 var ErrCourseCodeTaken = errors.New("course code is taken")
 
-// EditedCourse is a course as staff edit it.
+// EditedCourse is a course with the fields that staff edit.
 type EditedCourse struct {
 	Editable
 	Title           string        `db:"title" json:"title" doc:"The course's name."`
@@ -59,8 +59,8 @@ func (c Company) UpdateCourse(ctx context.Context, at Editable, apply func(*Edit
 	return changed, conflictAs(err, ErrCourseCodeTaken)
 }
 
-// CopyCourse adds a draft with the texts, categories, prices and outline of a course. The documents have the same files as
-// those of the course. apply sets the fields that differ. It returns ErrNotFound and ErrCourseCodeTaken.
+// CopyCourse adds a draft with the texts, categories, prices and outline of a course. The copied documents have
+// the same files. apply sets the fields that differ. CopyCourse returns ErrNotFound and ErrCourseCodeTaken.
 func (c Company) CopyCourse(ctx context.Context, courseID int64, apply func(*EditedCourse) error, by Actor) (added EditedCourse, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		var original EditedCourse
@@ -79,7 +79,8 @@ func (c Company) CopyCourse(ctx context.Context, courseID int64, apply func(*Edi
 	return added, err
 }
 
-// conflictAs replaces ErrConflict, the error for a key that is taken.
+// conflictAs returns taken in place of ErrConflict, which means that a unique key exists already. It returns
+// other errors unchanged.
 func conflictAs(err, taken error) error {
 	if errors.Is(err, ErrConflict) {
 		return taken
@@ -104,7 +105,7 @@ type StaffCourse struct {
 
 // StaffCourseFilter selects courses. A nil or empty field selects all.
 type StaffCourseFilter struct {
-	// Search is a part of the title or of the code.
+	// Search is a part of the title or of the course code.
 	Search     string
 	Status     *int64
 	CategoryID *int64
@@ -120,7 +121,7 @@ func (c Company) StaffCourses(ctx context.Context, f StaffCourseFilter, page Pag
 	return countedPage[StaffCourse](ctx, c, page, courseStaffList, courseStaffTotal, f.Status, f.CategoryID, f.Search)
 }
 
-// CourseToEdit is a course with what belongs to it.
+// CourseToEdit is a course with the objects that staff edit with it.
 type CourseToEdit struct {
 	Course   EditedCourse
 	Prices   []Price

@@ -79,7 +79,7 @@ func TestCourseSummary(t *testing.T) {
 	}
 	forklift, selling, firstAid := list.Items[0], list.Items[1], list.Items[2]
 	if forklift.Department != "Sales" || forklift.Designation != "Engineer" || forklift.Trainer != "Ravi Rao" || forklift.HideTrainer {
-		t.Errorf("a course with everything: %+v", forklift)
+		t.Errorf("a course with all fields: %+v", forklift)
 	}
 	if selling.Department != "" || selling.Trainer != "" || !selling.HideTrainer || selling.StartDate.String() != "2026-01-01" {
 		t.Errorf("a course with a hidden trainer: %+v", selling)
@@ -113,7 +113,7 @@ func TestCourseDetails(t *testing.T) {
 		t.Fatal(err)
 	}
 	if diff := cmp.Diff(basic, all.CourseDetails, cmpopts.EquateComparable(store.Date{}, store.Time{})); diff != "" {
-		t.Errorf("all details tell something else (-basic +all):\n%s", diff)
+		t.Errorf("all details differ from the details (-basic +all):\n%s", diff)
 	}
 	if want := (store.SEO{Title: "Forklift licence", Description: "Learn to drive", Keywords: "forklift"}); all.SEO != want {
 		t.Errorf("seo %+v, want %+v", all.SEO, want)

@@ -28,7 +28,7 @@ func (c Company) CourseOutline(ctx context.Context, courseID, userID int64, draf
 	}
 	lines := make([]outlineRow, 0, len(rows))
 	for _, r := range rows {
-		if r.SubjectID != 0 { // 0 means that the course is empty
+		if r.SubjectID != 0 { // A subject id of 0 means that the course is empty.
 			lines = append(lines, r.outlineRow)
 		}
 	}

@@ -25,7 +25,7 @@ func ranking[T any](t *testing.T, size int, total int64, read func(store.Page) (
 			t.Fatalf("page %d of %d: %v", number, size, err)
 		}
 		if list.Total != total {
-			t.Errorf("page %d of %d tells a total of %d, want %d", number, size, list.Total, total)
+			t.Errorf("page %d of %d has the total %d, want %d", number, size, list.Total, total)
 		}
 		if len(list.Items) == 0 {
 			return all
@@ -123,14 +123,14 @@ func TestLoadRatings_Concurrent(t *testing.T) {
 	_, lost := race(t, func() error {
 		n := int(turn.Add(1))
 		rows := make([]store.BulkRating, len(codes))
-		for i := range codes { // each in another order
+		for i := range codes { // Each load has another order of the courses.
 			rows[i] = store.BulkRating{CourseCode: codes[(i+n)%len(codes)], Email: "tara@north.test", Stars: 1 + n%5}
 		}
 		_, err := r.company.LoadRatings(t.Context(), rows, nil)
 		return err
 	})
 	if len(lost) > 0 {
-		t.Errorf("%d have failed: %v", len(lost), lost[0])
+		t.Errorf("%d calls failed: %v", len(lost), lost[0])
 	}
 	if wrong := r.answer(t, "rating_sums.sql"); wrong != "" {
 		t.Error(wrong)
@@ -297,7 +297,8 @@ func TestEnrollmentCounts_Concurrent(t *testing.T) {
 	}
 }
 
-// A statement that does not update the counts would go unnoticed until the nightly reconciliation.
+// Without this test, a statement that does not update the counts would be noticed only by the nightly
+// reconciliation.
 func TestEnrollmentCounts_EveryStatementUpdatesThem(t *testing.T) {
 	changes := regexp.MustCompile(`(insert into|update) enrollments\b`)
 	found := 0
@@ -309,7 +310,7 @@ func TestEnrollmentCounts_EveryStatementUpdatesThem(t *testing.T) {
 		}
 		found++
 		if !strings.Contains(st.Text, "insert into course_enrollment_days") {
-			t.Errorf("%s changes enrollments and does not count them", st.Name)
+			t.Errorf("%s changes enrollments without updating the counts", st.Name)
 		}
 	}
 	if found < 5 {

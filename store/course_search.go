@@ -37,7 +37,7 @@ func searchQuery(text string) string {
 	words = slices.Compact(words[:min(len(words), maxSearchWords)])
 	for i, word := range words {
 		words[i] = "'" + word + "'"
-		if len(word) > 1 { // one letter is the prefix of too many words
+		if len(word) > 1 { // A single letter is the prefix of too many words.
 			words[i] += ":*"
 		}
 	}

@@ -17,16 +17,16 @@ func TestFindCourses(t *testing.T) {
 	for text, want := range map[string][]string{
 		"forklift":          {"Forklift north"},
 		"FORK":              {"Forklift north"},
-		"machines":          {"Forklift north"}, // a tag
-		"drive a fork":      {"Forklift north"}, // a title before a description
-		"sale-2":            {"Selling north"},  // a code with its hyphen
+		"machines":          {"Forklift north"}, // A match in a tag is enough.
+		"drive a fork":      {"Forklift north"}, // A match in the title ranks before one in the description.
+		"sale-2":            {"Selling north"},  // The hyphen is part of the code.
 		"help aid":          {"First aid north"},
-		"fo":                {"Forklift north"}, // two letters suffice
-		"f":                 nil,                // a single letter is a word of its own
+		"fo":                {"Forklift north"}, // Two letters are enough for a prefix.
+		"f":                 nil,                // A single letter matches whole words only.
 		"a":                 {"Forklift north"},
-		"lift":              nil, // only prefixes of words match
-		"forklift selling":  nil, // every word must match
-		"draft":             nil, // not published
+		"lift":              nil, // Only prefixes of words match.
+		"forklift selling":  nil, // Every word must match.
+		"draft":             nil, // The course is not published.
 		"south":             nil,
 		"":                  nil,
 		" !&|:*()<'\\ ":     nil,
@@ -88,11 +88,11 @@ func TestCoursePage(t *testing.T) {
 		t.Errorf("page %+v", page)
 	}
 	if page.EnrollmentStatus != store.Ongoing || page.EnrollmentID != north.ID(storetest.OngoingEnrollment) || page.CompletedPercent != 40 {
-		t.Errorf("the trainee stands at %s in %d with %d %%", page.EnrollmentStatus, page.EnrollmentID, page.CompletedPercent)
+		t.Errorf("the trainee's enrollment is %s in %d with %d %%", page.EnrollmentStatus, page.EnrollmentID, page.CompletedPercent)
 	}
 	stranger, err := c.CoursePage(t.Context(), north.ID(storetest.Forklift), 0, noon)
 	if err != nil || stranger.EnrollmentStatus != store.NotEnrolled || stranger.EnrollmentID != 0 {
-		t.Errorf("a stranger: %+v, %v", stranger, err)
+		t.Errorf("a visitor: %+v, %v", stranger, err)
 	}
 	for name, id := range map[string]int64{"a draft": north.ID(storetest.Draft), "another company's": south.ID(storetest.Forklift), "none": 0} {
 		if _, err := c.CoursePage(t.Context(), id, 0, noon); !errors.Is(err, store.ErrNotFound) {

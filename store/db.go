@@ -44,8 +44,8 @@ type DB struct {
 	paymentsDue chan struct{}
 }
 
-// ErrPooler means that the connection loses its settings, as behind a pooler that shares connections between clients.
-// There, a prepared statement may return another client's rows.
+// ErrPooler means that the connection loses its settings, as behind a pooler that shares connections between
+// clients. Behind such a pooler, a prepared statement may return another client's rows.
 var ErrPooler = errors.New("database connection loses its settings: connect to PostgreSQL directly, not through a pooler")
 
 // ErrOldSchema means that the database lacks a migration of this program.
@@ -71,7 +71,7 @@ func New(c Config) (*DB, error) {
 func newDB(c Config, pool *sqlx.DB, connections int) *DB {
 	places, err := lru.New[placeList, namedPlaces](maxPlaceLists)
 	if err != nil {
-		panic(err) // the size is not positive
+		panic(err) // The registry rejects only a size that is not positive.
 	}
 	db := &DB{
 		pool: pool, slots: make(chan struct{}, connections), probes: make(chan struct{}, probeConnections),
@@ -134,7 +134,7 @@ func (db *DB) prepare(ctx context.Context) ([]*sqlx.Stmt, error) {
 
 func closeAll(prepared []*sqlx.Stmt) {
 	for _, one := range prepared {
-		_ = one.Close() // on a lost connection the statement no longer exists
+		_ = one.Close() // If the connection is lost, the statement does not exist any more.
 	}
 }
 

@@ -179,7 +179,7 @@ func (s *statementOf) Close() error {
 	return s.pqStmt.Close()
 }
 
-// transaction commits and rolls back without the deadline of its last statement.
+// transaction is a transaction whose commit and rollback are not subject to the deadline of its last statement.
 type transaction struct {
 	driver.Tx
 	socket *socket
@@ -198,7 +198,7 @@ func (t transaction) Rollback() error {
 // dialer remembers the socket that it opened last.
 type dialer struct {
 	ioTimeout  time.Duration
-	configured time.Duration // for connecting
+	configured time.Duration // configured is the time for connecting.
 	socket     *socket
 }
 

@@ -56,7 +56,7 @@ func (l learner) mustBe(t *testing.T, want string) {
 		t.Fatal(err)
 	}
 	if got := fmt.Sprint(page.CompletedPercent, " ", page.Status); got != want {
-		t.Errorf("the enrollment is at %s, want %s", got, want)
+		t.Errorf("enrollment %s, want %s", got, want)
 	}
 	today := day(t, "2026-03-01")
 	if _, err := l.company.CoursesByEnrollments(t.Context(), first(1), store.CurrentEnrollments, today.Time()); err != nil {
@@ -74,15 +74,15 @@ func TestDocumentProgress_UpdatesEnrollment(t *testing.T) {
 	before := storetest.Digest(t, l.south)
 	l.mustBe(t, "40 active")
 	if d := l.open(t, storetest.Film); d.Done {
-		t.Error("a film that was opened is done")
+		t.Error("an opened film is completed")
 	}
 	// One of three documents is done. The enrollment's initial 40 percent does not decrease.
 	if d := l.open(t, storetest.Controls); !d.Done {
-		t.Error("a document that was done is not any more")
+		t.Error("a completed document is not completed any more")
 	}
 	l.mustBe(t, "40 active")
 	if d := l.open(t, storetest.Balance); !d.Done || l.document(t, storetest.Balance).OpenedAt.IsZero() {
-		t.Error("a text that was opened is not done")
+		t.Error("an opened text is not completed")
 	}
 	l.mustBe(t, "66 active")
 	for range 2 { // The second call changes nothing.
@@ -104,7 +104,7 @@ func TestDocumentProgress_OptionalDocument(t *testing.T) {
 		t.Fatal(err)
 	}
 	l.mustBe(t, "40 active")
-	l.open(t, storetest.Balance) // the last required document
+	l.open(t, storetest.Balance) // This is the last required document.
 	l.mustBe(t, "100 completed")
 }
 

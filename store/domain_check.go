@@ -25,10 +25,10 @@ var (
 // DueDomain is a domain that a worker has claimed to check.
 type DueDomain struct {
 	Domain
-	// OrderWait is the number of seconds until a certificate may be ordered for it. It is negative if one may be
-	// ordered now.
+	// OrderWait is the number of seconds until a certificate may be ordered for the domain. It is negative if
+	// an order is allowed now.
 	OrderWait float64 `db:"order_wait"`
-	// InState is the number of seconds since its state last changed.
+	// InState is the number of seconds since the state of the domain last changed.
 	InState float64 `db:"in_state"`
 }
 

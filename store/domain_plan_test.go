@@ -48,9 +48,10 @@ func TestClaimDueDomain_ReadsFewRows(t *testing.T) {
 			d.routine(d.north, many, seconds)
 			conn := analysed(t, d.dsn)
 			prepare(t, conn, "domain/claim_due")
-			for _, askedFirst := range []string{"true", "false"} { // with two leased domains, a plan could scan all others of the company
+			// With two leased domains, a bad plan could scan all other domains of the company.
+			for _, askedFirst := range []string{"true", "false"} {
 				if rows := rowsRead(t, conn, "60, "+askedFirst); rows > 12 {
-					t.Errorf("%v rows of %d are read to claim one, those that were asked for first: %s", rows, many, askedFirst)
+					t.Errorf("%v of %d rows are read to claim one, requested checks first: %s", rows, many, askedFirst)
 				}
 			}
 		})
@@ -98,7 +99,7 @@ func TestDomainCheck_ClearsRequest(t *testing.T) {
 			}
 			d.must(end(d, d.due()[d.north.ID()].Domain))
 			if asked() != "false" {
-				t.Error("still asked for")
+				t.Error("the request was not cleared")
 			}
 			// A request during a check makes the next check due immediately.
 			d.claim(d.south, "s")
@@ -111,7 +112,7 @@ func TestDomainCheck_ClearsRequest(t *testing.T) {
 			d.must(err)
 			waits := storetest.Value(t, d.dsn, "select asked from domains where host = $1 and company_id = $2", school, d.south.ID())
 			if after.NextCheckAt != hastened.NextCheckAt || waits != "true" {
-				t.Errorf("due at %v, asked for at %v; asked %s", after.NextCheckAt, hastened.NextCheckAt, waits)
+				t.Errorf("due at %v, requested at %v; requested: %s", after.NextCheckAt, hastened.NextCheckAt, waits)
 			}
 		})
 	}

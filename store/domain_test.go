@@ -93,7 +93,7 @@ func TestProveDomain_TwoClaims(t *testing.T) {
 	}
 	d.must(d.db.ProveDomain(t.Context(), due[d.north.ID()].Domain, store.Holder{}, ""))
 	if err := d.db.ProveDomain(t.Context(), due[d.south.ID()].Domain, store.Holder{}, ""); !errors.Is(err, store.ErrDomainTaken) {
-		t.Errorf("the second proof: %v", err)
+		t.Errorf("the proof of the other company: %v", err)
 	}
 	if d.state(d.north) != store.DomainVerified || d.state(d.south) != store.DomainPending || d.answering() != "" {
 		t.Errorf("north %s, south %s, answering %q", d.state(d.north), d.state(d.south), d.answering())
@@ -147,7 +147,7 @@ func TestProveDomain_Vouched(t *testing.T) {
 	}
 	_, err = d.db.For(d.south).ClaimDomain(t.Context(), store.DomainClaim{Host: "learn.north.test", Limit: 5}, store.Actor{})
 	if !errors.Is(err, store.ErrDomainTaken) {
-		t.Errorf("vouched for what is another's: %v", err)
+		t.Errorf("vouched for a domain of another company: %v", err)
 	}
 }
 
@@ -171,7 +171,7 @@ func TestClaimDomain_ConcurrentVouching(t *testing.T) {
 		}
 	}
 	if given < 0 || refused != 1 {
-		t.Errorf("the outcomes are %v", outcomes)
+		t.Errorf("results %v", outcomes)
 	}
 	if rows := storetest.Value(t, d.dsn, "select count(*) from domains where host = $1", school); rows != "1" {
 		t.Errorf("%s rows", rows)
@@ -191,11 +191,11 @@ func TestClaimDomain_VouchExisting(t *testing.T) {
 	again := d.due()[d.north.ID()]
 	d.must(d.db.RecordDomainCheck(t.Context(), again.Domain, store.DomainOutcome{State: store.DomainActive, Ready: true}))
 	if standing := d.claim(d.north, ""); standing.State != store.DomainActive || !standing.Vouched() {
-		t.Errorf("vouched for twice: %+v", standing)
+		t.Errorf("vouched for a second time: %+v", standing)
 	}
 	_, err := d.db.For(d.south).ClaimDomain(t.Context(), store.DomainClaim{Host: school, Limit: 5}, store.Actor{})
 	if !errors.Is(err, store.ErrDomainTaken) || d.state(d.south) != store.DomainPending {
-		t.Errorf("vouched for what another has proven: %v, and south is %s", err, d.state(d.south))
+		t.Errorf("vouched for a domain that another company has proven: %v, state of south %s", err, d.state(d.south))
 	}
 	if entries := storetest.Value(t, d.dsn, "select count(*) from audit_log where action = 'domain_vouch'"); entries != "1" {
 		t.Errorf("%s entries in the audit log", entries)
@@ -220,10 +220,10 @@ func TestDomainStates_Answered(t *testing.T) {
 	}
 	d.must(d.db.For(d.north).RemoveDomain(t.Context(), school, "Asked for.", store.Actor{}))
 	if d.answering() != "" || d.state(d.north) != store.DomainRemoved {
-		t.Errorf("%s, answered by %q", d.state(d.north), d.answering())
+		t.Errorf("%s, served by %q", d.state(d.north), d.answering())
 	}
 	if err := d.db.For(d.north).RemoveDomain(t.Context(), school, "", store.Actor{}); !errors.Is(err, store.ErrNotFound) {
-		t.Errorf("removed twice: %v", err)
+		t.Errorf("removed a second time: %v", err)
 	}
 	if again := d.claim(d.north, "n2"); again.State != store.DomainPending || again.Token != "n2" || !again.ReadyAt.IsZero() || !again.VerifiedAt.IsZero() {
 		t.Errorf("claimed again: %+v", again)
@@ -246,15 +246,15 @@ func TestDomainStates_LinksUseReadyDomains(t *testing.T) {
 		return record.CustomDomain
 	}
 	if got := domain(); got != "" {
-		t.Errorf("sent to %s, which was never ready or sends elsewhere", got)
+		t.Errorf("redirected to %s, which was never ready or redirects elsewhere", got)
 	}
 	storetest.Value(t, d.dsn, "insert into domains (host, company_id, kind, state, ready_at) values ('c.test', $1, 'custom', 'failing', now()) returning 1", d.north.ID())
 	if got := domain(); got != "c.test" {
-		t.Errorf("sent to %q", got)
+		t.Errorf("redirected to %q", got)
 	}
 	record, err := d.db.CompanyByHost(t.Context(), "b.test")
 	if err != nil || record.RedirectHost != "c.test" {
-		t.Errorf("b.test sends to %+v, %v", record, err)
+		t.Errorf("b.test redirects to %+v, %v", record, err)
 	}
 }
 
@@ -267,7 +267,7 @@ func TestSettleDomain_LostClaim(t *testing.T) {
 	second := d.due()[d.north.ID()].Domain
 	d.must(d.db.RecordDomainCheck(t.Context(), first, store.DomainOutcome{State: store.DomainFailing}))
 	if d.state(d.north) != store.DomainPending {
-		t.Error("a lost claim settled")
+		t.Error("the check of a lost claim was recorded")
 	}
 	// A check is requested while another one runs, so the next check is due immediately.
 	d.must(d.db.For(d.north).RecheckDomain(t.Context(), school))
@@ -281,7 +281,7 @@ func TestSettleDomain_LostClaim(t *testing.T) {
 		t.Errorf("checked too early: %+v", due)
 	}
 	if err := d.db.For(d.south).RecheckDomain(t.Context(), school); !errors.Is(err, store.ErrNotFound) {
-		t.Errorf("south hastens what it has not claimed: %v", err)
+		t.Errorf("south requests a check of a domain without a claim: %v", err)
 	}
 }
 
@@ -313,7 +313,7 @@ func TestSettleDomain_NotifiesOnlyChanges(t *testing.T) {
 		d.must(node.RecordDomainCheck(t.Context(), due.Domain, step.outcome))
 		told := slices.ContainsFunc(ear.Queries(), func(asked string) bool { return strings.Contains(asked, "pg_notify") })
 		if told != step.told {
-			t.Errorf("from %s to %+v: told %v", due.State, step.outcome, told)
+			t.Errorf("from %s to %+v: notified %v", due.State, step.outcome, told)
 		}
 	}
 }
@@ -325,17 +325,17 @@ func TestClaimDomain_Limit(t *testing.T) {
 		_, err := d.db.For(d.north).ClaimDomain(t.Context(), store.DomainClaim{Host: host, Token: "x", Limit: 3}, store.Actor{})
 		return err
 	}
-	// learn.north.test counts toward the limit.
+	// The claim of learn.north.test counts toward the limit.
 	d.must(claim("one.example"))
 	d.must(claim("two.example"))
 	if err := claim("three.example"); !errors.Is(err, store.ErrTooManyDomains) {
-		t.Errorf("one too many: %v", err)
+		t.Errorf("a claim over the limit: %v", err)
 	}
 	d.must(claim("two.example"))
 	d.must(d.db.For(d.north).RemoveDomain(t.Context(), "one.example", "", store.Actor{}))
 	d.must(claim("three.example"))
 	if err := claim("one.example"); !errors.Is(err, store.ErrTooManyDomains) {
-		t.Errorf("a removed one beyond the limit: %v", err)
+		t.Errorf("a claim over the limit after a removal: %v", err)
 	}
 }
 
@@ -345,14 +345,14 @@ func TestPurgeDomains(t *testing.T) {
 	d.claim(d.north, "n")
 	d.must(d.db.ExpireDomain(t.Context(), d.due()[d.north.ID()].Domain, "never_proven", "Never proven."))
 	if n, err := d.db.PurgeDomains(t.Context(), time.Now().Add(time.Hour)); n != 0 || err != nil {
-		t.Errorf("forgot %d that are not cleaned up, %v", n, err)
+		t.Errorf("deleted %d that are not cleaned up, %v", n, err)
 	}
 	d.must(d.db.DomainCleaned(t.Context(), d.due()[d.north.ID()].Domain))
 	if len(d.due()) != 0 {
 		t.Error("a cleaned name is due")
 	}
 	if n, err := d.db.PurgeDomains(t.Context(), time.Now().Add(time.Hour)); n != 1 || err != nil {
-		t.Errorf("forgot %d, %v", n, err)
+		t.Errorf("deleted %d, %v", n, err)
 	}
 }
 
@@ -429,7 +429,7 @@ func TestClaimDomains_SwapsRedirect(t *testing.T) {
 	pair("www."+school, school)
 	turned := pair(school, "www."+school)
 	if turned[0].RedirectTo != "" || turned[1].RedirectTo != school {
-		t.Errorf("told %+v", turned)
+		t.Errorf("notified %+v", turned)
 	}
 	for host, want := range map[string]string{school: "", "www." + school: school} {
 		if kept, err := d.db.For(d.north).Domain(t.Context(), host); err != nil || kept.RedirectTo != want || kept.Token != "n" {

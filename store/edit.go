@@ -8,12 +8,12 @@ import (
 	"fmt"
 )
 
-// ErrStale means that someone else has changed the object since the caller read it. The error is a *StaleError.
+// ErrStale means that another user has changed the object since the caller read it. The error is a *StaleError.
 var ErrStale = errors.New("changed by someone else")
 
 // StaleError is the error of a change that is based on an old version of an object.
 type StaleError struct {
-	// Current is the object as it is now.
+	// Current is the object in its current version.
 	Current any
 }
 
@@ -23,7 +23,7 @@ func (e *StaleError) Error() string { return ErrStale.Error() }
 // Is reports whether target is ErrStale.
 func (e *StaleError) Is(target error) bool { return target == ErrStale }
 
-// Editable is the part that all objects have that staff edit. A row of the object embeds it.
+// Editable contains the fields that all editable objects have. The row type of an object embeds it.
 type Editable struct {
 	ID      int64 `db:"id" json:"id" doc:"ID of the object."`
 	Version int64 `db:"revision" json:"version" doc:"Number of the object's version. Changes and removals send the one they are based on."`
@@ -34,7 +34,7 @@ func (e Editable) editable() Editable { return e }
 // row is an editable object as the database stores it.
 type row interface {
 	editable() Editable
-	// label names the object in the audit log.
+	// label returns the name of the object for the audit log.
 	label() string
 }
 
@@ -74,8 +74,8 @@ func addObject[R row](ctx context.Context, c Company, o object, fields R, by Act
 	return added, err
 }
 
-// updateObject changes an object with apply and returns it. A change of nothing writes nothing. It returns ErrNotFound, a
-// *StaleError if the object has another version than at, and the error of apply.
+// updateObject changes an object with apply and returns it. If apply changes nothing, it writes nothing. It
+// returns ErrNotFound, a *StaleError if the object has another version than at, and the error of apply.
 func updateObject[R row](ctx context.Context, c Company, o object, at Editable, apply func(*R) error, by Actor) (changed R, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		var before R
@@ -151,7 +151,7 @@ func (c Company) auditChange(ctx context.Context, kind, action string, before, a
 	return err
 }
 
-// unaudited are the fields that every change alters.
+// unaudited contains the fields that are not recorded, because every change alters them.
 var unaudited = map[string]bool{"id": true, "version": true, "updatedDate": true, "updatedBy": true}
 
 // changesOf returns the changed fields of an object as a JSON object: the name of each field with an array of the value

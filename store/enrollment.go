@@ -50,7 +50,7 @@ type NewEnrollment struct {
 	SendMail bool
 	// Paid means that the enrollment was paid for. It then never starts before the course does.
 	Paid bool
-	// Alone means that trainees enroll themselves without a payment. This requires a confirmed e-mail address.
+	// Alone means that trainees enroll themselves without a payment. Alone requires a confirmed e-mail address.
 	Alone bool
 }
 
@@ -109,7 +109,7 @@ func (c Company) Enroll(ctx context.Context, n NewEnrollment, by Actor) (*Enroll
 }
 
 func (c Company) enroll(ctx context.Context, n NewEnrollment, by Actor) (*Enrollment, error) {
-	if n.Paid && n.StartDate.IsImplausible() { // the date comes from the buyer's browser
+	if n.Paid && n.StartDate.IsImplausible() { // The start date comes from the buyer's browser, so it may be implausible.
 		n.StartDate = Date{}
 	}
 	var answer enrolled

@@ -9,7 +9,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// stretch is an enrollment with its dates and its stored status. An empty date means no end.
+// stretch is an enrollment with its dates and its stored status. An empty to means no end date.
 type stretch struct{ from, to, status string }
 
 // The open enrollment in a course is current, else the next one, else the newest. This changes from day to day.
@@ -68,7 +68,7 @@ func TestUpdateCurrentEnrollments(t *testing.T) {
 				}
 				const counting = "select string_agg(start_date::text, ' ') from enrollments where company_id = $1 and user_id = $2 and latest"
 				if got := l.text(t, counting, l.northID, l.northID*100_000+storetest.SharedTrainee); got != tc.want[on] {
-					t.Errorf("on %s the one from %q counts, want %q", on, got, tc.want[on])
+					t.Errorf("on %s the enrollment from %q is current, want %q", on, got, tc.want[on])
 				}
 				if _, err := l.north.CoursesByEnrollments(t.Context(), first(1), store.CurrentEnrollments, today.Time()); err != nil {
 					t.Fatal(err)
@@ -78,7 +78,7 @@ func TestUpdateCurrentEnrollments(t *testing.T) {
 				}
 			}
 			if got := l.picture(t, l.southID); fmt.Sprint(got) != fmt.Sprint(south) {
-				t.Error("another company was touched")
+				t.Error("rows of another company were changed")
 			}
 		})
 	}
@@ -109,11 +109,11 @@ func TestUpdateCurrentEnrollments_Chunks(t *testing.T) {
 	for _, want := range []struct{ more, open string }{{"true", "2"}, {"false", "3"}, {"false", "3"}} {
 		more, err := column(t.Context(), conn, fmt.Sprintf("execute listed(%d, '2026-03-01', 2)", l.northID))
 		if err != nil || !slices.Equal(more, []string{want.more}) {
-			t.Fatalf("are there more: %q, %v, want %s", more, err, want.more)
+			t.Fatalf("more to update: %q, %v, want %s", more, err, want.more)
 		}
 		const turned = "select count(*) from enrollments where company_id = $1 and user_id = $2 and latest and start_date = '2026-01-01'"
 		if got := l.text(t, turned, l.northID, l.northID*100_000+storetest.SharedTrainee); got != want.open {
-			t.Errorf("%s have turned, want %s", got, want.open)
+			t.Errorf("%s enrollments changed, want %s", got, want.open)
 		}
 	}
 }

@@ -14,7 +14,7 @@ var (
 	enrollmentsSelected = scoped("enrollment/selected")
 )
 
-// EditedEnrollment is an enrollment as staff edit it.
+// EditedEnrollment is an enrollment with the fields that staff edit.
 type EditedEnrollment struct {
 	Editable
 	UserID    int64  `db:"user_id" json:"userID" doc:"The trainee."`
@@ -47,12 +47,13 @@ type EnrollmentSelection struct {
 	CourseID, UserID int64
 	// BatchID selects the enrollments of the batch's trainees in the batch's courses.
 	BatchID int64
-	// Status is the status on the day Today.
+	// Status is the status that the enrollment has on the day Today.
 	Status EnrollmentStatus
 	Today  Date
 	// CompletedFrom and CompletedBefore select enrollments that were completed in this time.
 	CompletedFrom, CompletedBefore time.Time
-	// UpdatedSince selects enrollments that were changed, or in which a document was opened or done.
+	// UpdatedSince selects enrollments that were changed since this time, or in which a document was opened or
+	// done.
 	UpdatedSince time.Time
 	// Search matches a part of the trainee's name or e-mail address, ignoring case.
 	Search string

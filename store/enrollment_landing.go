@@ -8,7 +8,7 @@ type Landing struct {
 	UserID      int64  `db:"user_id"`
 	StartDate   Date   `db:"start_date"`
 	EndDate     Date   `db:"end_date"`
-	Status      string // the stored status, see StatusOn
+	Status      string // Status is the stored status; StatusOn returns the status of a day.
 	CourseTitle string `db:"course_title"`
 	UserActive  bool   `db:"user_active"`
 }

@@ -15,7 +15,7 @@ type Enrollment struct {
 	StartDate Date  `db:"start_date"`
 	// EndDate is unset for an enrollment without an end.
 	EndDate Date `db:"end_date"`
-	// Status is the stored status. On returns the status of a day.
+	// Status is the stored status. The method On returns the status of a day.
 	Status           string
 	Latest           bool
 	CompletedPercent int `db:"completed_percent"`
@@ -45,7 +45,7 @@ type EnrollmentPage struct {
 // SubjectOutline is a subject with its chapters, in teaching order.
 type SubjectOutline struct {
 	ID int64
-	// Version is that of the subject as staff edit it. Only CourseOutline sets the versions.
+	// Version is the version of the subject for staff who edit it. Only CourseOutline sets versions.
 	Version  int64
 	Title    string
 	Chapters []ChapterOutline

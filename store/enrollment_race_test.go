@@ -8,8 +8,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// 50 callers try each change concurrently. One succeeds, the others get an error, and the audit log, the totals of
-// lists and the counts of courses record one change.
+// The test makes each change 50 times concurrently. One call must succeed and the others must return an error.
+// The audit log, the totals of lists and the counts of courses must record one change.
 func TestChanges_Concurrent(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)
@@ -47,12 +47,12 @@ func TestChanges_Concurrent(t *testing.T) {
 			}
 		}
 		if won != 1 {
-			t.Errorf("%s took effect %d times, want once", tc.name, won)
+			t.Errorf("%s succeeded %d times, want once", tc.name, won)
 		}
 	}
 	// Joining the batch also enrolled the trainee in its one course.
 	if acts := r.answer(t, "acts.sql"); acts != "add_to_batch 1, delete 1, disable 1, enroll 2, unenroll 1" {
-		t.Errorf("the log has %s", acts)
+		t.Errorf("audit log %s", acts)
 	}
 	if _, err := r.company.CoursesByEnrollments(t.Context(), first(1), store.AllEnrollments, noon); err != nil {
 		t.Fatal(err)

@@ -110,7 +110,7 @@ func TestEnroll_PaidImplausibleStartDate(t *testing.T) {
 		t.Fatal(err)
 	}
 	if got := made.StartDate.String() + " " + made.EndDate.String(); got != "2026-03-10 2026-04-08" {
-		t.Errorf("it is from %s", got)
+		t.Errorf("the source is %s", got)
 	}
 }
 
@@ -144,7 +144,7 @@ func TestToday_TimeZone(t *testing.T) {
 			t.Fatal(err)
 		}
 		if got := store.Today(north.Company, now); got.String() != want {
-			t.Errorf("at %s it is %s in Kolkata, want %s", moment, got, want)
+			t.Errorf("at %s the date in Kolkata is %s, want %s", moment, got, want)
 		}
 	}
 }
@@ -206,7 +206,7 @@ func TestEnroll_Concurrent(t *testing.T) {
 	}
 	owed, err := db.ClaimMessages(t.Context(), time.Minute, 10)
 	if err != nil || len(owed) != 2 {
-		t.Errorf("%d messages owed, %v; want 2", len(owed), err)
+		t.Errorf("%d messages in the outbox, %v; want 2", len(owed), err)
 	}
 }
 
@@ -250,7 +250,7 @@ func TestUnenroll_Concurrent(t *testing.T) {
 		}
 	}
 	if won != 1 {
-		t.Errorf("ended %d times, want once", won)
+		t.Errorf("%d calls succeeded, want one", won)
 	}
 }
 

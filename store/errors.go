@@ -84,11 +84,12 @@ func kindOf(err error) error {
 	case pqerror.ForeignKeyViolation:
 		return ErrReference
 	case pqerror.QueryCanceled, pqerror.LockNotAvailable, pqerror.ReadOnlySQLTransaction,
-		pqerror.FeatureNotSupported: // a standby rejects BEGIN READ WRITE and some locks with it
+		pqerror.FeatureNotSupported: // A standby rejects BEGIN READ WRITE and some locks with this code.
 		return ErrUnavailable
 	}
 	switch answer.Code.Class() {
-	case pqerror.ClassInsufficientResources, pqerror.ClassSystemError: // a full disk, no memory, no connection, failed I/O
+	// These codes mean a full disk, no memory, no free connection or failed I/O.
+	case pqerror.ClassInsufficientResources, pqerror.ClassSystemError:
 		return ErrUnavailable
 	}
 	return nil
@@ -96,7 +97,7 @@ func kindOf(err error) error {
 
 // isTimeout reports whether err means that a deadline passed.
 func isTimeout(err error) bool {
-	var network net.Error // context.DeadlineExceeded implements it too
+	var network net.Error // context.DeadlineExceeded implements this interface too.
 	return errors.As(err, &network) && network.Timeout()
 }
 

@@ -9,10 +9,10 @@ type MyExam struct {
 	ID           int64
 	Title        string
 	CourseTitle  string `db:"course_title"`
-	SubjectTitle string `db:"subject_title"` // empty for an exam on the whole course
+	SubjectTitle string `db:"subject_title"` // SubjectTitle is empty for an exam on the whole course.
 	// Open reports whether the exam can still be taken.
 	Open bool
-	// Period, Duration and the fields below have the meaning of those of Exam.
+	// Period, Duration and the fields below have the same meaning as in Exam.
 	Period            int64
 	Duration          int64
 	TotalQuestions    int64 `db:"total_questions"`
@@ -26,10 +26,11 @@ type MyExam struct {
 	BeforeEndOfCourse bool  `db:"before_end_of_course"`
 	AppearAfterDays   int64 `db:"appear_after_days"`
 	// EnrollmentID is the trainee's enrollment in the exam's course, or 0 if there is none any more.
-	EnrollmentID     int64         `db:"enrollment_id"`
-	EnrolledFrom     Date          `db:"enrolled_from"`
-	EnrolledUntil    Date          `db:"enrolled_until"`
-	EnrollmentStatus string        `db:"enrollment_status"` // the stored status, see StatusOn
+	EnrollmentID  int64 `db:"enrollment_id"`
+	EnrolledFrom  Date  `db:"enrolled_from"`
+	EnrolledUntil Date  `db:"enrolled_until"`
+	// EnrollmentStatus is the stored status; StatusOn returns the status of a day.
+	EnrollmentStatus string        `db:"enrollment_status"`
 	Attempts         []ExamAttempt `db:"-"`
 }
 

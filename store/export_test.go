@@ -18,5 +18,5 @@ func Statements() []Statement {
 // ErrNotAnswering is the error of statements while the breaker is open.
 var ErrNotAnswering error = errBreakerOpen
 
-// ClaimLaterTransactions makes db believe that the server has seen many more transactions than it has.
+// ClaimLaterTransactions makes db assume that the server has seen many more transactions than it has.
 func ClaimLaterTransactions(db *DB) { db.content.oldest = "9" + db.content.oldest }

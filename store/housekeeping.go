@@ -25,7 +25,8 @@ type WrongTotal struct {
 	Missing int64
 }
 
-// positionDistance is the number of trainees from one stored position to the next. A page skips at most as many.
+// positionDistance is the number of trainees from one stored position to the next. A page query skips at most
+// this many trainees.
 const positionDistance = 250
 
 // Reconcile compares the company's totals and the enrollment counts of its courses with the rows that they count,
@@ -38,7 +39,8 @@ func (c Company) Reconcile(ctx context.Context, now time.Time) (wrong []WrongTot
 		if err := c.LockLoads(ctx); err != nil {
 			return err
 		}
-		// First, so that the transactions of this moment have ended when the positions are stored.
+		// This statement runs first, so that the transactions that are running now have ended when the
+		// positions are stored.
 		var horizon struct {
 			ID          int64
 			Transaction string

@@ -14,7 +14,7 @@ func TestReconcile_CorrectsWrongTotals(t *testing.T) {
 	db, north, south := storetest.Worlds(t)
 	rows := db.For(north.Company)
 	if wrong, err := rows.Reconcile(t.Context(), noon); err != nil || len(wrong) > 0 {
-		t.Fatalf("a sound company: %+v, %v", wrong, err)
+		t.Fatalf("a company with correct totals: %+v, %v", wrong, err)
 	}
 	before := storetest.Digest(t, south)
 	storetest.CorruptTotals(t, north)
@@ -32,7 +32,7 @@ func TestReconcile_CorrectsWrongTotals(t *testing.T) {
 	}
 	list, err := rows.CourseList(t.Context(), store.Page{Number: 1, Size: 1}, store.AllCourses)
 	if err != nil || list.Total != 4 {
-		t.Errorf("the list says %d courses, %v; want 4", list.Total, err)
+		t.Errorf("the list has the total %d, %v; want 4", list.Total, err)
 	}
 	if wrong, err := rows.Reconcile(t.Context(), noon); err != nil || len(wrong) > 0 {
 		t.Errorf("the second time: %+v, %v", wrong, err)
@@ -40,8 +40,8 @@ func TestReconcile_CorrectsWrongTotals(t *testing.T) {
 	storetest.MustBeUnchanged(t, south, before)
 }
 
-// Reconcile corrects enrollment counts that a course contains already and counts that become due later, also while the
-// counts are being applied.
+// Reconcile corrects the enrollment counts of courses and the pending changes of later days, also while another
+// transaction applies the changes.
 func TestReconcile_CorrectsEnrollmentCounts(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)
@@ -78,7 +78,7 @@ func TestReconcile_CorrectsEnrollmentCounts(t *testing.T) {
 	mustMend(noon)
 	spoil("delete from course_enrollment_days where company_id = $1")
 	if wrong, err := r.company.Reconcile(t.Context(), noon); err != nil || len(wrong) == 0 {
-		t.Errorf("of days that are lost: %+v, %v", wrong, err)
+		t.Errorf("with missing days: %+v, %v", wrong, err)
 	}
 	for days := range 800 {
 		if days%40 == 0 {

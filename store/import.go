@@ -37,7 +37,7 @@ const removeRows = 2000
 // importing is a running import with the numbers of its changes so far.
 type importing struct {
 	id               int64
-	added            map[string]int64 // rows by kind that the import added
+	added            map[string]int64 // added is the number of added rows by kind.
 	changed, removed int64
 }
 
@@ -69,8 +69,8 @@ func (c Company) BeginImport(ctx context.Context) (Company, error) {
 	return c, err
 }
 
-// FinishImport records the import of the handle with the name of its folder, and returns its number. An import without
-// changes is not recorded; its number is 0.
+// FinishImport records the import of the handle with the name of its folder, and returns its number. It does
+// not record an import without changes and then returns 0.
 func (c Company) FinishImport(ctx context.Context, folder string) (int64, error) {
 	i := c.importing
 	if len(i.added) == 0 && i.changed+i.removed == 0 {

@@ -43,7 +43,8 @@ func (l loading) imported(t *testing.T, do func(c store.Company) error) (number 
 func (l loading) kept(t *testing.T, company int64) map[string]string {
 	t.Helper()
 	picture := l.picture(t, company)
-	// The positions of trainees and their moves are brought up to date only when no older transaction of the server runs.
+	// Housekeeping updates the positions of trainees and their moves only if no older transaction is running on
+	// the server, so they are not compared.
 	for _, table := range []string{"imports", "audit_log", "counters", "course_enrollment_days", "trainee_positions", "trainee_moves"} {
 		delete(picture, table)
 	}
@@ -55,13 +56,13 @@ func (l loading) kept(t *testing.T, company int64) map[string]string {
 	return picture
 }
 
-// loadMuch loads rows of every kind that an import can contain, in part next to existing rows.
+// loadMuch loads rows of every kind that an import can contain. Some of them refer to existing rows.
 func loadMuch(t *testing.T, c store.Company) error {
 	t.Helper()
 	ctx := t.Context()
 	users, enrollments, members := people(t, 50)
 	users = users[1:]
-	// A newer enrollment of a trainee whose earlier enrollment is over or open.
+	// The enrollments are newer ones of trainees whose earlier enrollment is over or open.
 	enrollments = append(enrollments, store.BulkEnrollment{Email: "tara@north.test", CourseCode: "1001", StartDate: day(t, "2027-01-01"), Status: "active"})
 	for _, load := range []func() (store.Loaded, error){
 		func() (store.Loaded, error) { return c.LoadDepartments(ctx, []store.BulkName{{Name: "Loading"}}) },
@@ -151,10 +152,10 @@ func TestUndoImport_RestoresEverything(t *testing.T) {
 		t.Fatalf("%d rows of %s, %v", rows, marked, err)
 	}
 	if diff := cmp.Diff(before, l.kept(t, l.northID)); diff != "" {
-		t.Errorf("the company is not as it was:\n%s", diff)
+		t.Errorf("rows of the company differ:\n%s", diff)
 	}
 	if diff := cmp.Diff(south, l.picture(t, l.southID)); diff != "" {
-		t.Errorf("another company was touched:\n%s", diff)
+		t.Errorf("rows of another company were changed:\n%s", diff)
 	}
 	if wrong := l.wrongTotals(t, l.northID); wrong != "" {
 		t.Error(wrong)
@@ -167,7 +168,7 @@ func TestUndoImport_RestoresEverything(t *testing.T) {
 		t.Errorf("twice: %v", err)
 	}
 	if _, err := l.north.UndoImport(t.Context(), number+1, now); !errors.Is(err, store.ErrNotFound) {
-		t.Errorf("an import that is not there: %v", err)
+		t.Errorf("an unknown import: %v", err)
 	}
 	list, err := l.north.Imports(t.Context())
 	if err != nil || len(list) != 1 || list[0].ID != number || list[0].Added != rows || list[0].Folder != "folder" || list[0].UndoneAt.IsZero() {
@@ -223,14 +224,14 @@ func TestUndoImport_RowsInUse(t *testing.T) {
 			t.Errorf("%s: %v, want %q", name, err, use.want)
 		}
 		if diff := cmp.Diff(before, l.picture(t, l.northID)); diff != "" {
-			t.Errorf("%s: an import that stands was changed:\n%s", name, diff)
+			t.Errorf("%s: the import was changed:\n%s", name, diff)
 		}
 		if _, err := l.raw.ExecContext(ctx, use.undo); err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
 	}
 	if _, err := l.north.UndoImport(ctx, number, now); err != nil {
-		t.Errorf("without any use: %v", err)
+		t.Errorf("without references: %v", err)
 	}
 }
 
@@ -273,7 +274,7 @@ func TestUndoImport_ConcurrentImport(t *testing.T) {
 			return err
 		}
 		if _, err := l.north.UndoImport(t.Context(), number, now); !errors.Is(err, store.ErrConflict) {
-			t.Errorf("beside an import: %v", err)
+			t.Errorf("during an import: %v", err)
 		}
 		return nil
 	})
@@ -312,7 +313,7 @@ func TestImportUses_CheckEveryReference(t *testing.T) {
 		}
 	}
 	if found < 40 {
-		t.Errorf("%d references only", found)
+		t.Errorf("only %d references", found)
 	}
 }
 
@@ -322,7 +323,7 @@ func TestImportMark_ClearedByChanges(t *testing.T) {
 	l := newLoading(t)
 	marked := strings.Fields(l.text(t, `select string_agg(table_name, ' ') from information_schema.columns where column_name = 'import_id' and table_schema = 'public'`))
 	if len(marked) < 20 {
-		t.Fatalf("marked are %q", marked)
+		t.Fatalf("tables with an import_id: %q", marked)
 	}
 	change := regexp.MustCompile(`(?s)(?:update (` + strings.Join(marked, "|") + `)(?: [a-z]+)?\n\s+set |insert into (?:` + strings.Join(marked, "|") + `) as t[^;]*?do update\n\s+set )(.*?)(?:\n\),|$)`)
 	// These statements change derived values, or replace a hash of the same password.
@@ -334,7 +335,7 @@ func TestImportMark_ClearedByChanges(t *testing.T) {
 	for _, st := range store.Statements() {
 		for _, found := range change.FindAllStringSubmatch(st.Text, -1) {
 			if !strings.Contains(found[2], "import_id = null") && !slices.Contains(derived, st.Name) {
-				t.Errorf("%s changes %s and leaves the mark", st.Name, found[1])
+				t.Errorf("%s changes %s without clearing import_id", st.Name, found[1])
 			}
 		}
 	}

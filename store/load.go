@@ -37,14 +37,14 @@ type Absent []string
 // locks until it commits, so it must not lock the slots that requests use.
 const loadRows = 2000
 
-// load passes rows to a statement that takes one array per field and returns a Loaded. Rows are matched by natural keys
-// (e-mail addresses, codes, names), ignoring case; the same key twice among the rows is an error. load returns
-// ErrReference if a row refers to something that the company does not have.
+// load passes rows to a statement that takes one array per field and returns a Loaded. The statement matches
+// rows by natural keys (e-mail addresses, codes, names), ignoring case. It is an error if two rows have the
+// same key. load returns ErrReference if a row refers to an object that the company does not have.
 func load[T any](ctx context.Context, c Company, st *statement, rows []T, absent Absent) (Loaded, error) {
 	return loadWith(ctx, c, st, rows, absent, c.importID())
 }
 
-// loadUnmarked is load for rows without the mark of their import.
+// loadUnmarked is like load, but does not mark the rows with their import.
 func loadUnmarked[T any](ctx context.Context, c Company, st *statement, rows []T) (Loaded, error) {
 	return loadWith(ctx, c, st, rows, nil)
 }
@@ -74,14 +74,14 @@ func loadWith[T any](ctx context.Context, c Company, st *statement, rows []T, ab
 
 var loadPlan = global("load/plan")
 
-// planLoads sets planner options for the rest of the transaction. Without them the planner chooses plans that fit the
-// tables as they were before the load.
+// planLoads sets planner options for the rest of the transaction. Without them the planner chooses plans for
+// the table sizes before the load.
 func (c Company) planLoads(ctx context.Context) error {
 	_, err := c.executor.exec(ctx, loadPlan)
 	return err
 }
 
-// columns returns one array per field. An absent column is NULL, which unnest pads with NULLs.
+// columns returns one array per field. An absent column is a NULL array, which unnest extends with NULLs.
 func columns[T any](rows []T, absent Absent) []any {
 	row := reflect.TypeFor[T]()
 	arrays := make([]any, row.NumField())

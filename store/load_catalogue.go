@@ -271,7 +271,7 @@ func (c Company) LoadPrices(ctx context.Context, rows []BulkPrice) (all Loaded, 
 		if all, err = load(ctx, c, loadPrices, others, nil); err != nil {
 			return err
 		}
-		// A unique index allows one default per course, so the old default ends first.
+		// A unique index allows one default per course, so the old default is cleared first.
 		ended, err := c.exec(ctx, loadPricesDefaults, pq.Array(codes), pq.Array(currencies))
 		if err != nil {
 			return err

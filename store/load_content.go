@@ -16,9 +16,9 @@ var (
 // Maximum lengths of texts that pages show in full. Ten announcements or answers of LongestNews, or one blog entry of
 // LongestEntry, fit into a page of 60 kB, even if they cannot be compressed.
 const (
-	LongestNews  = 5_000  // bytes
-	LongestEntry = 40_000 // bytes
-	LongestTitle = 255    // characters
+	LongestNews  = 5_000  // in bytes
+	LongestEntry = 40_000 // in bytes
+	LongestTitle = 255    // in characters
 )
 
 // BulkAnnouncement is an announcement. Its key is Title.

@@ -75,7 +75,7 @@ func (l loading) picture(t *testing.T, company int64) map[string]string {
 	picture := make(map[string]string)
 	for _, table := range l.tables(t) {
 		if table == "content_versions" {
-			continue // a load that changes nothing increments the version too
+			continue // A load that changes nothing also increments the version.
 		}
 		picture[table] = l.text(t, fmt.Sprintf(`select string_agg(r::text, E'\n' order by r::text) from %s r where company_id = $1`, table), company)
 	}
@@ -206,7 +206,7 @@ func TestLoad_TwiceChangesNothing(t *testing.T) {
 		t.Errorf("the second load changed rows:\n%s", diff)
 	}
 	if diff := cmp.Diff(south, l.picture(t, l.southID)); diff != "" {
-		t.Errorf("another company was touched:\n%s", diff)
+		t.Errorf("rows of another company were changed:\n%s", diff)
 	}
 	if missing := l.text(t, `select count(*) from users u where not exists (
 		select from login_directory d where d.email = lower(u.email) and d.company_id = u.company_id)`); missing != "0" {
@@ -315,7 +315,7 @@ func TestLoad_UnknownReferences(t *testing.T) {
 		}
 	}
 	if diff := cmp.Diff(before, l.picture(t, l.northID)); diff != "" {
-		t.Errorf("a refused load changed rows:\n%s", diff)
+		t.Errorf("a rejected load changed rows:\n%s", diff)
 	}
 }
 
@@ -382,6 +382,6 @@ func TestLoad_IsOneTransaction(t *testing.T) {
 		t.Errorf("an abandoned load left rows:\n%s", diff)
 	}
 	if !slices.Contains(l.tables(t), "login_directory") {
-		t.Error("the picture lacks the login directory")
+		t.Error("the rows of the login directory are missing")
 	}
 }

@@ -92,7 +92,8 @@ func decimal(amount int64, decimals int) string {
 	return sign + digits[:point] + "." + digits[point:]
 }
 
-// magnitude returns the absolute value. It also handles the smallest int64, whose absolute value is not an int64.
+// magnitude returns the absolute value as an unsigned integer, because the absolute value of the smallest int64
+// is not an int64.
 func magnitude(amount int64) uint64 {
 	if amount < 0 {
 		return -uint64(amount)

@@ -36,7 +36,7 @@ func TestParsePrice(t *testing.T) {
 			t.Errorf("%s %s: %+v, %v", c.price, c.currency, m, err)
 		}
 		if m.Text() != c.text {
-			t.Errorf("%s %s is written %q, want %q", c.price, c.currency, m.Text(), c.text)
+			t.Errorf("%s %s has the text %q, want %q", c.price, c.currency, m.Text(), c.text)
 		}
 	}
 }

@@ -106,16 +106,17 @@ func (o *CourseOrder) Idle() time.Duration { return time.Duration(o.IdleSeconds)
 
 // The states of an order, in order.
 const (
-	OrderNew       = "new" // not created at the gateway yet
+	OrderNew       = "new" // The order does not exist at the gateway yet.
 	OrderCreated   = "created"
 	OrderAttempted = "attempted"
 	OrderAbandoned = "abandoned"
 	OrderPaid      = "paid"
 )
 
-// PlaceOrder stores an order and schedules its reconciliation. A trainee has at most one open order per course. The
-// same order again returns the open one and restarts its schedule; an order with another amount replaces it. The audit
-// log records each actor. PlaceOrder returns ErrConflict if the open order is closed concurrently.
+// PlaceOrder stores an order and schedules its reconciliation. A trainee has at most one open order per course.
+// If the open order has the same amount, PlaceOrder returns it and restarts its schedule. If it has another
+// amount, the new order replaces it. The audit log records each actor. PlaceOrder returns ErrConflict if the
+// open order is closed concurrently.
 func (c Company) PlaceOrder(ctx context.Context, n NewCourseOrder, by Actor) (*CourseOrder, error) {
 	var order *CourseOrder
 	err := c.Tx(ctx, func(c Company) error {
@@ -151,7 +152,7 @@ func (c Company) renewOrder(ctx context.Context, n NewCourseOrder, acting int64)
 	}
 	err = c.change(ctx, &open, courseOrderRenew, n.UserID, n.CourseID, acting)
 	if errors.Is(err, ErrNotFound) {
-		return 0, false, ErrConflict // it was closed concurrently
+		return 0, false, ErrConflict // The order was closed concurrently.
 	}
 	return open.ID, open.Handed, err
 }

@@ -30,7 +30,8 @@ type OrderPage struct {
 	EndDate      Date  `db:"end_date"`
 	// Undecided means that a payment of the order is in payment review.
 	Undecided bool
-	// Dismissed means that the review of a payment is closed. That payment enrolls only if PaymentStatus says so.
+	// Dismissed means that the review of a payment was closed. PaymentStatus tells whether that payment has
+	// enrolled the trainee.
 	Dismissed bool
 	// LookedAtID is the payment under review. LookedAtAmount is its amount in minor units of LookedAtCurrency, which
 	// may differ from the order's currency.

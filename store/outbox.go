@@ -41,7 +41,7 @@ func (c Company) outboxKey(kind, cause string) string {
 func (db *DB) wakeOutbox() {
 	select {
 	case db.outboxDue <- struct{}{}:
-	default: // the worker has not seen the last wake-up yet
+	default: // The worker has not received the last wake-up yet.
 	}
 }
 
@@ -64,7 +64,7 @@ type QueuedMessage struct {
 	CreatedAt Time `db:"created_at"`
 }
 
-// Read unmarshals the payload of the message.
+// Read decodes the payload of the message into payload.
 func (o QueuedMessage) Read(payload any) error { return json.Unmarshal(o.Payload, payload) }
 
 // ClaimMessages leases up to limit due messages to the caller.
@@ -90,8 +90,8 @@ func (db *DB) MarkUnknown(ctx context.Context, o QueuedMessage, reason string) e
 	return err
 }
 
-// AbandonedMessages returns the messages that nodes were sending when they died. Each is returned once. They stay
-// parked.
+// AbandonedMessages returns the messages that nodes were sending when they died. Each message is returned by
+// one call only. The messages remain parked.
 func (db *DB) AbandonedMessages(ctx context.Context) (rows []QueuedMessage, err error) {
 	err = executor{db: db}.selectChanged(ctx, &rows, outboxAbandoned)
 	return rows, err

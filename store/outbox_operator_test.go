@@ -48,10 +48,10 @@ func TestOutbox_OperatorActions(t *testing.T) {
 
 	for name, id := range map[string]int64{"sent": claimed[0].ID, "needless": claimed[1].ID, "being sent": claimed[3].ID, "unknown": 1 << 40} {
 		if err := db.RetryMessage(t.Context(), id); !errors.Is(err, store.ErrNotFound) {
-			t.Errorf("retry one that is %s: %v, want ErrNotFound", name, err)
+			t.Errorf("retry of a message that is %s: %v, want ErrNotFound", name, err)
 		}
 		if err := db.DropMessage(t.Context(), id, "so"); !errors.Is(err, store.ErrNotFound) {
-			t.Errorf("drop one that is %s: %v, want ErrNotFound", name, err)
+			t.Errorf("drop of a message that is %s: %v, want ErrNotFound", name, err)
 		}
 	}
 	expectBacklog(t, db, 0, 1)
@@ -70,10 +70,10 @@ func TestOutbox_OperatorActions(t *testing.T) {
 	settle(db.DropMessage(t.Context(), claimed[2].ID, "dropped"))
 	m, err := db.Message(t.Context(), claimed[2].ID)
 	if err != nil || m.State() != store.MessageUnneeded || m.LastError != "dropped" || m.Company != "north" || string(m.Payload) != "{}" {
-		t.Errorf("the dropped one is %+v, %v", m, err)
+		t.Errorf("the dropped message: %+v, %v", m, err)
 	}
 	if _, err := db.Message(t.Context(), 1<<40); !errors.Is(err, store.ErrNotFound) {
-		t.Errorf("an unknown one: %v, want ErrNotFound", err)
+		t.Errorf("an unknown message: %v, want ErrNotFound", err)
 	}
 	if left := mustClaim(t, db); len(left) != 0 {
 		t.Errorf("claimed %+v", left)

@@ -55,11 +55,11 @@ func TestOutbox_Deduplicates(t *testing.T) {
 	}
 	owed := mustClaim(t, db)
 	if len(owed) != 2 || owed[0].Key == owed[1].Key {
-		t.Fatalf("owed %+v, want one message for each company", owed)
+		t.Fatalf("outbox %+v, want one message for each company", owed)
 	}
 	for _, o := range owed {
 		if o.Kind != "note" || string(o.Payload) != `{"text": "for 7"}` || o.Attempts != 1 {
-			t.Errorf("owed %+v", o)
+			t.Errorf("outbox %+v", o)
 		}
 	}
 }
@@ -80,17 +80,17 @@ func TestOutbox_WakesAfterCommit(t *testing.T) {
 	}
 	select {
 	case <-db.OutboxWake():
-		t.Error("woken by a change that was rolled back")
+		t.Error("a rolled-back transaction woke the worker")
 	default:
 	}
 	if owed := mustClaim(t, db); len(owed) != 0 {
-		t.Errorf("owed by a change that was rolled back: %+v", owed)
+		t.Errorf("message of a rolled-back transaction: %+v", owed)
 	}
 	mustOwe(t, db, north, "2")
 	select {
 	case <-db.OutboxWake():
 	default:
-		t.Error("not woken by a commit")
+		t.Error("a commit did not wake the worker")
 	}
 }
 
@@ -235,13 +235,13 @@ func TestOutbox_HandOver(t *testing.T) {
 	is(store.MessageWaiting, store.MessageFilter{Waiting: true})
 	second := mustClaim(t, db)[0]
 	if err := db.MarkHandedOver(t.Context(), first, lease, "late"); !errors.Is(err, store.ErrConflict) {
-		t.Errorf("handed over by a claim that is over: %v", err)
+		t.Errorf("handed over with a lost claim: %v", err)
 	}
 	does(db.MarkHandedOver(t.Context(), second, lease, "who knows?"))
 	storetest.AdvanceOutbox(t, dsn, lease)
 	is(store.MessageUnknown, store.MessageFilter{Unknown: true})
 	if lost := mustClaim(t, db); len(lost) != 0 {
-		t.Fatalf("sent again unasked: %+v", lost)
+		t.Fatalf("sent again without an operator: %+v", lost)
 	}
 	abandoned(1)
 	abandoned(0)

@@ -55,7 +55,7 @@ var (
 // LongestPage is the maximum length of the body of a document, in bytes.
 const LongestPage = 100_000
 
-// OutlineItem is a subject, chapter or document as staff edit it.
+// OutlineItem is a subject, chapter or document with the fields that staff edit.
 type OutlineItem struct {
 	Editable
 	Kind        OutlineKind  `db:"kind" json:"kind" doc:"What it is: subject, chapter or document."`
@@ -95,8 +95,8 @@ func (c Company) AddOutlineItem(ctx context.Context, courseID int64, item Outlin
 	return added, err
 }
 
-// UpdateOutlineItem changes an item with apply. It returns ErrNotFound and a *StaleError. A document that ceases to count may
-// complete enrollments.
+// UpdateOutlineItem changes an item with apply. It returns ErrNotFound and a *StaleError. If a document ceases
+// to be required, enrollments may become completed.
 func (c Company) UpdateOutlineItem(ctx context.Context, kind OutlineKind, at Editable, apply func(*OutlineItem) error, by Actor) (changed OutlineItem, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		courseID, err := c.holdOutline(ctx, kind, at.ID)
@@ -116,8 +116,9 @@ func (c Company) UpdateOutlineItem(ctx context.Context, kind OutlineKind, at Edi
 	return changed, err
 }
 
-// MoveOutlineItem moves an item to a position among the items of a parent in the same course. A nil parentID keeps the parent. A
-// position past the end means the end. Without a version it moves the item as it is. It returns ErrNotFound and a *StaleError.
+// MoveOutlineItem moves an item to a position among the items of a parent in the same course. A nil parentID
+// keeps the parent. A position past the end means the end. Without a version in at, the item is moved whatever
+// its version is. It returns ErrNotFound and a *StaleError.
 func (c Company) MoveOutlineItem(ctx context.Context, kind OutlineKind, at Editable, parentID *int64, position int64, by Actor) (moved OutlineItem, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		courseID, err := c.holdOutline(ctx, kind, at.ID)
@@ -151,7 +152,7 @@ func (c Company) MoveOutlineItem(ctx context.Context, kind OutlineKind, at Edita
 	return moved, err
 }
 
-// notFoundUnless returns err, or ErrNotFound if it is nil.
+// notFoundUnless returns err if it is not nil, and ErrNotFound otherwise.
 func notFoundUnless(err error) error {
 	if err == nil {
 		return ErrNotFound
@@ -159,8 +160,9 @@ func notFoundUnless(err error) error {
 	return err
 }
 
-// RemoveOutlineItem removes an item with all that it contains and with what trainees have done in it. Enrollments that have done
-// all other documents are completed. It returns ErrNotFound and a *StaleError.
+// RemoveOutlineItem removes an item with its children and with the progress of trainees in it. Enrollments in
+// which all other required documents are done become completed. RemoveOutlineItem returns ErrNotFound and a
+// *StaleError.
 func (c Company) RemoveOutlineItem(ctx context.Context, kind OutlineKind, at Editable, by Actor) error {
 	return c.Tx(ctx, func(c Company) error {
 		courseID, err := c.holdOutline(ctx, kind, at.ID)
@@ -181,14 +183,15 @@ func (c Company) RemoveOutlineItem(ctx context.Context, kind OutlineKind, at Edi
 	})
 }
 
-// holdOutline locks the course of a course, subject, chapter or document until the transaction ends, and returns its id. Every
-// change of an outline does so, which makes them one after the other. It returns ErrNotFound.
+// holdOutline locks the course of a course, subject, chapter or document until the transaction ends, and
+// returns its id. Every change of an outline calls it, so that changes of one course run one after the other.
+// It returns ErrNotFound.
 func (c Company) holdOutline(ctx context.Context, kind OutlineKind, id int64) (courseID int64, err error) {
 	err = c.change(ctx, &courseID, outlineHold, string(kind), id)
 	return courseID, err
 }
 
-// or returns e with the version, if e has none.
+// or returns e with the given version if e has no version.
 func (e Editable) or(version int64) Editable {
 	if e.Version == 0 {
 		e.Version = version
@@ -196,13 +199,15 @@ func (e Editable) or(version int64) Editable {
 	return e
 }
 
-// placeOutlineItem numbers the other items of the item's parent densely, leaves the position free and returns how many there are.
+// placeOutlineItem renumbers the positions of the parent's other items without gaps and leaves the position of
+// the item free. It returns the number of the other items.
 func (c Company) placeOutlineItem(ctx context.Context, item OutlineItem, position int64) (siblings int64, err error) {
 	err = c.change(ctx, &siblings, outlinePlace[item.Kind], item.ID, item.ParentID, position)
 	return siblings, err
 }
 
-// recountProgress updates the progress of the enrollments in a course after a document has ceased to count.
+// recountProgress updates the progress of the enrollments in a course after a document has ceased to be
+// required.
 func (c Company) recountProgress(ctx context.Context, courseID int64) error {
 	enrollments, err := listOf[int64](ctx, c, enrollmentRecountHold, courseID)
 	if err != nil || len(enrollments) == 0 {

@@ -34,7 +34,7 @@ type ResetRequest struct {
 	Page string `json:"page,omitempty"`
 	// Next is the path that the company's own page links to afterwards, or empty.
 	Next string `json:"next,omitempty"`
-	// Tell also enqueues a PasswordResetNotice.
+	// Tell means that a PasswordResetNotice is enqueued too.
 	Tell bool `json:"tell,omitempty"`
 	// Address and RequestID are for the audit log.
 	Address   string `json:"address,omitempty"`

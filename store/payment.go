@@ -43,7 +43,8 @@ func isForward(from, to string) bool {
 	return slices.Index(paymentStates, to) > slices.Index(paymentStates, from)
 }
 
-// GatewayPayment is a verified payment of a trainee for a course as the gateway reports it. Amounts are in minor units.
+// GatewayPayment is a verified payment of a trainee for a course with the values that the gateway reports.
+// Amounts are in minor units.
 type GatewayPayment struct {
 	AccountID int64
 	PaymentID string
@@ -185,7 +186,7 @@ func (c Company) advancePayment(ctx context.Context, held *Payment, p GatewayPay
 	var start, end Date
 	var enrollments any
 	if p.Status == PaymentCaptured {
-		if held.Closed && !p.Accepted { // the money may have been returned outside the gateway
+		if held.Closed && !p.Accepted { // The money may have been returned outside the gateway.
 			return ErrPaymentDismissed
 		}
 		e, err := c.enrollPaid(ctx, p, today, by)

@@ -15,7 +15,7 @@ type ReviewedPayment struct {
 	OrderID  int64 `db:"order_id"`
 	CourseID int64 `db:"course_id"`
 	Title    string
-	// Currency and Amount are those that the gateway reports.
+	// Currency and Amount are the values that the gateway reports.
 	Currency string
 	Amount   int64
 	OpenedAt Time `db:"opened_at"`

@@ -9,7 +9,8 @@ var (
 	paymentReviewList  = scoped("payment_review/list")
 )
 
-// PaymentReview is a payment of which the gateway has the money, but no rule decides what it buys. Unknown ids are 0.
+// PaymentReview is the review of a payment. The gateway has received the money, but no rule decides what was
+// bought with it. Unknown ids are 0.
 type PaymentReview struct {
 	ID             int64
 	AccountID      int64  `db:"account_id"`

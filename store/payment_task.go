@@ -26,7 +26,7 @@ const (
 	TaskPayment = "payment"
 )
 
-// PaymentTask is a question that the payment worker must ask the gateway.
+// PaymentTask is a task for which the payment worker has to call the gateway.
 type PaymentTask struct {
 	ID        int64
 	CompanyID int64 `db:"company_id"`
@@ -112,7 +112,7 @@ func (c Company) resetPaymentTask(ctx context.Context, t PaymentTask, after time
 func (db *DB) wakePayments() {
 	select {
 	case db.paymentsDue <- struct{}{}:
-	default: // the worker has not seen the last wake-up yet
+	default: // The worker has not received the last wake-up yet.
 	}
 }
 

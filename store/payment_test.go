@@ -167,7 +167,7 @@ func TestRecordPayment_StartDate(t *testing.T) {
 	}
 }
 
-// The list of the waiting tasks of a company is complete, even if other companies have many tasks.
+// The list of waiting tasks of one company must be complete, even if other companies have many tasks.
 func TestWaitingPaymentTasks_OneCompany(t *testing.T) {
 	t.Parallel()
 	db, north, south := storetest.Worlds(t)
@@ -179,10 +179,10 @@ func TestWaitingPaymentTasks_OneCompany(t *testing.T) {
 	for _, w := range []storetest.World{north, south} {
 		tasks, err := db.WaitingPaymentTasks(t.Context(), w.Company.ID(), 1)
 		if err != nil || len(tasks) != 1 || tasks[0].CompanyID != w.Company.ID() {
-			t.Errorf("%s waits for %+v, %v", w.Company.Slug(), tasks, err)
+			t.Errorf("waiting tasks of %s: %+v, %v", w.Company.Slug(), tasks, err)
 		}
 	}
 	if tasks, err := db.WaitingPaymentTasks(t.Context(), 0, 10); err != nil || len(tasks) != 2 {
-		t.Errorf("all wait for %+v, %v", tasks, err)
+		t.Errorf("waiting tasks of all companies: %+v, %v", tasks, err)
 	}
 }

@@ -13,7 +13,7 @@ type Picture struct {
 	UpdatedAt Time `db:"updated_at"`
 }
 
-// PictureHead is the first bytes of a picture, which contain its type and size.
+// PictureHead contains the first bytes of a picture. Its type and size can be read from them.
 type PictureHead struct {
 	Name string
 	Head []byte

@@ -37,7 +37,7 @@ func TestPlaces(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	// Ids are derived from the codes of ISO 3166. They never change, because clients store them.
+	// Ids are computed from the codes of ISO 3166. They must never change, because clients store them.
 	if i := slices.Index(states, store.Place{ID: 276*37*37*37 + 12*37 + 35, Name: "Bayern"}); len(states) != 16 || i != 1 {
 		t.Errorf("Bavaria is %d of the states %v", i, states)
 	}

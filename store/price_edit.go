@@ -20,9 +20,9 @@ const HighestPrice = 1<<53 - 1
 type EditedPrice struct {
 	CourseID int64  `json:"-"`
 	Currency string `json:"-"`
-	// Amount is in minor units. Nil means that the course has no price in the currency.
+	// Amount is in minor units. Nil means that the course has no price in this currency.
 	Amount *int64 `json:"amount"`
-	// IsDefault makes it the price that applies when no currency is named.
+	// IsDefault means that this price applies if a request names no currency.
 	IsDefault bool `json:"isDefault"`
 }
 
@@ -87,7 +87,7 @@ func (c Company) applyPrice(ctx context.Context, price EditedPrice) error {
 	return err
 }
 
-// in returns the price in the same currency among the prices of a course.
+// in returns the price in the same currency from the prices of a course.
 func (p EditedPrice) in(prices []Price) EditedPrice {
 	found := EditedPrice{CourseID: p.CourseID, Currency: p.Currency}
 	for _, one := range prices {

@@ -21,7 +21,7 @@ func (db *DB) Ready(ctx context.Context) error {
 		if err != nil {
 			return classify("begin", err)
 		}
-		defer func() { _ = tx.Rollback() }() // the row must not stay
+		defer func() { _ = tx.Rollback() }() // The inserted row must not be committed.
 		_, err = tx.StmtxContext(ctx, (*db.prepared.Load())[writeProbe.place]).ExecContext(ctx)
 		return classify(writeProbe.name, err)
 	})

@@ -89,7 +89,8 @@ func (c Company) Completions(ctx context.Context, f ReportFilter, page Page) (li
 	return list, err
 }
 
-// completions returns completed enrollments that come after another one, or the first ones if that is zero.
+// completions returns completed enrollments that follow another one in the report. If that is zero, it returns
+// the first ones.
 func (c Company) completions(ctx context.Context, f ReportFilter, limit int, offset int64, after Completion) ([]Completion, error) {
 	from, until := c.times(f)
 	list, err := listOf[Completion](ctx, c, reportCompletions, limit, offset, from, until, f.course(), f.batch(), after.CompletedAt, after.EnrollmentID)
@@ -102,8 +103,8 @@ func (c Company) completions(ctx context.Context, f ReportFilter, limit int, off
 // reportBatch is the number of rows that a report without pages reads at a time.
 const reportBatch = 1000
 
-// CompletionsAfter returns the completed enrollments that come after another one in the report, or the first ones if that is zero. It
-// returns an empty list at the end of the report.
+// CompletionsAfter returns the completed enrollments that follow another one in the report. If that is zero, it
+// returns the first ones. At the end of the report it returns an empty list.
 func (c Company) CompletionsAfter(ctx context.Context, f ReportFilter, after Completion) ([]Completion, error) {
 	return c.completions(ctx, f, reportBatch, 0, after)
 }
@@ -129,7 +130,7 @@ func (c Company) Progress(ctx context.Context, f ReportFilter, page Page) (List[
 	return countedPage[CourseProgress](ctx, c, page, reportProgress, reportProgressTotal, f.course(), f.batch())
 }
 
-// CourseRevenue is what a company earned with a course in a currency, in minor units.
+// CourseRevenue is the revenue of a company from one course in one currency, in minor units.
 type CourseRevenue struct {
 	CourseID   int64  `db:"course_id" json:"courseID" doc:"The course."`
 	Course     string `db:"title" json:"course" doc:"Title of the course."`
@@ -140,13 +141,13 @@ type CourseRevenue struct {
 	Refunded   int64  `db:"refunded" json:"refunded" doc:"Refunded part of that sum in minor units."`
 }
 
-// Revenue returns what the company earned with each course in each currency, in the days of the filter.
+// Revenue returns the company's revenue from each course in each currency in the days of the filter.
 func (c Company) Revenue(ctx context.Context, f ReportFilter) ([]CourseRevenue, error) {
 	from, until := c.times(f)
 	return listOf[CourseRevenue](ctx, c, reportRevenue, from, until)
 }
 
-// Activity is what happened in a company in a period.
+// Activity holds the counts of the company's dashboard for a period.
 type Activity struct {
 	Active      int64 `db:"active" json:"activePeople" doc:"Number of people with a session."`
 	Enrollments int64 `db:"enrollments" json:"enrollments" doc:"Number of new enrollments."`
@@ -155,7 +156,7 @@ type Activity struct {
 	Failed      int64 `db:"failed" json:"examsFailed" doc:"Number of failed attempts at exams."`
 }
 
-// Activity returns what happened in the days of the filter.
+// Activity returns the counts for the days of the filter.
 func (c Company) Activity(ctx context.Context, f ReportFilter) (a Activity, err error) {
 	from, until := c.times(f)
 	err = c.get(ctx, &a, reportDashboard, from, until)

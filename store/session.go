@@ -110,21 +110,22 @@ func (c Company) EndSession(ctx context.Context, id int64, at time.Time, because
 	return rows > 0, err
 }
 
-// EndUserSessions ends every session of a user, including those that the user opened for others, and the user's
-// tickets. It returns the ids of the ended sessions, which the caller passes to auth.Service.InvalidateSessions after the commit.
+// EndUserSessions ends every session of a user, every session that the user opened for others, and the user's
+// tickets. It returns the ids of the ended sessions, which the caller passes to auth.Service.InvalidateSessions
+// after the commit.
 func (c Company) EndUserSessions(ctx context.Context, userID int64, at time.Time, because string) (ids []int64, err error) {
 	const none = 0
 	return c.EndOtherSessions(ctx, userID, none, at, because)
 }
 
-// EndOtherSessions is EndUserSessions except for the session keep.
+// EndOtherSessions is like EndUserSessions, but does not end the session keep.
 func (c Company) EndOtherSessions(ctx context.Context, userID, keep int64, at time.Time, because string) (ids []int64, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		if _, err := c.exec(ctx, userHold, userID); err != nil {
 			return err
 		}
-		// Tickets end first. This waits for a ticket that is being redeemed, so that its new session exists and is
-		// ended below.
+		// Tickets end first. The statement waits for a ticket that is being redeemed, so that its new session
+		// exists and is ended below.
 		if _, err := c.exec(ctx, userTicketsEnd, userID, at); err != nil {
 			return err
 		}
@@ -134,8 +135,9 @@ func (c Company) EndOtherSessions(ctx context.Context, userID, keep int64, at ti
 	return ids, err
 }
 
-// LockSession returns a session with which another one is opened, and locks its user's row. EndUserSessions waits until
-// the transaction ends. It returns ErrNotFound if there is no such session.
+// LockSession returns a session by means of which another one is opened, and locks its user's row. A concurrent
+// EndUserSessions waits until the transaction ends. LockSession returns ErrNotFound if there is no such
+// session.
 func (c Company) LockSession(ctx context.Context, id, userID int64) (Session, error) {
 	var holder int64
 	if err := c.change(ctx, &holder, sessionOpenerHold, userID); err != nil {

@@ -23,8 +23,8 @@ type statement struct {
 // do not accept it.
 type globalStatement statement
 
-// bound converts the statement for execution with the company as its first argument. Only the helpers of Company call
-// it.
+// bound returns the statement for execution with the company as its first argument. Only the helpers of Company
+// call it.
 func (st *statement) bound() *globalStatement { return (*globalStatement)(st) }
 
 // statements contains every statement in the order of declaration. Open prepares all of them, so that an invalid

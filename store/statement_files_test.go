@@ -27,12 +27,12 @@ func TestStartOfSQL(t *testing.T) {
 	t.Parallel()
 	for _, text := range strings.Split(strings.TrimSpace(readFile(t, "testdata/sql.txt")), "\n") {
 		if !startOfSQL.MatchString(text) {
-			t.Errorf("%q passes", text)
+			t.Errorf("%q is not recognized as SQL", text)
 		}
 	}
 	for _, text := range []string{"Select a course.", "with-servers", "Update Trainee Profile", "drop privileges: %w", "create database %s: %w", "with"} {
 		if startOfSQL.MatchString(text) {
-			t.Errorf("%q is taken for SQL", text)
+			t.Errorf("%q is recognized as SQL", text)
 		}
 	}
 }
@@ -48,7 +48,7 @@ func TestNoSQLInGo(t *testing.T) {
 	for _, file := range files {
 		for _, literal := range stringsIn(t, file) {
 			if startOfSQL.MatchString(literal) {
-				t.Errorf("%s holds SQL: %q", file, literal)
+				t.Errorf("%s contains SQL: %q", file, literal)
 			}
 		}
 	}
@@ -117,7 +117,7 @@ func TestSQLFiles_DeclaredAndCommented(t *testing.T) {
 			t.Errorf("%s is not named <resource>/<statement>", st.Name)
 		}
 		if !opening.MatchString(st.Text) {
-			t.Errorf("%s does not open with a comment of whole sentences without a question", st.Name)
+			t.Errorf("%s does not start with a comment of full sentences without a question", st.Name)
 		}
 	}
 	err := filepath.WalkDir("sql", func(path string, entry fs.DirEntry, err error) error {
@@ -173,7 +173,7 @@ func TestSQLFiles_Used(t *testing.T) {
 	}
 	for name, variable := range variables {
 		if mentioned[variable] < 2 {
-			t.Errorf("%s is never asked", name)
+			t.Errorf("%s is never used", name)
 		}
 	}
 }
@@ -225,14 +225,14 @@ func TestSchema_NoCode(t *testing.T) {
 	c := newPlanChecker(t)
 	found, err := column(t.Context(), c.conn, readFile(t, "testdata/code_in_schema.sql"))
 	if err != nil || len(found) > 0 {
-		t.Fatalf("the schema holds %q, %v", found, err)
+		t.Fatalf("the schema contains %q, %v", found, err)
 	}
 	migrated := comment.ReplaceAllString(strings.Join(store.Schema(), "\n"), "")
 	if !strings.Contains(migrated, "create table users") {
 		t.Fatal("these are not the migrations")
 	}
 	if code := regexp.MustCompile(`(?i)create\s+(or\s+replace\s+)?(function|procedure|trigger|view|materialized|rule|policy)\b`).FindString(migrated); code != "" {
-		t.Errorf("a migration says %q", code)
+		t.Errorf("a migration contains %q", code)
 	}
 }
 
@@ -253,7 +253,7 @@ func TestTenantIsolation_OnlyCompanyBinds(t *testing.T) {
 				}
 				found++
 				if filepath.Base(file) != "company.go" || i+1 == len(call.Args) || !calls(call.Args[i+1], "with") {
-					t.Errorf("%s asks a company's statement without putting the company in", file)
+					t.Errorf("%s runs a company's statement without the company's id", file)
 				}
 			}
 			return true

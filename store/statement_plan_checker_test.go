@@ -18,7 +18,7 @@ import (
 // planChecker reads the plans of statements and returns their violations of tenant isolation.
 type planChecker struct {
 	conn   *sql.Conn
-	tenant map[string]bool // tables whose primary key starts with company_id
+	tenant map[string]bool // tenant contains the tables whose primary key starts with company_id.
 }
 
 func newPlanChecker(t *testing.T) *planChecker {

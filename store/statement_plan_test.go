@@ -29,7 +29,7 @@ func TestPlanChecker_FindsViolations(t *testing.T) {
 		comment, _, _ := strings.Cut(st.Text, "\n")
 		expected, told := strings.CutPrefix(comment, "-- expects: ")
 		if !told {
-			t.Fatalf("%s does not say what it expects", st.Name)
+			t.Fatalf("%s does not name the expected violation", st.Name)
 		}
 		if problems := strings.Join(c.check(t, st), "; "); !strings.Contains(problems, expected) {
 			t.Errorf("%s: found %q, want %q", st.Name, problems, expected)
@@ -37,7 +37,7 @@ func TestPlanChecker_FindsViolations(t *testing.T) {
 	}
 	for _, st := range examples(t, "good") {
 		if problems := c.check(t, st); len(problems) > 0 {
-			t.Errorf("%s: found %q in a sound statement", st.Name, problems)
+			t.Errorf("%s: found %q in a valid statement", st.Name, problems)
 		}
 	}
 }
@@ -74,6 +74,6 @@ func TestTenantIsolation_Indexes(t *testing.T) {
 	t.Parallel()
 	c := newPlanChecker(t)
 	if mixed, err := column(t.Context(), c.conn, readFile(t, "testdata/mixed_indexes.sql")); err != nil || len(mixed) > 0 {
-		t.Errorf("indexes %q hold companies side by side, %v", mixed, err)
+		t.Errorf("indexes %q mix rows of several companies, %v", mixed, err)
 	}
 }

@@ -219,7 +219,7 @@ func TestPlanText(t *testing.T) {
 	for _, line := range strings.Split(strings.TrimSpace(readFile(t, "testdata/output_columns.txt")), "\n") {
 		want, text, _ := strings.Cut(line, " <- ")
 		if got := strings.Join(outputColumns(text), "|"); got != want {
-			t.Errorf("%s answers %s, want %s", text, got, want)
+			t.Errorf("%s returns %s, want %s", text, got, want)
 		}
 	}
 }

@@ -36,7 +36,7 @@ const (
 	endedByDeletion  = "deleted"
 )
 
-// TraineeUpdate is the input of UpdateTrainee. Its Home must be valid.
+// TraineeUpdate is the input of UpdateTrainee. HomeFits must have checked its Home.
 type TraineeUpdate struct {
 	UserID       int64
 	FName, LName string
@@ -50,7 +50,7 @@ type TraineeUpdate struct {
 	At  time.Time
 }
 
-// status returns the new status of a trainee with the status was. It returns ErrOwnStatus and ErrUnconfirm.
+// status returns the new status of a trainee whose status was was. It returns ErrOwnStatus and ErrUnconfirm.
 func (u TraineeUpdate) status(was int64) (int64, error) {
 	switch {
 	case u.Status == nil || *u.Status == was:
@@ -67,7 +67,7 @@ func (u TraineeUpdate) status(was int64) (int64, error) {
 type lockedTrainee struct {
 	Status int64
 	Home
-	// State and City are the typed names.
+	// State and City are the names that the user entered.
 	State, City string
 }
 

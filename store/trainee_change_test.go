@@ -12,7 +12,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// realm is the two worlds with the connection string of their database, for data that no method returns.
+// realm is the two worlds with the DSN of their database, for queries of rows that no method returns.
 type realm struct {
 	dsn          string
 	db           *store.DB
@@ -56,7 +56,7 @@ func (r realm) signIn(t *testing.T, user int64, n int) (ids []int64) {
 func (r realm) mustHaveEnded(t *testing.T, sessions, told []int64) {
 	t.Helper()
 	if len(sessions) != len(told) {
-		t.Errorf("told of the sessions %v, want %v", told, sessions)
+		t.Errorf("ended sessions %v, want %v", told, sessions)
 	}
 	for _, id := range sessions {
 		if s, err := r.company.Session(t.Context(), id); err != nil || !s.Ended {
@@ -120,7 +120,7 @@ func TestUpdateTrainee_AuditsStatus(t *testing.T) {
 	id := r.north.ID(storetest.Trainee)
 	for _, c := range []struct {
 		status int64
-		want   string // the newest first
+		want   string // want lists the entries, newest first.
 	}{{1, ""}, {0, "disable"}, {0, "disable"}, {1, "enable, disable"}, {1, "enable, disable"}} {
 		_, err := r.company.UpdateTrainee(t.Context(), store.TraineeUpdate{
 			UserID: id, FName: "Tara", LName: "Rao", Mobile: 919812345678, Home: store.Home{CountryID: 336}, Status: &c.status, At: noon,
@@ -186,7 +186,7 @@ func TestUpdateTrainee_TypedPlaces(t *testing.T) {
 		want string
 	}{
 		{store.Home{india, tamilNadu, coimbatore}, typed},
-		{store.Home{india, tamilNadu, 0}, typed}, // a city of 0 is not listed: the typed name stays
+		{store.Home{india, tamilNadu, 0}, typed}, // A city of 0 is not listed, so the typed name does not change.
 		{store.Home{india, 0, 0}, typed},
 		{store.Home{india, kerala, 0}, " 0, Kerala 18033267, 356"},
 		{store.Home{india, tamilNadu, coimbatore}, "Coimbatore 184, Tamil Nādu 18033602, 356"},
@@ -332,7 +332,7 @@ func TestDeleteTrainee_ErasesPersonalData(t *testing.T) {
 	}
 	const traces = "tara|mills|Main St|R-north-4|919800000004|912200000004|Good north|198.51.100|Firefox"
 	if r.answer(t, "person.sql", traces) == "" {
-		t.Fatal("nothing tells of the trainee")
+		t.Fatal("no row contains the trainee's data")
 	}
 	ended, err := r.company.DeleteTrainee(t.Context(), who, noon, admin(r.north))
 	if err != nil {
@@ -340,7 +340,7 @@ func TestDeleteTrainee_ErasesPersonalData(t *testing.T) {
 	}
 	r.mustHaveEnded(t, sessions, ended)
 	if left := r.answer(t, "person.sql", traces); left != "" {
-		t.Errorf("still told of the trainee: %s", left)
+		t.Errorf("rows with the trainee's data: %s", left)
 	}
 	if wrong, err := r.company.Reconcile(t.Context(), noon); err != nil || len(wrong) > 0 {
 		t.Errorf("totals: %+v, %v", wrong, err)
@@ -352,10 +352,10 @@ func TestDeleteTrainee_ErasesPersonalData(t *testing.T) {
 		t.Errorf("enrollments: %s", wrong)
 	}
 	if _, err := r.company.EnrollmentMessage(t.Context(), made.ID); !errors.Is(err, store.ErrNotFound) {
-		t.Errorf("a message for the deleted: %v", err)
+		t.Errorf("a message to the deleted trainee: %v", err)
 	}
 	if page, err := r.company.EnrollmentPage(t.Context(), r.north.ID(storetest.CompletedEnrollment)); !errors.Is(err, store.ErrNotFound) {
-		t.Errorf("a course page for the deleted: %+v, %v", page, err)
+		t.Errorf("a course page of the deleted trainee: %+v, %v", page, err)
 	}
 	want := fmt.Sprintf("delete by %d from 203.0.113.9 in request-1", r.north.ID(storetest.Admin))
 	if got := r.answer(t, "audited.sql", who); got != want {
@@ -372,7 +372,7 @@ func TestDeleteTrainee_FreesAddress(t *testing.T) {
 		t.Fatal(err)
 	}
 	if known, err := r.db.LoginCompanies(t.Context(), "shared@both.test", 5); err != nil || len(known) != 1 || known[0] != r.south.Company.ID() {
-		t.Errorf("the directory knows %v, %v; want south alone", known, err)
+		t.Errorf("companies in the login directory: %v, %v; want south alone", known, err)
 	}
 	if err := r.company.AddUser(t.Context(), store.BulkUser{Email: "Shared@both.test", Role: "trainee", Status: 1}); err != nil {
 		t.Fatal(err)
@@ -382,7 +382,7 @@ func TestDeleteTrainee_FreesAddress(t *testing.T) {
 		t.Errorf("the new user: %+v, %v", fresh, err)
 	}
 	if known, err := r.db.LoginCompanies(t.Context(), "shared@both.test", 5); err != nil || len(known) != 2 {
-		t.Errorf("the directory knows %v, %v; want both", known, err)
+		t.Errorf("companies in the login directory: %v, %v; want both", known, err)
 	}
 	if list, err := r.company.TraineeList(t.Context(), first(20)); err != nil || list.Total != 4 || len(list.Items) != 4 {
 		t.Errorf("the list: %+v, %v", list, err)

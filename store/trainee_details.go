@@ -40,7 +40,7 @@ type OngoingCourse struct {
 	Progress
 }
 
-// NumberedCode is a course code where the API declares a number.
+// NumberedCode is a course code for fields that the API declares as numbers.
 type NumberedCode struct {
 	Number *int64 `db:"-" json:"courseCode" doc:"The company's own code of the course when it is a number, else null."`
 	Code   string `db:"course_code" json:"courseCodeText" doc:"The company's own code of the course."`

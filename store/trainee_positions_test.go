@@ -32,7 +32,8 @@ func (r realm) reconcile(t *testing.T) {
 	}
 }
 
-// reconcileUntil repeats the reconciliation, because transactions of other tests make it leave the positions as they are.
+// reconcileUntil repeats the reconciliation until done returns true, because it does not store positions while
+// transactions of other tests are running.
 func (r realm) reconcileUntil(t *testing.T, done func() bool) {
 	t.Helper()
 	for !done() {
@@ -80,8 +81,8 @@ func (r realm) mustPage(t *testing.T, when string) {
 	}
 }
 
-// Pages are those of the current list whoever leaves, joins or signs up after the positions were stored, and no stored
-// position is used for a trainee before whom others are still being added.
+// Pages must show the current list after trainees have left, joined or signed up since the positions were
+// stored. A stored position must not be used for trainees after whom others with lower ids may still be added.
 func TestTraineeList_PositionsFollowTheList(t *testing.T) {
 	t.Parallel()
 	r := openLongList(t)
@@ -123,7 +124,7 @@ func TestTraineeList_PositionsFollowTheList(t *testing.T) {
 	r.mustPage(t, "stored again")
 }
 
-// A trainee who is added by a transaction that is still running may have a lower id than those who are stored already.
+// A transaction that is still running may add a trainee with a lower id than existing trainees.
 func TestReconcile_KeepsPositionsWhileAnOlderTransactionRuns(t *testing.T) {
 	t.Parallel()
 	r := openLongList(t)
@@ -150,7 +151,7 @@ func TestReconcile_KeepsPositionsWhileAnOlderTransactionRuns(t *testing.T) {
 	before := r.positions(t)
 	r.reconcile(t)
 	if after := r.positions(t); after != before {
-		t.Errorf("%d positions instead of %d although a transaction runs", after, before)
+		t.Errorf("%d positions instead of %d although an older transaction is running", after, before)
 	}
 	if err := slow.Commit(); err != nil {
 		t.Fatal(err)

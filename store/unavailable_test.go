@@ -64,7 +64,7 @@ func TestReady_WritesFail(t *testing.T) {
 	ready(true)
 	var rows int
 	if err := openPool(t, dsn).QueryRow("select count(*) from write_probes").Scan(&rows); err != nil || rows != 0 {
-		t.Errorf("%d rows stay, %v", rows, err)
+		t.Errorf("%d rows were committed, %v", rows, err)
 	}
 }
 
@@ -94,7 +94,7 @@ func eventually(t *testing.T, what string, happens func() bool) {
 	t.Helper()
 	for end := time.Now().Add(time.Minute); !happens(); time.Sleep(10 * time.Millisecond) {
 		if time.Now().After(end) {
-			t.Fatalf("never: %s", what)
+			t.Fatalf("timed out: %s", what)
 		}
 	}
 }

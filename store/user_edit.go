@@ -24,7 +24,7 @@ var (
 var (
 	// ErrAboveRole means that the user has, or would get, a role above that of the caller.
 	ErrAboveRole = errors.New("role above that of the caller")
-	// ErrOwnAccount means that the caller tries to disable, erase or change the role of the own account.
+	// ErrOwnAccount means that callers try to disable or erase their own account or to change its role.
 	ErrOwnAccount = errors.New("not allowed for the own account")
 	// ErrLastAdmin means that the company would have no active admin left.
 	ErrLastAdmin = errors.New("last admin")
@@ -34,10 +34,10 @@ var (
 	ErrUserDisabled = errors.New("user is disabled")
 )
 
-// roleRank orders the roles. Nobody changes a user with a rank above their own, or grants such a role.
+// roleRank orders the roles. No user may change a user with a higher rank or grant a role with a higher rank.
 var roleRank = map[string]int{"trainee": 0, "manager": 1, "api": 2, "admin": 3}
 
-// EditedUser is a user as staff edit it.
+// EditedUser is a user with the fields that staff edit.
 type EditedUser struct {
 	Editable
 	Email      string `db:"email" json:"email" doc:"E-mail address."`
@@ -60,7 +60,8 @@ type EditedUser struct {
 	HasPassword bool `db:"has_password" json:"hasPassword" doc:"Whether the user has chosen a password."`
 }
 
-// label returns nothing, because the audit log finds the address by the id, and erasing a user must leave no trace of it.
+// label returns an empty text. The audit log finds the address by the id, and no trace of the address may
+// remain after the user is erased.
 func (u EditedUser) label() string { return "" }
 
 // Editor is who changes a user: the actor, the actor's role, and the time.
@@ -70,13 +71,13 @@ type Editor struct {
 	At   time.Time
 }
 
-// User returns a user of any role as staff edit it. It returns ErrNotFound.
+// User returns a user of any role with the fields that staff edit. It returns ErrNotFound.
 func (c Company) User(ctx context.Context, id int64) (EditedUser, error) {
 	return objectToEdit[EditedUser](ctx, c, userObject, id)
 }
 
-// lockUser locks a user that by may change. A version of 0 is not compared. It returns ErrNotFound, ErrAboveRole and a
-// *StaleError.
+// lockUser locks a user whom by may change. It does not compare a version of 0. It returns ErrNotFound,
+// ErrAboveRole and a *StaleError.
 func (c Company) lockUser(ctx context.Context, at Editable, by Editor) (u EditedUser, err error) {
 	switch u, err = c.User(ctx, at.ID); {
 	case err != nil:
@@ -130,7 +131,8 @@ func (c Company) invite(ctx context.Context, userID int64, nonce []byte, at time
 	return c.EnqueueMessage(ctx, Invitation, strconv.FormatInt(userID, 10), ResetRequest{UserID: userID, Nonce: nonce, At: at})
 }
 
-// needDepartment adds a department that a profile names and that the company may not have.
+// needDepartment adds the department that a profile names if the company does not have it and the profile did
+// not name it before.
 func (c Company) needDepartment(ctx context.Context, was, name string) error {
 	if name == "" || name == was {
 		return nil
@@ -178,7 +180,7 @@ func (c Company) UpdateUser(ctx context.Context, at Editable, apply func(*Edited
 	return changed, err
 }
 
-// keepAnAdmin locks the active admins. It returns ErrLastAdmin if the user is the only one.
+// keepAnAdmin locks the active admins. It returns ErrLastAdmin if the user is the only one of them.
 func (c Company) keepAnAdmin(ctx context.Context, userID int64) error {
 	admins, err := listOf[int64](ctx, c, userAdminsHold)
 	if err == nil && len(admins) == 1 && slices.Contains(admins, userID) {
@@ -315,9 +317,10 @@ type InvitedUser struct {
 	Today Date
 }
 
-// InviteUser adds a trainee unless the company has a user with the address, enqueues an Invitation for a user without a
-// password, and adds the trainee to courses and batches, all in one transaction. Courses and batches that the trainee already
-// has are skipped. It returns the errors of CreateUser, Enroll and AddToBatch.
+// InviteUser adds a trainee unless the company has a user with the address, enqueues an Invitation for a user
+// without a password, and adds the trainee to courses and batches, all in one transaction. Courses in which the
+// trainee is enrolled and batches of the trainee are skipped. It returns the errors of CreateUser, Enroll and
+// AddToBatch.
 func (c Company) InviteUser(ctx context.Context, in InvitedUser, nonce []byte, by Editor) (userID int64, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		if userID, err = c.invitedID(ctx, in, nonce, by); err != nil {

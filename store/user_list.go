@@ -12,14 +12,15 @@ var (
 	usersSelected = scoped("user/selected")
 )
 
-// UserSelection selects and orders users. The zero value of a field selects all, except Status, where that is AnyStatus.
+// UserSelection selects and orders users. The zero value of a field selects all users, except Status, for which
+// AnyStatus does.
 type UserSelection struct {
 	// Search matches a part of the name or the e-mail address, ignoring case.
 	Search, Role                          string
 	Status                                int64
 	BatchID, CourseID                     int64
 	UpdatedSince, SeenSince, NotSeenSince time.Time
-	// Order is name, email, role, created, updated or lastSeen; else it is the order of the ids.
+	// Order is name, email, role, created, updated or lastSeen. Any other value orders by id.
 	Order      string
 	Descending bool
 }
@@ -45,14 +46,14 @@ type ListedUser struct {
 	UpdatedAt  Time   `db:"updated_at" json:"updatedDate" doc:"When the user was last changed."`
 }
 
-// selection is the result of a statement that selects the ids of a page.
+// selection is a row of a statement that selects the ids of a page.
 type selection struct {
 	Total int64
 	IDs   pq.Int64Array `db:"ids"`
 }
 
-// selected runs a statement that selects the ids of a page and one that returns the rows of these ids. So the filters run once
-// for the page and the total, and only the rows of the page are joined with other tables.
+// selected runs two statements: one selects the ids of a page, and one returns the rows of these ids. The
+// filters run once for the page and the total, and only the rows of the page are joined with other tables.
 func selected[T any](ctx context.Context, c Company, p Page, ids, rows *statement, filters ...any) (List[T], error) {
 	var s selection
 	if err := c.get(ctx, &s, ids, append([]any{p.Size, p.offset()}, filters...)...); err != nil {
@@ -68,7 +69,7 @@ func (c Company) UserList(ctx context.Context, s UserSelection, p Page) (List[Li
 		optional(s.UpdatedSince), optional(s.SeenSince), optional(s.NotSeenSince), s.Order, s.Descending)
 }
 
-// optional returns t, unset if it is the zero time.
+// optional returns t as a Time, which is unset if t is the zero time.
 func optional(t time.Time) Time {
 	if t.IsZero() {
 		return Time{}

@@ -24,8 +24,8 @@ type Home struct {
 // HomeFit reports which parts of a Home exist and belong together. A part that is not listed is always valid.
 type HomeFit struct{ Country, State, City bool }
 
-// HomeFits checks a Home against the lookups. It returns the Home with the state and the country of its listed parts
-// filled in.
+// HomeFits checks a Home against the lookups. It returns the Home with the state and the country that follow
+// from its listed parts.
 func (db *DB) HomeFits(ctx context.Context, p Home) (Home, HomeFit, error) {
 	var answer struct {
 		Home
@@ -77,11 +77,12 @@ type namedPlaces struct {
 
 const (
 	maxPlaceLists = 1000
-	// placesAge bounds the time in which a place that was added by hand is unknown.
+	// placesAge is the maximum time for which a place that was added by hand may be unknown to a node.
 	placesAge = 5 * time.Minute
 )
 
-// idsByName maps the looseName of each place to its id, that of the first one if several have the same.
+// idsByName maps the looseName of each place to its id. If several places have the same name, it maps the
+// first.
 func idsByName(places []Place) map[string]int64 {
 	ids := make(map[string]int64, len(places))
 	for _, p := range places {
@@ -93,7 +94,7 @@ func idsByName(places []Place) map[string]int64 {
 	return ids
 }
 
-// collators are expensive to create, and serve one goroutine at a time.
+// collators contains collators, which are expensive to create and can be used by one goroutine at a time.
 var collators = sync.Pool{New: func() any { return &nameCollator{Collator: collate.New(language.Und, collate.Loose)} }}
 
 type nameCollator struct {
@@ -101,7 +102,7 @@ type nameCollator struct {
 	buffer collate.Buffer
 }
 
-// looseName returns the same text for names that differ in case and diacritics only.
+// looseName returns a form of a name that is equal for names that differ only in case and diacritics.
 func looseName(name string) string {
 	c := collators.Get().(*nameCollator)
 	defer collators.Put(c)

@@ -10,12 +10,13 @@ type OwnProfile struct {
 	FName      string
 	LName      string
 	Email      string
-	Mobile     *int64 // digits of E.164
+	Mobile     *int64 // the digits of an E.164 number
 	RollNo     string
 	Employer   string
 	Department string
 	Home
-	// Country is the name in the lookup. State and City are the typed names, or else the names in the lookups.
+	// Country is the name in the lookup table. State and City are the names that the user entered, or else the
+	// names in the lookup tables.
 	Country, State, City string
 }
 

@@ -15,7 +15,7 @@ var (
 	loginDirectoryAdd = global("login_directory/add")
 )
 
-// SignUp is the input of Company.SignUp. Home must be valid. Its parts may be zero.
+// SignUp is the input of Company.SignUp. HomeFits must have checked its Home, whose parts may be zero.
 type SignUp struct {
 	Email, FName, LName, Zip string
 	// Mobile contains the digits of an E.164 number.

@@ -1,4 +1,4 @@
-// Package tenant resolves a host, a domain field and a token to a verified company.
+// Package tenant returns the verified company for the host, the domain field and the token of a request.
 package tenant
 
 import (

@@ -111,8 +111,8 @@ func (r *Resolver) BySlug(ctx context.Context, slug string) (Company, error) {
 	})
 }
 
-// Forget empties the caches. Changes of companies are rare and one change affects several names, so a finer invalidation is
-// not worth its risk.
+// Forget empties the caches completely. Changes of companies are rare, and one change affects several names, so
+// a more selective invalidation is not worth its risk.
 func (r *Resolver) Forget() {
 	r.mu.Lock()
 	defer r.mu.Unlock()

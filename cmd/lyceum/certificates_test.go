@@ -106,7 +106,7 @@ func TestProcesses_ShareOneOrder(t *testing.T) {
 	t.Parallel()
 	c := newCluster(t, 2)
 	if certificates := c.visitors(50); len(certificates) != 1 {
-		t.Errorf("certificates and their visitors: %v", certificates)
+		t.Errorf("number of visitors by certificate: %v", certificates)
 	}
 	c.wantOrders(1)
 	if accounts := c.authority.RequestCount(tlstest.NewAccount); accounts != 1 {
@@ -114,7 +114,7 @@ func TestProcesses_ShareOneOrder(t *testing.T) {
 	}
 }
 
-// The node receives SIGTERM after the authority has its order and before the validation. It must answer the challenge
+// The node receives SIGTERM between its order and the validation by the authority. It must answer the challenge
 // and finish the order.
 func TestStoppingNode_FinishesItsOrder(t *testing.T) {
 	t.Parallel()
@@ -177,12 +177,13 @@ func awaitRefused(t *testing.T, address string) {
 		}
 		_ = conn.Close()
 		if time.Now().After(deadline) {
-			t.Fatalf("%s still answers", address)
+			t.Fatalf("%s still accepts connections", address)
 		}
 	}
 }
 
-// A node warns about certificates of another authority, unless that is its second authority.
+// A node logs a warning about certificates of an authority that it does not use. Its second authority causes no
+// warning.
 func TestNode_WarnsOfOtherIssuers(t *testing.T) {
 	t.Parallel()
 	c := newCluster(t, 1)
@@ -200,14 +201,14 @@ func TestNode_WarnsOfOtherIssuers(t *testing.T) {
 	} {
 		node := startChild(t, append(slices.Clone(c.environ), test.environ...))
 		if _, err := shake(node.secure, &tls.Config{ServerName: "nobody.test"}); err == nil { // The response proves that the node serves before it receives SIGTERM.
-			t.Error("a stranger's name is served")
+			t.Error("an unknown name is served")
 		}
 		if err := node.cmd.Process.Signal(syscall.SIGTERM); err != nil {
 			t.Fatal(err)
 		}
 		<-node.log.done
 		if err := node.cmd.Wait(); err != nil || node.log.says(messageOtherIssuer) != test.warns {
-			t.Errorf("with %q: %v, warns %v", test.environ, err, !test.warns)
+			t.Errorf("with %q: %v, warning logged: %v", test.environ, err, !test.warns)
 		}
 	}
 }
@@ -225,7 +226,7 @@ func TestKilledNode_OthersTakeOverItsOrder(t *testing.T) {
 	}
 	close(open)
 	if _, err := c.visit(c.nodes[1].secure); err != nil {
-		t.Errorf("the node that is left: %v", err)
+		t.Errorf("the remaining node: %v", err)
 	}
 	c.wantOrders(2)
 }
@@ -252,7 +253,7 @@ func TestRemovedDomain_RefusedOnEveryNode(t *testing.T) {
 				break
 			}
 			if time.Now().After(deadline) {
-				t.Fatalf("a node still serves it: %v", err)
+				t.Fatalf("a node still serves the removed name: %v", err)
 			}
 		}
 	}

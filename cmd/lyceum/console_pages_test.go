@@ -19,8 +19,8 @@ const consoleStart = "/manage"
 // consoleLinks is a script that returns the addresses to which the page links.
 const consoleLinks = `[...document.querySelectorAll("main a[href], nav a[href]")].map(a => a.getAttribute("href"))`
 
-// lookAtTheConsole follows the links of the console as an admin, and checks one page of each route. A route that no link
-// leads to fails the test.
+// lookAtTheConsole follows the links of the console as an admin, and checks one page of each route. The test
+// fails for a route to which no link leads.
 func (d *devServer) lookAtTheConsole(t *testing.T, c demo.Company) {
 	staff, err := console.New(&handlers.Services{})
 	if err != nil {
@@ -72,8 +72,8 @@ func (d *devServer) lookAtTheConsole(t *testing.T, c demo.Company) {
 	v.reportComplaints("the console")
 }
 
-// routeOf returns the route that serves an address, or an empty text. Routes without parameters come first. Downloads are not
-// pages.
+// routeOf returns the route that serves an address, or an empty text. It prefers routes without parameters.
+// Downloads are not pages.
 func routeOf(routes []string, address string) (found string) {
 	to, err := url.Parse(address)
 	if err != nil || to.Query().Has("format") {

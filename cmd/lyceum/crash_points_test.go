@@ -7,16 +7,16 @@ import (
 	"time"
 )
 
-// step is a point at which a node can die: before a call leaves the node, or after the call has taken effect and before
-// the node receives the response.
+// step is a point at which the test can kill a node: before a call leaves the node, or after the call has taken
+// effect and before the node receives the response.
 type step struct {
 	what  string
 	after bool
-	// time counts the occurrences of the step, up to mostTimes.
+	// time is the number of the occurrence of the step, from 1 to mostTimes.
 	time int
 }
 
-// mostTimes covers a payment that is fetched, captured and fetched again.
+// mostTimes is enough for a payment that is fetched, captured and fetched again.
 const mostTimes = 2
 
 func (s step) String() string {
@@ -27,8 +27,8 @@ func (s step) String() string {
 	return when + s.what + " for the " + []string{"first", "second"}[s.time-1] + " time"
 }
 
-// steps observes all calls of a node to the outside. It can pause the node at one step, so that the test kills it
-// there.
+// steps observes all calls of a node to other servers. It can pause the node at one step, so that the test
+// kills the node there.
 type steps struct {
 	mu sync.Mutex
 	// seen are the steps since the last call of watch or arm.
@@ -39,7 +39,7 @@ type steps struct {
 	reached, gone chan struct{}
 }
 
-// pass is called at every step. It returns false if the node is dead by then.
+// pass is called at every step. It returns false if the node was killed during the step.
 func (s *steps) pass(what string, after bool) bool {
 	s.mu.Lock()
 	at := step{what, after, 1}
@@ -88,7 +88,8 @@ func (s *steps) passed() []step {
 	return slices.Clone(s.seen)
 }
 
-// arm clears the recorded steps and pauses the node at a step. goOn ends the pause. The test must call goOn after arm.
+// arm clears the recorded steps and makes the node pause at a step. goOn ends the pause. The test must call
+// goOn after arm.
 func (s *steps) arm(at step) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -96,8 +97,8 @@ func (s *steps) arm(at step) {
 	s.reached, s.gone = make(chan struct{}), make(chan struct{})
 }
 
-// await waits until the node is paused. A step that occurred a second time only because of a race may not recur. await
-// then gives up and returns false.
+// await waits until the node is paused. A step may have occurred a second time only because of a race. If it
+// does not occur again, await returns false after repetition.
 func (s *steps) await(t *testing.T) bool {
 	t.Helper()
 	s.mu.Lock()
@@ -113,7 +114,7 @@ func (s *steps) await(t *testing.T) bool {
 	case <-time.After(wait):
 	}
 	if !again {
-		t.Fatalf("never %s", s.stop)
+		t.Fatalf("timed out: %s", s.stop)
 	}
 	return false
 }

@@ -44,7 +44,7 @@ func (d *days) run(ctx context.Context) error {
 	}
 }
 
-// round updates the companies in which a day has begun.
+// round updates the companies in whose time zone a new day has begun.
 func (d *days) round(ctx context.Context) error {
 	_, err := eachCompany(ctx, d.db, d.resolver, d.company)
 	return err
@@ -59,7 +59,7 @@ func (d *days) company(ctx context.Context, company tenant.Company) error {
 	err := d.db.For(company).UpdateCurrentEnrollments(ctx, now)
 	switch {
 	case errors.Is(err, store.ErrConflict):
-		return nil // Another transaction changes enrollments. The next round repeats the update.
+		return nil // Another transaction is changing the enrollments. The next round repeats the update.
 	case err != nil:
 		return err
 	}

@@ -36,7 +36,7 @@ import (
 // leaves a node is a step.
 type proof struct {
 	t       *testing.T
-	dsn     string // the database behind the wire
+	dsn     string // dsn leads to the database through the proxy.
 	db      *store.DB
 	world   storetest.World
 	gateway *razorpayfake.Gateway
@@ -56,7 +56,7 @@ type child struct {
 	address string
 	// secure is the HTTPS address of the node, if it has one.
 	secure string
-	// operations is the address of the operations port.
+	// operations is the address of the operations port of the node.
 	operations string
 	log        *logOf
 }
@@ -74,7 +74,7 @@ func (l *logOf) Write(p []byte) (int, error) {
 	return l.kept.Write(p)
 }
 
-// says reports whether the node has written text.
+// says reports whether the node has logged a text.
 func (l *logOf) says(text string) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -251,12 +251,12 @@ func (c *child) kill(t *testing.T) {
 	}
 }
 
-// buyer is a trainee who buys a course.
+// buyer is a trainee who buys a course, as a client of the API.
 type buyer struct {
 	p     *proof
 	id    int64
 	token string
-	// order is the order of the buyer and payment its payment at the gateway.
+	// order is the id of the buyer's order. payment is the id of its payment at the gateway.
 	order, payment string
 }
 
@@ -322,7 +322,7 @@ const price = 150_000
 
 var errNotNow = errors.New("not now")
 
-// orders creates an order.
+// orders creates an order at the node.
 func (b *buyer) orders() error {
 	var made struct {
 		GatewayOrderID string
@@ -351,7 +351,7 @@ func (b *buyer) pays(n razorpayfake.NewPayment) {
 	b.payment = id
 }
 
-// submits submits the payment and returns the number of the transaction.
+// submits submits the payment to the node and returns the number of the transaction.
 func (b *buyer) submits() (int64, error) {
 	var made struct{ TransactionID int64 }
 	status, err := b.p.call("/webapi/v1/transaction", b.token, url.Values{"gateway_payment_id": {b.payment}}, &made)
@@ -371,7 +371,7 @@ func (b *buyer) events() (list []razorpayfake.Event) {
 	return list
 }
 
-// hears delivers all events about the payment that the node has not accepted yet.
+// hears delivers all events about the payment that the node has not accepted yet, as the gateway does.
 func (b *buyer) hears() error {
 	var problems []error
 	for _, e := range b.events() {
@@ -385,7 +385,7 @@ func (b *buyer) hears() error {
 	return errors.Join(problems...)
 }
 
-// bought returns the expected purchases after a course was paid once.
+// bought returns the rows that are expected after a course was paid once.
 func bought(withOrder bool) string {
 	const one = "transactions: captured enrolls 1; enrollments: active; confirmations: 1"
 	if withOrder {
@@ -405,7 +405,7 @@ func (b *buyer) purchases() string {
 	return all
 }
 
-// becomes waits until the buyer's purchases are as wanted. It calls meanwhile before each check.
+// becomes waits until purchases returns want. It calls meanwhile before each check.
 func (b *buyer) becomes(want string, meanwhile func()) {
 	b.p.t.Helper()
 	tick := time.NewTicker(20 * time.Millisecond)

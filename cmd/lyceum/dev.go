@@ -41,15 +41,16 @@ const (
 
 var errInterrupted = errors.New("interrupted before it was ready; the next start goes on from here")
 
-// Run starts the servers and the node, prints what to open, and stops everything when ctx ends.
+// Run starts the servers and the node, prints the addresses to open, and stops everything when ctx ends.
 func (c *devCommand) Run(ctx context.Context, p *cli.Process) error {
-	// Programs watch the mail folder before the first message, and a node requires the folder of LYCEUM_FILES.
+	// The mail folder must exist before the first message, because programs watch it. A node requires that the
+	// folder of LYCEUM_FILES exists.
 	for _, folder := range []string{"mail", "files"} {
 		if err := os.MkdirAll(c.path(folder), 0o755); err != nil {
 			return fmt.Errorf("make the data folder: %w", err)
 		}
 	}
-	// The servers outlive ctx, because requests under way when it ends still need them.
+	// The servers run longer than ctx, because requests that are in progress when it ends still need them.
 	servers, err := devservers.Start(context.WithoutCancel(ctx), devservers.Options{Data: c.path("servers"), Durable: true, Log: p.Warnings()})
 	if errors.Is(err, devservers.ErrInUse) {
 		return fmt.Errorf("another lyceum dev runs on %s; stop it, or give this one another folder with --data", c.Data)
@@ -190,7 +191,8 @@ var devOwned = []string{
 	"LYCEUM_LISTEN", "LYCEUM_TLS_LISTEN", "LYCEUM_OPS_LISTEN",
 }
 
-// overridden returns the development defaults with the LYCEUM_ variables of environ in place of them.
+// overridden returns the development defaults. A LYCEUM_ variable in environ replaces the default of the same
+// name.
 func overridden(defaults, environ map[string]string) map[string]string {
 	values := maps.Clone(defaults)
 	for name, value := range environ {

@@ -65,7 +65,7 @@ func (c *devCommand) openDomains(ctx context.Context, n *node, companies demo.Re
 			return err
 		}
 		if d.State == store.DomainRemoved {
-			continue // A developer removed the domain. It stays removed.
+			continue // A developer has removed the domain, so it is not claimed again.
 		}
 		if err := c.publish(n.checker.Records(company, d)); err != nil {
 			return err
@@ -82,7 +82,8 @@ func (c *devCommand) openDomains(ctx context.Context, n *node, companies demo.Re
 	return nil
 }
 
-// claimOnce returns the company's claim on a domain. It makes the claim if the company has never had one.
+// claimOnce returns the company's claim on a domain. If the company has never claimed it, claimOnce makes the
+// claim.
 func claimOnce(ctx context.Context, n *node, rows store.Company, host string) (store.Domain, error) {
 	d, err := rows.Domain(ctx, host)
 	if !errors.Is(err, store.ErrNotFound) {

@@ -26,7 +26,7 @@ func (d *devServer) demoNamesWereProven(t *testing.T) {
 	for _, c := range d.demo.Companies {
 		for _, step := range []string{`"from":"pending","state":"verified"`, `"from":"verified","state":"issuing"`, `"from":"issuing","state":"active"`} {
 			if !regexp.MustCompile(`"host":"` + c.CustomDomain + `",[^}]*` + step).Match(log) {
-				t.Errorf("%s never went %s", c.CustomDomain, step)
+				t.Errorf("%s was never %s", c.CustomDomain, step)
 			}
 		}
 		if !strings.Contains(string(zone), "_domain-verification."+c.CustomDomain+`. TXT "domain-verification=`) {
@@ -35,11 +35,11 @@ func (d *devServer) demoNamesWereProven(t *testing.T) {
 	}
 }
 
-// toldRecord matches a line in which a command prints a required record.
+// toldRecord matches a line in which a command prints a DNS record to create.
 var toldRecord = regexp.MustCompile(`(?m)^  (TXT|A|CNAME)\t(\S+)\t(\S+)$`)
 
-// aCompanyGetsANameOfItsOwn claims a domain with its www name, creates the printed records, waits until the domain is
-// active, and opens it in a browser.
+// aCompanyGetsANameOfItsOwn claims a domain with its www name, creates the printed records and waits until the
+// domain is active. Then it opens the domain in a browser.
 func (d *devServer) aCompanyGetsANameOfItsOwn(t *testing.T) {
 	envFile := filepath.Join(d.data, "env")
 	run := func(args ...string) string {
@@ -52,11 +52,11 @@ func (d *devServer) aCompanyGetsANameOfItsOwn(t *testing.T) {
 	}
 	added := run("domain", "add", "--company", "kaveri", "--host", "kaveri-works.localhost", "--with-companion")
 	if !strings.Contains(added, "www.kaveri-works.localhost is pending.") || !strings.Contains(added, "127.0.0.1 leads here: yes") {
-		t.Fatalf("the command says\n%s", added)
+		t.Fatalf("the command printed\n%s", added)
 	}
 	records := toldRecord.FindAllStringSubmatch(added, -1)
 	if len(records) != 4 {
-		t.Fatalf("%d records are told in\n%s", len(records), added)
+		t.Fatalf("%d records are printed in\n%s", len(records), added)
 	}
 	zone, err := os.ReadFile(filepath.Join(d.data, zoneName))
 	if err != nil {
@@ -79,13 +79,13 @@ func (d *devServer) aCompanyGetsANameOfItsOwn(t *testing.T) {
 			break
 		}
 		if time.Now().After(deadline) {
-			t.Fatalf("the names stand so:\n%s\n%s", list, run("domain", "check", "--company", "kaveri", "--host", "kaveri-works.localhost"))
+			t.Fatalf("states of the names:\n%s\n%s", list, run("domain", "check", "--company", "kaveri", "--host", "kaveri-works.localhost"))
 		}
 	}
 	d.opensInABrowser(t, "https://"+net.JoinHostPort("www.kaveri-works.localhost", d.tlsPort())+"/", "kaveri-works.localhost")
 	run("domain", "remove", "--company", "kaveri", "--host", "www.kaveri-works.localhost")
 	if page, err := d.browser().Get("https://" + net.JoinHostPort("kaveri-works.localhost", d.tlsPort()) + "/"); err != nil || page.StatusCode != http.StatusOK {
-		t.Errorf("the name itself stays: %v", err)
+		t.Errorf("the name without www is not active: %v", err)
 	}
 }
 

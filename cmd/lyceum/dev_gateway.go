@@ -12,8 +12,8 @@ import (
 	"lyceum/payment/razorpayfake"
 )
 
-// startGateway starts the fake payment gateway, with an account of every demo company. Orders and
-// payments stay in <data>/gateway.json.
+// startGateway starts the fake payment gateway, with an account of every demo company. It stores orders and
+// payments in <data>/gateway.json.
 func (c *devCommand) startGateway(l listeners) (*razorpayfake.Gateway, error) {
 	gateway, err := razorpayfake.Start(razorpayfake.Options{
 		Listener: l.gateway, File: c.path("gateway.json"), Deliver: true, Client: everyHostAt(l.plain.Addr()),

@@ -42,7 +42,7 @@ type soldOrder struct {
 	Currency       string
 }
 
-// ordered creates an order of the first course that the company's trainee can buy.
+// ordered creates an order of the first course that the company's trainee can buy. It returns the order.
 func (d *devServer) ordered(t *testing.T, token string) (o soldOrder) {
 	t.Helper()
 	for course := 1; course < 100; course++ {
@@ -56,7 +56,7 @@ func (d *devServer) ordered(t *testing.T, token string) (o soldOrder) {
 	return o
 }
 
-// coursesAreSold buys a course of every company and waits for the gateway's event.
+// coursesAreSold buys a course at every company and waits for the gateway's event about the payment.
 func (d *devServer) coursesAreSold(t *testing.T) {
 	for _, c := range d.demo.Companies {
 		token := d.login(c, c.Trainee)
@@ -74,7 +74,7 @@ func (d *devServer) coursesAreSold(t *testing.T) {
 		var submitted struct{ TransactionID, OrderID int64 }
 		if status := d.call("/webapi/v1/transaction", token, url.Values{"gateway_payment_id": {paid.ID}}, &submitted); status != http.StatusOK ||
 			submitted.TransactionID != told || submitted.OrderID != o.OrderID {
-			t.Errorf("%s: submitted after it was told: %d, %+v; want transaction %d", c.Name, status, submitted, told)
+			t.Errorf("%s: submitted after the event: %d, %+v; want transaction %d", c.Name, status, submitted, told)
 		}
 	}
 }

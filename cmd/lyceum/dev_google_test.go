@@ -32,7 +32,7 @@ func (d *devServer) vouched(c demo.Company, email string) string {
 	return made.Token
 }
 
-// tessIsLetIn maps companies to the status of a login by an account that no user has.
+// tessIsLetIn maps companies to the expected status of a login with an account that no user has.
 var tessIsLetIn = map[string]int{"kaveri": http.StatusUnauthorized, "ahornblick": http.StatusUnauthorized, "fairlane": http.StatusOK}
 
 func (d *devServer) signsInWithGoogle(t *testing.T) {
@@ -64,7 +64,7 @@ func (d *devServer) pagesSignInWithGoogle(t *testing.T) {
 		t.Fatalf("declining: %v", err)
 	}
 	if title, err := chromedp.Run(tab, chromedp.Text(chromedp.CSS("h1"))); err != nil || title != "You are not signed in" {
-		t.Errorf("declined: the heading is %q, %v", title, err)
+		t.Errorf("after declining: heading %q, %v", title, err)
 	}
 	allowed := append(atGoogle, chromedp.SendKeys(chromedp.CSS(`input[name="email"]`), c.Trainee.Email),
 		chromedp.Click(chromedp.CSS(`button[value="allow"]`)), chromedp.WaitVisible(chromedp.CSS(".hero h1")))

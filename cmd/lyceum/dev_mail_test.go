@@ -17,7 +17,8 @@ import (
 	"lyceum/cmd/lyceum/demo"
 )
 
-// letterTo waits for the newest message to an address whose subject contains a text, and returns its plain text.
+// letterTo waits for a message to an address whose subject contains a text, and returns the plain text of the
+// newest one.
 func (d *devServer) letterTo(t *testing.T, email, subject string) string {
 	t.Helper()
 	tick := time.NewTicker(20 * time.Millisecond)
@@ -89,7 +90,8 @@ func (d *devServer) tokenOf(t *testing.T, c demo.Company, letter string) string 
 	return strings.Fields(after)[0]
 }
 
-// passwordsComeByMail resets a password at a company with German pages, and signs up a user.
+// passwordsComeByMail resets a password at a company with German pages, and signs up a user. It follows the
+// links in the messages.
 func (d *devServer) passwordsComeByMail(t *testing.T) {
 	c := d.demo.Companies[1]
 	who := c.Manager
@@ -119,7 +121,7 @@ func (d *devServer) passwordsComeByMail(t *testing.T) {
 	choose(d.tokenOf(t, c, d.letterTo(t, who.Email, "Neues Passwort für "+c.Name)), who.Password)
 	d.letterTo(t, who.Email, "wurde geändert")
 	if status := d.call("/webapi/v1/course-list", before, nil, nil); status != http.StatusUnauthorized {
-		t.Errorf("the session of before: status %d", status)
+		t.Errorf("the earlier session: status %d", status)
 	}
 	d.login(c, who)
 
@@ -131,6 +133,6 @@ func (d *devServer) passwordsComeByMail(t *testing.T) {
 	choose(d.tokenOf(t, c, d.letterTo(t, email, "Willkommen bei "+c.Name)), "noch ein Stapel Batterien")
 	d.letterTo(t, email, "Ihr Passwort bei "+c.Name)
 	if status := ask("/webapi/auth/login", url.Values{"email": {email}, "password": {"noch ein Stapel Batterien"}, "domainName": {c.CustomDomain}}); status != http.StatusOK {
-		t.Errorf("login of who signed up: status %d", status)
+		t.Errorf("login of the user who signed up: status %d", status)
 	}
 }

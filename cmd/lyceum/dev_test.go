@@ -36,9 +36,9 @@ type devServer struct {
 	out  *bytes.Buffer
 	demo demoFile
 
-	tokens  map[demo.Login]string       // see token
-	cookies map[demo.Login]*http.Cookie // see traineeCookie
-	window  context.Context             // browser of all tabs; see tab
+	tokens  map[demo.Login]string       // see the method token
+	cookies map[demo.Login]*http.Cookie // see the method traineeCookie
+	window  context.Context             // the browser of all tabs; see the method tab
 }
 
 // startDev starts a development server and waits until it is ready.
@@ -62,7 +62,7 @@ func startDevOf(t *testing.T, program, data string) *devServer {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { d.kill() })
-	// The server prints its page after it has written demo.json, so the first line means that it is ready.
+	// The server prints its addresses after it has written demo.json, so the first line means that it is ready.
 	lines := bufio.NewScanner(stdout)
 	for lines.Scan() && !strings.HasPrefix(lines.Text(), "Lyceum is running") {
 	}
@@ -170,7 +170,7 @@ func (d *devServer) call(path, token string, form url.Values, data any) int {
 	return response.StatusCode
 }
 
-// login signs in a user of the demo and returns the access token.
+// login signs in with a demo account and returns the access token.
 func (d *devServer) login(c demo.Company, who demo.Login) (token string) {
 	d.t.Helper()
 	var answer struct {
@@ -186,7 +186,8 @@ func (d *devServer) login(c demo.Company, who demo.Login) (token string) {
 	return answer.Token
 }
 
-// token returns the token of an account, for tests that need a session but do not test the login. The first call signs in.
+// token returns an access token of an account, for tests that need a session but do not test the login. Only
+// the first call for an account signs in.
 func (d *devServer) token(c demo.Company, who demo.Login) string {
 	d.t.Helper()
 	if d.tokens[who] == "" {
@@ -224,25 +225,25 @@ func TestDevelopmentServer(t *testing.T) {
 	t.Parallel()
 	d := startDev(t, t.TempDir())
 	t.Run("every account of the demo signs in", d.everyAccountSignsIn)
-	t.Run("people sign in with Google", d.signsInWithGoogle)
-	t.Run("people sign in with Google on pages", d.pagesSignInWithGoogle)
-	t.Run("passwords come by mail", d.passwordsComeByMail)
-	t.Run("a second server on the same data says so", d.secondServerSaysSo)
-	t.Run("a token lands the trainee once it is posted", d.tokenLands)
-	t.Run("a ticket lands one of two browsers", d.ticketLandsOnce)
+	t.Run("sign-in with Google", d.signsInWithGoogle)
+	t.Run("sign-in with Google on pages", d.pagesSignInWithGoogle)
+	t.Run("password links by mail", d.passwordsComeByMail)
+	t.Run("a second server on the same data fails", d.secondServerSaysSo)
+	t.Run("a landing by form post", d.tokenLands)
+	t.Run("a ticket is valid for one browser", d.ticketLandsOnce)
 	t.Run("a browser posts the form of a portal", d.browserPostsTheForm)
-	t.Run("the demo's names were proven", d.demoNamesWereProven)
+	t.Run("custom domains of the demo are served", d.demoNamesWereProven)
 	t.Run("pages have pictures for social networks", d.pagesHaveSocialPictures)
-	t.Run("a company gets a name of its own", d.aCompanyGetsANameOfItsOwn)
-	t.Run("other commands work beside it", d.otherCommandsWork)
+	t.Run("a new custom domain", d.aCompanyGetsANameOfItsOwn)
+	t.Run("other commands while the server runs", d.otherCommandsWork)
 	t.Run("imported news are on the pages at once", d.importedNewsAreOnPages)
-	t.Run("a node beside it leaves without failing a request", d.nodeLeaves)
-	t.Run("every company has an account at the gateway", d.gatewayKnowsCompanies)
-	t.Run("courses are sold", d.coursesAreSold)
-	t.Run("no certificate for strangers", d.noCertificateForStrangers)
-	t.Run("the death of what hashes passwords is not noticed", d.helpersMayDie)
-	t.Run("the death of redis is not noticed", d.redisMayDie)
-	t.Run("it survives its own death", func(t *testing.T) { d = d.survivesItsOwnDeath(t) })
+	t.Run("a second node stops without failing a request", d.nodeLeaves)
+	t.Run("gateway account of every company", d.gatewayKnowsCompanies)
+	t.Run("purchases", d.coursesAreSold)
+	t.Run("no certificate for unknown names", d.noCertificateForStrangers)
+	t.Run("a killed password helper", d.helpersMayDie)
+	t.Run("a killed Redis", d.redisMayDie)
+	t.Run("a killed server", func(t *testing.T) { d = d.survivesItsOwnDeath(t) })
 	d.stop()
 	if _, err := os.Stat(filepath.Join(d.data, "demo.json")); !os.IsNotExist(err) {
 		t.Errorf("demo.json after the end: %v, want none", err)
@@ -267,10 +268,10 @@ func (d *devServer) secondServerSaysSo(t *testing.T) {
 	second := devProcess(os.Args[0], d.data)
 	out, err := second.CombinedOutput()
 	if err == nil || !strings.Contains(string(out), "another lyceum dev runs on") {
-		t.Fatalf("the second server ended with %v and said %q", err, out)
+		t.Fatalf("the second server ended with %v and printed %q", err, out)
 	}
 	if d.call("/webapi/v1/course-list", "", nil, nil) != http.StatusUnauthorized {
-		t.Error("the first server suffered")
+		t.Error("the first server does not answer")
 	}
 }
 
@@ -341,7 +342,7 @@ func (d *devServer) ticketLandsOnce(t *testing.T) {
 		count[<-statuses]++
 	}
 	if count[http.StatusSeeOther] != 1 || count[0] != 0 || len(count) != 2 {
-		t.Fatalf("%d browsers were answered %v, want one 303 and one kind of refusal", racers, count)
+		t.Fatalf("%d browsers got the responses %v, want one 303 and one kind of refusal", racers, count)
 	}
 }
 
@@ -375,7 +376,7 @@ func (d *devServer) otherCommandsWork(t *testing.T) {
 func (d *devServer) noCertificateForStrangers(t *testing.T) {
 	_, err := d.browser().Get("https://" + net.JoinHostPort("learn.stranger.localhost", d.tlsPort()) + "/")
 	if err == nil || !strings.Contains(err.Error(), "unrecognized name") {
-		t.Fatalf("a stranger's name was answered with %v, want the alert unrecognized_name", err)
+		t.Fatalf("an unknown name was answered with %v, want the alert unrecognized_name", err)
 	}
 }
 
@@ -465,15 +466,15 @@ func (d *devServer) survivesItsOwnDeath(t *testing.T) (second *devServer) {
 			}
 		}
 	}
-	second = startDev(d.t, d.data) // d.t stops it at its end
+	second = startDev(d.t, d.data) // startDev stops the second server at the end of d.t.
 	if log, err := os.ReadFile(filepath.Join(d.data, "lyceum.log")); err != nil || !strings.Contains(string(log), "/auth/login") {
-		t.Errorf("the log has lost what led to the end: %v", err)
+		t.Errorf("the log of the first run is missing: %v", err)
 	}
 	if len(second.demo.Companies) != len(d.demo.Companies) || second.demo.Companies[0].ID != c.ID {
-		t.Errorf("companies %+v, want those of before", second.demo.Companies)
+		t.Errorf("companies %+v, want the same as before", second.demo.Companies)
 	}
 	if status := second.call("/webapi/v1/trainee-list", token, nil, nil); status != http.StatusOK {
-		t.Errorf("a session of before: status %d", status)
+		t.Errorf("an earlier session: status %d", status)
 	}
 	return second
 }

@@ -34,8 +34,8 @@ var welcomeText string
 
 var welcomePage = template.Must(template.New("welcome").Parse(welcomeText))
 
-// welcome loads the demo companies once, writes <data>/demo.json and prints what to open. The existence of demo.json
-// means that the server is ready.
+// welcome loads the demo companies once, writes <data>/demo.json and prints the addresses to open. The
+// existence of demo.json means that the server is ready.
 func (c *devCommand) welcome(ctx context.Context, p *cli.Process, n *node, l listeners) error {
 	companies, err := loadDemo(ctx, n)
 	if err != nil {
@@ -72,7 +72,7 @@ func loadDemo(ctx context.Context, n *node) (companies demo.Report, err error) {
 	})
 }
 
-// greet prints what to open and an example of an API call.
+// greet prints the addresses to open and an example of an API call.
 func (c *devCommand) greet(out io.Writer, file demoFile, tlsPort int) error {
 	return welcomePage.Execute(out, struct {
 		demoFile

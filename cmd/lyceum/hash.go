@@ -18,7 +18,7 @@ type hashCommand struct{}
 // hashName is the name of the command.
 const hashName = "hash"
 
-// Run hashes until its input ends, which happens when the node ends.
+// Run hashes passwords until its input ends. The input ends when the node ends.
 func (hashCommand) Run(p *cli.Process) error { return password.ServeHashes(p.Stdin, p.Stdout) }
 
 // helper is a running hashCommand.
@@ -39,7 +39,8 @@ func startHelper() (password.Helper, error) {
 	cmd := exec.Command(program, hashName)
 	cmd.Env = []string{"GOMAXPROCS=1"} // The helper computes one password at a time and receives no secrets of the node.
 	cmd.Stderr = os.Stderr
-	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true} // password.ServeHashes lowers the priority of this session.
+	// The helper has its own session, because password.ServeHashes lowers the priority of its whole session.
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true}
 	in, err := cmd.StdinPipe()
 	if err != nil {
 		return nil, err

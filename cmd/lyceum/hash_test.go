@@ -34,7 +34,7 @@ func TestHelper_ReceivesNoSecrets(t *testing.T) {
 	started.End()
 	started.End()
 	if err := syscall.Kill(child, 0); !errors.Is(err, syscall.ESRCH) {
-		t.Errorf("the helper is still there: %v", err)
+		t.Errorf("the helper is still running: %v", err)
 	}
 }
 
@@ -42,8 +42,9 @@ var helperFailures = regexp.MustCompile(`(?m)^lyceum_password_helper_failures_to
 
 var helperLate = regexp.MustCompile(`(?m)^lyceum_password_helper_late_total (\d+)$`)
 
-// A node hashes passwords itself after its helper was killed, as the kernel does when memory runs out. On a busy
-// machine no helper may be running, because the node has replaced a slow one already. The node has counted that.
+// A node hashes passwords itself after its helper was killed, as the kernel kills it when memory is exhausted.
+// On a busy machine the node may have ended a slow helper before the test, so that no helper is running. The
+// node has counted that helper as late.
 func (d *devServer) helpersMayDie(t *testing.T) {
 	c := d.demo.Companies[0]
 	d.login(c, c.Trainee)

@@ -57,7 +57,7 @@ type housekeeping struct {
 	now        func() time.Time
 }
 
-// run does a round every night until ctx ends. Several nodes may do so: the second finds nothing to do.
+// run does a round every night until ctx ends. Several nodes may do so: the second node finds no work.
 func (h housekeeping) run(ctx context.Context) error {
 	for {
 		timer := time.NewTimer(untilHour(h.now(), housekeepingHour))
@@ -83,7 +83,7 @@ func untilHour(now time.Time, hour int) time.Duration {
 	return next.Sub(now)
 }
 
-// round does the work of each company, and then that of rows without a company.
+// round first does the work of each company, and then deletes expired rows that belong to no company.
 func (h housekeeping) round(ctx context.Context) error {
 	companies, problem := eachCompany(ctx, h.db, h.resolver, h.company)
 	if ctx.Err() != nil {
@@ -124,7 +124,7 @@ func (h housekeeping) company(ctx context.Context, company tenant.Company) error
 	rows := h.db.For(company)
 	wrong, err := rows.Reconcile(ctx, h.now())
 	if errors.Is(err, store.ErrConflict) {
-		// An import is running; the next night repeats it.
+		// An import is running. The next night repeats this company.
 		err = nil
 	}
 	if err != nil {

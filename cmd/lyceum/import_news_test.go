@@ -33,7 +33,7 @@ func (d *devServer) importedNewsAreOnPages(t *testing.T) {
 	blog := d.pageShows(t, c, "/blog", []string{"How a hall is built", "Ivo Brand", "/media/hall.svg"})
 	entry := regexp.MustCompile(`href="(/blog/[0-9]+)">How a hall is built`).FindStringSubmatch(blog)
 	if entry == nil {
-		t.Fatal("the blog does not lead to the entry")
+		t.Fatal("the blog page has no link to the entry")
 	}
 	d.pageShows(t, c, entry[1], []string{"<h2>At first</h2>", "<p>Slowly.</p>", `src="/media/hall.svg"`}, "alert(2)")
 	d.importIsUndone(t, c)
@@ -52,13 +52,13 @@ func (d *devServer) importIsUndone(t *testing.T, c demo.Company) {
 	_, list := run("list")
 	found := newest.FindStringSubmatch(list)
 	if found == nil || found[2] != "-" {
-		t.Fatalf("import list says\n%s", list)
+		t.Fatalf("import list printed\n%s", list)
 	}
 	if code, said := run("undo", found[1]); code != 0 || said != "import "+found[1]+" is undone: 4 rows removed\n" {
 		t.Errorf("import undo: code %d, %s", code, said)
 	}
 	if _, list = run("list"); strings.Contains(newest.FindString(list), " -\n") {
-		t.Errorf("import list says\n%s", list)
+		t.Errorf("import list printed\n%s", list)
 	}
 	if code, said := run("undo", found[1]); code != 1 || !strings.Contains(said, "it was undone on ") {
 		t.Errorf("import undo again: code %d, %s", code, said)

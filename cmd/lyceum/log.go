@@ -9,16 +9,17 @@ import (
 	"go.uber.org/zap/zapcore"
 )
 
-// Limits of the lines that wait in memory.
+// Limits of the log lines that are buffered in memory.
 const (
 	logBuffer        = 64 << 10
 	logFlushInterval = 100 * time.Millisecond
 )
 
-// newLog returns a log in JSON that writes many lines at once: after logFlushInterval at the latest, and immediately with
-// a warning or an error. A crash loses the lines that wait. stop writes them.
+// newLog returns a log in JSON that writes many lines at once: after logFlushInterval at the latest, and
+// immediately with a warning or an error. A crash loses the buffered lines. stop writes them.
 func newLog(to io.Writer, level slog.Level) (log *slog.Logger, stop func() error) {
-	// Without its method Sync: a pipe or a terminal returns an error from fsync, and stop would return it.
+	// The writer has no method Sync: a pipe or a terminal returns an error from fsync, and stop would return
+	// that error.
 	unsynced := zapcore.AddSync(struct{ io.Writer }{to})
 	buffered := &zapcore.BufferedWriteSyncer{WS: unsynced, Size: logBuffer, FlushInterval: logFlushInterval}
 	handler := slog.NewJSONHandler(buffered, &slog.HandlerOptions{Level: level})

@@ -8,7 +8,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promauto"
 )
 
-// messageCounter is a slog.Handler that counts warnings and errors before it hands them on.
+// messageCounter is a slog.Handler that counts warnings and errors before it passes them to another handler.
 type messageCounter struct {
 	slog.Handler
 	warnings, errors prometheus.Counter

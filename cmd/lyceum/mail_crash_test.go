@@ -14,13 +14,14 @@ import (
 	"lyceum/store/storetest"
 )
 
-// postOffice is a mail server that keeps the accepted messages. It can pause a node in the middle of a delivery.
+// postOffice is a mail server that stores accepted messages. It can pause a node in the middle of a delivery.
 type postOffice struct {
 	door net.Listener
 	mu   sync.Mutex
-	// taken are the accepted messages, from the first header to the last line.
+	// taken contains the accepted messages, from the first header to the last line.
 	taken []string
-	// stopAt is the last command that the client sends before the pause. reached is closed then.
+	// stopAt is the last command that the server reads before it pauses the client. The server closes reached
+	// at that time.
 	stopAt  string
 	reached chan struct{}
 }
@@ -47,7 +48,7 @@ func openPostOffice(t *testing.T) *postOffice {
 	})
 	t.Cleanup(func() {
 		_ = door.Close()
-		open.Wait() // All clients are dead by now.
+		open.Wait() // The test has killed all clients.
 	})
 	return o
 }
@@ -71,7 +72,7 @@ func (o *postOffice) serve(conn net.Conn) {
 		}
 		if o.stands(verb) {
 			o.reached <- struct{}{}
-			_ = in.Scan() // The pause lasts until the node is dead.
+			_ = in.Scan() // The connection stays open without a response until the node is killed.
 			return
 		}
 		switch verb {
@@ -93,7 +94,7 @@ func (o *postOffice) take(message string) {
 	o.taken = append(o.taken, message)
 }
 
-// stands reports whether to pause at a command.
+// stands reports whether the server must pause the client at a command.
 func (o *postOffice) stands(verb string) bool {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -106,7 +107,7 @@ func (o *postOffice) stands(verb string) bool {
 
 var messageID = regexp.MustCompile(`(?m)^Message-ID: (.*)$`)
 
-// copies returns how often each message was accepted.
+// copies returns the number of accepted copies of each message.
 func (o *postOffice) copies() map[string]int {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -117,7 +118,7 @@ func (o *postOffice) copies() map[string]int {
 	return all
 }
 
-// correspondence is a deployment whose nodes send mail through a postOffice, and its operator.
+// correspondence is a deployment whose nodes send mail to a postOffice, with an operator who runs commands.
 type correspondence struct {
 	*proof
 	office   *postOffice
@@ -144,7 +145,8 @@ func (c *correspondence) enqueueMessage(cause string) string {
 	return storetest.Value(c.t, c.dsn, `select max(id) from outbox`)
 }
 
-// diesAt kills the node at a command of the delivery of a new message, and returns the number of the message.
+// diesAt enqueues a message, kills the node at a command of the delivery, and returns the number of the
+// message.
 func (c *correspondence) diesAt(verb string) string {
 	c.t.Helper()
 	c.office.stopAt = verb
@@ -187,10 +189,10 @@ func TestNodeCrash_AfterMessageAccepted(t *testing.T) {
 	}
 	c.becomes(number, store.MessageUnknown)
 	if list := c.operator.must("mail", "list"); !strings.Contains(list, "unknown") || !strings.Contains(list, "it is unknown whether the mail server accepted the message") || !strings.Contains(list, "lyceum mail retry "+number) {
-		t.Errorf("the list does not tell: %s", list)
+		t.Errorf("the list does not show the unknown delivery: %s", list)
 	}
 	if said := c.operator.must("mail", "retry", "--all"); said != "Messages that are tried again: 0.\n" {
-		t.Errorf("those that were given up: %s", said)
+		t.Errorf("parked messages: %s", said)
 	}
 	c.operator.must("mail", "retry", number)
 	c.becomes(number, store.MessageSent)

@@ -10,7 +10,7 @@ import (
 	"lyceum/cmd/lyceum/cli"
 )
 
-// commands is the command line. The commands that start a node, or share a job with it, are in this package.
+// commands is the command line. This package contains the commands that start a node or do one of its jobs.
 type commands struct {
 	Dev          devCommand          `cmd:"" help:"Run the development server with demo companies and private servers."`
 	Serve        serveCommand        `cmd:"" help:"Run a node."`

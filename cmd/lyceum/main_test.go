@@ -13,12 +13,13 @@ import (
 
 const (
 	roleVariable = "LYCEUM_TEST_ROLE"
-	// programVariable names the lyceum that make test has built, without the race detector.
+	// programVariable is the environment variable with the path of the program that make test has built without
+	// the race detector.
 	programVariable = "LYCEUM_TEST_PROGRAM"
 )
 
-// plainProgram returns the program for nodes that tests kill, whose races are never reported, and for the server of the
-// browser tests. It is the test binary if programVariable is not set.
+// plainProgram returns the program for nodes that tests kill and for the server of the browser tests. A killed
+// node does not report data races. Without programVariable it returns the test binary.
 func plainProgram() string { return cmp.Or(os.Getenv(programVariable), os.Args[0]) }
 
 // TestMain lets the test binary run as lyceum, for tests that need processes, and as the password helper of a node.

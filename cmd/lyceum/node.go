@@ -242,7 +242,8 @@ func (n *node) operations(metrics prometheus.Gatherer) http.Handler {
 		web.Probe{Name: "database", Check: n.databaseReady},
 		// Without Redis every request is served, only slower.
 		web.Probe{Name: "redis", Check: n.auth.PingRedis, Optional: true},
-		// A balancer stops sending requests before the last ones are answered.
+		// After the node stops being ready, a balancer stops sending requests before the last ones are
+		// answered.
 		web.Probe{Name: "node", Check: func(context.Context) error {
 			if n.stopping.Load() {
 				return errStopping
@@ -300,8 +301,8 @@ func (n *node) stop(ctx context.Context) error {
 
 const messageLanding = "finishing the certificates that are being obtained"
 
-// land finishes certificate orders while this node still answers challenges. It takes at most half of the stop timeout, because
-// running requests need the rest.
+// land finishes certificate orders while this node still answers challenges. It takes at most half of the stop
+// timeout, so that the other half remains for running requests.
 func (n *node) land(ctx context.Context) {
 	ctx, cancel := context.WithTimeout(ctx, n.settings.StopTimeout/2)
 	defer cancel()
@@ -311,8 +312,8 @@ func (n *node) land(ctx context.Context) {
 	}
 }
 
-// drain keeps serving for the drain time while /readyz fails, so that balancers and clients leave. Without it, 4 of 2,000
-// requests met a connection that was being closed.
+// drain continues to serve for the drain time while /readyz fails, so that balancers and clients use other
+// nodes. Without it, 4 of 2,000 requests were sent on a connection that was being closed.
 func (n *node) drain() {
 	n.stopping.Store(true)
 	n.api.DisableKeepAlives()

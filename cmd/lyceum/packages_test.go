@@ -11,39 +11,42 @@ import (
 	"testing"
 )
 
-// rooms are the packages in import order: a package may import only those before it. Packages below cmd and bench may
-// import all.
+// rooms lists the packages in import order. A package may import only packages before it. Packages below cmd
+// and bench may import all packages.
 var rooms = []string{
 	"migrations", "tenant", "store", "auth", "jobs", "mail", "payment", "tls", "files", "importer", "handlers", "site", "console", "devservers",
 }
 
 // doors maps libraries of outside services to the packages that may import them.
 var doors = map[string][]string{
-	"database/sql":                 {"migrations", "store", "bench"}, // bench loads data of any size by COPY
-	"database/sql/driver":          {"store"},
-	"github.com/jmoiron/sqlx":      {"store"},
-	"github.com/lib/pq":            {"store", "bench"},
-	"github.com/pressly/goose/":    {"migrations"},
-	"github.com/redis/":            {"auth"},
-	"github.com/lestrrat-go/jwx/":  {"auth"},
-	"golang.org/x/crypto/argon2":   {"auth"},
-	"net/smtp":                     {"mail"},
-	"github.com/wneessen/go-mail":  {"mail"},
-	"github.com/caddyserver/":      {"tls"},
-	"github.com/letsencrypt/":      {"tls/tlstest"},
-	"github.com/libdns/":           {"tls"},
-	"github.com/mholt/acmez/":      {"tls"},
-	"github.com/miekg/dns":         {"tls"},
-	"github.com/pires/":            {"tls"},
-	"gocloud.dev/":                 {"files"},
-	"github.com/gofiber/":          {"handlers", "site", "bench"}, // bench has a bare route for comparison.
-	"github.com/valyala/fasthttp":  {"handlers", "site", "bench"}, // The load generator of bench parses responses with it.
-	"html/template":                {"mail", "site", "console", "payment/razorpayfake", "auth/oidcfake"},
-	"os/exec":                      {"devservers", "cmd/lyceum", "bench", "auth/authtest"}, // bench measures child processes.
+	"database/sql":                {"migrations", "store", "bench"}, // The benchmark loads data of any size by COPY.
+	"database/sql/driver":         {"store"},
+	"github.com/jmoiron/sqlx":     {"store"},
+	"github.com/lib/pq":           {"store", "bench"},
+	"github.com/pressly/goose/":   {"migrations"},
+	"github.com/redis/":           {"auth"},
+	"github.com/lestrrat-go/jwx/": {"auth"},
+	"golang.org/x/crypto/argon2":  {"auth"},
+	"net/smtp":                    {"mail"},
+	"github.com/wneessen/go-mail": {"mail"},
+	"github.com/caddyserver/":     {"tls"},
+	"github.com/letsencrypt/":     {"tls/tlstest"},
+	"github.com/libdns/":          {"tls"},
+	"github.com/mholt/acmez/":     {"tls"},
+	"github.com/miekg/dns":        {"tls"},
+	"github.com/pires/":           {"tls"},
+	"gocloud.dev/":                {"files"},
+	"github.com/gofiber/":         {"handlers", "site", "bench"}, // The benchmark has a bare Fiber route for comparison.
+	// The load generator of the benchmark parses responses with it.
+	"github.com/valyala/fasthttp": {"handlers", "site", "bench"},
+	"html/template":               {"mail", "site", "console", "payment/razorpayfake", "auth/oidcfake"},
+	// The benchmark measures child processes.
+	"os/exec":                      {"devservers", "cmd/lyceum", "bench", "auth/authtest"},
 	"github.com/prometheus/client": {"store", "auth", "jobs", "mail", "payment", "tls", "files", "handlers", "cmd/lyceum"},
 }
 
-// topFolders are the only folders with Go code. A new one needs a reason, such as a new outside service.
+// topFolders are the only folders in the root with Go code. A new folder needs a reason, such as a new outside
+// service.
 var topFolders = append([]string{"cmd", "bench", "examples"}, rooms...)
 
 type goPackage struct {
@@ -94,7 +97,7 @@ func TestPackages_ImportOrderViolations(t *testing.T) {
 	} {
 		p.Module = &struct{ Path string }{"lyceum"}
 		if len(complaints(p)) != 1 {
-			t.Errorf("%s: complaints %q, want one", name, complaints(p))
+			t.Errorf("%s: findings %q, want one", name, complaints(p))
 		}
 	}
 }
@@ -118,7 +121,7 @@ func complaints(p goPackage) []string {
 	return found
 }
 
-// mayKnow reports whether code in a top folder may import a package of the module.
+// mayKnow reports whether code in a top-level folder may import a package of the module.
 func mayKnow(top, inside string) bool {
 	room := slices.Index(rooms, top)
 	if room < 0 {

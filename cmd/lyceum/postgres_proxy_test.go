@@ -13,17 +13,17 @@ import (
 	"testing"
 )
 
-// wire is a proxy between a node and PostgreSQL. Every message that changes data is two steps: before the proxy
-// forwards it, and after the server has answered.
+// wire is a proxy between a node and PostgreSQL. Every message that changes data is two steps: one before the
+// proxy forwards the message, and one after the server has answered it.
 type wire struct {
 	steps  *steps
 	listen net.Listener
-	to     string // network and address of PostgreSQL
+	to     string // the network and the address of PostgreSQL
 	mu     sync.Mutex
 	conns  []net.Conn
 }
 
-// startWire starts a wire to the server of a DSN and returns it with the DSN that leads through it.
+// startWire starts a proxy for the server of a DSN. It returns the proxy, and the DSN that connects through it.
 func startWire(t *testing.T, s *steps, dsn string) (*wire, string) {
 	t.Helper()
 	listen, err := net.Listen("tcp", "127.0.0.1:0")
@@ -70,7 +70,8 @@ func (w *wire) accept() {
 	}
 }
 
-// cut closes all connections, as the death of the node does. PostgreSQL does not see that behind the wire.
+// cut closes all connections to nodes, as the end of a node does. PostgreSQL's connections are closed only
+// afterwards.
 func (w *wire) cut() {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -80,7 +81,7 @@ func (w *wire) cut() {
 	w.conns = nil
 }
 
-// session is one connection of a node.
+// session is one connection of a node with its connection to the server.
 type session struct {
 	steps        *steps
 	node, server net.Conn
@@ -88,9 +89,9 @@ type session struct {
 	texts map[string]string
 
 	mu sync.Mutex
-	// under is the step of the message that has no answer yet. It is empty for a message that changes nothing.
+	// under is the step of the message that has no answer yet. It is empty if that message changes nothing.
 	under string
-	// within means that a transaction is open. first is its first change.
+	// within means that a transaction is open. first is the name of its first change.
 	within bool
 	first  string
 }
@@ -119,7 +120,7 @@ func readMessage(r *bufio.Reader) (m message, err error) {
 	return m, err
 }
 
-// ask forwards the node's messages to the server, in the groups that the server answers together.
+// ask forwards the node's messages to the server in groups. The server answers each group with one answer.
 func (s *session) ask() {
 	defer func() { _ = s.server.Close() }()
 	r := bufio.NewReader(s.node)
@@ -175,8 +176,8 @@ var (
 	locking = regexp.MustCompile(`(?i)\bfor (no key )?update\b`)
 )
 
-// meaning returns the name of the change that a text commits: the first line of a statement, or the first change of a
-// transaction. Inside a transaction nothing is changed until the commit.
+// meaning returns the name of the change that a text commits: the first line of a statement, or the first
+// change of a transaction. Inside a transaction it returns an empty name until the commit.
 func (s *session) meaning(text string) string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -221,7 +222,7 @@ func (s *session) send(group []byte, what string) bool {
 	return err == nil
 }
 
-// answer forwards the server's messages to the node, one whole answer at a time.
+// answer forwards the server's messages to the node. It forwards all messages of an answer at once.
 func (s *session) answer() {
 	defer func() { _ = s.node.Close() }()
 	r := bufio.NewReader(s.server)

@@ -8,19 +8,20 @@ import (
 	"lyceum/store/storetest"
 )
 
-// flow is a way to buy a course. The node dies during act.
+// flow is one way to buy a course. The test kills the node during act.
 type flow struct {
 	name string
 	// before prepares the purchase.
 	before func(b *buyer) error
 	act    func(b *buyer) error
-	// after runs repeatedly after the crash: calls of the buyer, events of the gateway, or nothing but time.
+	// after runs repeatedly after the crash. It contains calls of the buyer or events of the gateway, or does
+	// nothing.
 	after func(b *buyer)
 	want  string
 }
 
-// flows are all ways to buy, each with as few later calls as possible: an interrupted purchase must complete without
-// help.
+// flows are all ways to buy a course. Each makes as few calls as possible after the crash, because an
+// interrupted purchase must complete without help.
 var flows = []flow{
 	{
 		name:   "an order is asked for",
@@ -102,7 +103,7 @@ var flows = []flow{
 	},
 }
 
-// After a crash at any step, a purchase completes and nothing happens twice.
+// The node is killed at each step of a purchase. The purchase must complete, and no row may be created twice.
 func TestNodeCrash_AtEveryStepOfAPurchase(t *testing.T) {
 	t.Parallel()
 	for _, f := range flows {
@@ -122,7 +123,7 @@ func TestNodeCrash_AtEveryStepOfAPurchase(t *testing.T) {
 	}
 }
 
-// stepsOf runs the flow without a crash and returns its steps.
+// stepsOf runs the flow without a crash and returns the steps that occurred.
 func (f flow) stepsOf(p *proof) []step {
 	p.t.Helper()
 	p.start()
@@ -144,7 +145,7 @@ func (f flow) buyer(p *proof) *buyer {
 	return b
 }
 
-// diesAt kills the running node at a step, and returns with its successor running.
+// diesAt runs the flow, kills the node at a step, and starts the next node.
 func (f flow) diesAt(p *proof, at step) {
 	p.t.Helper()
 	b := f.buyer(p)
@@ -156,7 +157,7 @@ func (f flow) diesAt(p *proof, at step) {
 	p.kill()
 	p.steps.goOn()
 	<-end
-	// The tasks become due at once, so that the next node need not wait for their leases.
+	// The test ends the leases of the tasks, so that the next node does not have to wait for their end.
 	storetest.EndTaskLeases(p.t, p.world)
 	storetest.MakeTasksDue(p.t, p.world, "")
 	p.start()
@@ -185,7 +186,7 @@ func (f flow) goes(b *buyer, stop <-chan struct{}, end chan<- struct{}) {
 	}
 }
 
-// nothingTwice repeats every call.
+// nothingTwice repeats every call of the flow and checks that the purchase does not change.
 func (f flow) nothingTwice(b *buyer) {
 	b.p.t.Helper()
 	_, _ = b.submits()

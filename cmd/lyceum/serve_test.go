@@ -57,7 +57,7 @@ func (d *devServer) nodeLeaves(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := clients.Wait(); err != nil {
-		t.Errorf("a request of a node that leaves: %v", err)
+		t.Errorf("a request to a stopping node: %v", err)
 	}
 	// The second signal ends the drain time, in which the node still serves.
 	if err := cmd.Process.Signal(syscall.SIGTERM); err != nil {
@@ -105,7 +105,7 @@ func addressesOfNode(t *testing.T, log *bufio.Reader, message string) (plain, se
 	}
 }
 
-// useUntilSentElsewhere sends requests on one connection until a response closes it.
+// useUntilSentElsewhere sends requests on one connection until a response announces its end.
 func useUntilSentElsewhere(c demo.Company, address, token string, started chan<- struct{}) error {
 	client := &http.Client{Transport: &http.Transport{}, Timeout: patience}
 	defer client.CloseIdleConnections()
@@ -152,7 +152,7 @@ func checkLog(t *testing.T, log string, c demo.Company, token string) {
 		}
 	}
 	if strings.Count(log, `"msg":"request"`) < clientsOfNode {
-		t.Errorf("%d requests of more clients are in the log", strings.Count(log, `"msg":"request"`))
+		t.Errorf("the log has %d requests", strings.Count(log, `"msg":"request"`))
 	}
 }
 

@@ -35,7 +35,8 @@ var accountPages = []sitePage{
 // wayToGoogle is the CSS selector of the link to sign in with Google.
 const wayToGoogle = `a[href^="/sign-in/google"]`
 
-// wherePeopleUseGoogle returns the path of the sign-in page, or an empty path for companies without Google.
+// wherePeopleUseGoogle returns the path of the sign-in page. It returns an empty path for companies without
+// sign-in with Google.
 func wherePeopleUseGoogle(d *devServer, c demo.Company) string {
 	d.t.Helper()
 	page, err := d.browser().Get(d.at(c, "/sign-in"))
@@ -53,7 +54,7 @@ func wherePeopleUseGoogle(d *devServer, c demo.Company) string {
 	return "/sign-in"
 }
 
-// declineAtGoogle cancels at the provider and returns without a session.
+// declineAtGoogle cancels the sign-in at the provider. The browser returns without a session.
 func declineAtGoogle(v *viewer, path string) {
 	v.t.Helper()
 	v.open(windows[0], v.at(v.company, path))
@@ -103,7 +104,8 @@ func (d *devServer) messages() (texts []string) {
 		if err != nil {
 			d.t.Fatal(err)
 		}
-		// Parts that are not quoted-printable, such as boundaries, may be garbled. They contain no link.
+		// Parts in another encoding than quoted-printable, such as boundaries, may be garbled. They contain no
+		// link.
 		text, _ := io.ReadAll(quotedprintable.NewReader(strings.NewReader(string(raw))))
 		texts = append(texts, string(text))
 	}

@@ -62,13 +62,13 @@ func TestPagesInABrowser(t *testing.T) {
 	for _, c := range d.demo.Companies {
 		t.Run("the films of "+c.Name+" play", func(t *testing.T) { d.filmsPlay(t, c) })
 	}
-	t.Run("by keyboard alone", d.learnsByKeyboard)
-	t.Run("on paper", d.printsLearning)
-	t.Run("buying", d.buysInABrowser)
+	t.Run("keyboard", d.learnsByKeyboard)
+	t.Run("print", d.printsLearning)
+	t.Run("purchase", d.buysInABrowser)
 	for _, c := range d.demo.Companies {
 		t.Run("every page of "+c.Name, func(t *testing.T) { d.lookAtEveryPage(t, c) })
 	}
-	t.Run("every page of the console", func(t *testing.T) { d.lookAtTheConsole(t, d.demo.Companies[0]) })
+	t.Run("console", func(t *testing.T) { d.lookAtTheConsole(t, d.demo.Companies[0]) })
 	d.stop()
 }
 
@@ -77,14 +77,14 @@ type viewer struct {
 	*devServer
 	t       *testing.T
 	company demo.Company
-	cookie  *http.Cookie // session cookie of the trainee
+	cookie  *http.Cookie // the session cookie of the trainee
 	tab     context.Context
 
 	mu         sync.Mutex
 	complaints []string
 }
 
-// view opens a tab for a company's trainee without signing in.
+// view opens a browser tab for a company's trainee without signing in.
 func (d *devServer) view(t *testing.T, c demo.Company) *viewer {
 	t.Helper()
 	return &viewer{devServer: d, t: t, company: c, cookie: d.traineeCookie(c), tab: d.tab(t)}
@@ -152,7 +152,7 @@ func (v *viewer) within(tab context.Context, do func()) {
 	do()
 }
 
-// hear records errors of a page and requests to other hosts.
+// hear is called for events of the browser. It records errors of a page and requests to other hosts.
 func (v *viewer) hear(event any) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
@@ -191,7 +191,7 @@ func (v *viewer) lookAt(p sitePage, path string) {
 	v.reportComplaints(p.name)
 }
 
-// reportComplaints reports what hear has recorded.
+// reportComplaints reports the errors that hear has recorded.
 func (v *viewer) reportComplaints(page string) {
 	v.t.Helper()
 	v.mu.Lock()
@@ -221,7 +221,7 @@ func (v *viewer) suitsWindows(p sitePage) {
 	}
 }
 
-// come opens a page by its address, as a visitor does.
+// come opens a page by its address in the browser, as a visitor does.
 func (v *viewer) come(p sitePage, path string) {
 	v.t.Helper()
 	if p.form != nil {
@@ -244,7 +244,7 @@ func (v *viewer) cookieFor(p sitePage) *http.Cookie {
 	}
 }
 
-// sees checks that the browser shows the expected page.
+// sees checks that the browser shows the expected page p.
 func (v *viewer) sees(p sitePage) {
 	v.t.Helper()
 	if p.sees == "" {
@@ -301,7 +301,7 @@ func (v *viewer) resize(w window) {
 	}
 }
 
-// fits checks that the page needs no horizontal scrolling.
+// fits checks that the page needs no horizontal scrolling in the window.
 func (v *viewer) fits(p sitePage, w window) {
 	v.t.Helper()
 	over, err := chromedp.Run(v.tab, chromedp.Evaluate[int64](`document.documentElement.scrollWidth - document.documentElement.clientWidth`))
@@ -398,7 +398,8 @@ func (v *viewer) checkMarkup(p sitePage, path string, cookie *http.Cookie) {
 	}
 	tidy := exec.Command("tidy", "-errors", "-quiet", "--doctype", "html5", "--drop-empty-elements", "no")
 	tidy.Stdin = bytes.NewReader(markup)
-	// tidy exits with an error if it reports anything. Only warnings about newer attributes are allowed.
+	// tidy exits with an error if it reports anything. Warnings about attributes that are newer than tidy are
+	// allowed.
 	report, err := tidy.CombinedOutput()
 	if found := youngAttribute.ReplaceAll(report, nil); err != nil && (len(report) == 0 || len(found) > 0) {
 		v.t.Errorf("%s: %v\n%s", p.name, err, found)

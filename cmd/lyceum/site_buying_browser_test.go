@@ -60,7 +60,7 @@ func (v *viewer) pays(offer string) {
 	v.steps("back to the course", chromedp.Navigate(v.at(v.company, offer)), see(".offer-box .state"))
 }
 
-// isRefusedAndTriesAgain pays with a declined payment, and then with one that the bank confirms later.
+// isRefusedAndTriesAgain pays with a declined payment, and then with a payment that the bank confirms later.
 func (v *viewer) isRefusedAndTriesAgain(offer string) {
 	v.t.Helper()
 	v.steps("failure", chromedp.Navigate(v.at(v.company, offer)), press(buyButton), press(payButton), press(refuseThere), see(refused))
@@ -74,8 +74,8 @@ func (v *viewer) seesPayments() {
 	v.looksGood("payments")
 }
 
-// paysLater chooses "later" at the checkout, checks the page of the order, and then lets the payment arrive. It takes a
-// screenshot if picture is not empty.
+// paysLater chooses "later" at the checkout, checks the page of the open order, and then lets the payment
+// arrive. It stores a screenshot if picture is not empty.
 func (v *viewer) paysLater(name, picture string, toCheckout ...chromedp.Action[chromedp.Void]) {
 	v.t.Helper()
 	v.holdPayments()
@@ -87,7 +87,7 @@ func (v *viewer) paysLater(name, picture string, toCheckout ...chromedp.Action[c
 		}
 	})
 	v.letPaymentsGo()
-	v.steps(name+", the payment arrives", see(paid)) // The page reloads by itself.
+	v.steps(name+", the payment arrives", see(paid)) // The page reloads without user action.
 }
 
 // standsStill checks the page of an open order without reloading, so that a reload does not interrupt the check.
@@ -115,7 +115,7 @@ func (v *viewer) offersNoPayment() {
 
 const niasEmail, niasPassword = "nia@new.example", "several staples of a battery"
 
-// buysAsAStranger opens a course without an account, signs up and buys it.
+// buysAsAStranger opens a course page without an account, signs up and buys the course.
 func (v *viewer) buysAsAStranger(offer string) {
 	v.t.Helper()
 	v.signIn(false)
@@ -128,7 +128,7 @@ func (v *viewer) buysAsAStranger(offer string) {
 		press(buyButton), press(payButton), press(payThere), see(paid))
 }
 
-// isDisabled checks what a signed-in user sees after her account is disabled.
+// isDisabled checks the page that a signed-in user sees after an operator has disabled the account.
 func (v *viewer) isDisabled() {
 	v.t.Helper()
 	v.disable(v.company, niasEmail)
@@ -151,7 +151,7 @@ func (v *viewer) buysWhileTheGatewayIsDown(offer string) {
 	v.steps("back, and nobody knows", press(payThere), see(onItsWay))
 	v.standsStill(v.offersNoPayment)
 	v.healGateway()
-	v.steps("the gateway answers again", see(paid)) // The page reloads by itself.
+	v.steps("the gateway answers again", see(paid)) // The page reloads without user action.
 }
 
 func fill(name, text string) chromedp.Action[chromedp.Void] {
@@ -194,7 +194,7 @@ func (v *viewer) goBackToCheckout() chromedp.Action[chromedp.Void] {
 	return nil
 }
 
-// looksGood checks the open page, which has no address of its own.
+// looksGood checks the open page in every window. The page has no address of its own.
 func (v *viewer) looksGood(name string) {
 	v.t.Helper()
 	v.suitsWindows(sitePage{name: name})

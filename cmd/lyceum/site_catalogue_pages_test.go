@@ -26,7 +26,7 @@ var cataloguePages = []sitePage{
 	{name: "my-payments", path: at("/my-payments"), asTrainee: true},
 }
 
-// coursesWanted returns the search for the title of the trainee's ongoing course.
+// coursesWanted returns the address of a search for the title of the trainee's ongoing course.
 func coursesWanted(d *devServer, c demo.Company) string {
 	d.t.Helper()
 	return "/courses?" + url.Values{"q": {string([]rune(d.ongoing(c).Title)[:3])}}.Encode()
@@ -93,7 +93,7 @@ func richOffer(d *devServer, c demo.Company) string {
 	return ""
 }
 
-// richCourse returns the learning page of that course.
+// richCourse returns the learning page of the course that richOffer returns.
 func richCourse(d *devServer, c demo.Company) string {
 	if one := d.rich(c); one != nil {
 		return "/learn/" + strconv.FormatInt(one.ID, 10)

@@ -9,7 +9,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// failurePages are error pages of the service. Their addresses are not requested before, so they are not in memory.
+// failurePages are error pages of the service. Earlier tests do not request their addresses, so no cached
+// response exists.
 var failurePages = []sitePage{
 	{name: "failure-internal", path: at("/blog?page=2"), without: tableOfBlogs, status: http.StatusInternalServerError, sees: ".failure"},
 	{name: "failure-later", path: at("/blog?page=3"), without: answersAboutBlogs, status: http.StatusServiceUnavailable, sees: ".failure"},

@@ -40,7 +40,7 @@ var formPages = []sitePage{
 // impatient is the address of a user who requests many password links.
 const impatient = "impatient@people.example"
 
-// askedTooOften requests password links until the limit is reached, and returns the path of the form.
+// askedTooOften requests password links until the rate limit is reached, and returns the path of the form.
 func askedTooOften(d *devServer, c demo.Company) string {
 	d.t.Helper()
 	for range ratelimit.DefaultLimits.Messages.Count {
@@ -91,7 +91,7 @@ func (p sitePage) sent(address string) (to string, fields url.Values, err error)
 	return place.String(), fields, nil
 }
 
-// request returns the request of the page by a program.
+// request returns the HTTP request for the page that a program without a browser sends.
 func (p sitePage) request(address string) (*http.Request, error) {
 	if p.form == nil {
 		return http.NewRequest(http.MethodGet, address, nil)
@@ -125,7 +125,7 @@ const sending = `((to, fields) => {
 	form.submit();
 })(%q, %s)`
 
-// nowhere is a page of no company.
+// nowhere is a page that belongs to no company.
 const nowhere = "data:text/html,<h1>A page from elsewhere</h1>"
 
 // send opens the response to a form. It does not reload it, because every submission may count against a limit.

@@ -28,8 +28,8 @@ const whatIsFocused = `(() => {
 	};
 })()`
 
-// things are the elements that must be reachable by keyboard: all interactive ones outside closed parts. The browser
-// skips frames without interactive content; their pages can be opened in a tab.
+// things is an expression for the elements that must be reachable by keyboard: all interactive elements outside
+// closed parts. The browser skips frames without interactive content; their pages can be opened in a tab.
 const things = `[...document.querySelectorAll("a[href], button, summary, input, select, textarea, video[controls], audio[controls]")]
 	.filter(e => e.checkVisibility())`
 
@@ -62,7 +62,8 @@ func (k keyboard) next(from focused) focused {
 	}
 }
 
-// walk presses Tab from the start of a page to its end and returns the focused elements in order.
+// walk presses Tab from the start of a page to its end, and returns the elements that received the focus in
+// order.
 func (k keyboard) walk(page string) []focused {
 	k.t.Helper()
 	want, err := chromedp.Run(k.tab, chromedp.Evaluate[int](things+".length"))
@@ -77,7 +78,7 @@ func (k keyboard) walk(page string) []focused {
 			break
 		}
 		if len(way) > 0 && f.Place == way[len(way)-1].Place {
-			continue // The focus is inside a media player.
+			continue // The focus is inside the controls of a media player.
 		}
 		if !f.Ringed || !f.Near {
 			k.t.Errorf("%s: nobody sees that %+v has the focus", page, f)
@@ -154,7 +155,7 @@ func (d *devServer) learnsByKeyboard(t *testing.T) {
 		for _, w := range []window{windows[0], windows[2]} {
 			v.open(w, d.at(c, page.path(d, c)))
 			if way := k.walk(page.name); way[0].Name != "Skip to content" {
-				t.Errorf("%s begins with %+v", page.name, way[0])
+				t.Errorf("%s: the first focused element is %+v", page.name, way[0])
 			}
 		}
 	}
@@ -163,7 +164,7 @@ func (d *devServer) learnsByKeyboard(t *testing.T) {
 	k.press(kb.Enter) // The link skips to the content.
 	k.paints()
 	if f := k.next(focused{}); f.Name != d.ongoing(c).Title {
-		t.Errorf("after skipping to the content comes %+v", f)
+		t.Errorf("after the skip link the focus is on %+v", f)
 	}
 	k.follow(".hero .button")
 	k.goTo("Continue")
@@ -177,7 +178,7 @@ func (d *devServer) learnsByKeyboard(t *testing.T) {
 	k.follow(".player-done")
 	back := k.next(focused{})
 	if !strings.HasPrefix(back.Name, "Previous: ") {
-		t.Errorf("after the form comes %+v", back)
+		t.Errorf("after the form the focus is on %+v", back)
 	}
 	k.next(back)
 	k.follow(".player .later")

@@ -9,8 +9,8 @@ import (
 // longWord has 60 letters and no place for a line break.
 const longWord = "Kraftfahrzeughaftpflichtversicherungsrechtsschutzangelegenhe"
 
-// fillWithLongWords replaces all texts that users have written. It leaves out the texts of the program, numbers and
-// dates.
+// fillWithLongWords is a script that replaces all texts that users have entered. It does not replace texts of
+// the program, numbers and dates.
 const fillWithLongWords = `(word => {
 	const ours = "style, script, option, button, .button, dt, label, .sections, .skip, .unseen, .person-menu, .kind, .hint, .badge, .mark, " +
 		".footer, .initials, .price, .payments-amount, .payments-state, .notice, .category-links, .progress-text, .actions, .exam .facts, .or, .beside, .trap, " +

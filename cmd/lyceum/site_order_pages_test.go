@@ -10,8 +10,8 @@ import (
 	"lyceum/cmd/lyceum/demo"
 )
 
-// orderPages are the page of an order in its states, in this order, because an order passes from one to the next. The
-// pages do not reload themselves, which would interrupt the checks.
+// orderPages are the pages of an order in each state, in the order in which an order passes through the states.
+// The pages do not reload themselves, because that would interrupt the checks.
 var orderPages = []sitePage{
 	{name: "order-open", path: orderThat(nothing), asTrainee: true},
 	{name: "order-failed", path: orderThat(getsPayment("failed")), asTrainee: true},
@@ -20,9 +20,11 @@ var orderPages = []sitePage{
 	{name: "order-person", path: orderThat(getsTooLittle), asTrainee: true},
 	{name: "order-refunded", path: orderThat(getsPayment("refunded")), asTrainee: true},
 	{name: "order-closed", path: replacedOrder, asTrainee: true},
-	{name: "order-twice", path: orderThat(getsTwoPayments), asTrainee: true}, // The first of the two payments enrolls.
+	// The first of the two payments enrolls the trainee.
+	{name: "order-twice", path: orderThat(getsTwoPayments), asTrainee: true},
 	{name: "order-not-taken", path: notTaken, asTrainee: true, sees: `.order .notice:not(.good, .bad) ~ .actions .button[href^="/courses/"]`},
-	{name: "my-payments-open", path: at("/my-payments"), asTrainee: true, sees: `.payments a[href^="/orders/"]`}, // The list contains everything above.
+	// The list contains the orders of all pages before.
+	{name: "my-payments-open", path: at("/my-payments"), asTrainee: true, sees: `.payments a[href^="/orders/"]`},
 }
 
 // orderThat returns the page of the open order of the company's trainee after reach has changed it.
@@ -40,7 +42,7 @@ func lastLook(o soldOrder) string {
 	return "/orders/" + strconv.FormatInt(o.OrderID, 10) + looksNoMore
 }
 
-// looksNoMore is the query with which the page of an order does not reload itself.
+// looksNoMore is the query that prevents the page of an order from reloading itself.
 const looksNoMore = "?still=1"
 
 func nothing(*devServer, soldOrder) {}
@@ -80,7 +82,7 @@ func (d *devServer) control(method, path, body string) {
 	}
 }
 
-// breakGateway closes every connection to the paths below path.
+// breakGateway makes the gateway close every connection to the paths below path.
 func (d *devServer) breakGateway(path string) {
 	d.t.Helper()
 	d.control(http.MethodPost, "/test/faults", `{"fault":"down","path":"`+path+`"}`)

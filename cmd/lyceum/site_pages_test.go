@@ -22,9 +22,10 @@ type sitePage struct {
 	form url.Values
 	// abroad submits the form from another site.
 	abroad bool
-	// reach opens a page that has no address of its own. Its status and markup are not checked.
+	// reach opens the page by actions of a user, because it has no address of its own. Its status and markup
+	// are not checked.
 	reach func(v *viewer, path string)
-	// without breaks something while the page is checked, and returns a function that repairs it.
+	// without causes a fault while the page is checked, and returns a function that removes the fault.
 	without func(d *devServer) (mend func())
 	// status is the expected status, and sees the selector of an element that only this page has. Empty values are not
 	// checked.
@@ -36,7 +37,7 @@ func at(path string) func(*devServer, demo.Company) string {
 	return func(*devServer, demo.Company) string { return path }
 }
 
-// sitePages are all pages of the site, in order: later pages show the effects of earlier ones.
+// sitePages are all pages of the site in the order of the checks: later pages show the effects of earlier ones.
 var sitePages = slices.Concat(framePages, cataloguePages, accountPages, learningPages, peoplePages, formPages, orderPages, failurePages)
 
 // framePages test the layout that surrounds every page.

@@ -20,9 +20,9 @@ import (
 
 // Users whom the browser test adds to every company, because the demo's trainee has entries in every list.
 const (
-	newcomer = "newcomer@people.example" // has no courses
-	learner  = "learner@people.example"  // is enrolled in the added course
-	leaver   = "leaver@people.example"   // is enrolled in the added course, and is disabled
+	newcomer = "newcomer@people.example" // newcomer has no courses.
+	learner  = "learner@people.example"  // learner is enrolled in the added course.
+	leaver   = "leaver@people.example"   // leaver is enrolled in the added course and is disabled.
 )
 
 const theirPassword = "a stable with nine old horses"
@@ -65,13 +65,14 @@ func silence() string {
 	for at, size := range map[int]uint32{4: 36 + rate, 16: 16, 24: rate, 28: rate, 40: rate} {
 		binary.LittleEndian.PutUint32(head[at:], size)
 	}
-	for at, number := range map[int]uint16{20: 1, 22: 1, 32: 1, 34: 8} { // PCM samples, one channel, one byte per sample
+	// The samples are PCM with one channel and one byte per sample.
+	for at, number := range map[int]uint16{20: 1, 22: 1, 32: 1, 34: 8} {
 		binary.LittleEndian.PutUint16(head[at:], number)
 	}
 	return string(head) + strings.Repeat("\x80", rate)
 }
 
-// bringIn adds the users and the course to a company.
+// bringIn adds the users and imports the course at a company.
 func (d *devServer) bringIn(c demo.Company) {
 	d.t.Helper()
 	folder := d.t.TempDir()
@@ -113,8 +114,8 @@ func (d *devServer) operate(c demo.Company, args ...string) {
 	}
 }
 
-// loseFile replaces every stored file with this content by a link to itself. Reading it fails with another error than
-// "not found".
+// loseFile replaces every stored file with this content by a symbolic link to itself. Reading such a file
+// returns another error than "not found".
 func (d *devServer) loseFile(content string) {
 	d.t.Helper()
 	lost := 0

@@ -7,11 +7,13 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// onPaper returns which of these elements are visible, as a string of 1 and 0.
+// onPaper is an expression that tests which of these elements are visible when printed. The result is a string
+// of 1 and 0.
 const onPaper = `[".masthead strong", "h1", "progress", ".outline li, .document, .exam .attempts li", ".sections", ".person", "button", ".stage", ".skip", ".around", ".questions .rich", "video"]
 	.map(s => [...document.querySelectorAll(s)].some(e => e.checkVisibility()) ? 1 : 0).join("")`
 
-// inkOnPaper returns the color of printed text, and which of these elements may be split between sheets.
+// inkOnPaper is an expression that returns the color of printed text, and which of these elements may be split
+// between sheets.
 const inkOnPaper = `getComputedStyle(document.querySelector("h1")).color + [".payments", ".payments li", ".chapter", ".exam"]
 	.map(s => document.querySelector(s)).filter(e => e).map(e => " " + e.className.split(" ")[0] + " " + getComputedStyle(e).breakInside).join("")`
 
@@ -26,7 +28,7 @@ func (d *devServer) printsLearning(t *testing.T) {
 	}); err != nil {
 		t.Fatal(err)
 	}
-	paper := window{"print", 794, 1123, ""} // A4 at 96 dots per inch
+	paper := window{"print", 794, 1123, ""} // The window is A4 at 96 dots per inch.
 	const ink = "rgb(27, 36, 48)"
 	for _, p := range []struct {
 		page      sitePage
@@ -43,11 +45,11 @@ func (d *devServer) printsLearning(t *testing.T) {
 		v.open(paper, d.at(c, p.page.path(d, c)))
 		seen, err := chromedp.Run(tab, chromedp.Evaluate[string](onPaper))
 		if err != nil || seen != p.want {
-			t.Errorf("%s on paper shows %s, want %s; %v", p.page.name, seen, p.want, err)
+			t.Errorf("%s: visible elements in print %s, want %s; %v", p.page.name, seen, p.want, err)
 		}
 		written, err := chromedp.Run(tab, chromedp.Evaluate[string](inkOnPaper))
 		if err != nil || written != p.ink {
-			t.Errorf("%s is written in %q, want %q; %v", p.page.name, written, p.ink, err)
+			t.Errorf("%s: printed text color %q, want %q; %v", p.page.name, written, p.ink, err)
 		}
 		v.fits(p.page, paper)
 		v.keepPicture(p.page, paper)

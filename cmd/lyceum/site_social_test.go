@@ -21,7 +21,7 @@ func (d *devServer) pagesHaveSocialPictures(t *testing.T) {
 				said[tag[1]] = tag[2]
 			}
 			if !strings.HasPrefix(said[""], d.at(c, "/media/")) || said[":alt"] == "" || seen[said[""]] {
-				t.Fatalf("%s of %s says %q", path, c.Name, said)
+				t.Fatalf("%s of %s is %q", path, c.Name, said)
 			}
 			seen[said[""]] = true
 			picture, err := d.browser().Get(said[""])
@@ -34,7 +34,7 @@ func (d *devServer) pagesHaveSocialPictures(t *testing.T) {
 				t.Fatalf("%s: status %d, %v", said[""], picture.StatusCode, err)
 			}
 			if size := drawn.Bounds().Size(); said[":width"] != strconv.Itoa(size.X) || said[":height"] != strconv.Itoa(size.Y) {
-				t.Errorf("%s is %v, and said to be %s by %s", said[""], size, said[":width"], said[":height"])
+				t.Errorf("%s is %v, but the page says %s by %s", said[""], size, said[":width"], said[":height"])
 			}
 		}
 	}

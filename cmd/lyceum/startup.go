@@ -36,8 +36,8 @@ func (n *node) open() *opening {
 	return o
 }
 
-// outcome waits for the try and returns its error. It returns store.ErrUnavailable if a later try may succeed, or if
-// ctx ends first. After any other error, a later try fails in the same way.
+// outcome waits for the try and returns its error. The error is store.ErrUnavailable if a later try may
+// succeed, or if ctx ends first. After any other error, a later try would fail in the same way.
 func (o *opening) outcome(ctx context.Context) error {
 	select {
 	case <-o.ended:
@@ -47,8 +47,8 @@ func (o *opening) outcome(ctx context.Context) error {
 	}
 }
 
-// grace is how long the node waits for the first try before it serves. A healthy database answers within it, so no request
-// gets a 503. With a silent database the operations port must answer nevertheless.
+// grace is how long the node waits for the first try before it serves. A healthy database answers within this
+// time, so no request gets a 503. If the database does not answer, the operations port must still start.
 const grace = 500 * time.Millisecond
 
 // early returns the outcome of the first try within the grace period.
@@ -94,11 +94,11 @@ func (n *node) reportContent(err error) {
 	n.log.Info("responses in memory are verified again")
 }
 
-// contentInterval is the interval at which a node asks which companies' content others have changed. It is less than half
-// of the time for which a response in memory counts as verified.
+// contentInterval is the interval at which a node reads the content versions that other nodes have changed. It
+// is less than half of the time for which a cached response counts as verified.
 const contentInterval = 400 * time.Millisecond
 
-// release starts the workers, which need the database, and lets requests through.
+// release starts the workers, which need the database, and lets the node accept requests.
 func (n *node) release(doors listeners) {
 	n.run("company changes", func() error { return n.db.WatchCompanies(n.done, n.log, n.forget) })
 	n.run("content versions", func() error {
@@ -116,7 +116,8 @@ func (n *node) release(doors listeners) {
 	n.run("domains", func() error { n.domains.Run(n.done); return nil })
 	if n.tls != nil {
 		n.run("certificates", func() error {
-			n.warnOfOtherIssuers(context.WithoutCancel(n.done)) // The call makes one short read.
+			// The call makes one short read, so it does not need the node's context.
+			n.warnOfOtherIssuers(context.WithoutCancel(n.done))
 			n.tls.Maintain(n.done)
 			return nil
 		})
@@ -126,7 +127,7 @@ func (n *node) release(doors listeners) {
 	n.log.Info("serving", doors.addresses()...)
 }
 
-// isWhole reports whether the database is open and the workers run.
+// isWhole reports whether the database is open and the workers are running.
 func (n *node) isWhole() bool {
 	select {
 	case <-n.whole:
@@ -136,7 +137,7 @@ func (n *node) isWhole() bool {
 	}
 }
 
-// becomesWhole waits until isWhole. It returns false if the node stops first.
+// becomesWhole waits until isWhole returns true. It returns false if the node stops first.
 func (n *node) becomesWhole(ctx context.Context) bool {
 	select {
 	case <-n.whole:

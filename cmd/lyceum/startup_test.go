@@ -69,7 +69,7 @@ func newOutage(t *testing.T) *outage {
 	return o
 }
 
-// starts starts the servers, and stops stops them.
+// starts starts the servers again after stops has stopped them.
 func (o *outage) starts() {
 	o.Helper()
 	servers, err := devservers.Start(o.Context(), devservers.Options{Data: o.data})
@@ -110,7 +110,7 @@ func (c *child) ends(t *testing.T) {
 	}
 	<-c.log.done
 	if err := c.cmd.Wait(); err != nil {
-		t.Errorf("told to stop, the node: %v", err)
+		t.Errorf("the node after SIGTERM: %v", err)
 	}
 }
 
@@ -155,7 +155,7 @@ func (o *outage) mustAsk(url, address string, header ...string) answered {
 	return got
 }
 
-// refuses checks that the handshake for a host is refused.
+// refuses checks that the node refuses the handshake for a host.
 func (o *outage) refuses(node *child, host string) {
 	o.Helper()
 	if _, err := o.ask("https://"+host+"/", node.secure); err == nil || !strings.Contains(err.Error(), "unrecognized name") {
@@ -197,12 +197,12 @@ func TestStartup_ServesLocalCertificatesWithoutDatabase(t *testing.T) {
 	node.ends(t)
 	for _, what := range []string{messageAgain, `"retryInMs":`, "connect: "} {
 		if !strings.Contains(node.log.kept.String(), what) {
-			t.Errorf("the log does not say %s", what)
+			t.Errorf("the log does not contain %s", what)
 		}
 	}
 }
 
-// waits checks the responses of a node without its database.
+// waits checks the responses of a node whose database does not answer.
 func (o *outage) waits(node *child) {
 	o.Helper()
 	browser := []string{"Accept", "text/html", "Accept-Language", "de-AT,de;q=0.9,en;q=0.5"}
@@ -244,7 +244,7 @@ func (o *outage) waits(node *child) {
 	}
 }
 
-// becomesWhole sends requests until the node is ready. Every request must get a response.
+// becomesWhole sends requests until the node is ready. Every request must get a valid response.
 func (o *outage) becomesWhole(node *child) {
 	o.Helper()
 	for deadline := time.Now().Add(patience); ; {
@@ -292,7 +292,7 @@ func TestStartup_WaitingNodeStopsImmediately(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { _ = silent.Close() }) // The server accepts connections and sends nothing.
+	t.Cleanup(func() { _ = silent.Close() }) // The server accepts connections and never sends a byte.
 	closed, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
@@ -343,7 +343,7 @@ func TestStartup_AnswersDuringFirstTry(t *testing.T) {
 	}
 	_ = answer.Body.Close()
 	if answer.StatusCode != http.StatusOK {
-		t.Errorf("alive: %d", answer.StatusCode)
+		t.Errorf("/livez: %d", answer.StatusCode)
 	}
 	node.ends(t)
 	if strings.Contains(node.log.kept.String(), messageAgain) {
@@ -351,7 +351,8 @@ func TestStartup_AnswersDuringFirstTry(t *testing.T) {
 	}
 }
 
-// silentServers is the number of servers that one try connects to in turn, for minutes.
+// silentServers is the number of servers in the DSN. One try connects to all of them in turn, which takes
+// minutes.
 const silentServers = 100
 
 // withoutServers returns the environment of a node with another database.
@@ -381,7 +382,7 @@ func TestStartup_RetriesOnlyTransientErrors(t *testing.T) {
 	o.becomesReady(node)
 	node.ends(t)
 	if !strings.Contains(node.log.kept.String(), "too many connections") {
-		t.Error("the log does not say what was waited for")
+		t.Error("the log does not contain the reason of the wait")
 	}
 	o.endsWith("master key", "LYCEUM_MASTER_KEY="+base64.StdEncoding.EncodeToString(bytes.Repeat([]byte{1}, settings.MasterKeySize)))
 
@@ -390,7 +391,7 @@ func TestStartup_RetriesOnlyTransientErrors(t *testing.T) {
 	storetest.Exec(t, o.dsn, "alter role clerk connection limit -1 password 'another'")
 	<-waiting.log.done
 	if err := waiting.cmd.Wait(); err == nil || !strings.Contains(waiting.log.kept.String(), "lyceum: database: connect: pq: password authentication failed") {
-		t.Errorf("once waiting mends nothing any more: %v", err)
+		t.Errorf("after an error that does not pass: %v", err)
 	}
 }
 
@@ -409,7 +410,7 @@ func (o *outage) wantsPassword(account string) {
 	o.starts()
 }
 
-// becomesReady waits until a node is ready.
+// becomesReady waits until the readiness check of a node succeeds.
 func (o *outage) becomesReady(node *child) {
 	o.Helper()
 	for deadline := time.Now().Add(patience); ; {
@@ -423,7 +424,7 @@ func (o *outage) becomesReady(node *child) {
 	}
 }
 
-// endsWith runs a node that must end by itself with this message.
+// endsWith runs a node that must end with this log message.
 func (o *outage) endsWith(message string, environ ...string) {
 	o.Helper()
 	cmd := exec.CommandContext(o.Context(), os.Args[0], "serve")

@@ -44,10 +44,10 @@ func main() {
 type scope string
 
 const (
-	inWords        scope = "word"  // in comments, and in parts of the names of identifiers, files and folders
-	inIdentifiers  scope = "ident" // for whole names of identifiers, files and folders
-	inDeclarations scope = "name"  // for whole names of packages, types, functions, methods, files and folders
-	inFiles        scope = "file"  // for whole names of files and folders
+	inWords        scope = "word"  // The rule applies to comments, and to parts of the names of identifiers, files and folders.
+	inIdentifiers  scope = "ident" // The rule applies to whole names of identifiers, files and folders.
+	inDeclarations scope = "name"  // The rule applies to whole names of packages, types, functions, methods, files and folders.
+	inFiles        scope = "file"  // The rule applies to whole names of files and folders.
 )
 
 // rule is one line of the list.
@@ -94,7 +94,7 @@ func (list rules) check(root string) (findings []string, err error) {
 			return filepath.SkipDir
 		}
 		if extension == ".sql" && strings.HasPrefix(filepath.ToSlash(path), "migrations/") {
-			return nil // A released migration is never edited.
+			return nil // Words in released migrations stay, because their SQL is never edited.
 		}
 		var inFile []string
 		switch extension {
@@ -125,7 +125,8 @@ func (list rules) inPath(path string) (findings []string) {
 	return findings
 }
 
-// inIdentifier checks a name. local reports whether it names a variable, constant, field or parameter.
+// inIdentifier returns the findings in a name. local means that it names a variable, constant, field or
+// parameter.
 func (list rules) inIdentifier(place, name string, local bool) (findings []string) {
 	for _, r := range list {
 		var found bool

@@ -20,9 +20,9 @@ import (
 
 // Checker validates responses against an OpenAPI document. It is safe for concurrent use.
 type Checker struct {
-	operations map[string]operation // by "POST /webapi/v1/course-list", path in lower case
+	operations map[string]operation // by method and path, such as "POST /webapi/v1/course-list"; the path is in lower case
 	responses  map[string]response
-	compiling  sync.Mutex // held while a schema is compiled
+	compiling  sync.Mutex // It is locked while a schema is compiled.
 	compiler   *jsonschema.Compiler
 }
 
@@ -34,7 +34,7 @@ type document struct {
 }
 
 type operation struct {
-	at        string              // JSON pointer of the operation in the document
+	at        string              // the JSON pointer of the operation in the document
 	Responses map[string]response `json:"responses"`
 }
 

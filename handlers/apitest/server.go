@@ -26,7 +26,7 @@ type App interface {
 type Server struct {
 	T         testing.TB
 	Address   string
-	Transport http.RoundTripper // validates every response against the document
+	Transport http.RoundTripper // The transport validates every response against the document.
 }
 
 // Start serves requests from ln until the end of the test.
@@ -59,7 +59,7 @@ func Listen(t testing.TB) net.Listener {
 	return ln
 }
 
-// Logs is a log writer. It is written by the app's goroutines while a test reads it.
+// Logs is a log writer. The app's goroutines write to it while a test reads it.
 type Logs struct {
 	mu   sync.Mutex
 	text bytes.Buffer

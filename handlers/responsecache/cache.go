@@ -1,7 +1,9 @@
-// Package responsecache keeps responses that are the same for everyone in a company, bounded by their bytes.
+// Package responsecache caches responses that are the same for everyone in a company. The total size of the
+// responses is limited.
 //
-// A response is stored under the version of the company's content that the node knew before it read the content. A change
-// of the content has a new version, so a response that was computed before a change is never returned after it.
+// A response is stored under the version of the company's content that the node knew before it read the
+// content. A change of the content has a new version, so a response that was computed before a change is never
+// returned after it.
 package responsecache
 
 import (
@@ -22,7 +24,7 @@ import (
 // Response is an encoded response. It must not be changed.
 type Response struct {
 	Body []byte
-	// Extra is what a page has beside its body, or nil.
+	// Extra contains the fields of a page other than its body, or nil.
 	Extra any
 	// Compress compresses the body with gzip. It is called at most once. Nil selects a default.
 	Compress func([]byte) []byte
@@ -55,7 +57,7 @@ func (r *Response) Gzip() ([]byte, bool) {
 // key identifies a response. The company comes from the tenant of the request, never from its fields.
 type key struct {
 	company    int64
-	record     uint64 // fingerprint of the company's record, because responses contain parts of the record
+	record     uint64 // the fingerprint of the company's record, because responses contain parts of the record
 	version    store.ContentVersion
 	generation uint64 // the generation of the cache
 	route      string
@@ -71,9 +73,11 @@ type Versions interface {
 type Options struct {
 	// Bytes limits the memory of all responses. 0 turns the cache off.
 	Bytes int64
-	// MaxUnverified is how long ago the version of the content may have been verified for a response to count as current.
+	// MaxUnverified is the maximum time since the last verification of the content version for a response to
+	// count as current.
 	MaxUnverified time.Duration
-	// MaxStale is the limit while the database is unavailable. 0 returns its error instead.
+	// MaxStale is the maximum age of a response while the database is unavailable. 0 returns the database's
+	// error instead.
 	MaxStale time.Duration
 	// Now is time.Now if it is nil.
 	Now func() time.Time
@@ -84,8 +88,9 @@ const (
 	defaultBytes         = 64 << 20
 	defaultMaxUnverified = time.Second
 	defaultMaxStale      = time.Minute
-	// maxAge is how long a response is kept. It frees the memory of earlier versions, and bounds the time in which a response
-	// shows what is no content of the database, such as whether the file of a film exists.
+	// maxAge is how long a response is kept. It frees the memory of earlier versions. It also bounds the time
+	// for which a response may be wrong about facts that are not in the database, such as whether the file of a
+	// film exists.
 	maxAge = 5 * time.Minute
 	// overhead is about the memory of an entry beside its body, in bytes.
 	overhead = 256
@@ -102,23 +107,23 @@ type Cache struct {
 	options  Options
 	entries  *otter.Cache[key, *Response]
 	results  *prometheus.CounterVec
-	hits     prometheus.Counter // the counter of the result hit
+	hits     prometheus.Counter // the counter of the result "hit"
 
-	// generation grows when versions are verified again after responses came from the database. Those may have been newer than
-	// the stored ones, so these are not used any more.
+	// generation increases when versions are verified again after responses came from the database. These
+	// responses may have been newer than the stored ones, so the stored ones are not used any more.
 	generation atomic.Uint64
-	unchecked  atomic.Bool // true if a response came from the database in this generation
+	unchecked  atomic.Bool // True means that a response came from the database in this generation.
 }
 
-// maxTries is how often a response is computed while the content changes.
+// maxTries is the maximum number of times that a response is computed while the content changes.
 const maxTries = 5
 
-// The results of a lookup, as metrics name them.
+// The results of a lookup as the metrics name them.
 const (
 	hit        = "hit"
 	miss       = "miss"
-	unverified = "unverified" // the version was not verified in time, so the database was asked
-	stale      = "stale"      // the database was unavailable, and an older response was returned
+	unverified = "unverified" // The version was not verified in time, so the response came from the database.
+	stale      = "stale"      // The database was unavailable, so an older response was returned.
 )
 
 // New returns a cache, or nil if o.Bytes is 0.
@@ -146,7 +151,7 @@ func New(versions Versions, o Options) (*Cache, error) {
 	return &Cache{versions: versions, options: o, entries: entries, results: results, hits: results.WithLabelValues(hit)}, nil
 }
 
-// weight counts a quarter of the body for its compressed form.
+// weight returns the size of an entry. It adds a quarter of the body for the compressed form.
 func weight(k key, r *Response) uint32 {
 	return uint32(len(r.Body) + len(r.Body)/4 + len(k.route) + len(k.variant) + overhead)
 }
@@ -194,8 +199,8 @@ func (c *Cache) Get(ctx context.Context, company tenant.Company, route, variant 
 	return r, age, err
 }
 
-// isCurrent reports whether the content has not changed since k was made. If it has, the response may be newer than one that
-// is stored for the new version already, and that the caller receives next.
+// isCurrent reports whether the content has not changed since k was made. After a change, the response may be
+// newer than the response that is stored for the new version, and the caller could receive that older one next.
 func (c *Cache) isCurrent(company tenant.Company, k key) bool {
 	version, _ := c.versions.ContentVersion(company)
 	return version == k.version && c.generation.Load() == k.generation
@@ -213,7 +218,8 @@ func (c *Cache) verified(ctx context.Context, k key, compute func(context.Contex
 	}))
 }
 
-// unverified asks the database. If it is unavailable, it returns the stored response if that is not too old.
+// unverified computes the response. If the database is unavailable, it returns the stored response unless that
+// is too old.
 func (c *Cache) unverified(ctx context.Context, k key, age time.Duration, compute func(context.Context) (*Response, error)) (*Response, time.Duration, error) {
 	r, err := compute(ctx)
 	if errors.Is(err, store.ErrUnavailable) && age <= c.options.MaxStale {

@@ -60,7 +60,7 @@ func (c *content) change(of tenant.Company) {
 	c.versions[of.ID()]++
 }
 
-// fixture is a cache over a fake database, with a clock of its own.
+// fixture is a cache over a fake database, with a clock that the test advances.
 type fixture struct {
 	*content
 	cache        *responsecache.Cache
@@ -92,7 +92,7 @@ func newFixture(t *testing.T, change func(*responsecache.Options)) *fixture {
 
 func body(text string) *responsecache.Response { return &responsecache.Response{Body: []byte(text)} }
 
-// get requests a variant. The body is the number of computations so far.
+// get requests a variant. The response body is the number of computations so far.
 func (f *fixture) get(of tenant.Company, variant string) string {
 	r, age, err := f.cache.Get(context.Background(), of, "/course-list", variant, func(context.Context) (*responsecache.Response, error) {
 		f.computed++
@@ -174,8 +174,9 @@ func TestCache_Unverified(t *testing.T) {
 	f.expect(t, "a known change", f.get(f.north, ""), store.ErrUnavailable.Error())
 }
 
-// A response that was computed while the content changed may be newer than the one of the new version. The caller receives
-// the one of the new version, because it would receive that one next and see an older state.
+// A response that was computed while the content changed may be newer than the stored response of the new
+// version. The caller must receive the stored response, because later calls receive it and would otherwise see
+// an older state.
 func TestCache_NeverGoesBackwards(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t, nil)
@@ -199,8 +200,8 @@ func TestCache_NeverGoesBackwards(t *testing.T) {
 	f.expect(t, "the next call", get(read), "1")
 }
 
-// While the version is unverified, responses are newer than the stored ones. These are not returned any more when it is
-// verified again.
+// While the version is unverified, responses are newer than the stored ones. The stored ones must not be
+// returned after the version is verified again.
 func TestCache_VerifiedAgain(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t, nil)
@@ -252,7 +253,7 @@ func TestCache_BoundedByBytes(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for f.cache.Size() > limit { // eviction is asynchronous
+	for f.cache.Size() > limit { // The cache evicts asynchronously.
 		runtime.Gosched()
 	}
 	if size := f.cache.Size(); size < limit/2 {

@@ -13,9 +13,9 @@ type Access uint8
 // The levels of access. The permission matrix in the documentation is generated from the route table.
 const (
 	Open     Access = iota // no bearer is required
-	Anyone                 // every role, with a bearer
-	Staff                  // api, admin and manager
-	AdminAPI               // api and admin
+	Anyone                 // every role; a bearer is required
+	Staff                  // the roles api, admin and manager
+	AdminAPI               // the roles api and admin
 	Learners               // trainees only
 )
 
@@ -41,8 +41,8 @@ func (a Access) Allows(role auth.Role) bool {
 // ErrNotFresh means that a request needs a fresh sign-in.
 var ErrNotFresh = errors.New("fresh sign-in required")
 
-// Freshness says which requests of a route need a fresh sign-in. Routes need one if the theft of a session must not be enough
-// for what they do.
+// Freshness says which requests of a route need a fresh sign-in. A route needs one if a stolen session must not
+// be enough for its effect.
 type Freshness string
 
 // The values of Freshness.

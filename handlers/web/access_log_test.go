@@ -59,6 +59,6 @@ func TestAccessLog(t *testing.T) {
 		}
 	}
 	if strings.Contains(fmt.Sprint(r.logs), "hush") {
-		t.Errorf("a query is in the log: %v", r.logs)
+		t.Errorf("the log contains a query: %v", r.logs)
 	}
 }

@@ -82,8 +82,8 @@ type Deps struct {
 	DB       *store.DB
 	Resolver *tenant.Resolver
 	Verifier Verifier
-	Limiter  *ratelimit.Limiter // nil means no rate limits
-	Pages    Pages              // error pages; nil means JSON
+	Limiter  *ratelimit.Limiter // nil sets no rate limits
+	Pages    Pages              // renders error pages; nil responds with JSON
 	Log      *slog.Logger
 	Metrics  prometheus.Registerer
 	Limits   Limits
@@ -93,7 +93,7 @@ type Deps struct {
 	HTTPSPort int
 	// HSTS is the max-age of the HSTS header on domains of companies; 0 omits the header.
 	HSTS   time.Duration
-	Prober Prober // responds to host probes; nil means none
+	Prober Prober // responds to host probes; nil responds to none
 	// TrustedProxies are the networks whose X-Forwarded-For, X-Forwarded-Proto and X-Request-Id headers are trusted.
 	TrustedProxies []netip.Prefix
 }

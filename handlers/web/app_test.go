@@ -132,6 +132,6 @@ func TestConnectionsAreLimited(t *testing.T) {
 		return answer.StatusCode
 	}
 	if first, second := ask(), ask(); first != http.StatusOK || second != http.StatusServiceUnavailable {
-		t.Errorf("two connections were answered %d and %d, want 200 and 503", first, second)
+		t.Errorf("two connections got %d and %d, want 200 and 503", first, second)
 	}
 }

@@ -9,8 +9,8 @@ import (
 	"lyceum/handlers/responsecache"
 )
 
-// Asset is a file of the program, such as a stylesheet. Its path contains a hash of its content, so that browsers keep it
-// and never ask for it again.
+// Asset is a file of the program, such as a stylesheet. Its path contains a hash of its content, so that
+// browsers cache it without revalidation.
 type Asset struct {
 	name, hash string
 	file       *responsecache.Response
@@ -27,15 +27,16 @@ func (a *Asset) Path() string { return a.pathWith(a.hash) }
 
 func (a *Asset) pathWith(hash string) string { return "/assets/" + hash + "/" + a.name }
 
-// assetCache allows a cache to keep an asset for a year, the longest usual time.
+// assetCache allows caches to keep an asset for a year, which is the longest value that caches commonly accept.
 const assetCache = "public, max-age=31536000, immutable"
 
 type assetIn struct {
 	Hash string `api:"hash,required" doc:"The hash of the content."`
 }
 
-// Route returns the route of the asset. It answers another hash with the content too, but lets no cache keep it: while nodes
-// are updated, a page of a new node may load an asset from an old one.
+// Route returns the route of the asset. It also responds with the content if the path has another hash, but
+// that response must not be cached: during an update of the nodes, a page of a new node may load an asset from
+// an old one.
 func (a *Asset) Route(about string) Route {
 	return NewPage(a.pathWith(":hash"), about, func(_ context.Context, _ *Call, in *assetIn) (*Page, error) {
 		page := &Page{Body: a.file.Body, Type: mediaTypes[path.Ext(a.name)], shared: a.file}

@@ -14,9 +14,9 @@ import (
 type binder struct {
 	plan   *plan
 	target reflect.Value
-	prefix string // prefix of the field names of a nested object, such as "inputData."
-	sent   uint64 // one bit per field that was sent with a value
-	bad    uint64 // one bit per field that was reported as invalid
+	prefix string // the prefix of the field names of a nested object, such as "inputData."
+	sent   uint64 // one bit for each field that was sent with a value
+	bad    uint64 // one bit for each field that was reported as invalid
 	errors []FieldError
 	// parts are the nested objects whose members are sent separately, as in inputData[enrollmentId]=5.
 	parts []part
@@ -90,7 +90,7 @@ func (b *binder) query(args *fasthttp.Args) {
 	}
 }
 
-// textValue binds one value of a form or a query. skip has a bit for each field to ignore.
+// textValue binds one value of a form or a query. skip has one bit for each field that it ignores.
 func (b *binder) textValue(name, text []byte, skip uint64) {
 	i, member := b.find(name), []byte(nil)
 	if i < 0 {
@@ -120,8 +120,9 @@ func (b *binder) unknownField(name []byte) {
 	}
 }
 
-// alwaysAccepted lists fields that closed plans accept even if they do not have them. They are no filters, so ignoring them
-// does not mislead the client: the bearer selects the company, and a list without pages is complete.
+// alwaysAccepted lists fields that closed plans accept even if they do not have them. Ignoring these fields
+// does not mislead the client, because they are not filters: the bearer selects the company, and a list without
+// pages is complete.
 var alwaysAccepted = []string{"domain", "domainname", "page", "pagesize"}
 
 // printable returns a field name of a client in a form that is safe to include in a response: valid UTF-8 of limited length.

@@ -18,7 +18,7 @@ var (
 
 type jsonReader struct {
 	dec  jsontext.Decoder
-	in   bytes.Buffer // the decoder reads a bytes.Buffer in place
+	in   bytes.Buffer // The decoder reads directly from this buffer.
 	text []byte
 }
 

@@ -72,7 +72,7 @@ const notObjects = "must be a list of objects"
 // index, as in users[3].email.
 func (b *binder) objects(i int, v value) {
 	f := &b.plan.fields[i]
-	r := &jsonReader{} // not a pooled reader, see nestedObject
+	r := &jsonReader{} // A pooled reader must not be used here; nestedObject explains why.
 	r.in = *bytes.NewBuffer(bytes.TrimSpace(v.text))
 	r.dec.Reset(&r.in)
 	array := r.dec.PeekKind() == '['

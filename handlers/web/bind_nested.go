@@ -93,7 +93,8 @@ func (b *binder) nestedObject(i int, v value) {
 		return
 	}
 	inner := binder{plan: f.nested, target: b.field(f), prefix: b.prefix + f.name + "."}
-	// Not a pooled reader: v.text may point into the buffer of the pooled reader that is in use.
+	// This is not a pooled reader, because v.text may point into the buffer of the pooled reader that is in
+	// use.
 	r := &jsonReader{}
 	r.in = *bytes.NewBuffer(text)
 	r.dec.Reset(&r.in)

@@ -15,22 +15,22 @@ const maxText = 2000
 
 // field is one input field of a request type, compiled from its struct tags.
 type field struct {
-	name     string // as documented: courseID
+	name     string // the name in the documentation: courseID
 	doc      string
 	index    []int
-	typ      reflect.Type // type of the field, without the pointer
+	typ      reflect.Type // the type of the field; for a pointer the type of its element
 	pointer  bool
 	required bool
-	account  bool // the address or token that rate limits count
-	company  bool // a host that selects the company; the resolver compares it with the host of the request
-	secret   bool // documented as a password
-	person   bool // the name of a person, see store.IsName
-	lines    bool // the text may have several lines
+	account  bool // The value is the address or the token that rate limits count.
+	company  bool // The value is a host that selects the company. The resolver compares it with the host of the request.
+	secret   bool // The field is documented as a password.
+	person   bool // The value is the name of a person; see store.IsName.
+	lines    bool // The text may have several lines.
 	min, max *int64
 	enum     []int64
 	preset   string
 	set      func(reflect.Value, value) string
-	nested   *plan // plan of an object field, or of the elements of a list of objects
+	nested   *plan // the plan of an object field, or of the elements of a list of objects
 	list     bool
 }
 
@@ -38,12 +38,12 @@ type field struct {
 type plan struct {
 	typ       reflect.Type
 	fields    []field
-	byName    map[string]int // lower case
-	required  uint64         // one bit per field
-	company   int            // index of the field that selects the company; -1 for none
+	byName    map[string]int // the index of each field by its name in lower case
+	required  uint64         // one bit for each required field
+	company   int            // the index of the field that selects the company; -1 for none
 	files     bool
-	closed    bool // unknown fields are errors
-	unchecked bool // the characters of a text are not checked, because the page does that itself
+	closed    bool // Unknown fields are errors.
+	unchecked bool // The binder does not check the characters of texts, because the page does.
 }
 
 // validator is implemented by requests with rules that tags cannot express.

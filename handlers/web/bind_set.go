@@ -25,13 +25,13 @@ func (f *field) setter() func(reflect.Value, value) string {
 		return f.setText
 	case f.typ.Kind() == reflect.Struct:
 		f.nested = newPlan(f.typ)
-		return nil // bound by nestedObject
+		return nil // nestedObject binds the field.
 	case f.typ.Kind() == reflect.Slice && !f.pointer && f.typ.Elem().Kind() == reflect.Int64:
 		f.list = true
 		return f.appendIntegers
 	case f.typ.Kind() == reflect.Slice && !f.pointer && f.typ.Elem().Kind() == reflect.Struct:
 		f.list, f.nested = true, newPlan(f.typ.Elem())
-		return nil // bound by objects
+		return nil // The method objects binds the field.
 	}
 	switch f.typ.Kind() {
 	case reflect.String:

@@ -244,7 +244,7 @@ func TestBind_NestedMembers(t *testing.T) {
 	}
 	in, wrong := bound(t, posted{"application/json", `{"courseID":1,"inputData":{"enrollmentId":5}}`, "inputData[enrollmentId]=6"})
 	if wrong != "" || in.Input.EnrollmentID != 5 {
-		t.Errorf("the query won over the body: %+v %s", in, wrong)
+		t.Errorf("the query has precedence over the body: %+v %s", in, wrong)
 	}
 }
 
@@ -406,7 +406,7 @@ func TestNewPlan_PanicsOnInvalidTags(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			defer func() {
 				if recover() == nil {
-					t.Error("the plan was made")
+					t.Error("newPlan accepted the type")
 				}
 			}()
 			newPlan(broken)
@@ -437,7 +437,7 @@ func FuzzBind(f *testing.F) {
 			t.Fatalf("the request value changed with the buffer:\n%s\n%s", before, after)
 		}
 		if strings.ContainsRune(in.Name, 0) || len([]rune(in.Name)) > 5 || in.PageSize < 1 || in.PageSize > 100 || in.Page < 1 {
-			t.Fatalf("let through: %+v", in)
+			t.Fatalf("accepted: %+v", in)
 		}
 	})
 }

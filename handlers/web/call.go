@@ -17,18 +17,18 @@ import (
 
 // Call is the request as a handler sees it, without its fields. Its values stay valid after the request.
 type Call struct {
-	Company   tenant.Company // zero on an open route that was called on an API host without a domain
-	Store     store.Company  // the rows of Company; unusable while Company is zero
-	Who       auth.Principal // zero on open routes; pages set it for a signed-in user
-	Host      string         // canonical host of the request
-	Address   netip.Addr     // address of the client
-	Agent     string         // User-Agent, for the list of sessions
+	Company   tenant.Company // the company; zero on an open route that was called on an API host without a domain
+	Store     store.Company  // gives access to the rows of Company; unusable while Company is zero
+	Who       auth.Principal // the caller; zero on open routes, except pages that set it for a signed-in user
+	Host      string         // the canonical host of the request
+	Address   netip.Addr     // the address of the client
+	Agent     string         // the User-Agent, for the list of sessions
 	RequestID string
-	Secure    bool // the client used HTTPS, to this node or to a trusted proxy
+	Secure    bool // The client used HTTPS, either to this node or to a trusted proxy.
 	// Target is the path and the query as the client sent them. It is set on page routes only.
 	Target string
-	// FromOwnPage reports that the browser came from a page of the same origin, so that it has been here before. It is set on
-	// page routes only, and false for browsers that do not say where they come from.
+	// FromOwnPage reports that the browser followed a link or form of a page of the same origin. It is set on
+	// page routes only, and false if the browser does not report the origin.
 	FromOwnPage bool
 	// HTTPSPort is the public port of HTTPS; 0 means 443.
 	HTTPSPort int
@@ -45,10 +45,10 @@ type Call struct {
 	errors    *ErrorTable
 	limiter   *ratelimit.Limiter
 	responses *responsecache.Cache
-	route     string // path of the route
+	route     string // the path of the route
 	cookies   string
 	set       []*http.Cookie
-	age       time.Duration // age of a response from memory that could not be verified, otherwise 0
+	age       time.Duration // the age of a cached response that could not be verified, otherwise 0
 }
 
 // Cookie returns the value of a cookie of the request, or "". It tolerates other malformed cookies, which other sites of the

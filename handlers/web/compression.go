@@ -17,7 +17,7 @@ const gzipLevel = 6
 // compression took up to a third of the time of a page.
 type Precompressed struct {
 	text     []byte
-	deflated []byte // the text as part of a deflate stream, flushed to a byte boundary
+	deflated []byte // the text as part of a deflate stream that ends at a byte boundary
 }
 
 // Precompress compresses a text that many pages contain.
@@ -27,7 +27,7 @@ func Precompress(text string) *Precompressed {
 	w := flateWriters.Get().(*flate.Writer)
 	defer flateWriters.Put(w)
 	w.Reset(&to)
-	_, _ = w.Write(p.text) // writes to a buffer never fail
+	_, _ = w.Write(p.text) // Writes to a buffer never fail.
 	_ = w.Flush()
 	p.deflated = to.Bytes()
 	return p

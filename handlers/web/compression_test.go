@@ -36,7 +36,7 @@ func TestCompress_InsertsPrecompressedText(t *testing.T) {
 		for _, with := range []*Precompressed{common, nil} {
 			packed := gzipPage([]byte(c.body), with)
 			if got := bytes.Contains(packed, common.deflated); got != (c.isIn && with != nil) {
-				t.Errorf("%s: what is packed already is in it: %t", name, got)
+				t.Errorf("%s: contains the precompressed part: %t", name, got)
 			}
 			if got := unpacked(t, packed); got != c.body {
 				t.Errorf("%s: %d bytes came back as %d", name, len(c.body), len(got))

@@ -12,9 +12,9 @@ import (
 	"github.com/valyala/fasthttp"
 )
 
-// CSV is a table that a route sends instead of JSON, part by part.
+// CSV is a table that a route sends as CSV text instead of JSON, in several parts.
 type CSV struct {
-	Name   string // file name for saving
+	Name   string // the file name under which browsers save the table
 	Header []string
 	// Next returns the next rows, or none at the end. It is called after the handler has returned.
 	Next func(ctx context.Context) ([][]string, error)
@@ -23,7 +23,7 @@ type CSV struct {
 // table is implemented by data that may be sent as CSV. A nil CSV means JSON.
 type table interface{ CSV() *CSV }
 
-// csv streams a table, so that its size does not matter.
+// csv streams a table, so that a table of any size needs little memory.
 func (x *exchange) csv(t *CSV) {
 	x.write(http.StatusOK, "text/csv; charset=utf-8", nil)
 	header := &x.http.Response.Header
@@ -52,7 +52,7 @@ func (r *csvReader) encode(rows [][]string) {
 		for i := range row {
 			row[i] = neutral(row[i])
 		}
-		_ = out.Write(row) // a bytes.Buffer takes every write
+		_ = out.Write(row) // Writes to a bytes.Buffer never fail.
 	}
 	out.Flush()
 }
@@ -78,7 +78,7 @@ func (r *csvReader) Close() error {
 	return nil
 }
 
-// neutral returns a cell that spreadsheets do not take for a formula.
+// neutral returns the cell in a form that spreadsheets do not interpret as a formula.
 func neutral(cell string) string {
 	if cell != "" && strings.ContainsRune("=+-@\t\r", rune(cell[0])) {
 		return "'" + cell

@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// A TLS client reports a record out of sequence as "bad record MAC".
+// The test uses TLS, because a TLS client reports a record out of sequence as "bad record MAC".
 func TestRequestTimeout_RespondsOverTLS(t *testing.T) {
 	const request = "POST /webapi/v1/open HTTP/1.1\r\nHost: acme.lyceum.test\r\nContent-Length: 10\r\n\r\n"
 	for _, version := range []uint16{tls.VersionTLS12, tls.VersionTLS13} {
@@ -102,7 +102,7 @@ func TestWriteDeadline_PerResponse(t *testing.T) {
 	}
 	write()
 	if time.Until(inner.until) < time.Minute {
-		t.Error("a first write has no deadline")
+		t.Error("the first write has no deadline")
 	}
 	past := time.Unix(1, 0)
 	if err := conn.SetWriteDeadline(past); err != nil {
@@ -117,6 +117,6 @@ func TestWriteDeadline_PerResponse(t *testing.T) {
 	}
 	write()
 	if time.Until(inner.until) < time.Minute {
-		t.Error("a write has the deadline of the answer before")
+		t.Error("a write has the deadline of the previous response")
 	}
 }

@@ -18,11 +18,11 @@ import (
 
 // Download is the response of a route that serves a stored file, whole or as a range.
 type Download struct {
-	Name  string // file name for saving
+	Name  string // the file name under which browsers save the file
 	Type  string // the media type; application/octet-stream when empty
 	Size  int64
-	ETag  string // quoted, or empty
-	Cache string // Cache-Control
+	ETag  string // a quoted ETag, or empty
+	Cache string // the value of Cache-Control
 	// Part returns length bytes from offset. The reader is read after the handler has returned, so it must remain valid after
 	// ctx is done.
 	Part func(ctx context.Context, offset, length int64) (io.ReadCloser, error)
@@ -105,7 +105,7 @@ func (f *Download) requestedRange(header *fasthttp.RequestHeader) fileRange {
 		return whole
 	}
 	if known := header.Peek(fasthttp.HeaderIfRange); len(known) > 0 && (f.ETag == "" || string(known) != f.ETag) {
-		return whole // The browser has a part of another version of the file.
+		return whole // The browser has a part of another version of the file, so it receives the whole file.
 	}
 	from, to, sound := parseRange(wanted, f.Size)
 	if !sound {
@@ -144,8 +144,8 @@ func atMost(digits string, most int64) (int64, bool) {
 	return min(n, most), true
 }
 
-// stream extends the write deadline on each read of the body, because a download may take longer than the timeout of a
-// response.
+// stream extends the write deadline before each part of the body, because a download may take longer than the
+// timeout of a response.
 type stream struct {
 	io.ReadCloser
 	to            net.Conn

@@ -36,10 +36,10 @@ var (
 type Scope uint8
 
 const (
-	EveryRoute      Scope = iota // every route
-	BearerRoutes                 // routes that require a bearer
-	DeclaringRoutes              // routes that list the error with Fails
-	BeforeRouting                // no route: the error occurs before a route is reached
+	EveryRoute      Scope = iota // every route documents the error
+	BearerRoutes                 // routes that require a bearer document it
+	DeclaringRoutes              // routes that list the error with Fails document it
+	BeforeRouting                // no route documents it, because it occurs before a route is reached
 )
 
 // ErrorResponse is the response to an error.
@@ -114,14 +114,15 @@ func (r ErrorResponse) retryAfter(err error) string {
 	return strconv.Itoa(int(math.Ceil(wait.Seconds())))
 }
 
-// Problem is how the API responds to an error, for pages that show it in a form.
+// Problem is the API's response to an error, for pages that show it in a form.
 type Problem struct {
 	Status        int
 	Code, Message string
 	Fields        []FieldError
 }
 
-// Problem returns the response to err. It reports false if err is not the caller's fault: an error page is right then.
+// Problem returns the response to err. It returns false if the caller did not cause err, so that an error page
+// is the right response.
 func (c *Call) Problem(err error) (Problem, bool) {
 	r := c.errors.find(err)
 	return Problem{r.Status, r.Code, r.Message, r.body(err, "").Error.Fields}, r.Status < http.StatusInternalServerError && r.Status != http.StatusTooManyRequests
@@ -206,7 +207,7 @@ func routerError(err error) error {
 	case http.StatusRequestHeaderFieldsTooLarge:
 		return ErrHeadersTooLarge
 	case http.StatusRequestTimeout, http.StatusBadGateway:
-		return ErrRequestTimeout // Fiber reports 502 if the client disconnects while it sends
+		return ErrRequestTimeout // Fiber reports 502 if the client disconnects while it sends its request.
 	}
 	return ErrBadRequest
 }

@@ -5,11 +5,11 @@ type Field struct {
 	Name     string // A member is named OBJECT.MEMBER.
 	About    string
 	Default  string
-	Choices  string // "1, 2 or 3"
+	Choices  string // for example "1, 2 or 3"
 	Required bool
-	Company  bool // a host that selects the company
+	Company  bool // The value is a host that selects the company.
 	Secret   bool
-	Object   bool // an object, whose members follow
+	Object   bool // The field is an object. Its members are the next fields.
 	Schema   Schema
 }
 

@@ -21,8 +21,9 @@ func NewForm[Req any](path, about string, fn func(ctx context.Context, c *Call, 
 	return r
 }
 
-// NewJobForm is NewForm for a form whose request is that of an API route. The binder checks the fields. fn is called with
-// invalid fields too: Call.Invalid then has their errors, and Call.Submitted what the browser has sent.
+// NewJobForm is like NewForm for a form with the fields of an API route. The binder checks the fields. fn is
+// also called with invalid fields: Call.Invalid contains their errors, and Call.Submitted the values that the
+// browser sent.
 func NewJobForm[Req any](path, about string, fn func(ctx context.Context, c *Call, in *Req) (*Page, error)) Route {
 	r := NewForm(path, about, fn)
 	r.plan.unchecked, r.jobForm = false, true
@@ -37,7 +38,7 @@ func submitted(req *fasthttp.Request) url.Values {
 	}
 	media, params, err := mime.ParseMediaType(string(req.Header.ContentType()))
 	if err == nil && media == "multipart/form-data" {
-		_ = eachPart(req.Body(), params["boundary"], func(name, file string, content []byte) { // the binder reports the error
+		_ = eachPart(req.Body(), params["boundary"], func(name, file string, content []byte) { // The binder reports the error.
 			if file == "" {
 				values.Add(name, string(content))
 			}
@@ -54,7 +55,8 @@ func NewReturn[Req any](path, about string, fn func(ctx context.Context, c *Call
 	return r
 }
 
-// headerFetchSite is the header with which a browser says how the origin of a request is related to that of its target.
+// headerFetchSite is the header in which a browser reports whether a request comes from the same origin, the
+// same site or another site.
 const headerFetchSite = "Sec-Fetch-Site"
 
 var crossOrigin http.CrossOriginProtection
@@ -65,7 +67,9 @@ var crossOrigin http.CrossOriginProtection
 func (x *exchange) sentByOurPage() bool {
 	header := &x.http.Request.Header
 	origin, site := header.Peek(fasthttp.HeaderOrigin), header.Peek(headerFetchSite)
-	if len(site) == 0 { // Without Sec-Fetch-Site it is an older browser. Its origin must be HTTPS, because a form loaded over HTTP is untrusted.
+	// Browsers without Sec-Fetch-Site are older. The origin must then be HTTPS, because a form that was loaded
+	// over HTTP is untrusted.
+	if len(site) == 0 {
 		return string(origin) == "https://"+string(header.Host())
 	}
 	return crossOrigin.Check(&http.Request{

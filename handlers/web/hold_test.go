@@ -41,6 +41,6 @@ func TestHold_Returns503ForEveryRequest(t *testing.T) {
 	r.app.Release()
 	after := r.Do(apitest.Request{Path: "/webapi/v1/open"})
 	if r.Expect(after, http.StatusOK, ""); after.Close {
-		t.Error("the connection ends although nothing is held")
+		t.Error("the connection was closed although the app is not on hold")
 	}
 }

@@ -5,12 +5,12 @@ import (
 	"sync"
 )
 
-// joinedWrites joins the writes of a response into one. The write buffer of fasthttp has 4 kB, so that a longer response takes
-// two system calls and wakes the client twice. A larger buffer of fasthttp would stay with every idle connection; the memory
-// here belongs to a connection only while a response is written to it.
+// joinedWrites joins the writes of a response into one. The write buffer of fasthttp has 4 kB, so that a longer
+// response takes two system calls and wakes the client twice. A larger buffer of fasthttp would be allocated
+// for every idle connection. The memory here is used only while a response is written.
 type joinedWrites struct {
-	body int // length of the body of the next response, or 0 if its writes are not joined
-	left int // bytes of the response that have not been written yet
+	body int // the length of the body of the next response, or 0 if its writes are not joined
+	left int // the number of bytes of the response that are not written yet
 	held *[]byte
 }
 
@@ -25,7 +25,7 @@ var heldWrites = sync.Pool{New: func() any { return new(make([]byte, 0, 16<<10))
 
 var headerEnd = []byte("\r\n\r\n")
 
-// expect announces a response with a body of that length.
+// expect announces a response whose body has this length.
 func (j *joinedWrites) expect(body int) {
 	j.body = 0
 	if body >= minJoined && body <= maxJoined {
@@ -33,11 +33,11 @@ func (j *joinedWrites) expect(body int) {
 	}
 }
 
-// add holds b back if more of the response follows. Otherwise it returns what is to be written.
+// add stores b and returns nothing if more of the response follows. Otherwise it returns the bytes to write.
 func (j *joinedWrites) add(b []byte) []byte {
 	if j.held == nil {
-		// The earliest header is that of the response, or of one before it that the client has pipelined. Then the response
-		// counts as complete too early, and the rest of it is a write of its own.
+		// The first header in the buffer may be that of an earlier response, if the client pipelines requests.
+		// The response then counts as complete too early, and its rest is written separately.
 		head := bytes.Index(b, headerEnd)
 		j.left = head + len(headerEnd) + j.body
 		if j.body == 0 || head < 0 || len(b) >= j.left {
@@ -64,7 +64,7 @@ func (j *joinedWrites) release() {
 	j.held = nil
 }
 
-// joinWrites makes the response one write if it has one body.
+// joinWrites makes the server write the response at once if it has one body.
 func (x *exchange) joinWrites() {
 	conn, ok := x.http.Conn().(interface{ expect(body int) })
 	if !ok {

@@ -43,7 +43,7 @@ type sizedIn struct {
 	Size int64 `api:"size,required"`
 }
 
-// sized returns a page of that many bytes, in which the end of a header occurs too.
+// sized returns a page with a body of the requested size. The body also contains the bytes that end a header.
 func sized(_ context.Context, _ *Call, in *sizedIn) (*Page, error) {
 	return &Page{Body: []byte(strings.Repeat("\r\n\r\n0123456789a", int(in.Size)/15+1)[:in.Size]), ETag: `"1"`}, nil
 }
@@ -63,7 +63,7 @@ func TestAResponseIsOneWrite(t *testing.T) {
 	}
 }
 
-// Responses to pipelined requests wait in the same buffer and arrive complete and in order.
+// Responses to pipelined requests are buffered together. They must arrive complete and in order.
 func TestPipelinedResponsesAreComplete(t *testing.T) {
 	ln := &countingListener{Listener: apitest.Listen(t)}
 	r := startOn(t, ln, nil, NewPage("/sized/:size", "Show a page.", sized))

@@ -50,8 +50,8 @@ func newLingeringConn(conn net.Conn, timeout, write time.Duration) net.Conn {
 	return &lingeringConn{Conn: conn, timeout: timeout, writeTimeout: write}
 }
 
-// Read returns io.EOF if the handshake failed. fasthttp ignores handshake errors; it would respond to any other error of the
-// first read and log a request.
+// Read returns io.EOF if the handshake failed. fasthttp does not log handshake errors, but it would answer any
+// other error of the first read with a response and a log entry.
 func (p *lingeringTLSConn) Read(b []byte) (int, error) {
 	if p.Handshake() != nil {
 		return 0, io.EOF

@@ -11,7 +11,7 @@ import (
 // error. Without the retries, clients that exhaust the file descriptors for a moment would stop the listener for all clients.
 type retryListener struct {
 	net.Listener
-	linger, writeTimeout time.Duration // timeouts of lingeringConn
+	linger, writeTimeout time.Duration // the timeouts of lingeringConn
 	log                  *slog.Logger
 }
 

@@ -35,7 +35,7 @@ func TestListener_RetriesFailedAccepts(t *testing.T) {
 	r := startOn(t, ln, nil, theFrame()...)
 	r.Expect(r.Do(apitest.Request{Path: "/webapi/v1/open"}), 200, "")
 	if n := strings.Count(r.logs.String(), "accept connection failed"); n != 3 {
-		t.Errorf("the log tells of %d errors, want 3", n)
+		t.Errorf("the log has %d errors, want 3", n)
 	}
 }
 
@@ -59,6 +59,6 @@ func TestLog_OmitsFailedHandshakes(t *testing.T) {
 		t.Error("fasthttp writes to standard error")
 	}
 	if logs := r.logs.String(); logs != "" {
-		t.Errorf("the log says %s", logs)
+		t.Errorf("the log contains %s", logs)
 	}
 }

@@ -52,7 +52,8 @@ func TestMalformed_AmbiguousBodyLength(t *testing.T) {
 		head = "POST /webapi/v1/open HTTP/1.1\r\nHost: acme.lyceum.test\r\nContent-Type: application/json\r\n"
 		in   = head + "Transfer-Encoding: chunked\r\n\r\n"
 		body = "\r\n\r\n2\r\n{}\r\n0\r\n\r\n"
-		// next is a request that a server answers only if it sees an earlier end of the first body.
+		// next is a second request. A server responds to it only if it assumes an earlier end of the first
+		// body.
 		next = "POST /webapi/v1/open HTTP/1.1\r\nHost: acme.lyceum.test\r\nContent-Length: 0\r\n\r\n"
 	)
 	for name, text := range map[string]string{
@@ -112,7 +113,7 @@ func TestMalformed_AmbiguousBodyLength(t *testing.T) {
 			reader := bufio.NewReader(conn)
 			r.Expect(r.Read(reader), 400, "bad_request")
 			if _, err := reader.ReadByte(); !errors.Is(err, io.EOF) {
-				t.Errorf("the connection gave %v", err)
+				t.Errorf("the connection returned %v", err)
 			}
 		})
 	}
@@ -195,7 +196,7 @@ func TestLingeringClose_ReadsRejectedBody(t *testing.T) {
 				t.Fatal(err)
 			}
 			if _, err := io.WriteString(conn, refused); err != nil {
-				t.Fatalf("not heard out: %v", err)
+				t.Fatalf("the server did not read the whole request: %v", err)
 			}
 			plain.Expect(plain.Read(bufio.NewReader(conn)), 413, "too_large")
 		})
@@ -241,7 +242,7 @@ func TestMalformed_NotHTTPOrNoRoute(t *testing.T) {
 		t.Errorf("HEAD of a GET that changes data: got %d", a.Status)
 	}
 	if strings.Contains(strings.ToLower(r.logs.String()), "nonsense") {
-		t.Error("the log holds what a stranger wrote")
+		t.Error("the log contains text of the client")
 	}
 }
 
@@ -296,7 +297,7 @@ func TestTimeout_SlowClient(t *testing.T) {
 	fmt.Fprint(conn, "POST /webapi/v1/open HTTP/1.1\r\nHost: acme.lyceum.test\r\nContent-Length: 10\r\n\r\nhalf")
 	r.Expect(r.Read(reader), 408, "request_timeout")
 	if _, err := reader.ReadByte(); !errors.Is(err, io.EOF) {
-		t.Errorf("the connection gave %v", err)
+		t.Errorf("the connection returned %v", err)
 	}
 }
 
@@ -311,6 +312,6 @@ func TestTimeout_IdleConnection(t *testing.T) {
 	fmt.Fprint(conn, "POST /webapi/v1/open HTTP/1.1\r\nHost: acme.lyceum.test\r\nContent-Length: 0\r\n\r\n")
 	r.Expect(r.Read(reader), 200, "")
 	if _, err := reader.ReadByte(); !errors.Is(err, io.EOF) {
-		t.Errorf("the idle connection gave %v", err)
+		t.Errorf("the idle connection returned %v", err)
 	}
 }

@@ -19,7 +19,7 @@ import (
 // httpsServer is the app behind the TLS listener of production.
 type httpsServer struct {
 	*server
-	// tickets makes the client present a ticket at every name, as a hostile client may do.
+	// tickets makes the client present a session ticket for every server name, as a malicious client can.
 	tickets stdtls.ClientSessionCache
 }
 
@@ -46,7 +46,7 @@ func startHTTPS(t *testing.T) *httpsServer {
 	return &httpsServer{server: startOn(t, manager.Listen(inner), nil, theFrame()...), tickets: anyName{stdtls.NewLRUClientSessionCache(1)}}
 }
 
-// anyName returns the last ticket for every name.
+// anyName is a session cache that returns the last ticket for every server name.
 type anyName struct{ stdtls.ClientSessionCache }
 
 func (c anyName) Get(string) (*stdtls.ClientSessionState, bool) { return c.ClientSessionCache.Get("") }

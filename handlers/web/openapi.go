@@ -17,8 +17,8 @@ import (
 // API describes an API. It is the source of the OpenAPI document.
 type API struct {
 	Title, Version string
-	About          string            // Markdown
-	Groups         map[string]string // description of each route group
+	About          string            // in Markdown
+	Groups         map[string]string // the description of each route group
 	Routes         []Route
 	Errors         ErrorTable
 	// Examples has a file NAME.json with an Example for each route, by its operation id. nil means no examples.
@@ -59,7 +59,7 @@ func (a *API) Document() []byte {
 		},
 	}, "", "  ")
 	if err != nil {
-		panic(err) // maps, slices and strings can always be encoded
+		panic(err) // Maps, slices and strings can always be encoded.
 	}
 	return append(text, '\n')
 }
@@ -132,7 +132,7 @@ func (p *plan) parameters(example map[string]any) []Schema {
 		f := &p.fields[i]
 		in := f.input()
 		if several, ok := in["oneOf"].([]Schema); ok {
-			in = maps.Clone(several[0]) // client generators do not support oneOf in a query
+			in = maps.Clone(several[0]) // Client generators do not support oneOf in a query.
 		}
 		parameter := Schema{"name": f.name, "in": "query", "required": f.required, "schema": in}
 		if f.doc != "" {
@@ -186,7 +186,7 @@ func (d *openAPIBuilder) answers(r *Route) Schema {
 	return all
 }
 
-// elsewhere returns the response of every route on a domain that redirects to another one.
+// elsewhere returns the redirect response that every route has on a domain that redirects to another one.
 func (d *openAPIBuilder) elsewhere() Schema {
 	d.responses["Elsewhere"] = Schema{"description": "Repeat the request at the domain to which this domain redirects.",
 		"headers": Schema{"Location": Schema{"schema": Schema{"type": "string", "format": "uri"}}}}

@@ -28,7 +28,7 @@ func TestOpenAPI_PipelineDocumentIsValid(t *testing.T) {
 	}
 	_, complaints, err := openapi.Unmarshal(t.Context(), bytes.NewReader(text))
 	if err != nil || len(complaints) > 0 {
-		t.Errorf("a validator that shares no code with the first: %v, %v", complaints, err)
+		t.Errorf("the independent validator: %v, %v", complaints, err)
 	}
 }
 
@@ -42,7 +42,7 @@ type shapesOut struct {
 	List     []innerOut  `json:"list"`
 	Maybe    string      `json:"maybe,omitempty"`
 	Hidden   string      `json:"-"`
-	innerOut             // embedded, so that its fields belong to the outer object
+	innerOut             // The type is embedded, so that its fields belong to the outer object.
 }
 
 type innerOut struct {
@@ -92,7 +92,7 @@ func TestOpenAPI_RoutesDeclareTheirErrors(t *testing.T) {
 		t.Errorf("got %v", codes)
 	}
 	if codes := codes(new(Route)); codes[401] != nil {
-		t.Errorf("an open route is said to ask for a token: %v", codes)
+		t.Errorf("an open route documents a bearer: %v", codes)
 	}
 }
 
@@ -104,7 +104,7 @@ func TestDocs_LoadFromSameOriginOnly(t *testing.T) {
 		t.Errorf("got %d %v", page.Status, page.Header)
 	}
 	if strings.Contains(page.Body, "://") || strings.Contains(docsStart, "://") {
-		t.Error("the page names another host")
+		t.Error("the page contains another host")
 	}
 	for _, quoted := range strings.Split(page.Body, `"`) {
 		if !strings.HasPrefix(quoted, "/webapi/") {

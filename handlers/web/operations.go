@@ -79,5 +79,5 @@ func writeProbeResults(w http.ResponseWriter, findings []probeResult) {
 	w.Header().Set("Content-Type", "application/json")
 	w.Header().Set("Cache-Control", "no-store")
 	w.WriteHeader(status)
-	_ = json.NewEncoder(w).Encode(states) // It fails only if the client has disconnected.
+	_ = json.NewEncoder(w).Encode(states) // Encoding fails only if the client has disconnected.
 }

@@ -23,7 +23,7 @@ type Page struct {
 	Location string
 	// ETag, quoted, enables conditional requests. A page with an ETag is not compressed.
 	ETag  string
-	Cache string // value of the header Cache-Control; no-store when empty
+	Cache string // the value of the header Cache-Control; no-store if empty
 	// Common is the precompressed part of the body, or nil.
 	Common *Precompressed
 	// Policy replaces the Content-Security-Policy of pages.
@@ -35,7 +35,7 @@ type Page struct {
 	// no-store.
 	Forget bool
 
-	shared *responsecache.Response // the entry in memory, for a page that visitors share
+	shared *responsecache.Response // the cached response of a page that all visitors share
 }
 
 const htmlType = "text/html; charset=utf-8"
@@ -54,8 +54,8 @@ func NewPage[Req any](path, about string, fn func(ctx context.Context, c *Call, 
 	return r
 }
 
-// NewPersonalPage is NewPage for a page that depends on the session. It redirects plain HTTP to HTTPS, because browsers send
-// the session cookie over HTTPS only.
+// NewPersonalPage is like NewPage for a page that depends on the session. It redirects plain HTTP to HTTPS,
+// because browsers send the session cookie over HTTPS only.
 func NewPersonalPage[Req any](path, about string, fn func(ctx context.Context, c *Call, in *Req) (*Page, error)) Route {
 	r := NewPage(path, about, fn)
 	r.secure = true
@@ -99,8 +99,8 @@ func (x *exchange) page(p *Page) {
 
 const headerRefresh = "Refresh"
 
-// compress replaces the body by its compressed form if the client accepts gzip and gzip reports that it is worthwhile. A
-// page with an ETag is not compressed, because an ETag identifies exact bytes.
+// compress calls gzip and replaces the body by its result if the client accepts gzip and the result is
+// worthwhile. A page with an ETag is not compressed, because an ETag identifies exact bytes.
 func (x *exchange) compress(gzip func() (packed []byte, worthwhile bool)) {
 	asked, answer := &x.http.Request.Header, &x.http.Response
 	answer.Header.Add(fasthttp.HeaderVary, fasthttp.HeaderAcceptEncoding)
@@ -144,7 +144,8 @@ func (p *plan) mustHave(names []string) {
 	}
 }
 
-// path binds the path parameters. It must run before the body and the query are bound, so that they cannot replace them.
+// path binds the path parameters. It must run before the body and the query are bound, so that their values
+// cannot replace the path parameters.
 func (b *binder) path(values []pathValue) {
 	for _, v := range values {
 		if i := b.find([]byte(v.name)); i >= 0 {

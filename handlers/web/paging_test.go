@@ -10,10 +10,10 @@ import (
 func TestPaging_RoundTrip(t *testing.T) {
 	p := Paging{Page: 3, PageSize: 50}
 	if got := p.StorePage(); got != (store.Page{Number: 3, Size: 50}) {
-		t.Errorf("asked for %+v", got)
+		t.Errorf("request %+v", got)
 	}
 	if got := p.Counts(101); got != (Counts{TotalCount: 101, PageSize: 50, Page: 3}) {
-		t.Errorf("answered %+v", got)
+		t.Errorf("response %+v", got)
 	}
 }
 

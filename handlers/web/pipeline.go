@@ -25,7 +25,7 @@ type exchange struct {
 	call   Call
 	params []pathValue
 	quotas []ratelimit.QuotaState
-	noPage bool // an error page has no brand
+	noPage bool // The error page is rendered as plain JSON, because rendering a page has failed.
 	start  time.Time
 	status int
 	cause  error // the error of a failed request, for the log
@@ -148,7 +148,8 @@ func (x *exchange) run(ctx context.Context) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	if x.route.sameOrigin && !x.sentByOurPage() { // This check follows admit, so that the error page has the company's brand and language.
+	// This check runs after admit, so that the error page has the company's brand and language.
+	if x.route.sameOrigin && !x.sentByOurPage() {
 		return nil, ErrCrossOrigin
 	}
 	if to := x.call.Company.RedirectHost(); to != "" && !x.app.deps.Resolver.IsShared(host) {
@@ -166,7 +167,7 @@ func (x *exchange) run(ctx context.Context) (any, error) {
 	return x.runWithinLimits(ctx, in)
 }
 
-// runRoute runs the handler, or returns its response from memory.
+// runRoute runs the handler, or returns a cached response.
 func (x *exchange) runRoute(ctx context.Context, in any) (any, error) {
 	if x.route.Shared && x.route.SharedWith.Allows(x.call.Who.Role) {
 		return x.runShared(ctx, in)

@@ -175,14 +175,14 @@ func TestPipeline_PanicReturns500(t *testing.T) {
 		a := r.Do(apitest.Request{Path: path})
 		r.Expect(a, 500, "internal")
 		if strings.Contains(a.Body, "secret") {
-			t.Errorf("the client sees the cause: %s", a.Body)
+			t.Errorf("the response contains the cause: %s", a.Body)
 		}
 		if !strings.Contains(r.logs.String(), a.Header.Get("X-Request-Id")) {
-			t.Error("the log does not name the request")
+			t.Error("the log does not contain the request id")
 		}
 	}
 	if !strings.Contains(r.logs.String(), "secret of the house") {
-		t.Error("the log does not hold the cause")
+		t.Error("the log does not contain the cause")
 	}
 	r.Expect(r.Do(apitest.Request{Path: "/webapi/v1/open"}), 200, "")
 }
@@ -196,7 +196,7 @@ func TestPipeline_HandlerDeadline(t *testing.T) {
 	}
 }
 
-// The handler retains its arguments, as a handler may.
+// The test checks that a handler may retain its arguments after the request.
 func TestPipeline_HandlerMayRetainArguments(t *testing.T) {
 	var kept []*echoIn
 	var calls []*Call
@@ -227,23 +227,23 @@ func TestRequestIDs(t *testing.T) {
 	given := map[string]string{"X-Request-Id": "given-by-a-stranger", "X-Forwarded-For": "203.0.113.9"}
 	a := r.Do(apitest.Request{Path: "/webapi/v1/open", Header: given})
 	if id := a.Header.Get("X-Request-Id"); id == given["X-Request-Id"] || len(id) < 20 {
-		t.Errorf("a stranger's id: got %q", id)
+		t.Errorf("request id of a client: got %q", id)
 	}
 	if !strings.Contains(a.Body, `"address":"127.0.0.1"`) {
-		t.Errorf("a stranger chose the address: %s", a.Body)
+		t.Errorf("a client chose its address: %s", a.Body)
 	}
 	behind := start(t, func(d *Deps) { d.TrustedProxies = []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")} }, theFrame()...)
 	given["X-Forwarded-For"] = "198.51.100.1, 203.0.113.9, 127.0.0.2"
 	a = behind.Do(apitest.Request{Path: "/webapi/v1/open", Header: given})
 	if id := a.Header.Get("X-Request-Id"); id != given["X-Request-Id"] {
-		t.Errorf("a proxy's id: got %q", id)
+		t.Errorf("request id of a proxy: got %q", id)
 	}
 	if !strings.Contains(a.Body, `"address":"203.0.113.9"`) {
 		t.Errorf("the client behind the proxy: %s", a.Body)
 	}
 	given["X-Request-Id"] = "bad id\t<script>"
 	if id := behind.Do(apitest.Request{Path: "/webapi/v1/open", Header: given}).Header.Get("X-Request-Id"); strings.Contains(id, "script") {
-		t.Errorf("a senseless id: got %q", id)
+		t.Errorf("malformed request id: got %q", id)
 	}
 }
 
@@ -267,7 +267,8 @@ func TestClientAddress_IgnoresForgedHeaders(t *testing.T) {
 	}
 }
 
-// loopback is the network of the tests' own requests. It is trusted, so that they can claim to have come over HTTPS.
+// loopback is the network of the tests' requests. The server trusts it as a proxy, so that tests can send
+// requests as if they came over HTTPS.
 var loopback = []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}
 
 var overHTTPS = map[string]string{"X-Forwarded-Proto": "https"}
@@ -327,10 +328,10 @@ func TestAccessLog_ContainsNoSecret(t *testing.T) {
 	r.Do(apitest.Request{Path: "/webapi/v1/hush-path?token=hush-query"})
 	logs := r.logs.String()
 	if strings.Contains(logs, "hush") {
-		t.Errorf("the log holds a secret: %s", logs)
+		t.Errorf("the log contains a secret: %s", logs)
 	}
 	if !strings.Contains(logs, `"method":"POST","route":"/webapi/v1/anyone","status":200,`) || !strings.Contains(logs, `"company":1,`) {
-		t.Errorf("the log lacks the request: %s", logs)
+		t.Errorf("the log does not contain the request: %s", logs)
 	}
 }
 

@@ -2,8 +2,9 @@ package web
 
 import "strings"
 
-// NoPrefetch returns the route with prefetching and HEAD rejected. It is for a page whose loading has an effect: it uses up
-// a link, or marks a document as read. A browser that prefetched the page requests it again when the user opens it.
+// NoPrefetch returns the route with prefetches and HEAD rejected. It is for a page whose loading has an effect,
+// such as using up a link or marking a document as read. A browser whose prefetch was rejected requests the
+// page again when the user opens it.
 func (r Route) NoPrefetch() Route {
 	noPrefetch(&r)
 	return r
@@ -14,7 +15,8 @@ func noPrefetch(r *Route) { r.noPrefetch, r.head = true, false }
 // prefetchHeaders lists the headers that mark a prefetch: the standard one, and those of older browsers.
 var prefetchHeaders = []string{"Sec-Purpose", "Purpose", "X-Purpose", "X-Moz"}
 
-// isPrefetch reports whether the request is a prefetch. Only the first token of the header decides; parameters may follow.
+// isPrefetch reports whether the request is a prefetch. It compares only the first token of the header, because
+// parameters may follow.
 func (x *exchange) isPrefetch() bool {
 	for _, name := range prefetchHeaders {
 		purpose := string(x.http.Request.Header.Peek(name))

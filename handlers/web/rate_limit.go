@@ -40,7 +40,7 @@ func Unlimited(table []Route) (paths []string) {
 // visitorAddresser is implemented by requests that a server of the company makes on behalf of a visitor.
 type visitorAddresser interface{ VisitorAddress() netip.Addr }
 
-// limitNotes describes the rate limits that only this route has.
+// limitNotes describes the rate limits that this route has in addition to the common ones.
 func (r *Route) limitNotes() string {
 	switch r.rateLimit {
 	case ratelimit.Password:
@@ -153,7 +153,8 @@ const (
 	headerLimit  = "RateLimit"
 )
 
-// showQuotas sets the rate limit headers: the quotas that the request counts against and what is left of them.
+// showQuotas sets the rate limit headers: the quotas that count the request, and the number of requests that
+// are left.
 func (x *exchange) showQuotas() {
 	if len(x.quotas) == 0 {
 		return

@@ -10,7 +10,7 @@ import (
 	"lyceum/tenant"
 )
 
-// permanentRedirect is a URL at which the client must repeat the same request.
+// permanentRedirect is the URL at which the client must repeat the request unchanged.
 type permanentRedirect string
 
 // httpsOnly redirects plain HTTP to HTTPS. It is for routes that set a cookie or have a secret in their URL.

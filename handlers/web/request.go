@@ -64,7 +64,7 @@ func hostOf(ctx *fasthttp.RequestCtx) (string, error) {
 	header := &ctx.Request.Header
 	seen := countHeaders(header.RawHeaders())
 	if seen.length > 1 || seen.length+seen.encoding > 1 || seen.ambiguous {
-		ctx.SetConnectionClose() // A proxy may have read another end of this body (request smuggling).
+		ctx.SetConnectionClose() // A proxy may have assumed another end of this body (request smuggling).
 		return "", ErrBadRequest
 	}
 	host := header.Host()

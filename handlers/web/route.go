@@ -14,9 +14,9 @@ import (
 // Route is one entry of the route table.
 type Route struct {
 	Method    string
-	Path      string   // such as /webapi/v1/course-list
+	Path      string   // for example /webapi/v1/course-list
 	Also      []string // aliases of the path
-	About     string   // summary, one sentence
+	About     string   // the summary, one sentence
 	Group     string
 	Access    Access
 	Freshness Freshness
@@ -24,12 +24,12 @@ type Route struct {
 	// Job is the path of the API route whose function a page runs, or empty.
 	Job string
 
-	Response     reflect.Type // type of the body: the envelope, or bare data; nil for browsers
-	Browser      bool         // for browsers: errors are pages
-	Undocumented bool         // not part of the OpenAPI document
-	ByQuery      bool         // documented with query parameters
-	Raw          bool         // the handler reads the body itself
-	Shared       bool         // responses are kept in memory for roles that SharedWith allows
+	Response     reflect.Type // the type of the body: the envelope or bare data; nil for routes for browsers
+	Browser      bool         // The route is for browsers: its errors are pages.
+	Undocumented bool         // The route is not part of the OpenAPI document.
+	ByQuery      bool         // The fields are documented as query parameters.
+	Raw          bool         // The handler reads the body itself.
+	Shared       bool         // Responses are cached for the roles that SharedWith allows.
 	SharedWith   Access
 
 	bare          bool
@@ -95,8 +95,8 @@ func Post[Req, Data any](path, about string, access Access, fn Handler[Req, Data
 	return r
 }
 
-// isList reports whether a response consists of lists only. Requests of lists reject unknown fields, because a client would
-// take the unfiltered result of an ignored filter for the filtered one.
+// isList reports whether a response consists of lists only. Requests of lists reject unknown fields. Otherwise
+// a client whose filter was ignored would use the complete list as the filtered one.
 func isList(data reflect.Type) bool {
 	if data.Kind() != reflect.Struct || data.NumField() == 0 {
 		return data.Kind() == reflect.Slice
@@ -109,7 +109,7 @@ func isList(data reflect.Type) bool {
 	return true
 }
 
-// Get returns a route for GET, without HEAD, because the only GET route of the API contract changes data.
+// Get returns a route for GET without HEAD, because the only GET route of the API contract changes data.
 func Get[Req, Data any](path, about string, access Access, fn Handler[Req, Data], options ...Option) Route {
 	return newRoute(http.MethodGet, path, about, access, fn, append(options, ByQuery))
 }

@@ -59,7 +59,7 @@ func (s *schemas) of(t reflect.Type) Schema {
 		return Schema{"type": "array", "items": s.of(t.Elem())}
 	case reflect.Map:
 		return Schema{"type": "object", "additionalProperties": s.of(t.Elem())}
-	case reflect.Interface: // an object of any type, which the field describes
+	case reflect.Interface: // The value is an object of any type, which the description of the field explains.
 		return Schema{"type": "object"}
 	case reflect.Struct:
 		return s.structure(t)
@@ -206,7 +206,7 @@ func (f *field) input() Schema {
 	case f.typ.Kind() == reflect.Bool && f.pointer:
 		in = Schema{"type": "boolean"}
 	case f.typ.Kind() == reflect.Bool:
-		in = Schema{"type": "integer", "enum": []int{1, 2}} // the API contract writes true as 1 and false as 2
+		in = Schema{"type": "integer", "enum": []int{1, 2}} // The API contract writes true as 1 and false as 2.
 	default:
 		in = f.textInput()
 	}

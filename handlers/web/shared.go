@@ -12,8 +12,9 @@ import (
 	"lyceum/handlers/responsecache"
 )
 
-// Shared keeps the responses of a route in memory for callers whose role with allows. They are the same for all of them:
-// they depend on the fields and the content of the company only. The handler receives a call without a caller.
+// Shared caches the responses of a route for callers whose role the access with allows. The responses are the
+// same for all of these callers: they depend only on the fields and the content of the company. The handler
+// receives a call without a caller.
 func Shared(with Access) Option {
 	return func(r *Route) { r.Shared, r.SharedWith = true, with }
 }
@@ -35,8 +36,8 @@ func (x *exchange) runShared(ctx context.Context, in any) (any, error) {
 	})
 }
 
-// SharePage returns the page that render makes for all visitors who are not signed in, from memory if it is there. The
-// page depends on the host, on the fields in and on the content of the company only.
+// SharePage returns the page that render makes for all visitors who are not signed in, or a cached copy. The
+// page depends only on the host, on the fields in and on the content of the company.
 func (c *Call) SharePage(ctx context.Context, in any, render func(context.Context, *Call) (*Page, error)) (*Page, error) {
 	r, err := c.share(ctx, in, func(ctx context.Context, c *Call) (*responsecache.Response, error) {
 		page, err := render(ctx, c)
@@ -66,7 +67,7 @@ func (c *Call) share(ctx context.Context, in any, compute func(context.Context, 
 	return r, err
 }
 
-// showAge sets the header Age of a response from memory that could not be verified.
+// showAge sets the header Age of a cached response that could not be verified.
 func (x *exchange) showAge() {
 	if age := x.call.age; age > 0 {
 		x.http.Response.Header.Set(fasthttp.HeaderAge, strconv.Itoa(int(math.Ceil(age.Seconds()))))

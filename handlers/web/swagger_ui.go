@@ -54,7 +54,7 @@ func docsRoutes(document func() []byte) []Route {
 		content := func() []byte {
 			text, err := fs.ReadFile(swagger.FS, name)
 			if err != nil {
-				panic(err) // an embedded file exists in every build or in none
+				panic(err) // An embedded file exists in every build or in none.
 			}
 			return text
 		}

@@ -15,7 +15,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// witness records errors of a page and its requests.
+// witness records the errors of a page and the requests that it sends.
 type witness struct {
 	mu         sync.Mutex
 	complaints []string
@@ -63,7 +63,7 @@ func TestDocs_WorkInABrowser(t *testing.T) {
 		chromedp.WaitVisible(chromedp.CSS("#operations-Frame-must .opblock-body")),
 	)
 	if err != nil {
-		t.Fatalf("browse: %v; the page complained: %v", err, w.complaints)
+		t.Fatalf("browse: %v; errors of the page: %v", err, w.complaints)
 	}
 	opened, err := chromedp.Run(tab, chromedp.Text(chromedp.CSS("#operations-Frame-must")))
 	if err != nil {
@@ -75,9 +75,9 @@ func TestDocs_WorkInABrowser(t *testing.T) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if len(w.complaints) > 0 {
-		t.Errorf("the page complained: %v", w.complaints)
+		t.Errorf("errors of the page: %v", w.complaints)
 	}
 	if len(w.hosts) != 1 || !w.hosts[host] {
-		t.Errorf("the page talked to %v", w.hosts)
+		t.Errorf("the page sent requests to %v", w.hosts)
 	}
 }

@@ -13,7 +13,7 @@ import (
 // Column is a column of a table of companies, outside its primary key.
 type Column struct {
 	Table, Name string
-	kind        string // type
+	kind        string // the type of the column
 	key         []string
 }
 
@@ -69,9 +69,10 @@ var otherValues = map[string][]string{
 	"bytea":                    {"coalesce(%s, '') || 'x'::bytea"},
 }
 
-// Change sets another value in all rows of the world and, if it is content, increments the content version in the
-// same transaction, as the statements of the store do. It reports false if no other value satisfies the constraints
-// of the table, also on the way back, or if no row has the column. restore sets the former values.
+// Change sets another value in all rows of the world. If the column is content, it increments the content
+// version in the same transaction, as the statements of the store do. It returns false if no row has the
+// column, or if no other value satisfies the constraints of the table in both directions. restore sets the
+// former values again.
 func (c Column) Change(tb testing.TB, w World) (restore func(), changed bool) {
 	tb.Helper()
 	db, closeDB := w.connect(tb)
@@ -110,13 +111,14 @@ func (c Column) update(value, from string) string {
 	return fmt.Sprintf("update %s t set %s = %s %s and t.company_id = $1 and t.%s is distinct from %s", c.Table, c.Name, value, from, c.Name, value)
 }
 
-// commit runs an update in a transaction of its own, after a trial of the update back if there is one.
+// commit runs an update in its own transaction. If back is given, commit first tests in another transaction
+// whether the update can be reverted.
 func (c Column) commit(db *sql.DB, w World, update, back string) (rows int64, err error) {
 	tx, err := db.BeginTx(context.Background(), nil)
 	if err != nil {
 		return 0, err
 	}
-	defer func() { _ = tx.Rollback() }() // without effect after the commit
+	defer func() { _ = tx.Rollback() }() // The rollback has no effect after the commit.
 	if rows, err = affected(tx.Exec(update, w.Company.ID())); err != nil || rows == 0 {
 		return 0, err
 	}

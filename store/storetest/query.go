@@ -19,7 +19,8 @@ func Value(tb testing.TB, dsn, question string, args ...any) string {
 	return value(tb, db, question, args...)
 }
 
-// value is Value on the connections of the world, for helpers that tests call again and again.
+// value is like Value, but uses the open connections of the world. It is for helpers that tests call
+// repeatedly.
 func (w World) value(tb testing.TB, question string, args ...any) string {
 	tb.Helper()
 	db, done := w.connect(tb)
@@ -27,7 +28,7 @@ func (w World) value(tb testing.TB, question string, args ...any) string {
 	return value(tb, db, question, args...)
 }
 
-// connect returns connections to the world's database, for use until done is called.
+// connect returns connections to the world's database. The caller must call done after use.
 func (w World) connect(tb testing.TB) (db *sql.DB, done func()) {
 	tb.Helper()
 	if w.db != nil {

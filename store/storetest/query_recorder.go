@@ -102,9 +102,9 @@ func pass(a, b net.Conn, do func() error) {
 
 // The frontend messages of the PostgreSQL protocol that the proxy parses.
 const (
-	messageParse = 'P' // a statement's name and text
+	messageParse = 'P' // the name and the text of a statement
 	messageBind  = 'B' // the names of a portal and of a prepared statement
-	messageQuery = 'Q' // a statement's text
+	messageQuery = 'Q' // the text of a statement
 )
 
 // longestMessage is more than any test sends.

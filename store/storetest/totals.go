@@ -2,8 +2,8 @@ package storetest
 
 import "testing"
 
-// CorruptTotals makes three totals of the world wrong: the courses are five too many, the trainees of batch 1 are one too
-// few, and a list that does not exist has two rows.
+// CorruptTotals makes three totals of the world wrong. The total of courses is five too high, the total of
+// trainees of batch 1 is one too low, and a list that does not exist has the total 2.
 func CorruptTotals(tb testing.TB, w World) {
 	tb.Helper()
 	for _, spoil := range []string{

@@ -96,7 +96,7 @@ func (c *auditListCommand) check() error {
 	return errors.Join(problems...)
 }
 
-// lines returns the newest entries of all given companies.
+// lines returns the newest entries of all given companies, at most as many as requested.
 func (c *auditListCommand) lines(ctx context.Context, db *store.DB, slugs []string) (all []auditLine, err error) {
 	filter := store.AuditFilter{Kinds: c.Kind, From: c.Since.before(time.Now()), Until: c.Until.before(time.Now())}
 	known := false
@@ -135,7 +135,8 @@ func newest(all []auditLine, limit int) []auditLine {
 	return all[:min(len(all), limit)]
 }
 
-// user returns the id of the user that --user names, and reports whether the company has that user.
+// user returns the id of the user that --user names. The result is false if the company does not have that
+// user.
 func (c *auditListCommand) user(ctx context.Context, rows store.Company, filter *store.AuditFilter) (bool, error) {
 	if c.User == "" {
 		return true, nil
@@ -172,7 +173,8 @@ func printAudit(out io.Writer, lines []auditLine) error {
 	return table.Flush()
 }
 
-// whoIs names the actor. An entry without an actor is the operator's or the program's, unless a request made it.
+// whoIs returns a text for the actor of an entry. An entry without an actor was written by the operator or the
+// program, unless it has a request id.
 func whoIs(id *int64, email, request string) string {
 	switch {
 	case id != nil:
@@ -209,7 +211,7 @@ func (l auditLine) subject() string {
 
 func orHyphen(text string) string { return cmp.Or(text, "-") }
 
-// moment is a time, given as such or as a duration before now.
+// moment is a time, given as a time or as a duration before now.
 type moment struct {
 	at  time.Time
 	ago time.Duration
@@ -217,7 +219,7 @@ type moment struct {
 
 var errMoment = errors.New("must be a day such as 2026-03-01, a moment such as 2026-03-01T12:00:00Z, or how long ago, such as 24h or 7d")
 
-// UnmarshalText accepts the forms that errMoment names.
+// UnmarshalText accepts the forms that the text of errMoment lists.
 func (m *moment) UnmarshalText(text []byte) (err error) {
 	for _, form := range []string{time.DateOnly, time.RFC3339} {
 		if m.at, err = time.Parse(form, string(text)); err == nil {
@@ -238,7 +240,7 @@ func (m *moment) UnmarshalText(text []byte) (err error) {
 	return nil
 }
 
-// before returns the time, which a duration counts back from now. It returns the zero time for nil.
+// before returns the time that m describes. A duration counts back from now. For nil it returns the zero time.
 func (m *moment) before(now time.Time) time.Time {
 	switch {
 	case m == nil:

@@ -59,7 +59,7 @@ func TestAuditList(t *testing.T) {
 		}
 	}
 	if number := lines("--limit", "1")[0].SubjectID; len(lines("--company", "acme", "--user", strconv.FormatInt(number, 10))) != 2 {
-		t.Errorf("by the number %d: not two entries", number)
+		t.Errorf("filter by request %d: not two entries", number)
 	}
 	table := o.must("audit", "list", "--company", "zeta")
 	if !strings.HasPrefix(table, "TIME") || !strings.Contains(table, "zeta     user_add  operator  -    boss@zeta.test, manager  -        -") {
@@ -101,10 +101,10 @@ func TestMoments(t *testing.T) {
 	}
 	for _, text := range []string{"", "d", "-1h", "-1d", "1.5d", "99999d", "2026-13-01", "today"} {
 		if err := new(moment).UnmarshalText([]byte(text)); err == nil {
-			t.Errorf("%q is taken", text)
+			t.Errorf("%q is accepted", text)
 		}
 	}
 	if !(*moment)(nil).before(now).IsZero() {
-		t.Error("no moment is one")
+		t.Error("the empty moment is accepted")
 	}
 }

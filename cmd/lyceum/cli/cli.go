@@ -1,4 +1,5 @@
-// Package cli holds the commands with which operators manage a deployment, and runs the command line of the program.
+// Package cli contains the commands with which operators manage a deployment, and runs the command line of the
+// program.
 package cli
 
 import (
@@ -40,7 +41,7 @@ type ExitCode int
 
 func (c ExitCode) Error() string { return fmt.Sprintf("exit code %d", int(c)) }
 
-// UsageError is a mistake in the command line that only the command itself can find.
+// UsageError is a mistake in the command line that the parser cannot detect.
 type UsageError struct{ error }
 
 // The exit codes of a command that failed, and of a mistake in the command line.
@@ -49,7 +50,7 @@ const (
 	ExitUsage  = 2
 )
 
-// Run runs the command that args name and returns the program's exit code. The end of ctx asks the command to stop.
+// Run runs the command that args name and returns the program's exit code. When ctx ends, the command stops.
 func Run(ctx context.Context, args []string, p *Process, line CommandLine) (code int) {
 	// kong.Exit must not return. Run panics with the exit code after the help text and recovers here.
 	defer func() {
@@ -87,7 +88,8 @@ func Run(ctx context.Context, args []string, p *Process, line CommandLine) (code
 	return p.report(command.Run(), ExitFailed)
 }
 
-// report prints the error of a command and returns the exit code, which is otherwise for an error without one of its own.
+// report prints the error of a command and returns its exit code. If the error has none, report returns
+// otherwise.
 func (p *Process) report(err error, otherwise int) int {
 	var code ExitCode
 	var usage UsageError

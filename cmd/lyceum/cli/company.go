@@ -108,7 +108,7 @@ func (c *companyAddCommand) record(hosts settings.Hosts) (tenant.Record, error) 
 	return record, errors.Join(problems...)
 }
 
-// explain names the flag whose value the database rejected.
+// explain returns the error with the name of the flag whose value the database rejected.
 func (c *companyAddCommand) explain(err error, record tenant.Record) error {
 	switch {
 	case errors.Is(err, store.ErrSlugTaken):

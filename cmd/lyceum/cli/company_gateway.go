@@ -150,7 +150,7 @@ func (c *companyGatewayCommand) read(p *Process) (payment.AccountChange, error) 
 	return g, errors.Join(problems...)
 }
 
-// tellLeft prints the payments that stay open after the account is removed.
+// tellLeft prints the payments that are still unsettled after the account is removed.
 func (c *companyGatewayCommand) tellLeft(ctx context.Context, out io.Writer, db *store.DB, company tenant.Company) error {
 	if !c.Remove {
 		return nil
@@ -165,7 +165,7 @@ func (c *companyGatewayCommand) tellLeft(ctx context.Context, out io.Writer, db 
 
 func isLive(keyID string) bool { return payment.Account{KeyID: keyID}.IsLive() }
 
-// showGateway prints the gateway configuration. origin is that of the hosted domain, which never changes.
+// showGateway prints the gateway configuration. origin is the origin of the hosted domain, which never changes.
 func showGateway(ctx context.Context, out io.Writer, rows store.Company, origin string) error {
 	account, err := rows.GatewayAccount(ctx)
 	if errors.Is(err, store.ErrNotFound) {

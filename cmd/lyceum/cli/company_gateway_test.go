@@ -29,7 +29,8 @@ func (o operator) secret(text string) string {
 	return file
 }
 
-// withGateway starts a fake payment gateway with these keys. The secret of each is "hush".
+// withGateway starts a fake payment gateway with an account for each of these keys. The secret of each key is
+// "hush".
 func (o operator) withGateway(keys ...string) (operator, *razorpayfake.Gateway) {
 	o.Helper()
 	gateway, err := razorpayfake.Start(razorpayfake.Options{})
@@ -44,7 +45,7 @@ func (o operator) withGateway(keys ...string) (operator, *razorpayfake.Gateway) 
 	return o, gateway
 }
 
-// A rejected key is not saved, unless the operator skips the check.
+// The command does not save a rejected key, unless the operator skips the check.
 func TestCompanyGateway_VerifiesKeys(t *testing.T) {
 	t.Parallel()
 	o, gateway := newOperator(t).withMasterKey().withGateway("rzp_test_1")
@@ -55,7 +56,7 @@ func TestCompanyGateway_VerifiesKeys(t *testing.T) {
 	}
 	o.refused(ExitFailed, []string{"--key-id", "does not accept the key rzp_test_1", "nothing was saved"}, with("--key-id", "rzp_test_1", "--key-secret-file", o.secret("wrong"))...)
 	if got := o.must(with()...); !strings.Contains(got, "Account: none") {
-		t.Errorf("a refused key was saved: %s", got)
+		t.Errorf("a rejected key was saved: %s", got)
 	}
 	if got := o.must(with("--key-id", "rzp_test_1", "--key-secret-file", o.secret("hush"))...); !strings.Contains(got, "https://acme.lyceum.test:8443/webapi/v1/gateway-webhook\n") {
 		t.Errorf("the address of events has no port: %s", got)
@@ -67,7 +68,7 @@ func TestCompanyGateway_VerifiesKeys(t *testing.T) {
 	unchecked := with("--key-id", "rzp_test_2", "--key-secret-file", o.secret("hush"))
 	o.refused(ExitFailed, []string{"LYCEUM_GATEWAY", "could not check the key", "--no-verify"}, unchecked...)
 	if got := o.must(append(unchecked, "--no-verify")...); !strings.Contains(got, "saved without a check") || !strings.Contains(got, "Key: rzp_test_2") {
-		t.Errorf("saved unchecked: %s", got)
+		t.Errorf("saved without the check: %s", got)
 	}
 }
 

@@ -111,7 +111,8 @@ func (c *companyGoogleCommand) note(ctx context.Context, rows store.Company) err
 	return rows.Audit(ctx, store.AuditEntry{At: time.Now(), Action: store.AuditGoogleSet})
 }
 
-// pageSecret returns the new secret of the client for the pages and the vault that encrypts it, or neither if it does not change.
+// pageSecret returns the new secret of the client for the pages and the vault that encrypts it. It returns
+// empty values if the secret does not change.
 func (c *companyGoogleCommand) pageSecret(p *Process) (*auth.Vault, string, error) {
 	if c.PageClient == "" {
 		return nil, "", nil
@@ -131,7 +132,7 @@ func (c *companyGoogleCommand) pageSecret(p *Process) (*auth.Vault, string, erro
 	return vault, secret, err
 }
 
-// check normalizes the flags, or returns their mistakes.
+// check normalizes the flags, or returns the mistakes in them.
 func (c *companyGoogleCommand) check() error {
 	var problems []error
 	if (c.PageClient == "") != (c.PageSecret == "") {

@@ -26,7 +26,7 @@ func (o operator) withGoogle() (operator, *oidcfake.Provider) {
 	return o, google
 }
 
-// A client that Google does not know is not saved, unless the operator skips the check.
+// The command does not save a client that Google does not know, unless the operator skips the check.
 func TestCompanyGoogle_VerifiesClients(t *testing.T) {
 	t.Parallel()
 	o, google := newOperator(t).withMasterKey().withGoogle()
@@ -46,7 +46,7 @@ func TestCompanyGoogle_VerifiesClients(t *testing.T) {
 		t.Errorf("a client was saved: %s", got)
 	}
 	if got := o.must(with("--add-client", "web.test", "--no-verify")...); !strings.Contains(got, "without a check") || !strings.Contains(got, "Clients: web.test") {
-		t.Errorf("saved unchecked: %s", got)
+		t.Errorf("saved without the check: %s", got)
 	}
 	o.environ = append(o.environ, "LYCEUM_GOOGLE_ISSUER=https://accounts.google.com")
 	o.refused(ExitFailed, []string{"ids of Google end with .apps.googleusercontent.com"}, with("--add-client", "app.test")...)
@@ -75,7 +75,7 @@ func TestCompanyGoogle(t *testing.T) {
 		}
 	}
 	if log := o.must("audit", "list", "--company", "acme", "--kind", "google_set"); strings.Count(log, "google_set") != 3 {
-		t.Errorf("of three changes are noted:\n%s", log)
+		t.Errorf("audit log of three changes:\n%s", log)
 	}
 	o.refused(ExitFailed, []string{"--add-client: web.test is another company's"}, "company", "google", "--company", "zeta", "--new-users", "--add-client", "web.test")
 	if got := o.must("company", "google", "--company", "zeta"); !strings.Contains(got, "are refused") {
@@ -107,7 +107,7 @@ func TestCompanyGooglePages(t *testing.T) {
 		}
 	}
 	if got := o.must(google("--no-pages")...); !strings.Contains(got, "Clients: web.test") || !strings.Contains(got, "do not offer") {
-		t.Errorf("taken away: %s", got)
+		t.Errorf("after the removal: %s", got)
 	}
 	o.must(google("--page-client", "web.test", "--page-secret-file", file)...)
 	if got := o.must(google("--remove-client", "web.test")...); !strings.Contains(got, "do not offer") {

@@ -55,7 +55,7 @@ func (c *companyPicturesAddCommand) Run(ctx context.Context, p *Process) error {
 	})
 }
 
-// readPictures reads the files and returns the mistakes of all.
+// readPictures reads the files and returns the mistakes in all of them.
 func readPictures(files []string) (pictures []store.BulkPicture, err error) {
 	var problems []error
 	seen := make(map[string]string)

@@ -83,11 +83,11 @@ func TestCompanyPictures(t *testing.T) {
 	o.refused(ExitFailed, []string{"logo.svg: is the company's logo", "favicon.ico: is the company's favicon", "x.svg: company acme has no such picture"},
 		"company", "pictures", "remove", "--company", "acme", "a.png", "logo.svg", "favicon.ico", "x.svg")
 	if again := o.must("company", "pictures", "list", "--company", "acme"); again != list {
-		t.Errorf("a refused removal leaves\n%s", again)
+		t.Errorf("after a rejected removal:\n%s", again)
 	}
 	o.must("company", "pictures", "remove", "--company", "acme", "a.png", "b.jpg")
 	if left := o.must("company", "pictures", "list", "--company", "acme"); strings.Contains(left, "a.png") || strings.Contains(left, "b.jpg") || strings.Count(left, "\n") != 6 {
-		t.Errorf("left are\n%s", left)
+		t.Errorf("pictures left:\n%s", left)
 	}
 	log := o.must("audit", "list", "--company", "acme")
 	for _, want := range []string{"picture_add  ", "logo.svg", "picture_remove  "} {
@@ -137,6 +137,6 @@ func TestCompanyPictures_ReportsAllInvalidFiles(t *testing.T) {
 	o.refused(ExitUsage, []string{"no-such.png"}, addPictures("no-such.png")...)
 	o.refused(ExitFailed, []string{`there is no company "zeta"`}, "company", "pictures", "add", "--company", "zeta", paths[0])
 	if list := o.must("company", "pictures", "list", "--company", "acme"); strings.Count(list, "\n") != 1 {
-		t.Errorf("a refused picture is there:\n%s", list)
+		t.Errorf("a rejected picture was stored:\n%s", list)
 	}
 }

@@ -32,7 +32,7 @@ func TestSettingACompany(t *testing.T) {
 	}
 	if r.Name != "Acme" || r.Currency != "EUR" || !r.SignUp || r.Region != "IN" || r.Language != "de" || r.MailFrom != "hello@acme.example" || r.Brand.Imprint != "https://acme.example/imprint" || r.Brand.Footer != "Acme Ltd" || r.Brand.Help != "Ask Ann." ||
 		r.Brand.Accent != "#aabbcc" || r.Brand.Color != "#1f4e79" {
-		t.Errorf("the company is %+v", r)
+		t.Errorf("company %+v", r)
 	}
 	if log := o.must("audit", "list", "--company", "acme", "--kind", "company_set"); !strings.Contains(log, "Accent, Region, Language, MailFrom, Footer, Help, Imprint, SignUp, Currency") {
 		t.Errorf("the audit log is %s", log)

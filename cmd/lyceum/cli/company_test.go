@@ -111,7 +111,7 @@ func TestCompanyAdd_ReportsMistakes(t *testing.T) {
 	o.refused(ExitFailed, []string{"--domain: learn.acme.test belongs to another company"}, "company", "add", "--slug", "new", "--name", "New", "--domain", "learn.acme.test")
 	o.refused(ExitFailed, []string{`--currency: "XXX" is not a currency`}, "company", "add", "--slug", "new", "--name", "New", "--currency", "XXX")
 	if list := o.must("company", "list"); strings.Count(list, "\n") != 2 {
-		t.Errorf("a refused company is there:\n%s", list)
+		t.Errorf("a rejected company was added:\n%s", list)
 	}
 }
 
@@ -175,7 +175,7 @@ func TestImportCommand(t *testing.T) {
 	}
 	const known = "select count(*) from pg_stats where tablename = 'users' and attname = 'company_id'"
 	if n := storetest.Value(t, o.dsn, known); n != "1" {
-		t.Error("the planner knows nothing of the company whose people came in")
+		t.Error("the planner has no statistics of the imported company")
 	}
 	if printed := o.must("import", "--company", "acme", folder); !strings.Contains(printed, "nothing is different") {
 		t.Errorf("printed %q", printed)
@@ -244,9 +244,9 @@ func TestImportCommand_KilledImportChangesNothing(t *testing.T) {
 		t.Fatalf("ended with %v after %q, %v, %q", ended, line, err, rest)
 	}
 	if n := o.trainees("acme"); n != 0 {
-		t.Errorf("%d trainees are left of a killed import", n)
+		t.Errorf("the killed import left %d trainees", n)
 	}
-	// The company counts as being imported until the server notices that the client is gone.
+	// The import holds its lock until the server notices that the client has ended.
 	for code, message := 1, "under way"; code != 0; {
 		if !strings.Contains(message, "under way") {
 			t.Fatalf("another import: code %d, %s", code, message)

@@ -22,7 +22,7 @@ type domainCommand struct {
 	Remove domainRemoveCommand `cmd:"" help:"Remove a custom domain. Running nodes reject it immediately."`
 }
 
-// domainDesk holds what the domain commands work with.
+// domainDesk holds the database, the settings and the checker of the domain commands.
 type domainDesk struct {
 	db           *store.DB
 	certificates store.Certificates
@@ -128,7 +128,7 @@ func (desk *domainDesk) tell(out io.Writer, company tenant.Company, d store.Doma
 	}
 	for _, address := range seen.Addresses {
 		if address.Address == "" {
-			continue // A finding reports the missing address.
+			continue // A finding reports the missing address already.
 		}
 		fmt.Fprintf(out, "  %s leads here: %s %s\n", address.Address, yesOrNo(address.LeadsHere), address.Note)
 	}

@@ -46,12 +46,12 @@ func TestDomainCommands(t *testing.T) {
 	list := o.must("domain", "list")
 	o.mustSay(list, "acme     school.example      pending", "acme     www.school.example  removed  ", "Removed by the operator.")
 	if other := o.must("domain", "list", "--company", "acme"); other != list {
-		t.Errorf("of one company:\n%s\nof all:\n%s", other, list)
+		t.Errorf("domains of one company:\n%s\nof all:\n%s", other, list)
 	}
 	o.mustSay(o.must("domain", "add", "--company", "acme", "--host", "vouched.example", "--proven"), "vouched.example is verified.")
 	vouched := o.must("domain", "add", "--company", "acme", "--host", "school.example", "--proven")
 	if o.mustSay(vouched, "school.example is verified."); strings.Contains(vouched, "domain-verification=") {
-		t.Errorf("what the operator vouches for is to be proven:\n%s", vouched)
+		t.Errorf("a domain that the operator vouches for needs a proof:\n%s", vouched)
 	}
 }
 

@@ -81,7 +81,7 @@ func (c *importFolderCommand) Run(ctx context.Context, p *Process) (err error) {
 	return c.print(p.Stdout, summary, time.Since(began))
 }
 
-// options returns the options that the flags give, or all mistakes in them.
+// options returns the options from the flags, or all mistakes in the flags.
 func (c *importFolderCommand) options() (o importer.Options, err error) {
 	var problems []error
 	o.DryRun = c.DryRun

@@ -55,7 +55,7 @@ func (c *mailListCommand) Run(ctx context.Context, p *Process) error {
 	})
 }
 
-// mustKnow returns an error if the company does not exist.
+// mustKnow returns an error if the company with this slug does not exist.
 func mustKnow(ctx context.Context, db *store.DB, slug string) error {
 	if slug == "" {
 		return nil
@@ -88,8 +88,8 @@ type mailShowCommand struct {
 	Number int64 `arg:"" help:"Id of the message, from lyceum mail list."`
 }
 
-// Run prints the message's row in the outbox. The row has neither the recipient nor the secret of a link: a worker determines
-// them when it renders the message.
+// Run prints the message's row in the outbox. The row contains neither the recipient nor the secret of a link:
+// a worker determines both when it renders the message.
 func (c *mailShowCommand) Run(ctx context.Context, p *Process) error {
 	return WithDatabase(ctx, p, func(db *store.DB) error {
 		m, err := db.Message(ctx, c.Number)
@@ -121,7 +121,7 @@ func reason(m store.Message) string {
 	return m.LastError
 }
 
-// givenUp returns when a message was parked.
+// givenUp returns the time at which a message was parked, or an empty text.
 func givenUp(m store.Message) string {
 	if m.State() != store.MessageGivenUp {
 		return ""
@@ -129,7 +129,7 @@ func givenUp(m store.Message) string {
 	return stamp(m.ParkedAt)
 }
 
-// about returns the ids in the message's content, without the parts of a secret link.
+// about returns the ids in the message's payload, without the parts of a secret link.
 func about(payload json.RawMessage) string {
 	facts := map[string]any{}
 	if err := json.Unmarshal(payload, &facts); err != nil || len(facts) == 0 {

@@ -33,7 +33,7 @@ type wordsOf struct {
 	Language string `help:"Language, such as de. Default: the company's."`
 }
 
-// words are the company's templates in one language.
+// words holds the company's templates in one language.
 type words struct {
 	rows     store.Company
 	company  tenant.Company
@@ -104,7 +104,8 @@ type templateFiles struct {
 	Text string `required:"" help:"File with the plain-text version, which also defines the subject." placeholder:"FILE" type:"path"`
 }
 
-// read reads slightly more than the limit of a template, so that the check can report a file that is too large.
+// read reads the files of a template. It reads slightly more than the size limit, so that the check can report
+// a file that is too large.
 func (f templateFiles) read(kind, language string) (t store.MailTemplate, err error) {
 	t.Kind, t.Language = kind, language
 	if t.HTML, err = readText(f.HTML); err == nil {

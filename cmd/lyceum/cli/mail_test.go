@@ -75,7 +75,7 @@ func TestMailCommands(t *testing.T) {
 		t.Errorf("list: %s", list)
 	}
 	if list := o.must("mail", "list", "--state", "waiting"); strings.Count(list, "\n") != 1 {
-		t.Errorf("list of those that wait: %s", list)
+		t.Errorf("list of due messages: %s", list)
 	}
 	if shown := o.must("mail", "show", other); !strings.Contains(shown, "zeta") || !strings.Contains(shown, `"userID":7`) || !strings.Contains(shown, "550 5.1.1") || strings.Contains(shown, "Next attempt") {
 		t.Errorf("shown: %s", shown)
@@ -126,7 +126,7 @@ func TestMailTemplateCommands(t *testing.T) {
 		t.Errorf("preview: %s", said)
 	}
 	if list := o.must(template("list")...); strings.Contains(list, "the company's") {
-		t.Errorf("a preview has set it: %s", list)
+		t.Errorf("the preview stored the template: %s", list)
 	}
 	o.must(template("set", files...)...)
 	if said := o.must(template("preview", "--to", previews)...); strings.Count(said, "\n") != 6 || !strings.Contains(said, "password_reset: Frisches Passwort für Acme\n") {

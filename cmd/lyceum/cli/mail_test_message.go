@@ -19,7 +19,7 @@ type mailTestCommand struct {
 	Company string `help:"Short name of the company whose sender address is used. Default: the deployment's sender."`
 }
 
-// Run sends the message without the outbox, so that it can report a failure.
+// Run sends the message without the outbox, so that the command can report a failure.
 func (c *mailTestCommand) Run(ctx context.Context, p *Process) error {
 	if !auth.IsMailbox(c.To) {
 		return UsageError{fmt.Errorf("--to: %q is not an e-mail address", c.To)}
@@ -51,7 +51,7 @@ func (c *mailTestCommand) Run(ctx context.Context, p *Process) error {
 	return nil
 }
 
-// deliveryRoute describes how messages leave, for a sentence.
+// deliveryRoute describes how messages are delivered, as part of a sentence.
 func deliveryRoute(s settings.Mail) string {
 	if s.Folder != "" {
 		return "into the folder " + s.Folder

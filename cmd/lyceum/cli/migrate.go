@@ -11,7 +11,8 @@ import (
 // migrateCommand migrates the database to this program's schema.
 type migrateCommand struct{}
 
-// Run may be called by several nodes at the same time: one migrates, the others wait.
+// Run applies the pending migrations. Several nodes may call it at the same time: one migrates, and the others
+// wait.
 func (c *migrateCommand) Run(ctx context.Context, p *Process) error {
 	settings, err := settings.Read[settings.Database](p.Environ)
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"lyceum/tenant"
 )
 
-// A command has longer timeouts than a request, and few connections, because the nodes need theirs.
+// A command has longer timeouts than a request. It has few connections, because the nodes need the others.
 const (
 	operatorTimeout     = time.Minute
 	operatorConnections = 2

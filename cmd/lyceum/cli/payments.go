@@ -122,13 +122,14 @@ func orDash(id int64) string {
 	return strconv.FormatInt(id, 10)
 }
 
-// onePayment names a payment under review.
+// onePayment names a payment in payment review.
 type onePayment struct {
 	Company string `required:"" help:"Short name of the company."`
 	Payment string `required:"" help:"Payment id of the gateway, from lyceum payments list." placeholder:"ID"`
 }
 
-// explain returns an error that says that the payment is not under review.
+// explain returns an error that says that the payment is not in payment review. It returns other errors
+// unchanged.
 func (o onePayment) explain(err error) error {
 	if errors.Is(err, store.ErrNotFound) {
 		return fmt.Errorf("--payment: %s does not wait for a person; see lyceum payments list", o.Payment)
@@ -138,7 +139,7 @@ func (o onePayment) explain(err error) error {
 
 type paymentsRetryCommand struct{ onePayment }
 
-// Run makes the payment due. A node decides about it.
+// Run makes the check of the payment due. A node settles the payment.
 func (c *paymentsRetryCommand) Run(ctx context.Context, p *Process) error {
 	return c.withCompany(ctx, p, func(rows store.Company) error {
 		waits, err := rows.PaymentReview(ctx, c.Payment)

@@ -17,7 +17,7 @@ import (
 	"lyceum/tenant"
 )
 
-// stall is a company that sells courses, and its operator.
+// stall is a company that sells courses, with an operator who runs commands.
 type stall struct {
 	operator
 	world   storetest.World
@@ -54,7 +54,7 @@ func newStall(t *testing.T) stall {
 	return s
 }
 
-// wrong submits a payment that enrolls nobody.
+// wrong submits a payment that enrolls no one.
 func (s stall) wrong(name string) (id string, trainee int64) {
 	s.Helper()
 	trainee, _ = storetest.NewTrainee(s.T, s.world, name)
@@ -66,7 +66,7 @@ func (s stall) wrong(name string) (id string, trainee int64) {
 		s.Fatal(err)
 	}
 	if _, err := s.desk.Submit(s.Context(), s.world.Company, payment.Caller{Actor: store.Actor{UserID: trainee}}, id); err == nil {
-		s.Fatal("a payment of too little was taken")
+		s.Fatal("a payment of a lower amount was accepted")
 	}
 	return id, trainee
 }
@@ -88,7 +88,7 @@ func TestSubmit_PaymentWithoutOrderEnrollsByDefault(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 		}
 		if got := storetest.Purchases(t, s.world, trainee); got != "transactions: captured enrolls 1; enrollments: active; confirmations: 1" {
-			t.Errorf("%s: there is %q", name, got)
+			t.Errorf("%s: purchases %q", name, got)
 		}
 	}
 }
@@ -116,11 +116,11 @@ func TestPaymentCommands_Review(t *testing.T) {
 	}
 	s.must(one("dismiss", second, "--why", "paid back by hand")...)
 	if list = s.must("payments", "list", "--company", "north"); strings.Contains(list, "pay_") {
-		t.Errorf("decided, and yet listed:\n%s", list)
+		t.Errorf("a decided payment is listed:\n%s", list)
 	}
 	s.refused(1, []string{`--company: there is no company "nobody"`}, "payments", "list", "--company", "nobody")
 	if list = s.must("payments", "list", "--all"); !strings.Contains(list, "paid back by hand") || !strings.Contains(list, "recorded as captured") {
-		t.Errorf("what was decided is not listed:\n%s", list)
+		t.Errorf("the decided payment is not listed:\n%s", list)
 	}
 	for _, args := range [][]string{
 		one("accept", first, "--trainee", number, "--course", course), one("dismiss", second, "--why", "again"), one("retry", second), one("retry", "pay_1"),
@@ -147,7 +147,7 @@ func TestPaymentCommands_ListWaitingTasks(t *testing.T) {
 		}
 	}
 	if list = s.must("payments", "list", "--waiting", "--company", "north"); strings.Count(list, "\n") != 3 {
-		t.Errorf("two and a head, but\n%s", list)
+		t.Errorf("want two rows and a header, got\n%s", list)
 	}
 	if told := s.must("company", "gateway", "--company", "north", "--remove"); !strings.Contains(told, "not looked after any more: 2\n") {
 		t.Error(told)

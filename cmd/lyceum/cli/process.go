@@ -12,7 +12,7 @@ import (
 	"github.com/joho/godotenv"
 )
 
-// Process is what a command uses of the program it runs in. It is a parameter of each command's Run.
+// Process holds the input and output of the program. It is a parameter of each command's Run.
 type Process struct {
 	// Environ holds the environment and the settings of --env-file.
 	Environ        map[string]string
@@ -20,7 +20,7 @@ type Process struct {
 	Stdout, Stderr io.Writer
 }
 
-// NewProcess returns this program's process with the given environment, a list as os.Environ returns it.
+// NewProcess returns the Process of this program. environ is a list in the form of os.Environ.
 func NewProcess(environ []string) *Process {
 	return &Process{Environ: Environment(environ), Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr}
 }

@@ -14,12 +14,12 @@ type masterKeySettings struct {
 	MasterKey settings.MasterKey `env:"LYCEUM_MASTER_KEY,required,notEmpty" secret:"yes"`
 }
 
-// rotateKeysCommand replaces the key that access tokens are signed with.
+// rotateKeysCommand adds a key that signs access tokens.
 type rotateKeysCommand struct {
 	Leaked bool `help:"Reject tokens of the old keys within a minute. Refresh tokens stay valid."`
 }
 
-// Run may be called while nodes run.
+// Run adds the key. It may be called while nodes are running.
 func (c *rotateKeysCommand) Run(ctx context.Context, p *Process) error {
 	settings, err := settings.Read[struct {
 		Database  settings.Database

@@ -23,7 +23,7 @@ func TestRotateKeys(t *testing.T) {
 		}
 	}
 	if all, believed := storetest.SigningKeys(t, dsn); all != "3" || believed != "1" {
-		t.Errorf("%s keys, %s of them believed, want 3 and 1", all, believed)
+		t.Errorf("%s keys, %s of them valid, want 3 and 1", all, believed)
 	}
 	p.Environ["LYCEUM_MASTER_KEY"] = base64.StdEncoding.EncodeToString(bytes.Repeat([]byte{1}, settings.MasterKeySize))
 	if code := Run(t.Context(), []string{"rotate-keys"}, p, new(Commands)); code != ExitFailed || !strings.Contains(mistakes.String(), "master key") {

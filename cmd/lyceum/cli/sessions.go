@@ -10,13 +10,15 @@ import (
 	"lyceum/tenant"
 )
 
-// sessionSettings are for commands that may end sessions: the database, and the Redis that invalidates the nodes' caches.
+// sessionSettings are for commands that may end sessions: the database, and the Redis through which the caches
+// of the nodes are invalidated.
 type sessionSettings struct {
 	Database settings.Database
 	RedisURL settings.RedisURL `env:"LYCEUM_REDIS_URL" secret:"yes" help:"Redis URL: redis://, rediss:// or unix://."`
 }
 
-// forget invalidates ended sessions on the nodes. If it fails, it prints a warning: the sessions end when the caches expire.
+// forget invalidates ended sessions on the nodes. If it fails, it prints a warning: the nodes accept the
+// sessions until their caches expire.
 func (s sessionSettings) forget(ctx context.Context, p *Process, company tenant.Company, sessions []int64) {
 	if len(sessions) == 0 || s.RedisURL == "" {
 		return

@@ -16,7 +16,7 @@ type userRoleCommand struct {
 	Role    string `required:"" enum:"trainee,manager,admin,api" help:"Role: trainee, manager, admin or api."`
 }
 
-// Run changes the role and ends the user's sessions on running nodes.
+// Run changes the role, and ends the user's sessions on running nodes.
 func (c *userRoleCommand) Run(ctx context.Context, p *Process) error {
 	settings, err := settings.Read[sessionSettings](p.Environ)
 	if err != nil {

@@ -68,7 +68,8 @@ func (c *withServersCommand) folder() (path string, remove func(), err error) {
 }
 
 func (p *Process) runBeside(servers *devservers.Servers, command []string, signals <-chan os.Signal) error {
-	// The kernel ends the command when the thread that started it ends, so also when this program is killed.
+	// The kernel ends the command when the thread that started it ends. So the command also ends if this
+	// program is killed.
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
 	cmd := exec.Command(command[0], command[1:]...)
@@ -93,7 +94,8 @@ func (p *Process) runBeside(servers *devservers.Servers, command []string, signa
 	}
 }
 
-// asExitCode returns the exit code of a command as shells do: 128 and the signal if a signal ended it.
+// asExitCode returns the exit code of a command as shells do: 128 plus the signal if a signal ended the
+// command.
 func asExitCode(err error) error {
 	var failed *exec.ExitError
 	if !errors.As(err, &failed) {

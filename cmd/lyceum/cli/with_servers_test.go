@@ -77,7 +77,7 @@ func TestWithServers_ForwardsSignalsAndStopsServers(t *testing.T) {
 		t.Fatal(err)
 	}
 	if len(left) > 0 {
-		t.Errorf("%v is left behind", left)
+		t.Errorf("%v was not removed", left)
 	}
 }
 

@@ -13,7 +13,7 @@ import (
 	"lyceum/tenant"
 )
 
-// company holds what the file company.json of an example says. An import does not load it.
+// company holds the content of the file company.json of an example. The importer does not read that file.
 type company struct {
 	Slug     string `json:"slug"`
 	Name     string `json:"name"`
@@ -37,7 +37,8 @@ type company struct {
 	Departments  []string `json:"departments"`
 	Designations []string `json:"designations"`
 	Staff        []person `json:"staff"`
-	// Trainee is the address of the trainee that the report names, and Unconfirmed that of one who has not confirmed yet.
+	// Trainee is the e-mail address of the trainee in the report. Unconfirmed is the address of a trainee whose
+	// address is not confirmed.
 	Trainee     string `json:"trainee"`
 	Unconfirmed string `json:"unconfirmed"`
 	// ReceiptPrefix is the start of each receipt number. TaxPercent is the share of tax in each price.
@@ -107,10 +108,10 @@ func (c *company) record(apex string) tenant.Record {
 	}
 }
 
-// legal returns the address of one of the company's legal texts.
+// legal returns the URL of one of the company's legal texts.
 func (c *company) legal(text string) string { return "https://www." + c.Slug + ".example/" + text }
 
-// imprint returns the address of the imprint where the law requires one, or an empty text.
+// imprint returns the URL of the imprint if the company's country requires one, or an empty text.
 func (c *company) imprint() string {
 	if c.Country != "DE" {
 		return ""
@@ -141,7 +142,7 @@ func (c *company) user(p person, hash string, on calendar) (store.BulkUser, erro
 	}, err
 }
 
-// calendar moves the days of an example from the day that it describes to the day of the load.
+// calendar moves the days of an example by the number of days from AsOf to the day of the load.
 type calendar struct {
 	now      time.Time // the time of the load, in the company's time zone
 	days     int
@@ -154,8 +155,8 @@ func newCalendar(now time.Time, location *time.Location) (calendar, error) {
 	return calendar{now, int(store.DateOf(now).Time().Sub(asOf.Time()).Hours() / 24), location}, err
 }
 
-// moment parses a date, which means its midnight, or a date and a time. An empty text means that the event has not
-// happened.
+// moment parses a date with an optional time; without one it is midnight. An empty text means that the event
+// has not happened.
 func (k calendar) moment(text string) (store.Time, error) {
 	if text == "" {
 		return store.Time{}, nil
@@ -168,7 +169,7 @@ func (k calendar) moment(text string) (store.Time, error) {
 	return store.TimeOf(at.AddDate(0, 0, k.days)), err
 }
 
-// day parses a date, or the date of a moment. An empty text is an unset date.
+// day parses a date, or a date with a time, of which it returns the date. An empty text is an unset date.
 func (k calendar) day(text string) (store.Date, error) {
 	if text == "" {
 		return store.Date{}, nil
@@ -178,8 +179,8 @@ func (k calendar) day(text string) (store.Date, error) {
 	return date.AddDays(k.days), err
 }
 
-// workday returns a time in office hours, that many days after the day of the load. The seed determines the time of
-// day.
+// workday returns a time in office hours on the day that is the given number of days after the load. The seed
+// determines the time of day.
 func (k calendar) workday(days int, seed ...string) store.Time {
 	year, month, day := k.now.Date()
 	return store.TimeOf(time.Date(year, month, day+days, 9, spread(8*60, seed...), 0, 0, k.location))

@@ -18,9 +18,9 @@ import (
 type Options struct {
 	// Apex is the domain beneath which every company has its hosted domain.
 	Apex string
-	// Now is the time of the load. All dates of the examples move with it.
+	// Now is the time of the load. All dates of the examples are moved relative to it.
 	Now time.Time
-	// Hash returns the hash of a password that the users table keeps.
+	// Hash returns the hash of a password in the format of the users table.
 	Hash func(password string) (string, error)
 	// Files stores the files of documents and courses.
 	Files *files.Store
@@ -31,7 +31,7 @@ type Options struct {
 // Report lists the demo companies, in the order of their ids in a fresh deployment.
 type Report []Company
 
-// Company is what a user of a demo company needs to know.
+// Company holds the addresses and accounts of a demo company.
 type Company struct {
 	ID           int64  `json:"id"`
 	Name         string `json:"name"`
@@ -54,9 +54,9 @@ type Login struct {
 	UserID   int64  `json:"userID"`
 }
 
-// Load adds the demo companies that do not exist yet and reports all of them. Each company is one transaction, so after
-// an interruption Load adds the missing ones. It skips a company that has the slug of a demo and trainees of its own.
-// It returns the errors of package store and of importer.ImportFrom.
+// Load adds the demo companies that do not exist yet and reports all of them. Each company is one transaction,
+// so after an interruption Load adds the missing ones. It skips a company with the slug of a demo that has
+// other trainees. It returns the errors of package store and of importer.ImportFrom.
 func Load(ctx context.Context, db *store.DB, resolver *tenant.Resolver, o Options) (Report, error) {
 	report := make(Report, 0, len(companies()))
 	for _, c := range companies() {
@@ -96,7 +96,7 @@ func (c *company) ensureFilled(ctx context.Context, db *store.DB, resolver *tena
 	return logins.report(proven, c.customDomain(), ids), nil
 }
 
-// errSomebodyElse means that a company with the slug of a demo was not created by Load.
+// errSomebodyElse means that the company with the slug of a demo was not created by Load.
 var errSomebodyElse = errors.New("the company has trainees of its own")
 
 // fill loads a company that has no trainees yet.

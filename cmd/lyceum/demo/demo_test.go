@@ -89,7 +89,8 @@ func TestLoad(t *testing.T) {
 	}
 }
 
-// checks holds queries about a company. Each starts with a statement and returns what contradicts it, or null.
+// checks contains queries about a company. Each starts with the statement that it checks. Its result is a
+// contradiction to that statement, or null.
 //
 //go:embed testdata/checks.sql
 var checks string
@@ -130,7 +131,7 @@ func (l loading) checkMyCourses(t *testing.T, c demo.Company) {
 	}
 	for _, state := range []store.EnrollmentStatus{store.Upcoming, store.Ongoing, store.Completed, store.Expired} {
 		if states[state] == 0 {
-			t.Errorf("%s is in no course that is %s: %v", c.Trainee.Email, state, states)
+			t.Errorf("%s has no course with the state %s: %v", c.Trainee.Email, state, states)
 		}
 	}
 }
@@ -183,7 +184,7 @@ func TestLoad_ResumesAfterInterruption(t *testing.T) {
 	}
 	first := storetest.Digest(t, l.world(t, 1))
 	if report := l.load(t, noon); report[1].Trainee.UserID == 0 || report[2].ID != 3 {
-		t.Errorf("the second load left %+v", report)
+		t.Errorf("after the second load: %+v", report)
 	}
 	storetest.MustBeUnchanged(t, l.world(t, 1), first)
 }
@@ -191,7 +192,8 @@ func TestLoad_ResumesAfterInterruption(t *testing.T) {
 func TestLoad_CompanyIsOneTransaction(t *testing.T) {
 	t.Parallel()
 	l := newLoading(t)
-	// A manager has the address of a trainee of the demo, so the trainees cannot be loaded; departments and staff can.
+	// A manager has the address of a trainee of the demo, so the load of the trainees fails. The departments
+	// and the staff can be loaded.
 	l.add(t, "kaveri", "manager", "arjun.reddy@kaveri.example")
 	company := l.world(t, 1)
 	before := storetest.Digest(t, company)

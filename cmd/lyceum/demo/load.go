@@ -115,7 +115,7 @@ func (f *filling) importFolder(ctx context.Context) error {
 	return err
 }
 
-// loginsOnly lists the columns that a load of passwords does not change.
+// loginsOnly lists the columns that the load of passwords leaves unchanged.
 var loginsOnly = store.Absent{
 	"title", "fname", "lname", "mobile", "workphone", "rollno", "grade", "employer", "address", "zip", "zone", "timezone", "city",
 	"state", "country", "department", "created_at",

@@ -16,8 +16,8 @@ import (
 // sales collects the orders and payments of a company.
 type sales struct {
 	*filling
-	prices       map[string][]store.BulkPrice // prices by course, the default first
-	mobiles      map[string]int64             // telephone numbers by e-mail address
+	prices       map[string][]store.BulkPrice // prices contains the prices by course, the default first.
+	mobiles      map[string]int64             // mobiles contains the telephone numbers by e-mail address.
 	orders       []store.BulkOrder
 	transactions []store.BulkTransaction
 }
@@ -41,7 +41,7 @@ func (f *filling) loadPayments(ctx context.Context) error {
 			return err
 		}
 	}
-	// Lists show rows with higher ids first, so the orders are loaded by time.
+	// Lists show rows with higher ids first, so the orders are sorted by time before the load.
 	slices.SortStableFunc(s.orders, func(a, b store.BulkOrder) int { return a.CreatedAt.Time().Compare(b.CreatedAt.Time()) })
 	slices.SortStableFunc(s.transactions, func(a, b store.BulkTransaction) int { return a.CreatedAt.Time().Compare(b.CreatedAt.Time()) })
 	if _, err := f.rows.LoadOrders(ctx, s.orders); err != nil {

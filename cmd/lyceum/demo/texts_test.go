@@ -21,7 +21,7 @@ import (
 	"lyceum/store"
 )
 
-// tables returns a table of a company's folder.
+// tables is a function that returns a table of a company's folder.
 type tables func(name string) []map[string]string
 
 func eachCompany(t *testing.T, check func(*testing.T, *company, tables)) {
@@ -56,7 +56,7 @@ func TestDemo_HasEnoughRows(t *testing.T) {
 			}
 		}
 		if paid < 30 || len(c.Staff) != 3 {
-			t.Errorf("%d enrollments that were paid for, and a staff of %d", paid, len(c.Staff))
+			t.Errorf("%d paid enrollments and %d staff users", paid, len(c.Staff))
 		}
 	})
 }
@@ -99,7 +99,7 @@ func TestTexts_AreValid(t *testing.T) {
 		for _, course := range in("courses") {
 			about := course["description"]
 			if n := strings.Count(about, ". ") + strings.Count(about, "? "); n < 1 || !strings.HasSuffix(strings.TrimSuffix(about, "</p>"), ".") {
-				t.Errorf("%s is described by %q", course["course_code"], about)
+				t.Errorf("%s has the description %q", course["course_code"], about)
 			}
 		}
 		emails := []string{c.emailOf("api"), c.emailOf("admin"), c.emailOf("manager")}
@@ -165,7 +165,7 @@ func TestPictures_AreValid(t *testing.T) {
 		}
 		for name := range known {
 			if !known[strings.TrimSuffix(name, path.Ext(name))+".png"] {
-				t.Errorf("social networks have nothing to show of %s", name)
+				t.Errorf("the pages of %s have no preview picture", name)
 			}
 		}
 		wanted := []string{c.Logo}
@@ -177,7 +177,7 @@ func TestPictures_AreValid(t *testing.T) {
 		}
 		for _, name := range wanted {
 			if !known[name] {
-				t.Errorf("there is no picture %q", name)
+				t.Errorf("picture %q is missing", name)
 			}
 		}
 	})

@@ -14,7 +14,7 @@ func TestCAAIssuers_ConfiguredAuthorities(t *testing.T) {
 	if issuers, err := s.CAAIssuers(records); err != nil || len(issuers) != 0 {
 		t.Errorf("without an account at an authority: %+v, %v", issuers, err)
 	}
-	s.ACME.Email = "operator@lyceum.test" // The process has no listener, like a command.
+	s.ACME.Email = "operator@lyceum.test" // The settings have no listener, like those of a command.
 	issuers, err := s.CAAIssuers(records)
 	if err != nil || len(issuers) != 2 || issuers[1].Identities[0] != "sectigo.com" || issuers[0].Methods != nil {
 		t.Fatalf("%+v, %v", issuers, err)
@@ -24,7 +24,7 @@ func TestCAAIssuers_ConfiguredAuthorities(t *testing.T) {
 		t.Fatal(err)
 	}
 	if first, second := issuers[0].Account(t.Context()), issuers[1].Account(t.Context()); first != "https://ca.test/acct/7" || second != "" {
-		t.Errorf("our accounts are %q and %q", first, second)
+		t.Errorf("accounts %q and %q", first, second)
 	}
 	s.Plain = PlainServes
 	if issuers, err = s.CAAIssuers(records); err != nil || issuers[0].Methods[0] != "tls-alpn-01" {

@@ -65,7 +65,7 @@ func (l *proofLabel) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// limit is the maximum number of something.
+// limit is a positive number that limits something.
 type limit int
 
 // UnmarshalText accepts a number above zero.
@@ -106,7 +106,7 @@ func (s Domains) resolvers() ([]string, error) {
 	return list, nil
 }
 
-// Check holds the settings of a domain check, the same for commands and nodes.
+// Check holds the settings of a domain check. They are the same for commands and nodes.
 type Check struct {
 	MasterKey MasterKey `env:"LYCEUM_MASTER_KEY,required,notEmpty" secret:"yes"`
 	Hosts     Hosts

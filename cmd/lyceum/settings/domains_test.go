@@ -6,7 +6,7 @@ import (
 	"github.com/caarlos0/env/v11"
 )
 
-// A failed validation can cost two orders at an authority, so the default limits are half of the authority's.
+// The default limits are half of the authority's, because a failed validation can cost two orders.
 func TestOrders_TwiceAsManyStayBelowTheLimitsOfTheBestKnownAuthority(t *testing.T) {
 	var s Domains
 	if err := env.ParseWithOptions(&s, env.Options{Environment: map[string]string{}, FuncMap: parsers}); err != nil {
@@ -17,6 +17,6 @@ func TestOrders_TwiceAsManyStayBelowTheLimitsOfTheBestKnownAuthority(t *testing.
 		t.Errorf("the limits are %+v", l)
 	}
 	if l.Account < 100 || l.Failures < 1 {
-		t.Errorf("nobody gets a certificate with %+v", l)
+		t.Errorf("no certificate is possible with the limits %+v", l)
 	}
 }

@@ -12,7 +12,7 @@ import (
 	"github.com/caarlos0/env/v11"
 )
 
-// parsers restrict the values of settings further than their types do.
+// parsers contains parsers that accept fewer values than the type of a setting allows.
 var parsers = map[reflect.Type]env.ParserFunc{
 	reflect.TypeFor[int]():           readCount,
 	reflect.TypeFor[port]():          readPort,
@@ -43,7 +43,7 @@ func readTime(text string) (any, error) {
 	return d, nil
 }
 
-// forms replace the errors of foreign parsers.
+// forms replaces the errors of parsers in other packages by texts for operators.
 var forms = map[reflect.Type]string{
 	reflect.TypeFor[bool]():           "must be true or false",
 	reflect.TypeFor[[]netip.Prefix](): "must be networks such as 10.0.0.0/8, separated by commas",

@@ -107,8 +107,8 @@ type ListenAddress string
 // noAddress disables a listener.
 const noAddress = "none"
 
-// UnmarshalText reads an address or "none". The library that reads settings replaces an empty variable by its default
-// before it calls UnmarshalText, so Read writes "none" for an empty variable.
+// UnmarshalText parses an address or "none". The library that reads settings replaces an empty variable by its
+// default before it calls UnmarshalText, so Read writes "none" for an empty variable.
 func (a *ListenAddress) UnmarshalText(text []byte) error {
 	*a = ListenAddress(text)
 	if *a == noAddress {
@@ -377,5 +377,5 @@ func withSecretFiles(environ map[string]string, variables []variable) (map[strin
 	return complete, problems
 }
 
-// Check returns what the domain checks of a node need.
+// Check returns the settings that the domain checks of a node need.
 func (s Serve) Check() Check { return Check{s.MasterKey, s.Hosts, s.Domains, s.TLS} }

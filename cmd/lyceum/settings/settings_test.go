@@ -52,7 +52,7 @@ func TestRead_ReportsEveryMistake(t *testing.T) {
 	}
 	got := slices.Sorted(strings.Lines(err.Error() + "\n"))
 	if diff := cmp.Diff(strings.Join(want, "\n")+"\n", strings.Join(got, "")); diff != "" {
-		t.Errorf("the mistakes differ (-want +got):\n%s", diff)
+		t.Errorf("mistakes (-want +got):\n%s", diff)
 	}
 	if strings.Contains(err.Error(), "c2VjcmV0") {
 		t.Errorf("a secret was repeated in:\n%v", err)

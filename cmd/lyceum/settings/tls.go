@@ -101,14 +101,15 @@ func (s TLS) CAAIssuers(records lyceumtls.Records) (list []domains.CAAIssuer, er
 	for _, authority := range authorities {
 		issuer := domains.CAAIssuerOf(authority, records)
 		if s.Plain == PlainServes {
-			issuer.Methods = []string{"tls-alpn-01"} // the port of plain HTTP answers no authority
+			issuer.Methods = []string{"tls-alpn-01"} // The port of plain HTTP answers no authority.
 		}
 		list = append(list, issuer)
 	}
 	return list, err
 }
 
-// rootsIn reads a file of root certificates. It returns nil, the system's roots, for an empty path.
+// rootsIn reads a file of root certificates. For an empty path it returns nil, which selects the system's
+// roots.
 func rootsIn(path string) (*x509.CertPool, error) {
 	if path == "" {
 		return nil, nil
@@ -157,7 +158,7 @@ func DerivedKey(master MasterKey, purpose string) ([]byte, error) {
 	return hkdf.Key(sha256.New, master, nil, purpose, MasterKeySize)
 }
 
-// Warnings returns warnings about settings that are left out.
+// Warnings returns warnings about missing settings.
 func (s TLS) Warnings(hosted lyceumtls.Hosted, authorities []acme.Account) (list []string) {
 	if hosted.DNS == nil && hosted.Certificate == "" && len(authorities) > 0 {
 		list = append(list, "every hosted domain orders a certificate of its own, and authorities limit how many below one name: LYCEUM_HOSTED_CERTIFICATE and LYCEUM_HOSTED_DNS_SERVER are not set")

@@ -13,10 +13,12 @@ import (
 // settingPrefix begins the name of each variable that this program reads.
 const settingPrefix = "LYCEUM_"
 
-// foreignSetting matches the variables of tests, and those that Kubernetes sets for a service named "lyceum".
+// foreignSetting matches variables that are not settings: those of tests, and those that Kubernetes sets for a
+// service named "lyceum".
 var foreignSetting = regexp.MustCompile(`^LYCEUM_(TEST_.*|SCREENSHOTS|(.*_)?SERVICE_(HOST|PORT(_.*)?)|(.*_)?PORT_\d+_(TCP|UDP)(_.*)?)$`)
 
-// serviceLink begins the value of the one variable of Kubernetes, LYCEUM_PORT, whose name could also be a mistake.
+// serviceLink is the prefix of the value of LYCEUM_PORT. Kubernetes sets this variable, and its name could also
+// be a mistake of the operator.
 const serviceLink = "tcp://"
 
 // UnknownVariable is a variable that no command reads, with the name of the closest setting.
