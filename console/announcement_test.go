@@ -31,7 +31,7 @@ func TestAnnouncement_Edit(t *testing.T) {
 	stale := admin.post(page+"/edit", "version", "1", "title", "The second text", "description", "On Friday", "status", "1")
 	admin.expect(stale, 409, "", `value="The second text"`, "Saved by someone else:</strong> The first text", `name="version" value="2"`)
 	if strings.Count(stale.body, "Saved by someone else:") != 1 {
-		t.Errorf("fields with equal values are shown as different\n%s", stale.body)
+		t.Errorf("fields with equal values are marked as changed\n%s", stale.body)
 	}
 	admin.expect(admin.post(page+"/edit", "version", "2", "title", "The second text", "description", "On Friday", "status", "1"), 303,
 		"/manage/announcements?done=announcement-edit")

@@ -12,7 +12,7 @@ import (
 	"lyceum/store"
 )
 
-// batchParts is the number of courses, and of people, on the page of a batch.
+// batchParts is the maximum number of courses, and of people, that the page of a batch shows.
 const batchParts = 100
 
 // batchRoutes returns the routes of batches.
@@ -133,7 +133,8 @@ func showBatch(ctx context.Context, v *visit, id int64) (*objectView, error) {
 	return view, nil
 }
 
-// facts returns the facts about an object that are not empty. pairs alternates the names of fields and their values.
+// facts returns the given facts about an object without empty values. pairs alternates the names of fields and
+// their values.
 func (v *visit) facts(object string, pairs ...string) (facts []fact) {
 	for i := 0; i+1 < len(pairs); i += 2 {
 		if pairs[i+1] != "" {
@@ -143,7 +144,7 @@ func (v *visit) facts(object string, pairs ...string) (facts []fact) {
 	return facts
 }
 
-// buttons returns a button for the job of an API route, if the user may do it.
+// buttons returns a button for the job of an API route if the user has access to it, otherwise nothing.
 func (v *visit) buttons(route, key, path string) []button {
 	if !v.allowed(route) {
 		return nil

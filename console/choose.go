@@ -13,8 +13,9 @@ import (
 	"lyceum/store"
 )
 
-// chooser is a page on which staff choose people or courses, search for more of them, and then run the job of an API route
-// for all chosen ones. The search sends the form too, so that it keeps what is chosen.
+// chooser is a page on which staff choose people or courses and then run the job of an API route for all chosen
+// ones. Staff can search for more people or courses. The search also submits the form, so that the chosen ones
+// are kept.
 type chooser struct {
 	job
 	pickers []picker
@@ -34,7 +35,8 @@ type pickerView struct {
 	Name, Label, Find string
 	Search            field
 	Options           []option
-	// More says how many objects match, if not all of them are shown. Nothing replaces an empty list.
+	// More says how many objects match if not all of them are shown. Nothing is the text in place of an empty
+	// list.
 	More, Nothing, Wrong string
 }
 
@@ -159,7 +161,7 @@ func (p picker) view(ctx context.Context, v *visit, values url.Values) (pickerVi
 	return view, err
 }
 
-// idsIn returns the ids in the values of a field, each once. It ignores everything else.
+// idsIn returns the ids in the values of a field without duplicates. It ignores other values.
 func idsIn(values []string) (ids []int64) {
 	for _, value := range values {
 		for text := range strings.SplitSeq(value, ",") {
@@ -178,7 +180,8 @@ type outcomeView struct {
 	Failed      table
 }
 
-// showOutcomes redirects to the page after the job if it has succeeded for all objects. Otherwise it lists the failures.
+// showOutcomes redirects to the page after the job if the job has succeeded for all objects. Otherwise it shows
+// a list of the failures.
 func (c *Console) showOutcomes(v *visit, j job, list []outcome) *web.Page {
 	failed := slices.DeleteFunc(slices.Clone(list), func(o outcome) bool { return o.problem == "" })
 	if len(failed) == 0 {

@@ -1,7 +1,6 @@
-// Package console renders the HTML pages on which a company's staff run their academy, at /manage on each of its domains.
-//
-// Each page runs jobs of package handlers: the functions that the API routes call too. The page needs the access of its
-// route, and its form has the fields of the route's request.
+// Package console renders the HTML pages on which a company's staff manage courses, people and settings, at
+// /manage on each of its domains. Each page runs jobs of package handlers: the functions that the API routes
+// also call. A page requires the access of its API route, and its form has the fields of the route's request.
 package console
 
 import (
@@ -28,8 +27,8 @@ type Console struct {
 	services *handlers.Services
 	words    pages.Translations
 	pages    *pages.Set
-	access   map[string]web.Access // of the API routes
-	fresh    map[string]bool       // whether an API route needs a fresh sign-in
+	access   map[string]web.Access // the access that each API route requires, by its path
+	fresh    map[string]bool       // whether an API route needs a fresh sign-in, by its path
 }
 
 // New compiles the templates and loads the messages. It returns an error if a template or a message file is invalid.
@@ -51,18 +50,19 @@ type visit struct {
 	services *handlers.Services
 	pages.Locale
 	person *pages.Person
-	// access is that of the API routes.
+	// access is the access that the API routes require.
 	access map[string]web.Access
 }
 
-// allowed reports whether the user may do the job of an API route.
+// allowed reports whether the user has access to an API route.
 func (v *visit) allowed(route string) bool { return v.access[apiPath(route)].Allows(v.call.Who.Role) }
 
 // apiPath returns the path of an API route, such as course-add.
 func apiPath(route string) string { return "/webapi/v1/" + route }
 
-// withVisit verifies the session, and the access to the API route whose job the page does. It redirects visitors without a
-// session to the sign-in page and back. It returns web.ErrForbidden for trainees and for staff without access.
+// withVisit verifies the session, and the access to the API route whose job the page runs. It redirects
+// visitors without a session to the sign-in page, which leads back. It returns web.ErrForbidden for trainees
+// and for staff without access.
 func withVisit[Req any](c *Console, route string, fn func(context.Context, *visit, *Req) (*web.Page, error)) func(context.Context, *web.Call, *Req) (*web.Page, error) {
 	if _, known := c.access[apiPath(route)]; route != "" && !known {
 		panic("console: no API route " + route)
@@ -83,7 +83,8 @@ func withVisit[Req any](c *Console, route string, fn func(context.Context, *visi
 			if call.Submitted == nil {
 				return &web.Page{Location: handlers.SignInAgain + auth.NextQuery(call.Target)}, nil
 			}
-			call.Invalid = web.ErrNotFresh // The form shows what was typed, and a link to sign in again.
+			// The form then shows the values that the user has entered, and a link for a fresh sign-in.
+			call.Invalid = web.ErrNotFresh
 		}
 		return fn(ctx, v, in)
 	}

@@ -109,8 +109,8 @@ func (v *visit) courseTitle(ctx context.Context, id int64) (string, error) {
 	return found.Course.Title, err
 }
 
-// choiceSize is the maximum number of courses or batches in a select element. People find the others through a search in the
-// list of courses or batches.
+// choiceSize is the maximum number of courses or batches in a select element. Staff find the others through the
+// search in the list of courses or batches.
 const choiceSize = 100
 
 // courseAndBatch returns the filters for a course and a batch.
@@ -155,7 +155,7 @@ func (v *visit) batchChoice(ctx context.Context, chosen int64) (field, error) {
 	return f, err
 }
 
-// withChosen adds the chosen object to options that lack it.
+// withChosen adds the chosen object to the options if they do not contain it.
 func (v *visit) withChosen(options []option, chosen int64, name func() (string, error)) ([]option, error) {
 	value := strconv.FormatInt(chosen, 10)
 	if chosen == 0 || slices.ContainsFunc(options, func(o option) bool { return o.Value == value }) {

@@ -15,11 +15,11 @@ import (
 	"lyceum/store"
 )
 
-// field is a field of a form. Its name is that of the field of the API route.
+// field is a field of a form. It has the same name as the field of the API route.
 type field struct {
 	Name string
-	// Kind is the type of the input element, or textarea, select, checkbox, hidden, or fixed for a value that people see and
-	// cannot change. Empty means text.
+	// Kind is the type of the input element, or textarea, select, checkbox, hidden, or fixed for a value that
+	// is shown and cannot be changed. Empty means text.
 	Kind     string
 	Required bool
 	// Longest is the maximum length in characters; 0 means no limit.
@@ -34,7 +34,8 @@ type field struct {
 	Value       string
 	// Wrong is the error message of the field, or empty.
 	Wrong string
-	// Current is the value that someone else has saved in the meantime, if it differs from Value. Stale says so.
+	// Current is the value that another user has saved in the meantime, if it differs from Value. Stale is the
+	// text that says so.
 	Current string
 	Stale   bool
 }
@@ -66,7 +67,7 @@ func (f field) required() field { f.Required = true; return f }
 
 func (f field) set(value string) field { f.Value = value; return f }
 
-// fixed returns a field for what the query of the page names, such as the object to remove.
+// fixed returns a field for a value that the query of the page names, such as the object to remove.
 func fixed(name string) field { return field{Name: name, Kind: "fixed", queried: true} }
 
 // formView is the data of the template form.
@@ -81,9 +82,9 @@ type formView struct {
 	BackPath string
 	// Done confirms the job that led to the page, or is empty.
 	Done string
-	// Problem is what is wrong with the form as a whole, or empty.
+	// Problem is the error message of the form as a whole, or empty.
 	Problem string
-	// SignIn is the address for a fresh sign-in, which the form needs, or empty.
+	// SignIn is the address of the page for a fresh sign-in if the form needs one, otherwise empty.
 	SignIn string
 	// Danger means that the form removes something.
 	Danger bool
@@ -183,7 +184,7 @@ func (j job) subjectOf(target string) (id int64) {
 	parts := strings.Split(path, "/")
 	for i, part := range strings.Split(j.path, "/") {
 		if strings.HasPrefix(part, ":") && i < len(parts) {
-			id, _ = strconv.ParseInt(parts[i], 10, 64) // the binder has checked it
+			id, _ = strconv.ParseInt(parts[i], 10, 64) // The binder has checked the number.
 			break
 		}
 	}
@@ -215,7 +216,7 @@ func (j job) view(ctx context.Context, v *visit, id int64) (*formView, error) {
 	if j.ofObject {
 		view.Back = v.T("form.up")
 	}
-	if j.section == j.path { // the form is not about an object of a list
+	if j.section == j.path { // The form does not belong to an object of a list.
 		view.Back, view.BackPath = v.T("form.home"), homePath
 	}
 	if lead := j.object + "." + j.action + "-lead"; v.Has(lead) {
@@ -287,7 +288,7 @@ func (f *field) describe(v *visit, object string) {
 	f.Options = options
 }
 
-// keep adds the value that the object has to a select element without it.
+// keep adds the current value of the object to a select element that does not contain it.
 func (f *field) keep(value string) {
 	if f.Kind == "select" && value != "" && !slices.ContainsFunc(f.Options, func(o option) bool { return o.Value == value }) {
 		f.Options = append(slices.Clip(f.Options), option{Value: value, Name: value})
@@ -328,7 +329,7 @@ func valuesOf(object any) (map[string]string, error) {
 // take sets the values that the query of the page names.
 func (view *formView) take(v *visit) {
 	_, query, _ := strings.Cut(v.call.Target, "?")
-	values, _ := url.ParseQuery(query) // what cannot be parsed names nothing
+	values, _ := url.ParseQuery(query) // A query that cannot be parsed sets no values.
 	for i := range view.Fields {
 		if f := &view.Fields[i]; f.queried && values.Has(f.Name) {
 			f.choose(values.Get(f.Name))
@@ -347,8 +348,8 @@ func (view *formView) fill(v *visit) {
 	}
 }
 
-// explain adds the messages of a problem. If someone else has changed the object, it shows their values beside those of the
-// form, and the form is then based on their version.
+// explain adds the messages of a problem. If another user has changed the object, it shows that user's values
+// beside the values of the form, and bases the form on the current version.
 func (view *formView) explain(v *visit, problem web.Problem, err error) {
 	view.Problem = problem.Message
 	if errors.Is(err, web.ErrNotFresh) {
@@ -382,7 +383,7 @@ func (view *formView) explain(v *visit, problem web.Problem, err error) {
 	}
 }
 
-// name returns the text of a value as people see it.
+// name returns the text of a value as the form shows it.
 func (f *field) name(value string) string {
 	for _, o := range f.Options {
 		if o.Value == value {

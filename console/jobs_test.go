@@ -33,7 +33,7 @@ func TestJobs_CommittedFileIsCurrent(t *testing.T) {
 		t.Fatal(err)
 	}
 	if string(committed) != current {
-		t.Error("docs/jobs.md is not what the route tables say; run go test ./console -run TestJobs -update")
+		t.Error("docs/jobs.md differs from the route tables; run go test ./console -run TestJobs -update")
 	}
 }
 

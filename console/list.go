@@ -16,7 +16,7 @@ type listView struct {
 	Title, Count string
 	// Done confirms the job that led to the page, or is empty.
 	Done string
-	// Add is the button that adds an object. It has no path if the user may not.
+	// Add is the button that adds an object. Its path is empty if the user has no access.
 	Add     pages.Link
 	Filters []field
 	Table   table
@@ -51,7 +51,7 @@ type row struct {
 	Cells []cell
 	// Actions are further pages of the object.
 	Actions []pages.Link
-	// Buttons are jobs that need no further values.
+	// Buttons are jobs that need no further input.
 	Buttons []button
 }
 

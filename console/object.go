@@ -33,7 +33,7 @@ type object struct {
 	path, route, section string
 }
 
-// objectPage returns the route of a page about an object. load returns what the page shows.
+// objectPage returns the route of a page about an object. load returns the data of the page.
 func objectPage(c *Console, o object, load func(ctx context.Context, v *visit, id int64) (*objectView, error)) web.Route {
 	page := web.NewPersonalPage(o.path, "Show an object with "+o.route+".", withVisit(c, o.route, func(ctx context.Context, v *visit, in *subject) (*web.Page, error) {
 		view, err := load(ctx, v, in.ID)
@@ -47,7 +47,7 @@ func objectPage(c *Console, o object, load func(ctx context.Context, v *visit, i
 	return page
 }
 
-// links returns those of the links whose API route the user may use.
+// links returns the links whose API routes the user has access to.
 func (v *visit) links(links ...jobLink) (allowed []pages.Link) {
 	for _, l := range links {
 		if v.allowed(l.route) {

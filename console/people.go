@@ -13,7 +13,7 @@ import (
 	"lyceum/store"
 )
 
-// roles are the roles of people, in the order of their rights.
+// roles are the roles of users, from the lowest to the highest rank.
 var roles = []string{"trainee", "manager", "api", "admin"}
 
 // peopleRoutes returns the routes of trainees and staff.
@@ -73,8 +73,8 @@ func (c *Console) listPeople(ctx context.Context, v *visit, in *listRequest) ([]
 	return rows, data.TotalCount, err
 }
 
-// seen returns the filters for when people were last seen. A number of days selects those who were seen in this time, and a
-// negative one the others.
+// seen returns the filters for the time at which users were last seen. A positive number of days selects users
+// who were seen in this period. A negative number selects the others.
 func (in *listRequest) seen(now time.Time) (since, notSince handlers.Instant) {
 	days, err := strconv.Atoi(in.Seen)
 	switch {

@@ -45,7 +45,7 @@ func (c *Console) showPerson(ctx context.Context, v *visit, id int64) (*objectVi
 		view.Parts = append(view.Parts, enrollments)
 	}
 	sessions, err := c.sessionsOf(ctx, v, id)
-	if errors.Is(err, store.ErrNotFound) || errors.Is(err, store.ErrNotYours) { // nobody sees the sessions of other admins
+	if errors.Is(err, store.ErrNotFound) || errors.Is(err, store.ErrNotYours) { // The sessions of other admins are not shown.
 		return view, nil
 	}
 	view.Parts = append(view.Parts, sessions)

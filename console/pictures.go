@@ -23,7 +23,7 @@ type picturesView struct {
 // shownPicture is a picture on the page with all pictures.
 type shownPicture struct {
 	Name, Path, About string
-	// Uses are the places of the company's pages that show the picture.
+	// Uses lists the uses of the picture on the company's pages.
 	Uses    []string
 	Actions []pages.Link
 }

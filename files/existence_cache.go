@@ -11,7 +11,8 @@ import (
 )
 
 const (
-	// existenceLifetime is the lifetime of a cached answer, and maxCachedFiles the number of cached answers.
+	// existenceLifetime is the lifetime of a cached result, and maxCachedFiles the maximum number of cached
+	// results.
 	existenceLifetime = time.Minute
 	maxCachedFiles    = 10_000
 	// existenceTimeout is the timeout of one lookup.

@@ -12,8 +12,8 @@ import (
 	"time"
 
 	"gocloud.dev/blob"
-	_ "gocloud.dev/blob/fileblob" // file:///folder
-	_ "gocloud.dev/blob/s3blob"   // s3://bucket, also for other S3-compatible stores with ?endpoint=
+	_ "gocloud.dev/blob/fileblob" // for file:///folder
+	_ "gocloud.dev/blob/s3blob"   // for s3://bucket, also for other S3-compatible stores with ?endpoint=
 	"gocloud.dev/gcerrors"
 
 	"lyceum/tenant"
@@ -36,8 +36,8 @@ type Options struct {
 	Timeout time.Duration
 }
 
-// Store stores files by company and key. A key is a path with slashes. A company cannot reach the files of another. A Store
-// is safe for concurrent use.
+// Store stores files by company and key. A key is a path with slashes. A key of one company never refers to a
+// file of another. A Store is safe for concurrent use.
 type Store struct {
 	bucket    *blob.Bucket
 	timeout   time.Duration
@@ -136,7 +136,7 @@ func (s *Store) Put(ctx context.Context, company tenant.Company, key, mediaType 
 	from := &trackedReader{Reader: content}
 	_, err = io.Copy(&timeoutWriter{to, late, s.timeout}, from)
 	if err != nil {
-		cancel() // Close discards the file after a cancellation
+		cancel() // After a cancellation, Close discards the file.
 	}
 	late.Reset(s.timeout)
 	switch closed := to.Close(); {
@@ -150,7 +150,7 @@ func (s *Store) Put(ctx context.Context, company tenant.Company, key, mediaType 
 	return nil
 }
 
-// trackedReader remembers its error, so that Put can tell a failed read from a failed write.
+// trackedReader records the error of a read, so that Put can distinguish a failed read from a failed write.
 type trackedReader struct {
 	io.Reader
 	err error

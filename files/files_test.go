@@ -139,7 +139,7 @@ func TestHas_CachesAnswer(t *testing.T) {
 		t.Error("a file that was removed is there")
 	}
 	if open(t, files.Options{}).Has(t.Context(), north, "film.mp4") {
-		t.Error("a store that holds nothing has a film")
+		t.Error("an empty store has a film")
 	}
 }
 
@@ -220,7 +220,7 @@ func TestObjectStore(t *testing.T) {
 		t.Fatalf("%+v, %v", f, err)
 	}
 	if got := read(t, f, 3, 4); got != "3-6!" {
-		t.Errorf("the range was asked as %q", got)
+		t.Errorf("the Range header is %q", got)
 	}
 	if _, err := s.Find(t.Context(), company(t, 2), "film.mp4"); !errors.Is(err, files.ErrMissing) {
 		t.Errorf("of another company: %v, want ErrMissing", err)

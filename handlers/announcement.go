@@ -26,7 +26,7 @@ func (f *AnnouncementFields) apply(a *store.EditedAnnouncement) error {
 	return wrong.Err()
 }
 
-// AnnouncementUpdate is the request of UpdateAnnouncement. Fields that it leaves out keep their values.
+// AnnouncementUpdate is the request of UpdateAnnouncement. Fields that are not sent keep their values.
 type AnnouncementUpdate struct {
 	Edit
 	AnnouncementFields

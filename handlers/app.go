@@ -29,7 +29,7 @@ type Services struct {
 	// Domains checks custom domains. DomainLimit is the maximum number of custom domains of a company; 0 means 20.
 	Domains     *tlsdomains.Checker
 	DomainLimit int
-	// Sanitize removes from HTML what pages do not show.
+	// Sanitize removes the parts of an HTML text that pages do not show.
 	Sanitize func(html string) string
 	// FileLinkTime is the lifetime of file links; 0 means 2 h.
 	FileLinkTime time.Duration
@@ -44,7 +44,7 @@ func New(s *Services, pages []web.Route, d web.Deps) *web.App {
 	return web.New(d)
 }
 
-// JobAccess returns who may call the API routes, by path.
+// JobAccess returns the access that each API route requires, by its path.
 func JobAccess() map[string]web.Access {
 	access := map[string]web.Access{}
 	for _, r := range Routes(&Services{}) {

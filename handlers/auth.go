@@ -63,7 +63,7 @@ func loginResponse(c *web.Call, got auth.Login, err error) (loginAnswer, error) 
 	if err != nil {
 		return loginAnswer{}, err
 	}
-	c.Company = got.Company // The log needs it, because a login at an API host may name no company.
+	c.Company = got.Company // The access log needs the company, because a login at an API host may name none.
 	if err := c.RememberDevice(got.User.Email); err != nil {
 		return loginAnswer{}, err
 	}

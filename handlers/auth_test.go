@@ -37,7 +37,7 @@ func startGoogle(t *testing.T, now func() time.Time) *oidcfake.Provider {
 	return p
 }
 
-// at makes a node use this identity provider.
+// at returns an option that makes a node use this identity provider.
 func at(p *oidcfake.Provider) func(*auth.Options) {
 	return func(o *auth.Options) { o.Google.Issuer = p.Issuer() }
 }
@@ -45,7 +45,7 @@ func at(p *oidcfake.Provider) func(*auth.Options) {
 // ownPrefix returns a Redis key prefix that no other test uses.
 func ownPrefix() string { return "test:" + rand.Text() + ":" }
 
-// doors returns a real auth service: sessions, tokens and tickets.
+// doors returns a real auth service with sessions, tokens and tickets.
 func doors(t *testing.T, d *deps, adjust ...func(*auth.Options)) *auth.Service {
 	t.Helper()
 	address := os.Getenv("LYCEUM_TEST_REDIS_URL")
@@ -78,7 +78,7 @@ var loopback = []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}
 
 var overHTTPS = map[string]string{"X-Forwarded-Proto": "https"}
 
-// session holds what a client receives at a login.
+// session holds the tokens that a client receives at a login.
 type session struct{ access, refresh, link string }
 
 func (w worlds) login(world storetest.World, email string) session {
@@ -110,7 +110,7 @@ func (w worlds) signIn() {
 	}
 }
 
-// without replaces secrets in a body, because they differ between runs.
+// without replaces secrets in a body by fixed texts, because secrets differ between runs.
 func without(body string, secrets ...string) string {
 	for _, secret := range secrets {
 		body = strings.ReplaceAll(body, secret, "...")
@@ -141,7 +141,7 @@ func TestLoginAnswers(t *testing.T) {
 		}
 		golden(t, "login", without(a.Body, body.Data.Token, body.Data.Refresh))
 		if a.Header.Get("Cache-Control") != "no-store" {
-			t.Errorf("%s: may be kept: %v", name, a.Header)
+			t.Errorf("%s: may be cached: %v", name, a.Header)
 		}
 		w.Expect(w.ask(body.Data.Token, "/my-courses", `{}`), 200, "")
 		w.expectLogged(a, w.north)
@@ -178,7 +178,7 @@ func TestLoginRefuses(t *testing.T) {
 		a := w.Do(apitest.Request{Path: c.path, Host: cmp.Or(c.host, "api.lyceum.test"), Body: c.body})
 		w.Expect(a, c.status, c.code)
 		if strings.Contains(a.Body, storetest.Password) || strings.Contains(w.logs.String(), storetest.Password) {
-			t.Errorf("%s: the password was shown", c.body)
+			t.Errorf("%s: the response contains the password", c.body)
 		}
 	}
 }
@@ -199,10 +199,10 @@ func TestLogin_AmbiguousAddressNamesDomainField(t *testing.T) {
 	const advice = "name the domain"
 	known := said("tara@north.test", "")
 	if !strings.Contains(known, advice) || known != said("nobody@north.test", "") {
-		t.Errorf("it is said: %q, and to strangers otherwise", known)
+		t.Errorf("message %q, and another one for an unknown address", known)
 	}
 	if named := said("tara@north.test", `,"domain":"learn.north.test"`); strings.Contains(named, advice) {
-		t.Errorf("whoever has named one is told: %q", named)
+		t.Errorf("message with a domain: %q", named)
 	}
 }
 
@@ -380,7 +380,7 @@ func TestDeepLink(t *testing.T) {
 		t.Errorf("a second time: %d %s", a.Status, a.Body)
 	}
 	if strings.Contains(w.logs.String(), strings.TrimPrefix(link.Path, "/site/ticket/")) {
-		t.Error("the log holds the ticket")
+		t.Error("the log contains the ticket")
 	}
 }
 

@@ -23,8 +23,8 @@ func integers(r web.Route) (names []string) {
 	return names
 }
 
-// Every route is called with an impossible id in each of its id fields. The response must be not_found or name the field, and
-// no row may change.
+// The test calls every route with an impossible id in each of its id fields. The response must be not_found or
+// name the field, and no row may change.
 func TestRoutes_ImpossibleIDs(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
@@ -62,7 +62,7 @@ func TestRoutes_ImpossibleIDs(t *testing.T) {
 	storetest.MustBeUnchanged(t, w.north, before)
 }
 
-// withID sends the call with another value, in its JSON form, in one field.
+// withID sends the call with another value in one field. id is the JSON form of the value.
 func (c isolationCase) withID(w worlds, field, id string) apitest.Answer {
 	w.T.Helper()
 	const mark = 987654321987654321

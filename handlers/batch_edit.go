@@ -69,19 +69,19 @@ func AddBatch(ctx context.Context, c *web.Call, in *BatchFields) (store.EditedBa
 	return b, web.ForField("name", err, store.ErrNameTaken)
 }
 
-// BatchUpdate is the request of UpdateBatch. Fields that it leaves out keep their values.
+// BatchUpdate is the request of UpdateBatch. Fields that are not sent keep their values.
 type BatchUpdate struct {
 	Edit
 	BatchFields
 }
 
-// UpdateBatch changes a batch. Enrollments keep their dates.
+// UpdateBatch changes a batch. It does not change the dates of enrollments.
 func UpdateBatch(ctx context.Context, c *web.Call, in *BatchUpdate) (store.EditedBatch, error) {
 	b, err := c.Store.UpdateBatch(ctx, in.at(), in.apply, c.Actor())
 	return b, web.ForField("name", err, store.ErrNameTaken)
 }
 
-// RemoveBatch removes a batch. The enrollments of its trainees stay.
+// RemoveBatch removes a batch. It does not end the enrollments of its trainees.
 func RemoveBatch(ctx context.Context, c *web.Call, in *Edit) (done, error) {
 	return done{"The batch has been removed."}, c.Store.RemoveBatch(ctx, in.at(), c.Actor())
 }
@@ -109,7 +109,7 @@ func (s *Services) AddBatchCourse(ctx context.Context, c *web.Call, in *NewBatch
 	}, c.Actor())
 }
 
-// RemoveBatchCourse removes a course from a batch. Enrollments stay.
+// RemoveBatchCourse removes a course from a batch. It does not end enrollments.
 func RemoveBatchCourse(ctx context.Context, c *web.Call, in *BatchCourse) (done, error) {
 	return done{"The course has been removed from the batch."}, c.Store.RemoveCourseFromBatch(ctx, in.BatchID, in.CourseID, c.Actor())
 }
@@ -131,7 +131,8 @@ type BatchTraineeResults struct {
 	Results []BatchTraineeResult `json:"results" doc:"One result for each trainee, in the order of the request."`
 }
 
-// AddBatchTrainees adds trainees to a batch and enrolls them in its courses. Each trainee is a transaction of its own.
+// AddBatchTrainees adds trainees to a batch and enrolls them in its courses. Each trainee is added in a
+// separate transaction.
 func (s *Services) AddBatchTrainees(ctx context.Context, c *web.Call, in *BatchTrainees) (BatchTraineeResults, error) {
 	if err := c.Store.CheckBatch(ctx, in.BatchID); err != nil {
 		return BatchTraineeResults{}, err
@@ -155,7 +156,7 @@ type BatchTrainee struct {
 	UserID  int64 `api:"userID,required" doc:"The trainee."`
 }
 
-// RemoveBatchTrainee removes a trainee from a batch. The trainee's enrollments stay.
+// RemoveBatchTrainee removes a trainee from a batch. It does not end the trainee's enrollments.
 func RemoveBatchTrainee(ctx context.Context, c *web.Call, in *BatchTrainee) (done, error) {
 	return done{"The trainee has been removed from the batch."}, c.Store.RemoveFromBatch(ctx, in.BatchID, in.UserID, c.Actor())
 }

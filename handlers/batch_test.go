@@ -18,7 +18,7 @@ func TestBatches(t *testing.T) {
 		a := w.ask("north-manager", c.path, c.body)
 		w.success(c.name, a)
 		if strings.Contains(a.Body, "south") {
-			t.Errorf("%s holds something of the other company: %s", c.name, a.Body)
+			t.Errorf("%s contains data of the other company: %s", c.name, a.Body)
 		}
 	}
 	for _, path := range []string{"/courses-in-batch", "/trainees-in-batch"} {

@@ -36,7 +36,7 @@ func (f *BlogFields) check(ctx context.Context, c *web.Call) error {
 	return checkPictures(ctx, c.Store, c.Company, pictureField{"image", *f.Image})
 }
 
-// BlogUpdate is the request of UpdateBlog. Fields that it leaves out keep their values.
+// BlogUpdate is the request of UpdateBlog. Fields that are not sent keep their values.
 type BlogUpdate struct {
 	Edit
 	BlogFields

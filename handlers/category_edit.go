@@ -34,7 +34,7 @@ func AddCategory(ctx context.Context, c *web.Call, in *CategoryAdd) (store.Edite
 	return category, categoryFieldError(err)
 }
 
-// categoryFieldError names the field that has caused an error of the database.
+// categoryFieldError returns err with the name of the field that has caused it.
 func categoryFieldError(err error) error {
 	return web.ForField("name", web.ForField("parentID", err, store.ErrReference, store.ErrCategoryCycle), store.ErrCategoryNameTaken)
 }

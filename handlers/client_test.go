@@ -7,12 +7,12 @@ import (
 	"path/filepath"
 	"testing"
 
-	_ "github.com/oapi-codegen/runtime" // dependency of the generated client
+	_ "github.com/oapi-codegen/runtime" // The generated client depends on this package.
 
 	"lyceum/store/storetest"
 )
 
-// clientFolder holds a program that lacks the generated client.
+// clientFolder contains a program that compiles only with the generated client.
 const clientFolder = "testdata/client"
 
 // A client generated from the OpenAPI document compiles and works with the API. The generated code is not committed, so that

@@ -17,7 +17,7 @@ import (
 	"lyceum/tenant"
 )
 
-// CompanyFields are the settings of a company in requests. Fields that are left out keep their values.
+// CompanyFields are the settings of a company in requests. Fields that are not sent keep their values.
 type CompanyFields struct {
 	Name         *string `api:"name,max=255" doc:"Display name; not blank."`
 	Tagline      *string `api:"tagline,max=255" doc:"Tagline."`
@@ -59,7 +59,7 @@ func IsLine(text string) bool {
 // IsLanguage reports whether pages and messages exist in a language.
 func IsLanguage(code string) bool { return slices.Contains(mail.Languages(), code) }
 
-// Check normalizes the values. It returns an *web.InputError with all that are invalid for every company.
+// Check normalizes the values. It returns an *web.InputError that lists the invalid values.
 func (f *CompanyFields) Check() error {
 	for _, code := range []struct {
 		value  *string
@@ -157,8 +157,9 @@ func (f *CompanyFields) change() store.CompanyChange {
 	}
 }
 
-// Save changes the settings of a company, of any version if version is 0. The fields must have passed Check. It returns an
-// *web.InputError for pictures and currencies that do not exist, and a *store.StaleError.
+// Save changes the settings of a company. A version of 0 allows any current version. The fields must have
+// passed Check. Save returns an *web.InputError for pictures and currencies that do not exist, and a
+// *store.StaleError.
 func (f *CompanyFields) Save(ctx context.Context, rows store.Company, company tenant.Company, version int64, by store.Actor) (store.CompanySettings, error) {
 	if err := f.checkReferences(ctx, rows, company); err != nil {
 		return store.CompanySettings{}, err
@@ -171,7 +172,7 @@ func ReadCompanySettings(ctx context.Context, c *web.Call, _ *web.NoFields) (sto
 	return c.Store.Settings(ctx)
 }
 
-// CompanyUpdate is the request of UpdateCompany. Fields that it leaves out keep their values.
+// CompanyUpdate is the request of UpdateCompany. Fields that are not sent keep their values.
 type CompanyUpdate struct {
 	Version int64 `api:"version,required,min=1" doc:"The version that the change is based on, as last read."`
 	CompanyFields

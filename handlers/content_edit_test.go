@@ -12,14 +12,15 @@ import (
 	"lyceum/store/storetest"
 )
 
-// An editor adds a draft of each kind, publishes it, and removes it. Changes that are based on an old version fail.
+// The test adds a draft of each kind of content, publishes it and removes it. Changes that are based on an old
+// version must fail.
 func TestContent_Edit(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	for _, kind := range []struct {
-		name, list  string // the route of visitors
+		name, list  string // list is the route for visitors.
 		draft       string
-		wrong       map[string]string // field to a body with a wrong value
+		wrong       map[string]string // wrong maps fields to bodies with an invalid value of that field.
 		change      string
 		shown       string
 		auditLabel  string
@@ -52,12 +53,12 @@ func TestContent_Edit(t *testing.T) {
 				t.Fatalf("added: %+v, %v", made, err)
 			}
 			if list := ask("list-all", "", 200, "").Body; !strings.Contains(list, fmt.Sprintf(`{"id":%d,"version":1,`, made.Data.ID)) || !strings.Contains(list, `"totalCount":2`) || shown() {
-				t.Errorf("the draft is missing for staff, or shown to trainees: %s", list)
+				t.Errorf("the draft is missing in the staff list, or is shown to trainees: %s", list)
 			}
 			at := func(version int) string { return fmt.Sprintf(`{"id":%d,"version":%d`, made.Data.ID, version) }
 			ask("update", at(1)+","+kind.change+"}", 200, "")
 			if !shown() {
-				t.Errorf("published, but not shown: %s", w.ask("north-trainee", "/"+kind.list, "").Body)
+				t.Errorf("published, but not in the list: %s", w.ask("north-trainee", "/"+kind.list, "").Body)
 			}
 			if stale := ask("update", at(1)+`,"status":0}`, 409, "changed_meanwhile"); !strings.Contains(stale.Body, fmt.Sprintf(`"data":{"id":%d,"version":2,`, made.Data.ID)) {
 				t.Errorf("the current state is missing: %s", stale.Body)
@@ -66,7 +67,7 @@ func TestContent_Edit(t *testing.T) {
 			ask("remove", at(2)+"}", 200, "")
 			ask("update", at(2)+"}", 404, "not_found")
 			if shown() {
-				t.Error("removed, but shown")
+				t.Error("removed, but still in the list")
 			}
 			log, err := w.db.For(w.north.Company).AuditList(t.Context(), store.AuditFilter{Kinds: []string{kind.name + "_add", kind.name + "_update", kind.name + "_remove"}}, 10)
 			if err != nil || len(log) != 3 || string(*log[1].Changes) != kind.auditChange || log[1].SubjectName != kind.auditLabel {

@@ -21,7 +21,7 @@ func TestContent(t *testing.T) {
 			a := w.ask(bearer, c.path, c.body)
 			w.success(c.name, a)
 			if strings.Contains(a.Body, "south") {
-				t.Errorf("%s holds something of the other company: %s", c.name, a.Body)
+				t.Errorf("%s contains data of the other company: %s", c.name, a.Body)
 			}
 		}
 	}

@@ -9,7 +9,7 @@ import (
 	"lyceum/store"
 )
 
-// sealedCourse is the kind of sealed id that /courseview takes.
+// sealedCourse is the kind of the sealed id in requests of /courseview.
 const sealedCourse = "course"
 
 type courseListRequest struct {
@@ -81,7 +81,8 @@ type courseViewRequest struct {
 	ID string `api:"id,required,max=200" doc:"The course, as in the field courseID of /course-list."`
 }
 
-// courseView returns the same error for an invalid sealed id as for a missing course, so that the two cannot be told apart.
+// courseView returns the same error for an invalid sealed id as for a missing course, so that a client cannot
+// distinguish them.
 func (s *Services) courseView(ctx context.Context, c *web.Call, in *courseViewRequest) (store.CourseWithStatus, error) {
 	id, err := s.Sealer.Open(c.Company, sealedCourse, in.ID)
 	if err != nil {

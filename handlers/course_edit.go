@@ -65,7 +65,7 @@ func (f *CourseFields) apply(e *store.EditedCourse) error {
 	return wrong.Err()
 }
 
-// setDate assigns the day of a field, if the request has the field. A blank text means no day.
+// setDate sets to to the day in the field, if the request has the field. A blank text means no day.
 func setDate(wrong *web.InputError, field string, to *store.Date, value *string) {
 	if value == nil {
 		return
@@ -95,12 +95,12 @@ func AddCourse(ctx context.Context, c *web.Call, in *CourseAdd) (store.EditedCou
 	return course, courseFieldError(err)
 }
 
-// courseFieldError names the field that has caused an error of the database.
+// courseFieldError returns err with the name of the field that has caused it.
 func courseFieldError(err error) error {
 	return web.ForField("categoryIDs", web.ForField("courseCode", err, store.ErrCourseCodeTaken), store.ErrReference)
 }
 
-// CourseUpdate is the request of UpdateCourse. Fields that it leaves out keep their values.
+// CourseUpdate is the request of UpdateCourse. Fields that are not sent keep their values.
 type CourseUpdate struct {
 	Edit
 	Title *string `api:"title,max=255" doc:"The course's name."`
@@ -125,7 +125,8 @@ type CourseCopy struct {
 	Code  string `api:"courseCode,required,max=100" doc:"The code of the copy."`
 }
 
-// CopyCourse adds a draft with the texts, categories, prices and outline of a course. The documents of both have the same files.
+// CopyCourse adds a draft with the texts, categories, prices and outline of a course. The documents of the copy
+// have the same files.
 func CopyCourse(ctx context.Context, c *web.Call, in *CourseCopy) (store.EditedCourse, error) {
 	course, err := c.Store.CopyCourse(ctx, in.ID, func(e *store.EditedCourse) error {
 		e.Title, e.Code, e.Status = in.Title, in.Code, 0
@@ -178,7 +179,7 @@ type CourseID struct {
 	CourseID int64 `api:"courseID,required" doc:"The course."`
 }
 
-// CourseToEdit is a course with what belongs to it.
+// CourseToEdit is a course with the objects that staff edit with it.
 type CourseToEdit struct {
 	Course   store.EditedCourse `json:"course" doc:"The course with its categories."`
 	Prices   []store.Price      `json:"prices" doc:"The prices of the course, by currency."`

@@ -13,10 +13,10 @@ import (
 	"lyceum/store/storetest"
 )
 
-// editor calls routes as an admin of north.
+// editor calls routes as the admin of north.
 type editor struct{ worlds }
 
-// ok sends a request that succeeds and returns the object of the response.
+// ok sends a request that must succeed and returns the object in the response.
 func (e editor) ok(path, body string) (object struct {
 	store.Editable
 	Position    int64
@@ -265,7 +265,7 @@ func TestOutline_Progress(t *testing.T) {
 	e.mustHaveRightTotals()
 }
 
-// Parallel moves and additions leave an order without gaps.
+// Concurrent moves and additions must leave positions without gaps.
 func TestOutline_ParallelMoves(t *testing.T) {
 	t.Parallel()
 	e := editor{startWorlds(t)}

@@ -23,7 +23,7 @@ func TestCourseOutline(t *testing.T) {
 	w.Expect(ask("north-trainee", storetest.Draft), 404, "not_found")
 	w.Expect(ask("north-manager", 99), 404, "not_found")
 
-	// The outline shows the progress of the trainee. Its ids are valid in the other calls.
+	// The outline shows the trainee's progress. The ids in it are valid in other requests.
 	before := strings.Count(ask("north-trainee", storetest.Forklift).Body, `"done":true`)
 	w.Expect(w.ask("north-trainee", "/document-done", w.document(storetest.Film, storetest.OngoingEnrollment)), 200, "")
 	after := ask("north-trainee", storetest.Forklift).Body
@@ -35,7 +35,7 @@ func TestCourseOutline(t *testing.T) {
 	}
 	w.Expect(w.ask("north-api", "/unenroll-trainee", fmt.Sprintf(`{"userenrollID":%d}`, w.north.ID(storetest.OngoingEnrollment))), 200, "")
 	if over := ask("north-trainee", storetest.Forklift).Body; strings.Contains(over, `"done":true`) || !strings.Contains(over, `"enrollmentID":null`) {
-		t.Errorf("the enrollment has ended, and the outline says %s", over)
+		t.Errorf("the outline contains the ended enrollment: %s", over)
 	}
 }
 

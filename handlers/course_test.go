@@ -30,7 +30,7 @@ func TestCatalogueAnswers(t *testing.T) {
 		a := w.ask("north-trainee", c.path, c.body)
 		w.Expect(a, 200, "")
 		if strings.Contains(a.Body, "south") {
-			t.Errorf("%s holds something of the other company: %s", c.name, a.Body)
+			t.Errorf("%s contains data of the other company: %s", c.name, a.Body)
 		}
 		golden(t, c.name, a.Body)
 	}

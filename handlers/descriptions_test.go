@@ -41,7 +41,7 @@ func meaningless(text []byte) (found []string, err error) {
 	return found, nil
 }
 
-// refines reports whether a schema only narrows another one, which describes the fields.
+// refines reports whether a schema only restricts another schema, which describes the fields.
 func refines(path string) bool { return strings.Contains(path, "/allOf") }
 
 func TestDescriptions_CompleteForEveryField(t *testing.T) {
@@ -54,7 +54,7 @@ func TestDescriptions_CompleteForEveryField(t *testing.T) {
 func TestDescriptions_CompleteForEveryGroup(t *testing.T) {
 	for _, r := range Routes(&Services{}) {
 		if !r.Undocumented && groupsAbout[r.Group] == "" {
-			t.Errorf("nothing says what stands under %q", r.Group)
+			t.Errorf("no description of %q", r.Group)
 		}
 	}
 }

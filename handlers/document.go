@@ -59,7 +59,7 @@ func (s *Services) visibleDocument(ctx context.Context, c *web.Call, in *documen
 	return d, auth.CheckEnrollmentOpen(store.Today(c.Company, s.Now()), d.CourseTitle, d.Status, d.StartDate, d.EndDate)
 }
 
-// fileLink returns the URL of the document's file, on the main domain of the company.
+// fileLink returns the URL of the document's file on the main domain of the company.
 func (s *Services) fileLink(c *web.Call, d *store.CourseDocument) string {
 	return c.URL(s.FilePath(c, d))
 }
@@ -110,7 +110,7 @@ func (s *Services) documentFile(ctx context.Context, c *web.Call, in *fileReques
 	if err != nil {
 		return nil, err
 	}
-	cache := "private, no-cache" // cached, but revalidated on each use
+	cache := "private, no-cache" // Browsers may cache the file, but must revalidate it on each use.
 	if d.Secure {
 		cache = "no-store"
 	}

@@ -13,7 +13,7 @@ func (w worlds) document(id, enrollment int64) string {
 	return fmt.Sprintf(`{"documentID": "%d", "enrollmentID": %d}`, w.north.ID(id), w.north.ID(enrollment))
 }
 
-// withoutLink removes from a response what differs between runs.
+// withoutLink removes the parts of a response that differ between runs.
 func withoutLink(a apitest.Answer) apitest.Answer {
 	a.Body = chance.ReplaceAllString(a.Body, `"$1":"?"`)
 	return a

@@ -51,7 +51,7 @@ type toldDomain struct {
 	Seen                               tlsdomains.Report
 }
 
-// told decodes the domains of a response.
+// told returns the domains in a response.
 func (w worlds) told(a apitest.Answer) []toldDomain {
 	w.T.Helper()
 	w.Expect(a, 200, "")
@@ -95,12 +95,12 @@ func TestDomainAdd_ReportsRequiredAndCurrentRecords(t *testing.T) {
 	}
 	again := w.told(w.ask("north-api", "/domain-add", `{"host": "learn.xn--mller-kva.example"}`))
 	if again[0].Records[0] != proof {
-		t.Errorf("the second claim asks for %+v, the first for %+v", again[0].Records[0], proof)
+		t.Errorf("the second claim requires %+v, the first %+v", again[0].Records[0], proof)
 	}
 	// Another company may claim the same domain and needs another proof.
 	other := w.told(w.ask("south-admin", "/domain-add", `{"host": "learn.müller.example"}`))
 	if other[0].State != store.DomainPending || other[0].Records[0].Value == proof.Value {
-		t.Errorf("south is told %+v", other[0])
+		t.Errorf("response to south: %+v", other[0])
 	}
 	list := w.told(w.ask("north-admin", "/domain-list", ""))
 	if len(list) != 3 || list[2].text() != strings.TrimSuffix(want, ", no_record, no_address") {
@@ -124,7 +124,7 @@ func TestDomainAdd_SpellingsAreOneClaim(t *testing.T) {
 				for {
 					a := w.ask(by, "/domain-add", jsonText(t, given{"host": host}))
 					if a.Status == http.StatusTooManyRequests {
-						continue // two checks of the company's domains are running
+						continue // Two checks of the company's domains are running.
 					}
 					proof[i] = w.told(a)[0].Records[0].Value
 					return
@@ -139,11 +139,11 @@ func TestDomainAdd_SpellingsAreOneClaim(t *testing.T) {
 			t.Errorf("%s has %+v", by, list)
 		}
 		if slices.Sort(proof); proof[0] != proof[len(proof)-1] {
-			t.Errorf("%s is asked for %q", by, proof)
+			t.Errorf("%s has to create %q", by, proof)
 		}
 	}
 	if proofs["north-admin"][0] == proofs["south-admin"][0] {
-		t.Error("both are asked for the same proof")
+		t.Error("both claims require the same proof")
 	}
 }
 
@@ -237,7 +237,7 @@ func TestDomainRemove_HostIsUnknown(t *testing.T) {
 	w := startWorlds(t)
 	w.Expect(w.Do(apitest.Request{Path: "/webapi/v1/course-list", Host: "learn.north.test", Bearer: "north-admin"}), 200, "")
 	w.success("domain-remove", w.ask("north-admin", "/domain-remove", `{"host": "learn.north.test."}`))
-	w.resolver.Forget() // The notification of the change makes every node do the same.
+	w.resolver.Forget() // Every node calls Forget when it receives the notification of the change.
 	w.Expect(w.Do(apitest.Request{Path: "/webapi/v1/course-list", Host: "learn.north.test", Bearer: "north-admin"}), 404, "unknown_company")
 	w.Expect(w.ask("north-admin", "/domain-remove", `{"host": "learn.north.test"}`), 404, "not_found")
 	// A company cannot remove its hosted domain.

@@ -94,7 +94,7 @@ type shapesOut struct {
 	List     []innerOut  `json:"list"`
 	Maybe    string      `json:"maybe,omitempty"`
 	Hidden   string      `json:"-"`
-	innerOut             // embedded, so that its fields belong to the outer object
+	innerOut             // The type is embedded, so that its fields belong to the outer object.
 }
 
 type innerOut struct {

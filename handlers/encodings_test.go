@@ -107,8 +107,8 @@ func wholeNumbers(fields map[string]any) {
 	}
 }
 
-// chance matches what differs between two responses to the same request: tokens, tickets, ids of the gateway, the
-// request id, and times of the database's clock.
+// chance matches the parts that differ between two responses to the same request: tokens, tickets, ids of the
+// gateway, the request id, and times of the database's clock.
 var chance = regexp.MustCompile(`"(requestI[dD]|at|createdDate|lastActivityAt|token|refresh-token|url|expiresAt|gatewayOrderID|addedAt|nextCheckAt|checkedAt|verifiedAt|readyAt)":"[^"]*"|<code>[A-Z0-9]{26}</code>`)
 
 func TestRoutes_AcceptEveryEncoding(t *testing.T) {
@@ -116,7 +116,7 @@ func TestRoutes_AcceptEveryEncoding(t *testing.T) {
 	answers := map[string][]string{}
 	var asked []sample
 	for name, encode := range encodings {
-		// Each encoding has worlds of its own, because some of the calls change rows.
+		// Each encoding has its own worlds, because some of the calls change rows.
 		w := startWorlds(t)
 		w.signIn()
 		asked = samples(w)

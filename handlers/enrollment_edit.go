@@ -93,7 +93,7 @@ type EnrollmentResults struct {
 	Results []EnrollmentResult `json:"results" doc:"One result for each trainee and course, in the order of the request, trainees first."`
 }
 
-// people returns the trainees of the request, each once.
+// people returns the ids of the trainees in the request without duplicates.
 func (in *Enrollments) people(ctx context.Context, c *web.Call) ([]int64, error) {
 	people := slices.Clone(in.UserIDs)
 	if in.BatchID != 0 {
@@ -113,7 +113,7 @@ func (in *Enrollments) people(ctx context.Context, c *web.Call) ([]int64, error)
 	return people, nil
 }
 
-// EnrollMany enrolls several trainees in several courses. Each enrollment is a transaction of its own.
+// EnrollMany enrolls several trainees in several courses. Each enrollment has a separate transaction.
 func (s *Services) EnrollMany(ctx context.Context, c *web.Call, in *Enrollments) (EnrollmentResults, error) {
 	people, err := in.people(ctx, c)
 	if err != nil {

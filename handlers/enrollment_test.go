@@ -23,7 +23,7 @@ func TestEnrollTrainee(t *testing.T) {
 	}
 }
 
-// owedEnrollment returns the enrollment of the only message in the outbox.
+// owedEnrollment returns the id of the enrollment in the only message of the outbox.
 func (w worlds) owedEnrollment() int64 {
 	w.T.Helper()
 	owed, err := w.db.ClaimMessages(w.T.Context(), time.Minute, 10)
@@ -80,7 +80,8 @@ func TestEnrollTrainee_Refuses(t *testing.T) {
 func TestEnrollTrainee_StartDateInCompanyTimeZone(t *testing.T) {
 	t.Parallel()
 	var now atomic.Int64
-	now.Store(time.Date(2026, time.March, 10, 18, 29, 59, 0, time.UTC).Unix()) // one second before midnight in Kolkata
+	// The time is one second before midnight in Kolkata.
+	now.Store(time.Date(2026, time.March, 10, 18, 29, 59, 0, time.UTC).Unix())
 	w := startWorlds(t, func(d *deps) { d.Services.Now = func() time.Time { return time.Unix(now.Load(), 0) } })
 	const body = `{"userID":100007,"courseID":100004,"startDate":"2026-03-11"}`
 	if a := w.ask("north-api", "/enroll-trainee", body); a.Status != 200 {

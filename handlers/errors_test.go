@@ -27,7 +27,7 @@ var notForClients = map[string]string{
 	"store.ErrCurrencyCode": "told to whoever imports prices",
 }
 
-// lowerRooms lists the packages whose errors the error table must contain.
+// lowerRooms lists the packages whose exported errors the error table must contain.
 var lowerRooms = []string{"tenant", "store", "auth", "auth/oidc", "auth/password", "auth/ratelimit", "mail", "payment"}
 
 func TestErrorTable_HasEveryErrorOfLowerPackages(t *testing.T) {

@@ -18,7 +18,7 @@ func TestExams(t *testing.T) {
 		a := w.ask(c.bearer, c.path, c.body)
 		w.success(c.name, a)
 		if strings.Contains(a.Body, "south") {
-			t.Errorf("%s holds something of the other company: %s", c.name, a.Body)
+			t.Errorf("%s contains data of the other company: %s", c.name, a.Body)
 		}
 	}
 	w.Expect(w.ask("north-admin", "/unenroll-trainee", `{"userenrollID":100001}`), 200, "")

@@ -12,12 +12,12 @@ import (
 	"lyceum/handlers/web"
 )
 
-// settler copies JSON and replaces values that differ between runs.
+// settler copies JSON and replaces values that differ between runs by fixed values.
 type settler struct {
 	t     *testing.T
 	in    *stdjson.Decoder
 	out   bytes.Buffer
-	today string // the date of today, or of yesterday if the test runs past midnight
+	today string // today is the current date, or the date before if midnight passes during the test.
 }
 
 // shown is the maximum number of list entries in an example.

@@ -25,17 +25,18 @@ import (
 	"lyceum/tenant"
 )
 
-// then is the time at which the demo of the examples is loaded. All of its dates are before the day of a test.
+// then is the time at which the demo of the examples is loaded. All dates of the demo are in the past when the
+// test runs.
 var then = time.Date(2025, time.May, 14, 12, 0, 0, 0, time.UTC)
 
-// demonstration is the API over the demo companies.
+// demonstration is the API over the demo companies, with the values that the example requests need.
 type demonstration struct {
 	*server
 	demo.Company
-	sessions map[string]session // sessions by role
-	course   string             // sealed id of a course
+	sessions map[string]session // the sessions by role
+	course   string             // the sealed id of a course
 	google   *oidcfake.Provider
-	reset    string // token of a password link
+	reset    string // the token of a password link
 
 	webhookSecret string
 }
@@ -115,7 +116,7 @@ func (d demonstration) paid(desk till, company tenant.Company) {
 
 func (d demonstration) signIn() {
 	d.T.Helper()
-	// The order is fixed, because it determines the ids of the sessions.
+	// The order of the sign-ins is fixed, because it determines the ids of the sessions.
 	for _, who := range []struct {
 		role string
 		demo.Login
@@ -154,7 +155,7 @@ const (
 	resetUser                    = 40
 )
 
-// anEvent is an event of the gateway with only the fields that the service reads.
+// anEvent is a webhook event with only the fields that the service reads.
 var anEvent = given{"entity": "event", "account_id": "acc_BFQ7uQEaa7j2z7", "event": "payment.captured", "contains": []string{"payment"},
 	"created_at": then.Unix(), "payload": given{"payment": given{"entity": given{"id": aPayment, "entity": "payment",
 		"amount": 120000, "currency": "INR", "status": "captured", "created_at": then.Unix()}}}}
@@ -162,7 +163,8 @@ var anEvent = given{"entity": "event", "account_id": "acc_BFQ7uQEaa7j2z7", "even
 // aPixel is a PNG of 4 by 2 pixels, in base64.
 const aPixel = "iVBORw0KGgoAAAANSUhEUgAAAAQAAAACCAIAAADwyuo0AAAAEElEQVR4nGOQ96uEIwZkDgBaugcxSiTGbQAAAABJRU5ErkJggg=="
 
-// calls returns the calls in the order in which they are made: reads precede changes.
+// calls returns the example calls in the order in which they are made. Calls that only read come before
+// changes.
 func (d demonstration) calls() []exampleCall {
 	meera, two := d.Trainee.UserID, given{"pageSize": 2}
 	password := given{"email": d.Trainee.Email, "password": d.Trainee.Password}

@@ -24,7 +24,7 @@ func (f *FAQFields) apply(q *store.EditedFAQ) error {
 	return wrong.Err()
 }
 
-// FAQUpdate is the request of UpdateFAQ. Fields that it leaves out keep their values.
+// FAQUpdate is the request of UpdateFAQ. Fields that are not sent keep their values.
 type FAQUpdate struct {
 	Edit
 	FAQFields

@@ -17,7 +17,8 @@ import (
 // are not served, so that a course cannot publish other files of the company.
 var filmTypes = map[string]string{".mp4": "video/mp4", ".m4v": "video/mp4", ".webm": "video/webm"}
 
-// isOwnFilm reports whether film is the key of a stored video, not the URL of a video on another site.
+// isOwnFilm reports whether film is the key of a stored video. Otherwise it is the URL of a video on another
+// site.
 func isOwnFilm(film string) bool {
 	return !strings.Contains(film, "://") && filmTypes[strings.ToLower(path.Ext(film))] != ""
 }

@@ -61,7 +61,7 @@ type worlds struct {
 	files        *files.Store
 	google       *oidcfake.Provider
 	till         till
-	keys         map[string]session // sessions of each world's admin, by the world's slug; see signIn
+	keys         map[string]session // keys contains the session of each world's admin by the world's slug; see signIn.
 }
 
 func startWorlds(t *testing.T, adjust ...func(*deps)) worlds {
@@ -108,7 +108,7 @@ func startNode(t *testing.T, db *store.DB, north, south storetest.World, adjust 
 	return worlds{r, db, north, south, sealer, folder, google, desk, map[string]session{}}
 }
 
-// sanitize stands for the sanitizer of the pages, which this package cannot import.
+// sanitize replaces the sanitizer of the pages, which this package cannot import.
 func sanitize(html string) string { return strings.ReplaceAll(html, "<script>", "") }
 
 // ask posts body to a path below /webapi/v1 as the bearer.

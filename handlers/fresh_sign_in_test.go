@@ -12,7 +12,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// startStale starts worlds in which the people of north have signed in too long ago, except for the API user.
+// startStale starts worlds in which the sign-ins of north's users are too old to be fresh. The sign-in of the
+// API user is fresh.
 func startStale(t *testing.T) worlds {
 	return startWorlds(t, func(d *deps) {
 		callers := d.Verifier.(people)
@@ -47,7 +48,7 @@ func TestFreshSignIn_EveryRoute(t *testing.T) {
 	}
 }
 
-// Staff and the addresses of staff need a fresh sign-in. Trainees and other changes do not.
+// Changes of staff users and their addresses need a fresh sign-in. Changes of trainees and other fields do not.
 func TestFreshSignIn_SomeRequests(t *testing.T) {
 	t.Parallel()
 	w := startStale(t)

@@ -37,7 +37,7 @@ func ReadGateway(ctx context.Context, c *web.Call, _ *web.NoFields) (GatewaySett
 	}, nil
 }
 
-// GatewaySet is the request of SetGateway. Fields that it leaves out keep their values.
+// GatewaySet is the request of SetGateway. Fields that are not sent keep their values.
 type GatewaySet struct {
 	KeyID          string `api:"keyID,max=100" doc:"Key id, such as rzp_live_...; needs keySecret."`
 	KeySecret      string `api:"keySecret,secret,max=255" doc:"Key secret."`

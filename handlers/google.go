@@ -10,8 +10,9 @@ import (
 	"lyceum/tenant"
 )
 
-// GoogleSignIn is the path that starts a sign-in with Google. The query field "next" is the path to open afterwards. Link to
-// it only if auth.Service.OffersGoogle returns true. GoogleCallback is the redirect URI that the company registers at Google.
+// GoogleSignIn is the path that starts a sign-in with Google. The query field "next" is the path to open
+// afterwards. Pages may link to it only if auth.Service.OffersGoogle returns true. GoogleCallback is the
+// redirect URI that the company registers at Google.
 const (
 	GoogleSignIn   = "/sign-in/google"
 	GoogleCallback = "/sign-in/google/callback"

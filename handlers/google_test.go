@@ -36,7 +36,7 @@ func (w worlds) open(host, path, cookies string) apitest.Answer {
 	return w.Do(apitest.Request{Method: "GET", Path: path, Host: host, Header: header})
 }
 
-// atGoogle redirects a browser to Google and returns the parameters and the cookie.
+// atGoogle starts a sign-in. It returns the parameters of the redirect to Google and the cookie.
 func (w worlds) atGoogle(host, next string) (sent url.Values, cookie string) {
 	w.T.Helper()
 	a := w.open(host, "/sign-in/google?next="+url.QueryEscape(next), "")
@@ -82,7 +82,7 @@ func TestGoogleSignIn_Browser(t *testing.T) {
 		t.Fatalf("%d %s %v", a.Status, a.Body, a.Header)
 	}
 	if c := got["__Host-lyceum-google"]; c == nil || c.MaxAge >= 0 {
-		t.Errorf("the cookie of the way is kept: %v", c)
+		t.Errorf("the cookie of the sign-in was not deleted: %v", c)
 	}
 	who, err := w.services.Auth.VerifyCookie(t.Context(), w.north.Company, got[web.SessionCookie].Value)
 	if err != nil || who.UserID != w.north.ID(storetest.Trainee) {
@@ -94,7 +94,7 @@ func TestGoogleSignIn_Browser(t *testing.T) {
 	}
 	for _, secret := range []string{code, sent.Get("state"), got[web.SessionCookie].Value} {
 		if strings.Contains(w.logs.String(), secret) {
-			t.Error("the log holds a secret")
+			t.Error("the log contains a secret")
 		}
 	}
 }

@@ -27,7 +27,7 @@ var sameAnswer = refusal{200, ""}
 
 // isolationCase is a call of a user of north that succeeds with ids of north.
 type isolationCase struct {
-	path   string // path below /webapi/v1, unless it starts with /webapi or /site
+	path   string // the path below /webapi/v1, unless it starts with /webapi or /site
 	who    string
 	fields map[string]inField
 	// with holds further fields of every call.
@@ -270,8 +270,8 @@ func domain(_ worlds, of storetest.World) any { return of.Company.CustomDomain()
 // claimedName returns a domain that only this world has claimed.
 func claimedName(_ worlds, of storetest.World) any { return "courses." + of.Company.Slug() + ".test" }
 
-// namesSomething reports whether a field can refer to a row of a company. Countries, states, cities and page numbers
-// belong to no company, and a support address is a setting of its own.
+// namesSomething reports whether a field can refer to a row of a company. Countries, states, cities and page
+// numbers belong to no company, and a support address is a setting of the company itself.
 func namesSomething(field string) bool {
 	name := strings.ToLower(field[strings.LastIndex(field, ".")+1:])
 	if name == "countryid" || name == "stateid" || name == "cityid" || name == "zipcode" || name == "supportemail" || name == "currencycode" {

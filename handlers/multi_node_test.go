@@ -39,7 +39,7 @@ func startTwo(t *testing.T, now func() time.Time) (first, second worlds) {
 	return node(one), node(other)
 }
 
-// ends are the routes with which staff disable a trainee, and the trainees of these tests.
+// ends maps the routes with which staff disable a trainee to the trainees of these tests.
 var ends = map[string]string{"/disable-trainee": "tara@north.test", "/delete-trainee": "uma@north.test"}
 
 // userOf returns a body with the id of one of these trainees.
@@ -98,11 +98,11 @@ func TestEndedSession_RejectedOnEveryNode(t *testing.T) {
 				second.Expect(a, 401, "session_ended")
 				break
 			}
-			second.Expect(a, 200, "") // No response between the two statuses is allowed.
+			second.Expect(a, 200, "") // Only the two statuses are allowed.
 			select {
 			case <-tick.C:
 			case <-ctx.Done():
-				t.Fatalf("%s: the second node never heard of it", path)
+				t.Fatalf("%s: the second node still accepts the session", path)
 			}
 		}
 		if a := second.ask(s.access, "/my-courses", ""); a.Status != 401 || !strings.Contains(a.Body, "session_ended") {

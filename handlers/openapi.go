@@ -49,8 +49,8 @@ var groupsAbout = map[string]string{
 	"Landing":        "Sign-in of a browser to a course.",
 }
 
-// exampleFiles has one request to a demo company and its response per file. The file name is the operation id of the route.
-// TestTheExamplesAreAnswersOfTheDemo writes these files.
+// exampleFiles contains one file for each route with a request to a demo company and its response. The file
+// name is the operation id of the route. TestTheExamplesAreAnswersOfTheDemo writes these files.
 //
 //go:embed examples/*.json
 var exampleFiles embed.FS
@@ -59,7 +59,7 @@ var exampleFiles embed.FS
 func newAPI(routes []web.Route) web.API {
 	examples, err := fs.Sub(exampleFiles, "examples")
 	if err != nil {
-		panic(err) // Only an invalid path is an error.
+		panic(err) // Only an invalid path is an error here.
 	}
 	return web.API{
 		Title: "Lyceum", Version: "1", About: apiAbout, Groups: groupsAbout, Routes: routes, Errors: errorTable, Examples: examples,

@@ -34,7 +34,7 @@ func TestOpenAPI_CommittedFileIsCurrent(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !bytes.Equal(current, committed) {
-		t.Error("handlers/openapi.json is not what the table of routes says; run go generate ./handlers")
+		t.Error("handlers/openapi.json differs from the route table; run go generate ./handlers")
 	}
 }
 
@@ -69,7 +69,7 @@ func secondOpinion(t *testing.T, text []byte) []error {
 func TestOpenAPI_SecondValidatorFindsErrors(t *testing.T) {
 	broken := bytes.ReplaceAll(Document(), []byte(`"description": "Success."`), []byte(`"x-description": "Success."`))
 	if secondOpinion(t, broken) == nil {
-		t.Error("a document whose answers have no description is found to be sound")
+		t.Error("a document without descriptions of responses is accepted")
 	}
 }
 

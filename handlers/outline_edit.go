@@ -74,7 +74,7 @@ func (s *Services) AddOutlineItem(ctx context.Context, c *web.Call, in *OutlineA
 	return c.Store.AddOutlineItem(ctx, in.CourseID, item, c.Actor())
 }
 
-// OutlineUpdate is the request of UpdateOutlineItem. Fields that it leaves out keep their values.
+// OutlineUpdate is the request of UpdateOutlineItem. Fields that are not sent keep their values.
 type OutlineUpdate struct {
 	Edit
 	Kind  store.OutlineKind `api:"kind,required" doc:"What it is: subject, chapter or document."`
@@ -90,7 +90,7 @@ func (s *Services) UpdateOutlineItem(ctx context.Context, c *web.Call, in *Outli
 	}, c.Actor())
 }
 
-// Move is the part of requests that move an object.
+// Move is the part of a request that moves an object.
 type Move struct {
 	ID       int64  `api:"id,required" doc:"The object."`
 	Version  int64  `api:"version,min=1" doc:"The version that the move is based on. Without it, the object is moved as it is."`
@@ -117,7 +117,7 @@ type OutlineRemove struct {
 	Kind store.OutlineKind `api:"kind,required" doc:"What it is: subject, chapter or document."`
 }
 
-// RemoveOutlineItem removes a subject, chapter or document with all that it contains.
+// RemoveOutlineItem removes a subject, chapter or document with its children.
 func RemoveOutlineItem(ctx context.Context, c *web.Call, in *OutlineRemove) (done, error) {
 	return done{"The " + string(in.Kind) + " has been removed."}, c.Store.RemoveOutlineItem(ctx, in.Kind, in.at(), c.Actor())
 }

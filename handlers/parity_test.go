@@ -15,7 +15,7 @@ import (
 	"lyceum/store"
 )
 
-// oursAlone are the routes that the API contract does not declare.
+// oursAlone lists the routes that the API contract does not declare.
 var oursAlone = []string{
 	"POST /webapi/v1/authorize/logout",
 	"POST /webapi/v1/deep-link",
@@ -133,7 +133,7 @@ func TestRouteTable_MatchesContract(t *testing.T) {
 	}
 	for _, why := range s.decisions() {
 		if !strings.Contains(string(decided), why) {
-			t.Errorf("docs/contract.md does not say: %s", why)
+			t.Errorf("docs/contract.md does not contain: %s", why)
 		}
 	}
 }
@@ -221,7 +221,8 @@ func (s *specification) requestDeviations(r *web.Route, rows []declaredRow) (fou
 	return found
 }
 
-// takenAs returns the type of a field, whether it is required, and its default, in the words of the contract.
+// takenAs returns the type of a field, whether the field is required, and its default, in the words of the
+// contract.
 func takenAs(f web.Field) string {
 	as := typeOf(f.Schema) + " optional"
 	if f.Required {

@@ -179,10 +179,10 @@ func TestRefusals_HaveDistinctCodes(t *testing.T) {
 		}
 	}
 	if after := enrollments(); after != before {
-		t.Errorf("refused, and yet %q became %q", before, after)
+		t.Errorf("the payment was refused, but the purchases changed from %q to %q", before, after)
 	}
 	if got := storetest.Purchases(t, w.north, w.north.ID(storetest.Trainee)); strings.Count(got, "enrolls") != 1 {
-		t.Errorf("refused, and yet there is %q", got)
+		t.Errorf("the payment was refused, but the purchases are %q", got)
 	}
 	w.Expect(w.submits("north-trainee", "pay_nobodys"), 404, "payment_not_found")
 	w.Expect(w.submits("south-trainee", w.pays(razorpayfake.NewPayment{})), 404, "payment_not_found")
@@ -215,7 +215,8 @@ func TestOrder(t *testing.T) {
 	storetest.SetPrice(t, w.north, storetest.FirstAid, "INR", 0)
 	made := w.ask("north-trainee", "/order", `{"courseID":100002,"currency":"usd"}`)
 	w.Expect(made, 200, "")
-	made.Body = strings.Replace(made.Body, w.orderAs("north-trainee"), "order_1", 1) // orderAs returns the id of the same order.
+	// orderAs returns the id of the existing order.
+	made.Body = strings.Replace(made.Body, w.orderAs("north-trainee"), "order_1", 1)
 	golden(t, "order", made.Body)
 	for name, c := range map[string]struct {
 		bearer, body string
@@ -284,7 +285,7 @@ func TestOrder_EarlierPaymentPending(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
 		pays razorpayfake.NewPayment
-		// brought means that the buyer submits the payment first, and is the expected response.
+		// brought means that the buyer submits the payment first. It is the expected response.
 		brought string
 		says    string
 	}{

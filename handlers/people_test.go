@@ -21,7 +21,7 @@ func (w staffEditor) ask(path, body string, status int, code string) apitest.Ans
 	return a
 }
 
-// read makes a call that succeeds and decodes its data.
+// read makes a call that must succeed and returns its data.
 func read[T any](w staffEditor, path, body string) T {
 	w.T.Helper()
 	var answer struct{ Data T }
@@ -49,7 +49,7 @@ func (u users) emails() string {
 	return fmt.Sprintf("%s of %d", strings.Join(list, " "), u.TotalCount)
 }
 
-// An admin finds, adds, changes, promotes, disables and erases users.
+// The test finds, adds, changes, promotes, disables and erases users as an admin.
 func TestUsers(t *testing.T) {
 	t.Parallel()
 	w := staffEditor{startWorlds(t)}
@@ -121,7 +121,7 @@ func TestUsers(t *testing.T) {
 	}
 }
 
-// The last admin stays, whoever asks.
+// The last admin cannot be removed by any caller.
 func TestUsers_TheLastAdminStays(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
@@ -137,7 +137,7 @@ func TestUsers_TheLastAdminStays(t *testing.T) {
 	}
 }
 
-// queued returns the kinds of the messages that are due, and takes them.
+// queued claims the messages that are due and returns their kinds.
 func (w staffEditor) queued() (kinds []string) {
 	w.T.Helper()
 	messages, err := w.db.ClaimMessages(w.T.Context(), 1e9*3600, 100)
@@ -166,7 +166,7 @@ func (w staffEditor) audited(kinds ...string) string {
 	return strings.Join(actions, " ")
 }
 
-// Each invited person has a result. A person who is known is not added again.
+// The response has a result for each invited person. A person who is a user already is not added again.
 func TestUsers_Invite(t *testing.T) {
 	t.Parallel()
 	w := staffEditor{startWorlds(t)}

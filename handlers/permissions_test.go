@@ -9,8 +9,8 @@ import (
 	"lyceum/handlers/web"
 )
 
-// Every route is called by every role with an empty body. A permitted caller receives field errors, and any other caller
-// receives forbidden without field errors.
+// The test calls every route as every role with an empty body. A caller with permission receives field errors.
+// Any other caller receives forbidden without field errors.
 func TestPermissions_EveryRouteAndRole(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)

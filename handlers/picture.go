@@ -22,7 +22,7 @@ const pictureName = "small letters, digits, dots, hyphens and underscores, a let
 
 var pictureNamePattern = regexp.MustCompile(`^[a-z0-9][a-z0-9._-]{0,99}$`)
 
-// CheckPictureName returns an error for a name that no picture can have.
+// CheckPictureName returns an error for a text that is not a valid name of a picture.
 func CheckPictureName(name string) error {
 	if !pictureNamePattern.MatchString(name) {
 		return errors.New("a picture's name has " + pictureName + "; rename the file")
@@ -30,8 +30,8 @@ func CheckPictureName(name string) error {
 	return nil
 }
 
-// NewPicture returns the picture with a content, whose media type it detects. The errors complete a sentence that begins with
-// the name of the picture.
+// NewPicture returns a picture with the given content and detects its media type. The text of its errors
+// completes a sentence that begins with the name of the picture.
 func NewPicture(name string, content []byte) (picture store.BulkPicture, err error) {
 	if err := CheckPictureName(name); err != nil {
 		return picture, err
@@ -60,7 +60,7 @@ func SavePicture(ctx context.Context, rows store.Company, picture store.BulkPict
 	return loaded, err
 }
 
-// PictureProblem is a reason for which a picture cannot be removed or used.
+// PictureProblem is the reason why a picture cannot be removed or used.
 type PictureProblem struct{ Name, Reason string }
 
 // PictureProblems is an error with the reasons for which pictures cannot be removed.
@@ -75,7 +75,8 @@ func (p PictureProblems) Error() string {
 	return strings.Join(lines, "\n")
 }
 
-// DeletePictures removes all pictures, or none if one is missing or in use. In the second case it returns PictureProblems.
+// DeletePictures removes all of the named pictures. If one of them is missing or in use, it removes none and
+// returns PictureProblems.
 func DeletePictures(ctx context.Context, rows store.Company, company tenant.Company, names []string, by store.Actor) error {
 	return rows.Tx(ctx, func(rows store.Company) error {
 		if err := checkUnused(ctx, rows, company, names); err != nil {
@@ -127,7 +128,7 @@ func checkUnused(ctx context.Context, rows store.Company, company tenant.Company
 	return nil
 }
 
-// missingPictures returns the names without a picture.
+// missingPictures returns those of the names for which no picture exists.
 func missingPictures(ctx context.Context, rows store.Company, names []string) (missing []string, err error) {
 	pictures, err := rows.Pictures(ctx)
 	for _, name := range names {
@@ -174,7 +175,7 @@ type ListedPicture struct {
 	URL string `json:"url" doc:"Address of the picture."`
 }
 
-// otherCharacters matches what the names of pictures cannot have.
+// otherCharacters matches the characters that a name of a picture must not contain.
 var otherCharacters = regexp.MustCompile(`[^a-z0-9._-]+`)
 
 // pictureNameOf returns a name for a picture from the name of its file.
@@ -188,7 +189,8 @@ func AddPicture(ctx context.Context, c *web.Call, in *PictureAdd) (ListedPicture
 	return addPicture(ctx, c, cmp.Or(in.Name, pictureNameOf(in.Content.Name)), in.Content.Content, "name", "content")
 }
 
-// addPicture adds or replaces a picture. nameField and contentField are the fields of the request to which errors belong.
+// addPicture adds or replaces a picture. nameField and contentField are the names of the request's fields in
+// error responses.
 func addPicture(ctx context.Context, c *web.Call, name string, content []byte, nameField, contentField string) (ListedPicture, error) {
 	picture, err := NewPicture(name, content)
 	if err != nil {

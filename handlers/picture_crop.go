@@ -22,10 +22,10 @@ type PictureCrop struct {
 	As       string `api:"as,max=100" doc:"Name of the cropped picture. Default: the name with the shape, such as team-wide.png. An existing picture is replaced."`
 }
 
-// pictureShapes are the width and height of the shapes.
+// pictureShapes contains the ratio of width and height of each shape.
 var pictureShapes = map[string]image.Point{"square": {X: 1, Y: 1}, "wide": {X: 16, Y: 9}, "banner": {X: 3, Y: 1}, "portrait": {X: 4, Y: 5}}
 
-// pictureParts are the parts of the surplus that are cut off before the remaining part, in halves.
+// pictureParts says how much of the surplus is cut off before the remaining part, in halves of the surplus.
 var pictureParts = map[string]int{"start": 0, "center": 1, "end": 2}
 
 // maxPixels limits the memory of a decoded picture.
@@ -65,7 +65,8 @@ func CropPicture(ctx context.Context, c *web.Call, in *PictureCrop) (ListedPictu
 	return addPicture(ctx, c, as, content, "as", "shape")
 }
 
-// partOf returns the largest part of a picture with a shape. before is the number of halves of the surplus before it.
+// partOf returns the largest part of a picture with the ratio shape. before is the share of the surplus that is
+// cut off before the part, in halves.
 func partOf(whole image.Rectangle, shape image.Point, before int) image.Rectangle {
 	size := image.Pt(whole.Dx(), max(1, whole.Dx()*shape.Y/shape.X))
 	if size.Y > whole.Dy() {
@@ -78,7 +79,8 @@ func partOf(whole image.Rectangle, shape image.Point, before int) image.Rectangl
 // cropQuality is the quality of a cropped JPEG, from 1 to 100.
 const cropQuality = 88
 
-// encodePart encodes a part of a picture as JPEG if the picture is one, else as PNG, with the ending of its name.
+// encodePart encodes a part of a picture as JPEG if the picture is a JPEG, otherwise as PNG. It also returns
+// the file name extension.
 func encodePart(photo image.Image, part image.Rectangle, format string) (content []byte, ending string, err error) {
 	cropped := image.NewNRGBA(image.Rectangle{Max: part.Size()})
 	draw.Draw(cropped, cropped.Bounds(), photo, part.Min, draw.Src)

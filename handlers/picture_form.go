@@ -24,7 +24,7 @@ type pictureForm struct {
 var (
 	drawing = pictureForm{"an SVG", "image/svg+xml", []string{".svg"}}
 	icon    = pictureForm{"an ICO", "image/x-icon", []string{".ico"}}
-	// photos are formats by their names in package image.
+	// photos contains raster formats by their names in package image.
 	photos = map[string]pictureForm{
 		"png":  {"a PNG", "image/png", []string{".png"}},
 		"jpeg": {"a JPEG", "image/jpeg", []string{".jpg", ".jpeg"}},

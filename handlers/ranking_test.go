@@ -19,7 +19,7 @@ func TestCourseRankings(t *testing.T) {
 			a := w.ask(bearer, c.path, c.body)
 			w.success(c.name, a)
 			if strings.Contains(a.Body, "south") || strings.Contains(a.Body, "Draft") {
-				t.Errorf("%s holds others: %s", c.name, a.Body)
+				t.Errorf("%s contains other trainees: %s", c.name, a.Body)
 			}
 		}
 	}

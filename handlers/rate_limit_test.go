@@ -104,7 +104,7 @@ func TestRateLimits_ResetLinkBypass(t *testing.T) {
 	for i := range 4 {
 		a := w.Do(from("203.0.113."+strconv.Itoa(i), tryPassword("wrong")))
 		if (a.Status == 429) != (i == 3) {
-			t.Fatalf("stranger %d: %d", i, a.Status)
+			t.Fatalf("address %d: %d", i, a.Status)
 		}
 	}
 	const owner = "198.51.100.1"
@@ -129,7 +129,8 @@ func TestRateLimits_Messages(t *testing.T) {
 	ask := func(network, path, field, email string) apitest.Answer {
 		return w.Do(from(network, apitest.Request{Path: path, Host: "learn.north.test", Body: `{"` + field + `":"` + email + `"}`}))
 	}
-	// The limit holds for one address on either route, whoever asks, and whether or not a user has the address.
+	// The limit applies to an address on either route, for any client, and whether or not a user has the
+	// address.
 	for _, email := range []string{"tara@north.test", "nobody@north.test"} {
 		for i := range 5 {
 			w.Expect(ask("203.0.113."+strconv.Itoa(i), "/webapi/v1/forgot", "emailID", email), 200, "")
@@ -140,7 +141,7 @@ func TestRateLimits_Messages(t *testing.T) {
 			t.Errorf("Retry-After is %q, want twelve minutes", a.Header.Get("Retry-After"))
 		}
 	}
-	// Requests for many addresses from one network
+	// The requests are for different addresses and come from one network.
 	for i := range 9 {
 		a := ask("198.51.100.2", "/webapi/v1/forgot", "emailID", "nobody"+strconv.Itoa(i)+"@north.test")
 		if (a.Status == 429) != (i == 8) {

@@ -93,6 +93,6 @@ func TestReference_CommittedFileIsCurrent(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !bytes.Equal(current, committed) {
-		t.Error("docs/api.md is not what the table of routes says; run go generate ./handlers")
+		t.Error("docs/api.md differs from the route table; run go generate ./handlers")
 	}
 }

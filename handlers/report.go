@@ -34,13 +34,13 @@ func (f ReportFormat) isCSV() (bool, error) {
 	return f.Format == "csv", wrong.Err()
 }
 
-// asCSV is the part of a report that sends it as CSV.
+// asCSV is embedded in the response of a report that can be sent as CSV.
 type asCSV struct{ csv *web.CSV }
 
 // CSV returns the report as CSV, or nil if it was not requested as such.
 func (a asCSV) CSV() *web.CSV { return a.csv }
 
-// csvOf returns a table whose rows next returns in parts.
+// csvOf returns a table of the rows that next returns.
 func csvOf[T any](name string, header []string, next func(ctx context.Context) ([]T, error), cells func(T) []string) asCSV {
 	return asCSV{&web.CSV{Name: name + ".csv", Header: header, Next: func(ctx context.Context) ([][]string, error) {
 		list, err := next(ctx)
@@ -165,7 +165,7 @@ func ReportRevenue(ctx context.Context, c *web.Call, in *RevenueRequest) (report
 	return report, nil
 }
 
-// DashboardData is what happened in a period.
+// DashboardData contains the counts of the dashboard for a period.
 type DashboardData struct {
 	From store.Date `json:"from" doc:"First day of the period."`
 	To   store.Date `json:"to" doc:"Last day of the period."`
@@ -183,7 +183,7 @@ type CurrencyRevenue struct {
 // dashboardDays is the default length of the period of the dashboard.
 const dashboardDays = 30
 
-// Dashboard returns what happened in a period.
+// Dashboard returns the counts of the dashboard for a period.
 func (s *Services) Dashboard(ctx context.Context, c *web.Call, in *ReportPeriod) (data DashboardData, err error) {
 	data.From, data.To = in.From, in.To
 	if data.To.IsZero() {
@@ -201,7 +201,7 @@ func (s *Services) Dashboard(ctx context.Context, c *web.Call, in *ReportPeriod)
 	return data, err
 }
 
-// byCurrency returns the sums of each currency, in the order of their first courses.
+// byCurrency returns the revenue in each currency, in the order in which the currencies first occur in courses.
 func byCurrency(courses []store.CourseRevenue) []CurrencyRevenue {
 	sums, place := []CurrencyRevenue{}, map[string]int{}
 	for _, one := range courses {

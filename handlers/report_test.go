@@ -37,7 +37,7 @@ func TestReports(t *testing.T) {
 	contains("/dashboard", `{"from":"2026-01-15","to":"2026-01-30"}`, `"enrollments":5,"completions":1`, `"revenue":[{"currency":"INR","amount":150000,"refunded":0}]`)
 }
 
-// Reading a report in parts continues after the last row of a part.
+// When a report is read in parts, each part must start after the last row of the part before.
 func TestReports_Parts(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)

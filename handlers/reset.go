@@ -88,9 +88,11 @@ func (s *Services) validateToken(ctx context.Context, c *web.Call, in *validateT
 	if err != nil {
 		return plainSuccess{}, err
 	}
-	c.Company = shown.Company // The log needs it, because on an API host only the token determines the company.
+	c.Company = shown.Company // The access log needs the company, because on an API host only the token selects it.
 	c.SetCookie(resetCookie(c, in.Token, auth.OpenedLinkLife))
-	return plainSuccess{true}, c.RememberDevice(shown.Email) // A person who reads the account's mail owns the account.
+	// Opening the link proves that the browser's user reads the account's mail, so the browser gets a device
+	// cookie.
+	return plainSuccess{true}, c.RememberDevice(shown.Email)
 }
 
 type resetRequest struct {

@@ -12,7 +12,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// historyLists are the content that the nodes of a history write: each node has a list of its own, to which it only adds.
+// historyLists are the lists of content that the nodes write. Each node adds rows to its own list only.
 var historyLists = []struct {
 	path string
 	add  func(t *testing.T, c store.Company, name string) error
@@ -27,18 +27,18 @@ var historyLists = []struct {
 	}},
 }
 
-// historyNode is a node of a history. The numbers count the rows of each list.
+// historyNode is a node of a history. Its numbers count the rows of each list.
 type historyNode struct {
 	worlds
-	// verified is how many rows were committed before the node began the last verification that it has completed.
+	// verified is the number of rows that were committed before the node's last completed verification began.
 	verified [2]atomic.Int64
 }
 
-// history is what two nodes wrote and read concurrently.
+// history records the writes and reads of two concurrent nodes.
 type history struct {
 	t         *testing.T
 	nodes     [2]*historyNode
-	begun     [2]atomic.Int64 // how many rows of each list a node has begun to write
+	begun     [2]atomic.Int64 // the number of rows of each list that a node has begun to write
 	committed [2]atomic.Int64
 	reads     atomic.Int64
 }
@@ -56,7 +56,7 @@ func (h *history) write(node, rows int) {
 	}
 }
 
-// verify lets a node ask for the changes of the other until stop is closed.
+// verify makes a node verify the content versions until stop is closed.
 func (h *history) verify(node int, stop <-chan struct{}) {
 	for {
 		select {
@@ -108,7 +108,7 @@ func (h *history) read(node int, stop <-chan struct{}) {
 	}
 }
 
-// count returns how many rows a list has as a node shows it.
+// count returns the number of rows of a list that a node shows.
 func (h *history) count(node, list int) int64 {
 	n := h.nodes[node]
 	a := n.Do(apitest.Request{Path: "/webapi/v1" + historyLists[list].path, Host: "api.lyceum.test", Bearer: "north-api", Body: `{"page":1,"pageSize":1}`})

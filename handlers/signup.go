@@ -13,7 +13,7 @@ import (
 	"lyceum/store"
 )
 
-// honeypot is a form field that is invisible to people and therefore blank in their requests. Bots fill it in.
+// honeypot is a form field that is invisible to people, so that only bots fill it in.
 type honeypot int64
 
 // UnmarshalText sets t to 1 if the text is neither blank nor 0. Clients that have no such form field may send 0.
@@ -37,8 +37,8 @@ type signUpRequest struct {
 	Honeypot honeypot `api:"hpot" doc:"Honeypot: hide this form field from people. If it is filled in, the response looks like a success and nothing is stored."`
 }
 
-// ip is an IP address as text, or an IPv4 address as a number. An invalid value counts as not sent, because visitors may
-// fill in anything.
+// ip is an IP address as text, or an IPv4 address as a number. An invalid value counts as not sent, because
+// visitors can enter any text.
 type ip struct{ netip.Addr }
 
 // UnmarshalText parses an address. It never returns an error.

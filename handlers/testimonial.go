@@ -28,7 +28,7 @@ type TestimonialAdd struct {
 	TestimonialFields
 }
 
-// TestimonialUpdate is the request of UpdateTestimonial. Fields that it leaves out keep their values.
+// TestimonialUpdate is the request of UpdateTestimonial. Fields that are not sent keep their values.
 type TestimonialUpdate struct {
 	Edit
 	TestimonialFields

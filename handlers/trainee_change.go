@@ -63,8 +63,8 @@ func validateNames(ctx context.Context, c *web.Call, in *updateTraineeRequest) e
 	return wrong.Err()
 }
 
-// validateHome returns the place with the state and the country that its city and state belong to. Its error names the fields
-// that are unknown or do not belong together.
+// validateHome returns the Home with the state and the country that follow from its city and state. Its error
+// names the fields that are unknown or contradict each other.
 func (s *Services) validateHome(ctx context.Context, c *web.Call, p store.Home) (store.Home, error) {
 	home, fit, err := s.DB.HomeFits(ctx, p)
 	if err != nil {

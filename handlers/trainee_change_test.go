@@ -33,7 +33,7 @@ func TestUpdateTraineeProfile(t *testing.T) {
 	a := w.updates("north-trainee", nil)
 	w.success("update trainee profile", a)
 	if a.Header.Get("Cache-Control") != "no-store" {
-		t.Errorf("may be kept: %v", a.Header)
+		t.Errorf("may be cached: %v", a.Header)
 	}
 	w.success("trainee profile updated", w.ask("north-trainee", "/trainee-profile", `{"userID":100004}`))
 	for _, mobile := range []string{"919812345678", " 919812345678"} {
@@ -150,7 +150,7 @@ func TestDeleteTrainee(t *testing.T) {
 		a := w.ask("north-admin", path, body)
 		w.Expect(a, 200, "")
 		if strings.Contains(a.Body, "tara") || strings.Contains(a.Body, "deleted") {
-			t.Errorf("%s still tells of the deleted: %s", path, a.Body)
+			t.Errorf("%s still contains the deleted trainee: %s", path, a.Body)
 		}
 	}
 }

@@ -16,7 +16,7 @@ func TestTraineeList(t *testing.T) {
 		a := w.ask("north-manager", "/trainee-list", body)
 		w.success(name, a)
 		if strings.Contains(a.Body, "south") || strings.Contains(a.Body, "manager@") {
-			t.Errorf("%s holds others: %s", name, a.Body)
+			t.Errorf("%s contains other trainees: %s", name, a.Body)
 		}
 	}
 	w.Expect(w.ask("north-trainee", "/trainee-list", ""), 403, "forbidden")

@@ -130,7 +130,7 @@ type UserFields struct {
 	City       *int64  `api:"city,min=0" doc:"A city of the state; 0 or absent if the city is not listed."`
 }
 
-// home returns the place of a request, or nil if the request has none.
+// home returns the Home of a request, or nil if the request has none.
 func (s *Services) home(ctx context.Context, c *web.Call, f *UserFields) (*store.Home, error) {
 	if f.Country == nil && f.State == nil && f.City == nil {
 		return nil, nil
@@ -201,7 +201,7 @@ func (s *Services) AddUser(ctx context.Context, c *web.Call, in *NewUser) (store
 	return u, web.ForField("role", web.ForField("email", err, store.ErrEmailTaken), store.ErrAboveRole)
 }
 
-// UserUpdate is the request of UpdateUser. Fields that it leaves out keep their values.
+// UserUpdate is the request of UpdateUser. Fields that are not sent keep their values.
 type UserUpdate struct {
 	Edit
 	UserFields
@@ -218,7 +218,8 @@ func (s *Services) UpdateUser(ctx context.Context, c *web.Call, in *UserUpdate) 
 		if err := in.apply(u, home); err != nil {
 			return err
 		}
-		if before.Role != traineeRole && u.Email != before.Email { // Whoever has the address can set a password.
+		// The owner of an address can set a password, so changing the address of staff needs a fresh sign-in.
+		if before.Role != traineeRole && u.Email != before.Email {
 			return c.RequireFresh()
 		}
 		return nil

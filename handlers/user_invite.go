@@ -29,13 +29,13 @@ type Invitations struct {
 	Users []InvitedUser `api:"users,required,max=1000" doc:"The people, at most 1000."`
 }
 
-// ItemError is the error of one item of a request with many.
+// ItemError is the error of one item of a request with several items.
 type ItemError struct {
 	Error   *string `json:"error" doc:"Code of the error, as in an error response; null when there is none."`
 	Message string  `json:"message,omitempty" doc:"The error, in one sentence."`
 }
 
-// set records the error of the item. It returns errors that only the log may contain, which fail the whole request.
+// set records the error of the item. It returns internal errors, which fail the whole request.
 func (e *ItemError) set(err error) error {
 	if err == nil {
 		return nil
@@ -60,8 +60,9 @@ type InvitationResults struct {
 	Results []InvitationResult `json:"results" doc:"One result for each person, in the order of the request."`
 }
 
-// InviteUsers adds trainees, enrolls them and sends them links for choosing a password. Each person is a transaction of its own,
-// so an error of one does not affect the others, and the same request can be sent again.
+// InviteUsers adds trainees, enrolls them and sends them links for choosing a password. Each person is added in
+// a separate transaction, so that an error of one does not affect the others. The same request can be sent
+// again.
 func (s *Services) InviteUsers(ctx context.Context, c *web.Call, in *Invitations) (InvitationResults, error) {
 	results := make([]InvitationResult, len(in.Users))
 	var workers errgroup.Group
@@ -88,7 +89,7 @@ func (s *Services) inviteUser(ctx context.Context, c *web.Call, p *InvitedUser) 
 	if err != nil {
 		return 0, err
 	}
-	// All transactions take their locks in the same order.
+	// All transactions acquire their locks in the same order, so that they do not deadlock.
 	slices.Sort(p.CourseIDs)
 	slices.Sort(p.BatchIDs)
 	return c.Store.InviteUser(ctx, store.InvitedUser{

@@ -13,7 +13,7 @@ import (
 // SignInAgain is the path of the page for a fresh sign-in. The query field "next" is the path to open afterwards.
 const SignInAgain = "/sign-in/again"
 
-// EndReplaced ends the session that the browser has had before a sign-in, if there is one.
+// EndReplaced ends the session that the browser had before a sign-in, if there was one.
 func (s *Services) EndReplaced(ctx context.Context, c *web.Call) error {
 	who, err := s.Auth.VerifyCookie(ctx, c.Company, c.Cookie(web.SessionCookie))
 	if errors.Is(err, auth.ErrToken) || errors.Is(err, auth.ErrSessionEnded) {
@@ -25,8 +25,9 @@ func (s *Services) EndReplaced(ctx context.Context, c *web.Call) error {
 	return s.Auth.EndReplaced(ctx, who)
 }
 
-// Visitor verifies the session cookie of a browser, sets the caller of c, and returns the user's name. For a visitor without
-// a valid session it reports false. It returns tenant.ErrUnknown at a host that belongs to no company.
+// Visitor verifies the session cookie of a browser, sets the caller of c, and returns the user's name. It
+// returns false for a visitor without a valid session, and tenant.ErrUnknown at a host that belongs to no
+// company.
 func (s *Services) Visitor(ctx context.Context, c *web.Call) (name store.PersonName, signedIn bool, err error) {
 	if c.Company.IsZero() {
 		return name, false, tenant.ErrUnknown

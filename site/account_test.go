@@ -145,7 +145,7 @@ func TestForgottenPassword(t *testing.T) {
 		t.Fatalf("status %d\n%s", status, body)
 	}
 	if _, _, body := p.get(northHost, "/forgot-password", p.signInAs("tara@north.test", storetest.Password)); !strings.Contains(body, `value="tara@north.test"`) {
-		t.Errorf("whoever is signed in must type the address:\n%s", body)
+		t.Errorf("the form does not contain the address of the signed-in user:\n%s", body)
 	}
 	var first string
 	for _, email := range []string{"uma@north.test", "xyz@north.test", "dev@north.test"} {
@@ -182,7 +182,7 @@ func TestChoosePassword(t *testing.T) {
 	} {
 		status, _, body := p.post(northHost, "/choose-password", "", northOrigin, "token", token, "password", try[0], "confirm", try[1])
 		if status != http.StatusUnprocessableEntity || !strings.Contains(body, says) || !strings.Contains(body, `role="alert"`) || strings.Contains(body, try[0]+`"`) {
-			t.Errorf("%q: status %d, want the words %q\n%s", try, status, says, body)
+			t.Errorf("%q: status %d, want the text %q\n%s", try, status, says, body)
 		}
 	}
 	status, header, body := p.post(northHost, "/choose-password", "", northOrigin, "token", token, "password", better, "confirm", better)
@@ -190,10 +190,10 @@ func TestChoosePassword(t *testing.T) {
 		t.Fatalf("status %d %v\n%s", status, header, body)
 	}
 	if _, _, body := p.get(northHost, "/sign-in?done=password", ""); !strings.Contains(body, "Your password is set") {
-		t.Errorf("nothing says that it is done:\n%s", body)
+		t.Errorf("the page does not confirm the action:\n%s", body)
 	}
 	if status, _, _ := p.get(northHost, "/my-courses", old); status != http.StatusSeeOther {
-		t.Errorf("the session from before stands: status %d", status)
+		t.Errorf("the earlier session is valid: status %d", status)
 	}
 	p.signInAs("tara@north.test", better)
 }
@@ -257,7 +257,7 @@ func TestSignUp(t *testing.T) {
 		}
 	}
 	if _, err := north.TraineeProfileByEmail(t.Context(), "bot@new.test"); err == nil {
-		t.Error("the program became a trainee")
+		t.Error("the bot was added as a trainee")
 	}
 }
 
@@ -270,7 +270,7 @@ func TestSignUp_NotAllowed(t *testing.T) {
 	status, _, body := p.get(northHost, "/sign-up?next=%2Fcourses%2F1", "")
 	for _, want := range []string{"You cannot sign up here", "creates the accounts itself", helpOnPage, `href="/sign-in?next=%2Fcourses%2F1"`} {
 		if status != http.StatusNotFound || !strings.Contains(body, want) {
-			t.Errorf("status %d, lacks %q\n%s", status, want, body)
+			t.Errorf("status %d, does not contain %q\n%s", status, want, body)
 		}
 	}
 	for _, email := range []string{"nia@new.test", "tara@north.test"} {
@@ -320,7 +320,7 @@ func TestDisabledUser_SameResponses(t *testing.T) {
 		return strings.ReplaceAll(body, email, "ADDRESS")
 	}
 	if refused("tara@north.test", storetest.Password) != refused("nobody@north.test", storetest.Password) {
-		t.Error("the page for signing in tells who is disabled")
+		t.Error("the sign-in page reveals which account is disabled")
 	}
 	p.post(northHost, "/forgot-password", "", northOrigin, "email", "tara@north.test")
 	owed, err := p.db.ClaimMessages(t.Context(), time.Hour, 20)
@@ -345,7 +345,7 @@ func TestDisabledUser_SameResponses(t *testing.T) {
 	}
 }
 
-// letSignUp allows sign-up at north.
+// letSignUp enables sign-up at north.
 func (p pages) letSignUp() {
 	p.t.Helper()
 	yes := true
@@ -362,7 +362,7 @@ func TestSignUpNamesWhatIsWrong(t *testing.T) {
 	status, _, body := p.post(northHost, "/sign-up", "", northOrigin, "fname", " ", "lname", strings.Repeat("ü", 201), "email", "nia", "mobile", "12")
 	for _, want := range []string{`id="fname-wrong">Please fill this in.`, `id="lname-wrong">This is longer than 200 characters.`, `id="email-wrong">This is not an email address.`, `id="mobile-wrong">This is not a phone number`} {
 		if status != http.StatusUnprocessableEntity || !strings.Contains(body, want) {
-			t.Errorf("status %d, want the words %q\n%s", status, want, body)
+			t.Errorf("status %d, want the text %q\n%s", status, want, body)
 		}
 	}
 	for email, want := range map[string]string{
@@ -370,7 +370,7 @@ func TestSignUpNamesWhatIsWrong(t *testing.T) {
 	} {
 		status, _, body = p.post(northHost, "/sign-up", "", northOrigin, "fname", "Nia", "lname", "Neu", "email", email, "mobile", "919812345678")
 		if status != http.StatusUnprocessableEntity || !strings.Contains(body, `id="email-wrong">`+want) || !strings.Contains(body, `value="Nia"`) {
-			t.Errorf("%q: status %d, want the words %q\n%s", email, status, want, body)
+			t.Errorf("%q: status %d, want the text %q\n%s", email, status, want, body)
 		}
 	}
 }
@@ -398,7 +398,7 @@ func TestProfile_KeepsMissingFields(t *testing.T) {
 	status, _, body := p.post(northHost, "/profile/change", cookie, northOrigin, "fname", "Tara", "lname", "", "mobile", "", "country", "0", "state", "0", "city", "0")
 	for _, asked := range []string{`id="lname-wrong"`, `id="mobile-wrong"`} {
 		if status != http.StatusUnprocessableEntity || !strings.Contains(body, asked) {
-			t.Errorf("a profile that has all: status %d, lacks %q\n%s", status, asked, body)
+			t.Errorf("a complete profile: status %d, does not contain %q\n%s", status, asked, body)
 		}
 	}
 	if err := north.AddUser(t.Context(), store.BulkUser{Email: "mono@north.test", Role: "trainee", Status: 1, Fname: "Suharto", PasswordHash: p.hashOf(storetest.Password)}); err != nil {
@@ -408,7 +408,7 @@ func TestProfile_KeepsMissingFields(t *testing.T) {
 	_, _, body = p.get(northHost, "/profile/change", cookie)
 	for _, name := range []string{"lname", "mobile"} {
 		if !regexp.MustCompile(`<input id="`+name+`"[^>]* value=""`).MatchString(body) || regexp.MustCompile(`<input id="`+name+`"[^>]* required`).MatchString(body) {
-			t.Errorf("the form asks for %s\n%s", name, body)
+			t.Errorf("the form requires %s\n%s", name, body)
 		}
 	}
 	nothing := []string{"fname", "Soeharto", "lname", "", "mobile", "", "country", "0", "state", "0", "city", "0"}
@@ -437,7 +437,7 @@ func TestProfile(t *testing.T) {
 	status, _, body := p.get(northHost, "/profile", cookie)
 	for _, want := range []string{"Tara Trainee north", "tara@north.test", "919800000004", "R-north-4", "Mills north", "Pune", `href="/profile/change"`, ">this browser<"} {
 		if status != http.StatusOK || !strings.Contains(body, want) {
-			t.Errorf("status %d, lacks %q\n%s", status, want, body)
+			t.Errorf("status %d, does not contain %q\n%s", status, want, body)
 		}
 	}
 	if strings.Contains(body, "south") {
@@ -452,7 +452,7 @@ func TestProfile(t *testing.T) {
 	}
 	for _, path := range []string{"/profile", "/profile/change"} {
 		if status, header, _ := p.get(northHost, path, ""); status != http.StatusSeeOther || header.Get("Location") != "/sign-in?next="+url.QueryEscape(path) {
-			t.Errorf("a stranger at %s: status %d %v", path, status, header)
+			t.Errorf("a visitor at %s: status %d %v", path, status, header)
 		}
 	}
 }
@@ -469,7 +469,7 @@ func TestProfile_CurrentSessionComesFirst(t *testing.T) {
 	_, _, body := p.get(northHost, "/profile", here)
 	marked, other := strings.Index(body, "this browser"), strings.Index(body, `name="session"`)
 	if marked < 0 || other < marked || len(listedSession.FindAllString(body, -1)) != 2 {
-		t.Errorf("this browser's session stands at %d, another at %d\n%s", marked, other, body)
+		t.Errorf("the current session is at %d, another one at %d\n%s", marked, other, body)
 	}
 }
 
@@ -561,7 +561,7 @@ func TestProfile_Change(t *testing.T) {
 	status, _, body = p.post(northHost, "/profile/change", cookie, northOrigin, fields("country", "276", "fname", "")...)
 	for _, want := range []string{`id="fname-wrong"`, `id="state-wrong"`, "Bayern"} {
 		if status != http.StatusUnprocessableEntity || !strings.Contains(body, want) {
-			t.Errorf("status %d, lacks %q", status, want)
+			t.Errorf("status %d, does not contain %q", status, want)
 		}
 	}
 	north := p.db.For(p.north.Company)

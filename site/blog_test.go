@@ -48,7 +48,7 @@ func TestBlog_EveryEntryIsLinked(t *testing.T) {
 		t.Errorf("%d entries on %d pages, want %d", len(seen), len(all), more+1)
 	}
 	if !strings.Contains(all[0], ">Entry 399<") || strings.Contains(all[0], "<span></span><span>") {
-		t.Errorf("the blog does not begin with the newest, or names an author who is none:\n%s", all[0])
+		t.Errorf("the blog does not start with the newest entry, or shows an empty author:\n%s", all[0])
 	}
 	p.shows(pathIn(t, all[0], `<a href="(/blog/\d+)">Entry 399<`), "", []string{`<p class="quiet">10 March 2026</p>`})
 }

@@ -19,17 +19,17 @@ func offerPath(w storetest.World, course int64) string {
 	return "/courses/" + strconv.FormatInt(w.ID(course), 10)
 }
 
-// shows fails unless the page contains all texts of want and none of not.
+// shows fails unless the page contains all texts of want and none of the texts of not.
 func (p pages) shows(path, cookie string, want []string, not ...string) {
 	p.t.Helper()
 	status, _, body := p.get("learn.north.test", path, cookie)
 	if status != http.StatusOK {
 		p.t.Fatalf("%s: status %d\n%s", path, status, body)
 	}
-	_, main, _ := strings.Cut(body, "<body>") // skip the stylesheet
+	_, main, _ := strings.Cut(body, "<body>") // The stylesheet is skipped.
 	for _, text := range want {
 		if !strings.Contains(body, text) {
-			p.t.Errorf("%s lacks %q", path, text)
+			p.t.Errorf("%s does not contain %q", path, text)
 		}
 	}
 	for _, text := range append(not, "south", "<script") {
@@ -207,7 +207,7 @@ func TestOffer_Film(t *testing.T) {
 		}
 	}
 	if _, header, body := p.get("learn.north.test", offerPath(p.north, storetest.Selling), ""); strings.Contains(body, `id="film"`) || strings.Contains(header.Get("Content-Security-Policy"), "media-src") {
-		t.Error("a file that is no film is shown as one")
+		t.Error("a file that is not a film has a player")
 	}
 	storetest.SetDemoVideo(t, p.north, storetest.Selling, "https://films.test/selling?at=1&rate=2")
 	p.shows(offerPath(p.north, storetest.Selling), "", []string{

@@ -10,8 +10,8 @@ import (
 	"lyceum/store"
 )
 
-// fillShelves adds categories that each contain the forklift course: 150 at the top and some below the last one, which
-// itself is empty. The latter precede it in the company's order.
+// fillShelves adds categories that contain the forklift course: 150 at the top level, and some below the last
+// of these, which has no course of its own. In the company's order the subcategories come first.
 func (p pages) fillShelves() {
 	p.t.Helper()
 	var categories []store.BulkCategory
@@ -87,7 +87,7 @@ func TestCategories_EveryOneIsLinked(t *testing.T) {
 		}
 		for _, text := range []string{"<title>" + name + " ·", "<h1>" + name + "</h1>", `aria-current="page">` + name, want.says} {
 			if !strings.Contains(page, text) {
-				t.Errorf("%s lacks %q:\n%s", name, text, page)
+				t.Errorf("%s does not contain %q:\n%s", name, text, page)
 			}
 		}
 	}

@@ -16,14 +16,16 @@ import (
 	"lyceum/tenant"
 )
 
-// gatewayTimeout limits how long a page waits for the gateway. After it the request goes on in the background.
+// gatewayTimeout limits how long a page waits for the gateway. After this time the request continues in the
+// background.
 const gatewayTimeout = 3 * time.Second
 
 func orderPath(order int64) string { return "/orders/" + strconv.FormatInt(order, 10) }
 
 func (v *visit) isTrainee() bool { return v.Person != nil && v.call.Who.Role == auth.RoleTrainee }
 
-// buyer returns the caller for payments: the signed-in user, also in a browser in which staff act as that user.
+// buyer returns the caller for payments: the signed-in user, also in a browser session in which staff act as
+// that user.
 func (v *visit) buyer() payment.Caller {
 	return payment.Caller{Actor: v.call.Actor(), Staff: v.call.Who.Role != auth.RoleTrainee}
 }
@@ -95,7 +97,7 @@ func (v *visit) order(ctx context.Context, wish payment.OrderRequest) (path stri
 	return orderPath(made.Order.ID) + "/pay", nil
 }
 
-// refreshedOrder is an order with the current answer of the gateway.
+// refreshedOrder is an order with the gateway's latest information about its payments.
 type refreshedOrder struct {
 	*store.OrderPage
 	// Pending means that a payment is not decided yet. Silent means that the gateway did not answer.
@@ -111,7 +113,7 @@ func (v *visit) refreshOrder(ctx context.Context, order int64) (o refreshedOrder
 	within, done := context.WithTimeout(ctx, gatewayTimeout)
 	defer done()
 	if o.Pending, err = v.services.Payments.SyncOrder(within, v.call.Company, order); err != nil {
-		o.Silent = true // Reconciliation asks the gateway again.
+		o.Silent = true // Reconciliation queries the gateway again later.
 		return o, nil
 	}
 	o.OrderPage, err = v.call.Store.OrderPage(ctx, order, v.call.Who.UserID)
@@ -130,9 +132,9 @@ type orderIn struct {
 	Still bool  `api:"still" doc:"Whether the page is not to look again by itself."`
 }
 
-// checkout shows the amount to pay and a form that leads to the gateway. A return to it with the back button creates no
-// second order. If this order, or another order of the course, may have been paid, the page of that order replaces the form,
-// because a second payment would be charged too.
+// checkout shows the amount to pay and a form that leads to the gateway. If the visitor returns to it with the
+// back button, it creates no second order. If this order or another order of the course may have been paid, it
+// redirects to the page of that order, because a second payment would be charged too.
 func (s *Site) checkout(ctx context.Context, v *visit, in *orderIn) (*web.Page, error) {
 	o, err := v.refreshOrder(ctx, in.Order)
 	if err != nil {

@@ -23,7 +23,7 @@ import (
 	"lyceum/tenant"
 )
 
-// newDesk starts payments with a fake gateway. Both companies have an account there.
+// newDesk returns a payment service with a fake gateway. Both companies have a gateway account.
 func newDesk(t *testing.T, db *store.DB, resolver *tenant.Resolver, now func() time.Time, companies ...tenant.Company) (*payment.Service, *razorpayfake.Gateway) {
 	t.Helper()
 	vault, err := auth.NewVault(bytes.Repeat([]byte{7}, masterkey.Size))
@@ -45,7 +45,7 @@ func newDesk(t *testing.T, db *store.DB, resolver *tenant.Resolver, now func() t
 		gateway.Open(razorpayfake.Account{Account: keys})
 		secret, _ := payment.Seal(vault, company, keys.Secret, "")
 		err := db.For(company).AddGatewayAccount(t.Context(), store.GatewayChange{KeyID: &keys.KeyID, KeySecret: secret}, store.Actor{})
-		if err != nil && !errors.Is(err, store.ErrConflict) { // another node of the test has added it
+		if err != nil && !errors.Is(err, store.ErrConflict) { // Another node of the test has added the account.
 			t.Fatal(err)
 		}
 	}
@@ -94,8 +94,8 @@ var (
 	hidden     = regexp.MustCompile(`name="([^"]*)" value="([^"]*)"`)
 )
 
-// leaves posts the form of the checkout page to the gateway, presses a button there, and returns the result: the fields of a
-// form, or the address of a redirect.
+// leaves posts the form of the checkout page to the gateway and presses a button there. It returns the fields
+// of a form or the address of a redirect.
 func (b buyer) leaves(pay, button string) (fields []string, location string) {
 	b.t.Helper()
 	action, form := b.checkout(pay)
@@ -135,7 +135,7 @@ func (b buyer) presses(action string, form url.Values, button string) (fields []
 	return fields, answer.Header.Get("Location")
 }
 
-// returns comes back from the gateway as a browser does: with a cross-site POST and without the cookie.
+// returns comes back from the gateway as a browser does: with a cross-site POST and without the session cookie.
 func (b buyer) returns(order string, fields []string) {
 	b.t.Helper()
 	status, header, body := b.post(northHost, order+"/return", "", b.gateway.URL(), fields...)
@@ -144,8 +144,8 @@ func (b buyer) returns(order string, fields []string) {
 	}
 }
 
-// offersNoPayment checks that no page of the order, of the course or of the checkout leads to the gateway, also for the
-// other orders. An order in another currency would cause a second charge.
+// offersNoPayment checks that no page of the order, of the other orders, of the course or of the checkout leads
+// to the gateway. An order in another currency would cause a second charge.
 func (b buyer) offersNoPayment(order string, others ...string) {
 	b.t.Helper()
 	if _, _, body := b.sees(order); strings.Contains(body, order+"/pay") {
@@ -213,7 +213,7 @@ func (b buyer) paymentsOf(order string) []payment.Payment {
 	return made
 }
 
-// kept returns our record of an order.
+// kept returns the order as the database stores it.
 func (b buyer) kept(order string) *store.CourseOrder {
 	b.t.Helper()
 	number, err := strconv.ParseInt(strings.TrimPrefix(order, "/orders/"), 10, 64)

@@ -10,7 +10,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// bought is the state after the purchase of the forklift course. Each buyer also has an enrollment in another course.
+// bought is the expected content of the tables after the purchase of the forklift course. Each buyer also has
+// an enrollment in another course.
 const bought = "transactions: captured enrolls 1; enrollments: active, active; confirmations: 1; orders: paid"
 
 func TestCheckout_BuysCourse(t *testing.T) {
@@ -82,7 +83,7 @@ func TestCheckout_PaymentConfirmedLater(t *testing.T) {
 	order := strings.TrimSuffix(pay, "/pay")
 	_, back := b.leaves(pay, "later")
 	if back != northOrigin+order {
-		t.Fatalf("the gateway leads to %q", back)
+		t.Fatalf("the gateway redirects to %q", back)
 	}
 	_, header, body := b.sees(order)
 	if !strings.Contains(body, "Your payment is being confirmed") || header.Get("Refresh") != "5; url="+order {
@@ -90,7 +91,7 @@ func TestCheckout_PaymentConfirmedLater(t *testing.T) {
 	}
 	if _, header, body := b.sees(order + "?still=1"); header.Get("Refresh") != "" || strings.Contains(body, "by itself") || !strings.Contains(body, "You can close this page") ||
 		!strings.Contains(body, `<a class="button" href="`+order+`?still=1">Check now`) {
-		t.Errorf("the page looks again although it was told not to, or says so, with Refresh %q\n%s", header.Get("Refresh"), body)
+		t.Errorf("the page reloads or says so although reloading is off, with Refresh %q\n%s", header.Get("Refresh"), body)
 	}
 	for age, refresh := range map[int]string{20: "10; url=" + order, 600: "300; url=" + order, 900: "", 90_000: ""} {
 		storetest.SetOrderAge(t, p.north, age)
@@ -180,8 +181,8 @@ func TestCheckout_GatewayDown(t *testing.T) {
 	b.has(bought)
 }
 
-// While the gateway does not say whether an order was paid, no page leads to a second charge. After it answers, the order
-// continues.
+// While the gateway does not say whether an order was paid, no page may lead to a second charge. After the
+// gateway responds, the order continues.
 func TestCheckout_GatewaySilent(t *testing.T) {
 	t.Parallel()
 	for name, before := range map[string]string{"nobody has paid": "cancel", "an attempt was refused": "fail"} {
@@ -251,7 +252,7 @@ func TestCheckout_NotForSale(t *testing.T) {
 	}
 	path := offerPath(p.north, storetest.Forklift)
 	if _, header, _ := p.post(northHost, path, "", northOrigin); !strings.HasPrefix(header.Get("Location"), "/sign-in?next=%2Fcourses%2F") {
-		t.Errorf("a stranger is led to %q", header.Get("Location"))
+		t.Errorf("a visitor is redirected to %q", header.Get("Location"))
 	}
 	if status, _, _ := p.post(northHost, path, b.cookie, "https://evil.test"); status != http.StatusForbidden {
 		t.Errorf("from another site: status %d", status)
@@ -268,7 +269,7 @@ func TestOrders_OfOtherUsers(t *testing.T) {
 	fields, _ := b.leaves(pay, "pay")
 	for _, path := range []string{order, pay, "/orders/999999999"} {
 		if status, _, body := other.sees(path); status != http.StatusNotFound || strings.Contains(body, "Forklift") {
-			t.Errorf("%s of somebody else: status %d\n%s", path, status, body)
+			t.Errorf("%s as another user: status %d\n%s", path, status, body)
 		}
 		if status, header, _ := p.get("learn.south.test", path, b.cookie); status == http.StatusOK || strings.Contains(header.Get("Location"), "/orders") && !strings.HasPrefix(header.Get("Location"), "/sign-in") {
 			t.Errorf("%s at another company: status %d to %q", path, status, header.Get("Location"))
@@ -287,7 +288,7 @@ func TestOrders_OfOtherUsers(t *testing.T) {
 	}
 	b.has("enrollments: active; orders: created")
 	if _, _, body := other.sees("/my-payments"); !strings.Contains(body, "You have not paid for anything here yet") {
-		t.Errorf("somebody else's payments show\n%s", body)
+		t.Errorf("the payments of another user contain\n%s", body)
 	}
 }
 
@@ -358,7 +359,7 @@ func TestCheckout_BlockedByPaymentInReview(t *testing.T) {
 		t.Fatal(err)
 	}
 	if to := b.takes(storetest.Forklift, "INR"); to == order || !strings.HasSuffix(to, "/pay") {
-		t.Errorf("once a person has decided, the course's button leads to %q", to)
+		t.Errorf("after the decision of staff, the button of the course leads to %q", to)
 	}
 }
 

@@ -33,7 +33,7 @@ func pricedPath(course int64, currency string) string {
 	return offerPath(course) + "?currency=" + currency
 }
 
-// length formats for how many days a course is open. It returns an empty text if there is no limit.
+// length formats the number of days for which a course is open. It returns an empty text if there is no limit.
 func (l locale) length(days *int64) string {
 	if days == nil {
 		return ""
@@ -41,8 +41,8 @@ func (l locale) length(days *int64) string {
 	return l.N("catalogue.days", *days)
 }
 
-// priceText returns the price of a course, or that the course has ended. It returns an empty text for a course that is not
-// sold.
+// priceText returns the price of a course, or a text that says that the course has ended. It returns an empty
+// text for a course that is not sold.
 func (v *visit) priceText(c *store.CourseSummary) string {
 	if c.EndDate.Before(v.today()) {
 		return v.T("my-courses.ended", "Day", v.Date(c.EndDate))

@@ -23,19 +23,21 @@ type playerView struct {
 	Long bool
 	// Body is the text of a page without a file.
 	Body template.HTML
-	// Words is the description as plain text, used as the alternative text of a picture.
+	// Words is the description as plain text. It is the alternative text of a picture.
 	Words string
-	// Shown is the way the page shows the file. File is its address, empty if there is no file to show.
+	// Shown names the way in which the page shows the file. File is the address of the file, or empty if there
+	// is none to show.
 	Shown, File string
 	// Kept reports whether the trainee may download the file.
 	Kept bool
-	// Done reports whether the trainee has done the document. Asks reports whether the page has a button for that.
+	// Done reports whether the trainee has done the document. Asks reports whether the page has a button with
+	// which the trainee marks it as done.
 	Done, Asks  bool
 	Percent     int
 	PercentText string
 	Completed   bool
-	// Subjects is the outline in the sidebar. Whole is the address of the complete outline, empty if the sidebar shows all
-	// of it.
+	// Subjects is the outline in the sidebar. Whole is the address of the complete outline, or empty if the
+	// sidebar shows all of it.
 	Subjects []subjectView
 	Whole    string
 	// Earlier and Later are the documents before and after this one, or nil.
@@ -90,13 +92,14 @@ func (s *Site) document(ctx context.Context, v *visit, in *documentIn) (*web.Pag
 	return answer, nil
 }
 
-// loading is the directive that the content security policy needs for each way to show a file. Images are always allowed.
+// loading maps each way to show a file to the directive that the content security policy needs for it. Images
+// are always allowed.
 var loading = map[string]string{
 	asFrame: "; frame-src 'self'", asPage: "; frame-src 'self'", asFilm: ownFilms, asSound: ownFilms,
 }
 
-// documentDone records that the trainee has done the document. It redirects to the place of the button, from where the Tab
-// key reaches the next document.
+// documentDone records that the trainee has done the document. It redirects to the position of the button on
+// the page, from which the Tab key reaches the next document.
 func (s *Site) documentDone(ctx context.Context, v *visit, in *documentIn) (*web.Page, error) {
 	d, err := v.document(ctx, in)
 	if err != nil {

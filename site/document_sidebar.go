@@ -6,17 +6,18 @@ import (
 	"strconv"
 )
 
-// Limits of the outline in the sidebar of a document. A longer list shows only the entries near the current one. Few entries
-// stand above it, so that it is visible when the page opens.
+// Limits of the outline in the sidebar of a document. If an outline exceeds them, the sidebar shows only the
+// entries near the current document. Few entries precede that document, so that it is visible when the page
+// opens.
 const (
 	maxSidebarLines = 24    // number of lines
-	maxNearbyBytes  = 8_000 // size in bytes, counted as in maxOutlineBytes
+	maxNearbyBytes  = 8_000 // size in bytes, computed as for maxOutlineBytes
 	maxEntriesAbove = 2     // number of entries
 )
 
-// sidebar returns the outline that the page of a document shows next to it. Only the subject of the document is expanded or,
-// if that subject is too long, only its chapter. whole is the address of the document in the complete outline; it is empty
-// if nothing is collapsed.
+// sidebar returns the outline in the sidebar of a document's page. Only the subject of the document is expanded
+// or, if that subject is too long, only the chapter of the document. whole is the address of the document in
+// the complete outline. It is empty if nothing is collapsed.
 func (v *visit) sidebar(enrollment int64, subjects []subjectView, id int64) (shown []subjectView, whole string) {
 	parts := splitOutline(subjects, maxOutlineBytes)
 	for _, d := range documentsIn(subjects) {
@@ -70,7 +71,7 @@ func fitsSidebar(outline []subjectView) bool {
 	return len(linesOf(outline)) <= maxSidebarLines && len(splitOutline(outline, maxNearbyBytes)) == 1
 }
 
-// nearby returns the entries of list around index at, including that entry, as far as they fit.
+// nearby returns as many entries of list around index at as fit, including the entry at that index.
 func nearby[T any](list []T, at int, weight func(T) int) []T {
 	first, room := max(0, at-maxEntriesAbove), maxNearbyBytes
 	for last := first; last < len(list); last++ {

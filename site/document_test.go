@@ -8,11 +8,11 @@ func TestDisplayModes(t *testing.T) {
 		"application/pdf":           {asFrame, "kind.pdf", "; frame-src 'self'"},
 		"video/mp4":                 {asFilm, "kind.film", "; media-src 'self'"},
 		"audio/mpeg":                {asSound, "kind.sound", "; media-src 'self'"},
-		"image/svg+xml":             {asPicture, "kind.picture", ""}, // an image runs no script
+		"image/svg+xml":             {asPicture, "kind.picture", ""}, // An image runs no script.
 		"text/html; charset=utf-8":  {asPage, "kind.page", "; frame-src 'self'"},
 		"Text/HTML":                 {asPage, "kind.page", "; frame-src 'self'"},
 		"text/plain; charset=utf-8": {asPage, "kind.page", "; frame-src 'self'"},
-		"text/csv; charset=utf-8":   {asFile, "kind.file", ""}, // Chromium downloads it and leaves the frame empty
+		"text/csv; charset=utf-8":   {asFile, "kind.file", ""}, // Chromium downloads the file and leaves the frame empty.
 		"text/markdown":             {asFile, "kind.file", ""},
 		"text/calendar":             {asFile, "kind.file", ""},
 		"application/xhtml+xml":     {asFile, "kind.file", ""},
@@ -21,7 +21,7 @@ func TestDisplayModes(t *testing.T) {
 	} {
 		way := displayModeOf(mediaType)
 		if way != want.way || kindOf(mediaType) != want.kind || loading[way] != want.loads {
-			t.Errorf("%q is shown as %s, called %s and loads %q", mediaType, way, kindOf(mediaType), loading[way])
+			t.Errorf("%q is shown as %s, has the type %s and loads %q", mediaType, way, kindOf(mediaType), loading[way])
 		}
 	}
 }

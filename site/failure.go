@@ -22,7 +22,7 @@ type failureView struct {
 	// Help is the company's text for people who cannot sign in. Support is its support address.
 	Help, Support string
 	Exit          pages.Link
-	// Fields are the wrong parameters, for the developer of a link or form on another site.
+	// Fields are the invalid parameters, for the developer of a link or form on another site.
 	Fields    []web.FieldError
 	RequestID string
 }
@@ -35,8 +35,8 @@ func (s *Site) Failure(ctx context.Context, c *web.Call, f web.Failure) *web.Pag
 	return s.show(v, "failure", "", pages.Head{Title: view.Heading}, view)
 }
 
-// reader returns the visit for an error page. After an internal error or a rate limit it does not read the
-// session, because that needs the database.
+// reader returns the visit for an error page. After an internal error or an exceeded rate limit it does not
+// read the session, because that needs the database.
 func (s *Site) reader(ctx context.Context, c *web.Call, f web.Failure) *visit {
 	if f.Status == http.StatusBadGateway || f.Status < http.StatusInternalServerError && f.Status != http.StatusTooManyRequests {
 		if v, err := s.receive(ctx, c); err == nil {
@@ -80,7 +80,7 @@ func (v *visit) exitLink(f web.Failure) pages.Link {
 	}
 }
 
-// signInMayHelp reports whether the visitor may succeed after signing in, perhaps in another way.
+// signInMayHelp reports whether the visitor may succeed after signing in, perhaps with another method.
 func signInMayHelp(cause error) bool {
 	return slices.ContainsFunc([]error{auth.ErrNoEnrollment, auth.ErrSignInDeclined, auth.ErrSignInExpired}, func(known error) bool {
 		return errors.Is(cause, known)

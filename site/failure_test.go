@@ -62,10 +62,10 @@ func TestFailure_SameSentenceAsAPI(t *testing.T) {
 	for _, language := range pages.Languages {
 		l := words.ForTag(language.String())
 		if form, page := l.T("sign-in.wrong"), l.T("failure.bad_credentials.text"); form != page {
-			t.Errorf("in %s the form says %q and the page %q", language, form, page)
+			t.Errorf("in %s the form shows %q and the page %q", language, form, page)
 		}
 	}
 	if says := words.ForTag("en").T("sign-in.wrong"); !strings.Contains(string(handlers.Document()), "`bad_credentials` | "+says) {
-		t.Errorf("the API says something else than %q", says)
+		t.Errorf("the API's message differs from %q", says)
 	}
 }

@@ -20,17 +20,17 @@ func (p pages) german() {
 	}
 }
 
-// saysInItsOwnWords fails unless an error page contains the texts of pages, no text for visitors from a portal, and no
-// English if it is German.
+// saysInItsOwnWords fails unless an error page contains the texts of package pages and no text for visitors
+// from a portal. A German page must not contain English.
 func saysInItsOwnWords(t *testing.T, name string, status, want int, body, words string) {
 	t.Helper()
-	_, body, _ = strings.Cut(body, "<body>") // skip the stylesheet
+	_, body, _ = strings.Cut(body, "<body>") // The stylesheet is skipped.
 	if status != want || !strings.Contains(body, words) {
 		t.Errorf("%s: status %d, want %d and %q\n%s", name, status, want, words, body)
 	}
 	for _, never := range []string{"portal", "Portal", " must be ", `lang="en"`, `"success"`} {
 		if strings.Contains(body, never) {
-			t.Errorf("%s: says %q\n%s", name, never, body)
+			t.Errorf("%s: contains %q\n%s", name, never, body)
 		}
 	}
 }
@@ -103,20 +103,20 @@ func TestInvalidInput_TooLongFields(t *testing.T) {
 	status, _, body := p.get(northHost, "/courses?q="+strings.ReplaceAll(words, " ", "+"), "")
 	for _, want := range []string{`value="Gabelstapler `, `aria-describedby="q-wrong"`, `id="q-wrong" role="alert">Das ist länger als 200 Zeichen.`} {
 		if status != http.StatusUnprocessableEntity || !strings.Contains(body, want) {
-			t.Errorf("a search: status %d, lacks %q\n%s", status, want, body)
+			t.Errorf("a search: status %d, does not contain %q\n%s", status, want, body)
 		}
 	}
 	long := strings.Repeat("pass word ", 103)
 	status, _, body = p.post(northHost, "/sign-in", "", northOrigin, "email", "tara@north.test", "password", long, "next", "/profile")
 	for _, want := range []string{`value="tara@north.test"`, `value="/profile"`, `id="password-wrong" role="alert">Das ist länger als 1.024 Zeichen.`} {
 		if status != http.StatusUnprocessableEntity || !strings.Contains(body, want) || strings.Contains(body, long) {
-			t.Errorf("signing in: status %d, lacks %q\n%s", status, want, body)
+			t.Errorf("signing in: status %d, does not contain %q\n%s", status, want, body)
 		}
 	}
 	token := p.linkOf(p.north, storetest.Trainee)
 	status, _, body = p.post(northHost, "/choose-password", "", northOrigin, "token", token, "password", long, "confirm", long)
 	if want := `id="password-wrong">Bitte wählen Sie eines mit höchstens 256 Zeichen.`; status != http.StatusUnprocessableEntity || !strings.Contains(body, want) {
-		t.Errorf("choosing a password: status %d, lacks %q\n%s", status, want, body)
+		t.Errorf("choosing a password: status %d, does not contain %q\n%s", status, want, body)
 	}
 	for _, form := range []string{"/sign-in", "/forgot-password"} {
 		status, _, body = p.post(northHost, form, "", northOrigin, "email", strings.Repeat("n", 400)+"@north.test", "password", "x")

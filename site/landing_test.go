@@ -89,7 +89,7 @@ func TestLanding_FailureExplainsNextStep(t *testing.T) {
 		}
 		for _, want := range append(tc.says, helpOnPage, "North") {
 			if !strings.Contains(body, want) {
-				t.Errorf("%s: the page lacks %q:\n%s", name, want, body)
+				t.Errorf("%s: the page does not contain %q:\n%s", name, want, body)
 			}
 		}
 		if strings.Contains(body, "South") || strings.Contains(body, tc.token) || strings.Contains(body, `class="person"`) {

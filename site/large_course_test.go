@@ -119,7 +119,7 @@ func TestLargeCourse_PagesStaySmall(t *testing.T) {
 		"<h3>Subject 8</h3>", "<h4>Chapter 375 about the machines</h4>", "Subject 9 <small>0 of 200 done</small>", "Chapter 376 about the machines <small>0 of 4 done</small>",
 	} {
 		if !strings.Contains(page, want) {
-			t.Errorf("%s lacks %q", path, want)
+			t.Errorf("%s does not contain %q", path, want)
 		}
 	}
 	if found := len(linkInOutline.FindAllString(outline, -1)); found != 3 {
@@ -129,7 +129,7 @@ func TestLargeCourse_PagesStaySmall(t *testing.T) {
 	p.followsLinks(outline, course, cookie, 8)
 	_, _, other := p.get("learn.north.test", paths[len(paths)-1][1], cookie)
 	if !strings.Contains(other, "Subject 8 <small>1 of 200 done</small>") {
-		t.Errorf("what is done of a subject is not told:\n%s", outlineOf(other))
+		t.Errorf("the progress of a subject is missing:\n%s", outlineOf(other))
 	}
 
 	flat := pathIn(t, mine, `<a href="(/learn/\d+)">Flat`)
@@ -138,7 +138,7 @@ func TestLargeCourse_PagesStaySmall(t *testing.T) {
 	_, _, page = p.get("learn.north.test", last, cookie)
 	p.sees(outlineOf(page), 2)
 	if !strings.Contains(outlineOf(page), `<a href="`+flat+`#subject-`) {
-		t.Errorf("no way to the whole outline:\n%s", outlineOf(page))
+		t.Errorf("no link to the complete outline:\n%s", outlineOf(page))
 	}
 }
 
@@ -147,7 +147,7 @@ var (
 	linkToAnchor  = regexp.MustCompile(`<a href="(/learn/\d+(?:\?page=\d+)?)#((?:subject|chapter)-\d+)"`)
 )
 
-// sees fails if more than most lines stand above the current document.
+// sees fails if more than most lines precede the current document in the sidebar.
 func (p pages) sees(outline string, most int) {
 	p.t.Helper()
 	above, _, here := strings.Cut(outline, `aria-current="page"`)

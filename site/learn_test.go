@@ -32,7 +32,7 @@ func TestCoursePage(t *testing.T) {
 		`value="40"`, "15 January 2026 to 31 December 2099", "In progress", `src="/media/forklift.svg"`, "with Ravi Rao",
 	} {
 		if !strings.Contains(body, want) {
-			t.Errorf("the page lacks %q", want)
+			t.Errorf("the page does not contain %q", want)
 		}
 	}
 	if strings.Contains(body, "south") || strings.Contains(body, "<script") {
@@ -75,7 +75,8 @@ func TestCoursePage_OtherTrainees(t *testing.T) {
 
 func TestCoursePage_ClosesAtEndDate(t *testing.T) {
 	t.Parallel()
-	// One minute before and one minute after the last midnight of the course in the company's time zone, in one session.
+	// The same session requests the course one minute before and one minute after the end of its last day in
+	// the company's time zone.
 	last := time.Date(2099, 12, 31, 18, 29, 0, 0, time.UTC)
 	var moved bool
 	p := serve(t, func() time.Time {
@@ -176,7 +177,7 @@ func TestMyCourses(t *testing.T) {
 	} {
 		found := strings.Index(body[at:], want)
 		if found < 0 {
-			t.Fatalf("the page lacks %q after %q", want, body[at:])
+			t.Fatalf("the page does not contain %q after %q", want, body[at:])
 		}
 		at += found
 	}
@@ -206,7 +207,7 @@ func TestDocumentPage(t *testing.T) {
 		}
 		for _, text := range append(want, `href="`+path+`" aria-current="page"`, "Forklift north") {
 			if !strings.Contains(body, text) {
-				t.Errorf("%s lacks %q", path, text)
+				t.Errorf("%s does not contain %q", path, text)
 			}
 		}
 		policy := header.Get("Content-Security-Policy")
@@ -218,7 +219,7 @@ func TestDocumentPage(t *testing.T) {
 	}
 }
 
-// fileIsOfThisHostAlone follows the file link of a document's page.
+// fileIsOfThisHostAlone follows the file link on a document's page and checks that other hosts reject it.
 func (p pages) fileIsOfThisHostAlone(body string) {
 	p.t.Helper()
 	link := fileInPage.FindStringSubmatch(body)
@@ -272,7 +273,8 @@ func TestDocumentPage_MissingFileIsNotOpened(t *testing.T) {
 	}
 }
 
-// A page and a link need no file, and opening them counts. Pages sanitize the text again.
+// A document that is a page or a link needs no file, and opening it counts as progress. The page sanitizes its
+// text again.
 func TestDocument_WithoutFile(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)

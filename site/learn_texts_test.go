@@ -110,7 +110,7 @@ func TestLearningPages_German(t *testing.T) {
 		_, _, body := p.get("learn.north.test", path, cookie)
 		for _, want := range append(words, `<html lang="de`, "Abmelden") {
 			if !strings.Contains(body, want) {
-				t.Errorf("%s lacks %q:\n%s", path, want, body)
+				t.Errorf("%s does not contain %q:\n%s", path, want, body)
 			}
 		}
 	}

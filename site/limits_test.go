@@ -15,7 +15,7 @@ func TestPages_SecretsAreRateLimited(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, path := range web.Unlimited(rooms.Routes()) {
-		if path == "/films/:link" { // the link is sealed, so it cannot be guessed, and players request it in many parts
+		if path == "/films/:link" { // The link is sealed, so it cannot be guessed, and players request it in many parts.
 			continue
 		}
 		t.Errorf("%s takes a secret or an address, and has no Limited(...)", path)

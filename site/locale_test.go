@@ -16,7 +16,7 @@ func TestMessages_CompleteInEveryLanguage(t *testing.T) {
 
 func TestMessages_UsedOnesExistAndViceVersa(t *testing.T) {
 	t.Parallel()
-	pagestest.CheckKeys(t, ".", []string{"pages"}, "failure.") // their keys are built from error codes
+	pagestest.CheckKeys(t, ".", []string{"pages"}, "failure.") // The keys of these messages are built from error codes.
 }
 
 func TestSpan_NoBreakBeforeConnective(t *testing.T) {

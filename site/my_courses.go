@@ -40,7 +40,7 @@ var courseGroups = []struct {
 	{store.Completed, "my-courses.completed"}, {store.Expired, "my-courses.expired"},
 }
 
-// coursesPageSize is more than almost every trainee has, so that most lists fit on one page.
+// coursesPageSize exceeds the number of courses of almost every trainee, so that most lists fit on one page.
 const coursesPageSize = 60
 
 type pageIn struct {

@@ -121,7 +121,7 @@ func (v *visit) examState(e *store.MyExam) (state, tone string, upcoming bool) {
 		return state, tone, true
 	case last.Status == store.AttemptStarted:
 		return v.T("my-exams.not-submitted"), tonePlain, false
-	case last.Status == store.AttemptScheduled: // the scheduled attempt never started
+	case last.Status == store.AttemptScheduled: // The scheduled attempt was never started.
 		earlier := *e
 		earlier.Attempts = e.Attempts[:len(e.Attempts)-1]
 		return v.examState(&earlier)
@@ -132,8 +132,8 @@ func (v *visit) examState(e *store.MyExam) (state, tone string, upcoming bool) {
 	return state, tone, last.Status == store.AttemptFailed && e.ShowResult && left && int64(len(e.Attempts)) < e.AttemptsAllowed
 }
 
-// maySit reports whether the trainee can still take an exam on some day. The dates of the enrollment apply to the exam,
-// unless the exam has its own dates and takes place after the course.
+// maySit reports whether the trainee can still take an exam on some day. The exam can be taken between the
+// dates of the enrollment, unless it has its own dates and takes place after the course.
 func (v *visit) maySit(e *store.MyExam) bool {
 	if !e.Open || e.EnrollmentID == 0 {
 		return false
@@ -160,7 +160,7 @@ func passed(e *store.MyExam) bool {
 	return false
 }
 
-// resultOf returns the result of an attempt and its CSS class. It omits what the company hides.
+// resultOf returns the result of an attempt and its CSS class. It omits the results that the company hides.
 func (l locale) resultOf(e *store.MyExam, status store.AttemptStatus) (text, tone string) {
 	switch {
 	case status == store.AttemptScheduled:
@@ -222,7 +222,7 @@ func (v *visit) examRules(e *store.MyExam) []string {
 	case e.BeforeEndOfCourse:
 	case !e.EnrolledUntil.IsZero():
 		rules = append(rules, v.T("my-exams.after-course"))
-	case !e.NeedsFullProgress: // a course without an end date ends with its completion
+	case !e.NeedsFullProgress: // A course without an end date ends when it is completed.
 		rules = append(rules, v.T("my-exams.once-completed"))
 	}
 	if first := e.EnrolledFrom; e.AppearAfterDays > 0 && !first.IsZero() {

@@ -96,7 +96,7 @@ func TestMyExams(t *testing.T) {
 		card := examCard(t, tc.part, title)
 		for _, want := range tc.says {
 			if !strings.Contains(card, want) {
-				t.Errorf("%s lacks %q: %s", title, want, card)
+				t.Errorf("%s does not contain %q: %s", title, want, card)
 			}
 		}
 		for _, not := range tc.not {
@@ -106,10 +106,10 @@ func TestMyExams(t *testing.T) {
 		}
 	}
 	if strings.Contains(page, coursePath(p.north, storetest.ExpiredEnrollment)+`"`) {
-		t.Error("the course of an exam is over, and the page leads there")
+		t.Error("the page links to a course that has ended")
 	}
 	if !strings.Contains(page, coursePath(p.north, storetest.OngoingEnrollment)+`"`) {
-		t.Error("nothing leads to the course of an exam that is open")
+		t.Error("no link to the open course of an exam")
 	}
 	if strings.Contains(page, "south") {
 		t.Error("the page has something of another company")

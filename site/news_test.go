@@ -71,7 +71,7 @@ func TestSitemap(t *testing.T) {
 		t.Errorf("the map has\n%q, want\n%q", found, want)
 	}
 	if status, _, _ := p.get("api.lyceum.test", "/sitemap.xml", ""); status != http.StatusNotFound {
-		t.Errorf("at a host of nobody: status %d", status)
+		t.Errorf("at an unknown host: status %d", status)
 	}
 }
 

@@ -26,7 +26,7 @@ type offerView struct {
 	Subjects []subjectView
 	More     string
 	Film     string
-	// Elsewhere is the address of a film on another host. The page links to it instead of embedding it.
+	// Elsewhere is the address of a film on another site. The page links to the film instead of embedding it.
 	Elsewhere *url.URL
 	Price     string
 	// Others are links to the prices in other currencies.

@@ -22,8 +22,8 @@ type orderView struct {
 	Next, Also pages.Link
 	// Note describes another payment for the order, or is empty.
 	Note string
-	// Waiting means that the state may change without the buyer. Looks means that the page reloads itself; the link Stop
-	// turns that off.
+	// Waiting means that the state may change without an action of the buyer. Looks means that the page reloads
+	// itself, and the link Stop turns the reloading off.
 	Waiting, Looks bool
 	Stop           string
 }
@@ -42,14 +42,15 @@ func (s *Site) order(ctx context.Context, v *visit, in *orderIn) (*web.Page, err
 		page.Next.Path += noReload
 	}
 	shown := s.show(v, "order", paymentsPath, pages.Head{Title: page.Heading}, page)
-	shown.Forget = !state.isPayable() // only the form that leads to the gateway may be restored from the history
+	shown.Forget = !state.isPayable() // Only the page with the form that leads to the gateway may be restored from the history.
 	if page.Looks {
 		shown.Refresh, shown.RefreshTo = reloadInterval(o.Age), orderPath(o.ID)
 	}
 	return shown, nil
 }
 
-// noReload is the query that stops the page of an order from reloading itself, for readers who would lose their place.
+// noReload is the query that stops the page of an order from reloading itself. It is for readers who would lose
+// their position in the page.
 const noReload = "?still=1"
 
 // The page of an order reloads itself until the order has the age maxReloadAge, in seconds, with at least minReloadInterval
@@ -68,17 +69,18 @@ func reloadInterval(age int64) int { return int(max(minReloadInterval, age/2)) }
 type orderState int
 
 const (
-	orderOpen       orderState = iota // no payment was tried
-	orderWaiting                      // the bank or the gateway decides
+	orderOpen       orderState = iota // no payment was started
+	orderWaiting                      // the bank or the gateway has not decided yet
 	orderUnknown                      // the gateway does not say whether the order was paid
-	orderUncaptured                   // authorized at the bank but not captured, because the payment buys nothing
+	orderUncaptured                   // the payment is authorized but not captured, because it enrolls no one
 	orderFailed                       // the payment failed and can be tried again
-	orderEnrolled                     // paid and enrolled
-	orderInReview                     // paid and in payment review
-	orderDuplicate                    // the same, for a course in which the trainee was already enrolled
-	orderDismissed                    // staff decided in payment review not to enroll
+	orderEnrolled                     // the payment has enrolled the trainee
+	orderInReview                     // the payment is in payment review
+	// the payment is in payment review, because the trainee was enrolled in the course already
+	orderDuplicate
+	orderDismissed // staff have decided in payment review not to enroll the trainee
 	orderRefunded
-	orderClosed // abandoned or replaced by another order
+	orderClosed // the order was abandoned, or another order replaced it
 )
 
 // orderWords maps the states to message keys.
@@ -117,9 +119,9 @@ func stateOf(o refreshedOrder) orderState {
 		return orderWaiting
 	case o.PaymentStatus == store.PaymentAuthorized:
 		return stateOfUncaptured(o, orderUnknown)
-	case o.Status == store.OrderAbandoned: // too old to wait for an answer
+	case o.Status == store.OrderAbandoned: // The order is too old to wait for a response.
 		return orderClosed
-	case o.Pending: // the bank has not answered yet
+	case o.Pending: // The bank has not decided yet.
 		return orderWaiting
 	case o.Status == store.OrderAttempted && o.PaymentStatus == "":
 		return stateOfUncaptured(o, orderWaiting)
@@ -151,7 +153,7 @@ func (v *visit) orderViewOf(o refreshedOrder, state orderState) orderView {
 	amount := v.Exactly(store.Money{Amount: o.Amount, Currency: o.Currency})
 	told, note := amount, ""
 	if received := v.Exactly(store.Money{Amount: o.LookedAtAmount, Currency: o.LookedAtCurrency}); state == orderInReview || state == orderDuplicate {
-		told = received // the payment may not match the order
+		told = received // The payment may not match the order.
 	} else if o.Undecided {
 		note = v.T("buying.twice", "Amount", received, "Number", o.LookedAtID)
 	}

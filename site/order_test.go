@@ -11,8 +11,9 @@ import (
 	"lyceum/store/storetest"
 )
 
-// orderStates are all states of an order's page: how an order gets there, the heading and its CSS class, the links, and
-// whether the page reloads. COURSE, ORDER and PAY stand for the paths of the order.
+// orderStates contains all states of an order's page: the actions that lead to it, the heading and its CSS
+// class, the links, and whether the page reloads. COURSE, ORDER and PAY are placeholders for the paths of the
+// order.
 var orderStates = map[string]struct {
 	reach             func(b buyer, pay, order string)
 	says, mood        string
@@ -100,7 +101,7 @@ func paysForLater(b buyer, _, order string) {
 	})
 }
 
-// pays pays an order at the gateway, as change says.
+// pays pays an order at the gateway. change modifies the payment.
 func (b buyer) pays(order string, change func(*razorpayfake.NewPayment)) {
 	b.t.Helper()
 	kept, err := b.db.For(b.north.Company).CourseOrder(b.t.Context(), numberOf(order))
@@ -129,7 +130,7 @@ func isDismissed(b buyer, pay, order string) {
 
 func isReplaced(b buyer, _, _ string) { b.takes(storetest.Forklift, "USD") }
 
-// isGivenUp lets an order expire, also if a payment was begun.
+// isGivenUp makes an order expire. A payment may have been started before.
 func isGivenUp(b buyer, pay, order string) {
 	b.leaves(pay, "later")
 	if given, err := b.db.For(b.north.Company).AbandonOrder(b.t.Context(), numberOf(order), 0); err != nil || !given {
@@ -156,18 +157,18 @@ func TestOrderPage_EveryState(t *testing.T) {
 			mood := `<p class="notice ` + s.mood + `" role="status">`
 			for _, want := range []string{s.says, mood, `<a class="button" href="` + paths.Replace(s.next), "\n<a href=\"" + paths.Replace(s.also) + `">`, "₹1,500"} {
 				if !strings.Contains(body, want) {
-					t.Errorf("lacks %q\n%s", want, body)
+					t.Errorf("does not contain %q\n%s", want, body)
 				}
 			}
 			if looks := header.Get("Refresh") != ""; looks != s.looks || strings.Contains(body, "checks again by itself") != s.looks {
-				t.Errorf("looks again by itself: %v\n%s", looks, body)
+				t.Errorf("reloads: %v\n%s", looks, body)
 			}
 			if isNumbered := strings.Contains(body, "<dt>Payment</dt><dd>pay_"); isNumbered != s.isNumbered {
 				t.Errorf("has the number of the payment: %v\n%s", isNumbered, body)
 			}
 			_, header, _ = b.sees(pay)
 			if isPayable := header.Get("Location") == ""; isPayable != (s.next == "PAY") || strings.Contains(body, pay) != isPayable {
-				t.Errorf("leads to the checkout: %v\n%s", isPayable, body)
+				t.Errorf("links to the checkout: %v\n%s", isPayable, body)
 			}
 		})
 	}
@@ -182,7 +183,7 @@ func TestOrderPage_ReceivedAmount(t *testing.T) {
 	_, _, body := b.sees(order)
 	for _, want := range []string{"We have received $20 for", "<dt>Amount</dt><dd>₹1,500</dd>"} {
 		if !strings.Contains(body, want) {
-			t.Errorf("lacks %q\n%s", want, body)
+			t.Errorf("does not contain %q\n%s", want, body)
 		}
 	}
 }

@@ -32,7 +32,8 @@ type labels struct {
 type documentView struct {
 	ID                      int64
 	Path, Name, Description string
-	// Kind is the type of the document in words. Mark is the CSS class of its progress and MarkText the same in words.
+	// Kind is the type of the document in words. Mark is the CSS class of its progress, and MarkText the
+	// progress in words.
 	Kind, Mark, MarkText string
 	// Here marks the document that the page shows.
 	Here bool
@@ -112,8 +113,8 @@ func linesOf(subjects []subjectView) (lines []outlineLine) {
 	return lines
 }
 
-// splitOutline splits an outline into parts of at most that many bytes, and returns at least one part. A subject or a chapter
-// can continue in the next part.
+// splitOutline splits an outline into one or more parts of at most most bytes. A subject or a chapter can
+// continue in the next part.
 func splitOutline(subjects []subjectView, most int) [][]subjectView {
 	parts, weight, above := [][]subjectView{nil}, 0, outlineLine{}
 	for _, l := range linesOf(subjects) {

@@ -155,7 +155,7 @@ var (
 	linkToLater    = regexp.MustCompile(`rel="next" href="(/learn/\d+\?page=\d+)"`)
 )
 
-// leafsThrough opens every page of an outline and one document from each.
+// leafsThrough opens every page of an outline and one document of each page.
 func (p pages) leafsThrough(t *testing.T, code, path, cookie string, documents int) {
 	t.Helper()
 	seen := map[string]bool{}
@@ -163,7 +163,7 @@ func (p pages) leafsThrough(t *testing.T, code, path, cookie string, documents i
 		status, _, page := p.get("learn.north.test", next, cookie)
 		light(t, next+" of "+code, status, page)
 		if next == path && !strings.Contains(page, ">Empty</h2>\n<p class=\"quiet\">Nothing in this subject yet.</p>") {
-			t.Errorf("%s says nothing of a subject that is empty", next)
+			t.Errorf("%s does not show the empty subject", next)
 		}
 		found := linkToDocument.FindAllStringSubmatch(page, -1)
 		for _, link := range found {

@@ -93,7 +93,9 @@ func (s *Site) choose(ctx context.Context, v *visit, in *choosePageIn) (*web.Pag
 	if err != nil {
 		return nil, err
 	}
-	return s.chooseForm(v, *in, shown, nil), v.call.RememberDevice(shown.Email) // A person who reads the account's mail owns the account.
+	// Opening the link proves that the browser's user reads the account's mail, so the browser gets a device
+	// cookie.
+	return s.chooseForm(v, *in, shown, nil), v.call.RememberDevice(shown.Email)
 }
 
 // isStale reports whether err means that a password link is invalid here.

@@ -24,7 +24,7 @@ type paymentLine struct {
 	Course, Path, Amount, When, Number string
 	// State is the state of the payment in words. Mood is its CSS class.
 	State, Mood string
-	// More describes later events, such as a refund.
+	// More is a text about later events, such as a refund.
 	More string
 	// Order is the path of the order's page. It is set for unsettled payments.
 	Order string
@@ -36,7 +36,7 @@ func (s *Site) payments(ctx context.Context, v *visit, in *pageIn) (*web.Page, e
 	page := store.Page{Number: int(in.Page), Size: paymentsPageSize}
 	var list store.List[store.OwnPayment]
 	var view paymentsView
-	if v.isTrainee() { // Staff cannot buy.
+	if v.isTrainee() { // Staff cannot buy courses.
 		var err error
 		if view.Payments, err = v.unsettledOn(ctx, page); err != nil {
 			return nil, err
@@ -61,7 +61,8 @@ func (v *visit) unsettledOn(ctx context.Context, page store.Page) ([]paymentLine
 	return v.unsettled(ctx)
 }
 
-// settled removes the payments that the page already lists as unsettled. These may have a record as authorized.
+// settled removes the payments that the page already lists as unsettled. Such a payment may also have a
+// transaction in the state authorized.
 func (v *visit) settled(list []store.OwnPayment, unsettled []paymentLine) (lines []paymentLine) {
 	told := map[string]bool{}
 	for _, line := range unsettled {
@@ -105,7 +106,7 @@ func (l locale) paymentState(status string) (words, mood string) {
 	switch status {
 	case store.PaymentCaptured:
 		return l.T("payments.captured"), "good"
-	case store.PaymentAuthorized: // another payment settled the order, or it is long ago
+	case store.PaymentAuthorized: // Another payment has settled the order, or the payment is too old.
 		return l.T("payments.authorized"), ""
 	case store.PaymentFailed:
 		return l.T("payments.failed"), "bad"

@@ -14,7 +14,7 @@ import (
 // dated matches the beginning of the line below a course's name.
 var dated = regexp.MustCompile(`<p class="quiet">[^<]*\b20\d\d\b`)
 
-// hasInPayments checks what the page of payments shows for an order, and that other users do not see it.
+// hasInPayments checks the lines for an order on the page of payments, and that other users do not see them.
 func (b buyer) hasInPayments(order string, want ...string) {
 	b.t.Helper()
 	for _, text := range append(want, `<a href="`+order+`">Go to the order</a>`, "Forklift north") {
@@ -28,7 +28,7 @@ func (b buyer) hasInPayments(order string, want ...string) {
 	other := b.newBuyer("stranger")
 	_, _, body := other.sees("/my-payments")
 	if !strings.Contains(body, "You have not paid for anything here yet") || strings.Contains(body, order) || strings.Contains(body, "Forklift north") {
-		b.t.Errorf("somebody else's payments show\n%s", body)
+		b.t.Errorf("the payments of another user contain\n%s", body)
 	}
 }
 
@@ -81,7 +81,7 @@ func TestMyPayments_SettledPaymentOnce(t *testing.T) {
 	pay := b.takes(storetest.Forklift, "INR")
 	order := strings.TrimSuffix(pay, "/pay")
 	if _, _, body := b.sees("/my-payments"); !strings.Contains(body, "You have not paid for anything here yet") {
-		t.Errorf("an order that nobody has paid shows\n%s", body)
+		t.Errorf("an unpaid order is listed:\n%s", body)
 	}
 	b.leaves(pay, "later")
 	b.moves(b.pendingPayment(order), "authorized", "captured")
@@ -136,7 +136,7 @@ func TestMyPayments_UnpublishedCourse(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, _, body := b.sees("/my-payments"); !strings.Contains(body, "<h2>Forklift north</h2>") {
-		t.Errorf("of a course that is open to nobody the name leads somewhere\n%s", body)
+		t.Errorf("the name of a course without access is a link\n%s", body)
 	}
 }
 

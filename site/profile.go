@@ -125,7 +125,8 @@ type endSessionsIn struct {
 	SessionID int64 `api:"session,min=1" doc:"The session to end; all others than the present one when left out."`
 }
 
-// endSessions ends one session, or all but the current one. A session that has already ended is no error.
+// endSessions ends one session, or all sessions except the current one. It is not an error if the session has
+// already ended.
 func (s *Site) endSessions(ctx context.Context, v *visit, in *endSessionsIn) (*web.Page, error) {
 	var err error
 	if in.SessionID == 0 {

@@ -56,7 +56,7 @@ func TestQueryCount_IndependentOfListLength(t *testing.T) {
 	much := p.asked(ear, cookie, dsn)
 	for path, want := range askedBy {
 		if !slices.Equal(little[path].statements, want) || !slices.Equal(much[path].statements, want) {
-			t.Errorf("%s asks %q with little to show and %q with much, want %q", path, little[path].statements, much[path].statements, want)
+			t.Errorf("%s runs %q with few rows and %q with many, want %q", path, little[path].statements, much[path].statements, want)
 		}
 		if !slices.Contains(showOne, path) && much[path].size <= little[path].size {
 			t.Errorf("%s shows nothing of what was added: %d bytes before and %d after", path, little[path].size, much[path].size)

@@ -20,11 +20,11 @@ import (
 	"lyceum/store/storetest"
 )
 
-// cost is what one request costs after those before it have filled the caches of the node.
+// cost is the cost of one request after earlier requests have filled the caches of the node.
 type cost struct {
 	statements []string
-	writes     int64  // system calls that write the response
-	allocs     uint64 // the maximum, a tenth more than the measured number
+	writes     int64  // the number of system calls that write the response
+	allocs     uint64 // the maximum number, a tenth more than the measured number
 }
 
 // costs are the costs of the hot routes. A change that exceeds them makes these routes slower.
@@ -123,7 +123,7 @@ func (p pages) costsOf(dsn string, before, after func(name string)) {
 	}
 }
 
-// serveForCosts serves a world with responses in memory and with a log.
+// serveForCosts serves a world with cached responses and with a log.
 func serveForCosts(t *testing.T, db *store.DB, dsn string) pages {
 	t.Helper()
 	north, south := storetest.MakeWorld(t, db, dsn, "north"), storetest.MakeWorld(t, db, dsn, "south")

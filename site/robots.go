@@ -75,7 +75,7 @@ type siteMap struct {
 	text   strings.Builder
 }
 
-// add appends a path of this program. Such paths contain nothing to escape.
+// add appends a path of this program. Such a path contains no characters that must be escaped.
 func (m *siteMap) add(path string, changed store.Time) {
 	if changed.IsZero() {
 		fmt.Fprintf(&m.text, "<url><loc>%s%s</loc></url>\n", m.origin, path)

@@ -72,7 +72,7 @@ func TestSharedPages_AreIsolated(t *testing.T) {
 		cookies[w] = plain.enter(w, storetest.OngoingEnrollment)
 		visitors[w], trainees[w] = plain.all(w, ""), plain.all(w, cookies[w])
 	}
-	for range 2 { // the second time from memory
+	for range 2 { // The second response comes from the cache.
 		for w := range visitors {
 			sameBodies(t, w.Company.Slug()+" for visitors", shared.all(w, ""), visitors[w])
 			sameBodies(t, w.Company.Slug()+" for a trainee", shared.all(w, cookies[w]), trainees[w])
@@ -80,8 +80,8 @@ func TestSharedPages_AreIsolated(t *testing.T) {
 	}
 }
 
-// A page with other parameters, such as those of advertisements, is computed for each visitor: its link for signing in leads
-// back to the same address.
+// A page with other parameters, such as those of advertisements, is computed for each visitor, because its
+// sign-in link leads back to the same address.
 func TestSharedPages_OtherParameters(t *testing.T) {
 	t.Parallel()
 	shared, plain, _ := serveShared(t)
@@ -94,15 +94,15 @@ func TestSharedPages_OtherParameters(t *testing.T) {
 	}
 }
 
-// A page from memory shows every change of tables that are no content, because it shows none of their columns. Changes of
-// content are those of TestSharedRoutes_ShowEveryChange in package handlers.
+// A cached page must not depend on tables that are not content: a change of any of their columns must not
+// change the page. TestSharedRoutes_ShowEveryChange in package handlers changes the content.
 func TestSharedPages_ShowEveryChange(t *testing.T) {
 	t.Parallel()
 	shared, plain, verify := serveShared(t)
 	before := shared.all(shared.north, "")
 	for _, c := range storetest.Columns(t, shared.north) {
 		if c.Table == "counters" || store.IsContent(c.Table, c.Name) {
-			continue // totals change together with the rows of content that they count
+			continue // Totals change together with the rows of content that they count.
 		}
 		restore, changed := c.Change(t, shared.north)
 		if !changed {

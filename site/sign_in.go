@@ -26,7 +26,7 @@ type signInView struct {
 	Google string
 	// SignUp reports whether visitors may sign up.
 	SignUp bool
-	// Again means that a signed-in user signs in once more.
+	// Again means that the user is signed in and signs in once more.
 	Again bool
 }
 
@@ -81,7 +81,7 @@ type signInIn struct {
 // longer one.
 const maxPasswordLength = 1024
 
-// signInAgain shows the form to users who are signed in. Jobs that need a fresh sign-in lead here.
+// signInAgain shows the sign-in form to users who are signed in. Jobs that need a fresh sign-in link to it.
 func (s *Site) signInAgain(ctx context.Context, v *visit, in *signInAgainIn) (*web.Page, error) {
 	if in.Done != "" {
 		return s.show(v, "signed-in-again", signInPage, pages.Head{Title: v.T("sign-in.again-title")}, nil), nil
@@ -98,7 +98,7 @@ type signInAgainIn struct {
 	Done string `api:"done,max=20" doc:"Anything: the user has signed in again in a tab of its own."`
 }
 
-// signInAgainNow replaces the session of the browser by one with a fresh sign-in.
+// signInAgainNow replaces the browser's session by a session with a fresh sign-in.
 func (s *Site) signInAgainNow(ctx context.Context, v *visit, in *signInIn) (*web.Page, error) {
 	return s.checkPassword(ctx, v, in, signInView{signInLinks: signInLinks{in.Next}, Email: in.Email, Again: true})
 }
@@ -108,7 +108,7 @@ func (s *Site) signInNow(ctx context.Context, v *visit, in *signInIn) (*web.Page
 	return s.checkPassword(ctx, v, in, signInView{signInLinks: signInLinks{in.Next}, Email: in.Email})
 }
 
-// checkPassword signs a browser in, or shows the form of view with what is wrong.
+// checkPassword signs a browser in. If that fails, it shows the form of view with an error message.
 func (s *Site) checkPassword(ctx context.Context, v *visit, in *signInIn, view signInView) (*web.Page, error) {
 	if utf8.RuneCountInString(in.Password) > maxPasswordLength {
 		view.PasswordWrong = v.N("form.too-long", maxPasswordLength)
@@ -158,7 +158,7 @@ func withStatus(status int, p *web.Page, err error) (*web.Page, error) {
 
 // signInLinks are the links between the pages for signing in. They preserve the address to which the visitor wants to go.
 type signInLinks struct {
-	// Next is that address, or empty.
+	// Next is the address to which the visitor wants to go, or empty.
 	Next string
 }
 

@@ -51,7 +51,7 @@ var (
 	hiddenKey  = regexp.MustCompile(`<input type="hidden" name="token" value="([^"]*)">`)
 )
 
-// wayTo returns the link on a page to another sign-in page, with its parameter next.
+// wayTo returns the link on a page to another sign-in page, with the link's parameter next.
 func wayTo(body, page string) string {
 	for _, m := range hrefs.FindAllStringSubmatch(body, -1) {
 		if path := html.UnescapeString(m[1]); strings.HasPrefix(path, page+"?") {
@@ -79,7 +79,7 @@ func (p pages) choosesAndSignsIn(email string) (location string) {
 	}
 	_, _, form = p.get(northHost, header.Get("Location"), "")
 	if !strings.Contains(form, "Your password is set") {
-		p.t.Errorf("nothing says that it is done:\n%s", form)
+		p.t.Errorf("the page does not confirm the action:\n%s", form)
 	}
 	status, header, body = p.post(northHost, "/sign-in", "", northOrigin, "email", email, "password", chosen, "next", fieldOf(form, hiddenNext))
 	if status != http.StatusSeeOther {
@@ -122,7 +122,7 @@ func TestSignInLinks_ReturnToCourse(t *testing.T) {
 	p.post(northHost, "/sign-up", "", northOrigin, "fname", "Uma", "lname", "Uhl", "email", "uma@north.test", "mobile", "919812345678", "next", course)
 	link := p.mailedLink()
 	if to := p.opensTwice(link); to != "/forgot-password"+header.Get("Location")[len("/sign-in"):] {
-		t.Errorf("a link that is over leads to %q", to)
+		t.Errorf("an expired link leads to %q", to)
 	}
 }
 
@@ -161,7 +161,7 @@ func TestSignInLinks_HeaderReturnsToPage(t *testing.T) {
 		}
 	}
 	if _, _, body := p.get(northHost, "/sign-in?next=%2Ffaq", ""); mastheadSignIn.MatchString(body) {
-		t.Errorf("the page for signing in leads to itself\n%s", body)
+		t.Errorf("the sign-in page links to itself\n%s", body)
 	}
 }
 
@@ -214,14 +214,14 @@ func TestSignInLinks_SameHostOnly(t *testing.T) {
 			_, _, body := p.get(northHost, page+"?next="+url.QueryEscape(next), "")
 			for _, to := range links {
 				if way := wayTo(body, to); way != to+front {
-					t.Errorf("%s told %q leads to %q", page, next, way)
+					t.Errorf("%s with next %q redirects to %q", page, next, way)
 				}
 			}
 		}
 		token := p.linkOf(p.north, storetest.Trainee)
 		_, header, _ := p.post(northHost, "/choose-password", "", northOrigin, "token", token, "next", next, "password", chosen, "confirm", chosen)
 		if to := header.Get("Location"); to != "/sign-in"+front+"&done=password" {
-			t.Errorf("a chosen password, told %q, leads to %q", next, to)
+			t.Errorf("after choosing a password with next %q, the redirect is %q", next, to)
 		}
 	}
 	p.post(northHost, "/forgot-password", "", northOrigin, "email", "uma@north.test", "next", "//evil.test")
@@ -240,6 +240,6 @@ func TestSignInLinks_SameHostOnly(t *testing.T) {
 	}
 	// A page with a long address redirects to the sign-in page without next.
 	if _, header, _ := p.get(northHost, "/my-courses?"+strings.Repeat("a", 1000), ""); header.Get("Location") != "/sign-in?next=%2F" {
-		t.Errorf("a stranger is led to %q", header.Get("Location"))
+		t.Errorf("a visitor is redirected to %q", header.Get("Location"))
 	}
 }

@@ -29,7 +29,8 @@ type Site struct {
 	pages    *pages.Set
 }
 
-// Messages and templates are the same for all sites of a process. A process has one, but a test binary has a hundred.
+// Messages and templates are the same for all sites of a process. A node has one site, but a test binary has a
+// hundred.
 var (
 	loadMessages  = sync.OnceValues(func() (pages.Translations, error) { return pages.NewTranslations(messageFiles) })
 	loadTemplates = sync.OnceValues(func() (*pages.Set, error) { return pages.NewSet("site", templateFiles, styleFiles) })

@@ -50,7 +50,7 @@ type pages struct {
 	north, south storetest.World
 	now          func() time.Time
 	resolver     *tenant.Resolver
-	writes       *atomic.Int64 // writes to all connections
+	writes       *atomic.Int64 // the number of writes to all connections
 }
 
 func serve(t *testing.T, now func() time.Time) pages {
@@ -126,7 +126,7 @@ func (p pages) enter(w storetest.World, enrollment int64) (cookie string) {
 	return landed.Cookie
 }
 
-// get sends a request as a proxy does that terminates TLS before the node.
+// get sends a request in the way of a proxy that terminates TLS before the node.
 func (p pages) get(host, path, cookie string) (status int, header http.Header, body string) {
 	p.t.Helper()
 	return p.ask("https", host, path, cookie)
@@ -240,12 +240,12 @@ func TestFrontPage(t *testing.T) {
 	p := serve(t, atNoon)
 	_, _, stranger := p.get("learn.north.test", "/", "")
 	if !strings.Contains(stranger, "Learning at North") || strings.Contains(stranger, "Tara") {
-		t.Errorf("a stranger sees\n%s", stranger)
+		t.Errorf("a visitor sees\n%s", stranger)
 	}
 	_, _, trainee := p.get("learn.north.test", "/", p.enter(p.north, storetest.OngoingEnrollment))
 	for _, want := range []string{"Welcome back, Tara", "Forklift north", coursePath(p.north, storetest.OngoingEnrollment), "40%"} {
 		if !strings.Contains(trainee, want) {
-			t.Errorf("the trainee's page lacks %q", want)
+			t.Errorf("the trainee's page does not contain %q", want)
 		}
 	}
 }
@@ -254,7 +254,7 @@ func TestDatabaseUnavailable_KeepsSession(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	cookie := p.enter(p.north, storetest.OngoingEnrollment)
-	p.get("learn.north.test", "/", "") // the node caches the company now
+	p.get("learn.north.test", "/", "") // The node has cached the company after this request.
 	if err := p.db.Close(); err != nil {
 		t.Fatal(err)
 	}
@@ -262,7 +262,7 @@ func TestDatabaseUnavailable_KeepsSession(t *testing.T) {
 		t.Errorf("status %d\n%s", status, body)
 	}
 	if status, _, body := p.get("learn.north.test", "/", ""); status < 500 || !strings.Contains(body, "<strong>North</strong>") {
-		t.Errorf("a stranger gets status %d\n%s", status, body)
+		t.Errorf("a visitor gets status %d\n%s", status, body)
 	}
 }
 
@@ -415,7 +415,7 @@ func TestPages_TestedAsOtherUser(t *testing.T) {
 	guarded := []string{
 		"/",
 		"/announcements",
-		"/assets/:hash/site.css", // the same file for all companies
+		"/assets/:hash/site.css", // The file is the same for all companies.
 		"/blog",
 		"/blog/:entry",
 		"/categories",
@@ -453,7 +453,7 @@ func TestPages_TestedAsOtherUser(t *testing.T) {
 	}
 	slices.Sort(paths)
 	slices.Sort(guarded)
-	paths = slices.Compact(paths) // a page and its form have one path
+	paths = slices.Compact(paths) // A page and its form have the same path.
 	if !slices.Equal(paths, guarded) {
 		t.Errorf("pages %q, of which the tests call %q as another company and another trainee", paths, guarded)
 	}

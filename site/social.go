@@ -52,7 +52,7 @@ type photo struct {
 	width, height int
 }
 
-// photos caches recent results for as long as browsers cache pictures.
+// photos caches recent results for the time for which browsers cache pictures.
 type photos struct {
 	found *expirable.LRU[photoOf, photo]
 }

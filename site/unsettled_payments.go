@@ -15,8 +15,8 @@ const (
 	maxReviewedPayments = 50
 )
 
-// unsettled returns the payments that the trainee made, or may have made, without a transaction, the newest first. It
-// queries the gateway first, because the answer may settle a payment.
+// unsettled returns the payments of the trainee that have no transaction yet, newest first, including orders
+// that may have been paid. It queries the gateway first, because the response may settle a payment.
 func (v *visit) unsettled(ctx context.Context) ([]paymentLine, error) {
 	orders, err := v.pendingOrders(ctx)
 	if err != nil {
@@ -54,8 +54,8 @@ func (v *visit) pendingOrders(ctx context.Context) ([]refreshedOrder, error) {
 	return orders, cmp.Or(problems...)
 }
 
-// pendingLine returns the line of an order that may have been paid. It returns false for all others, because their payments
-// have lines of their own.
+// pendingLine returns the line of an order that may have been paid. It returns false for any other order,
+// because its payments have their own lines.
 func (v *visit) pendingLine(o refreshedOrder) (line paymentLine, tells bool) {
 	line = paymentLine{
 		Course: o.Title, Amount: v.Exactly(store.Money{Amount: o.Amount, Currency: o.Currency}),

@@ -30,8 +30,8 @@ func public[Req any](s *Site, path, about string, fn pageFunc[Req]) web.Route {
 	return web.NewPersonalPage(path, about, withVisit(s, fn, false))
 }
 
-// shared returns the route of a page for all visitors. The page of visitors who are not signed in is the same for all of
-// them: it depends on the address, the content of the company and the day only.
+// shared returns the route of a page for all visitors. Visitors who are not signed in receive the same page: it
+// depends only on the address, the content of the company and the day.
 func shared[Req any](s *Site, path, about string, fn pageFunc[Req]) web.Route {
 	return public(s, path, about, func(ctx context.Context, v *visit, in *Req) (*web.Page, error) {
 		if v.Person != nil || !isShared(v.call.Target) {
@@ -54,8 +54,8 @@ type sharedVariant struct {
 // sharedFields are the query parameters of shared pages.
 var sharedFields = []string{"page", "q", "category", "currency"}
 
-// isShared reports whether a page is kept in memory: whether its address has no other query parameters, such as those that
-// advertisements add. The number of such addresses has no limit.
+// isShared reports whether a page may be cached. Pages with other query parameters than sharedFields, such as
+// those of advertisements, are not cached, because the number of such addresses is unlimited.
 func isShared(target string) bool {
 	_, query, _ := strings.Cut(target, "?")
 	for pair := range strings.SplitSeq(query, "&") {

@@ -17,7 +17,7 @@ import (
 // housekeepingCommand runs a housekeeping round now.
 type housekeepingCommand struct{}
 
-// Run logs its findings to standard error.
+// Run does one round and logs its findings to standard error.
 func (c *housekeepingCommand) Run(ctx context.Context, p *cli.Process) (err error) {
 	at, err := settings.Read[settings.Files](p.Environ)
 	if err != nil {

@@ -132,7 +132,7 @@ func (a *App) add(r *Route) {
 	}
 	handler := a.handle(r)
 	for _, path := range append([]string{r.Path}, r.Also...) {
-		a.fiber.Add(r.Method, path, handler) // not Get, which adds HEAD
+		a.fiber.Add(r.Method, path, handler) // fiber.Get would also add a route for HEAD.
 		if r.head {
 			a.fiber.Add(http.MethodHead, path, handler)
 		}
@@ -150,9 +150,9 @@ func (a *App) config() fiber.Config {
 		Concurrency:                  a.deps.Limits.Connections,
 		ReadBufferSize:               a.deps.Limits.Headers,
 		StreamRequestBody:            true, // receive reads it
-		DisablePreParseMultipartForm: true, // the binder parses it within its own limits
-		EnableTrustedProxyCheck:      true, // with an empty list: Fiber trusts no forwarding header
-		Immutable:                    true, // strings from Fiber's accessors stay valid after the request
+		DisablePreParseMultipartForm: true, // The binder parses multipart forms within its own limits.
+		EnableTrustedProxyCheck:      true, // With an empty list of proxies, Fiber trusts no forwarding header.
+		Immutable:                    true, // Strings from Fiber's accessors remain valid after the request.
 		ErrorHandler:                 a.handleRouterError,
 	}
 }

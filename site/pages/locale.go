@@ -90,7 +90,7 @@ func (l Locale) withSymbol(number, code string) string {
 	if l.forms.SymbolFirst {
 		return short + tenant.NoBreakSpace + number
 	}
-	if strings.ContainsFunc(short, unicode.IsLetter) { // letters need a space before the number
+	if strings.ContainsFunc(short, unicode.IsLetter) { // A symbol of letters needs a space before the number.
 		gap = tenant.NoBreakSpace
 	}
 	return l.T("money", "Sign", short, "Gap", gap, "Amount", number)

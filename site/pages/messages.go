@@ -93,7 +93,7 @@ func parseMessage(m *i18n.Message) (parsed messageText, err error) {
 	return parsed, nil
 }
 
-// phrase is a parsed text: literal texts that alternate with the names of placeholders.
+// phrase is a parsed text in which literal texts alternate with the names of placeholders.
 type phrase []string
 
 // placeholder matches a placeholder such as {{.Name}}.
@@ -136,7 +136,7 @@ func valueOf(name string, pairs []any) any {
 			return pairs[i+1]
 		}
 	}
-	return "<no value>" // text/template prints the same for a missing value.
+	return "<no value>" // text/template prints the same text for a missing value.
 }
 
 // T returns a message in the company's language. pairs alternates the names and the values of its placeholders. T panics on

@@ -33,7 +33,7 @@ func TestParsePhrase_RejectsActions(t *testing.T) {
 	t.Parallel()
 	for _, text := range []string{"{{if .Day}}today{{end}}", "{{ .Day }}", "{{.Day", "{{.Day | upper}}", "{{}}"} {
 		if got, err := parsePhrase(text); err == nil {
-			t.Errorf("%q was taken for %q", text, got)
+			t.Errorf("%q was parsed as %q", text, got)
 		}
 	}
 	got, err := parsePhrase("{{.A}}, {{.B}} and {{.A}} }}")

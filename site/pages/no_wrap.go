@@ -7,7 +7,8 @@ import (
 	"unicode/utf8"
 )
 
-// maxNoWrapLength is the maximum length of such a word in characters. A longer word would leave a gap at the end of the line.
+// maxNoWrapLength is the maximum length of a word that NoWrap keeps on one line, in characters. A longer word
+// would leave a gap at the end of the line.
 const maxNoWrapLength = 12
 
 // hyphenatedWord matches a word with a hyphen and the punctuation around it.

@@ -21,7 +21,8 @@ type PageNumber int64
 const lastPage = 1_000_000
 
 func (n *PageNumber) UnmarshalText(text []byte) error {
-	number, err := strconv.ParseInt(strings.TrimSpace(string(text)), 10, 64) // ParseInt returns the largest int64 for a number that is too large
+	// ParseInt returns the largest int64 for a number that is too large.
+	number, err := strconv.ParseInt(strings.TrimSpace(string(text)), 10, 64)
 	*n = PageNumber(max(1, min(number, lastPage)))
 	if errors.Is(err, strconv.ErrSyntax) {
 		*n = 1

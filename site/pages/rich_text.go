@@ -80,7 +80,7 @@ func (p *RichText) Rich(text string, under int) template.HTML {
 	return made
 }
 
-// Sanitize removes from HTML what Rich does not show.
+// Sanitize removes the parts of an HTML text that Rich does not show.
 func (p *RichText) Sanitize(html string) string { return p.rich.Sanitize(html) }
 
 func (p *RichText) render(text string, under int) template.HTML {

@@ -88,13 +88,14 @@ type View struct {
 // Head is the metadata of a page for browsers, search engines and social networks.
 type Head struct {
 	Title string
-	// Whole means that the title appears without the company's name.
+	// Whole means that the title is complete and the company's name is not added.
 	Whole       bool
 	Description string
 	Keywords    string
 	// Canonical is the full canonical URL, or empty.
 	Canonical string
-	// Shown is the name of the page's own picture, or empty. Picture is the preview for social networks, or nil.
+	// Shown is the name of the page's own picture, or empty. Picture is the preview for social networks, or
+	// nil.
 	Shown   string
 	Picture *SocialPicture
 	// Public means that search engines may index the page.

@@ -23,23 +23,24 @@ var ownStyles embed.FS
 // defaultBrand is the brand of pages that belong to no company.
 var defaultBrand = tenant.Brand{Color: "#1f3a5f", Accent: "#c2571a"}
 
-// theme is how a page refers to the stylesheet, and the content security policy that allows it. Every page contains the
-// company's colors. The rest of the stylesheet is the same for all companies. It is inline on the first page that a browser
-// loads, so that this page needs one round trip, and a file on the others.
+// theme holds the elements with which a page includes the stylesheet, and the content security policy that
+// allows them. Every page contains the company's colors. The rest of the stylesheet is the same for all
+// companies. The first page that a browser loads contains it inline, so that the page needs one round trip. The
+// other pages refer to it as a file.
 type theme struct {
 	elements template.HTML
 	policy   string
-	packed   *web.Precompressed // the part of elements that all pages share, or nil
+	packed   *web.Precompressed // packed is the part of the elements that all pages share, or nil.
 }
 
 // Themes caches the colors of recently used themes.
 type Themes struct {
 	sheet  string
-	packed *web.Precompressed // the sheet
-	file   *web.Asset         // the sheet
-	inline string             // the elements of a first page, without those of the colors
-	linked string             // the same of other pages
-	digest string             // of the sheet
+	packed *web.Precompressed // the stylesheet
+	file   *web.Asset         // the stylesheet
+	inline string             // the elements of a first page, without the element of the colors
+	linked string             // the elements of other pages, without the element of the colors
+	digest string             // the digest of the stylesheet
 	cache  *lru.Cache[colors, palette]
 }
 
@@ -65,8 +66,8 @@ func newThemes(name string, styles ...fs.FS) (*Themes, error) {
 		return nil, fmt.Errorf("cache of themes: %w", err)
 	}
 	file := web.NewAsset(name+".css", []byte(sheet))
-	// The media query of the first page is never true. It makes browsers load the file when they have nothing else to do, so
-	// that they have it on the next page.
+	// The media query on the first page is never true. It makes browsers load the file while they are idle, so
+	// that it is cached for the next page.
 	return &Themes{
 		sheet: sheet, packed: web.Precompress(sheet), file: file,
 		inline: "<style>" + sheet + "</style>\n" + `<link rel="stylesheet" href="` + file.Path() + `" media="not all">`,
@@ -121,8 +122,8 @@ func (l *Themes) palette(company tenant.Company) palette {
 	return made
 }
 
-// The backgrounds in light and dark mode against which the contrast of company colors is checked. Of --card, --paper and
-// --note they are those with the least contrast.
+// The backgrounds in light and dark mode against which the contrast of company colors is checked. Of the colors
+// --card, --paper and --note they have the least contrast.
 const (
 	lightBackground = "#eef3f9"
 	darkBackground  = "#202b38"

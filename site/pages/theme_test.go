@@ -37,7 +37,7 @@ func TestPlaceholders_HaveReadableContrast(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !strings.Contains(themes.sheet, "::placeholder { color: var(--quiet); opacity: 1; }") {
-		t.Error("placeholders have a colour of the browser's own")
+		t.Error("placeholders have the browser's default color")
 	}
 	card, quiet := regexp.MustCompile(`--card: (#\w+);`), regexp.MustCompile(`--quiet: (#\w+);`)
 	grounds, texts := card.FindAllStringSubmatch(themes.sheet, -1), quiet.FindAllStringSubmatch(themes.sheet, -1)
@@ -45,7 +45,7 @@ func TestPlaceholders_HaveReadableContrast(t *testing.T) {
 		t.Fatalf("grounds %q and texts %q, want those of day and night", grounds, texts)
 	}
 	for i, text := range texts {
-		ground := strings.Replace(grounds[i][1], "#fff", "#ffffff", 1) // short form
+		ground := strings.Replace(grounds[i][1], "#fff", "#ffffff", 1) // The short form of a color is expanded.
 		if got := tenant.Contrast(text[1], ground); got < 4.5 {
 			t.Errorf("%s on %s has a contrast of %.2f", text[1], ground, got)
 		}
