@@ -1,9 +1,9 @@
-# A fresh installation of Go is often not on the PATH yet.
+# The folder of a new Go installation is often not in PATH yet.
 export PATH := $(PATH):/usr/local/go/bin
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
 
-# Go refuses to build in a checkout that git does not trust, such as another user's.
+# Go refuses to build in a checkout that git does not trust, such as a checkout of another user.
 ifneq ($(shell git status --porcelain >/dev/null 2>&1 && echo trusted),trusted)
 export GOFLAGS := $(GOFLAGS) -buildvcs=false
 endif

@@ -7,8 +7,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// A token and a cookie are fresh for 15 minutes after the login, and a refresh does not change that. API users are always
-// fresh. A session that staff opened for somebody is never.
+// A token and a cookie are fresh for 15 minutes after the login. A refresh does not extend this time. API users
+// are always fresh. A session that staff opened for a trainee is never fresh.
 func TestFreshSignIn(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)

@@ -28,7 +28,7 @@ const (
 // OpenedLinkLife is how long a browser keeps the token of an opened link.
 const OpenedLinkLife = 10 * time.Minute
 
-// TokenPlaceholder stands for the token in the address of a page.
+// TokenPlaceholder is the text that the token replaces in the address of a page.
 const TokenPlaceholder = "{token}"
 
 // ChoosePasswordPath is the path of the company's page that reset links lead to, with the token in the query.

@@ -27,8 +27,9 @@ type Principal struct {
 	SessionID int64
 	// ActingID is the staff user who opened the session for UserID, or 0.
 	ActingID int64
-	// Fresh reports whether the caller may do what needs a fresh sign-in: the user proved their identity within
-	// Options.FreshSignIn, or is an API user, who has no person to ask.
+	// Fresh reports whether the caller may make requests that need a fresh sign-in. The user must have proved
+	// their identity within Options.FreshSignIn. API users are always fresh, because no person could sign in
+	// again.
 	Fresh bool
 }
 

@@ -18,10 +18,11 @@ type ThirdPartyInput struct {
 	RequestSource
 }
 
-// ThirdParty creates a session for an identity token: for a user who is linked to the account or has the verified
-// address, and, if the company allows new users, for others as trainees. The token's client selects the company. It
-// returns ErrToken, ErrTokenExpired, ErrUnknownClient, ErrUnverifiedEmail, ErrHostedDomain, ErrUserNotAllowed,
-// ErrProvider, and tenant.ErrMismatch if the client belongs to another company.
+// ThirdParty creates a session for an identity token. The token's client selects the company. The user is the
+// one who is linked to the account or has the verified address. If there is none and the company allows new
+// users, ThirdParty adds a trainee. It returns ErrToken, ErrTokenExpired, ErrUnknownClient, ErrUnverifiedEmail,
+// ErrHostedDomain, ErrUserNotAllowed, ErrProvider, and tenant.ErrMismatch if the client belongs to another
+// company.
 func (s *Service) ThirdParty(ctx context.Context, in ThirdPartyInput) (Login, error) {
 	who, err := s.google.Verify(ctx, in.Token)
 	if err != nil {

@@ -19,7 +19,7 @@ func idIn(t *testing.T, location, prefix string) string {
 	return id
 }
 
-// An admin makes a batch, fills it with a course and people, and empties it again.
+// The test adds a batch as an admin, adds a course and people to it, and removes them again.
 func TestBatch_CoursesAndPeople(t *testing.T) {
 	t.Parallel()
 	s := serve(t)
@@ -56,7 +56,7 @@ func TestBatch_CoursesAndPeople(t *testing.T) {
 	admin.expect(admin.get(page), 404, "")
 }
 
-// An admin enrolls people in courses, extends and ends enrollments, and reads a person's page.
+// The test enrolls people in courses as an admin, extends and ends enrollments, and reads the page of a person.
 func TestEnrollments_AndPerson(t *testing.T) {
 	t.Parallel()
 	s := serve(t)
@@ -84,7 +84,7 @@ func TestEnrollments_AndPerson(t *testing.T) {
 	admin.expect(admin.get("/manage/people?seen=-7&sort=-email&courseID="+selling), 200, "", "2 people")
 }
 
-// An admin ends the sessions of a person, and no others.
+// The test ends the sessions of a person as an admin. The sessions of other users must not end.
 func TestPerson_Sessions(t *testing.T) {
 	t.Parallel()
 	s := serve(t)

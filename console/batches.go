@@ -76,7 +76,7 @@ func listBatches(ctx context.Context, v *visit, in *listRequest) ([]row, int64, 
 	return rows, data.TotalCount, err
 }
 
-// pathTo returns the address of an object of a list.
+// pathTo returns the address of an object in a list.
 func pathTo(list string, id int64) string { return list + "/" + strconv.FormatInt(id, 10) }
 
 // courseFields returns the fields for a course of a batch.
@@ -152,7 +152,7 @@ func (v *visit) buttons(route, key, path string) []button {
 	return []button{{Path: path, Name: v.T(key)}}
 }
 
-// nameOr returns the name of a person, or the address of a person without one.
+// nameOr returns the name of a person, or the e-mail address if the person has no name.
 func nameOr(first, last, email string) string {
 	if name := strings.TrimSpace(first + " " + last); name != "" {
 		return name

@@ -26,7 +26,7 @@ type picker struct {
 	name string
 	// find returns the objects that match a search.
 	find func(ctx context.Context, v *visit, search string) ([]option, int64, error)
-	// get returns a chosen object. It returns store.ErrNotFound.
+	// get returns a chosen object. It returns store.ErrNotFound if there is none.
 	get func(ctx context.Context, v *visit, id int64) (option, error)
 }
 
@@ -134,7 +134,7 @@ func (p chooser) chooseView(ctx context.Context, v *visit, values url.Values) (*
 	return view, nil
 }
 
-// view returns the chosen objects and, after them, the found ones.
+// view returns the chosen objects, followed by the found ones.
 func (p picker) view(ctx context.Context, v *visit, values url.Values) (pickerView, error) {
 	search := text(p.name+"-search", 200).set(values.Get(p.name + "-search"))
 	view := pickerView{Name: p.name, Label: v.T("choose." + p.name), Find: v.T("choose.find"), Nothing: v.T("choose.nothing")}
@@ -198,7 +198,7 @@ func (c *Console) showOutcomes(v *visit, j job, list []outcome) *web.Page {
 	return c.show(v, "outcomes", j.section, view.Title, view)
 }
 
-// people is the picker of trainees.
+// people returns the picker of trainees.
 func people(name string) picker {
 	return picker{name: name, find: func(ctx context.Context, v *visit, search string) ([]option, int64, error) {
 		found, err := handlers.ListUsers(ctx, v.call, &handlers.UserSelection{
@@ -223,7 +223,7 @@ func personOption(id int64, first, last, email string) option {
 	return option{Value: strconv.FormatInt(id, 10), Name: name + email}
 }
 
-// courses is the picker of published courses.
+// courses returns the picker of published courses.
 func courses(name string) picker {
 	return picker{name: name, find: func(ctx context.Context, v *visit, search string) ([]option, int64, error) {
 		published := int64(1)

@@ -57,7 +57,7 @@ func pngOf(t *testing.T, width, height int) []byte {
 	return out.Bytes()
 }
 
-// An admin uploads a picture, crops it, shows it on the front page, and removes it afterwards.
+// The test uploads a picture as an admin, crops it, shows it on the front page, and removes it.
 func TestPictures_Edit(t *testing.T) {
 	t.Parallel()
 	s := serve(t)

@@ -16,7 +16,7 @@ import (
 	"lyceum/tenant"
 )
 
-// signedInAgo is as for a session that began some time ago.
+// signedInAgo is like as, for a session that began some time ago.
 func (s server) signedInAgo(w storetest.World, name string, ago time.Duration) browser {
 	s.t.Helper()
 	earlier, err := auth.Open(s.t.Context(), auth.Options{
@@ -32,8 +32,9 @@ func (s server) signedInAgo(w storetest.World, name string, ago time.Duration) b
 	return s.as(w, name)
 }
 
-// A form that needs a fresh sign-in asks for it first. If the sign-in ages while the form is open, the form keeps what was
-// typed. After signing in again the browser has another session, and the old one has ended.
+// A form that needs a fresh sign-in shows a link for signing in first. If the sign-in becomes too old while the
+// form is open, the form keeps the entered values. After signing in again the browser has another session, and
+// the old session has ended.
 func TestFreshSignIn_Form(t *testing.T) {
 	t.Parallel()
 	s := serve(t)
@@ -66,7 +67,7 @@ func TestFreshSignIn_Form(t *testing.T) {
 	fresh.expect(fresh.get(tab.location), 200, "", "Close this tab")
 }
 
-// A session of 15 minutes less a second is fresh.
+// A session that is one second younger than 15 minutes is fresh.
 func TestFreshSignIn_Limit(t *testing.T) {
 	t.Parallel()
 	s := serve(t)

@@ -27,9 +27,10 @@ type part struct {
 	Table           table
 }
 
-// object describes a page about an object. Its path has the parameter :id.
+// object describes a page that shows one object. Its path has the parameter :id.
 type object struct {
-	// path is the address of the page, route the API route that reads the object, section the list to which it belongs.
+	// path is the address of the page. route is the API route that reads the object. section is the list to
+	// which the object belongs.
 	path, route, section string
 }
 

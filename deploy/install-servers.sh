@@ -1,11 +1,11 @@
 #!/bin/sh
-# Installs what "make run" and "make test" need and the machine does not have: the programs of PostgreSQL and Redis,
-# and on request a C compiler with make (--with-build-tools) and a browser with a checker of HTML (--with-browser).
+# Installs the programs that "make run" and "make test" need if the machine lacks them: PostgreSQL and Redis. On request
+# it also installs a C compiler with make (--with-build-tools), and a browser with an HTML checker (--with-browser).
 #
-# No service is started, stopped, made or changed. When nothing is missing it only looks and returns.
+# The script creates, starts, stops and changes no service. If no program is missing, it installs nothing.
 set -eu
 
-redis=redis-tools # holds the server too, and brings no service, unlike redis-server
+redis=redis-tools # contains the server too and, unlike redis-server, installs no service
 
 want_browser=no
 want_build_tools=no
@@ -33,7 +33,7 @@ have_browser() {
 	have chromium || have chromium-browser || have google-chrome || have google-chrome-stable
 }
 
-# The race detector needs the C library's headers beside the compiler.
+# The race detector needs the headers of the C library in addition to the compiler.
 have_compiler() {
 	have gcc && [ -e /usr/include/stdlib.h ]
 }
@@ -65,8 +65,8 @@ if [ "$(id -u)" != 0 ]; then
 fi
 echo "Installing:$missing"
 
-# Debian's server package would make a cluster of its own and start it, here and at every boot. Both files stand for
-# the time of the installation only and are not put over existing ones.
+# Debian's server package would create a cluster and start it, now and at every boot. These two files prevent that. They
+# exist during the installation only, and the script does not replace existing files.
 no_cluster=/etc/postgresql-common/createcluster.d/lyceum-install.conf
 no_services=/usr/sbin/policy-rc.d
 made=
@@ -98,5 +98,5 @@ known() {
 	done
 }
 known || update
-# The second try is for lists so old that they name versions which are gone.
+# The second try is for package lists that are so old that they name removed versions.
 install || { update && install; }

@@ -24,13 +24,14 @@ const (
 	firstRead = 32 << 10
 )
 
-// Parts are the bytes of an uploaded file in the store. The file arrives in several requests, and each of them writes objects of its
-// own, so that no object changes after its bytes count.
+// Parts describes the bytes of an uploaded file in the store. The file arrives in several requests. Each
+// request writes its own objects, so that an object does not change after its bytes are recorded.
 type Parts struct {
 	// ID identifies the file in its company.
 	ID   int64
 	Size int64
-	// Turns has the number of the request that has written each part. An object is named by its part and this number.
+	// Turns contains the number of the request that wrote each part. The name of an object consists of its part
+	// and this number.
 	Turns []int32
 }
 
@@ -40,8 +41,9 @@ func (p Parts) key(part int) string {
 	return path.Join(partsFolder(p.ID), strconv.Itoa(part)+"."+strconv.Itoa(int(p.Turns[part])))
 }
 
-// Append adds bytes of content to a file, at most to the end of a part, and returns the parts with them. If reading fails, it keeps what
-// it has read and returns the error, which is io.EOF at the end of content. It returns ErrUnavailable, and then adds nothing.
+// Append adds bytes of content to a file, at most up to the end of a part, and returns the new parts. If
+// reading fails, it keeps the bytes that it has read and returns the error, which is io.EOF at the end of
+// content. If it returns ErrUnavailable, it has added nothing.
 func (s *Store) Append(ctx context.Context, company tenant.Company, p Parts, turn int32, content io.Reader) (Parts, error) {
 	part, tail := int(p.Size/PartSize), p.Size%PartSize
 	first := make([]byte, min(firstRead, PartSize-tail))
@@ -75,7 +77,7 @@ func lost(err error) error {
 	return err
 }
 
-// appendReader ends when reading fails or the time is over. It counts what it has read.
+// appendReader ends when reading fails or its time is over. It counts the bytes that it has read.
 type appendReader struct {
 	from   io.Reader
 	failed error
@@ -113,7 +115,8 @@ func (s *Store) object(company tenant.Company, p Parts, part int) *File {
 	return &File{store: s, key: at}
 }
 
-// FindParts returns ErrMissing if the store does not have the file, and ErrUnavailable.
+// FindParts returns ErrMissing if the store does not have the file, and ErrUnavailable if the store does not
+// answer.
 func (s *Store) FindParts(ctx context.Context, company tenant.Company, p Parts) error {
 	_, err := s.Find(ctx, company, p.key(0))
 	return err
@@ -176,8 +179,8 @@ func (r *partsReader) Close() error {
 	return r.part.Close()
 }
 
-// Prune deletes the objects of a file that are no part of p: those that were replaced, or all if p has no parts. It returns
-// ErrUnavailable.
+// Prune deletes the objects of a file that do not belong to p: objects that were replaced, or all objects if p
+// has no parts. It returns ErrUnavailable if the store does not answer.
 func (s *Store) Prune(ctx context.Context, company tenant.Company, p Parts) error {
 	if s.bucket == nil {
 		return nil
@@ -221,5 +224,5 @@ func (s *Store) delete(ctx context.Context, key string) error {
 	return nil
 }
 
-// Writable reports whether the store has a place for files.
+// Writable reports whether the store can store files.
 func (s *Store) Writable() bool { return s.bucket != nil }

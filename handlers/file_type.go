@@ -10,11 +10,11 @@ import (
 	"lyceum/store"
 )
 
-// typeBytes is the number of bytes that tell the type of a file.
+// typeBytes is the number of leading bytes from which the type of a file is detected.
 const typeBytes = 64 << 10
 
-// fileKinds maps endings of names to the types of documents of which a content with a known type must be. Other endings fit every
-// content.
+// fileKinds maps file name extensions to the types of documents that the content of the file may have. Files
+// with other extensions may have any content.
 var fileKinds = map[string][]store.DocumentType{
 	".pdf": {"pdf"}, ".mp4": {"film", "audio"}, ".m4v": {"film"}, ".webm": {"film", "audio"}, ".mov": {"film"}, ".ogv": {"film"},
 	".mp3": {"audio"}, ".m4a": {"audio", "film"}, ".ogg": {"audio", "film"}, ".oga": {"audio"}, ".wav": {"audio"}, ".flac": {"audio"}, ".aac": {"audio"},
@@ -27,8 +27,8 @@ const unknownType = "application/octet-stream"
 // servedAs maps detected media types to those that browsers play.
 var servedAs = map[string]string{"video/x-m4v": "video/mp4", "audio/x-m4a": "audio/mp4", "application/ogg": "audio/ogg", "audio/x-flac": "audio/flac"}
 
-// mediaTypeOf returns the media type of a file by the beginning of its content. It returns ErrFileType if the name ends as that of
-// another type.
+// mediaTypeOf detects the media type of a file from its first bytes. It returns ErrFileType if the file name
+// extension belongs to another type.
 func mediaTypeOf(name string, head []byte) (string, error) {
 	found := detect(head).String()
 	if known := servedAs[found]; known != "" {

@@ -307,7 +307,8 @@ func (c isolationCase) route() string {
 	return "/webapi/v1" + c.path
 }
 
-// coveredElsewhere maps fields that need a cookie, or whose second call differs from the first, to the tests that send them.
+// coveredElsewhere maps fields to the tests that send them. These fields need a cookie, or their second call
+// has another result than the first.
 var coveredElsewhere = map[string]func(*testing.T){
 	"/webapi/v1/user-update email":        TestUsers,
 	"/sign-in/google/callback code":       TestGoogleSignIn_AccountOfOtherCompany,

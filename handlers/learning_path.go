@@ -43,19 +43,19 @@ func AddLearningPath(ctx context.Context, c *web.Call, in *LearningPathFields) (
 	return p, learningPathError(err)
 }
 
-// LearningPathUpdate is the request of UpdateLearningPath. Fields that it leaves out keep their values.
+// LearningPathUpdate is the request of UpdateLearningPath. Fields that are not sent keep their values.
 type LearningPathUpdate struct {
 	Edit
 	LearningPathFields
 }
 
-// UpdateLearningPath changes a learning path and its courses. Enrollments stay.
+// UpdateLearningPath changes a learning path and its courses. It does not end enrollments.
 func UpdateLearningPath(ctx context.Context, c *web.Call, in *LearningPathUpdate) (store.EditedLearningPath, error) {
 	p, err := c.Store.UpdateLearningPath(ctx, in.at(), in.apply, c.Actor())
 	return p, learningPathError(err)
 }
 
-// RemoveLearningPath removes a learning path. Enrollments stay.
+// RemoveLearningPath removes a learning path. It does not end enrollments.
 func RemoveLearningPath(ctx context.Context, c *web.Call, in *Edit) (done, error) {
 	return done{"The learning path has been removed."}, store.EditedLearningPaths.Remove(ctx, c.Store, in.at(), c.Actor())
 }
@@ -113,7 +113,8 @@ type LearningPathTraineeDates struct {
 	EndDate   store.Date `api:"endDate" doc:"The last day of these courses. Default: no limit."`
 }
 
-// SetLearningPathTrainee adds a trainee to a learning path, or changes the trainee's dates. It enrolls in no course.
+// SetLearningPathTrainee adds a trainee to a learning path, or changes the trainee's dates. It does not enroll
+// the trainee in courses.
 func (s *Services) SetLearningPathTrainee(ctx context.Context, c *web.Call, in *LearningPathTraineeDates) (done, error) {
 	start := in.StartDate
 	if start.IsZero() {
@@ -127,7 +128,7 @@ func (s *Services) SetLearningPathTrainee(ctx context.Context, c *web.Call, in *
 	}, c.Actor())
 }
 
-// RemoveLearningPathTrainee removes a trainee from a learning path. Enrollments stay.
+// RemoveLearningPathTrainee removes a trainee from a learning path. It does not end enrollments.
 func RemoveLearningPathTrainee(ctx context.Context, c *web.Call, in *LearningPathTrainee) (done, error) {
 	return done{"The trainee has been removed from the learning path."}, c.Store.RemoveLearningPathTrainee(ctx, in.LearningPathID, in.UserID, c.Actor())
 }

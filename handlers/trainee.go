@@ -23,8 +23,8 @@ type traineeRequest struct {
 	UserID int64 `api:"userID,required" doc:"The trainee."`
 }
 
-// traineeProfile returns errForbidden if a trainee requests another profile. It does so before it queries the database, so
-// that the response does not reveal whether the other trainee exists.
+// traineeProfile returns errForbidden if a trainee requests another profile. It checks this before it queries
+// the database, so that the response does not reveal whether the other trainee exists.
 func traineeProfile(ctx context.Context, c *web.Call, in *traineeRequest) (*store.TraineeProfile, error) {
 	if c.Who.Role == auth.RoleTrainee && in.UserID != c.Who.UserID {
 		return nil, web.ErrForbidden

@@ -44,7 +44,8 @@ func (s *Services) updateTraineeProfile(ctx context.Context, c *web.Call, in *up
 	return done{"The profile has been updated."}, nil
 }
 
-// validateNames returns an error for a blank name, unless the profile has none, as after an import or a sign-in with Google.
+// validateNames returns an error for a blank name, unless that name is blank in the profile too. Imports and
+// sign-ins with Google can create such profiles.
 func validateNames(ctx context.Context, c *web.Call, in *updateTraineeRequest) error {
 	if *in.FName != "" && *in.LName != "" {
 		return nil

@@ -185,7 +185,7 @@ func (s *Services) receiveUpload(ctx context.Context, c *web.Call, upload store.
 		r.upload, err = r.finish(ctx)
 	}
 	if err != nil {
-		_ = c.Store.ReleaseFile(ctx, upload) // Otherwise the hold ends by itself.
+		_ = c.Store.ReleaseFile(ctx, upload) // If the release fails, the hold ends after store.FileHold.
 		return upload, err
 	}
 	return r.upload, c.Store.ReleaseFile(ctx, upload)
@@ -197,7 +197,7 @@ type receiver struct {
 	call   *web.Call
 	upload store.File
 	parts  files.Parts
-	digest hash.Hash // of the whole file
+	digest hash.Hash // the digest of the whole file
 }
 
 func (s *Services) newReceiver(c *web.Call, upload store.File) (*receiver, error) {

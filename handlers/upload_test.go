@@ -54,7 +54,7 @@ func (w worlds) newUpload(bearer, name string, size int) string {
 	return a.Header.Get("Location")
 }
 
-// offset returns how much of an upload is there.
+// offset returns the number of bytes of an upload that the server has.
 func (w worlds) offset(path string) int {
 	w.T.Helper()
 	a := w.tus("north-admin", http.MethodHead, path, "", nil)
@@ -102,7 +102,7 @@ func (w worlds) killed(path string, offset int, content []byte, sent int) {
 	fmt.Fprintf(conn, "PATCH %s HTTP/1.1\r\nHost: api.lyceum.test\r\nAuthorization: Bearer north-admin\r\nTus-Resumable: 1.0.0\r\n"+
 		"Content-Type: application/offset+octet-stream\r\nUpload-Offset: %d\r\nContent-Length: %d\r\n\r\n", path, offset, len(content)-offset)
 	if _, err := conn.Write(content[offset : offset+sent]); err != nil {
-		w.T.Logf("the server has closed the connection: %v", err) // It holds the upload in another request.
+		w.T.Logf("the server has closed the connection: %v", err) // Another request holds the upload.
 	}
 }
 
@@ -201,14 +201,14 @@ func TestUpload_AfterKilledNode(t *testing.T) {
 	if got := second.uploaded(folder, second.patchAfter(path, content)); !bytes.Equal(got, content) {
 		t.Error("the content differs")
 	}
-	// The dead one returns.
+	// The killed node tries to continue.
 	dead.Received = 500_000
 	if err := first.db.For(first.north.Company).AdvanceFile(t.Context(), dead, time.Hour); err != store.ErrFileHeld {
 		t.Errorf("a request that lost its turn: %v", err)
 	}
 }
 
-// While one client sends, a second one is refused, on every node.
+// While one client sends a part, another client is rejected on every node.
 func TestUpload_TwoClients(t *testing.T) {
 	t.Parallel()
 	first, second, folder := twoUploadNodes(t)
@@ -226,7 +226,7 @@ func TestUpload_TwoClients(t *testing.T) {
 	}
 	tick := time.NewTicker(20 * time.Millisecond)
 	defer tick.Stop()
-	for range 250 { // until the first client's request has begun
+	for range 250 { // Wait until the first client's request has begun.
 		a := second.patch(path, 0, nil, nil)
 		if a.Status == 423 {
 			break
@@ -300,7 +300,7 @@ func TestUpload_Refused(t *testing.T) {
 	}
 	w.Expect(w.tus("north-admin", http.MethodDelete, path, "", nil), 204, "")
 	w.Expect(w.patch(path, 0, []byte("text"), nil), 404, "not_found")
-	w.Expect(create("north-admin", "1000"), 201, "") // The room is free again.
+	w.Expect(create("north-admin", "1000"), 201, "") // The reserved bytes are free again.
 
 	misnamed := w.newUpload("north-admin", "lesson.pdf", 400)
 	page := "<!doctype html><html><script>alert(1)</script>" + strings.Repeat(" ", 354)

@@ -385,7 +385,7 @@ func TestImport_ConcurrentWithDeletion(t *testing.T) {
 		}
 	}
 	answer := make(chan error, 1)
-	// Here the import comes first.
+	// In this case the import commits first.
 	options := importer.Options{Location: w.location, Now: clock, Progress: func(step importer.Step, done, _ int64) {
 		if step == importer.StepLoad && done == 1 {
 			go func() { answer <- remove(w.north, "tara@north.test") }()
@@ -399,7 +399,7 @@ func TestImport_ConcurrentWithDeletion(t *testing.T) {
 		t.Error(err)
 	}
 	leftovers("tara@north.test")
-	// Here the deletion comes first.
+	// In this case the deletion commits first.
 	err = w.north.Tx(t.Context(), func(inside store.Company) error {
 		if err := remove(inside, "uma@north.test"); err != nil {
 			return err

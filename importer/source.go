@@ -203,8 +203,9 @@ func ParseSeparator(text string) (rune, error) {
 	return 0, ErrSeparator
 }
 
-// separator returns the chosen separator, or the one with which the first line contains the most headers of the table.
-// It blanks a line "sep=;", which Excel writes, so that line numbers stay correct.
+// separator returns the chosen separator. Without a choice it returns the separator with which the first line
+// contains the most headers of the table. It blanks a line "sep=;", which Excel writes, so that line numbers
+// stay correct.
 func (t *table[T]) separator(text []byte, chosen rune) (rune, []byte) {
 	first, rest, _ := bytes.Cut(text, []byte("\n"))
 	if said, ok := strings.CutPrefix(strings.TrimRight(strings.Trim(string(first), "\r\""), "\r"), "sep="); ok {

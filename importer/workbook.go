@@ -32,8 +32,8 @@ type workbookRows struct {
 	width int
 }
 
-// openWorkbook opens the sheet of a table: the one with the table's name, or the only one with cells. Its errors are
-// texts for the report.
+// openWorkbook opens the sheet of a table. It is the sheet with the table's name, or the only sheet with cells.
+// The texts of its errors appear in the report.
 func openWorkbook(content []byte, stem string) (*workbookRows, error) {
 	book, err := excelize.OpenReader(bytes.NewReader(content), excelize.Options{RawCellValue: true, UnzipSizeLimit: mostUnzipped})
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 
 // PlacedOrder is an order of the company for a trainee and a course.
 type PlacedOrder struct {
-	// ID is the id of the order in the company, GatewayID the one at the gateway.
+	// ID is the id of the order in the company. GatewayID is its id at the gateway.
 	ID        int64
 	GatewayID string
 	UserID    int64
@@ -21,7 +21,8 @@ type PlacedOrder struct {
 // Case is a payment with the data that decides what it buys. Everything except the payment is the company's own data.
 type Case struct {
 	Payment Payment
-	// Trainee is the trainee who submits the payment; 0 if nobody submits it, or staff, who may act for every trainee.
+	// Trainee is the id of the trainee who submits the payment. It is 0 if no user submits it, or if a staff
+	// user does, who may act for every trainee.
 	Trainee int64
 	// PlacedOrder is the company's order with the id Payment.OrderID; nil if there is none.
 	PlacedOrder *PlacedOrder

@@ -220,8 +220,9 @@ func (c *accountClient) abandonIfIdle(ctx context.Context, order *store.CourseOr
 type orderStatus struct {
 	// state is a status of store.CourseOrder.
 	state string
-	// pending means that a payment is undecided: neither captured nor refused for good. open means that a payment may
-	// still be captured: failed payments can succeed, and the gateway may capture by itself.
+	// pending means that a payment is undecided: it is neither captured nor finally refused. open means that a
+	// payment may still be captured, because failed payments can succeed and the gateway may capture payments
+	// itself.
 	pending, open bool
 }
 

@@ -136,8 +136,8 @@ func stateOf(o refreshedOrder) orderState {
 	}
 }
 
-// stateOfUncaptured returns the state of an order with a payment that is neither captured nor refused. A payment that the
-// gateway knows and that is not pending will not be captured.
+// stateOfUncaptured returns the state of an order whose payment is neither captured nor refused. If the gateway
+// knows the payment and it is not pending, it will not be captured.
 func stateOfUncaptured(o refreshedOrder, silent orderState) orderState {
 	switch {
 	case o.Pending:

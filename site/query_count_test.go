@@ -77,7 +77,7 @@ type askedFor struct {
 	size       int
 }
 
-// asked requests every pageFunc twice and returns the statements of the second request.
+// asked requests every page twice and returns the statements of the second request by pageFunc.
 func (p pages) asked(ear *storetest.QueryRecorder, cookie, dsn string) map[string]askedFor {
 	p.t.Helper()
 	names := statementNames(p.t)
@@ -200,5 +200,5 @@ func (p pages) fill() {
 			p.t.Fatalf("load %d: %+v, %v", i, loaded, err)
 		}
 	}
-	p.signInAs(tara, storetest.Password) // one more session
+	p.signInAs(tara, storetest.Password) // The sign-in adds one session.
 }

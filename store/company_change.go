@@ -109,8 +109,9 @@ func (c Company) Settings(ctx context.Context) (s CompanySettings, err error) {
 	return s, err
 }
 
-// ChangeSettings changes settings of the company and returns all of them. It records the change in the audit log and notifies
-// all nodes. version is the one that the change is based on, or 0 for any. It returns ErrNotFound and a *StaleError.
+// ChangeSettings changes settings of the company and returns all of them. It records the change in the audit
+// log and notifies all nodes. version is the version on which the change is based, or 0 for any. It returns
+// ErrNotFound and a *StaleError.
 func (c Company) ChangeSettings(ctx context.Context, version int64, n CompanyChange, by Actor) (s CompanySettings, err error) {
 	var updated struct {
 		Version int64 `db:"revision"`

@@ -57,9 +57,9 @@ const (
 	migrationTimeout = time.Hour
 )
 
-// RandomPageCost tells the planner that a random page costs about as much as the next one, which is true for memory and
-// solid-state disks. With PostgreSQL's default of 4 the planner read all countries for each profile (62 µs instead of
-// 46) and scanned whole lists for one page of them (380 µs instead of 110). The DSN can override it.
+// RandomPageCost is the planner's cost of a random page. It is about that of the next page, as it is for memory
+// and solid-state disks. With PostgreSQL's default of 4 the planner read all countries for each profile (62 µs
+// instead of 46) and scanned whole lists for one page of them (380 µs instead of 110). The DSN can override it.
 const RandomPageCost = "1.1"
 
 var errAddress = errors.New("invalid database address; the form is host=... user=... dbname=... sslmode=verify-full")

@@ -195,7 +195,7 @@ func (t transaction) Rollback() error {
 	return t.Tx.Rollback()
 }
 
-// dialer remembers the socket that it opened last.
+// dialer opens sockets and keeps the one that it opened last.
 type dialer struct {
 	ioTimeout  time.Duration
 	configured time.Duration // configured is the time for connecting.

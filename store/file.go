@@ -38,11 +38,11 @@ var (
 )
 
 var (
-	// ErrStorageFull means that the company's files would use more bytes than the company may use.
+	// ErrStorageFull means that the company's files would exceed the storage quota.
 	ErrStorageFull = errors.New("storage of the company is full")
-	// ErrFileHeld means that another request writes the file.
+	// ErrFileHeld means that another request is writing the file.
 	ErrFileHeld = errors.New("file is being written")
-	// ErrFileInUse means that a document has the file.
+	// ErrFileInUse means that a document refers to the file.
 	ErrFileInUse = errors.New("file is in use")
 )
 

@@ -156,7 +156,7 @@ type Activity struct {
 	Failed      int64 `db:"failed" json:"examsFailed" doc:"Number of failed attempts at exams."`
 }
 
-// Activity returns the counts for the days of the filter.
+// Activity returns the counts of the company's dashboard for the days of the filter.
 func (c Company) Activity(ctx context.Context, f ReportFilter) (a Activity, err error) {
 	from, until := c.times(f)
 	err = c.get(ctx, &a, reportDashboard, from, until)

@@ -236,8 +236,8 @@ func TestSchema_NoCode(t *testing.T) {
 	}
 }
 
-// A company's statement runs through the helpers of Company, which add the company's id. The compiler enforces this
-// except for the one conversion that the helpers need.
+// A statement of a company must run through the helpers of Company, which add the company's id. The compiler
+// enforces this except for one conversion, which the helpers need and this test checks.
 func TestTenantIsolation_OnlyCompanyBinds(t *testing.T) {
 	t.Parallel()
 	found := 0

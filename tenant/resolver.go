@@ -25,7 +25,8 @@ type Source interface {
 type Options struct {
 	// SharedHosts are the API hosts, which belong to no company. They must be canonical.
 	SharedHosts []string
-	// Lifetime is the lifetime of a cached company, 60 s if zero. Changes of companies are announced and call Forget.
+	// Lifetime is the lifetime of a cached company, 60 s if zero. Nodes are notified of changes of companies
+	// and call Forget.
 	Lifetime time.Duration
 	// NegativeLifetime is the lifetime of a cached ErrUnknown, 5 s if zero.
 	NegativeLifetime time.Duration
@@ -173,7 +174,8 @@ func (r *Resolver) read(ctx context.Context, key string, read func(context.Conte
 	return company, nil
 }
 
-// remember caches an answer unless Forget was called since before. It does not cache other errors.
+// remember caches an answer unless Forget was called since before. It caches companies and ErrUnknown, but no
+// other error.
 func (r *Resolver) remember(key string, company Company, err error, before int64) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -47,7 +47,7 @@ func newCooldowns(records Records, now func() time.Time) *cooldowns {
 	return &cooldowns{records: records, now: now, hosts: hosts}
 }
 
-// check returns a *CoolDownError if this node knows of a cooldown of host.
+// check returns a *CoolDownError if host is in a cooldown of which this node has a copy in memory.
 func (c *cooldowns) check(host string) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -96,7 +96,8 @@ func (c *cooldowns) backOff(ctx context.Context, name, cause string, began time.
 // another host may end it earlier.
 const maxRemembered = time.Minute
 
-// rememberFor remembers for this node's visitors that host waits for an issuer's backoff, if err is a *CoolDownError.
+// rememberFor records in memory that host waits for an issuer's backoff, if err is a *CoolDownError, so that
+// this node rejects visitors of host without a lookup.
 func (c *cooldowns) rememberFor(host string, err error) error {
 	var cool *CoolDownError
 	if errors.As(err, &cool) {

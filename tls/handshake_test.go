@@ -100,7 +100,8 @@ func TestHandshake_Protocols(t *testing.T) {
 func TestHandshake_NoHTTPOverChallenge(t *testing.T) {
 	n := startNode(t, Limits{})
 	n.mustVisit(t, acmeHost)
-	// A second protocol makes certmagic treat the handshake as an ordinary one, so that it succeeds.
+	// If the client offers a second protocol, certmagic treats the handshake as an ordinary one, and it
+	// succeeds.
 	conn, err := stdtls.Dial("tcp", n.address, stranger(acmeHost, acmeProtocol, "h2"))
 	if err != nil {
 		t.Fatal(err)

@@ -58,7 +58,7 @@ func (l *locks) Lock(ctx context.Context, name string) error {
 	}
 }
 
-// waitForRelease waits for a holder on this node, or for the poll interval.
+// waitForRelease waits until the holder on this node releases the lock, or until the poll interval has passed.
 func waitForRelease(ctx context.Context, here *heldLock, poll time.Duration) error {
 	var released chan struct{}
 	if here != nil {

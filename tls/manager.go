@@ -348,8 +348,8 @@ func (m *Manager) UnusedIssuers(issuers []string) (others []string) {
 	return others
 }
 
-// Maintain renews the certificates, visited or not, and counts the overdue ones until ctx or the Manager ends. One node
-// at a time does so for all.
+// Maintain renews the due certificates of all nodes, with and without visitors, and counts the overdue ones. It
+// runs until ctx or the Manager ends. One node at a time does this work.
 func (m *Manager) Maintain(ctx context.Context) {
 	ctx, end := context.WithCancel(ctx)
 	defer end()

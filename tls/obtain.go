@@ -94,7 +94,7 @@ func (o *obtainer) obtain(ctx context.Context, host string, how acquireMode) err
 	}
 }
 
-// acquireMode says which sources are used.
+// acquireMode determines the sources of a certificate.
 type acquireMode int
 
 const (

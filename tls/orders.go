@@ -114,7 +114,7 @@ func (g guardedIssuer) Issue(ctx context.Context, csr *x509.CertificateRequest) 
 	return issued, err
 }
 
-// GetRenewalInfo returns when the issuer wants a certificate to be renewed.
+// GetRenewalInfo returns the issuer's renewal information for a certificate.
 func (g guardedIssuer) GetRenewalInfo(ctx context.Context, cert certmagic.Certificate) (rfc8555.RenewalInfo, error) {
 	if getter, ok := g.Issuer.(certmagic.RenewalInfoGetter); ok {
 		return getter.GetRenewalInfo(ctx, cert)

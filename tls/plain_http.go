@@ -28,8 +28,8 @@ const (
 	plainTime        = 10 * time.Second
 	plainIdleTime    = 30 * time.Second
 	plainHeaderBytes = 8 << 10
-	// preparingSeconds is the Retry-After value for a host whose certificate is being obtained, delayedSeconds the one
-	// for a host whose last order failed.
+	// preparingSeconds is the Retry-After value for a host whose certificate is being obtained. delayedSeconds
+	// is the value for a host whose last order failed.
 	preparingSeconds = 30
 	delayedSeconds   = 300
 	// delayCacheTime is how long the result of a cooldown lookup is shared, and delayConcurrency the number of concurrent

@@ -222,7 +222,7 @@ func (p *policy) remember(host string, found decision, before int64) {
 	}
 }
 
-// waitForTurn waits in the queue of unknown names. It returns at once if this node knows the host already.
+// waitForTurn waits in the queue of unknown names. It returns immediately if the host is cached as known.
 func (p *policy) waitForTurn(ctx context.Context, host string, met bool) (leave func(), err error) {
 	kept, own := p.hasCertificate(ctx, host)
 	switch {

@@ -46,7 +46,8 @@ func (n *node) visitInBubble(ctx context.Context) waited {
 	return waited{refused.reason, took, conn.deadline.Sub(begun)}
 }
 
-// With default limits, visitors get an answer within two seconds, also those who arrive later, and the order continues.
+// With the default limits, each visitor gets a response within two seconds, whenever the visitor arrives. The
+// order continues.
 func TestIssue_DefaultPatience(t *testing.T) {
 	n := startNode(t, Limits{})
 	n.obtainer.limits = Limits{}.withDefaults()

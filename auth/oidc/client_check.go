@@ -20,9 +20,9 @@ var (
 // googleClientSuffix is the end of every client id of Google.
 const googleClientSuffix = ".apps.googleusercontent.com"
 
-// CheckClient checks that the provider knows the client id and, unless secret is empty, accepts the secret. It exchanges
-// a code that does not exist: a provider rejects an unknown client before it checks the code. It returns ErrClientID,
-// ErrClientSecret and ErrProvider.
+// CheckClient checks that the provider knows the client id and, unless secret is empty, accepts the secret. It
+// exchanges a code that does not exist: a provider rejects an unknown client before it checks the code. It
+// returns ErrClientID or ErrClientSecret if the check fails, and ErrProvider if the provider does not answer.
 func CheckClient(ctx context.Context, o Options, id, secret string) error {
 	o = o.withDefaults()
 	if o.Issuer == googleIssuer && !strings.HasSuffix(id, googleClientSuffix) {

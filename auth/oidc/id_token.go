@@ -18,7 +18,8 @@ const maxIdentityToken = 8192
 
 // Identity is the content of a verified identity token.
 type Identity struct {
-	// Client is the application that the token was issued for. Presenter is the one that requested it; it may be empty.
+	// Client is the application for which the token was issued. Presenter is the application that requested the
+	// token; it may be empty.
 	Client, Presenter string
 	// Subject identifies the account permanently. Its address may change.
 	Subject             string

@@ -33,7 +33,8 @@ func (t hashTask) sum() []byte {
 // autogroups (Linux 2.6.38 and later) it only orders the processes of one session. Since Linux 6.6 a running process
 // finishes a slice of some milliseconds before a request that has just arrived runs.
 const (
-	// helperNice leaves a helper a tenth of a core if its session is busy.
+	// helperNice is the niceness of a helper. If other processes of the same session are busy, a helper gets
+	// about a tenth of a core.
 	helperNice = 10
 	// autogroupNice does the same for the helper's session among other sessions.
 	autogroupNice = "19"

@@ -221,8 +221,8 @@ func startSlow(t *testing.T) *slowHelper {
 	return s
 }
 
-// A helper may not run for seconds on a busy machine. A late answer is not a failure, and only one password waits for
-// it.
+// A helper may not run for seconds on a busy machine. A late response is not a failure, and only one password
+// check waits for it.
 func TestHelper_LateAnswer(t *testing.T) {
 	t.Parallel()
 	h := startHelperTest(t)

@@ -32,9 +32,9 @@ type Limiter struct {
 	random          io.Reader
 	now             func() time.Time
 	resolver        *tenant.Resolver
-	unknownNetworks *lru.Cache[string, time.Time] // account and network without an earlier login, and when that was read
+	unknownNetworks *lru.Cache[string, time.Time] // accounts and networks without an earlier login, with the time at which that was read
 	maxCandidates   int
-	rejected        *prometheus.CounterVec // by limit name
+	rejected        *prometheus.CounterVec // the counters of rejected requests by limit name
 }
 
 // Options configures a Limiter. The fields of the first group have no default.
@@ -82,7 +82,7 @@ func (o Options) withDefaults() Options {
 	return o
 }
 
-// New returns a limiter. It returns masterkey.ErrInvalid.
+// New returns a limiter. It returns masterkey.ErrInvalid if the master key has the wrong length.
 func New(o Options) (*Limiter, error) {
 	o = o.withDefaults()
 	key, err := masterkey.Derive(o.Master, "limits 1", sha256.Size)
@@ -135,18 +135,18 @@ type QuotaState struct {
 	Name      string
 	Quota     Quota
 	Remaining int64
-	FullIn    time.Duration // time until the quota is full again
+	FullIn    time.Duration // the time until the quota is full again
 }
 
 // Caller identifies who sends a request: the user, or the network if there is no bearer.
 type Caller struct {
 	Company tenant.Company
-	UserID  int64 // 0 without a bearer
+	UserID  int64 // the id of the user; 0 without a bearer
 	Network netip.Addr
 }
 
-// Allow counts a request against the quotas that apply to every request and returns their states. It returns an
-// Error if one is used up.
+// Allow counts a request against the quotas that apply to every request and returns the states of the quotas.
+// It returns an Error if one quota is used up.
 func (l *Limiter) Allow(ctx context.Context, c Caller) ([]QuotaState, error) {
 	if l == nil {
 		return nil, nil
@@ -184,7 +184,7 @@ func (u quotaUsage) state() QuotaState {
 func NetworkOf(a netip.Addr) string {
 	a = a.Unmap()
 	if a.Is6() {
-		prefix, _ := a.WithZone("").Prefix(64) // fits every IPv6 address
+		prefix, _ := a.WithZone("").Prefix(64) // A prefix of 64 bits fits every IPv6 address.
 		return prefix.String()
 	}
 	return a.String()
@@ -197,6 +197,6 @@ func WideNetworkOf(a netip.Addr) string {
 	if !a.Is6() {
 		return ""
 	}
-	prefix, _ := a.WithZone("").Prefix(48) // fits every IPv6 address
+	prefix, _ := a.WithZone("").Prefix(48) // A prefix of 48 bits fits every IPv6 address.
 	return prefix.String()
 }

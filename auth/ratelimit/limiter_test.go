@@ -38,7 +38,7 @@ func newFixture(t *testing.T) *fixture {
 	return f
 }
 
-// node returns the limiter of another node.
+// node returns the limiter of another node of the deployment.
 func (f *fixture) node(t *testing.T, adjust func(*Options)) *Limiter {
 	t.Helper()
 	o := f.options
@@ -62,7 +62,7 @@ func openRedis(t *testing.T, o redislink.Options) *redislink.Link {
 	return link
 }
 
-// use returns the change of options for a node that uses this Redis.
+// use returns an option that makes a node use this Redis.
 func (f *fixture) use(t *testing.T, server *authtest.Redis) func(*Options) {
 	return func(o *Options) {
 		redis := redislink.Options{Prefix: "test:", DialTimeout: authtest.Timeout, AnswerTimeout: authtest.Timeout}
@@ -262,7 +262,7 @@ func TestLimiter_KnownNetworkBypassesSharedPrefix(t *testing.T) {
 			t.Errorf("%s from the owner's network: %v", account, err)
 		}
 	}
-	for range 2 { // the network's own limit stays
+	for range 2 { // The quota of the network itself still applies.
 		a := Request{Kind: Password, Company: f.north.Company, Account: "tara@north.test", Network: at(home)}
 		_, err := g.Acquire(t.Context(), a)
 		if err != nil {

@@ -55,20 +55,21 @@ func (q Quota) forWideNetwork() Quota {
 	return Quota{Count: min(q.Count*times, largestCount), Per: q.Per}
 }
 
-// The generic cell rate algorithm keeps one time per key: the time at which the quota is full again. Each use moves it
-// forward by an interval, up to Per ahead of now. Times are in microseconds since 1970.
+// The generic cell rate algorithm stores one time per key: the time at which the quota is full again. Each use
+// moves this time forward by an interval. The time is at most Per in the future. Times are in microseconds
+// since 1970.
 
-// interval returns the time by which one use moves the full time. It is not rounded: ten million uses per second have
-// 0.1 µs each.
+// interval returns the time by which one use moves the full time forward. It is not rounded: for ten million
+// uses per second it is 0.1 µs.
 func (q Quota) interval() float64 { return float64(q.Per.Microseconds()) / float64(q.Count) }
 
 // remaining returns the number of uses available at now.
 func (q Quota) remaining(fullAt, now float64) int64 {
-	const enough = 1e-6 // tolerance for the rounding of the division
+	const enough = 1e-6 // enough is the tolerance for rounding errors of the division.
 	return int64((float64(q.Per.Microseconds())-max(fullAt-now, 0))/q.interval() + enough)
 }
 
-// take returns how many of n uses are available, and the full time after them.
+// take returns how many of n uses are available, and the full time after these uses.
 func (q Quota) take(fullAt, now float64, n int64) (granted int64, after float64) {
 	granted = max(min(n, q.remaining(fullAt, now)), 0)
 	return granted, max(fullAt, now) + float64(granted)*q.interval()

@@ -16,9 +16,9 @@ import (
 	"lyceum/auth/redislink"
 )
 
-// quotaUse is one quota that applies to a request, and the key whose quota it is.
+// quotaUse is a quota that applies to a request, and the key under which its uses are counted.
 type quotaUse struct {
-	name  string // name of the limit, in responses and metrics
+	name  string // the name of the limit in responses and metrics
 	key   string // identifies the account, network, user or company
 	quota Quota
 	// permanent uses are kept when the request was not rejected.
@@ -31,8 +31,8 @@ type quotaUse struct {
 type quotaUsage struct {
 	quotaUse
 	remaining int64
-	wait      time.Duration // time until the next use is available; 0 if one is available
-	fullIn    time.Duration // time until the quota is full again
+	wait      time.Duration // the time until the next use is available; 0 if one is available
+	fullIn    time.Duration // the time until the quota is full again
 }
 
 // quotaCounter counts uses in Redis for all nodes together. If Redis does not answer, each node counts separately and
@@ -42,9 +42,9 @@ type quotaCounter struct {
 	now   func() time.Time
 
 	mu    sync.Mutex
-	local *lru.Cache[string, float64] // the time at which a key's quota is full again
+	local *lru.Cache[string, float64] // local contains the time at which the quota of each key is full again.
 
-	localCounts prometheus.Counter // counts that this node made without Redis
+	localCounts prometheus.Counter // the number of calls that this node has counted without Redis
 }
 
 //go:embed quota_counter.lua
@@ -62,9 +62,9 @@ func newQuotaCounter(link *redislink.Link, now func() time.Time, size int, local
 	return &quotaCounter{redis: link, now: now, local: local, localCounts: localCounts}, nil
 }
 
-// take uses each quota n times, or as often as all of them allow, and returns their states. If one quota is used up, it
-// uses none, because a request rejected by one quota must not use another. A negative n returns uses. inRedis reports
-// whether Redis counted.
+// take takes n uses from each quota, or as many as all of them allow, and returns the states of the quotas. If
+// one quota is used up, it takes none, because a rejected request must not use up other quotas. A negative n
+// returns uses. inRedis reports whether Redis counted.
 func (c *quotaCounter) take(ctx context.Context, n int64, uses []quotaUse) (granted int64, usages []quotaUsage, inRedis bool) {
 	if len(uses) == 0 {
 		return n, nil, true
@@ -122,7 +122,7 @@ func parseCounterReply(reply []any, keys int) (granted int64, fullAt []float64, 
 	return granted, fullAt, nil
 }
 
-// takeLocally counts the uses that this node knows of.
+// takeLocally counts uses in the memory of this node.
 func (c *quotaCounter) takeLocally(now float64, n int64, uses []quotaUse) (granted int64, fullAt []float64) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -140,7 +140,7 @@ func (c *quotaCounter) takeLocally(now float64, n int64, uses []quotaUse) (grant
 	return granted, fullAt
 }
 
-// remember keeps the state from Redis, so that local counting continues from it if Redis fails.
+// remember stores the state from Redis in memory, so that local counting continues from it if Redis fails.
 func (c *quotaCounter) remember(uses []quotaUse, fullAt []float64) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -15,7 +15,7 @@ import (
 
 var tenInTen = Quota{10, 10 * time.Minute}
 
-// Redis and a node must count alike, or the limits would differ while Redis is down.
+// Redis and a node must count in the same way. Otherwise the limits would change while Redis is down.
 func TestQuotaCounter_RedisAndLocalAgree(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
@@ -81,7 +81,7 @@ func TestQuotaCounter_AcrossNodes(t *testing.T) {
 	}
 }
 
-// Every node takes shares, which come from one quota.
+// Every node takes shares of the same quota.
 func TestQuotaShares_AcrossNodes(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)

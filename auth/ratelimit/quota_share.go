@@ -14,7 +14,7 @@ import (
 type quotaShares struct {
 	counter *quotaCounter
 	shares  *lru.Cache[string, *quotaShare]
-	mu      sync.Mutex // held while a share is added, so that a key has one share
+	mu      sync.Mutex // mu is held while a share is added, so that a key has only one share.
 }
 
 // quotaShare is the part of one quota that this node may still grant.
@@ -23,11 +23,11 @@ type quotaShare struct {
 	remaining    int64
 	usage        quotaUsage
 	takenAt      time.Time
-	blockedUntil time.Time // the quota is used up until then
+	blockedUntil time.Time // The quota is used up until this time.
 }
 
 const (
-	// shareLife is how long a node keeps unused uses.
+	// shareLife is how long a node keeps uses of a share that no request has taken.
 	shareLife = 10 * time.Second
 	// shareTime determines the size of a share: the uses that the quota allows in this time.
 	shareTime = 100 * time.Millisecond
@@ -41,7 +41,8 @@ func newQuotaShares(counter *quotaCounter, size int) (*quotaShares, error) {
 	return &quotaShares{counter: counter, shares: shares}, nil
 }
 
-// take uses the quota once and returns its state. Other nodes may have changed the state since the share was taken.
+// take takes one use of the quota and returns the state of the quota. Other nodes may have changed the state
+// since this node took its share.
 func (s *quotaShares) take(ctx context.Context, use quotaUse) (allowed bool, u quotaUsage) {
 	share := s.get(use.id())
 	share.mu.Lock()

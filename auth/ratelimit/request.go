@@ -28,10 +28,10 @@ const (
 	Message
 )
 
-// Request is what Acquire counts.
+// Request describes a request that Acquire counts.
 type Request struct {
 	Kind    Kind
-	Company tenant.Company // zero if the request names none
+	Company tenant.Company // the company; zero if the request names none
 	// Account is the address or the token of the request; "" if there is none yet.
 	Account string
 	// Network is the client's address. It is the zero value if the address is unknown, as behind a company's server.
@@ -56,7 +56,7 @@ func (l *Limiter) Acquire(ctx context.Context, r Request) (Permit, error) {
 	uses := l.quotaUses(r)
 	granted, usages, _ := l.counter.take(ctx, 1, uses)
 	if granted == 0 && rejectedOnlyBy([]string{devicesLimit}, usages) {
-		r.DeviceToken = "" // the devices quota may be used up by a person who knew an older password
+		r.DeviceToken = "" // A person who knew an older password may have used up the quota of devices.
 		uses = l.quotaUses(r)
 		granted, usages, _ = l.counter.take(ctx, 1, uses)
 	}
@@ -115,7 +115,7 @@ func (l *Limiter) quotaUses(r Request) []quotaUse {
 	var all []quotaUse
 	switch r.Kind {
 	case Password:
-		// A known browser has a quota of its own, which other clients cannot use up.
+		// A known browser has its own quota, which other clients cannot use up.
 		from, together := l.verifyDeviceToken(r), devicesLimit
 		if from == "" {
 			from, together = network, accountLimit
@@ -136,7 +136,7 @@ func (l *Limiter) quotaUses(r Request) []quotaUse {
 			{name: "token_around", key: wide, quota: l.limits.Tokens.forWideNetwork(), hidden: true},
 		}
 		if r.Account != "" {
-			// The key has no company: a token has one quota at every host.
+			// The key contains no company, so that a token has one quota at all hosts.
 			all = append(all, quotaUse{name: "renewal", key: l.hashAccount(0, r.Account), quota: l.limits.Renewals, permanent: true})
 		}
 	case Message:

@@ -84,8 +84,8 @@ func Open(o Options, log *slog.Logger, metrics prometheus.Registerer) (*Link, er
 	settings.ReadTimeout = o.AnswerTimeout
 	settings.WriteTimeout = o.AnswerTimeout
 	settings.PoolTimeout = o.AnswerTimeout
-	settings.ContextTimeoutEnabled = true // otherwise a deadline does not stop a running command
-	settings.MaxRetries = -1              // with the defaults one call took 1.7 s while Redis was down
+	settings.ContextTimeoutEnabled = true // Without this setting, a deadline does not stop a running command.
+	settings.MaxRetries = -1              // With the default settings one call took 1.7 s while Redis was down.
 	settings.DialerRetries = 1
 	client := redis.NewClient(settings)
 	return &Link{
@@ -107,7 +107,7 @@ func breakerSettings(o Options, log *slog.Logger) gobreaker.Settings {
 		Timeout:     o.Backoff,
 		ReadyToTrip: func(c gobreaker.Counts) bool { return c.ConsecutiveFailures >= o.Failures },
 		IsSuccessful: func(err error) bool {
-			return err == nil || errors.Is(err, redis.Nil) || redis.IsOOMError(err) // Redis still answers reads
+			return err == nil || errors.Is(err, redis.Nil) || redis.IsOOMError(err) // Redis still answers reads after this error.
 		},
 		OnStateChange: func(_ string, from, to gobreaker.State) {
 			switch {

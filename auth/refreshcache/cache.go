@@ -19,11 +19,11 @@ type Cache struct {
 	// UnknownInterval is the shortest time between two reads for unknown keys.
 	UnknownInterval time.Duration
 
-	loading  sync.Mutex // held while the source is read
+	loading  sync.Mutex // loading is held while the source is read.
 	mu       sync.RWMutex
-	lastRead time.Time // time of the last read
-	nextRead time.Time // time of the next read
-	lastErr  error     // result of the last read
+	lastRead time.Time // the time of the last read
+	nextRead time.Time // the time of the next read
+	lastErr  error     // the error of the last read
 }
 
 // Load reads the source.

@@ -13,8 +13,8 @@ import (
 // dayCheck is the interval of checks whether a new day has begun in a company.
 const dayCheck = 5 * time.Minute
 
-// days updates the current enrollments of a company at midnight in its time zone. Several nodes may do so: the second finds
-// nothing to update.
+// days updates the current enrollments of a company at midnight in its time zone. Several nodes may run it: the
+// second node finds nothing to update.
 type days struct {
 	db       *store.DB
 	resolver *tenant.Resolver

@@ -57,7 +57,7 @@ type housekeeping struct {
 	now        func() time.Time
 }
 
-// run does a round every night until ctx ends. Several nodes may do so: the second node finds no work.
+// run does a round every night until ctx ends. Several nodes may run it: the second node finds no work.
 func (h housekeeping) run(ctx context.Context) error {
 	for {
 		timer := time.NewTimer(untilHour(h.now(), housekeepingHour))

@@ -15,7 +15,8 @@ import (
 	"lyceum/tenant"
 )
 
-// Unfinished and unused files lose their bytes after a time, and the company has the room again.
+// Housekeeping deletes the bytes of unfinished and unused files after a time. The company can use the space
+// again.
 func TestHousekeeping_Files(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)

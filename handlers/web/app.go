@@ -149,7 +149,7 @@ func (a *App) config() fiber.Config {
 		BodyLimit:                    a.deps.Limits.Body,
 		Concurrency:                  a.deps.Limits.Connections,
 		ReadBufferSize:               a.deps.Limits.Headers,
-		StreamRequestBody:            true, // receive reads it
+		StreamRequestBody:            true, // The method receive reads the body.
 		DisablePreParseMultipartForm: true, // The binder parses multipart forms within its own limits.
 		EnableTrustedProxyCheck:      true, // With an empty list of proxies, Fiber trusts no forwarding header.
 		Immutable:                    true, // Strings from Fiber's accessors remain valid after the request.

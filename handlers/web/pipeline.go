@@ -220,8 +220,8 @@ func (x *exchange) authorize(ctx context.Context, domain string) error {
 	return nil
 }
 
-// bearer verifies the bearer of the request. On an open route the bearer is optional, and an invalid or expired one counts as
-// none, because clients send it with every call, even with the one that refreshes it.
+// bearer verifies the bearer of the request. On an open route the bearer is optional. An invalid or expired one
+// is ignored there, because clients send it with every call, even with the call that refreshes it.
 func (x *exchange) bearer(ctx context.Context) (auth.Principal, error) {
 	text := bearerOf(&x.http.Request.Header)
 	if text == "" {

@@ -32,7 +32,7 @@ func readBody(req *fasthttp.Request, limit int) error {
 	case length > limit:
 		return ErrTooLarge
 	case length >= 0 && length <= maxPrefetched:
-		req.Body() // It is in memory.
+		req.Body() // The body is in memory already.
 		return nil
 	}
 	body, err := io.ReadAll(io.LimitReader(req.BodyStream(), int64(limit)+1))
@@ -48,7 +48,7 @@ func readBody(req *fasthttp.Request, limit int) error {
 	return nil
 }
 
-// received returns the body that receive has read. On a route of NewStream it is empty.
+// received returns the body that receive has read. It is empty on a route of NewStream.
 func received(req *fasthttp.Request) []byte {
 	if req.IsBodyStream() {
 		return nil
@@ -65,7 +65,8 @@ func readError(err error) error {
 	return ErrBadRequest
 }
 
-// closeUnread closes the connection after the response if a part of the body is unread. It would be parsed as the next request.
+// closeUnread closes the connection after the response if a part of the body is unread, because the server
+// would parse that part as the next request.
 func closeUnread(ctx *fasthttp.RequestCtx) {
 	if ctx.Request.IsBodyStream() {
 		ctx.SetConnectionClose()

@@ -12,15 +12,15 @@ import (
 	"lyceum/tenant"
 )
 
-// Reply is the response of a route of NewStream: a status and headers without a body.
+// Reply is the response of a route of NewStream. It has a status and headers, and no body.
 type Reply struct {
 	Status int
 	Header map[string]string
 }
 
-// NewStream returns a route of another protocol than the API's. Its handler reads the body from Call.Stream while it arrives, and its
-// context has no deadline. The fields of Req come from the path and the query. If the handler returns before it has read the body,
-// the connection is closed after the response.
+// NewStream returns a route of a protocol other than that of the API. Its handler reads the body from
+// Call.Stream while it arrives, and its context has no deadline. The fields of Req come from the path and the
+// query. If the handler returns before it has read the body, the connection is closed after the response.
 func NewStream[Req any](method, path, about string, access Access, fn func(ctx context.Context, c *Call, in *Req) (*Reply, error), options ...Option) Route {
 	r := newRoute(method, path, about, access, fn, append(options, Bare))
 	r.Undocumented, r.streams, r.Response = true, true, nil
@@ -48,7 +48,7 @@ func (x *exchange) runStream(ctx context.Context, in any) (any, error) {
 	x.call.Stream = body
 	reply, err := x.route.run(context.WithoutCancel(ctx), &x.call, in)
 	if body.complete {
-		_ = x.http.Request.CloseBodyStream() // It only returns the stream to its pool.
+		_ = x.http.Request.CloseBodyStream() // CloseBodyStream only returns the stream to its pool.
 	}
 	return reply, err
 }
@@ -92,7 +92,7 @@ type bodyReader struct {
 	body     io.Reader
 	conn     net.Conn
 	timeout  time.Duration
-	left     int64 // bytes left if the length is known
+	left     int64 // the number of remaining bytes if the length is known
 	complete bool
 }
 

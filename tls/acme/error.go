@@ -10,7 +10,7 @@ import (
 	rfc8555 "github.com/mholt/acmez/v3/acme"
 )
 
-// Cause says why an authority did not issue a certificate.
+// Cause is the reason why an authority did not issue a certificate.
 type Cause int
 
 const (

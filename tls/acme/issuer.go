@@ -131,7 +131,7 @@ func (i *Issuer) replaced(ctx context.Context, csr *x509.CertificateRequest) (*x
 	return leaf, nil
 }
 
-// GetRenewalInfo returns when the authority wants a certificate to be renewed.
+// GetRenewalInfo returns the authority's renewal information for a certificate.
 func (i *Issuer) GetRenewalInfo(ctx context.Context, cert certmagic.Certificate) (rfc8555.RenewalInfo, error) {
 	return i.client(nil).GetRenewalInfo(ctx, cert.Leaf)
 }

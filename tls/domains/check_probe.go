@@ -20,7 +20,7 @@ import (
 	"lyceum/tls"
 )
 
-// prober asks an address of a name whether this deployment answers there.
+// prober sends requests to an address of a name to find out whether this deployment answers there.
 type prober struct {
 	*tls.Probe
 	// httpPort and httpsPort are the deployment's public ports.

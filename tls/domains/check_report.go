@@ -96,7 +96,8 @@ func (c *Checker) Reserve(company tenant.Company, names int) (leave func(), err 
 	return c.companySlots.acquire(company.ID(), names)
 }
 
-// Check checks a name for a person. The report says so if too many checks are running.
+// Check checks a name on request of a person. If too many checks are running, the report contains a finding
+// about that.
 func (c *Checker) Check(ctx context.Context, d store.Domain) Report {
 	ctx, cancel := context.WithTimeout(ctx, c.o.Patience)
 	defer cancel()

@@ -42,7 +42,7 @@ const (
 	removedAfter = 30 * 24 * time.Hour
 )
 
-// Codes of causes that no check finds.
+// Codes of causes that do not come from a domain check.
 const (
 	codeTaken      = "taken"
 	codeVouched    = "given_elsewhere"

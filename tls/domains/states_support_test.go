@@ -167,7 +167,7 @@ func (w *Worker) checkNext(ctx context.Context) (worked bool, err error) {
 	return n == 1, err
 }
 
-// checkClaimed works on a name that the test has claimed.
+// checkClaimed performs the check of a name that the test has claimed from the queue.
 func (w *Worker) checkClaimed(ctx context.Context, d store.DueDomain) error {
 	one := w.requested
 	one.Claim = func(context.Context, time.Duration, int) ([]store.DueDomain, error) { return []store.DueDomain{d}, nil }

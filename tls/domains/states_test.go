@@ -263,7 +263,8 @@ func TestDomainStates_CAAPreventsOrder(t *testing.T) {
 	l.asked(l.north, school)
 	l.step()
 	l.stands(l.north, school, store.DomainActive, "")
-	// Later, CAA records do not remove the name but explain the coming failure.
+	// CAA records that appear later do not change the state of the name. They explain the failure of the next
+	// order.
 	l.lead("school.example", `CAA 0 issue "another.test"`)
 	l.again(l.north, school)
 	l.stands(l.north, school, store.DomainFailing, codeCAA)
