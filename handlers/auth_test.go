@@ -45,8 +45,8 @@ func at(p *oidcfake.Provider) func(*auth.Options) {
 // ownPrefix returns a Redis key prefix that no other test uses.
 func ownPrefix() string { return "test:" + rand.Text() + ":" }
 
-// doors returns a real auth service with sessions, tokens and tickets.
-func doors(t *testing.T, d *deps, adjust ...func(*auth.Options)) *auth.Service {
+// newAuthService returns a real auth service with sessions, tokens and tickets.
+func newAuthService(t *testing.T, d *deps, adjust ...func(*auth.Options)) *auth.Service {
 	t.Helper()
 	address := os.Getenv("LYCEUM_TEST_REDIS_URL")
 	if address == "" {
@@ -67,8 +67,8 @@ func doors(t *testing.T, d *deps, adjust ...func(*auth.Options)) *auth.Service {
 	return service
 }
 
-// startDoors starts the API over the two worlds with real authentication.
-func startDoors(t *testing.T, adjust ...func(*deps)) worlds {
+// startWithAuth starts the API over the two worlds with real authentication.
+func startWithAuth(t *testing.T, adjust ...func(*deps)) worlds {
 	t.Helper()
 	return startWorlds(t, append(adjust, func(d *deps) { d.Verifier = nil })...)
 }
@@ -119,7 +119,7 @@ func without(body string, secrets ...string) string {
 }
 
 func TestLoginAnswers(t *testing.T) {
-	w := startDoors(t)
+	w := startWithAuth(t)
 	for name, c := range map[string]apitest.Request{
 		"versionless": {Path: "/webapi/auth/login", Host: "api.lyceum.test",
 			Body: `{"email":"tara@north.test","password":"` + storetest.Password + `","domainName":"learn.north.test"}`},
@@ -158,7 +158,7 @@ func (w worlds) expectLogged(a apitest.Answer, of storetest.World) {
 }
 
 func TestLoginRefuses(t *testing.T) {
-	w := startDoors(t)
+	w := startWithAuth(t)
 	right := `"email":"tara@north.test","password":"` + storetest.Password + `"`
 	for _, c := range []struct {
 		path, host, body string
@@ -185,7 +185,7 @@ func TestLoginRefuses(t *testing.T) {
 
 // The error of a login without a domain names the domain field if several companies know the address.
 func TestLogin_AmbiguousAddressNamesDomainField(t *testing.T) {
-	w := startDoors(t)
+	w := startWithAuth(t)
 	said := func(email, domain string) string {
 		t.Helper()
 		a := w.Do(apitest.Request{Path: "/webapi/v1/authorize/login", Host: "api.lyceum.test", Body: fmt.Sprintf(`{"email":%q,"password":"wrong"%s}`, email, domain)})
@@ -207,7 +207,7 @@ func TestLogin_AmbiguousAddressNamesDomainField(t *testing.T) {
 }
 
 func TestRefreshAnswers(t *testing.T) {
-	w := startDoors(t)
+	w := startWithAuth(t)
 	north := w.login(w.north, "tara@north.test")
 	for name, c := range map[string]apitest.Request{
 		"refresh":             {Path: "/authorize/refresh-token", Body: fmt.Sprintf(`{"refreshToken":%q}`, north.refresh)},
@@ -235,7 +235,7 @@ func TestRefreshAnswers(t *testing.T) {
 }
 
 func TestLogout(t *testing.T) {
-	w := startDoors(t)
+	w := startWithAuth(t)
 	north := w.login(w.north, "tara@north.test")
 	w.success("logout", w.ask(north.access, "/authorize/logout", `{}`))
 	w.Expect(w.ask(north.access, "/my-courses", `{}`), 401, "session_ended")
@@ -269,7 +269,7 @@ func (w worlds) expectLanded(a apitest.Answer, enrollment int64) *http.Cookie {
 }
 
 func TestLandingByToken(t *testing.T) {
-	w := startDoors(t)
+	w := startWithAuth(t)
 	enrollment := w.north.ID(storetest.OngoingEnrollment)
 	for email, kind := range map[string]string{
 		"admin@north.test": "1", "manager@north.test": "1", "api@north.test": "1", "tara@north.test": "2",
@@ -285,7 +285,7 @@ func TestLandingByToken(t *testing.T) {
 }
 
 func TestLanding_RefusesInvalidTokens(t *testing.T) {
-	w := startDoors(t)
+	w := startWithAuth(t)
 	admin, tara, uma := w.login(w.north, "admin@north.test"), w.login(w.north, "tara@north.test"), w.login(w.north, "uma@north.test")
 	southAdmin, southTara := w.login(w.south, "admin@south.test"), w.login(w.south, "tara@south.test")
 	ended := w.login(w.north, "admin@north.test")
@@ -336,7 +336,7 @@ func TestLanding_RefusesInvalidTokens(t *testing.T) {
 
 func TestLanding_ExpiredToken(t *testing.T) {
 	var late atomic.Int64
-	w := startDoors(t, func(d *deps) {
+	w := startWithAuth(t, func(d *deps) {
 		d.Services.Now = func() time.Time { return noon.Add(time.Duration(late.Load())) }
 	})
 	tara := w.login(w.north, "tara@north.test")
@@ -349,7 +349,7 @@ func TestLanding_ExpiredToken(t *testing.T) {
 }
 
 func TestDeepLink(t *testing.T) {
-	w := startDoors(t)
+	w := startWithAuth(t)
 	admin, enrollment := w.login(w.north, "admin@north.test"), w.north.ID(storetest.OngoingEnrollment)
 	a := w.ask(admin.access, "/deep-link", fmt.Sprintf(`{"enrollmentID":%d}`, enrollment))
 	w.Expect(a, 200, "")
@@ -385,7 +385,7 @@ func TestDeepLink(t *testing.T) {
 }
 
 func TestDeepLinkRefuses(t *testing.T) {
-	w := startDoors(t)
+	w := startWithAuth(t)
 	admin, tara := w.login(w.north, "admin@north.test"), w.login(w.north, "tara@north.test")
 	ask := func(bearer string, enrollment int64) apitest.Answer {
 		return w.ask(bearer, "/deep-link", fmt.Sprintf(`{"enrollmentID":%d}`, enrollment))
@@ -400,7 +400,7 @@ func TestDeepLinkRefuses(t *testing.T) {
 }
 
 func TestLanding_RedirectsPlainHTTP(t *testing.T) {
-	w := startDoors(t)
+	w := startWithAuth(t)
 	post := apitest.Request{Path: "/site/login-by-jwt-token?a=b%20c", Host: "learn.north.test:8080", Body: `{"token":"x"}`}
 	if a := w.Do(post); a.Status != 308 || a.Header.Get("Location") != "https://learn.north.test:8443/site/login-by-jwt-token?a=b%20c" {
 		t.Errorf("got %d %v", a.Status, a.Header)
@@ -415,7 +415,7 @@ func TestLanding_RedirectsPlainHTTP(t *testing.T) {
 
 func TestLogin_InvalidUserAgent(t *testing.T) {
 	t.Parallel()
-	w := startDoors(t)
+	w := startWithAuth(t)
 	body := fmt.Sprintf(`{"email":"tara@north.test","password":%q}`, storetest.Password)
 	for agent, want := range map[string]struct {
 		status int

@@ -19,7 +19,7 @@ const clientFolder = "testdata/client"
 // it is always current.
 func TestGeneratedClient(t *testing.T) {
 	t.Parallel()
-	w := startDoors(t)
+	w := startWithAuth(t)
 	program := filepath.Join(t.TempDir(), "client")
 	tool(t, "build", "-overlay", generated(t), "-o", program, "./"+clientFolder)
 	out, err := exec.CommandContext(t.Context(), program, w.Address, "api.lyceum.test", "admin@north.test",

@@ -44,33 +44,33 @@ func domains(t *testing.T, records map[string][]string) *tlsdomains.Checker {
 	return checker
 }
 
-// toldDomain is the part of a domain in responses that these tests read.
-type toldDomain struct {
+// domainItem is the part of a domain in responses that these tests read.
+type domainItem struct {
 	Host, State, RedirectTo, Companion string
 	Records                            []tlsdomains.DNSRecord
 	Seen                               tlsdomains.Report
 }
 
-// told returns the domains in a response.
-func (w worlds) told(a apitest.Answer) []toldDomain {
+// domainsIn returns the domains in a response.
+func (w worlds) domainsIn(a apitest.Answer) []domainItem {
 	w.T.Helper()
 	w.Expect(a, 200, "")
 	var body struct {
 		Data struct {
-			toldDomain
-			Domains []toldDomain
+			domainItem
+			Domains []domainItem
 		}
 	}
 	if err := json.Unmarshal([]byte(a.Body), &body); err != nil {
 		w.T.Fatal(err)
 	}
 	if body.Data.Domains == nil {
-		return []toldDomain{body.Data.toldDomain}
+		return []domainItem{body.Data.domainItem}
 	}
 	return body.Data.Domains
 }
 
-func (d toldDomain) text() string {
+func (d domainItem) text() string {
 	parts := []string{d.Host, d.State, d.RedirectTo, d.Companion}
 	for _, r := range d.Records {
 		parts = append(parts, r.Type+" "+r.Name)
@@ -84,7 +84,7 @@ func (d toldDomain) text() string {
 func TestDomainAdd_ReportsRequiredAndCurrentRecords(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
-	got := w.told(w.ask("north-admin", "/domain-add", `{"host": "Learn.Müller.Example."}`))
+	got := w.domainsIn(w.ask("north-admin", "/domain-add", `{"host": "Learn.Müller.Example."}`))
 	want := "learn.xn--mller-kva.example, pending, , , TXT _domain-verification.learn.xn--mller-kva.example, CNAME learn.xn--mller-kva.example, no_record, no_address"
 	if len(got) != 1 || got[0].text() != want {
 		t.Fatalf("got  %s\nwant %s", got[0].text(), want)
@@ -93,16 +93,16 @@ func TestDomainAdd_ReportsRequiredAndCurrentRecords(t *testing.T) {
 	if !strings.HasPrefix(proof.Value, "domain-verification=") || len(proof.Value) < 40 || pointer.Value != "lyceum.test" || !strings.Contains(pointer.Why, "127.0.0.1") {
 		t.Errorf("records %+v", got[0].Records)
 	}
-	again := w.told(w.ask("north-api", "/domain-add", `{"host": "learn.xn--mller-kva.example"}`))
+	again := w.domainsIn(w.ask("north-api", "/domain-add", `{"host": "learn.xn--mller-kva.example"}`))
 	if again[0].Records[0] != proof {
 		t.Errorf("the second claim requires %+v, the first %+v", again[0].Records[0], proof)
 	}
 	// Another company may claim the same domain and needs another proof.
-	other := w.told(w.ask("south-admin", "/domain-add", `{"host": "learn.müller.example"}`))
+	other := w.domainsIn(w.ask("south-admin", "/domain-add", `{"host": "learn.müller.example"}`))
 	if other[0].State != store.DomainPending || other[0].Records[0].Value == proof.Value {
 		t.Errorf("response to south: %+v", other[0])
 	}
-	list := w.told(w.ask("north-admin", "/domain-list", ""))
+	list := w.domainsIn(w.ask("north-admin", "/domain-list", ""))
 	if len(list) != 3 || list[2].text() != strings.TrimSuffix(want, ", no_record, no_address") {
 		t.Errorf("list %+v", list)
 	}
@@ -126,7 +126,7 @@ func TestDomainAdd_SpellingsAreOneClaim(t *testing.T) {
 					if a.Status == http.StatusTooManyRequests {
 						continue // Two checks of the company's domains are running.
 					}
-					proof[i] = w.told(a)[0].Records[0].Value
+					proof[i] = w.domainsIn(a)[0].Records[0].Value
 					return
 				}
 			})
@@ -134,7 +134,7 @@ func TestDomainAdd_SpellingsAreOneClaim(t *testing.T) {
 	}
 	claiming.Wait()
 	for by, proof := range proofs {
-		list := w.told(w.ask(by, "/domain-list", ""))
+		list := w.domainsIn(w.ask(by, "/domain-list", ""))
 		if claim := list[len(list)-1]; len(list) != 3 || claim.Host != "learn.xn--mller-kva.example" || claim.State != store.DomainPending {
 			t.Errorf("%s has %+v", by, list)
 		}
@@ -150,7 +150,7 @@ func TestDomainAdd_SpellingsAreOneClaim(t *testing.T) {
 func TestDomainAdd_ClaimsApexAndWWW(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
-	got := w.told(w.ask("north-admin", "/domain-add", `{"host": "school.example", "withCompanion": 1}`))
+	got := w.domainsIn(w.ask("north-admin", "/domain-add", `{"host": "school.example", "withCompanion": 1}`))
 	if len(got) != 2 || got[0].RedirectTo != "" || got[1].RedirectTo != "school.example" || got[1].Host != "www.school.example" {
 		t.Fatalf("got %+v", got)
 	}
@@ -172,7 +172,7 @@ func TestDomainAdd_RefusesInvalidNames(t *testing.T) {
 		w.Expect(w.ask("north-admin", "/domain-add", fmt.Sprintf(`{"host": "a%d.example"}`, i)), 200, "")
 	}
 	w.Expect(w.ask("north-admin", "/domain-add", `{"host": "onemore.example", "withCompanion": 1}`), 422, "too_many_domains")
-	if list := w.told(w.ask("north-admin", "/domain-list", "")); len(list) != defaultDomains {
+	if list := w.domainsIn(w.ask("north-admin", "/domain-list", "")); len(list) != defaultDomains {
 		t.Errorf("%d names, want %d", len(list), defaultDomains)
 	}
 }
@@ -185,7 +185,7 @@ func TestDomainCheck_ReportsCurrentRecords(t *testing.T) {
 			"north.test": {`CAA 0 issue "another.test"`},
 		})
 	})
-	got := w.told(w.ask("north-admin", "/domain-check", `{"host": "Courses.North.test"}`))[0]
+	got := w.domainsIn(w.ask("north-admin", "/domain-check", `{"host": "Courses.North.test"}`))[0]
 	if want := []string{"domain-verification=tokenofnorth"}; len(got.Seen.TXT) != 1 || got.Seen.TXT[0] != want[0] {
 		t.Errorf("seen %+v", got.Seen)
 	}
@@ -222,7 +222,7 @@ func TestDomainCheck_LimitedPerCompany(t *testing.T) {
 		t.Errorf("Retry-After is %q", wait)
 	}
 	w.Expect(w.ask("north-admin", "/domain-add", claim), 429, "too_many_requests")
-	if list := w.told(w.ask("north-admin", "/domain-list", "")); len(list) != 2 || len(storetest.DueDomains(t, w.db)) != 0 {
+	if list := w.domainsIn(w.ask("north-admin", "/domain-list", "")); len(list) != 2 || len(storetest.DueDomains(t, w.db)) != 0 {
 		t.Errorf("a refused call changed something: %+v", list)
 	}
 	w.Expect(w.ask("south-admin", "/domain-check", `{"host": "courses.south.test"}`), 200, "")

@@ -27,14 +27,14 @@ var notForClients = map[string]string{
 	"store.ErrCurrencyCode": "told to whoever imports prices",
 }
 
-// lowerRooms lists the packages whose exported errors the error table must contain.
-var lowerRooms = []string{"tenant", "store", "auth", "auth/oidc", "auth/password", "auth/ratelimit", "mail", "payment"}
+// lowerPackages lists the packages whose exported errors the error table must contain.
+var lowerPackages = []string{"tenant", "store", "auth", "auth/oidc", "auth/password", "auth/ratelimit", "mail", "payment"}
 
 func TestErrorTable_HasEveryErrorOfLowerPackages(t *testing.T) {
 	table := sourceOf(t, "errors.go")
 	source := handlersSource(t)
 	seen := 0
-	for _, room := range lowerRooms {
+	for _, room := range lowerPackages {
 		if !strings.Contains(source, `"lyceum/`+room+`"`) {
 			continue // No handler imports this package, so no response can contain its errors.
 		}

@@ -51,13 +51,13 @@ func startDemonstration(t *testing.T) demonstration {
 	resolver := tenant.NewResolver(db, tenant.Options{SharedHosts: []string{"api.lyceum.localhost"}})
 	now := func() time.Time { return then }
 	google := startGoogle(t, now)
-	var desk till
+	var payments paymentFixture
 	r := start(t, func(d *deps) {
 		d.Services = Services{DB: db, Now: now, Sealer: sealer, Sanitize: sanitize}
 		d.Resolver = resolver
-		d.Services.Auth = doors(t, d, at(google))
-		desk = newTill(t, d)
-		d.Services.Payments = desk.Service
+		d.Services.Auth = newAuthService(t, d, at(google))
+		payments = newPaymentFixture(t, d)
+		d.Services.Payments = payments.Service
 		d.Services.Domains = domains(t, nil)
 		d.Verifier, d.Pages, d.TrustedProxies = d.Services.Auth, brandedPages{}, loopback
 	})
@@ -75,8 +75,8 @@ func startDemonstration(t *testing.T) demonstration {
 	company := serveDomains(t, db, resolver, loaded)
 	d := demonstration{r, loaded[0], map[string]session{}, sealer.Seal(company, sealedCourse, 1), google, r.resetLink(company, resetUser), webhookSecretOf(company)}
 	d.signIn()
-	desk.open(t, company)
-	d.paid(desk, company)
+	payments.open(t, company)
+	d.paid(payments, company)
 	return d
 }
 
@@ -99,14 +99,14 @@ func serveDomains(t *testing.T, db *store.DB, resolver *tenant.Resolver, loaded 
 }
 
 // paid creates and pays an order of a course, which the example of /transaction records.
-func (d demonstration) paid(desk till, company tenant.Company) {
+func (d demonstration) paid(payments paymentFixture, company tenant.Company) {
 	d.T.Helper()
 	by := payment.Caller{Actor: store.Actor{UserID: d.Trainee.UserID}}
-	ordered, err := desk.Order(d.T.Context(), company, by, payment.OrderRequest{UserID: d.Trainee.UserID, CourseID: paidCourse})
+	ordered, err := payments.Order(d.T.Context(), company, by, payment.OrderRequest{UserID: d.Trainee.UserID, CourseID: paidCourse})
 	if err != nil {
 		d.T.Fatal(err)
 	}
-	_, err = desk.gateway.Pay(gateway.NewPayment{
+	_, err = payments.gateway.Pay(gateway.NewPayment{
 		ID: aPayment, OrderID: ordered.Order.GatewayOrderID, Amount: ordered.Amount, Currency: ordered.Currency,
 	})
 	if err != nil {

@@ -55,13 +55,13 @@ func peopleOf(worlds ...storetest.World) people {
 // selects the company.
 type worlds struct {
 	*server
-	db           *store.DB
-	north, south storetest.World
-	sealer       *auth.Sealer
-	files        *files.Store
-	google       *oidcfake.Provider
-	till         till
-	keys         map[string]session // keys contains the session of each world's admin by the world's slug; see signIn.
+	db             *store.DB
+	north, south   storetest.World
+	sealer         *auth.Sealer
+	files          *files.Store
+	google         *oidcfake.Provider
+	paymentFixture paymentFixture
+	keys           map[string]session // keys contains the session of each world's admin by the world's slug; see signIn.
 }
 
 func startWorlds(t *testing.T, adjust ...func(*deps)) worlds {
@@ -84,7 +84,7 @@ func startNode(t *testing.T, db *store.DB, north, south storetest.World, adjust 
 	}
 	now := func() time.Time { return noon }
 	google := startGoogle(t, now)
-	var desk till
+	var payments paymentFixture
 	r := start(t, func(d *deps) {
 		d.Services = Services{DB: db, Now: now, Sealer: sealer, Files: folder, Sanitize: sanitize}
 		d.HTTPSPort = 8443
@@ -95,17 +95,17 @@ func startNode(t *testing.T, db *store.DB, north, south storetest.World, adjust 
 			a(d)
 		}
 		if d.Services.Auth == nil {
-			d.Services.Auth = doors(t, d, at(google))
+			d.Services.Auth = newAuthService(t, d, at(google))
 		}
-		desk = newTill(t, d)
-		desk.open(t, north.Company)
-		desk.open(t, south.Company)
-		d.Services.Payments = desk.Service
+		payments = newPaymentFixture(t, d)
+		payments.open(t, north.Company)
+		payments.open(t, south.Company)
+		d.Services.Payments = payments.Service
 		if d.Verifier == nil {
 			d.Verifier = d.Services.Auth
 		}
 	})
-	return worlds{r, db, north, south, sealer, folder, google, desk, map[string]session{}}
+	return worlds{r, db, north, south, sealer, folder, google, payments, map[string]session{}}
 }
 
 // sanitize replaces the sanitizer of the pages, which this package cannot import.

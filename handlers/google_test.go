@@ -69,7 +69,7 @@ func back(sent url.Values, code string) string {
 
 func TestGoogleSignIn_Browser(t *testing.T) {
 	t.Parallel()
-	w := startDoors(t)
+	w := startWithAuth(t)
 	w.offerGoogle()
 	sent, cookie := w.atGoogle(northHost, "/learn/7?from=mail")
 	if got := sent.Get("redirect_uri"); got != "https://learn.north.test:8443/sign-in/google/callback" {
@@ -101,7 +101,7 @@ func TestGoogleSignIn_Browser(t *testing.T) {
 
 func TestGoogleSignIn_Failures(t *testing.T) {
 	t.Parallel()
-	w := startDoors(t)
+	w := startWithAuth(t)
 	w.offerGoogle()
 	sent, cookie := w.atGoogle(northHost, "/")
 	_, others := w.atGoogle(northHost, "/")
@@ -131,7 +131,7 @@ func TestGoogleSignIn_Failures(t *testing.T) {
 
 func TestGoogleSignIn_AccountOfOtherCompany(t *testing.T) {
 	t.Parallel()
-	w := startDoors(t)
+	w := startWithAuth(t)
 	w.offerGoogle()
 	north, cookie := w.atGoogle(northHost, "/")
 	south, souths := w.atGoogle("learn.south.test", "/")
@@ -153,7 +153,7 @@ func TestGoogleSignIn_AccountOfOtherCompany(t *testing.T) {
 
 func TestGoogleSignIn_StartsAtMainDomain(t *testing.T) {
 	t.Parallel()
-	w := startDoors(t)
+	w := startWithAuth(t)
 	w.offerGoogle()
 	a := w.open("north.lyceum.test", "/sign-in/google?next=/learn/1", "")
 	if a.Status != 303 || a.Header.Get("Location") != "https://learn.north.test:8443/sign-in/google?next=%2Flearn%2F1" {

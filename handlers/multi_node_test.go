@@ -33,7 +33,7 @@ func startTwo(t *testing.T, now func() time.Time) (first, second worlds) {
 	node := func(db *store.DB) worlds {
 		return startNode(t, db, north, south, func(d *deps) {
 			d.Verifier, d.Services.Now = nil, now
-			d.Services.Auth = doors(t, d, func(o *auth.Options) { o.Redis.Prefix = prefix })
+			d.Services.Auth = newAuthService(t, d, func(o *auth.Options) { o.Redis.Prefix = prefix })
 		})
 	}
 	return node(one), node(other)

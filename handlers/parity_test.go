@@ -15,8 +15,8 @@ import (
 	"lyceum/store"
 )
 
-// oursAlone lists the routes that the API contract does not declare.
-var oursAlone = []string{
+// undeclaredRoutes lists the routes that the API contract does not declare.
+var undeclaredRoutes = []string{
 	"POST /webapi/v1/authorize/logout",
 	"POST /webapi/v1/deep-link",
 	"POST /webapi/v1/session-list",
@@ -124,7 +124,7 @@ func TestRouteTable_MatchesContract(t *testing.T) {
 	if len(s.rows) != 46 {
 		t.Errorf("there are %d rows, and the specification has 46", len(s.rows))
 	}
-	for _, deviation := range s.deviations(Routes(&Services{}), oursAlone) {
+	for _, deviation := range s.deviations(Routes(&Services{}), undeclaredRoutes) {
 		t.Error(deviation)
 	}
 	decided, err := os.ReadFile("../docs/contract.md")
@@ -170,7 +170,7 @@ has more string`
 }
 
 // deviations returns the differences between a route table and the contract. It ignores the routes in oursAlone.
-func (s *specification) deviations(table []web.Route, oursAlone []string) (found []string) {
+func (s *specification) deviations(table []web.Route, undeclaredRoutes []string) (found []string) {
 	rows := map[string][]declaredRow{}
 	for _, r := range s.rows {
 		rows[r.key()] = append(rows[r.key()], r)
@@ -184,7 +184,7 @@ func (s *specification) deviations(table []web.Route, oursAlone []string) (found
 		case declared != nil:
 			found = append(found, s.requestDeviations(r, declared)...)
 			found = append(found, s.answerDeviations(r, declared)...)
-		case !r.Undocumented && !slices.Contains(oursAlone, key):
+		case !r.Undocumented && !slices.Contains(undeclaredRoutes, key):
 			found = append(found, key+" is answered and no row of the specification")
 		}
 	}
@@ -199,7 +199,7 @@ func (s *specification) deviations(table []web.Route, oursAlone []string) (found
 func (s *specification) requestDeviations(r *web.Route, rows []declaredRow) (found []string) {
 	key, taken, known := r.Method+" "+r.Path, map[string]string{}, map[string]bool{}
 	for _, f := range r.Fields() {
-		taken[f.Name] = takenAs(f)
+		taken[f.Name] = declaredAs(f)
 	}
 	for _, row := range rows {
 		for _, d := range row.ask {
@@ -221,9 +221,9 @@ func (s *specification) requestDeviations(r *web.Route, rows []declaredRow) (fou
 	return found
 }
 
-// takenAs returns the type of a field, whether the field is required, and its default, in the words of the
+// declaredAs returns the type of a field, whether the field is required, and its default, in the words of the
 // contract.
-func takenAs(f web.Field) string {
+func declaredAs(f web.Field) string {
 	as := typeOf(f.Schema) + " optional"
 	if f.Required {
 		as = typeOf(f.Schema) + " required"

@@ -16,15 +16,15 @@ import (
 // webhookSecretOf returns the secret with which the gateway signs the events of a world.
 func webhookSecretOf(company tenant.Company) string { return "hush-webhook-" + company.Slug() }
 
-// till is a payment service with a fake gateway.
-type till struct {
+// paymentFixture is a payment service with a fake gateway.
+type paymentFixture struct {
 	*payment.Service
 	gateway *razorpayfake.Gateway
 	vault   *auth.Vault
 	db      *store.DB
 }
 
-func newTill(t *testing.T, d *deps) till {
+func newPaymentFixture(t *testing.T, d *deps) paymentFixture {
 	t.Helper()
 	vault, err := auth.NewVault(make([]byte, masterkey.Size))
 	if err != nil {
@@ -36,13 +36,13 @@ func newTill(t *testing.T, d *deps) till {
 		t.Fatal(err)
 	}
 	t.Cleanup(to.Close)
-	return till{payment.NewService(payment.ServiceConfig{
+	return paymentFixture{payment.NewService(payment.ServiceConfig{
 		DB: d.Services.DB, Resolver: d.Resolver, Gateway: to, Vault: vault, Log: d.Log, Now: d.Services.Now,
 	}), gateway, vault, d.Services.DB}
 }
 
 // open adds a gateway account of a company. On the second node of a deployment the account exists already.
-func (l till) open(t *testing.T, company tenant.Company) {
+func (l paymentFixture) open(t *testing.T, company tenant.Company) {
 	t.Helper()
 	keys := payment.Account{KeyID: "rzp_test_" + company.Slug(), Secret: "hush-key-" + company.Slug()}
 	l.gateway.Open(razorpayfake.Account{Account: keys, WebhookSecret: webhookSecretOf(company)})

@@ -42,7 +42,7 @@ func (w worlds) pays(n razorpayfake.NewPayment) (id string) {
 		n.Notes = w.note(w.north.ID(storetest.Trainee), w.north.ID(storetest.Selling))
 	}
 	n.Account = "rzp_test_north"
-	id, err := w.till.gateway.Pay(n)
+	id, err := w.paymentFixture.gateway.Pay(n)
 	if err != nil {
 		w.T.Fatal(err)
 	}
@@ -199,13 +199,13 @@ func TestPayment_GatewayErrorsHaveDistinctCodes(t *testing.T) {
 		{razorpayfake.Down, "gateway_unreachable"}, {razorpayfake.Status(500), "gateway_unreachable"}, {razorpayfake.HTML(502), "gateway_unreachable"},
 		{razorpayfake.HTML(200), "gateway_unreadable"}, {razorpayfake.AnotherPayment, "gateway_unreadable"}, {razorpayfake.Status(401), "gateway_keys_refused"},
 	} {
-		w.till.gateway.Break("", "/v1/", -1, c.fault)
+		w.paymentFixture.gateway.Break("", "/v1/", -1, c.fault)
 		w.Expect(w.submits("north-trainee", id), 502, c.code)
-		w.till.gateway.Heal()
+		w.paymentFixture.gateway.Heal()
 	}
-	w.till.gateway.Break("", "/v1/orders", -1, razorpayfake.Down)
+	w.paymentFixture.gateway.Break("", "/v1/orders", -1, razorpayfake.Down)
 	w.Expect(w.ask("north-trainee", "/order", `{"courseID":100002}`), 502, "gateway_unreachable")
-	w.till.gateway.Heal()
+	w.paymentFixture.gateway.Heal()
 	w.Expect(w.submits("north-trainee", id), 200, "")
 }
 
@@ -431,7 +431,7 @@ func TestGatewayWebhook(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	id := w.pays(razorpayfake.NewPayment{OrderID: w.orderAs("north-trainee"), Events: true})
-	w.till.gateway.Break("", "/v1/", -1, razorpayfake.Down) // The response does not wait for the gateway.
+	w.paymentFixture.gateway.Break("", "/v1/", -1, razorpayfake.Down) // The response does not wait for the gateway.
 	body := "{ \"entity\":\"event\",\r\n\t\"event\":\"payment.captured\", \"payload\":{\"payment\":{\"entity\":{\"id\":\"" + id + "\",\"notes\":[]}}} }\n"
 	sent := func(host, body, signature string) apitest.Answer {
 		return w.Do(apitest.Request{Path: "/webapi/v1/gateway-webhook", Host: host, Body: body, Header: map[string]string{
@@ -463,10 +463,10 @@ func TestGatewayWebhook(t *testing.T) {
 	for _, host := range []string{north.CustomDomain(), north.HostedDomain()} {
 		w.success("gateway webhook", sent(host, body, signature))
 	}
-	w.till.gateway.Heal()
+	w.paymentFixture.gateway.Heal()
 	for worked := 1; worked > 0; {
 		var err error
-		if worked, err = w.till.Round(t.Context()); err != nil {
+		if worked, err = w.paymentFixture.Round(t.Context()); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -15,7 +15,7 @@ import (
 // Each response contains what the next call needs.
 func TestPortal_SignUpEnrollDeepLink(t *testing.T) {
 	t.Parallel()
-	w := startDoors(t)
+	w := startWithAuth(t)
 	api := w.login(w.north, "api@north.test").access
 	ask := func(path, format string, args ...any) (got struct {
 		Token, URL     string

@@ -27,7 +27,7 @@ func tryPassword(password string) apitest.Request {
 }
 
 func TestRateLimits_Logins(t *testing.T) {
-	w := startDoors(t)
+	w := startWithAuth(t)
 	attacker, owner := "198.51.100.1", "198.51.100.2"
 	for i := range 10 {
 		a := w.Do(from(attacker, tryPassword("wrong")))
@@ -54,7 +54,7 @@ func TestRateLimits_Logins(t *testing.T) {
 	}
 	w.Expect(w.Do(from(owner, tryPassword(storetest.Password))), 200, "")
 	// X-Forwarded-For from an untrusted client is ignored.
-	other := startDoors(t, func(d *deps) { d.TrustedProxies = nil })
+	other := startWithAuth(t, func(d *deps) { d.TrustedProxies = nil })
 	for i := range 11 {
 		a := other.Do(from("203.0.113."+strconv.Itoa(i), tryPassword("wrong")))
 		if (a.Status == 429) != (i == 10) {
@@ -81,7 +81,7 @@ func TestRateLimits_AcrossNodes(t *testing.T) {
 
 // A browser with the device cookie of an earlier sign-in can log in from a network that is over its limit.
 func TestRateLimits_DeviceCookieBypass(t *testing.T) {
-	w := startDoors(t)
+	w := startWithAuth(t)
 	a := w.Do(from("192.0.2.1", tryPassword(storetest.Password)))
 	w.Expect(a, 200, "")
 	cookie, err := http.ParseSetCookie(a.Header.Get("Set-Cookie"))
@@ -100,7 +100,7 @@ func TestRateLimits_DeviceCookieBypass(t *testing.T) {
 // After other clients have exhausted the limit of an account, its owner can log in from a new device with a reset link.
 func TestRateLimits_ResetLinkBypass(t *testing.T) {
 	few := func(l *ratelimit.Limits) { l.Account = ratelimit.Quota{Count: 3, Per: time.Hour} }
-	w := startDoors(t, withLimits(t, few))
+	w := startWithAuth(t, withLimits(t, few))
 	for i := range 4 {
 		a := w.Do(from("203.0.113."+strconv.Itoa(i), tryPassword("wrong")))
 		if (a.Status == 429) != (i == 3) {
@@ -125,7 +125,7 @@ func TestRateLimits_ResetLinkBypass(t *testing.T) {
 }
 
 func TestRateLimits_Messages(t *testing.T) {
-	w := startDoors(t, withLimits(t, func(l *ratelimit.Limits) { l.MessagesNetwork = ratelimit.Quota{Count: 8, Per: time.Hour} }))
+	w := startWithAuth(t, withLimits(t, func(l *ratelimit.Limits) { l.MessagesNetwork = ratelimit.Quota{Count: 8, Per: time.Hour} }))
 	ask := func(network, path, field, email string) apitest.Answer {
 		return w.Do(from(network, apitest.Request{Path: path, Host: "learn.north.test", Body: `{"` + field + `":"` + email + `"}`}))
 	}
@@ -151,7 +151,7 @@ func TestRateLimits_Messages(t *testing.T) {
 }
 
 func TestRateLimits_SignUps(t *testing.T) {
-	w := startDoors(t, withLimits(t, func(l *ratelimit.Limits) { l.MessagesNetwork = ratelimit.Quota{Count: 2, Per: time.Hour} }))
+	w := startWithAuth(t, withLimits(t, func(l *ratelimit.Limits) { l.MessagesNetwork = ratelimit.Quota{Count: 2, Per: time.Hour} }))
 	api, n := w.login(w.north, "api@north.test").access, 0
 	signUp := func(visitor string) int {
 		n++
@@ -181,7 +181,7 @@ func TestRateLimits_SignUps(t *testing.T) {
 
 func TestRateLimits_RejectedTokens(t *testing.T) {
 	few := func(l *ratelimit.Limits) { l.Tokens = ratelimit.Quota{Count: 3, Per: time.Minute} }
-	w := startDoors(t, withLimits(t, few))
+	w := startWithAuth(t, withLimits(t, few))
 	refresh := apitest.Request{Path: "/authorize/refresh-token", Host: "api.lyceum.test", Body: `{"refreshToken":"guess"}`}
 	for range 3 {
 		w.Expect(w.Do(refresh), 401, "bad_token")
@@ -226,7 +226,7 @@ func withLimits(t *testing.T, change func(*ratelimit.Limits)) func(*deps) {
 	return func(d *deps) {
 		limits := ratelimit.DefaultLimits
 		change(&limits)
-		d.Services.Auth = doors(t, d, func(o *auth.Options) { o.Limits = &limits })
+		d.Services.Auth = newAuthService(t, d, func(o *auth.Options) { o.Limits = &limits })
 	}
 }
 

@@ -79,7 +79,7 @@ const chosen = `"password":"a staple of batteries","confirmpassword":"a staple o
 
 func TestResetPassword_ByCookie(t *testing.T) {
 	t.Parallel()
-	w := startDoors(t)
+	w := startWithAuth(t)
 	for name, header := range map[string]map[string]string{"lyceum-reset": {}, "__Host-lyceum-reset": overHTTPS} {
 		token := w.resetToken(w.north, storetest.Trainee)
 		ask := func(path, body, cookie string) apitest.Answer {
@@ -121,7 +121,7 @@ func TestResetPassword_ByCookie(t *testing.T) {
 
 func TestResetPassword_ByField(t *testing.T) {
 	t.Parallel()
-	w := startDoors(t)
+	w := startWithAuth(t)
 	before := w.login(w.north, "uma@north.test")
 	token := w.resetToken(w.north, storetest.SecondTrainee)
 	w.Expect(w.Do(apitest.Request{Path: "/webapi/v1/reset", Host: "learn.south.test", Body: `{"token":"` + token + `",` + chosen + `}`}), 403, "wrong_company")
@@ -132,7 +132,7 @@ func TestResetPassword_ByField(t *testing.T) {
 
 func TestTempSignUp(t *testing.T) {
 	t.Parallel()
-	w := startDoors(t)
+	w := startWithAuth(t)
 	api := w.login(w.north, "api@north.test").access
 	signUp := func(changes string) apitest.Answer {
 		t.Helper()

@@ -20,7 +20,7 @@ func TestSessionListAnswers(t *testing.T) {
 
 func TestSessionsAreEnded(t *testing.T) {
 	t.Parallel()
-	w := startDoors(t)
+	w := startWithAuth(t)
 	var logins [3]session
 	for i := range logins {
 		logins[i] = w.login(w.north, "tara@north.test")

@@ -54,7 +54,7 @@ func sharedNode(t *testing.T, db *store.DB, north, south storetest.World) worlds
 // unlimited turns the rate limits off.
 func unlimited(t *testing.T) func(*deps) {
 	return func(d *deps) {
-		d.Services.Auth = doors(t, d, func(o *auth.Options) { o.Limits = &ratelimit.Limits{} })
+		d.Services.Auth = newAuthService(t, d, func(o *auth.Options) { o.Limits = &ratelimit.Limits{} })
 	}
 }
 

@@ -23,7 +23,7 @@ func (w worlds) thirdParty(token string) apitest.Answer {
 
 func TestThirdParty_ResponseEqualsLogin(t *testing.T) {
 	t.Parallel()
-	w := startDoors(t)
+	w := startWithAuth(t)
 	token := identityToken(w, w.north).(string)
 	object := fmt.Sprintf(`{"token":%q}`, token)
 	for name, c := range map[string]apitest.Request{
@@ -59,7 +59,7 @@ func TestThirdParty_ResponseEqualsLogin(t *testing.T) {
 
 func TestThirdParty_RefusesInvalidTokens(t *testing.T) {
 	t.Parallel()
-	w := startDoors(t)
+	w := startWithAuth(t)
 	sound := oidcfake.TokenRequest{Email: "tara@north.test", Aud: "client.north.test"}
 	for name, c := range map[string]struct {
 		adjust func(*oidcfake.TokenRequest)
@@ -98,7 +98,7 @@ func TestThirdParty_RefusesInvalidTokens(t *testing.T) {
 
 func TestThirdParty_AppliesSettings(t *testing.T) {
 	t.Parallel()
-	w := startDoors(t)
+	w := startWithAuth(t)
 	north := w.db.For(w.north.Company)
 	if err := north.SetGoogle(t.Context(), store.GoogleSettings{HostedDomains: []string{"north.test"}, NewUsers: true}); err != nil {
 		t.Fatal(err)
@@ -116,7 +116,7 @@ func TestThirdParty_AppliesSettings(t *testing.T) {
 
 func TestThirdParty_ProviderUnavailable(t *testing.T) {
 	t.Parallel()
-	w := startDoors(t)
+	w := startWithAuth(t)
 	token := identityToken(w, w.north).(string)
 	w.google.SetFault(oidcfake.Fault{Status: 503})
 	w.Expect(w.thirdParty(token), 502, "provider_unreachable")

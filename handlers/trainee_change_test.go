@@ -88,7 +88,7 @@ func TestUpdateProfile_RejectsPOST(t *testing.T) {
 
 func TestUpdateProfile_RejectsCookie(t *testing.T) {
 	t.Parallel()
-	w := startDoors(t)
+	w := startWithAuth(t)
 	tara := w.login(w.north, "tara@north.test")
 	for _, name := range []string{web.SessionCookie, "token"} {
 		a := w.Do(apitest.Request{
@@ -101,7 +101,7 @@ func TestUpdateProfile_RejectsCookie(t *testing.T) {
 
 func TestDisableAndDelete_EndSessionsImmediately(t *testing.T) {
 	t.Parallel()
-	w := startDoors(t)
+	w := startWithAuth(t)
 	w.signIn()
 	boss := w.keys["north"].access
 	ways := map[string]func(id string) apitest.Answer{

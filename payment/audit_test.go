@@ -57,8 +57,8 @@ func (s *shop) nameOf(id *int64, trainee int64) string {
 	return fmt.Sprint("user ", *id)
 }
 
-// tellsOfOrder delivers a webhook event that contains an order and no payment.
-func (s *shop) tellsOfOrder(gatewayOrderID string) {
+// deliverOrderEvent delivers a webhook event that contains an order and no payment.
+func (s *shop) deliverOrderEvent(gatewayOrderID string) {
 	s.t.Helper()
 	body := []byte(`{"entity":"event","event":"order.paid","payload":{"order":{"entity":{"id":"` + gatewayOrderID + `"}}}}`)
 	if err := s.receives(body, payment.SignWebhook(body, s.account.WebhookSecret), "evt_of_order"); err != nil {
@@ -79,7 +79,7 @@ func TestAuditLog_NamesBuyer(t *testing.T) {
 	}{
 		"back from the checkout": {func(s *shop, made *payment.Checkout) { s.comesBackTo(made) }, browser},
 		"back from the checkout while the gateway is down": {func(s *shop, made *payment.Checkout) {
-			back := comesBack(s.atCheckout(made.Form(callback, cancelled), "/pay"))
+			back := parseReturn(s.atCheckout(made.Form(callback, cancelled), "/pay"))
 			s.gateway.Break("", "/v1/payments/", -1, razorpayfake.Down)
 			if p, err := s.takes(back); !errors.Is(err, payment.ErrUnreachable) {
 				s.t.Errorf("%+v, %v", p, err)
@@ -88,19 +88,19 @@ func TestAuditLog_NamesBuyer(t *testing.T) {
 			s.rounds()
 		}, nowhere},
 		"webhook about the payment": {func(s *shop, made *payment.Checkout) {
-			s.hears(s.paysFor(made, true))
+			s.deliverEvents(s.payOrder(made, true))
 			s.rounds()
 		}, nowhere},
 		"webhook about the order": {func(s *shop, made *payment.Checkout) {
-			s.paysFor(made, false)
-			s.tellsOfOrder(made.Order.GatewayOrderID)
+			s.payOrder(made, false)
+			s.deliverOrderEvent(made.Order.GatewayOrderID)
 		}, nowhere},
 		"asking after the order": {func(s *shop, made *payment.Checkout) {
-			s.paysFor(made, false)
+			s.payOrder(made, false)
 			s.later(store.TaskOrder)
 		}, nowhere},
 		"the page of the order": {func(s *shop, made *payment.Checkout) {
-			s.paysFor(made, false)
+			s.payOrder(made, false)
 			if _, err := s.SyncOrder(s.t.Context(), s.company(), made.Order.ID); err != nil {
 				s.t.Error(err)
 			}
@@ -143,15 +143,15 @@ func (s *shop) ordersFor(trainee, by payment.Caller) *payment.Checkout {
 	return made
 }
 
-// paysFor pays an order at the gateway, with or without events.
-func (s *shop) paysFor(made *payment.Checkout, events bool) string {
+// payOrder pays an order at the gateway, with or without events.
+func (s *shop) payOrder(made *payment.Checkout, events bool) string {
 	return s.pays(payment.Caller{Actor: store.Actor{UserID: made.Order.UserID}}, razorpayfake.NewPayment{OrderID: made.Order.GatewayOrderID, Events: events})
 }
 
 // comesBackTo pays an order at the hosted checkout and returns.
 func (s *shop) comesBackTo(made *payment.Checkout) {
 	s.t.Helper()
-	if _, err := s.takes(comesBack(s.atCheckout(made.Form(callback, cancelled), "/pay"))); err != nil {
+	if _, err := s.takes(parseReturn(s.atCheckout(made.Form(callback, cancelled), "/pay"))); err != nil {
 		s.t.Fatal(err)
 	}
 }
@@ -173,7 +173,7 @@ func TestOrder_OpenOrderTakesLastBuyer(t *testing.T) {
 				t.Fatalf("%s: order %d after %d", last, again.Order.ID, made.Order.ID)
 			}
 		}
-		s.hears(s.paysFor(made, true))
+		s.deliverEvents(s.payOrder(made, true))
 		s.rounds()
 		if got := s.logged("enroll", trainee.UserID); got != want+` from "" in ""` {
 			t.Errorf("%s: audit log %s", last, got)
@@ -187,18 +187,18 @@ func TestOrder_OpenOrderTakesLastBuyer(t *testing.T) {
 // A refund is made at the gateway, so the audit log names neither the buyer nor the reporter as its actor.
 func TestAuditLog_RefundHasNoActor(t *testing.T) {
 	t.Parallel()
-	for way, hears := range map[string]func(*shop, payment.CheckoutReturn){
-		"webhook":                       func(s *shop, r payment.CheckoutReturn) { s.hears(r.PaymentID); s.rounds() },
+	for way, deliverEvents := range map[string]func(*shop, payment.CheckoutReturn){
+		"webhook":                       func(s *shop, r payment.CheckoutReturn) { s.deliverEvents(r.PaymentID); s.rounds() },
 		"the buyer loads the page anew": func(s *shop, r payment.CheckoutReturn) { _, _ = s.takes(r) },
 	} {
 		s := newShop(t)
 		trainee := s.buyer()
-		back := comesBack(s.atCheckout(s.ordersFor(trainee, s.in(trainee, "acting")).Form(callback, cancelled), "/pay"))
+		back := parseReturn(s.atCheckout(s.ordersFor(trainee, s.in(trainee, "acting")).Form(callback, cancelled), "/pay"))
 		if _, err := s.takes(back); err != nil {
 			t.Fatal(err)
 		}
 		s.moves(back.PaymentID, "refunded")
-		hears(s, back)
+		deliverEvents(s, back)
 		for _, kind := range []string{"refund", "unenroll"} {
 			if got := s.logged(kind, trainee.UserID); got != `nobody for nobody from "" in ""` {
 				t.Errorf("%s: audit log %q for %s", way, got, kind)

@@ -57,7 +57,7 @@ func TestCapture_ConcurrentPayments(t *testing.T) {
 		gateway.ServeHTTP(w, r)
 	}))
 	t.Cleanup(slow.Close)
-	other := s.newDesk(payment.Config{Address: slow.URL})
+	other := s.newService(payment.Config{Address: slow.URL})
 	buyer, rupees, dollars := s.paysInTwoTabs()
 	done := make(chan error)
 	go func() {
@@ -78,7 +78,7 @@ func TestCapture_ConcurrentPayments(t *testing.T) {
 // diesAtCapture simulates a node that locks and captures a payment and stops before it records the payment.
 func (s *shop) diesAtCapture(buyer payment.Caller, id string, m store.Money) {
 	s.t.Helper()
-	s.hadTurn(buyer, id)
+	s.holdCaptureLock(buyer, id)
 	if _, err := s.client().Capture(s.t.Context(), id, m); err != nil {
 		s.t.Fatal(err)
 	}
@@ -99,9 +99,9 @@ func TestCapture_UnrecordedCaptureIsSettledFirst(t *testing.T) {
 	s.isNotTaken(dollars)
 }
 
-// hadTurn acquires the capture lock for a payment and does not release it, as if the node had stopped while it
+// holdCaptureLock acquires the capture lock for a payment and does not release it, as if the node had stopped while it
 // held the lock.
-func (s *shop) hadTurn(buyer payment.Caller, id string) {
+func (s *shop) holdCaptureLock(buyer payment.Caller, id string) {
 	s.t.Helper()
 	turn, err := s.rows().AcquireCaptureLock(s.t.Context(), buyer.UserID, s.course(), id, "", time.Minute)
 	if err != nil || turn.PaymentID != id {
@@ -121,7 +121,7 @@ func TestCaptureLock_PassesOn(t *testing.T) {
 			t.Parallel()
 			s := newShop(t)
 			buyer, rupees, dollars := s.paysInTwoTabs()
-			s.hadTurn(buyer, had(s, rupees))
+			s.holdCaptureLock(buyer, had(s, rupees))
 			storetest.EndCaptureLocks(t, s.world)
 			if p, err := s.submits(buyer, dollars); err != nil || len(p.EnrollmentIDs) != 1 {
 				t.Errorf("%+v, %v", p, err)
@@ -137,7 +137,7 @@ func TestCapture_NotBesideReview(t *testing.T) {
 	buyer, _, dollars := s.paysInTwoTabs()
 	id := s.pays(buyer, razorpayfake.NewPayment{Amount: price - 1})
 	s.refused("too little", buyer, id, payment.ErrAmount)
-	s.hadTurn(buyer, id)
+	s.holdCaptureLock(buyer, id)
 	storetest.EndCaptureLocks(t, s.world)
 	s.refused("beside what waits", buyer, dollars, payment.ErrNotCaptured)
 	if err := s.rows().DismissPaymentReview(t.Context(), id, "paid back by hand", s.staff().Actor); err != nil {

@@ -37,8 +37,8 @@ func (s *shop) atCheckout(f payment.Form, button string) (page string) {
 
 var hidden = regexp.MustCompile(`name="([^"]*)" value="([^"]*)"`)
 
-// comesBack parses the form with which the browser returns to the company's page.
-func comesBack(page string) payment.CheckoutReturn {
+// parseReturn parses the form with which the browser returns to the company's page.
+func parseReturn(page string) payment.CheckoutReturn {
 	fields := map[string]string{}
 	for _, found := range hidden.FindAllStringSubmatch(page, -1) {
 		fields[html.UnescapeString(found[1])] = html.UnescapeString(found[2])
@@ -63,7 +63,7 @@ func TestHostedCheckout(t *testing.T) {
 		if page := s.atCheckout(form, ""); !regexp.MustCompile(`1500\.00 INR`).MatchString(page) {
 			t.Errorf("%s: the checkout shows %s", name, page)
 		}
-		back := comesBack(s.atCheckout(form, "/pay"))
+		back := parseReturn(s.atCheckout(form, "/pay"))
 		first, err := s.returns(back)
 		if err != nil || first.UserID != buyer.UserID || len(first.EnrollmentIDs) != 1 {
 			t.Fatalf("%s: %+v, %v", name, first, err)
@@ -80,8 +80,8 @@ func TestFinishCheckout_Signature(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer, other := s.buyer(), s.buyer()
-	mine := comesBack(s.atCheckout(s.orders(buyer).Form(callback, cancelled), "/pay"))
-	theirs := comesBack(s.atCheckout(s.orders(other).Form(callback, cancelled), "/pay"))
+	mine := parseReturn(s.atCheckout(s.orders(buyer).Form(callback, cancelled), "/pay"))
+	theirs := parseReturn(s.atCheckout(s.orders(other).Form(callback, cancelled), "/pay"))
 	for name, c := range map[string]struct {
 		r    payment.CheckoutReturn
 		want error
@@ -106,7 +106,7 @@ func TestFinishCheckout_GatewayDown(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer := s.buyer()
-	back := comesBack(s.atCheckout(s.orders(buyer).Form(callback, cancelled), "/pay"))
+	back := parseReturn(s.atCheckout(s.orders(buyer).Form(callback, cancelled), "/pay"))
 	s.gateway.Break("", "/v1/payments/", -1, razorpayfake.Down)
 	if p, err := s.returns(back); !errors.Is(err, payment.ErrUnreachable) {
 		t.Fatalf("%+v, %v", p, err)
@@ -121,14 +121,14 @@ func TestFinishCheckout_FailedPayment(t *testing.T) {
 	s := newShop(t)
 	buyer := s.buyer()
 	first := s.orders(buyer)
-	if back := comesBack(s.atCheckout(first.Form(callback, cancelled), "/fail")); back != (payment.CheckoutReturn{}) {
+	if back := parseReturn(s.atCheckout(first.Form(callback, cancelled), "/fail")); back != (payment.CheckoutReturn{}) {
 		t.Errorf("a failed payment has a signature: %+v", back)
 	}
 	second := s.orders(buyer)
 	if second.Order.ID != first.Order.ID {
 		t.Errorf("order %d after %d", second.Order.ID, first.Order.ID)
 	}
-	if _, err := s.returns(comesBack(s.atCheckout(second.Form(callback, cancelled), "/pay"))); err != nil {
+	if _, err := s.returns(parseReturn(s.atCheckout(second.Form(callback, cancelled), "/pay"))); err != nil {
 		t.Error(err)
 	}
 	s.has(buyer, "transactions: failed, captured enrolls 1; enrollments: active; confirmations: 1; orders: paid")

@@ -188,7 +188,7 @@ func TestRun_AbandonsIdleOrders(t *testing.T) {
 	if again := s.orders(buyer).Order; again.ID == order.ID {
 		t.Error("an abandoned order is returned again")
 	}
-	s.hears(s.pays(buyer, razorpayfake.NewPayment{OrderID: order.GatewayOrderID, Events: true}))
+	s.deliverEvents(s.pays(buyer, razorpayfake.NewPayment{OrderID: order.GatewayOrderID, Events: true}))
 	s.rounds()
 	s.has(buyer, boughtOnce+"; orders: paid, created")
 }

@@ -32,7 +32,7 @@ func TestRefunds(t *testing.T) {
 			t.Fatal(err)
 		}
 		for range 2 {
-			s.hears(id)
+			s.deliverEvents(id)
 			s.rounds()
 			if got := storetest.Purchases(t, s.world, buyer.UserID); got != c.want {
 				t.Errorf("%s: %s", name, got)
@@ -58,7 +58,7 @@ func (s *shop) refund(id string, amount int64) {
 	if err := answer.Body.Close(); err != nil || answer.StatusCode != http.StatusOK {
 		s.t.Fatalf("refund: %d, %v", answer.StatusCode, err)
 	}
-	s.hears(id)
+	s.deliverEvents(id)
 	s.rounds()
 }
 
@@ -91,7 +91,7 @@ func TestRefund_BeforeEnrollment(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.refused("refunded", buyer, id, payment.ErrRefunded)
-	s.hears(id)
+	s.deliverEvents(id)
 	s.rounds()
 	s.has(buyer, "transactions: refunded")
 	part := s.buyer()
@@ -115,7 +115,7 @@ func TestDispute(t *testing.T) {
 		if err := s.gateway.Dispute(id, state); err != nil {
 			t.Fatal(err)
 		}
-		s.hears(id)
+		s.deliverEvents(id)
 		s.rounds()
 	}
 	if told, err := s.rows().Transaction(t.Context(), p.ID, 0); err != nil || told.Dispute != "lost" || told.Status != store.PaymentCaptured {
@@ -131,7 +131,7 @@ func TestDispute_UnknownPayment(t *testing.T) {
 	if err := s.gateway.Dispute(id, "under_review"); err != nil {
 		t.Fatal(err)
 	}
-	s.hears(id)
+	s.deliverEvents(id)
 	s.rounds()
 	p, err := s.rows().Payment(t.Context(), id)
 	if err != nil {
@@ -149,7 +149,7 @@ func (s *shop) secondPayment(buyer payment.Caller) (id string) {
 		s.t.Fatal(err)
 	}
 	id = s.pays(buyer, razorpayfake.NewPayment{Events: true})
-	s.hears(id)
+	s.deliverEvents(id)
 	s.rounds()
 	return id
 }
@@ -170,7 +170,7 @@ func TestReview_AlreadyEnrolled(t *testing.T) {
 	if err := s.gateway.Move(id, "refunded"); err != nil {
 		t.Fatal(err)
 	}
-	s.hears(id)
+	s.deliverEvents(id)
 	s.rounds()
 	if w := s.waiting(); w != nil {
 		t.Errorf("payment reviews after the refund: %v", w)
@@ -230,7 +230,7 @@ func TestReview_ClosesAfterSettlement(t *testing.T) {
 	buyer := s.buyer()
 	id := s.pays(buyer, razorpayfake.NewPayment{Events: true})
 	storetest.SetStatus(t, s.world, buyer.UserID, 0)
-	s.hears(id)
+	s.deliverEvents(id)
 	s.rounds()
 	if w := s.waiting(); len(w) != 1 || w[0] != "trainee_inactive" {
 		t.Errorf("payment reviews: %v", w)

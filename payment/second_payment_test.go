@@ -39,8 +39,8 @@ func (s *shop) moves(id string, states ...string) {
 	}
 }
 
-// isLookedAfter reports whether a check of the order is still scheduled.
-func (s *shop) isLookedAfter() bool { return storetest.WaitingTasks(s.t, s.world) != "" }
+// isChecked reports whether a check of the order is still scheduled.
+func (s *shop) isChecked() bool { return storetest.WaitingTasks(s.t, s.world) != "" }
 
 // The gateway accepts one payment of an order, except payments that began before the order was paid or that failed and
 // succeed later. A check of the order finds such a second payment without an event, and staff refund it.
@@ -52,8 +52,8 @@ func TestSecondPayment_GoesToReview(t *testing.T) {
 	} {
 		b := s.paysTwice(began)
 		s.later("order")
-		if !s.isLookedAfter() || s.waiting() != nil {
-			t.Errorf("%s: checks scheduled: %v; payment reviews: %v", began, s.isLookedAfter(), s.waiting())
+		if !s.isChecked() || s.waiting() != nil {
+			t.Errorf("%s: checks scheduled: %v; payment reviews: %v", began, s.isChecked(), s.waiting())
 		}
 		s.moves(b.second, "authorized", "captured")
 		s.later("order")
@@ -62,7 +62,7 @@ func TestSecondPayment_GoesToReview(t *testing.T) {
 			t.Fatalf("%s: %+v, %v", began, list, err)
 		}
 		s.has(b.buyer, bought)
-		if s.isLookedAfter() {
+		if s.isChecked() {
 			t.Errorf("%s: every payment is captured, but the order is still checked", began)
 		}
 		if err := s.rows().DismissPaymentReview(t.Context(), b.second, "paid back by hand", store.Actor{}); err != nil {
@@ -83,8 +83,8 @@ func TestSecondPayment_IsNotCaptured(t *testing.T) {
 	}
 	s.moves(b.second, "refunded")
 	s.later("order")
-	if s.isLookedAfter() || s.waiting() != nil {
-		t.Errorf("checks scheduled: %v; payment reviews: %v", s.isLookedAfter(), s.waiting())
+	if s.isChecked() || s.waiting() != nil {
+		t.Errorf("checks scheduled: %v; payment reviews: %v", s.isChecked(), s.waiting())
 	}
 }
 
@@ -95,12 +95,12 @@ func TestRun_ChecksPaidOrdersForAWhile(t *testing.T) {
 	b := s.paysTwice("created")
 	storetest.SetOrderIdle(t, s.world, 6*day)
 	s.later("order")
-	if !s.isLookedAfter() {
+	if !s.isChecked() {
 		t.Error("a payment may still be captured, but no check is scheduled")
 	}
 	storetest.SetOrderIdle(t, s.world, 8*day)
 	s.later("order")
-	if s.isLookedAfter() {
+	if s.isChecked() {
 		t.Error("the checks do not end")
 	}
 	s.has(b.buyer, paidOrder)

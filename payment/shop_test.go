@@ -55,7 +55,7 @@ func newShop(t *testing.T, change ...func(*store.GatewayChange, *payment.Config)
 		c(&account, &to)
 	}
 	s.openAccount(account)
-	s.Service = s.newDesk(to)
+	s.Service = s.newService(to)
 	return s
 }
 
@@ -84,8 +84,8 @@ func (s *shop) openAccount(a store.GatewayChange) {
 	}
 }
 
-// newDesk returns another payment service of the shop, as on another node.
-func (s *shop) newDesk(to payment.Config) *payment.Service {
+// newService returns another payment service of the shop, as on another node.
+func (s *shop) newService(to payment.Config) *payment.Service {
 	s.t.Helper()
 	gateway, err := payment.NewGateway(to)
 	if err != nil {
@@ -191,8 +191,8 @@ func (s *shop) later(kind string) {
 	s.rounds()
 }
 
-// hears delivers each webhook event about a payment that the gateway has.
-func (s *shop) hears(id string) {
+// deliverEvents delivers each webhook event about a payment that the gateway has.
+func (s *shop) deliverEvents(id string) {
 	s.t.Helper()
 	for _, e := range s.gateway.Events() {
 		if !bytes.Contains(e.Body, []byte(id)) {

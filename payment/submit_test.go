@@ -23,7 +23,7 @@ func TestSubmit_Concurrent(t *testing.T) {
 		}
 		id := s.pays(buyer, n)
 		storetest.MakeTasksDue(t, s.world, "order")
-		other := s.newDesk(payment.Config{Address: s.gateway.URL(), Timeout: time.Minute, ReadTimeout: time.Minute})
+		other := s.newService(payment.Config{Address: s.gateway.URL(), Timeout: time.Minute, ReadTimeout: time.Minute})
 		var all sync.WaitGroup
 		answers := make([]int64, 100)
 		for i := range answers {
@@ -43,7 +43,7 @@ func TestSubmit_Concurrent(t *testing.T) {
 				answers[i] = p.ID
 			})
 		}
-		all.Go(func() { s.hears(id); s.rounds() })
+		all.Go(func() { s.deliverEvents(id); s.rounds() })
 		all.Wait()
 		for _, a := range answers {
 			if a != answers[0] || a == 0 {
@@ -100,7 +100,7 @@ func TestSubmit_SlowGateway(t *testing.T) {
 	buyer := s.buyer()
 	id := s.pays(buyer, razorpayfake.NewPayment{})
 	s.gateway.Break("", "/v1/", -1, s.gateway.Slow(time.Hour))
-	hasty := s.newDesk(payment.Config{Address: s.gateway.URL(), Timeout: 20 * time.Millisecond, ReadTimeout: 50 * time.Millisecond})
+	hasty := s.newService(payment.Config{Address: s.gateway.URL(), Timeout: 20 * time.Millisecond, ReadTimeout: 50 * time.Millisecond})
 	if p, err := hasty.Submit(t.Context(), s.company(), buyer, id); !errors.Is(err, payment.ErrUnreachable) {
 		t.Errorf("%+v, %v", p, err)
 	}

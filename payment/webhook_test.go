@@ -162,7 +162,7 @@ func TestReceive_ForeignEvents(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	books := s.pays(s.buyer(), razorpayfake.NewPayment{Events: true, Notes: map[string]string{"book": "War and Peace"}})
-	s.hears(books)
+	s.deliverEvents(books)
 	unknown := []byte(`{"entity":"event","event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_ofnobody","order_id":"order_1"}}}}`)
 	if err := s.receives(unknown, payment.SignWebhook(unknown, s.account.WebhookSecret), "evt_1"); err != nil {
 		t.Error(err)
@@ -186,7 +186,7 @@ func TestReceive_GatewayDown(t *testing.T) {
 	buyer := s.buyer()
 	id := s.pays(buyer, razorpayfake.NewPayment{Events: true})
 	s.gateway.Break("", "/v1/", -1, razorpayfake.Down)
-	s.hears(id)
+	s.deliverEvents(id)
 	s.rounds()
 	s.has(buyer, "")
 	s.gateway.Heal()

@@ -10,9 +10,9 @@ import (
 	"lyceum/store"
 )
 
-// fillShelves adds categories that contain the forklift course: 150 at the top level, and some below the last
+// fillCategories adds categories that contain the forklift course: 150 at the top level, and some below the last
 // of these, which has no course of its own. In the company's order the subcategories come first.
-func (p pages) fillShelves() {
+func (p pages) fillCategories() {
 	p.t.Helper()
 	var categories []store.BulkCategory
 	var paths []string
@@ -49,7 +49,7 @@ func categoriesOn(page string) (names []string, paths map[string]string) {
 func TestCategories_EveryOneIsLinked(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
-	p.fillShelves()
+	p.fillCategories()
 	see := func(path string) string {
 		status, _, page := p.get("learn.north.test", path, "")
 		light(t, path, status, page)

@@ -23,8 +23,8 @@ import (
 	"lyceum/tenant"
 )
 
-// newDesk returns a payment service with a fake gateway. Both companies have a gateway account.
-func newDesk(t *testing.T, db *store.DB, resolver *tenant.Resolver, now func() time.Time, companies ...tenant.Company) (*payment.Service, *razorpayfake.Gateway) {
+// newPayments returns a payment service with a fake gateway. Both companies have a gateway account.
+func newPayments(t *testing.T, db *store.DB, resolver *tenant.Resolver, now func() time.Time, companies ...tenant.Company) (*payment.Service, *razorpayfake.Gateway) {
 	t.Helper()
 	vault, err := auth.NewVault(bytes.Repeat([]byte{7}, masterkey.Size))
 	if err != nil {

@@ -79,8 +79,8 @@ func serveWorlds(t *testing.T, now func() time.Time, db *store.DB, north, south 
 	if err != nil {
 		t.Fatal(err)
 	}
-	desk, gateway := newDesk(t, db, resolver, now, north.Company, south.Company)
-	services := &handlers.Services{DB: db, Auth: service, Now: now, Sealer: sealer, Files: folder, Payments: desk}
+	payments, gateway := newPayments(t, db, resolver, now, north.Company, south.Company)
+	services := &handlers.Services{DB: db, Auth: service, Now: now, Sealer: sealer, Files: folder, Payments: payments}
 	renderer, err := site.New(services)
 	if err != nil {
 		t.Fatal(err)

@@ -18,8 +18,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// wire is a proxy in front of the database that can drop the response to a commit, hang, and be closed.
-type wire struct {
+// proxy is a proxy in front of the database that can drop the response to a commit, hang, and be closed.
+type proxy struct {
 	net.Listener
 	network, server string
 	// lose is the number of commit responses that are still to be dropped.
@@ -30,20 +30,20 @@ type wire struct {
 }
 
 // release forwards the responses again.
-func (w *wire) release() {
+func (w *proxy) release() {
 	w.hang.Store(false)
 	close(w.released)
 }
 
-// wireTo starts a proxy in front of dsn and returns it with its own connection string.
-func wireTo(t *testing.T, dsn string) (*wire, string) {
+// startProxy starts a proxy in front of dsn and returns it with its own connection string.
+func startProxy(t *testing.T, dsn string) (*proxy, string) {
 	t.Helper()
 	settings, err := pq.NewConfig(dsn)
 	if err != nil {
 		t.Fatal(err)
 	}
 	port := strconv.Itoa(int(settings.Port))
-	w := &wire{network: "tcp", server: net.JoinHostPort(settings.Host, port), released: make(chan struct{})}
+	w := &proxy{network: "tcp", server: net.JoinHostPort(settings.Host, port), released: make(chan struct{})}
 	if settings.Host[0] == '/' {
 		w.network, w.server = "unix", settings.Host+"/.s.PGSQL."+port
 	}
@@ -67,7 +67,7 @@ func wireTo(t *testing.T, dsn string) (*wire, string) {
 	return w, dsn + " host=" + host + " port=" + port
 }
 
-func (w *wire) connect(client net.Conn) {
+func (w *proxy) connect(client net.Conn) {
 	defer client.Close()
 	server, err := net.Dial(w.network, w.server)
 	if err != nil {
@@ -103,9 +103,9 @@ func (w *wire) connect(client net.Conn) {
 	}
 }
 
-func openThrough(t *testing.T, dsn string) (*wire, *store.DB) {
+func openThrough(t *testing.T, dsn string) (*proxy, *store.DB) {
 	t.Helper()
-	w, through := wireTo(t, dsn)
+	w, through := startProxy(t, dsn)
 	db, err := store.Open(t.Context(), store.Config{DSN: through})
 	if err != nil {
 		t.Fatal(err)

@@ -100,10 +100,10 @@ func eventually(t *testing.T, what string, happens func() bool) {
 }
 
 // hung opens a database behind a proxy that can hang.
-func hung(t *testing.T, c store.Config) (*wire, *store.DB) {
+func hung(t *testing.T, c store.Config) (*proxy, *store.DB) {
 	t.Helper()
-	var w *wire
-	w, c.DSN = wireTo(t, storetest.DSN(t))
+	var w *proxy
+	w, c.DSN = startProxy(t, storetest.DSN(t))
 	db, err := store.Open(t.Context(), c)
 	if err != nil {
 		t.Fatal(err)

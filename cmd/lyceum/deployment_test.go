@@ -35,16 +35,16 @@ import (
 // proof is a deployment of one company with the fake gateway. Its nodes are separate processes, and every call that
 // leaves a node is a step.
 type proof struct {
-	t       *testing.T
-	dsn     string // dsn leads to the database through the proxy.
-	db      *store.DB
-	world   storetest.World
-	gateway *razorpayfake.Gateway
-	account razorpayfake.Account
-	steps   *steps
-	wire    *wire
-	environ []string
-	nodes   []*child
+	t             *testing.T
+	dsn           string // dsn leads to the database through the proxy.
+	db            *store.DB
+	world         storetest.World
+	gateway       *razorpayfake.Gateway
+	account       razorpayfake.Account
+	steps         *steps
+	postgresProxy *postgresProxy
+	environ       []string
+	nodes         []*child
 	// front is the address of the node that receives the gateway's events.
 	front atomic.Pointer[string]
 	made  int
@@ -89,7 +89,7 @@ func newProof(t *testing.T) *proof {
 	p.db = storetest.OpenDB(t, p.dsn)
 	p.world = storetest.MakeWorld(t, p.db, p.dsn, "north")
 	var throughWire string
-	p.wire, throughWire = startWire(t, p.steps, p.dsn)
+	p.postgresProxy, throughWire = startPostgresProxy(t, p.steps, p.dsn)
 	p.startGateway()
 	p.environ = append(os.Environ(), roleVariable+"=lyceum",
 		"LYCEUM_DATABASE_URL="+throughWire, "LYCEUM_REDIS_URL="+emptyRedis(t, proofs.Add(1)),
@@ -237,7 +237,7 @@ func (p *proof) kill() {
 	c := p.nodes[last]
 	p.nodes = p.nodes[:last]
 	c.kill(p.t)
-	p.wire.cut()
+	p.postgresProxy.cut()
 }
 
 // kill kills a node, or reports that it has ended already.
@@ -371,8 +371,8 @@ func (b *buyer) events() (list []razorpayfake.Event) {
 	return list
 }
 
-// hears delivers all events about the payment that the node has not accepted yet, as the gateway does.
-func (b *buyer) hears() error {
+// deliverEvents delivers all events about the payment that the node has not accepted yet, as the gateway does.
+func (b *buyer) deliverEvents() error {
 	var problems []error
 	for _, e := range b.events() {
 		if e.Status == http.StatusOK {

@@ -11,14 +11,14 @@ import (
 	"testing"
 )
 
-// rooms lists the packages in import order. A package may import only packages before it. Packages below cmd
+// packageOrder lists the packages in import order. A package may import only packages before it. Packages below cmd
 // and bench may import all packages.
-var rooms = []string{
+var packageOrder = []string{
 	"migrations", "tenant", "store", "auth", "jobs", "mail", "payment", "tls", "files", "importer", "handlers", "site", "console", "devservers",
 }
 
-// doors maps libraries of outside services to the packages that may import them.
-var doors = map[string][]string{
+// restrictedImports maps libraries of outside services to the packages that may import them.
+var restrictedImports = map[string][]string{
 	"database/sql":                {"migrations", "store", "bench"}, // The benchmark loads data of any size by COPY.
 	"database/sql/driver":         {"store"},
 	"github.com/jmoiron/sqlx":     {"store"},
@@ -47,7 +47,7 @@ var doors = map[string][]string{
 
 // topFolders are the only folders in the root with Go code. A new folder needs a reason, such as a new outside
 // service.
-var topFolders = append([]string{"cmd", "bench", "examples"}, rooms...)
+var topFolders = append([]string{"cmd", "bench", "examples"}, packageOrder...)
 
 type goPackage struct {
 	ImportPath string
@@ -111,29 +111,29 @@ func complaints(p goPackage) []string {
 	var found []string
 	for _, imported := range p.Imports {
 		if inside, ok := strings.CutPrefix(imported, p.Module.Path+"/"); ok {
-			if !mayKnow(top, inside) {
+			if !mayImport(top, inside) {
 				found = append(found, fmt.Sprintf("%s imports %s, which comes after it", path, inside))
 			}
 		} else if door, closed := closedDoor(path, imported); closed {
-			found = append(found, fmt.Sprintf("%s imports %s, which is for %v alone", path, imported, doors[door]))
+			found = append(found, fmt.Sprintf("%s imports %s, which is for %v alone", path, imported, restrictedImports[door]))
 		}
 	}
 	return found
 }
 
-// mayKnow reports whether code in a top-level folder may import a package of the module.
-func mayKnow(top, inside string) bool {
-	room := slices.Index(rooms, top)
+// mayImport reports whether code in a top-level folder may import a package of the module.
+func mayImport(top, inside string) bool {
+	room := slices.Index(packageOrder, top)
 	if room < 0 {
 		return true
 	}
 	imported, _, _ := strings.Cut(inside, "/")
-	at := slices.Index(rooms, imported)
+	at := slices.Index(packageOrder, imported)
 	return at >= 0 && at <= room
 }
 
 func closedDoor(path, imported string) (door string, closed bool) {
-	for door, allowed := range doors {
+	for door, allowed := range restrictedImports {
 		if !strings.HasPrefix(imported, door) || door == "database/sql" && imported != door {
 			continue
 		}

@@ -13,9 +13,9 @@ import (
 	"testing"
 )
 
-// wire is a proxy between a node and PostgreSQL. Every message that changes data is two steps: one before the
+// postgresProxy is a proxy between a node and PostgreSQL. Every message that changes data is two steps: one before the
 // proxy forwards the message, and one after the server has answered it.
-type wire struct {
+type postgresProxy struct {
 	steps  *steps
 	listen net.Listener
 	to     string // the network and the address of PostgreSQL
@@ -23,15 +23,15 @@ type wire struct {
 	conns  []net.Conn
 }
 
-// startWire starts a proxy for the server of a DSN. It returns the proxy, and the DSN that connects through it.
-func startWire(t *testing.T, s *steps, dsn string) (*wire, string) {
+// startPostgresProxy starts a proxy for the server of a DSN. It returns the proxy, and the DSN that connects through it.
+func startPostgresProxy(t *testing.T, s *steps, dsn string) (*postgresProxy, string) {
 	t.Helper()
 	listen, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
 	host, port := settingOf(t, dsn, "host"), settingOf(t, dsn, "port")
-	w := &wire{steps: s, listen: listen, to: filepath.Join(host, ".s.PGSQL."+port)}
+	w := &postgresProxy{steps: s, listen: listen, to: filepath.Join(host, ".s.PGSQL."+port)}
 	go w.accept()
 	t.Cleanup(func() { _ = listen.Close(); w.cut() })
 	_, own, err := net.SplitHostPort(listen.Addr().String())
@@ -50,7 +50,7 @@ func settingOf(t *testing.T, dsn, name string) string {
 	return found[1]
 }
 
-func (w *wire) accept() {
+func (w *postgresProxy) accept() {
 	for {
 		node, err := w.listen.Accept()
 		if err != nil {
@@ -72,7 +72,7 @@ func (w *wire) accept() {
 
 // cut closes all connections to nodes, as the end of a node does. PostgreSQL's connections are closed only
 // afterwards.
-func (w *wire) cut() {
+func (w *postgresProxy) cut() {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	for _, conn := range w.conns {

@@ -66,9 +66,9 @@ var flows = []flow{
 			b.pays(razorpayfake.NewPayment{Events: true})
 			return err
 		},
-		act: (*buyer).hears,
+		act: (*buyer).deliverEvents,
 		after: func(b *buyer) {
-			_ = b.hears()
+			_ = b.deliverEvents()
 			storetest.MakeTasksDue(b.p.t, b.p.world, "event")
 		},
 		want: bought(true),
@@ -94,9 +94,9 @@ var flows = []flow{
 			}
 			return err
 		},
-		act: (*buyer).hears,
+		act: (*buyer).deliverEvents,
 		after: func(b *buyer) {
-			_ = b.hears()
+			_ = b.deliverEvents()
 			storetest.MakeTasksDue(b.p.t, b.p.world, "event")
 		},
 		want: "transactions: refunded enrolls 1; enrollments: unenrolled; confirmations: 1",

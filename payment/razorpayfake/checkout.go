@@ -139,7 +139,7 @@ func (g *Gateway) payAt(c *checkout, status string) (made paymentShape) {
 		Description: c.Description, Email: c.Email, Contact: c.Contact, VPA: "buyer@upi",
 	}
 	_ = g.books.change(func() error {
-		made = g.add(c.KeyID, n.shape(), status, g.tell).Payment
+		made = g.add(c.KeyID, n.shape(), status, g.createEvent).Payment
 		return nil
 	})
 	return made

@@ -97,9 +97,9 @@ func (g *Gateway) pay(n NewPayment) (made paymentShape, err error) {
 	if n.Status == "" {
 		n.Status = captured
 	}
-	shape, told := n.shape(), silence
+	shape, told := n.shape(), noEvent
 	if n.Events {
-		told = g.tell
+		told = g.createEvent
 	}
 	err = g.books.change(func() error {
 		switch {
@@ -139,7 +139,7 @@ func (g *Gateway) moved(paymentID, status string) (now paymentShape, err error) 
 		case status == refunded:
 			g.refund(p, p.Payment.Amount-p.Payment.AmountRefunded, nil)
 		default:
-			g.move(p, status, g.tell)
+			g.move(p, status, g.createEvent)
 		}
 		now = p.Payment
 		return nil
@@ -169,7 +169,7 @@ func (g *Gateway) Dispute(paymentID, status string) error {
 		if status == "open" {
 			name = "payment.dispute.created"
 		}
-		g.tell(p.Account, name, map[string]any{"payment": p.Payment, "dispute": dispute})
+		g.createEvent(p.Account, name, map[string]any{"payment": p.Payment, "dispute": dispute})
 		return nil
 	})
 }

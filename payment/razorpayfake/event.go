@@ -33,14 +33,14 @@ const mostEvents = 10_000
 // errNowhere means that an account has no webhook address, so events cannot be delivered.
 var errNowhere = errors.New("the account has no webhook address")
 
-// teller is a function that creates a webhook event about an object. Its caller holds the lock of the books.
-type teller func(account, name string, about map[string]any)
+// eventCreator is a function that creates a webhook event about an object. Its caller holds the lock of the books.
+type eventCreator func(account, name string, about map[string]any)
 
-// silence is a teller that creates no event, for changes before a payment reaches its final state.
-func silence(string, string, map[string]any) {}
+// noEvent is a teller that creates no event, for changes before a payment reaches its final state.
+func noEvent(string, string, map[string]any) {}
 
-// tell is the teller that stores the event and, if configured, delivers it.
-func (g *Gateway) tell(account, name string, about map[string]any) {
+// createEvent is the teller that stores the event and, if configured, delivers it.
+func (g *Gateway) createEvent(account, name string, about map[string]any) {
 	a, known := g.books.accounts[account]
 	if !known {
 		return

@@ -88,10 +88,10 @@ func (g *Gateway) arrive(paymentID, status string) {
 	_ = g.books.change(func() error {
 		p := g.books.payment("", paymentID)
 		if p.Payment.Status == created {
-			g.move(p, authorized, g.tell)
+			g.move(p, authorized, g.createEvent)
 		}
 		if status == captured && p.Payment.Status == authorized {
-			g.move(p, captured, g.tell)
+			g.move(p, captured, g.createEvent)
 		}
 		return nil
 	})

@@ -53,7 +53,7 @@ func (g *Gateway) capturePayment(account string, r *http.Request) (answer any, e
 		case *asked.Amount != p.Payment.Amount || asked.Currency != p.Payment.Currency:
 			return badRequest("amount", "Capture amount must be equal to the amount authorized")
 		}
-		g.move(p, captured, g.tell)
+		g.move(p, captured, g.createEvent)
 		answer = p.Payment
 		return nil
 	})
@@ -61,7 +61,7 @@ func (g *Gateway) capturePayment(account string, r *http.Request) (answer any, e
 }
 
 // add adds a new payment and moves it through the states up to status.
-func (g *Gateway) add(account string, p paymentShape, status string, told teller) *paymentEntry {
+func (g *Gateway) add(account string, p paymentShape, status string, told eventCreator) *paymentEntry {
 	p.Entity, p.Status, p.CreatedAt = "payment", created, g.o.Now().Unix()
 	if p.AcquirerData == nil {
 		p.AcquirerData = map[string]string{}
@@ -87,7 +87,7 @@ func (g *Gateway) add(account string, p paymentShape, status string, told teller
 }
 
 // move changes the state of a payment and updates its order.
-func (g *Gateway) move(p *paymentEntry, status string, tell teller) {
+func (g *Gateway) move(p *paymentEntry, status string, createEvent eventCreator) {
 	p.Payment.Status = status
 	p.Payment.ErrorCode, p.Payment.ErrorDescription, p.Payment.ErrorReason = nil, nil, nil
 	switch status {
@@ -101,10 +101,10 @@ func (g *Gateway) move(p *paymentEntry, status string, tell teller) {
 		p.Payment.AmountRefunded, p.Payment.RefundStatus = p.Payment.Amount, orNull("full")
 	}
 	if name, told := eventOf[status]; told {
-		tell(p.Account, name, map[string]any{"payment": p.Payment})
+		createEvent(p.Account, name, map[string]any{"payment": p.Payment})
 	}
 	if o := g.books.order(p.Account, orEmpty(p.Payment.OrderID)); o != nil && status == captured {
-		tell(p.Account, "order.paid", map[string]any{"payment": p.Payment, "order": o.Order})
+		createEvent(p.Account, "order.paid", map[string]any{"payment": p.Payment, "order": o.Order})
 	}
 }
 

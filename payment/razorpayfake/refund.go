@@ -50,7 +50,7 @@ func (g *Gateway) refund(p *paymentEntry, amount int64, n notes) refundShape {
 	}
 	g.books.kept.Refunds = append(g.books.kept.Refunds, refund)
 	for _, name := range []string{"refund.created", "refund.processed"} {
-		g.tell(p.Account, name, map[string]any{"refund": refund, "payment": p.Payment})
+		g.createEvent(p.Account, name, map[string]any{"refund": refund, "payment": p.Payment})
 	}
 	return refund
 }

@@ -102,7 +102,7 @@ func (v view) serve(probe *tls.Probe) int {
 		text, _ := probe.Answer(host, r.URL.Path)
 		_, _ = io.WriteString(w, text)
 	}
-	doors := map[netip.Addr]http.HandlerFunc{
+	handlers := map[netip.Addr]http.HandlerFunc{
 		atOurs: ours,
 		atPassing: func(w http.ResponseWriter, r *http.Request) {
 			w.Header().Set("Cf-Ray", "8a1b2c3d4e5f-FRA")
@@ -120,7 +120,7 @@ func (v view) serve(probe *tls.Probe) int {
 		},
 	}
 	for range 20 {
-		if port, ok := v.open(doors); ok {
+		if port, ok := v.open(handlers); ok {
 			return port
 		}
 	}
@@ -128,9 +128,9 @@ func (v view) serve(probe *tls.Probe) int {
 	return 0
 }
 
-func (v view) open(doors map[netip.Addr]http.HandlerFunc) (port int, ok bool) {
+func (v view) open(handlers map[netip.Addr]http.HandlerFunc) (port int, ok bool) {
 	var open []net.Listener
-	for at := range doors {
+	for at := range handlers {
 		listener, err := net.Listen("tcp", net.JoinHostPort(at.String(), strconv.Itoa(port)))
 		if err != nil {
 			for _, l := range open {
@@ -143,7 +143,7 @@ func (v view) open(doors map[netip.Addr]http.HandlerFunc) (port int, ok bool) {
 	}
 	for _, listener := range open {
 		at := netip.MustParseAddrPort(listener.Addr().String()).Addr()
-		server := &http.Server{Handler: doors[at]}
+		server := &http.Server{Handler: handlers[at]}
 		done := make(chan error, 1)
 		go func() { done <- server.Serve(listener) }()
 		v.Cleanup(func() {

@@ -29,8 +29,8 @@ const (
 	leadsHome = "A 127.0.0.1"
 )
 
-// fails answers queries of a type for names that end in suffix with a response code.
-func fails(suffix string, kind uint16, code int) func(*dns.Msg) (*dns.Msg, bool) {
+// failQueries answers queries of a type for names that end in suffix with a response code.
+func failQueries(suffix string, kind uint16, code int) func(*dns.Msg) (*dns.Msg, bool) {
 	return func(q *dns.Msg) (*dns.Msg, bool) {
 		if asked := q.Question[0]; asked.Qtype != kind || !strings.HasSuffix(asked.Name, dns.Fqdn(suffix)) {
 			return nil, false
@@ -132,7 +132,7 @@ func TestCheck_FailingServersAreInconclusive(t *testing.T) {
 	t.Parallel()
 	silent := func(q *dns.Msg) (*dns.Msg, bool) { return nil, q.Question[0].Qtype == dns.TypeTXT }
 	bogus := func(q *dns.Msg) (*dns.Msg, bool) {
-		reply, hit := fails(school, dns.TypeTXT, dns.RcodeServerFailure)(q)
+		reply, hit := failQueries(school, dns.TypeTXT, dns.RcodeServerFailure)(q)
 		if hit {
 			reply.SetEdns0(1232, false)
 			reply.IsEdns0().Option = []dns.EDNS0{&dns.EDNS0_EDE{InfoCode: dns.ExtendedErrorCodeDNSBogus}}
@@ -143,25 +143,25 @@ func TestCheck_FailingServersAreInconclusive(t *testing.T) {
 		if q.CheckingDisabled {
 			return nil, false
 		}
-		return fails(school, dns.TypeTXT, dns.RcodeServerFailure)(q)
+		return failQueries(school, dns.TypeTXT, dns.RcodeServerFailure)(q)
 	}
 	for name, c := range map[string]struct {
 		answer func(*dns.Msg) (*dns.Msg, bool)
 		want   string
 	}{
-		"fault":                          {fails(school, dns.TypeTXT, dns.RcodeServerFailure), codeDNSFailed},
-		"refusal":                        {fails(school, dns.TypeTXT, dns.RcodeRefused), codeDNSFailed},
+		"fault":                          {failQueries(school, dns.TypeTXT, dns.RcodeServerFailure), codeDNSFailed},
+		"refusal":                        {failQueries(school, dns.TypeTXT, dns.RcodeRefused), codeDNSFailed},
 		"silence":                        {silent, codeTimeout},
 		"broken signatures, said so":     {bogus, codeBogus},
 		"broken signatures, not said so": {unsigned, codeBogus},
-		"addresses that cannot be asked": {fails(school, dns.TypeAAAA, dns.RcodeServerFailure), codeDNSFailed},
-		"CAA records that nobody gives":  {fails("example", dns.TypeCAA, dns.RcodeServerFailure), codeDNSFailed},
+		"addresses that cannot be asked": {failQueries(school, dns.TypeAAAA, dns.RcodeServerFailure), codeDNSFailed},
+		"CAA records that nobody gives":  {failQueries("example", dns.TypeCAA, dns.RcodeServerFailure), codeDNSFailed},
 		"an answer to another question": {func(q *dns.Msg) (*dns.Msg, bool) {
 			other := q.Copy()
 			other.Question[0].Name = "x."
 			return other, true
 		}, codeTimeout},
-		"name servers that nobody names": {fails("example", dns.TypeNS, dns.RcodeServerFailure), ""},
+		"name servers that nobody names": {failQueries("example", dns.TypeNS, dns.RcodeServerFailure), ""},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

@@ -8,17 +8,17 @@ import (
 
 func TestPanic_InCheckPostponesName(t *testing.T) {
 	t.Parallel()
-	l := newLife(t)
+	l := newDomainFixture(t)
 	l.claim(l.north, school)
-	l.lead(school, alias)
+	l.setRecords(school, alias)
 	prober := l.c.Checker.prober
 	l.c.Checker.prober = nil // Without a prober the goroutine of the check panics.
 	l.step()
 	if l.log.count("msg=panic") != 1 || l.log.count("check_probe.go") == 0 {
 		t.Errorf("the log does not contain the place of the panic once: %s", l.log.all())
 	}
-	l.idle()
+	l.wantNothingDue()
 	l.c.Checker.prober = prober
 	l.again(l.north, school)
-	l.stands(l.north, school, store.DomainPending, codeNoRecord)
+	l.wantState(l.north, school, store.DomainPending, codeNoRecord)
 }

@@ -19,8 +19,8 @@ import (
 	"lyceum/tls"
 )
 
-// shows serves HTTPS with a certificate for a name.
-func shows(t *testing.T, by *tls.Authority, name string, answer http.HandlerFunc) (port int) {
+// serveHTTPS serves HTTPS with a certificate for a name.
+func serveHTTPS(t *testing.T, by *tls.Authority, name string, answer http.HandlerFunc) (port int) {
 	t.Helper()
 	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
 	if err != nil {
@@ -72,11 +72,11 @@ func TestFetchCertificate_Errors(t *testing.T) {
 	}
 	theirs := func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "Welcome to nginx!") }
 	for says, port := range map[string]int{
-		"":                           shows(t, known, school, ours),
-		"another service":            shows(t, known, school, theirs),
-		"do not trust the authority": shows(t, unknown, school, ours),
-		"for another name":           shows(t, known, "www."+school, ours),
-		"has expired":                shows(t, old, school, ours),
+		"":                           serveHTTPS(t, known, school, ours),
+		"another service":            serveHTTPS(t, known, school, theirs),
+		"do not trust the authority": serveHTTPS(t, unknown, school, ours),
+		"for another name":           serveHTTPS(t, known, "www."+school, ours),
+		"has expired":                serveHTTPS(t, old, school, ours),
 	} {
 		page, err := fetchAt(t, t.Context(), probe, roots, port)
 		switch {

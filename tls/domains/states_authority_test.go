@@ -9,7 +9,7 @@ import (
 
 func TestDomainStates_RealAuthority(t *testing.T) {
 	t.Parallel()
-	l := newLifeWith(t, true)
+	l := newDomainFixtureWith(t, true)
 	const host = "learn.real.test"
 	l.activate(host)
 	if orders := l.authority.RequestCount(tlstest.NewOrder); orders != 1 {
@@ -20,14 +20,14 @@ func TestDomainStates_RealAuthority(t *testing.T) {
 	l.authority.SetFault(tlstest.CAAForbidden())
 	l.claim(l.north, refused)
 	l.publish(refused, l.north)
-	l.lead(refused, alias)
+	l.setRecords(refused, alias)
 	for range 3 {
 		l.step()
 	}
-	if d := l.stands(l.north, refused, store.DomainFailing, codeAuthority); d.Cause != "A CAA record of the name forbids the certificate authority to issue." {
+	if d := l.wantState(l.north, refused, store.DomainFailing, codeAuthority); d.Cause != "A CAA record of the name forbids the certificate authority to issue." {
 		t.Errorf("cause %q", d.Cause)
 	}
 	l.authority.SetFault(nil)
 	l.asked(l.north, refused)
-	l.stands(l.north, refused, store.DomainActive, "")
+	l.wantState(l.north, refused, store.DomainActive, "")
 }

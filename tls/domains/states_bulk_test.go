@@ -10,20 +10,20 @@ import (
 	"lyceum/store/storetest"
 )
 
-// onboard lets north claim a number of names that are proven and point here.
-func (l *life) onboard(count int, name func(i int) string) {
+// claimMany lets north claim a number of names that are proven and point here.
+func (l *domainFixture) claimMany(count int, name func(i int) string) {
 	l.Helper()
 	for i := range count {
 		host := name(i)
 		_, err := l.db.For(l.north).ClaimDomain(l.Context(), store.DomainClaim{Host: host, Token: l.north.Slug(), Limit: count}, store.Actor{})
 		l.must(err)
 		l.publish(host, l.north)
-		l.lead(host, alias)
+		l.setRecords(host, alias)
 	}
 }
 
 // stepsAtOnce performs steps with as many workers as a node has.
-func (l *life) stepsAtOnce() {
+func (l *domainFixture) stepsAtOnce() {
 	l.Helper()
 	var workers sync.WaitGroup
 	for range 8 {
@@ -54,16 +54,16 @@ func TestDomainStates_ManyNames(t *testing.T) {
 	} {
 		t.Run(title, func(t *testing.T) {
 			t.Parallel()
-			l := newLife(t)
+			l := newDomainFixture(t)
 			limits := &l.budget.Limits
 			limits.Company, limits.Registered = names, names
 			c.limit(limits)
-			l.onboard(names, c.name)
+			l.claimMany(names, c.name)
 			l.claim(l.south, "learn.south.example")
 			l.publish("learn.south.example", l.south)
-			l.lead("learn.south.example", alias)
+			l.setRecords("learn.south.example", alias)
 			l.stepsAtOnce()
-			l.stands(l.south, "learn.south.example", store.DomainActive, "")
+			l.wantState(l.south, "learn.south.example", store.DomainActive, "")
 			l.wantOrders(12 + 1)
 			if first := storetest.Value(t, l.dsn, "select company_id from certificate_orders order by id limit 1"); first != fmt.Sprint(l.south.ID()) {
 				t.Errorf("company %s was first, although south has only one name", first)

@@ -14,10 +14,10 @@ import (
 // A six-day certificate is renewed twelve hours before it counts as expiring, which daily checks could miss.
 func TestDomainStates_CheckBeforeExpiryAlarm(t *testing.T) {
 	t.Parallel()
-	l := newLife(t)
+	l := newDomainFixture(t)
 	l.claim(l.north, school)
 	const day = 24 * time.Hour
-	for title, c := range map[string]struct{ life, left, want time.Duration }{
+	for title, c := range map[string]struct{ domainFixture, left, want time.Duration }{
 		"of months":                       {90 * day, 60 * day, day},
 		"new":                             {6 * day, 6 * day, day},
 		"about to be renewed":             {6 * day, 49 * time.Hour, 12 * time.Hour},
@@ -28,7 +28,7 @@ func TestDomainStates_CheckBeforeExpiryAlarm(t *testing.T) {
 	} {
 		storetest.Value(t, l.dsn, "update domains set next_check_at = now() where host = $1 returning 1", school)
 		until := time.Now().Add(c.left)
-		_, err := l.transitions.recordActive(t.Context(), l.due(), servedCertificate{notBefore: until.Add(-c.life), notAfter: until})
+		_, err := l.transitions.recordActive(t.Context(), l.due(), servedCertificate{notBefore: until.Add(-c.domainFixture), notAfter: until})
 		l.must(err)
 		d := l.domain(l.north, school)
 		if next := d.NextCheckAt.Time().Sub(d.CheckedAt.Time()); (next - c.want).Abs() > time.Minute {
@@ -40,18 +40,18 @@ func TestDomainStates_CheckBeforeExpiryAlarm(t *testing.T) {
 // The steps of a name follow each other without a wait for the next poll.
 func TestDomainWorker_StepsFollowEachOther(t *testing.T) {
 	t.Parallel()
-	l := newLife(t)
+	l := newDomainFixture(t)
 	l.requested.Poll, l.routine.Poll = time.Hour, time.Hour
 	l.publish(school, l.north)
-	l.lead(school, alias)
-	l.runs()
+	l.setRecords(school, alias)
+	l.runWorker()
 	l.claim(l.north, school)
 	await(t, "the name", func() bool { return testutil.ToFloat64(l.checks.WithLabelValues(store.DomainActive)) == 1 })
-	l.stands(l.north, school, store.DomainActive, "")
+	l.wantState(l.north, school, store.DomainActive, "")
 }
 
-// runs runs the worker until the test ends.
-func (l *life) runs() {
+// runWorker runs the worker until the test ends.
+func (l *domainFixture) runWorker() {
 	l.Helper()
 	ctx, stop := context.WithCancel(l.Context())
 	done := make(chan struct{})
@@ -62,7 +62,7 @@ func (l *life) runs() {
 // One worker of each node prefers routine checks, however many checks are requested.
 func TestDomainWorker_RoutineChecksAreNotStarved(t *testing.T) {
 	t.Parallel()
-	l := newLife(t)
+	l := newDomainFixture(t)
 	l.requested.Concurrency = 1
 	const routine = "routine.example"
 	for _, host := range []string{"a.example", "b.example", routine} {

@@ -10,7 +10,7 @@ import (
 )
 
 // claimAnew claims a name as domain-add does and returns its proof record.
-func (l *life) claimAnew(by tenant.Company, host string) (proof string) {
+func (l *domainFixture) claimAnew(by tenant.Company, host string) (proof string) {
 	l.Helper()
 	claims, err := l.c.Checker.Claims(host, false, 9)
 	l.must(err)
@@ -26,7 +26,7 @@ func (l *life) claimAnew(by tenant.Company, host string) (proof string) {
 }
 
 // steps performs what is due, and the first checks of names with a new state, until nothing is left.
-func (l *life) steps() {
+func (l *domainFixture) steps() {
 	l.Helper()
 	for {
 		worked, err := l.checkNext(l.Context())
@@ -43,54 +43,54 @@ func (l *life) steps() {
 // owner.
 func TestDomainStates_ReclaimNeedsNewProof(t *testing.T) {
 	t.Parallel()
-	for name, end := range map[string]func(*life){
-		"given up": func(l *life) {
+	for name, end := range map[string]func(*domainFixture){
+		"given up": func(l *domainFixture) {
 			l.must(l.db.For(l.north).RemoveDomain(l.Context(), school, "Given up.", store.Actor{}))
 		},
-		"lost for too long": func(l *life) {
+		"lost for too long": func(l *domainFixture) {
 			storetest.Value(l, l.dsn, "update domains set state = 'lost' where host = $1 returning 1", school)
-			l.passed(removedAfter + time.Hour)
+			l.advanceTime(removedAfter + time.Hour)
 			l.again(l.north, school)
-			l.stands(l.north, school, store.DomainRemoved, codeAbandoned)
+			l.wantState(l.north, school, store.DomainRemoved, codeAbandoned)
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			l := newLife(t)
+			l := newDomainFixture(t)
 			proofAt := DefaultLabel + "." + school
 			first := l.claimAnew(l.north, school)
-			l.lead(proofAt, first)
-			l.lead(school, alias)
+			l.setRecords(proofAt, first)
+			l.setRecords(school, alias)
 			l.steps()
-			l.stands(l.north, school, store.DomainActive, "")
+			l.wantState(l.north, school, store.DomainActive, "")
 			end(l)
 			l.steps()
 
 			souths := l.claimAnew(l.south, school)
 			l.steps()
-			l.stands(l.south, school, store.DomainPending, codeWrongRecord)
+			l.wantState(l.south, school, store.DomainPending, codeWrongRecord)
 			l.wantAnswering(school, "", false)
-			l.lead(proofAt, first, souths)
+			l.setRecords(proofAt, first, souths)
 			l.must(l.db.For(l.south).RecheckDomain(t.Context(), school))
 			l.steps()
-			l.stands(l.south, school, store.DomainActive, "")
+			l.wantState(l.south, school, store.DomainActive, "")
 
 			second := l.claimAnew(l.north, school)
 			if second == first || second == souths || souths == first {
 				t.Errorf("the proofs are %s, %s and %s", first, souths, second)
 			}
 			l.steps()
-			l.stands(l.north, school, store.DomainPending, codeWrongRecord)
-			l.lead(proofAt, first) // Only north's old record remains.
+			l.wantState(l.north, school, store.DomainPending, codeWrongRecord)
+			l.setRecords(proofAt, first) // Only north's old record remains.
 			l.asked(l.north, school)
-			l.stands(l.north, school, store.DomainPending, codeWrongRecord)
+			l.wantState(l.north, school, store.DomainPending, codeWrongRecord)
 			l.wantAnswering(school, "south", true)
 
-			l.lead(proofAt, first, second)
+			l.setRecords(proofAt, first, second)
 			l.must(l.db.For(l.north).RecheckDomain(t.Context(), school))
 			l.steps()
-			l.stands(l.north, school, store.DomainActive, "")
-			l.stands(l.south, school, store.DomainRemoved, "moved")
+			l.wantState(l.north, school, store.DomainActive, "")
+			l.wantState(l.south, school, store.DomainRemoved, "moved")
 			l.wantAnswering(school, "north", true)
 			l.wantOrders(3) // Each order has its own key.
 		})

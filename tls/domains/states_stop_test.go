@@ -11,20 +11,20 @@ import (
 )
 
 // issuing moves a name of north to the state before its order.
-func (l *life) issuing(host string) {
+func (l *domainFixture) issuing(host string) {
 	l.Helper()
 	l.claim(l.north, host)
 	l.publish(host, l.north)
-	l.lead(host, alias)
+	l.setRecords(host, alias)
 	l.step()
 	l.step()
-	l.stands(l.north, host, store.DomainIssuing, codeOrdering)
+	l.wantState(l.north, host, store.DomainIssuing, codeOrdering)
 }
 
 // wantUntouched fails if the schedule or cause of a name has changed.
-func (l *life) wantUntouched(was store.Domain) {
+func (l *domainFixture) wantUntouched(was store.Domain) {
 	l.Helper()
-	is := l.stands(l.north, was.Host, was.State, was.Code)
+	is := l.wantState(l.north, was.Host, was.State, was.Code)
 	leased := storetest.Value(l, l.dsn, "select asked and leased_until is null from domains where host = $1 and company_id = $2", was.Host, l.north.ID())
 	if is.NextCheckAt != was.NextCheckAt || leased != "true" {
 		l.Errorf("due at %v, was at %v; asked for and free: %s", is.NextCheckAt, was.NextCheckAt, leased)
@@ -36,22 +36,22 @@ func (l *life) wantUntouched(was store.Domain) {
 
 func TestDomainWorker_LeavingNodePostponesNothing(t *testing.T) {
 	t.Parallel()
-	l := newLife(t)
+	l := newDomainFixture(t)
 	l.issuing(school)
 	was := l.domain(l.north, school)
 	l.must(l.manager.Leave(t.Context()))
 	l.step()
 	l.wantUntouched(was)
-	l.takesNothing()
+	l.wantNoClaim()
 	l.wantOrders(0)
 	l.Worker = l.node()
 	l.step()
-	l.stands(l.north, school, store.DomainActive, "")
+	l.wantState(l.north, school, store.DomainActive, "")
 }
 
 func TestDomainWorker_CancelledOrderIsNoFailure(t *testing.T) {
 	t.Parallel()
-	l := newLife(t)
+	l := newDomainFixture(t)
 	l.issuing(school)
 	was := l.domain(l.north, school)
 	ordered := make(chan struct{})
@@ -76,7 +76,7 @@ func TestDomainWorker_CancelledOrderIsNoFailure(t *testing.T) {
 
 func TestDomainWorker_CancelledCheckPostponesNothing(t *testing.T) {
 	t.Parallel()
-	l := newLife(t)
+	l := newDomainFixture(t)
 	l.claim(l.north, school)
 	was := l.domain(l.north, school)
 	ended, end := context.WithCancel(t.Context())
@@ -87,17 +87,17 @@ func TestDomainWorker_CancelledCheckPostponesNothing(t *testing.T) {
 
 func TestDomainWorker_StopClaiming(t *testing.T) {
 	t.Parallel()
-	l := newLife(t)
+	l := newDomainFixture(t)
 	l.claim(l.north, school)
 	l.StopClaiming()
-	l.takesNothing()
+	l.wantNoClaim()
 }
 
-// takesNothing fails if the worker claims the due name.
-func (l *life) takesNothing() {
+// wantNoClaim fails if the worker claims the due name.
+func (l *domainFixture) wantNoClaim() {
 	l.Helper()
 	was := l.domain(l.north, school).Claims
-	l.idle()
+	l.wantNothingDue()
 	if is := l.domain(l.north, school).Claims; is != was {
 		l.Errorf("taken %d times", is-was)
 	}

@@ -26,8 +26,8 @@ import (
 
 const alias = "CNAME north.lyceum.test."
 
-// life is a deployment of one node with its environment. The test calls the steps of its worker one by one.
-type life struct {
+// domainFixture is a deployment of one node with its environment. The test calls the steps of its worker one by one.
+type domainFixture struct {
 	*testing.T
 	*Worker
 	dsn          string
@@ -45,15 +45,15 @@ type life struct {
 	limits       store.CertificateOrderLimits
 }
 
-func newLife(t *testing.T) *life {
+func newDomainFixture(t *testing.T) *domainFixture {
 	t.Helper()
-	return newLifeWith(t, false)
+	return newDomainFixtureWith(t, false)
 }
 
-// newLifeWith optionally uses a real ACME authority.
-func newLifeWith(t *testing.T, real bool) *life {
+// newDomainFixtureWith optionally uses a real ACME authority.
+func newDomainFixtureWith(t *testing.T, real bool) *domainFixture {
 	t.Helper()
-	l := &life{
+	l := &domainFixture{
 		T: t, dsn: storetest.DSN(t), issuer: newIssuer(t), names: startNames(t, "127.0.0.1:0"), registry: prometheus.NewRegistry(), log: &journal{},
 		limits: store.CertificateOrderLimits{Company: 20, Registered: 40, Account: 200, Failures: 4},
 	}
@@ -63,14 +63,14 @@ func newLifeWith(t *testing.T, real bool) *life {
 	l.resolver = tenant.NewResolver(l.db, tenant.Options{})
 	l.real = real
 	l.Worker = l.node()
-	l.lead("north.lyceum.test", leadsHome)
+	l.setRecords("north.lyceum.test", leadsHome)
 	return l
 }
 
 func portOf(l net.Listener) int { return l.Addr().(*net.TCPAddr).Port }
 
 // node starts another node with its own ports and returns its worker. l refers to the manager of the last node.
-func (l *life) node() *Worker {
+func (l *domainFixture) node() *Worker {
 	l.Helper()
 	probe, log := tls.NewProbe([]byte("ours")), slog.New(slog.NewTextHandler(l.log, nil))
 	plain, secure := loopback(l), loopback(l)
@@ -122,37 +122,37 @@ func (l *life) node() *Worker {
 	return w
 }
 
-func (l *life) must(err error) {
+func (l *domainFixture) must(err error) {
 	l.Helper()
 	if err != nil {
 		l.Fatal(err)
 	}
 }
 
-// lead sets the DNS records of a name.
-func (l *life) lead(name string, lines ...string) {
+// setRecords sets the DNS records of a name.
+func (l *domainFixture) setRecords(name string, lines ...string) {
 	l.Helper()
 	l.must(l.names.Set(name, lines...))
 }
 
 // claim claims a name for a company. The token is the company's slug.
-func (l *life) claim(by tenant.Company, host string) {
+func (l *domainFixture) claim(by tenant.Company, host string) {
 	l.Helper()
 	_, err := l.db.For(by).ClaimDomain(l.Context(), store.DomainClaim{Host: host, Token: by.Slug(), Limit: 9}, store.Actor{})
 	l.must(err)
 }
 
 // publish sets the proof record of a company and other records.
-func (l *life) publish(host string, by ...tenant.Company) {
+func (l *domainFixture) publish(host string, by ...tenant.Company) {
 	l.Helper()
 	lines := make([]string, len(by))
 	for i, company := range by {
 		lines[i] = `TXT "domain-verification=` + company.Slug() + `"`
 	}
-	l.lead(DefaultLabel+"."+host, lines...)
+	l.setRecords(DefaultLabel+"."+host, lines...)
 }
 
-func (l *life) domain(of tenant.Company, host string) store.Domain {
+func (l *domainFixture) domain(of tenant.Company, host string) store.Domain {
 	l.Helper()
 	d, err := l.db.For(of).Domain(l.Context(), host)
 	l.must(err)
@@ -176,7 +176,7 @@ func (w *Worker) checkClaimed(ctx context.Context, d store.DueDomain) error {
 }
 
 // step advances time to the next due check and performs it. Every node receives pending change notices before.
-func (l *life) step() {
+func (l *domainFixture) step() {
 	l.Helper()
 	if worked, err := l.checkNext(l.Context()); err != nil || !worked {
 		l.Fatalf("nothing was due: %v", err)
@@ -186,15 +186,15 @@ func (l *life) step() {
 }
 
 // due claims the next name whose check is due.
-func (l *life) due() store.DueDomain {
+func (l *domainFixture) due() store.DueDomain {
 	l.Helper()
 	d, err := l.db.ClaimDueDomain(l.Context(), time.Minute, store.RequestedFirst)
 	l.must(err)
 	return d
 }
 
-// idle fails if a name is due.
-func (l *life) idle() {
+// wantNothingDue fails if a name is due.
+func (l *domainFixture) wantNothingDue() {
 	l.Helper()
 	if worked, err := l.checkNext(l.Context()); err != nil || worked {
 		l.Fatalf("something was due, %v", err)
@@ -202,21 +202,21 @@ func (l *life) idle() {
 }
 
 // again makes the next check of a name due and performs it.
-func (l *life) again(of tenant.Company, host string) {
+func (l *domainFixture) again(of tenant.Company, host string) {
 	l.Helper()
 	storetest.Value(l, l.dsn, `update domains set next_check_at = now(), order_after = null where host = $1 and company_id = $2 returning 1`, host, of.ID())
 	l.step()
 }
 
 // asked requests a check of a name as the domain-check endpoint does, and performs it.
-func (l *life) asked(of tenant.Company, host string) {
+func (l *domainFixture) asked(of tenant.Company, host string) {
 	l.Helper()
 	l.must(l.db.For(of).RecheckDomain(l.Context(), host))
 	l.step()
 }
 
-// stands fails unless a name has a state and a code.
-func (l *life) stands(of tenant.Company, host, state, code string) store.Domain {
+// wantState fails unless a name has a state and a code.
+func (l *domainFixture) wantState(of tenant.Company, host, state, code string) store.Domain {
 	l.Helper()
 	d := l.domain(of, host)
 	if d.State != state || d.Code != code || (code == "") != (d.Cause == "") {
@@ -225,29 +225,29 @@ func (l *life) stands(of tenant.Company, host, state, code string) store.Domain 
 	return d
 }
 
-// waits returns the time until the next check of a name in whole seconds.
-func (l *life) waits(of tenant.Company, host string) string {
+// untilNextCheck returns the time until the next check of a name in whole seconds.
+func (l *domainFixture) untilNextCheck(of tenant.Company, host string) string {
 	l.Helper()
 	return storetest.Value(l, l.dsn, `select round(extract(epoch from next_check_at - checked_at)) from domains where host = $1 and company_id = $2`, host, of.ID())
 }
 
 // activate moves a name of north from its claim to its first page.
-func (l *life) activate(host string) {
+func (l *domainFixture) activate(host string) {
 	l.Helper()
 	l.claim(l.north, host)
 	l.publish(host, l.north)
-	l.lead(host, alias)
+	l.setRecords(host, alias)
 	l.step()
-	l.stands(l.north, host, store.DomainVerified, "")
+	l.wantState(l.north, host, store.DomainVerified, "")
 	l.step()
-	l.stands(l.north, host, store.DomainIssuing, codeOrdering)
+	l.wantState(l.north, host, store.DomainIssuing, codeOrdering)
 	l.step()
-	l.stands(l.north, host, store.DomainActive, "")
+	l.wantState(l.north, host, store.DomainActive, "")
 }
 
 // answering returns the slug of the company that a name serves, and whether visitors are redirected to the
 // name.
-func (l *life) answering(host string) (slug string, ready bool) {
+func (l *domainFixture) answering(host string) (slug string, ready bool) {
 	l.Helper()
 	company, err := l.resolver.ByHost(l.Context(), host)
 	if errors.Is(err, tenant.ErrUnknown) {
@@ -257,14 +257,14 @@ func (l *life) answering(host string) (slug string, ready bool) {
 	return company.Slug(), company.Ready()
 }
 
-func (l *life) wantAnswering(host, slug string, ready bool) {
+func (l *domainFixture) wantAnswering(host, slug string, ready bool) {
 	l.Helper()
 	if got, isReady := l.answering(host); got != slug || isReady != ready {
 		l.Errorf("%s is answered by %q, ready %v; want %q, %v", host, got, isReady, slug, ready)
 	}
 }
 
-func (l *life) wantOrders(want int64) {
+func (l *domainFixture) wantOrders(want int64) {
 	l.Helper()
 	if orders := l.issuer.orders.Load(); orders != want {
 		l.Errorf("%d orders, want %d", orders, want)

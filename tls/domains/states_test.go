@@ -20,64 +20,64 @@ import (
 
 func TestDomainStates_ClaimToFirstPage(t *testing.T) {
 	t.Parallel()
-	l := newLife(t)
+	l := newDomainFixture(t)
 	l.claim(l.north, school)
 	l.step()
-	first := l.stands(l.north, school, store.DomainPending, codeNoRecord)
-	if wait := l.waits(l.north, school); wait != "30" || first.CheckedAt.IsZero() {
+	first := l.wantState(l.north, school, store.DomainPending, codeNoRecord)
+	if wait := l.untilNextCheck(l.north, school); wait != "30" || first.CheckedAt.IsZero() {
 		t.Errorf("the next check is in %s seconds", wait)
 	}
-	l.idle()
+	l.wantNothingDue()
 	l.again(l.north, school)
 	l.again(l.north, school)
-	if wait := l.waits(l.north, school); wait != "120" {
+	if wait := l.untilNextCheck(l.north, school); wait != "120" {
 		t.Errorf("the pauses do not grow: %s seconds", wait)
 	}
 	l.publish(school, l.north)
 	l.asked(l.north, school)
-	l.stands(l.north, school, store.DomainVerified, "")
+	l.wantState(l.north, school, store.DomainVerified, "")
 	l.wantAnswering(school, "", false)
 	l.step()
-	l.stands(l.north, school, store.DomainVerified, codeNoAddress)
-	l.lead(school, alias)
+	l.wantState(l.north, school, store.DomainVerified, codeNoAddress)
+	l.setRecords(school, alias)
 	l.asked(l.north, school)
-	l.stands(l.north, school, store.DomainIssuing, codeOrdering)
+	l.wantState(l.north, school, store.DomainIssuing, codeOrdering)
 	l.wantAnswering(school, "north", false)
 	l.wantOrders(0)
 	l.step()
-	active := l.stands(l.north, school, store.DomainActive, "")
+	active := l.wantState(l.north, school, store.DomainActive, "")
 	l.wantAnswering(school, "north", true)
 	l.wantOrders(1)
-	if life := active.CertificateUntil.Time().Sub(active.CertificateFrom.Time()); active.ReadyAt.IsZero() || life < leafLifetime || active.LittleLife(time.Now()) {
+	if domainFixture := active.CertificateUntil.Time().Sub(active.CertificateFrom.Time()); active.ReadyAt.IsZero() || domainFixture < leafLifetime || active.LittleLife(time.Now()) {
 		t.Errorf("%+v", active)
 	}
-	if wait := l.waits(l.north, school); wait != "86400" {
+	if wait := l.untilNextCheck(l.north, school); wait != "86400" {
 		t.Errorf("the next check is in %s seconds", wait)
 	}
-	l.idle()
+	l.wantNothingDue()
 	l.again(l.north, school)
-	l.stands(l.north, school, store.DomainActive, "")
+	l.wantState(l.north, school, store.DomainActive, "")
 	l.wantOrders(1)
 }
 
 // An alias to one company's hosted domain must not prove the name for another company.
 func TestDomainStates_DanglingAliasProvesNothing(t *testing.T) {
 	t.Parallel()
-	l := newLife(t)
+	l := newDomainFixture(t)
 	l.activate(school)
 	l.must(l.db.For(l.north).RemoveDomain(t.Context(), school, "Given up.", store.Actor{}))
 	l.publish(school)
 	l.step()
 	l.claim(l.south, school)
 	l.step()
-	l.stands(l.south, school, store.DomainPending, codeNoRecord)
+	l.wantState(l.south, school, store.DomainPending, codeNoRecord)
 	l.wantAnswering(school, "", false)
 	l.wantOrders(1)
 }
 
 func TestDomainStates_RemovedNameIsCleaned(t *testing.T) {
 	t.Parallel()
-	l := newLife(t)
+	l := newDomainFixture(t)
 	l.activate(school)
 	kept := func() string {
 		return storetest.Value(t, l.dsn, "select count(*) from certificates where key like '%learn.school.example%'")
@@ -90,7 +90,7 @@ func TestDomainStates_RemovedNameIsCleaned(t *testing.T) {
 	if got := kept(); got != "0" {
 		t.Errorf("%s records are left", got)
 	}
-	l.idle()
+	l.wantNothingDue()
 	// A new claim starts from the beginning.
 	l.activate(school)
 	l.wantOrders(2)
@@ -98,79 +98,79 @@ func TestDomainStates_RemovedNameIsCleaned(t *testing.T) {
 
 func TestDomainStates_MovesToProvingCompany(t *testing.T) {
 	t.Parallel()
-	l := newLife(t)
+	l := newDomainFixture(t)
 	l.activate(school)
 	l.claim(l.south, school)
 	l.publish(school, l.north, l.south)
 	l.step()
-	l.stands(l.south, school, store.DomainPending, codeTaken)
-	l.stands(l.north, school, store.DomainActive, "")
+	l.wantState(l.south, school, store.DomainPending, codeTaken)
+	l.wantState(l.north, school, store.DomainActive, "")
 	l.publish(school, l.south)
 	l.asked(l.south, school)
-	l.stands(l.north, school, store.DomainRemoved, "moved")
+	l.wantState(l.north, school, store.DomainRemoved, "moved")
 	for range 3 { // The first round cleans up north's claim. South's claim continues.
 		l.step()
 	}
-	l.stands(l.south, school, store.DomainActive, "")
+	l.wantState(l.south, school, store.DomainActive, "")
 	l.wantAnswering(school, "south", true)
 	l.wantOrders(2)
-	l.idle()
+	l.wantNothingDue()
 }
 
 func TestDomainStates_VouchedNameIsNotMoved(t *testing.T) {
 	t.Parallel()
-	l := newLife(t)
+	l := newDomainFixture(t)
 	_, err := l.db.For(l.north).ClaimDomain(t.Context(), store.DomainClaim{Host: school, Limit: 9}, store.Actor{})
 	l.must(err)
-	l.lead(school, alias)
+	l.setRecords(school, alias)
 	l.step()
 	l.step()
-	l.stands(l.north, school, store.DomainActive, "")
+	l.wantState(l.north, school, store.DomainActive, "")
 	l.claim(l.south, school)
 	l.publish(school, l.south)
 	l.step()
-	l.stands(l.south, school, store.DomainPending, codeVouched)
+	l.wantState(l.south, school, store.DomainPending, codeVouched)
 	l.wantAnswering(school, "north", true)
 }
 
 func TestDomainStates_LostAfterAWeek(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
-		lose func(*life)
+		lose func(*domainFixture)
 		code string
 	}{
-		"the proof": {func(l *life) { l.publish(school) }, codeNoRecord},
-		"the way":   {func(l *life) { l.lead(school, "A 127.0.0.9") }, codeUnreachable},
-		"both":      {func(l *life) { l.publish(school); l.lead(school) }, codeNoRecord},
+		"the proof": {func(l *domainFixture) { l.publish(school) }, codeNoRecord},
+		"the way":   {func(l *domainFixture) { l.setRecords(school, "A 127.0.0.9") }, codeUnreachable},
+		"both":      {func(l *domainFixture) { l.publish(school); l.setRecords(school) }, codeNoRecord},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			l := newLife(t)
+			l := newDomainFixture(t)
 			l.activate(school)
 			c.lose(l)
 			l.again(l.north, school)
-			l.stands(l.north, school, store.DomainActive, "")
-			if wait := l.waits(l.north, school); wait != "300" {
+			l.wantState(l.north, school, store.DomainActive, "")
+			if wait := l.untilNextCheck(l.north, school); wait != "300" {
 				t.Errorf("the second check is in %s seconds", wait)
 			}
 			l.again(l.north, school)
-			l.stands(l.north, school, store.DomainFailing, c.code)
-			if at := l.home(); at != school {
+			l.wantState(l.north, school, store.DomainFailing, c.code)
+			if at := l.redirectHost(); at != school {
 				t.Errorf("visitors are redirected to %s", at)
 			}
-			l.passed(7*24*time.Hour + time.Minute)
+			l.advanceTime(7*24*time.Hour + time.Minute)
 			l.again(l.north, school)
-			l.stands(l.north, school, store.DomainFailing, c.code) // The name is not lost before it has failed often enough.
+			l.wantState(l.north, school, store.DomainFailing, c.code) // The name is not lost before it has failed often enough.
 			storetest.Value(t, l.dsn, "update domains set misses = 40 where host = $1 returning 1", school)
 			l.again(l.north, school)
-			l.stands(l.north, school, store.DomainLost, c.code)
-			if at := l.home(); at != "north.lyceum.test" {
+			l.wantState(l.north, school, store.DomainLost, c.code)
+			if at := l.redirectHost(); at != "north.lyceum.test" {
 				t.Errorf("visitors are redirected to %s", at)
 			}
 			l.publish(school, l.north)
-			l.lead(school, alias)
+			l.setRecords(school, alias)
 			l.again(l.north, school)
-			l.stands(l.north, school, store.DomainActive, "")
+			l.wantState(l.north, school, store.DomainActive, "")
 			l.wantOrders(1)
 		})
 	}
@@ -178,96 +178,96 @@ func TestDomainStates_LostAfterAWeek(t *testing.T) {
 
 func TestDomainStates_LostNameIsRemoved(t *testing.T) {
 	t.Parallel()
-	l := newLife(t)
+	l := newDomainFixture(t)
 	l.activate(school)
 	storetest.Value(t, l.dsn, "update domains set state = 'lost', changed_at = now() - interval '29 days' where host = $1 returning 1", school)
-	l.lead(school)
+	l.setRecords(school)
 	l.again(l.north, school)
-	if d := l.stands(l.north, school, store.DomainLost, codeNoAddress); !strings.HasSuffix(d.Cause, sinceLost) {
+	if d := l.wantState(l.north, school, store.DomainLost, codeNoAddress); !strings.HasSuffix(d.Cause, sinceLost) {
 		t.Errorf("cause %q", d.Cause)
 	}
-	l.passed(25 * time.Hour)
+	l.advanceTime(25 * time.Hour)
 	l.again(l.north, school)
-	l.stands(l.north, school, store.DomainRemoved, codeAbandoned)
+	l.wantState(l.north, school, store.DomainRemoved, codeAbandoned)
 	l.wantAnswering(school, "", false)
 	l.step()
-	l.idle()
+	l.wantNothingDue()
 }
 
 func TestDomainStates_ClaimsExpire(t *testing.T) {
 	t.Parallel()
-	l := newLife(t)
+	l := newDomainFixture(t)
 	l.claim(l.north, school)
-	l.passed(29 * 24 * time.Hour)
+	l.advanceTime(29 * 24 * time.Hour)
 	l.step()
-	l.stands(l.north, school, store.DomainPending, codeNoRecord)
-	l.passed(25 * time.Hour)
+	l.wantState(l.north, school, store.DomainPending, codeNoRecord)
+	l.advanceTime(25 * time.Hour)
 	l.again(l.north, school)
-	l.stands(l.north, school, store.DomainRemoved, codeExpired)
+	l.wantState(l.north, school, store.DomainRemoved, codeExpired)
 	l.step() // This step cleans up the removed claim.
 	l.claim(l.north, school)
 	l.publish(school, l.north)
 	l.step()
-	l.passed(91 * 24 * time.Hour)
+	l.advanceTime(91 * 24 * time.Hour)
 	l.step()
-	l.stands(l.north, school, store.DomainRemoved, codeNoPointer)
+	l.wantState(l.north, school, store.DomainRemoved, codeNoPointer)
 }
 
 // Failing servers are no evidence about the records.
 func TestDomainStates_FailingNameServersKeepState(t *testing.T) {
 	t.Parallel()
-	l := newLife(t)
+	l := newDomainFixture(t)
 	l.activate(school)
-	l.names.Intercept(fails(school, dns.TypeTXT, dns.RcodeServerFailure))
+	l.names.Intercept(failQueries(school, dns.TypeTXT, dns.RcodeServerFailure))
 	for range 3 {
 		l.again(l.north, school)
 	}
-	if d := l.stands(l.north, school, store.DomainActive, ""); d.Misses != 0 {
+	if d := l.wantState(l.north, school, store.DomainActive, ""); d.Misses != 0 {
 		t.Errorf("%d misses", d.Misses)
 	}
 	l.claim(l.south, school)
 	l.step()
-	l.stands(l.south, school, store.DomainPending, codeDNSFailed)
+	l.wantState(l.south, school, store.DomainPending, codeDNSFailed)
 	l.names.Intercept(nil)
 	l.again(l.north, school)
-	l.stands(l.north, school, store.DomainActive, "")
+	l.wantState(l.north, school, store.DomainActive, "")
 }
 
 func TestDomainStates_RecordFixedInTime(t *testing.T) {
 	t.Parallel()
-	l := newLife(t)
+	l := newDomainFixture(t)
 	l.activate(school)
 	l.publish(school)
 	l.again(l.north, school)
 	l.publish(school, l.north)
 	l.again(l.north, school)
-	if d := l.stands(l.north, school, store.DomainActive, ""); d.Misses != 0 {
+	if d := l.wantState(l.north, school, store.DomainActive, ""); d.Misses != 0 {
 		t.Errorf("%d misses", d.Misses)
 	}
 }
 
 func TestDomainStates_CAAPreventsOrder(t *testing.T) {
 	t.Parallel()
-	l := newLife(t)
+	l := newDomainFixture(t)
 	l.claim(l.north, school)
 	l.publish(school, l.north)
-	l.lead(school, alias)
-	l.lead("school.example", `CAA 0 issue "another.test"`)
+	l.setRecords(school, alias)
+	l.setRecords("school.example", `CAA 0 issue "another.test"`)
 	l.step()
 	l.step()
-	waiting := l.stands(l.north, school, store.DomainVerified, codeCAA)
+	waiting := l.wantState(l.north, school, store.DomainVerified, codeCAA)
 	if !strings.Contains(waiting.Cause, `school.example CAA 0 issue "authority.test"`) {
 		t.Errorf("the cause names no record: %s", waiting.Cause)
 	}
-	l.lead("school.example")
+	l.setRecords("school.example")
 	l.asked(l.north, school)
 	l.step()
-	l.stands(l.north, school, store.DomainActive, "")
+	l.wantState(l.north, school, store.DomainActive, "")
 	// CAA records that appear later do not change the state of the name. They explain the failure of the next
 	// order.
-	l.lead("school.example", `CAA 0 issue "another.test"`)
+	l.setRecords("school.example", `CAA 0 issue "another.test"`)
 	l.again(l.north, school)
-	l.stands(l.north, school, store.DomainFailing, codeCAA)
+	l.wantState(l.north, school, store.DomainFailing, codeCAA)
 	l.wantAnswering(school, "north", true)
 	l.wantOrders(1)
 }
@@ -275,67 +275,67 @@ func TestDomainStates_CAAPreventsOrder(t *testing.T) {
 // CAA records may allow our account only, whose URI is known after the first order.
 func TestDomainStates_CAAAccount(t *testing.T) {
 	t.Parallel()
-	l := newLifeWith(t, true)
+	l := newDomainFixtureWith(t, true)
 	other := `CAA 0 issue "127.0.0.1; accounturi=https://127.0.0.1/my-account/1"`
-	l.lead("first.example", other) // The account's URI is still unknown.
+	l.setRecords("first.example", other) // The account's URI is still unknown.
 	l.activate("learn.first.example")
 	account := l.c.Checker.Check(t.Context(), l.domain(l.north, "learn.first.example")).Issuers[0].Account
 	if !strings.HasPrefix(account, strings.TrimSuffix(l.authority.Directory, "/dir")+"/my-account/") {
 		t.Fatalf("the account is %q", account)
 	}
-	l.lead("second.example", other)
+	l.setRecords("second.example", other)
 	l.claim(l.north, "learn.second.example")
 	l.publish("learn.second.example", l.north)
-	l.lead("learn.second.example", alias)
+	l.setRecords("learn.second.example", alias)
 	l.step()
 	l.step()
-	barred := l.stands(l.north, "learn.second.example", store.DomainVerified, codeCAA)
+	barred := l.wantState(l.north, "learn.second.example", store.DomainVerified, codeCAA)
 	ours := `CAA 0 issue "127.0.0.1; accounturi=` + account + `"`
 	if !strings.Contains(barred.Cause, "names an account that is not ours (accounturi)") || !strings.HasSuffix(barred.Cause, "Add this record there: second.example "+ours) {
 		t.Fatalf("cause %q", barred.Cause)
 	}
-	l.lead("second.example", other, ours)
+	l.setRecords("second.example", other, ours)
 	l.asked(l.north, "learn.second.example")
 	l.step()
-	l.stands(l.north, "learn.second.example", store.DomainActive, "")
+	l.wantState(l.north, "learn.second.example", store.DomainActive, "")
 }
 
 func TestDomainStates_PrivateAddressPreventsOrder(t *testing.T) {
 	t.Parallel()
-	l := newLife(t)
+	l := newDomainFixture(t)
 	l.claim(l.north, school)
 	l.publish(school, l.north)
-	l.lead(school, leadsHome, "AAAA fd00::1")
+	l.setRecords(school, leadsHome, "AAAA fd00::1")
 	l.step()
 	l.step()
-	l.stands(l.north, school, store.DomainVerified, codeNotPublic)
+	l.wantState(l.north, school, store.DomainVerified, codeNotPublic)
 	l.wantOrders(0)
 }
 
 func TestDomainStates_OrderBackoff(t *testing.T) {
 	t.Parallel()
-	l := newLife(t)
+	l := newDomainFixture(t)
 	l.issuer.misbehave(func(context.Context) error { return errors.New("out of order") })
 	l.claim(l.north, school)
 	l.publish(school, l.north)
-	l.lead(school, alias)
+	l.setRecords(school, alias)
 	for range 3 {
 		l.step()
 	}
-	l.stands(l.north, school, store.DomainFailing, codeAuthority)
+	l.wantState(l.north, school, store.DomainFailing, codeAuthority)
 	l.wantOrders(1)
-	if wait := l.waits(l.north, school); wait != "300" {
+	if wait := l.untilNextCheck(l.north, school); wait != "300" {
 		t.Errorf("the next try is in %s seconds", wait)
 	}
 	// The authority is not asked during the cooldown.
 	l.again(l.north, school)
-	l.stands(l.north, school, store.DomainFailing, codeAuthority)
+	l.wantState(l.north, school, store.DomainFailing, codeAuthority)
 	l.wantOrders(1)
 	// A manual check orders immediately, up to four times an hour.
 	for range 5 {
 		l.asked(l.north, school)
 	}
-	failing := l.stands(l.north, school, store.DomainFailing, codeLimit)
+	failing := l.wantState(l.north, school, store.DomainFailing, codeLimit)
 	l.wantOrders(4)
 	if failing.Cause != "The limit of failed certificate orders for this name in one hour is reached." {
 		t.Errorf("cause %q", failing.Cause)
@@ -343,49 +343,49 @@ func TestDomainStates_OrderBackoff(t *testing.T) {
 	l.issuer.behave()
 	storetest.Value(t, l.dsn, "with w as (update certificate_orders set failed_at = now() - interval '2 hours' returning 1) select count(*) from w")
 	l.asked(l.north, school)
-	l.stands(l.north, school, store.DomainActive, "")
+	l.wantState(l.north, school, store.DomainActive, "")
 	l.wantOrders(5)
 }
 
 func TestDomainStates_OrderBudget(t *testing.T) {
 	t.Parallel()
-	l := newLife(t)
+	l := newDomainFixture(t)
 	l.budget.Limits.Company = 2
 	for _, host := range []string{"a.school.example", "b.school.example"} {
 		l.activate(host)
 	}
 	l.claim(l.north, "c.school.example")
 	l.publish("c.school.example", l.north)
-	l.lead("c.school.example", alias)
+	l.setRecords("c.school.example", alias)
 	for range 3 {
 		l.step()
 	}
-	waiting := l.stands(l.north, "c.school.example", store.DomainFailing, codeLimit)
+	waiting := l.wantState(l.north, "c.school.example", store.DomainFailing, codeLimit)
 	l.wantOrders(2)
-	if waiting.Cause != "The company has reached its limit of certificate orders for one day." || l.waits(l.north, "c.school.example") < "86000" {
-		t.Errorf("%q, in %s seconds", waiting.Cause, l.waits(l.north, "c.school.example"))
+	if waiting.Cause != "The company has reached its limit of certificate orders for one day." || l.untilNextCheck(l.north, "c.school.example") < "86000" {
+		t.Errorf("%q, in %s seconds", waiting.Cause, l.untilNextCheck(l.north, "c.school.example"))
 	}
 	// The limit of the other company ends only with its own day.
 	l.claim(l.south, "d.other.example")
 	l.publish("d.other.example", l.south)
-	l.lead("d.other.example", alias)
+	l.setRecords("d.other.example", alias)
 	for range 3 {
 		l.step()
 	}
-	l.stands(l.south, "d.other.example", store.DomainActive, "")
+	l.wantState(l.south, "d.other.example", store.DomainActive, "")
 }
 
 func TestDomainWorker_ExpiryAlarmIsLoggedOnce(t *testing.T) {
 	t.Parallel()
-	l := newLife(t)
+	l := newDomainFixture(t)
 	l.issuer.now = func() time.Time { return time.Now().Add(-leafLifetime + 24*time.Hour) }
 	l.claim(l.north, school)
 	l.publish(school, l.north)
-	l.lead(school, alias)
+	l.setRecords(school, alias)
 	for range 3 {
 		l.step()
 	}
-	d := l.stands(l.north, school, store.DomainFailing, codeNotRenewed)
+	d := l.wantState(l.north, school, store.DomainFailing, codeNotRenewed)
 	if !d.LittleLife(time.Now()) || !strings.Contains(d.Cause, "has not been renewed") {
 		t.Errorf("%+v", d)
 	}
@@ -411,7 +411,7 @@ func TestDomainWorker_ExpiryAlarmIsLoggedOnce(t *testing.T) {
 // One node counts for all. The others, and a node that has stopped counting, report nothing.
 func TestDomainWorker_OneNodeCounts(t *testing.T) {
 	t.Parallel()
-	l := newLife(t)
+	l := newDomainFixture(t)
 	l.claim(l.north, school)
 	first, second := l.Worker, l.node()
 	told := func(w *Worker) int {
@@ -445,10 +445,10 @@ func TestDomainWorker_OneNodeCounts(t *testing.T) {
 // With external TLS termination nothing is ordered, and a name is active when it works over HTTPS.
 func TestDomainStates_ExternalTLS(t *testing.T) {
 	t.Parallel()
-	l := newLife(t)
+	l := newDomainFixture(t)
 	l.claim(l.north, school)
 	l.publish(school, l.north)
-	l.lead(school, alias)
+	l.setRecords(school, alias)
 	l.step()
 	l.step()
 	port := l.c.Checker.prober.httpsPort
@@ -456,34 +456,34 @@ func TestDomainStates_ExternalTLS(t *testing.T) {
 	for range readyTries + 1 {
 		l.again(l.north, school)
 	}
-	l.stands(l.north, school, store.DomainFailing, codeNotReady)
+	l.wantState(l.north, school, store.DomainFailing, codeNotReady)
 	l.wantOrders(0)
 	l.c.Checker.prober.httpsPort = port // The external TLS server has a certificate now.
 	l.again(l.north, school)
-	l.stands(l.north, school, store.DomainActive, "")
+	l.wantState(l.north, school, store.DomainActive, "")
 }
 
 // One failed request does not change the state.
 func TestDomainStates_SingleFailureIsIgnored(t *testing.T) {
 	t.Parallel()
-	l := newLife(t)
+	l := newDomainFixture(t)
 	l.activate(school)
 	port := l.c.Checker.prober.httpsPort
 	l.c.Checker.prober.httpsPort = 1
 	l.again(l.north, school)
-	l.stands(l.north, school, store.DomainActive, "")
+	l.wantState(l.north, school, store.DomainActive, "")
 	l.again(l.north, school)
-	l.stands(l.north, school, store.DomainFailing, codeNotReady)
+	l.wantState(l.north, school, store.DomainFailing, codeNotReady)
 	l.c.Checker.prober.httpsPort = port
 	l.again(l.north, school)
-	if d := l.stands(l.north, school, store.DomainActive, ""); d.Misses != 0 {
+	if d := l.wantState(l.north, school, store.DomainActive, ""); d.Misses != 0 {
 		t.Errorf("%d misses", d.Misses)
 	}
 }
 
 func TestDomainWorker_ReturnsNameOnStop(t *testing.T) {
 	t.Parallel()
-	l := newLife(t)
+	l := newDomainFixture(t)
 	l.claim(l.north, school)
 	l.c.Timeout = time.Nanosecond
 	l.must(l.checkClaimed(t.Context(), l.due()))
@@ -491,25 +491,25 @@ func TestDomainWorker_ReturnsNameOnStop(t *testing.T) {
 	if told := l.log.count("host=" + school); told != 1 || l.log.count("msg=\"domain not checked\"") != 1 {
 		t.Errorf("the log contains: %s", l.log.all())
 	}
-	d := l.stands(l.north, school, store.DomainPending, "")
+	d := l.wantState(l.north, school, store.DomainPending, "")
 	if wait := time.Until(d.NextCheckAt.Time()); wait < 30*time.Second || wait > 2*time.Minute || !d.CheckedAt.IsZero() {
 		t.Errorf("the next check is in %v", wait)
 	}
-	l.idle()
+	l.wantNothingDue()
 	l.asked(l.north, school)
-	l.stands(l.north, school, store.DomainPending, codeNoRecord)
+	l.wantState(l.north, school, store.DomainPending, codeNoRecord)
 }
 
 // Manual checks, even of names with silent servers, do not block the worker.
 func TestDomainWorker_IsNotLimitedByManualChecks(t *testing.T) {
 	t.Parallel()
-	l := newLife(t)
+	l := newDomainFixture(t)
 	checker := l.c.Checker
 	checker.o.Patience = time.Second
 	l.must(checker.slots.Acquire(t.Context(), int64(checker.o.Concurrency)))
 	l.claim(l.north, school)
 	l.step()
-	l.stands(l.north, school, store.DomainPending, codeNoRecord)
+	l.wantState(l.north, school, store.DomainPending, codeNoRecord)
 	if seen := checker.Check(t.Context(), l.domain(l.north, school)); seen.Findings[0].Code != codeBusy {
 		t.Errorf("the report is %+v", seen)
 	}
@@ -518,17 +518,17 @@ func TestDomainWorker_IsNotLimitedByManualChecks(t *testing.T) {
 // A cooldown on one node ends when another node obtains the certificate.
 func TestDomainStates_FixedNameServedOnAllNodes(t *testing.T) {
 	t.Parallel()
-	l := newLife(t)
+	l := newDomainFixture(t)
 	other := l.manager
 	l.Worker = l.node()
 	l.claim(l.north, school)
 	l.publish(school, l.north)
-	l.lead(school, alias)
+	l.setRecords(school, alias)
 	l.step()
 	l.step()
 	l.issuer.misbehave(func(context.Context) error { return errors.New("out of order") })
 	err := other.Obtain(t.Context(), school)
-	l.watches(other)
+	l.watchChanges(other)
 	plain := other.Plain(tls.PlainOptions{HTTPSPort: 443}).Handler
 	answers := func() int {
 		answer := httptest.NewRecorder()
@@ -541,12 +541,12 @@ func TestDomainStates_FixedNameServedOnAllNodes(t *testing.T) {
 	l.issuer.behave()
 	l.asked(l.north, school) // The first check takes place during the cooldown.
 	l.asked(l.north, school) // A manual check ends the cooldown.
-	l.stands(l.north, school, store.DomainActive, "")
+	l.wantState(l.north, school, store.DomainActive, "")
 	await(t, "the notice of the change", func() bool { return answers() == http.StatusPermanentRedirect })
 }
 
-// watches subscribes a node to change notices, as in production.
-func (l *life) watches(m *tls.Manager) {
+// watchChanges subscribes a node to change notices, as in production.
+func (l *domainFixture) watchChanges(m *tls.Manager) {
 	l.Helper()
 	ctx, end := context.WithCancel(l.Context())
 	connected, ended := make(chan struct{}), make(chan error, 1)
@@ -570,14 +570,14 @@ func (l *life) watches(m *tls.Manager) {
 
 func TestDomainWorker_OneNodePerName(t *testing.T) {
 	t.Parallel()
-	l := newLife(t)
+	l := newDomainFixture(t)
 	first := l.Worker
 	second := l.node()
 	hosts := []string{"a.x.example", "b.x.example", "c.x.example", "d.x.example", "e.x.example", "f.x.example"}
 	for _, host := range hosts {
 		l.claim(l.north, host)
 		l.publish(host, l.north)
-		l.lead(host, alias)
+		l.setRecords(host, alias)
 	}
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
@@ -601,14 +601,14 @@ func TestDomainWorker_OneNodePerName(t *testing.T) {
 	l.wantOrders(6)
 }
 
-// passed advances the time of all names.
-func (l *life) passed(d time.Duration) {
+// advanceTime advances the time of all names.
+func (l *domainFixture) advanceTime(d time.Duration) {
 	l.Helper()
 	storetest.Value(l, l.dsn, "with w as (update domains set changed_at = changed_at - make_interval(secs => $1) returning 1) select count(*) from w", d.Seconds())
 }
 
-// home returns the host that north's visitors are redirected to.
-func (l *life) home() string {
+// redirectHost returns the host that north's visitors are redirected to.
+func (l *domainFixture) redirectHost() string {
 	l.Helper()
 	l.resolver.Forget()
 	company, err := l.resolver.BySlug(l.Context(), "north")
@@ -619,11 +619,11 @@ func (l *life) home() string {
 // The cause of a name without a certificate describes the progress of its order.
 func TestDomainStates_OrderProgress(t *testing.T) {
 	t.Parallel()
-	l := newLife(t)
+	l := newDomainFixture(t)
 	l.c.ProgressInterval = time.Millisecond
 	l.claim(l.north, school)
 	l.publish(school, l.north)
-	l.lead(school, alias)
+	l.setRecords(school, alias)
 	for l.domain(l.north, school).State != store.DomainIssuing {
 		l.step()
 	}

@@ -22,15 +22,15 @@ type domainCommand struct {
 	Remove domainRemoveCommand `cmd:"" help:"Remove a custom domain. Running nodes reject it immediately."`
 }
 
-// domainDesk holds the database, the settings and the checker of the domain commands.
-type domainDesk struct {
+// domainTools holds the database, the settings and the checker of the domain commands.
+type domainTools struct {
 	db           *store.DB
 	certificates store.Certificates
 	checker      *domains.Checker
 	settings     settings.Check
 }
 
-func (p *Process) domainDesk(ctx context.Context) (*domainDesk, error) {
+func (p *Process) domainTools(ctx context.Context) (*domainTools, error) {
 	settings, err := settings.Read[struct {
 		Database settings.Database
 		Check    settings.Check
@@ -42,21 +42,21 @@ func (p *Process) domainDesk(ctx context.Context) (*domainDesk, error) {
 	if err != nil {
 		return nil, err
 	}
-	desk := &domainDesk{certificates: certificates, settings: settings.Check}
+	tools := &domainTools{certificates: certificates, settings: settings.Check}
 	issuers, err := settings.Check.TLS.CAAIssuers(certificates)
 	if err == nil {
-		desk.checker, err = settings.Check.NewChecker(issuers)
+		tools.checker, err = settings.Check.NewChecker(issuers)
 	}
 	if err == nil {
-		desk.db, err = OpenDatabase(ctx, settings.Database)
+		tools.db, err = OpenDatabase(ctx, settings.Database)
 	}
 	if err != nil {
 		return nil, errors.Join(err, certificates.Close())
 	}
-	return desk, nil
+	return tools, nil
 }
 
-func (desk *domainDesk) close() { _ = errors.Join(desk.db.Close(), desk.certificates.Close()) }
+func (tools *domainTools) close() { _ = errors.Join(tools.db.Close(), tools.certificates.Close()) }
 
 type domainAddCommand struct {
 	Company       string `required:"" help:"Short name of the company."`
@@ -67,12 +67,12 @@ type domainAddCommand struct {
 
 // Run claims the domain and prints the records that it needs.
 func (c *domainAddCommand) Run(ctx context.Context, p *Process) error {
-	desk, err := p.domainDesk(ctx)
+	tools, err := p.domainTools(ctx)
 	if err != nil {
 		return err
 	}
-	defer desk.close()
-	claims, err := desk.checker.Claims(c.Host, c.WithCompanion, int(desk.settings.Domains.PerCompany))
+	defer tools.close()
+	claims, err := tools.checker.Claims(c.Host, c.WithCompanion, int(tools.settings.Domains.PerCompany))
 	if errors.Is(err, domains.ErrNoCompanion) {
 		return UsageError{fmt.Errorf("--with-companion: %w", err)}
 	}
@@ -84,7 +84,7 @@ func (c *domainAddCommand) Run(ctx context.Context, p *Process) error {
 			claims[i].Token = ""
 		}
 	}
-	rows, company, err := companyBySlug(ctx, desk.db, c.Company)
+	rows, company, err := companyBySlug(ctx, tools.db, c.Company)
 	if err != nil {
 		return err
 	}
@@ -93,7 +93,7 @@ func (c *domainAddCommand) Run(ctx context.Context, p *Process) error {
 		return c.explain(err)
 	}
 	for _, d := range claimed {
-		desk.tell(p.Stdout, company, d, desk.checker.Check(ctx, d))
+		tools.tell(p.Stdout, company, d, tools.checker.Check(ctx, d))
 	}
 	return nil
 }
@@ -109,7 +109,7 @@ func (c *domainAddCommand) explain(err error) error {
 }
 
 // tell prints the state of a domain, the records that it needs and the result of a check.
-func (desk *domainDesk) tell(out io.Writer, company tenant.Company, d store.Domain, seen domains.Report) {
+func (tools *domainTools) tell(out io.Writer, company tenant.Company, d store.Domain, seen domains.Report) {
 	fmt.Fprintf(out, "%s is %s.", d.Host, d.State)
 	if d.Cause != "" {
 		fmt.Fprintf(out, " %s", d.Cause)
@@ -119,7 +119,7 @@ func (desk *domainDesk) tell(out io.Writer, company tenant.Company, d store.Doma
 		return
 	}
 	fmt.Fprintln(out, "\nIt needs these records:")
-	for _, record := range desk.checker.Records(company, d) {
+	for _, record := range tools.checker.Records(company, d) {
 		fmt.Fprintf(out, "\n  %s\t%s\t%s\n      %s\n", record.Type, record.Name, record.Value, record.Why)
 	}
 	fmt.Fprintln(out, "\nWhat is seen at this moment:")
@@ -204,19 +204,19 @@ type domainCheckCommand struct {
 
 // Run checks the domain from this machine and makes its check by a node due.
 func (c *domainCheckCommand) Run(ctx context.Context, p *Process) error {
-	desk, err := p.domainDesk(ctx)
+	tools, err := p.domainTools(ctx)
 	if err != nil {
 		return err
 	}
-	defer desk.close()
-	rows, company, d, err := findDomain(ctx, desk.db, c.Company, c.Host)
+	defer tools.close()
+	rows, company, d, err := findDomain(ctx, tools.db, c.Company, c.Host)
 	if err != nil {
 		return err
 	}
 	if err := rows.RecheckDomain(ctx, d.Host); err != nil && !errors.Is(err, store.ErrNotFound) {
 		return err
 	}
-	desk.tell(p.Stdout, company, d, desk.checker.Check(ctx, d))
+	tools.tell(p.Stdout, company, d, tools.checker.Check(ctx, d))
 	return nil
 }
 

@@ -210,10 +210,10 @@ func (c *paymentsAcceptCommand) Run(ctx context.Context, p *Process) error {
 	if err != nil {
 		return err
 	}
-	desk := payment.NewService(payment.ServiceConfig{
+	tools := payment.NewService(payment.ServiceConfig{
 		DB: db, Resolver: tenant.NewResolver(db, tenant.Options{}), Gateway: gateway, Vault: vault, Log: slog.New(slog.DiscardHandler),
 	})
-	recorded, err := desk.Accept(ctx, company, payment.Caller{Staff: true}, payment.Decision{
+	recorded, err := tools.Accept(ctx, company, payment.Caller{Staff: true}, payment.Decision{
 		PaymentID: c.Payment, UserID: c.Trainee, CourseID: c.Course,
 	})
 	if errors.Is(err, store.ErrNotFound) {

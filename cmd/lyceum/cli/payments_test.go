@@ -17,18 +17,18 @@ import (
 	"lyceum/tenant"
 )
 
-// stall is a company that sells courses, with an operator who runs commands.
-type stall struct {
+// sellingCompany is a company that sells courses, with an operator who runs commands.
+type sellingCompany struct {
 	operator
 	world   storetest.World
-	desk    *payment.Service
+	tools   *payment.Service
 	gateway *razorpayfake.Gateway
 	keys    payment.Account
 }
 
-func newStall(t *testing.T) stall {
+func newSellingCompany(t *testing.T) sellingCompany {
 	t.Helper()
-	s := stall{operator: newOperator(t).withMasterKey(), keys: payment.Account{KeyID: "rzp_test_north", Secret: "hush"}}
+	s := sellingCompany{operator: newOperator(t).withMasterKey(), keys: payment.Account{KeyID: "rzp_test_north", Secret: "hush"}}
 	db := storetest.OpenDB(t, s.dsn)
 	s.world = storetest.MakeWorld(t, db, s.dsn, "north")
 	var err error
@@ -48,14 +48,14 @@ func newStall(t *testing.T) stall {
 		t.Fatal(err)
 	}
 	t.Cleanup(to.Close)
-	s.desk = payment.NewService(payment.ServiceConfig{
+	s.tools = payment.NewService(payment.ServiceConfig{
 		DB: db, Resolver: tenant.NewResolver(db, tenant.Options{}), Gateway: to, Vault: vault, Log: slog.New(slog.DiscardHandler),
 	})
 	return s
 }
 
 // wrong submits a payment that enrolls no one.
-func (s stall) wrong(name string) (id string, trainee int64) {
+func (s sellingCompany) wrong(name string) (id string, trainee int64) {
 	s.Helper()
 	trainee, _ = storetest.NewTrainee(s.T, s.world, name)
 	reference := payment.Reference{UserID: trainee, CourseID: s.world.ID(storetest.Forklift)}.String()
@@ -65,7 +65,7 @@ func (s stall) wrong(name string) (id string, trainee int64) {
 	if err != nil {
 		s.Fatal(err)
 	}
-	if _, err := s.desk.Submit(s.Context(), s.world.Company, payment.Caller{Actor: store.Actor{UserID: trainee}}, id); err == nil {
+	if _, err := s.tools.Submit(s.Context(), s.world.Company, payment.Caller{Actor: store.Actor{UserID: trainee}}, id); err == nil {
 		s.Fatal("a payment of a lower amount was accepted")
 	}
 	return id, trainee
@@ -74,7 +74,7 @@ func (s stall) wrong(name string) (id string, trainee int64) {
 // For a course without dates, a client may write "null" for the dates of the reference.
 func TestSubmit_PaymentWithoutOrderEnrollsByDefault(t *testing.T) {
 	t.Parallel()
-	s := newStall(t)
+	s := newSellingCompany(t)
 	for name, days := range map[string]string{"dated": "SD/2026-01-01/ED/2099-12-31", "undated": "SD/null/ED/null", "empty": "SD//ED/"} {
 		trainee, _ := storetest.NewTrainee(t, s.world, name)
 		reference := fmt.Sprintf("UID/%d/CID/%d/NOL/0/%s", trainee, s.world.ID(storetest.Forklift), days)
@@ -84,7 +84,7 @@ func TestSubmit_PaymentWithoutOrderEnrollsByDefault(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := s.desk.Submit(t.Context(), s.world.Company, payment.Caller{Actor: store.Actor{UserID: trainee}}, id); err != nil {
+		if _, err := s.tools.Submit(t.Context(), s.world.Company, payment.Caller{Actor: store.Actor{UserID: trainee}}, id); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
 		if got := storetest.Purchases(t, s.world, trainee); got != "transactions: captured enrolls 1; enrollments: active; confirmations: 1" {
@@ -95,7 +95,7 @@ func TestSubmit_PaymentWithoutOrderEnrollsByDefault(t *testing.T) {
 
 func TestPaymentCommands_Review(t *testing.T) {
 	t.Parallel()
-	s := newStall(t)
+	s := newSellingCompany(t)
 	first, trainee := s.wrong("first")
 	second, _ := s.wrong("second")
 	list := s.must("payments", "list")
@@ -132,10 +132,10 @@ func TestPaymentCommands_Review(t *testing.T) {
 
 func TestPaymentCommands_ListWaitingTasks(t *testing.T) {
 	t.Parallel()
-	s := newStall(t)
+	s := newSellingCompany(t)
 	id, trainee := s.wrong("first")
 	by := payment.Caller{Actor: store.Actor{UserID: trainee}}
-	order, err := s.desk.Order(t.Context(), s.world.Company, by, payment.OrderRequest{UserID: trainee, CourseID: s.world.ID(storetest.Forklift)})
+	order, err := s.tools.Order(t.Context(), s.world.Company, by, payment.OrderRequest{UserID: trainee, CourseID: s.world.ID(storetest.Forklift)})
 	if err != nil {
 		t.Fatal(err)
 	}
