@@ -188,7 +188,7 @@ func (c *Console) showOutcomes(v *visit, j job, list []outcome) *web.Page {
 		return &web.Page{Location: j.after(v, nil)}
 	}
 	view := outcomeView{
-		Title: v.T(j.object + "." + j.action + "-title"), Back: pages.Link{Path: j.up(v), Name: v.T("choose.back")},
+		Title: v.T(j.object + "." + j.action + "-title"), Back: pages.Link{Path: j.up(v, v.given), Name: v.T("choose.back")},
 		Lead: v.T("choose.failed", "Done", v.Number(int64(len(list)-len(failed))), "Failed", v.Number(int64(len(failed)))),
 	}
 	view.Failed = v.tableOf("choose", []string{"failed-who", "failed-what", "failed-why"}, nil)

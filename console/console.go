@@ -131,6 +131,7 @@ const (
 	homePath          = "/manage"
 	peoplePath        = "/manage/people"
 	coursesPath       = "/manage/courses"
+	categoriesPath    = "/manage/categories"
 	enrollmentsPath   = "/manage/enrollments"
 	batchesPath       = "/manage/batches"
 	announcementsPath = "/manage/announcements"
@@ -152,6 +153,7 @@ var sectionGroups = []sectionGroup{
 	}},
 	{"nav.group-courses", []section{
 		{coursesPath, "nav.courses", "course-list-all"},
+		{categoriesPath, "nav.categories", "category-list-all"},
 	}},
 	{"nav.group-content", []section{
 		{announcementsPath, "nav.announcements", "announcement-list-all"},

@@ -25,6 +25,7 @@ import (
 	"lyceum/handlers"
 	"lyceum/handlers/web"
 	"lyceum/site"
+	"lyceum/site/pages"
 	"lyceum/store"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
@@ -56,8 +57,12 @@ func serve(t *testing.T) server {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = service.Close() })
-	services := &handlers.Services{DB: db, Auth: service, Now: now}
-	pages, err := site.New(services)
+	richText, err := pages.NewRichText()
+	if err != nil {
+		t.Fatal(err)
+	}
+	services := &handlers.Services{DB: db, Auth: service, Now: now, Sanitize: richText.Sanitize}
+	academy, err := site.New(services)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -66,8 +71,8 @@ func serve(t *testing.T) server {
 		t.Fatal(err)
 	}
 	routes := staff.Routes()
-	app := handlers.New(services, slices.Concat(pages.Routes(), routes), web.Deps{
-		Resolver: resolver, Verifier: service, Pages: pages, Log: log, Metrics: prometheus.NewRegistry(),
+	app := handlers.New(services, slices.Concat(academy.Routes(), routes), web.Deps{
+		Resolver: resolver, Verifier: service, Pages: academy, Log: log, Metrics: prometheus.NewRegistry(),
 		TrustedProxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")},
 	})
 	listener, err := net.Listen("tcp", "127.0.0.1:0")

@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 	"strconv"
+	"strings"
 
 	"lyceum/handlers"
 	"lyceum/handlers/web"
@@ -18,7 +19,7 @@ func (c *Console) courseRoutes() []web.Route {
 		return found.Course, err
 	}
 	of := func(action, path, route string) job {
-		return job{path: coursesPath + path, route: route, object: "course", action: action, section: coursesPath}
+		return job{path: coursesPath + path, route: route, object: "course", action: action, section: coursesPath, ofObject: true}
 	}
 	name := []field{text("title", 255).required(), text("courseCode", 100).required()}
 	added, changed, copied := of("add", "/add", "course-add"), of("edit", "/:id/edit", "course-update"), of("copy", "/:id/copy", "course-copy")
@@ -33,10 +34,9 @@ func (c *Console) courseRoutes() []web.Route {
 	for _, j := range []*job{&changed, &copied, &published, &archived} {
 		j.load = load
 	}
-	archived.danger = true
-	added.next = func(data any) string {
-		return pathOf(coursesPath, data.(store.EditedCourse).ID, "edit") + "?done=course-add"
-	}
+	archived.danger, added.ofObject, changed.more = true, false, categoryChecks
+	added.next = func(data any) string { return doneAt(coursePath(data.(store.EditedCourse).ID), "course-add") }
+	copied.next = func(data any) string { return doneAt(coursePath(data.(store.EditedCourse).ID), "course-copy") }
 	return slices.Concat(
 		[]web.Route{listPage(c, list{
 			path: coursesPath, route: "course-list-all", object: "course", columns: []string{"title", "courseCode", "trainerName", "status"}, add: "course-add",
@@ -44,6 +44,9 @@ func (c *Console) courseRoutes() []web.Route {
 		}, listCourses)},
 		form(c, added, handlers.AddCourse), form(c, changed, handlers.UpdateCourse), form(c, copied, handlers.CopyCourse),
 		form(c, published, handlers.PublishCourse), form(c, archived, handlers.ArchiveCourse),
+		// This path also matches that of the form to add a course, so it comes after it.
+		[]web.Route{objectPage(c, object{path: coursesPath + "/:id", route: "course-edit-details", section: coursesPath}, c.course)},
+		c.priceRoutes(), c.outlineRoutes(), c.categoryRoutes(),
 	)
 }
 
@@ -56,10 +59,65 @@ func listCourses(ctx context.Context, v *visit, in *listRequest) ([]row, int64, 
 			turned = pages.Link{Path: pathOf(coursesPath, one.ID, "archive"), Name: v.T("course.to-archive")}
 		}
 		rows[i] = row{
-			Path:    pathOf(coursesPath, one.ID, "edit"),
+			Path:    coursePath(one.ID),
 			Cells:   []cell{{Text: one.Title}, {Text: one.Code}, {Text: one.TrainerName}, v.published(one.Status)},
 			Actions: []pages.Link{{Path: enrollmentsPath + "/add?courseIDs=" + strconv.FormatInt(one.ID, 10), Name: v.T("course.to-enroll")}, turned, {Path: pathOf(coursesPath, one.ID, "copy"), Name: v.T("course.to-copy")}},
 		}
 	}
 	return rows, data.TotalCount, err
+}
+
+func coursePath(id int64) string { return coursesPath + "/" + strconv.FormatInt(id, 10) }
+
+// course returns the page about a course.
+func (c *Console) course(ctx context.Context, v *visit, id int64) (*objectView, error) {
+	found, err := handlers.ReadCourseToEdit(ctx, v.call, &handlers.CourseID{CourseID: id})
+	if err != nil {
+		return nil, err
+	}
+	categories, err := categoryNames(ctx, v)
+	if err != nil {
+		return nil, err
+	}
+	course := found.Course
+	turned := jobLink{"course-publish", pathOf(coursesPath, id, "publish"), "course.to-publish"}
+	if course.Status == 1 {
+		turned = jobLink{"course-archive", pathOf(coursesPath, id, "archive"), "course.to-archive"}
+	}
+	view := &objectView{
+		Title: course.Title,
+		Facts: []fact{{v.T("course.field-courseCode"), course.Code}, {v.T("course.field-status"), v.published(course.Status).Text}},
+		Actions: v.links(
+			jobLink{"course-update", pathOf(coursesPath, id, "edit"), "course.to-edit"}, jobLink{"outline-update", pathOf(coursesPath, id, "outline"), "course.to-outline"},
+			turned, jobLink{"enroll-many", enrollmentsPath + "/add?courseIDs=" + strconv.FormatInt(id, 10), "course.to-enroll"}, jobLink{"course-copy", pathOf(coursesPath, id, "copy"), "course.to-copy"},
+		),
+		Parts: []part{v.pricesPart(id, found.Prices)},
+	}
+	if course.Status == 1 {
+		view.Actions = append(view.Actions, pages.Link{Path: "/courses/" + strconv.FormatInt(id, 10), Name: v.T("course.to-page")})
+	}
+	if course.Duration != nil {
+		view.Facts = append(view.Facts, fact{v.T("course.field-duration"), v.Number(*course.Duration)})
+	}
+	var in []string
+	for _, category := range course.CategoryIDs {
+		in = append(in, categories[category])
+	}
+	chapters, documents := 0, 0
+	for _, s := range found.Subjects {
+		chapters += len(s.Chapters)
+		for _, h := range s.Chapters {
+			documents += len(h.Documents)
+		}
+	}
+	for _, f := range []fact{
+		{v.T("course.field-startDate"), v.Date(course.StartDate)}, {v.T("course.field-endDate"), v.Date(course.EndDate)},
+		{v.T("course.field-trainerName"), course.TrainerName}, {v.T("course.field-categoryIDs"), strings.Join(in, ", ")},
+		{v.T("course.size"), v.T("course.size-of", "Subjects", v.Number(int64(len(found.Subjects))), "Chapters", v.Number(int64(chapters)), "Documents", v.Number(int64(documents)))},
+	} {
+		if f.Value != "" {
+			view.Facts = append(view.Facts, f)
+		}
+	}
+	return view, nil
 }

@@ -18,8 +18,8 @@ import (
 // field is a field of a form. It has the same name as the field of the API route.
 type field struct {
 	Name string
-	// Kind is the type of the input element, or textarea, select, checkbox, hidden, or fixed for a value that
-	// is shown and cannot be changed. Empty means text.
+	// Kind is the type of the input element, or textarea, select, checkbox, checks (a list of checkboxes), hidden, or fixed for
+	// a value that is shown and cannot be changed. Empty means text.
 	Kind     string
 	Required bool
 	// Longest is the maximum length in characters; 0 means no limit.
@@ -98,11 +98,15 @@ type job struct {
 	route string
 	// object and action name the messages: OBJECT.ACTION-title, OBJECT.ACTION-submit, and OBJECT.field-FIELD for each field.
 	object, action string
+	// objectOf replaces object on a page about several kinds of objects, or is nil.
+	objectOf func(v *visit) string
 	// section is the list to which the form belongs.
 	section string
 	fields  []field
 	// more returns fields that depend on the company, or is nil.
 	more func(ctx context.Context, v *visit) ([]field, error)
+	// fieldsOf returns fields that depend on the object, or is nil. The object is nil for a form that adds one.
+	fieldsOf func(ctx context.Context, v *visit, object any) ([]field, error)
 	// load returns the object to change, whose fields the form shows. It is nil for a form that adds one.
 	load func(ctx context.Context, v *visit, id int64) (any, error)
 	// about returns a sentence about the object, or is nil.
@@ -115,6 +119,8 @@ type job struct {
 	next func(data any) string
 	// ofObject means that the form belongs to the page of the object, SECTION/ID, instead of the list.
 	ofObject bool
+	// back returns the page to which the form belongs, or is nil. id is the object, value returns the value of a field.
+	back func(v *visit, id int64, value func(field string) string) string
 }
 
 // subject is the request of a page about an object.
@@ -124,6 +130,7 @@ type subject struct {
 	CourseID int64  `api:"courseID" doc:"The course."`
 	UserID   int64  `api:"userID" doc:"The person."`
 	Session  int64  `api:"sessionID" doc:"The session."`
+	Kind     string `api:"kind,max=20" doc:"What the object is, on pages about several kinds."`
 	Done     string `api:"done,max=60" doc:"The job that led to the page."`
 }
 
@@ -183,7 +190,7 @@ func (j job) subjectOf(target string) (id int64) {
 	path, _, _ := strings.Cut(target, "?")
 	parts := strings.Split(path, "/")
 	for i, part := range strings.Split(j.path, "/") {
-		if strings.HasPrefix(part, ":") && i < len(parts) {
+		if strings.HasPrefix(part, ":") && part != ":kind" && i < len(parts) {
 			id, _ = strconv.ParseInt(parts[i], 10, 64) // The binder has checked the number.
 			break
 		}
@@ -192,9 +199,13 @@ func (j job) subjectOf(target string) (id int64) {
 }
 
 // up returns the address of the page to which the form belongs.
-func (j job) up(v *visit) string {
-	if j.ofObject {
-		return j.section + "/" + strconv.FormatInt(j.subjectOf(v.call.Target), 10)
+func (j job) up(v *visit, value func(field string) string) string {
+	id := j.subjectOf(v.call.Target)
+	switch {
+	case j.back != nil:
+		return j.back(v, id, value)
+	case j.ofObject:
+		return j.section + "/" + strconv.FormatInt(id, 10)
 	}
 	return j.section
 }
@@ -203,60 +214,108 @@ func (j job) after(v *visit, data any) string {
 	if j.next != nil {
 		return j.next(data)
 	}
-	return j.up(v) + "?done=" + j.object + "-" + j.action
+	return doneAt(j.up(v, v.given), j.object+"-"+j.action)
+}
+
+// doneAt returns the address of a page that confirms a job. The address may have a fragment.
+func doneAt(address, job string) string {
+	page, fragment, found := strings.Cut(address, "#")
+	if found {
+		fragment = "#" + fragment
+	}
+	return page + "?done=" + job + fragment
+}
+
+// given returns a value from the form, or else from the query of the page's address.
+func (v *visit) given(name string) string {
+	if v.call.Submitted.Has(name) {
+		return v.call.Submitted.Get(name)
+	}
+	_, query, _ := strings.Cut(v.call.Target, "?")
+	values, _ := url.ParseQuery(query) // A query that cannot be parsed sets no values.
+	return values.Get(name)
 }
 
 // view returns the form with the values of the object, or with those of a new one.
 func (j job) view(ctx context.Context, v *visit, id int64) (*formView, error) {
+	var object any
+	if j.load != nil {
+		var err error
+		if object, err = j.load(ctx, v, id); err != nil {
+			return nil, err
+		}
+	}
+	if j.objectOf != nil {
+		j.object = j.objectOf(v)
+	}
 	view := &formView{
-		Title: v.T(j.object + "." + j.action + "-title"), Submit: v.T(j.object + "." + j.action + "-submit"), Back: v.T("form.back"),
-		BackPath: j.up(v), Danger: j.danger,
+		Title: v.T(j.object + "." + j.action + "-title"), Submit: v.T(j.object + "." + j.action + "-submit"), Back: v.T("form.back"), Danger: j.danger,
 	}
 	view.Action, _, _ = strings.Cut(v.call.Target, "?")
-	if j.ofObject {
-		view.Back = v.T("form.up")
-	}
-	if j.section == j.path { // The form does not belong to an object of a list.
-		view.Back, view.BackPath = v.T("form.home"), homePath
-	}
 	if lead := j.object + "." + j.action + "-lead"; v.Has(lead) {
 		view.Lead = v.T(lead)
 	}
+	if j.about != nil && object != nil {
+		var err error
+		if view.Lead, err = j.about(ctx, v, object); err != nil {
+			return nil, err
+		}
+	}
+	if err := j.addFields(ctx, v, view, object); err != nil {
+		return nil, err
+	}
+	if object != nil {
+		if err := view.show(object); err != nil {
+			return nil, err
+		}
+	}
+	view.BackPath = j.up(v, func(name string) string { return cmp.Or(v.given(name), view.value(name)) })
+	switch {
+	case j.ofObject || j.back != nil:
+		view.Back = v.T("form.up")
+	case j.section == j.path: // The form does not belong to an object of a list.
+		view.Back, view.BackPath = v.T("form.home"), homePath
+	}
+	return view, nil
+}
+
+// addFields adds the fields of the form, with those that depend on the company or on the object.
+func (j job) addFields(ctx context.Context, v *visit, view *formView, object any) error {
 	view.Fields = append(view.Fields, j.fields...)
 	if j.more != nil {
 		more, err := j.more(ctx, v)
 		if err != nil {
-			return nil, err
+			return err
 		}
 		view.Fields = append(view.Fields, more...)
+	}
+	if j.fieldsOf != nil {
+		own, err := j.fieldsOf(ctx, v, object)
+		if err != nil {
+			return err
+		}
+		view.Fields = append(view.Fields, own...)
 	}
 	for i := range view.Fields {
 		f := &view.Fields[i]
 		if f.choices != nil {
 			more, err := f.choices(ctx, v)
 			if err != nil {
-				return nil, err
+				return err
 			}
 			f.Options = slices.Concat(f.Options, more)
 		}
 		f.describe(v, j.object)
 		view.Upload = view.Upload || f.Kind == "file"
 	}
-	if j.load == nil {
-		return view, nil
-	}
-	object, err := j.load(ctx, v, id)
-	if err != nil {
-		return nil, err
-	}
-	if j.about != nil {
-		if view.Lead, err = j.about(ctx, v, object); err != nil {
-			return nil, err
-		}
-	}
+	return nil
+}
+
+// show sets the values of the object, and adds its version.
+func (view *formView) show(object any) error {
 	values, err := valuesOf(object)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	if values["version"] != "" {
 		view.Fields = append(view.Fields, field{Name: "version", Kind: "hidden"})
@@ -266,14 +325,29 @@ func (j job) view(ctx context.Context, v *visit, id int64) (*formView, error) {
 		f.keep(values[f.Name])
 		f.choose(values[f.Name])
 	}
-	return view, nil
+	return nil
+}
+
+// value returns the value of a field, or an empty text.
+func (view *formView) value(name string) string {
+	for _, f := range view.Fields {
+		if f.Name == name {
+			return f.Value
+		}
+	}
+	return ""
 }
 
 // describe sets the texts of a field.
 func (f *field) describe(v *visit, object string) {
+	if f.Kind == "hidden" {
+		return
+	}
 	key := object + ".field-" + f.Name
-	f.Label = v.T(key)
-	if v.Has(key + "-hint") {
+	if f.Label == "" {
+		f.Label = v.T(key)
+	}
+	if f.Hint == "" && v.Has(key+"-hint") {
 		f.Hint = v.T(key + "-hint")
 	}
 	options := make([]option, len(f.Options))
@@ -282,7 +356,7 @@ func (f *field) describe(v *visit, object string) {
 		if name := key + "-" + o.Value; v.Has(name) {
 			o.Name = v.T(name)
 		}
-		o.Chosen = o.Value == f.Value
+		o.Chosen = f.has(o.Value)
 		options[i] = o
 	}
 	f.Options = options
@@ -295,12 +369,23 @@ func (f *field) keep(value string) {
 	}
 }
 
-// choose sets the value of a field.
+// choose sets the value of a field. The value of checkboxes is a list of values, with commas between them.
 func (f *field) choose(value string) {
+	if f.Kind == "checks" {
+		value = strings.Trim(value, "[],")
+	}
 	f.Value = value
 	for i := range f.Options {
-		f.Options[i].Chosen = f.Options[i].Value == value
+		f.Options[i].Chosen = f.has(f.Options[i].Value)
 	}
+}
+
+// has reports whether an option is chosen.
+func (f *field) has(value string) bool {
+	if f.Kind == "checks" {
+		return slices.Contains(strings.Split(f.Value, ","), value)
+	}
+	return f.Value == value
 }
 
 // valuesOf returns the fields of an object as the texts of a form, by their names in the API.
@@ -328,11 +413,9 @@ func valuesOf(object any) (map[string]string, error) {
 
 // take sets the values that the query of the page names.
 func (view *formView) take(v *visit) {
-	_, query, _ := strings.Cut(v.call.Target, "?")
-	values, _ := url.ParseQuery(query) // A query that cannot be parsed sets no values.
 	for i := range view.Fields {
-		if f := &view.Fields[i]; f.queried && values.Has(f.Name) {
-			f.choose(values.Get(f.Name))
+		if f := &view.Fields[i]; f.queried && v.given(f.Name) != "" {
+			f.choose(v.given(f.Name))
 		}
 	}
 }
@@ -341,7 +424,7 @@ func (view *formView) take(v *visit) {
 func (view *formView) fill(v *visit) {
 	for i := range view.Fields {
 		if f := &view.Fields[i]; v.call.Submitted.Has(f.Name) {
-			f.choose(v.call.Submitted.Get(f.Name))
+			f.choose(strings.Join(v.call.Submitted[f.Name], ","))
 		} else if f.Kind == "checkbox" {
 			f.choose("")
 		}
@@ -377,6 +460,7 @@ func (view *formView) explain(v *visit, problem web.Problem, err error) {
 		switch {
 		case f.Name == "version":
 			f.Value = current[f.Name]
+		case f.Kind == "checks" && f.Value == strings.Trim(current[f.Name], "[]"):
 		case f.Kind != "hidden" && f.Value != current[f.Name]:
 			f.Stale, f.Current = true, f.name(current[f.Name])
 		}
@@ -385,10 +469,17 @@ func (view *formView) explain(v *visit, problem web.Problem, err error) {
 
 // name returns the text of a value as the form shows it.
 func (f *field) name(value string) string {
-	for _, o := range f.Options {
-		if o.Value == value {
-			return o.Name
+	shown := *f
+	shown.Options = slices.Clone(f.Options)
+	shown.choose(value)
+	var names []string
+	for _, o := range shown.Options {
+		if o.Chosen {
+			names = append(names, o.Name)
 		}
 	}
-	return value
+	if names == nil {
+		return value
+	}
+	return strings.Join(names, ", ")
 }

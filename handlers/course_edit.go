@@ -50,7 +50,7 @@ func (f *CourseFields) apply(e *store.EditedCourse) error {
 	set(&e.SEODescription, f.SEODescription)
 	set(&e.SEOKeywords, f.SEOKeywords)
 	if f.CategoryIDs != nil {
-		e.CategoryIDs = slices.Compact(slices.Sorted(slices.Values(f.CategoryIDs)))
+		e.CategoryIDs = append([]int64{}, slices.Compact(slices.Sorted(slices.Values(f.CategoryIDs)))...) // not nil, which would be null in JSON
 	}
 	wrong.Require("title", e.Title)
 	wrong.Require("courseCode", e.Code)

@@ -98,6 +98,10 @@ func TestCourse_Edit(t *testing.T) {
 	if !strings.Contains(details, `"duration":null,"startDate":null`) || !strings.Contains(details, `"tags":"lift"`) {
 		t.Errorf("details: %s", details)
 	}
+	course = e.ok("/course-update", at()+`,"categoryIDs":[]}`)
+	if len(course.CategoryIDs) != 0 {
+		t.Errorf("no category: %+v", course)
+	}
 	e.mustHaveRightTotals()
 	course = e.ok("/course-archive", at()+`}`)
 	e.mustHaveRightTotals()
@@ -105,7 +109,7 @@ func TestCourse_Edit(t *testing.T) {
 		t.Errorf("all courses: %s", list)
 	}
 	log, err := e.db.For(e.north.Company).AuditList(t.Context(), store.AuditFilter{Kinds: []string{"course_add", "course_update"}}, 10)
-	if err != nil || len(log) != 4 || string(*log[2].Changes) != `{"status": [0, 1]}` || log[2].SubjectName != "Cranes" {
+	if err != nil || len(log) != 5 || string(*log[3].Changes) != `{"status": [0, 1]}` || log[3].SubjectName != "Cranes" {
 		t.Errorf("audit log: %+v, %v", log, err)
 	}
 }

@@ -128,7 +128,14 @@ type OutlineItemID struct {
 	ID   int64             `api:"id,required" doc:"The subject, chapter or document."`
 }
 
+// PlacedOutlineItem is a subject, chapter or document with its course.
+type PlacedOutlineItem struct {
+	store.OutlineItem
+	CourseID int64 `json:"courseID" doc:"The course."`
+}
+
 // ReadOutlineItem reads a subject, chapter or document.
-func ReadOutlineItem(ctx context.Context, c *web.Call, in *OutlineItemID) (store.OutlineItem, error) {
-	return c.Store.OutlineItem(ctx, in.Kind, in.ID)
+func ReadOutlineItem(ctx context.Context, c *web.Call, in *OutlineItemID) (PlacedOutlineItem, error) {
+	item, courseID, err := c.Store.PlacedOutlineItem(ctx, in.Kind, in.ID)
+	return PlacedOutlineItem{item, courseID}, err
 }

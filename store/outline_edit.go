@@ -75,6 +75,15 @@ func (c Company) OutlineItem(ctx context.Context, kind OutlineKind, id int64) (O
 	return objectToEdit[OutlineItem](ctx, c, outlineObjects[kind], id)
 }
 
+// PlacedOutlineItem returns a subject, chapter or document and its course. It returns ErrNotFound.
+func (c Company) PlacedOutlineItem(ctx context.Context, kind OutlineKind, id int64) (item OutlineItem, courseID int64, err error) {
+	if item, err = c.OutlineItem(ctx, kind, id); err != nil {
+		return item, 0, err
+	}
+	err = c.get(ctx, &courseID, outlineHold, string(kind), id)
+	return item, courseID, err
+}
+
 // AddOutlineItem adds an item after the other items of its parent, which must belong to the course. It returns ErrNotFound if the
 // course has no such parent.
 func (c Company) AddOutlineItem(ctx context.Context, courseID int64, item OutlineItem, by Actor) (added OutlineItem, err error) {

@@ -154,7 +154,8 @@ func (b *binder) find(name []byte) int {
 	return -1
 }
 
-// set sets field i. A second value is an error. A blank value counts as not sent, because browsers send every empty input.
+// set sets field i. A second value is an error. A blank value counts as not sent, because browsers send every empty input. A
+// blank value of a list is the empty list.
 func (b *binder) set(i int, v value) {
 	f, bit := &b.plan.fields[i], uint64(1)<<i
 	switch {
@@ -162,6 +163,9 @@ func (b *binder) set(i int, v value) {
 		return
 	case b.sent&bit != 0 && (!f.list || f.nested != nil):
 		b.reject(i, "must be sent once")
+		return
+	case v.blank() && f.list && f.nested == nil && v.kind == kindText:
+		f.clear(b.field(f))
 		return
 	case v.blank() && (f.typ.Kind() != reflect.String || !f.pointer):
 		return

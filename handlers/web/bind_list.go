@@ -50,6 +50,13 @@ func (f *field) appendIntegers(to reflect.Value, v value) string {
 	return f.tooMany(to.Len())
 }
 
+// clear makes a list empty that has no elements yet.
+func (*field) clear(to reflect.Value) {
+	if to.IsNil() {
+		to.Set(reflect.MakeSlice(to.Type(), 0, 0))
+	}
+}
+
 // arrayElements returns the elements of a JSON array of scalars, strings without their quotes.
 func arrayElements(text []byte) (elements [][]byte, err error) {
 	dec := jsontext.NewDecoder(bytes.NewReader(text))

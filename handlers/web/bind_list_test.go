@@ -30,6 +30,8 @@ func TestBind_Lists(t *testing.T) {
 		"absent":            {posted: jsonBody(`{}`)},
 		"commas":            {posted: formBody("courseIDs=1,2, 3"), courses: []int64{1, 2, 3}},
 		"repeated":          {posted: formBody("courseIDs=1&courseIDs=2"), courses: []int64{1, 2}},
+		"blank":             {posted: formBody("courseIDs="), courses: []int64{}},
+		"blank and more":    {posted: formBody("courseIDs=&courseIDs=1"), courses: []int64{1}},
 		"body before query": {posted: posted{"application/json", `{"courseIDs":[1]}`, "courseIDs=2"}, courses: []int64{1}},
 		"too many":          {posted: jsonBody(`{"courseIDs":[1,2,3,4]}`), problem: "courseIDs must have at most 3 elements."},
 		"too many repeated": {posted: formBody("courseIDs=1,2&courseIDs=3,4"), problem: "courseIDs must have at most 3 elements."},

@@ -1,0 +1,133 @@
+package console
+
+import (
+	"context"
+	"slices"
+	"strconv"
+
+	"lyceum/handlers"
+	"lyceum/handlers/web"
+	"lyceum/site/pages"
+	"lyceum/store"
+)
+
+// categoryRoutes returns the routes of the category tree.
+func (c *Console) categoryRoutes() []web.Route {
+	of := func(action, path, route string) job {
+		return job{path: categoriesPath + path, route: route, object: "category", action: action, section: categoriesPath, load: categoryToEdit}
+	}
+	added, changed, moved, removed := of("add", "/add", "category-add"), of("edit", "/:id/edit", "category-update"), of("move", "/:id/move", "category-move"), of("remove", "/:id/remove", "category-remove")
+	name := text("name", 100).required()
+	added.load, added.fields, changed.fields = nil, []field{name, {Name: "parentID", Kind: "hidden", queried: true}}, []field{name}
+	moved.fields, moved.fieldsOf, removed.danger = []field{{Name: "position", Kind: "hidden"}}, parentCategory, true
+	moved.load = func(ctx context.Context, v *visit, id int64) (any, error) {
+		category, err := findCategory(ctx, v, id)
+		category.Position = pastTheEnd
+		return category, err
+	}
+	moved.back = func(_ *visit, id int64, _ func(string) string) string {
+		return categoriesPath + "#category-" + strconv.FormatInt(id, 10)
+	}
+	page := web.NewPersonalPage(categoriesPath, "Show the category tree.", withVisit(c, "category-list-all", c.categories))
+	page.Job = apiPath("category-list-all")
+	return slices.Concat(
+		[]web.Route{page},
+		form(c, added, handlers.AddCategory), form(c, changed, handlers.UpdateCategory), form(c, moved, handlers.MoveCategory), form(c, removed, handlers.RemoveCategory),
+	)
+}
+
+// findCategory returns a category. It returns store.ErrNotFound.
+func findCategory(ctx context.Context, v *visit, id int64) (store.EditedCategory, error) {
+	data, err := handlers.ListStaffCategories(ctx, v.call, &web.NoFields{})
+	if err != nil {
+		return store.EditedCategory{}, err
+	}
+	for _, category := range data.Categories {
+		if category.ID == id {
+			return category, nil
+		}
+	}
+	return store.EditedCategory{}, store.ErrNotFound
+}
+
+func categoryToEdit(ctx context.Context, v *visit, id int64) (any, error) {
+	return findCategory(ctx, v, id)
+}
+
+// categories shows the category tree.
+func (c *Console) categories(ctx context.Context, v *visit, in *subject) (*web.Page, error) {
+	data, err := handlers.ListStaffCategories(ctx, v.call, &web.NoFields{})
+	view := treeView{
+		Title: v.T("category.list-title"), Done: v.done(in.Done), Back: pages.Link{Path: coursesPath, Name: v.T("nav.courses")},
+		Actions: v.links(jobLink{"category-add", categoriesPath + "/add", "category.to-add"}),
+		Nodes:   v.categoryNodes(data.Categories, 0), Nothing: v.T("category.list-nothing"), Earlier: v.T("tree.earlier"), Later: v.T("tree.later"),
+	}
+	return c.show(v, "tree", categoriesPath, view.Title, view), err
+}
+
+// categoryNodes returns the categories of a parent with those below them.
+func (v *visit) categoryNodes(all []store.EditedCategory, parent int64) []node {
+	var nodes []node
+	for _, category := range all {
+		if category.ParentID != parent {
+			continue
+		}
+		id := strconv.FormatInt(category.ID, 10)
+		nodes = append(nodes, node{
+			ID: "category-" + id, Title: category.Name, Path: pathOf(categoriesPath, category.ID, "edit"), Nodes: v.categoryNodes(all, category.ID),
+			Actions: v.links(
+				jobLink{"category-add", query(categoriesPath+"/add", "parentID", id), "category.to-add-below"},
+				jobLink{"category-move", pathOf(categoriesPath, category.ID, "move"), "outline.to-move"},
+				jobLink{"category-remove", pathOf(categoriesPath, category.ID, "remove"), "list.remove"},
+			),
+		})
+	}
+	for i := range nodes {
+		nodes[i].place(categoriesPath+"/"+nodes[i].id()+"/move", i, len(nodes))
+	}
+	return nodes
+}
+
+// categoryPaths calls add for each category except one and those below it, in the order of the tree, with its name and the
+// names of those above it.
+func categoryPaths(all []store.EditedCategory, parent, except int64, above string, add func(id int64, name string)) {
+	for _, category := range all {
+		if category.ParentID == parent && category.ID != except {
+			add(category.ID, above+category.Name)
+			categoryPaths(all, category.ID, except, above+category.Name+" › ", add)
+		}
+	}
+}
+
+// parentCategory returns the field for the parent of a category.
+func parentCategory(ctx context.Context, v *visit, object any) ([]field, error) {
+	data, err := handlers.ListStaffCategories(ctx, v.call, &web.NoFields{})
+	parent := field{Name: "parentID", Kind: "select", Options: []option{{Value: "0", Name: v.T("category.top")}}}
+	categoryPaths(data.Categories, 0, object.(store.EditedCategory).ID, "", func(id int64, name string) {
+		parent.Options = append(parent.Options, option{Value: strconv.FormatInt(id, 10), Name: name})
+	})
+	return []field{parent}, err
+}
+
+// categoryChecks returns the field for the categories of a course, or no field if the company has none.
+func categoryChecks(ctx context.Context, v *visit) ([]field, error) {
+	data, err := handlers.ListStaffCategories(ctx, v.call, &web.NoFields{})
+	checks := field{Name: "categoryIDs", Kind: "checks"}
+	categoryPaths(data.Categories, 0, 0, "", func(id int64, name string) {
+		checks.Options = append(checks.Options, option{Value: strconv.FormatInt(id, 10), Name: name})
+	})
+	if checks.Options == nil {
+		return nil, err
+	}
+	return []field{checks}, err
+}
+
+// categoryNames returns the names of all categories.
+func categoryNames(ctx context.Context, v *visit) (map[int64]string, error) {
+	data, err := handlers.ListStaffCategories(ctx, v.call, &web.NoFields{})
+	names := make(map[int64]string, len(data.Categories))
+	for _, category := range data.Categories {
+		names[category.ID] = category.Name
+	}
+	return names, err
+}

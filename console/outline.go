@@ -1,0 +1,211 @@
+package console
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"strconv"
+	"strings"
+
+	"lyceum/handlers"
+	"lyceum/handlers/web"
+	"lyceum/site/pages"
+	"lyceum/store"
+)
+
+const outlineItemPath = "/manage/outline/:kind"
+
+// documentTypes are the types of documents that the console can add, in the order of their links.
+var documentTypes = []store.DocumentType{store.PageType, store.LinkType}
+
+// outlineRoutes returns the routes of the outlines of courses. The pages of a subject, chapter or document have the kind in
+// their addresses.
+func (c *Console) outlineRoutes() []web.Route {
+	of := func(action, path, route string) job {
+		return job{
+			path: outlineItemPath + path, route: route, object: "outline", action: action, section: coursesPath,
+			objectOf: func(v *visit) string { return string(cmp.Or(kindOf(v), store.SubjectKind)) }, load: outlineItem,
+			back: func(v *visit, id int64, value func(string) string) string {
+				return outlinePath(value("courseID")) + anchorOf(v, action, id, value("parentID"))
+			},
+		}
+	}
+	added, changed, moved, removed := of("add", "/add", "outline-add"), of("edit", "/:id/edit", "outline-update"), of("move", "/:id/move", "outline-move"), of("remove", "/:id/remove", "outline-remove")
+	hidden := func(name string) field { return field{Name: name, Kind: "hidden", queried: true} }
+	course := hidden("courseID")
+	added.load, added.fields, added.fieldsOf = nil, []field{course, hidden("parentID"), text("title", 255).required()}, newDocumentFields
+	changed.fields, changed.fieldsOf = []field{course, text("title", 255).required()}, documentFields
+	moved.fields, moved.fieldsOf, moved.load = []field{course, {Name: "position", Kind: "hidden"}}, parentField, itemToMove
+	removed.fields, removed.danger = []field{course}, true
+	return slices.Concat(
+		[]web.Route{web.NewPersonalPage(coursesPath+"/:id/outline", "Show the outline of a course.", withVisit(c, "course-edit-details", c.outline))},
+		form(c, added, c.services.AddOutlineItem), form(c, changed, c.services.UpdateOutlineItem),
+		form(c, moved, handlers.MoveOutlineItem), form(c, removed, handlers.RemoveOutlineItem),
+	)
+}
+
+func outlinePath(course string) string { return coursesPath + "/" + course + "/outline" }
+
+// kindOf returns the kind in the address of a page, or an empty one if it is unknown.
+func kindOf(v *visit) (kind store.OutlineKind) {
+	if parts := strings.Split(v.call.Target, "/"); len(parts) > 3 {
+		_ = kind.UnmarshalText([]byte(parts[3])) // which leaves it empty
+	}
+	return kind
+}
+
+// anchorOf returns the fragment of the item to which people return from a job: the item itself, or the parent of a new one.
+func anchorOf(v *visit, action string, id int64, parent string) string {
+	switch kind := kindOf(v); {
+	case action == "edit" || action == "move":
+		return "#" + string(kind) + "-" + strconv.FormatInt(id, 10)
+	case action == "add" && kind == store.ChapterKind:
+		return "#subject-" + parent
+	case action == "add" && kind == store.DocumentKind:
+		return "#chapter-" + parent
+	}
+	return ""
+}
+
+// outlineItem returns the item of a page. It returns store.ErrNotFound.
+func outlineItem(ctx context.Context, v *visit, id int64) (any, error) {
+	return handlers.ReadOutlineItem(ctx, v.call, &handlers.OutlineItemID{Kind: kindOf(v), ID: id})
+}
+
+// itemToMove is outlineItem for a form that moves the item to the end of another parent.
+func itemToMove(ctx context.Context, v *visit, id int64) (any, error) {
+	item, err := handlers.ReadOutlineItem(ctx, v.call, &handlers.OutlineItemID{Kind: kindOf(v), ID: id})
+	item.Position = pastTheEnd
+	return item, err
+}
+
+// newDocumentFields returns the fields of a new item besides its title. The query of the page names the type of a document.
+func newDocumentFields(_ context.Context, v *visit, _ any) ([]field, error) {
+	switch kindOf(v) {
+	case "":
+		return nil, store.ErrNotFound
+	case store.DocumentKind:
+		kind := store.DocumentType(v.given("type"))
+		if !slices.Contains(documentTypes, kind) {
+			return nil, store.ErrNotFound
+		}
+		return append(fieldsOfType(v, kind), field{Name: "type", Kind: "hidden", Value: string(kind)}), nil
+	}
+	return nil, nil
+}
+
+// documentFields returns the fields of an item besides its title.
+func documentFields(_ context.Context, v *visit, object any) ([]field, error) {
+	item := object.(handlers.PlacedOutlineItem)
+	if item.Kind != store.DocumentKind {
+		return nil, nil
+	}
+	return fieldsOfType(v, item.Type), nil
+}
+
+// fieldsOfType returns the fields of a document of the type.
+func fieldsOfType(v *visit, kind store.DocumentType) []field {
+	about := area("description")
+	common := []field{choice("required", "true", "false").set("true"), about}
+	switch kind {
+	case store.PageType:
+		return append([]field{area("body")}, common...)
+	case store.LinkType:
+		return append([]field{{Name: "body", Kind: "url", Required: true, Longest: 2000, Label: v.T("document.field-address"), Hint: v.T("document.field-address-hint")}}, common...)
+	}
+	return common
+}
+
+// parentField returns the field for the parent of an item: the subjects or chapters of its course.
+func parentField(ctx context.Context, v *visit, object any) ([]field, error) {
+	item := object.(handlers.PlacedOutlineItem)
+	found, err := handlers.ReadCourseToEdit(ctx, v.call, &handlers.CourseID{CourseID: item.CourseID})
+	if err != nil {
+		return nil, err
+	}
+	parent := field{Name: "parentID", Kind: "select"}
+	add := func(id int64, name string) {
+		parent.Options = append(parent.Options, option{Value: strconv.FormatInt(id, 10), Name: name})
+	}
+	for _, s := range found.Subjects {
+		if item.Kind == store.ChapterKind {
+			add(s.ID, s.Title)
+		}
+		for _, h := range s.Chapters {
+			if item.Kind == store.DocumentKind {
+				add(h.ID, s.Title+" › "+h.Title)
+			}
+		}
+	}
+	if item.Kind == store.SubjectKind {
+		return nil, store.ErrNotFound // Its only parent is the course.
+	}
+	return []field{parent}, nil
+}
+
+// outline shows the outline of a course.
+func (c *Console) outline(ctx context.Context, v *visit, in *subject) (*web.Page, error) {
+	found, err := handlers.ReadCourseToEdit(ctx, v.call, &handlers.CourseID{CourseID: in.ID})
+	if err != nil {
+		return nil, err
+	}
+	course := strconv.FormatInt(in.ID, 10)
+	items := outlineNodes{v, course}
+	view := treeView{
+		Title: v.T("outline.title", "Course", found.Course.Title), Done: v.done(in.Done), Back: pages.Link{Path: coursesPath + "/" + course, Name: found.Course.Title},
+		Actions: []pages.Link{items.add(store.SubjectKind, "", "")}, Fields: []option{{Name: "courseID", Value: course}},
+		Nothing: v.T("outline.nothing"), Earlier: v.T("tree.earlier"), Later: v.T("tree.later"),
+	}
+	for i, s := range found.Subjects {
+		subject := items.node(store.SubjectKind, s.ID, s.Title, i, len(found.Subjects))
+		subject.Add = []pages.Link{items.add(store.ChapterKind, subject.id(), "")}
+		for j, h := range s.Chapters {
+			chapter := items.node(store.ChapterKind, h.ID, h.Title, j, len(s.Chapters))
+			for _, kind := range documentTypes {
+				chapter.Add = append(chapter.Add, items.add(store.DocumentKind, chapter.id(), kind))
+			}
+			for k, d := range h.Documents {
+				document := items.node(store.DocumentKind, d.ID, d.Title, k, len(h.Documents))
+				shown := "document.type-" + string(d.Type)
+				document.Badges = []string{v.T(shown)}
+				if !d.Required {
+					document.Badges = append(document.Badges, v.T("document.optional"))
+				}
+				chapter.Nodes = append(chapter.Nodes, document)
+			}
+			subject.Nodes = append(subject.Nodes, chapter)
+		}
+		view.Nodes = append(view.Nodes, subject)
+	}
+	return c.show(v, "tree", coursesPath, view.Title, view), nil
+}
+
+// outlineNodes makes the nodes of the outline of a course.
+type outlineNodes struct {
+	v      *visit
+	course string
+}
+
+// node returns an item at the index of a list of a length.
+func (o outlineNodes) node(kind store.OutlineKind, id int64, title string, index, of int) node {
+	list := "/manage/outline/" + string(kind)
+	n := node{ID: string(kind) + "-" + strconv.FormatInt(id, 10), Title: title, Path: pathOf(list, id, "edit")}
+	n.place(pathOf(list, id, "move"), index, of)
+	if kind != store.SubjectKind {
+		n.Actions = []pages.Link{{Path: pathOf(list, id, "move"), Name: o.v.T("outline.to-move")}}
+	}
+	n.Actions = append(n.Actions, pages.Link{Path: pathOf(list, id, "remove"), Name: o.v.T("list.remove")})
+	return n
+}
+
+// add returns the link to the page that adds an item to a parent.
+func (o outlineNodes) add(kind store.OutlineKind, parent string, of store.DocumentType) pages.Link {
+	name, given := "outline.add-"+string(kind), []string{"courseID", o.course}
+	if parent != "" {
+		given = append(given, "parentID", parent)
+	}
+	if of != "" {
+		name, given = "outline.add-"+string(of), append(given, "type", string(of))
+	}
+	return pages.Link{Path: query("/manage/outline/"+string(kind)+"/add", given...), Name: o.v.T(name)}
+}

@@ -1,0 +1,66 @@
+package console
+
+import (
+	"net/url"
+	"strconv"
+	"strings"
+
+	"lyceum/site/pages"
+)
+
+// treeView is the data of the template tree: objects that contain others and have an order.
+type treeView struct {
+	Title, Lead string
+	// Done confirms the job that led to the page, or is empty.
+	Done    string
+	Back    pages.Link
+	Actions []pages.Link
+	// Fields are values that each button of the tree submits.
+	Fields []option
+	Nodes  []node
+	// Nothing is the text that replaces a tree without nodes.
+	Nothing string
+	// Earlier and Later are the names of the buttons that move a node.
+	Earlier, Later string
+}
+
+// node is an object of a tree. ID is its anchor.
+type node struct {
+	ID, Title, Path string
+	Badges          []string
+	// Earlier and Later are the addresses that move the node by one place, empty at the end of the list.
+	Earlier, Later string
+	// Actions are the pages of jobs with the node. Add are the pages that add a node to it.
+	Actions, Add []pages.Link
+	Nodes        []node
+}
+
+// id returns the id of the object, with which the anchor ends.
+func (n *node) id() string {
+	_, id, _ := strings.Cut(n.ID, "-")
+	return id
+}
+
+// place sets the addresses that move the node at the index of a list. move is the job that moves it.
+func (n *node) place(move string, index, of int) {
+	if index > 0 {
+		n.Earlier = moveTo(move, index-1)
+	}
+	if index < of-1 {
+		n.Later = moveTo(move, index+1)
+	}
+}
+
+func moveTo(move string, position int) string { return move + "?position=" + strconv.Itoa(position) }
+
+// query returns an address with a query. pairs alternates names and values.
+func query(address string, pairs ...string) string {
+	values := url.Values{}
+	for i := 0; i+1 < len(pairs); i += 2 {
+		values.Set(pairs[i], pairs[i+1])
+	}
+	return address + "?" + values.Encode()
+}
+
+// pastTheEnd is the position with which a form moves an object to the end of a list.
+const pastTheEnd = 1_000_000
