@@ -122,7 +122,8 @@ func (s *sessionStates) read(ctx context.Context, company tenant.Company, id ses
 	found = sessionStateOf(row)
 	if found.Active {
 		s.recordSeen(ctx, company, row)
-		// Only active sessions are cached. After a failure the next node reads the database.
+		// Only active sessions are cached. If caching fails, the next request on another node reads the
+		// database.
 		_ = s.cache.add(ctx, id, found)
 	}
 	return found, nil

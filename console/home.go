@@ -12,7 +12,8 @@ import (
 // homeView is the data of the template home.
 type homeView struct {
 	Title string
-	// Period describes the days of the facts. Both are empty for users without access to the dashboard.
+	// Period describes the days to which the facts refer. Period and Facts are empty for users without access
+	// to the dashboard.
 	Period string
 	Facts  []fact
 	// Sections are the parts of the console that the user may use, without this page.

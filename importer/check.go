@@ -210,7 +210,8 @@ func (in *input) checkLookups(ctx context.Context, c store.Company, found *probl
 	}, found)
 }
 
-// checkPictures reports courses and blog entries with an unknown picture. A picture on another site has an address.
+// checkPictures reports courses and blog entries with an unknown picture. It skips pictures on other sites,
+// whose value is an address.
 func (in *input) checkPictures(ctx context.Context, c store.Company, found *problems) error {
 	shown := slices.DeleteFunc(slices.Concat(
 		uses(&in.courses, "thumbnail", one(func(c *course) string { return c.Thumbnail })),

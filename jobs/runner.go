@@ -102,8 +102,8 @@ func (r *Runner[J]) fill(ctx context.Context, s *slots) (all bool, err error) {
 	return len(due) == free, nil
 }
 
-// Round claims and runs as many due jobs as fit, once. It returns their number after the last one has ended, and the
-// errors of results that were not recorded.
+// Round claims as many due jobs as there are free slots and runs them, once. It returns their number after the
+// last one has ended, and the errors of results that were not recorded.
 func (r *Runner[J]) Round(ctx context.Context) (int, error) {
 	due, err := r.Claim(ctx, r.Lease, r.Concurrency)
 	if err != nil {

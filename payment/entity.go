@@ -92,7 +92,7 @@ type Refund struct {
 	CreatedAt int64  `json:"created_at"`
 }
 
-// Dispute is a dispute at the gateway: the buyer's bank asks for the money back.
+// Dispute is a dispute at the gateway: the buyer's bank demands the money back.
 type Dispute struct {
 	ID        string `json:"id"`
 	PaymentID string `json:"payment_id"`

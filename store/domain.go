@@ -216,7 +216,7 @@ func (c Company) RemoveDomain(ctx context.Context, host, reason string, by Actor
 func (db *DB) WakeDomains() {
 	select {
 	case db.domainsDue <- struct{}{}:
-	default: // the worker has not seen the last wake-up yet
+	default: // The worker has not received the last wake-up yet.
 	}
 }
 

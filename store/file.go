@@ -46,11 +46,11 @@ var (
 	ErrFileInUse = errors.New("file is in use")
 )
 
-// FileHold is the time for which a request may write a file before it must renew or advance it. After that, another request may
-// write it.
+// FileHold is the time for which a request may write a file before it must renew or advance its hold. After
+// that time another request may write the file.
 const FileHold = 6 * time.Second
 
-// File is a file that staff have uploaded or are uploading.
+// File is a file that staff have uploaded or are uploading to the file store.
 type File struct {
 	counted
 	ID        int64  `db:"id" json:"id" doc:"The file."`
@@ -63,7 +63,7 @@ type File struct {
 
 	// Metadata is the header Upload-Metadata of the client.
 	Metadata string `json:"-"`
-	// Received is the number of bytes in the file store, and Parts has the turn that has written each part.
+	// Received is the number of bytes in the file store. Parts contains for each part the turn that wrote it.
 	Received int64         `json:"-"`
 	Parts    pq.Int32Array `json:"-"`
 	// HashState is the state of SHA-256 after the received bytes of an unfinished file.
@@ -115,8 +115,9 @@ func (c Company) File(ctx context.Context, id int64) (f File, err error) {
 	return f, err
 }
 
-// HoldFile begins to write an unfinished file. The caller must renew, advance, finish or release it within FileHold. A finished file is
-// returned as it is. It returns ErrNotFound, or ErrFileHeld while another request writes the file.
+// HoldFile gives the caller the right to write an unfinished file. The caller must renew, advance, finish or
+// release the file within FileHold. A finished file is returned without a hold. HoldFile returns ErrNotFound,
+// and ErrFileHeld while another request writes the file.
 func (c Company) HoldFile(ctx context.Context, id int64) (f File, err error) {
 	err = c.change(ctx, &f, fileHold, id, FileHold.Seconds())
 	if !errors.Is(err, ErrNotFound) {
@@ -128,18 +129,20 @@ func (c Company) HoldFile(ctx context.Context, id int64) (f File, err error) {
 	return f, err
 }
 
-// RenewFile continues to write a file. It returns ErrFileHeld if another request has taken over.
+// RenewFile extends the hold on a file by FileHold. It returns ErrFileHeld if another request writes the file
+// now.
 func (c Company) RenewFile(ctx context.Context, f File) error {
 	return c.writeFile(ctx, fileRenew, f, FileHold.Seconds())
 }
 
-// AdvanceFile records the received bytes, the parts and the state of the hash of a file, and continues to write it. It returns
-// ErrFileHeld if another request has taken over.
+// AdvanceFile records the received bytes, the parts and the state of the hash of a file, and extends the hold
+// on it. It returns ErrFileHeld if another request writes the file now.
 func (c Company) AdvanceFile(ctx context.Context, f File, life time.Duration) error {
 	return c.writeFile(ctx, fileAdvance, f, f.Received, f.Parts, f.HashState, FileHold.Seconds(), life.Seconds())
 }
 
-// ReleaseFile lets another request write a file. It has no effect if another request has taken over.
+// ReleaseFile ends the hold on a file, so that another request can write it. It has no effect if another
+// request writes the file already.
 func (c Company) ReleaseFile(ctx context.Context, f File) error {
 	_, err := c.exec(ctx, fileRelease, f.ID, f.Turn)
 	return err
@@ -153,7 +156,8 @@ func (c Company) writeFile(ctx context.Context, st *statement, f File, args ...a
 	return err
 }
 
-// FinishFile finishes a file that is received completely. It returns ErrFileHeld if another request has taken over.
+// FinishFile finishes a file whose bytes have all been received. It returns ErrFileHeld if another request
+// writes the file now.
 func (c Company) FinishFile(ctx context.Context, f File, digest []byte, mediaType string, by Actor) (finished File, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		err := c.change(ctx, &finished, fileFinish, f.ID, f.Turn, digest, mediaType)
@@ -168,8 +172,8 @@ func (c Company) FinishFile(ctx context.Context, f File, digest []byte, mediaTyp
 	return finished, err
 }
 
-// RemoveFile removes a file, finished or not. Its bytes are deleted later. It returns ErrNotFound, or ErrFileInUse if a document has
-// the file.
+// RemoveFile removes a file, finished or not. Housekeeping deletes its bytes later. It returns ErrNotFound, and
+// ErrFileInUse if a document refers to the file.
 func (c Company) RemoveFile(ctx context.Context, id int64, by Actor) error {
 	return c.Tx(ctx, func(c Company) error {
 		var f File
@@ -214,7 +218,8 @@ func (c Company) StorageUsed(ctx context.Context) (used int64, err error) {
 	return used, err
 }
 
-// ExpireFiles removes unfinished files that have expired and files that no document has had since a time.
+// ExpireFiles removes unfinished files that have expired, and files to which no document has referred since a
+// time.
 func (c Company) ExpireFiles(ctx context.Context, unusedSince time.Time) error {
 	for _, st := range []*statement{fileUse, fileDisuse} {
 		if _, err := c.exec(ctx, st); err != nil {
@@ -238,13 +243,13 @@ func (c Company) RemovedFiles(ctx context.Context) ([]int64, error) {
 	return listOf[int64](ctx, c, fileRemoved)
 }
 
-// ForgetFile deletes a removed file after its bytes.
+// ForgetFile deletes the row of a removed file after its bytes were deleted.
 func (c Company) ForgetFile(ctx context.Context, id int64) error {
 	_, err := c.exec(ctx, fileDelete, id)
 	return err
 }
 
-// reconcileStorage corrects the bytes that the company's files use.
+// reconcileStorage corrects the stored number of bytes that the company's files use.
 func (c Company) reconcileStorage(ctx context.Context) (wrong []WrongTotal, err error) {
 	before, err := listOf[int64](ctx, c, storageLock)
 	if err != nil {

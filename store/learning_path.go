@@ -79,7 +79,8 @@ func (c Company) SetLearningPathTrainee(ctx context.Context, m LearningPathMembe
 	})
 }
 
-// RemoveLearningPathTrainee removes a trainee from a learning path. Enrollments stay. It returns ErrNotFound.
+// RemoveLearningPathTrainee removes a trainee from a learning path. It does not end enrollments. It returns
+// ErrNotFound if the trainee is not on the path.
 func (c Company) RemoveLearningPathTrainee(ctx context.Context, id, userID int64, by Actor) error {
 	return c.Tx(ctx, func(c Company) error {
 		var removed int64
@@ -90,7 +91,7 @@ func (c Company) RemoveLearningPathTrainee(ctx context.Context, id, userID int64
 	})
 }
 
-// pathPart is a trainee of a learning path in the audit log.
+// pathPart describes a trainee of a learning path for the audit log.
 type pathPart struct {
 	Editable
 	UserID    int64 `json:"userID"`

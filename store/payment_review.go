@@ -19,7 +19,7 @@ type PaymentReview struct {
 	OrderID        int64  `db:"order_id"`
 	UserID         int64  `db:"user_id"`
 	CourseID       int64  `db:"course_id"`
-	// Currency and Amount are those that the gateway reports.
+	// Currency and Amount are the values that the gateway reports.
 	Currency string
 	Amount   int64
 	// Reason is the code of the problem. Detail explains it for people.

@@ -26,9 +26,10 @@ type certificates struct {
 	hosted     Hosted
 	cache      *certmagic.Cache
 	magic      *certmagic.Config
-	// wildcard is magic with the DNS-01 challenge, for the certificate of the hosted domains. Nil if none is ordered.
+	// wildcard is like magic, but solves the DNS-01 challenge for the certificate of the hosted domains. It is
+	// nil if no such certificate is ordered.
 	wildcard *certmagic.Config
-	// idle is magic for certmagic's own background work, with all of it disabled.
+	// idle is the configuration for certmagic's own background work. All of that work is disabled in it.
 	idle *certmagic.Config
 
 	// loaded are the hosts whose certificates were loaded. Some may have been evicted since the last sweep.

@@ -123,9 +123,9 @@ func (c *connection) serverName() string {
 	return c.secure.ConnectionState().ServerName
 }
 
-// negotiate runs the handshake under its own timeout, independent of the server's deadlines. It uses a context without
-// a deadline, because the standard library starts a goroutine for one that can be cancelled: the listener closes the
-// connection instead.
+// negotiate runs the handshake under its own timeout, independent of the server's deadlines. Its context has no
+// deadline, because the standard library starts a goroutine for a context that can be cancelled. The listener
+// closes the connection instead.
 func (c *connection) negotiate(begun time.Time) error {
 	if c.proxied {
 		if counted, ok := c.Conn.(*limitedConn); ok {

@@ -25,7 +25,8 @@ func (s *sweeper) reloadChanged(ctx context.Context) (hangs error) {
 	now := timestampNow()
 	listing, cancel := context.WithTimeout(ctx, s.limits.Storage)
 	defer cancel()
-	// Twice the storage timeout: a change in progress during the last call was not visible yet.
+	// The period is longer by twice the storage timeout, because a change in progress during the last call was
+	// not visible yet.
 	keys, err := s.certs.storage.records.Changed(listing, now.since(s.reloadedAt)+2*s.limits.Storage)
 	if err != nil {
 		return err

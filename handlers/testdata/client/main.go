@@ -12,7 +12,8 @@ import (
 	"os"
 )
 
-// who has the address of the API and the credentials. server is the network address; host selects the company.
+// who contains the address of the API and the credentials. server is the network address, and host selects the
+// company.
 type who struct{ server, host, email, password, domain string }
 
 func main() {

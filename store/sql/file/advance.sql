@@ -1,4 +1,5 @@
--- Record the bytes that the turn $3 has written to a file, and continue to write it for $7 seconds.
+-- Record the bytes that the turn $3 has written to a file, and extend its hold on the file to $7 seconds from
+-- now.
 update files
 set received = $4, parts = $5, hash_state = $6, held_until = now() + make_interval(secs => $7),
     expires_at = now() + make_interval(secs => $8)

@@ -1,4 +1,4 @@
--- Returns unfinished files that have expired, and files that no document has had since $2.
+-- Returns unfinished files that have expired, and files to which no document has referred since $2.
 select id
 from files
 where company_id = $1 and removed_at is null

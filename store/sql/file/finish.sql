@@ -1,4 +1,4 @@
--- Finish a file of which all bytes are there, in the turn $3.
+-- Mark a file as finished in the turn $3, after all of its bytes were received.
 update files
 set sha256 = $4, media_type = $5, hash_state = null, held_until = null, expires_at = null, unused_since = now()
 where company_id = $1 and id = $2 and turn = $3 and removed_at is null and received = size_bytes

@@ -1,4 +1,5 @@
--- Begin to write an unfinished file, for $3 seconds. Returns the file, and no row while another request writes it.
+-- Give the caller a hold on an unfinished file for $3 seconds, and return the file. Returns no row while
+-- another request holds it.
 update files
 set turn = turn + 1, held_until = now() + make_interval(secs => $3)
 where company_id = $1 and id = $2 and removed_at is null and sha256 is null and expires_at > now()

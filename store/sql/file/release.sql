@@ -1,2 +1,2 @@
--- End the turn $3 of a file.
+-- End the hold of the turn $3 on a file.
 update files set held_until = null where company_id = $1 and id = $2 and turn = $3

@@ -1,2 +1,2 @@
--- Returns removed files, of which the bytes are to be deleted.
+-- Returns the removed files whose bytes must be deleted.
 select id from files where company_id = $1 and removed_at is not null order by id limit 1000

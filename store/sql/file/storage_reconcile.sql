@@ -1,5 +1,5 @@
--- Compare the bytes that the company's files use with the files, and correct them. Returns the bytes that were missing, and no row if
--- there are none. The caller has locked the row.
+-- Correct the stored number of bytes that the company's files use, if it differs from the files. Returns the
+-- difference, and no row if there is none. The caller has locked the row.
 update company_storage s
 set used_bytes = f.used_bytes
 from (

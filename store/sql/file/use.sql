@@ -1,4 +1,4 @@
--- Record which files documents have again.
+-- Clear the time of disuse of files to which documents refer again.
 update files f
 set unused_since = null
 where f.company_id = $1 and f.unused_since is not null
