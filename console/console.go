@@ -135,6 +135,7 @@ const (
 	enrollmentsPath   = "/manage/enrollments"
 	batchesPath       = "/manage/batches"
 	announcementsPath = "/manage/announcements"
+	learningPathsPath = "/manage/learning-paths"
 	questionsPath     = "/manage/questions"
 	blogPath          = "/manage/blog"
 	testimonialsPath  = "/manage/testimonials"
@@ -149,6 +150,7 @@ var sectionGroups = []sectionGroup{
 	{"nav.group-people", []section{
 		{peoplePath, "nav.people", "user-list"},
 		{batchesPath, "nav.batches", "batch-list-all"},
+		{learningPathsPath, "nav.learning-paths", "learning-path-list"},
 		{enrollmentsPath, "nav.enrollments", "enrollment-list"},
 	}},
 	{"nav.group-courses", []section{

@@ -131,6 +131,7 @@ type subject struct {
 	UserID   int64  `api:"userID" doc:"The person."`
 	Session  int64  `api:"sessionID" doc:"The session."`
 	Kind     string `api:"kind,max=20" doc:"What the object is, on pages about several kinds."`
+	PathID   int64  `api:"learningPathID" doc:"The learning path."`
 	Done     string `api:"done,max=60" doc:"The job that led to the page."`
 }
 

@@ -17,6 +17,7 @@ func (c *Console) Routes() []web.Route {
 		c.courseRoutes(),
 		c.enrollmentRoutes(),
 		c.batchRoutes(),
+		c.learningPathRoutes(),
 		c.contentRoutes(),
 		c.reportRoutes(),
 		c.companyRoutes(),

@@ -178,7 +178,7 @@ var isolationCases = []isolationCase{
 	{path: "/learning-path-add", who: "admin", with: map[string]any{"name": "Added"}, fields: map[string]inField{"courseIDs": row(storetest.Forklift)}},
 	{path: "/learning-path-update", who: "admin", with: map[string]any{"version": 1}, fields: map[string]inField{"id": row(1), "courseIDs": row(storetest.Forklift)}},
 	{path: "/learning-path-trainee-list", who: "admin", fields: map[string]inField{"learningPathID": row(1)}},
-	{path: "/learning-path-trainee-set", who: "admin", fields: map[string]inField{"learningPathID": row(1), "userID": row(storetest.SharedTrainee)}},
+	{path: "/learning-path-trainees-add", who: "admin", fields: map[string]inField{"learningPathID": row(1), "userIDs": row(storetest.SharedTrainee)}},
 	{path: "/learning-path-trainee-remove", who: "admin", fields: map[string]inField{"learningPathID": row(1), "userID": row(storetest.SharedTrainee)}},
 	{path: "/learning-path-remove", who: "admin", with: map[string]any{"version": 2}, fields: map[string]inField{"id": row(1)}},
 	{path: "/batch-details", who: "admin", fields: map[string]inField{"id": row(1)}},

@@ -106,16 +106,17 @@ type LearningPathTrainee struct {
 	UserID         int64 `api:"userID,required" doc:"The trainee."`
 }
 
-// LearningPathTraineeDates is the request of SetLearningPathTrainee.
-type LearningPathTraineeDates struct {
-	LearningPathTrainee
-	StartDate store.Date `api:"startDate" doc:"The first day of the courses in which the trainee is not enrolled. Default: today in the company's time zone."`
-	EndDate   store.Date `api:"endDate" doc:"The last day of these courses. Default: no limit."`
+// NewLearningPathTrainees is the request of AddLearningPathTrainees.
+type NewLearningPathTrainees struct {
+	LearningPathID int64      `api:"learningPathID,required" doc:"The learning path."`
+	UserIDs        []int64    `api:"userIDs,required,max=1000" doc:"The trainees."`
+	StartDate      store.Date `api:"startDate" doc:"The first day of the courses in which the trainees are not enrolled. Default: today in the company's time zone."`
+	EndDate        store.Date `api:"endDate" doc:"The last day of these courses. Default: no limit."`
 }
 
-// SetLearningPathTrainee adds a trainee to a learning path, or changes the trainee's dates. It does not enroll
-// the trainee in courses.
-func (s *Services) SetLearningPathTrainee(ctx context.Context, c *web.Call, in *LearningPathTraineeDates) (done, error) {
+// AddLearningPathTrainees adds trainees to a learning path, or changes the dates of those who are in it. It does not
+// enroll them in courses. If a trainee is unknown, it adds none.
+func (s *Services) AddLearningPathTrainees(ctx context.Context, c *web.Call, in *NewLearningPathTrainees) (done, error) {
 	start := in.StartDate
 	if start.IsZero() {
 		start = store.Today(c.Company, s.Now())
@@ -123,9 +124,10 @@ func (s *Services) SetLearningPathTrainee(ctx context.Context, c *web.Call, in *
 	if !in.EndDate.IsZero() && in.EndDate.Before(start) {
 		return done{}, web.InvalidField("endDate", "endDate must not be before startDate.")
 	}
-	return done{"The trainee is in the learning path."}, c.Store.SetLearningPathTrainee(ctx, store.LearningPathMember{
-		PathID: in.LearningPathID, UserID: in.UserID, StartDate: start, EndDate: in.EndDate,
+	err := c.Store.SetLearningPathTrainees(ctx, store.LearningPathMembers{
+		PathID: in.LearningPathID, UserIDs: slices.Compact(slices.Sorted(slices.Values(in.UserIDs))), StartDate: start, EndDate: in.EndDate,
 	}, c.Actor())
+	return done{"The trainees are in the learning path."}, web.ForField("userIDs", err, store.ErrReference)
 }
 
 // RemoveLearningPathTrainee removes a trainee from a learning path. It does not end enrollments.

@@ -31,10 +31,11 @@ func TestLearningPath_Edit(t *testing.T) {
 	}
 
 	member := fmt.Sprintf(`{"learningPathID":%d,"userID":100007`, made.ID)
-	w.expectField(w.worlds.ask("north-admin", "/learning-path-trainee-set", member+`,"startDate":"2026-05-01","endDate":"2026-04-01"}`), 400, "invalid_input", "endDate")
-	w.ask("/learning-path-trainee-set", member+`}`, 200, "")
-	w.ask("/learning-path-trainee-set", member+`,"startDate":"2026-05-01","endDate":"2026-06-30"}`, 200, "")
-	w.ask("/learning-path-trainee-set", fmt.Sprintf(`{"learningPathID":%d,"userID":100001}`, made.ID), 404, "not_found")
+	members := fmt.Sprintf(`{"learningPathID":%d,"userIDs":[100007,100007]`, made.ID)
+	w.expectField(w.worlds.ask("north-admin", "/learning-path-trainees-add", members+`,"startDate":"2026-05-01","endDate":"2026-04-01"}`), 400, "invalid_input", "endDate")
+	w.ask("/learning-path-trainees-add", members+`}`, 200, "")
+	w.ask("/learning-path-trainees-add", members+`,"startDate":"2026-05-01","endDate":"2026-06-30"}`, 200, "")
+	w.expectField(w.worlds.ask("north-admin", "/learning-path-trainees-add", fmt.Sprintf(`{"learningPathID":%d,"userIDs":[100007,100001]}`, made.ID)), 404, "not_found", "userIDs")
 	if a := w.ask("/learning-path-trainee-list", fmt.Sprintf(`{"learningPathID":%d}`, made.ID), 200, ""); !strings.Contains(a.Body, `"startDate":"2026-05-01","endDate":"2026-06-30"`) || !strings.Contains(a.Body, `"totalCount":1`) {
 		t.Errorf("trainees: %s", a.Body)
 	}
@@ -49,8 +50,8 @@ func TestLearningPath_Edit(t *testing.T) {
 	if a := w.ask("/learning-path-list", "", 200, ""); strings.Contains(a.Body, "Year one") || !strings.Contains(a.Body, "Warehouse north") {
 		t.Errorf("listed: %s", a.Body)
 	}
-	if log, want := w.audited("learning_path_add", "learning_path_remove", "learning_path_trainee_remove", "learning_path_trainee_set", "learning_path_update"),
-		"learning_path_add learning_path_remove learning_path_trainee_remove learning_path_trainee_set learning_path_trainee_set learning_path_update"; log != want {
+	if log, want := w.audited("learning_path_add", "learning_path_remove", "learning_path_trainee_remove", "learning_path_trainees_add", "learning_path_update"),
+		"learning_path_add learning_path_remove learning_path_trainee_remove learning_path_trainees_add learning_path_trainees_add learning_path_update"; log != want {
 		t.Errorf("audit log: %s, want %s", log, want)
 	}
 }

@@ -66,7 +66,7 @@ var undeclaredRoutes = []string{
 	"POST /webapi/v1/learning-path-update",
 	"POST /webapi/v1/learning-path-remove",
 	"POST /webapi/v1/learning-path-trainee-list",
-	"POST /webapi/v1/learning-path-trainee-set",
+	"POST /webapi/v1/learning-path-trainees-add",
 	"POST /webapi/v1/learning-path-trainee-remove",
 	"POST /webapi/v1/batch-details",
 	"POST /webapi/v1/batch-add",

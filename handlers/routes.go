@@ -154,7 +154,7 @@ func Routes(s *Services) []web.Route {
 				UpdateLearningPath, web.Fails(store.ErrStale, store.ErrNameTaken)),
 			web.Post("/learning-path-remove", "Remove a learning path. Enrollments stay.", web.AdminAPI, RemoveLearningPath, web.Fails(store.ErrStale)),
 			web.Post("/learning-path-trainee-list", "List the trainees of a learning path.", web.AdminAPI, ListLearningPathTrainees),
-			web.Post("/learning-path-trainee-set", "Add a trainee to a learning path, or change the trainee's dates. It enrolls in no course.", web.AdminAPI, s.SetLearningPathTrainee),
+			web.Post("/learning-path-trainees-add", "Add trainees to a learning path, or change their dates. It enrolls in no course.", web.AdminAPI, s.AddLearningPathTrainees),
 			web.Post("/learning-path-trainee-remove", "Remove a trainee from a learning path. Enrollments stay.", web.AdminAPI, RemoveLearningPathTrainee),
 		),
 

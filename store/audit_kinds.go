@@ -67,7 +67,7 @@ var auditKinds = map[string]string{
 	"learning_path_add":            "Added a learning path.",
 	"learning_path_update":         "Changed a learning path.",
 	"learning_path_remove":         "Removed a learning path; the enrollments stayed.",
-	"learning_path_trainee_set":    "Added a trainee to a learning path, or changed the trainee's dates.",
+	"learning_path_trainees_add":   "Added trainees to a learning path, or changed their dates.",
 	"learning_path_trainee_remove": "Removed a trainee from a learning path; the enrollments stayed.",
 	"course_add":                   "Added a course, new or as a copy.",
 	"course_update":                "Changed, published or archived a course.",

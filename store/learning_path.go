@@ -9,7 +9,7 @@ import (
 var (
 	learningPathTraineeList   = scoped("learning_path/trainee_list")
 	learningPathTraineeTotal  = scoped("learning_path/trainee_total")
-	learningPathTraineeSet    = scoped("learning_path/trainee_set")
+	learningPathTraineesSet   = scoped("learning_path/trainees_set")
 	learningPathTraineeRemove = scoped("learning_path/trainee_remove")
 )
 
@@ -62,20 +62,29 @@ func (c Company) LearningPathTrainees(ctx context.Context, id int64, page Page) 
 	return list, err
 }
 
-// LearningPathMember is a trainee of a learning path, with the dates of the courses in which the trainee is not enrolled.
-type LearningPathMember struct {
-	PathID, UserID     int64
+// LearningPathMembers are trainees of a learning path, with the dates of the courses in which they are not enrolled. UserIDs
+// names each trainee once.
+type LearningPathMembers struct {
+	PathID             int64
+	UserIDs            []int64
 	StartDate, EndDate Date
 }
 
-// SetLearningPathTrainee adds a trainee to a learning path, or changes the trainee's dates. It returns ErrNotFound.
-func (c Company) SetLearningPathTrainee(ctx context.Context, m LearningPathMember, by Actor) error {
+// SetLearningPathTrainees adds trainees to a learning path, or changes the dates of those who are in it. It returns
+// ErrNotFound if the learning path does not exist, and ErrReference if one of the trainees does not exist.
+func (c Company) SetLearningPathTrainees(ctx context.Context, m LearningPathMembers, by Actor) error {
 	return c.Tx(ctx, func(c Company) error {
-		var set int64
-		if err := c.change(ctx, &set, learningPathTraineeSet, m.PathID, m.UserID, m.StartDate, m.EndDate); err != nil {
+		if _, err := EditedLearningPaths.Get(ctx, c, m.PathID); err != nil {
 			return err
 		}
-		return c.auditChange(ctx, "learning_path", "_trainee_set", nil, learningPathPart(m), by)
+		set, err := listOf[int64](ctx, c, learningPathTraineesSet, m.PathID, pq.Array(m.UserIDs), m.StartDate, m.EndDate)
+		if err != nil {
+			return err
+		}
+		if len(set) < len(m.UserIDs) {
+			return ErrReference
+		}
+		return c.auditChange(ctx, "learning_path", "_trainees_add", nil, pathPart{Editable{ID: m.PathID}, m.UserIDs, m.StartDate, m.EndDate}, by)
 	})
 }
 
@@ -87,20 +96,16 @@ func (c Company) RemoveLearningPathTrainee(ctx context.Context, id, userID int64
 		if err := c.change(ctx, &removed, learningPathTraineeRemove, id, userID); err != nil {
 			return err
 		}
-		return c.auditChange(ctx, "learning_path", "_trainee_remove", learningPathPart(LearningPathMember{PathID: id, UserID: userID}), nil, by)
+		return c.auditChange(ctx, "learning_path", "_trainee_remove", pathPart{Editable: Editable{ID: id}, UserIDs: []int64{userID}}, nil, by)
 	})
 }
 
-// pathPart describes a trainee of a learning path for the audit log.
+// pathPart are trainees of a learning path in the audit log.
 type pathPart struct {
 	Editable
-	UserID    int64 `json:"userID"`
-	StartDate Date  `json:"startDate"`
-	EndDate   Date  `json:"endDate"`
+	UserIDs   []int64 `json:"userIDs"`
+	StartDate Date    `json:"startDate"`
+	EndDate   Date    `json:"endDate"`
 }
 
 func (pathPart) label() string { return "" }
-
-func learningPathPart(m LearningPathMember) pathPart {
-	return pathPart{Editable{ID: m.PathID}, m.UserID, m.StartDate, m.EndDate}
-}
