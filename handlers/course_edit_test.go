@@ -208,7 +208,8 @@ func TestOutline_Edit(t *testing.T) {
 	for fields, field := range map[string]string{
 		`"kind":"lesson","title":"x"`:                                                "kind",
 		`"kind":"chapter","title":"x"`:                                               "parentID",
-		in + `"title":"x","type":"film"`:                                             "type",
+		in + `"title":"x","type":"film"`:                                             "fileID",
+		in + `"title":"x","type":"game"`:                                             "type",
 		in + `"title":"x","type":"link","body":"javascript:alert(1)"`:                "body",
 		`"kind":"subject","title":" "`:                                               "title",
 		in + `"title":"x","type":"page","body":"` + strings.Repeat("é", 60000) + `"`: "body",

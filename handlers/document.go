@@ -3,6 +3,7 @@ package handlers
 import (
 	"cmp"
 	"context"
+	"io"
 	"path"
 	"strings"
 	"time"
@@ -106,7 +107,7 @@ func (s *Services) documentFile(ctx context.Context, c *web.Call, in *fileReques
 	if err != nil {
 		return nil, err
 	}
-	found, err := s.Files.Find(ctx, c.Company, d.Key)
+	found, err := s.FindFile(ctx, c, d.Key, d.FileID)
 	if err != nil {
 		return nil, err
 	}
@@ -114,9 +115,29 @@ func (s *Services) documentFile(ctx context.Context, c *web.Call, in *fileReques
 	if d.Secure {
 		cache = "no-store"
 	}
-	return &web.Download{
-		Name: fileName(d.Name, path.Ext(d.Key)), Type: d.MediaType, Size: found.Size, ETag: found.ETag, Cache: cache, Part: found.Part,
-	}, nil
+	found.Name, found.Type, found.Cache = fileName(d.Name, path.Ext(found.Name)), d.MediaType, cache
+	return found, nil
+}
+
+// FindFile returns the file with a key in the file store or, with an id, an uploaded file. It returns files.ErrMissing and
+// files.ErrUnavailable.
+func (s *Services) FindFile(ctx context.Context, c *web.Call, key string, id *int64) (*web.Download, error) {
+	if id == nil {
+		found, err := s.Files.Find(ctx, c.Company, key)
+		if err != nil {
+			return nil, err
+		}
+		return &web.Download{Name: key, Size: found.Size, ETag: found.ETag, Part: found.Part}, nil
+	}
+	f, err := c.Store.File(ctx, *id)
+	if err != nil {
+		return nil, err
+	}
+	parts := partsOf(f)
+	part := func(ctx context.Context, offset, length int64) (io.ReadCloser, error) {
+		return s.Files.Part(ctx, c.Company, parts, offset, length)
+	}
+	return &web.Download{Name: f.Name, Size: f.Size, ETag: `"` + string(f.SHA256) + `"`, Part: part}, s.Files.FindParts(ctx, c.Company, parts)
 }
 
 // fileName returns a file name for a document. It replaces characters that are special in file systems with spaces.

@@ -45,16 +45,3 @@ func detect(head []byte) *mimetype.MIME {
 	mimetype.SetLimit(typeBytes)
 	return mimetype.Detect(head)
 }
-
-// fits reports whether a file can be the content of a document.
-func fits(document store.DocumentType, mediaType string) bool {
-	switch kind := store.DocumentTypeOf(mediaType); document {
-	case "download":
-		return true
-	case "slides":
-		return kind == "slides" || kind == "pdf"
-	case "pdf", "film", "audio":
-		return kind == document
-	}
-	return false
-}

@@ -314,6 +314,8 @@ var coveredElsewhere = map[string]func(*testing.T){
 	"/sign-in/google/callback code":       TestGoogleSignIn_AccountOfOtherCompany,
 	"/webapi/v1/course-update courseCode": TestCourse_Edit,
 	"/files/uploads/:id id":               TestUpload_Refused,
+	"/webapi/v1/outline-add fileID":       TestOutline_Files,
+	"/webapi/v1/outline-update fileID":    TestOutline_Files,
 }
 
 // uncovered returns the fields of the table that no case sends.

@@ -12,10 +12,23 @@ import (
 type OutlineFields struct {
 	Description *string `api:"description,lines,max=16000" doc:"What a document is about: plain text or HTML, at most 16000 bytes."`
 	Body        *string `api:"body,lines,max=100000" doc:"The HTML of a page, at most 100000 bytes, or the address of a link. Markup that pages do not show is removed."`
+	FileID      *int64  `api:"fileID" doc:"The uploaded file of a document: its Lyceum-File-ID."`
 	Required    *bool   `api:"required" doc:"Whether a document counts toward the progress of enrollments. Default: yes."`
 }
 
-func (s *Services) applyOutline(f *OutlineFields, item *store.OutlineItem) error {
+// file returns the finished upload that the fields name, or nil. It returns store.ErrNotFound.
+func (f *OutlineFields) file(ctx context.Context, c *web.Call) (*store.File, error) {
+	if f.FileID == nil {
+		return nil, nil
+	}
+	file, err := c.Store.File(ctx, *f.FileID)
+	if err == nil && !file.Finished() {
+		err = store.ErrNotFound
+	}
+	return &file, err
+}
+
+func (s *Services) applyOutline(f *OutlineFields, file *store.File, item *store.OutlineItem) error {
 	var wrong web.InputError
 	wrong.Require("title", item.Title)
 	if item.Kind == store.DocumentKind {
@@ -24,6 +37,7 @@ func (s *Services) applyOutline(f *OutlineFields, item *store.OutlineItem) error
 		set(&item.Required, f.Required)
 		wrong.MaxBytes("description", item.Description, store.LongestRich)
 		s.checkBody(&wrong, item, f.Body != nil)
+		checkFile(&wrong, item, file)
 	}
 	return wrong.Err()
 }
@@ -43,12 +57,25 @@ func (s *Services) checkBody(wrong *web.InputError, item *store.OutlineItem, cha
 	}
 }
 
+// checkFile sets the file of a document, if the request has one, and validates it.
+func checkFile(wrong *web.InputError, item *store.OutlineItem, file *store.File) {
+	switch {
+	case file == nil:
+	case !item.Type.HasFile():
+		wrong.Add("fileID", "fileID is for documents with a file only.")
+	case !item.Type.Fits(file.MediaType):
+		wrong.Add("fileID", "The content of the file does not fit the type "+string(item.Type)+".")
+	default:
+		item.FileID = &file.ID
+	}
+}
+
 // OutlineAdd is the request of AddOutlineItem.
 type OutlineAdd struct {
 	CourseID int64             `api:"courseID,required" doc:"The course."`
 	Kind     store.OutlineKind `api:"kind,required" doc:"What to add: subject, chapter or document."`
 	ParentID *int64            `api:"parentID" doc:"The subject of a chapter, or the chapter of a document; a subject needs none."`
-	Type     string            `api:"type" doc:"Type of a document: page or link."`
+	Type     string            `api:"type" doc:"Type of a document: page, pdf, film, audio, slides, link or download."`
 	Title    string            `api:"title,required,max=255" doc:"Its title."`
 	OutlineFields
 }
@@ -64,11 +91,18 @@ func (s *Services) AddOutlineItem(ctx context.Context, c *web.Call, in *OutlineA
 	}
 	if in.Kind == store.DocumentKind {
 		item.Type, item.Required = store.DocumentType(in.Type), true
-		if item.Type != store.PageType && item.Type != store.LinkType {
-			return item, web.InvalidField("type", "type must be page or link.")
+		switch {
+		case item.Type.HasFile() && in.FileID == nil:
+			return item, web.InvalidField("fileID", "fileID is required.")
+		case !item.Type.HasFile() && item.Type != store.PageType && item.Type != store.LinkType:
+			return item, web.InvalidField("type", "type must be page, pdf, film, audio, slides, link or download.")
 		}
 	}
-	if err := s.applyOutline(&in.OutlineFields, &item); err != nil {
+	file, err := in.file(ctx, c)
+	if err != nil {
+		return item, err
+	}
+	if err := s.applyOutline(&in.OutlineFields, file, &item); err != nil {
 		return item, err
 	}
 	return c.Store.AddOutlineItem(ctx, in.CourseID, item, c.Actor())
@@ -84,9 +118,13 @@ type OutlineUpdate struct {
 
 // UpdateOutlineItem changes a subject, chapter or document.
 func (s *Services) UpdateOutlineItem(ctx context.Context, c *web.Call, in *OutlineUpdate) (store.OutlineItem, error) {
+	file, err := in.file(ctx, c)
+	if err != nil {
+		return store.OutlineItem{}, err
+	}
 	return c.Store.UpdateOutlineItem(ctx, in.Kind, in.at(), func(item *store.OutlineItem) error {
 		set(&item.Title, in.Title)
-		return s.applyOutline(&in.OutlineFields, item)
+		return s.applyOutline(&in.OutlineFields, file, item)
 	}, c.Actor())
 }
 

@@ -133,7 +133,7 @@ func (v *visit) shown(ctx context.Context, d *store.CourseDocument) (string, err
 	default:
 		return asText, nil
 	}
-	_, err := v.services.Files.Find(ctx, v.call.Company, d.FileKey)
+	_, err := v.services.FindFile(ctx, v.call, d.FileKey, d.FileID)
 	switch {
 	case errors.Is(err, files.ErrMissing):
 		return fileMissing, nil

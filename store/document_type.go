@@ -19,8 +19,10 @@ const (
 // LinkMediaType is the media type of a document that is a link.
 const LinkMediaType = "text/uri-list"
 
-// documentTypes maps the media type of a file to the type of its document. A document without a file is a page.
+// documentTypes maps the media type of a file to the type of its document. A document without a file is a page. It also has the
+// types that staff have chosen for uploaded files.
 var documentTypes = map[string]DocumentType{
+	"pdf": "pdf", "film": "film", "audio": "audio", "slides": "slides", "download": "download",
 	"": PageType, "text/html": PageType, "text/plain": PageType, LinkMediaType: LinkType, "application/pdf": "pdf",
 	"application/vnd.ms-powerpoint": "slides", "application/vnd.oasis.opendocument.presentation": "slides",
 	"application/vnd.openxmlformats-officedocument.presentationml.presentation": "slides",
@@ -45,7 +47,24 @@ func DocumentTypeOf(mediaType string) DocumentType {
 	return "download"
 }
 
-// Scan implements sql.Scanner for a column with a media type.
+// Fits reports whether a document of the type can have a file with the media type.
+func (t DocumentType) Fits(mediaType string) bool {
+	switch kind := DocumentTypeOf(mediaType); t {
+	case "download":
+		return true
+	case "slides":
+		return kind == "slides" || kind == "pdf"
+	default:
+		return kind == t && t.HasFile()
+	}
+}
+
+// HasFile reports whether documents of the type have a file and no body.
+func (t DocumentType) HasFile() bool {
+	return t == "pdf" || t == "film" || t == "audio" || t == "slides" || t == "download"
+}
+
+// Scan implements sql.Scanner for a column with a media type or a type.
 func (t *DocumentType) Scan(column any) error {
 	text, ok := column.(string)
 	if !ok {

@@ -65,6 +65,7 @@ type OutlineItem struct {
 	Description string       `db:"description" json:"description" doc:"What a document is about: plain text or HTML."`
 	Type        DocumentType `db:"media_type" json:"type" doc:"Type of a document: page, pdf, film, audio, slides, link or download; empty for a subject and a chapter."`
 	Body        string       `db:"body" json:"body" doc:"The HTML of a page, or the address of a link; empty for a document with a file."`
+	FileID      *int64       `db:"file_id" json:"fileID" doc:"The uploaded file of a document; null for one without."`
 	Required    bool         `db:"required" json:"required" doc:"Whether a document counts toward the progress of enrollments."`
 }
 
@@ -98,6 +99,9 @@ func (c Company) AddOutlineItem(ctx context.Context, courseID int64, item Outlin
 		if item.Position, err = c.placeOutlineItem(ctx, item, math.MaxInt32); err != nil {
 			return err
 		}
+		if err := c.useFileOf(ctx, item); err != nil {
+			return err
+		}
 		added, err = addObject(ctx, c, outlineObjects[item.Kind], item, by)
 		return err
 	})
@@ -115,7 +119,10 @@ func (c Company) UpdateOutlineItem(ctx context.Context, kind OutlineKind, at Edi
 		counted := false
 		changed, err = updateObject(ctx, c, outlineObjects[kind], at, func(item *OutlineItem) error {
 			counted = item.Required
-			return apply(item)
+			if err := apply(item); err != nil {
+				return err
+			}
+			return c.useFileOf(ctx, *item)
 		}, by)
 		if err == nil && counted && !changed.Required {
 			err = c.recountProgress(ctx, courseID)
@@ -123,6 +130,15 @@ func (c Company) UpdateOutlineItem(ctx context.Context, kind OutlineKind, at Edi
 		return err
 	})
 	return changed, err
+}
+
+// useFileOf prevents the removal of the item's file. It returns ErrNotFound if there is none or its upload is unfinished.
+func (c Company) useFileOf(ctx context.Context, item OutlineItem) error {
+	if item.FileID == nil {
+		return nil
+	}
+	_, err := c.useFile(ctx, *item.FileID)
+	return err
 }
 
 // MoveOutlineItem moves an item to a position among the items of a parent in the same course. A nil parentID

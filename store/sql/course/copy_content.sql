@@ -29,14 +29,14 @@ chapters_added as (
     from chapter
 )
 insert into documents (company_id, chapter_id, name, description, document_type, version, secure, effect_on_progress, position, ga_event,
-    file_key, media_type, size_bytes, body)
+    file_key, media_type, size_bytes, body, file_id, type)
 select $1, h.copy, d.name, d.description, d.document_type, d.version, d.secure, d.effect_on_progress, d.position, d.ga_event,
-    d.file_key, d.media_type, d.size_bytes, d.body
+    d.file_key, d.media_type, d.size_bytes, d.body, d.file_id, d.type
 from chapter h
 cross join lateral (
     select
         id, name, description, document_type, version, secure, effect_on_progress, position, ga_event, file_key, media_type, size_bytes,
-        body
+        body, file_id, type
     from documents
     where company_id = $1 and chapter_id = h.id
     offset 0

@@ -7,7 +7,7 @@ select
     coalesce(d.revision, 0) as document_revision,
     coalesce(s.id, 0) as subject_id, coalesce(s.title, '') as subject_title,
     h.id as chapter_id, coalesce(h.title, '') as chapter_title,
-    d.id as document_id, coalesce(d.name, '') as name, coalesce(d.media_type, '') as media_type,
+    d.id as document_id, coalesce(d.name, '') as name, coalesce(d.type, d.media_type, '') as media_type,
     coalesce(d.effect_on_progress, false) as required, p.done_at
 from courses c
 left join enrollments e
@@ -19,7 +19,7 @@ left join lateral (
     select id, revision, title, position from chapters where company_id = $1 and subject_id = s.id offset 0
 ) h on true
 left join lateral (
-    select id, revision, name, media_type, effect_on_progress, position
+    select id, revision, name, type, media_type, effect_on_progress, position
     from documents
     where company_id = $1 and chapter_id = h.id
     offset 0

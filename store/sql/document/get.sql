@@ -3,7 +3,7 @@
 -- company, the planner considers all join orders equally good.
 select
     d.id, d.version, d.document_type, d.chapter_id, d.secure, d.effect_on_progress, d.name, d.description,
-    d.file_key, d.media_type, d.body, d.ga_event as document_event, h.ga_event as chapter_event, h.subject_id, s.course_id,
+    d.file_key, d.file_id, case when d.type = 'download' then 'application/octet-stream' else d.media_type end as media_type, d.body, d.ga_event as document_event, h.ga_event as chapter_event, h.subject_id, s.course_id,
     e.id as enrollment_id, e.user_id, e.start_date, e.end_date, e.status, c.title as course_title,
     p.opened_at, p.done_at
 from enrollments e

@@ -1,14 +1,17 @@
--- Change a document or move it. All update statements take the same parameters; this one does not need $4. A
--- document whose body changes gets the next version.
+-- Change a document or move it. $4 is unused. A document whose body or file changes gets the next version.
 update documents t
 set chapter_id = n."parentID", position = n.position, name = n.title, description = n.description, body = n.body,
-    effect_on_progress = n.required, version = t.version + (t.body <> n.body)::integer,
-    size_bytes = case when t.file_key = '' then octet_length(n.body) else t.size_bytes end,
+    effect_on_progress = n.required,
+    version = t.version + (t.body <> n.body or t.file_id is distinct from n."fileID")::integer,
+    file_id = n."fileID", file_key = case when n."fileID" is null then t.file_key else '' end,
+    type = case when n."fileID" is null then t.type else n.type end, media_type = coalesce(f.media_type, t.media_type),
+    size_bytes = coalesce(f.size_bytes, case when t.file_key = '' then octet_length(n.body) else t.size_bytes end),
     updated_at = now(), revision = t.revision + 1, import_id = null
 from jsonb_to_record($3::jsonb) as n (
-    "parentID" bigint, position integer, title text, description text, body text, required boolean
+    "parentID" bigint, position integer, title text, description text, type text, body text, "fileID" bigint, required boolean
 )
+left join files f on f.company_id = $1 and f.id = n."fileID"
 where t.company_id = $1 and t.id = $2 and $4::bigint is not null
 returning
-    t.id, t.revision, 'document' as kind, t.chapter_id as parent_id, t.position, t.name as title, t.description, t.media_type, t.body,
-    t.effect_on_progress as required
+    t.id, t.revision, 'document' as kind, t.chapter_id as parent_id, t.position, t.name as title, t.description,
+    coalesce(t.type, t.media_type) as media_type, t.body, t.file_id, t.effect_on_progress as required

@@ -40,7 +40,7 @@ with input as materialized (
 ),
 changed as (
     update documents t
-    set import_id = null, (description, document_type, version, secure, effect_on_progress, position, ga_event, file_key, media_type,
+    set import_id = null, file_id = case when i.file_key = '' then t.file_id end, type = case when i.file_key = '' then t.type end, (description, document_type, version, secure, effect_on_progress, position, ga_event, file_key, media_type,
         size_bytes, updated_at) =
         row(i.description, i.document_type, i.version, i.secure, i.effect_on_progress, i.position, i.ga_event,
             i.file_key, i.media_type, i.size_bytes, now())
