@@ -156,6 +156,7 @@ var sectionGroups = []sectionGroup{
 	{"nav.group-courses", []section{
 		{coursesPath, "nav.courses", "course-list-all"},
 		{categoriesPath, "nav.categories", "category-list-all"},
+		{filesPath, "nav.files", "file-list"},
 	}},
 	{"nav.group-content", []section{
 		{announcementsPath, "nav.announcements", "announcement-list-all"},

@@ -22,6 +22,7 @@ import (
 	"lyceum/auth/masterkey"
 	"lyceum/auth/redislink"
 	"lyceum/console"
+	"lyceum/files"
 	"lyceum/handlers"
 	"lyceum/handlers/web"
 	"lyceum/site"
@@ -57,11 +58,16 @@ func serve(t *testing.T) server {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = service.Close() })
+	kept, err := files.Open(t.Context(), files.Options{URL: "file://" + t.TempDir()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = kept.Close() })
 	richText, err := pages.NewRichText()
 	if err != nil {
 		t.Fatal(err)
 	}
-	services := &handlers.Services{DB: db, Auth: service, Now: now, Sanitize: richText.Sanitize}
+	services := &handlers.Services{DB: db, Auth: service, Now: now, Sanitize: richText.Sanitize, Files: kept}
 	academy, err := site.New(services)
 	if err != nil {
 		t.Fatal(err)

@@ -15,6 +15,7 @@ func (c *Console) Routes() []web.Route {
 		},
 		c.peopleRoutes(),
 		c.courseRoutes(),
+		c.fileRoutes(),
 		c.enrollmentRoutes(),
 		c.batchRoutes(),
 		c.learningPathRoutes(),

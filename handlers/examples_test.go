@@ -2,6 +2,7 @@ package handlers
 
 import (
 	"bytes"
+	"crypto/sha256"
 	stdjson "encoding/json"
 	"os"
 	"path/filepath"
@@ -77,7 +78,31 @@ func startDemonstration(t *testing.T) demonstration {
 	d.signIn()
 	payments.open(t, company)
 	d.paid(payments, company)
+	desk.open(t, company)
+	d.paid(desk, company)
+	d.uploaded(db, company)
 	return d
+}
+
+// uploaded adds a file of which the bytes are nowhere, for the examples that list and remove it.
+func (d demonstration) uploaded(db *store.DB, company tenant.Company) {
+	d.T.Helper()
+	rows := db.For(company)
+	f, err := rows.AddFile(d.T.Context(), "Guards.pdf", "", 250_000, 1_000_000, time.Hour)
+	if err == nil {
+		f, err = rows.HoldFile(d.T.Context(), f.ID)
+	}
+	if err == nil {
+		f.Received = f.Size
+		err = rows.AdvanceFile(d.T.Context(), f, time.Hour)
+	}
+	if err == nil {
+		digest := sha256.Sum256([]byte(f.Name))
+		_, err = rows.FinishFile(d.T.Context(), f, digest[:], "application/pdf", store.Actor{})
+	}
+	if err != nil {
+		d.T.Fatal(err)
+	}
 }
 
 // serveDomains makes the domains of the demo active, and returns the first company.
@@ -296,6 +321,8 @@ func (d demonstration) calls() []exampleCall {
 		{"course-publish", "admin", given{"id": 1, "version": 3}},
 		{"price-set", "admin", given{"courseID": 1, "currencyCode": "EUR", "amount": 2550}},
 		{"outline-add", "admin", given{"courseID": 1, "kind": "document", "parentID": 1, "title": "Before you begin", "type": "page", "body": "<p>Wear your <strong>gloves</strong>.</p>", "required": false}},
+		{"file-list", "admin", given{"pageSize": 2}},
+		{"file-remove", "admin", given{"id": 1}},
 		{"outline-details", "admin", given{"kind": "document", "id": 1}},
 		{"outline-update", "admin", given{"kind": "chapter", "id": 1, "version": 1, "title": "Guards, fixed and movable"}},
 		{"outline-move", "admin", given{"kind": "document", "id": 1, "version": 1, "position": 1}},

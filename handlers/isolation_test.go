@@ -189,6 +189,8 @@ var isolationCases = []isolationCase{
 		refused: map[string]refusal{"userIDs": sameAnswer}},
 	{path: "/batch-trainee-remove", who: "admin", fields: map[string]inField{"batchID": row(1), "userID": row(storetest.SharedTrainee)}},
 
+	{path: "/file-remove", who: "manager", fields: map[string]inField{"id": uploadedFile}},
+
 	// Calls that end something come last, because other calls need it.
 	{path: "/batch-remove", who: "admin", with: map[string]any{"version": 2}, fields: map[string]inField{"id": row(1)}},
 	{path: "/outline-remove", who: "admin", with: map[string]any{"kind": "document", "version": 2}, fields: map[string]inField{"id": row(storetest.Balance)}},
@@ -221,6 +223,11 @@ func gatewaySecret(_ worlds, of storetest.World) any { return "hush-key-" + of.C
 var openedDocument = map[string]inField{"documentID": row(storetest.Film), "enrollmentID": row(storetest.OngoingEnrollment)}
 
 func row(n int64) inField { return func(_ worlds, of storetest.World) any { return of.ID(n) } }
+
+// uploadedFile returns the id of a new file of the company.
+func uploadedFile(w worlds, of storetest.World) any {
+	return w.upload(of.Company.Slug()+"-admin", "notes.txt", "Check the brakes.")
+}
 
 // newAddress and invitedAddress return addresses that no user has.
 func newAddress(_ worlds, of storetest.World) any { return fmt.Sprintf("new-%d@people.test", of.Base) }

@@ -37,6 +37,8 @@ var undeclaredRoutes = []string{
 	"POST /webapi/v1/outline-update",
 	"POST /webapi/v1/outline-move",
 	"POST /webapi/v1/outline-remove",
+	"POST /webapi/v1/file-list",
+	"POST /webapi/v1/file-remove",
 	"POST /webapi/v1/category-list-all",
 	"POST /webapi/v1/category-add",
 	"POST /webapi/v1/category-update",

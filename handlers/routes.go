@@ -92,6 +92,8 @@ func Routes(s *Services) []web.Route {
 			web.Post("/outline-update", "Change a subject, chapter or document. Fields that are left out keep their values.", web.AdminAPI, s.UpdateOutlineItem, web.Fails(store.ErrStale)),
 			web.Post("/outline-move", "Move a subject, chapter or document within its course.", web.AdminAPI, MoveOutlineItem, web.Fails(store.ErrStale)),
 			web.Post("/outline-remove", "Remove a subject, chapter or document with what it contains and what trainees have done in it. Progress does not decrease.", web.AdminAPI, RemoveOutlineItem, web.Fails(store.ErrStale)),
+			web.Post("/file-list", "List the uploaded files of the company, the newest first.", web.Staff, s.ListFiles),
+			web.Post("/file-remove", "Remove an uploaded file that no document has.", web.Staff, RemoveFile, web.Fails(store.ErrFileInUse)),
 			web.Post("/category-list-all", "List all categories, with or without courses.", web.AdminAPI, ListStaffCategories),
 			web.Post("/category-add", "Add a category after the others of its parent.", web.AdminAPI, AddCategory, web.Fails(store.ErrCategoryNameTaken)),
 			web.Post("/category-update", "Change a category. Fields that are left out keep their values.", web.AdminAPI, UpdateCategory, web.Fails(store.ErrStale, store.ErrCategoryNameTaken)),

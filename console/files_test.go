@@ -1,0 +1,95 @@
+package console_test
+
+import (
+	"io"
+	"net/http"
+	"regexp"
+	"strings"
+	"testing"
+
+	"lyceum/handlers/web"
+)
+
+// tus sends a request of the upload protocol as the script of the upload page does, or as one of another site.
+func (b browser) tus(method, path, site, body string, header map[string]string) *http.Response {
+	b.t.Helper()
+	request, err := http.NewRequest(method, "http://"+b.address+path, strings.NewReader(body))
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	request.Host = b.host
+	request.Header.Set("X-Forwarded-Proto", "https")
+	request.Header.Set("Sec-Fetch-Site", site)
+	request.Header.Set("Tus-Resumable", "1.0.0")
+	for name, value := range header {
+		request.Header.Set(name, value)
+	}
+	request.AddCookie(&http.Cookie{Name: web.SessionCookie, Value: b.cookie})
+	response, err := http.DefaultTransport.RoundTrip(request)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	b.t.Cleanup(func() { _ = response.Body.Close() })
+	return response
+}
+
+// An admin uploads a file with the session of the browser, finds it in the list and removes it.
+func TestFiles_Edit(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	admin := s.as(s.north, "admin")
+	create := map[string]string{"Upload-Length": "15", "Upload-Metadata": "filename QnJha2VzLnBkZg=="}
+	if r := admin.tus("POST", "/files/uploads", "cross-site", "", create); r.StatusCode != 403 {
+		t.Errorf("a request of another site: %s", r.Status)
+	}
+	if r := s.as(s.north, "tara").tus("POST", "/files/uploads", "same-origin", "", create); r.StatusCode != 403 {
+		t.Errorf("a request of a trainee: %s", r.Status)
+	}
+	upload := admin.tus("POST", "/files/uploads", "same-origin", "", create)
+	path := upload.Header.Get("Location")
+	if upload.StatusCode != 201 || path == "" {
+		t.Fatalf("creation: %s", upload.Status)
+	}
+	if r := s.as(s.south, "admin").tus("HEAD", path, "same-origin", "", nil); r.StatusCode != 404 {
+		t.Errorf("HEAD of another company: %s", r.Status)
+	}
+	sent := admin.tus("PATCH", path, "same-origin", "%PDF-1.7 brakes", map[string]string{"Content-Type": "application/offset+octet-stream", "Upload-Offset": "0"})
+	id := sent.Header.Get("Lyceum-File-ID")
+	if sent.StatusCode != 204 || id == "" {
+		text, _ := io.ReadAll(sent.Body)
+		t.Fatalf("the file: %s %s", sent.Status, text)
+	}
+	admin.expect(admin.get("/manage/files?search=brakes&done=file-add"), 200, "", "Brakes.pdf", "application/pdf", "0.0 MB", "Not in use", "The file has been uploaded.", "1 file")
+	if other := s.as(s.south, "admin").get("/manage/files").body; strings.Contains(other, "Brakes") {
+		t.Errorf("a file of another company is listed\n%s", other)
+	}
+	remove := "/manage/files/" + id + "/remove"
+	admin.expect(admin.get(remove), 200, "", "Brakes.pdf")
+	admin.expect(admin.post(remove), 303, "/manage/files?done=file-remove")
+	admin.expect(admin.get("/manage/files"), 200, "", "There are no files here.")
+	admin.expect(admin.get(remove), 404, "")
+}
+
+// The upload page loads its scripts from this host, and no other page allows scripts.
+func TestFiles_UploadPage(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	admin := s.as(s.north, "admin")
+	policy := func(path string) string {
+		return admin.tus("GET", path, "none", "", nil).Header.Get("Content-Security-Policy")
+	}
+	if got := policy("/manage/files/add"); !strings.HasSuffix(got, "; script-src 'self'; connect-src 'self'") || !strings.HasPrefix(got, "default-src 'none'") {
+		t.Errorf("the policy is %s", got)
+	}
+	if got := policy("/manage/files"); strings.Contains(got, "script-src") {
+		t.Errorf("the policy of the list is %s", got)
+	}
+	page := admin.get("/manage/files/add")
+	admin.expect(page, 200, "", `action="/files/uploads"`, "<noscript>")
+	scripts := regexp.MustCompile(`<script src="([^"]+)" defer></script>`).FindAllStringSubmatch(page.body, -1)
+	if len(scripts) != 2 || strings.Count(page.body, "<script") != 2 {
+		t.Fatalf("the scripts are %v", scripts)
+	}
+	admin.expect(admin.get(scripts[0][1]), 200, "", "The MIT License", "tus")
+	admin.expect(admin.get(scripts[1][1]), 200, "", "tus.Upload")
+}

@@ -1,0 +1,43 @@
+package handlers
+
+import (
+	"cmp"
+	"context"
+
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// FileFilter is the request of ListFiles.
+type FileFilter struct {
+	Search string `api:"search,max=200" doc:"A part of the file's name."`
+	web.Paging
+}
+
+// UploadedFiles is a page of the company's uploaded files.
+type UploadedFiles struct {
+	Files        []store.File `json:"files" doc:"The files of the page, the newest first."`
+	UsedBytes    int64        `json:"usedBytes" doc:"Bytes that all files of the company use, unfinished uploads included."`
+	StorageBytes int64        `json:"storageBytes" doc:"Bytes that they may use."`
+	web.Counts
+}
+
+// ListFiles lists the uploaded files.
+func (s *Services) ListFiles(ctx context.Context, c *web.Call, in *FileFilter) (UploadedFiles, error) {
+	list, err := c.Store.Files(ctx, in.StorePage(), in.Search)
+	if err != nil {
+		return UploadedFiles{}, err
+	}
+	used, err := c.Store.StorageUsed(ctx)
+	return UploadedFiles{list.Items, used, cmp.Or(s.CompanyStorage, defaultCompanyStorage), in.Counts(list.Total)}, err
+}
+
+// FileID is the request of RemoveFile.
+type FileID struct {
+	ID int64 `api:"id,required" doc:"The file."`
+}
+
+// RemoveFile removes an uploaded file that no document has.
+func RemoveFile(ctx context.Context, c *web.Call, in *FileID) (done, error) {
+	return done{"The file has been removed."}, c.Store.RemoveFile(ctx, in.ID, c.Actor())
+}
