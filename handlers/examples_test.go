@@ -78,8 +78,6 @@ func startDemonstration(t *testing.T) demonstration {
 	d.signIn()
 	payments.open(t, company)
 	d.paid(payments, company)
-	desk.open(t, company)
-	d.paid(desk, company)
 	d.uploaded(db, company)
 	return d
 }
