@@ -2,6 +2,7 @@ package console_test
 
 import (
 	"fmt"
+	"html"
 	"strings"
 	"testing"
 
@@ -97,4 +98,32 @@ func TestPerson_Sessions(t *testing.T) {
 	admin.expect(admin.post("/manage/people/"+sam+"/sessions/end"), 303, "/manage/people/"+sam+"?done=user-sessions-end")
 	admin.expect(admin.get("/manage/people/"+sam), 200, "", "0 sessions", "The person is signed in nowhere.")
 	admin.expect(admin.get("/manage/people/"+fmt.Sprint(s.north.ID(storetest.Admin))), 200, "", "This session")
+}
+
+// An admin invites the people of a table after a look at what happens, and saves the result.
+func TestInvite_Table(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	admin := s.as(s.north, "admin")
+	admin.expect(admin.get("/manage/people/invite"), 200, "", `enctype="multipart/form-data"`, `type="file"`)
+	admin.expect(admin.post("/manage/people/invite", "csv", "name\nIna"), 400, "", "The first line must have the headers", "name\nIna")
+	admin.expect(admin.post("/manage/people/invite", "csv", ""), 400, "", "The first line must have the headers")
+	checked := admin.post("/manage/people/invite", "csv", "email,fname,lname\nina@north.test,Ina,<b>Rao\nnobody,,\ntara@north.test,,\n")
+	admin.expect(checked, 200, "", "2 people can be invited", "1 of them is a trainee already", "&#34;nobody&#34; is not an e-mail address.", "Ina &lt;b&gt;Rao", "Invite 2 people")
+	_, after, _ := strings.Cut(checked.body, `name="users" value="`)
+	users, _, _ := strings.Cut(after, `"`)
+	if admin.get("/manage/people?search=ina@").status != 200 || !strings.Contains(admin.get("/manage/people?search=ina@").body, "0 people") {
+		t.Error("the look has added somebody")
+	}
+	course, batch := fmt.Sprint(s.north.ID(storetest.Forklift)), fmt.Sprint(s.north.ID(1))
+	sent := admin.post("/manage/people/invite/send", "users", html.UnescapeString(users), "courseIDs", course, "batchIDs", batch)
+	admin.expect(sent, 200, "", "2 people have been invited")
+	admin.expect(admin.get("/manage/people?search=ina@&batchID="+batch), 200, "", "1 person", "Ina &lt;b&gt;Rao")
+	wrong := admin.post("/manage/people/invite/send", "users", `[{"email":"nobody"}]`, "batchIDs", "")
+	admin.expect(wrong, 200, "", "0 people have been invited", "1 person has not been invited.")
+	saved := admin.post("/manage/people/invite/results", "results", `[{"email":"=cmd|x","userID":7,"error":null},{"email":"b@north.test","userID":null,"error":"not_found","message":"Lost"}]`)
+	if want := "email,userID,error\n'=cmd|x,7,\nb@north.test,,Lost\n"; saved.status != 200 || saved.body != want {
+		t.Errorf("status %d, %q, want %q", saved.status, saved.body, want)
+	}
+	admin.expect(admin.post("/manage/people/invite/results", "results", "x"), 400, "")
 }

@@ -17,7 +17,7 @@ func (c *Console) enrollmentRoutes() []web.Route {
 		path: enrollmentsPath + "/add", route: "enroll-many", object: "enrollment", action: "add", section: enrollmentsPath,
 		fields: []field{date("startDate"), choice("sendMail", "0", "1")},
 		more: func(ctx context.Context, v *visit) ([]field, error) {
-			batch, err := v.batchChoice(ctx, 0)
+			batch, err := v.batchChoice(ctx, "choose.none", 0)
 			return []field{batch}, err
 		},
 	}
@@ -119,8 +119,8 @@ func courseAndBatch(ctx context.Context, v *visit, in *listRequest) ([]field, er
 	if err != nil {
 		return nil, err
 	}
-	batch, err := v.batchChoice(ctx, in.Batch)
-	return []field{{Name: "courseID", Kind: "select", Options: append([]option{{}}, options...)}, batch}, err
+	batch, err := v.batchChoice(ctx, "choose.all", in.Batch)
+	return []field{{Name: "courseID", Kind: "select", Options: append([]option{{Name: v.T("choose.all")}}, options...)}, batch}, err
 }
 
 // courseOptions returns the newest courses as options, and the chosen one if it is not among them.
@@ -136,8 +136,8 @@ func (v *visit) courseOptions(ctx context.Context, chosen int64) ([]option, erro
 	return v.withChosen(options, chosen, func() (string, error) { return v.courseTitle(ctx, chosen) })
 }
 
-// batchChoice returns the select element for a batch.
-func (v *visit) batchChoice(ctx context.Context, chosen int64) (field, error) {
+// batchChoice returns the select element for a batch. none is the message for no batch.
+func (v *visit) batchChoice(ctx context.Context, none string, chosen int64) (field, error) {
 	f := field{Name: "batchID", Kind: "select"}
 	found, err := handlers.ListStaffBatches(ctx, v.call, &handlers.BatchSelection{Paging: web.Paging{Page: 1, PageSize: choiceSize}})
 	if err != nil {
@@ -151,7 +151,7 @@ func (v *visit) batchChoice(ctx context.Context, chosen int64) (field, error) {
 		b, err := handlers.ReadBatch(ctx, v.call, &handlers.BatchID{ID: chosen})
 		return b.Name, err
 	})
-	f.Options = append([]option{{}}, options...)
+	f.Options = append([]option{{Name: v.T(none)}}, options...)
 	return f, err
 }
 

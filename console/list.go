@@ -17,7 +17,9 @@ type listView struct {
 	// Done confirms the job that led to the page, or is empty.
 	Done string
 	// Add is the button that adds an object. Its path is empty if the user has no access.
-	Add     pages.Link
+	Add pages.Link
+	// Links lead to further jobs.
+	Links   []pages.Link
 	Filters []field
 	Table   table
 	Pager   pages.Pager
@@ -76,6 +78,8 @@ type list struct {
 	// add is the API route that adds an object, or empty.
 	add     string
 	filters []field
+	// links are further jobs of the list.
+	links []jobLink
 	// more returns filters that depend on the company, or is nil.
 	more func(ctx context.Context, v *visit, in *listRequest) ([]field, error)
 }
@@ -98,6 +102,7 @@ func listPage(c *Console, l list, fetch func(ctx context.Context, v *visit, in *
 		if l.add != "" && v.allowed(l.add) {
 			view.Add = pages.Link{Path: l.path + "/add", Name: v.T(l.object + ".add-title")}
 		}
+		view.Links = v.links(l.links...)
 		filters, values := l.filters, in.filters()
 		if l.more != nil {
 			more, err := l.more(ctx, v, in)

@@ -289,6 +289,7 @@ func (d demonstration) calls() []exampleCall {
 		{"user-disable", "admin", given{"id": 44}},
 		{"user-enable", "admin", given{"id": 44}},
 		{"user-erase", "admin", given{"id": 44}},
+		{"user-invite-check", "admin", given{"csv": "email,fname,lname\nasha.rao@kaveri.example,Asha,Rao\nasha.rao,Asha,Rao\n"}},
 		{"user-invite", "admin", given{"users": []given{{"email": "asha.rao@kaveri.example", "fname": "Asha", "lname": "Rao", "courseIDs": []int64{1}}, {"email": "asha.rao"}}}},
 		{"enrollment-list", "admin", given{"courseID": 1, "pageSize": 2}},
 		{"enroll-many", "admin", given{"userIDs": []int64{41, 999}, "courseIDs": []int64{1}}},

@@ -56,6 +56,7 @@ var undeclaredRoutes = []string{
 	"POST /webapi/v1/user-disable",
 	"POST /webapi/v1/user-erase",
 	"POST /webapi/v1/user-password-link",
+	"POST /webapi/v1/user-invite-check",
 	"POST /webapi/v1/user-invite",
 	"POST /webapi/v1/enrollment-list",
 	"POST /webapi/v1/enroll-many",

@@ -200,6 +200,43 @@ func TestUsers_Invite(t *testing.T) {
 	}
 }
 
+// The check of a table names each problem by its line, and knows who is a trainee already.
+func TestUsers_InviteCheck(t *testing.T) {
+	t.Parallel()
+	w := staffEditor{startWorlds(t)}
+	const table = `"\ufeffLName;EMAIL;fname\r\nRao;ina@north.test;Ina\r\n\r\nTrainee;TARA@north.test;Tara\r\nX;nobody;\r\nY;INA@north.test;\r\nZ;manager@north.test;\r\n;;Only\r\n"`
+	type line struct {
+		Line                         int
+		Email, FName, Field, Message string
+		Known                        bool
+	}
+	got := read[struct{ People, Problems []line }](w, "/user-invite-check", `{"csv":`+table+`}`)
+	if len(got.People) != 2 || got.People[0] != (line{Line: 2, Email: "ina@north.test", FName: "Ina"}) || got.People[1].Line != 4 || !got.People[1].Known {
+		t.Errorf("people %+v", got.People)
+	}
+	for i, want := range []line{{Line: 5, Message: "nobody"}, {Line: 6, Message: "line 2 too"}, {Line: 7, Message: "not a trainee"}, {Line: 8, Message: "required"}} {
+		if p := got.Problems[i]; p.Line != want.Line || p.Field != "email" || !strings.Contains(p.Message, want.Message) {
+			t.Errorf("problem %d: %+v, want %+v", i, p, want)
+		}
+	}
+	for _, wrong := range []string{`""`, `"name\nx"`, `"email\n"`, `"email\n\"open"`, `"email\n` + strings.Repeat(`a@b.test\n`, 2) + `"`} {
+		a := w.worlds.ask("north-admin", "/user-invite-check", `{"csv":`+wrong+`}`)
+		if strings.Contains(wrong, "a@b") {
+			w.Expect(a, 200, "")
+			continue
+		}
+		w.expectField(a, 400, "invalid_input", "csv")
+	}
+	var many strings.Builder
+	for i := range 1001 {
+		fmt.Fprintf(&many, `\np%d@north.test`, i)
+	}
+	w.expectField(w.worlds.ask("north-admin", "/user-invite-check", `{"csv":"email`+many.String()+`"}`), 400, "invalid_input", "csv")
+	if total := read[users](w, "/user-list", `{"search":"ina@"}`).TotalCount; total != 0 {
+		t.Errorf("the check has added %d users", total)
+	}
+}
+
 type enrollments struct {
 	Enrollments []struct {
 		ID, Version, UserID, CourseID, Progress                                               int64

@@ -138,7 +138,9 @@ func Routes(s *Services) []web.Route {
 				web.FreshSignIn, web.Fails(store.ErrStale, store.ErrOwnAccount, store.ErrAboveRole, store.ErrLastAdmin)),
 			web.Post("/user-password-link", "Send a user a link for choosing a password.", web.AdminAPI, s.SendPasswordLink,
 				web.Fails(store.ErrAboveRole, store.ErrUserDisabled)),
-			web.Post("/user-invite", "Add trainees, enroll them and send them links for choosing a password.", web.AdminAPI, s.InviteUsers),
+			web.Post("/user-invite-check", "Read a table of people and report what an invitation would do. This changes nothing.", web.AdminAPI, CheckInvitations, web.Action,
+				web.MaxBody(InvitationBody)),
+			web.Post("/user-invite", "Add trainees, enroll them and send them links for choosing a password.", web.AdminAPI, s.InviteUsers, web.MaxBody(InvitationBody)),
 		),
 
 		web.Group("/webapi/v1", "Enrollments",

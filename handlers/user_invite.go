@@ -24,9 +24,17 @@ type InvitedUser struct {
 	BatchIDs  []int64 `api:"batchIDs,max=100" doc:"Batches to add the person to."`
 }
 
+// forAll adds courses and batches of the whole request to those of the person.
+func (p *InvitedUser) forAll(in *Invitations) {
+	p.CourseIDs = append(slices.Clone(p.CourseIDs), in.CourseIDs...)
+	p.BatchIDs = append(slices.Clone(p.BatchIDs), in.BatchIDs...)
+}
+
 // Invitations is the request of InviteUsers.
 type Invitations struct {
-	Users []InvitedUser `api:"users,required,max=1000" doc:"The people, at most 1000."`
+	Users     []InvitedUser `api:"users,required,max=1000" doc:"The people, at most 1000."`
+	CourseIDs []int64       `api:"courseIDs,max=100" doc:"Courses to enroll all of them in."`
+	BatchIDs  []int64       `api:"batchIDs,max=100" doc:"Batches to add all of them to."`
 }
 
 // ItemError is the error of one item of a request with several items.
@@ -69,6 +77,7 @@ func (s *Services) InviteUsers(ctx context.Context, c *web.Call, in *Invitations
 	workers.SetLimit(batchWorkers)
 	for i := range in.Users {
 		workers.Go(func() error {
+			in.Users[i].forAll(in)
 			id, err := s.inviteUser(ctx, c, &in.Users[i])
 			results[i].Email = in.Users[i].Email
 			if err == nil {
@@ -92,6 +101,7 @@ func (s *Services) inviteUser(ctx context.Context, c *web.Call, p *InvitedUser) 
 	// All transactions acquire their locks in the same order, so that they do not deadlock.
 	slices.Sort(p.CourseIDs)
 	slices.Sort(p.BatchIDs)
+	p.CourseIDs, p.BatchIDs = slices.Compact(p.CourseIDs), slices.Compact(p.BatchIDs)
 	return c.Store.InviteUser(ctx, store.InvitedUser{
 		Email: email, FName: p.FName, LName: p.LName, CourseIDs: p.CourseIDs, BatchIDs: p.BatchIDs, Today: store.Today(c.Company, s.Now()),
 	}, nonce, s.editor(c))

@@ -31,6 +31,8 @@ type Page struct {
 	// Refresh, if not zero, makes the browser load RefreshTo after that many seconds.
 	Refresh   int
 	RefreshTo string
+	// Table is sent as CSV instead of the page.
+	Table *CSV
 	// Forget clears the browser's cache of the host. Without it, the back button may show an outdated page, even one with
 	// no-store.
 	Forget bool
@@ -66,6 +68,10 @@ func NewPersonalPage[Req any](path, about string, fn func(ctx context.Context, c
 func (x *exchange) page(p *Page) {
 	if p.Location != "" {
 		x.redirect(http.StatusSeeOther, p.Location)
+		return
+	}
+	if p.Table != nil {
+		x.csv(p.Table)
 		return
 	}
 	status, body := cmp.Or(p.Status, http.StatusOK), p.Body
