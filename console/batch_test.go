@@ -127,3 +127,35 @@ func TestInvite_Table(t *testing.T) {
 	}
 	admin.expect(admin.post("/manage/people/invite/results", "results", "x"), 400, "")
 }
+
+// Each list is saved as CSV with the filters of its page.
+func TestLists_AsCSV(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	admin, manager := s.as(s.north, "admin"), s.as(s.north, "manager")
+	admin.expect(admin.get("/manage/people?search=tara"), 200, "", `href="/manage/people.csv?search=tara"`)
+	admin.expect(admin.get("/manage/reports/completions"), 200, "", "1 completion, as of 10 March 2026")
+	for path, want := range map[string]string{
+		"people.csv?search=tara": "id,email,first name,last name,role,status,mobile,id number,employer,department,last seen,added\n" +
+			"100004,tara@north.test,Tara,Trainee north,trainee,active,919800000004,R-north-4,Mills north,Sales,,2026-01-02 05:30\n",
+		"enrollments.csv?status=completed": "id,name,email,course,status,progress,start date,end date,last activity,completed,source\n" +
+			"100002,Tara Trainee north,tara@north.test,Selling north,completed,100,2026-01-16,2026-01-31,,2026-01-30 11:30,direct\n",
+		"batches.csv":                     "id,name,description,start date,end date,courses,people\n100001,Spring north,The spring group,2026-03-01,2099-12-31,1,1\n",
+		"courses.csv?search=aid&status=1": "id,title,code,trainer,start date,end date,status,added,changed\n100004,First aid north,AID,Dr. Lal,,,published,2026-01-13 05:30,2026-02-13 14:00\n",
+		"reports/completions.csv?from=2026-01-30&to=2026-01-30": "first name,last name,email,course,course code,start date,completed date,progress\n" +
+			"Tara,Trainee north,tara@north.test,Selling north,SALE-2,2026-01-16,2026-01-30,100\n",
+	} {
+		if a := admin.get("/manage/" + path); a.status != 200 || a.body != want {
+			t.Errorf("%s: status %d\n%q, want\n%q", path, a.status, a.body, want)
+		}
+		if a := manager.get("/manage/" + path); a.status != 403 {
+			t.Errorf("%s by a manager: status %d", path, a.status)
+		}
+	}
+	if a := admin.get("/manage/reports/progress.csv"); a.status != 200 || strings.Count(a.body, "\n") < 3 {
+		t.Errorf("progress: %d %q", a.status, a.body)
+	}
+	if a := admin.get(fmt.Sprintf("/manage/reports/completions.csv?batchID=%d", s.south.ID(1))); a.status != 404 {
+		t.Errorf("completions of a foreign batch: status %d", a.status)
+	}
+}

@@ -40,12 +40,17 @@ func (c *Console) batchRoutes() []web.Route {
 	for _, j := range []*job{&courseAdded, &courseRemoved, &peopleAdded, &personRemoved} {
 		j.load = known
 	}
+	shown := list{
+		path: batchesPath, route: "batch-list-all", object: "batch", columns: []string{"name", "startDate", "endDate", "courses", "people"}, add: "batch-add",
+		filters: []field{text("search", 200)},
+		csv:     true,
+	}
 	return slices.Concat(
 		[]web.Route{
-			listPage(c, list{
-				path: batchesPath, route: "batch-list-all", object: "batch", columns: []string{"name", "startDate", "endDate", "courses", "people"}, add: "batch-add",
-				filters: []field{text("search", 200)},
-			}, listBatches),
+			listPage(c, shown, listBatches),
+			csvPage(c, shown, func(ctx context.Context, v *visit, in *listRequest) (handlers.StaffBatches, error) {
+				return handlers.ListStaffBatches(ctx, v.call, &handlers.BatchSelection{Search: in.Search, ReportFormat: asCSV})
+			}),
 		},
 		form(c, added, handlers.AddBatch), form(c, changed, handlers.UpdateBatch), form(c, removed, handlers.RemoveBatch),
 		form(c, courseAdded, c.services.AddBatchCourse), form(c, courseRemoved, handlers.RemoveBatchCourse), form(c, personRemoved, handlers.RemoveBatchTrainee),

@@ -37,11 +37,17 @@ func (c *Console) courseRoutes() []web.Route {
 	archived.danger, added.ofObject, changed.more = true, false, categoryChecks
 	added.next = func(data any) string { return doneAt(coursePath(data.(store.EditedCourse).ID), "course-add") }
 	copied.next = func(data any) string { return doneAt(coursePath(data.(store.EditedCourse).ID), "course-copy") }
+	shown := list{
+		path: coursesPath, route: "course-list-all", object: "course", columns: []string{"title", "courseCode", "trainerName", "status"}, add: "course-add",
+		filters: []field{text("search", 100), choice("status", "", "1", "0")}, csv: true,
+	}
 	return slices.Concat(
-		[]web.Route{listPage(c, list{
-			path: coursesPath, route: "course-list-all", object: "course", columns: []string{"title", "courseCode", "trainerName", "status"}, add: "course-add",
-			filters: []field{text("search", 100), choice("status", "", "1", "0")},
-		}, listCourses)},
+		[]web.Route{
+			listPage(c, shown, listCourses),
+			csvPage(c, shown, func(ctx context.Context, v *visit, in *listRequest) (handlers.StaffCourses, error) {
+				return handlers.ListStaffCourses(ctx, v.call, &handlers.StaffCourseList{Search: in.Search, Status: in.status(), ReportFormat: asCSV})
+			}),
+		},
 		form(c, added, handlers.AddCourse), form(c, changed, handlers.UpdateCourse), form(c, copied, handlers.CopyCourse),
 		form(c, published, handlers.PublishCourse), form(c, archived, handlers.ArchiveCourse),
 		// This path also matches that of the form to add a course, so it comes after it.

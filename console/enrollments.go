@@ -36,15 +36,24 @@ func (c *Console) enrollmentRoutes() []web.Route {
 			return pathTo(peoplePath, data.(store.EditedEnrollment).UserID) + "?done=enrollment-edit"
 		},
 	}
+	shown := list{
+		path: enrollmentsPath, route: "enrollment-list", object: "enrollment", add: "enroll-many", columns: append([]string{"person"}, enrollmentColumns...),
+		filters: []field{
+			text("search", 200), choice("status", "", "upcoming", "ongoing", "completed", "expired", "unenrolled"), date("from"), date("to"),
+			{Name: "userID", Kind: "hidden"},
+		},
+		more: courseAndBatch,
+		csv:  true,
+	}
 	return slices.Concat(
-		[]web.Route{listPage(c, list{
-			path: enrollmentsPath, route: "enrollment-list", object: "enrollment", add: "enroll-many", columns: append([]string{"person"}, enrollmentColumns...),
-			filters: []field{
-				text("search", 200), choice("status", "", "upcoming", "ongoing", "completed", "expired", "unenrolled"), date("from"), date("to"),
-				{Name: "userID", Kind: "hidden"},
-			},
-			more: courseAndBatch,
-		}, listEnrollments)},
+		[]web.Route{
+			listPage(c, shown, listEnrollments),
+			csvPage(c, shown, func(ctx context.Context, v *visit, in *listRequest) (handlers.EnrollmentList, error) {
+				asked := enrollmentsOf(in)
+				asked.ReportFormat = asCSV
+				return c.services.ListEnrollments(ctx, v.call, asked)
+			}),
+		},
 		choose(c, chooser{added, []picker{people("userIDs"), courses("courseIDs")}}, c.services.EnrollMany, enrolled),
 		form(c, changed, handlers.UpdateEnrollment),
 	)
@@ -54,10 +63,7 @@ func (c *Console) enrollmentRoutes() []web.Route {
 var enrollmentColumns = []string{"course", "status", "progress", "start", "end", "activity", "completed"}
 
 func listEnrollments(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
-	data, err := v.services.ListEnrollments(ctx, v.call, &handlers.EnrollmentSelection{
-		Search: in.Search, Status: handlers.StatusName(in.Status), UserID: in.User, CourseID: in.Course, BatchID: in.Batch,
-		CompletedFrom: in.From, CompletedTo: in.To, Paging: in.paging(),
-	})
+	data, err := v.services.ListEnrollments(ctx, v.call, enrollmentsOf(in))
 	rows := make([]row, len(data.Enrollments))
 	for i, e := range data.Enrollments {
 		rows[i] = v.enrollmentRow(e)
@@ -71,6 +77,14 @@ func listEnrollments(ctx context.Context, v *visit, in *listRequest) ([]row, int
 		}
 	}
 	return rows, data.TotalCount, err
+}
+
+// enrollmentsOf returns the request of the API for a page of the list of enrollments.
+func enrollmentsOf(in *listRequest) *handlers.EnrollmentSelection {
+	return &handlers.EnrollmentSelection{
+		Search: in.Search, Status: handlers.StatusName(in.Status), UserID: in.User, CourseID: in.Course, BatchID: in.Batch,
+		CompletedFrom: in.From, CompletedTo: in.To, Paging: in.paging(),
+	}
 }
 
 // enrollmentRow returns an enrollment as a row of the enrollments of one person.

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 
+	"lyceum/handlers"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -80,6 +81,10 @@ type list struct {
 	filters []field
 	// links are further jobs of the list.
 	links []jobLink
+	// csv means that the list can be saved as CSV, see csvPage.
+	csv bool
+	// report means that the page says when it was made.
+	report bool
 	// more returns filters that depend on the company, or is nil.
 	more func(ctx context.Context, v *visit, in *listRequest) ([]field, error)
 }
@@ -102,7 +107,13 @@ func listPage(c *Console, l list, fetch func(ctx context.Context, v *visit, in *
 		if l.add != "" && v.allowed(l.add) {
 			view.Add = pages.Link{Path: l.path + "/add", Name: v.T(l.object + ".add-title")}
 		}
+		if l.report {
+			view.Count = v.T("list.as-of", "Count", view.Count, "Moment", v.Moment(store.TimeOf(c.services.Now())))
+		}
 		view.Links = v.links(l.links...)
+		if l.csv {
+			view.Links = append(view.Links, pages.Link{Path: l.path + ".csv" + in.query(), Name: v.T("list.csv")})
+		}
 		filters, values := l.filters, in.filters()
 		if l.more != nil {
 			more, err := l.more(ctx, v, in)
@@ -121,6 +132,21 @@ func listPage(c *Console, l list, fetch func(ctx context.Context, v *visit, in *
 	page.Job = apiPath(l.route)
 	return page
 }
+
+// csvPage returns the route that sends the list of l as CSV, with the filters of its page and without pages. read runs the
+// function of the API route.
+func csvPage[Data interface{ CSV() *web.CSV }](c *Console, l list, read func(ctx context.Context, v *visit, in *listRequest) (Data, error)) web.Route {
+	return web.NewPersonalPage(l.path+".csv", "Save the list of "+l.route+" as CSV.", withVisit(c, l.route, func(ctx context.Context, v *visit, in *listRequest) (*web.Page, error) {
+		data, err := read(ctx, v, in)
+		if err != nil {
+			return nil, err
+		}
+		return &web.Page{Table: data.CSV()}, nil
+	}))
+}
+
+// asCSV is the format of the API for a list as CSV.
+var asCSV = handlers.ReportFormat{Format: "csv"}
 
 // listSize is the number of rows of a page.
 const listSize = 50

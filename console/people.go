@@ -37,16 +37,23 @@ func (c *Console) peopleRoutes() []web.Route {
 	added.load, added.ofObject, erased.ofObject = nil, false, false
 	added.next = func(data any) string { return pathTo(peoplePath, data.(store.EditedUser).ID) + "?done=user-add" }
 	disabled.danger, erased.danger, allEnded.danger = true, true, true
+	shown := list{
+		path: peoplePath, route: "user-list", object: "user", columns: []string{"name", "email", "role", "status", "seen"}, add: "user-add",
+		filters: []field{
+			text("search", 200), choice("role", append([]string{""}, roles...)...), choice("status", "", "1", "0", "2"),
+			choice("seen", "", "7", "30", "90", "-7", "-30", "-90"), choice("sort", "name", "-name", "email", "-email", "-lastSeen", "lastSeen"),
+		},
+		more: courseAndBatch, links: []jobLink{{"user-invite", invitePath, "invite.check-title"}},
+		csv: true,
+	}
 	return slices.Concat(
 		[]web.Route{
-			listPage(c, list{
-				path: peoplePath, route: "user-list", object: "user", columns: []string{"name", "email", "role", "status", "seen"}, add: "user-add",
-				filters: []field{
-					text("search", 200), choice("role", append([]string{""}, roles...)...), choice("status", "", "1", "0", "2"),
-					choice("seen", "", "7", "30", "90", "-7", "-30", "-90"), choice("sort", "name", "-name", "email", "-email", "-lastSeen", "lastSeen"),
-				},
-				more: courseAndBatch, links: []jobLink{{"user-invite", invitePath, "invite.check-title"}},
-			}, c.listPeople),
+			listPage(c, shown, c.listPeople),
+			csvPage(c, shown, func(ctx context.Context, v *visit, in *listRequest) (handlers.UserList, error) {
+				asked := c.usersOf(in)
+				asked.ReportFormat = asCSV
+				return handlers.ListUsers(ctx, v.call, asked)
+			}),
 		},
 		c.inviteRoutes(), form(c, added, c.services.AddUser), form(c, changed, c.services.UpdateUser), form(c, role, c.services.ChangeUserRole),
 		form(c, disabled, c.services.DisableUser), form(c, enabled, c.services.EnableUser), form(c, erased, c.services.EraseUser),
@@ -56,11 +63,7 @@ func (c *Console) peopleRoutes() []web.Route {
 }
 
 func (c *Console) listPeople(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
-	seen, notSeen := in.seen(c.services.Now())
-	data, err := handlers.ListUsers(ctx, v.call, &handlers.UserSelection{
-		Search: in.Search, Role: handlers.RoleName(in.Role), Status: in.status(), BatchID: in.Batch, CourseID: in.Course,
-		SeenSince: seen, NotSeenSince: notSeen, Sort: handlers.UserOrder(cmp.Or(in.Sort, "name")), Paging: in.paging(),
-	})
+	data, err := handlers.ListUsers(ctx, v.call, c.usersOf(in))
 	rows := make([]row, len(data.Users))
 	for i, u := range data.Users {
 		rows[i] = row{Path: pathTo(peoplePath, u.ID), Cells: []cell{
@@ -71,6 +74,15 @@ func (c *Console) listPeople(ctx context.Context, v *visit, in *listRequest) ([]
 		}
 	}
 	return rows, data.TotalCount, err
+}
+
+// usersOf returns the request of the API for a page of the list of people.
+func (c *Console) usersOf(in *listRequest) *handlers.UserSelection {
+	seen, notSeen := in.seen(c.services.Now())
+	return &handlers.UserSelection{
+		Search: in.Search, Role: handlers.RoleName(in.Role), Status: in.status(), BatchID: in.Batch, CourseID: in.Course,
+		SeenSince: seen, NotSeenSince: notSeen, Sort: handlers.UserOrder(cmp.Or(in.Sort, "name")), Paging: in.paging(),
+	}
 }
 
 // seen returns the filters for the time at which users were last seen. A positive number of days selects users

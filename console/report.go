@@ -10,20 +10,36 @@ import (
 
 // reportRoutes returns the routes of the reports and of the audit log.
 func (c *Console) reportRoutes() []web.Route {
+	ofCourses := list{
+		path: progressPath, route: "report-progress", object: "progress", columns: []string{"course", "enrolled", "started", "completed", "average"},
+		more: courseAndBatch, csv: true, report: true,
+	}
+	ofPeople := list{
+		path: completionsPath, route: "report-completions", object: "completion", columns: []string{"person", "email", "course", "start", "completed"},
+		filters: []field{date("from"), date("to")}, more: courseAndBatch, csv: true, report: true,
+	}
 	return []web.Route{
-		listPage(c, list{
-			path: progressPath, route: "report-progress", object: "progress",
-			columns: []string{"course", "enrolled", "started", "completed", "average"},
-		}, progress),
-		listPage(c, list{
-			path: completionsPath, route: "report-completions", object: "completion",
-			columns: []string{"person", "email", "course", "start", "completed"},
-		}, completions),
+		listPage(c, ofCourses, progress), listPage(c, ofPeople, completions),
+		csvPage(c, ofCourses, func(ctx context.Context, v *visit, in *listRequest) (handlers.ProgressReport, error) {
+			return handlers.ReportProgress(ctx, v.call, &handlers.ProgressRequest{ReportScope: in.scope(), ReportFormat: asCSV})
+		}),
+		csvPage(c, ofPeople, func(ctx context.Context, v *visit, in *listRequest) (handlers.CompletionReport, error) {
+			return handlers.ReportCompletions(ctx, v.call, &handlers.CompletionRequest{ReportPeriod: in.period(), ReportScope: in.scope(), ReportFormat: asCSV})
+		}),
 	}
 }
 
+// scope returns the course and the batch of a report.
+func (in *listRequest) scope() handlers.ReportScope {
+	return handlers.ReportScope{CourseID: in.Course, BatchID: in.Batch}
+}
+
+func (in *listRequest) period() handlers.ReportPeriod {
+	return handlers.ReportPeriod{From: in.From, To: in.To}
+}
+
 func progress(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
-	data, err := handlers.ReportProgress(ctx, v.call, &handlers.ProgressRequest{Paging: in.paging()})
+	data, err := handlers.ReportProgress(ctx, v.call, &handlers.ProgressRequest{ReportScope: in.scope(), Paging: in.paging()})
 	rows := make([]row, len(data.Courses))
 	for i, one := range data.Courses {
 		rows[i] = row{Cells: []cell{
@@ -34,7 +50,7 @@ func progress(ctx context.Context, v *visit, in *listRequest) ([]row, int64, err
 }
 
 func completions(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
-	data, err := handlers.ReportCompletions(ctx, v.call, &handlers.CompletionRequest{Paging: in.paging()})
+	data, err := handlers.ReportCompletions(ctx, v.call, &handlers.CompletionRequest{ReportPeriod: in.period(), ReportScope: in.scope(), Paging: in.paging()})
 	rows := make([]row, len(data.Completions))
 	for i, one := range data.Completions {
 		rows[i] = row{Cells: []cell{

@@ -39,19 +39,34 @@ func ReadBatch(ctx context.Context, c *web.Call, in *BatchID) (store.EditedBatch
 // BatchSelection is the request of ListStaffBatches.
 type BatchSelection struct {
 	Search string `api:"search,max=200" doc:"Part of the name, in any case."`
+	ReportFormat
 	web.Paging
 }
 
 // StaffBatches is a page of batches for staff.
 type StaffBatches struct {
+	asCSV
 	Batches []store.ListedBatch `json:"batches" doc:"The batches of the page, by name."`
 	web.Counts
 }
 
 // ListStaffBatches lists the batches with their dates and the numbers of their courses and trainees.
 func ListStaffBatches(ctx context.Context, c *web.Call, in *BatchSelection) (StaffBatches, error) {
-	list, err := c.Store.StaffBatches(ctx, strings.TrimSpace(in.Search), in.StorePage())
-	return StaffBatches{list.Items, in.Counts(list.Total)}, err
+	rows, search := c.Store, strings.TrimSpace(in.Search)
+	csv, err := in.isCSV()
+	if err != nil {
+		return StaffBatches{}, err
+	}
+	if csv {
+		return StaffBatches{asCSV: csvPages("batches", []string{"id", "name", "description", "start date", "end date", "courses", "people"},
+			func(ctx context.Context, page store.Page) (store.List[store.ListedBatch], error) {
+				return rows.StaffBatches(ctx, search, page)
+			}, func(b store.ListedBatch) []string {
+				return []string{number(b.ID), b.Name, b.Description, b.StartDate.String(), b.EndDate.String(), number(b.Courses), number(b.Trainees)}
+			})}, nil
+	}
+	list, err := rows.StaffBatches(ctx, search, in.StorePage())
+	return StaffBatches{Batches: list.Items, Counts: in.Counts(list.Total)}, err
 }
 
 // BatchID is the request for one batch.

@@ -159,10 +159,12 @@ type StaffCourseList struct {
 	Search     string `api:"search,max=100" doc:"Only courses with this text in the title or the code."`
 	Status     *int64 `api:"status,enum=0|1" doc:"1: only published courses; 0: only drafts and archived courses."`
 	CategoryID *int64 `api:"categoryID" doc:"Only courses of this category."`
+	ReportFormat
 }
 
 // StaffCourses is a page of courses.
 type StaffCourses struct {
+	asCSV
 	Courses []store.StaffCourse `json:"courses" doc:"The courses of the page, the newest first."`
 	web.Counts
 }
@@ -170,8 +172,28 @@ type StaffCourses struct {
 // ListStaffCourses lists courses, including drafts.
 func ListStaffCourses(ctx context.Context, c *web.Call, in *StaffCourseList) (StaffCourses, error) {
 	filter := store.StaffCourseFilter{Search: strings.TrimSpace(in.Search), Status: in.Status, CategoryID: in.CategoryID}
+	csv, err := in.isCSV()
+	if err != nil {
+		return StaffCourses{}, err
+	}
+	if csv {
+		_, err := c.Store.StaffCourses(ctx, filter, store.Page{Number: 1, Size: 1}) // an unknown category must fail before the table begins
+		return StaffCourses{asCSV: coursesCSV(c, filter)}, err
+	}
 	list, err := c.Store.StaffCourses(ctx, filter, in.StorePage())
-	return StaffCourses{list.Items, in.Counts(list.Total)}, err
+	return StaffCourses{Courses: list.Items, Counts: in.Counts(list.Total)}, err
+}
+
+// coursesCSV returns the selected courses as CSV.
+func coursesCSV(c *web.Call, filter store.StaffCourseFilter) asCSV {
+	rows, location, statuses := c.Store, c.Company.Location(), map[int64]string{0: "draft", 1: "published"}
+	return csvPages("courses", []string{"id", "title", "code", "trainer", "start date", "end date", "status", "added", "changed"},
+		func(ctx context.Context, page store.Page) (store.List[store.StaffCourse], error) {
+			return rows.StaffCourses(ctx, filter, page)
+		}, func(one store.StaffCourse) []string {
+			return []string{number(one.ID), one.Title, one.Code, one.TrainerName, one.StartDate.String(), one.EndDate.String(), statuses[one.Status],
+				localTime(one.CreatedAt, location), localTime(one.UpdatedAt, location)}
+		})
 }
 
 // CourseID is a request that names a course.

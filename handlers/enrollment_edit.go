@@ -42,11 +42,13 @@ type EnrollmentSelection struct {
 	CompletedTo   store.Date `api:"completedTo" doc:"Enrollments that were completed on this day or earlier, in the company's time zone."`
 	Search        string     `api:"search,max=200" doc:"Part of the trainee's name or e-mail address, in any case."`
 	UpdatedSince  Instant    `api:"updatedSince" doc:"Enrollments that were changed, or used by the trainee, at this time or later, RFC 3339."`
+	ReportFormat
 	web.Paging
 }
 
 // EnrollmentList is a page of enrollments.
 type EnrollmentList struct {
+	asCSV
 	Enrollments []store.ListedEnrollment `json:"enrollments" doc:"The enrollments of the page, the newest first, including ended and replaced ones."`
 	web.Counts
 }
@@ -60,12 +62,36 @@ func (s *Services) ListEnrollments(ctx context.Context, c *web.Call, in *Enrollm
 		}
 		return at
 	}
-	list, err := c.Store.EnrollmentList(ctx, store.EnrollmentSelection{
+	selection := store.EnrollmentSelection{
 		CourseID: in.CourseID, UserID: in.UserID, BatchID: in.BatchID, Status: store.EnrollmentStatus(in.Status), Today: store.Today(c.Company, s.Now()),
 		CompletedFrom: midnight(in.CompletedFrom), CompletedBefore: midnight(in.CompletedTo.AddDays(1)), UpdatedSince: in.UpdatedSince.Time,
 		Search: strings.TrimSpace(in.Search),
-	}, in.StorePage())
-	return EnrollmentList{list.Items, in.Counts(list.Total)}, err
+	}
+	csv, err := in.isCSV()
+	if err != nil {
+		return EnrollmentList{}, err
+	}
+	if csv {
+		return EnrollmentList{asCSV: enrollmentsCSV(c, selection)}, nil
+	}
+	list, err := c.Store.EnrollmentList(ctx, selection, in.StorePage())
+	return EnrollmentList{Enrollments: list.Items, Counts: in.Counts(list.Total)}, err
+}
+
+// enrollmentsCSV returns the selected enrollments as CSV.
+func enrollmentsCSV(c *web.Call, s store.EnrollmentSelection) asCSV {
+	rows, last, location := c.Store, int64(0), c.Company.Location()
+	return csvOf("enrollments", []string{"id", "name", "email", "course", "status", "progress", "start date", "end date", "last activity", "completed", "source"},
+		func(ctx context.Context) ([]store.ListedEnrollment, error) {
+			list, err := rows.EnrollmentsAfter(ctx, s, last)
+			if len(list) > 0 {
+				last = list[len(list)-1].ID
+			}
+			return list, err
+		}, func(e store.ListedEnrollment) []string {
+			return []string{number(e.ID), e.UserName, e.Email, e.CourseTitle, string(e.Status), number(e.Progress), e.StartDate.String(), e.EndDate.String(),
+				localTime(e.LastActivityAt, location), localTime(e.CompletedAt, location), e.Source}
+		})
 }
 
 // Enrollments is the request of EnrollMany.

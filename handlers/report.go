@@ -3,6 +3,7 @@ package handlers
 import (
 	"context"
 	"strconv"
+	"time"
 
 	"lyceum/handlers/web"
 	"lyceum/store"
@@ -50,6 +51,24 @@ func csvOf[T any](name string, header []string, next func(ctx context.Context) (
 		}
 		return rows, err
 	}}}
+}
+
+// csvPages returns a table of a short list, which is read page by page.
+func csvPages[T any](name string, header []string, read func(ctx context.Context, page store.Page) (store.List[T], error), cells func(T) []string) asCSV {
+	page := store.Page{Size: 1000}
+	return csvOf(name, header, func(ctx context.Context) ([]T, error) {
+		page.Number++
+		list, err := read(ctx, page)
+		return list.Items, err
+	}, cells)
+}
+
+// localTime returns a time as CSV shows it, in the company's time zone.
+func localTime(t store.Time, location *time.Location) string {
+	if t.IsZero() {
+		return ""
+	}
+	return t.Time().In(location).Format("2006-01-02 15:04")
 }
 
 func number(n int64) string { return strconv.FormatInt(n, 10) }
@@ -120,12 +139,10 @@ func ReportProgress(ctx context.Context, c *web.Call, in *ProgressRequest) (repo
 		list, err := c.Store.Progress(ctx, filter, in.StorePage())
 		return ProgressReport{Courses: list.Items, Counts: in.Counts(list.Total)}, err
 	}
-	page, rows := store.Page{Size: 1000}, c.Store
-	report.asCSV = csvOf("progress", []string{"course", "course code", "enrolled", "started", "completed", "average progress"},
-		func(ctx context.Context) ([]store.CourseProgress, error) {
-			page.Number++
-			list, err := rows.Progress(ctx, filter, page)
-			return list.Items, err
+	rows := c.Store
+	report.asCSV = csvPages("progress", []string{"course", "course code", "enrolled", "started", "completed", "average progress"},
+		func(ctx context.Context, page store.Page) (store.List[store.CourseProgress], error) {
+			return rows.Progress(ctx, filter, page)
 		}, func(one store.CourseProgress) []string {
 			return []string{one.Course, one.CourseCode, number(one.Enrolled), number(one.Started), number(one.Completed), number(one.Average)}
 		})

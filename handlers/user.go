@@ -79,12 +79,14 @@ type UserSelection struct {
 	UpdatedSince Instant   `api:"updatedSince" doc:"Users who were changed at this time or later, RFC 3339."`
 	SeenSince    Instant   `api:"seenSince" doc:"Users who were last seen at this time or later, RFC 3339."`
 	NotSeenSince Instant   `api:"notSeenSince" doc:"Users who were not seen since this time, RFC 3339."`
-	Sort         UserOrder `api:"sort,default=id" doc:"The order: id, name, email, role, created, updated or lastSeen; descending after a minus sign, as in -lastSeen."`
+	Sort         UserOrder `api:"sort,default=id" doc:"The order: id, name, email, role, created, updated or lastSeen; descending after a minus sign, as in -lastSeen. CSV is in the order of the ids."`
+	ReportFormat
 	web.Paging
 }
 
 // UserList is a page of users.
 type UserList struct {
+	asCSV
 	Users []store.ListedUser `json:"users" doc:"The users of the page."`
 	web.Counts
 }
@@ -98,8 +100,36 @@ func ListUsers(ctx context.Context, c *web.Call, in *UserSelection) (UserList, e
 		Order: order, Descending: descending,
 	}
 	set(&s.Status, in.Status)
+	csv, err := in.isCSV()
+	if err != nil {
+		return UserList{}, err
+	}
+	if csv {
+		return UserList{asCSV: usersCSV(c, s)}, nil
+	}
 	list, err := c.Store.UserList(ctx, s, in.StorePage())
-	return UserList{list.Items, in.Counts(list.Total)}, err
+	return UserList{Users: list.Items, Counts: in.Counts(list.Total)}, err
+}
+
+// usersCSV returns the selected users as CSV.
+func usersCSV(c *web.Call, s store.UserSelection) asCSV {
+	rows, last, statuses := c.Store, int64(0), map[int64]string{store.UserActive: "active", store.UserDisabled: "disabled", store.UserUnconfirmed: "unconfirmed"}
+	location := c.Company.Location()
+	return csvOf("people", []string{"id", "email", "first name", "last name", "role", "status", "mobile", "id number", "employer", "department", "last seen", "added"},
+		func(ctx context.Context) ([]store.ListedUser, error) {
+			list, err := rows.UsersAfter(ctx, s, last)
+			if len(list) > 0 {
+				last = list[len(list)-1].ID
+			}
+			return list, err
+		}, func(u store.ListedUser) []string {
+			mobile := ""
+			if u.Mobile != 0 {
+				mobile = number(u.Mobile)
+			}
+			return []string{number(u.ID), u.Email, u.FName, u.LName, u.Role, statuses[u.Status], mobile, u.RollNo, u.Employer, u.Department,
+				localTime(u.SeenAt, location), localTime(u.CreatedAt, location)}
+		})
 }
 
 // UserID is the request for one user.

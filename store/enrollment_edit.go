@@ -12,6 +12,7 @@ var (
 	enrollmentUpdate    = scoped("enrollment/update")
 	enrollmentsSelect   = scoped("enrollment/select")
 	enrollmentsSelected = scoped("enrollment/selected")
+	enrollmentsExport   = scoped("enrollment/export")
 )
 
 // EditedEnrollment is an enrollment with the fields that staff edit.
@@ -80,11 +81,26 @@ type ListedEnrollment struct {
 
 // EnrollmentList returns a page of the selected enrollments, newest first, including ended and replaced ones.
 func (c Company) EnrollmentList(ctx context.Context, s EnrollmentSelection, p Page) (List[ListedEnrollment], error) {
-	list, err := selected[ListedEnrollment](ctx, c, p, enrollmentsSelect, enrollmentsSelected, s.CourseID, s.UserID, s.BatchID, string(s.Status),
-		s.Today, optional(s.CompletedFrom), optional(s.CompletedBefore), optional(s.UpdatedSince), s.Search)
-	for i := range list.Items {
-		e := &list.Items[i]
+	list, err := selected[ListedEnrollment](ctx, c, p, enrollmentsSelect, enrollmentsSelected, s.filters()...)
+	s.setStatus(list.Items)
+	return list, err
+}
+
+func (s EnrollmentSelection) filters() []any {
+	return []any{s.CourseID, s.UserID, s.BatchID, string(s.Status), s.Today, optional(s.CompletedFrom), optional(s.CompletedBefore), optional(s.UpdatedSince), s.Search}
+}
+
+func (s EnrollmentSelection) setStatus(list []ListedEnrollment) {
+	for i := range list {
+		e := &list[i]
 		e.Status = StatusOn(s.Today, e.Stored, e.StartDate, e.EndDate)
 	}
+}
+
+// EnrollmentsAfter returns the next selected enrollments that are older than an enrollment, or the newest ones for 0. It
+// returns an empty list after the last one.
+func (c Company) EnrollmentsAfter(ctx context.Context, s EnrollmentSelection, after int64) ([]ListedEnrollment, error) {
+	list, err := selectedAfter[ListedEnrollment](ctx, c, enrollmentsExport, enrollmentsSelected, after, s.filters())
+	s.setStatus(list)
 	return list, err
 }

@@ -10,6 +10,7 @@ import (
 var (
 	usersSelect   = scoped("user/select")
 	usersSelected = scoped("user/selected")
+	usersExport   = scoped("user/export")
 )
 
 // UserSelection selects and orders users. The zero value of a field selects all users, except Status, for which
@@ -65,8 +66,26 @@ func selected[T any](ctx context.Context, c Company, p Page, ids, rows *statemen
 
 // UserList returns a page of the selected users of every role.
 func (c Company) UserList(ctx context.Context, s UserSelection, p Page) (List[ListedUser], error) {
-	return selected[ListedUser](ctx, c, p, usersSelect, usersSelected, s.Search, s.Role, s.Status, s.BatchID, s.CourseID,
-		optional(s.UpdatedSince), optional(s.SeenSince), optional(s.NotSeenSince), s.Order, s.Descending)
+	return selected[ListedUser](ctx, c, p, usersSelect, usersSelected, append(s.filters(), s.Order, s.Descending)...)
+}
+
+func (s UserSelection) filters() []any {
+	return []any{s.Search, s.Role, s.Status, s.BatchID, s.CourseID, optional(s.UpdatedSince), optional(s.SeenSince), optional(s.NotSeenSince)}
+}
+
+// UsersAfter returns the next selected users after a user, by id, or the first ones after 0. It returns an empty list after the
+// last one.
+func (c Company) UsersAfter(ctx context.Context, s UserSelection, after int64) ([]ListedUser, error) {
+	return selectedAfter[ListedUser](ctx, c, usersExport, usersSelected, after, s.filters())
+}
+
+// selectedAfter runs a statement that selects the ids after another one, and one that returns the rows of these ids.
+func selectedAfter[T any](ctx context.Context, c Company, ids, rows *statement, after int64, filters []any) ([]T, error) {
+	found, err := listOf[int64](ctx, c, ids, append([]any{after, reportBatch}, filters...)...)
+	if err != nil || len(found) == 0 {
+		return nil, err
+	}
+	return listOf[T](ctx, c, rows, pq.Array(found))
 }
 
 // optional returns t as a Time, which is unset if t is the zero time.

@@ -1,0 +1,33 @@
+-- Returns the ids of at most $3 enrollments before the enrollment $2, or of the newest ones if that is 0, that match the
+-- filters $4 to $12 of the statement enrollment/select, newest first.
+select e.id
+from enrollments e
+where e.company_id = $1
+    and ($4::bigint = 0 or e.course_id = $4::bigint)
+    and ($5::bigint = 0 or e.user_id = $5::bigint)
+    and ($6::bigint = 0 or e.user_id in (
+        select m.user_id from batch_trainees m where m.company_id = $1 and m.batch_id = $6::bigint
+    ))
+    and ($6::bigint = 0 or e.course_id in (
+        select m.course_id from batch_courses m where m.company_id = $1 and m.batch_id = $6::bigint
+    ))
+    and ($7::text = '' or $7::text = case
+        when e.status <> 'active' then e.status
+        when e.start_date > $8::date then 'upcoming'
+        when e.end_date < $8::date then 'expired'
+        else 'ongoing'
+    end)
+    and ($9::timestamptz is null or e.completed_at >= $9::timestamptz)
+    and ($10::timestamptz is null or e.completed_at < $10::timestamptz)
+    and ($11::timestamptz is null or e.updated_at >= $11::timestamptz or e.id in (
+        select p.enrollment_id from document_progress p
+        where p.company_id = $1 and greatest(p.opened_at, p.done_at) >= $11::timestamptz
+    ))
+    and ($12::text = '' or e.user_id in (
+        select u.id from users u
+        where u.company_id = $1 and u.deleted_at is null
+            and strpos(lower(u.fname || ' ' || u.lname || ' ' || u.email), lower($12::text)) > 0
+    ))
+    and ($2::bigint = 0 or e.id < $2::bigint)
+order by e.id desc
+limit $3::bigint

@@ -1,0 +1,24 @@
+-- Returns the ids of at most $3 users after the user $2 that match the filters $4 to $11 of the statement user/select, by id.
+select u.id
+from users u
+where u.company_id = $1 and u.deleted_at is null
+    and ($4::text = '' or strpos(lower(u.fname || ' ' || u.lname || ' ' || u.email), lower($4::text)) > 0)
+    and ($5::text = '' or u.role = $5::text)
+    and ($6::smallint = -1 or u.status = $6::smallint)
+    and ($7::bigint = 0 or u.id in (
+        select m.user_id from batch_trainees m where m.company_id = $1 and m.batch_id = $7::bigint
+    ))
+    and ($8::bigint = 0 or u.id in (
+        select e.user_id from enrollments e
+        where e.company_id = $1 and e.course_id = $8::bigint and e.latest and e.status <> 'unenrolled'
+    ))
+    and ($9::timestamptz is null or u.updated_at >= $9::timestamptz)
+    and ($10::timestamptz is null or u.id in (
+        select s.user_id from sessions s where s.company_id = $1 and coalesce(s.seen_at, s.created_at) >= $10::timestamptz
+    ))
+    and ($11::timestamptz is null or u.id not in (
+        select s.user_id from sessions s where s.company_id = $1 and coalesce(s.seen_at, s.created_at) >= $11::timestamptz
+    ))
+    and u.id > $2::bigint
+order by u.id
+limit $3::bigint
