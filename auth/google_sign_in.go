@@ -94,8 +94,10 @@ type GoogleReturn struct {
 
 // GoogleSignIn is the result of a successful sign-in.
 type GoogleSignIn struct {
-	// Cookie is the session cookie, valid for 12 hours.
+	// Cookie is the session cookie, valid for 12 hours. It is empty if the sign-in needs a code.
 	Cookie string
+	// Pending is the input of FinishSecondStep for a sign-in that needs a code. It belongs in an HttpOnly cookie.
+	Pending string
 	// Email is the address of the user in the company.
 	Email string
 	Next  string
@@ -121,8 +123,11 @@ func (s *Service) FinishGoogle(ctx context.Context, r GoogleReturn) (GoogleSignI
 		return GoogleSignIn{}, err
 	}
 	user, opened, err := s.signInIdentity(ctx, r.Company, settings, who, newLogin{
-		store.SessionSite, store.AuditGoogleLogin, s.now().Add(siteLife), r.RequestSource,
-	})
+		store.SessionSite, store.AuditGoogleLogin, s.now().Add(siteLife), false, r.RequestSource,
+	}, "")
+	if errors.Is(err, ErrSecondFactorRequired) {
+		return GoogleSignIn{Pending: s.newSecondStep(r.Company, user.Credentials, false), Next: state.next}, nil
+	}
 	if err != nil {
 		return GoogleSignIn{}, err
 	}

@@ -45,6 +45,8 @@ type LoginInput struct {
 	Company  tenant.Company
 	Email    string
 	Password string
+	// Code is the code of the second factor, or empty.
+	Code string
 	RequestSource
 }
 
@@ -65,7 +67,8 @@ type account struct {
 
 // Login creates a session and its tokens. Without a company it finds the one account whose password matches. It returns
 // ErrCredentials for an unknown address, a wrong password, a user without a password and a disabled user, in about the
-// same time; ErrDomainRequired if several accounts match; and password.ErrBusy.
+// same time; ErrDomainRequired if several accounts match; ErrSecondFactorRequired and ErrSecondFactor, only if the password is
+// right; password.ErrBusy and a ratelimit.Error.
 func (s *Service) Login(ctx context.Context, in LoginInput) (Login, error) {
 	in.Email = strings.TrimSpace(in.Email)
 	find := s.accountIn
@@ -76,8 +79,12 @@ func (s *Service) Login(ctx context.Context, in LoginInput) (Login, error) {
 	if err != nil {
 		return Login{}, err
 	}
+	given, err := s.checkSecondFactor(ctx, found.company, found.user, in.Code, in.RequestSource)
+	if err != nil {
+		return Login{}, err
+	}
 	expires := s.now().Add(refreshLife)
-	opened, err := s.openSession(ctx, found, in.Password, newLogin{store.SessionAPI, store.AuditLogin, expires, in.RequestSource})
+	opened, err := s.openSession(ctx, found, in.Password, newLogin{store.SessionAPI, store.AuditLogin, expires, given, in.RequestSource})
 	if err != nil {
 		return Login{}, err
 	}
@@ -86,8 +93,10 @@ func (s *Service) Login(ctx context.Context, in LoginInput) (Login, error) {
 
 // SignedIn is the result of a sign-in with a password on the pages.
 type SignedIn struct {
-	// Cookie is the session cookie, valid for 12 hours.
+	// Cookie is the session cookie, valid for 12 hours. It is empty if the sign-in needs a code.
 	Cookie string
+	// Pending is the input of FinishSecondStep for a sign-in that needs a code. It belongs in an HttpOnly cookie.
+	Pending string
 	// Email is the address of the account.
 	Email string
 }
@@ -99,8 +108,14 @@ func (s *Service) SignIn(ctx context.Context, in LoginInput) (SignedIn, error) {
 	if err != nil {
 		return SignedIn{}, err
 	}
-	opened, err := s.openSession(ctx, found, in.Password, newLogin{store.SessionSite, store.AuditLogin, s.now().Add(siteLife), in.RequestSource})
-	return SignedIn{Cookie: opened.String(), Email: found.user.Email}, err
+	opened, err := s.openSession(ctx, found, in.Password, newLogin{store.SessionSite, store.AuditLogin, s.now().Add(siteLife), false, in.RequestSource})
+	if errors.Is(err, ErrSecondFactorRequired) {
+		return SignedIn{Pending: s.newSecondStep(found.company, found.user, true)}, nil
+	}
+	if err != nil {
+		return SignedIn{}, err
+	}
+	return SignedIn{Cookie: opened.String(), Email: found.user.Email}, nil
 }
 
 // accountIn checks the password of the company's user with this address.
@@ -191,7 +206,7 @@ func (s *Service) decoyCheck(ctx context.Context, in LoginInput) error {
 }
 
 // openSession creates the session of a verified account. It returns ErrCredentials if the password has changed
-// meanwhile.
+// meanwhile, and ErrSecondFactorRequired.
 func (s *Service) openSession(ctx context.Context, who account, plain string, e newLogin) (opened sessionSecret, err error) {
 	rehashed, err := s.rehash(ctx, who, plain)
 	if err != nil {
@@ -213,6 +228,11 @@ func (s *Service) openSessionTx(ctx context.Context, c store.Company, who accoun
 	if err := c.LockCredentials(ctx, who.user.ID, *who.user.PasswordHash); err != nil {
 		return sessionSecret{}, err
 	}
+	if !e.secondFactor {
+		if err := requireNoSecondFactor(ctx, c, who.user.ID, who.user.Role); err != nil {
+			return sessionSecret{}, err
+		}
+	}
 	if rehashed != "" {
 		if err := c.Rehash(ctx, who.user.ID, *who.user.PasswordHash, rehashed); err != nil {
 			return sessionSecret{}, err
@@ -226,13 +246,16 @@ type newLogin struct {
 	kind    string
 	action  string
 	expires time.Time
-	source  RequestSource
+	// secondFactor means that the user has given a second factor.
+	secondFactor bool
+	source       RequestSource
 }
 
 // addLogin creates the session of a verified user and writes the audit entry.
 func (s *Service) addLogin(ctx context.Context, c store.Company, company tenant.Company, user int64, e newLogin) (sessionSecret, error) {
 	opened, err := s.addSession(ctx, c, company, store.NewSession{
 		UserID: user, Kind: e.kind, ExpiresAt: e.expires, Address: e.source.Address, UserAgent: e.source.UserAgent, SignedIn: true,
+		SecondFactor: e.secondFactor,
 	})
 	if err != nil {
 		return sessionSecret{}, err

@@ -31,6 +31,9 @@ type Principal struct {
 	// their identity within Options.FreshSignIn. API users are always fresh, because no person could sign in
 	// again.
 	Fresh bool
+	// Limited means that the company requires a second factor, and that the session was opened without one. The caller may only
+	// set one up.
+	Limited bool
 }
 
 // Actor returns the actor for the audit log. In a browser session that staff opened for a trainee, the actor is the

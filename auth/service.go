@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"crypto/rand"
+	"crypto/sha256"
 	"errors"
 	"io"
 	"log/slog"
@@ -12,6 +13,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 	"golang.org/x/sync/semaphore"
 
+	"lyceum/auth/masterkey"
 	"lyceum/auth/oidc"
 	"lyceum/auth/password"
 	"lyceum/auth/ratelimit"
@@ -109,6 +111,7 @@ type Service struct {
 	resetLinks    *ResetLinks
 	sealer        *Sealer
 	vault         *Vault
+	recoveryKey   []byte // of the hashes of recovery codes
 }
 
 // New returns a service without connecting. Open must be called before other methods. New returns
@@ -132,7 +135,7 @@ func New(o Options) (*Service, error) {
 		lookups: semaphore.NewWeighted(maxLookups), keyring: keyring, tokens: tokens, cache: newSessionCache(link), google: oidc.New(o.Google),
 	}
 	metrics := newMetrics(o.Metrics)
-	var states, limiter, links, sealer, vault error
+	var states, limiter, links, sealer, vault, recovery error
 	s.sessionStates, states = newSessionStates(o.DB, s.cache, o.Now, o.SessionStateMaxAge, o.CacheSize)
 	s.rateLimiter, limiter = ratelimit.New(ratelimit.Options{
 		DB: o.DB, Resolver: o.Resolver, Redis: link, Master: o.Master, Limits: o.Limits, Now: o.Now, Random: o.Random,
@@ -141,7 +144,8 @@ func New(o Options) (*Service, error) {
 	s.resetLinks, links = NewResetLinks(ResetLinkOptions{DB: o.DB, Master: o.Master, HTTPSPort: o.HTTPSPort, Now: o.Now})
 	s.sealer, sealer = NewSealer(o.Master)
 	s.vault, vault = NewVault(o.Master)
-	if err := errors.Join(states, limiter, links, sealer, vault); err != nil {
+	s.recoveryKey, recovery = masterkey.Derive(o.Master, "recovery codes 1", sha256.Size)
+	if err := errors.Join(states, limiter, links, sealer, vault, recovery); err != nil {
 		return nil, errors.Join(err, link.Close())
 	}
 	s.passwords = password.New(password.Options{

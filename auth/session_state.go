@@ -29,7 +29,9 @@ type sessionState struct {
 	Secret  []byte    `json:"secret,omitempty"` // Secret is the hash of the session secret.
 	// SignedIn is when the user proved their identity, or zero.
 	SignedIn time.Time `json:"signedIn,omitzero"`
-	readAt   time.Time
+	// SecondFactor means that the user has given a second factor.
+	SecondFactor bool `json:"secondFactor,omitempty"`
+	readAt       time.Time
 }
 
 func sessionStateOf(s store.Session) sessionState {
@@ -38,7 +40,7 @@ func sessionStateOf(s store.Session) sessionState {
 	}
 	state := sessionState{
 		Active: true, User: s.UserID, Role: Role(s.Role), Kind: s.Kind, Acting: s.ActingID,
-		Expires: s.ExpiresAt, Secret: s.SecretHash,
+		Expires: s.ExpiresAt, Secret: s.SecretHash, SecondFactor: s.SecondFactor,
 	}
 	if s.SignedInAt != nil {
 		state.SignedIn = *s.SignedInAt

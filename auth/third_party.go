@@ -15,14 +15,16 @@ import (
 type ThirdPartyInput struct {
 	Company tenant.Company
 	Token   string
+	// Code is the code of the second factor, or empty.
+	Code string
 	RequestSource
 }
 
 // ThirdParty creates a session for an identity token. The token's client selects the company. The user is the
 // one who is linked to the account or has the verified address. If there is none and the company allows new
 // users, ThirdParty adds a trainee. It returns ErrToken, ErrTokenExpired, ErrUnknownClient, ErrUnverifiedEmail,
-// ErrHostedDomain, ErrUserNotAllowed, ErrProvider, and tenant.ErrMismatch if the client belongs to another
-// company.
+// ErrHostedDomain, ErrUserNotAllowed, ErrProvider, ErrSecondFactorRequired, ErrSecondFactor, and tenant.ErrMismatch if
+// the client belongs to another company.
 func (s *Service) ThirdParty(ctx context.Context, in ThirdPartyInput) (Login, error) {
 	who, err := s.google.Verify(ctx, in.Token)
 	if err != nil {
@@ -40,7 +42,7 @@ func (s *Service) ThirdParty(ctx context.Context, in ThirdPartyInput) (Login, er
 		return Login{}, err
 	}
 	expires := s.now().Add(refreshLife)
-	user, opened, err := s.signInIdentity(ctx, company, settings, who, newLogin{store.SessionAPI, store.AuditGoogleLogin, expires, in.RequestSource})
+	user, opened, err := s.signInIdentity(ctx, company, settings, who, newLogin{store.SessionAPI, store.AuditGoogleLogin, expires, false, in.RequestSource}, in.Code)
 	if err != nil {
 		return Login{}, err
 	}
@@ -76,10 +78,11 @@ func (s *Service) googleSettings(ctx context.Context, company tenant.Company) (s
 }
 
 // signInIdentity creates a session for a verified identity according to the company's settings.
-func (s *Service) signInIdentity(ctx context.Context, company tenant.Company, rules store.GoogleSettings, who oidc.Identity, e newLogin) (store.GoogleUser, sessionSecret, error) {
+func (s *Service) signInIdentity(ctx context.Context, company tenant.Company, rules store.GoogleSettings, who oidc.Identity, e newLogin, code string) (store.GoogleUser, sessionSecret, error) {
 	var user store.GoogleUser
 	var opened sessionSecret
 	var ended []int64
+	var needsCode bool
 	if len(rules.HostedDomains) > 0 && !slices.Contains(rules.HostedDomains, who.HostedDomain) {
 		return user, opened, ErrHostedDomain
 	}
@@ -90,16 +93,46 @@ func (s *Service) signInIdentity(ctx context.Context, company tenant.Company, ru
 		if ended, err = s.linkIdentity(ctx, c, user, who); err != nil {
 			return err
 		}
+		err = requireNoSecondFactor(ctx, c, user.ID, user.Role)
+		if needsCode = errors.Is(err, ErrSecondFactorRequired); needsCode {
+			return nil // The link stays, and the session follows after the code.
+		}
+		if err != nil {
+			return err
+		}
 		opened, err = s.addLogin(ctx, c, company, user.ID, e)
 		return err
 	})
 	if errors.Is(err, ErrUserNotAllowed) && user.ID != 0 {
 		err = errors.Join(err, s.db.For(company).AuditFailure(ctx, store.AuditEntry{Actor: e.source.actor(user.ID), At: s.now(), Action: store.AuditGoogleLoginFailed}))
 	}
-	if err == nil {
-		s.InvalidateSessions(ctx, company, ended)
+	if err != nil {
+		return user, opened, err
+	}
+	s.InvalidateSessions(ctx, company, ended)
+	if needsCode {
+		opened, err = s.openWithCode(ctx, company, user.Credentials, e, code)
 	}
 	return user, opened, err
+}
+
+// openWithCode creates the session of a verified identity whose user has a second factor. It returns ErrSecondFactorRequired
+// and ErrSecondFactor.
+func (s *Service) openWithCode(ctx context.Context, company tenant.Company, user store.Credentials, e newLogin, code string) (opened sessionSecret, err error) {
+	if e.secondFactor, err = s.checkSecondFactor(ctx, company, user, code, e.source); err != nil {
+		return opened, err
+	}
+	err = s.db.For(company).Tx(ctx, func(c store.Company) (err error) {
+		if err := c.LockActiveUser(ctx, user.ID); err != nil {
+			return err
+		}
+		opened, err = s.addLogin(ctx, c, company, user.ID, e)
+		return err
+	})
+	if errors.Is(err, store.ErrNotFound) {
+		err = ErrUserNotAllowed
+	}
+	return opened, err
 }
 
 // findOrAddUser returns the user of an identity. It adds a trainee if the company allows new users. It returns

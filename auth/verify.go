@@ -59,6 +59,7 @@ func (s *Service) company(ctx context.Context, id int64) (tenant.Company, error)
 func (s *Service) principal(state sessionState, company tenant.Company, session int64) Principal {
 	return Principal{
 		Company: company, UserID: state.User, Role: state.Role, SessionID: session, ActingID: state.Acting,
-		Fresh: state.Role == RoleAPI || state.Acting == 0 && s.now().Sub(state.SignedIn) < s.freshSignIn,
+		Fresh:   state.Role == RoleAPI || state.Acting == 0 && s.now().Sub(state.SignedIn) < s.freshSignIn,
+		Limited: company.RequireSecondFactor() && hasSecondFactor(state.Role) && !state.SecondFactor,
 	}
 }

@@ -20,7 +20,7 @@ func (c *Console) companyRoutes() []web.Route {
 			text("footer", handlers.LongestLine), color("brandColor"), color("accentColor"), picture("logo"), picture("favicon"),
 			choice("language", mail.Languages()...), text("region", 2), text("timezone", 64).required(), text("currency", 3).required(),
 			{Name: "supportEmail", Kind: "email", Longest: 320}, {Name: "mailFrom", Kind: "email", Longest: 320}, text("help", handlers.LongestLine),
-			choice("signUp", "true", "false"), address("imprintURL"), address("privacyURL"), address("termsURL"),
+			choice("signUp", "true", "false"), choice("requireSecondFactor", "false", "true"), address("imprintURL"), address("privacyURL"), address("termsURL"),
 		},
 		load: func(ctx context.Context, v *visit, _ int64) (any, error) {
 			return handlers.ReadCompanySettings(ctx, v.call, &web.NoFields{})

@@ -79,6 +79,9 @@ func withVisit[Req any](c *Console, route string, fn func(context.Context, *visi
 		if !web.Staff.Allows(call.Who.Role) || call.Who.Role == auth.RoleAPI || route != "" && !v.allowed(route) {
 			return nil, web.ErrForbidden
 		}
+		if call.Who.Limited {
+			return &web.Page{Location: handlers.SecurityPage}, nil
+		}
 		if c.fresh[apiPath(route)] && !call.Who.Fresh {
 			if call.Submitted == nil {
 				return &web.Page{Location: handlers.SignInAgain + auth.NextQuery(call.Target)}, nil

@@ -41,6 +41,7 @@ type server struct {
 	address      string
 	auth         *auth.Service
 	db           *store.DB
+	resolver     *tenant.Resolver
 	north, south storetest.World
 	routes       []web.Route // of the console
 }
@@ -91,13 +92,15 @@ func serve(t *testing.T) server {
 		_ = app.Shutdown(context.Background())
 		<-served
 	})
-	return server{t, listener.Addr().String(), service, db, north, south, routes}
+	return server{t, listener.Addr().String(), service, db, resolver, north, south, routes}
 }
 
 // browser is a browser of a user, or of a visitor.
 type browser struct {
 	server
 	host, cookie string
+	// second is the cookie of a sign-in that needs a code, or empty.
+	second string
 }
 
 // as signs a user of a company in by the name in the address.
@@ -121,6 +124,8 @@ type answer struct {
 	location, body string
 	// cookie is the secret of the session that the response opens, or empty.
 	cookie string
+	// second is the cookie of a sign-in that needs a code, or empty.
+	second string
 }
 
 func (b browser) get(path string) answer {
@@ -153,6 +158,9 @@ func (b browser) do(method, path string, form url.Values) answer {
 	if b.cookie != "" {
 		request.AddCookie(&http.Cookie{Name: web.SessionCookie, Value: b.cookie})
 	}
+	if b.second != "" {
+		request.AddCookie(&http.Cookie{Name: handlers.SecondStepCookie, Value: b.second})
+	}
 	response, err := http.DefaultTransport.RoundTrip(request) // RoundTrip follows no redirect.
 	if err != nil {
 		b.t.Fatal(err)
@@ -166,6 +174,9 @@ func (b browser) do(method, path string, form url.Values) answer {
 	for _, cookie := range response.Cookies() {
 		if cookie.Name == web.SessionCookie {
 			a.cookie = cookie.Value
+		}
+		if cookie.Name == handlers.SecondStepCookie {
+			a.second = cookie.Value
 		}
 	}
 	return a

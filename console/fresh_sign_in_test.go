@@ -2,6 +2,7 @@ package console_test
 
 import (
 	"bytes"
+	"crypto/rand"
 	"log/slog"
 	"net/url"
 	"os"
@@ -16,20 +17,27 @@ import (
 	"lyceum/tenant"
 )
 
-// signedInAgo is like as, for a session that began some time ago.
-func (s server) signedInAgo(w storetest.World, name string, ago time.Duration) browser {
+// ago runs do with the authentication of a node whose clock is behind.
+func (s server) ago(d time.Duration, do func(server)) {
 	s.t.Helper()
 	earlier, err := auth.Open(s.t.Context(), auth.Options{
 		DB: s.db, Resolver: tenant.NewResolver(s.db, tenant.Options{}), Master: bytes.Repeat([]byte{7}, masterkey.Size),
-		Log: slog.New(slog.DiscardHandler), Now: func() time.Time { return noon.Add(-ago) },
-		Redis: redislink.Options{URL: os.Getenv("LYCEUM_TEST_REDIS_URL"), Prefix: "earlier:"},
+		Log: slog.New(slog.DiscardHandler), Now: func() time.Time { return noon.Add(-d) },
+		Redis: redislink.Options{URL: os.Getenv("LYCEUM_TEST_REDIS_URL"), Prefix: rand.Text() + ":"},
 	})
 	if err != nil {
 		s.t.Fatal(err)
 	}
 	defer func() { _ = earlier.Close() }()
 	s.auth = earlier
-	return s.as(w, name)
+	do(s)
+}
+
+// signedInAgo is as for a session that began some time ago.
+func (s server) signedInAgo(w storetest.World, name string, ago time.Duration) (b browser) {
+	s.t.Helper()
+	s.ago(ago, func(earlier server) { b = earlier.as(w, name) })
+	return b
 }
 
 // A form that needs a fresh sign-in shows a link for signing in first. If the sign-in becomes too old while the

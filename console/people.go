@@ -31,12 +31,13 @@ func (c *Console) peopleRoutes() []web.Route {
 	added, changed, role := of("add", "/add", "user-add"), of("edit", "/:id/edit", "user-update"), of("role", "/:id/role", "user-role")
 	disabled, enabled := of("disable", "/:id/disable", "user-disable"), of("enable", "/:id/enable", "user-enable")
 	erased, link := of("erase", "/:id/erase", "user-erase"), of("link", "/:id/password-link", "user-password-link")
+	reset := of("reset", "/:id/second-factor-reset", "user-second-factor-reset")
 	added.fields = slices.Concat(profile, []field{choice("role", roles...).set("trainee"), choice("sendMail", "1", "0").set("1")})
 	changed.fields, role.fields = profile, []field{choice("role", roles...)}
 	ended, allEnded := of("session-end", "/:userID/sessions/:sessionID/end", "end-session"), of("sessions-end", "/:userID/sessions/end", "end-other-sessions")
 	added.load, added.ofObject, erased.ofObject = nil, false, false
 	added.next = func(data any) string { return pathTo(peoplePath, data.(store.EditedUser).ID) + "?done=user-add" }
-	disabled.danger, erased.danger, allEnded.danger = true, true, true
+	disabled.danger, erased.danger, allEnded.danger, reset.danger = true, true, true, true
 	shown := list{
 		path: peoplePath, route: "user-list", object: "user", columns: []string{"name", "email", "role", "status", "seen"}, add: "user-add",
 		filters: []field{
@@ -57,7 +58,7 @@ func (c *Console) peopleRoutes() []web.Route {
 		},
 		c.inviteRoutes(), form(c, added, c.services.AddUser), form(c, changed, c.services.UpdateUser), form(c, role, c.services.ChangeUserRole),
 		form(c, disabled, c.services.DisableUser), form(c, enabled, c.services.EnableUser), form(c, erased, c.services.EraseUser),
-		form(c, link, c.services.SendPasswordLink), form(c, ended, c.services.EndSession), form(c, allEnded, c.services.EndOtherSessions),
+		form(c, link, c.services.SendPasswordLink), form(c, reset, c.services.ResetSecondFactor), form(c, ended, c.services.EndSession), form(c, allEnded, c.services.EndOtherSessions),
 		[]web.Route{objectPage(c, object{path: peoplePath + "/:id", route: "user-details", section: peoplePath}, c.showPerson)},
 	)
 }

@@ -37,6 +37,9 @@ func (c *Console) showPerson(ctx context.Context, v *visit, id int64) (*objectVi
 			jobLink{"user-password-link", at("password-link"), "user.to-link"}, turned, jobLink{"user-erase", at("erase"), "user.to-erase"},
 		),
 	}
+	if u.Role == "manager" || u.Role == "admin" {
+		view.Actions = append(view.Actions, v.links(jobLink{"user-second-factor-reset", at("second-factor-reset"), "user.to-reset"})...)
+	}
 	if u.Role == "trainee" {
 		enrollments, err := c.enrollmentsOf(ctx, v, id)
 		if err != nil {

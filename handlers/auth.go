@@ -36,26 +36,29 @@ type loginAnswer struct {
 type loginRequest struct {
 	Email    string `api:"email,required,account" doc:"Address of the user, in any case."`
 	Password string `api:"password,required,secret" doc:"The user's password."`
+	OTP      string `api:"otp,secret,max=40" doc:"A code of the second factor, or a recovery code, for staff who have one."`
 	Domain   string `api:"domain,company" doc:"A domain of the company; required only if the address and the password match in several companies."`
 }
 
 func (s *Services) login(ctx context.Context, c *web.Call, in *loginRequest) (loginAnswer, error) {
-	return s.passwordLogin(ctx, c, in.Email, in.Password)
+	return s.passwordLogin(ctx, c, auth.LoginInput{Email: in.Email, Password: in.Password, Code: in.OTP})
 }
 
 type domainLoginRequest struct {
 	Email    string `api:"email,required,account" doc:"Address of the user, in any case."`
 	Password string `api:"password,required,secret" doc:"The user's password."`
+	OTP      string `api:"otp,secret,max=40" doc:"A code of the second factor, or a recovery code, for staff who have one."`
 	Domain   string `api:"domainName,required,company" doc:"A domain of the company."`
 }
 
 func (s *Services) domainLogin(ctx context.Context, c *web.Call, in *domainLoginRequest) (loginAnswer, error) {
-	return s.passwordLogin(ctx, c, in.Email, in.Password)
+	return s.passwordLogin(ctx, c, auth.LoginInput{Email: in.Email, Password: in.Password, Code: in.OTP})
 }
 
-func (s *Services) passwordLogin(ctx context.Context, c *web.Call, email, password string) (loginAnswer, error) {
-	got, err := s.Auth.Login(ctx, auth.LoginInput{Company: c.Company, Email: email, Password: password, RequestSource: c.Source()})
-	return loginResponse(c, got, err)
+func (s *Services) passwordLogin(ctx context.Context, c *web.Call, in auth.LoginInput) (loginAnswer, error) {
+	in.Company, in.RequestSource = c.Company, c.Source()
+	got, err := s.Auth.Login(ctx, in)
+	return loginResponse(c, got, web.ForField("otp", err, auth.ErrSecondFactorRequired, auth.ErrSecondFactor))
 }
 
 // loginResponse returns the response of a login.

@@ -41,6 +41,8 @@ type CompanyFields struct {
 	Privacy      *string `api:"privacyURL" doc:"Address of the privacy policy (https); empty: none."`
 	Terms        *string `api:"termsURL" doc:"Address of the terms of use (https); empty: none."`
 	SignUp       *bool   `api:"signUp" doc:"Allow visitors to sign up on the company's pages."`
+
+	RequireSecondFactor *bool `api:"requireSecondFactor" doc:"Require a second factor of managers and admins. Whoever has none can only set one up. The change needs a fresh sign-in."`
 }
 
 var (
@@ -153,7 +155,7 @@ func (f *CompanyFields) change() store.CompanyChange {
 		Logo: f.Logo, Favicon: f.Favicon, Region: f.Region, Welcome: f.Welcome,
 		FrontPicture: f.FrontPicture, CallText: f.CallText, CallURL: f.CallURL, Footer: f.Footer, Help: f.Help,
 		Imprint: f.Imprint, Privacy: f.Privacy, Terms: f.Terms, Language: f.Language, MailFrom: f.MailFrom, SignUp: f.SignUp,
-		Currency: f.Currency,
+		Currency: f.Currency, RequireSecondFactor: f.RequireSecondFactor,
 	}
 }
 
@@ -182,6 +184,11 @@ type CompanyUpdate struct {
 func UpdateCompany(ctx context.Context, c *web.Call, in *CompanyUpdate) (store.CompanySettings, error) {
 	if err := in.Check(); err != nil {
 		return store.CompanySettings{}, err
+	}
+	if in.RequireSecondFactor != nil && *in.RequireSecondFactor != c.Company.RequireSecondFactor() {
+		if err := c.RequireFresh(); err != nil {
+			return store.CompanySettings{}, err
+		}
 	}
 	return in.Save(ctx, c.Store, c.Company, in.Version, c.Actor())
 }

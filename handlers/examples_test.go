@@ -285,6 +285,7 @@ func (d demonstration) calls() []exampleCall {
 		{"user-add", "admin", given{"email": "tom.dale@kaveri.example", "fname": "Tom", "lname": "Dale", "role": "manager"}},
 		{"user-update", "admin", given{"id": 44, "version": 2, "rollno": "R-44", "department": "Sales"}},
 		{"user-role", "admin", given{"id": 44, "version": 3, "role": "manager"}},
+		{"user-second-factor-reset", "admin", given{"id": 44}},
 		{"user-password-link", "admin", given{"id": 44}},
 		{"user-disable", "admin", given{"id": 44}},
 		{"user-enable", "admin", given{"id": 44}},

@@ -76,10 +76,13 @@ func (s *Services) googleReturn(ctx context.Context, c *web.Call, in *googleRetu
 	if err != nil {
 		return web.Landing{}, err
 	}
+	c.SetCookie(newGoogleCookie("", -1))
+	if done.Pending != "" {
+		return web.Landing{Location: SignInCode + auth.NextQuery(done.Next), Cookie: NewSecondStepCookie(done.Pending)}, nil
+	}
 	if err := s.EndReplaced(ctx, c); err != nil {
 		return web.Landing{}, err
 	}
-	c.SetCookie(newGoogleCookie("", -1))
 	if err := c.RememberDevice(done.Email); err != nil {
 		return web.Landing{}, err
 	}

@@ -55,6 +55,7 @@ var undeclaredRoutes = []string{
 	"POST /webapi/v1/user-enable",
 	"POST /webapi/v1/user-disable",
 	"POST /webapi/v1/user-erase",
+	"POST /webapi/v1/user-second-factor-reset",
 	"POST /webapi/v1/user-password-link",
 	"POST /webapi/v1/user-invite-check",
 	"POST /webapi/v1/user-invite",

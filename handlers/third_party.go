@@ -11,6 +11,7 @@ type thirdPartyRequest struct {
 	companyField
 	Provider int64          `api:"provider,required,enum=1" doc:"1: Google."`
 	Data     thirdPartyData `api:"thirdPartyData,required" doc:"The token of the identity provider."`
+	OTP      string         `api:"otp,secret,max=40" doc:"A code of the second factor, or a recovery code, for staff who have one."`
 }
 
 type thirdPartyData struct {
@@ -18,6 +19,6 @@ type thirdPartyData struct {
 }
 
 func (s *Services) thirdParty(ctx context.Context, c *web.Call, in *thirdPartyRequest) (loginAnswer, error) {
-	got, err := s.Auth.ThirdParty(ctx, auth.ThirdPartyInput{Company: c.Company, Token: in.Data.Token, RequestSource: c.Source()})
-	return loginResponse(c, got, err)
+	got, err := s.Auth.ThirdParty(ctx, auth.ThirdPartyInput{Company: c.Company, Token: in.Data.Token, Code: in.OTP, RequestSource: c.Source()})
+	return loginResponse(c, got, web.ForField("otp", err, auth.ErrSecondFactorRequired, auth.ErrSecondFactor))
 }

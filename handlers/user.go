@@ -314,3 +314,13 @@ func (s *Services) SendPasswordLink(ctx context.Context, c *web.Call, in *UserID
 	}
 	return done{"The link has been sent."}, c.Store.SendPasswordLink(ctx, in.ID, nonce, s.editor(c))
 }
+
+// ResetSecondFactor removes the second factor of a user and ends the user's sessions.
+func (s *Services) ResetSecondFactor(ctx context.Context, c *web.Call, in *UserTarget) (done, error) {
+	ended, err := c.Store.ResetSecondFactor(ctx, in.at(), s.editor(c))
+	if err != nil {
+		return done{}, err
+	}
+	s.Auth.InvalidateSessions(ctx, c.Company, ended)
+	return done{"The second factor has been removed."}, nil
+}

@@ -3,6 +3,7 @@ package handlers
 import (
 	"context"
 	"errors"
+	"net/http"
 
 	"lyceum/auth"
 	"lyceum/handlers/web"
@@ -12,6 +13,26 @@ import (
 
 // SignInAgain is the path of the page for a fresh sign-in. The query field "next" is the path to open afterwards.
 const SignInAgain = "/sign-in/again"
+
+// SignInCode is the path of the page for a code of the second factor. It takes the query field "next" too.
+const SignInCode = "/sign-in/code"
+
+// SecurityPage is the path of the page on which staff set up their second factor.
+const SecurityPage = "/profile/security"
+
+// SecondStepCookie is the name of the cookie with a sign-in that needs a code.
+const SecondStepCookie = "__Host-lyceum-second"
+
+// NewSecondStepCookie returns the cookie with a sign-in that needs a code. An empty one deletes it.
+func NewSecondStepCookie(pending string) *http.Cookie {
+	age := int(auth.SecondStepLife.Seconds())
+	if pending == "" {
+		age = -1
+	}
+	return &http.Cookie{
+		Name: SecondStepCookie, Value: pending, Path: "/", MaxAge: age, Secure: true, HttpOnly: true, SameSite: http.SameSiteLaxMode,
+	}
+}
 
 // EndReplaced ends the session that the browser had before a sign-in, if there was one.
 func (s *Services) EndReplaced(ctx context.Context, c *web.Call) error {

@@ -23,8 +23,10 @@ type profileView struct {
 	// Change is the address of the profile form and Password that of the password form. Change is empty for staff, because
 	// the company maintains their profiles.
 	Change, Password string
-	Sessions         []sessionLine
-	Others           bool
+	// Security is the address of the page of the second factor, or empty.
+	Security string
+	Sessions []sessionLine
+	Others   bool
 }
 
 // sessionLine is one of the user's sessions.
@@ -56,6 +58,9 @@ func (s *Site) profile(ctx context.Context, v *visit, in *profileIn) (*web.Page,
 	view := profileView{Facts: v.profileFacts(own), Sessions: v.sessionLines(sessions), Others: len(sessions) > 1, Password: forgotPage}
 	if auth.Role(own.Role) == auth.RoleTrainee {
 		view.Change = changeProfilePage
+	}
+	if v.mustBeStaff() == nil {
+		view.Security = securityPage
 	}
 	if key := profileDone[in.Done]; key != "" {
 		view.Notice = v.T(key)

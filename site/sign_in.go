@@ -126,17 +126,15 @@ func (s *Site) checkPassword(ctx context.Context, v *visit, in *signInIn, view s
 	if err != nil {
 		return nil, err
 	}
-	if err := v.call.RememberDevice(let.Email); err != nil {
-		return nil, err
+	next := in.Next
+	if view.Again && next == "" {
+		next = handlers.SignInAgain + "?done=1"
 	}
-	if err := s.services.EndReplaced(ctx, v.call); err != nil {
-		return nil, err
+	if let.Pending != "" {
+		v.call.SetCookie(handlers.NewSecondStepCookie(let.Pending))
+		return &web.Page{Location: handlers.SignInCode + auth.NextQuery(next)}, nil
 	}
-	v.call.SetCookie(web.NewSessionCookie(let.Cookie))
-	if view.Again && in.Next == "" {
-		return &web.Page{Location: handlers.SignInAgain + "?done=1"}, nil
-	}
-	return &web.Page{Location: afterSignIn(in.Next)}, nil
+	return s.signedIn(ctx, v, let, next)
 }
 
 // afterSignIn returns the address after a sign-in: next, or the list of courses.

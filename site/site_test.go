@@ -437,6 +437,10 @@ func TestPages_TestedAsOtherUser(t *testing.T) {
 		"/orders/:order/return",
 		"/profile",
 		"/profile/change",
+		"/profile/security", // The tests of the console request these four.
+		"/profile/security/qr",
+		"/sign-in/again",
+		"/sign-in/code",
 		"/robots.txt",
 		"/sign-in",
 		"/sign-out",

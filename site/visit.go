@@ -83,6 +83,26 @@ func personalForm[Req any](s *Site, path, about string, fn pageFunc[Req]) web.Ro
 	return web.NewForm(path, about, withVisit(s, fn, true))
 }
 
+// limited is personal for a page that staff need for setting up the second factor that their company requires.
+func limited[Req any](s *Site, path, about string, fn pageFunc[Req]) web.Route {
+	return public(s, path, about, signedInOnly(fn))
+}
+
+// limitedForm is limited for a form.
+func limitedForm[Req any](s *Site, path, about string, fn pageFunc[Req]) web.Route {
+	return form(s, path, about, signedInOnly(fn))
+}
+
+// signedInOnly redirects visitors who are not signed in to the sign-in page and back.
+func signedInOnly[Req any](fn pageFunc[Req]) pageFunc[Req] {
+	return func(ctx context.Context, v *visit, in *Req) (*web.Page, error) {
+		if v.Person == nil {
+			return &web.Page{Location: signInPath(v.call.Target)}, nil
+		}
+		return fn(ctx, v, in)
+	}
+}
+
 // withVisit resolves the company and the session before it calls fn.
 func withVisit[Req any](s *Site, fn pageFunc[Req], signedIn bool) func(context.Context, *web.Call, *Req) (*web.Page, error) {
 	return func(ctx context.Context, c *web.Call, in *Req) (*web.Page, error) {
@@ -92,6 +112,9 @@ func withVisit[Req any](s *Site, fn pageFunc[Req], signedIn bool) func(context.C
 		}
 		if signedIn && v.Person == nil {
 			return &web.Page{Location: signInPath(v.call.Target)}, nil
+		}
+		if signedIn && v.call.Who.Limited {
+			return &web.Page{Location: securityPage}, nil
 		}
 		return fn(ctx, v, in)
 	}

@@ -8,41 +8,49 @@ import (
 
 // Kinds of audit log entries.
 const (
-	AuditLogin             = "login"
-	AuditLoginFailed       = "login_failed"
-	AuditGoogleLogin       = "google_login"
-	AuditGoogleLoginFailed = "google_login_failed"
-	AuditLogout            = "logout"
-	AuditSessionEnd        = "session_end"
-	AuditSessionsEnd       = "sessions_end"
-	AuditResetAsked        = "reset_asked"
-	AuditReset             = "reset"
-	AuditTicket            = "ticket"
-	AuditLanding           = "landing"
-	AuditSignUp            = "sign_up"
-	AuditDisable           = "disable"
-	AuditEnable            = "enable"
-	AuditGoogleSet         = "google_set"
-	AuditCompanySet        = "company_set"
-	AuditPictureAdd        = "picture_add"
-	AuditPictureRemove     = "picture_remove"
-	AuditImport            = "import"
-	AuditImportUndo        = "import_undo"
+	AuditLogin              = "login"
+	AuditLoginFailed        = "login_failed"
+	AuditGoogleLogin        = "google_login"
+	AuditGoogleLoginFailed  = "google_login_failed"
+	AuditLogout             = "logout"
+	AuditSecondFactorSet    = "second_factor_set"
+	AuditSecondFactorFailed = "second_factor_failed"
+	AuditSecondFactorRemove = "second_factor_remove"
+	AuditSecondFactorReset  = "second_factor_reset"
+	AuditSessionEnd         = "session_end"
+	AuditSessionsEnd        = "sessions_end"
+	AuditResetAsked         = "reset_asked"
+	AuditReset              = "reset"
+	AuditTicket             = "ticket"
+	AuditLanding            = "landing"
+	AuditSignUp             = "sign_up"
+	AuditDisable            = "disable"
+	AuditEnable             = "enable"
+	AuditGoogleSet          = "google_set"
+	AuditCompanySet         = "company_set"
+	AuditPictureAdd         = "picture_add"
+	AuditPictureRemove      = "picture_remove"
+	AuditImport             = "import"
+	AuditImportUndo         = "import_undo"
 )
 
 // auditKinds maps every kind of the audit log to its description. It includes the kinds that only SQL statements write.
 var auditKinds = map[string]string{
-	AuditLogin:             "Signed in with a password.",
-	AuditLoginFailed:       "A login failed: wrong password, or a user who may not sign in.",
-	AuditGoogleLogin:       "Signed in with a Google account.",
-	AuditGoogleLoginFailed: "A Google login failed: the user may not sign in or is linked to another account.",
-	AuditLogout:            "Signed out.",
-	AuditSessionEnd:        "Ended one session, their own or another user's.",
-	AuditSessionsEnd:       "Ended all sessions of a user except the current one.",
-	AuditResetAsked:        "A password reset was requested.",
-	AuditReset:             "Chose a new password with a reset link; every session ended.",
-	AuditTicket:            "Created a deep link into a course on behalf of a trainee.",
-	AuditLanding:           "Entered a course through a deep link; the entry names the staff user who acted for the trainee, if any.",
+	AuditLogin:              "Signed in with a password.",
+	AuditLoginFailed:        "A login failed: wrong password, or a user who may not sign in.",
+	AuditGoogleLogin:        "Signed in with a Google account.",
+	AuditGoogleLoginFailed:  "A Google login failed: the user may not sign in or is linked to another account.",
+	AuditLogout:             "Signed out.",
+	AuditSecondFactorSet:    "Set up a second factor; every other session ended.",
+	AuditSecondFactorFailed: "A sign-in failed after the password: wrong or used code of the second factor.",
+	AuditSecondFactorRemove: "Removed their second factor.",
+	AuditSecondFactorReset:  "Removed the second factor of a user; the user's sessions ended.",
+	AuditSessionEnd:         "Ended one session, their own or another user's.",
+	AuditSessionsEnd:        "Ended all sessions of a user except the current one.",
+	AuditResetAsked:         "A password reset was requested.",
+	AuditReset:              "Chose a new password with a reset link; every session ended.",
+	AuditTicket:             "Created a deep link into a course on behalf of a trainee.",
+	AuditLanding:            "Entered a course through a deep link; the entry names the staff user who acted for the trainee, if any.",
 
 	"user_add":       "Added a user; for staff the entry contains the role.",
 	"role_change":    "Changed the role of a user.",

@@ -37,6 +37,8 @@ type CompanySettings struct {
 	Terms        string `db:"terms_url" json:"termsURL" doc:"Address of the terms of use, or empty."`
 	SignUp       bool   `db:"sign_up" json:"signUp" doc:"Whether visitors may sign up on the company's pages."`
 	Currency     string `db:"currency" json:"currency" doc:"Code of the default currency."`
+
+	RequireSecondFactor bool `db:"require_second_factor" json:"requireSecondFactor" doc:"Whether managers and admins need a second factor."`
 }
 
 func (s CompanySettings) label() string { return s.Name }
@@ -64,6 +66,8 @@ type CompanyChange struct {
 	Imprint, Privacy, Terms *string
 	// SignUp allows visitors to sign up on the company's pages.
 	SignUp *bool
+	// RequireSecondFactor requires a second factor of managers and admins.
+	RequireSecondFactor *bool
 	// Currency is the code of a supported currency. Existing prices keep their currency.
 	Currency *string
 }
@@ -90,6 +94,7 @@ func (n CompanyChange) apply(s *CompanySettings) string {
 		note(text.name, assign(text.to, text.from))
 	}
 	note("SignUp", assign(&s.SignUp, n.SignUp))
+	note("RequireSecondFactor", assign(&s.RequireSecondFactor, n.RequireSecondFactor))
 	note("Currency", assign(&s.Currency, n.Currency))
 	return strings.Join(names, ", ")
 }

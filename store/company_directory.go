@@ -55,6 +55,8 @@ type companyRow struct {
 	CustomDomain string `db:"custom_domain"`
 	Ready        bool
 	SendsTo      string `db:"sends_to"`
+
+	RequireSecondFactor bool `db:"require_second_factor"`
 }
 
 func (r companyRow) record() *tenant.Record {
@@ -62,7 +64,7 @@ func (r companyRow) record() *tenant.Record {
 		ID: r.ID, Slug: r.Slug, Name: r.Name, Timezone: r.Timezone, Currency: r.Currency,
 		HostedDomain: r.HostedDomain, CustomDomain: r.CustomDomain, Ready: r.Ready, RedirectHost: r.SendsTo,
 		Region:   r.Region,
-		Language: r.Language, MailFrom: r.MailFrom, SignUp: r.SignUp,
+		Language: r.Language, MailFrom: r.MailFrom, SignUp: r.SignUp, RequireSecondFactor: r.RequireSecondFactor,
 		Brand: tenant.Brand{
 			Tagline: r.Tagline, SupportEmail: r.SupportEmail, Logo: r.Logo, Color: r.BrandColor, Accent: r.AccentColor,
 			Favicon: r.Favicon, Welcome: r.Welcome, FrontPicture: r.FrontPicture, CallText: r.CallText, CallURL: r.CallURL,

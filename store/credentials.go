@@ -32,7 +32,9 @@ const (
 
 var (
 	credentialsByEmail = scoped("credentials/by_email")
+	credentialsByID    = scoped("credentials/by_id")
 	credentialsHold    = scoped("credentials/hold")
+	activeUserHold     = scoped("credentials/hold_active")
 	passwordRehash     = scoped("credentials/rehash")
 	loginCompanies     = global("login_directory/companies")
 )
@@ -47,6 +49,19 @@ func (c Company) Credentials(ctx context.Context, email string) (Credentials, er
 	var row Credentials
 	err := c.get(ctx, &row, credentialsByEmail, email)
 	return row, err
+}
+
+// CredentialsOf returns a user. It returns ErrNotFound if there is none.
+func (c Company) CredentialsOf(ctx context.Context, userID int64) (Credentials, error) {
+	var row Credentials
+	err := c.get(ctx, &row, credentialsByID, userID)
+	return row, err
+}
+
+// LockActiveUser locks the user's row until the transaction ends. It returns ErrNotFound if the user is not active.
+func (c Company) LockActiveUser(ctx context.Context, userID int64) error {
+	var id int64
+	return c.change(ctx, &id, activeUserHold, userID)
 }
 
 // LockCredentials locks the user's row until the transaction ends and checks that the user is active and has the given

@@ -28,9 +28,11 @@ type Session struct {
 	SeenAt    time.Time `db:"seen_at"`
 	// SignedInAt is when the user proved their identity, or nil for a session that staff or a deep link opened.
 	SignedInAt *time.Time `db:"signed_in_at"`
-	Ended      bool
-	Role       string
-	UserActive bool `db:"user_active"`
+	// SecondFactor means that the user has given a second factor.
+	SecondFactor bool `db:"second_factor"`
+	Ended        bool
+	Role         string
+	UserActive   bool `db:"user_active"`
 }
 
 // NewSession is the input of AddSession.
@@ -45,6 +47,8 @@ type NewSession struct {
 	ExpiresAt  time.Time
 	// SignedIn means that the user has just proved their identity.
 	SignedIn bool
+	// SecondFactor means that the user has given a second factor.
+	SecondFactor bool
 }
 
 var (
@@ -64,7 +68,7 @@ var (
 // AddSession creates a session. It returns ErrReference if there is no such user.
 func (c Company) AddSession(ctx context.Context, s NewSession) (id int64, err error) {
 	err = c.change(ctx, &id, sessionAdd, s.UserID, s.Kind, s.SecretHash, s.ActingID, s.Address, s.UserAgent,
-		s.CreatedAt, s.ExpiresAt, s.SignedIn)
+		s.CreatedAt, s.ExpiresAt, s.SignedIn, s.SecondFactor)
 	return id, err
 }
 

@@ -172,6 +172,9 @@ func (c Company) erase(ctx context.Context, userID int64, anyRole bool, at time.
 		if ended, err = c.EndUserSessions(ctx, userID, at, endedByDeletion); err != nil {
 			return err
 		}
+		if err := c.RemoveSecondFactor(ctx, userID); err != nil && !errors.Is(err, ErrNoSecondFactor) {
+			return err
+		}
 		_, err = c.exec(ctx, traineeEraseTraces, userID)
 		return err
 	})

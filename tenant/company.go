@@ -34,6 +34,8 @@ type Record struct {
 	MailFrom string
 	// SignUp allows visitors to sign up on the company's pages.
 	SignUp bool
+	// RequireSecondFactor means that managers and admins need a second factor.
+	RequireSecondFactor bool
 
 	// Ready and RedirectHost describe the host of the lookup and are zero after a lookup by id or slug. Ready means that the host
 	// has been served over HTTPS, so that redirects to it work.
@@ -115,6 +117,9 @@ func (c Company) MailFrom() string { return c.record.MailFrom }
 
 // SignUp reports whether visitors may sign up on the company's pages.
 func (c Company) SignUp() bool { return c.record.SignUp }
+
+// RequireSecondFactor reports whether managers and admins need a second factor.
+func (c Company) RequireSecondFactor() bool { return c.record.RequireSecondFactor }
 
 // Brand returns the appearance of the company's pages and messages.
 func (c Company) Brand() Brand { return c.record.Brand }

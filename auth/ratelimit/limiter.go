@@ -113,7 +113,7 @@ func New(o Options) (*Limiter, error) {
 // rejection.
 func (l *Limiter) initMetrics() {
 	names := []string{userLimit, companyLimit, visitorsLimit, devicesLimit}
-	for _, kind := range []Kind{Password, Token, Message} {
+	for _, kind := range []Kind{Password, Token, Message, Code} {
 		for _, use := range l.quotaUses(Request{Kind: kind, Account: "somebody", Network: netip.IPv6Unspecified()}) {
 			names = append(names, use.name)
 		}

@@ -12,6 +12,8 @@ var ErrExceeded = errors.New("rate limit exceeded")
 type Limits struct {
 	// Passwords limits wrong passwords for one account from one network.
 	Passwords Quota
+	// Codes limits wrong codes of the second factor of one account.
+	Codes Quota
 	// Account limits wrong passwords for one account from all networks without an earlier login. It also limits,
 	// separately, those from all known browsers of the account.
 	Account Quota
@@ -33,6 +35,7 @@ type Limits struct {
 // DefaultLimits suit companies whose server signs users in, and schools behind one address.
 var DefaultLimits = Limits{
 	Passwords:       Quota{10, 10 * time.Minute},
+	Codes:           Quota{5, 10 * time.Minute},
 	Account:         Quota{100, time.Hour},
 	Network:         Quota{300, 10 * time.Minute},
 	Tokens:          Quota{100, 10 * time.Minute},

@@ -26,6 +26,8 @@ const (
 	Token
 	// Message applies to requests that send a message to an address. Every request counts.
 	Message
+	// Code applies to codes of a second factor. Only rejected codes count.
+	Code
 )
 
 // Request describes a request that Acquire counts.
@@ -139,6 +141,8 @@ func (l *Limiter) quotaUses(r Request) []quotaUse {
 			// The key contains no company, so that a token has one quota at all hosts.
 			all = append(all, quotaUse{name: "renewal", key: l.hashAccount(0, r.Account), quota: l.limits.Renewals, permanent: true})
 		}
+	case Code:
+		all = []quotaUse{{name: "code", key: l.hashAccount(companyID(r.Company), "second factor "+r.Account), quota: l.limits.Codes}}
 	case Message:
 		for _, account := range l.accountKeys(r) {
 			all = append(all, quotaUse{name: "message", key: account, quota: l.limits.Messages, permanent: true})

@@ -26,6 +26,7 @@ var restrictedImports = map[string][]string{
 	"github.com/pressly/goose/":   {"migrations"},
 	"github.com/redis/":           {"auth"},
 	"github.com/lestrrat-go/jwx/": {"auth"},
+	"github.com/pquerna/otp":      {"auth"},
 	"golang.org/x/crypto/argon2":  {"auth"},
 	"net/smtp":                    {"mail"},
 	"github.com/wneessen/go-mail": {"mail"},

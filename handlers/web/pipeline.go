@@ -216,6 +216,9 @@ func (x *exchange) authorize(ctx context.Context, domain string) error {
 	if !x.route.Access.Allows(x.call.Who.Role) {
 		return ErrForbidden
 	}
+	if x.call.Who.Limited && !x.route.withoutSecondFactor {
+		return auth.ErrSecondFactorMissing
+	}
 	x.setCompany(company)
 	return nil
 }

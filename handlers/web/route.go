@@ -47,10 +47,13 @@ type Route struct {
 	always        [][2]string // headers of every response
 	session       func(ctx context.Context, company tenant.Company, secret string) (auth.Principal, error)
 	fails         []error
-	rateLimit     ratelimit.Kind // the rate limits of the route
-	plan          *plan
-	fresh         func() any
-	run           func(ctx context.Context, c *Call, in any) (any, error)
+
+	withoutSecondFactor bool // The route is open to principals that are Limited.
+
+	rateLimit ratelimit.Kind // the rate limits of the route
+	plan      *plan
+	fresh     func() any
+	run       func(ctx context.Context, c *Call, in any) (any, error)
 }
 
 // Handler is the function of a route. Req is the typed request, and Data is the type of "data" in the response.

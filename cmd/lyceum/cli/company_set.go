@@ -39,6 +39,8 @@ type companySetCommand struct {
 	Privacy      *string `help:"URL of the privacy policy (https)."`
 	Terms        *string `help:"URL of the terms of use (https)."`
 	SignUp       *bool   `negatable:"" help:"Allow visitors to sign up on the company's pages."`
+
+	RequireSecondFactor *bool `negatable:"" help:"Require a second factor of managers and admins."`
 }
 
 // Run changes the company. With mistakes in the flags it changes nothing and reports all of them.
@@ -47,6 +49,7 @@ func (c *companySetCommand) Run(ctx context.Context, p *Process) error {
 		Name: c.Name, Tagline: c.Tagline, SupportEmail: c.SupportEmail, Timezone: c.Timezone, Currency: c.Currency, Color: c.Color,
 		Accent: c.Accent, Logo: c.Logo, Favicon: c.Favicon, Region: c.Region, Language: c.Language, MailFrom: c.MailFrom,
 		Welcome: c.Welcome, FrontPicture: c.FrontPicture, CallText: c.CallText, CallURL: c.CallURL, Help: c.Help, Footer: c.Footer, Imprint: c.Imprint, Privacy: c.Privacy, Terms: c.Terms, SignUp: c.SignUp,
+		RequireSecondFactor: c.RequireSecondFactor,
 	}
 	if err := fields.Check(); err != nil {
 		return UsageError{flagErrors(err)}

@@ -23,6 +23,8 @@ type userCommand struct {
 	Add  userAddCommand  `cmd:"" help:"Add a user to a company."`
 	List userListCommand `cmd:"" help:"List the users of a company."`
 	Role userRoleCommand `cmd:"" help:"Change a user's role. Ends the user's sessions."`
+
+	SecondFactorReset userSecondFactorResetCommand `cmd:"" help:"Remove the second factor of a user. Ends the user's sessions."`
 }
 
 type userAddCommand struct {

@@ -221,6 +221,7 @@ func (s *size) UnmarshalText(text []byte) error {
 // Limits are the rate limits: 10/10m allows ten at once and ten more every ten minutes.
 type Limits struct {
 	Passwords       ratelimit.Quota `env:"LYCEUM_LIMIT_PASSWORDS" envDefault:"10/10m" help:"Rate limit of wrong passwords for one account from one network. 10/10m allows ten at once and ten more every ten minutes; none disables the limit."`
+	Codes           ratelimit.Quota `env:"LYCEUM_LIMIT_CODES" envDefault:"5/10m" help:"Rate limit of wrong codes of the second factor of one account."`
 	Account         ratelimit.Quota `env:"LYCEUM_LIMIT_ACCOUNT" envDefault:"100/1h" help:"Rate limit of wrong passwords for one account from networks it has not signed in from. Browsers that have signed in to it share a second limit of this size."`
 	Network         ratelimit.Quota `env:"LYCEUM_LIMIT_NETWORK" envDefault:"300/10m" help:"Rate limit of wrong passwords from one network, for all accounts."`
 	Tokens          ratelimit.Quota `env:"LYCEUM_LIMIT_TOKENS" envDefault:"100/10m" help:"Rate limit of rejected tokens from one network."`

@@ -1,4 +1,4 @@
 -- Create a session and return its id.
-insert into sessions (company_id, user_id, kind, secret_hash, acting_id, address, user_agent, created_at, expires_at, signed_in_at)
-values ($1, $2, $3, $4, nullif($5::bigint, 0), $6, $7, $8, $9, case when $10::boolean then $8::timestamptz end)
+insert into sessions (company_id, user_id, kind, secret_hash, acting_id, address, user_agent, created_at, expires_at, signed_in_at, second_factor)
+values ($1, $2, $3, $4, nullif($5::bigint, 0), $6, $7, $8, $9, case when $10::boolean then $8::timestamptz end, $11)
 returning id

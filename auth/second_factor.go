@@ -1,0 +1,294 @@
+package auth
+
+import (
+	"bytes"
+	"context"
+	"crypto/hmac"
+	"crypto/sha256"
+	"crypto/subtle"
+	"encoding/base32"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"image/png"
+	"io"
+	"net/url"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/pquerna/otp"
+	"github.com/pquerna/otp/hotp"
+
+	"lyceum/auth/ratelimit"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// Errors of the second factor.
+var (
+	// ErrSecondFactorRequired means that the password is right and that the user must also give a code.
+	ErrSecondFactorRequired = errors.New("code of the second factor required")
+	// ErrSecondFactor means that a code of the second factor is wrong or was used before.
+	ErrSecondFactor = errors.New("wrong code of the second factor")
+	// ErrSecondFactorMissing means that the company requires a second factor, and that the session was opened without one.
+	ErrSecondFactorMissing = errors.New("second factor not set up")
+	// ErrSecondFactorNeeded means that a user cannot remove a second factor that the company requires.
+	ErrSecondFactorNeeded = errors.New("the company requires a second factor")
+)
+
+const (
+	codePeriod = 30 // seconds
+	// codeWindow is the number of periods by which the clock of a telephone may differ.
+	codeWindow       = 1
+	codeDigits       = 6
+	totpBytes        = 20
+	setupLife        = time.Hour
+	recoveryCodes    = 10
+	recoveryBytes    = 10 // characters
+	endedBySecond    = "second factor set up"
+	recoveryAlphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789" // 32 characters without 0, 1, I and O
+)
+
+// hasSecondFactor reports whether users of a role can have a second factor: people of the staff.
+func hasSecondFactor(role Role) bool { return role == RoleAdmin || role == RoleManager }
+
+func secondFactorPurpose(userID int64) string {
+	return "second factor " + strconv.FormatInt(userID, 10)
+}
+
+// checkSecondFactor checks a code of a user whose password is right, and uses it up. It reports false if the user has no
+// second factor. It returns ErrSecondFactorRequired without a code, ErrSecondFactor, and a ratelimit.Error.
+func (s *Service) checkSecondFactor(ctx context.Context, company tenant.Company, user store.Credentials, code string, from RequestSource) (given bool, err error) {
+	if !hasSecondFactor(Role(user.Role)) {
+		return false, nil
+	}
+	c := s.db.For(company)
+	factor, err := c.SecondFactor(ctx, user.ID)
+	switch {
+	case err != nil || factor.Secret == nil:
+		return false, err
+	case strings.TrimSpace(code) == "":
+		return false, ErrSecondFactorRequired
+	}
+	permit, err := s.rateLimiter.Acquire(ctx, ratelimit.Request{Kind: ratelimit.Code, Company: company, Account: strconv.FormatInt(user.ID, 10)})
+	if err != nil {
+		return false, err
+	}
+	right, err := s.useCode(ctx, company, user.ID, factor, code)
+	permit.Release(ctx, err == nil && !right)
+	if err != nil || right {
+		return right, err
+	}
+	entry := store.AuditEntry{Actor: from.actor(user.ID), At: s.now(), Action: store.AuditSecondFactorFailed}
+	return false, errors.Join(ErrSecondFactor, c.AuditFailure(ctx, entry))
+}
+
+// useCode uses up a code of the app or a recovery code, and reports whether it was right.
+func (s *Service) useCode(ctx context.Context, company tenant.Company, userID int64, factor store.SecondFactor, code string) (bool, error) {
+	code = strings.ToUpper(strings.NewReplacer(" ", "", "-", "").Replace(code))
+	if len(code) != codeDigits {
+		return s.db.For(company).UseRecoveryCode(ctx, userID, s.recoveryHash(company, userID, code))
+	}
+	step, right, err := s.stepOf(company, userID, factor.Secret, code)
+	if err != nil || !right {
+		return false, err
+	}
+	return s.db.For(company).UseSecondFactor(ctx, userID, step)
+}
+
+// stepOf returns the time step of a code. It reports false if the code is wrong now.
+func (s *Service) stepOf(company tenant.Company, userID int64, sealed []byte, code string) (step int64, right bool, err error) {
+	secret, err := s.vault.Open(company, secondFactorPurpose(userID), sealed)
+	if err != nil {
+		return 0, false, err
+	}
+	now := s.now().Unix() / codePeriod
+	for at := now - codeWindow; at <= now+codeWindow; at++ { // It compares with every code, so that the time discloses nothing.
+		want, err := hotp.GenerateCodeCustom(secret, uint64(at), hotp.ValidateOpts{Digits: otp.DigitsSix, Algorithm: otp.AlgorithmSHA1})
+		if err != nil {
+			return 0, false, fmt.Errorf("second factor: %w", err)
+		}
+		if subtle.ConstantTimeCompare([]byte(want), []byte(code)) == 1 {
+			step, right = at, true
+		}
+	}
+	return step, right, nil
+}
+
+// recoveryHash returns the keyed hash of a recovery code. A plain hash would not be enough for 50 random bits.
+func (s *Service) recoveryHash(company tenant.Company, userID int64, code string) []byte {
+	mac := hmac.New(sha256.New, s.recoveryKey)
+	mac.Write(binary.BigEndian.AppendUint64(nil, uint64(company.ID())))
+	mac.Write(binary.BigEndian.AppendUint64(nil, uint64(userID)))
+	mac.Write([]byte(code))
+	return mac.Sum(nil)
+}
+
+// requireNoSecondFactor returns ErrSecondFactorRequired if a user has a second factor. Sign-ins without one call it with the
+// user's row locked, because the user may be setting one up at the same time.
+func requireNoSecondFactor(ctx context.Context, c store.Company, userID int64, role string) error {
+	if !hasSecondFactor(Role(role)) {
+		return nil
+	}
+	factor, err := c.SecondFactor(ctx, userID)
+	if err == nil && factor.Secret != nil {
+		err = ErrSecondFactorRequired
+	}
+	return err
+}
+
+// SecondFactorSetup is what an app needs to make codes.
+type SecondFactorSetup struct {
+	// Secret is the secret in base32, in groups of four, for people who type it.
+	Secret string
+	key    *otp.Key
+}
+
+// QR returns the secret as a QR code for apps, a PNG.
+func (p SecondFactorSetup) QR() ([]byte, error) {
+	picture, err := p.key.Image(240, 240)
+	if err != nil {
+		return nil, fmt.Errorf("QR code: %w", err)
+	}
+	var b bytes.Buffer
+	err = png.Encode(&b, picture)
+	return b.Bytes(), err
+}
+
+// BeginSecondFactor creates a secret that ConfirmSecondFactor makes the second factor of the caller.
+func (s *Service) BeginSecondFactor(ctx context.Context, who Principal) error {
+	secret := make([]byte, totpBytes)
+	if _, err := io.ReadFull(s.random, secret); err != nil {
+		return fmt.Errorf("generate a second factor: %w", err)
+	}
+	text := base32.StdEncoding.WithPadding(base32.NoPadding).EncodeToString(secret)
+	return s.db.For(who.Company).BeginSecondFactor(ctx, who.UserID, s.vault.Seal(who.Company, secondFactorPurpose(who.UserID), text), s.now())
+}
+
+// SecondFactor returns the second factor of the caller, and the set-up that the caller has begun, or nil.
+func (s *Service) SecondFactor(ctx context.Context, who Principal) (store.SecondFactor, *SecondFactorSetup, error) {
+	factor, err := s.db.For(who.Company).SecondFactor(ctx, who.UserID)
+	if err != nil || factor.Pending == nil || s.now().Sub(*factor.PendingAt) >= setupLife {
+		factor.Pending = nil
+		return factor, nil, err
+	}
+	user, err := s.db.For(who.Company).CredentialsOf(ctx, who.UserID)
+	if err != nil {
+		return factor, nil, err
+	}
+	secret, err := s.vault.Open(who.Company, secondFactorPurpose(who.UserID), factor.Pending)
+	if err != nil {
+		return factor, nil, err
+	}
+	// A colon separates issuer and account in the label.
+	issuer := strings.ReplaceAll(who.Company.Name(), ":", " ")
+	address := url.URL{
+		Scheme: "otpauth", Host: "totp", Path: "/" + issuer + ":" + user.Email,
+		RawQuery: "secret=" + secret + "&issuer=" + url.PathEscape(issuer),
+	}
+	key, err := otp.NewKeyFromURL(address.String())
+	if err != nil {
+		return factor, nil, fmt.Errorf("second factor: %w", err)
+	}
+	var groups []string
+	for rest := secret; rest != ""; {
+		n := min(4, len(rest))
+		groups, rest = append(groups, rest[:n]), rest[n:]
+	}
+	return factor, &SecondFactorSetup{Secret: strings.Join(groups, " "), key: key}, nil
+}
+
+// ConfirmedSecondFactor is the result of ConfirmSecondFactor.
+type ConfirmedSecondFactor struct {
+	// Codes are the recovery codes. Nobody can read them again.
+	Codes []string
+	// Cookie is the session cookie that replaces the caller's.
+	Cookie string
+}
+
+// ConfirmSecondFactor makes the secret of BeginSecondFactor the second factor of the caller, if code is a code of it. It ends
+// every session of the user and opens a new one. It returns ErrSecondFactor for a wrong code, and ErrSignInExpired if the
+// set-up has to begin again.
+func (s *Service) ConfirmSecondFactor(ctx context.Context, who Principal, code string, from RequestSource) (done ConfirmedSecondFactor, err error) {
+	factor, setup, err := s.SecondFactor(ctx, who)
+	switch {
+	case err != nil:
+		return done, err
+	case setup == nil:
+		return done, ErrSignInExpired
+	}
+	step, right, err := s.stepOf(who.Company, who.UserID, factor.Pending, strings.ReplaceAll(strings.TrimSpace(code), " ", ""))
+	switch {
+	case err != nil:
+		return done, err
+	case !right:
+		return done, ErrSecondFactor
+	}
+	codes, hashes, err := s.newRecoveryCodes(who)
+	if err != nil {
+		return done, err
+	}
+	var ended []int64
+	var opened sessionSecret
+	err = s.db.For(who.Company).Tx(ctx, func(c store.Company) (err error) {
+		if err := c.LockActiveUser(ctx, who.UserID); err != nil {
+			return err
+		}
+		if err := s.requireActiveSession(ctx, c, who); err != nil {
+			return err
+		}
+		if ended, err = c.ConfirmSecondFactor(ctx, who.UserID, factor.Pending, step, hashes, s.now(), endedBySecond); err != nil {
+			return err
+		}
+		opened, err = s.addSession(ctx, c, who.Company, store.NewSession{
+			UserID: who.UserID, Kind: store.SessionSite, ExpiresAt: s.now().Add(siteLife), Address: from.Address, UserAgent: from.UserAgent,
+			SignedIn: true, SecondFactor: true,
+		})
+		if err != nil {
+			return err
+		}
+		return c.Audit(ctx, store.AuditEntry{
+			Actor: who.Actor(from), At: s.now(), Action: store.AuditSecondFactorSet, SubjectKind: "user", SubjectID: who.UserID,
+		})
+	})
+	if errors.Is(err, store.ErrConflict) {
+		err = ErrSignInExpired
+	}
+	if err != nil {
+		return done, err
+	}
+	s.InvalidateSessions(ctx, who.Company, ended)
+	return ConfirmedSecondFactor{Codes: codes, Cookie: opened.String()}, nil
+}
+
+// newRecoveryCodes returns recovery codes of the caller and their hashes.
+func (s *Service) newRecoveryCodes(who Principal) (codes []string, hashes [][]byte, err error) {
+	for range recoveryCodes {
+		text := make([]byte, recoveryBytes)
+		if _, err := io.ReadFull(s.random, text); err != nil {
+			return nil, nil, fmt.Errorf("generate a recovery code: %w", err)
+		}
+		for i, b := range text {
+			text[i] = recoveryAlphabet[int(b)%len(recoveryAlphabet)]
+		}
+		hashes = append(hashes, s.recoveryHash(who.Company, who.UserID, string(text)))
+		codes = append(codes, string(text[:recoveryBytes/2])+"-"+string(text[recoveryBytes/2:]))
+	}
+	return codes, hashes, nil
+}
+
+// RemoveSecondFactor removes the second factor of the caller. It returns ErrSecondFactorNeeded and store.ErrNoSecondFactor.
+func (s *Service) RemoveSecondFactor(ctx context.Context, who Principal, from RequestSource) error {
+	if who.Company.RequireSecondFactor() {
+		return ErrSecondFactorNeeded
+	}
+	return s.db.For(who.Company).Tx(ctx, func(c store.Company) error {
+		if err := c.RemoveSecondFactor(ctx, who.UserID); err != nil {
+			return err
+		}
+		return c.Audit(ctx, store.AuditEntry{
+			Actor: who.Actor(from), At: s.now(), Action: store.AuditSecondFactorRemove, SubjectKind: "user", SubjectID: who.UserID,
+		})
+	})
+}

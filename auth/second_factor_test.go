@@ -1,0 +1,227 @@
+package auth
+
+import (
+	"errors"
+	"fmt"
+	"testing"
+	"time"
+
+	"github.com/pquerna/otp/totp"
+
+	"lyceum/auth/oidcfake"
+	"lyceum/auth/ratelimit"
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// phone is the app of a user with a second factor.
+type phone struct {
+	d      *deployment
+	secret string
+	codes  []string // the recovery codes
+	cookie string   // the session of the set-up
+}
+
+// code returns the code that the app shows after some time.
+func (p phone) code(t *testing.T, after time.Duration) string {
+	t.Helper()
+	code, err := totp.GenerateCode(p.secret, p.d.clock.Now().Add(after))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return code
+}
+
+// setUp sets up the second factor of a user of a world.
+func (d *deployment) setUp(t *testing.T, w storetest.World, email string) phone {
+	t.Helper()
+	in, err := d.SignIn(t.Context(), LoginInput{Company: w.Company, Email: email, Password: storetest.Password, RequestSource: testSource})
+	if err != nil {
+		t.Fatal(err)
+	}
+	who, err := d.VerifyCookie(t.Context(), w.Company, in.Cookie)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := d.BeginSecondFactor(t.Context(), who); err != nil {
+		t.Fatal(err)
+	}
+	_, setup, err := d.SecondFactor(t.Context(), who)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if picture, err := setup.QR(); err != nil || len(picture) == 0 {
+		t.Errorf("QR code: %v", err)
+	}
+	p := phone{d: d, secret: setup.key.Secret()}
+	if _, err := d.ConfirmSecondFactor(t.Context(), who, "12345", testSource); !errors.Is(err, ErrSecondFactor) {
+		t.Errorf("a wrong code confirms: %v", err)
+	}
+	done, err := d.ConfirmSecondFactor(t.Context(), who, p.code(t, 0), testSource)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.codes, p.cookie = done.Codes, done.Cookie
+	d.clock.Move(2 * time.Minute)
+	return p
+}
+
+func (s *Service) loginWithCode(t *testing.T, w storetest.World, email, password, code string) error {
+	t.Helper()
+	_, err := s.Login(t.Context(), LoginInput{Company: w.Company, Email: email, Password: password, Code: code, RequestSource: testSource})
+	return err
+}
+
+func TestSecondFactor_Login(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	const email = "admin@north.test"
+	p := d.setUp(t, d.north, email)
+	other := d.node(t, nil)
+	for i, c := range []struct {
+		node           *Service
+		password, code string
+		want           error
+	}{
+		{d.Service, storetest.Password, "", ErrSecondFactorRequired},
+		{d.Service, "wrong", "", ErrCredentials},
+		{d.Service, "wrong", p.code(t, 0), ErrCredentials},
+		{d.Service, storetest.Password, p.code(t, time.Minute), ErrSecondFactor},
+		{d.Service, storetest.Password, p.code(t, -time.Minute), ErrSecondFactor},
+		{d.Service, storetest.Password, p.code(t, 0), nil},
+		{other, storetest.Password, p.code(t, 0), ErrSecondFactor},               // used on another node
+		{other, storetest.Password, p.code(t, -30*time.Second), ErrSecondFactor}, // older than the last one
+		{other, storetest.Password, p.code(t, 30*time.Second)[:3] + " " + p.code(t, 30*time.Second)[3:], nil},
+		{d.Service, storetest.Password, p.codes[0], nil},
+		{other, storetest.Password, p.codes[0], ErrSecondFactor},
+	} {
+		if err := c.node.loginWithCode(t, d.north, email, c.password, c.code); !errors.Is(err, c.want) {
+			t.Errorf("%d: %v, want %v", i, err, c.want)
+		}
+	}
+	// Five wrong codes are the limit, on all nodes, and then the right one is rejected too.
+	if err := other.loginWithCode(t, d.north, email, storetest.Password, p.codes[1]); !errors.Is(err, ratelimit.ErrExceeded) {
+		t.Errorf("after five wrong codes: %v", err)
+	}
+	if err := d.loginWithCode(t, d.south, "admin@south.test", storetest.Password, ""); err != nil {
+		t.Errorf("the other company: %v", err)
+	}
+	d.clock.Move(10 * time.Minute)
+	if err := d.loginWithCode(t, d.north, email, storetest.Password, p.codes[1]); err != nil {
+		t.Errorf("after ten minutes: %v", err)
+	}
+}
+
+// The codes are those of RFC 6238, appendix B, and a secret belongs to one user of one company.
+func TestSecondFactor_Codes(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	const secret, user = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ", 7
+	sealed := d.vault.Seal(d.north.Company, secondFactorPurpose(user), secret)
+	for at, code := range map[int64]string{1111111109: "081804", 1234567890: "005924", 2000000000: "279037"} {
+		d.clock.Move(time.Unix(at, 0).Sub(d.clock.Now()))
+		for _, c := range []struct {
+			code  string
+			right bool
+		}{{code, true}, {fmt.Sprint(code[:5], (code[5]-'0'+1)%10), false}, {"", false}} {
+			step, right, err := d.stepOf(d.north.Company, user, sealed, c.code)
+			if err != nil || right != c.right || right && step != at/30 {
+				t.Errorf("%d, %q: step %d, %v, %v", at, c.code, step, right, err)
+			}
+		}
+	}
+	if _, _, err := d.stepOf(d.north.Company, user+1, sealed, "081804"); !errors.Is(err, ErrVault) {
+		t.Errorf("another user: %v", err)
+	}
+	if _, _, err := d.stepOf(d.south.Company, user, sealed, "081804"); !errors.Is(err, ErrVault) {
+		t.Errorf("another company: %v", err)
+	}
+}
+
+// Setting up a second factor ends the other sessions. Afterwards no sign-in works without a code.
+func TestSecondFactor_SetUp(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	before := d.login(t, d.north, "manager@north.test")
+	p := d.setUp(t, d.north, "manager@north.test")
+	if _, err := d.Verify(t.Context(), before.Token); !errors.Is(err, ErrSessionEnded) && !errors.Is(err, ErrTokenExpired) {
+		t.Errorf("an older session: %v", err)
+	}
+	if _, err := d.VerifyCookie(t.Context(), d.north.Company, p.cookie); err != nil {
+		t.Errorf("the session of the set-up: %v", err)
+	}
+	entries, err := d.db.For(d.north.Company).AuditList(t.Context(), store.AuditFilter{Kinds: []string{store.AuditSecondFactorSet}}, 10)
+	if err != nil || len(entries) != 1 {
+		t.Errorf("the audit log has %v, %v", entries, err)
+	}
+}
+
+// A sign-in that needs a code ends after ten minutes, with another password, and at another company.
+func TestSecondStep(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	p := d.setUp(t, d.north, "admin@north.test")
+	begin := func() string {
+		in, err := d.SignIn(t.Context(), LoginInput{Company: d.north.Company, Email: "admin@north.test", Password: storetest.Password, RequestSource: testSource})
+		if err != nil || in.Cookie != "" || in.Pending == "" {
+			t.Fatalf("%+v, %v", in, err)
+		}
+		return in.Pending
+	}
+	pending := begin()
+	finish := func(w storetest.World, pending, code string) (SignedIn, error) {
+		return d.FinishSecondStep(t.Context(), SecondStep{Company: w.Company, Pending: pending, Code: code, RequestSource: testSource})
+	}
+	for name, c := range map[string]struct {
+		w       storetest.World
+		pending string
+		want    error
+	}{
+		"none":            {d.north, "", ErrSignInExpired},
+		"another company": {d.south, pending, ErrSignInExpired},
+		"changed":         {d.north, pending[:len(pending)-1] + "x", ErrSignInExpired},
+	} {
+		if got, err := finish(c.w, c.pending, p.codes[0]); !errors.Is(err, c.want) || got.Cookie != "" {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	let, err := finish(d.north, pending, p.codes[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	if who, err := d.VerifyCookie(t.Context(), d.north.Company, let.Cookie); err != nil || !who.Fresh {
+		t.Errorf("%+v, %v", who, err)
+	}
+	d.clock.Move(SecondStepLife)
+	if _, err := finish(d.north, pending, p.codes[1]); !errors.Is(err, ErrSignInExpired) {
+		t.Errorf("after ten minutes: %v", err)
+	}
+	pending = begin()
+	user, err := d.db.For(d.north.Company).Credentials(t.Context(), "admin@north.test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := d.db.For(d.north.Company).Rehash(t.Context(), user.ID, *user.PasswordHash, "$another$"); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := finish(d.north, pending, p.codes[1]); !errors.Is(err, ErrSignInExpired) {
+		t.Errorf("with another password: %v", err)
+	}
+}
+
+// An identity of Google needs the code too.
+func TestSecondFactor_ThirdParty(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	p := d.setUp(t, d.north, "admin@north.test")
+	token := d.identityToken(t, oidcfake.TokenRequest{Email: "admin@north.test"})
+	for i, c := range []struct {
+		code string
+		want error
+	}{{"", ErrSecondFactorRequired}, {"000000", ErrSecondFactor}, {p.codes[0], nil}} {
+		_, err := d.ThirdParty(t.Context(), ThirdPartyInput{Company: d.north.Company, Token: token, Code: c.code, RequestSource: testSource})
+		if !errors.Is(err, c.want) {
+			t.Errorf("%d: %v, want %v", i, err, c.want)
+		}
+	}
+}

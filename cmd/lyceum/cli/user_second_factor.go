@@ -1,0 +1,56 @@
+package cli
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"lyceum/cmd/lyceum/settings"
+	"lyceum/store"
+)
+
+type userSecondFactorResetCommand struct {
+	Company string `required:"" help:"Short name of the company."`
+	Email   string `required:"" help:"E-mail address of the user."`
+}
+
+// Run removes the second factor of a user and ends the user's sessions on running nodes.
+func (c *userSecondFactorResetCommand) Run(ctx context.Context, p *Process) error {
+	settings, err := settings.Read[sessionSettings](p.Environ)
+	if err != nil {
+		return err
+	}
+	db, err := OpenDatabase(ctx, settings.Database)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = db.Close() }()
+	rows, company, err := companyBySlug(ctx, db, c.Company)
+	if err != nil {
+		return err
+	}
+	email := strings.ToLower(c.Email)
+	ids, err := rows.UserIDs(ctx, []string{email})
+	if err != nil {
+		return err
+	}
+	id, known := ids[email]
+	if !known {
+		return fmt.Errorf("--email: company %s has nobody with the address %s", c.Company, c.Email)
+	}
+	factor, err := rows.SecondFactor(ctx, id)
+	if err == nil && factor.Secret == nil {
+		err = fmt.Errorf("--email: %s has no second factor", c.Email)
+	}
+	if err != nil {
+		return err
+	}
+	ended, err := rows.ResetSecondFactor(ctx, store.Editable{ID: id}, store.Editor{Role: "admin", At: time.Now()})
+	if err != nil {
+		return err
+	}
+	settings.forget(ctx, p, company, ended)
+	fmt.Fprintf(p.Stdout, "%s of company %s has no second factor now. Sessions that ended: %d.\n", c.Email, c.Company, len(ended))
+	return nil
+}

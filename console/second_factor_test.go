@@ -1,0 +1,165 @@
+package console_test
+
+import (
+	"net/url"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/pquerna/otp/totp"
+
+	"lyceum/auth"
+	"lyceum/store/storetest"
+)
+
+// codeAt returns the code of a secret at a time of the tests.
+func (b browser) codeAt(secret string, at time.Time) string {
+	b.t.Helper()
+	code, err := totp.GenerateCode(strings.ReplaceAll(secret, " ", ""), at)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	return code
+}
+
+// between returns the text between two texts of a page.
+func (b browser) between(body, start, end string) string {
+	b.t.Helper()
+	_, rest, found := strings.Cut(body, start)
+	text, _, ends := strings.Cut(rest, end)
+	if !found || !ends {
+		b.t.Fatalf("the page lacks %q\n%s", start, body)
+	}
+	return text
+}
+
+// setUp sets up the second factor of a browser's user. It returns the secret and the recovery codes.
+func (b *browser) setUp() (secret string, codes []string) {
+	b.t.Helper()
+	const page = "/profile/security"
+	b.expect(b.post(page, "do", "begin"), 303, page)
+	shown := b.get(page)
+	secret = b.between(shown.body, "Or enter this key: <code>", "</code>")
+	b.expect(b.post(page, "do", "confirm", "code", "000000"), 422, "", "This is not the current code.")
+	done := b.post(page, "do", "confirm", "code", b.codeAt(secret, noon.Add(-30*time.Second)))
+	b.expect(done, 200, "", "Your recovery codes")
+	for _, part := range strings.Split(done.body, "<li><code>")[1:] {
+		code, _, _ := strings.Cut(part, "</code>")
+		codes = append(codes, code)
+	}
+	if len(codes) != 10 || done.cookie == "" {
+		b.t.Fatalf("%d recovery codes, cookie %q", len(codes), done.cookie)
+	}
+	b.cookie = done.cookie
+	return secret, codes
+}
+
+// An admin sets up a second factor, signs in with a code and with a recovery code, and removes it.
+func TestSecondFactor_SetUpAndSignIn(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	admin := s.as(s.north, "admin")
+	old := admin
+	admin.expect(admin.get("/profile"), 200, "", `href="/profile/security"`)
+	admin.expect(admin.get("/profile/security/qr"), 404, "")
+	secret, codes := admin.setUp()
+	old.expect(old.get("/manage"), 303, "/sign-in?next=%2Fmanage")
+	admin.expect(admin.get("/manage"), 200, "")
+	admin.expect(admin.get("/profile/security"), 200, "", "10 recovery codes are left.")
+
+	visitor := s.as(s.north, "")
+	visitor.expect(visitor.get("/sign-in/code?next=%2Fmanage"), 303, "/sign-in?next=%2Fmanage")
+	begun := visitor.post("/sign-in", "email", "admin@north.test", "password", storetest.Password, "next", "/manage")
+	visitor.expect(begun, 303, "/sign-in/code?next=%2Fmanage")
+	if begun.cookie != "" || begun.second == "" {
+		t.Fatal("a password alone opens a session")
+	}
+	visitor.second = begun.second
+	visitor.expect(visitor.get(begun.location), 200, "", `autocomplete="one-time-code"`)
+	visitor.expect(visitor.post("/sign-in/code", "code", "000000"), 401, "", "The code is wrong")
+	visitor.expect(visitor.post("/sign-in/code", "code", admin.codeAt(secret, noon.Add(-30*time.Second))), 401, "", "was used before")
+	let := visitor.post("/sign-in/code", "code", admin.codeAt(secret, noon), "next", "/manage")
+	visitor.expect(let, 303, "/manage")
+	visitor.cookie = let.cookie
+	visitor.expect(visitor.get("/manage"), 200, "")
+	for _, status := range []int{303, 401} { // a recovery code works once
+		if a := visitor.post("/sign-in/code", "code", strings.ToLower(codes[0])); a.status != status {
+			t.Errorf("recovery code: status %d, want %d", a.status, status)
+		}
+	}
+
+	aged := s.signedInAgoWithCode(s.north, codes[1])
+	aged.expect(aged.post("/profile/security", "do", "remove"), 303, "/sign-in/again?next=%2Fprofile%2Fsecurity")
+	visitor.cookie = visitor.post("/sign-in/code", "code", codes[2]).cookie
+	visitor.expect(visitor.post("/profile/security", "do", "remove"), 303, "/profile/security")
+	visitor.expect(visitor.get("/profile/security"), 200, "", ">Set up</button>")
+	if s.as(s.north, "admin").cookie == "" {
+		t.Error("no session without a code after the removal")
+	}
+	trainee, stranger := s.as(s.north, "tara"), s.as(s.south, "admin")
+	stranger.host = admin.host
+	stranger.second = begun.second
+	trainee.expect(trainee.get("/profile/security"), 404, "")
+	trainee.expect(trainee.get("/profile/security/qr"), 404, "")
+	for _, page := range []string{"/profile/security", "/profile/security/qr", "/sign-in/again"} {
+		stranger.expect(stranger.get(page), 303, "/sign-in?next="+url.QueryEscape(page))
+	}
+	stranger.host = "learn.south.test"
+	stranger.expect(stranger.post("/sign-in/code", "code", codes[3]), 303, "/sign-in")
+}
+
+// signedInAgoWithCode opens a session of the admin an hour before the time of the tests.
+func (s server) signedInAgoWithCode(w storetest.World, code string) browser {
+	s.t.Helper()
+	b := s.as(w, "")
+	s.ago(time.Hour, func(earlier server) {
+		in := auth.LoginInput{Company: w.Company, Email: "admin@north.test", Password: storetest.Password}
+		begun, err := earlier.auth.SignIn(s.t.Context(), in)
+		if err != nil {
+			s.t.Fatal(err)
+		}
+		done, err := earlier.auth.FinishSecondStep(s.t.Context(), auth.SecondStep{Company: w.Company, Pending: begun.Pending, Code: code})
+		if err != nil {
+			s.t.Fatal(err)
+		}
+		b.cookie = done.Cookie
+	})
+	return b
+}
+
+// A company that requires a second factor lets staff without one only set one up.
+func TestSecondFactor_Required(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	admin, manager, trainee := s.as(s.north, "admin"), s.as(s.north, "manager"), s.as(s.north, "tara")
+	admin.setUp()
+	aged := s.signedInAgo(s.north, "manager", time.Hour)
+	version := admin.between(admin.get("/manage/company").body, `name="version" value="`, `"`)
+	admin.expect(admin.post("/manage/company", "version", version, "requireSecondFactor", "true"), 303, "/manage/company?done=company-edit")
+	s.resolver.Forget() // as every node does when it is notified of the change
+	for _, page := range []string{"/manage", "/my-courses", "/profile"} {
+		manager.expect(manager.get(page), 303, "/profile/security")
+	}
+	manager.expect(manager.get("/"), 200, "")
+	aged.expect(aged.post("/profile/security", "do", "begin"), 303, "/sign-in/again?next=%2Fprofile%2Fsecurity")
+	aged.expect(aged.get("/sign-in/again"), 200, "")
+	manager.expect(manager.get("/profile/security"), 200, "", "Your company requires two-step sign-in. Set it up to continue.")
+	manager.setUp()
+	manager.expect(manager.get("/manage"), 200, "")
+	manager.expect(manager.post("/profile/security", "do", "remove"), 303, "/profile/security")
+	manager.expect(manager.get("/profile/security"), 200, "", "so you cannot remove it")
+	trainee.expect(trainee.get("/my-courses"), 200, "")
+	other := s.as(s.south, "manager")
+	other.expect(other.get("/manage"), 200, "")
+
+	page := "/manage/people/" + strconv.FormatInt(s.north.ID(storetest.Manager), 10) + "/second-factor-reset"
+	admin.expect(admin.get(page), 200, "", "Remove two-step sign-in?")
+	version = admin.between(admin.get(page).body, `name="version" value="`, `"`)
+	if a := admin.post(page, "version", version); a.status != 303 {
+		t.Errorf("status %d\n%s", a.status, a.body)
+	}
+	manager.expect(manager.get("/manage"), 303, "/sign-in?next=%2Fmanage")
+	again := s.as(s.north, "manager")
+	again.expect(again.get("/manage"), 303, "/profile/security")
+}

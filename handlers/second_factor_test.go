@@ -1,0 +1,29 @@
+package handlers
+
+import (
+	"testing"
+
+	"lyceum/auth"
+	"lyceum/handlers/apitest"
+	"lyceum/handlers/web"
+)
+
+// A session without the second factor that the company requires may only end.
+func TestSecondFactor_MissingOnEveryRoute(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t, func(d *deps) {
+		callers := d.Verifier.(people)
+		who := callers["north-manager"]
+		who.Limited = true
+		callers["north-manager"] = who
+	})
+	for _, r := range Routes(&Services{}) {
+		if r.Access == web.Open || !r.Access.Allows(auth.RoleManager) {
+			continue
+		}
+		a := w.Do(apitest.Request{Method: r.Method, Path: r.Path, Host: "api.lyceum.test", Bearer: "north-manager"})
+		if refused := a.Status == 403 && (r.Method == "HEAD" || a.Code() == "second_factor_missing"); refused == (r.Path == "/webapi/v1/authorize/logout") {
+			t.Errorf("%s: got %d %s", r.Path, a.Status, a.Body)
+		}
+	}
+}

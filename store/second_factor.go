@@ -1,0 +1,129 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/lib/pq"
+)
+
+// ErrNoSecondFactor means that the user has no second factor.
+var ErrNoSecondFactor = errors.New("no second factor")
+
+// SecondFactor is the second factor of a user.
+type SecondFactor struct {
+	// Secret is encrypted; nil means that the user has no second factor.
+	Secret      []byte
+	ConfirmedAt *Time `db:"confirmed_at"`
+	// LastStep is the time step of the last accepted code.
+	LastStep int64 `db:"last_step"`
+	// Pending is an encrypted secret that no code has confirmed, or nil.
+	Pending   []byte
+	PendingAt *time.Time `db:"pending_at"`
+	// RecoveryCodes is the number of unused recovery codes.
+	RecoveryCodes int64 `db:"recovery_codes"`
+}
+
+var (
+	secondFactorByUser = scoped("second_factor/by_user")
+	secondFactorBegin  = scoped("second_factor/begin")
+	secondFactorSet    = scoped("second_factor/confirm")
+	secondFactorUse    = scoped("second_factor/use")
+	secondFactorRemove = scoped("second_factor/remove")
+	recoveryCodeAdd    = scoped("recovery_code/add")
+	recoveryCodeUse    = scoped("recovery_code/use")
+	recoveryCodeRemove = scoped("recovery_code/remove")
+)
+
+const endedByFactorReset = "second factor reset"
+
+// SecondFactor returns the second factor of a user. Its Secret is nil if the user has none.
+func (c Company) SecondFactor(ctx context.Context, userID int64) (f SecondFactor, err error) {
+	err = c.get(ctx, &f, secondFactorByUser, userID)
+	if errors.Is(err, ErrNotFound) {
+		err = nil
+	}
+	return f, err
+}
+
+// BeginSecondFactor stores an encrypted secret that a code must confirm.
+func (c Company) BeginSecondFactor(ctx context.Context, userID int64, sealed []byte, at time.Time) error {
+	_, err := c.exec(ctx, secondFactorBegin, userID, sealed, at)
+	return err
+}
+
+// ConfirmSecondFactor makes the unconfirmed secret the second factor, replaces the recovery codes, and ends the sessions of the
+// user. It returns their ids, for auth.Service.InvalidateSessions. It returns ErrConflict if another secret was stored.
+func (c Company) ConfirmSecondFactor(ctx context.Context, userID int64, sealed []byte, step int64, codes [][]byte, at time.Time, because string) (ended []int64, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		if ended, err = c.EndUserSessions(ctx, userID, at, because); err != nil {
+			return err
+		}
+		set, err := c.exec(ctx, secondFactorSet, userID, sealed, step, at)
+		if err == nil && set == 0 {
+			err = ErrConflict
+		}
+		if err != nil {
+			return err
+		}
+		if _, err := c.exec(ctx, recoveryCodeRemove, userID); err != nil {
+			return err
+		}
+		_, err = c.exec(ctx, recoveryCodeAdd, userID, pq.ByteaArray(codes))
+		return err
+	})
+	return ended, err
+}
+
+// UseSecondFactor records the time step of a code. It reports false if a code of that step or a later one was used before, on
+// any node.
+func (c Company) UseSecondFactor(ctx context.Context, userID, step int64) (bool, error) {
+	rows, err := c.exec(ctx, secondFactorUse, userID, step)
+	return rows > 0, err
+}
+
+// UseRecoveryCode uses up a recovery code and reports whether there was one with this hash.
+func (c Company) UseRecoveryCode(ctx context.Context, userID int64, hash []byte) (bool, error) {
+	rows, err := c.exec(ctx, recoveryCodeUse, userID, hash)
+	return rows > 0, err
+}
+
+// RemoveSecondFactor removes the second factor of a user. It returns ErrNoSecondFactor.
+func (c Company) RemoveSecondFactor(ctx context.Context, userID int64) error {
+	return c.Tx(ctx, func(c Company) error {
+		if _, err := c.exec(ctx, recoveryCodeRemove, userID); err != nil {
+			return err
+		}
+		rows, err := c.exec(ctx, secondFactorRemove, userID)
+		if err == nil && rows == 0 {
+			err = ErrNoSecondFactor
+		}
+		return err
+	})
+}
+
+// ResetSecondFactor removes the second factor of a user for staff, and ends the user's sessions. It returns the ids of the ended
+// sessions, for auth.Service.InvalidateSessions. It does nothing for a user without one. It returns ErrNotFound, ErrOwnAccount,
+// ErrAboveRole and a *StaleError.
+func (c Company) ResetSecondFactor(ctx context.Context, at Editable, by Editor) (ended []int64, err error) {
+	if at.ID == by.UserID {
+		return nil, ErrOwnAccount
+	}
+	err = c.Tx(ctx, func(c Company) error {
+		if _, err := c.lockUser(ctx, at, by); err != nil {
+			return err
+		}
+		if err := c.RemoveSecondFactor(ctx, at.ID); err != nil {
+			return err
+		}
+		if ended, err = c.EndUserSessions(ctx, at.ID, by.At, endedByFactorReset); err != nil {
+			return err
+		}
+		return c.Audit(ctx, AuditEntry{Actor: by.Actor, At: by.At, Action: AuditSecondFactorReset, SubjectKind: "user", SubjectID: at.ID})
+	})
+	if errors.Is(err, ErrNoSecondFactor) {
+		err = nil
+	}
+	return ended, err
+}
