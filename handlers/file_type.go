@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"bytes"
 	"path"
 	"slices"
 	"strings"
@@ -31,6 +32,9 @@ var servedAs = map[string]string{"video/x-m4v": "video/mp4", "audio/x-m4a": "aud
 // extension belongs to another type.
 func mediaTypeOf(name string, head []byte) (string, error) {
 	found := detect(head).String()
+	if found == "audio/mpeg" && !beginsAsMP3(head) {
+		found = unknownType
+	}
 	if known := servedAs[found]; known != "" {
 		found = known
 	}
@@ -44,4 +48,10 @@ func mediaTypeOf(name string, head []byte) (string, error) {
 func detect(head []byte) *mimetype.MIME {
 	mimetype.SetLimit(typeBytes)
 	return mimetype.Detect(head)
+}
+
+// beginsAsMP3 reports whether a content begins with a tag or a frame. The library also finds frames after other bytes, and takes many
+// random contents for MP3.
+func beginsAsMP3(head []byte) bool {
+	return bytes.HasPrefix(head, []byte("ID3")) || len(head) > 1 && head[0] == 0xff && head[1]&0xe0 == 0xe0
 }

@@ -321,3 +321,19 @@ func TestUpload_Options(t *testing.T) {
 		}
 	}
 }
+
+func TestMediaTypeOf(t *testing.T) {
+	for _, tc := range []struct{ name, content, want string }{
+		{"a.pdf", "%PDF-1.7", "application/pdf"}, {"a.mp4", mp4File, "video/mp4"}, {"a.mp3", strings.Repeat("\xff\xfb\x90\x64"+strings.Repeat("\x00", 413), 5), "audio/mpeg"},
+		{"a.mp4", string(randomBytes(typeBytes, 9)), unknownType}, {"a.bin", "<html><body>x", "text/html; charset=utf-8"},
+	} {
+		if got, err := mediaTypeOf(tc.name, []byte(tc.content)); err != nil || got != tc.want {
+			t.Errorf("%s: %s, %v, want %s", tc.name, got, err, tc.want)
+		}
+	}
+	for _, tc := range []struct{ name, content string }{{"a.pdf", "<html><body>x"}, {"a.mp4", "%PDF-1.7"}, {"a.pptx", mp4File}} {
+		if got, err := mediaTypeOf(tc.name, []byte(tc.content)); err != ErrFileType {
+			t.Errorf("%s: %s, %v, want ErrFileType", tc.name, got, err)
+		}
+	}
+}
