@@ -4,6 +4,7 @@ import (
 	"context"
 	"embed"
 	"slices"
+	"strconv"
 
 	"lyceum/handlers"
 	"lyceum/handlers/web"
@@ -11,7 +12,11 @@ import (
 	"lyceum/store"
 )
 
-const filesPath = "/manage/files"
+const (
+	filesPath = "/manage/files"
+	// fileChoices is the number of files from which a form chooses.
+	fileChoices = 500
+)
 
 //go:embed static/tus.min.js static/upload.js
 var scriptFiles embed.FS
@@ -87,4 +92,18 @@ func (c *Console) uploadPage(v *visit, scripts []*web.Asset) *web.Page {
 	page := c.show(v, "upload", filesPath, view.Title, view)
 	page.Policy += uploadPolicy
 	return page
+}
+
+// fileField returns the field for the file of a document: the newest uploaded files that a document of the type can have.
+func fileField(kind store.DocumentType) field {
+	return field{Name: "fileID", Kind: "select", Required: true, choices: func(ctx context.Context, v *visit) ([]option, error) {
+		list, err := v.call.Store.Files(ctx, store.Page{Number: 1, Size: fileChoices}, "")
+		options := []option{{}}
+		for _, f := range list.Items {
+			if kind.Fits(f.MediaType) {
+				options = append(options, option{Value: strconv.FormatInt(f.ID, 10), Name: f.Name})
+			}
+		}
+		return options, err
+	}}
 }

@@ -16,7 +16,7 @@ import (
 const outlineItemPath = "/manage/outline/:kind"
 
 // documentTypes are the types of documents that the console can add, in the order of their links.
-var documentTypes = []store.DocumentType{store.PageType, store.LinkType}
+var documentTypes = []store.DocumentType{store.PageType, store.LinkType, "pdf", "film", "audio", "slides", "download"}
 
 // outlineRoutes returns the routes of the outlines of courses. The pages of a subject, chapter or document have the kind in
 // their addresses.
@@ -112,6 +112,9 @@ func fieldsOfType(v *visit, kind store.DocumentType) []field {
 		return append([]field{area("body")}, common...)
 	case store.LinkType:
 		return append([]field{{Name: "body", Kind: "url", Required: true, Longest: 2000, Label: v.T("document.field-address"), Hint: v.T("document.field-address-hint")}}, common...)
+	}
+	if kind.HasFile() {
+		return append([]field{fileField(kind)}, common...)
 	}
 	return common
 }
