@@ -20,7 +20,4 @@ func TestMessages_EveryKey(t *testing.T) {
 		"completion.", "outline.", "subject.", "chapter.", "document.", "price.", "category.", "learning-path.",
 		"learning-path-course.", "learning-path-person.", "file.", "invite.", "invite-problem.", "invite-person.",
 		"invite-failed.")
-		"done.", "user.", "course.", "enrollment.", "announcement.", "faq.", "blog.", "testimonial.", "batch.", "batch-course.", "batch-person.", "person-enrollment.", "session.", "choose.", "company.", "picture.",
-		"progress.", "completion.", "outline.", "subject.", "chapter.", "document.", "price.", "category.", "learning-path.", "learning-path-course.", "learning-path-person.", "file.", "invite.", "invite-problem.", "invite-person.", "invite-failed.",
-	)
 }
