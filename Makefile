@@ -48,6 +48,10 @@ lint: ## Check the code's form: gofmt, retired words, go vet, staticcheck
 generate: ## Regenerate files
 	go generate ./...
 
+.PHONY: editor
+editor: ## Build the editor of the console from console/editor; needs npm
+	cd console/editor && npm ci --ignore-scripts && npm run build && node licences.js > ../scripts/editor-licences.txt
+
 .PHONY: build
 build: ## Build bin/lyceum
 	go build -o bin/lyceum ./cmd/lyceum

@@ -18,6 +18,8 @@ var (
 	templateFiles embed.FS
 	//go:embed static/*.css
 	styleFiles embed.FS
+	//go:embed scripts/editor.js
+	editorScript []byte
 	//go:embed words/*.toml
 	messageFiles embed.FS
 )
@@ -27,6 +29,7 @@ type Console struct {
 	services *handlers.Services
 	words    pages.Translations
 	pages    *pages.Set
+	editor   *web.Asset
 	access   map[string]web.Access // the access that each API route requires, by its path
 	fresh    map[string]bool       // whether an API route needs a fresh sign-in, by its path
 }
@@ -41,7 +44,7 @@ func New(services *handlers.Services) (*Console, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Console{services: services, words: words, pages: set, access: handlers.JobAccess(), fresh: handlers.FreshJobs()}, nil
+	return &Console{services: services, words: words, pages: set, editor: web.NewAsset("editor.js", editorScript), access: handlers.JobAccess(), fresh: handlers.FreshJobs()}, nil
 }
 
 // visit is a request of a signed-in staff user.
@@ -52,6 +55,8 @@ type visit struct {
 	person *pages.Person
 	// access is the access that the API routes require.
 	access map[string]web.Access
+	// script is the address of the script that the page loads, or empty.
+	script string
 }
 
 // allowed reports whether the user has access to an API route.
@@ -75,7 +80,7 @@ func withVisit[Req any](c *Console, route string, fn func(context.Context, *visi
 		if !signedIn {
 			return &web.Page{Location: "/sign-in" + auth.NextQuery(call.Target)}, nil
 		}
-		v := &visit{call, c.services, c.words.ForCompany(call.Company), pages.PersonOf(name.FName, name.LName), c.access}
+		v := &visit{call, c.services, c.words.ForCompany(call.Company), pages.PersonOf(name.FName, name.LName), c.access, ""}
 		if !web.Staff.Allows(call.Who.Role) || call.Who.Role == auth.RoleAPI || route != "" && !v.allowed(route) {
 			return nil, web.ErrForbidden
 		}
@@ -95,7 +100,7 @@ func withVisit[Req any](c *Console, route string, fn func(context.Context, *visi
 
 // show renders a page in templates. section is the path of the menu entry to which it belongs.
 func (c *Console) show(v *visit, name, section, title string, data any) *web.Page {
-	view := pages.View{Locale: v.Locale, Head: pages.Head{Title: title}, Person: v.person, Page: data}
+	view := pages.View{Locale: v.Locale, Head: pages.Head{Title: title, Script: v.script}, Person: v.person, Page: data}
 	view.Menu = v.menu(section)
 	view.Own = []pages.Link{{Path: "/", Name: v.T("nav.academy")}, {Path: "/profile", Name: v.T("nav.profile")}}
 	return c.pages.Render(v.call, name, view)

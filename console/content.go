@@ -62,7 +62,7 @@ func (c *Console) contentRoutes() []web.Route {
 	return slices.Concat(
 		contentPages(c, content[store.EditedAnnouncement]{
 			path: announcementsPath, object: "announcement", columns: []string{"title", "status"},
-			fields: []field{text("title", 255).required(), area("description"), state()},
+			fields: []field{text("title", 255).required(), rich("description"), state()},
 			list: func(ctx context.Context, c *web.Call, in *web.Paging) ([]store.EditedAnnouncement, int64, error) {
 				data, err := handlers.ListStaffAnnouncements(ctx, c, in)
 				return data.Announcements, data.TotalCount, err
@@ -86,7 +86,7 @@ func (c *Console) contentRoutes() []web.Route {
 		}, handlers.AddFAQ, handlers.UpdateFAQ, handlers.RemoveFAQ),
 		contentPages(c, content[store.EditedBlog]{
 			path: blogPath, object: "blog", columns: []string{"title", "author", "status"},
-			fields: []field{text("title", 255).required(), area("description"), text("author", 255), pictureOrAddress("image"), state()},
+			fields: []field{text("title", 255).required(), rich("description"), text("author", 255), pictureOrAddress("image"), state()},
 			list: func(ctx context.Context, c *web.Call, in *web.Paging) ([]store.EditedBlog, int64, error) {
 				data, err := handlers.ListStaffBlogs(ctx, c, in)
 				return data.Blogs, data.TotalCount, err

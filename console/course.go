@@ -24,9 +24,9 @@ func (c *Console) courseRoutes() []web.Route {
 	name := []field{text("title", 255).required(), text("courseCode", 100).required()}
 	added, changed, copied := of("add", "/add", "course-add"), of("edit", "/:id/edit", "course-update"), of("copy", "/:id/copy", "course-copy")
 	published, archived := of("publish", "/:id/publish", "course-publish"), of("archive", "/:id/archive", "course-archive")
-	added.fields = slices.Concat(name, []field{area("description"), number("duration"), text("trainerName", 255)})
+	added.fields = slices.Concat(name, []field{rich("description"), number("duration"), text("trainerName", 255)})
 	changed.fields = slices.Concat(name, []field{
-		area("description"), number("duration"), date("startDate"), date("endDate"), text("trainerName", 255), choice("hideTrainerName", "false", "true"),
+		rich("description"), number("duration"), date("startDate"), date("endDate"), text("trainerName", 255), choice("hideTrainerName", "false", "true"),
 		area("features"), area("faq"), {Name: "demoVideo", Kind: "url", Longest: 255}, pictureOrAddress("thumbnail"), text("tags", 0),
 		text("seoTitle", 255), area("seoDescription"), text("seoKeywords", 1000),
 	})

@@ -18,7 +18,7 @@ import (
 // field is a field of a form. It has the same name as the field of the API route.
 type field struct {
 	Name string
-	// Kind is the type of the input element, or textarea, select, checkbox, checks (a list of checkboxes), hidden, or fixed for
+	// Kind is the type of the input element, or textarea, rich (a textarea with an editor), select, checkbox, checks (a list of checkboxes), hidden, or fixed for
 	// a value that is shown and cannot be changed. Empty means text.
 	Kind     string
 	Required bool
@@ -31,7 +31,9 @@ type field struct {
 	queried bool
 
 	Label, Hint string
-	Value       string
+	// Editor has the texts of the editor of a rich field as JSON.
+	Editor string
+	Value  string
 	// Wrong is the error message of the field, or empty.
 	Wrong string
 	// Current is the value that another user has saved in the meantime, if it differs from Value. Stale is the
@@ -49,6 +51,8 @@ type option struct {
 func text(name string, longest int) field { return field{Name: name, Longest: longest} }
 
 func area(name string) field { return field{Name: name, Kind: "textarea"} }
+
+func rich(name string) field { return field{Name: name, Kind: "rich"} }
 
 func number(name string) field { return field{Name: name, Kind: "number"} }
 
@@ -145,7 +149,7 @@ func form[Req, Data any](c *Console, j job, do web.Handler[Req, Data]) []web.Rou
 		}
 		view.Done = v.done(in.Done)
 		view.take(v)
-		return c.show(v, "form", j.section, view.Title, view), nil
+		return c.showForm(v, j.section, view), nil
 	})
 	submit := withVisit(c, j.route, func(ctx context.Context, v *visit, in *Req) (*web.Page, error) {
 		err := v.call.Invalid
@@ -165,7 +169,7 @@ func form[Req, Data any](c *Console, j job, do web.Handler[Req, Data]) []web.Rou
 		}
 		view.fill(v)
 		view.explain(v, problem, err)
-		page := c.show(v, "form", j.section, view.Title, view)
+		page := c.showForm(v, j.section, view)
 		page.Status = problem.Status
 		return page, nil
 	})
@@ -350,6 +354,9 @@ func (f *field) describe(v *visit, object string) {
 	}
 	if f.Hint == "" && v.Has(key+"-hint") {
 		f.Hint = v.T(key + "-hint")
+	}
+	if f.Kind == "rich" {
+		f.Editor = v.editorTexts()
 	}
 	options := make([]option, len(f.Options))
 	for i, o := range f.Options {

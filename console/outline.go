@@ -109,7 +109,7 @@ func fieldsOfType(v *visit, kind store.DocumentType) []field {
 	common := []field{choice("required", "true", "false").set("true"), about}
 	switch kind {
 	case store.PageType:
-		return append([]field{area("body")}, common...)
+		return append([]field{rich("body")}, common...)
 	case store.LinkType:
 		return append([]field{{Name: "body", Kind: "url", Required: true, Longest: 2000, Label: v.T("document.field-address"), Hint: v.T("document.field-address-hint")}}, common...)
 	}

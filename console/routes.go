@@ -12,6 +12,7 @@ func (c *Console) Routes() []web.Route {
 		[]web.Route{
 			web.NewPersonalPage(homePath, "Show the start page of the console.", withVisit(c, "", c.home)),
 			c.pages.StylesheetRoute(),
+			c.editor.Route("Return the script of the editor."),
 		},
 		c.peopleRoutes(),
 		c.courseRoutes(),

@@ -19,5 +19,5 @@ func TestMessages_EveryKey(t *testing.T) {
 		"batch-course.", "batch-person.", "person-enrollment.", "session.", "choose.", "company.", "picture.", "progress.",
 		"completion.", "outline.", "subject.", "chapter.", "document.", "price.", "category.", "learning-path.",
 		"learning-path-course.", "learning-path-person.", "file.", "invite.", "invite-problem.", "invite-person.",
-		"invite-failed.")
+		"invite-failed.", "editor.")
 }

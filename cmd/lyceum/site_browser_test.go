@@ -64,6 +64,7 @@ func TestPagesInABrowser(t *testing.T) {
 	}
 	t.Run("keyboard", d.learnsByKeyboard)
 	t.Run("print", d.printsLearning)
+	t.Run("editor", d.writesInTheEditor)
 	t.Run("purchase", d.buysInABrowser)
 	for _, c := range d.demo.Companies {
 		t.Run("every page of "+c.Name, func(t *testing.T) { d.lookAtEveryPage(t, c) })

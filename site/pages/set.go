@@ -98,6 +98,8 @@ type Head struct {
 	// nil.
 	Shown   string
 	Picture *SocialPicture
+	// Script is the address of the page's script, or empty. The content security policy of the page must allow it.
+	Script string
 	// Public means that search engines may index the page.
 	Public bool
 }

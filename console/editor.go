@@ -1,0 +1,41 @@
+package console
+
+import (
+	"encoding/json"
+	"slices"
+
+	"lyceum/handlers/web"
+)
+
+// editorNames are the names of the texts of the editor. Their messages are editor.NAME.
+var editorNames = []string{
+	"toolbar", "bold", "italic", "heading", "subheading", "list", "numbers", "quote", "code", "table", "undo", "redo", "address", "link",
+}
+
+// editorTexts returns the texts of the editor as JSON.
+func (v *visit) editorTexts() string {
+	texts := make(map[string]string, len(editorNames))
+	for _, name := range editorNames {
+		key := "editor." + name
+		texts[name] = v.T(key)
+	}
+	encoded, err := json.Marshal(texts)
+	if err != nil {
+		panic(err) // A map of strings has an encoding.
+	}
+	return string(encoded)
+}
+
+// editorPolicy is the directive that the content security policy of a page with an editor needs.
+const editorPolicy = "; script-src 'self'"
+
+// showForm renders a form. Only a form with a rich field loads the editor.
+func (c *Console) showForm(v *visit, section string, view *formView) *web.Page {
+	if !slices.ContainsFunc(view.Fields, func(f field) bool { return f.Kind == "rich" }) {
+		return c.show(v, "form", section, view.Title, view)
+	}
+	v.script = c.editor.Path()
+	page := c.show(v, "form", section, view.Title, view)
+	page.Policy += editorPolicy
+	return page
+}

@@ -1,0 +1,130 @@
+// The editor of texts. It replaces each <textarea data-editor> by a field with buttons, and keeps the textarea up to date, so
+// that the form submits it as without scripts. What it can write is what the pages show: see richPolicy in
+// site/pages/rich_text.go.
+import { Editor, Mark, Node } from "@tiptap/core";
+import { Image } from "@tiptap/extension-image";
+import { TableKit } from "@tiptap/extension-table";
+import { StarterKit } from "@tiptap/starter-kit";
+
+// mark returns an extension for an element around text.
+const mark = (name, tags, attributes = {}) =>
+  Mark.create({
+    name,
+    addAttributes: () => attributes,
+    parseHTML: () => tags.map((tag) => ({ tag })),
+    renderHTML: ({ HTMLAttributes }) => [tags[0], HTMLAttributes, 0],
+  });
+
+// block returns an extension for an element around other nodes.
+const block = (name, tag, content, group = "block") =>
+  Node.create({ name, group, content, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });
+
+const extensions = [
+  StarterKit.configure({
+    link: { openOnClick: false, autolink: false, HTMLAttributes: { target: null, rel: null, class: null }, protocols: ["http", "https", "mailto", "tel"] },
+    trailingNode: false,
+  }),
+  TableKit.configure({ table: { resizable: false } }),
+  Image,
+  mark("subscript", ["sub"]), mark("superscript", ["sup"]), mark("highlight", ["mark"]), mark("small", ["small"]), mark("keyboard", ["kbd"]),
+  mark("abbreviation", ["abbr"], { title: { default: null } }),
+  block("figure", "figure", "block+"), block("caption", "figcaption", "inline*", "block"),
+  block("definitions", "dl", "(term | definition)+"), block("term", "dt", "inline*", "entry"), block("definition", "dd", "block+", "entry"),
+];
+
+// buttons are the buttons of the editor: the name of their label, their sign, what they do, and when they are pressed.
+const buttons = [
+  ["bold", "B", (c) => c.toggleBold(), ["bold"]],
+  ["italic", "I", (c) => c.toggleItalic(), ["italic"]],
+  ["heading", "H2", (c) => c.toggleHeading({ level: 2 }), ["heading", { level: 2 }]],
+  ["subheading", "H3", (c) => c.toggleHeading({ level: 3 }), ["heading", { level: 3 }]],
+  ["list", "•", (c) => c.toggleBulletList(), ["bulletList"]],
+  ["numbers", "1.", (c) => c.toggleOrderedList(), ["orderedList"]],
+  ["quote", "❝", (c) => c.toggleBlockquote(), ["blockquote"]],
+  ["code", "</>", (c) => c.toggleCodeBlock(), ["codeBlock"]],
+  ["table", "▦", (c) => c.insertTable({ rows: 3, cols: 2, withHeaderRow: true }), ["table"]],
+  ["undo", "↶", (c) => c.undo()],
+  ["redo", "↷", (c) => c.redo()],
+];
+
+// isPlain reports whether a text has no HTML elements.
+const isPlain = (text) => !/<\/?[a-z][^>]*>/i.test(text);
+
+// toHTML converts a plain text to paragraphs, as pages show it.
+function toHTML(text) {
+  if (!isPlain(text)) return text;
+  const holder = document.createElement("p");
+  return text.split(/\n\s*\n/).map((part) => {
+    holder.textContent = part.trim();
+    return part.trim() && `<p>${holder.innerHTML.replaceAll("\n", "<br>")}</p>`;
+  }).join("");
+}
+
+function button(label, sign, press) {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.className = "quiet-button";
+  made.textContent = sign;
+  made.setAttribute("aria-label", /\d/.test(sign) ? `${label} ${sign}` : label); // The name contains the visible text.
+  made.title = label;
+  made.addEventListener("mousedown", (event) => event.preventDefault()); // The text keeps the focus.
+  made.addEventListener("click", press);
+  return made;
+}
+
+// linkBar returns a field for the address of a link, which replaces a dialog of the browser.
+function linkBar(editor, words) {
+  const bar = document.createElement("span");
+  bar.className = "editor-link";
+  const address = document.createElement("input");
+  address.type = "url";
+  address.setAttribute("aria-label", words.address);
+  address.placeholder = "https://";
+  const set = () => {
+    const chain = editor.chain().focus().extendMarkRange("link");
+    (address.value ? chain.setLink({ href: address.value }) : chain.unsetLink()).run();
+  };
+  address.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    set();
+  });
+  editor.on("selectionUpdate", () => { address.value = editor.getAttributes("link").href || ""; });
+  bar.append(address, button(words.link, "✓", set));
+  return bar;
+}
+
+function enhance(textarea) {
+  const words = JSON.parse(textarea.dataset.editor);
+  const label = document.querySelector(`label[for="${textarea.id}"]`);
+  label.id ||= `${textarea.id}-label`;
+  const frame = document.createElement("div");
+  frame.className = "editor";
+  const bar = document.createElement("div");
+  bar.className = "editor-bar";
+  bar.setAttribute("role", "toolbar");
+  bar.setAttribute("aria-label", words.toolbar);
+  const place = document.createElement("div");
+  frame.append(bar, place);
+  textarea.after(frame);
+  const attributes = { role: "textbox", "aria-multiline": "true", "aria-labelledby": label.id, class: "editor-text" };
+  const note = textarea.getAttribute("aria-describedby");
+  if (note) attributes["aria-describedby"] = note;
+  const editor = new Editor({ element: place, extensions, injectCSS: false, content: toHTML(textarea.value), editorProps: { attributes } });
+  const marks = buttons.map(([name, sign, run, active]) => {
+    const made = button(words[name], sign, () => run(editor.chain().focus()).run());
+    bar.append(made);
+    return () => active && made.setAttribute("aria-pressed", String(editor.isActive(...active)));
+  });
+  bar.append(linkBar(editor, words));
+  const show = () => marks.forEach((mark) => mark());
+  editor.on("transaction", show);
+  show();
+  // The textarea changes only when someone types, so that a text that nobody edits stays as it is.
+  editor.on("update", () => { textarea.value = editor.isEmpty ? "" : editor.getHTML(); });
+  label.addEventListener("click", () => editor.commands.focus());
+  textarea.hidden = true;
+  textarea.required = false;
+}
+
+document.querySelectorAll("textarea[data-editor]").forEach(enhance);
