@@ -20,6 +20,16 @@ func SealGoogleSecret(vault *Vault, company tenant.Company, secret string) []byt
 	return vault.Seal(company, googleSecret, secret)
 }
 
+// SealGoogleSecret is the function with the vault of the service.
+func (s *Service) SealGoogleSecret(company tenant.Company, secret string) []byte {
+	return SealGoogleSecret(s.vault, company, secret)
+}
+
+// CheckGoogleClient asks Google about a client id and its secret. It returns the errors of oidc.CheckClient.
+func (s *Service) CheckGoogleClient(ctx context.Context, id, secret string) error {
+	return oidc.CheckClient(ctx, s.googleOptions, id, secret)
+}
+
 // OffersGoogle reports whether the company's pages offer sign-in with Google.
 func (s *Service) OffersGoogle(ctx context.Context, company tenant.Company) (bool, error) {
 	settings, err := s.googleSettings(ctx, company)

@@ -107,6 +107,7 @@ type Service struct {
 	sessionStates *sessionStates
 	freshSignIn   time.Duration
 	google        *oidc.Client
+	googleOptions oidc.Options
 	rateLimiter   *ratelimit.Limiter
 	resetLinks    *ResetLinks
 	sealer        *Sealer
@@ -132,7 +133,7 @@ func New(o Options) (*Service, error) {
 	}
 	s := &Service{
 		db: o.DB, resolver: o.Resolver, log: o.Log, now: o.Now, random: o.Random, freshSignIn: o.FreshSignIn,
-		lookups: semaphore.NewWeighted(maxLookups), keyring: keyring, tokens: tokens, cache: newSessionCache(link), google: oidc.New(o.Google),
+		lookups: semaphore.NewWeighted(maxLookups), keyring: keyring, tokens: tokens, cache: newSessionCache(link), google: oidc.New(o.Google), googleOptions: o.Google,
 	}
 	metrics := newMetrics(o.Metrics)
 	var states, limiter, links, sealer, vault, recovery error

@@ -2,6 +2,7 @@ package console
 
 import (
 	"context"
+	"slices"
 
 	"lyceum/handlers"
 	"lyceum/handlers/web"
@@ -12,7 +13,30 @@ import (
 func (c *Console) companyRoutes() []web.Route {
 	color := func(name string) field { return field{Name: name, Kind: "color"} }
 	address := func(name string) field { return field{Name: name, Kind: "url", Longest: handlers.LongestLine} }
-	return form(c, job{
+	secret := func(name string) field { return field{Name: name, Kind: "password", Longest: handlers.LongestLine} }
+	shown := func(name string) field { return field{Name: name, Kind: "fixed"} }
+	yesNo := func(name string) field { return choice(name, "true", "false") }
+	gateway := func(ctx context.Context, v *visit, _ int64) (any, error) {
+		return handlers.ReadGateway(ctx, v.call, nil)
+	}
+	return slices.Concat(form(c, job{
+		path: gatewayPath, route: "gateway-set", object: "gateway", action: "edit", section: gatewayPath, load: gateway,
+		fields: []field{
+			text("keyID", 100), secret("keySecret"), shown("webhookURL"), secret("webhookSecret"), yesNo("ordersRequired"), yesNo("endAfterRefund"),
+		},
+		links: []jobLink{{"gateway-remove", gatewayPath + "/remove", "gateway.to-remove"}},
+	}, c.services.SetGateway), form(c, job{
+		path: gatewayPath + "/remove", route: "gateway-remove", object: "gateway", action: "remove", section: gatewayPath, danger: true,
+		fields: []field{shown("keyID")}, load: gateway,
+	}, handlers.RemoveGateway), form(c, job{
+		path: googlePath, route: "google-set", object: "google", action: "edit", section: googlePath,
+		fields: []field{
+			text("clientID", handlers.LongestLine), secret("clientSecret"), shown("callbackURL"), text("hostedDomains", 2000), yesNo("newUsers"),
+		},
+		load: func(ctx context.Context, v *visit, _ int64) (any, error) {
+			return handlers.ReadGoogleSignIn(ctx, v.call, nil)
+		},
+	}, c.services.SetGoogleSignIn), form(c, job{
 		path: companyPath, route: "company-update", object: "company", action: "edit", section: companyPath,
 		fields: []field{
 			text("name", handlers.LongestLine).required(), text("tagline", handlers.LongestLine), text("welcome", handlers.LongestLine),
@@ -25,5 +49,5 @@ func (c *Console) companyRoutes() []web.Route {
 		load: func(ctx context.Context, v *visit, _ int64) (any, error) {
 			return handlers.ReadCompanySettings(ctx, v.call, &web.NoFields{})
 		},
-	}, handlers.UpdateCompany)
+	}, handlers.UpdateCompany))
 }

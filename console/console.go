@@ -148,6 +148,8 @@ const (
 	blogPath          = "/manage/blog"
 	testimonialsPath  = "/manage/testimonials"
 	companyPath       = "/manage/company"
+	gatewayPath       = "/manage/company/gateway"
+	googlePath        = "/manage/company/google"
 	picturesPath      = "/manage/pictures"
 	progressPath      = "/manage/reports/progress"
 	completionsPath   = "/manage/reports/completions"
@@ -179,5 +181,7 @@ var sectionGroups = []sectionGroup{
 	{"nav.group-company", []section{
 		{companyPath, "nav.company", "company-update"},
 		{picturesPath, "nav.pictures", "picture-list"},
+		{gatewayPath, "nav.gateway", "gateway-set"},
+		{googlePath, "nav.google", "google-set"},
 	}},
 }

@@ -12,6 +12,7 @@ import (
 
 	"lyceum/handlers"
 	"lyceum/handlers/web"
+	"lyceum/site/pages"
 	"lyceum/store"
 )
 
@@ -92,6 +93,8 @@ type formView struct {
 	SignIn string
 	// Danger means that the form removes something.
 	Danger bool
+	// Links lead to related jobs.
+	Links []pages.Link
 }
 
 // job is a page with a form that does the job of an API route.
@@ -117,6 +120,8 @@ type job struct {
 	about func(ctx context.Context, v *visit, object any) (string, error)
 	// danger means that the form removes something.
 	danger bool
+	// links lead to related jobs.
+	links []jobLink
 	// maxBody is the maximum size of the form in bytes; 0 is the default.
 	maxBody int
 	// next returns the address after the job; empty means the page to which the form belongs.
@@ -255,6 +260,7 @@ func (j job) view(ctx context.Context, v *visit, id int64) (*formView, error) {
 	}
 	view := &formView{
 		Title: v.T(j.object + "." + j.action + "-title"), Submit: v.T(j.object + "." + j.action + "-submit"), Back: v.T("form.back"), Danger: j.danger,
+		Links: v.links(j.links...),
 	}
 	view.Action, _, _ = strings.Cut(v.call.Target, "?")
 	if lead := j.object + "." + j.action + "-lead"; v.Has(lead) {
@@ -431,7 +437,9 @@ func (view *formView) take(v *visit) {
 // fill sets the values that the browser has submitted.
 func (view *formView) fill(v *visit) {
 	for i := range view.Fields {
-		if f := &view.Fields[i]; v.call.Submitted.Has(f.Name) {
+		if f := &view.Fields[i]; f.Kind == "password" {
+			continue // a page contains no secret
+		} else if v.call.Submitted.Has(f.Name) {
 			f.choose(strings.Join(v.call.Submitted[f.Name], ","))
 		} else if f.Kind == "checkbox" {
 			f.choose("")
@@ -474,6 +482,9 @@ func (view *formView) explain(v *visit, problem web.Problem, err error) {
 		}
 	}
 }
+
+// Text returns the value as the form shows it.
+func (f field) Text() string { return f.name(f.Value) }
 
 // name returns the text of a value as the form shows it.
 func (f *field) name(value string) string {

@@ -277,6 +277,8 @@ func (d demonstration) calls() []exampleCall {
 		{"picture-add", "admin", given{"name": "dot.png", "content": aPixel}},
 		{"picture-crop", "admin", given{"name": "dot.png", "shape": "square"}},
 		{"picture-remove", "admin", given{"name": "canteen.svg"}},
+		{"google-settings", "admin", nil},
+		{"google-set", "admin", given{"hostedDomains": "kaveri.example", "newUsers": false}},
 		{"gateway-settings", "admin", nil},
 		{"gateway-set", "admin", given{"endAfterRefund": true}},
 		{"gateway-remove", "admin", given{"keyID": "rzp_test_kaveri"}},

@@ -62,10 +62,17 @@ func (in *GatewaySet) check() error {
 
 // SetGateway adds or changes the company's account at the payment gateway. The gateway verifies new keys first.
 func (s *Services) SetGateway(ctx context.Context, c *web.Call, in *GatewaySet) (GatewaySettings, error) {
+	present, err := ReadGateway(ctx, c, nil)
+	if err != nil {
+		return GatewaySettings{}, err
+	}
+	if in.KeyID == present.KeyID && in.KeySecret == "" {
+		in.KeyID = "" // a form sends the present key too
+	}
 	if err := in.check(); err != nil {
 		return GatewaySettings{}, err
 	}
-	err := s.Payments.SetAccount(ctx, c.Company, payment.AccountChange{
+	err = s.Payments.SetAccount(ctx, c.Company, payment.AccountChange{
 		KeyID: in.KeyID, KeySecret: in.KeySecret, WebhookSecret: in.WebhookSecret,
 		OrdersRequired: in.OrdersRequired, EndAfterRefund: in.EndAfterRefund, KeepSecret: keepWebhookSecret,
 	}, c.Actor())

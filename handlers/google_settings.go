@@ -1,0 +1,103 @@
+package handlers
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+
+	"lyceum/auth/oidc"
+	"lyceum/handlers/web"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// GoogleSignInSettings are the settings of the sign-in with Google on the company's pages, without the secret.
+type GoogleSignInSettings struct {
+	store.GoogleSignIn
+	CallbackURL string `json:"callbackURL" doc:"Redirect URI to register at Google for the client."`
+}
+
+// ReadGoogleSignIn returns the settings of the sign-in with Google on the company's pages.
+func ReadGoogleSignIn(ctx context.Context, c *web.Call, _ *web.NoFields) (GoogleSignInSettings, error) {
+	settings, err := c.Store.GoogleSignIn(ctx)
+	return GoogleSignInSettings{settings, c.URL(GoogleCallback)}, err
+}
+
+// GoogleSet is the request of SetGoogleSignIn. Fields that it leaves out keep their values.
+type GoogleSet struct {
+	ClientID      *string `api:"clientID,max=255" doc:"OAuth client id at Google of the company's pages; empty: the pages do not offer Google. A new one needs clientSecret."`
+	ClientSecret  string  `api:"clientSecret,secret,max=255" doc:"Secret of the client."`
+	HostedDomains *string `api:"hostedDomains,max=2000" doc:"Google Workspace domains whose accounts may sign in, separated by commas; empty: all."`
+	NewUsers      *bool   `api:"newUsers" doc:"Make unknown accounts trainees."`
+}
+
+// apply changes the settings. It returns an *web.InputError.
+func (in *GoogleSet) apply(s *store.GoogleSignIn) error {
+	var wrong web.InputError
+	if in.ClientID != nil {
+		id := strings.TrimSpace(*in.ClientID)
+		if strings.ContainsAny(id, " ,") {
+			wrong.Add("clientID", "clientID is not a client id.")
+		}
+		if id != "" && id != s.ClientID && in.ClientSecret == "" {
+			wrong.Add("clientSecret", "clientSecret is required with a new clientID.")
+		}
+		s.ClientID = id
+	}
+	if in.ClientSecret != "" && s.ClientID == "" {
+		wrong.Add("clientID", "clientID is required with clientSecret.")
+	}
+	if in.HostedDomains != nil {
+		s.HostedDomains = []string{}
+		for text := range strings.SplitSeq(*in.HostedDomains, ",") {
+			if text = strings.TrimSpace(text); text == "" {
+				continue
+			}
+			name, err := tenant.Canonical(text)
+			if err != nil {
+				wrong.Add("hostedDomains", text+" is not a domain.")
+			}
+			s.HostedDomains = append(s.HostedDomains, name)
+		}
+	}
+	set(&s.NewUsers, in.NewUsers)
+	return wrong.Err()
+}
+
+// SetGoogleSignIn changes the sign-in with Google on the company's pages. Google verifies a new secret first.
+func (s *Services) SetGoogleSignIn(ctx context.Context, c *web.Call, in *GoogleSet) (settings GoogleSignInSettings, err error) {
+	current, err := c.Store.GoogleSignIn(ctx)
+	if err != nil {
+		return settings, err
+	}
+	changed := current
+	changed.HostedDomains = slices.Clone(current.HostedDomains)
+	if err := in.apply(&changed); err != nil {
+		return settings, err
+	}
+	var sealed []byte
+	if in.ClientSecret != "" {
+		if err := s.Auth.CheckGoogleClient(ctx, changed.ClientID, in.ClientSecret); err != nil {
+			return settings, explainClient(err)
+		}
+		sealed = s.Auth.SealGoogleSecret(c.Company, in.ClientSecret)
+	}
+	if err := c.Store.SetGoogleSignIn(ctx, changed, sealed, c.Actor()); err != nil {
+		return settings, explainClient(err)
+	}
+	return ReadGoogleSignIn(ctx, c, nil)
+}
+
+// explainClient returns an error that names the invalid field, if Google or the store rejects a client.
+func explainClient(err error) error {
+	switch {
+	case errors.Is(err, oidc.ErrClientID):
+		return web.InvalidField("clientID", "clientID is unknown at Google.")
+	case errors.Is(err, oidc.ErrClientSecret):
+		return web.InvalidField("clientSecret", "Google does not accept clientSecret for this client.")
+	case errors.Is(err, store.ErrClientTaken):
+		return web.InvalidField("clientID", "clientID belongs to another company.")
+	}
+	return err
+}
