@@ -93,3 +93,54 @@ func TestPictures_Edit(t *testing.T) {
 		t.Errorf("a picture of another company is listed\n%s", other)
 	}
 }
+
+// The forms with secrets contain none, also after an error.
+func TestGateway_Form(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	admin := s.as(s.north, "admin")
+	admin.expect(admin.get("/manage/company/gateway"), 200, "", `name="keySecret" type="password" value=""`, "/webapi/v1/gateway-webhook")
+	admin.expect(admin.post("/manage/company/gateway", "keyID", "rzp test", "keySecret", "hush"), 400, "", "keyID is not a key id.", `value="rzp test"`)
+	if body := admin.post("/manage/company/gateway", "keyID", "rzp test", "keySecret", "hush").body; strings.Contains(body, "hush") {
+		t.Errorf("the page contains the secret\n%s", body)
+	}
+	admin.expect(admin.post("/manage/company/google", "clientID", "new.apps.example", "hostedDomains", "north.test"), 400, "", "clientSecret is required with a new clientID.")
+	admin.expect(admin.post("/manage/company/google", "clientID", "", "hostedDomains", "North.test, south.test", "newUsers", "true"), 303, "/manage/company/google?done=google-edit")
+	admin.expect(admin.get("/manage/company/google"), 200, "", `value="north.test, south.test"`, `<option value="true" selected>`)
+}
+
+// The audit log shows what has changed, and who has changed it.
+func TestAudit_Page(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	admin := s.as(s.north, "admin")
+	admin.expect(admin.post("/manage/announcements/add", "title", "A workshop", "description", "On Friday at noon", "status", "1"), 303, "/manage/announcements?done=announcement-add")
+	list := admin.get("/manage/audit?kinds=announcement_add")
+	admin.expect(list, 200, "", "Added an announcement.", "<strong>A workshop</strong>", "admin@north.test", "<dt>description</dt><dd><ins>On Friday at noon</ins>", "/manage/audit?format=csv&amp;kinds=announcement_add")
+	admin.expect(admin.get("/manage/audit?user=nobody@north.test"), 200, "", "No entry fits these filters.")
+	admin.expect(admin.get("/manage/audit?subject=announcement&user=admin@north.test"), 200, "", "A workshop")
+	admin.expect(admin.get("/manage/audit?subject=course&kinds=announcement_add"), 200, "", "No entry fits these filters.")
+	admin.expect(admin.get("/manage/audit?format=csv&kinds=announcement_add"), 200, "", "time,kind,user,", ",announcement_add,admin@north.test,,announcement,")
+	if other := s.as(s.south, "admin").get("/manage/audit").body; strings.Contains(other, "A workshop") {
+		t.Errorf("an entry of another company is listed\n%s", other)
+	}
+}
+
+// An admin claims a domain, sees the records that it needs and what is found, and gives it up.
+func TestDomains_Edit(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	admin := s.as(s.north, "admin")
+	admin.expect(admin.post("/manage/domains/add", "host", "co.uk"), 400, "", "host must be a name of the company", `value="co.uk"`)
+	admin.expect(admin.post("/manage/domains/add", "host", "Academy.North.example", "withCompanion", "0"), 303, "/manage/domains/domain?host=academy.north.example&done=domain-add")
+	page := "/manage/domains/domain?host=academy.north.example"
+	admin.expect(admin.get(page), 200, "", "_domain-verification.academy.north.example", "domain-verification=", "lyceum.test", "Waits for the proof")
+	admin.expect(admin.post("/manage/domains/domain", "host", "academy.north.example"), 200, "", "Result of the check", "There is no TXT record")
+	admin.expect(admin.get("/manage/domains"), 200, "", "academy.north.example", "learn.north.test")
+	admin.expect(s.as(s.south, "admin").get(page), 404, "")
+	admin.expect(admin.post("/manage/domains/main", "host", "academy.north.example"), 400, "", "host must be an active domain")
+	admin.expect(admin.post("/manage/domains/main", "host", "learn.north.test"), 303, "/manage/domains?done=domain-main")
+	admin.expect(admin.get("/manage/domains/domain?host=learn.north.test"), 200, "", "Links lead here")
+	admin.expect(admin.post("/manage/domains/remove", "host", "academy.north.example"), 303, "/manage/domains?done=domain-remove")
+	admin.expect(admin.get("/manage/domains/domain?host=academy.north.example"), 200, "", "Removed")
+}

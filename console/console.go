@@ -148,6 +148,8 @@ const (
 	blogPath          = "/manage/blog"
 	testimonialsPath  = "/manage/testimonials"
 	companyPath       = "/manage/company"
+	auditPath         = "/manage/audit"
+	domainsPath       = "/manage/domains"
 	gatewayPath       = "/manage/company/gateway"
 	googlePath        = "/manage/company/google"
 	picturesPath      = "/manage/pictures"
@@ -181,7 +183,9 @@ var sectionGroups = []sectionGroup{
 	{"nav.group-company", []section{
 		{companyPath, "nav.company", "company-update"},
 		{picturesPath, "nav.pictures", "picture-list"},
+		{domainsPath, "nav.domains", "domain-list"},
 		{gatewayPath, "nav.gateway", "gateway-set"},
 		{googlePath, "nav.google", "google-set"},
+		{auditPath, "nav.audit", "audit-list"},
 	}},
 }

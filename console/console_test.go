@@ -30,6 +30,9 @@ import (
 	"lyceum/store"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
+	lyceumtls "lyceum/tls"
+	"lyceum/tls/dnsfake"
+	tlsdomains "lyceum/tls/domains"
 )
 
 // noon is the time of the tests, in the middle of the ongoing enrollments of a world.
@@ -44,6 +47,24 @@ type server struct {
 	resolver     *tenant.Resolver
 	north, south storetest.World
 	routes       []web.Route // of the console
+}
+
+// checker returns a checker of domains with a name server that knows no names.
+func checker(t *testing.T) *tlsdomains.Checker {
+	t.Helper()
+	names, err := dnsfake.Start("127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = names.Close() })
+	c, err := tlsdomains.NewChecker(tlsdomains.CheckOptions{
+		Resolvers: []string{names.Address()}, Probe: lyceumtls.NewProbe(make([]byte, 32)), Target: "lyceum.test",
+		Own: tenant.ReservedNames{Apex: "lyceum.test", PrivateSuffixes: []string{"test"}},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
 }
 
 func serve(t *testing.T) server {
@@ -68,7 +89,7 @@ func serve(t *testing.T) server {
 	if err != nil {
 		t.Fatal(err)
 	}
-	services := &handlers.Services{DB: db, Auth: service, Now: now, Sanitize: richText.Sanitize, Files: kept}
+	services := &handlers.Services{DB: db, Auth: service, Now: now, Sanitize: richText.Sanitize, Files: kept, Domains: checker(t)}
 	academy, err := site.New(services)
 	if err != nil {
 		t.Fatal(err)

@@ -415,7 +415,12 @@ func valuesOf(object any) (map[string]string, error) {
 	values := make(map[string]string, len(fields))
 	for name, raw := range fields {
 		var value string
-		if json.Unmarshal(raw, &value) != nil {
+		var texts []string
+		switch {
+		case json.Unmarshal(raw, &value) == nil:
+		case json.Unmarshal(raw, &texts) == nil:
+			value = strings.Join(texts, ", ")
+		default:
 			value = string(raw)
 		}
 		if value != "null" {

@@ -24,5 +24,7 @@ func (c *Console) Routes() []web.Route {
 		c.reportRoutes(),
 		c.companyRoutes(),
 		c.pictureRoutes(),
+		c.auditRoutes(),
+		c.domainRoutes(),
 	)
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"lyceum/auth/oidcfake"
 	"lyceum/handlers/apitest"
 	"lyceum/store"
 )
@@ -87,5 +88,26 @@ func TestGateway_Set(t *testing.T) {
 	w.Expect(w.ask("north-admin", "/gateway-remove", `{"keyID":"rzp_test_north"}`), 200, "")
 	if settings := w.ask("north-admin", "/gateway-settings", "").Body; !strings.Contains(settings, `"keyID":"","live":false`) {
 		t.Errorf("settings after the removal: %s", settings)
+	}
+}
+
+func TestGoogle_Set(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	w.expectField(w.ask("north-admin", "/google-set", `{"clientID":"academy.north"}`), 400, "invalid_input", "clientSecret")
+	w.expectField(w.ask("north-admin", "/google-set", `{"clientID":"academy.north","clientSecret":"wrong"}`), 400, "invalid_input", "clientSecret")
+	w.expectField(w.ask("north-admin", "/google-set", `{"hostedDomains":"north.test, no domain"}`), 400, "invalid_input", "hostedDomains")
+	secret := oidcfake.Secret("academy.north")
+	set := w.ask("north-admin", "/google-set", `{"clientID":"academy.north","clientSecret":"`+secret+`","hostedDomains":"North.test","newUsers":true}`)
+	w.Expect(set, 200, "")
+	if !strings.Contains(set.Body, `"clientID":"academy.north","hostedDomains":["north.test"],"newUsers":true,"callbackURL":"https://`) || strings.Contains(set.Body, secret) {
+		t.Errorf("settings: %s", set.Body)
+	}
+	w.expectField(w.ask("south-admin", "/google-set", `{"clientID":"academy.north","clientSecret":"`+secret+`"}`), 400, "invalid_input", "clientID")
+	w.Expect(w.ask("north-admin", "/google-set", `{"clientID":""}`), 200, "")
+	w.Expect(w.ask("south-admin", "/google-set", `{"clientID":"academy.north","clientSecret":"`+secret+`"}`), 200, "")
+	log, err := w.db.For(w.north.Company).AuditList(t.Context(), store.AuditFilter{Kinds: []string{store.AuditGoogleSet}}, 10)
+	if err != nil || len(log) != 2 || !strings.Contains(string(*log[1].Changes), `"newUsers": [false, true]`) || strings.Contains(string(*log[1].Changes), secret) {
+		t.Errorf("audit log: %+v, %v", log, err)
 	}
 }

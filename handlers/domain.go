@@ -16,8 +16,8 @@ import (
 // defaultDomains is the default limit of custom domains per company.
 const defaultDomains = 20
 
-// domainData is a custom domain in API responses.
-type domainData struct {
+// DomainData is a custom domain in API responses.
+type DomainData struct {
 	Host             string                 `json:"host" doc:"The domain, in lower case and punycode."`
 	State            string                 `json:"state" doc:"pending, verified, issuing, active, failing, lost or removed; docs/domains.md explains them."`
 	Code             string                 `json:"code" doc:"Reason of the state as a stable code; empty if there is none."`
@@ -31,72 +31,77 @@ type domainData struct {
 	VerifiedAt       store.Time             `json:"verifiedAt" doc:"Time at which the ownership was proven; null before."`
 	ReadyAt          store.Time             `json:"readyAt" doc:"Time of the first successful HTTPS request to the domain by the deployment; null before."`
 	CertificateUntil store.Time             `json:"certificateUntil" doc:"Expiry of the certificate that the domain last served; null before."`
+	Main             bool                   `json:"main" doc:"true if the company has chosen it as its main domain, to which links lead. Without a choice that is the oldest active one."`
 	LittleLife       bool                   `json:"littleLife" doc:"true if less than a quarter of that certificate's lifetime is left, which means that renewal fails."`
 }
 
-func (s *Services) domainData(c *web.Call, d store.Domain) domainData {
+func (s *Services) domainData(c *web.Call, d store.Domain) DomainData {
 	records := []tlsdomains.DNSRecord{}
 	if d.State != store.DomainRemoved {
 		records = s.Domains.Records(c.Company, d)
 	}
-	return domainData{
+	return DomainData{
 		Host: d.Host, State: d.State, Code: d.Code, Cause: d.Cause, NextCheckAt: d.NextCheckAt, RedirectTo: d.RedirectTo,
 		Companion: tenant.WWWAlias(d.Host), Records: records, AddedAt: d.CreatedAt, CheckedAt: d.CheckedAt, VerifiedAt: d.VerifiedAt,
-		ReadyAt: d.ReadyAt, CertificateUntil: d.CertificateUntil, LittleLife: d.LittleLife(s.Now()),
+		ReadyAt: d.ReadyAt, CertificateUntil: d.CertificateUntil, LittleLife: d.LittleLife(s.Now()), Main: d.Main,
 	}
 }
 
-// seenDomain is a custom domain with the result of a domain check.
-type seenDomain struct {
-	domainData
+// SeenDomain is a custom domain with the result of a domain check.
+type SeenDomain struct {
+	DomainData
 	Seen tlsdomains.Report `json:"seen" doc:"Result of a check made for this request."`
 }
 
 // checkDomains checks the domains concurrently, within the deadline of the request.
-func (s *Services) checkDomains(ctx context.Context, c *web.Call, names ...store.Domain) []seenDomain {
-	seen := make([]seenDomain, len(names))
+func (s *Services) checkDomains(ctx context.Context, c *web.Call, names ...store.Domain) []SeenDomain {
+	seen := make([]SeenDomain, len(names))
 	var looking sync.WaitGroup
 	for i, d := range names {
-		looking.Go(func() { seen[i] = seenDomain{s.domainData(c, d), s.Domains.Check(ctx, d)} })
+		looking.Go(func() { seen[i] = SeenDomain{s.domainData(c, d), s.Domains.Check(ctx, d)} })
 	}
 	looking.Wait()
 	return seen
 }
 
-type domainAddRequest struct {
+// DomainAdd is the request of AddDomain.
+type DomainAdd struct {
 	Host          string `api:"host,required,max=300" doc:"The domain, such as learn.example.com."`
 	WithCompanion int64  `api:"withCompanion,enum=0|1,default=0" doc:"1: also claim the same domain with or without www, which then redirects to this one."`
 }
 
-type domainListRequest struct {
+// DomainList is the request of ListDomains.
+type DomainList struct {
 	web.Paging
 }
 
-type domainListData struct {
-	Domains []domainData `json:"domains" doc:"The domains: claimed ones, the oldest claim first, then recently removed ones, the newest removal first."`
+// DomainPage is a page of the custom domains.
+type DomainPage struct {
+	Domains []DomainData `json:"domains" doc:"The domains: claimed ones, the oldest claim first, then recently removed ones, the newest removal first."`
 	web.Counts
 }
 
-type seenDomainsData struct {
-	Domains []seenDomain `json:"domains" doc:"The domain and, if requested, its companion."`
+// SeenDomains are checked domains.
+type SeenDomains struct {
+	Domains []SeenDomain `json:"domains" doc:"The domain and, if requested, its companion."`
 }
 
-// domainAdd claims a domain. It is idempotent.
-func (s *Services) domainAdd(ctx context.Context, c *web.Call, in *domainAddRequest) (seenDomainsData, error) {
+// AddDomain claims a domain. It is idempotent.
+func (s *Services) AddDomain(ctx context.Context, c *web.Call, in *DomainAdd) (SeenDomains, error) {
 	claims, err := s.Domains.Claims(in.Host, in.WithCompanion == 1, cmp.Or(s.DomainLimit, defaultDomains))
 	if err != nil {
-		return seenDomainsData{}, explainClaim(err)
+		return SeenDomains{}, explainClaim(err)
 	}
 	leave, err := s.Domains.Reserve(c.Company, len(claims))
 	if err != nil {
-		return seenDomainsData{}, err
+		return SeenDomains{}, err
 	}
 	defer leave()
 	claimed, err := c.Store.ClaimDomains(ctx, claims, c.Actor())
 	if err != nil {
-		return seenDomainsData{}, err
+		return SeenDomains{}, err
 	}
-	return seenDomainsData{s.checkDomains(ctx, c, claimed...)}, nil
+	return SeenDomains{s.checkDomains(ctx, c, claimed...)}, nil
 }
 
 // explainClaim returns an error that names the invalid field of a claim.
@@ -107,21 +112,32 @@ func explainClaim(err error) error {
 	return web.InvalidField("host", "host must be a name of the company's own: "+err.Error()+".")
 }
 
-func (s *Services) domainList(ctx context.Context, c *web.Call, in *domainListRequest) (domainListData, error) {
+// ListDomains lists the custom domains of the company.
+func (s *Services) ListDomains(ctx context.Context, c *web.Call, in *DomainList) (DomainPage, error) {
 	list, err := c.Store.DomainPage(ctx, in.StorePage())
-	data := domainListData{make([]domainData, len(list.Items)), in.Counts(list.Total)}
+	data := DomainPage{make([]DomainData, len(list.Items)), in.Counts(list.Total)}
 	for i, d := range list.Items {
 		data.Domains[i] = s.domainData(c, d.Domain)
 	}
 	return data, err
 }
 
-type domainRequest struct {
+// DomainName is the request of a job for one domain.
+type DomainName struct {
 	Host string `api:"host,required,max=300" doc:"A custom domain of the company."`
 }
 
+// ReadDomain returns a custom domain as last checked.
+func (s *Services) ReadDomain(ctx context.Context, c *web.Call, in *DomainName) (DomainData, error) {
+	d, err := in.find(ctx, c)
+	if err != nil {
+		return DomainData{}, err
+	}
+	return s.domainData(c, d), nil
+}
+
 // find returns the company's claim to the domain. It returns store.ErrNotFound if there is none.
-func (in *domainRequest) find(ctx context.Context, c *web.Call) (store.Domain, error) {
+func (in *DomainName) find(ctx context.Context, c *web.Call) (store.Domain, error) {
 	host, err := tenant.Canonical(in.Host)
 	if err != nil {
 		return store.Domain{}, store.ErrNotFound
@@ -129,24 +145,25 @@ func (in *domainRequest) find(ctx context.Context, c *web.Call) (store.Domain, e
 	return c.Store.Domain(ctx, host)
 }
 
-// domainCheck checks the domain and schedules a check by the worker. Only the worker changes the domain state.
-func (s *Services) domainCheck(ctx context.Context, c *web.Call, in *domainRequest) (seenDomain, error) {
+// CheckDomain checks the domain and schedules a check by the worker. Only the worker changes the domain state.
+func (s *Services) CheckDomain(ctx context.Context, c *web.Call, in *DomainName) (SeenDomain, error) {
 	d, err := in.find(ctx, c)
 	if err != nil {
-		return seenDomain{}, err
+		return SeenDomain{}, err
 	}
 	leave, err := s.Domains.Reserve(c.Company, 1)
 	if err != nil {
-		return seenDomain{}, err
+		return SeenDomain{}, err
 	}
 	defer leave()
 	if err := c.Store.RecheckDomain(ctx, d.Host); err != nil {
-		return seenDomain{}, err
+		return SeenDomain{}, err
 	}
 	return s.checkDomains(ctx, c, d)[0], nil
 }
 
-func (s *Services) domainRemove(ctx context.Context, c *web.Call, in *domainRequest) (done, error) {
+// RemoveDomain removes a custom domain.
+func (s *Services) RemoveDomain(ctx context.Context, c *web.Call, in *DomainName) (done, error) {
 	d, err := in.find(ctx, c)
 	if err != nil {
 		return done{}, err
@@ -156,4 +173,19 @@ func (s *Services) domainRemove(ctx context.Context, c *web.Call, in *domainRequ
 		return done{}, err
 	}
 	return done{"The domain has been removed and is not answered any more."}, nil
+}
+
+// SetMainDomain makes an active domain the one to which links lead.
+func (s *Services) SetMainDomain(ctx context.Context, c *web.Call, in *DomainName) (DomainData, error) {
+	d, err := in.find(ctx, c)
+	if err != nil {
+		return DomainData{}, err
+	}
+	if d.State != store.DomainActive && d.State != store.DomainFailing || d.RedirectTo != "" {
+		return DomainData{}, web.InvalidField("host", "host must be an active domain that does not redirect.")
+	}
+	if err := c.Store.SetMainDomain(ctx, d.Host, c.Actor()); err != nil {
+		return DomainData{}, err
+	}
+	return s.ReadDomain(ctx, c, in)
 }

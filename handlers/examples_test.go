@@ -247,6 +247,8 @@ func (d demonstration) calls() []exampleCall {
 		{"unenroll-trainee", "api", given{"userenrollID": anEnrollment}},
 		{"domain-add", "admin", given{"host": "Academy.Kaveri.example"}},
 		{"domain-list", "admin", nil},
+		{"domain-details", "admin", given{"host": "academy.kaveri.example"}},
+		{"domain-main", "admin", given{"host": "learn.kaveri.localhost"}},
 		{"domain-check", "admin", given{"host": "academy.kaveri.example"}},
 		{"domain-remove", "admin", given{"host": "academy.kaveri.example"}},
 		{"announcement-list-all", "admin", two},

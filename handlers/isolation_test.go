@@ -122,6 +122,8 @@ var isolationCases = []isolationCase{
 	{path: "/session-list", who: "trainee", fields: map[string]inField{"userID": row(storetest.Trainee)},
 		refused: map[string]refusal{"userID": {403, "forbidden"}}},
 	{path: "/domain-check", who: "admin", fields: map[string]inField{"host": claimedName}},
+	{path: "/domain-details", who: "admin", fields: map[string]inField{"host": claimedName}},
+	{path: "/domain-main", who: "admin", fields: map[string]inField{"host": domain}},
 
 	{path: "/course-list-all", who: "admin", fields: map[string]inField{"categoryID": row(storetest.Safety)}},
 	{path: "/course-edit-details", who: "api", fields: map[string]inField{"courseID": row(storetest.Draft)}},
@@ -145,7 +147,9 @@ var isolationCases = []isolationCase{
 	{path: "/category-move", who: "admin", with: map[string]any{"position": 0},
 		fields: map[string]inField{"id": row(storetest.EmptyCategory), "parentID": row(storetest.Safety)}, none: []string{"parentID"}},
 	{path: "/announcement-update", who: "admin", with: map[string]any{"version": 1, "title": "Another title"}, fields: map[string]inField{"id": row(1)}},
-	{path: "/audit-list", who: "admin", fields: map[string]inField{"userID": row(storetest.Trainee)}, refused: map[string]refusal{"userID": sameAnswer}},
+	{path: "/audit-list", who: "admin", with: map[string]any{"subject": "course"},
+		fields:  map[string]inField{"userID": row(storetest.Trainee), "user": address("tara"), "subjectID": row(storetest.Forklift)},
+		refused: map[string]refusal{"userID": sameAnswer, "user": sameAnswer, "subjectID": sameAnswer}},
 	{path: "/report-completions", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift), "batchID": row(1)}, none: []string{"courseID", "batchID"}},
 	{path: "/report-progress", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift), "batchID": row(1)}, none: []string{"courseID", "batchID"}},
 	{path: "/faq-update", who: "admin", with: map[string]any{"version": 1, "question": "Another question"}, fields: map[string]inField{"id": row(1)}},
@@ -325,6 +329,7 @@ var coveredElsewhere = map[string]func(*testing.T){
 	"/files/uploads/:id id":               TestUpload_Refused,
 	"/webapi/v1/outline-add fileID":       TestOutline_Files,
 	"/webapi/v1/outline-update fileID":    TestOutline_Files,
+	"/webapi/v1/google-set clientID":      TestGoogle_Set,
 }
 
 // uncovered returns the fields of the table that no case sends.

@@ -102,6 +102,8 @@ var undeclaredRoutes = []string{
 	"POST /webapi/v1/picture-add",
 	"POST /webapi/v1/picture-crop",
 	"POST /webapi/v1/picture-remove",
+	"POST /webapi/v1/domain-details",
+	"POST /webapi/v1/domain-main",
 	"POST /webapi/v1/google-settings",
 	"POST /webapi/v1/google-set",
 	"POST /webapi/v1/gateway-settings",

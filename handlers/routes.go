@@ -252,12 +252,14 @@ func Routes(s *Services) []web.Route {
 		),
 
 		web.Group("/webapi/v1", "Domains",
-			web.Post("/domain-add", "Claim a custom domain and read the DNS records that it needs.", web.AdminAPI, s.domainAdd, web.Action, web.FreshSignIn,
+			web.Post("/domain-add", "Claim a custom domain and read the DNS records that it needs.", web.AdminAPI, s.AddDomain, web.Action, web.FreshSignIn,
 				web.Fails(store.ErrTooManyDomains, tlsdomains.ErrTooManyChecks)),
-			web.Post("/domain-list", "List the company's custom domains and their states.", web.AdminAPI, s.domainList),
-			web.Post("/domain-check", "Check a custom domain now, and schedule a check by the worker.", web.AdminAPI, s.domainCheck,
+			web.Post("/domain-list", "List the company's custom domains and their states.", web.AdminAPI, s.ListDomains),
+			web.Post("/domain-details", "Read a custom domain, its state and the DNS records that it needs.", web.AdminAPI, s.ReadDomain),
+			web.Post("/domain-check", "Check a custom domain now, and schedule a check by the worker.", web.AdminAPI, s.CheckDomain,
 				web.Fails(tlsdomains.ErrTooManyChecks)),
-			web.Post("/domain-remove", "Remove a custom domain. The deployment stops serving it.", web.AdminAPI, s.domainRemove, web.FreshSignIn),
+			web.Post("/domain-main", "Make an active custom domain the one to which links in messages and pages lead.", web.AdminAPI, s.SetMainDomain, web.FreshSignIn),
+			web.Post("/domain-remove", "Remove a custom domain. The deployment stops serving it.", web.AdminAPI, s.RemoveDomain, web.FreshSignIn),
 		),
 
 		web.Group("/files", "Courses",

@@ -119,6 +119,7 @@ var auditKinds = map[string]string{
 	"domain_add":      "Claimed a domain for the company.",
 	"domain_remove":   "Removed a domain from the company.",
 	"domain_redirect": "Changed the redirect of a domain.",
+	"domain_main":     "Made a domain the main domain of the company.",
 	"domain_vouch":    "Vouched for a domain, which then needs no proof.",
 
 	"order":                         "Ordered a course.",

@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"database/sql"
 	"encoding/json"
 	"time"
 
@@ -16,6 +17,9 @@ type AuditFilter struct {
 	// subject.
 	UserID int64
 	Kinds  []string
+	// SubjectKind and SubjectID select entries about an object.
+	SubjectKind string
+	SubjectID   int64
 	// From is inclusive, Until is exclusive.
 	From, Until time.Time
 	// Before selects the entries that follow the entry with this id in the list.
@@ -49,5 +53,6 @@ func (c Company) AuditList(ctx context.Context, f AuditFilter, limit int) ([]Aud
 	if len(f.Kinds) > 0 {
 		kinds = pq.Array(f.Kinds)
 	}
-	return listOf[AuditRecord](ctx, c, auditList, idOrNull(f.UserID), kinds, nullTime(f.From), nullTime(f.Until), limit, idOrNull(f.Before))
+	return listOf[AuditRecord](ctx, c, auditList, idOrNull(f.UserID), kinds, nullTime(f.From), nullTime(f.Until), limit, idOrNull(f.Before),
+		sql.NullString{String: f.SubjectKind, Valid: f.SubjectKind != ""}, idOrNull(f.SubjectID))
 }

@@ -58,6 +58,8 @@ type Domain struct {
 	ReadyAt          Time `db:"ready_at"`
 	CertificateFrom  Time `db:"certificate_from"`
 	CertificateUntil Time `db:"certificate_until"`
+	// Main means that the company has chosen the domain as its main one.
+	Main bool
 }
 
 // Vouched reports whether the operator vouches for the domain, so that it needs no proof.
@@ -82,6 +84,7 @@ var (
 	domainRemove    = scoped("domain/remove")
 	domainRedirect  = scoped("domain/redirect")
 	domainVouch     = scoped("domain/vouch")
+	domainMain      = scoped("domain/main")
 )
 
 // DomainClaim is the input of ClaimDomain.
@@ -210,6 +213,23 @@ func (c Company) RemoveDomain(ctx context.Context, host, reason string, by Actor
 	}
 	c.afterCommit(c.db.WakeDomains)
 	return c.db.notifyNodes(ctx, host)
+}
+
+// SetMainDomain makes an active domain without a redirect the main domain of the company. All nodes then link to it. It returns
+// ErrNotFound if the company has no such domain.
+func (c Company) SetMainDomain(ctx context.Context, host string, by Actor) error {
+	var hosts []string
+	err := c.Tx(ctx, func(c Company) (err error) {
+		hosts, err = listOf[string](ctx, c, domainMain, host, by.UserID, by.Address, by.RequestID)
+		if err == nil && len(hosts) == 0 {
+			err = ErrNotFound
+		}
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	return c.db.notifyNodes(ctx, hosts...)
 }
 
 // WakeDomains makes DomainsWake receive.

@@ -1,6 +1,6 @@
 -- Returns at most $6 audit log entries of the company, newest first. Filters: the user $2 as actor, as acting
 -- user or as subject; the kinds $3; from $4, inclusive; until $5, exclusive; only entries that follow the entry
--- $7 in the list.
+-- $7 in the list; the kind $8 and the id $9 of the subject.
 select
     a.id, a.at, a.action, a.actor_id, case when u.deleted_at is null then coalesce(u.email, '') else '' end as actor,
     a.acting_for, case when f.deleted_at is null then coalesce(f.email, '') else '' end as acting_for_email,
@@ -15,5 +15,6 @@ where a.company_id = $1
     and ($3::text[] is null or a.action = any($3::text[]))
     and ($4::timestamptz is null or a.at >= $4) and ($5::timestamptz is null or a.at < $5)
     and ($7::bigint is null or (a.at, a.id) < (select b.at, b.id from audit_log b where b.company_id = $1 and b.id = $7))
+    and ($8::text is null or a.subject_kind = $8) and ($9::bigint is null or a.subject_id = $9)
 order by a.at desc, a.id desc
 limit $6

@@ -11,7 +11,7 @@ with added as (
         where company_id = $1 and kind = 'custom' and (state <> 'removed' or next_check_at is not null)
     )
     on conflict (host, company_id) do update
-    set token = excluded.token, state = excluded.state, redirect_to = excluded.redirect_to, code = '', cause = '',
+    set token = excluded.token, state = excluded.state, redirect_to = excluded.redirect_to, main = false, code = '', cause = '',
         attempts = 0, misses = 0, next_check_at = now(), asked = true, order_after = null, leased_until = null, claims = domains.claims + 1,
         created_at = now(), changed_at = now(), checked_at = null, verified_at = excluded.verified_at, ready_at = null,
         certificate_from = null, certificate_until = null

@@ -1,6 +1,6 @@
 -- Returns the state of the company's custom domain $2.
 select
     host, company_id, state, token, code, cause, redirect_to, attempts, misses, next_check_at, claims, created_at,
-    checked_at, verified_at, ready_at, certificate_from, certificate_until
+    checked_at, verified_at, ready_at, certificate_from, certificate_until, main
 from domains
 where company_id = $1 and host = $2 and kind = 'custom'

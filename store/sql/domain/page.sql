@@ -3,7 +3,7 @@
 select
     count(*) over () as total_count,
     host, company_id, state, token, code, cause, redirect_to, attempts, misses, next_check_at, claims, created_at,
-    checked_at, verified_at, ready_at, certificate_from, certificate_until
+    checked_at, verified_at, ready_at, certificate_from, certificate_until, main
 from domains
 where company_id = $1 and kind = 'custom'
 order by state = 'removed', case when state = 'removed' then changed_at end desc, created_at, host

@@ -13,7 +13,7 @@ left join lateral (
     select host
     from domains
     where company_id = c.id and kind = 'custom' and redirect_to = '' and (state = 'active' or state = 'failing' and ready_at is not null)
-    order by state, created_at, host
+    order by main desc, state, created_at, host
     limit 1
 ) d on true
 where c.slug = $1

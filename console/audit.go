@@ -1,0 +1,199 @@
+package console
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"maps"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"lyceum/handlers"
+	"lyceum/handlers/web"
+	"lyceum/site/pages"
+	"lyceum/store"
+)
+
+// auditView is the data of the template audit.
+type auditView struct {
+	Title, Lead, Nothing, Filter string
+	Filters                      []field
+	Entries                      []auditLine
+	// Older leads to the entries before those of the page, CSV to the file with all. They have no path if there are none.
+	Older, CSV pages.Link
+}
+
+// auditLine is an entry of the audit log.
+type auditLine struct {
+	At, What, Who, Object, Address string
+	// Count says how many fields have changed.
+	Count   string
+	Changes []difference
+}
+
+// difference is a changed field: the text that both values begin with, what was removed and added, and the text that both
+// end with.
+type difference struct{ Field, Before, Removed, Added, After string }
+
+// auditRoutes returns the route of the audit log.
+func (c *Console) auditRoutes() []web.Route {
+	page := web.NewPersonalPage(auditPath, "Show the audit log.", withVisit(c, "audit-list", c.audit))
+	page.Job = apiPath("audit-list")
+	return []web.Route{page}
+}
+
+func (c *Console) audit(ctx context.Context, v *visit, in *handlers.AuditRequest) (*web.Page, error) {
+	data, err := handlers.ListAudit(ctx, v.call, in)
+	if err != nil {
+		return nil, err
+	}
+	if csv := data.CSV(); csv != nil {
+		return &web.Page{Table: csv}, nil
+	}
+	view := auditView{Title: v.T("audit.list-title"), Lead: v.T("audit.lead"), Nothing: v.T("audit.list-nothing"), Filter: v.T("list.filter")}
+	values := map[string]string{
+		"user": in.User, "kinds": in.Kinds, "subject": in.Subject, "subjectID": idText(in.ObjectID), "from": in.From.String(), "until": in.Until.String(),
+	}
+	query := url.Values{}
+	for name, value := range values {
+		if value != "" {
+			query.Set(name, value)
+		}
+	}
+	view.Filters = auditFilters()
+	for i := range view.Filters {
+		view.Filters[i].describe(v, "audit")
+		view.Filters[i].choose(values[view.Filters[i].Name])
+	}
+	for _, entry := range data.Entries {
+		view.Entries = append(view.Entries, v.auditLine(entry))
+	}
+	if data.Next != 0 {
+		query.Set("before", idText(data.Next))
+		view.Older = pages.Link{Path: auditPath + "?" + query.Encode(), Name: v.T("audit.older")}
+		query.Del("before")
+	}
+	query.Set("format", "csv")
+	view.CSV = pages.Link{Path: auditPath + "?" + query.Encode(), Name: v.T("list.csv")}
+	return c.show(v, "audit", auditPath, view.Title, view), nil
+}
+
+func idText(id int64) string {
+	if id == 0 {
+		return ""
+	}
+	return strconv.FormatInt(id, 10)
+}
+
+func auditFilters() []field {
+	kinds := field{Name: "kinds", Kind: "select", Options: []option{{}}}
+	for _, kind := range store.AuditKinds() {
+		kinds.Options = append(kinds.Options, option{Value: kind, Name: store.AuditKindDescription(kind)})
+	}
+	subjects := choice("subject", append([]string{""}, auditSubjects...)...)
+	return []field{text("user", pages.MaxEmailLength), kinds, subjects, number("subjectID"), date("from"), date("until")}
+}
+
+// auditSubjects are the kinds of objects that have entries with an id.
+var auditSubjects = []string{
+	"user", "course", "subject", "chapter", "document", "category", "enrollment", "batch", "announcement", "faq", "blog", "testimonial", "company", "domain", "picture",
+}
+
+func (v *visit) auditLine(a store.AuditRecord) auditLine {
+	line := auditLine{
+		At: v.Moment(a.At), What: store.AuditKindDescription(a.Kind), Who: cmp.Or(a.Actor, v.T("audit.erased")), Address: a.Address,
+		Object: strings.TrimSpace(cmp.Or(a.SubjectAddress, a.SubjectName)),
+	}
+	if key := "audit.kind-" + a.Kind; v.Has(key) {
+		line.What = v.T(key)
+	}
+	if a.ActorID == nil {
+		line.Who = v.T("audit.deployment")
+	}
+	if a.ActingFor != "" {
+		line.Who = v.T("audit.for", "Actor", line.Who, "Trainee", a.ActingFor)
+	}
+	if a.SubjectID != nil && line.Object == "" {
+		line.Object = a.SubjectKind + " " + strconv.FormatInt(*a.SubjectID, 10)
+	}
+	if a.Changes != nil {
+		line.Changes = v.differences(*a.Changes)
+		line.Count = v.N("audit.changes", int64(len(line.Changes)))
+	}
+	return line
+}
+
+// differences returns the changed fields of an entry, by name.
+func (v *visit) differences(changes json.RawMessage) []difference {
+	var fields map[string][2]json.RawMessage
+	if json.Unmarshal(changes, &fields) != nil {
+		return nil
+	}
+	var list []difference
+	for _, name := range slices.Sorted(maps.Keys(fields)) {
+		d := differenceOf(textOf(fields[name][0]), textOf(fields[name][1]))
+		d.Field = name
+		list = append(list, d)
+	}
+	return list
+}
+
+// textOf returns a JSON value as people read it: a string without quotes, and nothing for null.
+func textOf(value json.RawMessage) string {
+	var text string
+	if len(value) == 0 || json.Unmarshal(value, &text) == nil { // null leaves the text empty
+		return text
+	}
+	return string(value)
+}
+
+// unchangedLength is the maximum number of bytes of the equal text that a difference shows on each side.
+const unchangedLength = 60
+
+// differenceOf returns the difference of two texts. It begins and ends between words.
+func differenceOf(before, after string) difference {
+	start := 0
+	for start < len(before) && start < len(after) && before[start] == after[start] {
+		start++
+	}
+	start = strings.LastIndexAny(before[:start], " \n\t>") + 1
+	end := 0
+	for end < len(before)-start && end < len(after)-start && before[len(before)-1-end] == after[len(after)-1-end] {
+		end++
+	}
+	if cut := strings.IndexAny(before[len(before)-end:], " \n\t<"); cut < 0 {
+		end = 0
+	} else {
+		end -= cut
+	}
+	return difference{
+		Before: ending(before[:start]), Removed: before[start : len(before)-end], Added: after[start : len(after)-end], After: beginning(before[len(before)-end:]),
+	}
+}
+
+// ending returns the last part of a text.
+func ending(text string) string {
+	if len(text) <= unchangedLength {
+		return text
+	}
+	cut := len(text) - unchangedLength
+	for !utf8.RuneStart(text[cut]) {
+		cut++
+	}
+	return "…" + text[cut:]
+}
+
+// beginning returns the first part of a text.
+func beginning(text string) string {
+	if len(text) <= unchangedLength {
+		return text
+	}
+	cut := unchangedLength
+	for !utf8.RuneStart(text[cut]) {
+		cut--
+	}
+	return text[:cut] + "…"
+}

@@ -1,0 +1,20 @@
+-- Make the domain $2 the main domain of the company if it does not redirect, and add an audit log entry. Returns the domain
+-- with its hosted and its other domains, of which nodes must learn.
+with chosen as (
+    select host
+    from domains
+    where company_id = $1 and host = $2 and kind = 'custom' and state in ('active', 'failing') and redirect_to = ''
+    for update
+), changed as (
+    update domains
+    set main = domains.host = $2
+    where company_id = $1 and exists (select from chosen) and (domains.main or domains.host = $2)
+    returning host
+), noted as (
+    insert into audit_log (company_id, at, actor_id, action, subject_kind, subject_name, address, request_id)
+    select $1, now(), nullif($3::bigint, 0), 'domain_main', 'domain', c.host, $4, $5
+    from chosen c
+)
+select host
+from domains
+where company_id = $1 and exists (select from chosen) and state <> 'removed'
