@@ -135,7 +135,7 @@ func TestDomains_Edit(t *testing.T) {
 	admin.expect(admin.post("/manage/domains/add", "host", "Academy.North.example", "withCompanion", "0"), 303, "/manage/domains/domain?host=academy.north.example&done=domain-add")
 	page := "/manage/domains/domain?host=academy.north.example"
 	admin.expect(admin.get(page), 200, "", "_domain-verification.academy.north.example", "domain-verification=", "lyceum.test", "Waits for the proof")
-	admin.expect(admin.post("/manage/domains/domain", "host", "academy.north.example"), 200, "", "Result of the check", "There is no TXT record")
+	admin.expect(admin.post("/manage/domains/domain", "host", "academy.north.example"), 200, "", "Result of the check", "The TXT record of the proof is missing.")
 	admin.expect(admin.get("/manage/domains"), 200, "", "academy.north.example", "learn.north.test")
 	admin.expect(s.as(s.south, "admin").get(page), 404, "")
 	admin.expect(admin.post("/manage/domains/main", "host", "academy.north.example"), 400, "", "host must be an active domain")

@@ -59,7 +59,7 @@ func checker(t *testing.T) *tlsdomains.Checker {
 	t.Cleanup(func() { _ = names.Close() })
 	c, err := tlsdomains.NewChecker(tlsdomains.CheckOptions{
 		Resolvers: []string{names.Address()}, Probe: lyceumtls.NewProbe(make([]byte, 32)), Target: "lyceum.test",
-		Own: tenant.ReservedNames{Apex: "lyceum.test", PrivateSuffixes: []string{"test"}},
+		Own: tenant.ReservedNames{Apex: "lyceum.test", PrivateSuffixes: []string{"test", "example"}},
 	})
 	if err != nil {
 		t.Fatal(err)

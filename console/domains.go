@@ -51,7 +51,8 @@ func (c *Console) listDomains(ctx context.Context, v *visit, in *listRequest) ([
 }
 
 func (v *visit) domainState(d handlers.DomainData) cell {
-	shown := cell{Text: v.T("domain.state-" + d.State)}
+	key := "domain.state-" + d.State
+	shown := cell{Text: v.T(key)}
 	if d.State == store.DomainActive {
 		shown.Tone = "good"
 	}
@@ -72,7 +73,7 @@ func (v *visit) domainLinks(d handlers.DomainData) []pages.Link {
 
 // domainIn is the request of the page of a domain.
 type domainIn struct {
-	handlers.DomainName
+	Host string `api:"host,max=300" doc:"The domain."`
 	Done string `api:"done,max=60" doc:"The job that led to the page."`
 }
 
@@ -84,7 +85,7 @@ type domainView struct {
 }
 
 func (c *Console) domain(ctx context.Context, v *visit, in *domainIn) (*web.Page, error) {
-	d, err := c.services.ReadDomain(ctx, v.call, &in.DomainName)
+	d, err := c.services.ReadDomain(ctx, v.call, &handlers.DomainName{Host: in.Host})
 	if err != nil {
 		return nil, err
 	}

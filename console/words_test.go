@@ -28,4 +28,5 @@ func TestMessages_EveryKey(t *testing.T) {
 	pagestest.CheckKeys(t, ".", []string{"../site/pages"}, "done.", "user.", "course.", "enrollment.", "announcement.", "faq.", "blog.", "testimonial.", "batch.", "batch-course.", "batch-person.", "person-enrollment.", "session.", "choose.", "company.", "picture.", "progress.", "completion.")
 	pagestest.CheckKeys(t, ".", []string{"../site/pages"}, "done.", "user.", "course.", "enrollment.", "announcement.", "faq.", "blog.", "testimonial.", "company.", "picture.", "gateway.", "google.", "progress.", "completion.")
 	pagestest.CheckKeys(t, ".", []string{"../site/pages"}, "done.", "user.", "course.", "enrollment.", "announcement.", "faq.", "blog.", "testimonial.", "company.", "picture.", "gateway.", "google.", "audit.", "domain.", "progress.", "completion.")
+	pagestest.CheckKeys(t, ".", []string{"../site/pages"}, "done.", "user.", "course.", "enrollment.", "announcement.", "faq.", "blog.", "testimonial.", "batch.", "batch-course.", "batch-person.", "person-enrollment.", "session.", "choose.", "company.", "picture.", "gateway.", "google.", "audit.", "domain.", "progress.", "completion.")
 }
