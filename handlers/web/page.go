@@ -16,8 +16,6 @@ import (
 // Page is the response of a page route: a body, a table, or a redirect.
 type Page struct {
 	Body []byte
-	// CSV is a table to send instead of a body, or nil.
-	CSV  *CSV
 	Type string // the media type; HTML when empty
 	// Status is 200 when zero.
 	Status int
