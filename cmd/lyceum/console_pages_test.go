@@ -3,6 +3,7 @@ package main
 import (
 	"net/http"
 	"net/url"
+	"path"
 	"strings"
 	"testing"
 
@@ -28,7 +29,7 @@ func (d *devServer) lookAtTheConsole(t *testing.T, c demo.Company) {
 	}
 	var routes []string
 	for _, r := range staff.Routes() {
-		if r.Method == http.MethodGet && strings.HasPrefix(r.Path, consoleStart) {
+		if r.Method == http.MethodGet && strings.HasPrefix(r.Path, consoleStart) && path.Ext(r.Path) == "" {
 			routes = append(routes, r.Path)
 		}
 	}
@@ -76,7 +77,7 @@ func (d *devServer) lookAtTheConsole(t *testing.T, c demo.Company) {
 // Downloads are not pages.
 func routeOf(routes []string, address string) (found string) {
 	to, err := url.Parse(address)
-	if err != nil || to.Query().Has("format") {
+	if err != nil || to.Query().Has("format") || path.Ext(to.Path) != "" {
 		return ""
 	}
 	parts := strings.Split(to.Path, "/")
