@@ -26,6 +26,8 @@ type picker struct {
 	name string
 	// find returns the objects that match a search.
 	find func(ctx context.Context, v *visit, search string) ([]option, int64, error)
+	// optional means that nothing need be chosen, which makes the list empty.
+	optional bool
 	// get returns a chosen object. It returns store.ErrNotFound if there is none.
 	get func(ctx context.Context, v *visit, id int64) (option, error)
 }
@@ -35,6 +37,7 @@ type pickerView struct {
 	Name, Label, Find string
 	Search            field
 	Options           []option
+	Optional          bool
 	// More says how many objects match if not all of them are shown. Nothing is the text in place of an empty
 	// list.
 	More, Nothing, Wrong string
@@ -137,7 +140,7 @@ func (p chooser) chooseView(ctx context.Context, v *visit, values url.Values) (*
 // view returns the chosen objects, followed by the found ones.
 func (p picker) view(ctx context.Context, v *visit, values url.Values) (pickerView, error) {
 	search := text(p.name+"-search", 200).set(values.Get(p.name + "-search"))
-	view := pickerView{Name: p.name, Label: v.T("choose." + p.name), Find: v.T("choose.find"), Nothing: v.T("choose.nothing")}
+	view := pickerView{Name: p.name, Optional: p.optional, Label: v.T("choose." + p.name), Find: v.T("choose.find"), Nothing: v.T("choose.nothing")}
 	chosen := map[string]bool{}
 	for _, id := range idsIn(values[p.name]) {
 		o, err := p.get(ctx, v, id)

@@ -25,11 +25,12 @@ func (c *Console) learningPathRoutes() []web.Route {
 	added, changed, removed := of("add", "/add", "learning-path-add"), of("edit", "/:id/edit", "learning-path-update"), of("remove", "/:id/remove", "learning-path-remove")
 	added.fields = []field{text("name", 255).required(), area("description")}
 	changed.fields, removed.danger, removed.ofObject = added.fields, true, false
+	chosen := courses("courseIDs")
+	chosen.optional = true
 	added.load, added.ofObject = nil, false
 	added.next = func(data any) string {
 		return pathTo(learningPathsPath, data.(store.EditedLearningPath).ID) + "?done=learning-path-add"
 	}
-	taught := of("courses", "/:id/courses", "learning-path-update")
 	joined, left := of("people-add", "/:learningPathID/people/add", "learning-path-trainees-add"), of("person-remove", "/:learningPathID/people/:userID/remove", "learning-path-trainee-remove")
 	joined.fields = []field{date("startDate"), date("endDate")}
 	for _, j := range []*job{&joined, &left} {
@@ -44,8 +45,8 @@ func (c *Console) learningPathRoutes() []web.Route {
 				path: learningPathsPath, route: "learning-path-list", object: "learning-path", columns: []string{"name", "courses"}, add: "learning-path-add",
 			}, listLearningPaths),
 		},
-		form(c, added, handlers.AddLearningPath), form(c, changed, handlers.UpdateLearningPath), form(c, removed, handlers.RemoveLearningPath),
-		choose(c, chooser{taught, []picker{courses("courseIDs")}}, handlers.UpdateLearningPath, noOutcomes),
+		form(c, added, handlers.AddLearningPath), form(c, removed, handlers.RemoveLearningPath),
+		choose(c, chooser{changed, []picker{chosen}}, handlers.UpdateLearningPath, noOutcomes),
 		choose(c, chooser{joined, []picker{people("userIDs")}}, c.services.AddLearningPathTrainees, noOutcomes), form(c, left, handlers.RemoveLearningPathTrainee),
 		[]web.Route{objectPage(c, object{path: learningPathsPath + "/:id", route: "learning-path-details", section: learningPathsPath}, showLearningPath)},
 	)
@@ -87,13 +88,13 @@ func showLearningPath(ctx context.Context, v *visit, id int64) (*objectView, err
 	if err != nil {
 		return nil, err
 	}
-	chosen := "?version=" + strconv.FormatInt(p.Version, 10) + "&courseIDs=" + idList(p.CourseIDs)
+	edit := at("edit") + "?courseIDs=" + idList(p.CourseIDs)
 	return &objectView{
 		Title: p.Name, Lead: p.Description,
-		Actions: v.links(jobLink{"learning-path-update", at("edit"), "learning-path.to-edit"}, jobLink{"learning-path-remove", at("remove"), "list.remove"}),
+		Actions: v.links(jobLink{"learning-path-update", edit, "learning-path.to-edit"}, jobLink{"learning-path-remove", at("remove"), "list.remove"}),
 		Parts: []part{
 			{ID: "courses", Title: v.N("course.list-count", int64(len(p.CourseIDs))),
-				Actions: v.links(jobLink{"learning-path-update", at("courses") + chosen, "learning-path.courses-title"}),
+				Actions: v.links(jobLink{"learning-path-update", edit, "learning-path.courses-title"}),
 				Table:   v.tableOf("learning-path-course", []string{"title"}, courseRows)},
 			{ID: "people", Title: v.N("user.list-count", people.TotalCount),
 				Actions: v.links(jobLink{"learning-path-trainees-add", at("people/add"), "learning-path.people-add-title"}),
@@ -110,7 +111,7 @@ func (v *visit) coursesOfPath(ctx context.Context, p store.EditedLearningPath) (
 		if by > 0 {
 			name = "learning-path.down"
 		}
-		b := button{Path: pathOf(learningPathsPath, p.ID, "courses"), Name: v.T(name), Off: i+by < 0 || i+by >= len(p.CourseIDs)}
+		b := button{Path: pathOf(learningPathsPath, p.ID, "edit"), Name: v.T(name), Off: i+by < 0 || i+by >= len(p.CourseIDs)}
 		if !b.Off {
 			ids := slices.Clone(p.CourseIDs)
 			ids[i], ids[i+by] = ids[i+by], ids[i]

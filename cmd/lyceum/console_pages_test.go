@@ -1,6 +1,8 @@
 package main
 
 import (
+	"encoding/base64"
+	"fmt"
 	"net/http"
 	"net/url"
 	"path"
@@ -17,8 +19,9 @@ import (
 // consoleStart is the page from which links lead to all pages of the console.
 const consoleStart = "/manage"
 
-// consoleLinks is a script that returns the addresses to which the page links.
-const consoleLinks = `[...document.querySelectorAll("main a[href], nav a[href]")].map(a => a.getAttribute("href"))`
+// consoleLinks is a script that returns the addresses to which the page links, and those of the buttons in its tables. Each of
+// these buttons has a page with the same address.
+const consoleLinks = `[...document.querySelectorAll("main a[href], nav a[href], .row-button")].map(a => a.getAttribute("href") ?? a.getAttribute("action"))`
 
 // lookAtTheConsole follows the links of the console as an admin, and checks one page of each route. The test
 // fails for a route to which no link leads.
@@ -40,8 +43,12 @@ func (d *devServer) lookAtTheConsole(t *testing.T, c demo.Company) {
 	}
 	admin := d.signInByPassword(c, c.Admin.Email, c.Admin.Password)
 	v.signInWith(admin)
+	d.uploadTo(c)
+	// The admin has a session. The other pages have links only for people in another state than those who come first.
+	person := fmt.Sprintf("%s/people/%d", consoleStart, c.Admin.UserID)
+	queue := []string{consoleStart, person, person + "/enable", person + "/second-factor-reset"}
 	seen := make(map[string]bool)
-	for queue := []string{consoleStart}; len(queue) > 0; queue = queue[1:] {
+	for ; len(queue) > 0; queue = queue[1:] {
 		route := routeOf(routes, queue[0])
 		if route == "" || seen[route] {
 			continue
@@ -71,6 +78,40 @@ func (d *devServer) lookAtTheConsole(t *testing.T, c demo.Company) {
 		v.suitsWindows(p)
 	})
 	v.reportComplaints("the console")
+}
+
+// uploadTo uploads a file to a company.
+func (d *devServer) uploadTo(c demo.Company) {
+	d.t.Helper()
+	const content = "notes"
+	send := func(method, address string, header map[string]string, body string) *http.Response {
+		request, err := http.NewRequest(method, address, strings.NewReader(body))
+		if err != nil {
+			d.t.Fatal(err)
+		}
+		request.Header.Set("Authorization", "Bearer "+d.token(c, c.Admin))
+		request.Header.Set("Tus-Resumable", "1.0.0")
+		for name, value := range header {
+			request.Header.Set(name, value)
+		}
+		response, err := d.browser().Do(request)
+		if err != nil {
+			d.t.Fatal(err)
+		}
+		_ = response.Body.Close()
+		return response
+	}
+	made := send(http.MethodPost, d.at(c, "/files/uploads"), map[string]string{
+		"Upload-Length": fmt.Sprint(len(content)), "Upload-Metadata": "filename " + base64.StdEncoding.EncodeToString([]byte("notes.txt")),
+	}, "")
+	location, err := made.Location()
+	if err != nil {
+		d.t.Fatalf("upload: status %d, %v", made.StatusCode, err)
+	}
+	sent := send(http.MethodPatch, location.String(), map[string]string{"Upload-Offset": "0", "Content-Type": "application/offset+octet-stream"}, content)
+	if sent.StatusCode != http.StatusNoContent {
+		d.t.Fatalf("upload: status %d", sent.StatusCode)
+	}
 }
 
 // routeOf returns the route that serves an address, or an empty text. It prefers routes without parameters.
