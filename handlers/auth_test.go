@@ -79,7 +79,11 @@ var loopback = []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}
 var overHTTPS = map[string]string{"X-Forwarded-Proto": "https"}
 
 // session holds the tokens that a client receives at a login.
-type session struct{ access, refresh, link string }
+type session struct {
+	access, refresh, link string
+	// file is the id of an uploaded file of the company; 0 if the test did not call uploadFiles.
+	file int64
+}
 
 func (w worlds) login(world storetest.World, email string) session {
 	w.T.Helper()
@@ -107,6 +111,17 @@ func (w worlds) signIn() {
 		slug := world.Company.Slug()
 		w.keys[slug] = w.login(world, "admin@"+slug+".test")
 		w.keys[slug] = w.keys[slug].with(w.resetToken(world, storetest.SecondTrainee))
+	}
+}
+
+// uploadFiles uploads a file to each world, after signIn.
+func (w worlds) uploadFiles() {
+	w.T.Helper()
+	for _, world := range []storetest.World{w.north, w.south} {
+		slug := world.Company.Slug()
+		key := w.keys[slug]
+		key.file = w.upload(slug+"-admin", "notes.txt", "Check the brakes.")
+		w.keys[slug] = key
 	}
 }
 

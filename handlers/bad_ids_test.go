@@ -29,6 +29,7 @@ func TestRoutes_ImpossibleIDs(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	w.signIn()
+	w.uploadFiles()
 	before := storetest.Digest(t, w.north)
 	routes := map[string]web.Route{}
 	for _, r := range Routes(&Services{}) {

@@ -13,18 +13,20 @@ import (
 
 // notForClients lists errors that occur at startup or in commands, never in a request.
 var notForClients = map[string]string{
-	"store.ErrOldSchema":    "stops the start",
-	"store.ErrPooler":       "stops the start",
-	"store.ErrSlugTaken":    "told to the operator who adds a company",
-	"store.ErrDomainTaken":  "told to the operator who adds a company",
-	"auth.ErrVault":         "another master key than the one of the database; nothing a client could mend",
-	"payment.ErrAddress":    "stops the start",
-	"store.ErrVouched":      "told to the worker that checks domains",
-	"store.ErrClientTaken":  "told to the operator who opens a company to Google",
-	"oidc.ErrCodeRejected":  "wrapped in auth.ErrSignInExpired",
-	"oidc.ErrClientID":      "told to the operator who adds a client id",
-	"oidc.ErrClientSecret":  "told to the operator who sets a page client",
-	"store.ErrCurrencyCode": "told to whoever imports prices",
+	"store.ErrOldSchema":         "stops the start",
+	"store.ErrPooler":            "stops the start",
+	"store.ErrSlugTaken":         "told to the operator who adds a company",
+	"store.ErrDomainTaken":       "told to the operator who adds a company",
+	"auth.ErrVault":              "another master key than the one of the database; nothing a client could mend",
+	"payment.ErrAddress":         "stops the start",
+	"store.ErrVouched":           "told to the worker that checks domains",
+	"store.ErrClientTaken":       "told to the operator who opens a company to Google",
+	"oidc.ErrCodeRejected":       "wrapped in auth.ErrSignInExpired",
+	"oidc.ErrClientID":           "told to the operator who adds a client id",
+	"oidc.ErrClientSecret":       "told to the operator who sets a page client",
+	"store.ErrNoSecondFactor":    "the reset of a second factor ignores it, and the page of the site shows that there is none",
+	"auth.ErrSecondFactorNeeded": "only the page of the site removes a user's own second factor",
+	"store.ErrCurrencyCode":      "told to whoever imports prices",
 }
 
 // lowerPackages lists the packages whose exported errors the error table must contain.

@@ -14,6 +14,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/auth/oidcfake"
+	"lyceum/auth/ratelimit"
 	"lyceum/files"
 	"lyceum/handlers/apitest"
 	"lyceum/handlers/web"
@@ -95,7 +96,7 @@ func startNode(t *testing.T, db *store.DB, north, south storetest.World, adjust 
 			a(d)
 		}
 		if d.Services.Auth == nil {
-			d.Services.Auth = newAuthService(t, d, at(google))
+			d.Services.Auth = newAuthService(t, d, at(google), manyRequests)
 		}
 		payments = newPaymentFixture(t, d)
 		payments.open(t, north.Company)
@@ -154,4 +155,11 @@ func golden(t testing.TB, name, body string) {
 	if diff := cmp.Diff(string(want), pretty.String()); diff != "" {
 		t.Errorf("%s (-want +got):\n%s", name, diff)
 	}
+}
+
+// manyRequests lifts the limits of requests per user and company, because some tests call every route.
+func manyRequests(o *auth.Options) {
+	limits := ratelimit.DefaultLimits
+	limits.User, limits.Company = ratelimit.Quota{Count: 1_000_000, Per: time.Second}, ratelimit.Quota{Count: 1_000_000, Per: time.Second}
+	o.Limits = &limits
 }

@@ -176,7 +176,7 @@ var isolationCases = []isolationCase{
 		fields:  map[string]inField{"courseID": row(storetest.Forklift), "userID": row(storetest.Trainee), "batchID": row(1)},
 		refused: map[string]refusal{"courseID": sameAnswer, "userID": sameAnswer, "batchID": sameAnswer}},
 	{path: "/enroll-many", who: "admin", fields: map[string]inField{"userIDs": row(storetest.SharedTrainee), "batchID": row(1), "courseIDs": row(storetest.FirstAid)},
-		refused: map[string]refusal{"userIDs": sameAnswer, "courseIDs": sameAnswer}},
+		refused: map[string]refusal{"userIDs": sameAnswer, "courseIDs": sameAnswer}, none: []string{"batchID"}},
 	{path: "/enrollment-details", who: "admin", fields: map[string]inField{"id": row(storetest.OngoingEnrollment)}},
 	{path: "/enrollment-update", who: "admin", with: map[string]any{"version": 1, "endDate": "2027-01-01"},
 		fields: map[string]inField{"id": row(storetest.OngoingEnrollment)}},
@@ -205,7 +205,7 @@ var isolationCases = []isolationCase{
 	{path: "/faq-remove", who: "admin", with: map[string]any{"version": 2}, fields: map[string]inField{"id": row(1)}},
 	{path: "/blog-remove", who: "admin", with: map[string]any{"version": 2}, fields: map[string]inField{"id": row(1)}},
 	{path: "/testimonial-remove", who: "admin", with: map[string]any{"version": 2}, fields: map[string]inField{"id": row(1)}},
-	{path: "/end-session", who: "api", fields: map[string]inField{"sessionID": row(storetest.SharedSession), "userID": row(storetest.SharedTrainee)}},
+	{path: "/end-session", who: "api", fields: map[string]inField{"sessionID": row(storetest.SharedSession), "userID": row(storetest.SharedTrainee)}, none: []string{"userID"}},
 	{path: "/end-other-sessions", who: "admin", fields: map[string]inField{"userID": row(storetest.SharedTrainee)}},
 	{path: "/end-other-sessions", who: "trainee", fields: map[string]inField{"userID": row(storetest.Trainee)},
 		refused: map[string]refusal{"userID": {403, "forbidden"}}},
@@ -230,10 +230,7 @@ var openedDocument = map[string]inField{"documentID": row(storetest.Film), "enro
 
 func row(n int64) inField { return func(_ worlds, of storetest.World) any { return of.ID(n) } }
 
-// uploadedFile returns the id of a new file of the company.
-func uploadedFile(w worlds, of storetest.World) any {
-	return w.upload(of.Company.Slug()+"-admin", "notes.txt", "Check the brakes.")
-}
+func uploadedFile(w worlds, of storetest.World) any { return w.keys[of.Company.Slug()].file }
 
 // newAddress and invitedAddress return addresses that no user has.
 func newAddress(_ worlds, of storetest.World) any { return fmt.Sprintf("new-%d@people.test", of.Base) }
@@ -457,6 +454,7 @@ func TestIsolation_IDsOfOtherCompany(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	w.signIn()
+	w.uploadFiles()
 	before := storetest.Digest(t, w.south)
 	for _, c := range isolationCases {
 		t.Run(strings.Trim(c.path, "/")+" by "+c.who, func(t *testing.T) {

@@ -152,7 +152,7 @@ func (c Company) auditChange(ctx context.Context, kind, action string, before, a
 }
 
 // unaudited contains the fields that are not recorded, because every change alters them.
-var unaudited = map[string]bool{"id": true, "version": true, "updatedDate": true, "updatedBy": true}
+var unaudited = map[string]bool{"id": true, "version": true, "createdDate": true, "updatedDate": true, "updatedBy": true}
 
 // changesOf returns the changed fields of an object as a JSON object: the name of each field with an array of the value
 // before and after. A missing value is null.

@@ -78,7 +78,7 @@ func people(ctx context.Context, c *ClientWithResponses, self int64) {
 	batch, err := c.TraineesInBatchWithResponse(ctx, TraineesInBatchRequest{BatchID: 100001})
 	must("list a batch", err)
 	want("list a batch", batch.JSON200 != nil, batch.Body)
-	in, err := batch.JSON200.Data.AsBatchTrainees()
+	in, err := batch.JSON200.Data.AsBatchTraineePage()
 	must("list a batch", err)
 	want("list a batch", len(in.UserBatch) > 0, batch.Body)
 
