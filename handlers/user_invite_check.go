@@ -93,15 +93,20 @@ type peopleTable struct {
 	lines    map[string]int // of addresses, in lower case
 }
 
-// Errors of a table that cannot be read. Their texts are messages for the caller.
-var (
-	errNotUTF8    = errors.New("The table must be UTF-8 text. In a spreadsheet program, save it as CSV UTF-8.")          //nolint:staticcheck // a message
-	errNoHeaders  = errors.New("The first line must have the headers email, fname and lname. Only email must be there.") //nolint:staticcheck // a message
-	errNoPeople   = errors.New("The table has no people.")                                                               //nolint:staticcheck // a message
-	errManyPeople = fmt.Errorf("The table has more than %d people. Split it into several tables.", maxInvitations)       //nolint:staticcheck // a message
+// tableError is the error of a table that cannot be read. Its text is a message for the caller.
+type tableError string
+
+func (e tableError) Error() string { return string(e) }
+
+const (
+	errNotUTF8   = tableError("The table must be UTF-8 text. In a spreadsheet program, save it as CSV UTF-8.")
+	errNoHeaders = tableError("The first line must have the headers email, fname and lname. Only email must be there.")
+	errNoPeople  = tableError("The table has no people.")
 )
 
-// readPeople reads a table. It returns an error whose text is a message for the caller.
+var errManyPeople = tableError(fmt.Sprintf("The table has more than %d people. Split it into several tables.", maxInvitations))
+
+// readPeople reads a table. It returns a tableError.
 func readPeople(content []byte) (*peopleTable, error) {
 	content = bytes.TrimPrefix(content, []byte("\ufeff"))
 	if !utf8.Valid(content) || bytes.IndexByte(content, 0) >= 0 {
@@ -132,7 +137,7 @@ func readPeople(content []byte) (*peopleTable, error) {
 			break
 		}
 		if err != nil {
-			return nil, fmt.Errorf("The table is not valid CSV: %w.", err) //nolint:staticcheck // a message
+			return nil, tableError(fmt.Sprintf("The table is not valid CSV: %v.", err))
 		}
 		line, _ := rows.FieldPos(0)
 		cell := func(name string) string {
