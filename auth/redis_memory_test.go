@@ -42,7 +42,7 @@ func TestRedisOutOfMemory(t *testing.T) {
 		"lyceum_redis_stale_connections_total", "lyceum_redis_errors_total"); err != nil || n != 8 {
 		t.Errorf("%d series, %v", n, err)
 	}
-	if n, err := testutil.GatherAndCount(metrics, "lyceum_refusals_total"); err != nil || n != 15 {
+	if n, err := testutil.GatherAndCount(metrics, "lyceum_refusals_total"); err != nil || n != 16 {
 		t.Errorf("%d reasons of rejections, %v, want each limit and busy", n, err)
 	}
 }

@@ -164,8 +164,8 @@ func TestLimiter_WithoutRedis(t *testing.T) {
 	if wait, allowed := f.checkAllowed(t, other, a); allowed || wait != time.Minute {
 		t.Errorf("after them: %v, wait %v", allowed, wait)
 	}
-	if limits := testutil.CollectAndCount(knowing.rejected); limits != 14 {
-		t.Errorf("rejections by %d limits are counted, want 14", limits)
+	if limits := testutil.CollectAndCount(knowing.rejected); limits != 15 {
+		t.Errorf("rejections by %d limits are counted, want 15", limits)
 	}
 	refusals, alone := testutil.ToFloat64(knowing.rejected.WithLabelValues("password")), testutil.ToFloat64(knowing.counter.localCounts)
 	if refusals != 1 || alone < 5 {
