@@ -99,7 +99,7 @@ func TestGateway_Form(t *testing.T) {
 	t.Parallel()
 	s := serve(t)
 	admin := s.as(s.north, "admin")
-	admin.expect(admin.get("/manage/company/gateway"), 200, "", `name="keySecret" type="password" value=""`, "/webapi/v1/gateway-webhook")
+	admin.expect(admin.get("/manage/company/gateway"), 200, "", `name="keySecret" type="password" autocomplete="new-password" value=""`, "/webapi/v1/gateway-webhook")
 	admin.expect(admin.post("/manage/company/gateway", "keyID", "rzp test", "keySecret", "hush"), 400, "", "keyID is not a key id.", `value="rzp test"`)
 	if body := admin.post("/manage/company/gateway", "keyID", "rzp test", "keySecret", "hush").body; strings.Contains(body, "hush") {
 		t.Errorf("the page contains the secret\n%s", body)

@@ -64,7 +64,7 @@ func TestOutline_Edit(t *testing.T) {
 	admin.post(rules+"/move", "version", "2", "parentID", parent[1], "position", "1000000", "courseID", id)
 	mustHaveOrder(admin, outline, "Safety", "Before work", "Checks", "After work", "Rules")
 
-	admin.expect(admin.get(rules+"/edit"), 200, "", `type="url" value="https://example.org/rules"`, `<option value="false" selected>`)
+	admin.expect(admin.get(rules+"/edit"), 200, "", `type="url" autocomplete="off" value="https://example.org/rules"`, `<option value="false" selected>`)
 	admin.post(rules+"/edit", "version", "3", "title", "All rules", "body", "https://example.org/all", "required", "true", "courseID", id)
 	admin.expect(admin.get(rules+"/remove"), 200, "", "Remove the document?")
 	first := strings.TrimSuffix(admin.linkTo(outline, `/manage/outline/chapter/\d+/remove`), "/remove")

@@ -123,6 +123,12 @@ uses as (
     select 'payment_turns', count(*) from payment_turns
     where company_id = $1 and (user_id in (select id from users_added) or course_id in (select id from courses_added))
     union all
+    select 'second_factors', count(*) from second_factors
+    where company_id = $1 and user_id in (select id from users_added)
+    union all
+    select 'recovery_codes', count(*) from recovery_codes
+    where company_id = $1 and user_id in (select id from users_added)
+    union all
     select 'sessions', count(*) from sessions
     where company_id = $1 and (user_id in (select id from users_added) or acting_id in (select id from users_added))
     union all
