@@ -25,7 +25,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// forge signs any claims with any key and algorithm.
+// forge returns a token with these claims, signed with this key and algorithm. The header has no key id if kid is empty.
 func forge(t *testing.T, claims map[string]any, kid string, alg jwa.SignatureAlgorithm, key any) string {
 	t.Helper()
 	text, err := json.Marshal(claims)
@@ -228,7 +228,7 @@ func TestKeyring_Rotation(t *testing.T) {
 	var ends time.Time
 	for at := time.Duration(0); at <= 3*time.Minute; at += 30 * time.Second {
 		for _, node := range nodes {
-			// A token with an unknown key makes the node read the keys, and it does not read them again within the pause.
+			// The token has an unknown key id, so the node reads the keys. It must not read them again within the pause.
 			_, _ = node.Verify(t.Context(), forge(t, map[string]any{}, "MADEUP", algorithm, make([]byte, 32)))
 			fresh, err := node.Refresh(t.Context(), d.north.Company, before.Refresh)
 			if err != nil {
@@ -309,7 +309,7 @@ func TestKeyring_RetiredKey(t *testing.T) {
 	if _, err := d.keyring.find(t.Context(), old); err != nil {
 		t.Errorf("before: %v", err)
 	}
-	d.clock.Move(10 * time.Second) // The next periodic read of the keys is later.
+	d.clock.Move(10 * time.Second) // The node has not read the keys again, because its next periodic read is later.
 	if _, err := d.keyring.find(t.Context(), old); !errors.Is(err, ErrToken) {
 		t.Errorf("then: %v, want ErrToken", err)
 	}

@@ -22,7 +22,8 @@ var (
 	ErrSessionEnded = errors.New("session ended")
 	// ErrUnknownClient means that an identity token was issued for an application that belongs to no company.
 	ErrUnknownClient = errors.New("identity token of an unknown client")
-	// ErrHostedDomain means that the company accepts only accounts of other hosted domains.
+	// ErrHostedDomain means that the company accepts only Google accounts of certain Google Workspace domains, and that the
+	// account belongs to none of them.
 	ErrHostedDomain = errors.New("account of another domain")
 	// ErrUserNotAllowed means that the company does not accept this identity: no user has the account or address, or the
 	// user is disabled or linked to another account.
@@ -31,7 +32,7 @@ var (
 	ErrSignInExpired = errors.New("OAuth state invalid or expired")
 	// ErrSignInDeclined means that the user cancelled at the identity provider or denied consent.
 	ErrSignInDeclined = errors.New("sign-in declined at the identity provider")
-	// ErrTokenType means that the role in a token does not match its declared type.
+	// ErrTokenType means that the role in a token does not match the token type that the request declares.
 	ErrTokenType = errors.New("token is not of the declared type")
 	// ErrTicket means that a ticket is unknown, used or expired.
 	ErrTicket = errors.New("invalid ticket")
@@ -69,8 +70,8 @@ type EnrollmentError struct {
 func (e *EnrollmentError) Error() string { return e.Reason.Error() }
 func (e *EnrollmentError) Unwrap() error { return e.Reason }
 
-// CheckEnrollmentOpen checks that an enrollment with this status and these dates is open today. A completed course stays
-// open until its end date. It returns an EnrollmentError.
+// CheckEnrollmentOpen returns nil if an enrollment with this status and these dates is open today, else an EnrollmentError
+// with the reason. A completed enrollment stays open until its end date. course is the title for the error.
 func CheckEnrollmentOpen(today store.Date, course, status string, start, end store.Date) error {
 	refused := &EnrollmentError{Course: course, Start: start, End: end, EndPassed: end.Before(today)}
 	switch {

@@ -7,7 +7,8 @@ import (
 	"lyceum/tenant"
 )
 
-// FileLink permits reading the file of one document in one enrollment until Expires.
+// FileLink permits reading the file of one document in one enrollment until Expires. Without an enrollment, the document may be
+// a draft.
 type FileLink struct {
 	EnrollmentID int64
 	DocumentID   int64

@@ -12,7 +12,8 @@ import (
 	"lyceum/tenant"
 )
 
-// deployment is a pair of mirrored companies and one node that serves them.
+// deployment is a deployment for tests: one node and two companies, north and south, with the same kinds of users and
+// courses.
 type deployment struct {
 	*Service
 	db           *store.DB
@@ -30,7 +31,7 @@ func deploy(t *testing.T) *deployment {
 	d.db, d.north, d.south = storetest.Worlds(t)
 	d.options = Options{
 		DB: d.db, Resolver: tenant.NewResolver(d.db, tenant.Options{}), Master: authtest.Master, Now: d.clock.Now,
-		Redis: authtest.SharedRedis(t), Log: d.logs.Logger(), Google: oidc.Options{Issuer: d.google.Issuer()},
+		Redis: authtest.SharedRedis(t), Log: d.logs.Logger(), Google: oidc.Options{Issuer: d.google.Issuer(), Timeout: authtest.Timeout},
 	}
 	d.Service = d.node(t, nil)
 	return d
@@ -66,5 +67,5 @@ func (d *deployment) login(t *testing.T, w storetest.World, email string) Login 
 
 var testSource = RequestSource{Address: "192.0.2.7", UserAgent: "test", RequestID: "request-1"}
 
-// useRedis makes a node use this Redis.
+// useRedis returns the change of the options after which a node uses the Redis r.
 func useRedis(r *authtest.Redis) func(*Options) { return func(o *Options) { r.Use(&o.Redis) } }

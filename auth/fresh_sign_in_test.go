@@ -7,8 +7,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// A token and a cookie are fresh for 15 minutes after the login. A refresh does not extend this time. API users
-// are always fresh. A session that staff opened for a trainee is never fresh.
+// For 15 minutes after a login, a principal of its token or cookie must be fresh. A refresh must not extend this time. API
+// users must always be fresh. A session that staff opened for a trainee must never be fresh.
 func TestFreshSignIn(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)

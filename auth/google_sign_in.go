@@ -12,7 +12,7 @@ import (
 	"lyceum/tenant"
 )
 
-// googleSecret is the vault purpose of a company's Google client secret.
+// googleSecret is the purpose with which the vault encrypts a company's Google client secret.
 const googleSecret = "google client"
 
 // SealGoogleSecret encrypts a company's Google client secret for store.Company.SetGooglePages.
@@ -20,12 +20,14 @@ func SealGoogleSecret(vault *Vault, company tenant.Company, secret string) []byt
 	return vault.Seal(company, googleSecret, secret)
 }
 
-// SealGoogleSecret is the function with the vault of the service.
+// SealGoogleSecret encrypts a company's Google client secret with the vault of the service. The result is the input of
+// store.Company.SetGooglePages.
 func (s *Service) SealGoogleSecret(company tenant.Company, secret string) []byte {
 	return SealGoogleSecret(s.vault, company, secret)
 }
 
-// CheckGoogleClient asks Google about a client id and its secret. It returns the errors of oidc.CheckClient.
+// CheckGoogleClient checks at Google that a client id exists and, unless secret is empty, that the secret is right. It returns the
+// errors of oidc.CheckClient.
 func (s *Service) CheckGoogleClient(ctx context.Context, id, secret string) error {
 	return oidc.CheckClient(ctx, s.googleOptions, id, secret)
 }
@@ -52,9 +54,9 @@ type GoogleRedirect struct {
 	Secret string
 }
 
-// BeginGoogle returns the redirect to Google. FinishGoogle returns next, the target after the sign-in.
-// BeginGoogle returns store.ErrNotFound if the company's pages do not offer Google, and ErrProvider if Google
-// does not answer.
+// BeginGoogle returns the redirect with which a sign-in at Google begins. next is the redirect target after the sign-in;
+// FinishGoogle returns it. BeginGoogle returns store.ErrNotFound if the company's pages do not offer Google, and
+// oidc.ErrProvider if Google does not answer.
 func (s *Service) BeginGoogle(ctx context.Context, b GoogleBrowser, next string) (GoogleRedirect, error) {
 	settings, err := s.pageSettings(ctx, b.Company)
 	if err != nil {
@@ -81,7 +83,8 @@ func (s *Service) BeginGoogle(ctx context.Context, b GoogleBrowser, next string)
 	return GoogleRedirect{URL: address, Secret: opaqueText.EncodeToString(state.browser)}, err
 }
 
-// pageSettings returns the settings of a company whose pages offer Google, and store.ErrNotFound for other companies.
+// pageSettings returns the Google settings of a company. It returns store.ErrNotFound if the company's pages do not offer
+// Google, and tenant.ErrUnknown for the zero company.
 func (s *Service) pageSettings(ctx context.Context, company tenant.Company) (store.GoogleSettings, error) {
 	if company.IsZero() {
 		return store.GoogleSettings{}, tenant.ErrUnknown
@@ -93,7 +96,8 @@ func (s *Service) pageSettings(ctx context.Context, company tenant.Company) (sto
 	return settings, err
 }
 
-// GoogleReturn is a browser's return from Google with its query parameters.
+// GoogleReturn is the callback request of a browser that returns from Google. State, Code and Error are query parameters of the
+// request.
 type GoogleReturn struct {
 	GoogleBrowser
 	State, Code, Error string
@@ -113,9 +117,11 @@ type GoogleSignIn struct {
 	Next  string
 }
 
-// FinishGoogle signs in a browser that returns from Google. It returns ErrSignInExpired, ErrSignInDeclined, ErrToken,
-// ErrTokenExpired, ErrUnknownClient, ErrUnverifiedEmail, ErrHostedDomain, ErrUserNotAllowed, ErrProvider, and
-// store.ErrNotFound if the company's pages do not offer Google.
+// FinishGoogle signs in a browser that returns from Google. It returns
+//   - ErrSignInExpired for an invalid state or code, and ErrSignInDeclined if the user declined;
+//   - ErrToken, ErrTokenExpired or ErrUnknownClient if Google's identity token is invalid;
+//   - oidc.ErrUnverifiedEmail, ErrHostedDomain or ErrUserNotAllowed if the company does not accept the identity;
+//   - oidc.ErrProvider if Google fails, and store.ErrNotFound if the company's pages do not offer Google.
 func (s *Service) FinishGoogle(ctx context.Context, r GoogleReturn) (GoogleSignIn, error) {
 	settings, err := s.pageSettings(ctx, r.Company)
 	if err != nil {
@@ -144,8 +150,9 @@ func (s *Service) FinishGoogle(ctx context.Context, r GoogleReturn) (GoogleSignI
 	return GoogleSignIn{Cookie: opened.String(), Email: user.Email, Next: state.next}, nil
 }
 
-// checkReturn checks that the browser returns with a code from the expected issuer (RFC 9207). It returns
-// ErrSignInExpired, ErrSignInDeclined and ErrProvider.
+// checkReturn returns nil if the browser returns with a code from the expected issuer (RFC 9207). It returns
+// ErrSignInExpired for another issuer or a missing code, ErrSignInDeclined if the user declined, and oidc.ErrProvider for
+// every other error in the query.
 func (s *Service) checkReturn(r GoogleReturn) error {
 	switch {
 	case r.Issuer != "" && r.Issuer != s.google.Issuer():
@@ -160,7 +167,8 @@ func (s *Service) checkReturn(r GoogleReturn) error {
 	return nil
 }
 
-// redeemCode exchanges the code for an identity token and checks its client and nonce.
+// redeemCode exchanges the code for an identity token and returns the token's identity. It returns ErrSignInExpired if Google
+// rejects the code, ErrUnknownClient if the token is for another client, and ErrToken if the nonce is wrong.
 func (s *Service) redeemCode(ctx context.Context, r GoogleReturn, settings store.GoogleSettings, state oauthState) (oidc.Identity, error) {
 	secret, err := s.vault.Open(r.Company, googleSecret, settings.PageSecret)
 	if err != nil {

@@ -39,7 +39,7 @@ func deployWithGooglePages(t *testing.T) *deployment {
 	return d
 }
 
-// sentBrowser is a browser that was redirected to Google, with its query parameters.
+// sentBrowser is a browser that was redirected to Google, with the query parameters of the redirect.
 type sentBrowser struct {
 	GoogleRedirect
 	sent url.Values
@@ -58,7 +58,8 @@ func (d *deployment) sendToGoogle(t *testing.T, browser, next string) sentBrowse
 	return sentBrowser{begun, address.Query()}
 }
 
-// returnFromGoogle returns the callback request of a browser that signs in with this account.
+// returnFromGoogle returns the callback request of a browser that signs in with this account. The default address is
+// tara@north.test.
 func (d *deployment) returnFromGoogle(e sentBrowser, account oidcfake.TokenRequest) GoogleReturn {
 	if account.Email == "" {
 		account.Email = "tara@north.test"
@@ -125,7 +126,7 @@ func TestGooglePages_HostedDomains(t *testing.T) {
 		if got := e.sent.Get("hd"); got != want {
 			t.Errorf("hd %q, want %q", got, want)
 		}
-		// hd is only a hint: the provider may return an account of another domain.
+		// The parameter hd is only a hint. If the provider returns an account of another domain, FinishGoogle must reject it.
 		if _, err := d.FinishGoogle(t.Context(), d.returnFromGoogle(e, oidcfake.TokenRequest{HD: "south.test"})); !errors.Is(err, ErrHostedDomain) {
 			t.Errorf("an account of another domain: %v, want ErrHostedDomain", err)
 		}
@@ -161,10 +162,11 @@ func TestGooglePages_RejectsInvalidReturns(t *testing.T) {
 		"a state made up":         {change(func(r *GoogleReturn) { r.State = strings.Repeat("A", 120) }), ErrSignInExpired},
 		"another browser's state": {change(func(r *GoogleReturn) { r.State = stranger.sent.Get("state") }), ErrSignInExpired},
 		"a changed state": {change(func(r *GoogleReturn) {
-			r.State = "A" + r.State[1:]
+			first := "A"
 			if r.State[0] == 'A' {
-				r.State = "B" + r.State[1:]
+				first = "B"
 			}
+			r.State = first + r.State[1:]
 		}), ErrSignInExpired},
 		"a sealed id as the state":    {change(func(r *GoogleReturn) { r.State = d.sealer.Seal(r.Company, "course", 1) }), ErrSignInExpired},
 		"another company":             {change(func(r *GoogleReturn) { r.Company = d.south.Company }), ErrSignInExpired},

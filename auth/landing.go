@@ -11,7 +11,7 @@ import (
 // TokenType declares whose token authenticates a landing. The numbers are part of the API contract.
 type TokenType int64
 
-// The token types.
+// The token types of a landing request.
 const (
 	// StaffToken is a token of an admin, a manager or an API user who acts for the trainee.
 	StaffToken TokenType = 1
@@ -24,7 +24,7 @@ func (t TokenType) matches(r Role) bool {
 	return t == StaffToken && r.Staff() || t == TraineeToken && r == RoleTrainee
 }
 
-// LandInput is a landing request.
+// LandInput is a request to land in an enrollment with an access token.
 type LandInput struct {
 	Company      tenant.Company // Company is the company of the host.
 	Token        string
@@ -33,7 +33,7 @@ type LandInput struct {
 	RequestSource
 }
 
-// LandResult is the result of a successful landing.
+// LandResult is the result of Land and RedeemTicket.
 type LandResult struct {
 	EnrollmentID int64
 	// Cookie is the session cookie, valid for 12 hours.
@@ -42,7 +42,7 @@ type LandResult struct {
 
 // Land opens a browser session of the enrollment's trainee. It returns the errors of Verify; tenant.ErrMismatch for a
 // token of another company; ErrTokenType; ErrNoEnrollment if the company does not have the enrollment or, with a
-// trainee's token, it belongs to another trainee; ErrTraineeDisabled; and an EnrollmentError.
+// trainee's token, it belongs to another trainee; ErrTraineeDisabled; and an EnrollmentError if the enrollment is not open.
 func (s *Service) Land(ctx context.Context, in LandInput) (LandResult, error) {
 	if in.Company.IsZero() {
 		return LandResult{}, tenant.ErrUnknown
@@ -79,9 +79,9 @@ func (s *Service) Land(ctx context.Context, in LandInput) (LandResult, error) {
 	return landed, err
 }
 
-// requireActiveSession locks and checks the row of a session that is about to open another one. The cached state that
-// Verify uses may be older than the end of the session, and the new session would outlive it by 12 hours. It returns
-// ErrSessionEnded.
+// requireActiveSession locks the row of the caller's session before the caller opens another session. It returns
+// ErrSessionEnded if the row has ended. The cached state that Verify uses is not enough: it may be older than the end of the
+// session, and the new session would be valid for 12 hours.
 func (s *Service) requireActiveSession(ctx context.Context, c store.Company, who Principal) error {
 	row, err := c.LockSession(ctx, who.SessionID, who.UserID)
 	if errors.Is(err, store.ErrNotFound) || err == nil && !sessionStateOf(row).Active {
@@ -90,7 +90,8 @@ func (s *Service) requireActiveSession(ctx context.Context, c store.Company, who
 	return err
 }
 
-// openTraineeSession opens the session of the trainee's browser. actor is the user who acts for the trainee, or 0.
+// openTraineeSession opens a browser session of the enrollment's trainee and writes the audit entry. actor is the user who
+// acts for the trainee, or 0. It returns the errors of checkEnrollmentOpen.
 func (s *Service) openTraineeSession(ctx context.Context, c store.Company, company tenant.Company, e store.Landing, actor int64, from RequestSource) (LandResult, error) {
 	if err := s.checkEnrollmentOpen(company, e); err != nil {
 		return LandResult{}, err
@@ -111,8 +112,8 @@ func (s *Service) openTraineeSession(ctx context.Context, c store.Company, compa
 	return LandResult{EnrollmentID: e.ID, Cookie: opened.String()}, c.Audit(ctx, entry)
 }
 
-// checkEnrollmentOpen checks that the trainee may open the course today. It returns ErrTraineeDisabled and an
-// EnrollmentError.
+// checkEnrollmentOpen returns nil if the trainee may open the course today. It returns ErrTraineeDisabled if the trainee is
+// disabled, and an EnrollmentError if the enrollment is not open.
 func (s *Service) checkEnrollmentOpen(company tenant.Company, e store.Landing) error {
 	if !e.UserActive {
 		return ErrTraineeDisabled

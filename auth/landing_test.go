@@ -14,7 +14,7 @@ import (
 	"lyceum/tenant"
 )
 
-// staff returns the principal of north's admin.
+// staff logs north's admin in and returns the principal and the login.
 func (d *deployment) staff(t *testing.T) (Principal, Login) {
 	t.Helper()
 	l := d.login(t, d.north, "admin@north.test")
@@ -247,8 +247,8 @@ func TestVerify_DisabledUser(t *testing.T) {
 		t.Fatal(err)
 	}
 	storetest.SetStatus(t, d.north, l.User.ID, 0)
-	// SetStatus does not end the sessions, unlike the route that disables a user. The entry in Redis would stay
-	// for up to 30 s, so the test deletes it.
+	// Unlike the route that disables a user, SetStatus does not end the sessions. The session state would stay in Redis for
+	// up to 30 s, so the test deletes it.
 	if err := d.cache.link.Client.Del(t.Context(), d.cache.key(sessionOf(t, l))).Err(); err != nil {
 		t.Fatal(err)
 	}

@@ -5,12 +5,13 @@ import (
 	"strings"
 )
 
-// maxRedirect is the maximum length of the form fields that hold a redirect target.
+// maxRedirect is the maximum length of a redirect target, in bytes. It is also the maximum length of the form fields for
+// redirect targets.
 const maxRedirect = 1000
 
 // LocalRedirect returns target if it is a path of this host with an optional query, else "/". It rejects what browsers
 // may interpret as another host: backslashes, tabs, line breaks and a leading double slash. It also rejects a target
-// that is too long for a form field.
+// of more than maxRedirect bytes.
 func LocalRedirect(target string) string {
 	to, err := url.Parse(target)
 	if err != nil || to.Scheme != "" || to.Host != "" || !strings.HasPrefix(target, "/") || strings.HasPrefix(target, "//") ||
@@ -21,7 +22,8 @@ func LocalRedirect(target string) string {
 	return target
 }
 
-// NextQuery returns a query that carries next to another page of this host, or "" if next is empty.
+// NextQuery returns the query "?next=..." of a link to another page of this host, which redirects to the target next afterwards. It
+// returns "" if next is empty. A target that LocalRedirect rejects becomes "/".
 func NextQuery(next string) string {
 	if next == "" {
 		return ""

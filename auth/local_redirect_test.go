@@ -25,7 +25,7 @@ func TestLocalRedirect(t *testing.T) {
 	}
 }
 
-// The page of a link accepts only a path of the same host as next.
+// A reset link with a redirect target that is no path of the same host must continue at "/".
 func TestResetLinks_Next(t *testing.T) {
 	t.Parallel()
 	for target, want := range targets {

@@ -15,8 +15,8 @@ import (
 // maxCandidates limits the accounts that a login without a company checks. Each check takes 25 ms.
 const maxCandidates = 5
 
-// maxLookups limits the concurrent account lookups of logins. Without it, a flood of logins delayed all other queries by
-// about a hundred of its own.
+// maxLookups limits the concurrent account lookups of logins. Without this limit, every other query waited behind about a
+// hundred lookups during a flood of logins.
 const maxLookups = 2
 
 // Reasons for the end of a session.
@@ -25,7 +25,7 @@ const (
 	endedByConfirming = "address confirmed"
 )
 
-// RequestSource describes where a request comes from, for the session list and the audit log.
+// RequestSource describes the sender of a request, for the session list and the audit log. Address is the IP address.
 type RequestSource struct {
 	Address   string
 	UserAgent string
@@ -40,7 +40,7 @@ func (v RequestSource) actorFor(user, trainee int64) store.Actor {
 	return store.Actor{UserID: user, ActingFor: trainee, Address: v.Address, RequestID: v.RequestID}
 }
 
-// LoginInput holds the credentials of a login. Company is the zero value if the request names none.
+// LoginInput has the credentials of a login. Company is the zero value if the request names none.
 type LoginInput struct {
 	Company  tenant.Company
 	Email    string
@@ -50,7 +50,8 @@ type LoginInput struct {
 	RequestSource
 }
 
-// Login is a successful login.
+// Login is the result of a successful login. Token is an access token, and Refresh is a refresh token. User.PasswordHash is
+// nil.
 type Login struct {
 	Company tenant.Company
 	User    store.Credentials
@@ -68,7 +69,7 @@ type account struct {
 // Login creates a session and its tokens. Without a company it finds the one account whose password matches. It returns
 // ErrCredentials for an unknown address, a wrong password, a user without a password and a disabled user, in about the
 // same time; ErrDomainRequired if several accounts match; ErrSecondFactorRequired and ErrSecondFactor, only if the password is
-// right; password.ErrBusy and a ratelimit.Error.
+// right; password.ErrBusy if no worker is free to check the password; and a ratelimit.Error after too many wrong codes.
 func (s *Service) Login(ctx context.Context, in LoginInput) (Login, error) {
 	in.Email = strings.TrimSpace(in.Email)
 	find := s.accountIn
@@ -118,7 +119,7 @@ func (s *Service) SignIn(ctx context.Context, in LoginInput) (SignedIn, error) {
 	return SignedIn{Cookie: opened.String(), Email: found.user.Email}, nil
 }
 
-// accountIn checks the password of the company's user with this address.
+// accountIn returns the company's user with this address if the password is right. It returns ErrCredentials otherwise.
 func (s *Service) accountIn(ctx context.Context, in LoginInput) (account, error) {
 	found, fits, err := s.checkAccount(ctx, in.Company, in)
 	if err == nil && !fits {
@@ -127,8 +128,9 @@ func (s *Service) accountIn(ctx context.Context, in LoginInput) (account, error)
 	return found, err
 }
 
-// accountAnywhere checks the password of every account with this address. It makes at least two checks, so that the
-// response time does not disclose whether zero, one or two companies know the address.
+// accountAnywhere returns the one account of any company with this address and password. It returns NoCompanyError if no
+// account matches, and ErrDomainRequired if several do. It makes at least two checks, so that the response time does not
+// disclose whether zero, one or two companies have a user with the address.
 func (s *Service) accountAnywhere(ctx context.Context, in LoginInput) (account, error) {
 	var ids []int64
 	err := s.lookUp(ctx, func() (err error) {
@@ -166,7 +168,8 @@ func (s *Service) accountAnywhere(ctx context.Context, in LoginInput) (account, 
 	return matches[0], nil
 }
 
-// checkAccount checks the password of one company's user. An unknown address takes as long as a known one.
+// checkAccount returns the company's user with this address. fits reports whether the password is right and the user is
+// active. The check of an unknown address takes as long as that of a known one.
 func (s *Service) checkAccount(ctx context.Context, company tenant.Company, in LoginInput) (found account, fits bool, err error) {
 	var user store.Credentials
 	err = s.lookUp(ctx, func() (err error) {
@@ -187,8 +190,8 @@ func (s *Service) checkAccount(ctx context.Context, company tenant.Company, in L
 	return account{}, false, err
 }
 
-// lookUp runs a query within the limit of concurrent lookups. A cancelled wait is store.ErrUnavailable, not password.ErrBusy,
-// because a slow database causes it.
+// lookUp calls ask within the limit of concurrent lookups. If ctx ends before, lookUp returns store.ErrUnavailable and not
+// password.ErrBusy, because a slow database causes the wait.
 func (s *Service) lookUp(ctx context.Context, ask func() error) error {
 	if err := s.lookups.Acquire(ctx, 1); err != nil {
 		return fmt.Errorf("%w: wait for an account lookup: %w", store.ErrUnavailable, err)
@@ -205,8 +208,8 @@ func (s *Service) decoyCheck(ctx context.Context, in LoginInput) error {
 	return s.db.DecoyLoginFailure(ctx, in.Email)
 }
 
-// openSession creates the session of a verified account. It returns ErrCredentials if the password has changed
-// meanwhile, and ErrSecondFactorRequired.
+// openSession creates the session of a verified account. It returns ErrCredentials if the password has changed since the
+// check, and ErrSecondFactorRequired if the user has a second factor and has given no code.
 func (s *Service) openSession(ctx context.Context, who account, plain string, e newLogin) (opened sessionSecret, err error) {
 	rehashed, err := s.rehash(ctx, who, plain)
 	if err != nil {
@@ -222,8 +225,8 @@ func (s *Service) openSession(ctx context.Context, who account, plain string, e 
 	return opened, err
 }
 
-// openSessionTx is the part of openSession inside the transaction. It locks the user's row first, so that a concurrent
-// reset or disabling wins. It returns store.ErrNotFound if the password has changed.
+// openSessionTx is the part of openSession inside the database transaction. It locks the user's row first, so that it creates
+// no session after a concurrent password reset or the disabling of the user. In these cases it returns store.ErrNotFound.
 func (s *Service) openSessionTx(ctx context.Context, c store.Company, who account, rehashed string, e newLogin) (sessionSecret, error) {
 	if err := c.LockCredentials(ctx, who.user.ID, *who.user.PasswordHash); err != nil {
 		return sessionSecret{}, err

@@ -147,7 +147,7 @@ func TestRefresh(t *testing.T) {
 		}
 	}
 	if _, err := d.Refresh(t.Context(), d.south.Company, first.Refresh); !errors.Is(err, tenant.ErrMismatch) {
-		t.Errorf("at another company: %v, want ErrDisagree", err)
+		t.Errorf("at another company: %v, want ErrMismatch", err)
 	}
 	d.clock.Move(refreshLife - 2*time.Hour - time.Minute)
 	token, err := d.Refresh(t.Context(), d.north.Company, first.Refresh)
@@ -303,7 +303,7 @@ func TestLogin_BurstIsBounded(t *testing.T) {
 	started, release := make(chan struct{}), make(chan struct{})
 	busy := d.node(t, func(o *Options) {
 		o.PasswordWait = time.Nanosecond
-		o.StartHelper = func() (password.Helper, error) { // The helper never answers, so the worker stays busy.
+		o.StartHelper = func() (password.Helper, error) { // StartHelper blocks until release is closed, so the worker stays busy.
 			started <- struct{}{}
 			<-release
 			return nil, errors.New("no helper")
@@ -323,7 +323,7 @@ func TestLogin_BurstIsBounded(t *testing.T) {
 			}
 			in.Email = "nobody@north.test"
 			if _, err := busy.Login(t.Context(), in); !errors.Is(err, password.ErrBusy) {
-				t.Errorf("an unknown address no free worker: %v, want ErrBusy", err)
+				t.Errorf("an unknown address, no free worker: %v, want ErrBusy", err)
 			}
 		})
 	}
@@ -335,7 +335,8 @@ func TestLogin_BurstIsBounded(t *testing.T) {
 	}
 }
 
-// Logins that wait for an unavailable database do not return ErrBusy, and hold no password slot that later logins need.
+// Logins that wait for an unavailable database must return store.ErrUnavailable and not password.ErrBusy. They must check no
+// password, so that later logins find a free worker.
 func TestLogin_DatabaseUnavailable(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)

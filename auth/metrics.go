@@ -5,13 +5,14 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promauto"
 )
 
-// metrics are the counters of rate limits. Their labels are constants, so that clients cannot create series.
+// metrics are the counters of rate limits. Their labels are constants, so that clients cannot create new time series.
 type metrics struct {
 	rejected    *prometheus.CounterVec
 	localLimits prometheus.Counter
 }
 
-// busy is the rejection reason of the password queue. All other reasons are limit names.
+// busy is the value of the label reason for requests that find the password queue full. All other values are the names of
+// rate limits.
 const busy = "busy"
 
 // newMetrics registers the metrics with registry, which may be nil.

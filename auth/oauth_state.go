@@ -11,7 +11,7 @@ import (
 	"lyceum/tenant"
 )
 
-// SignInLife limits the time that a user spends at the identity provider.
+// SignInLife is the time within which a browser must return from the identity provider.
 const SignInLife = 10 * time.Minute
 
 // oauthState ties the return from the identity provider to the browser that left for it. It is sent encrypted
@@ -30,7 +30,8 @@ const (
 	oauthStateHeader = 8 + seedBytes + sha256.Size
 )
 
-// newOAuthState creates a state. text is the secret that the browser already keeps, or "".
+// newOAuthState creates a state for a browser and a redirect target. text is the secret in the browser's cookie. If text is
+// no such secret, the state gets a new one.
 func (s *Service) newOAuthState(text, next string) (oauthState, error) {
 	r := oauthState{seed: make([]byte, seedBytes), expires: s.now().Add(SignInLife), next: next}
 	var known bool
@@ -51,7 +52,7 @@ func browserSecret(text string) (secret []byte, sound bool) {
 	return secret, err == nil && len(secret) == secretBytes && opaqueText.EncodeToString(secret) == text
 }
 
-// derive returns a MAC of a purpose for this state with the browser's secret.
+// derive returns the MAC of a purpose and the state's seed. Its key is the browser's secret.
 func (r oauthState) derive(purpose string) []byte {
 	mac := hmac.New(sha256.New, r.browser)
 	mac.Write(append([]byte(purpose), 0))
@@ -78,8 +79,8 @@ func (r oauthState) seal(sealer *Sealer, company tenant.Company) string {
 	return sealer.seal(company, oauthStateKind, append(plain, r.next...))
 }
 
-// openOAuthState decrypts and verifies the state of a returning browser. It returns ErrSignInExpired if the
-// state is invalid.
+// openOAuthState decrypts and verifies the state of a returning browser. It returns ErrSignInExpired if the state is invalid,
+// expired, or from another browser.
 func (s *Service) openOAuthState(company tenant.Company, browser, state string) (oauthState, error) {
 	plain, err := s.sealer.open(company, oauthStateKind, state)
 	if err != nil || len(plain) < oauthStateHeader {

@@ -31,9 +31,9 @@ type ResetRequestInput struct {
 }
 
 // RequestReset enqueues a message with a reset link. Neither the response nor its time discloses whether a user has the
-// address: the same rows are written in each case, and a worker looks up the user. Without a company, every company that
-// knows the address sends a link, up to maxCandidates. It returns ErrAddress, ErrPageNotAllowed for a page that the
-// company has not listed, and ErrDomainRequired for a page without a company.
+// address, because the same number of rows is written in each case. Without a company, every company that has a user with
+// the address sends a link, up to maxCandidates. It returns ErrAddress if in.Email is no address, ErrPageNotAllowed for a
+// page that the company has not listed, and ErrDomainRequired for a page without a company.
 func (s *Service) RequestReset(ctx context.Context, in ResetRequestInput) error {
 	in.Email = strings.TrimSpace(in.Email)
 	if !IsMailbox(in.Email) {
@@ -56,8 +56,8 @@ func (s *Service) requestReset(ctx context.Context, company tenant.Company, in R
 	return s.db.For(company).RequestReset(ctx, in.Email, r)
 }
 
-// requestResetWithoutCompany writes at least two rows, so that the time does not disclose whether zero, one or two
-// companies know the address.
+// requestResetWithoutCompany requests a link of every company that has a user with the address. It writes at least two rows,
+// so that the time does not disclose whether zero, one or two companies have such a user.
 func (s *Service) requestResetWithoutCompany(ctx context.Context, in ResetRequestInput) error {
 	if in.Page != "" {
 		return ErrDomainRequired
@@ -94,7 +94,7 @@ func (s *Service) newResetRequest(in ResetRequestInput) (store.ResetRequest, err
 	}, err
 }
 
-// LinkNonce returns a new nonce for store.ResetRequest.
+// LinkNonce returns a new random nonce for store.ResetRequest.
 func (s *Service) LinkNonce() ([]byte, error) {
 	nonce := make([]byte, nonceBytes)
 	if _, err := io.ReadFull(s.random, nonce); err != nil {
@@ -119,7 +119,8 @@ type OpenedResetLink struct {
 }
 
 // OpenResetLink records that a link was opened and returns its details. claimed is the company of the request or the
-// zero value. It returns ErrToken, ErrResetExpired, and tenant.ErrMismatch for a link of another company.
+// zero value. It returns ErrToken for an invalid link, ErrResetExpired for a link that no longer works, and
+// tenant.ErrMismatch for a link of another company.
 func (s *Service) OpenResetLink(ctx context.Context, claimed tenant.Company, text string) (OpenedResetLink, error) {
 	company, token, err := s.findResetToken(ctx, claimed, text)
 	if err != nil {
@@ -165,8 +166,8 @@ type ResetInput struct {
 }
 
 // ResetPassword sets the password of a link's user. It uses up the link, ends all other links and all sessions of the
-// user on every node, and sends the user a message. It returns the errors of OpenResetLink, password.ErrBusy, and
-// a password.RuleError.
+// user on every node, and sends the user a message. It returns the errors of OpenResetLink, password.ErrBusy if no worker is
+// free to hash the password, and a password.RuleError if the password breaks a rule.
 func (s *Service) ResetPassword(ctx context.Context, in ResetInput) error {
 	company, token, err := s.findResetToken(ctx, in.Company, in.Token)
 	if err != nil {

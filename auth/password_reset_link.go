@@ -16,10 +16,10 @@ import (
 	"lyceum/tenant"
 )
 
-// Validity of links.
+// The times for which a link is valid, counted from its request.
 const (
 	resetLife = time.Hour
-	// signUpLinkLife is the validity of a link after a sign-up.
+	// signUpLinkLife is the validity of a link to choose the first password after a sign-up.
 	signUpLinkLife = 24 * time.Hour
 	// invitationLife is the validity of an invitation, which the user does not expect.
 	invitationLife = 7 * 24 * time.Hour
@@ -103,9 +103,10 @@ type ResetMessage struct {
 	Expires time.Time
 }
 
-// Message creates the requested link, ends older ones, and returns the message. Further calls return the same message.
-// It returns store.ErrNotFound if no user has the address, the user is disabled, or the link was used or replaced; and
-// ErrResetExpired if the link has expired or its page is not listed any more.
+// Message creates the requested link, ends older ones, and returns the message. Further calls return the same message. kind
+// is the kind of the message in the outbox. It returns store.ErrNotFound if no user has the address, the user is disabled,
+// an invited user has already chosen a password, or the link was used or replaced; and ErrResetExpired if the link has
+// expired or its page is not listed any more.
 func (l *ResetLinks) Message(ctx context.Context, company tenant.Company, kind string, r store.ResetRequest) (ResetMessage, error) {
 	if r.UserID == 0 || company.IsZero() {
 		return ResetMessage{}, store.ErrNotFound
@@ -140,8 +141,9 @@ func linkLife(kind string) time.Duration {
 	return resetLife
 }
 
-// record writes the row of a link, the audit entry and the notification of the request. It does not change an existing
-// link.
+// record writes the row of a link unless it exists. For a new link that was requested, and not sent after a sign-up or an
+// import, it also writes the audit entry and, if r.Tell is set, enqueues the notice. It returns the recipient. It returns
+// store.ErrNotFound if the user may get no link or the link was used or replaced.
 func (l *ResetLinks) record(ctx context.Context, c store.Company, kind string, r store.ResetRequest, hash []byte, expires time.Time) (store.ResetPerson, error) {
 	person, err := c.LockResetPerson(ctx, r.UserID)
 	if err == nil && kind == store.Invitation && !person.First { // The user has chosen a password since the invitation.
@@ -166,7 +168,7 @@ func (l *ResetLinks) record(ctx context.Context, c store.Company, kind string, r
 		return person, err
 	case !token.Works:
 		return person, store.ErrNotFound
-	case !made, kind != store.PasswordReset: // The message is not the result of a user's request. The audit log has an entry of the sign-up or the import.
+	case !made, kind != store.PasswordReset: // The audit log already has an entry: of the earlier call, the sign-up or the import.
 		return person, nil
 	}
 	err = c.Audit(ctx, store.AuditEntry{
@@ -178,8 +180,8 @@ func (l *ResetLinks) record(ctx context.Context, c store.Company, kind string, r
 	return person, c.EnqueueMessage(ctx, store.PasswordResetNotice, strconv.FormatInt(token.ID, 10), store.PasswordNotice{UserID: r.UserID, At: r.At})
 }
 
-// pageURL returns the address of the page that a link leads to, with TokenPlaceholder in it. The company's own page gets
-// next. It returns ErrPageNotAllowed if the company has not listed the page.
+// pageURL returns the address of the page that a link leads to, with TokenPlaceholder in it. If asked is empty, this is the
+// company's own page with next in the query. It returns ErrPageNotAllowed if the company has not listed the page asked.
 func (l *ResetLinks) pageURL(ctx context.Context, company tenant.Company, asked, next string) (string, error) {
 	if asked == "" {
 		return company.Origin(l.httpsPort) + choosePasswordURL(TokenPlaceholder, next), nil
@@ -195,8 +197,8 @@ func (l *ResetLinks) pageURL(ctx context.Context, company tenant.Company, asked,
 	return origin + rest, err
 }
 
-// choosePasswordURL returns ChoosePasswordPath with its query. The page validates next again, because anyone can write
-// such an address.
+// choosePasswordURL returns ChoosePasswordPath with the token and next in the query. A next that LocalRedirect rejects
+// becomes "/". The page validates next again, because anyone can write such an address.
 func choosePasswordURL(token, next string) string {
 	path := ChoosePasswordPath + "?token=" + token
 	if next != "" {
@@ -220,7 +222,7 @@ func (l *ResetLinks) isAllowedPage(ctx context.Context, company tenant.Company, 
 
 // parsePage parses the address of a page with exactly one TokenPlaceholder after the host. It rejects characters that
 // browsers and programs interpret differently, so that the host is the same for all of them. It returns
-// ErrPageNotAllowed.
+// ErrPageNotAllowed for any other text.
 func parsePage(text string) (origin, rest string, err error) {
 	for _, c := range []byte(text) {
 		if c <= ' ' || c >= 0x7f || strings.IndexByte("\\\"<>^`|", c) >= 0 {
@@ -245,7 +247,7 @@ func parsePage(text string) (origin, rest string, err error) {
 }
 
 // CanonicalOrigin returns the canonical form of an https origin: the canonical host, and the port if it is not the
-// default. It returns ErrPageNotAllowed for everything else, including an address with a path.
+// default. It returns ErrPageNotAllowed for everything else, including an address with a path other than "/".
 func CanonicalOrigin(text string) (string, error) {
 	address, err := url.Parse(text)
 	if err != nil || address.Scheme != "https" || address.User != nil || strings.TrimSuffix(address.Path, "/") != "" ||

@@ -22,11 +22,11 @@ func (d *deployment) requestLink(t *testing.T, in ResetRequestInput) []store.Que
 	if err := d.RequestReset(t.Context(), in); err != nil {
 		t.Fatalf("request a link to %s: %v", in.Email, err)
 	}
-	return d.owed(t)
+	return d.queuedMessages(t)
 }
 
-// owed claims the messages in the outbox and returns them.
-func (d *deployment) owed(t *testing.T) []store.QueuedMessage {
+// queuedMessages claims the messages in the outbox and returns them.
+func (d *deployment) queuedMessages(t *testing.T) []store.QueuedMessage {
 	t.Helper()
 	owed, err := d.db.ClaimMessages(t.Context(), 24*time.Hour, 20)
 	if err != nil {
@@ -43,7 +43,7 @@ func requestOf(t *testing.T, o store.QueuedMessage) (r store.ResetRequest) {
 	return r
 }
 
-// linkTo requests a link, creates it as a worker does, and returns its token.
+// linkTo requests a link, creates the link as the job of the outbox does, and returns its token.
 func (d *deployment) linkTo(t *testing.T, w storetest.World, email string) string {
 	t.Helper()
 	owed := d.requestLink(t, ResetRequestInput{Company: w.Company, Email: email})
@@ -114,14 +114,14 @@ func TestReset_NewPassword(t *testing.T) {
 	if _, err := d.Login(t.Context(), in); err != nil {
 		t.Errorf("the new password: %v", err)
 	}
-	owed := d.owed(t)
+	owed := d.queuedMessages(t)
 	if len(owed) != 1 || owed[0].Kind != store.PasswordChanged {
 		t.Errorf("outbox: %+v, want the message about the change", owed)
 	}
 }
 
-// A person who knew the old password may have opened browser sessions of trainees and may hold tickets and sessions that
-// other nodes have cached.
+// A password reset must also end, on every node, the browser sessions that the user opened for trainees, and the user's
+// tickets. A person who knew the old password may have created them.
 func TestReset_EndsDerivedSessionsAndTickets(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
@@ -190,7 +190,7 @@ func TestReset_LinkIsSingleUse(t *testing.T) {
 		t.Errorf("the link worked %d times", worked)
 	}
 	if _, err := d.OpenResetLink(t.Context(), tenant.Company{}, token); !errors.Is(err, ErrResetExpired) {
-		t.Errorf("opened after its use: %v, want ErrResetOver", err)
+		t.Errorf("opened after its use: %v, want ErrResetExpired", err)
 	}
 }
 
@@ -205,7 +205,7 @@ func TestReset_NewerLinkReplacesOlder(t *testing.T) {
 	first := tokenIn(t, d.message(t, d.north, older).Link)
 	second := tokenIn(t, d.message(t, d.north, newer).Link)
 	if _, err := d.OpenResetLink(t.Context(), tenant.Company{}, first); !errors.Is(err, ErrResetExpired) {
-		t.Errorf("the older: %v, want ErrResetOver", err)
+		t.Errorf("the older: %v, want ErrResetExpired", err)
 	}
 	if _, err := d.ResetLinks().Message(t.Context(), d.north.Company, older.Kind, requestOf(t, older)); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("the older message, retried: %v, want ErrNotFound", err)
@@ -221,7 +221,7 @@ func TestReset_NewerLinkReplacesOlder(t *testing.T) {
 	}
 }
 
-// A worker may process the older request after the newer one.
+// If the newer of two requests is processed first, the older request must create no link, and the newer link must work.
 func TestReset_RequestsOutOfOrder(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
@@ -247,10 +247,10 @@ func TestReset_LinkExpires(t *testing.T) {
 	}
 	d.clock.Move(time.Second)
 	if err := d.reset(t, token, newPassword); !errors.Is(err, ErrResetExpired) {
-		t.Errorf("after an hour: %v, want ErrResetOver", err)
+		t.Errorf("after an hour: %v, want ErrResetExpired", err)
 	}
 	if _, err := d.ResetLinks().Message(t.Context(), d.north.Company, owed.Kind, requestOf(t, owed)); !errors.Is(err, ErrResetExpired) {
-		t.Errorf("a message after an hour: %v, want ErrResetOver", err)
+		t.Errorf("a message after an hour: %v, want ErrResetExpired", err)
 	}
 }
 
@@ -260,14 +260,14 @@ func TestReset_RememberedLinkExpires(t *testing.T) {
 	token := d.linkTo(t, d.north, "tara@north.test")
 	in := ResetInput{Token: token, Password: newPassword, Remembered: true, RequestSource: testSource}
 	if err := d.ResetPassword(t.Context(), in); !errors.Is(err, ErrResetExpired) {
-		t.Errorf("never opened: %v, want ErrResetOver", err)
+		t.Errorf("never opened: %v, want ErrResetExpired", err)
 	}
 	if _, err := d.OpenResetLink(t.Context(), d.north.Company, token); err != nil {
 		t.Fatal(err)
 	}
 	d.clock.Move(OpenedLinkLife)
 	if err := d.ResetPassword(t.Context(), in); !errors.Is(err, ErrResetExpired) {
-		t.Errorf("after ten minutes: %v, want ErrResetOver", err)
+		t.Errorf("after ten minutes: %v, want ErrResetExpired", err)
 	}
 	if _, err := d.OpenResetLink(t.Context(), d.north.Company, token); err != nil {
 		t.Fatal(err)
@@ -299,11 +299,11 @@ func TestReset_InvalidLinks(t *testing.T) {
 		}
 	}
 	if _, err := d.OpenResetLink(t.Context(), d.south.Company, token); !errors.Is(err, tenant.ErrMismatch) {
-		t.Errorf("at another company: %v, want ErrDisagree", err)
+		t.Errorf("at another company: %v, want ErrMismatch", err)
 	}
 	in := ResetInput{Company: d.south.Company, Token: token, Password: newPassword}
 	if err := d.ResetPassword(t.Context(), in); !errors.Is(err, tenant.ErrMismatch) {
-		t.Errorf("at another company: %v, want ErrDisagree", err)
+		t.Errorf("at another company: %v, want ErrMismatch", err)
 	}
 	stranger := d.node(t, nil)
 	stranger.resetLinks.key = make([]byte, 32)
@@ -313,7 +313,7 @@ func TestReset_InvalidLinks(t *testing.T) {
 	}
 }
 
-// A request writes the same rows whether or not a user has the address.
+// A request must enqueue the same number of messages whether or not a user has the address.
 func TestRequestReset_UnknownAddress(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
@@ -441,7 +441,7 @@ func TestResetLinks_AllowedPages(t *testing.T) {
 		got, err := d.resetLinks.pageURL(t.Context(), d.north.Company, page, "/courses/1")
 		switch {
 		case want == "" && !errors.Is(err, ErrPageNotAllowed):
-			t.Errorf("%q: %q, %v; want ErrPage", page, got, err)
+			t.Errorf("%q: %q, %v; want ErrPageNotAllowed", page, got, err)
 		case want != "" && (err != nil || got != want):
 			t.Errorf("%q: %q, %v; want %q", page, got, err, want)
 		}
@@ -454,7 +454,7 @@ func TestResetLinks_AllowedPages(t *testing.T) {
 	}
 }
 
-// A page may be removed from the list while a message waits.
+// If a page is removed from the list before a message to it is created, Message must return ErrResetExpired.
 func TestResetLinks_PageRemovedFromList(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
@@ -472,7 +472,7 @@ func TestResetLinks_PageRemovedFromList(t *testing.T) {
 		t.Fatal(err)
 	}
 	if l, err := d.ResetLinks().Message(t.Context(), d.north.Company, o.Kind, requestOf(t, o)); !errors.Is(err, ErrResetExpired) {
-		t.Errorf("%+v, %v; want ErrResetOver", l, err)
+		t.Errorf("%+v, %v; want ErrResetExpired", l, err)
 	}
 	if err := north.RemoveOrigin(t.Context(), origin); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("removed again: %v, want ErrNotFound", err)
@@ -505,7 +505,7 @@ func TestSignUp(t *testing.T) {
 	if _, err := d.Login(t.Context(), login); !errors.Is(err, ErrCredentials) {
 		t.Errorf("signed in without a password: %v", err)
 	}
-	owed := d.owed(t)
+	owed := d.queuedMessages(t)
 	if len(owed) != 1 || owed[0].Kind != store.PasswordChoice {
 		t.Fatalf("outbox: %+v", owed)
 	}
@@ -524,7 +524,7 @@ func TestSignUp(t *testing.T) {
 		t.Errorf("login: %+v, %v", got, err)
 	}
 	var news store.PasswordNotice
-	if owed := d.owed(t); len(owed) != 1 || owed[0].Read(&news) != nil || !news.First {
+	if owed := d.queuedMessages(t); len(owed) != 1 || owed[0].Read(&news) != nil || !news.First {
 		t.Errorf("outbox: %+v", owed)
 	}
 }

@@ -5,10 +5,10 @@ import (
 	"lyceum/tenant"
 )
 
-// Role is the role of a user in the company.
+// Role is the role of a user in the company, as the database and access tokens spell it.
 type Role string
 
-// The roles.
+// The roles of users.
 const (
 	RoleTrainee Role = "trainee"
 	RoleManager Role = "manager"
@@ -32,7 +32,7 @@ type Principal struct {
 	// again.
 	Fresh bool
 	// Limited means that the company requires a second factor, and that the session was opened without one. The caller may only
-	// set one up.
+	// set up a second factor.
 	Limited bool
 }
 

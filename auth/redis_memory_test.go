@@ -12,7 +12,7 @@ import (
 	"lyceum/auth/authtest"
 )
 
-// TestRedisOutOfMemory checks that a Redis that rejects writes is logged once with its cause and still answers reads.
+// If Redis rejects writes because its memory is full, requests must succeed, and the log must name the cause once.
 func TestRedisOutOfMemory(t *testing.T) {
 	t.Parallel()
 	d, server := deploy(t), authtest.StartRedis(t)
@@ -26,7 +26,7 @@ func TestRedisOutOfMemory(t *testing.T) {
 		t.Fatal(err)
 	}
 	token := d.login(t, d.north, "tara@north.test").Token
-	for range 5 { // The loop causes more failures than those that open the circuit breaker.
+	for range 5 { // Fewer failures of another kind would open the circuit breaker.
 		d.expireSessionStates()
 		if _, err := node.Verify(t.Context(), token); err != nil {
 			t.Fatalf("verify: %v", err)

@@ -11,15 +11,15 @@ import (
 	"lyceum/tenant"
 )
 
-// Refreshed is a new access token and its company.
+// Refreshed is the result of Refresh: a new access token and the company of its user.
 type Refreshed struct {
 	Company tenant.Company
 	Token   string
 }
 
-// Refresh returns a new access token for a refresh token. It reads the session's row instead of the cache, because it is
-// called once in 50 minutes. It returns ErrToken, ErrTokenExpired, ErrSessionEnded, and tenant.ErrMismatch if claimed is
-// set and is not the token's company.
+// Refresh returns a new access token for a refresh token. It reads the session's row and not the cache, because a client
+// calls it only once in 50 minutes. It returns ErrToken for an invalid refresh token, ErrTokenExpired for an expired one,
+// ErrSessionEnded if the session has ended, and tenant.ErrMismatch if claimed is set and is not the token's company.
 func (s *Service) Refresh(ctx context.Context, claimed tenant.Company, token string) (Refreshed, error) {
 	secret, err := parseSessionSecret(token)
 	if err != nil {
@@ -55,7 +55,7 @@ func (s *Service) Refresh(ctx context.Context, claimed tenant.Company, token str
 	return Refreshed{Company: company, Token: access}, err
 }
 
-// Logout ends the caller's session on every node.
+// Logout ends the caller's session on every node and writes the audit entry.
 func (s *Service) Logout(ctx context.Context, who Principal, from RequestSource) error {
 	err := s.db.For(who.Company).Tx(ctx, func(c store.Company) error {
 		if _, err := c.EndSession(ctx, who.SessionID, s.now(), endedByLogout); err != nil {
@@ -72,8 +72,8 @@ func (s *Service) Logout(ctx context.Context, who Principal, from RequestSource)
 	return nil
 }
 
-// InvalidateSessions removes ended sessions from the caches of every node. Call it after the commit that ended them. If
-// Redis fails, other nodes may treat the sessions as active for up to 30 s.
+// InvalidateSessions removes ended sessions from the caches of every node. Call it after the commit of the database
+// transaction that ended the sessions. If Redis fails, other nodes may treat the sessions as active for up to 30 s.
 func (s *Service) InvalidateSessions(ctx context.Context, company tenant.Company, sessions []int64) {
 	if err := s.sessionStates.invalidate(ctx, company, sessions); err != nil {
 		s.log.WarnContext(ctx, "invalidate cached sessions failed; they expire within 30 s", "company", company.ID(), "error", err)

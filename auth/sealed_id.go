@@ -15,7 +15,8 @@ import (
 // ErrSealed means that a text is not an id that this deployment sealed for this company and kind.
 var ErrSealed = errors.New("not a sealed id")
 
-// Sealer converts ids to opaque texts that cannot be forged and are bound to a company and a kind.
+// Sealer converts ids and links to opaque texts. The texts cannot be forged and are bound to a company and a kind. It is safe
+// for concurrent use.
 type Sealer struct {
 	cipher tink.DeterministicAEAD
 }
@@ -34,8 +35,8 @@ func NewSealer(master []byte) (*Sealer, error) {
 	return &Sealer{cipher: cipher}, nil
 }
 
-// Seal returns the URL-safe text of an id. The text of an id is always the same, so that addresses can be stored and
-// compared.
+// Seal returns the URL-safe text of an id. The same company, kind and id always give the same text, so that addresses with
+// sealed ids can be stored and compared.
 func (s *Sealer) Seal(company tenant.Company, kind string, id int64) string {
 	return s.seal(company, kind, binary.BigEndian.AppendUint64(nil, uint64(id)))
 }
@@ -60,7 +61,7 @@ func (s *Sealer) seal(company tenant.Company, kind string, plain []byte) string 
 func (s *Sealer) open(company tenant.Company, kind, text string) ([]byte, error) {
 	sealed, err := opaqueText.DecodeString(text)
 	if err != nil || opaqueText.EncodeToString(sealed) != text {
-		return nil, ErrSealed // The decoder ignores line breaks, so they are rejected here.
+		return nil, ErrSealed // The comparison rejects line breaks, which the decoder ignores.
 	}
 	plain, err := s.cipher.DecryptDeterministically(sealed, associatedData(company, kind))
 	if err != nil {
@@ -69,8 +70,8 @@ func (s *Sealer) open(company tenant.Company, kind, text string) ([]byte, error)
 	return plain, nil
 }
 
-// associatedData binds a ciphertext to a company and a kind or purpose. The company has a fixed width, so different pairs
-// have different bytes.
+// associatedData returns the bytes that bind a ciphertext to a company and a kind or purpose. The company id has a fixed
+// width, so different pairs have different bytes.
 func associatedData(company tenant.Company, kind string) []byte {
 	return append(binary.BigEndian.AppendUint64(nil, uint64(company.ID())), kind...)
 }

@@ -15,7 +15,7 @@ import (
 
 var master = bytes.Repeat([]byte{7}, masterkey.Size)
 
-// companies is a source with every company id, so that tests need no database.
+// companies is a tenant.Source that has a company for every id, so that tests need no database.
 type companies struct{ tenant.Source }
 
 func (companies) CompanyByID(_ context.Context, id int64) (*tenant.Record, error) {

@@ -25,9 +25,9 @@ import (
 	"lyceum/tenant"
 )
 
-// Errors of the second factor.
+// The errors of sign-ins with a second factor and of its set-up.
 var (
-	// ErrSecondFactorRequired means that the password is right and that the user must also give a code.
+	// ErrSecondFactorRequired means that the password or the identity is accepted and that the user must also give a code.
 	ErrSecondFactorRequired = errors.New("code of the second factor required")
 	// ErrSecondFactor means that a code of the second factor is wrong or was used before.
 	ErrSecondFactor = errors.New("wrong code of the second factor")
@@ -39,26 +39,27 @@ var (
 
 const (
 	codePeriod = 30 // seconds
-	// codeWindow is the number of periods by which the clock of a telephone may differ.
+	// codeWindow is the number of periods by which the clock of a phone may differ.
 	codeWindow       = 1
 	codeDigits       = 6
 	totpBytes        = 20
 	setupLife        = time.Hour
 	recoveryCodes    = 10
-	recoveryBytes    = 10 // characters
+	recoveryBytes    = 10 // characters of a recovery code
 	endedBySecond    = "second factor set up"
 	recoveryAlphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789" // 32 characters without 0, 1, I and O
 )
 
-// hasSecondFactor reports whether users of a role can have a second factor: people of the staff.
+// hasSecondFactor reports whether users of a role can have a second factor. Only admins and managers can.
 func hasSecondFactor(role Role) bool { return role == RoleAdmin || role == RoleManager }
 
 func secondFactorPurpose(userID int64) string {
 	return "second factor " + strconv.FormatInt(userID, 10)
 }
 
-// checkSecondFactor checks a code of a user whose password is right, and uses it up. It reports false if the user has no
-// second factor. It returns ErrSecondFactorRequired without a code, ErrSecondFactor, and a ratelimit.Error.
+// checkSecondFactor checks the code of a user whose password or identity is accepted, and uses the code up. given is false if
+// the user has no second factor. It returns ErrSecondFactorRequired without a code, ErrSecondFactor for a wrong or used code,
+// and a ratelimit.Error after too many wrong codes.
 func (s *Service) checkSecondFactor(ctx context.Context, company tenant.Company, user store.Credentials, code string, from RequestSource) (given bool, err error) {
 	if !hasSecondFactor(Role(user.Role)) {
 		return false, nil
@@ -66,7 +67,7 @@ func (s *Service) checkSecondFactor(ctx context.Context, company tenant.Company,
 	c := s.db.For(company)
 	factor, err := c.SecondFactor(ctx, user.ID)
 	switch {
-	case err != nil || factor.Secret == nil:
+	case err != nil || !factor.Exists():
 		return false, err
 	case strings.TrimSpace(code) == "":
 		return false, ErrSecondFactorRequired
@@ -84,10 +85,10 @@ func (s *Service) checkSecondFactor(ctx context.Context, company tenant.Company,
 	return false, errors.Join(ErrSecondFactor, c.AuditFailure(ctx, entry))
 }
 
-// useCode uses up a code of the app or a recovery code, and reports whether it was right.
+// useCode uses up a code of the app or a recovery code, and reports whether the code was right and unused.
 func (s *Service) useCode(ctx context.Context, company tenant.Company, userID int64, factor store.SecondFactor, code string) (bool, error) {
 	code = strings.ToUpper(strings.NewReplacer(" ", "", "-", "").Replace(code))
-	if len(code) != codeDigits {
+	if len(code) != codeDigits || factor.Secret == nil {
 		return s.db.For(company).UseRecoveryCode(ctx, userID, s.recoveryHash(company, userID, code))
 	}
 	step, right, err := s.stepOf(company, userID, factor.Secret, code)
@@ -97,14 +98,14 @@ func (s *Service) useCode(ctx context.Context, company tenant.Company, userID in
 	return s.db.For(company).UseSecondFactor(ctx, userID, step)
 }
 
-// stepOf returns the time step of a code. It reports false if the code is wrong now.
+// stepOf returns the time step of a code. right is false if the code is not of the present step or of one next to it.
 func (s *Service) stepOf(company tenant.Company, userID int64, sealed []byte, code string) (step int64, right bool, err error) {
 	secret, err := s.vault.Open(company, secondFactorPurpose(userID), sealed)
 	if err != nil {
 		return 0, false, err
 	}
 	now := s.now().Unix() / codePeriod
-	for at := now - codeWindow; at <= now+codeWindow; at++ { // It compares with every code, so that the time discloses nothing.
+	for at := now - codeWindow; at <= now+codeWindow; at++ { // The loop has no early exit, so that its time discloses nothing.
 		want, err := hotp.GenerateCodeCustom(secret, uint64(at), hotp.ValidateOpts{Digits: otp.DigitsSix, Algorithm: otp.AlgorithmSHA1})
 		if err != nil {
 			return 0, false, fmt.Errorf("second factor: %w", err)
@@ -116,7 +117,7 @@ func (s *Service) stepOf(company tenant.Company, userID int64, sealed []byte, co
 	return step, right, nil
 }
 
-// recoveryHash returns the keyed hash of a recovery code. A plain hash would not be enough for 50 random bits.
+// recoveryHash returns the keyed hash of a recovery code. A hash without a key does not protect a code of only 50 random bits.
 func (s *Service) recoveryHash(company tenant.Company, userID int64, code string) []byte {
 	mac := hmac.New(sha256.New, s.recoveryKey)
 	mac.Write(binary.BigEndian.AppendUint64(nil, uint64(company.ID())))
@@ -125,14 +126,14 @@ func (s *Service) recoveryHash(company tenant.Company, userID int64, code string
 	return mac.Sum(nil)
 }
 
-// requireNoSecondFactor returns ErrSecondFactorRequired if a user has a second factor. Sign-ins without one call it with the
-// user's row locked, because the user may be setting one up at the same time.
+// requireNoSecondFactor returns ErrSecondFactorRequired if a user has a second factor. Sign-ins without a code call it with
+// the user's row locked, because the user may set up a second factor at the same time.
 func requireNoSecondFactor(ctx context.Context, c store.Company, userID int64, role string) error {
 	if !hasSecondFactor(Role(role)) {
 		return nil
 	}
 	factor, err := c.SecondFactor(ctx, userID)
-	if err == nil && factor.Secret != nil {
+	if err == nil && factor.Exists() {
 		err = ErrSecondFactorRequired
 	}
 	return err
@@ -145,7 +146,7 @@ type SecondFactorSetup struct {
 	key    *otp.Key
 }
 
-// QR returns the secret as a QR code for apps, a PNG.
+// QR returns the secret as the QR code that apps scan. The picture is a PNG of 240 by 240 pixels.
 func (p SecondFactorSetup) QR() ([]byte, error) {
 	picture, err := p.key.Image(240, 240)
 	if err != nil {
@@ -156,7 +157,8 @@ func (p SecondFactorSetup) QR() ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// BeginSecondFactor creates a secret that ConfirmSecondFactor makes the second factor of the caller.
+// BeginSecondFactor stores a new secret for the caller, which replaces one that is not confirmed. ConfirmSecondFactor makes it
+// the caller's second factor.
 func (s *Service) BeginSecondFactor(ctx context.Context, who Principal) error {
 	secret := make([]byte, totpBytes)
 	if _, err := io.ReadFull(s.random, secret); err != nil {
@@ -166,7 +168,7 @@ func (s *Service) BeginSecondFactor(ctx context.Context, who Principal) error {
 	return s.db.For(who.Company).BeginSecondFactor(ctx, who.UserID, s.vault.Seal(who.Company, secondFactorPurpose(who.UserID), text), s.now())
 }
 
-// SecondFactor returns the second factor of the caller, and the set-up that the caller has begun, or nil.
+// SecondFactor returns the second factor of the caller, and the set-up that the caller began within the last hour, or nil.
 func (s *Service) SecondFactor(ctx context.Context, who Principal) (store.SecondFactor, *SecondFactorSetup, error) {
 	factor, err := s.db.For(who.Company).SecondFactor(ctx, who.UserID)
 	if err != nil || factor.Pending == nil || s.now().Sub(*factor.PendingAt) >= setupLife {
@@ -181,7 +183,7 @@ func (s *Service) SecondFactor(ctx context.Context, who Principal) (store.Second
 	if err != nil {
 		return factor, nil, err
 	}
-	// A colon separates issuer and account in the label.
+	// The issuer must contain no colon, because a colon separates issuer and account in the label.
 	issuer := strings.ReplaceAll(who.Company.Name(), ":", " ")
 	address := url.URL{
 		Scheme: "otpauth", Host: "totp", Path: "/" + issuer + ":" + user.Email,
@@ -201,15 +203,15 @@ func (s *Service) SecondFactor(ctx context.Context, who Principal) (store.Second
 
 // ConfirmedSecondFactor is the result of ConfirmSecondFactor.
 type ConfirmedSecondFactor struct {
-	// Codes are the recovery codes. Nobody can read them again.
+	// Codes are the recovery codes. Only their hashes are stored, so this is the only time that they can be shown.
 	Codes []string
 	// Cookie is the session cookie that replaces the caller's.
 	Cookie string
 }
 
-// ConfirmSecondFactor makes the secret of BeginSecondFactor the second factor of the caller, if code is a code of it. It ends
-// every session of the user and opens a new one. It returns ErrSecondFactor for a wrong code, and ErrSignInExpired if the
-// set-up has to begin again.
+// ConfirmSecondFactor makes the secret of BeginSecondFactor the second factor of the caller, if code is a code of this secret.
+// It ends every session of the user and opens a new one. It returns ErrSecondFactor for a wrong code, and ErrSignInExpired if
+// there is no set-up, or it is older than an hour or was replaced.
 func (s *Service) ConfirmSecondFactor(ctx context.Context, who Principal, code string, from RequestSource) (done ConfirmedSecondFactor, err error) {
 	factor, setup, err := s.SecondFactor(ctx, who)
 	switch {
@@ -229,8 +231,22 @@ func (s *Service) ConfirmSecondFactor(ctx context.Context, who Principal, code s
 	if err != nil {
 		return done, err
 	}
-	var ended []int64
-	var opened sessionSecret
+	ended, opened, err := s.replaceSessions(ctx, who, store.AuditSecondFactorSet, from, func(c store.Company) ([]int64, error) {
+		return c.ConfirmSecondFactor(ctx, who.UserID, factor.Pending, step, hashes, s.now(), endedBySecond)
+	})
+	if errors.Is(err, store.ErrConflict) {
+		err = ErrSignInExpired
+	}
+	if err != nil {
+		return done, err
+	}
+	s.InvalidateSessions(ctx, who.Company, ended)
+	return ConfirmedSecondFactor{Codes: codes, Cookie: opened.String()}, nil
+}
+
+// replaceSessions calls set, which changes the second factor of the caller and returns the sessions that it ends, and opens a
+// session with a second factor. action is the kind of the audit entry.
+func (s *Service) replaceSessions(ctx context.Context, who Principal, action string, from RequestSource, set func(store.Company) ([]int64, error)) (ended []int64, opened sessionSecret, err error) {
 	err = s.db.For(who.Company).Tx(ctx, func(c store.Company) (err error) {
 		if err := c.LockActiveUser(ctx, who.UserID); err != nil {
 			return err
@@ -238,7 +254,7 @@ func (s *Service) ConfirmSecondFactor(ctx context.Context, who Principal, code s
 		if err := s.requireActiveSession(ctx, c, who); err != nil {
 			return err
 		}
-		if ended, err = c.ConfirmSecondFactor(ctx, who.UserID, factor.Pending, step, hashes, s.now(), endedBySecond); err != nil {
+		if ended, err = set(c); err != nil {
 			return err
 		}
 		opened, err = s.addSession(ctx, c, who.Company, store.NewSession{
@@ -249,17 +265,10 @@ func (s *Service) ConfirmSecondFactor(ctx context.Context, who Principal, code s
 			return err
 		}
 		return c.Audit(ctx, store.AuditEntry{
-			Actor: who.Actor(from), At: s.now(), Action: store.AuditSecondFactorSet, SubjectKind: "user", SubjectID: who.UserID,
+			Actor: who.Actor(from), At: s.now(), Action: action, SubjectKind: "user", SubjectID: who.UserID,
 		})
 	})
-	if errors.Is(err, store.ErrConflict) {
-		err = ErrSignInExpired
-	}
-	if err != nil {
-		return done, err
-	}
-	s.InvalidateSessions(ctx, who.Company, ended)
-	return ConfirmedSecondFactor{Codes: codes, Cookie: opened.String()}, nil
+	return ended, opened, err
 }
 
 // newRecoveryCodes returns recovery codes of the caller and their hashes.
@@ -278,13 +287,14 @@ func (s *Service) newRecoveryCodes(who Principal) (codes []string, hashes [][]by
 	return codes, hashes, nil
 }
 
-// RemoveSecondFactor removes the second factor of the caller. It returns ErrSecondFactorNeeded and store.ErrNoSecondFactor.
+// RemoveSecondFactor removes the second factor of the caller. It returns ErrSecondFactorNeeded if the company requires one, and
+// store.ErrNoSecondFactor if the caller has none.
 func (s *Service) RemoveSecondFactor(ctx context.Context, who Principal, from RequestSource) error {
 	if who.Company.RequireSecondFactor() {
 		return ErrSecondFactorNeeded
 	}
 	return s.db.For(who.Company).Tx(ctx, func(c store.Company) error {
-		if err := c.RemoveSecondFactor(ctx, who.UserID); err != nil {
+		if err := c.RemoveSecondFactor(ctx, who.UserID, s.now()); err != nil {
 			return err
 		}
 		return c.Audit(ctx, store.AuditEntry{

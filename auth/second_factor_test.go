@@ -14,7 +14,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// phone is the app of a user with a second factor.
+// phone is the app that makes the codes of a user with a second factor.
 type phone struct {
 	d      *deployment
 	secret string
@@ -22,7 +22,7 @@ type phone struct {
 	cookie string   // the session of the set-up
 }
 
-// code returns the code that the app shows after some time.
+// code returns the code that the app shows at the time of the test's clock plus after.
 func (p phone) code(t *testing.T, after time.Duration) string {
 	t.Helper()
 	code, err := totp.GenerateCode(p.secret, p.d.clock.Now().Add(after))
@@ -32,7 +32,7 @@ func (p phone) code(t *testing.T, after time.Duration) string {
 	return code
 }
 
-// setUp sets up the second factor of a user of a world.
+// setUp sets up the second factor of a user, and moves the clock on by two minutes so that the used code has expired.
 func (d *deployment) setUp(t *testing.T, w storetest.World, email string) phone {
 	t.Helper()
 	in, err := d.SignIn(t.Context(), LoginInput{Company: w.Company, Email: email, Password: storetest.Password, RequestSource: testSource})
@@ -89,8 +89,8 @@ func TestSecondFactor_Login(t *testing.T) {
 		{d.Service, storetest.Password, p.code(t, time.Minute), ErrSecondFactor},
 		{d.Service, storetest.Password, p.code(t, -time.Minute), ErrSecondFactor},
 		{d.Service, storetest.Password, p.code(t, 0), nil},
-		{other, storetest.Password, p.code(t, 0), ErrSecondFactor},               // used on another node
-		{other, storetest.Password, p.code(t, -30*time.Second), ErrSecondFactor}, // older than the last one
+		{other, storetest.Password, p.code(t, 0), ErrSecondFactor},               // The code was used on the first node.
+		{other, storetest.Password, p.code(t, -30*time.Second), ErrSecondFactor}, // The code is older than the last used one.
 		{other, storetest.Password, p.code(t, 30*time.Second)[:3] + " " + p.code(t, 30*time.Second)[3:], nil},
 		{d.Service, storetest.Password, p.codes[0], nil},
 		{other, storetest.Password, p.codes[0], ErrSecondFactor},
@@ -99,7 +99,7 @@ func TestSecondFactor_Login(t *testing.T) {
 			t.Errorf("%d: %v, want %v", i, err, c.want)
 		}
 	}
-	// Five wrong codes are the limit, on all nodes, and then the right one is rejected too.
+	// The table has five wrong codes, the limit of all nodes together. Now a right code must be rejected as well.
 	if err := other.loginWithCode(t, d.north, email, storetest.Password, p.codes[1]); !errors.Is(err, ratelimit.ErrExceeded) {
 		t.Errorf("after five wrong codes: %v", err)
 	}
@@ -112,7 +112,7 @@ func TestSecondFactor_Login(t *testing.T) {
 	}
 }
 
-// The codes are those of RFC 6238, appendix B, and a secret belongs to one user of one company.
+// stepOf must accept the codes of RFC 6238, appendix B. It must return ErrVault for the secret of another user or company.
 func TestSecondFactor_Codes(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
@@ -138,7 +138,7 @@ func TestSecondFactor_Codes(t *testing.T) {
 	}
 }
 
-// Setting up a second factor ends the other sessions. Afterwards no sign-in works without a code.
+// Setting up a second factor must end the user's older sessions, keep the session of the set-up, and add an audit entry.
 func TestSecondFactor_SetUp(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
@@ -156,7 +156,8 @@ func TestSecondFactor_SetUp(t *testing.T) {
 	}
 }
 
-// A sign-in that needs a code ends after ten minutes, with another password, and at another company.
+// A sign-in that needs a code must finish with a right code. FinishSecondStep must return ErrSignInExpired after ten minutes,
+// after a change of the password, and at another company.
 func TestSecondStep(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
@@ -209,7 +210,7 @@ func TestSecondStep(t *testing.T) {
 	}
 }
 
-// An identity of Google needs the code too.
+// A sign-in with an identity token of Google must need the code of the user's second factor.
 func TestSecondFactor_ThirdParty(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)

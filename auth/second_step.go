@@ -20,10 +20,11 @@ const (
 	secondStepHeader = 8 + 8
 )
 
-// A second step is a sign-in on the pages that still needs a code. The browser keeps it encrypted: its end, the user, and the
-// hash of the password hash that was verified; without the last part it began at an identity provider.
+// A second step is a sign-in on the pages that still needs a code. The browser keeps it as an encrypted text. The text contains
+// the time at which the second step expires and the user's id. If the sign-in began with a password, it also contains the
+// hash of the verified password hash.
 
-// newSecondStep returns the second step of a user.
+// newSecondStep returns the encrypted second step of a user, which expires after SecondStepLife.
 func (s *Service) newSecondStep(company tenant.Company, user store.Credentials, byPassword bool) string {
 	plain := binary.BigEndian.AppendUint64(nil, uint64(s.now().Add(SecondStepLife).Unix()))
 	plain = binary.BigEndian.AppendUint64(plain, uint64(user.ID))
@@ -33,7 +34,8 @@ func (s *Service) newSecondStep(company tenant.Company, user store.Credentials, 
 	return s.sealer.seal(company, secondStepKind, plain)
 }
 
-// passwordMark identifies the password of a user, so that a second step ends when it changes.
+// passwordMark returns a value that changes with the user's password, so that a change invalidates a second step. It is nil
+// for a user without a password.
 func passwordMark(user store.Credentials) []byte {
 	if user.PasswordHash == nil {
 		return nil
@@ -42,7 +44,8 @@ func passwordMark(user store.Credentials) []byte {
 	return sum[:]
 }
 
-// openSecondStep returns the user of a second step. It returns ErrSignInExpired.
+// openSecondStep returns the user of a second step, and whether it began with a password. It returns ErrSignInExpired if the
+// text is invalid or expired, or if the user was disabled or has another password.
 func (s *Service) openSecondStep(ctx context.Context, company tenant.Company, text string) (user store.Credentials, byPassword bool, err error) {
 	plain, err := s.sealer.open(company, secondStepKind, text)
 	if err != nil || len(plain) < secondStepHeader || !s.now().Before(time.Unix(int64(binary.BigEndian.Uint64(plain)), 0)) {
@@ -58,27 +61,34 @@ func (s *Service) openSecondStep(ctx context.Context, company tenant.Company, te
 	return user, byPassword, err
 }
 
-// SecondStep is a code for a sign-in on the pages.
+// SecondStep is the input of FinishSecondStep: a sign-in on the pages that needs a code, and the code.
 type SecondStep struct {
 	Company tenant.Company
 	// Pending is SignedIn.Pending or GoogleSignIn.Pending.
 	Pending string
+	// Code is a code of the second factor, unless Passkey has an answer.
 	Code    string
+	Passkey PasskeyAnswer
 	RequestSource
 }
 
-// FinishSecondStep signs a browser in with a code. It returns ErrSignInExpired, ErrSecondFactorRequired without a code,
-// ErrSecondFactor, and a ratelimit.Error.
+// FinishSecondStep signs a browser in with a code or a passkey. It returns ErrSignInExpired if the sign-in must begin again,
+// ErrSecondFactorRequired without a code, ErrSecondFactor for a wrong code or passkey, and a ratelimit.Error after too many wrong codes.
 func (s *Service) FinishSecondStep(ctx context.Context, in SecondStep) (SignedIn, error) {
 	user, byPassword, err := s.openSecondStep(ctx, in.Company, in.Pending)
 	if err != nil {
 		return SignedIn{}, err
 	}
-	given, err := s.checkSecondFactor(ctx, in.Company, user, in.Code, in.RequestSource)
+	given := true
+	if in.Passkey.Credential != "" {
+		err = s.checkPasskey(ctx, in.Company, user.ID, passkeyStep, in.Passkey, in.RequestSource)
+	} else {
+		given, err = s.checkSecondFactor(ctx, in.Company, user, in.Code, in.RequestSource)
+	}
 	switch {
 	case err != nil:
 		return SignedIn{}, err
-	case !given: // It was removed in the meantime.
+	case !given: // The second factor was removed after the password was checked.
 		return SignedIn{}, ErrSignInExpired
 	}
 	login := newLogin{store.SessionSite, store.AuditGoogleLogin, s.now().Add(siteLife), true, in.RequestSource}

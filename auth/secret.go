@@ -12,7 +12,7 @@ import (
 // secretBytes is the length of the random part of every opaque token.
 const secretBytes = 32
 
-// opaqueText is strict, so that a token has only one text.
+// opaqueText is the encoding of opaque tokens. It is strict, so that only one text decodes to a token.
 var opaqueText = base64.RawURLEncoding.Strict()
 
 // newSecret returns a random secret and the hash that is stored. A plain hash is enough for 256 random bits.
@@ -42,7 +42,7 @@ func (s sessionSecret) String() string {
 	return opaqueText.EncodeToString(append(text, s.secret...))
 }
 
-// parseSessionSecret parses a refresh token or cookie. It returns ErrToken.
+// parseSessionSecret parses a refresh token or cookie. It returns ErrToken if the text is malformed.
 func parseSessionSecret(text string) (sessionSecret, error) {
 	if len(text) != opaqueText.EncodedLen(16+secretBytes) {
 		return sessionSecret{}, ErrToken

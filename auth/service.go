@@ -22,7 +22,8 @@ import (
 	"lyceum/tenant"
 )
 
-// Lifetimes. The first two are part of the API contract.
+// The times for which access tokens, refresh tokens, session cookies and tickets are valid. The first two are part of the API
+// contract.
 const (
 	accessLife  = 50 * time.Minute
 	refreshLife = 10 * 24 * time.Hour
@@ -30,7 +31,7 @@ const (
 	ticketLife  = 5 * time.Minute
 )
 
-// Options configures a Service. The fields of the first group have no default.
+// Options configures a Service. The fields of the first group have no default, except that a nil Log discards all messages.
 type Options struct {
 	DB       *store.DB
 	Resolver *tenant.Resolver
@@ -56,7 +57,7 @@ type Options struct {
 	SessionStateMaxAge time.Duration
 	// CacheSize limits the entries of each cache in memory; 50,000 if zero.
 	CacheSize int
-	// Limits holds the rate limits; ratelimit.DefaultLimits if nil.
+	// Limits are the quotas of the rate limits; ratelimit.DefaultLimits if nil.
 	Limits *ratelimit.Limits
 	// PasswordWait is how long a login waits for a worker to hash its password; 3 s if zero.
 	PasswordWait time.Duration
@@ -66,7 +67,7 @@ type Options struct {
 	Metrics prometheus.Registerer
 	// KeyRefresh is the interval at which a node reads the signing keys; 1 min if zero.
 	KeyRefresh time.Duration
-	// UnknownKeyPause is the shortest interval of reads for unknown signing keys; 3 s if zero.
+	// UnknownKeyPause is the shortest interval between reads of the signing keys because of unknown key ids; 3 s if zero.
 	UnknownKeyPause time.Duration
 }
 
@@ -112,10 +113,11 @@ type Service struct {
 	resetLinks    *ResetLinks
 	sealer        *Sealer
 	vault         *Vault
-	recoveryKey   []byte // of the hashes of recovery codes
+	httpsPort     int
+	recoveryKey   []byte // key of the hashes of recovery codes
 }
 
-// New returns a service without connecting. Open must be called before other methods. New returns
+// New returns a service without using the database or Redis. Open must be called before other methods. New returns
 // masterkey.ErrInvalid if the master key has the wrong length.
 func New(o Options) (*Service, error) {
 	o = o.withDefaults()
@@ -132,7 +134,7 @@ func New(o Options) (*Service, error) {
 		return nil, err
 	}
 	s := &Service{
-		db: o.DB, resolver: o.Resolver, log: o.Log, now: o.Now, random: o.Random, freshSignIn: o.FreshSignIn,
+		db: o.DB, resolver: o.Resolver, log: o.Log, now: o.Now, random: o.Random, freshSignIn: o.FreshSignIn, httpsPort: o.HTTPSPort,
 		lookups: semaphore.NewWeighted(maxLookups), keyring: keyring, tokens: tokens, cache: newSessionCache(link), google: oidc.New(o.Google), googleOptions: o.Google,
 	}
 	metrics := newMetrics(o.Metrics)
@@ -156,8 +158,8 @@ func New(o Options) (*Service, error) {
 	return s, nil
 }
 
-// Open reads the signing keys; the first service of a deployment adds one. It returns an error if the keys are encrypted
-// with another master key. After store.ErrUnavailable it may be called again.
+// Open reads the signing keys. If there is none that can sign, it adds one. It returns an error if the keys are encrypted with
+// another master key. After store.ErrUnavailable it may be called again.
 func (s *Service) Open(ctx context.Context) error { return s.keyring.open(ctx) }
 
 // Open calls New and Service.Open and returns their errors.
@@ -178,7 +180,7 @@ func (s *Service) Close() error {
 	return s.cache.link.Close()
 }
 
-// ResetLinks returns the creator of reset links.
+// ResetLinks returns the ResetLinks with which this service checks pages, for the job that sends the messages.
 func (s *Service) ResetLinks() *ResetLinks { return s.resetLinks }
 
 // Passwords returns the password hasher of this node.
@@ -187,13 +189,13 @@ func (s *Service) Passwords() *password.Hasher { return s.passwords }
 // RateLimiter returns the rate limiter of this node.
 func (s *Service) RateLimiter() *ratelimit.Limiter { return s.rateLimiter }
 
-// PingRedis returns an error if Redis does not answer. The service works without Redis, but slower.
+// PingRedis returns an error if Redis does not answer. Without Redis, the service is slower but works.
 func (s *Service) PingRedis(ctx context.Context) error { return s.cache.link.Ping(ctx) }
 
-// RotateKeys adds a signing key. Nodes sign with it once every node has read it. If leaked is false, tokens of the
-// old keys stay valid until they expire, so no session ends. If leaked is true, the nodes reject these tokens
-// within a minute, and every client must use its refresh token. RotateKeys returns masterkey.ErrInvalid if master
-// has the wrong length.
+// RotateKeys adds a signing key. If leaked is false, nodes sign with the new key once every node has read it, and tokens of
+// the old keys stay valid until they expire. If leaked is true, each node signs only with the new key and rejects the tokens
+// of the old ones as soon as it has read the keys, within a minute. Then every client must use its refresh token. RotateKeys
+// returns masterkey.ErrInvalid if master has the wrong length.
 func RotateKeys(ctx context.Context, db *store.DB, master []byte, now time.Time, leaked bool) error {
 	o := Options{Now: func() time.Time { return now }}.withDefaults()
 	ring, err := newKeyring(db, master, o.Random, o.Now, keyTimes{refresh: o.KeyRefresh, unknown: o.UnknownKeyPause})

@@ -14,11 +14,11 @@ import (
 )
 
 const (
-	// entryLife limits how long another node treats an ended session as active if Redis lost the tombstone or the node
-	// that ended the session could not reach Redis.
+	// entryLife is the time for which Redis keeps a session state. So other nodes treat an ended session as active for at most this
+	// time if Redis has lost the tombstone, or if the node that ended the session could not connect to Redis.
 	entryLife = 30 * time.Second
-	// tombstoneLife exceeds the duration of a request, so that a state read before the session ended cannot be cached
-	// after the tombstone expires.
+	// tombstoneLife is the time for which Redis keeps the tombstone of an ended session. It is longer than a request, so that
+	// no request caches a state from before the end after the tombstone has expired.
 	tombstoneLife = time.Minute
 )
 
@@ -33,16 +33,17 @@ func newSessionCache(link *redislink.Link) *sessionCache {
 	return &sessionCache{link: link, prefix: link.Prefix + "session:"}
 }
 
-// key includes the company. The hash tag keeps the keys of one session on one node of a Redis cluster.
+// key returns the Redis key of a session. The braces are a hash tag, so that all keys of one session are on one node of a
+// Redis cluster.
 func (c *sessionCache) key(s sessionID) string {
 	return c.prefix + "{" + strconv.FormatInt(s.company, 10) + "." + strconv.FormatInt(s.session, 10) + "}"
 }
 
-// errNotCached means that Redis does not have the session or does not answer.
+// errNotCached means that Redis has no readable state of the session or does not answer.
 var errNotCached = errors.New("not in the cache")
 
-// get returns the cached state of a session. If there is none or Redis does not answer, it returns errNotCached
-// joined with the cause.
+// get returns the cached state of a session. If Redis has no readable state or does not answer, it returns errNotCached joined with
+// the cause.
 func (c *sessionCache) get(ctx context.Context, id sessionID) (sessionState, error) {
 	text, err := redislink.Call(ctx, c.link, func(ctx context.Context, client *redis.Client) (string, error) {
 		return client.Get(ctx, c.key(id)).Result()
@@ -70,8 +71,8 @@ func (c *sessionCache) add(ctx context.Context, id sessionID, s sessionState) er
 	return err
 }
 
-// markEnded writes tombstones for ended sessions. It bypasses the circuit breaker, because the entries in Redis would
-// keep the sessions active.
+// markEnded writes tombstones for ended sessions. It calls Redis even if the circuit breaker is open, because other nodes may
+// still read from Redis that the sessions are active.
 func (c *sessionCache) markEnded(ctx context.Context, ids []sessionID) error {
 	text, err := json.Marshal(sessionState{})
 	if err != nil {

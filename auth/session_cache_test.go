@@ -153,7 +153,7 @@ func TestSessionState_RedisBeforeDatabase(t *testing.T) {
 	if _, err := other.Verify(t.Context(), known.Token); err != nil {
 		t.Errorf("a session in Redis: %v", err)
 	}
-	// A failure of the database does not mean that the session has ended.
+	// If Redis has no state and the database fails, the error must be neither ErrSessionEnded nor ErrToken.
 	_, err := other.Verify(t.Context(), unknown.Token)
 	if err == nil || errors.Is(err, ErrSessionEnded) || errors.Is(err, ErrToken) {
 		t.Errorf("a session that is not in Redis: %v, want the database's own error", err)

@@ -48,7 +48,7 @@ func sessionStateOf(s store.Session) sessionState {
 	return state
 }
 
-// lookupTimeout limits one read of a session state, for which several requests may wait.
+// lookupTimeout is the deadline of one read of a session state. Several requests may wait for one read.
 const lookupTimeout = 5 * time.Second
 
 // sessionStates reads session states from memory, then Redis, then the database.
@@ -58,8 +58,8 @@ type sessionStates struct {
 	local  *lru.Cache[sessionID, sessionState]
 	flight singleflight.Group
 	now    func() time.Time
-	// maxAge is how long a state in memory is used without asking Redis. It must be below the one second in which every
-	// node must see the end of a session.
+	// maxAge is how long a state in memory is used without asking Redis. It must be below one second, because every node must
+	// reject an ended session after one second.
 	maxAge time.Duration
 }
 
@@ -87,7 +87,7 @@ func (s *sessionStates) get(ctx context.Context, company tenant.Company, session
 	return known, nil
 }
 
-// lookUp reads the state once for all concurrent callers.
+// lookUp reads the state of a session and keeps it in memory. Concurrent callers share one read.
 func (s *sessionStates) lookUp(ctx context.Context, company tenant.Company, id sessionID) (sessionState, error) {
 	flight := strconv.FormatInt(id.company, 10) + "." + strconv.FormatInt(id.session, 10)
 	answer, err, _ := s.flight.Do(flight, func() (any, error) {
@@ -108,7 +108,8 @@ func (s *sessionStates) lookUp(ctx context.Context, company tenant.Company, id s
 	return answer.(sessionState), nil
 }
 
-// read returns the state from Redis, or from the database if Redis does not have it.
+// read returns the state of a session from Redis, or from the database if Redis does not have it. A session without a row is
+// an ended session.
 func (s *sessionStates) read(ctx context.Context, company tenant.Company, id sessionID) (sessionState, error) {
 	found, err := s.cache.get(ctx, id)
 	if err == nil {
@@ -131,7 +132,7 @@ func (s *sessionStates) read(ctx context.Context, company tenant.Company, id ses
 	return found, nil
 }
 
-// seenInterval is the resolution of the time at which a session was last used.
+// seenInterval is the shortest interval between two updates of the time at which a session was last used.
 const seenInterval = 5 * time.Minute
 
 // recordSeen updates the time at which a session was last used. It ignores errors, because they must not reject the

@@ -17,9 +17,9 @@ const (
 // maxSessions limits the list of a user's sessions. An integration may have thousands.
 const maxSessions = 100
 
-// checkManages checks that the caller may list and end the sessions of a user: users their own, staff those of trainees,
-// and admins and API users those of managers. It returns store.ErrNotYours, and store.ErrNotFound if the caller must not
-// learn that the user exists.
+// checkManages returns nil if the caller may list and end the sessions of a user. Users may manage their own sessions, staff
+// those of trainees, and admins and API users those of managers. It returns store.ErrNotYours to a manager for another
+// manager, and store.ErrNotFound in all other cases, so that the caller does not learn whether the user exists.
 func (who Principal) checkManages(user int64, role Role) error {
 	switch {
 	case user == who.UserID:
@@ -32,7 +32,8 @@ func (who Principal) checkManages(user int64, role Role) error {
 	return nil
 }
 
-// requireManages reads the user's role and calls checkManages.
+// requireManages reads the user's role and returns the error of checkManages. It returns store.ErrNotFound if the company has
+// no such user.
 func (s *Service) requireManages(ctx context.Context, c store.Company, who Principal, user int64) error {
 	if user == who.UserID {
 		return nil
@@ -44,8 +45,8 @@ func (s *Service) requireManages(ctx context.Context, c store.Company, who Princ
 	return who.checkManages(user, Role(role))
 }
 
-// Sessions returns the active sessions of a user, the newest first, at most 100. It returns store.ErrNotYours, and
-// store.ErrNotFound for a user whose sessions the caller may not list.
+// Sessions returns the active sessions of a user, the newest first, at most 100. It returns store.ErrNotYours to a manager for
+// another manager, and store.ErrNotFound for every other user whose sessions the caller may not list.
 func (s *Service) Sessions(ctx context.Context, who Principal, user int64) ([]store.SessionItem, error) {
 	c := s.db.For(who.Company)
 	if err := s.requireManages(ctx, c, who, user); err != nil {
@@ -55,7 +56,8 @@ func (s *Service) Sessions(ctx context.Context, who Principal, user int64) ([]st
 }
 
 // EndSession ends a session of the caller, or of a user whose sessions the caller may end, on every node. It returns
-// store.ErrNotYours, and store.ErrNotFound for every other session and for an ended one.
+// store.ErrNotYours to a manager for a session of another manager, and store.ErrNotFound for every other session that the
+// caller may not end and for an ended or expired one.
 func (s *Service) EndSession(ctx context.Context, who Principal, session int64, from RequestSource) error {
 	err := s.db.For(who.Company).Tx(ctx, func(c store.Company) error {
 		row, err := c.Session(ctx, session)
@@ -114,7 +116,7 @@ func (who Principal) endReason(user int64) string {
 	return endedByStaff
 }
 
-// EndReplaced ends the session of a browser that has just opened another one.
+// EndReplaced ends the session of a browser that has just opened another session, on every node.
 func (s *Service) EndReplaced(ctx context.Context, who Principal) error {
 	if _, err := s.db.For(who.Company).EndSession(ctx, who.SessionID, s.now(), endedByLogin); err != nil {
 		return err

@@ -11,7 +11,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// principal signs a user in and returns the verified caller.
+// principal logs a user in and returns the principal and the login. name is the part of the address before the "@".
 func (d *deployment) principal(t *testing.T, w storetest.World, name string) (Principal, Login) {
 	t.Helper()
 	l := d.login(t, w, name+"@"+w.Company.Slug()+".test")
@@ -63,7 +63,8 @@ func TestSessions_Own(t *testing.T) {
 	}
 }
 
-// Ending all other sessions also ends the trainee sessions and tickets that they created.
+// Ending all other sessions of a staff user must also end the tickets of this user and the browser sessions that the ended
+// sessions opened for trainees.
 func TestEndOtherSessions_EndsDerivedSessions(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
@@ -151,7 +152,7 @@ func TestSessions_StaffPermissions(t *testing.T) {
 		}
 	}
 	second := sessions["manager"]
-	second.UserID, second.SessionID = d.north.ID(storetest.SecondTrainee), 0 // The manager's sessions belong to another manager.
+	second.UserID, second.SessionID = d.north.ID(storetest.SecondTrainee), 0 // second is another manager than the session's user.
 	if err := d.EndSession(t.Context(), second, sessions["manager"].SessionID, testSource); !errors.Is(err, store.ErrNotYours) {
 		t.Errorf("a manager ends one of another manager: %v, want ErrNotYours", err)
 	}
@@ -229,7 +230,8 @@ func TestEndSession_AuditLog(t *testing.T) {
 	}
 }
 
-// In a browser session that staff opened for a trainee, staff is the actor who acts for the trainee.
+// For changes in a browser session that staff opened for a trainee, the audit log must name the staff user as the actor, who
+// acts for the trainee.
 func TestAuditLog_ActingForTrainee(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)

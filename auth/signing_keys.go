@@ -23,8 +23,8 @@ var (
 	errNoSigningKey = errors.New("no active signing key")
 )
 
-// keyring holds the keys that sign and verify access tokens. All nodes share the table of keys. It is encrypted with the
-// master key, so that a copy of the database cannot sign tokens.
+// keyring has the keys that sign and verify access tokens. All nodes share the table of keys. The keys in the table are
+// encrypted with the master key, so that nobody can sign tokens with a copy of the database.
 type keyring struct {
 	db     *store.DB
 	cipher cipher.AEAD
@@ -35,7 +35,7 @@ type keyring struct {
 	// onRemoved is called after a key was removed from the table.
 	onRemoved func()
 
-	// signDelay is the age from which a key may sign, so that every node has read it before it sees a token of it.
+	// signDelay is the age from which a key may sign. By then, every node has read the key.
 	signDelay time.Duration
 
 	mu    sync.RWMutex
@@ -53,7 +53,7 @@ func (k signingKey) isRetired(at time.Time) bool {
 	return !k.retired.IsZero() && !at.Before(k.retired.Time())
 }
 
-// keyTimes holds the intervals at which the keys are read.
+// keyTimes has the intervals at which a node reads the keys.
 type keyTimes struct {
 	refresh time.Duration // the interval of periodic reads
 	unknown time.Duration // the shortest interval of reads for unknown keys
@@ -71,7 +71,7 @@ func newKeyring(db *store.DB, master []byte, random io.Reader, now func() time.T
 	return r, nil
 }
 
-// open reads the keys and adds the first one if there is none that can sign.
+// open reads the keys, and adds a key if there is none that can sign.
 func (r *keyring) open(ctx context.Context) error {
 	if err := r.cache.Load(ctx); err != nil {
 		return err
@@ -82,7 +82,8 @@ func (r *keyring) open(ctx context.Context) error {
 	return r.addFirst(ctx)
 }
 
-// keySignDelay allows for one read interval and for an equal difference between clocks.
+// keySignDelay returns the age from which a key may sign: one read interval, and as much again for differences between the
+// clocks of nodes.
 func keySignDelay(refresh time.Duration) time.Duration { return 2 * refresh }
 
 func (r *keyring) addFirst(ctx context.Context) error {
@@ -149,9 +150,9 @@ func (r *keyring) replace(byKID map[string]signingKey) {
 	}
 }
 
-// signer returns the key that signs tokens. It prefers the newest key that every node has read and that is
-// valid for the life of a token. If there is none, as after the first start or a leak, it returns the oldest
-// valid key.
+// signer returns the key that signs tokens. All candidates are valid for the life of a token. It prefers the newest key that
+// every node has read. If there is none, as after the first start or a leak, it returns the oldest candidate. It returns
+// errNoSigningKey without a candidate.
 func (r *keyring) signer(ctx context.Context) (signingKey, error) {
 	r.cache.RefreshIfDue(ctx)
 	now := r.now()
@@ -170,7 +171,7 @@ func (r *keyring) signer(ctx context.Context) (signingKey, error) {
 	return best, nil
 }
 
-// preferredOver reports whether k signs rather than other, if all nodes know the keys created until known.
+// preferredOver reports whether signer prefers k to other. Every node has read the keys that were created until known.
 func (k signingKey) preferredOver(other signingKey, known time.Time) bool {
 	if k.created.After(known) {
 		return other.created.After(k.created)
@@ -178,7 +179,8 @@ func (k signingKey) preferredOver(other signingKey, known time.Time) bool {
 	return other.created.After(known) || k.created.After(other.created)
 }
 
-// find returns the key with this id. It returns ErrToken if the key is unknown or retired.
+// find returns the key with this id. For an unknown id it reads the table, but not again within the pause for unknown keys. It
+// returns ErrToken if the key is unknown or retired.
 func (r *keyring) find(ctx context.Context, kid string) (signingKey, error) {
 	key, known := r.lookup(kid)
 	if !known {

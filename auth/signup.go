@@ -10,14 +10,15 @@ import (
 	"lyceum/tenant"
 )
 
-// Joined is a trainee who has signed up, with an access token that is valid until the address is confirmed. There is no
-// refresh token.
+// Joined is a trainee who has signed up, with an access token. The token is valid for 50 minutes, or until the trainee confirms
+// the address if that is earlier. There is no refresh token.
 type Joined struct {
 	UserID int64
 	Token  string
 }
 
-// SignUp adds a trainee who confirms the address by choosing a password. It returns ErrAddress and store.ErrEmailTaken.
+// SignUp adds a trainee and enqueues a message with a link to choose a password, which confirms the address. It returns
+// ErrAddress if in.Email is no address, and store.ErrEmailTaken if the company has a user with the address.
 func (s *Service) SignUp(ctx context.Context, company tenant.Company, in store.SignUp, by store.Actor) (joined Joined, err error) {
 	expires := s.now().Add(accessLife)
 	var opened sessionSecret
@@ -37,7 +38,8 @@ func (s *Service) SignUp(ctx context.Context, company tenant.Company, in store.S
 	return joined, err
 }
 
-// Join adds a trainee from the company's pages, where no token is needed. It returns the errors of SignUp.
+// Join adds a trainee like SignUp, but creates no session: the company's pages need no access token. It returns the errors of
+// SignUp.
 func (s *Service) Join(ctx context.Context, company tenant.Company, in store.SignUp, from RequestSource) error {
 	_, err := s.join(ctx, s.db.For(company), in, from.actor(0))
 	return err
@@ -55,9 +57,9 @@ func (s *Service) join(ctx context.Context, c store.Company, in store.SignUp, by
 	return c.SignUp(ctx, in, nonce, by)
 }
 
-// DecoySignUp returns a result that looks like that of SignUp and grants no access: no row can have its user
-// and session ids. They are below 2^53, as all numbers in responses. It is the response to bots that fill in
-// the hidden field of the form.
+// DecoySignUp returns a result that looks like that of SignUp and grants no access, because no row has its user and session
+// ids. The ids are below 2^53, like all numbers in responses. It is the response to programs that fill in the hidden field of
+// the form.
 func (s *Service) DecoySignUp(ctx context.Context, company tenant.Company) (decoy Joined, err error) {
 	var numbers [16]byte
 	if _, err := io.ReadFull(s.random, numbers[:]); err != nil {

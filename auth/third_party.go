@@ -22,9 +22,12 @@ type ThirdPartyInput struct {
 
 // ThirdParty creates a session for an identity token. The token's client selects the company. The user is the
 // one who is linked to the account or has the verified address. If there is none and the company allows new
-// users, ThirdParty adds a trainee. It returns ErrToken, ErrTokenExpired, ErrUnknownClient, ErrUnverifiedEmail,
-// ErrHostedDomain, ErrUserNotAllowed, ErrProvider, ErrSecondFactorRequired, ErrSecondFactor, and tenant.ErrMismatch if
-// the client belongs to another company.
+// users, ThirdParty adds a trainee. It returns
+//   - ErrToken or ErrTokenExpired for an invalid or expired token, and oidc.ErrProvider if the provider's keys cannot be read;
+//   - ErrUnknownClient if no company has the client, and tenant.ErrMismatch if another company than in.Company has it;
+//   - oidc.ErrUnverifiedEmail, ErrHostedDomain or ErrUserNotAllowed if the company does not accept the identity;
+//   - ErrSecondFactorRequired or ErrSecondFactor if the user has a second factor and in.Code is missing or wrong, and a
+//     ratelimit.Error after too many wrong codes.
 func (s *Service) ThirdParty(ctx context.Context, in ThirdPartyInput) (Login, error) {
 	who, err := s.google.Verify(ctx, in.Token)
 	if err != nil {
@@ -49,8 +52,9 @@ func (s *Service) ThirdParty(ctx context.Context, in ThirdPartyInput) (Login, er
 	return s.loginResult(ctx, account{company: company, user: user.Credentials}, opened, expires)
 }
 
-// companyOfClient returns the company of the client that a token was issued for. Another client of the same company may
-// have requested it, as mobile apps do. It returns ErrUnknownClient.
+// companyOfClient returns the company of the client that a token was issued for. Another client of the same company may have
+// requested the token, as mobile apps do. It returns ErrUnknownClient if no company has the client, or if a client of another
+// company or of none requested the token.
 func (s *Service) companyOfClient(ctx context.Context, who oidc.Identity) (tenant.Company, error) {
 	id, err := s.db.ClientCompany(ctx, who.Client)
 	if err == nil && who.Presenter != "" && who.Presenter != who.Client {
@@ -68,7 +72,8 @@ func (s *Service) companyOfClient(ctx context.Context, who oidc.Identity) (tenan
 	return s.resolver.ByID(ctx, id)
 }
 
-// googleSettings returns the company's settings. A company without settings has the strictest.
+// googleSettings returns the company's settings of sign-ins with Google. Without settings it returns the zero value, which
+// offers no sign-in on the pages and adds no users.
 func (s *Service) googleSettings(ctx context.Context, company tenant.Company) (store.GoogleSettings, error) {
 	settings, err := s.db.For(company).Google(ctx)
 	if errors.Is(err, store.ErrNotFound) {
@@ -77,7 +82,8 @@ func (s *Service) googleSettings(ctx context.Context, company tenant.Company) (s
 	return settings, err
 }
 
-// signInIdentity creates a session for a verified identity according to the company's settings.
+// signInIdentity creates a session for a verified identity according to the company's settings. It returns ErrHostedDomain,
+// ErrUserNotAllowed, and the errors of openWithCode if the user has a second factor.
 func (s *Service) signInIdentity(ctx context.Context, company tenant.Company, rules store.GoogleSettings, who oidc.Identity, e newLogin, code string) (store.GoogleUser, sessionSecret, error) {
 	var user store.GoogleUser
 	var opened sessionSecret
@@ -95,7 +101,7 @@ func (s *Service) signInIdentity(ctx context.Context, company tenant.Company, ru
 		}
 		err = requireNoSecondFactor(ctx, c, user.ID, user.Role)
 		if needsCode = errors.Is(err, ErrSecondFactorRequired); needsCode {
-			return nil // The link stays, and the session follows after the code.
+			return nil // The transaction commits the link to the account. openWithCode creates the session.
 		}
 		if err != nil {
 			return err
@@ -116,8 +122,8 @@ func (s *Service) signInIdentity(ctx context.Context, company tenant.Company, ru
 	return user, opened, err
 }
 
-// openWithCode creates the session of a verified identity whose user has a second factor. It returns ErrSecondFactorRequired
-// and ErrSecondFactor.
+// openWithCode creates the session of a verified identity whose user has a second factor. It returns the errors of
+// checkSecondFactor, and ErrUserNotAllowed if the user has been disabled in the meantime.
 func (s *Service) openWithCode(ctx context.Context, company tenant.Company, user store.Credentials, e newLogin, code string) (opened sessionSecret, err error) {
 	if e.secondFactor, err = s.checkSecondFactor(ctx, company, user, code, e.source); err != nil {
 		return opened, err
@@ -135,8 +141,8 @@ func (s *Service) openWithCode(ctx context.Context, company tenant.Company, user
 	return opened, err
 }
 
-// findOrAddUser returns the user of an identity. It adds a trainee if the company allows new users. It returns
-// ErrUserNotAllowed.
+// findOrAddUser returns the user of an identity. If there is none and newUsers is set, it adds a trainee. If newUsers is not
+// set, it returns ErrUserNotAllowed.
 func (s *Service) findOrAddUser(ctx context.Context, c store.Company, who oidc.Identity, newUsers bool, from RequestSource) (store.GoogleUser, error) {
 	user, err := c.GoogleUser(ctx, who.Subject, who.Email)
 	if !errors.Is(err, store.ErrNotFound) {
@@ -160,9 +166,9 @@ func (s *Service) findOrAddUser(ctx context.Context, c store.Company, who oidc.I
 	return c.GoogleUser(ctx, who.Subject, who.Email)
 }
 
-// linkIdentity checks that the user may sign in with this identity and links it at the first sign-in. It confirms an
-// unconfirmed address and ends the sessions from before, because another person may have signed up with the address. It
-// returns ErrUserNotAllowed.
+// linkIdentity links the identity to the user at the first sign-in. If the user's address was not confirmed, it confirms the
+// address, ends the user's older sessions and returns their ids, because another person may have signed up with the address.
+// It returns ErrUserNotAllowed if the user is disabled or linked to another account.
 func (s *Service) linkIdentity(ctx context.Context, c store.Company, user store.GoogleUser, who oidc.Identity) (ended []int64, err error) {
 	if user.Status == store.UserDisabled || user.GoogleSub != "" && user.GoogleSub != who.Subject {
 		return nil, ErrUserNotAllowed

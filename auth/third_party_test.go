@@ -15,7 +15,7 @@ import (
 	"lyceum/tenant"
 )
 
-// identityToken returns a token for Tara of north with these defects.
+// identityToken returns an identity token that differs in wrong from a valid one of tara@north.test.
 func (d *deployment) identityToken(t *testing.T, wrong oidcfake.TokenRequest) string {
 	t.Helper()
 	if wrong.Email == "" {
@@ -225,7 +225,8 @@ func TestThirdParty_HostedDomains(t *testing.T) {
 	}
 }
 
-// An address may be reassigned to another person. An account at the provider may not.
+// A linked account with another address must still sign in its user, because an account at the provider belongs to one person.
+// Another account with the user's address must be rejected, because an address may be reassigned to another person.
 func TestThirdParty_LinkedAccount(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
@@ -251,7 +252,7 @@ func TestThirdParty_NewUsers(t *testing.T) {
 	}
 	d.setGoogle(t, store.GoogleSettings{NewUsers: true})
 	var first Login
-	// Concurrent sign-ins of one new identity add one user.
+	// Concurrent sign-ins of one new identity must add only one user.
 	var together sync.WaitGroup
 	for range 8 {
 		together.Go(func() {
@@ -284,7 +285,8 @@ func TestThirdParty_NewUsers(t *testing.T) {
 	}
 }
 
-// A person may have signed up with the address of another and still be signed in when its owner arrives.
+// If a user with an unconfirmed address signs in with Google, the user's older sessions must end. Another person may have
+// signed up with the address and opened them.
 func TestThirdParty_ConfirmsAddress(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)

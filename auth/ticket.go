@@ -9,15 +9,15 @@ import (
 	"lyceum/tenant"
 )
 
-// Ticket is a single-use secret that signs a browser in to the course of an enrollment.
+// Ticket is a single-use secret that signs a browser in as the trainee of one enrollment, until Expires.
 type Ticket struct {
 	Secret  string
 	Expires time.Time
 }
 
 // IssueTicket returns a ticket for an enrollment. It rejects an enrollment that cannot be opened now, so that the caller
-// does not create a useless link. It returns store.ErrNotFound, ErrSessionEnded, ErrTraineeDisabled and an
-// EnrollmentError.
+// does not create a useless link. It returns store.ErrNotFound if the company has no such enrollment, ErrSessionEnded if the
+// caller's session has ended, ErrTraineeDisabled, and an EnrollmentError if the enrollment is not open.
 func (s *Service) IssueTicket(ctx context.Context, who Principal, enrollmentID int64, from RequestSource) (Ticket, error) {
 	secret, hash, err := newSecret(s.random)
 	if err != nil {
@@ -53,8 +53,9 @@ func (s *Service) IssueTicket(ctx context.Context, who Principal, enrollmentID i
 	return ticket, nil
 }
 
-// RedeemTicket signs in the first browser that presents the ticket on the company's host. A rejected landing does not
-// use up the ticket. It returns ErrTicket, ErrTraineeDisabled and an EnrollmentError.
+// RedeemTicket signs in the first browser that sends the ticket to the company's host. A rejected landing does not use up the
+// ticket. It returns ErrTicket if the ticket is unknown, used or expired, ErrTraineeDisabled, and an EnrollmentError if the
+// enrollment is not open.
 func (s *Service) RedeemTicket(ctx context.Context, company tenant.Company, text string, from RequestSource) (LandResult, error) {
 	if company.IsZero() {
 		return LandResult{}, tenant.ErrUnknown

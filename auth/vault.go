@@ -25,7 +25,7 @@ func NewVault(master []byte) (*Vault, error) {
 	return &Vault{aead}, nil
 }
 
-// Seal encrypts a secret for this company and purpose.
+// Seal encrypts a secret for this company and purpose. Only Open with the same company and purpose decrypts it.
 func (v *Vault) Seal(company tenant.Company, purpose, secret string) []byte {
 	return v.cipher.Seal(nil, nil, []byte(secret), associatedData(company, purpose))
 }

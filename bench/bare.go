@@ -9,7 +9,8 @@ import (
 	"github.com/gofiber/fiber/v2"
 )
 
-// bareCommand answers every request on a path with the bytes of a file. It is the minimum work of an API on Fiber.
+// bareCommand is a server that answers every request on a path with the bytes of a file. Its cost is the minimum cost of an API
+// on Fiber.
 type bareCommand struct {
 	Listen   string `required:"" help:"Address to answer at."`
 	Path     string `required:"" help:"Path that is answered."`

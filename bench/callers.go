@@ -18,15 +18,15 @@ import (
 
 const (
 	loginPath = "/webapi/v1/authorize/login"
-	// A node hashes few passwords at a time, so further concurrent logins would only wait.
+	// loginsAtOnce is the number of concurrent logins. A node hashes few passwords at a time, so more logins would only wait.
 	loginsAtOnce = 4
 	callTime     = 30 * time.Second
 )
 
-// caller is a company whose users send requests.
+// caller is a company whose users send requests, with the access tokens of these users.
 type caller struct {
-	company int // the number of the company
-	api     string
+	company int    // the number of the company
+	api     string // the access token of the company's API user
 	trainee string // the access token of the company's first trainee
 }
 
@@ -39,7 +39,7 @@ type api struct {
 func newAPI(address string) *api {
 	return &api{address: address, client: http.Client{
 		Timeout: callTime,
-		// The redirect after a form is not followed.
+		// The client does not follow the redirect after the sign-in form.
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 	}}
 }
@@ -66,7 +66,7 @@ func (a *api) post(ctx context.Context, path, token, body string) ([]byte, error
 	return answer, err
 }
 
-// login returns the access token of a user.
+// login logs a user of a company in and returns the access token.
 func (a *api) login(ctx context.Context, company int, email string) (string, error) {
 	body, err := json.Marshal(map[string]string{"email": email, "password": worldPassword, "domain": record(company).HostedDomain})
 	if err != nil {
@@ -83,7 +83,7 @@ func (a *api) login(ctx context.Context, company int, email string) (string, err
 	return answer.Data.Token, nil
 }
 
-// callers logs in the API user and the first trainee of several companies, evenly spread over all companies.
+// callers logs in the API user and the first trainee of number companies, which it selects evenly from all companies.
 func (a *api) callers(ctx context.Context, number int, w ids) ([]caller, error) {
 	callers := make([]caller, number)
 	group, ctx := errgroup.WithContext(ctx)

@@ -14,7 +14,8 @@ import (
 // changeShare is the share of the requests that are changes to a catalogue.
 const changeShare = 0.01
 
-// changer changes prices in the catalogues of the callers' companies, in turn, as another node does.
+// changer changes prices in the catalogues of the callers' companies, in turn. It uses the store directly, so for the measured
+// node its changes are those of another node.
 type changer struct {
 	db        *store.DB
 	companies []store.Company

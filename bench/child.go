@@ -32,7 +32,7 @@ type child struct {
 }
 
 // startChild starts a server that writes to a log. The server ends with this program, even if this program is killed.
-// Call it from the main goroutine: the kernel ties a child to the thread that started it.
+// Call it from the main goroutine, because the kernel kills the server when the thread that started it ends.
 func startChild(log string, environ []string, program string, args ...string) (*child, error) {
 	out, err := os.Create(log)
 	if err != nil {
@@ -58,13 +58,14 @@ func startChild(log string, environ []string, program string, args ...string) (*
 	return c, nil
 }
 
-// end stops the server and waits for it.
+// end sends SIGTERM to the server and waits for its exit. After stopTime the server is killed.
 func (c *child) end() {
 	c.stop()
 	<-c.ended
 }
 
-// answers waits until a server listens at the address.
+// answers waits until the child accepts connections at the address. It returns an error if the child ends before or after
+// startTime.
 func (c *child) answers(ctx context.Context, address string) error {
 	return c.await(ctx, func() error {
 		conn, err := net.Dial("tcp", address)
@@ -75,7 +76,7 @@ func (c *child) answers(ctx context.Context, address string) error {
 	})
 }
 
-// ready waits until the node with this operations port reports that it is ready. A node listens before that.
+// ready waits until /readyz at the operations address of the node returns 200. A node accepts connections before it is ready.
 func (c *child) ready(ctx context.Context, operations string) error {
 	return c.await(ctx, func() error {
 		response, err := http.Get("http://" + operations + "/readyz")
@@ -89,7 +90,7 @@ func (c *child) ready(ctx context.Context, operations string) error {
 	})
 }
 
-// await repeats check until it succeeds or the child ends.
+// await calls check every 20 ms until it succeeds. It returns an error if the child ends, or after startTime.
 func (c *child) await(ctx context.Context, check func() error) error {
 	_, err := backoff.Retry(ctx, func() (struct{}, error) {
 		select {
@@ -105,7 +106,7 @@ func (c *child) await(ctx context.Context, check func() error) error {
 	return nil
 }
 
-// failure returns the last line of the log as an error.
+// failure returns an error with the exit error of the child and the last line of its log.
 func (c *child) failure() error {
 	text, err := os.ReadFile(c.log)
 	lines := bytes.Split(bytes.TrimSpace(text), []byte("\n"))

@@ -13,7 +13,7 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// tick is the unit of times in /proc/<pid>/stat.
+// tick is the unit of the times in /proc/<pid>/stat.
 const tick = 10 * time.Millisecond
 
 var errUnsteady = errors.New("the processes do not stop starting and ending")
@@ -21,16 +21,16 @@ var errUnsteady = errors.New("the processes do not stop starting and ending")
 // cpuOf returns the CPU time of all threads of a process.
 func cpuOf(pid int) (time.Duration, error) {
 	var spent unix.Timespec
-	// This is the CPU clock of another process, as clock_getcpuclockid(3) defines it. It is exact and includes ended
-	// threads.
+	// The argument is the id of the CPU clock of the process, as clock_getcpuclockid(3) computes it. This clock is exact and
+	// includes ended threads.
 	if err := unix.ClockGettime(int32(^pid)<<3|2, &spent); err != nil {
 		return 0, fmt.Errorf("processor time of process %d: %w", pid, err)
 	}
 	return time.Duration(spent.Nano()), nil
 }
 
-// familyCPU returns the CPU time of a process, its children and its ended children. PostgreSQL has one process per
-// connection.
+// familyCPU returns the CPU time of a process, its children and its ended children together. PostgreSQL has one child process
+// per connection. familyCPU returns errUnsteady if children start or end during all of its reads.
 func familyCPU(pid int) (time.Duration, error) {
 	const attempts = 100
 	for range attempts {
@@ -82,7 +82,8 @@ func familyOf(pid int) (f family, err error) {
 	return f, err
 }
 
-// childrenOf returns the child processes of a process. A name other than "" selects those with that name.
+// childrenOf returns the ids of the child processes of a process, in ascending order. If name is not empty, it returns only those
+// with this name.
 func childrenOf(pid int, name string) (children []int, err error) {
 	entries, err := filepath.Glob("/proc/[0-9]*")
 	if err != nil {
@@ -102,7 +103,7 @@ func childrenOf(pid int, name string) (children []int, err error) {
 	return children, nil
 }
 
-// stat holds the parsed fields of /proc/<pid>/stat.
+// stat has the fields of /proc/<pid>/stat that are used. endedChildren is the CPU time of ended children.
 type stat struct {
 	name          string
 	parent        int
@@ -117,7 +118,8 @@ func statOf(pid int) (stat, error) {
 	return parseStat(string(text))
 }
 
-// parseStat reads the fields after the last parenthesis, because the name before it may contain any character.
+// parseStat parses the content of /proc/<pid>/stat. The name of the process is between the first and the last parenthesis and
+// may contain any character.
 func parseStat(text string) (s stat, err error) {
 	open, closed := strings.IndexByte(text, '('), strings.LastIndexByte(text, ')')
 	if open < 0 || closed < open {

@@ -48,7 +48,7 @@ func TestCPUOf_OtherProcess(t *testing.T) {
 	if err := child.Start(); err != nil {
 		t.Fatal(err)
 	}
-	// A process that has answered has used CPU time.
+	// The child has used CPU time when it has returned the byte.
 	if _, err := input.Write([]byte("x")); err != nil {
 		t.Fatal(err)
 	}

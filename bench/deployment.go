@@ -31,7 +31,8 @@ type deployment struct {
 	operations string
 }
 
-// deploy starts the servers. close removes the folder.
+// deploy starts PostgreSQL and Redis in a temporary folder and creates the database. It starts no node. The caller must call
+// close.
 func deploy(ctx context.Context) (d *deployment, err error) {
 	d = &deployment{}
 	if d.folder, err = os.MkdirTemp("", "lyceum-bench-"); err != nil {
@@ -42,7 +43,8 @@ func deploy(ctx context.Context) (d *deployment, err error) {
 			err = errors.Join(err, d.close(ctx))
 		}
 	}()
-	// If root starts PostgreSQL, it runs as another user, who must be able to enter its subfolder.
+	// If this program runs as root, PostgreSQL runs as another user. That user must be able to enter the subfolder of
+	// PostgreSQL.
 	if err = os.Chmod(d.folder, 0o711); err != nil {
 		return nil, fmt.Errorf("make a folder: %w", err)
 	}
@@ -87,7 +89,7 @@ func (d *deployment) tool(name string) (string, error) {
 	return path, nil
 }
 
-// settle vacuums the database and updates the planner's statistics, so that no autovacuum runs during a measurement.
+// settle vacuums the database and updates the statistics of the query planner, so that no autovacuum runs during a measurement.
 func (d *deployment) settle(ctx context.Context) error {
 	vacuumdb, err := d.tool("vacuumdb")
 	if err != nil {
@@ -100,7 +102,7 @@ func (d *deployment) settle(ctx context.Context) error {
 	return nil
 }
 
-// serve starts a node and waits until it answers.
+// serve starts a node and waits until it is ready. more contains further environment variables.
 func (d *deployment) serve(ctx context.Context, program string, more []string) (err error) {
 	if d.address, err = freeAddress(); err != nil {
 		return err
@@ -129,8 +131,8 @@ func (d *deployment) serve(ctx context.Context, program string, more []string) (
 		"LYCEUM_FILES=" + folderURL(d.path(filesFolder)),
 		"LYCEUM_HTTP=serve",
 		"LYCEUM_TRUSTED_PROXIES=127.0.0.0/8", // The load generator sends requests on behalf of clients in many networks.
-		// The node counts requests as in production but never reaches this limit: each caller sends as many requests as
-		// thousands of real users.
+		// The node counts requests as in production, but the limits are too high to be reached, because each caller sends as
+		// many requests as thousands of real users.
 		"LYCEUM_LIMIT_COMPANY=1000000/1s",
 		"LYCEUM_LIMIT_USER=1000000/1s",
 		"LYCEUM_LIMIT_VISITORS=1000000/1s",
@@ -141,7 +143,7 @@ func (d *deployment) serve(ctx context.Context, program string, more []string) (
 	return d.node.ready(ctx, d.operations)
 }
 
-// close stops all processes and removes the folder.
+// close stops the node and the servers and removes the folder. It also works if ctx is cancelled.
 func (d *deployment) close(ctx context.Context) (err error) {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), stopTime)
 	defer cancel()

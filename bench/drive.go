@@ -19,17 +19,17 @@ import (
 	"golang.org/x/sync/errgroup"
 )
 
-// plan is the input of the load generator, sent on its standard input.
+// plan is the input of a load generator, which reads it as JSON from its standard input.
 type plan struct {
 	Address     string
 	Path        string
 	Host        string
 	Tokens      []string
-	Page        bool  // Page means that the tokens are targets and that responses are compressed.
+	Page        bool  // Page means that Tokens contains the texts of targets, and that responses are compressed.
 	Asks        []ask // the requests that all connections send one after the other, repeatedly
 	Once        bool  // Once means that no request is sent twice.
 	Rate        int   // the number of requests per second of all connections together; 0 for the maximum
-	Accept      []int // the accepted statuses; only 200 if nil
+	Accept      []int // statuses that are accepted besides 200, without a check of the body
 	Connections int
 	Warmup      time.Duration // the time before the requests count
 	Duration    time.Duration
@@ -37,13 +37,14 @@ type plan struct {
 
 // ask is one request, with the texts that the body of its response must contain.
 type ask struct {
-	Token int
+	Token int // the index in plan.Tokens
 	Body  string
 	Head  string // further header lines, each with its line end
 	Want  []string
 }
 
-// load is the result of the load generator, sent on its standard output.
+// load is the result of a load generator, which writes it as JSON to its standard output. PerSecond, P50 and P99 do not include
+// the warm-up.
 type load struct {
 	Made      int // the number of requests, including the warm-up
 	Statuses  map[int]int
@@ -51,13 +52,13 @@ type load struct {
 	P50, P99  time.Duration
 }
 
-// answerTime is the timeout of a response. After it the run is aborted.
+// answerTime is how long a connection waits for a response after the end of the run. Then the run fails.
 const answerTime = 30 * time.Second
 
 var errRanOut = errors.New("there are too few different requests for so long a run: shorten it, or load more trainees")
 
-// driveCommand sends requests over keep-alive connections and checks every response. Each connection waits for its
-// response before it sends the next request.
+// driveCommand is a load generator. It sends requests over keep-alive connections and checks every response. Each connection
+// waits for the response to a request before it sends the next request.
 type driveCommand struct{}
 
 func (driveCommand) Run(ctx context.Context) error {
@@ -75,7 +76,7 @@ func (driveCommand) Run(ctx context.Context) error {
 // driver executes a plan.
 type driver struct {
 	plan
-	heads         [][]byte // heads contains the requests by token, up to the length of the body.
+	heads         [][]byte // heads contains, for each token, the start of its requests up to the value of Content-Length.
 	next          atomic.Int64
 	begins        time.Time
 	counted, ends time.Time
@@ -120,8 +121,8 @@ func (p plan) drive(ctx context.Context) (load, error) {
 	}, nil
 }
 
-// connection sends requests until the end of the run. It returns the duration of each counted request, and the number
-// of responses by status.
+// connection sends requests over one connection until the end of the run. It returns the duration of each counted request, and
+// the number of responses by status.
 func (d *driver) connection(ctx context.Context) (took []time.Duration, statuses map[int]int, err error) {
 	conn, err := net.Dial("tcp", d.Address)
 	if err != nil {
@@ -164,7 +165,7 @@ func (d *driver) connection(ctx context.Context) (took []time.Duration, statuses
 	return took, statuses, nil
 }
 
-// seen is a response to the requests of a token that was checked already.
+// seen identifies a checked response: the token of its request, and the hash of its body.
 type seen struct {
 	token int
 	sum   uint64
@@ -172,7 +173,7 @@ type seen struct {
 
 var sums = maphash.MakeSeed()
 
-// look checks a response. It decompresses and checks identical pages of the same token only once, because
+// look checks a response. Of identical pages for the same token, it decompresses and checks only the first, because
 // decompressing every response would use more CPU time than the servers under test.
 func (d *driver) look(a *ask, answer *fasthttp.Response, known map[seen]bool) error {
 	if !d.Page {
@@ -189,14 +190,15 @@ func (d *driver) look(a *ask, answer *fasthttp.Response, known map[seen]bool) er
 	if err := d.check(a, answer.StatusCode(), body); err != nil {
 		return err
 	}
-	if len(known) < 10_000 { // Pages that differ each time must not fill the memory.
+	if len(known) < 10_000 { // The limit keeps pages that differ in every response from filling the memory.
 		known[this] = true
 	}
 	return nil
 }
 
-// turn waits until the n-th request is due, if the plan has a rate. It returns the time from which the request is
-// measured. That is the due time if no connection was free, so that a slow server does not receive fewer requests.
+// turn waits until the n-th request is due, if the plan has a rate. It returns the time from which the duration of the request
+// is measured. If the connection became free only after the due time, this is the due time, so that the duration includes the
+// wait for a slow server.
 func (d *driver) turn(n int64, free time.Time) time.Time {
 	if d.Rate == 0 {
 		return free
@@ -207,7 +209,7 @@ func (d *driver) turn(n int64, free time.Time) time.Time {
 		return turn
 	}
 	time.Sleep(wait)
-	return time.Now() // A late wake-up of this program is not caused by the server.
+	return time.Now() // A sleep of this program that lasted too long does not count, because the server did not cause it.
 }
 
 func (d *driver) write(to []byte, a *ask) []byte {
@@ -217,7 +219,8 @@ func (d *driver) write(to []byte, a *ask) []byte {
 	return append(to, a.Body...)
 }
 
-// check compares the text of a response. It does not decode it, because decoding would take CPU time from the server.
+// check returns nil for a status in p.Accept, and for the status 200 if the body contains the wanted texts. It returns an error for
+// every other response. It does not decode the body, because decoding would take CPU time from the server.
 func (p plan) check(a *ask, status int, body []byte) error {
 	if slices.Contains(p.Accept, status) {
 		return nil

@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// echo is a server that answers with the company of the token and counts requests.
+// echo starts a server that passes the bearer of each request to answer. It returns the address and the number of requests.
 func echo(t *testing.T, answer func(w http.ResponseWriter, token string)) (address string, asked *atomic.Int64) {
 	t.Helper()
 	asked = new(atomic.Int64)
@@ -77,7 +77,8 @@ func TestDrive_LimitsRate(t *testing.T) {
 	}
 }
 
-// The latency of a request that finds no free connection includes the wait for one.
+// With a rate, turn must return the due time of a request whose connection became free later. Without a rate, it must return the
+// time at which the connection became free.
 func TestDrive_MeasuresFromDueTime(t *testing.T) {
 	t.Parallel()
 	d := &driver{plan: plan{Rate: 10}, begins: time.Now().Add(-time.Hour)}

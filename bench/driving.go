@@ -16,13 +16,13 @@ type driving struct {
 	output, complaints bytes.Buffer
 }
 
-// startDrive starts a load generator, see startGenerator.
+// startDrive starts the command drive with a plan, as startGenerator does.
 func startDrive(ctx context.Context, p plan) (*driving, error) {
 	return startGenerator(ctx, "drive", p)
 }
 
-// startGenerator starts a generator process. Call it from the main goroutine: the kernel ties a child to the thread
-// that started it.
+// startGenerator starts this program with a command that reads plan as JSON from its standard input. Call it from the main
+// goroutine, because the kernel kills the child when the thread that started it ends.
 func startGenerator(ctx context.Context, command string, plan any) (*driving, error) {
 	input, err := json.Marshal(plan)
 	if err != nil {
@@ -38,7 +38,7 @@ func startGenerator(ctx context.Context, command string, plan any) (*driving, er
 	return d, d.cmd.Start()
 }
 
-// wait returns the result of the generator.
+// wait waits for the end of the generator and returns its result. If it failed, the error contains its standard error.
 func (d *driving) wait() (seen load, err error) {
 	if err := d.cmd.Wait(); err != nil {
 		return load{}, fmt.Errorf("%w: %s", err, bytes.TrimSpace(d.complaints.Bytes()))

@@ -8,22 +8,23 @@ import (
 	"time"
 )
 
-// flood holds the read latencies without a flood of logins and with one.
+// flood is the result of one round: the latencies of reads without a flood of logins and during one.
 type flood struct {
 	Quiet, Beside load
 	Hashed        float64 // the number of hashed passwords per second
 	Refused       float64 // the number of rejected logins per second
 }
 
-// ratio returns by how much the flood multiplies the 99th percentile of read latency.
+// ratio returns the 99th percentile of the read latency during the flood, divided by that without a flood.
 func (f flood) ratio() float64 { return float64(f.Beside.P99) / float64(f.Quiet.P99) }
 
-// readers is the number of connections, enough for the rate of reads when responses are late.
+// readers is the number of connections for reads. They are enough for the rate of reads even if responses take long.
 const readers = 32
 
 var errNoFlood = errors.New("the flood was refused before any password was hashed")
 
-// floods measures reads at a fixed rate, alternately without and with a flood of logins.
+// floods measures reads at a fixed rate, alternately without and with a flood of logins. It returns nil if the measurement was
+// not selected.
 func (m *measurement) floods(ctx context.Context, read workload) (floods []flood, err error) {
 	if !m.wanted("login-flood") {
 		return nil, nil
@@ -54,7 +55,8 @@ func (m *measurement) reads(ctx context.Context, read workload) (load, error) {
 	return reading.wait()
 }
 
-// besideLogins keeps the flood running from before the first counted read until after the last one.
+// besideLogins sets the fields of f that are measured during a flood. The flood begins before the first counted read and lasts
+// until the last one has ended.
 func (m *measurement) besideLogins(ctx context.Context, read workload, f *flood) error {
 	flooding, err := startDrive(ctx, plan{
 		Address: m.address, Path: loginPath, Host: apiHost, Tokens: []string{""}, Asks: m.strangers(),
@@ -95,7 +97,7 @@ func (m *measurement) strangers() []ask {
 
 var floodHead = []string{"quiet p50 ms", "quiet p99 ms", "flood p50 ms", "flood p99 ms", "p99, flood to quiet", "hashes/s", "refused/s"}
 
-// floodRow returns all rounds as one table row.
+// floodRow returns the medians of all rounds as one row of the table with the head floodHead.
 func (r report) floodRow() []string {
 	median := func(format string, of func(flood) float64) string {
 		return fmt.Sprintf(format, r.floodSpread(of).Median)

@@ -19,7 +19,7 @@ import (
 	"lyceum/tenant"
 )
 
-// growthCommand measures whether a request costs more when there are more companies, enrollments and trainees.
+// growthCommand measures how the cost of a request grows with the number of companies, enrollments and trainees.
 type growthCommand struct {
 	Companies  int           `default:"10000" help:"Companies at the end; ten at the beginning."`
 	Trainees   int           `default:"1000000" help:"Trainees of one more company, a multiple of 20."`
@@ -31,23 +31,24 @@ type growthCommand struct {
 	Statements string        `default:"store/sql" type:"existingdir" help:"The folder of its statements."`
 }
 
-// A company that sends requests has growthTrainees times growthEnrolled = 1,000 enrollments. Each of the others
-// has half of that.
+// The sizes of the deployment, and the limits. Each of the growthAsking companies that send requests has growthTrainees times
+// growthEnrolled = 1,000 enrollments.
 const (
 	growthAsking   = 10
 	growthTrainees = 50
 	growthCourses  = 40
 	growthEnrolled = 20
 	growthOthers   = 500 // the enrollments of each other company
-	// growthLimit is the maximum factor by which the cost of a request may grow. pagesLimit is the maximum
-	// factor by which the time of a page may grow.
+	// growthLimit is the maximum factor by which the cost of a request may grow from one size to the next. pagesLimit is the
+	// maximum time of a page of the trainee list, as a multiple of the time of the first page.
 	growthLimit = 1.15
 	pagesLimit  = 1.5
-	// enrollRate is a rate at which enough pairs of a trainee and a course are left for every run.
+	// enrollRate is the number of enrollments per second. It is so low that pairs of a trainee and a course are left for every
+	// run.
 	enrollRate = 100
 )
 
-// growth holds what one run of growthCommand needs: the deployment, the node and the clients.
+// growth is one run of growthCommand, with its deployment, node and clients.
 type growth struct {
 	*measurement
 	command   *growthCommand
@@ -81,18 +82,18 @@ func (c *growthCommand) measure(ctx context.Context) (r growthResult, err error)
 	return g.measure(ctx)
 }
 
-// growthResult holds the measured values.
+// growthResult has the measured values of one run of growthCommand.
 type growthResult struct {
 	Stages  []stage
 	Pages   []pageTime
-	Company float64 // in kB per company
-	Socket  float64 // in kB per connection
-	Wrong   int     // the number of wrong totals of copied companies
-	Plans   int
-	Scans   []string
+	Company float64  // the memory of the node for one company, in kB
+	Socket  float64  // the memory of the node for one connection, in kB
+	Wrong   int      // the number of wrong totals of copied companies
+	Plans   int      // the number of statements whose plan was read
+	Scans   []string // the statements that read a large table completely
 }
 
-// stage holds the cost of each request at one size of the deployment.
+// stage has the cost of each request at one size of the deployment.
 type stage struct {
 	Companies, Enrollments int
 	Costs                  []costOf
@@ -153,7 +154,7 @@ func (g *growth) measure(ctx context.Context) (r growthResult, err error) {
 	return r, err
 }
 
-// begin loads the first company through the store, and copies it to the companies that send requests.
+// begin loads the first company through the store, and copies it to the other companies that send requests.
 func (g *growth) begin(ctx context.Context) (places ids, copies *copier, err error) {
 	w := world{Companies: 1, Trainees: growthTrainees, Courses: growthCourses, Enrolled: growthEnrolled}
 	l, err := newLoader(ctx, w, g.dsn())
@@ -176,7 +177,7 @@ func (g *growth) begin(ctx context.Context) (places ids, copies *copier, err err
 	return places, copies, copies.finish(ctx)
 }
 
-// askers logs in users of the first companies, who send the requests.
+// askers logs in the users who send the requests, of the first growthAsking companies, and prepares the workloads.
 func (g *growth) askers(ctx context.Context, places ids) (err error) {
 	places.Companies, places.Large = growthAsking, g.Large
 	g.api = newAPI(g.address)
@@ -194,7 +195,7 @@ func (g *growth) askers(ctx context.Context, places ids) (err error) {
 	return nil
 }
 
-// enrollOthers gives the other companies half as many enrollments as the first company has.
+// enrollOthers adds growthOthers enrollments to each company that sends no requests.
 func (g *growth) enrollOthers(ctx context.Context, copies *copier) error {
 	for i := range copies.tables {
 		if t := &copies.tables[i]; t.name == enrollmentsTable {
@@ -209,7 +210,7 @@ func (g *growth) enrollOthers(ctx context.Context, copies *copier) error {
 //go:embed sql/totals.sql
 var growthTotals string
 
-// stage measures the cost of each request at the current size.
+// stage measures the cost of each workload at the current size of the deployment. A cost is the median of all rounds.
 func (g *growth) stage(ctx context.Context, copies *copier) (s stage, err error) {
 	if err := errors.Join(copies.finish(ctx), g.settle(ctx)); err != nil {
 		return s, err
@@ -233,8 +234,8 @@ func (g *growth) stage(ctx context.Context, copies *copier) (s stage, err error)
 	return s, nil
 }
 
-// memory returns the memory that the node uses for each company whose front page was requested, and for each
-// idle connection.
+// memory returns the memory that the node uses for each company after a request of its front page, and for each idle
+// connection, in kB.
 func (g *growth) memory(ctx context.Context) (company, socket float64, err error) {
 	before, err := residentOf(g.node.pid)
 	if err != nil {
@@ -272,7 +273,7 @@ func (g *growth) memory(ctx context.Context) (company, socket float64, err error
 	return float64(asked-before) / float64(g.companies-growthAsking), float64(opened-asked) / float64(len(sockets)), err
 }
 
-// pages adds the large company and measures the list pages of its trainees while nothing else runs.
+// pages adds the large company and measures four pages of its trainee list, with one connection and no other load.
 func (g *growth) pages(ctx context.Context, copies *copier) (list []pageTime, err error) {
 	if err := copies.addLarge(ctx, g.companies, g.Large); err != nil {
 		return nil, err
@@ -280,7 +281,7 @@ func (g *growth) pages(ctx context.Context, copies *copier) (list []pageTime, er
 	if err := errors.Join(copies.finish(ctx), g.settle(ctx)); err != nil {
 		return nil, err
 	}
-	// The nightly job also counts the trainees and stores their positions.
+	// Reconcile, a part of the nightly job, also counts the trainees and stores their positions in the list.
 	if _, err := g.reconciled(ctx, g.companies); err != nil {
 		return nil, err
 	}
@@ -310,7 +311,7 @@ func (g *growth) pages(ctx context.Context, copies *copier) (list []pageTime, er
 	return list, nil
 }
 
-// reconciled corrects the totals of a company and returns how many were wrong.
+// reconciled corrects the stored totals of a company and returns how many of them were wrong.
 func (g *growth) reconciled(ctx context.Context, company int) (wrong int, err error) {
 	found, err := tenant.NewResolver(g.db, tenant.Options{}).ByID(ctx, g.scene.companyID(company))
 	if err != nil {
@@ -326,7 +327,7 @@ func residentOf(pid int) (kB int, err error) {
 	return kB, err
 }
 
-// ratio returns the cost of the named request at the later stage divided by its cost at the earlier one.
+// ratio returns the cost of a request at the stage to, divided by its cost at the stage from. request, from and to are indexes.
 func (r growthResult) ratio(request, from, to int) float64 {
 	total := func(stage int) float64 {
 		cost := r.Stages[stage].Costs[request]

@@ -14,16 +14,16 @@ import (
 	"github.com/lib/pq"
 )
 
-// copier fills a deployment with copies of its first company by COPY. It copies every row of a table with a
-// company_id to each new company and increases the ids by the number of ids that the first company uses. A new
-// column or table therefore needs no change here.
+// copier fills a deployment with copies of its first company, by the SQL command COPY. It copies the company's rows of every
+// table with a company_id to each new company. In the copy for the n-th new company, it adds n times the number of ids of the
+// first company to every id. A new column or table needs no change of copier.
 type copier struct {
 	db       *sql.DB
 	template int64 // the id of the company that is copied
 	tables   []copiedTable
 }
 
-// copiedTable holds the rows of the copied company in one table, as text.
+// copiedTable has the rows of the copied company in one table, as text and ordered by id.
 type copiedTable struct {
 	name    string
 	columns []string
@@ -33,7 +33,7 @@ type copiedTable struct {
 
 const usersTable, enrollmentsTable = "users", "enrollments"
 
-// readTemplate reads the rows of the company that is copied.
+// readTemplate returns a copier with all rows of the company that is copied.
 func readTemplate(ctx context.Context, db *sql.DB, company int64) (*copier, error) {
 	c := &copier{db: db, template: company}
 	columns, err := db.QueryContext(ctx, templateColumns)
@@ -63,14 +63,13 @@ func readTemplate(ctx context.Context, db *sql.DB, company int64) (*copier, erro
 	return c, nil
 }
 
-// templateColumns is the statement that lists the columns of companies and of every table with a company_id,
-// with the table whose ids each column contains. Such ids are the table's own identity and references to rows
-// of the same company.
+// templateColumns is the statement that lists the columns of companies and of every table with a company_id. For a column with ids,
+// either those of its own table or references to rows of the same company, it also returns the table to which the ids belong.
 //
 //go:embed sql/template_columns.sql
 var templateColumns string
 
-// advanceSequence is the statement that sets the next id of a table behind its existing rows.
+// advanceSequence is the statement that sets the next id of a table to one above its largest id. Its %s is the table.
 //
 //go:embed sql/advance_sequence.sql
 var advanceSequence string
@@ -84,7 +83,7 @@ func (c *copier) read(ctx context.Context, t *copiedTable) error {
 	for i, column := range t.columns {
 		list[i] = pq.QuoteIdentifier(column) + "::text"
 		if column == "id" {
-			order = t.name + ".id" // The cast sorts by the number instead of the text.
+			order = t.name + ".id" // The name of the table makes PostgreSQL sort by the number and not by the selected text.
 		}
 	}
 	rows, err := c.db.QueryContext(ctx, fmt.Sprintf("select %s from %s where %s = $1 order by %s", strings.Join(list, ", "), t.name, key, order), c.template)
@@ -106,7 +105,8 @@ func (c *copier) read(ctx context.Context, t *copiedTable) error {
 	return rows.Err()
 }
 
-// stride returns the number of ids that one company uses in the table.
+// stride returns the number of ids that one company uses in the table, from its first to its last id. It is 1 for a table without
+// ids or rows.
 func (c *copier) stride(table string) (int64, error) {
 	for _, t := range c.tables {
 		at := slices.Index(t.columns, "id")
@@ -123,7 +123,8 @@ func (c *copier) stride(table string) (int64, error) {
 	return 1, nil
 }
 
-// add copies the tables for which wanted returns true to the companies from first until end.
+// add copies the tables for which wanted returns true to the companies with the numbers from first to end-1. title is the title
+// of the progress bar.
 func (c *copier) add(ctx context.Context, title string, first, end int, wanted func(table string) bool) error {
 	bar := newBar(title, end-first)
 	const chunk = 100 // the number of companies in one transaction
@@ -147,8 +148,7 @@ func (c *copier) add(ctx context.Context, title string, first, end int, wanted f
 	return nil
 }
 
-// addLarge adds a company with many trainees. Each of them is a copy of the first trainee of the copied
-// company.
+// addLarge adds a company with many trainees. Each trainee is a copy of the first trainee of the copied company.
 func (c *copier) addLarge(ctx context.Context, company, trainees int) error {
 	bar := newBar("large company", trainees)
 	return c.copy(ctx, func(table string) bool { return table == "companies" || table == "domains" || table == usersTable },
@@ -169,8 +169,9 @@ func (c *copier) addLarge(ctx context.Context, company, trainees int) error {
 		})
 }
 
-// copy writes rows of the tables for which wanted returns true in one transaction. PostgreSQL has checked the
-// original rows, so the triggers of foreign keys are disabled.
+// copy writes rows of the tables for which wanted returns true, in one database transaction. For each table it calls rows, which
+// passes the rows to the given function. The triggers of foreign keys are disabled, because PostgreSQL has checked the original
+// rows.
 func (c *copier) copy(ctx context.Context, wanted func(string) bool, rows func(copiedTable, func([]sql.NullString, int, int64) error) error) (err error) {
 	tx, err := c.db.BeginTx(ctx, nil)
 	if err != nil {
@@ -251,7 +252,7 @@ func movedID(text string, more int64) (int64, error) {
 	return id + more, err
 }
 
-// renamed replaces the names of the copied company by those of another company, and the address of its first
+// renamed returns text with the names of the copied company replaced by those of another company, and the address of the first
 // trainee by that of another trainee.
 func renamed(text string, company, trainee int) string {
 	if strings.Contains(text, slug(0)) {
@@ -264,7 +265,7 @@ func renamed(text string, company, trainee int) string {
 	return strings.ReplaceAll(text, companyName(0), companyName(company))
 }
 
-// finish sets the sequences, so that new rows get ids after the copied ones.
+// finish sets the sequences of all copied tables, so that new rows get larger ids than the copied rows.
 func (c *copier) finish(ctx context.Context) error {
 	for _, t := range c.tables {
 		for i, column := range t.columns {
@@ -280,7 +281,7 @@ func (c *copier) finish(ctx context.Context) error {
 	return nil
 }
 
-// bar shows the progress of a load on a terminal. Without a terminal it prints the end only.
+// bar shows the progress of a load on standard error. If this is no terminal, it prints only the end.
 type bar struct {
 	title       string
 	total, last int

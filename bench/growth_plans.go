@@ -15,14 +15,14 @@ import (
 	"lyceum/store"
 )
 
-// scanLimit is the number of rows from which a sequential scan of a table is an error. The planner reads
-// smaller tables completely because that is cheaper.
+// scanLimit is the number of rows from which a sequential scan of a table is an error. For smaller tables, a sequential scan may
+// be the cheapest plan.
 const scanLimit = 10_000
 
 var parameterOf = regexp.MustCompile(`\$(\d+)`)
 
-// scannedTables plans every company statement in the folder with a generic plan, as prepared statements have.
-// It returns the number of plans, and the statements that read a whole table with rows of many companies.
+// scannedTables reads the generic plan, which prepared statements have, of every statement of a company in the folder. It returns
+// the number of plans, and a message for each statement that reads a whole large table.
 func scannedTables(ctx context.Context, pool *sql.DB, folder string) (plans int, scans []string, err error) {
 	conn, err := pool.Conn(ctx)
 	if err != nil {
@@ -36,7 +36,7 @@ func scannedTables(ctx context.Context, pool *sql.DB, folder string) (plans int,
 	if _, err := conn.ExecContext(ctx, "set plan_cache_mode = force_generic_plan; set random_page_cost = "+store.RandomPageCost); err != nil {
 		return 0, nil, err
 	}
-	files, err := filepath.Glob(filepath.Join(folder, "*", "*.sql")) // Statements that belong to no company are in the folder above.
+	files, err := filepath.Glob(filepath.Join(folder, "*", "*.sql")) // Statements of no company are one folder deeper.
 	if err != nil {
 		return 0, nil, err
 	}
@@ -110,7 +110,7 @@ func genericPlan(ctx context.Context, conn *sql.Conn, statement string) (planOf,
 	for i := range types {
 		types[i], nulls[i] = "unknown", "null"
 		if !used[i+1] {
-			types[i] = "int" // The type of the parameter could not be inferred.
+			types[i] = "int" // PostgreSQL cannot infer the type of a parameter that the statement does not use.
 		}
 	}
 	types[0] = "bigint"

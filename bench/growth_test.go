@@ -9,7 +9,8 @@ import (
 	"time"
 )
 
-// TestMain lets the test binary run as the load generator, which is a process of this program.
+// TestMain runs the load generator instead of the tests if the only argument is "drive". The measurements start their own program
+// with this argument.
 func TestMain(m *testing.M) {
 	if len(os.Args) == 2 && os.Args[1] == "drive" {
 		main()
@@ -18,10 +19,11 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// The test runs the measurement of growth at a small scale. It does not check the ratios, because other load on
-// the machine changes them.
+// At a small scale, the measurement of growth must find the expected numbers of companies and enrollments, a cost for each
+// request, no scans and no wrong totals. The test does not check ratios of costs, because other load on the machine changes
+// them.
 func TestGrowth_AtSmallScale(t *testing.T) {
-	runtime.LockOSThread() // Child processes end with the thread that started them.
+	runtime.LockOSThread() // The kernel kills a child process when the thread that started it ends.
 	program := filepath.Join(t.TempDir(), "lyceum")
 	build := exec.CommandContext(t.Context(), "go", "build", "-o", program, "lyceum/cmd/lyceum")
 	if out, err := build.CombinedOutput(); err != nil {

@@ -7,22 +7,23 @@ import (
 	"os"
 )
 
-// shaken is the result of one run of handshakes, with the product and with a static certificate.
+// shaken is the result of one round of handshakes: with the product, and with a server that has a static certificate.
 type shaken struct{ Product, Static taken }
 
-// ratio returns the CPU time of a static certificate divided by that of the product.
+// ratio returns the CPU time of a handshake with the static certificate, divided by that with the product.
 func (s shaken) ratio() float64 { return s.Static.Server / s.Product.Server }
 
-// handshakes are all runs of one kind of handshake.
+// handshakes has all rounds of one kind of handshake.
 type handshakes struct {
 	Name   string
 	Rounds []shaken
 }
 
-// shakers is the number of concurrent connections. It is below the product's limit for one address.
+// shakers is the number of concurrent connections. It is below the product's limit of connections from one address.
 const shakers = 16
 
-// handshakes measures handshakes alternately with the product and with a static certificate.
+// handshakes measures full and resumed handshakes, alternately with the product and with a static certificate. It returns nil if
+// the measurement was not selected.
 func (m *measurement) handshakes(ctx context.Context) (all []handshakes, err error) {
 	if !m.wanted("handshake") {
 		return nil, nil
@@ -68,7 +69,7 @@ func (m *measurement) startStatic(ctx context.Context) (static *child, address s
 	if address, err = freeAddress(); err != nil {
 		return nil, "", err
 	}
-	// The heap may grow as in the product. No other variable is set.
+	// GOGC has the product's value, so that the heap may grow as in the product. PATH is the only other variable.
 	static, err = startChild(m.path("static.log"), []string{"PATH=" + os.Getenv("PATH"), "GOGC=400"}, program,
 		"static", "--listen", address, "--name", apiHost, "--authority", m.folder)
 	if err != nil {
@@ -81,7 +82,7 @@ func (m *measurement) startStatic(ctx context.Context) (static *child, address s
 	return static, address, nil
 }
 
-// shake makes handshakes from a separate process and measures the CPU time of the server.
+// shake makes handshakes from a separate process and measures the CPU time of the server process for each handshake.
 func (m *measurement) shake(ctx context.Context, s shakes, address string, server int) (t taken, err error) {
 	s.Address = address
 	var seen load

@@ -13,8 +13,8 @@ import (
 	"lyceum/store"
 )
 
-// A learner is the only trainee of a company. Every list of a learner is long, so that a page with one query per item
-// is slow.
+// The numbers of rows of a learner. A learner is the only trainee of a company. Every list of a learner is long, so that a page
+// with one query per item is slow.
 const (
 	learnerCourses  = 60 // as many courses as a page shows
 	learnerSubjects = 5
@@ -28,18 +28,19 @@ const (
 	learnerEntries  = 12 // blog entries
 )
 
-// learner holds the ids that its pages show: the first course, the enrollment in it, one of its documents, one of the
-// orders, and the newest blog entry.
+// learner has the ids of one learner that the measured pages need: the company, the trainee, the first course, the enrollment in
+// this course, one document of this course, the first order, and the newest blog entry.
 type learner struct{ company, trainee, course, enrollment, document, order, entry int64 }
 
 func (l learner) fields() [7]int64 {
 	return [7]int64{l.company, l.trainee, l.course, l.enrollment, l.document, l.order, l.entry}
 }
 
-// learnerFields are the names of these ids as pgbench variables. first is the first course of coursesFrom.
+// learnerFields are the names of the pgbench variables for the ids in learner.fields, in the same order. The variable first is
+// the course id from which the list of coursesFrom begins.
 var learnerFields = [7]string{"company", "trainee", "first", "enrollment", "document", "order", "entry"}
 
-// learner returns the company number of the i-th learner.
+// learner returns the number of the company of the i-th learner.
 func (w world) learner(i int) int { return w.Companies + 1 + i }
 
 const lessonFile = "lesson.pdf"
@@ -52,11 +53,12 @@ func chapterTitle(chapter int) string {
 
 func lessonName(lesson int) string { return fmt.Sprintf("Lesson %d", lesson+1) }
 
-// lessonTypes are the media types of the documents of each chapter. The first is a PDF, which the page shows in a
+// lessonTypes are the media types of the documents of each chapter. The first is a PDF, which the page of a document shows in a
 // frame.
 var lessonTypes = [learnerLessons]string{"application/pdf", "video/mp4", "text/html", "audio/mpeg"}
 
-// material returns the outline of the first course. The documents of its first subjects are done.
+// material returns the outline of the first course, and the progress of a trainee who has done all documents of the first
+// learnerDone subjects.
 func material(email string, now time.Time) (subjects []store.BulkSubject, chapters []store.BulkChapter, documents []store.BulkDocument, done []store.BulkDocumentProgress) {
 	for s := range learnerSubjects {
 		subjects = append(subjects, store.BulkSubject{CourseCode: courseCode(0), Title: subjectTitle(s), Position: s})
@@ -79,7 +81,7 @@ func material(email string, now time.Time) (subjects []store.BulkSubject, chapte
 	return subjects, chapters, documents, done
 }
 
-// exams returns the exams of the first courses. Each has a failed and a passed attempt.
+// exams returns one exam for each of the first learnerExams courses. Each exam has a failed and a passed attempt.
 func exams(email string, now time.Time) (rows []store.BulkExam, attempts []store.BulkExamAttempt) {
 	for i := range learnerExams {
 		title, at := fmt.Sprintf("Exam %d", i), store.TimeOf(now.AddDate(0, 0, -i))
@@ -101,7 +103,7 @@ func orderName(payment int) string { return fmt.Sprintf("order_bench%06d", payme
 
 func paymentName(payment int) string { return fmt.Sprintf("pay_bench%06d", payment) }
 
-// payments returns one payment per hour, each with its own order. Every tenth payment failed.
+// payments returns learnerPayments payments, one per hour until now, and an order for each. Every tenth payment failed.
 func payments(email string, courses int, now time.Time) (orders []store.BulkOrder, rows []store.BulkTransaction) {
 	for i := range learnerPayments {
 		at, status, paid := store.TimeOf(now.Add(time.Duration(i-learnerPayments)*time.Hour)), store.PaymentCaptured, store.OrderPaid
@@ -133,7 +135,7 @@ func news(author string, now time.Time) (announcements []store.BulkAnnouncement,
 	return announcements, questions, entries
 }
 
-// loadLearner loads all rows of a learner. All documents have the same file.
+// loadLearner loads the enrollments, material, exams, payments and news of a learner's company. All documents have the same file.
 func (l *loader) loadLearner(ctx context.Context, c store.Company, number int) error {
 	email, now := traineeEmail(number, 0), time.Now()
 	subjects, chapters, documents, done := material(email, now)
@@ -163,10 +165,11 @@ func (l *loader) loadLearner(ctx context.Context, c store.Company, number int) e
 	return nil
 }
 
-// learnerCourses returns the number of courses of a learner.
+// learnerCourses returns the number of enrollments of a learner: learnerCourses, or all courses if there are fewer.
 func (w world) learnerCourses() int { return min(learnerCourses, w.Courses) }
 
-// findLearners reads the ids that the learners' pages show, and checks that pgbench can compute them.
+// findLearners returns the ids of every learner. It returns an error unless each id grows by the same number from learner to
+// learner, because pgbench computes the ids in this way.
 func (l *loader) findLearners(ctx context.Context) (all []learner, err error) {
 	for i := range l.Learners {
 		one, err := l.findLearner(ctx, l.companies[l.learner(i)], l.learner(i))
@@ -217,7 +220,7 @@ func (l *loader) findLearner(ctx context.Context, c company, number int) (found 
 	}, nil
 }
 
-// putFiles stores the file of the documents for the learners' companies.
+// putFiles stores the file of all documents in the folder, once for each learner's company.
 func (l *loader) putFiles(ctx context.Context, folder string) (err error) {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err

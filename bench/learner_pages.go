@@ -2,7 +2,7 @@ package main
 
 import "fmt"
 
-// The limits of the pages: the maximum number of rows that they show of each list.
+// The maximum numbers of rows that the pages show of each list.
 const (
 	pageOfCourses  = 60
 	pageOfNewest   = 20 // the number of newest enrollments that the front page reads
@@ -16,10 +16,10 @@ const (
 	maxFound       = 1000 // the maximum number of results of a search
 )
 
-// wanted is the search query of the search page. It matches every course.
+// wanted is the search query of the search page as an SQL literal. It matches every course.
 const wanted = "$$'foundations':* & 'of':* & 'the':* & 'trade':*$$"
 
-// learnerPages returns the pages for signed-in users, and the public pages as those users see them.
+// learnerPages returns the workloads of the pages for signed-in users, and of the public pages that signed-in users open.
 func (s *scene) learnerPages() []workload {
 	const user = ":trainee::bigint"
 	enrollment := []string{companyVariable, ":enrollment::bigint"}
@@ -33,7 +33,8 @@ func (s *scene) learnerPages() []workload {
 		s.learnerPage("own front page", still("/"), func(l learner) string {
 			return fmt.Sprintf(`href="/courses/%d"`, l.course+frontCourses-1)
 		}, use{"course/list", list(frontCourses)}, use{"course/prices", []string{companyVariable, coursesFrom(frontCourses)}},
-			use{"category/list", list(frontCategories)}, use{"course/own_list", list(pageOfNewest, user)}),
+			use{"category/list", list(frontCategories)}, use{"course/own_list", list(pageOfNewest, user, "true")},
+			use{"enrollment/of_courses", []string{companyVariable, user, coursesFrom(frontCourses)}}, use{"enrollment/page", enrollment}, use{"enrollment/outline", enrollment}),
 		s.learnerPage("own course page", func(l learner) string { return fmt.Sprintf("/courses/%d", l.course) }, func(l learner) string {
 			return fmt.Sprintf(`href="/learn/%d"`, l.enrollment)
 		}, use{"course/page", []string{companyVariable, ":first::bigint", user}},
@@ -41,7 +42,7 @@ func (s *scene) learnerPages() []workload {
 			use{"course/outline", []string{companyVariable, ":first::bigint"}}),
 		s.learnerPage("my courses", still("/my-courses"), func(l learner) string {
 			return fmt.Sprintf(`href="/learn/%d"`, l.enrollment)
-		}, use{"course/own_list", list(pageOfCourses, user)}),
+		}, use{"course/own_list", list(pageOfCourses, user, "true")}),
 		s.learnerPage("learning", func(l learner) string { return fmt.Sprintf("/learn/%d", l.enrollment) }, func(l learner) string {
 			return fmt.Sprintf(`href="/learn/%d/%d"`, l.enrollment, l.document)
 		}, use{"enrollment/page", enrollment}, use{"enrollment/outline", enrollment}),
@@ -54,10 +55,10 @@ func (s *scene) learnerPages() []workload {
 			use{"payment_review/list_of_trainee", []string{companyVariable, user, fmt.Sprint(pageOfWaiting)}},
 			use{"transaction/own_list", list(pageOfPayments, user)}),
 		s.learnerPage("profile", still("/profile"), text("Number0"), use{"user/own_profile", []string{companyVariable, user}},
-			use{"session/list", []string{companyVariable, user, "now()", fmt.Sprint(pageOfSessions)}}),
+			use{"session/list", []string{companyVariable, user, "now()", fmt.Sprint(pageOfSessions)}}, use{"reminder/refused", []string{companyVariable, user}}),
 		s.learnerPage("profile form", still("/profile/change"), text("Number0"), use{"user/own_profile", []string{companyVariable, user}},
 			use{"global/place/countries", nil}),
-		s.learnerPage("catalogue", still("/courses"), lastCourse, append(catalog, use{"course/list", list(pageOfCatalog)})...),
+		s.learnerPage("catalogue", still("/courses"), lastCourse, append(catalog, use{"course/list", list(pageOfCatalog)}, use{"enrollment/of_courses", []string{companyVariable, user, coursesFrom(pageOfCatalog)}})...),
 		s.learnerPage("search", still("/courses?q=foundations+of+the+trade"), lastCourse, append(catalog, use{"course/search", list(pageOfCatalog, wanted, fmt.Sprint(maxFound))})...),
 		s.learnerPage("order", func(l learner) string { return fmt.Sprintf("/orders/%d", l.order) }, text(paymentName(0)),
 			use{"order/page", []string{companyVariable, ":order::bigint", user}}),
@@ -70,8 +71,8 @@ func (s *scene) learnerPages() []workload {
 
 func text(want string) func(learner) string { return func(learner) string { return want } }
 
-// learnerPage returns the workload of a page that every learner requests. uses are the page's own statements, which
-// follow those for the session.
+// learnerPage returns the workload of a page that random learners request. path returns the path of the page, and want a text that
+// it must contain. uses are the statements of the page, which run after the statement for the user's name.
 func (s *scene) learnerPage(name string, path, want func(learner) string, uses ...use) workload {
 	targets := make([]string, len(s.learners))
 	for i, l := range s.learners {
@@ -93,7 +94,7 @@ func (s *scene) learnerPage(name string, path, want func(learner) string, uses .
 	}
 }
 
-// drawLearner sets the variables of learnerFields to the ids of a random learner.
+// drawLearner returns the pgbench commands that set the variables of learnerFields to the ids of a random learner.
 func (s *scene) drawLearner() []string {
 	sets := []string{fmt.Sprintf("n random(0, %d)", len(s.learners)-1)}
 	first, second := s.learners[0].fields(), s.learners[1].fields()

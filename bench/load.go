@@ -14,12 +14,12 @@ import (
 
 const (
 	loaders = 4
-	// A statement of the load may have to wait for the disk.
+	// loadTimeout is the statement timeout of the load, whose statements may wait for the disk.
 	loadTimeout  = time.Minute
 	passwordWait = 10 * time.Second
 )
 
-// loader loads a world into an empty deployment with the bulk loads of package store.
+// loader loads a world into an empty database with the bulk loads of package store.
 type loader struct {
 	world
 	db        *store.DB
@@ -33,7 +33,7 @@ type company struct {
 }
 
 func newLoader(ctx context.Context, w world, dsn string) (*loader, error) {
-	// The load can be repeated, so commits need not wait for the disk.
+	// Commits do not wait for the disk. A load that a crash interrupts can be repeated.
 	config := store.Config{DSN: dsn + " synchronous_commit=off", Connections: loaders, StatementTimeout: loadTimeout}
 	if _, err := store.Migrate(ctx, config); err != nil {
 		return nil, err
@@ -42,13 +42,13 @@ func newLoader(ctx context.Context, w world, dsn string) (*loader, error) {
 	return &loader{world: w, db: db}, err
 }
 
-// load loads everything and returns the ids. It loads the courses and the users of one company after the other, so that
-// ids follow the order of the rows.
+// load loads the world and returns its ids. It loads the courses and the users of one company after those of another, so that
+// their ids have the order of the companies.
 func (l *loader) load(ctx context.Context) (ids, error) {
 	if err := l.addCompanies(ctx); err != nil {
 		return ids{}, err
 	}
-	// All users share one hash, because computing one takes 25 ms.
+	// All users have the same password hash, because computing a hash takes 25 ms.
 	hash, err := password.New(password.Options{Wait: passwordWait}).Hash(ctx, worldPassword)
 	if err != nil {
 		return ids{}, err
@@ -134,7 +134,7 @@ func (l *loader) together(ctx context.Context, companies []company, do func(cont
 	return group.Wait()
 }
 
-// loadNames loads departments and designations. Courses and users refer to them.
+// loadNames loads the departments and designations of a company, to which its courses and users refer.
 func (l *loader) loadNames(ctx context.Context, c store.Company, _ int) error {
 	if _, err := c.LoadDepartments(ctx, departments); err != nil {
 		return err
@@ -160,7 +160,8 @@ func (l *loader) loadEnrollments(ctx context.Context, c store.Company, number in
 	return err
 }
 
-// ids reads the lowest ids, and checks that the ids of every ordinary company can be computed from them.
+// ids returns the ids of the first company, its first trainee and its first course. It returns an error unless the ids of every
+// ordinary company can be computed from them.
 func (l *loader) ids(ctx context.Context) (found ids, err error) {
 	found.world = l.world
 	all := store.Page{Number: 1, Size: max(l.Trainees, l.Courses)}

@@ -10,10 +10,11 @@ import (
 	"github.com/alecthomas/kong"
 )
 
-// commandLine contains the measurement and the commands of its child processes.
+// commandLine contains the commands of this program. The hidden ones run in child processes of the measurements.
 type commandLine struct {
 	Measure measureCommand `cmd:"" default:"withargs" help:"Measure, and print a table."`
 	Growth  growthCommand  `cmd:"" help:"Measure how requests cost at 10 and at 10,000 companies, and print tables."`
+	Exam    examCommand    `cmd:"" help:"Measure how long answers at an exam take to be saved beside reads of the catalogue."`
 	Drive   driveCommand   `cmd:"" hidden:"" help:"Carry out the plan on standard input."`
 	Bare    bareCommand    `cmd:"" hidden:"" help:"Answer with the same bytes again and again."`
 	Shake   shakeCommand   `cmd:"" hidden:"" help:"Make the handshakes of the plan on standard input."`
@@ -21,10 +22,9 @@ type commandLine struct {
 }
 
 func main() {
-	// Child processes end with the thread that started them.
+	// The kernel kills a child process when the thread that started it ends, so the main goroutine keeps its thread.
 	runtime.LockOSThread()
-	// SIGPIPE means that the reader of the output has ended. The temporary folder must be removed in this case
-	// too.
+	// SIGPIPE means that the reader of the output has ended. Also in this case, the temporary folder must be removed.
 	ctx, stop := signal.NotifyContext(context.Background(), syscall.SIGINT, syscall.SIGTERM, syscall.SIGPIPE)
 	context.AfterFunc(ctx, stop)
 	var line commandLine

@@ -15,7 +15,8 @@ import (
 	"lyceum/store"
 )
 
-// measureCommand loads a deployment, and measures the product and its limits alternately.
+// measureCommand loads a deployment, and measures the product and, alternately with it, its limits: a bare Fiber route and
+// PostgreSQL alone.
 type measureCommand struct {
 	Duration    time.Duration `default:"3s" help:"How long one run is measured, in whole seconds."`
 	Rounds      int           `default:"3" help:"Runs of each; the limits are measured between them."`
@@ -41,18 +42,20 @@ type measureCommand struct {
 const (
 	warmup   = 500 * time.Millisecond
 	enrolled = 3
-	// poolSize is the default of a node. pgbench gets the same number of connections.
+	// poolSize is the number of database connections of a node by default. pgbench uses the same number.
 	poolSize = 12
-	// asksPerSecond exceeds the throughput of every run, so that a plan has enough requests.
+	// asksPerSecond is the number of requests in a plan for each second, if no request may be repeated. It is higher than
+	// the throughput of every run.
 	asksPerSecond = 20_000
-	asksInTurn    = 20_000
-	// aloneTime is long enough for hundreds of pages of a single visitor.
+	// asksInTurn is the number of requests in a plan whose requests are repeated.
+	asksInTurn = 20_000
+	// aloneTime is the duration of a run with one connection. It is long enough for hundreds of pages.
 	aloneTime = time.Second
-	// longest is shorter than the lifetime of the access tokens.
+	// longest is the maximum duration of all runs together. It is shorter than the validity of the access tokens.
 	longest = 40 * time.Minute
 )
 
-// Validate checks the flags. kong calls it.
+// Validate returns an error if a flag is out of range or the runs would take too long. The package kong calls it.
 func (c *measureCommand) Validate() error {
 	runs := time.Duration((20*3 + 3 + 1 + 12 + 2 + 4) * c.Rounds)
 	switch {
@@ -74,7 +77,7 @@ func (c *measureCommand) Validate() error {
 	return nil
 }
 
-// Run measures everything and publishes the report.
+// Run measures the selected workloads, and writes the report to standard output and to the file c.Write, if any.
 func (c *measureCommand) Run(ctx context.Context) (err error) {
 	report := report{Command: c, Date: time.Now(), Machine: describeMachine()}
 	d, err := deploy(ctx)
@@ -106,8 +109,8 @@ func (c *measureCommand) Run(ctx context.Context) (err error) {
 	return report.publish(os.Stdout, c.Write)
 }
 
-// measurement holds what one run of measureCommand needs: the deployment, its test data and clients, and the peer
-// that it is compared with.
+// measurement is one run of measureCommand, with its deployment, test data and clients, and the program that the product is
+// compared with.
 type measurement struct {
 	*measureCommand
 	*deployment
@@ -118,7 +121,7 @@ type measurement struct {
 	peer    *peer // peer is nil if no other program is compared.
 }
 
-// finish ends what prepare has started.
+// finish stops the peer and closes the database that prepare has opened.
 func (m *measurement) finish() {
 	if m.peer != nil {
 		m.peer.end()
@@ -126,7 +129,7 @@ func (m *measurement) finish() {
 	_ = m.changer.db.Close()
 }
 
-// prepare loads the data, starts the product and logs in the callers.
+// prepare loads the data, starts the product and the peer, and logs in the callers.
 func (m *measurement) prepare(ctx context.Context) (err error) {
 	start := time.Now()
 	w := world{Companies: m.Companies, Trainees: m.Trainees, Courses: m.Courses, Enrolled: enrolled, News: pageSize, Large: m.Large, Learners: m.Learners}
@@ -188,13 +191,14 @@ func (m *measurement) logIn(ctx context.Context, places ids) error {
 	if m.scene.cookies, err = m.api.learners(ctx, places); err != nil {
 		return err
 	}
-	// The block leaves one more run for the profile, and one more pair for the sample of the response.
+	// Each round has two blocks of pairs. One more block is left for the profile, and one more pair for the sample of the
+	// response.
 	m.scene.block = (m.scene.pairs() - 1) / (2*m.Rounds + 1)
 	say("%d users logged in, in %s", 2*m.Callers+1+m.Learners, time.Since(start).Round(time.Second))
 	return nil
 }
 
-// all measures the workloads one after the other.
+// all measures the selected workloads one after the other.
 func (m *measurement) all(ctx context.Context, workloads []workload) (results []result, err error) {
 	for _, w := range workloads {
 		if !m.wanted(strings.TrimPrefix(w.path, "/webapi/v1/")) && !m.wanted(w.name) {
@@ -213,7 +217,7 @@ func (m *measurement) wanted(name string) bool {
 	return len(m.Only) == 0 || slices.Contains(m.Only, name)
 }
 
-// workload measures the product, the bare route and pgbench alternately, round by round, so that other load on the
+// workload measures one workload. In each round it measures the product, the bare route and pgbench, so that other load on the
 // machine affects all three.
 func (m *measurement) workload(ctx context.Context, w workload) (result, error) {
 	packed, err := m.weigh(ctx, w)
@@ -281,7 +285,8 @@ func (m *measurement) askNumber(w workload) int {
 	return asksInTurn
 }
 
-// drive sends requests from a separate process and measures the CPU time of the server.
+// drive sends the requests of a workload from a separate process. It measures their rate, their latency, and the CPU time of the
+// process server and of PostgreSQL for each request.
 func (m *measurement) drive(ctx context.Context, w workload, address string, server int, asks []ask) (taken, error) {
 	return m.carryOut(ctx, server, plan{
 		Address: address, Path: w.path, Host: apiHost, Tokens: w.tokens, Page: w.page, Asks: asks, Once: w.once, Rate: w.rate,
@@ -289,7 +294,7 @@ func (m *measurement) drive(ctx context.Context, w workload, address string, ser
 	})
 }
 
-// alone is drive with a single connection. It measures the latency of one visitor.
+// alone is drive with a single connection and without a warm-up. It measures the latency of a page without other load.
 func (m *measurement) alone(ctx context.Context, w workload, asks []ask) (taken, error) {
 	return m.carryOut(ctx, m.node.pid, plan{Address: m.address, Tokens: w.tokens, Page: true, Asks: asks, Connections: 1, Duration: aloneTime})
 }
@@ -319,7 +324,8 @@ func (m *measurement) runPgbench(ctx context.Context, w workload, file string) (
 	return t, err
 }
 
-// costs measures the CPU time per request of a server, if there is one, and of PostgreSQL while do runs.
+// costs measures the CPU time per request of the process server and of PostgreSQL while do runs. do returns the number of
+// requests. If server is 0, only PostgreSQL is measured.
 func (m *measurement) costs(server int, do func() (requests int, err error)) (c costs, err error) {
 	before, err := m.spent(server)
 	if err != nil {
@@ -348,7 +354,7 @@ func (m *measurement) spent(server int) (t processorTime, err error) {
 	return t, err
 }
 
-// sample returns one response of the product.
+// sample returns one response of the product to a request of the workload. A page is compressed.
 func (m *measurement) sample(ctx context.Context, w workload) ([]byte, error) {
 	one := w.sample()
 	if w.page {
@@ -360,7 +366,8 @@ func (m *measurement) sample(ctx context.Context, w workload) ([]byte, error) {
 // longestPage is the maximum compressed size of a page in bytes, without pictures.
 const longestPage = 60_000
 
-// weigh returns the compressed size of a page, or 0 for other responses.
+// weigh returns the largest compressed size of a page for all its targets, in bytes, or 0 for other responses. It returns an error
+// if a page is larger than longestPage.
 func (m *measurement) weigh(ctx context.Context, w workload) (packed int, err error) {
 	if !w.page {
 		return 0, nil
@@ -378,7 +385,8 @@ func (m *measurement) weigh(ctx context.Context, w workload) (packed int, err er
 	return packed, nil
 }
 
-// startBare starts a bare route that returns the bytes of one response of the product.
+// startBare starts a bare route that returns the bytes of one response of the product. It returns the address of the route and the
+// size of the response.
 func (m *measurement) startBare(ctx context.Context, w workload) (bare *child, address string, size int, err error) {
 	body, err := m.sample(ctx, w)
 	if err != nil {

@@ -9,14 +9,14 @@ import (
 	"strings"
 )
 
-// Limits of the front page: courses, top-level categories and testimonials.
+// The maximum numbers of courses, top-level categories and testimonials on the front page.
 const (
 	frontCourses      = 12
 	frontCategories   = 12
 	frontTestimonials = 3
 )
 
-// sitePages returns the pages that most visitors open first, and those of signed-in users.
+// sitePages returns the workloads of the pages that most visitors open first, and of the pages that signed-in users open.
 func (s *scene) sitePages() []workload {
 	return slices.Concat([]workload{s.frontPage(), s.coursePage()}, []workload{
 		s.formPage("sign in", "/sign-in", `name="password"`),
@@ -25,7 +25,8 @@ func (s *scene) sitePages() []workload {
 	}, s.learnerPages())
 }
 
-// target is a page at a company's host. The cookie is empty for visitors. No field contains a space.
+// target is a page at the host of a company. The cookie is empty for visitors. No field contains a space, because String separates
+// the fields by spaces.
 type target struct{ path, host, cookie string }
 
 func (t target) String() string { return t.path + " " + t.host + " " + t.cookie }
@@ -36,7 +37,7 @@ func targetOf(text string) target {
 	return target{path, host, cookie}
 }
 
-// targets returns the same page at the hosts of all callers.
+// targets returns the text of one target for each caller: path(caller) at the host of the caller's company.
 func (s *scene) targets(path func(caller int) string) []string {
 	targets := make([]string, len(s.callers))
 	for i, c := range s.callers {
@@ -101,7 +102,8 @@ func (s *scene) formPage(name, path, want string) workload {
 	}
 }
 
-// coursesFrom lists the courses of a page one by one, because pgbench has no arrays.
+// coursesFrom returns the SQL array of n consecutive course ids, the first of which is the pgbench variable first. It lists them
+// one by one, because pgbench has no arrays.
 func coursesFrom(n int) string {
 	ids := make([]string, n)
 	for i := range ids {
@@ -110,8 +112,8 @@ func coursesFrom(n int) string {
 	return "array[" + strings.Join(ids, ",") + "]"
 }
 
-// pageHead returns the request of a page up to the length of its body, as a proxy sends it that terminates TLS. A
-// signed-in user comes from another page of the company and has its stylesheet.
+// pageHead returns the request of a page up to the value of Content-Length, as a proxy that terminates TLS sends it. With a cookie
+// it is a request from another page of the company.
 func pageHead(token string) []byte {
 	t := targetOf(token)
 	head := fmt.Appendf(nil, "GET %s HTTP/1.1\r\nHost: %s\r\nX-Forwarded-Proto: https\r\nAccept: text/html\r\nAccept-Encoding: gzip, br\r\n", t.path, t.host)
@@ -121,7 +123,8 @@ func pageHead(token string) []byte {
 	return append(head, "Content-Length: "...)
 }
 
-// page requests a page and returns it as it is sent.
+// page requests a page and returns the compressed body. It returns an error if the status is not 200 or the body is not
+// compressed.
 func (a *api) page(ctx context.Context, token string) (packed []byte, err error) {
 	t := targetOf(token)
 	request, err := a.request(ctx, http.MethodGet, t, nil)
@@ -143,10 +146,10 @@ func (a *api) page(ctx context.Context, token string) (packed []byte, err error)
 	return packed, nil
 }
 
-// pageEncoding is how pages are packed.
+// pageEncoding is the value of Content-Encoding in the responses with pages.
 const pageEncoding = "gzip"
 
-// request returns the request of a page as a proxy sends it.
+// request returns a request to a target as a proxy that terminates TLS sends it.
 func (a *api) request(ctx context.Context, method string, t target, body io.Reader) (*http.Request, error) {
 	request, err := http.NewRequestWithContext(ctx, method, "http://"+a.address+t.path, body)
 	if err != nil {

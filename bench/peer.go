@@ -9,7 +9,7 @@ import (
 	"lyceum/bench/peers"
 )
 
-// peer is another program that serves the same list.
+// peer is a server of another program with the same course list, for comparison.
 type peer struct {
 	*child
 	address string
@@ -18,8 +18,7 @@ type peer struct {
 
 const peerEmail = "bench@example.com"
 
-// startPeer starts PocketBase with the courses of the callers' companies. It returns nil if no PocketBase
-// program was named.
+// startPeer starts PocketBase with the courses of the callers' companies. It returns nil without the flag --pocketbase.
 func (m *measurement) startPeer(ctx context.Context) (*peer, error) {
 	if m.Pocketbase == "" {
 		say("PocketBase is skipped: --pocketbase names no program")
@@ -65,7 +64,8 @@ func (p *peer) fill(ctx context.Context, s *scene) error {
 	return server.Fill(ctx, rows)
 }
 
-// list returns the workload of the same pages. Each response must contain the first course of its page.
+// list returns the workload that requests random pages of the course list from the peer. Each response must contain the first
+// course of its page and the number of courses.
 func (p *peer) list(s *scene) workload {
 	pages := s.Courses / pageSize
 	return workload{

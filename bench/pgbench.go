@@ -15,7 +15,7 @@ import (
 	"lyceum/store"
 )
 
-// use is a statement of package store with one expression per parameter, $1 first.
+// use is a statement of package store with an SQL expression for each parameter, beginning with $1.
 type use struct {
 	statement string
 	params    []string
@@ -23,8 +23,8 @@ type use struct {
 
 var placeholder = regexp.MustCompile(`\$(\d+)`)
 
-// script writes the pgbench script of one request: meta-commands that choose the ids, then the statements as the
-// product prepares them. pgbench passes every variable as a parameter.
+// script returns the pgbench script of one request: meta-commands that choose the ids, then the statements of the request. pgbench
+// prepares the statements and passes every variable as a parameter.
 func script(folder string, sets []string, uses []use) (string, error) {
 	lines := make([]string, 0, len(sets)+len(uses))
 	for _, set := range sets {
@@ -44,8 +44,8 @@ func script(folder string, sets []string, uses []use) (string, error) {
 	return strings.Join(lines, "\n") + "\n", nil
 }
 
-// fill replaces the parameters of a statement by expressions. It removes comments, in which pgbench would find
-// variables.
+// fill returns a statement with its parameters replaced by expressions. It omits comments, because pgbench would replace variables
+// in them. It returns an error for a parameter without an expression.
 func fill(text string, params []string) (string, error) {
 	var kept []string
 	for line := range strings.Lines(text) {
@@ -74,10 +74,10 @@ type pgbench struct {
 	seconds int
 }
 
-// variables hold values that \set cannot produce, such as texts.
+// variables are the values of pgbench variables that \set cannot compute, such as texts, by name.
 type variables map[string]string
 
-// run runs a script for the given time. It returns how many times it ran, in total and per second.
+// run executes a script repeatedly for p.seconds. It returns how many times the script was executed, in total and per second.
 func (p pgbench) run(ctx context.Context, file string, seed uint64, given variables) (done int, perSecond float64, err error) {
 	args := []string{
 		"--no-vacuum", "--protocol=prepared", "--file=" + file,
@@ -88,7 +88,7 @@ func (p pgbench) run(ctx context.Context, file string, seed uint64, given variab
 		args = append(args, "--define="+name+"="+value)
 	}
 	cmd := exec.CommandContext(ctx, p.program, append(args, p.dsn)...)
-	// The planner must choose the same plans as for the product.
+	// With this setting, PostgreSQL chooses the same plans as for the product.
 	cmd.Env = append(os.Environ(), "PGOPTIONS=-c random_page_cost="+store.RandomPageCost)
 	out, err := cmd.CombinedOutput()
 	if err != nil {
@@ -103,7 +103,7 @@ var (
 	pgbenchRate   = regexp.MustCompile(`tps = ([\d.]+) \(without initial connection time\)`)
 )
 
-// parsePgbench reads the summary that pgbench prints.
+// parsePgbench returns the numbers in the summary that pgbench prints. It returns an error if a script failed.
 func parsePgbench(out string) (done int, perSecond float64, err error) {
 	first := func(of *regexp.Regexp) string {
 		if found := of.FindStringSubmatch(out); found != nil {
@@ -123,5 +123,5 @@ func parsePgbench(out string) (done int, perSecond float64, err error) {
 	return done, perSecond, nil
 }
 
-// wholeSeconds returns d in whole seconds, rounded up, for pgbench.
+// wholeSeconds returns d in whole seconds, rounded up, and at least 1.
 func wholeSeconds(d time.Duration) int { return max(1, int(math.Ceil(d.Seconds()))) }

@@ -31,7 +31,7 @@ func TestScript_ContainsStatements(t *testing.T) {
 	}
 }
 
-// The scripts of all workloads use existing statements of package store.
+// For every workload, script must return a script: each statement exists in package store, and each parameter has an expression.
 func TestWorkloads_HaveScripts(t *testing.T) {
 	t.Parallel()
 	s := &scene{

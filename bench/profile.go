@@ -12,7 +12,8 @@ import (
 	"golang.org/x/sync/errgroup"
 )
 
-// profile runs the workload once more and records a CPU profile of the product, if profiles are enabled.
+// profile runs the workload once more and writes a CPU profile of the product to the folder m.Profile. It does nothing without
+// that flag.
 func (m *measurement) profile(ctx context.Context, w workload) error {
 	if m.Profile == "" {
 		return nil

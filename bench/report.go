@@ -15,10 +15,10 @@ import (
 	"time"
 )
 
-// costs holds the CPU time per request in microseconds.
+// costs has the CPU time of the measured server and of PostgreSQL per request, in microseconds.
 type costs struct{ Server, Postgres float64 }
 
-// taken is the result of one run.
+// taken is the result of one run: the costs, the number of requests per second, and the latency.
 type taken struct {
 	costs
 	PerSecond float64
@@ -50,7 +50,7 @@ func (r result) spread(of func(round) float64) spread {
 	return spreadOf(values)
 }
 
-// row returns the table row of a result.
+// row returns the row of a result in the table with the head rowHead.
 func (r result) row() []string {
 	rate := r.spread(func(r round) float64 { return r.Product.PerSecond })
 	bare, pgbench := spreadOf(r.ratios(toBare)), spreadOf(r.ratios(toPgbench))
@@ -70,7 +70,7 @@ var rowHead = []string{
 	"route", "requests/s", "p50 ms", "p99 ms", "lyceum µs", "PostgreSQL µs", "to bare Fiber", "to pgbench",
 }
 
-// pageRow returns row with the columns for pages.
+// pageRow returns the row of a result in the table with the head pageRowHead.
 func (r result) pageRow() []string {
 	alone := r.milliseconds(func(r round) time.Duration { return r.Alone.P50 })
 	return append(r.row(), alone, fmt.Sprint(r.Questions), fmt.Sprint(r.Packed))
@@ -78,7 +78,7 @@ func (r result) pageRow() []string {
 
 var pageRowHead = append(slices.Clone(rowHead), "alone, p50 ms", "questions", "bytes, packed")
 
-// limits returns the values that the ratios refer to.
+// limits returns the row of a result in the table with the head limitHead: the measured values of the bare route and of pgbench.
 func (r result) limits() []string {
 	bare := r.spread(func(r round) float64 { return r.Bare.PerSecond })
 	direct := r.spread(func(r round) float64 { return r.Pgbench.PerSecond })
@@ -102,7 +102,7 @@ func (r result) microseconds(of func(round) float64) string {
 	return fmt.Sprintf("%.0f", r.spread(of).Median)
 }
 
-// report holds all results and a description of the machine.
+// report has all results of a measurement, and a description of the machine.
 type report struct {
 	Command    *measureCommand
 	Date       time.Time
@@ -124,7 +124,7 @@ type machine struct {
 	Load   string // the load average of the last minute before the measurement
 }
 
-// describeMachine describes the machine for comparison, without names.
+// describeMachine returns the properties of this machine that affect the results. They do not include its name.
 func describeMachine() machine {
 	return machine{
 		Cores: runtime.NumCPU(), Model: lineOf("/proc/cpuinfo", "model name"), Memory: lineOf("/proc/meminfo", "MemTotal"),
@@ -133,7 +133,8 @@ func describeMachine() machine {
 	}
 }
 
-// lineOf returns the value of the first line of a file that starts with a name.
+// lineOf returns the rest of the first line of a file that starts with name, without separators. It returns "unknown" if there is
+// no such file or line.
 func lineOf(file, name string) string {
 	text, err := os.ReadFile(file)
 	if err != nil {
@@ -152,7 +153,7 @@ func firstWord(text string) string {
 	return word
 }
 
-// publish prints the tables and, if a file is given, writes them there.
+// publish prints the tables. If file is not empty, it also writes them as Markdown between the marks in this file.
 func (r report) publish(to io.Writer, file string) error {
 	if err := r.print(to); err != nil {
 		return err
@@ -249,7 +250,8 @@ const (
 
 var errNoMarks = errors.New("there are no marks that say where the measured part begins and ends")
 
-// betweenMarks returns old with the part between beginMark and endMark replaced by text.
+// betweenMarks returns old with the part between beginMark and endMark replaced by text. It returns errNoMarks if old does not
+// have both marks.
 func betweenMarks(old, text string) (string, error) {
 	before, rest, begins := strings.Cut(old, beginMark)
 	_, after, ends := strings.Cut(rest, endMark)

@@ -16,18 +16,19 @@ import (
 	"golang.org/x/sync/errgroup"
 )
 
-// shakes is the input of the handshake generator, sent on its standard input.
+// shakes is the input of the handshake generator, which reads it as JSON from its standard input.
 type shakes struct {
 	Address string
 	Name    string
 	Root    []byte // the root certificate in PEM
 	Resume  bool   // whether a handshake uses the ticket of the previous one
 	Clients int
-	// The warm-up does not count.
+	// Duration is the time in which handshakes count. It follows Warmup.
 	Warmup, Duration time.Duration
 }
 
-// shakeCommand makes handshakes repeatedly and closes every connection cleanly.
+// shakeCommand is the handshake generator. It makes handshakes repeatedly over concurrent connections, and writes a load to its
+// standard output.
 type shakeCommand struct{}
 
 func (shakeCommand) Run(ctx context.Context) error {
@@ -80,7 +81,8 @@ func (s shakes) make(ctx context.Context) (load, error) {
 	return load{Made: sum, PerSecond: float64(len(all)) / s.Duration.Seconds(), P50: percentile(all, 0.50), P99: percentile(all, 0.99)}, nil
 }
 
-// one makes a handshake, receives the ticket and waits until the server closes. The port is then free at once.
+// one makes a handshake, receives the session ticket, and waits until the server closes the connection. So the local port is free
+// immediately. It returns an error if the handshake resumed a TLS session and resumes is false, or the other way round.
 func (s shakes) one(ctx context.Context, browser *tls.Config, resumes bool) error {
 	raw, err := new(net.Dialer).DialContext(ctx, "tcp", s.Address)
 	if err != nil {

@@ -18,7 +18,7 @@ import (
 	lyceumtls "lyceum/tls"
 )
 
-// staticCommand answers HTTPS with one static certificate. It is the minimum work of an API on Fiber over HTTPS.
+// staticCommand is an HTTPS server with one static certificate. Its cost is the minimum cost of handshakes with an API on Fiber.
 type staticCommand struct {
 	Listen    string `required:"" help:"Address to answer at."`
 	Name      string `required:"" help:"Name of the certificate."`
@@ -34,7 +34,7 @@ func (c *staticCommand) Run(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("listen: %w", err)
 	}
-	// The timeouts are those of a public server.
+	// A public server needs timeouts, and setting them uses CPU time. So this server has timeouts as well.
 	app := fiber.New(fiber.Config{
 		DisableStartupMessage: true, ReadTimeout: answerTime, WriteTimeout: answerTime, IdleTimeout: answerTime,
 	})
@@ -44,7 +44,7 @@ func (c *staticCommand) Run(ctx context.Context) error {
 	}))
 }
 
-// certificate returns a certificate of the same kind and authority as the product's.
+// certificate returns a certificate with a P-256 key, signed by the authority that also signs the product's certificates.
 func (c *staticCommand) certificate(ctx context.Context) (tls.Certificate, error) {
 	authority, err := lyceumtls.OpenAuthority(c.Authority, time.Now)
 	if err != nil {

@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// percentile returns the smallest of the sorted values that is at least as large as a share q of them: the nearest
-// rank, a measured value. It returns zero without values.
+// percentile returns the smallest of the sorted values for which at least the share q of all values is not larger (the nearest rank).
+// It returns zero without values.
 func percentile[T cmp.Ordered](sorted []T, q float64) (value T) {
 	if len(sorted) == 0 {
 		return value
@@ -16,7 +16,7 @@ func percentile[T cmp.Ordered](sorted []T, q float64) (value T) {
 	return sorted[min(max(rank, 1), len(sorted))-1]
 }
 
-// spread holds the median and the range of a value over several rounds.
+// spread has the median, the minimum and the maximum of a value over several rounds.
 type spread struct {
 	Median, Min, Max float64
 }

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// aim is a row of the table of targets: workloads with the same limit.
+// aim is a row of the table of targets: workloads whose throughput is compared with the same limit.
 type aim struct {
 	work, limit, target string
 	names               []string // the names of results
@@ -20,7 +20,7 @@ func toPgbench(r round) (float64, bool) { return ratioOf(r.Product, r.Pgbench) }
 
 func toPeer(r round) (float64, bool) { return ratioOf(r.Product, r.Peer) }
 
-// ratioOf reports no ratio if one of the two was not measured.
+// ratioOf returns the throughput of the product divided by that of the limit. It returns false if one of the two was not measured.
 func ratioOf(product, limit taken) (float64, bool) {
 	if product.PerSecond == 0 || limit.PerSecond == 0 {
 		return 0, false
@@ -41,8 +41,8 @@ var (
 	aimHead = []string{"work", "limit in the same run", "target"}
 )
 
-// targetTable returns a table whose last column has the median of all rounds with the lowest and the highest
-// value.
+// targetTable returns the table of targets as Markdown. The last column has the measured median of all rounds, with the lowest and
+// the highest value.
 func (r report) targetTable() string {
 	var rows [][]string
 	for _, a := range aims {

@@ -8,31 +8,32 @@ import (
 	"strings"
 )
 
-// workload is a kind of request, with the statements that PostgreSQL alone runs for comparison.
+// workload is a kind of request. sets and uses are the pgbench script with which PostgreSQL alone is measured for comparison. once
+// means that no request may be repeated.
 type workload struct {
 	name, path string
 	sets       []string
 	uses       []use
 	once       bool
 	rate       int // the number of requests per second, or 0 for as many as possible
-	// page means that the workload is requested as by a browser. The tokens are targets.
+	// page means that the workload requests a page as a browser does. Then tokens contains the texts of targets.
 	page bool
 	// content means that every change to a catalogue changes the version of the response.
 	content bool
-	// asks returns n requests. A once workload never repeats a request.
+	// asks returns up to n requests. If once is set, no two calls return the same request.
 	asks func(n int) []ask
-	// tokens are the tokens that the requests refer to by index.
+	// tokens contains the access tokens or targets to which the field Token of requests refers by index.
 	tokens []string
-	// given returns the pgbench variables of the next run. proof checks the effect of that run.
+	// given returns the pgbench variables of the next run. proof, if not nil, returns an error unless that run had an effect.
 	given func() variables
 	proof func(context.Context, *api) error
 }
 
-// sample returns a typical request.
+// sample returns one request of the workload.
 func (w workload) sample() ask { return w.asks(1)[0] }
 
-// barePath returns the path of the bare route. For a page it matches every path, because the address differs by
-// visitor.
+// barePath returns the path of the bare route for this workload. For pages it is "/", which matches every path, because the
+// paths of pages differ between companies.
 func (w workload) barePath() string {
 	if w.page {
 		return "/"
@@ -40,7 +41,8 @@ func (w workload) barePath() string {
 	return w.path
 }
 
-// unchecked returns the workload without checks of the body, because a bare route sends everyone the same response.
+// unchecked returns the workload for the bare route, where requests may be repeated. The function unchecked removes the checks from
+// its requests.
 func (w workload) unchecked() workload {
 	w.once = false
 	return w
@@ -60,7 +62,7 @@ const (
 	enrollPath = "/webapi/v1/enroll-trainee"
 )
 
-// scene holds what all workloads share: the ids and the callers.
+// scene has the values that all workloads share: the ids of the test data, and the users who send requests.
 type scene struct {
 	ids
 	callers []caller
@@ -99,7 +101,7 @@ func (s *scene) traineeTokens() (tokens []string) {
 	return tokens
 }
 
-// randomly returns a function that makes n requests of random callers.
+// randomly returns a function that returns n requests, each of which one returns for a random caller.
 func (s *scene) randomly(one func(caller int) ask) func(n int) []ask {
 	return func(n int) []ask {
 		asks := make([]ask, n)
@@ -112,7 +114,8 @@ func (s *scene) randomly(one func(caller int) ask) func(n int) []ask {
 	}
 }
 
-// drawCompany sets the pgbench variable n to the company number of a random caller, and company to its id.
+// drawCompany returns the pgbench commands that set the variable n to the company number of a random caller, and company to the id
+// of this company.
 func (s *scene) drawCompany() []string {
 	return []string{
 		fmt.Sprintf("n random(0, %d) * %d", len(s.callers)-1, s.step()),
@@ -208,14 +211,14 @@ func (s *scene) myCourses() workload {
 			return ask{Body: `{}`, Want: want}
 		}),
 		sets: append(s.drawCompany(), fmt.Sprintf("trainee :n * %d + %d", s.traineeStride(), s.trainee)),
-		uses: []use{{"course/own_list", []string{companyVariable, ":size::bigint", ":offset::bigint", ":trainee::bigint"}}},
+		uses: []use{{"course/own_list", []string{companyVariable, ":size::bigint", ":offset::bigint", ":trainee::bigint", "false"}}},
 		given: func() variables {
 			return variables{"size": fmt.Sprint(pageSize), "offset": "0"}
 		},
 	}
 }
 
-// enrollTrainee enrolls pairs of a trainee and a course, each pair once.
+// enrollTrainee returns the workload that enrolls trainees in courses. It uses each pair of a trainee and a course once.
 func (s *scene) enrollTrainee() workload {
 	started := 0
 	return workload{
@@ -267,7 +270,7 @@ func (s *scene) take(n int) int {
 	return start
 }
 
-// pairs returns the number of pairs.
+// pairs returns the number of pairs of a trainee and a course, of all callers' companies, without the initial enrollments.
 func (s *scene) pairs() int { return len(s.callers) * s.Trainees * (s.Courses - s.Enrolled) }
 
 // pair returns the request of the k-th pair. Adjacent pairs belong to different companies.
@@ -280,7 +283,7 @@ func (s *scene) pair(k int) ask {
 	}
 }
 
-// traineeList requests one page of the large company's trainees.
+// traineeList returns the workload that requests one page of the large company's trainee list. The first page has the number 1.
 func (s *scene) traineeList(name string, page int) workload {
 	offset := (page - 1) * pageSize
 	one := ask{

@@ -25,7 +25,8 @@ func TestPairs_AreDistinct(t *testing.T) {
 	if len(seen) != s.pairs() || s.pairs() != 2*2*17 {
 		t.Errorf("%d different pairs of %d", len(seen), s.pairs())
 	}
-	// The second caller is company 2. Its first trainee follows two companies with one API user and two trainees each.
+	// Pair 1 belongs to the second caller, the API user of company 2. The two companies before it have the users 1 to 6, one API user
+	// and two trainees each. User 7 is the API user of company 2, so its first trainee is user 8.
 	if want := `{"userID":8,"courseID":44}`; s.pair(1).Body != want {
 		t.Errorf("pair 1 is %s, want %s", s.pair(1).Body, want)
 	}
@@ -69,7 +70,8 @@ func TestTarget_RoundTrip(t *testing.T) {
 	}
 }
 
-// A learner's page is requested with the same learner's cookie, and must contain that learner's data.
+// Every request of a learner's page must have the host and the cookie of this learner, and must require the name of the learner's
+// company in the response. pgbench must compute the ids of the same learners.
 func TestLearnersAskForTheirOwn(t *testing.T) {
 	t.Parallel()
 	s := testScene()

@@ -9,7 +9,7 @@ import (
 	"lyceum/tenant"
 )
 
-// world is the size of the test data.
+// world has the numbers of rows of the test data.
 type world struct {
 	Companies int // the number of ordinary companies
 	Trainees  int // the number of trainees per ordinary company
@@ -17,11 +17,11 @@ type world struct {
 	Enrolled  int // the number of initial enrollments per trainee of an ordinary company
 	Large     int // the number of trainees of the large company, which follows the ordinary ones
 	News      int // the number of announcements per ordinary company
-	Learners  int // the number of companies with one trainee each, who has many rows in every list; these companies come last
+	Learners  int // the number of companies with one trainee each, who has many rows in every list; they have the highest numbers
 }
 
-// ids are the lowest ids of the tables. Companies, courses and users have consecutive ids, so that pgbench can compute
-// the id of any row. The numbers of companies, trainees and courses start at 0.
+// ids has the ids of the first company, its first trainee and its first course. Companies, courses and users have consecutive ids,
+// so that pgbench can compute the id of any row from the numbers of its company, trainee and course. The numbers start at 0.
 type ids struct {
 	world
 	company, trainee, course int64
@@ -45,12 +45,13 @@ const (
 	apex          = "bench.localhost"
 	apiHost       = "api." + apex
 	worldPassword = "correct horse battery staple"
-	// All courses last this long. The initial enrollments began a week ago.
+	// courseDays is the duration of every course, in days.
 	courseDays = 90
+	// enrolledOn is the start of the initial enrollments, in days from today.
 	enrolledOn = -7
 )
 
-// description has the length of a real course description: the first lines of a syllabus.
+// description is a text as long as a real course description.
 const description = "Learn what the work asks for, step by step, with examples from practice. Each chapter ends with questions " +
 	"that show whether it has been understood, and a certificate is given for passing the last one. No knowledge is needed beforehand. "
 
@@ -103,7 +104,7 @@ func prices(number int) []store.BulkPrice {
 	return rows
 }
 
-// people returns the company's API user, then its trainees.
+// people returns the API user of a company and then its trainees, all with the password hash.
 func people(company, trainees int, hash string) []store.BulkUser {
 	rows := make([]store.BulkUser, 0, 1+trainees)
 	rows = append(rows, store.BulkUser{Email: apiEmail(company), Role: "api", Status: 1, PasswordHash: hash, Fname: "API"})
@@ -118,7 +119,7 @@ func people(company, trainees int, hash string) []store.BulkUser {
 	return rows
 }
 
-// enrollments returns the enrollments of every trainee in the first courses.
+// enrollments returns the enrollments of every trainee of a company in the first each courses.
 func enrollments(company, trainees, each int, now time.Time) []store.BulkEnrollment {
 	start := store.DateOf(now.UTC()).AddDays(enrolledOn)
 	var rows []store.BulkEnrollment

@@ -13,11 +13,15 @@ import (
 	"lyceum/store/storetest"
 )
 
-// pathFor returns the path of a route, with the id of an object of north.
+// pathFor returns the path of a route with values for its parameters: the id of an object of north, a kind and a
+// language.
 func (s server) pathFor(path string) string {
 	id := s.north.ID(1)
-	if strings.HasPrefix(path, "/manage/people/") { // the first one is the admin who asks
+	if strings.HasPrefix(path, "/manage/people/") { // The object with id 1 is the admin who sends the request.
 		id = s.north.ID(storetest.DisabledTrainee)
+	}
+	if strings.HasPrefix(path, "/manage/mail/") {
+		path = strings.NewReplacer(":kind", "invitation", ":language", "de").Replace(path)
 	}
 	return parameter.ReplaceAllString(strings.ReplaceAll(path, ":kind", "chapter"), strconv.FormatInt(id, 10))
 }
@@ -25,7 +29,8 @@ func (s server) pathFor(path string) string {
 // parameter matches a parameter of a path.
 var parameter = regexp.MustCompile(`:\w+`)
 
-// Every page is requested by every role, and by visitors. Only roles with access to the API route get it.
+// The test requests every page as every role and as a visitor. Only roles with access to the API route of the page
+// may get it.
 func TestAccess_EveryPage(t *testing.T) {
 	t.Parallel()
 	s := serve(t)
@@ -56,7 +61,8 @@ func TestAccess_EveryPage(t *testing.T) {
 	}
 }
 
-// No page shows or changes an object of another company.
+// If an admin of north requests a page with an id of south, the page must neither show nor change the object of
+// south.
 func TestAccess_OtherCompanies(t *testing.T) {
 	t.Parallel()
 	s := serve(t)
@@ -77,7 +83,7 @@ func TestAccess_OtherCompanies(t *testing.T) {
 	}
 }
 
-// A form of another site changes nothing.
+// If another site submits a form of the console, nothing may change.
 func TestAccess_OtherSites(t *testing.T) {
 	t.Parallel()
 	s := serve(t)

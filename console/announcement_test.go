@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// An admin adds, changes and removes an announcement. Two admins who change the same one see each other's texts, and
-// neither loses theirs.
+// An admin adds, changes and removes an announcement. If two admins change the same announcement, the form of the
+// second must show both texts.
 func TestAnnouncement_Edit(t *testing.T) {
 	t.Parallel()
 	s := serve(t)

@@ -22,7 +22,8 @@ type auditView struct {
 	Title, Lead, Nothing, Filter string
 	Filters                      []field
 	Entries                      []auditLine
-	// Older leads to the entries before those of the page, CSV to the file with all. They have no path if there are none.
+	// Older is the link to the entries that are older than those of the page. CSV is the link to the file with all
+	// entries. A link to nothing has an empty path.
 	Older, CSV pages.Link
 }
 
@@ -34,8 +35,9 @@ type auditLine struct {
 	Changes []difference
 }
 
-// difference is a changed field: the text that both values begin with, what was removed and added, and the text that both
-// end with.
+// difference is a changed field of an object. Before is the last part of the text with which both values begin. After
+// is the first part of the text with which both values end. Removed and Added are the texts between them in the old
+// and the new value.
 type difference struct{ Field, Before, Removed, Added, After string }
 
 // auditRoutes returns the route of the audit log.
@@ -97,7 +99,7 @@ func auditFilters() []field {
 	return []field{text("user", pages.MaxEmailLength), kinds, subjects, number("subjectID"), date("from"), date("until")}
 }
 
-// auditSubjects are the kinds of objects that have entries with an id.
+// auditSubjects are the kinds of objects by which staff can filter the audit log.
 var auditSubjects = []string{
 	"user", "course", "subject", "chapter", "document", "category", "enrollment", "batch", "announcement", "faq", "blog", "testimonial", "company", "domain", "picture",
 }
@@ -126,7 +128,7 @@ func (v *visit) auditLine(a store.AuditRecord) auditLine {
 	return line
 }
 
-// differences returns the changed fields of an entry, by name.
+// differences returns the changed fields of an entry, sorted by name. It returns nil if changes is not valid.
 func (v *visit) differences(changes json.RawMessage) []difference {
 	var fields map[string][2]json.RawMessage
 	if json.Unmarshal(changes, &fields) != nil {
@@ -141,7 +143,7 @@ func (v *visit) differences(changes json.RawMessage) []difference {
 	return list
 }
 
-// textOf returns a JSON value as people read it: a string without quotes, and nothing for null.
+// textOf returns a JSON value as people read it: a string without quotes, and an empty text for null.
 func textOf(value json.RawMessage) string {
 	var text string
 	if len(value) == 0 || json.Unmarshal(value, &text) == nil { // null leaves the text empty
@@ -153,7 +155,7 @@ func textOf(value json.RawMessage) string {
 // unchangedLength is the maximum number of bytes of the equal text that a difference shows on each side.
 const unchangedLength = 60
 
-// differenceOf returns the difference of two texts. It begins and ends between words.
+// differenceOf returns the difference of two texts. The differing part begins and ends at the borders of words.
 func differenceOf(before, after string) difference {
 	start := 0
 	for start < len(before) && start < len(after) && before[start] == after[start] {
@@ -174,7 +176,8 @@ func differenceOf(before, after string) difference {
 	}
 }
 
-// ending returns the last part of a text.
+// ending returns the last unchangedLength bytes of a text, without a part of a character. It returns a shorter text
+// unchanged.
 func ending(text string) string {
 	if len(text) <= unchangedLength {
 		return text
@@ -186,7 +189,8 @@ func ending(text string) string {
 	return "…" + text[cut:]
 }
 
-// beginning returns the first part of a text.
+// beginning returns the first unchangedLength bytes of a text, without a part of a character. It returns a shorter
+// text unchanged.
 func beginning(text string) string {
 	if len(text) <= unchangedLength {
 		return text

@@ -8,7 +8,6 @@ import (
 
 	"lyceum/handlers"
 	"lyceum/handlers/web"
-	"lyceum/site/pages"
 	"lyceum/store"
 )
 
@@ -37,7 +36,9 @@ func (c *Console) batchRoutes() []web.Route {
 	courseAdded, courseRemoved := of("course-add", "/:batchID/courses/add", "batch-course-add"), of("course-remove", "/:batchID/courses/:courseID/remove", "batch-course-remove")
 	courseAdded.fields, courseAdded.more = []field{}, courseFields
 	peopleAdded, personRemoved := of("people-add", "/:batchID/people/add", "batch-trainees-add"), of("person-remove", "/:batchID/people/:userID/remove", "batch-trainee-remove")
-	for _, j := range []*job{&courseAdded, &courseRemoved, &peopleAdded, &personRemoved} {
+	managerAdded, managerRemoved := of("manager-add", "/:batchID/managers/add", "batch-manager-add"), of("manager-remove", "/:batchID/managers/:userID/remove", "batch-manager-remove")
+	managerAdded.fields, managerAdded.more = []field{}, managerField
+	for _, j := range []*job{&courseAdded, &courseRemoved, &peopleAdded, &personRemoved, &managerAdded, &managerRemoved} {
 		j.load = known
 	}
 	shown := list{
@@ -54,6 +55,7 @@ func (c *Console) batchRoutes() []web.Route {
 		},
 		form(c, added, handlers.AddBatch), form(c, changed, handlers.UpdateBatch), form(c, removed, handlers.RemoveBatch),
 		form(c, courseAdded, c.services.AddBatchCourse), form(c, courseRemoved, handlers.RemoveBatchCourse), form(c, personRemoved, handlers.RemoveBatchTrainee),
+		form(c, managerAdded, handlers.AddBatchManager), form(c, managerRemoved, handlers.RemoveBatchManager),
 		choose(c, chooser{peopleAdded, []picker{people("userIDs")}}, c.services.AddBatchTrainees, func(ctx context.Context, v *visit, data handlers.BatchTraineeResults) ([]outcome, error) {
 			list := make([]outcome, len(data.Results))
 			for i, r := range data.Results {
@@ -75,16 +77,16 @@ func listBatches(ctx context.Context, v *visit, in *listRequest) ([]row, int64, 
 		rows[i] = row{
 			Path:    pathTo(batchesPath, b.ID),
 			Cells:   []cell{{Text: b.Name}, {Text: v.Date(b.StartDate)}, {Text: v.Date(b.EndDate)}, {Text: v.Number(b.Courses)}, {Text: v.Number(b.Trainees)}},
-			Actions: []pages.Link{{Path: pathOf(batchesPath, b.ID, "edit"), Name: v.T("batch.to-edit")}},
+			Actions: v.links(jobLink{"batch-update", pathOf(batchesPath, b.ID, "edit"), "batch.to-edit"}),
 		}
 	}
 	return rows, data.TotalCount, err
 }
 
-// pathTo returns the address of an object in a list.
+// pathTo returns the address of the page of an object. list is the address of the list of such objects.
 func pathTo(list string, id int64) string { return list + "/" + strconv.FormatInt(id, 10) }
 
-// courseFields returns the fields for a course of a batch.
+// courseFields returns the fields of the form that adds a course to a batch: the course and its dates.
 func courseFields(ctx context.Context, v *visit) ([]field, error) {
 	chosen := field{Name: "courseID", Kind: "select", Required: true, Options: []option{{}}}
 	options, err := v.courseOptions(ctx, 0)
@@ -135,18 +137,9 @@ func showBatch(ctx context.Context, v *visit, id int64) (*objectView, error) {
 	if people.TotalCount > batchParts {
 		view.Parts[1].Lead = v.T("batch.first-people", "Shown", v.Number(batchParts))
 	}
-	return view, nil
-}
-
-// facts returns the given facts about an object without empty values. pairs alternates the names of fields and
-// their values.
-func (v *visit) facts(object string, pairs ...string) (facts []fact) {
-	for i := 0; i+1 < len(pairs); i += 2 {
-		if pairs[i+1] != "" {
-			facts = append(facts, fact{v.T(object + ".field-" + pairs[i]), pairs[i+1]})
-		}
-	}
-	return facts
+	managers, err := v.managersOf(ctx, id)
+	view.Parts = append(view.Parts, managers)
+	return view, err
 }
 
 // buttons returns a button for the job of an API route if the user has access to it, otherwise nothing.
@@ -165,7 +158,7 @@ func nameOr(first, last, email string) string {
 	return email
 }
 
-// personName returns the name of a person for a list of failures, or the id of an unknown one.
+// personName returns the name of the person with the id. If the person is unknown, it returns the id as text.
 func (v *visit) personName(ctx context.Context, id int64) string {
 	u, err := handlers.ReadUser(ctx, v.call, &handlers.UserID{ID: id})
 	if err != nil {

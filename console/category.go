@@ -36,7 +36,7 @@ func (c *Console) categoryRoutes() []web.Route {
 	)
 }
 
-// findCategory returns a category. It returns store.ErrNotFound.
+// findCategory returns the category with the id. It returns store.ErrNotFound if there is no such category.
 func findCategory(ctx context.Context, v *visit, id int64) (store.EditedCategory, error) {
 	data, err := handlers.ListStaffCategories(ctx, v.call, &web.NoFields{})
 	if err != nil {
@@ -54,7 +54,7 @@ func categoryToEdit(ctx context.Context, v *visit, id int64) (any, error) {
 	return findCategory(ctx, v, id)
 }
 
-// categories shows the category tree.
+// categories returns the page with the category tree.
 func (c *Console) categories(ctx context.Context, v *visit, in *subject) (*web.Page, error) {
 	data, err := handlers.ListStaffCategories(ctx, v.call, &web.NoFields{})
 	view := treeView{
@@ -65,7 +65,8 @@ func (c *Console) categories(ctx context.Context, v *visit, in *subject) (*web.P
 	return c.show(v, "tree", categoriesPath, view.Title, view), err
 }
 
-// categoryNodes returns the categories of a parent with those below them.
+// categoryNodes returns the children of a category as nodes, each with its own children. The parent 0 is the top
+// level.
 func (v *visit) categoryNodes(all []store.EditedCategory, parent int64) []node {
 	var nodes []node
 	for _, category := range all {
@@ -88,8 +89,8 @@ func (v *visit) categoryNodes(all []store.EditedCategory, parent int64) []node {
 	return nodes
 }
 
-// categoryPaths calls add for each category except one and those below it, in the order of the tree, with its name and the
-// names of those above it.
+// categoryPaths calls add for each category below parent, in the order of the tree. It omits the category except and
+// its descendants. name consists of above, the names of the ancestors and the name of the category.
 func categoryPaths(all []store.EditedCategory, parent, except int64, above string, add func(id int64, name string)) {
 	for _, category := range all {
 		if category.ParentID == parent && category.ID != except {
@@ -99,7 +100,8 @@ func categoryPaths(all []store.EditedCategory, parent, except int64, above strin
 	}
 }
 
-// parentCategory returns the field for the parent of a category.
+// parentCategory returns the field for the parent of a category. Its options do not contain the category itself and
+// its descendants.
 func parentCategory(ctx context.Context, v *visit, object any) ([]field, error) {
 	data, err := handlers.ListStaffCategories(ctx, v.call, &web.NoFields{})
 	parent := field{Name: "parentID", Kind: "select", Options: []option{{Value: "0", Name: v.T("category.top")}}}
@@ -122,7 +124,7 @@ func categoryChecks(ctx context.Context, v *visit) ([]field, error) {
 	return []field{checks}, err
 }
 
-// categoryNames returns the names of all categories.
+// categoryNames returns the names of all categories by id.
 func categoryNames(ctx context.Context, v *visit) (map[int64]string, error) {
 	data, err := handlers.ListStaffCategories(ctx, v.call, &web.NoFields{})
 	names := make(map[int64]string, len(data.Categories))

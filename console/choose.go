@@ -13,22 +13,22 @@ import (
 	"lyceum/store"
 )
 
-// chooser is a page on which staff choose people or courses and then run the job of an API route for all chosen
-// ones. Staff can search for more people or courses. The search also submits the form, so that the chosen ones
-// are kept.
+// chooser is a page on which staff choose people or courses and then do the job of an API route for all of them.
+// Staff can search for more people or courses. The search submits the form as well, so that the page keeps what staff
+// have chosen.
 type chooser struct {
 	job
 	pickers []picker
 }
 
-// picker is a part of a chooser. Name is the field of the API route with the ids.
+// picker is the part of a chooser for one kind of objects. name is the field of the API route that contains the ids.
 type picker struct {
 	name string
 	// find returns the objects that match a search.
 	find func(ctx context.Context, v *visit, search string) ([]option, int64, error)
-	// optional means that nothing need be chosen, which makes the list empty.
+	// optional means that staff may choose nothing. The field of the request is then an empty list.
 	optional bool
-	// get returns a chosen object. It returns store.ErrNotFound if there is none.
+	// get returns the object with the id as an option. It returns store.ErrNotFound if there is no such object.
 	get func(ctx context.Context, v *visit, id int64) (option, error)
 }
 
@@ -38,8 +38,8 @@ type pickerView struct {
 	Search            field
 	Options           []option
 	Optional          bool
-	// More says how many objects match if not all of them are shown. Nothing is the text in place of an empty
-	// list.
+	// More says how many objects match, if the page does not show all of them. Nothing is the text that replaces an
+	// empty list.
 	More, Nothing, Wrong string
 }
 
@@ -59,13 +59,14 @@ type outcome struct {
 const (
 	// searchButton is the name of the button that searches.
 	searchButton = "find"
-	// foundSize is the maximum number of found objects.
+	// foundSize is the maximum number of found objects that a picker shows.
 	foundSize = 50
-	// shownFailures is the maximum number of failures on the page with the result.
+	// shownFailures is the maximum number of failures that the page with the result shows.
 	shownFailures = 200
 )
 
-// choose returns the routes of a chooser. outcomes returns the result of do for each object.
+// choose returns the routes of a chooser. do is the function of the API route. outcomes converts the data that do
+// returns to one outcome for each object.
 func choose[Req, Data any](c *Console, p chooser, do web.Handler[Req, Data], outcomes func(ctx context.Context, v *visit, data Data) ([]outcome, error)) []web.Route {
 	show := withVisit(c, p.route, func(ctx context.Context, v *visit, _ *subject) (*web.Page, error) {
 		target, err := url.Parse(v.call.Target)
@@ -137,7 +138,7 @@ func (p chooser) chooseView(ctx context.Context, v *visit, values url.Values) (*
 	return view, nil
 }
 
-// view returns the chosen objects, followed by the found ones.
+// view returns the data of the picker: the chosen objects, followed by those that match the search.
 func (p picker) view(ctx context.Context, v *visit, values url.Values) (pickerView, error) {
 	search := text(p.name+"-search", 200).set(values.Get(p.name + "-search"))
 	view := pickerView{Name: p.name, Optional: p.optional, Label: v.T("choose." + p.name), Find: v.T("choose.find"), Nothing: v.T("choose.nothing")}
@@ -164,7 +165,8 @@ func (p picker) view(ctx context.Context, v *visit, values url.Values) (pickerVi
 	return view, err
 }
 
-// idsIn returns the ids in the values of a field without duplicates. It ignores other values.
+// idsIn returns the ids in the values of a field without duplicates. A value may contain several ids with commas
+// between them. idsIn ignores texts that are not ids.
 func idsIn(values []string) (ids []int64) {
 	for _, value := range values {
 		for text := range strings.SplitSeq(value, ",") {
@@ -183,8 +185,8 @@ type outcomeView struct {
 	Failed      table
 }
 
-// showOutcomes redirects to the page after the job if the job has succeeded for all objects. Otherwise it shows
-// a list of the failures.
+// showOutcomes returns a redirect to the next page if the job has succeeded for all objects. Otherwise it returns a
+// page with the failures.
 func (c *Console) showOutcomes(v *visit, j job, list []outcome) *web.Page {
 	failed := slices.DeleteFunc(slices.Clone(list), func(o outcome) bool { return o.problem == "" })
 	if len(failed) == 0 {
@@ -201,7 +203,7 @@ func (c *Console) showOutcomes(v *visit, j job, list []outcome) *web.Page {
 	return c.show(v, "outcomes", j.section, view.Title, view)
 }
 
-// people returns the picker of trainees.
+// people returns the picker of trainees. name is its field.
 func people(name string) picker {
 	return picker{name: name, find: func(ctx context.Context, v *visit, search string) ([]option, int64, error) {
 		found, err := handlers.ListUsers(ctx, v.call, &handlers.UserSelection{
@@ -226,7 +228,7 @@ func personOption(id int64, first, last, email string) option {
 	return option{Value: strconv.FormatInt(id, 10), Name: name + email}
 }
 
-// courses returns the picker of published courses.
+// courses returns the picker of published courses. name is its field.
 func courses(name string) picker {
 	return picker{name: name, find: func(ctx context.Context, v *visit, search string) ([]option, int64, error) {
 		published := int64(1)

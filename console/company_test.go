@@ -94,7 +94,7 @@ func TestPictures_Edit(t *testing.T) {
 	}
 }
 
-// The forms with secrets contain none, also after an error.
+// A form with a secret must never contain the secret, neither before nor after an error.
 func TestGateway_Form(t *testing.T) {
 	t.Parallel()
 	s := serve(t)
@@ -109,7 +109,7 @@ func TestGateway_Form(t *testing.T) {
 	admin.expect(admin.get("/manage/company/google"), 200, "", `value="north.test, south.test"`, `<option value="true" selected>`)
 }
 
-// The audit log shows what has changed, and who has changed it.
+// After an admin adds an announcement, the audit log must show the new fields and the admin.
 func TestAudit_Page(t *testing.T) {
 	t.Parallel()
 	s := serve(t)
@@ -126,7 +126,8 @@ func TestAudit_Page(t *testing.T) {
 	}
 }
 
-// An admin claims a domain, sees the records that it needs and what is found, and gives it up.
+// An admin claims a domain. The page must show the DNS records that the domain needs and the result of a domain
+// check. Then the admin removes the domain.
 func TestDomains_Edit(t *testing.T) {
 	t.Parallel()
 	s := serve(t)

@@ -1,6 +1,7 @@
-// Package console renders the HTML pages on which a company's staff manage courses, people and settings, at
-// /manage on each of its domains. Each page runs jobs of package handlers: the functions that the API routes
-// also call. A page requires the access of its API route, and its form has the fields of the route's request.
+// Package console renders the HTML pages on which a company's staff manage courses, people and settings. The pages
+// are at /manage on each domain of the company. Each page does a job: it calls a function of package handlers that an
+// API route also calls. A page requires the access of its API route, and its form has the fields of the route's
+// request.
 package console
 
 import (
@@ -10,6 +11,7 @@ import (
 	"lyceum/auth"
 	"lyceum/handlers"
 	"lyceum/handlers/web"
+	"lyceum/site"
 	"lyceum/site/pages"
 )
 
@@ -27,7 +29,9 @@ var (
 // Console renders the pages.
 type Console struct {
 	services *handlers.Services
+	academy  *site.Site // academy renders the preview of courses.
 	words    pages.Translations
+	prose    *pages.RichText
 	pages    *pages.Set
 	editor   *web.Asset
 	access   map[string]web.Access // the access that each API route requires, by its path
@@ -35,7 +39,7 @@ type Console struct {
 }
 
 // New compiles the templates and loads the messages. It returns an error if a template or a message file is invalid.
-func New(services *handlers.Services) (*Console, error) {
+func New(services *handlers.Services, academy *site.Site) (*Console, error) {
 	words, err := pages.NewTranslations(messageFiles)
 	if err != nil {
 		return nil, err
@@ -44,7 +48,11 @@ func New(services *handlers.Services) (*Console, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Console{services: services, words: words, pages: set, editor: web.NewAsset("editor.js", editorScript), access: handlers.JobAccess(), fresh: handlers.FreshJobs()}, nil
+	prose, err := pages.NewRichText()
+	if err != nil {
+		return nil, err
+	}
+	return &Console{services: services, academy: academy, words: words, prose: prose, pages: set, editor: web.NewAsset("editor.js", editorScript), access: handlers.JobAccess(), fresh: handlers.FreshJobs()}, nil
 }
 
 // visit is a request of a signed-in staff user.
@@ -65,9 +73,9 @@ func (v *visit) allowed(route string) bool { return v.access[apiPath(route)].All
 // apiPath returns the path of an API route, such as course-add.
 func apiPath(route string) string { return "/webapi/v1/" + route }
 
-// withVisit verifies the session, and the access to the API route whose job the page runs. It redirects
-// visitors without a session to the sign-in page, which leads back. It returns web.ErrForbidden for trainees
-// and for staff without access.
+// withVisit returns a page function that calls fn with a visit. It verifies the session and the user's access to the
+// API route first. It redirects visitors without a session to the sign-in page, which redirects back. It returns
+// web.ErrForbidden for trainees, for API users and for staff without access.
 func withVisit[Req any](c *Console, route string, fn func(context.Context, *visit, *Req) (*web.Page, error)) func(context.Context, *web.Call, *Req) (*web.Page, error) {
 	if _, known := c.access[apiPath(route)]; route != "" && !known {
 		panic("console: no API route " + route)
@@ -84,6 +92,9 @@ func withVisit[Req any](c *Console, route string, fn func(context.Context, *visi
 		if !web.Staff.Allows(call.Who.Role) || call.Who.Role == auth.RoleAPI || route != "" && !v.allowed(route) {
 			return nil, web.ErrForbidden
 		}
+		if route == "" || c.access[apiPath(route)] == web.ManagerScoped {
+			call.LimitToManaged()
+		}
 		if call.Who.Limited {
 			return &web.Page{Location: handlers.SecurityPage}, nil
 		}
@@ -91,14 +102,14 @@ func withVisit[Req any](c *Console, route string, fn func(context.Context, *visi
 			if call.Submitted == nil {
 				return &web.Page{Location: handlers.SignInAgain + auth.NextQuery(call.Target)}, nil
 			}
-			// The form then shows the values that the user has entered, and a link for a fresh sign-in.
+			// The form shows this error with the values that the user has entered, and a link for a fresh sign-in.
 			call.Invalid = web.ErrNotFresh
 		}
 		return fn(ctx, v, in)
 	}
 }
 
-// show renders a page in templates. section is the path of the menu entry to which it belongs.
+// show renders the template with the name. section is the path of the menu entry to which the page belongs.
 func (c *Console) show(v *visit, name, section, title string, data any) *web.Page {
 	view := pages.View{Locale: v.Locale, Head: pages.Head{Title: title, Script: v.script}, Person: v.person, Page: data}
 	view.Menu = v.menu(section)
@@ -106,7 +117,7 @@ func (c *Console) show(v *visit, name, section, title string, data any) *web.Pag
 	return c.pages.Render(v.call, name, view)
 }
 
-// section is an entry of the menu. It is shown to users with access to the API route.
+// section is an entry of the menu. Users see the entry if they have access to the API route.
 type section struct{ path, key, route string }
 
 // sectionGroup is a part of the menu.
@@ -115,7 +126,7 @@ type sectionGroup struct {
 	sections []section
 }
 
-// menu returns the sections that the user may use. here is the path of the current one.
+// menu returns the sections that the user may use. here is the path of the current section.
 func (v *visit) menu(here string) []pages.LinkGroup {
 	var menu []pages.LinkGroup
 	for _, g := range sectionGroups {
@@ -147,6 +158,8 @@ const (
 	questionsPath     = "/manage/questions"
 	blogPath          = "/manage/blog"
 	testimonialsPath  = "/manage/testimonials"
+	examsPath         = "/manage/exams"
+	attemptsPath      = "/manage/attempts"
 	companyPath       = "/manage/company"
 	auditPath         = "/manage/audit"
 	domainsPath       = "/manage/domains"
@@ -155,6 +168,10 @@ const (
 	picturesPath      = "/manage/pictures"
 	progressPath      = "/manage/reports/progress"
 	completionsPath   = "/manage/reports/completions"
+	peopleReportPath  = "/manage/reports/people"
+	batchReportPath   = "/manage/reports/batches"
+
+	documentReportPath = "/manage/reports/documents"
 )
 
 var sectionGroups = []sectionGroup{
@@ -168,7 +185,11 @@ var sectionGroups = []sectionGroup{
 	{"nav.group-courses", []section{
 		{coursesPath, "nav.courses", "course-list-all"},
 		{categoriesPath, "nav.categories", "category-list-all"},
+		{examsPath, "nav.exams", "exam-list-all"},
+		{attemptsPath, "nav.attempts", "attempt-list"},
+		{bankPath, "nav.bank", "question-list"},
 		{filesPath, "nav.files", "file-list"},
+		{certificatesPath, "nav.certificates", "certificate-list"},
 	}},
 	{"nav.group-content", []section{
 		{announcementsPath, "nav.announcements", "announcement-list-all"},
@@ -176,13 +197,25 @@ var sectionGroups = []sectionGroup{
 		{blogPath, "nav.blog", "blog-list-all"},
 		{testimonialsPath, "nav.testimonials", "testimonial-list-all"},
 	}},
+	{"nav.group-money", []section{
+		{ordersPath, "nav.orders", "order-list"},
+		{reviewsPath, "nav.reviews", "payment-review-list"},
+		{couponsPath, "nav.coupons", "coupon-list"},
+		{receiptsPath, "nav.receipts", "receipt-settings-update"},
+	}},
 	{"nav.group-reports", []section{
 		{progressPath, "nav.progress", "report-progress"},
 		{completionsPath, "nav.completions", "report-completions"},
+		{peopleReportPath, "nav.people-report", "report-people"},
+		{batchReportPath, "nav.batch-report", "report-batches"},
+		{documentReportPath, "nav.document-report", "report-documents"},
+		{revenuePath, "nav.revenue", "report-revenue"},
 	}},
 	{"nav.group-company", []section{
 		{companyPath, "nav.company", "company-update"},
 		{picturesPath, "nav.pictures", "picture-list"},
+		{mailPath, "nav.mail", "mail-template-list"},
+		{remindersPath, "nav.reminders", "reminder-settings-update"},
 		{domainsPath, "nav.domains", "domain-list"},
 		{gatewayPath, "nav.gateway", "gateway-set"},
 		{googlePath, "nav.google", "google-set"},

@@ -35,7 +35,7 @@ import (
 	tlsdomains "lyceum/tls/domains"
 )
 
-// noon is the time of the tests, in the middle of the ongoing enrollments of a world.
+// noon is the time that the clocks of the tests return. It is within the ongoing enrollments of the test companies.
 var noon = time.Date(2026, 3, 10, 6, 30, 0, 0, time.UTC)
 
 // server is the console of two companies with the same data, on a real listener.
@@ -49,7 +49,7 @@ type server struct {
 	routes       []web.Route // of the console
 }
 
-// checker returns a checker of domains with a name server that knows no names.
+// checker returns a checker of domains that uses a fake name server without records.
 func checker(t *testing.T) *tlsdomains.Checker {
 	t.Helper()
 	names, err := dnsfake.Start("127.0.0.1:0")
@@ -67,10 +67,10 @@ func checker(t *testing.T) *tlsdomains.Checker {
 	return c
 }
 
-func serve(t *testing.T) server {
+func serve(t *testing.T, adjust ...func(*handlers.Services)) server {
 	t.Helper()
 	db, north, south := storetest.Worlds(t)
-	resolver := tenant.NewResolver(db, tenant.Options{SharedHosts: []string{"api.lyceum.test"}})
+	resolver := tenant.NewResolver(db, tenant.Options{SharedHosts: []string{"api.lyceum.test", "lyceum.test"}})
 	log, now := slog.New(slog.DiscardHandler), func() time.Time { return noon }
 	service, err := auth.Open(t.Context(), auth.Options{
 		DB: db, Resolver: resolver, Master: bytes.Repeat([]byte{7}, masterkey.Size), Log: log, Now: now,
@@ -89,12 +89,19 @@ func serve(t *testing.T) server {
 	if err != nil {
 		t.Fatal(err)
 	}
-	services := &handlers.Services{DB: db, Auth: service, Now: now, Sanitize: richText.Sanitize, Files: kept, Domains: checker(t)}
+	sealer, err := auth.NewSealer(bytes.Repeat([]byte{7}, masterkey.Size))
+	if err != nil {
+		t.Fatal(err)
+	}
+	services := &handlers.Services{Sealer: sealer, DB: db, Auth: service, Now: now, Sanitize: richText.Sanitize, Files: kept, Domains: checker(t)}
+	for _, a := range adjust {
+		a(services)
+	}
 	academy, err := site.New(services)
 	if err != nil {
 		t.Fatal(err)
 	}
-	staff, err := console.New(services)
+	staff, err := console.New(services, academy)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -116,15 +123,18 @@ func serve(t *testing.T) server {
 	return server{t, listener.Addr().String(), service, db, resolver, north, south, routes}
 }
 
-// browser is a browser of a user, or of a visitor.
+// browser is a browser of a user or of a visitor. cookie is the session cookie, or empty for a visitor.
 type browser struct {
 	server
 	host, cookie string
-	// second is the cookie of a sign-in that needs a code, or empty.
+	// second is the cookie of a sign-in that needs a code of the second factor, or empty.
 	second string
+	// view is the cookie that says as whom the user views the pages, or empty.
+	view string
 }
 
-// as signs a user of a company in by the name in the address.
+// as signs a user in and returns the user's browser. name is the local part of the user's address. If name is empty,
+// as returns a visitor's browser.
 func (s server) as(w storetest.World, name string) browser {
 	s.t.Helper()
 	b := browser{server: s, host: "learn." + w.Company.Slug() + ".test"}
@@ -145,8 +155,10 @@ type answer struct {
 	location, body string
 	// cookie is the secret of the session that the response opens, or empty.
 	cookie string
-	// second is the cookie of a sign-in that needs a code, or empty.
+	// second is the cookie of a sign-in that needs a code of the second factor, or empty.
 	second string
+	// view is the cookie that says as whom the user views the pages, or empty.
+	view string
 }
 
 func (b browser) get(path string) answer {
@@ -182,6 +194,9 @@ func (b browser) do(method, path string, form url.Values) answer {
 	if b.second != "" {
 		request.AddCookie(&http.Cookie{Name: handlers.SecondStepCookie, Value: b.second})
 	}
+	if b.view != "" {
+		request.AddCookie(&http.Cookie{Name: handlers.ViewCookie, Value: b.view})
+	}
 	response, err := http.DefaultTransport.RoundTrip(request) // RoundTrip follows no redirect.
 	if err != nil {
 		b.t.Fatal(err)
@@ -193,6 +208,9 @@ func (b browser) do(method, path string, form url.Values) answer {
 	}
 	a := answer{status: response.StatusCode, location: response.Header.Get("Location"), body: strings.ReplaceAll(string(text), "\u00a0", " ")}
 	for _, cookie := range response.Cookies() {
+		if cookie.Name == handlers.ViewCookie {
+			a.view = cookie.Value
+		}
 		if cookie.Name == web.SessionCookie {
 			a.cookie = cookie.Value
 		}
@@ -203,7 +221,7 @@ func (b browser) do(method, path string, form url.Values) answer {
 	return a
 }
 
-// expect checks the status of an answer, where it leads, and that its body has the texts.
+// expect fails the test unless the response has the status and the location, and its body contains all texts.
 func (b browser) expect(a answer, status int, location string, texts ...string) {
 	b.t.Helper()
 	if a.status != status || a.location != location {

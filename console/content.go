@@ -16,10 +16,11 @@ type content[R any] struct {
 	path, object string
 	columns      []string
 	fields       []field
-	// list runs the function of the API route.
+	// list returns a page of the objects and their total number. It calls the function of the API route
+	// OBJECT-list-all.
 	list func(ctx context.Context, c *web.Call, in *web.Paging) ([]R, int64, error)
 	get  func(ctx context.Context, c store.Company, id int64) (R, error)
-	// cells returns the id of an object and its line in the list.
+	// cells returns the id of an object and the cells of its row in the list.
 	cells func(v *visit, r R) (id int64, cells []cell)
 }
 
@@ -55,7 +56,7 @@ func (v *visit) published(status int64) cell {
 	return cell{Text: v.T("status.draft")}
 }
 
-// state is the field for the status of content.
+// state returns the field for the status of content. The default is published.
 func state() field { return choice("status", "1", "0").set("1") }
 
 func (c *Console) contentRoutes() []web.Route {

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"lyceum/auth"
 	"lyceum/handlers"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
@@ -15,7 +16,7 @@ import (
 // courseRoutes returns the routes of courses.
 func (c *Console) courseRoutes() []web.Route {
 	load := func(ctx context.Context, v *visit, id int64) (any, error) {
-		found, err := handlers.ReadCourseToEdit(ctx, v.call, &handlers.CourseID{CourseID: id})
+		found, err := v.ownCourse(ctx, id)
 		return found.Course, err
 	}
 	of := func(action, path, route string) job {
@@ -34,6 +35,14 @@ func (c *Console) courseRoutes() []web.Route {
 	for _, j := range []*job{&changed, &copied, &published, &archived} {
 		j.load = load
 	}
+	ownerAdded, ownerRemoved := of("owner-add", "/:courseID/owners/add", "course-owner-add"), of("owner-remove", "/:courseID/owners/:userID/remove", "course-owner-remove")
+	ownerAdded.fields, ownerAdded.more = []field{}, managerField
+	for _, j := range []*job{&ownerAdded, &ownerRemoved} {
+		j.load = func(ctx context.Context, v *visit, id int64) (any, error) {
+			_, err := v.ownCourse(ctx, id)
+			return struct{}{}, err
+		}
+	}
 	archived.danger, added.ofObject, changed.more = true, false, categoryChecks
 	added.next = func(data any) string { return doneAt(coursePath(data.(store.EditedCourse).ID), "course-add") }
 	copied.next = func(data any) string { return doneAt(coursePath(data.(store.EditedCourse).ID), "course-copy") }
@@ -49,8 +58,10 @@ func (c *Console) courseRoutes() []web.Route {
 			}),
 		},
 		form(c, added, handlers.AddCourse), form(c, changed, handlers.UpdateCourse), form(c, copied, handlers.CopyCourse),
+		form(c, ownerAdded, handlers.AddCourseOwner), form(c, ownerRemoved, handlers.RemoveCourseOwner),
 		form(c, published, handlers.PublishCourse), form(c, archived, handlers.ArchiveCourse),
-		// This path also matches that of the form to add a course, so it comes after it.
+		// This path also matches the path of the form that adds a course, so the route of that form must be earlier
+		// in the table.
 		[]web.Route{objectPage(c, object{path: coursesPath + "/:id", route: "course-edit-details", section: coursesPath}, c.course)},
 		c.priceRoutes(), c.outlineRoutes(), c.categoryRoutes(),
 	)
@@ -64,16 +75,25 @@ func listCourses(ctx context.Context, v *visit, in *listRequest) ([]row, int64, 
 		if one.Status == 1 {
 			turned = pages.Link{Path: pathOf(coursesPath, one.ID, "archive"), Name: v.T("course.to-archive")}
 		}
-		rows[i] = row{
-			Path:    coursePath(one.ID),
-			Cells:   []cell{{Text: one.Title}, {Text: one.Code}, {Text: one.TrainerName}, v.published(one.Status)},
-			Actions: []pages.Link{{Path: enrollmentsPath + "/add?courseIDs=" + strconv.FormatInt(one.ID, 10), Name: v.T("course.to-enroll")}, turned, {Path: pathOf(coursesPath, one.ID, "copy"), Name: v.T("course.to-copy")}},
+		rows[i] = row{Path: coursePath(one.ID), Cells: []cell{{Text: one.Title}, {Text: one.Code}, {Text: one.TrainerName}, v.published(one.Status)}}
+		if v.call.Who.Role == auth.RoleManager {
+			continue // The page of the course has these links if the manager owns the course.
 		}
+		rows[i].Actions = []pages.Link{{Path: enrollmentsPath + "/add?courseIDs=" + strconv.FormatInt(one.ID, 10), Name: v.T("course.to-enroll")}, turned, {Path: pathOf(coursesPath, one.ID, "copy"), Name: v.T("course.to-copy")}}
 	}
 	return rows, data.TotalCount, err
 }
 
 func coursePath(id int64) string { return coursesPath + "/" + strconv.FormatInt(id, 10) }
+
+// ownCourse returns a course that the user may change. It returns store.ErrNotFound if the user may not.
+func (v *visit) ownCourse(ctx context.Context, id int64) (handlers.CourseToEdit, error) {
+	found, err := handlers.ReadCourseToEdit(ctx, v.call, &handlers.CourseID{CourseID: id})
+	if err == nil && !found.MayChange {
+		err = store.ErrNotFound
+	}
+	return found, err
+}
 
 // course returns the page about a course.
 func (c *Console) course(ctx context.Context, v *visit, id int64) (*objectView, error) {
@@ -93,11 +113,19 @@ func (c *Console) course(ctx context.Context, v *visit, id int64) (*objectView, 
 	view := &objectView{
 		Title: course.Title,
 		Facts: []fact{{v.T("course.field-courseCode"), course.Code}, {v.T("course.field-status"), v.published(course.Status).Text}},
-		Actions: v.links(
-			jobLink{"course-update", pathOf(coursesPath, id, "edit"), "course.to-edit"}, jobLink{"outline-update", pathOf(coursesPath, id, "outline"), "course.to-outline"},
-			turned, jobLink{"enroll-many", enrollmentsPath + "/add?courseIDs=" + strconv.FormatInt(id, 10), "course.to-enroll"}, jobLink{"course-copy", pathOf(coursesPath, id, "copy"), "course.to-copy"},
-		),
 		Parts: []part{v.pricesPart(id, found.Prices)},
+	}
+	if found.MayChange {
+		view.Actions = v.links(jobLink{"course-update", pathOf(coursesPath, id, "edit"), "course.to-edit"}, jobLink{"outline-update", pathOf(coursesPath, id, "outline"), "course.to-outline"})
+	}
+	view.Actions = append(view.Actions, v.links(jobLink{"course-edit-details", pathOf(coursesPath, id, "preview"), "drafts.to-preview"})...)
+	if found.MayChange {
+		view.Actions = append(view.Actions, v.links(turned)...)
+	}
+	view.Actions = append(view.Actions, v.links(jobLink{"certificate-template-set", pathOf(coursesPath, id, "certificate"), "course.to-certificate"})...)
+	view.Actions = append(view.Actions, v.links(jobLink{"enroll-many", enrollmentsPath + "/add?courseIDs=" + strconv.FormatInt(id, 10), "course.to-enroll"})...)
+	if found.MayChange {
+		view.Actions = append(view.Actions, v.links(jobLink{"course-copy", pathOf(coursesPath, id, "copy"), "course.to-copy"})...)
 	}
 	if course.Status == 1 {
 		view.Actions = append(view.Actions, pages.Link{Path: "/courses/" + strconv.FormatInt(id, 10), Name: v.T("course.to-page")})
@@ -125,5 +153,12 @@ func (c *Console) course(ctx context.Context, v *visit, id int64) (*objectView, 
 			view.Facts = append(view.Facts, f)
 		}
 	}
-	return view, nil
+	owners, err := v.ownersOf(ctx, id)
+	view.Parts = append(view.Parts, owners)
+	if err != nil || !v.allowed("exam-list-all") {
+		return view, err
+	}
+	exams, err := v.examsOf(ctx, id)
+	view.Parts = append(view.Parts, exams)
+	return view, err
 }

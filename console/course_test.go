@@ -19,7 +19,8 @@ func (b browser) linkTo(page, pattern string) string {
 	return strings.ReplaceAll(found[1], "&amp;", "&")
 }
 
-// An admin adds a course with two chapters and their documents, moves and removes them, and sees the order on the page.
+// An admin adds a course with two chapters and documents, moves them and removes them. After each change, the page
+// must show the items in the new order.
 func TestOutline_Edit(t *testing.T) {
 	t.Parallel()
 	s := serve(t)
@@ -74,7 +75,7 @@ func TestOutline_Edit(t *testing.T) {
 	admin.expect(admin.get("/manage/outline/document/add?type=script&courseID="+id), 404, "")
 }
 
-// mustHaveOrder checks that the page of an outline shows the titles in this order.
+// mustHaveOrder fails the test unless the page of an outline shows exactly the titles, in this order.
 func mustHaveOrder(b browser, page string, titles ...string) {
 	b.t.Helper()
 	var shown []string
@@ -86,7 +87,7 @@ func mustHaveOrder(b browser, page string, titles ...string) {
 	}
 }
 
-// People type prices in major units, with a point or a comma.
+// An admin sets prices in major units, with a point or a comma. Invalid prices must be rejected.
 func TestPrice_Set(t *testing.T) {
 	t.Parallel()
 	s := serve(t)
@@ -119,7 +120,7 @@ func TestPrice_Set(t *testing.T) {
 	}
 }
 
-// An admin adds categories below each other, moves and renames them, and puts a course into one.
+// An admin adds a category below another, moves and renames categories, and adds a course to a category.
 func TestCategory_Edit(t *testing.T) {
 	t.Parallel()
 	s := serve(t)

@@ -11,7 +11,7 @@ import (
 	"lyceum/store"
 )
 
-// domainPath is the page of a domain, which its query names.
+// domainPath is the path of the page of a domain. The query field host names the domain.
 const domainPath = domainsPath + "/domain"
 
 func domainAt(page, host string) string { return page + "?host=" + url.QueryEscape(host) }
@@ -59,7 +59,8 @@ func (v *visit) domainState(d handlers.DomainData) cell {
 	return shown
 }
 
-// domainLinks returns the links to the jobs that fit the state of a domain.
+// domainLinks returns the links to the jobs that staff can do with a domain in its state. It returns nil for a
+// removed domain.
 func (v *visit) domainLinks(d handlers.DomainData) []pages.Link {
 	if d.State == store.DomainRemoved {
 		return nil
@@ -80,7 +81,7 @@ type domainIn struct {
 // domainView is the data of the template domain.
 type domainView struct {
 	*objectView
-	// Check is the button that checks the domain. Host is its value.
+	// Check is the text of the button that checks the domain. Host is the domain that the button submits.
 	Check, Host string
 }
 
@@ -129,17 +130,12 @@ func (c *Console) checkDomain(ctx context.Context, v *visit, in *handlers.Domain
 	return c.show(v, "domain", domainsPath, view.Title, view), nil
 }
 
-// domainPage returns what the page of a domain shows before a check.
+// domainPage returns the data of the page of a domain without the result of a new check.
 func (v *visit) domainPage(d handlers.DomainData) domainView {
-	view := &objectView{Title: d.Host, Lead: d.Cause, Back: pages.Link{Path: domainsPath, Name: v.T("form.back")}, Actions: v.domainLinks(d)}
-	for _, f := range []fact{
-		{v.T("domain.field-state"), v.domainState(d).Text}, {v.T("domain.field-added"), v.Moment(d.AddedAt)}, {v.T("domain.field-verified"), v.Moment(d.VerifiedAt)},
-		{v.T("domain.field-checked"), v.Moment(d.CheckedAt)}, {v.T("domain.field-next"), v.Moment(d.NextCheckAt)},
-		{v.T("domain.field-certificate"), v.Day(d.CertificateUntil)}, {v.T("domain.field-redirect"), d.RedirectTo},
-	} {
-		if f.Value != "" {
-			view.Facts = append(view.Facts, f)
-		}
+	view := &objectView{
+		Title: d.Host, Lead: d.Cause, Back: pages.Link{Path: domainsPath, Name: v.T("form.back")}, Actions: v.domainLinks(d),
+		Facts: v.facts("domain", "state", v.domainState(d).Text, "added", v.Moment(d.AddedAt), "verified", v.Moment(d.VerifiedAt),
+			"checked", v.Moment(d.CheckedAt), "next", v.Moment(d.NextCheckAt), "certificate", v.Day(d.CertificateUntil), "redirect", d.RedirectTo),
 	}
 	if d.Main {
 		view.Facts = append(view.Facts, fact{v.T("domain.field-main"), v.T("domain.is-main")})

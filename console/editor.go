@@ -7,7 +7,7 @@ import (
 	"lyceum/handlers/web"
 )
 
-// editorNames are the names of the texts of the editor. Their messages are editor.NAME.
+// editorNames are the names of the texts of the editor. The message of a name is editor.NAME.
 var editorNames = []string{
 	"toolbar", "bold", "italic", "heading", "subheading", "list", "numbers", "quote", "code", "table", "undo", "redo", "address", "link",
 }
@@ -29,13 +29,18 @@ func (v *visit) editorTexts() string {
 // editorPolicy is the directive that the content security policy of a page with an editor needs.
 const editorPolicy = "; script-src 'self'"
 
-// showForm renders a form. Only a form with a rich field loads the editor.
+// showForm renders a form.
 func (c *Console) showForm(v *visit, section string, view *formView) *web.Page {
+	return c.showFields(v, "form", section, view, view)
+}
+
+// showFields renders a template with data, which contains the form view. Only a form with a rich field loads the editor.
+func (c *Console) showFields(v *visit, template, section string, view *formView, data any) *web.Page {
 	if !slices.ContainsFunc(view.Fields, func(f field) bool { return f.Kind == "rich" }) {
-		return c.show(v, "form", section, view.Title, view)
+		return c.show(v, template, section, view.Title, data)
 	}
 	v.script = c.editor.Path()
-	page := c.show(v, "form", section, view.Title, view)
+	page := c.show(v, template, section, view.Title, data)
 	page.Policy += editorPolicy
 	return page
 }

@@ -99,7 +99,7 @@ func (v *visit) enrollmentRow(e store.ListedEnrollment) row {
 	return shown
 }
 
-// enrolled returns the results of EnrollMany.
+// enrolled converts the results of EnrollMany to outcomes with the names of the trainees and courses.
 func enrolled(ctx context.Context, v *visit, data handlers.EnrollmentResults) ([]outcome, error) {
 	list, titles := make([]outcome, len(data.Results)), map[int64]string{}
 	for i, r := range data.Results {
@@ -123,8 +123,7 @@ func (v *visit) courseTitle(ctx context.Context, id int64) (string, error) {
 	return found.Course.Title, err
 }
 
-// choiceSize is the maximum number of courses or batches in a select element. Staff find the others through the
-// search in the list of courses or batches.
+// choiceSize is the maximum number of courses, batches or managers in a select element.
 const choiceSize = 100
 
 // courseAndBatch returns the filters for a course and a batch.
@@ -137,7 +136,8 @@ func courseAndBatch(ctx context.Context, v *visit, in *listRequest) ([]field, er
 	return []field{{Name: "courseID", Kind: "select", Options: append([]option{{Name: v.T("choose.all")}}, options...)}, batch}, err
 }
 
-// courseOptions returns the newest courses as options, and the chosen one if it is not among them.
+// courseOptions returns the newest courses as options. If the chosen course is not among them, it adds that course.
+// The value 0 means that no course is chosen.
 func (v *visit) courseOptions(ctx context.Context, chosen int64) ([]option, error) {
 	found, err := handlers.ListStaffCourses(ctx, v.call, &handlers.StaffCourseList{Paging: web.Paging{Page: 1, PageSize: choiceSize}})
 	if err != nil {
@@ -150,7 +150,7 @@ func (v *visit) courseOptions(ctx context.Context, chosen int64) ([]option, erro
 	return v.withChosen(options, chosen, func() (string, error) { return v.courseTitle(ctx, chosen) })
 }
 
-// batchChoice returns the select element for a batch. none is the message for no batch.
+// batchChoice returns the select element for a batch. none is the key of the message for the option without a batch.
 func (v *visit) batchChoice(ctx context.Context, none string, chosen int64) (field, error) {
 	f := field{Name: "batchID", Kind: "select"}
 	found, err := handlers.ListStaffBatches(ctx, v.call, &handlers.BatchSelection{Paging: web.Paging{Page: 1, PageSize: choiceSize}})

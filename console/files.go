@@ -14,7 +14,7 @@ import (
 
 const (
 	filesPath = "/manage/files"
-	// fileChoices is the number of files from which a form chooses.
+	// fileChoices is the number of the newest files from which a form offers those of the right type.
 	fileChoices = 500
 )
 
@@ -27,11 +27,11 @@ const uploadPolicy = "; script-src 'self'; connect-src 'self'"
 // uploadView is the data of the template upload.
 type uploadView struct {
 	Title, Lead, Submit, Back string
-	// Uploads is the address to which the script sends files. Files is the page of all files.
+	// Uploads is the address to which the script sends files. Files is the address of the list of files.
 	Uploads, Files string
 	File           field
 	Scripts        []string
-	// Sending, Sent and Failed are the messages of the script. %s is the percentage in the first.
+	// Sending, Sent and Failed are the messages of the script. The script replaces %s in Sending by the percentage.
 	Sending, Sent, Failed string
 	NoScript              string
 }
@@ -42,7 +42,7 @@ func (c *Console) fileRoutes() []web.Route {
 	for _, name := range []string{"tus.min.js", "upload.js"} {
 		content, err := scriptFiles.ReadFile("static/" + name)
 		if err != nil {
-			panic("console: " + err.Error()) // The file is a part of the program.
+			panic("console: " + err.Error()) // ReadFile cannot fail, because the file is embedded in the program.
 		}
 		scripts = append(scripts, web.NewAsset(name, content))
 	}
@@ -94,7 +94,8 @@ func (c *Console) uploadPage(v *visit, scripts []*web.Asset) *web.Page {
 	return page
 }
 
-// fileField returns the field for the file of a document: the newest uploaded files that a document of the type can have.
+// fileField returns the field for the file of a document. It offers the newest uploaded files that fit the type of
+// the document.
 func fileField(kind store.DocumentType) field {
 	return field{Name: "fileID", Kind: "select", Required: true, choices: func(ctx context.Context, v *visit) ([]option, error) {
 		list, err := v.call.Store.Files(ctx, store.Page{Number: 1, Size: fileChoices}, "")

@@ -10,7 +10,8 @@ import (
 	"lyceum/handlers/web"
 )
 
-// tus sends a request of the upload protocol as the script of the upload page does, or as one of another site.
+// tus sends a request of the upload protocol as a script in the browser does. site is the value of the header
+// Sec-Fetch-Site.
 func (b browser) tus(method, path, site, body string, header map[string]string) *http.Response {
 	b.t.Helper()
 	request, err := http.NewRequest(method, "http://"+b.address+path, strings.NewReader(body))
@@ -70,7 +71,7 @@ func TestFiles_Edit(t *testing.T) {
 	admin.expect(admin.get(remove), 404, "")
 }
 
-// The upload page loads its scripts from this host, and no other page allows scripts.
+// The upload page must allow scripts of its own host only. Pages without scripts must allow none.
 func TestFiles_UploadPage(t *testing.T) {
 	t.Parallel()
 	s := serve(t)

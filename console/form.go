@@ -19,31 +19,36 @@ import (
 // field is a field of a form. It has the same name as the field of the API route.
 type field struct {
 	Name string
-	// Kind is the type of the input element, or textarea, rich (a textarea with an editor), select, checkbox, checks (a list of checkboxes), hidden, or fixed for
-	// a value that is shown and cannot be changed. Empty means text.
+	// Kind is the type of the input element, or one of textarea, rich (a textarea with an editor), select, checkbox,
+	// checks (a list of checkboxes), hidden and fixed (a value that the form shows and nobody can change). Empty
+	// means text.
 	Kind     string
 	Required bool
 	// Longest is the maximum length in characters; 0 means no limit.
 	Longest int
-	// Options are the choices of a select element, or suggestions for another one. choices returns further ones that depend on the company, or is nil.
+	// Options are the choices of a select element, or the suggestions for another element. choices returns further
+	// options that depend on the company, or is nil.
 	Options []option
 	choices func(ctx context.Context, v *visit) ([]option, error)
 	// queried means that the page takes the value from its query.
 	queried bool
 
 	Label, Hint string
+	// Heading is the key of the heading above the field, or empty.
+	Heading string
 	// Editor has the texts of the editor of a rich field as JSON.
 	Editor string
 	Value  string
 	// Wrong is the error message of the field, or empty.
 	Wrong string
-	// Current is the value that another user has saved in the meantime, if it differs from Value. Stale is the
-	// text that says so.
+	// Stale means that another user has changed the object since the form was shown, and that the saved value differs
+	// from Value. Current is the saved value.
 	Current string
 	Stale   bool
 }
 
-// option is a choice of a select element. Name is its text; without one it is the message OBJECT.field-FIELD-VALUE.
+// option is a choice of a select element. Name is the text of the choice. If Name is empty, the text is the message
+// OBJECT.field-FIELD-VALUE.
 type option struct {
 	Value, Name string
 	Chosen      bool
@@ -85,7 +90,7 @@ type formView struct {
 	Submit, Back string
 	// BackPath is the address of the list to which the form belongs.
 	BackPath string
-	// Done confirms the job that led to the page, or is empty.
+	// Done is the message that confirms the job that led to the page, or empty.
 	Done string
 	// Problem is the error message of the form as a whole, or empty.
 	Problem string
@@ -97,7 +102,7 @@ type formView struct {
 	Links []pages.Link
 }
 
-// job is a page with a form that does the job of an API route.
+// job is a page with a form that does what an API route does. It is not a background job.
 type job struct {
 	// path is the address of the page. Its first parameter, if any, is the id of the object that load returns, such as :id.
 	path string
@@ -107,7 +112,7 @@ type job struct {
 	object, action string
 	// objectOf replaces object on a page about several kinds of objects, or is nil.
 	objectOf func(v *visit) string
-	// section is the list to which the form belongs.
+	// section is the address of the list to which the form belongs.
 	section string
 	fields  []field
 	// more returns fields that depend on the company, or is nil.
@@ -124,7 +129,8 @@ type job struct {
 	links []jobLink
 	// maxBody is the maximum size of the form in bytes; 0 is the default.
 	maxBody int
-	// next returns the address after the job; empty means the page to which the form belongs.
+	// next returns the address to which the browser is redirected after the job. If next is nil or returns an empty
+	// address, that is the page to which the form belongs.
 	next func(data any) string
 	// ofObject means that the form belongs to the page of the object, SECTION/ID, instead of the list.
 	ofObject bool
@@ -139,8 +145,13 @@ type subject struct {
 	CourseID int64  `api:"courseID" doc:"The course."`
 	UserID   int64  `api:"userID" doc:"The person."`
 	Session  int64  `api:"sessionID" doc:"The session."`
-	Kind     string `api:"kind,max=20" doc:"What the object is, on pages about several kinds."`
+	Kind     string `api:"kind,max=60" doc:"What the object is, on pages about several kinds."`
 	PathID   int64  `api:"learningPathID" doc:"The learning path."`
+	Document int64  `api:"documentID" doc:"The document."`
+	Language string `api:"language,max=20" doc:"The language of a message."`
+	ExamID   int64  `api:"examID" doc:"The exam."`
+	Question int64  `api:"questionID" doc:"The question."`
+	Place    int64  `api:"place" doc:"The place in a list, from 1."`
 	Done     string `api:"done,max=60" doc:"The job that led to the page."`
 }
 
@@ -187,7 +198,7 @@ func form[Req, Data any](c *Console, j job, do web.Handler[Req, Data]) []web.Rou
 	return []web.Route{shown, submitted}
 }
 
-// done returns the message that confirms a job, or an empty text.
+// done returns the message that confirms the job with the name OBJECT-ACTION, or an empty text if there is none.
 func (v *visit) done(job string) string {
 	if key := "done." + job; job != "" && v.Has(key) {
 		return v.T(key)
@@ -227,7 +238,8 @@ func (j job) after(v *visit, data any) string {
 	return doneAt(j.up(v, v.given), j.object+"-"+j.action)
 }
 
-// doneAt returns the address of a page that confirms a job. The address may have a fragment.
+// doneAt returns address with the query field done=job, so that the page shows the message that confirms the submitted
+// form. The address may have a fragment, but no query.
 func doneAt(address, job string) string {
 	page, fragment, found := strings.Cut(address, "#")
 	if found {
@@ -246,7 +258,8 @@ func (v *visit) given(name string) string {
 	return values.Get(name)
 }
 
-// view returns the form with the values of the object, or with those of a new one.
+// view returns the form with the values of the object with the id. If load is nil, the form has the values of a new
+// object.
 func (j job) view(ctx context.Context, v *visit, id int64) (*formView, error) {
 	var object any
 	if j.load != nil {
@@ -290,7 +303,7 @@ func (j job) view(ctx context.Context, v *visit, id int64) (*formView, error) {
 	return view, nil
 }
 
-// addFields adds the fields of the form, with those that depend on the company or on the object.
+// addFields adds all fields of the form to view, including those that depend on the company or on the object.
 func (j job) addFields(ctx context.Context, v *visit, view *formView, object any) error {
 	view.Fields = append(view.Fields, j.fields...)
 	if j.more != nil {
@@ -322,7 +335,8 @@ func (j job) addFields(ctx context.Context, v *visit, view *formView, object any
 	return nil
 }
 
-// show sets the values of the object, and adds its version.
+// show sets the fields to the values of the object. If the object has a version, show adds a hidden field with the
+// version.
 func (view *formView) show(object any) error {
 	values, err := valuesOf(object)
 	if err != nil {
@@ -376,7 +390,7 @@ func (f *field) describe(v *visit, object string) {
 	f.Options = options
 }
 
-// keep adds the current value of the object to a select element that does not contain it.
+// keep adds value to the options of a select element if they do not contain it.
 func (f *field) keep(value string) {
 	if f.Kind == "select" && value != "" && !slices.ContainsFunc(f.Options, func(o option) bool { return o.Value == value }) {
 		f.Options = append(slices.Clip(f.Options), option{Value: value, Name: value})
@@ -423,14 +437,15 @@ func valuesOf(object any) (map[string]string, error) {
 		default:
 			value = string(raw)
 		}
-		if value != "null" {
-			values[name] = value
+		if value == "null" {
+			value = ""
 		}
+		values[name] = value
 	}
 	return values, nil
 }
 
-// take sets the values that the query of the page names.
+// take sets the queried fields to the values in the query of the page.
 func (view *formView) take(v *visit) {
 	for i := range view.Fields {
 		if f := &view.Fields[i]; f.queried && v.given(f.Name) != "" {
@@ -439,7 +454,7 @@ func (view *formView) take(v *visit) {
 	}
 }
 
-// fill sets the values that the browser has submitted.
+// fill sets the fields to the values that the browser has submitted, except passwords.
 func (view *formView) fill(v *visit) {
 	for i := range view.Fields {
 		if f := &view.Fields[i]; f.Kind == "password" {
@@ -452,20 +467,20 @@ func (view *formView) fill(v *visit) {
 	}
 }
 
-// explain adds the messages of a problem. If another user has changed the object, it shows that user's values
-// beside the values of the form, and bases the form on the current version.
+// explain adds the messages of a problem to the form. If another user has changed the object, explain shows the saved
+// values beside those of the form, and sets the version of the form to the current version.
 func (view *formView) explain(v *visit, problem web.Problem, err error) {
 	view.Problem = problem.Message
 	if errors.Is(err, web.ErrNotFresh) {
 		view.Problem, view.SignIn = v.T("form.not-fresh"), handlers.SignInAgain
 	}
 	for _, wrong := range problem.Fields {
-		for i := range view.Fields {
-			if strings.EqualFold(view.Fields[i].Name, wrong.Field) {
-				view.Fields[i].Wrong = wrong.Message
-				view.Problem = v.T("form.see-below")
-			}
+		i := slices.IndexFunc(view.Fields, func(f field) bool { return strings.EqualFold(f.Name, wrong.Field) })
+		if i < 0 {
+			view.Problem = wrong.Message // The form has no such field, because it changes a part of the object.
+			continue
 		}
+		view.Fields[i].Wrong, view.Problem = wrong.Message, v.T("form.see-below")
 	}
 	var stale *store.StaleError
 	if !errors.As(err, &stale) {
@@ -478,7 +493,9 @@ func (view *formView) explain(v *visit, problem web.Problem, err error) {
 	view.Problem = v.T("form.stale")
 	for i := range view.Fields {
 		f := &view.Fields[i]
+		_, known := current[f.Name]
 		switch {
+		case !known: // The object has no such field, because the field only determines how to save.
 		case f.Name == "version":
 			f.Value = current[f.Name]
 		case f.Kind == "checks" && f.Value == strings.Trim(current[f.Name], "[]"):

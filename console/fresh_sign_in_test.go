@@ -17,7 +17,7 @@ import (
 	"lyceum/tenant"
 )
 
-// ago runs do with the authentication of a node whose clock is behind.
+// ago calls do with a server whose auth service has a clock that is d behind noon.
 func (s server) ago(d time.Duration, do func(server)) {
 	s.t.Helper()
 	earlier, err := auth.Open(s.t.Context(), auth.Options{
@@ -33,7 +33,7 @@ func (s server) ago(d time.Duration, do func(server)) {
 	do(s)
 }
 
-// signedInAgo is as for a session that began some time ago.
+// signedInAgo signs a user in as the method as does. The session began at the time ago before noon.
 func (s server) signedInAgo(w storetest.World, name string, ago time.Duration) (b browser) {
 	s.t.Helper()
 	s.ago(ago, func(earlier server) { b = earlier.as(w, name) })
@@ -75,7 +75,7 @@ func TestFreshSignIn_Form(t *testing.T) {
 	fresh.expect(fresh.get(tab.location), 200, "", "Close this tab")
 }
 
-// A session that is one second younger than 15 minutes is fresh.
+// A sign-in must be fresh until one second before 15 minutes have passed, and no longer fresh after 15 minutes.
 func TestFreshSignIn_Limit(t *testing.T) {
 	t.Parallel()
 	s := serve(t)

@@ -12,17 +12,17 @@ import (
 
 const invitePath = peoplePath + "/invite"
 
-// shownPeople is the maximum number of people on the page that shows what an invitation does.
+// shownPeople is the maximum number of people that the check of an invitation shows.
 const shownPeople = 50
 
-// checkView is the data of the template invite: what an invitation does.
+// checkView is the data of the template invite: the check of an invitation.
 type checkView struct {
 	Title, Lead string
 	Back        pages.Link
-	// Known says how many people are there already, or is empty.
+	// Known says how many of the people are users already, or is empty.
 	Known            string
 	Problems, People table
-	// Users are the people as the API takes them. It is empty if there is nobody to invite.
+	// Users are the people as JSON for the API route user-invite. It is empty if there is nobody to invite.
 	Users  string
 	Fields []field
 	Send   string
@@ -33,12 +33,12 @@ type invitedView struct {
 	Title, Lead string
 	Back        pages.Link
 	Failed      table
-	// Results are the results of the API, for the file.
+	// Results are the results of user-invite as JSON, which the button Save submits.
 	Results, Save string
 }
 
-// inviteRoutes returns the routes of invitations: the form with the table, the page that shows what happens, the page with the
-// result, and its file.
+// inviteRoutes returns the routes of invitations: the form for the table, the check of the table, the invitation, and
+// the file with the result.
 func (c *Console) inviteRoutes() []web.Route {
 	j := job{
 		path: invitePath, route: "user-invite-check", object: "invite", action: "check", section: peoplePath,
@@ -79,7 +79,7 @@ func (c *Console) inviteRoutes() []web.Route {
 	return []web.Route{show, check, send, results}
 }
 
-// again shows a form with the errors of its fields. It returns an error that is not the caller's fault.
+// again returns the form of j with the messages of err. It returns err itself if err is not the caller's fault.
 func (c *Console) again(ctx context.Context, v *visit, j job, err error) (*web.Page, error) {
 	problem, mine := v.call.Problem(err)
 	if !mine {
@@ -97,7 +97,7 @@ func (c *Console) again(ctx context.Context, v *visit, j job, err error) (*web.P
 	return page, nil
 }
 
-// showCheck returns the page that shows what an invitation does.
+// showCheck returns the page that shows what an invitation of the people would do.
 func (c *Console) showCheck(ctx context.Context, v *visit, found handlers.InvitationCheck) (*web.Page, error) {
 	type invited struct {
 		Email string `json:"email"`

@@ -52,7 +52,7 @@ func (c *Console) learningPathRoutes() []web.Route {
 	)
 }
 
-// noOutcomes is for a job that succeeds or fails as a whole.
+// noOutcomes returns no outcomes. It is for a form whose API route succeeds or fails for all objects together.
 func noOutcomes[Data any](context.Context, *visit, Data) ([]outcome, error) { return nil, nil }
 
 func listLearningPaths(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {

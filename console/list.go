@@ -17,7 +17,7 @@ type listView struct {
 	Title, Count string
 	// Done confirms the job that led to the page, or is empty.
 	Done string
-	// Add is the button that adds an object. Its path is empty if the user has no access.
+	// Add is the link to the form that adds an object. Its path is empty if the user may not add objects.
 	Add pages.Link
 	// Links lead to further jobs.
 	Links   []pages.Link
@@ -49,25 +49,26 @@ func (v *visit) tableOf(object string, columns []string, rows []row) table {
 
 // row is a line of a table.
 type row struct {
-	// Path is the page of the object, to which the first cell links.
+	// Path is the address of the page of the object. The first cell links to it.
 	Path  string
 	Cells []cell
-	// Actions are further pages of the object.
+	// Actions are the links to further pages of the object.
 	Actions []pages.Link
-	// Buttons are jobs that need no further input.
+	// Buttons do jobs that need no further input.
 	Buttons []button
 }
 
 // button is a form that consists of a button.
 type button struct {
-	// Path is the address of the job, and Fields are its values.
+	// Path is the address to which the button submits Fields.
 	Path, Name string
 	Fields     []option
 	// Off disables the button.
 	Off bool
 }
 
-// cell is a value in a row. Path makes it a link. Tone makes it a badge of that class.
+// cell is a value in a row. If Path is not empty, the cell is a link. If Tone is not empty, the cell is a badge with
+// that class.
 type cell struct{ Text, Tone, Path string }
 
 // list describes a page with a list of objects.
@@ -81,15 +82,16 @@ type list struct {
 	filters []field
 	// links are further jobs of the list.
 	links []jobLink
-	// csv means that the list can be saved as CSV, see csvPage.
+	// csv means that the page links to the list as CSV, which csvPage serves.
 	csv bool
-	// report means that the page says when it was made.
+	// report means that the page states the day of its data.
 	report bool
 	// more returns filters that depend on the company, or is nil.
 	more func(ctx context.Context, v *visit, in *listRequest) ([]field, error)
 }
 
-// listPage returns the route of a list. fetch returns the rows of a page of it and the total.
+// listPage returns the route of a list. fetch returns the rows of the requested page of the list, and the number of
+// rows of all pages.
 func listPage(c *Console, l list, fetch func(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error)) web.Route {
 	page := web.NewPersonalPage(l.path, "List with "+l.route+".", withVisit(c, l.route, func(ctx context.Context, v *visit, in *listRequest) (*web.Page, error) {
 		rows, total, err := fetch(ctx, v, in)
@@ -161,10 +163,17 @@ type listRequest struct {
 	User   int64            `api:"userID,min=1" doc:"A person."`
 	Course int64            `api:"courseID,min=1" doc:"A course."`
 	Batch  int64            `api:"batchID,min=1" doc:"A batch."`
-	From   store.Date       `api:"from" doc:"The first day."`
-	To     store.Date       `api:"to" doc:"The last day."`
-	Seen   string           `api:"seen,max=20" doc:"When a person was last seen: 7, 30 or 90 days, or not in one of them after a minus sign."`
-	Sort   string           `api:"sort,max=20" doc:"The column that orders the list."`
+	Exam   int64            `api:"examID,min=1" doc:"An exam."`
+
+	Category int64  `api:"categoryID" doc:"A category of the question bank."`
+	Kind     string `api:"kind,max=20" doc:"A kind of questions."`
+	Tag      string `api:"tag,max=50" doc:"A tag of questions."`
+	Format   string `api:"format,max=20" doc:"A file format."`
+
+	From store.Date `api:"from" doc:"The first day."`
+	To   store.Date `api:"to" doc:"The last day."`
+	Seen string     `api:"seen,max=20" doc:"When a person was last seen: 7, 30 or 90 days, or not in one of them after a minus sign."`
+	Sort string     `api:"sort,max=20" doc:"The column that orders the list."`
 }
 
 func (in *listRequest) paging() web.Paging {
@@ -180,12 +189,13 @@ func (in *listRequest) filters() map[string]string {
 		return strconv.FormatInt(n, 10)
 	}
 	return map[string]string{
-		"search": in.Search, "role": in.Role, "status": in.Status, "userID": id(in.User), "courseID": id(in.Course), "batchID": id(in.Batch),
+		"search": in.Search, "role": in.Role, "status": in.Status, "userID": id(in.User), "courseID": id(in.Course), "batchID": id(in.Batch), "examID": id(in.Exam),
 		"from": in.From.String(), "to": in.To.String(), "seen": in.Seen, "sort": in.Sort,
+		"categoryID": id(in.Category), "kind": in.Kind, "tag": in.Tag,
 	}
 }
 
-// query returns the filters as a query string.
+// query returns the filters that are set as a query string with a leading question mark, or an empty text.
 func (in *listRequest) query() string {
 	query := url.Values{}
 	for name, value := range in.filters() {
@@ -199,7 +209,7 @@ func (in *listRequest) query() string {
 	return "?" + query.Encode()
 }
 
-// pathOf returns the address of a page of an object.
+// pathOf returns the address LIST/ID/PAGE of a page of an object.
 func pathOf(list string, id int64, page string) string {
 	return list + "/" + strconv.FormatInt(id, 10) + "/" + page
 }

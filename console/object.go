@@ -10,15 +10,18 @@ import (
 // objectView is the data of the template object: facts about an object, and its parts as tables.
 type objectView struct {
 	Title, Lead string
-	// Done confirms the job that led to the page, or is empty. It is set by objectPage, like Back.
+	// Done is the message that confirms the job that led to the page, or empty. objectPage sets Done and Back.
 	Done string
 	// Back leads to the list of the objects.
 	Back  pages.Link
 	Facts []fact
-	// Actions are the jobs of the object. Each part has its own.
+	// Actions are the links to the jobs with the object. Each part has further links.
 	Actions []pages.Link
 	Parts   []part
 }
+
+// fact is a value with its name.
+type fact struct{ Name, Value string }
 
 // part is a section of the page of an object. ID is its anchor.
 type part struct {
@@ -48,7 +51,18 @@ func objectPage(c *Console, o object, load func(ctx context.Context, v *visit, i
 	return page
 }
 
-// links returns the links whose API routes the user has access to.
+// facts returns the given facts about an object without empty values. pairs alternates the names of fields and
+// their values.
+func (v *visit) facts(object string, pairs ...string) (facts []fact) {
+	for i := 0; i+1 < len(pairs); i += 2 {
+		if pairs[i+1] != "" {
+			facts = append(facts, fact{v.T(object + ".field-" + pairs[i]), pairs[i+1]})
+		}
+	}
+	return facts
+}
+
+// links returns those of the links for which the user has access to the API route, in the same order.
 func (v *visit) links(links ...jobLink) (allowed []pages.Link) {
 	for _, l := range links {
 		if v.allowed(l.route) {
@@ -58,5 +72,6 @@ func (v *visit) links(links ...jobLink) (allowed []pages.Link) {
 	return allowed
 }
 
-// jobLink is a link to the page of a job.
+// jobLink is a link to the page of a job. route is the API route whose access the user needs. key is the key of the
+// text.
 type jobLink struct{ route, path, key string }

@@ -34,27 +34,29 @@ func (c *Console) outlineRoutes() []web.Route {
 	hidden := func(name string) field { return field{Name: name, Kind: "hidden", queried: true} }
 	course := hidden("courseID")
 	added.load, added.fields, added.fieldsOf = nil, []field{course, hidden("parentID"), text("title", 255).required()}, newDocumentFields
-	changed.fields, changed.fieldsOf = []field{course, text("title", 255).required()}, documentFields
+	changed.load, changed.fields, changed.fieldsOf = outlineItemToEdit, []field{course, text("title", 255).required()}, documentFields
 	moved.fields, moved.fieldsOf, moved.load = []field{course, {Name: "position", Kind: "hidden"}}, parentField, itemToMove
 	removed.fields, removed.danger = []field{course}, true
 	return slices.Concat(
 		[]web.Route{web.NewPersonalPage(coursesPath+"/:id/outline", "Show the outline of a course.", withVisit(c, "course-edit-details", c.outline))},
 		form(c, added, c.services.AddOutlineItem), form(c, changed, c.services.UpdateOutlineItem),
-		form(c, moved, handlers.MoveOutlineItem), form(c, removed, handlers.RemoveOutlineItem),
+		form(c, moved, handlers.MoveOutlineItem), form(c, removed, handlers.RemoveOutlineItem), c.draftRoutes(), c.captionRoutes(),
 	)
 }
 
 func outlinePath(course string) string { return coursesPath + "/" + course + "/outline" }
 
-// kindOf returns the kind in the address of a page, or an empty one if it is unknown.
+// kindOf returns the kind of outline item in the address of a page, or an empty kind if the address has no valid
+// kind.
 func kindOf(v *visit) (kind store.OutlineKind) {
 	if parts := strings.Split(v.call.Target, "/"); len(parts) > 3 {
-		_ = kind.UnmarshalText([]byte(parts[3])) // which leaves it empty
+		_ = kind.UnmarshalText([]byte(parts[3])) // An error leaves kind empty.
 	}
 	return kind
 }
 
-// anchorOf returns the fragment of the item to which people return from a job: the item itself, or the parent of a new one.
+// anchorOf returns the fragment to which the browser returns after an action: that of the item with the id, or that
+// of the parent of a new item.
 func anchorOf(v *visit, action string, id int64, parent string) string {
 	switch kind := kindOf(v); {
 	case action == "edit" || action == "move":
@@ -67,20 +69,22 @@ func anchorOf(v *visit, action string, id int64, parent string) string {
 	return ""
 }
 
-// outlineItem returns the item of a page. It returns store.ErrNotFound.
+// outlineItem returns the item that the address of a page names. It returns store.ErrNotFound if there is no such
+// item.
 func outlineItem(ctx context.Context, v *visit, id int64) (any, error) {
 	return handlers.ReadOutlineItem(ctx, v.call, &handlers.OutlineItemID{Kind: kindOf(v), ID: id})
 }
 
-// itemToMove is outlineItem for a form that moves the item to the end of another parent.
+// itemToMove returns the same item as outlineItem, with a position at the end of its list.
 func itemToMove(ctx context.Context, v *visit, id int64) (any, error) {
 	item, err := handlers.ReadOutlineItem(ctx, v.call, &handlers.OutlineItemID{Kind: kindOf(v), ID: id})
 	item.Position = pastTheEnd
 	return item, err
 }
 
-// newDocumentFields returns the fields of a new item besides its title. The query of the page names the type of a document.
-func newDocumentFields(_ context.Context, v *visit, _ any) ([]field, error) {
+// newDocumentFields returns the fields of a new item except the title. The query of the page names the type of a
+// document. It returns store.ErrNotFound for an unknown kind or type.
+func newDocumentFields(ctx context.Context, v *visit, _ any) ([]field, error) {
 	switch kindOf(v) {
 	case "":
 		return nil, store.ErrNotFound
@@ -89,18 +93,20 @@ func newDocumentFields(_ context.Context, v *visit, _ any) ([]field, error) {
 		if !slices.Contains(documentTypes, kind) {
 			return nil, store.ErrNotFound
 		}
-		return append(fieldsOfType(v, kind), field{Name: "type", Kind: "hidden", Value: string(kind)}), nil
+		release, err := newReleaseFields(ctx, v)
+		return slices.Concat(fieldsOfType(v, kind), []field{draftField()}, release, []field{{Name: "type", Kind: "hidden", Value: string(kind)}}), err
 	}
 	return nil, nil
 }
 
-// documentFields returns the fields of an item besides its title.
-func documentFields(_ context.Context, v *visit, object any) ([]field, error) {
-	item := object.(handlers.PlacedOutlineItem)
+// documentFields returns the fields of an existing item except the title. Only documents have such fields.
+func documentFields(ctx context.Context, v *visit, object any) ([]field, error) {
+	item := object.(itemToEdit)
 	if item.Kind != store.DocumentKind {
 		return nil, nil
 	}
-	return fieldsOfType(v, item.Type), nil
+	release, err := releaseFields(ctx, v, item)
+	return slices.Concat(fieldsOfType(v, item.Type), item.draftFields(), release), err
 }
 
 // fieldsOfType returns the fields of a document of the type.
@@ -146,17 +152,17 @@ func parentField(ctx context.Context, v *visit, object any) ([]field, error) {
 	return []field{parent}, nil
 }
 
-// outline shows the outline of a course.
+// outline returns the page with the outline of a course.
 func (c *Console) outline(ctx context.Context, v *visit, in *subject) (*web.Page, error) {
-	found, err := handlers.ReadCourseToEdit(ctx, v.call, &handlers.CourseID{CourseID: in.ID})
+	found, err := v.ownCourse(ctx, in.ID)
 	if err != nil {
 		return nil, err
 	}
 	course := strconv.FormatInt(in.ID, 10)
-	items := outlineNodes{v, course}
+	items := outlineNodes{v, course, titlesOf(found)}
 	view := treeView{
 		Title: v.T("outline.title", "Course", found.Course.Title), Done: v.done(in.Done), Back: pages.Link{Path: coursesPath + "/" + course, Name: found.Course.Title},
-		Actions: []pages.Link{items.add(store.SubjectKind, "", "")}, Fields: []option{{Name: "courseID", Value: course}},
+		Actions: append(v.draftLinks(in.ID, found), items.add(store.SubjectKind, "", "")), Fields: []option{{Name: "courseID", Value: course}},
 		Nothing: v.T("outline.nothing"), Earlier: v.T("tree.earlier"), Later: v.T("tree.later"),
 	}
 	for i, s := range found.Subjects {
@@ -174,6 +180,10 @@ func (c *Console) outline(ctx context.Context, v *visit, in *subject) (*web.Page
 				if !d.Required {
 					document.Badges = append(document.Badges, v.T("document.optional"))
 				}
+				document.Badges = append(document.Badges, items.draftBadges(d)...)
+				if d.Type == "film" || d.Type == "audio" {
+					document.Actions = append(document.Actions, pages.Link{Path: captionsOf(d.ID), Name: v.T("captions.to-captions")})
+				}
 				chapter.Nodes = append(chapter.Nodes, document)
 			}
 			subject.Nodes = append(subject.Nodes, chapter)
@@ -187,9 +197,11 @@ func (c *Console) outline(ctx context.Context, v *visit, in *subject) (*web.Page
 type outlineNodes struct {
 	v      *visit
 	course string
+	// titles are the titles of the documents.
+	titles map[int64]string
 }
 
-// node returns an item at the index of a list of a length.
+// node returns the node of the item that is at the index of a list of the length of.
 func (o outlineNodes) node(kind store.OutlineKind, id int64, title string, index, of int) node {
 	list := "/manage/outline/" + string(kind)
 	n := node{ID: string(kind) + "-" + strconv.FormatInt(id, 10), Title: title, Path: pathOf(list, id, "edit")}

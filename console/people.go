@@ -47,7 +47,14 @@ func (c *Console) peopleRoutes() []web.Route {
 		more: courseAndBatch, links: []jobLink{{"user-invite", invitePath, "invite.check-title"}},
 		csv: true,
 	}
+	viewed := of("view", "/:id/view", "user-view")
+	viewed.next = func(any) string { return "/my-courses" }
 	return slices.Concat(
+		form(c, viewed, func(ctx context.Context, call *web.Call, in *handlers.UserID) (handlers.UserView, error) {
+			begun, err := c.services.ViewUser(ctx, call, in)
+			call.SetCookie(handlers.NewViewCookie(begun.View))
+			return begun, err
+		}),
 		[]web.Route{
 			listPage(c, shown, c.listPeople),
 			csvPage(c, shown, func(ctx context.Context, v *visit, in *listRequest) (handlers.UserList, error) {
@@ -86,8 +93,8 @@ func (c *Console) usersOf(in *listRequest) *handlers.UserSelection {
 	}
 }
 
-// seen returns the filters for the time at which users were last seen. A positive number of days selects users
-// who were seen in this period. A negative number selects the others.
+// seen returns the filters for the time at which users were last seen. If Seen is a positive number n, they select
+// users who were seen in the last n days. If Seen is -n, they select users who were not seen in the last n days.
 func (in *listRequest) seen(now time.Time) (since, notSince handlers.Instant) {
 	days, err := strconv.Atoi(in.Seen)
 	switch {
@@ -108,7 +115,7 @@ func (v *visit) userStatus(status int64) cell {
 	return shown
 }
 
-// status returns the filter for a numeric status, or nil.
+// status returns the filter for a numeric status, or nil if Status is not a number.
 func (in *listRequest) status() *int64 {
 	status, err := strconv.ParseInt(in.Status, 10, 64)
 	if err != nil {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"strconv"
 
+	"lyceum/auth"
 	"lyceum/handlers"
 	"lyceum/handlers/web"
 	"lyceum/store"
@@ -36,6 +37,9 @@ func (c *Console) showPerson(ctx context.Context, v *visit, id int64) (*objectVi
 			jobLink{"user-update", at("edit"), "user.to-edit"}, jobLink{"user-role", at("role"), "user.to-role"},
 			jobLink{"user-password-link", at("password-link"), "user.to-link"}, turned, jobLink{"user-erase", at("erase"), "user.to-erase"},
 		),
+	}
+	if u.Role == "trainee" || u.Role == "manager" && v.call.Who.Role == auth.RoleAdmin {
+		view.Actions = append(view.Actions, v.links(jobLink{"user-view", at("view"), "user.to-view"})...)
 	}
 	if u.Role == "manager" || u.Role == "admin" {
 		view.Actions = append(view.Actions, v.links(jobLink{"user-second-factor-reset", at("second-factor-reset"), "user.to-reset"})...)

@@ -28,7 +28,7 @@ type shownPicture struct {
 	Actions []pages.Link
 }
 
-// pictureOptions returns the pictures of the company as choices.
+// pictureOptions returns the names of the company's pictures as options.
 func pictureOptions(ctx context.Context, v *visit) ([]option, error) {
 	list, err := v.call.Store.Pictures(ctx)
 	options := make([]option, len(list))
@@ -102,7 +102,8 @@ func (v *visit) shownPicture(p handlers.ListedPicture, used store.CompanySetting
 	return shown
 }
 
-// pictureOrAddress returns a text element that suggests the pictures of the company.
+// pictureOrAddress returns a text element for the name of a picture or an address. It suggests the company's
+// pictures.
 func pictureOrAddress(name string) field {
 	return field{Name: name, Longest: handlers.LongestLine, choices: pictureOptions}
 }

@@ -28,8 +28,9 @@ func (c *Console) priceRoutes() []web.Route {
 	}, setPrice)
 }
 
-// priceToSet returns the price of a course in the currency that the page's address names, or a new price. It returns
-// store.ErrNotFound.
+// priceToSet returns the price of a course in the currency that the query of the page names. If the course has no
+// such price, it returns an empty price in the default currency of the company. It returns store.ErrNotFound if the
+// course does not exist.
 func priceToSet(ctx context.Context, v *visit, id int64) (any, error) {
 	found, err := handlers.ReadCourseToEdit(ctx, v.call, &handlers.CourseID{CourseID: id})
 	if err != nil {
@@ -58,7 +59,7 @@ func priceFields(_ context.Context, v *visit, object any) ([]field, error) {
 	return []field{text("currencyCode", 3).required(), price.required(), {Name: "isDefault", Kind: "checkbox"}}, nil
 }
 
-// setPrice runs price-set with the amount in minor units.
+// setPrice converts the amount to minor units and calls the function of the API route price-set.
 func setPrice(ctx context.Context, c *web.Call, in *priceForm) (handlers.CoursePrices, error) {
 	set := handlers.PriceSet{CourseID: in.ID, CurrencyCode: strings.ToUpper(in.CurrencyCode), IsDefault: in.IsDefault}
 	if in.Remove {
@@ -75,7 +76,7 @@ func setPrice(ctx context.Context, c *web.Call, in *priceForm) (handlers.CourseP
 	return handlers.SetPrice(ctx, c, &set)
 }
 
-// pricesPart returns the part of the page of a course with its prices.
+// pricesPart returns the part with the prices for the page of a course.
 func (v *visit) pricesPart(course int64, prices []store.Price) part {
 	path := pathOf(coursesPath, course, "price")
 	rows := make([]row, len(prices))

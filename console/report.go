@@ -18,7 +18,15 @@ func (c *Console) reportRoutes() []web.Route {
 		path: completionsPath, route: "report-completions", object: "completion", columns: []string{"person", "email", "course", "start", "completed"},
 		filters: []field{date("from"), date("to")}, more: courseAndBatch, csv: true, report: true,
 	}
+	ofEach := list{
+		path: peopleReportPath, route: "report-people", object: "person-progress", columns: []string{"person", "email", "enrolled", "started", "completed", "average", "latest"},
+		more: courseAndBatch, csv: true, report: true,
+	}
 	return []web.Route{
+		listPage(c, ofEach, peopleProgress),
+		csvPage(c, ofEach, func(ctx context.Context, v *visit, in *listRequest) (handlers.PeopleReport, error) {
+			return handlers.ReportPeople(ctx, v.call, &handlers.ProgressRequest{ReportScope: in.scope(), ReportFormat: asCSV})
+		}),
 		listPage(c, ofCourses, progress), listPage(c, ofPeople, completions),
 		csvPage(c, ofCourses, func(ctx context.Context, v *visit, in *listRequest) (handlers.ProgressReport, error) {
 			return handlers.ReportProgress(ctx, v.call, &handlers.ProgressRequest{ReportScope: in.scope(), ReportFormat: asCSV})
@@ -44,6 +52,18 @@ func progress(ctx context.Context, v *visit, in *listRequest) ([]row, int64, err
 	for i, one := range data.Courses {
 		rows[i] = row{Cells: []cell{
 			{Text: one.Course}, {Text: v.Number(one.Enrolled)}, {Text: v.Number(one.Started)}, {Text: v.Number(one.Completed)}, {Text: v.Percent(one.Average)},
+		}}
+	}
+	return rows, data.TotalCount, err
+}
+
+func peopleProgress(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
+	data, err := handlers.ReportPeople(ctx, v.call, &handlers.ProgressRequest{ReportScope: in.scope(), Paging: in.paging()})
+	rows := make([]row, len(data.People))
+	for i, one := range data.People {
+		rows[i] = row{Path: pathTo(peoplePath, one.UserID), Cells: []cell{
+			{Text: nameOr(one.FirstName, one.LastName, one.Email)}, {Text: one.Email}, {Text: v.Number(one.Enrolled)}, {Text: v.Number(one.Started)},
+			{Text: v.Number(one.Completed)}, {Text: v.Percent(one.Average)}, {Text: v.Date(one.CompletedOn)},
 		}}
 	}
 	return rows, data.TotalCount, err

@@ -13,7 +13,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// codeAt returns the code of a secret at a time of the tests.
+// codeAt returns the code that a second factor with the secret shows at the given time.
 func (b browser) codeAt(secret string, at time.Time) string {
 	b.t.Helper()
 	code, err := totp.GenerateCode(strings.ReplaceAll(secret, " ", ""), at)
@@ -23,7 +23,7 @@ func (b browser) codeAt(secret string, at time.Time) string {
 	return code
 }
 
-// between returns the text between two texts of a page.
+// between returns the part of body between the first occurrence of start and the next occurrence of end.
 func (b browser) between(body, start, end string) string {
 	b.t.Helper()
 	_, rest, found := strings.Cut(body, start)
@@ -93,7 +93,7 @@ func TestSecondFactor_SetUpAndSignIn(t *testing.T) {
 	aged.expect(aged.post("/profile/security", "do", "remove"), 303, "/sign-in/again?next=%2Fprofile%2Fsecurity")
 	visitor.cookie = visitor.post("/sign-in/code", "code", codes[2]).cookie
 	visitor.expect(visitor.post("/profile/security", "do", "remove"), 303, "/profile/security")
-	visitor.expect(visitor.get("/profile/security"), 200, "", ">Set up</button>")
+	visitor.expect(visitor.get("/profile/security"), 200, "", ">Set up</button>", "Passkeys need JavaScript.", "/passkey.js")
 	if s.as(s.north, "admin").cookie == "" {
 		t.Error("no session without a code after the removal")
 	}
@@ -102,6 +102,11 @@ func TestSecondFactor_SetUpAndSignIn(t *testing.T) {
 	stranger.second = begun.second
 	trainee.expect(trainee.get("/profile/security"), 404, "")
 	trainee.expect(trainee.get("/profile/security/qr"), 404, "")
+	trainee.expect(trainee.post("/profile/security/passkeys", "do", "add"), 404, "")
+	trainee.expect(trainee.post("/sign-in/again/passkey", "credential", "{}"), 401, "", "The passkey was not accepted.")
+	visitor.expect(visitor.post("/profile/security/passkeys", "do", "add", "credential", "{}"), 422, "", "The passkey was not accepted.")
+	visitor.expect(visitor.post("/profile/security/passkeys", "do", "remove", "id", "1"), 404, "")
+	aged.expect(aged.post("/profile/security/passkeys", "do", "remove", "id", "1"), 303, "/sign-in/again?next=%2Fprofile%2Fsecurity")
 	for _, page := range []string{"/profile/security", "/profile/security/qr", "/sign-in/again"} {
 		stranger.expect(stranger.get(page), 303, "/sign-in?next="+url.QueryEscape(page))
 	}
@@ -109,7 +114,7 @@ func TestSecondFactor_SetUpAndSignIn(t *testing.T) {
 	stranger.expect(stranger.post("/sign-in/code", "code", codes[3]), 303, "/sign-in")
 }
 
-// signedInAgoWithCode opens a session of the admin an hour before the time of the tests.
+// signedInAgoWithCode signs the admin in with a code of the second factor. The session began an hour before noon.
 func (s server) signedInAgoWithCode(w storetest.World, code string) browser {
 	s.t.Helper()
 	b := s.as(w, "")
@@ -128,7 +133,7 @@ func (s server) signedInAgoWithCode(w storetest.World, code string) browser {
 	return b
 }
 
-// A company that requires a second factor lets staff without one only set one up.
+// If a company requires a second factor, staff without one must be redirected to the page that sets one up.
 func TestSecondFactor_Required(t *testing.T) {
 	t.Parallel()
 	s := serve(t)

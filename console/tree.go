@@ -28,20 +28,22 @@ type treeView struct {
 type node struct {
 	ID, Title, Path string
 	Badges          []string
-	// Earlier and Later are the addresses that move the node by one place, empty at the end of the list.
+	// Earlier and Later are the addresses that move the node by one place. Earlier is empty for the first node of a
+	// list, Later for the last.
 	Earlier, Later string
-	// Actions are the pages of jobs with the node. Add are the pages that add a node to it.
+	// Actions are the links to the jobs with the node. Add are the links to the forms that add a child to the node.
 	Actions, Add []pages.Link
 	Nodes        []node
 }
 
-// id returns the id of the object, with which the anchor ends.
+// id returns the id of the object, which is the part of the anchor after the hyphen.
 func (n *node) id() string {
 	_, id, _ := strings.Cut(n.ID, "-")
 	return id
 }
 
-// place sets the addresses that move the node at the index of a list. move is the job that moves it.
+// place sets Earlier and Later of the node that is at the index of a list of the length of. move is the address of
+// the form that moves the node.
 func (n *node) place(move string, index, of int) {
 	if index > 0 {
 		n.Earlier = moveTo(move, index-1)

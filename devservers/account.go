@@ -15,32 +15,32 @@ import (
 // account is the account that the servers run as. PostgreSQL does not run as root.
 type account struct {
 	name string
-	// uid and gid own the files, as seen outside the namespace.
+	// uid and gid own the files, as the program outside the user namespace reads them.
 	uid, gid int
 	// drop means that the program runs as root and its children run as uid and gid.
 	drop bool
-	// namespace means that the children appear as an ordinary user in a user namespace of their own, while they
-	// own files as root outside of it.
+	// namespace means that the children run in a user namespace of their own, in which they are an ordinary user. Outside the
+	// namespace they are root.
 	namespace bool
-	// enter means that the children keep one capability of root, with which they can enter folders that are
-	// closed to them. It is for containers that do not allow user namespaces.
+	// enter means that the children keep one capability of root, with which they can enter folders without permission. It is for
+	// containers that do not allow user namespaces.
 	enter bool
 }
 
-// namespaceID is the uid inside the user namespace: nobody, because initdb requires an account with a name.
+// namespaceID is the user id inside the user namespace. It is the id of nobody, because initdb requires an account with a name.
 const namespaceID = 65534
 
-// capDACOverride is the kernel's number of the capability to enter closed folders.
+// capDACOverride is the kernel's number of CAP_DAC_OVERRIDE, the capability to enter folders without permission.
 const capDACOverride = 1
 
-// anywhere is the folder in which children start. They enter their own folder later, because they get the capability for it
-// only with exec.
+// anywhere is the working folder in which children start. They change to their own folder later, because they get the capability to
+// enter it only when the kernel executes the program.
 const anywhere = "/"
 
-// chooseAccount returns an account that can enter the data folder and run the program. If the caller is not
-// root, it returns the caller. Otherwise it tries the owner of existing data; the accounts postgres, the user
-// behind sudo, and nobody; root in a user namespace; and the same accounts with the capability to enter closed
-// folders. It returns ErrNoAccount if none of them works.
+// chooseAccount returns an account that can enter the data folder and run the program. If the caller is not root, this is the caller.
+// If root owns existing data, it is root in a user namespace. If another account owns existing data, it is that account. Without
+// data, it is the first that works of: postgres, the user who called sudo, nobody, root in a user namespace, and again postgres, the
+// user who called sudo and nobody with the capability to enter closed folders. It returns ErrNoAccount if none works.
 func chooseAccount(ctx context.Context, f *folder, program string) (account, error) {
 	candidates, err := accounts(f)
 	if err != nil {
@@ -111,7 +111,8 @@ func (a account) entering() account {
 	return a
 }
 
-// try starts the program as the account in dir, and returns an error if the kernel does not allow it.
+// try runs "program --version" as the account, in the directory dir. It returns an error if the command fails, for example because
+// the kernel does not let this process switch to the account.
 func (a account) try(ctx context.Context, dir, program string) error {
 	cmd := exec.CommandContext(ctx, "/bin/sh", "-c", `cd "$1" && exec "$2" --version`, "sh", dir, program)
 	cmd.Dir = anywhere
@@ -130,8 +131,8 @@ func (a account) give(path string) error {
 	return os.Chown(path, a.uid, a.gid)
 }
 
-// attributes makes a child run as the account and in its own session, so that ctrl-C does not reach it. The
-// child receives the signal death when the thread that started it ends.
+// attributes returns the attributes with which a child runs as the account. The child is in a Unix session of its own, so that ctrl-C
+// does not stop it. The kernel sends it the signal death when the thread that started it ends.
 func (a account) attributes(death syscall.Signal) *syscall.SysProcAttr {
 	attr := &syscall.SysProcAttr{Pdeathsig: death, Setsid: true}
 	switch {

@@ -9,16 +9,15 @@ import (
 	"strconv"
 )
 
-// debianServers is where Debian installs the server programs of each major version, outside the PATH.
+// debianServers is the folder in which Debian installs the server programs of each major version. It is not in the PATH.
 const debianServers = "/usr/lib/postgresql"
 
 type postgresBinaries struct {
 	postgres, initdb, createdb string
 }
 
-// findPostgres returns the programs of PostgreSQL in $PG_BIN or, if that is not set, the newest installed ones.
-// With existing data it returns the programs of the version that created the data. It returns ErrNoBinaries if
-// there are none.
+// findPostgres returns the programs of PostgreSQL in the folder $PG_BIN. If this variable is not set, it returns those of the version
+// that created the existing data, or the newest installed ones if version is empty. It returns ErrNoBinaries if there are none.
 func findPostgres(version string) (postgresBinaries, error) {
 	folders := postgresFolders(version)
 	for _, dir := range folders {
@@ -58,9 +57,9 @@ func majorOf(bin string) int {
 	return major
 }
 
-// findRedis returns the Redis server. Debian's redis-tools, which installs no service, contains it as
-// redis-check-rdb: the program runs as the server if argv[0] says so. It returns ErrNoBinaries if there is
-// none.
+// findRedis returns the path of the Redis server in the PATH. Debian's package redis-tools, which starts no service, contains the
+// server as redis-check-rdb: this program runs as the server if argv[0] is redis-server. findRedis returns ErrNoBinaries if there is
+// no server.
 func findRedis() (string, error) {
 	for _, name := range []string{"redis-server", "redis-check-rdb"} {
 		if path, err := exec.LookPath(name); err == nil {

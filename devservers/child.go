@@ -33,22 +33,22 @@ type child struct {
 	stop    syscall.Signal
 	grace   time.Duration
 	log     *slog.Logger
-	// clear removes the files and processes that a killed predecessor has left.
+	// clear removes the files and ends the processes of an earlier server that was killed.
 	clear func(context.Context) error
-	// ready reports whether the process answers.
+	// ready reports whether the server answers and has this process id.
 	ready func(pid int) bool
-	// passing returns an explanation of a failure that ends without intervention, from the last lines of the
-	// log. It returns "" for other failures.
+	// passing returns an explanation of a failure that ends without intervention, after which the server is started again. Its
+	// argument has the last lines of the log. It returns "" for other failures.
 	passing func(lastWords string) string
 
-	up   chan error
+	up   chan error            // receives the result of the first start
 	last atomic.Pointer[error] // the most recent failure
 }
 
-// supervise keeps the server running until ctx ends. It sends once on c.up: nil when the server is ready for the first time,
-// or the error of the first start.
+// supervise starts the server, and starts it again when it ends, until ctx ends. It sends one value on c.up: nil when the server is
+// ready for the first time, or the error if it ends before that. After such an error it returns.
 func (c *child) supervise(ctx context.Context) {
-	// The kernel ties the parent-death signal to the thread that started the child, so the thread must outlive it.
+	// The kernel sends the parent-death signal when the thread that started the child ends, so this thread must not end earlier.
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
 
@@ -79,7 +79,8 @@ func (c *child) supervise(ctx context.Context) {
 	}
 }
 
-// run starts the server and waits until it ends. It reports whether the server was ever ready.
+// run starts the server and waits until it ends. It reports whether the server was ready at any time, and returns the reason of the
+// end. first means that no earlier run was ready.
 func (c *child) run(ctx context.Context, first bool) (bool, error) {
 	if err := c.clear(ctx); err != nil {
 		return false, err
@@ -114,7 +115,7 @@ func (c *child) command(ctx context.Context, output *os.File) *exec.Cmd {
 	return cmd
 }
 
-// watch waits until the process is ready or has ended, and reports whether it is ready.
+// watch waits until the server is ready or ctx ends, and reports whether it is ready. If first is set, it then sends nil on c.up.
 func (c *child) watch(ctx context.Context, pid int, first bool) bool {
 	if poll(ctx, func() bool { return c.ready(pid) }) != nil {
 		return false
@@ -126,7 +127,8 @@ func (c *child) watch(ctx context.Context, pid int, first bool) bool {
 	return true
 }
 
-// waitUntilUp waits for the server to be ready for the first time.
+// waitUntilUp waits until the server is ready for the first time. It returns the error of the first start, or the error of ctx with
+// the last failure if ctx ends before.
 func (c *child) waitUntilUp(ctx context.Context) error {
 	select {
 	case err := <-c.up:
@@ -139,7 +141,8 @@ func (c *child) waitUntilUp(ctx context.Context) error {
 	}
 }
 
-// childEnvironment returns this program's environment without variables that change a server's language, time zone or defaults.
+// childEnvironment returns this program's environment without the variables that change the defaults of a server. It sets the language
+// to C.UTF-8 and the time zone to UTC.
 func childEnvironment() []string {
 	var kept []string
 	for _, entry := range os.Environ() {

@@ -28,7 +28,7 @@ func TestSupervise_RestartsKilledServer(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			// The second round proves that the supervisor also restarts a restarted server.
+			// The second round shows that the supervisor also restarts a server that it has restarted before.
 			for range 2 {
 				killed := serverIn(t, filepath.Join(data, server.pidFile))
 				kill(t, killed, syscall.SIGKILL)
@@ -53,12 +53,12 @@ func TestStart_AfterProgramWasKilled(t *testing.T) {
 	waitForServers(t, data)
 	kill(t, parent.Process.Pid, syscall.SIGKILL)
 	_ = parent.Wait()
-	// There is no wait before the next start, which must handle servers that are still stopping.
+	// The next start begins immediately, so that it finds servers that are still stopping.
 	requireAnswers(t, start(t, data))
 }
 
-// The kernel clears the parent-death signal of a child that changes its credentials after setting it. The test
-// therefore also runs with closed folders.
+// If the program is killed, all its servers must end. The test also uses a closed folder, in which the servers need other credentials:
+// the kernel clears the parent-death signal of a child that changes its credentials after the signal was set.
 func TestServers_EndWithKilledProgram(t *testing.T) {
 	t.Parallel()
 	for what, data := range map[string]string{"open folder": newData(t), "closed folder": t.TempDir()} {
@@ -89,7 +89,8 @@ func TestStart_RepeatsInterruptedInitialisation(t *testing.T) {
 	}
 }
 
-// The kernel reuses process ids. After a crash, the id in a pid file may belong to another program.
+// If the process id in a pid file belongs to another program, the servers must start, and the program must continue. After a crash,
+// the kernel may reuse the ids in pid files.
 func TestStart_IgnoresReusedProcessIDs(t *testing.T) {
 	t.Parallel()
 	data := newData(t)
@@ -121,7 +122,8 @@ func TestStart_IgnoresReusedProcessIDs(t *testing.T) {
 	}
 }
 
-// A server without a parent-death signal simulates one that survived its program.
+// If servers of an earlier program still run, a start must end them and start new ones. The test starts these servers without a
+// parent-death signal.
 func TestStart_ReplacesOrphans(t *testing.T) {
 	t.Parallel()
 	data := newData(t)
@@ -161,7 +163,8 @@ func TestStart_ReplacesOrphans(t *testing.T) {
 	requireAnswers(t, start(t, data))
 }
 
-// A busy process of a killed postmaster keeps the shared memory. PostgreSQL does not start before that process ends.
+// If a process of a killed postmaster is busy, a start must wait until this process ends, and must return when its context ends. The
+// process uses the shared memory, so PostgreSQL cannot start before.
 func TestStart_WaitsForBusyRemnant(t *testing.T) {
 	t.Parallel()
 	data := newData(t)
@@ -175,7 +178,7 @@ func TestStart_WaitsForBusyRemnant(t *testing.T) {
 	remnant := childOf(t, postmaster)
 	kill(t, remnant, syscall.SIGSTOP)
 	t.Cleanup(func() { _ = syscall.Kill(remnant, syscall.SIGCONT) })
-	// The supervisor is stopped first, because it would restart PostgreSQL.
+	// The program must be stopped before its PostgreSQL is killed, because its supervisor would restart PostgreSQL.
 	kill(t, parent.Process.Pid, syscall.SIGSTOP)
 	kill(t, postmaster, syscall.SIGKILL)
 	kill(t, parent.Process.Pid, syscall.SIGKILL)
@@ -204,7 +207,8 @@ type startResult struct {
 	err     error
 }
 
-// startWaiting starts the servers and returns when the log says that the start waits.
+// startWaiting starts the servers in another goroutine, and returns when the log says that the start waits. The channel receives the
+// result of the start.
 func startWaiting(ctx context.Context, t *testing.T, data string) <-chan startResult {
 	t.Helper()
 	var log lockedBuffer
@@ -236,7 +240,7 @@ func (b *lockedBuffer) String() string {
 
 const parentVariable = "LYCEUM_TEST_SERVERS_DATA"
 
-// TestMain lets the test binary run as the program that tests kill, because servers end with their program.
+// TestMain runs beParent instead of the tests if parentVariable is set. So tests can kill a program that has started servers.
 func TestMain(m *testing.M) {
 	if data := os.Getenv(parentVariable); data != "" {
 		os.Exit(beParent(data))

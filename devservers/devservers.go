@@ -1,9 +1,9 @@
 // Package devservers starts a private PostgreSQL and a private Redis as supervised child processes, for the
 // development server and for tests.
 //
-// It uses the server programs that are installed and no running service. The servers listen only on unix sockets, in a folder
-// that only the caller and root can enter. They are restarted when they die, and stop when the program stops, even if it is
-// killed. This requires Linux.
+// It starts the installed server programs and uses no running service. The servers listen only on Unix sockets, in a folder that
+// only the caller and root can enter. The package restarts a server that ends. The servers stop when the program stops, even if it is
+// killed. The package requires Linux.
 package devservers
 
 import (
@@ -22,7 +22,7 @@ import (
 var (
 	// ErrInUse means that another program uses the data folder.
 	ErrInUse = errors.New("the data folder is in use")
-	// ErrNoBinaries means that PostgreSQL or Redis is not installed. The text says what to install.
+	// ErrNoBinaries means that PostgreSQL or Redis is not installed. The text of the error names the package to install.
 	ErrNoBinaries = errors.New("a server program is missing")
 	// ErrNoAccount means that no account other than root can use the data folder. PostgreSQL does not run as root.
 	ErrNoAccount = errors.New("no account can use the data folder")
@@ -33,15 +33,15 @@ const (
 	defaultStopTimeout  = 20 * time.Second
 )
 
-// Options are the options of Start.
+// Options configures the servers that Start starts. All fields except Data have a default.
 type Options struct {
 	// Data is the folder of the servers. Start creates it.
 	Data string
 	// Durable makes PostgreSQL sync to disk. Tests do not need it.
 	Durable bool
-	// Log receives starts, deaths and restarts. Nil discards them.
+	// Log receives messages about starts, ends and restarts of the servers. Nil discards them.
 	Log *slog.Logger
-	// StartTimeout bounds the wait for both servers, including the first initialisation. Zero means a minute.
+	// StartTimeout is how long Start waits for both servers, including the first initialisation. Zero means a minute.
 	StartTimeout time.Duration
 	// StopTimeout is how long a server may take to stop before it is killed. Zero means 20 seconds.
 	StopTimeout time.Duration
@@ -60,7 +60,7 @@ func (o Options) withDefaults() Options {
 	return o
 }
 
-// Servers is a running pair of PostgreSQL and Redis.
+// Servers is a running pair of a PostgreSQL and a Redis server. It is safe for concurrent use.
 type Servers struct {
 	folder   *folder
 	createdb string
@@ -68,9 +68,9 @@ type Servers struct {
 	done     chan struct{}
 }
 
-// Start starts both servers and returns when they answer. They run until ctx ends or Stop is called, and are
-// restarted when they end. It returns ErrInUse, ErrNoBinaries, ErrNoAccount, or an error with the last lines of
-// the failing server's log.
+// Start starts both servers and returns when they are ready. They run until ctx ends or Stop is called. A server that ends before is
+// restarted. Start returns ErrInUse, ErrNoBinaries or ErrNoAccount, or, if a server does not start, an error with the last lines of
+// this server's log.
 func Start(ctx context.Context, o Options) (*Servers, error) {
 	o = o.withDefaults()
 	f, err := openFolder(o.Data)
@@ -112,7 +112,8 @@ func startIn(ctx context.Context, f *folder, o Options) (*Servers, error) {
 	})
 }
 
-// launch starts a supervisor per child and waits until all are ready or starting ends.
+// launch starts a supervisor for each child and waits until all servers are ready. If one fails or the context starting ends, it stops
+// all of them and returns the error.
 func launch(ctx, starting context.Context, f *folder, createdb string, children []*child) (*Servers, error) {
 	ctx, cancel := context.WithCancel(ctx)
 	s := &Servers{folder: f, createdb: createdb, cancel: cancel, done: make(chan struct{})}
@@ -135,8 +136,8 @@ func launch(ctx, starting context.Context, f *folder, createdb string, children 
 	return s, nil
 }
 
-// PostgresDSN is lib/pq's connection string for a database of the private PostgreSQL, as its superuser. The database
-// "postgres" always exists.
+// PostgresDSN returns the connection string, in the format of lib/pq, of a database of the private PostgreSQL for its superuser. The
+// database "postgres" always exists.
 func (s *Servers) PostgresDSN(database string) string {
 	return fmt.Sprintf("host=%s port=%s user=%s dbname=%s sslmode=disable",
 		quoteDSN(s.folder.sockets), postgresPort, postgresUser, quoteDSN(database))
@@ -146,12 +147,12 @@ func quoteDSN(value string) string {
 	return "'" + strings.NewReplacer(`\`, `\\`, `'`, `\'`).Replace(value) + "'"
 }
 
-// RedisURL is the address of the private Redis in the form Redis clients read.
+// RedisURL returns the address of the private Redis, such as unix:///path/of/socket.
 func (s *Servers) RedisURL() string {
 	return (&url.URL{Scheme: "unix", Path: s.folder.redisSocket()}).String()
 }
 
-// CreateDatabase creates a database unless it exists.
+// CreateDatabase creates a database. It returns nil if the database exists.
 func (s *Servers) CreateDatabase(ctx context.Context, name string) error {
 	cmd := exec.CommandContext(ctx, s.createdb, "--host", s.folder.sockets, "--port", postgresPort,
 		"--username", postgresUser, "--maintenance-db", "postgres", "--", name)
@@ -163,7 +164,7 @@ func (s *Servers) CreateDatabase(ctx context.Context, name string) error {
 	return nil
 }
 
-// Done is closed when both servers have stopped, by Stop or by the end of Start's context.
+// Done returns a channel that is closed when both servers have stopped, after Stop or after the end of Start's context.
 func (s *Servers) Done() <-chan struct{} { return s.done }
 
 // Stop ends both servers and waits for their end. If ctx ends first, Stop returns the error of ctx and the

@@ -99,7 +99,8 @@ func TestStart_SocketFolderIsPrivate(t *testing.T) {
 	}
 }
 
-// The folder is closed to all users but root, such as one below /root.
+// The servers must start, twice, in a folder that only its owner can enter. If the test runs as root, this is a folder such as those
+// below /root.
 func TestStart_FolderClosedToOthers(t *testing.T) {
 	t.Parallel()
 	closed := t.TempDir()
@@ -116,7 +117,7 @@ func TestStart_FolderClosedToOthers(t *testing.T) {
 	}
 }
 
-// The test tries each account with which root can start the servers in a closed folder on this machine.
+// Every account that works on this machine must be able to start PostgreSQL in a closed folder. At least one must work.
 func TestStart_EveryPossibleAccount(t *testing.T) {
 	t.Parallel()
 	probe := &folder{root: t.TempDir()}

@@ -12,11 +12,11 @@ import (
 	"time"
 )
 
-// evictionTime is how long a server of a killed program may take to stop.
+// evictionTime is how long evict waits after each signal for a server to end.
 const evictionTime = 10 * time.Second
 
-// evict ends the server that a killed program may have left in dir. It compares the working folder of the process, because the
-// process id in the pid file may have been reused.
+// evict ends the server of a killed program that still runs in dir, first with the signal stop and then with SIGKILL. It does nothing
+// if the process in the pid file has another working folder than dir, because the kernel may have reused the process id.
 func evict(ctx context.Context, pidFile, dir string, stop syscall.Signal) error {
 	pid, found := readPID(pidFile)
 	if !found || !worksIn(pid, dir) {

@@ -13,10 +13,10 @@ import (
 	"syscall"
 )
 
-// maxSocketPath is the longest path of a unix socket on Linux.
+// maxSocketPath is the maximum length of the path of a Unix socket on Linux, in bytes.
 const maxSocketPath = 107
 
-// folder is a data folder whose lock this program holds.
+// folder is a data folder that this program has locked, with the folder of the servers' sockets.
 type folder struct {
 	root    string
 	sockets string
@@ -30,7 +30,7 @@ func (f *folder) postgresSocket() string {
 	return filepath.Join(f.sockets, ".s.PGSQL."+postgresPort)
 }
 
-// openFolder creates and locks the folder. It returns ErrInUse if another program holds the lock.
+// openFolder creates the data folder unless it exists, and locks it. It returns ErrInUse if another program has locked it.
 func openFolder(path string) (*folder, error) {
 	if path == "" {
 		return nil, errors.New("the data folder of the private servers has no name")
@@ -38,7 +38,8 @@ func openFolder(path string) (*folder, error) {
 	if err := os.MkdirAll(path, 0o755); err != nil {
 		return nil, fmt.Errorf("make the data folder: %w", err)
 	}
-	// The kernel reports the working folder of a process without symbolic links, so the path must have none.
+	// The path must have no symbolic links, because worksIn compares it with the working folder of a process, which the kernel
+	// reports without symbolic links.
 	root, err := filepath.EvalSymlinks(path)
 	if err != nil {
 		return nil, fmt.Errorf("find the data folder: %w", err)
@@ -51,7 +52,7 @@ func openFolder(path string) (*folder, error) {
 		return nil, err
 	}
 	f := &folder{root: root, sockets: filepath.Join(root, "run"), lock: lock}
-	// A comma separates servers in a connection string.
+	// The path of the sockets must contain no comma, because commas separate servers in a connection string.
 	if len(f.postgresSocket()) > maxSocketPath || strings.Contains(f.sockets, ",") {
 		sum := sha256.Sum256([]byte(root))
 		f.sockets = filepath.Join(os.TempDir(), "lyceum-"+hex.EncodeToString(sum[:6]))
@@ -78,7 +79,7 @@ func lockFile(path string) (*os.File, error) {
 	return file, noteHolder(file)
 }
 
-// noteHolder writes this process's id into the lock file, for the error message of another program.
+// noteHolder writes this process's id into the lock file. Another program that cannot lock the folder shows this id in its error.
 func noteHolder(file *os.File) error {
 	if err := file.Truncate(0); err != nil {
 		return err
@@ -87,17 +88,18 @@ func noteHolder(file *os.File) error {
 	return err
 }
 
-// close releases the lock. The lock file stays, because otherwise two programs could lock two files of that name.
+// close releases the lock and removes the folder of the sockets if it is not in the data folder. It does not remove the lock file,
+// because then two programs could lock different files with this name.
 func (f *folder) close() {
 	if filepath.Dir(f.sockets) != f.root {
 		_ = os.Remove(f.sockets)
 	}
-	// Closing the file is not enough: a child that is being forked holds the open file for a short time.
+	// Closing the file is not enough, because a child process that is just being started has the file open for a short time.
 	_ = syscall.Flock(int(f.lock.Fd()), syscall.LOCK_UN)
 	f.lock.Close()
 }
 
-// postgresVersion returns the major version that made the data, or "" if there is none.
+// postgresVersion returns the major version of PostgreSQL that created the data, or "" if there is no data.
 func (f *folder) postgresVersion() string {
 	version, err := os.ReadFile(filepath.Join(f.postgres(), "PG_VERSION"))
 	if err != nil {
@@ -106,7 +108,8 @@ func (f *folder) postgresVersion() string {
 	return strings.TrimSpace(string(version))
 }
 
-// prepare creates the folders of the servers and gives them to the account.
+// prepare creates the folders of Redis and of the sockets with the account as owner, and removes the remains of an interrupted
+// initialisation of PostgreSQL.
 func (f *folder) prepare(owner account) error {
 	for _, path := range []string{f.redis(), f.sockets} {
 		if err := makePrivate(path, owner); err != nil {
@@ -127,8 +130,8 @@ func makePrivate(path string, owner account) error {
 	return owner.give(path)
 }
 
-// checkPrivate returns an error for a folder that another user owns. The folder for sockets of long paths is in
-// /tmp, under a name that every user could create first.
+// checkPrivate closes an existing folder to other users. It returns an error if path is no folder or another user owns it: the
+// folder of the sockets may be in /tmp, where every user could create it before.
 func checkPrivate(path string, owner account) error {
 	info, err := os.Lstat(path)
 	if err != nil {
@@ -146,7 +149,8 @@ func checkPrivate(path string, owner account) error {
 
 const halfMade = "pg.init-"
 
-// removeHalfMade removes the remains of an interrupted initialisation. It ignores errors, since the next start tries again.
+// removeHalfMade removes the remains of interrupted initialisations. It ignores errors of the removal, because the next start tries
+// again.
 func (f *folder) removeHalfMade() error {
 	entries, err := os.ReadDir(f.root)
 	if err != nil {

@@ -14,10 +14,10 @@ import (
 	"time"
 )
 
-// patience limits waits for expected events. No test asserts a duration.
+// patience is how long a test waits for an expected event before it fails. No test asserts a duration.
 const patience = time.Minute
 
-// newData returns a folder that children of root can enter, unlike t.TempDir.
+// newData returns a new data folder that every account can enter, unlike t.TempDir. It skips the test in short mode.
 func newData(t *testing.T) string {
 	t.Helper()
 	skipIfShort(t)
@@ -99,7 +99,7 @@ func writePID(t *testing.T, path string, pid int) {
 	}
 }
 
-// processesIn returns the processes whose working folder is dir or below it.
+// processesIn returns the ids of the processes whose working folder is below dir.
 func processesIn(t *testing.T, dir string) []int {
 	t.Helper()
 	links, err := filepath.Glob("/proc/[0-9]*/cwd")
@@ -116,7 +116,7 @@ func processesIn(t *testing.T, dir string) []int {
 	return pids
 }
 
-// childOf waits for a child process that has reached its main loop.
+// childOf waits until a process has a child process, and returns the id of the first child.
 func childOf(t *testing.T, parent int) int {
 	t.Helper()
 	var child int
@@ -133,7 +133,8 @@ func childOf(t *testing.T, parent int) int {
 	return child
 }
 
-// startParent starts the test binary as a program that runs servers until it is killed.
+// startParent starts the test binary as a program that starts servers in the folder data. The program runs until it is killed, at the
+// latest at the end of the test.
 func startParent(t *testing.T, data string) *exec.Cmd {
 	t.Helper()
 	self, err := os.Executable()
@@ -170,7 +171,7 @@ func beParent(data string) int {
 	return 0
 }
 
-// skipIfShort skips a test that starts servers in short mode.
+// skipIfShort skips the test if the tests run in short mode. It is for tests that start servers.
 func skipIfShort(t *testing.T) {
 	t.Helper()
 	if testing.Short() {

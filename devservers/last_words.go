@@ -8,10 +8,11 @@ import (
 	"strings"
 )
 
-// tailBytes is how much of a log is read to find why a server ended.
+// tailBytes is the maximum length of the end of a log in which the reason for the end of a server is searched, in bytes.
 const tailBytes = 2000
 
-// lastWords returns how a server ended and the most informative line of its log.
+// lastWords is the error of a server that has ended. text is the end of the server's log. The message has the way in which the server
+// ended and the most informative line of text.
 type lastWords struct {
 	name, text string
 	cause      error
@@ -30,7 +31,7 @@ func (w *lastWords) Error() string {
 
 func (w *lastWords) Unwrap() error { return w.cause }
 
-// telling returns the last line with FATAL or PANIC, or the last line.
+// telling returns the last line of the log with "fatal" in any case, or the last line if there is none.
 func (w *lastWords) telling() string {
 	lines := strings.Split(strings.TrimSpace(w.text), "\n")
 	for i := len(lines) - 1; i >= 0; i-- {

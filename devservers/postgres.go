@@ -15,15 +15,16 @@ import (
 )
 
 const (
-	// postgresPort is a part of the socket's name only. No port is opened.
+	// postgresPort is the port in the name of the socket. The server opens no port.
 	postgresPort = "5432"
 	postgresUser = "postgres"
-	// postmasterStatus is the index of the line in postmaster.pid that says whether the server is ready. pg_ctl reads it too.
+	// postmasterStatus is the index of the line in postmaster.pid that says whether the server is ready. pg_ctl also reads this
+	// line.
 	postmasterStatus = 7
 )
 
-// initialise creates the data of PostgreSQL unless it exists. It creates a temporary folder and renames it, so that an interrupted
-// first start leaves no incomplete data under the final name.
+// initialise creates the data of PostgreSQL unless it exists. It creates the data in a temporary folder and then renames this folder,
+// so that an interrupted initialisation leaves no incomplete data under the final name.
 func initialise(ctx context.Context, f *folder, bin postgresBinaries, owner account, o Options) error {
 	if f.postgresVersion() != "" {
 		return nil
@@ -46,7 +47,7 @@ func initialise(ctx context.Context, f *folder, bin postgresBinaries, owner acco
 }
 
 func initdb(ctx context.Context, program, dir string, owner account, durable bool) error {
-	// The parent-death signal follows the thread, as in supervise.
+	// The kernel kills initdb when the thread that started it ends, so this thread must not end earlier.
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
 	args := []string{
@@ -74,7 +75,7 @@ func postgresChild(f *folder, bin postgresBinaries, owner account, o Options) *c
 		path:    bin.postgres,
 		args:    postgresArgs(f, bin.postgres, o.Durable),
 		logPath: filepath.Join(f.root, "postgres.log"),
-		// SIGINT is the fast shutdown. SIGTERM would wait for every client to disconnect.
+		// SIGINT makes PostgreSQL disconnect all clients and stop. After SIGTERM it would wait until every client disconnects.
 		stop:  syscall.SIGINT,
 		grace: o.StopTimeout,
 		log:   o.Log,
@@ -90,8 +91,8 @@ func postgresChild(f *folder, bin postgresBinaries, owner account, o Options) *c
 	}
 }
 
-// waitsForRemains explains the failure of a start after the postmaster was killed while one of its processes was busy. That
-// process holds the shared memory until its current work ends.
+// waitsForRemains returns an explanation if PostgreSQL did not start because a process of an earlier postmaster, which was killed,
+// still uses the shared memory. That process ends after its current work. For all other failures it returns "".
 func waitsForRemains(lastWords string) string {
 	if strings.Contains(lastWords, "pre-existing shared memory block") {
 		return "it waits for a process of the server before it, which was killed, to end"
@@ -99,7 +100,7 @@ func waitsForRemains(lastWords string) string {
 	return ""
 }
 
-// postgresArgs returns the arguments of the server. The first is its whole path, from which PostgreSQL finds its other files.
+// postgresArgs returns the arguments of the server. The first is the path of the program, from which PostgreSQL finds its other files.
 func postgresArgs(f *folder, program string, durable bool) []string {
 	args := []string{program, "-D", f.postgres()}
 	settings := []string{
@@ -122,9 +123,9 @@ func postgresArgs(f *folder, program string, durable bool) []string {
 	return args
 }
 
-// disown writes this program's process id into the pid file of a dead postmaster. PostgreSQL does not start if
-// the id in the file belongs to a running process or a zombie other than its own parent. The file is not
-// removed, because PostgreSQL uses its other lines to detect orphans that still hold the shared memory.
+// disown writes this program's process id into the pid file of a postmaster that was killed. PostgreSQL does not start if the id in the
+// file belongs to a running process or a zombie other than its own parent. disown does not remove the file, because PostgreSQL uses
+// its other lines to detect processes that still use the shared memory.
 func disown(pidFile string) error {
 	content, err := os.ReadFile(pidFile)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -152,7 +153,7 @@ func postmasterReady(pidFile string, pid int) bool {
 		strings.TrimSpace(lines[postmasterStatus]) == "ready"
 }
 
-// removeSocket removes a dead server's socket and its lock file.
+// removeSocket removes the socket of a server that was killed, and the socket's lock file, if they exist.
 func removeSocket(path string) error {
 	for _, name := range []string{path, path + ".lock"} {
 		if err := os.Remove(name); err != nil && !errors.Is(err, fs.ErrNotExist) {

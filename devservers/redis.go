@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// pingTime bounds one PING.
+// pingTime is the timeout of the connection and of the command PING with which redisReady checks the server.
 const pingTime = time.Second
 
 func redisChild(f *folder, path string, owner account, o Options) *child {
@@ -28,7 +28,7 @@ func redisChild(f *folder, path string, owner account, o Options) *child {
 		grace:   o.StopTimeout,
 		log:     o.Log,
 		clear: func(ctx context.Context) error {
-			// Redis would replace the socket although the old server still runs.
+			// An old server must be stopped here, because Redis would replace the socket of a running server.
 			return errors.Join(evict(ctx, pidFile, f.redis(), syscall.SIGTERM), removeSocket(f.redisSocket()))
 		},
 		ready:   func(int) bool { return redisReady(f.redisSocket()) },

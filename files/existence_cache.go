@@ -11,15 +11,14 @@ import (
 )
 
 const (
-	// existenceLifetime is the lifetime of a cached result, and maxCachedFiles the maximum number of cached
-	// results.
+	// existenceLifetime is how long a result of Has stays in the cache. maxCachedFiles is the maximum number of cached results.
 	existenceLifetime = time.Minute
 	maxCachedFiles    = 10_000
-	// existenceTimeout is the timeout of one lookup.
+	// existenceTimeout is the timeout of one lookup in the file store.
 	existenceTimeout = time.Second
 )
 
-// existenceCache caches which files exist, by their keys in the store.
+// existenceCache caches whether files exist, by their keys in the file store.
 type existenceCache struct {
 	files *expirable.LRU[string, bool]
 	asked singleflight.Group
@@ -29,15 +28,15 @@ func newExistenceCache() *existenceCache {
 	return &existenceCache{files: expirable.NewLRU[string, bool](maxCachedFiles, nil, existenceLifetime)}
 }
 
-// Has reports whether a file exists. It caches the answer for one minute, for pages that every visitor opens, and shares one
-// lookup among concurrent callers. It returns false if the store does not answer in time.
+// Has reports whether a file exists. It caches the result for one minute, because pages that every visitor opens call it. Concurrent
+// callers share one lookup. It returns false, and caches this result, if the store fails or does not answer in time.
 func (s *Store) Has(ctx context.Context, company tenant.Company, key string) bool {
 	at, _ := blobKey(company, key)
 	if there, remembered := s.existence.files.Get(at); remembered {
 		return there
 	}
 	there, _, _ := s.existence.asked.Do(at, func() (any, error) {
-		// The lookup must not end with the first caller, because others wait for it.
+		// The lookup continues if the ctx of the first caller ends, because other callers wait for its result.
 		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), existenceTimeout)
 		defer cancel()
 		_, err := s.Find(ctx, company, key)

@@ -19,20 +19,21 @@ import (
 	"lyceum/tenant"
 )
 
-// Errors of this package.
+// The errors of a Store.
 var (
-	// ErrMissing means that the company has no file with that key.
+	// ErrMissing means that the company has no file with the key, or that the key is invalid.
 	ErrMissing = errors.New("file missing")
 	// ErrUnavailable means that the store does not answer in time or returns an error.
 	ErrUnavailable = errors.New("file store unavailable")
 )
 
-// Options configure a Store.
+// Options configures a Store. Both fields may be zero.
 type Options struct {
-	// URL is file:///folder, which must exist, or s3://bucket with the options of gocloud.dev/blob/s3blob, which reads the
-	// credentials from the environment. If empty, the store contains no files.
+	// URL is file:///folder or s3://bucket. The folder must exist. A bucket URL may have the options of
+	// gocloud.dev/blob/s3blob, which reads the credentials from the environment. If URL is empty, the store contains no
+	// files.
 	URL string
-	// Timeout limits the time to the next answer of the store, or to the next part of a file; 10 s if zero.
+	// Timeout is how long a Store waits for a response of the file store, or for the next bytes of a file; 10 s if zero.
 	Timeout time.Duration
 }
 
@@ -46,8 +47,8 @@ type Store struct {
 
 const defaultTimeout = 10 * time.Second
 
-// Open connects to the store. It returns fs.ErrNotExist if the folder is missing: it does not create one, because on an
-// unmounted volume all files would seem lost. It does not check that a bucket exists.
+// Open returns a store for the URL. It returns fs.ErrNotExist if the folder does not exist. It does not create the folder, because the
+// volume with the files may not be mounted. It does not check that a bucket exists.
 func Open(ctx context.Context, o Options) (*Store, error) {
 	s := &Store{timeout: o.Timeout, existence: newExistenceCache()}
 	if s.timeout == 0 {
@@ -69,8 +70,8 @@ func Open(ctx context.Context, o Options) (*Store, error) {
 	return s, nil
 }
 
-// asFolder turns off the library's metadata files and temporary folder, so that operators can copy files into the folder and
-// a rename never crosses file systems.
+// asFolder adds the options for folders to the address. With them, the library writes no metadata files, so that operators can copy
+// files into the folder. It writes temporary files beside the files, so that it never renames a file to another file system.
 func asFolder(address *url.URL) {
 	options := address.Query()
 	options.Set("no_tmp_dir", "true")
@@ -78,7 +79,7 @@ func asFolder(address *url.URL) {
 	address.RawQuery = options.Encode()
 }
 
-// Close closes the connections to the store.
+// Close closes the connections to the file store. The Store must not be used afterwards.
 func (s *Store) Close() error {
 	if s.bucket == nil {
 		return nil
@@ -86,23 +87,24 @@ func (s *Store) Close() error {
 	return s.bucket.Close()
 }
 
-// blobKey returns the key of a company's file in the store, and reports whether key is valid. A key that leaves the
-// company's folder is invalid.
+// blobKey returns the key of a company's file in the file store, and reports whether key is valid. A key that refers to a file outside
+// the company's folder is invalid.
 func blobKey(company tenant.Company, key string) (string, bool) {
 	return strconv.FormatInt(company.ID(), 10) + "/" + key, fs.ValidPath(key) && key != "."
 }
 
-// File is a file in the store.
+// File is a file in the file store, as Store.Find has found it.
 type File struct {
 	Size int64
-	// ETag is quoted; empty if the store has none.
+	// ETag is the entity tag of the content, with quotes. It is empty if the file store has none.
 	ETag string
 
 	store *Store
 	key   string
 }
 
-// Find returns a file. It returns ErrMissing or ErrUnavailable.
+// Find returns the file of a company with this key. It returns ErrMissing if there is none, and ErrUnavailable if the file store fails
+// or does not answer in time.
 func (s *Store) Find(ctx context.Context, company tenant.Company, key string) (*File, error) {
 	at, valid := blobKey(company, key)
 	if s.bucket == nil || !valid {
@@ -117,8 +119,8 @@ func (s *Store) Find(ctx context.Context, company tenant.Company, key string) (*
 	return &File{Size: found.Size, ETag: found.ETag, store: s, key: at}, nil
 }
 
-// Put writes a file and replaces an existing one. If reading content fails, Put returns that error and writes nothing. It
-// returns ErrMissing for an invalid key, or ErrUnavailable.
+// Put writes a file and replaces an existing one. If reading content fails, Put returns that error and writes nothing. It returns
+// ErrMissing for an invalid key or a store without URL, and ErrUnavailable if the file store fails or does not answer in time.
 func (s *Store) Put(ctx context.Context, company tenant.Company, key, mediaType string, content io.Reader) error {
 	at, valid := blobKey(company, key)
 	if s.bucket == nil || !valid {
@@ -150,7 +152,7 @@ func (s *Store) Put(ctx context.Context, company tenant.Company, key, mediaType 
 	return nil
 }
 
-// trackedReader records the error of a read, so that Put can distinguish a failed read from a failed write.
+// trackedReader stores the error of a read except io.EOF, so that Put can distinguish a failed read from a failed write.
 type trackedReader struct {
 	io.Reader
 	err error
@@ -164,7 +166,7 @@ func (s *trackedReader) Read(b []byte) (int, error) {
 	return n, err
 }
 
-// timeoutWriter cancels the upload if the store stalls. The time to read the content does not count.
+// timeoutWriter is a writer that cancels an upload if one write takes longer than timeout. The time between two writes does not count.
 type timeoutWriter struct {
 	to      io.Writer
 	late    *time.Timer
@@ -177,8 +179,9 @@ func (w *timeoutWriter) Write(b []byte) (int, error) {
 	return w.to.Write(b)
 }
 
-// Part returns a reader of length bytes from offset. The reader does not end with ctx, because the response is sent after
-// the handler returns; instead each read has a timeout. The caller must close it. Part returns ErrMissing or ErrUnavailable.
+// Part returns a reader of length bytes from offset. The caller must close it. The reader works after the end of ctx, because a
+// response is sent after the handler has returned; instead each read has a timeout. Part returns ErrMissing if the file no longer
+// exists, and ErrUnavailable if the file store fails or does not answer in time.
 func (f *File) Part(ctx context.Context, offset, length int64) (io.ReadCloser, error) {
 	ctx, cancel := context.WithCancel(context.WithoutCancel(ctx))
 	late := time.AfterFunc(f.store.timeout, cancel)
@@ -191,7 +194,7 @@ func (f *File) Part(ctx context.Context, offset, length int64) (io.ReadCloser, e
 	return &timeoutReader{r, late, cancel, f.store.timeout}, nil
 }
 
-// timeoutReader cancels the download if the store stalls.
+// timeoutReader is a reader that cancels a download if one read takes longer than timeout.
 type timeoutReader struct {
 	from    io.ReadCloser
 	late    *time.Timer

@@ -18,7 +18,7 @@ import (
 	"lyceum/tenant"
 )
 
-// companies is a source that has a company for every id.
+// companies is a tenant.Source that has a company for every id.
 type companies struct{ tenant.Source }
 
 func (companies) CompanyByID(_ context.Context, id int64) (*tenant.Record, error) {
@@ -50,7 +50,7 @@ func open(t *testing.T, o files.Options) *files.Store {
 
 func folder(path string) string { return (&url.URL{Scheme: "file", Path: path}).String() }
 
-// read returns a part as text. It cancels the context of the call first, as the end of a request does.
+// read returns a part of a file as text. It cancels the context of Part before it reads, as happens when a handler returns.
 func read(t *testing.T, f *files.File, offset, length int64) string {
 	t.Helper()
 	ctx, cancel := context.WithCancel(t.Context())
@@ -85,7 +85,7 @@ func TestFolder(t *testing.T) {
 			t.Errorf("%d from %d: %q, want %q", tc.length, tc.offset, got, tc.want)
 		}
 	}
-	// Operators copy files into the folder. The store serves them and adds no metadata files.
+	// A file that an operator copies into the folder must be found. The store must add no metadata files to the folder.
 	if err := os.WriteFile(filepath.Join(path, "1", "by hand.txt"), []byte("hand"), 0o644); err != nil {
 		t.Fatal(err)
 	}
@@ -119,7 +119,7 @@ func TestKeys_AreIsolatedByCompany(t *testing.T) {
 	}
 }
 
-// The answer to Has is cached.
+// If a file is removed after a call of Has, the next call must return the cached result. A new store must not find the file.
 func TestHas_CachesAnswer(t *testing.T) {
 	t.Parallel()
 	path := t.TempDir()
@@ -131,7 +131,7 @@ func TestHas_CachesAnswer(t *testing.T) {
 		if !s.Has(t.Context(), north, "film.mp4") || s.Has(t.Context(), company(t, 2), "film.mp4") || s.Has(t.Context(), north, "../1/film.mp4") {
 			t.Errorf("round %d does not know what is there", round)
 		}
-		if err := os.RemoveAll(filepath.Join(path, "1")); err != nil { // the second round uses the cache
+		if err := os.RemoveAll(filepath.Join(path, "1")); err != nil { // The second round must use the cache.
 			t.Fatal(err)
 		}
 	}
@@ -160,7 +160,7 @@ func TestOpen_InvalidURLs(t *testing.T) {
 	}
 }
 
-// TestMissingFolder checks that Open reports an unmounted volume and creates nothing in its place.
+// If the folder of the URL does not exist, Open must return fs.ErrNotExist and must not create the folder.
 func TestMissingFolder(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "files")
@@ -172,7 +172,8 @@ func TestMissingFolder(t *testing.T) {
 	}
 }
 
-// objects is an object store with one file. If stalled, it stops in the middle of the file.
+// objects starts a fake of an object store with one file. If stalled is set, it sends two bytes of the file and then waits until the
+// end of the test.
 func objects(t *testing.T, stalled bool) *httptest.Server {
 	t.Helper()
 	done := make(chan struct{})

@@ -16,22 +16,23 @@ import (
 )
 
 const (
-	// PartSize is the size of each part of an uploaded file except the last.
+	// PartSize is the size of each part of an uploaded file except the last, in bytes.
 	PartSize = 8 << 20
-	// appendTime is the time after which Append returns what it has stored. A killed node loses no more than it received in this time.
+	// appendTime is the time after which Append stores the bytes that it has read. A node that is killed loses only the bytes of this
+	// time.
 	appendTime = 5 * time.Second
-	// firstRead is the most that Append reads before it begins a part.
+	// firstRead is the maximum number of bytes that Append reads before it opens the object of a part.
 	firstRead = 32 << 10
 )
 
-// Parts describes the bytes of an uploaded file in the store. The file arrives in several requests. Each
-// request writes its own objects, so that an object does not change after its bytes are recorded.
+// Parts describes the stored bytes of a file that is uploaded in several requests. Each request writes objects of its own in the file
+// store, so that an object does not change after it is recorded in Parts.
 type Parts struct {
 	// ID identifies the file in its company.
 	ID   int64
-	Size int64
-	// Turns contains the number of the request that wrote each part. The name of an object consists of its part
-	// and this number.
+	Size int64 // the number of stored bytes
+	// Turns contains, for each part, the number of the request that wrote it. The name of a part's object consists of the index of
+	// the part and this number.
 	Turns []int32
 }
 
@@ -41,9 +42,9 @@ func (p Parts) key(part int) string {
 	return path.Join(partsFolder(p.ID), strconv.Itoa(part)+"."+strconv.Itoa(int(p.Turns[part])))
 }
 
-// Append adds bytes of content to a file, at most up to the end of a part, and returns the new parts. If
-// reading fails, it keeps the bytes that it has read and returns the error, which is io.EOF at the end of
-// content. If it returns ErrUnavailable, it has added nothing.
+// Append adds bytes of content to a file, at most up to the end of a part, and returns the new Parts. turn is the number of the request.
+// If reading content fails, Append stores the bytes that it has read, and returns the error, which is io.EOF at the end of content. If
+// the file store fails, Append returns ErrUnavailable and p unchanged.
 func (s *Store) Append(ctx context.Context, company tenant.Company, p Parts, turn int32, content io.Reader) (Parts, error) {
 	part, tail := int(p.Size/PartSize), p.Size%PartSize
 	first := make([]byte, min(firstRead, PartSize-tail))
@@ -69,7 +70,8 @@ func (s *Store) Append(ctx context.Context, company tenant.Company, p Parts, tur
 	return next, added.failed
 }
 
-// lost returns ErrUnavailable for a file of which a part is missing.
+// lost returns an error that is also ErrUnavailable if err is ErrMissing, because a part of the file is missing. It returns any other
+// error unchanged.
 func lost(err error) error {
 	if errors.Is(err, ErrMissing) {
 		return errors.Join(ErrUnavailable, err)
@@ -77,7 +79,8 @@ func lost(err error) error {
 	return err
 }
 
-// appendReader ends when reading fails or its time is over. It counts the bytes that it has read.
+// appendReader is a reader that returns io.EOF after a read of from has failed or the time until is over. count is the number of bytes
+// that it has read.
 type appendReader struct {
 	from   io.Reader
 	failed error
@@ -95,7 +98,7 @@ func (r *appendReader) Read(b []byte) (int, error) {
 	return n, nil
 }
 
-// exactReader returns io.ErrUnexpectedEOF if it ends before left bytes.
+// exactReader is a reader that returns io.ErrUnexpectedEOF instead of io.EOF if the content has fewer than left bytes.
 type exactReader struct {
 	io.ReadCloser
 	left int64
@@ -115,14 +118,14 @@ func (s *Store) object(company tenant.Company, p Parts, part int) *File {
 	return &File{store: s, key: at}
 }
 
-// FindParts returns ErrMissing if the store does not have the file, and ErrUnavailable if the store does not
-// answer.
+// FindParts returns nil if the file store has the first part of a file. It returns ErrMissing if it does not, and ErrUnavailable if the
+// file store fails or does not answer in time. p must have at least one part.
 func (s *Store) FindParts(ctx context.Context, company tenant.Company, p Parts) error {
 	_, err := s.Find(ctx, company, p.key(0))
 	return err
 }
 
-// Part returns a reader of length bytes from offset, as File.Part does.
+// Part returns a reader of length bytes of an uploaded file from offset, with the errors and the timeouts of File.Part.
 func (s *Store) Part(ctx context.Context, company tenant.Company, p Parts, offset, length int64) (io.ReadCloser, error) {
 	r := &partsReader{ctx: context.WithoutCancel(ctx), store: s, company: company, parts: p, offset: offset, left: length}
 	return r, r.open()
@@ -138,7 +141,7 @@ type partsReader struct {
 	part         io.ReadCloser
 }
 
-// open opens the part at the offset.
+// open opens the part in which r.offset is. It does nothing if no bytes are left.
 func (r *partsReader) open() error {
 	if r.left <= 0 {
 		return nil
@@ -153,7 +156,7 @@ func (r *partsReader) open() error {
 	return nil
 }
 
-// Read reads from the part, and opens the next one at its end.
+// Read reads from the open part, and opens the next part at its end. It returns io.EOF after the last byte.
 func (r *partsReader) Read(b []byte) (int, error) {
 	for r.left > 0 {
 		n, err := r.part.Read(b)
@@ -171,7 +174,7 @@ func (r *partsReader) Read(b []byte) (int, error) {
 	return 0, io.EOF
 }
 
-// Close closes the open part.
+// Close closes the open part, if any.
 func (r *partsReader) Close() error {
 	if r.part == nil {
 		return nil
@@ -179,8 +182,8 @@ func (r *partsReader) Close() error {
 	return r.part.Close()
 }
 
-// Prune deletes the objects of a file that do not belong to p: objects that were replaced, or all objects if p
-// has no parts. It returns ErrUnavailable if the store does not answer.
+// Prune deletes the objects of a file that do not belong to p: objects that were replaced, or all objects if p has no parts. It returns
+// ErrUnavailable if the file store fails or does not answer in time.
 func (s *Store) Prune(ctx context.Context, company tenant.Company, p Parts) error {
 	if s.bucket == nil {
 		return nil
@@ -224,5 +227,5 @@ func (s *Store) delete(ctx context.Context, key string) error {
 	return nil
 }
 
-// Writable reports whether the store can store files.
+// Writable reports whether the store has a URL, so that it can store files.
 func (s *Store) Writable() bool { return s.bucket != nil }

@@ -7,7 +7,7 @@ import (
 	"lyceum/store"
 )
 
-// AnnouncementFields are the fields of an announcement in requests.
+// AnnouncementFields are the fields of an announcement in requests. A nil field leaves the value unchanged.
 type AnnouncementFields struct {
 	Title       *string `api:"title,max=255" doc:"What it is about; not blank."`
 	Description *string `api:"description,lines,max=5000" doc:"Its text: plain text or HTML, at most 5000 bytes."`
@@ -32,7 +32,8 @@ type AnnouncementUpdate struct {
 	AnnouncementFields
 }
 
-// AddAnnouncement adds an announcement.
+// AddAnnouncement adds an announcement, published unless the request says otherwise. It returns an *web.InputError
+// for a blank title or a too long text.
 func AddAnnouncement(ctx context.Context, c *web.Call, in *AnnouncementFields) (store.EditedAnnouncement, error) {
 	a := store.EditedAnnouncement{Status: 1, Type: 1}
 	if err := in.apply(&a); err != nil {
@@ -41,17 +42,19 @@ func AddAnnouncement(ctx context.Context, c *web.Call, in *AnnouncementFields) (
 	return store.EditedAnnouncements.Add(ctx, c.Store, a, c.Actor())
 }
 
-// UpdateAnnouncement changes an announcement.
+// UpdateAnnouncement changes the fields of an announcement that the request has. It returns store.ErrNotFound if
+// there is no such announcement, and a *store.StaleError if the announcement has another version.
 func UpdateAnnouncement(ctx context.Context, c *web.Call, in *AnnouncementUpdate) (store.EditedAnnouncement, error) {
 	return store.EditedAnnouncements.Update(ctx, c.Store, in.at(), in.apply, c.Actor())
 }
 
-// RemoveAnnouncement removes an announcement.
+// RemoveAnnouncement removes an announcement. It returns store.ErrNotFound if there is no such announcement, and a
+// *store.StaleError if the announcement has another version.
 func RemoveAnnouncement(ctx context.Context, c *web.Call, in *Edit) (done, error) {
 	return done{"The announcement has been removed."}, store.EditedAnnouncements.Remove(ctx, c.Store, in.at(), c.Actor())
 }
 
-// StaffAnnouncements is a page of all announcements.
+// StaffAnnouncements is one page of the list of all announcements, drafts included.
 type StaffAnnouncements struct {
 	Announcements []store.EditedAnnouncement `json:"announcements" doc:"The announcements of the page, the newest first, including drafts."`
 	web.Counts

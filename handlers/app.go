@@ -29,22 +29,28 @@ type Services struct {
 	// Domains checks custom domains. DomainLimit is the maximum number of custom domains of a company; 0 means 20.
 	Domains     *tlsdomains.Checker
 	DomainLimit int
+	// CompanySignUp lets visitors start companies. If it is nil, visitors cannot start companies.
+	CompanySignUp *CompanySignUp
 	// Sanitize removes the parts of an HTML text that pages do not show.
 	Sanitize func(html string) string
 	// FileLinkTime is the lifetime of file links; 0 means 2 h.
 	FileLinkTime time.Duration
 }
 
-// New returns the HTTP server of the API and of pages. It fills in the API, the database and the rate limiter of d.
+// New returns the HTTP server of the API and of pages. It sets the API and the database of d. It sets the start host
+// of d if visitors can start companies, and the rate limiter of d if s has an auth service.
 func New(s *Services, pages []web.Route, d web.Deps) *web.App {
 	d.API, d.DB = newAPI(slices.Concat(Routes(s), pages)), s.DB
+	if s.CompanySignUp != nil {
+		d.StartHost = s.CompanySignUp.Names.Apex
+	}
 	if s.Auth != nil {
 		d.Limiter = s.Auth.RateLimiter()
 	}
 	return web.New(d)
 }
 
-// JobAccess returns the access that each API route requires, by its path.
+// JobAccess returns the access that each API route requires. The keys are the paths of the routes.
 func JobAccess() map[string]web.Access {
 	access := map[string]web.Access{}
 	for _, r := range Routes(&Services{}) {
@@ -53,7 +59,7 @@ func JobAccess() map[string]web.Access {
 	return access
 }
 
-// FreshJobs returns the API routes that need a fresh sign-in, by path.
+// FreshJobs returns for the path of each API route whether all calls of the route need a fresh sign-in.
 func FreshJobs() map[string]bool {
 	fresh := map[string]bool{}
 	for _, r := range Routes(&Services{}) {

@@ -25,7 +25,8 @@ type AuditRequest struct {
 	ReportFormat
 }
 
-// filter returns the filter of the request. none is true if the company has no user with the address.
+// filter returns the filter of the request. none is true if no entry can match: the company has no user with the
+// requested address, or userID names another user than the address.
 func (in *AuditRequest) filter(ctx context.Context, c *web.Call) (filter store.AuditFilter, none bool, err error) {
 	filter = store.AuditFilter{UserID: in.UserID, Before: in.Before, SubjectKind: strings.TrimSpace(in.Subject), SubjectID: in.ObjectID}
 	var wrong web.InputError
@@ -92,7 +93,7 @@ func ListAudit(ctx context.Context, c *web.Call, in *AuditRequest) (page AuditPa
 	return page, err
 }
 
-// auditBatch is the number of entries of a CSV that are read at a time.
+// auditBatch is the number of audit log entries that a CSV response reads with one statement.
 const auditBatch = 1000
 
 func auditCSV(rows store.Company, filter store.AuditFilter, none bool) asCSV {

@@ -61,7 +61,8 @@ func (s *Services) passwordLogin(ctx context.Context, c *web.Call, in auth.Login
 	return loginResponse(c, got, web.ForField("otp", err, auth.ErrSecondFactorRequired, auth.ErrSecondFactor))
 }
 
-// loginResponse returns the response of a login.
+// loginResponse returns the response of a login with the result got, and sets the device cookie of the browser. If
+// err is not nil, it returns err.
 func loginResponse(c *web.Call, got auth.Login, err error) (loginAnswer, error) {
 	if err != nil {
 		return loginAnswer{}, err

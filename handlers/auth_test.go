@@ -25,7 +25,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// startGoogle starts a fake identity provider.
+// startGoogle starts a fake of Google, which runs until the test ends.
 func startGoogle(t *testing.T, now func() time.Time) *oidcfake.Provider {
 	t.Helper()
 	ln, err := net.Listen("tcp", "127.0.0.1:0")
@@ -37,7 +37,7 @@ func startGoogle(t *testing.T, now func() time.Time) *oidcfake.Provider {
 	return p
 }
 
-// at returns an option that makes a node use this identity provider.
+// at returns an option that makes a node use the identity provider p.
 func at(p *oidcfake.Provider) func(*auth.Options) {
 	return func(o *auth.Options) { o.Google.Issuer = p.Issuer() }
 }
@@ -67,18 +67,19 @@ func newAuthService(t *testing.T, d *deps, adjust ...func(*auth.Options)) *auth.
 	return service
 }
 
-// startWithAuth starts the API over the two worlds with real authentication.
+// startWithAuth starts the API for the companies north and south with real authentication.
 func startWithAuth(t *testing.T, adjust ...func(*deps)) worlds {
 	t.Helper()
 	return startWorlds(t, append(adjust, func(d *deps) { d.Verifier = nil })...)
 }
 
-// loopback is the network of the tests' own requests. It is trusted, so that they can claim to have come over HTTPS.
+// loopback is the network from which the tests send requests. The server trusts its X-Forwarded-Proto header, so that
+// tests can send requests that count as HTTPS.
 var loopback = []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}
 
 var overHTTPS = map[string]string{"X-Forwarded-Proto": "https"}
 
-// session holds the tokens that a client receives at a login.
+// session contains the tokens that a client receives at a login.
 type session struct {
 	access, refresh, link string
 	// file is the id of an uploaded file of the company; 0 if the test did not call uploadFiles.
@@ -104,7 +105,7 @@ func (w worlds) login(world storetest.World, email string) session {
 	return session{access: body.Data.Token, refresh: body.Data.Refresh}
 }
 
-// signIn signs in the admin of each world.
+// signIn signs in the admin of each company and stores the tokens in w.keys.
 func (w worlds) signIn() {
 	w.T.Helper()
 	for _, world := range []storetest.World{w.north, w.south} {
@@ -114,7 +115,7 @@ func (w worlds) signIn() {
 	}
 }
 
-// uploadFiles uploads a file to each world, after signIn.
+// uploadFiles uploads a file to each company and stores the ids in w.keys. The test must have called signIn.
 func (w worlds) uploadFiles() {
 	w.T.Helper()
 	for _, world := range []storetest.World{w.north, w.south} {
@@ -198,7 +199,8 @@ func TestLoginRefuses(t *testing.T) {
 	}
 }
 
-// The error of a login without a domain names the domain field if several companies know the address.
+// If several companies have a user with the address, the error of a login without a domain must advise to name the
+// domain.
 func TestLogin_AmbiguousAddressNamesDomainField(t *testing.T) {
 	w := startWithAuth(t)
 	said := func(email, domain string) string {

@@ -31,7 +31,8 @@ type BatchCoursePage struct {
 	web.Counts
 }
 
-// ListBatchCourses lists the courses of a batch.
+// ListBatchCourses lists the courses of a batch by id, unpublished courses included. It returns store.ErrNotFound if
+// there is no such batch.
 func ListBatchCourses(ctx context.Context, c *web.Call, in *BatchPart) (BatchCoursePage, error) {
 	list, err := c.Store.BatchCourses(ctx, in.BatchID, in.StorePage())
 	return BatchCoursePage{list.Items, in.Counts(list.Total)}, err
@@ -54,7 +55,7 @@ type batchAddition struct {
 	Enrollments  []store.BatchEnrollment `json:"enrollments" doc:"The trainee's enrollments in the published courses of the batch, by course, including completed and earlier ones."`
 }
 
-// traineesInBatchData is a page of trainees, or the result of adding one.
+// traineesInBatchData is a page of trainees, or the result of adding a trainee. Exactly one of its fields is not nil.
 type traineesInBatchData struct {
 	page  *BatchTraineePage
 	added *batchAddition
@@ -71,8 +72,8 @@ func (traineesInBatchData) OneOf() []reflect.Type {
 	return []reflect.Type{reflect.TypeFor[BatchTraineePage](), reflect.TypeFor[batchAddition]()}
 }
 
-// traineesInBatch implements two operations at one path, as the API contract declares: with userID it adds a trainee to the
-// batch, without it lists the trainees.
+// traineesInBatch implements two operations at one path, as the API contract declares. With userID, it adds that
+// trainee to the batch. Without userID, it lists the trainees of the batch.
 func (s *Services) traineesInBatch(ctx context.Context, c *web.Call, in *traineesInBatchRequest) (traineesInBatchData, error) {
 	if in.UserID != nil {
 		added, err := s.addToBatch(ctx, c, in.BatchID, *in.UserID)
@@ -82,7 +83,8 @@ func (s *Services) traineesInBatch(ctx context.Context, c *web.Call, in *trainee
 	return traineesInBatchData{page: &page}, err
 }
 
-// ListBatchTrainees lists the trainees of a batch.
+// ListBatchTrainees lists the trainees of a batch by id, disabled trainees included. It returns store.ErrNotFound if
+// there is no such batch.
 func ListBatchTrainees(ctx context.Context, c *web.Call, in *BatchPart) (BatchTraineePage, error) {
 	list, err := c.Store.BatchTrainees(ctx, in.BatchID, in.StorePage())
 	return BatchTraineePage{list.Items, in.Counts(list.Total)}, err

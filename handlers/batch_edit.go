@@ -10,7 +10,7 @@ import (
 	"lyceum/store"
 )
 
-// BatchFields are the fields of a batch in requests.
+// BatchFields are the fields of a batch in requests. A nil field leaves the value unchanged.
 type BatchFields struct {
 	Name        *string     `api:"name,max=255" doc:"The batch's name, unique in the company; not blank."`
 	Description *string     `api:"description,lines,max=5000" doc:"What the batch is for."`
@@ -74,7 +74,8 @@ type BatchID struct {
 	ID int64 `api:"id,required" doc:"The batch."`
 }
 
-// AddBatch adds a batch.
+// AddBatch adds a batch. It returns an *web.InputError for a blank name, a name that another batch has, and an end
+// before the start.
 func AddBatch(ctx context.Context, c *web.Call, in *BatchFields) (store.EditedBatch, error) {
 	var b store.EditedBatch
 	if err := in.apply(&b); err != nil {
@@ -90,7 +91,7 @@ type BatchUpdate struct {
 	BatchFields
 }
 
-// UpdateBatch changes a batch. It does not change the dates of enrollments.
+// UpdateBatch changes the fields of a batch that the request has. It does not change the dates of enrollments.
 func UpdateBatch(ctx context.Context, c *web.Call, in *BatchUpdate) (store.EditedBatch, error) {
 	b, err := c.Store.UpdateBatch(ctx, in.at(), in.apply, c.Actor())
 	return b, web.ForField("name", err, store.ErrNameTaken)
@@ -114,7 +115,7 @@ type BatchCourse struct {
 	CourseID int64 `api:"courseID,required" doc:"The course."`
 }
 
-// AddBatchCourse adds a course to a batch and enrolls the batch's trainees in it.
+// AddBatchCourse adds a course to a batch and enrolls the trainees of the batch in the course.
 func (s *Services) AddBatchCourse(ctx context.Context, c *web.Call, in *NewBatchCourse) (done, error) {
 	if in.EndDate.Before(in.StartDate) {
 		return done{}, web.InvalidField("endDate", "endDate must not be before startDate.")
@@ -146,8 +147,9 @@ type BatchTraineeResults struct {
 	Results []BatchTraineeResult `json:"results" doc:"One result for each trainee, in the order of the request."`
 }
 
-// AddBatchTrainees adds trainees to a batch and enrolls them in its courses. Each trainee is added in a
-// separate transaction.
+// AddBatchTrainees adds trainees to a batch and enrolls them in the courses of the batch. Each trainee has a database
+// transaction of their own. It returns store.ErrNotFound if there is no such batch. Errors of single trainees are in
+// the results.
 func (s *Services) AddBatchTrainees(ctx context.Context, c *web.Call, in *BatchTrainees) (BatchTraineeResults, error) {
 	if err := c.Store.CheckBatch(ctx, in.BatchID); err != nil {
 		return BatchTraineeResults{}, err

@@ -7,7 +7,7 @@ import (
 	"lyceum/store"
 )
 
-// BlogFields are the fields of a blog entry in requests.
+// BlogFields are the fields of a blog entry in requests. A nil field leaves the value unchanged.
 type BlogFields struct {
 	Title       *string `api:"title,max=255" doc:"What it is about; not blank."`
 	Description *string `api:"description,lines,max=40000" doc:"Its text: plain text or HTML, at most 40000 bytes."`
@@ -28,7 +28,8 @@ func (f *BlogFields) apply(b *store.EditedBlog) error {
 	return wrong.Err()
 }
 
-// check returns an error if the picture does not exist.
+// check returns an *web.InputError if the request names a picture that the company does not have. It accepts web
+// addresses.
 func (f *BlogFields) check(ctx context.Context, c *web.Call) error {
 	if f.Image == nil || isWebAddress(*f.Image) {
 		return nil
@@ -42,7 +43,8 @@ type BlogUpdate struct {
 	BlogFields
 }
 
-// AddBlog adds a blog entry.
+// AddBlog adds a blog entry, published unless the request says otherwise. It returns an *web.InputError for a blank
+// title, a too long text or a missing picture.
 func AddBlog(ctx context.Context, c *web.Call, in *BlogFields) (store.EditedBlog, error) {
 	b := store.EditedBlog{Status: 1}
 	if err := in.apply(&b); err != nil {
@@ -54,7 +56,8 @@ func AddBlog(ctx context.Context, c *web.Call, in *BlogFields) (store.EditedBlog
 	return store.EditedBlogs.Add(ctx, c.Store, b, c.Actor())
 }
 
-// UpdateBlog changes a blog entry.
+// UpdateBlog changes the fields of a blog entry that the request has. It returns store.ErrNotFound if there is no
+// such entry, and a *store.StaleError if the entry has another version.
 func UpdateBlog(ctx context.Context, c *web.Call, in *BlogUpdate) (store.EditedBlog, error) {
 	if err := in.check(ctx, c); err != nil {
 		return store.EditedBlog{}, err
@@ -62,12 +65,13 @@ func UpdateBlog(ctx context.Context, c *web.Call, in *BlogUpdate) (store.EditedB
 	return store.EditedBlogs.Update(ctx, c.Store, in.at(), in.apply, c.Actor())
 }
 
-// RemoveBlog removes a blog entry.
+// RemoveBlog removes a blog entry. It returns store.ErrNotFound if there is no such entry, and a *store.StaleError if
+// the entry has another version.
 func RemoveBlog(ctx context.Context, c *web.Call, in *Edit) (done, error) {
 	return done{"The blog entry has been removed."}, store.EditedBlogs.Remove(ctx, c.Store, in.at(), c.Actor())
 }
 
-// StaffBlogs is a page of all blog entries.
+// StaffBlogs is one page of the list of all blog entries, drafts included.
 type StaffBlogs struct {
 	Blogs []store.EditedBlog `json:"blogs" doc:"The entries of the page, the newest first, including drafts."`
 	web.Counts

@@ -24,7 +24,7 @@ type CategoryAdd struct {
 	ParentID int64  `api:"parentID,default=0" doc:"The category that it becomes a part of; 0: of none."`
 }
 
-// AddCategory adds a category after the others of its parent.
+// AddCategory adds a category after the existing children of the parent category.
 func AddCategory(ctx context.Context, c *web.Call, in *CategoryAdd) (store.EditedCategory, error) {
 	category := store.EditedCategory{ParentID: in.ParentID}
 	if err := nameCategory(&category, in.Name); err != nil {
@@ -34,7 +34,8 @@ func AddCategory(ctx context.Context, c *web.Call, in *CategoryAdd) (store.Edite
 	return category, categoryFieldError(err)
 }
 
-// categoryFieldError returns err with the name of the field that has caused it.
+// categoryFieldError returns err with the name of the request field that caused err. It returns other errors than
+// those of the name and the parent unchanged.
 func categoryFieldError(err error) error {
 	return web.ForField("name", web.ForField("parentID", err, store.ErrReference, store.ErrCategoryCycle), store.ErrCategoryNameTaken)
 }
@@ -45,7 +46,8 @@ type CategoryUpdate struct {
 	Name *string `api:"name,max=100" doc:"The category's name; no two categories with the same parent have the same."`
 }
 
-// UpdateCategory changes a category.
+// UpdateCategory changes the name of a category if the request has a name. It returns store.ErrNotFound if there is
+// no such category, and a *store.StaleError if the category has another version.
 func UpdateCategory(ctx context.Context, c *web.Call, in *CategoryUpdate) (store.EditedCategory, error) {
 	category, err := c.Store.UpdateCategory(ctx, in.at(), func(category *store.EditedCategory) error {
 		if in.Name == nil {
@@ -56,23 +58,23 @@ func UpdateCategory(ctx context.Context, c *web.Call, in *CategoryUpdate) (store
 	return category, categoryFieldError(err)
 }
 
-// MoveCategory moves a category within the tree. The parent 0 is the top level.
+// MoveCategory moves a category to a position below a parent category. The parent 0 is the top level of the tree.
 func MoveCategory(ctx context.Context, c *web.Call, in *Move) (store.EditedCategory, error) {
 	category, err := c.Store.MoveCategory(ctx, in.at(), in.ParentID, in.Position, c.Actor())
 	return category, categoryFieldError(err)
 }
 
-// RemoveCategory removes a category without subcategories.
+// RemoveCategory removes a category. It returns store.ErrCategoryNotEmpty if the category has subcategories.
 func RemoveCategory(ctx context.Context, c *web.Call, in *Edit) (done, error) {
 	return done{"The category has been removed."}, c.Store.RemoveCategory(ctx, in.at(), c.Actor())
 }
 
-// StaffCategories are all categories.
+// StaffCategories contains all categories of the company.
 type StaffCategories struct {
 	Categories []store.EditedCategory `json:"categories" doc:"All categories, by parent and position."`
 }
 
-// ListStaffCategories lists all categories.
+// ListStaffCategories returns all categories of the company, by parent and position.
 func ListStaffCategories(ctx context.Context, c *web.Call, _ *web.NoFields) (StaffCategories, error) {
 	all, err := c.Store.StaffCategories(ctx)
 	return StaffCategories{all}, err

@@ -15,8 +15,8 @@ import (
 // clientFolder contains a program that compiles only with the generated client.
 const clientFolder = "testdata/client"
 
-// A client generated from the OpenAPI document compiles and works with the API. The generated code is not committed, so that
-// it is always current.
+// The test generates a client from the OpenAPI document. The client must compile, and a program that uses it must
+// succeed. The generated code is not committed, so that it is always current.
 func TestGeneratedClient(t *testing.T) {
 	t.Parallel()
 	w := startWithAuth(t)

@@ -7,7 +7,7 @@ import (
 	"lyceum/store"
 )
 
-// companyField is embedded in the request of an open route where the domain is optional.
+// companyField contains the optional domain of a request. The requests of open routes embed it.
 type companyField struct {
 	Domain string `api:"domain,company" doc:"A domain of the company. On an API host this field or the bearer selects the company."`
 }

@@ -53,7 +53,7 @@ var (
 // LongestLine is the maximum length of a line of text in characters.
 const LongestLine = 255
 
-// IsLine reports whether a text is one line of at most LongestLine characters.
+// IsLine reports whether text is a single line of at most LongestLine characters.
 func IsLine(text string) bool {
 	return utf8.RuneCountInString(text) <= LongestLine && store.IsName(text)
 }
@@ -61,7 +61,8 @@ func IsLine(text string) bool {
 // IsLanguage reports whether pages and messages exist in a language.
 func IsLanguage(code string) bool { return slices.Contains(mail.Languages(), code) }
 
-// Check normalizes the values. It returns an *web.InputError that lists the invalid values.
+// Check normalizes the values: for example, it writes currencies in capital letters. If values are invalid, it
+// returns an *web.InputError that lists them.
 func (f *CompanyFields) Check() error {
 	for _, code := range []struct {
 		value  *string
@@ -123,7 +124,7 @@ func isWebAddress(text string) bool {
 	return err == nil && u.Scheme == "https" && u.Host != "" && IsLine(text)
 }
 
-// checkReferences returns an *web.InputError for pictures and currencies that do not exist.
+// checkReferences returns an *web.InputError if a picture does not exist or the currency is unknown.
 func (f *CompanyFields) checkReferences(ctx context.Context, rows store.Company, company tenant.Company) error {
 	var pictures []pictureField
 	if f.Logo != nil {
@@ -159,9 +160,9 @@ func (f *CompanyFields) change() store.CompanyChange {
 	}
 }
 
-// Save changes the settings of a company. A version of 0 allows any current version. The fields must have
-// passed Check. Save returns an *web.InputError for pictures and currencies that do not exist, and a
-// *store.StaleError.
+// Save changes the settings of a company. The caller must have called Check successfully. Save returns an
+// *web.InputError for pictures and currencies that do not exist. It returns a *store.StaleError if version is neither
+// 0 nor the current version of the settings.
 func (f *CompanyFields) Save(ctx context.Context, rows store.Company, company tenant.Company, version int64, by store.Actor) (store.CompanySettings, error) {
 	if err := f.checkReferences(ctx, rows, company); err != nil {
 		return store.CompanySettings{}, err

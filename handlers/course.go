@@ -37,7 +37,8 @@ func (s *Services) courseList(ctx context.Context, c *web.Call, in *courseListRe
 	return courseListData{list.Items, currency, in.Counts(list.Total)}, nil
 }
 
-// requestedCourses returns the list that the fields select and, with a category, the currency of the company.
+// requestedCourses returns the courses that the request selects. currency is the currency of the company if the
+// request names a category, and empty otherwise.
 func requestedCourses(ctx context.Context, c *web.Call, in *courseListRequest) (list store.List[store.CourseSummary], currency string, err error) {
 	switch {
 	case in.CategoryID != nil:
@@ -103,7 +104,8 @@ func (s *Services) myCourses(ctx context.Context, c *web.Call, in *web.Paging) (
 	return myCoursesData{list.Items, in.Counts(list.Total)}, err
 }
 
-// pictureURL returns the URL of the picture with that name. A name that is an HTTP URL is returned unchanged.
+// pictureURL returns the URL of the picture with the name. It returns an empty name and a name that is an HTTP URL
+// unchanged.
 func pictureURL(c *web.Call, name string) string {
 	if name == "" || strings.HasPrefix(name, "https://") || strings.HasPrefix(name, "http://") {
 		return name

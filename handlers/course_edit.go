@@ -9,7 +9,7 @@ import (
 	"lyceum/store"
 )
 
-// CourseFields are the fields of a course in requests.
+// CourseFields are the fields of a course in requests. A nil field leaves the value unchanged.
 type CourseFields struct {
 	Description     *string `api:"description,lines,max=16000" doc:"What the course is about: plain text or HTML, at most 16000 bytes."`
 	Duration        *int64  `api:"duration,min=0,max=36500" doc:"In days; 0: the course is not limited."`
@@ -50,7 +50,7 @@ func (f *CourseFields) apply(e *store.EditedCourse) error {
 	set(&e.SEODescription, f.SEODescription)
 	set(&e.SEOKeywords, f.SEOKeywords)
 	if f.CategoryIDs != nil {
-		e.CategoryIDs = append([]int64{}, slices.Compact(slices.Sorted(slices.Values(f.CategoryIDs)))...) // not nil, which would be null in JSON
+		e.CategoryIDs = append([]int64{}, slices.Compact(slices.Sorted(slices.Values(f.CategoryIDs)))...) // never nil: JSON encodes nil as null
 	}
 	wrong.Require("title", e.Title)
 	wrong.Require("courseCode", e.Code)
@@ -65,7 +65,8 @@ func (f *CourseFields) apply(e *store.EditedCourse) error {
 	return wrong.Err()
 }
 
-// setDate sets to to the day in the field, if the request has the field. A blank text means no day.
+// setDate parses the value of a date field and stores the day in to. A nil value leaves to unchanged. A blank value
+// sets to to the zero Date. setDate adds an invalid value to wrong.
 func setDate(wrong *web.InputError, field string, to *store.Date, value *string) {
 	if value == nil {
 		return
@@ -85,7 +86,8 @@ type CourseAdd struct {
 	CourseFields
 }
 
-// AddCourse adds a draft of a course.
+// AddCourse adds a course as a draft. It returns an *web.InputError for invalid fields and for a code that another
+// course has.
 func AddCourse(ctx context.Context, c *web.Call, in *CourseAdd) (store.EditedCourse, error) {
 	course := store.EditedCourse{Title: in.Title, Code: in.Code, CategoryIDs: []int64{}}
 	if err := in.apply(&course); err != nil {
@@ -95,7 +97,8 @@ func AddCourse(ctx context.Context, c *web.Call, in *CourseAdd) (store.EditedCou
 	return course, courseFieldError(err)
 }
 
-// courseFieldError returns err with the name of the field that has caused it.
+// courseFieldError returns err with the name of the request field that caused err: courseCode for a code that another
+// course has, categoryIDs for an unknown category. It returns other errors unchanged.
 func courseFieldError(err error) error {
 	return web.ForField("categoryIDs", web.ForField("courseCode", err, store.ErrCourseCodeTaken), store.ErrReference)
 }
@@ -108,7 +111,8 @@ type CourseUpdate struct {
 	CourseFields
 }
 
-// UpdateCourse changes a course.
+// UpdateCourse changes the fields of a course that the request has. It returns store.ErrNotFound if there is no such
+// course, and a *store.StaleError if the course has another version.
 func UpdateCourse(ctx context.Context, c *web.Call, in *CourseUpdate) (store.EditedCourse, error) {
 	course, err := c.Store.UpdateCourse(ctx, in.at(), func(e *store.EditedCourse) error {
 		set(&e.Title, in.Title)
@@ -125,8 +129,8 @@ type CourseCopy struct {
 	Code  string `api:"courseCode,required,max=100" doc:"The code of the copy."`
 }
 
-// CopyCourse adds a draft with the texts, categories, prices and outline of a course. The documents of the copy
-// have the same files.
+// CopyCourse adds a draft with the texts, categories, prices and outline of a course. Both courses refer to the same
+// files.
 func CopyCourse(ctx context.Context, c *web.Call, in *CourseCopy) (store.EditedCourse, error) {
 	course, err := c.Store.CopyCourse(ctx, in.ID, func(e *store.EditedCourse) error {
 		e.Title, e.Code, e.Status = in.Title, in.Code, 0
@@ -135,13 +139,13 @@ func CopyCourse(ctx context.Context, c *web.Call, in *CourseCopy) (store.EditedC
 	return course, courseFieldError(err)
 }
 
-// PublishCourse adds a course to the catalogue.
+// PublishCourse adds a course to the catalogue. A course that is in the catalogue already stays unchanged.
 func PublishCourse(ctx context.Context, c *web.Call, in *Edit) (store.EditedCourse, error) {
 	return setCourseStatus(ctx, c, in, 1)
 }
 
-// ArchiveCourse removes a course from the catalogue. It can no longer be bought or enrolled in. Trainees with an enrollment keep
-// their access until the enrollment ends.
+// ArchiveCourse removes a course from the catalogue. Nobody can then buy the course or be enrolled in it. Trainees
+// with an enrollment keep their access until the enrollment ends.
 func ArchiveCourse(ctx context.Context, c *web.Call, in *Edit) (store.EditedCourse, error) {
 	return setCourseStatus(ctx, c, in, 0)
 }
@@ -162,14 +166,15 @@ type StaffCourseList struct {
 	ReportFormat
 }
 
-// StaffCourses is a page of courses.
+// StaffCourses is one page of a list of courses, drafts included, or the whole list as CSV.
 type StaffCourses struct {
 	asCSV
 	Courses []store.StaffCourse `json:"courses" doc:"The courses of the page, the newest first."`
 	web.Counts
 }
 
-// ListStaffCourses lists courses, including drafts.
+// ListStaffCourses lists the courses that match the filter, the newest first, drafts included. It returns
+// store.ErrNotFound if there is no such category.
 func ListStaffCourses(ctx context.Context, c *web.Call, in *StaffCourseList) (StaffCourses, error) {
 	filter := store.StaffCourseFilter{Search: strings.TrimSpace(in.Search), Status: in.Status, CategoryID: in.CategoryID}
 	csv, err := in.isCSV()
@@ -177,14 +182,14 @@ func ListStaffCourses(ctx context.Context, c *web.Call, in *StaffCourseList) (St
 		return StaffCourses{}, err
 	}
 	if csv {
-		_, err := c.Store.StaffCourses(ctx, filter, store.Page{Number: 1, Size: 1}) // an unknown category must fail before the table begins
+		_, err := c.Store.StaffCourses(ctx, filter, store.Page{Number: 1, Size: 1}) // An unknown category must fail before the CSV response starts.
 		return StaffCourses{asCSV: coursesCSV(c, filter)}, err
 	}
 	list, err := c.Store.StaffCourses(ctx, filter, in.StorePage())
 	return StaffCourses{Courses: list.Items, Counts: in.Counts(list.Total)}, err
 }
 
-// coursesCSV returns the selected courses as CSV.
+// coursesCSV returns the courses that match the filter as CSV, with times in the time zone of the company.
 func coursesCSV(c *web.Call, filter store.StaffCourseFilter) asCSV {
 	rows, location, statuses := c.Store, c.Company.Location(), map[int64]string{0: "draft", 1: "published"}
 	return csvPages("courses", []string{"id", "title", "code", "trainer", "start date", "end date", "status", "added", "changed"},
@@ -196,25 +201,27 @@ func coursesCSV(c *web.Call, filter store.StaffCourseFilter) asCSV {
 		})
 }
 
-// CourseID is a request that names a course.
+// CourseID is the request of ReadCourseToEdit.
 type CourseID struct {
 	CourseID int64 `api:"courseID,required" doc:"The course."`
 }
 
-// CourseToEdit is a course with the objects that staff edit with it.
+// CourseToEdit is a course with its prices and its outline, as staff edit them.
 type CourseToEdit struct {
 	Course   store.EditedCourse `json:"course" doc:"The course with its categories."`
 	Prices   []store.Price      `json:"prices" doc:"The prices of the course, by currency."`
 	Subjects []outlineSubject   `json:"subjects" doc:"The outline of the course. The position of an item is its place in its list, from 0."`
+
+	MayChange bool `json:"mayChange" doc:"Whether the caller may change the course. A manager may change the courses that they own."`
 }
 
-// ReadCourseToEdit reads a course, published or not.
+// ReadCourseToEdit returns a course, published or not. It returns store.ErrNotFound if there is no such course.
 func ReadCourseToEdit(ctx context.Context, c *web.Call, in *CourseID) (CourseToEdit, error) {
 	found, err := c.Store.CourseToEdit(ctx, in.CourseID)
-	return CourseToEdit{found.Course, found.Prices, newOutline(found.Subjects)}, err
+	return CourseToEdit{found.Course, found.Prices, outlineOf{staff: true}.subjects(found.Subjects), found.MayChange}, err
 }
 
-// PriceSet is the request of SetPrice.
+// PriceSet is the request of SetPrice. A nil Amount removes the price.
 type PriceSet struct {
 	CourseID     int64  `api:"courseID,required" doc:"The course."`
 	CurrencyCode string `api:"currencyCode,required,max=3" doc:"The currency's code in ISO 4217."`
@@ -222,12 +229,14 @@ type PriceSet struct {
 	IsDefault    bool   `api:"isDefault" doc:"Whether this becomes the price that applies when no currency is named. The first price always does."`
 }
 
-// CoursePrices are the prices of a course.
+// CoursePrices is the response of SetPrice: all prices of the course, not only the changed one.
 type CoursePrices struct {
 	Prices []store.Price `json:"prices" doc:"The prices of the course, by currency."`
 }
 
-// SetPrice sets or removes the price of a course in a currency.
+// SetPrice sets the price of a course in a currency, or removes the price if the request has no amount. It returns
+// all prices of the course. It returns store.ErrNotFound for an unknown course and an error of currencyCode for an
+// unknown currency.
 func SetPrice(ctx context.Context, c *web.Call, in *PriceSet) (CoursePrices, error) {
 	prices, err := c.Store.SetPrice(ctx, store.EditedPrice{
 		CourseID: in.CourseID, Currency: strings.ToUpper(in.CurrencyCode), Amount: in.Amount, IsDefault: in.IsDefault,

@@ -48,7 +48,7 @@ func (e editor) fails(path, body string, status int, code string) apitest.Answer
 	return a
 }
 
-// mustHaveRightTotals checks the stored totals and the numbers of enrollments.
+// mustHaveRightTotals fails the test if a stored total or number of enrollments differs from the number of rows.
 func (e editor) mustHaveRightTotals() {
 	e.T.Helper()
 	if wrong, err := e.db.For(e.north.Company).Reconcile(e.T.Context(), noon); err != nil || len(wrong) != 0 {
@@ -114,7 +114,8 @@ func TestCourse_Edit(t *testing.T) {
 	}
 }
 
-// A copy has the prices and the outline of its course. Archiving a course keeps the access of its trainees.
+// A copy must have the prices and the outline of the original course. After a course is archived, its trainees must
+// still have access.
 func TestCourse_CopyAndArchive(t *testing.T) {
 	t.Parallel()
 	e := editor{startWorlds(t)}
@@ -246,7 +247,8 @@ func TestOutline_Edit(t *testing.T) {
 	}
 }
 
-// Trainee has completed one of the three documents of Forklift. When the others cease to count, the enrollment is completed.
+// The trainee has completed one of the three documents of the course Forklift. When the other two are no longer
+// required, the enrollment must become completed.
 func TestOutline_Progress(t *testing.T) {
 	t.Parallel()
 	e := editor{startWorlds(t)}

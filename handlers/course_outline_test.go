@@ -23,7 +23,7 @@ func TestCourseOutline(t *testing.T) {
 	w.Expect(ask("north-trainee", storetest.Draft), 404, "not_found")
 	w.Expect(ask("north-manager", 99), 404, "not_found")
 
-	// The outline shows the trainee's progress. The ids in it are valid in other requests.
+	// The outline must show the progress of the trainee. The ids in the outline must be valid in other requests.
 	before := strings.Count(ask("north-trainee", storetest.Forklift).Body, `"done":true`)
 	w.Expect(w.ask("north-trainee", "/document-done", w.document(storetest.Film, storetest.OngoingEnrollment)), 200, "")
 	after := ask("north-trainee", storetest.Forklift).Body

@@ -10,7 +10,7 @@ import (
 	"lyceum/handlers/web"
 )
 
-// meaningless returns the paths of properties and parameters without a description in a document.
+// meaningless returns the paths of the properties and parameters of an OpenAPI document that have no description.
 func meaningless(text []byte) (found []string, err error) {
 	var doc any
 	if err := json.Unmarshal(text, &doc); err != nil {
@@ -41,7 +41,8 @@ func meaningless(text []byte) (found []string, err error) {
 	return found, nil
 }
 
-// refines reports whether a schema only restricts another schema, which describes the fields.
+// refines reports whether path is that of a schema that only restricts another schema. The other schema describes the
+// fields.
 func refines(path string) bool { return strings.Contains(path, "/allOf") }
 
 func TestDescriptions_CompleteForEveryField(t *testing.T) {

@@ -12,14 +12,14 @@ import (
 	"lyceum/auth"
 	"lyceum/handlers/web"
 	"lyceum/store"
-	"lyceum/tenant"
 )
 
-// defaultLinkLifetime is the default lifetime of a file link. It covers a long video with pauses, because a player
-// requests every part with the same link.
+// defaultLinkLifetime is the lifetime of a file link if the deployment sets none. A player requests every part of a
+// video with the same link, so the link must stay valid while a trainee watches a long video with pauses.
 const defaultLinkLifetime = 2 * time.Hour
 
-type documentRequest struct {
+// DocumentRequest names a document in an enrollment.
+type DocumentRequest struct {
 	DocumentID   int64 `api:"documentID,required" doc:"A document of the course of the enrollment."`
 	EnrollmentID int64 `api:"enrollmentID,required" doc:"The enrollment; for trainees, one of their own."`
 }
@@ -28,11 +28,13 @@ type documentData struct {
 	Document *store.CourseDocument `json:"coursedocument" doc:"The document, with the progress of the enrollment's trainee." never:"null"`
 	URL      string                `json:"url" doc:"URL of the file. It needs no bearer and expires after two hours, unless the deployment has another lifetime."`
 	Body     string                `json:"body" doc:"The HTML of a page, or the address of a link; empty for a document with a file."`
+	Captions []DocumentCaptions    `json:"captions" doc:"The captions of a film or sound, ordered by language."`
 }
 
-// documentView returns a document with a link to its file. If the caller is a trainee, it records that the document was
-// opened; for staff it records nothing.
-func (s *Services) documentView(ctx context.Context, c *web.Call, in *documentRequest) (documentData, error) {
+// documentView returns a document with a link to the file of the document. If the caller is a trainee, it records
+// that the trainee opened the document, and that the trainee completed it unless it plays: clients of the contract
+// know no other call for that.
+func (s *Services) documentView(ctx context.Context, c *web.Call, in *DocumentRequest) (documentData, error) {
 	document, err := s.visibleDocument(ctx, c, in)
 	if err != nil {
 		return documentData{}, err
@@ -42,12 +44,21 @@ func (s *Services) documentView(ctx context.Context, c *web.Call, in *documentRe
 			return documentData{}, err
 		}
 	}
-	return documentData{document, s.fileLink(c, document), document.Body}, nil
+	if c.Who.Role == auth.RoleTrainee && !document.Plays() && !document.Done {
+		progress, err := c.Store.FinishDocument(ctx, document)
+		if err != nil {
+			return documentData{}, err
+		}
+		document.Done = !progress.DoneAt.IsZero()
+	}
+	link := s.fileLink(c, document)
+	captions, err := CaptionsOf(ctx, c, document, link)
+	return documentData{document, link, document.Body, captions}, err
 }
 
-// visibleDocument returns the document to staff, and to the trainee of the enrollment while the enrollment is open. It returns
-// store.ErrNotFound for the enrollment of another trainee.
-func (s *Services) visibleDocument(ctx context.Context, c *web.Call, in *documentRequest) (*store.CourseDocument, error) {
+// visibleDocument returns the requested document. If the caller is a trainee, it returns store.ErrNotFound for the
+// enrollment of another trainee, and an error unless the enrollment and the document are open.
+func (s *Services) visibleDocument(ctx context.Context, c *web.Call, in *DocumentRequest) (*store.CourseDocument, error) {
 	d, err := c.Store.Document(ctx, in.DocumentID, in.EnrollmentID)
 	switch {
 	case err != nil:
@@ -57,7 +68,16 @@ func (s *Services) visibleDocument(ctx context.Context, c *web.Call, in *documen
 	case c.Who.UserID != d.UserID:
 		return nil, store.ErrNotFound
 	}
-	return d, auth.CheckEnrollmentOpen(store.Today(c.Company, s.Now()), d.CourseTitle, d.Status, d.StartDate, d.EndDate)
+	return d, CheckDocumentOpen(store.Today(c.Company, s.Now()), d)
+}
+
+// CheckDocumentOpen checks that the enrollment of a document is open today, and the document in it. It returns an
+// auth.EnrollmentError and store.ErrNotReleased.
+func CheckDocumentOpen(today store.Date, d *store.CourseDocument) error {
+	if err := auth.CheckEnrollmentOpen(today, d.CourseTitle, d.Status, d.StartDate, d.EndDate); err != nil {
+		return err
+	}
+	return d.CheckReleased(today, d.Name)
 }
 
 // fileLink returns the URL of the document's file on the main domain of the company.
@@ -66,27 +86,40 @@ func (s *Services) fileLink(c *web.Call, d *store.CourseDocument) string {
 }
 
 // FilePath returns the path of a sealed link to the document's file, valid on every host of the company. The link expires
-// and is the only authorization that the file needs.
+// and is the only authorization that the file needs. A link of staff does not depend on the enrollment.
 func (s *Services) FilePath(c *web.Call, d *store.CourseDocument) string {
+	enrollment := d.EnrollmentID
+	if c.Who.Role.Staff() {
+		enrollment = 0
+	}
 	return "/files/" + s.Sealer.SealFileLink(c.Company, auth.FileLink{
-		EnrollmentID: d.EnrollmentID, DocumentID: d.ID, Expires: s.Now().Add(cmp.Or(s.FileLinkTime, defaultLinkLifetime)),
+		EnrollmentID: enrollment, DocumentID: d.ID, Expires: s.Now().Add(cmp.Or(s.FileLinkTime, defaultLinkLifetime)),
 	})
 }
 
+type documentDoneRequest struct {
+	DocumentRequest
+	Done *bool `api:"done" doc:"No: the document is not done after all. Default: yes."`
+}
+
 type documentDoneData struct {
-	Done             bool                   `json:"done" doc:"Always true."`
+	Done             bool                   `json:"done" doc:"Whether the document is done now."`
 	CompletedPercent int64                  `json:"completedPercent" doc:"Progress in the course, 0 to 100 percent."`
 	EnrollmentStatus store.EnrollmentStatus `json:"enrollmentstatus" doc:"Status of the enrollment today."`
 }
 
-func (s *Services) documentDone(ctx context.Context, c *web.Call, in *documentRequest) (documentDoneData, error) {
-	d, err := s.visibleDocument(ctx, c, in)
+func (s *Services) documentDone(ctx context.Context, c *web.Call, in *documentDoneRequest) (documentDoneData, error) {
+	d, err := s.visibleDocument(ctx, c, &in.DocumentRequest)
 	if err != nil {
 		return documentDoneData{}, err
 	}
-	progress, err := c.Store.FinishDocument(ctx, d)
+	mark := c.Store.FinishDocument
+	if in.Done != nil && !*in.Done {
+		mark = c.Store.UnfinishDocument
+	}
+	progress, err := mark(ctx, d)
 	today := store.Today(c.Company, s.Now())
-	return documentDoneData{true, progress.CompletedPercent, store.StatusOn(today, progress.Status, d.StartDate, d.EndDate)}, err
+	return documentDoneData{!progress.DoneAt.IsZero(), progress.CompletedPercent, store.StatusOn(today, progress.Status, d.StartDate, d.EndDate)}, err
 }
 
 type fileRequest struct {
@@ -96,14 +129,7 @@ type fileRequest struct {
 // documentFile serves the file of a document. The sealed link is the only authorization, because players and viewers send no
 // bearer.
 func (s *Services) documentFile(ctx context.Context, c *web.Call, in *fileRequest) (*web.Download, error) {
-	if c.Company.IsZero() {
-		return nil, tenant.ErrUnknown
-	}
-	link, err := s.Sealer.OpenFileLink(c.Company, in.Link, s.Now())
-	if err != nil {
-		return nil, err
-	}
-	d, err := c.Store.DocumentFile(ctx, link.DocumentID, link.EnrollmentID)
+	_, d, err := s.linkedDocument(ctx, c, in.Link)
 	if err != nil {
 		return nil, err
 	}
@@ -111,7 +137,7 @@ func (s *Services) documentFile(ctx context.Context, c *web.Call, in *fileReques
 	if err != nil {
 		return nil, err
 	}
-	cache := "private, no-cache" // Browsers may cache the file, but must revalidate it on each use.
+	cache := "private, no-cache" // Browsers may cache the file, but must revalidate the copy on each use.
 	if d.Secure {
 		cache = "no-store"
 	}
@@ -119,8 +145,9 @@ func (s *Services) documentFile(ctx context.Context, c *web.Call, in *fileReques
 	return found, nil
 }
 
-// FindFile returns the file with a key in the file store or, with an id, an uploaded file. It returns files.ErrMissing and
-// files.ErrUnavailable.
+// FindFile returns the uploaded file with the id or, if id is nil, the file with the key in the file store. It
+// returns store.ErrNotFound if there is no uploaded file with the id, files.ErrMissing if the file store does not
+// have the file, and files.ErrUnavailable if the file store does not respond.
 func (s *Services) FindFile(ctx context.Context, c *web.Call, key string, id *int64) (*web.Download, error) {
 	if id == nil {
 		found, err := s.Files.Find(ctx, c.Company, key)
@@ -140,7 +167,8 @@ func (s *Services) FindFile(ctx context.Context, c *web.Call, key string, id *in
 	return &web.Download{Name: f.Name, Size: f.Size, ETag: `"` + string(f.SHA256) + `"`, Part: part}, s.Files.FindParts(ctx, c.Company, parts)
 }
 
-// fileName returns a file name for a document. It replaces characters that are special in file systems with spaces.
+// fileName returns a file name for a document: the name without the characters that are special in file systems, and
+// with the extension. It returns "document" if nothing remains of the name and the extension is empty.
 func fileName(name, extension string) string {
 	name = strings.Map(func(r rune) rune {
 		if !unicode.IsGraphic(r) || strings.ContainsRune(`/\:*?"<>|`, r) {

@@ -13,7 +13,7 @@ func (w worlds) document(id, enrollment int64) string {
 	return fmt.Sprintf(`{"documentID": "%d", "enrollmentID": %d}`, w.north.ID(id), w.north.ID(enrollment))
 }
 
-// withoutLink removes the parts of a response that differ between runs.
+// withoutLink replaces the values of a response that differ between runs, such as links, by question marks.
 func withoutLink(a apitest.Answer) apitest.Answer {
 	a.Body = chance.ReplaceAllString(a.Body, `"$1":"?"`)
 	return a
@@ -25,8 +25,11 @@ func TestDocuments(t *testing.T) {
 	for _, c := range []struct{ name, bearer, path, body string }{
 		{"document of staff", "north-manager", "/document-view", w.document(storetest.Balance, storetest.OngoingEnrollment)},
 		{"document of a future enrollment", "north-api", "/document-view", w.document(storetest.Film, storetest.FutureEnrollment)},
-		{"document opened", "north-trainee", "/document-view", w.document(storetest.Balance, storetest.OngoingEnrollment)},
 		{"film opened", "north-trainee", "/document-view", w.document(storetest.Film, storetest.OngoingEnrollment)},
+		{"film played", "north-trainee", "/document-position", w.played(`"position":40,"duration":100,"from":0,"to":40`)},
+		{"film played to the end", "north-trainee", "/document-position", w.played(`"position":96,"duration":100,"from":40,"to":96`)},
+		{"film not done", "north-trainee", "/document-done", w.played(`"done":false`)},
+		{"document opened", "north-trainee", "/document-view", w.document(storetest.Balance, storetest.OngoingEnrollment)},
 		{"film done", "north-trainee", "/document-done", w.document(storetest.Film, storetest.OngoingEnrollment)},
 		{"film opened again", "north-trainee", "/document-view", w.document(storetest.Film, storetest.OngoingEnrollment)},
 	} {
@@ -36,6 +39,32 @@ func TestDocuments(t *testing.T) {
 		}
 		w.success(c.name, withoutLink(a))
 	}
+}
+
+// played returns a request about the film with more fields.
+func (w worlds) played(fields string) string {
+	return strings.TrimSuffix(w.document(storetest.Film, storetest.OngoingEnrollment), "}") + "," + fields + "}"
+}
+
+func TestDocumentPosition_Refused(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	for fields, wrong := range map[string]string{
+		`"position":101,"duration":100`:                  "position",
+		`"position":-1,"duration":100`:                   "position",
+		`"position":1,"duration":0`:                      "duration",
+		`"position":1,"duration":100,"from":50,"to":40`:  "from",
+		`"position":1,"duration":100,"from":50,"to":101`: "to",
+		`"position":1,"duration":360001`:                 "duration",
+		`"position":"soon","duration":100`:               "position",
+		`"position":1`:                                   "duration",
+	} {
+		w.expectField(w.ask("north-trainee", "/document-position", w.played(fields)), 400, "invalid_input", wrong)
+	}
+	sheet := strings.Replace(w.document(storetest.Balance, storetest.OngoingEnrollment), "}", `,"position":1,"duration":100}`, 1)
+	w.expectField(w.ask("north-trainee", "/document-position", sheet), 400, "invalid_input", "documentID")
+	w.Expect(w.ask("north-admin", "/document-position", w.played(`"position":1,"duration":100`)), 403, "forbidden")
+	w.Expect(w.ask("north-second", "/document-position", w.played(`"position":1,"duration":100`)), 404, "not_found")
 }
 
 func TestDocuments_Refused(t *testing.T) {

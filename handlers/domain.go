@@ -16,7 +16,7 @@ import (
 // defaultDomains is the default limit of custom domains per company.
 const defaultDomains = 20
 
-// DomainData is a custom domain in API responses.
+// DomainData is a custom domain in API responses, with the state that the last domain check recorded.
 type DomainData struct {
 	Host             string                 `json:"host" doc:"The domain, in lower case and punycode."`
 	State            string                 `json:"state" doc:"pending, verified, issuing, active, failing, lost or removed; docs/domains.md explains them."`
@@ -47,13 +47,14 @@ func (s *Services) domainData(c *web.Call, d store.Domain) DomainData {
 	}
 }
 
-// SeenDomain is a custom domain with the result of a domain check.
+// SeenDomain is a custom domain with the result of a domain check that was made for the request.
 type SeenDomain struct {
 	DomainData
 	Seen tlsdomains.Report `json:"seen" doc:"Result of a check made for this request."`
 }
 
-// checkDomains checks the domains concurrently, within the deadline of the request.
+// checkDomains checks the domains concurrently and returns the results in the order of names. The checks end at the
+// deadline of ctx.
 func (s *Services) checkDomains(ctx context.Context, c *web.Call, names ...store.Domain) []SeenDomain {
 	seen := make([]SeenDomain, len(names))
 	var looking sync.WaitGroup
@@ -81,12 +82,13 @@ type DomainPage struct {
 	web.Counts
 }
 
-// SeenDomains are checked domains.
+// SeenDomains is the response of AddDomain.
 type SeenDomains struct {
 	Domains []SeenDomain `json:"domains" doc:"The domain and, if requested, its companion."`
 }
 
-// AddDomain claims a domain. It is idempotent.
+// AddDomain claims a domain and, if requested, its companion, and checks them. A repeated call for a domain that the
+// company has claimed succeeds.
 func (s *Services) AddDomain(ctx context.Context, c *web.Call, in *DomainAdd) (SeenDomains, error) {
 	claims, err := s.Domains.Claims(in.Host, in.WithCompanion == 1, cmp.Or(s.DomainLimit, defaultDomains))
 	if err != nil {
@@ -104,7 +106,8 @@ func (s *Services) AddDomain(ctx context.Context, c *web.Call, in *DomainAdd) (S
 	return SeenDomains{s.checkDomains(ctx, c, claimed...)}, nil
 }
 
-// explainClaim returns an error that names the invalid field of a claim.
+// explainClaim returns err, the error of an invalid claim, with the name of the field that caused it: withCompanion
+// or host.
 func explainClaim(err error) error {
 	if errors.Is(err, tlsdomains.ErrNoCompanion) {
 		return web.InvalidField("withCompanion", "withCompanion must be 0: "+err.Error()+".")
@@ -112,7 +115,8 @@ func explainClaim(err error) error {
 	return web.InvalidField("host", "host must be a name of the company's own: "+err.Error()+".")
 }
 
-// ListDomains lists the custom domains of the company.
+// ListDomains lists the custom domains of the company as last checked. Recently removed domains are at the end of the
+// list.
 func (s *Services) ListDomains(ctx context.Context, c *web.Call, in *DomainList) (DomainPage, error) {
 	list, err := c.Store.DomainPage(ctx, in.StorePage())
 	data := DomainPage{make([]DomainData, len(list.Items)), in.Counts(list.Total)}
@@ -122,12 +126,13 @@ func (s *Services) ListDomains(ctx context.Context, c *web.Call, in *DomainList)
 	return data, err
 }
 
-// DomainName is the request of a job for one domain.
+// DomainName is the request of the routes that read or change one custom domain.
 type DomainName struct {
 	Host string `api:"host,required,max=300" doc:"A custom domain of the company."`
 }
 
-// ReadDomain returns a custom domain as last checked.
+// ReadDomain returns a custom domain with the result of the last recorded domain check. It returns store.ErrNotFound
+// if the company has no claim to the domain.
 func (s *Services) ReadDomain(ctx context.Context, c *web.Call, in *DomainName) (DomainData, error) {
 	d, err := in.find(ctx, c)
 	if err != nil {
@@ -136,7 +141,8 @@ func (s *Services) ReadDomain(ctx context.Context, c *web.Call, in *DomainName) 
 	return s.domainData(c, d), nil
 }
 
-// find returns the company's claim to the domain. It returns store.ErrNotFound if there is none.
+// find returns the company's claim to the domain. It returns store.ErrNotFound if the company has no such claim or
+// the name is invalid.
 func (in *DomainName) find(ctx context.Context, c *web.Call) (store.Domain, error) {
 	host, err := tenant.Canonical(in.Host)
 	if err != nil {
@@ -145,7 +151,8 @@ func (in *DomainName) find(ctx context.Context, c *web.Call) (store.Domain, erro
 	return c.Store.Domain(ctx, host)
 }
 
-// CheckDomain checks the domain and schedules a check by the worker. Only the worker changes the domain state.
+// CheckDomain returns the result of a domain check and schedules another check by the background job. Only that job
+// changes the domain state.
 func (s *Services) CheckDomain(ctx context.Context, c *web.Call, in *DomainName) (SeenDomain, error) {
 	d, err := in.find(ctx, c)
 	if err != nil {
@@ -162,7 +169,8 @@ func (s *Services) CheckDomain(ctx context.Context, c *web.Call, in *DomainName)
 	return s.checkDomains(ctx, c, d)[0], nil
 }
 
-// RemoveDomain removes a custom domain.
+// RemoveDomain ends the company's claim to a custom domain. All nodes then reject the domain. It returns
+// store.ErrNotFound if the company has no such claim.
 func (s *Services) RemoveDomain(ctx context.Context, c *web.Call, in *DomainName) (done, error) {
 	d, err := in.find(ctx, c)
 	if err != nil {
@@ -175,7 +183,8 @@ func (s *Services) RemoveDomain(ctx context.Context, c *web.Call, in *DomainName
 	return done{"The domain has been removed and is not answered any more."}, nil
 }
 
-// SetMainDomain makes an active domain the one to which links lead.
+// SetMainDomain makes a domain the main domain of the company, to which links lead. It returns an *web.InputError
+// unless the domain is active or failing and does not redirect.
 func (s *Services) SetMainDomain(ctx context.Context, c *web.Call, in *DomainName) (DomainData, error) {
 	d, err := in.find(ctx, c)
 	if err != nil {

@@ -20,7 +20,7 @@ import (
 	tlsdomains "lyceum/tls/domains"
 )
 
-// domains returns a checker whose name server has these records.
+// domains returns a checker that uses a fake name server with the records.
 func domains(t *testing.T, records map[string][]string) *tlsdomains.Checker {
 	t.Helper()
 	names, err := dnsfake.Start("127.0.0.1:0")
@@ -44,7 +44,7 @@ func domains(t *testing.T, records map[string][]string) *tlsdomains.Checker {
 	return checker
 }
 
-// domainItem is the part of a domain in responses that these tests read.
+// domainItem contains the fields of a domain in responses that the tests read.
 type domainItem struct {
 	Host, State, RedirectTo, Companion string
 	Records                            []tlsdomains.DNSRecord
@@ -97,7 +97,7 @@ func TestDomainAdd_ReportsRequiredAndCurrentRecords(t *testing.T) {
 	if again[0].Records[0] != proof {
 		t.Errorf("the second claim requires %+v, the first %+v", again[0].Records[0], proof)
 	}
-	// Another company may claim the same domain and needs another proof.
+	// Another company can claim the same domain. Its proof must differ.
 	other := w.domainsIn(w.ask("south-admin", "/domain-add", `{"host": "learn.müller.example"}`))
 	if other[0].State != store.DomainPending || other[0].Records[0].Value == proof.Value {
 		t.Errorf("response to south: %+v", other[0])
@@ -108,7 +108,7 @@ func TestDomainAdd_ReportsRequiredAndCurrentRecords(t *testing.T) {
 	}
 }
 
-// Concurrent claims of one domain in different spellings create one claim per company.
+// Concurrent claims of one domain in different spellings must create exactly one claim per company.
 func TestDomainAdd_SpellingsAreOneClaim(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
@@ -199,7 +199,8 @@ func TestDomainCheck_ReportsCurrentRecords(t *testing.T) {
 	w.Expect(w.ask("north-admin", "/domain-check", `{"host": "nobody.example"}`), 404, "not_found")
 }
 
-// Domain checks of one company that hang do not delay the checks of another.
+// While the domain checks of one company hang, its next check must be rejected, and the checks of another company
+// must succeed.
 func TestDomainCheck_LimitedPerCompany(t *testing.T) {
 	t.Parallel()
 	checker := domains(t, nil)

@@ -20,10 +20,10 @@ import (
 	"lyceum/store/storetest"
 )
 
-// film is larger than all buffers between the store and the browser.
+// film is the content of a video. It is larger than all buffers between the file store and the browser together.
 var film = bytes.Repeat([]byte("0123456789abcdef"), 1<<16)
 
-// withFiles stores the film for both worlds, and controls.pdf for north only. balance.pdf is missing.
+// withFiles stores the film for both companies, and controls.pdf for north only. It does not store balance.pdf.
 func (w worlds) withFiles() worlds {
 	w.T.Helper()
 	for _, world := range []storetest.World{w.north, w.south} {
@@ -37,7 +37,7 @@ func (w worlds) withFiles() worlds {
 	return w
 }
 
-// link returns the path of the trainee's link to a document.
+// link returns the path of the link that north's trainee gets for a document.
 func (w worlds) link(document int64) string {
 	w.T.Helper()
 	a := w.ask("north-trainee", "/document-view", w.document(document, storetest.OngoingEnrollment))
@@ -53,7 +53,7 @@ func (w worlds) link(document int64) string {
 	return address.Path
 }
 
-// download follows a link as a browser does.
+// download sends a GET request for a link, as a browser does over HTTPS, and returns the response.
 func (w worlds) download(host, path string, header map[string]string) apitest.Answer {
 	w.T.Helper()
 	header = maps.Clone(header)
@@ -131,7 +131,7 @@ func TestDownload_Ranges(t *testing.T) {
 	}
 }
 
-// HEAD returns the same headers as GET.
+// A HEAD request must return the same headers as a GET request, and no body.
 func TestDownload_HEAD(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t).withFiles()
@@ -216,7 +216,7 @@ func TestDownload_HTMLIsSandboxed(t *testing.T) {
 	}
 }
 
-// A browser that disconnects during a download does not affect other connections.
+// If a browser disconnects during a download, downloads on other connections must still succeed.
 func TestDownload_ClientDisconnects(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t).withFiles()

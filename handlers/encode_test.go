@@ -45,7 +45,7 @@ func standard(t *testing.T, v any) []byte {
 	return bytes.TrimSuffix(text.Bytes(), []byte{'\n'})
 }
 
-// fill sets all settable parts of v.
+// fill sets all settable parts of v to values other than zero.
 func fill(v reflect.Value) {
 	moment := time.Date(2026, 3, 1, 12, 30, 0, 0, time.FixedZone("", 19800))
 	switch v.Interface().(type) {

@@ -50,7 +50,7 @@ func jsonText(t testing.TB, v any) string {
 	return string(text)
 }
 
-// formOf encodes fields as a form. A nested object becomes JSON text.
+// formOf encodes fields as a form. It encodes the value of a nested object as JSON text.
 func formOf(t testing.TB, fields map[string]any) url.Values {
 	t.Helper()
 	form := url.Values{}
@@ -95,7 +95,7 @@ func samples(w worlds) (list []sample) {
 	return list
 }
 
-// wholeNumbers converts JSON numbers to integers, which a form would otherwise write as 1e+05.
+// wholeNumbers converts the float64 values of fields to int64. formOf would otherwise write 100000 as 1e+05.
 func wholeNumbers(fields map[string]any) {
 	for name, v := range fields {
 		switch v := v.(type) {
@@ -108,8 +108,8 @@ func wholeNumbers(fields map[string]any) {
 }
 
 // chance matches the parts that differ between two responses to the same request: tokens, tickets, ids of the
-// gateway, the request id, times of the database's clock, and ids of enrollments that are added concurrently.
-var chance = regexp.MustCompile(`"(requestI[dD]|at|createdDate|lastActivityAt|token|refresh-token|url|expiresAt|gatewayOrderID|addedAt|nextCheckAt|checkedAt|verifiedAt|readyAt)":"[^"]*"|<code>[A-Z0-9]{26}</code>|"enrollmentID":\d+,"error"`)
+// gateway, numbers of certificates, the request id, times of the database's clock, and ids of enrollments that are added concurrently.
+var chance = regexp.MustCompile(`"(requestI[dD]|at|createdDate|lastActivityAt|token|refresh-token|url|expiresAt|gatewayOrderID|addedAt|nextCheckAt|checkedAt|verifiedAt|readyAt|number|path|verifyURL|updatedDate)":"[^"]*"|<code>[A-Z0-9]{26}</code>|"enrollmentID":\d+,"error"`)
 
 func TestRoutes_AcceptEveryEncoding(t *testing.T) {
 	t.Parallel()

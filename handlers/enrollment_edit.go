@@ -53,7 +53,7 @@ type EnrollmentList struct {
 	web.Counts
 }
 
-// ListEnrollments lists the enrollments of all trainees.
+// ListEnrollments lists the enrollments that match the request, the newest first, ended enrollments included.
 func (s *Services) ListEnrollments(ctx context.Context, c *web.Call, in *EnrollmentSelection) (EnrollmentList, error) {
 	midnight := func(d store.Date) (at time.Time) {
 		if !d.IsZero() {
@@ -78,7 +78,7 @@ func (s *Services) ListEnrollments(ctx context.Context, c *web.Call, in *Enrollm
 	return EnrollmentList{Enrollments: list.Items, Counts: in.Counts(list.Total)}, err
 }
 
-// enrollmentsCSV returns the selected enrollments as CSV.
+// enrollmentsCSV returns the enrollments that match s as CSV, with times in the time zone of the company.
 func enrollmentsCSV(c *web.Call, s store.EnrollmentSelection) asCSV {
 	rows, last, location := c.Store, int64(0), c.Company.Location()
 	return csvOf("enrollments", []string{"id", "name", "email", "course", "status", "progress", "start date", "end date", "last activity", "completed", "source"},
@@ -103,7 +103,7 @@ type Enrollments struct {
 	SendMail  int64      `api:"sendMail,enum=0|1,default=0" doc:"1: send each trainee a confirmation."`
 }
 
-// maxEnrollments is the maximum number of enrollments of one request.
+// maxEnrollments is the maximum number of enrollments that one request can create.
 const maxEnrollments = 1000
 
 // EnrollmentResult is the result for one trainee in one course.
@@ -119,7 +119,8 @@ type EnrollmentResults struct {
 	Results []EnrollmentResult `json:"results" doc:"One result for each trainee and course, in the order of the request, trainees first."`
 }
 
-// people returns the ids of the trainees in the request without duplicates.
+// people returns the ids of the requested trainees: those of UserIDs, then those of the batch who are not in UserIDs.
+// It returns an *web.InputError if there are none, or if they would get more than maxEnrollments enrollments.
 func (in *Enrollments) people(ctx context.Context, c *web.Call) ([]int64, error) {
 	people := slices.Clone(in.UserIDs)
 	if in.BatchID != 0 {
@@ -139,7 +140,8 @@ func (in *Enrollments) people(ctx context.Context, c *web.Call) ([]int64, error)
 	return people, nil
 }
 
-// EnrollMany enrolls several trainees in several courses. Each enrollment has a separate transaction.
+// EnrollMany enrolls several trainees in several courses. Each enrollment has a database transaction of its own.
+// Errors of single enrollments are in the results.
 func (s *Services) EnrollMany(ctx context.Context, c *web.Call, in *Enrollments) (EnrollmentResults, error) {
 	people, err := in.people(ctx, c)
 	if err != nil {
@@ -174,7 +176,8 @@ type EnrollmentID struct {
 	ID int64 `api:"id,required" doc:"The enrollment."`
 }
 
-// ReadEnrollment returns an enrollment with the fields that staff edit.
+// ReadEnrollment returns an enrollment with the fields that staff edit. It returns store.ErrNotFound if there is no
+// such enrollment.
 func ReadEnrollment(ctx context.Context, c *web.Call, in *EnrollmentID) (store.EditedEnrollment, error) {
 	return c.Store.EnrollmentToEdit(ctx, in.ID)
 }
@@ -185,7 +188,8 @@ type EnrollmentUpdate struct {
 	EndDate store.Date `api:"endDate,required" doc:"The last day, not before the first. A later one extends the enrollment, one before today ends it."`
 }
 
-// UpdateEnrollment extends or ends an enrollment.
+// UpdateEnrollment sets the last day of an enrollment. A day before today ends the enrollment. It returns an
+// *web.InputError for a day before the first day.
 func UpdateEnrollment(ctx context.Context, c *web.Call, in *EnrollmentUpdate) (store.EditedEnrollment, error) {
 	return c.Store.UpdateEnrollment(ctx, in.at(), func(e *store.EditedEnrollment) error {
 		if in.EndDate.Before(e.StartDate) {

@@ -23,7 +23,7 @@ func TestEnrollTrainee(t *testing.T) {
 	}
 }
 
-// owedEnrollment returns the id of the enrollment in the only message of the outbox.
+// owedEnrollment claims the only message of the outbox and returns the id of the enrollment in the message.
 func (w worlds) owedEnrollment() int64 {
 	w.T.Helper()
 	owed, err := w.db.ClaimMessages(w.T.Context(), time.Minute, 10)

@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
+	"time"
 
 	"lyceum/auth"
 	"lyceum/auth/oidc"
@@ -47,12 +49,23 @@ var errorResponses = []web.ErrorResponse{
 	entry(store.ErrUnconfirm, 400, "invalid_input", web.DeclaringRoutes, "Status 2 is only for a trainee who has not confirmed the e-mail address."),
 	entry(store.ErrNotYours, 403, "forbidden", web.DeclaringRoutes, "Only an admin or an API user may do this to a manager."),
 	entry(store.ErrAboveRole, 403, "forbidden", web.DeclaringRoutes, "The user has, or would get, a role above that of the caller."),
+	entry(store.ErrNotBelowRole, 403, "forbidden", web.DeclaringRoutes, "The role of the user is not below that of the caller."),
+	entry(store.ErrReadOnly, 403, "read_only", web.BeforeRouting, "Nothing can be changed while viewing the pages as another user."),
+	entry(store.ErrNoBatch, 403, "batch_required", web.DeclaringRoutes, "Managers invite people to batches that they manage; name a batch."),
 	entry(store.ErrOwnAccount, 403, "forbidden", web.DeclaringRoutes, "This is not possible for the own account."),
 	entry(auth.ErrTokenType, 403, "forbidden", web.DeclaringRoutes, "The token is not of the declared type."),
 	entry(auth.ErrSignInDeclined, 403, "sign_in_declined", web.DeclaringRoutes, "The sign-in was not finished at the identity provider."),
 	entry(auth.ErrTraineeDisabled, 403, "trainee_disabled", web.DeclaringRoutes, "The account of this trainee is disabled."),
 	entry(auth.ErrEnrollmentEnded, 403, "enrollment_ended", web.DeclaringRoutes, "The enrollment has ended."),
 	entry(auth.ErrEnrollmentNotStarted, 403, "enrollment_not_started", web.DeclaringRoutes, "The enrollment has not started yet."),
+	entry(store.ErrNotReleased, 403, "not_released", web.DeclaringRoutes, "The document is not open yet."),
+	entry(store.ErrExamNotOpen, 403, "exam_not_open", web.DeclaringRoutes, "The exam is not open yet."),
+	entry(store.ErrExamOver, 403, "exam_over", web.DeclaringRoutes, "The exam is over."),
+	entry(store.ErrExamAfterCourse, 403, "exam_after_course", web.DeclaringRoutes, "The exam can be taken after the last day of the course, or once the course is completed."),
+	entry(store.ErrExamNeedsProgress, 403, "exam_needs_progress", web.DeclaringRoutes, "The course must be done to 100 percent first."),
+	entry(store.ErrExamTooEarly, 403, "exam_too_early", web.DeclaringRoutes, "The enrollment began too few days ago."),
+	entry(store.ErrNoAttemptsLeft, 403, "no_attempts_left", web.DeclaringRoutes, "No attempt is left."),
+	entry(store.ErrExamWait, 403, "exam_wait", web.DeclaringRoutes, "The time between two attempts is not over."),
 	entry(web.ErrPrefetch, 403, "loaded_ahead", web.BeforeRouting, "This page cannot be prefetched."),
 	entry(web.ErrCrossOrigin, 403, "cross_origin", web.BeforeRouting, "The form was sent from another site."),
 	entry(payment.ErrOtherTrainee, 403, "forbidden", web.DeclaringRoutes, "Trainees order for themselves."),
@@ -62,6 +75,8 @@ var errorResponses = []web.ErrorResponse{
 	entry(tenant.ErrUnknown, 404, "unknown_company", web.EveryRoute, "No company has this domain."),
 	entry(tenant.ErrHost, 404, "unknown_company", web.EveryRoute, "No company has this domain."),
 	entry(web.ErrNoRoute, 404, "not_found", web.BeforeRouting, "The path does not exist."),
+	entry(tenant.ErrSlug, 400, "invalid_input", web.DeclaringRoutes, "The short name must have 1 to 63 small letters, digits and inner hyphens."),
+	entry(tenant.ErrSlugReserved, 400, "invalid_input", web.DeclaringRoutes, "This short name is reserved; choose another one."),
 	entry(auth.ErrNoEnrollment, 404, "not_found", web.EveryRoute, "What the request names does not exist."),
 	entry(store.ErrNotFound, 404, "not_found", web.EveryRoute, "What the request names does not exist."),
 	entry(store.ErrReference, 404, "not_found", web.EveryRoute, "What the request names does not exist."),
@@ -83,6 +98,8 @@ var errorResponses = []web.ErrorResponse{
 	entry(store.ErrSameRole, 409, "same_role", web.DeclaringRoutes, "This user already has the role."),
 	entry(store.ErrAlreadyActive, 409, "already_active", web.DeclaringRoutes, "This user is already active."),
 	entry(store.ErrUserDisabled, 409, "user_disabled", web.DeclaringRoutes, "This user is disabled."),
+	entry(store.ErrCouponCodeTaken, 409, "coupon_code_taken", web.DeclaringRoutes, "The company already has a coupon with this code."),
+	entry(store.ErrCouponUsed, 409, "coupon_used", web.DeclaringRoutes, "Orders have this coupon, so it cannot be removed. Set its status to 0 instead."),
 	entry(store.ErrNameTaken, 409, "name_taken", web.DeclaringRoutes, "The company already has one with this name."),
 	entry(store.ErrCourseInBatch, 409, "already_in_batch", web.DeclaringRoutes, "The course is already in this batch."),
 	entry(store.ErrTraineeInactive, 409, "trainee_inactive", web.DeclaringRoutes, "The trainee is disabled."),
@@ -93,11 +110,20 @@ var errorResponses = []web.ErrorResponse{
 	entry(store.ErrEmailTaken, 409, "email_taken", web.DeclaringRoutes, "A user of the company already has this address. The user can request a new password."),
 	entry(store.ErrCourseCodeTaken, 409, "course_code_taken", web.DeclaringRoutes, "Another course of the company has this code."),
 	entry(store.ErrCategoryNameTaken, 409, "category_name_taken", web.DeclaringRoutes, "Another category with the same parent has this name."),
+	entry(store.ErrQuestionCategoryUsed, 409, "question_category_used", web.DeclaringRoutes, "A question or an exam has this category."),
+	entry(store.ErrQuestionUsed, 409, "question_used", web.DeclaringRoutes, "An exam or an attempt has this question."),
 	entry(store.ErrCategoryNotEmpty, 409, "category_not_empty", web.DeclaringRoutes, "The category has subcategories; move or remove them first."),
+	entry(store.ErrReleaseCycle, 409, "release_cycle", web.DeclaringRoutes, "A document cannot open after itself, also not by way of other documents."),
 	entry(store.ErrCategoryCycle, 409, "category_cycle", web.DeclaringRoutes, "A category cannot be below itself."),
+	entry(store.ErrAttemptLate, 409, "attempt_late", web.DeclaringRoutes, "The time of the attempt is over. Answers that were saved before count."),
+	entry(store.ErrCourseCompleted, 409, "course_completed", web.DeclaringRoutes, "The course is completed, so its documents stay done."),
+	entry(store.ErrAttemptOver, 409, "attempt_over", web.DeclaringRoutes, "The attempt was submitted."),
+	entry(store.ErrAttemptOpen, 409, "attempt_open", web.DeclaringRoutes, "The attempt was not submitted yet."),
+	entry(store.ErrHasAttempts, 409, "exam_has_attempts", web.DeclaringRoutes, "Trainees have taken the exam; close it instead."),
 	entry(store.ErrStale, 409, "changed_meanwhile", web.DeclaringRoutes, "Someone else has changed this in the meantime. The field data has its current state."),
 	entry(ErrUploadOffset, 409, "upload_offset", web.DeclaringRoutes, "The offset differs from that of the upload; read it with HEAD."),
 	entry(store.ErrFileInUse, 409, "file_in_use", web.DeclaringRoutes, "A document has this file; change or remove the document first."),
+	entry(store.ErrSlugTaken, 409, "slug_taken", web.DeclaringRoutes, "Another company has this short name; choose another one."),
 	entry(store.ErrConflict, 409, "conflict", web.DeclaringRoutes, "The data was changed concurrently; try again."),
 	entry(auth.ErrTicket, 410, "ticket_used", web.DeclaringRoutes, "This link was used already, or it has expired."),
 	entry(auth.ErrSignInExpired, 410, "sign_in_over", web.DeclaringRoutes, "This sign-in was not started in this browser or has expired; start again."),
@@ -112,9 +138,17 @@ var errorResponses = []web.ErrorResponse{
 	entry(web.ErrMisdirected, 421, "misdirected", web.BeforeRouting, "The host of the request differs from the server name of the TLS connection."),
 	entry(store.ErrStartDateNotLater, 422, "start_date_not_later", web.DeclaringRoutes, "The start date must be later than today."),
 	entry(store.ErrCourseEnded, 422, "course_ended", web.DeclaringRoutes, "The course ends before the enrollment would begin."),
+	entry(store.ErrLimitReached, 422, "limit_reached", web.DeclaringRoutes, "The company has reached one of its limits: people, storage or messages per day."),
 	entry(store.ErrTooManyDomains, 422, "too_many_domains", web.DeclaringRoutes, "The company has reached its limit of domains; remove one first."),
 	entry(store.ErrBatchEnded, 422, "batch_ended", web.DeclaringRoutes, "The last day of the batch is over."),
+	entry(store.ErrNotEarned, 422, "not_earned", web.DeclaringRoutes, "The course is not completed, or the exam is not passed."),
+	entry(store.ErrExamEmpty, 422, "exam_empty", web.DeclaringRoutes, "The exam has no questions, or too few for its draws."),
+	entry(store.ErrMarks, 422, "marks_out_of_range", web.DeclaringRoutes, "The marks are above those of the question, or below the lowest."),
+	entry(store.ErrNoReceipt, 422, "no_receipt", web.DeclaringRoutes, "The payment is not captured, or the company has not set its legal name."),
+	entry(store.ErrNothingToRefund, 422, "nothing_to_refund", web.DeclaringRoutes, "There is no captured payment of which anything is left to refund."),
+	entry(store.ErrRefundTooLarge, 422, "refund_too_large", web.DeclaringRoutes, "The refund is larger than what is left of the payment."),
 	entry(payment.ErrNotForSale, 422, "not_for_sale", web.DeclaringRoutes, "The course has no price in that currency."),
+	entry(store.ErrCoupon, 422, "coupon_invalid", web.DeclaringRoutes, "The coupon cannot be used for this course now."),
 	entry(payment.ErrFree, 422, "course_free", web.DeclaringRoutes, "The course is free."),
 	entry(payment.ErrNotCaptured, 422, "payment_not_captured", web.DeclaringRoutes, "The payment is not complete yet."),
 	entry(payment.ErrFailed, 422, "payment_failed", web.DeclaringRoutes, "The payment has failed."),
@@ -152,15 +186,38 @@ func entry(err error, status int, code string, scope web.Scope, message string) 
 // messageDate is the date format in messages.
 const messageDate = "2 January 2006"
 
-// explainError returns the message for err: usual, or a more specific one if err has details.
+// explainLimit returns the message for a limit of the company.
+func explainLimit(e *store.LimitError) string {
+	switch e.Limit {
+	case store.LimitPeople:
+		return fmt.Sprintf("The company has reached its limit of %d people.", e.Value)
+	case store.LimitStorage:
+		return fmt.Sprintf("The company has reached its limit of %d MB for files.", e.Value>>20)
+	}
+	return fmt.Sprintf("The company has reached its limit of %d messages per day.", e.Value)
+}
+
+// explainError returns the message for err: a specific message if err has details, otherwise usual.
 func explainError(err error, usual string) string {
 	var password *password.RuleError
 	if errors.As(err, &password) {
 		return password.Rule
 	}
+	var limit *store.LimitError
+	if errors.As(err, &limit) {
+		return explainLimit(limit)
+	}
 	var noCompany auth.NoCompanyError
 	if errors.As(err, &noCompany) {
 		return usual + " If several companies know the address, name the domain."
+	}
+	var closed *store.NotReleasedError
+	if errors.As(err, &closed) {
+		return explainClosed(closed)
+	}
+	var rule *store.ExamRuleError
+	if errors.As(err, &rule) {
+		return explainRule(rule, usual)
 	}
 	var enrollment *auth.EnrollmentError
 	if !errors.As(err, &enrollment) {
@@ -174,4 +231,26 @@ func explainError(err error, usual string) string {
 	default:
 		return fmt.Sprintf("The enrollment in the course “%s” has ended.", enrollment.Course)
 	}
+}
+
+func explainClosed(closed *store.NotReleasedError) string {
+	var when []string
+	if !closed.OpensOn.IsZero() {
+		when = append(when, "on "+closed.OpensOn.Time().Format(messageDate))
+	}
+	if closed.OpensAfter != nil {
+		when = append(when, fmt.Sprintf("after “%s” is done", closed.OpensAfterName))
+	}
+	return fmt.Sprintf("The document “%s” opens %s.", closed.Document, strings.Join(when, " and "))
+}
+
+// explainRule adds when a rule of an exam allows an attempt.
+func explainRule(rule *store.ExamRuleError, usual string) string {
+	switch {
+	case !rule.From.IsZero():
+		return fmt.Sprintf("%s The next attempt can start at %s.", usual, rule.From.Time().Format(time.RFC3339))
+	case !rule.Day.IsZero():
+		return fmt.Sprintf("%s The exam can be taken from %s.", usual, rule.Day.Time().Format(messageDate))
+	}
+	return usual
 }

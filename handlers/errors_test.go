@@ -11,11 +11,10 @@ import (
 	"testing"
 )
 
-// notForClients lists errors that occur at startup or in commands, never in a request.
+// notForClients contains the errors that no response contains, with the reason.
 var notForClients = map[string]string{
 	"store.ErrOldSchema":         "stops the start",
 	"store.ErrPooler":            "stops the start",
-	"store.ErrSlugTaken":         "told to the operator who adds a company",
 	"store.ErrDomainTaken":       "told to the operator who adds a company",
 	"auth.ErrVault":              "another master key than the one of the database; nothing a client could mend",
 	"payment.ErrAddress":         "stops the start",
@@ -26,6 +25,10 @@ var notForClients = map[string]string{
 	"oidc.ErrClientSecret":       "told to the operator who sets a page client",
 	"store.ErrNoSecondFactor":    "the reset of a second factor ignores it, and the page of the site shows that there is none",
 	"auth.ErrSecondFactorNeeded": "only the page of the site removes a user's own second factor",
+	"auth.ErrPasskey":            "only the page of the site adds passkeys",
+	"auth.ErrTooManyPasskeys":    "only the page of the site adds passkeys",
+	"store.ErrPasskeyExists":     "wrapped in auth.ErrPasskey",
+	"store.ErrSubjectOfExam":     "wraps store.ErrReference",
 	"store.ErrCurrencyCode":      "told to whoever imports prices",
 }
 

@@ -29,7 +29,7 @@ type examRequest struct {
 	ExamID int64 `api:"examID,required" doc:"The exam."`
 }
 
-// examDetails returns a list with one exam, as the API contract declares.
+// examDetails returns the requested exam as the only item of a list, because the API contract declares a list.
 func examDetails(ctx context.Context, c *web.Call, in *examRequest) ([]store.Exam, error) {
 	exam, err := visibleExam(ctx, c, in.ExamID)
 	if err != nil {

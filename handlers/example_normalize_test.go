@@ -5,6 +5,7 @@ import (
 	stdjson "encoding/json"
 	"errors"
 	"io"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -12,7 +13,7 @@ import (
 	"lyceum/handlers/web"
 )
 
-// settler copies JSON and replaces values that differ between runs by fixed values.
+// settler copies JSON from in to out. It replaces values that differ between runs by fixed values.
 type settler struct {
 	t     *testing.T
 	in    *stdjson.Decoder
@@ -25,6 +26,7 @@ const shown = 2
 
 // secrets maps fields with random texts to fixed texts.
 var secrets = map[string]string{
+	"view":  "<sealed for the session>",
 	"token": "<access token>", "refreshToken": "<refresh token>", "refresh-token": "<refresh token>",
 	"gatewayOrderID": "<the gateway's id>", "requestID": "<request id>",
 }
@@ -55,7 +57,7 @@ func (s *settler) next() stdjson.Token {
 	return token
 }
 
-// value copies the value of a field.
+// value copies one JSON value: the value of the field with the name.
 func (s *settler) value(name string) {
 	switch token := s.next().(type) {
 	case stdjson.Delim:
@@ -106,7 +108,11 @@ func (s *settler) scalar(v any) {
 	}
 }
 
-// settled replaces a secret, the secret part of a link, or a time of the database's clock.
+// certificateNumber matches the number of a certificate.
+var certificateNumber = regexp.MustCompile(`[CDFGHJKMNPRTVWXY]{20}`)
+
+// settled returns the fixed text for a secret, for a link with a secret part, for the number of a certificate, and for a time of the database's clock.
+// It returns any other text unchanged.
 func (s *settler) settled(name, text string) string {
 	if name == "token" && !strings.Contains(text, ".") {
 		return "<token of the link>"
@@ -117,9 +123,13 @@ func (s *settler) settled(name, text string) string {
 	if prefix, found := strings.CutPrefix(text, "domain-verification="); found && prefix != "" {
 		return "domain-verification=<random>"
 	}
+	if name == "receipt" && strings.HasPrefix(text, "lyceum-") {
+		return "lyceum-<random>"
+	}
 	if (name == "url" || name == "demovideo") && text != "" {
 		return text[:strings.LastIndex(text, "/")+1] + "<secret>"
 	}
+	text = certificateNumber.ReplaceAllString(text, "CDFGHJKMNPRTVWXYCDFG")
 	for _, layout := range []string{time.DateOnly, time.RFC3339} {
 		if at, err := time.Parse(layout, text); err == nil && at.Format(time.DateOnly) >= s.today {
 			return then.Format(layout)

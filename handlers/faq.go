@@ -7,7 +7,7 @@ import (
 	"lyceum/store"
 )
 
-// FAQFields are the fields of a question with its answer in requests.
+// FAQFields are the fields of a question and its answer in requests. A nil field leaves the value unchanged.
 type FAQFields struct {
 	Question *string `api:"question,max=255" doc:"What is asked; not blank."`
 	Answer   *string `api:"answer,lines,max=5000" doc:"What is answered: plain text or HTML, at most 5000 bytes."`
@@ -30,7 +30,8 @@ type FAQUpdate struct {
 	FAQFields
 }
 
-// AddFAQ adds a question with its answer.
+// AddFAQ adds a question and its answer, published unless the request says otherwise. It returns an *web.InputError
+// for a blank question or a too long answer.
 func AddFAQ(ctx context.Context, c *web.Call, in *FAQFields) (store.EditedFAQ, error) {
 	q := store.EditedFAQ{Status: 1}
 	if err := in.apply(&q); err != nil {
@@ -39,17 +40,19 @@ func AddFAQ(ctx context.Context, c *web.Call, in *FAQFields) (store.EditedFAQ, e
 	return store.EditedFAQs.Add(ctx, c.Store, q, c.Actor())
 }
 
-// UpdateFAQ changes a question with its answer.
+// UpdateFAQ changes the fields of a question and its answer that the request has. It returns store.ErrNotFound if
+// there is no such question, and a *store.StaleError if the question has another version.
 func UpdateFAQ(ctx context.Context, c *web.Call, in *FAQUpdate) (store.EditedFAQ, error) {
 	return store.EditedFAQs.Update(ctx, c.Store, in.at(), in.apply, c.Actor())
 }
 
-// RemoveFAQ removes a question with its answer.
+// RemoveFAQ removes a question and its answer. It returns store.ErrNotFound if there is no such question, and a
+// *store.StaleError if the question has another version.
 func RemoveFAQ(ctx context.Context, c *web.Call, in *Edit) (done, error) {
 	return done{"The question has been removed."}, store.EditedFAQs.Remove(ctx, c.Store, in.at(), c.Actor())
 }
 
-// StaffFAQs is a page of all questions.
+// StaffFAQs is one page of the list of all questions, drafts included.
 type StaffFAQs struct {
 	FAQs []store.EditedFAQ `json:"faqs" doc:"The questions of the page, the newest first, including drafts."`
 	web.Counts

@@ -22,7 +22,8 @@ type UploadedFiles struct {
 	web.Counts
 }
 
-// ListFiles lists the uploaded files.
+// ListFiles lists the uploaded files whose names contain the searched text, the newest first. It also returns how
+// many bytes the company uses and may use.
 func (s *Services) ListFiles(ctx context.Context, c *web.Call, in *FileFilter) (UploadedFiles, error) {
 	list, err := c.Store.Files(ctx, in.StorePage(), in.Search)
 	if err != nil {
@@ -37,7 +38,7 @@ type FileID struct {
 	ID int64 `api:"id,required" doc:"The file."`
 }
 
-// RemoveFile removes an uploaded file that no document has.
+// RemoveFile removes an uploaded file. It returns store.ErrFileInUse if a document refers to the file.
 func RemoveFile(ctx context.Context, c *web.Call, in *FileID) (done, error) {
 	return done{"The file has been removed."}, c.Store.RemoveFile(ctx, in.ID, c.Actor())
 }

@@ -11,11 +11,11 @@ import (
 	"lyceum/store"
 )
 
-// typeBytes is the number of leading bytes from which the type of a file is detected.
+// typeBytes is the number of bytes at the start of a file from which detect derives the media type.
 const typeBytes = 64 << 10
 
-// fileKinds maps file name extensions to the types of documents that the content of the file may have. Files
-// with other extensions may have any content.
+// fileKinds maps each file name extension to the document types that the content of such a file may have. Files with
+// other extensions may have any content.
 var fileKinds = map[string][]store.DocumentType{
 	".pdf": {"pdf"}, ".mp4": {"film", "audio"}, ".m4v": {"film"}, ".webm": {"film", "audio"}, ".mov": {"film"}, ".ogv": {"film"},
 	".mp3": {"audio"}, ".m4a": {"audio", "film"}, ".ogg": {"audio", "film"}, ".oga": {"audio"}, ".wav": {"audio"}, ".flac": {"audio"}, ".aac": {"audio"},
@@ -25,11 +25,11 @@ var fileKinds = map[string][]store.DocumentType{
 // unknownType is the media type of a content whose type is unknown.
 const unknownType = "application/octet-stream"
 
-// servedAs maps detected media types to those that browsers play.
+// servedAs maps detected media types to the equivalent media types that browsers play.
 var servedAs = map[string]string{"video/x-m4v": "video/mp4", "audio/x-m4a": "audio/mp4", "application/ogg": "audio/ogg", "audio/x-flac": "audio/flac"}
 
-// mediaTypeOf detects the media type of a file from its first bytes. It returns ErrFileType if the file name
-// extension belongs to another type.
+// mediaTypeOf returns the media type of a file whose first bytes are head. It returns ErrFileType if fileKinds lists
+// the extension of name without the detected type.
 func mediaTypeOf(name string, head []byte) (string, error) {
 	found := detect(head).String()
 	if found == "audio/mpeg" && !beginsAsMP3(head) {
@@ -50,8 +50,8 @@ func detect(head []byte) *mimetype.MIME {
 	return mimetype.Detect(head)
 }
 
-// beginsAsMP3 reports whether a content begins with a tag or a frame. The library also finds frames after other bytes, and takes many
-// random contents for MP3.
+// beginsAsMP3 reports whether head begins with an ID3 tag or an MPEG frame. Package mimetype also finds frames after
+// other bytes, so it detects MP3 in many random contents.
 func beginsAsMP3(head []byte) bool {
 	return bytes.HasPrefix(head, []byte("ID3")) || len(head) > 1 && head[0] == 0xff && head[1]&0xe0 == 0xe0
 }

@@ -17,8 +17,8 @@ import (
 // are not served, so that a course cannot publish other files of the company.
 var filmTypes = map[string]string{".mp4": "video/mp4", ".m4v": "video/mp4", ".webm": "video/webm"}
 
-// isOwnFilm reports whether film is the key of a stored video. Otherwise it is the URL of a video on another
-// site.
+// isOwnFilm reports whether film is the key of a video in the file store. It is false for the URL of a video on
+// another site.
 func isOwnFilm(film string) bool {
 	return !strings.Contains(film, "://") && filmTypes[strings.ToLower(path.Ext(film))] != ""
 }
@@ -34,7 +34,7 @@ func (s *Services) FilmPath(c *web.Call, d *store.CourseDetails) string {
 	})
 }
 
-// completeCourse replaces the file names in a course by URLs.
+// completeCourse replaces the file names of the picture and the demo video in d by URLs.
 func (s *Services) completeCourse(c *web.Call, d *store.CourseDetails) {
 	d.Thumbnail = pictureURL(c, d.Thumbnail)
 	if film := s.FilmPath(c, d); film != "" {
@@ -51,7 +51,8 @@ type filmRequest struct {
 	Link string `api:"link,required,max=200,secret" doc:"The sealed link."`
 }
 
-// courseFilm serves the demo video of a published course. The sealed link is the only authorization.
+// courseFilm serves the demo video of a published course. The sealed link is the only authorization, because players
+// send no bearer. It returns files.ErrMissing if the video is not a file of the company.
 func (s *Services) courseFilm(ctx context.Context, c *web.Call, in *filmRequest) (*web.Download, error) {
 	if c.Company.IsZero() {
 		return nil, tenant.ErrUnknown

@@ -23,10 +23,10 @@ import (
 	"lyceum/tenant"
 )
 
-// noon is the current time in the tests.
+// noon is the time that the clocks of the tests return.
 var noon = time.Date(2026, time.March, 1, 12, 0, 0, 0, time.UTC)
 
-// people are the callers in the worlds. "north-trainee" is Trainee of the world north.
+// people maps bearers to principals. For example, "north-trainee" is the bearer of the trainee of the company north.
 type people map[string]auth.Principal
 
 func (p people) Verify(_ context.Context, bearer string) (auth.Principal, error) {
@@ -52,8 +52,8 @@ func peopleOf(worlds ...storetest.World) people {
 	return p
 }
 
-// worlds is the API on a real listener over two mirrored companies. Requests go to the API host, where the bearer
-// selects the company.
+// worlds is an API server on a real listener for two companies with equal data, north and south. Tests send requests
+// to the API host, where the bearer selects the company.
 type worlds struct {
 	*server
 	db             *store.DB
@@ -62,7 +62,9 @@ type worlds struct {
 	files          *files.Store
 	google         *oidcfake.Provider
 	paymentFixture paymentFixture
-	keys           map[string]session // keys contains the session of each world's admin by the world's slug; see signIn.
+	certificates   map[string]issuedCertificates // certificates contains the certificates of each world by its slug; see issueCertificates.
+	reviews        map[string]int64              // reviews contains the id of a payment review of each world by its slug; see openReviews.
+	keys           map[string]session            // keys contains the session of each world's admin by the world's slug; see signIn.
 }
 
 func startWorlds(t *testing.T, adjust ...func(*deps)) worlds {
@@ -71,8 +73,8 @@ func startWorlds(t *testing.T, adjust ...func(*deps)) worlds {
 	return startNode(t, db, north, south, adjust...)
 }
 
-// startNode starts a node for the worlds of a database. Unless adjust changes it, the node has a Redis prefix of its
-// own.
+// startNode starts a node for the companies north and south of a database. Unless adjust sets another Redis prefix,
+// the node has a prefix of its own.
 func startNode(t *testing.T, db *store.DB, north, south storetest.World, adjust ...func(*deps)) worlds {
 	t.Helper()
 	sealer, err := auth.NewSealer(bytes.Repeat([]byte{7}, 32))
@@ -106,10 +108,10 @@ func startNode(t *testing.T, db *store.DB, north, south storetest.World, adjust 
 			d.Verifier = d.Services.Auth
 		}
 	})
-	return worlds{r, db, north, south, sealer, folder, google, payments, map[string]session{}}
+	return worlds{r, db, north, south, sealer, folder, google, payments, map[string]issuedCertificates{}, map[string]int64{}, map[string]session{}}
 }
 
-// sanitize replaces the sanitizer of the pages, which this package cannot import.
+// sanitize is a fake of the sanitizer of package site, which this package cannot import.
 func sanitize(html string) string { return strings.ReplaceAll(html, "<script>", "") }
 
 // ask posts body to a path below /webapi/v1 as the bearer.
@@ -118,14 +120,14 @@ func (w worlds) ask(bearer, path, body string) apitest.Answer {
 	return w.Do(apitest.Request{Path: "/webapi/v1" + path, Host: "api.lyceum.test", Bearer: bearer, Body: body})
 }
 
-// success checks that a response is a success, and compares its body with golden.
+// success fails the test unless the response has status 200 and the body equals the golden file with the name.
 func (w worlds) success(name string, a apitest.Answer) {
 	w.T.Helper()
 	w.Expect(a, 200, "")
 	golden(w.T, name, a.Body)
 }
 
-// expectField checks a failure that names one field.
+// expectField fails the test unless the response has the status and the code, and names the field first.
 func (w worlds) expectField(a apitest.Answer, status int, code, field string) {
 	w.T.Helper()
 	w.Expect(a, status, code)
@@ -157,7 +159,8 @@ func golden(t testing.TB, name, body string) {
 	}
 }
 
-// manyRequests lifts the limits of requests per user and company, because some tests call every route.
+// manyRequests raises the rate limits per user and company to a million requests per second, because some tests call
+// every route.
 func manyRequests(o *auth.Options) {
 	limits := ratelimit.DefaultLimits
 	limits.User, limits.Company = ratelimit.Quota{Count: 1_000_000, Per: time.Second}, ratelimit.Quota{Count: 1_000_000, Per: time.Second}

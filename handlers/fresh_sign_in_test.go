@@ -12,8 +12,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// startStale starts worlds in which the sign-ins of north's users are too old to be fresh. The sign-in of the
-// API user is fresh.
+// startStale starts worlds in which only the API user of north has a fresh sign-in. The sign-ins of the other users
+// of north are too old.
 func startStale(t *testing.T) worlds {
 	return startWorlds(t, func(d *deps) {
 		callers := d.Verifier.(people)
@@ -48,7 +48,8 @@ func TestFreshSignIn_EveryRoute(t *testing.T) {
 	}
 }
 
-// Changes of staff users and their addresses need a fresh sign-in. Changes of trainees and other fields do not.
+// Changes of staff users and of the addresses of staff must need a fresh sign-in. Changes of trainees and of other
+// fields must not.
 func TestFreshSignIn_SomeRequests(t *testing.T) {
 	t.Parallel()
 	w := startStale(t)

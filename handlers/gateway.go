@@ -21,7 +21,8 @@ type GatewaySettings struct {
 	EndAfterRefund   bool   `json:"endAfterRefund" doc:"Whether an enrollment ends when its payment is fully refunded."`
 }
 
-// ReadGateway returns the settings of the company's account at the payment gateway.
+// ReadGateway returns the settings of the company's gateway account. If the company has no account, the key id is
+// empty.
 func ReadGateway(ctx context.Context, c *web.Call, _ *web.NoFields) (GatewaySettings, error) {
 	account, err := c.Store.GatewayAccount(ctx)
 	if errors.Is(err, store.ErrNotFound) {
@@ -46,7 +47,7 @@ type GatewaySet struct {
 	EndAfterRefund *bool  `api:"endAfterRefund" doc:"End the enrollment when its payment is fully refunded."`
 }
 
-// keepWebhookSecret is the time for which a replaced webhook secret stays valid.
+// keepWebhookSecret is the time during which a replaced webhook secret stays valid.
 const keepWebhookSecret = 24 * time.Hour
 
 func (in *GatewaySet) check() error {
@@ -60,14 +61,15 @@ func (in *GatewaySet) check() error {
 	return wrong.Err()
 }
 
-// SetGateway adds or changes the company's account at the payment gateway. The gateway verifies new keys first.
+// SetGateway adds or changes the company's gateway account. It stores new keys only after the gateway has accepted
+// them.
 func (s *Services) SetGateway(ctx context.Context, c *web.Call, in *GatewaySet) (GatewaySettings, error) {
 	present, err := ReadGateway(ctx, c, nil)
 	if err != nil {
 		return GatewaySettings{}, err
 	}
 	if in.KeyID == present.KeyID && in.KeySecret == "" {
-		in.KeyID = "" // a form sends the present key too
+		in.KeyID = "" // Forms send the unchanged key id without the secret.
 	}
 	if err := in.check(); err != nil {
 		return GatewaySettings{}, err
@@ -87,7 +89,8 @@ type GatewayRemove struct {
 	KeyID string `api:"keyID,required,max=100" doc:"Key id of the account, as a confirmation."`
 }
 
-// RemoveGateway removes the company's account at the payment gateway.
+// RemoveGateway removes the company's gateway account. It returns store.ErrNotFound if the company has no account
+// with the key id.
 func RemoveGateway(ctx context.Context, c *web.Call, in *GatewayRemove) (done, error) {
 	account, err := c.Store.GatewayAccount(ctx)
 	if err == nil && account.KeyID != in.KeyID {

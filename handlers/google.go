@@ -10,15 +10,16 @@ import (
 	"lyceum/tenant"
 )
 
-// GoogleSignIn is the path that starts a sign-in with Google. The query field "next" is the path to open
-// afterwards. Pages may link to it only if auth.Service.OffersGoogle returns true. GoogleCallback is the
-// redirect URI that the company registers at Google.
+// GoogleSignIn is the path that starts a sign-in with Google. The query field "next" is the path to open after the
+// sign-in. Pages may link to GoogleSignIn only if auth.Service.OffersGoogle returns true. GoogleCallback is the path
+// of the redirect URI that the company registers at Google.
 const (
 	GoogleSignIn   = "/sign-in/google"
 	GoogleCallback = "/sign-in/google/callback"
 )
 
-// googleCookie binds the OAuth state to the browser. It is lax, because the callback is a navigation from Google's site.
+// googleCookie is the name of the cookie that binds the OAuth state to the browser. The cookie has SameSite=Lax,
+// because the callback is a navigation from Google's site.
 const googleCookie = "__Host-lyceum-google"
 
 func newGoogleCookie(secret string, seconds int) *http.Cookie {
@@ -27,7 +28,8 @@ func newGoogleCookie(secret string, seconds int) *http.Cookie {
 	}
 }
 
-// googleBrowser returns the browser's side of a sign-in. It returns tenant.ErrUnknown if the host belongs to no company.
+// googleBrowser returns the company, the cookie and the callback URL of a sign-in. It returns tenant.ErrUnknown if
+// the host belongs to no company.
 func googleBrowser(c *web.Call) (auth.GoogleBrowser, error) {
 	if c.Company.IsZero() {
 		return auth.GoogleBrowser{}, tenant.ErrUnknown
@@ -39,8 +41,8 @@ type googleSignInRequest struct {
 	Next string `api:"next,max=1000" doc:"Path on this host to open after the sign-in."`
 }
 
-// googleSignIn redirects the browser to Google. A request at another domain is redirected to the main domain first, because
-// only its callback is registered at Google.
+// googleSignIn redirects the browser to Google. It redirects a request at another domain to the main domain first,
+// because only the callback of the main domain is registered at Google.
 func (s *Services) googleSignIn(ctx context.Context, c *web.Call, in *googleSignInRequest) (web.Landing, error) {
 	browser, err := googleBrowser(c)
 	if err != nil {
@@ -64,7 +66,8 @@ type googleReturnRequest struct {
 	Issuer string `api:"iss" doc:"The issuer that redirected the browser."`
 }
 
-// googleReturn completes a sign-in with Google.
+// googleReturn completes a sign-in with Google. If the user has a second factor, it redirects to the page for the
+// code. Otherwise it sets the session cookie and ends the session that the browser had before.
 func (s *Services) googleReturn(ctx context.Context, c *web.Call, in *googleReturnRequest) (web.Landing, error) {
 	browser, err := googleBrowser(c)
 	if err != nil {

@@ -32,7 +32,7 @@ type GoogleSet struct {
 	NewUsers      *bool   `api:"newUsers" doc:"Make unknown accounts trainees."`
 }
 
-// apply changes the settings. It returns an *web.InputError.
+// apply sets the fields of s that the request has. It returns an *web.InputError if a field is invalid.
 func (in *GoogleSet) apply(s *store.GoogleSignIn) error {
 	var wrong web.InputError
 	if in.ClientID != nil {
@@ -65,7 +65,8 @@ func (in *GoogleSet) apply(s *store.GoogleSignIn) error {
 	return wrong.Err()
 }
 
-// SetGoogleSignIn changes the sign-in with Google on the company's pages. Google verifies a new secret first.
+// SetGoogleSignIn changes the settings of the sign-in with Google. It stores a new secret only after Google has
+// accepted it.
 func (s *Services) SetGoogleSignIn(ctx context.Context, c *web.Call, in *GoogleSet) (settings GoogleSignInSettings, err error) {
 	current, err := c.Store.GoogleSignIn(ctx)
 	if err != nil {
@@ -89,7 +90,8 @@ func (s *Services) SetGoogleSignIn(ctx context.Context, c *web.Call, in *GoogleS
 	return ReadGoogleSignIn(ctx, c, nil)
 }
 
-// explainClient returns an error that names the invalid field, if Google or the store rejects a client.
+// explainClient returns an *web.InputError for the field that caused err if Google rejects the client or another
+// company has the client. It returns other errors unchanged.
 func explainClient(err error) error {
 	switch {
 	case errors.Is(err, oidc.ErrClientID):

@@ -36,7 +36,8 @@ func (w worlds) open(host, path, cookies string) apitest.Answer {
 	return w.Do(apitest.Request{Method: "GET", Path: path, Host: host, Header: header})
 }
 
-// atGoogle starts a sign-in. It returns the parameters of the redirect to Google and the cookie.
+// atGoogle starts a sign-in with Google. It returns the query parameters of the redirect to Google, and the cookie as
+// a Cookie header.
 func (w worlds) atGoogle(host, next string) (sent url.Values, cookie string) {
 	w.T.Helper()
 	a := w.open(host, "/sign-in/google?next="+url.QueryEscape(next), "")

@@ -19,10 +19,12 @@ import (
 // row of a company. The response must be an error without data of south, and no row of south may change. A route with such a
 // field and no case fails TestIsolationCases_CoverEveryRoute.
 
-// inField returns a world's value for a field: the id of a row, an address, or a sealed id.
+// inField returns the value that a field has in requests about the company of: for example the id of a row, an
+// address or a sealed id.
 type inField func(w worlds, of storetest.World) any
 
-// sameAnswer is for fields with an address: the response must not reveal whether another company has a user with it.
+// sameAnswer is the response for a field with an address if the response must not reveal whether another company has
+// a user with that address.
 var sameAnswer = refusal{200, ""}
 
 // isolationCase is a call of a user of north that succeeds with ids of north.
@@ -30,7 +32,7 @@ type isolationCase struct {
 	path   string // the path below /webapi/v1, unless it starts with /webapi or /site
 	who    string
 	fields map[string]inField
-	// with holds further fields of every call.
+	// with contains the fields that have the same value in every call.
 	with map[string]any
 	// none lists the id fields in which 0 is valid and means no object, for example no parent category.
 	none []string
@@ -83,6 +85,10 @@ var isolationCases = []isolationCase{
 	{path: "/document-view", who: "manager", fields: openedDocument},
 	{path: "/document-view", who: "trainee", fields: openedDocument},
 	{path: "/document-done", who: "trainee", fields: openedDocument},
+	{path: "/caption-set", who: "admin", with: map[string]any{"language": "en", "text": "1\n00:00:01,000 --> 00:00:02,000\nGood morning."}, fields: map[string]inField{"documentID": row(storetest.Film)}},
+	{path: "/caption-list", who: "admin", fields: map[string]inField{"documentID": row(storetest.Film)}},
+	{path: "/caption-remove", who: "admin", with: map[string]any{"language": "de"}, fields: map[string]inField{"documentID": row(storetest.Film)}},
+	{path: "/document-position", who: "trainee", with: map[string]any{"position": 1, "duration": 60}, fields: openedDocument},
 
 	{path: "/trainee-profile", who: "admin", fields: map[string]inField{"userID": row(storetest.Trainee)}},
 	{path: "/trainee-profile", who: "trainee", fields: map[string]inField{"userID": row(storetest.Trainee)},
@@ -115,6 +121,29 @@ var isolationCases = []isolationCase{
 	{path: "/transactionhistory", who: "admin", fields: map[string]inField{"transactionID": row(1)}},
 	{path: "/transactionhistory", who: "trainee", fields: map[string]inField{"transactionID": row(1)}},
 
+	{path: "/order-list", who: "admin", fields: map[string]inField{"userID": row(storetest.Trainee), "courseID": row(storetest.Forklift)},
+		refused: map[string]refusal{"userID": sameAnswer, "courseID": sameAnswer}},
+	{path: "/order-details", who: "admin", fields: map[string]inField{"id": row(1)}},
+	{path: "/order-refund", who: "admin", with: map[string]any{"key": "a refund", "amount": 100}, fields: map[string]inField{"id": row(1), "transactionID": row(1)},
+		none: []string{"id", "transactionID"}},
+	{path: "/receipt-issue", who: "admin", fields: map[string]inField{"transactionID": row(1)}},
+	{path: "/certificate-list", who: "admin", fields: map[string]inField{"userID": row(storetest.Trainee), "courseID": row(storetest.Selling)},
+		refused: map[string]refusal{"userID": sameAnswer, "courseID": sameAnswer}},
+	{path: "/certificate-list", who: "trainee", fields: map[string]inField{"userID": row(storetest.Trainee)}, refused: map[string]refusal{"userID": {403, "forbidden"}}, none: []string{"userID"}},
+	{path: "/certificate-issue", who: "admin", fields: map[string]inField{"enrollmentID": row(storetest.CompletedEnrollment)}, none: []string{"enrollmentID"}},
+	{path: "/certificate-issue", who: "admin", fields: map[string]inField{"attemptID": row(1)}, none: []string{"attemptID"}},
+	{path: "/certificate-revoke", who: "admin", with: map[string]any{"version": 1}, fields: map[string]inField{"id": courseCertificate}},
+	{path: "/certificate-reissue", who: "admin", with: map[string]any{"version": 1}, fields: map[string]inField{"id": examCertificate}},
+	{path: "/certificate-template", who: "admin", fields: map[string]inField{"courseID": row(storetest.Selling)}, none: []string{"courseID"}},
+	{path: "/certificate-template", who: "admin", fields: map[string]inField{"examID": row(1)}, none: []string{"examID"}},
+	{path: "/certificate-template-remove", who: "admin", with: map[string]any{"version": 1}, fields: map[string]inField{"courseID": row(storetest.Selling)}},
+	{path: "/certificate-template-remove", who: "admin", with: map[string]any{"version": 1}, fields: map[string]inField{"examID": row(1)}},
+	{path: "/certificate-template-set", who: "admin", fields: map[string]inField{"courseID": row(storetest.Selling)}, none: []string{"courseID"}},
+	{path: "/certificate-template-set", who: "admin", fields: map[string]inField{"examID": row(1)}, none: []string{"examID"}},
+	{path: "/payment-review-list", who: "api", fields: map[string]inField{"orderID": row(1)}, refused: map[string]refusal{"orderID": sameAnswer}},
+	{path: "/payment-review-decide", who: "admin", with: map[string]any{"decision": "accept"},
+		fields: map[string]inField{"id": review, "userID": row(storetest.SecondTrainee), "courseID": row(storetest.Selling)}},
+
 	{path: "/get-company-info", who: "api", fields: map[string]inField{"email": address("api"), "domain": domain},
 		refused: map[string]refusal{"domain": {403, "wrong_company"}}},
 
@@ -138,7 +167,10 @@ var isolationCases = []isolationCase{
 	{path: "/price-set", who: "admin", with: map[string]any{"currencyCode": "EUR", "amount": 900}, fields: map[string]inField{"courseID": row(storetest.FirstAid)}},
 	{path: "/outline-details", who: "admin", with: map[string]any{"kind": "document"}, fields: map[string]inField{"id": row(storetest.Film)}},
 	{path: "/outline-add", who: "admin", with: map[string]any{"kind": "document", "title": "A text", "type": "page", "body": "<p>Read it.</p>"},
-		fields: map[string]inField{"courseID": row(storetest.Forklift), "parentID": row(1)}},
+		fields: map[string]inField{"courseID": row(storetest.Forklift), "parentID": row(1), "releaseAfterDocumentID": row(storetest.Controls)}, none: []string{"releaseAfterDocumentID"}},
+	{path: "/outline-update", who: "admin", with: map[string]any{"kind": "document", "version": 1},
+		fields: map[string]inField{"id": row(storetest.Film), "releaseAfterDocumentID": row(storetest.Controls)}, none: []string{"releaseAfterDocumentID"}},
+	{path: "/outline-publish", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift)}},
 	{path: "/outline-update", who: "admin", with: map[string]any{"kind": "chapter", "version": 1, "title": "Another chapter"}, fields: map[string]inField{"id": row(1)}},
 	{path: "/outline-move", who: "admin", with: map[string]any{"kind": "document", "position": 0},
 		fields: map[string]inField{"id": row(storetest.Balance), "parentID": row(1)}},
@@ -152,6 +184,25 @@ var isolationCases = []isolationCase{
 		refused: map[string]refusal{"userID": sameAnswer, "user": sameAnswer, "subjectID": sameAnswer}},
 	{path: "/report-completions", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift), "batchID": row(1)}, none: []string{"courseID", "batchID"}},
 	{path: "/report-progress", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift), "batchID": row(1)}, none: []string{"courseID", "batchID"}},
+	{path: "/report-batches", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift), "batchID": row(1)}, none: []string{"courseID", "batchID"}},
+	{path: "/report-documents", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift), "batchID": row(1)}, none: []string{"courseID", "batchID"}},
+	{path: "/report-people", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift), "batchID": row(1)}, none: []string{"courseID", "batchID"}},
+	{path: "/question-list", who: "admin", fields: map[string]inField{"categoryID": row(storetest.QuestionCategory), "examID": row(1)},
+		refused: map[string]refusal{"categoryID": sameAnswer, "examID": sameAnswer}, none: []string{"categoryID", "examID"}},
+	{path: "/question-details", who: "admin", fields: map[string]inField{"id": row(storetest.Question)}},
+	{path: "/question-statistics", who: "admin", fields: map[string]inField{"id": row(storetest.Question)}},
+	{path: "/question-add", who: "admin", with: map[string]any{"kind": "truefalse", "text": "A lift has brakes.", "correct": true},
+		fields: map[string]inField{"categoryID": row(storetest.QuestionCategory)}, none: []string{"categoryID"}},
+	{path: "/question-update", who: "admin", with: map[string]any{"version": 1, "text": "Another text"},
+		fields: map[string]inField{"id": row(storetest.Question), "categoryID": row(storetest.QuestionCategory)}, none: []string{"categoryID"}},
+	{path: "/question-import", who: "admin", with: map[string]any{"format": "gift", "text": "A lift has brakes. {T}"},
+		fields: map[string]inField{"categoryID": row(storetest.QuestionCategory)}, none: []string{"categoryID"}},
+	{path: "/question-export", who: "admin", with: map[string]any{"format": "csv"}, fields: map[string]inField{"categoryID": row(storetest.QuestionCategory)},
+		refused: map[string]refusal{"categoryID": sameAnswer}, none: []string{"categoryID"}},
+	{path: "/question-category-details", who: "admin", fields: map[string]inField{"id": row(storetest.QuestionCategory)}},
+	{path: "/question-category-update", who: "admin", with: map[string]any{"version": 1, "name": "Another name"}, fields: map[string]inField{"id": row(storetest.EmptyQuestionCategory)}},
+	{path: "/coupon-add", who: "admin", with: map[string]any{"code": "NEW", "percent": 5}, fields: map[string]inField{"courseID": row(storetest.Selling)}, none: []string{"courseID"}},
+	{path: "/coupon-update", who: "admin", with: map[string]any{"version": 1}, fields: map[string]inField{"id": row(1), "courseID": row(storetest.Selling)}, none: []string{"courseID"}},
 	{path: "/faq-update", who: "admin", with: map[string]any{"version": 1, "question": "Another question"}, fields: map[string]inField{"id": row(1)}},
 	{path: "/blog-update", who: "admin", with: map[string]any{"version": 1, "title": "Another title"}, fields: map[string]inField{"id": row(1)}},
 	{path: "/testimonial-add", who: "admin", with: map[string]any{"description": "Good"}, fields: map[string]inField{"userID": row(storetest.Trainee)}, none: []string{"userID"}},
@@ -195,13 +246,47 @@ var isolationCases = []isolationCase{
 		refused: map[string]refusal{"userIDs": sameAnswer}},
 	{path: "/batch-trainee-remove", who: "admin", fields: map[string]inField{"batchID": row(1), "userID": row(storetest.SharedTrainee)}},
 
+	{path: "/user-view", who: "admin", fields: map[string]inField{"id": row(storetest.Trainee)}},
+	{path: "/course-owner-add", who: "admin", fields: map[string]inField{"courseID": row(storetest.FirstAid), "userID": row(storetest.Manager)}},
+	{path: "/course-owner-list", who: "admin", fields: map[string]inField{"courseID": row(storetest.FirstAid)}},
+	{path: "/course-owner-remove", who: "admin", fields: map[string]inField{"courseID": row(storetest.FirstAid), "userID": row(storetest.Manager)}},
+	{path: "/batch-manager-add", who: "admin", fields: map[string]inField{"batchID": row(1), "userID": row(storetest.Manager)}},
+	{path: "/batch-manager-list", who: "admin", fields: map[string]inField{"batchID": row(1)}},
+	{path: "/batch-manager-remove", who: "admin", fields: map[string]inField{"batchID": row(1), "userID": row(storetest.Manager)}},
+
 	{path: "/file-remove", who: "manager", fields: map[string]inField{"id": uploadedFile}},
 
-	// Calls that end something come last, because other calls need it.
+	// Calls that remove or end an object are last, because earlier calls need that object.
 	{path: "/batch-remove", who: "admin", with: map[string]any{"version": 2}, fields: map[string]inField{"id": row(1)}},
 	{path: "/outline-remove", who: "admin", with: map[string]any{"kind": "document", "version": 2}, fields: map[string]inField{"id": row(storetest.Balance)}},
 	{path: "/category-remove", who: "admin", with: map[string]any{"version": 3}, fields: map[string]inField{"id": row(storetest.EmptyCategory)}},
 	{path: "/announcement-remove", who: "admin", with: map[string]any{"version": 2}, fields: map[string]inField{"id": row(1)}},
+	{path: "/exam-list-all", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift)}, refused: map[string]refusal{"courseID": sameAnswer}},
+	{path: "/exam-edit-details", who: "admin", fields: map[string]inField{"id": row(1)}},
+	{path: "/exam-add", who: "admin", with: map[string]any{"name": "Added"}, none: []string{"subjectID", "draws.categoryID"}, fields: map[string]inField{
+		"courseID": row(storetest.Forklift), "subjectID": row(1), "questions.questionID": row(storetest.Question), "draws.categoryID": row(storetest.QuestionCategory)}},
+	{path: "/exam-update", who: "admin", with: map[string]any{"version": 1, "duration": 50}, none: []string{"subjectID", "draws.categoryID"}, fields: map[string]inField{
+		"id": row(1), "subjectID": row(1), "questions.questionID": row(storetest.Question), "draws.categoryID": row(storetest.QuestionCategory)}},
+	{path: "/exam-close", who: "admin", with: map[string]any{"version": 2}, fields: map[string]inField{"id": row(1)}},
+	{path: "/exam-publish", who: "admin", with: map[string]any{"version": 3}, fields: map[string]inField{"id": row(1)}},
+	{path: "/exam-remove", who: "admin", with: map[string]any{"version": 4}, fields: map[string]inField{"id": row(1)}, succeeds: 409},
+	{path: "/exam-start", who: "trainee", fields: map[string]inField{"examID": row(1)}, succeeds: 403},
+	{path: "/exam-attempt", who: "trainee", fields: map[string]inField{"attemptID": row(1)}, succeeds: 409},
+	{path: "/exam-answer", who: "trainee", with: map[string]any{"answer": 1}, fields: map[string]inField{"attemptID": row(1), "questionID": row(storetest.Question)}, succeeds: 409},
+	{path: "/exam-leave", who: "trainee", fields: map[string]inField{"attemptID": row(1)}, succeeds: 409},
+	{path: "/exam-submit", who: "trainee", fields: map[string]inField{"attemptID": row(1)}, succeeds: 409},
+	{path: "/exam-result", who: "trainee", fields: map[string]inField{"attemptID": row(1)}},
+	{path: "/attempt-list", who: "admin", fields: map[string]inField{"examID": row(1), "userID": row(storetest.Trainee)}, refused: map[string]refusal{"examID": sameAnswer, "userID": sameAnswer}},
+	{path: "/attempt-details", who: "admin", fields: map[string]inField{"attemptID": row(1)}},
+	{path: "/attempt-mark", who: "admin", with: map[string]any{"version": 1, "marks": "70"}, fields: map[string]inField{"attemptID": row(1), "questionID": row(storetest.Question)}, none: []string{"questionID"}},
+	{path: "/attempt-mark", who: "admin", with: map[string]any{"version": 2, "answers": map[string]any{"marks": "60"}}, fields: map[string]inField{"attemptID": row(1), "answers.questionID": row(storetest.Question)}},
+	{path: "/exam-allowance-list", who: "admin", fields: map[string]inField{"examID": row(1)}},
+	{path: "/exam-allowance-set", who: "admin", with: map[string]any{"extraMinutes": 5}, fields: map[string]inField{"examID": row(1), "userID": row(storetest.Trainee)}},
+	{path: "/exam-regrade-preview", who: "admin", fields: map[string]inField{"questionID": row(storetest.Question)}},
+	{path: "/exam-regrade", who: "admin", with: map[string]any{"number": 1}, fields: map[string]inField{"questionID": row(storetest.Question)}, succeeds: 409},
+	{path: "/question-remove", who: "admin", with: map[string]any{"version": 2}, fields: map[string]inField{"id": row(storetest.Question)}},
+	{path: "/question-category-remove", who: "admin", with: map[string]any{"version": 2}, fields: map[string]inField{"id": row(storetest.EmptyQuestionCategory)}},
+	{path: "/coupon-remove", who: "admin", with: map[string]any{"version": 2}, fields: map[string]inField{"id": row(1)}},
 	{path: "/faq-remove", who: "admin", with: map[string]any{"version": 2}, fields: map[string]inField{"id": row(1)}},
 	{path: "/blog-remove", who: "admin", with: map[string]any{"version": 2}, fields: map[string]inField{"id": row(1)}},
 	{path: "/testimonial-remove", who: "admin", with: map[string]any{"version": 2}, fields: map[string]inField{"id": row(1)}},
@@ -229,6 +314,18 @@ func gatewaySecret(_ worlds, of storetest.World) any { return "hush-key-" + of.C
 var openedDocument = map[string]inField{"documentID": row(storetest.Film), "enrollmentID": row(storetest.OngoingEnrollment)}
 
 func row(n int64) inField { return func(_ worlds, of storetest.World) any { return of.ID(n) } }
+
+// review returns the id of a payment that needs a decision.
+func review(w worlds, of storetest.World) any { return w.reviews[of.Company.Slug()] }
+
+// courseCertificate and examCertificate return the ids of the certificates that issueCertificates issues.
+func courseCertificate(w worlds, of storetest.World) any {
+	return w.certificates[of.Company.Slug()].course
+}
+
+func examCertificate(w worlds, of storetest.World) any {
+	return w.certificates[of.Company.Slug()].exam
+}
 
 func uploadedFile(w worlds, of storetest.World) any { return w.keys[of.Company.Slug()].file }
 
@@ -263,7 +360,8 @@ func link(w worlds, of storetest.World) any { return w.keys[of.Company.Slug()].l
 
 func refreshToken(w worlds, of storetest.World) any { return w.keys[of.Company.Slug()].refresh }
 
-// identityToken returns a token for an application of the company and one of its users.
+// identityToken returns an ID token that the identity provider issues to the company's client for a user of the
+// company.
 func identityToken(w worlds, of storetest.World) any {
 	slug := of.Company.Slug()
 	token, err := w.google.Token(oidcfake.TokenRequest{Email: "tara@" + slug + ".test", Aud: "client." + slug + ".test"})
@@ -277,11 +375,12 @@ func paymentOf(_ worlds, of storetest.World) any { return "pay_" + of.Company.Sl
 
 func domain(_ worlds, of storetest.World) any { return of.Company.CustomDomain() }
 
-// claimedName returns a domain that only this world has claimed.
+// claimedName returns a domain that only the company of has claimed.
 func claimedName(_ worlds, of storetest.World) any { return "courses." + of.Company.Slug() + ".test" }
 
-// namesSomething reports whether a field can refer to a row of a company. Countries, states, cities and page
-// numbers belong to no company, and a support address is a setting of the company itself.
+// namesSomething reports whether a field can refer to a row of a company, judged by the ending of its name. It returns false for
+// countries, states, cities, zip codes and currencies, because they belong to no company. It also returns false for the support
+// address, because that is a setting of the company itself.
 func namesSomething(field string) bool {
 	name := strings.ToLower(field[strings.LastIndex(field, ".")+1:])
 	if name == "countryid" || name == "stateid" || name == "cityid" || name == "zipcode" || name == "supportemail" || name == "currencycode" {
@@ -317,12 +416,17 @@ func (c isolationCase) route() string {
 	return "/webapi/v1" + c.path
 }
 
-// coveredElsewhere maps fields to the tests that send them. These fields need a cookie, or their second call
-// has another result than the first.
+// coveredElsewhere maps fields without an isolation case to the tests that send them. The calls need a cookie, or a
+// second call has another result than the first.
 var coveredElsewhere = map[string]func(*testing.T){
 	"/webapi/v1/user-update email":        TestUsers,
+	"/webapi/v1/company-start email":      TestCompanyStart,
+	"/webapi/v1/company-confirm token":    TestCompanyStart,
 	"/sign-in/google/callback code":       TestGoogleSignIn_AccountOfOtherCompany,
 	"/webapi/v1/course-update courseCode": TestCourse_Edit,
+	"/webapi/v1/order couponCode":         TestCoupons_Order,
+	"/webapi/v1/coupon-add code":          TestCoupons_Edit,
+	"/webapi/v1/coupon-update code":       TestCoupons_Edit,
 	"/files/uploads/:id id":               TestUpload_Refused,
 	"/webapi/v1/outline-add fileID":       TestOutline_Files,
 	"/webapi/v1/outline-update fileID":    TestOutline_Files,
@@ -443,7 +547,7 @@ func (c isolationCase) refusedAs(field string) refusal {
 	return refusal{404, "not_found"}
 }
 
-func (w worlds) mustHoldNothingOfSouth(what string, a apitest.Answer) {
+func (w worlds) mustNotContainSouth(what string, a apitest.Answer) {
 	w.T.Helper()
 	if strings.Contains(a.Body, "south") || strings.Contains(a.Body, "South") {
 		w.T.Errorf("%s: something of south is in the answer %d %s", what, a.Status, a.Body)
@@ -455,6 +559,8 @@ func TestIsolation_IDsOfOtherCompany(t *testing.T) {
 	w := startWorlds(t)
 	w.signIn()
 	w.uploadFiles()
+	w.openReviews()
+	w.issueCertificates()
 	before := storetest.Digest(t, w.south)
 	for _, c := range isolationCases {
 		t.Run(strings.Trim(c.path, "/")+" by "+c.who, func(t *testing.T) {
@@ -465,27 +571,27 @@ func TestIsolation_IDsOfOtherCompany(t *testing.T) {
 				if a.Status != want.status || a.Code() != want.code {
 					t.Errorf("%s of south: got %d %s, want %d %s", field, a.Status, a.Body, want.status, want.code)
 				}
-				w.mustHoldNothingOfSouth(field, a)
+				w.mustNotContainSouth(field, a)
 			}
 			a := c.call(w, "learn.north.test", c.body(w, fields...))
-			w.mustHoldNothingOfSouth("all fields", a)
+			w.mustNotContainSouth("all fields", a)
 			if a.Status < 400 && slices.ContainsFunc(fields, func(field string) bool { return c.refusedAs(field) != sameAnswer }) {
 				t.Errorf("all fields of south: got %d %s", a.Status, a.Body)
 			}
 			storetest.MustBeUnchanged(t, w.south, before)
 
-			// The call itself is valid: with values of north it succeeds.
+			// The call with values of north must succeed. Otherwise the errors above could have other causes.
 			a = c.call(w, "learn.north.test", c.body(w))
 			if a.Status != max(c.succeeds, 200) {
 				t.Errorf("with what belongs to north: got %d %s", a.Status, a.Body)
 			}
-			w.mustHoldNothingOfSouth("nothing of south asked", a)
+			w.mustNotContainSouth("nothing of south asked", a)
 			storetest.MustBeUnchanged(t, w.south, before)
 		})
 	}
 }
 
-// Lists have no ids in their requests, so their responses are checked for data of the other company.
+// The requests of lists have no ids. If an admin of north calls a list, the response must contain no data of south.
 func TestIsolation_ListsContainOneCompany(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
@@ -499,7 +605,7 @@ func TestIsolation_ListsContainOneCompany(t *testing.T) {
 			t.Errorf("%s: got %d %s", r.Path, a.Status, a.Body)
 		}
 		if r.Path != "/webapi/v1/country" { // The lookup of countries contains South Africa.
-			w.mustHoldNothingOfSouth(r.Path, a)
+			w.mustNotContainSouth(r.Path, a)
 		}
 	}
 	storetest.MustBeUnchanged(t, w.south, before)
@@ -519,7 +625,7 @@ func TestIsolation_TokenOfOtherCompany(t *testing.T) {
 				continue // Error pages have no code.
 			}
 			w.Expect(a, 403, "wrong_company")
-			w.mustHoldNothingOfSouth(r.Path, a)
+			w.mustNotContainSouth(r.Path, a)
 		}
 	}
 	storetest.MustBeUnchanged(t, w.south, before)

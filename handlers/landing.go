@@ -9,7 +9,8 @@ import (
 	"lyceum/store"
 )
 
-// landingResponse returns the redirect to the course, on the host of the request, with the session cookie.
+// landingResponse returns the redirect to the course of the enrollment on the host of the request, with the session
+// cookie. If err is not nil, it returns err.
 func landingResponse(to auth.LandResult, err error) (web.Landing, error) {
 	if err != nil {
 		return web.Landing{}, err

@@ -8,7 +8,7 @@ import (
 	"lyceum/store"
 )
 
-// LearningPathFields are the fields of a learning path in requests.
+// LearningPathFields are the fields of a learning path in requests. A nil field leaves the value unchanged.
 type LearningPathFields struct {
 	Name        *string `api:"name,max=255" doc:"The learning path's name, unique in the company; not blank."`
 	Description *string `api:"description,lines,max=5000" doc:"What the learning path is for."`
@@ -33,7 +33,8 @@ func learningPathError(err error) error {
 	return web.ForField("courseIDs", web.ForField("name", err, store.ErrNameTaken), store.ErrReference)
 }
 
-// AddLearningPath adds a learning path.
+// AddLearningPath adds a learning path. It returns an *web.InputError for a blank name and for a course that the
+// request names twice.
 func AddLearningPath(ctx context.Context, c *web.Call, in *LearningPathFields) (store.EditedLearningPath, error) {
 	p := store.EditedLearningPath{CourseIDs: []int64{}}
 	if err := in.apply(&p); err != nil {
@@ -49,7 +50,7 @@ type LearningPathUpdate struct {
 	LearningPathFields
 }
 
-// UpdateLearningPath changes a learning path and its courses. It does not end enrollments.
+// UpdateLearningPath changes the fields of a learning path that the request has. It does not end enrollments.
 func UpdateLearningPath(ctx context.Context, c *web.Call, in *LearningPathUpdate) (store.EditedLearningPath, error) {
 	p, err := c.Store.UpdateLearningPath(ctx, in.at(), in.apply, c.Actor())
 	return p, learningPathError(err)
@@ -66,7 +67,7 @@ type StaffLearningPaths struct {
 	web.Counts
 }
 
-// ListLearningPaths lists the company's learning paths.
+// ListLearningPaths lists the company's learning paths by name.
 func ListLearningPaths(ctx context.Context, c *web.Call, in *web.Paging) (StaffLearningPaths, error) {
 	list, err := store.EditedLearningPaths.List(ctx, c.Store, in.StorePage())
 	return StaffLearningPaths{list.Items, in.Counts(list.Total)}, err
@@ -77,7 +78,7 @@ type LearningPathID struct {
 	ID int64 `api:"id,required" doc:"The learning path."`
 }
 
-// ReadLearningPath returns a learning path.
+// ReadLearningPath returns a learning path. It returns store.ErrNotFound if there is no such learning path.
 func ReadLearningPath(ctx context.Context, c *web.Call, in *LearningPathID) (store.EditedLearningPath, error) {
 	return store.EditedLearningPaths.Get(ctx, c.Store, in.ID)
 }
@@ -94,7 +95,8 @@ type LearningPathTrainees struct {
 	web.Counts
 }
 
-// ListLearningPathTrainees lists the trainees of a learning path.
+// ListLearningPathTrainees lists the trainees of a learning path by id. It returns store.ErrNotFound if there is no
+// such learning path.
 func ListLearningPathTrainees(ctx context.Context, c *web.Call, in *LearningPathTraineeList) (LearningPathTrainees, error) {
 	list, err := c.Store.LearningPathTrainees(ctx, in.LearningPathID, in.StorePage())
 	return LearningPathTrainees{list.Items, in.Counts(list.Total)}, err
@@ -114,8 +116,9 @@ type NewLearningPathTrainees struct {
 	EndDate        store.Date `api:"endDate" doc:"The last day of these courses. Default: no limit."`
 }
 
-// AddLearningPathTrainees adds trainees to a learning path, or changes the dates of those who are in it. It does not
-// enroll them in courses. If a trainee is unknown, it adds none.
+// AddLearningPathTrainees adds trainees to a learning path. For trainees who are in the learning path already, it
+// changes the dates. It does not enroll trainees in courses. If a trainee is unknown, it changes nothing and returns
+// an error of userIDs.
 func (s *Services) AddLearningPathTrainees(ctx context.Context, c *web.Call, in *NewLearningPathTrainees) (done, error) {
 	start := in.StartDate
 	if start.IsZero() {

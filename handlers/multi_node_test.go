@@ -14,8 +14,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// startTwo starts two nodes of one deployment, with one database and one Redis. Each has its own connections, caches
-// and listener.
+// startTwo starts two nodes of one deployment, with one database and one Redis. Each node has connections, caches and
+// a listener of its own.
 func startTwo(t *testing.T, now func() time.Time) (first, second worlds) {
 	t.Helper()
 	dsn := storetest.DSN(t)
@@ -39,16 +39,17 @@ func startTwo(t *testing.T, now func() time.Time) (first, second worlds) {
 	return node(one), node(other)
 }
 
-// ends maps the routes with which staff disable a trainee to the trainees of these tests.
+// ends contains the routes that end the sessions of a trainee, with the e-mail address of the trainee for whom the
+// tests call them.
 var ends = map[string]string{"/disable-trainee": "tara@north.test", "/delete-trainee": "uma@north.test"}
 
-// userOf returns a body with the id of one of these trainees.
+// userOf returns a request body with the id of the trainee with the address. The address must be in ends.
 func (w worlds) userOf(email string) string {
 	id := map[string]int64{"tara@north.test": storetest.Trainee, "uma@north.test": storetest.SecondTrainee}[email]
 	return fmt.Sprintf(`{"userID":%d}`, w.north.ID(id))
 }
 
-// known signs in a trainee on the first node and makes the second node cache the session.
+// known signs in a user on the first node, makes the second node cache the session state, and returns the session.
 func known(first, second worlds, email string) session {
 	first.T.Helper()
 	s := first.login(first.north, email)
@@ -61,8 +62,8 @@ func (w worlds) renew(s session) apitest.Answer {
 	return w.Do(apitest.Request{Path: "/webapi/v1/authorize/refresh-token", Host: "learn.north.test", Body: `{"refreshToken":"` + s.refresh + `"}`})
 }
 
-// A node caches session states for half a second of its clock. By the fake clock of this test, less than a second passes
-// between the end of the session on the first node and its rejection on the second.
+// After a session ends on the first node, the second node must reject it within one second of the fake clock. A node
+// caches session states for half a second.
 func TestEndedSession_RejectedOnEveryNodeWithinASecond(t *testing.T) {
 	t.Parallel()
 	var passed atomic.Int64
@@ -79,8 +80,8 @@ func TestEndedSession_RejectedOnEveryNodeWithinASecond(t *testing.T) {
 	}
 }
 
-// This test uses the real clock. Its deadline is shorter than the 30 s after which a node without notifications reads a
-// session again.
+// After a session ends on the first node, the second node must reject it within 20 s of the real clock. Without the
+// notification of the first node, it would read the session state again only after 30 s.
 func TestEndedSession_RejectedOnEveryNode(t *testing.T) {
 	t.Parallel()
 	first, second := startTwo(t, time.Now)
@@ -98,7 +99,7 @@ func TestEndedSession_RejectedOnEveryNode(t *testing.T) {
 				second.Expect(a, 401, "session_ended")
 				break
 			}
-			second.Expect(a, 200, "") // Only the two statuses are allowed.
+			second.Expect(a, 200, "") // The response must have status 200 or 401.
 			select {
 			case <-tick.C:
 			case <-ctx.Done():

@@ -29,10 +29,11 @@ after two entries.
 
 **Errors.** Each route lists its own codes. The codes of the default response occur before a request reaches a route.`
 
-// groupsAbout has the description of each group of routes.
+// groupsAbout contains the description of each group of routes.
 var groupsAbout = map[string]string{
 	"Authentication": "Sign-in, sessions and deep links.",
 	"Password reset": "Setting a new password with a reset link.",
+	"Start":          "Starting a company on the apex, if the deployment allows it.",
 	"Courses":        "The catalogue, the caller's own courses, and their documents.",
 	"Users":          "Trainees and staff: accounts, roles and invitations.",
 	"Enrollments":    "The enrollments of all trainees.",
@@ -42,6 +43,8 @@ var groupsAbout = map[string]string{
 	"Batches":        "Groups of trainees who are enrolled together.",
 	"Learning paths": "Courses that trainees take one after the other.",
 	"Exams":          "The exams of courses and their rules.",
+	"Certificates":   "Certificates of completed courses and passed exams, and their templates.",
+	"Question bank":  "Questions for exams, with their categories.",
 	"Content":        "Announcements, FAQ, blog and testimonials.",
 	"Payments":       "Orders, payments and transactions.",
 	"Lookups":        "Countries, states, cities, and the company.",
@@ -59,7 +62,7 @@ var exampleFiles embed.FS
 func newAPI(routes []web.Route) web.API {
 	examples, err := fs.Sub(exampleFiles, "examples")
 	if err != nil {
-		panic(err) // Only an invalid path is an error here.
+		panic(err) // fs.Sub fails only for an invalid path.
 	}
 	return web.API{
 		Title: "Lyceum", Version: "1", About: apiAbout, Groups: groupsAbout, Routes: routes, Errors: errorTable, Examples: examples,

@@ -14,7 +14,7 @@ import (
 	"lyceum/handlers/web"
 )
 
-// documentOf returns the document of an API with the routes.
+// documentOf returns the OpenAPI document of an API with the routes.
 func documentOf(routes []web.Route) []byte {
 	api := newAPI(routes)
 	return api.Document()
@@ -50,14 +50,14 @@ func TestOpenAPI_DocumentIsValid(t *testing.T) {
 		if _, err := apitest.New(text); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
-		for _, complaint := range secondOpinion(t, text) {
+		for _, complaint := range libopenapiErrors(t, text) {
 			t.Errorf("%s: %v", name, complaint)
 		}
 	}
 }
 
-// secondOpinion returns the errors of a validator that shares no code with the first.
-func secondOpinion(t *testing.T, text []byte) []error {
+// libopenapiErrors returns the errors of a second OpenAPI validator, which shares no code with kin-openapi.
+func libopenapiErrors(t *testing.T, text []byte) []error {
 	t.Helper()
 	doc, complaints, err := openapi.Unmarshal(t.Context(), bytes.NewReader(text))
 	if err != nil {
@@ -68,12 +68,12 @@ func secondOpinion(t *testing.T, text []byte) []error {
 
 func TestOpenAPI_SecondValidatorFindsErrors(t *testing.T) {
 	broken := bytes.ReplaceAll(Document(), []byte(`"description": "Success."`), []byte(`"x-description": "Success."`))
-	if secondOpinion(t, broken) == nil {
+	if libopenapiErrors(t, broken) == nil {
 		t.Error("a document without descriptions of responses is accepted")
 	}
 }
 
-// The document describes fields whose earlier descriptions misled clients.
+// The OpenAPI document must describe these fields exactly, because earlier descriptions of them misled clients.
 func TestOpenAPI_DescribesAcceptedFields(t *testing.T) {
 	doc, err := openapi3.NewLoader().LoadFromData(Document())
 	if err != nil {

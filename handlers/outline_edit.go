@@ -14,9 +14,14 @@ type OutlineFields struct {
 	Body        *string `api:"body,lines,max=100000" doc:"The HTML of a page, at most 100000 bytes, or the address of a link. Markup that pages do not show is removed."`
 	FileID      *int64  `api:"fileID" doc:"The uploaded file of a document: its Lyceum-File-ID."`
 	Required    *bool   `api:"required" doc:"Whether a document counts toward the progress of enrollments. Default: yes."`
+	Draft       *bool   `api:"draft" doc:"Whether a document is a draft, which trainees do not see and which does not count toward progress. Default of a new one: no."`
+
+	ReleaseAfterDays       *int64 `api:"releaseAfterDays,min=0,max=36500" doc:"Days from the start of an enrollment until a document opens; 0: it opens at once."`
+	ReleaseAfterDocumentID *int64 `api:"releaseAfterDocumentID" doc:"The document of the same course that a trainee does before a document opens; 0: none."`
 }
 
-// file returns the finished upload that the fields name, or nil. It returns store.ErrNotFound.
+// file returns the uploaded file with the id FileID, or nil if FileID is nil. It returns store.ErrNotFound if there
+// is no such file or its upload is not finished.
 func (f *OutlineFields) file(ctx context.Context, c *web.Call) (*store.File, error) {
 	if f.FileID == nil {
 		return nil, nil
@@ -35,6 +40,14 @@ func (s *Services) applyOutline(f *OutlineFields, file *store.File, item *store.
 		set(&item.Description, f.Description)
 		set(&item.Body, f.Body)
 		set(&item.Required, f.Required)
+		set(&item.Draft, f.Draft)
+		set(&item.ReleaseAfterDays, f.ReleaseAfterDays)
+		if after := f.ReleaseAfterDocumentID; after != nil {
+			item.ReleaseAfterDocumentID = nil
+			if *after != 0 {
+				item.ReleaseAfterDocumentID = after
+			}
+		}
 		wrong.MaxBytes("description", item.Description, store.LongestRich)
 		s.checkBody(&wrong, item, f.Body != nil)
 		checkFile(&wrong, item, file)
@@ -42,7 +55,8 @@ func (s *Services) applyOutline(f *OutlineFields, file *store.File, item *store.
 	return wrong.Err()
 }
 
-// checkBody validates the body of a document, and sanitizes a page that the request changes.
+// checkBody adds an error to wrong if the body of item is invalid. If the request changes the body of a page,
+// checkBody sanitizes the body.
 func (s *Services) checkBody(wrong *web.InputError, item *store.OutlineItem, changed bool) {
 	switch {
 	case item.Type == store.LinkType && (changed || item.Body == ""):
@@ -57,7 +71,8 @@ func (s *Services) checkBody(wrong *web.InputError, item *store.OutlineItem, cha
 	}
 }
 
-// checkFile sets the file of a document, if the request has one, and validates it.
+// checkFile sets the file of item to file. It adds an error to wrong if item has no file by its type, or if the
+// content of file does not fit the type. It does nothing if file is nil.
 func checkFile(wrong *web.InputError, item *store.OutlineItem, file *store.File) {
 	switch {
 	case file == nil:
@@ -80,7 +95,7 @@ type OutlineAdd struct {
 	OutlineFields
 }
 
-// AddOutlineItem adds a subject, chapter or document after the others of its parent.
+// AddOutlineItem adds a subject, chapter or document after the existing items with the same parent.
 func (s *Services) AddOutlineItem(ctx context.Context, c *web.Call, in *OutlineAdd) (store.OutlineItem, error) {
 	item := store.OutlineItem{Kind: in.Kind, ParentID: in.CourseID, Title: in.Title}
 	switch {
@@ -105,7 +120,13 @@ func (s *Services) AddOutlineItem(ctx context.Context, c *web.Call, in *OutlineA
 	if err := s.applyOutline(&in.OutlineFields, file, &item); err != nil {
 		return item, err
 	}
-	return c.Store.AddOutlineItem(ctx, in.CourseID, item, c.Actor())
+	item, err = c.Store.AddOutlineItem(ctx, in.CourseID, item, c.Actor())
+	return item, releaseFieldError(err)
+}
+
+// releaseFieldError returns err with the name of the field that has caused it.
+func releaseFieldError(err error) error {
+	return web.ForField("releaseAfterDocumentID", err, store.ErrReference, store.ErrReleaseCycle)
 }
 
 // OutlineUpdate is the request of UpdateOutlineItem. Fields that are not sent keep their values.
@@ -114,21 +135,57 @@ type OutlineUpdate struct {
 	Kind  store.OutlineKind `api:"kind,required" doc:"What it is: subject, chapter or document."`
 	Title *string           `api:"title,max=255" doc:"Its title."`
 	OutlineFields
+	Pending *bool `api:"pending" doc:"For a published document. Yes: its new title, description and body wait until /outline-publish. No: they are published now, and pending changes are dropped. Default: they are published now, and pending changes stay."`
 }
 
-// UpdateOutlineItem changes a subject, chapter or document.
+// UpdateOutlineItem changes the fields of a subject, chapter or document that the request has. It returns
+// store.ErrNotFound if there is no such item, and a *store.StaleError if the item has another version.
 func (s *Services) UpdateOutlineItem(ctx context.Context, c *web.Call, in *OutlineUpdate) (store.OutlineItem, error) {
 	file, err := in.file(ctx, c)
 	if err != nil {
 		return store.OutlineItem{}, err
 	}
-	return c.Store.UpdateOutlineItem(ctx, in.Kind, in.at(), func(item *store.OutlineItem) error {
+	item, err := c.Store.UpdateOutlineItem(ctx, in.Kind, in.at(), func(item *store.OutlineItem) error {
+		if in.Pending != nil && *in.Pending && item.Kind == store.DocumentKind && !item.Draft {
+			return s.applyPending(in, file, item)
+		}
+		if in.Pending != nil {
+			item.Pending = nil
+		}
 		set(&item.Title, in.Title)
 		return s.applyOutline(&in.OutlineFields, file, item)
 	}, c.Actor())
+	return item, releaseFieldError(err)
 }
 
-// Move is the part of a request that moves an object.
+// applyPending changes a published document. Its title, description and body become pending changes.
+func (s *Services) applyPending(in *OutlineUpdate, file *store.File, item *store.OutlineItem) error {
+	revised := item.Revised()
+	set(&revised.Title, in.Title)
+	if err := s.applyOutline(&in.OutlineFields, file, &revised); err != nil {
+		return err
+	}
+	text := store.PendingText{Title: revised.Title, Description: revised.Description, Body: revised.Body}
+	revised.Title, revised.Description, revised.Body = item.Title, item.Description, item.Body
+	if text != (store.PendingText{Title: item.Title, Description: item.Description, Body: item.Body}) {
+		revised.Pending = &text
+	}
+	*item = revised
+	return nil
+}
+
+// PublishedOutline is the response of PublishOutline.
+type PublishedOutline struct {
+	Published int `json:"published" doc:"How many documents were published."`
+}
+
+// PublishOutline publishes the drafts and the pending changes of the documents of a course.
+func PublishOutline(ctx context.Context, c *web.Call, in *CourseID) (PublishedOutline, error) {
+	published, err := c.Store.PublishOutline(ctx, in.CourseID, c.Actor())
+	return PublishedOutline{published}, err
+}
+
+// Move is the part of a request that names the object to move and its new place.
 type Move struct {
 	ID       int64  `api:"id,required" doc:"The object."`
 	Version  int64  `api:"version,min=1" doc:"The version that the move is based on. Without it, the object is moved as it is."`
@@ -144,7 +201,7 @@ type OutlineMove struct {
 	Kind store.OutlineKind `api:"kind,required" doc:"What it is: subject, chapter or document."`
 }
 
-// MoveOutlineItem moves a subject, chapter or document within its course.
+// MoveOutlineItem moves a subject, chapter or document to a position below a parent in the same course.
 func MoveOutlineItem(ctx context.Context, c *web.Call, in *OutlineMove) (store.OutlineItem, error) {
 	return c.Store.MoveOutlineItem(ctx, in.Kind, in.at(), in.ParentID, in.Position, c.Actor())
 }
@@ -172,7 +229,7 @@ type PlacedOutlineItem struct {
 	CourseID int64 `json:"courseID" doc:"The course."`
 }
 
-// ReadOutlineItem reads a subject, chapter or document.
+// ReadOutlineItem returns a subject, chapter or document. It returns store.ErrNotFound if there is no such item.
 func ReadOutlineItem(ctx context.Context, c *web.Call, in *OutlineItemID) (PlacedOutlineItem, error) {
 	item, courseID, err := c.Store.PlacedOutlineItem(ctx, in.Kind, in.ID)
 	return PlacedOutlineItem{item, courseID}, err

@@ -23,7 +23,11 @@ var undeclaredRoutes = []string{
 	"POST /webapi/v1/end-session",
 	"POST /webapi/v1/end-other-sessions",
 	"POST /webapi/v1/course-outline",
+	"POST /webapi/v1/caption-list",
+	"POST /webapi/v1/caption-remove",
+	"POST /webapi/v1/caption-set",
 	"POST /webapi/v1/document-done",
+	"POST /webapi/v1/document-position",
 	"POST /webapi/v1/course-list-all",
 	"POST /webapi/v1/course-edit-details",
 	"POST /webapi/v1/course-add",
@@ -35,6 +39,7 @@ var undeclaredRoutes = []string{
 	"POST /webapi/v1/outline-details",
 	"POST /webapi/v1/outline-add",
 	"POST /webapi/v1/outline-update",
+	"POST /webapi/v1/outline-publish",
 	"POST /webapi/v1/outline-move",
 	"POST /webapi/v1/outline-remove",
 	"POST /webapi/v1/file-list",
@@ -47,6 +52,33 @@ var undeclaredRoutes = []string{
 	"POST /webapi/v1/city",
 	"POST /webapi/v1/order",
 	"POST /webapi/v1/gateway-webhook",
+	"POST /webapi/v1/order-list",
+	"POST /webapi/v1/order-details",
+	"POST /webapi/v1/order-refund",
+	"POST /webapi/v1/report-people",
+	"POST /webapi/v1/certificate-list",
+	"POST /webapi/v1/certificate-issue",
+	"POST /webapi/v1/certificate-issue-missing",
+	"POST /webapi/v1/certificate-revoke",
+	"POST /webapi/v1/certificate-reissue",
+	"POST /webapi/v1/certificate-template-list",
+	"POST /webapi/v1/certificate-template",
+	"POST /webapi/v1/certificate-template-set",
+	"POST /webapi/v1/certificate-template-remove",
+	"POST /webapi/v1/report-batches",
+	"POST /webapi/v1/report-documents",
+	"POST /webapi/v1/receipt-issue",
+	"POST /webapi/v1/coupon-list",
+	"POST /webapi/v1/coupon-add",
+	"POST /webapi/v1/coupon-update",
+	"POST /webapi/v1/coupon-remove",
+	"POST /webapi/v1/receipt-settings",
+	"POST /webapi/v1/receipt-settings-update",
+	"POST /webapi/v1/reminder-preference",
+	"POST /webapi/v1/reminder-settings",
+	"POST /webapi/v1/reminder-settings-update",
+	"POST /webapi/v1/payment-review-list",
+	"POST /webapi/v1/payment-review-decide",
 	"POST /webapi/v1/user-list",
 	"POST /webapi/v1/user-details",
 	"POST /webapi/v1/user-add",
@@ -80,6 +112,46 @@ var undeclaredRoutes = []string{
 	"POST /webapi/v1/batch-course-remove",
 	"POST /webapi/v1/batch-trainees-add",
 	"POST /webapi/v1/batch-trainee-remove",
+	"POST /webapi/v1/user-view",
+	"POST /webapi/v1/course-owner-list",
+	"POST /webapi/v1/course-owner-add",
+	"POST /webapi/v1/course-owner-remove",
+	"POST /webapi/v1/batch-manager-list",
+	"POST /webapi/v1/batch-manager-add",
+	"POST /webapi/v1/batch-manager-remove",
+	"POST /webapi/v1/exam-list-all",
+	"POST /webapi/v1/exam-edit-details",
+	"POST /webapi/v1/exam-add",
+	"POST /webapi/v1/exam-update",
+	"POST /webapi/v1/exam-publish",
+	"POST /webapi/v1/exam-close",
+	"POST /webapi/v1/exam-remove",
+	"POST /webapi/v1/exam-start",
+	"POST /webapi/v1/exam-attempt",
+	"POST /webapi/v1/exam-answer",
+	"POST /webapi/v1/exam-leave",
+	"POST /webapi/v1/exam-submit",
+	"POST /webapi/v1/exam-result",
+	"POST /webapi/v1/attempt-list",
+	"POST /webapi/v1/attempt-details",
+	"POST /webapi/v1/attempt-mark",
+	"POST /webapi/v1/exam-allowance-list",
+	"POST /webapi/v1/exam-allowance-set",
+	"POST /webapi/v1/exam-regrade-preview",
+	"POST /webapi/v1/exam-regrade",
+	"POST /webapi/v1/question-list",
+	"POST /webapi/v1/question-details",
+	"POST /webapi/v1/question-statistics",
+	"POST /webapi/v1/question-add",
+	"POST /webapi/v1/question-update",
+	"POST /webapi/v1/question-remove",
+	"POST /webapi/v1/question-import",
+	"POST /webapi/v1/question-export",
+	"POST /webapi/v1/question-category-list",
+	"POST /webapi/v1/question-category-details",
+	"POST /webapi/v1/question-category-add",
+	"POST /webapi/v1/question-category-update",
+	"POST /webapi/v1/question-category-remove",
 	"POST /webapi/v1/announcement-list-all",
 	"POST /webapi/v1/announcement-add",
 	"POST /webapi/v1/announcement-update",
@@ -96,6 +168,10 @@ var undeclaredRoutes = []string{
 	"POST /webapi/v1/testimonial-add",
 	"POST /webapi/v1/testimonial-update",
 	"POST /webapi/v1/testimonial-remove",
+	"POST /webapi/v1/company-start",
+	"POST /webapi/v1/company-confirm",
+	"POST /webapi/v1/first-steps",
+	"POST /webapi/v1/first-steps-dismiss",
 	"POST /webapi/v1/company-settings",
 	"POST /webapi/v1/company-update",
 	"POST /webapi/v1/picture-list",
@@ -104,6 +180,11 @@ var undeclaredRoutes = []string{
 	"POST /webapi/v1/picture-remove",
 	"POST /webapi/v1/domain-details",
 	"POST /webapi/v1/domain-main",
+	"POST /webapi/v1/mail-template-list",
+	"POST /webapi/v1/mail-template-set",
+	"POST /webapi/v1/mail-template-reset",
+	"POST /webapi/v1/mail-template-preview",
+	"POST /webapi/v1/mail-test",
 	"POST /webapi/v1/google-settings",
 	"POST /webapi/v1/google-set",
 	"POST /webapi/v1/gateway-settings",
@@ -177,7 +258,8 @@ has more string`
 	}
 }
 
-// deviations returns the differences between a route table and the contract. It ignores the routes in oursAlone.
+// deviations returns the differences between a route table and the API contract. It ignores the routes in
+// undeclaredRoutes.
 func (s *specification) deviations(table []web.Route, undeclaredRoutes []string) (found []string) {
 	rows := map[string][]declaredRow{}
 	for _, r := range s.rows {
@@ -242,7 +324,7 @@ func declaredAs(f web.Field) string {
 	return as
 }
 
-// typeOf returns the type of a schema. Several types have the form integer|string.
+// typeOf returns the type of a schema. If the schema allows several types, it joins them as in integer|string.
 func typeOf(in web.Schema) string {
 	several, ok := in["oneOf"].([]web.Schema)
 	if !ok {
@@ -255,7 +337,8 @@ func typeOf(in web.Schema) string {
 	return strings.Join(types, "|")
 }
 
-// asDeclared compares the words of a declaration. The contract declares few defaults and omits some words.
+// asDeclared reports whether got begins with the words of a declaration. The word "unstated" matches any word. got
+// may have more words, because the contract declares few defaults.
 func asDeclared(got string, want []string) bool {
 	words := strings.Fields(got)
 	for i, w := range want {
@@ -266,8 +349,8 @@ func asDeclared(got string, want []string) bool {
 	return true
 }
 
-// answerDeviations compares each declared response of a route with the shapes of its actual response. Several
-// declarations may match one shape.
+// answerDeviations returns the differences between the declared responses of a route and the shapes of its actual
+// response. Several declarations may match one shape.
 func (s *specification) answerDeviations(r *web.Route, rows []declaredRow) (found []string) {
 	key := r.Method + " " + r.Path
 	for _, shape := range shapesOf(r) {
@@ -296,7 +379,7 @@ func (s *specification) answerDeviations(r *web.Route, rows []declaredRow) (foun
 	return append(found, unanswered(key, r, rows, s)...)
 }
 
-// unanswered returns the declarations that no shape matches.
+// unanswered returns the declared responses of a route that no shape of the actual response matches.
 func unanswered(key string, r *web.Route, rows []declaredRow, s *specification) (found []string) {
 	for _, row := range rows {
 		served := len(rows) == 1 // compare has checked a single declaration already.
@@ -311,7 +394,8 @@ func unanswered(key string, r *web.Route, rows []declaredRow, s *specification) 
 	return found
 }
 
-// compare returns the fields that a shape lacks, and those with another type than declared.
+// compare returns one message for each declared field that shape lacks, and one for each field whose type in shape
+// differs from the declared type.
 func compare(key string, shape map[string]string, want map[string]declaration) (lacks, wrong []string) {
 	for path, d := range want {
 		switch got, there := shape[path]; {
@@ -324,7 +408,8 @@ func compare(key string, shape map[string]string, want map[string]declaration) (
 	return lacks, wrong
 }
 
-// shapesOf returns the shapes of a route's response: its plain fields by path, with their declared types.
+// shapesOf returns the shapes of a route's response. A shape maps the path of each plain field to its type in the
+// words of the contract.
 func shapesOf(r *web.Route) []map[string]string {
 	if r.Browser {
 		return []map[string]string{{"redirect": "redirect"}}
@@ -332,13 +417,13 @@ func shapesOf(r *web.Route) []map[string]string {
 	return shapesFrom("", "", r.Response)
 }
 
-// declaredTypes maps types that implement json.Marshaler to the contract's names of types.
+// declaredTypes maps Go types with a JSON encoding of their own to the contract's names of types.
 var declaredTypes = map[reflect.Type]string{
 	reflect.TypeFor[store.Date](): "date", reflect.TypeFor[store.Time](): "datetime", reflect.TypeFor[store.Flag](): "integer",
 	reflect.TypeFor[store.EnrollmentStatus](): "string",
 }
 
-// shapesFrom returns the shapes of a Go type by its json tags.
+// shapesFrom returns the shapes of the JSON encoding of a Go type. path is the prefix of the paths.
 func shapesFrom(path, sometimes string, t reflect.Type) []map[string]string {
 	if t.Kind() == reflect.Pointer {
 		t = t.Elem()
@@ -360,7 +445,7 @@ func shapesFrom(path, sometimes string, t reflect.Type) []map[string]string {
 	return []map[string]string{{path: declaredType(t) + sometimes}}
 }
 
-// declaredType returns the contract's name of a Go type.
+// declaredType returns the contract's name for the JSON type of a Go type.
 func declaredType(t reflect.Type) string {
 	if own := declaredTypes[t]; own != "" {
 		return own
@@ -379,7 +464,7 @@ func declaredType(t reflect.Type) string {
 	}
 }
 
-// shapesOfFields combines the shapes of a struct's fields.
+// shapesOfFields returns the shapes of a struct: every combination of the shapes of its fields.
 func shapesOfFields(path string, t reflect.Type) []map[string]string {
 	all := []map[string]string{{}}
 	for sf := range fieldsOf(t) {

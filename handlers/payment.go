@@ -11,7 +11,7 @@ import (
 	"lyceum/tenant"
 )
 
-// caller returns the caller of the request for the payment service.
+// caller returns the caller of a request as package payment describes callers.
 func caller(c *web.Call) payment.Caller {
 	return payment.Caller{Actor: c.Actor(), Staff: c.Who.Role != auth.RoleTrainee}
 }
@@ -86,7 +86,8 @@ func (s *Services) transactionHistory(ctx context.Context, c *web.Call, in *tran
 	return transactionHistoryData{one, list.Items, in.Counts(list.Total)}, nil
 }
 
-// requestedTransaction returns the requested transaction or, by default, the newest, which is the first entry of page 1.
+// requestedTransaction returns the requested transaction. If the request names none, it returns the newest
+// transaction, which is the first entry of page 1, or nil if there are no transactions.
 func requestedTransaction(ctx context.Context, c *web.Call, in *transactionHistoryRequest, only int64, page []store.Transaction) (*store.Transaction, error) {
 	if in.TransactionID != nil {
 		one, err := c.Store.Transaction(ctx, *in.TransactionID, only)
@@ -106,7 +107,7 @@ func requestedTransaction(ctx context.Context, c *web.Call, in *transactionHisto
 	return &newest, nil
 }
 
-// complete sets the total count and the course URLs of a transaction.
+// complete sets the total count of a transaction, and replaces the file names in its course by URLs.
 func (s *Services) complete(c *web.Call, t *store.Transaction, total int64) {
 	t.TotalCount = total
 	if t.Courses != nil {
@@ -118,6 +119,7 @@ type orderRequest struct {
 	CourseID int64  `api:"courseID,required" doc:"The course."`
 	UserID   *int64 `api:"userID" doc:"The trainee; required for staff. Trainees order for themselves."`
 	Currency string `api:"currency,max=3" doc:"ISO 4217 code of a currency in which the course has a price; the currency of the course by default."`
+	Coupon   string `api:"couponCode,max=40" doc:"A coupon that reduces the amount."`
 }
 
 type orderAnswer struct {
@@ -126,6 +128,7 @@ type orderAnswer struct {
 	KeyID          string        `json:"keyID" doc:"The public key id of the gateway account, the key of the checkout."`
 	Amount         int64         `json:"amount" doc:"The amount in minor units: paise, not rupees."`
 	AmountText     string        `json:"amountText" doc:"The amount with the decimals and the code of the currency: 49.50 INR."`
+	Discount       int64         `json:"discount" doc:"By how much the coupon has reduced the amount, in minor units."`
 	Currency       string        `json:"currency" doc:"ISO 4217 code of the currency."`
 	Name           string        `json:"name" doc:"Name of the company, shown by the checkout."`
 	Description    string        `json:"description" doc:"Description of the payment."`
@@ -141,7 +144,7 @@ type prefill struct {
 }
 
 func (s *Services) order(ctx context.Context, c *web.Call, in *orderRequest) (orderAnswer, error) {
-	wish := payment.OrderRequest{UserID: c.Who.UserID, CourseID: in.CourseID, Currency: strings.ToUpper(in.Currency)}
+	wish := payment.OrderRequest{UserID: c.Who.UserID, CourseID: in.CourseID, Currency: strings.ToUpper(in.Currency), Coupon: couponCode(in.Coupon)}
 	switch {
 	case in.UserID != nil:
 		wish.UserID = *in.UserID
@@ -150,11 +153,11 @@ func (s *Services) order(ctx context.Context, c *web.Call, in *orderRequest) (or
 	}
 	made, err := s.Payments.Order(ctx, c.Company, caller(c), wish)
 	if err != nil {
-		return orderAnswer{}, web.ForField("courseID", err, payment.ErrPaymentPending, payment.ErrInReview)
+		return orderAnswer{}, web.ForField("couponCode", web.ForField("courseID", err, payment.ErrPaymentPending, payment.ErrInReview), store.ErrCoupon)
 	}
 	q := made.Quote
 	return orderAnswer{
-		OrderID: made.Order.ID, GatewayOrderID: made.Order.GatewayOrderID, KeyID: made.KeyID, Amount: made.Amount, AmountText: made.Text(), Currency: made.Currency,
+		OrderID: made.Order.ID, GatewayOrderID: made.Order.GatewayOrderID, KeyID: made.KeyID, Amount: made.Amount, Discount: made.Discount, AmountText: made.Text(), Currency: made.Currency,
 		Name: made.Seller, Description: made.Description, Course: q.Title, Notes: made.Notes,
 		Prefill: prefill{Name: q.Name(), Email: q.Email, Contact: q.Mobile},
 	}, nil

@@ -13,7 +13,7 @@ import (
 	"lyceum/tenant"
 )
 
-// webhookSecretOf returns the secret with which the gateway signs the events of a world.
+// webhookSecretOf returns the secret with which the fake gateway signs the events of a company.
 func webhookSecretOf(company tenant.Company) string { return "hush-webhook-" + company.Slug() }
 
 // paymentFixture is a payment service with a fake gateway.
@@ -41,7 +41,8 @@ func newPaymentFixture(t *testing.T, d *deps) paymentFixture {
 	}), gateway, vault, d.Services.DB}
 }
 
-// open adds a gateway account of a company. On the second node of a deployment the account exists already.
+// open adds a gateway account of a company. It does nothing to the database if the account exists, as on the second
+// node of a deployment.
 func (l paymentFixture) open(t *testing.T, company tenant.Company) {
 	t.Helper()
 	keys := payment.Account{KeyID: "rzp_test_" + company.Slug(), Secret: "hush-key-" + company.Slug()}

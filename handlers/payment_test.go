@@ -29,7 +29,8 @@ func (w worlds) requiresOrders(of storetest.World, required bool) {
 	}
 }
 
-// pays creates a payment at north's account. The defaults pay the course Selling for the trainee.
+// pays creates a payment at north's gateway account and returns its id. By default, the payment is for the course
+// Selling and the trainee.
 func (w worlds) pays(n razorpayfake.NewPayment) (id string) {
 	w.T.Helper()
 	if n.Amount == 0 {
@@ -105,7 +106,7 @@ func TestUpdateTransaction_IntegerPaymentID(t *testing.T) {
 	}
 }
 
-// refusedPayment is a payment that buys nothing, with the expected response.
+// refusedPayment is a payment that must not enroll the trainee, with the expected response.
 type refusedPayment struct {
 	bearer string
 	pays   razorpayfake.NewPayment
@@ -215,7 +216,7 @@ func TestOrder(t *testing.T) {
 	storetest.SetPrice(t, w.north, storetest.FirstAid, "INR", 0)
 	made := w.ask("north-trainee", "/order", `{"courseID":100002,"currency":"usd"}`)
 	w.Expect(made, 200, "")
-	// orderAs returns the id of the existing order.
+	// orderAs returns the id of the order that exists already.
 	made.Body = strings.Replace(made.Body, w.orderAs("north-trainee"), "order_1", 1)
 	golden(t, "order", made.Body)
 	for name, c := range map[string]struct {
@@ -272,7 +273,7 @@ func TestPrices_ExactInEveryResponse(t *testing.T) {
 	w.contains(w.ask("north-api", "/course-list", `{"pageSize":100}`), `"price_INR":50,"amount_INR":4950,"amountText_INR":"49.50 INR"`)
 }
 
-// contains checks that a response is a success and contains a text.
+// contains fails the test unless the response has status 200 and contains part.
 func (w worlds) contains(a apitest.Answer, part string) {
 	w.T.Helper()
 	if a.Status != 200 || !strings.Contains(a.Body, part) {
@@ -280,12 +281,14 @@ func (w worlds) contains(a apitest.Answer, part string) {
 	}
 }
 
-// The error tells a buyer who may have paid already whether the bank or staff has to decide.
+// If a trainee orders a course again after a payment that may be valid, the error must say whether the bank or staff
+// have to decide.
 func TestOrder_EarlierPaymentPending(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
 		pays razorpayfake.NewPayment
-		// brought means that the buyer submits the payment first. It is the expected response.
+		// brought is the expected error code of the submission of the payment. If it is empty, the buyer does not
+		// submit the payment.
 		brought string
 		says    string
 	}{

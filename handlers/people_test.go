@@ -11,7 +11,7 @@ import (
 	"lyceum/store"
 )
 
-// staffEditor makes calls of an admin of north and reads the responses.
+// staffEditor sends requests as the admin of north and reads the responses.
 type staffEditor struct{ worlds }
 
 func (w staffEditor) ask(path, body string, status int, code string) apitest.Answer {
@@ -21,7 +21,7 @@ func (w staffEditor) ask(path, body string, status int, code string) apitest.Ans
 	return a
 }
 
-// read makes a call that must succeed and returns its data.
+// read sends a request that must succeed, and returns the data of the response.
 func read[T any](w staffEditor, path, body string) T {
 	w.T.Helper()
 	var answer struct{ Data T }
@@ -121,7 +121,7 @@ func TestUsers(t *testing.T) {
 	}
 }
 
-// The last admin cannot be removed by any caller.
+// If a company has only one active admin, nobody can change the role of the admin, or disable or erase the admin.
 func TestUsers_TheLastAdminStays(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
@@ -166,7 +166,7 @@ func (w staffEditor) audited(kinds ...string) string {
 	return strings.Join(actions, " ")
 }
 
-// The response has a result for each invited person. A person who is a user already is not added again.
+// The response must have one result for each invited person. A person who is a user already must not be added again.
 func TestUsers_Invite(t *testing.T) {
 	t.Parallel()
 	w := staffEditor{startWorlds(t)}
@@ -200,7 +200,7 @@ func TestUsers_Invite(t *testing.T) {
 	}
 }
 
-// The check of a table names each problem by its line, and knows who is a trainee already.
+// The check of a table must name the line of each problem, and report who is a trainee already.
 func TestUsers_InviteCheck(t *testing.T) {
 	t.Parallel()
 	w := staffEditor{startWorlds(t)}

@@ -9,8 +9,8 @@ import (
 	"lyceum/handlers/web"
 )
 
-// The test calls every route as every role with an empty body. A caller with permission receives field errors.
-// Any other caller receives forbidden without field errors.
+// The test calls every route as every role with an empty body. The response must be forbidden exactly for the roles
+// that have no access.
 func TestPermissions_EveryRouteAndRole(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)

@@ -13,7 +13,8 @@ type Phone int64
 
 var errPhone = errors.New("not a telephone number")
 
-// UnmarshalText parses a number. It trims spaces, because an unencoded plus sign in a query arrives as a space.
+// UnmarshalText parses a number. It trims spaces, because the query decoder turns an unencoded plus sign into a
+// space.
 func (p *Phone) UnmarshalText(text []byte) error {
 	digits := bytes.TrimPrefix(bytes.TrimSpace(text), []byte("+"))
 	n, err := strconv.ParseUint(string(digits), 10, 63)

@@ -22,7 +22,7 @@ const pictureName = "small letters, digits, dots, hyphens and underscores, a let
 
 var pictureNamePattern = regexp.MustCompile(`^[a-z0-9][a-z0-9._-]{0,99}$`)
 
-// CheckPictureName returns an error for a text that is not a valid name of a picture.
+// CheckPictureName returns an error if name is not a valid name of a picture.
 func CheckPictureName(name string) error {
 	if !pictureNamePattern.MatchString(name) {
 		return errors.New("a picture's name has " + pictureName + "; rename the file")
@@ -30,8 +30,9 @@ func CheckPictureName(name string) error {
 	return nil
 }
 
-// NewPicture returns a picture with the given content and detects its media type. The text of its errors
-// completes a sentence that begins with the name of the picture.
+// NewPicture returns a picture with the name and the content, and with the media type that the content has. It
+// returns an error if the name is invalid, or if the content is too large, no picture, or of another format than the
+// name says. The text of the error completes a sentence that begins with the name of the picture.
 func NewPicture(name string, content []byte) (picture store.BulkPicture, err error) {
 	if err := CheckPictureName(name); err != nil {
 		return picture, err
@@ -49,7 +50,8 @@ func NewPicture(name string, content []byte) (picture store.BulkPicture, err err
 	return store.BulkPicture{Name: name, MediaType: form.mediaType, Content: content}, nil
 }
 
-// SavePicture adds or replaces a picture, in a transaction.
+// SavePicture adds or replaces a picture and adds an audit log entry, in one database transaction. If the same
+// picture exists already, it adds no entry.
 func SavePicture(ctx context.Context, rows store.Company, picture store.BulkPicture, by store.Actor) (loaded store.Loaded, err error) {
 	err = rows.Tx(ctx, func(rows store.Company) error {
 		if loaded, err = rows.LoadPictures(ctx, []store.BulkPicture{picture}); err != nil || !loaded.Touched() {
@@ -60,13 +62,13 @@ func SavePicture(ctx context.Context, rows store.Company, picture store.BulkPict
 	return loaded, err
 }
 
-// PictureProblem is the reason why a picture cannot be removed or used.
+// PictureProblem is the reason why a picture cannot be removed: the picture is missing or in use.
 type PictureProblem struct{ Name, Reason string }
 
-// PictureProblems is an error with the reasons for which pictures cannot be removed.
+// PictureProblems is the error of DeletePictures. It lists the pictures that cannot be removed.
 type PictureProblems []PictureProblem
 
-// Error returns one line for each reason.
+// Error returns one line for each picture with the reason.
 func (p PictureProblems) Error() string {
 	lines := make([]string, len(p))
 	for i, problem := range p {
@@ -128,7 +130,7 @@ func checkUnused(ctx context.Context, rows store.Company, company tenant.Company
 	return nil
 }
 
-// missingPictures returns those of the names for which no picture exists.
+// missingPictures returns the elements of names for which the company has no picture, in the order of names.
 func missingPictures(ctx context.Context, rows store.Company, names []string) (missing []string, err error) {
 	pictures, err := rows.Pictures(ctx)
 	for _, name := range names {
@@ -139,7 +141,7 @@ func missingPictures(ctx context.Context, rows store.Company, names []string) (m
 	return missing, err
 }
 
-// pictureField is a field of a request with the name of a picture, or empty.
+// pictureField is a field of a request with the name of a picture. The name is empty if the field is empty.
 type pictureField struct{ field, name string }
 
 // checkPictures returns an *web.InputError for fields whose pictures do not exist.
@@ -169,7 +171,7 @@ type PictureAdd struct {
 // PictureBody is the maximum size of the body of AddPicture: a picture in base64 and the other fields.
 const PictureBody = MaxPicture/3*4 + 16<<10
 
-// ListedPicture is a picture with its address.
+// ListedPicture is a picture without its content, and with its address.
 type ListedPicture struct {
 	store.PictureEntry
 	URL string `json:"url" doc:"Address of the picture."`
@@ -178,19 +180,19 @@ type ListedPicture struct {
 // otherCharacters matches the characters that a name of a picture must not contain.
 var otherCharacters = regexp.MustCompile(`[^a-z0-9._-]+`)
 
-// pictureNameOf returns a name for a picture from the name of its file.
+// pictureNameOf derives the name of a picture from a file name. It replaces invalid characters by hyphens.
 func pictureNameOf(file string) string {
 	name := otherCharacters.ReplaceAllString(strings.ToLower(file), "-")
 	return strings.TrimLeft(name, "-._")
 }
 
-// AddPicture adds or replaces a picture of the company.
+// AddPicture adds a picture to the company, or replaces the picture with the same name.
 func AddPicture(ctx context.Context, c *web.Call, in *PictureAdd) (ListedPicture, error) {
 	return addPicture(ctx, c, cmp.Or(in.Name, pictureNameOf(in.Content.Name)), in.Content.Content, "name", "content")
 }
 
-// addPicture adds or replaces a picture. nameField and contentField are the names of the request's fields in
-// error responses.
+// addPicture adds a picture, or replaces the picture with the same name. An *web.InputError names nameField or
+// contentField as the invalid field of the request.
 func addPicture(ctx context.Context, c *web.Call, name string, content []byte, nameField, contentField string) (ListedPicture, error) {
 	picture, err := NewPicture(name, content)
 	if err != nil {
@@ -219,7 +221,7 @@ type PictureList struct {
 	Pictures []ListedPicture `json:"pictures" doc:"The pictures by name."`
 }
 
-// ListPictures lists the pictures of the company.
+// ListPictures lists the pictures of the company by name.
 func ListPictures(ctx context.Context, c *web.Call, _ *web.NoFields) (PictureList, error) {
 	entries, err := c.Store.Pictures(ctx)
 	list := PictureList{make([]ListedPicture, len(entries))}
@@ -234,7 +236,8 @@ type PictureRemove struct {
 	Name string `api:"name,required,max=100" doc:"Name of the picture."`
 }
 
-// RemovePicture removes a picture that neither the company's pages, a course nor a blog entry uses.
+// RemovePicture removes a picture. It returns an *web.InputError if the company's pages, a course or a blog entry
+// uses the picture, and store.ErrNotFound if there is no such picture.
 func RemovePicture(ctx context.Context, c *web.Call, in *PictureRemove) (done, error) {
 	missing, err := missingPictures(ctx, c.Store, []string{in.Name})
 	if err != nil {

@@ -22,16 +22,19 @@ type PictureCrop struct {
 	As       string `api:"as,max=100" doc:"Name of the cropped picture. Default: the name with the shape, such as team-wide.png. An existing picture is replaced."`
 }
 
-// pictureShapes contains the ratio of width and height of each shape.
+// pictureShapes contains the ratio of each shape: X is the width, Y is the height.
 var pictureShapes = map[string]image.Point{"square": {X: 1, Y: 1}, "wide": {X: 16, Y: 9}, "banner": {X: 3, Y: 1}, "portrait": {X: 4, Y: 5}}
 
-// pictureParts says how much of the surplus is cut off before the remaining part, in halves of the surplus.
+// pictureParts maps each position to the share of the surplus that is cut off to the left of or above the remaining
+// part. The unit is one half of the surplus.
 var pictureParts = map[string]int{"start": 0, "center": 1, "end": 2}
 
-// maxPixels limits the memory of a decoded picture.
+// maxPixels is the maximum number of pixels of a picture that is cropped. It limits the memory of the decoded
+// picture.
 const maxPixels = 24_000_000
 
-// CropPicture adds a picture that is a part of another one.
+// CropPicture adds a picture that is a part of another picture. It returns store.ErrNotFound if there is no such
+// picture, and an *web.InputError for an unknown shape or position, and for a picture that it cannot decode.
 func CropPicture(ctx context.Context, c *web.Call, in *PictureCrop) (ListedPicture, error) {
 	shape, known := pictureShapes[in.Shape]
 	part, placed := pictureParts[cmp.Or(in.Position, "center")]
@@ -65,8 +68,7 @@ func CropPicture(ctx context.Context, c *web.Call, in *PictureCrop) (ListedPictu
 	return addPicture(ctx, c, as, content, "as", "shape")
 }
 
-// partOf returns the largest part of a picture with the ratio shape. before is the share of the surplus that is
-// cut off before the part, in halves.
+// partOf returns the largest part of a picture that has the ratio shape. before is a value of pictureParts.
 func partOf(whole image.Rectangle, shape image.Point, before int) image.Rectangle {
 	size := image.Pt(whole.Dx(), max(1, whole.Dx()*shape.Y/shape.X))
 	if size.Y > whole.Dy() {
@@ -79,8 +81,8 @@ func partOf(whole image.Rectangle, shape image.Point, before int) image.Rectangl
 // cropQuality is the quality of a cropped JPEG, from 1 to 100.
 const cropQuality = 88
 
-// encodePart encodes a part of a picture as JPEG if the picture is a JPEG, otherwise as PNG. It also returns
-// the file name extension.
+// encodePart encodes a part of a picture: as JPEG if format is "jpeg", otherwise as PNG. ending is the file name
+// extension of the result.
 func encodePart(photo image.Image, part image.Rectangle, format string) (content []byte, ending string, err error) {
 	cropped := image.NewNRGBA(image.Rectangle{Max: part.Size()})
 	draw.Draw(cropped, cropped.Bounds(), photo, part.Min, draw.Src)

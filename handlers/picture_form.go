@@ -24,7 +24,7 @@ type pictureForm struct {
 var (
 	drawing = pictureForm{"an SVG", "image/svg+xml", []string{".svg"}}
 	icon    = pictureForm{"an ICO", "image/x-icon", []string{".ico"}}
-	// photos contains raster formats by their names in package image.
+	// photos contains the raster formats. The keys are the names of the formats in package image.
 	photos = map[string]pictureForm{
 		"png":  {"a PNG", "image/png", []string{".png"}},
 		"jpeg": {"a JPEG", "image/jpeg", []string{".jpg", ".jpeg"}},
@@ -35,8 +35,8 @@ var (
 
 var errNoPicture = errors.New("is no picture that every browser shows; those are PNG, JPEG, WebP, GIF, SVG and ICO")
 
-// pictureFormOf returns the format of a picture's content, because the pages declare it to browsers. The pages serve an SVG with a
-// policy that runs no scripts.
+// pictureFormOf returns the format of a picture with the content. It returns an error if no browser can show the
+// content. The pages serve an SVG with a Content-Security-Policy that forbids scripts.
 func pictureFormOf(content []byte) (pictureForm, error) {
 	_, format, err := image.DecodeConfig(bytes.NewReader(content))
 	if photo, known := photos[format]; err == nil && known {
@@ -48,7 +48,7 @@ func pictureFormOf(content []byte) (pictureForm, error) {
 	return drawing, checkDrawing(content)
 }
 
-// checkDrawing returns an error for an SVG that is not well-formed, because browsers do not show it.
+// checkDrawing returns an error if content is not a well-formed SVG, because browsers do not show such a picture.
 func checkDrawing(content []byte) error {
 	tokens, within := xml.NewDecoder(bytes.NewReader(content)), false
 	for {

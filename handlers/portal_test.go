@@ -11,8 +11,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// A portal signs up a user, enrolls them and opens the course in their browser before they have confirmed the address.
-// Each response contains what the next call needs.
+// A portal signs up a trainee, enrolls the trainee and opens the course in the trainee's browser. The trainee has not
+// confirmed the address. Each response must contain what the next request needs.
 func TestPortal_SignUpEnrollDeepLink(t *testing.T) {
 	t.Parallel()
 	w := startWithAuth(t)

@@ -12,7 +12,8 @@ type byEnrollmentsRequest struct {
 	web.Paging
 }
 
-// byEnrollmentsAnswer has the counts beside data, because the API contract declares data as the list itself.
+// byEnrollmentsAnswer is the response with the counts as siblings of data, because the API contract declares data as
+// the list of courses.
 type byEnrollmentsAnswer struct {
 	Success bool                   `json:"success" doc:"Always true."`
 	Data    []store.EnrolledCourse `json:"data" doc:"The courses of the page, those with the most enrollments first."`

@@ -41,7 +41,11 @@ func reference(table []web.Route) []byte {
 func permissions(r web.Route) string {
 	cells := []string{mark(r.Access == web.Open)}
 	for _, role := range []auth.Role{auth.RoleTrainee, auth.RoleManager, auth.RoleAdmin, auth.RoleAPI} {
-		cells = append(cells, mark(r.Access.Allows(role)))
+		cell := mark(r.Access.Allows(role))
+		if r.Access.Limits(role) {
+			cell = " own batches "
+		}
+		cells = append(cells, cell)
 	}
 	fresh := map[web.Freshness]string{web.NoneFresh: " ", web.SomeFresh: " some requests ", web.AllFresh: " yes "}
 	return strings.Join(append(cells, fresh[r.Freshness]), "|")

@@ -35,13 +35,14 @@ func (f ReportFormat) isCSV() (bool, error) {
 	return f.Format == "csv", wrong.Err()
 }
 
-// asCSV is embedded in the response of a report that can be sent as CSV.
+// asCSV contains the CSV form of a report. The responses of reports embed it.
 type asCSV struct{ csv *web.CSV }
 
-// CSV returns the report as CSV, or nil if it was not requested as such.
+// CSV returns the report as CSV, or nil if the request did not ask for CSV.
 func (a asCSV) CSV() *web.CSV { return a.csv }
 
-// csvOf returns a table of the rows that next returns.
+// csvOf returns a CSV table. It calls next until next returns no items. cells returns the cells of the row of an
+// item.
 func csvOf[T any](name string, header []string, next func(ctx context.Context) ([]T, error), cells func(T) []string) asCSV {
 	return asCSV{&web.CSV{Name: name + ".csv", Header: header, Next: func(ctx context.Context) ([][]string, error) {
 		list, err := next(ctx)
@@ -53,7 +54,8 @@ func csvOf[T any](name string, header []string, next func(ctx context.Context) (
 	}}}
 }
 
-// csvPages returns a table of a short list, which is read page by page.
+// csvPages returns a CSV table of a list that it reads in pages of 1000 items. It is for short lists, because a page
+// with a high number is slow to read.
 func csvPages[T any](name string, header []string, read func(ctx context.Context, page store.Page) (store.List[T], error), cells func(T) []string) asCSV {
 	page := store.Page{Size: 1000}
 	return csvOf(name, header, func(ctx context.Context) ([]T, error) {
@@ -63,7 +65,7 @@ func csvPages[T any](name string, header []string, read func(ctx context.Context
 	}, cells)
 }
 
-// localTime returns a time as CSV shows it, in the company's time zone.
+// localTime returns t in the time zone location, in the format of CSV cells. It returns "" for the zero time.
 func localTime(t store.Time, location *time.Location) string {
 	if t.IsZero() {
 		return ""
@@ -88,7 +90,8 @@ type CompletionReport struct {
 	web.Counts
 }
 
-// ReportCompletions lists completed enrollments, the latest first.
+// ReportCompletions lists the enrollments that were completed in the period, the latest completion first. The request can select a
+// course and a batch.
 func ReportCompletions(ctx context.Context, c *web.Call, in *CompletionRequest) (report CompletionReport, err error) {
 	filter := store.ReportFilter{From: in.From, Until: in.To, CourseID: in.CourseID, BatchID: in.BatchID}
 	csv, err := in.isCSV()
@@ -128,7 +131,8 @@ type ProgressReport struct {
 	web.Counts
 }
 
-// ReportProgress lists the progress in each course.
+// ReportProgress lists for each course how many of the selected trainees are enrolled, have started and have
+// completed the course, and their average progress.
 func ReportProgress(ctx context.Context, c *web.Call, in *ProgressRequest) (report ProgressReport, err error) {
 	filter := store.ReportFilter{CourseID: in.CourseID, BatchID: in.BatchID}
 	csv, err := in.isCSV()
@@ -149,6 +153,34 @@ func ReportProgress(ctx context.Context, c *web.Call, in *ProgressRequest) (repo
 	return report, c.Store.CheckReport(ctx, filter)
 }
 
+// PeopleReport is a page of the progress of trainees.
+type PeopleReport struct {
+	asCSV
+	People []store.PersonProgress `json:"people" doc:"The trainees of the page with enrollments, by name."`
+	web.Counts
+}
+
+// ReportPeople lists the progress of each trainee.
+func ReportPeople(ctx context.Context, c *web.Call, in *ProgressRequest) (report PeopleReport, err error) {
+	filter := store.ReportFilter{CourseID: in.CourseID, BatchID: in.BatchID}
+	csv, err := in.isCSV()
+	if err != nil {
+		return report, err
+	}
+	if !csv {
+		list, err := c.Store.PeopleProgress(ctx, filter, in.StorePage())
+		return PeopleReport{People: list.Items, Counts: in.Counts(list.Total)}, err
+	}
+	rows := c.Store
+	report.asCSV = csvPages("people", []string{"first name", "last name", "email", "courses", "started", "completed", "average progress", "latest completion"},
+		func(ctx context.Context, page store.Page) (store.List[store.PersonProgress], error) {
+			return rows.PeopleProgress(ctx, filter, page)
+		}, func(one store.PersonProgress) []string {
+			return []string{one.FirstName, one.LastName, one.Email, number(one.Enrolled), number(one.Started), number(one.Completed), number(one.Average), one.CompletedOn.String()}
+		})
+	return report, c.Store.CheckReport(ctx, filter)
+}
+
 // RevenueRequest is the request of ReportRevenue.
 type RevenueRequest struct {
 	ReportPeriod
@@ -161,7 +193,7 @@ type RevenueReport struct {
 	Revenue []store.CourseRevenue `json:"revenue" doc:"The courses with payments, by title and currency."`
 }
 
-// ReportRevenue lists the revenue of each course in each currency.
+// ReportRevenue lists the payments and refunds of the period for each course and currency, in minor units.
 func ReportRevenue(ctx context.Context, c *web.Call, in *RevenueRequest) (report RevenueReport, err error) {
 	csv, err := in.isCSV()
 	if err != nil {
@@ -187,10 +219,11 @@ type DashboardData struct {
 	From store.Date `json:"from" doc:"First day of the period."`
 	To   store.Date `json:"to" doc:"Last day of the period."`
 	store.Activity
-	Revenue []CurrencyRevenue `json:"revenue" doc:"The revenue in each currency."`
+	Days    []store.DayActivity `json:"days" doc:"The days of the period with enrollments or completions, in order." never:"null"`
+	Revenue []CurrencyRevenue   `json:"revenue" doc:"The revenue in each currency."`
 }
 
-// CurrencyRevenue is the revenue in a currency, in minor units.
+// CurrencyRevenue is the revenue of all courses in one currency, in minor units.
 type CurrencyRevenue struct {
 	Currency string `json:"currency" doc:"Code of the currency."`
 	Amount   int64  `json:"amount" doc:"Sum of the payments in minor units."`
@@ -200,7 +233,7 @@ type CurrencyRevenue struct {
 // dashboardDays is the default length of the period of the dashboard.
 const dashboardDays = 30
 
-// Dashboard returns the counts of the dashboard for a period.
+// Dashboard returns the counts of the dashboard for a period. By default, the period consists of the last 30 days.
 func (s *Services) Dashboard(ctx context.Context, c *web.Call, in *ReportPeriod) (data DashboardData, err error) {
 	data.From, data.To = in.From, in.To
 	if data.To.IsZero() {
@@ -213,12 +246,18 @@ func (s *Services) Dashboard(ctx context.Context, c *web.Call, in *ReportPeriod)
 	if data.Activity, err = c.Store.Activity(ctx, filter); err != nil {
 		return data, err
 	}
+	days, err := c.Store.Days(ctx, filter)
+	if err != nil {
+		return data, err
+	}
+	data.Days = some(days)
 	revenue, err := c.Store.Revenue(ctx, filter)
 	data.Revenue = byCurrency(revenue)
 	return data, err
 }
 
-// byCurrency returns the revenue in each currency, in the order in which the currencies first occur in courses.
+// byCurrency returns the sum of the revenue of all courses for each currency, in the order in which the currencies
+// first occur in courses.
 func byCurrency(courses []store.CourseRevenue) []CurrencyRevenue {
 	sums, place := []CurrencyRevenue{}, map[string]int{}
 	for _, one := range courses {

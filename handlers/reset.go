@@ -40,7 +40,8 @@ func (s *Services) forgotPassword(ctx context.Context, c *web.Call, in *forgotPa
 	return done{resetRequested}, err
 }
 
-// requestReset requests a password reset. Its errors name the invalid field. They never reveal whether an account exists.
+// requestReset requests a password reset. It returns an *web.InputError for an invalid address or an invalid target
+// of the link. The errors never reveal whether an account exists.
 func (s *Services) requestReset(ctx context.Context, c *web.Call, field string, in auth.ResetRequestInput) error {
 	in.Company, in.RequestSource = c.Company, c.Source()
 	err := s.Auth.RequestReset(ctx, in)
@@ -88,7 +89,7 @@ func (s *Services) validateToken(ctx context.Context, c *web.Call, in *validateT
 	if err != nil {
 		return plainSuccess{}, err
 	}
-	c.Company = shown.Company // The access log needs the company, because on an API host only the token selects it.
+	c.Company = shown.Company // The access log needs the company. On an API host, only the token selects the company.
 	c.SetCookie(resetCookie(c, in.Token, auth.OpenedLinkLife))
 	// Opening the link proves that the browser's user reads the account's mail, so the browser gets a device
 	// cookie.

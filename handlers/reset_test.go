@@ -43,7 +43,7 @@ func (w worlds) resetToken(of storetest.World, user int64) string {
 	return w.resetLink(of.Company, of.ID(user))
 }
 
-// The response is the same whether or not the address has an account.
+// The response to a request for a reset link must be the same for addresses with and without an account.
 func TestRequestReset_SameResponseForUnknownAddress(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t, withLimits(t, func(l *ratelimit.Limits) { l.Messages = ratelimit.Quota{} }))

@@ -7,7 +7,8 @@ import (
 	"lyceum/handlers/web"
 )
 
-// Fiber merges two registrations of one path, in any spelling, and calls only the first handler.
+// duplicates returns the methods and paths that table has twice. It ignores case and slashes at the end, because
+// Fiber does so and calls only the first of two handlers.
 func duplicates(table []web.Route) (twice []string) {
 	seen := map[string]bool{}
 	for _, r := range table {

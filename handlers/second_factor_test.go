@@ -8,7 +8,8 @@ import (
 	"lyceum/handlers/web"
 )
 
-// A session without the second factor that the company requires may only end.
+// If the company requires a second factor and the session has none, every route except those for ending the session
+// must be forbidden.
 func TestSecondFactor_MissingOnEveryRoute(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t, func(d *deps) {

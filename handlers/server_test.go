@@ -21,7 +21,7 @@ type deps struct {
 	Services Services
 }
 
-// server is the API on a real listener.
+// server is an API server on a real listener.
 type server struct {
 	*apitest.Server
 	resolver *tenant.Resolver
@@ -30,7 +30,8 @@ type server struct {
 	metrics  *prometheus.Registry
 }
 
-// document is the OpenAPI document, which takes longer than most tests.
+// document returns the OpenAPI document. It creates the document only once, because that takes longer than most
+// tests.
 var document = sync.OnceValue(Document)
 
 func start(t testing.TB, adjust func(*deps)) *server {

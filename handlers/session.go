@@ -13,8 +13,8 @@ type SessionOwner struct {
 	UserID *int64 `api:"userID" doc:"The user; the caller by default. Staff may name a trainee. Admins and API users may also name a manager."`
 }
 
-// owner returns the selected user. It returns errForbidden if a trainee selects another user, before any database query, so
-// that the response does not reveal whether that user exists.
+// owner returns the selected user. It returns web.ErrForbidden if a trainee selects another user. It makes no
+// database query, so that the response does not reveal whether that user exists.
 func owner(c *web.Call, in SessionOwner) (int64, error) {
 	switch {
 	case in.UserID == nil:
@@ -25,7 +25,7 @@ func owner(c *web.Call, in SessionOwner) (int64, error) {
 	return *in.UserID, nil
 }
 
-// SessionList is the result of ListSessions.
+// SessionList contains the active sessions of a user.
 type SessionList struct {
 	Sessions []SessionItem `json:"session_list" doc:"The active sessions, the newest first, 100 at most."`
 }
@@ -43,7 +43,8 @@ type SessionItem struct {
 	Current      bool       `json:"current" doc:"Whether it is the session of this request."`
 }
 
-// ListSessions lists the active sessions of a user.
+// ListSessions lists the active sessions of a user, the newest first. It returns an error of userID if the caller may
+// not manage the user.
 func (s *Services) ListSessions(ctx context.Context, c *web.Call, in *SessionOwner) (SessionList, error) {
 	user, err := owner(c, *in)
 	if err != nil {
@@ -69,7 +70,7 @@ type SessionEnd struct {
 	UserID    int64 `api:"userID" doc:"The user of the session. With it, the sessions of other users are not found."`
 }
 
-// EndSession ends a session.
+// EndSession ends a session. If the request names a user, it returns store.ErrNotFound for a session of another user.
 func (s *Services) EndSession(ctx context.Context, c *web.Call, in *SessionEnd) (done, error) {
 	if in.UserID != 0 {
 		row, err := c.Store.Session(ctx, in.SessionID)
@@ -83,7 +84,7 @@ func (s *Services) EndSession(ctx context.Context, c *web.Call, in *SessionEnd) 
 	return done{"The session has ended."}, s.Auth.EndSession(ctx, c.Who, in.SessionID, c.Source())
 }
 
-// EndOtherSessions ends all sessions of a user except the caller's own.
+// EndOtherSessions ends all sessions of a user except the session of the request.
 func (s *Services) EndOtherSessions(ctx context.Context, c *web.Call, in *SessionOwner) (done, error) {
 	user, err := owner(c, *in)
 	if err != nil {

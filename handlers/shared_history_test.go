@@ -27,10 +27,11 @@ var historyLists = []struct {
 	}},
 }
 
-// historyNode is a node of a history. Its numbers count the rows of each list.
+// historyNode is one of the two nodes of a history.
 type historyNode struct {
 	worlds
-	// verified is the number of rows that were committed before the node's last completed verification began.
+	// verified is, for each list, the number of rows that were committed before the node's last completed
+	// verification began.
 	verified [2]atomic.Int64
 }
 
@@ -88,7 +89,8 @@ func (h *history) read(node int, stop <-chan struct{}) {
 			return
 		default:
 		}
-		// A node sees what it has committed itself, and what was committed before its last verification.
+		// A response must contain the rows that the node itself has committed, and those that were committed before
+		// its last verification.
 		least := h.nodes[node].verified[list].Load()
 		if list == node {
 			least = h.committed[list].Load()
@@ -108,7 +110,7 @@ func (h *history) read(node int, stop <-chan struct{}) {
 	}
 }
 
-// count returns the number of rows of a list that a node shows.
+// count returns the number of rows in a node's response with the list.
 func (h *history) count(node, list int) int64 {
 	n := h.nodes[node]
 	a := n.Do(apitest.Request{Path: "/webapi/v1" + historyLists[list].path, Host: "api.lyceum.test", Bearer: "north-api", Body: `{"page":1,"pageSize":1}`})
@@ -125,8 +127,8 @@ func (h *history) count(node, list int) int64 {
 	return total
 }
 
-// Two nodes write content and read it concurrently. No read is older than what the node has committed itself or verified, and
-// no reader sees an older state than before.
+// Two nodes write content and read it concurrently. No response may lack rows that the node has committed or verified
+// before the request, or rows of an earlier response.
 func TestSharedRoutes_HistoryOfTwoNodes(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)

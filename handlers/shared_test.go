@@ -14,7 +14,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// sharedRequests are bodies for each route whose responses are kept in memory. %d is the base of the ids of a world.
+// sharedRequests contains request bodies for each route whose responses the node caches. %d is an id of a company's
+// first row.
 var sharedRequests = map[string][]string{
 	"/webapi/v1/course-list":          {`{}`, `{"allcourse":1}`, `{"page":2,"pageSize":1}`, `{"categoryID":%d}`},
 	"/webapi/v1/course-category":      {`{}`},
@@ -36,7 +37,8 @@ var sharedRequests = map[string][]string{
 // sealedID matches sealed ids and ids of requests, which differ from response to response.
 var sealedID = regexp.MustCompile(`"(courseID|requestId)":"[^"]*"`)
 
-// sharedNode starts a node that keeps responses in memory. Its versions count as verified until the test verifies them.
+// sharedNode starts a node that caches responses. Its content versions count as verified for a day, so that only the
+// test verifies them.
 func sharedNode(t *testing.T, db *store.DB, north, south storetest.World) worlds {
 	t.Helper()
 	options := responsecache.DefaultOptions()
@@ -58,7 +60,7 @@ func unlimited(t *testing.T) func(*deps) {
 	}
 }
 
-// responses returns the responses of all shared routes, without ids that differ.
+// responses returns the responses to all sharedRequests, without the ids that differ between responses.
 func (w worlds) responses(bearer string, base int64) map[string]string {
 	w.T.Helper()
 	all := map[string]string{}
@@ -90,7 +92,8 @@ func TestSharedRoutes_AreAllTested(t *testing.T) {
 	}
 }
 
-// A response from memory shows every change of every column of every table, after the node has asked for changes.
+// After the node has verified the content versions, a cached response must show every change of every column of every
+// table.
 func TestSharedRoutes_ShowEveryChange(t *testing.T) {
 	t.Parallel()
 	db, north, south := storetest.Worlds(t)
@@ -143,12 +146,13 @@ func TestSharedRoutes_ShowEveryChange(t *testing.T) {
 	t.Logf("%d requests; no other value fits %q", found, unchanged)
 }
 
-// A company never receives the response of another, and a trainee never that of staff.
+// A company must never receive the cached response of another company. A trainee must never receive the cached
+// response of staff.
 func TestSharedRoutes_AreIsolated(t *testing.T) {
 	t.Parallel()
 	db, north, south := storetest.Worlds(t)
 	cached, plain := sharedNode(t, db, north, south), startNode(t, db, north, south, unlimited(t))
-	for range 2 { // the second time from memory
+	for range 2 { // The second responses are from the cache.
 		for _, who := range []string{"north-api", "south-api", "north-trainee", "south-trainee", "north-manager", "south-admin"} {
 			base := north.Base
 			if strings.HasPrefix(who, "south") {
@@ -160,7 +164,7 @@ func TestSharedRoutes_AreIsolated(t *testing.T) {
 					t.Errorf("%s as %s: %s, want %s", path, who, got[path], want[path])
 				}
 			}
-			// Ids of the other company are unknown.
+			// Requests with ids of the other company must get the same responses as without the cache.
 			other := north.Base + south.Base - base
 			got, want = cached.responses(who, other), plain.responses(who, other)
 			for path := range want {

@@ -13,7 +13,8 @@ import (
 	"lyceum/store"
 )
 
-// honeypot is a form field that is invisible to people, so that only bots fill it in.
+// honeypot is a form field that is invisible to people, so that only bots fill it in. Its value is 1 if the field is
+// filled in.
 type honeypot int64
 
 // UnmarshalText sets t to 1 if the text is neither blank nor 0. Clients that have no such form field may send 0.
@@ -37,11 +38,11 @@ type signUpRequest struct {
 	Honeypot honeypot `api:"hpot" doc:"Honeypot: hide this form field from people. If it is filled in, the response looks like a success and nothing is stored."`
 }
 
-// ip is an IP address as text, or an IPv4 address as a number. An invalid value counts as not sent, because
-// visitors can enter any text.
+// ip is an IP address that a request sends as text or, for IPv4, as a number. An invalid value counts as no address,
+// because visitors can enter any text.
 type ip struct{ netip.Addr }
 
-// UnmarshalText parses an address. It never returns an error.
+// UnmarshalText parses an address. It never returns an error: an invalid text leaves the address unset.
 func (a *ip) UnmarshalText(text []byte) error {
 	address, err := netip.ParseAddr(string(text))
 	if n, no := strconv.ParseUint(string(text), 10, 32); no == nil {
@@ -53,8 +54,8 @@ func (a *ip) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// VisitorAddress returns the visitor's address. The caller is a server of the company, so its own address does not
-// count.
+// VisitorAddress returns the visitor's address, which the rate limit of sign-ups counts. The address of the
+// connection does not count, because a server of the company sends the request.
 func (in *signUpRequest) VisitorAddress() netip.Addr { return in.FromIP.Addr }
 
 // zip is a postal code. It is text, because postal codes may start with a zero.
@@ -64,7 +65,8 @@ const maxZip = 20
 
 var errZip = errors.New("not a postal code")
 
-// UnmarshalText accepts letters, which the codes of some countries contain. 0 means that the postal code is not known.
+// UnmarshalText parses a postal code of letters, digits, spaces and hyphens. The text 0 means that the postal code is
+// unknown.
 func (z *zip) UnmarshalText(text []byte) error {
 	if len(text) > maxZip {
 		return errZip

@@ -76,7 +76,7 @@ func parseSpecification(text string) (*specification, error) {
 	return s, nil
 }
 
-// last returns the field that was parsed last. The next line may refer to it.
+// last returns the field that was parsed last, or nil if there is none. The next line may add to that field.
 func (s *specification) last(resource string) *declaration {
 	fields := s.resources[resource]
 	if resource == "" && len(s.rows) > 0 {
@@ -136,7 +136,7 @@ func (s *specification) leaves(prefix string, fields []declaration) map[string]d
 	return all
 }
 
-// answer returns the plain fields of an operation's response, including the envelope.
+// answer returns the plain fields of an operation's response by path, including those of the envelope.
 func (s *specification) answer(r declaredRow) map[string]declaration {
 	all := s.leaves("", r.get)
 	for path := range all {

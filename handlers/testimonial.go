@@ -7,7 +7,7 @@ import (
 	"lyceum/store"
 )
 
-// TestimonialFields are the fields of a testimonial in requests.
+// TestimonialFields are the fields of a testimonial in requests. A nil field leaves the value unchanged.
 type TestimonialFields struct {
 	Description *string `api:"description,lines,max=5000" doc:"What was said; not blank, at most 5000 bytes."`
 	Status      *int64  `api:"status,enum=0|1" doc:"1: published; 0: draft. A new testimonial is published by default."`
@@ -34,7 +34,8 @@ type TestimonialUpdate struct {
 	TestimonialFields
 }
 
-// AddTestimonial adds a testimonial.
+// AddTestimonial adds a testimonial, published unless the request says otherwise. It returns an *web.InputError for a
+// blank or too long text, and store.ErrNotFound for an unknown user.
 func AddTestimonial(ctx context.Context, c *web.Call, in *TestimonialAdd) (store.EditedTestimonial, error) {
 	t := store.EditedTestimonial{Status: 1, UserID: in.UserID}
 	if err := in.apply(&t); err != nil {
@@ -43,17 +44,19 @@ func AddTestimonial(ctx context.Context, c *web.Call, in *TestimonialAdd) (store
 	return store.EditedTestimonials.Add(ctx, c.Store, t, c.Actor())
 }
 
-// UpdateTestimonial changes a testimonial.
+// UpdateTestimonial changes the fields of a testimonial that the request has. It returns store.ErrNotFound if there
+// is no such testimonial, and a *store.StaleError if the testimonial has another version.
 func UpdateTestimonial(ctx context.Context, c *web.Call, in *TestimonialUpdate) (store.EditedTestimonial, error) {
 	return store.EditedTestimonials.Update(ctx, c.Store, in.at(), in.apply, c.Actor())
 }
 
-// RemoveTestimonial removes a testimonial.
+// RemoveTestimonial removes a testimonial. It returns store.ErrNotFound if there is no such testimonial, and a
+// *store.StaleError if the testimonial has another version.
 func RemoveTestimonial(ctx context.Context, c *web.Call, in *Edit) (done, error) {
 	return done{"The testimonial has been removed."}, store.EditedTestimonials.Remove(ctx, c.Store, in.at(), c.Actor())
 }
 
-// StaffTestimonials is a page of all testimonials.
+// StaffTestimonials is one page of the list of all testimonials, drafts included.
 type StaffTestimonials struct {
 	Testimonials []store.EditedTestimonial `json:"testimonials" doc:"The testimonials of the page, the newest first, including drafts."`
 	web.Counts

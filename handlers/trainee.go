@@ -23,8 +23,8 @@ type traineeRequest struct {
 	UserID int64 `api:"userID,required" doc:"The trainee."`
 }
 
-// traineeProfile returns errForbidden if a trainee requests another profile. It checks this before it queries
-// the database, so that the response does not reveal whether the other trainee exists.
+// traineeProfile returns the profile of a trainee. If a trainee requests the profile of another trainee, it returns
+// web.ErrForbidden without a database query, so that the response does not reveal whether the other trainee exists.
 func traineeProfile(ctx context.Context, c *web.Call, in *traineeRequest) (*store.TraineeProfile, error) {
 	if c.Who.Role == auth.RoleTrainee && in.UserID != c.Who.UserID {
 		return nil, web.ErrForbidden
@@ -36,8 +36,8 @@ type traineeByEmailRequest struct {
 	Email string `api:"emailID,required" doc:"The trainee's address, in any case."`
 }
 
-// traineeBasicDetails returns the profile with the address. For a trainee it reads only the caller's own profile and returns
-// errForbidden if that has another address.
+// traineeBasicDetails returns the profile of the trainee with the address. If the caller is a trainee, it reads only
+// the profile of the caller, and returns web.ErrForbidden if that profile has another address.
 func traineeBasicDetails(ctx context.Context, c *web.Call, in *traineeByEmailRequest) (*store.TraineeProfile, error) {
 	email := strings.TrimSpace(in.Email)
 	if c.Who.Role != auth.RoleTrainee {
@@ -50,7 +50,8 @@ func traineeBasicDetails(ctx context.Context, c *web.Call, in *traineeByEmailReq
 	return own, err
 }
 
-// traineeDetails returns errForbidden in the same case as traineeProfile.
+// traineeDetails returns the details of a trainee. If a trainee requests the details of another trainee, it returns
+// web.ErrForbidden without a database query.
 func (s *Services) traineeDetails(ctx context.Context, c *web.Call, in *traineeRequest) (*store.TraineeDetails, error) {
 	if c.Who.Role == auth.RoleTrainee && in.UserID != c.Who.UserID {
 		return nil, web.ErrForbidden

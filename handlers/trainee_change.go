@@ -19,8 +19,8 @@ type updateTraineeRequest struct {
 	Status  int64   `api:"status,required,enum=0|1|2" doc:"1: active; 0: disabled, which ends every session; 2: unconfirmed, only if the profile already has it. Trainees send the value of their profile."`
 }
 
-// updateTraineeProfile returns errForbidden if a trainee names another trainee, before any database query, so that the
-// response does not reveal whether that trainee exists.
+// updateTraineeProfile changes the profile of a trainee. If a trainee names another trainee, it returns
+// web.ErrForbidden without a database query, so that the response does not reveal whether the other trainee exists.
 func (s *Services) updateTraineeProfile(ctx context.Context, c *web.Call, in *updateTraineeRequest) (done, error) {
 	own := c.Who.Role == auth.RoleTrainee
 	if own && in.UserID != c.Who.UserID {
@@ -44,8 +44,8 @@ func (s *Services) updateTraineeProfile(ctx context.Context, c *web.Call, in *up
 	return done{"The profile has been updated."}, nil
 }
 
-// validateNames returns an error for a blank name, unless that name is blank in the profile too. Imports and
-// sign-ins with Google can create such profiles.
+// validateNames returns an *web.InputError for a blank name if the stored profile has that name. Imports and sign-ins
+// with Google can create profiles with blank names.
 func validateNames(ctx context.Context, c *web.Call, in *updateTraineeRequest) error {
 	if *in.FName != "" && *in.LName != "" {
 		return nil
@@ -64,8 +64,8 @@ func validateNames(ctx context.Context, c *web.Call, in *updateTraineeRequest) e
 	return wrong.Err()
 }
 
-// validateHome returns the Home with the state and the country that follow from its city and state. Its error
-// names the fields that are unknown or contradict each other.
+// validateHome returns p with the state of its city and the country of its state. It returns an *web.InputError with
+// the fields that are unknown or contradict each other.
 func (s *Services) validateHome(ctx context.Context, c *web.Call, p store.Home) (store.Home, error) {
 	home, fit, err := s.DB.HomeFits(ctx, p)
 	if err != nil {

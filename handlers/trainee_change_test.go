@@ -14,7 +14,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// updates calls /update-trainee-profile with a query, as its clients do, with a valid profile except for changes.
+// updates calls /update-trainee-profile with a query, as the clients of this route do. The query is a valid profile
+// with the given changes.
 func (w worlds) updates(bearer string, changes map[string]string) apitest.Answer {
 	w.T.Helper()
 	query := url.Values{
@@ -61,7 +62,7 @@ func TestUpdateTraineeProfile(t *testing.T) {
 	w.expectField(w.updates("north-trainee", map[string]string{"status": "0"}), 403, "forbidden", "status")
 }
 
-// An accepted name is stored unchanged. The error for a rejected name contains the field.
+// The API must store a valid name in any script unchanged. The error for an invalid name must name the field.
 func TestUpdateProfile_NamesInEveryScript(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
@@ -155,7 +156,7 @@ func TestDeleteTrainee(t *testing.T) {
 	}
 }
 
-// The trainee and staff can send an incomplete profile back unchanged.
+// If a profile is incomplete, the trainee and staff must be able to send it back unchanged.
 func TestUpdateProfile_AcceptsItsOwnResponse(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
@@ -187,16 +188,18 @@ func TestUpdateProfile_EveryCountry(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	storetest.SetStatus(t, w.north, w.north.ID(storetest.Trainee), store.UserUnconfirmed)
-	for place, stored := range map[string]string{
-		"0 0 0": `"countryID":0,"stateID":0,"cityID":0`, "702 0 0": `"countryID":702,"stateID":0,"cityID":0`,
-		"356 0 0": `"countryID":356,"stateID":0,"cityID":0`, "356 18033602 0": `"countryID":356,"stateID":18033602,"cityID":0`,
-		"0 18033602 0": `"countryID":356,"stateID":18033602,"cityID":0`, "0 0 184": `"countryID":356,"stateID":18033602,"cityID":184`,
+	// The order matters: while the country stays the same, a profile keeps the typed names of its state and city.
+	for _, place := range [][2]string{
+		{"0 0 0", `"countryID":0,"stateID":0,"cityID":0`}, {"702 0 0", `"countryID":702,"stateID":0,"cityID":0`},
+		{"356 0 0", `"countryID":356,"stateID":0,"cityID":0`}, {"356 18033602 0", `"countryID":356,"stateID":18033602,"cityID":0`},
+		{"0 18033602 0", `"countryID":356,"stateID":18033602,"cityID":0`}, {"0 0 184", `"countryID":356,"stateID":18033602,"cityID":184`},
 	} {
-		parts := strings.Fields(place)
+		asked, stored := place[0], place[1]
+		parts := strings.Fields(asked)
 		home := map[string]string{"country": parts[0], "state": parts[1], "city": parts[2], "status": "2"}
 		w.Expect(w.updates("north-trainee", home), 200, "")
 		if a := w.ask("north-trainee", "/trainee-profile", `{"userID":100004}`); !strings.Contains(a.Body, stored) || !strings.Contains(a.Body, `"status":2`) {
-			t.Errorf("%s: %s", place, a.Body)
+			t.Errorf("%s: %s", asked, a.Body)
 		}
 	}
 	for _, status := range []string{"0", "1"} {

@@ -45,7 +45,7 @@ const (
 	defaultCompanyStorage = 50 << 30
 	// uploadLife is the time after which an upload without new bytes expires.
 	uploadLife = 24 * time.Hour
-	// renewal is the interval at which a request that receives bytes continues its hold on a file.
+	// renewal is the interval at which a request that receives bytes extends the lease of the file.
 	renewal     = store.FileHold / 3
 	maxMetadata = 4000
 )
@@ -55,7 +55,7 @@ func uploadRoutes(s *Services) []web.Route {
 	options := []web.Option{
 		web.Always("Tus-Resumable", tusVersion), web.Always("Tus-Version", tusVersion), web.OrSession(s.Auth.VerifyCookie),
 		web.Fails(ErrTusVersion, ErrUploadOffset, ErrUploadSize, ErrUploadType, ErrUploadChecksum, ErrFileType,
-			store.ErrStorageFull, store.ErrFileHeld, store.ErrFileInUse, files.ErrUnavailable),
+			store.ErrStorageFull, store.ErrLimitReached, store.ErrFileHeld, store.ErrFileInUse, files.ErrUnavailable),
 	}
 	return []web.Route{
 		web.NewStream(http.MethodOptions, Uploads, "Read what the upload protocol supports.", web.Open, s.uploadOptions, options...),
@@ -97,7 +97,9 @@ func (s *Services) createUpload(ctx context.Context, c *web.Call, _ *web.NoField
 	return reply, nil
 }
 
-// addUpload adds a file that is to be uploaded. It returns ErrUploadSize, store.ErrStorageFull and files.ErrUnavailable.
+// addUpload adds a file that a client is going to upload. It returns ErrUploadSize if size exceeds the maximum,
+// store.ErrStorageFull if the company has too little storage left, and files.ErrUnavailable if the node has no file
+// store.
 func (s *Services) addUpload(ctx context.Context, c *web.Call, name, metadata string, size int64) (store.File, error) {
 	switch {
 	case !s.Files.Writable():
@@ -167,7 +169,8 @@ func (s *Services) appendUpload(ctx context.Context, c *web.Call, in *uploadID) 
 	return uploadReply(http.StatusNoContent, upload), nil
 }
 
-// receiveUpload appends the body of the request to an upload that the caller holds, and releases it.
+// receiveUpload appends the body of the request to an upload, and then releases the upload. The caller must have
+// called HoldFile for the upload.
 func (s *Services) receiveUpload(ctx context.Context, c *web.Call, upload store.File, offset int64, expected *checksum) (store.File, error) {
 	r, err := s.newReceiver(c, upload)
 	if err == nil && offset != upload.Received {
@@ -197,7 +200,7 @@ type receiver struct {
 	call   *web.Call
 	upload store.File
 	parts  files.Parts
-	digest hash.Hash // the digest of the whole file
+	digest hash.Hash // digest is the running digest of all received bytes of the file.
 }
 
 func (s *Services) newReceiver(c *web.Call, upload store.File) (*receiver, error) {
@@ -208,12 +211,13 @@ func (s *Services) newReceiver(c *web.Call, upload store.File) (*receiver, error
 	return r, r.digest.(encoding.BinaryUnmarshaler).UnmarshalBinary(upload.HashState)
 }
 
-// partsOf returns the bytes of a file in the file store.
+// partsOf returns where the received bytes of a file are in the file store.
 func partsOf(f store.File) files.Parts {
 	return files.Parts{ID: f.ID, Size: f.Received, Turns: f.Parts}
 }
 
-// receive stores a body. Without a checksum it keeps what it has received when the body ends early. With one it keeps all or nothing.
+// receive stores the bytes of body. If body ends early and expected is nil, receive keeps the bytes before the end.
+// If expected is not nil, receive keeps the bytes only if body is complete and has the checksum.
 func (r *receiver) receive(ctx context.Context, body io.Reader, expected *checksum) error {
 	var seen io.Writer = r.digest
 	if expected != nil {
@@ -244,13 +248,13 @@ func (r *receiver) receive(ctx context.Context, body io.Reader, expected *checks
 		ended = ErrUploadChecksum
 	}
 	if ended != nil {
-		_ = r.Files.Prune(ctx, r.call.Company, before) // Objects that stay are deleted with the file, or when it is finished.
+		_ = r.Files.Prune(ctx, r.call.Company, before) // If Prune fails, a later Prune or RemoveFile deletes the objects.
 		return bodyError(ended)
 	}
 	return r.advance(ctx)
 }
 
-// atEnd returns ErrUploadSize if there is more to read.
+// atEnd returns nil if body is at its end, and ErrUploadSize if body has more bytes.
 func atEnd(body io.Reader) error {
 	switch n, err := body.Read(make([]byte, 1)); {
 	case n > 0:
@@ -262,7 +266,8 @@ func atEnd(body io.Reader) error {
 	}
 }
 
-// bodyError returns web.ErrRequestTimeout for a lost connection.
+// bodyError returns web.ErrRequestTimeout if err means that the connection was lost or timed out. It returns other
+// errors unchanged.
 func bodyError(err error) error {
 	var known interface{ Timeout() bool }
 	if errors.Is(err, io.ErrUnexpectedEOF) || errors.As(err, &known) {
@@ -271,7 +276,8 @@ func bodyError(err error) error {
 	return err
 }
 
-// advance records what the file store has, and checks the type of the file as soon as it shows.
+// advance records how many bytes the file store has. It checks the type of the file as soon as typeBytes bytes are
+// received.
 func (r *receiver) advance(ctx context.Context) error {
 	state, err := r.digest.(encoding.BinaryMarshaler).MarshalBinary()
 	if err != nil {
@@ -288,8 +294,8 @@ func (r *receiver) advance(ctx context.Context) error {
 	return err
 }
 
-// mediaType returns the media type of the received bytes. If it does not fit the name of the file, it removes the file and returns
-// ErrFileType.
+// mediaType returns the media type of the received bytes. If the media type does not fit the name of the file,
+// mediaType removes the file and returns ErrFileType.
 func (r *receiver) mediaType(ctx context.Context) (string, error) {
 	length := min(r.upload.Received, typeBytes)
 	part, err := r.Files.Part(ctx, r.call.Company, r.parts, 0, length)
@@ -308,7 +314,7 @@ func (r *receiver) mediaType(ctx context.Context) (string, error) {
 	return mediaType, err
 }
 
-// finish finishes a file that is received completely.
+// finish records the digest and the media type of a file of which all bytes are received.
 func (r *receiver) finish(ctx context.Context) (store.File, error) {
 	mediaType, err := r.mediaType(ctx)
 	if err != nil {
@@ -316,12 +322,12 @@ func (r *receiver) finish(ctx context.Context) (store.File, error) {
 	}
 	finished, err := r.call.Store.FinishFile(ctx, r.upload, r.digest.Sum(nil), mediaType, r.call.Actor())
 	if err == nil {
-		_ = r.Files.Prune(ctx, r.call.Company, r.parts) // Objects that stay are deleted with the file.
+		_ = r.Files.Prune(ctx, r.call.Company, r.parts) // If Prune fails, the remaining objects are deleted with the file.
 	}
 	return finished, err
 }
 
-// heldReader continues the hold on a file while bytes arrive.
+// heldReader reads from a request body. It extends the lease of the file while it reads bytes.
 type heldReader struct {
 	from    io.Reader
 	renew   func() error
@@ -340,7 +346,8 @@ func (r *heldReader) Read(b []byte) (int, error) {
 	return n, err
 }
 
-// uploadReply returns a response with the state of an upload.
+// uploadReply returns a response whose headers state how many bytes of an upload are received, and the id of a
+// finished file or the expiry of an unfinished upload.
 func uploadReply(status int, upload store.File) *web.Reply {
 	header := map[string]string{"Upload-Offset": strconv.FormatInt(upload.Received, 10)}
 	if upload.Finished() {
@@ -354,7 +361,7 @@ func uploadReply(status int, upload store.File) *web.Reply {
 	return &web.Reply{Status: status, Header: header}
 }
 
-// checkTus returns ErrTusVersion for a request of another version of the protocol.
+// checkTus returns ErrTusVersion unless the request declares the protocol version tusVersion.
 func checkTus(c *web.Call) error {
 	if c.Headers.Get("Tus-Resumable") != tusVersion {
 		return ErrTusVersion
@@ -362,7 +369,8 @@ func checkTus(c *web.Call) error {
 	return nil
 }
 
-// count returns the number in a header.
+// count returns the number of bytes in a header. It returns an *web.InputError if the header is missing or not a
+// number.
 func count(c *web.Call, header string) (int64, error) {
 	n, err := strconv.ParseInt(c.Headers.Get(header), 10, 64)
 	if err != nil || n < 0 {
@@ -374,7 +382,8 @@ func count(c *web.Call, header string) (int64, error) {
 // maxFileName is the maximum length of a file's name in characters.
 const maxFileName = 200
 
-// nameIn returns the file name in the header Upload-Metadata.
+// nameIn returns the file name in the value of the header Upload-Metadata. It returns an *web.InputError if there is
+// no valid file name.
 func nameIn(metadata string) (string, error) {
 	if len(metadata) > maxMetadata {
 		return "", web.InvalidField("Upload-Metadata", "Upload-Metadata is too long.")
@@ -400,7 +409,7 @@ func uploadName(name string) string {
 	return string(runes[max(len(runes)-maxFileName, 0):])
 }
 
-// checksum is the header Upload-Checksum.
+// checksum is the expected sum of the header Upload-Checksum, with the hash that computes the actual sum.
 type checksum struct {
 	hash hash.Hash
 	sum  []byte

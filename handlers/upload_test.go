@@ -54,7 +54,7 @@ func (w worlds) newUpload(bearer, name string, size int) string {
 	return a.Header.Get("Location")
 }
 
-// offset returns the number of bytes of an upload that the server has.
+// offset returns the number of bytes of an upload that the server has received.
 func (w worlds) offset(path string) int {
 	w.T.Helper()
 	a := w.tus("north-admin", http.MethodHead, path, "", nil)
@@ -74,7 +74,8 @@ func (w worlds) patch(path string, offset int, body []byte, header map[string]st
 	return w.tus("north-admin", http.MethodPatch, path, string(body), all)
 }
 
-// patchAfter is patch after the requests before have ended: it tries again while another one holds the upload or has moved on.
+// patchAfter sends the rest of content. It retries while another request locks the upload or changes the offset, for
+// at most 15 seconds.
 func (w worlds) patchAfter(path string, content []byte) apitest.Answer {
 	w.T.Helper()
 	tick := time.NewTicker(100 * time.Millisecond)
@@ -91,7 +92,7 @@ func (w worlds) patchAfter(path string, content []byte) apitest.Answer {
 	return apitest.Answer{}
 }
 
-// killed sends a part of a body and drops the connection in the middle of the request.
+// killed sends a part of the body of a request and then closes the connection.
 func (w worlds) killed(path string, offset int, content []byte, sent int) {
 	w.T.Helper()
 	conn, err := net.Dial("tcp", w.Address)
@@ -120,7 +121,8 @@ func twoUploadNodes(t *testing.T) (first, second worlds, folder *files.Store) {
 	return node(), node(), folder
 }
 
-// uploaded returns the content of a file, and checks its digest in the database.
+// uploaded returns the content of the file of the response a. It fails the test if the digest in the database is
+// wrong.
 func (w worlds) uploaded(folder *files.Store, a apitest.Answer) []byte {
 	w.T.Helper()
 	id, err := strconv.ParseInt(a.Header.Get("Lyceum-File-ID"), 10, 64)
@@ -177,7 +179,8 @@ func TestUpload_KilledTenTimes(t *testing.T) {
 	}
 }
 
-// A node that is killed holds the upload for a few seconds. What it has written after its last record is lost.
+// If a node is killed during an upload, another node must be able to continue the upload after a few seconds. The
+// bytes that the killed node has not recorded are lost.
 func TestUpload_AfterKilledNode(t *testing.T) {
 	t.Parallel()
 	first, second, folder := twoUploadNodes(t)
@@ -208,7 +211,7 @@ func TestUpload_AfterKilledNode(t *testing.T) {
 	}
 }
 
-// While one client sends a part, another client is rejected on every node.
+// While one client sends a part of an upload, requests of another client for the same upload must fail on every node.
 func TestUpload_TwoClients(t *testing.T) {
 	t.Parallel()
 	first, second, folder := twoUploadNodes(t)

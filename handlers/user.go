@@ -51,12 +51,12 @@ func (i *Instant) Schema() web.Schema { return web.Schema{"type": "string", "for
 // Expected returns the end of the sentence "updatedSince must be ...".
 func (i *Instant) Expected() string { return "a time such as 2026-03-10T12:00:00Z" }
 
-// UserOrder is the order of the list of users.
+// UserOrder names how the list of users is sorted, descending after a minus sign.
 type UserOrder string
 
 var userOrders = []string{"id", "name", "email", "role", "created", "updated", "lastSeen"}
 
-// UnmarshalText accepts an order, with a minus sign for the descending order.
+// UnmarshalText returns an error for an unknown sort order. A minus sign before the order means descending.
 func (o *UserOrder) UnmarshalText(text []byte) error {
 	if *o = UserOrder(text); !slices.Contains(userOrders, strings.TrimPrefix(string(text), "-")) {
 		return errors.New("not an order")
@@ -91,7 +91,7 @@ type UserList struct {
 	web.Counts
 }
 
-// ListUsers lists users of every role.
+// ListUsers lists the users of every role that match the request.
 func ListUsers(ctx context.Context, c *web.Call, in *UserSelection) (UserList, error) {
 	order, descending := strings.CutPrefix(string(in.Sort), "-")
 	s := store.UserSelection{
@@ -137,12 +137,13 @@ type UserID struct {
 	ID int64 `api:"id,required" doc:"The user."`
 }
 
-// ReadUser returns a user of any role with the fields that staff edit.
+// ReadUser returns a user of any role with the fields that staff edit. It returns store.ErrNotFound if there is no
+// such user.
 func ReadUser(ctx context.Context, c *web.Call, in *UserID) (store.EditedUser, error) {
 	return c.Store.User(ctx, in.ID)
 }
 
-// UserFields are the fields of a user in requests.
+// UserFields are the fields of a user in requests. A nil field leaves the value unchanged.
 type UserFields struct {
 	Email      *string `api:"email,max=320" doc:"E-mail address, to sign in with."`
 	Title      *string `api:"title,max=200" doc:"Ms, Mr, Dr and the like."`
@@ -160,7 +161,7 @@ type UserFields struct {
 	City       *int64  `api:"city,min=0" doc:"A city of the state; 0 or absent if the city is not listed."`
 }
 
-// home returns the Home of a request, or nil if the request has none.
+// home returns the country, state and city of a request, or nil if the request has none of them.
 func (s *Services) home(ctx context.Context, c *web.Call, f *UserFields) (*store.Home, error) {
 	if f.Country == nil && f.State == nil && f.City == nil {
 		return nil, nil
@@ -206,7 +207,7 @@ type NewUser struct {
 	SendMail int64    `api:"sendMail,enum=0|1,default=1" doc:"1: send a link for choosing a password, which is valid for seven days."`
 }
 
-// AddUser adds a user of any role, who has no password yet.
+// AddUser adds a user without a password. Another role than trainee needs a fresh sign-in.
 func (s *Services) AddUser(ctx context.Context, c *web.Call, in *NewUser) (store.EditedUser, error) {
 	u := store.EditedUser{Role: string(in.Role)}
 	if in.Role != traineeRole {
@@ -237,7 +238,7 @@ type UserUpdate struct {
 	UserFields
 }
 
-// UpdateUser changes the profile of a user of any role.
+// UpdateUser changes the fields of a user that the request has. A new address of staff needs a fresh sign-in.
 func (s *Services) UpdateUser(ctx context.Context, c *web.Call, in *UserUpdate) (store.EditedUser, error) {
 	home, err := s.home(ctx, c, &in.UserFields)
 	if err != nil {
@@ -273,7 +274,7 @@ func (s *Services) ChangeUserRole(ctx context.Context, c *web.Call, in *UserRole
 	return u, nil
 }
 
-// UserTarget is the request for changing the status of a user.
+// UserTarget is the request of the routes that enable, disable or erase a user, or reset the second factor.
 type UserTarget struct {
 	UserID
 	Version int64 `api:"version,min=0" doc:"The version that the change is based on, as last read; without it, any."`
@@ -306,7 +307,8 @@ func (s *Services) EraseUser(ctx context.Context, c *web.Call, in *UserTarget) (
 	return done{"The user has been erased."}, nil
 }
 
-// SendPasswordLink sends a user a link for choosing a password.
+// SendPasswordLink enqueues a message to a user with a link for choosing a password. It returns store.ErrUserDisabled
+// if the user is disabled.
 func (s *Services) SendPasswordLink(ctx context.Context, c *web.Call, in *UserID) (done, error) {
 	nonce, err := s.Auth.LinkNonce()
 	if err != nil {

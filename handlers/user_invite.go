@@ -12,10 +12,10 @@ import (
 	"lyceum/store"
 )
 
-// batchWorkers is the number of transactions that a request for many people runs at a time.
+// batchWorkers is the maximum number of database transactions that one request for several people runs concurrently.
 const batchWorkers = 4
 
-// InvitedUser is a person in Invitations.
+// InvitedUser is one of the people whom InviteUsers invites.
 type InvitedUser struct {
 	Email     string  `api:"email,max=320" doc:"E-mail address."`
 	FName     string  `api:"fname,name,max=200" doc:"First name."`
@@ -43,7 +43,8 @@ type ItemError struct {
 	Message string  `json:"message,omitempty" doc:"The error, in one sentence."`
 }
 
-// set records the error of the item. It returns internal errors, which fail the whole request.
+// set records the code and the message of err. It does nothing if err is nil. It returns err if the error table does
+// not contain err, so that the whole request fails.
 func (e *ItemError) set(err error) error {
 	if err == nil {
 		return nil
@@ -68,9 +69,9 @@ type InvitationResults struct {
 	Results []InvitationResult `json:"results" doc:"One result for each person, in the order of the request."`
 }
 
-// InviteUsers adds trainees, enrolls them and sends them links for choosing a password. Each person is added in
-// a separate transaction, so that an error of one does not affect the others. The same request can be sent
-// again.
+// InviteUsers adds trainees, enrolls them and sends them links for choosing a password. Each person has a database
+// transaction of their own, so that an error of one person does not affect the others. A client may repeat the same
+// request.
 func (s *Services) InviteUsers(ctx context.Context, c *web.Call, in *Invitations) (InvitationResults, error) {
 	results := make([]InvitationResult, len(in.Users))
 	var workers errgroup.Group

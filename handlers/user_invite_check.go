@@ -16,7 +16,7 @@ import (
 	"lyceum/store"
 )
 
-// InvitationBody is the maximum size of a request with a table of people, or with the people of one.
+// InvitationBody is the maximum size in bytes of the body of InviteUsers and of CheckInvitations.
 const InvitationBody = 1 << 20
 
 // maxInvitations is the maximum number of people of one invitation.
@@ -50,7 +50,8 @@ type InvitationLine struct {
 	Message string `json:"message" doc:"The problem, in one sentence."`
 }
 
-// CheckInvitations reads a table of people and returns what an invitation would do. It changes nothing.
+// CheckInvitations returns what an invitation of the people in a table would do. It changes nothing. It returns an
+// *web.InputError if it cannot read the table. Problems of single lines are in the result.
 func CheckInvitations(ctx context.Context, c *web.Call, in *InvitationTable) (InvitationCheck, error) {
 	content, name := []byte(in.CSV), "csv"
 	if len(in.File.Content) > 0 {
@@ -86,11 +87,11 @@ func CheckInvitations(ctx context.Context, c *web.Call, in *InvitationTable) (In
 	return check, nil
 }
 
-// peopleTable is a table of people as read.
+// peopleTable is the result of readPeople: the people and the problems of a table.
 type peopleTable struct {
 	people   []CheckedPerson
 	problems []InvitationLine
-	lines    map[string]int // of addresses, in lower case
+	lines    map[string]int // lines maps each address in lower case to its line.
 }
 
 // tableError is the error of a table that cannot be read. Its text is a message for the caller.
@@ -106,7 +107,7 @@ const (
 
 var errManyPeople = tableError(fmt.Sprintf("The table has more than %d people. Split it into several tables.", maxInvitations))
 
-// readPeople reads a table. It returns a tableError.
+// readPeople reads a CSV table of people. It returns a tableError if content is not such a table.
 func readPeople(content []byte) (*peopleTable, error) {
 	content = bytes.TrimPrefix(content, []byte("\ufeff"))
 	if !utf8.Valid(content) || bytes.IndexByte(content, 0) >= 0 {
@@ -157,7 +158,8 @@ func readPeople(content []byte) (*peopleTable, error) {
 	return t, nil
 }
 
-// separatorOf returns the separator that occurs most often in the first line.
+// separatorOf returns the one of comma, semicolon and tab that occurs most often in the first line, and comma if none
+// occurs.
 func separatorOf(content []byte) rune {
 	first, _, _ := bytes.Cut(content, []byte("\n"))
 	best, most := ',', 0
@@ -169,7 +171,7 @@ func separatorOf(content []byte) rune {
 	return best
 }
 
-// add adds a person, or the problem of the line. It ignores empty lines.
+// add adds p to the people, or the problem of p to the problems. It ignores empty lines.
 func (t *peopleTable) add(p CheckedPerson) {
 	if p.Email == "" && p.FName == "" && p.LName == "" {
 		return

@@ -11,19 +11,22 @@ import (
 	"lyceum/tenant"
 )
 
-// SignInAgain is the path of the page for a fresh sign-in. The query field "next" is the path to open afterwards.
+// SignInAgain is the path of the page for a fresh sign-in. The query field "next" is the path to open after the
+// sign-in.
 const SignInAgain = "/sign-in/again"
 
-// SignInCode is the path of the page for a code of the second factor. It takes the query field "next" too.
+// SignInCode is the path of the page for a code of the second factor. The query field "next" is the path to open
+// after the sign-in.
 const SignInCode = "/sign-in/code"
 
 // SecurityPage is the path of the page on which staff set up their second factor.
 const SecurityPage = "/profile/security"
 
-// SecondStepCookie is the name of the cookie with a sign-in that needs a code.
+// SecondStepCookie is the name of the cookie that identifies a sign-in that needs a code of the second factor.
 const SecondStepCookie = "__Host-lyceum-second"
 
-// NewSecondStepCookie returns the cookie with a sign-in that needs a code. An empty one deletes it.
+// NewSecondStepCookie returns the cookie that identifies a sign-in that needs a code of the second factor. If pending
+// is empty, the cookie deletes the existing one.
 func NewSecondStepCookie(pending string) *http.Cookie {
 	age := int(auth.SecondStepLife.Seconds())
 	if pending == "" {
@@ -46,9 +49,9 @@ func (s *Services) EndReplaced(ctx context.Context, c *web.Call) error {
 	return s.Auth.EndReplaced(ctx, who)
 }
 
-// Visitor verifies the session cookie of a browser, sets the caller of c, and returns the user's name. It
-// returns false for a visitor without a valid session, and tenant.ErrUnknown at a host that belongs to no
-// company.
+// Visitor verifies the session cookie of a browser, sets the caller of c, and returns the user's name. signedIn is
+// false for a visitor without a valid session. Visitor returns tenant.ErrUnknown if the host of the request belongs
+// to no company.
 func (s *Services) Visitor(ctx context.Context, c *web.Call) (name store.PersonName, signedIn bool, err error) {
 	if c.Company.IsZero() {
 		return name, false, tenant.ErrUnknown

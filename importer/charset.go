@@ -7,8 +7,9 @@ import (
 	"unicode/utf8"
 )
 
-// withCharset adds the charset to the media type of a UTF-8 text. Without it browsers read the text as Windows-1252, in
-// which an ä becomes two characters. A text in another charset keeps its media type, because its charset is unknown.
+// withCharset returns the media type of a file, with the charset added if the file is a UTF-8 text. Without a charset, browsers
+// read a text as Windows-1252 and show an ä as two characters. For a text in another charset it returns mediaType unchanged,
+// because the charset is unknown.
 func (f content) withCharset(mediaType string) string {
 	name, options, err := mime.ParseMediaType(mediaType)
 	if err != nil || !f.utf8 || options["charset"] != "" || !strings.HasPrefix(name, "text/") {
@@ -29,8 +30,8 @@ func (t *utf8Text) Write(b []byte) (int, error) {
 	if t.broken {
 		return len(b), nil
 	}
-	// These bytes are valid UTF-8, but mean another encoding: UTF-16 texts contain zeros, and ISO-2022 texts contain
-	// escapes.
+	// Zeros and escapes are valid UTF-8, but they show that the text has another encoding: UTF-16 texts contain zeros, and
+	// ISO-2022 texts contain escapes.
 	t.broken = bytes.ContainsAny(b, "\x00\x1b")
 	t.rest = append(t.rest, b...)
 	whole := len(t.rest)
@@ -47,5 +48,5 @@ func (t *utf8Text) Write(b []byte) (int, error) {
 	return len(b), nil
 }
 
-// whole reports whether all bytes were UTF-8. Call it after the last write.
+// whole reports whether all written bytes together are UTF-8 text. Call it after the last write.
 func (t *utf8Text) whole() bool { return !t.broken && len(t.rest) == 0 }

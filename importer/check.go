@@ -9,7 +9,7 @@ import (
 	"lyceum/store"
 )
 
-// use is a reference in a cell: the name of another object.
+// use is a reference in a cell: the position of the cell, and the name of the object to which it refers.
 type use struct {
 	file  string
 	line  int
@@ -17,7 +17,7 @@ type use struct {
 	name  string
 }
 
-// uses returns the references in the cells of a column. An empty cell refers to nothing.
+// uses returns the references in the cells of a column, without empty names. names returns the names in a row's cell.
 func uses[T any](t *table[T], field string, names func(*T) []string) (list []use) {
 	for i := range t.rows {
 		for _, name := range names(&t.rows[i]) {
@@ -33,7 +33,7 @@ func one[T any](name func(*T) string) func(*T) []string {
 	return func(row *T) []string { return []string{name(row)} }
 }
 
-// keysOf returns the keys of the rows of a file. References in other rows are compared with them.
+// keysOf returns the set of the keys of a file's rows, to which references in other files are compared.
 func keysOf[T any](t *table[T], key func(*T) string) map[string]bool {
 	keys := make(map[string]bool, len(t.rows))
 	for i := range t.rows {
@@ -42,7 +42,8 @@ func keysOf[T any](t *table[T], key func(*T) string) map[string]bool {
 	return keys
 }
 
-// check compares the references of all rows with the other files and with the company. It runs one query per kind.
+// check adds a problem for each reference to an object that neither the files nor the company have. It runs one query per kind of
+// object. It also checks the roles of people and the default prices.
 func (in *input) check(ctx context.Context, c store.Company, found *problems) error {
 	for _, check := range []func(context.Context, store.Company, *problems) error{
 		in.checkCategories, in.checkCourses, in.checkPeople, in.checkBatches, in.checkPaths, in.checkOutline, in.checkExams, in.checkLookups, in.checkPictures,
@@ -58,7 +59,8 @@ func (in *input) check(ctx context.Context, c store.Company, found *problems) er
 // lookup is a function that returns which of the names exist in the company.
 type lookup func(ctx context.Context, names []string) (map[string]bool, error)
 
-// resolve reports references to things that neither the file nor the company has.
+// resolve adds a problem for each name in all that neither the file nor the company has. inFile has the keys of the file's rows, key
+// returns the key of a name, and ask reads the company's names. kind is the word for the objects in the message.
 func resolve(ctx context.Context, kind string, all []use, inFile map[string]bool, key func(string) string, ask lookup, found *problems) error {
 	missing := make(map[string]string)
 	for _, u := range all {
@@ -146,8 +148,8 @@ func (in *input) checkBatches(ctx context.Context, c store.Company, found *probl
 	return resolve(ctx, "batch", all, inFile, strings.ToLower, c.KnownBatches, found)
 }
 
-// checkPeople also reports trainees of the file who have another role in the company, because an import changes no
-// roles. An author may be a user of any role.
+// checkPeople adds a problem for each address of an unknown person. It also adds one for each trainee of the files who has
+// another role in the company, because an import changes no roles. An author may be a user of any role.
 func (in *input) checkPeople(ctx context.Context, c store.Company, found *problems) error {
 	ofFile := uses(&in.trainees, "email", one(func(u *trainee) string { return u.Email }))
 	all := slices.Concat(
@@ -210,8 +212,8 @@ func (in *input) checkLookups(ctx context.Context, c store.Company, found *probl
 	}, found)
 }
 
-// checkPictures reports courses and blog entries with an unknown picture. It skips pictures on other sites,
-// whose value is an address.
+// checkPictures adds a problem for each name of a picture that the company does not have, in courses and blog entries. It skips
+// values that begin with https://, which are pictures on other sites.
 func (in *input) checkPictures(ctx context.Context, c store.Company, found *problems) error {
 	shown := slices.DeleteFunc(slices.Concat(
 		uses(&in.courses, "thumbnail", one(func(c *course) string { return c.Thumbnail })),
@@ -233,7 +235,7 @@ func (in *input) checkPictures(ctx context.Context, c store.Company, found *prob
 	return nil
 }
 
-// checkDefaults reports courses with more than one default price.
+// checkDefaults adds a problem for each further default price of a course in the files.
 func (in *input) checkDefaults(found *problems) {
 	first := make(map[string]int)
 	for i, p := range in.prices.rows {

@@ -16,7 +16,7 @@ import (
 	"lyceum/store"
 )
 
-// checkCountries replaces the names of countries by their codes, and reports unknown names.
+// checkCountries replaces the countries of trainees in the rows by their codes, and adds a problem for each unknown country.
 func (in *input) checkCountries(ctx context.Context, c store.Company, found *problems) error {
 	all := uses(&in.trainees, "country", one(func(u *trainee) string { return u.Country }))
 	if len(all) == 0 {
@@ -40,8 +40,8 @@ func (in *input) checkCountries(ctx context.Context, c store.Company, found *pro
 	return nil
 }
 
-// countryCodes maps each accepted name of a country to its code: the codes with two and three letters, the name in the
-// lookup, and the names in the languages of the deployment.
+// countryCodes returns the codes of countries by the countryKey of each accepted name. These names are the codes with two and three
+// letters, the names in the database, and the names in the languages of the mail templates. countries maps codes to names.
 func countryCodes(countries map[string]string) map[string]string {
 	codes := make(map[string]string)
 	for code, name := range countries {
@@ -61,7 +61,7 @@ func countryCodes(countries map[string]string) map[string]string {
 	return codes
 }
 
-// countryKey returns the form in which spellings of a country are compared: without case, accents and punctuation.
+// countryKey returns the form in which names of countries are compared: in lower case, without accents and punctuation.
 func countryKey(name string) string {
 	plain, _, err := transform.String(transform.Chain(norm.NFD, runes.Remove(runes.In(unicode.Mn))), name)
 	if err != nil {

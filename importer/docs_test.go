@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// documentedFile and documentedHeader match the tables of docs/import.md.
+// documentedFile matches the headings of files in docs/import.md, and documentedHeader the rows of the tables below them.
 var (
 	documentedFile   = regexp.MustCompile("(?m)^## `([a-z_]+\\.csv)`$")
 	documentedHeader = regexp.MustCompile("(?m)^\\| `([a-z_0-9]+)` \\| (yes|no|with)")

@@ -14,7 +14,8 @@ import (
 	"golang.org/x/text/transform"
 )
 
-// ParseEncoding returns the encoding with a name such as utf-16 or latin1. It returns nil for the empty name.
+// ParseEncoding returns the encoding with a name such as utf-16 or latin1. It returns nil for the empty name, and an error for an
+// unknown one.
 func ParseEncoding(name string) (encoding.Encoding, error) {
 	if name == "" {
 		return nil, nil
@@ -24,8 +25,9 @@ func ParseEncoding(name string) (encoding.Encoding, error) {
 
 var errEncoding = errors.New("is in an unknown encoding; save it as UTF-8, or name its encoding with --encoding, such as --encoding windows-1251")
 
-// decode returns a text as UTF-8 without a byte order mark. name is the detected encoding, or empty if it is UTF-8 or
-// was chosen. Its errors are texts for the report.
+// decode returns a text as UTF-8 without a byte order mark. chosen is the encoding that the user has named, or nil. name is the
+// name of the detected encoding. It is empty if the encoding is UTF-8 or was chosen. The text of an error has no subject: the
+// caller puts the name of the file before it.
 func decode(content []byte, chosen encoding.Encoding) (text []byte, name string, err error) {
 	if chosen == nil {
 		if chosen, err = detect(content); err != nil {
@@ -43,8 +45,8 @@ func decode(content []byte, chosen encoding.Encoding) (text []byte, name string,
 	return text, name, nil
 }
 
-// detect returns the encoding of a file. A text that is not Unicode counts as Windows-1252, which contains Latin-1, if
-// it looks like a text in a Western European language.
+// detect returns the encoding of a file: UTF-16, UTF-8, or Windows-1252, which contains Latin-1. It returns Windows-1252 for a text
+// that is not Unicode and passes checkLatin, and the error of checkLatin if it does not.
 func detect(content []byte) (encoding.Encoding, error) {
 	littleEndian := unicode.UTF16(unicode.LittleEndian, unicode.IgnoreBOM)
 	bigEndian := unicode.UTF16(unicode.BigEndian, unicode.IgnoreBOM)
@@ -59,12 +61,12 @@ func detect(content []byte) (encoding.Encoding, error) {
 	return charmap.Windows1252, checkLatin(content)
 }
 
-// longestRun is the maximum number of adjacent non-ASCII characters in a text of a Latin alphabet. Other alphabets and
-// multi-byte encodings have longer runs.
+// longestRun is the maximum number of adjacent non-ASCII characters in a text that counts as Windows-1252. Texts in other alphabets
+// and in multi-byte encodings have longer runs.
 const longestRun = 2
 
-// checkLatin returns the reason why content does not look like Windows-1252, or nil. Its errors are texts for the
-// report.
+// checkLatin returns nil if content may be a Windows-1252 text in a Western European language, else an error with the reason. The
+// text of the error has no subject: the caller puts the name of the file before it.
 func checkLatin(content []byte) error {
 	if line, mixed := mixedUTF8(content); mixed {
 		return fmt.Errorf("is not UTF-8 in line %d, although it is elsewhere; save it as UTF-8, or name its encoding with --encoding", line)

@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// An exam with dates takes place on these dates only. It may be restricted to the time before the end of the course.
+// If a file has dates or before_end_of_course for an exam, the exam must be restricted to the dates or to the time before the end
+// of the course.
 func TestImport_ExamDates(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
@@ -32,7 +33,8 @@ func TestImport_ExamDates(t *testing.T) {
 		}
 	}
 	mustBe(map[string]string{"Days": "period 1, before the end true", "Until": "period 1, before the end false", "Any": "period 0, before the end false"})
-	// Without the columns both values stay the same. Empty dates remove the restriction.
+	// If the file has no columns of dates and before_end_of_course, both values must stay the same. Empty dates must remove the
+	// restriction to dates.
 	w.mustRun(t, files{"exams.csv": "course_code,title,duration\n1001,Days,45\n"})
 	w.mustRun(t, files{"exams.csv": "course_code,title,start_date,end_date\n1001,Until,,\n"})
 	mustBe(map[string]string{"Days": "period 1, before the end true", "Until": "period 0, before the end false"})

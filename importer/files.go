@@ -9,7 +9,7 @@ import (
 	"lyceum/store"
 )
 
-// The files of a folder, in the order in which they are loaded. No file refers to a later one.
+// The names of the CSV files in an import folder.
 const (
 	categoriesFile    = "categories.csv"
 	coursesFile       = "courses.csv"
@@ -33,13 +33,14 @@ const (
 	testimonialsFile = "testimonials.csv"
 )
 
+// fileNames has the names of the files in the order in which they are loaded. No file refers to a later one.
 var fileNames = []string{
 	categoriesFile, coursesFile, pricesFile, traineesFile, batchesFile, batchTraineesFile, pathsFile, pathTraineesFile,
 	subjectsFile, chaptersFile, documentsFile, examsFile, enrollmentsFile, attemptsFile, ratingsFile,
 	announcementsFile, questionsFile, blogFile, testimonialsFile,
 }
 
-// fileOrder returns the position of a table in the loading order, for a CSV file or a workbook.
+// fileOrder returns the index in fileNames of the table in a CSV file or workbook, or -1 if the file is none of an import.
 func fileOrder(name string) int {
 	stem, _ := stemOf(name)
 	return slices.Index(fileNames, stem+".csv")
@@ -56,8 +57,8 @@ type course struct {
 	created    moment
 }
 
-// price keeps the text of the cell, because the number of decimals that it may have depends on the currency in
-// another column.
+// price is a row of prices.csv. It contains the text of the price, because the allowed number of decimals depends on the currency
+// in another column.
 type price struct {
 	store.BulkPrice
 	text string
@@ -84,13 +85,13 @@ type enrollment struct {
 	completed, unenrolled, archived, created moment
 }
 
-// Limits against typing errors in numbers.
+// The maximum numbers in cells. They only exclude typing errors.
 const (
 	mostDays  = 36_500
 	mostCount = 1_000_000
 )
 
-// fold returns keys in the form in which they are compared: without differences of case.
+// fold returns keys in lower case, because keys are compared without regard to case. It changes the slice keys.
 func fold(keys ...string) []string {
 	for i, key := range keys {
 		keys[i] = strings.ToLower(key)
@@ -175,7 +176,7 @@ func pricesTable() table[price] {
 		},
 		check: func(p *price, wrong func(field, format string, args ...any)) {
 			exact, err := store.ParsePrice(p.text, p.Currency)
-			if err != nil && !errors.Is(err, store.ErrCurrencyCode) { // An unknown currency is reported separately.
+			if err != nil && !errors.Is(err, store.ErrCurrencyCode) { // checkLookups adds the problem of an unknown currency.
 				wrong("price", "%v", err)
 			}
 			p.Amount = exact.Amount
@@ -280,14 +281,14 @@ func examsTable() table[exam] {
 func checkExam(e *exam, wrong func(field, format string, args ...any)) {
 	daysInOrder(e.StartDate, e.EndDate, wrong)
 	if !e.StartDate.IsZero() || !e.EndDate.IsZero() {
-		e.Period = 1 // The exam takes place on these days only.
+		e.Period = 1 // The value 1 restricts the exam to the days from StartDate to EndDate.
 	}
 	if e.TotalMarks > 0 && e.PassingMarks > e.TotalMarks {
 		wrong("passing_marks", "%d is more than total_marks, %d", e.PassingMarks, e.TotalMarks)
 	}
 }
 
-// enrollmentSources are the accepted sources of an enrollment. An empty cell selects the first.
+// enrollmentSources are the accepted values of the column source. An empty cell means the first.
 var enrollmentSources = []string{"import", "direct", "payment", "batch", "path"}
 
 var enrollmentStates = []string{"active", "completed", "unenrolled"}

@@ -14,23 +14,22 @@ import (
 	"lyceum/store"
 )
 
-// Options are the options of an import.
+// Options configures an import. Location and Now have no default.
 type Options struct {
-	// Location is the company's time zone, in which the dates of the files are.
+	// Location is the company's time zone. The dates and times in the files are in this time zone.
 	Location *time.Location
-	// Now is the current time. The sessions of trainees whom the files disable end at this time, and no row has a later
-	// one.
+	// Now is the current time. The sessions of trainees whom the files disable end at this time.
 	Now time.Time
-	// Format is the format of the text files.
+	// Format is the encoding and the separator of the text files. The zero value detects them.
 	Format Format
-	// AsOf is the date for which the files were written. The import moves all dates by the number of days since
-	// then. The zero value moves no date.
+	// AsOf is the date for which the files were written. The import moves all dates in the files by the number of days from
+	// AsOf to today. The zero value moves no date.
 	AsOf store.Date
-	// DryRun makes the import roll back at the end.
+	// DryRun makes the import check everything, but change and store nothing.
 	DryRun bool
 	// Invite is the time between two invitations to the users that the import adds. 0 sends none.
 	Invite time.Duration
-	// Progress receives the progress of a step, starting with done 0, and the total of the step. It may be nil.
+	// Progress is called with the progress of a step, first with done 0. of is the total of the step. It may be nil.
 	Progress func(step Step, done, of int64)
 	// Files stores the files of documents. If nil, no document may have a file.
 	Files *FileStore
@@ -50,7 +49,7 @@ const (
 // InBytes reports whether the progress of the step is counted in bytes.
 func (s Step) InBytes() bool { return s == StepReadFiles || s == StepSendFiles }
 
-// report returns a function that reports the progress of a step.
+// report reports the start of a step with the total of, and returns the function that reports the further progress of this step.
 func (o Options) report(step Step, of int64) func(done int64) {
 	if o.Progress == nil || of == 0 {
 		return func(int64) {}
@@ -59,9 +58,9 @@ func (o Options) report(step Step, of int64) func(done int64) {
 	return func(done int64) { o.Progress(step, done, of) }
 }
 
-// Line is the result for one kind of row.
+// Line has the numbers of added, changed, unchanged and removed rows of one kind.
 type Line struct {
-	// Kind is the name of a file, or of a part of the preceding file.
+	// Kind is the name of a file, or a text for a part of the preceding file such as "categories of courses".
 	Kind string
 	store.Loaded
 }
@@ -80,7 +79,7 @@ type Summary struct {
 	EndedSessions []int64
 }
 
-// Touched reports whether the import changed anything.
+// Touched reports whether the import added, changed or removed a row. For a dry run, it reports whether it would have.
 func (s Summary) Touched() bool {
 	return slices.ContainsFunc(s.Lines, func(l Line) bool { return l.Touched() })
 }
@@ -93,7 +92,7 @@ func (s Summary) Total() (all store.Loaded) {
 	return all
 }
 
-// audit records the import in the audit log, unless it changed nothing.
+// audit adds an entry with the total to the audit log, unless the import changed nothing.
 func (s Summary) audit(ctx context.Context, c store.Company, now time.Time) error {
 	if !s.Touched() {
 		return nil
@@ -106,7 +105,7 @@ func (s Summary) audit(ctx context.Context, c store.Company, now time.Time) erro
 }
 
 var (
-	// ErrBusy means that another import of the company is under way.
+	// ErrBusy means that another import of the company is running.
 	ErrBusy = errors.New("another import of this company is under way")
 	// ErrFolder means that the folder cannot be read or has no file to import.
 	ErrFolder = errors.New("not a folder to import")
@@ -119,17 +118,21 @@ var errDryRun = errors.New("dry run")
 type Source struct {
 	// Name is the name of the import in the list of imports.
 	Name string
-	// Tables has the tables in its root folder.
+	// Tables is a file system with the CSV files and workbooks in its root folder.
 	Tables fs.FS
-	// Files has the files that documents and courses refer to; nil for none.
+	// Files is a file system with the files to which documents and courses refer, or nil.
 	Files fs.FS
 }
 
-// Import imports the files of a folder in one transaction. It returns all mistakes in the files as a *Problems. It also
-// returns ErrFolder, ErrBusy, ErrNoStore, ErrFileChanged and the errors of the stores.
+// Import imports the files of a folder in one database transaction. If the files contain mistakes, it changes nothing and returns
+// them as a *Problems. It also returns the errors of the database and the file store, and
+//   - ErrFolder if the folder cannot be read or has no table,
+//   - ErrBusy during another import of the company,
+//   - ErrNoStore if documents or courses have files and o.Files is nil,
+//   - ErrFileChanged if a file changed during the import.
 func Import(ctx context.Context, c store.Company, folder string, o Options) (Summary, error) {
 	from := Source{Name: folderName(folder), Tables: os.DirFS(folder)}
-	if root, err := os.OpenRoot(filepath.Join(folder, filesFolder)); err == nil { // os.Root keeps symbolic links from leaving the folder.
+	if root, err := os.OpenRoot(filepath.Join(folder, filesFolder)); err == nil { // os.Root rejects symbolic links to files outside the folder.
 		defer func() { _ = root.Close() }()
 		from.Files = root.FS()
 	}
@@ -152,7 +155,7 @@ func ImportFrom(ctx context.Context, c store.Company, from Source, o Options) (S
 	var summary Summary
 	notes := in.notes()
 	err = c.Tx(ctx, func(c store.Company) error {
-		// Tx repeats the steps below if the database restarts.
+		// Tx may call this function again if the database restarts, so the function does not change in or found.
 		if err := in.sound(ctx, c, found); err != nil {
 			return err
 		}
@@ -176,7 +179,7 @@ func ImportFrom(ctx context.Context, c store.Company, from Source, o Options) (S
 	return summary, err
 }
 
-// folderName returns the last part of a folder's path.
+// folderName returns the last part of the absolute path of a folder.
 func folderName(folder string) string {
 	if whole, err := filepath.Abs(folder); err == nil {
 		folder = whole
@@ -184,8 +187,9 @@ func folderName(folder string) string {
 	return filepath.Base(folder)
 }
 
-// prepareFiles stores the files of documents before the transaction, because uploads would keep it open for hours. It
-// runs only if the rest of the input has no mistake.
+// prepareFiles finds the files of documents and the films of courses and, except in a dry run, stores them. It stores them before the database transaction of
+// the import, which could otherwise stay open for hours, and only if the rest of the input has no mistake. It returns ErrNoStore
+// if there are files and o.Files is nil.
 func (in *input) prepareFiles(ctx context.Context, c store.Company, folder fs.FS, o Options, found *problems) error {
 	if err := in.findFiles(ctx, folder, o, found); err != nil || len(in.files) == 0 {
 		return err
@@ -203,8 +207,8 @@ func (in *input) prepareFiles(ctx context.Context, c store.Company, folder fs.FS
 	return in.upload(ctx, folder, o)
 }
 
-// sound locks the company against other imports until the transaction ends, and returns all mistakes in the
-// input.
+// sound locks the company against other imports until the database transaction ends. It returns ErrBusy during another import, and
+// a *Problems if found is not empty or the input has further mistakes.
 func (in *input) sound(ctx context.Context, c store.Company, found problems) error {
 	if err := c.LockLoads(ctx); errors.Is(err, store.ErrConflict) {
 		return ErrBusy
@@ -218,7 +222,7 @@ func (in *input) sound(ctx context.Context, c store.Company, found problems) err
 	return mistakes.err()
 }
 
-// input is the content of the files.
+// input is the content of all files of an import.
 type input struct {
 	folder        string
 	categories    table[category]
@@ -241,13 +245,13 @@ type input struct {
 	attempts      table[attempt]
 	ratings       table[rating]
 
-	// files are the files of documents, by their keys.
+	// files contains the files of documents and the films of courses, by their keys in the file store.
 	files map[string]content
-	// stored counts the files that were uploaded and those that the store had already.
+	// stored has the number of uploaded files (added) and of files that the file store had before (unchanged).
 	stored store.Loaded
 }
 
-// notes describes the detected format of files that are not plain UTF-8 with commas.
+// notes returns a description of the detected format of each file that is not UTF-8 with commas.
 func (in *input) notes() []string {
 	notes := []string{
 		in.categories.note, in.courses.note, in.prices.note, in.trainees.note, in.batches.note, in.batchTrainees.note,
@@ -268,7 +272,7 @@ func newInput() *input {
 	}
 }
 
-// folderTables is a folder with tables and their format.
+// folderTables is a folder with the files of an import, and how to read them.
 type folderTables struct {
 	folder  fs.FS
 	format  Format
@@ -299,7 +303,7 @@ func readTables(folder fs.FS, o Options) (*input, problems, error) {
 	return in, found, nil
 }
 
-// days returns the number of days from AsOf to today.
+// days returns the number of days from AsOf to today in the company's time zone, or 0 without AsOf.
 func (o Options) days() int {
 	if o.AsOf.IsZero() {
 		return 0
@@ -307,7 +311,7 @@ func (o Options) days() int {
 	return int(store.DateOf(o.Now.In(o.Location)).Time().Sub(o.AsOf.Time()).Hours() / 24)
 }
 
-// setTimes converts the dates of the rows to times in the company's time zone.
+// setTimes sets the times of rows from the dates and times in their cells, which are in the company's time zone.
 func (in *input) setTimes(location *time.Location) {
 	for i := range in.courses.rows {
 		in.courses.rows[i].CreatedAt = in.courses.rows[i].created.in(location)

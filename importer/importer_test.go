@@ -17,7 +17,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// files holds the contents of an import folder by file name.
+// files has the contents of the files of an import folder by their paths.
 type files map[string]string
 
 func (f files) folder(t *testing.T) string {
@@ -32,7 +32,7 @@ func (f files) folder(t *testing.T) string {
 	return folder
 }
 
-// clock is a time after the start of all courses and enrollments in the folders good and taught.
+// clock is a time at which all courses and the current enrollments in the folders good and taught have started.
 var clock = time.Date(2026, 6, 1, 0, 0, 0, 0, time.UTC)
 
 // world is a database with two companies. Tests import into north.
@@ -78,7 +78,7 @@ func (w world) mustRun(t *testing.T, f files) importer.Summary {
 	return summary
 }
 
-// outcome returns a summary as one line: added/changed/unchanged/removed of each kind.
+// outcome returns a summary as one line, with the numbers added/changed/unchanged/removed of each kind.
 func outcome(s importer.Summary) string {
 	parts := make([]string, len(s.Lines))
 	for i, l := range s.Lines {
@@ -115,7 +115,7 @@ func courses(t *testing.T, c store.Company) map[string]store.CourseSummary {
 	return byTitle
 }
 
-// good is a folder with rows of every kind, in unusual formats that spreadsheets write.
+// good is a folder with rows of most kinds, without mistakes, in unusual formats that spreadsheet programs write.
 var good = files{
 	"categories.csv": "\xef\xbb\xbfName,Parent,Position\r\nLifting,Goods,2\r\nGoods,,1\r\n",
 	"courses.csv": "course_code, Title ,description,categories,start_date,end_date,duration,department,trainer,hide_trainer,status\n" +
@@ -204,7 +204,7 @@ func TestImport_Rows(t *testing.T) {
 	}
 }
 
-// An upcoming renewal does not replace the open enrollment as the current one.
+// If a trainee has an open enrollment in a course and one that starts later, the open one must be the current enrollment.
 func TestImport_OpenEnrollmentIsCurrent(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
@@ -358,7 +358,8 @@ func TestImport_ExcludesConcurrentImport(t *testing.T) {
 	w.mustRun(t, good)
 }
 
-// An import and a concurrent deletion of a trainee leave no active rows of the erased trainee. The later one waits.
+// If an import and the deletion of one of its trainees run concurrently, the erased trainee must have no active enrollment and be in
+// no batch afterwards. Of the two, the one that begins later must wait for the other.
 func TestImport_ConcurrentWithDeletion(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
@@ -385,7 +386,7 @@ func TestImport_ConcurrentWithDeletion(t *testing.T) {
 		}
 	}
 	answer := make(chan error, 1)
-	// In this case the import commits first.
+	// The deletion begins during the import, so the import commits first.
 	options := importer.Options{Location: w.location, Now: clock, Progress: func(step importer.Step, done, _ int64) {
 		if step == importer.StepLoad && done == 1 {
 			go func() { answer <- remove(w.north, "tara@north.test") }()
@@ -399,7 +400,7 @@ func TestImport_ConcurrentWithDeletion(t *testing.T) {
 		t.Error(err)
 	}
 	leftovers("tara@north.test")
-	// In this case the deletion commits first.
+	// The import begins during the deletion, so the deletion commits first.
 	err = w.north.Tx(t.Context(), func(inside store.Company) error {
 		if err := remove(inside, "uma@north.test"); err != nil {
 			return err

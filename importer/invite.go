@@ -11,10 +11,10 @@ import (
 	"lyceum/store"
 )
 
-// nonceBytes is the length of the nonce from which the secret of a link is derived.
+// nonceBytes is the length of the nonce from which the secret of an invitation's link is computed, in bytes.
 const nonceBytes = 32
 
-// newTrainees returns the addresses in the file that the company does not have yet.
+// newTrainees returns the addresses in trainees.csv that no user of the company has. Call it before the trainees are loaded.
 func (in *input) newTrainees(ctx context.Context, c store.Company) ([]string, error) {
 	emails := make([]string, len(in.trainees.rows))
 	for i, row := range in.trainees.rows {
@@ -31,7 +31,8 @@ func (in *input) newTrainees(ctx context.Context, c store.Company) ([]string, er
 	return slices.DeleteFunc(emails, func(email string) bool { return there[strings.ToLower(email)] }), nil
 }
 
-// invite enqueues an invitation for each address, one per o.Invite.
+// invite enqueues an invitation for each new trainee who is not disabled. The invitations are due at intervals of o.Invite. It adds
+// a line with their number to the summary.
 func (l *loader) invite(ctx context.Context, emails []string, o Options) error {
 	if len(emails) == 0 {
 		return nil

@@ -51,7 +51,7 @@ func TestInvitations(t *testing.T) {
 	}
 }
 
-// The schedule of messages continues when the addresses are enqueued in several statements.
+// If one statement cannot enqueue all invitations, the invitations of the next statement must continue the intervals.
 func TestInvitations_OneSchedule(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)

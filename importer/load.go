@@ -13,7 +13,7 @@ import (
 // chunkRows is the number of rows between two reports of progress.
 const chunkRows = 2000
 
-// loader loads an input inside a transaction and counts the results.
+// loader loads an input inside a database transaction and collects the summary.
 type loader struct {
 	company  store.Company
 	summary  Summary
@@ -22,7 +22,8 @@ type loader struct {
 	now      time.Time
 }
 
-// load loads the files in an order in which each row exists before another one refers to it.
+// load loads the files into the database, enqueues the invitations, and returns the summary. It loads a row before other rows that
+// refer to it.
 func (in *input) load(ctx context.Context, c store.Company, o Options) (Summary, error) {
 	l := &loader{company: c, now: o.Now, summary: Summary{Rows: in.size()}}
 	l.progress = o.report(StepLoad, int64(l.summary.Rows))
@@ -60,7 +61,8 @@ func (in *input) size() int {
 		len(in.announcements.rows) + len(in.questions.rows) + len(in.blog.rows) + len(in.testimonials.rows)
 }
 
-// loadFile passes the rows of a file to the store in chunks. It stops between two chunks when ctx ends.
+// loadFile passes the rows of a file to load in chunks, and adds a line to the summary. bulk returns the row for load. It does
+// nothing if the folder does not have the file. It returns the error of ctx if ctx ends between two chunks.
 func loadFile[T, R any](ctx context.Context, l *loader, t *table[T], bulk func(*T) R, load func(context.Context, []R) (store.Loaded, error)) error {
 	if t.found == nil {
 		return nil
@@ -88,7 +90,7 @@ func loadFile[T, R any](ctx context.Context, l *loader, t *table[T], bulk func(*
 
 func same[T any](row *T) T { return *row }
 
-// part loads rows that a column of a file describes, such as the categories of courses.
+// part calls load, and adds a line with this kind and the result to the summary.
 func (l *loader) part(kind string, load func() (store.Loaded, error)) error {
 	loaded, err := load()
 	if err != nil {
@@ -98,8 +100,8 @@ func (l *loader) part(kind string, load func() (store.Loaded, error)) error {
 	return nil
 }
 
-// loadNames adds the departments and designations that rows refer to. They have no file, because they consist of a name
-// only.
+// loadNames adds the departments and designations that rows of courses and trainees name. They have no file of their own, because
+// they consist of a name only.
 func (in *input) loadNames(ctx context.Context, l *loader) error {
 	departments, designations := newNames(), newNames()
 	for _, row := range in.courses.rows {
@@ -120,7 +122,7 @@ func (in *input) loadNames(ctx context.Context, l *loader) error {
 	return nil
 }
 
-// names collects distinct names, compared without case.
+// names collects distinct names. Names that differ only in case are the same; the first spelling is used.
 type names struct {
 	seen map[string]bool
 	rows []store.BulkName
@@ -135,7 +137,7 @@ func (n *names) add(name string) {
 	}
 }
 
-// loadCategories passes all rows to the store at once, because a child may precede its parent.
+// loadCategories passes all rows to the store at once, because the row of a category may precede that of its parent.
 func (in *input) loadCategories(ctx context.Context, l *loader) error {
 	if in.categories.found == nil {
 		return nil
@@ -166,7 +168,7 @@ func (in *input) loadCourses(ctx context.Context, l *loader) error {
 	return l.part("  categories of courses", func() (store.Loaded, error) { return l.company.LoadCourseCategories(ctx, sets) })
 }
 
-// loadPrices passes all rows to the store at once, because the default of a course may move from one row to another.
+// loadPrices passes all rows to the store at once, because the default price of a course may change from one row to another.
 func (in *input) loadPrices(ctx context.Context, l *loader) error {
 	if in.prices.found == nil {
 		return nil
@@ -190,7 +192,7 @@ func (in *input) loadTrainees(ctx context.Context, l *loader) error {
 	})
 }
 
-// endSessions ends the sessions of trainees whom the rows disable.
+// endSessions ends the sessions of trainees whom the rows disable, and adds their ids to the summary.
 func (l *loader) endSessions(ctx context.Context, rows []store.BulkUser) error {
 	var disabled []string
 	for _, row := range rows {
@@ -245,6 +247,6 @@ func (in *input) loadEnrollments(ctx context.Context, l *loader) error {
 	if err := l.company.UpdateCurrentEnrollments(ctx, l.now); err != nil {
 		return err
 	}
-	// Otherwise the first request for the counts would apply the changes of a large import.
+	// If the import did not apply the changes of the counts, the first request for the counts would do it.
 	return l.company.ApplyEnrollmentCounts(ctx, l.now)
 }

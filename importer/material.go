@@ -10,7 +10,7 @@ import (
 
 type document struct {
 	store.BulkDocument
-	// file is a path inside the folder of files. It is empty for a document without a file.
+	// file is a path inside the folder files of the import folder. It is empty for a document without a file.
 	file string
 }
 
@@ -40,7 +40,7 @@ func chaptersTable() table[store.BulkChapter] {
 	}
 }
 
-// mostTypes is the highest document type number.
+// mostTypes is the highest type number of a document or an announcement, the maximum of a smallint.
 const mostTypes = 1<<15 - 1
 
 func documentsTable() table[document] {
@@ -65,17 +65,17 @@ func documentsTable() table[document] {
 	}
 }
 
-// outlineKey returns the form in which two positions in outlines are compared. A position is a course code with
-// the titles of a subject and a chapter.
+// outlineKey returns the form in which two positions in outlines are compared. A position is a course code with the title of a
+// subject, or with the titles of a subject and a chapter.
 func outlineKey(names ...string) string { return strings.Join(fold(names...), outlineSeparator) }
 
 // outlineSeparator is a character that no cell contains.
 const outlineSeparator = "\x00"
 
-// readable returns an outline position as text for the report.
+// readable returns a position in an outline, or any other name, as a text for messages.
 func readable(place string) string { return strings.ReplaceAll(place, outlineSeparator, " > ") }
 
-// checkOutline reports references to subjects and chapters that neither the files nor the company has.
+// checkOutline adds a problem for each reference to a subject or chapter that neither the files nor the company has.
 func (in *input) checkOutline(ctx context.Context, c store.Company, found *problems) error {
 	if err := in.checkSubjects(ctx, c, found); err != nil || in.chapters.broken {
 		return err
@@ -104,7 +104,7 @@ func (in *input) checkSubjects(ctx context.Context, c store.Company, found *prob
 	return resolve(ctx, "subject", all, inFile, strings.ToLower, knownPlaces(c, 2), found)
 }
 
-// codesOf returns the distinct course codes of sorted outline positions.
+// codesOf returns the distinct course codes in sorted positions of outlines.
 func codesOf(places []string) []string {
 	codes := make([]string, len(places))
 	for i, place := range places {
@@ -113,7 +113,7 @@ func codesOf(places []string) []string {
 	return slices.Compact(codes)
 }
 
-// knownPlaces returns a lookup of outline positions. depth is the number of names of a position.
+// knownPlaces returns a lookup of positions in outlines. depth is the number of names in a position: 2 for subjects, 3 for chapters.
 func knownPlaces(c store.Company, depth int) lookup {
 	return func(ctx context.Context, places []string) (map[string]bool, error) {
 		outlines, err := c.KnownOutlines(ctx, codesOf(places))

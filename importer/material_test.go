@@ -15,10 +15,10 @@ import (
 	"lyceum/store/storetest"
 )
 
-// film is larger than the chunks in which files are read.
+// film is the content of a film. It is larger than the chunks in which files are read.
 var film = strings.Repeat("0123456789abcdef", 1<<14)
 
-// taught returns a folder with a course and its files.
+// taught returns a folder with a course, one enrollment in it, its documents, and their files.
 func taught() files {
 	return files{
 		"courses.csv":     "course_code,title\nLIFT-1,Lifting\n",
@@ -35,7 +35,8 @@ func taught() files {
 	}
 }
 
-// material returns the company's documents by name, as the database stores them.
+// material returns the documents of the only course of new.person@north.test by name, as the database stores them. It
+// fails the test if the trainee has another number of courses.
 func (w world) material(t *testing.T) map[string]store.DocumentFile {
 	t.Helper()
 	ids, err := w.north.UserIDs(t.Context(), []string{"new.person@north.test"})
@@ -100,7 +101,8 @@ func TestImport_DocumentFiles(t *testing.T) {
 	if f := found["To come"]; f.Key != "" || f.MediaType != "" {
 		t.Errorf("a document without a file: %+v", f)
 	}
-	// Another film increments the version. A table without the header keeps the version.
+	// If the film has another content, the document must change to the new file. A table without the column file must not change
+	// the file.
 	changed := taught()
 	changed["files/films/lift.MP4"] = "another film"
 	if got, want := outcome(w.mustRun(t, changed)), others+"documents.csv 0/1/3/0, files of documents 1/0/1/0, enrollments.csv 0/0/1/0"; got != want {
@@ -115,8 +117,8 @@ func TestImport_DocumentFiles(t *testing.T) {
 	}
 }
 
-// A course refers to its film as a document refers to its file. A value that is no file of the folder is an address or
-// a key.
+// If demo_video of a course is a file of the folder, the import must store the file, as it does for a document. Any other value is
+// an address or a key in the file store, and must stay as it is. A file that is empty or no film must be a mistake.
 func TestImport_Films(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
@@ -172,7 +174,8 @@ func TestImport_StoresFilesOnlyWithoutMistakes(t *testing.T) {
 	}
 }
 
-// Browsers read a text without a charset as Windows-1252.
+// The media type of a text must have the charset utf-8 if the text is UTF-8 and the table states no charset. Other texts must have
+// no charset.
 func TestImport_CharsetOfTexts(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
@@ -194,12 +197,12 @@ func TestImport_CharsetOfTexts(t *testing.T) {
 	}
 }
 
-// If a film changes during the import, the import fails and no document has a partial file.
+// If a file changes during the import, the import must return ErrFileChanged and change nothing. The next import must succeed.
 func TestImport_FileChangesMeanwhile(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	folder := taught().folder(t)
-	path := filepath.Join(folder, "files", "sheet.xyz") // The store processes the file sheet.xyz after the film.
+	path := filepath.Join(folder, "files", "sheet.xyz") // The import stores sheet.xyz after the film.
 	options := importer.Options{Location: w.location, Files: &w.kept, Progress: func(step importer.Step, done, _ int64) {
 		if step == importer.StepSendFiles && done == int64(len(film)) {
 			if err := os.WriteFile(path, []byte("%PDF-1.4 other"), 0o600); err != nil {
@@ -214,7 +217,7 @@ func TestImport_FileChangesMeanwhile(t *testing.T) {
 	if got := len(courses(t, w.north)); got != before {
 		t.Errorf("%d courses, want %d", got, before)
 	}
-	w.mustRun(t, taught()) // The import uses the files that are stored already.
+	w.mustRun(t, taught()) // The film is stored already.
 }
 
 func TestImport_SymbolicLinksStayInFolder(t *testing.T) {
@@ -233,7 +236,7 @@ func TestImport_SymbolicLinksStayInFolder(t *testing.T) {
 	}
 }
 
-// Progress of each step starts at 0, covers every byte or row once, and ends at the total.
+// The progress of each step must start at 0, never decrease, and end at the total.
 func TestImport_ReportsProgress(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)

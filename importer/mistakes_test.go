@@ -2,7 +2,7 @@ package importer_test
 
 import "strings"
 
-// mistakes maps folders to the beginnings of all reported lines, in order.
+// mistakes has folders with mistakes by description. want has the beginnings of the texts of all problems, in order.
 var mistakes = map[string]struct {
 	files files
 	want  []string

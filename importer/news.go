@@ -17,7 +17,7 @@ type question struct {
 	created moment
 }
 
-// entry is an entry of the blog.
+// entry is a row of blog.csv.
 type entry struct {
 	store.BulkBlog
 	created moment
@@ -87,7 +87,8 @@ func testimonialsTable() table[testimonial] {
 	}
 }
 
-// setNewsTimes sets the times of news.
+// setNewsTimes sets the times of announcements, questions, blog entries and testimonials, and adds a problem for each time in the
+// future.
 func (in *input) setNewsTimes(o Options, found *problems) {
 	setWritten(&in.announcements, o, found, func(a *announcement) (moment, *store.Time) { return a.created, &a.CreatedAt })
 	setWritten(&in.questions, o, found, func(q *question) (moment, *store.Time) { return q.created, &q.CreatedAt })
@@ -95,8 +96,8 @@ func (in *input) setNewsTimes(o Options, found *problems) {
 	setWritten(&in.testimonials, o, found, func(s *testimonial) (moment, *store.Time) { return s.created, &s.CreatedAt })
 }
 
-// setWritten reports times in the future. The pages show news without regard to their time, so they would show such
-// news too early.
+// setWritten sets the times at which the rows of a table were written, and adds a problem for each time in the future. The pages
+// show news without regard to their time, so they would show news of the future too early.
 func setWritten[T any](t *table[T], o Options, found *problems, of func(*T) (moment, *store.Time)) {
 	for i := range t.rows {
 		at, written := of(&t.rows[i])

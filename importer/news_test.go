@@ -11,10 +11,10 @@ import (
 	"lyceum/store"
 )
 
-// everyRow is a page that contains a whole list.
+// everyRow selects the first 100 rows of a list, which are all rows in these tests.
 var everyRow = store.Page{Number: 1, Size: 100}
 
-// announced returns the company's announcements, one line each.
+// announced returns the published announcements of a company, each as one line.
 func announced(t *testing.T, c store.Company) (lines []string) {
 	t.Helper()
 	list, err := c.Announcements(t.Context(), everyRow)
@@ -27,7 +27,7 @@ func announced(t *testing.T, c store.Company) (lines []string) {
 	return lines
 }
 
-// asked returns the company's questions, one line each.
+// asked returns the published questions of a company, each as one line.
 func asked(t *testing.T, c store.Company) (lines []string) {
 	t.Helper()
 	list, err := c.FAQs(t.Context(), everyRow)
@@ -40,7 +40,7 @@ func asked(t *testing.T, c store.Company) (lines []string) {
 	return lines
 }
 
-// blogged returns the company's blog entries, one line each.
+// blogged returns the published blog entries of a company, each as one line.
 func blogged(t *testing.T, c store.Company) (lines []string) {
 	t.Helper()
 	latest, old, err := c.BlogList(t.Context())
@@ -53,7 +53,7 @@ func blogged(t *testing.T, c store.Company) (lines []string) {
 	return lines
 }
 
-// news is a folder with news of a company in Kolkata's time zone.
+// news is a folder with announcements, questions and blog entries, some of them drafts.
 var news = files{
 	"announcements.csv": "title,description,author,type,created_date,status\n" +
 		"Old hall,Closed,ADMIN@north.test,1,2025-12-31,published\nHall B,<p>Open</p>,manager@north.test,7,2026-03-05,published\n" +
@@ -102,8 +102,8 @@ func TestImport_NewsAreMatchedByTitle(t *testing.T) {
 	w.addLogo(t)
 	w.mustRun(t, news)
 	before := slices.Concat(announced(t, w.north), asked(t, w.north), blogged(t, w.north))
-	// The import changes nothing that the files lack, and keeps the dates of rows with an empty date. So only the draft
-	// is published.
+	// These files lack columns, have an empty date, and publish a draft. The import must keep all values that the files lack and
+	// the date, so that only the draft changes.
 	some := w.mustRun(t, files{
 		"announcements.csv": "title,author\nHALL B,manager@north.test\nHall C,tara@north.test\n",
 		"questions.csv":     "question,answer,author,created_date,status\nwhy lift?,To move.,admin@north.test,,published\n",
@@ -117,7 +117,7 @@ func TestImport_NewsAreMatchedByTitle(t *testing.T) {
 	if i := slices.Index(after, entry); i < 0 || !slices.Equal(slices.Delete(slices.Clone(after), i, i+1), before) {
 		t.Errorf("got\n  %s\nwant %s and\n  %s", strings.Join(after, "\n  "), entry, strings.Join(before, "\n  "))
 	}
-	// The import updates everything that differs, including dates, and reduces the totals by unpublished entries.
+	// These files change every value, including dates, and make an announcement a draft. The import must apply all changes.
 	all := w.mustRun(t, files{
 		"announcements.csv": "title,description,author,type,created_date,status\nHall B,Shut,admin@north.test,2,2026-02-01,\nHall C,,tara@north.test,1,2026-03-05,draft\n",
 		"questions.csv":     "question,answer,author,created_date\nWhy lift?,To hold.,manager@north.test,2026-02-01\n",
@@ -137,7 +137,8 @@ func TestImport_NewsAreMatchedByTitle(t *testing.T) {
 	}
 }
 
-// News of today are accepted from midnight to midnight in the company's time zone.
+// News with the date of a day must be rejected before midnight at the start of this day in the company's time zone, and accepted
+// from then on.
 func TestImport_NewsDatesInCompanyTimeZone(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)

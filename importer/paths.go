@@ -41,7 +41,7 @@ func pathTraineesTable() table[store.BulkLearningPathTrainee] {
 	}
 }
 
-// checkPaths reports references to learning paths that neither the files nor the company has.
+// checkPaths adds a problem for each reference to a learning path that neither the files nor the company has.
 func (in *input) checkPaths(ctx context.Context, c store.Company, found *problems) error {
 	if in.paths.broken {
 		return nil

@@ -9,7 +9,7 @@ import (
 
 // Problem is one mistake in the input.
 type Problem struct {
-	// File is a name inside the folder.
+	// File is the name of the file in the import folder.
 	File string
 	// Line is the line in the file, or 0 for a mistake in the whole file.
 	Line int
@@ -29,7 +29,7 @@ func (p Problem) String() string {
 	return where + ": " + p.Text
 }
 
-// maxProblems is the maximum number of listed mistakes.
+// maxProblems is the maximum number of mistakes in Problems.Listed.
 const maxProblems = 100
 
 // Problems is an error that lists the mistakes in an input.
@@ -40,7 +40,8 @@ type Problems struct {
 	Total int
 }
 
-// Error returns one line per listed mistake, and a line with the number of the others.
+// Error returns a line with the number of mistakes, one line per listed mistake, and, if there are more, a line with the number of
+// those that are not listed.
 func (p *Problems) Error() string {
 	var text strings.Builder
 	fmt.Fprintf(&text, "%d mistakes in the input, nothing was imported", p.Total)
@@ -57,7 +58,7 @@ func (p *Problems) Error() string {
 	return text.String()
 }
 
-// problems collects mistakes.
+// problems collects mistakes in any order.
 type problems []Problem
 
 func (p *problems) add(file string, line int, field, format string, args ...any) {
@@ -67,8 +68,8 @@ func (p *problems) add(file string, line int, field, format string, args ...any)
 // mostPlaces is the maximum number of further places in the text of one mistake.
 const mostPlaces = 10
 
-// addOnce adds one mistake that occurs in several places. It is reported at the first place, with the others in its
-// text.
+// addOnce adds one problem for a mistake that occurs in several places. The problem has the position of the first place. Its text
+// names up to mostPlaces of the others.
 func (p *problems) addOnce(places []use, format string, args ...any) {
 	first, others := places[0], places[1:]
 	text := fmt.Sprintf(format, args...)
@@ -86,8 +87,8 @@ func (p *problems) addOnce(places []use, format string, args ...any) {
 	p.add(first.file, first.line, first.field, "%s", text)
 }
 
-// longestText limits a line of the report in bytes, because a mistake quotes the cell, which may contain a very long
-// text.
+// longestText is the maximum length of the text of a mistake, in characters. A mistake quotes the cell, which may contain a very
+// long text.
 const longestText = 800
 
 func shorten(text string) string {
@@ -97,7 +98,7 @@ func shorten(text string) string {
 	return text
 }
 
-// err returns nil if there are no mistakes.
+// err returns nil if there are no mistakes, else a *Problems with the first mistakes in the order of files and lines. It sorts p.
 func (p problems) err() error {
 	if len(p) == 0 {
 		return nil

@@ -18,10 +18,10 @@ type rating struct {
 	created moment
 }
 
-// attemptStates are the states of an attempt. Their indexes are the numbers in the store.
+// attemptStates are the accepted values of the column status of an attempt. The database stores their indexes.
 var attemptStates = []string{"scheduled", "started", "submitted", "passed", "failed"}
 
-// mostStars is the highest rating.
+// mostStars is the highest number of stars of a rating.
 const mostStars = 5
 
 func attemptsTable() table[attempt] {
@@ -43,7 +43,7 @@ func attemptsTable() table[attempt] {
 	}
 }
 
-// marks returns a column with the marks of an attempt. An empty cell means no marks.
+// marks returns a column with the marks of an attempt. For an empty cell it sets noMarks.
 func marks[T any](header string, field func(*T) *int) column[T] {
 	read := number(header, 0, mostCount, field).read
 	return newColumn(header, func(row *T, cell string) error {
@@ -84,7 +84,7 @@ func ratingsTable() table[rating] {
 	}
 }
 
-// checkExams reports references to exams that neither the files nor the company has.
+// checkExams adds a problem for each reference to an exam that neither the files nor the company has.
 func (in *input) checkExams(ctx context.Context, c store.Company, found *problems) error {
 	if in.exams.broken {
 		return nil
@@ -101,7 +101,7 @@ func (in *input) checkExams(ctx context.Context, c store.Company, found *problem
 	}, found)
 }
 
-// setResultTimes sets the times of attempts and ratings, and reports ratings in the future.
+// setResultTimes sets the times of attempts and ratings, and adds a problem for each rating in the future.
 func (in *input) setResultTimes(o Options, found *problems) {
 	for i := range in.attempts.rows {
 		row := &in.attempts.rows[i]

@@ -12,7 +12,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// results is a folder with attempts, ratings, testimonials and learning paths.
+// results is a folder with an exam, attempts, a rating, testimonials and a learning path.
 var results = files{
 	"learning_paths.csv":         "name,description,courses\nFirst steps,Both in turn,AID|1001\n",
 	"learning_path_trainees.csv": "learning_path,email,start_date,end_date\nFirst steps,tara@north.test,2026-02-01,2026-12-31\n",
@@ -23,7 +23,8 @@ var results = files{
 	"testimonials.csv": "author,description,created_date,status\ntara@north.test,I learned to lift.,2026-03-05,\nadmin@north.test,Hidden.,2026-03-06,draft\n",
 }
 
-// reached returns the company's exam attempts, ratings, testimonials and learning paths as text.
+// reached returns the rows that the folder results adds, except testimonials, as text: the learning path, its trainees, the attempts
+// and the rating.
 func (w world) reached(t *testing.T) string {
 	t.Helper()
 	value := func(query string) string { return storetest.Value(t, w.dsn, query, w.kept.Company.ID()) }
@@ -79,7 +80,7 @@ func TestImport_Results(t *testing.T) {
 	if again := w.mustRun(t, results); again.Touched() {
 		t.Errorf("again: %s", outcome(again))
 	}
-	// The import changes nothing that the files lack.
+	// These files lack columns and contain no other values. The import must change nothing.
 	some := w.mustRun(t, files{
 		"learning_paths.csv": "name\nfirst STEPS\n", "learning_path_trainees.csv": "learning_path,email,start_date\nFirst steps,tara@north.test,2026-02-01\n",
 		"exam_attempts.csv": "course_code,exam,email,number,status\nAID,Bandages,tara@north.test,1,failed\n",
@@ -106,7 +107,8 @@ func TestImport_LearningPathCourses(t *testing.T) {
 	}
 }
 
-// All dates move by the same number of days. A cell that is no date is reported unchanged.
+// With AsOf, an import must move all dates by the number of days from AsOf to today. The problem of a cell that is no date must quote
+// the cell.
 func TestImport_AsOfMovesDates(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)

@@ -16,15 +16,16 @@ import (
 	"lyceum/store"
 )
 
-// Format is the format of the text files in a folder. The zero value detects it for each file.
+// Format is the format of the text files of an import. With the zero value, the import detects the format of each file.
 type Format struct {
-	// Encoding is the encoding, or nil to detect it. A byte order mark takes precedence.
+	// Encoding is the encoding of all files, or nil to detect it. If a file has a byte order mark, the mark determines the
+	// encoding.
 	Encoding encoding.Encoding
 	// Separator separates the cells of a row. 0 detects it.
 	Separator rune
 }
 
-// readEndings are the file name extensions that an import reads. Tables with one of otherEndings are rejected.
+// readEndings are the extensions of files that an import reads. Files of an import with one of otherEndings are mistakes.
 var (
 	readEndings  = []string{".csv", ".tsv", workbookEnding}
 	otherEndings = []string{".xls", ".xlsm", ".xlsb", ".ods", ".numbers", ".txt"}
@@ -40,8 +41,9 @@ func stemOf(name string) (stem, ending string) {
 // sources maps the name of each table, such as trainees.csv, to the name of its file in the folder.
 type sources map[string]string
 
-// findSources returns the files of the tables, ignoring the case of their names. It reports tables with unknown names,
-// because a typing error would otherwise omit a whole file, and tables that cannot be read.
+// findSources returns the files of the tables in a folder, regardless of the case of their names. It adds a problem for each table
+// with an unknown name, so that a typing error does not omit a whole file, for each table in a format that is not read, and for each
+// further file of a table. It returns ErrFolder if the folder cannot be read or has no table.
 func findSources(folder fs.FS, found *problems) (sources, error) {
 	entries, err := fs.ReadDir(folder, ".")
 	if err != nil {
@@ -50,7 +52,7 @@ func findSources(folder fs.FS, found *problems) (sources, error) {
 	in := make(sources)
 	for _, entry := range entries {
 		name := entry.Name()
-		if entry.IsDir() || strings.HasPrefix(name, ".") || strings.HasPrefix(name, "~$") { // Office programs create such a file while a workbook is open.
+		if entry.IsDir() || strings.HasPrefix(name, ".") || strings.HasPrefix(name, "~$") { // Office programs create files with "~$" while a workbook is open.
 			continue
 		}
 		stem, ending := stemOf(name)
@@ -74,11 +76,11 @@ func findSources(folder fs.FS, found *problems) (sources, error) {
 	return in, nil
 }
 
-// rowReader reads the rows of a table in order.
+// rowReader reads the rows of a file in order, beginning with the headers.
 type rowReader interface {
 	// next returns the cells of a row and its line number. It returns io.EOF after the last row.
 	next() (cells []string, line int, err error)
-	// value returns the text of a cell in the form that its column requires.
+	// value converts the content of a cell to the text that a CSV file has for it. form is the form of the cell's column.
 	value(cell string, form cellForm) (string, error)
 }
 
@@ -104,7 +106,7 @@ func (r textRows) next() ([]string, int, error) {
 
 func (r textRows) value(cell string, _ cellForm) (string, error) { return cell, nil }
 
-// movedRows adds a number of days to each date and moment.
+// movedRows is a rowReader that adds a number of days to the cells with dates and moments of another.
 type movedRows struct {
 	rowReader
 	days int
@@ -118,7 +120,7 @@ func (r movedRows) value(cell string, form cellForm) (string, error) {
 	written, time, timed := strings.Cut(strings.TrimSpace(cell), " ")
 	day, err := store.ParseDate(written)
 	if err != nil || written == "" {
-		return cell, nil // The column reports a cell that is not a date.
+		return cell, nil // The read function of the column returns an error for a cell that is not a date.
 	}
 	if cell = day.AddDays(r.days).String(); timed {
 		cell += " " + time
@@ -126,7 +128,8 @@ func (r movedRows) value(cell string, form cellForm) (string, error) {
 	return cell, nil
 }
 
-// open opens the file of the table. It reports a file that it cannot parse and then returns nil rows.
+// open opens the file of the table. note describes its detected format, as noteOf does. If it cannot parse the file, it adds a problem
+// and returns nil rows.
 func (t *table[T]) open(folder fs.FS, format Format, found *problems) (rows rowReader, note string, err error) {
 	content, err := fs.ReadFile(folder, t.name)
 	if err != nil {
@@ -150,7 +153,7 @@ func (t *table[T]) open(folder fs.FS, format Format, found *problems) (rows rowR
 	return newTextRows(text, separator), noteOf(t.name, encodingName, separator), nil
 }
 
-// noteOf returns a note about the detected format of a file, or an empty text for plain UTF-8 with commas.
+// noteOf returns a note about the encoding and the separator of a file, or "" for UTF-8 with commas. encodingName is empty for UTF-8.
 func noteOf(name, encodingName string, separator rune) string {
 	var notes []string
 	if encodingName != "" {
@@ -183,8 +186,8 @@ func separatorName(char rune) string {
 // ErrSeparator means that a text is not a separator.
 var ErrSeparator = errors.New("is not comma, semicolon, tab or one other character")
 
-// ParseSeparator parses a separator. It returns 0 for the empty text, and ErrSeparator for any other text that
-// is not a separator.
+// ParseSeparator returns the separator that a text names: comma, semicolon, tab, \t, or one character. It returns 0 for the empty
+// text, and ErrSeparator for any other text.
 func ParseSeparator(text string) (rune, error) {
 	if text == "" {
 		return 0, nil
@@ -203,9 +206,9 @@ func ParseSeparator(text string) (rune, error) {
 	return 0, ErrSeparator
 }
 
-// separator returns the chosen separator. Without a choice it returns the separator with which the first line
-// contains the most headers of the table. It blanks a line "sep=;", which Excel writes, so that line numbers
-// stay correct.
+// separator returns the separator of a text, and the text for the reader. It is chosen if not 0, else the one in a first line such
+// as "sep=;", which Excel writes, else the one with which the first line contains the most headers of the table. In the returned
+// text, a line "sep=;" is empty, so that line numbers stay correct.
 func (t *table[T]) separator(text []byte, chosen rune) (rune, []byte) {
 	first, rest, _ := bytes.Cut(text, []byte("\n"))
 	if said, ok := strings.CutPrefix(strings.TrimRight(strings.Trim(string(first), "\r\""), "\r"), "sep="); ok {

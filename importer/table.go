@@ -12,7 +12,7 @@ import (
 	"lyceum/store"
 )
 
-// cellForm is the kind of values in the cells of a column.
+// cellForm is the kind of values in the cells of a column. Workbooks store dates and moments as numbers.
 type cellForm int
 
 const (
@@ -21,7 +21,7 @@ const (
 	momentCell
 )
 
-// column describes one header of a file and how to read its cells.
+// column describes one column of a file: its header, and how to read its cells.
 type column[T any] struct {
 	header   string
 	required bool
@@ -30,7 +30,7 @@ type column[T any] struct {
 	// fills contains the names of the store's columns that keep their values if the file lacks the header.
 	fills []string
 	read  func(row *T, cell string) error
-	// form is plain, except for dates and moments, which are numbers in a workbook.
+	// form is dayCell for dates, momentCell for moments, and plainCell for all other values.
 	form cellForm
 }
 
@@ -39,29 +39,30 @@ type table[T any] struct {
 	// name is the file name of the table. After reading it is the name of the actual file.
 	name    string
 	columns []column[T]
-	// key returns the values that identify a row. Two rows must not have the same key.
+	// key returns the values that identify a row. Two rows must not have the same key. It may also set fields of the row.
 	key func(row *T) []string
-	// keyField is the header at which a duplicate key is reported.
+	// keyField is the header in the problem of a duplicate key.
 	keyField string
-	// check reports mistakes in a row as a whole, by header.
+	// check calls wrong for each mistake that concerns several cells of a row. It may also set fields of the row. It may be nil.
 	check func(row *T, wrong func(field, format string, args ...any))
 	// without contains the names of the store's columns that no header of the file fills.
 	without []string
 	// together contains headers of which the file must have all or none.
 	together []string
 
-	// rows includes rows with mistakes, so that references to them are not reported too.
+	// rows has the rows of the file, including rows with mistakes, so that references to these rows are no further mistakes. lines
+	// has their line numbers.
 	rows  []T
 	lines []int
 	// broken means that some rows could not be read.
 	broken bool
-	// found contains the headers of the file. It is nil if there is no file.
+	// found contains the headers of the file. It is nil if the folder does not have the file.
 	found map[string]bool
-	// note describes the detected format, see noteOf.
+	// note describes the detected format of the file, as noteOf returns it.
 	note string
 }
 
-// absent returns the columns of the store that the file does not fill.
+// absent returns the names of the store's columns that the file does not fill. They keep their values.
 func (t *table[T]) absent() store.Absent {
 	absent := slices.Clone(t.without)
 	for _, c := range t.columns {
@@ -72,7 +73,7 @@ func (t *table[T]) absent() store.Absent {
 	return absent
 }
 
-// read reads the file if the folder has it.
+// read reads the rows of the table's file if the folder has this file. It adds a problem for each mistake in the file.
 func (t *table[T]) read(in folderTables, found *problems) error {
 	name, ok := in.sources[t.name]
 	if !ok {
@@ -113,7 +114,7 @@ func (t *table[T]) readRows(rows rowReader, found *problems) error {
 			t.broken = true
 			return t.syntax(err, found)
 		}
-		if !blank(cells) { // Spreadsheets leave blank rows below the others.
+		if !blank(cells) { // Spreadsheet programs may write blank rows below the others.
 			t.readRow(rows, order, cells, line, seen, found)
 		}
 	}
@@ -123,7 +124,7 @@ func blank(cells []string) bool {
 	return !slices.ContainsFunc(cells, func(cell string) bool { return strings.TrimSpace(cell) != "" })
 }
 
-// syntax reports a malformed file. The rest of the file cannot be read.
+// syntax adds a problem for a malformed CSV file, of which the rest is not read. It returns err if err has another cause.
 func (t *table[T]) syntax(err error, found *problems) error {
 	var wrong *csv.ParseError
 	if !errors.As(err, &wrong) {
@@ -133,7 +134,8 @@ func (t *table[T]) syntax(err error, found *problems) error {
 	return nil
 }
 
-// readHeader returns the column for each cell of a row, or nil if the rows cannot be read.
+// readHeader reads the headers and returns the column for each cell of a row. If a header is missing or wrong, it adds problems and
+// returns nil.
 func (t *table[T]) readHeader(rows rowReader, found *problems) ([]column[T], error) {
 	cells, line, err := rows.next()
 	if errors.Is(err, io.EOF) {
@@ -165,7 +167,7 @@ func (t *table[T]) readHeader(rows rowReader, found *problems) ([]column[T], err
 	return order, nil
 }
 
-// column returns the column with a header, and reports whether it exists.
+// column returns the column with a header, regardless of case and surrounding space. It reports whether the column exists.
 func (t *table[T]) column(header string) (column[T], bool) {
 	header = strings.ToLower(strings.TrimSpace(header))
 	at := slices.IndexFunc(t.columns, func(c column[T]) bool { return c.header == header })
@@ -222,7 +224,7 @@ func (t *table[T]) readRow(rows rowReader, order []column[T], cells []string, li
 		return
 	}
 	if t.check != nil {
-		t.check(&t.rows[len(t.rows)-1], wrong) // The function check may also set fields of the row.
+		t.check(&t.rows[len(t.rows)-1], wrong) // check gets the stored row, because it may set fields.
 	}
 	joined := strings.Join(key, ", ")
 	if first, twice := seen[joined]; twice {
@@ -232,7 +234,8 @@ func (t *table[T]) readRow(rows rowReader, order []column[T], cells []string, li
 	seen[joined] = line
 }
 
-// cell reads one cell. It trims spaces around the value.
+// cell stores the value of a cell in a row, without surrounding space. It returns an error for an invalid value, and for an empty cell
+// if a value is required.
 func (c column[T]) cell(row *T, cell string) error {
 	switch {
 	case strings.ContainsRune(cell, utf8.RuneError):

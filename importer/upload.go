@@ -18,22 +18,22 @@ import (
 	"lyceum/tenant"
 )
 
-// filesFolder is the subfolder with the files of documents.
+// filesFolder is the subfolder of an import folder with the files of documents and the films of courses.
 const filesFolder = "files"
 
-// ErrNoStore means that documents have files but the deployment has no file store.
+// ErrNoStore means that documents or courses have files but the deployment has no file store.
 var ErrNoStore = errors.New("nowhere to keep the files of documents")
 
 // ErrFileChanged means that a file was changed during the import.
 var ErrFileChanged = errors.New("the file was changed during the import")
 
-// FileStore stores the files of documents under keys that depend on their content.
+// FileStore is the file store of one company. An import stores files under keys that are computed from their content.
 type FileStore struct {
 	Store   *files.Store
 	Company tenant.Company
 }
 
-// mediaTypes maps common file name extensions to media types. The list of the operating system differs between
+// mediaTypes maps common file name extensions to media types. It replaces the list of the operating system, which differs between
 // machines.
 var mediaTypes = map[string]string{
 	".pdf": "application/pdf", ".txt": "text/plain", ".md": "text/markdown", ".csv": "text/csv", ".html": "text/html", ".htm": "text/html",
@@ -49,7 +49,8 @@ var mediaTypes = map[string]string{
 	".odp": "application/vnd.oasis.opendocument.presentation",
 }
 
-// checkFile checks the path and the media type of a document without reading its file, and normalizes the media type.
+// checkFile checks the path and the media type in a row of documents.csv without reading the file. It sets a missing media type from
+// the extension, and normalizes a given one.
 func checkFile(d *document, wrong func(field, format string, args ...any)) {
 	switch {
 	case d.file == "" && d.MediaType != "":
@@ -68,14 +69,14 @@ func checkFile(d *document, wrong func(field, format string, args ...any)) {
 			wrong("media_type", "%q is not a media type, such as video/mp4", d.MediaType)
 			return
 		}
-		d.MediaType = mime.FormatMediaType(name, options) // The name is lower case, because other code compares it.
+		d.MediaType = mime.FormatMediaType(name, options) // name is in lower case, as the comparisons with media types require.
 	}
 }
 
-// isPath reports whether a text is the path of a file inside the folder of files.
+// isPath reports whether a text has the form of a path inside the folder files. The file may be missing.
 func isPath(file string) bool { return fs.ValidPath(file) && file != "." }
 
-// content is a file of the folder. Documents with the same content share one.
+// content describes a file in the folder files. Documents whose files have the same content refer to one stored file.
 type content struct {
 	path      string
 	mediaType string
@@ -83,16 +84,17 @@ type content struct {
 	sum       [sha256.Size]byte
 	// utf8 reports whether the file is UTF-8 text.
 	utf8 bool
-	// head holds the first bytes of the file.
+	// head contains the first headBytes bytes of the file.
 	head []byte
 }
 
-// key returns the key in the file store. It keeps the extension, which users see when they save the file.
+// key returns the key of the file in the file store. It consists of the SHA-256 of the content and the file's extension.
 func (f content) key() string {
 	return hex.EncodeToString(f.sum[:]) + strings.ToLower(path.Ext(f.path))
 }
 
-// findFiles reads the files of documents and reports unreadable ones.
+// findFiles reads the files of documents and the films of courses, and sets the keys, sizes and media types in the rows. It adds a
+// problem for each file that cannot be read or has another format than its media type.
 func (in *input) findFiles(ctx context.Context, folder fs.FS, o Options, found *problems) error {
 	in.files = make(map[string]content)
 	known, count := make(map[string]content), &byteCount{report: o.report(StepReadFiles, in.fileBytes(folder))}
@@ -129,7 +131,8 @@ func (in *input) findFiles(ctx context.Context, folder fs.FS, o Options, found *
 	return nil
 }
 
-// fileBytes returns the total size of the files of documents and courses.
+// fileBytes returns the total size of the files of documents and courses in bytes. It counts each file once, and skips files that it
+// cannot find.
 func (in *input) fileBytes(folder fs.FS) (total int64) {
 	if folder == nil {
 		return 0
@@ -153,8 +156,8 @@ func (in *input) fileBytes(folder fs.FS) (total int64) {
 	return total
 }
 
-// findFilms reads the films of courses that are files of the folder. Other values are addresses, or keys of stored
-// films.
+// findFilms reads the films of courses that are files of the folder, adds them to known and in.files, and sets their keys in the rows.
+// It does not change other values of demo_video, which are addresses or keys of stored films.
 func (in *input) findFilms(ctx context.Context, folder fs.FS, known map[string]content, count *byteCount, found *problems) error {
 	for i := range in.courses.rows {
 		row := &in.courses.rows[i]
@@ -189,8 +192,7 @@ func summedFilm(ctx context.Context, folder fs.FS, name string, count *byteCount
 	return file, err
 }
 
-// summed reads a file and computes its hash, from which its key in the file store derives. The texts of its
-// errors appear in the report.
+// summed reads a file and returns its description with the hash of its content. The text of an error is the text of a mistake.
 func summed(ctx context.Context, folder fs.FS, name string, count *byteCount) (content, error) {
 	missing := fmt.Errorf("there is no file %q in the folder %s", name, filesFolder)
 	if folder == nil {
@@ -220,7 +222,7 @@ func summed(ctx context.Context, folder fs.FS, name string, count *byteCount) (c
 	return content{path: name, size: size, sum: [sha256.Size]byte(sum.Sum(nil)), utf8: text.whole(), head: head.bytes}, nil
 }
 
-// untilEnd is a reader that fails after its context ends.
+// untilEnd is a reader that returns the error of its context after the context has ended.
 type untilEnd struct {
 	ctx context.Context
 	io.Reader
@@ -233,8 +235,8 @@ func (r untilEnd) Read(b []byte) (int, error) {
 	return r.Reader.Read(b)
 }
 
-// upload stores the files that the store does not have. No row refers to them before the transaction commits. If the
-// import fails, they only take up space, and the next import uses them.
+// upload stores the files that the file store does not have. No row refers to these files before the database transaction of the
+// import commits. If the import fails, the files only use space, and the next import finds them in the file store.
 func (in *input) upload(ctx context.Context, folder fs.FS, o Options) error {
 	missing, err := in.missing(ctx, *o.Files)
 	if err != nil {
@@ -255,7 +257,7 @@ func (in *input) upload(ctx context.Context, folder fs.FS, o Options) error {
 	return nil
 }
 
-// missing returns the files that the store does not have, or has with another size, sorted by path.
+// missing returns the files of the import that the file store does not have, or has with another size, sorted by path.
 func (in *input) missing(ctx context.Context, to FileStore) (list []content, err error) {
 	for key, file := range in.files {
 		found, err := to.Store.Find(ctx, to.Company, key)
@@ -281,7 +283,7 @@ func (f content) upload(ctx context.Context, folder fs.FS, to FileStore, count *
 	return to.Store.Put(ctx, to.Company, f.key(), f.mediaType, from)
 }
 
-// byteCount is a writer that reports the number of bytes written.
+// byteCount is a writer that counts the bytes written, and calls report with their number after each write.
 type byteCount struct {
 	done   int64
 	report func(done int64)
@@ -293,7 +295,7 @@ func (c *byteCount) Write(b []byte) (int, error) {
 	return len(b), nil
 }
 
-// verified is a reader that returns ErrFileChanged at the end if the content has another hash than expected.
+// verified is a reader that returns ErrFileChanged instead of io.EOF if the SHA-256 of the content is not want.
 type verified struct {
 	io.Reader
 	sum  hash.Hash

@@ -13,7 +13,7 @@ import (
 	"lyceum/store"
 )
 
-// Maximum lengths of texts in characters. Keys are short because an index contains them.
+// The maximum lengths of texts: of addresses in bytes, of all others in characters. Keys are short, because an index contains them.
 const (
 	keyLength   = 100
 	emailLength = 254
@@ -27,14 +27,14 @@ func (c column[T]) must() column[T] {
 	return c
 }
 
-// full returns a column in which each cell must have a value if the file has the header. It is for columns in
-// which an empty cell would not mean the default.
+// full returns a column in which each cell must have a value if the file has the header. It is for columns whose default is not the
+// value of an empty cell.
 func (c column[T]) full() column[T] {
 	c.filled = true
 	return c
 }
 
-// as sets the names of the columns in the store. The default is the name of the header.
+// as returns a column that fills the store's columns with these names. Without as, a column fills the one with the name of its header.
 func (c column[T]) as(names ...string) column[T] {
 	c.fills = names
 	return c
@@ -54,7 +54,8 @@ func text[T any](header string, longest int, field func(*T) *string) column[T] {
 	})
 }
 
-// shown returns a column of texts that a page shows in full. The size limit of a page limits their length.
+// shown returns a column of texts that a page shows in full. most is their maximum length in bytes, because the size of a page is
+// limited.
 func shown[T any](header string, most int, field func(*T) *string) column[T] {
 	return newColumn(header, func(row *T, cell string) error {
 		if len(cell) > most {
@@ -65,7 +66,7 @@ func shown[T any](header string, most int, field func(*T) *string) column[T] {
 	})
 }
 
-// name returns a column with a part of a person's name.
+// name returns a column of parts of a person's name. It rejects line breaks and invisible characters.
 func name[T any](header string, field func(*T) *string) column[T] {
 	line := text(header, store.MaxName, field)
 	read := line.read
@@ -102,7 +103,8 @@ func flag[T any](header string, field func(*T) *bool) column[T] {
 	})
 }
 
-// word returns a column that accepts the listed words only. An empty cell means the first word.
+// word returns a column that accepts only the listed words, regardless of case. set stores the index of the word. An empty cell means
+// the first word.
 func word[T any](header string, words []string, set func(*T, int)) column[T] {
 	return newColumn(header, func(row *T, cell string) error {
 		at := 0
@@ -136,7 +138,7 @@ func date[T any](header string, field func(*T) *store.Date) column[T] {
 	return days
 }
 
-// moment is a date with a time of day, in the company's time zone.
+// moment is a date with a time of day in minutes, in the company's time zone. It is zero for an empty cell.
 type moment struct {
 	day     store.Date
 	minutes int
@@ -145,7 +147,7 @@ type moment struct {
 // momentForm is the format of a moment with a time.
 const momentForm = "2006-01-02 15:04"
 
-// in returns the time of the moment in a time zone.
+// in returns the moment as a time. location is the company's time zone. It returns the zero time for an empty cell.
 func (m moment) in(location *time.Location) store.Time {
 	if m.day.IsZero() {
 		return store.Time{}
@@ -165,7 +167,7 @@ func (m moment) String() string {
 	return fmt.Sprintf("%s %02d:%02d", m.day, m.minutes/60, m.minutes%60)
 }
 
-// instant returns a column of dates, which mean midnight, or of dates with a time.
+// instant returns a column of moments: a date such as 2026-03-31, which means midnight, or a date with a time such as 2026-03-31 14:05.
 func instant[T any](header string, field func(*T) *moment) column[T] {
 	day := date(header, func(row *T) *store.Date { return &field(row).day })
 	read := day.read
@@ -194,7 +196,7 @@ func email[T any](header string, field func(*T) *string) column[T] {
 	})
 }
 
-// phone returns a column of E.164 numbers, with or without the plus sign.
+// phone returns a column of telephone numbers in the form of E.164, with or without the plus sign. An empty cell means none.
 func phone[T any](header string, field func(*T) *int64) column[T] {
 	return newColumn(header, func(row *T, cell string) error {
 		if cell == "" {
@@ -223,7 +225,7 @@ func timezone[T any](header string, field func(*T) *string) column[T] {
 // listSeparator separates the items of a cell with several values.
 const listSeparator = "|"
 
-// list returns a column of several distinct values.
+// list returns a column whose cells have several distinct values, separated by listSeparator. It rejects empty and repeated values.
 func list[T any](header string, field func(*T) *[]string) column[T] {
 	return newColumn(header, func(row *T, cell string) error {
 		var items, keys []string

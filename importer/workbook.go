@@ -18,22 +18,24 @@ import (
 
 const (
 	workbookEnding = ".xlsx"
-	// mostUnzipped limits the unpacked size of a workbook. Its compression ratio may exceed a thousand.
+	// mostUnzipped is the maximum uncompressed size of a workbook in bytes. A small workbook may be a thousand times as large
+	// when it is uncompressed.
 	mostUnzipped = 1 << 30
 )
 
-// workbookRows reads the rows of a sheet.
+// workbookRows is a rowReader for a sheet of a workbook. It skips blank rows.
 type workbookRows struct {
 	*excelize.Rows
 	// from1904 means that the workbook counts days from 1904 instead of 1900.
 	from1904 bool
 	line     int
-	// width is the number of headers. The file omits empty cells at the end of a row.
+	// width is the number of headers. Rows with fewer cells get empty cells, because a workbook omits empty cells at the end of a
+	// row.
 	width int
 }
 
-// openWorkbook opens the sheet of a table. It is the sheet with the table's name, or the only sheet with cells.
-// The texts of its errors appear in the report.
+// openWorkbook opens the sheet of a table in a workbook: the sheet with the name stem, or the only sheet with rows. The text of an
+// error has no subject: the caller puts the name of the file before it.
 func openWorkbook(content []byte, stem string) (*workbookRows, error) {
 	book, err := excelize.OpenReader(bytes.NewReader(content), excelize.Options{RawCellValue: true, UnzipSizeLimit: mostUnzipped})
 	if err != nil {
@@ -58,7 +60,7 @@ func sheetOf(book *excelize.File, stem string) (string, error) {
 	var filled []string
 	for _, sheet := range book.GetSheetList() {
 		rows, err := book.Rows(sheet)
-		if err != nil { // The sheet is a chart.
+		if err != nil { // Rows fails for a sheet without cells, such as a chart sheet.
 			continue
 		}
 		if !rows.Next() {
@@ -105,13 +107,14 @@ func (r *workbookRows) next() ([]string, int, error) {
 // formulaErrors are the values of cells whose formula failed.
 var formulaErrors = []string{"#DIV/0!", "#N/A", "#NAME?", "#NULL!", "#NUM!", "#REF!", "#VALUE!", "#SPILL!", "#CALC!"}
 
-// longDecimal matches a number with more digits than a workbook stores exactly.
+// longDecimal matches a number with ten or more decimals, which may be the result of rounding errors in a workbook.
 var longDecimal = regexp.MustCompile(`^-?[0-9]+\.[0-9]{10,}(E[+-]?[0-9]+)?$`)
 
 // exactDigits is the number of significant digits that a workbook stores exactly.
 const exactDigits = 15
 
-// value converts the numbers that a workbook stores for dates, moments and decimals to the text that a CSV file has.
+// value returns the content of a cell as the text that a CSV file has for it. It converts the numbers that a workbook stores for dates
+// and moments, and rounds decimals to exactDigits digits. It returns an error for the error of a formula.
 func (r *workbookRows) value(cell string, form cellForm) (string, error) {
 	if slices.Contains(formulaErrors, cell) {
 		return "", fmt.Errorf("holds %s, the error of a formula", cell)

@@ -9,23 +9,23 @@ import (
 
 // Backoff is the growing pause before the next try of a job.
 type Backoff struct {
-	// First is the pause after the first try. It doubles with each try up to Longest.
+	// First is the pause after the first try. The pause doubles with each further try, up to Longest.
 	First, Longest time.Duration
-	// Random returns numbers in [0, 1) for a jitter of 50 %.
+	// Random returns numbers in [0, 1). After uses them to vary the pause by up to 50 % in both directions.
 	Random func() float64
 }
 
-// After returns the pause after that many tries.
+// After returns the pause after the given number of tries, from 50 % to 150 % of the nominal pause. tries is at least 1.
 func (b Backoff) After(tries int) time.Duration {
 	pause := min(math.Ldexp(float64(b.First), tries-1), float64(b.Longest))
 	return time.Duration(pause * (0.5 + b.Random()))
 }
 
-// ErrPanic is the error of a job that panicked.
+// ErrPanic means that a job has panicked.
 var ErrPanic = errors.New("panic")
 
-// Recover turns a panic into ErrPanic, so that a job that panics does not end the node on every retry. It must be
-// deferred directly.
+// Recover stops a panic and sets *err to an error that wraps ErrPanic, so that a job that panics does not end the node. Without a panic
+// it does not change *err. It must be called directly by defer.
 func Recover(err *error) {
 	if p := recover(); p != nil {
 		*err = fmt.Errorf("%w: %v", ErrPanic, p)

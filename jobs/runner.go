@@ -1,5 +1,5 @@
-// Package jobs runs jobs: rows of a table that a node claims under a lease. A job whose node dies becomes due again when
-// its lease ends. The tables and their statements belong to the caller.
+// Package jobs runs jobs: rows of a table that a node claims under a lease. If a node stops without recording the result of a job, the
+// job becomes due again when the lease ends. The tables and their statements belong to the caller.
 package jobs
 
 import (
@@ -13,22 +13,23 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promauto"
 )
 
-// ErrStopped is the cause of the cancellation of a job that a shutdown interrupts.
+// ErrStopped is the cause (context.Cause) with which the context of a job is cancelled when a node stops.
 var ErrStopped = errors.New("the node was stopped")
 
-// Timeout and pause of the tries to record a result.
+// The timeout of one try to record a result, and the pause before the next try.
 const (
 	recordTimeout = 5 * time.Second
 	recordPause   = time.Second
 )
 
-// Result is the result of a job.
+// Result is the result of a job, and how to record it.
 type Result struct {
 	// Labels are the values of the labels of Runner.Outcomes. A result without labels is not counted.
 	Labels []string
-	// Log is the logger of the job.
+	// Log is the logger for messages about this job.
 	Log *slog.Logger
-	// Record writes the result to the database. It changes nothing if the lease was lost.
+	// Record writes the result to the database. It must change nothing if the job's lease has ended. The runner calls it again
+	// after an error.
 	Record func(context.Context) error
 }
 
@@ -38,32 +39,34 @@ type Runner[J any] struct {
 	// Name names the jobs in log messages.
 	Name string
 	Log  *slog.Logger
-	// Outcomes counts results.
+	// Outcomes counts the results by Result.Labels.
 	Outcomes *prometheus.CounterVec
 
-	// Claim leases up to limit due jobs to the caller.
+	// Claim claims up to limit due jobs under a lease of the given duration.
 	Claim func(ctx context.Context, lease time.Duration, limit int) ([]J, error)
 	// Do runs a job. It must not panic; Recover turns a panic into an error.
 	Do func(ctx context.Context, job J) Result
-	// Wake receives when a job of this node becomes due.
+	// Wake receives a value when this node has added a due job. The runner then calls Claim without waiting for Poll.
 	Wake <-chan struct{}
 
 	// Lease is the duration of the lease on a job.
 	Lease time.Duration
-	// Concurrency is the number of concurrent jobs.
+	// Concurrency is the maximum number of concurrent jobs.
 	Concurrency int
-	// Poll is the interval at which the runner looks for jobs of other nodes and for retries.
+	// Poll is the interval at which Run calls Claim for jobs of other nodes and for retries.
 	Poll time.Duration
-	// Stop is the time that running jobs get after the context of Run is cancelled. Zero cancels them at once.
+	// Stop is the time after the cancellation of Run's context at which running jobs are cancelled. Zero cancels them
+	// immediately.
 	Stop time.Duration
 }
 
-// NewOutcomes returns the counter for Runner.Outcomes. A nil registerer leaves it unregistered.
+// NewOutcomes returns a counter for Runner.Outcomes with these labels. It registers the counter with metrics unless metrics is nil.
 func NewOutcomes(metrics prometheus.Registerer, name, help string, labels ...string) *prometheus.CounterVec {
 	return promauto.With(metrics).NewCounterVec(prometheus.CounterOpts{Name: name, Help: help}, labels)
 }
 
-// Run runs jobs until ctx is cancelled. It returns after the running jobs, which are cancelled after the time Stop.
+// Run runs due jobs until ctx is cancelled. Then it waits for the running jobs, cancels them after the time Stop, and returns when all
+// of them have ended.
 func (r *Runner[J]) Run(ctx context.Context) {
 	poll := time.NewTicker(r.Poll)
 	defer poll.Stop()
@@ -89,7 +92,8 @@ func (r *Runner[J]) Run(ctx context.Context) {
 	s.running.Wait()
 }
 
-// fill starts a job in each free slot, and reports whether there were enough due jobs for all slots.
+// fill claims as many due jobs as there are free slots and starts them. It reports whether there were enough due jobs for all free
+// slots.
 func (r *Runner[J]) fill(ctx context.Context, s *slots) (all bool, err error) {
 	free := len(s.free)
 	due, err := r.Claim(ctx, r.Lease, free)
@@ -102,8 +106,8 @@ func (r *Runner[J]) fill(ctx context.Context, s *slots) (all bool, err error) {
 	return len(due) == free, nil
 }
 
-// Round claims as many due jobs as there are free slots and runs them, once. It returns their number after the
-// last one has ended, and the errors of results that were not recorded.
+// Round claims up to Concurrency due jobs, runs them concurrently and waits for their end. It returns their number, and the joined
+// errors of results that could not be recorded. If Claim fails, it returns that error.
 func (r *Runner[J]) Round(ctx context.Context) (int, error) {
 	due, err := r.Claim(ctx, r.Lease, r.Concurrency)
 	if err != nil {
@@ -118,7 +122,8 @@ func (r *Runner[J]) Round(ctx context.Context) (int, error) {
 	return len(due), errors.Join(problems...)
 }
 
-// handle runs a job and records its result. An unrecorded job becomes due again when its lease ends.
+// handle runs a job, and counts and records its result. It returns an error if the result could not be recorded. Then the job becomes
+// due again when its lease ends.
 func (r *Runner[J]) handle(ctx context.Context, job J) error {
 	result := r.Do(ctx, job)
 	if len(result.Labels) > 0 {
@@ -131,7 +136,8 @@ func (r *Runner[J]) handle(ctx context.Context, job J) error {
 	return err
 }
 
-// record calls write until it succeeds, the lease ends or ctx is cancelled. A short outage must not lose a result.
+// record calls write until it succeeds, the lease ends or ctx is cancelled, so that a short failure of the database loses no result. It
+// returns the error of the last call.
 func (r *Runner[J]) record(ctx context.Context, write func(context.Context) error) error {
 	patience, cancel := context.WithTimeout(ctx, r.Lease)
 	defer cancel()
@@ -150,7 +156,7 @@ func (r *Runner[J]) record(ctx context.Context, write func(context.Context) erro
 	}
 }
 
-// slots limits the number of concurrent jobs. A slow job occupies only one slot.
+// slots limits the number of concurrent jobs. Each running job occupies one slot.
 type slots struct {
 	free    chan struct{}
 	running sync.WaitGroup
@@ -174,7 +180,7 @@ func (s *slots) wait(ctx context.Context) bool {
 	return ctx.Err() == nil
 }
 
-// start runs do in a free slot.
+// start waits for a free slot, occupies it, and calls do in another goroutine. The slot is free again after do.
 func (s *slots) start(do func()) {
 	<-s.free
 	s.running.Go(func() {

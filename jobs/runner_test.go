@@ -14,7 +14,7 @@ import (
 	"lyceum/jobs"
 )
 
-// table holds due jobs and the results that were recorded.
+// table is a table of jobs in memory: the due jobs, the recorded ones, and the limits of all claims.
 type table struct {
 	mu       sync.Mutex
 	due      []int
@@ -48,7 +48,7 @@ func (t *table) record(job int) func(context.Context) error {
 	}
 }
 
-// runner returns a runner of two concurrent jobs that finds no job by polling.
+// runner returns a runner with the concurrency 2 for the jobs of t. Its interval of polling is longer than the test.
 func (t *table) runner(do func(ctx context.Context, job int)) *jobs.Runner[int] {
 	log := slog.New(slog.DiscardHandler)
 	return &jobs.Runner[int]{
@@ -61,7 +61,7 @@ func (t *table) runner(do func(ctx context.Context, job int)) *jobs.Runner[int] 
 	}
 }
 
-// start runs r until stop is called, which waits for the end of Run.
+// start calls r.Run in another goroutine. stop cancels the context of Run. stopped is closed when Run has returned.
 func start(t *testing.T, r *jobs.Runner[int]) (stop context.CancelFunc, stopped <-chan struct{}) {
 	t.Helper()
 	ctx, cancel := context.WithCancel(t.Context())
@@ -91,8 +91,8 @@ func TestRound(t *testing.T) {
 	}
 }
 
-// A slow job occupies one slot. The other slots run all remaining jobs, and no claim requests more jobs than
-// there are free slots.
+// While a slow job occupies one of two slots, the other slot must run all remaining jobs. No claim may have a larger limit than the
+// number of free slots. Run must not return before the slow job ends.
 func TestRun_SlowJob(t *testing.T) {
 	t.Parallel()
 	rows := &table{due: []int{1, 2, 3, 4}}
@@ -126,7 +126,7 @@ func TestRun_Wake(t *testing.T) {
 	r := rows.runner(func(context.Context, int) { close(ran) })
 	r.Wake = wake
 	stop, stopped := start(t, r)
-	wake <- struct{}{} // At this time Run has found no job and waits.
+	wake <- struct{}{} // Run receives the value after it has found no job.
 	rows.mu.Lock()
 	rows.due = []int{1}
 	rows.mu.Unlock()
@@ -158,7 +158,7 @@ func TestRun_StopCancelsJobs(t *testing.T) {
 	}
 }
 
-// A result that the database could not record at first is recorded later.
+// If the first try to record a result fails, the result must be recorded by the next try.
 func TestRecord_Retries(t *testing.T) {
 	t.Parallel()
 	rows := &table{due: []int{1}, broken: 1}
@@ -167,7 +167,8 @@ func TestRecord_Retries(t *testing.T) {
 	}
 }
 
-// Another node cannot claim the job during its lease. After the lease a retry would be useless.
+// If a result cannot be recorded before the lease ends, Round must return the error. After the lease another node may have claimed the
+// job.
 func TestRecord_EndsWithTheLease(t *testing.T) {
 	t.Parallel()
 	rows := &table{due: []int{1}, broken: 1000}

@@ -18,8 +18,8 @@ import (
 // Preview is a message of one kind with sample content.
 type Preview struct{ Subject, HTML, Text string }
 
-// PreviewOf renders a sample message of a kind for the company. own replaces the built-in templates. It returns an error if
-// the kind is unknown or a template fails.
+// PreviewOf renders a sample message of a kind for the company. The templates in own replace the built-in templates.
+// PreviewOf returns an error if the kind is unknown or a template fails.
 func PreviewOf(company tenant.Company, httpsPort int, kind, language string, own []store.MailTemplate) (Preview, error) {
 	k, known := kindOf(kind)
 	if !known {
@@ -34,11 +34,11 @@ func renderSample(company tenant.Company, httpsPort int, k kind, language string
 	if err != nil {
 		return renderedMessage{}, err
 	}
-	return words.write(page{Language: language, Company: companyStyleOf(company, httpsPort), Name: name, Data: data})
+	return words.write(page{Language: language, Company: companyStyleOf(company, "", httpsPort), Name: name, Data: data})
 }
 
-// CheckTemplate checks a company's own template together with its existing ones. It renders the template with every sample, and
-// returns an error if a rendering fails or omits the essential content of the kind.
+// CheckTemplate checks the template t together with others, the existing templates of the company. It renders t with
+// every sample. It returns an error if a rendering fails or omits the required text of the kind.
 func CheckTemplate(company tenant.Company, httpsPort int, t store.MailTemplate, others []store.MailTemplate) error {
 	if !slices.Contains(Languages(), t.Language) {
 		return fmt.Errorf("unknown language %q; the languages of messages are %s", t.Language, strings.Join(Languages(), ", "))
@@ -84,7 +84,7 @@ func checkAll(company tenant.Company, httpsPort int, k kind, language string, ow
 	return nil
 }
 
-// checkForm returns an error if a required part is missing, or if the template may not terminate.
+// checkForm returns an error if a part of t is missing or too long, or if a part may not terminate.
 func checkForm(t store.MailTemplate) error {
 	for form, source := range map[string]struct {
 		text   string

@@ -13,10 +13,10 @@ import (
 	"lyceum/tenant"
 )
 
-// Every kind of message renders in every language with every sample.
+// The built-in templates of every kind must render in every language with every sample.
 func TestTemplates_EveryKindAndLanguage(t *testing.T) {
 	t.Parallel()
-	o := newOffice(t)
+	o := newMailFixture(t)
 	for _, k := range kinds {
 		subjects := map[string]bool{}
 		for _, language := range Languages() {
@@ -48,7 +48,7 @@ func TestTemplates_EveryKindAndLanguage(t *testing.T) {
 	}
 }
 
-// own returns a valid company template of a kind.
+// own returns a valid template of a company for the kind, in English.
 func own(kind string) store.MailTemplate {
 	return store.MailTemplate{
 		Kind: kind, Language: "en",
@@ -59,7 +59,7 @@ func own(kind string) store.MailTemplate {
 
 func TestCompanyTemplates(t *testing.T) {
 	t.Parallel()
-	o := newOffice(t)
+	o := newMailFixture(t)
 	server := newServer(t, nil)
 	mine := own(store.EnrollmentConfirmation)
 	if err := CheckTemplate(o.world.Company, 443, mine, nil); err != nil {
@@ -85,7 +85,7 @@ func TestCompanyTemplates(t *testing.T) {
 	ours, _, _ := write()
 	set := func(m store.MailTemplate) {
 		t.Helper()
-		if err := o.company().SetMailTemplate(t.Context(), m); err != nil {
+		if err := o.company().SetMailTemplate(t.Context(), m, store.AnyVersion, store.Actor{}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -98,7 +98,8 @@ func TestCompanyTemplates(t *testing.T) {
 	if _, text, html := write(); !strings.Contains(text, "Frame\nYours: ") || !strings.Contains(html, `<body>Frame <p class="own">`) {
 		t.Errorf("with the company's layout: %s\n%s", text, html)
 	}
-	// A template that was valid for another version of the program may fail in this one.
+	// A stored template may fail, because another version of the program has checked it. The worker must then use the
+	// built-in template.
 	mine.HTML = `{{define "content"}}{{.Data.NoSuchThing}}{{end}}`
 	set(mine)
 	if subject, _, _ := write(); subject != ours {
@@ -108,7 +109,7 @@ func TestCompanyTemplates(t *testing.T) {
 
 func TestCompanyTemplates_RejectsInvalid(t *testing.T) {
 	t.Parallel()
-	company := newOffice(t).world.Company
+	company := newMailFixture(t).world.Company
 	sound := own(store.EnrollmentConfirmation)
 	for name, c := range map[string]struct {
 		change func(*store.MailTemplate)
@@ -152,10 +153,10 @@ func TestCompanyTemplates_RejectsInvalid(t *testing.T) {
 	}
 }
 
-// An exported built-in template can be set as a company's own.
+// An exported built-in template must be valid as a company's own template.
 func TestCompanyTemplates_AcceptExportedBuiltIn(t *testing.T) {
 	t.Parallel()
-	company := newOffice(t).world.Company
+	company := newMailFixture(t).world.Company
 	for _, kind := range append(Kinds(), Layout) {
 		for _, language := range Languages() {
 			ours, err := BuiltIn(kind, language)
@@ -178,7 +179,7 @@ func TestCompanyTemplates_AcceptExportedBuiltIn(t *testing.T) {
 
 func TestOutboxMetrics(t *testing.T) {
 	t.Parallel()
-	o := newOffice(t)
+	o := newMailFixture(t)
 	server := newServer(t, func(s *mailServer) { s.rcpt = first("550 5.1.1 nobody here") })
 	metrics := prometheus.NewRegistry()
 	w := o.worker(server.client(), func(c *Config) { c.Metrics, c.Resolver = metrics, tenant.NewResolver(o.db, tenant.Options{}) })

@@ -14,9 +14,13 @@ import (
 	"lyceum/tenant"
 )
 
-// render renders a message with the company's own templates. If these fail, it uses the built-in ones.
+// render renders a message with the company's own templates. If one of these fails, it renders the message with the
+// built-in templates and logs the error.
 func (w *Worker) render(ctx context.Context, t task, l letter) (renderedMessage, error) {
-	p := page{Language: t.dates.language, Company: companyStyleOf(t.company, w.c.HTTPSPort), Name: l.to.Name, Data: l.data}
+	p := page{Language: t.dates.language, Company: companyStyleOf(t.company, w.c.Apex, w.c.HTTPSPort), Name: l.to.Name, Data: l.data, Unsubscribe: l.unsubscribe}
+	if t.company.IsZero() {
+		return w.builtIn[t.owed.Kind+"/"+t.dates.language].write(p)
+	}
 	own, err := t.rows.MailTemplates(ctx, t.dates.language, t.owed.Kind, Layout)
 	if err != nil {
 		return renderedMessage{}, err
@@ -29,7 +33,7 @@ func (w *Worker) render(ctx context.Context, t task, l letter) (renderedMessage,
 				return made, nil
 			}
 		}
-		// The template was checked when it was set, so it was written for another version of the program.
+		// Staff cannot set an invalid template. The template is of another version of the program.
 		w.c.Log.Error("company template failed, used the built-in one", "company", t.company.Slug(), "kind", t.owed.Kind, "error", err)
 	}
 	return w.builtIn[t.owed.Kind+"/"+t.dates.language].write(p)
@@ -49,25 +53,39 @@ func compile(kind, language string, own []store.MailTemplate) (messageTemplates,
 // addHeaders adds the headers to a rendered message. The same outbox row always produces the same Message-ID and Date.
 func (w *Worker) addHeaders(made renderedMessage, l letter, company tenant.Company, o store.QueuedMessage) *gomail.Msg {
 	m := gomail.NewMsg(gomail.WithNoDefaultUserAgent())
-	m.FromMailAddress(&netmail.Address{Name: oneLine(company.Name()), Address: cmp.Or(company.MailFrom(), w.sender.Address)})
-	if company.MailFrom() != "" {
-		// Bounces go to the deployment's address, because its mail server sends the message.
-		m.EnvelopeFromMailAddress(w.sender)
+	if company.IsZero() {
+		m.FromMailAddress(&netmail.Address{Name: tenant.ProductName, Address: w.sender.Address})
+	} else {
+		w.addSender(m, company)
 	}
 	m.ToMailAddress(&l.to)
-	if support, err := netmail.ParseAddress(company.Brand().SupportEmail); err == nil {
-		m.ReplyToMailAddress(support)
-	}
 	m.Subject(made.subject)
 	m.SetMessageIDWithValue(w.messageID(o))
 	m.SetDateWithValue(o.CreatedAt.Time())
 	m.SetGenHeader("Auto-Submitted", "auto-generated")
+	if l.unsubscribe != "" { // RFC 8058
+		m.SetGenHeader("List-Unsubscribe", "<"+l.unsubscribe+">")
+		m.SetGenHeader("List-Unsubscribe-Post", "List-Unsubscribe=One-Click")
+	}
 	m.SetBodyString(gomail.TypeTextPlain, made.text)
 	m.AddAlternativeString(gomail.TypeTextHTML, made.html)
 	return m
 }
 
-// messageID returns a Message-ID derived from the key of the outbox row, without revealing it.
+// addSender adds the headers that name a company as the sender.
+func (w *Worker) addSender(m *gomail.Msg, company tenant.Company) {
+	m.FromMailAddress(&netmail.Address{Name: oneLine(company.Name()), Address: cmp.Or(company.MailFrom(), w.sender.Address)})
+	if company.MailFrom() != "" {
+		// Bounces go to the deployment's address, because its mail server sends the message.
+		m.EnvelopeFromMailAddress(w.sender)
+	}
+	if support, err := netmail.ParseAddress(company.Brand().SupportEmail); err == nil {
+		m.ReplyToMailAddress(support)
+	}
+}
+
+// messageID returns a Message-ID that contains a digest of the key of the outbox row. The Message-ID does not reveal
+// the key.
 func (w *Worker) messageID(o store.QueuedMessage) string {
 	digest := sha256.Sum256([]byte(o.Key))
 	_, domain, _ := strings.Cut(w.sender.Address, "@")

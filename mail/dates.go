@@ -7,14 +7,20 @@ import (
 	"lyceum/tenant"
 )
 
-// dates formats dates and times for a company's messages in one language: in the format of its region and in its time zone.
+// dates formats dates and times for a company's messages in one language. It uses the format of the company's region
+// and the company's time zone.
 type dates struct {
 	language string
 	forms    tenant.Formats
 	zone     *time.Location
 }
 
+// datesOf returns the formats of a company, or those of the language in UTC for the zero company.
 func datesOf(company tenant.Company, language string) dates {
+	if company.IsZero() {
+		forms, _ := tenant.FormatsOf(language)
+		return dates{language, forms, time.UTC}
+	}
 	forms, _ := tenant.FormatsOf(company.LocaleIn(language)) // FormatsOf knows all Languages, so it always finds formats.
 	return dates{language, forms, company.Location()}
 }

@@ -41,7 +41,7 @@ func TestDates_FormatsForEveryLanguage(t *testing.T) {
 	}
 }
 
-// Both parts of a message format dates and times as the company's pages do.
+// The HTML and the plain text of a message must format dates and times as the company's pages do.
 func TestDates_CompanyFormat(t *testing.T) {
 	t.Parallel()
 	for tag, want := range map[string]struct{ start, end, expires, asked string }{
@@ -54,7 +54,7 @@ func TestDates_CompanyFormat(t *testing.T) {
 	} {
 		t.Run(tag, func(t *testing.T) {
 			t.Parallel()
-			o := newOffice(t)
+			o := newMailFixture(t)
 			language, region, _ := strings.Cut(tag, "-")
 			zone := "Europe/Zurich"
 			o.change(store.CompanyChange{Language: &language, Region: &region, Timezone: &zone})

@@ -9,10 +9,10 @@ import (
 
 // Deliverer sends a message.
 //
-// Deliver calls handOver once, immediately before the step after which the server may accept the message. If handOver fails,
-// Deliver does not send the message. After that call it returns errUnknown if the server may or may not have accepted the
-// message. Any other error means that the server did not accept it; unless the error is permanent, the worker tries again
-// later.
+// Deliver calls handOver once, immediately before the step after which the server may accept the message. If handOver
+// fails, Deliver does not send the message. If handOver succeeds, Deliver returns errUnknown when it cannot find out
+// whether the server accepted the message. Any other error means that the server did not accept the message. The
+// worker retries unless the error is a permanentError.
 type Deliverer interface {
 	Deliver(ctx context.Context, m *gomail.Msg, handOver func(context.Context) error) error
 }

@@ -11,8 +11,8 @@ import (
 	"lyceum/store"
 )
 
-// delivery is one delivery of a message. Until the handover its deadline is Timeout. After the handover the
-// deadline is the time that the mail server may take to answer.
+// delivery is one delivery of a message. The message must be sent to the mail server within Config.Timeout. Its timer then runs for
+// the time that the mail server may take to answer.
 type delivery struct {
 	w          *Worker
 	o          store.QueuedMessage
@@ -50,7 +50,8 @@ func (a *delivery) setTimeout(d time.Duration, problem string) {
 // handOverTimeout is the timeout of the statement that marks a message as handed over.
 const handOverTimeout = 5 * time.Second
 
-// handOver marks the message as handed over. No worker sends it again after that without an operator's decision.
+// handOver marks the message as handed over. After that, no worker sends the message again unless an operator decides
+// so.
 func (a *delivery) handOver(ctx context.Context) error {
 	if !a.timeout.Stop() {
 		return errors.New("the handover timed out")
@@ -66,7 +67,8 @@ func (a *delivery) handOver(ctx context.Context) error {
 	return nil
 }
 
-// withOperatorCommands adds the commands for an operator to the reason why a delivery is unknown.
+// withOperatorCommands returns reason, which says why the result of a delivery is unknown, with the commands that an
+// operator can run.
 func withOperatorCommands(o store.QueuedMessage, reason error) string {
 	return fmt.Sprintf("%v; send it again with lyceum mail retry %d, or dismiss it with lyceum mail drop %d", reason, o.ID, o.ID)
 }
@@ -77,7 +79,11 @@ func (w *Worker) result(o store.QueuedMessage, end error) jobs.Result {
 	ended := func(outcome string, record func(context.Context) error) jobs.Result {
 		return jobs.Result{Labels: []string{o.Kind, outcome}, Log: log, Record: record}
 	}
+	var quiet *quietError
 	switch {
+	case errors.As(end, &quiet):
+		log.Info("message waits for the end of the quiet hours")
+		return ended("postponed", func(ctx context.Context) error { return db.PostponeMessage(ctx, o, quiet.rest, end.Error()) })
 	case end == nil:
 		log.Info("message delivered")
 		return ended("delivered", func(ctx context.Context) error { return db.MarkDelivered(ctx, o) })
@@ -104,7 +110,7 @@ func (w *Worker) logOf(o store.QueuedMessage) *slog.Logger {
 // deliveryUnknown is the log message about a delivery whose result is unknown.
 const deliveryUnknown = "message delivery unknown"
 
-// reportAbandoned reports messages whose node died during the handover.
+// reportAbandoned logs and counts the messages whose node stopped after handOver and before it recorded the result.
 func (w *Worker) reportAbandoned(ctx context.Context) error {
 	abandoned, err := w.c.DB.AbandonedMessages(ctx)
 	for _, o := range abandoned {

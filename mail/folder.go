@@ -14,7 +14,8 @@ import (
 // Folder is a Deliverer that writes each message to a file named after its Message-ID, with the extension .eml.
 type Folder string
 
-// Deliver writes the message. The file appears under its name only when it is complete.
+// Deliver writes the message to a temporary file and then renames the file, so that a file with the final name is
+// complete.
 func (f Folder) Deliver(ctx context.Context, m *gomail.Msg, handOver func(context.Context) error) error {
 	name, _, _ := strings.Cut(strings.Trim(m.GetMessageID(), "<>"), "@")
 	if name == "" || name != filepath.Base(name) {

@@ -37,7 +37,7 @@ func do(what func()) {
 	}
 }
 
-// unknown returns the messages whose delivery is unknown, that is, handed over without a recorded result.
+// unknown returns the messages that were handed over and have no recorded result.
 func (o *mailFixture) unknown() []store.Message {
 	o.t.Helper()
 	list, err := o.db.Messages(o.t.Context(), store.MessageFilter{Unknown: true}, 100)
@@ -47,7 +47,8 @@ func (o *mailFixture) unknown() []store.Message {
 	return list
 }
 
-// isUnknown checks that the only message is parked with that reason, and that w has counted it that many times.
+// isUnknown fails the test unless exactly one message is parked as unknown for the reason, and w has counted counted
+// such messages. It returns the message.
 func (o *mailFixture) isUnknown(w *Worker, counted float64, reason string) store.Message {
 	o.t.Helper()
 	list := o.unknown()
@@ -69,7 +70,7 @@ func TestHandOver_ConnectionLostAfterMessage(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			o := newOffice(t)
+			o := newMailFixture(t)
 			server := newServer(t, func(s *mailServer) { s.data = first(answer) })
 			w := o.worker(server.client(), nil)
 			o.enroll(storetest.SharedTrainee, storetest.Forklift)
@@ -88,7 +89,7 @@ func TestHandOver_ConnectionLostAfterMessage(t *testing.T) {
 
 func TestHandOver_ConnectionLostDuringMessage(t *testing.T) {
 	t.Parallel()
-	o := newOffice(t)
+	o := newMailFixture(t)
 	server := newServer(t, func(s *mailServer) { s.torn = make(chan struct{}) })
 	o.enroll(storetest.SharedTrainee, storetest.Forklift)
 	o.round(o.worker(hookedDeliverer{Deliverer: server.client(), after: func() { <-server.torn }}, nil), 1)
@@ -105,7 +106,7 @@ func TestHandOver_ConnectionLostDuringMessage(t *testing.T) {
 
 func TestHandOver_AnswerTimeout(t *testing.T) {
 	t.Parallel()
-	o := newOffice(t)
+	o := newMailFixture(t)
 	ask := make(chan struct{})
 	server := newServer(t, func(s *mailServer) {
 		s.data = func(int) string {
@@ -122,7 +123,7 @@ func TestHandOver_AnswerTimeout(t *testing.T) {
 
 func TestHandOver_NodeCrash(t *testing.T) {
 	t.Parallel()
-	o := newOffice(t)
+	o := newMailFixture(t)
 	server := newServer(t, nil)
 	o.enroll(storetest.SharedTrainee, storetest.Forklift)
 	doomed := o.open()
@@ -151,10 +152,11 @@ func TestHandOver_NodeCrash(t *testing.T) {
 	}
 }
 
-// A worker whose lease has ended does not send the message, because another worker may have claimed it.
+// If the lease of a worker ends before the handover, the worker must not send the message, because another worker may
+// have claimed it.
 func TestHandOver_LostLease(t *testing.T) {
 	t.Parallel()
-	o := newOffice(t)
+	o := newMailFixture(t)
 	server := newServer(t, nil)
 	o.enroll(storetest.SharedTrainee, storetest.Forklift)
 	w := o.worker(server.client(), nil)
@@ -173,7 +175,7 @@ func TestHandOver_LostLease(t *testing.T) {
 
 func TestHandOver_Panic(t *testing.T) {
 	t.Parallel()
-	o := newOffice(t)
+	o := newMailFixture(t)
 	server := newServer(t, nil)
 	o.enroll(storetest.SharedTrainee, storetest.Forklift)
 	w := o.worker(hookedDeliverer{Deliverer: server.client(), late: func() { panic("what is this?") }}, nil)
@@ -181,10 +183,11 @@ func TestHandOver_Panic(t *testing.T) {
 	o.isUnknown(w, 1, "panic: what is this?")
 }
 
-// A slow answer to one message does not delay the others. It delays a shutdown only for the time Stop.
+// A slow answer of the mail server to one message must not delay other messages. It may delay a shutdown only by the
+// time Stop.
 func TestHandOver_SlowAnswer(t *testing.T) {
 	t.Parallel()
-	o := newOffice(t)
+	o := newMailFixture(t)
 	begun, answer := make(chan struct{}), make(chan struct{})
 	server := newServer(t, func(s *mailServer) {
 		s.data = func(attempt int) string {

@@ -15,7 +15,7 @@ import (
 // errNotNeeded means that the message is no longer needed, for example because the recipient was deleted.
 var errNotNeeded = errors.New("the message is no longer needed")
 
-// task is a message to render.
+// task is a message of the outbox that a worker renders, with the company and its formats.
 type task struct {
 	company tenant.Company
 	rows    store.Company
@@ -27,6 +27,9 @@ type task struct {
 type letter struct {
 	to   netmail.Address
 	data any
+	// unsubscribe is the address with which the recipient stops messages of this kind. It is empty for messages that nobody can
+	// stop.
+	unsubscribe string
 }
 
 // kind is one kind of message.
@@ -41,17 +44,29 @@ type kind struct {
 	requiredField, requiredText string
 }
 
-// kinds lists every kind of message that the worker can send, in the order of Kinds.
+// kinds lists every kind of message that companies send, in the order of Kinds.
 var kinds = []kind{
 	{store.EnrollmentConfirmation, (*Worker).enrollment, sampleEnrollments, "Title", sampleTitle},
+	{store.AwardIssued, (*Worker).award, sampleAwards, "Certificate", sampleCertificate},
+	{store.CourseCompleted, (*Worker).reminder, sampleReminders, "Course", sampleTitle},
+	{store.ExamReminder, (*Worker).reminder, sampleExamReminders, "Course", sampleTitle},
+	{store.AccessEnds, (*Worker).reminder, sampleReminders, "Course", sampleTitle},
+	{store.Inactive, (*Worker).reminder, sampleReminders, "Course", sampleTitle},
+	{store.Reminders, (*Worker).reminder, sampleDigests, "Items", sampleTitle},
 	{store.PasswordReset, (*Worker).link, sampleLinks, "Link", sampleLink},
 	{store.PasswordChoice, (*Worker).link, sampleLinks, "Link", sampleLink},
 	{store.Invitation, (*Worker).link, sampleLinks, "Link", sampleLink},
 	{store.PasswordResetNotice, (*Worker).passwordNotice, sampleNotices, "At", sampleClock},
 	{store.PasswordChanged, (*Worker).passwordNotice, sampleNotices, "At", sampleClock},
+	{store.SecondFactorChanged, (*Worker).factorNotice, sampleFactors, "At", sampleClock},
 }
 
-// Kinds returns the names of all kinds of messages.
+// deploymentKinds lists the kinds of messages that belong to no company. No company has templates for them.
+var deploymentKinds = []kind{
+	{name: store.CompanyStart, write: (*Worker).companyStart},
+}
+
+// Kinds returns the names of all kinds of messages of companies.
 func Kinds() (names []string) {
 	for _, k := range kinds {
 		names = append(names, k.name)
@@ -60,11 +75,12 @@ func Kinds() (names []string) {
 }
 
 func kindOf(name string) (kind, bool) {
-	i := slices.IndexFunc(kinds, func(k kind) bool { return k.name == name })
+	all := slices.Concat(kinds, deploymentKinds)
+	i := slices.IndexFunc(all, func(k kind) bool { return k.name == name })
 	if i < 0 {
 		return kind{}, false
 	}
-	return kinds[i], true
+	return all[i], true
 }
 
 // Contents of the samples.
@@ -72,10 +88,12 @@ const (
 	sampleTitle = "First Steps"
 	sampleName  = "Sam Sample"
 	sampleClock = "10:36"
-	sampleLink  = "https://learn.example.com/choose-password?token=AAAAAAAAAAHPr9nFZm3y0yZ6vM2m0jXq8o5bQx7d1cJ4kT9uWnE2sA"
+	// sampleCertificate is the address of a certificate.
+	sampleCertificate = "https://learn.example.com/certificates/CDFGHJKMNPRTVWXYCDFG.pdf"
+	sampleLink        = "https://learn.example.com/choose-password?token=AAAAAAAAAAHPr9nFZm3y0yZ6vM2m0jXq8o5bQx7d1cJ4kT9uWnE2sA"
 )
 
-// sampleTime returns the sample time in the company's time zone, so that it reads the same for every company.
+// sampleTime returns the sample time. The time of day is 10:36 in the time zone of every company.
 func (d dates) sampleTime() time.Time { return time.Date(2026, time.March, 4, 10, 36, 0, 0, d.zone) }
 
 func sampleEnrollments(d dates) []any {
@@ -89,6 +107,13 @@ func sampleLinks(d dates) []any {
 
 func sampleNotices(d dates) []any {
 	return []any{noticeData{At: d.moment(d.sampleTime())}, noticeData{At: d.moment(d.sampleTime()), First: true}}
+}
+
+func sampleFactors(d dates) (all []any) {
+	for _, change := range []string{store.FactorSet, store.FactorRemoved, store.FactorReset} {
+		all = append(all, factorData{At: d.moment(d.sampleTime()), Change: change})
+	}
+	return all
 }
 
 type enrollmentData struct {
@@ -113,11 +138,31 @@ func (w *Worker) enrollment(ctx context.Context, t task) (letter, error) {
 	return letterTo(m.Email, m.FName, m.LName, data)
 }
 
+// awardData is the content of a message about a certificate. Certificate is the address of its file.
+type awardData struct{ Title, Certificate string }
+
+func sampleAwards(dates) []any {
+	return []any{awardData{Title: sampleTitle, Certificate: sampleCertificate}}
+}
+
+func (w *Worker) award(ctx context.Context, t task) (letter, error) {
+	var ref store.AwardMessageRef
+	if err := t.owed.Read(&ref); err != nil {
+		return letter{}, permanent("the payload cannot be read", err)
+	}
+	m, err := t.rows.AwardMessage(ctx, ref.AwardID)
+	if err != nil {
+		return letter{}, err
+	}
+	address := t.company.Origin(w.c.HTTPSPort) + "/certificates/" + m.Number + ".pdf"
+	return letterTo(m.Email, m.FName, m.LName, awardData{m.Title, address})
+}
+
 // linkData is the content of a message with a password link.
 type linkData struct{ Link, Expires string }
 
-// link returns a message with a password link. The worker creates the link. The request does not, so that a
-// request for an unknown address takes the same time as one for a known address.
+// link returns a message with a password link. The worker creates the link, not the request. A request for a known
+// address therefore takes as long as a request for an unknown address.
 func (w *Worker) link(ctx context.Context, t task) (letter, error) {
 	var request store.ResetRequest
 	if err := t.owed.Read(&request); err != nil {
@@ -137,6 +182,22 @@ func (w *Worker) link(ctx context.Context, t task) (letter, error) {
 	return letterToOwner(l.ResetPerson, data)
 }
 
+// companyStartData is the content of a message with the link that confirms a new company.
+type companyStartData struct{ Name, Link, Expires string }
+
+func (w *Worker) companyStart(ctx context.Context, t task) (letter, error) {
+	var notice store.CompanyStartNotice
+	if err := t.owed.Read(&notice); err != nil {
+		return letter{}, permanent("the payload cannot be read", err)
+	}
+	r, link, err := w.c.Links.CompanyStartMessage(ctx, tenant.Origin(w.c.Apex, w.c.HTTPSPort), notice)
+	if err != nil {
+		return letter{}, err
+	}
+	// The message omits the name, because anyone can enter any name and any address in the form.
+	return letterTo(r.Email, "", "", companyStartData{Name: r.Name, Link: link, Expires: t.dates.moment(r.ExpiresAt.Time())})
+}
+
 // noticeData is the content of a notice about a changed password. First means that the account had no password before.
 type noticeData struct {
 	At    string
@@ -154,6 +215,32 @@ func (w *Worker) passwordNotice(ctx context.Context, t task) (letter, error) {
 	}
 	data := noticeData{At: t.dates.moment(notice.At), First: notice.First}
 	return letterToOwner(person, data)
+}
+
+// factorData is the content of a notice about a second factor. Change is that of store.SecondFactorNotice.
+type factorData struct{ At, Change string }
+
+func (w *Worker) factorNotice(ctx context.Context, t task) (letter, error) {
+	var notice store.SecondFactorNotice
+	if err := t.owed.Read(&notice); err != nil {
+		return letter{}, permanent("the payload cannot be read", err)
+	}
+	person, err := t.rows.PasswordNoticeTo(ctx, notice.UserID)
+	if err != nil {
+		return letter{}, err
+	}
+	return letterToOwner(person, factorData{At: t.dates.moment(notice.At), Change: notice.Change})
+}
+
+// sample returns a write function for a message with sample content to a user.
+func (k kind) sample(userID int64) func(w *Worker, ctx context.Context, t task) (letter, error) {
+	return func(_ *Worker, ctx context.Context, t task) (letter, error) {
+		person, err := t.rows.PasswordNoticeTo(ctx, userID)
+		if err != nil {
+			return letter{}, err
+		}
+		return letterTo(person.Email, person.FName, person.LName, k.samples(t.dates)[0])
+	}
 }
 
 // letterToOwner returns a message about a password. It omits the name, because anyone can enter any name and any address in

@@ -8,8 +8,8 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promauto"
 )
 
-// outboxMetrics reports the size of the outbox. All nodes report the same values, so a dashboard takes the
-// maximum.
+// outboxMetrics are the metrics of the size of the outbox. All nodes report the same values, so a dashboard must show
+// the maximum, not the sum.
 type outboxMetrics struct {
 	messages *prometheus.GaugeVec
 	overdue  prometheus.Gauge

@@ -15,7 +15,7 @@ import (
 	"lyceum/tenant"
 )
 
-// linking returns a worker that creates links by the mailFixture's clock.
+// linking returns a worker that creates password links. The links use the clock of the mailFixture.
 func (o *mailFixture) linking(by Deliverer, adjust ...func(*Config)) *Worker {
 	o.t.Helper()
 	resolver := tenant.NewResolver(o.db, tenant.Options{})
@@ -57,14 +57,14 @@ var linkPattern = regexp.MustCompile(`https://learn\.north\.test/choose-password
 
 func TestPasswordMessage_ContainsLink(t *testing.T) {
 	t.Parallel()
-	o := newOffice(t)
+	o := newMailFixture(t)
 	server := newServer(t, func(s *mailServer) { s.data = first("452 4.3.1 full") })
 	w := o.linking(server.client())
 	o.ask("TARA@north.test", "one")
 	o.ask("nobody@north.test", "two")
 	o.round(w, 2)
 	storetest.AdvanceOutbox(t, o.dsn, pauseInTests) // AdvanceOutbox advances the times in the outbox, but not the lifetime of the link.
-	o.round(w, 1)                                   // The worker sends the message that the server rejected temporarily again, without changes.
+	o.round(w, 1)                                   // The server rejected the message temporarily. The worker sends it again without changes.
 	taken := server.messages()
 	if len(taken) != 1 || !strings.Contains(taken[0].to, "<tara@north.test>") {
 		t.Fatalf("received: %+v", taken)
@@ -84,7 +84,7 @@ func TestPasswordMessage_ContainsLink(t *testing.T) {
 
 func TestPasswordMessage_Language(t *testing.T) {
 	t.Parallel()
-	o := newOffice(t)
+	o := newMailFixture(t)
 	de, from, zone := "de", "lernen@north.test", "America/Argentina/Buenos_Aires"
 	o.change(store.CompanyChange{Language: &de, MailFrom: &from, Timezone: &zone})
 	o.clock.Store(time.Date(2030, time.March, 4, 12, 36, 0, 0, time.UTC).UnixNano())
@@ -151,7 +151,7 @@ func TestPasswordMessage_UnneededLinks(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			o := newOffice(t)
+			o := newMailFixture(t)
 			if c.adjust == nil {
 				c.adjust = func(*store.ResetRequest) {}
 			}
@@ -172,7 +172,7 @@ func TestPasswordMessage_UnneededLinks(t *testing.T) {
 
 func TestPasswordMessage_Notices(t *testing.T) {
 	t.Parallel()
-	o := newOffice(t)
+	o := newMailFixture(t)
 	server := newServer(t, nil)
 	for i, first := range []bool{false, true} {
 		err := o.company().Tx(t.Context(), func(c store.Company) error {
@@ -195,10 +195,10 @@ func TestPasswordMessage_Notices(t *testing.T) {
 	}
 }
 
-// Names cannot add a header line to a message or markup to its text.
+// If a name contains line breaks or HTML, the message must have no additional header and no additional markup.
 func TestPasswordMessage_EscapesNames(t *testing.T) {
 	t.Parallel()
-	o := newOffice(t)
+	o := newMailFixture(t)
 	name, tagline := "North\r\nBcc: eve@evil.test", `<img src=x onerror=alert(1)>`
 	o.change(store.CompanyChange{Name: &name, Tagline: &tagline})
 	server := newServer(t, nil)
@@ -218,10 +218,11 @@ func TestPasswordMessage_EscapesNames(t *testing.T) {
 	}
 }
 
-// Anyone can enter any address and any name in the sign-up form, so the message does not contain the name.
+// The message to a new account must not contain the name, because anyone can enter any address and any name in the
+// sign-up form.
 func TestPasswordMessage_OmitsNamesFromForms(t *testing.T) {
 	t.Parallel()
-	o := newOffice(t)
+	o := newMailFixture(t)
 	in := store.SignUp{Email: "victim@elsewhere.test", FName: "You have won, see", LName: "https://evil.test", At: o.now()}
 	if _, err := o.company().SignUp(t.Context(), in, []byte("one"), store.Actor{}); err != nil {
 		t.Fatal(err)
@@ -245,10 +246,11 @@ func TestPasswordMessage_OmitsNamesFromForms(t *testing.T) {
 	}
 }
 
-// An import contains names. A link in a message that waits in the outbox is valid as long as any other.
+// An invitation of an imported user must contain the user's name. Its link must be valid for seven days after the
+// worker creates it, even if the message has waited in the outbox.
 func TestInvitation(t *testing.T) {
 	t.Parallel()
-	o := newOffice(t)
+	o := newMailFixture(t)
 	storetest.Exec(t, o.dsn, "update users set password_hash = null where email in ('tara@north.test', 'uma@north.test')")
 	nonces := [][]byte{[]byte("one"), []byte("two")}
 	err := o.company().Tx(t.Context(), func(c store.Company) error {

@@ -9,7 +9,7 @@ import (
 	"lyceum/store"
 )
 
-// Run delivers messages until ctx is cancelled. It returns after the running deliveries, at the latest after the time Stop.
+// Run delivers messages until ctx is cancelled. It then waits for the running deliveries, for at most Config.Stop.
 func (w *Worker) Run(ctx context.Context) {
 	var periodic sync.WaitGroup
 	periodic.Go(func() { w.runPeriodicTasks(ctx) })
@@ -29,7 +29,7 @@ func (w *Worker) runPeriodicTasks(ctx context.Context) {
 	jobs.Every(ctx, w.c.Poll, check)
 }
 
-// handle delivers a message.
+// handle delivers a message and returns the result that the runner records.
 func (w *Worker) handle(ctx context.Context, o store.QueuedMessage) jobs.Result {
 	return w.result(o, w.deliver(ctx, o))
 }

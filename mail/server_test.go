@@ -22,7 +22,7 @@ type received struct {
 	from, to, data string
 }
 
-// mailServer is an SMTP server on loopback.
+// mailServer is a fake mail server on loopback.
 type mailServer struct {
 	tb   testing.TB
 	ln   net.Listener
@@ -122,14 +122,14 @@ func (c *session) serve() {
 	c.say(c.server.greeting)
 	for {
 		line, err := c.in.ReadString('\n')
-		if err != nil || !c.obey(strings.TrimSpace(line)) {
+		if err != nil || !c.handleCommand(strings.TrimSpace(line)) {
 			return
 		}
 	}
 }
 
-// obey processes one command, and reports whether the session continues.
-func (c *session) obey(line string) bool {
+// handleCommand processes one command, and reports whether the session continues.
+func (c *session) handleCommand(line string) bool {
 	verb, rest, _ := strings.Cut(line, " ")
 	switch strings.ToUpper(verb) {
 	case "EHLO":
@@ -152,7 +152,7 @@ func (c *session) obey(line string) bool {
 		c.say("250 2.1.0 ok")
 	case "RCPT":
 		c.to = rest
-		answer := c.server.judgeRcpt(c.signedIn)
+		answer := c.server.replyToRcpt(c.signedIn)
 		if answer == "drop" {
 			return false
 		}
@@ -188,7 +188,7 @@ func (c *session) signIn(mechanism string) {
 	c.say("535 5.7.8 who are you?")
 }
 
-func (s *mailServer) judgeRcpt(signedIn bool) string {
+func (s *mailServer) replyToRcpt(signedIn bool) string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.rcpts++
@@ -205,7 +205,7 @@ func (c *session) take() bool {
 	c.say("354 go on")
 	var text strings.Builder
 	if c.server.torn != nil {
-		c.tear()
+		c.resetConnection()
 		return false
 	}
 	for {
@@ -219,7 +219,7 @@ func (c *session) take() bool {
 		text.WriteString(strings.TrimPrefix(line, "."))
 	}
 	c.received.data = text.String()
-	answer := c.server.judgeData()
+	answer := c.server.replyToData()
 	if answer == "drop" {
 		return false
 	}
@@ -232,16 +232,16 @@ func (c *session) take() bool {
 	return true
 }
 
-// tear reads the beginning of a message and closes the connection with a TCP reset, so that the client fails
+// resetConnection reads the beginning of a message and closes the connection with a TCP reset, so that the client fails
 // immediately.
-func (c *session) tear() {
+func (c *session) resetConnection() {
 	_, _ = c.in.ReadString('\n')
 	_ = c.conn.(*net.TCPConn).SetLinger(0)
 	_ = c.conn.Close()
 	c.server.torn <- struct{}{}
 }
 
-func (s *mailServer) judgeData() string {
+func (s *mailServer) replyToData() string {
 	s.mu.Lock()
 	s.datas++
 	attempt, judge := s.datas, s.data

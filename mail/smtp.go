@@ -41,7 +41,8 @@ func (p *TLSPolicy) UnmarshalText(text []byte) error {
 	return fmt.Errorf("must be %s, %s, %s or %s", StartTLS, ImplicitTLS, OpportunisticTLS, NoTLS)
 }
 
-// asLibrary returns the policy for the library after the dial. With ImplicitTLS the connection is already encrypted.
+// asLibrary returns the policy that the mail library applies to an open connection. For ImplicitTLS it returns
+// TLSOpportunistic, because the connection is encrypted already.
 func (p TLSPolicy) asLibrary() gomail.TLSPolicy {
 	switch p {
 	case ImplicitTLS, OpportunisticTLS:
@@ -63,8 +64,8 @@ type SMTP struct {
 	Password string
 	// TLS is StartTLS if empty.
 	TLS TLSPolicy
-	// Timeout limits a delivery from the dial to the end of the message, without the wait for the server's final answer; 20
-	// s if zero.
+	// Timeout limits a delivery from the dial to the end of the message, without the wait for the server's final
+	// answer. Zero means 20 s.
 	Timeout time.Duration
 	// RootCAs are the trusted authorities of the server's certificate; the system's if nil.
 	RootCAs *x509.CertPool

@@ -22,8 +22,8 @@ func message(t *testing.T) *gomail.Msg {
 	return m
 }
 
-// handOver does nothing and succeeds.
-func handOver(context.Context) error { return nil }
+// deliverNothing does nothing and succeeds.
+func deliverNothing(context.Context) error { return nil }
 
 func TestSMTP_TLSPolicies(t *testing.T) {
 	t.Parallel()
@@ -56,7 +56,7 @@ func TestSMTP_TLSPolicies(t *testing.T) {
 			if c.trust {
 				client.RootCAs = pool
 			}
-			err := client.Deliver(t.Context(), message(t), handOver)
+			err := client.Deliver(t.Context(), message(t), deliverNothing)
 			if sound := err == nil; sound != c.sound || isPermanent(err) {
 				t.Errorf("error %v (final: %t), want success %t", err, isPermanent(err), c.sound)
 			}
@@ -89,7 +89,7 @@ func TestSignIn(t *testing.T) {
 	client.TLS, client.RootCAs, client.User = StartTLS, pool, "lyceum"
 	for password, sound := range map[string]bool{"wrong": false, "open sesame": true} {
 		client.Password = password
-		err := client.Deliver(t.Context(), message(t), handOver)
+		err := client.Deliver(t.Context(), message(t), deliverNothing)
 		if (err == nil) != sound || isPermanent(err) {
 			t.Errorf("password %q: %v (final: %t)", password, err, isPermanent(err))
 		}
@@ -98,7 +98,7 @@ func TestSignIn(t *testing.T) {
 		}
 	}
 	client.TLS, client.Password = NoTLS, "open sesame"
-	if err := client.Deliver(t.Context(), message(t), handOver); err == nil {
+	if err := client.Deliver(t.Context(), message(t), deliverNothing); err == nil {
 		t.Error("the password was sent unencrypted")
 	}
 	if taken := server.messages(); len(taken) != 1 {
@@ -111,13 +111,13 @@ func TestSMTP_SilentServerTimesOut(t *testing.T) {
 	server := newServer(t, func(s *mailServer) { s.greeting = "" })
 	client := server.client()
 	client.Timeout = 50 * time.Millisecond
-	if err := client.Deliver(t.Context(), message(t), handOver); err == nil || isPermanent(err) {
+	if err := client.Deliver(t.Context(), message(t), deliverNothing); err == nil || isPermanent(err) {
 		t.Errorf("error %v", err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	client.Timeout = time.Hour
-	if err := client.Deliver(ctx, message(t), handOver); err == nil {
+	if err := client.Deliver(ctx, message(t), deliverNothing); err == nil {
 		t.Error("delivered after the context was cancelled")
 	}
 }

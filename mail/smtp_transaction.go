@@ -73,8 +73,8 @@ func finish(ctx context.Context, session *smtp.Client, dot io.Closer) error {
 
 var enhancedCode = regexp.MustCompile(`^[245]\.\d{1,3}\.\d{1,3}\b`)
 
-// answerError converts a server's answer to an error without its text. The text may contain the recipient's address, which must
-// not outlive the recipient's account.
+// answerError converts a server's answer to an error with the codes, but without the text of the answer. The text may
+// contain the recipient's address, which must be deleted with the recipient's account.
 func answerError(what string, err error) error {
 	var answer *textproto.Error
 	if !errors.As(err, &answer) {
@@ -90,7 +90,8 @@ func answerError(what string, err error) error {
 	return errors.New(reason)
 }
 
-// causeOf returns the cause if ctx is done, since that closed the connection, and err otherwise.
+// causeOf returns the cause of ctx if ctx is done, because the end of ctx closed the connection. Otherwise it returns
+// err.
 func causeOf(ctx context.Context, err error) error {
 	if ctx.Err() != nil {
 		return context.Cause(ctx)

@@ -42,6 +42,8 @@ type page struct {
 	Company  companyStyle
 	// Name is the name of the recipient, or empty.
 	Name string
+	// Unsubscribe is the address with which the recipient stops such messages, or empty.
+	Unsubscribe string
 	// Data depends on the kind of the message.
 	Data any
 }
@@ -60,10 +62,14 @@ const (
 	darkCard  = "#1b222b"
 )
 
-func companyStyleOf(company tenant.Company, httpsPort int) companyStyle {
-	brand := company.Brand()
+// companyStyleOf returns the style of a company, or that of the product at the apex for the zero company.
+func companyStyleOf(company tenant.Company, apex string, httpsPort int) companyStyle {
+	name, host, brand := tenant.ProductName, apex, tenant.ProductBrand
+	if !company.IsZero() {
+		name, host, brand = company.Name(), company.Domain(), company.Brand()
+	}
 	return companyStyle{
-		Name: company.Name(), Tagline: brand.Tagline, SupportEmail: brand.SupportEmail, Home: company.Origin(httpsPort) + "/",
+		Name: name, Tagline: brand.Tagline, SupportEmail: brand.SupportEmail, Home: tenant.Origin(host, httpsPort) + "/",
 		Color: brand.Color, OnColor: tenant.ReadableOn(brand.Color), Accent: brand.Accent, OnAccent: tenant.ReadableOn(brand.Accent),
 		LinkOnLight: tenant.ReadableAs(brand.Color, lightCard), LinkOnDark: tenant.ReadableAs(brand.Color, darkCard),
 	}
@@ -79,7 +85,7 @@ var functions = map[string]any{
 	"button": func(label, link string, company companyStyle) button { return button{label, link, company} },
 }
 
-// messageTemplates holds the HTML and the plain-text template of one kind in one language, each with its layout.
+// messageTemplates contains the HTML and the plain-text template of one kind in one language, each with its layout.
 type messageTemplates struct {
 	html *htmltemplate.Template
 	text *texttemplate.Template
@@ -96,8 +102,8 @@ func builtIn(kind, language string) (messageTemplates, error) {
 	return messageTemplates{html, text}, err
 }
 
-// BuiltIn returns the source of the built-in template of a kind or of the Layout, as a starting point for a company's own.
-// It returns an error if there is none.
+// BuiltIn returns the source of the built-in template of a kind, or of the Layout. It returns an error if there is no
+// such template.
 func BuiltIn(kind, language string) (store.MailTemplate, error) {
 	folder := "templates"
 	if kind != Layout {
@@ -126,7 +132,8 @@ func (w messageTemplates) replace(own store.MailTemplate) error {
 	return nil
 }
 
-// maxPartBytes limits the HTML and the plain text of a message, because mail programs cut messages above about 100 KB.
+// maxPartBytes is the maximum size of the HTML and of the plain text of a message. Mail programs cut messages of more
+// than about 100 KB.
 const maxPartBytes = 96 << 10
 
 var errTooLong = fmt.Errorf("longer than %d KiB", maxPartBytes>>10)
@@ -141,7 +148,7 @@ func (b *limitedBuffer) Write(p []byte) (int, error) {
 	return b.Buffer.Write(p)
 }
 
-// renderedMessage is a rendered message.
+// renderedMessage contains the subject and the two forms of a message.
 type renderedMessage struct{ subject, html, text string }
 
 func (w messageTemplates) write(p page) (renderedMessage, error) {

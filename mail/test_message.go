@@ -16,7 +16,7 @@ type TestMessage struct {
 	Now          time.Time
 }
 
-// Send delivers the test message with by. StageOf returns the step at which an error occurred.
+// Send delivers the test message with the Deliverer by. StageOf returns the stage of its error.
 func (t TestMessage) Send(ctx context.Context, by Deliverer) error {
 	m := gomail.NewMsg(gomail.WithNoDefaultUserAgent())
 	if err := m.EnvelopeFrom(t.Sender); err != nil {

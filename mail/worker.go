@@ -27,6 +27,8 @@ type Config struct {
 	Deliverer Deliverer
 	// Sender is the sender address; the display name is the company's.
 	Sender string
+	// Sealer seals the users in links that stop reminders.
+	Sealer *auth.Sealer
 	// Links creates password links.
 	Links *auth.ResetLinks
 	Log   *slog.Logger
@@ -37,6 +39,10 @@ type Config struct {
 	MetricsInterval time.Duration
 	// HTTPSPort is the public HTTPS port; 0 means 443.
 	HTTPSPort int
+	// Apex is the host of the links in messages that belong to no company.
+	Apex string
+	// Now returns the current time; time.Now if nil.
+	Now func() time.Time
 	// Random returns numbers from 0 up to 1 for jitter; math/rand/v2 if nil.
 	Random func() float64
 	// Poll is the interval at which the worker looks for messages of other nodes and for retries, 1 s if zero.
@@ -63,6 +69,9 @@ type Config struct {
 }
 
 func (c Config) withDefaults() Config {
+	if c.Now == nil {
+		c.Now = time.Now
+	}
 	if c.Random == nil {
 		c.Random = rand.Float64
 	}
@@ -87,7 +96,7 @@ type Worker struct {
 	// backoff is the pause after a failure.
 	backoff       jobs.Backoff
 	outboxMetrics outboxMetrics
-	// builtIn holds the built-in templates by kind and language, as in "password_reset/en".
+	// builtIn contains the built-in templates by kind and language, as in "password_reset/en".
 	builtIn map[string]messageTemplates
 }
 
@@ -112,7 +121,7 @@ func NewWorker(c Config) (*Worker, error) {
 		Claim: c.DB.ClaimMessages, Do: w.handle, Wake: c.DB.OutboxWake(),
 		Lease: c.Lease, Concurrency: c.Concurrency, Poll: c.Poll, Stop: c.Stop,
 	}
-	for _, k := range kinds {
+	for _, k := range slices.Concat(kinds, deploymentKinds) {
 		for _, language := range Languages() {
 			if w.builtIn[k.name+"/"+language], err = builtIn(k.name, language); err != nil {
 				return nil, err
@@ -122,22 +131,29 @@ func NewWorker(c Config) (*Worker, error) {
 	return w, nil
 }
 
-// write renders a message. It returns errNotNeeded if the message is no longer needed.
+// write renders a message of the outbox. It returns errNotNeeded if the message is no longer needed.
 func (w *Worker) write(ctx context.Context, o store.QueuedMessage) (*gomail.Msg, error) {
+	var test store.WordingTest
+	if o.Kind == store.TestMessage {
+		if err := o.Read(&test); err != nil {
+			return nil, permanent("the payload cannot be read", err)
+		}
+		o.Kind = test.Kind
+	}
 	k, known := kindOf(o.Kind)
 	if !known {
-		// During a rolling update, a newer node may enqueue kinds that this node does not know.
+		// During a rolling update, a newer node may enqueue kinds that are unknown to this version.
 		return nil, fmt.Errorf("unknown kind of message %s", o.Kind)
 	}
-	company, err := w.c.Resolver.ByID(ctx, o.CompanyID)
-	if errors.Is(err, tenant.ErrUnknown) {
-		return nil, permanent("the company is gone", nil)
-	}
+	t, err := w.taskOf(ctx, o)
 	if err != nil {
 		return nil, err
 	}
-	t := task{company: company, rows: w.c.DB.For(company), owed: o, dates: datesOf(company, languageOf(company))}
-	l, err := k.write(w, ctx, t)
+	write := k.write
+	if test.Kind != "" {
+		t.dates, write = datesOf(t.company, test.Language), k.sample(test.UserID)
+	}
+	l, err := write(w, ctx, t)
 	if errors.Is(err, store.ErrNotFound) {
 		return nil, errNotNeeded
 	}
@@ -148,7 +164,29 @@ func (w *Worker) write(ctx context.Context, o store.QueuedMessage) (*gomail.Msg,
 	if err != nil {
 		return nil, err
 	}
-	return w.addHeaders(made, l, company, o), nil
+	if test.Kind != "" {
+		made.subject = "Test: " + made.subject
+	}
+	return w.addHeaders(made, l, t.company, o), nil
+}
+
+// taskOf returns the task of a message. If the message belongs to no company, the payload contains the language.
+func (w *Worker) taskOf(ctx context.Context, o store.QueuedMessage) (task, error) {
+	if o.CompanyID == 0 {
+		var payload struct{ Language string }
+		if err := o.Read(&payload); err != nil || !slices.Contains(Languages(), payload.Language) {
+			payload.Language = fallbackLanguage
+		}
+		return task{owed: o, dates: datesOf(tenant.Company{}, payload.Language)}, nil
+	}
+	company, err := w.c.Resolver.ByID(ctx, o.CompanyID)
+	if errors.Is(err, tenant.ErrUnknown) {
+		return task{}, permanent("the company is gone", nil)
+	}
+	if err != nil {
+		return task{}, err
+	}
+	return task{company: company, rows: w.c.DB.For(company), owed: o, dates: datesOf(company, languageOf(company))}, nil
 }
 
 // languageOf returns the company's language, or the fallback if there are no templates in it.

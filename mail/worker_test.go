@@ -27,7 +27,7 @@ import (
 
 var wordDecoder = mime.WordDecoder{}
 
-// mailFixture is the outbox of a company, its workers, and the clock for links.
+// mailFixture is a test company with a database, and the clock that links use.
 type mailFixture struct {
 	t     *testing.T
 	dsn   string
@@ -36,7 +36,7 @@ type mailFixture struct {
 	clock atomic.Int64
 }
 
-func newOffice(t *testing.T) *mailFixture {
+func newMailFixture(t *testing.T) *mailFixture {
 	t.Helper()
 	o := &mailFixture{t: t, dsn: storetest.DSN(t)}
 	o.db = o.open()
@@ -71,7 +71,7 @@ func (o *mailFixture) worker(by Deliverer, adjust func(*Config)) *Worker {
 	c := Config{
 		DB: o.db, Resolver: tenant.NewResolver(o.db, tenant.Options{}), Deliverer: by,
 		Sender: "no-reply@lyceum.test", Log: slog.New(slog.DiscardHandler), Random: func() float64 { return 0.5 },
-		// The pauses and leases are so long that none ends by itself on a slow machine.
+		// The pauses and leases are so long that none ends during a test, even on a slow machine.
 		Pause: pauseInTests, MaxPause: 4 * pauseInTests, Lease: pauseInTests,
 	}
 	if adjust != nil {
@@ -100,7 +100,7 @@ func (o *mailFixture) enroll(user, course int64) *store.Enrollment {
 	return made
 }
 
-// round delivers one batch, and fails unless it has that size.
+// round makes the worker deliver the due messages. It fails the test unless there are want of them.
 func (o *mailFixture) round(w *Worker, want int) {
 	o.t.Helper()
 	if worked, err := w.runner.Round(o.t.Context()); err != nil || worked != want {
@@ -151,7 +151,7 @@ func parts(t *testing.T, data string) (header netmail.Header, text, html string)
 
 func TestEnrollmentConfirmation(t *testing.T) {
 	t.Parallel()
-	o := newOffice(t)
+	o := newMailFixture(t)
 	server := newServer(t, nil)
 	o.enroll(storetest.SharedTrainee, storetest.Forklift)
 	o.round(o.worker(server.client(), nil), 1)
@@ -188,9 +188,9 @@ func TestEnrollmentConfirmation(t *testing.T) {
 
 func TestWorker_RetriesAfterOutage(t *testing.T) {
 	t.Parallel()
-	o := newOffice(t)
-	// The server has an address of its own: while it is stopped, another test on the same address could take the
-	// port.
+	o := newMailFixture(t)
+	// The server has an IP address of its own. Otherwise another test could take the port while the server is
+	// stopped.
 	server := newServerAt(t, "127.0.0.2:0", nil)
 	address := server.ln.Addr().String()
 	w := o.worker(server.client(), nil)
@@ -227,7 +227,7 @@ func TestWorker_ServerAnswers(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			o := newOffice(t)
+			o := newMailFixture(t)
 			server := newServer(t, c.server)
 			w := o.worker(server.client(), nil)
 			o.enroll(storetest.SharedTrainee, storetest.Forklift)
@@ -253,7 +253,8 @@ func TestWorker_ServerAnswers(t *testing.T) {
 	}
 }
 
-// first answers the first try with line and the others as usual.
+// first returns a function that returns line for the first try and an empty response, which means the default, for
+// later tries.
 func first(line string) func(int) string {
 	return func(attempt int) string {
 		if attempt == 1 {
@@ -265,7 +266,7 @@ func first(line string) func(int) string {
 
 func TestWorker_TwoWorkers(t *testing.T) {
 	t.Parallel()
-	o := newOffice(t)
+	o := newMailFixture(t)
 	server := newServer(t, nil)
 	const messages = 24
 	for i := range messages {
@@ -303,7 +304,7 @@ func TestWorker_TwoWorkers(t *testing.T) {
 
 func TestRun_WakesAndFinishesDeliveries(t *testing.T) {
 	t.Parallel()
-	o := newOffice(t)
+	o := newMailFixture(t)
 	begun, finish := make(chan struct{}), make(chan struct{})
 	server := newServer(t, func(s *mailServer) {
 		s.data = func(int) string {
@@ -338,7 +339,7 @@ func TestRun_WakesAndFinishesDeliveries(t *testing.T) {
 
 func TestWorker_ParksAfterLastTry(t *testing.T) {
 	t.Parallel()
-	o := newOffice(t)
+	o := newMailFixture(t)
 	server := newServer(t, func(s *mailServer) { s.rcpt = func(int) string { return "451 4.7.1 later" } })
 	metrics := prometheus.NewRegistry()
 	w := o.worker(server.client(), func(c *Config) { c.MaxTries, c.Metrics = 3, metrics })
@@ -363,7 +364,7 @@ func TestWorker_ParksAfterLastTry(t *testing.T) {
 
 func TestWorker_UnneededMessages(t *testing.T) {
 	t.Parallel()
-	o := newOffice(t)
+	o := newMailFixture(t)
 	server := newServer(t, nil)
 	made := o.enroll(storetest.SharedTrainee, storetest.Forklift)
 	if err := o.company().Unenroll(t.Context(), made.ID, store.Actor{}); err != nil {
@@ -382,7 +383,7 @@ func TestWorker_UnneededMessages(t *testing.T) {
 
 func TestWorker_UnknownKindWaits(t *testing.T) {
 	t.Parallel()
-	o := newOffice(t)
+	o := newMailFixture(t)
 	err := o.company().Tx(t.Context(), func(c store.Company) error { return c.EnqueueMessage(t.Context(), "from the future", "1", nil) })
 	if err != nil {
 		t.Fatal(err)
@@ -405,7 +406,7 @@ func (panickingDeliverer) Deliver(context.Context, *gomail.Msg, func(context.Con
 
 func TestWorker_PanicCountsAsFailure(t *testing.T) {
 	t.Parallel()
-	o := newOffice(t)
+	o := newMailFixture(t)
 	o.enroll(storetest.SharedTrainee, storetest.Forklift)
 	w := o.worker(panickingDeliverer{}, func(c *Config) { c.MaxTries = 2 })
 	o.round(w, 1)
@@ -418,7 +419,7 @@ func TestWorker_PanicCountsAsFailure(t *testing.T) {
 
 func TestFolder(t *testing.T) {
 	t.Parallel()
-	o := newOffice(t)
+	o := newMailFixture(t)
 	folder := filepath.Join(t.TempDir(), "mail")
 	o.enroll(storetest.SharedTrainee, storetest.Forklift)
 	o.enroll(storetest.SharedTrainee, storetest.FirstAid)

@@ -1,4 +1,4 @@
-// Package migrations brings a database to the current schema.
+// Package migrations contains the migrations of the database schema, and applies them.
 package migrations
 
 import (
@@ -15,15 +15,16 @@ import (
 //go:embed *.sql
 var files embed.FS
 
-// Several nodes may start at once: one migrates, and the others try the lock every second for at most five minutes.
-// They do not wait for the lock inside PostgreSQL, because a waiting session deadlocks with "create index concurrently"
-// of the session that holds the lock.
+// The interval and the number of the tries to lock the migrations. If several nodes start at the same time, one of them applies the
+// migrations, and the others try the lock every second for at most five minutes. They do not wait for the lock inside PostgreSQL,
+// because a waiting connection would deadlock with "create index concurrently" of the connection that has the lock.
 const (
 	lockProbeSeconds = 1
 	lockProbes       = 300
 )
 
-// Up applies every pending migration and returns the number of applied migrations.
+// Up applies every pending migration, in order, and returns the number of applied migrations. It waits while another program applies
+// migrations. After an error, the migrations before the failed one stay applied.
 func Up(ctx context.Context, db *sql.DB) (applied int, err error) {
 	p, err := provider(db)
 	if err != nil {
@@ -36,7 +37,7 @@ func Up(ctx context.Context, db *sql.DB) (applied int, err error) {
 	return len(results), nil
 }
 
-// Pending reports whether db lacks a migration of this program.
+// Pending reports whether a migration of this program is not applied to db.
 func Pending(ctx context.Context, db *sql.DB) (bool, error) {
 	p, err := provider(db)
 	if err != nil {
@@ -57,7 +58,7 @@ func provider(db *sql.DB) (*goose.Provider, error) {
 	return p, nil
 }
 
-// Texts returns the text of every migration, in order.
+// Texts returns the SQL text of every migration, in the order in which they are applied.
 func Texts() []string {
 	names, err := fs.Glob(files, "*.sql")
 	if err != nil {

@@ -10,8 +10,8 @@ import (
 	"lyceum/tenant"
 )
 
-// ErrOtherMode means that a new key is of the other mode, test or live. Such a key belongs to an account with other payments, so
-// the present account must be removed first.
+// ErrOtherMode means that a new key is of the other mode, test or live, than the current one. Such a key belongs to
+// a gateway account with other payments, so the current account must be removed first.
 var ErrOtherMode = errors.New("gateway key of the other mode")
 
 // AccountChange describes new settings of a company's gateway account. Empty texts and nil fields leave settings unchanged.
@@ -22,7 +22,8 @@ type AccountChange struct {
 	KeepSecret time.Duration
 }
 
-// Check checks a new key or secret at the gateway. It returns the errors of Client.Check.
+// Check checks a new key secret at the gateway. It does nothing if the change has no key secret. It returns the
+// errors of Client.Check.
 func (a AccountChange) Check(ctx context.Context, g *Gateway, rows store.Company) error {
 	if a.KeySecret == "" {
 		return nil
@@ -41,9 +42,9 @@ func (a AccountChange) Check(ctx context.Context, g *Gateway, rows store.Company
 	return g.Client(account).Check(ctx)
 }
 
-// Save adds or changes the company's account. An empty change succeeds without an account. It returns
-// ErrNoAccount if there is none and the change has no key, ErrOtherMode, and store.ErrKeyTaken if another
-// company uses the key.
+// Save adds or changes the company's account. A change without any setting succeeds even if the company has no
+// account. Save returns ErrNoAccount if the company has no account and the change has no key, ErrOtherMode, and
+// store.ErrKeyTaken if another company uses the key.
 func (a AccountChange) Save(ctx context.Context, vault *auth.Vault, company tenant.Company, rows store.Company, by store.Actor) error {
 	if a == (AccountChange{KeepSecret: a.KeepSecret}) {
 		return nil

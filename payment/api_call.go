@@ -13,7 +13,7 @@ import (
 	"github.com/cenkalti/backoff/v5"
 )
 
-// largestBody limits a response. A list has at most 100 entries of about 1 KiB.
+// largestBody is the maximum size of a response in bytes. A list has at most 100 entries of about 1 KiB.
 const largestBody = 1 << 20
 
 var (
@@ -21,15 +21,17 @@ var (
 	errBusy    = errors.New("too many concurrent calls")
 )
 
-// apiCall is one call of the gateway.
+// apiCall describes one call of the gateway.
 type apiCall struct {
 	name, method, path string
 	// body is sent as JSON if not nil.
 	body any
+	// key makes a repeated refund take effect once, if not empty.
+	key string
 }
 
-// callWithRetry repeats a call that changes nothing until check accepts the response, Config.Tries is reached or
-// Config.ReadTimeout has passed.
+// callWithRetry sends a call that changes nothing. It repeats the call after temporary errors and after a response
+// that check rejects, until Config.Tries is reached or Config.ReadTimeout has passed.
 func callWithRetry[T any](ctx context.Context, c Client, a apiCall, check func(T) error) (T, error) {
 	g := c.gateway.config
 	ctx, cancel := context.WithTimeout(ctx, g.ReadTimeout)
@@ -50,7 +52,8 @@ func callWithRetry[T any](ctx context.Context, c Client, a apiCall, check func(T
 	return answer, nil
 }
 
-// callOnce sends a call once and returns the response that check accepts.
+// callOnce sends a call once. It returns the response, or an *APIError if the call fails or check rejects the
+// response.
 func callOnce[T any](ctx context.Context, c Client, a apiCall, check func(T) error) (answer T, err error) {
 	ctx, cancel := context.WithTimeout(ctx, c.gateway.config.Timeout)
 	defer cancel()
@@ -80,8 +83,8 @@ func decode[T any](body []byte, into *T, check func(T) error) error {
 	return check(*into)
 }
 
-// withoutNUL removes escaped NUL characters, which PostgreSQL cannot store. Buyers may have entered them, and their
-// payments must be recorded.
+// withoutNUL removes escaped NUL characters, which PostgreSQL cannot store. A buyer may have entered them, and the
+// payment must be recorded nevertheless.
 func withoutNUL(body []byte) []byte {
 	const nul = `\u0000`
 	if !bytes.Contains(body, []byte(nul)) {
@@ -102,7 +105,7 @@ func withoutNUL(body []byte) []byte {
 	return kept
 }
 
-// outcomes are the metric labels of errors.
+// outcomes maps the kinds of errors to metric labels.
 var outcomes = map[error]string{
 	ErrUnreachable: "unreachable", ErrAnswer: "unbelievable", ErrCredentials: "credentials",
 	ErrUnknownID: "unknown_id", ErrRejected: "rejected",
@@ -156,6 +159,9 @@ func (c Client) request(ctx context.Context, a apiCall) (*http.Request, error) {
 	}
 	request.Header.Set("Accept", "application/json")
 	request.Header.Set("User-Agent", "lyceum")
+	if a.key != "" {
+		request.Header.Set("X-Refund-Idempotency", a.key)
+	}
 	request.SetBasicAuth(c.account.KeyID, c.account.Secret)
 	return request, nil
 }

@@ -11,10 +11,10 @@ import (
 
 var errNoDetails = errors.New("no error object in the response")
 
-// apiError describes a response that reports no success.
+// apiError returns the error for a response whose status is not 200.
 func apiError(status int, body []byte) *APIError {
 	e := &APIError{Kind: ErrAnswer, Status: status}
-	if status == http.StatusTooManyRequests || status >= http.StatusInternalServerError {
+	if status == http.StatusTooManyRequests || status == http.StatusConflict || status >= http.StatusInternalServerError {
 		e.Kind = ErrUnreachable
 	}
 	var parsed struct {
@@ -33,7 +33,8 @@ func apiError(status int, body []byte) *APIError {
 	return e
 }
 
-// kindOf classifies an error by status and description, because the gateway sends status 400 for most errors.
+// kindOf returns the kind of an error by its status and its description, because the gateway sends status 400 for
+// most errors.
 func kindOf(status int, description string) error {
 	contains := func(words string) bool { return strings.Contains(description, words) }
 	switch {
@@ -47,7 +48,7 @@ func kindOf(status int, description string) error {
 
 const longestText = 200
 
-// short limits a text of the gateway for the log and keeps it on one line.
+// short shortens a text of the gateway for the log and replaces its control characters by spaces.
 func short(text Text) string {
 	runes := []rune(strings.ToValidUTF8(string(text), "?"))
 	for i, r := range runes {

@@ -12,7 +12,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// Staff in a browser session of a trainee order only for that trainee, and the audit log names both.
+// If staff act as a trainee in a browser, they must be able to order only for that trainee. The audit log must name
+// both.
 func TestOrder_StaffInTraineeSession(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
@@ -44,7 +45,7 @@ func (s *shop) logged(kind string, trainee int64) string {
 	return strings.Join(lines, "; ")
 }
 
-// nameOf returns a readable name of a possible buyer for comparisons.
+// nameOf returns a readable name of the user with this id, for comparisons.
 func (s *shop) nameOf(id *int64, trainee int64) string {
 	switch {
 	case id == nil:
@@ -67,8 +68,8 @@ func (s *shop) deliverOrderEvent(gatewayOrderID string) {
 	s.rounds()
 }
 
-// The audit log names the buyer in every way in which a paid order leads to an enrollment, also without a request of
-// the buyer.
+// Whatever leads from a paid order to the enrollment, the audit log must name the buyer, even if the buyer has sent
+// no request.
 func TestAuditLog_NamesBuyer(t *testing.T) {
 	t.Parallel()
 	const browser = ` from "192.0.2.7" in "back"`
@@ -121,8 +122,8 @@ func TestAuditLog_NamesBuyer(t *testing.T) {
 	}
 }
 
-// in returns a possible buyer for a trainee: the trainee, the admin in the trainee's browser session, or the admin with
-// the API.
+// in returns a caller who may order for a trainee: the trainee, the admin who acts as the trainee in a browser, or
+// the admin with the API.
 func (s *shop) in(trainee payment.Caller, who string) payment.Caller {
 	switch who {
 	case "acting":
@@ -148,7 +149,7 @@ func (s *shop) payOrder(made *payment.Checkout, events bool) string {
 	return s.pays(payment.Caller{Actor: store.Actor{UserID: made.Order.UserID}}, razorpayfake.NewPayment{OrderID: made.Order.GatewayOrderID, Events: events})
 }
 
-// comesBackTo pays an order at the hosted checkout and returns.
+// comesBackTo pays an order at the hosted checkout and posts the fields of its return to the service.
 func (s *shop) comesBackTo(made *payment.Checkout) {
 	s.t.Helper()
 	if _, err := s.takes(parseReturn(s.atCheckout(made.Form(callback, cancelled), "/pay"))); err != nil {
@@ -160,7 +161,8 @@ func (s *shop) takes(r payment.CheckoutReturn) (*store.Payment, error) {
 	return s.FinishCheckout(s.t.Context(), s.company(), store.Actor{Address: "192.0.2.7", RequestID: "back"}, r)
 }
 
-// The buyer of an open order is the last one who requested it. The audit log has an entry for each change.
+// If several callers request the same open order, its buyer must be the last one. The audit log must have an entry
+// for each change of the buyer.
 func TestOrder_OpenOrderTakesLastBuyer(t *testing.T) {
 	t.Parallel()
 	for last, want := range map[string]string{"themselves": "the trainee for nobody", "acting": "the admin for the trainee"} {
@@ -184,7 +186,7 @@ func TestOrder_OpenOrderTakesLastBuyer(t *testing.T) {
 	}
 }
 
-// A refund is made at the gateway, so the audit log names neither the buyer nor the reporter as its actor.
+// A refund is made at the gateway. The audit log must not name the buyer or the reporter as its actor.
 func TestAuditLog_RefundHasNoActor(t *testing.T) {
 	t.Parallel()
 	for way, deliverEvents := range map[string]func(*shop, payment.CheckoutReturn){

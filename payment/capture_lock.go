@@ -8,12 +8,12 @@ import (
 	"lyceum/store"
 )
 
-// captureLockLife is longer than a capture and its record can take.
+// captureLockLife is the duration of a capture lock. A capture and the record of the payment take less time.
 const captureLockLife = time.Minute
 
-// lockCapture takes the capture lock of a trainee and a course. Two payments may be authorized at the same time, for
-// example in two browser tabs, and the capture of the second must see what the first has bought. It returns
-// ErrNotCaptured while another payment holds the lock.
+// lockCapture takes the capture lock of a trainee and a course for the payment id. Two payments may be authorized
+// at the same time, for example in two browser tabs. The lock makes sure that the second one is captured only after
+// the purchase of the first one is recorded. lockCapture returns ErrNotCaptured while another payment has the lock.
 func (s settlement) lockCapture(ctx context.Context, id string, claim Claim) error {
 	lock, err := s.client.rows.AcquireCaptureLock(ctx, claim.UserID, claim.CourseID, id, "", captureLockLife)
 	if err == nil && lock.Expired {
@@ -27,8 +27,9 @@ func (s settlement) lockCapture(ctx context.Context, id string, claim Claim) err
 	return err
 }
 
-// settleLockHolder settles the payment whose capture lock has expired: its node may have stopped between capture and
-// record. It returns ErrNotCaptured while that payment is in review.
+// settleLockHolder settles the payment whose capture lock has expired, because its node may have stopped between
+// capture and record. It does nothing if that payment is not captured. It returns ErrNotCaptured while the payment
+// is in payment review.
 func (s settlement) settleLockHolder(ctx context.Context, id string) error {
 	p, err := s.client.gateway.Payment(ctx, id)
 	switch {

@@ -28,7 +28,8 @@ func (s *shop) paysInTwoTabs() (buyer payment.Caller, rupees, dollars string) {
 	return buyer, rupees, dollars
 }
 
-// isNotTaken checks that a payment is not captured. The gateway then returns the money to the buyer.
+// isNotTaken checks that a payment is not captured and not in payment review. The gateway returns the money of such
+// a payment to the buyer.
 func (s *shop) isNotTaken(id string) {
 	s.t.Helper()
 	if p, err := s.client().Payment(s.t.Context(), id); err != nil || p.Status != payment.Authorized {
@@ -39,7 +40,8 @@ func (s *shop) isNotTaken(id string) {
 	}
 }
 
-// While a node captures one payment, another node does not capture the other.
+// While a node captures one payment of a buyer, another node must not capture the other payment for the same
+// course.
 func TestCapture_ConcurrentPayments(t *testing.T) {
 	t.Parallel()
 	begun, goOn := make(chan struct{}), make(chan struct{})
@@ -109,7 +111,8 @@ func (s *shop) holdCaptureLock(buyer payment.Caller, id string) {
 	}
 }
 
-// A payment that holds the lock and buys nothing does not block other payments.
+// If the payment that has the capture lock buys nothing, it must not block other payments after the lock has
+// expired.
 func TestCaptureLock_PassesOn(t *testing.T) {
 	t.Parallel()
 	for name, had := range map[string]func(s *shop, rupees string) (id string){
@@ -130,7 +133,8 @@ func TestCaptureLock_PassesOn(t *testing.T) {
 	}
 }
 
-// The company already has the money of a payment in review.
+// If the payment that has the capture lock is in payment review, the company already has its money. No other
+// payment may be captured until staff decide.
 func TestCapture_NotBesideReview(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)

@@ -10,15 +10,17 @@ import (
 	"lyceum/tenant"
 )
 
-// OrderRequest describes an order of a course.
+// OrderRequest describes an order to create: the trainee, the course and the currency.
 type OrderRequest struct {
 	// UserID is the trainee who will be enrolled.
 	UserID, CourseID int64
-	// Currency is an ISO 4217 code; the course's own currency if empty.
+	// Currency is an ISO 4217 code. Empty means the default currency of the course.
 	Currency string
+	// Coupon is the code of a coupon, or empty.
+	Coupon string
 }
 
-// Checkout holds the values that the gateway's checkout in a browser needs.
+// Checkout contains the values that the gateway's checkout in a browser needs.
 type Checkout struct {
 	Order *store.CourseOrder
 	Sale
@@ -30,15 +32,19 @@ type Checkout struct {
 	gateway string
 }
 
-// Sale is the price and the dates of a course for a trainee, as of now.
+// Sale is the current price and the dates of a course for a trainee.
 type Sale struct {
+	// Money is the amount to pay.
 	store.Money
 	Quote *store.Quote
+	// Coupon has reduced the price of Quote by Discount. Without a coupon both are zero.
+	Coupon   store.Coupon
+	Discount int64
 }
 
 // Sale returns the price and the dates of a course for a trainee. It stores nothing and does not call the
 // gateway. It returns ErrNoAccount, ErrNotForSale, ErrFree, ErrOtherTrainee, store.ErrNotFound,
-// store.ErrTraineeInactive, store.ErrCourseEnded and store.ErrAlreadyEnrolled.
+// store.ErrTraineeInactive, store.ErrCourseEnded, store.ErrAlreadyEnrolled and store.ErrCoupon.
 func (s *Service) Sale(ctx context.Context, company tenant.Company, by Caller, r OrderRequest) (Sale, error) {
 	c, err := s.accountClient(ctx, company, 0)
 	if err != nil {
@@ -47,10 +53,10 @@ func (s *Service) Sale(ctx context.Context, company tenant.Company, by Caller, r
 	return c.sale(ctx, by, r)
 }
 
-// Order creates an order in the database and then at the gateway. After a crash between the two, the next call finds
-// the order at the gateway by its receipt. Until the order is paid, the same request returns the same order. Order
-// returns the errors of Sale, an *UnsettledError, the errors of the gateway, and store.ErrConflict if the order was
-// abandoned at the same time; the next call then creates a new one.
+// Order creates an order in the database and then at the gateway. If the node stops between the two, the next call
+// finds the order at the gateway by its receipt. Until the order is paid, the same request returns the same order.
+// Order returns the errors of Sale, an *UnsettledError, and the errors of the gateway. It returns store.ErrConflict
+// if the order was abandoned at the same time; the next call then creates a new one.
 func (s *Service) Order(ctx context.Context, company tenant.Company, by Caller, r OrderRequest) (*Checkout, error) {
 	c, err := s.accountClient(ctx, company, 0)
 	if err != nil {
@@ -68,6 +74,7 @@ func (s *Service) Order(ctx context.Context, company tenant.Company, by Caller, 
 	}
 	order, err := c.rows.PlaceOrder(ctx, store.NewCourseOrder{
 		AccountID: c.account.ID, UserID: r.UserID, CourseID: r.CourseID, Currency: sale.Currency, Amount: sale.Amount,
+		CouponID: sale.Coupon.ID, Discount: sale.Discount,
 		Receipt: "lyceum-" + strings.ToLower(rand.Text()), CheckAfter: s.config.FirstCheck,
 	}, by.Actor)
 	if err != nil {
@@ -92,10 +99,19 @@ func (c *accountClient) sale(ctx context.Context, by Caller, r OrderRequest) (Sa
 		return Sale{}, err
 	}
 	due, err := sellable(quote)
-	return Sale{due, quote}, err
+	sale := Sale{Money: due, Quote: quote}
+	if err != nil || r.Coupon == "" {
+		return sale, err
+	}
+	if sale.Coupon, err = c.rows.UsableCoupon(ctx, r.Coupon, r.CourseID, due.Currency, c.today()); err != nil {
+		return Sale{}, err
+	}
+	sale.Discount, err = sale.Coupon.Discount(due.Amount)
+	sale.Amount -= sale.Discount
+	return sale, err
 }
 
-// sellable returns the amount to pay if the course can be sold to the trainee.
+// sellable returns the amount to pay. It returns an error if the course cannot be sold to the trainee.
 func sellable(q *store.Quote) (store.Money, error) {
 	if err := enrollable(q); err != nil {
 		return store.Money{}, err
@@ -122,13 +138,15 @@ func enrollable(q *store.Quote) error {
 	return nil
 }
 
-// referenceNotes returns the notes of an order, which the gateway copies to its payments.
+// referenceNotes returns the notes of an order with the reference. The gateway copies the notes to the payments of
+// the order.
 func referenceNotes(o *store.CourseOrder, q *store.Quote) Notes {
 	r := Reference{UserID: o.UserID, CourseID: o.CourseID, Start: q.StartDate, End: q.EndDate}
 	return Notes{ReferenceNote: r.String()}
 }
 
-// send creates the order at the gateway if it is not there yet.
+// send creates the order at the gateway unless it exists there. It returns store.ErrConflict if the order was
+// abandoned meanwhile.
 func (c *accountClient) send(ctx context.Context, order *store.CourseOrder, notes Notes) (sent *store.CourseOrder, err error) {
 	if order.GatewayOrderID != "" {
 		return order, nil
@@ -163,8 +181,8 @@ func (c *accountClient) make(ctx context.Context, order *store.CourseOrder, note
 	return c.rows.KeepGatewayOrder(ctx, order.ID, made.ID)
 }
 
-// find returns the order at the gateway with the receipt of an order, or nil. Of several with the same receipt it takes
-// the oldest.
+// find searches the gateway for an order with the receipt of the order and stores its id. If several have the
+// receipt, it takes the oldest. It returns nil if there is none.
 func (c *accountClient) find(ctx context.Context, order *store.CourseOrder) (*store.CourseOrder, error) {
 	found, err := c.gateway.OrdersOf(ctx, order.Receipt)
 	if err != nil {

@@ -11,22 +11,23 @@ import (
 	"lyceum/store"
 )
 
-// Check checks the keys of the account. It returns ErrCredentials if the gateway does not accept the keys. If the
-// call fails for another reason, it returns ErrUnreachable, ErrAnswer or ErrRejected.
+// Check checks the keys of the account with a call that changes nothing. It returns ErrCredentials if the gateway
+// does not accept the keys. If the call fails for another reason, it returns ErrUnreachable, ErrAnswer or
+// ErrRejected.
 func (c Client) Check(ctx context.Context) error {
-	_, err := callWithRetry(ctx, c, apiCall{"check keys", http.MethodGet, "/v1/orders?count=1", nil}, func(l collection[Order]) error {
+	_, err := callWithRetry(ctx, c, apiCall{name: "check keys", method: http.MethodGet, path: "/v1/orders?count=1"}, func(l collection[Order]) error {
 		return l.checkEach(func(Order) error { return nil })
 	})
 	return err
 }
 
-// Payment fetches a payment. It returns ErrID for an invalid id, ErrUnknownID, ErrCredentials, ErrUnreachable,
-// ErrAnswer and ErrRejected.
+// Payment fetches a payment. It returns ErrID for an invalid id, ErrUnknownID if the account has no such payment,
+// and ErrCredentials, ErrUnreachable, ErrAnswer or ErrRejected if the call fails.
 func (c Client) Payment(ctx context.Context, id string) (Payment, error) {
 	if err := CheckPaymentID(id); err != nil {
 		return Payment{}, err
 	}
-	return callWithRetry(ctx, c, apiCall{"fetch payment", http.MethodGet, "/v1/payments/" + id, nil}, func(p Payment) error {
+	return callWithRetry(ctx, c, apiCall{name: "fetch payment", method: http.MethodGet, path: "/v1/payments/" + id}, func(p Payment) error {
 		return same("payment", p.ID, id)
 	})
 }
@@ -36,7 +37,7 @@ func (c Client) Order(ctx context.Context, id string) (Order, error) {
 	if err := CheckOrderID(id); err != nil {
 		return Order{}, err
 	}
-	return callWithRetry(ctx, c, apiCall{"fetch order", http.MethodGet, "/v1/orders/" + id, nil}, func(o Order) error {
+	return callWithRetry(ctx, c, apiCall{name: "fetch order", method: http.MethodGet, path: "/v1/orders/" + id}, func(o Order) error {
 		return same("order", o.ID, id)
 	})
 }
@@ -59,12 +60,12 @@ func (l collection[T]) checkEach(check func(T) error) error {
 	return nil
 }
 
-// PaymentsOf fetches the payments of an order, in no fixed order. It returns the errors of Payment.
+// PaymentsOf fetches the payments of an order in no particular sequence. It returns the errors of Payment.
 func (c Client) PaymentsOf(ctx context.Context, orderID string) ([]Payment, error) {
 	if err := CheckOrderID(orderID); err != nil {
 		return nil, err
 	}
-	call := apiCall{"fetch payments of order", http.MethodGet, "/v1/orders/" + orderID + "/payments", nil}
+	call := apiCall{name: "fetch payments of order", method: http.MethodGet, path: "/v1/orders/" + orderID + "/payments"}
 	list, err := callWithRetry(ctx, c, call, func(l collection[Payment]) error {
 		return l.checkEach(func(p Payment) error {
 			return errors.Join(CheckPaymentID(p.ID), same("order", p.OrderID, orderID))
@@ -73,10 +74,11 @@ func (c Client) PaymentsOf(ctx context.Context, orderID string) ([]Payment, erro
 	return list.Items, err
 }
 
-// OrdersOf fetches the orders with a receipt. There are several if a response of the gateway was lost and the order was
-// created again. It returns ErrCredentials, ErrUnreachable, ErrAnswer and ErrRejected.
+// OrdersOf fetches the orders with a receipt. There are several orders if a response of the gateway was lost and
+// the order was created again. OrdersOf returns ErrCredentials, ErrUnreachable, ErrAnswer or ErrRejected if the
+// call fails.
 func (c Client) OrdersOf(ctx context.Context, receipt string) ([]Order, error) {
-	call := apiCall{"fetch orders of receipt", http.MethodGet, "/v1/orders?count=100&receipt=" + url.QueryEscape(receipt), nil}
+	call := apiCall{name: "fetch orders of receipt", method: http.MethodGet, path: "/v1/orders?count=100&receipt=" + url.QueryEscape(receipt)}
 	list, err := callWithRetry(ctx, c, call, func(l collection[Order]) error {
 		return l.checkEach(func(o Order) error { return CheckOrderID(o.ID) })
 	})
@@ -89,12 +91,12 @@ type NewOrder struct {
 	store.Money
 	// Receipt identifies the order in the account. It has at most 40 characters.
 	Receipt string `json:"receipt"`
-	// Notes holds at most 15 notes of at most 256 characters.
+	// Notes contains at most 15 notes of at most 256 characters.
 	Notes Notes `json:"notes,omitempty"`
 }
 
-// manualCapture leaves the capture of the payments to the company, whatever the settings of the account, so that a
-// payment that buys nothing is never captured.
+// manualCapture is the body of the call that creates an order. It leaves the capture of the payments to the
+// company, whatever the settings of the account, so that a payment that buys nothing is never captured.
 type manualCapture struct {
 	NewOrder
 	Payment struct {
@@ -102,12 +104,13 @@ type manualCapture struct {
 	} `json:"payment"`
 }
 
-// CreateOrder creates an order whose payments wait for Capture. It is not retried. After ErrUnreachable and ErrAnswer
-// the order may exist, and OrdersOf its receipt finds it. It also returns ErrCredentials and ErrRejected.
+// CreateOrder creates an order whose payments must be captured with Capture. The call is not retried. After
+// ErrUnreachable and ErrAnswer the order may exist, and OrdersOf finds it by its receipt. CreateOrder also returns
+// ErrCredentials and ErrRejected.
 func (c Client) CreateOrder(ctx context.Context, n NewOrder) (Order, error) {
 	body := manualCapture{NewOrder: n}
 	body.Payment.Capture = "manual"
-	return callOnce(ctx, c, apiCall{"create order", http.MethodPost, "/v1/orders", body}, func(o Order) error {
+	return callOnce(ctx, c, apiCall{name: "create order", method: http.MethodPost, path: "/v1/orders", body: body}, func(o Order) error {
 		if o.Money != n.Money {
 			return fmt.Errorf("an order of %s instead of %s", o.Text(), n.Text())
 		}
@@ -115,16 +118,39 @@ func (c Client) CreateOrder(ctx context.Context, n NewOrder) (Order, error) {
 	})
 }
 
-// Capture captures an authorized payment. The amount must come from the company's own data; the gateway rejects every
-// amount except the authorized one. It is not retried. After any error the payment may be captured, so the caller must
-// fetch it. It returns the errors of Payment.
+// Capture captures an authorized payment. The amount must be from the company's own data. The gateway rejects every
+// amount except the authorized one. The call is not retried. If it fails, the payment may be captured nevertheless,
+// so the caller must fetch the payment. Capture returns the errors of Payment.
 func (c Client) Capture(ctx context.Context, id string, m store.Money) (Payment, error) {
 	if err := CheckPaymentID(id); err != nil {
 		return Payment{}, err
 	}
-	return callOnce(ctx, c, apiCall{"capture payment", http.MethodPost, "/v1/payments/" + id + "/capture", m}, func(p Payment) error {
+	return callOnce(ctx, c, apiCall{name: "capture payment", method: http.MethodPost, path: "/v1/payments/" + id + "/capture", body: m}, func(p Payment) error {
 		return same("payment", p.ID, id)
 	})
+}
+
+// Refund pays back a part of a captured payment. receipt identifies the refund: a repeated call with the same receipt and
+// amount returns the first refund. After ErrUnreachable and ErrAnswer the refund may exist. It returns the errors of Payment.
+func (c Client) Refund(ctx context.Context, paymentID string, amount int64, receipt string) (Refund, error) {
+	if err := CheckPaymentID(paymentID); err != nil {
+		return Refund{}, err
+	}
+	body := map[string]any{"amount": amount, "receipt": receipt}
+	call := apiCall{name: "refund payment", method: http.MethodPost, path: "/v1/payments/" + paymentID + "/refund", body: body, key: receipt}
+	return callOnce(ctx, c, call, func(r Refund) error { return r.check(paymentID) })
+}
+
+// RefundsOf fetches the refunds of a payment. It returns the errors of Payment.
+func (c Client) RefundsOf(ctx context.Context, paymentID string) ([]Refund, error) {
+	if err := CheckPaymentID(paymentID); err != nil {
+		return nil, err
+	}
+	call := apiCall{name: "fetch refunds of payment", method: http.MethodGet, path: "/v1/payments/" + paymentID + "/refunds?count=100"}
+	list, err := callWithRetry(ctx, c, call, func(l collection[Refund]) error {
+		return l.checkEach(func(r Refund) error { return r.check(paymentID) })
+	})
+	return list.Items, err
 }
 
 func same(what, got, want string) error {

@@ -18,7 +18,7 @@ import (
 
 var account = payment.Account{KeyID: "rzp_test_key", Secret: "the secret"}
 
-// counted counts the calls of a handler.
+// counted starts a server with a handler. It returns the configuration for the server and the number of its calls.
 func counted(t *testing.T, h http.HandlerFunc) (payment.Config, *atomic.Int64) {
 	t.Helper()
 	var asked atomic.Int64
@@ -255,7 +255,7 @@ func TestClient_MaxConcurrent(t *testing.T) {
 		t.Error(err)
 	}
 	if asked.Load() != 1 {
-		t.Errorf("%d calls reached the gateway", asked.Load())
+		t.Errorf("the gateway received %d calls, want 1", asked.Load())
 	}
 }
 
@@ -346,7 +346,7 @@ func TestClient_InvalidIDs(t *testing.T) {
 		}
 	}
 	if asked.Load() != 0 {
-		t.Errorf("%d slots still taken", asked.Load())
+		t.Errorf("%d requests were sent with invalid ids", asked.Load())
 	}
 	for _, id := range []string{"pay_29QQoUBi66xm2f", "7", "9223372036854775807"} {
 		if err := payment.CheckPaymentID(id); err != nil {

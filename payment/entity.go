@@ -12,7 +12,7 @@ import (
 // Status is the status of a payment at the gateway.
 type Status string
 
-// The statuses. A failed payment may still be authorized up to three days later.
+// These are the statuses of a payment. A failed payment may still be authorized up to three days later.
 const (
 	Created    Status = "created"
 	Authorized Status = "authorized"
@@ -57,23 +57,23 @@ func (p Payment) isRefunded() bool {
 	return p.Status == Refunded || p.AmountRefunded != 0 || p.RefundStatus != ""
 }
 
-// isPending reports whether the bank has not decided about the payment yet, or the payment is not captured yet.
+// isPending reports whether the bank has not decided the payment yet or the payment is not captured yet.
 func (p Payment) isPending() bool { return p.Status == Created || p.Status == Authorized }
 
-// The statuses of an order at the gateway. A paid order stays paid after a refund.
+// These are the statuses of an order at the gateway. A paid order stays paid after a refund.
 const (
 	OrderCreated   = "created"
 	OrderAttempted = "attempted"
 	OrderPaid      = "paid"
 )
 
-// Order is an order at the gateway.
+// Order is an order at the gateway. Amounts are in minor units.
 type Order struct {
 	ID string `json:"id"`
 	store.Money
 	AmountPaid int64 `json:"amount_paid"`
 	AmountDue  int64 `json:"amount_due"`
-	// Receipt is the company's name of the order.
+	// Receipt is the text by which the company identifies the order.
 	Receipt  string `json:"receipt"`
 	Status   string `json:"status"`
 	Attempts int64  `json:"attempts"`
@@ -88,11 +88,13 @@ type Refund struct {
 	PaymentID string `json:"payment_id"`
 	store.Money
 	// Status is pending, processed or failed.
-	Status    string `json:"status"`
+	Status string `json:"status"`
+	// Receipt is the company's name of the refund; empty for refunds that it did not make.
+	Receipt   string `json:"receipt"`
 	CreatedAt int64  `json:"created_at"`
 }
 
-// Dispute is a dispute at the gateway: the buyer's bank demands the money back.
+// Dispute is a dispute at the gateway, in which the buyer's bank demands the money back.
 type Dispute struct {
 	ID        string `json:"id"`
 	PaymentID string `json:"payment_id"`

@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// Errors of calls of the gateway. After ErrUnreachable and ErrAnswer, a call that changes something may have taken
-// effect.
+// These are the errors of calls of the gateway. After ErrUnreachable and ErrAnswer, a call that changes something
+// may have taken effect.
 var (
 	// ErrUnreachable means that the gateway did not answer in time or is temporarily unavailable. A retry may succeed.
 	ErrUnreachable = errors.New("payment gateway unreachable")
@@ -26,7 +26,7 @@ var (
 
 // APIError is a failed call of the gateway. It unwraps to its kind and, if there is one, its cause.
 type APIError struct {
-	// Kind is one of the errors above.
+	// Kind is ErrUnreachable, ErrAnswer, ErrCredentials, ErrUnknownID or ErrRejected.
 	Kind error
 	// Call is the name of the call, such as "fetch payment".
 	Call string

@@ -19,18 +19,18 @@ const Address = "https://api.razorpay.com"
 
 // Config configures a Gateway. Every field has a default.
 type Config struct {
-	// Address is the address of the gateway without a path; the constant Address if empty. An http:// address must be
-	// on this machine, because it exposes the keys.
+	// Address is the address of the gateway without a path; the constant Address if empty. An http:// address must
+	// be an address of this machine, because plain HTTP exposes the keys.
 	Address string
-	// Timeout limits one call; 3 s if zero.
+	// Timeout is the maximum duration of one try of a call; 3 s if zero.
 	Timeout time.Duration
-	// ReadTimeout limits a call that changes nothing with all its retries; 8 s if zero.
+	// ReadTimeout is the maximum duration of a call that changes nothing, including all its retries; 8 s if zero.
 	ReadTimeout time.Duration
 	// Tries is the maximum number of tries of a call that changes nothing; 4 if zero.
 	Tries int
 	// Pause is the pause before the second try; 150 ms if zero. It doubles with each try and has a jitter of 50 %.
 	Pause time.Duration
-	// MaxConcurrent limits the concurrent calls of all companies; 64 if zero.
+	// MaxConcurrent is the maximum number of concurrent calls for all companies together; 64 if zero.
 	MaxConcurrent int
 	// Metrics registers lyceum_gateway_seconds if not nil.
 	Metrics prometheus.Registerer
@@ -46,7 +46,7 @@ func (c Config) withDefaults() Config {
 	return c
 }
 
-// Gateway is the payment gateway for all accounts.
+// Gateway is a client of the payment gateway for all accounts. It is safe for concurrent use.
 type Gateway struct {
 	config  Config
 	http    *http.Client
@@ -57,7 +57,7 @@ type Gateway struct {
 // ErrAddress means that a text is not an address of a gateway.
 var ErrAddress = errors.New("must be https://host, or http://host on this machine, without a path")
 
-// NewGateway returns a gateway without connecting. It returns ErrAddress.
+// NewGateway returns a Gateway. It does not connect. It returns ErrAddress if the address is not valid.
 func NewGateway(c Config) (*Gateway, error) {
 	c = c.withDefaults()
 	c.Address = strings.TrimSuffix(c.Address, "/")
@@ -70,7 +70,8 @@ func NewGateway(c Config) (*Gateway, error) {
 	}
 	return &Gateway{config: c, seconds: seconds, slots: make(chan struct{}, c.MaxConcurrent), http: &http.Client{
 		Transport: transport(c),
-		// The gateway never redirects. Another server must not receive the keys.
+		// The gateway never redirects. The client follows no redirect, because another server must not receive the
+		// keys.
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 	}}, nil
 }
@@ -87,7 +88,7 @@ func transport(c Config) *http.Transport {
 	}
 }
 
-// Close closes the idle connections.
+// Close closes the idle connections to the gateway.
 func (g *Gateway) Close() { g.http.CloseIdleConnections() }
 
 // CheckAddress returns ErrAddress if text is not a valid address of a gateway.
@@ -119,7 +120,7 @@ func newSeconds(registry prometheus.Registerer) (*prometheus.HistogramVec, error
 	return seconds, registry.Register(seconds)
 }
 
-// Account holds the keys of a gateway account.
+// Account contains the keys of a gateway account.
 type Account struct {
 	KeyID  string
 	Secret string
@@ -128,7 +129,7 @@ type Account struct {
 // String omits the secret, so that no log contains it.
 func (a Account) String() string { return a.KeyID }
 
-// GoString omits the secret.
+// GoString omits the secret, as String does.
 func (a Account) GoString() string { return a.KeyID }
 
 // IsLive reports whether payments with these keys transfer real money.
@@ -140,5 +141,5 @@ type Client struct {
 	account Account
 }
 
-// Client returns a client for an account.
+// Client returns a client for an account. It does not check the keys.
 func (g *Gateway) Client(a Account) Client { return Client{gateway: g, account: a} }

@@ -2,8 +2,8 @@ package payment
 
 import "regexp"
 
-// Patterns of valid ids. An id of the gateway is a prefix with 14 letters and digits. The API contract also
-// declares payment ids as integers.
+// These patterns match valid ids. An id of the gateway is a prefix with 14 letters and digits. The API contract
+// also declares payment ids as integers.
 var (
 	paymentID = regexp.MustCompile(`^(?:pay_[A-Za-z0-9]{1,40}|[1-9][0-9]{0,18})$`)
 	orderID   = regexp.MustCompile(`^order_[A-Za-z0-9]{1,40}$`)

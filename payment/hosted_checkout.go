@@ -24,9 +24,9 @@ type Field struct{ Name, Value string }
 // hostedCheckout is the path of the hosted checkout.
 const hostedCheckout = "/v1/checkout/embedded"
 
-// Form returns the form of the hosted checkout. After the payment the gateway posts the fields of a CheckoutReturn to
-// callback; when the buyer cancels, it redirects to cancel. Both are absolute addresses of the company's pages. The
-// browser sends no cookies with the post, because it comes from another site.
+// Form returns the form of the hosted checkout. After the payment the browser posts the fields of a CheckoutReturn
+// to callback. If the buyer cancels, the gateway redirects the browser to cancel. Both are absolute addresses of
+// the company's pages. The browser sends no cookies with the post, because a page of the gateway causes it.
 func (c *Checkout) Form(callback, cancel string) Form {
 	fields := []Field{
 		{"key_id", c.KeyID}, {"order_id", c.Order.GatewayOrderID}, {"amount", strconv.FormatInt(c.Amount, 10)},
@@ -42,20 +42,22 @@ func (c *Checkout) Form(callback, cancel string) Form {
 	return Form{c.gateway + hostedCheckout, append(fields, Field{"callback_url", callback}, Field{"cancel_url", cancel})}
 }
 
-// CheckoutReturn holds the fields that a browser posts after the hosted checkout. After a failed payment they are
-// empty, and error[description] has the reason; the order can be paid again.
+// CheckoutReturn contains the fields that a browser posts after the hosted checkout. After a failed payment they
+// are empty, the posted field error[description] has the reason, and the order can be paid again.
 type CheckoutReturn struct {
 	PaymentID string // The browser posts the id as razorpay_payment_id.
 	OrderID   string // The browser posts the id as razorpay_order_id.
 	Signature string // The browser posts the signature as razorpay_signature.
 }
 
-// FinishCheckout settles the payment of a CheckoutReturn. The signature proves that the gateway sent it, and
-// the order names the buyer, so no session is needed. It settles the payment as Submit does, with the creator
-// of the order as the actor and the address and request id of from. If the gateway or the database fails, Run
-// settles the payment later: after ErrUnreachable, ErrAnswer, ErrCredentials and store.ErrUnavailable the buyer
-// only has to wait. FinishCheckout also returns ErrID, ErrOrderNotOurs, ErrNoAccount, ErrSignature, and the
-// errors of Submit. If the trainee was already enrolled by an earlier payment, the record has no enrollment.
+// FinishCheckout settles the payment of a CheckoutReturn. The signature proves that the gateway made the fields,
+// and the order identifies the buyer, so no session is needed. The actor is the creator of the order, with the
+// address and the request id of from.
+//
+// If the gateway or the database fails, Run settles the payment later: after ErrUnreachable, ErrAnswer,
+// ErrCredentials and store.ErrUnavailable the buyer only has to wait. FinishCheckout also returns ErrID,
+// ErrOrderNotOurs, ErrNoAccount, ErrSignature, and the errors of Submit. If an earlier payment has already enrolled
+// the trainee, the record has no enrollment.
 func (s *Service) FinishCheckout(ctx context.Context, company tenant.Company, from store.Actor, r CheckoutReturn) (*store.Payment, error) {
 	if err := errors.Join(CheckPaymentID(r.PaymentID), CheckOrderID(r.OrderID)); err != nil {
 		return nil, err

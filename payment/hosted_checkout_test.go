@@ -16,7 +16,8 @@ import (
 
 const callback, cancelled = "https://learn.north.test/paid", "https://learn.north.test/courses"
 
-// atCheckout posts a form to the hosted checkout and presses one of its buttons.
+// atCheckout posts a form to the hosted checkout. button is the path of a button, or empty to open the checkout
+// page.
 func (s *shop) atCheckout(f payment.Form, button string) (page string) {
 	s.t.Helper()
 	fields := url.Values{}

@@ -135,7 +135,7 @@ func (s *shop) client() payment.Client {
 	return gateway.Client(s.account.Account)
 }
 
-// atGateway returns the orders at the gateway with this receipt.
+// atGateway returns the orders at the gateway that have this receipt.
 func (s *shop) atGateway(receipt string) []payment.Order {
 	s.t.Helper()
 	there, err := s.client().OrdersOf(s.t.Context(), receipt)
@@ -160,7 +160,7 @@ func TestRun_ChecksOrders(t *testing.T) {
 			t.Errorf("%s: %s", name, got)
 		}
 	}
-	storetest.SetOrderIdle(t, s.world, 8*day) // After this time a failed payment cannot succeed any more.
+	storetest.SetOrderIdle(t, s.world, 8*day) // After 8 days a failed payment cannot succeed any more.
 	s.later("order")
 	if w := storetest.WaitingTasks(t, s.world); w != "" {
 		t.Errorf("paid orders are still checked: %s", w)
@@ -176,7 +176,7 @@ func TestRun_AbandonsIdleOrders(t *testing.T) {
 	s.later("order")
 	s.has(buyer, "orders: created")
 	storetest.SetOrderIdle(t, s.world, 8*day)
-	s.orders(buyer) // a new request makes the order active again
+	s.orders(buyer) // A new request makes the order active again.
 	s.later("order")
 	s.has(buyer, "orders: created")
 	storetest.SetOrderIdle(t, s.world, 8*day)

@@ -7,10 +7,12 @@ import (
 	"lyceum/store"
 )
 
-// ReasonEnrolled is the reason of a payment for a course in which the trainee is already enrolled.
+// ReasonEnrolled is the reason code for the review of a payment for a course in which the trainee is already
+// enrolled.
 const ReasonEnrolled = "already_enrolled"
 
-// reviewReasons maps the errors of recording a payment that only staff can resolve to reason codes.
+// reviewReasons maps errors to reason codes. Each error means that a captured payment cannot be recorded and that
+// only staff can decide it.
 var reviewReasons = []struct {
 	err  error
 	code string
@@ -23,8 +25,8 @@ var reviewReasons = []struct {
 	{store.ErrNotFound, "not_found"},
 }
 
-// reviewReason returns the reason code of an error after which a payment is not recorded. final reports whether a later
-// try returns the same error.
+// reviewReason returns the reason code of an error with which a payment was not recorded. final is true if every
+// later try returns the same error.
 func reviewReason(err error) (code string, final bool) {
 	if err == nil {
 		return "", false
@@ -41,9 +43,10 @@ func reviewReason(err error) (code string, final bool) {
 	return "", false
 }
 
-// openReview adds a captured payment to the payment review list. It does not add a payment that the submitter
-// may not claim but that enrolls another trainee. It also does not add a payment without a reference to a
-// course, because the company may sell other goods with the same account.
+// openReview adds a captured payment to the payment review and marks its order as paid. It adds no payment that is
+// completely refunded. It adds no payment that has neither an order nor a reference and that no user has submitted,
+// because the company may sell other goods with the same account. It adds no payment that was submitted by another
+// user than its buyer, because the payment can still enroll the buyer.
 func (s settlement) openReview(ctx context.Context, c Case, reason string) error {
 	p := c.Payment
 	if p.Status != Captured || p.AmountRefunded >= p.Amount {
@@ -76,7 +79,7 @@ func (s settlement) openReview(ctx context.Context, c Case, reason string) error
 	return s.client.rows.AdvanceOrder(ctx, c.PlacedOrder.ID, store.OrderPaid)
 }
 
-// hasReference reports whether a note begins like a reference. The note may be malformed.
+// hasReference reports whether a note begins like a reference, even if the reference is malformed.
 func (n Notes) hasReference() bool {
 	_, err := n.reference()
 	return !errors.Is(err, ErrReferenceMissing)

@@ -9,18 +9,19 @@ import (
 	"lyceum/store"
 )
 
-// Reference is the purpose of a payment in its notes. It is written in the buyer's browser, so it proves nothing.
+// Reference is the text in the notes of a payment that says who buys which course. The buyer's browser writes it,
+// so it proves nothing.
 type Reference struct {
 	UserID   int64
 	CourseID int64
-	// Licences is the number of licences, or 0 if the trainee buys the course for herself.
+	// Licences is the number of licences, or 0 if the payment is for the trainee's own enrollment.
 	Licences int64
 	// Start and End are the dates of the enrollment; they are empty for a course without dates.
 	Start, End store.Date
 }
 
-// ReferenceNote is the name of the note in orders that the service creates. In other payments any note may hold the
-// reference.
+// ReferenceNote is the name of the note with the reference in orders that the service creates. In other payments
+// any note may contain the reference.
 const ReferenceNote = "reference"
 
 // Description is the description of every payment for a course.
@@ -33,8 +34,9 @@ var referenceForm = regexp.MustCompile(
 // errForm is the only error of ParseReference.
 var errForm = errors.New("not of the form UID/<user>/CID/<course>/NOL/<licences>/SD/<date>/ED/<date>")
 
-// ParseReference parses UID/../CID/../NOL/../SD/../ED/.. in exactly this order and case, without spaces, signs and
-// leading zeros. Empty dates and the text null, as the API writes them, are valid.
+// ParseReference parses a text of the form UID/../CID/../NOL/../SD/../ED/... The sequence and the case must be
+// exactly these. Spaces, signs and leading zeros are errors. A date may be empty or the text null, as the API
+// writes it.
 func ParseReference(text string) (Reference, error) {
 	parts := referenceForm.FindStringSubmatch(text)
 	if parts == nil {
@@ -67,8 +69,8 @@ func (r Reference) String() string {
 		"/NOL/" + strconv.FormatInt(r.Licences, 10) + "/SD/" + r.Start.String() + "/ED/" + r.End.String()
 }
 
-// reference returns the only reference in the notes, whatever the name of the note. It returns ErrReferenceMissing, and
-// ErrReferenceMalformed if a reference is not valid or two differ.
+// reference returns the only reference in the notes, whatever the name of the note. It returns ErrReferenceMissing
+// if there is none, and ErrReferenceMalformed if a reference is invalid or two references differ.
 func (n Notes) reference() (Reference, error) {
 	var found *Reference
 	for _, text := range n {

@@ -1,6 +1,7 @@
 package payment_test
 
 import (
+	"encoding/json"
 	"errors"
 	"net/http"
 	"strconv"
@@ -142,7 +143,8 @@ func TestDispute_UnknownPayment(t *testing.T) {
 	}
 }
 
-// secondPayment pays the forklift course twice, with two orders: the gateway prevents two payments of one order.
+// secondPayment pays the forklift course twice without orders, because the gateway prevents a second payment of a
+// paid order. It returns the id of the second payment.
 func (s *shop) secondPayment(buyer payment.Caller) (id string) {
 	s.t.Helper()
 	if _, err := s.submits(buyer, s.pays(buyer, razorpayfake.NewPayment{})); err != nil {
@@ -296,4 +298,142 @@ func TestRefund_ErasedTrainee(t *testing.T) {
 		t.Errorf("%+v, %v", p, err)
 	}
 	s.refused("of somebody who is gone", s.buyer(), id, store.ErrPaymentUsed)
+}
+
+// ask asks for a refund of a payment and returns it.
+func (s *shop) ask(n store.NewRefund) *store.Refund {
+	s.t.Helper()
+	refund, err := s.rows().AskRefund(s.t.Context(), n, s.staff().Actor)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return refund
+}
+
+// refundIs checks the state of a refund, and what was paid back of its payment, here and at the gateway.
+func (s *shop) refundIs(refund *store.Refund, status string, refunded int64) {
+	s.t.Helper()
+	now, err := s.rows().Refund(s.t.Context(), refund.ID)
+	if err != nil || now.Status != status {
+		s.t.Errorf("%+v, %v; want %s", now, err, status)
+	}
+	p, err := s.rows().Payment(s.t.Context(), refund.PaymentID)
+	if err != nil || p.AmountRefunded != refunded {
+		s.t.Errorf("%+v, %v; want %d", p, err, refunded)
+	}
+	if list := s.refundsAtGateway(refund.PaymentID); list != refunded {
+		s.t.Errorf("the gateway has paid back %d, want %d", list, refunded)
+	}
+}
+
+// refundsAtGateway returns the amount that the gateway has paid back.
+func (s *shop) refundsAtGateway(payment string) (sum int64) {
+	s.t.Helper()
+	request, err := http.NewRequestWithContext(s.t.Context(), http.MethodGet, s.gateway.URL()+"/v1/payments/"+payment+"/refunds", nil)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	request.SetBasicAuth(s.account.KeyID, s.account.Secret)
+	answer, err := http.DefaultClient.Do(request)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	defer func() { _ = answer.Body.Close() }()
+	var list struct{ Items []struct{ Amount int64 } }
+	if err := json.NewDecoder(answer.Body).Decode(&list); err != nil {
+		s.t.Fatal(err)
+	}
+	for _, r := range list.Items {
+		sum += r.Amount
+	}
+	return sum
+}
+
+// The response of the gateway is lost, and the task runs again, on the same node or another one. The gateway pays back once.
+func TestAskRefund_LostResponse(t *testing.T) {
+	t.Parallel()
+	s := newShop(t)
+	buyer := s.buyer()
+	p, err := s.submits(buyer, s.pays(buyer, razorpayfake.NewPayment{}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	asked := store.NewRefund{TransactionID: p.ID, Key: "once", Amount: 50_000}
+	refund := s.ask(asked)
+	for _, fault := range []razorpayfake.Fault{razorpayfake.Lost, razorpayfake.Status(500)} {
+		s.gateway.Break(http.MethodPost, "/v1/payments/"+refund.PaymentID+"/refund", 1, fault)
+		s.later(store.TaskRefund)
+		if again := s.ask(asked); again.ID != refund.ID {
+			t.Errorf("asked again: %+v", again)
+		}
+	}
+	s.later(store.TaskRefund)
+	s.refundIs(refund, store.RefundProcessed, 50_000)
+	s.has(buyer, boughtOnce)
+	s.later(store.TaskRefund)
+	s.refundIs(refund, store.RefundProcessed, 50_000)
+}
+
+func TestAskRefund_RefusedByGateway(t *testing.T) {
+	t.Parallel()
+	s := newShop(t)
+	buyer := s.buyer()
+	p, err := s.submits(buyer, s.pays(buyer, razorpayfake.NewPayment{}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	refund := s.ask(store.NewRefund{TransactionID: p.ID, Key: "late", Amount: 150_000, EndEnrollment: true})
+	s.refund(refund.PaymentID, 100_000) // staff are faster in the gateway's own pages
+	s.later(store.TaskRefund)
+	s.refundIs(refund, store.RefundFailed, 100_000)
+	s.has(buyer, boughtOnce)
+	if r, err := s.rows().Refund(t.Context(), refund.ID); err != nil || !strings.Contains(r.Problem, "greater than") {
+		t.Errorf("%+v, %v", r, err)
+	}
+}
+
+// The request for a refund decides whether the access ends, not the setting of the account.
+func TestAskRefund_Access(t *testing.T) {
+	t.Parallel()
+	for end, want := range map[bool]string{
+		true:  "transactions: refunded enrolls 1; enrollments: unenrolled; confirmations: 1",
+		false: "transactions: refunded enrolls 1; enrollments: active; confirmations: 1",
+	} {
+		other := !end
+		s := newShop(t, func(a *store.GatewayChange, _ *payment.Config) { a.EndAfterRefund = &other })
+		buyer := s.buyer()
+		p, err := s.submits(buyer, s.pays(buyer, razorpayfake.NewPayment{}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		refund := s.ask(store.NewRefund{TransactionID: p.ID, Key: "all", EndEnrollment: end})
+		s.rounds()
+		s.deliverEvents(refund.PaymentID)
+		s.rounds()
+		s.refundIs(refund, store.RefundProcessed, price)
+		s.has(buyer, want)
+	}
+}
+
+// The node stops after the gateway has accepted a refund and before the payment's refunded amount is recorded. Another
+// refund must not exceed the rest.
+func TestAskRefund_AcceptedButNotRecorded(t *testing.T) {
+	t.Parallel()
+	s := newShop(t)
+	buyer := s.buyer()
+	p, err := s.submits(buyer, s.pays(buyer, razorpayfake.NewPayment{}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	first := s.ask(store.NewRefund{TransactionID: p.ID, Key: "first", Amount: 50_000})
+	if err := s.rows().AdvanceRefund(t.Context(), first.ID, store.RefundPending, "rfnd_1", ""); err != nil {
+		t.Fatal(err)
+	}
+	tooLarge := store.NewRefund{TransactionID: p.ID, Key: "second", Amount: price - 50_000 + 1}
+	if _, err := s.rows().AskRefund(t.Context(), tooLarge, s.staff().Actor); !errors.Is(err, store.ErrRefundTooLarge) {
+		t.Errorf("second refund: %v, want %v", err, store.ErrRefundTooLarge)
+	}
+	if rest := s.ask(store.NewRefund{TransactionID: p.ID, Key: "rest"}); rest.Amount != price-50_000 {
+		t.Errorf("rest: %d, want %d", rest.Amount, price-50_000)
+	}
 }

@@ -8,20 +8,21 @@ type Refusal struct {
 	temporary bool
 }
 
-// Code returns the reason code.
+// Code returns the reason code, such as amount_mismatch.
 func (r *Refusal) Code() string { return r.code }
 
 // Error returns the reason as a sentence that the buyer may see.
 func (r *Refusal) Error() string { return r.sentence }
 
-// IsTemporary reports whether the payment may still change at the gateway so that it buys something.
+// IsTemporary reports whether the payment may buy something later, because its state may still change at the
+// gateway.
 func (r *Refusal) IsTemporary() bool { return r.temporary }
 
-// Refusals because of the payment itself.
+// These refusals are about the payment itself.
 var (
 	// ErrNotCaptured refuses a payment that is not captured.
 	ErrNotCaptured = &Refusal{"payment_not_captured", "The payment is not complete yet.", true}
-	// ErrFailed refuses a payment that the bank rejected. The bank may still accept it.
+	// ErrFailed refuses a payment that the bank rejected. The bank may still accept the payment later.
 	ErrFailed = &Refusal{"payment_failed", "The payment has failed.", true}
 	// ErrRefunded refuses a payment that was refunded, at least in part.
 	ErrRefunded = &Refusal{"payment_refunded", "The payment was refunded.", false}
@@ -31,15 +32,16 @@ var (
 	ErrCurrency = &Refusal{"currency_mismatch", "The currency of the payment is not one the course is sold in.", false}
 )
 
-// Refusals because of the claim.
+// These refusals are about the claim of the payment.
 var (
-	// ErrReferenceMissing refuses a payment whose notes do not say who bought what.
+	// ErrReferenceMissing refuses a payment whose notes contain no reference.
 	ErrReferenceMissing = &Refusal{"reference_missing", "The payment does not say for whom and for which course it was made.", false}
-	// ErrReferenceMalformed refuses a payment whose reference is invalid, or with two different references.
+	// ErrReferenceMalformed refuses a payment whose notes contain an invalid reference or two different references.
 	ErrReferenceMalformed = &Refusal{"reference_malformed", "The reference of the payment cannot be read.", false}
 	// ErrLicences refuses a payment for several licences, which enroll nobody.
 	ErrLicences = &Refusal{"licences_not_sold", "The payment is for licences, which are not sold here.", false}
-	// ErrOtherUser refuses a payment of another user.
+	// ErrOtherUser refuses a payment that was submitted by another user, or whose order and reference name
+	// different users.
 	ErrOtherUser = &Refusal{"payment_of_another_user", "The payment was made for another user.", false}
 	// ErrOtherCourse refuses a payment whose order and reference name different courses.
 	ErrOtherCourse = &Refusal{"payment_of_another_course", "The payment was made for another course.", false}
@@ -53,7 +55,7 @@ var (
 	ErrUnknownCourse = &Refusal{"payment_course_unknown", "The payment was made for a course this company does not sell.", false}
 )
 
-// Refusals returns all refusals, for tables that must be complete.
+// Refusals returns all refusals. Tests use it to check that tables contain each of them.
 func Refusals() []*Refusal {
 	return []*Refusal{
 		ErrNotCaptured, ErrFailed, ErrRefunded, ErrAmount, ErrCurrency, ErrReferenceMissing, ErrReferenceMalformed, ErrLicences,

@@ -8,16 +8,17 @@ import (
 	"lyceum/tenant"
 )
 
-// Decision is the decision of staff about a payment in review: it enrolls this trainee in this course, regardless of
-// amount, order and notes.
+// Decision is the decision of staff about a payment in payment review: the payment enrolls this trainee in this
+// course, whatever its amount, order and notes are.
 type Decision struct {
 	PaymentID        string
 	UserID, CourseID int64
 }
 
-// Accept records a payment in review as decided. The payment must be captured and not completely refunded. It returns
-// store.ErrNotFound if the payment is not in review or the company has no such trainee or published course;
-// ErrNotCaptured, ErrRefunded, ErrNoAccount, the errors of the gateway, and those of store.Company.RecordPayment.
+// Accept records a payment in payment review with the decision of staff. The payment must be captured and not
+// completely refunded. Accept returns store.ErrNotFound if the payment is not in review or the company has no such
+// trainee or published course. It also returns ErrNotCaptured, ErrRefunded, ErrNoAccount, the errors of the
+// gateway, and those of store.Company.RecordPayment.
 func (s *Service) Accept(ctx context.Context, company tenant.Company, by Caller, decision Decision) (*store.Payment, error) {
 	review, err := s.config.DB.For(company).PaymentReview(ctx, decision.PaymentID)
 	if err != nil {
@@ -48,7 +49,7 @@ func (s *Service) Accept(ctx context.Context, company tenant.Company, by Caller,
 	return c.rows.RecordPayment(ctx, row, c.today(), by.Actor)
 }
 
-// matchingOrder returns id if this order is for the decided trainee and course, else 0.
+// matchingOrder returns id if the order with this id is for the decided trainee and course. Otherwise it returns 0.
 func (c *accountClient) matchingOrder(ctx context.Context, id int64, d Decision) (int64, error) {
 	if id == 0 {
 		return 0, nil

@@ -9,14 +9,16 @@ import (
 	"lyceum/store/storetest"
 )
 
-// twice is a buyer who started to pay one order twice, in two browser tabs. The first payment is settled.
+// twice is a buyer who started two payments of one order in two browser tabs. The first payment is settled; second
+// is the id of the other one.
 type twice struct {
 	*shop
 	buyer  payment.Caller
 	second string
 }
 
-// paysTwice leaves the second payment in this state, without an event.
+// paysTwice starts two payments of one order and settles the first one. The second one stays in the state status,
+// and the gateway sends no event for it.
 func (s *shop) paysTwice(status string) twice {
 	s.t.Helper()
 	b := twice{shop: s, buyer: s.buyer()}
@@ -39,11 +41,11 @@ func (s *shop) moves(id string, states ...string) {
 	}
 }
 
-// isChecked reports whether a check of the order is still scheduled.
+// isChecked reports whether the service will check an order again.
 func (s *shop) isChecked() bool { return storetest.WaitingTasks(s.t, s.world) != "" }
 
-// The gateway accepts one payment of an order, except payments that began before the order was paid or that failed and
-// succeed later. A check of the order finds such a second payment without an event, and staff refund it.
+// A paid order can get a second payment, which began before the order was paid, or which failed and succeeds later.
+// If this payment is captured, a check of the order must find it without an event and add it to the payment review.
 func TestSecondPayment_GoesToReview(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
@@ -71,7 +73,8 @@ func TestSecondPayment_GoesToReview(t *testing.T) {
 	}
 }
 
-// If the service captures, it captures one payment, and the gateway returns the other.
+// If an order has two payments and the service captures them, it must capture only one. The gateway returns the
+// other to the buyer.
 func TestSecondPayment_IsNotCaptured(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
@@ -88,7 +91,7 @@ func TestSecondPayment_IsNotCaptured(t *testing.T) {
 	}
 }
 
-// The checks of a payment that stays undecided end.
+// If a second payment stays undecided, the checks of the order must end after some days.
 func TestRun_ChecksPaidOrdersForAWhile(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)

@@ -17,7 +17,7 @@ import (
 	"lyceum/tenant"
 )
 
-// Errors of a Service, in addition to those of the gateway and the refusals.
+// These are the errors of a Service, in addition to those of the gateway and the refusals.
 var (
 	// ErrNoAccount means that the company has no account at the gateway.
 	ErrNoAccount = errors.New("company without an account at the payment gateway")
@@ -29,7 +29,7 @@ var (
 	ErrOtherTrainee = errors.New("trainees order for themselves")
 )
 
-// Vault purposes of the secrets of a gateway account.
+// These are the purposes for which the vault encrypts the secrets of a gateway account.
 const (
 	keySecret     = "gateway key"
 	webhookSecret = "gateway webhook"
@@ -49,29 +49,29 @@ type ServiceConfig struct {
 	Now func() time.Time
 	// Random returns numbers in [0, 1) for the jitter of pauses; math/rand if nil.
 	Random func() float64
-	// Poll is the interval at which the service looks for tasks of other nodes and for retries; 1 s if zero.
+	// Poll is the interval at which the service checks for due tasks; 1 s if zero.
 	Poll time.Duration
 	// Batch is the number of concurrent tasks; 8 if zero.
 	Batch int
-	// UnsettledTimeout limits how long a new order waits for the state of the trainee's earlier orders at the gateway;
-	// 3 s if zero.
+	// UnsettledTimeout is the maximum time for which a new order waits for the state of the trainee's earlier
+	// orders at the gateway; 3 s if zero.
 	UnsettledTimeout time.Duration
-	// Timeout limits one task; 30 s if zero.
+	// Timeout is the maximum duration of one task; 30 s if zero.
 	Timeout time.Duration
 	// Lease is the duration of the lease on a task; twice the Timeout but at least 2 min if zero.
 	Lease time.Duration
-	// FirstCheck is the time from the creation of an order to its first check, and the first pause between checks; 1
-	// min if zero. The pause doubles with each check up to LongestGap, 6 h if zero.
+	// FirstCheck is the time from the creation of an order to its first check, and the first pause between checks;
+	// 1 min if zero. The pause doubles with each check up to LongestGap, which is 6 h if zero.
 	FirstCheck time.Duration
 	LongestGap time.Duration
 	// Pause is the pause after the first failure of a task; 10 s if zero. It doubles with each failure up to
-	// LongestPause, 1 h if zero.
+	// LongestPause, which is 1 h if zero.
 	Pause        time.Duration
 	LongestPause time.Duration
-	// OrderLife is how long an unpaid order is checked; 7 days if zero. At the gateway, a failed payment can still
-	// succeed for three days.
+	// OrderLife is the time for which an unpaid order is checked; 7 days if zero. At the gateway, a failed payment
+	// can still succeed for three days.
 	OrderLife time.Duration
-	// UnsentLife is the age at which an order that the gateway does not know is abandoned; 10 min if zero.
+	// UnsentLife is the age at which an order that does not exist at the gateway is abandoned; 10 min if zero.
 	UnsentLife time.Duration
 }
 
@@ -96,15 +96,15 @@ func (c ServiceConfig) withDefaults() ServiceConfig {
 	return c
 }
 
-// Service takes orders and payments. It learns of a payment from a caller, from a webhook of the gateway, or from the
-// check of an order; all three record the payment in the same way. Several services may run concurrently, on one node
-// or many.
+// Service creates orders and settles payments. A caller or a webhook of the gateway reports a payment to it, or the
+// check of an order finds the payment. In each case the payment is recorded in the same way. Several services may
+// run concurrently, on one node or many.
 type Service struct {
 	config ServiceConfig
 	runner jobs.Runner[store.PaymentTask]
 }
 
-// NewService returns a service. Run runs its tasks.
+// NewService returns a service. Its tasks run only while Run is called.
 func NewService(c ServiceConfig) *Service {
 	s := &Service{config: c.withDefaults()}
 	s.runner = s.newRunner()
@@ -126,7 +126,7 @@ func (c Caller) trainee() int64 {
 	return cmp.Or(c.ActingFor, c.UserID)
 }
 
-// accountClient does the work of a service for one gateway account of a company.
+// accountClient settles payments and creates orders for one gateway account of a company.
 type accountClient struct {
 	service *Service
 	company tenant.Company
@@ -135,8 +135,8 @@ type accountClient struct {
 	gateway Client
 }
 
-// accountClient returns the client of the account with this id, or of the company's current account if the id is 0. It
-// returns ErrNoAccount.
+// accountClient returns the client of the account with this id, or of the company's current account if the id is 0.
+// It returns ErrNoAccount if the account does not exist or was removed.
 func (s *Service) accountClient(ctx context.Context, company tenant.Company, accountID int64) (*accountClient, error) {
 	rows := s.config.DB.For(company)
 	account, err := accountOf(ctx, rows, accountID)
@@ -165,8 +165,8 @@ func accountOf(ctx context.Context, rows store.Company, id int64) (account *stor
 
 func (c *accountClient) today() store.Date { return store.Today(c.company, c.service.config.Now()) }
 
-// Seal encrypts the secrets of a gateway account for storage. The result of an empty secret is nil, which keeps the
-// stored one.
+// Seal encrypts the secrets of a gateway account for storage. An empty secret results in nil, which leaves the
+// stored secret unchanged.
 func Seal(vault *auth.Vault, company tenant.Company, key, webhook string) (sealedKey, sealedWebhook []byte) {
 	if key != "" {
 		sealedKey = vault.Seal(company, keySecret, key)
@@ -177,7 +177,7 @@ func Seal(vault *auth.Vault, company tenant.Company, key, webhook string) (seale
 	return sealedKey, sealedWebhook
 }
 
-// IsWebhookSecret reports whether the stored webhook secret of an account is this one.
+// IsWebhookSecret reports whether webhook is the current webhook secret of the account.
 func IsWebhookSecret(vault *auth.Vault, company tenant.Company, account *store.GatewayAccount, webhook string) bool {
 	if account.WebhookSecret == nil {
 		return false
@@ -186,7 +186,7 @@ func IsWebhookSecret(vault *auth.Vault, company tenant.Company, account *store.G
 	return err == nil && now == webhook
 }
 
-// textOrNil returns nil for an empty text.
+// textOrNil returns nil for an empty text, and otherwise a pointer to the text.
 func textOrNil(t string) *string {
 	if t == "" {
 		return nil
@@ -194,7 +194,8 @@ func textOrNil(t string) *string {
 	return &t
 }
 
-// phoneNumber parses a telephone number in any usual notation. It returns nil for other texts.
+// phoneNumber parses a telephone number of at most 15 digits with the usual separators. It returns nil for other
+// texts.
 func phoneNumber(t Text) *int64 {
 	number, some := int64(0), 0
 	for _, r := range strings.TrimPrefix(strings.TrimSpace(string(t)), "+") {

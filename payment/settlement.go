@@ -9,9 +9,10 @@ import (
 	"lyceum/tenant"
 )
 
-// Submit settles a payment that the caller reports: it fetches the payment, verifies it, captures it if necessary, and
-// records it with the enrollment. A payment that is already settled returns its record without a call of the gateway.
-// Submit returns ErrNoAccount, a *Refusal, the errors of the gateway, and those of store.Company.RecordPayment.
+// Submit settles a payment that the caller reports. It fetches and verifies the payment, captures it if necessary,
+// and records it with the enrollment. For a payment that is already settled, it returns the record without a call
+// of the gateway. Submit returns ErrID, ErrNoAccount, store.ErrPaymentUsed for the payment of another trainee, a
+// *Refusal, the errors of the gateway, and those of store.Company.RecordPayment.
 func (s *Service) Submit(ctx context.Context, company tenant.Company, by Caller, paymentID string) (*store.Payment, error) {
 	if err := CheckPaymentID(paymentID); err != nil {
 		return nil, err
@@ -43,7 +44,8 @@ func (c *accountClient) settleSubmitted(ctx context.Context, by Caller, paymentI
 	return existing(recorded, by)
 }
 
-// existing returns a recorded payment to its buyer. It returns store.ErrPaymentUsed to others, and ErrRefunded.
+// existing returns a recorded payment if the caller may act for its buyer. Otherwise it returns
+// store.ErrPaymentUsed. It returns ErrRefunded if the payment was completely refunded.
 func existing(p *store.Payment, by Caller) (*store.Payment, error) {
 	if trainee := by.trainee(); trainee != 0 && p.UserID != trainee {
 		return nil, store.ErrPaymentUsed
@@ -54,17 +56,18 @@ func existing(p *store.Payment, by Caller) (*store.Payment, error) {
 	return p, nil
 }
 
-// settlement holds what is needed to settle one payment: the client of the account and who reports the payment.
+// settlement contains what is needed to settle one payment: the client of the account and the caller who reports
+// the payment.
 type settlement struct {
 	client *accountClient
 	by     Caller
-	// claimed means that a user of the company reports the payment as made for a course, so it cannot belong to another
-	// business of the company.
+	// claimed means that a user of the company reports the payment as a payment for a course. The payment then
+	// cannot belong to another business of the company.
 	claimed bool
 }
 
-// settle verifies and records a payment. A payment that only staff can decide about goes to payment review; settle
-// returns its error too.
+// settle verifies and records a payment. If only staff can decide the payment, settle adds it to the payment review
+// and returns the error that prevents the record.
 func (s settlement) settle(ctx context.Context, p Payment) (*store.Payment, error) {
 	c, err := s.caseOf(ctx, p)
 	if err != nil {
@@ -82,7 +85,7 @@ func (s settlement) settle(ctx context.Context, p Payment) (*store.Payment, erro
 	return nil, errors.Join(err, s.openReview(ctx, c, reason))
 }
 
-// caseOf adds the company's order to a payment.
+// caseOf returns the case of a payment, with the company's order for the payment if there is one.
 func (s settlement) caseOf(ctx context.Context, p Payment) (Case, error) {
 	c := Case{Payment: p, Trainee: s.by.trainee(), OrderRequired: s.client.account.OrdersRequired}
 	if p.OrderID == "" {
@@ -102,7 +105,8 @@ func (s settlement) caseOf(ctx context.Context, p Payment) (Case, error) {
 	return c, nil
 }
 
-// decide settles the payment of a case. If it captures the payment, it updates c.Payment.
+// decide verifies the payment of a case, captures it if necessary, and records it. If it captures the payment, it
+// updates c.Payment.
 func (s settlement) decide(ctx context.Context, c *Case) (*store.Payment, error) {
 	known, err := s.client.rows.Payment(ctx, c.Payment.ID)
 	switch {
@@ -144,9 +148,9 @@ func (s settlement) offer(ctx context.Context, claim Claim, currency string) (Of
 	return offer, nil
 }
 
-// capture captures a payment if it will enroll the trainee. The gateway returns an uncaptured payment to the buyer by
-// itself; it is recorded so that the buyer can see it. After the capture, whatever its response, the payment is fetched
-// again.
+// capture captures a payment if it will enroll the trainee. First it records the payment as authorized, so that the
+// buyer can see a payment that is not captured. The gateway returns such a payment to the buyer by itself. After
+// the capture, whatever its response, capture fetches and verifies the payment again.
 func (s settlement) capture(ctx context.Context, c *Case, claim Claim, offer Offer, due store.Money) (*store.Payment, error) {
 	if _, err := s.record(ctx, *c, claim, store.PaymentAuthorized); err != nil {
 		return nil, err
@@ -178,8 +182,9 @@ func (s settlement) capture(ctx context.Context, c *Case, claim Claim, offer Off
 	return s.record(ctx, *c, claim, store.PaymentCaptured)
 }
 
-// recordRefused records the state of a refused payment: failed, authorized or refunded. A payment that was partly
-// refunded before it bought anything is left to payment review.
+// recordRefused records the state of a refused payment if that is failed, authorized or completely refunded. It
+// returns the refusal, or the record of a completely refunded payment. A payment that was partly refunded before it
+// bought anything is not recorded; payment review decides it.
 func (s settlement) recordRefused(ctx context.Context, c Case, claim Claim, refused *Refusal) (*store.Payment, error) {
 	p := c.Payment
 	switch {
@@ -195,8 +200,8 @@ func (s settlement) recordRefused(ctx context.Context, c Case, claim Claim, refu
 	return nil, refused
 }
 
-// recordRefund records a refund of a payment that has already bought something, for the trainee and course of the
-// record.
+// recordRefund records a refund of the payment known, which has already bought something, for the trainee and the
+// course of its record. It returns known if the payment was not refunded.
 func (s settlement) recordRefund(ctx context.Context, c Case, known *store.Payment) (*store.Payment, error) {
 	if !c.Payment.isRefunded() {
 		return known, nil
@@ -212,7 +217,7 @@ func (s settlement) record(ctx context.Context, c Case, claim Claim, status stri
 	return s.client.rows.RecordPayment(ctx, s.rowOf(c, claim, status), s.client.today(), s.actor(c))
 }
 
-// actor returns the buyer for the audit log: the submitter, else the creator of the order.
+// actor returns the actor for the audit log: the caller who submits the payment, or else the creator of the order.
 func (s settlement) actor(c Case) store.Actor {
 	if s.by.UserID == 0 && c.PlacedOrder != nil {
 		return c.PlacedOrder.Buyer

@@ -17,7 +17,7 @@ import (
 	"lyceum/tenant"
 )
 
-// shop is a company that sells courses, with its service and the fake gateway.
+// shop is a company that sells courses, with its payment service and a fake gateway.
 type shop struct {
 	*payment.Service
 	t       *testing.T
@@ -29,7 +29,7 @@ type shop struct {
 	made    int
 }
 
-// today is the day of every shop.
+// today is the current time in all tests.
 var today = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 
 const (
@@ -40,8 +40,8 @@ const (
 	paidOrder  = boughtOnce + "; orders: paid"
 )
 
-// newShop returns a shop that accepts payments without orders. change adjusts its account and the connection to the
-// gateway.
+// newShop returns a shop that accepts payments without orders. change adjusts its gateway account and the
+// configuration of its gateway client.
 func newShop(t *testing.T, change ...func(*store.GatewayChange, *payment.Config)) *shop {
 	t.Helper()
 	dsn := storetest.DSN(t)
@@ -84,7 +84,7 @@ func (s *shop) openAccount(a store.GatewayChange) {
 	}
 }
 
-// newService returns another payment service of the shop, as on another node.
+// newService returns a payment service for the shop. Two services of a shop act like those of two nodes.
 func (s *shop) newService(to payment.Config) *payment.Service {
 	s.t.Helper()
 	gateway, err := payment.NewGateway(to)
@@ -103,7 +103,7 @@ func (s *shop) company() tenant.Company { return s.world.Company }
 func (s *shop) rows() store.Company     { return s.db.For(s.world.Company) }
 func (s *shop) course() int64           { return s.world.ID(storetest.Forklift) }
 
-// buyer adds a trainee.
+// buyer creates a trainee and returns the trainee as a caller.
 func (s *shop) buyer() payment.Caller {
 	s.t.Helper()
 	s.made++
@@ -130,7 +130,8 @@ func (s *shop) referenceOf(user int64) map[string]string {
 	return map[string]string{payment.ReferenceNote: payment.Reference{UserID: user, CourseID: s.course()}.String()}
 }
 
-// pays creates a payment at the gateway. Without other values in n, it pays for the forklift course.
+// pays creates a payment at the gateway and returns its id. Empty values of n are replaced by those of a payment
+// for the forklift course.
 func (s *shop) pays(by payment.Caller, n razorpayfake.NewPayment) string {
 	s.t.Helper()
 	if n.Amount == 0 {
@@ -154,7 +155,7 @@ func (s *shop) submits(by payment.Caller, id string) (*store.Payment, error) {
 	return s.Submit(s.t.Context(), s.company(), by, id)
 }
 
-// refused submits a payment and expects an error.
+// refused submits a payment, which must fail with the error want.
 func (s *shop) refused(what string, by payment.Caller, id string, want error) {
 	s.t.Helper()
 	if p, err := s.submits(by, id); !errors.Is(err, want) || p != nil {
@@ -162,7 +163,7 @@ func (s *shop) refused(what string, by payment.Caller, id string, want error) {
 	}
 }
 
-// has compares all rows that a buyer's purchases have created with want.
+// has compares the rows that the purchases of a buyer have created with want.
 func (s *shop) has(by payment.Caller, want string) {
 	s.t.Helper()
 	if got := storetest.Purchases(s.t, s.world, by.UserID); got != want {
@@ -191,7 +192,7 @@ func (s *shop) later(kind string) {
 	s.rounds()
 }
 
-// deliverEvents delivers each webhook event about a payment that the gateway has.
+// deliverEvents delivers each webhook event that the gateway has created about a payment.
 func (s *shop) deliverEvents(id string) {
 	s.t.Helper()
 	for _, e := range s.gateway.Events() {
@@ -207,7 +208,7 @@ func (s *shop) deliverEvents(id string) {
 	}
 }
 
-// waiting returns the reasons of the payments in review.
+// waiting returns the reason codes of the payments in payment review.
 func (s *shop) waiting() (reasons []string) {
 	s.t.Helper()
 	list, err := s.rows().PaymentReviews(s.t.Context(), false, 100)

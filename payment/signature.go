@@ -10,17 +10,18 @@ import (
 // ErrSignature means that a message has no valid signature.
 var ErrSignature = errors.New("not signed by the payment gateway")
 
-// Headers of a webhook.
+// These are the headers of a webhook.
 const (
-	// SignatureHeader holds the signature of the body.
+	// SignatureHeader is the header with the signature of the body.
 	SignatureHeader = "X-Razorpay-Signature"
-	// EventIDHeader holds the id of the event, the same in every retry. It is not signed.
+	// EventIDHeader is the header with the id of the event, which is the same in every retry. The signature does
+	// not cover it.
 	EventIDHeader = "X-Razorpay-Event-Id"
 )
 
-// VerifyWebhook returns ErrSignature if none of the secrets signed the body, which must be unchanged. After a change of
-// the secret there are two, because the gateway signs retries of older events with the older secret. An empty secret
-// signs nothing.
+// VerifyWebhook returns ErrSignature unless one of the secrets signed exactly this body. After a change of the
+// secret there are two secrets, because the gateway signs retries of older events with the older secret. An empty
+// secret is never valid.
 func VerifyWebhook(body []byte, signature string, secrets ...string) error {
 	given, err := hex.DecodeString(signature)
 	if err != nil {
@@ -40,8 +41,8 @@ func VerifyWebhook(body []byte, signature string, secrets ...string) error {
 // SignWebhook returns the signature of a body, as the gateway makes it.
 func SignWebhook(body []byte, secret string) string { return hex.EncodeToString(mac(body, secret)) }
 
-// VerifyCheckout returns ErrSignature if the account's key secret did not sign the order and the payment, as the
-// gateway does when the buyer returns. The order id must come from the company's data, not from the browser.
+// VerifyCheckout returns ErrSignature unless the account's key secret signed the order and the payment, as the
+// gateway does when the buyer returns. The order id must be from the company's data, not from the browser.
 func VerifyCheckout(orderID, paymentID, signature string, a Account) error {
 	return VerifyWebhook([]byte(orderID+"|"+paymentID), signature, a.Secret)
 }

@@ -11,7 +11,7 @@ import (
 func TestVerifyWebhook(t *testing.T) {
 	t.Parallel()
 	body := []byte(`{"entity":"event","event":"payment.captured"}`)
-	// These signatures were computed with: openssl dgst -sha256 -hmac fresh.
+	// This signature was computed with: openssl dgst -sha256 -hmac fresh.
 	const fresh = "4bd7053b6485b55fc807ac119bb6a4ff96bcddcceb890548e4e392e14b5fe8ab"
 	for name, c := range map[string]struct {
 		body      string

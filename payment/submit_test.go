@@ -58,7 +58,7 @@ func TestSubmit_Concurrent(t *testing.T) {
 	}
 }
 
-// trouble maps faults of the gateway to the error of a submission.
+// trouble maps the names of faults to the fault of the gateway and the error that a submission must return.
 var trouble = map[string]struct {
 	fault razorpayfake.Fault
 	want  error
@@ -149,7 +149,8 @@ func TestSubmit_CurrencyDecimals(t *testing.T) {
 	}
 }
 
-// Texts come from the buyer's browser, which may send characters that PostgreSQL cannot store.
+// The texts of a payment are from the buyer's browser, which may send characters that PostgreSQL cannot store. The
+// payment must be recorded without these characters.
 func TestSubmit_UnstorableText(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
@@ -214,8 +215,8 @@ func TestCapture_OnlyIfItEnrolls(t *testing.T) {
 	}
 }
 
-// Staff enroll the trainee between the last check and the capture. The payment is captured and goes to review for a
-// refund.
+// If staff enroll the trainee between the last check and the capture, the payment is captured. It must then be in
+// payment review, so that staff can refund it.
 func TestCapture_EnrolledMeanwhile(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)

@@ -8,9 +8,9 @@ import (
 	"lyceum/tenant"
 )
 
-// Reasons of an UnsettledError.
+// These are causes of an UnsettledError.
 var (
-	// ErrPaymentPending means that the bank or the gateway has not decided about a payment yet.
+	// ErrPaymentPending means that the bank or the gateway has not decided a payment yet.
 	ErrPaymentPending = errors.New("a payment for the course is pending")
 	// ErrInReview means that a captured payment is in payment review.
 	ErrInReview = errors.New("a payment for the course is in review")
@@ -28,9 +28,9 @@ func (e *UnsettledError) Error() string { return "earlier order: " + e.cause.Err
 // Unwrap returns the cause.
 func (e *UnsettledError) Unwrap() error { return e.cause }
 
-// Unsettled returns an *UnsettledError if the trainee may already have paid for the course with an earlier order in any
-// currency: a payment is pending at the gateway or in review, or the gateway does not answer. Refused payments,
-// abandoned orders and decided payments do not count.
+// Unsettled returns an *UnsettledError if the trainee may already have paid for the course with an earlier order in
+// any currency. This is so if a payment is pending at the gateway or in payment review, or if the gateway does not
+// answer. Refused payments, abandoned orders and payments that staff have decided do not count.
 func (s *Service) Unsettled(ctx context.Context, company tenant.Company, userID, courseID int64) error {
 	rows := s.config.DB.For(company)
 	orders, err := rows.UnsettledOrders(ctx, userID, courseID)
@@ -46,7 +46,8 @@ func (s *Service) Unsettled(ctx context.Context, company tenant.Company, userID,
 	return inReview(orders) // The calls of the gateway may have opened a review.
 }
 
-// inReview returns an *UnsettledError if the first order has a payment in review. Such orders come first.
+// inReview returns an *UnsettledError if the first order has a payment in payment review. The store lists such
+// orders first.
 func inReview(orders []store.UnsettledOrder) error {
 	if len(orders) > 0 && orders[0].Waits {
 		return &UnsettledError{orders[0].ID, ErrInReview}
@@ -54,7 +55,8 @@ func inReview(orders []store.UnsettledOrder) error {
 	return nil
 }
 
-// syncOrders synchronizes the orders one after the other, unless a payment is in review.
+// syncOrders calls SyncOrder for the orders one after the other. It returns an *UnsettledError for the first order
+// that is still unsettled, and at once if a payment is in payment review.
 func (s *Service) syncOrders(ctx context.Context, company tenant.Company, orders []store.UnsettledOrder) error {
 	if err := inReview(orders); err != nil {
 		return err

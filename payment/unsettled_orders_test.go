@@ -10,7 +10,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// notSold checks that an order in any currency fails with this error because of an earlier order.
+// notSold checks that an order in any currency fails with the error want because of the earlier order because.
 func (s *shop) notSold(to payment.Caller, want error, because *payment.Checkout) {
 	s.t.Helper()
 	for _, currency := range []string{"", "INR", "USD"} {
@@ -87,7 +87,7 @@ func TestOrder_PaymentInReview(t *testing.T) {
 	}
 }
 
-// Orders do not block new ones if their result can never be determined, or if they were abandoned.
+// An order must not block new ones if it was abandoned or if its result can never be determined.
 func TestOrder_NotBlocked(t *testing.T) {
 	t.Parallel()
 	t.Run("an order that was given up", func(t *testing.T) {

@@ -8,7 +8,7 @@ import (
 
 // PlacedOrder is an order of the company for a trainee and a course.
 type PlacedOrder struct {
-	// ID is the id of the order in the company. GatewayID is its id at the gateway.
+	// ID is the id of the order in the database. GatewayID is the id of the same order at the gateway.
 	ID        int64
 	GatewayID string
 	UserID    int64
@@ -21,8 +21,8 @@ type PlacedOrder struct {
 // Case is a payment with the data that decides what it buys. Everything except the payment is the company's own data.
 type Case struct {
 	Payment Payment
-	// Trainee is the id of the trainee who submits the payment. It is 0 if no user submits it, or if a staff
-	// user does, who may act for every trainee.
+	// Trainee is the id of the trainee who submits the payment. It is 0 if no user submits the payment, or if staff
+	// do, because they may act for every trainee.
 	Trainee int64
 	// PlacedOrder is the company's order with the id Payment.OrderID; nil if there is none.
 	PlacedOrder *PlacedOrder
@@ -34,16 +34,17 @@ type Case struct {
 type Claim struct {
 	UserID   int64
 	CourseID int64
-	// OrderID is the id of the order in the company, 0 without one.
+	// OrderID is the id of the order in the database, or 0 without an order.
 	OrderID int64
-	// Start and End are the dates that the buyer's browser showed. They may be empty and are not trusted.
+	// Start and End are the dates in the reference, which the buyer's browser writes. They may be empty, and
+	// nothing trusts them.
 	Start, End store.Date
 }
 
-// Claim returns the trainee and the course of the payment without looking them up. An order of the company decides. The
-// reference is written in the buyer's browser: beside an order it may be missing but must not contradict it. Without an
-// order of the company the reference decides, if the company does not require orders, because another program may
-// create orders for the company. Claim returns a *Refusal.
+// Claim returns the trainee and the course of the payment without looking them up. If the payment has an order of
+// the company, the order decides. A reference must then not contradict the order, because the buyer's browser
+// writes the reference. Without an order of the company, the reference decides, unless the company requires orders.
+// Claim returns a *Refusal if the payment has no valid claim.
 func (c Case) Claim() (Claim, error) {
 	switch a := c.PlacedOrder; {
 	case a != nil && c.Payment.OrderID != "" && a.GatewayID == c.Payment.OrderID:
@@ -77,7 +78,7 @@ func (c Case) claimOfOrder(a *PlacedOrder) (Claim, error) {
 	return c.checkOwner(claim, r)
 }
 
-// checkOwner returns the claim if it matches the submitter and the reference.
+// checkOwner returns the claim if it matches the submitter and the reference. Otherwise it returns a *Refusal.
 func (c Case) checkOwner(claim Claim, r Reference) (Claim, error) {
 	switch {
 	case c.Trainee != 0 && claim.UserID != c.Trainee, r.UserID != claim.UserID:
@@ -90,25 +91,26 @@ func (c Case) checkOwner(claim Claim, r Reference) (Claim, error) {
 	return claim, nil
 }
 
-// Offer holds the company's data about the trainee and the course of a claim.
+// Offer contains the company's data about the trainee and the course of a claim.
 type Offer struct {
 	// HasUser reports whether the company has the user, HasCourse whether it sells the course.
 	HasUser, HasCourse bool
-	// Price is the price of the course in the payment's currency; nil if it has none. The amount of a placed order
-	// takes precedence over it.
+	// Price is the price of the course in the payment's currency, or nil if it has none. The amount of a placed
+	// order takes precedence over Price.
 	Price *store.Money
 }
 
 // Verification is the result for a payment that is not refused.
 type Verification struct {
 	Claim Claim
-	// Capture means that the payment is correct but must be captured, with the amount Due, and verified again.
+	// Capture means that the payment is correct but not captured. It must be captured with the amount Due and
+	// verified again.
 	Capture bool
 	Due     store.Money
 }
 
-// Verify decides whether the payment buys what it claims. It returns a *Refusal. It checks the claim before the
-// state of the payment, so that a caller learns nothing about payments of other users.
+// Verify decides whether the payment buys what it claims. It returns a *Refusal if it does not. It checks the claim
+// before the state of the payment, so that a caller learns nothing about payments of other users.
 func (c Case) Verify(o Offer) (Verification, error) {
 	claim, err := c.Claim()
 	if err != nil {
@@ -125,7 +127,8 @@ func (c Case) Verify(o Offer) (Verification, error) {
 	return Verification{Claim: claim, Capture: capture, Due: due}, nil
 }
 
-// amountDue returns the amount to pay after it has checked that the payment has this amount.
+// amountDue returns the amount to pay. It returns a *Refusal if the payment has another amount or currency, or if
+// the company does not have the trainee or the course.
 func (c Case) amountDue(o Offer) (store.Money, error) {
 	p := c.Payment
 	var due store.Money
@@ -150,7 +153,8 @@ func (c Case) amountDue(o Offer) (store.Money, error) {
 	return due, nil
 }
 
-// needsCapture reports whether a payment must be captured. The gateway captures only payments with an order.
+// needsCapture reports whether a payment must be captured. It returns a *Refusal for a payment that is neither
+// captured nor can be captured. The gateway captures only payments with an order.
 func (c Case) needsCapture() (capture bool, err error) {
 	switch p := c.Payment; {
 	case p.isRefunded():

@@ -8,7 +8,7 @@ import (
 	"lyceum/store"
 )
 
-// bought returns a payment of 299 rupees by user 7 for course 12.
+// bought returns a captured payment of 299 rupees by user 7 for course 12. change modifies the payment.
 func bought(change ...func(*payment.Payment)) payment.Payment {
 	p := payment.Payment{
 		ID: "pay_1", Money: store.Money{Amount: 29900, Currency: "INR"}, Status: payment.Captured, Captured: true,
@@ -59,14 +59,15 @@ func agreed(amount int64, currency string) *payment.PlacedOrder {
 	return a
 }
 
-// sold is a course that costs 299 rupees today.
+// sold is the offer of a course that costs 299 rupees.
 var sold = payment.Offer{HasUser: true, HasCourse: true, Price: &store.Money{Amount: 29900, Currency: "INR"}}
 
 func priced(amount int64, currency string) payment.Offer {
 	return payment.Offer{HasUser: true, HasCourse: true, Price: &store.Money{Amount: amount, Currency: currency}}
 }
 
-// judgements maps cases, with the company's data, to the expected decision.
+// judgements maps names of cases to the case, the company's offer, the expected refusal, and whether the payment
+// must be captured.
 var judgements = map[string]struct {
 	of      payment.Case
 	offer   payment.Offer
@@ -170,8 +171,7 @@ func TestCase_Claim(t *testing.T) {
 	}
 }
 
-// The test requires that each refusal is the result of a case, has a unique code, and has the right temporary
-// flag.
+// Each refusal must be the result of a case, have a unique code, and have the right temporary flag.
 func TestRefusalsAreComplete(t *testing.T) {
 	t.Parallel()
 	seen := map[error]bool{}

@@ -9,7 +9,7 @@ import (
 	"lyceum/tenant"
 )
 
-// Delivery is a received webhook.
+// Delivery is a webhook as the node has received it.
 type Delivery struct {
 	// Body is the unchanged body, which the signature covers.
 	Body      []byte
@@ -19,8 +19,9 @@ type Delivery struct {
 
 const longestEventID = 100
 
-// Receive stores a webhook of the company's account for Run and does nothing else, because the gateway waits only five
-// seconds. A repeated delivery changes nothing. It returns ErrNoAccount, ErrSignature and ErrEvent.
+// Receive stores a webhook of the company's account as a task for Run. It does nothing else, because the gateway
+// waits only five seconds for the response. A repeated delivery changes nothing. Receive returns ErrNoAccount,
+// ErrSignature and ErrEvent.
 func (s *Service) Receive(ctx context.Context, company tenant.Company, w Delivery) error {
 	rows := s.config.DB.For(company)
 	account, err := accountOf(ctx, rows, 0)

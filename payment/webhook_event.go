@@ -9,22 +9,22 @@ import (
 // ErrEvent means that a body is not an event of the gateway.
 var ErrEvent = errors.New("not an event of the payment gateway")
 
-// Event is a webhook event of the gateway. It shows the state at the time of the event. Events arrive late, repeatedly
-// and in any order.
+// Event is a webhook event of the gateway. It contains the state at the time of the event. The gateway may send
+// events late, repeatedly and in any sequence.
 type Event struct {
-	// Name is the gateway's name of the event, such as payment.captured. New names appear without notice.
+	// Name is the gateway's name of the event, such as payment.captured. The gateway adds names without notice.
 	Name      string
 	AccountID string
 	// CreatedAt is in Unix seconds.
 	CreatedAt int64
-	// The entities of the event; nil if it does not contain them.
+	// These are the entities of the event. Each is nil if the event does not contain it.
 	Payment *Payment
 	Order   *Order
 	Refund  *Refund
 	Dispute *Dispute
 }
 
-// entity unwraps an entity in an event.
+// entity is an entity in the payload of an event.
 type entity[T any] struct{ read *T }
 
 // UnmarshalJSON ignores an entity that it cannot parse, because the name of the event is still useful.
@@ -38,7 +38,8 @@ func (e *entity[T]) UnmarshalJSON(body []byte) error {
 	return nil
 }
 
-// ParseEvent parses the body of a webhook. It accepts events with unknown names. It returns ErrEvent.
+// ParseEvent parses the body of a webhook. It accepts events with unknown names. It returns ErrEvent if the body is
+// not an event.
 func ParseEvent(body []byte) (Event, error) {
 	var e struct {
 		Entity    string `json:"entity"`

@@ -12,7 +12,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// eventOf returns the first event about a payment.
+// eventOf returns the first event that the gateway has created about a payment.
 func (s *shop) eventOf(id string) razorpayfake.Event {
 	s.t.Helper()
 	for _, e := range s.gateway.Events() {
@@ -76,7 +76,7 @@ func TestReceive_Repeated(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	// The same event in another encoding.
+	// The gateway may also send the same event in another encoding. It must not create a second task.
 	spaced := append(bytes.Clone(e.Body), '\n')
 	if err := s.receives(spaced, payment.SignWebhook(spaced, s.account.WebhookSecret), e.ID); err != nil {
 		t.Fatal(err)
@@ -141,7 +141,7 @@ func TestReceive_SecretChange(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	same := payment.IsWebhookSecret(s.vault, s.company(), account, current) // A repeated change has the same result.
+	same := payment.IsWebhookSecret(s.vault, s.company(), account, current) // A repeated change must have the same result.
 	if err := s.rows().RotateWebhookSecret(t.Context(), sealed, same, 24*time.Hour, store.Actor{}); err != nil {
 		t.Fatal(err)
 	}

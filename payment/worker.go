@@ -11,10 +11,10 @@ import (
 	"lyceum/tenant"
 )
 
-// Run runs due tasks until ctx is cancelled. It returns after the running tasks.
+// Run runs due tasks until ctx is cancelled. It returns when the running tasks have ended.
 func (s *Service) Run(ctx context.Context) { s.runner.Run(ctx) }
 
-// Round runs the tasks that are due, at most as many as there are slots, and returns their number.
+// Round runs the tasks that are due, at most as many as may run concurrently, and returns their number.
 func (s *Service) Round(ctx context.Context) (int, error) { return s.runner.Round(ctx) }
 
 func (s *Service) newRunner() jobs.Runner[store.PaymentTask] {
@@ -32,7 +32,7 @@ type taskResult struct {
 	done    bool
 	outcome string
 	err     error
-	// final means that the payment will never buy anything.
+	// final means that every later try to settle the payment has the same result.
 	final bool
 }
 
@@ -49,17 +49,21 @@ func (s *Service) runTask(ctx context.Context, t store.PaymentTask) (r taskResul
 	}
 	c, err := s.accountClient(ctx, company, t.AccountID)
 	switch {
+	case errors.Is(err, ErrNoAccount) && t.Kind == store.TaskRefund:
+		return s.failRefund(ctx, company, t, "The gateway account was removed.")
 	case errors.Is(err, ErrNoAccount):
 		return taskResult{done: true, outcome: "account removed"}
 	case err != nil:
 		return taskResult{err: err}
 	case t.Kind == store.TaskOrder:
 		return c.checkOrder(ctx, t)
+	case t.Kind == store.TaskRefund:
+		return c.makeRefund(ctx, t)
 	}
 	return c.handleEvent(ctx, t)
 }
 
-// jobResult logs the end of a task and returns what the runner records.
+// jobResult logs the result of a task and returns what the runner must record.
 func (s *Service) jobResult(t store.PaymentTask, r taskResult) jobs.Result {
 	end := jobs.Result{
 		Labels: []string{t.Kind, "postponed"}, Log: s.config.Log.With("kind", t.Kind, "task", t.ID, "company", t.CompanyID, "attempt", t.Attempts),
@@ -83,18 +87,18 @@ func (s *Service) jobResult(t store.PaymentTask, r taskResult) jobs.Result {
 	return end
 }
 
-// afterFailure returns the pause after a task that failed.
+// afterFailure returns the backoff of a task that failed.
 func (s *Service) afterFailure() jobs.Backoff {
 	return jobs.Backoff{First: s.config.Pause, Longest: s.config.LongestPause, Random: s.config.Random}
 }
 
-// betweenChecks returns the pause between two checks of the same order.
+// betweenChecks returns the backoff between two checks of the same order.
 func (s *Service) betweenChecks() jobs.Backoff {
 	return jobs.Backoff{First: s.config.FirstCheck, Longest: s.config.LongestGap, Random: s.config.Random}
 }
 
-// handleEvent settles the payment or the order of an event. Of the event itself it trusts only the state of a dispute,
-// and records it last, because the payment may be new.
+// handleEvent settles the payment or the order of an event. Of the event itself it trusts only the state of a
+// dispute. It records that state last, because the payment may not be recorded before.
 func (c *accountClient) handleEvent(ctx context.Context, t store.PaymentTask) taskResult {
 	if t.PaymentID == "" {
 		return c.handleOrderEvent(ctx, t)
@@ -135,7 +139,7 @@ func (c *accountClient) handleOrderEvent(ctx context.Context, t store.PaymentTas
 	return taskResult{done: err == nil, outcome: "order checked", err: err}
 }
 
-// settled converts the result of a settlement.
+// settled converts the result of a settlement to the result of a task.
 func (c *accountClient) settled(p *store.Payment, err error) taskResult {
 	var refused *Refusal
 	switch code, final := reviewReason(err); {
@@ -152,7 +156,7 @@ func (c *accountClient) settled(p *store.Payment, err error) taskResult {
 	}
 }
 
-// isRetryable reports whether a retry may have another result.
+// isRetryable reports whether a later try may succeed after this error.
 func isRetryable(err error) bool {
 	for _, retryable := range []error{store.ErrUnavailable, ErrUnreachable, ErrAnswer, ErrCredentials, context.DeadlineExceeded} {
 		if errors.Is(err, retryable) {
@@ -162,8 +166,8 @@ func isRetryable(err error) bool {
 	return false
 }
 
-// checkOrder fetches the payments of an order whose result is unknown and settles them. A paid order is done only when
-// no other payment of it can be captured any more, because the buyer may have started two.
+// checkOrder fetches the payments of an order whose result is unknown and settles them. The checks of a paid order
+// continue until no other payment of the order can be captured, because the buyer may have started two payments.
 func (c *accountClient) checkOrder(ctx context.Context, t store.PaymentTask) taskResult {
 	order, err := c.rows.CourseOrder(ctx, t.OrderID)
 	switch {
@@ -188,7 +192,8 @@ func (c *accountClient) checkOrder(ctx context.Context, t store.PaymentTask) tas
 	return c.abandonIfIdle(ctx, order, c.service.config.OrderLife, status.state)
 }
 
-// findUnsentOrder searches the gateway for an order whose creation was interrupted.
+// findUnsentOrder searches the gateway for an order whose creation was interrupted. If it finds the order, it
+// replaces *order and known is true. Otherwise r is the result of the task.
 func (c *accountClient) findUnsentOrder(ctx context.Context, order **store.CourseOrder) (r taskResult, known bool) {
 	found, err := c.find(ctx, *order)
 	switch {
@@ -201,7 +206,8 @@ func (c *accountClient) findUnsentOrder(ctx context.Context, order **store.Cours
 	return c.abandonIfIdle(ctx, *order, c.service.config.UnsentLife, "not at the gateway"), false
 }
 
-// abandonIfIdle ends the checks of an order that has been idle for the given time.
+// abandonIfIdle ends the checks of an order that has been idle for at least the duration after. An order that is
+// not paid is then abandoned.
 func (c *accountClient) abandonIfIdle(ctx context.Context, order *store.CourseOrder, after time.Duration, state string) taskResult {
 	if order.Idle() < after {
 		return taskResult{outcome: state}
@@ -221,8 +227,8 @@ type orderStatus struct {
 	// state is a status of store.CourseOrder.
 	state string
 	// pending means that a payment is undecided: it is neither captured nor finally refused. open means that a
-	// payment may still be captured, because failed payments can succeed and the gateway may capture payments
-	// itself.
+	// payment may still be captured, because a failed payment can succeed later and the gateway may capture
+	// payments itself.
 	pending, open bool
 }
 

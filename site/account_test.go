@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"net/url"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -30,7 +31,7 @@ func cookieOf(header http.Header, name string) string {
 	return ""
 }
 
-// signInAs signs a browser in and returns its cookie.
+// signInAs signs a browser in on the page and returns its session cookie.
 func (p pages) signInAs(email, password string) string {
 	p.t.Helper()
 	status, header, body := p.post(northHost, "/sign-in", "", northOrigin, "email", email, "password", password)
@@ -71,7 +72,7 @@ func TestSignIn(t *testing.T) {
 			t.Errorf("next %q: status %d to %q, want %q\n%s", next, status, header.Get("Location"), want, body)
 		}
 		if cookieOf(header, "__Host-lyceum-device") == "" {
-			t.Errorf("next %q: the browser does not keep that it was here", next)
+			t.Errorf("next %q: the response sets no device cookie", next)
 		}
 	}
 	cookie := p.signInAs("tara@north.test", storetest.Password)
@@ -95,7 +96,8 @@ func TestSignIn_ReadOnlyDatabase(t *testing.T) {
 	p.signInAs("tara@north.test", storetest.Password)
 }
 
-// A rejected sign-in shows one error message, and the form keeps the address.
+// A rejected sign-in must show the same error message for every reason, and the form must keep the parameter next.
+// A form of another site must be rejected.
 func TestSignInRefused(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
@@ -123,7 +125,7 @@ func TestSignInRefused(t *testing.T) {
 	}
 }
 
-// Rejected passwords on the page count toward the same rate limit as in the API.
+// If more passwords are rejected on the page than the API allows, the page must respond with 429.
 func TestSignInIsLimited(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
@@ -246,7 +248,7 @@ func TestSignUp(t *testing.T) {
 	if _, err := p.db.For(p.south.Company).TraineeProfileByEmail(t.Context(), "nia@new.test"); err == nil {
 		t.Error("the other company has the trainee too")
 	}
-	// Existing users and bots get the same response.
+	// Existing users and bots must get the same response.
 	for name, other := range map[string][]string{
 		"a known address": {"fname", "Nia", "lname", "Neu", "email", "tara@north.test", "mobile", "919812345678"},
 		"a program":       {"fname", "Nia", "lname", "Neu", "email", "bot@new.test", "mobile", "919812345678", "hpot", "1"},
@@ -261,7 +263,7 @@ func TestSignUp(t *testing.T) {
 	}
 }
 
-// A company without sign-up shows its help text, and the same page for every address.
+// A company without sign-up must show its help text, and the same page for every address.
 func TestSignUp_NotAllowed(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
@@ -289,7 +291,7 @@ func TestSignUp_NotAllowed(t *testing.T) {
 	}
 }
 
-// A disabled user gets the same responses as an unknown one in every form.
+// If a user is disabled, every page and form must respond as it does for an unknown user.
 func TestDisabledUser_SameResponses(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
@@ -341,7 +343,7 @@ func TestDisabledUser_SameResponses(t *testing.T) {
 	}
 	status, _, body := p.land(northHost, p.token(p.north, "admin@north.test"), 1, p.north.ID(storetest.OngoingEnrollment), "")
 	if status != http.StatusForbidden || !strings.Contains(body, "failure") || strings.Contains(body, "Tara") {
-		t.Errorf("staff let the browser in: status %d\n%s", status, body)
+		t.Errorf("a landing for the disabled trainee: status %d\n%s", status, body)
 	}
 }
 
@@ -375,7 +377,7 @@ func TestSignUpNamesWhatIsWrong(t *testing.T) {
 	}
 }
 
-// A name with invisible characters is rejected. The joiners that some scripts need are allowed.
+// A name with invisible characters must be rejected, except for the joiners that some scripts need.
 func TestProfile_RejectsInvisibleCharacters(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
@@ -389,7 +391,8 @@ func TestProfile_RejectsInvisibleCharacters(t *testing.T) {
 	}
 }
 
-// An import may leave out fields. A user can correct a name without entering them.
+// If an import has left out fields of a profile, the user must be able to correct the name without entering these
+// fields.
 func TestProfile_KeepsMissingFields(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
@@ -459,7 +462,8 @@ func TestProfile(t *testing.T) {
 
 var listedSession = regexp.MustCompile(`name="session" value="(\d+)"`)
 
-// TestProfile_CurrentSessionComesFirst creates an older and a newer session around the current one.
+// TestProfile_CurrentSessionComesFirst creates an older and a newer session around the current one. The page must
+// list the current session first.
 func TestProfile_CurrentSessionComesFirst(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
@@ -551,8 +555,16 @@ func TestProfile_Change(t *testing.T) {
 		}
 	}
 	number := func(n int64) string { return strconv.FormatInt(n, 10) }
-	fields := func(pairs ...string) []string {
-		return append([]string{"fname", "Tara <b>", "lname", "Neu", "mobile", "+91 98123 45678", "country", number(india), "state", number(state.ID), "city", number(city.ID)}, pairs...)
+	fields := func(changes ...string) []string {
+		list := []string{"fname", "Tara <b>", "lname", "Neu", "mobile", "+91 98123 45678", "country", number(india), "state", number(state.ID), "city", number(city.ID)}
+		for i := 0; i < len(changes); i += 2 {
+			if at := slices.Index(list, changes[i]); at >= 0 {
+				list[at+1] = changes[i+1]
+			} else {
+				list = append(list, changes[i], changes[i+1])
+			}
+		}
+		return list
 	}
 	status, _, body := p.post(northHost, "/profile/change", cookie, northOrigin, fields("choosing", "1", "city", "0")...)
 	if status != http.StatusOK || !strings.Contains(body, ">"+city.Name+"</option>") || !strings.Contains(body, `value="Tara &lt;b&gt;"`) {

@@ -12,7 +12,8 @@ import (
 
 var linkToEntry = regexp.MustCompile(`<h3><a href="(/blog/\d+)">`)
 
-// TestBlog_EveryEntryIsLinked reads all pages of a blog that spans several pages.
+// TestBlog_EveryEntryIsLinked reads all pages of a blog that spans several pages. They must link to every published
+// entry and to no draft.
 func TestBlog_EveryEntryIsLinked(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)

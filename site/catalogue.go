@@ -12,7 +12,7 @@ import (
 	"lyceum/store"
 )
 
-// catalogueView is a page of the catalogue.
+// catalogueView is the data of a page of the catalogue.
 type catalogueView struct {
 	Heading    string
 	Search     search
@@ -20,7 +20,8 @@ type catalogueView struct {
 	Courses    []courseTile
 	// Count is the text with the number of courses on all pages.
 	Count string
-	// Nothing explains an empty list. Narrow means that the whole catalogue may still contain courses.
+	// Nothing is the text that replaces an empty list. Narrow means that the list is that of a search or a
+	// category, so that the whole catalogue may contain courses.
 	Nothing string
 	Narrow  bool
 	Pager   pages.Pager
@@ -64,8 +65,12 @@ func (s *Site) catalogue(ctx context.Context, v *visit, in *catalogueIn) (*web.P
 	if err != nil {
 		return nil, err
 	}
+	tiles, err := s.tilesOf(ctx, v, list.Items)
+	if err != nil {
+		return nil, err
+	}
 	page := catalogueView{
-		Heading: v.T("catalogue.heading"), Search: search{strings.TrimSpace(in.Query), "", maxQueryLength}, Categories: categories, Courses: s.courseTiles(v, list.Items),
+		Heading: v.T("catalogue.heading"), Search: search{strings.TrimSpace(in.Query), "", maxQueryLength}, Categories: categories, Courses: tiles,
 		Count: v.N("catalogue.count", list.Total), Pager: v.PagerOf(in.path(), in.page(), list.Total),
 	}
 	about := pages.Head{Title: page.Heading, Description: v.T("catalogue.about", "Company", v.call.Company.Name())}
@@ -89,7 +94,7 @@ func (s *Site) catalogue(ctx context.Context, v *visit, in *catalogueIn) (*web.P
 	return s.publish(ctx, v, "catalogue", cataloguePath, about, page)
 }
 
-// searchTooLong shows the form again, with the search in it.
+// searchTooLong shows the form again, with the search that is too long and an error message.
 func (s *Site) searchTooLong(ctx context.Context, v *visit, in *catalogueIn) (*web.Page, error) {
 	categories, err := v.categoryLinks(ctx, maxTopCategories, in.Category)
 	if err != nil {

@@ -79,8 +79,8 @@ func TestCatalogue_SearchIsEscaped(t *testing.T) {
 	}, "<img src=x", `value="<`)
 }
 
-// Social networks do not show SVG files. A page has the raster version of its own picture for them, or of the company's
-// logo.
+// Social networks do not show SVG files. The preview of a page must be the raster version of the page's own picture
+// or, if it has none, of the company's logo.
 func TestSocialPictures(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
@@ -114,7 +114,7 @@ func TestSocialPictures(t *testing.T) {
 		}
 		p.shows(path, "", want)
 	}
-	// South has only SVG files. Pages that are not public have no preview.
+	// South has only SVG files, so its pages must have no preview. A page that is not public must have none either.
 	for _, path := range append(pagesOf(p.south), "/sign-in") {
 		if status, _, body := p.get("learn.south.test", path, ""); status != http.StatusOK || strings.Contains(body, "og:image") {
 			t.Errorf("%s of south: status %d\n%s", path, status, body)
@@ -156,7 +156,7 @@ func TestOffer(t *testing.T) {
 	p.shows(forklift, trainee, []string{"You are taking this course", coursePath(p.north, storetest.OngoingEnrollment), `value="40"`})
 	p.shows(offerPath(p.north, storetest.Selling), trainee, []string{"You have completed this course", "1 January 2026 to 31 December 2099"},
 		"/learn/", "Secret Person")
-	// A course that has ended shows no price.
+	// A course that has ended must show no price.
 	p.price("OVER", "INR", 77_700, true)
 	p.shows(offerPath(p.north, storetest.Over), "", []string{"This course ended on 31 December 2025"}, "777")
 	p.shows("/courses", "", []string{"<strong>Ended on 31 December 2025</strong>"}, "777")
@@ -174,7 +174,7 @@ func TestFrontPage_ShowsCatalogue(t *testing.T) {
 	p.shows("/", p.enter(p.north, storetest.OngoingEnrollment), []string{
 		"Welcome back, Tara", coursePath(p.north, storetest.OngoingEnrollment), "40%",
 	}, coursePath(p.north, storetest.ExpiredEnrollment))
-	// A user without courses is greeted as a new user.
+	// A user without courses must be greeted as a new user.
 	_, email := storetest.NewTrainee(t, p.north, "nina")
 	p.shows("/", p.signInAs(email, storetest.Password), []string{"Welcome, "}, "Welcome back")
 }

@@ -11,7 +11,8 @@ import (
 
 const (
 	categoriesPath = "/categories"
-	// maxTopCategories limits the top-level categories, and the subcategories of one category, above the catalogue.
+	// maxTopCategories is the maximum number of top-level categories, and of subcategories of one category, above
+	// the catalogue.
 	maxTopCategories = 24
 	categoriesPage   = 200
 )
@@ -21,7 +22,8 @@ type categoryLinks struct {
 	List []categoryLink
 	// All is the label of the link to all categories. It is empty if the page shows every category.
 	All string
-	// Here is the name of the selected category. Parts reports whether it has subcategories with courses.
+	// Here is the name of the selected category. Parts reports whether that category has subcategories with
+	// courses.
 	Here  string
 	Parts bool
 }
@@ -33,7 +35,8 @@ type categoryLink struct {
 	Parts             []*categoryLink
 }
 
-// categoryLinks returns the first top-level categories that contain courses, and those near the selected category.
+// categoryLinks returns the links to the first most top-level categories with courses. For the category asked, it
+// also returns its ancestors, itself and its first most children.
 func (v *visit) categoryLinks(ctx context.Context, most int, asked *int64) (shown categoryLinks, err error) {
 	var here int64
 	if asked != nil {
@@ -57,7 +60,7 @@ func (v *visit) categoryLinks(ctx context.Context, most int, asked *int64) (show
 	return shown, nil
 }
 
-// categoryLink returns the link to a category. It has no count if only subcategories contain courses.
+// categoryLink returns the link to a category. The link has no count if only subcategories contain courses.
 func (v *visit) categoryLink(c store.CategoryNode) *categoryLink {
 	one := &categoryLink{Path: categoryPath(c.ID), Name: c.Name}
 	if c.TotalCourses > 0 {
@@ -70,7 +73,7 @@ func categoryPath(category int64) string {
 	return cataloguePath + "?category=" + strconv.FormatInt(category, 10)
 }
 
-// categoriesView is the page of all categories.
+// categoriesView is the data of the page of all categories.
 type categoriesView struct {
 	Categories []*categoryLink
 	Count      string
@@ -92,7 +95,8 @@ func (s *Site) categories(ctx context.Context, v *visit, in *pageIn) (*web.Page,
 	return s.publish(ctx, v, "categories", cataloguePath, about, view)
 }
 
-// categoryTree puts every category below its parent. A category whose parent is on an earlier page becomes a root.
+// categoryTree puts every category below its parent and returns the roots. A category whose parent is on an earlier
+// page becomes a root.
 func (v *visit) categoryTree(list []store.CategoryNode) (top []*categoryLink) {
 	known := map[int64]*categoryLink{}
 	for _, c := range list {

@@ -10,8 +10,9 @@ import (
 	"lyceum/store"
 )
 
-// fillCategories adds categories that contain the forklift course: 150 at the top level, and some below the last
-// of these, which has no course of its own. In the company's order the subcategories come first.
+// fillCategories adds 150 top-level categories that contain the forklift course. It also adds the top-level
+// category Tools, which contains the course only in subcategories. The subcategories have lower positions than the
+// top-level categories.
 func (p pages) fillCategories() {
 	p.t.Helper()
 	var categories []store.BulkCategory
@@ -45,7 +46,8 @@ func categoriesOn(page string) (names []string, paths map[string]string) {
 	return names, paths
 }
 
-// TestCategories_EveryOneIsLinked checks that the pages link to every category with courses, and to few at a time.
+// TestCategories_EveryOneIsLinked checks that the pages link to every category with courses, and that the front
+// page and the catalogue link only to the first of them.
 func TestCategories_EveryOneIsLinked(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
@@ -72,7 +74,7 @@ func TestCategories_EveryOneIsLinked(t *testing.T) {
 		t.Errorf("the tree ends with %s", tail)
 	}
 	if !regexp.MustCompile(`>Tools</a>\s*<ul>\s*<li><a [^>]+>Saws</a>\s*<ul>\s*<li><a [^>]+>Blades</a>`).MatchString(first) {
-		t.Errorf("parts do not stand below what they are part of:\n%s", first)
+		t.Errorf("subcategories are not below their category:\n%s", first)
 	}
 
 	for name, want := range map[string]struct{ categories, says string }{
@@ -96,7 +98,8 @@ func TestCategories_EveryOneIsLinked(t *testing.T) {
 	}
 }
 
-// TestCatalogue_WithoutCourses opens the pages of a company without published courses.
+// TestCatalogue_WithoutCourses opens the pages of a company without published courses. Each must say that there are
+// no courses.
 func TestCatalogue_WithoutCourses(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)

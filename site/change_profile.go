@@ -13,14 +13,12 @@ import (
 	"lyceum/store"
 )
 
-// changeProfileView is the form with which trainees change their profile. The states depend on the country and the cities on
-// the state. When one of these changes, the form is loaded again.
+// changeProfileView is the data of the form with which trainees change their profile. The states depend on the
+// country and the cities on the state. When the country or the state changes, the form is loaded again.
 type changeProfileView struct {
 	Names, Mobile             []pages.Field
 	Countries, States, Cities []pages.Choice
 	Wrong                     pages.Faults
-	// Choosing is the label of the button that loads the lists again.
-	Choosing string
 }
 
 // changeProfileIn is the submitted form. Country, state and city are ids of the lookup tables, 0 for none.
@@ -35,7 +33,7 @@ type changeProfileIn struct {
 	Choosing string `api:"choosing,max=10" doc:"Anything: show the form again, with the states and cities of what was chosen."`
 }
 
-// mustBeTrainee returns an error for users who cannot change their own profile.
+// mustBeTrainee returns store.ErrNotFound unless the user is a trainee. Only trainees can change their own profile.
 func (v *visit) mustBeTrainee() error {
 	if v.call.Who.Role != auth.RoleTrainee {
 		return store.ErrNotFound
@@ -59,8 +57,8 @@ func (s *Site) changeProfile(ctx context.Context, v *visit, _ *none) (*web.Page,
 	return s.changeProfileForm(ctx, v, in, mustHave(own), nil)
 }
 
-// requiredFields says which fields are required: only those that the profile already has. An import may leave out fields, and
-// a user must be able to correct a name without entering a telephone number.
+// requiredFields says which fields are required: those that the profile already has. An import may leave out
+// fields, and a user must be able to correct a name without entering a telephone number.
 type requiredFields struct{ lname, mobile, country bool }
 
 func mustHave(own store.OwnProfile) requiredFields {
@@ -160,7 +158,7 @@ func choicesOf(places []store.Place, chosen int64) (list []pages.Choice, known b
 	return list, known
 }
 
-// ignore returns err, or nil if err is harmless.
+// ignore returns err, or nil if err matches harmless.
 func ignore(err, harmless error) error {
 	if errors.Is(err, harmless) {
 		return nil

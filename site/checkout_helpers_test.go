@@ -23,7 +23,7 @@ import (
 	"lyceum/tenant"
 )
 
-// newPayments returns a payment service with a fake gateway. Both companies have a gateway account.
+// newPayments returns a payment service with a fake gateway. Each of the companies gets a gateway account.
 func newPayments(t *testing.T, db *store.DB, resolver *tenant.Resolver, now func() time.Time, companies ...tenant.Company) (*payment.Service, *razorpayfake.Gateway) {
 	t.Helper()
 	vault, err := auth.NewVault(bytes.Repeat([]byte{7}, masterkey.Size))
@@ -79,7 +79,7 @@ func (b buyer) sees(path string) (status int, header http.Header, body string) {
 	return b.get(northHost, path, b.cookie)
 }
 
-// takes presses the button of a course's page and returns the redirect.
+// takes presses the button to buy on a course's page and returns the address of the redirect.
 func (b buyer) takes(course int64, currency string) (location string) {
 	b.t.Helper()
 	status, header, body := b.post(northHost, offerPath(b.north, course), b.cookie, northOrigin, "currency", currency)
@@ -94,8 +94,8 @@ var (
 	hidden     = regexp.MustCompile(`name="([^"]*)" value="([^"]*)"`)
 )
 
-// leaves posts the form of the checkout page to the gateway and presses a button there. It returns the fields
-// of a form or the address of a redirect.
+// leaves posts the form of the checkout page to the gateway and presses a button there. It returns the fields of
+// the form with which the gateway sends the browser back, or the address of its redirect.
 func (b buyer) leaves(pay, button string) (fields []string, location string) {
 	b.t.Helper()
 	action, form := b.checkout(pay)
@@ -135,7 +135,8 @@ func (b buyer) presses(action string, form url.Values, button string) (fields []
 	return fields, answer.Header.Get("Location")
 }
 
-// returns comes back from the gateway as a browser does: with a cross-site POST and without the session cookie.
+// returns posts the fields from the gateway to the order's return address. It does so as a browser does: with a
+// cross-site request and without the session cookie.
 func (b buyer) returns(order string, fields []string) {
 	b.t.Helper()
 	status, header, body := b.post(northHost, order+"/return", "", b.gateway.URL(), fields...)
@@ -144,8 +145,9 @@ func (b buyer) returns(order string, fields []string) {
 	}
 }
 
-// offersNoPayment checks that no page of the order, of the other orders, of the course or of the checkout leads
-// to the gateway. An order in another currency would cause a second charge.
+// offersNoPayment checks that no page of the order, of the other orders, of the course or of the checkout leads to
+// the gateway. The check includes a second currency, because an order in another currency would cause a second
+// charge.
 func (b buyer) offersNoPayment(order string, others ...string) {
 	b.t.Helper()
 	if _, _, body := b.sees(order); strings.Contains(body, order+"/pay") {
@@ -175,7 +177,7 @@ func (b buyer) has(want string) {
 	}
 }
 
-// arrives confirms the pending payment of an order at the bank.
+// arrives moves the pending payment of an order to captured, as when the bank confirms it.
 func (b buyer) arrives(order string) {
 	b.t.Helper()
 	b.moves(b.pendingPayment(order), "authorized", "captured")

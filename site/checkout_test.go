@@ -41,7 +41,7 @@ func TestCheckout_BuysCourse(t *testing.T) {
 	if policy := header.Get("Content-Security-Policy"); strings.Contains(policy, p.gateway.URL()) {
 		t.Errorf("the policy of another page is %q", policy)
 	}
-	// The back button, the button of the course, and a repeated return from the gateway have no effect.
+	// The back button, the button of the course, and a repeated return from the gateway must have no effect.
 	if status, header, _ := b.sees(pay); status != http.StatusSeeOther || header.Get("Location") != order {
 		t.Errorf("back at the checkout: status %d to %q", status, header.Get("Location"))
 	}
@@ -53,6 +53,34 @@ func TestCheckout_BuysCourse(t *testing.T) {
 	if _, _, body := b.sees("/my-payments"); !strings.Contains(body, "₹1,500") || !strings.Contains(body, "Paid") || !strings.Contains(body, "Forklift north") {
 		t.Errorf("the payments show\n%s", body)
 	}
+}
+
+// A trainee types a coupon at the checkout. A wrong code must be named there, and the reduced price must be the one that is paid.
+func TestCheckout_Coupon(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	b := p.newBuyer("bella")
+	if _, err := p.db.For(p.north.Company).AddCoupon(t.Context(), store.EditedCoupon{Code: "SPRING", Percent: 20, Status: 1}, store.Actor{}); err != nil {
+		t.Fatal(err)
+	}
+	pay := b.takes(storetest.Forklift, "INR")
+	use := func(code string) (to string) {
+		status, header, body := b.post(northHost, pay, b.cookie, northOrigin, "code", code)
+		if status != http.StatusSeeOther {
+			t.Fatalf("coupon %q: status %d\n%s", code, status, body)
+		}
+		return header.Get("Location")
+	}
+	if _, _, body := b.sees(use("autumn")); !strings.Contains(body, "This coupon cannot be used") || !strings.Contains(body, `value="AUTUMN"`) || !strings.Contains(body, "Pay ₹1,500") {
+		t.Errorf("after a wrong code the checkout shows\n%s", body)
+	}
+	reduced := use(" spring ")
+	if _, _, body := b.sees(reduced); !strings.Contains(body, "Pay ₹1,200") || !strings.Contains(body, "The coupon SPRING reduces the price by ₹300") {
+		t.Errorf("with the coupon the checkout shows\n%s", body)
+	}
+	fields, _ := b.leaves(reduced, "pay")
+	b.returns(strings.TrimSuffix(reduced, "/pay"), fields)
+	b.has(strings.Replace(bought, "orders: paid", "orders: created, paid", 1)) // The order without the coupon is closed.
 }
 
 func TestCheckout_PaymentFails(t *testing.T) {
@@ -107,7 +135,8 @@ func TestCheckout_PaymentConfirmedLater(t *testing.T) {
 	b.has(bought)
 }
 
-// After a refused payment, a second one can still be pending. Until it is decided, no further payment is possible.
+// If a second payment is pending after a refused one, no further payment must be possible until the second one is
+// decided.
 func TestCheckout_SecondPaymentConfirmedLater(t *testing.T) {
 	t.Parallel()
 	for decision, c := range map[string]struct{ states, says, has string }{
@@ -146,7 +175,7 @@ func TestCheckout_UnpaidOrder(t *testing.T) {
 	if !strings.Contains(body, "Not paid yet") || !strings.Contains(body, `href="`+pay+`"`) || header.Get("Refresh") != "" {
 		t.Errorf("the order shows\n%s", body)
 	}
-	// Nothing is paid, so the visitor may choose another currency.
+	// Nothing is paid, so the buyer may choose another currency.
 	if to := b.takes(storetest.Forklift, "USD"); to == pay || !strings.HasSuffix(to, "/pay") {
 		t.Errorf("in another currency: to %q", to)
 	}
@@ -164,7 +193,7 @@ func TestCheckout_GatewayDown(t *testing.T) {
 	fields, _ := b.leaves(pay, "pay")
 	p.gateway.Break("", "/v1/", -1, razorpayfake.Down)
 	b.returns(order, fields)
-	// The gateway's signature proves a payment.
+	// The gateway's signature proves a payment, so the order counts as being confirmed.
 	if status, _, body := b.sees(order); status != http.StatusOK || !strings.Contains(body, "Your payment is being confirmed") {
 		t.Errorf("the order: status %d\n%s", status, body)
 	}
@@ -181,8 +210,8 @@ func TestCheckout_GatewayDown(t *testing.T) {
 	b.has(bought)
 }
 
-// While the gateway does not say whether an order was paid, no page may lead to a second charge. After the
-// gateway responds, the order continues.
+// While the gateway does not say whether an order was paid, no page may lead to a second charge. After the gateway
+// responds, the buyer must be able to pay.
 func TestCheckout_GatewaySilent(t *testing.T) {
 	t.Parallel()
 	for name, before := range map[string]string{"nobody has paid": "cancel", "an attempt was refused": "fail"} {
@@ -275,7 +304,7 @@ func TestOrders_OfOtherUsers(t *testing.T) {
 			t.Errorf("%s at another company: status %d to %q", path, status, header.Get("Location"))
 		}
 	}
-	// An unsigned return has no effect and redirects to the page of the order.
+	// An unsigned return must have no effect and must redirect to the page of the order.
 	forged := append([]string{}, fields...)
 	forged[len(forged)-1] = strings.Repeat("0", 64)
 	for name, sent := range map[string][]string{
@@ -304,7 +333,8 @@ func TestCheckout_WithoutGatewayAccount(t *testing.T) {
 	}
 }
 
-// A payment in payment review shows its number, before and after the decision.
+// If the payment of an order is in payment review, the page of the order must show the number of the payment,
+// before and after the decision.
 func TestCheckout_PaymentInReview(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
@@ -338,7 +368,7 @@ func TestCheckout_PaymentInReview(t *testing.T) {
 	shows("Your payment has been reviewed")
 }
 
-// While a payment of the course is in payment review, the course cannot be bought again.
+// While a payment for a course is in payment review, the course must not be sold to the buyer again.
 func TestCheckout_BlockedByPaymentInReview(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
@@ -363,7 +393,8 @@ func TestCheckout_BlockedByPaymentInReview(t *testing.T) {
 	}
 }
 
-// An order that another one replaced can still be paid at the gateway.
+// An order that another order replaced can still be paid at the gateway. While such a payment is pending, no page
+// may lead to another payment.
 func TestCheckout_BlockedByReplacedOrder(t *testing.T) {
 	t.Parallel()
 	for decision, c := range map[string]struct {

@@ -31,7 +31,7 @@ func (l locale) countries(of []store.Place) []store.Place {
 	return renamed
 }
 
-// country translates the name of one country.
+// country translates the name of one country. It returns name if there is no translation.
 func (l locale) country(id int64, name string) string {
 	return l.countries([]store.Place{{ID: id, Name: name}})[0].Name
 }

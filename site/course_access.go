@@ -9,7 +9,7 @@ import (
 	"lyceum/store"
 )
 
-// accessTo returns the visitor's access to a course today.
+// accessTo returns the access that the visitor or user has to a course today.
 func (v *visit) accessTo(c *store.CoursePage) courseAccess {
 	today := v.today()
 	start, end := c.Days()
@@ -49,11 +49,12 @@ func (v *visit) progressOf(c *store.CoursePage) *progress {
 	return &progress{c.CompletedPercent, v.Percent(int64(c.CompletedPercent))}
 }
 
-// enrollAction is the button that enrolls or sells. Its path contains the currency, so that visitors return to their choice
-// after they have signed in.
+// enrollAction is the button to enroll in a free course or to buy a paid one. Its path contains the currency, so
+// that visitors return to their choice after they have signed in.
 type enrollAction struct{ Path, Text string }
 
-// addEnrollAction adds the button to enroll or buy, or a note why it is missing.
+// addEnrollAction adds the button to enroll or buy to s, or a note why it is missing. It adds nothing if s already
+// has a link or a note, if the enrollment is upcoming, or if the user is staff.
 func (v *visit) addEnrollAction(ctx context.Context, c *store.CoursePage, s *courseAccess, price store.Price, sold bool) error {
 	if s.Go != nil || s.Note != "" || c.EnrollmentStatus == store.Upcoming || v.Person != nil && !v.isTrainee() {
 		return nil
@@ -69,8 +70,8 @@ func (v *visit) addEnrollAction(ctx context.Context, c *store.CoursePage, s *cou
 	return nil
 }
 
-// addBuyAction adds the button to buy, or a note why it is missing. While an earlier order of the course may have been paid,
-// it links to that order.
+// addBuyAction adds the button to buy, or a note why it is missing. While an earlier order of the course may have
+// been paid, it adds a link to that order instead.
 func (v *visit) addBuyAction(ctx context.Context, c *store.CoursePage, s *courseAccess, price store.Price) error {
 	_, err := v.call.Store.GatewayAccount(ctx)
 	switch {
@@ -95,7 +96,7 @@ func (v *visit) addBuyAction(ctx context.Context, c *store.CoursePage, s *course
 	return nil
 }
 
-// orderHeading returns the heading of the order's page.
+// orderHeading returns the heading that the page of the unsettled order has.
 func (v *visit) orderHeading(before *payment.UnsettledError) string {
 	state := orderUnknown
 	switch {

@@ -1,6 +1,8 @@
 package site
 
 import (
+	"context"
+	"slices"
 	"strconv"
 
 	"golang.org/x/text/currency"
@@ -13,6 +15,38 @@ import (
 type courseTile struct {
 	Path, Title, Excerpt, Thumbnail, Code string
 	Trainer, Length, Price                string
+	// State is the progress of the signed-in trainee. It replaces the price. It is empty without an enrollment.
+	State string
+}
+
+// tilesOf returns the courses of a list. For a signed-in trainee they have the state of the trainee's enrollments.
+func (s *Site) tilesOf(ctx context.Context, v *visit, courses []store.CourseSummary) ([]courseTile, error) {
+	tiles := s.courseTiles(v, courses)
+	if !v.isTrainee() || len(courses) == 0 {
+		return tiles, nil
+	}
+	ids := make([]int64, len(courses))
+	for i, c := range courses {
+		ids[i] = c.ID
+	}
+	mine, err := v.call.Store.EnrollmentsIn(ctx, v.call.Who.UserID, ids)
+	for _, e := range mine {
+		tiles[slices.Index(ids, e.CourseID)].State = v.stateText(e)
+	}
+	return tiles, err
+}
+
+// stateText returns the state of an enrollment, with the progress while it is ongoing. It returns an empty text for an
+// enrollment that has expired, because the course can be bought again.
+func (v *visit) stateText(e store.Enrollment) string {
+	switch state := e.On(v.today()); state {
+	case store.Expired:
+		return ""
+	case store.Ongoing:
+		return v.T(statusKeys[state]) + " · " + v.Percent(int64(e.CompletedPercent))
+	default:
+		return v.T(statusKeys[state])
+	}
 }
 
 func (s *Site) courseTiles(v *visit, courses []store.CourseSummary) []courseTile {
@@ -28,12 +62,13 @@ func (s *Site) courseTiles(v *visit, courses []store.CourseSummary) []courseTile
 
 func offerPath(course int64) string { return "/courses/" + strconv.FormatInt(course, 10) }
 
-// pricedPath returns the path of a course with the price in that currency.
+// pricedPath returns the path of a course's page that shows the price in that currency.
 func pricedPath(course int64, currency string) string {
 	return offerPath(course) + "?currency=" + currency
 }
 
-// length formats the number of days for which a course is open. It returns an empty text if there is no limit.
+// length formats the number of days for which a course is open to a trainee. It returns an empty text for nil,
+// which means no limit.
 func (l locale) length(days *int64) string {
 	if days == nil {
 		return ""
@@ -61,8 +96,9 @@ func (l locale) amount(p store.Price) string {
 	return l.Exactly(p.Money())
 }
 
-// choosePrice returns the price in the wanted currency, else in the currency of the visitor's country, else in the default
-// currency. It ignores Accept-Language, which says little about where a visitor pays.
+// choosePrice returns the price in the wanted currency, else in the currency of the user's country, else in the
+// default currency. It returns false if there is none of these. It ignores Accept-Language, which says little about
+// where a visitor pays.
 func (v *visit) choosePrice(prices []store.Price, wanted string) (store.Price, bool) {
 	for _, code := range []string{wanted, currencyOf(v.Country)} {
 		for _, p := range prices {
@@ -79,7 +115,7 @@ func (v *visit) choosePrice(prices []store.Price, wanted string) (store.Price, b
 	return store.Price{}, false
 }
 
-// currencyOf returns the currency code of a country, or an empty text.
+// currencyOf returns the currency code of a country, or an empty text if the country is unknown.
 func currencyOf(country string) string {
 	region, err := language.ParseRegion(country)
 	if err != nil {

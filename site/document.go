@@ -2,36 +2,43 @@ package site
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"html/template"
 	"strings"
 	"unicode/utf8"
 
-	"lyceum/auth"
 	"lyceum/files"
+	"lyceum/handlers"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
 )
 
-// playerView is the page of a document, with the outline of the course in a sidebar.
+// playerView is the data of the page of a document, with the outline of the course in a sidebar.
 type playerView struct {
 	Course, CoursePath string
 	Name, Chapter      string
 	Description        template.HTML
 	// Long means that the description is collapsed, so that the file and the link to the next document stay in view.
 	Long bool
-	// Body is the text of a page without a file.
+	// Body is the text of a document that is a page and has no file.
 	Body template.HTML
 	// Words is the description as plain text. It is the alternative text of a picture.
 	Words string
 	// Shown names the way in which the page shows the file. File is the address of the file, or empty if there
 	// is none to show.
 	Shown, File string
+	// Poster is the picture of a film that does not play yet, or empty. Position is the second at which a film or sound
+	// starts. Tracks reports whether the page reports the position.
+	Poster   string
+	Position int64
+	Tracks   bool
+	Captions []captionsView
 	// Kept reports whether the trainee may download the file.
 	Kept bool
 	// Done reports whether the trainee has done the document. Asks reports whether the page has a button with
-	// which the trainee marks it as done.
+	// which the trainee marks it as done, or as not done after all.
 	Done, Asks  bool
 	Percent     int
 	PercentText string
@@ -40,26 +47,29 @@ type playerView struct {
 	// sidebar shows all of it.
 	Subjects []subjectView
 	Whole    string
-	// Earlier and Later are the documents before and after this one, or nil.
+	// Earlier and Later are the open documents before and after this one, or nil.
 	Earlier, Later *documentView
+	// Preview is set for staff who see the document as trainees will. Flag says what trainees do not see yet.
+	Preview *Preview
+	Flag    string
 }
 
 // maxExpandedDescription is the length, in characters, up to which a description above a file is shown expanded: a few lines
 // on a phone.
 const maxExpandedDescription = 300
 
-// The ways to show a file.
+// These are the ways to show a document, and the reasons why its file cannot be shown.
 const (
-	asFrame         = "frame"   // in the browser's own viewer
-	asPage          = "page"    // in a sandboxed iframe
-	asFilm          = "film"    // in the browser's video player
-	asSound         = "sound"   // in the browser's audio player
-	asPicture       = "picture" // as an image
-	asFile          = "file"    // as a download only
-	asText          = "text"    // as part of the page
-	asLink          = "link"    // as a link to another site
-	fileMissing     = "missing" // the file does not exist
-	fileUnavailable = "away"    // the file store is unavailable
+	asFrame         = "frame"   // The browser's own viewer shows the file.
+	asPage          = "page"    // A sandboxed iframe shows the file.
+	asFilm          = "film"    // The browser's video player plays the file.
+	asSound         = "sound"   // The browser's audio player plays the file.
+	asPicture       = "picture" // The page shows the file as an image.
+	asFile          = "file"    // The page only offers a download.
+	asText          = "text"    // The text is part of the page.
+	asLink          = "link"    // The page links to another site.
+	fileMissing     = "missing" // The file does not exist.
+	fileUnavailable = "away"    // The file store is unavailable.
 )
 
 type documentIn struct {
@@ -67,7 +77,8 @@ type documentIn struct {
 	Document   int64 `api:"document,required" doc:"The document's id."`
 }
 
-// document shows a document to the trainee of an enrollment. If the file exists, that marks the document as opened.
+// document shows a document to the trainee of an enrollment. It marks the document as opened, never as done, unless the
+// file is missing or the file store is unavailable.
 func (s *Site) document(ctx context.Context, v *visit, in *documentIn) (*web.Page, error) {
 	d, err := v.document(ctx, in)
 	if err != nil {
@@ -77,7 +88,7 @@ func (s *Site) document(ctx context.Context, v *visit, in *documentIn) (*web.Pag
 	if err != nil {
 		return nil, err
 	}
-	if shown != fileMissing && shown != fileUnavailable {
+	if shown != fileMissing && shown != fileUnavailable && v.viewing == "" {
 		if err := v.call.Store.OpenDocument(ctx, d); err != nil {
 			return nil, err
 		}
@@ -86,9 +97,26 @@ func (s *Site) document(ctx context.Context, v *visit, in *documentIn) (*web.Pag
 	if err != nil {
 		return nil, err
 	}
+	return s.showDocument(ctx, v, page, d, shown)
+}
+
+func (s *Site) showDocument(ctx context.Context, v *visit, page *store.EnrollmentPage, d *store.CourseDocument, shown string) (*web.Page, error) {
 	view := s.playerOf(v, page, d, shown)
-	answer := s.show(v, "document", myCoursesPath, pages.Head{Title: d.Name + " · " + page.Title}, view)
+	if shown == asFilm || shown == asSound {
+		var err error
+		if view.Captions, err = v.captionsOf(ctx, d, view.File); err != nil {
+			return nil, err
+		}
+	}
+	head := pages.Head{Title: d.Name + " · " + page.Title}
+	if view.Tracks {
+		head.Script = s.player.Path()
+	}
+	answer := s.show(v, "document", myCoursesPath, head, view)
 	answer.Policy += loading[shown]
+	if view.Tracks {
+		answer.Policy += "; script-src 'self'; connect-src 'self'"
+	}
 	return answer, nil
 }
 
@@ -98,21 +126,61 @@ var loading = map[string]string{
 	asFrame: "; frame-src 'self'", asPage: "; frame-src 'self'", asFilm: ownFilms, asSound: ownFilms,
 }
 
-// documentDone records that the trainee has done the document. It redirects to the position of the button on
-// the page, from which the Tab key reaches the next document.
-func (s *Site) documentDone(ctx context.Context, v *visit, in *documentIn) (*web.Page, error) {
-	d, err := v.document(ctx, in)
+type documentDoneIn struct {
+	documentIn
+	Undo string `api:"undo" doc:"Not empty: the document is not done after all."`
+}
+
+// documentDone records that the trainee has done the document, or has not done it after all. It redirects to the
+// position of the button on the page, from which the Tab key reaches the next document. The documents of a completed
+// course stay done.
+func (s *Site) documentDone(ctx context.Context, v *visit, in *documentDoneIn) (*web.Page, error) {
+	d, err := v.document(ctx, &in.documentIn)
 	if err != nil {
 		return nil, err
 	}
-	if _, err := v.call.Store.FinishDocument(ctx, d); err != nil {
+	mark := v.call.Store.FinishDocument
+	if in.Undo != "" {
+		mark = v.call.Store.UnfinishDocument
+	}
+	if _, err := mark(ctx, d); err != nil && !errors.Is(err, store.ErrCourseCompleted) {
 		return nil, err
 	}
-	return &web.Page{Location: documentPath(in.Enrollment, in.Document) + "#state"}, nil
+	return &web.Page{Location: documentPath(learnPath(in.Enrollment), in.Document) + "#state"}, nil
 }
 
-// document returns a document of the trainee's own enrollment while the course is open. For another trainee's enrollment it
-// returns the same error as for an unknown one.
+// positionSaved is the response to the script of a film or sound.
+type positionSaved struct {
+	Done      bool   `json:"done"`
+	Completed bool   `json:"completed"`
+	Percent   int    `json:"percent"`
+	Text      string `json:"text"`
+}
+
+// savePosition saves where the trainee is in a film or sound. It returns the progress of the course in the texts of the
+// page.
+func (s *Site) savePosition(ctx context.Context, v *visit, in *handlers.DocumentPosition) (*web.Page, error) {
+	if v.call.Invalid != nil {
+		return nil, v.call.Invalid
+	}
+	if _, err := v.document(ctx, &documentIn{in.EnrollmentID, in.DocumentID}); err != nil {
+		return nil, err
+	}
+	played, err := v.services.SaveDocumentPosition(ctx, v.call, in)
+	if err != nil {
+		return nil, err
+	}
+	page, err := v.enrollment(ctx, in.EnrollmentID)
+	if err != nil {
+		return nil, err
+	}
+	saved := positionSaved{played.Done, page.On(v.today()) == store.Completed, page.CompletedPercent, v.progressText(page)}
+	body, err := json.Marshal(saved)
+	return &web.Page{Body: body, Type: "application/json"}, err
+}
+
+// document returns a document of the trainee's own enrollment while the course and the document are open. It
+// returns store.ErrNotFound for another trainee's enrollment, as for an unknown one.
 func (v *visit) document(ctx context.Context, in *documentIn) (*store.CourseDocument, error) {
 	d, err := v.call.Store.Document(ctx, in.Document, in.Enrollment)
 	if err != nil {
@@ -121,10 +189,10 @@ func (v *visit) document(ctx context.Context, in *documentIn) (*store.CourseDocu
 	if d.UserID != v.call.Who.UserID {
 		return nil, store.ErrNotFound
 	}
-	return d, auth.CheckEnrollmentOpen(v.today(), d.CourseTitle, d.Status, d.StartDate, d.EndDate)
+	return d, handlers.CheckDocumentOpen(v.today(), d)
 }
 
-// shown returns the way to show the file of a document.
+// shown returns the way to show a document: one of the constants asFrame to fileUnavailable.
 func (v *visit) shown(ctx context.Context, d *store.CourseDocument) (string, error) {
 	switch {
 	case d.Body == "":
@@ -167,30 +235,34 @@ func displayModeOf(mediaType string) string {
 
 func (s *Site) playerOf(v *visit, page *store.EnrollmentPage, d *store.CourseDocument, shown string) *playerView {
 	view := &playerView{
-		Course: page.Title, CoursePath: learnPath(page.ID), Name: d.Name, Description: s.richText.Rich(d.Description, 1),
+		Course: page.Title, CoursePath: v.coursePath(page), Preview: v.preview, Name: d.Name, Description: s.richText.Rich(d.Description, 1),
 		Words: s.richText.Plain(d.Description), Shown: shown, Kept: !bool(d.Secure), Done: d.Done,
-		Percent: page.CompletedPercent, PercentText: v.Percent(int64(page.CompletedPercent)),
+		Percent: page.CompletedPercent, PercentText: v.progressText(page),
 		Completed: page.On(v.today()) == store.Completed, Subjects: s.subjectsOf(v, page),
 	}
 	view.Long = utf8.RuneCountInString(view.Words) > maxExpandedDescription || strings.Contains(string(view.Description), "<img")
 	switch shown {
 	case fileMissing, fileUnavailable:
 	case asLink:
-		view.File, view.Asks = d.Body, !d.Done
+		view.File, view.Asks = d.Body, true
 	case asText:
-		view.Body, view.Asks = s.richText.Rich(d.Body, 1), !d.Done
+		view.Body, view.Asks = s.richText.Rich(d.Body, 1), true
 	default:
-		view.File, view.Asks = v.services.FilePath(v.call, d), !d.Done
+		view.File, view.Asks = v.services.FilePath(v.call, d), true
 	}
+	if shown == asFilm || shown == asSound {
+		view.Poster, view.Position, view.Tracks = thumbnail(page.Thumbnail), d.Position, v.preview == nil && v.viewing == ""
+	}
+	view.Asks = view.Asks && v.preview == nil && v.viewing == "" && !(d.Done && view.Completed)
 	view.find(d.ID)
-	view.Subjects, view.Whole = v.sidebar(page.ID, view.Subjects, d.ID)
+	view.Subjects, view.Whole = v.sidebar(v.coursePath(page), view.Subjects, d.ID)
 	if part, _, folded := strings.Cut(view.Whole, "#"); folded {
 		view.CoursePath = part
 	}
 	return view
 }
 
-// find marks the document with that id, and sets the subject, the chapter and the neighbors of the page.
+// find marks the document with that id in the outline, and sets the chapter, Earlier and Later of the page.
 func (p *playerView) find(id int64) {
 	for _, subject := range p.Subjects {
 		for _, chapter := range subject.Chapters {
@@ -201,16 +273,16 @@ func (p *playerView) find(id int64) {
 			}
 		}
 	}
-	all := documentsIn(p.Subjects)
-	for i, d := range all {
-		if !d.Here {
-			continue
-		}
-		if i > 0 {
-			p.Earlier = all[i-1]
-		}
-		if i+1 < len(all) {
-			p.Later = all[i+1]
+	passed := false
+	for _, d := range documentsIn(p.Subjects) {
+		switch {
+		case d.Here:
+			passed, p.Flag = true, d.Flag
+		case d.Path == "":
+		case !passed:
+			p.Earlier = d
+		case p.Later == nil:
+			p.Later = d
 		}
 	}
 }

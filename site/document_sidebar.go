@@ -6,19 +6,19 @@ import (
 	"strconv"
 )
 
-// Limits of the outline in the sidebar of a document. If an outline exceeds them, the sidebar shows only the
-// entries near the current document. Few entries precede that document, so that it is visible when the page
-// opens.
+// These are the limits of the outline in the sidebar of a document. If an outline exceeds them, the sidebar shows
+// only the entries near the current document. Few entries precede the current document, so that it is visible when
+// the page opens.
 const (
-	maxSidebarLines = 24    // number of lines
-	maxNearbyBytes  = 8_000 // size in bytes, computed as for maxOutlineBytes
-	maxEntriesAbove = 2     // number of entries
+	maxSidebarLines = 24    // maximum number of lines of a complete outline
+	maxNearbyBytes  = 8_000 // maximum size in bytes, computed as for maxOutlineBytes
+	maxEntriesAbove = 2     // maximum number of entries before the current one
 )
 
-// sidebar returns the outline in the sidebar of a document's page. Only the subject of the document is expanded
-// or, if that subject is too long, only the chapter of the document. whole is the address of the document in
-// the complete outline. It is empty if nothing is collapsed.
-func (v *visit) sidebar(enrollment int64, subjects []subjectView, id int64) (shown []subjectView, whole string) {
+// sidebar returns the outline in the sidebar of a document's page. It returns the complete outline if that fits.
+// Otherwise only the subject of the document is expanded or, if that subject is too long, only the chapter of the
+// document. whole is then the address of the document in the complete outline. It is empty if nothing is collapsed.
+func (v *visit) sidebar(course string, subjects []subjectView, id int64) (shown []subjectView, whole string) {
 	parts := splitOutline(subjects, maxOutlineBytes)
 	for _, d := range documentsIn(subjects) {
 		d.Description = ""
@@ -27,11 +27,11 @@ func (v *visit) sidebar(enrollment int64, subjects []subjectView, id int64) (sho
 	if at < 0 || fitsSidebar(subjects) {
 		return subjects, ""
 	}
-	v.setLabels(enrollment, subjects, parts)
+	v.setLabels(course, subjects, parts)
 	part := slices.IndexFunc(parts, func(part []subjectView) bool {
 		return slices.ContainsFunc(part, func(s subjectView) bool { return containsDocument(s.Chapters, id) })
 	})
-	whole = pages.PageAddress(learnPath(enrollment), part+1) + "#" + subjects[at].anchor()
+	whole = pages.PageAddress(course, part+1) + "#" + subjects[at].anchor()
 	if !fitsSidebar(subjects[at : at+1]) {
 		subjects[at].Chapters = sidebarChapters(subjects[at].Chapters, id)
 	}
@@ -43,8 +43,8 @@ func (v *visit) sidebar(enrollment int64, subjects []subjectView, id int64) (sho
 	return nearby(subjects, at, func(s subjectView) int { return len(s.Title) }), whole
 }
 
-// sidebarChapters returns the chapters near the chapter of the document. Only that chapter is expanded, with the documents
-// near it.
+// sidebarChapters returns the chapters near the chapter of the document. Only that chapter is expanded, and it
+// contains only the documents near the current one.
 func sidebarChapters(chapters []chapterView, id int64) []chapterView {
 	at := 0
 	for i := range chapters {
@@ -71,7 +71,8 @@ func fitsSidebar(outline []subjectView) bool {
 	return len(linesOf(outline)) <= maxSidebarLines && len(splitOutline(outline, maxNearbyBytes)) == 1
 }
 
-// nearby returns as many entries of list around index at as fit, including the entry at that index.
+// nearby returns the entries around index at that fit into maxNearbyBytes. At most maxEntriesAbove of them precede
+// index at. The entry at that index is always included.
 func nearby[T any](list []T, at int, weight func(T) int) []T {
 	first, room := max(0, at-maxEntriesAbove), maxNearbyBytes
 	for last := first; last < len(list); last++ {
@@ -82,8 +83,9 @@ func nearby[T any](list []T, at int, weight func(T) int) []T {
 	return list[first:]
 }
 
-// setLabels sets the address and the progress of every subject and every chapter.
-func (v *visit) setLabels(enrollment int64, subjects []subjectView, parts [][]subjectView) {
+// setLabels sets the address and the progress of every subject and every chapter. parts are the pages of the
+// complete outline.
+func (v *visit) setLabels(course string, subjects []subjectView, parts [][]subjectView) {
 	begins := map[string]string{}
 	begin := func(page, anchor string) {
 		if begins[anchor] == "" {
@@ -91,7 +93,7 @@ func (v *visit) setLabels(enrollment int64, subjects []subjectView, parts [][]su
 		}
 	}
 	for i, part := range parts {
-		page := pages.PageAddress(learnPath(enrollment), i+1)
+		page := pages.PageAddress(course, i+1)
 		for _, subject := range part {
 			begin(page, subject.anchor())
 			for _, chapter := range subject.Chapters {
@@ -112,17 +114,21 @@ func (v *visit) setLabels(enrollment int64, subjects []subjectView, parts [][]su
 func (s subjectView) anchor() string { return "subject-" + strconv.FormatInt(s.ID, 10) }
 func (c chapterView) anchor() string { return "chapter-" + strconv.FormatInt(c.ID, 10) }
 
-// doneText returns how many documents of the chapters are done, in words. It returns an empty text if there are no
-// documents.
+// doneText returns how many of the required documents of the chapters are done, in words. It returns an empty text if
+// there are none.
 func (l locale) doneText(chapters []chapterView) string {
-	done, all := 0, documentsIn([]subjectView{{Chapters: chapters}})
-	for _, d := range all {
+	done, all := int64(0), int64(0)
+	for _, d := range documentsIn([]subjectView{{Chapters: chapters}}) {
+		if d.Optional {
+			continue
+		}
+		all++
 		if d.Mark == markDone {
 			done++
 		}
 	}
-	if len(all) == 0 {
+	if all == 0 {
 		return ""
 	}
-	return l.T("learn.tally", "Done", l.Number(int64(done)), "All", l.Number(int64(len(all))))
+	return l.T("learn.tally", "Done", l.Number(done), "All", l.Number(all))
 }

@@ -8,7 +8,7 @@ func TestDisplayModes(t *testing.T) {
 		"application/pdf":           {asFrame, "kind.pdf", "; frame-src 'self'"},
 		"video/mp4":                 {asFilm, "kind.film", "; media-src 'self'"},
 		"audio/mpeg":                {asSound, "kind.sound", "; media-src 'self'"},
-		"image/svg+xml":             {asPicture, "kind.picture", ""}, // An image runs no script.
+		"image/svg+xml":             {asPicture, "kind.picture", ""}, // An image needs no directive, because it runs no script.
 		"text/html; charset=utf-8":  {asPage, "kind.page", "; frame-src 'self'"},
 		"Text/HTML":                 {asPage, "kind.page", "; frame-src 'self'"},
 		"text/plain; charset=utf-8": {asPage, "kind.page", "; frame-src 'self'"},

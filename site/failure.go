@@ -13,13 +13,14 @@ import (
 	"lyceum/auth/ratelimit"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
+	"lyceum/store"
 )
 
 // failureView is the data of an error page.
 type failureView struct {
 	Status              int
 	Heading, Text, Next string
-	// Help is the company's text for people who cannot sign in. Support is its support address.
+	// Help is the company's text for people who cannot sign in. Support is the company's support address.
 	Help, Support string
 	Exit          pages.Link
 	// Fields are the invalid parameters, for the developer of a link or form on another site.
@@ -35,8 +36,8 @@ func (s *Site) Failure(ctx context.Context, c *web.Call, f web.Failure) *web.Pag
 	return s.show(v, "failure", "", pages.Head{Title: view.Heading}, view)
 }
 
-// reader returns the visit for an error page. After an internal error or an exceeded rate limit it does not
-// read the session, because that needs the database.
+// reader returns the visit for an error page. After an exceeded rate limit, and after a server error other than
+// 502, it does not read the session, because that needs the database.
 func (s *Site) reader(ctx context.Context, c *web.Call, f web.Failure) *visit {
 	if f.Status == http.StatusBadGateway || f.Status < http.StatusInternalServerError && f.Status != http.StatusTooManyRequests {
 		if v, err := s.receive(ctx, c); err == nil {
@@ -68,7 +69,7 @@ func (v *visit) failure(f web.Failure) *failureView {
 	return view
 }
 
-// exitLink returns the link with which the visitor continues after a failure.
+// exitLink returns the link with which the visitor or user continues after a failure.
 func (v *visit) exitLink(f web.Failure) pages.Link {
 	switch {
 	case v.Person != nil:
@@ -87,8 +88,8 @@ func signInMayHelp(cause error) bool {
 	})
 }
 
-// failureKey returns the message key for a failure: that of its code, or else that of its status. Visitors who did not come
-// from the company's portal get a text that does not send them back there.
+// failureKey returns the message key for a failure: that of its code, or else that of its status. If the failure is
+// not on a landing, it prefers a text that does not mention the company's portal.
 func (l locale) failureKey(f web.Failure) string {
 	key := "failure." + f.Code
 	switch own := "failure.page." + f.Code; {
@@ -109,7 +110,8 @@ func (l locale) failureKey(f web.Failure) string {
 	}
 }
 
-// remedy returns how to continue. It adds the time to wait if the failure is temporary.
+// remedy returns a text that says how to continue. After an exceeded rate limit it says how many minutes to wait if
+// it is more than one.
 func (l locale) remedy(key string, cause error) string {
 	var limit *ratelimit.Error
 	if errors.As(cause, &limit) && limit.Wait > time.Minute {
@@ -123,23 +125,28 @@ var refusals = map[error]string{
 	auth.ErrUserNotAllowed: "stranger", auth.ErrHostedDomain: "hosted_domain", oidc.ErrUnverifiedEmail: "unverified",
 }
 
-// explanation returns what went wrong, with the details of the cause if there is a text for it.
-func (l locale) explanation(key string, cause error) string {
+// explanation returns a text that says what went wrong, with the details of the cause if there is a message for
+// them.
+func (v *visit) explanation(key string, cause error) string {
 	for refusal, why := range refusals {
 		if errors.Is(cause, refusal) {
-			return l.T(key + "." + why)
+			return v.T(key + "." + why)
 		}
+	}
+	var closed *store.NotReleasedError
+	if errors.As(cause, &closed) {
+		return v.T(key+".opens", "Document", closed.Document, "When", v.opensText(closed.Release, v.today()))
 	}
 	var enrollment *auth.EnrollmentError
 	if !errors.As(cause, &enrollment) {
-		return l.T(key + ".text")
+		return v.T(key + ".text")
 	}
 	switch {
 	case errors.Is(cause, auth.ErrEnrollmentNotStarted):
-		return l.T("failure.enrollment_not_started.opens", "Course", enrollment.Course, "Day", l.Date(enrollment.Start))
+		return v.T("failure.enrollment_not_started.opens", "Course", enrollment.Course, "Day", v.Date(enrollment.Start))
 	case enrollment.EndPassed:
-		return l.T("failure.enrollment_ended.over", "Course", enrollment.Course, "Day", l.Date(enrollment.End))
+		return v.T("failure.enrollment_ended.over", "Course", enrollment.Course, "Day", v.Date(enrollment.End))
 	default:
-		return l.T("failure.enrollment_ended.ended", "Course", enrollment.Course)
+		return v.T("failure.enrollment_ended.ended", "Course", enrollment.Course)
 	}
 }

@@ -9,16 +9,45 @@ import (
 	"lyceum/store"
 )
 
-// homeView is the front page.
+// homeView is the data of the front page.
 type homeView struct {
 	Search search
-	// Mine is the list of the visitor's current courses.
+	// Resume is the ongoing course with the last activity, or nil. Mine is the list of the other ongoing courses. Visitors
+	// have neither.
+	Resume     *resumeView
 	Mine       []courseLine
 	Categories categoryLinks
 	Courses    []courseTile
 	// All is the label of the link to the catalogue. It is empty if the page shows every course.
 	All          string
 	Testimonials []string
+}
+
+// resumeView is the course with which the trainee continues on the front page.
+type resumeView struct {
+	Title, Picture, Path string
+	// Next is the name of the document to which the button leads. Without one, the button leads to the course.
+	Next, Go, PercentText, Status string
+	Percent                       int
+}
+
+// resume returns the course of an ongoing enrollment with the document with which the trainee continues.
+func (v *visit) resume(ctx context.Context, enrollment int64) (*resumeView, error) {
+	page, err := v.call.Store.EnrollmentPage(ctx, enrollment)
+	if err != nil {
+		return nil, err
+	}
+	view := &resumeView{
+		Title: page.Title, Picture: thumbnail(page.Thumbnail), Path: learnPath(enrollment), Go: v.T("learn.continue"),
+		Percent: page.CompletedPercent, PercentText: v.progressText(page), Status: v.T(statusKeys[store.Ongoing]),
+	}
+	if page.LastDocumentID == nil {
+		view.Go = v.T("learn.begin")
+	}
+	if next := store.DocumentToContinue(page.Subjects, page.LastDocumentID, v.today()); next != nil {
+		view.Path, view.Next = documentPath(view.Path, next.ID), next.Name
+	}
+	return view, nil
 }
 
 // courseLine is one of the trainee's courses on the front page.
@@ -31,18 +60,18 @@ type courseLine struct {
 const (
 	homeCourses      = 12
 	homeCategories   = 12
-	homeMine         = 3
+	homeMine         = 4
 	homeTestimonials = 3
 )
 
 var (
 	firstCourses = store.Page{Number: 1, Size: homeCourses}
-	// newestEnrollments limits how many of the newest enrollments are searched for current ones.
-	newestEnrollments = store.Page{Number: 1, Size: 20}
+	// recentEnrollments selects the enrollments among which the front page searches for ongoing ones.
+	recentEnrollments = store.Page{Number: 1, Size: 20}
 )
 
-// home renders the front page: the welcome text, the first courses of the catalogue and, for signed-in visitors, their
-// current courses.
+// home renders the front page: the welcome text, the first courses of the catalogue and, for users, their ongoing
+// courses. Visitors see testimonials instead.
 func (s *Site) home(ctx context.Context, v *visit, _ *none) (*web.Page, error) {
 	list, err := v.call.Store.CourseList(ctx, firstCourses, store.AllCourses)
 	if err != nil {
@@ -52,7 +81,11 @@ func (s *Site) home(ctx context.Context, v *visit, _ *none) (*web.Page, error) {
 	if err != nil {
 		return nil, err
 	}
-	page := homeView{Search: search{Longest: maxQueryLength}, Categories: categories, Courses: s.courseTiles(v, list.Items)}
+	tiles, err := s.tilesOf(ctx, v, list.Items)
+	if err != nil {
+		return nil, err
+	}
+	page := homeView{Search: search{Longest: maxQueryLength}, Categories: categories, Courses: tiles}
 	if list.Total > homeCourses {
 		page.All = v.N("home.all", list.Total)
 	}
@@ -60,6 +93,10 @@ func (s *Site) home(ctx context.Context, v *visit, _ *none) (*web.Page, error) {
 		page.Testimonials, err = s.testimonials(ctx, v)
 	} else {
 		page.Mine, err = v.currentCourses(ctx)
+	}
+	if err == nil && len(page.Mine) > 0 {
+		page.Resume, err = v.resume(ctx, page.Mine[0].Enrollment)
+		page.Mine = page.Mine[1:]
 	}
 	if err != nil {
 		return nil, err
@@ -69,7 +106,7 @@ func (s *Site) home(ctx context.Context, v *visit, _ *none) (*web.Page, error) {
 	return s.publish(ctx, v, "home", "/", about, page)
 }
 
-// testimonials returns the newest testimonials.
+// testimonials returns excerpts of the newest testimonials, at most homeTestimonials.
 func (s *Site) testimonials(ctx context.Context, v *visit) ([]string, error) {
 	said, err := v.call.Store.Testimonials(ctx, homeTestimonials)
 	if err != nil {
@@ -82,9 +119,9 @@ func (s *Site) testimonials(ctx context.Context, v *visit) ([]string, error) {
 	return texts, nil
 }
 
-// currentCourses returns the newest of the visitor's courses that are ongoing or upcoming.
+// currentCourses returns the ongoing courses of the user with the last activity, at most homeMine.
 func (v *visit) currentCourses(ctx context.Context) ([]courseLine, error) {
-	mine, err := v.call.Store.MyCourses(ctx, v.call.Who.UserID, newestEnrollments, v.services.Now())
+	mine, err := v.call.Store.RecentCourses(ctx, v.call.Who.UserID, recentEnrollments, v.services.Now())
 	if err != nil {
 		return nil, err
 	}

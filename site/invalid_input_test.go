@@ -20,9 +20,9 @@ func (p pages) german() {
 	}
 }
 
-// saysInItsOwnWords fails unless an error page contains the texts of package pages and no text for visitors
-// from a portal. A German page must not contain English.
-func saysInItsOwnWords(t *testing.T, name string, status, want int, body, words string) {
+// checkErrorPage fails unless an error page has the status want and contains words. A page must not contain
+// texts for visitors from a portal, and a German page must not contain English.
+func checkErrorPage(t *testing.T, name string, status, want int, body, words string) {
 	t.Helper()
 	_, body, _ = strings.Cut(body, "<body>") // The stylesheet is skipped.
 	if status != want || !strings.Contains(body, words) {
@@ -41,7 +41,7 @@ func TestInvalidInput_PageTexts(t *testing.T) {
 	p.german()
 	for path, status := range map[string]int{"/courses/x": 400, "/courses?category=x": 400, "/learn/one": 400, "/profile?done=" + strings.Repeat("d", 21): 400} {
 		got, _, body := p.get(northHost, path, "")
-		saysInItsOwnWords(t, path, got, status, body, "Diese Adresse funktioniert nicht")
+		checkErrorPage(t, path, got, status, body, "Diese Adresse funktioniert nicht")
 	}
 	for path, c := range map[string]struct {
 		status       int
@@ -60,7 +60,7 @@ func TestInvalidInput_PageTexts(t *testing.T) {
 		request.Header.Set("Origin", northOrigin)
 		request.Header.Set("Accept", "text/html,application/xhtml+xml;q=0.9,*/*;q=0.8")
 		got, _, page := p.send(request, "")
-		saysInItsOwnWords(t, c.about, got, c.status, page, c.words)
+		checkErrorPage(t, c.about, got, c.status, page, c.words)
 	}
 }
 
@@ -94,7 +94,7 @@ func TestInvalidInput_UnknownCurrency(t *testing.T) {
 	}
 }
 
-// The form shows a message beside a field that is too long.
+// If a field of a form is too long, the form must show a message beside the field.
 func TestInvalidInput_TooLongFields(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
@@ -126,7 +126,8 @@ func TestInvalidInput_TooLongFields(t *testing.T) {
 	}
 }
 
-// A password that is too long is rejected before it is hashed, because hashing would be expensive.
+// A password that is too long must be rejected before it is hashed, because hashing is expensive. It must not count
+// as a failed try.
 func TestInvalidInput_LongPasswordIsNotCounted(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)

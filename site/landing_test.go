@@ -25,7 +25,7 @@ func (p pages) token(w storetest.World, email string) string {
 	return login.Token
 }
 
-// land posts the form of a company's portal.
+// land posts the form of a company's portal. kind is the type of the token: 1 for staff, 2 for the trainee.
 func (p pages) land(host, token string, kind int, enrollment int64, cookie string) (status int, header http.Header, body string) {
 	p.t.Helper()
 	return p.post(host, "/site/login-by-jwt-token", cookie, portal, "token", token, "type", strconv.Itoa(kind),
@@ -93,7 +93,7 @@ func TestLanding_FailureExplainsNextStep(t *testing.T) {
 			}
 		}
 		if strings.Contains(body, "South") || strings.Contains(body, tc.token) || strings.Contains(body, `class="person"`) {
-			t.Errorf("%s: the page has something that is not for it:\n%s", name, body)
+			t.Errorf("%s: the page contains data of another company, the token or the name of a user:\n%s", name, body)
 		}
 	}
 }

@@ -11,7 +11,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// Size of the large course: subjects, chapters per subject, and documents per chapter.
+// These are the numbers of subjects in the large course, of chapters per subject, and of documents per chapter.
 const (
 	largeSubjects  = 10
 	largeChapters  = 50
@@ -39,7 +39,7 @@ func (p pages) loadLarge() (cookie string) {
 			for d := range largeDocuments {
 				documents = append(documents, store.BulkDocument{
 					CourseCode: code, Subject: subject, Chapter: chapter, Name: fmt.Sprintf("Document %d of the course", len(documents)-29), Description: about,
-					Position: d, Type: 1, Version: 1, FileKey: "controls.pdf", MediaType: "application/pdf",
+					Position: d, Type: 1, Version: 1, EffectOnProgress: true, FileKey: "controls.pdf", MediaType: "application/pdf",
 				})
 			}
 		}
@@ -65,7 +65,7 @@ func (p pages) loadLarge() (cookie string) {
 	return p.enter(p.north, storetest.OngoingEnrollment)
 }
 
-// everyPage returns the pages of an outline in order.
+// everyPage returns the pages of a course's outline in order. It fails if one of them is too large.
 func (p pages) everyPage(path, cookie string) (all []string) {
 	p.t.Helper()
 	for next := path; next != ""; {
@@ -99,7 +99,7 @@ func TestLargeCourse_PagesStaySmall(t *testing.T) {
 		t.Fatalf("%d documents on %d pages", len(paths), len(all))
 	}
 	if strings.Contains(all[0], "What to look at before") {
-		t.Error("so many documents are described")
+		t.Error("the outline of a large course shows descriptions")
 	}
 	if len(all) < 2 {
 		t.Fatal("the outline is on one page")
@@ -123,7 +123,7 @@ func TestLargeCourse_PagesStaySmall(t *testing.T) {
 		}
 	}
 	if found := len(linkInOutline.FindAllString(outline, -1)); found != 3 {
-		t.Errorf("%d documents stand beside one", found)
+		t.Errorf("the sidebar shows %d documents, want 3", found)
 	}
 	p.sees(outline, 2+2+2)
 	p.followsLinks(outline, course, cookie, 8)
@@ -147,16 +147,18 @@ var (
 	linkToAnchor  = regexp.MustCompile(`<a href="(/learn/\d+(?:\?page=\d+)?)#((?:subject|chapter)-\d+)"`)
 )
 
-// sees fails if more than most lines precede the current document in the sidebar.
+// sees fails if more than most lines precede the current document in the outline. Two of the lines above it do not
+// count: the headings of its subject and its chapter.
 func (p pages) sees(outline string, most int) {
 	p.t.Helper()
 	above, _, here := strings.Cut(outline, `aria-current="page"`)
 	if lines := strings.Count(above, "<li") + strings.Count(above, "<h3>") + strings.Count(above, "<h4>") - 1; !here || lines > most+2 {
-		p.t.Errorf("%d lines stand above the document, %d may", lines, most)
+		p.t.Errorf("%d lines precede the document, want at most %d", lines, most+2)
 	}
 }
 
-// followsLinks opens the links of a page into the outline of its course, and fails if there are fewer than least.
+// followsLinks opens the links from a page to the outline of its course. It fails if one leads to no entry, or if
+// there are fewer than least.
 func (p pages) followsLinks(page, course, cookie string, least int) {
 	p.t.Helper()
 	links := linkToAnchor.FindAllStringSubmatch(page, -1)

@@ -19,18 +19,22 @@ const myCoursesPath = "/my-courses"
 
 func learnPath(enrollment int64) string { return "/learn/" + strconv.FormatInt(enrollment, 10) }
 
-// learnView is the page of a course for the trainee of an enrollment.
+// learnView is the data of the page of a course for the trainee of an enrollment.
 type learnView struct {
 	Title, Code, Trainer, Thumbnail string
 	Description                     template.HTML
 	Window, Status, PercentText     string
 	Percent                         int
 	Completed                       bool
-	Subjects                        []subjectView
-	// Next is the first document that is not done, or nil. Begun reports whether any document was opened.
+	// Certificate is the path of the certificate of the completed course, or empty.
+	Certificate string
+	Subjects    []subjectView
+	// Next is the document with which the trainee continues, or nil. Begun reports whether any document was opened.
 	Next  *documentView
 	Begun bool
 	Pager pages.Pager
+	// Preview is set for staff who see the course as its trainees will.
+	Preview *Preview
 	// Index lists the subjects of an outline that spans several pages.
 	Index []subjectView
 }
@@ -46,20 +50,34 @@ func (s *Site) learn(ctx context.Context, v *visit, in *learnIn) (*web.Page, err
 	if err != nil {
 		return v.redirectToRenewed(ctx, in.Enrollment, err)
 	}
-	view := s.learnOf(v, page)
-	parts, number := splitOutline(view.Subjects, maxOutlineBytes), int(in.Page)
-	if end := pages.PastTheEnd(learnPath(page.ID), store.Page{Number: number, Size: 1}, int64(len(parts))); end != nil {
-		return end, nil
+	certificate := ""
+	if page.On(v.today()) == store.Completed {
+		if certificate, err = v.certificatePath(ctx, in.Enrollment); err != nil {
+			return nil, err
+		}
 	}
-	if len(parts) > 1 {
-		v.setLabels(page.ID, view.Subjects, parts)
-		view.Index = indexOf(view.Subjects, parts[number-1][0].ID)
-	}
-	view.Subjects, view.Pager = parts[number-1], v.pagerOfParts(page.ID, number, len(parts))
-	return s.show(v, "learn", myCoursesPath, pages.Head{Title: page.Title}, view), nil
+	return s.showCourse(v, page, int(in.Page), certificate), nil
 }
 
-// indexOf returns the subjects for the index: all of them, or those near the subject with that id if they are too many.
+// showCourse renders a page of the outline of a course. Past the last page it redirects to that page. certificate is the path of the
+// certificate of the completed course, or empty.
+func (s *Site) showCourse(v *visit, page *store.EnrollmentPage, number int, certificate string) *web.Page {
+	view, path := s.learnOf(v, page), v.coursePath(page)
+	view.Certificate = certificate
+	parts := splitOutline(view.Subjects, maxOutlineBytes)
+	if end := pages.PastTheEnd(path, store.Page{Number: number, Size: 1}, int64(len(parts))); end != nil {
+		return end
+	}
+	if len(parts) > 1 {
+		v.setLabels(path, view.Subjects, parts)
+		view.Index = indexOf(view.Subjects, parts[number-1][0].ID)
+	}
+	view.Subjects, view.Pager = parts[number-1], v.pagerOfParts(path, number, len(parts))
+	return s.show(v, "learn", myCoursesPath, pages.Head{Title: page.Title}, view)
+}
+
+// indexOf returns the subjects for the index: all of them or, if these are too many, those near the subject with
+// that id. The chapters are left out.
 func indexOf(subjects []subjectView, id int64) []subjectView {
 	index := slices.Clone(subjects)
 	for i := range index {
@@ -72,8 +90,9 @@ func indexOf(subjects []subjectView, id int64) []subjectView {
 	return nearby(index, at, func(s subjectView) int { return len(s.Title) })
 }
 
-// enrollment returns the trainee's own enrollment while the course is open. For another trainee's enrollment it returns the
-// same error as for an unknown one. It checks the dates because a session can outlast the enrollment.
+// enrollment returns the trainee's own enrollment while the course is open. It returns auth.ErrNoEnrollment for
+// another trainee's enrollment, as for an unknown one. It checks the dates, because a session can outlast the
+// enrollment.
 func (v *visit) enrollment(ctx context.Context, id int64) (*store.EnrollmentPage, error) {
 	page, err := v.call.Store.EnrollmentPage(ctx, id)
 	if errors.Is(err, store.ErrNotFound) || err == nil && page.UserID != v.call.Who.UserID {
@@ -85,8 +104,9 @@ func (v *visit) enrollment(ctx context.Context, id int64) (*store.EnrollmentPage
 	return page, auth.CheckEnrollmentOpen(v.today(), page.Title, page.Status, page.StartDate, page.EndDate)
 }
 
-// redirectToRenewed redirects from an ended enrollment to an open enrollment of the same trainee in the same course, for
-// example from an old bookmark. It returns cause if there is no open one.
+// redirectToRenewed redirects from an ended enrollment to an open enrollment of the same trainee in the same
+// course, for example from an old bookmark. It returns cause if cause is not auth.ErrEnrollmentEnded or if there is
+// no open enrollment.
 func (v *visit) redirectToRenewed(ctx context.Context, ended int64, cause error) (*web.Page, error) {
 	if !errors.Is(cause, auth.ErrEnrollmentEnded) {
 		return nil, cause
@@ -109,15 +129,28 @@ func (s *Site) learnOf(v *visit, page *store.EnrollmentPage) *learnView {
 		Title: page.Title, Code: page.CourseCode, Trainer: page.TrainerName, Description: s.richText.Rich(page.Description, 1),
 		Thumbnail: thumbnail(page.Thumbnail), Window: v.window(page.StartDate, page.EndDate),
 		Status: v.T(statusKeys[state]), Completed: state == store.Completed, Percent: page.CompletedPercent,
-		PercentText: v.Percent(int64(page.CompletedPercent)), Subjects: s.subjectsOf(v, page),
+		PercentText: v.progressText(page), Subjects: s.subjectsOf(v, page), Preview: v.preview,
 	}
+	next := store.DocumentToContinue(page.Subjects, page.LastDocumentID, v.today())
 	for _, d := range documentsIn(view.Subjects) {
-		if view.Next == nil && d.Mark != markDone {
+		if next != nil && d.ID == next.ID {
 			view.Next = d
 		}
 		view.Begun = view.Begun || d.Mark != markTodo
 	}
 	return view
+}
+
+// progressText returns the progress of an enrollment: the percentage and, if the percentage follows from them, the number
+// of required documents that are done. It does not in an enrollment that was imported with its progress, and in a
+// completed one whose course has got more documents.
+func (v *visit) progressText(page *store.EnrollmentPage) string {
+	text := v.Percent(int64(page.CompletedPercent))
+	done, all := store.RequiredDocuments(page.Subjects)
+	if all == 0 || 100*done/all != page.CompletedPercent {
+		return text
+	}
+	return text + " · " + v.T("learn.required", "Done", v.Number(int64(done)), "All", v.Number(int64(all)))
 }
 
 // statusKeys maps enrollment states to message keys.
@@ -133,8 +166,8 @@ func (l locale) window(start, end store.Date) string {
 	return l.T("learn.window", "Start", l.Date(start), "End", l.Date(end))
 }
 
-// thumbnail returns the address of a picture of the company. It returns an empty text for a picture on another host, because
-// the content security policy blocks those.
+// thumbnail returns the address of a picture of the company. It returns an empty text for a picture on another
+// host, because the content security policy blocks pictures of other hosts.
 func thumbnail(name string) string {
 	if name == "" || strings.Contains(name, "://") {
 		return ""

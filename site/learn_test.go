@@ -95,7 +95,8 @@ func TestCoursePage_ClosesAtEndDate(t *testing.T) {
 	if status != http.StatusForbidden || !strings.Contains(body, "31 December 2099") {
 		t.Fatalf("a day later: status %d\n%s", status, body)
 	}
-	// After a renewal, bookmarks of the earlier enrollment lead to the new one, unless that is ended or has not started.
+	// After a renewal, bookmarks of the earlier enrollment must lead to the new one, unless the new one is ended or
+	// has not started.
 	company, day := p.db.For(p.north.Company), func(date int) store.Date { return store.DateOf(time.Date(2100, 1, date, 0, 0, 0, 0, time.UTC)) }
 	renew := func(from store.Date, status string) {
 		t.Helper()
@@ -132,7 +133,7 @@ func documentPath(w storetest.World, enrollment, document int64) string {
 	return coursePath(w, enrollment) + "/" + strconv.FormatInt(w.ID(document), 10)
 }
 
-// put stores the files of the documents of a world's course.
+// put stores files with these names for the company of a world.
 func (p pages) put(w storetest.World, names ...string) {
 	p.t.Helper()
 	for _, name := range names {
@@ -142,7 +143,7 @@ func (p pages) put(w storetest.World, names ...string) {
 	}
 }
 
-// doneMark appears on the page of a document that is done.
+// doneMark is the element that the page of a document contains if the document is done.
 const doneMark = `<p class="player-done">`
 
 var fileInPage = regexp.MustCompile(`(?:src|href)="(/files/[^"#]+)`)
@@ -173,7 +174,7 @@ func TestMyCourses(t *testing.T) {
 	for _, want := range []string{
 		">In progress ", "/media/forklift.svg", coursePath(p.north, storetest.OngoingEnrollment), "Forklift north", "Open until 31 December 2099", "with Ravi Rao", `value="40"`, "Continue",
 		">Completed ", "Selling north", "Ended on 31 January 2026", `value="100"`,
-		">Ended ", "Over north", "Ended on 28 February 2025", `value="10"`,
+		">Ended ", "Over north", "Ended on 28 February 2025", `value="10"`, "See the course",
 	} {
 		found := strings.Index(body[at:], want)
 		if found < 0 {
@@ -187,6 +188,32 @@ func TestMyCourses(t *testing.T) {
 		if strings.Contains(body, not) {
 			t.Errorf("the page has %q", not)
 		}
+	}
+}
+
+// A trainee must see on the front page where to continue, and the progress instead of prices. The list must say how many
+// days are left.
+func TestResume(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	cookie := p.enter(p.north, storetest.OngoingEnrollment)
+	const host = "learn.north.test"
+	film := documentPath(p.north, storetest.OngoingEnrollment, storetest.Film)
+	for _, path := range []string{"/", "/courses"} {
+		if _, _, body := p.get(host, path, cookie); !regexp.MustCompile(`<strong>In progress · 40.?%</strong>`).MatchString(asRead(body)) || !strings.Contains(body, "<strong>Completed</strong>") {
+			t.Errorf("%s has no progress:\n%s", path, body)
+		}
+		if _, _, body := p.get(host, path, ""); strings.Contains(body, "In progress") {
+			t.Errorf("%s shows progress to a visitor", path)
+		}
+	}
+	if _, _, body := p.get(host, "/", cookie); !strings.Contains(body, `<a class="button" href="`+film+`">`) || !strings.Contains(body, "Next: Film north") {
+		t.Errorf("the front page does not lead to the film:\n%s", body)
+	}
+	storetest.Exec(t, p.north.DSN(), fmt.Sprintf("update enrollments set end_date = '%s' where company_id = %d and id = %d",
+		noon.AddDate(0, 0, 2).Format("2006-01-02"), p.north.Company.ID(), p.north.ID(storetest.OngoingEnrollment)))
+	if _, _, body := p.get(host, "/my-courses", cookie); !strings.Contains(body, "3 days left") {
+		t.Errorf("the list does not say how many days are left:\n%s", body)
 	}
 }
 
@@ -215,12 +242,12 @@ func TestDocumentPage(t *testing.T) {
 		if strings.Contains(policy, "; media-src 'self'") != film || strings.Contains(policy, "; frame-src 'self'") == film {
 			t.Errorf("%s has policy %q", path, policy)
 		}
-		p.fileIsOfThisHostAlone(body)
+		p.checkFileHost(body)
 	}
 }
 
-// fileIsOfThisHostAlone follows the file link on a document's page and checks that other hosts reject it.
-func (p pages) fileIsOfThisHostAlone(body string) {
+// checkFileHost follows the file link on a document's page and checks that other hosts reject it.
+func (p pages) checkFileHost(body string) {
 	p.t.Helper()
 	link := fileInPage.FindStringSubmatch(body)
 	if link == nil {
@@ -244,18 +271,85 @@ func TestProgressMoves(t *testing.T) {
 	if _, _, body := p.get(host, film, cookie); !strings.Contains(body, `value="40"`) || strings.Contains(body, doneMark) {
 		t.Fatalf("a film is done by being opened:\n%s", body)
 	}
-	if _, _, body := p.get(host, documentPath(p.north, storetest.OngoingEnrollment, storetest.Balance), cookie); !strings.Contains(body, `value="66"`) || !strings.Contains(body, doneMark) {
-		t.Fatalf("a sheet is not done by being opened:\n%s", body)
+	balance := documentPath(p.north, storetest.OngoingEnrollment, storetest.Balance)
+	for range 2 { // Undoing must make the page as it was.
+		if _, _, body := p.get(host, balance, cookie); !strings.Contains(body, `value="40"`) || strings.Contains(body, doneMark) || strings.Contains(body, "required</span>") {
+			t.Fatalf("a sheet is done by being opened:\n%s", body)
+		}
+		if status, header, _ := p.post(host, balance, cookie, origin); status != http.StatusSeeOther || header.Get("Location") != balance+"#state" {
+			t.Fatalf("done: status %d to %q", status, header.Get("Location"))
+		}
+		if _, _, body := p.get(host, balance, cookie); !strings.Contains(body, `value="66"`) || !strings.Contains(body, doneMark) || !strings.Contains(asRead(body), "66 % · 2 of 3 required") && !strings.Contains(asRead(body), "66% · 2 of 3 required") {
+			t.Fatalf("a sheet that was marked as done is not done:\n%s", body)
+		}
+		p.post(host, balance, cookie, origin, "undo", "1")
 	}
+	p.post(host, balance, cookie, origin)
 	status, header, _ := p.post(host, film, cookie, origin)
 	if status != http.StatusSeeOther || header.Get("Location") != film+"#state" {
 		t.Fatalf("done: status %d to %q", status, header.Get("Location"))
 	}
-	if _, _, body := p.get(host, film, cookie); !strings.Contains(body, `value="100"`) || !strings.Contains(body, doneMark) || !strings.Contains(body, "You have completed this course") {
+	if _, _, body := p.get(host, film, cookie); !strings.Contains(body, `value="100"`) || !strings.Contains(body, doneMark) || strings.Contains(body, `name="undo"`) || !strings.Contains(body, "You have completed this course") {
 		t.Errorf("after the last document:\n%s", body)
 	}
 	if _, _, body := p.get(host, "/my-courses", cookie); strings.Contains(body, ">In progress ") {
 		t.Errorf("the completed course is still in progress:\n%s", body)
+	}
+}
+
+// The page of a film must report its position to the server and start there on another device. The report must be
+// refused for another trainee's enrollment and from another site.
+func TestFilmPosition(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	p.put(p.north, "film.mp4")
+	cookie := p.enter(p.north, storetest.OngoingEnrollment)
+	const host, origin = "learn.north.test", "https://learn.north.test"
+	film := documentPath(p.north, storetest.OngoingEnrollment, storetest.Film)
+	_, header, body := p.get(host, film, cookie)
+	if !strings.Contains(body, `poster="/media/forklift.svg" data-position="0"`) || !strings.Contains(header.Get("Content-Security-Policy"), "script-src 'self'; connect-src 'self'") {
+		t.Fatalf("policy %q\n%s", header.Get("Content-Security-Policy"), body)
+	}
+	if status, _, script := p.get(host, pathIn(t, body, `<script src="([^"]+)" defer>`), ""); status != http.StatusOK || !strings.Contains(script, "data-position") {
+		t.Errorf("script: %d %s", status, script)
+	}
+	captions := pathIn(t, body, `<track kind="captions" src="([^"]+)" srclang="de" label="Deutsch">`)
+	if status, header, text := p.get(host, captions, ""); status != http.StatusOK || header.Get("Content-Type") != "text/vtt; charset=utf-8" || !strings.Contains(text, "Guten Tag.") {
+		t.Errorf("captions: status %d %q %s", status, header.Get("Content-Type"), text)
+	}
+	if !strings.Contains(body, "<summary>Transcript (Deutsch)</summary>") || !strings.Contains(body, "<p>Guten Tag north.</p>") {
+		t.Errorf("no transcript in\n%s", body)
+	}
+	status, _, body := p.post(host, film+"/position", cookie, origin, "position", "40", "duration", "100", "from", "0", "to", "40")
+	if want := `{"done":false,"completed":false,"percent":40,"text":"40`; status != http.StatusOK || !strings.HasPrefix(asRead(body), want) {
+		t.Errorf("status %d %s, want %s", status, body, want)
+	}
+	if _, _, body := p.get(host, film, p.enter(p.north, storetest.OngoingEnrollment)); !strings.Contains(body, `data-position="40"`) {
+		t.Errorf("another device does not start at 40 seconds:\n%s", body)
+	}
+	before := storetest.Digest(t, p.north)
+	for name, refused := range map[string]struct {
+		path, origin string
+		fields       []string
+		status       int
+	}{
+		"another trainee's": {documentPath(p.north, storetest.FutureEnrollment, storetest.Film), origin, []string{"position", "1", "duration", "100"}, 404},
+		"another company's": {documentPath(p.south, storetest.OngoingEnrollment, storetest.Film), origin, []string{"position", "1", "duration", "100"}, 404},
+		"another site":      {film, "https://evil.test", []string{"position", "1", "duration", "100"}, 403},
+		"wrong field":       {film, origin, []string{"position", "101", "duration", "100"}, 400},
+		"no number":         {film, origin, []string{"position", "x", "duration", "100"}, 400},
+	} {
+		if status, _, body := p.post(host, refused.path+"/position", cookie, refused.origin, refused.fields...); status != refused.status {
+			t.Errorf("%s: status %d, want %d:\n%s", name, status, refused.status, body)
+		}
+	}
+	storetest.MustBeUnchanged(t, p.north, before)
+	status, _, body = p.post(host, film+"/position", cookie, origin, "position", "96", "duration", "100", "from", "40", "to", "96")
+	if status != http.StatusOK || !strings.Contains(asRead(body), `"done":true,"completed":false,"percent":66`) {
+		t.Errorf("played to the end: status %d %s", status, body)
+	}
+	if _, _, body := p.get(host, film, cookie); !strings.Contains(body, doneMark) || !strings.Contains(body, `name="undo"`) {
+		t.Errorf("the film is not done:\n%s", body)
 	}
 }
 
@@ -273,8 +367,8 @@ func TestDocumentPage_MissingFileIsNotOpened(t *testing.T) {
 	}
 }
 
-// A document that is a page or a link needs no file, and opening it counts as progress. The page sanitizes its
-// text again.
+// A document that is a page or a link must be shown without a file, with a button that marks it as done. The text of a
+// page must be sanitized again when it is shown.
 func TestDocument_WithoutFile(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
@@ -290,7 +384,7 @@ func TestDocument_WithoutFile(t *testing.T) {
 			t.Fatal(err)
 		}
 		path := documentPath(p.north, storetest.OngoingEnrollment, added.ID-p.north.Base)
-		if status, _, body := p.get("learn.north.test", path, cookie); status != http.StatusOK || !strings.Contains(body, tc.shown) || !strings.Contains(body, doneMark) {
+		if status, _, body := p.get("learn.north.test", path, cookie); status != http.StatusOK || !strings.Contains(body, tc.shown) || strings.Contains(body, doneMark) || !strings.Contains(body, "Mark as done") {
 			t.Errorf("%s: status %d\n%s", tc.kind, status, body)
 		}
 	}
@@ -334,7 +428,7 @@ func TestDocumentPage_OtherTrainees(t *testing.T) {
 	storetest.MustBeUnchanged(t, p.north, before)
 }
 
-// pathIn returns the group of a pattern in a page.
+// pathIn returns the text of the first group of a pattern in a page.
 func pathIn(t *testing.T, page, pattern string) string {
 	t.Helper()
 	found := regexp.MustCompile(pattern).FindStringSubmatch(page)

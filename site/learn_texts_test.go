@@ -10,7 +10,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// evil is an attack in every text of a course.
+// evil is a text with script. The test uses it for every text of a course.
 const evil = `<script>alert(1)</script>"'><img src=x onerror=alert(2)>`
 
 func TestCourseTexts_AreEscaped(t *testing.T) {
@@ -52,7 +52,8 @@ func TestCourseTexts_AreEscaped(t *testing.T) {
 	}
 }
 
-// TestDescriptions_HTML sets descriptions with tags, some of which would close the page's own elements.
+// TestDescriptions_HTML sets descriptions with tags, some of which would close the page's own elements. The pages
+// must show them as well-formed HTML.
 func TestDescriptions_HTML(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)

@@ -8,7 +8,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// A long description of a course or a document does not push the link to continue down the page.
+// If the description of a course is long, the link to continue must precede it. If the description of a document is
+// long or contains a picture, it must be collapsed.
 func TestLongDescriptions_AreCollapsed(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
@@ -37,12 +38,12 @@ func TestLongDescriptions_AreCollapsed(t *testing.T) {
 	_, _, mine := p.get("learn.north.test", "/my-courses", cookie)
 	_, _, outline := p.get("learn.north.test", pathIn(t, mine, `<a href="(/learn/\d+)">Long course`), cookie)
 	if way, text := strings.Index(outline, `class="go-on"`), strings.Index(outline, "Many words"); way < 0 || text < way {
-		t.Errorf("the way on is at %d, behind the description at %d:\n%s", way, text, outline)
+		t.Errorf("the link to continue is at %d, the description at %d:\n%s", way, text, outline)
 	}
 	for name, folded := range map[string]bool{"Long one": true, "Short one": false, "Picture": true} {
 		_, _, page := p.get("learn.north.test", pathIn(t, outline, `<a href="(/learn/\d+/\d+)">`+name), cookie)
 		if got := strings.Contains(page, "<summary>About this document</summary>"); got != folded {
-			t.Errorf("%s is folded up: %v, want %v", name, got, folded)
+			t.Errorf("%s is collapsed: %v, want %v", name, got, folded)
 		}
 	}
 }

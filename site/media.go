@@ -12,10 +12,11 @@ type pictureIn struct {
 	Name string `api:"name,required" doc:"The picture's name."`
 }
 
-// pictureCache is short because a changed picture keeps its name. After this time browsers revalidate with the ETag.
+// pictureCache allows caches to keep a picture for 10 minutes. The time is short, because a changed picture keeps
+// its name. Afterwards browsers revalidate the picture with its ETag.
 const pictureCache = "public, max-age=600"
 
-// picturePolicy keeps an SVG file that is opened directly from running scripts on the company's domain.
+// picturePolicy prevents scripts in an SVG file that a browser opens directly on the company's domain.
 const picturePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
 
 func (s *Site) picture(ctx context.Context, c *web.Call, in *pictureIn) (*web.Page, error) {

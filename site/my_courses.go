@@ -9,7 +9,7 @@ import (
 	"lyceum/store"
 )
 
-// myCoursesView lists a trainee's courses, grouped by their state today.
+// myCoursesView is the data of the list of a trainee's courses, grouped by their state today.
 type myCoursesView struct {
 	Groups []courseGroup
 	Pager  pages.Pager
@@ -22,16 +22,17 @@ type courseGroup struct {
 
 // courseCard is one of the trainee's courses.
 type courseCard struct {
-	// Path is the address of the course, empty while it is closed to the trainee.
+	// Path is the address of the course. While the course is closed to the trainee, it is the page of the course in the
+	// catalogue, or empty if the course is not published.
 	Path, Title, Trainer, Picture string
 	// Days is a text that says when the enrollment starts or ends, or that it has no end.
 	Days, Action, PercentText string
 	Percent                   int64
-	// Begun reports whether to show the progress.
-	Begun bool
+	// Begun reports whether to show the progress. Closed means that the course is closed to the trainee.
+	Begun, Closed bool
 }
 
-// courseGroups are the groups in the order of the page.
+// courseGroups are the groups in the sequence in which the page shows them.
 var courseGroups = []struct {
 	state store.EnrollmentStatus
 	title string
@@ -40,17 +41,18 @@ var courseGroups = []struct {
 	{store.Completed, "my-courses.completed"}, {store.Expired, "my-courses.expired"},
 }
 
-// coursesPageSize exceeds the number of courses of almost every trainee, so that most lists fit on one page.
+// coursesPageSize is the number of courses on a page. It is so large that the lists of almost all trainees fit on
+// one page.
 const coursesPageSize = 60
 
 type pageIn struct {
 	Page pages.PageNumber `api:"page,default=1" doc:"The page of the list, from 1."`
 }
 
-// myCourses lists the courses of the signed-in user.
+// myCourses lists the courses of the signed-in user. It redirects staff without courses to the console.
 func (s *Site) myCourses(ctx context.Context, v *visit, in *pageIn) (*web.Page, error) {
 	page := store.Page{Number: int(in.Page), Size: coursesPageSize}
-	mine, err := v.call.Store.MyCourses(ctx, v.call.Who.UserID, page, v.services.Now())
+	mine, err := v.call.Store.RecentCourses(ctx, v.call.Who.UserID, page, v.services.Now())
 	if err != nil {
 		return nil, err
 	}
@@ -86,6 +88,10 @@ func (v *visit) courseCardOf(c *store.MyCourse) courseCard {
 		Percent: c.CompletedPercent, PercentText: v.Percent(c.CompletedPercent), Begun: c.EnrollmentStatus != store.Upcoming,
 	}
 	if auth.CheckEnrollmentOpen(v.today(), c.Title, c.Status, c.StartDate, c.EndDate) != nil {
+		card.Closed = true
+		if c.Published {
+			card.Path, card.Action = offerPath(c.CourseID), v.T("my-courses.to-course")
+		}
 		return card
 	}
 	card.Path = learnPath(c.ID)
@@ -109,6 +115,18 @@ func (v *visit) daysOf(c *store.MyCourse) string {
 	case c.EndDate.Before(v.today()):
 		return v.T("my-courses.ended", "Day", v.Date(c.EndDate))
 	default:
-		return v.T("my-courses.until", "Day", v.Date(c.EndDate))
+		until := v.T("my-courses.until", "Day", v.Date(c.EndDate))
+		if left := daysLeft(v.today(), c.EndDate); left <= maxDaysLeft && c.EnrollmentStatus == store.Ongoing {
+			return until + " · " + v.N("my-courses.left", left)
+		}
+		return until
 	}
+}
+
+// maxDaysLeft is the number of days before the end of an enrollment from which on the list says how many are left.
+const maxDaysLeft = 14
+
+// daysLeft returns the number of days on which an enrollment is still open, including today.
+func daysLeft(today, end store.Date) int64 {
+	return int64(end.Time().Sub(today.Time()).Hours()/24) + 1
 }

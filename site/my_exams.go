@@ -3,6 +3,7 @@ package site
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"lyceum/auth"
 	"lyceum/handlers/web"
@@ -24,17 +25,21 @@ type examView struct {
 	// Rules are the conditions of the next attempt.
 	Rules    []string
 	Attempts []attemptView
-	// Hidden means that the company hides the results of this exam.
-	Hidden   bool
-	upcoming bool
+	// Hidden means that the exam has a submitted attempt and that the company hides the results.
+	Hidden bool
+	// Path is the page on which the trainee takes the exam, or empty. Continues means that an attempt is open.
+	Path      string
+	Continues bool
+	upcoming  bool
 }
 
 type examFact struct{ Name, Value string }
 
 // attemptView is one attempt. Marks and Result are empty if there are none to show.
-type attemptView struct{ Title, When, Marks, Result, Tone string }
+// Path is the page of the attempt.
+type attemptView struct{ Title, When, Marks, Result, Tone, Path string }
 
-// The CSS classes of results.
+// These are the CSS classes of results.
 const (
 	toneGood  = "good"
 	toneBad   = "bad"
@@ -83,12 +88,16 @@ func (v *visit) examOf(e *store.MyExam) *examView {
 	view.State, view.Tone, view.upcoming = v.examState(e)
 	if view.upcoming {
 		view.Rules = v.examRules(e)
+		if e.Online {
+			view.Path = examPath(e.ID)
+			view.Continues = slices.ContainsFunc(e.Attempts, func(a store.ExamAttempt) bool { return a.Status == store.AttemptStarted })
+		}
 	}
 	return view
 }
 
-// courseOf returns the path of an exam's course while it is open to the trainee. Otherwise it returns when the course opens
-// or when it ended.
+// courseOf returns the path of an exam's course while the course is open to the trainee. Otherwise it returns a
+// text that says when the course opens or when it ended. It returns neither if the trainee has no enrollment.
 func (v *visit) courseOf(e *store.MyExam) (path, days string) {
 	if e.EnrollmentID == 0 {
 		return "", ""
@@ -105,7 +114,8 @@ func (v *visit) courseOf(e *store.MyExam) (path, days string) {
 	}
 }
 
-// examState returns the state of an exam for the trainee, its CSS class, and whether the trainee can still act.
+// examState returns the state of an exam for the trainee and its CSS class. upcoming is true if the trainee can
+// still take or submit the exam.
 func (v *visit) examState(e *store.MyExam) (state, tone string, upcoming bool) {
 	left := v.maySit(e)
 	if len(e.Attempts) == 0 {
@@ -132,7 +142,7 @@ func (v *visit) examState(e *store.MyExam) (state, tone string, upcoming bool) {
 	return state, tone, last.Status == store.AttemptFailed && e.ShowResult && left && int64(len(e.Attempts)) < e.AttemptsAllowed
 }
 
-// maySit reports whether the trainee can still take an exam on some day. The exam can be taken between the
+// maySit reports whether the trainee can still take an exam, today or later. The exam can be taken between the
 // dates of the enrollment, unless it has its own dates and takes place after the course.
 func (v *visit) maySit(e *store.MyExam) bool {
 	if !e.Open || e.EnrollmentID == 0 {
@@ -146,7 +156,7 @@ func (v *visit) maySit(e *store.MyExam) bool {
 	return afterwards || !e.EnrolledUntil.Before(v.today())
 }
 
-// pending reports whether an attempt is not submitted.
+// pending reports whether an attempt with the status is not submitted yet.
 func pending(status store.AttemptStatus) bool {
 	return status == store.AttemptScheduled || status == store.AttemptStarted
 }
@@ -160,7 +170,8 @@ func passed(e *store.MyExam) bool {
 	return false
 }
 
-// resultOf returns the result of an attempt and its CSS class. It omits the results that the company hides.
+// resultOf returns the result of an attempt with the status, and its CSS class. If the company hides the results of
+// the exam, it says only that the attempt was submitted.
 func (l locale) resultOf(e *store.MyExam, status store.AttemptStatus) (text, tone string) {
 	switch {
 	case status == store.AttemptScheduled:
@@ -179,6 +190,9 @@ func (l locale) resultOf(e *store.MyExam, status store.AttemptStatus) (text, ton
 func (l locale) attemptOf(e *store.MyExam, a store.ExamAttempt) attemptView {
 	view := attemptView{Title: l.T("my-exams.attempt", "Number", l.Number(a.Number))}
 	view.Result, view.Tone = l.resultOf(e, a.Status)
+	if a.AttemptID != 0 {
+		view.Path = attemptPath(a.AttemptID)
+	}
 	switch a.Status {
 	case store.AttemptScheduled:
 		view.When = l.Moment(a.ScheduledAt)

@@ -10,7 +10,7 @@ import (
 // navEntry is an entry of the navigation. Key is the message with its name.
 type navEntry struct{ Path, Key string }
 
-// publicSections are the entries of the header, which every visitor sees.
+// publicSections are the entries of the header on every page.
 var publicSections = []navEntry{
 	{cataloguePath, "nav.courses"},
 	{announcementsPath, "nav.announcements"},
@@ -26,6 +26,7 @@ func isSection(path string) bool {
 var userMenu = []navEntry{
 	{myCoursesPath, "nav.my-courses"},
 	{myExamsPath, "nav.my-exams"},
+	{myCertificatesPath, "nav.my-certificates"},
 	{paymentsPath, "nav.payments"},
 	{profilePage, "nav.profile"},
 }
@@ -33,12 +34,12 @@ var userMenu = []navEntry{
 // consolePath is the start page of the console for staff.
 const consolePath = "/manage"
 
-// isStaff reports whether the visitor may use the console.
+// isStaff reports whether the user may use the console.
 func (v *visit) isStaff() bool {
 	return v.call.Who.Role == auth.RoleAdmin || v.call.Who.Role == auth.RoleManager
 }
 
-// own returns the links of the user's menu.
+// own returns the links of the user's menu. For staff, the first link leads to the console.
 func (v *visit) own(section string) []pages.Link {
 	links := v.links(userMenu, section)
 	if v.isStaff() {

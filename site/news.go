@@ -10,7 +10,7 @@ import (
 	"lyceum/store"
 )
 
-// Paths and page sizes of news.
+// These are the paths of announcements, questions and blog, and the page size of the first two.
 const (
 	announcementsPath = "/announcements"
 	faqPath           = "/faq"
@@ -18,7 +18,7 @@ const (
 	newsPageSize      = 10
 )
 
-// newsView is a list of announcements, or of questions and answers.
+// newsView is the data of a list of announcements, or of questions and answers.
 type newsView struct {
 	Heading, Nothing string
 	Announcements    []announcement
@@ -72,7 +72,7 @@ func (v *visit) newsHead(title, path string, in *pageIn) pages.Head {
 	return pages.Head{Title: title, Canonical: v.canonicalURL(pages.PageAddress(path, int(in.Page)))}
 }
 
-// blogView is a page of the blog. The first page shows the newest entries separately.
+// blogView is the data of a page of the blog. Latest has the newest entries, on the first page only.
 type blogView struct {
 	Latest, Old []entryTile
 	Pager       pages.Pager
@@ -112,7 +112,7 @@ func (s *Site) entryTiles(v *visit, entries []store.Blog) []entryTile {
 
 func entryPath(id int64) string { return blogPath + "/" + strconv.FormatInt(id, 10) }
 
-// entryView is an entry of the blog.
+// entryView is the data of the page of a blog entry.
 type entryView struct {
 	Title, Picture, Author, When string
 	Text                         template.HTML

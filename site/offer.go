@@ -12,7 +12,7 @@ import (
 	"lyceum/store"
 )
 
-// offerView is the page of a course in the catalogue.
+// offerView is the data of the page of a course in the catalogue.
 type offerView struct {
 	Title, Code, Trainer, Thumbnail string
 	Lead                            template.HTML
@@ -22,7 +22,8 @@ type offerView struct {
 	Points        []string
 	Features, FAQ template.HTML
 	Questions     []pages.QA
-	// Subjects is the beginning of the outline, without documents. More says how many chapters are omitted.
+	// Subjects is the beginning of the outline, without documents. More is a text with the number of omitted
+	// chapters.
 	Subjects []subjectView
 	More     string
 	Film     string
@@ -38,11 +39,11 @@ type fact struct{ Name, Text string }
 
 type rating struct{ Average, Count string }
 
-// courseAccess is the visitor's relation to a course, and the next possible action.
+// courseAccess is the access of a visitor or user to a course, and the next possible action.
 type courseAccess struct {
-	// State and Note describe it in words; each may be empty.
+	// State and Note describe the access in words. Each may be empty.
 	State, Note string
-	// Progress is set if the visitor is enrolled.
+	// Progress is set if the user is enrolled.
 	Progress *progress
 	// Go is the link to continue, or nil. Enter is the button to enroll or buy, or nil.
 	Go    *pages.Link
@@ -59,10 +60,11 @@ type offerIn struct {
 	Currency string `api:"currency,max=262144" doc:"The currency to show the price in; one that the course has no price in is as none."`
 }
 
-// maxContentsBytes limits the outline, in bytes, so that the page stays small even with the longest texts of a course.
+// maxContentsBytes limits the outline on the page of a course, in bytes. The page stays small even with the longest
+// texts.
 const maxContentsBytes = 10_000
 
-// contentsOf returns the beginning of a course's outline, and says in words how many chapters are omitted.
+// contentsOf returns the beginning of a course's outline, and a text with the number of omitted chapters.
 func (v *visit) contentsOf(c *store.CoursePage) (contents []subjectView, more string) {
 	all := make([]subjectView, len(c.Subjects))
 	for i, subject := range c.Subjects {
@@ -85,7 +87,7 @@ func chaptersIn(subjects []subjectView) (n int64) {
 	return n
 }
 
-// offer shows a published course to every visitor.
+// offer shows a published course to every visitor and user.
 func (s *Site) offer(ctx context.Context, v *visit, in *offerIn) (*web.Page, error) {
 	c, err := v.call.Store.CoursePage(ctx, in.Course, v.call.Who.UserID, v.services.Now())
 	if err != nil {
@@ -130,7 +132,7 @@ func (v *visit) filmOf(ctx context.Context, c *store.CoursePage) string {
 	return film
 }
 
-// ownFilms allows a page to play films of its own host.
+// ownFilms is the directive of the content security policy that allows a page to play films of its own host.
 const ownFilms = "; media-src 'self'"
 
 // addressOf parses an HTTP or HTTPS address. It returns nil for any other text.
@@ -161,7 +163,7 @@ func (v *visit) factsOf(c *store.CoursePage) []fact {
 	return slices.DeleteFunc(facts, func(f fact) bool { return f.Text == "" })
 }
 
-// span formats a period. Either date may be zero; it returns an empty text if both are.
+// span formats a period. It leaves out a date that is zero, and returns an empty text if both are.
 func (l locale) span(from, to store.Date) string {
 	switch {
 	case from.IsZero() && to.IsZero():
@@ -182,7 +184,8 @@ func (l locale) ratingOf(c *store.CoursePage) *rating {
 	return &rating{l.Decimal(c.Rating, 1), l.N("offer.ratings", c.RatingCount)}
 }
 
-// priceOffer sets the price that the visitor sees first, and links to the prices in other currencies.
+// priceOffer sets the main price of the page. It adds links to the prices in other currencies unless the course is
+// free.
 func (v *visit) priceOffer(page *offerView, c *store.CoursePage, first store.Price) {
 	page.Price = v.amount(first)
 	if first.Amount == 0 {

@@ -11,7 +11,7 @@ import (
 	"lyceum/store"
 )
 
-// orderView is the page of an order.
+// orderView is the data of the page of an order.
 type orderView struct {
 	Heading, Text string
 	// Mood is the CSS class of the notice: good, bad or empty.
@@ -23,7 +23,7 @@ type orderView struct {
 	// Note describes another payment for the order, or is empty.
 	Note string
 	// Waiting means that the state may change without an action of the buyer. Looks means that the page reloads
-	// itself, and the link Stop turns the reloading off.
+	// itself. Stop is then the link that turns the reloading off.
 	Waiting, Looks bool
 	Stop           string
 }
@@ -42,7 +42,7 @@ func (s *Site) order(ctx context.Context, v *visit, in *orderIn) (*web.Page, err
 		page.Next.Path += noReload
 	}
 	shown := s.show(v, "order", paymentsPath, pages.Head{Title: page.Heading}, page)
-	shown.Forget = !state.isPayable() // Only the page with the form that leads to the gateway may be restored from the history.
+	shown.Forget = !state.isPayable() // The browser may restore only a payable order's page from its history.
 	if page.Looks {
 		shown.Refresh, shown.RefreshTo = reloadInterval(o.Age), orderPath(o.ID)
 	}
@@ -60,9 +60,9 @@ const (
 	minReloadInterval = 5
 )
 
-// reloadInterval returns the number of seconds until the page of an order of that age reloads: short at first, because most
-// banks answer within seconds, and about a dozen reloads in all. The address stays the same, so that the browser keeps one
-// history entry.
+// reloadInterval returns the number of seconds until the page of an order of that age reloads. The interval is
+// short at first, because most banks answer within seconds. It grows with the age, so that the page reloads about a
+// dozen times.
 func reloadInterval(age int64) int { return int(max(minReloadInterval, age/2)) }
 
 // orderState is the state of an order as the page shows it.
@@ -76,7 +76,8 @@ const (
 	orderFailed                       // the payment failed and can be tried again
 	orderEnrolled                     // the payment has enrolled the trainee
 	orderInReview                     // the payment is in payment review
-	// the payment is in payment review, because the trainee was enrolled in the course already
+	// orderDuplicate means that the payment is in payment review, because the trainee was enrolled in the course
+	// already.
 	orderDuplicate
 	orderDismissed // staff have decided in payment review not to enroll the trainee
 	orderRefunded
@@ -101,8 +102,9 @@ var orderWords = map[orderState]struct{ heading, text string }{
 // isPayable reports whether the order may lead to the gateway's checkout.
 func (s orderState) isPayable() bool { return s == orderOpen || s == orderFailed }
 
-// stateOf returns the state of an order. Final states come first, then an undecided payment, because an earlier payment of
-// the same order may have failed.
+// stateOf returns the state of an order. An order may have several payments, so the first case that applies
+// decides: a captured or refunded payment first, then payment reviews and pending payments, and a failed payment
+// last.
 func stateOf(o refreshedOrder) orderState {
 	switch {
 	case o.PaymentStatus == store.PaymentCaptured:
@@ -136,8 +138,9 @@ func stateOf(o refreshedOrder) orderState {
 	}
 }
 
-// stateOfUncaptured returns the state of an order whose payment is neither captured nor refused. If the gateway
-// knows the payment and it is not pending, it will not be captured.
+// stateOfUncaptured returns the state of an order whose payment is neither captured nor refused. If the gateway did
+// not answer, it returns silent. If the gateway answered and no payment is pending, the payment will not be
+// captured.
 func stateOfUncaptured(o refreshedOrder, silent orderState) orderState {
 	switch {
 	case o.Pending:
@@ -192,7 +195,7 @@ func (v *visit) orderViewOf(o refreshedOrder, state orderState) orderView {
 	return page
 }
 
-// hostOf returns the host of a URL, to show it to the buyer.
+// hostOf returns the host of a URL without the port, for display. It returns an empty text if the URL is invalid.
 func hostOf(address string) string {
 	u, err := url.Parse(address)
 	if err != nil {

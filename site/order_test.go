@@ -11,9 +11,9 @@ import (
 	"lyceum/store/storetest"
 )
 
-// orderStates contains all states of an order's page: the actions that lead to it, the heading and its CSS
-// class, the links, and whether the page reloads. COURSE, ORDER and PAY are placeholders for the paths of the
-// order.
+// orderStates contains all states of an order's page: the function that leads to the state, the heading and its CSS
+// class, the links, whether the page reloads, and whether it shows the number of the payment. COURSE, ORDER and PAY
+// are placeholders for the paths of the order.
 var orderStates = map[string]struct {
 	reach             func(b buyer, pay, order string)
 	says, mood        string
@@ -42,7 +42,7 @@ func paysLater(b buyer, pay, _ string) { b.leaves(pay, "later") }
 
 func silences(b buyer, _, _ string) { b.gateway.Break("", "/v1/", -1, razorpayfake.Down) }
 
-// paysWhenEnrolled pays for a course in which the buyer was enrolled meanwhile.
+// paysWhenEnrolled authorizes a payment for a course in which the buyer was enrolled after the order.
 func paysWhenEnrolled(b buyer, pay, order string) {
 	b.t.Helper()
 	_, err := b.db.For(b.north.Company).Enroll(b.t.Context(), store.NewEnrollment{
@@ -54,7 +54,7 @@ func paysWhenEnrolled(b buyer, pay, order string) {
 	b.pays(order, func(n *razorpayfake.NewPayment) { n.Status = "authorized" })
 }
 
-// paysTwiceAtTheBank makes one payment that fails and one that is not captured.
+// paysTwiceAtTheBank makes one payment that fails and one that is authorized but not captured.
 func paysTwiceAtTheBank(b buyer, pay, order string) {
 	failsToPay(b, pay, order)
 	paysWhenEnrolled(b, pay, order)
@@ -84,7 +84,7 @@ func paysTwice(b buyer, _, order string) {
 	b.pays(order, func(*razorpayfake.NewPayment) {})
 }
 
-// paysInTwoCurrencies pays two orders of one course. The gateway account captures automatically.
+// paysInTwoCurrencies pays two orders for one course. The gateway account captures payments automatically.
 func paysInTwoCurrencies(b buyer, _, order string) {
 	inDollars := strings.TrimSuffix(b.takes(storetest.Forklift, "USD"), "/pay")
 	b.pays(inDollars, func(*razorpayfake.NewPayment) {})
@@ -101,7 +101,7 @@ func paysForLater(b buyer, _, order string) {
 	})
 }
 
-// pays pays an order at the gateway. change modifies the payment.
+// pays creates a payment for an order directly at the gateway. change modifies the payment.
 func (b buyer) pays(order string, change func(*razorpayfake.NewPayment)) {
 	b.t.Helper()
 	kept, err := b.db.For(b.north.Company).CourseOrder(b.t.Context(), numberOf(order))
@@ -130,7 +130,7 @@ func isDismissed(b buyer, pay, order string) {
 
 func isReplaced(b buyer, _, _ string) { b.takes(storetest.Forklift, "USD") }
 
-// isGivenUp makes an order expire. A payment may have been started before.
+// isGivenUp abandons an order after a payment of the order has been started.
 func isGivenUp(b buyer, pay, order string) {
 	b.leaves(pay, "later")
 	if given, err := b.db.For(b.north.Company).AbandonOrder(b.t.Context(), numberOf(order), 0); err != nil || !given {
@@ -174,7 +174,8 @@ func TestOrderPage_EveryState(t *testing.T) {
 	}
 }
 
-// A payment in review may have another amount or currency than the order. The page shows the received amount.
+// If the payment in payment review has another amount or currency than the order, the page must show the received
+// amount.
 func TestOrderPage_ReceivedAmount(t *testing.T) {
 	t.Parallel()
 	b := serve(t, atNoon).newBuyer("omar")
@@ -188,7 +189,7 @@ func TestOrderPage_ReceivedAmount(t *testing.T) {
 	}
 }
 
-// After two payments of one order, the page mentions the second one.
+// If an order was paid twice, the page must mention the second payment until staff decide it.
 func TestOrderPage_SecondPayment(t *testing.T) {
 	t.Parallel()
 	b := serve(t, atNoon).newBuyer("olga")

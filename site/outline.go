@@ -7,7 +7,7 @@ import (
 	"lyceum/store"
 )
 
-// subjectView is a subject of a course with the trainee's progress.
+// subjectView is a subject in an outline.
 type subjectView struct {
 	ID       int64
 	Title    string
@@ -22,13 +22,14 @@ type chapterView struct {
 	labels
 }
 
-// labels describe a collapsed subject or chapter: its address in the complete outline and its progress.
+// labels are the address of a subject or chapter in the complete outline, and a text with its progress. Folded
+// means that the entry is collapsed.
 type labels struct {
 	Folded      bool
 	Path, Tally string
 }
 
-// documentView is a document in the outline.
+// documentView is a document in the outline. Its path is empty while it is closed to the trainee.
 type documentView struct {
 	ID                      int64
 	Path, Name, Description string
@@ -37,17 +38,21 @@ type documentView struct {
 	Kind, Mark, MarkText string
 	// Here marks the document that the page shows.
 	Here bool
+	// Optional marks a document that does not count toward the progress.
+	Optional bool
+	// Flag says to staff what trainees do not see yet, or is empty.
+	Flag string
 }
 
-// The CSS classes of progress.
+// These are the CSS classes of progress.
 const (
 	markTodo   = "todo"
 	markOpened = "opened"
 	markDone   = "done"
 )
 
-// Limits of the outline on one page, in bytes of text and markup. A page stays under 60 kB on the wire, even with the
-// longest texts of a course and without compression.
+// These are the limits of the outline on one page, in bytes of text and markup. A page stays under 60 kB on the
+// wire, even with the longest texts of a course and without compression.
 const (
 	maxOutlineBytes    = 36_000
 	markupBytesPerLine = 50
@@ -63,7 +68,8 @@ type outlineLine struct {
 	document *documentView
 }
 
-// size returns the size of the line in bytes, including the titles that it does not share with the line above.
+// size returns the size of the line in bytes. It includes the titles of the subject and the chapter if the line
+// above has others.
 func (l outlineLine) size(above outlineLine) int {
 	weight := 0
 	if l.subject != above.subject {
@@ -113,8 +119,8 @@ func linesOf(subjects []subjectView) (lines []outlineLine) {
 	return lines
 }
 
-// splitOutline splits an outline into one or more parts of at most most bytes. A subject or a chapter can
-// continue in the next part.
+// splitOutline splits an outline into one or more parts. A part has at most most bytes, or one line if that line is
+// longer. A subject or a chapter can continue in the next part.
 func splitOutline(subjects []subjectView, most int) [][]subjectView {
 	parts, weight, above := [][]subjectView{nil}, 0, outlineLine{}
 	for _, l := range linesOf(subjects) {
@@ -128,13 +134,14 @@ func splitOutline(subjects []subjectView, most int) [][]subjectView {
 	return parts
 }
 
-// pagerOfParts returns the pager for the parts of an enrollment's outline.
-func (v *visit) pagerOfParts(enrollment int64, number, parts int) pages.Pager {
-	return v.PagerOf(learnPath(enrollment), store.Page{Number: number, Size: 1}, int64(parts))
+// pagerOfParts returns the pager for the parts of the outline of a course.
+func (v *visit) pagerOfParts(course string, number, parts int) pages.Pager {
+	return v.PagerOf(course, store.Page{Number: number, Size: 1}, int64(parts))
 }
 
-func documentPath(enrollment, document int64) string {
-	return learnPath(enrollment) + "/" + strconv.FormatInt(document, 10)
+// documentPath returns the address of a document. course is the address of its course.
+func documentPath(course string, document int64) string {
+	return course + "/" + strconv.FormatInt(document, 10)
 }
 
 func (s *Site) subjectsOf(v *visit, page *store.EnrollmentPage) []subjectView {
@@ -148,7 +155,7 @@ func (s *Site) subjectsOf(v *visit, page *store.EnrollmentPage) []subjectView {
 				if !described {
 					document.Description = ""
 				}
-				shown.Documents = append(shown.Documents, s.documentOf(v, page.ID, document))
+				shown.Documents = append(shown.Documents, s.documentOf(v, v.coursePath(page), document))
 			}
 			subjects[i].Chapters = append(subjects[i].Chapters, shown)
 		}
@@ -165,10 +172,11 @@ func documentsOf(page *store.EnrollmentPage) (n int) {
 	return n
 }
 
-func (s *Site) documentOf(v *visit, enrollment int64, d store.DocumentOutline) documentView {
+func (s *Site) documentOf(v *visit, course string, d store.DocumentOutline) documentView {
 	view := documentView{
-		ID: d.ID, Path: documentPath(enrollment, d.ID), Name: d.Name, Description: s.richText.Excerpt(d.Description),
+		ID: d.ID, Path: documentPath(course, d.ID), Name: d.Name, Description: s.richText.Excerpt(d.Description),
 		Kind: v.T(kindOf(d.MediaType)), Mark: markTodo, MarkText: v.T("learn.not-opened"),
+		Optional: !d.Required,
 	}
 	switch {
 	case !d.DoneAt.IsZero():
@@ -176,7 +184,31 @@ func (s *Site) documentOf(v *visit, enrollment int64, d store.DocumentOutline) d
 	case !d.OpenedAt.IsZero():
 		view.Mark, view.MarkText = markOpened, v.T("learn.opened")
 	}
+	if today := v.today(); d.Closed(today) {
+		view.MarkText = v.opensText(d.Release, today)
+		if v.preview == nil {
+			view.Path = ""
+		}
+	}
+	switch {
+	case d.Draft:
+		view.Flag = v.T("preview.draft")
+	case d.Pending:
+		view.Flag = v.T("preview.pending")
+	}
 	return view
+}
+
+// opensText returns when a closed document opens.
+func (l locale) opensText(r store.Release, today store.Date) string {
+	switch later := r.OpensOn.After(today); {
+	case r.OpensAfter == nil:
+		return l.T("learn.opens-on", "Day", l.Date(r.OpensOn))
+	case later:
+		return l.T("learn.opens-on-after", "Day", l.Date(r.OpensOn), "Document", r.OpensAfterName)
+	default:
+		return l.T("learn.opens-after", "Document", r.OpensAfterName)
+	}
 }
 
 // kindOf returns the message key for the type of a document.
@@ -191,7 +223,7 @@ var kinds = map[string]string{
 	asFrame: "kind.pdf", asFilm: "kind.film", asSound: "kind.sound", asPicture: "kind.picture", asPage: "kind.page", asFile: "kind.file",
 }
 
-// documentsIn returns the documents of a course in order.
+// documentsIn returns pointers to the documents of an outline in order.
 func documentsIn(subjects []subjectView) []*documentView {
 	var all []*documentView
 	for i := range subjects {

@@ -18,7 +18,7 @@ import (
 // maxPage is the maximum size of a page on the wire in bytes.
 const maxPage = 60_000
 
-// unpackable returns an incompressible text of that many bytes.
+// unpackable returns a random text of letters with at most that many bytes. Random text hardly compresses.
 func unpackable(random *rand.Rand, letters string, bytes int) string {
 	all := []rune(letters)
 	var out strings.Builder
@@ -31,8 +31,8 @@ func unpackable(random *rand.Rand, letters string, bytes int) string {
 	}
 }
 
-// lettersFrom returns all letters from first to last.
-func lettersFrom(first, last rune) string {
+// runesFrom returns all letters from first to last.
+func runesFrom(first, last rune) string {
 	var all strings.Builder
 	for r := first; r <= last; r++ {
 		all.WriteRune(r)
@@ -53,12 +53,13 @@ func packed(t *testing.T, page string) int {
 	return out.Len()
 }
 
-// alphabets are character sets whose texts hardly compress, and one that grows when it is escaped.
+// alphabets are character sets. Random texts of the first three hardly compress. Texts of MARKUP grow when they are
+// escaped.
 var alphabets = map[string]string{
-	"ASCII": lettersFrom(' ', '~'), "IDEOGRAPHS": lettersFrom(0x4e00, 0x9fff), "RARE": lettersFrom(0x20000, 0x2a6df), "MARKUP": "<>&\"'",
+	"ASCII": runesFrom(' ', '~'), "IDEOGRAPHS": runesFrom(0x4e00, 0x9fff), "RARE": runesFrom(0x20000, 0x2a6df), "MARKUP": "<>&\"'",
 }
 
-// heavy creates the longest allowed texts, each different.
+// heavy creates random texts of one alphabet, each different.
 type heavy struct {
 	random  *rand.Rand
 	letters string
@@ -68,7 +69,7 @@ func heavyIn(letters string) heavy { return heavy{rand.New(rand.NewPCG(1, 2)), l
 
 func (h heavy) text(bytes int) string { return unpackable(h.random, h.letters, bytes) }
 
-// title returns a title of that many characters that starts with its number.
+// title returns a title of that many characters that starts with number.
 func (h heavy) title(number, characters int) string {
 	title, all := []rune(strconv.Itoa(number)+"."), []rune(h.letters)
 	for len(title) < characters {
@@ -82,16 +83,17 @@ func light(t *testing.T, name string, status int, page string) {
 	t.Helper()
 	weight := packed(t, page)
 	if status != http.StatusOK || weight > maxPage {
-		t.Errorf("%s: status %d, %d bytes that weigh %d", name, status, len(page), weight)
+		t.Errorf("%s: status %d, %d bytes, %d compressed", name, status, len(page), weight)
 	}
-	t.Logf("%s weighs %d", name, weight)
+	t.Logf("%s has %d bytes compressed", name, weight)
 }
 
-// chaptersOf is the number of chapters of the largest course in each alphabet, with three documents each. Some have so few
-// that the outline shows their descriptions.
+// chaptersOf is the number of chapters of the largest course in each alphabet. Each chapter has three documents.
+// The courses with 33 chapters have so few documents that the outline shows their descriptions.
 var chaptersOf = map[string]int{"ASCII": 33, "IDEOGRAPHS": 120, "RARE": 33, "MARKUP": 120}
 
-// TestPageSize_LargestCourse shows courses with the longest texts and with outlines that span several pages.
+// TestPageSize_LargestCourse opens the pages of courses with the longest texts and with outlines that span several
+// pages. Each page must stay below maxPage.
 func TestPageSize_LargestCourse(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
@@ -146,7 +148,7 @@ func TestPageSize_LargestCourse(t *testing.T) {
 		if !strings.Contains(page, " more chapters</p>") {
 			t.Errorf("%s shows all of %d chapters", offer, chaptersOf[code])
 		}
-		p.leafsThrough(t, code, pathIn(t, mine, `<a href="(/learn/\d+)">`+code), cookie, 3*chaptersOf[code])
+		p.opensEveryPage(t, code, pathIn(t, mine, `<a href="(/learn/\d+)">`+code), cookie, 3*chaptersOf[code])
 	}
 }
 
@@ -155,8 +157,9 @@ var (
 	linkToLater    = regexp.MustCompile(`rel="next" href="(/learn/\d+\?page=\d+)"`)
 )
 
-// leafsThrough opens every page of an outline and one document of each page.
-func (p pages) leafsThrough(t *testing.T, code, path, cookie string, documents int) {
+// opensEveryPage opens every page of an outline and one document of each page. The pages must be light and lead to
+// all documents.
+func (p pages) opensEveryPage(t *testing.T, code, path, cookie string, documents int) {
 	t.Helper()
 	seen := map[string]bool{}
 	for next := path; next != ""; {
@@ -193,7 +196,8 @@ func (p pages) leafsThrough(t *testing.T, code, path, cookie string, documents i
 	}
 }
 
-// TestPageSize_LongestNews shows a page of the longest announcements, questions and blog entries.
+// TestPageSize_LongestNews opens pages of the longest announcements, questions and blog entries. Each page must
+// stay below maxPage.
 func TestPageSize_LongestNews(t *testing.T) {
 	t.Parallel()
 	for name, letters := range alphabets {

@@ -11,7 +11,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// A page number after the end of a list redirects to the last page.
+// A page number after the end of a list must redirect to the last page.
 func TestPager_RedirectsToLastPage(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)

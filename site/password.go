@@ -18,10 +18,11 @@ const (
 	choosePage = auth.ChoosePasswordPath
 )
 
-// passwordChosen is the parameter with which the sign-in page confirms a new password.
+// passwordChosen is a value of the query parameter "done". With this value, the sign-in page confirms that a new
+// password was set.
 const passwordChosen = "password"
 
-// forgotView is the form that requests a password link.
+// forgotView is the data of the form that requests a password link.
 type forgotView struct {
 	signInLinks
 	Field pages.Field
@@ -32,7 +33,7 @@ type forgotIn struct {
 	Next  string `api:"next,max=1000" doc:"Path on this host to go to afterwards."`
 }
 
-// forgot shows the form. For signed-in users it contains their address.
+// forgot shows the form that requests a password link. For a signed-in user, the form contains the user's address.
 func (s *Site) forgot(ctx context.Context, v *visit, in *nextIn) (*web.Page, error) {
 	if v.Person == nil {
 		return s.forgotForm(v, &forgotIn{Next: in.Next}, ""), nil
@@ -54,7 +55,7 @@ func (s *Site) forgotForm(v *visit, in *forgotIn, wrong string) *web.Page {
 	return page
 }
 
-// forgotNow shows the same page for known and unknown addresses.
+// forgotNow requests a password link for an address. It shows the same page for known and unknown addresses.
 func (s *Site) forgotNow(ctx context.Context, v *visit, in *forgotIn) (*web.Page, error) {
 	if utf8.RuneCountInString(in.Email) > pages.MaxEmailLength {
 		return s.forgotForm(v, in, v.N("form.too-long", pages.MaxEmailLength)), nil
@@ -69,7 +70,7 @@ func (s *Site) forgotNow(ctx context.Context, v *visit, in *forgotIn) (*web.Page
 	return s.mailed(v, v.T("forgot.mailed"), v.T("forgot.mailed-text", "Email", in.Email)), nil
 }
 
-// chooseView is the form that sets a password, or the message that its link is invalid.
+// chooseView is the data of the form that sets a password.
 type chooseView struct {
 	signInLinks
 	Token, Email string
@@ -84,7 +85,7 @@ type choosePageIn struct {
 	Next  string `api:"next,max=1000" doc:"Path on this host to go to afterwards."`
 }
 
-// choose shows the form of a password link.
+// choose shows the form of a password link, or a page that says that the link is invalid.
 func (s *Site) choose(ctx context.Context, v *visit, in *choosePageIn) (*web.Page, error) {
 	shown, err := s.services.Auth.OpenResetLink(ctx, v.call.Company, in.Token)
 	if isStale(err) {
@@ -98,7 +99,7 @@ func (s *Site) choose(ctx context.Context, v *visit, in *choosePageIn) (*web.Pag
 	return s.chooseForm(v, *in, shown, nil), v.call.RememberDevice(shown.Email)
 }
 
-// isStale reports whether err means that a password link is invalid here.
+// isStale reports whether err means that a password link is invalid or does not belong to this company.
 func isStale(err error) bool {
 	return errors.Is(err, auth.ErrToken) || errors.Is(err, auth.ErrResetExpired) || errors.Is(err, tenant.ErrMismatch) ||
 		errors.Is(err, tenant.ErrUnknown)
@@ -139,7 +140,8 @@ type chooseIn struct {
 	Confirm  string `api:"confirm,secret,max=262144" doc:"The same again."`
 }
 
-// chooseNow sets the password. It ends all sessions of the account and does not sign in.
+// chooseNow sets the password, or shows the form again with error messages. Setting the password ends all sessions
+// of the account and does not sign in.
 func (s *Site) chooseNow(ctx context.Context, v *visit, in *chooseIn) (*web.Page, error) {
 	wrong, err := s.choosePassword(ctx, v, in)
 	switch {
@@ -175,7 +177,12 @@ func (s *Site) choosePassword(ctx context.Context, v *visit, in *chooseIn) (wron
 	err = s.services.Auth.ResetPassword(ctx, auth.ResetInput{Company: v.call.Company, Token: in.Token, Password: in.Password, RequestSource: v.call.Source()})
 	var broken *password.RuleError
 	if errors.As(err, &broken) {
-		return pages.Faults{"password": v.T(brokenRules[broken.Code], "Least", v.Number(password.MinLength), "Most", v.Number(password.MaxLength))}, nil
+		return pages.Faults{"password": v.brokenRule(broken)}, nil
 	}
 	return nil, err
+}
+
+// brokenRule returns the message for a password that breaks a rule.
+func (v *visit) brokenRule(broken *password.RuleError) string {
+	return v.T(brokenRules[broken.Code], "Least", v.Number(password.MinLength), "Most", v.Number(password.MaxLength))
 }

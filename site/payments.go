@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"lyceum/auth"
+	"lyceum/handlers"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -14,7 +15,7 @@ const (
 	paymentsPageSize = 20
 )
 
-// paymentsView is a page of the trainee's payments.
+// paymentsView is the data of a page of the trainee's payments.
 type paymentsView struct {
 	Payments []paymentLine
 	Pager    pages.Pager
@@ -28,7 +29,9 @@ type paymentLine struct {
 	More string
 	// Order is the path of the order's page. It is set for unsettled payments.
 	Order string
-	at    store.Time
+	// Receipt is the path of the receipt, or empty.
+	Receipt string
+	at      store.Time
 }
 
 // payments lists the payments of the signed-in user, the newest first. The first page begins with the unsettled ones.
@@ -61,8 +64,8 @@ func (v *visit) unsettledOn(ctx context.Context, page store.Page) ([]paymentLine
 	return v.unsettled(ctx)
 }
 
-// settled removes the payments that the page already lists as unsettled. Such a payment may also have a
-// transaction in the state authorized.
+// settled returns the lines of the payments in list that are not among the unsettled ones. An unsettled payment may
+// also be in list, because it may have a transaction in the state authorized.
 func (v *visit) settled(list []store.OwnPayment, unsettled []paymentLine) (lines []paymentLine) {
 	told := map[string]bool{}
 	for _, line := range unsettled {
@@ -81,6 +84,9 @@ func (v *visit) paymentLineOf(p *store.OwnPayment) paymentLine {
 	line := paymentLine{
 		Course: p.Title, Path: v.paidPath(p), Amount: money(p.Amount), When: v.Moment(p.CreatedAt), Number: p.PaymentID,
 	}
+	if p.ReceiptNumber != 0 {
+		line.Receipt = handlers.ReceiptPath(p.ReceiptNumber)
+	}
 	line.State, line.Mood = v.paymentState(p.Status)
 	if p.AmountRefunded > 0 && p.AmountRefunded < p.Amount {
 		line.More = v.T("payments.partly-refunded", "Amount", money(p.AmountRefunded))
@@ -88,8 +94,8 @@ func (v *visit) paymentLineOf(p *store.OwnPayment) paymentLine {
 	return line
 }
 
-// paidPath returns the path of the course of a payment. A course that left the catalogue is reachable only through an open
-// enrollment.
+// paidPath returns the path of the course of a payment. A course that left the catalogue is reachable only through
+// an open enrollment. Without one, the path is empty.
 func (v *visit) paidPath(p *store.OwnPayment) string {
 	switch {
 	case p.Published:

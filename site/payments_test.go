@@ -14,7 +14,8 @@ import (
 // dated matches the beginning of the line below a course's name.
 var dated = regexp.MustCompile(`<p class="quiet">[^<]*\b20\d\d\b`)
 
-// hasInPayments checks the lines for an order on the page of payments, and that other users do not see them.
+// hasInPayments checks that the page of payments contains the link to an order and the texts of want, and that the
+// page of another user contains neither.
 func (b buyer) hasInPayments(order string, want ...string) {
 	b.t.Helper()
 	for _, text := range append(want, `<a href="`+order+`">Go to the order</a>`, "Forklift north") {
@@ -32,7 +33,8 @@ func (b buyer) hasInPayments(order string, want ...string) {
 	}
 }
 
-// unsettledPayments are the states of an order without a transaction.
+// unsettledPayments are the states of an order whose last payment is not settled, with the texts that the page of
+// payments must contain.
 var unsettledPayments = map[string]struct {
 	reach func(b buyer, pay, order string)
 	says  []string
@@ -74,7 +76,7 @@ func TestMyPayments_PendingPayments(t *testing.T) {
 	}
 }
 
-// A settled payment appears once. An order without a payment does not appear.
+// A settled payment must be listed once. An order without a payment must not be listed.
 func TestMyPayments_SettledPaymentOnce(t *testing.T) {
 	t.Parallel()
 	b := serve(t, atNoon).newBuyer("sam")
@@ -91,7 +93,8 @@ func TestMyPayments_SettledPaymentOnce(t *testing.T) {
 	}
 }
 
-// A course that left the catalogue has no page there. Its buyer reaches it through the open enrollment.
+// If a course has left the catalogue, the payment of its buyer must link to the open enrollment. Without one, it
+// must have no link.
 func TestMyPayments_UnpublishedCourse(t *testing.T) {
 	t.Parallel()
 	b := serve(t, atNoon).newBuyer("uri")
@@ -140,7 +143,7 @@ func TestMyPayments_UnpublishedCourse(t *testing.T) {
 	}
 }
 
-// Of two payments of an order, one enrolls and the other is in payment review.
+// If one payment of an order enrolls and another one is in payment review, the page must list both.
 func TestMyPayments_SecondPaymentInReview(t *testing.T) {
 	t.Parallel()
 	b := serve(t, atNoon).newBuyer("tess")
@@ -151,7 +154,7 @@ func TestMyPayments_SecondPaymentInReview(t *testing.T) {
 	b.hasInPayments(order, "₹1,499.99", "Received, one of us is looking into it")
 }
 
-// Of two authorized payments of an order, one is captured.
+// If an order has two authorized payments, one is captured. The page must list the other as not captured.
 func TestMyPayments_SecondPaymentUncaptured(t *testing.T) {
 	t.Parallel()
 	b := serve(t, atNoon).newBuyer("tom")

@@ -9,7 +9,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// loadsAhead sends a prefetch request.
+// loadsAhead requests a page with a header that marks a prefetch.
 func (p pages) loadsAhead(path, cookie, header, purpose string) (status int, got http.Header, body string) {
 	p.t.Helper()
 	request := p.request(http.MethodGet, "https", northHost, path, nil)
@@ -17,7 +17,8 @@ func (p pages) loadsAhead(path, cookie, header, purpose string) (status int, got
 	return p.send(request, cookie)
 }
 
-// purposes maps the request headers of a prefetch, standard and older ones, to their values.
+// purposes maps the header values that mark a prefetch to the names of their headers, the current one and older
+// ones.
 var purposes = map[string]string{
 	"prefetch": "Sec-Purpose", "prefetch;prerender": "Sec-Purpose", "Prefetch": "Purpose", "preview": "X-Purpose", "prefetch ": "X-Moz",
 }
@@ -29,7 +30,8 @@ func (p pages) asksForHeaders(path, cookie string) (status int, got http.Header)
 	return status, got
 }
 
-// A prefetch by a browser or a HEAD request by a link checker does not mark a document as opened and does not use up a link.
+// A prefetch by a browser or a HEAD request by a link checker must not mark a document as opened and must not use
+// up a link.
 func TestPrefetch_HasNoEffect(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
@@ -44,13 +46,13 @@ func TestPrefetch_HasNoEffect(t *testing.T) {
 	}
 	cookie := p.enter(p.north, storetest.OngoingEnrollment)
 	sheet := documentPath(p.north, storetest.OngoingEnrollment, storetest.Balance)
-	isDone := func() bool {
+	isOpened := func() bool {
 		t.Helper()
 		d, err := p.db.For(p.north.Company).Document(t.Context(), p.north.ID(storetest.Balance), p.north.ID(storetest.OngoingEnrollment))
 		if err != nil {
 			t.Fatal(err)
 		}
-		return d.Done
+		return !d.OpenedAt.IsZero()
 	}
 	refused := func(path, want string) {
 		t.Helper()
@@ -65,10 +67,10 @@ func TestPrefetch_HasNoEffect(t *testing.T) {
 		}
 	}
 	refused(sheet, "GET, POST")
-	if isDone() {
-		t.Error("a sheet that was loaded ahead is done")
+	if isOpened() {
+		t.Error("a prefetch marks the document as opened")
 	}
-	if status, _, body := p.get(northHost, sheet, cookie); status != http.StatusOK || !isDone() {
+	if status, _, body := p.get(northHost, sheet, cookie); status != http.StatusOK || !isOpened() {
 		t.Errorf("opened: status %d\n%s", status, body)
 	}
 	path := "/site/ticket/" + ticket.Secret
@@ -84,7 +86,7 @@ func TestPrefetch_HasNoEffect(t *testing.T) {
 			t.Errorf("%s, which may be loaded ahead: status %d", path, status)
 		}
 	}
-	// A request with another purpose counts as opened.
+	// A request whose header names another purpose is not a prefetch.
 	if status, _, _ := p.loadsAhead(sheet, cookie, "Purpose", "reading"); status != http.StatusOK {
 		t.Errorf("for another purpose: status %d", status)
 	}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"lyceum/auth"
+	"lyceum/handlers"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -15,7 +16,7 @@ const (
 	changeProfilePage = "/profile/change"
 )
 
-// profileView is the page of the user's own profile.
+// profileView is the data of the page of the user's own profile.
 type profileView struct {
 	Facts []fact
 	// Notice confirms the previous action.
@@ -27,6 +28,8 @@ type profileView struct {
 	Security string
 	Sessions []sessionLine
 	Others   bool
+	// Reminders is nil for staff, who get none.
+	Reminders *handlers.ReminderPreference
 }
 
 // sessionLine is one of the user's sessions.
@@ -39,10 +42,10 @@ type sessionLine struct {
 }
 
 // profileDone maps the parameter done to message keys.
-var profileDone = map[string]string{"changed": "profile.done-changed", "ended": "profile.done-ended"}
+var profileDone = map[string]string{"changed": "profile.done-changed", "ended": "profile.done-ended", "reminders": "profile.done-reminders"}
 
 type profileIn struct {
-	Done string `api:"done,max=20" doc:"What has just been done: changed or ended."`
+	Done string `api:"done,max=20" doc:"What has just been done: changed, ended or reminders."`
 }
 
 // profile shows the profile and the sessions of the signed-in user.
@@ -58,6 +61,11 @@ func (s *Site) profile(ctx context.Context, v *visit, in *profileIn) (*web.Page,
 	view := profileView{Facts: v.profileFacts(own), Sessions: v.sessionLines(sessions), Others: len(sessions) > 1, Password: forgotPage}
 	if auth.Role(own.Role) == auth.RoleTrainee {
 		view.Change = changeProfilePage
+		preference, err := handlers.SetReminderPreference(ctx, v.call, &handlers.ReminderPreferenceUpdate{})
+		if err != nil {
+			return nil, err
+		}
+		view.Reminders = &preference
 	}
 	if v.mustBeStaff() == nil {
 		view.Security = securityPage
@@ -115,7 +123,8 @@ func (l locale) deviceOf(userAgent string) string {
 	}
 }
 
-// kindOf returns a note for sessions of staff or of the API, or an empty text.
+// kindOf returns a note for a session in which staff act as the user or for a session of the API. It returns an
+// empty text for other sessions.
 func (l locale) kindOf(row store.SessionItem) string {
 	switch {
 	case row.ActingID != nil:
@@ -128,11 +137,16 @@ func (l locale) kindOf(row store.SessionItem) string {
 
 type endSessionsIn struct {
 	SessionID int64 `api:"session,min=1" doc:"The session to end; all others than the present one when left out."`
+	Reminders *bool `api:"reminders" doc:"Whether the user wants reminders. Then no session ends."`
 }
 
-// endSessions ends one session, or all sessions except the current one. It is not an error if the session has
-// already ended.
+// endSessions ends one of the user's sessions, or all sessions except the current one. It is not an error if the
+// session has already ended or belongs to another user. With the field reminders, it records instead whether the user wants reminders.
 func (s *Site) endSessions(ctx context.Context, v *visit, in *endSessionsIn) (*web.Page, error) {
+	if in.Reminders != nil {
+		_, err := handlers.SetReminderPreference(ctx, v.call, &handlers.ReminderPreferenceUpdate{Wanted: in.Reminders})
+		return &web.Page{Location: profilePage + "?done=reminders"}, err
+	}
 	var err error
 	if in.SessionID == 0 {
 		err = s.services.Auth.EndOtherSessions(ctx, v.call.Who, v.call.Who.UserID, v.call.Source())

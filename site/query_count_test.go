@@ -19,29 +19,29 @@ var askedBy = map[string][]string{
 	"/my-courses":     {"user/name", "course/own_list"},
 	"/my-exams":       {"user/name", "exam/own_list"},
 	"/my-payments":    {"user/name", "order/in_progress", "payment_review/list_of_trainee", "transaction/own_list"},
-	"/profile":        {"user/name", "user/own_profile", "session/list"},
+	"/profile":        {"user/name", "user/own_profile", "session/list", "reminder/refused"},
 	"/profile/change": {"user/name", "user/own_profile", "place/countries"},
 	"/announcements":  {"user/name", "announcement/list"},
 	"/faq":            {"user/name", "faq/list"},
 	"/blog":           {"user/name", "blog/entries"},
-	"/courses":        {"user/name", "course/list", "course/prices", "category/navigation"},
+	"/courses":        {"user/name", "course/list", "course/prices", "category/navigation", "enrollment/of_courses"},
 	"/categories":     {"user/name", "category/tree_published"},
-	"/":               {"user/name", "course/list", "course/prices", "category/navigation", "course/own_list"},
+	"/":               {"user/name", "course/list", "course/prices", "category/navigation", "enrollment/of_courses", "course/own_list", "enrollment/page", "enrollment/outline"},
 	"/learn/1":        {"user/name", "enrollment/page", "enrollment/outline"},
-	"/learn/1/1":      {"user/name", "document/get", "enrollment/page", "enrollment/outline"},
+	"/learn/1/1":      {"user/name", "document/get", "enrollment/visit", "enrollment/page", "enrollment/outline"},
 	"/orders/1":       {"user/name", "order/page"},
 	"/courses/1":      {"user/name", "course/page", "course/prices", "course/outline"},
 	"/courses/4":      {"user/name", "course/page", "course/prices", "course/outline"},
 	"/blog/1":         {"user/name", "blog/get"},
 }
 
-// showOne are the pages that show a single item.
+// showOne are the pages whose content does not grow when fill adds rows.
 var showOne = []string{"/profile/change", "/orders/1", "/courses/4", "/blog/1"}
 
 // askedSeldom are statements with cached results. Only the first page executes them.
 var askedSeldom = []string{"company/by_host", "company/by_id", "session/by_id", "session/seen"}
 
-// The number of statements of a page does not grow with the number of its items.
+// The number of statements of a page must not grow with the number of its items.
 func TestQueryCount_IndependentOfListLength(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)
@@ -64,20 +64,21 @@ func TestQueryCount_IndependentOfListLength(t *testing.T) {
 	}
 }
 
-// loaded matches resources that need another round trip before the page is readable. Pictures and documents load later and
-// do not count.
+// loaded matches resources that need another round trip before the page is readable. Pictures and documents do not
+// count, because the page is readable without them.
 var loaded = regexp.MustCompile(`(?i)<script|<link[^>]+rel="?(?:stylesheet|preload|modulepreload|preconnect)|@import|@font-face`)
 
 // idleStylesheet matches the stylesheet for later pages, which browsers load when the page is complete.
 var idleStylesheet = regexp.MustCompile(`<link rel="stylesheet" href="/assets/\w+/site.css" media="not all">`)
 
-// askedFor is what a page executed, and its size.
+// askedFor contains the names of the statements that a page executed, and the size of the page in bytes.
 type askedFor struct {
 	statements []string
 	size       int
 }
 
-// asked requests every page twice and returns the statements of the second request by pageFunc.
+// asked requests every page of askedBy twice. It returns the statements and the size of the second response by
+// path.
 func (p pages) asked(ear *storetest.QueryRecorder, cookie, dsn string) map[string]askedFor {
 	p.t.Helper()
 	names := statementNames(p.t)
@@ -121,7 +122,7 @@ func (p pages) numbered(path string) string {
 	return strings.Join(parts, "/")
 }
 
-// statementNames maps the texts of statements to their names.
+// statementNames returns the names of all statements by their text.
 func statementNames(t *testing.T) map[string]string {
 	t.Helper()
 	names := map[string]string{}
@@ -141,7 +142,7 @@ func statementNames(t *testing.T) map[string]string {
 	return names
 }
 
-// fill gives the trainee of north ten times more items in every list.
+// fill adds ten rows to every list on the pages of the trainee of north.
 func (p pages) fill() {
 	p.t.Helper()
 	const tara, admin = "tara@north.test", "admin@north.test"

@@ -24,7 +24,7 @@ import (
 type cost struct {
 	statements []string
 	writes     int64  // the number of system calls that write the response
-	allocs     uint64 // the maximum number, a tenth more than the measured number
+	allocs     uint64 // the maximum number of allocations: a tenth more than measured
 }
 
 // costs are the costs of the hot routes. A change that exceeds them makes these routes slower.
@@ -36,7 +36,7 @@ var costs = map[string]cost{
 	"front page":      {nil, 1, 38},
 }
 
-// costRequests returns the requests of costs.
+// costRequests returns the HTTP request of each route in costs as text.
 func (p pages) costRequests() map[string]string {
 	p.t.Helper()
 	api := func(path, email, body string) string {
@@ -57,7 +57,7 @@ func (p pages) costRequests() map[string]string {
 	}
 }
 
-// costClient is a client without allocations.
+// costClient is an HTTP client whose requests allocate no memory, so that only the server's allocations count.
 type costClient struct {
 	net.Conn
 	buffer []byte
@@ -92,7 +92,8 @@ func number(text []byte) (n int) {
 	return n
 }
 
-// costsOf sends each request until the caches are full and then again, between before and after.
+// costsOf sends each request until the caches are full. Then it sends the request several times more and calls
+// before and after each time.
 func (p pages) costsOf(dsn string, before, after func(name string)) {
 	p.t.Helper()
 	conn, err := net.Dial("tcp", p.address)
@@ -123,7 +124,7 @@ func (p pages) costsOf(dsn string, before, after func(name string)) {
 	}
 }
 
-// serveForCosts serves a world with cached responses and with a log.
+// serveForCosts serves two companies with cached responses and with a log, as a node does.
 func serveForCosts(t *testing.T, db *store.DB, dsn string) pages {
 	t.Helper()
 	north, south := storetest.MakeWorld(t, db, dsn, "north"), storetest.MakeWorld(t, db, dsn, "south")

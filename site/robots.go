@@ -12,9 +12,9 @@ import (
 	"lyceum/tenant"
 )
 
-// privatePaths are the paths that search engines should not crawl.
+// privatePaths are the beginnings of the paths that search engines should not crawl.
 var privatePaths = []string{
-	"/learn/", "/orders/", "/my-", "/profile", "/sign-", "/forgot-password", "/choose-password", "/files/", "/films/", "/site/", "/webapi/",
+	"/learn/", "/orders/", "/my-", "/profile", "/sign-", "/forgot-password", "/choose-password", "/files/", "/films/", "/certificates/", "/verify/", "/site/", "/webapi/",
 	"/authorize/",
 }
 
@@ -36,7 +36,8 @@ func (s *Site) robots(_ context.Context, c *web.Call, _ *none) (*web.Page, error
 // sitemapCache allows search engines to cache lists that change about once a day.
 const sitemapCache = "public, max-age=3600"
 
-// The sitemap protocol allows 50,000 addresses.
+// These are the maximum numbers of courses and blog entries in the sitemap. The sitemap protocol allows 50,000
+// addresses.
 const (
 	maxSitemapCourses = 45_000
 	maxSitemapEntries = 4_000
@@ -75,7 +76,8 @@ type siteMap struct {
 	text   strings.Builder
 }
 
-// add appends a path of this program. Such a path contains no characters that must be escaped.
+// add appends a path of this program, with the day of its last change unless changed is zero. Such a path contains
+// no characters that must be escaped.
 func (m *siteMap) add(path string, changed store.Time) {
 	if changed.IsZero() {
 		fmt.Fprintf(&m.text, "<url><loc>%s%s</loc></url>\n", m.origin, path)
@@ -84,7 +86,7 @@ func (m *siteMap) add(path string, changed store.Time) {
 	fmt.Fprintf(&m.text, "<url><loc>%s%s</loc><lastmod>%s</lastmod></url>\n", m.origin, path, changed.Time().Format(time.DateOnly))
 }
 
-// favicon is for browsers that request the conventional path.
+// favicon returns the company's icon. Browsers request it at this path if a page does not name an icon.
 func (s *Site) favicon(ctx context.Context, c *web.Call, _ *none) (*web.Page, error) {
 	if c.Company.IsZero() {
 		return nil, store.ErrNotFound

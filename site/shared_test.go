@@ -12,14 +12,14 @@ import (
 	"lyceum/store/storetest"
 )
 
-// sharedPages are pages that visitors who are not signed in share. %d is the id of the first course, category or entry.
+// sharedPages are the pages that all visitors share. %d is the id of the first course, category or entry.
 var sharedPages = []string{
 	"/", "/courses", "/courses?page=1", "/courses?q=forklift", "/courses?category=%d", "/courses/%d", "/courses/%d?currency=USD",
 	"/categories", "/announcements", "/faq", "/blog", "/blog/%d",
 }
 
-// serveShared serves the worlds with and without pages in memory. The versions of content count as verified until verify is
-// called.
+// serveShared serves the companies on two nodes, with and without cached pages. The node with the cache reads the
+// content versions only when verify is called.
 func serveShared(t *testing.T) (shared, plain pages, verify func()) {
 	t.Helper()
 	db, north, south := storetest.Worlds(t)
@@ -40,7 +40,7 @@ func serveShared(t *testing.T) (shared, plain pages, verify func()) {
 	return shared, serveWorlds(t, atNoon, db, north, south), verify
 }
 
-// all returns all shared pages of a world.
+// all returns the status, the policy and the body of every shared page of a company by path.
 func (p pages) all(w storetest.World, cookie string) map[string]string {
 	p.t.Helper()
 	bodies := map[string]string{}
@@ -80,8 +80,8 @@ func TestSharedPages_AreIsolated(t *testing.T) {
 	}
 }
 
-// A page with other parameters, such as those of advertisements, is computed for each visitor, because its
-// sign-in link leads back to the same address.
+// If the address has other parameters, such as those of advertisements, the page must be rendered for each request,
+// because its sign-in link leads back to the same address.
 func TestSharedPages_OtherParameters(t *testing.T) {
 	t.Parallel()
 	shared, plain, _ := serveShared(t)
@@ -102,7 +102,7 @@ func TestSharedPages_ShowEveryChange(t *testing.T) {
 	before := shared.all(shared.north, "")
 	for _, c := range storetest.Columns(t, shared.north) {
 		if c.Table == "counters" || store.IsContent(c.Table, c.Name) {
-			continue // Totals change together with the rows of content that they count.
+			continue // Totals change only together with the content that they count.
 		}
 		restore, changed := c.Change(t, shared.north)
 		if !changed {
@@ -111,7 +111,7 @@ func TestSharedPages_ShowEveryChange(t *testing.T) {
 		sameBodies(t, c.Table+"."+c.Name, before, plain.all(shared.north, ""))
 		restore()
 	}
-	// A change of content appears in the same pages.
+	// A change of content must change the cached pages.
 	for _, c := range storetest.Columns(t, shared.north) {
 		if c.Table != "courses" || c.Name != "title" {
 			continue

@@ -14,7 +14,7 @@ import (
 
 const signInPage = "/sign-in"
 
-// signInView is the sign-in page.
+// signInView is the data of the sign-in page.
 type signInView struct {
 	signInLinks
 	Email string
@@ -26,7 +26,9 @@ type signInView struct {
 	Google string
 	// SignUp reports whether visitors may sign up.
 	SignUp bool
-	// Again means that the user is signed in and signs in once more.
+	// Passkey is the request for a passkey that replaces the password of a fresh sign-in, or nil.
+	Passkey *auth.PasskeyRequest
+	// Again means that the user is signed in and proves their identity once more.
 	Again bool
 }
 
@@ -63,12 +65,17 @@ func (s *Site) signInForm(ctx context.Context, v *visit, view signInView) (*web.
 	if offered {
 		view.Google = handlers.GoogleSignIn + auth.NextQuery(afterSignIn(view.Next))
 	}
+	if view.Again {
+		if view.Passkey, err = s.services.Auth.AgainPasskey(ctx, v.call.Who, v.call.Host); err != nil {
+			return nil, err
+		}
+	}
 	view.SignUp = v.call.Company.SignUp() && !view.Again
 	title := v.T("sign-in.title")
 	if view.Again {
 		title = v.T("sign-in.again-title")
 	}
-	return s.show(v, "sign-in", signInPage, pages.Head{Title: title}, view), nil
+	return s.showPasskeys(v, "sign-in", signInPage, title, view.Passkey != nil, view), nil
 }
 
 type signInIn struct {
@@ -77,21 +84,30 @@ type signInIn struct {
 	Next     string `api:"next,max=1000" doc:"Path on this host to go to afterwards."`
 }
 
-// maxPasswordLength limits the password field, as the API does. New passwords are shorter, but an imported account may have a
-// longer one.
+// maxPasswordLength is the maximum length of the password field in characters, the same as in the API. New
+// passwords are shorter, but an imported account may have a longer one.
 const maxPasswordLength = 1024
 
-// signInAgain shows the sign-in form to users who are signed in. Jobs that need a fresh sign-in link to it.
+// signInAgain shows the sign-in form to users who are signed in. Pages redirect to it before an action that needs a
+// fresh sign-in.
 func (s *Site) signInAgain(ctx context.Context, v *visit, in *signInAgainIn) (*web.Page, error) {
 	if in.Done != "" {
 		return s.show(v, "signed-in-again", signInPage, pages.Head{Title: v.T("sign-in.again-title")}, nil), nil
 	}
+	return s.againForm(ctx, v, in.Next, "")
+}
+
+// againForm shows the form for a fresh sign-in with an error message.
+func (s *Site) againForm(ctx context.Context, v *visit, next, fault string) (*web.Page, error) {
 	own, err := v.call.Store.OwnProfile(ctx, v.call.Who.UserID)
 	if err != nil {
 		return nil, err
 	}
-	return s.signInForm(ctx, v, signInView{signInLinks: signInLinks{in.Next}, Email: own.Email, Again: true})
+	return s.signInForm(ctx, v, signInView{signInLinks: signInLinks{next}, Email: own.Email, Again: true, Fault: fault})
 }
+
+// signedInAgain is the page after a fresh sign-in in a tab of its own.
+const signedInAgain = handlers.SignInAgain + "?done=1"
 
 type signInAgainIn struct {
 	Next string `api:"next,max=1000" doc:"Path on this host to go to afterwards."`
@@ -108,7 +124,8 @@ func (s *Site) signInNow(ctx context.Context, v *visit, in *signInIn) (*web.Page
 	return s.checkPassword(ctx, v, in, signInView{signInLinks: signInLinks{in.Next}, Email: in.Email})
 }
 
-// checkPassword signs a browser in. If that fails, it shows the form of view with an error message.
+// checkPassword signs a browser in, or redirects to the form for a code if the account has a second factor. If the
+// sign-in fails, it shows the form of view with an error message.
 func (s *Site) checkPassword(ctx context.Context, v *visit, in *signInIn, view signInView) (*web.Page, error) {
 	if utf8.RuneCountInString(in.Password) > maxPasswordLength {
 		view.PasswordWrong = v.N("form.too-long", maxPasswordLength)
@@ -128,7 +145,7 @@ func (s *Site) checkPassword(ctx context.Context, v *visit, in *signInIn, view s
 	}
 	next := in.Next
 	if view.Again && next == "" {
-		next = handlers.SignInAgain + "?done=1"
+		next = signedInAgain
 	}
 	if let.Pending != "" {
 		v.call.SetCookie(handlers.NewSecondStepCookie(let.Pending))
@@ -137,7 +154,8 @@ func (s *Site) checkPassword(ctx context.Context, v *visit, in *signInIn, view s
 	return s.signedIn(ctx, v, let, next)
 }
 
-// afterSignIn returns the address after a sign-in: next, or the list of courses.
+// afterSignIn returns the address after a sign-in: next if it is a path of this host, or the list of courses if
+// next is empty.
 func afterSignIn(next string) string {
 	if next == "" {
 		return myCoursesPath
@@ -145,7 +163,7 @@ func afterSignIn(next string) string {
 	return auth.LocalRedirect(next)
 }
 
-// withStatus sets the status of a page.
+// withStatus returns the page with the status, or err if it is not nil.
 func withStatus(status int, p *web.Page, err error) (*web.Page, error) {
 	if err != nil {
 		return nil, err
@@ -154,9 +172,10 @@ func withStatus(status int, p *web.Page, err error) (*web.Page, error) {
 	return p, nil
 }
 
-// signInLinks are the links between the pages for signing in. They preserve the address to which the visitor wants to go.
+// signInLinks are the links between the pages for signing in. They preserve the address at which the visitor
+// continues after the sign-in.
 type signInLinks struct {
-	// Next is the address to which the visitor wants to go, or empty.
+	// Next is the address at which the visitor continues after the sign-in, or empty.
 	Next string
 }
 
@@ -169,9 +188,9 @@ func (w signInLinks) SignUpPath() string { return signUpPage + auth.NextQuery(w.
 // ForgotPath returns the address of the page that requests a password link.
 func (w signInLinks) ForgotPath() string { return forgotPage + auth.NextQuery(w.Next) }
 
-// signInFrom returns the address of the sign-in button in the header. From the sections it returns to the current page. From
-// other pages it continues to the list of courses, because these pages show nothing more to a signed-in user. It is empty
-// for signed-in users and on the sign-in page itself.
+// signInFrom returns the address of the sign-in button in the header. On the pages of the sections, the address
+// leads back to the current page. On other pages it leads to the list of courses, because these pages show nothing
+// more to a user. It is empty for users and on the sign-in page itself.
 func (v *visit) signInFrom(section string) string {
 	switch {
 	case v.Person != nil || section == signInPage:

@@ -51,8 +51,8 @@ var (
 	hiddenKey  = regexp.MustCompile(`<input type="hidden" name="token" value="([^"]*)">`)
 )
 
-// wayTo returns the link on a page to another sign-in page, with the link's parameter next.
-func wayTo(body, page string) string {
+// linkToPage returns the link on a page to another sign-in page, with the link's parameter next.
+func linkToPage(body, page string) string {
 	for _, m := range hrefs.FindAllStringSubmatch(body, -1) {
 		if path := html.UnescapeString(m[1]); strings.HasPrefix(path, page+"?") {
 			return path
@@ -68,8 +68,8 @@ func fieldOf(body string, field *regexp.Regexp) string {
 	return ""
 }
 
-// choosesAndSignsIn opens the mailed link, sets a password, signs in, and returns the redirect.
-func (p pages) choosesAndSignsIn(email string) (location string) {
+// setsPasswordAndSignsIn opens the mailed link, sets a password, signs in, and returns the redirect.
+func (p pages) setsPasswordAndSignsIn(email string) (location string) {
 	p.t.Helper()
 	_, _, form := p.get(northHost, p.mailedLink(), "")
 	status, header, body := p.post(northHost, "/choose-password", "", northOrigin,
@@ -88,7 +88,7 @@ func (p pages) choosesAndSignsIn(email string) (location string) {
 	return header.Get("Location")
 }
 
-// A visitor who wants a course returns to it after a sign-up or a password reset.
+// If a visitor starts to buy a course, a sign-up or a password reset must lead back to the course.
 func TestSignInLinks_ReturnToCourse(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
@@ -97,28 +97,28 @@ func TestSignInLinks_ReturnToCourse(t *testing.T) {
 	_, header, _ := p.post(northHost, course, "", northOrigin, "currency", "INR")
 	_, _, signIn := p.get(northHost, header.Get("Location"), "")
 
-	signUp := wayTo(signIn, "/sign-up")
+	signUp := linkToPage(signIn, "/sign-up")
 	_, _, form := p.get(northHost, signUp, "")
-	if back := wayTo(form, "/sign-in"); back != header.Get("Location") {
+	if back := linkToPage(form, "/sign-in"); back != header.Get("Location") {
 		t.Errorf("from signing up back to %q", back)
 	}
 	_, _, wrong := p.post(northHost, "/sign-up", "", northOrigin, "fname", "Nia", "next", fieldOf(form, hiddenNext))
 	p.post(northHost, "/sign-up", "", northOrigin, "fname", "Nia", "lname", "Neu", "email", "nia@new.test", "mobile", "919812345678", "next", fieldOf(wrong, hiddenNext))
-	if to := p.choosesAndSignsIn("nia@new.test"); to != course {
+	if to := p.setsPasswordAndSignsIn("nia@new.test"); to != course {
 		t.Errorf("after signing up: to %q", to)
 	}
 
-	_, _, form = p.get(northHost, wayTo(signIn, "/forgot-password"), "")
-	if back := wayTo(form, "/sign-in"); back != header.Get("Location") {
+	_, _, form = p.get(northHost, linkToPage(signIn, "/forgot-password"), "")
+	if back := linkToPage(form, "/sign-in"); back != header.Get("Location") {
 		t.Errorf("from asking for a link back to %q", back)
 	}
 	_, _, wrong = p.post(northHost, "/forgot-password", "", northOrigin, "email", "uma", "next", fieldOf(form, hiddenNext))
 	p.post(northHost, "/forgot-password", "", northOrigin, "email", "uma@north.test", "next", fieldOf(wrong, hiddenNext))
-	if to := p.choosesAndSignsIn("uma@north.test"); to != course {
+	if to := p.setsPasswordAndSignsIn("uma@north.test"); to != course {
 		t.Errorf("after a new password: to %q", to)
 	}
 
-	// A sign-up with an existing address also sends a link.
+	// A sign-up with an existing address must also send a link.
 	p.post(northHost, "/sign-up", "", northOrigin, "fname", "Uma", "lname", "Uhl", "email", "uma@north.test", "mobile", "919812345678", "next", course)
 	link := p.mailedLink()
 	if to := p.opensTwice(link); to != "/forgot-password"+header.Get("Location")[len("/sign-in"):] {
@@ -128,7 +128,8 @@ func TestSignInLinks_ReturnToCourse(t *testing.T) {
 
 var mastheadSignIn = regexp.MustCompile(`<a class="button sign-in" href="([^"]*)">`)
 
-// signsInFrom presses the sign-in button in the header of a page, signs in as a new user, and returns the redirect.
+// signsInFrom presses the sign-in button in the header of a page and signs Uma in. It returns the address of the
+// redirect and the session cookie.
 func (p pages) signsInFrom(page string) (location, cookie string) {
 	p.t.Helper()
 	_, _, body := p.get(northHost, page, "")
@@ -141,8 +142,8 @@ func (p pages) signsInFrom(page string) (location, cookie string) {
 	return header.Get("Location"), cookieOf(header, web.SessionCookie)
 }
 
-// The sign-in button in the header returns to the current page or, from pages that show nothing more to users, to the list
-// of courses.
+// The sign-in button in the header must lead back to the current page. From pages that show nothing more to users
+// it must lead to the list of courses.
 func TestSignInLinks_HeaderReturnsToPage(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
@@ -167,7 +168,8 @@ func TestSignInLinks_HeaderReturnsToPage(t *testing.T) {
 
 var enterAction = regexp.MustCompile(`<form method="post" action="(/courses/[^"]*)">`)
 
-// The currency that a visitor chose is kept after signing in, by the button in the header and by the button of the course.
+// If a visitor has chosen a currency, the button in the header and the button of the course must keep it through
+// the sign-in.
 func TestSignInLinks_KeepCurrency(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
@@ -188,16 +190,16 @@ func TestSignInLinks_KeepCurrency(t *testing.T) {
 	}
 }
 
-// opensTwice opens a mailed link twice and returns the link to request another one.
+// opensTwice uses a mailed link, opens it once more, and returns the link on that page to request another one.
 func (p pages) opensTwice(link string) string {
 	p.t.Helper()
 	_, _, form := p.get(northHost, link, "")
 	p.post(northHost, "/choose-password", "", northOrigin, "token", fieldOf(form, hiddenKey), "password", chosen+"!", "confirm", chosen+"!")
 	_, _, body := p.get(northHost, link, "")
-	return wayTo(body, "/forgot-password")
+	return linkToPage(body, "/forgot-password")
 }
 
-// The sign-in pages and mailed links redirect only to pages of the same host.
+// The sign-in pages and mailed links must lead only to pages of the same host.
 func TestSignInLinks_SameHostOnly(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
@@ -213,7 +215,7 @@ func TestSignInLinks_SameHostOnly(t *testing.T) {
 		} {
 			_, _, body := p.get(northHost, page+"?next="+url.QueryEscape(next), "")
 			for _, to := range links {
-				if way := wayTo(body, to); way != to+front {
+				if way := linkToPage(body, to); way != to+front {
 					t.Errorf("%s with next %q redirects to %q", page, next, way)
 				}
 			}
@@ -228,8 +230,8 @@ func TestSignInLinks_SameHostOnly(t *testing.T) {
 	if link := p.mailedLink(); !strings.HasSuffix(link, "&next=%2F") {
 		t.Errorf("the link of the message is %q", link)
 	}
-	// The value is an ordinary path here, so the page is not found.
-	if _, _, body := p.get(northHost, "/sign-in?next=%2F%252f%252fevil.test", ""); wayTo(body, "/sign-up") != "/sign-up?next=%2F%252f%252fevil.test" {
+	// A path with escaped slashes is an ordinary path of the same host.
+	if _, _, body := p.get(northHost, "/sign-in?next=%2F%252f%252fevil.test", ""); linkToPage(body, "/sign-up") != "/sign-up?next=%2F%252f%252fevil.test" {
 		t.Errorf("slashes that are escaped:\n%s", body)
 	}
 	long := "/courses/1?currency=" + strings.Repeat("a", 1000)
@@ -238,7 +240,7 @@ func TestSignInLinks_SameHostOnly(t *testing.T) {
 			t.Errorf("%s with a very long target: status %d", page, status)
 		}
 	}
-	// A page with a long address redirects to the sign-in page without next.
+	// A page with a very long address must redirect to the sign-in page, which then leads to the front page.
 	if _, header, _ := p.get(northHost, "/my-courses?"+strings.Repeat("a", 1000), ""); header.Get("Location") != "/sign-in?next=%2F" {
 		t.Errorf("a visitor is redirected to %q", header.Get("Location"))
 	}

@@ -14,14 +14,14 @@ import (
 
 const signUpPage = "/sign-up"
 
-// signUpView is the sign-up form.
+// signUpView is the data of the sign-up form.
 type signUpView struct {
 	signInLinks
 	Fields []pages.Field
 	Wrong  bool
 }
 
-// signUpIn is the submitted form. Trap is a hidden field that only bots fill in.
+// signUpIn is the submitted form. Honeypot is a field that people do not see and only bots fill in.
 type signUpIn struct {
 	FName    string `api:"fname,max=1000" doc:"First name."`
 	LName    string `api:"lname,max=1000" doc:"Last name."`
@@ -36,7 +36,7 @@ type nextIn struct {
 	Next string `api:"next,max=1000" doc:"Path on this host to go to afterwards."`
 }
 
-// signUp shows the form if the company allows sign-up.
+// signUp shows the form if the company allows sign-up. It redirects users who are already signed in.
 func (s *Site) signUp(_ context.Context, v *visit, in *nextIn) (*web.Page, error) {
 	switch {
 	case v.Person != nil:
@@ -47,13 +47,13 @@ func (s *Site) signUp(_ context.Context, v *visit, in *nextIn) (*web.Page, error
 	return s.signUpForm(v, &signUpIn{Next: in.Next}, nil), nil
 }
 
-// noSignUpView is the page of a company without sign-up. It shows the company's help text.
+// noSignUpView is the data of the page of a company without sign-up. Help is the company's help text.
 type noSignUpView struct {
 	signInLinks
 	Help string
 }
 
-// noSignUp returns the page of a company without sign-up.
+// noSignUp returns the page of a company without sign-up, with the status 404.
 func (s *Site) noSignUp(v *visit, next string) *web.Page {
 	page := s.show(v, "no-sign-up", signUpPage, pages.Head{Title: v.T("no-sign-up.title")}, noSignUpView{signInLinks{next}, v.call.Company.Brand().Help})
 	page.Status = http.StatusNotFound
@@ -74,8 +74,8 @@ func (s *Site) signUpForm(v *visit, in *signUpIn, wrong pages.Faults) *web.Page 
 	return page
 }
 
-// signUpNow enqueues a message with a link to set a password, for new and for existing accounts. The page does not reveal
-// which of the two it was.
+// signUpNow enqueues a message with a link to set a password, for a new and for an existing account. The page does
+// not reveal whether the account existed.
 func (s *Site) signUpNow(ctx context.Context, v *visit, in *signUpIn) (*web.Page, error) {
 	if !v.call.Company.SignUp() {
 		return s.noSignUp(v, in.Next), nil
@@ -108,14 +108,14 @@ func (in *signUpIn) check(v *visit) (mobile int64, wrong pages.Faults) {
 	return wrong.Mobile(v.Locale, in.Mobile, true), wrong
 }
 
-// mailedView says that a message was sent.
+// mailedView is the data of the page that says that a message was sent.
 type mailedView struct{ Heading, Text, Next string }
 
 func (s *Site) mailed(v *visit, heading, text string) *web.Page {
 	return s.show(v, "mailed", "", pages.Head{Title: heading}, mailedView{heading, text, v.T("mailed.next")})
 }
 
-// signedUp returns the same page for new and for existing accounts.
+// signedUp returns the page after a sign-up. It is the same for new and for existing accounts, and for bots.
 func (s *Site) signedUp(v *visit, email string) *web.Page {
 	return s.mailed(v, v.T("sign-up.mailed"), v.T("sign-up.mailed-text", "Email", email))
 }

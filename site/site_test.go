@@ -35,11 +35,11 @@ import (
 	"lyceum/tenant"
 )
 
-// noon is the current time in the tests: 12:00 in the time zone of the test companies (Asia/Kolkata). It lies
-// within the ongoing enrollments of storetest.World.
+// noon is the current time in the tests: 12:00 in the time zone of the test companies (Asia/Kolkata). It is within
+// the ongoing enrollments of storetest.World.
 var noon = time.Date(2026, 3, 10, 6, 30, 0, 0, time.UTC)
 
-// pages is the site of two mirrored companies on a real listener.
+// pages is the site of two companies with equal data, north and south, on a real listener.
 type pages struct {
 	t            *testing.T
 	address      string
@@ -108,7 +108,7 @@ func serveWorlds(t *testing.T, now func() time.Time, db *store.DB, north, south 
 
 func atNoon() time.Time { return noon }
 
-// enter signs a browser in at the course of an enrollment and returns its cookie.
+// enter signs a browser in as the trainee of an enrollment and returns its session cookie.
 func (p pages) enter(w storetest.World, enrollment int64) (cookie string) {
 	p.t.Helper()
 	login, err := p.auth.Login(p.t.Context(), auth.LoginInput{
@@ -126,7 +126,7 @@ func (p pages) enter(w storetest.World, enrollment int64) (cookie string) {
 	return landed.Cookie
 }
 
-// get sends a request in the way of a proxy that terminates TLS before the node.
+// get sends a request as a proxy does that terminates TLS before the node.
 func (p pages) get(host, path, cookie string) (status int, header http.Header, body string) {
 	p.t.Helper()
 	return p.ask("https", host, path, cookie)
@@ -142,12 +142,12 @@ func (p pages) post(host, path, cookie, origin string, fields ...string) (status
 	p.t.Helper()
 	form := url.Values{}
 	for i := 0; i+1 < len(fields); i += 2 {
-		form.Set(fields[i], fields[i+1])
+		form.Add(fields[i], fields[i+1])
 	}
 	request := p.request(http.MethodPost, "https", host, path, strings.NewReader(form.Encode()))
-	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	request.Header.Add("Content-Type", "application/x-www-form-urlencoded")
 	if origin != "" {
-		request.Header.Set("Origin", origin)
+		request.Header.Add("Origin", origin)
 	}
 	return p.send(request, cookie)
 }
@@ -281,8 +281,9 @@ func TestPages_InlineStylesheetAndPolicy(t *testing.T) {
 	}
 }
 
-// A page that a browser reaches from another page of the host refers to the stylesheet, and the first page contains it. Pages
-// that visitors share contain it for everyone.
+// The first page that a browser loads must contain the stylesheet. A page that a browser opens from a page of the
+// same host must refer to the stylesheet as a file. A page that visitors share must contain the stylesheet in both
+// cases.
 func TestOnlyFirstPagesContainTheStylesheet(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
@@ -408,26 +409,33 @@ func TestPages_LogoAndFavicon(t *testing.T) {
 	}
 }
 
-// The isolation test of the API does not cover pages. This test holds the list of pages that the tests above request as
-// another user.
+// The isolation test of the API does not cover pages. This test compares the route table with the list of pages
+// that the tests of this package request as another user. A new page must be added to both.
 func TestPages_TestedAsOtherUser(t *testing.T) {
 	t.Parallel()
 	guarded := []string{
 		"/",
 		"/announcements",
+		"/assets/:hash/exam.js",
+		"/assets/:hash/passkey.js",
+		"/assets/:hash/player.js",
 		"/assets/:hash/site.css", // The file is the same for all companies.
+		"/attempts/:attempt",
+		"/attempts/:attempt/submit",
 		"/blog",
 		"/blog/:entry",
 		"/categories",
 		"/choose-password",
 		"/courses",
 		"/courses/:course",
+		"/exams/:exam",
 		"/faq",
 		"/favicon.ico",
 		"/films/:link",
 		"/forgot-password",
 		"/learn/:enrollment",
 		"/learn/:enrollment/:document",
+		"/learn/:enrollmentID/:documentID/position",
 		"/media/:name",
 		"/my-courses",
 		"/my-exams",
@@ -437,15 +445,23 @@ func TestPages_TestedAsOtherUser(t *testing.T) {
 		"/orders/:order/return",
 		"/profile",
 		"/profile/change",
-		"/profile/security", // The tests of the console request these four.
+		"/profile/security", // The tests of the console request this page and the next five.
+		"/profile/security/passkeys",
 		"/profile/security/qr",
 		"/sign-in/again",
+		"/sign-in/again/passkey",
 		"/sign-in/code",
+		"/certificates/:file", "/verify/:number", "/my-certificates",
+		"/receipts/:file", // The tests of the console request the receipts of other buyers and companies.
 		"/robots.txt",
 		"/sign-in",
 		"/sign-out",
 		"/sign-up",
 		"/sitemap.xml",
+		"/start", // This page and the next one belong to no company.
+		"/start/confirm",
+		"/stop-viewing", // The tests of the console request this page.
+		"/unsubscribe/:token",
 	}
 	rooms, err := site.New(&handlers.Services{})
 	if err != nil {
@@ -463,7 +479,7 @@ func TestPages_TestedAsOtherUser(t *testing.T) {
 	}
 }
 
-// Link checkers and previews send HEAD requests.
+// HEAD requests, which link checkers send, must receive the status and the headers of the page without its body.
 func TestPages_HEAD(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)

@@ -28,8 +28,8 @@ func (s *Site) publish(ctx context.Context, v *visit, name, section string, h pa
 	return s.show(v, name, section, h, data), err
 }
 
-// socialPicture returns the preview for a page: its own picture, or else the company's logo. It returns nil if neither has a
-// suitable format.
+// socialPicture returns the preview for a page: the page's own picture, or else the company's logo. It returns nil
+// if neither has a suitable format.
 func (s *Site) socialPicture(ctx context.Context, v *visit, h pages.Head) (*pages.SocialPicture, error) {
 	for _, p := range []struct{ name, alt string }{{h.Shown, cmp.Or(h.Title, v.call.Company.Name())}, {v.call.Company.Brand().Logo, v.call.Company.Name()}} {
 		if thumbnail(p.name) == "" {
@@ -46,13 +46,14 @@ func (s *Site) socialPicture(ctx context.Context, v *visit, h pages.Head) (*page
 	return nil, nil
 }
 
-// photo is a raster picture. Social networks do not show SVG files.
+// photo is a raster picture with its size in pixels, or the zero value if there is none. Social networks do not
+// show SVG files.
 type photo struct {
 	name          string
 	width, height int
 }
 
-// photos caches recent results for the time for which browsers cache pictures.
+// photos caches the results of its method "of" for the time for which browsers cache pictures.
 type photos struct {
 	found *expirable.LRU[photoOf, photo]
 }
@@ -71,7 +72,8 @@ func newPhotos() photos {
 	return photos{expirable.NewLRU[photoOf, photo](maxCachedPhotos, nil, photoLifetime)}
 }
 
-// of returns a picture of the company if it is a raster picture, or else the raster version of it.
+// of returns a picture of the company if it is a raster picture, or else its raster version. It returns the zero
+// photo if the company has neither.
 func (p photos) of(ctx context.Context, v *visit, picture string) (photo, error) {
 	key := photoOf{v.call.Company.ID(), picture}
 	if known, ok := p.found.Get(key); ok {
@@ -87,8 +89,8 @@ func (p photos) of(ctx context.Context, v *visit, picture string) (photo, error)
 	return found, nil
 }
 
-// rasterNames returns the names that the raster version of a picture may have, the most likely first: its own name and those
-// with another extension, such as course.png for course.svg.
+// rasterNames returns the names that the raster version of a picture may have, the most likely first. These are its
+// own name and the names with another extension, such as course.png for course.svg.
 func rasterNames(picture string) []string {
 	names := []string{picture}
 	for _, ending := range []string{".png", ".jpg", ".jpeg", ".webp", ".gif"} {
@@ -99,7 +101,8 @@ func rasterNames(picture string) []string {
 	return names
 }
 
-// firstPhoto returns the first raster picture, by the beginnings of the files. It skips unknown formats.
+// firstPhoto returns the first of names whose file is a raster picture. heads contains the beginnings of the files.
+// It skips missing files and unknown formats.
 func firstPhoto(names []string, heads []store.PictureHead) photo {
 	for _, name := range names {
 		i := slices.IndexFunc(heads, func(h store.PictureHead) bool { return h.Name == name })

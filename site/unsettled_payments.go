@@ -9,14 +9,14 @@ import (
 	"lyceum/store"
 )
 
-// Limits of the unsettled payments on a page. Few users have more than one.
+// These are the limits of the unsettled payments on a page. Few users have more than one.
 const (
 	maxPendingOrders    = 10
 	maxReviewedPayments = 50
 )
 
-// unsettled returns the payments of the trainee that have no transaction yet, newest first, including orders
-// that may have been paid. It queries the gateway first, because the response may settle a payment.
+// unsettled returns the payments of the trainee that are not settled, newest first: orders that may have been paid,
+// and payments in payment review. It queries the gateway first, because the response may settle a payment.
 func (v *visit) unsettled(ctx context.Context) ([]paymentLine, error) {
 	orders, err := v.pendingOrders(ctx)
 	if err != nil {
@@ -39,7 +39,7 @@ func (v *visit) unsettled(ctx context.Context) ([]paymentLine, error) {
 	return lines, nil
 }
 
-// pendingOrders queries the gateway concurrently about the orders whose result is unknown.
+// pendingOrders returns the orders of the trainee whose result is unknown, after concurrent queries to the gateway.
 func (v *visit) pendingOrders(ctx context.Context) ([]refreshedOrder, error) {
 	numbers, err := v.call.Store.OrdersInProgress(ctx, v.call.Who.UserID, maxPendingOrders)
 	if err != nil {
@@ -80,7 +80,7 @@ func (v *visit) pendingLine(o refreshedOrder) (line paymentLine, tells bool) {
 	return line, true
 }
 
-// reviewLine returns the line of a payment in payment review, with the received amount.
+// reviewLine returns the line of a payment that is or was in payment review, with the received amount.
 func (v *visit) reviewLine(p *store.ReviewedPayment) paymentLine {
 	line := paymentLine{
 		Course: p.Title, Amount: v.Exactly(store.Money{Amount: p.Amount, Currency: p.Currency}), When: v.Moment(p.OpenedAt),

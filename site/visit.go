@@ -1,6 +1,7 @@
 package site
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"strings"
@@ -11,27 +12,31 @@ import (
 	"lyceum/store"
 )
 
-// visit is a request at a company's host.
+// visit is the request of a visitor or user for a page at a company's host.
 type visit struct {
-	// call.Who is zero and Person is nil for visitors who are not signed in.
+	// call.Who is zero and Person is nil for a visitor.
 	call     *web.Call
 	services *handlers.Services
 	locale
 	Person *pages.Person
 	// Country is the user's country as two letters of ISO 3166-1, or empty.
 	Country string
+	// preview is set while staff see a course as its trainees will.
+	preview *Preview
+	// viewing is the name of the user as whom staff view the page, or empty.
+	viewing string
 }
 
-// pageFunc handles a page or a form.
+// pageFunc is the handler of a page or a form.
 type pageFunc[Req any] func(ctx context.Context, v *visit, in *Req) (*web.Page, error)
 
-// public returns the route of a page for all visitors.
+// public returns the route of a page for visitors and users.
 func public[Req any](s *Site, path, about string, fn pageFunc[Req]) web.Route {
 	return web.NewPersonalPage(path, about, withVisit(s, fn, false))
 }
 
-// shared returns the route of a page for all visitors. Visitors who are not signed in receive the same page: it
-// depends only on the address, the content of the company and the day.
+// shared returns the route of a page for visitors and users. All visitors receive the same page: it depends only on
+// the address, the content of the company and the day.
 func shared[Req any](s *Site, path, about string, fn pageFunc[Req]) web.Route {
 	return public(s, path, about, func(ctx context.Context, v *visit, in *Req) (*web.Page, error) {
 		if v.Person != nil || !isShared(v.call.Target) {
@@ -67,33 +72,36 @@ func isShared(target string) bool {
 	return true
 }
 
-// personal returns the route of a page for signed-in users. It redirects other visitors to the sign-in page and back.
+// personal returns the route of a page for users. It redirects visitors to the sign-in page, which leads back. It
+// redirects staff who must set up a second factor to the page for it.
 func personal[Req any](s *Site, path, about string, fn pageFunc[Req]) web.Route {
 	return web.NewPersonalPage(path, about, withVisit(s, fn, true))
 }
 
-// form returns the route of a form for all visitors.
+// form returns the route of a form for visitors and users.
 func form[Req any](s *Site, path, about string, fn pageFunc[Req]) web.Route {
-	return web.NewForm(path, about, withVisit(s, fn, false))
+	return web.NewForm(path, about, withVisit(s, changing(fn), false))
 }
 
-// personalForm returns the route of a form for signed-in users. The form has the path of its page, because the redirect
-// after signing in leads to that page.
+// personalForm returns the route of a form for users. The form has the path of its page, because the redirect after
+// signing in leads to that page.
 func personalForm[Req any](s *Site, path, about string, fn pageFunc[Req]) web.Route {
-	return web.NewForm(path, about, withVisit(s, fn, true))
+	return web.NewForm(path, about, withVisit(s, changing(fn), true))
 }
 
-// limited is personal for a page that staff need for setting up the second factor that their company requires.
+// limited is like personal, but also allows staff who must still set up the second factor that their company
+// requires.
 func limited[Req any](s *Site, path, about string, fn pageFunc[Req]) web.Route {
-	return public(s, path, about, signedInOnly(fn))
+	return public(s, path, about, signedInOnly(changing(fn)))
 }
 
-// limitedForm is limited for a form.
+// limitedForm is like limited for a form.
 func limitedForm[Req any](s *Site, path, about string, fn pageFunc[Req]) web.Route {
 	return form(s, path, about, signedInOnly(fn))
 }
 
-// signedInOnly redirects visitors who are not signed in to the sign-in page and back.
+// signedInOnly returns a function that redirects visitors to the sign-in page, which leads back, and calls fn for
+// users.
 func signedInOnly[Req any](fn pageFunc[Req]) pageFunc[Req] {
 	return func(ctx context.Context, v *visit, in *Req) (*web.Page, error) {
 		if v.Person == nil {
@@ -103,9 +111,13 @@ func signedInOnly[Req any](fn pageFunc[Req]) pageFunc[Req] {
 	}
 }
 
-// withVisit resolves the company and the session before it calls fn.
+// withVisit returns a handler that resolves the company and the session and then calls fn. If signedIn is true, it
+// redirects visitors to the sign-in page and staff who must set up a second factor to the page for it.
 func withVisit[Req any](s *Site, fn pageFunc[Req], signedIn bool) func(context.Context, *web.Call, *Req) (*web.Page, error) {
 	return func(ctx context.Context, c *web.Call, in *Req) (*web.Page, error) {
+		if c.Target == "/" && s.services.StartsCompanies(c) {
+			return &web.Page{Location: startPage}, nil
+		}
 		v, err := s.receive(ctx, c)
 		if err != nil {
 			return nil, err
@@ -120,17 +132,25 @@ func withVisit[Req any](s *Site, fn pageFunc[Req], signedIn bool) func(context.C
 	}
 }
 
-// receive verifies the session cookie. A visitor with an invalid cookie counts as not signed in. It returns
-// tenant.ErrUnknown at a host that belongs to no company.
+// receive returns the visit of a call. It verifies the session cookie; a person with an invalid cookie counts as a
+// visitor. It returns tenant.ErrUnknown at a host that belongs to no company.
 func (s *Site) receive(ctx context.Context, c *web.Call) (*visit, error) {
 	name, signedIn, err := s.services.Visitor(ctx, c)
 	if err != nil {
 		return nil, err
 	}
 	v := &visit{call: c, services: s.services, locale: locale{s.words.ForCompany(c.Company)}}
-	if signedIn {
-		v.Person, v.Country = pages.PersonOf(name.FName, name.LName), name.Country
+	if !signedIn {
+		return v, nil
 	}
+	viewed, err := s.services.Viewed(ctx, c)
+	if err != nil {
+		return nil, err
+	}
+	if viewed != nil {
+		name, v.viewing = *viewed, cmp.Or(strings.TrimSpace(viewed.FName+" "+viewed.LName), v.T("viewing.person"))
+	}
+	v.Person, v.Country = pages.PersonOf(name.FName, name.LName), name.Country
 	return v, nil
 }
 

@@ -8,7 +8,8 @@ import (
 	"lyceum/store"
 )
 
-// If staff act as a trainee in a browser, the audit log names the staff user, and a purchase belongs to the trainee.
+// If staff act as a trainee in a browser, the actor of the audit log and of a purchase must name the staff user,
+// and the purchase must belong to the trainee.
 func TestVisit_ActorAndBuyer(t *testing.T) {
 	for who, want := range map[auth.Principal]int64{{UserID: 4, Role: auth.RoleTrainee}: 4, {UserID: 4, ActingID: 2, Role: auth.RoleTrainee}: 2} {
 		v := &visit{call: &web.Call{Who: who}}

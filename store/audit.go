@@ -33,7 +33,7 @@ var (
 	commitLazily   = global("connection/commit_lazily")
 )
 
-// Audit adds an entry to the company's audit log. Call it in the transaction of the change that it records. It returns
+// Audit adds an entry to the company's audit log. Call it inside the Tx of the change that it records. It returns
 // ErrReference if the actor is not a user of the company.
 func (c Company) Audit(ctx context.Context, e AuditEntry) error {
 	mustBeAuditKind(e.Action)
@@ -55,8 +55,8 @@ func (c Company) noteNamed(ctx context.Context, by Actor, action, kind, name str
 	return err
 }
 
-// AuditFailure records a failed login. Without an actor it writes nothing but runs the same statements. The commit does
-// not wait for the disk, so that the response time does not reveal whether an address is known.
+// AuditFailure records a failed login. If the UserID of the actor is 0, it adds no entry but runs the same statements.
+// The commit does not wait for the disk, so that the response time does not reveal whether an address is known.
 func (c Company) AuditFailure(ctx context.Context, e AuditEntry) error {
 	mustBeAuditKind(e.Action)
 	return c.Tx(ctx, func(c Company) error {

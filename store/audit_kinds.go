@@ -17,6 +17,8 @@ const (
 	AuditSecondFactorFailed = "second_factor_failed"
 	AuditSecondFactorRemove = "second_factor_remove"
 	AuditSecondFactorReset  = "second_factor_reset"
+	AuditPasskeyAdd         = "passkey_add"
+	AuditPasskeyRemove      = "passkey_remove"
 	AuditSessionEnd         = "session_end"
 	AuditSessionsEnd        = "sessions_end"
 	AuditResetAsked         = "reset_asked"
@@ -30,8 +32,14 @@ const (
 	AuditCompanySet         = "company_set"
 	AuditPictureAdd         = "picture_add"
 	AuditPictureRemove      = "picture_remove"
+	AuditMailTemplateSet    = "mail_template_set"
+	AuditMailTemplateReset  = "mail_template_reset"
 	AuditImport             = "import"
 	AuditImportUndo         = "import_undo"
+	AuditCompanyStart       = "company_start"
+	AuditCompanyLimits      = "company_limits"
+	AuditFirstStepsDismiss  = "first_steps_dismiss"
+	AuditUserView           = "user_view"
 )
 
 // auditKinds maps every kind of the audit log to its description. It includes the kinds that only SQL statements write.
@@ -44,6 +52,8 @@ var auditKinds = map[string]string{
 	AuditSecondFactorSet:    "Set up a second factor; every other session ended.",
 	AuditSecondFactorFailed: "A sign-in failed after the password: wrong or used code of the second factor.",
 	AuditSecondFactorRemove: "Removed their second factor.",
+	AuditPasskeyAdd:         "Added a passkey as a second factor; every other session ended.",
+	AuditPasskeyRemove:      "Removed one of their passkeys.",
 	AuditSecondFactorReset:  "Removed the second factor of a user; the user's sessions ended.",
 	AuditSessionEnd:         "Ended one session, their own or another user's.",
 	AuditSessionsEnd:        "Ended all sessions of a user except the current one.",
@@ -51,6 +61,16 @@ var auditKinds = map[string]string{
 	AuditReset:              "Chose a new password with a reset link; every session ended.",
 	AuditTicket:             "Created a deep link into a course on behalf of a trainee.",
 	AuditLanding:            "Entered a course through a deep link; the entry names the staff user who acted for the trainee, if any.",
+
+	"award_add":             "Issued a certificate by hand.",
+	"award_issue_missing":   "Issued the certificates of completed enrollments that had none.",
+	"award_revoke":          "Revoked a certificate.",
+	"award_reissue":         "Issued a certificate again with the current texts and template.",
+	"award_template_add":    "Set the template of certificates for the company, a course or an exam.",
+	"award_template_update": "Changed the template of certificates for the company, a course or an exam.",
+	"award_template_remove": "Removed the template of certificates for a course or an exam.",
+
+	"reminder_settings_update": "Changed the rules of the messages that remind trainees.",
 
 	"user_add":       "Added a user; for staff the entry contains the role.",
 	"role_change":    "Changed the role of a user.",
@@ -63,15 +83,24 @@ var auditKinds = map[string]string{
 	"unenroll":       "Ended an enrollment.",
 	"add_to_batch":   "Added a trainee to a batch.",
 
+	AuditUserView:                  "Began to view the pages as a user sees them.",
 	"user_update":                  "Changed the profile of a user.",
 	"password_link":                "Sent a user a link for choosing a password.",
 	"enrollment_update":            "Changed the last day of an enrollment.",
+	"exam_add":                     "Added an exam.",
+	"exam_update":                  "Changed, published or closed an exam.",
+	"exam_remove":                  "Removed an exam.",
+	"exam_allowance_set":           "Set the extra time and the extra attempts of a trainee at an exam.",
+	"exam_regrade":                 "Marked an attempt at an exam again after a correction of a question.",
+	"attempt_mark":                 "Marked an answer in an attempt at an exam.",
 	"batch_add":                    "Added a batch.",
 	"batch_update":                 "Changed a batch.",
 	"batch_remove":                 "Removed a batch; the enrollments stayed.",
 	"batch_course_add":             "Added a course to a batch and enrolled its trainees.",
 	"batch_course_remove":          "Removed a course from a batch; the enrollments stayed.",
 	"batch_trainee_remove":         "Removed a trainee from a batch; the enrollments stayed.",
+	"batch_manager_add":            "Gave a manager access to a batch.",
+	"batch_manager_remove":         "Ended the access of a manager to a batch.",
 	"learning_path_add":            "Added a learning path.",
 	"learning_path_update":         "Changed a learning path.",
 	"learning_path_remove":         "Removed a learning path; the enrollments stayed.",
@@ -79,6 +108,10 @@ var auditKinds = map[string]string{
 	"learning_path_trainee_remove": "Removed a trainee from a learning path; the enrollments stayed.",
 	"course_add":                   "Added a course, new or as a copy.",
 	"course_update":                "Changed, published or archived a course.",
+	"captions_set":                 "Set the captions of a document in a language.",
+	"captions_remove":              "Removed the captions of a document in a language.",
+	"course_owner_add":             "Made a manager an owner of a course.",
+	"course_owner_remove":          "Ended that a manager owns a course.",
 	"price_set":                    "Set or removed the price of a course in the currency that the entry names.",
 	"category_add":                 "Added a category.",
 	"category_update":              "Changed or moved a category.",
@@ -96,25 +129,40 @@ var auditKinds = map[string]string{
 	"file_add":    "Uploaded a file.",
 	"file_remove": "Removed a file that no document has.",
 
-	"announcement_add":    "Added an announcement.",
-	"announcement_update": "Changed an announcement.",
-	"announcement_remove": "Removed an announcement.",
-	"faq_add":             "Added a question with its answer.",
-	"faq_update":          "Changed a question or its answer.",
-	"faq_remove":          "Removed a question with its answer.",
-	"blog_add":            "Added a blog entry.",
-	"blog_update":         "Changed a blog entry.",
-	"blog_remove":         "Removed a blog entry.",
-	"testimonial_add":     "Added a testimonial.",
-	"testimonial_update":  "Changed a testimonial.",
-	"testimonial_remove":  "Removed a testimonial.",
+	"announcement_add":         "Added an announcement.",
+	"announcement_update":      "Changed an announcement.",
+	"announcement_remove":      "Removed an announcement.",
+	"faq_add":                  "Added a question with its answer.",
+	"faq_update":               "Changed a question or its answer.",
+	"faq_remove":               "Removed a question with its answer.",
+	"question_add":             "Added a question to the question bank.",
+	"question_update":          "Changed, archived or restored a question of the question bank.",
+	"question_remove":          "Removed a question from the question bank.",
+	"question_import":          "Imported questions into the question bank; the entry contains their number.",
+	"question_category_add":    "Added a category of the question bank.",
+	"question_category_update": "Renamed a category of the question bank.",
+	"question_category_remove": "Removed a category of the question bank.",
+
+	"blog_add":           "Added a blog entry.",
+	"blog_update":        "Changed a blog entry.",
+	"blog_remove":        "Removed a blog entry.",
+	"testimonial_add":    "Added a testimonial.",
+	"testimonial_update": "Changed a testimonial.",
+	"testimonial_remove": "Removed a testimonial.",
 
 	AuditGoogleSet:     "Changed who may sign in with Google.",
 	AuditCompanySet:    "Changed settings of the company; the entry names them.",
+	AuditCompanyStart:  "Started the company and became its first admin.",
+	AuditCompanyLimits: "An operator changed the limits of the company.",
 	AuditPictureAdd:    "Added or replaced a picture of the company.",
 	AuditPictureRemove: "Removed a picture of the company.",
 	AuditImport:        "Imported a folder; the entry contains the numbers of added, changed and removed rows.",
 	AuditImportUndo:    "Removed the rows that an import had added; the entry contains the number of the import and the number of rows.",
+
+	AuditMailTemplateSet:   "Changed the text of a message; the entry names its kind and language.",
+	AuditMailTemplateReset: "Restored the default text of a message; the entry names its kind and language.",
+
+	AuditFirstStepsDismiss: "Dismissed the list of first steps.",
 
 	"domain_add":      "Claimed a domain for the company.",
 	"domain_remove":   "Removed a domain from the company.",
@@ -123,7 +171,13 @@ var auditKinds = map[string]string{
 	"domain_vouch":    "Vouched for a domain, which then needs no proof.",
 
 	"order":                         "Ordered a course.",
+	"coupon_add":                    "Added a coupon.",
+	"coupon_update":                 "Changed a coupon.",
+	"coupon_remove":                 "Removed a coupon.",
 	"refund":                        "A payment was refunded.",
+	"refund_ask":                    "Asked the gateway for a refund of a payment.",
+	"receipt_settings_update":       "Changed the company's details on receipts.",
+	"payment_recheck":               "Asked for another check of a payment in payment review.",
 	"payment_accept":                "Accepted a payment in payment review; it was recorded.",
 	"payment_dismiss":               "Dismissed a payment in payment review; it enrolls no one.",
 	"gateway_set":                   "Set the company's gateway account.",

@@ -20,9 +20,9 @@ type AuditFilter struct {
 	// SubjectKind and SubjectID select entries about an object.
 	SubjectKind string
 	SubjectID   int64
-	// From is inclusive, Until is exclusive.
+	// From and Until limit the time of the entries. From is inclusive, Until is exclusive.
 	From, Until time.Time
-	// Before selects the entries that follow the entry with this id in the list.
+	// Before is the id of an entry. It selects the entries that follow that entry in the list.
 	Before int64
 }
 
@@ -42,8 +42,8 @@ type AuditRecord struct {
 	SubjectAddress string `db:"subject_email" json:"subjectUser" doc:"Address of a subject that is a user."`
 	Address        string `json:"address" doc:"IP address of the client."`
 	RequestID      string `db:"request_id" json:"requestID" doc:"ID of the request in the logs."`
-	// Changes are the changed fields of the subject, each with an array of the value before and after. It is null for entries
-	// without them.
+	// Changes is a JSON object with the changed fields of the subject. Each field has an array of the value before and
+	// the value after. Changes is nil for an entry that records no fields.
 	Changes *json.RawMessage `db:"changes" json:"changes,omitempty" doc:"The changed fields, each with an array of the value before and after."`
 }
 

@@ -22,7 +22,8 @@ func (r realm) written(t *testing.T) {
 		{Actor: store.Actor{UserID: admin, ActingFor: trainee}, Action: store.AuditLanding, SubjectKind: "enrollment", SubjectID: 1},
 		{Actor: store.Actor{UserID: admin}, Action: store.AuditSessionEnd, SubjectKind: "user", SubjectID: trainee, SubjectName: "session 17"},
 		{Action: store.AuditResetAsked, SubjectKind: "user", SubjectID: admin},
-		// SubjectID is the id of a session, not of a user.
+		// The SubjectID of this entry is the id of a session that equals the id of the trainee. A filter by the trainee
+		// must not match it.
 		{Actor: store.Actor{UserID: admin}, Action: store.AuditLogin, SubjectKind: "session", SubjectID: trainee},
 	} {
 		e.At = noon.Add(time.Duration(i) * time.Hour)
@@ -174,7 +175,7 @@ func TestChangeRole(t *testing.T) {
 	storetest.MustBeUnchanged(t, r.south, before)
 }
 
-// The audit log entries of actions on behalf of a trainee name the user who acted.
+// If a user acts on behalf of a trainee, the audit log entries must name both of them.
 func TestAudit_ActingForATrainee(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)

@@ -53,19 +53,19 @@ type BatchTrainee struct {
 	RollNo string `db:"rollno" json:"rollno" doc:"The number that the company gave the trainee."`
 }
 
-// BatchList returns a page of the company's batches.
+// BatchList returns a page of the company's batches, ordered by id.
 func (c Company) BatchList(ctx context.Context, page Page) (List[Batch], error) {
 	return listPage[Batch](ctx, c, page, counter{kind: "batches"}, batchList)
 }
 
-// BatchCourses returns a page of the courses of a batch, including unpublished courses. It returns ErrNotFound if the
-// batch does not exist.
+// BatchCourses returns a page of the courses of a batch, ordered by id. It includes unpublished courses. It returns
+// ErrNotFound if the batch does not exist.
 func (c Company) BatchCourses(ctx context.Context, batchID int64, page Page) (List[BatchCourse], error) {
 	return partOfBatch[BatchCourse](ctx, c, batchID, page, "batch_courses", batchCourseList)
 }
 
-// BatchTrainees returns a page of the trainees of a batch, including disabled trainees. It returns ErrNotFound if the
-// batch does not exist.
+// BatchTrainees returns a page of the trainees of a batch, ordered by id. It includes disabled trainees. It returns
+// ErrNotFound if the batch does not exist.
 func (c Company) BatchTrainees(ctx context.Context, batchID int64, page Page) (List[BatchTrainee], error) {
 	return partOfBatch[BatchTrainee](ctx, c, batchID, page, "batch_trainees", batchTraineeList)
 }
@@ -73,6 +73,10 @@ func (c Company) BatchTrainees(ctx context.Context, batchID int64, page Page) (L
 // partOfBatch returns a page of a batch's courses or trainees. It checks that the batch exists only if the list is
 // empty.
 func partOfBatch[T interface{ total() int64 }](ctx context.Context, c Company, batchID int64, page Page, kind string, st *statement) (List[T], error) {
+	c, err := c.within(ctx, part{batch: batchID})
+	if err != nil {
+		return List[T]{}, err
+	}
 	list, err := listPage[T](ctx, c, page, counter{kind, batchID}, st, batchID)
 	if err != nil || list.Total > 0 {
 		return list, err
@@ -82,6 +86,10 @@ func partOfBatch[T interface{ total() int64 }](ctx context.Context, c Company, b
 
 // CheckBatch returns ErrNotFound if the company has no such batch.
 func (c Company) CheckBatch(ctx context.Context, id int64) error {
+	c, err := c.within(ctx, part{batch: id})
+	if err != nil {
+		return err
+	}
 	var found bool
 	if err := c.get(ctx, &found, batchExists, id); err != nil || found {
 		return err
@@ -89,9 +97,13 @@ func (c Company) CheckBatch(ctx context.Context, id int64) error {
 	return ErrNotFound
 }
 
-// BatchTraineeIDs returns the trainees of a batch who are not disabled, at most limit. It returns ErrNotFound if the batch
-// does not exist.
+// BatchTraineeIDs returns the ids of at most limit trainees of a batch who are not disabled, in ascending order. It
+// returns ErrNotFound if the batch does not exist.
 func (c Company) BatchTraineeIDs(ctx context.Context, batchID int64, limit int) ([]int64, error) {
+	c, err := c.within(ctx, part{batch: batchID})
+	if err != nil {
+		return nil, err
+	}
 	ids, err := listOf[int64](ctx, c, batchTraineeIDs, batchID, limit)
 	if err != nil || len(ids) > 0 {
 		return ids, err
@@ -99,7 +111,7 @@ func (c Company) BatchTraineeIDs(ctx context.Context, batchID int64, limit int) 
 	return ids, c.CheckBatch(ctx, batchID)
 }
 
-// NewBatchTrainee is the input of AddToBatch.
+// NewBatchTrainee names a trainee and the batch to which AddToBatch adds the trainee.
 type NewBatchTrainee struct {
 	BatchID int64
 	UserID  int64
@@ -131,13 +143,18 @@ type BatchEnrollment struct {
 	EndDate      Date  `db:"end_date" json:"endDate" doc:"The last day; null when there is none."`
 }
 
-// AddToBatch adds a trainee who is not disabled to a batch and enrolls the trainee in the batch's published courses, in one
-// transaction. An upcoming enrollment takes the dates of the batch. An enrollment that is open today keeps its start
-// date and takes the batch's end date if that is later. A completed enrollment stays unchanged, and an expired one is
-// replaced. Courses whose dates have passed are skipped. AddToBatch returns the trainee's enrollments in the published
-// courses of the batch. It returns ErrTraineeInactive, ErrAlreadyInBatch or ErrBatchEnded, and ErrNotFound if the
-// company has no such batch or trainee.
+// AddToBatch adds a trainee who is not disabled to a batch and enrolls the trainee in the batch's published courses, in
+// one Tx. If the batch sets dates for a course, an upcoming enrollment takes these dates. An enrollment that is open
+// today keeps its start date and takes the batch's end date if that is later or unset. A completed enrollment stays
+// unchanged, and an expired one is replaced. Courses whose dates have passed are skipped. AddToBatch returns the
+// trainee's enrollments in the published courses of the batch. It returns ErrTraineeInactive for a disabled trainee,
+// ErrAlreadyInBatch for a member of the batch, ErrBatchEnded if the last day of the batch has passed, and ErrNotFound
+// if the company has no such batch or trainee.
 func (c Company) AddToBatch(ctx context.Context, n NewBatchTrainee, by Actor) (enrollments []BatchEnrollment, err error) {
+	c, err = c.within(ctx, part{batch: n.BatchID, user: n.UserID})
+	if err != nil {
+		return nil, err
+	}
 	err = c.Tx(ctx, func(c Company) error {
 		var answer joined
 		if err := c.change(ctx, &answer, batchJoin, n.BatchID, n.UserID, n.Today, by.UserID, by.Address, by.RequestID); err != nil {
@@ -146,8 +163,8 @@ func (c Company) AddToBatch(ctx context.Context, n NewBatchTrainee, by Actor) (e
 		if err := answer.problem(); err != nil {
 			return err
 		}
-		// A second statement is needed: it sees enrollments that were committed while the first one waited for the
-		// trainee's row lock.
+		// Enrolling needs a second statement. The first one may have waited for the trainee's row lock, and a statement
+		// does not read rows that were committed while it waited.
 		const everyCourse = 0
 		if err := c.enrollBatch(ctx, n.BatchID, []int64{n.UserID}, everyCourse, n.Today, by); err != nil {
 			return err

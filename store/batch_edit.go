@@ -8,8 +8,8 @@ import (
 var (
 	batchObject = newObject("batch", "batch")
 
-	batchStaffList  = scoped("batch/staff_list")
-	batchStaffTotal = scoped("batch/staff_total")
+	batchStaffList  = scoped("batch/staff_list").limited()
+	batchStaffTotal = scoped("batch/staff_total").limited()
 
 	batchEnrollmentsDetach = scoped("batch/enrollments_detach")
 	batchCourseAdd         = scoped("batch/course_add")
@@ -19,9 +19,9 @@ var (
 )
 
 var (
-	// ErrNameTaken means that another object of the company has the name.
+	// ErrNameTaken means that another object of the same kind has the name, such as another batch.
 	ErrNameTaken = errors.New("name is taken")
-	// ErrCourseInBatch means that the batch has the course.
+	// ErrCourseInBatch means that the batch already contains the course.
 	ErrCourseInBatch = errors.New("course is in the batch")
 )
 
@@ -36,12 +36,16 @@ type EditedBatch struct {
 
 func (b EditedBatch) label() string { return b.Name }
 
-// Batch returns a batch. It returns ErrNotFound.
+// Batch returns a batch with the fields that staff edit. It returns ErrNotFound if the company has no such batch.
 func (c Company) Batch(ctx context.Context, id int64) (EditedBatch, error) {
+	c, err := c.within(ctx, part{batch: id})
+	if err != nil {
+		return EditedBatch{}, err
+	}
 	return objectToEdit[EditedBatch](ctx, c, batchObject, id)
 }
 
-// ListedBatch is a batch in the list for staff.
+// ListedBatch is a batch with the numbers of its courses and trainees, for the list that staff see.
 type ListedBatch struct {
 	counted
 	EditedBatch
@@ -49,18 +53,19 @@ type ListedBatch struct {
 	Trainees int64 `db:"trainees" json:"trainees" doc:"Number of its trainees."`
 }
 
-// StaffBatches returns a page of the batches whose names contain search, by name.
+// StaffBatches returns a page of the batches whose names contain search, ignoring case, ordered by name.
 func (c Company) StaffBatches(ctx context.Context, search string, page Page) (List[ListedBatch], error) {
 	return countedPage[ListedBatch](ctx, c, page, batchStaffList, batchStaffTotal, search)
 }
 
-// AddBatch adds a batch. It returns ErrNameTaken.
+// AddBatch adds a batch and returns it with its id and version. It returns ErrNameTaken if another batch has the name.
 func (c Company) AddBatch(ctx context.Context, b EditedBatch, by Actor) (EditedBatch, error) {
 	added, err := addObject(ctx, c, batchObject, b, by)
 	return added, nameTaken(err)
 }
 
-// nameTaken returns ErrNameTaken for the violation of a unique name.
+// nameTaken returns ErrNameTaken if err is ErrConflict, which means that a unique name is taken. It returns other
+// errors unchanged.
 func nameTaken(err error) error {
 	if errors.Is(err, ErrConflict) {
 		return ErrNameTaken
@@ -68,15 +73,16 @@ func nameTaken(err error) error {
 	return err
 }
 
-// UpdateBatch changes a batch with apply. It does not change the dates of enrollments. It returns ErrNotFound,
-// ErrNameTaken and a *StaleError.
+// UpdateBatch changes a batch with apply. It does not change the dates of enrollments. It returns ErrNotFound if the
+// batch does not exist, ErrNameTaken if another batch has the name, and a *StaleError if at has another version than
+// the batch.
 func (c Company) UpdateBatch(ctx context.Context, at Editable, apply func(*EditedBatch) error, by Actor) (EditedBatch, error) {
 	changed, err := updateObject(ctx, c, batchObject, at, apply, by)
 	return changed, nameTaken(err)
 }
 
-// RemoveBatch removes a batch. It does not end the enrollments of its trainees. It returns ErrNotFound and a
-// *StaleError.
+// RemoveBatch removes a batch. It does not end the enrollments of its trainees. It returns ErrNotFound if the batch
+// does not exist, and a *StaleError if at has another version than the batch.
 func (c Company) RemoveBatch(ctx context.Context, at Editable, by Actor) error {
 	return c.Tx(ctx, func(c Company) error {
 		var b EditedBatch
@@ -90,7 +96,8 @@ func (c Company) RemoveBatch(ctx context.Context, at Editable, by Actor) error {
 	})
 }
 
-// NewBatchCourse is the input of AddCourseToBatch. A course without its own dates has those of the batch.
+// NewBatchCourse is a course that AddCourseToBatch adds to a batch. If neither date is set, the dates of the batch
+// apply.
 type NewBatchCourse struct {
 	BatchID, CourseID  int64
 	StartDate, EndDate Date
@@ -99,7 +106,8 @@ type NewBatchCourse struct {
 }
 
 // AddCourseToBatch adds a course to a batch and enrolls the batch's trainees in it, as AddToBatch does. It returns
-// ErrCourseInBatch, and ErrNotFound or ErrReference for an unknown batch or course.
+// ErrCourseInBatch if the batch already contains the course, ErrNotFound if the batch is unknown, and ErrReference if
+// the course is unknown.
 func (c Company) AddCourseToBatch(ctx context.Context, n NewBatchCourse, by Actor) error {
 	return c.Tx(ctx, func(c Company) error {
 		if _, err := c.Batch(ctx, n.BatchID); err != nil {
@@ -133,10 +141,14 @@ func (c Company) RemoveCourseFromBatch(ctx context.Context, batchID, courseID in
 // RemoveFromBatch removes a trainee from a batch. It does not end the trainee's enrollments. It returns
 // ErrNotFound if the trainee is not in the batch.
 func (c Company) RemoveFromBatch(ctx context.Context, batchID, userID int64, by Actor) error {
+	c, err := c.within(ctx, part{batch: batchID})
+	if err != nil {
+		return err
+	}
 	return c.leaveBatch(ctx, batchTraineeRemove, userID, "_trainee_remove", batchPart{Editable: Editable{ID: batchID}, UserID: userID}, by)
 }
 
-// batchPart is a course or a trainee of a batch in the audit log.
+// batchPart is the course or trainee that the audit log records as added to or removed from a batch.
 type batchPart struct {
 	Editable
 	CourseID int64 `json:"courseID,omitempty"`

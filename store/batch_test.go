@@ -10,14 +10,16 @@ import (
 	"lyceum/store/storetest"
 )
 
-// The batches of the world north. Those other than Spring come from testdata/more_batches.sql.
+// The batches of the world north. testdata/more_batches.sql inserts all of them except spring. There is no batch
+// noBatch.
 const (
 	spring, dated, undated, overBatch, courseless = 1, 12, 13, 14, 15
 
 	noBatch = 99
 )
 
-// batchWorlds returns Worlds whose north has more batches. Tests query the tables through dsn.
+// batchWorlds returns the worlds north and south in a new database. north also has the batches of
+// testdata/more_batches.sql. Tests query the tables of the database through dsn.
 func batchWorlds(t *testing.T) (dsn string, company store.Company, north, south storetest.World) {
 	t.Helper()
 	dsn = storetest.DSN(t)
@@ -92,7 +94,8 @@ func TestBatchLists_UnknownBatch(t *testing.T) {
 	}
 }
 
-// latestOf selects the current enrollments of a trainee: course, dates, status, source and batch.
+// latestOf selects the current enrollments of a trainee, ordered by course, as text: the course, the dates, the status,
+// the source and the batch.
 const latestOf = `
 	select string_agg(concat_ws(' ', course_id % 100000, start_date || '..' || coalesce(end_date::text, ''), status, source, batch_id % 100000),
 		', ' order by course_id)
@@ -194,8 +197,9 @@ func TestAddToBatch_Concurrent(t *testing.T) {
 	}
 }
 
-// Both orders leave one enrollment, and an open enrollment keeps its dates. The second call waits until the first has
-// committed.
+// Enroll and AddToBatch run concurrently for the same trainee and course. Whichever of them begins first, the other
+// must wait until it has committed. The trainee must then have one current enrollment with the dates that the first
+// call set.
 func TestAddToBatch_ConcurrentWithEnroll(t *testing.T) {
 	t.Parallel()
 	dsn, company, north, _ := batchWorlds(t)
@@ -236,13 +240,14 @@ func TestAddToBatch_ConcurrentWithEnroll(t *testing.T) {
 	}
 }
 
-// awaitLock waits until a session of the test's database waits for a lock, or until the call has returned.
+// awaitLock waits until a statement on the test's database waits for a lock, or until the concurrent call has returned.
 func awaitLock(t *testing.T, dsn string, answer <-chan error) {
 	t.Helper()
 	storetest.AwaitLock(t, dsn, func() bool { return len(answer) > 0 })
 }
 
-// An enrollment that is open today stays open, whenever the batch starts. Its end date only moves to a later day.
+// If a trainee with an enrollment that is open today joins a batch, the enrollment must stay open today, whenever the
+// batch starts. Its end date may only move to a later day.
 func TestAddToBatch_KeepsOpenEnrollment(t *testing.T) {
 	t.Parallel()
 	for name, tc := range map[string]struct{ start, end, want string }{

@@ -24,7 +24,8 @@ type Blog struct {
 // BlogListSize is the maximum length of each of the two lists that BlogList returns.
 const BlogListSize = 6
 
-// BlogList returns the newest published entries and the ones that follow them, both newest first.
+// BlogList returns the BlogListSize newest published entries as latest, and the BlogListSize entries before them as
+// old. Both lists are ordered newest first.
 func (c Company) BlogList(ctx context.Context) (latest, old []Blog, err error) {
 	entries, err := listOf[Blog](ctx, c, blogList, 2*BlogListSize)
 	c.dated(entries)

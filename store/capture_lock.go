@@ -19,10 +19,10 @@ type CaptureLock struct {
 	Expired bool `db:"over"`
 }
 
-// AcquireCaptureLock acquires the capture lock for a payment, or extends it, and returns its holder. If another
-// payment holds the lock, that payment keeps it until its lease has ended and the caller passes the payment's
-// id as before. AcquireCaptureLock returns ErrConflict if another payment acquires the lock concurrently.
-// Leases use the database's clock.
+// AcquireCaptureLock acquires the capture lock for a payment, or extends it, and returns its holder. If another payment
+// has the lock, the lock changes to the new payment only if the lease has ended and before is the id of the other
+// payment. AcquireCaptureLock returns ErrConflict if another payment acquires the lock concurrently. Leases use the
+// database's clock.
 func (c Company) AcquireCaptureLock(ctx context.Context, userID, courseID int64, paymentID, before string, lease time.Duration) (turn CaptureLock, err error) {
 	err = c.change(ctx, &turn, captureLockAcquire, userID, courseID, paymentID, before, lease.Seconds())
 	if errors.Is(err, ErrNotFound) {

@@ -7,7 +7,7 @@ var (
 	categoryExists = scoped("category/exists")
 )
 
-// Category is a category of the catalogue.
+// Category is a category of the company with the number of its published courses.
 type Category struct {
 	counted
 	ID           int64  `db:"id" json:"id" doc:"The category."`
@@ -16,7 +16,7 @@ type Category struct {
 	TotalCourses int64  `db:"total_courses" json:"totalCourses" doc:"How many published courses it holds itself, without those of its parts."`
 }
 
-// CategoryList returns a page of the categories in the order that the company has configured.
+// CategoryList returns a page of the categories, ordered by the positions that staff have set and then by id.
 func (c Company) CategoryList(ctx context.Context, page Page) (List[Category], error) {
 	return listPage[Category](ctx, c, page, counter{kind: "categories"}, categoryList)
 }

@@ -21,7 +21,7 @@ var (
 	ErrCategoryNameTaken = errors.New("category name is taken")
 	// ErrCategoryNotEmpty means that the category has subcategories.
 	ErrCategoryNotEmpty = errors.New("category has subcategories")
-	// ErrCategoryCycle means that a category would be below itself.
+	// ErrCategoryCycle means that the new parent of a category is the category itself or one of its descendants.
 	ErrCategoryCycle = errors.New("category below itself")
 )
 
@@ -35,13 +35,13 @@ type EditedCategory struct {
 
 func (e EditedCategory) label() string { return e.Name }
 
-// StaffCategories returns all categories, with or without courses, in the order of their parents and positions.
+// StaffCategories returns all categories, with or without courses, ordered by parent, position and id.
 func (c Company) StaffCategories(ctx context.Context) ([]EditedCategory, error) {
-	return listOf[EditedCategory](ctx, c, categoryStaffList)
+	return listOf[EditedCategory](ctx, c.unlimited(), categoryStaffList)
 }
 
-// AddCategory adds a category after the others of its parent. It returns ErrCategoryNameTaken, and ErrReference if the parent is
-// unknown.
+// AddCategory adds a category after the others of its parent. It returns ErrCategoryNameTaken if the parent has another
+// category with the name, and ErrReference if the parent is unknown.
 func (c Company) AddCategory(ctx context.Context, category EditedCategory, by Actor) (added EditedCategory, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		if _, err := c.holdCategories(ctx); err != nil {
@@ -56,16 +56,18 @@ func (c Company) AddCategory(ctx context.Context, category EditedCategory, by Ac
 	return added, conflictAs(err, ErrCategoryNameTaken)
 }
 
-// UpdateCategory changes a category with apply. It returns ErrNotFound, a *StaleError and ErrCategoryNameTaken.
+// UpdateCategory changes a category with apply. It returns ErrNotFound if the category does not exist, a *StaleError if
+// at has another version, and ErrCategoryNameTaken if the parent has another category with the name.
 func (c Company) UpdateCategory(ctx context.Context, at Editable, apply func(*EditedCategory) error, by Actor) (EditedCategory, error) {
 	changed, err := updateObject(ctx, c, categoryObject, at, apply, by)
 	return changed, conflictAs(err, ErrCategoryNameTaken)
 }
 
-// MoveCategory moves a category to a position among the categories of a parent. A nil parentID keeps the
-// parent, 0 is the top level. A position past the end means the end. Without a version in at, the category is
-// moved whatever its version is. It returns ErrNotFound, ErrReference if the parent is unknown, a *StaleError,
-// ErrCategoryCycle and ErrCategoryNameTaken.
+// MoveCategory moves a category to a position among the categories of a parent. A nil parentID keeps the parent, and 0
+// means the top level. A position past the end means the end. If at has no version, the category is moved whatever its
+// version is. MoveCategory returns ErrNotFound if the category does not exist, ErrReference if the parent is unknown, a
+// *StaleError if at has another version, ErrCategoryCycle if the parent is the category or below it, and
+// ErrCategoryNameTaken if the parent has another category with the name.
 func (c Company) MoveCategory(ctx context.Context, at Editable, parentID *int64, position int64, by Actor) (moved EditedCategory, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		all, err := c.holdCategories(ctx)
@@ -100,7 +102,7 @@ func (c Company) MoveCategory(ctx context.Context, at Editable, parentID *int64,
 	return moved, conflictAs(err, ErrCategoryNameTaken)
 }
 
-// isBelow reports whether a category is another one or below it.
+// isBelow reports whether the category id is the category other or one of its descendants. all contains every category.
 func isBelow(all []EditedCategory, id, other int64) bool {
 	parents := make(map[int64]int64, len(all))
 	for _, s := range all {
@@ -112,8 +114,9 @@ func isBelow(all []EditedCategory, id, other int64) bool {
 	return id == other
 }
 
-// RemoveCategory removes a category without subcategories. Its courses remain in their other categories. It returns ErrNotFound,
-// a *StaleError and ErrCategoryNotEmpty.
+// RemoveCategory removes a category without subcategories. Its courses remain in their other categories. It returns
+// ErrNotFound if the category does not exist, a *StaleError if at has another version, and ErrCategoryNotEmpty if the
+// category has subcategories.
 func (c Company) RemoveCategory(ctx context.Context, at Editable, by Actor) error {
 	return c.Tx(ctx, func(c Company) error {
 		all, err := c.holdCategories(ctx)
@@ -143,8 +146,8 @@ func (c Company) holdCategories(ctx context.Context) ([]EditedCategory, error) {
 	return listOf[EditedCategory](ctx, c, categoryHold)
 }
 
-// placeCategory renumbers the positions of the parent's other categories without gaps and leaves the position
-// of the category free. It returns the number of the other categories.
+// placeCategory renumbers, without gaps, the other categories that have the same parent as category, and leaves the
+// given position free for it. It returns the number of these other categories.
 func (c Company) placeCategory(ctx context.Context, category EditedCategory, position int64) (siblings int64, err error) {
 	err = c.change(ctx, &siblings, categoryPlace, category.ID, category.ParentID, position)
 	return siblings, err

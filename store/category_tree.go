@@ -7,7 +7,7 @@ var (
 	categoryNavigation    = scoped("category/navigation")
 )
 
-// CategoryNode is a category that contains published courses, directly or in its subcategories.
+// CategoryNode is a category with its place in the category tree.
 type CategoryNode struct {
 	Category
 	Position int64 `db:"position"`
@@ -15,8 +15,8 @@ type CategoryNode struct {
 	Depth int `db:"-"`
 }
 
-// CategoryTree returns a page of the categories that contain published courses, in tree order: each category
-// before its subcategories. It reads all of them, because the order depends on the whole tree.
+// CategoryTree returns a page of the categories that contain published courses, in tree order: each category before its
+// subcategories. It reads all these categories, because the order depends on the whole tree.
 func (c Company) CategoryTree(ctx context.Context, page Page) (List[CategoryNode], error) {
 	all, err := listOf[CategoryNode](ctx, c, categoryTreePublished)
 	if err != nil {

@@ -93,18 +93,18 @@ func nullTime(t time.Time) *time.Time {
 	return &t
 }
 
-// Due returns up to limit keys after the given key whose values are due, in order.
+// Due returns, in ascending order, up to limit keys after the given key whose values are due for renewal.
 func (c Certificates) Due(ctx context.Context, after string, limit int) ([]string, error) {
 	return listed[string](ctx, executor{db: c.db}, certificateDue, after, limit)
 }
 
-// Overdue returns up to limit keys after the given key whose values are overdue, in order.
+// Overdue returns, in ascending order, up to limit keys after the given key whose renewal is overdue.
 func (c Certificates) Overdue(ctx context.Context, after string, limit int) ([]string, error) {
 	return listed[string](ctx, executor{db: c.db}, certificateOverdue, after, limit)
 }
 
-// Changed returns the keys of the certificates that were stored within the given time, in order. It uses the database's
-// clock.
+// Changed returns the keys of the certificates that were stored within the given time, in ascending order. It uses the
+// database's clock.
 func (c Certificates) Changed(ctx context.Context, within time.Duration) ([]string, error) {
 	return listed[string](ctx, executor{db: c.db}, certificateChanged, within.Seconds())
 }
@@ -120,7 +120,7 @@ func (c Certificates) ShortestLife(ctx context.Context) (time.Duration, error) {
 	return seconds(life), err
 }
 
-// Issuers returns the keys of the issuers that have certificates that have not expired, in order.
+// Issuers returns, in ascending order, the keys of the issuers that have at least one certificate that has not expired.
 func (c Certificates) Issuers(ctx context.Context) ([]string, error) {
 	return listed[string](ctx, executor{db: c.db}, certificateIssuers)
 }
@@ -170,7 +170,8 @@ func (c Certificates) Acquire(ctx context.Context, name, owner string, lease tim
 	return c.lock(ctx, certificateLockAcquire, name, owner, lease.Seconds())
 }
 
-// Renew extends the lease of owner from now. It reports false if owner no longer holds the lock.
+// Renew extends the lease of owner so that it ends when the given time has passed from now. It reports false if owner
+// no longer holds the lock.
 func (c Certificates) Renew(ctx context.Context, name, owner string, lease time.Duration) (bool, error) {
 	return c.lock(ctx, certificateLockRenew, name, owner, lease.Seconds())
 }

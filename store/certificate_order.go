@@ -20,9 +20,9 @@ type CertificateOrderLimits struct {
 	Company int
 	// Registered is the maximum number of certificate orders per registered domain and week.
 	Registered int
-	// Account is the maximum number of certificate orders in three hours.
+	// Account is the maximum number of certificate orders of the deployment in three hours.
 	Account int
-	// Failures is the maximum number of failed orders per name and hour.
+	// Failures is the maximum number of failed certificate orders per name and hour.
 	Failures int
 }
 
@@ -33,7 +33,7 @@ type CertificateOrder struct {
 	RegisteredDomain string
 }
 
-// BudgetError reports which limit an order would exceed, and for how long.
+// BudgetError reports which limit a certificate order would exceed, and for how long.
 type BudgetError struct {
 	// Limit is company, registered, account or failures, as in CertificateOrderLimits.
 	Limit string
@@ -44,13 +44,14 @@ func (e *BudgetError) Error() string {
 	return fmt.Sprintf("certificate order limit %q is reached for %v", e.Limit, e.Wait)
 }
 
-// RetryAfter returns the time until the limit allows another order.
+// RetryAfter returns the time until the limit allows another certificate order.
 func (e *BudgetError) RetryAfter() time.Duration { return e.Wait }
 
-// orderBudgetLeft holds the seconds until each limit allows another order.
+// orderBudgetLeft contains the number of seconds until each limit allows another certificate order, or 0 if it allows
+// one now.
 type orderBudgetLeft struct{ Company, Registered, Account, Failures float64 }
 
-// longest returns the limit with the longest wait, or nil if an order is allowed.
+// longest returns a *BudgetError for the limit with the longest wait, or nil if a certificate order is allowed.
 func (b orderBudgetLeft) longest() error {
 	var found *BudgetError
 	for _, one := range []struct {
@@ -89,7 +90,7 @@ func (db *DB) ReserveCertificateOrder(ctx context.Context, o CertificateOrder, l
 	return id, err
 }
 
-// CertificateOrderFailed records that an order failed.
+// CertificateOrderFailed records that the certificate order with the id failed now.
 func (db *DB) CertificateOrderFailed(ctx context.Context, id int64) error {
 	_, err := db.exec(ctx, certificateOrderFailed, id)
 	return err

@@ -29,7 +29,8 @@ func TestIssuers_IgnoresExpiredCertificates(t *testing.T) {
 	}
 }
 
-// A held lock is renewed even while all reads hang. Otherwise another node would take it over.
+// If all reads of the certificate storage hang, the owner of a lock must still be able to renew it. Otherwise another
+// node would take the lock over.
 func TestCertificateLocks_RenewWhileReadsHang(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)
@@ -63,7 +64,7 @@ func TestCertificateLocks_RenewWhileReadsHang(t *testing.T) {
 	reads.Wait()
 }
 
-// hang blocks all reads of a table until goOn is called.
+// hang blocks all reads and writes of a table until goOn is called.
 func hang(t *testing.T, dsn, table string) (goOn func()) {
 	t.Helper()
 	pool, err := sql.Open("postgres", dsn)

@@ -26,8 +26,8 @@ var errBreakerOpen = &databaseError{kind: ErrUnavailable, statement: "ask", caus
 var errRefused = &databaseError{kind: ErrUnavailable, statement: "ready", cause: errors.New("database rejected a write in the last seconds: it is read-only or its disk is full")}
 
 // breaker is a circuit breaker. After several consecutive timeouts, statements fail immediately until a probe succeeds.
-// Without it, each request to a database that hangs holds a connection for the whole statement timeout, and other
-// requests queue behind it.
+// Without the breaker, each request to a database that hangs would occupy a connection for the whole statement timeout,
+// and other requests would wait for a connection.
 type breaker struct {
 	probe    func(context.Context) error
 	pause    time.Duration

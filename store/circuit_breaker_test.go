@@ -61,7 +61,7 @@ func TestBreaker_IgnoresTimeoutsOfStatementsWithLittleTime(t *testing.T) {
 			t.Errorf("the breaker is open after %d timeouts", i)
 		}
 		b.report(read(silentSocket(t, time.Millisecond), context.Background()))
-		b.report(read(silentSocket(t, time.Hour), ended)) // A timeout of a statement with little time does not reset the count.
+		b.report(read(silentSocket(t, time.Hour), ended)) // A timeout of a statement with little time must not reset the count.
 	}
 	if b.check() == nil {
 		t.Error("the breaker is closed after timeouts of statements with all their time")
@@ -91,7 +91,7 @@ func TestReady_FailsAfterRejectedWrite(t *testing.T) {
 		now := time.Unix(1_000_000, 0)
 		b.now = func() time.Time { return now }
 		b.report(classify("test", &pq.Error{Code: code}))
-		b.report(nil) // A successful statement resets the count.
+		b.report(nil) // A successful statement must not make the node ready again.
 		db := &DB{breaker: b, probes: make(chan struct{}), timeout: time.Hour}
 		db.prepared.Store(&[]*sqlx.Stmt{})
 		if err := b.ready(); errors.Is(err, errRefused) != want {

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"errors"
+	"fmt"
 
 	"github.com/jmoiron/sqlx"
 
@@ -16,39 +17,78 @@ type Company struct {
 	tenant tenant.Company
 	// importing is the import to which the loads of this handle belong, or nil.
 	importing *importing
+	// manager is the manager to whose batches the handle is limited, or 0.
+	manager int64
+	// readOnly means that the handle changes nothing.
+	readOnly bool
 	executor
 }
 
 func (c Company) get(ctx context.Context, dst any, st *statement, args ...any) error {
-	return c.executor.get(ctx, dst, st.bound(), c.with(args)...)
+	if err := c.permits(st); err != nil {
+		return err
+	}
+	return c.executor.get(ctx, dst, st.bound(), c.with(st, args)...)
 }
 
 func (c Company) exec(ctx context.Context, st *statement, args ...any) (rows int64, err error) {
+	if c.readOnly {
+		return 0, ErrReadOnly
+	}
 	if st.writesContent && c.tx == nil {
 		err = c.Tx(ctx, func(c Company) error { rows, err = c.exec(ctx, st, args...); return err })
 		return rows, err
 	}
-	return c.executor.exec(ctx, st.bound(), c.with(args)...)
+	if err := c.permits(st); err != nil {
+		return 0, err
+	}
+	return c.executor.exec(ctx, st.bound(), c.with(st, args)...)
 }
 
 // change runs a statement that changes rows and scans the one row that it returns. Unlike get, it does not retry.
 // Outside a transaction database/sql retries after a dead connection, so such a statement must be idempotent.
 func (c Company) change(ctx context.Context, dst any, st *statement, args ...any) error {
+	if c.readOnly {
+		return ErrReadOnly
+	}
 	if st.writesContent && c.tx == nil {
 		return c.Tx(ctx, func(c Company) error { return c.change(ctx, dst, st, args...) })
 	}
-	return c.executor.change(ctx, dst, st.bound(), c.with(args)...)
+	if err := c.permits(st); err != nil {
+		return err
+	}
+	return c.executor.change(ctx, dst, st.bound(), c.with(st, args)...)
 }
 
-func (c Company) with(args []any) []any {
-	all := make([]any, 0, len(args)+1)
-	return append(append(all, c.id), args...)
+// errNoLimit means that a manager's handle was to run a statement that has no limit to what a manager manages.
+var errNoLimit = errors.New("the statement is not limited to what a manager manages")
+
+// permits returns errNoLimit if the handle is limited to what a manager manages and the statement is not, so that a forgotten
+// limit discloses nothing.
+func (c Company) permits(st *statement) error {
+	if c.manager != 0 && st.reach == wholeCompany {
+		return fmt.Errorf("%w: %s", errNoLimit, st.name)
+	}
+	return nil
+}
+
+// with returns the arguments of a statement: the company, args, and the manager if the statement is limited.
+func (c Company) with(st *statement, args []any) []any {
+	all := make([]any, 0, len(args)+2)
+	all = append(append(all, c.id), args...)
+	if st.reach == ofManager {
+		all = append(all, idOrNull(c.manager))
+	}
+	return all
 }
 
 // Tx runs do in one transaction. After a transient error it retries the whole transaction, so do must have no side
 // effects outside the database. If the response to the commit is lost, Tx does not retry, because the changes may have
 // been committed, and returns ErrUnavailable. Inside a transaction Tx runs do in that transaction.
 func (c Company) Tx(ctx context.Context, do func(Company) error) error {
+	if c.readOnly {
+		return ErrReadOnly
+	}
 	if c.tx != nil {
 		return do(c)
 	}
@@ -106,7 +146,10 @@ func (a executor) afterCommit(act func()) {
 
 // listOf runs a company's statement and returns all rows. Without rows it returns an empty slice, not nil.
 func listOf[T any](ctx context.Context, c Company, st *statement, args ...any) ([]T, error) {
-	return listed[T](ctx, c.executor, st.bound(), c.with(args)...)
+	if err := c.permits(st); err != nil {
+		return nil, err
+	}
+	return listed[T](ctx, c.executor, st.bound(), c.with(st, args)...)
 }
 
 func listed[T any](ctx context.Context, a executor, st *globalStatement, args ...any) (rows []T, err error) {
@@ -126,9 +169,9 @@ type executor struct {
 	state *transactionState
 }
 
-// transactionState holds the state of a transaction until its commit.
+// transactionState contains the state of a transaction until its commit.
 type transactionState struct {
-	// after holds the functions to call after the commit.
+	// after contains the functions to call after the commit.
 	after []func()
 	// contentChanged means that a statement wrote to a table of content.
 	contentChanged bool

@@ -43,7 +43,7 @@ type CompanySettings struct {
 
 func (s CompanySettings) label() string { return s.Name }
 
-// CompanyChange holds new settings of a company. A nil field leaves the setting unchanged. The fields are those of
+// CompanyChange contains new settings of a company. A nil field leaves the setting unchanged. The fields are those of
 // CompanySettings.
 type CompanyChange struct {
 	Name, Tagline, SupportEmail, Timezone *string
@@ -64,9 +64,9 @@ type CompanyChange struct {
 	Help *string
 	// Imprint, Privacy and Terms are URLs that begin with https://, or empty.
 	Imprint, Privacy, Terms *string
-	// SignUp allows visitors to sign up on the company's pages.
+	// SignUp means that visitors may sign up on the company's pages.
 	SignUp *bool
-	// RequireSecondFactor requires a second factor of managers and admins.
+	// RequireSecondFactor means that managers and admins need a second factor.
 	RequireSecondFactor *bool
 	// Currency is the code of a supported currency. Existing prices keep their currency.
 	Currency *string
@@ -114,9 +114,9 @@ func (c Company) Settings(ctx context.Context) (s CompanySettings, err error) {
 	return s, err
 }
 
-// ChangeSettings changes settings of the company and returns all of them. It records the change in the audit
-// log and notifies all nodes. version is the version on which the change is based, or 0 for any. It returns
-// ErrNotFound and a *StaleError.
+// ChangeSettings changes settings of the company and returns all of them. It records the change in the audit log and
+// notifies all nodes, unless no setting changes. version is the version on which the change is based, or 0 for any. It
+// returns ErrNotFound if the company does not exist, and a *StaleError if the settings have another version.
 func (c Company) ChangeSettings(ctx context.Context, version int64, n CompanyChange, by Actor) (s CompanySettings, err error) {
 	var updated struct {
 		Version int64 `db:"revision"`

@@ -73,7 +73,8 @@ func (r companyRow) record() *tenant.Record {
 	}
 }
 
-// CompanyByHost returns the company of a canonical host. It returns tenant.ErrUnknown if there is none.
+// CompanyByHost returns the company that has a canonical host as a domain, if the deployment answers that domain. It
+// returns tenant.ErrUnknown otherwise.
 func (db *DB) CompanyByHost(ctx context.Context, host string) (*tenant.Record, error) {
 	return db.company(ctx, companyByHost, host)
 }
@@ -101,12 +102,13 @@ func (db *DB) company(ctx context.Context, st *globalStatement, key any) (*tenan
 }
 
 // DomainProven reports whether a company has proven its ownership of a canonical host. The host need not be served yet.
+// A lost domain does not count as proven.
 func (db *DB) DomainProven(ctx context.Context, host string) (proven bool, err error) {
 	err = db.get(ctx, &proven, domainProven, host)
 	return proven, err
 }
 
-// Companies returns all companies of the deployment by slug.
+// Companies returns all companies of the deployment, ordered by slug.
 func (db *DB) Companies(ctx context.Context) ([]tenant.Record, error) {
 	rows, err := listed[companyRow](ctx, executor{db: db}, companyList)
 	if err != nil {
@@ -124,18 +126,29 @@ func (db *DB) Companies(ctx context.Context) ([]tenant.Record, error) {
 // ErrSlugTaken, ErrDomainTaken, or ErrReference if the currency is unknown.
 func (db *DB) AddCompany(ctx context.Context, r tenant.Record) (id int64, err error) {
 	err = db.tx(ctx, func(a executor) error {
-		if id, err = a.addCompany(ctx, r); err != nil {
-			return err
-		}
-		if err := a.addDomain(ctx, r.HostedDomain, id, "hosted"); err != nil || r.CustomDomain == "" {
-			return err
-		}
-		return a.addDomain(ctx, r.CustomDomain, id, "custom")
+		c, err := a.newCompany(ctx, r)
+		id = c.id
+		return err
 	})
 	if err != nil {
 		return 0, err
 	}
 	return id, db.notifyNodes(ctx, r.HostedDomain, r.CustomDomain)
+}
+
+// newCompany creates a company with its domains and returns its handle. It returns the errors of AddCompany.
+func (a executor) newCompany(ctx context.Context, r tenant.Record) (Company, error) {
+	id, err := a.addCompany(ctx, r)
+	if err != nil {
+		return Company{}, err
+	}
+	if err := a.addDomain(ctx, r.HostedDomain, id, "hosted"); err != nil {
+		return Company{}, err
+	}
+	if r.CustomDomain != "" {
+		err = a.addDomain(ctx, r.CustomDomain, id, "custom")
+	}
+	return Company{id: id, executor: a}, err
 }
 
 func (a executor) addCompany(ctx context.Context, r tenant.Record) (id int64, err error) {

@@ -20,8 +20,8 @@ const (
 
 var announceChange = global("company/announce_change")
 
-// notifyNodes notifies all nodes of a change. hosts are the hosts that may have become known or unknown. For
-// any other change it is one host of the company.
+// notifyNodes notifies all nodes of a change. hosts are the hosts that may have become known or unknown. For any other
+// change, the caller passes one host of the company.
 func (db *DB) notifyNodes(ctx context.Context, hosts ...string) error {
 	_, err := db.exec(ctx, announceChange, companiesChanged, strings.Join(hosts, " "))
 	return err
@@ -43,7 +43,7 @@ func (db *DB) WatchCompanies(ctx context.Context, log *slog.Logger, changed func
 	} else if err != nil {
 		return classify("listen", err)
 	}
-	changed() // Earlier notifications were missed.
+	changed() // Notifications before this connection were missed.
 	for {
 		select {
 		case <-ctx.Done():
@@ -54,7 +54,8 @@ func (db *DB) WatchCompanies(ctx context.Context, log *slog.Logger, changed func
 	}
 }
 
-// hostsOf returns the hosts of a notification. A new connection has a nil notification and no hosts.
+// hostsOf returns the hosts of a notification. After a new connection, the listener sends nil, for which hostsOf
+// returns nil.
 func hostsOf(notice *pq.Notification) []string {
 	if notice == nil {
 		return nil

@@ -49,17 +49,19 @@ func (c Config) withDefaults() Config {
 const (
 	connectionIdleTime = 5 * time.Minute
 	connectionLifetime = 30 * time.Minute
-	// The server checks this often whether the client of a running statement is still connected.
+	// abandonedCheckInterval is the interval at which the server checks whether the client of a running statement is
+	// still connected.
 	abandonedCheckInterval = 500 * time.Millisecond
-	// Probes have a connection of their own and do not wait behind requests.
+	// probeConnections is the number of connections for probes, which do not wait behind requests.
 	probeConnections = 1
-	// A migration may rewrite a large table.
+	// migrationTimeout is long because a migration may rewrite a large table.
 	migrationTimeout = time.Hour
 )
 
-// RandomPageCost is the planner's cost of a random page. It is about that of the next page, as it is for memory
-// and solid-state disks. With PostgreSQL's default of 4 the planner read all countries for each profile (62 µs
-// instead of 46) and scanned whole lists for one page of them (380 µs instead of 110). The DSN can override it.
+// RandomPageCost is the planner's cost of reading a random page. It is about the cost of reading the next page, because
+// both take the same time in memory and on solid-state disks. With PostgreSQL's default of 4 the planner read all
+// countries for each profile (62 µs instead of 46) and scanned whole lists for one page of them (380 µs instead of
+// 110). The DSN can override it.
 const RandomPageCost = "1.1"
 
 var errAddress = errors.New("invalid database address; the form is host=... user=... dbname=... sslmode=verify-full")

@@ -10,7 +10,8 @@ import (
 	"lyceum/store"
 )
 
-// The server takes less time for each step than the limit of a step, but connecting still ends at the timeout.
+// If a server accepts a connection and then sends nothing, or only part of a message, connecting must end at
+// ConnectTimeout, even if StatementTimeout is much longer.
 func TestConnect_Timeout(t *testing.T) {
 	t.Parallel()
 	for name, answer := range map[string]string{"silence": "", "one byte of many": "R"} {

@@ -29,7 +29,7 @@ type proxy struct {
 	released chan struct{}
 }
 
-// release forwards the responses again.
+// release ends the hanging: it forwards the delayed responses and all later ones.
 func (w *proxy) release() {
 	w.hang.Store(false)
 	close(w.released)
@@ -127,7 +127,7 @@ func TestTx_LostCommitResponse(t *testing.T) {
 	if _, err := company.Enroll(t.Context(), ask, admin(north)); !errors.Is(err, store.ErrUnavailable) {
 		t.Fatalf("without a response: %v, want ErrUnavailable, because the result is unknown", err)
 	}
-	// The enrollment was made, and a repeated call reports it.
+	// The enrollment was made, so a second call must return ErrAlreadyEnrolled.
 	if _, err := company.Enroll(t.Context(), ask, admin(north)); !errors.Is(err, store.ErrAlreadyEnrolled) {
 		t.Fatalf("second call: %v, want ErrAlreadyEnrolled", err)
 	}
@@ -159,8 +159,8 @@ func TestWatchCompanies(t *testing.T) {
 	t.Parallel()
 	db := storetest.DB(t)
 	ctx, cancel := context.WithCancel(t.Context())
-	// The buffer is larger than the expected number of calls, because a watch that reconnects calls again and must not
-	// block.
+	// The buffer is larger than the expected number of calls, because a watch calls the function again after it has
+	// reconnected, and must not block.
 	heard, ended := make(chan []string, 100), make(chan error, 1)
 	go func() {
 		ended <- db.WatchCompanies(ctx, slog.New(slog.DiscardHandler), func(hosts ...string) { heard <- hosts })
@@ -174,7 +174,7 @@ func TestWatchCompanies(t *testing.T) {
 	hears() // The first call reports the connection and covers earlier changes.
 	north := db.For(storetest.Company(t, db, "north"))
 	hears("north.lyceum.test", "learn.north.test")
-	hears("learn.north.test") // The domain now resolves to the deployment.
+	hears("learn.north.test") // The domain has become active.
 	name := "The North"
 	if err := db.ChangeCompany(t.Context(), "north", store.CompanyChange{Name: &name}); err != nil {
 		t.Fatal(err)
@@ -187,7 +187,7 @@ func TestWatchCompanies(t *testing.T) {
 		}
 		claim.RedirectTo, claim.Directs = "", true
 	}
-	hears("www.north.test") // The second host is announced because of its redirect.
+	hears("www.north.test") // The second claim changes the redirect of the host.
 	if err := north.RemoveDomain(t.Context(), "www.north.test", "Given up.", store.Actor{}); err != nil {
 		t.Fatal(err)
 	}

@@ -8,7 +8,7 @@ var (
 	testimonialList  = scoped("testimonial/list")
 )
 
-// Announcement is an announcement of the company.
+// Announcement is a published announcement of the company as the API returns it.
 type Announcement struct {
 	counted
 	ID          int64  `db:"id" json:"id" doc:"The announcement."`
@@ -51,7 +51,7 @@ type Testimonial struct {
 	UpdatedAt   Time   `db:"updated_at" json:"-"`
 }
 
-// MaxTestimonials is the maximum length of the API's list of testimonials.
+// MaxTestimonials is the maximum number of testimonials that the API returns.
 const MaxTestimonials = 100
 
 // Announcements returns a page of the published announcements, newest first.

@@ -30,17 +30,19 @@ func (k EditedContent[R]) Add(ctx context.Context, c Company, fields R, by Actor
 	return addObject(ctx, c, k.object, fields, by)
 }
 
-// Update changes an object with apply. It returns ErrNotFound, a *StaleError and the error of apply.
+// Update changes an object with apply. It returns ErrNotFound if the object does not exist, a *StaleError if at has
+// another version, and the error of apply.
 func (k EditedContent[R]) Update(ctx context.Context, c Company, at Editable, apply func(*R) error, by Actor) (R, error) {
 	return updateObject(ctx, c, k.object, at, apply, by)
 }
 
-// Remove removes an object. It returns ErrNotFound and a *StaleError.
+// Remove removes an object. It returns ErrNotFound if the object does not exist, and a *StaleError if at has another
+// version.
 func (k EditedContent[R]) Remove(ctx context.Context, c Company, at Editable, by Actor) error {
 	return removeObject[R](ctx, c, k.object, at, by)
 }
 
-// Get returns an object. It returns ErrNotFound.
+// Get returns an object, published or not. It returns ErrNotFound if the object does not exist.
 func (k EditedContent[R]) Get(ctx context.Context, c Company, id int64) (R, error) {
 	return objectToEdit[R](ctx, c, k.object, id)
 }

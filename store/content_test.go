@@ -13,12 +13,13 @@ import (
 	"lyceum/store/storetest"
 )
 
-// written returns a time after those of the world's own content. A greater n is later.
+// written returns a time after those of the world's own content. A greater n gives a later time.
 func written(n int) store.Time {
 	return store.TimeOf(time.Date(2026, time.February, 1, 18, 0, 0, 0, time.UTC).Add(time.Duration(n) * 20 * time.Minute))
 }
 
-// fillContent adds three entries of each kind, of which the second is a draft, and two with the same time.
+// fillContent adds four announcements, four questions and four testimonials. The second of each kind is a draft. The
+// third and the fourth have the same time.
 func fillContent(t *testing.T, c store.Company) {
 	t.Helper()
 	const author = "admin@north.test"
@@ -78,7 +79,8 @@ func TestContentLists(t *testing.T) {
 	}
 }
 
-// Publishing and unpublishing changes the totals. Loading the same rows again does not.
+// If announcements or questions are published or unpublished, the totals must change. If the same rows are loaded
+// again, the totals must stay the same.
 func TestContentLists_TotalsCountPublished(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
@@ -154,7 +156,7 @@ func TestBlogList(t *testing.T) {
 			rows = append(rows, store.BulkBlog{Title: fmt.Sprint(i), Status: 1, CreatedAt: written(i)})
 		}
 		rows = append(rows, store.BulkBlog{Title: "Draft", CreatedAt: written(99)})
-		for i := entries + 1; i <= 14; i++ { // These entries were added by an earlier iteration.
+		for i := entries + 1; i <= 14; i++ { // An earlier iteration may have published these entries, so they become drafts.
 			rows = append(rows, store.BulkBlog{Title: fmt.Sprint(i), CreatedAt: written(i)})
 		}
 		if _, err := company.LoadBlogs(t.Context(), rows, nil); err != nil {

@@ -38,8 +38,8 @@ func IsContent(table, column string) bool {
 	return contentTables[table] && !(table == "courses" && slices.Contains(enrollmentCounts, column))
 }
 
-// contentTotals is the statement that corrects stored totals, including the totals of lists of content. Other
-// statements change these totals together with rows of content.
+// contentTotals is the statement that corrects the stored totals of a company's lists. It writes no table of content,
+// but it counts as a statement that writes content, because lists of content show these totals.
 const contentTotals = "counter/reconcile"
 
 // countsApplied is the statement that writes enrollmentCounts and no other column of content. The lists by
@@ -67,8 +67,8 @@ var (
 	contentVersionListChanged = global("content_version/list_changed")
 )
 
-// incrementContentVersion must be the last statement of a transaction, because it locks the company's row until the end
-// of the transaction.
+// incrementContentVersion increments the company's content version. It must be the last statement of a database
+// transaction, because it locks the row of the version until the end of that transaction.
 func (c Company) incrementContentVersion(ctx context.Context) error {
 	if _, err := c.exec(ctx, contentVersionIncrement); err != nil {
 		return err
@@ -77,13 +77,12 @@ func (c Company) incrementContentVersion(ctx context.Context) error {
 	return nil
 }
 
-// ContentVersion identifies a state of a company's content as far as this node knows. Content that was read
-// after the version is at least as new as the version.
+// ContentVersion identifies a state of a company's content on this node. Content that was read after the version is at
+// least as new as the version.
 type ContentVersion uint64
 
-// contentVersions holds the known versions of all companies. A version starts at 0 and increases with each
-// change that the node learns of: its own changes at their commit, and changes of other nodes when
-// VerifyContent reads them.
+// contentVersions contains this node's content versions of all companies. A version starts at 0. It increases when this
+// node commits a change of the content, and when VerifyContent reads a change of another node.
 type contentVersions struct {
 	mu       sync.RWMutex
 	versions map[int64]ContentVersion
@@ -120,7 +119,7 @@ func (v *contentVersions) add(companies []int64) {
 	}
 }
 
-// changedContent is a row of the statement contentVersionListChanged.
+// changedContent is the row that the statement contentVersionListChanged returns.
 type changedContent struct {
 	Oldest    string        `db:"oldest"`
 	Companies pq.Int64Array `db:"companies"`
@@ -169,7 +168,8 @@ func (v *contentVersions) apply(found changedContent, began time.Time) {
 	v.oldest, v.seen, v.verified = found.Oldest, seen, began
 }
 
-// laterTransaction reports whether transaction a is later than b. They are decimal numbers without leading zeros.
+// laterTransaction reports whether the database transaction with the id a is later than the one with the id b. Ids are
+// decimal numbers without leading zeros.
 func laterTransaction(a, b string) bool {
 	if len(a) != len(b) {
 		return len(a) > len(b)

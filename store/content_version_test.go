@@ -12,8 +12,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// Every table of companies is either in contentTables or in testdata/private_tables.txt, so that a decision is
-// made about each new table.
+// Every table of companies must be either in contentTables or in testdata/private_tables.txt, so that someone decides
+// about each new table.
 func TestContentVersion_EveryTableIsDecided(t *testing.T) {
 	t.Parallel()
 	private := strings.Fields(readFile(t, "testdata/private_tables.txt"))
@@ -30,8 +30,8 @@ func TestContentVersion_EveryTableIsDecided(t *testing.T) {
 	}
 }
 
-// The lists by enrollments only read content: they apply the enrollment counts, which are not content, without
-// a new version.
+// If a list by enrollments is read, the content version must not change. Reading applies the enrollment counts, which
+// are not content.
 func TestContentVersion_ReadsDoNotChangeIt(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)
@@ -50,7 +50,7 @@ func TestContentVersion_ReadsDoNotChangeIt(t *testing.T) {
 	}
 }
 
-// version returns the content version of a world as a node knows it.
+// version returns the content version of a world on the node of db.
 func version(db *store.DB, w storetest.World) store.ContentVersion {
 	v, _ := db.ContentVersion(w.Company)
 	return v
@@ -81,15 +81,15 @@ func TestContentVersion(t *testing.T) {
 	}
 	ours, theirs, south := version(r.db, r.north), version(other, r.north), version(other, r.south)
 
-	// A transaction that fails does not change the version.
+	// A change that is rolled back must not change the version.
 	failed := errors.New("failed")
 	err := r.company.Tx(t.Context(), func(c store.Company) error { return errors.Join(announce(c), failed) })
 	verify(other)
 	if !errors.Is(err, failed) || version(r.db, r.north) != ours || version(other, r.north) != theirs {
 		t.Errorf("after a rollback: %v, versions %d and %d, want %d and %d", err, version(r.db, r.north), version(other, r.north), ours, theirs)
 	}
-	// The node that commits changes its version immediately. The other node changes it with the next
-	// VerifyContent.
+	// The version of the node that commits must change immediately. The version of the other node must change with its
+	// next VerifyContent.
 	if err := r.company.Tx(t.Context(), announce); err != nil {
 		t.Fatal(err)
 	}
@@ -105,12 +105,12 @@ func TestContentVersion(t *testing.T) {
 	if version(other, r.north) != changed {
 		t.Errorf("without a change: %d, was %d", version(other, r.north), changed)
 	}
-	// A change without a transaction runs in one.
+	// A change outside a transaction must run in one and change the version.
 	ours = version(r.db, r.north)
 	if err := announce(r.company); err != nil || version(r.db, r.north) == ours {
 		t.Errorf("outside a transaction: %v, version still %d", err, ours)
 	}
-	// An enrollment is not content.
+	// An enrollment is not content, so it must not change the version.
 	ours = version(r.db, r.north)
 	enrollment := store.NewEnrollment{UserID: r.north.ID(storetest.SharedTrainee), CourseID: r.north.ID(storetest.FirstAid), Today: store.Today(r.north.Company, noon)}
 	if _, err := r.company.Enroll(t.Context(), enrollment, admin(r.north)); err != nil || version(r.db, r.north) != ours {
@@ -118,8 +118,8 @@ func TestContentVersion(t *testing.T) {
 	}
 }
 
-// A transaction that began before others and commits after them must be found, although the rows of the others
-// are newer.
+// If a transaction began before others and commits after them, VerifyContent must find its change, although the changes
+// of the others were found before.
 func TestContentVersion_LateCommit(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)
@@ -156,7 +156,8 @@ func TestContentVersion_LateCommit(t *testing.T) {
 	}
 }
 
-// Transaction ids start again in a restored database, so everything that was cached before is outdated.
+// If a database is restored, its transaction ids start again. VerifyContent must then change the version of every
+// company, because everything that was cached before is outdated.
 func TestContentVersion_RestoredDatabase(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)

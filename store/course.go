@@ -57,7 +57,7 @@ type CourseWithStatus struct {
 	Enrollment       enrollmentState  `db:"enrollment" json:"-"`
 }
 
-// enrollmentState holds the columns of an enrollment that StatusOn needs.
+// enrollmentState contains the columns of an enrollment that StatusOn needs.
 type enrollmentState struct {
 	Status    string `db:"status"`
 	StartDate Date   `db:"start_date"`

@@ -11,8 +11,8 @@ var (
 	courseLock        = scoped("course/lock")
 	courseAdd         = scoped("course/add")
 	courseUpdate      = scoped("course/update")
-	courseStaffList   = scoped("course/staff_list")
-	courseStaffTotal  = scoped("course/staff_total")
+	courseStaffList   = scoped("course/staff_list").limited()
+	courseStaffTotal  = scoped("course/staff_total").limited()
 	courseCopyContent = scoped("course/copy_content")
 
 	courseObject = object{kind: "course", lock: courseLock, add: courseAdd, update: courseUpdate}
@@ -46,22 +46,38 @@ type EditedCourse struct {
 
 func (e EditedCourse) label() string { return e.Title }
 
-// AddCourse adds a draft of a course. It returns ErrCourseCodeTaken, and ErrReference if a category is unknown.
-func (c Company) AddCourse(ctx context.Context, course EditedCourse, by Actor) (EditedCourse, error) {
-	added, err := addObject(ctx, c, courseObject, course, by)
+// AddCourse adds a draft of a course. It returns ErrCourseCodeTaken if another course has the code, and ErrReference if
+// a category is unknown. A manager owns the courses that they add.
+func (c Company) AddCourse(ctx context.Context, course EditedCourse, by Actor) (added EditedCourse, err error) {
+	manager, c := c.manager, c.unlimited()
+	err = c.Tx(ctx, func(c Company) error {
+		if added, err = addObject(ctx, c, courseObject, course, by); err != nil || manager == 0 {
+			return err
+		}
+		return courseOwners.add(ctx, c, added.ID, manager, by)
+	})
 	return added, conflictAs(err, ErrCourseCodeTaken)
 }
 
-// UpdateCourse changes a course with apply. It returns ErrNotFound, a *StaleError, ErrCourseCodeTaken, and ErrReference if a
-// category is unknown.
+// UpdateCourse changes a course with apply. It returns ErrNotFound if the course does not exist, a *StaleError if at
+// has another version, ErrCourseCodeTaken if another course has the code, and ErrReference if a category is unknown.
 func (c Company) UpdateCourse(ctx context.Context, at Editable, apply func(*EditedCourse) error, by Actor) (EditedCourse, error) {
+	c, err := c.within(ctx, part{owned: at.ID})
+	if err != nil {
+		return EditedCourse{}, err
+	}
 	changed, err := updateObject(ctx, c, courseObject, at, apply, by)
 	return changed, conflictAs(err, ErrCourseCodeTaken)
 }
 
-// CopyCourse adds a draft with the texts, categories, prices and outline of a course. The copied documents have
-// the same files. apply sets the fields that differ. CopyCourse returns ErrNotFound and ErrCourseCodeTaken.
+// CopyCourse adds a draft with the texts, categories, prices and outline of a course. The copied documents have the
+// same files. apply sets the fields in which the draft differs from the course. CopyCourse returns ErrNotFound if the
+// course does not exist, ErrCourseCodeTaken if another course has the code, and the error of apply.
 func (c Company) CopyCourse(ctx context.Context, courseID int64, apply func(*EditedCourse) error, by Actor) (added EditedCourse, err error) {
+	if err := c.check(ctx, part{owned: courseID}); err != nil {
+		return added, err
+	}
+	manager, c := c.manager, c.unlimited()
 	err = c.Tx(ctx, func(c Company) error {
 		var original EditedCourse
 		if err := c.change(ctx, &original, courseLock, courseID); err != nil {
@@ -70,7 +86,7 @@ func (c Company) CopyCourse(ctx context.Context, courseID int64, apply func(*Edi
 		if err := apply(&original); err != nil {
 			return err
 		}
-		if added, err = c.AddCourse(ctx, original, by); err != nil {
+		if added, err = c.ManagedBy(manager).AddCourse(ctx, original, by); err != nil {
 			return err
 		}
 		_, err = c.exec(ctx, courseCopyContent, courseID, added.ID)
@@ -88,7 +104,7 @@ func conflictAs(err, taken error) error {
 	return err
 }
 
-// StaffCourse is a course in the list of staff.
+// StaffCourse is a course in the course list that staff see.
 type StaffCourse struct {
 	counted
 	Editable
@@ -114,7 +130,7 @@ type StaffCourseFilter struct {
 // StaffCourses returns a page of the courses, published or not, newest first. It returns ErrNotFound if the category is unknown.
 func (c Company) StaffCourses(ctx context.Context, f StaffCourseFilter, page Page) (List[StaffCourse], error) {
 	if f.CategoryID != nil {
-		if err := c.mustHaveCategory(ctx, *f.CategoryID); err != nil {
+		if err := c.unlimited().mustHaveCategory(ctx, *f.CategoryID); err != nil {
 			return List[StaffCourse]{}, err
 		}
 	}
@@ -126,10 +142,21 @@ type CourseToEdit struct {
 	Course   EditedCourse
 	Prices   []Price
 	Subjects []SubjectOutline
+	// MayChange reports whether the handle may change the course. Managers change their own courses only.
+	MayChange bool
 }
 
-// CourseToEdit returns a course, published or not. It returns ErrNotFound.
+// CourseToEdit returns a course, published or not, with its prices and its outline. It returns ErrNotFound if the
+// course does not exist.
 func (c Company) CourseToEdit(ctx context.Context, courseID int64) (found CourseToEdit, err error) {
+	owned := c.check(ctx, part{owned: courseID})
+	if owned != nil && !errors.Is(owned, ErrNotFound) {
+		return found, owned
+	}
+	found.MayChange = owned == nil
+	if c, err = c.within(ctx, part{course: courseID}); err != nil {
+		return found, err
+	}
 	if err := c.get(ctx, &found.Course, courseLock, courseID); err != nil {
 		return found, err
 	}

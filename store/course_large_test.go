@@ -18,13 +18,14 @@ const (
 	allowedOfLarge, allowedOfOne = 8 * largeDocuments, largeDocuments / 10
 )
 
-// Without statistics of a company the planner expects one row of it in every table and considers every join order
-// equally good. Such a plan once compared every document with every chapter and reached the timeout.
+// Without statistics of a company, the planner expects one row of that company in every table and considers every join
+// order equally good. Such a plan once compared every document with every chapter and reached the timeout. The
+// statements must read few rows even without these statistics.
 func TestLargeCourse_PlanWithoutStatistics(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)
 	db := storetest.OpenDB(t, dsn)
-	// The statistics cover another company of the same kind.
+	// The statistics include only the first company, which has as many rows as the second.
 	known := storetest.MakeWorld(t, db, dsn, "north")
 	fillLargeCourse(t, db.For(known.Company))
 	conn := analysed(t, dsn)
@@ -62,7 +63,7 @@ func run(t *testing.T, conn *sql.Conn, command string) {
 	}
 }
 
-// fillLargeCourse adds many chapters and documents to Forklift.
+// fillLargeCourse adds largeSubjects subjects, largeChapters chapters and largeDocuments documents to Forklift.
 func fillLargeCourse(t *testing.T, c store.Company) {
 	t.Helper()
 	const code = "1001"

@@ -40,7 +40,7 @@ const (
 	CategorisedCourses
 )
 
-// CourseList returns a page of the published courses.
+// CourseList returns a page of the published courses that filter selects, ordered by id.
 func (c Company) CourseList(ctx context.Context, page Page, filter CourseFilter) (List[CourseSummary], error) {
 	if filter == CategorisedCourses {
 		return c.coursePage(ctx, page, counter{kind: "courses_categorised"}, courseListCategorised)
@@ -48,8 +48,8 @@ func (c Company) CourseList(ctx context.Context, page Page, filter CourseFilter)
 	return c.coursePage(ctx, page, counter{kind: "courses"}, courseList)
 }
 
-// CoursesOfCategory returns a page of the published courses of a category. It returns ErrNotFound if the category does
-// not exist.
+// CoursesOfCategory returns a page of the published courses of a category, ordered by id. It returns ErrNotFound if the
+// category does not exist.
 func (c Company) CoursesOfCategory(ctx context.Context, categoryID int64, page Page) (List[CourseSummary], error) {
 	list, err := c.coursePage(ctx, page, counter{"category_courses", categoryID}, courseListOfCategory, categoryID)
 	if err != nil || len(list.Items) > 0 {

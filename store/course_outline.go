@@ -9,6 +9,7 @@ type CourseOutline struct {
 	// EnrollmentID is the user's current enrollment in the course, or nil.
 	EnrollmentID     *int64           `db:"enrollment_id"`
 	CompletedPercent int64            `db:"completed_percent"`
+	LastDocumentID   *int64           `db:"last_document_id"`
 	Subjects         []SubjectOutline `db:"-"`
 }
 

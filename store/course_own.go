@@ -10,7 +10,7 @@ var (
 	myCourseTotal = scoped("course/own_total")
 )
 
-// MyCourse is an enrollment as its trainee sees it.
+// MyCourse is a current enrollment with its course, for the list of courses that the trainee sees.
 type MyCourse struct {
 	counted
 	ID               int64            `db:"id" json:"id" doc:"The enrollment."`
@@ -22,16 +22,27 @@ type MyCourse struct {
 	CreatedDate      Date             `db:"-" json:"createdDate" doc:"The day the enrollment was made, in the company's time zone."`
 	EndDate          Date             `db:"end_date" json:"endDate" doc:"The last day of the enrollment; null when it does not end."`
 	EnrollmentStatus EnrollmentStatus `db:"-" json:"enrollmentstatus" doc:"The enrollment as it is today."`
+	Published        bool             `db:"published" json:"-"`
 	Thumbnail        string           `db:"thumbnail" json:"-"`
 	Status           string           `db:"status" json:"-"`
 	StartDate        Date             `db:"start_date" json:"-"`
 	CreatedAt        Time             `db:"created_at" json:"-"`
+	LastActivityAt   Time             `db:"last_activity_at" json:"lastActivityAt" doc:"When the caller last opened or completed a document of the course; null if never."`
 }
 
 // MyCourses returns a page of the user's current enrollments with their status at now, newest first. It leaves out
 // enrollments that were ended by unenrolling, and includes courses that are no longer published.
 func (c Company) MyCourses(ctx context.Context, userID int64, page Page, now time.Time) (List[MyCourse], error) {
-	list, err := countedPage[MyCourse](ctx, c, page, myCourseList, myCourseTotal, userID)
+	return c.myCourses(ctx, userID, page, now, false)
+}
+
+// RecentCourses is like MyCourses, but enrollments with the last activity come first.
+func (c Company) RecentCourses(ctx context.Context, userID int64, page Page, now time.Time) (List[MyCourse], error) {
+	return c.myCourses(ctx, userID, page, now, true)
+}
+
+func (c Company) myCourses(ctx context.Context, userID int64, page Page, now time.Time, byActivity bool) (List[MyCourse], error) {
+	list, err := countedPage[MyCourse](ctx, c, page, myCourseList, myCourseTotal, userID, byActivity)
 	if err != nil {
 		return list, err
 	}

@@ -16,7 +16,8 @@ type CoursePage struct {
 	// Rating is the average from 1 to 5, or 0 without ratings.
 	Rating      float64
 	RatingCount int64 `db:"rating_count"`
-	// EnrollmentID is the user's current enrollment in the course, or 0. The fields below describe it.
+	// EnrollmentID is the user's current enrollment in the course, even if it was ended by unenrolling, or 0.
+	// CompletedPercent, EnrollmentStatus and Enrollment describe this enrollment.
 	EnrollmentID     int64 `db:"enrollment_id"`
 	CompletedPercent int   `db:"completed_percent"`
 	// EnrollmentStatus is the status on the day of the call.

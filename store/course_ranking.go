@@ -64,8 +64,9 @@ func (c Company) CoursesByEnrollments(ctx context.Context, page Page, of Enrollm
 	return list, price(ctx, c, list.Items)
 }
 
-// ApplyEnrollmentCounts adds the pending changes of enrollment counts that are due at now to the courses, in chunks.
-// Readers of the counts call it first. A large import calls it too, because applying its changes takes seconds.
+// ApplyEnrollmentCounts adds the pending changes of enrollment counts that are due at now to the courses, in chunks. A
+// caller that reads the counts calls it first. A large import also calls it, so that the next reader does not spend
+// seconds on the changes of the import.
 func (c Company) ApplyEnrollmentCounts(ctx context.Context, now time.Time) error {
 	for more := true; more; {
 		if err := c.change(ctx, &more, courseEnrollmentsSettle, Today(c.tenant, now)); err != nil {
@@ -93,7 +94,7 @@ type PopularCourse struct {
 func (c *PopularCourse) courseID() int64 { return c.ID }
 
 // CoursesByRating returns a page of the published courses, best rated first. Among equal ratings, the course with more
-// ratings comes first.
+// ratings precedes the others.
 func (c Company) CoursesByRating(ctx context.Context, page Page) (List[PopularCourse], error) {
 	list, err := listPage[PopularCourse](ctx, c, page, counter{kind: "courses"}, courseListByRating)
 	if err != nil {

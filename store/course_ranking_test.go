@@ -36,7 +36,7 @@ func ranking[T any](t *testing.T, size int, total int64, read func(store.Page) (
 	}
 }
 
-func tellEnrolled(c store.EnrolledCourse) string { return fmt.Sprintf("%s %d", c.Title, c.Enrollments) }
+func enrolledText(c store.EnrolledCourse) string { return fmt.Sprintf("%s %d", c.Title, c.Enrollments) }
 
 func TestCoursesByEnrollments(t *testing.T) {
 	t.Parallel()
@@ -60,7 +60,7 @@ func TestCoursesByEnrollments(t *testing.T) {
 		for size := 1; size <= 5; size++ {
 			got := ranking(t, size, 4, func(p store.Page) (store.List[store.EnrolledCourse], error) {
 				return company.CoursesByEnrollments(t.Context(), p, tc.of, now)
-			}, tellEnrolled)
+			}, enrolledText)
 			if !slices.Equal(got, tc.want) {
 				t.Errorf("type %d at %s in pages of %d: %q, want %q", tc.of, tc.at, size, got, tc.want)
 			}
@@ -74,7 +74,8 @@ func TestCoursesByRating(t *testing.T) {
 	db, north, south := storetest.Worlds(t)
 	company := db.For(north.Company)
 	before := storetest.Digest(t, south)
-	// Forklift has 5 and 4 stars. One more rating gives Selling the same average and First aid a better one.
+	// Forklift has ratings of 5 and 4 stars. The first load gives Selling the same average from more ratings. The
+	// second load gives First aid the best average.
 	var ratings []store.BulkRating
 	for _, one := range []struct {
 		code, email string
@@ -114,7 +115,8 @@ func TestCoursesByRating(t *testing.T) {
 	storetest.MustBeUnchanged(t, south, before)
 }
 
-// Concurrent loads of ratings all succeed and are all counted.
+// If several calls load ratings of the same courses concurrently, all calls must succeed, and the stored sums must
+// equal those of the ratings.
 func TestLoadRatings_Concurrent(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)
@@ -123,7 +125,7 @@ func TestLoadRatings_Concurrent(t *testing.T) {
 	_, lost := race(t, func() error {
 		n := int(turn.Add(1))
 		rows := make([]store.BulkRating, len(codes))
-		for i := range codes { // Each load has another order of the courses.
+		for i := range codes { // The calls list the courses in different orders.
 			rows[i] = store.BulkRating{CourseCode: codes[(i+n)%len(codes)], Email: "tara@north.test", Stars: 1 + n%5}
 		}
 		_, err := r.company.LoadRatings(t.Context(), rows, nil)
@@ -297,15 +299,15 @@ func TestEnrollmentCounts_Concurrent(t *testing.T) {
 	}
 }
 
-// Without this test, a statement that does not update the counts would be noticed only by the nightly
-// reconciliation.
+// Every statement that changes enrollments must also update the enrollment counts of courses. Without this test, only
+// the nightly reconciliation would find a statement that does not.
 func TestEnrollmentCounts_EveryStatementUpdatesThem(t *testing.T) {
 	changes := regexp.MustCompile(`(insert into|update) enrollments\b`)
 	found := 0
 	for _, st := range store.Statements() {
-		// Undoing an import reconciles all counts in the same transaction. Removing a batch or a learning path changes only where
-		// enrollments come from.
-		if !changes.MatchString(st.Text) || slices.Contains([]string{"import/enrollments_settle", "batch/enrollments_detach", "learning_path/remove"}, st.Name) {
+		// Undoing an import reconciles all counts in the same transaction. Removing a batch or a learning path changes
+		// only the columns that name the origin of enrollments. The last two change only the last activity.
+		if !changes.MatchString(st.Text) || slices.Contains([]string{"import/enrollments_settle", "batch/enrollments_detach", "learning_path/remove", "enrollment/visit", "load/document_progress"}, st.Name) {
 			continue
 		}
 		found++

@@ -15,9 +15,9 @@ const MaxFound = 1000
 // maxSearchWords is the number of words of a search that are used. Further words are ignored.
 const maxSearchWords = 8
 
-// FindCourses returns a page of the published courses that contain every word of text, or a word that begins with it,
-// in title, code, tags or description, best match first. The total is at most MaxFound. A text without words finds
-// nothing.
+// FindCourses returns a page of the published courses that match text, best match first. A course matches if its title,
+// code, tags or description contain, for every word of text, a word that begins with it. A word of one letter must
+// occur as it is. The total is at most MaxFound. A text without words finds nothing.
 func (c Company) FindCourses(ctx context.Context, text string, page Page) (List[CourseSummary], error) {
 	query := searchQuery(text)
 	if query == "" {
@@ -37,7 +37,7 @@ func searchQuery(text string) string {
 	words = slices.Compact(words[:min(len(words), maxSearchWords)])
 	for i, word := range words {
 		words[i] = "'" + word + "'"
-		if len(word) > 1 { // A single letter is the prefix of too many words.
+		if len(word) > 1 { // A single letter is the prefix of so many words that it would match most courses.
 			words[i] += ":*"
 		}
 	}

@@ -18,7 +18,7 @@ func TestFindCourses(t *testing.T) {
 		"forklift":          {"Forklift north"},
 		"FORK":              {"Forklift north"},
 		"machines":          {"Forklift north"}, // A match in a tag is enough.
-		"drive a fork":      {"Forklift north"}, // A match in the title ranks before one in the description.
+		"drive a fork":      {"Forklift north"}, // The words of the description match.
 		"sale-2":            {"Selling north"},  // The hyphen is part of the code.
 		"help aid":          {"First aid north"},
 		"fo":                {"Forklift north"}, // Two letters are enough for a prefix.

@@ -44,14 +44,15 @@ func (db *DB) LoginCompanies(ctx context.Context, email string, limit int) ([]in
 	return listed[int64](ctx, executor{db: db}, loginCompanies, email, limit)
 }
 
-// Credentials returns the user with an e-mail address, ignoring case. It returns ErrNotFound if there is none.
+// Credentials returns the credentials of the user with an e-mail address, ignoring case. It returns ErrNotFound if
+// there is no such user.
 func (c Company) Credentials(ctx context.Context, email string) (Credentials, error) {
 	var row Credentials
 	err := c.get(ctx, &row, credentialsByEmail, email)
 	return row, err
 }
 
-// CredentialsOf returns a user. It returns ErrNotFound if there is none.
+// CredentialsOf returns the credentials of the user with an id. It returns ErrNotFound if there is no such user.
 func (c Company) CredentialsOf(ctx context.Context, userID int64) (Credentials, error) {
 	var row Credentials
 	err := c.get(ctx, &row, credentialsByID, userID)

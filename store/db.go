@@ -26,8 +26,9 @@ type DB struct {
 	prepared atomic.Pointer[[]*sqlx.Stmt]
 	// lazy replaces prepared where only a few of the statements are used.
 	lazy *lazyStatements
-	// slots holds one token per connection for requests, and probes holds one for the probe connection. Statements run
-	// with a context that cannot be cancelled, so the wait for a connection is bounded here.
+	// slots contains one token per connection that is in use by a request, and probes contains one while the probe
+	// connection is in use. Statements run with a context that cannot be cancelled, so the wait for a connection is
+	// bounded here.
 	slots, probes chan struct{}
 	// timeout limits a statement including the wait for its connection.
 	timeout   time.Duration
@@ -71,7 +72,7 @@ func New(c Config) (*DB, error) {
 func newDB(c Config, pool *sqlx.DB, connections int) *DB {
 	places, err := lru.New[placeList, namedPlaces](maxPlaceLists)
 	if err != nil {
-		panic(err) // The registry rejects only a size that is not positive.
+		panic(err) // lru.New fails only for a size that is not positive.
 	}
 	db := &DB{
 		pool: pool, slots: make(chan struct{}, connections), probes: make(chan struct{}, probeConnections),

@@ -248,8 +248,8 @@ func (s *socket) mark(err error) error {
 	return markShort(err, s.end.Sub(s.begin), s.configured)
 }
 
-// SetDeadline is called by lib/pq only while it opens a connection, and with the zero time at the end of that. A later
-// deadline than the context's is ignored.
+// SetDeadline sets the deadline of the following reads and writes, but not later than the deadline of the context.
+// lib/pq calls it only while it opens a connection. Its last call passes the zero time, which removes the deadline.
 func (s *socket) SetDeadline(t time.Time) error {
 	if t.IsZero() || s.end.IsZero() || t.Before(s.end) {
 		s.end = t

@@ -2,14 +2,17 @@ package store
 
 import (
 	"context"
+	"errors"
 	"strings"
 )
 
 var (
-	document       = scoped("document/get")
-	documentFile   = scoped("document/file")
-	documentMark   = scoped("document/mark")
-	enrollmentHold = scoped("enrollment/hold")
+	document            = scoped("document/get")
+	documentFile        = scoped("document/file")
+	documentPreviewFile = scoped("document/preview_file")
+	documentMark        = scoped("document/mark")
+	enrollmentHold      = scoped("enrollment/hold")
+	enrollmentVisit     = scoped("enrollment/visit")
 )
 
 // CourseDocument is a document with the state of one enrollment.
@@ -27,6 +30,7 @@ type CourseDocument struct {
 	Description      string `json:"description" doc:"What the document is about."`
 	ChapterEvent     string `db:"chapter_event" json:"gachapterevent" doc:"The name under which analytics count the chapter, or empty."`
 	DocumentEvent    string `db:"document_event" json:"gadocumentevent" doc:"The name under which analytics count the document, or empty."`
+	Position         int64  `db:"position_seconds" json:"position" doc:"Of a film or sound: the second at which the trainee has stopped."`
 	Done             bool   `db:"-" json:"done" doc:"Whether the trainee of the enrollment has done the document."`
 
 	// These fields describe the enrollment. auth.CheckEnrollmentOpen uses them.
@@ -46,6 +50,8 @@ type CourseDocument struct {
 	Body     string `json:"-"`
 	OpenedAt Time   `db:"opened_at" json:"-"`
 	DoneAt   Time   `db:"done_at" json:"-"`
+
+	Release `json:"-"`
 }
 
 // Plays reports whether the document is a video or audio file. Opening such a document does not complete it.
@@ -54,8 +60,9 @@ func (d *CourseDocument) Plays() bool {
 	return kind == "video" || kind == "audio"
 }
 
-// Document returns a document of the course of an enrollment in any state. The caller must check access. It returns
-// ErrNotFound if the enrollment does not exist, its trainee was deleted, or the document belongs to another course.
+// Document returns a published document of an enrollment's course. The enrollment may be in any state, so the caller must check
+// access. It returns ErrNotFound if the enrollment does not exist, its trainee was deleted, or the document is a draft or
+// belongs to another course.
 func (c Company) Document(ctx context.Context, documentID, enrollmentID int64) (*CourseDocument, error) {
 	var d CourseDocument
 	if err := c.get(ctx, &d, document, enrollmentID, documentID); err != nil {
@@ -74,17 +81,23 @@ type DocumentFile struct {
 	FileID    *int64 `db:"file_id"`
 	MediaType string `db:"media_type"`
 	Secure    bool
+	Release
 }
 
-// DocumentFile returns the file of a document of the course of an enrollment in any state. It returns ErrNotFound in
-// the same cases as Document.
+// DocumentFile returns the file of a document of an enrollment's course. The enrollment may be in any state, so the
+// caller must check access. It returns ErrNotFound in the same cases as Document. Without an enrollment it
+// returns the file of any document, also of a draft.
 func (c Company) DocumentFile(ctx context.Context, documentID, enrollmentID int64) (DocumentFile, error) {
 	var f DocumentFile
+	if enrollmentID == 0 {
+		return f, c.get(ctx, &f, documentPreviewFile, documentID)
+	}
 	err := c.get(ctx, &f, documentFile, enrollmentID, documentID)
 	return f, err
 }
 
-// EnrollmentProgress is the progress of an enrollment.
+// EnrollmentProgress is the progress of an enrollment after a document was opened or completed. DoneAt is when the
+// trainee completed that document.
 type EnrollmentProgress struct {
 	CompletedPercent int64 `db:"completed_percent"`
 	// Status is the stored status, see StatusOn.
@@ -92,35 +105,49 @@ type EnrollmentProgress struct {
 	DoneAt Time `db:"done_at"`
 }
 
-// OpenDocument records that the trainee opened the document. That completes a document that does not play. It returns
-// ErrNotFound if the enrollment has ended since d was read.
+// ErrCourseCompleted means that the enrollment is completed, so that its documents stay done.
+var ErrCourseCompleted = errors.New("course is completed")
+
+// OpenDocument records that the trainee opened the document. It returns ErrNotFound if the enrollment has ended since d
+// was read.
 func (c Company) OpenDocument(ctx context.Context, d *CourseDocument) error {
-	if !d.OpenedAt.IsZero() && (d.Done || d.Plays()) {
-		return nil
-	}
-	progress, err := c.mark(ctx, d, !d.Plays())
-	if err != nil {
+	if !d.OpenedAt.IsZero() {
+		_, err := c.exec(ctx, enrollmentVisit, d.EnrollmentID, d.ID)
 		return err
 	}
-	d.Done = !progress.DoneAt.IsZero()
-	return nil
+	_, err := c.mark(ctx, d, nil)
+	return err
 }
 
 // FinishDocument records that the trainee completed the document, opened or not. The last required document completes
 // the enrollment. It returns ErrNotFound if the enrollment has ended since d was read.
 func (c Company) FinishDocument(ctx context.Context, d *CourseDocument) (EnrollmentProgress, error) {
-	return c.mark(ctx, d, true)
+	done := true
+	return c.mark(ctx, d, &done)
 }
 
-// mark uses two statements. A single statement that waited for the enrollment's row lock would still see the old
-// progress.
-func (c Company) mark(ctx context.Context, d *CourseDocument, done bool) (progress EnrollmentProgress, err error) {
+// UnfinishDocument records that the trainee has not completed the document. What the trainee played of a film or sound is
+// forgotten. It returns ErrCourseCompleted if the enrollment is completed, and ErrNotFound if it has ended since d was
+// read.
+func (c Company) UnfinishDocument(ctx context.Context, d *CourseDocument) (EnrollmentProgress, error) {
+	return c.mark(ctx, d, new(bool))
+}
+
+// mark records that the trainee opened the document and, unless done is nil, whether the trainee completed it. It uses
+// two statements, because a single statement that waited for the enrollment's row lock would read the progress from
+// before the wait.
+func (c Company) mark(ctx context.Context, d *CourseDocument, done *bool) (progress EnrollmentProgress, err error) {
 	err = c.Tx(ctx, func(c Company) error {
-		var held int64
-		if err := c.change(ctx, &held, enrollmentHold, d.EnrollmentID); err != nil {
+		if err := c.change(ctx, &progress, enrollmentHold, d.EnrollmentID); err != nil {
 			return err
 		}
-		return c.change(ctx, &progress, documentMark, d.EnrollmentID, d.ID, done)
+		if done != nil && !*done && progress.Status == "completed" {
+			return ErrCourseCompleted
+		}
+		if err := c.change(ctx, &progress, documentMark, d.EnrollmentID, d.ID, done); err != nil || progress.Status != "completed" {
+			return err
+		}
+		return c.awardCompletions(ctx, d.EnrollmentID)
 	})
 	return progress, err
 }

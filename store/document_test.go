@@ -48,7 +48,25 @@ func (l learner) open(t *testing.T, id int64) *store.CourseDocument {
 	return d
 }
 
-// mustBe compares the enrollment with "percent status", and the course's counts with its enrollments.
+func (l learner) finish(t *testing.T, id int64) {
+	t.Helper()
+	if _, err := l.company.FinishDocument(t.Context(), l.document(t, id)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// page returns the page of the enrollment.
+func (l learner) page(t *testing.T) *store.EnrollmentPage {
+	t.Helper()
+	page, err := l.company.EnrollmentPage(t.Context(), l.enrollment)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return page
+}
+
+// mustBe fails the test unless the enrollment has the progress and the status in want, such as "40 active", and the
+// course's counts equal its enrollments.
 func (l learner) mustBe(t *testing.T, want string) {
 	t.Helper()
 	page, err := l.company.EnrollmentPage(t.Context(), l.enrollment)
@@ -76,16 +94,18 @@ func TestDocumentProgress_UpdatesEnrollment(t *testing.T) {
 	if d := l.open(t, storetest.Film); d.Done {
 		t.Error("an opened film is completed")
 	}
-	// One of three documents is done. The enrollment's initial 40 percent does not decrease.
+	// One of three documents is done, which is 33 percent. The 40 percent that were imported must not decrease.
 	if d := l.open(t, storetest.Controls); !d.Done {
 		t.Error("a completed document is not completed any more")
 	}
 	l.mustBe(t, "40 active")
-	if d := l.open(t, storetest.Balance); !d.Done || l.document(t, storetest.Balance).OpenedAt.IsZero() {
-		t.Error("an opened text is not completed")
+	if d := l.open(t, storetest.Balance); d.Done || l.document(t, storetest.Balance).OpenedAt.IsZero() {
+		t.Error("an opened text is completed")
 	}
+	l.mustBe(t, "40 active")
+	l.finish(t, storetest.Balance)
 	l.mustBe(t, "66 active")
-	for range 2 { // The second call changes nothing.
+	for range 2 { // The second call must change nothing.
 		progress, err := l.company.FinishDocument(t.Context(), l.document(t, storetest.Film))
 		if err != nil || progress.CompletedPercent != 100 || progress.Status != "completed" {
 			t.Errorf("finished: %+v, %v", progress, err)
@@ -104,8 +124,70 @@ func TestDocumentProgress_OptionalDocument(t *testing.T) {
 		t.Fatal(err)
 	}
 	l.mustBe(t, "40 active")
-	l.open(t, storetest.Balance) // This is the last required document.
+	l.finish(t, storetest.Balance) // This is the last required document.
 	l.mustBe(t, "100 completed")
+}
+
+// A trainee must be able to undo that a document is done, as long as the course is not completed. The percentage must
+// follow the marks, also when staff add a document.
+func TestUnfinishDocument(t *testing.T) {
+	t.Parallel()
+	l := newLearner(t)
+	storetest.Exec(t, l.dsn, fmt.Sprintf("update enrollments set imported_percent = 0 where company_id = %d", l.north.Company.ID()))
+	l.finish(t, storetest.Balance)
+	l.mustBe(t, "66 active")
+	progress, err := l.company.UnfinishDocument(t.Context(), l.document(t, storetest.Balance))
+	if err != nil || !progress.DoneAt.IsZero() || l.document(t, storetest.Balance).Done {
+		t.Errorf("undone: %+v, %v", progress, err)
+	}
+	l.mustBe(t, "33 active")
+	if done, all := store.RequiredDocuments(l.page(t).Subjects); done != 1 || all != 3 {
+		t.Errorf("%d of %d required documents are done, want 1 of 3", done, all)
+	}
+	added, err := l.company.AddOutlineItem(t.Context(), l.north.ID(storetest.Forklift), store.OutlineItem{
+		Kind: store.DocumentKind, ParentID: l.north.ID(1), Title: "New", Type: store.PageType, Body: "<p>New</p>", Required: true,
+	}, admin(l.north))
+	if err != nil {
+		t.Fatal(err)
+	}
+	l.mustBe(t, "25 active")
+	if err := l.company.RemoveOutlineItem(t.Context(), store.DocumentKind, added.Editable, admin(l.north)); err != nil {
+		t.Fatal(err)
+	}
+	l.mustBe(t, "33 active")
+	l.finish(t, storetest.Film)
+	l.finish(t, storetest.Balance)
+	if _, err := l.company.UnfinishDocument(t.Context(), l.document(t, storetest.Film)); !errors.Is(err, store.ErrCourseCompleted) {
+		t.Errorf("undone in a completed course: %v, want ErrCourseCompleted", err)
+	}
+	l.mustBe(t, "100 completed")
+}
+
+// A trainee must continue with the document that was opened last, not with an optional or closed one.
+func TestDocumentToContinue(t *testing.T) {
+	t.Parallel()
+	l := newLearner(t)
+	mustContinue := func(want int64) {
+		t.Helper()
+		page := l.page(t)
+		next := store.DocumentToContinue(page.Subjects, page.LastDocumentID, day(t, "2026-03-01"))
+		if want == 0 && next != nil || want != 0 && (next == nil || next.ID != l.north.ID(want)) {
+			t.Errorf("continues with %+v, want document %d", next, want)
+		}
+	}
+	mustContinue(storetest.Film)
+	l.open(t, storetest.Balance)
+	mustContinue(storetest.Balance)
+	l.open(t, storetest.Controls)
+	mustContinue(storetest.Film) // Controls is done.
+	optional := fmt.Sprintf("update documents set effect_on_progress = false where company_id = %d and id = %d", l.north.Company.ID(), l.north.ID(storetest.Film))
+	storetest.Exec(t, l.dsn, optional)
+	l.open(t, storetest.Film)
+	mustContinue(storetest.Balance)
+	l.finish(t, storetest.Balance)
+	mustContinue(storetest.Film) // It is optional, but no other is left.
+	l.finish(t, storetest.Film)
+	mustContinue(0)
 }
 
 func TestDocument_NotFound(t *testing.T) {
@@ -137,7 +219,8 @@ func TestDocumentProgress_EndedEnrollment(t *testing.T) {
 	l.mustBe(t, "40 unenrolled")
 }
 
-// Two concurrent calls that finish the last two documents complete the course exactly once.
+// If concurrent calls finish the last two documents, the enrollment must become completed, and the counts must record
+// that once.
 func TestFinishDocument_Concurrent(t *testing.T) {
 	t.Parallel()
 	l := newLearner(t)
@@ -156,4 +239,46 @@ func TestFinishDocument_Concurrent(t *testing.T) {
 	}
 	finished.Wait()
 	l.mustBe(t, "100 completed")
+}
+
+// A film must be done when 95 percent of it were played. Jumping to the end must not be enough, and a part that was
+// played twice must count once.
+func TestPlayDocument(t *testing.T) {
+	t.Parallel()
+	l := newLearner(t)
+	before := storetest.Digest(t, l.south)
+	film := l.document(t, storetest.Film)
+	for _, step := range []struct {
+		played store.Playing
+		want   string
+	}{
+		{store.Playing{Position: 30, From: 0, To: 30, Duration: 100}, "30 false"},
+		{store.Playing{Position: 30, From: 10, To: 30, Duration: 100}, "30 false"},
+		{store.Playing{Position: 100, Duration: 100}, "30 false"},
+		{store.Playing{Position: 100, From: 36, To: 100, Duration: 100}, "94 false"},
+		{store.Playing{Position: 31, From: 30, To: 31, Duration: 100}, "95 true"},
+		{store.Playing{Position: 31, Duration: 100}, "95 true"},
+	} {
+		progress, err := l.company.PlayDocument(t.Context(), film, step.played)
+		if got := fmt.Sprint(progress.WatchedPercent, " ", !progress.DoneAt.IsZero()); err != nil || got != step.want {
+			t.Errorf("%+v: %s, %v, want %s", step.played, got, err, step.want)
+		}
+	}
+	if at := l.document(t, storetest.Film); at.Position != 31 || !at.Done {
+		t.Errorf("the film is %+v, want done at 31 seconds", at)
+	}
+	l.mustBe(t, "66 active")
+	if _, err := l.company.UnfinishDocument(t.Context(), film); err != nil {
+		t.Fatal(err)
+	}
+	if progress, err := l.company.PlayDocument(t.Context(), film, store.Playing{Position: 5, From: 0, To: 5, Duration: 100}); err != nil || progress.WatchedPercent != 5 || !progress.DoneAt.IsZero() {
+		t.Errorf("after undoing: %+v, %v", progress, err)
+	}
+	if err := l.company.Unenroll(t.Context(), l.enrollment, admin(l.north)); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := l.company.PlayDocument(t.Context(), film, store.Playing{Position: 6, Duration: 100}); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("after the enrollment: %v, want ErrNotFound", err)
+	}
+	storetest.MustBeUnchanged(t, l.south, before)
 }

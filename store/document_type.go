@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// DocumentType is the type of a document: page, pdf, film, audio, slides, link or download. The database stores the media type
-// from which it follows.
+// DocumentType is the type of a document: page, pdf, film, audio, slides, link or download. The database stores the
+// media type, from which the type follows, or a type that staff have chosen for an uploaded file.
 type DocumentType string
 
 // The types of documents that have a body and no file.
@@ -19,8 +19,8 @@ const (
 // LinkMediaType is the media type of a document that is a link.
 const LinkMediaType = "text/uri-list"
 
-// documentTypes maps the media type of a file to the type of its document. A document without a file is a page. It also has the
-// types that staff have chosen for uploaded files.
+// documentTypes maps the media type of a file to the type of its document. A document without a file is a page.
+// documentTypes also maps each type that staff can choose for an uploaded file to itself.
 var documentTypes = map[string]DocumentType{
 	"pdf": "pdf", "film": "film", "audio": "audio", "slides": "slides", "download": "download",
 	"": PageType, "text/html": PageType, "text/plain": PageType, LinkMediaType: LinkType, "application/pdf": "pdf",

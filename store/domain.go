@@ -9,12 +9,13 @@ import (
 
 // The states of a domain.
 const (
-	// DomainPending is claimed but not proven. Several companies may have a pending claim on the same domain.
+	// DomainPending means that a company has claimed the domain and has not proven it. Several companies may have a
+	// pending claim on the same domain.
 	DomainPending = "pending"
-	// DomainVerified is proven by one company, but does not resolve to the deployment yet.
+	// DomainVerified means that one company has proven the domain, which does not resolve to the deployment yet.
 	DomainVerified = "verified"
-	// DomainIssuing resolves to the deployment and waits for its certificate. The deployment answers a domain from this
-	// state on.
+	// DomainIssuing means that the domain resolves to the deployment and has no certificate yet. The deployment answers
+	// a domain from this state on.
 	DomainIssuing = "issuing"
 	// DomainActive means that the deployment fetched the domain over HTTPS.
 	DomainActive = "active"
@@ -31,7 +32,7 @@ const (
 var (
 	// ErrTooManyDomains means that the company has reached its limit of domains.
 	ErrTooManyDomains = errors.New("too many domains")
-	// ErrVouched means that the operator assigned the domain to its company. A DNS record cannot change that.
+	// ErrVouched means that the operator assigned the domain to another company. A DNS record cannot change that.
 	ErrVouched = fmt.Errorf("operator assigned the domain to another company: %w", ErrDomainTaken)
 )
 
@@ -42,7 +43,7 @@ type Domain struct {
 	State     string
 	// Token is the value of the DNS record that proves the claim. It is empty if the operator vouches for the domain.
 	Token string
-	// Code and Cause explain the state, for programs and for people.
+	// Code explains the state for programs, and Cause explains it for people.
 	Code, Cause string
 	// RedirectTo is the company's domain to which visitors of this one are redirected, or empty.
 	RedirectTo string `db:"redirect_to"`
@@ -87,21 +88,22 @@ var (
 	domainMain      = scoped("domain/main")
 )
 
-// DomainClaim is the input of ClaimDomain.
+// DomainClaim is a company's new claim on a domain.
 type DomainClaim struct {
 	// Host is a canonical host name.
 	Host string
 	// Token is the required proof. It is empty if the operator vouches for the domain.
 	Token string
-	// RedirectTo is the company's domain to which visitors of this one are redirected, or empty. It changes an existing
-	// claim only if Directs is set.
+	// RedirectTo is the company's domain to which visitors of this one are redirected, or empty. The redirect of an
+	// existing claim changes only if Directs is set.
 	RedirectTo string
 	Directs    bool
 	// Limit is the maximum number of domains of a company.
 	Limit int
 }
 
-// ClaimDomains claims several domains in one transaction. It notifies all nodes of changed redirects.
+// ClaimDomains claims several domains in one transaction. It notifies all nodes of changed redirects. It returns the
+// errors of ClaimDomain.
 func (c Company) ClaimDomains(ctx context.Context, claims []DomainClaim, by Actor) (claimed []Domain, err error) {
 	var turned []string
 	err = c.Tx(ctx, func(c Company) error {
@@ -128,8 +130,8 @@ func (c Company) ClaimDomains(ctx context.Context, claims []DomainClaim, by Acto
 }
 
 // ClaimDomain records a claim, or returns the existing one. An existing claim keeps its token unless the operator now
-// vouches for the domain. ClaimDomain returns ErrTooManyDomains, and ErrDomainTaken if another company has proven a
-// domain that the operator vouches for.
+// vouches for the domain. ClaimDomain returns ErrTooManyDomains if the company has Limit claims already, and
+// ErrDomainTaken if another company has proven a domain that the operator vouches for.
 func (c Company) ClaimDomain(ctx context.Context, n DomainClaim, by Actor) (Domain, error) {
 	state := DomainPending
 	if n.Token == "" {
@@ -215,8 +217,8 @@ func (c Company) RemoveDomain(ctx context.Context, host, reason string, by Actor
 	return c.db.notifyNodes(ctx, host)
 }
 
-// SetMainDomain makes an active domain without a redirect the main domain of the company. All nodes then link to it. It returns
-// ErrNotFound if the company has no such domain.
+// SetMainDomain makes an active or failing domain without a redirect the main domain of the company. Links of all nodes
+// then contain this domain. It returns ErrNotFound if the company has no such domain.
 func (c Company) SetMainDomain(ctx context.Context, host string, by Actor) error {
 	var hosts []string
 	err := c.Tx(ctx, func(c Company) (err error) {
@@ -232,7 +234,7 @@ func (c Company) SetMainDomain(ctx context.Context, host string, by Actor) error
 	return c.db.notifyNodes(ctx, hosts...)
 }
 
-// WakeDomains makes DomainsWake receive.
+// WakeDomains sends a value on the channel that DomainsWake returns, unless a value is pending.
 func (db *DB) WakeDomains() {
 	select {
 	case db.domainsDue <- struct{}{}:

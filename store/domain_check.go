@@ -32,19 +32,20 @@ type DueDomain struct {
 	InState float64 `db:"in_state"`
 }
 
-// CheckPriority selects which due domains come first: those with a pending request, or routine checks.
+// CheckPriority selects which due domains ClaimDueDomain leases first: those whose check was requested, or those whose
+// routine check is due.
 type CheckPriority bool
 
-// Values of CheckPriority. Some workers must use RoutineFirst: with RequestedFirst alone, routine checks never run
-// while requests keep arriving.
+// Values of CheckPriority. Some workers must use RoutineFirst: with RequestedFirst alone, no routine check runs while
+// requested checks are due.
 const (
 	RequestedFirst CheckPriority = true
 	RoutineFirst   CheckPriority = false
 )
 
 // ClaimDueDomain leases the next domain to check. It returns ErrNotFound if none is due. Domains of a company that
-// already has several claimed domains come last, so that one company cannot delay the others. Leases use the database's
-// clock.
+// already has two leased domains are leased last, so that one company cannot delay the others. Leases use the
+// database's clock.
 func (db *DB) ClaimDueDomain(ctx context.Context, lease time.Duration, first CheckPriority) (d DueDomain, err error) {
 	err = executor{db: db}.change(ctx, &d, domainClaimDue, lease.Seconds(), bool(first))
 	return d, err
@@ -67,8 +68,8 @@ type DomainOutcome struct {
 func (db *DB) RecordDomainCheck(ctx context.Context, d Domain, o DomainOutcome) error {
 	rows, err := db.exec(ctx, domainSettle, d.Host, d.CompanyID, d.Claims, d.NextCheckAt, o.State, o.Code, o.Cause, o.Attempts, o.Misses,
 		o.Next.Seconds(), o.OrderPause.Seconds(), o.Ready, o.CertificateFrom, o.CertificateUntil)
-	// A changed cause can mean that the certificate is there now. Other nodes still reject the domain until they are
-	// notified.
+	// A changed code can mean that the domain now has its certificate. Other nodes still reject the domain until they
+	// are notified.
 	changed := o.State != d.State || o.Code != d.Code || o.Ready && d.ReadyAt.IsZero()
 	if err != nil || rows == 0 || !changed {
 		return err
@@ -82,7 +83,7 @@ func (db *DB) SetDomainCause(ctx context.Context, d Domain, code, cause string) 
 	return err
 }
 
-// ReleaseDomain releases a domain that was not checked. It stays due.
+// ReleaseDomain releases a domain that was not checked. The domain stays due.
 func (db *DB) ReleaseDomain(ctx context.Context, d Domain) error {
 	_, err := db.exec(ctx, domainReturn, d.Host, d.CompanyID, d.Claims)
 	return err
@@ -114,9 +115,9 @@ func (db *DB) DomainHolder(ctx context.Context, host string) (h Holder, err erro
 }
 
 // ProveDomain assigns a pending domain to the company that proved it. If another company holds the domain, ProveDomain
-// removes it there with the given reason; the caller has checked that the DNS record of that company is gone. It
-// returns ErrDomainTaken if a company other than from holds the domain, and ErrVouched if the operator vouched for it.
-// It changes nothing on an error or if the claim was lost.
+// removes the domain from that company with the given reason; the caller has checked that the DNS record of that
+// company is gone. It returns ErrDomainTaken if a company other than from holds the domain, and ErrVouched if the
+// operator vouched for the claim of from. It changes nothing on an error or if the claim was lost.
 func (db *DB) ProveDomain(ctx context.Context, d Domain, from Holder, reason string) error {
 	if from.CompanyID != 0 && from.Token == "" {
 		return ErrVouched
@@ -144,7 +145,8 @@ func (db *DB) ProveDomain(ctx context.Context, d Domain, from Holder, reason str
 	return db.notifyNodes(ctx, d.Host)
 }
 
-// ExpireDomain ends an abandoned claim with the given reason.
+// ExpireDomain ends an abandoned claim with the given reason and notifies all nodes. It does nothing if the claim was
+// lost.
 func (db *DB) ExpireDomain(ctx context.Context, d Domain, code, reason string) error {
 	rows, err := db.exec(ctx, domainExpire, d.Host, d.CompanyID, d.Claims, code, reason, d.NextCheckAt)
 	if err != nil || rows == 0 {
@@ -167,8 +169,9 @@ func (db *DB) DomainCleaned(ctx context.Context, d Domain) error {
 	return err
 }
 
-// PurgeDomains deletes domains that were removed before the given time, and certificate orders that no limit counts any
-// more. It returns the number of deleted domains.
+// PurgeDomains deletes domains that were removed before the given time and are cleaned up, and certificate orders that
+// were made before that time. The time must be at least a week ago, because limits count the certificate orders of a
+// week. PurgeDomains returns the number of deleted domains.
 func (db *DB) PurgeDomains(ctx context.Context, before time.Time) (int64, error) {
 	if _, err := db.exec(ctx, certificateOrderPurge, before); err != nil {
 		return 0, err

@@ -12,7 +12,7 @@ import (
 	"lyceum/tenant"
 )
 
-// With many certificate orders, the budget reads only the orders that its limits count.
+// If there are many certificate orders, the budget statement must read only those that its limits count.
 func TestCertificateOrderBudget_ReadsFewRows(t *testing.T) {
 	t.Parallel()
 	d := newDomains(t)
@@ -29,7 +29,7 @@ func TestCertificateOrderBudget_ReadsFewRows(t *testing.T) {
 	}
 }
 
-// routine adds domains of a company that are due for a routine check.
+// routine adds count domains of a company whose routine checks have been due for the given number of seconds.
 func (d domains) routine(of tenant.Company, count, seconds int) {
 	d.Helper()
 	storetest.Exec(d, d.dsn, fmt.Sprintf(`
@@ -38,7 +38,8 @@ func (d domains) routine(of tenant.Company, count, seconds int) {
 		of.Slug(), of.ID(), seconds, count))
 }
 
-// After an outage all domains are due, and every node claims one after the other.
+// After an outage all domains are due, and every node claims them one by one. Each claim must read few rows, and so
+// must a claim when no domain is due.
 func TestClaimDueDomain_ReadsFewRows(t *testing.T) {
 	t.Parallel()
 	for name, seconds := range map[string]int{"all are due": 60, "none is due": -60} {
@@ -72,7 +73,7 @@ func TestClaimDueDomain_RequestedFirst(t *testing.T) {
 	if len(hosts) != 4 || hosts[0] != school || hosts[1] != "old2.north.example" {
 		t.Fatalf("checked in the order %q", hosts)
 	}
-	// A check clears the pending request, except while a certificate is being obtained.
+	// A check must clear the pending request, except while a certificate is being obtained.
 	d.must(d.db.RecordDomainCheck(t.Context(), due[0].Domain, store.DomainOutcome{State: store.DomainIssuing}))
 	d.must(d.db.RecordDomainCheck(t.Context(), due[1].Domain, store.DomainOutcome{State: store.DomainActive, Ready: true}))
 	d.must(d.db.PostponeDomain(t.Context(), due[2].Domain, -time.Hour))
@@ -81,7 +82,8 @@ func TestClaimDueDomain_RequestedFirst(t *testing.T) {
 	}
 }
 
-// An aborted check keeps the pending request. A check that ends the claim clears it.
+// A check that is postponed or that ends the claim must clear the pending request. If another check is requested
+// meanwhile, its request must stay pending.
 func TestDomainCheck_ClearsRequest(t *testing.T) {
 	t.Parallel()
 	for name, end := range map[string]func(domains, store.Domain) error{
@@ -101,7 +103,7 @@ func TestDomainCheck_ClearsRequest(t *testing.T) {
 			if asked() != "false" {
 				t.Error("the request was not cleared")
 			}
-			// A request during a check makes the next check due immediately.
+			// A request during a check must make the next check due immediately.
 			d.claim(d.south, "s")
 			under := d.due()[d.south.ID()].Domain
 			d.must(d.db.For(d.south).RecheckDomain(t.Context(), school))
@@ -131,7 +133,8 @@ func TestClaimDueDomain_RoutineFirst(t *testing.T) {
 	}
 }
 
-// At most two due domains of a company are leased while domains of other companies wait.
+// If domains of several companies are due, at most two domains of a company may be leased before a domain of each other
+// company is.
 func TestClaimDueDomain_FairBetweenCompanies(t *testing.T) {
 	t.Parallel()
 	for name, asked := range map[string]bool{"from time to time": false, "all at once": true} {

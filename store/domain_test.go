@@ -29,7 +29,7 @@ func newDomains(t *testing.T) domains {
 	dsn := storetest.DSN(t)
 	db := storetest.OpenDB(t, dsn)
 	d := domains{t, db, dsn, storetest.Company(t, db, "north"), storetest.Company(t, db, "south")}
-	// These tests do not use the worlds' own domains.
+	// The companies' own domains must not be due in these tests.
 	storetest.Value(t, dsn, "with w as (update domains set next_check_at = null returning 1) select count(*) from w")
 	return d
 }
@@ -151,7 +151,7 @@ func TestProveDomain_Vouched(t *testing.T) {
 	}
 }
 
-// If the operator assigns a domain to two companies concurrently, one of them gets it.
+// If the operator assigns a domain to two companies concurrently, exactly one of them must get it.
 func TestClaimDomain_ConcurrentVouching(t *testing.T) {
 	t.Parallel()
 	d := newDomains(t)
@@ -269,7 +269,7 @@ func TestSettleDomain_LostClaim(t *testing.T) {
 	if d.state(d.north) != store.DomainPending {
 		t.Error("the check of a lost claim was recorded")
 	}
-	// A check is requested while another one runs, so the next check is due immediately.
+	// If a check is requested while another one runs, the next check must be due immediately.
 	d.must(d.db.For(d.north).RecheckDomain(t.Context(), school))
 	d.must(d.db.RecordDomainCheck(t.Context(), second, store.DomainOutcome{State: store.DomainPending, Code: "no_record", Attempts: 1, Next: time.Hour}))
 	third, there := d.due()[d.north.ID()]
@@ -285,7 +285,8 @@ func TestSettleDomain_LostClaim(t *testing.T) {
 	}
 }
 
-// Every notification invalidates the company caches of all nodes, so checks that change nothing must not notify.
+// Every notification invalidates the company caches of all nodes, so a check that changes nothing must not notify the
+// nodes.
 func TestSettleDomain_NotifiesOnlyChanges(t *testing.T) {
 	t.Parallel()
 	d := newDomains(t)
@@ -356,7 +357,7 @@ func TestPurgeDomains(t *testing.T) {
 	}
 }
 
-// A company that claims and removes domains repeatedly has a list of bounded length.
+// If a company claims and removes domains repeatedly, its list of domains must have a bounded length.
 func TestRemovedDomains_Bounded(t *testing.T) {
 	t.Parallel()
 	d := newDomains(t)
@@ -385,7 +386,7 @@ func TestRemovedDomains_Bounded(t *testing.T) {
 	if past, err := rows.DomainPage(t.Context(), store.Page{Number: 9, Size: 3}); err != nil || len(past.Items) != 0 || past.Total != 22 {
 		t.Errorf("past the end: %+v, %v", past, err)
 	}
-	// The list is also bounded while no worker cleans up.
+	// The length must also be bounded while no worker cleans up removed domains.
 	for i := range 40 {
 		if err = claim(100+i, 5); err != nil {
 			break
@@ -414,7 +415,8 @@ func TestDomainStates_Counts(t *testing.T) {
 	}
 }
 
-// Claiming a pair again swaps the redirect. It never creates a redirect loop.
+// If two domains are claimed, one with a redirect to the other, and then claimed with swapped roles, the redirect must
+// change its direction. The domains must never redirect to each other.
 func TestClaimDomains_SwapsRedirect(t *testing.T) {
 	t.Parallel()
 	d := newDomains(t)
@@ -436,7 +438,7 @@ func TestClaimDomains_SwapsRedirect(t *testing.T) {
 			t.Errorf("%s: %+v, %v", host, kept, err)
 		}
 	}
-	// A domain that is claimed alone keeps its redirect.
+	// A domain that is claimed again on its own must keep its redirect.
 	_, err := d.db.For(d.north).ClaimDomains(t.Context(), []store.DomainClaim{{Host: "www." + school, Token: "x", Limit: 5}}, store.Actor{})
 	d.must(err)
 	if kept, err := d.db.For(d.north).Domain(t.Context(), "www."+school); err != nil || kept.RedirectTo != school {

@@ -74,8 +74,8 @@ func addObject[R row](ctx context.Context, c Company, o object, fields R, by Act
 	return added, err
 }
 
-// updateObject changes an object with apply and returns it. If apply changes nothing, it writes nothing. It
-// returns ErrNotFound, a *StaleError if the object has another version than at, and the error of apply.
+// updateObject changes an object with apply and returns it. If apply changes nothing, it writes nothing. It returns
+// ErrNotFound if the object does not exist, a *StaleError if at has another version, and the error of apply.
 func updateObject[R row](ctx context.Context, c Company, o object, at Editable, apply func(*R) error, by Actor) (changed R, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		var before R
@@ -102,7 +102,8 @@ func updateObject[R row](ctx context.Context, c Company, o object, at Editable, 
 	return changed, err
 }
 
-// removeObject removes an object. It returns ErrNotFound and a *StaleError.
+// removeObject removes an object. It returns ErrNotFound if the object does not exist, and a *StaleError if at has
+// another version.
 func removeObject[R row](ctx context.Context, c Company, o object, at Editable, by Actor) error {
 	return c.Tx(ctx, func(c Company) error {
 		var before R
@@ -116,13 +117,15 @@ func removeObject[R row](ctx context.Context, c Company, o object, at Editable, 
 	})
 }
 
-// objectToEdit returns an object. Outside a transaction its lock ends with the statement. It returns ErrNotFound.
+// objectToEdit returns an object. Outside a Tx, the lock of the object ends with the statement. objectToEdit returns
+// ErrNotFound if the object does not exist.
 func objectToEdit[R row](ctx context.Context, c Company, o object, id int64) (current R, err error) {
 	err = c.get(ctx, &current, o.lock, id)
 	return current, err
 }
 
-// lockVersion locks an object and reads it. It returns ErrNotFound and a *StaleError.
+// lockVersion locks an object and reads it into current. It returns ErrNotFound if the object does not exist, and a
+// *StaleError if at has another version.
 func lockVersion[R row](ctx context.Context, c Company, o object, at Editable, current *R) error {
 	if err := c.change(ctx, current, o.lock, at.ID); err != nil {
 		return err
@@ -151,7 +154,8 @@ func (c Company) auditChange(ctx context.Context, kind, action string, before, a
 	return err
 }
 
-// unaudited contains the fields that are not recorded, because every change alters them.
+// unaudited contains the fields that the audit log does not record, because they differ in every change or never
+// change.
 var unaudited = map[string]bool{"id": true, "version": true, "createdDate": true, "updatedDate": true, "updatedBy": true}
 
 // changesOf returns the changed fields of an object as a JSON object: the name of each field with an array of the value

@@ -38,7 +38,7 @@ type EnrollmentNotice struct {
 	EnrollmentID int64 `json:"enrollmentID"`
 }
 
-// NewEnrollment is the input of Enroll.
+// NewEnrollment describes the enrollment that Enroll creates.
 type NewEnrollment struct {
 	UserID   int64
 	CourseID int64
@@ -46,9 +46,9 @@ type NewEnrollment struct {
 	StartDate Date
 	// Today is the current day in the company's time zone.
 	Today Date
-	// SendMail enqueues a confirmation for the trainee.
+	// SendMail means that a confirmation for the trainee is enqueued.
 	SendMail bool
-	// Paid means that the enrollment was paid for. It then never starts before the course does.
+	// Paid means that the enrollment was paid for. A paid enrollment never starts before the first day of the course.
 	Paid bool
 	// Alone means that trainees enroll themselves without a payment. Alone requires a confirmed e-mail address.
 	Alone bool
@@ -87,11 +87,15 @@ func (e enrolled) problem(alone bool) error {
 	return nil
 }
 
-// Enroll enrolls an active trainee in a published course. The enrollment ends with the course's duration or its last
-// day, whichever comes first. It replaces an earlier enrollment that is over. Enroll returns ErrStartDateNotLater,
-// ErrCourseEnded, ErrAlreadyEnrolled, ErrTraineeInactive or ErrUnconfirmed, and ErrNotFound if the company has no such
-// trainee or published course.
+// Enroll enrolls a trainee who is not disabled in a published course. The enrollment ends with the course's duration or
+// its last day, whichever is earlier. It replaces an earlier enrollment that is over. If one of the conditions that the
+// errors above describe is met, Enroll returns that error. It returns ErrNotFound if the company has no such trainee or
+// published course.
 func (c Company) Enroll(ctx context.Context, n NewEnrollment, by Actor) (*Enrollment, error) {
+	c, err := c.within(ctx, part{user: n.UserID, course: n.CourseID})
+	if err != nil {
+		return nil, err
+	}
 	if !n.StartDate.IsZero() && !n.StartDate.After(n.Today) {
 		return nil, ErrStartDateNotLater
 	}
@@ -99,17 +103,17 @@ func (c Company) Enroll(ctx context.Context, n NewEnrollment, by Actor) (*Enroll
 		return c.enroll(ctx, n, by)
 	}
 	var made *Enrollment
-	err := c.Tx(ctx, func(c Company) (err error) {
+	err = c.Tx(ctx, func(c Company) (err error) {
 		if made, err = c.enroll(ctx, n, by); err != nil {
 			return err
 		}
-		return c.enqueueConfirmation(ctx, made.ID)
+		return c.enqueueConfirmation(ctx, made.ID, n.Paid || n.Alone)
 	})
 	return made, err
 }
 
 func (c Company) enroll(ctx context.Context, n NewEnrollment, by Actor) (*Enrollment, error) {
-	if n.Paid && n.StartDate.IsImplausible() { // The start date comes from the buyer's browser, so it may be implausible.
+	if n.Paid && n.StartDate.IsImplausible() { // The buyer's browser sends the start date, so it may be implausible.
 		n.StartDate = Date{}
 	}
 	var answer enrolled
@@ -142,9 +146,15 @@ func (c Company) Unenroll(ctx context.Context, enrollmentID int64, by Actor) err
 	return nil
 }
 
-func (c Company) enqueueConfirmation(ctx context.Context, enrollmentID int64) error {
+// enqueueConfirmation enqueues an EnrollmentConfirmation. With always it ignores the company's limit of messages, so that no
+// purchase fails. Without, it returns a *LimitError if the company may not send another message today.
+func (c Company) enqueueConfirmation(ctx context.Context, enrollmentID int64, always bool) error {
 	cause := strconv.FormatInt(enrollmentID, 10)
-	return c.EnqueueMessage(ctx, EnrollmentConfirmation, cause, EnrollmentNotice{EnrollmentID: enrollmentID})
+	exceeded, err := c.enqueue(ctx, EnrollmentConfirmation, cause, EnrollmentNotice{EnrollmentID: enrollmentID})
+	if err == nil && exceeded != nil && !always {
+		err = &LimitError{LimitMessages, *exceeded}
+	}
+	return err
 }
 
 // EnrollmentMessage is the content of an EnrollmentConfirmation.

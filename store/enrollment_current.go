@@ -13,9 +13,9 @@ var (
 // currentEnrollmentChunk is the maximum number of enrollments that one statement updates.
 const currentEnrollmentChunk = 10_000
 
-// UpdateCurrentEnrollments updates which enrollment of each trainee in each course is current at now: the open one, else the
-// next one, else the newest. An import can add enrollments years ahead, so this runs after each import and at midnight
-// in the company's time zone. It returns ErrConflict if one of the trainees is enrolled concurrently.
+// UpdateCurrentEnrollments updates which enrollment of each trainee in each course is current at now: the open one,
+// else the next one, else the newest. An import can add enrollments years ahead, so it runs after each import and at
+// midnight in the company's time zone. It returns ErrConflict if one of the trainees is enrolled concurrently.
 func (c Company) UpdateCurrentEnrollments(ctx context.Context, now time.Time) error {
 	for more := true; more; {
 		if err := c.change(ctx, &more, currentEnrollmentsUpdate, Today(c.tenant, now), currentEnrollmentChunk); err != nil {
@@ -25,8 +25,8 @@ func (c Company) UpdateCurrentEnrollments(ctx context.Context, now time.Time) er
 	return nil
 }
 
-// OpenEnrollmentInstead returns the enrollment that is open today for the same trainee and course as another enrollment. It
-// returns ErrNotFound if there is none.
+// OpenEnrollmentInstead returns the id of another enrollment of the same trainee in the same course that is open today.
+// It returns ErrNotFound if there is none.
 func (c Company) OpenEnrollmentInstead(ctx context.Context, enrollmentID int64, today Date) (id int64, err error) {
 	err = c.get(ctx, &id, enrollmentOpenInstead, enrollmentID, today)
 	return id, err

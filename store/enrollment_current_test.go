@@ -9,10 +9,10 @@ import (
 	"lyceum/store/storetest"
 )
 
-// stretch is an enrollment with its dates and its stored status. An empty to means no end date.
+// stretch is an enrollment with its dates and its stored status. If to is empty, the enrollment has no end date.
 type stretch struct{ from, to, status string }
 
-// The open enrollment in a course is current, else the next one, else the newest. This changes from day to day.
+// On each day, the open enrollment in a course must be current, else the next one, else the newest.
 func TestUpdateCurrentEnrollments(t *testing.T) {
 	t.Parallel()
 	for name, tc := range map[string]struct {
@@ -84,7 +84,8 @@ func TestUpdateCurrentEnrollments(t *testing.T) {
 	}
 }
 
-// Many enrollments can change on the same day. Each statement updates only as many as fit into the statement timeout.
+// If three enrollments change on a day and a statement may change two, the first run must change two and report that
+// more may be due. The second run must change the third.
 func TestUpdateCurrentEnrollments_Chunks(t *testing.T) {
 	t.Parallel()
 	l := newLoading(t)

@@ -10,9 +10,9 @@ var (
 
 	enrollmentLock      = scoped("enrollment/lock")
 	enrollmentUpdate    = scoped("enrollment/update")
-	enrollmentsSelect   = scoped("enrollment/select")
-	enrollmentsSelected = scoped("enrollment/selected")
-	enrollmentsExport   = scoped("enrollment/export")
+	enrollmentsSelect   = scoped("enrollment/select").limited()
+	enrollmentsSelected = scoped("enrollment/selected").givenIDs()
+	enrollmentsExport   = scoped("enrollment/export").limited()
 )
 
 // EditedEnrollment is an enrollment with the fields that staff edit.
@@ -28,13 +28,24 @@ type EditedEnrollment struct {
 
 func (e EditedEnrollment) label() string { return "" }
 
-// EnrollmentToEdit returns an enrollment. It returns ErrNotFound.
+// EnrollmentToEdit returns an enrollment with the fields that staff edit. It returns ErrNotFound if the enrollment does
+// not exist.
 func (c Company) EnrollmentToEdit(ctx context.Context, id int64) (EditedEnrollment, error) {
+	c, err := c.within(ctx, part{enrollment: id})
+	if err != nil {
+		return EditedEnrollment{}, err
+	}
 	return objectToEdit[EditedEnrollment](ctx, c, enrollmentObject, id)
 }
 
-// UpdateEnrollment changes the last day of an enrollment with apply. It returns ErrNotFound, ErrNotEnrolled and a *StaleError.
+// UpdateEnrollment changes the last day of an enrollment with apply. It returns ErrNotFound if the enrollment does not
+// exist, ErrNotEnrolled if it has ended or was replaced, a *StaleError if at has another version, and the error of
+// apply.
 func (c Company) UpdateEnrollment(ctx context.Context, at Editable, apply func(*EditedEnrollment) error, by Actor) (EditedEnrollment, error) {
+	c, err := c.within(ctx, part{enrollment: at.ID})
+	if err != nil {
+		return EditedEnrollment{}, err
+	}
 	return updateObject(ctx, c, enrollmentObject, at, func(e *EditedEnrollment) error {
 		if !e.Latest || e.Stored == "unenrolled" {
 			return ErrNotEnrolled
@@ -51,7 +62,8 @@ type EnrollmentSelection struct {
 	// Status is the status that the enrollment has on the day Today.
 	Status EnrollmentStatus
 	Today  Date
-	// CompletedFrom and CompletedBefore select enrollments that were completed in this time.
+	// CompletedFrom and CompletedBefore select enrollments that were completed in this period. CompletedFrom is
+	// inclusive, CompletedBefore is exclusive.
 	CompletedFrom, CompletedBefore time.Time
 	// UpdatedSince selects enrollments that were changed since this time, or in which a document was opened or
 	// done.
@@ -81,6 +93,9 @@ type ListedEnrollment struct {
 
 // EnrollmentList returns a page of the selected enrollments, newest first, including ended and replaced ones.
 func (c Company) EnrollmentList(ctx context.Context, s EnrollmentSelection, p Page) (List[ListedEnrollment], error) {
+	if err := c.check(ctx, part{batch: s.BatchID, user: s.UserID, course: s.CourseID}); err != nil {
+		return List[ListedEnrollment]{}, err
+	}
 	list, err := selected[ListedEnrollment](ctx, c, p, enrollmentsSelect, enrollmentsSelected, s.filters()...)
 	s.setStatus(list.Items)
 	return list, err
@@ -97,9 +112,12 @@ func (s EnrollmentSelection) setStatus(list []ListedEnrollment) {
 	}
 }
 
-// EnrollmentsAfter returns the next selected enrollments that are older than an enrollment, or the newest ones for 0. It
-// returns an empty list after the last one.
+// EnrollmentsAfter returns at most reportBatch selected enrollments with ids below after, newest first. If after is 0,
+// it starts with the newest enrollment. It returns an empty list when no enrollment follows.
 func (c Company) EnrollmentsAfter(ctx context.Context, s EnrollmentSelection, after int64) ([]ListedEnrollment, error) {
+	if err := c.check(ctx, part{batch: s.BatchID, user: s.UserID, course: s.CourseID}); err != nil {
+		return nil, err
+	}
 	list, err := selectedAfter[ListedEnrollment](ctx, c, enrollmentsExport, enrollmentsSelected, after, s.filters())
 	s.setStatus(list)
 	return list, err

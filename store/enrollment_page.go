@@ -1,8 +1,13 @@
 package store
 
-import "context"
+import (
+	"context"
+
+	"github.com/lib/pq"
+)
 
 var (
+	enrollmentsOf     = scoped("enrollment/of_courses")
 	enrollmentPage    = scoped("enrollment/page")
 	enrollmentOutline = scoped("enrollment/outline")
 )
@@ -19,11 +24,18 @@ type Enrollment struct {
 	Status           string
 	Latest           bool
 	CompletedPercent int `db:"completed_percent"`
+	// LastDocumentID is the document that the trainee opened last, or nil. It may be removed since.
+	LastDocumentID *int64 `db:"last_document_id"`
 }
 
 // On returns the status of the enrollment on the day today.
 func (e Enrollment) On(today Date) EnrollmentStatus {
 	return StatusOn(today, e.Status, e.StartDate, e.EndDate)
+}
+
+// EnrollmentsIn returns the current enrollments of a user in the courses with these ids.
+func (c Company) EnrollmentsIn(ctx context.Context, userID int64, courseIDs []int64) ([]Enrollment, error) {
+	return listOf[Enrollment](ctx, c, enrollmentsOf, userID, pq.Array(courseIDs))
 }
 
 // EnrollmentPage is the data of an enrollment's page.
@@ -67,8 +79,15 @@ type DocumentOutline struct {
 	Description  string
 	DocumentType int
 	MediaType    string
-	// Required marks a document that counts toward the progress of the enrollment. Only CourseOutline sets it.
+	// Required marks a document that counts toward the progress of the enrollment.
 	Required bool
+	// Pending marks a published document with changes that wait to be published. Only outlines for staff set it.
+	Pending bool
+	Draft   bool
+	// ReleaseAfterDays and ReleaseAfterDocumentID are the rules from which Release follows.
+	ReleaseAfterDays       int64
+	ReleaseAfterDocumentID *int64
+	Release
 	OpenedAt Time
 	DoneAt   Time
 }
@@ -105,25 +124,31 @@ type outlineRow struct {
 	DocumentType int    `db:"document_type"`
 	MediaType    string `db:"media_type"`
 	Required     bool   `db:"required"`
-	OpenedAt     Time   `db:"opened_at"`
-	DoneAt       Time   `db:"done_at"`
+	Draft        bool   `db:"draft"`
+	Pending      bool   `db:"pending"`
+	// StartDate is the start of the enrollment, or no day without one.
+	StartDate              Date   `db:"start_date"`
+	ReleaseAfterDays       int64  `db:"release_after_days"`
+	ReleaseAfterDocumentID *int64 `db:"release_after_document_id"`
+	OpenedAt               Time   `db:"opened_at"`
+	DoneAt                 Time   `db:"done_at"`
 }
 
-// outline groups rows that are ordered by subject and chapter.
+// outline groups rows into subjects with their chapters and documents. The rows must be ordered by subject and chapter.
 func outline(rows []outlineRow) []SubjectOutline {
-	subjects := make([]SubjectOutline, 0)
+	subjects, done := make([]SubjectOutline, 0), releasingDocuments(rows)
 	for _, row := range rows {
 		if len(subjects) == 0 || subjects[len(subjects)-1].ID != row.SubjectID {
 			subjects = append(subjects, SubjectOutline{ID: row.SubjectID, Version: row.SubjectVersion, Title: row.SubjectTitle})
 		}
 		if row.ChapterID != nil {
-			subjects[len(subjects)-1].add(row)
+			subjects[len(subjects)-1].add(row, row.release(done))
 		}
 	}
 	return subjects
 }
 
-func (s *SubjectOutline) add(row outlineRow) {
+func (s *SubjectOutline) add(row outlineRow, release Release) {
 	if len(s.Chapters) == 0 || s.Chapters[len(s.Chapters)-1].ID != *row.ChapterID {
 		s.Chapters = append(s.Chapters, ChapterOutline{ID: *row.ChapterID, Version: row.ChapterVersion, Title: row.ChapterTitle})
 	}
@@ -133,6 +158,40 @@ func (s *SubjectOutline) add(row outlineRow) {
 	chapter := &s.Chapters[len(s.Chapters)-1]
 	chapter.Documents = append(chapter.Documents, DocumentOutline{
 		ID: *row.DocumentID, Version: row.DocumentVersion, Name: row.Name, Description: row.Description, DocumentType: row.DocumentType,
-		MediaType: row.MediaType, Required: row.Required, OpenedAt: row.OpenedAt, DoneAt: row.DoneAt,
+		MediaType: row.MediaType, Required: row.Required, Pending: row.Pending, Draft: row.Draft, ReleaseAfterDays: row.ReleaseAfterDays, ReleaseAfterDocumentID: row.ReleaseAfterDocumentID,
+		Release: release, OpenedAt: row.OpenedAt, DoneAt: row.DoneAt,
 	})
+}
+
+// releasingDocuments returns the documents of an outline after which others open. A draft keeps nothing closed.
+func releasingDocuments(rows []outlineRow) map[int64]outlineRow {
+	var found map[int64]outlineRow
+	for _, row := range rows {
+		if row.ReleaseAfterDocumentID != nil && found == nil {
+			found = make(map[int64]outlineRow, len(rows))
+		}
+	}
+	for _, row := range rows {
+		if found != nil && row.DocumentID != nil && !row.Draft {
+			found[*row.DocumentID] = row
+		}
+	}
+	return found
+}
+
+// release returns what keeps the document closed in the enrollment, if there is one.
+func (r outlineRow) release(releasing map[int64]outlineRow) (closed Release) {
+	if r.StartDate.IsZero() || !r.DoneAt.IsZero() {
+		return closed
+	}
+	if r.ReleaseAfterDays > 0 {
+		closed.OpensOn = r.StartDate.AddDays(int(r.ReleaseAfterDays))
+	}
+	if r.ReleaseAfterDocumentID == nil {
+		return closed
+	}
+	if first, found := releasing[*r.ReleaseAfterDocumentID]; found && first.DoneAt.IsZero() {
+		closed.OpensAfter, closed.OpensAfterName = first.DocumentID, first.Name
+	}
+	return closed
 }

@@ -8,8 +8,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// The test makes each change 50 times concurrently. One call must succeed and the others must return an error.
-// The audit log, the totals of lists and the counts of courses must record one change.
+// If 50 calls make the same change concurrently, one call must succeed and the others must return an error. The audit
+// log, the totals of lists and the counts of courses must record one change.
 func TestChanges_Concurrent(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)

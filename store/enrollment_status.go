@@ -6,7 +6,7 @@ import (
 	"lyceum/tenant"
 )
 
-// EnrollmentStatus is the enrollmentstatus of the API.
+// EnrollmentStatus is the status of an enrollment on a given day. The API declares its values.
 type EnrollmentStatus string
 
 // The statuses of an enrollment on a given day.

@@ -75,7 +75,7 @@ func TestEnroll(t *testing.T) {
 	}
 }
 
-// Staff and payments can enroll an unconfirmed trainee.
+// Unconfirmed trainees must not be able to enroll themselves. Staff and payments must be able to enroll them.
 func TestEnroll_UnconfirmedTrainee(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)

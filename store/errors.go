@@ -40,7 +40,7 @@ func (f *databaseError) Error() string {
 }
 func (f *databaseError) Unwrap() []error { return []error{f.kind, f.cause} }
 
-// classify maps err, which the named statement returned, to an error of this package. Only this file knows the error
+// classify maps err, which the named statement returned, to an error of this package. Only this file contains error
 // codes of PostgreSQL.
 func classify(statement string, err error) error {
 	var known *databaseError
@@ -97,7 +97,7 @@ func kindOf(err error) error {
 
 // isTimeout reports whether err means that a deadline passed.
 func isTimeout(err error) bool {
-	var network net.Error // context.DeadlineExceeded implements this interface too.
+	var network net.Error // context.DeadlineExceeded also implements this interface.
 	return errors.As(err, &network) && network.Timeout()
 }
 

@@ -50,12 +50,12 @@ type Exam struct {
 	UpdatedAt Time `db:"updated_at" json:"-"`
 }
 
-// ExamList returns a page of the company's exams, including closed ones.
+// ExamList returns a page of the company's exams, including closed ones, ordered by id.
 func (c Company) ExamList(ctx context.Context, page Page) (List[ExamItem], error) {
 	return listPage[ExamItem](ctx, c, page, counter{kind: "exams"}, examList)
 }
 
-// ExamsOfTrainee returns a page of the open exams of the trainee's courses. MyCourses defines which courses those are.
+// ExamsOfTrainee returns a page of the open exams of the courses that MyCourses lists for the trainee, ordered by id.
 func (c Company) ExamsOfTrainee(ctx context.Context, userID int64, page Page) (List[ExamItem], error) {
 	return countedPage[ExamItem](ctx, c, page, examListOfTrainee, examTotalOfTrainee, userID)
 }

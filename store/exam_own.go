@@ -10,9 +10,9 @@ type MyExam struct {
 	Title        string
 	CourseTitle  string `db:"course_title"`
 	SubjectTitle string `db:"subject_title"` // SubjectTitle is empty for an exam on the whole course.
-	// Open reports whether the exam can still be taken.
+	// Open means that the exam is not closed.
 	Open bool
-	// Period, Duration and the fields below have the same meaning as in Exam.
+	// The fields from Period to AppearAfterDays have the same meaning as in Exam.
 	Period            int64
 	Duration          int64
 	TotalQuestions    int64 `db:"total_questions"`
@@ -30,14 +30,18 @@ type MyExam struct {
 	EnrolledFrom  Date  `db:"enrolled_from"`
 	EnrolledUntil Date  `db:"enrolled_until"`
 	// EnrollmentStatus is the stored status; StatusOn returns the status of a day.
-	EnrollmentStatus string        `db:"enrollment_status"`
-	Attempts         []ExamAttempt `db:"-"`
+	EnrollmentStatus string `db:"enrollment_status"`
+	// Online means that the exam has questions and is taken on the pages.
+	Online   bool
+	Attempts []ExamAttempt `db:"-"`
 }
 
 // ExamAttempt is the result of an attempt at an exam.
 type ExamAttempt struct {
-	Number int64
-	Status AttemptStatus `db:"attempt_status"`
+	// AttemptID is 0 for an attempt that was not taken on the pages.
+	AttemptID int64 `db:"attempt_id"`
+	Number    int64
+	Status    AttemptStatus `db:"attempt_status"`
 	// Marks is nil until the attempt is marked.
 	Marks       *int64
 	ScheduledAt Time `db:"scheduled_at"`
@@ -63,8 +67,8 @@ type myExamRow struct {
 	ExamAttempt
 }
 
-// MyExams returns the open exams of the trainee's courses and the exams that the trainee has attempted, newest first.
-// MyCourses defines which courses those are.
+// MyExams returns the open exams of the courses that MyCourses lists for the trainee, and all exams that the trainee
+// has attempted, newest first. It returns at most 200 exams.
 func (c Company) MyExams(ctx context.Context, userID int64) ([]MyExam, error) {
 	rows, err := listOf[myExamRow](ctx, c, myExams, userID)
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// The exams of the world north. Those other than the licence come from testdata/more_exams.sql.
+// The exams of the world north. testdata/more_exams.sql inserts all of them except licence. There is no exam noExam.
 const (
 	licence, sellingExam, aidExam, closedExam = 1, 11, 12, 13
 
@@ -31,7 +31,7 @@ func examWorlds(t *testing.T) (company store.Company, north, south storetest.Wor
 	return db.For(north.Company), north, south
 }
 
-// insertRows executes the statements of a file.
+// insertRows executes the insert statements of a file, which are separated by semicolons at the ends of lines.
 func insertRows(t *testing.T, dsn, file string) {
 	t.Helper()
 	for command := range strings.SplitSeq(readFile(t, file), ";\n") {

@@ -18,5 +18,6 @@ func Statements() []Statement {
 // ErrNotAnswering is the error of statements while the breaker is open.
 var ErrNotAnswering error = errBreakerOpen
 
-// ClaimLaterTransactions makes db assume that the server has seen many more transactions than it has.
+// ClaimLaterTransactions sets the oldest running transaction that db has read to one that is later than any on the
+// server, as after the server was restored.
 func ClaimLaterTransactions(db *DB) { db.content.oldest = "9" + db.content.oldest }

@@ -63,12 +63,13 @@ type File struct {
 
 	// Metadata is the header Upload-Metadata of the client.
 	Metadata string `json:"-"`
-	// Received is the number of bytes in the file store. Parts contains for each part the turn that wrote it.
+	// Received is the number of bytes in the file store. Parts contains, for each part, the value of Turn with which it
+	// was written.
 	Received int64         `json:"-"`
 	Parts    pq.Int32Array `json:"-"`
 	// HashState is the state of SHA-256 after the received bytes of an unfinished file.
 	HashState []byte `db:"hash_state" json:"-"`
-	// Turn identifies the request that writes the file.
+	// Turn is a number that identifies the request that writes the file. Each new hold increments it.
 	Turn    int32 `json:"-"`
 	Expires Time  `db:"expires_at" json:"-"`
 }
@@ -82,23 +83,31 @@ func (f File) Finished() bool { return f.SHA256 != "" }
 // Hex are bytes as hexadecimal digits. NULL is the empty string.
 type Hex string
 
-// Scan implements sql.Scanner.
+// Scan implements sql.Scanner for a column of type bytea.
 func (h *Hex) Scan(column any) error {
 	digest, _ := column.([]byte)
 	*h = Hex(hex.EncodeToString(digest))
 	return nil
 }
 
-// AddFile adds a file of a size that is to be uploaded, and reserves its bytes. It expires after life without new bytes. It returns
-// ErrStorageFull if the files of the company would use more than quota bytes.
+// AddFile adds a file whose content a client is going to upload, and reserves size bytes for it. The file expires if no
+// bytes are received for life. AddFile returns ErrStorageFull if the files of the company would use more than quota
+// bytes. It returns a *LimitError if they would exceed the company's limit.
 func (c Company) AddFile(ctx context.Context, name, metadata string, size, quota int64, life time.Duration) (added File, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		if _, err := c.exec(ctx, storageOpen); err != nil {
 			return err
 		}
+		room, limited, err := c.storageQuota(ctx, quota)
+		if err != nil {
+			return err
+		}
 		var used int64
-		err := c.change(ctx, &used, storageReserve, size, quota)
-		if errors.Is(err, ErrNotFound) {
+		err = c.change(ctx, &used, storageReserve, size, room)
+		switch {
+		case errors.Is(err, ErrNotFound) && limited:
+			return &LimitError{LimitStorage, room}
+		case errors.Is(err, ErrNotFound):
 			return ErrStorageFull
 		}
 		if err != nil {
@@ -109,15 +118,15 @@ func (c Company) AddFile(ctx context.Context, name, metadata string, size, quota
 	return added, err
 }
 
-// File returns a file, finished or not. It returns ErrNotFound.
+// File returns a file, finished or not. It returns ErrNotFound if there is no such file or its upload has expired.
 func (c Company) File(ctx context.Context, id int64) (f File, err error) {
-	err = c.get(ctx, &f, fileGet, id)
+	err = c.unlimited().get(ctx, &f, fileGet, id)
 	return f, err
 }
 
-// HoldFile gives the caller the right to write an unfinished file. The caller must renew, advance, finish or
-// release the file within FileHold. A finished file is returned without a hold. HoldFile returns ErrNotFound,
-// and ErrFileHeld while another request writes the file.
+// HoldFile gives the caller the right to write an unfinished file. The caller must renew, advance, finish or release
+// the file within FileHold. A finished file is returned without a hold. HoldFile returns ErrNotFound if there is no
+// such file or its upload has expired, and ErrFileHeld while another request writes the file.
 func (c Company) HoldFile(ctx context.Context, id int64) (f File, err error) {
 	err = c.change(ctx, &f, fileHold, id, FileHold.Seconds())
 	if !errors.Is(err, ErrNotFound) {
@@ -172,8 +181,8 @@ func (c Company) FinishFile(ctx context.Context, f File, digest []byte, mediaTyp
 	return finished, err
 }
 
-// RemoveFile removes a file, finished or not. Housekeeping deletes its bytes later. It returns ErrNotFound, and
-// ErrFileInUse if a document refers to the file.
+// RemoveFile removes a file, finished or not. Housekeeping deletes its bytes later. It returns ErrNotFound if there is
+// no such file, and ErrFileInUse if a document refers to the file.
 func (c Company) RemoveFile(ctx context.Context, id int64, by Actor) error {
 	return c.Tx(ctx, func(c Company) error {
 		var f File
@@ -197,19 +206,21 @@ func (c Company) RemoveFile(ctx context.Context, id int64, by Actor) error {
 	})
 }
 
-// useFile returns a finished file and prevents its removal until the transaction ends. It returns ErrNotFound.
+// useFile returns a finished file and prevents its removal until the transaction ends. It returns ErrNotFound if there
+// is no such finished file.
 func (c Company) useFile(ctx context.Context, id int64) (f File, err error) {
 	err = c.change(ctx, &f, fileShare, id)
 	return f, err
 }
 
-// Files returns a page of the finished files whose name contains a text, newest first.
+// Files returns a page of the finished files whose names contain search, ignoring case, newest first. An empty search
+// selects all finished files.
 func (c Company) Files(ctx context.Context, page Page, search string) (List[File], error) {
 	var part *string
 	if search != "" {
 		part = &search
 	}
-	return countedPage[File](ctx, c, page, fileList, fileTotal, part)
+	return countedPage[File](ctx, c.unlimited(), page, fileList, fileTotal, part)
 }
 
 // StorageUsed returns the bytes that the company's files use, unfinished uploads included.
@@ -218,8 +229,8 @@ func (c Company) StorageUsed(ctx context.Context) (used int64, err error) {
 	return used, err
 }
 
-// ExpireFiles removes unfinished files that have expired, and files to which no document has referred since a
-// time.
+// ExpireFiles removes unfinished files that have expired, and files to which no document has referred since
+// unusedSince. It removes at most 1,000 files per call.
 func (c Company) ExpireFiles(ctx context.Context, unusedSince time.Time) error {
 	for _, st := range []*statement{fileUse, fileDisuse} {
 		if _, err := c.exec(ctx, st); err != nil {
@@ -238,7 +249,7 @@ func (c Company) ExpireFiles(ctx context.Context, unusedSince time.Time) error {
 	return nil
 }
 
-// RemovedFiles returns the ids of removed files whose bytes may exist.
+// RemovedFiles returns the ids of at most 1,000 removed files whose bytes may still be in the file store.
 func (c Company) RemovedFiles(ctx context.Context) ([]int64, error) {
 	return listOf[int64](ctx, c, fileRemoved)
 }
@@ -249,7 +260,8 @@ func (c Company) ForgetFile(ctx context.Context, id int64) error {
 	return err
 }
 
-// reconcileStorage corrects the stored number of bytes that the company's files use.
+// reconcileStorage corrects the stored number of bytes that the company's files use. It returns the correction as a
+// WrongTotal, or nil if the number was right.
 func (c Company) reconcileStorage(ctx context.Context) (wrong []WrongTotal, err error) {
 	before, err := listOf[int64](ctx, c, storageLock)
 	if err != nil {

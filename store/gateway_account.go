@@ -31,9 +31,9 @@ type GatewayAccount struct {
 	PreviousUntil Time `db:"previous_until"`
 	// PreviousValid is the previous secret while it is accepted, otherwise nil.
 	PreviousValid []byte `db:"previous_valid"`
-	// OrdersRequired rejects payments without an order of the deployment.
+	// OrdersRequired means that payments without an order of the deployment are rejected.
 	OrdersRequired bool `db:"orders_required"`
-	// EndAfterRefund ends the enrollment when its payment is refunded in full.
+	// EndAfterRefund means that a full refund of a payment ends the enrollment that it paid for.
 	EndAfterRefund bool `db:"end_after_refund"`
 	Removed        bool
 }
@@ -57,7 +57,7 @@ func (c Company) gatewayAccount(ctx context.Context, id *int64) (*GatewayAccount
 	return &a, nil
 }
 
-// GatewayChange holds new settings of a gateway account. A nil field leaves the setting unchanged. Secrets are
+// GatewayChange contains new settings of a gateway account. A nil field leaves the setting unchanged. Secrets are
 // encrypted.
 type GatewayChange struct {
 	KeyID          *string
@@ -67,8 +67,8 @@ type GatewayChange struct {
 	EndAfterRefund *bool
 }
 
-// AddGatewayAccount creates the company's gateway account. KeyID and KeySecret are required. It returns ErrKeyTaken,
-// and ErrConflict if the company already has an account.
+// AddGatewayAccount creates the company's gateway account. KeyID and KeySecret are required. It returns ErrKeyTaken if
+// another company uses KeyID, and ErrConflict if the company already has an account.
 func (c Company) AddGatewayAccount(ctx context.Context, g GatewayChange, by Actor) error {
 	ordersRequired := g.OrdersRequired != nil && *g.OrdersRequired
 	endAfterRefund := g.EndAfterRefund != nil && *g.EndAfterRefund
@@ -76,8 +76,8 @@ func (c Company) AddGatewayAccount(ctx context.Context, g GatewayChange, by Acto
 		*g.KeyID, g.KeySecret, nullBytes(g.WebhookSecret), ordersRequired, endAfterRefund)
 }
 
-// ChangeGatewayAccount changes the company's gateway account. It returns ErrKeyTaken, and ErrNotFound if there is no
-// account.
+// ChangeGatewayAccount changes the company's gateway account. It returns ErrKeyTaken if another company uses the new
+// KeyID, and ErrNotFound if there is no account.
 func (c Company) ChangeGatewayAccount(ctx context.Context, g GatewayChange, by Actor) error {
 	return c.changeGateway(ctx, g.KeyID, "gateway_set", by, gatewayAccountChange,
 		g.KeyID, nullBytes(g.KeySecret), nullBytes(g.WebhookSecret), g.OrdersRequired, g.EndAfterRefund)
@@ -97,8 +97,8 @@ func (c Company) RemoveGatewayAccount(ctx context.Context, by Actor) error {
 	return c.changeGateway(ctx, &none, "gateway_remove", by, gatewayAccountRemove)
 }
 
-// changeGateway changes the account and adds an audit log entry. A non-nil keyID becomes the company's only registered
-// key; an empty one removes its keys.
+// changeGateway changes the account and adds an audit log entry. A keyID that is not nil becomes the only registered
+// key of the company. An empty keyID removes all registered keys of the company.
 func (c Company) changeGateway(ctx context.Context, keyID *string, action string, by Actor, st *statement, args ...any) error {
 	return c.Tx(ctx, func(c Company) error {
 		if keyID != nil {

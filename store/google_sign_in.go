@@ -15,7 +15,8 @@ type GoogleSignIn struct {
 
 func (GoogleSignIn) label() string { return "Google" }
 
-// GoogleSignIn returns the sign-in with Google on the company's pages.
+// GoogleSignIn returns the settings of the sign-in with Google on the company's pages. If they were never set, it
+// returns settings with which the pages do not offer Google.
 func (c Company) GoogleSignIn(ctx context.Context) (GoogleSignIn, error) {
 	settings, err := c.Google(ctx)
 	if errors.Is(err, ErrNotFound) {

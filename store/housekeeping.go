@@ -21,7 +21,8 @@ type WrongTotal struct {
 	Kind string
 	// Scope is the parent of the counted rows, such as a batch or a course, or 0 for the whole company.
 	Scope int64
-	// Missing is the number of rows that the total lacked. It is negative if the total was too high.
+	// Missing is the number of rows, or of bytes for the kind file_bytes, that the total lacked. It is negative if the
+	// total was too high.
 	Missing int64
 }
 
@@ -30,8 +31,8 @@ type WrongTotal struct {
 const positionDistance = 250
 
 // Reconcile compares the company's totals and the enrollment counts of its courses with the rows that they count,
-// corrects the wrong ones and returns them. It also stores the positions from which TraineeList reads pages. It returns
-// ErrConflict during an import into the company, or if another node reconciles.
+// corrects the wrong totals and returns them. It also stores the positions from which TraineeList reads pages. It
+// returns ErrConflict during an import into the company, or if another node reconciles.
 func (c Company) Reconcile(ctx context.Context, now time.Time) (wrong []WrongTotal, err error) {
 	// Tomorrow is used because a node with a fast clock may already have applied changes that are due then.
 	tomorrow := Today(c.tenant, now.AddDate(0, 0, 1))

@@ -30,7 +30,7 @@ type GoogleSettings struct {
 	// HostedDomains limits sign-in to accounts of these domains, in lower case. If it is empty, every account may sign
 	// in.
 	HostedDomains []string
-	// NewUsers creates a trainee for an unknown account.
+	// NewUsers means that a sign-in with an unknown account creates a trainee.
 	NewUsers bool
 	// PageClient is the OAuth client id of the company's own pages, or empty. PageSecret is its encrypted client
 	// secret.
@@ -67,7 +67,7 @@ func (c Company) RemoveGoogleClient(ctx context.Context, clientID string) error 
 	return err
 }
 
-// Google returns who may sign in with Google. It returns ErrNotFound if that was never configured.
+// Google returns who may sign in with Google. It returns ErrNotFound if SetGoogle was never called for the company.
 func (c Company) Google(ctx context.Context) (GoogleSettings, error) {
 	var row struct {
 		HostedDomains pq.StringArray `db:"hosted_domains"`
@@ -100,8 +100,8 @@ type GoogleUser struct {
 	GoogleSub string `db:"google_sub"`
 }
 
-// GoogleUser returns the user who is linked to a Google account, or else the user with its e-mail address. It locks the
-// row until the transaction ends. It returns ErrNotFound if there is no such user.
+// GoogleUser returns the user who is linked to a Google account, or else the user with the e-mail address. It locks the
+// user's row until the transaction ends. It returns ErrNotFound if there is no such user.
 func (c Company) GoogleUser(ctx context.Context, sub, email string) (GoogleUser, error) {
 	var row GoogleUser
 	err := c.change(ctx, &row, userOfGoogle, sub, email)
@@ -114,17 +114,21 @@ func (c Company) LinkGoogle(ctx context.Context, userID int64, sub string, at ti
 	return err
 }
 
-// NewGoogleTrainee is the input of AddGoogleTrainee.
+// NewGoogleTrainee is a trainee whom AddGoogleTrainee adds for a Google account.
 type NewGoogleTrainee struct {
 	Email, FirstName, LastName string
 	GoogleSub                  string
 	At                         time.Time
 }
 
-// AddGoogleTrainee creates a trainee with a linked Google account. Call it in the transaction of the first session. It
-// returns ErrEmailTaken if a user of the company has the e-mail address or the account.
+// AddGoogleTrainee creates a trainee with a linked Google account. Call it inside the Tx that adds the trainee's first
+// session. It returns ErrEmailTaken if a user of the company has the e-mail address or the account.
+// It returns a *LimitError if the company may not have another user.
 func (c Company) AddGoogleTrainee(ctx context.Context, n NewGoogleTrainee) (id int64, err error) {
 	err = c.Tx(ctx, func(c Company) error {
+		if err := c.admitUser(ctx); err != nil {
+			return err
+		}
 		ids, err := listOf[int64](ctx, c, traineeAddOfGoogle, n.Email, n.FirstName, n.LastName, n.GoogleSub, n.At)
 		switch {
 		case err != nil:

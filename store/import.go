@@ -41,7 +41,7 @@ type importing struct {
 	changed, removed int64
 }
 
-// add counts the changes of one statement. It does nothing on nil.
+// add counts the changes of one statement. It does nothing if i is nil.
 func (i *importing) add(st *statement, loaded Loaded) {
 	if i == nil {
 		return
@@ -146,8 +146,9 @@ func (c Company) UndoImport(ctx context.Context, id int64, now time.Time) (rows 
 	return rows, err
 }
 
-// holdImport locks the rows that an import added and returns their number. It returns a *StandingImportError if some of
-// them are missing or changed.
+// holdImport locks the rows that an import added and returns their number. It returns ErrNotFound if the company has no
+// such import. It returns a *StandingImportError if the import was undone, if it changed or removed rows, or if some of
+// the added rows are missing or changed.
 func (c Company) holdImport(ctx context.Context, id int64) (rows int64, err error) {
 	var found struct {
 		Added            []byte
@@ -168,8 +169,8 @@ func (c Company) holdImport(ctx context.Context, id int64) (rows int64, err erro
 	if err := json.Unmarshal(found.Added, &added); err != nil {
 		return 0, fmt.Errorf("rows of import %d: %w", id, err)
 	}
-	// The statement must not be retried outside the transaction, and it must see the rows as they are after the wait
-	// for their locks.
+	// The statement runs inside the Tx of UndoImport, which keeps its locks. It counts the rows as they are after the
+	// wait for these locks.
 	held, err := listOf[KindCount](ctx, c, importHold, id)
 	if err != nil {
 		return 0, err
@@ -225,7 +226,8 @@ func (c Company) removeImport(ctx context.Context, id int64, now time.Time) erro
 	return c.ApplyEnrollmentCounts(ctx, now)
 }
 
-// removePeople removes up to removeRows users whom an import added, and returns their number.
+// removePeople removes up to removeRows users whom an import added, with their invitations and their entries in the
+// login directory. It returns the number of removed users.
 func (c Company) removePeople(ctx context.Context, id int64) (int, error) {
 	type person struct {
 		ID    int64

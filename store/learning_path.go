@@ -13,7 +13,7 @@ var (
 	learningPathTraineeRemove = scoped("learning_path/trainee_remove")
 )
 
-// EditedLearningPaths are the learning paths of a company.
+// EditedLearningPaths provides the operations by which staff edit learning paths.
 var EditedLearningPaths = newContent[EditedLearningPath]("learning_path")
 
 // EditedLearningPath is a learning path: courses that trainees take one after the other.
@@ -27,14 +27,16 @@ type EditedLearningPath struct {
 
 func (p EditedLearningPath) label() string { return p.Name }
 
-// AddLearningPath adds a learning path. It returns ErrNameTaken, and ErrReference if a course is unknown.
+// AddLearningPath adds a learning path. It returns ErrNameTaken if another learning path has the name, and ErrReference
+// if a course is unknown.
 func (c Company) AddLearningPath(ctx context.Context, p EditedLearningPath, by Actor) (EditedLearningPath, error) {
 	added, err := EditedLearningPaths.Add(ctx, c, p, by)
 	return added, nameTaken(err)
 }
 
-// UpdateLearningPath changes a learning path with apply. It returns ErrNotFound, a *StaleError, ErrNameTaken, and ErrReference
-// if a course is unknown.
+// UpdateLearningPath changes a learning path with apply. It returns ErrNotFound if the learning path does not exist, a
+// *StaleError if at has another version, ErrNameTaken if another learning path has the name, and ErrReference if a
+// course is unknown.
 func (c Company) UpdateLearningPath(ctx context.Context, at Editable, apply func(*EditedLearningPath) error, by Actor) (EditedLearningPath, error) {
 	changed, err := EditedLearningPaths.Update(ctx, c, at, apply, by)
 	return changed, nameTaken(err)
@@ -62,8 +64,8 @@ func (c Company) LearningPathTrainees(ctx context.Context, id int64, page Page) 
 	return list, err
 }
 
-// LearningPathMembers are trainees of a learning path, with the dates of the courses in which they are not enrolled. UserIDs
-// names each trainee once.
+// LearningPathMembers are trainees of a learning path. The dates apply to the courses of the path in which a trainee is
+// not enrolled. UserIDs contains each trainee once.
 type LearningPathMembers struct {
 	PathID             int64
 	UserIDs            []int64
@@ -100,7 +102,7 @@ func (c Company) RemoveLearningPathTrainee(ctx context.Context, id, userID int64
 	})
 }
 
-// pathPart are trainees of a learning path in the audit log.
+// pathPart contains the trainees whom the audit log records as added to or removed from a learning path.
 type pathPart struct {
 	Editable
 	UserIDs   []int64 `json:"userIDs"`

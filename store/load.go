@@ -10,14 +10,14 @@ import (
 	"github.com/lib/pq"
 )
 
-// Loaded counts the results of loading rows.
+// Loaded contains the numbers of rows that a load added, changed and left unchanged.
 type Loaded struct {
 	Added, Changed, Unchanged int64
 	// Removed counts memberships that the rows no longer name. Loads remove nothing else.
 	Removed int64
 }
 
-// Plus returns the sum of both.
+// Plus returns the sums of the counts of l and other.
 func (l Loaded) Plus(other Loaded) Loaded {
 	return Loaded{
 		Added: l.Added + other.Added, Changed: l.Changed + other.Changed,
@@ -33,13 +33,14 @@ func (l Loaded) Touched() bool { return l.Added+l.Changed+l.Removed > 0 }
 type Absent []string
 
 // loadRows is the number of rows per statement. It is large enough that the round trip is negligible, and small enough
-// that a statement ends well within its timeout. The statements add to totals in the slot -1: a load keeps its row
-// locks until it commits, so it must not lock the slots that requests use.
+// that a statement ends well within its timeout. The statements of loads change totals in the slot -1. A load keeps its
+// row locks until it commits, and other transactions change the totals in other slots, so they do not wait for the
+// load.
 const loadRows = 2000
 
-// load passes rows to a statement that takes one array per field and returns a Loaded. The statement matches
-// rows by natural keys (e-mail addresses, codes, names), ignoring case. It is an error if two rows have the
-// same key. load returns ErrReference if a row refers to an object that the company does not have.
+// load passes rows to a statement that takes one array per field and returns a Loaded. The statement matches rows by
+// natural keys (e-mail addresses, codes, names), ignoring case. No two rows may have the same key. load returns
+// ErrReference if a row refers to an object that the company does not have.
 func load[T any](ctx context.Context, c Company, st *statement, rows []T, absent Absent) (Loaded, error) {
 	return loadWith(ctx, c, st, rows, absent, c.importID())
 }

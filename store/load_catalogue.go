@@ -24,7 +24,8 @@ var (
 // CategorySeparator separates the names in the path of a category.
 const CategorySeparator = ">"
 
-// BulkCategory is a category. Its key is Path: the names from the top, for example "Safety > Machines".
+// BulkCategory is a category for LoadCategories. Its key is Path: the names from the top, for example "Safety >
+// Machines".
 type BulkCategory struct {
 	Path     string
 	Position int
@@ -37,7 +38,7 @@ const (
 	LongestSEO  = 1_000
 )
 
-// BulkCourse is a course. Its key is Code.
+// BulkCourse is a course for LoadCourses. Its key is Code.
 type BulkCourse struct {
 	Code        string `load:"course_code"`
 	Title       string `load:"title"`
@@ -71,7 +72,7 @@ type BulkCourseCategories struct {
 	Paths      []string
 }
 
-// BulkPrice is the price of a course in a currency. CourseCode and Currency are its key.
+// BulkPrice is the price of a course in a currency for LoadPrices. Its key is CourseCode and Currency.
 type BulkPrice struct {
 	CourseCode string `load:"course_code"`
 	// Currency is an ISO 4217 code.
@@ -81,7 +82,7 @@ type BulkPrice struct {
 	IsDefault bool  `load:"is_default"`
 }
 
-// BulkRating is the rating of a course by a trainee. CourseCode and Email are its key.
+// BulkRating is the rating of a course by a trainee for LoadRatings. Its key is CourseCode and Email.
 type BulkRating struct {
 	CourseCode string `load:"course_code"`
 	Email      string `load:"email"`
@@ -119,7 +120,7 @@ func (c Company) CategoryPaths(ctx context.Context) (map[string]int64, error) {
 	paths := make(map[string]int64, len(rows))
 	for _, row := range rows {
 		path := row.Name
-		// The number of categories bounds the loop, so that a cycle of parents ends it too.
+		// The number of categories bounds the loop, so that it also ends if parents form a cycle.
 		for parent, n := row.ParentID, 0; parent != 0 && n < len(rows); n++ {
 			path = byID[parent].Name + CategorySeparator + path
 			parent = byID[parent].ParentID
@@ -135,8 +136,8 @@ type categoryLevelRow struct {
 	Position int    `load:"position"`
 }
 
-// LoadCategories adds and changes categories, parents before their children in any order of rows. It returns
-// ErrReference if a parent is neither among the rows nor stored.
+// LoadCategories adds and changes categories. The rows may have any order, because parents are loaded before their
+// children. It returns ErrReference if a parent is neither among the rows nor stored.
 func (c Company) LoadCategories(ctx context.Context, rows []BulkCategory, absent Absent) (all Loaded, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		all = Loaded{}
@@ -231,7 +232,7 @@ func (c Company) loadCourseCategories(ctx context.Context, rows []BulkCourseCate
 }
 
 // loadMembers runs a statement that sets the members of each owner to exactly those given. owners is the number of
-// owners that it must find.
+// owners that the statement must find; otherwise loadMembers returns ErrReference.
 func (c Company) loadMembers(ctx context.Context, st *statement, owners int, args ...any) (Loaded, error) {
 	var answer struct {
 		Loaded

@@ -21,7 +21,7 @@ const (
 	LongestTitle = 255    // in characters
 )
 
-// BulkAnnouncement is an announcement. Its key is Title.
+// BulkAnnouncement is an announcement for LoadAnnouncements. Its key is Title.
 type BulkAnnouncement struct {
 	Title       string `load:"title"`
 	Description string `load:"description"`
@@ -29,22 +29,24 @@ type BulkAnnouncement struct {
 	Type        int    `load:"type"`
 	// Author is the e-mail address of the user who wrote or changed it.
 	Author string `load:"author"`
-	// CreatedAt determines the order. Unset leaves an existing row unchanged and means now for a new one.
+	// CreatedAt determines the position in lists. If it is unset, an existing row keeps its time, and a new row gets
+	// the current time.
 	CreatedAt Time `load:"created_at"`
 }
 
-// BulkFAQ is a question with its answer. Its key is Question.
+// BulkFAQ is a question with its answer for LoadFAQs. Its key is Question.
 type BulkFAQ struct {
 	Question string `load:"question"`
 	Answer   string `load:"answer"`
 	Status   int    `load:"status"`
 	// Author is the e-mail address of the user who wrote or changed it.
 	Author string `load:"author"`
-	// CreatedAt determines the order. Unset leaves an existing row unchanged and means now for a new one.
+	// CreatedAt determines the position in lists. If it is unset, an existing row keeps its time, and a new row gets
+	// the current time.
 	CreatedAt Time `load:"created_at"`
 }
 
-// BulkBlog is a blog entry. Its key is Title.
+// BulkBlog is a blog entry for LoadBlogs. Its key is Title.
 type BulkBlog struct {
 	Title       string `load:"title"`
 	Description string `load:"description"`
@@ -52,11 +54,12 @@ type BulkBlog struct {
 	Author string `load:"author"`
 	Image  string `load:"image"`
 	Status int    `load:"status"`
-	// CreatedAt determines the order. Unset leaves an existing row unchanged and means now for a new one.
+	// CreatedAt determines the position in lists. If it is unset, an existing row keeps its time, and a new row gets
+	// the current time.
 	CreatedAt Time `load:"created_at"`
 }
 
-// BulkTestimonial is a statement of a person about the company. Its key is Author and Description.
+// BulkTestimonial is a statement of a person about the company for LoadTestimonials. Its key is Author and Description.
 type BulkTestimonial struct {
 	Description string `load:"description"`
 	Status      int    `load:"status"`

@@ -12,7 +12,7 @@ var (
 	knownPaths      = scoped("load/known_learning_paths")
 	knownExams      = scoped("load/known_exams")
 	knownOutlines   = scoped("load/known_outlines")
-	knownPeople     = scoped("load/known_people")
+	knownPeople     = scoped("load/known_people").givenIDs()
 	knownCountries  = global("load/known_countries")
 	knownCurrencies = global("load/known_currencies")
 	loadLock        = global("load/lock")

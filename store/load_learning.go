@@ -20,8 +20,8 @@ var (
 	loadLearningPathTrainees = scoped("load/learning_path_trainees")
 )
 
-// BulkEnrollment is an enrollment. Its key is Email, CourseCode and StartDate. Of several enrollments in one course,
-// the one with the latest start date becomes current.
+// BulkEnrollment is an enrollment for LoadEnrollments. Its key is Email, CourseCode and StartDate. Of several
+// enrollments in one course, the one with the latest start date becomes current.
 type BulkEnrollment struct {
 	Email      string `load:"email"`
 	CourseCode string `load:"course_code"`
@@ -41,7 +41,7 @@ type BulkEnrollment struct {
 	CreatedAt    Time   `load:"created_at"`
 }
 
-// BulkBatch is a batch. Its key is Name.
+// BulkBatch is a batch for LoadBatches. Its key is Name.
 type BulkBatch struct {
 	Name        string `load:"name"`
 	Description string `load:"description"`
@@ -50,19 +50,19 @@ type BulkBatch struct {
 	CreatedAt   Time   `load:"created_at"`
 }
 
-// BulkBatchCourses lists all courses of a batch by their codes. They get the dates of the batch.
+// BulkBatchCourses lists all courses of a batch by their codes. The courses get the dates of the batch.
 type BulkBatchCourses struct {
 	Batch       string
 	CourseCodes []string
 }
 
-// BulkBatchTrainee is a trainee in a batch. All fields together are its key.
+// BulkBatchTrainee is a trainee in a batch. Its key is Batch and Email.
 type BulkBatchTrainee struct {
 	Batch string `load:"batch"`
 	Email string `load:"email"`
 }
 
-// BulkExam is an exam. Its key is CourseCode and Title.
+// BulkExam is an exam for LoadExams. Its key is CourseCode and Title.
 type BulkExam struct {
 	CourseCode string `load:"course_code"`
 	Title      string `load:"title"`
@@ -93,7 +93,8 @@ type BulkExam struct {
 	CreatedAt          Time `load:"created_at"`
 }
 
-// BulkExamAttempt is an attempt of a trainee at an exam. Its key is CourseCode, Exam, Email and Number.
+// BulkExamAttempt is an attempt of a trainee at an exam for LoadExamAttempts. Its key is CourseCode, Exam, Email and
+// Number.
 type BulkExamAttempt struct {
 	CourseCode string `load:"course_code"`
 	// Exam is the title of the exam.
@@ -109,7 +110,7 @@ type BulkExamAttempt struct {
 	SubmittedAt Time `load:"submitted_at"`
 }
 
-// BulkLearningPath is a learning path. Its key is Name.
+// BulkLearningPath is a learning path for LoadLearningPaths. Its key is Name.
 type BulkLearningPath struct {
 	Name        string `load:"name"`
 	Description string `load:"description"`
@@ -121,7 +122,7 @@ type BulkLearningPathCourses struct {
 	CourseCodes []string
 }
 
-// BulkLearningPathTrainee is a trainee on a learning path. Its key is Path and Email.
+// BulkLearningPathTrainee is a trainee on a learning path for LoadLearningPathTrainees. Its key is Path and Email.
 type BulkLearningPathTrainee struct {
 	Path      string `load:"path"`
 	Email     string `load:"email"`
@@ -149,8 +150,8 @@ func (c Company) LoadEnrollments(ctx context.Context, rows []BulkEnrollment, abs
 	return all, err
 }
 
-// retireEnrollments clears the mark of the latest enrollment where a row is newer. A unique index allows one latest
-// enrollment per trainee and course at any time, even within a statement.
+// retireEnrollments clears the mark of the latest enrollment where a row with a later start date is going to be loaded.
+// A unique index allows one latest enrollment per trainee and course at any time, even within a statement.
 func (c Company) retireEnrollments(ctx context.Context, rows []BulkEnrollment) error {
 	emails, codes, starts := make([]string, len(rows)), make([]string, len(rows)), make([]string, len(rows))
 	for i, row := range rows {
@@ -163,7 +164,7 @@ func (c Company) retireEnrollments(ctx context.Context, rows []BulkEnrollment) e
 	return err
 }
 
-// LoadBatches adds and changes batches.
+// LoadBatches adds batches, and changes those whose names exist.
 func (c Company) LoadBatches(ctx context.Context, rows []BulkBatch, absent Absent) (Loaded, error) {
 	return load(ctx, c, loadBatches, rows, absent)
 }
@@ -197,7 +198,7 @@ func (c Company) LoadExamAttempts(ctx context.Context, rows []BulkExamAttempt, a
 	return load(ctx, c, loadExamAttempts, rows, absent)
 }
 
-// LoadLearningPaths adds and changes learning paths.
+// LoadLearningPaths adds learning paths, and changes those whose names exist.
 func (c Company) LoadLearningPaths(ctx context.Context, rows []BulkLearningPath, absent Absent) (Loaded, error) {
 	return load(ctx, c, loadLearningPaths, rows, absent)
 }

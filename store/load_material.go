@@ -10,14 +10,14 @@ var (
 	loadPictures         = scoped("load/pictures")
 )
 
-// BulkSubject is a subject of a course. Its key is CourseCode and Title.
+// BulkSubject is a subject of a course for LoadSubjects. Its key is CourseCode and Title.
 type BulkSubject struct {
 	CourseCode string `load:"course_code"`
 	Title      string `load:"title"`
 	Position   int    `load:"position"`
 }
 
-// BulkChapter is a chapter of a subject. Its key is CourseCode, Subject and Title.
+// BulkChapter is a chapter of a subject for LoadChapters. Its key is CourseCode, Subject and Title.
 type BulkChapter struct {
 	CourseCode string `load:"course_code"`
 	Subject    string `load:"subject"`
@@ -26,7 +26,7 @@ type BulkChapter struct {
 	GAEvent    string `load:"ga_event"`
 }
 
-// BulkDocument is a document of a chapter. Its key is CourseCode, Subject, Chapter and Name.
+// BulkDocument is a document of a chapter for LoadDocuments. Its key is CourseCode, Subject, Chapter and Name.
 type BulkDocument struct {
 	CourseCode       string `load:"course_code"`
 	Subject          string `load:"subject"`
@@ -56,7 +56,7 @@ type BulkDocumentProgress struct {
 	DoneAt     Time   `load:"done_at"`
 }
 
-// BulkPicture is a picture of the company. Its key is Name.
+// BulkPicture is a picture of the company for LoadPictures. Its key is Name.
 type BulkPicture struct {
 	Name      string `load:"name"`
 	MediaType string `load:"media_type"`
@@ -85,7 +85,7 @@ func (c Company) LoadDocumentProgress(ctx context.Context, rows []BulkDocumentPr
 	return loadUnmarked(ctx, c, loadDocumentProgress, rows)
 }
 
-// LoadPictures adds and changes pictures.
+// LoadPictures adds pictures, and replaces those whose names exist.
 func (c Company) LoadPictures(ctx context.Context, rows []BulkPicture) (Loaded, error) {
 	return loadUnmarked(ctx, c, loadPictures, rows)
 }

@@ -7,7 +7,7 @@ var (
 	loadTransactions = scoped("load/transactions")
 )
 
-// BulkOrder is an order at the gateway. Its key is GatewayOrderID.
+// BulkOrder is an order at the gateway for LoadOrders. Its key is GatewayOrderID.
 type BulkOrder struct {
 	GatewayOrderID string `load:"gateway_order_id"`
 	Email          string `load:"email"`
@@ -19,8 +19,8 @@ type BulkOrder struct {
 	CreatedAt Time   `load:"created_at"`
 }
 
-// BulkTransaction is a payment at the gateway. Its key is PaymentID. It belongs to the order with GatewayOrderID and to
-// the trainee's latest enrollment in the course, if they exist.
+// BulkTransaction is a payment at the gateway for LoadTransactions. Its key is PaymentID. It belongs to the order with
+// GatewayOrderID and to the trainee's latest enrollment in the course, if they exist.
 type BulkTransaction struct {
 	PaymentID      string `load:"payment_id"`
 	GatewayOrderID string `load:"gateway_order_id"`

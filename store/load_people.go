@@ -13,12 +13,12 @@ var (
 	loadLoginDirectory = global("load/login_directory")
 )
 
-// BulkName is a row that has only a name.
+// BulkName is a department or a designation. Its key is Name.
 type BulkName struct {
 	Name string `load:"name"`
 }
 
-// BulkUser is a user. Its key is Email.
+// BulkUser is a user for LoadUsers. Its key is Email.
 type BulkUser struct {
 	Email string `load:"email"`
 	// Role must equal the role of an existing user. A load does not change roles.
@@ -49,20 +49,24 @@ type BulkUser struct {
 	CreatedAt Time `load:"created_at"`
 }
 
-// LoadDepartments adds the departments with these names that the company does not have.
+// LoadDepartments adds the departments in rows whose names the company does not have.
 func (c Company) LoadDepartments(ctx context.Context, rows []BulkName) (Loaded, error) {
 	return load(ctx, c, loadDepartments, rows, nil)
 }
 
-// LoadDesignations adds the designations with these names that the company does not have.
+// LoadDesignations adds the designations in rows whose names the company does not have.
 func (c Company) LoadDesignations(ctx context.Context, rows []BulkName) (Loaded, error) {
 	return load(ctx, c, loadDesignations, rows, nil)
 }
 
 // LoadUsers adds and changes users. It returns ErrReference if a department or a country is unknown, or if an existing
-// user has another role.
+// user has another role. It returns a *LimitError if the company may not have that many users.
 func (c Company) LoadUsers(ctx context.Context, rows []BulkUser, absent Absent) (loaded Loaded, err error) {
 	err = c.Tx(ctx, func(c Company) error {
+		limits, err := c.holdLimits(ctx)
+		if err != nil {
+			return err
+		}
 		if loaded, err = load(ctx, c, loadUsers, rows, absent); err != nil {
 			return err
 		}
@@ -70,13 +74,17 @@ func (c Company) LoadUsers(ctx context.Context, rows []BulkUser, absent Absent) 
 		for i, row := range rows {
 			emails[i] = row.Email
 		}
-		_, err = c.executor.exec(ctx, loadLoginDirectory, c.id, pq.Array(emails))
-		return err
+		if _, err := c.executor.exec(ctx, loadLoginDirectory, c.id, pq.Array(emails)); err != nil || loaded.Added == 0 {
+			return err
+		}
+		return c.needRoomFor(ctx, 0, limits)
 	})
 	return loaded, err
 }
 
-// AddUser adds a user. It returns ErrEmailTaken.
+// AddUser adds a user. It returns ErrEmailTaken if a user of the company has the e-mail address, and ErrReference if
+// the department or the country is unknown.
+// It returns a *LimitError if the company may not have another user.
 func (c Company) AddUser(ctx context.Context, user BulkUser) error {
 	return c.Tx(ctx, func(c Company) error {
 		roles, err := c.KnownRoles(ctx, []string{user.Email})

@@ -1,45 +1,120 @@
 package store
 
-import "context"
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+)
 
-// MailTemplate is a company's own text of one kind of message in one language.
+// MailTemplate is a company's own text of one kind of message in one language. Its version is 0 if it is not stored.
 type MailTemplate struct {
-	Kind     string
-	Language string
-	HTML     string
+	Version  int64  `db:"revision" json:"version"`
+	Kind     string `json:"kind"`
+	Language string `json:"language"`
+	HTML     string `json:"html"`
 	// Plain is the plain-text form. It also defines the subject.
-	Plain     string
-	UpdatedAt Time `db:"updated_at"`
+	Plain     string `json:"plain"`
+	UpdatedAt Time   `db:"updated_at" json:"updatedDate"`
 }
+
+func (t MailTemplate) editable() Editable { return Editable{Version: t.Version} }
+
+func (t MailTemplate) label() string { return t.Kind + " " + t.Language }
 
 var (
 	mailTemplateOf     = scoped("mail_template/get")
 	mailTemplateList   = scoped("mail_template/list")
+	mailTemplateLock   = scoped("mail_template/lock")
 	mailTemplateSet    = scoped("mail_template/set")
 	mailTemplateRemove = scoped("mail_template/remove")
 )
 
-// MailTemplates returns the company's templates of a kind and of the layout, as far as they exist.
+// AnyVersion is the version of a change that replaces any other one.
+const AnyVersion int64 = -1
+
+// MailTemplates returns the company's templates of a kind and of the layout in a language. It leaves out those that do
+// not exist.
 func (c Company) MailTemplates(ctx context.Context, language, kind, layout string) ([]MailTemplate, error) {
 	return listOf[MailTemplate](ctx, c, mailTemplateOf, language, kind, layout)
 }
 
-// AllMailTemplates returns all templates of the company.
+// AllMailTemplates returns all templates of the company, ordered by kind and language.
 func (c Company) AllMailTemplates(ctx context.Context) ([]MailTemplate, error) {
 	return listOf[MailTemplate](ctx, c, mailTemplateList)
 }
 
-// SetMailTemplate stores a template. The caller has validated it.
-func (c Company) SetMailTemplate(ctx context.Context, t MailTemplate) error {
-	_, err := c.exec(ctx, mailTemplateSet, t.Kind, t.Language, t.HTML, t.Plain)
-	return err
+// lockMailTemplate locks the template that a change replaces and returns it. It returns a *StaleError.
+func (c Company) lockMailTemplate(ctx context.Context, t MailTemplate, version int64) (before MailTemplate, err error) {
+	err = c.change(ctx, &before, mailTemplateLock, t.Kind, t.Language)
+	if errors.Is(err, ErrNotFound) {
+		before, err = MailTemplate{Kind: t.Kind, Language: t.Language}, nil
+	}
+	if err == nil && version != AnyVersion && version != before.Version {
+		err = &StaleError{Current: before}
+	}
+	return before, err
 }
 
-// RemoveMailTemplate restores the default text. It returns ErrNotFound if the company has no such template.
-func (c Company) RemoveMailTemplate(ctx context.Context, kind, language string) error {
-	removed, err := c.exec(ctx, mailTemplateRemove, kind, language)
-	if err == nil && removed == 0 {
-		return ErrNotFound
-	}
-	return err
+// SetMailTemplate stores a template, which the caller has validated. version is the version on which it is based: 0 if the
+// company had none, AnyVersion for any. It returns a *StaleError and ErrConflict.
+func (c Company) SetMailTemplate(ctx context.Context, t MailTemplate, version int64, by Actor) error {
+	return c.Tx(ctx, func(c Company) error {
+		before, err := c.lockMailTemplate(ctx, t, version)
+		if err != nil {
+			return err
+		}
+		changes, err := changesOf(before, t)
+		if err != nil {
+			return err
+		}
+		stored, err := c.exec(ctx, mailTemplateSet, t.Kind, t.Language, t.HTML, t.Plain, before.Version)
+		if err == nil && stored == 0 {
+			err = ErrConflict
+		}
+		if err != nil {
+			return err
+		}
+		return c.noteNamed(ctx, by, AuditMailTemplateSet, "mail_template", t.label(), changes)
+	})
+}
+
+// RemoveMailTemplate restores the default text. version is as in SetMailTemplate. It returns ErrNotFound if the company has no
+// such template, and a *StaleError.
+func (c Company) RemoveMailTemplate(ctx context.Context, kind, language string, version int64, by Actor) error {
+	return c.Tx(ctx, func(c Company) error {
+		before, err := c.lockMailTemplate(ctx, MailTemplate{Kind: kind, Language: language}, version)
+		if err != nil {
+			return err
+		}
+		removed, err := c.exec(ctx, mailTemplateRemove, kind, language)
+		if err == nil && removed == 0 {
+			err = ErrNotFound
+		}
+		if err != nil {
+			return err
+		}
+		changes, err := changesOf(before, MailTemplate{Kind: kind, Language: language})
+		if err != nil {
+			return err
+		}
+		return c.noteNamed(ctx, by, AuditMailTemplateReset, "mail_template", before.label(), changes)
+	})
+}
+
+// TestMessage is the kind of a message that shows a user the wording of another kind.
+const TestMessage = "test_message"
+
+// WordingTest is the payload of TestMessage: the kind and the language of the wording, and the user who receives it.
+type WordingTest struct {
+	Kind     string `json:"wording"`
+	Language string `json:"language"`
+	UserID   int64  `json:"userID"`
+}
+
+// SendTestMessage enqueues a TestMessage. A user gets at most one per second with the same wording.
+func (c Company) SendTestMessage(ctx context.Context, t WordingTest, at time.Time) error {
+	return c.Tx(ctx, func(c Company) error {
+		return c.EnqueueMessage(ctx, TestMessage, fmt.Sprintf("%s/%s/%d/%d", t.Kind, t.Language, t.UserID, at.Unix()), t)
+	})
 }

@@ -20,9 +20,9 @@ type Money struct {
 // largestAmount is the largest integer that every JSON parser reads exactly.
 const largestAmount = 1<<53 - 1
 
-// exponents holds the currencies of ISO 4217 (list one of 2026-01-01) whose minor unit is not a hundredth. The CLDR
-// tables in currency libraries describe rounding in daily use, not accounting: with them a price in Pakistani or
-// Indonesian rupees would be a hundred times too low.
+// exponents contains the number of decimals of those currencies of ISO 4217 (list one of 2026-01-01) whose minor unit
+// is not a hundredth. The CLDR tables in currency libraries describe rounding in daily use, not accounting: with them a
+// price in Pakistani or Indonesian rupees would be a hundred times too low.
 var exponents = map[string]int{
 	"BIF": 0, "CLP": 0, "DJF": 0, "GNF": 0, "ISK": 0, "JPY": 0, "KMF": 0, "KRW": 0, "PYG": 0, "RWF": 0, "UGX": 0,
 	"UYI": 0, "VND": 0, "VUV": 0, "XAF": 0, "XOF": 0, "XPF": 0,
@@ -47,7 +47,8 @@ func Decimals(currency string) (int, error) {
 }
 
 // ParsePrice parses a price in major units, such as 49.50 or 49,50, with at most as many decimals as the currency has.
-// It returns ErrCurrencyCode, or an error with a message for users if the text is not a price.
+// It returns ErrCurrencyCode if the currency is malformed, and an error with a message for users if the text is not a
+// price.
 func ParsePrice(text, currency string) (Money, error) {
 	decimals, err := Decimals(currency)
 	if err != nil {
@@ -73,10 +74,10 @@ func (m Money) Text() string {
 	if err != nil {
 		return strconv.FormatInt(m.Amount, 10) + " minor units"
 	}
-	return decimal(m.Amount, decimals) + " " + m.Currency
+	return decimalText(m.Amount, decimals) + " " + m.Currency
 }
 
-func decimal(amount int64, decimals int) string {
+func decimalText(amount int64, decimals int) string {
 	sign := ""
 	if amount < 0 {
 		sign = "-"

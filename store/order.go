@@ -59,6 +59,8 @@ type NewCourseOrder struct {
 	AccountID, UserID, CourseID int64
 	Currency                    string
 	Amount                      int64
+	// CouponID is the coupon that reduced the amount by Discount, or 0.
+	CouponID, Discount int64
 	// Receipt is the order's receipt id, which is sent to the gateway.
 	Receipt string
 	// CheckAfter is the time until the reconciliation first checks the order.
@@ -87,7 +89,7 @@ type CourseOrder struct {
 	GatewayOrderID string `db:"gateway_order_id"`
 	Status         string
 	Closed         bool
-	// IdleSeconds uses the database's clock.
+	// IdleSeconds is the number of seconds since the order was last requested or changed, by the database's clock.
 	IdleSeconds int64 `db:"idle"`
 	// Again means that PlaceOrder returned an existing order.
 	Again bool `db:"-"`
@@ -104,7 +106,7 @@ func (o *CourseOrder) Buyer() Actor {
 // Idle returns the time since the order was last requested or changed.
 func (o *CourseOrder) Idle() time.Duration { return time.Duration(o.IdleSeconds) * time.Second }
 
-// The states of an order, in order.
+// The states of an order. AdvanceOrder moves an order only to a state further down in this list.
 const (
 	OrderNew       = "new" // The order does not exist at the gateway yet.
 	OrderCreated   = "created"
@@ -113,16 +115,22 @@ const (
 	OrderPaid      = "paid"
 )
 
-// PlaceOrder stores an order and schedules its reconciliation. A trainee has at most one open order per course.
-// If the open order has the same amount, PlaceOrder returns it and restarts its schedule. If it has another
-// amount, the new order replaces it. The audit log records each actor. PlaceOrder returns ErrConflict if the
-// open order is closed concurrently.
+// PlaceOrder stores an order and schedules its reconciliation. A trainee has at most one open order per course. If the
+// open order has the same amount, currency, coupon and gateway account, PlaceOrder returns that order and restarts its
+// schedule. Otherwise the new order replaces it. The audit log records each new order and each change of its actor.
+// PlaceOrder returns ErrConflict if the open order is closed concurrently, and ErrCoupon if as many orders use the
+// coupon as allowed.
 func (c Company) PlaceOrder(ctx context.Context, n NewCourseOrder, by Actor) (*CourseOrder, error) {
 	var order *CourseOrder
 	err := c.Tx(ctx, func(c Company) error {
 		var id int64
+		if n.CouponID != 0 {
+			if err := c.holdCoupon(ctx, n); err != nil {
+				return err
+			}
+		}
 		acting := n.acting(by)
-		err := c.change(ctx, &id, courseOrderPlace, n.UserID, n.CourseID, n.Currency, n.Amount, n.AccountID, n.Receipt, acting)
+		err := c.change(ctx, &id, courseOrderPlace, n.UserID, n.CourseID, n.Currency, n.Amount, n.AccountID, n.Receipt, acting, n.CouponID, n.Discount)
 		again, handed := errors.Is(err, ErrNotFound), false
 		if again {
 			id, handed, err = c.renewOrder(ctx, n, acting)
@@ -144,7 +152,8 @@ func (c Company) PlaceOrder(ctx context.Context, n NewCourseOrder, by Actor) (*C
 	return order, err
 }
 
-// renewOrder returns the id of the open order, and reports whether its actor changes.
+// renewOrder renews the open order and returns its id. handed reports whether the actor of the order changes.
+// renewOrder returns ErrConflict if the order was closed concurrently.
 func (c Company) renewOrder(ctx context.Context, n NewCourseOrder, acting int64) (id int64, handed bool, err error) {
 	var open struct {
 		ID     int64
@@ -197,8 +206,8 @@ func (c Company) AdvanceOrder(ctx context.Context, id int64, state string) error
 	return err
 }
 
-// AbandonOrder closes an order that is unpaid and was not requested during idle. It reports whether it closed the
-// order.
+// AbandonOrder closes an order that is unpaid and was neither requested nor changed for the time idle. It reports
+// whether it closed the order.
 func (c Company) AbandonOrder(ctx context.Context, id int64, idle time.Duration) (bool, error) {
 	abandoned, err := c.exec(ctx, courseOrderAbandon, id, idle.Seconds())
 	return abandoned > 0, err
@@ -207,12 +216,13 @@ func (c Company) AbandonOrder(ctx context.Context, id int64, idle time.Duration)
 // UnsettledOrder is an order that may have payments that are not recorded.
 type UnsettledOrder struct {
 	ID int64
-	// Waits means that a payment of the order is in payment review. Otherwise the gateway may have an unknown payment.
+	// Waits means that a payment of the order is in payment review. Otherwise the gateway may have a payment of the
+	// order that is not recorded.
 	Waits bool
 }
 
 // UnsettledOrders returns the orders of a trainee for a course that are not settled, whether open, paid or replaced.
-// Orders in payment review come first, then orders with a payment attempt at the gateway.
+// Orders in payment review precede orders in the state attempted, and these precede the others.
 func (c Company) UnsettledOrders(ctx context.Context, userID, courseID int64) ([]UnsettledOrder, error) {
 	return listOf[UnsettledOrder](ctx, c, ordersUnsettled, userID, courseID)
 }

@@ -13,9 +13,10 @@ type OrderPage struct {
 	// Published reports whether the course is in the catalogue.
 	Published bool
 	Currency  string
-	// Amount is in minor units.
-	Amount int64
-	// Status is a state of an order.
+	// Amount is in minor units. Coupon is the code of the coupon that reduced it by Discount, or empty.
+	Amount, Discount int64
+	Coupon           string
+	// Status is the state of the order, such as OrderPaid.
 	Status    string
 	Closed    bool
 	CreatedAt Time `db:"created_at"`
@@ -30,8 +31,8 @@ type OrderPage struct {
 	EndDate      Date  `db:"end_date"`
 	// Undecided means that a payment of the order is in payment review.
 	Undecided bool
-	// Dismissed means that the review of a payment was closed. PaymentStatus tells whether that payment has
-	// enrolled the trainee.
+	// Dismissed means that the review of a payment was closed. PaymentStatus shows whether that payment has enrolled
+	// the trainee.
 	Dismissed bool
 	// LookedAtID is the payment under review. LookedAtAmount is its amount in minor units of LookedAtCurrency, which
 	// may differ from the order's currency.

@@ -20,17 +20,37 @@ var (
 )
 
 // EnqueueMessage enqueues a message that is delivered after the transaction commits. Only the first message of a kind
-// and cause is kept. It must be called inside Tx.
+// and cause is kept. It must be called inside Tx. It returns a *LimitError if the company may not send another message
+// today.
 func (c Company) EnqueueMessage(ctx context.Context, kind, cause string, payload any) error {
+	exceeded, err := c.enqueue(ctx, kind, cause, payload)
+	if err == nil && exceeded != nil {
+		err = &LimitError{LimitMessages, *exceeded}
+	}
+	return err
+}
+
+// enqueue enqueues a message. It returns the company's limit of messages if this one exceeds it, otherwise nil.
+func (c Company) enqueue(ctx context.Context, kind, cause string, payload any) (exceeded *int64, err error) {
 	text, err := json.Marshal(payload)
 	if err != nil {
-		return fmt.Errorf("encode message %s: %w", kind, err)
+		return nil, fmt.Errorf("encode message %s: %w", kind, err)
 	}
-	if _, err := c.exec(ctx, outboxEnqueue, kind, c.outboxKey(kind, cause), string(text)); err != nil {
-		return err
+	if err := c.change(ctx, &exceeded, outboxEnqueue, kind, c.outboxKey(kind, cause), string(text), isLimited(kind)); err != nil {
+		return nil, err
 	}
 	c.afterCommit(c.db.wakeOutbox)
-	return nil
+	return exceeded, nil
+}
+
+// isLimited reports whether messages of a kind count toward the company's limit. Messages about a password that a user has
+// do not, because they secure the account. The rate limits of requests bound them.
+func isLimited(kind string) bool {
+	switch kind {
+	case PasswordReset, PasswordResetNotice, PasswordChanged:
+		return false
+	}
+	return true
 }
 
 // outboxKey returns the unique key of a message.
@@ -90,8 +110,8 @@ func (db *DB) MarkUnknown(ctx context.Context, o QueuedMessage, reason string) e
 	return err
 }
 
-// AbandonedMessages returns the messages that nodes were sending when they died. Each message is returned by
-// one call only. The messages remain parked.
+// AbandonedMessages returns the messages that nodes were sending when they stopped. Each message is returned by one
+// call only. The messages remain parked.
 func (db *DB) AbandonedMessages(ctx context.Context) (rows []QueuedMessage, err error) {
 	err = executor{db: db}.selectChanged(ctx, &rows, outboxAbandoned)
 	return rows, err

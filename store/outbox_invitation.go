@@ -11,9 +11,11 @@ import (
 
 var outboxEnqueueInvitations = scoped("outbox/enqueue_invitations")
 
-// EnqueueInvitations enqueues an Invitation for each of the given users who may sign in and has no password, one per
-// interval, the first after delay. It returns the number of invitations. A user is invited only once. Each nonce derives the secret of one
-// link. It must be called inside Tx.
+// EnqueueInvitations enqueues an Invitation for each user with one of the e-mail addresses who may sign in and has no
+// password. The first is due after delay, and each further one an interval later. A user is invited only once. nonces
+// contains one nonce per e-mail address, from which the secret of the link is derived. EnqueueInvitations returns the
+// number of invitations. It must be called inside Tx. It returns a *LimitError if the company may not send as many messages
+// today.
 func (c Company) EnqueueInvitations(ctx context.Context, emails []string, nonces [][]byte, interval, delay time.Duration) (owed int64, err error) {
 	payloads := make([]string, len(nonces))
 	for i, nonce := range nonces {
@@ -23,9 +25,16 @@ func (c Company) EnqueueInvitations(ctx context.Context, emails []string, nonces
 		}
 		payloads[i] = string(text)
 	}
-	if err := c.change(ctx, &owed, outboxEnqueueInvitations, Invitation, pq.Array(emails), pq.Array(payloads), interval.Seconds(), delay.Seconds()); err != nil {
+	var enqueued struct {
+		Owed     int64
+		Exceeded *int64
+	}
+	if err := c.change(ctx, &enqueued, outboxEnqueueInvitations, Invitation, pq.Array(emails), pq.Array(payloads), interval.Seconds(), delay.Seconds()); err != nil {
 		return 0, err
 	}
+	if enqueued.Exceeded != nil {
+		return 0, &LimitError{LimitMessages, *enqueued.Exceeded}
+	}
 	c.afterCommit(c.db.wakeOutbox)
-	return owed, nil
+	return enqueued.Owed, nil
 }

@@ -35,15 +35,15 @@ const (
 	MessageWaiting MessageState = "waiting"
 	MessageSending MessageState = "sending"
 	MessageSent    MessageState = "sent"
-	// MessageGivenUp was not sent. It is parked until an operator decides.
+	// MessageGivenUp means that the message was not sent. It is parked until an operator decides.
 	MessageGivenUp MessageState = "given up"
-	// MessageUnknown may have been sent. It is parked until an operator decides.
+	// MessageUnknown means that the message may have been sent. It is parked until an operator decides.
 	MessageUnknown MessageState = "unknown"
-	// MessageUnneeded was not sent and is not needed any more.
+	// MessageUnneeded means that the message was not sent and is not needed any more.
 	MessageUnneeded MessageState = "needless"
 )
 
-// State returns the state of the message.
+// State derives the state of the message from its times and its lease.
 func (m Message) State() MessageState {
 	switch {
 	case !m.DeliveredAt.IsZero() && m.LastError == "":
@@ -112,8 +112,8 @@ func (db *DB) oneMessage(changed int64, err error) error {
 
 // Backlog counts the unfinished messages of the outbox.
 type Backlog struct {
-	// Due counts messages that a worker could deliver now. GivenUp counts messages that were not sent, Unknown messages
-	// that may have been sent. Both wait for an operator.
+	// Due counts messages that a worker could deliver now. GivenUp counts parked messages that were not sent. Unknown counts parked
+	// messages that may have been sent. An operator must decide about parked messages.
 	Due     int64
 	GivenUp int64 `db:"given_up"`
 	Unknown int64

@@ -13,9 +13,9 @@ func TestOutbox_OperatorActions(t *testing.T) {
 	db := storetest.DB(t)
 	north, south := storetest.Company(t, db, "north"), storetest.Company(t, db, "south")
 	for _, cause := range []string{"1", "2", "3"} {
-		mustOwe(t, db, north, cause)
+		mustEnqueue(t, db, north, cause)
 	}
-	mustOwe(t, db, south, "1")
+	mustEnqueue(t, db, south, "1")
 	claimed := mustClaim(t, db)
 	if len(claimed) != 4 {
 		t.Fatalf("claimed %+v", claimed)

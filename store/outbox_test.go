@@ -15,7 +15,7 @@ type note struct {
 	Text string `json:"text"`
 }
 
-func mustOwe(t *testing.T, db *store.DB, company tenant.Company, cause string) {
+func mustEnqueue(t *testing.T, db *store.DB, company tenant.Company, cause string) {
 	t.Helper()
 	err := db.For(company).Tx(t.Context(), func(c store.Company) error {
 		return c.EnqueueMessage(t.Context(), "note", cause, note{Text: "for " + cause})
@@ -51,7 +51,7 @@ func TestOutbox_Deduplicates(t *testing.T) {
 	db := storetest.DB(t)
 	north, south := storetest.Company(t, db, "north"), storetest.Company(t, db, "south")
 	for _, company := range []tenant.Company{north, north, south} {
-		mustOwe(t, db, company, "7")
+		mustEnqueue(t, db, company, "7")
 	}
 	owed := mustClaim(t, db)
 	if len(owed) != 2 || owed[0].Key == owed[1].Key {
@@ -86,7 +86,7 @@ func TestOutbox_WakesAfterCommit(t *testing.T) {
 	if owed := mustClaim(t, db); len(owed) != 0 {
 		t.Errorf("message of a rolled-back transaction: %+v", owed)
 	}
-	mustOwe(t, db, north, "2")
+	mustEnqueue(t, db, north, "2")
 	select {
 	case <-db.OutboxWake():
 	default:
@@ -98,7 +98,7 @@ func TestOutbox_Lease(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)
 	db := storetest.OpenDB(t, dsn)
-	mustOwe(t, db, storetest.Company(t, db, "north"), "1")
+	mustEnqueue(t, db, storetest.Company(t, db, "north"), "1")
 	first := mustClaim(t, db)
 	storetest.AdvanceOutbox(t, dsn, lease/2)
 	if len(first) != 1 || len(mustClaim(t, db)) != 0 {
@@ -109,7 +109,7 @@ func TestOutbox_Lease(t *testing.T) {
 	if len(second) != 1 || second[0].Attempts != 2 || second[0].Key != first[0].Key {
 		t.Fatalf("after the lease: %+v", second)
 	}
-	// The first worker has lost its lease.
+	// The first worker has lost its lease, so its call must change nothing.
 	if err := db.ParkMessage(t.Context(), first[0], "too late"); err != nil {
 		t.Fatal(err)
 	}
@@ -129,7 +129,7 @@ func TestOutbox_PostponeAndPark(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)
 	db := storetest.OpenDB(t, dsn)
-	mustOwe(t, db, storetest.Company(t, db, "north"), "1")
+	mustEnqueue(t, db, storetest.Company(t, db, "north"), "1")
 	const pause = 2 * time.Hour
 	if err := db.PostponeMessage(t.Context(), mustClaim(t, db)[0], pause, "server is down"); err != nil {
 		t.Fatal(err)
@@ -161,7 +161,7 @@ func TestOutbox_ConcurrentClaims(t *testing.T) {
 	north := storetest.Company(t, db, "north")
 	const messages = 40
 	for i := range messages {
-		mustOwe(t, db, north, string(rune('a'+i)))
+		mustEnqueue(t, db, north, string(rune('a'+i)))
 	}
 	seen := make(map[int64]int)
 	var mu sync.Mutex
@@ -196,12 +196,13 @@ func TestOutbox_ConcurrentClaims(t *testing.T) {
 	}
 }
 
-// A message that was handed over is not sent again until its result is recorded or an operator decides.
+// If a message was handed over to the mail server, it must not be sent again until its result is recorded or an
+// operator decides.
 func TestOutbox_HandOver(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)
 	db := storetest.OpenDB(t, dsn)
-	mustOwe(t, db, storetest.Company(t, db, "north"), "1")
+	mustEnqueue(t, db, storetest.Company(t, db, "north"), "1")
 	first := mustClaim(t, db)[0]
 	is := func(want store.MessageState, f store.MessageFilter) {
 		t.Helper()
@@ -230,7 +231,7 @@ func TestOutbox_HandOver(t *testing.T) {
 			t.Errorf("retried %d that are being sent, %v", n, err)
 		}
 	}
-	// After a rejection the message is as if it had never been handed over.
+	// If the mail server rejects the message, it must be in the same state as before it was handed over.
 	does(db.PostponeMessage(t.Context(), first, 0, "refused"))
 	is(store.MessageWaiting, store.MessageFilter{Waiting: true})
 	second := mustClaim(t, db)[0]
@@ -258,14 +259,15 @@ func TestOutbox_HandOver(t *testing.T) {
 	if third.Attempts != 1 {
 		t.Errorf("claimed again: %+v", third)
 	}
-	// The first and the third claim both count as the first try, but only the third is the newest claim.
+	// The first and the third claim both count as the first try, but only the third is the newest claim. A result with
+	// the first claim must therefore change nothing.
 	does(db.MarkDelivered(t.Context(), first))
 	is(store.MessageSending, store.MessageFilter{Waiting: true})
 	does(db.MarkHandedOver(t.Context(), third, lease, "who knows?"))
 	does(db.MarkUnknown(t.Context(), third, "the connection broke"))
 	is(store.MessageUnknown, store.MessageFilter{Unknown: true})
 	abandoned(0)
-	// The message is delivered.
+	// The result of a parked message can be recorded later.
 	does(db.MarkDelivered(t.Context(), third))
 	is(store.MessageSent, store.MessageFilter{Unknown: true, GivenUp: true, Done: true})
 }

@@ -2,6 +2,8 @@ package store
 
 import (
 	"context"
+	"encoding/json"
+	"errors"
 	"fmt"
 	"math"
 
@@ -18,7 +20,7 @@ const (
 	DocumentKind OutlineKind = "document"
 )
 
-// UnmarshalText implements encoding.TextUnmarshaler.
+// UnmarshalText implements encoding.TextUnmarshaler. It returns an error if the text is not a kind of an outline.
 func (k *OutlineKind) UnmarshalText(text []byte) error {
 	if _, known := outlineObjects[OutlineKind(text)]; !known {
 		return fmt.Errorf("%q is not a kind of an outline", text)
@@ -40,6 +42,9 @@ var outlineObjects = map[OutlineKind]object{
 	ChapterKind:  newObject("chapter", "chapter"),
 	DocumentKind: newObject("document", "document"),
 }
+
+// ErrReleaseCycle means that a document would open after itself.
+var ErrReleaseCycle = errors.New("document opens after itself")
 
 var (
 	subjectPlace  = scoped("subject/place")
@@ -67,17 +72,51 @@ type OutlineItem struct {
 	Body        string       `db:"body" json:"body" doc:"The HTML of a page, or the address of a link; empty for a document with a file."`
 	FileID      *int64       `db:"file_id" json:"fileID" doc:"The uploaded file of a document; null for one without."`
 	Required    bool         `db:"required" json:"required" doc:"Whether a document counts toward the progress of enrollments."`
+	Draft       bool         `db:"draft" json:"draft" doc:"Whether a document is a draft, which trainees do not see and which does not count toward progress."`
+	Pending     *PendingText `db:"pending" json:"pendingText" doc:"The changes of a published document that wait to be published; null without any."`
+
+	ReleaseAfterDays       int64  `db:"release_after_days" json:"releaseAfterDays" doc:"Days from the start of an enrollment until a document opens; 0: it opens at once."`
+	ReleaseAfterDocumentID *int64 `db:"release_after_document_id" json:"releaseAfterDocumentID" doc:"The document that a trainee does before a document opens, or null."`
 }
+
+// PendingText has the fields of a published document that differ until it is published again.
+type PendingText struct {
+	Title       string `json:"title" doc:"The new title."`
+	Description string `json:"description" doc:"The new description."`
+	Body        string `json:"body" doc:"The new body."`
+}
+
+// Scan implements sql.Scanner.
+func (t *PendingText) Scan(column any) error {
+	text, _ := column.([]byte)
+	return json.Unmarshal(text, t)
+}
+
+// Revised returns the item with its pending changes.
+func (i OutlineItem) Revised() OutlineItem {
+	if i.Pending != nil {
+		i.Title, i.Description, i.Body, i.Pending = i.Pending.Title, i.Pending.Description, i.Pending.Body, nil
+	}
+	return i
+}
+
+// counts reports whether the item counts toward the progress of enrollments.
+func (i OutlineItem) counts() bool { return i.Kind == DocumentKind && i.Required && !i.Draft }
 
 func (i OutlineItem) label() string { return i.Title }
 
-// OutlineItem returns a subject, chapter or document. It returns ErrNotFound.
+// OutlineItem returns a subject, chapter or document. It returns ErrNotFound if there is no such item.
 func (c Company) OutlineItem(ctx context.Context, kind OutlineKind, id int64) (OutlineItem, error) {
 	return objectToEdit[OutlineItem](ctx, c, outlineObjects[kind], id)
 }
 
-// PlacedOutlineItem returns a subject, chapter or document and its course. It returns ErrNotFound.
+// PlacedOutlineItem returns a subject, chapter or document and the id of its course. It returns ErrNotFound if there is
+// no such item.
 func (c Company) PlacedOutlineItem(ctx context.Context, kind OutlineKind, id int64) (item OutlineItem, courseID int64, err error) {
+	c, err = c.withinOutline(ctx, kind, id)
+	if err != nil {
+		return item, 0, err
+	}
 	if item, err = c.OutlineItem(ctx, kind, id); err != nil {
 		return item, 0, err
 	}
@@ -85,9 +124,14 @@ func (c Company) PlacedOutlineItem(ctx context.Context, kind OutlineKind, id int
 	return item, courseID, err
 }
 
-// AddOutlineItem adds an item after the other items of its parent, which must belong to the course. It returns ErrNotFound if the
-// course has no such parent.
+// AddOutlineItem adds an item after the other items of its parent, which must belong to the course. It returns
+// ErrNotFound if the course has no such parent, or if the file of the item does not exist or is unfinished. It returns
+// ErrReference if the item opens after a document that is not in the course.
 func (c Company) AddOutlineItem(ctx context.Context, courseID int64, item OutlineItem, by Actor) (added OutlineItem, err error) {
+	c, err = c.withinOutline(ctx, "course", courseID)
+	if err != nil {
+		return added, err
+	}
 	err = c.Tx(ctx, func(c Company) error {
 		held, err := c.holdOutline(ctx, item.Kind.parent(), item.ParentID)
 		if err != nil {
@@ -99,18 +143,27 @@ func (c Company) AddOutlineItem(ctx context.Context, courseID int64, item Outlin
 		if item.Position, err = c.placeOutlineItem(ctx, item, math.MaxInt32); err != nil {
 			return err
 		}
-		if err := c.useFileOf(ctx, item); err != nil {
+		if err := c.checkUses(ctx, courseID, item); err != nil {
 			return err
 		}
 		added, err = addObject(ctx, c, outlineObjects[item.Kind], item, by)
+		if err == nil && added.counts() {
+			err = c.recountProgress(ctx, courseID)
+		}
 		return err
 	})
 	return added, err
 }
 
-// UpdateOutlineItem changes an item with apply. It returns ErrNotFound and a *StaleError. If a document ceases
-// to be required, enrollments may become completed.
+// UpdateOutlineItem changes an item with apply. It returns ErrNotFound if the item or its new file does not exist, a
+// *StaleError if at has another version, the error of apply, and ErrReference and ErrReleaseCycle for a wrong release rule.
+// If a document begins or ceases to count toward progress, the progress of enrollments changes, and some may become
+// completed.
 func (c Company) UpdateOutlineItem(ctx context.Context, kind OutlineKind, at Editable, apply func(*OutlineItem) error, by Actor) (changed OutlineItem, err error) {
+	c, err = c.withinOutline(ctx, kind, at.ID)
+	if err != nil {
+		return changed, err
+	}
 	err = c.Tx(ctx, func(c Company) error {
 		courseID, err := c.holdOutline(ctx, kind, at.ID)
 		if err != nil {
@@ -118,13 +171,13 @@ func (c Company) UpdateOutlineItem(ctx context.Context, kind OutlineKind, at Edi
 		}
 		counted := false
 		changed, err = updateObject(ctx, c, outlineObjects[kind], at, func(item *OutlineItem) error {
-			counted = item.Required
+			counted = item.counts()
 			if err := apply(item); err != nil {
 				return err
 			}
-			return c.useFileOf(ctx, *item)
+			return c.checkUses(ctx, courseID, *item)
 		}, by)
-		if err == nil && counted && !changed.Required {
+		if err == nil && counted != changed.counts() {
 			err = c.recountProgress(ctx, courseID)
 		}
 		return err
@@ -132,19 +185,30 @@ func (c Company) UpdateOutlineItem(ctx context.Context, kind OutlineKind, at Edi
 	return changed, err
 }
 
-// useFileOf prevents the removal of the item's file. It returns ErrNotFound if there is none or its upload is unfinished.
-func (c Company) useFileOf(ctx context.Context, item OutlineItem) error {
-	if item.FileID == nil {
+// checkUses prevents the removal of the item's file, and checks the document after which the item opens. It returns
+// ErrNotFound if the file does not exist or its upload is unfinished, ErrReference if the course has no such document,
+// and ErrReleaseCycle.
+func (c Company) checkUses(ctx context.Context, courseID int64, item OutlineItem) error {
+	if item.FileID != nil {
+		if _, err := c.useFile(ctx, *item.FileID); err != nil {
+			return err
+		}
+	}
+	if item.ReleaseAfterDocumentID == nil {
 		return nil
 	}
-	_, err := c.useFile(ctx, *item.FileID)
-	return err
+	return c.checkRelease(ctx, courseID, item.ID, *item.ReleaseAfterDocumentID)
 }
 
-// MoveOutlineItem moves an item to a position among the items of a parent in the same course. A nil parentID
-// keeps the parent. A position past the end means the end. Without a version in at, the item is moved whatever
-// its version is. It returns ErrNotFound and a *StaleError.
+// MoveOutlineItem moves an item to a position among the items of a parent in the same course. A nil parentID keeps the
+// parent. A position past the end means the end. If at has no version, the item is moved whatever its version is.
+// MoveOutlineItem returns ErrNotFound if the item does not exist or the course has no such parent, and a *StaleError if
+// at has another version.
 func (c Company) MoveOutlineItem(ctx context.Context, kind OutlineKind, at Editable, parentID *int64, position int64, by Actor) (moved OutlineItem, err error) {
+	c, err = c.withinOutline(ctx, kind, at.ID)
+	if err != nil {
+		return moved, err
+	}
 	err = c.Tx(ctx, func(c Company) error {
 		courseID, err := c.holdOutline(ctx, kind, at.ID)
 		if err != nil {
@@ -185,10 +249,15 @@ func notFoundUnless(err error) error {
 	return err
 }
 
-// RemoveOutlineItem removes an item with its children and with the progress of trainees in it. Enrollments in
-// which all other required documents are done become completed. RemoveOutlineItem returns ErrNotFound and a
-// *StaleError.
+// RemoveOutlineItem removes an item with its children and with the progress of trainees in it. Rules by which documents
+// open after a removed one are removed. Enrollments in which all
+// other required documents are done become completed. RemoveOutlineItem returns ErrNotFound if the item does not exist,
+// and a *StaleError if at has another version.
 func (c Company) RemoveOutlineItem(ctx context.Context, kind OutlineKind, at Editable, by Actor) error {
+	c, err := c.withinOutline(ctx, kind, at.ID)
+	if err != nil {
+		return err
+	}
 	return c.Tx(ctx, func(c Company) error {
 		courseID, err := c.holdOutline(ctx, kind, at.ID)
 		if err != nil {
@@ -196,6 +265,9 @@ func (c Company) RemoveOutlineItem(ctx context.Context, kind OutlineKind, at Edi
 		}
 		item, err := c.OutlineItem(ctx, kind, at.ID)
 		if err != nil {
+			return err
+		}
+		if err := c.openWaiting(ctx, kind, at.ID, by); err != nil {
 			return err
 		}
 		if err := removeObject[OutlineItem](ctx, c, outlineObjects[kind], at, by); err != nil {
@@ -208,9 +280,9 @@ func (c Company) RemoveOutlineItem(ctx context.Context, kind OutlineKind, at Edi
 	})
 }
 
-// holdOutline locks the course of a course, subject, chapter or document until the transaction ends, and
-// returns its id. Every change of an outline calls it, so that changes of one course run one after the other.
-// It returns ErrNotFound.
+// holdOutline locks the course of a course, subject, chapter or document until the transaction ends, and returns its
+// id. Every change of an outline calls it, so that changes of one course run one after the other. It returns
+// ErrNotFound if the object does not exist.
 func (c Company) holdOutline(ctx context.Context, kind OutlineKind, id int64) (courseID int64, err error) {
 	err = c.change(ctx, &courseID, outlineHold, string(kind), id)
 	return courseID, err
@@ -224,20 +296,21 @@ func (e Editable) or(version int64) Editable {
 	return e
 }
 
-// placeOutlineItem renumbers the positions of the parent's other items without gaps and leaves the position of
-// the item free. It returns the number of the other items.
+// placeOutlineItem renumbers, without gaps, the other items that have the same parent as item, and leaves the given
+// position free for it. It returns the number of these other items.
 func (c Company) placeOutlineItem(ctx context.Context, item OutlineItem, position int64) (siblings int64, err error) {
 	err = c.change(ctx, &siblings, outlinePlace[item.Kind], item.ID, item.ParentID, position)
 	return siblings, err
 }
 
-// recountProgress updates the progress of the enrollments in a course after a document has ceased to be
-// required.
+// recountProgress updates the progress of the enrollments in a course after its required documents have changed.
 func (c Company) recountProgress(ctx context.Context, courseID int64) error {
 	enrollments, err := listOf[int64](ctx, c, enrollmentRecountHold, courseID)
 	if err != nil || len(enrollments) == 0 {
 		return err
 	}
-	_, err = c.exec(ctx, enrollmentRecount, courseID, pq.Array(enrollments))
-	return err
+	if _, err = c.exec(ctx, enrollmentRecount, courseID, pq.Array(enrollments)); err != nil {
+		return err
+	}
+	return c.awardCompletions(ctx, enrollments...)
 }

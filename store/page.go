@@ -18,16 +18,16 @@ type List[T any] struct {
 	Total int64
 }
 
-// counted holds the total that every list statement returns with each item. The total is cheap because it is the sum of
-// a few counter rows.
+// counted contains the total that every list statement returns with each item. The total is cheap because it is the sum
+// of a few counter rows.
 type counted struct {
 	Total int64 `db:"total_count" json:"-"`
 }
 
 func (c counted) total() int64 { return c.Total }
 
-// listPage runs a list statement for one page. Its $2 is the page size and its $3 the offset. A page past the end has
-// no row with the total, so listPage then reads the counter.
+// listPage runs a list statement for one page. $2 of the statement is the page size and $3 is the offset. A page past
+// the end has no row with the total, so listPage then reads the counter.
 func listPage[T interface{ total() int64 }](ctx context.Context, c Company, p Page, of counter, st *statement, more ...any) (List[T], error) {
 	return pageOf[T](ctx, c, p, st, more, func() (int64, error) { return c.count(ctx, of) })
 }

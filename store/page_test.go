@@ -16,12 +16,13 @@ import (
 const (
 	many     = 3000
 	pageSize = 20
-	// A page may read its rows and small tables several times, but never the whole list.
+	// allowedRows is the maximum number of rows that reading a page may touch. A page may read its rows and small
+	// tables several times, but never the whole list.
 	allowedRows = many / 5
 )
 
-// With a single company and a page of unknown size, the planner once joined every page with the whole list. This test
-// reads the lists on such a deployment, with statistics, and counts the rows that are read.
+// On a deployment with a single company, the planner once joined every page with the whole list, because it did not
+// know the size of the page. Reading the first or the last page of a list must read few rows.
 func TestPages_ReadFewRows(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)

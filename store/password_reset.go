@@ -10,16 +10,19 @@ import (
 
 // Kinds of messages about passwords.
 const (
-	// PasswordReset contains a link to choose a new password, for a user who requested it.
+	// PasswordReset is the message with a link to choose a new password, for a user who requested it.
 	PasswordReset = "password_reset"
-	// PasswordChoice contains a link to confirm the e-mail address and choose a password, for a trainee who signed up.
+	// PasswordChoice is the message with a link to confirm the e-mail address and choose a password, for a trainee who
+	// signed up.
 	PasswordChoice = "password_choice"
-	// Invitation contains a link to choose a password, for a user whom an import added.
+	// Invitation is the message with a link to choose a password, for a user whom an import or staff added.
 	Invitation = "invitation"
-	// PasswordResetNotice reports, without a link, that a password reset was requested.
+	// PasswordResetNotice is the message, without a link, that a password reset was requested.
 	PasswordResetNotice = "password_reset_notice"
-	// PasswordChanged reports that the password was changed.
+	// PasswordChanged is the message that the password was changed.
 	PasswordChanged = "password_changed"
+	// SecondFactorChanged reports that the second factor was set up, removed, or removed by staff.
+	SecondFactorChanged = "second_factor_changed"
 )
 
 // ResetRequest is the payload of PasswordReset, PasswordChoice and Invitation. It contains no e-mail address. The
@@ -27,14 +30,14 @@ const (
 type ResetRequest struct {
 	// UserID is 0 if the e-mail address is unknown.
 	UserID int64 `json:"userID"`
-	// Nonce derives the secret of the link.
+	// Nonce is a random value. The secret of the link is derived from it and the master key.
 	Nonce []byte    `json:"nonce"`
 	At    time.Time `json:"at"`
 	// Page is the URL template of the link with a placeholder for the token. Empty selects the company's own page.
 	Page string `json:"page,omitempty"`
 	// Next is the path that the company's own page links to afterwards, or empty.
 	Next string `json:"next,omitempty"`
-	// Tell means that a PasswordResetNotice is enqueued too.
+	// Tell means that a PasswordResetNotice is also enqueued.
 	Tell bool `json:"tell,omitempty"`
 	// Address and RequestID are for the audit log.
 	Address   string `json:"address,omitempty"`
@@ -123,7 +126,7 @@ func (c Company) LockResetPerson(ctx context.Context, userID int64) (ResetPerson
 	return p, err
 }
 
-// NewResetToken is the input of AddResetToken.
+// NewResetToken is a reset token that AddResetToken stores.
 type NewResetToken struct {
 	UserID     int64
 	SecretHash []byte
@@ -149,7 +152,7 @@ func (c Company) ResetToken(ctx context.Context, secretHash []byte, now time.Tim
 	return t, err
 }
 
-// ShowResetToken records that a link was opened.
+// ShowResetToken records when the link of an unused reset token was opened.
 func (c Company) ShowResetToken(ctx context.Context, id int64, now time.Time) error {
 	_, err := c.exec(ctx, resetTokenShow, id, now)
 	return err

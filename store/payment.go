@@ -56,7 +56,7 @@ type GatewayPayment struct {
 	Amount           int64
 	Refunded         int64
 	ServiceTax       int64
-	// Status is one of the states above.
+	// Status is one of the states of a transaction, such as PaymentCaptured.
 	Status              string
 	Method, Description string
 	// Bank, Wallet, VPA and Email are nil if the gateway reports none.
@@ -65,7 +65,7 @@ type GatewayPayment struct {
 	CreatedAt                time.Time
 	// StartDate is the start date that the buyer requested. It is unset for the first possible day.
 	StartDate Date
-	// EndAfterRefund ends the enrollments after a full refund.
+	// EndAfterRefund means that a full refund ends the enrollments that the payment paid for.
 	EndAfterRefund bool
 	// Accepted means that staff accepted the payment in payment review. The audit log records it.
 	Accepted bool
@@ -108,7 +108,7 @@ type Payment struct {
 	Closed bool
 }
 
-// IsSettled reports whether the payment has bought something, even if it was refunded since.
+// IsSettled reports whether the payment was captured or refunded.
 func (p *Payment) IsSettled() bool { return p.Status == PaymentCaptured || p.Status == PaymentRefunded }
 
 // Payment returns a recorded payment by the gateway's payment id. It returns ErrNotFound if there is none.
@@ -120,11 +120,12 @@ func (c Company) Payment(ctx context.Context, paymentID string) (*Payment, error
 	return &p, nil
 }
 
-// RecordPayment updates our record of a payment to the gateway's state, never backwards. When the payment is first
-// captured, it enrolls the trainee and enqueues a confirmation, all in one transaction. It is idempotent. It returns
-// ErrPaymentUsed or ErrPaymentDismissed. For a captured payment that cannot enroll it returns ErrCourseEnded,
-// ErrAlreadyEnrolled or ErrTraineeInactive, and ErrNotFound if the trainee or the course no longer exists; it then
-// records nothing.
+// RecordPayment updates the stored payment to the gateway's state, never backwards. When the payment is first captured,
+// it enrolls the trainee, enqueues a confirmation and issues the receipt, all in one Tx. It is idempotent. It returns
+// ErrPaymentUsed if the payment was recorded for another trainee or course, and ErrPaymentDismissed if staff dismissed a payment that is now
+// captured, unless p.Accepted is set. For a captured payment that cannot enroll, it returns ErrCourseEnded,
+// ErrAlreadyEnrolled or ErrTraineeInactive, or ErrNotFound if the trainee or the course no longer exists. On an error
+// it records nothing.
 func (c Company) RecordPayment(ctx context.Context, p GatewayPayment, today Date, by Actor) (*Payment, error) {
 	var held *Payment
 	err := c.Tx(ctx, func(c Company) (err error) {
@@ -167,7 +168,7 @@ func (c Company) settlePayment(ctx context.Context, p GatewayPayment, held *Paym
 	return c.closePaymentReview(ctx, p.PaymentID, held.Status)
 }
 
-// lockPayment locks the record of a payment, and creates it if there is none.
+// lockPayment locks the stored payment and returns it. It stores the payment first if it is not stored yet.
 func (c Company) lockPayment(ctx context.Context, p GatewayPayment) (*Payment, error) {
 	var id int64
 	err := c.change(ctx, &id, transactionOpen, p.PaymentID, p.AccountID, p.OrderID, p.GatewayOrderID, p.UserID, p.CourseID,
@@ -199,6 +200,12 @@ func (c Company) advancePayment(ctx context.Context, held *Payment, p GatewayPay
 	held.Status, held.AmountRefunded = p.Status, max(held.AmountRefunded, p.Refunded)
 	_, err := c.exec(ctx, transactionAdvance, held.ID, p.Status, p.Refunded, p.ServiceTax, p.Method, p.Bank, p.Wallet, p.VPA,
 		p.Email, p.Contact, enrollments, start, end)
+	if err != nil || p.Status != PaymentCaptured {
+		return err
+	}
+	if _, err = c.issueReceipt(ctx, held.ID); errors.Is(err, ErrNoReceipt) {
+		err = nil // The company issues no receipts.
+	}
 	return err
 }
 
@@ -209,7 +216,7 @@ func (c Company) enrollPaid(ctx context.Context, p GatewayPayment, today Date, b
 	if err != nil {
 		return nil, err
 	}
-	return e, c.enqueueConfirmation(ctx, e.ID)
+	return e, c.enqueueConfirmation(ctx, e.ID, true)
 }
 
 // refundPayment records a refund. A payment that was refunded before its capture was recorded enrolls no one. The audit
@@ -229,15 +236,15 @@ func (c Company) refundPayment(ctx context.Context, held *Payment, p GatewayPaym
 	if !p.EndAfterRefund || held.Status != PaymentRefunded {
 		return nil
 	}
-	for _, id := range held.EnrollmentIDs {
-		if err := c.Unenroll(ctx, id, atGateway); err != nil && !errors.Is(err, ErrNotEnrolled) && !errors.Is(err, ErrNotFound) {
-			return err
-		}
+	var kept bool // Staff may have requested the refund and decided that the enrollments stay.
+	if err := c.get(ctx, &kept, refundKeepsAccess, held.ID); err != nil || kept {
+		return err
 	}
-	return nil
+	return c.endEnrollments(ctx, held.EnrollmentIDs, atGateway)
 }
 
-// NoteDispute records the state of a dispute. It does nothing if the payment is not recorded.
+// NoteDispute records the state of a dispute about a payment. It does nothing if the payment is not recorded or the
+// dispute was won or lost.
 func (c Company) NoteDispute(ctx context.Context, paymentID, state string) error {
 	_, err := c.exec(ctx, transactionDispute, paymentID, state)
 	return err

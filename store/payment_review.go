@@ -7,31 +7,96 @@ var (
 	paymentReviewOpen  = scoped("payment_review/open")
 	paymentReviewClose = scoped("payment_review/close")
 	paymentReviewList  = scoped("payment_review/list")
+	paymentReviewByID  = scoped("payment_review/by_id")
+	reviewStaffList    = scoped("payment_review/staff_list")
+	reviewStaffTotal   = scoped("payment_review/staff_total")
 )
 
 // PaymentReview is the review of a payment. The gateway has received the money, but no rule decides what was
 // bought with it. Unknown ids are 0.
 type PaymentReview struct {
-	ID             int64
-	AccountID      int64  `db:"account_id"`
-	PaymentID      string `db:"payment_id"`
-	GatewayOrderID string `db:"gateway_order_id"`
-	OrderID        int64  `db:"order_id"`
-	UserID         int64  `db:"user_id"`
-	CourseID       int64  `db:"course_id"`
+	ID             int64  `db:"id" json:"id" doc:"The review."`
+	AccountID      int64  `db:"account_id" json:"-"`
+	PaymentID      string `db:"payment_id" json:"paymentID" doc:"The gateway's id of the payment."`
+	GatewayOrderID string `db:"gateway_order_id" json:"gatewayOrderID" doc:"The gateway's id of the order; empty without one."`
+	OrderID        int64  `db:"order_id" json:"orderID" doc:"The order; 0 if unknown."`
+	UserID         int64  `db:"user_id" json:"userID" doc:"The trainee; 0 if unknown."`
+	CourseID       int64  `db:"course_id" json:"courseID" doc:"The course; 0 if unknown."`
 	// Currency and Amount are the values that the gateway reports.
-	Currency string
-	Amount   int64
+	Currency string `db:"currency" json:"currency" doc:"The currency's code in ISO 4217."`
+	Amount   int64  `db:"amount" json:"amount" doc:"In minor units."`
 	// Reason is the code of the problem. Detail explains it for people.
-	Reason, Detail string
-	OpenedAt       Time `db:"opened_at"`
-	SeenAt         Time `db:"seen_at"`
-	ClosedAt       Time `db:"closed_at"`
+	Reason   string `db:"reason" json:"reason" doc:"Code of the problem, such as amount_mismatch or already_enrolled."`
+	Detail   string `db:"detail" json:"-"`
+	OpenedAt Time   `db:"opened_at" json:"openedDate" doc:"When the problem was found."`
+	SeenAt   Time   `db:"seen_at" json:"-"`
+	ClosedAt Time   `db:"closed_at" json:"decidedDate" doc:"When it was decided; null before."`
 	// Resolution is the decision of staff or the result of a later event.
-	Resolution string
+	Resolution string `db:"resolution" json:"resolution" doc:"The decision, or the result of a later event; empty before."`
 }
 
-// OpenPaymentReview opens a payment review. It does not reopen a closed one.
+// Money returns the amount that the gateway reports.
+func (u PaymentReview) Money() Money { return Money{u.Amount, u.Currency} }
+
+// ListedReview is a payment review with the names of its trainee and its course, for the list that staff see.
+type ListedReview struct {
+	counted
+	PaymentReview
+	AmountText  string `db:"-" json:"amountText" doc:"The amount with all decimals of the currency and its code: 49.50 INR."`
+	UserName    string `db:"user_name" json:"userName" doc:"Name of the trainee; blank if unknown or erased."`
+	Email       string `db:"email" json:"email" doc:"E-mail address of the trainee; blank if unknown or erased."`
+	CourseTitle string `db:"course_title" json:"courseTitle" doc:"Title of the course; blank if unknown."`
+}
+
+// ReviewSelection selects payment reviews.
+type ReviewSelection struct {
+	// All means that closed payment reviews are included.
+	All bool
+	// OrderID selects the reviews of the payments of an order, if it is not 0.
+	OrderID int64
+}
+
+// ReviewList returns a page of the selected payment reviews, oldest first.
+func (c Company) ReviewList(ctx context.Context, s ReviewSelection, page Page) (List[ListedReview], error) {
+	list, err := countedPage[ListedReview](ctx, c, page, reviewStaffList, reviewStaffTotal, s.All, s.OrderID)
+	for i := range list.Items {
+		list.Items[i].AmountText = list.Items[i].Money().Text()
+	}
+	return list, err
+}
+
+// OpenReview returns the payment review with an id. It returns ErrNotFound if there is none or it is closed.
+func (c Company) OpenReview(ctx context.Context, id int64) (*PaymentReview, error) {
+	var u PaymentReview
+	if err := c.get(ctx, &u, paymentReviewByID, id); err != nil {
+		return nil, err
+	}
+	if !u.ClosedAt.IsZero() {
+		return nil, ErrNotFound
+	}
+	return &u, nil
+}
+
+// RecheckReview makes the payment worker check a payment in review again, immediately. It returns ErrNotFound if the payment
+// has no open review.
+func (c Company) RecheckReview(ctx context.Context, paymentID string, by Actor) error {
+	return c.Tx(ctx, func(c Company) error {
+		u, err := c.PaymentReview(ctx, paymentID)
+		if err == nil && !u.ClosedAt.IsZero() {
+			err = ErrNotFound
+		}
+		if err != nil {
+			return err
+		}
+		if err := c.note(ctx, by, "payment_recheck", "undecided_payment", u.ID); err != nil {
+			return err
+		}
+		return c.RecheckPayment(ctx, u.AccountID, paymentID)
+	})
+}
+
+// OpenPaymentReview opens a payment review. An open review of the payment gets the new reason. A closed review stays
+// closed.
 func (c Company) OpenPaymentReview(ctx context.Context, u PaymentReview) error {
 	_, err := c.exec(ctx, paymentReviewOpen, u.AccountID, u.PaymentID, u.GatewayOrderID, u.OrderID, u.UserID, u.CourseID,
 		u.Currency, u.Amount, u.Reason, u.Detail)

@@ -16,14 +16,16 @@ var (
 	paymentTaskWaiting  = global("payment_task/waiting")
 )
 
-// Kinds of tasks.
+// Kinds of tasks of the payment worker.
 const (
-	// TaskOrder is an order whose result is unknown.
+	// TaskOrder is the kind of a task that checks an order whose result is unknown.
 	TaskOrder = "order"
-	// TaskEvent is a webhook event of the gateway.
+	// TaskEvent is the kind of a task that handles a webhook event of the gateway.
 	TaskEvent = "event"
-	// TaskPayment is a payment that must be checked again.
+	// TaskPayment is the kind of a task that checks a payment again.
 	TaskPayment = "payment"
+	// TaskRefund is the kind of a task that makes a refund at the gateway.
+	TaskRefund = "refund"
 )
 
 // PaymentTask is a task for which the payment worker has to call the gateway.
@@ -36,7 +38,7 @@ type PaymentTask struct {
 	OrderID        int64  `db:"order_id"`
 	PaymentID      string `db:"payment_id"`
 	GatewayOrderID string `db:"gateway_order_id"`
-	// Detail is the name of the event.
+	// Detail is the name of the event, or the id of the refund.
 	Detail string
 	// Attempts counts the claims, including this one.
 	Attempts   int
@@ -61,6 +63,8 @@ func (t PaymentTask) key(company int64) string {
 		what = strconv.FormatInt(t.OrderID, 10)
 	case TaskPayment:
 		what = t.PaymentID
+	case TaskRefund:
+		what = t.Detail
 	}
 	return keyOf(company, t.Kind, what)
 }

@@ -44,7 +44,7 @@ func TestRecordPayment_ForwardOnly(t *testing.T) {
 				}
 			}
 			want := "transactions: " + states[max(i, j)]
-			// A payment that was refunded before its capture was recorded has bought nothing.
+			// A payment that was refunded before its capture was recorded must not enroll the trainee.
 			if first == store.PaymentCaptured || second == store.PaymentCaptured && i < j {
 				want += " enrolls 1" + bought
 			}
@@ -101,7 +101,8 @@ func TestRecordPayment_OtherTraineeOrCourse(t *testing.T) {
 	if got, err := db.For(south.Company).Payment(t.Context(), p.PaymentID); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("the payment in another company: %+v, %v", got, err)
 	}
-	// The same gateway id in another company is another payment, because the company has another account.
+	// If another company has a payment with the same gateway id, it is another payment, because the company has another
+	// gateway account.
 	theirs := paymentOf(t, south, "theirs", store.PaymentCaptured)
 	theirs.PaymentID = p.PaymentID
 	if _, err := db.For(south.Company).RecordPayment(t.Context(), theirs, today, store.Actor{}); err != nil {
@@ -134,7 +135,8 @@ func TestRecordPayment_CannotEnroll(t *testing.T) {
 	}
 }
 
-// The start date that the buyer requested is used only if it is valid.
+// If the buyer requests a start date that is too early or after the end of the course, the enrollment must start on the
+// first possible day.
 func TestRecordPayment_StartDate(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)

@@ -6,7 +6,7 @@ import (
 	"github.com/lib/pq"
 )
 
-// Picture is an image of a company: its logo, or the thumbnail of a course.
+// Picture is an image of a company, such as its logo or the thumbnail of a course.
 type Picture struct {
 	MediaType string `db:"media_type"`
 	Content   []byte
@@ -27,7 +27,7 @@ type PictureEntry struct {
 	UpdatedAt Time   `db:"updated_at" json:"updatedDate" doc:"When it was last replaced."`
 }
 
-// PictureUse is a course or blog entry that shows a picture.
+// PictureUse is a course, a blog entry or a certificate that shows a picture.
 type PictureUse struct {
 	Name, Place string
 }
@@ -54,10 +54,10 @@ func (c Company) PictureHeads(ctx context.Context, names []string) ([]PictureHea
 
 // Pictures returns the company's pictures by name.
 func (c Company) Pictures(ctx context.Context) ([]PictureEntry, error) {
-	return listOf[PictureEntry](ctx, c, pictureList)
+	return listOf[PictureEntry](ctx, c.unlimited(), pictureList)
 }
 
-// PictureUses returns the courses and blog entries that show one of the named pictures. It does not search the
+// PictureUses returns the courses, blog entries and certificates that show one of the named pictures. It does not search the
 // company's brand or pictures within texts.
 func (c Company) PictureUses(ctx context.Context, names []string) ([]PictureUse, error) {
 	return listOf[PictureUse](ctx, c, pictureUses, pq.Array(names))

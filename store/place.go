@@ -53,8 +53,8 @@ func (db *DB) placesIn(ctx context.Context, id int64, list, exists *globalStatem
 	return all, nil
 }
 
-// placesBy sorts in Go because the collation of the database is its owner's choice. In the C collation, Åland comes
-// after Zimbabwe.
+// placesBy returns the places of a list, sorted by name. It sorts in Go, because the operator chooses the collation of
+// the database. In the C collation, Åland follows Zimbabwe.
 func (db *DB) placesBy(ctx context.Context, list *globalStatement, args ...any) ([]Place, error) {
 	all, err := listed[Place](ctx, executor{db: db}, list, args...)
 	if err != nil {

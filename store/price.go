@@ -22,7 +22,7 @@ type Price struct {
 // Money returns the exact price.
 func (p Price) Money() Money { return Money{Amount: p.Amount, Currency: p.CurrencyCode} }
 
-// Prices holds the prices of a course. Course types embed it.
+// Prices contains the prices of a course. Course types embed it.
 type Prices struct {
 	PriceINR      *int64  `db:"-" json:"price_INR" doc:"In rupees, rounded up; null when the course has no price in rupees."`
 	AmountINR     *int64  `db:"-" json:"amount_INR" doc:"The exact price in paise, or null."`
@@ -33,7 +33,7 @@ type Prices struct {
 	Currency      []Price `db:"-" json:"currency" doc:"Every price of the course, by currency."`
 }
 
-// take adds one price.
+// take adds one price, with its text, to the list and to the fields of its currency.
 func (p *Prices) take(price Price) {
 	price.AmountText = price.Money().Text()
 	p.Currency = append(p.Currency, price)

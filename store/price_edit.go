@@ -13,7 +13,7 @@ var (
 	priceDefaultSet   = scoped("price/default_set")
 )
 
-// HighestPrice is the highest price of a course, in minor units. Programs with 64-bit floating-point numbers can represent it.
+// HighestPrice is the highest price of a course, in minor units. A 64-bit floating-point number represents it exactly.
 const HighestPrice = 1<<53 - 1
 
 // EditedPrice is the price of a course in one currency as staff set it.
@@ -39,9 +39,9 @@ func (c Company) PricesOf(ctx context.Context, courseID int64) ([]Price, error) 
 	return prices, err
 }
 
-// SetPrice sets or removes a price of a course and returns its prices. The first price of a course is the default. When the
-// default price is removed, the price in the company's currency becomes the default, else another one. It returns ErrNotFound,
-// and ErrReference if the currency is unknown.
+// SetPrice sets or removes a price of a course and returns all prices of the course. The first price of a course is the
+// default. When the default price is removed, the price in the company's currency becomes the default, else another
+// one. It returns ErrNotFound if the course is unknown, and ErrReference if the currency is unknown.
 func (c Company) SetPrice(ctx context.Context, price EditedPrice, by Actor) (prices []Price, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		if _, err := c.holdOutline(ctx, "course", price.CourseID); err != nil {
@@ -87,7 +87,7 @@ func (c Company) applyPrice(ctx context.Context, price EditedPrice) error {
 	return err
 }
 
-// in returns the price in the same currency from the prices of a course.
+// in returns the price in the currency of p from the prices of a course. If there is none, its Amount is nil.
 func (p EditedPrice) in(prices []Price) EditedPrice {
 	found := EditedPrice{CourseID: p.CourseID, Currency: p.Currency}
 	for _, one := range prices {

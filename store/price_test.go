@@ -74,7 +74,8 @@ func TestPrices_Exact(t *testing.T) {
 	}
 }
 
-// A node of the previous release writes the price in major units and leaves the amount unchanged.
+// If a node of the previous release has changed the price in major units and left the exact amount unchanged, every
+// price must follow from the price in major units.
 func TestPrices_PreviousRelease(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)

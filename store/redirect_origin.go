@@ -15,8 +15,8 @@ func (c Company) Origins(ctx context.Context) ([]string, error) {
 	return listOf[string](ctx, c, originList)
 }
 
-// IsAllowedRedirect reports whether links with a secret may point to an origin. The origin must be an allowed
-// one, or host must be one of the company's own domains that is not lost. host may be empty.
+// IsAllowedRedirect reports whether links with a secret may point to an origin. The origin must be an allowed one, or
+// host must be one of the company's own domains that is active, or failing after it was ready. host may be empty.
 func (c Company) IsAllowedRedirect(ctx context.Context, origin, host string) (may bool, err error) {
 	err = c.get(ctx, &may, redirectAllowed, origin, host)
 	return may, err

@@ -7,12 +7,15 @@ import (
 
 var (
 	reportKnown            = scoped("report/known")
-	reportCompletions      = scoped("report/completions")
-	reportCompletionsTotal = scoped("report/completions_total")
-	reportProgress         = scoped("report/progress")
-	reportProgressTotal    = scoped("report/progress_total")
+	reportCompletions      = scoped("report/completions").limited()
+	reportCompletionsTotal = scoped("report/completions_total").limited()
+	reportProgress         = scoped("report/progress").limited()
+	reportProgressTotal    = scoped("report/progress_total").limited()
 	reportRevenue          = scoped("report/revenue")
-	reportDashboard        = scoped("report/dashboard")
+	reportDashboard        = scoped("report/dashboard").limited()
+	reportDays             = scoped("report/days").limited()
+	reportPeople           = scoped("report/people").limited()
+	reportPeopleTotal      = scoped("report/people_total").limited()
 )
 
 // ReportFilter selects what a report contains. The zero value of a field selects all. Days are those of the company's time zone.
@@ -24,7 +27,8 @@ type ReportFilter struct {
 	BatchID int64
 }
 
-// times returns the first moment of the first day and of the day after the last one.
+// times returns the period of a filter: the first moment of its first day, and the first moment of the day after its
+// last day.
 func (c Company) times(f ReportFilter) (from, until time.Time) {
 	if f.From.IsZero() {
 		f.From = FirstDay
@@ -53,8 +57,25 @@ func idOrNull(id int64) *int64 {
 
 // CheckReport returns ErrNotFound if the filter names a course or batch that does not exist.
 func (c Company) CheckReport(ctx context.Context, f ReportFilter) error {
+	if err := c.check(ctx, part{batch: f.BatchID, course: f.CourseID}); err != nil || c.manager != 0 {
+		return err
+	}
+	return c.known(ctx, f.course(), f.batch())
+}
+
+// CheckCourse returns ErrNotFound if the company has no such course.
+func (c Company) CheckCourse(ctx context.Context, id int64) error {
+	c, err := c.within(ctx, part{course: id})
+	if err != nil {
+		return err
+	}
+	return c.known(ctx, &id, nil)
+}
+
+// known returns ErrNotFound if a course or batch that is not nil does not exist.
+func (c Company) known(ctx context.Context, course, batch *int64) error {
 	var known bool
-	if err := c.get(ctx, &known, reportKnown, f.course(), f.batch()); err != nil || known {
+	if err := c.get(ctx, &known, reportKnown, course, batch); err != nil || known {
 		return err
 	}
 	return ErrNotFound
@@ -89,8 +110,8 @@ func (c Company) Completions(ctx context.Context, f ReportFilter, page Page) (li
 	return list, err
 }
 
-// completions returns completed enrollments that follow another one in the report. If that is zero, it returns
-// the first ones.
+// completions returns completed enrollments that follow the enrollment after in the report. A zero after starts with
+// the first one.
 func (c Company) completions(ctx context.Context, f ReportFilter, limit int, offset int64, after Completion) ([]Completion, error) {
 	from, until := c.times(f)
 	list, err := listOf[Completion](ctx, c, reportCompletions, limit, offset, from, until, f.course(), f.batch(), after.CompletedAt, after.EnrollmentID)
@@ -103,8 +124,8 @@ func (c Company) completions(ctx context.Context, f ReportFilter, limit int, off
 // reportBatch is the number of rows that a report without pages reads at a time.
 const reportBatch = 1000
 
-// CompletionsAfter returns the completed enrollments that follow another one in the report. If that is zero, it
-// returns the first ones. At the end of the report it returns an empty list.
+// CompletionsAfter returns at most reportBatch completed enrollments that follow the enrollment after in the report. A
+// zero after starts with the first one. At the end of the report, CompletionsAfter returns an empty list.
 func (c Company) CompletionsAfter(ctx context.Context, f ReportFilter, after Completion) ([]Completion, error) {
 	return c.completions(ctx, f, reportBatch, 0, after)
 }
@@ -142,12 +163,16 @@ type CourseRevenue struct {
 }
 
 // Revenue returns the company's revenue from each course in each currency in the days of the filter.
+// Managers see none.
 func (c Company) Revenue(ctx context.Context, f ReportFilter) ([]CourseRevenue, error) {
+	if c.manager != 0 {
+		return []CourseRevenue{}, nil
+	}
 	from, until := c.times(f)
 	return listOf[CourseRevenue](ctx, c, reportRevenue, from, until)
 }
 
-// Activity holds the counts of the company's dashboard for a period.
+// Activity contains the counts of the company's dashboard for a period.
 type Activity struct {
 	Active      int64 `db:"active" json:"activePeople" doc:"Number of people with a session."`
 	Enrollments int64 `db:"enrollments" json:"enrollments" doc:"Number of new enrollments."`
@@ -161,4 +186,48 @@ func (c Company) Activity(ctx context.Context, f ReportFilter) (a Activity, err 
 	from, until := c.times(f)
 	err = c.get(ctx, &a, reportDashboard, from, until)
 	return a, err
+}
+
+// DayActivity holds the counts of one day.
+type DayActivity struct {
+	Day         Date  `db:"day" json:"day" doc:"The day, in the company's time zone."`
+	Enrollments int64 `db:"enrollments" json:"enrollments" doc:"Number of new enrollments."`
+	Completions int64 `db:"completions" json:"completions" doc:"Number of completed enrollments."`
+}
+
+// Days returns, for each day of the filter, the number of new enrollments and of completions, in order of the days. It
+// leaves out days on which both numbers are 0.
+func (c Company) Days(ctx context.Context, f ReportFilter) ([]DayActivity, error) {
+	from, until := c.times(f)
+	return listOf[DayActivity](ctx, c, reportDays, from, until, c.tenant.Location().String())
+}
+
+// PersonProgress is the progress of a trainee in all courses.
+type PersonProgress struct {
+	counted
+	UserID      int64  `db:"user_id" json:"userID" doc:"The trainee."`
+	FirstName   string `db:"fname" json:"fname" doc:"First name of the trainee."`
+	LastName    string `db:"lname" json:"lname" doc:"Last name of the trainee."`
+	Email       string `db:"email" json:"email" doc:"E-mail address of the trainee."`
+	Enrolled    int64  `db:"enrolled" json:"enrolled" doc:"Number of courses in which the trainee is enrolled."`
+	Started     int64  `db:"started" json:"started" doc:"In how many of them the trainee has any progress."`
+	Completed   int64  `db:"completed" json:"completed" doc:"How many of them the trainee has completed."`
+	Average     int64  `db:"average" json:"averageProgress" doc:"The average progress in percent."`
+	CompletedAt Time   `db:"completed_at" json:"-"`
+	CompletedOn Date   `db:"-" json:"completedDate" doc:"Day of the latest completion, in the company's time zone; null without one."`
+}
+
+// PeopleProgress returns a page of the trainees with enrollments, by name. It ignores the days of the filter. It returns
+// ErrNotFound for an unknown course or batch.
+func (c Company) PeopleProgress(ctx context.Context, f ReportFilter, page Page) (List[PersonProgress], error) {
+	if err := c.CheckReport(ctx, f); err != nil {
+		return List[PersonProgress]{}, err
+	}
+	list, err := countedPage[PersonProgress](ctx, c, page, reportPeople, reportPeopleTotal, f.course(), f.batch())
+	for i := range list.Items {
+		if one := &list.Items[i]; !one.CompletedAt.IsZero() {
+			one.CompletedOn = c.dayOf(one.CompletedAt)
+		}
+	}
+	return list, err
 }

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"errors"
+	"fmt"
 	"time"
 
 	"github.com/lib/pq"
@@ -13,7 +14,7 @@ var ErrNoSecondFactor = errors.New("no second factor")
 
 // SecondFactor is the second factor of a user.
 type SecondFactor struct {
-	// Secret is encrypted; nil means that the user has no second factor.
+	// Secret is the encrypted secret of the app; nil means that the user has connected no app.
 	Secret      []byte
 	ConfirmedAt *Time `db:"confirmed_at"`
 	// LastStep is the time step of the last accepted code.
@@ -23,7 +24,12 @@ type SecondFactor struct {
 	PendingAt *time.Time `db:"pending_at"`
 	// RecoveryCodes is the number of unused recovery codes.
 	RecoveryCodes int64 `db:"recovery_codes"`
+	// Passkeys is the number of passkeys.
+	Passkeys int64
 }
+
+// Exists reports whether the user has a second factor: an app, a passkey or both.
+func (f SecondFactor) Exists() bool { return f.Secret != nil || f.Passkeys > 0 }
 
 var (
 	secondFactorByUser = scoped("second_factor/by_user")
@@ -38,7 +44,7 @@ var (
 
 const endedByFactorReset = "second factor reset"
 
-// SecondFactor returns the second factor of a user. Its Secret is nil if the user has none.
+// SecondFactor returns the second factor of a user, which may not exist.
 func (c Company) SecondFactor(ctx context.Context, userID int64) (f SecondFactor, err error) {
 	err = c.get(ctx, &f, secondFactorByUser, userID)
 	if errors.Is(err, ErrNotFound) {
@@ -47,14 +53,35 @@ func (c Company) SecondFactor(ctx context.Context, userID int64) (f SecondFactor
 	return f, err
 }
 
-// BeginSecondFactor stores an encrypted secret that a code must confirm.
+// SecondFactorNotice is the payload of SecondFactorChanged. Change is one of the constants FactorSet, FactorRemoved and FactorReset.
+type SecondFactorNotice struct {
+	UserID int64     `json:"userID"`
+	At     time.Time `json:"at"`
+	Change string    `json:"change"`
+}
+
+// The values of SecondFactorNotice.Change: the user has set up or removed the second factor, or staff have removed it.
+const (
+	FactorSet     = "set"
+	FactorRemoved = "removed"
+	FactorReset   = "reset"
+)
+
+// tellAboutFactor enqueues a SecondFactorChanged.
+func (c Company) tellAboutFactor(ctx context.Context, userID int64, at time.Time, change string) error {
+	return c.EnqueueMessage(ctx, SecondFactorChanged, fmt.Sprintf("%d/%s/%d", userID, change, at.UnixNano()), SecondFactorNotice{UserID: userID, At: at, Change: change})
+}
+
+// BeginSecondFactor stores an encrypted secret of a user that a code must confirm. A secret that was confirmed before
+// stays valid until then.
 func (c Company) BeginSecondFactor(ctx context.Context, userID int64, sealed []byte, at time.Time) error {
 	_, err := c.exec(ctx, secondFactorBegin, userID, sealed, at)
 	return err
 }
 
-// ConfirmSecondFactor makes the unconfirmed secret the second factor, replaces the recovery codes, and ends the sessions of the
-// user. It returns their ids, for auth.Service.InvalidateSessions. It returns ErrConflict if another secret was stored.
+// ConfirmSecondFactor makes the unconfirmed secret the second factor, replaces the recovery codes, and ends the
+// sessions of the user. It returns the ids of the ended sessions, for auth.Service.InvalidateSessions. It returns
+// ErrConflict if sealed is not the unconfirmed secret of the user.
 func (c Company) ConfirmSecondFactor(ctx context.Context, userID int64, sealed []byte, step int64, codes [][]byte, at time.Time, because string) (ended []int64, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		if ended, err = c.EndUserSessions(ctx, userID, at, because); err != nil {
@@ -70,8 +97,10 @@ func (c Company) ConfirmSecondFactor(ctx context.Context, userID int64, sealed [
 		if _, err := c.exec(ctx, recoveryCodeRemove, userID); err != nil {
 			return err
 		}
-		_, err = c.exec(ctx, recoveryCodeAdd, userID, pq.ByteaArray(codes))
-		return err
+		if _, err = c.exec(ctx, recoveryCodeAdd, userID, pq.ByteaArray(codes)); err != nil {
+			return err
+		}
+		return c.tellAboutFactor(ctx, userID, at, FactorSet)
 	})
 	return ended, err
 }
@@ -83,16 +112,30 @@ func (c Company) UseSecondFactor(ctx context.Context, userID, step int64) (bool,
 	return rows > 0, err
 }
 
-// UseRecoveryCode uses up a recovery code and reports whether there was one with this hash.
+// UseRecoveryCode deletes the user's recovery code with the hash and reports whether there was one.
 func (c Company) UseRecoveryCode(ctx context.Context, userID int64, hash []byte) (bool, error) {
 	rows, err := c.exec(ctx, recoveryCodeUse, userID, hash)
 	return rows > 0, err
 }
 
-// RemoveSecondFactor removes the second factor of a user. It returns ErrNoSecondFactor.
-func (c Company) RemoveSecondFactor(ctx context.Context, userID int64) error {
+// RemoveSecondFactor removes the app, the passkeys and the recovery codes of a user, and tells the user. It returns
+// ErrNoSecondFactor if the user has no second factor.
+func (c Company) RemoveSecondFactor(ctx context.Context, userID int64, at time.Time) error {
+	return c.Tx(ctx, func(c Company) error {
+		if err := c.dropSecondFactor(ctx, userID); err != nil {
+			return err
+		}
+		return c.tellAboutFactor(ctx, userID, at, FactorRemoved)
+	})
+}
+
+// dropSecondFactor is RemoveSecondFactor without the message.
+func (c Company) dropSecondFactor(ctx context.Context, userID int64) error {
 	return c.Tx(ctx, func(c Company) error {
 		if _, err := c.exec(ctx, recoveryCodeRemove, userID); err != nil {
+			return err
+		}
+		if _, err := c.exec(ctx, passkeyRemoveOfUser, userID); err != nil {
 			return err
 		}
 		rows, err := c.exec(ctx, secondFactorRemove, userID)
@@ -103,9 +146,10 @@ func (c Company) RemoveSecondFactor(ctx context.Context, userID int64) error {
 	})
 }
 
-// ResetSecondFactor removes the second factor of a user for staff, and ends the user's sessions. It returns the ids of the ended
-// sessions, for auth.Service.InvalidateSessions. It does nothing for a user without one. It returns ErrNotFound, ErrOwnAccount,
-// ErrAboveRole and a *StaleError.
+// ResetSecondFactor removes the second factor of a user for staff, and ends the user's sessions. It returns the ids of
+// the ended sessions, for auth.Service.InvalidateSessions. It does nothing for a user without a second factor. It
+// returns ErrNotFound if there is no such user, ErrOwnAccount if the user is by, ErrAboveRole if the user's role is
+// above that of by, and a *StaleError if at has another version.
 func (c Company) ResetSecondFactor(ctx context.Context, at Editable, by Editor) (ended []int64, err error) {
 	if at.ID == by.UserID {
 		return nil, ErrOwnAccount
@@ -114,10 +158,13 @@ func (c Company) ResetSecondFactor(ctx context.Context, at Editable, by Editor) 
 		if _, err := c.lockUser(ctx, at, by); err != nil {
 			return err
 		}
-		if err := c.RemoveSecondFactor(ctx, at.ID); err != nil {
+		if err := c.dropSecondFactor(ctx, at.ID); err != nil {
 			return err
 		}
 		if ended, err = c.EndUserSessions(ctx, at.ID, by.At, endedByFactorReset); err != nil {
+			return err
+		}
+		if err := c.tellAboutFactor(ctx, at.ID, by.At, FactorReset); err != nil {
 			return err
 		}
 		return c.Audit(ctx, AuditEntry{Actor: by.Actor, At: by.At, Action: AuditSecondFactorReset, SubjectKind: "user", SubjectID: at.ID})

@@ -35,7 +35,7 @@ type Session struct {
 	UserActive   bool `db:"user_active"`
 }
 
-// NewSession is the input of AddSession.
+// NewSession describes a session that AddSession creates.
 type NewSession struct {
 	UserID     int64
 	Kind       string
@@ -128,7 +128,7 @@ func (c Company) EndOtherSessions(ctx context.Context, userID, keep int64, at ti
 		if _, err := c.exec(ctx, userHold, userID); err != nil {
 			return err
 		}
-		// Tickets end first. The statement waits for a ticket that is being redeemed, so that its new session
+		// The tickets are ended first. The statement waits for a ticket that is being redeemed, so that its new session
 		// exists and is ended below.
 		if _, err := c.exec(ctx, userTicketsEnd, userID, at); err != nil {
 			return err
@@ -139,9 +139,8 @@ func (c Company) EndOtherSessions(ctx context.Context, userID, keep int64, at ti
 	return ids, err
 }
 
-// LockSession returns a session by means of which another one is opened, and locks its user's row. A concurrent
-// EndUserSessions waits until the transaction ends. LockSession returns ErrNotFound if there is no such
-// session.
+// LockSession returns the session with which a user opens another one, and locks the user's row. A concurrent
+// EndUserSessions waits until the transaction ends. LockSession returns ErrNotFound if there is no such session.
 func (c Company) LockSession(ctx context.Context, id, userID int64) (Session, error) {
 	var holder int64
 	if err := c.change(ctx, &holder, sessionOpenerHold, userID); err != nil {
@@ -150,8 +149,9 @@ func (c Company) LockSession(ctx context.Context, id, userID int64) (Session, er
 	return c.Session(ctx, id)
 }
 
-// EndSessionsOfDisabled ends every session of the given users who may not sign in, so that no old session is valid
-// after they are enabled. It returns the ids of the ended sessions, for auth.InvalidateSessions after the commit.
+// EndSessionsOfDisabled ends every session of those users with one of the e-mail addresses who are disabled, so that no
+// old session is valid after they are enabled. It returns the ids of the ended sessions, for auth.InvalidateSessions
+// after the commit.
 func (c Company) EndSessionsOfDisabled(ctx context.Context, emails []string, at time.Time, because string) (ids []int64, err error) {
 	lower := make([]string, len(emails))
 	for i, email := range emails {

@@ -17,10 +17,32 @@ type statement struct {
 	place  int
 	// writesContent reports whether the statement writes to a table of content.
 	writesContent bool
+	// reach says whether the statement runs for a manager.
+	reach reach
 }
 
-// globalStatement is a statement that touches no company's table. Its $1 is not a company, and the helpers of Company
-// do not accept it.
+// reach says how a statement treats the handle of a manager.
+type reach int
+
+const (
+	// wholeCompany is the reach of statements that do not run for a manager.
+	wholeCompany reach = iota
+	// ofManager is the reach of statements whose last parameter is the manager, or null.
+	ofManager
+	// ofGivenIDs is the reach of statements about the ids that a statement ofManager has returned, or about addresses that the
+	// manager knows.
+	ofGivenIDs
+)
+
+// limited declares that the last parameter of the statement is the manager to whose people, courses and batches it is limited,
+// or null for no limit.
+func (st *statement) limited() *statement { st.reach = ofManager; return st }
+
+// givenIDs declares the reach ofGivenIDs.
+func (st *statement) givenIDs() *statement { st.reach = ofGivenIDs; return st }
+
+// globalStatement is a statement that is not limited to the rows of one company. Its $1 is an ordinary argument, and
+// the helpers of Company do not accept it.
 type globalStatement statement
 
 // bound returns the statement for execution with the company as its first argument. Only the helpers of Company
@@ -35,7 +57,7 @@ var statements []*statement
 // <resource>/<statement>.
 func scoped(name string) *statement { return declare("sql/", name, false) }
 
-// global declares the statement of sql/global/<name>.sql, which touches no company's table.
+// global declares the statement of sql/global/<name>.sql, which is not limited to the rows of one company.
 func global(name string) *globalStatement {
 	return (*globalStatement)(declare("sql/global/", name, true))
 }

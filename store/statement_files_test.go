@@ -209,6 +209,11 @@ func declaredBy(spec *ast.ValueSpec) string {
 		return ""
 	}
 	call, ok := spec.Values[0].(*ast.CallExpr)
+	if ok && len(call.Args) == 0 { // scoped("...").limited(), or another method that returns the statement
+		if method, is := call.Fun.(*ast.SelectorExpr); is {
+			call, ok = method.X.(*ast.CallExpr)
+		}
+	}
 	if !ok || len(call.Args) != 1 {
 		return ""
 	}

@@ -102,15 +102,16 @@ func (c *planChecker) checkNode(n planNode, global bool) string {
 	case global:
 		return "touches " + n.Relation
 	case n.Type == "ModifyTable":
-		return "" // checkText checks inserts. The scan of an update or deletion is checked below.
+		return "" // checkText checks inserts. The scan that finds the rows of an update or deletion is another node of the plan.
 	case !n.bound():
 		return fmt.Sprintf("scan of %s as %s is not bound to the company: %s", n.Relation, n.Alias, strings.Join(n.conditions(), " and "))
 	}
 	return ""
 }
 
-// company is the value of $1 while a plan is read. Plans number the results of inner plans in the same notation, so
-// "$1" in a plan may mean something else. No such number reaches this value.
+// company is the number of the parameter that replaces $1 while a plan is read. Plans number the results of inner plans
+// in the same notation, so "$1" in a plan may mean such a result. No plan has so many inner results that one of them
+// has this number.
 const company = 100
 
 var parameter = regexp.MustCompile(`\$\d+\b`)
@@ -120,7 +121,7 @@ func (c *planChecker) plan(t *testing.T, st store.Statement) (planNode, error) {
 	t.Helper()
 	types := make([]string, company)
 	for i := range types {
-		types[i] = "int" // Unused parameters need a type too.
+		types[i] = "int" // Parameters that the statement does not use also need a type.
 	}
 	text := parameter.ReplaceAllStringFunc(st.Text, func(p string) string {
 		number, err := strconv.Atoi(p[1:])

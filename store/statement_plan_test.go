@@ -9,8 +9,8 @@ import (
 	"lyceum/store"
 )
 
-// This test is the third layer of tenant isolation: it reads every statement's plan and requires that every scan of a
-// company's table is restricted to the company $1.
+// Every scan of a company's table, in the plan of every statement, must be restricted to the company $1. This test is
+// the third layer of tenant isolation.
 func TestTenantIsolation_EveryStatement(t *testing.T) {
 	t.Parallel()
 	c := newPlanChecker(t)
@@ -21,7 +21,8 @@ func TestTenantIsolation_EveryStatement(t *testing.T) {
 	}
 }
 
-// The checker itself is tested with statements that violate tenant isolation in every known way.
+// The checker must find the violation in each of the example statements that violate tenant isolation, and none in the
+// valid examples.
 func TestPlanChecker_FindsViolations(t *testing.T) {
 	t.Parallel()
 	c := newPlanChecker(t)
@@ -68,8 +69,8 @@ func readFile(t *testing.T, name string) string {
 	return string(text)
 }
 
-// The cost of a company's statement depends on its own rows. An index that is not a btree, or that does not begin with
-// the company, reads the rows of all companies.
+// The cost of a company's statement must depend on the rows of that company only. An index that is not a btree, or that
+// does not begin with the company, reads the rows of all companies.
 func TestTenantIsolation_Indexes(t *testing.T) {
 	t.Parallel()
 	c := newPlanChecker(t)

@@ -116,7 +116,7 @@ func checkInsert(table, rest string) (problems []string) {
 		return []string{"the first column of " + table + " is not company_id"}
 	}
 	rest = strings.TrimSpace(rest[closing(rest)+1:])
-	// A closing parenthesis around the insert ends it.
+	// A closing parenthesis without an opening one ends the insert.
 	scanOutside(rest, func(i, depth int) bool {
 		if depth < 0 {
 			rest = rest[:i]
@@ -131,7 +131,7 @@ func checkInsert(table, rest string) (problems []string) {
 	}
 	for _, target := range clauses[1:] {
 		keys, _, _ := strings.Cut(target, ")")
-		if !strings.HasPrefix(target, "do nothing") && !strings.HasPrefix(keys, "(company_id,") {
+		if !strings.HasPrefix(target, "do nothing") && !strings.HasPrefix(keys+",", "(company_id,") {
 			problems = append(problems, "the conflict target of "+table+" leaves the company out")
 		}
 	}

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// NewTicket is the input of AddTicket.
+// NewTicket describes a ticket that AddTicket creates.
 type NewTicket struct {
 	EnrollmentID int64
 	IssuedBy     int64
@@ -14,7 +14,7 @@ type NewTicket struct {
 	ExpiresAt    time.Time
 }
 
-// Ticket is a ticket that was just redeemed.
+// Ticket contains the enrollment and the issuer of a ticket that was just redeemed.
 type Ticket struct {
 	EnrollmentID int64 `db:"enrollment_id"`
 	IssuedBy     int64 `db:"issued_by"`

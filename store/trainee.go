@@ -27,12 +27,13 @@ type TraineeItem struct {
 	Status int64  `json:"status" doc:"1 active, 0 disabled, 2 signed up and not yet confirmed."`
 }
 
-// TraineeList returns a page of the company's trainees, including disabled ones.
+// TraineeList returns a page of the company's trainees, including disabled ones, ordered by id.
 func (c Company) TraineeList(ctx context.Context, p Page) (List[TraineeItem], error) {
 	return listPage[TraineeItem](ctx, c, p, traineesCounter, traineeList)
 }
 
-// TraineeProfile is the profile of a trainee.
+// TraineeProfile is the profile of a trainee as the API returns it. Without values of the trainee, CompanyName and
+// Timezone are those of the company.
 type TraineeProfile struct {
 	ID          int64  `json:"id" doc:"The trainee."`
 	FName       string `db:"fname" json:"fname" doc:"First name."`
@@ -61,7 +62,7 @@ func (c Company) TraineeProfile(ctx context.Context, userID int64) (*TraineeProf
 }
 
 // TraineeProfileByEmail returns the profile of the trainee with an e-mail address, ignoring case. It returns
-// ErrNotFound like TraineeProfile.
+// ErrNotFound if there is no such trainee.
 func (c Company) TraineeProfileByEmail(ctx context.Context, email string) (*TraineeProfile, error) {
 	return c.traineeProfile(ctx, traineeProfileByEmail, email)
 }

@@ -36,7 +36,7 @@ const (
 	endedByDeletion  = "deleted"
 )
 
-// TraineeUpdate is the input of UpdateTrainee. HomeFits must have checked its Home.
+// TraineeUpdate contains the new profile of a trainee. The caller has checked its Home with HomeFits.
 type TraineeUpdate struct {
 	UserID       int64
 	FName, LName string
@@ -50,7 +50,8 @@ type TraineeUpdate struct {
 	At  time.Time
 }
 
-// status returns the new status of a trainee whose status was was. It returns ErrOwnStatus and ErrUnconfirm.
+// status returns the new status of a trainee whose status was was. It returns ErrOwnStatus if trainees change their own
+// status, and ErrUnconfirm if the new status is UserUnconfirmed.
 func (u TraineeUpdate) status(was int64) (int64, error) {
 	switch {
 	case u.Status == nil || *u.Status == was:
@@ -72,8 +73,9 @@ type lockedTrainee struct {
 }
 
 // UpdateTrainee changes a trainee's profile. It returns the ids of the sessions that disabling the trainee ends, for
-// auth.Service.InvalidateSessions. It returns ErrOwnStatus, ErrUnconfirm, ErrReference for an unknown place, and ErrNotFound if the
-// user is not a trainee of the company.
+// auth.Service.InvalidateSessions. It returns ErrOwnStatus if trainees change their own status, ErrUnconfirm if the new
+// status is UserUnconfirmed, ErrReference for an unknown place, and ErrNotFound if the user is not a trainee of the
+// company.
 func (c Company) UpdateTrainee(ctx context.Context, u TraineeUpdate, by Actor) (ended []int64, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		var was lockedTrainee
@@ -115,7 +117,7 @@ func (c Company) auditStatus(ctx context.Context, u TraineeUpdate, status int64,
 	return c.Audit(ctx, AuditEntry{Actor: by, At: u.At, Action: action, SubjectKind: "user", SubjectID: u.UserID})
 }
 
-// DisableRequest is the input of Disable.
+// DisableRequest names the user whom Disable disables.
 type DisableRequest struct {
 	UserID int64
 	// Managers means that the caller may also disable managers.
@@ -123,8 +125,9 @@ type DisableRequest struct {
 	At       time.Time
 }
 
-// Disable disables a trainee or a manager. It returns the ids of the ended sessions, for auth.Service.InvalidateSessions. It
-// returns ErrAlreadyDisabled, ErrNotYours, and ErrNotFound if the company has no such trainee or manager.
+// Disable disables a trainee or a manager. It returns the ids of the ended sessions, for
+// auth.Service.InvalidateSessions. It returns ErrAlreadyDisabled if the user is disabled already, ErrNotYours for a
+// manager unless d.Managers is set, and ErrNotFound if the company has no such trainee or manager.
 func (c Company) Disable(ctx context.Context, d DisableRequest, by Actor) (ended []int64, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		var answer struct{ Found, Allowed, Disabled bool }
@@ -172,7 +175,7 @@ func (c Company) erase(ctx context.Context, userID int64, anyRole bool, at time.
 		if ended, err = c.EndUserSessions(ctx, userID, at, endedByDeletion); err != nil {
 			return err
 		}
-		if err := c.RemoveSecondFactor(ctx, userID); err != nil && !errors.Is(err, ErrNoSecondFactor) {
+		if err := c.dropSecondFactor(ctx, userID); err != nil && !errors.Is(err, ErrNoSecondFactor) {
 			return err
 		}
 		_, err = c.exec(ctx, traineeEraseTraces, userID)

@@ -113,7 +113,7 @@ func TestHomeFits(t *testing.T) {
 	}
 }
 
-// A profile change that disables or enables a trainee has its own audit log entry.
+// If a profile change disables or enables a trainee, the change of the status must have its own audit log entry.
 func TestUpdateTrainee_AuditsStatus(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)
@@ -145,7 +145,7 @@ func TestUpdateTrainee_AuditsStatus(t *testing.T) {
 	}
 }
 
-// An imported place name without diacritics matches the lookup's name and keeps its spelling.
+// If an imported place name has no diacritics, it must match the name in the lookup and keep its spelling.
 func TestUpdateTrainee_TypedPlaces(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)
@@ -186,7 +186,7 @@ func TestUpdateTrainee_TypedPlaces(t *testing.T) {
 		want string
 	}{
 		{store.Home{india, tamilNadu, coimbatore}, typed},
-		{store.Home{india, tamilNadu, 0}, typed}, // A city of 0 is not listed, so the typed name does not change.
+		{store.Home{india, tamilNadu, 0}, typed}, // A city of 0 is not listed, so the typed name must not change.
 		{store.Home{india, 0, 0}, typed},
 		{store.Home{india, kerala, 0}, " 0, Kerala 18033267, 356"},
 		{store.Home{india, tamilNadu, coimbatore}, "Coimbatore 184, Tamil Nādu 18033602, 356"},
@@ -199,7 +199,7 @@ func TestUpdateTrainee_TypedPlaces(t *testing.T) {
 			t.Errorf("%+v: %s, want %s", c.home, got, c.want)
 		}
 		if c.home == (store.Home{india, 0, 0}) {
-			load() // Loading the same file again changes nothing.
+			load() // Loading the same rows again must change nothing.
 			if got := place(); got != typed {
 				t.Errorf("imported again: %s", got)
 			}

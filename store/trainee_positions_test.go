@@ -10,7 +10,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// openLongList fills a company with more trainees than several positions cover, and stores the positions.
+// openLongList adds 1,200 trainees to the company, so that at least four positions are stored.
 func openLongList(t *testing.T) realm {
 	t.Helper()
 	r := openRealm(t)
@@ -81,8 +81,7 @@ func (r realm) mustPage(t *testing.T, when string) {
 	}
 }
 
-// Pages must show the current list after trainees have left, joined or signed up since the positions were
-// stored. A stored position must not be used for trainees after whom others with lower ids may still be added.
+// If trainees have left, joined or signed up after the positions were stored, pages must show the current list.
 func TestTraineeList_PositionsFollowTheList(t *testing.T) {
 	t.Parallel()
 	r := openLongList(t)
@@ -124,7 +123,8 @@ func TestTraineeList_PositionsFollowTheList(t *testing.T) {
 	r.mustPage(t, "stored again")
 }
 
-// A transaction that is still running may add a trainee with a lower id than existing trainees.
+// While a transaction is running that may add a trainee with a lower id than existing trainees, Reconcile must not
+// change the stored positions.
 func TestReconcile_KeepsPositionsWhileAnOlderTransactionRuns(t *testing.T) {
 	t.Parallel()
 	r := openLongList(t)

@@ -18,9 +18,11 @@ type OwnPayment struct {
 	CourseID       int64 `db:"course_id"`
 	Title          string
 	CreatedAt      Time `db:"created_at"`
+	// ReceiptNumber is the number of the receipt, or 0.
+	ReceiptNumber int64 `db:"receipt_number"`
 	// Published reports whether the course is in the catalogue.
 	Published bool
-	// EnrollmentID is the trainee's enrollment in the course, or 0. Enrollment holds its state.
+	// EnrollmentID is the trainee's enrollment in the course, or 0. Enrollment contains the state of this enrollment.
 	EnrollmentID int64 `db:"enrollment_id"`
 	Enrollment   enrollmentState
 }

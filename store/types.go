@@ -18,7 +18,7 @@ func DateOf(t time.Time) Date {
 	return Date{day: time.Date(year, month, day, 0, 0, 0, 0, time.UTC), valid: true}
 }
 
-// ParseDate parses "YYYY-MM-DD".
+// ParseDate parses "YYYY-MM-DD". For any other text it returns an error with a message for users.
 func ParseDate(text string) (Date, error) {
 	day, err := time.Parse(time.DateOnly, text)
 	if err != nil {
@@ -45,7 +45,7 @@ func (d Date) Before(other Date) bool { return d.valid && other.valid && d.day.B
 // AddDays returns the day n days after d. An unset date stays unset.
 func (d Date) AddDays(n int) Date { return Date{day: d.day.AddDate(0, 0, n), valid: d.valid} }
 
-// Time returns midnight of the day in UTC.
+// Time returns midnight of the day in UTC, or the zero time if d is unset.
 func (d Date) Time() time.Time { return d.day }
 
 // String returns "YYYY-MM-DD", or an empty string if d is unset.
@@ -77,7 +77,7 @@ func (d *Date) Scan(column any) error {
 	return nil
 }
 
-// Value implements driver.Valuer for a column of type date.
+// Value implements driver.Valuer for a column of type date. An unset date is NULL.
 func (d Date) Value() (driver.Value, error) {
 	if !d.valid {
 		return nil, nil
@@ -91,13 +91,13 @@ type Time struct {
 	valid bool
 }
 
-// TimeOf returns t as a Time.
+// TimeOf returns t as a Time in UTC. The result is set even if t is the zero time.
 func TimeOf(t time.Time) Time { return Time{at: t.UTC(), valid: true} }
 
 // IsZero reports whether t is unset.
 func (t Time) IsZero() bool { return !t.valid }
 
-// Time returns the time.Time in UTC.
+// Time returns the time.Time in UTC, or the zero time if t is unset.
 func (t Time) Time() time.Time { return t.at }
 
 // MarshalJSON implements json.Marshaler.
@@ -121,7 +121,7 @@ func (t *Time) Scan(column any) error {
 	return nil
 }
 
-// Value implements driver.Valuer for a column of type timestamptz.
+// Value implements driver.Valuer for a column of type timestamptz. An unset time is NULL.
 func (t Time) Value() (driver.Value, error) {
 	if !t.valid {
 		return nil, nil

@@ -68,7 +68,7 @@ func TestReady_WritesFail(t *testing.T) {
 	}
 }
 
-// A read-only server also rejects writes in transactions.
+// If the server is read-only, writes must return ErrUnavailable, inside and outside a transaction. Reads must succeed.
 func TestUnavailable_ReadOnly(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)
@@ -113,7 +113,8 @@ func hung(t *testing.T, c store.Config) (*proxy, *store.DB) {
 	return w, db
 }
 
-// A statement on a hanging server, and those that wait for its connection, each end at their own deadline.
+// If the server hangs, every statement must end with ErrUnavailable at its deadline, including those that wait for a
+// connection. The breaker must then be open until the server responds again.
 func TestBreaker_OpensAndRecovers(t *testing.T) {
 	t.Parallel()
 	w, db := hung(t, store.Config{StatementTimeout: 2 * time.Second, Connections: 2})
@@ -151,7 +152,8 @@ func TestReady_DatabaseHangs(t *testing.T) {
 	w.release()
 }
 
-// Without cancellation, the statement would run for an hour in the client and on the server.
+// If the context of a waiting statement ends, the call must return ErrUnavailable, and the server must cancel the
+// statement. Without cancellation, the statement would run for an hour.
 func TestStatement_CancelledWithRequest(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)

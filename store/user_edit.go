@@ -28,7 +28,7 @@ var (
 	ErrOwnAccount = errors.New("not allowed for the own account")
 	// ErrLastAdmin means that the company would have no active admin left.
 	ErrLastAdmin = errors.New("last admin")
-	// ErrAlreadyActive means that the user is not disabled.
+	// ErrAlreadyActive means that the user is active already.
 	ErrAlreadyActive = errors.New("already active")
 	// ErrUserDisabled means that the user is disabled.
 	ErrUserDisabled = errors.New("user is disabled")
@@ -60,8 +60,8 @@ type EditedUser struct {
 	HasPassword bool `db:"has_password" json:"hasPassword" doc:"Whether the user has chosen a password."`
 }
 
-// label returns an empty text. The audit log finds the address by the id, and no trace of the address may
-// remain after the user is erased.
+// label returns an empty text. The audit log looks up the address by the id, and no trace of the address may remain
+// after the user is erased.
 func (u EditedUser) label() string { return "" }
 
 // Editor is who changes a user: the actor, the actor's role, and the time.
@@ -71,13 +71,18 @@ type Editor struct {
 	At   time.Time
 }
 
-// User returns a user of any role with the fields that staff edit. It returns ErrNotFound.
+// User returns a user of any role with the fields that staff edit. It returns ErrNotFound if there is no such user.
 func (c Company) User(ctx context.Context, id int64) (EditedUser, error) {
+	c, err := c.within(ctx, part{user: id})
+	if err != nil {
+		return EditedUser{}, err
+	}
 	return objectToEdit[EditedUser](ctx, c, userObject, id)
 }
 
-// lockUser locks a user whom by may change. It does not compare a version of 0. It returns ErrNotFound,
-// ErrAboveRole and a *StaleError.
+// lockUser locks a user whom by may change. A version of 0 in at equals every version. lockUser returns ErrNotFound if
+// there is no such user, ErrAboveRole if the user's role is above that of by, and a *StaleError if at has another
+// version.
 func (c Company) lockUser(ctx context.Context, at Editable, by Editor) (u EditedUser, err error) {
 	switch u, err = c.User(ctx, at.ID); {
 	case err != nil:
@@ -90,13 +95,17 @@ func (c Company) lockUser(ctx context.Context, at Editable, by Editor) (u Edited
 	return u, nil
 }
 
-// CreateUser adds a user of any role, without a password. With a nonce it enqueues an Invitation. It returns ErrAboveRole and
-// ErrEmailTaken.
+// CreateUser adds a user of any role, without a password. With a nonce it enqueues an Invitation. It returns
+// ErrAboveRole if the new role is above that of by, and ErrEmailTaken if a user of the company has the e-mail address.
+// It returns a *LimitError if the company may not have another user, or not send another message today.
 func (c Company) CreateUser(ctx context.Context, u EditedUser, nonce []byte, by Editor) (added EditedUser, err error) {
 	if roleRank[u.Role] > roleRank[by.Role] {
 		return u, ErrAboveRole
 	}
 	err = c.Tx(ctx, func(c Company) error {
+		if err := c.admitUser(ctx); err != nil {
+			return err
+		}
 		if err := c.needDepartment(ctx, "", u.Department); err != nil {
 			return err
 		}
@@ -126,13 +135,13 @@ func (c Company) CreateUser(ctx context.Context, u EditedUser, nonce []byte, by 
 	return added, err
 }
 
-// invite enqueues an Invitation for a user who has not been invited before.
+// invite enqueues an Invitation for a user. It does nothing if the user has been invited before.
 func (c Company) invite(ctx context.Context, userID int64, nonce []byte, at time.Time) error {
 	return c.EnqueueMessage(ctx, Invitation, strconv.FormatInt(userID, 10), ResetRequest{UserID: userID, Nonce: nonce, At: at})
 }
 
-// needDepartment adds the department that a profile names if the company does not have it and the profile did
-// not name it before.
+// needDepartment adds the department name, if name differs from was and the company has no such department. was is the
+// department that the profile named before.
 func (c Company) needDepartment(ctx context.Context, was, name string) error {
 	if name == "" || name == was {
 		return nil
@@ -141,8 +150,9 @@ func (c Company) needDepartment(ctx context.Context, was, name string) error {
 	return err
 }
 
-// UpdateUser changes the profile of a user with apply. A new e-mail address invalidates links that were sent to the old one.
-// It returns ErrNotFound, ErrAboveRole, ErrEmailTaken and a *StaleError.
+// UpdateUser changes the profile of a user with apply. A new e-mail address invalidates links that were sent to the old
+// one. It returns the errors of lockUser and of apply, and ErrEmailTaken if another user of the company has the new
+// address.
 func (c Company) UpdateUser(ctx context.Context, at Editable, apply func(*EditedUser) error, by Editor) (changed EditedUser, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		was, err := c.lockUser(ctx, at, by)
@@ -189,9 +199,10 @@ func (c Company) keepAnAdmin(ctx context.Context, userID int64) error {
 	return err
 }
 
-// SetUserRole changes the role of a user and ends the user's sessions. It returns the user and the ids of the ended sessions,
-// for auth.Service.InvalidateSessions. It returns ErrNotFound, ErrOwnAccount, ErrAboveRole, ErrLastAdmin, ErrSameRole and a
-// *StaleError.
+// SetUserRole changes the role of a user and ends the user's sessions. It returns the user and the ids of the ended
+// sessions, for auth.Service.InvalidateSessions. It returns ErrOwnAccount if the user is by, ErrAboveRole if the new
+// role is above that of by, ErrLastAdmin if the user is the only active admin, ErrSameRole if the user has the role
+// already, and the errors of lockUser.
 func (c Company) SetUserRole(ctx context.Context, at Editable, role string, by Editor) (changed EditedUser, ended []int64, err error) {
 	switch {
 	case at.ID == by.UserID:
@@ -217,8 +228,8 @@ func (c Company) SetUserRole(ctx context.Context, at Editable, role string, by E
 }
 
 // DisableUser disables a user of any role. It returns the user and the ids of the ended sessions, for
-// auth.Service.InvalidateSessions. It returns ErrNotFound, ErrOwnAccount, ErrAboveRole, ErrLastAdmin, ErrAlreadyDisabled and a
-// *StaleError.
+// auth.Service.InvalidateSessions. It returns ErrOwnAccount if the user is by, ErrLastAdmin if the user is the only
+// active admin, ErrAlreadyDisabled if the user is disabled already, and the errors of lockUser.
 func (c Company) DisableUser(ctx context.Context, at Editable, by Editor) (changed EditedUser, ended []int64, err error) {
 	if at.ID == by.UserID {
 		return changed, nil, ErrOwnAccount
@@ -236,8 +247,8 @@ func (c Company) DisableUser(ctx context.Context, at Editable, by Editor) (chang
 	return changed, ended, err
 }
 
-// EnableUser makes a disabled or unconfirmed user active. It returns ErrNotFound, ErrAboveRole, ErrAlreadyActive and a
-// *StaleError.
+// EnableUser makes a disabled or unconfirmed user active. It returns ErrAlreadyActive if the user is active already,
+// and the errors of lockUser.
 func (c Company) EnableUser(ctx context.Context, at Editable, by Editor) (changed EditedUser, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		changed, err = c.setUserStatus(ctx, at, UserActive, AuditEnable, by)
@@ -266,8 +277,9 @@ func (c Company) setUserStatus(ctx context.Context, at Editable, status int64, a
 	return c.User(ctx, at.ID)
 }
 
-// EraseUser erases the personal data of a user of any role, as DeleteTrainee does. It returns ErrNotFound, ErrOwnAccount,
-// ErrAboveRole, ErrLastAdmin and a *StaleError.
+// EraseUser erases the personal data of a user of any role, as DeleteTrainee does. It returns the ids of the ended
+// sessions, for auth.Service.InvalidateSessions. It returns ErrOwnAccount if the user is by, ErrLastAdmin if the user
+// is the only active admin, and the errors of lockUser.
 func (c Company) EraseUser(ctx context.Context, at Editable, by Editor) (ended []int64, err error) {
 	if at.ID == by.UserID {
 		return nil, ErrOwnAccount
@@ -286,8 +298,8 @@ func (c Company) EraseUser(ctx context.Context, at Editable, by Editor) (ended [
 	return ended, err
 }
 
-// SendPasswordLink enqueues a message with a link for choosing a password: an Invitation, or a PasswordReset for a user who has
-// a password. It returns ErrNotFound, ErrAboveRole and ErrUserDisabled.
+// SendPasswordLink enqueues a message with a link for choosing a password: an Invitation, or a PasswordReset for a user
+// who has a password. It returns ErrUserDisabled if the user is disabled, and the errors of lockUser.
 func (c Company) SendPasswordLink(ctx context.Context, userID int64, nonce []byte, by Editor) error {
 	return c.Tx(ctx, func(c Company) error {
 		u, err := c.lockUser(ctx, Editable{ID: userID}, by)
@@ -309,7 +321,7 @@ func (c Company) SendPasswordLink(ctx context.Context, userID int64, nonce []byt
 	})
 }
 
-// InvitedUser is the input of InviteUser.
+// InvitedUser is a person whom InviteUser adds, invites and enrolls.
 type InvitedUser struct {
 	Email, FName, LName string
 	CourseIDs, BatchIDs []int64
@@ -317,11 +329,14 @@ type InvitedUser struct {
 	Today Date
 }
 
-// InviteUser adds a trainee unless the company has a user with the address, enqueues an Invitation for a user
-// without a password, and adds the trainee to courses and batches, all in one transaction. Courses in which the
-// trainee is enrolled and batches of the trainee are skipped. It returns the errors of CreateUser, Enroll and
-// AddToBatch.
+// InviteUser adds a trainee unless the company has a user with the address, and adds the trainee to courses and
+// batches, all in one Tx. It enqueues an Invitation for a new trainee, and for an existing user who has no password and
+// is not disabled. Courses in which the trainee is enrolled and batches that contain the trainee are skipped.
+// InviteUser returns the errors of CreateUser, Enroll and AddToBatch.
 func (c Company) InviteUser(ctx context.Context, in InvitedUser, nonce []byte, by Editor) (userID int64, err error) {
+	if c, err = c.withinAll(ctx, in); err != nil {
+		return 0, err
+	}
 	err = c.Tx(ctx, func(c Company) error {
 		if userID, err = c.invitedID(ctx, in, nonce, by); err != nil {
 			return err
@@ -341,6 +356,24 @@ func (c Company) InviteUser(ctx context.Context, in InvitedUser, nonce []byte, b
 		return nil
 	})
 	return userID, err
+}
+
+// withinAll is within for an invitation. A manager invites people to batches that they manage, and to the courses of these.
+func (c Company) withinAll(ctx context.Context, in InvitedUser) (Company, error) {
+	if c.manager != 0 && len(in.BatchIDs) == 0 {
+		return c, ErrNoBatch
+	}
+	for _, batch := range in.BatchIDs {
+		if err := c.check(ctx, part{batch: batch}); err != nil {
+			return c, err
+		}
+	}
+	for _, course := range in.CourseIDs {
+		if err := c.check(ctx, part{course: course}); err != nil {
+			return c, err
+		}
+	}
+	return c.within(ctx, part{})
 }
 
 func (c Company) invitedID(ctx context.Context, in InvitedUser, nonce []byte, by Editor) (int64, error) {

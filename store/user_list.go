@@ -8,13 +8,13 @@ import (
 )
 
 var (
-	usersSelect   = scoped("user/select")
-	usersSelected = scoped("user/selected")
-	usersExport   = scoped("user/export")
+	usersSelect   = scoped("user/select").limited()
+	usersSelected = scoped("user/selected").givenIDs()
+	usersExport   = scoped("user/export").limited()
 )
 
-// UserSelection selects and orders users. The zero value of a field selects all users, except Status, for which
-// AnyStatus does.
+// UserSelection selects and orders users. The zero value of a field selects all users. Only Status selects users of
+// every status with AnyStatus instead.
 type UserSelection struct {
 	// Search matches a part of the name or the e-mail address, ignoring case.
 	Search, Role                          string
@@ -66,6 +66,9 @@ func selected[T any](ctx context.Context, c Company, p Page, ids, rows *statemen
 
 // UserList returns a page of the selected users of every role.
 func (c Company) UserList(ctx context.Context, s UserSelection, p Page) (List[ListedUser], error) {
+	if err := c.check(ctx, part{batch: s.BatchID, course: s.CourseID}); err != nil {
+		return List[ListedUser]{}, err
+	}
 	return selected[ListedUser](ctx, c, p, usersSelect, usersSelected, append(s.filters(), s.Order, s.Descending)...)
 }
 
@@ -73,13 +76,17 @@ func (s UserSelection) filters() []any {
 	return []any{s.Search, s.Role, s.Status, s.BatchID, s.CourseID, optional(s.UpdatedSince), optional(s.SeenSince), optional(s.NotSeenSince)}
 }
 
-// UsersAfter returns the next selected users after a user, by id, or the first ones after 0. It returns an empty list after the
-// last one.
+// UsersAfter returns at most reportBatch selected users with ids above after, ordered by id. It returns an empty list
+// when no user follows.
 func (c Company) UsersAfter(ctx context.Context, s UserSelection, after int64) ([]ListedUser, error) {
+	if err := c.check(ctx, part{batch: s.BatchID, course: s.CourseID}); err != nil {
+		return nil, err
+	}
 	return selectedAfter[ListedUser](ctx, c, usersExport, usersSelected, after, s.filters())
 }
 
-// selectedAfter runs a statement that selects the ids after another one, and one that returns the rows of these ids.
+// selectedAfter runs two statements: ids selects at most reportBatch ids that follow the id after, and rows returns the
+// rows of these ids.
 func selectedAfter[T any](ctx context.Context, c Company, ids, rows *statement, after int64, filters []any) ([]T, error) {
 	found, err := listOf[int64](ctx, c, ids, append([]any{after, reportBatch}, filters...)...)
 	if err != nil || len(found) == 0 {

@@ -62,8 +62,8 @@ func (c Company) placeNamed(ctx context.Context, name string, list *globalStatem
 	return known.ids[looseName(name)], nil
 }
 
-// placeList identifies the list of places of a country or a state. It is kept in memory, because otherwise every profile
-// with typed names would read it.
+// placeList identifies the list of places of a country or a state. The list is cached, because a profile may contain a place as
+// typed text instead of its id. Without the cache, every read of such a profile would query the whole list.
 type placeList struct {
 	statement int
 	in        int64

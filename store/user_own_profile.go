@@ -4,7 +4,7 @@ import "context"
 
 var ownProfile = scoped("user/own_profile")
 
-// OwnProfile is the profile of a user of any role as the user sees it. Place ids are 0 if not set.
+// OwnProfile is the profile of a user of any role as its own page shows it. The ids of places that are not set are 0.
 type OwnProfile struct {
 	Role       string
 	FName      string

@@ -13,16 +13,16 @@ var ErrSameRole = errors.New("user already has the role")
 
 const endedByRole = "role changed"
 
-// RoleChange is the input of ChangeRole.
+// RoleChange is the new role of the user with an e-mail address.
 type RoleChange struct {
 	Email string
 	Role  string
 	At    time.Time
 }
 
-// ChangeRole changes the role of a user and ends the user's sessions, so that none of them keeps the old permissions.
-// It returns the ids of the ended sessions, for auth.InvalidateSessions. It returns ErrNotFound if there is no such user,
-// and ErrSameRole.
+// ChangeRole changes the role of a user and ends the user's sessions, so that no session keeps the permissions of the
+// old role. It returns the ids of the ended sessions, for auth.InvalidateSessions. It returns ErrNotFound if there is
+// no such user, and ErrSameRole if the user has the role already.
 func (c Company) ChangeRole(ctx context.Context, r RoleChange, by Actor) (ended []int64, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		var was struct {

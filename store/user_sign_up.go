@@ -15,7 +15,8 @@ var (
 	loginDirectoryAdd = global("login_directory/add")
 )
 
-// SignUp is the input of Company.SignUp. HomeFits must have checked its Home, whose parts may be zero.
+// SignUp contains what a visitor enters to sign up. The caller has checked its Home, whose parts may be zero, with
+// HomeFits.
 type SignUp struct {
 	Email, FName, LName, Zip string
 	// Mobile contains the digits of an E.164 number.
@@ -26,9 +27,14 @@ type SignUp struct {
 	At   time.Time
 }
 
-// SignUp adds an unconfirmed trainee and enqueues a PasswordChoice. It returns ErrEmailTaken.
+// SignUp adds an unconfirmed trainee and enqueues a PasswordChoice. It returns ErrEmailTaken if a user of the company
+// has the e-mail address.
+// It returns a *LimitError if the company may not have another user, or not send another message today.
 func (c Company) SignUp(ctx context.Context, s SignUp, nonce []byte, by Actor) (userID int64, err error) {
 	err = c.Tx(ctx, func(c Company) error {
+		if err := c.admitSignUp(ctx); err != nil {
+			return err
+		}
 		err := c.change(ctx, &userID, userSignUp, s.Email, s.FName, s.LName, s.Mobile, s.Zip, s.CountryID, s.StateID, s.CityID,
 			s.At, by.UserID, by.Address, by.RequestID)
 		if errors.Is(err, ErrNotFound) {

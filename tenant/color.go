@@ -9,11 +9,11 @@ import (
 const (
 	white = "#ffffff"
 	black = "#000000"
-	// MinContrast is the contrast that WCAG 2.2 requires of text at level AA.
+	// MinContrast is the contrast ratio of a text to its background that WCAG 2.2 requires at level AA.
 	MinContrast = 4.5
 )
 
-// ReadableOn returns black or white, whichever has the higher contrast on the color.
+// ReadableOn returns #000000 or #ffffff, whichever has the higher contrast to color. It returns white if both have the same.
 func ReadableOn(color string) string {
 	if Contrast(white, color) >= Contrast(black, color) {
 		return white
@@ -21,7 +21,8 @@ func ReadableOn(color string) string {
 	return black
 }
 
-// ReadableAs returns the color, mixed with black or white until its contrast on ground is at least MinContrast.
+// ReadableAs returns color if its contrast to the background ground is at least MinContrast. Otherwise it returns color mixed with as
+// much black or white as this contrast requires.
 func ReadableAs(color, ground string) string {
 	const steps = 20
 	end := ReadableOn(ground)
@@ -41,7 +42,7 @@ func mix(a, b uint8, part float64) uint8 {
 	return uint8(math.Round(float64(a)*(1-part) + float64(b)*part))
 }
 
-// Contrast returns the contrast ratio of two colors by WCAG 2.2, from 1 to 21.
+// Contrast returns the contrast ratio of two colors of the form #rrggbb as WCAG 2.2 defines it, from 1 to 21.
 func Contrast(a, b string) float64 {
 	la, lb := luminance(a), luminance(b)
 	return (max(la, lb) + 0.05) / (min(la, lb) + 0.05)
@@ -60,7 +61,7 @@ func linear(channel uint8) float64 {
 	return math.Pow((c+0.055)/1.055, 2.4)
 }
 
-// rgb parses #rrggbb, the only form that the database accepts. Anything else is black.
+// rgb returns the parts of a color of the form #rrggbb, the only one that the database accepts. It returns black for any other text.
 func rgb(color string) (r, g, b uint8) {
 	n, err := strconv.ParseUint(color[min(1, len(color)):], 16, 24)
 	if err != nil {

@@ -9,11 +9,11 @@ import (
 	"time"
 )
 
-// Errors of this package.
+// The errors of lookups of companies.
 var (
 	// ErrUnknown means that there is no company with that host, slug or id.
 	ErrUnknown = errors.New("unknown company")
-	// ErrMismatch means that host, domain field and token belong to different companies.
+	// ErrMismatch means that the host, the domain field and the token of a request belong to different companies.
 	ErrMismatch = errors.New("host, domain and token name different companies")
 )
 
@@ -30,17 +30,18 @@ type Record struct {
 	CustomDomain string
 	// Language is the language of pages and messages, two letters of ISO 639-1.
 	Language string
-	// MailFrom is the sender address of the company's messages; empty means the deployment's.
+	// MailFrom is the sender address of the company's messages. If it is empty, the deployment's sender address is used.
 	MailFrom string
 	// SignUp allows visitors to sign up on the company's pages.
 	SignUp bool
 	// RequireSecondFactor means that managers and admins need a second factor.
 	RequireSecondFactor bool
 
-	// Ready and RedirectHost describe the host of the lookup and are zero after a lookup by id or slug. Ready means that the host
-	// has been served over HTTPS, so that redirects to it work.
+	// Ready means that the host of the lookup has been served over HTTPS, so that redirects to it work. It is false after a lookup
+	// by id or slug.
 	Ready bool
-	// RedirectHost is the company's host to which this host redirects visitors, or empty.
+	// RedirectHost is the company's host to which the host of the lookup redirects visitors. It is empty if there is no redirect,
+	// and after a lookup by id or slug.
 	RedirectHost string
 	// Region is the country whose date and number formats the pages use, two letters of ISO 3166-1, or empty.
 	Region string
@@ -70,6 +71,18 @@ type Brand struct {
 	Imprint, Privacy, Terms string
 }
 
+// InitialColor and InitialAccent are the colors of a company that has not chosen any.
+const (
+	InitialColor  = "#1f4e79"
+	InitialAccent = "#c2571a"
+)
+
+// ProductName is the name of pages and messages that belong to no company.
+const ProductName = "Lyceum"
+
+// ProductBrand is the brand of pages and messages that belong to no company.
+var ProductBrand = Brand{Color: "#1f3a5f", Accent: "#c2571a"}
+
 // Company is a verified company. Only a Resolver creates one. The zero value means no company.
 type Company struct {
 	record      *Record
@@ -77,7 +90,7 @@ type Company struct {
 	fingerprint uint64
 }
 
-// fingerprintSeed differs between processes.
+// fingerprintSeed is the seed of Company.Fingerprint. It differs between processes.
 var fingerprintSeed = maphash.MakeSeed()
 
 func newCompany(r *Record) (Company, error) {
@@ -91,7 +104,7 @@ func newCompany(r *Record) (Company, error) {
 // IsZero reports whether c is the zero value.
 func (c Company) IsZero() bool { return c.record == nil }
 
-// ID returns the company's id.
+// ID returns the company's id. It panics for the zero company.
 func (c Company) ID() int64 { return c.record.ID }
 
 // Fingerprint returns a hash of the company's record. It changes with the record, and is valid in this process only.
@@ -112,7 +125,7 @@ func (c Company) Region() string { return c.record.Region }
 // Language returns the language of the company's pages and messages, two letters of ISO 639-1.
 func (c Company) Language() string { return c.record.Language }
 
-// MailFrom returns the sender address of the company's messages; empty means the deployment's.
+// MailFrom returns the sender address of the company's messages. If it is empty, the deployment's sender address is used.
 func (c Company) MailFrom() string { return c.record.MailFrom }
 
 // SignUp reports whether visitors may sign up on the company's pages.
@@ -130,7 +143,7 @@ func (c Company) HostedDomain() string { return c.record.HostedDomain }
 // CustomDomain returns the company's active custom domain, or an empty text.
 func (c Company) CustomDomain() string { return c.record.CustomDomain }
 
-// Domain returns the canonical domain: the custom domain, or the hosted domain if there is none.
+// Domain returns the domain of links to the company's pages: the custom domain, or the hosted domain if there is none.
 func (c Company) Domain() string {
 	if c.record.CustomDomain != "" {
 		return c.record.CustomDomain
@@ -141,7 +154,7 @@ func (c Company) Domain() string {
 // standardPort is the port that an https URL omits.
 const standardPort = 443
 
-// Origin returns the web origin of the company's canonical domain.
+// Origin returns the web origin of Domain with the public HTTPS port, as the function Origin does.
 func (c Company) Origin(httpsPort int) string { return Origin(c.Domain(), httpsPort) }
 
 // Origin returns the web origin of a host: the scheme https, the host, and the port unless it is 0 or 443.
@@ -164,7 +177,7 @@ func (c Company) RedirectHost() string {
 	return c.record.RedirectHost
 }
 
-// Location returns the company's time zone, which defines "today".
+// Location returns the company's time zone, in which its days begin and end.
 func (c Company) Location() *time.Location { return c.location }
 
 // Is reports whether both are the same company. It is false if either is zero.

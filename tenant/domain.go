@@ -9,14 +9,14 @@ import (
 	"golang.org/x/net/publicsuffix"
 )
 
-// ReservedNames are the names that belong to the deployment and to no company. They must be canonical.
+// ReservedNames has the names that belong to the deployment and to no company. All of them must be canonical.
 type ReservedNames struct {
 	// Apex is the domain below which companies have their hosted domains.
 	Apex string
 	// APIHosts are the hosts of the API.
 	APIHosts []string
-	// PrivateSuffixes are suffixes below which no public authority issues certificates, such as internal. Companies may have
-	// names below these, because the deployment has its own authority for them.
+	// PrivateSuffixes are suffixes such as internal, below which no public authority issues certificates. Companies may have
+	// custom domains below these suffixes, because the deployment has its own authority for such names.
 	PrivateSuffixes []string
 }
 
@@ -56,27 +56,28 @@ func (o ReservedNames) CustomDomain(raw string) (string, error) {
 	return name, nil
 }
 
-// Public reports whether a public authority, or the deployment's own, may issue a certificate for a canonical name.
+// Public reports whether a public authority, or the deployment's own authority, may issue a certificate for a canonical name.
 func (o ReservedNames) Public(name string) bool {
 	_, public := publicSuffix(name)
 	return public || slices.ContainsFunc(o.PrivateSuffixes, func(suffix string) bool { return strings.HasSuffix(name, "."+suffix) })
 }
 
-// publicSuffix returns the suffix of a canonical name below which names are registered, and reports whether authorities
-// issue certificates for those. The public suffix list includes arpa and onion, but reverse addresses have no web server,
-// and an authority cannot reach a name below onion.
+// publicSuffix returns the suffix of a canonical name below which names are registered. It reports whether public authorities issue
+// certificates for names below this suffix. It is false for arpa and onion, although the public suffix list contains them: names of
+// reverse lookups have no web server, and authorities cannot connect to names below onion.
 func publicSuffix(name string) (suffix string, public bool) {
 	suffix, listed := publicsuffix.PublicSuffix(name)
 	last := suffix[strings.LastIndexByte(suffix, '.')+1:]
 	if last == "arpa" || last == "onion" {
 		return last, false
 	}
-	// The private section of the list has suffixes such as github.io, which contain a dot. An unlisted suffix is one label.
+	// listed is false for suffixes of the list's private section, such as github.io. They contain a dot, whereas a suffix that is
+	// not in the list is a single label.
 	return suffix, listed || strings.Contains(suffix, ".")
 }
 
-// RegisteredDomain returns the registered part of a canonical name: example.co.uk for learn.example.co.uk. It returns an
-// empty text if there is none.
+// RegisteredDomain returns the registered part of a canonical name, such as example.co.uk for learn.example.co.uk. It returns "" if
+// the name has none, as a public suffix.
 func RegisteredDomain(name string) string {
 	registered, err := publicsuffix.EffectiveTLDPlusOne(name)
 	if err != nil {
@@ -85,8 +86,8 @@ func RegisteredDomain(name string) string {
 	return registered
 }
 
-// WWWAlias returns the same name with or without www: www.example.org for example.org, and the reverse. It returns an
-// empty text for other subdomains.
+// WWWAlias returns www.example.org for a registered domain example.org, and example.org for www.example.org. It returns "" for all
+// other names.
 func WWWAlias(name string) string {
 	registered := RegisteredDomain(name)
 	switch name {

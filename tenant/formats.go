@@ -19,16 +19,16 @@ import (
 	"github.com/go-playground/locales/en_ZA"
 )
 
-// Formats formats dates, times and numbers in a language and, optionally, a region. Pages and messages of a company use
-// the same formats.
+// Formats formats dates, times and numbers in the way of a language and, optionally, a region. The pages and messages of a company use
+// the same Formats.
 type Formats struct {
 	locales.Translator
-	// SymbolFirst means that the currency symbol and a space precede the amount, unlike the default of the language.
+	// SymbolFirst means that the currency symbol and a space precede the amount. In German without a region, they follow it.
 	SymbolFirst bool
 }
 
-// formatsByTag maps language tags to formats. The tag without a region is the format for all other regions. English without a
-// region also serves Australia, because the library's en-AU table lacks AM and PM and is otherwise the same.
+// formatsByTag has the formats by language tag. A tag without a region has the formats of all regions that are not in the map. One of
+// these regions is Australia: the library's table en_AU lacks AM and PM, and otherwise equals en_001.
 var formatsByTag = map[string]Formats{
 	"en": {Translator: en_001.New()}, "en-CA": {Translator: en_CA.New()},
 	"en-GB": {Translator: en_GB.New()}, "en-IE": {Translator: en_IE.New()}, "en-IN": {Translator: en_IN.New()},
@@ -48,7 +48,7 @@ func FormatsOf(tag string) (f Formats, known bool) {
 	return f, known
 }
 
-// LocaleIn returns the tag of a language with the company's region, if it has one.
+// LocaleIn returns the tag of a language with the company's region, such as en-IN. It returns language if the company has no region.
 func (c Company) LocaleIn(language string) string {
 	if c.Region() == "" {
 		return language
@@ -56,26 +56,26 @@ func (c Company) LocaleIn(language string) string {
 	return language + "-" + c.Region()
 }
 
-// NoBreakSpace is the no-break space. Mail programs also respect it in plain text.
+// NoBreakSpace is the character at which browsers and mail programs do not break a line, also in plain text.
 const NoBreakSpace = "\u00a0"
 
-// NoBreak replaces spaces by no-break spaces.
+// NoBreak returns text with every space replaced by NoBreakSpace.
 func NoBreak(text string) string { return strings.ReplaceAll(text, " ", NoBreakSpace) }
 
-// Day formats a date in full, with no-break spaces.
+// Day returns the date of t with the name of the month, such as 4 March 2026. Its spaces are NoBreakSpace.
 func (f Formats) Day(t time.Time) string { return NoBreak(f.FmtDateLong(t)) }
 
-// Moment formats a date and a time of day, each with no-break spaces.
+// Moment returns the date and the time of day of t, such as 4 March 2026, 9:05 am. A line can break only after the comma.
 func (f Formats) Moment(t time.Time) string { return f.Day(t) + ", " + NoBreak(f.FmtTimeShort(t)) }
 
-// american corrects the library's table for the United States, which has am and pm where CLDR has AM and PM.
+// american is the library's table for the United States with AM and PM as in CLDR. The library has am and pm.
 type american struct{ locales.Translator }
 
 func (a american) FmtTimeShort(t time.Time) string {
 	return strings.ToUpper(a.Translator.FmtTimeShort(t))
 }
 
-// german adds "Uhr" to times, as is usual in German sentences.
+// german is a table that adds "Uhr" to times of day, as is usual in German sentences.
 type german struct{ locales.Translator }
 
 func (g german) FmtTimeShort(t time.Time) string { return g.Translator.FmtTimeShort(t) + " Uhr" }

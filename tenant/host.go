@@ -12,7 +12,7 @@ import (
 // ErrHost means that a text cannot be a host name.
 var ErrHost = errors.New("not a host name")
 
-// hostProfile converts to lower case and punycode, and checks the rules of DNS names.
+// hostProfile converts names to lower case and punycode, and checks that they follow the rules of DNS names.
 var hostProfile = idna.New(
 	idna.MapForLookup(),
 	idna.Transitional(false),
@@ -21,13 +21,14 @@ var hostProfile = idna.New(
 )
 
 // Canonical returns the canonical form of a host name: lower case, without port and trailing dot, international names as
-// punycode, IP addresses without brackets. It returns ErrHost for everything else, including userinfo and empty labels.
+// punycode, IP addresses without brackets. It returns ErrHost for a text that is no host name, for example with empty labels or with
+// a user and "@".
 func Canonical(raw string) (string, error) {
 	host, err := withoutPort(strings.TrimSpace(raw))
 	if err != nil {
 		return "", err
 	}
-	// Nearly every request has a canonical host. A double hyphen may be punycode, which needs the full check.
+	// Nearly every host is canonical already. A host with a double hyphen may be punycode, which the code below checks.
 	if wellFormed(host) && !strings.Contains(host, "--") {
 		return host, nil
 	}
@@ -38,7 +39,7 @@ func Canonical(raw string) (string, error) {
 	if err != nil || !wellFormed(name) {
 		return "", ErrHost
 	}
-	// Some code points map to punycode that does not decode to itself. A name must have only one form.
+	// Some code points map to punycode that does not map to itself. Such a name is rejected, because it has two forms.
 	if again, err := hostProfile.ToASCII(name); err != nil || again != name {
 		return "", ErrHost
 	}

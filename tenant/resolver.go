@@ -21,14 +21,14 @@ type Source interface {
 	CompanyBySlug(ctx context.Context, slug string) (*Record, error)
 }
 
-// Options configure a Resolver. All fields except SharedHosts are optional.
+// Options configures a Resolver. Every field has a default.
 type Options struct {
-	// SharedHosts are the API hosts, which belong to no company. They must be canonical.
+	// SharedHosts are the API hosts, which belong to no company. They must be canonical. By default there are none.
 	SharedHosts []string
-	// Lifetime is the lifetime of a cached company, 60 s if zero. Nodes are notified of changes of companies
-	// and call Forget.
+	// Lifetime is how long a company stays in the cache, 60 s if zero. A node that is notified of a change of a company calls
+	// Forget earlier.
 	Lifetime time.Duration
-	// NegativeLifetime is the lifetime of a cached ErrUnknown, 5 s if zero.
+	// NegativeLifetime is how long the result ErrUnknown stays in the cache, 5 s if zero.
 	NegativeLifetime time.Duration
 	// Timeout is the timeout of one read from the source, which several callers may share; 5 s if zero.
 	Timeout time.Duration
@@ -47,8 +47,8 @@ type Resolver struct {
 	known   *expirable.LRU[string, Company]
 	unknown *expirable.LRU[string, struct{}]
 	reads   singleflight.Group
-	// changes counts the calls of Forget. An answer read before such a call must not be shared or cached after it. mu makes
-	// the comparison and the write to the cache atomic.
+	// changes is the number of calls of Forget. A result that was read before a call of Forget must not be shared or cached after
+	// it. mu makes the comparison of changes and the write to the cache atomic.
 	mu      sync.Mutex
 	changes int64
 }
@@ -59,7 +59,7 @@ func NewResolver(source Source, o Options) *Resolver {
 	r := &Resolver{
 		source: source, timeout: o.Timeout, log: o.Log,
 		shared: make(map[string]bool, len(o.SharedHosts)),
-		// Two caches, because requests for unknown names must not evict companies.
+		// There are two caches, so that requests for unknown names do not evict companies.
 		known:   expirable.NewLRU[string, Company](o.Capacity, nil, o.Lifetime),
 		unknown: expirable.NewLRU[string, struct{}](o.Capacity, nil, o.NegativeLifetime),
 	}
@@ -91,7 +91,8 @@ func (o Options) withDefaults() Options {
 // IsShared reports whether host is an API host.
 func (r *Resolver) IsShared(host string) bool { return r.shared[host] }
 
-// ByHost returns the company of a canonical host. It returns ErrUnknown if there is none, or the error of ctx.
+// ByHost returns the company of a canonical host. It returns ErrUnknown if no company has the host, and the error of ctx if ctx ends
+// before the result is read.
 func (r *Resolver) ByHost(ctx context.Context, host string) (Company, error) {
 	return r.lookup(ctx, "host:"+host, func(ctx context.Context) (*Record, error) {
 		return r.source.CompanyByHost(ctx, host)
@@ -112,8 +113,8 @@ func (r *Resolver) BySlug(ctx context.Context, slug string) (Company, error) {
 	})
 }
 
-// Forget empties the caches completely. Changes of companies are rare, and one change affects several names, so
-// a more selective invalidation is not worth its risk.
+// Forget removes all entries from the cache. It does not remove single entries, because changes of companies are rare and one change
+// affects several names.
 func (r *Resolver) Forget() {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -129,8 +130,8 @@ func (r *Resolver) lookup(ctx context.Context, key string, read func(context.Con
 	if _, ok := r.unknown.Get(key); ok {
 		return Company{}, ErrUnknown
 	}
-	// The read must not end with the first caller, because others wait for the same answer. Each caller waits until its own
-	// ctx is done.
+	// The read continues if the ctx of the first caller ends, because other callers wait for the same result. Each caller stops
+	// waiting when its own ctx ends.
 	before := r.changesSoFar()
 	answer := r.reads.DoChan(fmt.Sprint(before, " ", key), func() (any, error) {
 		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), r.timeout)
@@ -153,7 +154,8 @@ func (r *Resolver) changesSoFar() int64 {
 	return r.changes
 }
 
-// read converts a panic to an error. singleflight would otherwise panic in its own goroutine and end the node.
+// read returns the company that the function read reads. It returns an error if that function panics, because a panic in the goroutine
+// of singleflight would end the node.
 func (r *Resolver) read(ctx context.Context, key string, read func(context.Context) (*Record, error)) (company Company, err error) {
 	defer func() {
 		if value := recover(); value != nil {
@@ -174,8 +176,8 @@ func (r *Resolver) read(ctx context.Context, key string, read func(context.Conte
 	return company, nil
 }
 
-// remember caches an answer unless Forget was called since before. It caches companies and ErrUnknown, but no
-// other error.
+// remember caches a result unless Forget has been called after changes had the value before. It caches companies and ErrUnknown, but
+// no other error.
 func (r *Resolver) remember(key string, company Company, err error, before int64) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -188,7 +190,7 @@ func (r *Resolver) remember(key string, company Company, err error, before int64
 	}
 }
 
-// Selector holds the parts of a request that name its company.
+// Selector has the parts of a request that name the company.
 type Selector struct {
 	// Host is the canonical host of the request.
 	Host string

@@ -73,7 +73,7 @@ func FuzzCanonical(f *testing.F) {
 	})
 }
 
-// companies is a Source with two companies that counts its reads.
+// companies is a Source with two companies. It counts the reads. If gate is not nil, each read waits for a value from it.
 type companies struct {
 	asked atomic.Int64
 	gate  chan struct{}
@@ -175,7 +175,8 @@ func (s heldSource) CompanyByHost(context.Context, string) (*tenant.Record, erro
 	return nil, tenant.ErrUnknown
 }
 
-// An answer read before Forget is neither shared with later callers nor cached.
+// A result that was read before Forget must be returned to the earlier caller only. It must not be shared with later callers or
+// cached.
 func TestResolver_ForgetDiscardsEarlierReads(t *testing.T) {
 	for name, answers := range map[string][2]*tenant.Record{
 		"a company that has left": {&records[0], nil},
@@ -250,7 +251,7 @@ func TestResolver_SourceTimeout(t *testing.T) {
 	case <-time.After(10 * time.Second):
 		t.Error("a caller whose time is over still waits")
 	}
-	// The read continues for callers that still wait.
+	// The read must continue after its first caller has stopped waiting, and return its result to the next caller.
 	close(source.gate)
 	if company, err := resolver.ByHost(context.Background(), "learn.north.test"); err != nil || company.ID() != 1 {
 		t.Errorf("then: %v", err)

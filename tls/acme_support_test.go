@@ -16,8 +16,8 @@ import (
 
 var names atomic.Int64
 
-// uniqueName returns a name that no other test uses, because certmagic tracks waiting visitors by name for the whole
-// process.
+// uniqueName returns a name that no other test uses. certmagic tracks waiting visitors by name for the whole
+// process, so tests that share a name would affect each other.
 func uniqueName() string { return fmt.Sprintf("learn%d.acme.test", names.Add(1)) }
 
 // deployment is one or two nodes behind a load balancer and the authority that validates their names.
@@ -34,9 +34,9 @@ type deploymentSetup struct {
 	records   Records
 	nodes     int
 	change    func(*Options)
-	// second is tried if the first authority does not issue.
+	// second is the authority that is tried if the first one does not issue. Nil means that there is no second one.
 	second *tlstest.Authority
-	// noPlain and noSecure close a port to the authority.
+	// noPlain and noSecure mean that the authority cannot validate names over port 80 or port 443.
 	noPlain, noSecure bool
 	probe             *Probe
 	language          func(context.Context, string) string
@@ -97,19 +97,19 @@ func (d *deployment) addNode(t testing.TB, s deploymentSetup) *node {
 	return n
 }
 
-// place runs do as the certificate order of a name.
+// place runs do as the certificate order p of this node.
 func (n *node) place(ctx context.Context, p *order, do func(context.Context) error) error {
 	return n.orders.place(ctx, p, do)
 }
 
-// forceRenewal renews a certificate that is not due.
+// forceRenewal renews the certificate of a name although it is not due.
 func (n *node) forceRenewal(name string) error {
 	return n.place(context.Background(), &order{subject: name, renewal: true}, func(ctx context.Context) error {
 		return n.certs.magic.RenewCertSync(ctx, name, true)
 	})
 }
 
-// serve makes a name known on every node.
+// serve gives names the host status Served on every node.
 func (d *deployment) serve(names ...string) {
 	for _, n := range d.nodes {
 		for _, name := range names {
@@ -118,7 +118,7 @@ func (d *deployment) serve(names ...string) {
 	}
 }
 
-// newName returns a unique known name.
+// newName returns a unique name that has the host status Served on every node.
 func (d *deployment) newName() string {
 	name := uniqueName()
 	d.serve(name)

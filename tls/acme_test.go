@@ -21,7 +21,7 @@ func TestACME_ObtainsByEitherChallenge(t *testing.T) {
 		"both":                         {},
 		"HTTP only":                    {noSecure: true},
 		"TLS only":                     {noPlain: true},
-		"a quarter of nonces rejected": {authority: tlstest.Setup{NonceRejects: 25}}, // acmez tries a request ten times.
+		"a quarter of nonces rejected": {authority: tlstest.Setup{NonceRejects: 25}}, // acmez sends a request up to ten times, so the certificate order succeeds.
 	} {
 		t.Run(title, func(t *testing.T) {
 			t.Parallel()
@@ -62,7 +62,8 @@ func TestACME_AnyNodeAnswersTheChallenge(t *testing.T) {
 		t.Run(title, func(t *testing.T) {
 			t.Parallel()
 			d := deploy(t, setup)
-			// The authority validates each name three times, and the load balancer alternates between the nodes.
+			// The authority validates each name three times. The load balancer alternates between the nodes, so
+			// each node must answer.
 			for range 2 {
 				d.nodes[0].mustVisit(t, d.newName())
 			}
@@ -96,8 +97,8 @@ func TestACME_ExternalAccount(t *testing.T) {
 	}
 }
 
-// failures are failures of an authority with the text for people and the duration of the issuer's backoff, which is
-// zero if the name caused the failure.
+// failures are failures of an authority. words is the text for people. rest is the duration of the issuer backoff;
+// it is zero if the name caused the failure.
 var failures = map[string]struct {
 	fault tlstest.Fault
 	words string
@@ -116,13 +117,13 @@ var failures = map[string]struct {
 
 const unfinishedWords = "The certificate authority accepted the order and did not finish it in time."
 
-// neverSigning is an authority that accepts orders and never issues.
+// neverSigning returns a fault that makes an authority accept certificate orders and never issue.
 func neverSigning(headers ...string) tlstest.Fault {
 	return tlstest.FirstOf(tlstest.Unfinished(tlstest.Finalize, headers...), tlstest.Unfinished(tlstest.Order, headers...))
 }
 
-// waitsFor returns the timeout for an authority: short for one that hangs, and long enough for a working one on a busy
-// machine.
+// waitsFor returns a change of the timeouts for a failure: short ones if the authority hangs, and otherwise one
+// that is long enough for a busy machine.
 func waitsFor(failure string) func(*Options) {
 	return func(o *Options) {
 		o.Limits.Authority = time.Minute
@@ -154,7 +155,7 @@ func TestACME_FailuresAreExplainedAndBackedOff(t *testing.T) {
 					n.mustRefuse(t, n.client(name), "internal error")
 				}
 			}
-			if c.rest == 0 { // The name caused the failure.
+			if c.rest == 0 { // The name caused the failure, so the authority accepts certificate orders for other names.
 				d.nodes[1].mustVisit(t, other)
 				orders++
 			} else {
@@ -175,7 +176,7 @@ func TestACME_FailuresAreExplainedAndBackedOff(t *testing.T) {
 	}
 }
 
-// passes advances the clocks of all nodes.
+// passes advances the clocks of all nodes by a duration.
 func (d *deployment) passes(time time.Duration) {
 	for _, n := range d.nodes {
 		n.clock.advance(time)
@@ -284,7 +285,7 @@ func TestACME_NamePointsElsewhere(t *testing.T) {
 	if err := d.nodes[0].Obtain(t.Context(), name); err == nil {
 		t.Error("obtained a certificate for a name that does not resolve to this deployment")
 	}
-	if rests := d.nodes[0].authorityRests(0); rests != nil {
+	if rests := d.nodes[0].issuerBackoffError(0); rests != nil {
 		t.Errorf("the authority is in backoff: %v", rests)
 	}
 	d.authority.NameServer.ClearFailing(name)
@@ -304,11 +305,11 @@ func TestACME_FallsBackToSecondAuthority(t *testing.T) {
 			if err := d.nodes[0].Obtain(t.Context(), name); err != nil {
 				t.Fatal(err)
 			}
-			if err := d.nodes[0].coolsDown(name); err != nil {
+			if err := d.nodes[0].cooldownError(name); err != nil {
 				t.Errorf("the name is in cooldown: %v", err)
 			}
 			d.nodes[0].mustVisit(t, name)
-			if rests := d.nodes[0].authorityRests(0) != nil; rests != (c.rest > 0) {
+			if rests := d.nodes[0].issuerBackoffError(0) != nil; rests != (c.rest > 0) {
 				t.Errorf("the first authority is in backoff: %v", rests)
 			}
 			first := d.orders()
@@ -332,7 +333,8 @@ func TestACME_AccountSurvivesRestart(t *testing.T) {
 	}
 }
 
-// An authority that has lost our account, for example after a reinstallation, gets a new one, and the order succeeds.
+// If our account is unknown to the authority, the node must register a new account and the certificate order must
+// succeed.
 func TestACME_ReregistersUnknownAccount(t *testing.T) {
 	records := newMemoryRecords()
 	d := deploy(t, deploymentSetup{records: records})

@@ -10,17 +10,18 @@ import (
 	"lyceum/tls/tlstest"
 )
 
-// authorityRests returns a *CoolDownError while the authority at an index is in backoff.
-func (n *node) authorityRests(place int) error {
+// issuerBackoffError returns a *CoolDownError if the authority at index place is in issuer backoff, else nil.
+func (n *node) issuerBackoffError(place int) error {
 	return n.orders.cooldowns.check(issuerBackoffKey(n.certs.magic.Issuers[place].IssuerKey()))
 }
 
-// coolsDown returns a *CoolDownError during the cooldown of a name.
-func (n *node) coolsDown(name string) error {
+// cooldownError returns a *CoolDownError if a name is in cooldown, else nil.
+func (n *node) cooldownError(name string) error {
 	return n.orders.cooldowns.checkShared(context.Background(), name, false)
 }
 
-// deployTwo returns a deployment with two authorities that both reach it.
+// deployTwo returns a deployment of one node with two authorities. Both authorities can validate the names of the
+// node.
 func deployTwo(t *testing.T, change func(*Options)) (d *deployment, second *tlstest.Authority) {
 	t.Helper()
 	plain, secure := tlstest.StartBalancer(t), tlstest.StartBalancer(t)
@@ -68,7 +69,7 @@ func TestIssuerTimeout_PerAuthority(t *testing.T) {
 	}
 }
 
-// timeOver is a context whose deadline passes on demand.
+// timeOver is a context whose deadline passes when over is closed.
 type timeOver struct {
 	context.Context
 	over chan struct{}
@@ -85,7 +86,8 @@ func (c timeOver) Err() error {
 	}
 }
 
-// neverSigns makes the authority accept orders and never finish them. It reports each poll.
+// neverSigns makes the authority accept certificate orders and never finish them. came receives a value for each
+// poll.
 func (d *deployment) neverSigns() (came <-chan struct{}) {
 	looked, came, open := tlstest.Pause(tlstest.Order)
 	close(open)
@@ -104,10 +106,10 @@ func TestIssuerTimeout_BacksOffAuthority(t *testing.T) {
 	if err := n.place(ctx, &order{subject: name}, obtain); !errors.Is(err, context.DeadlineExceeded) {
 		t.Fatalf("the order ended with %v", err)
 	}
-	if n.authorityRests(0) == nil {
+	if n.issuerBackoffError(0) == nil {
 		t.Error("the authority is not in backoff")
 	}
-	if err := n.coolsDown(name); err != nil {
+	if err := n.cooldownError(name); err != nil {
 		t.Errorf("the name is in cooldown: %v", err)
 	}
 }
@@ -128,7 +130,7 @@ func TestIssuerTimeout_ShutdownIsNoFailure(t *testing.T) {
 	if err := <-done; !errors.Is(err, context.Canceled) {
 		t.Errorf("the order ended with %v", err)
 	}
-	if err := errors.Join(n.authorityRests(0), n.coolsDown(name)); err != nil {
+	if err := errors.Join(n.issuerBackoffError(0), n.cooldownError(name)); err != nil {
 		t.Errorf("the cancelled order started a cooldown or a backoff: %v", err)
 	}
 }
@@ -142,10 +144,10 @@ func TestIssuerTimeout_UnreachableName(t *testing.T) {
 	if err := n.Obtain(t.Context(), name); ErrorText(err) != unfinishedWords {
 		t.Errorf("the order ended with %v", err)
 	}
-	if err := errors.Join(n.authorityRests(0), n.authorityRests(1)); err != nil {
+	if err := errors.Join(n.issuerBackoffError(0), n.issuerBackoffError(1)); err != nil {
 		t.Errorf("an authority is in backoff: %v", err)
 	}
-	if n.coolsDown(name) == nil {
+	if n.cooldownError(name) == nil {
 		t.Error("the name is not in cooldown")
 	}
 }

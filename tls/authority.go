@@ -22,12 +22,12 @@ import (
 	"github.com/caddyserver/certmagic"
 )
 
-// ErrAuthority means that a folder does not contain a usable certificate authority.
+// ErrAuthority means that the files of a folder are not a usable certificate authority.
 var ErrAuthority = errors.New("not a usable certificate authority")
 
-// Authority is a certificate authority for a development machine. It issues through the same code as a public
-// authority. Only machines that trust its ca.pem accept its certificates. It signs every host name that it is
-// asked for, so do not trust ca.pem anywhere else.
+// Authority is a certificate authority for a development machine. It implements certmagic.Issuer, like the client
+// of a public authority. Only machines that trust its ca.pem accept its certificates. It signs every host name that
+// is requested, so no other machine should trust ca.pem.
 type Authority struct {
 	cert *x509.Certificate
 	pem  []byte
@@ -38,7 +38,7 @@ type Authority struct {
 const (
 	authorityLifetime = 10 * 365 * 24 * time.Hour
 	leafLifetime      = 30 * 24 * time.Hour
-	// clockSkew is how far the clock of a container or virtual machine may lag.
+	// clockSkew is how far the clock of a container or virtual machine may be behind.
 	clockSkew = 5 * time.Minute
 
 	authorityKeyFile = "ca.key"
@@ -47,8 +47,9 @@ const (
 // AuthorityCertFile is the name of the authority's certificate inside its folder.
 const AuthorityCertFile = "ca.pem"
 
-// OpenAuthority loads the authority from folder, or creates it on first use: ca.pem is world-readable, ca.key is
-// readable by its owner only. It returns ErrAuthority if the files are malformed, do not match or have expired.
+// OpenAuthority loads the authority from a folder, or creates it on first use. Everyone may read ca.pem; only the
+// owner may read ca.key. OpenAuthority returns ErrAuthority if the files are malformed, do not match or have
+// expired.
 func OpenAuthority(folder string, now func() time.Time) (*Authority, error) {
 	key, err := loadOrMake(filepath.Join(folder, authorityKeyFile), 0o600, parseKey, makeKey)
 	if err != nil {
@@ -79,8 +80,8 @@ func (a *Authority) check() error {
 	return nil
 }
 
-// loadOrMake parses the PEM block in a file. It creates a missing file under a temporary name and renames it, so that a
-// crash leaves no partial file.
+// loadOrMake parses the PEM block in a file. It creates a missing file with the block that make returns. It writes
+// the block to a temporary file and renames it, so that a crash leaves no partial file.
 func loadOrMake[T any](path string, mode fs.FileMode, parse func([]byte) (T, error), make func() (*pem.Block, error)) (T, error) {
 	var none T
 	content, err := os.ReadFile(path)
@@ -155,8 +156,8 @@ func (a *Authority) makeCert() (*pem.Block, error) {
 	return &pem.Block{Type: "CERTIFICATE", Bytes: der}, err
 }
 
-// Issue signs a request for host names. It returns an error if the request's signature is invalid or the request names
-// anything but hosts.
+// Issue signs a request for host names. It returns an error if the signature of the request is invalid, or if the
+// request contains no host name or any other kind of name.
 func (a *Authority) Issue(ctx context.Context, request *x509.CertificateRequest) (*certmagic.IssuedCertificate, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
@@ -183,12 +184,12 @@ func (a *Authority) Issue(ctx context.Context, request *x509.CertificateRequest)
 	return &certmagic.IssuedCertificate{Certificate: leaf}, nil
 }
 
-// IssuerKey names the authority in storage. It depends on the certificate, so that certificates of an earlier authority
-// are not served after ca.pem was recreated.
+// IssuerKey returns the key that names the authority in storage. The key depends on the authority's certificate. If
+// ca.pem is created again, certificates of the earlier authority are therefore not served.
 func (a *Authority) IssuerKey() string {
 	sum := sha256.Sum256(a.cert.Raw)
 	return "lyceum-development-" + hex.EncodeToString(sum[:8])
 }
 
-// PEM returns the authority's certificate in PEM.
+// PEM returns the authority's certificate in PEM. The caller must not change it.
 func (a *Authority) PEM() []byte { return a.pem }

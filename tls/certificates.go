@@ -15,44 +15,44 @@ import (
 	"github.com/caddyserver/certmagic"
 )
 
-// certificates holds the certificates of a node: those in memory, in storage and in the local folder.
+// certificates manages the certificates of a node in memory, in storage and in the local folder.
 type certificates struct {
 	log     *slog.Logger
 	limits  Limits
 	storage *storage
-	// challenges wraps storage for certmagic.
+	// challenges is the storage with bounded lookups of challenges. certmagic uses it.
 	challenges *challengeStorage
 	local      *localCache
 	hosted     Hosted
 	cache      *certmagic.Cache
 	magic      *certmagic.Config
-	// wildcard is like magic, but solves the DNS-01 challenge for the certificate of the hosted domains. It is
-	// nil if no such certificate is ordered.
+	// wildcard is like magic, but solves the DNS-01 challenge for the certificate of the hosted domains. It is nil
+	// if the node orders no such certificate.
 	wildcard *certmagic.Config
 	// idle is the configuration for certmagic's own background work. All of that work is disabled in it.
 	idle *certmagic.Config
 
-	// loaded are the hosts whose certificates were loaded. Some may have been evicted since the last sweep.
+	// loaded are the hosts whose certificates were loaded into memory. The cache may have evicted some of them.
 	loaded sync.Map
 	// outdated are the hosts whose certificate in storage may differ from the one in memory.
 	outdated sync.Map
 }
 
-// newCache returns a certificate cache with certmagic's own renewals disabled. They read storage under the cache's
-// lock, so that a slow database blocked every handshake for ten seconds. certmagic does not renew certificates of
-// on-demand configurations.
+// newCache returns a certificate cache without certmagic's own renewals. certmagic does not renew certificates of
+// on-demand configurations. Its renewals read storage under the lock of the cache, so a slow database blocked every
+// handshake for ten seconds.
 func (c *certificates) newCache() *certmagic.Cache {
 	return certmagic.NewCache(certmagic.CacheOptions{
 		GetConfigForCert: func(certmagic.Certificate) (*certmagic.Config, error) { return c.idle, nil },
-		// certmagic adds this interval when it decides whether a certificate is due.
+		// certmagic adds this interval to the renewal window when it decides whether a certificate is due.
 		RenewCheckInterval: c.limits.Sweep,
 		Capacity:           c.limits.Certificates,
 		Logger:             newZap(c.log),
 	})
 }
 
-// newMagic returns a certmagic configuration for a cache. It sets every field that certmagic would otherwise copy from
-// its mutable package defaults.
+// newMagic returns a certmagic configuration for a cache. It sets every field that certmagic would otherwise copy
+// from its mutable package defaults. local may be nil.
 func (c *certificates) newMagic(cache *certmagic.Cache, issuers []Issuer, local certmagic.Storage) *certmagic.Config {
 	return certmagic.New(cache, certmagic.Config{
 		Issuers:             issuers,
@@ -61,16 +61,16 @@ func (c *certificates) newMagic(cache *certmagic.Cache, issuers []Issuer, local 
 		LoadFirstUsableCert: true,
 		Storage:             c.challenges,
 		LocalCache:          local,
-		// The storage check writes, reads and deletes 10 KB before every order.
+		// certmagic's storage check would write, read and delete 10 KB before every certificate order.
 		DisableStorageCheck: true,
-		// OCSP is off because certmagic's client has no timeout: a responder that never answered blocked a handshake
-		// forever.
+		// OCSP is off because certmagic's client has no timeout: a responder that did not respond blocked a
+		// handshake forever.
 		OCSP:   certmagic.OCSPConfig{DisableStapling: true},
 		Logger: newZap(c.log),
 	})
 }
 
-// magicFor returns the certmagic configuration that orders for a subject.
+// magicFor returns the certmagic configuration that obtains the certificate of a subject: wildcard or magic.
 func (c *certificates) magicFor(subject string) *certmagic.Config {
 	if c.wildcard != nil && subject == c.hosted.wildcard() {
 		return c.wildcard
@@ -78,7 +78,7 @@ func (c *certificates) magicFor(subject string) *certmagic.Config {
 	return c.magic
 }
 
-// cacheManaged loads a certificate into memory with a configuration.
+// cacheManaged loads the certificate of a subject into memory and records its names in loaded.
 func (c *certificates) cacheManaged(ctx context.Context, magic *certmagic.Config, subject string) (certmagic.Certificate, error) {
 	cert, err := magic.CacheManagedCertificate(ctx, subject)
 	for _, name := range cert.Names {
@@ -87,8 +87,9 @@ func (c *certificates) cacheManaged(ctx context.Context, magic *certmagic.Config
 	return cert, err
 }
 
-// loadFromFolder loads an unexpired certificate from the local folder only. certmagic would otherwise read storage for a
-// certificate that is due.
+// loadFromFolder loads the certificate of a subject into memory, from the local folder only. It reports whether the
+// certificate is unexpired. It uses a configuration without storage, because certmagic would otherwise read storage
+// for a certificate that is due.
 func (c *certificates) loadFromFolder(ctx context.Context, subject string) bool {
 	issuers := c.local.issuersOf(ctx, subject)
 	if len(issuers) == 0 {
@@ -110,7 +111,7 @@ func (c *certificates) loadFromStorage(ctx context.Context, subject string) (cer
 }
 
 // reload replaces older certificates of a host, in memory and in the local folder, with the one in storage. It does
-// nothing if this node has none.
+// nothing if this node has no certificate of the host, or if storage has none.
 func (c *certificates) reload(ctx context.Context, host string) error {
 	before := c.cachedOf(host)
 	if len(before) == 0 && len(c.local.issuersOf(ctx, host)) == 0 {
@@ -131,7 +132,8 @@ func (c *certificates) reload(ctx context.Context, host string) error {
 	return nil
 }
 
-// reloadOrMark reloads a host from storage. It leaves the host marked for the next sweep if that fails.
+// reloadOrMark reloads the certificate of a host from storage. If that fails, it returns the error and marks the
+// host, so that the next sweep reloads it.
 func (c *certificates) reloadOrMark(ctx context.Context, host string) error {
 	err := c.reload(ctx, host)
 	if err == nil {
@@ -145,8 +147,9 @@ func (c *certificates) reloadOrMark(ctx context.Context, host string) error {
 	return err
 }
 
-// forHandshake returns the valid certificate in memory that expires last, for the host itself or a wildcard, or nil.
-// certmagic's own lookup takes five times as long, mostly for disabled logging.
+// forHandshake returns the certificate in memory that is valid for a host and expires last. The certificate may be
+// a wildcard certificate. forHandshake returns nil if there is none. It does not use certmagic's lookup, which
+// takes five times as long, mostly for disabled logging.
 func (c *certificates) forHandshake(host string) *stdtls.Certificate {
 	certs := c.cache.AllMatchingCertificates(host)
 	best, until := -1, time.Now()
@@ -161,7 +164,8 @@ func (c *certificates) forHandshake(host string) *stdtls.Certificate {
 	return &certs[best].Certificate
 }
 
-// cached returns the certificate in memory for a host itself that expires last.
+// cached returns the certificate in memory that names the host itself and expires last. It may have expired. found
+// is false if there is none.
 func (c *certificates) cached(host string) (best certmagic.Certificate, found bool) {
 	for _, cert := range c.cachedOf(host) {
 		if !found || cert.Leaf.NotAfter.After(best.Leaf.NotAfter) {
@@ -171,17 +175,17 @@ func (c *certificates) cached(host string) (best certmagic.Certificate, found bo
 	return best, found
 }
 
-// cachedOf returns the certificates in memory for a host itself, without wildcards.
+// cachedOf returns the certificates in memory that name the host itself. It leaves out wildcard certificates.
 func (c *certificates) cachedOf(host string) []certmagic.Certificate {
 	return slices.DeleteFunc(c.cache.AllMatchingCertificates(host), func(cert certmagic.Certificate) bool {
 		return cert.Leaf == nil || !slices.Contains(cert.Names, host)
 	})
 }
 
-// cachedHosts returns the hosts whose certificates are in memory, sorted.
+// cachedHosts returns the hosts whose certificates are in memory, sorted. It removes evicted hosts from loaded.
 func (c *certificates) cachedHosts() (hosts []string) {
 	c.loaded.Range(func(host, _ any) bool {
-		c.loaded.Delete(host) // The entry is deleted before the lookup, so that a certificate that is loaded concurrently is recorded again.
+		c.loaded.Delete(host) // Delete precedes the lookup, so that a concurrent load records the host again.
 		if _, ok := c.cached(host.(string)); ok {
 			c.loaded.Store(host, true)
 			hosts = append(hosts, host.(string))
@@ -192,13 +196,14 @@ func (c *certificates) cachedHosts() (hosts []string) {
 	return hosts
 }
 
-// inLastPart reports whether at most the given fraction of the life of the certificate in memory is left.
+// inLastPart reports whether the certificate in memory is in the last part of its lifetime, such as the last third
+// for part 3.
 func (c *certificates) inLastPart(host string, part time.Duration) bool {
 	cert, ok := c.cached(host)
 	return ok && time.Now().After(lastPartStart(cert.Leaf, part))
 }
 
-// isStored reports whether storage has a certificate of a host.
+// isStored reports whether storage has a certificate of a host from one of the issuers that order for it.
 func (c *certificates) isStored(ctx context.Context, host string) (bool, error) {
 	for _, issuer := range c.magicFor(host).Issuers {
 		_, err := c.storage.Stat(ctx, certmagic.StorageKeys.SiteCert(issuer.IssuerKey(), host))
@@ -212,14 +217,14 @@ func (c *certificates) isStored(ctx context.Context, host string) (bool, error) 
 	return false, nil
 }
 
-// isFromOurs reports whether the key of a certificate belongs to a configured issuer.
+// isFromOurs reports whether a storage key is below the certificates of a configured issuer.
 func (c *certificates) isFromOurs(key string) bool {
 	return slices.ContainsFunc(c.magic.Issuers, func(issuer Issuer) bool {
 		return strings.HasPrefix(key, certmagic.StorageKeys.CertsPrefix(issuer.IssuerKey())+"/")
 	})
 }
 
-// deleteStored deletes a host's certificates of the selected issuers from storage.
+// deleteStored deletes from storage the certificates of a host from each issuer for whose key from returns true.
 func (c *certificates) deleteStored(ctx context.Context, host string, from func(issuer string) bool) (err error) {
 	for _, issuer := range c.magicFor(host).Issuers {
 		if key := issuer.IssuerKey(); from(key) {
@@ -234,8 +239,8 @@ func (c *certificates) evict(host string) {
 	c.cache.RemoveManaged([]certmagic.SubjectIssuer{{Subject: host}})
 }
 
-// hasLocal reports whether this node has a local certificate for a host. A shared certificate counts for every hosted
-// domain.
+// hasLocal reports whether this node has a certificate for a host in the local folder. For a hosted domain, it
+// reports whether the node has the shared certificate of all hosted domains, in the folder or as a configured file.
 func (c *certificates) hasLocal(ctx context.Context, host string) bool {
 	if c.hosted.Certificate != "" && c.hosted.covers(host) {
 		return true
@@ -243,8 +248,8 @@ func (c *certificates) hasLocal(ctx context.Context, host string) bool {
 	return len(c.local.issuersOf(ctx, c.hosted.subject(host))) > 0
 }
 
-// hasOwnLocal is hasLocal and also reports whether this node has a certificate for this host alone, on disk or in
-// memory.
+// hasOwnLocal returns the result of hasLocal as local. own reports whether this node has a certificate for this
+// host alone, on disk or in memory.
 func (c *certificates) hasOwnLocal(ctx context.Context, host string) (local, own bool) {
 	local = c.hasLocal(ctx, host)
 	if c.hosted.covers(host) {
@@ -254,8 +259,8 @@ func (c *certificates) hasOwnLocal(ctx context.Context, host string) (local, own
 	return local, local || own
 }
 
-// expired reports whether a certificate has expired. certmagic's own check rounds to the next second, during which an
-// expired certificate would be neither served nor reordered.
+// expired reports whether a certificate has expired. certmagic's own check rounds up to the next second. During
+// that second, an expired certificate would be neither served nor replaced.
 func expired(cert certmagic.Certificate) bool {
 	return cert.Leaf != nil && !cert.Leaf.NotAfter.After(time.Now())
 }

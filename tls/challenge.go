@@ -10,12 +10,13 @@ import (
 	"lyceum/tls/acme"
 )
 
-// challengePath is the path prefix of HTTP-01 challenges.
+// challengePath is the prefix of the paths of HTTP-01 challenges.
 const challengePath = "/.well-known/acme-challenge/"
 
-// Challenge returns the answer to an HTTP-01 challenge at a path of a canonical host, whichever node created the
-// challenge. ok is false if the path is not a challenge. The HTTPS server uses it because authorities follow redirects
-// and proxies may have upgraded the request.
+// Challenge returns the response to an HTTP-01 challenge. host is canonical and at is the path of the request. Any
+// node may have created the challenge. ok is false if there is no such challenge or if it cannot be loaded. The
+// HTTPS server calls it as well, because authorities follow redirects and a proxy may forward HTTP requests over
+// HTTPS.
 func (m *Manager) Challenge(ctx context.Context, host, at string) (text string, ok bool) {
 	if !strings.HasPrefix(at, challengePath) {
 		return "", false
@@ -28,14 +29,14 @@ func (m *Manager) Challenge(ctx context.Context, host, at string) (text string, 
 }
 
 const (
-	// challengeCacheTime is how long the result of a challenge lookup is shared.
+	// challengeCacheTime is how long the result of one challenge lookup is returned for the same key.
 	challengeCacheTime = 250 * time.Millisecond
-	// challengeConcurrency is the number of concurrent challenge lookups.
+	// challengeConcurrency is the largest number of concurrent challenge lookups.
 	challengeConcurrency = 2
 )
 
-// challengeStorage is the storage that certmagic uses. It bounds the lookups of challenges, because any client can request
-// them.
+// challengeStorage is the storage that certmagic uses. It limits the lookups of challenges, because any client can
+// cause them.
 type challengeStorage struct {
 	*storage
 	reads *coalescer[[]byte]
@@ -45,7 +46,7 @@ func newChallengeStorage(s *storage) *challengeStorage {
 	return &challengeStorage{s, newCoalescer[[]byte](challengeCacheTime, s.deadline, challengeConcurrency)}
 }
 
-// Load shares one lookup of a challenge among the requests of a short period.
+// Load returns the value at a key. Calls for the same challenge within challengeCacheTime share one lookup.
 func (c *challengeStorage) Load(ctx context.Context, key string) ([]byte, error) {
 	if !acme.IsChallengeKey(key) {
 		return c.storage.Load(ctx, key)
@@ -53,8 +54,8 @@ func (c *challengeStorage) Load(ctx context.Context, key string) ([]byte, error)
 	return c.reads.do(ctx, key, func(ctx context.Context) ([]byte, error) { return c.storage.Load(ctx, key) })
 }
 
-// Store saves a value. For a challenge it waits until negative lookups on all nodes have expired, because the authority
-// is told to read the challenge as soon as Store returns.
+// Store saves a value. For a challenge, it then waits for challengeCacheTime. After that time no node has a cached
+// result that says that the challenge is missing. The authority reads the challenge as soon as Store returns.
 func (c *challengeStorage) Store(ctx context.Context, key string, value []byte) error {
 	if err := c.storage.Store(ctx, key, value); err != nil || !acme.IsChallengeKey(key) {
 		return err

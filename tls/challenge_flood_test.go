@@ -21,7 +21,7 @@ import (
 	"lyceum/tls/acme"
 )
 
-// Requests for unknown challenges, over TLS and HTTP, cause few reads of the storage.
+// Many requests for unknown challenges, over TLS and HTTP, must cause few reads of the storage.
 func TestChallenge_FloodIsCoalesced(t *testing.T) {
 	t.Parallel()
 	const strangers, visits = 8, 50
@@ -48,7 +48,8 @@ func TestChallenge_FloodIsCoalesced(t *testing.T) {
 	}
 }
 
-// hungChallenges are Records that block reads of challenges until they are released.
+// hungChallenges are Records that block reads of challenges until goOn is closed. most is the largest number of
+// concurrent reads.
 type hungChallenges struct {
 	*memoryRecords
 	reads, most atomic.Int64
@@ -64,7 +65,8 @@ func (r *hungChallenges) Load(ctx context.Context, key string) ([]byte, error) {
 	return r.memoryRecords.Load(ctx, key)
 }
 
-// Blocked challenge reads occupy few database connections, however many names are requested.
+// If reads of challenges block, at most challengeConcurrency of them may run at once, however many names are
+// requested. Reads of other values must not wait for them.
 func TestChallenge_ConcurrentReadsAreLimited(t *testing.T) {
 	const names = 20
 	records := &hungChallenges{memoryRecords: newMemoryRecords(), goOn: make(chan struct{})}
@@ -101,7 +103,8 @@ func hostOnly(hostport string) string {
 	return host
 }
 
-// foreign answers challenges as another process does, from storage only.
+// foreign starts an HTTP and a TLS server that answer challenges from storage only, like another process. It
+// returns their addresses.
 func foreign(t *testing.T, n *node) (plain, secure string) {
 	t.Helper()
 	web := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -123,7 +126,7 @@ func foreign(t *testing.T, n *node) (plain, secure string) {
 	return strings.TrimPrefix(web.URL, "http://"), strings.TrimPrefix(door.URL, "https://")
 }
 
-// A node answers the authority although it has just answered 404 for the same challenge.
+// If a node has just found no challenge of a name, and another node then stores one, the first node must answer it.
 func TestChallenge_FoundByOtherNodeDuringFlood(t *testing.T) {
 	t.Parallel()
 	for title, setup := range map[string]deploymentSetup{"HTTP": {nodes: 2, noSecure: true}, "TLS": {nodes: 2, noPlain: true}} {

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// A proxy may redirect all HTTP requests to HTTPS, and authorities follow. A renewal must succeed although the proxy
-// was added after the first order.
+// The proxy redirects all HTTP requests to HTTPS, and authorities follow redirects. If the proxy is added after the
+// first certificate order, the renewal must succeed.
 func TestChallenge_AnsweredOverHTTPS(t *testing.T) {
 	t.Parallel()
 	d := deploy(t, deploymentSetup{noSecure: true})

@@ -9,8 +9,8 @@ import (
 	"golang.org/x/sync/semaphore"
 )
 
-// coalescer coalesces calls: callers with the same key within a short window share one call, and the number of
-// concurrent calls is limited. It protects the storage from floods of requests for unknown names.
+// coalescer merges calls. Callers with the same key within one window share one call. The number of concurrent
+// calls is limited. This protects the storage from floods of requests for unknown names.
 type coalescer[V any] struct {
 	window  time.Duration
 	timeout time.Duration
@@ -34,8 +34,8 @@ func newCoalescer[V any](length, patience time.Duration, atOnce int64) *coalesce
 	return &coalescer[V]{window: length, timeout: patience, slots: semaphore.NewWeighted(atOnce)}
 }
 
-// do returns the result of a call for key that started within the current window. The call continues if the
-// first caller leaves. Calls with equal keys must have equal results.
+// do returns the result of a call of question for key that started within the current window. The call continues if
+// the context of the first caller is cancelled. Calls with equal keys must have equal results.
 func (m *coalescer[V]) do(ctx context.Context, key string, question func(context.Context) (V, error)) (V, error) {
 	answer, first := m.join(key)
 	if first {
@@ -52,7 +52,7 @@ func (m *coalescer[V]) do(ctx context.Context, key string, question func(context
 	}
 }
 
-// join returns the call for key, and reports whether the caller is the first and must run it.
+// join returns the call for key in the current window. first means that the caller must run the call.
 func (m *coalescer[V]) join(key string) (answer *sharedCall[V], first bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -67,7 +67,7 @@ func (m *coalescer[V]) join(key string) (answer *sharedCall[V], first bool) {
 	return answer, first
 }
 
-// run runs a call when a slot is free.
+// run waits for a free slot and then runs question. timeout bounds both together.
 func (m *coalescer[V]) run(ctx context.Context, question func(context.Context) (V, error)) (value V, err error) {
 	ctx, end := context.WithTimeout(ctx, m.timeout)
 	defer end()

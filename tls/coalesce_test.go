@@ -45,7 +45,7 @@ func TestCoalescer_OneCallPerWindow(t *testing.T) {
 	})
 }
 
-// A call is not shared after its window, however long it runs.
+// If a call runs longer than its window, a caller that starts after the window must not share it.
 func TestCoalescer_ResultsExpire(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		m := newCoalescer[time.Time](time.Second, time.Minute, 99)
@@ -102,7 +102,7 @@ func TestCoalescer_LimitsConcurrency(t *testing.T) {
 	})
 }
 
-// A call continues while any caller waits, even if the first one leaves.
+// If the first caller is cancelled, the call must continue and the remaining callers must receive its result.
 func TestCoalescer_CallOutlivesCallers(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		m := newCoalescer[bool](time.Hour, time.Minute, 1)

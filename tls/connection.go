@@ -11,22 +11,23 @@ import (
 	"time"
 )
 
-// connection runs its TLS handshake on the first call to Read, Handshake or ConnectionState. That call comes from
-// fasthttp's goroutine for the connection, so the handshake needs no goroutine of its own.
+// connection is a TLS connection that runs its handshake on the first call of Read, Handshake or ConnectionState.
+// fasthttp makes that call in the goroutine of the connection, so the handshake needs no goroutine of its own.
 type connection struct {
 	net.Conn              // the unencrypted connection
-	secure   *stdtls.Conn // the TLS connection; nil until the handshake starts
+	secure   *stdtls.Conn // the TLS connection, or nil before the handshake starts
 	listener *Listener
 	state    handshakeState
-	// proxied means that a PROXY header names the client's address, counted that the connection counts for its address.
+	// proxied means that a PROXY header names the client's address. counted means that the connection counts for
+	// address.
 	proxied, counted bool
 	address          netip.Prefix
 
 	once sync.Once
 	err  error // the error of the handshake
 
-	// writeFailed means that a write failed. The record may be incomplete and its sequence number is used up, so the client
-	// could not decrypt a close_notify after it.
+	// writeFailed means that a write failed. The last record may be incomplete, and its sequence number is used.
+	// The client could not decrypt a close_notify after it.
 	writeFailed atomic.Bool
 
 	mu       sync.Mutex
@@ -35,13 +36,15 @@ type connection struct {
 	read, write time.Time
 }
 
-// Handshake runs the handshake or waits for the call that runs it. It returns the error that refused the connection.
+// Handshake runs the handshake, or waits for a concurrent call that runs it. It returns the same error on each
+// call: nil, or the reason why the connection was refused.
 func (c *connection) Handshake() error {
 	c.once.Do(c.runHandshake)
 	return c.err
 }
 
-// ConnectionState returns the state of the completed handshake. It is empty if the connection was refused.
+// ConnectionState returns the state of the completed handshake. It runs the handshake if necessary. The state is
+// empty if the connection was refused.
 func (c *connection) ConnectionState() stdtls.ConnectionState {
 	if c.Handshake() != nil {
 		return stdtls.ConnectionState{}
@@ -56,8 +59,9 @@ func (c *connection) Read(p []byte) (int, error) {
 	return c.secure.Read(p)
 }
 
-// Write refuses a connection whose handshake has not started. fasthttp writes an error response to connections over its
-// limit in the accepting goroutine, where a silent client would block all others.
+// Write writes to the client. If the handshake has not started, it refuses the connection and returns an error.
+// fasthttp writes an error response to connections over its limit in the accepting goroutine. A handshake with a
+// silent client would block that goroutine.
 func (c *connection) Write(p []byte) (int, error) {
 	c.once.Do(c.refuseUnstarted)
 	if c.err != nil {
@@ -70,7 +74,7 @@ func (c *connection) Write(p []byte) (int, error) {
 	return n, err
 }
 
-// CloseWrite sends close_notify. It returns net.ErrClosed after a failed write.
+// CloseWrite sends close_notify. It returns net.ErrClosed and sends nothing if a write has failed.
 func (c *connection) CloseWrite() error {
 	if err := c.Handshake(); err != nil {
 		return err
@@ -81,7 +85,8 @@ func (c *connection) CloseWrite() error {
 	return c.secure.CloseWrite()
 }
 
-// Close sends close_notify unless a write has failed. It also ends a handshake in progress.
+// Close closes the connection. It sends close_notify if the handshake is complete and no write has failed. It
+// aborts a handshake in progress.
 func (c *connection) Close() error {
 	if c.isComplete() {
 		if c.writeFailed.Load() {
@@ -90,7 +95,7 @@ func (c *connection) Close() error {
 		return c.secure.Close()
 	}
 	err := c.Conn.Close()
-	_ = c.Handshake() // After close the handshake fails immediately and releases its slot.
+	_ = c.Handshake() // After Close of c.Conn, the handshake fails at once and releases its slot.
 	return err
 }
 
@@ -115,7 +120,7 @@ func (c *connection) finish(err error) {
 	c.listener.manager.counters.handshakes.Inc()
 }
 
-// serverName returns the name that the client requested, if the handshake got that far.
+// serverName returns the host name that the client requested. It is empty if the client has sent none yet.
 func (c *connection) serverName() string {
 	if c.secure == nil {
 		return ""
@@ -123,9 +128,9 @@ func (c *connection) serverName() string {
 	return c.secure.ConnectionState().ServerName
 }
 
-// negotiate runs the handshake under its own timeout, independent of the server's deadlines. Its context has no
-// deadline, because the standard library starts a goroutine for a context that can be cancelled. The listener
-// closes the connection instead.
+// negotiate runs the handshake. The time limit of the handshake is independent of the server's deadlines. The
+// context of the handshake has no deadline, because the standard library starts a goroutine for each context that
+// can be cancelled. The listener closes the connection instead.
 func (c *connection) negotiate(begun time.Time) error {
 	if c.proxied {
 		if counted, ok := c.Conn.(*limitedConn); ok {
@@ -151,14 +156,14 @@ func (c *connection) negotiate(begun time.Time) error {
 	case err != nil:
 		return err
 	case c.secure.ConnectionState().NegotiatedProtocol == acmeProtocol:
-		// The handshake itself has answered the challenge. HTTP must not be served over it.
+		// The handshake itself has answered the challenge. HTTP must not be served over this connection.
 		return &refusedError{refusedChallenge, nil}
 	}
 	return nil
 }
 
-// applyDeadlines applies the deadlines that the server set before or during the handshake, extended by the handshake's
-// duration. Obtaining a certificate may take longer than the server's read timeout.
+// applyDeadlines applies the deadlines that the server set before or during the handshake. It extends them by the
+// duration of the handshake, because obtaining a certificate may take longer than the server's read timeout.
 func (c *connection) applyDeadlines(begun time.Time) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -167,7 +172,7 @@ func (c *connection) applyDeadlines(begun time.Time) error {
 	return errors.Join(c.Conn.SetReadDeadline(extend(c.read, took)), c.Conn.SetWriteDeadline(extend(c.write, took)))
 }
 
-// extend returns a later deadline, or zero if none is set.
+// extend returns deadline plus by. It returns zero if deadline is zero, which means that none is set.
 func extend(deadline time.Time, by time.Duration) time.Time {
 	if deadline.IsZero() {
 		return deadline
@@ -181,22 +186,22 @@ func (c *connection) isComplete() bool {
 	return c.complete
 }
 
-// SetDeadline sets both deadlines. They apply after the handshake.
+// SetDeadline sets the read and the write deadline. They take effect when the handshake is complete.
 func (c *connection) SetDeadline(t time.Time) error {
 	return errors.Join(c.SetReadDeadline(t), c.SetWriteDeadline(t))
 }
 
-// SetReadDeadline sets the read deadline. It applies after the handshake.
+// SetReadDeadline sets the read deadline. It takes effect when the handshake is complete.
 func (c *connection) SetReadDeadline(t time.Time) error {
 	return c.set(&c.read, t, c.Conn.SetReadDeadline)
 }
 
-// SetWriteDeadline sets the write deadline. It applies after the handshake.
+// SetWriteDeadline sets the write deadline. It takes effect when the handshake is complete.
 func (c *connection) SetWriteDeadline(t time.Time) error {
 	return c.set(&c.write, t, c.Conn.SetWriteDeadline)
 }
 
-// set stores a deadline until the handshake is complete, or applies it.
+// set applies a deadline with now if the handshake is complete. Otherwise it stores the deadline in kept.
 func (c *connection) set(kept *time.Time, t time.Time, now func(time.Time) error) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()

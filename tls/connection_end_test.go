@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// meet returns both ends of a connection after its handshake.
+// meet returns both ends of a connection to the node after its handshake.
 func (n *node) meet(t *testing.T) (client *stdtls.Conn, server *connection) {
 	t.Helper()
 	return n.meetWith(t, func(*stdtls.Config) {})
@@ -24,7 +24,7 @@ func (n *node) meetWith(t *testing.T, adjust func(*stdtls.Config)) (client *stdt
 		defer close(met)
 		if conn, err := listener.Accept(); err == nil {
 			c := conn.(*connection)
-			_ = c.Handshake() // The client's handshake returns an error too.
+			_ = c.Handshake() // If this handshake fails, the handshake of the client returns an error, which fails the test.
 			met <- c
 		}
 	}()
@@ -42,7 +42,8 @@ func (n *node) meetWith(t *testing.T, adjust func(*stdtls.Config)) (client *stdt
 	return client, server
 }
 
-// close_notify distinguishes the end of a response from a truncated connection.
+// When the server ends a connection, the client must receive close_notify. Without it, a client cannot distinguish
+// the end of a response from a truncated connection.
 func TestConnection_SendsCloseNotify(t *testing.T) {
 	for title, end := range map[string]func(*connection) error{
 		"of the connection": (*connection).Close, "of what the server says": (*connection).CloseWrite,
@@ -78,7 +79,8 @@ func TestConnection_ReadsAfterCloseWrite(t *testing.T) {
 	}
 }
 
-// crypto/tls counts a record that was not sent, so a client would reject a close_notify after it.
+// If a write failed, the server must send no close_notify. crypto/tls counts the record that was not sent, so the
+// client would reject the next one.
 func TestConnection_SendsNothingAfterAFailedWrite(t *testing.T) {
 	for _, version := range []uint16{stdtls.VersionTLS12, stdtls.VersionTLS13} {
 		t.Run(stdtls.VersionName(version), func(t *testing.T) {

@@ -10,9 +10,9 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promauto"
 )
 
-// ConnectionLimiter limits the open connections of each client address over all listeners, so that idle connections of one
-// machine cannot use up the server's capacity. An IPv6 /64 counts as one address. Behind a load balancer, connections
-// count for the address in the PROXY header.
+// ConnectionLimiter limits the open connections of each client address over all listeners, so that idle connections
+// of one machine cannot use up the server's capacity. An IPv6 /64 counts as one address. Behind a load balancer, a
+// connection counts for the address in the PROXY header.
 type ConnectionLimiter struct {
 	exempt  []netip.Prefix
 	refused prometheus.Counter
@@ -22,8 +22,8 @@ type ConnectionLimiter struct {
 	addresses addressCounter
 }
 
-// NewConnectionLimiter allows most open connections per address, and any number for the networks in exempt, such as proxies
-// that forward many clients.
+// NewConnectionLimiter returns a limiter that allows at most most open connections per address. Addresses in the
+// networks in exempt, such as those of proxies that forward many clients, have no limit.
 func NewConnectionLimiter(most int, exempt []netip.Prefix, metrics prometheus.Registerer) *ConnectionLimiter {
 	factory := promauto.With(metrics)
 	return &ConnectionLimiter{
@@ -37,8 +37,8 @@ func NewConnectionLimiter(most int, exempt []netip.Prefix, metrics prometheus.Re
 	}
 }
 
-// Listen returns a listener that counts connections from Accept, or behind a load balancer from the first read, until
-// they are closed. It closes connections over the limit.
+// Listen returns a listener that counts the connections of inner until they are closed. A connection counts from
+// Accept, or from the first Read if a PROXY header is expected. The listener closes connections over the limit.
 func (p *ConnectionLimiter) Listen(inner net.Listener) net.Listener {
 	return &limitedListener{inner, p}
 }
@@ -48,7 +48,8 @@ type limitedListener struct {
 	limit *ConnectionLimiter
 }
 
-// Accept returns the next connection within the limit.
+// Accept returns the next connection within the limit. It closes connections over the limit, except those that
+// expect a PROXY header: their limit applies at the first Read.
 func (l *limitedListener) Accept() (net.Conn, error) {
 	for {
 		conn, err := l.Listener.Accept()
@@ -62,7 +63,7 @@ func (l *limitedListener) Accept() (net.Conn, error) {
 	}
 }
 
-// limitedConn is a connection that counts for its address from enter to Close.
+// limitedConn is a connection that counts for its client address from admit to Close.
 type limitedConn struct {
 	net.Conn
 	limit *ConnectionLimiter
@@ -75,8 +76,9 @@ type limitedConn struct {
 	address         netip.Prefix
 }
 
-// admit counts the connection for its address, once, or closes it and returns a *refusedError. Behind a load balancer
-// it waits for the PROXY header.
+// admit counts the connection for its client address. If the limit is reached, it closes the connection and returns
+// a *refusedError. Later calls return the same result. Behind a load balancer, the first call waits for the PROXY
+// header.
 func (c *limitedConn) admit() error {
 	c.once.Do(func() {
 		if c.err = c.acquire(); c.err != nil {
@@ -104,12 +106,12 @@ func (c *limitedConn) acquire() error {
 	return nil
 }
 
-// exempts reports whether the whole address, not its /64, is in an exempt network.
+// exempts reports whether an address is in an exempt network. It compares the whole address, not its /64.
 func (p *ConnectionLimiter) exempts(address netip.Addr) bool {
 	return anyContains(p.exempt, address)
 }
 
-// Read returns io.EOF if the connection is over the limit.
+// Read reads from the connection. It returns io.EOF if the connection is over the limit.
 func (c *limitedConn) Read(b []byte) (int, error) {
 	if c.admit() != nil {
 		return 0, io.EOF
@@ -117,7 +119,7 @@ func (c *limitedConn) Read(b []byte) (int, error) {
 	return c.Conn.Read(b)
 }
 
-// Close closes the connection. It may be called more than once.
+// Close closes the connection and ends its counting. It may be called more than once.
 func (c *limitedConn) Close() error {
 	err := c.Conn.Close()
 	c.mu.Lock()
@@ -132,7 +134,7 @@ func (c *limitedConn) Close() error {
 	return err
 }
 
-// CloseWrite sends FIN if the inner connection supports it.
+// CloseWrite sends FIN if the inner connection supports that. Otherwise it does nothing and returns nil.
 func (c *limitedConn) CloseWrite() error {
 	if half, ok := c.Conn.(interface{ CloseWrite() error }); ok {
 		return half.CloseWrite()

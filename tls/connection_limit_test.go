@@ -33,7 +33,7 @@ func TestConnectionLimiter_CountsUntilClosed(t *testing.T) {
 	mustBeClosed(t, dialFrom(t, "127.0.0.1", secure), acceptAll(t, secure))
 	dialFrom(t, "127.0.0.2", plain)
 	<-accepted
-	for range 2 { // The second call releases nothing.
+	for range 2 { // The second Close must not release the count of another connection.
 		_ = served[0].Close()
 	}
 	dialFrom(t, "127.0.0.1", plain)
@@ -91,7 +91,7 @@ func TestConnectionLimiter_IdleTLSConnections(t *testing.T) {
 	n.serve(t, n.listener)
 	var idle []net.Conn
 	for range 2 {
-		conn, _ := n.dialTLS(t) // The handshake is complete.
+		conn, _ := n.dialTLS(t) // dialTLS returns after the handshake, so the connection is idle.
 		idle = append(idle, conn)
 	}
 	if err := n.visitFrom(t, "127.0.0.1", acmeHost); err == nil {
@@ -104,7 +104,7 @@ func TestConnectionLimiter_IdleTLSConnections(t *testing.T) {
 	await(t, "its place", func() bool { return n.visitFrom(t, "127.0.0.1", acmeHost) == nil })
 }
 
-// mustBeClosed waits until a connection is closed, and fails if it is served.
+// mustBeClosed waits until the server closes conn. It fails the test if accepted receives a connection first.
 func mustBeClosed(t *testing.T, conn net.Conn, accepted <-chan net.Conn) {
 	t.Helper()
 	closed := make(chan struct{})

@@ -15,7 +15,8 @@ import (
 	"github.com/valyala/fasthttp"
 )
 
-// fast serves a listener of the node with fasthttp, as in production.
+// fast serves a new listener of the node with fasthttp, as in production. It sets n.listener and n.address. The
+// response is the server name of the handshake.
 func (n *node) fast(t *testing.T, server *fasthttp.Server) *fasthttp.Server {
 	t.Helper()
 	inner := loopback(t)
@@ -37,7 +38,7 @@ type quietLogger struct{}
 
 func (quietLogger) Printf(string, ...any) {}
 
-// stopFast shuts the server down and waits up to a minute for open connections.
+// stopFast shuts a server down. It waits up to a minute until open connections end.
 func stopFast(t *testing.T, server *fasthttp.Server) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
@@ -47,7 +48,7 @@ func stopFast(t *testing.T, server *fasthttp.Server) {
 	}
 }
 
-// handshaking waits until a number of handshakes have started or are waiting.
+// handshaking waits until want handshakes of the listener have started or wait to start.
 func (n *node) handshaking(t *testing.T, want int) {
 	t.Helper()
 	await(t, "the handshakes under way", func() bool {
@@ -75,7 +76,8 @@ func TestConnection_SilentClientReleasesWorker(t *testing.T) {
 	n.refused(t, refusedTimeout, 1)
 }
 
-// fasthttp writes its error response to excess clients in the accepting goroutine.
+// fasthttp writes its error response to excess clients in the accepting goroutine. If such a client is silent, the
+// server must close its connection and accept the next one.
 func TestConnection_ExcessSilentClientsDoNotBlock(t *testing.T) {
 	n := startNode(t, Limits{Handshake: time.Hour})
 	n.fast(t, &fasthttp.Server{Concurrency: 1})
@@ -93,8 +95,8 @@ func TestConnection_ServerTimeoutsDoNotBoundHandshake(t *testing.T) {
 	listener := n.Listen(inner)
 	t.Cleanup(func() { _ = listener.Close() })
 	n.address = inner.Addr().String()
-	n.issuer.misbehave(func(context.Context) error {
-		// The server's timeouts have passed.
+	n.issuer.setFault(func(context.Context) error {
+		// Deadlines in the past stand for server timeouts that pass during the handshake.
 		conn := <-conns
 		return errors.Join(conn.SetReadDeadline(time.Unix(1, 0)), conn.SetWriteDeadline(time.Unix(1, 0)))
 	})
@@ -128,7 +130,7 @@ func isTimeout(err error) bool {
 	return errors.As(err, &failure) && failure.Timeout()
 }
 
-// dialTLS connects for several requests.
+// dialTLS opens a TLS connection to the node and returns it with a reader for the responses.
 func (n *node) dialTLS(t *testing.T) (*stdtls.Conn, *bufio.Reader) {
 	t.Helper()
 	conn, err := stdtls.Dial("tcp", n.address, n.client(acmeHost))
@@ -139,7 +141,7 @@ func (n *node) dialTLS(t *testing.T) (*stdtls.Conn, *bufio.Reader) {
 	return conn, bufio.NewReader(conn)
 }
 
-// ask sends a request and keeps the connection open.
+// ask sends a request, returns the body of the response and leaves the connection open.
 func ask(t *testing.T, conn net.Conn, reader *bufio.Reader) string {
 	t.Helper()
 	if _, err := io.WriteString(conn, "GET / HTTP/1.1\r\nHost: here\r\n\r\n"); err != nil {
@@ -180,7 +182,7 @@ func TestConnection_ClosedWhenNoRequestComes(t *testing.T) {
 	n := startNode(t, Limits{Handshake: time.Hour})
 	n.fast(t, &fasthttp.Server{ReadTimeout: 50 * time.Millisecond, WriteTimeout: time.Hour})
 	conn, _ := n.dialTLS(t)
-	if _, err := io.ReadAll(conn); err != nil { // fasthttp sends an error response first.
+	if _, err := io.ReadAll(conn); err != nil { // fasthttp sends an error response before it closes the connection.
 		t.Error(err)
 	}
 }
@@ -207,7 +209,7 @@ func TestConnection_ClosedWithoutRead(t *testing.T) {
 	}
 }
 
-// begunConn reports the start of its handshake by the first deadline that is set.
+// begunConn is a connection that closes begun when its first deadline is set. At that time its handshake starts.
 type begunConn struct {
 	net.Conn
 	begun chan struct{}

@@ -10,19 +10,20 @@ import (
 	"github.com/hashicorp/golang-lru/v2/simplelru"
 )
 
-// coolDownSteps are the cooldowns after consecutive failures. Let's Encrypt allows five failed validations per name and
-// hour, and one order may cause two: one for each challenge type.
+// coolDownSteps are the durations of the cooldowns after consecutive failures. Let's Encrypt allows five failed
+// validations per name and hour. One certificate order may cause two: one for each challenge type.
 var coolDownSteps = []time.Duration{5 * time.Minute, time.Hour, 3 * time.Hour, 24 * time.Hour}
 
 const coolingNames = 10_000
 
-// CoolDownError means that no certificate is ordered for a name until a time, because the last order failed.
+// CoolDownError means that no certificate is ordered for a name until a time, because the last certificate order
+// failed or one is in progress.
 type CoolDownError struct {
 	// Until is the end of the cooldown.
 	Until time.Time
-	// Cause describes the last failure for people.
+	// Cause describes for people why the last certificate order failed.
 	Cause string
-	// inProgress means that an order is in progress.
+	// inProgress means that a certificate order is in progress.
 	inProgress bool
 }
 
@@ -30,8 +31,9 @@ func (e *CoolDownError) Error() string {
 	return fmt.Sprintf("not before %s: %s", e.Until.UTC().Format(time.RFC3339), e.Cause)
 }
 
-// cooldowns prevent every node from ordering a certificate for a name that has just failed. The records are
-// authoritative; memory answers visitors.
+// cooldowns prevents every node from ordering a certificate for a name whose last certificate order has just
+// failed. The cooldowns in records are authoritative. The copies in memory serve to refuse visitors without a
+// lookup.
 type cooldowns struct {
 	records Records
 	now     func() time.Time
@@ -42,7 +44,7 @@ type cooldowns struct {
 func newCooldowns(records Records, now func() time.Time) *cooldowns {
 	hosts, err := simplelru.NewLRU[string, *CoolDownError](coolingNames, nil)
 	if err != nil {
-		panic(err) // lru.New fails only for a size below one.
+		panic(err) // NewLRU fails only for a size below one.
 	}
 	return &cooldowns{records: records, now: now, hosts: hosts}
 }
@@ -58,8 +60,8 @@ func (c *cooldowns) check(host string) error {
 	return cool
 }
 
-// checkShared returns a *CoolDownError if the records have a cooldown of host, or an error if they cannot be read. With
-// visitors set it remembers the cooldown for this node's visitors.
+// checkShared returns a *CoolDownError if the records contain a cooldown of host, or another error if they cannot
+// be read. If visitors is set, it copies the cooldown to memory, so that this node refuses visitors of host.
 func (c *cooldowns) checkShared(ctx context.Context, host string, visitors bool) error {
 	left, cause, err := c.records.Cooling(ctx, host)
 	switch {
@@ -71,8 +73,8 @@ func (c *cooldowns) checkShared(ctx context.Context, host string, visitors bool)
 	return c.remember(host, left, cause, visitors)
 }
 
-// failed starts the next step of the cooldown on all nodes, at least as long as least, and returns its end. If the
-// records fail too, this node applies the first step.
+// failed starts the next step of the cooldown of host on all nodes and returns its end. The step lasts at least
+// least. If the records cannot be written, failed returns the error and this node applies the first step.
 func (c *cooldowns) failed(ctx context.Context, host, cause string, least time.Duration, visitors bool) (time.Time, error) {
 	left, err := c.records.Cool(ctx, host, cause, 0, coolDownSteps, least)
 	if err != nil {
@@ -81,9 +83,9 @@ func (c *cooldowns) failed(ctx context.Context, host, cause string, least time.D
 	return c.remember(host, left, cause, visitors).Until, err
 }
 
-// backOff starts the next step of an issuer's backoff on all nodes, after the failure of an order that began some time
-// ago. A failure of an order that began before the current backoff does not extend it; otherwise concurrent orders
-// would each extend it.
+// backOff starts the next step of an issuer backoff on all nodes and returns its end. began is how long ago the
+// failed certificate order began. If the certificate order began before the current backoff, backOff does not
+// extend the backoff. Otherwise several concurrent failures would each extend it.
 func (c *cooldowns) backOff(ctx context.Context, name, cause string, began time.Duration) (time.Time, error) {
 	left, err := c.records.Cool(ctx, name, cause, began, issuerBackoffSteps, 0)
 	if err != nil {
@@ -92,12 +94,12 @@ func (c *cooldowns) backOff(ctx context.Context, name, cause string, began time.
 	return c.remember(name, left, cause, true).Until, err
 }
 
-// maxRemembered bounds how long visitors are refused because of a backoff that is not the host's own. The success of
-// another host may end it earlier.
+// maxRemembered limits how long this node refuses visitors of a host because of an issuer backoff. The success of
+// another host may end that backoff early.
 const maxRemembered = time.Minute
 
-// rememberFor records in memory that host waits for an issuer's backoff, if err is a *CoolDownError, so that
-// this node rejects visitors of host without a lookup.
+// rememberFor returns err. If err is a *CoolDownError of an issuer backoff, it also records in memory that host
+// waits for the backoff. This node then refuses visitors of host without a lookup.
 func (c *cooldowns) rememberFor(host string, err error) error {
 	var cool *CoolDownError
 	if errors.As(err, &cool) {
@@ -106,8 +108,8 @@ func (c *cooldowns) rememberFor(host string, err error) error {
 	return err
 }
 
-// recordTrial records on all nodes that a host has used its try at an issuer in backoff, and reports whether it had used it
-// before.
+// recordTrial records on all nodes that a host has used its one try at an issuer in backoff. The record ends after
+// left. before reports whether the host had used the try already. It is also true if the records cannot be read.
 func (c *cooldowns) recordTrial(ctx context.Context, name string, left time.Duration) (before bool, err error) {
 	if wait, _, err := c.records.Cooling(ctx, name); err != nil || wait > 0 {
 		return true, err
@@ -126,8 +128,9 @@ func (c *cooldowns) remember(host string, left time.Duration, cause string, visi
 	return cool
 }
 
-// markInProgress makes this node reject handshakes for host at once, because an order for it took longer than a
-// handshake may wait (Limits.Patience). This ends with the order, or after d at the latest.
+// markInProgress makes this node refuse handshakes for host at once. It is called when a certificate order for host
+// takes longer than a handshake may wait (Limits.Patience). The mark ends with the certificate order, or after d at
+// the latest.
 func (c *cooldowns) markInProgress(host string, d time.Duration) {
 	if c.check(host) == nil {
 		c.mu.Lock()
@@ -136,7 +139,7 @@ func (c *cooldowns) markInProgress(host string, d time.Duration) {
 	}
 }
 
-// clearInProgress ends markInProgress together with the order.
+// clearInProgress removes the mark of markInProgress. It is called when the certificate order ends.
 func (c *cooldowns) clearInProgress(host string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -145,7 +148,7 @@ func (c *cooldowns) clearInProgress(host string) {
 	}
 }
 
-// forget removes a cooldown from memory, so that the next visitor reads the records.
+// forget removes a cooldown from memory, so that the next handshake for host reads the records.
 func (c *cooldowns) forget(host string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -158,7 +161,7 @@ func (c *cooldowns) forgetAll() {
 	c.hosts.Purge()
 }
 
-// clear ends the cooldown of host on all nodes. Other nodes notice when their copy in memory expires.
+// clear ends the cooldown of host on all nodes. Other nodes continue to use their copy in memory until it expires.
 func (c *cooldowns) clear(ctx context.Context, host string) error {
 	c.forget(host)
 	return c.records.EndCooling(ctx, host)

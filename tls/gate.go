@@ -5,20 +5,22 @@ import (
 	"errors"
 )
 
-// gate decides which hosts are served and get certificates.
+// gate decides which hosts are served and which may get certificates.
 type gate struct {
 	policy *policy
 	certs  *certificates
 }
 
-// admit returns the status of host. It returns a *refusedError if host is unknown or its status cannot be determined.
+// admit returns the status of a host, which is never Unknown without an error. It returns a *refusedError if the
+// host is unknown or its status cannot be determined. If the lookup fails, a host with a local certificate has the
+// status Served.
 func (g *gate) admit(ctx context.Context, host string) (HostStatus, error) {
 	status, err := g.policy.status(ctx, host)
 	switch {
 	case errors.Is(err, errBusy):
 		return Unknown, &refusedError{refusedBusy, err}
 	case err != nil && g.certs.hasLocal(ctx, host):
-		// A certificate that this node has served before is served while the status lookup fails.
+		// While lookups fail, this node serves the certificates that it has served before.
 		return Served, nil
 	case err != nil:
 		return Unknown, &refusedError{refusedUndecided, err}
@@ -28,7 +30,8 @@ func (g *gate) admit(ctx context.Context, host string) (HostStatus, error) {
 	return status, nil
 }
 
-// checkOwned returns a *refusedError if a subject is not known to the deployment any more.
+// checkOwned returns a *refusedError if the subject of a certificate is no longer known to the deployment. The
+// wildcard name of the hosted domains is always known.
 func (g *gate) checkOwned(ctx context.Context, subject string) error {
 	if wildcard := g.certs.hosted.wildcard(); wildcard != "" && subject == wildcard {
 		return nil
@@ -37,13 +40,13 @@ func (g *gate) checkOwned(ctx context.Context, subject string) error {
 	return err
 }
 
-// maintains reports whether a host is still ours and has a certificate of its own.
+// maintains reports whether a host is known and its certificate is for this host alone.
 func (g *gate) maintains(ctx context.Context, host string) bool {
 	return g.certs.hosted.subject(host) == host && g.checkOwned(ctx, host) == nil
 }
 
-// dropIfUnknown drops the certificate of a host that no company holds any more from memory and the local folder. It
-// returns an error if the status of the host cannot be determined.
+// dropIfUnknown removes the certificate of a host from memory and from the local folder if the host is neither
+// preparing nor served. It returns an error and removes nothing if the status of the host cannot be determined.
 func (g *gate) dropIfUnknown(ctx context.Context, host string) error {
 	status, err := g.policy.lookup(ctx, host)
 	if err != nil || status >= Preparing {

@@ -15,7 +15,7 @@ import (
 // acmeProtocol is the only protocol that an authority offers for a TLS-ALPN-01 challenge (RFC 8737).
 const acmeProtocol = "acme-tls/1"
 
-// refusal is the reason why a connection was refused. It is a label of the metrics.
+// refusal is the reason why a connection or a request was refused. It is a label of the metrics.
 type refusal string
 
 const (
@@ -41,14 +41,14 @@ var suites = []uint16{
 	stdtls.TLS_ECDHE_ECDSA_WITH_CHACHA20_POLY1305_SHA256, stdtls.TLS_ECDHE_RSA_WITH_CHACHA20_POLY1305_SHA256,
 }
 
-// handshakes answers the server side of TLS handshakes.
+// handshakes performs the server side of TLS handshakes.
 type handshakes struct {
 	gate       *gate
 	certs      *certificates
 	obtainer   *obtainer
 	challenges *acme.Challenges
 	tickets    *tickets
-	// config is the configuration of admitted handshakes, refusal that of refused ones.
+	// config is the configuration of all handshakes. refusal replaces it in a handshake that is refused.
 	config, refusal *stdtls.Config
 }
 
@@ -66,8 +66,8 @@ func (h *handshakes) serverConfig() *stdtls.Config {
 		// Without http/1.1, clients that offer ALPN protocols are refused. With h2, clients would speak HTTP/2, which
 		// the server does not support.
 		NextProtos: []string{"http/1.1", acmeProtocol},
-		// Small records would arrive a little earlier on slow networks, but each takes a system call and a packet of its own.
-		// Most responses fit into the first packets that a connection may send anyway.
+		// Small records would reach the client a little earlier on slow networks. But each of them takes a system
+		// call and a packet. Most responses fit into the first packets that a connection may send.
 		DynamicRecordSizingDisabled: true,
 
 		GetConfigForClient: h.configFor,
@@ -75,14 +75,15 @@ func (h *handshakes) serverConfig() *stdtls.Config {
 	}
 }
 
-// refusalConfig returns a configuration that ends every handshake with the alert unrecognized_name. Tickets are
-// disabled because a resumed session needs no certificate, so a removed company would still be served.
+// refusalConfig returns a configuration that ends every handshake with the alert unrecognized_name. It disables
+// tickets, because a resumed TLS session needs no certificate and would still serve a removed company.
 func refusalConfig() *stdtls.Config {
 	return &stdtls.Config{MinVersion: stdtls.VersionTLS12, CipherSuites: suites, SessionTicketsDisabled: true}
 }
 
-// configFor admits or refuses a handshake by server name. crypto/tls calls it before it resumes a session or reads a
-// certificate or challenge, so an unknown name costs one decision only.
+// configFor admits or refuses a handshake by its server name. It returns nil for an admitted handshake. crypto/tls
+// calls it before it resumes a TLS session or requests a certificate, so a handshake for an unknown name costs one
+// decision only.
 func (h *handshakes) configFor(hello *stdtls.ClientHelloInfo) (*stdtls.Config, error) {
 	host, err := serverName(hello)
 	if err == nil {
@@ -95,8 +96,9 @@ func (h *handshakes) configFor(hello *stdtls.ClientHelloInfo) (*stdtls.Config, e
 	return nil, nil
 }
 
-// serverName returns the canonical form of the requested server name. It refuses IP addresses, which the specification
-// excludes: certmagic would order a certificate for them.
+// serverName returns the canonical form of the requested server name. It returns a *refusedError for a missing or
+// invalid name and for an IP address. A server name must not be an IP address (RFC 6066), and certmagic would order
+// a certificate for it.
 func serverName(hello *stdtls.ClientHelloInfo) (string, error) {
 	if hello.ServerName == "" {
 		return "", &refusedError{refusedNoName, nil}
@@ -111,8 +113,9 @@ func serverName(hello *stdtls.ClientHelloInfo) (string, error) {
 	return host, nil
 }
 
-// certificate returns the certificate of an admitted host. The client sees an error as the alert internal_error, which
-// distinguishes a known name without a certificate from an unknown name.
+// certificate returns the certificate of an admitted host, or its challenge certificate if the client is an
+// authority. If it returns an error, the client receives the alert internal_error. The alert of an unknown name is
+// unrecognized_name.
 func (h *handshakes) certificate(hello *stdtls.ClientHelloInfo) (*stdtls.Certificate, error) {
 	host, err := serverName(hello)
 	if err != nil {
@@ -138,7 +141,7 @@ func isChallenge(hello *stdtls.ClientHelloInfo) bool {
 	return len(hello.SupportedProtos) == 1 && hello.SupportedProtos[0] == acmeProtocol
 }
 
-// refusedError carries the reason of a refusal to the listener, which counts it.
+// refusedError is the error of a refused connection. The listener counts it by reason.
 type refusedError struct {
 	reason refusal
 	cause  error
@@ -160,13 +163,13 @@ func IsRefused(err error) bool {
 
 func (e *refusedError) Unwrap() error { return e.cause }
 
-// handshakeStateKey is the context key of a handshake's state. crypto/tls replaces errors by alerts, so the reason of a
-// refusal is stored there.
+// handshakeStateKey is the context key of a *handshakeState. crypto/tls replaces errors of its callbacks by alerts,
+// so the callbacks store the reason of a refusal in the handshakeState.
 type handshakeStateKey struct{}
 
 type handshakeState struct {
 	err error
-	// abandoned is closed when the handshake is abandoned.
+	// abandoned is closed when the listener is closed, so that the handshake stops waiting for a certificate.
 	abandoned <-chan struct{}
 }
 
@@ -176,7 +179,8 @@ func recordRefusal(ctx context.Context, err error) {
 	}
 }
 
-// handshakeAbandoned returns a channel that is closed when the handshake is abandoned.
+// handshakeAbandoned returns the channel that is closed when the handshake of ctx is abandoned. For a context of
+// another kind it returns ctx.Done().
 func handshakeAbandoned(ctx context.Context) <-chan struct{} {
 	if a, ok := ctx.Value(handshakeStateKey{}).(*handshakeState); ok {
 		return a.abandoned

@@ -8,8 +8,8 @@ import (
 	"sync"
 )
 
-// handshakeLimiter limits the concurrent handshakes, in total and per address, so that silent connections of one machine cannot
-// occupy all of them.
+// handshakeLimiter limits the concurrent handshakes, in total and per client address. Silent connections of one
+// machine can therefore not occupy all slots.
 type handshakeLimiter struct {
 	mu        sync.Mutex
 	closed    bool
@@ -22,8 +22,8 @@ func newHandshakeLimiter(all, perAddress int) *handshakeLimiter {
 	return &handshakeLimiter{max: all, active: make(map[*connection]struct{}), addresses: newAddressCounter(perAddress)}
 }
 
-// acquire takes a slot for a connection, or returns why there is none. A connection with a PROXY header is counted for
-// its address later.
+// acquire takes a slot for a connection. It returns ErrClosed after close, and a *refusedError if a limit is
+// reached. It does not count a connection with a PROXY header for an address; assignAddress does that later.
 func (p *handshakeLimiter) acquire(c *connection) error {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -42,14 +42,16 @@ func (p *handshakeLimiter) acquire(c *connection) error {
 	return nil
 }
 
-// assignAddress counts a connection that already has a slot for the address in its PROXY header.
+// assignAddress counts a connection with a slot for the address in its PROXY header. It returns a *refusedError if
+// the address has reached its limit.
 func (p *handshakeLimiter) assignAddress(c *connection) error {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return p.countAddress(c)
 }
 
-// countAddress counts a handshake for an address. It returns a *refusedError if the address is at its limit.
+// countAddress counts a connection for its address. It returns a *refusedError if the address has reached its
+// limit.
 func (p *handshakeLimiter) countAddress(c *connection) error {
 	if !p.addresses.acquire(c.address) {
 		return &refusedError{refusedPerAddress, nil}
@@ -67,7 +69,7 @@ func (p *handshakeLimiter) release(c *connection) {
 	}
 }
 
-// close refuses further connections and returns those that still hold a slot.
+// close makes acquire fail from now on. It returns the connections that have a slot.
 func (p *handshakeLimiter) close() []*connection {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -75,7 +77,7 @@ func (p *handshakeLimiter) close() []*connection {
 	return slices.Collect(maps.Keys(p.active))
 }
 
-// addressCounter counts per address, up to a limit.
+// addressCounter counts connections per address, up to max each. It is not safe for concurrent use.
 type addressCounter struct {
 	max    int
 	counts map[netip.Prefix]int
@@ -99,8 +101,9 @@ func (a addressCounter) release(address netip.Prefix) {
 	}
 }
 
-// addressOf returns the client's network. An IPv6 /64 counts as one address because every customer gets at least that
-// many addresses.
+// addressOf returns the network of the client for limits per address. An IPv6 /64 counts as one address, because
+// every customer of a network has at least that many addresses. It returns the zero Prefix if the connection has no
+// IP address.
 func addressOf(conn net.Conn) netip.Prefix {
 	addr, bits := clientAddress(conn), 64
 	if addr.Is4() {
@@ -113,8 +116,8 @@ func addressOf(conn net.Conn) netip.Prefix {
 	return prefix
 }
 
-// clientAddress returns the remote address of conn without a zone, IPv4-mapped addresses as IPv4, or the zero Addr if it
-// has none.
+// clientAddress returns the remote address of conn without its zone. It returns an IPv4-mapped address as IPv4. It
+// returns the zero Addr if the connection has no IP address.
 func clientAddress(conn net.Conn) netip.Addr {
 	remote, ok := conn.RemoteAddr().(interface{ AddrPort() netip.AddrPort })
 	if !ok {

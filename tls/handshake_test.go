@@ -16,7 +16,7 @@ import (
 	"lyceum/tenant"
 )
 
-// stranger requests any name and accepts any certificate.
+// stranger returns the configuration of a client that requests a name and accepts any certificate.
 func stranger(name string, protocols ...string) *stdtls.Config {
 	return &stdtls.Config{ServerName: name, InsecureSkipVerify: true, NextProtos: protocols}
 }
@@ -100,8 +100,7 @@ func TestHandshake_Protocols(t *testing.T) {
 func TestHandshake_NoHTTPOverChallenge(t *testing.T) {
 	n := startNode(t, Limits{})
 	n.mustVisit(t, acmeHost)
-	// If the client offers a second protocol, certmagic treats the handshake as an ordinary one, and it
-	// succeeds.
+	// If the client offers a second protocol, the handshake counts as an ordinary one and succeeds.
 	conn, err := stdtls.Dial("tcp", n.address, stranger(acmeHost, acmeProtocol, "h2"))
 	if err != nil {
 		t.Fatal(err)
@@ -150,7 +149,8 @@ func TestHandshake_DecisionsDuringOutage(t *testing.T) {
 	n.refused(t, refusedUndecided, 2)
 }
 
-// During an outage one lookup per period is made for all handshakes, and the first answer ends the backoff.
+// While lookups fail, all handshakes together must make one lookup per lookupBackoff. The first successful lookup
+// must end the backoff.
 func TestHandshake_OneLookupDuringOutage(t *testing.T) {
 	n := startNode(t, Limits{Stale: time.Hour})
 	n.mustVisit(t, acmeHost)
@@ -214,7 +214,8 @@ func TestPolicy_UnknownNamesQueueSeparately(t *testing.T) {
 	n.refused(t, refusedBusy, 1)
 }
 
-// The unknown names include TLS-ALPN challenges, a quarter of all.
+// During a flood of handshakes for unknown names, handshakes for a known name must succeed. A quarter of the flood
+// are TLS-ALPN challenges.
 func TestHandshake_KnownNamesServedDuringFlood(t *testing.T) {
 	const names, visits, strangers = 250, 2000, 16
 	n := startNode(t, Limits{UnknownTTL: time.Hour})
@@ -249,13 +250,13 @@ func TestHandshake_KnownNamesServedDuringFlood(t *testing.T) {
 	if more := n.records.loads.Load() - loads; more != 0 || n.issuer.orders.Load() != 1 {
 		t.Errorf("%d storage reads, %d orders", more, n.issuer.orders.Load())
 	}
-	// Each name is looked up once, or more often before the first answer.
+	// Each unknown name is looked up once, or more often if handshakes overlap before the first result.
 	if lookups := n.hosts.asked - asked - ours; lookups < names || lookups > 2*names {
 		t.Errorf("%d lookups of %d names", lookups, names)
 	}
 }
 
-// source knows one company, or fails while it is down.
+// source is a tenant source with one company. It fails while down is set.
 type source struct{ down error }
 
 func (s source) CompanyByHost(_ context.Context, host string) (*tenant.Record, error) {

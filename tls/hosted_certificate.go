@@ -15,25 +15,26 @@ import (
 	"go.uber.org/zap"
 )
 
-// Hosted configures the certificate that all hosted domains share: either files of the operator or a wildcard order
-// with a DNS-01 challenge. Without either, every hosted domain orders its own certificate.
+// Hosted configures the certificate that all hosted domains share. It is from files of the operator, or from a
+// certificate order for a wildcard with a DNS-01 challenge. If neither is configured, every hosted domain orders
+// its own certificate.
 type Hosted struct {
-	// Apex is the domain below which the hosted domains are.
+	// Apex is the domain below which every company gets its hosted domain.
 	Apex string
-	// Certificate and Key are PEM files, read again on every sweep. Set both or neither.
+	// Certificate and Key are PEM files, which every sweep reads again. Either both are set or neither.
 	Certificate, Key string
-	// DNS publishes DNS-01 challenges; nil for none.
+	// DNS publishes the records of DNS-01 challenges. Nil means that no wildcard certificate is ordered.
 	DNS certmagic.DNSProvider
-	// Challenge is the record to publish if _acme-challenge.<apex> is an alias; empty for _acme-challenge.<apex>
-	// itself.
+	// Challenge is the name of the record to publish if _acme-challenge.<apex> is an alias of it. Empty selects
+	// _acme-challenge.<apex>.
 	Challenge string
-	// Resolvers are the name servers (host:port) that must return the record before the authority is told; the system's
-	// if empty.
+	// Resolvers are the name servers (host:port) that must return the record before the authority validates it.
+	// Empty selects those of the system.
 	Resolvers []string
 }
 
-// DynamicUpdates returns a provider that publishes records by signed dynamic updates (RFC 2136) at a name server
-// (host:port).
+// DynamicUpdates returns a provider that publishes records by signed dynamic updates (RFC 2136). server is a name
+// server as host:port. key is the TSIG key in base64.
 func DynamicUpdates(server, keyName, algorithm, key string) certmagic.DNSProvider {
 	return &rfc2136.Provider{Server: server, KeyName: keyName, KeyAlg: algorithm, Key: key}
 }
@@ -50,7 +51,8 @@ func (h Hosted) check() error {
 	return nil
 }
 
-// wildcard returns the wildcard name to order, or an empty string.
+// wildcard returns the wildcard name for which a certificate is ordered. It returns an empty string if none is
+// ordered.
 func (h Hosted) wildcard() string {
 	if h.DNS == nil {
 		return ""
@@ -58,13 +60,13 @@ func (h Hosted) wildcard() string {
 	return "*." + h.Apex
 }
 
-// covers reports whether the shared certificate, if there is one, is valid for a host.
+// covers reports whether a shared certificate is configured and is valid for a host.
 func (h Hosted) covers(host string) bool {
 	_, parent, _ := strings.Cut(host, ".")
 	return (h.DNS != nil || h.Certificate != "") && parent == h.Apex
 }
 
-// subject returns the name of the certificate that serves a host.
+// subject returns the name whose certificate serves a host: the wildcard name, or the host itself.
 func (h Hosted) subject(host string) string {
 	if wildcard := h.wildcard(); wildcard != "" && h.covers(host) {
 		return wildcard
@@ -72,7 +74,7 @@ func (h Hosted) subject(host string) string {
 	return host
 }
 
-// solver returns the solver of the DNS-01 challenge, the only one that proves a wildcard.
+// solver returns the solver of the DNS-01 challenge. No other challenge proves a wildcard name.
 func (h Hosted) solver(limits Limits, log *zap.Logger) acmez.Solver {
 	return &certmagic.DNS01Solver{DNSManager: certmagic.DNSManager{
 		DNSProvider: h.DNS, OverrideDomain: h.Challenge, Resolvers: h.Resolvers,
@@ -80,17 +82,18 @@ func (h Hosted) solver(limits Limits, log *zap.Logger) acmez.Solver {
 	}}
 }
 
-// hosted keeps the shared certificate in memory.
+// hosted loads the shared certificate of the hosted domains into memory.
 type hosted struct {
 	certs *certificates
 	log   *slog.Logger
-	// hash identifies the certificate that was read last from the files, until is when its life is nearly over. Only
-	// sweeps access them.
+	// hash identifies the certificate that was last read from the files. until is the time from which it has little
+	// life left. Only New and the sweeps access them, not concurrently.
 	hash  string
 	until time.Time
 }
 
-// load orders or loads the shared certificate, or reads its files again.
+// load ensures that the shared certificate is in memory. It reads the operator's files again, or loads or orders
+// the wildcard certificate if it is not in memory. It does nothing if no shared certificate is configured.
 func (h *hosted) load(ctx context.Context, obtainer *obtainer) error {
 	wildcard := h.certs.hosted.wildcard()
 	if wildcard == "" {
@@ -107,8 +110,8 @@ func (h *hosted) load(ctx context.Context, obtainer *obtainer) error {
 	}
 }
 
-// loadFiles reads the operator's files, if configured. On an error, for example while the files are being replaced, the
-// previous certificate stays in use.
+// loadFiles reads the operator's files, if they are configured. On an error the previous certificate remains in
+// use. That happens, for example, while the operator replaces the files.
 func (h *hosted) loadFiles(ctx context.Context) error {
 	files := h.certs.hosted
 	if files.Certificate == "" {
@@ -130,5 +133,5 @@ func (h *hosted) loadFiles(ctx context.Context) error {
 	return nil
 }
 
-// overdue reports whether the operator should have replaced the certificate files.
+// overdue reports whether the certificate of the operator's files has little life left.
 func (h *hosted) overdue() bool { return h.hash != "" && time.Now().After(h.until) }

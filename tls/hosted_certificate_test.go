@@ -12,7 +12,8 @@ import (
 	"lyceum/tls/tlstest"
 )
 
-// hostedDeployment orders one certificate for all names below an apex, with dynamic DNS updates.
+// hostedDeployment returns two nodes that order one wildcard certificate for all names below an apex. key is the
+// key of their dynamic DNS updates.
 func hostedDeployment(t *testing.T, key string) (d *deployment, apex string) {
 	t.Helper()
 	apex = uniqueName()
@@ -38,7 +39,7 @@ func TestHosted_OneWildcardOrder(t *testing.T) {
 	if left := d.authority.NameServer.Texts("_acme-challenge." + apex); len(left) != 0 {
 		t.Errorf("records left at the name server: %q", left)
 	}
-	// Names more than one level below have certificates of their own.
+	// A name more than one level below the apex needs its own certificate.
 	d.serve("deep.kaveri." + apex)
 	one.mustVisit(t, "deep.kaveri."+apex)
 	d.wantOrders(t, 2)
@@ -77,7 +78,7 @@ func TestHosted_IsRenewed(t *testing.T) {
 	await(t, "renewal", func() bool { return n.served(t, "kaveri."+apex) != old })
 }
 
-// writeCertificate writes the files of an operator's certificate.
+// writeCertificate orders a certificate for a name and writes it and its key to files, as an operator does.
 func writeCertificate(t *testing.T, issuer *faultyIssuer, folder, name string) (certificate, key string) {
 	t.Helper()
 	n := startNodeOn(t, newMemoryRecords(), issuer, Limits{})

@@ -24,7 +24,8 @@ func TestForget_OneNameKeepsOthers(t *testing.T) {
 	}
 }
 
-// A flood of unknown names must not delay names whose cached decision was dropped, even without a local folder.
+// If a cached decision was dropped, a flood of unknown names must not delay that name, even if the node has no
+// local folder.
 func TestForget_CachedNamesSkipTheQueue(t *testing.T) {
 	const line = 1 + waitingPerLookup
 	n := startNode(t, Limits{Lookups: 1})
@@ -39,7 +40,8 @@ func TestForget_CachedNamesSkipTheQueue(t *testing.T) {
 	n.refused(t, refusedBusy, 1)
 }
 
-// Discard runs on one node; the others receive the change notice.
+// If a host was removed, the change notice must make every node drop its certificate. Discard runs on one node
+// only.
 func TestForget_DropsRemovedHostsOnEveryNode(t *testing.T) {
 	for title, standing := range map[string]HostStatus{"removed": Unknown, "somebody else's": Proven} {
 		t.Run(title, func(t *testing.T) {
@@ -69,7 +71,8 @@ func TestForget_DropsRemovedHostsOnEveryNode(t *testing.T) {
 	}
 }
 
-// One change may concern all names of a company and reaches every node at the same time.
+// If one change concerns many hosts, a node must review at most reviewConcurrency of them at once. A change notice
+// may name all hosts of a company, and all nodes receive it at the same time.
 func TestForget_LimitsConcurrentReviews(t *testing.T) {
 	const names = 5 * reviewConcurrency
 	var asking, most, asked atomic.Int64

@@ -13,7 +13,8 @@ import (
 	"lyceum/tls/tlstest"
 )
 
-// crowd sends concurrent visitors to a host through several nodes and returns the number of failed visits.
+// crowd sends concurrent visitors to a host, alternately through several nodes. It fails the test for each failed
+// visit.
 func crowd(t *testing.T, visitors int, host string, nodes ...*node) {
 	t.Helper()
 	var all sync.WaitGroup
@@ -47,7 +48,7 @@ func TestIssue_TwoNodesOneOrder(t *testing.T) {
 		if orders := issuer.orders.Load(); orders != 1 {
 			t.Errorf("%d orders", orders)
 		}
-		// The lock was released, so later callers need not wait for its lease.
+		// The lock must have been released. Otherwise later callers would wait for the end of its lease.
 		if free, err := records.Acquire(t.Context(), "issue_cert_"+acmeHost, "next", time.Minute); !free || err != nil {
 			t.Errorf("lock files left: %v, %v", free, err)
 		}
@@ -93,7 +94,7 @@ func TestIssue_KeysAreEncryptedAtRest(t *testing.T) {
 
 func TestIssue_FailureIsAnsweredAndCoolsDown(t *testing.T) {
 	n := startNode(t, Limits{})
-	n.issuer.misbehave(func(context.Context) error { return errors.New("the authority refuses") })
+	n.issuer.setFault(func(context.Context) error { return errors.New("the authority refuses") })
 	n.mustRefuse(t, n.client(acmeHost), "internal error")
 	for range 20 {
 		n.mustRefuse(t, n.client(acmeHost), "internal error")
@@ -120,7 +121,7 @@ func TestIssue_FailureIsAnsweredAndCoolsDown(t *testing.T) {
 
 func TestIssue_InvalidateEndsTheCoolDown(t *testing.T) {
 	n := startNode(t, Limits{})
-	n.issuer.misbehave(func(context.Context) error { return errors.New("the authority refuses") })
+	n.issuer.setFault(func(context.Context) error { return errors.New("the authority refuses") })
 	n.mustRefuse(t, n.client(acmeHost), "internal error")
 	n.issuer.behave()
 	if err := n.Invalidate(t.Context(), acmeHost); err != nil {
@@ -132,7 +133,7 @@ func TestIssue_InvalidateEndsTheCoolDown(t *testing.T) {
 func TestIssue_HangingAuthorityDoesNotBlock(t *testing.T) {
 	n := startNode(t, Limits{Patience: 50 * time.Millisecond})
 	answer := make(chan struct{})
-	n.issuer.misbehave(func(ctx context.Context) error {
+	n.issuer.setFault(func(ctx context.Context) error {
 		select {
 		case <-answer:
 			return nil
@@ -143,7 +144,7 @@ func TestIssue_HangingAuthorityDoesNotBlock(t *testing.T) {
 	n.mustRefuse(t, n.client(acmeHost), "internal error")
 	n.mustRefuse(t, n.client(acmeHost), "internal error")
 	close(answer)
-	// The order continues without visitors; joining it waits for its end.
+	// The certificate order continues without visitors. Do waits for its end.
 	if _, err, _ := n.obtainer.flights.Do(acmeHost, func() (any, error) { return nil, nil }); err != nil {
 		t.Fatal(err)
 	}
@@ -158,7 +159,7 @@ func TestIssue_HangingAuthorityDoesNotBlock(t *testing.T) {
 func TestIssue_ClientGoneIssuanceCompletes(t *testing.T) {
 	n := startNode(t, Limits{})
 	ordered, answer := make(chan struct{}), make(chan struct{})
-	n.issuer.misbehave(func(context.Context) error {
+	n.issuer.setFault(func(context.Context) error {
 		close(ordered)
 		<-answer
 		return nil
@@ -212,7 +213,7 @@ func TestIssue_ExpiredInStorageIsRenewed(t *testing.T) {
 	if err := old.Obtain(t.Context(), acmeHost); !errors.Is(err, errExpired) {
 		t.Fatal(err)
 	}
-	// An expired certificate is not served and does not cause repeated orders.
+	// An expired certificate must not be served and must not cause repeated certificate orders.
 	for range 3 {
 		old.mustRefuse(t, stranger(acmeHost), "internal error")
 	}
@@ -243,7 +244,7 @@ func TestIssue_NoRenewalForARemovedCompany(t *testing.T) {
 func TestShutdown_WaitsForOrders(t *testing.T) {
 	n := startNode(t, Limits{})
 	ordered, answer := make(chan struct{}), make(chan struct{})
-	n.issuer.misbehave(func(context.Context) error {
+	n.issuer.setFault(func(context.Context) error {
 		close(ordered)
 		<-answer
 		return nil
@@ -266,7 +267,7 @@ func TestShutdown_WaitsForOrders(t *testing.T) {
 func TestShutdown_CancelsAtDeadline(t *testing.T) {
 	n := startNode(t, Limits{})
 	ordered := make(chan struct{})
-	n.issuer.misbehave(func(ctx context.Context) error {
+	n.issuer.setFault(func(ctx context.Context) error {
 		close(ordered)
 		<-ctx.Done()
 		return ctx.Err()
@@ -319,7 +320,8 @@ func TestNew_RequiredOptions(t *testing.T) {
 	}
 }
 
-// Without a plain HTTP port, the authority must reach the stopping node over HTTPS until the order is complete.
+// If the node listens on HTTPS only, Leave must wait for the certificate order in progress, because the authority
+// validates the name at this node. The node must refuse new certificate orders.
 func TestLeave_WaitsForOrdersAndStartsNone(t *testing.T) {
 	t.Parallel()
 	d := deploy(t, deploymentSetup{noPlain: true})

@@ -9,14 +9,15 @@ import (
 	"github.com/caddyserver/certmagic"
 )
 
-// issuerBackoffSteps are the backoff steps of an issuer after consecutive failures that it caused. An issuer that is down or
-// limits our account fails for every name, so no name gets a cooldown.
+// issuerBackoffSteps are the durations of an issuer's backoff after consecutive failures that the authority caused.
+// Such an authority is down or limits our account, so it fails for every name and no name gets a cooldown.
 var issuerBackoffSteps = []time.Duration{time.Minute, 5 * time.Minute, 30 * time.Minute}
 
-// issuerBackoffKey returns the cooldown key of an issuer. It contains a space, so it differs from every host.
+// issuerBackoffKey returns the key under which an issuer's backoff is recorded as a cooldown. It contains a space,
+// so it differs from every host.
 func issuerBackoffKey(issuerKey string) string { return "issuer " + issuerKey }
 
-// preferAvailable returns a configuration that tries issuers in backoff last.
+// preferAvailable returns a copy of a configuration in which the issuers in backoff are tried last.
 func (o *orders) preferAvailable(magic *certmagic.Config) *certmagic.Config {
 	available, inBackoff := []Issuer(nil), []Issuer(nil)
 	for _, issuer := range magic.Issuers {
@@ -31,7 +32,8 @@ func (o *orders) preferAvailable(magic *certmagic.Config) *certmagic.Config {
 	return &changed
 }
 
-// checkIssuers reads the backoffs that other nodes recorded. It returns a *CoolDownError if every issuer is in backoff.
+// checkIssuers returns nil if at least one issuer is not in backoff on any node. If all are, it returns the
+// *CoolDownError that ends first. It returns another error if the records cannot be read.
 func (o *orders) checkIssuers(ctx context.Context, magic *certmagic.Config) error {
 	var soonest *CoolDownError
 	for _, issuer := range magic.Issuers {
@@ -39,7 +41,7 @@ func (o *orders) checkIssuers(ctx context.Context, magic *certmagic.Config) erro
 		var backoff *CoolDownError
 		switch {
 		case err == nil:
-			o.cooldowns.forget(issuerBackoffKey(issuer.IssuerKey())) // The backoff may have been ended by an order on another node.
+			o.cooldowns.forget(issuerBackoffKey(issuer.IssuerKey())) // An order on another node may have ended the backoff.
 			return nil
 		case !errors.As(err, &backoff):
 			return err
@@ -50,8 +52,8 @@ func (o *orders) checkIssuers(ctx context.Context, magic *certmagic.Config) erro
 	return soonest
 }
 
-// mayTry reports whether a manual request for a host may use the issuers although all are in backoff. Each host may do
-// so once per backoff period of an issuer.
+// mayTry reports whether a requested certificate order for a host may use the issuers although all are in backoff.
+// Each host may do so once per backoff period of an issuer. mayTry records the use.
 func (o *orders) mayTry(ctx context.Context, magic *certmagic.Config, host string) (may bool, err error) {
 	for _, issuer := range magic.Issuers {
 		backoff := issuerBackoffKey(issuer.IssuerKey())
@@ -68,7 +70,8 @@ func (o *orders) mayTry(ctx context.Context, magic *certmagic.Config, host strin
 	return may, nil
 }
 
-// endIssuerBackoff ends the backoff of an issuer that has issued a certificate.
+// endIssuerBackoff ends the backoff of an issuer on all nodes. It is called when the issuer has issued a
+// certificate.
 func (o *orders) endIssuerBackoff(ctx context.Context, issuerKey string) {
 	if err := o.cooldowns.clear(ctx, issuerBackoffKey(issuerKey)); err != nil {
 		o.log.WarnContext(ctx, "issuer backoff not ended", "issuer", issuerKey, "cause", err)

@@ -11,8 +11,8 @@ import (
 	"lyceum/tls/acme"
 )
 
-// A company whose own names stall validations or reach rate limits must not cause an issuer backoff. An authority that
-// stalls all validations or limits our account does.
+// If the names of one company stall validations or reach rate limits, no issuer backoff must begin. If names of
+// several registered domains fail in this way, the cause is the authority and its backoff must begin.
 func TestIssuerBackoff_AmbiguousFailures(t *testing.T) {
 	t.Parallel()
 	for title, cause := range map[string]*acme.Error{
@@ -27,29 +27,30 @@ func TestIssuerBackoff_AmbiguousFailures(t *testing.T) {
 				p := n.begin(host)
 				p.issuerFailed(key, cause)
 				p.failed(t.Context(), cause)
-				return n.coolsDown(host) != nil
+				return n.cooldownError(host) != nil
 			}
 			for _, host := range []string{acmeHost, acmeHost, "www.acme.test"} {
-				if !fail(host) || n.authorityRests(0) != nil {
-					t.Fatalf("%s: the authority is in backoff: %v", host, n.authorityRests(0))
+				if !fail(host) || n.issuerBackoffError(0) != nil {
+					t.Fatalf("%s: the authority is in backoff: %v", host, n.issuerBackoffError(0))
 				}
 			}
-			n.mustVisit(t, globex) // This order succeeds.
+			n.mustVisit(t, globex) // The certificate order for globex succeeds.
 			for i, host := range []string{"other.test", "another.test"} {
-				if ofTheName := fail(host); ofTheName != (i == 0) || (n.authorityRests(0) == nil) != (i == 0) {
-					t.Errorf("%s: blamed on the name: %v; the authority is in backoff: %v", host, ofTheName, n.authorityRests(0))
+				if ofTheName := fail(host); ofTheName != (i == 0) || (n.issuerBackoffError(0) == nil) != (i == 0) {
+					t.Errorf("%s: blamed on the name: %v; the authority is in backoff: %v", host, ofTheName, n.issuerBackoffError(0))
 				}
 			}
-			// The requested wait may be that of a name, so the authority does not rest that long.
+			// The rate limit may be that of a name, so the backoff must be shorter than the wait that the authority
+			// requests.
 			n.clock.advance(issuerBackoffSteps[0])
-			if rests := n.authorityRests(0); rests != nil {
+			if rests := n.issuerBackoffError(0); rests != nil {
 				t.Errorf("the authority is in backoff: %v", rests)
 			}
 		})
 	}
 }
 
-// begin returns an order that was permitted now.
+// begin returns a certificate order that begins now.
 func (n *node) begin(host string) *order {
 	return &order{orders: n.orders, subject: host, began: n.clock.Now()}
 }
@@ -57,7 +58,7 @@ func (n *node) begin(host string) *order {
 // errDownNow is the error of an authority that is down.
 var errDownNow = &acme.Error{Cause: acme.Unreachable, Err: errors.New("connection refused")}
 
-// A short outage fails all orders in progress. They count as one failure.
+// If a short outage fails several concurrent certificate orders, they must count as one failure.
 func TestIssuerBackoff_ConcurrentOrdersCountOnce(t *testing.T) {
 	everyStorage(t, func(t *testing.T, records Records) {
 		n := startNodeWith(t, records, newIssuer(t), func(*Options) {})
@@ -73,7 +74,7 @@ func TestIssuerBackoff_ConcurrentOrdersCountOnce(t *testing.T) {
 		if left, _, err := records.Cooling(t.Context(), issuerBackoffKey(key)); err != nil || left.Round(time.Minute) != issuerBackoffSteps[0] {
 			t.Errorf("the authority is in backoff for %v, %v; want %v", left, err, issuerBackoffSteps[0])
 		}
-		// A success ends the backoff and resets its steps, whatever is in progress.
+		// A success ends the backoff and resets its steps, even if other certificate orders are in progress.
 		n.orders.endIssuerBackoff(t.Context(), key)
 		first[3].issuerFailed(key, errDownNow)
 		if left, _, err := records.Cooling(t.Context(), issuerBackoffKey(key)); err != nil || left != 0 {
@@ -88,32 +89,33 @@ func TestIssuerBackoff_ConcurrentOrdersCountOnce(t *testing.T) {
 
 func TestIssuerBackoff_SuccessEndsBackoff(t *testing.T) {
 	n := startNode(t, Limits{})
-	n.issuer.misbehave(func(context.Context) error { return errDownNow })
+	n.issuer.setFault(func(context.Context) error { return errDownNow })
 	for _, wait := range issuerBackoffSteps[:2] {
 		if err := n.Obtain(t.Context(), acmeHost); !errors.Is(err, errDownNow) {
 			t.Fatal(err)
 		}
-		if left := n.authorityRests(0); left == nil || left.(*CoolDownError).Until.Sub(n.clock.Now()) != wait {
+		if left := n.issuerBackoffError(0); left == nil || left.(*CoolDownError).Until.Sub(n.clock.Now()) != wait {
 			t.Fatalf("backoff of the authority: %v, want %v", left, wait)
 		}
 		n.clock.advance(wait)
 	}
 	n.issuer.behave()
 	n.mustVisit(t, globex)
-	n.issuer.misbehave(func(context.Context) error { return errDownNow })
+	n.issuer.setFault(func(context.Context) error { return errDownNow })
 	_ = n.Obtain(t.Context(), acmeHost)
-	if left := n.authorityRests(0); left == nil || left.(*CoolDownError).Until.Sub(n.clock.Now()) != issuerBackoffSteps[0] {
+	if left := n.issuerBackoffError(0); left == nil || left.(*CoolDownError).Until.Sub(n.clock.Now()) != issuerBackoffSteps[0] {
 		t.Errorf("after a success the first failure is followed by %v, want %v", left, issuerBackoffSteps[0])
 	}
 }
 
-// A manual request may try an issuer in backoff once. It may end the backoff and never extends it.
+// A requested certificate order may try an issuer in backoff once per host. Its success must end the backoff. Its
+// failure must not extend it.
 func TestIssuerBackoff_OneManualTry(t *testing.T) {
 	everyStorage(t, func(t *testing.T, records Records) {
 		issuer := newIssuer(t)
 		n := startNodeWith(t, records, issuer, func(*Options) {})
 		var cooling *CoolDownError
-		issuer.misbehave(func(context.Context) error { return errDownNow })
+		issuer.setFault(func(context.Context) error { return errDownNow })
 		if err := n.Obtain(t.Context(), acmeHost); !errors.Is(err, errDownNow) {
 			t.Fatal(err)
 		}

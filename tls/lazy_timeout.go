@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// lazyTimeout is a context whose timeout starts on the first call to Done, Err or Deadline. Most lookups are answered from
-// memory and never wait, and a timer costs several times as much as such a lookup.
+// lazyTimeout is a context whose timeout starts with the first call of Done, Err or Deadline. Most lookups find
+// their result in memory and never wait. A timer costs several times as much as such a lookup.
 type lazyTimeout struct {
 	context.Context
 	timeout time.Duration
@@ -30,22 +30,22 @@ func (l *lazyTimeout) start() context.Context {
 	return l.running
 }
 
-// Deadline starts the timeout.
+// Deadline starts the timeout if necessary and returns the deadline.
 func (l *lazyTimeout) Deadline() (time.Time, bool) { return l.start().Deadline() }
 
-// Done starts the timeout.
+// Done starts the timeout if necessary. It returns the channel that is closed when the context ends.
 func (l *lazyTimeout) Done() <-chan struct{} { return l.start().Done() }
 
-// Err starts the timeout.
+// Err starts the timeout if necessary. It returns the reason why the context has ended, or nil.
 func (l *lazyTimeout) Err() error { return l.start().Err() }
 
-// end releases the timer. A context that has not started is cancelled.
+// end cancels the context and releases its timer. It must be called once the context is no longer used.
 func (l *lazyTimeout) end() {
 	l.begin.Do(func() { l.running, l.cancel = over, func() {} })
 	l.cancel()
 }
 
-// over is a context that has ended. Its methods replace those of a lazyTimeout that ended before it started.
+// over is a cancelled context. A lazyTimeout uses it if end is called before the timeout starts.
 var over = func() context.Context {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()

@@ -9,12 +9,13 @@ import (
 	"time"
 )
 
-// Listener returns connections whose handshake runs on first use, under a timeout of its own. With the standard
-// library's listener, fasthttp's read and write timeouts would bound the handshake: a certificate that takes longer to
-// obtain than a request may take would never reach its first visitor, and without timeouts a silent client would hold a
-// worker forever. Running handshakes in goroutines of the listener costs two more wake-ups each.
+// Listener returns connections whose handshake runs on first use and has its own timeout. With the standard
+// library's listener, fasthttp's read and write timeouts would bound the handshake. A certificate that takes longer
+// to obtain than these timeouts would then never be served to its first visitor. Without timeouts, a silent client
+// would occupy a worker forever. The listener runs no handshakes in goroutines, because that costs two more
+// wake-ups each.
 //
-// The server name is available as fasthttp's RequestCtx.TLSConnectionState().ServerName. It is in the client's
+// The server name is available as fasthttp's RequestCtx.TLSConnectionState().ServerName. The client chooses its
 // spelling: compare its tenant.Canonical form.
 //
 // The name of the type matters: Fiber recognises the standard library's listener by the text "*tls.listener" and then
@@ -27,18 +28,20 @@ type Listener struct {
 	cancel     context.CancelFunc
 }
 
-// Listen returns a Listener that serves inner with the certificates of m. Closing it closes inner.
+// Listen returns a Listener that serves the connections of inner with the certificates of m. Close of the Listener
+// also closes inner.
 func (m *Manager) Listen(inner net.Listener) *Listener {
 	l := &Listener{inner: inner, manager: m, handshakes: newHandshakeLimiter(m.limits.Handshakes, m.limits.HandshakesPerAddress)}
 	l.ctx, l.cancel = context.WithCancel(m.work.ctx)
 	return l
 }
 
-// Accept returns the next connection that has a handshake slot. It returns net.ErrClosed after Close.
+// Accept returns the next connection that has a handshake slot. It closes and counts connections for which no slot
+// is free. It returns net.ErrClosed after Close.
 func (l *Listener) Accept() (net.Conn, error) {
 	for {
 		raw, err := l.accept()
-		if err != nil { // The inner listener may also have been closed directly.
+		if err != nil { // The inner listener may have been closed directly.
 			l.endHandshakes()
 			return nil, net.ErrClosed
 		}
@@ -57,8 +60,8 @@ func (l *Listener) Accept() (net.Conn, error) {
 // Addr returns the address of the inner listener.
 func (l *Listener) Addr() net.Addr { return l.inner.Addr() }
 
-// Close stops accepting, aborts the handshakes in progress and waits for them. It also ends connections whose handshake
-// has not started.
+// Close closes the inner listener. It also closes the connections whose handshake is not complete and waits for the
+// end of their handshakes. Connections with a complete handshake remain open.
 func (l *Listener) Close() error {
 	err := l.inner.Close()
 	l.endHandshakes()
@@ -76,8 +79,8 @@ func (l *Listener) endHandshakes() {
 	}
 }
 
-// accept retries with backoff until the listener is closed. Running out of file descriptors, or a client that
-// disconnects early, must not stop the server.
+// accept returns the next connection of the inner listener. After an error it tries again, with backoff, until the
+// listener is closed. Neither a lack of file descriptors nor a client that disconnects early must stop the server.
 func (l *Listener) accept() (net.Conn, error) {
 	for wait := firstAcceptWait; ; wait = min(2*wait, lastAcceptWait) {
 		conn, err := l.inner.Accept()
@@ -98,8 +101,8 @@ const (
 	lastAcceptWait  = time.Second
 )
 
-// refuse counts, logs and closes a refused connection, in this order, so that a client that sees the close is already
-// counted. It logs at debug level because strangers can cause any number of refusals.
+// refuse counts, logs and closes a refused connection. It counts first, so that the metrics are correct when the
+// client notices the close. It logs at debug level, because any client can cause refusals.
 func (l *Listener) refuse(conn net.Conn, name string, err error) {
 	defer func() { _ = conn.Close() }()
 	reason := refusedHandshake

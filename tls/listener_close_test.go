@@ -13,7 +13,7 @@ func TestListener_CloseEndsCertificateWait(t *testing.T) {
 	n := startNode(t, Limits{Patience: time.Hour, Handshake: time.Hour})
 	ordered, signed := make(chan struct{}), make(chan struct{})
 	defer close(signed)
-	n.issuer.misbehave(func(context.Context) error {
+	n.issuer.setFault(func(context.Context) error {
 		close(ordered)
 		<-signed
 		return errors.New("too late")
@@ -36,7 +36,7 @@ func TestListener_CloseEndsCertificateWait(t *testing.T) {
 	}
 }
 
-// lateListener returns a connection after it was closed.
+// lateListener is a listener whose Accept may return a connection after Close.
 type lateListener struct {
 	net.Listener
 	late chan net.Conn

@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-// dialFrom connects from another loopback address, as another machine would.
+// dialFrom connects to the node from another loopback address, like another machine.
 func (n *node) dialFrom(t *testing.T, source string) net.Conn {
 	t.Helper()
 	conn, err := n.from(source).DialContext(t.Context(), "tcp", n.address)
@@ -38,7 +38,8 @@ func (n *node) visitFrom(t *testing.T, source, host string) error {
 	return err
 }
 
-// closed waits until the server closes conn, and fails after a minute.
+// closed waits until the server closes conn. It fails the test if the server sends data or does not close conn
+// within a minute.
 func closed(t *testing.T, conn net.Conn) {
 	t.Helper()
 	if err := conn.SetReadDeadline(time.Now().Add(time.Minute)); err != nil {
@@ -54,7 +55,7 @@ func TestListener_SilentClientsLeaveSlots(t *testing.T) {
 	for range 3 {
 		n.dialFrom(t, "127.0.0.2")
 	}
-	// Connections are accepted in order, so the three others hold their slots already.
+	// Connections are accepted in order, so the first three connections have slots already.
 	closed(t, n.dialFrom(t, "127.0.0.2"))
 	if err := n.visitFrom(t, "127.0.0.3", acmeHost); err != nil {
 		t.Errorf("another address: %v", err)
@@ -100,7 +101,7 @@ func TestListener_NotTLS(t *testing.T) {
 	n.refused(t, refusedHandshake, 1)
 }
 
-// watchedListener records the deadlines of its connections.
+// watchedListener is a listener that records the last deadlines of its connections.
 type watchedListener struct {
 	net.Listener
 	read, write atomic.Pointer[time.Time]
@@ -137,7 +138,7 @@ func TestListener_DeadlinesExcludeHandshake(t *testing.T) {
 	t.Cleanup(func() { _ = listener.Close() })
 	n.address = listener.Addr().String()
 	var whileOrdering time.Time
-	n.issuer.misbehave(func(context.Context) error {
+	n.issuer.setFault(func(context.Context) error {
 		whileOrdering = *watched.read.Load()
 		return nil
 	})
@@ -180,7 +181,7 @@ func TestListener_DeadlinesExcludeHandshake(t *testing.T) {
 func TestListener_CloseEndsHandshakesAndAccept(t *testing.T) {
 	n := startNode(t, Limits{Handshake: time.Hour})
 	conn := n.dialFrom(t, "127.0.0.1")
-	n.mustVisit(t, acmeHost) // This connection was accepted after conn, so conn is in its handshake.
+	n.mustVisit(t, acmeHost) // The server accepted this connection after conn, so the handshake of conn has begun.
 	_ = n.listener.Close()
 	closed(t, conn)
 	if _, err := n.listener.Accept(); !errors.Is(err, net.ErrClosed) {
@@ -188,7 +189,7 @@ func TestListener_CloseEndsHandshakesAndAccept(t *testing.T) {
 	}
 }
 
-// flakyListener fails like a process without free file descriptors.
+// flakyListener is a listener whose first calls of Accept fail, as in a process without free file descriptors.
 type flakyListener struct {
 	net.Listener
 	failures int

@@ -10,8 +10,8 @@ import (
 	"github.com/caddyserver/certmagic"
 )
 
-// localCache stores the certificates that this node has served on its disk, with encrypted keys. The node can serve
-// them while the database is down, also after a restart. A nil localCache stores nothing.
+// localCache is a folder with the certificates that this node has served. It encrypts their keys. The node can
+// serve them while the database is down, also after a restart. A nil *localCache is valid and empty.
 type localCache struct {
 	*certmagic.FileStorage
 	seal    *seal
@@ -25,7 +25,7 @@ func newLocalCache(folder string, seal *seal, issuers []Issuer) *localCache {
 	return &localCache{FileStorage: &certmagic.FileStorage{Path: filepath.Clean(folder)}, seal: seal, issuers: issuers}
 }
 
-// storage returns c as an interface. certmagic requires a nil interface if there is no cache.
+// storage returns c as an interface. It returns a nil interface for a nil c, as certmagic requires.
 func (c *localCache) storage() certmagic.Storage {
 	if c == nil {
 		return nil
@@ -33,8 +33,8 @@ func (c *localCache) storage() certmagic.Storage {
 	return c
 }
 
-// Load returns the value at key. It returns fs.ErrNotExist if there is none, and errUnsealed if it was encrypted with
-// another key.
+// Load returns the value at key and decrypts private keys. It returns an error that matches fs.ErrNotExist if there
+// is no value, and errUnsealed if the value was encrypted with another key.
 func (c *localCache) Load(ctx context.Context, key string) ([]byte, error) {
 	value, err := c.FileStorage.Load(ctx, key)
 	if err != nil || !isPrivateKey(key) {
@@ -51,7 +51,7 @@ func (c *localCache) Store(ctx context.Context, key string, value []byte) error 
 	return c.FileStorage.Store(ctx, key, value)
 }
 
-// issuersOf returns the issuers of which the folder has a certificate of a subject.
+// issuersOf returns the issuers whose certificate of a subject is in the folder.
 func (c *localCache) issuersOf(ctx context.Context, subject string) (issuers []Issuer) {
 	if c == nil {
 		return nil
@@ -64,12 +64,13 @@ func (c *localCache) issuersOf(ctx context.Context, subject string) (issuers []I
 	return issuers
 }
 
-// writeOnlyCache is the local folder for a load that must read storage but update the folder.
+// writeOnlyCache is a localCache whose Load finds nothing. certmagic then reads storage and stores the result in
+// the folder.
 type writeOnlyCache struct{ *localCache }
 
 func (writeOnlyCache) Load(context.Context, string) ([]byte, error) { return nil, fs.ErrNotExist }
 
-// remove deletes the certificates of a host.
+// remove deletes the certificates of a host from the folder.
 func (c *localCache) remove(ctx context.Context, host string) error {
 	if c == nil {
 		return nil
@@ -82,7 +83,7 @@ func (c *localCache) remove(ctx context.Context, host string) error {
 	return nil
 }
 
-// hosts returns the hosts in the folder.
+// hosts returns the hosts whose certificates are in the folder. It may return a host more than once.
 func (c *localCache) hosts(ctx context.Context) (hosts []string, err error) {
 	keys, err := c.List(ctx, "certificates", true)
 	if errors.Is(err, fs.ErrNotExist) {

@@ -11,28 +11,28 @@ import (
 	"lyceum/jobs"
 )
 
-// errLockLost means that the lease of a lock expired before it was renewed.
+// errLockLost means that the lease of a lock ended before it was renewed.
 var errLockLost = errors.New("the lock was lost to another node")
 
-// locks are leases in Records. A node renews the lease while it holds the lock. certmagic proposes leases of up
-// to thirty days, which would block the names of a crashed node for that time.
+// locks are leases in Records. This node renews a lease until the lock is released. Leases are short, because a
+// lock of a crashed node ends only with its lease. certmagic proposes leases of up to thirty days.
 type locks struct {
 	records  Records
 	lease    time.Duration
 	deadline time.Duration
 
-	// mu guards held and closed. releaseAll sets closed.
+	// mu guards held and closed. closed is set by releaseAll.
 	mu     sync.Mutex
 	held   map[string]*heldLock
 	closed bool
 }
 
-// heldLock is a lock of this node. Its owner is random, so that a late release of a lost lock does not affect the next
-// holder.
+// heldLock is a lock of this node. Its owner is a random text, so that a late release of a lost lock does not
+// release the lock of the next holder.
 type heldLock struct {
 	owner string
 	stop  context.CancelFunc
-	// done is closed when the lock is released or was not acquired.
+	// done is closed when the lock is released or could not be acquired.
 	done chan struct{}
 }
 
@@ -45,7 +45,8 @@ const (
 	lastLockPoll  = 250 * time.Millisecond
 )
 
-// Lock waits until it acquires the lock. It returns the error of ctx or of the storage, and ErrClosed after releaseAll.
+// Lock waits until this node holds the lock. It returns the error of ctx or of the storage, and ErrClosed after
+// releaseAll.
 func (l *locks) Lock(ctx context.Context, name string) error {
 	for poll := firstLockPoll; ; poll = min(2*poll, lastLockPoll) {
 		ours, here, err := l.try(ctx, name)
@@ -58,7 +59,8 @@ func (l *locks) Lock(ctx context.Context, name string) error {
 	}
 }
 
-// waitForRelease waits until the holder on this node releases the lock, or until the poll interval has passed.
+// waitForRelease waits until the holder on this node releases the lock, or until poll has passed. here is that
+// holder, or nil if there is none. It returns the error of ctx.
 func waitForRelease(ctx context.Context, here *heldLock, poll time.Duration) error {
 	var released chan struct{}
 	if here != nil {
@@ -73,13 +75,13 @@ func waitForRelease(ctx context.Context, here *heldLock, poll time.Duration) err
 	return nil
 }
 
-// TryLock acquires the lock if it is free.
+// TryLock acquires the lock if it is free. It reports whether it did. It does not wait for a holder.
 func (l *locks) TryLock(ctx context.Context, name string) (bool, error) {
 	ours, _, err := l.try(ctx, name)
 	return ours, err
 }
 
-// try acquires the lock if it is free. It also returns the holder if that is on this node.
+// try acquires the lock if it is free. If the lock is held on this node, it returns the holder as here.
 func (l *locks) try(ctx context.Context, name string) (ours bool, here *heldLock, err error) {
 	keeping, stop := context.WithCancel(context.Background())
 	h := &heldLock{owner: rand.Text(), stop: stop, done: make(chan struct{})}
@@ -94,15 +96,15 @@ func (l *locks) try(ctx context.Context, name string) (ours bool, here *heldLock
 		l.forget(name)
 		return false, nil, err
 	}
-	if keeping.Err() != nil { // releaseAll ran while the lease was being acquired.
+	if keeping.Err() != nil { // releaseAll ran during Acquire.
 		return false, nil, errors.Join(ErrClosed, l.records.Release(ctx, name, h.owner))
 	}
 	go l.renewPeriodically(keeping, name, h)
 	return true, nil, nil
 }
 
-// reserve marks the lock as held by this node. It returns the present holder on this node, if any, and ErrClosed after
-// releaseAll.
+// reserve records h as the holder of the lock on this node. If the lock has a holder on this node already, it
+// returns that one as here and records nothing. It returns ErrClosed after releaseAll.
 func (l *locks) reserve(name string, h *heldLock) (here *heldLock, err error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -129,9 +131,10 @@ func (l *locks) forget(name string) *heldLock {
 	return h
 }
 
-// renewPeriodically renews the lease until the lock is released or lost. A failed renewal is repeated: two more fit into the lease.
+// renewPeriodically renews the lease until the lock is released or lost. It tries three times per lease, so two
+// renewals may fail.
 func (l *locks) renewPeriodically(ctx context.Context, name string, h *heldLock) {
-	jobs.Every(ctx, l.lease/3, func() {
+	jobs.Every(ctx, l.lease/4, func() {
 		if err := l.renew(ctx, name, h); errors.Is(err, errLockLost) {
 			h.stop()
 		}
@@ -151,8 +154,8 @@ func (l *locks) renew(ctx context.Context, name string, h *heldLock) error {
 	return nil
 }
 
-// RenewLockLease checks that the lock is still held. It returns errLockLost if it is not. It ignores the
-// requested duration, because renewPeriodically renews the lease.
+// RenewLockLease renews the lease of a lock. It returns errLockLost if this node no longer holds the lock. It
+// ignores the requested duration.
 func (l *locks) RenewLockLease(ctx context.Context, name string, _ time.Duration) error {
 	l.mu.Lock()
 	h := l.held[name]
@@ -163,7 +166,7 @@ func (l *locks) RenewLockLease(ctx context.Context, name string, _ time.Duration
 	return l.renew(ctx, name, h)
 }
 
-// Unlock releases the lock. Unlocking a lost lock is not an error.
+// Unlock releases the lock. It returns nil if this node does not hold the lock.
 func (l *locks) Unlock(ctx context.Context, name string) error {
 	l.mu.Lock()
 	h := l.held[name]
@@ -171,15 +174,15 @@ func (l *locks) Unlock(ctx context.Context, name string) error {
 	if h == nil {
 		return nil
 	}
-	// The lease is released first, so that a waiter on this node finds the lock free.
+	// The lease is released before forget, so that a waiter on this node finds the lock free.
 	defer l.forget(name)
 	ctx, cancel := context.WithTimeout(ctx, l.deadline)
 	defer cancel()
 	return l.records.Release(ctx, name, h.owner)
 }
 
-// releaseAll releases every lock of this node, so that other nodes need not wait for the leases to expire. Later locks
-// are refused, because a sweep may still be running.
+// releaseAll releases every lock of this node, so that other nodes need not wait for the end of the leases. It
+// makes later calls of Lock fail, because a sweep may still be running.
 func (l *locks) releaseAll(ctx context.Context) {
 	l.mu.Lock()
 	l.closed = true
@@ -189,7 +192,7 @@ func (l *locks) releaseAll(ctx context.Context) {
 	}
 	l.mu.Unlock()
 	for _, name := range names {
-		// An error needs no handling, because the lease expires.
+		// An error needs no handling, because the lease ends.
 		_ = l.Unlock(ctx, name)
 	}
 }

@@ -15,14 +15,15 @@ func newZap(log *slog.Logger) *zap.Logger {
 	return zap.New(&zapBridge{log: log.With("part", "certmagic")})
 }
 
-// zapBridge writes zap entries to slog. It converts the fields of With lazily, because certmagic adds the client's
-// address in every handshake and rarely logs.
+// zapBridge writes zap entries to slog. It converts the fields of With only when an entry is written. certmagic
+// adds the client's address in every handshake and rarely logs.
 type zapBridge struct {
 	log    *slog.Logger
 	fields []zapcore.Field
 }
 
-// levelOf lowers info to debug: certmagic logs seventeen such lines per order, and the result of each order is logged elsewhere.
+// levelOf returns the slog level of a zap level. It lowers info to debug: certmagic logs seventeen info lines per
+// certificate order, and this package logs the result of each order.
 func levelOf(level zapcore.Level) slog.Level {
 	switch {
 	case level >= zapcore.ErrorLevel:

@@ -1,8 +1,8 @@
 // Package tls serves HTTPS for the domains of known companies only. certmagic obtains, stores and renews the
-// certificates. Its on-demand mode is not used, for three reasons: a failing authority blocks visitors for
-// minutes, a name is looked up in storage before it is known to be ours, and certificates without visitors are
-// not renewed. Here each handshake is first admitted by server name. One order runs per name, independent of
-// the visitor who caused it. A periodic sweep renews certificates.
+// certificates. Its on-demand mode is not used, for three reasons: a failing authority blocks visitors for minutes,
+// a name is looked up in storage before its company is known, and certificates without visitors are not renewed. In
+// this package, each handshake is first admitted by server name. At most one certificate order per name is in
+// progress, independent of the visitor who caused it. A periodic sweep renews certificates.
 package tls
 
 import (
@@ -26,32 +26,34 @@ import (
 // Issuer signs certificates. It is the development Authority of this package or an acme.Issuer.
 type Issuer = certmagic.Issuer
 
-// Options configure a Manager. HostStatus, Records, SealKey and Issuers or ACME are required.
+// Options configure a Manager. HostStatus, Records, SealKey and at least one of Issuers and ACME are required.
 type Options struct {
 	// HostStatus returns the status of a canonical host. Every handshake calls it, so it should answer from memory. An
 	// error means that the status cannot be determined.
 	HostStatus func(ctx context.Context, host string) (HostStatus, error)
-	// Company returns the id of the company at a canonical host, 0 for none. A TLS session resumes only for the company
-	// that it began with. Nil if hosts never change their company. It is called after HostStatus and should answer from
-	// memory.
+	// Company returns the id of the company at a canonical host, 0 for none. A TLS session resumes only at the
+	// company at which it began. Nil means that hosts never change their company. Company is called after
+	// HostStatus and should answer from memory.
 	Company func(ctx context.Context, host string) (int64, error)
 	// Records is the storage that all nodes share.
 	Records Records
 	// SealKey encrypts private keys in Records. It must be 32 bytes and the same on every node.
 	SealKey []byte
-	// TicketSecret derives the ticket keys, so that sessions resume on every node. It must be the same on all nodes.
-	// Without it each node has its own keys.
+	// TicketSecret is the secret from which the ticket keys are derived. If it is the same on all nodes, TLS
+	// sessions resume on every node. If it is empty, each node uses random ticket keys.
 	TicketSecret []byte
-	// Issuers are tried in order, before those of ACME, until one issues.
+	// Issuers are the issuers that are tried first, in this order. ACME are the accounts of the authorities that
+	// are tried after them.
 	Issuers []Issuer
 	ACME    []acme.Account
 	// Ports are the ports on which authorities reach this process.
 	Ports Ports
-	// Hosted configures the shared certificate of the hosted domains.
+	// Hosted configures the shared certificate of the hosted domains. The zero value configures none.
 	Hosted Hosted
-	// Budget limits the orders of all nodes. Nil sets no limit.
+	// Budget limits the certificate orders of all nodes. Nil sets no limit.
 	Budget *Budget
-	// LocalCache is a folder for certificates that this node has served. Empty disables it.
+	// LocalCache is the path of the folder for certificates that this node has served. Empty means that there is no
+	// folder.
 	LocalCache string
 	// Log defaults to slog.Default().
 	Log *slog.Logger
@@ -63,37 +65,39 @@ type Options struct {
 	Limits Limits
 }
 
-// Limits bound the resources that visitors, strangers and failing authorities can use.
+// Limits bound the resources that visitors, strangers and failing authorities can use. Each comment ends with the
+// default, which replaces zero.
 type Limits struct {
-	// Handshake is the timeout of a handshake; 10 s.
+	// Handshake is the timeout of a handshake, without the wait for a certificate; 10 s.
 	Handshake time.Duration
-	// Handshakes is the number of concurrent handshakes; 2048.
+	// Handshakes is the largest number of concurrent handshakes; 2048.
 	Handshakes int
-	// HandshakesPerAddress is the number of concurrent handshakes of one address; 64.
+	// HandshakesPerAddress is the largest number of concurrent handshakes of one client address; 64.
 	HandshakesPerAddress int
 	// Lookup is the timeout of the status lookup of a host; 2 s.
 	Lookup time.Duration
-	// Lookups is the number of concurrent status lookups of unknown names; 8.
+	// Lookups is the largest number of concurrent status lookups of unknown names; 8.
 	Lookups int
-	// Stale is how long a cached status is used while lookups fail; 10 min.
+	// Stale is how long a cached status is used if lookups fail; 10 min.
 	Stale time.Duration
-	// UnknownTTL is how long an unknown name is cached; 5 s.
+	// UnknownTTL is how long the status Unknown is cached; 5 s.
 	UnknownTTL time.Duration
-	// Patience is how long a visitor waits for a certificate; 2 s.
+	// Patience is how long a handshake waits for a certificate; 2 s.
 	Patience time.Duration
-	// Issue is the timeout of one order or renewal, with all authorities; 90 s.
+	// Issue is the timeout of one certificate order or renewal, with all authorities; 90 s.
 	Issue time.Duration
 	// Authority is the timeout of one request to an authority; 10 s.
 	Authority time.Duration
 	// Storage is the timeout of one operation on Records; 5 s.
 	Storage time.Duration
-	// Lease is how long the lock of a crashed node stays held; 15 s.
+	// Lease is the duration of the lease of a lock, after which a crashed node loses the lock; 15 s.
 	Lease time.Duration
 	// Sweep is the longest interval between sweeps for due certificates; 10 min. Short-lived certificates shorten it.
 	Sweep time.Duration
-	// Certificates is the number of certificates in memory, 6 KB each; 50,000.
+	// Certificates is the largest number of certificates in memory, 6 KB each; 50,000.
 	Certificates int
-	// OrderRate is the number of orders per second that this node sends to one authority; 1, with bursts of 10.
+	// OrderRate is the number of certificate orders per second that this node sends to one authority; 1, with
+	// bursts of 10.
 	OrderRate rate.Limit
 }
 
@@ -116,11 +120,12 @@ func (l Limits) withDefaults() Limits {
 	return l
 }
 
-// orderBurst is the number of orders that one node may send to one authority at once.
+// orderBurst is the number of certificate orders that one node may send to one authority at once.
 const orderBurst = 10
 
-// issuerTimeout returns the time that the authority at an index may take for a phase of an order. The last authority
-// gets the rest, minus the timeout of one request that may be in progress at its end.
+// issuerTimeout returns the time that the authority at an index of of authorities may take for one phase of a
+// certificate order. Each authority but the last gets an equal share of Issue. The last one gets the rest, minus
+// the timeout of one request, which may be in progress at the end.
 func (l Limits) issuerTimeout(index, of int) time.Duration {
 	share := l.Issue / time.Duration(of+1)
 	if index < of-1 {
@@ -146,12 +151,13 @@ type Manager struct {
 	sweeper    *sweeper
 	handshakes *handshakes
 	challenges *acme.Challenges
-	// reviews limits the concurrent reviews of changed hosts.
+	// reviews limits the number of concurrent reviews of changed hosts.
 	reviews *semaphore.Weighted
 }
 
-// New returns a Manager. It returns an error if an option is missing or invalid. It does not order certificates.
-// Shutdown must be called to release the Manager's resources.
+// New returns a Manager. It returns an error if an option is missing or invalid, or if the certificate files of the
+// hosted domains cannot be read. It orders no certificates. Shutdown must be called to release the resources of the
+// Manager.
 func New(o Options) (*Manager, error) {
 	if err := o.check(); err != nil {
 		return nil, err
@@ -177,7 +183,7 @@ func New(o Options) (*Manager, error) {
 	return m, nil
 }
 
-// compose creates the parts of a Manager.
+// compose creates the parts of a Manager and connects them.
 func (m *Manager) compose(o Options) {
 	m.gate = &gate{newPolicy(o.HostStatus, m.certs.hasOwnLocal, o.Now, o.Limits), m.certs}
 	m.gate.policy.log, m.gate.policy.company = o.Log, o.Company
@@ -194,8 +200,8 @@ func (m *Manager) compose(o Options) {
 	m.handshakes = newHandshakes(m, &tickets{secret: o.TicketSecret, now: o.Now, policy: m.gate.policy})
 }
 
-// useIssuers configures certmagic with the issuers, and with their variants that solve DNS-01 challenges for the
-// wildcard certificate of the hosted domains.
+// useIssuers configures certmagic with the issuers. For the wildcard certificate of the hosted domains, it uses
+// variants of the issuers that solve the DNS-01 challenge.
 func (m *Manager) useIssuers(o Options) {
 	var issuers, wildcard []Issuer
 	for _, issuer := range o.Issuers {
@@ -224,7 +230,7 @@ func (m *Manager) useIssuers(o Options) {
 	}
 }
 
-// solvers returns the solvers of the challenges that reach this process.
+// solvers returns the solvers of the challenge types that authorities can send to this process.
 func (p Ports) solvers(solver acmez.Solver) map[string]acmez.Solver {
 	solvers := make(map[string]acmez.Solver)
 	if p.HTTP != 0 {
@@ -262,12 +268,12 @@ func (o Options) withDefaults() Options {
 	return o
 }
 
-// reviewConcurrency is the number of concurrent reviews. One announced change may concern a thousand names.
+// reviewConcurrency is the largest number of concurrent reviews. One change notice may name a thousand hosts.
 const reviewConcurrency = 4
 
-// Forget drops the cached decisions about canonical hosts, or all of them if none is named. It must be called when
-// companies or domains change. Local certificates of named hosts that are not ours any more are removed in the
-// background.
+// Forget drops the cached decisions and cooldowns of canonical hosts, or of all hosts if none is given. It must be
+// called when companies or domains change. For each given host, it starts a review in the background: if the host
+// is neither preparing nor served, its certificates are removed from memory and from the local folder.
 func (m *Manager) Forget(hosts ...string) {
 	if len(hosts) == 0 {
 		m.gate.policy.forgetAll()
@@ -276,7 +282,7 @@ func (m *Manager) Forget(hosts ...string) {
 	for _, host := range hosts {
 		m.gate.policy.forget(host)
 		m.orders.cooldowns.forget(host)
-		// Each call starts its own review: one in progress may have read the status before this change.
+		// Each call starts a new review, because one in progress may have read the status before this change.
 		go func() {
 			if m.reviews.Acquire(m.work.ctx, 1) != nil {
 				return // The node is shutting down.
@@ -290,9 +296,9 @@ func (m *Manager) Forget(hosts ...string) {
 	}
 }
 
-// Invalidate drops everything that is cached about a canonical host: the decision, the cooldown on all nodes, and the
-// certificate in memory. The next visitor causes a new lookup and, if needed, a new order. It returns an error if the
-// cooldown could not be ended.
+// Invalidate drops the cached decision about a canonical host, its certificate in memory, and its cooldown on all
+// nodes. The next handshake causes a new lookup and, if necessary, a new certificate order. Invalidate returns an
+// error if the cooldown could not be ended.
 func (m *Manager) Invalidate(ctx context.Context, host string) error {
 	m.gate.policy.forget(host)
 	m.orders.unsaved.Delete(host)
@@ -300,22 +306,23 @@ func (m *Manager) Invalidate(ctx context.Context, host string) error {
 	return m.orders.cooldowns.clear(ctx, host)
 }
 
-// Discard invalidates a canonical host that is not ours any more and deletes its certificates and keys. It does not
-// revoke them: the next holder of the name gets new keys.
+// Discard invalidates a canonical host that belongs to no company any more. It deletes the certificates and keys of
+// the host from the local folder and from storage. It does not revoke the certificates, because the next holder of
+// the name gets new keys.
 func (m *Manager) Discard(ctx context.Context, host string) error {
 	everyone := func(string) bool { return true }
 	return errors.Join(m.Invalidate(ctx, host), m.certs.local.remove(ctx, host), m.certs.deleteStored(ctx, host, everyone))
 }
 
-// Obtain ensures that a proven or served canonical host has a certificate and that it is in this node's memory. It
-// returns a *CoolDownError during a cooldown, the error of ctx, which does not cancel the order, or the error of the
-// issuers. ErrorText describes the error for people.
+// Obtain ensures that a known canonical host has a certificate in this node's memory. It loads or orders one if
+// necessary. It returns a *CoolDownError during a cooldown, the error of ctx if ctx ends first, or the error of the
+// issuers. The end of ctx does not cancel the certificate order. ErrorText describes the error for people.
 func (m *Manager) Obtain(ctx context.Context, host string) error {
 	return m.obtainer.obtain(ctx, host, modeOrder)
 }
 
-// ObtainNow is Obtain for a manual request. It ends the cooldown of the host and tries issuers in backoff, once per host
-// and backoff period.
+// ObtainNow is like Obtain, but is used if a person requests the certificate order. It ends the cooldown of the
+// host. It tries issuers in backoff, once per host and backoff period.
 func (m *Manager) ObtainNow(ctx context.Context, host string) error {
 	if err := m.Invalidate(ctx, host); err != nil {
 		return err
@@ -323,8 +330,8 @@ func (m *Manager) ObtainNow(ctx context.Context, host string) error {
 	return m.obtainer.obtain(ctx, host, modeForce)
 }
 
-// Progress describes for people what the order of a canonical host waits for. It returns an empty string if no order is
-// in progress.
+// Progress returns a text for people that says what the certificate order of a canonical host waits for. It returns
+// an empty string if no order is in progress.
 func (m *Manager) Progress(host string) string {
 	if p, ok := m.orders.active.Load(m.certs.hosted.subject(host)); ok {
 		return p.(*order).progress.String()
@@ -332,13 +339,14 @@ func (m *Manager) Progress(host string) string {
 	return ""
 }
 
-// Cooldown returns the remaining cooldown of a host and its cause, or zero.
+// Cooldown returns the remaining cooldown of a host and its cause. It returns zero and an empty cause if there is
+// none.
 func (m *Manager) Cooldown(ctx context.Context, host string) (left time.Duration, cause string, err error) {
 	return m.orders.cooldowns.records.Cooling(ctx, host)
 }
 
-// UnusedIssuers returns the issuers in storage that this Manager does not use. Their certificates are not served and are
-// ordered again.
+// UnusedIssuers returns those of the given issuer keys that belong to no issuer of this Manager. Their certificates
+// in storage are not served, and new ones are ordered.
 func (m *Manager) UnusedIssuers(issuers []string) (others []string) {
 	for _, issuer := range issuers {
 		if !m.certs.isFromOurs(certmagic.StorageKeys.CertsPrefix(issuer) + "/") {
@@ -348,8 +356,8 @@ func (m *Manager) UnusedIssuers(issuers []string) (others []string) {
 	return others
 }
 
-// Maintain renews the due certificates of all nodes, with and without visitors, and counts the overdue ones. It
-// runs until ctx or the Manager ends. One node at a time does this work.
+// Maintain runs the sweeps until ctx or the Manager ends. On each node, a sweep loads renewed certificates. On the
+// leader, it renews due certificates, with and without visitors, and counts the overdue ones.
 func (m *Manager) Maintain(ctx context.Context) {
 	ctx, end := context.WithCancel(ctx)
 	defer end()
@@ -357,12 +365,13 @@ func (m *Manager) Maintain(ctx context.Context) {
 	m.sweeper.run(ctx)
 }
 
-// Leave stops new orders and waits for those in progress. It must be called before the listeners are closed, because
-// authorities validate names there. It returns the error of ctx if that ends first.
+// Leave prevents new certificate orders and waits for those in progress. It must be called before the listeners are
+// closed, because authorities validate names there. It returns the error of ctx if ctx ends first.
 func (m *Manager) Leave(ctx context.Context) error { return m.work.leave(ctx) }
 
-// Shutdown waits for the work in progress, cancels it when ctx ends, and releases the locks of this node. The listeners
-// must be closed before. It returns the error of ctx if work was cancelled.
+// Shutdown waits for the work in progress, cancels that work when ctx ends, and releases the locks of this node.
+// The listeners must be closed before. Shutdown returns the error of ctx if it cancelled work. A second call does
+// nothing.
 func (m *Manager) Shutdown(ctx context.Context) error {
 	again, err := m.work.close(ctx)
 	if again {

@@ -6,11 +6,11 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 )
 
-// counters are the package's metrics. They include failures that crypto/tls and Fiber do not report.
+// counters are the metrics of the package. They include failures that neither crypto/tls nor Fiber report.
 type counters struct {
 	handshakes prometheus.Counter
 	refused    *prometheus.CounterVec
-	// plainRefused counts requests. One connection may send several.
+	// plainRefused counts refused requests. One connection may send several.
 	plainRefused *prometheus.CounterVec
 	issued       prometheus.Counter
 	failed       prometheus.Counter

@@ -4,8 +4,9 @@ import (
 	"context"
 )
 
-// findMissing records the hosts whose certificate is due in this node's memory but missing in storage, for example after
-// the database was restored from a backup. The query for due certificates does not find them.
+// findMissing finds the hosts whose certificate in memory is due but which have none in storage, and stores them in
+// s.missing. A database that was restored from a backup may lack certificates. The query for due certificates does
+// not find such hosts.
 func (s *sweeper) findMissing(ctx context.Context) error {
 	var lost []string
 	for _, host := range s.certs.cachedHosts() {
@@ -14,7 +15,7 @@ func (s *sweeper) findMissing(ctx context.Context) error {
 		}
 		stored, err := s.certs.isStored(ctx, host)
 		if err != nil {
-			return err // The next lookups would fail too.
+			return err // The lookups of the other hosts would fail in the same way.
 		}
 		if !stored {
 			lost = append(lost, host)
@@ -38,7 +39,7 @@ func (s *sweeper) orderMissing(ctx context.Context) error {
 	return err
 }
 
-// missingOverdue returns the missing hosts whose certificate is overdue.
+// missingOverdue returns the missing hosts whose certificate in memory is overdue for renewal.
 func (s *sweeper) missingOverdue() (hosts []string) {
 	for _, host := range s.missing {
 		if s.certs.inLastPart(host, alarmPart) {

@@ -10,7 +10,7 @@ import (
 	"github.com/caddyserver/certmagic"
 )
 
-// lose deletes the certificate of a host from storage.
+// lose deletes the certificates of a host from storage.
 func (n *node) lose(t *testing.T, host string) {
 	t.Helper()
 	if err := n.certs.storage.Delete(t.Context(), certmagic.StorageKeys.CertsSitePrefix(n.issuer.IssuerKey(), host)); err != nil {
@@ -18,7 +18,8 @@ func (n *node) lose(t *testing.T, host string) {
 	}
 }
 
-// Certificates in memory are missing in storage, as after the database was restored from a backup.
+// If certificates in memory are missing in storage, as after the restore of a backup, one node must order each of
+// them once. Both nodes must then serve the new certificate.
 func TestMissing_OrderedAgain(t *testing.T) {
 	everyStorage(t, func(t *testing.T, records Records) {
 		issuer, today := aged(t, dueAge)
@@ -40,7 +41,7 @@ func TestMissing_OrderedAgain(t *testing.T) {
 		two.hosts.set(taken, Unknown)
 		one.Manager.Forget()
 		two.Manager.Forget()
-		one.mustSweep(t) // The first node becomes the leader.
+		one.mustSweep(t) // The first node becomes the leader in this sweep.
 		if got := one.served(t, host); got == old {
 			t.Error("the leader did not renew the certificate")
 		}
@@ -59,7 +60,7 @@ func TestMissing_OrderedAgain(t *testing.T) {
 func TestMissing_OrderedByAnyNode(t *testing.T) {
 	records := newMemoryRecords()
 	issuer, today := aged(t, dueAge)
-	startNodeOn(t, records, issuer, Limits{}).mustSweep(t) // The new node becomes the leader. Its memory is empty.
+	startNodeOn(t, records, issuer, Limits{}).mustSweep(t) // Another node becomes the leader. It has no certificates in memory.
 	n := startNodeOn(t, records, issuer, Limits{})
 	old := n.served(t, acmeHost)
 	today()
@@ -78,7 +79,7 @@ func TestMissing_OverdueIsCounted(t *testing.T) {
 	two.mustVisit(t, acmeHost)
 	today()
 	one.lose(t, acmeHost)
-	issuer.misbehave(refuse)
+	issuer.setFault(refuse)
 	for range 2 { // The second sweep runs during the cooldown.
 		one.mustSweep(t)
 		two.mustSweep(t)
@@ -106,7 +107,8 @@ func TestMissing_OverdueIsCounted(t *testing.T) {
 	}
 }
 
-// Hosts that are not due or not in memory cause no reads, and a storage error does not count as missing.
+// Hosts whose certificates are not due or not in memory must cause no reads. If storage fails, no host must count
+// as missing.
 func TestFindMissing_ReadsDueHostsOnly(t *testing.T) {
 	issuer, today := aged(t, dueAge)
 	records := &failingStats{memoryRecords: newMemoryRecords()}
@@ -141,7 +143,7 @@ func TestFindMissing_ReadsDueHostsOnly(t *testing.T) {
 	}
 }
 
-// failingStats fail to answer Stat for a while.
+// failingStats are Records whose Stat fails while fails is set.
 type failingStats struct {
 	*memoryRecords
 	fails atomic.Bool

@@ -15,14 +15,14 @@ import (
 
 var (
 	errSlow = errors.New("the certificate is still being obtained")
-	// errExpired means that a new certificate has already expired by this node's clock, so another order would not
-	// help.
+	// errExpired means that a new certificate has already expired by this node's clock. Another certificate order
+	// would not help.
 	errExpired = errors.New("the new certificate has expired already")
-	// errPreparing means that a host is proven but its certificate has not been obtained yet.
+	// errPreparing means that a host is proven and that its certificate has not been obtained yet.
 	errPreparing = errors.New("the certificate has not been obtained yet")
 )
 
-// obtainer brings certificates into memory, for visitors and on request.
+// obtainer loads certificates into memory. It orders those that storage does not have.
 type obtainer struct {
 	log     *slog.Logger
 	limits  Limits
@@ -33,8 +33,8 @@ type obtainer struct {
 	flights singleflight.Group
 }
 
-// forVisitor loads the certificate of a host for a visitor: from storage, or from an issuer if the host's status allows
-// orders. It returns a *refusedError.
+// forVisitor loads the certificate of a host into memory during a handshake. It orders one if storage has none and
+// the host is preparing or served. It returns a *refusedError if the certificate is not in memory within Patience.
 func (o *obtainer) forVisitor(hello *stdtls.ClientHelloInfo, host string) error {
 	status, err := o.gate.admit(hello.Context(), host)
 	if err != nil {
@@ -44,7 +44,7 @@ func (o *obtainer) forVisitor(hello *stdtls.ClientHelloInfo, host string) error 
 	if err := o.orders.cooldowns.check(subject); err != nil {
 		return &refusedError{refusedCoolDown, err}
 	}
-	// The client waits for this node now, so the handshake deadline starts again.
+	// The client waits for this node from now on, so the handshake timeout starts again.
 	if err := hello.Conn.SetDeadline(time.Now().Add(o.limits.Patience + o.limits.Handshake)); err != nil {
 		return &refusedError{refusedHandshake, err}
 	}
@@ -77,7 +77,8 @@ func refusedFor(err error) error {
 	return &refusedError{refusedIssuance, err}
 }
 
-// obtain ensures that a host has a certificate in memory. It returns the error of ctx, which does not cancel the order.
+// obtain ensures that a host has a certificate in memory. It returns the error of ctx if ctx ends first; the
+// certificate order continues.
 func (o *obtainer) obtain(ctx context.Context, host string, how acquireMode) error {
 	o.gate.policy.forget(host)
 	if _, err := o.gate.admit(ctx, host); err != nil {
@@ -86,7 +87,7 @@ func (o *obtainer) obtain(ctx context.Context, host string, how acquireMode) err
 	select {
 	case result := <-o.acquire(o.certs.hosted.subject(host), how):
 		if result.Err != nil && o.work.ctx.Err() != nil {
-			return errors.Join(ErrClosed, result.Err) // This node cancelled the order.
+			return errors.Join(ErrClosed, result.Err) // The shutdown of this node cancelled the certificate order.
 		}
 		return result.Err
 	case <-ctx.Done():
@@ -94,20 +95,20 @@ func (o *obtainer) obtain(ctx context.Context, host string, how acquireMode) err
 	}
 }
 
-// acquireMode determines the sources of a certificate.
+// acquireMode determines where a certificate may be obtained.
 type acquireMode int
 
 const (
-	// modeLoad reads a certificate from storage only.
+	// modeLoad allows the local folder and storage only.
 	modeLoad acquireMode = iota
-	// modeOrder orders a certificate if storage has none.
+	// modeOrder also allows a certificate order if storage has no certificate.
 	modeOrder
-	// modeForce is modeOrder that also tries issuers in backoff.
+	// modeForce is like modeOrder and also tries issuers in backoff.
 	modeForce
 )
 
-// acquire brings a certificate into memory. Concurrent callers for one subject share the work, which continues after
-// they leave.
+// acquire loads the certificate of a subject into memory, or orders it. Concurrent callers for one subject share
+// the work. The work continues if the callers stop waiting.
 func (o *obtainer) acquire(subject string, how acquireMode) <-chan singleflight.Result {
 	key := subject
 	if how == modeLoad {
@@ -119,8 +120,8 @@ func (o *obtainer) acquire(subject string, how acquireMode) <-chan singleflight.
 	})
 }
 
-// detached runs do with the timeout of an order, independent of any caller's context. Shutdown waits for it. If do
-// panics, the subject gets a cooldown.
+// detached runs do with the timeout of a certificate order, independent of any caller's context. Shutdown waits for
+// its end. If do panics, the subject gets a cooldown on this node.
 func (o *obtainer) detached(subject string, do func(context.Context) error) error {
 	return o.work.run(func() error {
 		ctx, cancel := context.WithTimeout(o.work.ctx, o.limits.Issue)
@@ -133,11 +134,11 @@ func (o *obtainer) detached(subject string, do func(context.Context) error) erro
 	})
 }
 
-// loadOrOrder loads or orders a certificate once. certmagic's own retries last for days; here the cooldown decides about
-// the next order.
+// loadOrOrder loads or orders the certificate of a subject. It makes one try only, because certmagic's own retries
+// last for days. The cooldown decides about the next certificate order.
 func (o *obtainer) loadOrOrder(ctx context.Context, subject string, how acquireMode) error {
 	if o.certs.loadFromFolder(ctx, subject) {
-		o.refresh(subject) // The background reload keeps the visitor from waiting for slow storage.
+		o.refresh(subject) // The background reload lets the handshake continue without waiting for slow storage.
 		return nil
 	}
 	magic := o.certs.magicFor(subject)
@@ -175,21 +176,22 @@ func (o *obtainer) loadOrOrder(ctx context.Context, subject string, how acquireM
 	}
 	fresh, err := o.certs.cacheManaged(ctx, magic, subject)
 	if err == nil && expired(fresh) {
-		p.renewal = false // No certificate can be served, so the cooldown applies to visitors too.
+		p.renewal = false // No certificate can be served, so the cooldown also applies to visitors.
 		p.failed(context.WithoutCancel(ctx), errExpired)
 		return errExpired
 	}
 	return err
 }
 
-// refresh reloads a subject from storage in the background.
+// refresh reloads the certificate of a subject from storage in the background.
 func (o *obtainer) refresh(subject string) {
 	o.flights.DoChan("refresh "+subject, func() (any, error) {
 		return nil, o.detached(subject, func(ctx context.Context) error { return o.certs.reloadOrMark(ctx, subject) })
 	})
 }
 
-// renew renews a certificate if it is due, and loads the new one. It has the timeout of an order.
+// renew renews the certificate of a host if it is due, and loads the new one. It logs a failure, except during a
+// cooldown. It does nothing if the host is no longer maintained.
 func (o *obtainer) renew(ctx context.Context, host string) {
 	if ctx.Err() != nil || !o.gate.maintains(ctx, host) {
 		return

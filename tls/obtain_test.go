@@ -57,7 +57,7 @@ func TestObtain_CoolsDownOnAllNodes(t *testing.T) {
 	everyStorage(t, func(t *testing.T, records Records) {
 		issuer := newIssuer(t)
 		one, two := startNodeOn(t, records, issuer, Limits{}), startNodeOn(t, records, issuer, Limits{})
-		issuer.misbehave(refuse)
+		issuer.setFault(refuse)
 		if err := one.Obtain(t.Context(), acmeHost); !errors.Is(err, errRefusing) {
 			t.Fatalf("the first order: %v", err)
 		}
@@ -161,7 +161,7 @@ func TestStorage_RenewalDates(t *testing.T) {
 	}
 }
 
-// brokenRecords fail like a database that is down.
+// brokenRecords are Records whose reads and locks fail, like those of a database that is down.
 type brokenRecords struct{ *memoryRecords }
 
 var errDown = errors.New("the database is down")
@@ -190,12 +190,12 @@ func TestLocalCache_RestartDuringOutage(t *testing.T) {
 	after.refused(t, refusedUndecided, 1)
 }
 
-// secondIssuer is the same authority under another name.
+// secondIssuer is an issuer whose key differs from that of the faultyIssuer.
 type secondIssuer struct{ *faultyIssuer }
 
 func (secondIssuer) IssuerKey() string { return "second" }
 
-// silentRecords block reads of certificates until the caller's deadline, like a database that hangs.
+// silentRecords are Records whose reads block until the context ends, like those of a database that hangs.
 type silentRecords struct{ brokenRecords }
 
 func (silentRecords) Load(ctx context.Context, _ string) ([]byte, error) {
@@ -209,7 +209,7 @@ func TestLocalCache_SecondIssuer(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			folder := t.TempDir()
 			issuer, second := newIssuer(t), newIssuer(t)
-			issuer.misbehave(func(context.Context) error { return errDown })
+			issuer.setFault(func(context.Context) error { return errDown })
 			with := func(o *Options) {
 				o.LocalCache, o.Issuers = folder, append(o.Issuers, secondIssuer{second})
 				o.Limits = Limits{Storage: time.Hour, Patience: time.Minute}
@@ -222,12 +222,13 @@ func TestLocalCache_SecondIssuer(t *testing.T) {
 			}
 			ctx, end := context.WithCancel(t.Context())
 			end()
-			_ = after.Shutdown(ctx) // Shutdown must not wait for the storage.
+			_ = after.Shutdown(ctx) // Shutdown with a cancelled context must not wait for the storage.
 		})
 	}
 }
 
-// Another node has renewed the certificate with the first issuer since.
+// If the folder contains a due certificate of the second issuer, and another node has obtained one from the first
+// issuer, the node must serve the latter certificate after some time.
 func TestLocalCache_SecondIssuerDue(t *testing.T) {
 	folder := t.TempDir()
 	issuer := newIssuer(t)
@@ -247,7 +248,8 @@ func TestLocalCache_SecondIssuerDue(t *testing.T) {
 	await(t, "the other node's certificate", func() bool { return n.served(t, acmeHost) == renewed })
 }
 
-// The certificate was renewed early, because the authority revokes it, so the local copy does not look due.
+// If another node renewed the certificate early, for example because the authority revokes it, the local copy is
+// not due. After a restart the node must still replace it by the renewed one.
 func TestLocalCache_RenewedWhileTheNodeWasAway(t *testing.T) {
 	records, issuer, folder := newMemoryRecords(), newIssuer(t), t.TempDir()
 	start := func() *node {
@@ -265,7 +267,8 @@ func TestLocalCache_RenewedWhileTheNodeWasAway(t *testing.T) {
 	}
 }
 
-// A certificate from the local folder is refreshed after a failed read.
+// If storage fails while a certificate from the local folder is refreshed, a later sweep must load the renewed
+// certificate.
 func TestLocalCache_RefreshedOnceStorageAnswers(t *testing.T) {
 	records, issuer, folder := &failingLoads{memoryRecords: newMemoryRecords()}, newIssuer(t), t.TempDir()
 	start := func() *node {
@@ -283,13 +286,13 @@ func TestLocalCache_RefreshedOnceStorageAnswers(t *testing.T) {
 	}
 	await(t, "a look into storage", func() bool { _, noted := back.certs.outdated.Load(acmeHost); return noted })
 	records.fails.Store(false)
-	back.mustLearn(t)
+	back.mustReload(t)
 	if got := back.served(t, acmeHost); got == old {
 		t.Error("the old certificate is still served")
 	}
 }
 
-// A visitor must not wait for a storage that hangs.
+// If storage does not respond, a visitor must get the due certificate of the local folder at once.
 func TestLocalCache_DueIsServedImmediately(t *testing.T) {
 	folder := t.TempDir()
 	issuer, today := aged(t, dueAge)
@@ -309,7 +312,7 @@ func TestLocalCache_DueIsServedImmediately(t *testing.T) {
 	_ = after.Shutdown(ctx)
 }
 
-// askedRecords count the calls.
+// askedRecords are silentRecords that count the calls of Load.
 type askedRecords struct {
 	silentRecords
 	asked atomic.Int64

@@ -10,15 +10,15 @@ import (
 	"lyceum/tenant"
 )
 
-// Budget limits the first certificate orders of all nodes together to what the authorities allow. Renewals are not
+// Budget limits the certificate orders of all nodes together to what the authorities allow. Renewals are not
 // counted: the age of the certificates spreads them, and Let's Encrypt exempts them from its limits.
 type Budget struct {
 	DB     *store.DB
 	Limits store.CertificateOrderLimits
 }
 
-// reserve records an order for a host. It returns a *store.BudgetError if a limit is reached. The API's own hosts
-// belong to no company and are not counted; order is zero for them.
+// reserve records a certificate order for a host and returns its id. It returns a *store.BudgetError if a limit is
+// reached. A host that belongs to no company, such as an API host, is not counted; its id is zero.
 func (b *Budget) reserve(ctx context.Context, host string) (order int64, err error) {
 	holder, err := b.DB.DomainHolder(ctx, host)
 	if err != nil || holder.CompanyID == 0 {
@@ -28,7 +28,7 @@ func (b *Budget) reserve(ctx context.Context, host string) (order int64, err err
 	return b.DB.ReserveCertificateOrder(ctx, wish, b.Limits)
 }
 
-// limitTexts describe for people which limit holds back an order.
+// limitTexts describe for people why a certificate order must wait, by the name of the limit.
 var limitTexts = map[string]string{
 	"company":    "The company has reached its limit of certificate orders for one day.",
 	"registered": "The limit of certificate orders for names below this domain in one week is reached.",
@@ -36,12 +36,12 @@ var limitTexts = map[string]string{
 	"failures":   "The limit of failed certificate orders for this name in one hour is reached.",
 }
 
-// maxBudgetCooldown bounds how long this node refuses visitors because of a limit. Another node may obtain the certificate
-// earlier.
+// maxBudgetCooldown is the longest time for which this node refuses visitors of a host because of a limit. Another
+// node may obtain the certificate before the limit ends.
 const maxBudgetCooldown = 5 * time.Minute
 
-// reserve reserves an order in the budget. If the budget is spent, it records a cooldown for visitors and returns a
-// *CoolDownError that wraps the *store.BudgetError.
+// reserve reserves the certificate order in the budget, if there is one. If the budget is spent, it records a
+// cooldown for this node's visitors and returns a *CoolDownError that wraps the *store.BudgetError.
 func (p *order) reserve(ctx context.Context) (err error) {
 	o := p.orders
 	if o.budget == nil {
@@ -60,7 +60,8 @@ func (p *order) reserve(ctx context.Context) (err error) {
 	return nil
 }
 
-// countFailure counts a failed order that this node reserved. Failures of the authority alone do not count.
+// countFailure records in the budget that a reserved certificate order failed. The caller does not call it for
+// failures that only the authority caused.
 func (p *order) countFailure(ctx context.Context) {
 	if p.reserved == 0 {
 		return

@@ -17,7 +17,7 @@ import (
 	"lyceum/tls/panics"
 )
 
-// orders decides which certificate orders are sent, and records their results.
+// orders decides which certificate orders are sent and records their results.
 type orders struct {
 	log       *slog.Logger
 	counters  *counters
@@ -28,16 +28,17 @@ type orders struct {
 	cooldowns *cooldowns
 	budget    *Budget
 	certs     *certificates
-	// checkOwned returns an error if a subject is not known to the deployment any more.
+	// checkOwned returns an error if a subject is no longer known to the deployment.
 	checkOwned func(ctx context.Context, subject string) error
 
-	// active are the orders in progress, by subject.
+	// active contains the certificate orders in progress, by subject.
 	active sync.Map
-	// unsaved are the ends of the cooldowns of subjects whose certificate was issued and could not be saved. Otherwise
-	// each visitor and each renewal would cause another order while the database rejects writes, cooldowns included.
+	// unsaved contains, by subject, the ends of the cooldowns of certificates that were issued and could not be
+	// saved. While the database rejects writes, it cannot record cooldowns either. Without unsaved, each visitor
+	// and each renewal would then cause another certificate order.
 	unsaved sync.Map
-	// lastBlamed is the registered domain of the last ambiguous failure of an issuer, by issuer key, until the issuer
-	// issues a certificate.
+	// lastBlamed contains, by issuer key, the registered domain of the issuer's last ambiguous failure. The entry
+	// is removed when the issuer issues a certificate.
 	lastBlamed sync.Map
 }
 
@@ -48,27 +49,27 @@ type order struct {
 	orders  *orders
 	subject string
 	renewal bool
-	// trial means that the order tries issuers although all of them are in backoff.
+	// trial means that the certificate order uses the issuers although all of them are in backoff.
 	trial    bool
 	progress acme.Progress
 
-	// checked reports whether permit has run. began is the time at which it permitted the order, zero if it
-	// refused; refusal is its error.
+	// checked means that permit has run. began is the time at which it permitted the certificate order, or zero.
+	// refusal is the error with which it refused the order, or nil.
 	checked bool
 	began   time.Time
 	refusal error
-	// reserved is the id of the reservation in the budget, or zero.
+	// reserved is the id of the reservation in the certificate order budget, or zero.
 	reserved int64
-	// blamed means that an issuer found the cause of its failure in the name.
+	// blamed means that an issuer failed because of the name.
 	blamed bool
-	// issuer is the key of the issuer that issued.
+	// issuer is the key of the issuer that issued the certificate, or empty.
 	issuer string
 }
 
 type orderKey struct{}
 
-// place records the result of do, in which certmagic orders a certificate if one is needed. It holds the lock of the
-// subject, so that other nodes wait until the result is recorded.
+// place runs do, in which certmagic orders a certificate if one is needed, and records the result. It locks the
+// subject meanwhile, so that other nodes wait until the result is recorded.
 func (o *orders) place(ctx context.Context, p *order, do func(context.Context) error) error {
 	return o.work.order(func() error {
 		p.orders = o
@@ -78,7 +79,7 @@ func (o *orders) place(ctx context.Context, p *order, do func(context.Context) e
 		if err := o.storage.Lock(ctx, lock); err != nil {
 			return fmt.Errorf("lock the order for %s: %w", p.subject, err)
 		}
-		defer func() { _ = o.storage.Unlock(context.WithoutCancel(ctx), lock) }() // If Unlock fails, the lease expires.
+		defer func() { _ = o.storage.Unlock(context.WithoutCancel(ctx), lock) }() // If Unlock fails, the lock ends with its lease.
 		ordering := context.WithValue(acme.WithProgress(ctx, &p.progress), orderKey{}, p)
 		err := panics.Recover(ordering, o.log, "order for "+p.subject, func() error { return do(ordering) })
 		p.settle(ctx, err)
@@ -86,12 +87,13 @@ func (o *orders) place(ctx context.Context, p *order, do func(context.Context) e
 	})
 }
 
-// guardedIssuer is an issuer that takes part in orders of place only.
+// guardedIssuer is an issuer that accepts only the certificate orders that place runs.
 type guardedIssuer struct{ Issuer }
 
 var errNotPlaced = errors.New("the certificate is due and no order was placed")
 
-// PreCheck returns an error if the order must not be sent. certmagic calls it under the lock of the name.
+// PreCheck returns an error if the certificate order must not be sent. certmagic calls it while it has locked the
+// name.
 func (g guardedIssuer) PreCheck(ctx context.Context, _ []string, _ bool) error {
 	p, ok := ctx.Value(orderKey{}).(*order)
 	if !ok {
@@ -100,7 +102,7 @@ func (g guardedIssuer) PreCheck(ctx context.Context, _ []string, _ bool) error {
 	return p.permit(ctx)
 }
 
-// Issue obtains a certificate and records which issuer issued or failed.
+// Issue obtains a certificate. It records in the order of ctx that the issuer issued or failed.
 func (g guardedIssuer) Issue(ctx context.Context, csr *x509.CertificateRequest) (*certmagic.IssuedCertificate, error) {
 	issued, err := g.Issuer.Issue(ctx, csr)
 	p, ok := ctx.Value(orderKey{}).(*order)
@@ -114,7 +116,8 @@ func (g guardedIssuer) Issue(ctx context.Context, csr *x509.CertificateRequest) 
 	return issued, err
 }
 
-// GetRenewalInfo returns the issuer's renewal information for a certificate.
+// GetRenewalInfo returns the issuer's renewal information for a certificate. It returns rfc8555.ErrUnsupported if
+// the issuer has none.
 func (g guardedIssuer) GetRenewalInfo(ctx context.Context, cert certmagic.Certificate) (rfc8555.RenewalInfo, error) {
 	if getter, ok := g.Issuer.(certmagic.RenewalInfoGetter); ok {
 		return getter.GetRenewalInfo(ctx, cert)
@@ -122,7 +125,8 @@ func (g guardedIssuer) GetRenewalInfo(ctx context.Context, cert certmagic.Certif
 	return rfc8555.RenewalInfo{}, rfc8555.ErrUnsupported
 }
 
-// permit returns an error if the order must not be sent. It checks once per order.
+// permit returns an error if the certificate order must not be sent. The first call decides; later calls return the
+// same result.
 func (p *order) permit(ctx context.Context) error {
 	if !p.checked {
 		p.checked = true
@@ -135,7 +139,7 @@ func (p *order) permit(ctx context.Context) error {
 
 func (p *order) check(ctx context.Context) error {
 	o := p.orders
-	// A certificate may still be in memory after its company was removed. It must not be renewed.
+	// After a company was removed, its certificates may remain in memory. They must not be renewed.
 	if err := o.checkOwned(ctx, p.subject); err != nil {
 		return err
 	}
@@ -156,7 +160,7 @@ func (p *order) check(ctx context.Context) error {
 	return p.reserve(ctx)
 }
 
-// settle records the result of an order that was sent.
+// settle records the result of the certificate order. It does nothing if the certificate order was not sent.
 func (p *order) settle(ctx context.Context, err error) {
 	ctx = context.WithoutCancel(ctx)
 	switch {
@@ -182,22 +186,22 @@ func (p *order) succeeded(ctx context.Context) {
 	if err := o.cooldowns.clear(ctx, p.subject); err != nil {
 		o.log.WarnContext(ctx, "cooldown not ended", "host", p.subject, "cause", err)
 	}
-	// Certificates of other issuers would be reported as due and overdue.
+	// Without this, the replaced certificates of other issuers would be reported as due and overdue.
 	if err := o.certs.deleteStored(ctx, p.subject, func(issuer string) bool { return issuer != p.issuer }); err != nil {
 		o.log.WarnContext(ctx, "replaced certificate not deleted", "host", p.subject, "cause", err)
 	}
 }
 
-// failed starts a cooldown of the name unless the issuers caused the failure. The cooldown after a failed renewal does
-// not affect visitors, because a certificate exists.
+// failed starts a cooldown of the name, unless the issuers alone caused the failure. The cooldown after a failed
+// renewal does not affect visitors, because a certificate exists.
 func (p *order) failed(ctx context.Context, cause error) {
 	o := p.orders
 	if errors.Is(cause, context.Canceled) {
-		return // This node cancelled the order.
+		return // This node cancelled the certificate order.
 	}
 	o.counters.failed.Inc()
 	if !p.blamed && acme.IsAuthorityFault(cause) {
-		return // The issuers are in backoff.
+		return // issuerFailed has started the backoff of the issuers.
 	}
 	p.countFailure(ctx)
 	next, err := o.cooldowns.failed(ctx, p.subject, ErrorText(cause), acme.RetryAfter(cause), !p.renewal)
@@ -207,7 +211,8 @@ func (p *order) failed(ctx context.Context, cause error) {
 	}
 }
 
-// issuerFailed starts the backoff of an issuer that caused a failure, or records that the name caused it.
+// issuerFailed starts the backoff of an issuer that caused a failure. If the name caused the failure, it sets
+// p.blamed instead.
 func (p *order) issuerFailed(issuerKey string, cause error) {
 	o := p.orders
 	p.progress.Fail(ErrorText(cause))
@@ -216,7 +221,7 @@ func (p *order) issuerFailed(issuerKey string, cause error) {
 		return
 	}
 	if p.trial {
-		return // The issuer is in backoff already. A manual request must not extend it.
+		return // The issuer is in backoff already. A requested certificate order must not extend the backoff.
 	}
 	ctx, end := context.WithTimeout(context.WithoutCancel(o.work.ctx), o.limits.Storage)
 	defer end()
@@ -224,9 +229,10 @@ func (p *order) issuerFailed(issuerKey string, cause error) {
 	o.log.WarnContext(ctx, "issuer in backoff", "issuer", issuerKey, "cause", cause, "until", until, "shared", err == nil)
 }
 
-// isNameAtFault reports whether the name counts as the cause of an ambiguous failure: an issuer has blamed it in this
-// order already, or no order for another domain failed like this since the issuer's last certificate. Otherwise a
-// company whose own names stall validations or reach rate limits would cause a backoff for all names.
+// isNameAtFault reports whether the name counts as the cause of an ambiguous failure. It does in two cases: an
+// issuer has blamed the name in this certificate order, or no order for another registered domain has failed
+// ambiguously since the issuer's last certificate. Without this rule, a company whose names stall validations or
+// reach rate limits could cause a backoff for all names.
 func (p *order) isNameAtFault(issuerKey string) bool {
 	if p.blamed {
 		return true
@@ -236,7 +242,7 @@ func (p *order) isNameAtFault(issuerKey string) bool {
 	return !failed || last == domain
 }
 
-// ErrorText describes for people why a certificate was not obtained.
+// ErrorText returns a sentence for people that says why a certificate was not obtained.
 func ErrorText(err error) string {
 	var cooling *CoolDownError
 	if errors.As(err, &cooling) {

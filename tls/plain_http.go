@@ -12,11 +12,11 @@ import (
 	"lyceum/tenant"
 )
 
-// PlainOptions configure the server for plain HTTP.
+// PlainOptions configure the server that Plain returns.
 type PlainOptions struct {
-	// HTTPSPort is the public port of HTTPS.
+	// HTTPSPort is the public port of HTTPS, to which the server redirects.
 	HTTPSPort int
-	// Probe answers the probes of the domain check. Nil leaves them unanswered.
+	// Probe signs the responses to probes of the domain check. Nil means that probes get no such response.
 	Probe *Probe
 	// Language returns the language of the company at a host, or an empty string. Nil selects English.
 	Language func(ctx context.Context, host string) string
@@ -28,19 +28,19 @@ const (
 	plainTime        = 10 * time.Second
 	plainIdleTime    = 30 * time.Second
 	plainHeaderBytes = 8 << 10
-	// preparingSeconds is the Retry-After value for a host whose certificate is being obtained. delayedSeconds
-	// is the value for a host whose last order failed.
+	// preparingSeconds is the Retry-After value for a host whose certificate is being obtained. delayedSeconds is
+	// the value for a host in a cooldown.
 	preparingSeconds = 30
 	delayedSeconds   = 300
-	// delayCacheTime is how long the result of a cooldown lookup is shared, and delayConcurrency the number of concurrent
-	// lookups.
+	// delayCacheTime is how long the result of a cooldown lookup is returned for the same host. delayConcurrency is
+	// the largest number of concurrent lookups.
 	delayCacheTime   = 5 * time.Second
 	delayConcurrency = 1
 )
 
-// Plain returns the server for plain HTTP. It answers challenges, whichever node created them, and probes, shows a page
-// for hosts that are being prepared, and redirects the hosts that are served to HTTPS. Requests for unknown names read
-// no storage.
+// Plain returns the server for plain HTTP. It answers probes, and challenges that any node created. It redirects
+// hosts with the status Served to HTTPS. For other known hosts, and for served hosts without a certificate, it
+// shows a page that says that the address is being prepared. Requests for unknown names do not read storage.
 func (m *Manager) Plain(o PlainOptions) *http.Server {
 	return &http.Server{
 		Handler: m.newPlainHandler(o), ReadHeaderTimeout: plainHeaderTime, ReadTimeout: plainTime, WriteTimeout: plainTime,
@@ -52,7 +52,7 @@ func (m *Manager) Plain(o PlainOptions) *http.Server {
 type plainHandler struct {
 	PlainOptions
 	manager *Manager
-	// delays looks up cooldowns that other nodes have recorded.
+	// delays looks up cooldowns in the records, which also contain those of other nodes.
 	delays *coalescer[bool]
 }
 
@@ -67,7 +67,7 @@ func (d *plainHandler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, "The host name of this request is invalid.", http.StatusBadRequest)
 		return
 	}
-	if !strings.HasPrefix(r.URL.RequestURI(), "/") { // Appended to a host, such a path could change the host.
+	if !strings.HasPrefix(r.URL.RequestURI(), "/") { // Appended to a host, such a path could change the host of the redirect.
 		http.Error(w, "This request has no path.", http.StatusBadRequest)
 		return
 	}
@@ -90,7 +90,8 @@ func (d *plainHandler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// hasCertificate reports whether a certificate exists for visitors of a host, as far as this node knows without a lookup.
+// hasCertificate reports whether this node has a certificate for a host in memory. It also returns true if no
+// cooldown of the host is in memory. It makes no lookup in storage.
 func (d *plainHandler) hasCertificate(host string) bool {
 	return d.manager.certs.forHandshake(host) != nil || d.manager.orders.cooldowns.check(d.manager.certs.hosted.subject(host)) == nil
 }
@@ -119,7 +120,8 @@ func (d *plainHandler) answersProbe(w http.ResponseWriter, r *http.Request, host
 	return true
 }
 
-// refuse answers 404 for an unknown name, and 503 if the status of the name cannot be determined.
+// refuse responds with 404 to a request for an unknown name, and with 503 if the status of the name cannot be
+// determined.
 func (d *plainHandler) refuse(w http.ResponseWriter, err error) {
 	refused, _ := err.(*refusedError)
 	d.manager.counters.plainRefused.WithLabelValues(string(refused.reason)).Inc()

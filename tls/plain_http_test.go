@@ -82,7 +82,8 @@ func TestPlain_NoOpenRedirect(t *testing.T) {
 	}
 }
 
-// say writes a raw request that no client would send.
+// say sends text to the plain HTTP port and returns the connection. The text may be a request that no HTTP client
+// would send.
 func (n *node) say(t *testing.T, request string) net.Conn {
 	t.Helper()
 	conn, err := net.Dial("tcp", n.plainAddress)
@@ -153,7 +154,7 @@ func TestPlain_PageAfterFailure(t *testing.T) {
 	}
 }
 
-// countedCoolDowns are Records that count cooldown lookups.
+// countedCoolDowns are Records that count the lookups of cooldowns.
 type countedCoolDowns struct {
 	*memoryRecords
 	looks atomic.Int64
@@ -193,7 +194,7 @@ func TestPlain_NoRedirectWithoutCertificate(t *testing.T) {
 	if err := n.Obtain(t.Context(), without); err == nil {
 		t.Fatal("obtained")
 	}
-	// After a failed renewal, visitors are still redirected to the existing certificate.
+	// If a renewal failed and a certificate exists, visitors must still be redirected.
 	n.orders.cooldowns.remember(with, coolDownSteps[0], "a renewal failed", true)
 	for name, status := range map[string]int{with: http.StatusPermanentRedirect, without: http.StatusServiceUnavailable} {
 		if answer, _ := n.get(t, name, "/"); answer.StatusCode != status {

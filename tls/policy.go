@@ -18,29 +18,31 @@ import (
 	"lyceum/tls/panics"
 )
 
-// errBusy means that too many unknown names are being looked up.
+// errBusy means that the limit of lookups of unknown names is reached.
 var errBusy = errors.New("too many unknown names at once")
 
-// errLookupFailing means that a lookup failed moments ago, so none was made.
+// errLookupFailing means that no lookup was made, because one has failed within lookupBackoff.
 var errLookupFailing = errors.New("the last status lookup failed")
 
 // HostStatus is the status of a host in the deployment.
 type HostStatus int
 
 const (
-	// Unknown hosts get no certificate, no order and no redirect.
+	// Unknown means that the host is neither one of the deployment nor proven by a company. It gets no certificate,
+	// no certificate order and no redirect.
 	Unknown HostStatus = iota
-	// Proven hosts belong to a company but are not answered yet. Authorities may validate them and their certificates
-	// are served, but visitors cause no order.
+	// Proven means that a company has proven the host, but requests to it are not answered yet. Authorities may
+	// validate the host and an existing certificate is served. Visitors cause no certificate order.
 	Proven
-	// Preparing hosts are answered, but visitors are not redirected to them before a check has found them working.
+	// Preparing means that requests to the host are answered. Visitors are not redirected to it until a domain
+	// check has found that it works.
 	Preparing
-	// Served hosts are answered, and visitors are redirected to them.
+	// Served means that requests to the host are answered and visitors are redirected to it.
 	Served
 )
 
-// HostStatusOf returns a function for Options.HostStatus that uses the companies' domains and the deployment's own
-// hosts. proven reports whether a company has proven a host that is not answered yet.
+// HostStatusOf returns a function for Options.HostStatus. A shared host of the deployment is Served. The domain of
+// a company is Served or Preparing. For other hosts, proven reports whether a company has proven the host.
 func HostStatusOf(companies *tenant.Resolver, proven func(ctx context.Context, host string) (bool, error)) func(context.Context, string) (HostStatus, error) {
 	return func(ctx context.Context, host string) (HostStatus, error) {
 		if companies.IsShared(host) {
@@ -62,7 +64,8 @@ func HostStatusOf(companies *tenant.Resolver, proven func(ctx context.Context, h
 	}
 }
 
-// CompanyOf returns a function for Options.Company that uses the companies' domains.
+// CompanyOf returns a function for Options.Company that looks up hosts in companies. It returns 0 for shared hosts
+// and unknown hosts.
 func CompanyOf(companies *tenant.Resolver) func(context.Context, string) (int64, error) {
 	return func(ctx context.Context, host string) (int64, error) {
 		if companies.IsShared(host) {
@@ -79,35 +82,38 @@ func CompanyOf(companies *tenant.Resolver) func(context.Context, string) (int64,
 	}
 }
 
-// policy caches the status of hosts. It separates unknown names from known ones, in a queue and a cache of their own,
-// and keeps the status of a known host for a while when lookups fail.
+// policy caches the status of hosts. Unknown names have their own queue and cache, so that they do not delay known
+// ones. While lookups fail, policy returns the cached status of a known host for a limited time.
 type policy struct {
 	log    *slog.Logger
 	lookup func(ctx context.Context, host string) (HostStatus, error)
-	// company returns the company at a host whose status is not Unknown, 0 for none. It may be nil.
+	// company returns the company at a host whose status is not Unknown. It returns 0 if there is none. The
+	// function may be nil.
 	company func(ctx context.Context, host string) (int64, error)
-	// hasCertificate reports whether this node has a local certificate for a name, and whether it has one for this name alone.
-	// Strangers can invent any number of names below a wildcard.
+	// hasCertificate reports as kept whether this node has a local certificate for a name. own reports whether it
+	// has one for this name alone. Any client can invent names below a wildcard.
 	hasCertificate func(ctx context.Context, host string) (kept, own bool)
 	now            func() time.Time
 	patience       time.Duration
 	stale          time.Duration
 	known          *lru.Cache[string, decision]
 	unknown        *expirable.LRU[string, struct{}]
-	// strangers limits the concurrent lookups of unknown names. waiting limits the number of lookups that run
-	// or wait for a slot.
+	// strangers limits the concurrent lookups of unknown names. waiting limits the lookups that run or wait for a
+	// slot.
 	strangers, waiting *semaphore.Weighted
 	flights            singleflight.Group
-	// mu guards generation, which counts the calls of forget. A result from before a call is neither cached nor shared
-	// afterwards. The lock makes the check and the insertion one step.
+	// mu guards generation, known and unknown. generation is the number of calls of forget and forgetAll. A lookup
+	// that began before a call neither caches its result nor shares it with later callers. Under the lock, no call
+	// can occur between the check of generation and the insertion into the cache.
 	mu         sync.Mutex
 	generation atomic.Int64
-	// nextLookupAt is the time of the next lookup of known names after a failed one, nil while lookups succeed. It keeps the
-	// monotonic clock reading, so that a clock that is set back does not extend it.
+	// nextLookupAt is the time from which known names are looked up again after a failed lookup. It is nil while
+	// lookups succeed. It contains a monotonic clock reading, so that setting the wall clock back does not extend
+	// it.
 	nextLookupAt atomic.Pointer[time.Time]
 }
 
-// decision is the last known status of a host.
+// decision is the last known status of a host, its company, and the time of the lookup.
 type decision struct {
 	status  HostStatus
 	company int64
@@ -116,8 +122,8 @@ type decision struct {
 
 const (
 	rememberedNames = 100_000
-	// waitingPerLookup is the number of waiting names per concurrent lookup. A healthy database answers all of them within
-	// the timeout.
+	// waitingPerLookup is the number of names that may wait per concurrent lookup. A healthy database looks up all
+	// of them within the timeout.
 	waitingPerLookup = 16
 )
 
@@ -134,8 +140,9 @@ func newPolicy(ask func(context.Context, string) (HostStatus, error), kept func(
 	}
 }
 
-// status returns the status of a host. It returns errBusy if the queue of unknown names is full or timed out, and
-// errLookupFailing or the lookup's error if the status cannot be determined and is not cached.
+// status returns the status of a host, from the cache if lookups fail. If there is no usable cached status, it
+// returns an error: errBusy if too many unknown names wait, errLookupFailing during the lookup backoff, or the
+// error of the lookup.
 func (p *policy) status(ctx context.Context, host string) (HostStatus, error) {
 	last, met := p.known.Get(host)
 	lately := met && p.now().Sub(last.at) < p.stale
@@ -154,7 +161,8 @@ func (p *policy) status(ctx context.Context, host string) (HostStatus, error) {
 	return standing, nil
 }
 
-// lookupShared shares one lookup among concurrent callers. It continues if the first caller leaves.
+// lookupShared looks up a host. Concurrent callers share one lookup. The lookup continues if the context of the
+// first caller ends.
 func (p *policy) lookupShared(ctx context.Context, host string, met bool) (HostStatus, error) {
 	before := p.generation.Load()
 	answer := p.flights.DoChan(fmt.Sprint(before, " ", host), func() (any, error) {
@@ -179,7 +187,7 @@ func (p *policy) lookupShared(ctx context.Context, host string, met bool) (HostS
 	}
 }
 
-// lookupAndCache looks up a host and caches the result, unless generation has grown since before.
+// lookupAndCache looks up a host. It caches the result if generation still equals before.
 func (p *policy) lookupAndCache(ctx context.Context, host string, before int64) (HostStatus, error) {
 	patient := withLazyTimeout(ctx, p.patience)
 	defer patient.end()
@@ -190,7 +198,7 @@ func (p *policy) lookupAndCache(ctx context.Context, host string, before int64) 
 		}
 		return err
 	})
-	// A cancelled lookup and an answer from memory do not show whether the database works.
+	// A cancelled lookup, or a result from memory, does not show whether the database works.
 	if ctx.Err() == nil && (err != nil || patient.started.Load()) {
 		p.recordLookup(err)
 	}
@@ -201,8 +209,8 @@ func (p *policy) lookupAndCache(ctx context.Context, host string, before int64) 
 	return found.status, nil
 }
 
-// companyAt returns the cached company of a host. Every admitted host is cached, except those that are served from the
-// local folder.
+// companyAt returns the cached company of a host. met is false if the host is not cached. All admitted hosts are
+// cached, except those that are served from the local folder during an outage.
 func (p *policy) companyAt(host string) (company int64, met bool) {
 	last, met := p.known.Get(host)
 	return last.company, met
@@ -222,7 +230,9 @@ func (p *policy) remember(host string, found decision, before int64) {
 	}
 }
 
-// waitForTurn waits in the queue of unknown names. It returns immediately if the host is cached as known.
+// waitForTurn waits in the queue of unknown names until the lookup may begin. It does not wait for a host that is
+// cached as known or has its own certificate. During the lookup backoff it returns errLookupFailing for a host with
+// a local certificate. The caller calls leave after the lookup.
 func (p *policy) waitForTurn(ctx context.Context, host string, met bool) (leave func(), err error) {
 	kept, own := p.hasCertificate(ctx, host)
 	switch {
@@ -234,11 +244,12 @@ func (p *policy) waitForTurn(ctx context.Context, host string, met bool) (leave 
 	return p.queue(ctx)
 }
 
-// lookupBackoff is how long the status of known names is kept after a failed lookup. While a database hangs, each handshake
-// would otherwise wait for the timeout.
+// lookupBackoff is the time after a failed lookup in which the cached status of known names is used. Without it,
+// every handshake would wait for the timeout while the database hangs.
 const lookupBackoff = 5 * time.Second
 
-// mayLookup reports whether the status of a known name may be looked up. After a failure, one caller per lookupBackoff may.
+// mayLookup reports whether the status of a known name may be looked up. While lookups fail, it returns true for
+// one caller per lookupBackoff.
 func (p *policy) mayLookup() bool {
 	until := p.nextLookupAt.Load()
 	return until == nil || !p.now().Before(*until) && p.nextLookupAt.CompareAndSwap(until, p.nextLookup())
@@ -257,7 +268,8 @@ func (p *policy) nextLookup() *time.Time {
 	return &at
 }
 
-// queue waits for a lookup slot. It returns errBusy immediately if too many names are waiting.
+// queue waits for a lookup slot, at most for patience. It returns errBusy after that, or at once if too many names
+// wait. The caller calls leave to release the slot.
 func (p *policy) queue(ctx context.Context) (leave func(), err error) {
 	if !p.waiting.TryAcquire(1) {
 		return nil, errBusy

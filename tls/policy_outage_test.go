@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// silence never answers and counts the calls.
+// silence is a status lookup that blocks until its context ends. It counts its calls.
 type silence struct {
 	mu    sync.Mutex
 	asked int
@@ -28,7 +28,8 @@ func (s *silence) count() int {
 	return s.asked
 }
 
-// While a database hangs, no visitor may wait for it twice or queue behind unknown names.
+// While the database hangs, a node must serve the names of its local folder. No visitor must wait for the database
+// after the first timeout, or for the lookup of an unknown name.
 func TestPolicy_LocalNamesServedDuringOutage(t *testing.T) {
 	folder := t.TempDir()
 	var names []string
@@ -70,7 +71,7 @@ func TestPolicy_LocalNamesServedDuringOutage(t *testing.T) {
 	after.mustRefuse(t, stranger("stranger.test"), "unrecognized name")
 }
 
-// An answer from memory is no evidence about the database.
+// While lookups fail, a result from memory must not end the lookup backoff.
 func TestPolicy_CachedAnswerKeepsLookupBackoff(t *testing.T) {
 	const shared = "api.test"
 	var database directory

@@ -16,7 +16,7 @@ import (
 	"lyceum/tenant"
 )
 
-// slowSource counts the lookups of each host and blocks them until it is released.
+// slowSource is a tenant source whose lookups block until answer is closed. It counts the lookups of each host.
 type slowSource struct {
 	tenant.Source
 	mu     sync.Mutex
@@ -57,7 +57,8 @@ func (s *slowSource) count() (questions int) {
 	return questions
 }
 
-// newPolicyOn returns a policy outside of synctest bubbles, because its cache starts goroutines that never end.
+// newPolicyOn returns a policy. It must be called outside of synctest bubbles, because the cache starts goroutines
+// that never end.
 func newPolicyOn(s *slowSource, l Limits) *policy {
 	s.asked = make(map[string]int)
 	nothing := func(context.Context, string) (kept, own bool) { return false, false }
@@ -67,7 +68,7 @@ func newPolicyOn(s *slowSource, l Limits) *policy {
 func TestPolicy_SharesLookups(t *testing.T) {
 	for host, want := range map[string]struct {
 		standing HostStatus
-		asked    int // the number of lookups of a company, plus the lookups of a proven claim for hosts without a company
+		asked    int // asked is the expected number of lookups: one of a company, and one of a proven claim if there is no company.
 	}{acmeHost: {Served, 1}, globex: {Proven, 2}, "unknown.test": {Unknown, 2}} {
 		t.Run(host, func(t *testing.T) {
 			source := &slowSource{}
@@ -93,7 +94,7 @@ func TestPolicy_SharesLookups(t *testing.T) {
 	}
 }
 
-// A result from before a change must be neither shared nor cached after it.
+// If a change is announced during a lookup, the result must neither be shared with later callers nor cached.
 func TestPolicy_ChangeStartsNewLookup(t *testing.T) {
 	for title, forget := range map[string]func(*policy){
 		"of this host": func(p *policy) { p.forget(acmeHost) },
@@ -134,7 +135,7 @@ func TestPolicy_ChangeStartsNewLookup(t *testing.T) {
 	}
 }
 
-// Invented names evict no known name from the cache.
+// Lookups of many unknown names must evict no known name from the cache.
 func TestPolicy_FloodKeepsKnownNames(t *testing.T) {
 	known := &directory{hosts: map[string]HostStatus{acmeHost: Served, globex: Served}}
 	nothing := func(context.Context, string) (kept, own bool) { return false, false }
@@ -166,7 +167,7 @@ func TestPolicy_FloodKeepsKnownNames(t *testing.T) {
 	}
 }
 
-// During an outage the queue of unknown names is bounded.
+// While lookups block, at most a fixed number of unknown names may wait. The others must be refused at once.
 func TestPolicy_QueueIsBounded(t *testing.T) {
 	const lookups, visitors = 2, 200
 	source := &slowSource{}
@@ -206,7 +207,7 @@ func TestPolicy_QueueIsBounded(t *testing.T) {
 	})
 }
 
-// A wall clock that is set back must not extend the lookup backoff.
+// If the wall clock is set back, the lookup backoff must not become longer.
 func TestPolicy_LookupBackoffIsMonotonic(t *testing.T) {
 	var database directory
 	nothing := func(context.Context, string) (kept, own bool) { return false, false }
@@ -215,7 +216,7 @@ func TestPolicy_LookupBackoffIsMonotonic(t *testing.T) {
 	if _, err := p.status(t.Context(), acmeHost); !errors.Is(err, errDown) {
 		t.Fatal(err)
 	}
-	// Only times with a monotonic reading are tested.
+	// The text of a time with a monotonic clock reading contains " m=".
 	if until := p.nextLookupAt.Load(); until == nil || !strings.Contains(until.String(), " m=") {
 		t.Errorf("no lookup until %v", until)
 	}

@@ -9,7 +9,7 @@ import (
 	"strconv"
 )
 
-// preparingText are the texts of the page for a host without a certificate.
+// preparingText contains the texts, in one language, of the page for a host without a certificate.
 type preparingText struct{ Title, Heading, Soon, Later string }
 
 var preparingTexts = map[string]preparingText{
@@ -35,8 +35,8 @@ const preparingPage = `<!doctype html>
 </html>
 `
 
-// servePreparing shows a page for a host that is not redirected to HTTPS yet. During a cooldown, which may last a day, the
-// page names no duration.
+// servePreparing shows a page for a host that is not redirected to HTTPS yet. If the host is in a cooldown, which
+// may last a day, the page states no duration.
 func (d *plainHandler) servePreparing(w http.ResponseWriter, r *http.Request, host string) {
 	language, seconds := d.languageOf(r, host), preparingSeconds
 	words := preparingTexts[language]
@@ -61,7 +61,8 @@ func (d *plainHandler) languageOf(r *http.Request, host string) string {
 	return "en"
 }
 
-// isDelayed reports whether the host is in a cooldown on any node. An order in progress is not a delay.
+// isDelayed reports whether the host must wait for the end of a cooldown on any node. It returns false while a
+// certificate order for the host is in progress.
 func (d *plainHandler) isDelayed(r *http.Request, host string) bool {
 	subject := d.manager.certs.hosted.subject(host)
 	var cool *CoolDownError

@@ -9,8 +9,9 @@ import (
 	"github.com/pires/go-proxyproto"
 )
 
-// AcceptProxyProtocol returns a listener that reads the client's address from the PROXY protocol, versions 1 and 2. A PROXY
-// header is required from these networks, within patience, and ignored from all others.
+// AcceptProxyProtocol returns a listener that reads the client's address from the PROXY protocol, versions 1 and 2.
+// Connections from networks must send a PROXY header within patience. Connections from other addresses are passed
+// on unchanged.
 func AcceptProxyProtocol(inner net.Listener, networks []netip.Prefix, patience time.Duration) net.Listener {
 	if len(networks) == 0 {
 		return inner
@@ -27,7 +28,7 @@ func anyContains(networks []netip.Prefix, address netip.Addr) bool {
 	return slices.ContainsFunc(networks, func(network netip.Prefix) bool { return network.Contains(address) })
 }
 
-// expectsProxyHeader reports whether the client's address still has to be read from a PROXY header, which may block.
+// expectsProxyHeader reports whether the client's address must be read from a PROXY header. Reading it may block.
 func expectsProxyHeader(conn net.Conn) bool {
 	if counted, ok := conn.(*limitedConn); ok {
 		conn = counted.Conn

@@ -20,7 +20,7 @@ var (
 	elsewhere    = []netip.Prefix{netip.MustParsePrefix("192.0.2.0/24")}
 )
 
-// behind starts a node that accepts PROXY headers from networks and responds with the client's address.
+// behind starts a node that accepts PROXY headers from networks. Its response is the client's address.
 func behind(t *testing.T, networks []netip.Prefix, limits Limits) *node {
 	t.Helper()
 	return behindPatient(t, networks, limits, time.Minute)
@@ -40,7 +40,7 @@ func behindPatient(t *testing.T, networks []netip.Prefix, limits Limits, patienc
 	return n
 }
 
-// through connects as a load balancer that sends a given header.
+// through connects to the node as a load balancer and sends a PROXY header.
 func (n *node) through(t *testing.T, header string) net.Conn {
 	t.Helper()
 	conn := n.dialFrom(t, "127.0.0.1")
@@ -99,7 +99,7 @@ func TestProxyProtocol_OtherNetworksAreIgnored(t *testing.T) {
 
 func TestProxyProtocol_LimitsApplyToClients(t *testing.T) {
 	n := behind(t, loopbackOnly, Limits{HandshakesPerAddress: 1, Handshake: time.Minute})
-	n.through(t, proxyHeader("203.0.113.9")) // The client sends only the header.
+	n.through(t, proxyHeader("203.0.113.9")) // The client sends no data after the header.
 	await(t, "the mute client's place", func() bool {
 		n.listener.handshakes.mu.Lock()
 		defer n.listener.handshakes.mu.Unlock()
@@ -118,7 +118,7 @@ func TestProxyProtocol_SilentBalancerDoesNotBlock(t *testing.T) {
 	if _, err := n.visitThrough(t, proxyHeader("203.0.113.9")); err != nil {
 		t.Errorf("another connection: %v", err)
 	}
-	_ = n.listener.Close() // Close ends the wait for the header.
+	_ = n.listener.Close() // Close must end the wait for the header.
 	closed(t, mute)
 }
 
@@ -129,7 +129,7 @@ func TestProxyProtocol_HeaderTimeout(t *testing.T) {
 	n.refused(t, refusedHandshake, 2)
 }
 
-// readTimes records the read deadlines of its connections.
+// readTimes is a listener that records the read deadlines of its connections.
 type readTimes struct {
 	net.Listener
 	mu    sync.Mutex
@@ -157,7 +157,7 @@ func (c readTimesConn) SetDeadline(deadline time.Time) error {
 	return errors.Join(c.SetReadDeadline(deadline), c.SetWriteDeadline(deadline))
 }
 
-// longerThan returns the deadlines later than a duration, without those that never end.
+// longerThan returns the recorded deadlines that are more than d in the future.
 func (l *readTimes) longerThan(d time.Duration) (until []time.Time) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -169,7 +169,8 @@ func (l *readTimes) longerThan(d time.Duration) (until []time.Time) {
 	return until
 }
 
-// The time that a load balancer takes to send its header does not count for the client.
+// The time that a load balancer takes to send its header must not count towards the handshake timeout of the
+// client.
 func TestProxyProtocol_HeaderTimeIsNotTheClients(t *testing.T) {
 	const ofBalancer, ofClient = 24 * time.Hour, 48 * time.Hour
 	n := startNode(t, Limits{Handshake: ofClient})

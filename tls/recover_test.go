@@ -12,7 +12,7 @@ func panicking(context.Context) error { panic("a bug in a parser") }
 func TestPanic_InOrder(t *testing.T) {
 	lines := &journal{}
 	n := startNodeWith(t, newMemoryRecords(), newIssuer(t), func(o *Options) { o.Log = slog.New(slog.NewTextHandler(lines, nil)) })
-	n.issuer.misbehave(panicking)
+	n.issuer.setFault(panicking)
 	for range 3 {
 		n.mustRefuse(t, n.client(acmeHost), "internal error")
 	}

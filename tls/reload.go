@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// timestamp is a time by the monotonic clock, which stops while the machine is suspended, and by the wall clock, which can
-// be set back.
+// timestamp is a time by two clocks. The monotonic clock stops while the machine is suspended, and the wall clock
+// can be set back.
 type timestamp struct{ monotonic, wall time.Time }
 
 func timestampNow() timestamp {
@@ -19,14 +19,14 @@ func (t timestamp) since(before timestamp) time.Duration {
 	return max(t.monotonic.Sub(before.monotonic), t.wall.Sub(before.wall))
 }
 
-// reloadChanged reloads certificates that any node has renewed since the last call, including early renewals after a
-// revocation. It repeats failed reads in the next sweep.
+// reloadChanged reloads the certificates that any node has stored since the last call. It marks a host whose reload
+// fails, so that the next sweep repeats it. It stops and returns the error if a read times out.
 func (s *sweeper) reloadChanged(ctx context.Context) (hangs error) {
 	now := timestampNow()
 	listing, cancel := context.WithTimeout(ctx, s.limits.Storage)
 	defer cancel()
-	// The period is longer by twice the storage timeout, because a change in progress during the last call was
-	// not visible yet.
+	// The period is longer by twice the storage timeout. A change that was in progress during the last call was not
+	// visible then.
 	keys, err := s.certs.storage.records.Changed(listing, now.since(s.reloadedAt)+2*s.limits.Storage)
 	if err != nil {
 		return err
@@ -38,7 +38,7 @@ func (s *sweeper) reloadChanged(ctx context.Context) (hangs error) {
 	s.certs.outdated.Range(func(host, _ any) bool {
 		err := s.certs.reloadOrMark(ctx, host.(string))
 		if errors.Is(err, context.DeadlineExceeded) || ctx.Err() != nil {
-			hangs = err // The next hosts would time out too.
+			hangs = err // The reads of the other hosts would time out in the same way.
 		}
 		return hangs == nil
 	})

@@ -15,15 +15,14 @@ import (
 const (
 	sweepLock = "sweep"
 	sweepPage = 500
-	// certmagic stores the certificate of *.example under this label.
+	// wildcardLabel replaces the asterisk in the storage key of a wildcard certificate.
 	wildcardLabel = "wildcard_"
 	cleanInterval = 24 * time.Hour
-	// keepExpired is how long an expired certificate is kept for troubleshooting.
+	// keepExpired is how long an expired certificate is kept in storage for troubleshooting.
 	keepExpired = 30 * 24 * time.Hour
-	// renewalConcurrency is the number of concurrent renewals and renewal information requests. certmagic starts at most ten
-	// orders in ten seconds per authority.
+	// renewalConcurrency is the largest number of concurrent renewals or renewal information requests.
 	renewalConcurrency = 16
-	// maxHostsInAlarm is the maximum number of hosts in an alarm.
+	// maxHostsInAlarm is the largest number of hosts in one log entry about overdue certificates.
 	maxHostsInAlarm = 10
 )
 
@@ -32,26 +31,29 @@ type sweeper struct {
 	log      *slog.Logger
 	limits   Limits
 	now      func() time.Time
-	after    func(time.Duration) <-chan time.Time // after is time.After; tests replace it.
+	after    func(time.Duration) <-chan time.Time // after is time.After, except in tests.
 	counters *counters
 	gate     *gate
 	certs    *certificates
 	obtainer *obtainer
 	hosted   *hosted
 
-	// interval is the interval between sweeps.
+	// interval is the current interval between sweeps. Short-lived certificates make it shorter than limits.Sweep.
 	interval time.Duration
-	// prunedAt is the time of the last pruneLocal, reloadedAt the time of the last query for renewed certificates.
+	// prunedAt is the time of the last complete pruneLocal. reloadedAt is the time of the last query for changed
+	// certificates.
 	prunedAt   time.Time
 	reloadedAt timestamp
-	// renewalCursor and renewalInfoCursor are the keys at which the next sweep continues if the last one ran out of time.
+	// renewalCursor and renewalInfoCursor are the keys after which the next sweep continues. They are empty if the
+	// last sweep was complete.
 	renewalCursor, renewalInfoCursor string
-	// missing are the hosts whose certificate is missing in storage.
+	// missing are the hosts whose certificate is in memory, but not in storage.
 	missing []string
 }
 
-// sweep performs the periodic work: it reloads certificates that any node has renewed, and on the leader renews due
-// certificates.
+// sweep performs the periodic work once. On every node it loads renewed certificates and orders missing ones. On
+// the leader it also counts overdue certificates, renews due ones and deletes expired ones. It returns the joined
+// errors.
 func (s *sweeper) sweep(ctx context.Context) error {
 	if err := s.hosted.load(ctx, s.obtainer); err != nil {
 		s.log.WarnContext(ctx, "certificate of the hosted domains not loaded", "cause", err)
@@ -65,11 +67,11 @@ func (s *sweeper) sweep(ctx context.Context) error {
 	case err != nil:
 		return errors.Join(learned, err)
 	case !leads:
-		s.reportOverdue(ctx, nil) // Only the leader counts overdue certificates.
+		s.reportOverdue(ctx, nil) // Only the leader counts overdue certificates. This node counts the missing ones.
 		return errors.Join(learned, s.orderMissing(ctx))
 	}
 	return errors.Join(learned,
-		s.countOverdue(ctx), // The count precedes the renewals, because it does not wait for an authority.
+		s.countOverdue(ctx), // The count precedes the renewals, because it waits for no authority.
 		s.renewDue(ctx),
 		s.orderMissing(ctx),
 		s.updateRenewalInfos(ctx),
@@ -80,8 +82,8 @@ func (s *sweeper) sweep(ctx context.Context) error {
 	)
 }
 
-// acquireSweepLock reports whether this node is the leader of the sweep. The leader keeps the lock between sweeps, so that overdue
-// certificates are loaded into the memory of one node only.
+// acquireSweepLock reports whether this node is the leader of the sweep. The leader keeps the lock between sweeps.
+// Otherwise every node would load the overdue certificates into its memory over time.
 func (s *sweeper) acquireSweepLock(ctx context.Context) (bool, error) {
 	err := s.certs.storage.RenewLockLease(ctx, sweepLock, 0)
 	switch {
@@ -90,18 +92,19 @@ func (s *sweeper) acquireSweepLock(ctx context.Context) (bool, error) {
 	case !errors.Is(err, errLockLost):
 		return false, err
 	}
-	_ = s.certs.storage.Unlock(ctx, sweepLock) // Unlock removes the lost lock from this node's table.
+	_ = s.certs.storage.Unlock(ctx, sweepLock) // Unlock removes the lost lock from this node's table of locks.
 	return s.certs.storage.TryLock(ctx, sweepLock)
 }
 
-// renewDue renews the certificates that are due.
+// renewDue renews the certificates that are due, starting after renewalCursor.
 func (s *sweeper) renewDue(ctx context.Context) (err error) {
 	s.renewalCursor, err = s.forEachDue(ctx, certificateFile, s.renewalCursor, s.obtainer.renew)
 	return err
 }
 
-// forEachDue calls do for each host with a due file of that kind, starting after a key. It returns the key at which the
-// next sweep continues if time ran out, so that a slow authority does not starve later hosts.
+// forEachDue calls do for each host with a due file of the given kind, starting after a key. If time runs out, it
+// returns the key after which the next sweep continues. A slow authority can therefore not delay the later hosts
+// forever. It returns an empty key if all hosts were processed.
 func (s *sweeper) forEachDue(ctx context.Context, kind, after string, do func(ctx context.Context, host string)) (last string, err error) {
 	late, err := s.forEachConcurrently(ctx, do, func(beginning context.Context, begin func(host string)) error {
 		return s.forEachKey(beginning, s.certs.storage.records.Due, kind, after, func(key string) {
@@ -115,8 +118,8 @@ func (s *sweeper) forEachDue(ctx context.Context, kind, after string, do func(ct
 	return last, err
 }
 
-// forEachConcurrently calls do concurrently for the listed hosts. It starts none after half of the sweep interval and then reports
-// late.
+// forEachConcurrently calls do concurrently for the hosts that list passes to begin. It starts no further call
+// after half of the sweep interval and then returns late. It waits for the calls in progress.
 func (s *sweeper) forEachConcurrently(ctx context.Context, do func(ctx context.Context, host string), list func(beginning context.Context, begin func(host string)) error) (late bool, err error) {
 	beginning, end := context.WithTimeout(ctx, s.interval/2)
 	defer end()
@@ -132,9 +135,9 @@ func (s *sweeper) forEachConcurrently(ctx context.Context, do func(ctx context.C
 	return false, err
 }
 
-// forEachKey calls do with the keys that list returns after a key, once per host and for files of one kind. It skips
-// certificates of issuers that are not configured any more: they are not served, and the next visitor causes a new
-// order.
+// forEachKey calls do for the keys that list returns after the key named by after. It calls do once per host and only for files of
+// one kind. It skips the certificates of issuers that are not configured, because the node does not serve them. The
+// next handshake for such a host causes a new certificate order.
 func (s *sweeper) forEachKey(ctx context.Context, list func(ctx context.Context, after string, limit int) ([]string, error), kind, after string, do func(key string)) error {
 	seen := make(map[string]bool)
 	for {
@@ -161,7 +164,7 @@ func (s *sweeper) listPage(ctx context.Context, list func(ctx context.Context, a
 	return list(ctx, after, sweepPage)
 }
 
-// hostOf returns the host of a certificate's key: certificates/ISSUER/HOST/HOST.crt.
+// hostOf returns the host in the key of a certificate: certificates/ISSUER/HOST/HOST.crt.
 func hostOf(key string) string {
 	host := strings.TrimSuffix(path.Base(key), path.Ext(key))
 	if rest, ok := strings.CutPrefix(host, wildcardLabel); ok {
@@ -170,7 +173,8 @@ func hostOf(key string) string {
 	return host
 }
 
-// loadOwned returns the certificate of a host that is still ours. It loads the certificate into memory if needed.
+// loadOwned returns the certificate of a host and loads it into memory if necessary. found is false if the host is
+// no longer maintained or if the load fails.
 func (s *sweeper) loadOwned(ctx context.Context, host string) (cert certmagic.Certificate, found bool, err error) {
 	if !s.gate.maintains(ctx, host) {
 		return cert, false, nil
@@ -185,8 +189,8 @@ func (s *sweeper) loadOwned(ctx context.Context, host string) (cert certmagic.Ce
 	return cert, err == nil, err
 }
 
-// countOverdue counts the overdue certificates and logs some of them. It stops at the first storage timeout, because the next
-// reads would time out too.
+// countOverdue sets the metric of overdue certificates and logs some of them. It stops at the first storage
+// timeout, because the other reads would time out in the same way.
 func (s *sweeper) countOverdue(ctx context.Context) error {
 	counting, end := context.WithCancel(ctx)
 	defer end()
@@ -200,14 +204,15 @@ func (s *sweeper) countOverdue(ctx context.Context) error {
 			hangs = err
 			end()
 		case ok && time.Now().After(lastPartStart(cert.Leaf, alarmPart)):
-			// An overdue record may be of an issuer that is not configured any more, or of a removed host.
+			// The due record may belong to an unconfigured issuer or to a removed host, so only the loaded
+			// certificate decides.
 			hosts = append(hosts, host)
 		}
 	})
 	if hangs != nil {
-		return hangs // The metric keeps the last count.
+		return hangs // The metric keeps the previous count.
 	}
-	if err == nil { // After an error the metric keeps the last count.
+	if err == nil { // After an error the metric keeps the previous count.
 		s.reportOverdue(ctx, hosts)
 	}
 	return err
@@ -224,11 +229,11 @@ func (s *sweeper) reportOverdue(ctx context.Context, hosts []string) {
 	}
 }
 
-// pruneInterval is the interval at which pruneLocal removes hosts whose removal this node missed.
+// pruneInterval is the shortest interval between two runs of pruneLocal.
 const pruneInterval = time.Hour
 
-// pruneLocal reviews every host in the folder, because a host that is not ours any more would be served from there after a
-// restart during an outage. It stops at the first error.
+// pruneLocal removes from the local folder the hosts whose removal this node has missed. After a restart during an
+// outage, the node would otherwise serve them. It stops at the first error.
 func (s *sweeper) pruneLocal(ctx context.Context) error {
 	if s.certs.local == nil || s.now().Sub(s.prunedAt) < pruneInterval {
 		return nil

@@ -14,7 +14,7 @@ import (
 	rfc8555 "github.com/mholt/acmez/v3/acme"
 )
 
-// hungRecords block all calls from a time on, regardless of deadlines, until they are released.
+// hungRecords are Records whose reads block while stuck is set, regardless of deadlines, until release is called.
 type hungRecords struct {
 	*memoryRecords
 	stuck  atomic.Bool
@@ -48,8 +48,8 @@ func (r *hungRecords) Stat(ctx context.Context, key string) (int64, time.Time, e
 	return r.memoryRecords.Stat(ctx, key)
 }
 
-// Certificates in memory are served while a renewal reads storage and while another certificate is loaded. A writer of
-// the cache waits for its readers and blocks later ones.
+// If a renewal blocks in a read of storage, certificates in memory must still be served, and other certificates
+// must be loaded. If the cache were locked during the read, it would block all handshakes.
 func TestRenew_CachedCertificatesDoNotWait(t *testing.T) {
 	for title, renew := range map[string]func(n *node){
 		"our sweep":       func(n *node) { _ = n.sweeper.sweep(context.Background()) },
@@ -69,7 +69,7 @@ func TestRenew_CachedCertificatesDoNotWait(t *testing.T) {
 			}
 			today()
 			n.mustVisit(t, acmeHost)
-			start().mustVisit(t, globex) // This visit fills the local folder, but not the memory of n.
+			start().mustVisit(t, globex) // This visit to another node fills the local folder, but not the memory of n.
 			records.stuck.Store(true)
 			var renewal sync.WaitGroup
 			defer renewal.Wait()
@@ -80,13 +80,13 @@ func TestRenew_CachedCertificatesDoNotWait(t *testing.T) {
 			case <-records.waits:
 			case <-done: // The renewal has ended without reading storage.
 			}
-			n.mustVisit(t, globex) // This visit loads the certificate into memory.
+			n.mustVisit(t, globex) // This visit loads the certificate into the memory of n.
 			n.mustVisit(t, acmeHost)
 		})
 	}
 }
 
-// slowIssuer delays the orders of one name.
+// slowIssuer is an issuer that blocks requests for the name slow until refused is closed.
 type slowIssuer struct {
 	*faultyIssuer
 	slow    string
@@ -102,7 +102,7 @@ func (i slowIssuer) Issue(ctx context.Context, request *x509.CertificateRequest)
 	return i.Authority.Issue(ctx, request)
 }
 
-// One slow order must not block the other renewals or the sweep.
+// If one certificate order is slow, the sweep must still renew the other certificates.
 func TestRenew_SlowOrderDoesNotBlockOthers(t *testing.T) {
 	past, today := aged(t, dueAge)
 	issuer := slowIssuer{past, "a.acme.test", make(chan context.Context, 1), make(chan struct{})}
@@ -113,7 +113,7 @@ func TestRenew_SlowOrderDoesNotBlockOthers(t *testing.T) {
 		old[name] = n.served(t, name)
 	}
 	today()
-	issuer.misbehave(refuse)
+	issuer.setFault(refuse)
 	var sweep sync.WaitGroup
 	sweep.Go(func() { n.mustSweep(t) })
 	if _, ends := (<-issuer.asked).Deadline(); !ends {
@@ -129,7 +129,7 @@ func TestRenew_SlowOrderDoesNotBlockOthers(t *testing.T) {
 	}
 }
 
-// silentIssuer has renewal information and does not answer requests for it.
+// silentIssuer is an issuer whose certificates have renewal information. Requests for this information block.
 type silentIssuer struct {
 	*faultyIssuer
 	asked chan string
@@ -138,7 +138,7 @@ type silentIssuer struct {
 func (i silentIssuer) Issue(ctx context.Context, request *x509.CertificateRequest) (*certmagic.IssuedCertificate, error) {
 	issued, err := i.faultyIssuer.Issue(ctx, request)
 	if err == nil {
-		askAgain := time.Date(1999, time.December, 31, 0, 0, 0, 0, time.UTC) // The renewal information was due before the start time of synctest bubbles.
+		askAgain := time.Date(1999, time.December, 31, 0, 0, 0, 0, time.UTC) // In a synctest bubble, time starts in 2000, so the renewal information is due.
 		info := rfc8555.RenewalInfo{UniqueIdentifier: request.DNSNames[0], RetryAfter: &askAgain}
 		info.SelectedTime = askAgain.AddDate(100, 0, 0)
 		info.SuggestedWindow.Start, info.SuggestedWindow.End = info.SelectedTime, info.SelectedTime.Add(time.Hour)
@@ -153,7 +153,7 @@ func (i silentIssuer) GetRenewalInfo(ctx context.Context, cert certmagic.Certifi
 	return rfc8555.RenewalInfo{}, ctx.Err()
 }
 
-// Unanswered requests use up the time of one sweep; the next one continues with the remaining hosts.
+// If requests for renewal information time out, the next sweep must continue with the remaining hosts.
 func TestRenewalInfo_ContinuesAfterTimeout(t *testing.T) {
 	const names = renewalConcurrency + 2
 	issuer := silentIssuer{newIssuer(t), make(chan string, 3*names)}
@@ -192,7 +192,8 @@ func TestRenewalInfo_ContinuesAfterTimeout(t *testing.T) {
 	})
 }
 
-// An early renewal by another node, for example after a revocation, is served everywhere.
+// If one node renews a certificate early, for example after a revocation, the other nodes must serve the new
+// certificate, also after a restart.
 func TestReload_OtherNodesRenewals(t *testing.T) {
 	everyStorage(t, func(t *testing.T, records Records) {
 		for title, visited := range map[string]bool{"in memory": true, "in the folder": false} {
@@ -214,8 +215,8 @@ func TestReload_OtherNodesRenewals(t *testing.T) {
 				if err := one.forceRenewal(host); err != nil {
 					t.Fatal(err)
 				}
-				one.mustLearn(t)
-				two.mustLearn(t)
+				one.mustReload(t)
+				two.mustReload(t)
 				first, second, restarted := one.served(t, host), two.served(t, host), start(folder).served(t, host)
 				if first == old || first != second || first != restarted {
 					t.Errorf("node one serves %s, node two %s, the restarted node %s, instead of %s", first, second, restarted, old)
@@ -225,7 +226,7 @@ func TestReload_OtherNodesRenewals(t *testing.T) {
 	})
 }
 
-// A failed reload is repeated once storage answers.
+// If the reload of a changed certificate fails, the next sweep must repeat it.
 func TestReload_RetriesFailedReads(t *testing.T) {
 	issuer := newIssuer(t)
 	records := &failingLoads{memoryRecords: newMemoryRecords()}
@@ -237,16 +238,16 @@ func TestReload_RetriesFailedReads(t *testing.T) {
 	}
 	two.sweeper.reloadedAt.wall = two.sweeper.reloadedAt.wall.Add(-time.Hour)
 	records.fails.Store(true)
-	two.mustLearn(t)
+	two.mustReload(t)
 	records.fails.Store(false)
 	records.unchanged.Store(true)
-	two.mustLearn(t)
+	two.mustReload(t)
 	if got := two.served(t, acmeHost); got == old {
 		t.Error("the old certificate is still served")
 	}
 }
 
-// failingLoads fail to load values for a while and report a change only once.
+// failingLoads are Records whose Load fails while fails is set. Changed returns nothing while unchanged is set.
 type failingLoads struct {
 	*memoryRecords
 	fails, unchanged atomic.Bool
@@ -266,7 +267,7 @@ func (r *failingLoads) Changed(ctx context.Context, within time.Duration) ([]str
 	return r.memoryRecords.Changed(ctx, within)
 }
 
-// askedBack records how far back Changed was queried.
+// askedBack are Records that record the period of the last call of Changed.
 type askedBack struct {
 	*memoryRecords
 	within time.Duration
@@ -277,7 +278,8 @@ func (r *askedBack) Changed(ctx context.Context, within time.Duration) ([]string
 	return r.memoryRecords.Changed(ctx, within)
 }
 
-// The monotonic clock stops during suspension, and the wall clock may be set back.
+// If the machine was suspended or the wall clock was set back, Changed must be called for the whole period since
+// the last call. The monotonic clock stops during suspension.
 func TestReload_UsesBothClocks(t *testing.T) {
 	records := &askedBack{memoryRecords: newMemoryRecords()}
 	n := startNodeOn(t, records, newIssuer(t), Limits{})
@@ -290,7 +292,7 @@ func TestReload_UsesBothClocks(t *testing.T) {
 	} {
 		n.sweeper.reloadedAt = timestampNow()
 		set()
-		n.mustLearn(t)
+		n.mustReload(t)
 		if records.within < time.Hour {
 			t.Errorf("%s: Changed was queried for the last %s", title, records.within)
 		}

@@ -18,7 +18,7 @@ import (
 	"lyceum/tls/tlstest"
 )
 
-// served returns the serial number of the certificate that a visitor gets.
+// served returns the serial number of the certificate that the node serves for a name.
 func (n *node) served(t *testing.T, name string) string {
 	t.Helper()
 	conn, err := stdtls.Dial("tcp", n.address, n.client(name))
@@ -29,7 +29,7 @@ func (n *node) served(t *testing.T, name string) string {
 	return conn.ConnectionState().PeerCertificates[0].SerialNumber.String()
 }
 
-// await waits up to a minute for a background change.
+// await waits up to a minute until a condition is true. It fails the test after that.
 func await(t *testing.T, what string, true func() bool) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
@@ -52,14 +52,15 @@ func (n *node) mustSweep(t *testing.T) {
 	}
 }
 
-func (n *node) mustLearn(t *testing.T) {
+func (n *node) mustReload(t *testing.T) {
 	t.Helper()
 	if err := n.sweeper.reloadChanged(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 }
 
-// aged returns an issuer whose certificates issued so far have a given age; later ones are new.
+// aged returns an issuer whose certificates have a given age, and a function. After the call of that function, the
+// issuer's certificates are new.
 func aged(t *testing.T, age time.Duration) (*faultyIssuer, func()) {
 	t.Helper()
 	past := &clock{now: time.Now().Add(-age)}
@@ -83,7 +84,7 @@ func TestRenew_WithoutVisitors(t *testing.T) {
 		before.hosts.set(host, Served)
 		old := before.served(t, host)
 		today()
-		// A newly started node has an empty memory.
+		// A node that has just started has no certificates in memory.
 		n := startNodeOn(t, records, issuer, Limits{})
 		n.hosts.set(host, Served)
 		n.mustSweep(t)
@@ -94,8 +95,8 @@ func TestRenew_WithoutVisitors(t *testing.T) {
 		if orders := issuer.orders.Load(); orders != 2 {
 			t.Errorf("%d orders", orders)
 		}
-		// The other node loads it from storage.
-		before.mustLearn(t)
+		// The other node must load the renewed certificate from storage.
+		before.mustReload(t)
 		if one, two := before.served(t, host), n.served(t, host); one != two || issuer.orders.Load() != 2 {
 			t.Errorf("certificates %s and %s, %d orders", one, two, issuer.orders.Load())
 		}
@@ -110,7 +111,7 @@ func TestRenew_DoesNotBlockVisitors(t *testing.T) {
 	old := n.served(t, host)
 	today()
 	ordered, answer := make(chan struct{}), make(chan struct{})
-	issuer.misbehave(func(context.Context) error {
+	issuer.setFault(func(context.Context) error {
 		close(ordered)
 		<-answer
 		return nil
@@ -135,11 +136,11 @@ func TestRenew_FailureKeepsCertificateAndAlarms(t *testing.T) {
 	n.hosts.set(host, Served)
 	n.hosts.set(acmeHost, Served)
 	old := n.served(t, host)
-	n.mustVisit(t, globex) // The certificate of the removed company is overdue too.
+	n.mustVisit(t, globex) // The certificate of the removed company is overdue as well.
 	n.hosts.set(globex, Unknown)
 	today()
 	n.mustVisit(t, acmeHost) // This certificate is new.
-	issuer.misbehave(refuse)
+	issuer.setFault(refuse)
 	n.mustSweep(t)
 	if failed := n.counter(t, "lyceum_tls_certificates_failed_total", ""); failed != 1 {
 		t.Errorf("%v failures", failed)
@@ -150,7 +151,7 @@ func TestRenew_FailureKeepsCertificateAndAlarms(t *testing.T) {
 	if got := n.served(t, host); got != old {
 		t.Error("the old certificate is not served any more")
 	}
-	// The cooldown of a renewal does not affect visitors, even after the certificate was evicted from memory.
+	// The cooldown of a renewal must not affect visitors, even if the certificate was evicted from memory.
 	n.certs.cache.RemoveManaged([]certmagic.SubjectIssuer{{Subject: host}})
 	if got := n.served(t, host); got != old {
 		t.Error("the old certificate is not loaded any more")
@@ -160,7 +161,7 @@ func TestRenew_FailureKeepsCertificateAndAlarms(t *testing.T) {
 	}
 }
 
-// uncounted are records that cannot list overdue keys or cannot be locked.
+// uncounted are Records whose Overdue fails while lists is set, and whose Renew fails while locks is set.
 type uncounted struct {
 	*memoryRecords
 	lists, locks atomic.Bool
@@ -186,7 +187,7 @@ func TestRenew_AlarmStaysDuringOutage(t *testing.T) {
 	n := startNodeOn(t, records, issuer, Limits{})
 	n.mustVisit(t, acmeHost)
 	today()
-	issuer.misbehave(refuse)
+	issuer.setFault(refuse)
 	n.mustSweep(t)
 	for title, fails := range map[string]*atomic.Bool{"no list": &records.lists, "no lock": &records.locks} {
 		fails.Store(true)
@@ -212,8 +213,8 @@ func TestRenew_IgnoresRemovedIssuers(t *testing.T) {
 	}
 }
 
-// The second issuer renews what the first one does not. The first issuer's certificate must not be processed in later
-// sweeps.
+// If the first issuer does not renew a certificate, the second one must issue. The certificate of the first issuer
+// must then be deleted from storage.
 func TestRenew_OtherIssuerReplacesCertificate(t *testing.T) {
 	everyStorage(t, func(t *testing.T, records Records) {
 		first, today := aged(t, overdueAge)
@@ -230,7 +231,7 @@ func TestRenew_OtherIssuerReplacesCertificate(t *testing.T) {
 			t.Fatalf("node one serves %s, node two %s", old, got)
 		}
 		today()
-		first.misbehave(refuse)
+		first.setFault(refuse)
 		one.mustSweep(t)
 		two.mustSweep(t)
 		newer, other := one.served(t, host), two.served(t, host)
@@ -247,7 +248,7 @@ func TestRenew_OtherIssuerReplacesCertificate(t *testing.T) {
 	})
 }
 
-// hangingLoads are records that load no value in time.
+// hangingLoads are Records whose Load times out while hang is set.
 type hangingLoads struct {
 	*memoryRecords
 	hang  atomic.Bool
@@ -262,7 +263,8 @@ func (r *hangingLoads) Load(ctx context.Context, key string) ([]byte, error) {
 	return r.memoryRecords.Load(ctx, key)
 }
 
-// Each read would take the full timeout, and renewals start only after the count.
+// If a read of storage times out, countOverdue must stop. Every further read would take the full timeout, and the
+// renewals begin only after the count.
 func TestAlarm_StopsAtStorageTimeout(t *testing.T) {
 	records := &hangingLoads{memoryRecords: newMemoryRecords()}
 	issuer, today := aged(t, overdueAge)
@@ -270,7 +272,7 @@ func TestAlarm_StopsAtStorageTimeout(t *testing.T) {
 	before.mustVisit(t, acmeHost)
 	before.mustVisit(t, globex)
 	today()
-	n := startNodeOn(t, records, issuer, Limits{}) // The memory of this node is empty.
+	n := startNodeOn(t, records, issuer, Limits{}) // This node has no certificates in memory.
 	n.sweeper.reportOverdue(t.Context(), []string{acmeHost})
 	records.hang.Store(true)
 	if err := n.sweeper.countOverdue(t.Context()); !errors.Is(err, context.DeadlineExceeded) {
@@ -297,7 +299,7 @@ func TestSweep_OneNodeLeads(t *testing.T) {
 	leads(two, false)
 	leads(one, true)
 	records.mu.Lock()
-	delete(records.leases, sweepLock) // The lease was lost, as after a long pause of the node.
+	delete(records.leases, sweepLock) // The node has lost its lease, as after a long pause.
 	records.mu.Unlock()
 	leads(two, true)
 	leads(one, false)
@@ -361,19 +363,19 @@ func TestRenew_RenewalInformation(t *testing.T) {
 	}
 }
 
-// Alarms are most important while an authority hangs.
+// If an authority hangs, the overdue certificates must still be counted, because the count is most important then.
 func TestRenew_AlarmPrecedesOrders(t *testing.T) {
 	t.Parallel()
 	issuer, today := aged(t, overdueAge)
 	d := deploy(t, deploymentSetup{change: func(o *Options) { o.Issuers = []Issuer{issuer} }})
 	d.authority.SetFault(tlstest.RenewalWindow(time.Now().Add(40*24*time.Hour), time.Now().Add(50*24*time.Hour)))
 	n := d.nodes[0]
-	if err := n.Obtain(t.Context(), d.newName()); err != nil { // This certificate comes from the issuer with old certificates.
+	if err := n.Obtain(t.Context(), d.newName()); err != nil { // This certificate is from the issuer with old certificates.
 		t.Fatal(err)
 	}
 	today()
-	issuer.misbehave(refuse)
-	n.mustVisit(t, d.newName()) // This certificate comes from the authority and has renewal information.
+	issuer.setFault(refuse)
+	n.mustVisit(t, d.newName()) // This certificate is from the ACME authority and has renewal information.
 	asked, answer := make(chan struct{}, 10), make(chan struct{})
 	d.authority.SetFault(func(_ http.ResponseWriter, r *http.Request) bool {
 		if strings.Contains(r.URL.Path, "/renewalInfo/") {

@@ -11,7 +11,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// refusedLocks count the orders for which another node held the lock.
+// refusedLocks are Records that count the failed tries to lock a certificate order because another node held the
+// lock.
 type refusedLocks struct {
 	Records
 	refused atomic.Int64
@@ -25,7 +26,8 @@ func (r *refusedLocks) Acquire(ctx context.Context, name, owner string, lease ti
 	return ours, err
 }
 
-// Two nodes find a certificate due, and the second one starts its order during that of the first.
+// If a second node tries to renew a due certificate while the first one renews it, it must wait for the first node
+// and must not order a second certificate.
 func TestRenew_TwoNodesOneOrder(t *testing.T) {
 	issuer, today := aged(t, dueAge)
 	host, dsn := uniqueName(), storetest.DSN(t)
@@ -43,7 +45,7 @@ func TestRenew_TwoNodesOneOrder(t *testing.T) {
 	}
 	today()
 	ordered, sign := make(chan struct{}, 2), make(chan struct{})
-	issuer.misbehave(func(context.Context) error {
+	issuer.setFault(func(context.Context) error {
 		ordered <- struct{}{}
 		<-sign
 		return nil

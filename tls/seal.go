@@ -8,10 +8,11 @@ import (
 	"lyceum/auth/masterkey"
 )
 
-// errUnsealed means that a stored private key is damaged, was moved, or was encrypted with another key.
+// errUnsealed means that a stored private key cannot be decrypted. It is damaged, was moved to another storage key,
+// or was encrypted with another key.
 var errUnsealed = errors.New("a stored private key cannot be decrypted")
 
-// seal encrypts private keys, because database dumps contain them.
+// seal encrypts private keys, so that database dumps do not disclose them.
 type seal struct{ aead cipher.AEAD }
 
 const sealKeySize = 32
@@ -27,7 +28,7 @@ func newSeal(key []byte) (*seal, error) {
 	return &seal{aead}, nil
 }
 
-// close encrypts a value and binds it to its storage key, so that it cannot be copied to another one.
+// close encrypts a value and binds it to its storage key, so that it cannot be decrypted at another storage key.
 func (s *seal) close(place string, value []byte) []byte {
 	return s.aead.Seal(nil, nil, value, []byte(place))
 }

@@ -16,22 +16,26 @@ import (
 	rfc8555 "github.com/mholt/acmez/v3/acme"
 )
 
-// Records is the storage of certificates, keys and locks that all nodes share. A key is a path of components separated
-// by slashes. A key is below another one if it has all of its components as a prefix: "a/b" is below "a" and "ab" is
-// not. Errors that match fs.ErrNotExist mean that a value does not exist, all others that the storage failed.
+// Records is the storage of certificates, keys and locks that all nodes share. A key is a path of components
+// separated by slashes. A key is below another one if it begins with all components of that key: "a/b" is below
+// "a", and "ab" is not. Errors that match fs.ErrNotExist mean that a value does not exist. All other errors mean
+// that the storage failed.
 type Records interface {
-	// Load returns the value at key. It returns fs.ErrNotExist if there is none.
+	// Load returns the value at key. It returns an error that matches fs.ErrNotExist if there is none.
 	Load(ctx context.Context, key string) ([]byte, error)
-	// Store saves value at key and replaces an earlier one. The value is due from renewAt and overdue from alarmAt; a
-	// zero time means never.
+	// Store saves value at key and replaces an earlier value. The value is due from renewAt and overdue from
+	// alarmAt. The zero time means never.
 	Store(ctx context.Context, key string, value []byte, renewAt, alarmAt time.Time) error
-	// Delete removes key and everything below it. A missing key is not an error.
+	// Delete removes key and everything below it. It returns nil if there is nothing to remove.
 	Delete(ctx context.Context, key string) error
-	// List returns every key below prefix, sorted. An empty prefix selects all keys. No key is not an error.
+	// List returns every key below prefix, sorted. An empty prefix selects all keys. If there is none, it returns
+	// an empty list.
 	List(ctx context.Context, prefix string) ([]string, error)
-	// Stat returns the size and modification time of the value at key. It returns fs.ErrNotExist if there is none.
+	// Stat returns the size and modification time of the value at key. It returns an error that matches
+	// fs.ErrNotExist if there is none.
 	Stat(ctx context.Context, key string) (size int64, modified time.Time, err error)
-	// Due and Overdue return the keys after a key whose values are due or overdue, sorted and at most limit.
+	// Due and Overdue return the keys greater than after whose values are due or overdue. The keys are sorted and
+	// at most limit.
 	Due(ctx context.Context, after string, limit int) ([]string, error)
 	Overdue(ctx context.Context, after string, limit int) ([]string, error)
 	// Changed returns the keys of certificates that were stored within a period, by the clock of the storage.
@@ -40,27 +44,28 @@ type Records interface {
 	// ShortestLife returns the shortest validity period of the unexpired certificates, or zero if there are none.
 	ShortestLife(ctx context.Context) (time.Duration, error)
 
-	// Acquire takes the lock name for owner until the lease ends, unless another owner holds it. It uses the clock of
-	// the storage, because the nodes' clocks differ.
+	// Acquire locks name for owner until the lease ends. It returns false if another owner holds the lock. The
+	// lease is measured by the clock of the storage, because the nodes' clocks differ.
 	Acquire(ctx context.Context, name, owner string, lease time.Duration) (bool, error)
-	// Renew restarts the lease of owner. It returns false if owner has lost the lock.
+	// Renew restarts the lease of owner. It returns false if owner no longer holds the lock.
 	Renew(ctx context.Context, name, owner string, lease time.Duration) (bool, error)
-	// Release releases the lock. It does nothing if owner has lost it.
+	// Release releases the lock. It does nothing if owner no longer holds it.
 	Release(ctx context.Context, name, owner string) error
 
-	// Cooling returns the remaining cooldown of name and its cause, or zero.
+	// Cooling returns the remaining cooldown of name and its cause. left is zero if there is no cooldown.
 	Cooling(ctx context.Context, name string) (left time.Duration, cause string, err error)
-	// Cool starts the next step of the cooldown of name, at least as long as least, and returns its duration. A failure
-	// of work that began before the current cooldown does not extend it.
+	// Cool starts the next step of the cooldown of name and returns its duration. The step lasts at least least.
+	// began is how long ago the failed work began. If the work began before the current cooldown, Cool changes
+	// nothing and returns the remaining cooldown.
 	Cool(ctx context.Context, name, cause string, began time.Duration, steps []time.Duration, least time.Duration) (time.Duration, error)
-	// EndCooling ends the cooldown of name and resets its steps.
+	// EndCooling ends the cooldown of name. The next cooldown starts with the first step.
 	EndCooling(ctx context.Context, name string) error
-	// PurgeCooling deletes old cooldowns.
+	// PurgeCooling deletes cooldowns that ended long ago.
 	PurgeCooling(ctx context.Context) error
 }
 
 // storage adapts Records to certmagic. It encrypts private keys, sets a timeout for each operation, derives folders
-// from keys, and renews locks while they are held.
+// from keys, and renews the leases of held locks.
 type storage struct {
 	*locks
 	records  Records
@@ -82,11 +87,11 @@ func newStorage(records Records, key []byte, l Limits) (*storage, error) {
 	return &storage{locks: newLocks(records, l.Lease, l.Storage), records: records, seal: seal, deadline: l.Storage}, nil
 }
 
-// String hides the storage's fields from certmagic's log.
+// String returns a constant, so that certmagic does not log the fields of the storage.
 func (s *storage) String() string { return "records" }
 
-// Load returns the value at key. It returns fs.ErrNotExist if there is none, and errUnsealed if it was encrypted with
-// another key.
+// Load returns the value at key and decrypts private keys. It returns an error that matches fs.ErrNotExist if there
+// is no value, and errUnsealed if the value was encrypted with another key.
 func (s *storage) Load(ctx context.Context, key string) ([]byte, error) {
 	ctx, cancel := context.WithTimeout(ctx, s.deadline)
 	defer cancel()
@@ -97,7 +102,7 @@ func (s *storage) Load(ctx context.Context, key string) ([]byte, error) {
 	return s.seal.open(key, value)
 }
 
-// Store saves a value. It encrypts private keys.
+// Store saves a value. It encrypts private keys, and derives the renewal dates of certificates from the value.
 func (s *storage) Store(ctx context.Context, key string, value []byte) error {
 	ctx, cancel := context.WithTimeout(ctx, s.deadline)
 	defer cancel()
@@ -108,20 +113,22 @@ func (s *storage) Store(ctx context.Context, key string, value []byte) error {
 	return s.records.Store(ctx, key, value, renewAt, alarmAt)
 }
 
-// A certificate is due for renewal when a third of its life is left, and overdue when a quarter is left.
+// renewalPart and alarmPart divide the lifetime of a certificate. The certificate is due for renewal when a third
+// of its life is left, and overdue when a quarter is left.
 const (
 	renewalPart = 3
 	alarmPart   = 4
 )
 
-// The files that certmagic stores per certificate, besides its key.
+// certificateFile and metadataFile are the extensions of files that certmagic stores per certificate. The key has
+// the extension ".key".
 const (
 	certificateFile = ".crt"
 	metadataFile    = ".json"
 )
 
-// renewalDates returns when a certificate is due and overdue, or when its renewal information is due. Other values have no
-// dates.
+// renewalDates returns the times from which a certificate is due and overdue. For metadata, it returns the time
+// from which the renewal information is due. For other values it returns zero times.
 func renewalDates(key string, value []byte) (renewAt, alarmAt time.Time) {
 	switch path.Ext(key) {
 	case certificateFile:
@@ -146,13 +153,14 @@ func leafIn(value []byte) *x509.Certificate {
 	return leaf
 }
 
-// lastPartStart returns when the given fraction of a certificate's life is left.
+// lastPartStart returns the time at which the last part of a certificate's life begins, such as the last third for
+// part 3.
 func lastPartStart(leaf *x509.Certificate, part time.Duration) time.Time {
 	return leaf.NotAfter.Add(-leaf.NotAfter.Sub(leaf.NotBefore) / part)
 }
 
-// renewalInfoDate returns the earlier of the renewal time and the next time to ask the authority (RFC 9773), or zero if
-// there is no renewal information.
+// renewalInfoDate returns the earlier of two times: the renewal time, and the time of the next request to the
+// authority (RFC 9773). It returns the zero time if there is no renewal information.
 func renewalInfoDate(metadata []byte) time.Time {
 	var kept struct {
 		IssuerData struct {
@@ -169,26 +177,27 @@ func renewalInfoDate(metadata []byte) time.Time {
 	return *info.RetryAfter
 }
 
-// isPrivateKey reports whether certmagic stores a private key there: of a certificate, of an account, or a compromised one.
+// isPrivateKey reports whether certmagic stores a private key at a storage key: of a certificate, of an account, or
+// a compromised one.
 func isPrivateKey(key string) bool {
 	return strings.HasSuffix(key, ".key") || strings.HasSuffix(key, ".key.compromised")
 }
 
-// Delete removes key and everything below it.
+// Delete removes key and everything below it. It returns nil if there is nothing to remove.
 func (s *storage) Delete(ctx context.Context, key string) error {
 	ctx, cancel := context.WithTimeout(ctx, s.deadline)
 	defer cancel()
 	return s.records.Delete(ctx, key)
 }
 
-// Exists reports whether key is a file or a folder. It cannot report a failed lookup.
+// Exists reports whether key is a file or a folder. It also returns false if the lookup fails.
 func (s *storage) Exists(ctx context.Context, key string) bool {
 	_, err := s.Stat(ctx, key)
 	return err == nil
 }
 
-// List returns the keys below prefix, or, if recursive is false, the files and folders directly in it. It returns
-// fs.ErrNotExist if there are none.
+// List returns the keys below prefix. If recursive is false, it returns only the files and folders directly below
+// prefix. It returns an error that matches fs.ErrNotExist if there are none.
 func (s *storage) List(ctx context.Context, prefix string, recursive bool) ([]string, error) {
 	ctx, cancel := context.WithTimeout(ctx, s.deadline)
 	defer cancel()
@@ -204,7 +213,7 @@ func (s *storage) List(ctx context.Context, prefix string, recursive bool) ([]st
 	return children(keys, prefix), nil
 }
 
-// children cuts keys after the first component below prefix and removes duplicates. Keys of one folder need not be
+// children shortens each key to its first component below prefix and removes duplicates. Equal results need not be
 // adjacent: "a-b" sorts between "a" and "a/b".
 func children(keys []string, prefix string) []string {
 	start := len(prefix)
@@ -226,8 +235,8 @@ func children(keys []string, prefix string) []string {
 	return names
 }
 
-// Stat returns the size and modification time of a file, or describes a folder. It returns fs.ErrNotExist if key is
-// neither.
+// Stat returns the size and modification time of a file. For a folder, it returns the key only. It returns an error
+// that matches fs.ErrNotExist if key is neither.
 func (s *storage) Stat(ctx context.Context, key string) (certmagic.KeyInfo, error) {
 	ctx, cancel := context.WithTimeout(ctx, s.deadline)
 	defer cancel()

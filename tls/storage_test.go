@@ -15,7 +15,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// everyStorage runs a test with in-memory records and with PostgreSQL.
+// everyStorage runs a test with Records in memory and with Records in PostgreSQL.
 func everyStorage(t *testing.T, run func(t *testing.T, records Records)) {
 	t.Run("memory", func(t *testing.T) { run(t, newMemoryRecords()) })
 	t.Run("PostgreSQL", func(t *testing.T) { run(t, storetest.Certificates(t)) })
@@ -72,7 +72,7 @@ func TestStorage_KeepsValues(t *testing.T) {
 			"a lot":   bytes.Repeat([]byte{1, 2, 3}, 100_000),
 		} {
 			for _, key := range []string{"folder/" + title + ".crt", "folder/" + title + ".key"} {
-				for range 2 { // The second call overwrites the first value.
+				for range 2 { // The second Store overwrites the first value.
 					if err := s.Store(t.Context(), key, value); err != nil {
 						t.Fatal(err)
 					}
@@ -106,7 +106,7 @@ func TestStorage_Stat(t *testing.T) {
 	})
 }
 
-// neighbours are keys that sort around and between "c/x" and the keys below it.
+// neighbours are keys that are sorted before, between or after "c/x" and the keys below it.
 var neighbours = []string{"c/X/1", "c/x%", "c/x-1", "c/x.1", "c/x0", "c/x_1/2", "c/xa", "c/é"}
 
 func TestStorage_PrefixesAreWholeComponents(t *testing.T) {
@@ -236,7 +236,7 @@ func TestLocks_TryLock(t *testing.T) {
 	})
 }
 
-// shutDownMeanwhile are records that grant a lock after releaseAll.
+// shutDownMeanwhile are Records whose Acquire calls shutDown before it grants the lock.
 type shutDownMeanwhile struct {
 	*memoryRecords
 	shutDown func()
@@ -247,7 +247,8 @@ func (r shutDownMeanwhile) Acquire(ctx context.Context, name, owner string, leas
 	return r.memoryRecords.Acquire(ctx, name, owner, lease)
 }
 
-// A sweep may be running while a node stops.
+// If releaseAll runs during or before a call of TryLock, the call must not leave a lock. A sweep may be running
+// while a node stops.
 func TestLocks_NoneAfterReleaseAll(t *testing.T) {
 	records := newMemoryRecords()
 	var s *storage
@@ -281,7 +282,7 @@ func TestLocks_WaitingEndsWithItsContext(t *testing.T) {
 	})
 }
 
-// leaseRunsOut acquires the lock for another owner as soon as the first lease has expired.
+// leaseRunsOut waits until the lease of name has ended and acquires the lock for the owner next.
 func leaseRunsOut(t *testing.T, records Records, name, next string) {
 	t.Helper()
 	for {

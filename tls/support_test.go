@@ -30,7 +30,7 @@ const (
 	globex   = "learn.globex.test"
 )
 
-// memoryRecords are in-memory Records.
+// memoryRecords are Records in memory. loads counts the reads of values.
 type memoryRecords struct {
 	now    func() time.Time
 	mu     sync.Mutex
@@ -238,7 +238,7 @@ func (r *memoryRecords) locked() int {
 	return len(r.leases)
 }
 
-// directory returns the status of hosts.
+// directory is a status lookup for hosts. It returns down as its error and counts its calls.
 type directory struct {
 	mu    sync.Mutex
 	hosts map[string]HostStatus
@@ -247,7 +247,7 @@ type directory struct {
 }
 
 func (d *directory) hostStatus(ctx context.Context, host string) (HostStatus, error) {
-	ctx.Deadline() // A database query calls Deadline too.
+	ctx.Deadline() // A database query also calls Deadline.
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.asked++
@@ -266,7 +266,7 @@ func (d *directory) fail(err error) {
 	d.down = err
 }
 
-// faultyIssuer is an authority that counts orders and fails on demand.
+// faultyIssuer is an authority that counts the requested certificates. It fails while fault is set.
 type faultyIssuer struct {
 	*Authority
 	orders atomic.Int64
@@ -283,10 +283,10 @@ func (i *faultyIssuer) Issue(ctx context.Context, request *x509.CertificateReque
 	return i.Authority.Issue(ctx, request)
 }
 
-func (i *faultyIssuer) misbehave(fault func(context.Context) error) { i.fault.Store(&fault) }
-func (i *faultyIssuer) behave()                                     { i.fault.Store(nil) }
+func (i *faultyIssuer) setFault(fault func(context.Context) error) { i.fault.Store(&fault) }
+func (i *faultyIssuer) behave()                                    { i.fault.Store(nil) }
 
-// clock is a manual clock.
+// clock is a clock that advances only by calls of advance.
 type clock struct {
 	mu  sync.Mutex
 	now time.Time
@@ -304,7 +304,7 @@ func (c *clock) advance(d time.Duration) {
 	c.now = c.now.Add(d)
 }
 
-// node is a Manager and its environment, serving on loopback.
+// node is a Manager with its storage, authority and clock. It serves HTTPS on loopback.
 type node struct {
 	*Manager
 	address string
@@ -338,7 +338,7 @@ func startNodeOn(t testing.TB, records Records, issuer *faultyIssuer, limits Lim
 	return startNodeWith(t, records, issuer, func(o *Options) { o.Limits = limits })
 }
 
-// startNodeWith starts a node with modified options.
+// startNodeWith starts a node whose options change has modified. issuer may be nil.
 func startNodeWith(t testing.TB, records Records, issuer *faultyIssuer, change func(*Options)) *node {
 	t.Helper()
 	n := &node{
@@ -371,7 +371,7 @@ func startNodeWith(t testing.TB, records Records, issuer *faultyIssuer, change f
 	return n
 }
 
-// journal records log entries.
+// journal is an io.Writer for a log. The test can count the text in it.
 type journal struct {
 	mu   sync.Mutex
 	text bytes.Buffer
@@ -391,7 +391,7 @@ func (j *journal) all() string {
 	return j.text.String()
 }
 
-// toldIfFailed returns a logger whose output is printed only if the test fails.
+// toldIfFailed returns a logger. Its output is printed only if the test fails.
 func toldIfFailed(t testing.TB) *slog.Logger {
 	lines := &journal{}
 	t.Cleanup(func() {
@@ -402,12 +402,12 @@ func toldIfFailed(t testing.TB) *slog.Logger {
 	return slog.New(slog.NewTextHandler(lines, nil))
 }
 
-// patient sets limits that even a busy machine does not reach.
+// patient returns limits whose unset timeouts are so long that even a busy machine does not reach them.
 func patient(l Limits) Limits {
 	for _, limit := range []*time.Duration{&l.Handshake, &l.Patience, &l.Lookup, &l.Storage, &l.Authority} {
 		*limit = cmp.Or(*limit, time.Minute)
 	}
-	l.OrderRate = cmp.Or(l.OrderRate, rate.Inf) // Tests do not wait for each other's orders.
+	l.OrderRate = cmp.Or(l.OrderRate, rate.Inf) // Tests must not wait because of the rate of certificate orders.
 	return l
 }
 
@@ -444,7 +444,7 @@ func (n *node) serve(t testing.TB, listener *Listener) {
 	})
 }
 
-// client returns a TLS configuration that trusts the authority.
+// client returns a TLS configuration that requests a name and trusts the authority of the node.
 func (n *node) client(name string) *stdtls.Config {
 	return &stdtls.Config{ServerName: name, RootCAs: n.roots, NextProtos: []string{"h2", "http/1.1"}}
 }
@@ -488,7 +488,8 @@ func (n *node) mustRefuse(t testing.TB, config *stdtls.Config, alert string) {
 	}
 }
 
-// refused closes the listener, which waits for handshakes in progress, and compares the counter of a reason.
+// refused fails the test unless the number of connections refused for a reason is want. It closes the listener
+// first, which waits for the handshakes in progress.
 func (n *node) refused(t testing.TB, reason refusal, want float64) {
 	t.Helper()
 	_ = n.listener.Close()
@@ -506,7 +507,7 @@ func (n *node) counter(t testing.TB, name, label string) float64 {
 	for _, family := range families {
 		for _, metric := range family.GetMetric() {
 			if family.GetName() == name && (label == "" || metric.GetLabel()[0].GetValue() == label) {
-				return metric.GetCounter().GetValue() + metric.GetGauge().GetValue() // One of the two values is zero.
+				return metric.GetCounter().GetValue() + metric.GetGauge().GetValue() // Only one of the two values is set; the other one is zero.
 			}
 		}
 	}

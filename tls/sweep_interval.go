@@ -6,23 +6,23 @@ import (
 )
 
 const (
-	// sweepsPerLife is the number of sweeps during the life of the shortest-lived certificate. A certificate is due for
-	// a third of its life.
+	// sweepsPerLife is the number of sweeps during the lifetime of the shortest-lived certificate. A certificate is
+	// due during the last third of its lifetime.
 	sweepsPerLife = 20
 	// minSweepInterval is the shortest interval between sweeps.
 	minSweepInterval = time.Second
-	// sweepIntervalCheck is how often a node checks whether a shorter-lived certificate was stored.
+	// sweepIntervalCheck is the longest time between two checks of the shortest lifetime in storage.
 	sweepIntervalCheck = 30 * time.Second
 )
 
-// adaptSweepInterval sets the sweep interval by the shortest life of a certificate in storage. It keeps the interval if storage
-// fails.
+// adaptSweepInterval sets the sweep interval by the shortest lifetime of a certificate in storage. It leaves the
+// interval unchanged if storage fails.
 func (s *sweeper) adaptSweepInterval(ctx context.Context) {
 	ctx, cancel := context.WithTimeout(ctx, s.limits.Storage)
 	defer cancel()
 	life, err := s.certs.storage.records.ShortestLife(ctx)
 	if err != nil {
-		return // The next sweep reports that storage does not answer.
+		return // The next sweep reports the error of the storage.
 	}
 	s.interval = sweepIntervalFor(life, s.limits.Sweep)
 }
@@ -34,7 +34,7 @@ func sweepIntervalFor(life, longest time.Duration) time.Duration {
 	return min(longest, max(minSweepInterval, life.Round(time.Second)/sweepsPerLife))
 }
 
-// run sweeps until ctx ends.
+// run performs sweeps until ctx ends.
 func (s *sweeper) run(ctx context.Context) {
 	var last time.Time
 	for {

@@ -13,10 +13,10 @@ import (
 	"github.com/caddyserver/certmagic"
 )
 
-// shortLife is the validity period of the short-lived certificates.
+// shortLife is the validity period of the certificates of a shortIssuer.
 const shortLife = 200 * time.Second
 
-// shortIssuer issues certificates that are valid for shortLife and partly used up.
+// shortIssuer issues certificates that are valid for shortLife and have the age age.
 type shortIssuer struct {
 	*faultyIssuer
 	age atomic.Int64
@@ -38,10 +38,11 @@ func startShort(t *testing.T, records Records, issuer *shortIssuer) *node {
 	return startNodeWith(t, records, issuer.faultyIssuer, func(o *Options) { o.Issuers = []Issuer{issuer} })
 }
 
-// shortDueAge is an age just past the due time.
+// shortDueAge is the age of a certificate shortly after it became due.
 const shortDueAge = shortLife*2/3 + shortLife/sweepsPerLife
 
-// Two nodes serve a certificate of 200 seconds. One renews it, both serve the new one, and no visitor is refused.
+// If two nodes serve a due certificate of 200 seconds, one of them must renew it and both must serve the new one.
+// No visitor must be refused.
 func TestSweepInterval_ShortLivedCertificates(t *testing.T) {
 	everyStorage(t, func(t *testing.T, records Records) {
 		issuer := &shortIssuer{faultyIssuer: newIssuer(t)}
@@ -93,7 +94,8 @@ func TestSweepInterval_ShortLivedCertificates(t *testing.T) {
 	})
 }
 
-// A node with a sweep interval of ten minutes notices a short-lived certificate between sweeps and renews it in time.
+// If a short-lived certificate is stored between two sweeps, a node with a sweep interval of ten minutes must
+// shorten the interval and renew the certificate in time.
 func TestSweepInterval_AdaptsBetweenSweeps(t *testing.T) {
 	issuer := &shortIssuer{faultyIssuer: newIssuer(t)}
 	issuer.age.Store(int64(shortDueAge))
@@ -152,7 +154,8 @@ func TestSweepInterval_ShortestLife(t *testing.T) {
 	})
 }
 
-// A certificate that is not served any more is reordered. certmagic's own limit is up to a second later.
+// expired must return true from the exact end of the validity period. certmagic's own check returns true up to a
+// second later.
 func TestExpired_ExactTime(t *testing.T) {
 	now := time.Now()
 	if ended := (certmagic.Certificate{}); expired(ended) {

@@ -17,8 +17,9 @@ import (
 // ticketEpoch is the period of one ticket key. A ticket is valid for one to two epochs.
 const ticketEpoch = 12 * time.Hour
 
-// ticketKeys returns the keys of the current, previous and next epoch; the next one because the nodes' clocks differ.
-// They derive from the deployment's secret and the time, so that sessions resume on every node without coordination.
+// ticketKeys returns the ticket keys of the current, the previous and the next epoch. The next one is included
+// because the nodes' clocks differ. The keys depend only on the deployment's secret and the epoch, so that TLS
+// sessions resume on every node without coordination.
 func ticketKeys(secret []byte, now time.Time) ([][32]byte, error) {
 	epoch := now.Unix() / int64(ticketEpoch.Seconds())
 	keys := make([][32]byte, 3)
@@ -32,7 +33,7 @@ func ticketKeys(secret []byte, now time.Time) ([][32]byte, error) {
 	return keys, nil
 }
 
-// tickets manages the keys of session tickets, and restricts the resumption of sessions.
+// tickets manages the ticket keys and restricts the resumption of TLS sessions.
 type tickets struct {
 	secret []byte
 	now    func() time.Time
@@ -40,7 +41,8 @@ type tickets struct {
 	config *stdtls.Config
 }
 
-// rotate sets the keys of the current time. Without a secret each node uses the standard library's own keys.
+// rotate sets the ticket keys of the current time. It does nothing without a secret; each node then uses random
+// keys of the standard library.
 func (t *tickets) rotate() error {
 	if len(t.secret) == 0 {
 		return nil
@@ -53,8 +55,8 @@ func (t *tickets) rotate() error {
 	return nil
 }
 
-// rotatePeriodically rotates the keys until ctx ends. It is independent of authorities and the database, because an old
-// key must not stay in use during an outage.
+// rotatePeriodically calls rotate until ctx ends. It depends neither on authorities nor on the database, because an
+// old key must not stay in use during an outage.
 func (t *tickets) rotatePeriodically(ctx context.Context, log *slog.Logger, interval time.Duration) {
 	jobs.Every(ctx, interval, func() {
 		if err := t.rotate(); err != nil {
@@ -63,8 +65,8 @@ func (t *tickets) rotatePeriodically(ctx context.Context, log *slog.Logger, inte
 	})
 }
 
-// bind restricts the resumption of a session to the host and company that it began with. crypto/tls alone resumes a
-// session at every host of a server.
+// bind restricts the resumption of a TLS session to the host and company at which it began. crypto/tls alone would
+// resume a TLS session at every host of a server.
 func (t *tickets) bind(c *stdtls.Config) {
 	t.config = c
 	c.WrapSession = func(state stdtls.ConnectionState, session *stdtls.SessionState) ([]byte, error) {
@@ -84,8 +86,8 @@ func (t *tickets) bind(c *stdtls.Config) {
 	}
 }
 
-// sessionOwner identifies a host and its company. It returns nil if the company is not cached; such a session is not
-// resumed.
+// sessionOwner returns a text that identifies a host and its company. It returns nil if the company is not cached.
+// A TLS session without an owner is not resumed.
 func (t *tickets) sessionOwner(serverName string) []byte {
 	host, err := tenant.Canonical(serverName)
 	if err != nil {

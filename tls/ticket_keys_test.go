@@ -46,7 +46,7 @@ func TestTickets_ResumeOnEveryNode(t *testing.T) {
 			turn(3)
 			visit("too late", two, false)
 			visit("another deployment", stranger, false)
-			two.clock.advance(ticketEpoch) // The clock of the second node is ahead.
+			two.clock.advance(ticketEpoch) // The clock of the second node is ahead by one epoch.
 			if err := two.handshakes.tickets.rotate(); err != nil {
 				t.Fatal(err)
 			}
@@ -56,7 +56,7 @@ func TestTickets_ResumeOnEveryNode(t *testing.T) {
 	}
 }
 
-// The keys rotate even if Manager.Maintain does not run.
+// The ticket keys must rotate even if Manager.Maintain does not run.
 func TestTickets_KeyRotation(t *testing.T) {
 	n := startNodeWith(t, newMemoryRecords(), newIssuer(t), func(o *Options) {
 		o.TicketSecret, o.Limits.Sweep = make([]byte, 32), time.Millisecond
@@ -84,7 +84,7 @@ func TestTickets_KeyRotation(t *testing.T) {
 	await(t, "new keys", func() bool { return !resumes() })
 }
 
-// copied returns the stored session and does not store new ones.
+// copied is a client session cache that stores no new sessions.
 type copied struct{ stdtls.ClientSessionCache }
 
 func (*copied) Put(string, *stdtls.ClientSessionState) {}
@@ -114,7 +114,7 @@ func TestTickets_AreBoundToTheirCompany(t *testing.T) {
 			n.mustVisit(t, globex)
 			visit("the first visit", browser(acmeHost, sessions), false)
 			visit("the second visit", browser(acmeHost, sessions), true)
-			// Go's client resumes a session only if its certificate is valid for the host.
+			// Go's client resumes a TLS session only if the certificate of the session is valid for the host.
 			elsewhere := browser(globex, sessions)
 			elsewhere.InsecureSkipVerify = true
 			visit("at another host", elsewhere, false)
@@ -129,7 +129,7 @@ func TestTickets_AreBoundToTheirCompany(t *testing.T) {
 	}
 }
 
-// anywhere offers the last session to every server.
+// anywhere is a client session cache that offers the last TLS session to every server.
 type anywhere struct{ last *stdtls.ClientSessionState }
 
 func (a *anywhere) Get(string) (*stdtls.ClientSessionState, bool) { return a.last, a.last != nil }

@@ -8,7 +8,8 @@ import (
 	"time"
 )
 
-// fullRecords reject certificates, like a database with a full disk, and optionally cooldowns.
+// fullRecords are Records that reject certificates while full is set, like a database with a full disk. While
+// forgetful is set, they also reject cooldowns.
 type fullRecords struct {
 	*memoryRecords
 	full, forgetful atomic.Bool

@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// deadlineConn records the last deadline.
+// deadlineConn is a connection that records the last deadline.
 type deadlineConn struct {
 	net.Conn
 	deadline time.Time
@@ -21,13 +21,15 @@ func (c *deadlineConn) SetDeadline(deadline time.Time) error {
 	return c.Conn.SetDeadline(deadline)
 }
 
-// waited is the result of a visitor's handshake.
+// waited is the result of the handshake of a visitor: the reason of its refusal, its duration, and its last
+// deadline relative to its start.
 type waited struct {
 	reason          refusal
 	took, handshake time.Duration
 }
 
-// visitInBubble performs a handshake without the network, because a synctest bubble would not advance time for it.
+// visitInBubble performs a handshake over a pipe. In a synctest bubble, time does not advance while a goroutine
+// waits for the network.
 func (n *node) visitInBubble(ctx context.Context) waited {
 	begun := time.Now()
 	browser, door := net.Pipe()
@@ -46,15 +48,15 @@ func (n *node) visitInBubble(ctx context.Context) waited {
 	return waited{refused.reason, took, conn.deadline.Sub(begun)}
 }
 
-// With the default limits, each visitor gets a response within two seconds, whenever the visitor arrives. The
-// order continues.
+// If the authority hangs, each visitor must be refused within two seconds with the default limits, whenever the
+// visit begins. The certificate order must continue.
 func TestIssue_DefaultPatience(t *testing.T) {
 	n := startNode(t, Limits{})
 	n.obtainer.limits = Limits{}.withDefaults()
 	synctest.Test(t, func(t *testing.T) {
 		begun := time.Now()
 		ended := make(chan time.Duration, 1)
-		n.issuer.misbehave(func(ctx context.Context) error { // The authority hangs.
+		n.issuer.setFault(func(ctx context.Context) error { // The authority does not respond.
 			<-ctx.Done()
 			ended <- time.Since(begun)
 			return ctx.Err()
@@ -81,7 +83,7 @@ func TestIssue_DefaultPatience(t *testing.T) {
 	})
 }
 
-// stuckRecords block until they are released, and then fail once.
+// stuckRecords are Records whose loads block until goOn is closed. A load that was blocked then fails.
 type stuckRecords struct {
 	*memoryRecords
 	goOn chan struct{}
@@ -97,7 +99,8 @@ func (r *stuckRecords) Load(ctx context.Context, key string) ([]byte, error) {
 	return nil, errDown
 }
 
-// After a failed order, earlier visitors' timeouts do not keep later visitors out.
+// If a first visitor timed out and the load then failed, the next visitor must not be refused because of that
+// timeout.
 func TestIssue_NextVisitorAfterFailedOrder(t *testing.T) {
 	records := &stuckRecords{memoryRecords: newMemoryRecords()}
 	n := startNodeOn(t, records, newIssuer(t), Limits{Patience: 2 * time.Second, Storage: time.Hour, Issue: time.Hour})

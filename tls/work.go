@@ -9,12 +9,13 @@ import (
 // ErrClosed means that the node is shutting down.
 var ErrClosed = errors.New("shutting down")
 
-// work tracks the work of a Manager, so that Shutdown can wait for it.
+// work counts the work of a Manager in progress, so that Shutdown can wait for its end.
 type work struct {
 	ctx    context.Context
 	cancel context.CancelFunc
 
-	// mu guards the groups: a sync.WaitGroup must not grow from zero during Wait.
+	// mu guards closed, leaving and the additions to the groups. A sync.WaitGroup must not grow from zero during
+	// Wait.
 	mu                sync.Mutex
 	closed, leaving   bool
 	running, ordering sync.WaitGroup
@@ -26,10 +27,11 @@ func newWork() *work {
 	return w
 }
 
-// run runs do. It returns ErrClosed after close.
+// run runs do and returns its error. After close it returns ErrClosed and does not run do.
 func (w *work) run(do func() error) error { return w.track(&w.running, &w.closed, do) }
 
-// order runs do, which sends a certificate order. It returns ErrClosed after leave.
+// order runs do, which sends a certificate order, and returns its error. After leave or close it returns ErrClosed
+// and does not run do.
 func (w *work) order(do func() error) error { return w.track(&w.ordering, &w.leaving, do) }
 
 func (w *work) track(group *sync.WaitGroup, refused *bool, do func() error) error {
@@ -44,7 +46,8 @@ func (w *work) track(group *sync.WaitGroup, refused *bool, do func() error) erro
 	return do()
 }
 
-// leave refuses new orders and waits for those in progress.
+// leave makes order return ErrClosed from now on. It waits for the certificate orders in progress. It returns the
+// error of ctx if ctx ends first.
 func (w *work) leave(ctx context.Context) error {
 	w.mu.Lock()
 	w.leaving = true
@@ -52,8 +55,8 @@ func (w *work) leave(ctx context.Context) error {
 	return waitFor(ctx, &w.ordering)
 }
 
-// close refuses new work, waits for the work in progress and cancels it when ctx ends. It reports whether it was called
-// before.
+// close makes run and order return ErrClosed from now on. It waits for the work in progress and cancels that work
+// when ctx ends. again reports whether close was called before; close then does nothing.
 func (w *work) close(ctx context.Context) (again bool, err error) {
 	w.mu.Lock()
 	again, w.closed = w.closed, true
@@ -67,7 +70,7 @@ func (w *work) close(ctx context.Context) (again bool, err error) {
 	return false, err
 }
 
-// waitFor waits for a group. It returns the error of ctx if that ends first.
+// waitFor waits for a group. It returns the error of ctx if ctx ends first.
 func waitFor(ctx context.Context, group *sync.WaitGroup) error {
 	done := make(chan struct{})
 	go func() { group.Wait(); close(done) }()

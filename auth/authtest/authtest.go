@@ -17,10 +17,10 @@ import (
 	"lyceum/auth/redislink"
 )
 
-// Master is a master key.
+// Master is the master key of the deployments in tests. It is valid, but not secret.
 var Master = bytes.Repeat([]byte{42}, masterkey.Size)
 
-// Timeout limits waits for expected events. No test asserts a duration.
+// Timeout is how long a test waits for an expected event before it fails. No test asserts a duration.
 const Timeout = time.Minute
 
 // Clock is a clock that only Move advances.
@@ -39,7 +39,7 @@ func (c *Clock) Now() time.Time {
 	return c.at
 }
 
-// Move advances the clock.
+// Move advances the clock by d, which may be negative.
 func (c *Clock) Move(d time.Duration) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -67,7 +67,7 @@ func (l *Logs) String() string {
 // Logger returns a logger that writes to l.
 func (l *Logs) Logger() *slog.Logger { return slog.New(slog.NewTextHandler(l, nil)) }
 
-// Eventually repeats a check until it holds.
+// Eventually calls holds every 5 ms until it returns true. After Timeout it fails the test with the description what.
 func Eventually(t *testing.T, what string, holds func() bool) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), Timeout)
@@ -97,7 +97,7 @@ func SharedRedis(t *testing.T) redislink.Options {
 	return redislink.Options{URL: address, Prefix: "test:" + rand.Text() + ":", DialTimeout: Timeout, AnswerTimeout: Timeout}
 }
 
-// StartGoogle starts a fake identity provider for the test.
+// StartGoogle starts a fake of Google's identity provider on loopback. It stops when the test ends. now is its clock.
 func StartGoogle(t *testing.T, now func() time.Time) *oidcfake.Provider {
 	t.Helper()
 	ln, err := net.Listen("tcp", "127.0.0.1:0")

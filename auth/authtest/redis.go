@@ -12,14 +12,14 @@ import (
 	"lyceum/auth/redislink"
 )
 
-// Redis is a Redis process of the test.
+// Redis is a Redis server of one test, which the test can stop and start again.
 type Redis struct {
 	t      *testing.T
 	socket string
 	cmd    *exec.Cmd
 }
 
-// StartRedis starts a Redis that ends with the test.
+// StartRedis starts an empty Redis server on a Unix socket. It is killed when the test ends.
 func StartRedis(t *testing.T) *Redis {
 	t.Helper()
 	folder, err := os.MkdirTemp("", "redis") // The path of t.TempDir may be too long for a socket.
@@ -35,8 +35,8 @@ func StartRedis(t *testing.T) *Redis {
 	return r
 }
 
-// Start runs the server, also after Kill. Debian's redis-tools contain the server as redis-check-rdb, which runs as the
-// server if argv[0] says so.
+// Start starts the server and waits until it accepts connections. It may be called again after Kill. Debian's redis-tools
+// contain the server as redis-check-rdb, which runs as the server if argv[0] is redis-server.
 func (r *Redis) Start() {
 	r.t.Helper()
 	path, err := exec.LookPath("redis-server")
@@ -60,13 +60,13 @@ func (r *Redis) Start() {
 	})
 }
 
-// Kill kills the server.
+// Kill kills the server and waits for its end. The server loses all its data.
 func (r *Redis) Kill() {
 	_ = r.cmd.Process.Kill()
 	_ = r.cmd.Wait()
 }
 
-// Signal sends a signal to the server.
+// Signal sends a signal to the server, for example SIGSTOP, after which the server does not answer until SIGCONT.
 func (r *Redis) Signal(s os.Signal) {
 	r.t.Helper()
 	if err := r.cmd.Process.Signal(s); err != nil {

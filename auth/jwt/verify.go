@@ -13,20 +13,21 @@ import (
 )
 
 var (
-	// ErrInvalid means that a text is not a token that a known key has signed, or that a claim is wrong.
+	// ErrInvalid means that a text is not a token, that no accepted key has signed it, or that a claim is wrong.
 	ErrInvalid = errors.New("not a valid token")
-	// ErrExpired means that a valid token has expired.
+	// ErrExpired means that a token is valid except that it has expired.
 	ErrExpired = errors.New("token expired")
 )
 
-// ClockSkew is the accepted difference between two clocks.
+// ClockSkew is the accepted difference between the clocks of the node that signed a token and the node that verifies it.
 const ClockSkew = time.Minute
 
 // KeyFinder returns the key with this id for this algorithm, or an error.
 type KeyFinder func(ctx context.Context, alg jwa.SignatureAlgorithm, kid string) (key any, err error)
 
 // Verify returns the payload of a compact JWS of at most longest bytes. It reads only the algorithm and the key
-// id from the header, and never keys or key addresses. It returns ErrInvalid and the errors of find.
+// id from the header, and never keys or key addresses. It returns ErrInvalid if the text is no such JWS or its signature is
+// wrong. If find fails, it returns the error of find.
 func Verify(ctx context.Context, text string, longest int, find KeyFinder) ([]byte, error) {
 	// jwx also accepts the JSON forms of JWS, in which one valid signature of several is enough.
 	if len(text) > longest || !isCompactJWS(text) {
@@ -49,7 +50,7 @@ func Verify(ctx context.Context, text string, longest int, find KeyFinder) ([]by
 	signed, err := jws.Verify([]byte(text), jws.WithContext(ctx), jws.WithCompact(), jws.WithKeyProvider(keys))
 	switch {
 	case failed != nil:
-		return nil, failed // A key that cannot be read does not mean that the token is invalid.
+		return nil, failed // If the keys cannot be read, the token may still be valid.
 	case err != nil:
 		return nil, ErrInvalid
 	}

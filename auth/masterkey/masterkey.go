@@ -1,4 +1,4 @@
-// Package masterkey derives keys from the deployment's master key and encrypts with them.
+// Package masterkey derives the keys of single purposes from the deployment's master key, and returns ciphers with them.
 package masterkey
 
 import (
@@ -16,8 +16,9 @@ const Size = 32
 // ErrInvalid means that the master key is not Size bytes long.
 var ErrInvalid = errors.New("the master key must be 32 random bytes")
 
-// Derive derives the key of one purpose from the master key. Each purpose has a separate key with a version, so that
-// one can be replaced without the others. It returns ErrInvalid.
+// Derive returns the key of one purpose, size bytes long. The same master key, purpose and size always give the same key. The
+// purpose ends with a version, so that one key can be replaced without the others. Derive returns ErrInvalid if the master
+// key has the wrong length.
 func Derive(master []byte, purpose string, size int) ([]byte, error) {
 	if len(master) != Size {
 		return nil, ErrInvalid
@@ -29,8 +30,8 @@ func Derive(master []byte, purpose string, size int) ([]byte, error) {
 	return key, nil
 }
 
-// DeriveAEAD returns NewAEAD with the key of one purpose. It returns ErrInvalid if the master key has the wrong
-// length.
+// DeriveAEAD returns the cipher of NewAEAD with a 32-byte key of one purpose. It returns ErrInvalid if the master key has the
+// wrong length.
 func DeriveAEAD(master []byte, purpose string) (cipher.AEAD, error) {
 	key, err := Derive(master, purpose, 32)
 	if err != nil {

@@ -12,8 +12,7 @@ import (
 )
 
 var (
-	// ErrProvider means that the identity provider did not answer or answered incorrectly, so the token cannot be
-	// checked.
+	// ErrProvider means that the identity provider did not answer or sent an invalid response.
 	ErrProvider = errors.New("identity provider unavailable")
 	// ErrUnverifiedEmail means that the identity provider has not verified the account's address.
 	ErrUnverifiedEmail = errors.New("address not verified")
@@ -21,16 +20,16 @@ var (
 
 // Options configures the identity provider. The zero value is Google.
 type Options struct {
-	// Issuer is the issuer of identity tokens; "https://accounts.google.com" if empty. The discovery document is below
-	// its /.well-known.
+	// Issuer is the issuer of identity tokens; "https://accounts.google.com" if empty. The path of the provider's
+	// configuration, /.well-known/openid-configuration, is appended to it.
 	Issuer string
-	// Keys is the address of the provider's key set, for nodes that cannot reach the discovery document.
+	// Keys is the address of the provider's key set. If empty, it is read from the provider's configuration.
 	Keys string
 	// Timeout limits one call to the provider; 3 s if zero.
 	Timeout time.Duration
-	// KeyRetry is the pause after a failed read of the keys; 1 min if zero.
+	// KeyRetry is the pause after a failed read of the keys or of the configuration; 1 min if zero.
 	KeyRetry time.Duration
-	// UnknownKeyPause is the shortest interval of reads for unknown keys; 10 s if zero.
+	// UnknownKeyPause is the shortest interval between reads of the keys because of unknown key ids; 10 s if zero.
 	UnknownKeyPause time.Duration
 	// Transport sends the requests; http.DefaultTransport if nil.
 	Transport http.RoundTripper
@@ -59,7 +58,8 @@ type Client struct {
 	now       func() time.Time
 }
 
-// New returns a client. It reads the provider's documents when they are first needed.
+// New returns a client without sending a request. The client reads the provider's configuration and keys when a call first
+// needs them.
 func New(o Options) *Client {
 	o = o.withDefaults()
 	p := newProvider(o)
@@ -70,7 +70,7 @@ func New(o Options) *Client {
 func (c *Client) Issuer() string { return c.issuer }
 
 // AuthorizeURL returns the address of the authorization endpoint with these parameters. It returns ErrProvider
-// if the provider's documents cannot be read.
+// if the provider's configuration cannot be read.
 func (c *Client) AuthorizeURL(ctx context.Context, parameters url.Values) (string, error) {
 	known, err := c.endpoints.get(ctx)
 	if err != nil {

@@ -9,20 +9,20 @@ import (
 	"strings"
 )
 
-// Errors of CheckClient.
+// The errors of CheckClient for a wrong client id or secret.
 var (
-	// ErrClientID means that the provider does not know the client id.
+	// ErrClientID means that no client of the provider has the client id.
 	ErrClientID = errors.New("unknown client id")
-	// ErrClientSecret means that the provider knows the client id and does not accept the secret.
+	// ErrClientSecret means that the client id exists and the provider does not accept the secret.
 	ErrClientSecret = errors.New("wrong client secret")
 )
 
-// googleClientSuffix is the end of every client id of Google.
+// googleClientSuffix is the suffix of every client id at Google.
 const googleClientSuffix = ".apps.googleusercontent.com"
 
-// CheckClient checks that the provider knows the client id and, unless secret is empty, accepts the secret. It
-// exchanges a code that does not exist: a provider rejects an unknown client before it checks the code. It
-// returns ErrClientID or ErrClientSecret if the check fails, and ErrProvider if the provider does not answer.
+// CheckClient checks that the client id exists at the provider and, unless secret is empty, that the provider accepts the
+// secret. It exchanges a code that does not exist, because a provider rejects an unknown client before it checks the code.
+// It returns ErrClientID or ErrClientSecret if the check fails, and ErrProvider if the provider does not answer or fails.
 func CheckClient(ctx context.Context, o Options, id, secret string) error {
 	o = o.withDefaults()
 	if o.Issuer == googleIssuer && !strings.HasSuffix(id, googleClientSuffix) {
@@ -55,5 +55,5 @@ func CheckClient(ctx context.Context, o Options, id, secret string) error {
 	case secret != "":
 		return ErrClientSecret
 	}
-	return nil // The provider knows the client and requires its secret.
+	return nil // The client id exists, and the provider requires the secret, which this check does not have.
 }

@@ -19,8 +19,8 @@ type CodeGrant struct {
 // ErrCodeRejected means that the provider rejects a code, for example because it was used or has expired.
 var ErrCodeRejected = errors.New("the provider rejects the code")
 
-// Exchange exchanges a code for an identity token and verifies the token. It returns ErrCodeRejected and the errors of
-// Verify.
+// Exchange exchanges a code for an identity token and returns the identity in it. It returns ErrCodeRejected if the provider
+// rejects the code, ErrProvider for all other failures of the exchange, and the errors of Verify.
 func (c *Client) Exchange(ctx context.Context, g CodeGrant) (Identity, error) {
 	token, err := c.endpoints.exchange(ctx, g)
 	if err != nil {
@@ -29,7 +29,8 @@ func (c *Client) Exchange(ctx context.Context, g CodeGrant) (Identity, error) {
 	return c.Verify(ctx, token)
 }
 
-// exchange returns the identity token for a code. It returns ErrCodeRejected and ErrProvider.
+// exchange returns the identity token for a code without verifying it. It returns ErrCodeRejected if the provider rejects the
+// code, and ErrProvider for all other failures.
 func (c *endpointCache) exchange(ctx context.Context, g CodeGrant) (string, error) {
 	known, err := c.get(ctx)
 	if err != nil {
@@ -48,7 +49,8 @@ func (c *endpointCache) exchange(ctx context.Context, g CodeGrant) (string, erro
 	case answer.status == http.StatusBadRequest && answer.Error == "invalid_grant":
 		return "", ErrCodeRejected
 	}
-	// Other errors are failures of the provider or of the company's client settings. The body may contain secrets.
+	// Other errors are failures of the provider or of the company's client settings. The error omits the body, which may
+	// contain secrets.
 	return "", providerError(fmt.Errorf("exchange a code: status %d, error %.40q", answer.status, answer.Error))
 }
 
@@ -60,8 +62,8 @@ type tokenResponse struct {
 	Description string `json:"error_description"`
 }
 
-// postToken posts a form to the token endpoint. If the response is not JSON, only its status is set. It returns
-// ErrProvider.
+// postToken posts a form to the token endpoint and returns the response, whatever its status. If the body is not JSON, only
+// the status is set. It returns ErrProvider if there is no response.
 func (p *provider) postToken(ctx context.Context, address string, form url.Values) (answer tokenResponse, err error) {
 	request, err := http.NewRequestWithContext(ctx, http.MethodPost, address, strings.NewReader(form.Encode()))
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 	"lyceum/store"
 )
 
-// maxIdentityToken is several times the length of a usual identity token, in bytes.
+// maxIdentityToken is the maximum length of an identity token that is verified, in bytes. Usual tokens are much shorter.
 const maxIdentityToken = 8192
 
 // Identity is the content of a verified identity token.
@@ -21,13 +21,13 @@ type Identity struct {
 	// Client is the application for which the token was issued. Presenter is the application that requested the
 	// token; it may be empty.
 	Client, Presenter string
-	// Subject identifies the account permanently. Its address may change.
+	// Subject is the provider's id of the account, which never changes. The account's address may change.
 	Subject             string
 	Email               string
 	FirstName, LastName string
 	// HostedDomain is the domain of the account's organization, or "".
 	HostedDomain string
-	// Nonce is the value from the authorization request.
+	// Nonce is the nonce of the authorization request, or "".
 	Nonce string
 }
 
@@ -49,7 +49,7 @@ type payload struct {
 	Nonce         string   `json:"nonce"`
 }
 
-// audience is the one application that a token is for. It also accepts a list of one.
+// audience is the client id of the one application that a token is for. In JSON it is a string or a list of one string.
 type audience string
 
 func (a *audience) UnmarshalJSON(text []byte) error {
@@ -64,15 +64,16 @@ func (a *audience) UnmarshalJSON(text []byte) error {
 	return json.Unmarshal(text, (*string)(a))
 }
 
-// seconds is a time in a token, which may have a fraction.
+// seconds is a time in a token, in seconds since 1970. It may have a fraction.
 type seconds float64
 
 func (s seconds) time() time.Time { return time.Unix(int64(math.Floor(float64(s))), 0) }
 
-// plausible reports whether the time is positive and within the range of time.Time.
+// plausible reports whether the time is positive and below 2^40, so that it can be converted to a time.Time.
 func (s seconds) plausible() bool { return s > 0 && s < 1<<40 }
 
-// Verify returns the identity in a token. It returns jwt.ErrInvalid, jwt.ErrExpired, ErrUnverifiedEmail and ErrProvider.
+// Verify returns the identity in a token. It returns jwt.ErrInvalid for an invalid token, jwt.ErrExpired for an expired one,
+// ErrUnverifiedEmail if the provider has not verified the address, and ErrProvider if the keys cannot be read.
 func (c *Client) Verify(ctx context.Context, token string) (Identity, error) {
 	signed, err := jwt.Verify(ctx, token, maxIdentityToken, c.keys.find)
 	if err != nil {
@@ -99,7 +100,7 @@ func (c *Client) Verify(ctx context.Context, token string) (Identity, error) {
 	return id, nil
 }
 
-// Maximum lengths of claims.
+// The maximum lengths of claims: of names in characters, of all others in bytes.
 const (
 	maxSubject  = 255
 	maxEmail    = 254
@@ -135,12 +136,13 @@ func withoutScheme(issuer string) string {
 	return rest
 }
 
-// isPlainText reports whether the text has no control characters and is valid UTF-8.
+// isPlainText reports whether the text is valid UTF-8 and has neither control characters nor replacement characters.
 func isPlainText(text string) bool {
 	return !strings.ContainsFunc(text, func(r rune) bool { return unicode.IsControl(r) || r == unicode.ReplacementChar })
 }
 
-// isPlausibleAddress reports whether the text has the form of an address. The provider has verified the address itself.
+// isPlausibleAddress reports whether the text has the form of an email address. Verify separately requires that the provider
+// has verified the address.
 func isPlausibleAddress(text string) bool {
 	local, domain, found := strings.Cut(text, "@")
 	return found && local != "" && domain != "" && !strings.Contains(domain, "@") && isPlainText(text) && !strings.ContainsFunc(text, unicode.IsSpace)

@@ -22,8 +22,8 @@ const (
 	minModulusBits = 2048
 	// maxProviderKeys limits the keys of a provider. Google has two or three.
 	maxProviderKeys = 50
-	// staleKeysLife is how long keys stay trusted after their cache time if the provider cannot be read. Without a
-	// limit, an attacker who blocks the provider could use a leaked and withdrawn key indefinitely.
+	// staleKeysLife is how long keys stay trusted after their cache time if the provider does not answer. Without this
+	// limit, an attacker who blocks the requests to the provider could use a leaked and withdrawn key indefinitely.
 	staleKeysLife = 24 * time.Hour
 )
 
@@ -35,8 +35,8 @@ type providerKey struct {
 	public    any
 }
 
-// parseKeys parses a JSON Web Key Set. It skips keys that are not suitable signing keys, because a provider may publish
-// new kinds of keys.
+// parseKeys returns the signing keys in a JSON Web Key Set by their ids. It skips unsuitable keys, because a provider may
+// publish new kinds of keys. It returns an error if no key is left.
 func parseKeys(text []byte) (map[string]providerKey, error) {
 	set, err := jwk.Parse(text, jwk.WithIgnoreParseError(true))
 	if err != nil {
@@ -56,7 +56,8 @@ func parseKeys(text []byte) (map[string]providerKey, error) {
 	return keys, nil
 }
 
-// verificationKey returns the key with the algorithm that its type permits. The algorithm never comes from a token.
+// verificationKey returns a published key with the one algorithm that its type permits. sound is false if the key is not for
+// signatures, is too weak, or states another algorithm. So a token cannot select the algorithm.
 func verificationKey(published jwk.Key) (key providerKey, sound bool) {
 	if use := published.KeyUsage(); use != "" && use != string(jwk.ForSignature) {
 		return key, false
@@ -82,7 +83,7 @@ type providerKeys struct {
 
 	mu           sync.RWMutex
 	byKID        map[string]providerKey
-	trustedUntil time.Time // trustedUntil is the end of the time in which the keys are trusted although they cannot be read again.
+	trustedUntil time.Time // trustedUntil is the time until which the keys are trusted if they cannot be read again.
 }
 
 func newProviderKeys(p *provider) *providerKeys {
@@ -107,7 +108,8 @@ func (k *providerKeys) replace(found map[string]providerKey, end time.Time) {
 	k.byKID, k.trustedUntil = found, end
 }
 
-// find is a jwt.KeyFinder. It returns jwt.ErrInvalid, and ErrProvider if the keys cannot be read.
+// find is a jwt.KeyFinder. It returns jwt.ErrInvalid if the provider has no such key for this algorithm, and ErrProvider if
+// the keys cannot be read.
 func (k *providerKeys) find(ctx context.Context, alg jwa.SignatureAlgorithm, kid string) (any, error) {
 	k.refresh.RefreshIfDue(ctx)
 	key, known := k.lookup(kid)

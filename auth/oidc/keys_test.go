@@ -36,7 +36,8 @@ func (f *fixture) client(o Options) *Client {
 	return New(o)
 }
 
-// token returns a token that does not expire while a test advances the clock. header is added to its header.
+// token returns an identity token that is valid for 100 days, so that a test can advance the clock. The fields in header
+// replace those of the token's header.
 func (f *fixture) token(t *testing.T, header map[string]any) string {
 	t.Helper()
 	token, err := f.google.Token(oidcfake.TokenRequest{
@@ -49,7 +50,8 @@ func (f *fixture) token(t *testing.T, header map[string]any) string {
 	return token
 }
 
-// expect verifies a token and checks the error and the number of key requests.
+// expect verifies a token. It fails the test unless the error is want and the provider has received this number of requests
+// for its keys since its start.
 func (f *fixture) expect(t *testing.T, what, token string, want error, requests int) {
 	t.Helper()
 	if _, err := f.Verify(t.Context(), token); !errors.Is(err, want) {

@@ -13,7 +13,7 @@ import (
 	"time"
 )
 
-// maxProviderResponse limits the size of a response, far above the usual size.
+// maxProviderResponse is the maximum size of a response of the provider, in bytes. Usual responses are much smaller.
 const maxProviderResponse = 256 << 10
 
 // provider is an HTTP client of the identity provider.
@@ -25,12 +25,12 @@ type provider struct {
 func newProvider(o Options) *provider {
 	return &provider{options: o, client: http.Client{
 		Timeout: o.Timeout, Transport: o.Transport,
-		// Redirects are not followed, because they would lead to an address that is not configured.
+		// The client does not follow redirects, because their target is not configured.
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 	}}
 }
 
-// endpoints is the part of a discovery document that is used.
+// endpoints is the part of the provider's configuration that is used (OpenID Connect Discovery 1.0, 4.2).
 type endpoints struct {
 	Issuer string `json:"issuer"`
 	Keys   string `json:"jwks_uri"`
@@ -41,7 +41,8 @@ type endpoints struct {
 
 var errDiscovery = errors.New("invalid discovery document")
 
-// discover returns the discovery document and how long it may be cached. It returns ErrProvider.
+// discover returns the provider's configuration and how long it may be cached. It returns ErrProvider if the configuration
+// cannot be read, names another issuer, or has no allowed address of keys.
 func (p *provider) discover(ctx context.Context) (endpoints, time.Duration, error) {
 	var found endpoints
 	text, header, err := p.get(ctx, p.options.Issuer+"/.well-known/openid-configuration")
@@ -57,13 +58,14 @@ func (p *provider) discover(ctx context.Context) (endpoints, time.Duration, erro
 	return found, documentLife(header), nil
 }
 
-// isAllowedEndpoint reports whether an address from the provider is https, or http if the issuer is http.
+// isAllowedEndpoint reports whether an address from the provider's configuration is https, or http if the issuer is http.
 func (p *provider) isAllowedEndpoint(address string) bool {
 	to, err := url.Parse(address)
 	return err == nil && to.Host != "" && (to.Scheme == "https" || to.Scheme == "http" && strings.HasPrefix(p.options.Issuer, "http://"))
 }
 
-// keys returns the provider's keys by id and how long they may be cached. It returns ErrProvider.
+// keys returns the provider's keys by id and how long they may be cached. It returns ErrProvider if they cannot be read or no
+// key is suitable.
 func (p *provider) keys(ctx context.Context) (map[string]providerKey, time.Duration, error) {
 	address := p.options.Keys
 	if address == "" {
@@ -84,14 +86,14 @@ func (p *provider) keys(ctx context.Context) (map[string]providerKey, time.Durat
 	return keys, documentLife(header), nil
 }
 
-// Limits of the cache time of a document, and its default.
+// The limits of the cache time of a response, and its default.
 const (
 	minDocumentLife     = 5 * time.Minute
 	defaultDocumentLife = time.Hour
 	maxDocumentLife     = 6 * time.Hour
 )
 
-// documentLife returns the cache time from the Cache-Control header, within the limits.
+// documentLife returns how long a response may be cached according to its Cache-Control header, within the limits.
 func documentLife(header http.Header) time.Duration {
 	for directive := range strings.SplitSeq(header.Get("Cache-Control"), ",") {
 		if seconds, ok := strings.CutPrefix(strings.ToLower(strings.TrimSpace(directive)), "max-age="); ok {
@@ -103,7 +105,7 @@ func documentLife(header http.Header) time.Duration {
 	return defaultDocumentLife
 }
 
-// get requests a document of the provider. It returns ErrProvider.
+// get returns the body and the header of the response to a GET request. It returns ErrProvider unless the status is 200.
 func (p *provider) get(ctx context.Context, address string) ([]byte, http.Header, error) {
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, address, nil)
 	if err != nil {
@@ -119,7 +121,8 @@ func (p *provider) get(ctx context.Context, address string) ([]byte, http.Header
 	return text, response.Header, nil
 }
 
-// do sends a request and reads the response, whatever its status. It returns ErrProvider.
+// do sends a request and returns the response and its body, whatever its status. It returns ErrProvider if there is no
+// response or it is too long.
 func (p *provider) do(request *http.Request) (*http.Response, []byte, error) {
 	response, err := p.client.Do(request)
 	if err != nil {

@@ -11,13 +11,13 @@ import (
 	"time"
 )
 
-// codeLife is the validity of an authorization code.
+// codeLife is how long an authorization code is valid after Grant.
 const codeLife = time.Minute
 
-// Secret returns the secret of a client. The fake accepts every client id.
+// Secret returns the client secret that the token endpoint requires of a client. The fake accepts every client id.
 func Secret(client string) string { return "secret-of-" + client }
 
-// grant holds the request and the account of a single-use authorization code.
+// grant contains the request and the account of a single-use authorization code.
 type grant struct {
 	client, redirect, challenge string
 	account                     TokenRequest
@@ -35,7 +35,7 @@ box-sizing:border-box;margin:.25rem 0 1rem;padding:.5rem}</style>
 <button name="decision" value="allow">Sign in</button><button name="decision" value="deny" formnovalidate>Cancel</button></form>
 `))
 
-// serveAccountPage asks for the account to sign in with.
+// serveAccountPage serves the form on which a person enters the account to sign in with.
 func (p *Provider) serveAccountPage(w http.ResponseWriter, r *http.Request) {
 	if wrong := invalidAuthorizeParameter(r.URL.Query()); wrong != "" {
 		http.Error(w, "invalid_request: "+wrong, http.StatusBadRequest)
@@ -65,7 +65,8 @@ func invalidAuthorizeParameter(q url.Values) string {
 	return ""
 }
 
-// serveDecision redirects the browser back with a code or an error.
+// serveDecision redirects the browser to the redirect URI. The query has a code, or the error access_denied if the person
+// cancelled or entered no address.
 func (p *Provider) serveDecision(w http.ResponseWriter, r *http.Request) {
 	q := r.URL.Query()
 	if wrong := invalidAuthorizeParameter(q); wrong != "" {
@@ -100,7 +101,7 @@ func (p *Provider) Grant(q url.Values, account TokenRequest) string {
 	return code
 }
 
-// redeem returns and removes the grant of a code.
+// redeem returns and removes the grant of a code. It reports false if the code is unknown or expired.
 func (p *Provider) redeem(code string) (grant, bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -109,7 +110,8 @@ func (p *Provider) redeem(code string) (grant, bool) {
 	return g, found && p.now().Before(g.expires)
 }
 
-// serveToken exchanges a code for tokens.
+// serveToken exchanges a code for an identity token. It rejects a wrong client secret, code, redirect URI or code verifier
+// with the errors of RFC 6749, 5.2.
 func (p *Provider) serveToken(w http.ResponseWriter, r *http.Request) {
 	client := r.PostFormValue("client_id")
 	if r.PostFormValue("client_secret") != Secret(client) {

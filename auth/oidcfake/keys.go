@@ -37,7 +37,7 @@ func (p *Provider) signer() *key {
 	return p.keys[0]
 }
 
-// Rotate generates a new signing key and keeps this many older keys published.
+// Rotate generates a new signing key. The newest keep of the older keys stay published.
 func (p *Provider) Rotate(keep int) {
 	p.signer()
 	fresh := newKey()
@@ -55,7 +55,7 @@ func (p *Provider) handleRotate(in rotation) (any, error) {
 	return map[string]string{"kid": p.signer().name}, nil
 }
 
-// serveKeys returns the public keys.
+// serveKeys serves the published keys as a JSON Web Key Set.
 func (p *Provider) serveKeys(w http.ResponseWriter, _ *http.Request) {
 	p.signer()
 	p.mu.Lock()

@@ -14,7 +14,7 @@ import (
 	"time"
 )
 
-// Provider is a running fake.
+// Provider is a running fake of an OpenID Connect provider. It is safe for concurrent use.
 type Provider struct {
 	issuer string
 	now    func() time.Time
@@ -71,7 +71,7 @@ func (p *Provider) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	p.mux.ServeHTTP(w, r)
 }
 
-// Requests returns the number of requests for a path.
+// Requests returns the number of requests for a path since Start, including those that a fault affected.
 func (p *Provider) Requests(path string) int {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -101,11 +101,11 @@ type Fault struct {
 	Body string `json:"body"`
 	// Location is the address to which every request is redirected, if not empty.
 	Location string `json:"location"`
-	// Hang sends no response.
+	// Hang means that the provider sends no response.
 	Hang bool `json:"hang"`
 }
 
-// SetFault sets or clears the fault.
+// SetFault sets the fault of all later requests. The zero value clears it.
 func (p *Provider) SetFault(t Fault) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -139,7 +139,8 @@ func (p *Provider) handleFault(in Fault) (any, error) {
 // maxBody limits the size of a request.
 const maxBody = 64 << 10
 
-// jsonHandler returns a handler for a JSON object. It rejects unknown fields, which are mistakes in a test.
+// jsonHandler returns the handler of a test route. It decodes the JSON object in the body, calls do, and writes the result of do
+// as JSON. Unknown fields are rejected, because they are mistakes in a test.
 func jsonHandler[In any](do func(In) (any, error)) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		var in In

@@ -14,7 +14,7 @@ import (
 	"time"
 )
 
-// ask posts a body to a running provider.
+// ask posts a JSON body to a path of the provider and returns the status and the body of the response.
 func ask(t *testing.T, p *Provider, path, body string) (status int, answer string) {
 	t.Helper()
 	response, err := http.Post(p.Issuer()+path, "application/json", strings.NewReader(body))

@@ -16,7 +16,7 @@ import (
 	"time"
 )
 
-// tokenLife is the validity of Google's identity tokens.
+// tokenLife is how long an identity token is valid after its issue. It is the same at Google.
 const tokenLife = time.Hour
 
 // TokenRequest describes an identity token and its defects. In JSON, every field that is not named here is an entry of
@@ -31,14 +31,14 @@ type TokenRequest struct {
 
 	// Claims replace the default claims; null removes one.
 	Claims map[string]any `json:"-"`
-	// Header replaces the default header fields in the same way.
+	// Header replaces the default header fields; null removes one.
 	Header map[string]any `json:"header"`
 	// Sign selects the signature: "" as the provider signs; "stranger" with an unpublished key under the id of a published
 	// one; "none" without a signature; "hmac" with HS256 and the PEM form of the public key as secret.
 	Sign string `json:"sign"`
 }
 
-// UnmarshalJSON collects the unnamed fields in Claims.
+// UnmarshalJSON decodes the named fields, and puts all other fields of the object into Claims.
 func (r *TokenRequest) UnmarshalJSON(text []byte) error {
 	type named TokenRequest
 	if err := json.Unmarshal(text, (*named)(r)); err != nil {
@@ -58,7 +58,7 @@ func (p *Provider) handleToken(in TokenRequest) (any, error) {
 	return map[string]string{"token": token, "id_token": token}, err
 }
 
-// Token returns an identity token.
+// Token returns the identity token that a request describes. It returns an error if in.Sign is unknown.
 func (p *Provider) Token(in TokenRequest) (string, error) {
 	signer := p.signer()
 	algorithms := map[string]string{"": "RS256", "stranger": "RS256", "none": "none", "hmac": "HS256"}

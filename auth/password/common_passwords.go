@@ -18,11 +18,11 @@ import (
 //go:embed common_passwords.gz
 var commonList []byte
 
-// commonPasswords is decompressed on first use.
+// commonPasswords returns the list of common passwords. It decompresses the list on the first call.
 var commonPasswords = sync.OnceValue(func() []string {
 	in, err := gzip.NewReader(bytes.NewReader(commonList))
 	if err != nil {
-		panic("auth: the list of known passwords: " + err.Error()) // The list is embedded, so it can be read in every build or in none.
+		panic("auth: the list of known passwords: " + err.Error()) // The tests read the same embedded list, so this does not fail.
 	}
 	text, err := io.ReadAll(in)
 	if err != nil {

@@ -22,14 +22,14 @@ const (
 	maxHashBytes = 64
 )
 
-// cost holds the parameters of argon2id.
+// cost has the parameters of argon2id that determine its memory and time.
 type cost struct {
 	memoryKiB uint32
 	time      uint32
 	threads   uint8
 }
 
-// currentCost is the minimum that OWASP recommends. One hash takes 25 ms and 19 MiB.
+// currentCost is the cost of new hashes, the minimum that OWASP recommends. One hash takes 25 ms and 19 MiB.
 var currentCost = cost{memoryKiB: 19456, time: 2, threads: 1}
 
 // weakerThan reports whether any parameter of c is below that of other.
@@ -37,7 +37,7 @@ func (c cost) weakerThan(other cost) bool {
 	return c.memoryKiB < other.memoryKiB || c.time < other.time || c.threads < other.threads
 }
 
-// storedHash is a parsed hash. Its text form is a PHC string.
+// storedHash is an argon2id hash with its parameters and salt. Its text form is a PHC string.
 type storedHash struct {
 	cost
 	salt, sum []byte
@@ -48,7 +48,7 @@ func (h storedHash) String() string {
 		phcText.EncodeToString(h.salt), phcText.EncodeToString(h.sum))
 }
 
-// task returns the computation that hashes a password with the same salt and parameters.
+// task returns the task of hashing a password with the salt, the parameters and the length of h.
 func (h storedHash) task(password string) hashTask {
 	return hashTask{
 		Password: []byte(normalizePassword(password)), Salt: h.salt,

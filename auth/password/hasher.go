@@ -1,4 +1,4 @@
-// Package password hashes, verifies and judges passwords.
+// Package password hashes and verifies passwords, and checks that new passwords follow the rules.
 package password
 
 import (
@@ -19,7 +19,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 )
 
-// ErrBusy means that too many passwords wait to be hashed.
+// ErrBusy means that no worker became free in time to hash a password, or that the caller's context ended before.
 var ErrBusy = errors.New("too many logins at the moment")
 
 // Hasher hashes and verifies passwords with limited concurrency. Without the limit, a burst of logins reduced the other
@@ -50,7 +50,7 @@ type Options struct {
 	Log *slog.Logger
 	// Metrics registers the metrics if not nil.
 	Metrics prometheus.Registerer
-	// Rejected counts callers that waited too long. New creates it if nil.
+	// Rejected counts the calls for which no worker became free within Wait. New creates it if nil.
 	Rejected prometheus.Counter
 }
 
@@ -71,7 +71,7 @@ func (o Options) withDefaults() Options {
 	return o
 }
 
-// New returns a Hasher that uses half the cores.
+// New returns a Hasher with one worker for every two cores, at least one.
 func New(o Options) *Hasher {
 	o = o.withDefaults()
 	workers := max(1, runtime.GOMAXPROCS(0)/2)
@@ -93,7 +93,7 @@ func New(o Options) *Hasher {
 	return h
 }
 
-// Close kills the helpers. Later calls hash in the node.
+// Close waits for the hashes in progress and kills the helpers. Later calls of Hash and Verify hash in the node.
 func (h *Hasher) Close() {
 	h.closing.Do(func() {
 		all := make([]*worker, cap(h.workers))
@@ -108,8 +108,8 @@ func (h *Hasher) Close() {
 	})
 }
 
-// Hash returns the hash of a password for storage. Call Check first for a password that a user chooses. It returns
-// ErrBusy.
+// Hash returns the hash of a password for storage, with a random salt. Call Check first for a password that a user chooses.
+// Hash returns ErrBusy if no worker becomes free in time.
 func (h *Hasher) Hash(ctx context.Context, password string) (string, error) {
 	salt := make([]byte, saltBytes)
 	if _, err := io.ReadFull(h.random, salt); err != nil {
@@ -125,7 +125,8 @@ func (h *Hasher) Hash(ctx context.Context, password string) (string, error) {
 }
 
 // Verify reports whether password matches the stored hash, and whether the hash is weaker than the current parameters. A
-// missing or damaged hash matches no password and takes as long as any other. It returns ErrBusy.
+// missing or damaged hash matches no password and takes as long as any other. It returns ErrBusy if no worker becomes free in
+// time.
 func (h *Hasher) Verify(ctx context.Context, stored *string, password string) (matches, weak bool, err error) {
 	hash, known := h.decoy, false
 	if stored != nil {
@@ -155,7 +156,8 @@ func (h *Hasher) sum(ctx context.Context, t hashTask) ([]byte, error) {
 	return w.sum(t), nil
 }
 
-// acquire takes a worker. It waits at most 75 to 100 % of the configured time and then returns ErrBusy.
+// acquire takes a free worker. It waits for a random time of 75 to 100 % of Options.Wait, and then returns ErrBusy. It also
+// returns ErrBusy if ctx ends before.
 func (h *Hasher) acquire(ctx context.Context) (*worker, error) {
 	select {
 	case w := <-h.workers:
@@ -169,7 +171,7 @@ func (h *Hasher) acquire(ctx context.Context) (*worker, error) {
 		h.metrics.waiting.Dec()
 		h.metrics.waitSeconds.Observe(time.Since(begin).Seconds())
 	}()
-	// The random part spreads the retries of clients that arrived at the same time.
+	// The random part spreads the retries of clients whose requests began at the same time.
 	timeout := time.NewTimer(h.wait - mathrand.N(h.wait/4+1))
 	defer timeout.Stop()
 	select {

@@ -58,7 +58,7 @@ func TestHasher_DamagedHash(t *testing.T) {
 	if _, err := parseHash(foreignHash); err != nil {
 		t.Errorf("the valid hash: %v", err)
 	}
-	// The decoy hash is all zero. No password may match it.
+	// Without a stored hash, Verify compares with the decoy, whose sum is all zero. No password may match it.
 	if fits, _, err := p.Verify(t.Context(), nil, "anything"); fits || err != nil {
 		t.Errorf("a password without an account: %v, %v", fits, err)
 	}

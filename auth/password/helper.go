@@ -16,7 +16,7 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// hashTask is one argon2id computation.
+// hashTask has the inputs of one argon2id computation. Length is the length of the hash in bytes.
 type hashTask struct {
 	Password, Salt []byte
 	MemoryKiB      uint32
@@ -29,22 +29,22 @@ func (t hashTask) sum() []byte {
 	return argon2.IDKey(t.Password, t.Salt, t.Time, t.MemoryKiB, t.Threads, t.Length)
 }
 
-// Scheduling of helpers behind the node, its database and all other processes. Niceness alone is not enough. With
-// autogroups (Linux 2.6.38 and later) it only orders the processes of one session. Since Linux 6.6 a running process
-// finishes a slice of some milliseconds before a request that has just arrived runs.
+// The scheduling parameters of helpers. With them, the node, its database and all other processes run before helpers.
+// Niceness alone is not enough for two reasons. With autogroups (Linux 2.6.38 and later), it only orders the processes of one
+// Unix session. Since Linux 6.6, a running process finishes a slice of some milliseconds before another process runs.
 const (
-	// helperNice is the niceness of a helper. If other processes of the same session are busy, a helper gets
+	// helperNice is the niceness of a helper. If other processes of the same Unix session are busy, a helper gets
 	// about a tenth of a core.
 	helperNice = 10
-	// autogroupNice does the same for the helper's session among other sessions.
+	// autogroupNice is the niceness of the autogroup of the helper's Unix session, among the autogroups of other sessions.
 	autogroupNice = "19"
-	// helperSlice is the shortest scheduling slice. Kernels before 6.12 ignore it.
+	// helperSlice is the scheduling slice of a helper, the shortest that Linux allows. Kernels before 6.12 ignore it.
 	helperSlice = 100 * time.Microsecond
 )
 
-// ServeHashes is the main function of a helper process: it reads hash tasks from in and writes the hashes to out until
-// in ends. A separate process keeps the 19 MiB of garbage per password out of the node's heap and can run at a low
-// priority.
+// ServeHashes is the main function of a helper process. It lowers the priority of the process. Then it reads hash tasks from in
+// and writes the hashes to out until in ends, and returns nil. A separate process can run at a low priority, and the 19 MiB of
+// memory per hash are not part of the node's heap.
 func ServeHashes(in io.Reader, out io.Writer) error {
 	if err := lowerPriority(); err != nil {
 		return err
@@ -65,8 +65,8 @@ func ServeHashes(in io.Reader, out io.Writer) error {
 	}
 }
 
-// lowerPriority lowers the priority of every thread of the process. New threads inherit it from their creator, so it
-// repeats until it finds no new thread.
+// lowerPriority lowers the priority of every thread of the process. A new thread inherits the priority of the thread that
+// creates it, so lowerPriority repeats until it finds no new thread.
 func lowerPriority() error {
 	lowered := make(map[int]bool)
 	for again := true; again; {
@@ -102,10 +102,10 @@ func lowerThreadPriority(thread int) error {
 	}, 0)
 }
 
-// lowerSessionPriority lowers the session's autogroup if the process leads the session; it does not change the session
-// of a user's shell. It reports whether no further call is needed. Linux accepts one such write in 100 ms from all
-// unprivileged processes together, and helpers start concurrently, so EAGAIN means to try again. Other errors are
-// ignored, because hashing works without it.
+// lowerSessionPriority sets the niceness of the autogroup of the process's Unix session. It does nothing if the process does not
+// lead the session, so that it does not change the session of a user's shell. It reports whether no further call is needed.
+// Linux accepts one such write in 100 ms from all unprivileged processes together, and helpers start concurrently, so after
+// EAGAIN a further call is needed. Other errors are ignored, because hashing works with the old priority.
 func lowerSessionPriority() (done bool) {
 	if session, err := unix.Getsid(0); err != nil || session != os.Getpid() {
 		return true
@@ -121,25 +121,25 @@ type Helper interface {
 	End()
 }
 
-// worker computes one hash at a time, in a helper if it can start one. A helper that fails is replaced after a backoff.
-// While a helper is late, the worker computes in the node: helpers have the lowest priority and may not run for seconds
-// on a busy machine, and a login must not wait for that. The node computes one such hash at a time, so that its other
-// requests keep their share of the cores.
+// worker computes one hash at a time, in a helper if it can start one. It replaces a failed helper after a backoff. While a
+// helper is late, the worker computes in the node, because on a busy machine helpers may not run for seconds. All workers
+// together compute one such hash at a time, so that the other requests of the node keep their share of the cores.
 type worker struct {
 	start   func() (Helper, error)
 	log     *slog.Logger
 	now     func() time.Time
 	helper  *runningHelper
 	retryAt time.Time // No helper is started before this time.
-	// late receives the result of a task that timed out; nil if there is none.
+	// late receives the result of a task that timed out at lateSince; nil if there is none.
 	late      <-chan hashResult
 	lateSince time.Time
-	// overloaded means that the last helper was late, so that the machine is busy.
+	// overloaded means that the last task in a helper timed out, which shows that the machine is busy.
 	overloaded bool
-	// inNode is held while the node computes a hash for a late helper. All workers of a node share it.
+	// inNode is a semaphore of capacity one. A worker acquires it while it computes a hash in place of a late helper. All
+	// workers of a node share it.
 	inNode chan struct{}
 
-	timeout                     time.Duration // the timeouts of one task of a helper
+	timeout                     time.Duration // how long a worker waits for one task in a helper
 	failureCounter, lateCounter prometheus.Counter
 }
 
@@ -153,9 +153,9 @@ type runningHelper struct {
 const (
 	// helperTimeout is how long a login waits for a helper before the node computes the hash.
 	helperTimeout = 500 * time.Millisecond
-	// helperFailedAfter is the delay after which a late helper counts as failed.
+	// helperFailedAfter is the time from a timeout until a helper that is still late counts as failed.
 	helperFailedAfter = time.Minute
-	// helperBackoff is the time after a failure in which no helper is started.
+	// helperBackoff is the time after a failure in which a worker starts no helper.
 	helperBackoff = 10 * time.Second
 )
 
@@ -188,7 +188,7 @@ func (w *worker) sum(t hashTask) []byte {
 	return w.sumInNode(t)
 }
 
-// sumInNode computes a hash in place of the helper.
+// sumInNode computes a hash in the node. While helpers are late, it first waits for the hashes of other workers in the node.
 func (w *worker) sumInNode(t hashTask) []byte {
 	if w.overloaded {
 		w.inNode <- struct{}{}
@@ -197,8 +197,8 @@ func (w *worker) sumInNode(t hashTask) []byte {
 	return t.sum()
 }
 
-// request computes a hash in the helper. It returns errHelperLate if the helper does not answer in time or still
-// computes an earlier task.
+// request computes a hash in the helper, and starts a helper if none is running. It returns errHelperLate if the helper does not
+// answer in time or still computes an earlier task. All other errors mean that the helper has failed.
 func (w *worker) request(t hashTask) (sum []byte, err error) {
 	if err := w.receiveLate(); err != nil {
 		return nil, err
@@ -256,8 +256,8 @@ func (r *runningHelper) compute(t hashTask) (a hashResult) {
 	return a
 }
 
-// discard kills the helper without waiting. The exit may take many seconds, because a low-priority process needs CPU
-// time to exit too, and a login must not wait for it.
+// discard kills the helper without waiting for its exit. On a busy machine, a process with a low priority may need many seconds
+// to exit, and no login must wait for that.
 func (w *worker) discard() {
 	if w.helper != nil {
 		go w.helper.End()

@@ -27,7 +27,8 @@ import (
 
 const helperArgument = "hash-for-the-test"
 
-// TestMain lets the test binary run as a helper.
+// TestMain runs ServeHashes instead of the tests if the only argument is helperArgument. So the tests use the test binary as a
+// helper.
 func TestMain(m *testing.M) {
 	if len(os.Args) == 2 && os.Args[1] == helperArgument {
 		if err := ServeHashes(os.Stdin, os.Stdout); err != nil {
@@ -39,7 +40,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// helperTest is a Hasher with one worker that uses a helper.
+// helperTest is a Hasher with one worker that uses a helper, with the clock and the log of both.
 type helperTest struct {
 	*Hasher
 	worker *worker
@@ -47,7 +48,7 @@ type helperTest struct {
 	logs   *authtest.Logs
 }
 
-// childHelper is a helper process of the test.
+// childHelper is a Helper that is a child process of the test.
 type childHelper struct {
 	io.Reader
 	io.Writer
@@ -83,12 +84,13 @@ func startHelperTest(t *testing.T, command ...string) helperTest {
 	one := <-p.workers
 	p.workers = make(chan *worker, 1)
 	p.workers <- one
-	one.timeout = time.Minute // The race detector makes a password slow on a busy machine.
+	one.timeout = time.Minute // With the race detector, one hash may take seconds on a busy machine.
 	t.Cleanup(p.Close)
 	return helperTest{p, one, clock, logs}
 }
 
-// checkHashes checks that hashes of the helper equal hashes of this process.
+// checkHashes stores one hash and verifies four passwords, two of them with a Hasher without helpers. It fails the test unless
+// both give the right results.
 func (h helperTest) checkHashes(t *testing.T) {
 	t.Helper()
 	stored, err := h.Hash(t.Context(), "correct horse")
@@ -105,7 +107,7 @@ func (h helperTest) checkHashes(t *testing.T) {
 	}
 }
 
-// process returns the process of the running helper.
+// process returns the process of the running helper, or nil.
 func (h helperTest) process() *os.Process {
 	if h.worker.helper == nil {
 		return nil
@@ -150,7 +152,7 @@ func TestHelper_HashesAtLowPriority(t *testing.T) {
 	}
 }
 
-// A replaced helper computes the same hashes, whatever ended the one before.
+// If a helper is killed, the node must hash passwords during the backoff, and then a new helper must hash them.
 func TestHelper_ReplacedAfterFailure(t *testing.T) {
 	t.Parallel()
 	h := startHelperTest(t, os.Args[0], helperArgument)
@@ -187,7 +189,7 @@ func TestHelper_Unusable(t *testing.T) {
 	}
 }
 
-// slowHelper is a helper that computes only after a release.
+// slowHelper is a helper that answers one task for each value in release.
 type slowHelper struct {
 	io.Reader
 	io.Writer
@@ -221,8 +223,8 @@ func startSlow(t *testing.T) *slowHelper {
 	return s
 }
 
-// A helper may not run for seconds on a busy machine. A late response is not a failure, and only one password
-// check waits for it.
+// If a helper is late, the node must hash the password, and the helper must not count as failed. After its late answer, the
+// helper must be used again.
 func TestHelper_LateAnswer(t *testing.T) {
 	t.Parallel()
 	h := startHelperTest(t)
@@ -245,7 +247,7 @@ func TestHelper_LateAnswer(t *testing.T) {
 	}
 }
 
-// While helpers are late, the node computes one hash at a time.
+// While helpers are late, the node must compute one hash at a time. Without helpers there must be no such limit.
 func TestHelper_LateAnswerLimitsHashesInNode(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
@@ -262,7 +264,7 @@ func TestHelper_LateAnswerLimitsHashesInNode(t *testing.T) {
 			return done
 		}
 		for _, late := range []bool{true, false} { // At the second hash the helper counts as failed.
-			h.worker.inNode <- struct{}{} // The lock simulates a worker that computes a hash in the node.
+			h.worker.inNode <- struct{}{} // The value simulates another worker that computes a hash in the node.
 			done := sum()
 			if len(done) != 0 {
 				t.Errorf("late %v: two hashes at a time", late)
@@ -273,7 +275,7 @@ func TestHelper_LateAnswerLimitsHashesInNode(t *testing.T) {
 			}
 			h.clock.Move(helperFailedAfter)
 		}
-		h.worker.start = nil // Without helpers there is no limit.
+		h.worker.start = nil // The worker has no helpers.
 		h.worker.inNode <- struct{}{}
 		if done := sum(); len(done) != 1 {
 			t.Error("without helpers a hash waits")
@@ -309,7 +311,7 @@ func (u *stuckHelper) End() {
 	<-u.release
 }
 
-// A killed process exits only after it was scheduled, which may take long on a busy machine.
+// If a failed helper does not exit after it was killed, the next password must still be hashed.
 func TestHelper_KillDoesNotBlock(t *testing.T) {
 	t.Parallel()
 	h := startHelperTest(t)

@@ -12,7 +12,7 @@ import (
 	"golang.org/x/text/secure/precis"
 )
 
-// Length limits of a password in Unicode code points.
+// The length limits of a chosen password, in Unicode code points of its normalized form.
 const (
 	MinLength = 10
 	MaxLength = 256
@@ -21,7 +21,7 @@ const (
 // ErrNotAllowed means that a chosen password breaks a rule. A RuleError has the rule.
 var ErrNotAllowed = errors.New("password not allowed")
 
-// Codes of a RuleError.
+// The codes of a RuleError. Pages select the translated message by the code.
 const (
 	RuleShort      = "short"
 	RuleLong       = "long"
@@ -53,9 +53,9 @@ type Owner struct {
 	LastName  string
 }
 
-// Check checks the length of a chosen password and that it cannot be guessed from lists of common passwords or
-// from the owner's data. It requires no character classes, because they lead to similar passwords. It returns a
-// RuleError.
+// Check returns nil if a user may choose the password, else a *RuleError with the broken rule. The password must have an
+// allowed length, and must not be guessable from lists of common passwords or from the owner's data. Check requires no
+// character classes, because such rules lead to similar passwords.
 func Check(password string, who Owner) error {
 	text, err := precis.OpaqueString.String(password)
 	switch n := utf8.RuneCountInString(text); {
@@ -76,8 +76,8 @@ func Check(password string, who Owner) error {
 	return nil
 }
 
-// normalizePassword returns the form of a password that is hashed, as RFC 8265 defines it: equal-looking inputs are
-// equal. A password that the profile rejects was not chosen here and stays unchanged.
+// normalizePassword returns the form of a password that is hashed. Inputs that look the same have the same form (RFC 8265). A
+// password that the profile of the RFC rejects is returned unchanged; Check accepts no such password.
 func normalizePassword(password string) string {
 	text, err := precis.OpaqueString.String(password)
 	if err != nil {
@@ -86,12 +86,12 @@ func normalizePassword(password string) string {
 	return text
 }
 
-// minWordLength is the length of the shortest word that the check searches for. Shorter words are part of many
-// others.
+// minWordLength is the length of the shortest personal word that Check searches for, in code points. Shorter words are parts of
+// many other words.
 const minWordLength = 4
 
-// personalWords returns the words that other people know about the owner, the longest first, because some contain
-// others.
+// personalWords returns the words of the owner's names, addresses and company in lower case. The longest are first, so that
+// consistsOf removes a word before the words that it contains.
 func (o Owner) personalWords() (words []string) {
 	for _, text := range append([]string{o.Company, o.Email, o.FirstName + o.LastName, o.LastName + o.FirstName, o.FirstName, o.LastName}, o.Hosts...) {
 		for _, word := range append(strings.FieldsFunc(text, notLetterOrDigit), letters(text)) {
@@ -106,7 +106,7 @@ func (o Owner) personalWords() (words []string) {
 
 func notLetterOrDigit(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }
 
-// letters removes every character that is not a letter.
+// letters returns text without the characters that are not letters.
 func letters(text string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsLetter(r) {
@@ -116,7 +116,8 @@ func letters(text string) string {
 	}, text)
 }
 
-// consistsOf reports whether a password contains one of the words and has fewer than minWordLength other letters.
+// consistsOf reports whether a password contains one of the words and, without all these words, has fewer than minWordLength
+// letters.
 func consistsOf(password string, words []string) bool {
 	rest, found := withoutSubstitutions(password), false
 	for _, word := range words {
@@ -127,8 +128,8 @@ func consistsOf(password string, words []string) bool {
 	return found && utf8.RuneCountInString(letters(rest)) < minWordLength
 }
 
-// isGuessable reports whether a password is a common password, a repeated or decorated one, or a sequence of letters or
-// digits.
+// isGuessable reports whether a password is a common password, a common password repeated or with a few other characters before
+// or after it, or a sequence of neighboring letters or digits.
 func isGuessable(password string) bool {
 	if isCommon(password) || isCommon(withoutSubstitutions(password)) || isSequence(password) {
 		return true
@@ -144,20 +145,22 @@ func isGuessable(password string) bool {
 // substitutions maps the usual replacement characters to the letters they stand for.
 var substitutions = strings.NewReplacer("@", "a", "4", "a", "3", "e", "1", "i", "!", "i", "0", "o", "$", "s", "5", "s", "7", "t")
 
-// withoutSubstitutions replaces substituted characters between the first and the last letter, where they usually are.
+// withoutSubstitutions returns a password with substituted characters replaced by their letters. It only replaces characters
+// between the first and the last letter, and a first character before a letter.
 func withoutSubstitutions(password string) string {
 	first := strings.IndexFunc(password, unicode.IsLetter)
 	last := strings.LastIndexFunc(password, unicode.IsLetter)
 	if first < 0 {
 		return password
 	}
-	if first == 1 { // p4ssword begins with a letter; @dmin does not.
+	if first == 1 { // In @dmin, the first character is a substitution. In 2026admin, the digits are not.
 		first = 0
 	}
 	return password[:first] + substitutions.Replace(password[first:last]) + password[last:]
 }
 
-// isSequence reports whether all neighboring characters have the same distance. 0 follows 9.
+// isSequence reports whether all neighboring characters have the same distance, as in "abcd", "9876" or "aaaa". 0 counts as
+// the successor of 9.
 func isSequence(text string) bool {
 	all := []rune(text)
 	for i := 2; i < len(all); i++ {
@@ -178,7 +181,7 @@ func step(from, to rune) rune {
 	return to - from
 }
 
-// repeatedUnit returns the part that a password repeats, or "".
+// repeatedUnit returns the shortest part of which a password is a repetition, or "". The last repetition may be incomplete.
 func repeatedUnit(password []rune) string {
 	for n := 1; n <= len(password)/2; n++ {
 		whole := true

@@ -46,7 +46,8 @@ func TestCheckPassword_Rejected(t *testing.T) {
 	}
 }
 
-// A password typed on two keyboards may differ in its Unicode form only.
+// Verify must accept a password in another Unicode form than the stored one, because keyboards differ. It must reject other
+// letters.
 func TestHasher_UnicodeNormalization(t *testing.T) {
 	t.Parallel()
 	p := New(Options{Random: strings.NewReader(strings.Repeat("s", saltBytes))})

@@ -14,8 +14,8 @@ import (
 // DeviceTokenLife is how long a device token is valid.
 const DeviceTokenLife = 180 * 24 * time.Hour
 
-// A device token consists of the company's id, the expiry, a random name, and a MAC over these and the account. It grants
-// no access. It proves only that its holder knew the password at an earlier login.
+// The lengths of the parts of a device token, in bytes. A device token consists of the company's id, the expiry, a random device
+// name, and a MAC over these and the account. It grants no access. It proves only an earlier login with the password.
 const (
 	deviceNameBytes  = 9
 	devicePlainBytes = 8 + 8 + deviceNameBytes
@@ -26,8 +26,8 @@ const devicePurpose = "device"
 
 var base64URL = base64.RawURLEncoding.Strict()
 
-// NewDeviceToken returns a token that a browser keeps after a login. With it the browser has a password quota of its
-// own, so that other clients cannot lock it out of the account.
+// NewDeviceToken returns a device token for a browser after a login to an account of a company. With the token the browser has
+// a password quota of its own, so that other clients cannot lock it out of the account. A nil Limiter returns "".
 func (l *Limiter) NewDeviceToken(company tenant.Company, account string) (string, error) {
 	if l == nil {
 		return "", nil

@@ -32,7 +32,7 @@ type Limiter struct {
 	random          io.Reader
 	now             func() time.Time
 	resolver        *tenant.Resolver
-	unknownNetworks *lru.Cache[string, time.Time] // accounts and networks without an earlier login, with the time at which that was read
+	unknownNetworks *lru.Cache[string, time.Time] // pairs of account and network without an earlier login, with the time of that query
 	maxCandidates   int
 	rejected        *prometheus.CounterVec // the counters of rejected requests by limit name
 }
@@ -45,7 +45,7 @@ type Options struct {
 	// Master is the deployment's master key.
 	Master []byte
 
-	// Limits holds the quotas; DefaultLimits if nil.
+	// Limits are the quotas; DefaultLimits if nil.
 	Limits *Limits
 	// Now is the clock; time.Now if nil.
 	Now func() time.Time
@@ -109,7 +109,7 @@ func New(o Options) (*Limiter, error) {
 	return l, nil
 }
 
-// initMetrics creates the rejection counters with value zero. Without them an alert on the increase would miss the first
+// initMetrics creates the counters of rejected requests with the value zero, so that an alert on an increase includes the first
 // rejection.
 func (l *Limiter) initMetrics() {
 	names := []string{userLimit, companyLimit, visitorsLimit, devicesLimit}
@@ -123,7 +123,7 @@ func (l *Limiter) initMetrics() {
 	}
 }
 
-// The quotas that apply to every request.
+// The names of the quotas that Allow counts.
 const (
 	userLimit     = "user"
 	companyLimit  = "company"
@@ -138,15 +138,15 @@ type QuotaState struct {
 	FullIn    time.Duration // the time until the quota is full again
 }
 
-// Caller identifies who sends a request: the user, or the network if there is no bearer.
+// Caller identifies the sender of a request: the user, or the network if the request has no bearer.
 type Caller struct {
 	Company tenant.Company
 	UserID  int64 // the id of the user; 0 without a bearer
 	Network netip.Addr
 }
 
-// Allow counts a request against the quotas that apply to every request and returns the states of the quotas.
-// It returns an Error if one quota is used up.
+// Allow counts a request of a user against the quotas of the user and the company, and any other request against the quota of
+// visitors. It returns the states of these quotas, and an *Error if one quota is used up.
 func (l *Limiter) Allow(ctx context.Context, c Caller) ([]QuotaState, error) {
 	if l == nil {
 		return nil, nil
@@ -179,8 +179,8 @@ func (u quotaUsage) state() QuotaState {
 	return QuotaState{Name: u.name, Quota: u.quota, Remaining: u.remaining, FullIn: u.fullIn}
 }
 
-// NetworkOf returns the network that an address is counted with: the address itself for IPv4, and the /64 for IPv6,
-// because a customer of IPv6 has at least a /64.
+// NetworkOf returns the network for which the requests of an address are counted. It is the address itself for IPv4, and the
+// /64 for IPv6, because a customer of IPv6 has at least a /64.
 func NetworkOf(a netip.Addr) string {
 	a = a.Unmap()
 	if a.Is6() {
@@ -190,8 +190,8 @@ func NetworkOf(a netip.Addr) string {
 	return a.String()
 }
 
-// WideNetworkOf returns the /48 of an IPv6 address, and "" for IPv4. Providers assign a /56 or a /48 to one customer,
-// which holds up to 65,536 networks of NetworkOf.
+// WideNetworkOf returns the /48 of an IPv6 address, and "" for IPv4. Providers assign up to a /48 to one customer. A /48
+// contains 65,536 networks of NetworkOf.
 func WideNetworkOf(a netip.Addr) string {
 	a = a.Unmap()
 	if !a.Is6() {

@@ -18,7 +18,7 @@ import (
 	"lyceum/tenant"
 )
 
-// fixture is a pair of mirrored companies and the limiter of one node.
+// fixture is the limiter of one node of a deployment with two companies, north and south, that have the same kinds of users.
 type fixture struct {
 	*Limiter
 	north, south storetest.World
@@ -62,7 +62,7 @@ func openRedis(t *testing.T, o redislink.Options) *redislink.Link {
 	return link
 }
 
-// use returns an option that makes a node use this Redis.
+// use returns the change of the options after which a limiter uses this Redis.
 func (f *fixture) use(t *testing.T, server *authtest.Redis) func(*Options) {
 	return func(o *Options) {
 		redis := redislink.Options{Prefix: "test:", DialTimeout: authtest.Timeout, AnswerTimeout: authtest.Timeout}
@@ -90,8 +90,7 @@ func at(address string) netip.Addr { return netip.MustParseAddr(address) }
 // unknownNetwork returns the n-th address of a network without earlier logins.
 func unknownNetwork(n int) netip.Addr { return netip.AddrFrom4([4]byte{203, 0, byte(n >> 8), byte(n)}) }
 
-// tryWrongPasswords tries wrong passwords until one is rejected, at most n times, and returns the number of accepted
-// tries.
+// tryWrongPasswords sends up to n requests with wrong passwords until g rejects one. It returns the number of allowed requests.
 func (f *fixture) tryWrongPasswords(t *testing.T, g *Limiter, a Request, n int) (tried int) {
 	t.Helper()
 	for range n {
@@ -105,7 +104,7 @@ func (f *fixture) tryWrongPasswords(t *testing.T, g *Limiter, a Request, n int) 
 	return tried
 }
 
-// checkAllowed reports whether a request would be allowed, and releases it again.
+// checkAllowed acquires and releases a request. It reports whether the request was allowed, and returns the wait if it was not.
 func (f *fixture) checkAllowed(t *testing.T, g *Limiter, a Request) (wait time.Duration, allowed bool) {
 	t.Helper()
 	permit, err := g.Acquire(t.Context(), a)
@@ -144,7 +143,8 @@ func TestLimiter_WrongPasswords(t *testing.T) {
 	}
 }
 
-// Without Redis each node counts separately, so the effective limit is at most the limit times the number of nodes.
+// Without Redis, each node must count separately from the last state that it has read. An account must stay usable in the network
+// of an earlier login, even if other networks have used up its quota.
 func TestLimiter_WithoutRedis(t *testing.T) {
 	t.Parallel()
 	f, server := newFixture(t), authtest.StartRedis(t)
@@ -152,11 +152,11 @@ func TestLimiter_WithoutRedis(t *testing.T) {
 	other := f.node(t, f.use(t, server))
 	a := Request{Kind: Password, Company: f.north.Company, Account: "tara@north.test", Network: at("198.51.100.9")}
 	if tried := f.tryWrongPasswords(t, knowing, a, 6); tried != 6 {
-		t.Fatalf("%d attempts, want 6", tried)
+		t.Fatalf("%d tries, want 6", tried)
 	}
 	server.Kill()
 	if tried := f.tryWrongPasswords(t, knowing, a, 20); tried != 4 {
-		t.Errorf("the node that knows of 6 attempts allows %d more, want 4", tried)
+		t.Errorf("the node that knows of 6 tries allows %d more, want 4", tried)
 	}
 	if tried := f.tryWrongPasswords(t, other, a, 20); tried != 10 {
 		t.Errorf("the node that knows of none allows %d, want 10", tried)
@@ -207,7 +207,8 @@ func TestLimiter_ManyAccountsFromOneNetwork(t *testing.T) {
 	}
 }
 
-// A customer of IPv6 may have every network of a /48. These networks share a limit.
+// The networks of a /48 must share a quota of 16 times the quota of one network, because they may belong to one customer. IPv4
+// addresses must share none.
 func TestLimiter_IPv6Prefix48(t *testing.T) {
 	t.Parallel()
 	for name, kind := range map[string]Kind{"passwords": Password, "tokens": Token, "messages": Message} {
@@ -226,7 +227,7 @@ func TestLimiter_IPv6Prefix48(t *testing.T) {
 			}
 			for i := range 33 {
 				if err := try(i, fmt.Sprintf("2001:db8:7:%x::1", i)); (err == nil) != (i < 32) {
-					t.Fatalf("attempt %d, each from a network of its own: %v", i, err)
+					t.Fatalf("try %d, each from a network of its own: %v", i, err)
 				}
 			}
 			if err := try(40, "2001:db8:8::1"); err != nil {
@@ -241,8 +242,8 @@ func TestLimiter_IPv6Prefix48(t *testing.T) {
 	}
 }
 
-// A carrier has thousands of customers in one /48. An attack by one of them must not lock out an account that has an
-// earlier login from another network of the /48.
+// If clients in a /48 have used up its quota, an account with an earlier login from another network of the /48 must still be
+// usable in that network, within the network's own quota. A carrier may have thousands of customers in one /48.
 func TestLimiter_KnownNetworkBypassesSharedPrefix(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
@@ -262,7 +263,7 @@ func TestLimiter_KnownNetworkBypassesSharedPrefix(t *testing.T) {
 			t.Errorf("%s from the owner's network: %v", account, err)
 		}
 	}
-	for range 2 { // The quota of the network itself still applies.
+	for range 2 { // The network has used one of its two requests, so the second request here must be rejected.
 		a := Request{Kind: Password, Company: f.north.Company, Account: "tara@north.test", Network: at(home)}
 		_, err := g.Acquire(t.Context(), a)
 		if err != nil {
@@ -272,7 +273,8 @@ func TestLimiter_KnownNetworkBypassesSharedPrefix(t *testing.T) {
 	t.Error("the owner's network has no limit any more")
 }
 
-// A distributed attack on the passwords of one account must not lock out its owner.
+// If many networks have used up the quota of an account, the owner must still have ten tries with a device token, and ten in the
+// network of an earlier login.
 func TestLimiter_AttackDoesNotLockOutOwner(t *testing.T) {
 	t.Parallel()
 	for name, company := range map[string]func(*fixture) tenant.Company{
@@ -290,7 +292,7 @@ func TestLimiter_AttackDoesNotLockOutOwner(t *testing.T) {
 				tried += f.tryWrongPasswords(t, g, a, 20)
 			}
 			if tried != 100 {
-				t.Fatalf("strangers made %d attempts, want 100", tried)
+				t.Fatalf("strangers made %d tries, want 100", tried)
 			}
 			wait, allowed := f.checkAllowed(t, g, owner)
 			if allowed || wait > 36*time.Second {
@@ -347,7 +349,8 @@ func TestDeviceToken_BoundToAccount(t *testing.T) {
 	}
 }
 
-// A person who knew an older password may hold a thousand device tokens of the account.
+// All device tokens of an account together must have one quota, because a person who knew an older password may have many. When
+// it is used up, the tokens must be ignored, and a request with a token from another network must be allowed.
 func TestLimiter_ManyDeviceTokens(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
@@ -400,8 +403,8 @@ func TestLimiter_TokensAndMessages(t *testing.T) {
 	}
 }
 
-// An address has the same quotas whether or not the request names the company, in either order, and whether or not a
-// user has the address.
+// Requests with and without a company must use up the same quota of an address, in either order, and whether or not a user has
+// the address.
 func TestLimiter_RequestWithoutCompany(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
@@ -421,7 +424,7 @@ func TestLimiter_RequestWithoutCompany(t *testing.T) {
 				second := f.tryWrongPasswords(t, g, a, 20)
 				a.Company = order[0]
 				if third := f.tryWrongPasswords(t, g, a, 20); first+second+third != kind.quota {
-					t.Errorf("%s: %d, %d and %d attempts, want %d together", account, first, second, third, kind.quota)
+					t.Errorf("%s: %d, %d and %d tries, want %d together", account, first, second, third, kind.quota)
 				}
 				a.Company = other
 				want := kind.quota - 4
@@ -429,14 +432,14 @@ func TestLimiter_RequestWithoutCompany(t *testing.T) {
 					want = 4
 				}
 				if more := f.tryWrongPasswords(t, g, a, 20); more != want {
-					t.Errorf("%s at another company: %d more attempts, want %d", account, more, want)
+					t.Errorf("%s at another company: %d more tries, want %d", account, more, want)
 				}
 			}
 		}
 	}
 }
 
-// A request without a company reports the quota of the company with the fewest remaining tries.
+// A request without a company must report the quota with the fewest remaining tries of all sets of quotas.
 func TestLimiter_ReportsStrictestQuota(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
@@ -491,5 +494,5 @@ func TestLimiter_UserAndCompany(t *testing.T) {
 	}
 }
 
-// swap returns a text of the same characters with another meaning.
+// swap returns text with its first character moved to the end.
 func swap(text string) string { return text[1:] + text[:1] }

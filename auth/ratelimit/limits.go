@@ -8,20 +8,20 @@ import (
 // ErrExceeded means that a quota is used up. An Error has the time to wait.
 var ErrExceeded = errors.New("rate limit exceeded")
 
-// Limits holds the quotas of a deployment.
+// Limits has the quotas of a deployment. A zero Quota means no limit.
 type Limits struct {
 	// Passwords limits wrong passwords for one account from one network.
 	Passwords Quota
 	// Codes limits wrong codes of the second factor of one account.
 	Codes Quota
-	// Account limits wrong passwords for one account from all networks without an earlier login. It also limits,
-	// separately, those from all known browsers of the account.
+	// Account limits wrong passwords for one account from all networks together that have no earlier login to it. It also
+	// limits, separately, the wrong passwords from all browsers together that have a device token of the account.
 	Account Quota
 	// Network limits wrong passwords from one network for all accounts.
 	Network Quota
-	// Tokens limits rejected tokens from one network.
+	// Tokens limits requests with rejected tokens from one network.
 	Tokens Quota
-	// Renewals limits the uses of one token.
+	// Renewals limits the uses of one token, such as a refresh token.
 	Renewals Quota
 	// Messages limits the messages that are requested for one address.
 	Messages Quota
@@ -32,7 +32,8 @@ type Limits struct {
 	Company, User, Visitors Quota
 }
 
-// DefaultLimits suit companies whose server signs users in, and schools behind one address.
+// DefaultLimits are the quotas without settings. They suit companies whose server signs users in, and schools whose users share
+// one address.
 var DefaultLimits = Limits{
 	Passwords:       Quota{10, 10 * time.Minute},
 	Codes:           Quota{5, 10 * time.Minute},

@@ -16,7 +16,7 @@ type Quota struct {
 
 const (
 	noQuota = "none"
-	// Above these limits the arithmetic in Redis, which has 53 bits, is not exact.
+	// The arithmetic in Redis has 53 bits. It is not exact for larger counts or periods.
 	largestCount = 10_000_000
 	longestPer   = 7 * 24 * time.Hour
 )
@@ -24,7 +24,7 @@ const (
 var errQuota = fmt.Errorf("must be a count and a duration, such as 10/10m or 500/1s, up to %d/%dh, or %s",
 	largestCount, int(longestPer.Hours()), noQuota)
 
-// UnmarshalText parses the form of settings, such as 10/10m.
+// UnmarshalText parses the form of settings: "none", or a count and a duration of whole seconds, such as 10/10m.
 func (q *Quota) UnmarshalText(text []byte) error {
 	if string(text) == noQuota {
 		*q = Quota{}
@@ -49,7 +49,8 @@ func (q Quota) String() string {
 
 func (q Quota) enabled() bool { return q.Count > 0 }
 
-// forWideNetwork returns the quota of a /48 if each of its networks has q. Several customers may share a /48.
+// forWideNetwork returns the quota of a /48 in which each network has the quota q. It is 16 times q, because several customers
+// may share a /48.
 func (q Quota) forWideNetwork() Quota {
 	const times = 16
 	return Quota{Count: min(q.Count*times, largestCount), Per: q.Per}
@@ -59,23 +60,23 @@ func (q Quota) forWideNetwork() Quota {
 // moves this time forward by an interval. The time is at most Per in the future. Times are in microseconds
 // since 1970.
 
-// interval returns the time by which one use moves the full time forward. It is not rounded: for ten million
-// uses per second it is 0.1 µs.
+// interval returns the time by which one use moves the full time forward, in microseconds. It is not rounded, because for ten
+// million uses per second it is 0.1 µs.
 func (q Quota) interval() float64 { return float64(q.Per.Microseconds()) / float64(q.Count) }
 
-// remaining returns the number of uses available at now.
+// remaining returns the number of uses that are available at now. It is negative if fullAt is more than Per after now.
 func (q Quota) remaining(fullAt, now float64) int64 {
 	const enough = 1e-6 // enough is the tolerance for rounding errors of the division.
 	return int64((float64(q.Per.Microseconds())-max(fullAt-now, 0))/q.interval() + enough)
 }
 
-// take returns how many of n uses are available, and the full time after these uses.
+// take returns how many of n uses are available at now, and the full time after these uses.
 func (q Quota) take(fullAt, now float64, n int64) (granted int64, after float64) {
 	granted = max(min(n, q.remaining(fullAt, now)), 0)
 	return granted, max(fullAt, now) + float64(granted)*q.interval()
 }
 
-// wait returns the time until the next use is available.
+// wait returns the time until the next use is available, or 0 if one is available at now.
 func (q Quota) wait(fullAt, now float64) time.Duration {
 	ahead := fullAt + q.interval() - now - float64(q.Per.Microseconds())
 	return time.Duration(max(ahead, 0)) * time.Microsecond

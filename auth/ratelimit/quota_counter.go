@@ -21,9 +21,9 @@ type quotaUse struct {
 	name  string // the name of the limit in responses and metrics
 	key   string // identifies the account, network, user or company
 	quota Quota
-	// permanent uses are kept when the request was not rejected.
+	// permanent means that Permit.Release does not return the use.
 	permanent bool
-	// hidden quotas are not reported to the client, because they disclose the activity of others.
+	// hidden means that the quota is not reported to the client, because its state discloses the activity of others.
 	hidden bool
 }
 
@@ -35,8 +35,8 @@ type quotaUsage struct {
 	fullIn    time.Duration // the time until the quota is full again
 }
 
-// quotaCounter counts uses in Redis for all nodes together. If Redis does not answer, each node counts separately and
-// starts from the last state that it saw.
+// quotaCounter counts uses in Redis for all nodes together. If Redis does not answer, each node counts separately and starts
+// from the last state that it read from Redis. It is safe for concurrent use.
 type quotaCounter struct {
 	redis *redislink.Link
 	now   func() time.Time
@@ -62,9 +62,9 @@ func newQuotaCounter(link *redislink.Link, now func() time.Time, size int, local
 	return &quotaCounter{redis: link, now: now, local: local, localCounts: localCounts}, nil
 }
 
-// take takes n uses from each quota, or as many as all of them allow, and returns the states of the quotas. If
-// one quota is used up, it takes none, because a rejected request must not use up other quotas. A negative n
-// returns uses. inRedis reports whether Redis counted.
+// take takes n uses from each quota, or fewer if a quota has fewer, and returns the states of the quotas in the order of uses.
+// If one quota is used up, it takes none, because a rejected request must not use up other quotas. With a negative n it gives
+// uses back. inRedis reports whether Redis counted the uses, and not this node.
 func (c *quotaCounter) take(ctx context.Context, n int64, uses []quotaUse) (granted int64, usages []quotaUsage, inRedis bool) {
 	if len(uses) == 0 {
 		return n, nil, true
@@ -89,7 +89,8 @@ func (c *quotaCounter) take(ctx context.Context, n int64, uses []quotaUse) (gran
 
 func (u quotaUse) id() string { return u.name + ":" + u.key }
 
-// takeInRedis counts in Redis. It returns an error if Redis does not answer.
+// takeInRedis counts uses in Redis. It returns the number of granted uses and, in the order of uses, the times at which the
+// quotas are full again. It returns an error if Redis does not answer.
 func (c *quotaCounter) takeInRedis(ctx context.Context, now float64, n int64, uses []quotaUse) (granted int64, fullAt []float64, err error) {
 	keys, args := make([]string, len(uses)), make([]any, 0, 2+2*len(uses))
 	args = append(args, now, n)
@@ -122,7 +123,7 @@ func parseCounterReply(reply []any, keys int) (granted int64, fullAt []float64, 
 	return granted, fullAt, nil
 }
 
-// takeLocally counts uses in the memory of this node.
+// takeLocally is takeInRedis in the memory of this node.
 func (c *quotaCounter) takeLocally(now float64, n int64, uses []quotaUse) (granted int64, fullAt []float64) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

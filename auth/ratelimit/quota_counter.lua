@@ -1,6 +1,6 @@
--- Takes up to ARGV[2] uses of all quotas at the time ARGV[1], or none if one quota is used up. A negative ARGV[2] returns
--- uses. ARGV has the interval and the period of the quota of each key. All times are microseconds. Returns the number of
--- uses taken, and for each key, as text, the time at which its quota is full again.
+-- Takes up to ARGV[2] uses of all quotas at the time ARGV[1], or none if one quota is used up. A negative ARGV[2] gives uses
+-- back. After it, ARGV has the interval and the period of each key's quota. All times are in microseconds. Returns the number
+-- of uses taken, and for each key, as text, the time at which its quota is full again.
 local now, granted = tonumber(ARGV[1]), tonumber(ARGV[2])
 local whole, intervals = {}, {}
 for i, key in ipairs(KEYS) do

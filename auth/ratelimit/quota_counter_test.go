@@ -15,7 +15,8 @@ import (
 
 var tenInTen = Quota{10, 10 * time.Minute}
 
-// Redis and a node must count in the same way. Otherwise the limits would change while Redis is down.
+// For random series of uses, the script in Redis and the node's own counter must grant the same number of uses and have the same
+// full times.
 func TestQuotaCounter_RedisAndLocalAgree(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
@@ -77,11 +78,11 @@ func TestQuotaCounter_AcrossNodes(t *testing.T) {
 	}
 	all.Wait()
 	if granted.Load() != 10 {
-		t.Errorf("120 attempts at once on three nodes: %d granted, want 10", granted.Load())
+		t.Errorf("120 tries at once on three nodes: %d granted, want 10", granted.Load())
 	}
 }
 
-// Every node takes shares of the same quota.
+// If two nodes take shares of one quota of 1,000 uses per second, they must grant 1,000 of 3,000 concurrent requests together.
 func TestQuotaShares_AcrossNodes(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
@@ -104,7 +105,8 @@ func TestQuotaShares_AcrossNodes(t *testing.T) {
 	}
 }
 
-// A node without Redis continues from its last state, and the size of its cache is limited.
+// If Redis stops after eight of ten uses, a node must grant the last two on its own, and must limit the number of keys in its
+// memory. When Redis runs again, nodes must count together.
 func TestQuotaCounter_WithoutRedis(t *testing.T) {
 	t.Parallel()
 	f, server := newFixture(t), authtest.StartRedis(t)
@@ -117,7 +119,7 @@ func TestQuotaCounter_WithoutRedis(t *testing.T) {
 	for i, want := range []int64{1, 1, 0, 0} {
 		granted, used, together := node.counter.take(t.Context(), 1, k)
 		if granted != want || together || used[0].remaining != max(1-int64(i), 0) {
-			t.Errorf("attempt %d without Redis: granted %d, left %d, asked Redis: %v", 8+i, granted, used[0].remaining, together)
+			t.Errorf("try %d without Redis: granted %d, left %d, asked Redis: %v", 8+i, granted, used[0].remaining, together)
 		}
 	}
 	for range 1000 {
@@ -136,7 +138,7 @@ func TestQuotaCounter_WithoutRedis(t *testing.T) {
 	for i := range 12 {
 		granted, _, together := []*Limiter{node, other}[i%2].counter.take(t.Context(), 1, again)
 		if !together || (granted == 1) != (i < 10) {
-			t.Errorf("attempt %d after the return: granted %d, asked Redis: %v", i, granted, together)
+			t.Errorf("try %d after the return: granted %d, asked Redis: %v", i, granted, together)
 		}
 	}
 }

@@ -9,12 +9,12 @@ import (
 	lru "github.com/hashicorp/golang-lru/v2"
 )
 
-// quotaShares grants uses of the quotas that apply to every request. A node takes uses from Redis in shares, because one
-// Redis call per request reduced the measured throughput to 0.32.
+// quotaShares grants uses of the quotas that apply to every request. A node takes the uses from Redis in shares, because one
+// Redis call per request reduced the measured throughput to 32 %.
 type quotaShares struct {
 	counter *quotaCounter
 	shares  *lru.Cache[string, *quotaShare]
-	mu      sync.Mutex // mu is held while a share is added, so that a key has only one share.
+	mu      sync.Mutex // mu is locked while a share is added, so that each key has only one share.
 }
 
 // quotaShare is the part of one quota that this node may still grant.
@@ -23,11 +23,11 @@ type quotaShare struct {
 	remaining    int64
 	usage        quotaUsage
 	takenAt      time.Time
-	blockedUntil time.Time // The quota is used up until this time.
+	blockedUntil time.Time // blockedUntil is the time until which the quota is used up.
 }
 
 const (
-	// shareLife is how long a node keeps uses of a share that no request has taken.
+	// shareLife is how long a node may grant the uses of a share.
 	shareLife = 10 * time.Second
 	// shareTime determines the size of a share: the uses that the quota allows in this time.
 	shareTime = 100 * time.Millisecond
@@ -41,8 +41,8 @@ func newQuotaShares(counter *quotaCounter, size int) (*quotaShares, error) {
 	return &quotaShares{counter: counter, shares: shares}, nil
 }
 
-// take takes one use of the quota and returns the state of the quota. Other nodes may have changed the state
-// since this node took its share.
+// take takes one use of the quota and reports whether it is allowed. u is the state of the quota when this node took its share,
+// less the uses that this node has granted. Uses by other nodes after that are not included.
 func (s *quotaShares) take(ctx context.Context, use quotaUse) (allowed bool, u quotaUsage) {
 	share := s.get(use.id())
 	share.mu.Lock()

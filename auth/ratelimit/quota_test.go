@@ -23,7 +23,7 @@ func TestQuota_UnmarshalText(t *testing.T) {
 	}
 }
 
-// Ten in ten minutes: a burst of ten, then one per minute.
+// A quota of ten in ten minutes must allow ten uses at once, then one per minute, and never more than ten at once.
 func TestQuota_Refills(t *testing.T) {
 	t.Parallel()
 	q, minute := Quota{10, 10 * time.Minute}, float64(time.Minute.Microseconds())

@@ -13,7 +13,7 @@ import (
 	"lyceum/tenant"
 )
 
-// Kind selects the quotas that apply to a request.
+// Kind selects the quotas that Acquire counts a request against.
 type Kind uint8
 
 // The kinds of rate limits.
@@ -22,7 +22,7 @@ const (
 	NoLimit Kind = iota
 	// Password applies to password checks of an account. Only rejected passwords count.
 	Password
-	// Token applies to the use of a token. Rejected tokens count for the network. Every use counts for the token.
+	// Token applies to the use of a token. Only rejected tokens count for the network. Every use counts for the token.
 	Token
 	// Message applies to requests that send a message to an address. Every request counts.
 	Message
@@ -42,15 +42,16 @@ type Request struct {
 	DeviceToken string
 }
 
-// Permit is the result of Limiter.Acquire.
+// Permit is the result of Limiter.Acquire. Its holder calls Release when it is known whether the request is rejected. States
+// has the states of the quotas for the client. The zero value is the permit of a request without limits.
 type Permit struct {
 	limiter *Limiter
 	uses    []quotaUse
 	States  []QuotaState
 }
 
-// Acquire counts a request before it is processed, so that concurrent requests cannot exceed a quota. It returns an
-// Error if a quota is used up; the permit holds the quota states in this case too.
+// Acquire counts a request before it is processed, so that concurrent requests cannot exceed a quota. It returns an *Error if a
+// quota is used up. Permit.States is set in both cases.
 func (l *Limiter) Acquire(ctx context.Context, r Request) (Permit, error) {
 	if l == nil || r.Kind == NoLimit {
 		return Permit{}, nil
@@ -83,7 +84,7 @@ func (l *Limiter) Acquire(ctx context.Context, r Request) (Permit, error) {
 	return p, nil
 }
 
-// Release returns the uses of a request that was not rejected. It keeps the permanent uses.
+// Release gives the uses of a request back to the quotas if the request was not rejected, except permanent uses.
 func (p Permit) Release(ctx context.Context, rejected bool) {
 	if p.limiter == nil || rejected {
 		return
@@ -98,26 +99,26 @@ func (p Permit) Release(ctx context.Context, rejected bool) {
 }
 
 const (
-	// accountLimit is the quota of an account for all networks from which it has no earlier login.
+	// accountLimit is the name of the quota of an account for all requests without a valid device token.
 	accountLimit = "account"
-	// devicesLimit is the quota of an account for all of its known browsers together. Without it, each login would
-	// create a device token with a quota of its own, also for a person who knew an older password.
+	// devicesLimit is the name of the quota of an account for all requests with valid device tokens together. Without it, a
+	// person who knew an older password could collect device tokens, each with a quota of its own.
 	devicesLimit = "devices"
-	// wideNetworkLimit is the quota of a /48, which many customers of a carrier may share.
+	// wideNetworkLimit is the name of the quota of a /48, which many customers of a carrier may share.
 	wideNetworkLimit = "network_around"
 )
 
-// sharedLimits are the quotas that other clients can use up. A client whose network has an earlier login to the account
-// bypasses them.
+// sharedLimits are the names of the quotas that other clients can use up. They do not apply to a client whose network has an
+// earlier login to the account.
 var sharedLimits = []string{accountLimit, wideNetworkLimit}
 
-// quotaUses returns the quotas that apply to a request.
+// quotaUses returns the quotas that apply to a request, without those that are disabled.
 func (l *Limiter) quotaUses(r Request) []quotaUse {
 	network, wide := NetworkOf(r.Network), WideNetworkOf(r.Network)
 	var all []quotaUse
 	switch r.Kind {
 	case Password:
-		// A known browser has its own quota, which other clients cannot use up.
+		// A browser with a device token has a quota of its own, which other clients cannot use up.
 		from, together := l.verifyDeviceToken(r), devicesLimit
 		if from == "" {
 			from, together = network, accountLimit
@@ -156,13 +157,13 @@ func (l *Limiter) quotaUses(r Request) []quotaUse {
 	return slices.DeleteFunc(all, func(use quotaUse) bool { return !use.quota.enabled() || use.key == "" })
 }
 
-// accountSets is the number of sets of quotas that an address has. A company always uses the same set, and several
-// companies share one set.
+// accountSets is the number of sets of quotas that an address has. The company's id selects the set of a company. Several
+// companies may have the same set.
 const accountSets = 16
 
-// accountKeys returns the quota keys of an address. A request that names no company may reach the account of any
-// company, so it uses all sets and gains no further tries. The keys do not depend on which companies know the address,
-// because the limits would disclose it.
+// accountKeys returns the quota keys of the address in a request. A request without a company may find the account of any
+// company, so it uses all sets, and a client gains no further tries by omitting the company. The keys do not depend on the
+// companies that have a user with the address, because the limits would disclose these companies.
 func (l *Limiter) accountKeys(r Request) (keys []string) {
 	if !r.Company.IsZero() {
 		return []string{l.hashAccount(r.Company.ID()%accountSets, r.Account)}
@@ -173,7 +174,7 @@ func (l *Limiter) accountKeys(r Request) (keys []string) {
 	return keys
 }
 
-// strictest keeps the most restrictive of several quotas with the same name.
+// strictest returns, of several quotas with the same name, only the one with the fewest remaining uses or the longest wait.
 func strictest(usages []quotaUsage) (kept []quotaUsage) {
 	for _, u := range usages {
 		i := slices.IndexFunc(kept, func(k quotaUsage) bool { return k.name == u.name })
@@ -187,13 +188,14 @@ func strictest(usages []quotaUsage) (kept []quotaUsage) {
 	return kept
 }
 
-// hashAccount returns a keyed hash of an account or token, so that Redis stores neither. set separates the quota sets of
-// an address.
+// hashAccount returns a keyed hash of an account or token, so that Redis stores neither. Different values of set give different
+// hashes, for the quota sets of an address.
 func (l *Limiter) hashAccount(set int64, account string) string {
 	return base64URL.EncodeToString(l.keyedHash("account", set, account, nil))
 }
 
-// keyedHash returns a MAC of a purpose, a number, an account and more bytes.
+// keyedHash returns a MAC of 16 bytes over a purpose, a number, an account and more bytes. The account's case and its
+// surrounding space do not count.
 func (l *Limiter) keyedHash(purpose string, number int64, account string, more []byte) []byte {
 	hash := hmac.New(sha256.New, l.key)
 	hash.Write(append([]byte(purpose), 0))
@@ -223,15 +225,15 @@ func rejectedOnlyBy(names []string, usages []quotaUsage) bool {
 }
 
 const (
-	// maxRecentSessions is the number of a user's newest sessions whose networks are known.
+	// maxRecentSessions is the number of a user's newest sessions whose networks hasSignedInFrom compares.
 	maxRecentSessions = 100
-	// unknownNetworkLife is how long a negative answer is cached. The cache bounds the database queries that rejected
-	// requests cause.
+	// unknownNetworkLife is how long hasSignedInFrom caches the result false. The cache limits the database queries that
+	// rejected requests cause.
 	unknownNetworkLife = 30 * time.Second
 )
 
-// hasSignedInFrom reports whether the account has an earlier login from this network. It is called only after a shared
-// quota is used up. It returns false if the database does not answer.
+// hasSignedInFrom reports whether the account has an earlier login from the request's network. Acquire calls it only after a
+// shared quota is used up, because it reads the database. It returns false if the database does not answer.
 func (l *Limiter) hasSignedInFrom(ctx context.Context, r Request) bool {
 	network := NetworkOf(r.Network)
 	id := l.hashAccount(companyID(r.Company), r.Account) + "." + network
@@ -253,7 +255,8 @@ func (l *Limiter) hasSignedInFrom(ctx context.Context, r Request) bool {
 	return false
 }
 
-// candidateCompanies returns the companies in which the request may find an account.
+// candidateCompanies returns the company of the request. For a request without one, it returns at most maxCandidates companies
+// that have a user with the address, and none if the database does not answer.
 func (l *Limiter) candidateCompanies(ctx context.Context, r Request) (companies []tenant.Company) {
 	if !r.Company.IsZero() {
 		return []tenant.Company{r.Company}

@@ -1,4 +1,4 @@
-// Package redislink connects a node to Redis, which is a cache: every caller must work without it.
+// Package redislink connects a node to Redis. Redis is only a cache, so every caller must also work without Redis.
 package redislink
 
 import (
@@ -24,7 +24,7 @@ type Options struct {
 	DialTimeout time.Duration
 	// AnswerTimeout limits the wait for a reply; 150 ms if zero.
 	AnswerTimeout time.Duration
-	// Backoff is how long the circuit breaker stays open; 1 s if zero.
+	// Backoff is how long the circuit breaker stays open before it allows another call; 1 s if zero.
 	Backoff time.Duration
 	// Failures is the number of consecutive failures that open the circuit breaker; 3 if zero.
 	Failures uint32
@@ -72,12 +72,13 @@ func init() { redis.SetLogger(silentLogger{}) }
 
 var errRedisAddress = errors.New("invalid Redis address: want redis://user:password@host:port/database")
 
-// Open returns a link without connecting, so that a node starts while Redis is down.
+// Open returns a link without connecting, so that a node starts while Redis is down. It returns an error if the URL is invalid.
+// metrics may be nil.
 func Open(o Options, log *slog.Logger, metrics prometheus.Registerer) (*Link, error) {
 	o = o.withDefaults()
 	settings, err := redis.ParseURL(o.URL)
 	if err != nil {
-		// The cause is omitted, because it contains the address and so the password.
+		// The error omits the cause, because the cause contains the URL with the password.
 		return nil, errRedisAddress
 	}
 	settings.DialTimeout = o.DialTimeout
@@ -99,7 +100,8 @@ func Open(o Options, log *slog.Logger, metrics prometheus.Registerer) (*Link, er
 	}, nil
 }
 
-// breakerSettings configure a breaker that rejects calls while Redis is down and probes it once per backoff.
+// breakerSettings returns the settings of a circuit breaker that rejects calls after o.Failures consecutive failures. Once per
+// o.Backoff it allows one call; if this call succeeds, it allows all calls again.
 func breakerSettings(o Options, log *slog.Logger) gobreaker.Settings {
 	return gobreaker.Settings{
 		Name:        "redis",
@@ -107,7 +109,7 @@ func breakerSettings(o Options, log *slog.Logger) gobreaker.Settings {
 		Timeout:     o.Backoff,
 		ReadyToTrip: func(c gobreaker.Counts) bool { return c.ConsecutiveFailures >= o.Failures },
 		IsSuccessful: func(err error) bool {
-			return err == nil || errors.Is(err, redis.Nil) || redis.IsOOMError(err) // Redis still answers reads after this error.
+			return err == nil || errors.Is(err, redis.Nil) || redis.IsOOMError(err) // If its memory is full, Redis still answers reads.
 		},
 		OnStateChange: func(_ string, from, to gobreaker.State) {
 			switch {
@@ -123,7 +125,8 @@ func breakerSettings(o Options, log *slog.Logger) gobreaker.Settings {
 // Close closes the connections.
 func (l *Link) Close() error { return l.Client.Close() }
 
-// Call runs a command with the timeout of Redis. It fails immediately while the circuit breaker is open.
+// Call runs a command with the timeout of the link instead of the deadline of ctx. While the circuit breaker is open, it returns
+// an error immediately.
 func Call[T any](ctx context.Context, l *Link, command func(context.Context, *redis.Client) (T, error)) (reply T, err error) {
 	done, err := l.breaker.Allow()
 	if err != nil {
@@ -146,7 +149,7 @@ func (l *Link) Always(ctx context.Context, command func(context.Context, *redis.
 	return err
 }
 
-// recordError counts an error of Redis and logs that Redis is out of memory.
+// recordError counts an error by its reason. If Redis is out of memory, it also logs this, at most once a minute.
 func (l *Link) recordError(err error) {
 	if err == nil || errors.Is(err, redis.Nil) {
 		return
@@ -181,8 +184,8 @@ func (l *Link) Ping(ctx context.Context) error {
 	return l.Client.Ping(ctx).Err()
 }
 
-// withTimeout replaces the deadline of ctx by the timeout of Redis, so that a cancelled request does not count as a
-// failure of Redis.
+// withTimeout returns ctx without its cancellation and with the timeout of the link, so that a cancelled request does not count
+// as a failure of Redis.
 func (l *Link) withTimeout(ctx context.Context) (context.Context, context.CancelFunc) {
 	return context.WithTimeout(context.WithoutCancel(ctx), l.timeout)
 }

@@ -6,7 +6,7 @@ import (
 	"github.com/redis/go-redis/v9"
 )
 
-// newMetrics registers the state of the Redis connections and returns the error counter.
+// newMetrics registers the metrics of the Redis connections and of errors, and returns the counter of errors by reason.
 func newMetrics(registry prometheus.Registerer, client *redis.Client) *prometheus.CounterVec {
 	with := promauto.With(registry)
 	gauge := func(name, help string, value func(*redis.PoolStats) uint32) {

@@ -1,4 +1,4 @@
-// Package refreshcache schedules the reads of a source whose content is cached.
+// Package refreshcache decides when a source, whose content a caller has cached, is read again.
 package refreshcache
 
 import (
@@ -7,9 +7,9 @@ import (
 	"time"
 )
 
-// Cache schedules the reads of a source. Read stores the content. It runs when the content is due and, for unknown keys,
-// at most once per UnknownInterval. One of several concurrent callers reads; the others continue with the stored content, as all
-// do if the source fails.
+// Cache schedules the reads of a source. The caller stores the content in Read. Read runs when the content is due and, for
+// unknown keys, at most once per UnknownInterval. If Read fails, callers continue with the stored content. Cache is safe for
+// concurrent use.
 type Cache struct {
 	Now func() time.Time
 	// Read reads the source and returns the time until the next read.
@@ -19,14 +19,15 @@ type Cache struct {
 	// UnknownInterval is the shortest time between two reads for unknown keys.
 	UnknownInterval time.Duration
 
-	loading  sync.Mutex // loading is held while the source is read.
+	loading  sync.Mutex // loading is locked while RefreshIfDue or RefreshForUnknown reads the source.
 	mu       sync.RWMutex
 	lastRead time.Time // the time of the last read
 	nextRead time.Time // the time of the next read
 	lastErr  error     // the error of the last read
 }
 
-// Load reads the source.
+// Load reads the source immediately and returns the error of Read. The next read is due after the time that Read returned, or
+// after RetryAfter if it failed.
 func (c *Cache) Load(ctx context.Context) error {
 	next, err := c.Read(ctx)
 	if err != nil {
@@ -39,7 +40,8 @@ func (c *Cache) Load(ctx context.Context) error {
 	return err
 }
 
-// RefreshIfDue reads the source if the content is due and no other request is reading.
+// RefreshIfDue reads the source if the content is due and no other caller is reading it. It does not wait for another caller. It
+// ignores the error of Read.
 func (c *Cache) RefreshIfDue(ctx context.Context) {
 	if !c.isDue() || !c.loading.TryLock() {
 		return
@@ -54,8 +56,8 @@ func (c *Cache) isDue() bool {
 	return !c.Now().Before(c.nextRead)
 }
 
-// RefreshForUnknown reads the source for an unknown key and returns the result of the read. Clients can invent unknown
-// keys, so within UnknownInterval of any read, failed ones included, it returns the last result instead.
+// RefreshForUnknown reads the source because of an unknown key and returns the error of Read. Clients can invent unknown keys.
+// So within UnknownInterval after the last read, it returns the error of that read instead. It waits for a concurrent read.
 func (c *Cache) RefreshForUnknown(ctx context.Context) error {
 	c.loading.Lock()
 	defer c.loading.Unlock()

@@ -35,7 +35,8 @@ type deployment struct {
 	email, password  string
 }
 
-// Run imports the dataset and compares the API with it. It reports every difference.
+// Run imports the dataset into a new company and compares the responses of the API with the dataset. It returns an error that
+// lists every difference.
 func (c *checkCommand) Run(ctx context.Context) error {
 	data, err := readDataset(c.From)
 	if err != nil {
@@ -59,7 +60,7 @@ func (c *checkCommand) Run(ctx context.Context) error {
 	}
 	comparison := &comparison{data: data, deployment: d, staff: staff}
 	for _, compare := range []func(context.Context) error{
-		comparison.courses, comparison.categories, comparison.trainees, comparison.enrollments,
+		comparison.courses, comparison.categories, comparison.trainees, comparison.enrollments, comparison.progress, comparison.completions,
 		func(ctx context.Context) error { return comparison.myCourses(ctx, c.Trainees) },
 		func(ctx context.Context) error { return comparison.landing(ctx, folder) },
 	} {
@@ -88,7 +89,8 @@ func (c *checkCommand) findDeployment() (*deployment, error) {
 	return d, nil
 }
 
-// importInto adds a company with a staff user and imports the dataset twice.
+// importInto adds a company with an admin and imports the dataset twice. It returns an error if the second import changes
+// anything.
 func (d *deployment) importInto(ctx context.Context, data *dataset, folder string) error {
 	if err := writeFolder(data, folder); err != nil {
 		return err
@@ -98,7 +100,7 @@ func (d *deployment) importInto(ctx context.Context, data *dataset, folder strin
 	if err != nil {
 		return err
 	}
-	_, err = d.lyceum(ctx, d.password, "user", "add", "--company", d.slug, "--role", "manager", "--email", d.email,
+	_, err = d.lyceum(ctx, d.password, "user", "add", "--company", d.slug, "--role", "admin", "--email", d.email,
 		"--fname", "Robin", "--lname", "Registrar", "--password-file", "-")
 	if err != nil {
 		return err
@@ -113,7 +115,7 @@ func (d *deployment) importInto(ctx context.Context, data *dataset, folder strin
 	return err
 }
 
-// lyceum runs a command of the program for the deployment and prints its output.
+// lyceum runs a command of the product with the settings of the deployment. It prints and returns the output.
 func (d *deployment) lyceum(ctx context.Context, stdin string, args ...string) (string, error) {
 	var out bytes.Buffer
 	command := exec.CommandContext(ctx, d.program, append([]string{"--env-file", d.envFile}, args...)...)

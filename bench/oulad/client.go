@@ -29,7 +29,8 @@ type client struct {
 	bearer string
 }
 
-// call posts a request and decodes the data of the response.
+// call posts a request as JSON and decodes the data of the response's envelope into data. It returns an error unless the status
+// is 200.
 func (c client) call(ctx context.Context, path string, request, data any) error {
 	body, err := json.Marshal(request)
 	if err != nil {
@@ -60,7 +61,7 @@ func (c client) call(ctx context.Context, path string, request, data any) error 
 	}{data})
 }
 
-// signIn returns a client for a user of the company with that domain.
+// signIn logs a user in and returns a client with the user's access token. domain is the domain of the user's company.
 func signIn(ctx context.Context, api, domain, email, password string) (client, error) {
 	c := client{http: &http.Client{Timeout: callTimeout}, api: api}
 	var login struct {
@@ -97,7 +98,7 @@ func browser(address, authority string) (*http.Client, error) {
 	}}, nil
 }
 
-// open follows a link and its redirects and returns the last page.
+// open follows a link and its redirects. It returns the content and the address of the last page.
 func open(ctx context.Context, b *http.Client, link string) (page string, last string, err error) {
 	get, err := http.NewRequestWithContext(ctx, http.MethodGet, link, nil)
 	if err != nil {

@@ -110,8 +110,8 @@ func (c *comparison) categories(ctx context.Context) error {
 	return nil
 }
 
-// enrollments compares the number of enrollments in each course. None of them is current, because the dataset is years
-// old.
+// enrollments compares the number of enrollments in each course. The number of current enrollments must be 0, because the dataset
+// is years old.
 func (c *comparison) enrollments(ctx context.Context) error {
 	want := make(map[string]int64)
 	for _, r := range c.data.registrations {
@@ -145,7 +145,79 @@ func (c *comparison) enrolled(ctx context.Context, of store.EnrollmentCount) (by
 	return byCourse, all, nil
 }
 
-// trainees reads every page of the list. Each student must occur once.
+// progress compares the report of progress by course. The report omits unenrolled trainees.
+func (c *comparison) progress(ctx context.Context) error {
+	type line struct{ enrolled, completed, average int64 }
+	got, want, sum := make(map[string]line), make(map[string]line), make(map[string]int64)
+	for _, r := range c.data.registrations {
+		if r.status() == unenrolled {
+			continue
+		}
+		code := r.presentation.code()
+		l := want[code]
+		l.enrolled++
+		if r.status() == completed {
+			l.completed++
+		}
+		want[code] = l
+		sum[code] += int64(r.percent(c.data.assessments[code]))
+	}
+	for code, l := range want {
+		l.average = (2*sum[code] + l.enrolled) / (2 * l.enrolled) // Rounds half up.
+		want[code] = l
+	}
+	var report struct {
+		Courses []struct {
+			Code                string `json:"courseCode"`
+			Enrolled, Completed int64
+			Average             int64 `json:"averageProgress"`
+		}
+	}
+	if err := c.staff.call(ctx, "/webapi/v1/report-progress", map[string]int{"pageSize": pageSize}, &report); err != nil {
+		return err
+	}
+	for _, course := range report.Courses {
+		got[course.Code] = line{course.Enrolled, course.Completed, course.Average}
+	}
+	c.equal("enrolled, completed and average progress by course", got, want)
+	return nil
+}
+
+// completions reads every page of the report of completions and compares the number of completions by course and date.
+func (c *comparison) completions(ctx context.Context) error {
+	got, want, total := make(map[string]int), make(map[string]int), 0
+	for _, r := range c.data.registrations {
+		if r.status() == completed {
+			want[r.presentation.code()+" "+date(r.presentation.end())]++
+			total++
+		}
+	}
+	for page := 1; ; page++ {
+		var report struct {
+			Completions []struct {
+				Code string `json:"courseCode"`
+				On   string `json:"completedDate"`
+			}
+			Total int `json:"totalCount"`
+		}
+		if err := c.staff.call(ctx, "/webapi/v1/report-completions", map[string]int{"pageSize": pageSize, "page": page}, &report); err != nil {
+			return err
+		}
+		if page == 1 {
+			c.equal("completions", report.Total, total)
+		}
+		if len(report.Completions) == 0 {
+			break
+		}
+		for _, one := range report.Completions {
+			got[one.Code+" "+one.On]++
+		}
+	}
+	c.equal("completions by course and date", got, want)
+	return nil
+}
+
+// trainees reads every page of the trainee list. Each student of the dataset must occur once, with the right name.
 func (c *comparison) trainees(ctx context.Context) error {
 	left := make(map[string]student, len(c.data.students))
 	for _, s := range c.data.students {
@@ -187,8 +259,8 @@ type myCourse struct {
 	EndDate  string `json:"endDate"`
 }
 
-// myCourses signs in as sampled trainees and compares their courses. The list omits courses from which a trainee was
-// unenrolled.
+// myCourses signs in as a sample of the trainees and compares their courses with the dataset. The API's list omits courses from
+// which a trainee was unenrolled.
 func (c *comparison) myCourses(ctx context.Context, trainees int) error {
 	sample := c.sample(trainees)
 	if err := c.givePasswords(ctx, sample); err != nil {
@@ -232,7 +304,7 @@ func (r registration) line(assessments []assessment) string {
 	return fmt.Sprintf("%s %s %d%% until %s", r.presentation.code(), status, r.percent(assessments), date(r.presentation.end()))
 }
 
-// sample returns students at even distances, so that they represent the whole dataset.
+// sample returns up to size students, evenly selected from the whole dataset.
 func (c *comparison) sample(size int) (list []student) {
 	step := max(1, len(c.data.students)/max(1, size))
 	for i := 0; i < len(c.data.students) && len(list) < size; i += step {
@@ -253,7 +325,7 @@ func (c *comparison) coursesOf(ctx context.Context, s student) ([]myCourse, erro
 	return answer.Courses, err
 }
 
-// givePasswords sets passwords of the sampled trainees, because an import sets none.
+// givePasswords sets the password of the sampled trainees in the database, because an import sets no passwords.
 func (c *comparison) givePasswords(ctx context.Context, sample []student) error {
 	hash, err := password.New(password.Options{Wait: hashPatience}).Hash(ctx, c.deployment.password)
 	if err != nil {
@@ -279,8 +351,8 @@ func (c *comparison) givePasswords(ctx context.Context, sample []student) error 
 	return err
 }
 
-// landing extends one enrollment with a further import, because all courses of the dataset are over. Then it opens the
-// course in a browser through a deep link.
+// landing opens the course of one enrollment with a browser through a deep link. Before that, it extends the enrollment with
+// another import, because all courses of the dataset have ended.
 func (c *comparison) landing(ctx context.Context, folder string) error {
 	at := slices.IndexFunc(c.data.registrations, func(r registration) bool { return r.status() == completed })
 	r := c.data.registrations[at]
@@ -317,7 +389,7 @@ func (c *comparison) landing(ctx context.Context, folder string) error {
 	return nil
 }
 
-// prolong imports one enrollment with another end date.
+// prolong extends an enrollment until 30 days from now, with an import.
 func (c *comparison) prolong(ctx context.Context, r registration, folder string) error {
 	if err := os.Mkdir(folder, 0o755); err != nil {
 		return err

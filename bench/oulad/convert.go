@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// module is the subject area of a module, as the authors of the dataset describe it, and a made-up title.
+// module describes a module of the dataset: the subject area that the authors of the dataset state, and a made-up title.
 type module struct{ field, title string }
 
 var modules = map[string]module{
@@ -39,7 +39,7 @@ func (p presentation) field() string {
 	return "Other fields"
 }
 
-// Values in enrollments.csv, and pass marks of the Open University.
+// The values of the column status in enrollments.csv, and the marks of the Open University's exams.
 const (
 	active     = "active"
 	completed  = "completed"
@@ -49,7 +49,7 @@ const (
 	passingMarks = 40
 )
 
-// writeFolder writes the files of an import folder.
+// writeFolder writes the dataset as the CSV files of an import to folder, which it creates if needed.
 func writeFolder(data *dataset, folder string) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err
@@ -199,9 +199,9 @@ func (r registration) start() time.Time {
 	return r.presentation.day(max(0, *r.registered))
 }
 
-// status returns the enrollment status, which depends on the final result only. Students who passed have completed the
-// course. Students who withdrew are unenrolled, including the 93 without a date. Students who failed, including 9 with
-// a date of unregistration, stay enrolled until the last day, so their enrollment is expired.
+// status returns the status of the enrollment, which depends on the final result only. It is completed for students who passed,
+// and unenrolled for students who withdrew, including the 93 without a date. It is active for students who failed, including 9
+// with a date of unregistration, because they stay enrolled until the last day.
 func (r registration) status() string {
 	switch r.result {
 	case "Pass", "Distinction":
@@ -213,10 +213,10 @@ func (r registration) status() string {
 	}
 }
 
-// percent returns the progress of a registration. Coursework and exam count half each. The exam counts for students who
-// passed. The coursework counts by weight, or by number if no piece has a weight (module GGG). All pieces count for
-// students who stayed, none for students who withdrew on an unknown day, and otherwise those due before the day of
-// unregistration.
+// percent returns the progress of a registration. It is 100 for students who passed. For others it is half the share of the
+// coursework that was due, by weight, or by number if no piece of coursework has a weight (module GGG). All pieces count as due
+// for students who stayed, and none for students who withdrew on an unknown day. For other students, the pieces that were due
+// before the day of unregistration count.
 func (r registration) percent(assessments []assessment) int {
 	if r.status() == completed {
 		return 100

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// madeUp is a dataset of two presentations and six registrations of made-up students.
+// madeUp contains the files of a dataset by name: two presentations, and six registrations of made-up students.
 var madeUp = map[string]string{
 	"courses.csv": "code_module,code_presentation,module_presentation_length\nAAA,2013J,100\nGGG,2014B,200\n",
 	"assessments.csv": "code_module,code_presentation,id_assessment,assessment_type,date,weight\n" +
@@ -21,7 +21,7 @@ var madeUp = map[string]string{
 		"AAA,2013J,11,-30,\nAAA,2013J,12,5,21\nAAA,2013J,13,,\nAAA,2013J,14,-1,\nGGG,2014B,11,-10,31\nGGG,2014B,13,0,40\n",
 }
 
-func madeUpDataset(t *testing.T) *dataset {
+func generatedDataset(t *testing.T) *dataset {
 	t.Helper()
 	folder := t.TempDir()
 	for name, content := range madeUp {
@@ -37,12 +37,12 @@ func madeUpDataset(t *testing.T) *dataset {
 }
 
 func TestConvert_Enrollments(t *testing.T) {
-	data := madeUpDataset(t)
+	data := generatedDataset(t)
 	want := []string{
 		"email,course_code,start_date,end_date,status,completed_percent,completed_date,unenrolled_date,created_date",
 		"s11@students.example,AAA-2013J,2013-10-01,2014-01-08,completed,100,2014-01-08,,2013-09-01",
-		// Two of three pieces of coursework were due before day 21. They have half of the weight, which is a quarter of
-		// the course.
+		// Two of three pieces of coursework were due before day 21. They have half of the weight of the coursework, so the
+		// progress is a quarter.
 		"s12@students.example,AAA-2013J,2013-10-06,2014-01-08,unenrolled,25,,2013-10-22,2013-10-06",
 		"s13@students.example,AAA-2013J,2013-10-01,2014-01-08,active,50,,,",
 		"s14@students.example,AAA-2013J,2013-10-01,2014-01-08,unenrolled,0,,,2013-09-30",
@@ -54,7 +54,7 @@ func TestConvert_Enrollments(t *testing.T) {
 }
 
 func TestConvert_Exams(t *testing.T) {
-	compareRows(t, examRows(madeUpDataset(t)), []string{
+	compareRows(t, examRows(generatedDataset(t)), []string{
 		"course_code,title,start_date,end_date,total_marks,passing_marks",
 		"AAA-2013J,Computer-marked test 1,2013-10-01,2013-10-21,100,40",
 		"AAA-2013J,Final exam,2014-01-04,2014-01-04,100,40",
@@ -81,7 +81,7 @@ func compareRows(t *testing.T, rows [][]string, want []string) {
 }
 
 func TestConvert_NamesAreDeterministic(t *testing.T) {
-	first, second := traineeRows(madeUpDataset(t)), traineeRows(madeUpDataset(t))
+	first, second := traineeRows(generatedDataset(t)), traineeRows(generatedDataset(t))
 	if len(first) != 5 || fmt.Sprint(first) != fmt.Sprint(second) {
 		t.Fatalf("%v and %v", first, second)
 	}

@@ -18,11 +18,12 @@ type dataset struct {
 	presentations []presentation
 	students      []student
 	registrations []registration
-	// assessments holds the assessments of each presentation by its code, ordered by day.
+	// assessments contains the assessments of each presentation by the presentation's code, ordered by day. Those without a day
+	// are last.
 	assessments map[string][]assessment
 }
 
-// presentation is one run of a module: a course of the company.
+// presentation is one run of a module of the university. The import makes it a course of the company.
 type presentation struct {
 	module, term string
 	// days is the length of the presentation in days.
@@ -31,7 +32,8 @@ type presentation struct {
 
 func (p presentation) code() string { return p.module + "-" + p.term }
 
-// start returns February 1 for a presentation that ends in B, and October 1 for J. The dataset contains only the month.
+// start returns the first day: 1 February if the term ends with B, and 1 October if it ends with J. The dataset contains only the
+// month.
 func (p presentation) start() time.Time {
 	year, _ := strconv.Atoi(p.term[:4])
 	month := time.October
@@ -44,7 +46,7 @@ func (p presentation) start() time.Time {
 // day returns day n of the presentation. The first day is 0.
 func (p presentation) day(n int) time.Time { return p.start().AddDate(0, 0, n) }
 
-// end returns the last day.
+// end returns the last day of the presentation.
 func (p presentation) end() time.Time { return p.day(p.days - 1) }
 
 type student struct {
@@ -58,7 +60,8 @@ type registration struct {
 	region       string
 	// result is Pass, Distinction, Fail or Withdrawn.
 	result string
-	// registered and unregistered are days of the presentation. nil means unknown or never.
+	// registered and unregistered are the days of registration and unregistration, counted from the first day of the
+	// presentation. nil means that the day is unknown or that there is none.
 	registered, unregistered *int
 }
 
@@ -66,15 +69,15 @@ type assessment struct {
 	id int
 	// kind is TMA (marked by a tutor), CMA (marked by a computer) or Exam.
 	kind string
-	// day is nil for an exam in the last week.
+	// day is the day on which the assessment is due, or nil if the dataset has none, as for exams in the last week.
 	day    *int
 	weight float64
 }
 
-// record is a line of a file as values by header.
+// record is one row of a CSV file: the values by column name.
 type record map[string]string
 
-// readDataset loads the presentations, assessments and registrations from the CSV files in folder.
+// readDataset reads the dataset from the CSV files in folder. Presentations and students are ordered by code and number.
 func readDataset(folder string) (*dataset, error) {
 	data := &dataset{assessments: make(map[string][]assessment)}
 	terms := make(map[string]presentation)
@@ -110,7 +113,7 @@ func dayOr(a assessment, otherwise int) int {
 	return *a.day
 }
 
-// eachRecord calls use for every line of a file.
+// eachRecord calls use for every row of a CSV file after the header. It adds the file and the line to the error of use.
 func eachRecord(path string, use func(record) error) error {
 	file, err := os.Open(path)
 	if err != nil {
@@ -145,7 +148,7 @@ func (r record) code() string { return r["code_module"] + "-" + r["code_presenta
 
 func (r record) key() string { return r.code() + "/" + r["id_student"] }
 
-// day parses a number of days. An empty cell and a question mark mean that there is none.
+// day returns the number of days in a column. It returns nil for an empty value and for a question mark.
 func (r record) day(header string) (*int, error) {
 	if r[header] == "" || r[header] == "?" {
 		return nil, nil

@@ -36,7 +36,7 @@ func main() {
 	command.FatalIfErrorf(command.Run())
 }
 
-// Run writes the import folder.
+// Run reads the dataset in c.From and writes the files for lyceum import to c.To.
 func (c *convertCommand) Run() error {
 	data, err := readDataset(c.From)
 	if err != nil {

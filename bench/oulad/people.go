@@ -20,7 +20,8 @@ var (
 		Mills Holmes Campbell Barker Lloyd Stevens Stewart MacDonald Murray Reid Fraser Sinclair Byrne Doyle Gallagher Nolan`)
 )
 
-// mix maps a student's number to a pseudo-random number (the finalizer of splitmix64).
+// mix returns a pseudo-random number for a student's number and a salt. It always returns the same number for the same arguments.
+// The function is the finalizer of splitmix64.
 func mix(number, salt int) uint64 {
 	x := uint64(number)*0x9e3779b97f4a7c15 + uint64(salt)
 	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
@@ -39,10 +40,10 @@ func (s student) fname() string {
 
 func (s student) lname() string { return pick(familyNames, s.number, 2) }
 
-// address returns the student's e-mail address, in a domain that cannot exist.
+// address returns a made-up e-mail address for a student, in the reserved domain .example.
 func address(student int) string { return fmt.Sprintf("s%d@students.example", student) }
 
-// country returns the country of the student's region.
+// country returns the code of the country of the student's region: IE or GB.
 func (s student) country() string {
 	if s.region == "Ireland" {
 		return "IE"

@@ -18,7 +18,8 @@ type PocketBase struct {
 	token                    string
 }
 
-// Course is a record of the list with the fields of a course that Lyceum's list shows.
+// Course is a record of the collection, with the fields that Lyceum's course list has. The prices are in whole units of the
+// currency.
 type Course struct {
 	Company     int    `json:"company"`
 	Position    int    `json:"position"`
@@ -40,7 +41,8 @@ const (
 	inBatch = 200
 )
 
-// Fill creates a collection that everyone may list, and adds the courses to it.
+// Fill creates the collection, which everyone may list without signing in, and adds the courses to it. It returns an error if the
+// collection exists.
 func (p *PocketBase) Fill(ctx context.Context, courses []Course) error {
 	var signedIn struct{ Token string }
 	who := map[string]string{"identity": p.Email, "password": p.Password}
@@ -69,13 +71,13 @@ func (p *PocketBase) Fill(ctx context.Context, courses []Course) error {
 	return nil
 }
 
-// Page returns the path of a page of a company's list.
+// Page returns the path and query of a page of a company's course list. The first page has the number 1.
 func Page(company, number, size int) string {
 	return fmt.Sprintf("/api/collections/%s/records?page=%d&perPage=%d&sort=position&filter=%s", collection, number, size,
 		url.QueryEscape(fmt.Sprintf("company=%d", company)))
 }
 
-// definition returns the definition of the collection with an index for the list.
+// definition returns the definition of the collection in the format of PocketBase, with an index for the list.
 func definition() map[string]any {
 	var fields []map[string]any
 	for _, name := range []string{"company", "position", "duration", "price_INR", "price_USD"} {
@@ -90,7 +92,7 @@ func definition() map[string]any {
 	}
 }
 
-// collectionIndex is the index for the list, in the syntax of PocketBase.
+// collectionIndex is the statement that creates the index for the list, in PocketBase's SQL. Its %s is the collection.
 //
 //go:embed collection_index.sql
 var collectionIndex string

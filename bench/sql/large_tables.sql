@@ -1,4 +1,4 @@
--- Returns the tables with a company that have at least $1 rows by the planner's estimate.
+-- Returns the names of the tables with a column company_id that have at least $1 rows by the planner's estimate.
 select c.relname
 from pg_class c
 join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'

@@ -1,2 +1,2 @@
--- Returns the numbers of companies and enrollments.
+-- Returns the number of companies and the number of enrollments in the deployment.
 select (select count(*) from companies), (select count(*) from enrollments)

@@ -15,14 +15,15 @@ import (
 	"lyceum/cmd/lyceum/demo"
 )
 
-// portalPage is the page of a company's own portal, with a form that leads to a course.
+// portalPage is the page of a company's portal. Its form sends a token to the landing of a course.
 const portalPage = `<!doctype html><title>Portal</title>
 <form method="post" action="%s">
 <input type="hidden" name="token" value="%s"><input type="hidden" name="type" value="1">
 <input type="hidden" name="inputData" value='{"enrollmentId":%d}'>
 <button id="open">Open the course</button></form>`
 
-// browserPostsTheForm follows the form of a portal on another origin to the course in a real browser.
+// browserPostsTheForm sends the form of a portal on another origin in a real browser. The browser must then show
+// the course.
 func (d *devServer) browserPostsTheForm(t *testing.T) {
 	c := d.demo.Companies[0]
 	in := d.ongoing(c)
@@ -47,13 +48,14 @@ func (d *devServer) browserPostsTheForm(t *testing.T) {
 	}
 }
 
-// chromium opens a browser tab that trusts the custom domain of a company and connects to this machine for every host.
+// chromium opens a browser tab that trusts the certificate of a company's domain. The browser connects to this
+// machine for every host.
 func (d *devServer) chromium(t *testing.T, c demo.Company) (tab context.Context, done func()) {
 	t.Helper()
 	return d.chromiumFor(t, d.at(c, "/"))
 }
 
-// chromiumFor is chromium for several addresses.
+// chromiumFor is like chromium, but trusts the certificates at several addresses. Its deadline is patience.
 func (d *devServer) chromiumFor(t *testing.T, addresses ...string) (tab context.Context, done func()) {
 	t.Helper()
 	tab, closeTab := d.patientChromium(t, addresses...)
@@ -61,8 +63,8 @@ func (d *devServer) chromiumFor(t *testing.T, addresses ...string) (tab context.
 	return tab, func() { cancel(); closeTab() }
 }
 
-// tab opens a tab that is closed at the end of the test. The first call starts a browser, which trusts the domains of all
-// companies. All tabs share its cookies.
+// tab opens a tab that is closed when the test ends. The first call starts a browser that trusts the domains of all
+// companies. All tabs share the cookies of this browser.
 func (d *devServer) tab(t *testing.T) context.Context {
 	t.Helper()
 	if d.window == nil {
@@ -85,7 +87,7 @@ func (d *devServer) tab(t *testing.T) context.Context {
 	return tab
 }
 
-// patientChromium is chromiumFor without a deadline of its own. The caller sets a deadline for each page.
+// patientChromium is like chromiumFor, but has no deadline. The caller sets a deadline for each page.
 func (d *devServer) patientChromium(t *testing.T, addresses ...string) (tab context.Context, done func()) {
 	t.Helper()
 	pins := make([]string, len(addresses))
@@ -100,8 +102,8 @@ func (d *devServer) patientChromium(t *testing.T, addresses ...string) (tab cont
 	return tab, func() { closeTab(); stop() }
 }
 
-// keyPin returns the hash of the public key at an address, after it has verified the certificate with the server's
-// authority. Chromium accepts such hashes as trusted keys, and no authority file.
+// keyPin returns the hash of the public key at an address after it has verified the certificate. Chromium can be
+// started with such hashes as trusted keys, but not with the file of an authority.
 func (d *devServer) keyPin(t *testing.T, address string) string {
 	t.Helper()
 	page, err := d.browser().Get(address)

@@ -6,11 +6,12 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// writesInTheEditor writes an announcement in the editor of the console, with bold text in a list, saves it, and opens it again.
+// writesInTheEditor writes an announcement in the editor of the console, saves it and opens it again. The bold list
+// item must be unchanged.
 func (d *devServer) writesInTheEditor(t *testing.T) {
 	c := d.demo.Companies[0]
 	v := d.hurriedView(t, c)
-	if err := chromedp.Listen(v.tab, v.hear); err != nil {
+	if err := chromedp.Listen(v.tab, v.onEvent); err != nil {
 		t.Fatal(err)
 	}
 	v.signInWith(d.signInByPassword(c, c.Admin.Email, c.Admin.Password))

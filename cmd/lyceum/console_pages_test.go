@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"net/url"
 	"path"
+	"slices"
 	"strings"
 	"testing"
 
@@ -16,17 +17,17 @@ import (
 	"lyceum/handlers"
 )
 
-// consoleStart is the page from which links lead to all pages of the console.
+// consoleStart is the path of the console's first page. Links must lead from it to all pages of the console.
 const consoleStart = "/manage"
 
-// consoleLinks is a script that returns the addresses to which the page links, and those of the buttons in its tables. Each of
-// these buttons has a page with the same address.
+// consoleLinks is a script that returns the addresses of the links of a page and of the buttons in its tables. For
+// each of these buttons there is a page with the same address.
 const consoleLinks = `[...document.querySelectorAll("main a[href], nav a[href], .row-button")].map(a => a.getAttribute("href") ?? a.getAttribute("action"))`
 
-// lookAtTheConsole follows the links of the console as an admin, and checks one page of each route. The test
-// fails for a route to which no link leads.
+// lookAtTheConsole follows the links of the console as an admin and checks one page of each route. It fails the
+// test for a route to which no link leads.
 func (d *devServer) lookAtTheConsole(t *testing.T, c demo.Company) {
-	staff, err := console.New(&handlers.Services{})
+	staff, err := console.New(&handlers.Services{}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -38,16 +39,19 @@ func (d *devServer) lookAtTheConsole(t *testing.T, c demo.Company) {
 	}
 	v := d.view(t, c)
 	tab := v.tab
-	if err := chromedp.Listen(tab, v.hear); err != nil {
+	if err := chromedp.Listen(tab, v.onEvent); err != nil {
 		t.Fatal(err)
 	}
 	admin := d.signInByPassword(c, c.Admin.Email, c.Admin.Password)
 	v.signInWith(admin)
 	d.uploadTo(c)
-	// The admin has a session. The other pages have links only for people in another state than those who come first.
-	person := fmt.Sprintf("%s/people/%d", consoleStart, c.Admin.UserID)
-	queue := []string{consoleStart, person, person + "/enable", person + "/second-factor-reset"}
-	seen := make(map[string]bool)
+	queue := append([]string{consoleStart}, d.prepareConsole(t, c)...)
+	seen := map[string]bool{
+		consoleStart + "/mail/:kind/:language/preview":  true, // It is a message, not a page of the console.
+		consoleStart + "/certificates/template/preview": true, // It is a PDF file.
+		consoleStart + "/certificates/:id/reissue":      true, // The demo has no certificates.
+		consoleStart + "/certificates/:id/revoke":       true,
+	}
 	for ; len(queue) > 0; queue = queue[1:] {
 		route := routeOf(routes, queue[0])
 		if route == "" || seen[route] {
@@ -80,7 +84,117 @@ func (d *devServer) lookAtTheConsole(t *testing.T, c demo.Company) {
 	v.reportComplaints("the console")
 }
 
-// uploadTo uploads a file to a company.
+// prepareConsole adds the objects that the demo does not have and that pages need. It returns the addresses of pages that no link
+// leads to in the demo, and of objects whose pages have all links.
+func (d *devServer) prepareConsole(t *testing.T, c demo.Company) []string {
+	t.Helper()
+	call := func(route string, form url.Values, data any) {
+		t.Helper()
+		if status := d.call("/webapi/v1/"+route, d.token(c, c.Admin), form, data); status != http.StatusOK {
+			t.Fatalf("%s: status %d", route, status)
+		}
+	}
+	var list struct{ Batches, Courses []struct{ ID int64 } }
+	call("batch-list-all", nil, &list)
+	call("course-list-all", nil, &list)
+	call("batch-manager-add", url.Values{"batchID": {fmt.Sprint(list.Batches[0].ID)}, "userID": {fmt.Sprint(c.Manager.UserID)}}, nil)
+	course := fmt.Sprint(list.Courses[0].ID)
+	call("course-owner-add", url.Values{"courseID": {course}, "userID": {fmt.Sprint(c.Manager.UserID)}}, nil)
+	call("mail-template-set", url.Values{
+		"kind": {"invitation"}, "language": {"de"}, "subject": {"Willkommen"}, "body": {"Hier entlang: {link}"}, "version": {"0"},
+	}, nil)
+	call("question-category-add", url.Values{"name": {"Safety"}}, nil)
+	call("coupon-add", url.Values{"code": {"SPRING"}, "amount": {"500"}, "currencyCode": {"EUR"}}, nil)
+	call("question-add", url.Values{"kind": {"single"}, "text": {"What stops a lift?"}, "options": {"Brakes\nWings"}, "correct": {"[0]"}}, nil)
+	var courses []int64
+	for _, item := range list.Courses {
+		courses = append(courses, item.ID)
+	}
+	film := d.captioned(t, call, courses)
+	d.healGateway()
+	buyer := demo.Login{Email: "divya.menon@kaveri.example", Password: "kaveri-learner-demo"} // No other test has orders of this trainee.
+	var found struct{ Users []struct{ ID int64 } }
+	call("user-list", url.Values{"search": {buyer.Email}}, &found)
+	buyer.UserID = found.Users[0].ID
+	token := d.login(c, buyer)
+	order, _, _ := d.sold(t, token)
+	d.disputed(t, token)
+	exam, attempt := d.examToMark(t, c, token, order.CourseID)
+	// These two pages are linked only for a user who is disabled or has a second factor.
+	person := fmt.Sprintf("%s/people/%d", consoleStart, c.Admin.UserID)
+	return []string{
+		consoleStart + "/courses/" + course, fmt.Sprintf("%s/people/%d/view", consoleStart, c.Trainee.UserID),
+		person, person + "/enable", person + "/second-factor-reset", consoleStart + "/first-steps/dismiss",
+		fmt.Sprintf("%s/batches/%d", consoleStart, list.Batches[0].ID), fmt.Sprintf("%s/orders/%d", consoleStart, order.OrderID),
+		exam, exam + "/publish", attempt, fmt.Sprintf("%s/captions/%d", consoleStart, film),
+		fmt.Sprintf("%s/courses/%d/outline/publish", consoleStart, list.Courses[0].ID), consoleStart + "/mail/invitation/de",
+	}
+}
+
+// examToMark adds an exam with a question and a draw to a course, and an attempt of a trainee that waits to be marked. It returns the
+// addresses of their pages.
+func (d *devServer) examToMark(t *testing.T, c demo.Company, trainee string, course int64) (exam, attempt string) {
+	t.Helper()
+	call := func(token, route string, form url.Values) (id int64) {
+		t.Helper()
+		var data struct{ ID, AttemptID int64 }
+		if status := d.call("/webapi/v1/"+route, token, form, &data); status != http.StatusOK {
+			t.Fatalf("%s: status %d", route, status)
+		}
+		return max(data.ID, data.AttemptID)
+	}
+	admin := d.token(c, c.Admin)
+	essay := fmt.Sprint(call(admin, "question-add", url.Values{"kind": {"essay"}, "text": {"Why?"}, "rubric": {"Reasons"}}))
+	call(admin, "question-add", url.Values{"kind": {"truefalse"}, "text": {"A lift has brakes."}, "correct": {"true"}, "tags": {"lifts"}})
+	id := fmt.Sprint(call(admin, "exam-add", url.Values{
+		"courseID": {fmt.Sprint(course)}, "name": {"Lifts"}, "questions": {`[{"questionID":` + essay + `}]`}, "draws": {`[{"tag":"lifts","count":1}]`},
+	}))
+	call(admin, "exam-publish", url.Values{"id": {id}, "version": {"1"}})
+	started := fmt.Sprint(call(trainee, "exam-start", url.Values{"examID": {id}}))
+	call(trainee, "exam-submit", url.Values{"attemptID": {started}})
+	return consoleStart + "/exams/" + id, consoleStart + "/attempts/" + started
+}
+
+// disputed orders a course and pays too little for it, so that staff must decide about the payment.
+func (d *devServer) disputed(t *testing.T, token string) {
+	t.Helper()
+	const payment = "pay_TooLittle"
+	o := d.ordered(t, token)
+	d.control(http.MethodPost, "/test/payments", fmt.Sprintf(`{"id":%q,"amount":%d,"currency":%q,"order_id":%q}`, payment, o.Amount-1, o.Currency, o.GatewayOrderID))
+	if status := d.call("/webapi/v1/transaction", token, url.Values{"gateway_payment_id": {payment}}, nil); status != http.StatusUnprocessableEntity {
+		t.Fatalf("a payment that is too small: status %d", status)
+	}
+}
+
+// captioned sets captions of the first film in the outlines of courses, and returns the film.
+func (*devServer) captioned(t *testing.T, call func(string, url.Values, any), courses []int64) (film int64) {
+	t.Helper()
+	type document struct {
+		ID   int64
+		Type string
+	}
+	for _, course := range courses {
+		var outline struct {
+			Subjects []struct {
+				Chapters []struct{ Documents []document }
+			}
+		}
+		call("course-outline", url.Values{"courseID": {fmt.Sprint(course)}}, &outline)
+		for _, subject := range outline.Subjects {
+			for _, chapter := range subject.Chapters {
+				if i := slices.IndexFunc(chapter.Documents, func(d document) bool { return d.Type == "film" }); i >= 0 {
+					film = chapter.Documents[i].ID
+					call("caption-set", url.Values{"documentID": {fmt.Sprint(film)}, "language": {"en"}, "text": {"WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n"}}, nil)
+					return film
+				}
+			}
+		}
+	}
+	t.Fatal("no course has a film")
+	return 0
+}
+
+// uploadTo uploads a text file to a company with the token of the admin.
 func (d *devServer) uploadTo(c demo.Company) {
 	d.t.Helper()
 	const content = "notes"
@@ -114,8 +228,8 @@ func (d *devServer) uploadTo(c demo.Company) {
 	}
 }
 
-// routeOf returns the route that serves an address, or an empty text. It prefers routes without parameters.
-// Downloads are not pages.
+// routeOf returns the route that serves an address. It prefers a route without parameters. It returns an empty text
+// for a download and for an address that no route serves.
 func routeOf(routes []string, address string) (found string) {
 	to, err := url.Parse(address)
 	if err != nil || to.Query().Has("format") || path.Ext(to.Path) != "" {

@@ -7,16 +7,17 @@ import (
 	"time"
 )
 
-// step is a point at which the test can kill a node: before a call leaves the node, or after the call has taken
-// effect and before the node receives the response.
+// step is a point at which the test can kill a node. It is before a call leaves the node, or after the call has
+// taken effect and before the node receives the response.
 type step struct {
 	what  string
 	after bool
-	// time is the number of the occurrence of the step, from 1 to mostTimes.
+	// time is the number of the occurrence of the step: 1 for the first, up to mostTimes.
 	time int
 }
 
-// mostTimes is enough for a payment that is fetched, captured and fetched again.
+// mostTimes is the largest number of occurrences of a step that are distinguished. A payment is fetched, captured
+// and fetched again.
 const mostTimes = 2
 
 func (s step) String() string {
@@ -27,19 +28,20 @@ func (s step) String() string {
 	return when + s.what + " for the " + []string{"first", "second"}[s.time-1] + " time"
 }
 
-// steps observes all calls of a node to other servers. It can pause the node at one step, so that the test
-// kills the node there.
+// steps records all calls of a node to other servers. It can pause the node at one step, so that the test can kill
+// the node there.
 type steps struct {
 	mu sync.Mutex
-	// seen are the steps since the last call of watch or arm.
+	// seen contains the steps since the last call of watch or arm.
 	seen  []step
 	stop  step
 	armed bool
-	// reached is closed when the node is paused at the armed step. gone is closed to end the pause.
+	// reached is closed when the node pauses at the armed step. goOn closes gone, which ends the pause.
 	reached, gone chan struct{}
 }
 
-// pass is called at every step. It returns false if the node was killed during the step.
+// pass records a step and pauses the node if the armed step was reached. The node calls it at every step. It
+// returns false after a pause, because the test has killed the node then.
 func (s *steps) pass(what string, after bool) bool {
 	s.mu.Lock()
 	at := step{what, after, 1}
@@ -53,7 +55,7 @@ func (s *steps) pass(what string, after bool) bool {
 		s.armed = false
 		close(s.reached)
 	}
-	standing, gone := s.standsStill(), s.gone
+	standing, gone := s.isPaused(), s.gone
 	s.mu.Unlock()
 	if standing {
 		<-gone
@@ -61,8 +63,8 @@ func (s *steps) pass(what string, after bool) bool {
 	return !standing
 }
 
-// standsStill reports whether the armed step was reached. All later steps are paused too.
-func (s *steps) standsStill() bool {
+// isPaused reports whether the armed step was reached. The node pauses at that step and at all later ones.
+func (s *steps) isPaused() bool {
 	if s.reached == nil {
 		return false
 	}
@@ -81,15 +83,15 @@ func (s *steps) watch() {
 	s.seen = nil
 }
 
-// passed returns the steps since watch.
+// passed returns the steps since the last call of watch or arm.
 func (s *steps) passed() []step {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return slices.Clone(s.seen)
 }
 
-// arm clears the recorded steps and makes the node pause at a step. goOn ends the pause. The test must call
-// goOn after arm.
+// arm clears the recorded steps and makes the node pause at a step. The test must call goOn afterwards, which ends
+// the pause.
 func (s *steps) arm(at step) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -97,8 +99,9 @@ func (s *steps) arm(at step) {
 	s.reached, s.gone = make(chan struct{}), make(chan struct{})
 }
 
-// await waits until the node is paused. A step may have occurred a second time only because of a race. If it
-// does not occur again, await returns false after repetition.
+// await waits until the node pauses at the armed step, and fails the test after patience. The second occurrence of
+// a step may be due to a race only. For such a step await returns false after repetition instead of failing the
+// test.
 func (s *steps) await(t *testing.T) bool {
 	t.Helper()
 	s.mu.Lock()
@@ -119,7 +122,7 @@ func (s *steps) await(t *testing.T) bool {
 	return false
 }
 
-// repetition is the time that await waits for a second occurrence of a step.
+// repetition is the time for which await waits for the second occurrence of a step.
 const repetition = 20 * time.Second
 
 func (s *steps) goOn() {

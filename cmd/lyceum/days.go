@@ -10,17 +10,17 @@ import (
 	"lyceum/tenant"
 )
 
-// dayCheck is the interval of checks whether a new day has begun in a company.
+// dayCheck is the interval between checks whether a new day has begun in a company.
 const dayCheck = 5 * time.Minute
 
-// days updates the current enrollments of a company at midnight in its time zone. Several nodes may run it: the
-// second node finds nothing to update.
+// days updates the current enrollments of a company when a new day begins in the company's time zone. Several nodes
+// may run it; only the first update changes rows.
 type days struct {
 	db       *store.DB
 	resolver *tenant.Resolver
 	log      *slog.Logger
 	now      func() time.Time
-	// turned holds, by company, the last day for which the enrollments were updated.
+	// turned contains, by company id, the last day for which this node updated the enrollments.
 	turned map[int64]store.Date
 }
 
@@ -28,7 +28,7 @@ func newDays(db *store.DB, resolver *tenant.Resolver, log *slog.Logger) *days {
 	return &days{db: db, resolver: resolver, log: log, now: time.Now, turned: map[int64]store.Date{}}
 }
 
-// run checks all companies now and then at every dayCheck, until ctx ends.
+// run checks all companies at once and then at every dayCheck, until ctx ends. It always returns nil.
 func (d *days) run(ctx context.Context) error {
 	ticker := time.NewTicker(dayCheck)
 	defer ticker.Stop()
@@ -44,7 +44,7 @@ func (d *days) run(ctx context.Context) error {
 	}
 }
 
-// round updates the companies in whose time zone a new day has begun.
+// round updates the companies in whose time zone a new day has begun since the last update.
 func (d *days) round(ctx context.Context) error {
 	_, err := eachCompany(ctx, d.db, d.resolver, d.company)
 	return err
@@ -59,7 +59,7 @@ func (d *days) company(ctx context.Context, company tenant.Company) error {
 	err := d.db.For(company).UpdateCurrentEnrollments(ctx, now)
 	switch {
 	case errors.Is(err, store.ErrConflict):
-		return nil // Another transaction is changing the enrollments. The next round repeats the update.
+		return nil // Another database transaction is changing the enrollments. The next round repeats the update.
 	case err != nil:
 		return err
 	}

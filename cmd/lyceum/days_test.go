@@ -10,7 +10,8 @@ import (
 	"lyceum/tenant"
 )
 
-// At midnight in the company's time zone, the renewed enrollment becomes current.
+// If a trainee has one enrollment per year, the next one must become current at midnight of 1 January in the
+// company's time zone.
 func TestDays_RenewalBecomesCurrentAtMidnight(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)

@@ -32,11 +32,11 @@ import (
 	"lyceum/store/storetest"
 )
 
-// proof is a deployment of one company with the fake gateway. Its nodes are separate processes, and every call that
-// leaves a node is a step.
+// proof is a deployment of one company with the fake gateway. Its nodes are separate processes. Every call of a
+// node to another server is a step at which the test can kill the node.
 type proof struct {
 	t             *testing.T
-	dsn           string // dsn leads to the database through the proxy.
+	dsn           string // the address of the database without the proxy
 	db            *store.DB
 	world         storetest.World
 	gateway       *razorpayfake.Gateway
@@ -50,18 +50,18 @@ type proof struct {
 	made  int
 }
 
-// child is a node process.
+// child is a process that runs a node.
 type child struct {
 	cmd     *exec.Cmd
 	address string
-	// secure is the HTTPS address of the node, if it has one.
+	// secure is the HTTPS address of the node. It is empty if the node does not serve HTTPS.
 	secure string
-	// operations is the address of the operations port of the node.
+	// operations is the address of the node's operations port.
 	operations string
 	log        *logOf
 }
 
-// logOf keeps the output of a process for the messages of a failed test.
+// logOf is an io.Writer that keeps the output of a process for the messages of a failed test.
 type logOf struct {
 	mu   sync.Mutex
 	kept bytes.Buffer
@@ -74,7 +74,7 @@ func (l *logOf) Write(p []byte) (int, error) {
 	return l.kept.Write(p)
 }
 
-// says reports whether the node has logged a text.
+// says reports whether the process has logged a text.
 func (l *logOf) says(text string) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -96,7 +96,7 @@ func newProof(t *testing.T) *proof {
 		"LYCEUM_MASTER_KEY="+base64.StdEncoding.EncodeToString(make([]byte, settings.MasterKeySize)),
 		"LYCEUM_APEX=lyceum.test", "LYCEUM_API_HOSTS=api.lyceum.test", "LYCEUM_PRIVATE_SUFFIXES=test,example", "LYCEUM_LISTEN=127.0.0.1:0", "LYCEUM_OPS_LISTEN=127.0.0.1:0",
 		"LYCEUM_DRAIN_TIME=0s", "LYCEUM_GATEWAY="+p.gateway.URL(), "LYCEUM_GATEWAY_POLL=20ms", "LYCEUM_LOG_LEVEL=debug",
-		// The timeouts exceed the timeout of the test, so that a busy machine causes no failure.
+		// The timeouts are as long as the waits of the tests, so that a busy machine causes no failure.
 		"LYCEUM_REQUEST_TIMEOUT="+patience.String(), "LYCEUM_DATABASE_TIMEOUT="+patience.String(), "LYCEUM_DATABASE_LOCK_TIMEOUT="+patience.String(), "LYCEUM_GATEWAY_TIMEOUT="+patience.String(),
 		"LYCEUM_LIMIT_LOGINS=none", "LYCEUM_LIMIT_PASSWORDS=none", "LYCEUM_LIMIT_COMPANY=none")
 	t.Cleanup(func() {
@@ -110,7 +110,8 @@ func newProof(t *testing.T) *proof {
 	return p
 }
 
-// emptyRedis returns the URL of a Redis database that no other test uses.
+// emptyRedis empties one of fifteen Redis databases and returns its URL. Calls with consecutive n use different
+// databases.
 func emptyRedis(t *testing.T, n int64) string {
 	t.Helper()
 	const databases = 15 // Database 0 is for tests that separate their keys by prefixes.
@@ -135,7 +136,8 @@ func emptyRedis(t *testing.T, n int64) string {
 
 const hostOfProof = "learn.north.test"
 
-// startGateway adds a gateway account for the company. Every call of the gateway is two steps.
+// startGateway starts the fake gateway with an account of the company. There is a step before and after each call
+// to the gateway.
 func (p *proof) startGateway() {
 	p.t.Helper()
 	gateway, err := razorpayfake.Start(razorpayfake.Options{LateAfter: -1, Client: &http.Client{Transport: &http.Transport{
@@ -171,7 +173,8 @@ func (p *proof) startGateway() {
 
 var idInPath = regexp.MustCompile(`(pay|order)_[A-Za-z0-9]+`)
 
-// passCalls adds the steps before and after each call of the gateway.
+// passCalls makes the gateway report a step before and after each call. If the node was killed at a step, the
+// gateway closes the connection.
 func (p *proof) passCalls() {
 	p.gateway.Break("", "/v1/", -1, func(w http.ResponseWriter, r *http.Request, gateway http.Handler) {
 		what := r.Method + " " + idInPath.ReplaceAllString(r.URL.Path, "{id}")
@@ -191,7 +194,7 @@ func (p *proof) passCalls() {
 	})
 }
 
-// start starts a node and sends the gateway's events to it.
+// start starts another node and makes the gateway send its events to that node.
 func (p *proof) start() *child {
 	p.t.Helper()
 	c := startChildUntil(p.t, plainProgram(), p.environ, messageServing)
@@ -201,13 +204,13 @@ func (p *proof) start() *child {
 	return c
 }
 
-// startChild starts a node and waits until it is ready.
+// startChild starts a node of this test binary and waits until it serves.
 func startChild(t *testing.T, environ []string) *child {
 	t.Helper()
 	return startChildUntil(t, os.Args[0], environ, messageServing)
 }
 
-// startChildUntil starts program as a node and waits until it logs a message.
+// startChildUntil starts program as a node and waits until the node logs message.
 func startChildUntil(t *testing.T, program string, environ []string, message string) *child {
 	t.Helper()
 	c := &child{cmd: exec.Command(program, "serve"), log: &logOf{done: make(chan struct{})}}
@@ -230,7 +233,7 @@ func startChildUntil(t *testing.T, program string, environ []string, message str
 	return c
 }
 
-// kill kills the last node and closes its connections.
+// kill kills the node that was started last. It also closes the node's connections to the database.
 func (p *proof) kill() {
 	p.t.Helper()
 	last := len(p.nodes) - 1
@@ -240,7 +243,8 @@ func (p *proof) kill() {
 	p.postgresProxy.cut()
 }
 
-// kill kills a node, or reports that it has ended already.
+// kill kills the process and waits for its end. It does nothing if the process has ended. If the test has failed,
+// it prints the log of the node.
 func (c *child) kill(t *testing.T) {
 	t.Helper()
 	_ = c.cmd.Process.Kill()
@@ -251,16 +255,16 @@ func (c *child) kill(t *testing.T) {
 	}
 }
 
-// buyer is a trainee who buys a course, as a client of the API.
+// buyer is a trainee who buys a course through the API.
 type buyer struct {
 	p     *proof
 	id    int64
 	token string
-	// order is the id of the buyer's order. payment is the id of its payment at the gateway.
+	// order is the gateway's id of the order. payment is the gateway's id of its payment.
 	order, payment string
 }
 
-// newBuyer adds a trainee and signs them in.
+// newBuyer adds a trainee and signs the trainee in.
 func (p *proof) newBuyer() *buyer {
 	p.t.Helper()
 	p.made++
@@ -276,8 +280,8 @@ func (p *proof) newBuyer() *buyer {
 	return b
 }
 
-// call posts a form to the last node and decodes the data of the response. An error means that the node has not
-// responded.
+// call posts a form to the node at front and decodes the data of the response into data. If data is a *string, it
+// receives the error code. An error means that the node has not responded.
 func (p *proof) call(path, token string, form url.Values, data any) (status int, err error) {
 	return callNode("http://"+*p.front.Load(), path, token, form, data)
 }
@@ -315,14 +319,15 @@ func callNode(address, path, token string, form url.Values, data any) (status in
 	return answer.StatusCode, json.Unmarshal(envelope.Data, data)
 }
 
-// course returns the id of the course that all buyers buy, for 1500 rupees.
+// course returns the id of the course that all buyers buy. It costs 1500 rupees.
 func (p *proof) course() int64 { return p.world.ID(storetest.Forklift) }
 
 const price = 150_000
 
 var errNotNow = errors.New("not now")
 
-// orders creates an order at the node.
+// orders creates an order for the course through the node. An error that matches errNotNow means that the buyer may
+// try again.
 func (b *buyer) orders() error {
 	var made struct {
 		GatewayOrderID string
@@ -339,7 +344,7 @@ func (b *buyer) orders() error {
 	return nil
 }
 
-// pays creates a payment at the gateway in a final status.
+// pays creates a payment of the order at the gateway. n contains the status of the payment.
 func (b *buyer) pays(n razorpayfake.NewPayment) {
 	b.p.t.Helper()
 	n.Account, n.Amount, n.Currency, n.OrderID = b.p.account.KeyID, price, "INR", b.order
@@ -351,7 +356,8 @@ func (b *buyer) pays(n razorpayfake.NewPayment) {
 	b.payment = id
 }
 
-// submits submits the payment to the node and returns the number of the transaction.
+// submits submits the payment to the node and returns the id of the transaction. An error that matches errNotNow
+// means that the buyer may try again.
 func (b *buyer) submits() (int64, error) {
 	var made struct{ TransactionID int64 }
 	status, err := b.p.call("/webapi/v1/transaction", b.token, url.Values{"gateway_payment_id": {b.payment}}, &made)
@@ -361,7 +367,7 @@ func (b *buyer) submits() (int64, error) {
 	return made.TransactionID, nil
 }
 
-// events returns the gateway's events about the payment.
+// events returns the gateway's events about the buyer's payment.
 func (b *buyer) events() (list []razorpayfake.Event) {
 	for _, e := range b.p.gateway.Events() {
 		if b.payment != "" && bytes.Contains(e.Body, []byte(b.payment)) {
@@ -371,7 +377,8 @@ func (b *buyer) events() (list []razorpayfake.Event) {
 	return list
 }
 
-// deliverEvents delivers all events about the payment that the node has not accepted yet, as the gateway does.
+// deliverEvents sends each event about the payment that the node has not accepted yet. It returns an error that
+// matches errNotNow if the node does not accept one.
 func (b *buyer) deliverEvents() error {
 	var problems []error
 	for _, e := range b.events() {
@@ -385,7 +392,7 @@ func (b *buyer) deliverEvents() error {
 	return errors.Join(problems...)
 }
 
-// bought returns the rows that are expected after a course was paid once.
+// bought returns the result of purchases after a course was paid exactly once.
 func bought(withOrder bool) string {
 	const one = "transactions: captured enrolls 1; enrollments: active; confirmations: 1"
 	if withOrder {
@@ -394,7 +401,8 @@ func bought(withOrder bool) string {
 	return one
 }
 
-// purchases returns the state of everything that the buyer has bought, and of unfinished tasks.
+// purchases returns a text that describes the buyer's transactions, enrollments and orders, and the number of
+// payment tasks that are due.
 func (b *buyer) purchases() string {
 	b.p.t.Helper()
 	due := storetest.DueTasks(b.p.t, b.p.world)
@@ -405,7 +413,8 @@ func (b *buyer) purchases() string {
 	return all
 }
 
-// becomes waits until purchases returns want. It calls meanwhile before each check.
+// becomes waits until purchases returns want. It calls meanwhile after each other result. It fails the test after
+// patience.
 func (b *buyer) becomes(want string, meanwhile func()) {
 	b.p.t.Helper()
 	tick := time.NewTicker(20 * time.Millisecond)

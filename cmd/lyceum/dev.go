@@ -25,7 +25,7 @@ import (
 	"lyceum/store"
 )
 
-// devCommand runs the product on one machine, with private servers and demo companies.
+// devCommand runs the development server: a node with private servers and demo companies.
 type devCommand struct {
 	Data      string `default:".lyceum" type:"path" help:"Data folder."`
 	Listen    string `default:"127.0.0.1:8080" help:"Listen address of HTTP."`
@@ -35,22 +35,22 @@ type devCommand struct {
 const (
 	devApex     = "lyceum.localhost"
 	devDatabase = "lyceum"
-	// devStopTime is how long PostgreSQL and Redis may take to stop.
+	// devStopTime is the time in which PostgreSQL and Redis must stop.
 	devStopTime = 30 * time.Second
 )
 
 var errInterrupted = errors.New("interrupted before it was ready; the next start goes on from here")
 
-// Run starts the servers and the node, prints the addresses to open, and stops everything when ctx ends.
+// Run starts the servers and the node, prints the addresses to open, and stops all of them when ctx ends.
 func (c *devCommand) Run(ctx context.Context, p *cli.Process) error {
-	// The mail folder must exist before the first message, because programs watch it. A node requires that the
-	// folder of LYCEUM_FILES exists.
+	// The mail folder must exist before the first message, because other programs watch it. The folder of
+	// LYCEUM_FILES must exist before the node starts.
 	for _, folder := range []string{"mail", "files"} {
 		if err := os.MkdirAll(c.path(folder), 0o755); err != nil {
 			return fmt.Errorf("make the data folder: %w", err)
 		}
 	}
-	// The servers run longer than ctx, because requests that are in progress when it ends still need them.
+	// The servers run longer than ctx, because requests that are in progress when ctx ends need them.
 	servers, err := devservers.Start(context.WithoutCancel(ctx), devservers.Options{Data: c.path("servers"), Durable: true, Log: p.Warnings()})
 	if errors.Is(err, devservers.ErrInUse) {
 		return fmt.Errorf("another lyceum dev runs on %s; stop it, or give this one another folder with --data", c.Data)
@@ -71,7 +71,7 @@ func stopServers(ctx context.Context, servers *devservers.Servers) error {
 	return servers.Stop(ctx)
 }
 
-// run runs the node on its servers.
+// run runs the node on its servers until ctx ends or the node fails.
 func (c *devCommand) run(ctx context.Context, p *cli.Process, servers *devservers.Servers) (err error) {
 	if err := c.unready(); err != nil {
 		return err
@@ -130,7 +130,7 @@ func (c *devCommand) listen() (l listeners, err error) {
 	if l.tls, err = listenOn("--tls-listen", c.TLSListen); err != nil {
 		return l, errors.Join(err, l.close())
 	}
-	// The other listeners use any free port. demo.json has the addresses.
+	// The other listeners use any free port. demo.json contains their addresses.
 	if l.ops, err = listenOn("operations", "127.0.0.1:0"); err != nil {
 		return l, errors.Join(err, l.close())
 	}
@@ -143,7 +143,8 @@ func (c *devCommand) listen() (l listeners, err error) {
 	return l, nil
 }
 
-// settings writes the settings to <data>/env, for other commands to use with --env-file, and reads them as serve does.
+// settings writes the settings of the node to <data>/env, which other commands read with --env-file. It returns
+// these settings, overridden by the environment.
 func (c *devCommand) settings(p *cli.Process, servers *devservers.Servers, l listeners, names string) (settings.Serve, error) {
 	path := c.path("env")
 	key, err := keptMasterKey(path)
@@ -167,7 +168,7 @@ func (c *devCommand) settings(p *cli.Process, servers *devservers.Servers, l lis
 		"LYCEUM_TLS_AUTHORITY":    c.Data,
 		"LYCEUM_TLS_CACHE":        c.path("certificates"),
 		"LYCEUM_HTTP":             string(settings.PlainServes),
-		"LYCEUM_HSTS":             "0s", // HSTS would also apply to other programs at localhost.
+		"LYCEUM_HSTS":             "0s", // HSTS would also affect other programs at localhost.
 		"LYCEUM_MAIL_FOLDER":      c.path("mail"),
 		"LYCEUM_FILES":            (&url.URL{Scheme: "file", Path: c.path("files")}).String(),
 		"LYCEUM_DRAIN_TIME":       "0s",
@@ -184,15 +185,15 @@ func (c *devCommand) settings(p *cli.Process, servers *devservers.Servers, l lis
 	return settings.Read[settings.Serve](overridden(values, p.Environ))
 }
 
-// devOwned are the settings that "lyceum dev" determines itself: its servers, its listeners, its data and the key of that
-// data. The environment does not override them, so that a development server never uses other data.
+// devOwned are the settings that the environment cannot override: the servers, the listeners, the data, and the key
+// of the data. A development server therefore never uses other data.
 var devOwned = []string{
 	"LYCEUM_DATABASE_URL", "LYCEUM_REDIS_URL", "LYCEUM_MASTER_KEY", "LYCEUM_HTTPS_PORT", "LYCEUM_HTTP_PORT",
 	"LYCEUM_LISTEN", "LYCEUM_TLS_LISTEN", "LYCEUM_OPS_LISTEN",
 }
 
-// overridden returns the development defaults. A LYCEUM_ variable in environ replaces the default of the same
-// name.
+// overridden returns the defaults, overridden by the LYCEUM_ variables in environ. A variable with the suffix _FILE
+// replaces the default without that suffix. Variables in devOwned are ignored.
 func overridden(defaults, environ map[string]string) map[string]string {
 	values := maps.Clone(defaults)
 	for name, value := range environ {
@@ -208,7 +209,8 @@ func overridden(defaults, environ map[string]string) map[string]string {
 	return values
 }
 
-// keptMasterKey returns the master key of an earlier run, because data in the folder is encrypted with it, or a new key.
+// keptMasterKey returns the master key in the file of an earlier run, because the data is encrypted with it. If
+// there is none, it returns a new key.
 func keptMasterKey(path string) (string, error) {
 	kept, err := godotenv.Read(path)
 	if err != nil && !errors.Is(err, os.ErrNotExist) {
@@ -224,7 +226,8 @@ func keptMasterKey(path string) (string, error) {
 	return base64.StdEncoding.EncodeToString(key), nil
 }
 
-// log appends to <data>/lyceum.log and writes warnings to the terminal. It keeps the log of earlier runs, which explains a crash.
+// log returns a logger that appends to <data>/lyceum.log and writes warnings to the terminal. It does not delete
+// the log of earlier runs, which may explain a crash. The second result closes the file.
 func (c *devCommand) log(p *cli.Process, level slog.Level) (*slog.Logger, func() error, error) {
 	file, err := os.OpenFile(c.path("lyceum.log"), os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o644)
 	if err != nil {
@@ -234,7 +237,7 @@ func (c *devCommand) log(p *cli.Process, level slog.Level) (*slog.Logger, func()
 	return slog.New(slog.NewMultiHandler(everything, p.Warnings().Handler())), file.Close, nil
 }
 
-// writeWhole replaces a file atomically.
+// writeWhole replaces a file atomically, by renaming a new file.
 func writeWhole(path string, content []byte, mode os.FileMode) error {
 	beside := path + ".new"
 	if err := os.WriteFile(beside, content, mode); err != nil {

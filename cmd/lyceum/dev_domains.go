@@ -17,14 +17,15 @@ import (
 	"lyceum/tls/domains"
 )
 
-// zoneName is the file with the records of the development server's name server. Developers may edit it.
+// zoneName is the name of the file with the records of the development server's name server. Developers may edit
+// it.
 const zoneName = "dns.zone"
 
 const zoneHead = `; The records that this development server believes in: what a company's own name server would say.
 ; Names below .localhost lead to this machine without being written here.
 `
 
-// startNames starts the name server that resolves the companies' domains in development.
+// startNames starts the name server of the development server. It answers with the records in the zone file.
 func (c *devCommand) startNames() (*dnsfake.Server, error) {
 	names, err := dnsfake.Start("127.0.0.1:0")
 	if err != nil {
@@ -36,7 +37,7 @@ func (c *devCommand) startNames() (*dnsfake.Server, error) {
 	return names, nil
 }
 
-// publicAddress returns the address at which the development server reaches itself.
+// publicAddress returns the IP address at which the development server reaches its own listener.
 func publicAddress(l net.Listener) string {
 	at := netip.MustParseAddrPort(l.Addr().String()).Addr()
 	if at.IsUnspecified() {
@@ -45,11 +46,12 @@ func publicAddress(l net.Listener) string {
 	return at.String()
 }
 
-// domainPatience is how long the start waits until the domains of the demo are served.
+// domainPatience is the longest time for which the start waits until the domains of the demo are served.
 const domainPatience = 20 * time.Second
 
-// openDomains claims the custom domains of the demo companies, publishes the records that they need, and waits until
-// they are served. If a domain is not served in time, it logs a warning and the start continues.
+// openDomains claims the custom domains of the demo companies, publishes the records that the domains need, and
+// waits until each domain is served. It waits at most domainPatience in total. If a domain is not served by then,
+// it logs a warning and continues.
 func (c *devCommand) openDomains(ctx context.Context, n *node, companies demo.Report) error {
 	within, cancel := context.WithTimeout(ctx, domainPatience)
 	defer cancel()
@@ -65,7 +67,7 @@ func (c *devCommand) openDomains(ctx context.Context, n *node, companies demo.Re
 			return err
 		}
 		if d.State == store.DomainRemoved {
-			continue // A developer has removed the domain, so it is not claimed again.
+			continue // A developer has removed the domain, so it must not be claimed again.
 		}
 		if err := c.publish(n.checker.Records(company, d)); err != nil {
 			return err
@@ -82,8 +84,8 @@ func (c *devCommand) openDomains(ctx context.Context, n *node, companies demo.Re
 	return nil
 }
 
-// claimOnce returns the company's claim on a domain. If the company has never claimed it, claimOnce makes the
-// claim.
+// claimOnce returns the company's claim on a domain, which may have ended. If the company has never claimed the
+// domain, it claims the domain.
 func claimOnce(ctx context.Context, n *node, rows store.Company, host string) (store.Domain, error) {
 	d, err := rows.Domain(ctx, host)
 	if !errors.Is(err, store.ErrNotFound) {
@@ -100,7 +102,7 @@ func claimOnce(ctx context.Context, n *node, rows store.Company, host string) (s
 	return claimed[0], nil
 }
 
-// publish adds the missing records to the zone file.
+// publish adds to the zone file those of the records that it lacks.
 func (c *devCommand) publish(records []domains.DNSRecord) error {
 	text, err := os.ReadFile(c.path(zoneName))
 	if errors.Is(err, fs.ErrNotExist) {
@@ -129,7 +131,7 @@ func zoneLine(record domains.DNSRecord) string {
 	return fmt.Sprintf("%s. %s %s\n", record.Name, record.Type, value)
 }
 
-// awaitDomain waits until the domain has been served once.
+// awaitDomain waits until a domain has been served once. It returns the error of ctx if ctx ends first.
 func awaitDomain(ctx context.Context, rows store.Company, host string) error {
 	tick := time.NewTicker(25 * time.Millisecond)
 	defer tick.Stop()

@@ -13,7 +13,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// demoNamesWereProven checks that the domains of the demo were claimed, proven, checked and fetched.
+// demoNamesWereProven checks in the log that the domains of the demo passed through all states, and in the zone
+// file that their proof was published.
 func (d *devServer) demoNamesWereProven(t *testing.T) {
 	log, err := os.ReadFile(filepath.Join(d.data, "lyceum.log"))
 	if err != nil {
@@ -35,12 +36,12 @@ func (d *devServer) demoNamesWereProven(t *testing.T) {
 	}
 }
 
-// toldRecord matches a line in which a command prints a DNS record to create.
+// toldRecord matches a line of output with a DNS record to create. Its groups are type, name and value.
 var toldRecord = regexp.MustCompile(`(?m)^  (TXT|A|CNAME)\t(\S+)\t(\S+)$`)
 
-// aCompanyGetsANameOfItsOwn claims a domain with its www name, creates the printed records and waits until the
-// domain is active. Then it opens the domain in a browser.
-func (d *devServer) aCompanyGetsANameOfItsOwn(t *testing.T) {
+// companyAddsDomain claims a domain with its www name, creates the printed records and waits until both
+// names are active. The www name must then redirect to the domain in a browser.
+func (d *devServer) companyAddsDomain(t *testing.T) {
 	envFile := filepath.Join(d.data, "env")
 	run := func(args ...string) string {
 		t.Helper()
@@ -89,7 +90,8 @@ func (d *devServer) aCompanyGetsANameOfItsOwn(t *testing.T) {
 	}
 }
 
-// opensInABrowser opens an address in a real browser and checks that it ends at a page of the company on that host.
+// opensInABrowser opens an address in a real browser. The browser must reach a page of the company on the given
+// host.
 func (d *devServer) opensInABrowser(t *testing.T, address, host string) {
 	t.Helper()
 	tab, done := d.chromiumFor(t, address, "https://"+net.JoinHostPort(host, d.tlsPort())+"/")

@@ -12,8 +12,8 @@ import (
 	"lyceum/payment/razorpayfake"
 )
 
-// startGateway starts the fake payment gateway, with an account of every demo company. It stores orders and
-// payments in <data>/gateway.json.
+// startGateway starts the fake payment gateway with an account of every demo company. The gateway stores its orders
+// and payments in <data>/gateway.json.
 func (c *devCommand) startGateway(l listeners) (*razorpayfake.Gateway, error) {
 	gateway, err := razorpayfake.Start(razorpayfake.Options{
 		Listener: l.gateway, File: c.path("gateway.json"), Deliver: true, Client: everyHostAt(l.plain.Addr()),
@@ -30,7 +30,8 @@ func (c *devCommand) startGateway(l listeners) (*razorpayfake.Gateway, error) {
 	return gateway, nil
 }
 
-// everyHostAt returns a client that connects to one address for every host, because no name server knows the demo hosts.
+// everyHostAt returns a client that connects to one address for every host, because the name servers of the machine
+// do not resolve the demo hosts.
 func everyHostAt(address net.Addr) *http.Client {
 	return &http.Client{Transport: &http.Transport{
 		DialContext: func(ctx context.Context, network, _ string) (net.Conn, error) {

@@ -42,7 +42,7 @@ type soldOrder struct {
 	Currency       string
 }
 
-// ordered creates an order of the first course that the company's trainee can buy. It returns the order.
+// ordered creates an order for the first course that the trainee can buy, and returns the order.
 func (d *devServer) ordered(t *testing.T, token string) (o soldOrder) {
 	t.Helper()
 	for course := 1; course < 100; course++ {
@@ -56,30 +56,37 @@ func (d *devServer) ordered(t *testing.T, token string) (o soldOrder) {
 	return o
 }
 
-// coursesAreSold buys a course at every company and waits for the gateway's event about the payment.
+// coursesAreSold buys a course at every company. A later submission of the payment must return the same transaction.
 func (d *devServer) coursesAreSold(t *testing.T) {
 	for _, c := range d.demo.Companies {
 		token := d.login(c, c.Trainee)
-		o := d.ordered(t, token)
-		made, err := http.Post(d.demo.Gateway+"/test/payments", "application/json", strings.NewReader(
-			fmt.Sprintf(`{"amount":%d,"currency":%q,"order_id":%q,"events":true}`, o.Amount, o.Currency, o.GatewayOrderID)))
-		if err != nil {
-			t.Fatal(err)
-		}
-		var paid struct{ ID string }
-		if err := errors.Join(json.NewDecoder(made.Body).Decode(&paid), made.Body.Close()); err != nil {
-			t.Fatal(err)
-		}
-		told := d.awaitTransaction(t, token, paid.ID)
+		o, paymentID, told := d.sold(t, token)
 		var submitted struct{ TransactionID, OrderID int64 }
-		if status := d.call("/webapi/v1/transaction", token, url.Values{"gateway_payment_id": {paid.ID}}, &submitted); status != http.StatusOK ||
+		if status := d.call("/webapi/v1/transaction", token, url.Values{"gateway_payment_id": {paymentID}}, &submitted); status != http.StatusOK ||
 			submitted.TransactionID != told || submitted.OrderID != o.OrderID {
 			t.Errorf("%s: submitted after the event: %d, %+v; want transaction %d", c.Name, status, submitted, told)
 		}
 	}
 }
 
-// awaitTransaction waits until a payment is the trainee's newest transaction, and returns the number of the
+// sold buys a course for a trainee. It waits until the event of the gateway has recorded the payment, and returns the order, the
+// gateway's id of the payment and the transaction.
+func (d *devServer) sold(t *testing.T, token string) (o soldOrder, paymentID string, transaction int64) {
+	t.Helper()
+	o = d.ordered(t, token)
+	made, err := http.Post(d.demo.Gateway+"/test/payments", "application/json", strings.NewReader(
+		fmt.Sprintf(`{"amount":%d,"currency":%q,"order_id":%q,"events":true}`, o.Amount, o.Currency, o.GatewayOrderID)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var paid struct{ ID string }
+	if err := errors.Join(json.NewDecoder(made.Body).Decode(&paid), made.Body.Close()); err != nil {
+		t.Fatal(err)
+	}
+	return o, paid.ID, d.awaitTransaction(t, token, paid.ID)
+}
+
+// awaitTransaction waits until the trainee's newest transaction is the captured payment. It returns the id of the
 // transaction.
 func (d *devServer) awaitTransaction(t *testing.T, token, paymentID string) int64 {
 	t.Helper()

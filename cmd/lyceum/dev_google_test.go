@@ -13,7 +13,7 @@ import (
 	"lyceum/cmd/lyceum/demo"
 )
 
-// vouched returns an identity token for an address from the development server's identity provider.
+// vouched returns an ID token for an address from the development server's identity provider.
 func (d *devServer) vouched(c demo.Company, email string) string {
 	d.t.Helper()
 	request, err := json.Marshal(map[string]string{"email": email, "name": "Tess Trainee", "aud": c.GoogleClientID})
@@ -32,7 +32,7 @@ func (d *devServer) vouched(c demo.Company, email string) string {
 	return made.Token
 }
 
-// tessIsLetIn maps companies to the expected status of a login with an account that no user has.
+// tessIsLetIn maps companies to the expected status of a sign-in with a Google account that no user has.
 var tessIsLetIn = map[string]int{"kaveri": http.StatusUnauthorized, "ahornblick": http.StatusUnauthorized, "fairlane": http.StatusOK}
 
 func (d *devServer) signsInWithGoogle(t *testing.T) {
@@ -48,7 +48,8 @@ func (d *devServer) signsInWithGoogle(t *testing.T) {
 	}
 }
 
-// pagesSignInWithGoogle follows the whole sign-in: from the company's page to the provider and back with a session.
+// pagesSignInWithGoogle signs in on the pages with Google. It first declines at the provider, which must end on an
+// error page. It then allows the sign-in, which must end on the page of the course.
 func (d *devServer) pagesSignInWithGoogle(t *testing.T) {
 	c := d.demo.Companies[0]
 	in := d.ongoing(c)

@@ -17,9 +17,9 @@ import (
 	"lyceum/cmd/lyceum/demo"
 )
 
-// letterTo waits for a message to an address whose subject contains a text, and returns the plain text of the
-// newest one.
-func (d *devServer) letterTo(t *testing.T, email, subject string) string {
+// messageTo waits for a message to an address whose subject contains a text. It returns the plain text of the first
+// such message in the folder.
+func (d *devServer) messageTo(t *testing.T, email, subject string) string {
 	t.Helper()
 	tick := time.NewTicker(20 * time.Millisecond)
 	defer tick.Stop()
@@ -37,7 +37,7 @@ func (d *devServer) letterTo(t *testing.T, email, subject string) string {
 	}
 }
 
-// letters returns the messages in the mail folder with decoded subjects.
+// letters returns the messages in the mail folder, sorted by file name, with decoded subjects.
 func (d *devServer) letters(t *testing.T) (all []*netmail.Message) {
 	t.Helper()
 	names, err := filepath.Glob(filepath.Join(d.demo.Mail, "*.eml"))
@@ -80,7 +80,7 @@ func plainForm(t *testing.T, m *netmail.Message) string {
 	return string(text)
 }
 
-// tokenOf returns the token of the link to the company's page in a message.
+// tokenOf returns the token in the link of a message to the page choose-password.
 func (d *devServer) tokenOf(t *testing.T, c demo.Company, letter string) string {
 	t.Helper()
 	_, after, found := strings.Cut(letter, d.at(c, "/choose-password?token="))
@@ -90,8 +90,8 @@ func (d *devServer) tokenOf(t *testing.T, c demo.Company, letter string) string 
 	return strings.Fields(after)[0]
 }
 
-// passwordsComeByMail resets a password at a company with German pages, and signs up a user. It follows the
-// links in the messages.
+// passwordsComeByMail resets a password at a company with German pages, and signs a user up. It uses the links in
+// the messages. The reset must end the earlier session.
 func (d *devServer) passwordsComeByMail(t *testing.T) {
 	c := d.demo.Companies[1]
 	who := c.Manager
@@ -118,8 +118,8 @@ func (d *devServer) passwordsComeByMail(t *testing.T) {
 		t.Fatalf("forgot-password: status %d", status)
 	}
 	who.Password = "ein Stapel Batterien"
-	choose(d.tokenOf(t, c, d.letterTo(t, who.Email, "Neues Passwort für "+c.Name)), who.Password)
-	d.letterTo(t, who.Email, "wurde geändert")
+	choose(d.tokenOf(t, c, d.messageTo(t, who.Email, "Neues Passwort für "+c.Name)), who.Password)
+	d.messageTo(t, who.Email, "wurde geändert")
 	if status := d.call("/webapi/v1/course-list", before, nil, nil); status != http.StatusUnauthorized {
 		t.Errorf("the earlier session: status %d", status)
 	}
@@ -130,8 +130,8 @@ func (d *devServer) passwordsComeByMail(t *testing.T) {
 	if status := d.call("/webapi/v1/tempsignup", d.login(c, c.APIUser), form, nil); status != http.StatusOK {
 		t.Fatalf("tempsignup: status %d", status)
 	}
-	choose(d.tokenOf(t, c, d.letterTo(t, email, "Willkommen bei "+c.Name)), "noch ein Stapel Batterien")
-	d.letterTo(t, email, "Ihr Passwort bei "+c.Name)
+	choose(d.tokenOf(t, c, d.messageTo(t, email, "Willkommen bei "+c.Name)), "noch ein Stapel Batterien")
+	d.messageTo(t, email, "Ihr Passwort bei "+c.Name)
 	if status := ask("/webapi/auth/login", url.Values{"email": {email}, "password": {"noch ein Stapel Batterien"}, "domainName": {c.CustomDomain}}); status != http.StatusOK {
 		t.Errorf("login of the user who signed up: status %d", status)
 	}

@@ -25,10 +25,13 @@ import (
 	"lyceum/cmd/lyceum/demo"
 )
 
-// patience limits every wait of these tests. No test asserts a duration.
+// patience is the longest time for which a test waits. No test asserts a duration.
 const patience = 2 * time.Minute
 
-// devServer is a "lyceum dev" process.
+// shownLog is the maximum number of bytes of a server's log that a failed test shows.
+const shownLog = 8 << 10
+
+// devServer is a process of "lyceum dev".
 type devServer struct {
 	t    *testing.T
 	data string
@@ -36,23 +39,24 @@ type devServer struct {
 	out  *bytes.Buffer
 	demo demoFile
 
-	tokens  map[demo.Login]string       // see the method token
-	cookies map[demo.Login]*http.Cookie // see the method traineeCookie
-	window  context.Context             // the browser of all tabs; see the method tab
+	tokens  map[demo.Login]string       // the access tokens that the method token has fetched
+	cookies map[demo.Login]*http.Cookie // the cookies that the method traineeCookie has fetched
+	window  context.Context             // the browser of all tabs; the method tab starts it
 }
 
-// startDev starts a development server and waits until it is ready.
-func startDev(t *testing.T, data string) *devServer {
+// startDev starts a development server from this test binary, with additional environment variables, and waits until it is ready.
+func startDev(t *testing.T, data string, environ ...string) *devServer {
 	t.Helper()
-	return startDevOf(t, os.Args[0], data)
+	return startDevOf(t, os.Args[0], data, environ...)
 }
 
-// startDevOf is startDev with another program than this binary.
-func startDevOf(t *testing.T, program, data string) *devServer {
+// startDevOf is like startDev, but runs another program.
+func startDevOf(t *testing.T, program, data string, environ ...string) *devServer {
 	t.Helper()
 	skipIfShort(t)
 	d := &devServer{t: t, data: data, out: new(bytes.Buffer), tokens: map[demo.Login]string{}, cookies: map[demo.Login]*http.Cookie{}}
 	d.cmd = devProcess(program, data)
+	d.cmd.Env = append(d.cmd.Env, environ...)
 	stdout, err := d.cmd.StdoutPipe()
 	if err != nil {
 		t.Fatal(err)
@@ -61,8 +65,13 @@ func startDevOf(t *testing.T, program, data string) *devServer {
 	if err := d.cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { d.kill() })
-	// The server prints its addresses after it has written demo.json, so the first line means that it is ready.
+	t.Cleanup(func() {
+		d.kill()
+		if t.Failed() {
+			t.Logf("the end of the server's log:\n%s", d.out.Bytes()[max(0, d.out.Len()-shownLog):])
+		}
+	})
+	// The server prints this line after it has written demo.json, so it is ready.
 	lines := bufio.NewScanner(stdout)
 	for lines.Scan() && !strings.HasPrefix(lines.Text(), "Lyceum is running") {
 	}
@@ -99,8 +108,8 @@ func (d *devServer) stop() {
 	}
 }
 
-// browser returns a client that trusts the server's authority, connects to this machine for every host, keeps cookies
-// and follows no redirects.
+// browser returns an HTTP client that trusts the server's authority, connects to this machine for every host,
+// stores cookies and follows no redirects.
 func (d *devServer) browser() *http.Client {
 	d.t.Helper()
 	ca, err := os.ReadFile(d.demo.CA)
@@ -129,7 +138,7 @@ func (d *devServer) browser() *http.Client {
 	}
 }
 
-// at returns an address on a company's custom domain.
+// at returns the URL of a path on a company's custom domain.
 func (d *devServer) at(c demo.Company, path string) string {
 	return "https://" + net.JoinHostPort(c.CustomDomain, d.tlsPort()) + path
 }
@@ -142,7 +151,8 @@ func (d *devServer) tlsPort() string {
 	return address.Port()
 }
 
-// call posts a form to the API and decodes the response into data.
+// call posts a form to the API and returns the status of the response. If the status is 200 and data is not nil, it
+// decodes the data of the envelope into data.
 func (d *devServer) call(path, token string, form url.Values, data any) int {
 	d.t.Helper()
 	request, err := http.NewRequest(http.MethodPost, d.demo.API+path, strings.NewReader(form.Encode()))
@@ -170,7 +180,7 @@ func (d *devServer) call(path, token string, form url.Values, data any) int {
 	return response.StatusCode
 }
 
-// login signs in with a demo account and returns the access token.
+// login signs in with an account of the demo and returns the access token.
 func (d *devServer) login(c demo.Company, who demo.Login) (token string) {
 	d.t.Helper()
 	var answer struct {
@@ -186,8 +196,8 @@ func (d *devServer) login(c demo.Company, who demo.Login) (token string) {
 	return answer.Token
 }
 
-// token returns an access token of an account, for tests that need a session but do not test the login. Only
-// the first call for an account signs in.
+// token returns an access token of an account, for tests that need a session but do not test the login. Only the
+// first call for an account signs in.
 func (d *devServer) token(c demo.Company, who demo.Login) string {
 	d.t.Helper()
 	if d.tokens[who] == "" {
@@ -228,22 +238,22 @@ func TestDevelopmentServer(t *testing.T) {
 	t.Run("sign-in with Google", d.signsInWithGoogle)
 	t.Run("sign-in with Google on pages", d.pagesSignInWithGoogle)
 	t.Run("password links by mail", d.passwordsComeByMail)
-	t.Run("a second server on the same data fails", d.secondServerSaysSo)
+	t.Run("a second server on the same data fails", d.secondServerFails)
 	t.Run("a landing by form post", d.tokenLands)
 	t.Run("a ticket is valid for one browser", d.ticketLandsOnce)
 	t.Run("a browser posts the form of a portal", d.browserPostsTheForm)
 	t.Run("custom domains of the demo are served", d.demoNamesWereProven)
 	t.Run("pages have pictures for social networks", d.pagesHaveSocialPictures)
-	t.Run("a new custom domain", d.aCompanyGetsANameOfItsOwn)
+	t.Run("a new custom domain", d.companyAddsDomain)
 	t.Run("other commands while the server runs", d.otherCommandsWork)
 	t.Run("imported news are on the pages at once", d.importedNewsAreOnPages)
 	t.Run("a second node stops without failing a request", d.nodeLeaves)
 	t.Run("gateway account of every company", d.gatewayKnowsCompanies)
 	t.Run("purchases", d.coursesAreSold)
 	t.Run("no certificate for unknown names", d.noCertificateForStrangers)
-	t.Run("a killed password helper", d.helpersMayDie)
-	t.Run("a killed Redis", d.redisMayDie)
-	t.Run("a killed server", func(t *testing.T) { d = d.survivesItsOwnDeath(t) })
+	t.Run("a killed password helper", d.hashHelpersRestart)
+	t.Run("a killed Redis", d.redisRestarts)
+	t.Run("a killed server", func(t *testing.T) { d = d.restartsAfterKill(t) })
 	d.stop()
 	if _, err := os.Stat(filepath.Join(d.data, "demo.json")); !os.IsNotExist(err) {
 		t.Errorf("demo.json after the end: %v, want none", err)
@@ -264,7 +274,7 @@ func (d *devServer) everyAccountSignsIn(t *testing.T) {
 	}
 }
 
-func (d *devServer) secondServerSaysSo(t *testing.T) {
+func (d *devServer) secondServerFails(t *testing.T) {
 	second := devProcess(os.Args[0], d.data)
 	out, err := second.CombinedOutput()
 	if err == nil || !strings.Contains(string(out), "another lyceum dev runs on") {
@@ -296,7 +306,7 @@ func (d *devServer) tokenLands(t *testing.T) {
 	}
 }
 
-// showsCourse follows a landing and checks the page of the course.
+// showsCourse follows the redirect of a landing and checks that it leads to the page of the course.
 func (d *devServer) showsCourse(t *testing.T, browser *http.Client, c demo.Company, location string, in course) {
 	t.Helper()
 	page, err := browser.Get(d.at(c, location))
@@ -358,7 +368,7 @@ func (d *devServer) otherCommandsWork(t *testing.T) {
 			t.Fatalf("%v: code %d\n%s%s", args, code, stdout, stderr)
 		}
 	}
-	// The running server responds with "unknown site" until it receives the notification.
+	// Until the running server receives the change notice, it does not serve the new company's domain.
 	for deadline := time.Now().Add(patience); ; {
 		page, err := d.browser().Get("https://" + net.JoinHostPort("learn.newcomer.localhost", d.tlsPort()) + "/")
 		if err == nil {
@@ -380,8 +390,9 @@ func (d *devServer) noCertificateForStrangers(t *testing.T) {
 	}
 }
 
-// redisMayDie kills Redis and uses old and new sessions while it is down and after its restart.
-func (d *devServer) redisMayDie(t *testing.T) {
+// redisRestarts kills Redis. Old and new sessions must work while it is down and after the server has started it
+// again.
+func (d *devServer) redisRestarts(t *testing.T) {
 	c := d.demo.Companies[0]
 	token := d.login(c, c.Trainee)
 	d.killChild(t, "redis")
@@ -415,12 +426,13 @@ func (d *devServer) readiness(t *testing.T) map[string]string {
 	return states
 }
 
-// killChild kills the child process of the server whose command line starts with name.
+// killChild kills the child process of the server whose program name starts with name.
 func (d *devServer) killChild(t *testing.T, name string) {
 	t.Helper()
 	for _, pid := range d.children(t) {
 		line, err := os.ReadFile(filepath.Join("/proc", pid, "cmdline"))
-		if err == nil && strings.HasPrefix(filepath.Base(string(line)), name) {
+		program, _, _ := strings.Cut(string(line), "\x00")
+		if err == nil && strings.HasPrefix(filepath.Base(program), name) {
 			number, err := strconv.Atoi(pid)
 			if err != nil {
 				t.Fatal(err)
@@ -441,7 +453,7 @@ func (d *devServer) children(t *testing.T) (pids []string) {
 		t.Fatal(err)
 	}
 	for _, task := range tasks {
-		// A thread that has ended has no children.
+		// The file cannot be read if the thread has ended, and then the thread has no children.
 		text, err := os.ReadFile(task)
 		if err == nil {
 			pids = append(pids, strings.Fields(string(text))...)
@@ -450,8 +462,9 @@ func (d *devServer) children(t *testing.T) (pids []string) {
 	return pids
 }
 
-// survivesItsOwnDeath kills the server and starts another one on the same data.
-func (d *devServer) survivesItsOwnDeath(t *testing.T) (second *devServer) {
+// restartsAfterKill kills the server and starts another one on the same data. The earlier log, companies and
+// sessions must remain.
+func (d *devServer) restartsAfterKill(t *testing.T) (second *devServer) {
 	c := d.demo.Companies[0]
 	token := d.login(c, c.Admin)
 	children := d.children(t)
@@ -466,7 +479,7 @@ func (d *devServer) survivesItsOwnDeath(t *testing.T) (second *devServer) {
 			}
 		}
 	}
-	second = startDev(d.t, d.data) // startDev stops the second server at the end of d.t.
+	second = startDev(d.t, d.data) // startDev kills this server at the end of d.t.
 	if log, err := os.ReadFile(filepath.Join(d.data, "lyceum.log")); err != nil || !strings.Contains(string(log), "/auth/login") {
 		t.Errorf("the log of the first run is missing: %v", err)
 	}

@@ -17,7 +17,8 @@ import (
 	"lyceum/tenant"
 )
 
-// demoFile is the content of demo.json: the addresses, companies and accounts of a development server, for other programs.
+// demoFile is the content of demo.json: the addresses, companies and accounts of a development server. Other
+// programs read it.
 type demoFile struct {
 	API        string      `json:"api"`
 	TLS        string      `json:"tls"`
@@ -34,8 +35,8 @@ var welcomeText string
 
 var welcomePage = template.Must(template.New("welcome").Parse(welcomeText))
 
-// welcome loads the demo companies once, writes <data>/demo.json and prints the addresses to open. The
-// existence of demo.json means that the server is ready.
+// welcome loads the demo companies that are missing, opens their domains, writes <data>/demo.json and prints the
+// addresses to open. The existence of demo.json means that the server is ready.
 func (c *devCommand) welcome(ctx context.Context, p *cli.Process, n *node, l listeners) error {
 	companies, err := loadDemo(ctx, n)
 	if err != nil {
@@ -59,7 +60,7 @@ func (c *devCommand) welcome(ctx context.Context, p *cli.Process, n *node, l lis
 	return c.greet(p.Stdout, file, portOf(l.tls))
 }
 
-// loadDemo loads the demo with the timeouts of a command, because it adds many rows at once.
+// loadDemo loads the demo with the database timeouts of a command, because it adds many rows at once.
 func loadDemo(ctx context.Context, n *node) (companies demo.Report, err error) {
 	db, err := cli.OpenDatabase(ctx, n.settings.Database)
 	if err != nil {
@@ -82,7 +83,7 @@ func (c *devCommand) greet(out io.Writer, file demoFile, tlsPort int) error {
 	}{file, c.Data, file.Companies[0], tlsPort})
 }
 
-// unready removes the demo.json of an earlier run.
+// unready removes demo.json, so that the server does not count as ready.
 func (c *devCommand) unready() error {
 	if err := os.Remove(c.path("demo.json")); err != nil && !errors.Is(err, os.ErrNotExist) {
 		return fmt.Errorf("remove the old demo.json: %w", err)

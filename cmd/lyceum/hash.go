@@ -12,16 +12,16 @@ import (
 	"lyceum/cmd/lyceum/cli"
 )
 
-// hashCommand is the password helper, which a node starts as a process.
+// hashCommand is the command of the password helper. A node starts it as a child process.
 type hashCommand struct{}
 
-// hashName is the name of the command.
+// hashName is the name of hashCommand on the command line.
 const hashName = "hash"
 
-// Run hashes passwords until its input ends. The input ends when the node ends.
+// Run computes the hashes of the passwords that it reads, until its input ends. The input ends with the node.
 func (hashCommand) Run(p *cli.Process) error { return password.ServeHashes(p.Stdin, p.Stdout) }
 
-// helper is a running hashCommand.
+// helper is a running password helper with its input and output. end kills it.
 type helper struct {
 	io.Reader
 	io.Writer
@@ -37,9 +37,10 @@ func startHelper() (password.Helper, error) {
 		return nil, fmt.Errorf("find this program: %w", err)
 	}
 	cmd := exec.Command(program, hashName)
-	cmd.Env = []string{"GOMAXPROCS=1"} // The helper computes one password at a time and receives no secrets of the node.
+	cmd.Env = []string{"GOMAXPROCS=1"} // The helper computes one hash at a time and must not receive the secrets of the node.
 	cmd.Stderr = os.Stderr
-	// The helper has its own session, because password.ServeHashes lowers the priority of its whole session.
+	// The helper has its own process session, because password.ServeHashes lowers the priority of its whole
+	// session.
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true}
 	in, err := cmd.StdinPipe()
 	if err != nil {

@@ -23,7 +23,7 @@ func TestHelper_ReceivesNoSecrets(t *testing.T) {
 		t.Fatal(err)
 	}
 	child := started.(helper).pid
-	// The environment file in /proc is empty for a moment after the start of a process.
+	// Directly after the start of a process, its environment file in /proc is empty.
 	var environ []byte
 	for deadline := time.Now().Add(patience); len(environ) == 0 && err == nil && time.Now().Before(deadline); {
 		environ, err = os.ReadFile(fmt.Sprintf("/proc/%d/environ", child))
@@ -42,10 +42,10 @@ var helperFailures = regexp.MustCompile(`(?m)^lyceum_password_helper_failures_to
 
 var helperLate = regexp.MustCompile(`(?m)^lyceum_password_helper_late_total (\d+)$`)
 
-// A node hashes passwords itself after its helper was killed, as the kernel kills it when memory is exhausted.
-// On a busy machine the node may have ended a slow helper before the test, so that no helper is running. The
-// node has counted that helper as late.
-func (d *devServer) helpersMayDie(t *testing.T) {
+// hashHelpersRestart kills the password helpers, as the kernel does when memory is exhausted. The node must then compute
+// the hashes itself. On a busy machine the node may have ended a slow helper before the test, so that no helper is
+// running. The node has then counted a late helper.
+func (d *devServer) hashHelpersRestart(t *testing.T) {
 	c := d.demo.Companies[0]
 	d.login(c, c.Trainee)
 	killed := 0
@@ -88,7 +88,7 @@ func (d *devServer) helpersMayDie(t *testing.T) {
 	if late == nil {
 		t.Fatalf("the late helpers are missing in the metrics:\n%s", text)
 	}
-	// A helper that is late is still busy. The node notices its death only when the answer is due.
+	// A late helper is still busy. The node detects that it was killed only when it reads the result.
 	failures, err := strconv.Atoi(string(found[1]))
 	if err != nil || failures < killed && string(late[1]) == "0" {
 		t.Errorf("%s failures and %s late helpers, %v, want as many failures as the %d killed", found[1], late[1], err, killed)

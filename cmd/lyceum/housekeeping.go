@@ -14,10 +14,10 @@ import (
 	"lyceum/tenant"
 )
 
-// housekeepingCommand runs a housekeeping round now.
+// housekeepingCommand runs one round of housekeeping.
 type housekeepingCommand struct{}
 
-// Run does one round and logs its findings to standard error.
+// Run runs one round for all companies and logs its findings to standard error.
 func (c *housekeepingCommand) Run(ctx context.Context, p *cli.Process) (err error) {
 	at, err := settings.Read[settings.Files](p.Environ)
 	if err != nil {
@@ -37,27 +37,28 @@ func (c *housekeepingCommand) Run(ctx context.Context, p *cli.Process) (err erro
 	})
 }
 
-// Retention of ended sessions, delivered messages, removed domains and finished payment tasks.
+// How long ended sessions, delivered messages, removed domains and finished payment tasks are kept.
 const (
 	keepExpired   = 30 * 24 * time.Hour
 	keepDelivered = 30 * 24 * time.Hour
 	keepRemoved   = 30 * 24 * time.Hour
-	// housekeepingHour is the hour, in UTC, of the nightly round.
+	// housekeepingHour is the hour, in UTC, at which the nightly round begins.
 	housekeepingHour = 3
 )
 
-// housekeeping reconciles stored totals with their rows and deletes expired rows.
+// housekeeping verifies stored totals against the rows that they count, and deletes expired rows.
 type housekeeping struct {
 	db       *store.DB
 	resolver *tenant.Resolver
 	files    *files.Store
-	// keepUnused is the time for which a file is kept that no document has.
+	// keepUnused is how long a file without a document is kept.
 	keepUnused time.Duration
 	log        *slog.Logger
 	now        func() time.Time
 }
 
-// run does a round every night until ctx ends. Several nodes may run it: the second node finds no work.
+// run does a round every night until ctx ends. Several nodes may run it; a second round in the same night finds no
+// work.
 func (h housekeeping) run(ctx context.Context) error {
 	for {
 		timer := time.NewTimer(untilHour(h.now(), housekeepingHour))
@@ -73,7 +74,8 @@ func (h housekeeping) run(ctx context.Context) error {
 	}
 }
 
-// untilHour returns the time from now to the next full hour in UTC.
+// untilHour returns the time from now until the next occurrence of an hour in UTC. It is at least one nanosecond
+// and at most 24 hours.
 func untilHour(now time.Time, hour int) time.Duration {
 	now = now.UTC()
 	next := time.Date(now.Year(), now.Month(), now.Day(), hour, 0, 0, 0, time.UTC)
@@ -83,7 +85,8 @@ func untilHour(now time.Time, hour int) time.Duration {
 	return next.Sub(now)
 }
 
-// round first does the work of each company, and then deletes expired rows that belong to no company.
+// round does the work of each company and then deletes expired rows that belong to no company. An error does not
+// stop the rest of the work.
 func (h housekeeping) round(ctx context.Context) error {
 	companies, problem := eachCompany(ctx, h.db, h.resolver, h.company)
 	if ctx.Err() != nil {
@@ -92,13 +95,16 @@ func (h housekeeping) round(ctx context.Context) error {
 	problems := []error{problem}
 	_, err := h.db.PurgeDomains(ctx, h.now().Add(-keepRemoved))
 	problems = append(problems, err)
+	_, err = h.db.PurgeCompanyRequests(ctx, h.now())
+	problems = append(problems, err)
 	messages, err := h.db.PurgeDelivered(ctx, h.now().Add(-keepDelivered))
 	questions, taskErr := h.db.PurgePaymentTasks(ctx, h.now().Add(-keepDelivered))
 	h.log.Info("housekeeping done", "companies", companies, "messagesForgotten", messages, "paymentQuestionsForgotten", questions)
 	return errors.Join(append(problems, err, taskErr)...)
 }
 
-// eachCompany calls do for each company and returns the number of companies. An error of one company does not stop the others.
+// eachCompany calls do for each company and returns the number of companies. If do fails for one company, it
+// continues with the others and returns the joined errors. It stops when ctx ends.
 func eachCompany(ctx context.Context, db *store.DB, resolver *tenant.Resolver, do func(context.Context, tenant.Company) error) (int, error) {
 	companies, err := db.Companies(ctx)
 	if err != nil {
@@ -124,7 +130,7 @@ func (h housekeeping) company(ctx context.Context, company tenant.Company) error
 	rows := h.db.For(company)
 	wrong, err := rows.Reconcile(ctx, h.now())
 	if errors.Is(err, store.ErrConflict) {
-		// An import is running. The next night repeats this company.
+		// An import is running. The round of the next night repeats the work for this company.
 		err = nil
 	}
 	if err != nil {
@@ -137,8 +143,8 @@ func (h housekeeping) company(ctx context.Context, company tenant.Company) error
 	return errors.Join(err, h.sweepFiles(ctx, rows, company))
 }
 
-// sweepFiles removes files that no document has had for some time and unfinished ones that have expired, and deletes the bytes of
-// removed files.
+// sweepFiles marks as removed the unfinished files that have expired and the files that no document has had for
+// keepUnused. It then deletes the bytes and the rows of removed files.
 func (h housekeeping) sweepFiles(ctx context.Context, rows store.Company, company tenant.Company) error {
 	if err := rows.ExpireFiles(ctx, h.now().Add(-h.keepUnused)); err != nil || !h.files.Writable() {
 		return err

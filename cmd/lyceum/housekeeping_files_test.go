@@ -15,8 +15,8 @@ import (
 	"lyceum/tenant"
 )
 
-// Housekeeping deletes the bytes of unfinished and unused files after a time. The company can use the space
-// again.
+// If an unfinished or unused file has expired, housekeeping must delete its bytes, and the company must be able to
+// use the space again.
 func TestHousekeeping_Files(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)

@@ -13,7 +13,8 @@ import (
 	lyceumtls "lyceum/tls"
 )
 
-// buildTLS builds the probe and, if the node listens for HTTPS, the certificate manager.
+// buildTLS creates the probe. If the node listens for HTTPS, it also creates the certificate manager, and the plain
+// HTTP server if that redirects.
 func (n *node) buildTLS(doors listeners, metrics prometheus.Registerer) error {
 	key, err := settings.DerivedKey(n.settings.MasterKey, settings.ProbePurpose)
 	if err != nil {
@@ -38,7 +39,8 @@ func (n *node) buildTLS(doors listeners, metrics prometheus.Registerer) error {
 	return nil
 }
 
-// languageAt returns the language of the company at a host, or "" for an unknown host.
+// languageAt returns the language of the company at a host. It returns an empty text if the host is unknown or
+// cannot be looked up.
 func (n *node) languageAt(ctx context.Context, host string) string {
 	company, err := n.resolver.ByHost(ctx, host)
 	if err != nil {
@@ -47,7 +49,8 @@ func (n *node) languageAt(ctx context.Context, host string) string {
 	return company.Language()
 }
 
-// wellKnown answers probes of other nodes, and ACME challenges that a redirect brought to HTTPS.
+// wellKnown answers the probes of other nodes, and ACME challenges that a redirect or a proxy has moved to HTTPS.
+// ok is false for all other paths.
 func (n *node) wellKnown(host, path string) (text string, ok bool) {
 	if text, ok = n.probe.Answer(host, path); ok || n.tls == nil {
 		return text, ok
@@ -92,7 +95,7 @@ func (n *node) newTLS(doors listeners, metrics prometheus.Registerer) (*lyceumtl
 
 const messageOtherIssuer = "certificates of an authority that is not configured are not shown, and their names order new ones within the limits; LYCEUM_ACME2_DIRECTORY may name it until they have ended"
 
-// warnOfOtherIssuers logs a warning for each authority that has certificates in storage and is no longer configured.
+// warnOfOtherIssuers logs a warning for each authority that has certificates in storage and is not configured.
 func (n *node) warnOfOtherIssuers(ctx context.Context) {
 	issuers, err := n.certificates.Issuers(ctx)
 	if err != nil {
@@ -103,7 +106,8 @@ func (n *node) warnOfOtherIssuers(ctx context.Context) {
 	}
 }
 
-// tlsPorts returns the ports on which this process answers the authorities.
+// tlsPorts returns the ports at which authorities can reach this process. The HTTP port is zero if plain HTTP does
+// not redirect.
 func tlsPorts(doors listeners, mode settings.PlainMode) lyceumtls.Ports {
 	ports := lyceumtls.Ports{HTTPS: portOf(doors.tls)}
 	if doors.plain != nil && mode == settings.PlainRedirects {
@@ -112,7 +116,7 @@ func tlsPorts(doors listeners, mode settings.PlainMode) lyceumtls.Ports {
 	return ports
 }
 
-// plainConnections is the maximum number of open connections on plain HTTP.
+// plainConnections is the largest number of open connections to the redirecting HTTP server.
 const plainConnections = 4096
 
 func (n *node) servePlain(door net.Listener) error {

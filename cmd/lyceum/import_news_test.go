@@ -9,7 +9,7 @@ import (
 	"lyceum/cmd/lyceum/demo"
 )
 
-// importedNews contains texts with more markup than a page may show.
+// importedNews are import tables, by file name, with texts that contain forbidden markup.
 var importedNews = map[string]string{
 	"announcements.csv": "title,description,author,status\n" +
 		"A <new> hall,\"<p>Hall <b>B</b> is open.</p><script>alert(1)</script>\",AUTHOR,published\nA secret hall,Nobody knows.,AUTHOR,draft\n",
@@ -39,7 +39,7 @@ func (d *devServer) importedNewsAreOnPages(t *testing.T) {
 	d.importIsUndone(t, c)
 }
 
-// importIsUndone undoes the newest import of the company, and checks that it cannot be undone twice.
+// importIsUndone undoes the newest import of the company. A second undo must fail.
 func (d *devServer) importIsUndone(t *testing.T, c demo.Company) {
 	t.Helper()
 	slug, _, _ := strings.Cut(c.HostedDomain, ".")
@@ -69,7 +69,8 @@ func (d *devServer) importIsUndone(t *testing.T, c demo.Company) {
 	d.pageShows(t, c, "/faq", nil, "Where is hall B?")
 }
 
-// pageShows returns a page. It fails unless the page contains all texts and none of never.
+// pageShows returns the content of a page. It fails the test unless the page contains all of texts and none of
+// never.
 func (d *devServer) pageShows(t *testing.T, c demo.Company, path string, texts []string, never ...string) string {
 	t.Helper()
 	page := d.pageOf(c, path)

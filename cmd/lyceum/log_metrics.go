@@ -14,7 +14,8 @@ type messageCounter struct {
 	warnings, errors prometheus.Counter
 }
 
-// countMessages returns a handler that writes to "to" and counts in lyceum_log_messages_total.
+// countMessages returns a handler that passes records to "to" and counts warnings and errors in
+// lyceum_log_messages_total.
 func countMessages(to slog.Handler, metrics prometheus.Registerer) slog.Handler {
 	messages := promauto.With(metrics).NewCounterVec(prometheus.CounterOpts{
 		Name: "lyceum_log_messages_total", Help: "Messages in the log that report a problem, by level: warn or error.",
@@ -22,7 +23,7 @@ func countMessages(to slog.Handler, metrics prometheus.Registerer) slog.Handler 
 	return messageCounter{to, messages.WithLabelValues("warn"), messages.WithLabelValues("error")}
 }
 
-// Handle implements slog.Handler.
+// Handle counts a warning or an error and passes the record to the inner handler.
 func (c messageCounter) Handle(ctx context.Context, r slog.Record) error {
 	switch {
 	case r.Level >= slog.LevelError:
@@ -33,13 +34,13 @@ func (c messageCounter) Handle(ctx context.Context, r slog.Record) error {
 	return c.Handler.Handle(ctx, r)
 }
 
-// WithAttrs implements slog.Handler.
+// WithAttrs returns a messageCounter with the same counters whose records have further attributes.
 func (c messageCounter) WithAttrs(attrs []slog.Attr) slog.Handler {
 	c.Handler = c.Handler.WithAttrs(attrs)
 	return c
 }
 
-// WithGroup implements slog.Handler.
+// WithGroup returns a messageCounter with the same counters whose later attributes are in a group.
 func (c messageCounter) WithGroup(name string) slog.Handler {
 	c.Handler = c.Handler.WithGroup(name)
 	return c

@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-// countedWriter counts the calls of Write.
+// countedWriter is an io.Writer that keeps the text and counts the calls of Write.
 type countedWriter struct {
 	mu     sync.Mutex
 	text   bytes.Buffer
@@ -63,7 +63,7 @@ func TestLog_WritesSoon(t *testing.T) {
 	}
 }
 
-// fsync fails on a pipe.
+// If the log is a pipe, on which fsync fails, stop must return no error.
 func TestLog_ToAPipe(t *testing.T) {
 	t.Parallel()
 	out, in, err := os.Pipe()

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// lookAtMail opens a message of each kind, as a mail program shows it.
+// lookAtMail opens a sample message of each kind in the browser and checks it at all window sizes.
 func (v *viewer) lookAtMail() {
 	v.t.Helper()
 	slug, _, _ := strings.Cut(v.company.HostedDomain, ".")

@@ -14,29 +14,28 @@ import (
 	"lyceum/store/storetest"
 )
 
-// postOffice is a mail server that stores accepted messages. It can pause a node in the middle of a delivery.
-type postOffice struct {
-	door net.Listener
-	mu   sync.Mutex
-	// taken contains the accepted messages, from the first header to the last line.
+// stoppingMailServer is a mail server that stores the messages that it accepts. It can stop responding during a delivery.
+type stoppingMailServer struct {
+	listener net.Listener
+	mu       sync.Mutex
+	// taken contains the accepted messages, each with its headers.
 	taken []string
-	// stopAt is the last command that the server reads before it pauses the client. The server closes reached
-	// at that time.
+	// stopAt is the SMTP command after which the server stops responding. The server then sends to reached.
 	stopAt  string
 	reached chan struct{}
 }
 
-func openPostOffice(t *testing.T) *postOffice {
+func startMailServer(t *testing.T) *stoppingMailServer {
 	t.Helper()
-	door, err := net.Listen("tcp", "127.0.0.1:0")
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
-	o := &postOffice{door: door, reached: make(chan struct{}, 1)}
+	o := &stoppingMailServer{listener: listener, reached: make(chan struct{}, 1)}
 	var open sync.WaitGroup
 	open.Go(func() {
 		for {
-			conn, err := door.Accept()
+			conn, err := listener.Accept()
 			if err != nil {
 				return
 			}
@@ -47,13 +46,13 @@ func openPostOffice(t *testing.T) *postOffice {
 		}
 	})
 	t.Cleanup(func() {
-		_ = door.Close()
-		open.Wait() // The test has killed all clients.
+		_ = listener.Close()
+		open.Wait() // The clients have been killed, so their connections end.
 	})
 	return o
 }
 
-func (o *postOffice) serve(conn net.Conn) {
+func (o *stoppingMailServer) serve(conn net.Conn) {
 	in := bufio.NewScanner(conn)
 	say := func(line string) { _, _ = conn.Write([]byte(line + "\r\n")) }
 	say("220 post.test")
@@ -72,7 +71,7 @@ func (o *postOffice) serve(conn net.Conn) {
 		}
 		if o.stands(verb) {
 			o.reached <- struct{}{}
-			_ = in.Scan() // The connection stays open without a response until the node is killed.
+			_ = in.Scan() // The server does not respond. The connection stays open until the node is killed.
 			return
 		}
 		switch verb {
@@ -88,14 +87,14 @@ func (o *postOffice) serve(conn net.Conn) {
 	}
 }
 
-func (o *postOffice) take(message string) {
+func (o *stoppingMailServer) take(message string) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	o.taken = append(o.taken, message)
 }
 
-// stands reports whether the server must pause the client at a command.
-func (o *postOffice) stands(verb string) bool {
+// stands reports whether the server must stop responding at a command. It returns true once per value of stopAt.
+func (o *stoppingMailServer) stands(verb string) bool {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	if verb != o.stopAt {
@@ -107,8 +106,8 @@ func (o *postOffice) stands(verb string) bool {
 
 var messageID = regexp.MustCompile(`(?m)^Message-ID: (.*)$`)
 
-// copies returns the number of accepted copies of each message.
-func (o *postOffice) copies() map[string]int {
+// copies returns the number of accepted copies of each message, by its Message-ID header.
+func (o *stoppingMailServer) copies() map[string]int {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	all := make(map[string]int)
@@ -118,23 +117,24 @@ func (o *postOffice) copies() map[string]int {
 	return all
 }
 
-// correspondence is a deployment whose nodes send mail to a postOffice, with an operator who runs commands.
-type correspondence struct {
+// mailQueue is a deployment whose nodes deliver mail to a stoppingMailServer. Its operator runs commands on the same
+// database.
+type mailQueue struct {
 	*proof
-	office   *postOffice
-	operator operator
+	mailServer *stoppingMailServer
+	operator   operator
 }
 
-func newCorrespondence(t *testing.T) *correspondence {
+func newMailQueue(t *testing.T) *mailQueue {
 	t.Helper()
-	office := openPostOffice(t)
+	mailServer := startMailServer(t)
 	p := newProof(t)
-	p.environ = append(p.environ, "LYCEUM_SMTP_HOST=127.0.0.1", "LYCEUM_SMTP_PORT="+strconv.Itoa(office.door.Addr().(*net.TCPAddr).Port), "LYCEUM_SMTP_TLS=none")
-	return &correspondence{p, office, operator{t, p.dsn, []string{"LYCEUM_DATABASE_URL=" + p.dsn}}}
+	p.environ = append(p.environ, "LYCEUM_SMTP_HOST=127.0.0.1", "LYCEUM_SMTP_PORT="+strconv.Itoa(mailServer.listener.Addr().(*net.TCPAddr).Port), "LYCEUM_SMTP_TLS=none")
+	return &mailQueue{p, mailServer, operator{t, p.dsn, []string{"LYCEUM_DATABASE_URL=" + p.dsn}}}
 }
 
-// enqueueMessage enqueues a message to the trainee and returns its number.
-func (c *correspondence) enqueueMessage(cause string) string {
+// enqueueMessage enqueues a message to the trainee and returns the id of the message.
+func (c *mailQueue) enqueueMessage(cause string) string {
 	c.t.Helper()
 	err := c.db.For(c.world.Company).Tx(c.t.Context(), func(rows store.Company) error {
 		return rows.EnqueueMessage(c.t.Context(), store.PasswordChanged, cause, store.PasswordNotice{UserID: c.world.ID(storetest.Trainee), At: time.Unix(1_700_000_000, 0).UTC()})
@@ -145,15 +145,15 @@ func (c *correspondence) enqueueMessage(cause string) string {
 	return storetest.Value(c.t, c.dsn, `select max(id) from outbox`)
 }
 
-// diesAt enqueues a message, kills the node at a command of the delivery, and returns the number of the
-// message.
-func (c *correspondence) diesAt(verb string) string {
+// diesAt enqueues a message and kills the node when it has sent an SMTP command of the delivery. It returns the id
+// of the message.
+func (c *mailQueue) diesAt(verb string) string {
 	c.t.Helper()
-	c.office.stopAt = verb
+	c.mailServer.stopAt = verb
 	c.start()
 	number := c.enqueueMessage("the first")
 	select {
-	case <-c.office.reached:
+	case <-c.mailServer.reached:
 	case <-time.After(patience):
 		c.t.Fatalf("the node never said %s", verb)
 	}
@@ -161,8 +161,8 @@ func (c *correspondence) diesAt(verb string) string {
 	return number
 }
 
-// becomes waits until the message is in a state.
-func (c *correspondence) becomes(number string, want store.MessageState) {
+// becomes waits until the message with this id is in a state. It fails the test after patience.
+func (c *mailQueue) becomes(number string, want store.MessageState) {
 	c.t.Helper()
 	for deadline := time.Now().Add(patience); ; time.Sleep(20 * time.Millisecond) {
 		shown := c.operator.must("mail", "show", number)
@@ -177,14 +177,14 @@ func (c *correspondence) becomes(number string, want store.MessageState) {
 
 func TestNodeCrash_AfterMessageAccepted(t *testing.T) {
 	t.Parallel()
-	c := newCorrespondence(t)
+	c := newMailQueue(t)
 	number := c.diesAt(".")
 	c.becomes(number, store.MessageSending)
 	storetest.AdvanceOutbox(t, c.dsn, time.Hour)
 	c.becomes(number, store.MessageUnknown)
 	c.start()
-	c.becomes(c.enqueueMessage("the second"), store.MessageSent) // The delivery of a later message proves that the node has looked for due messages.
-	if copies := c.office.copies(); len(copies) != 2 || len(c.office.taken) != 2 {
+	c.becomes(c.enqueueMessage("the second"), store.MessageSent) // The delivery of a later message proves that the node has claimed all due messages.
+	if copies := c.mailServer.copies(); len(copies) != 2 || len(c.mailServer.taken) != 2 {
 		t.Fatalf("copies: %v, want one of each", copies)
 	}
 	c.becomes(number, store.MessageUnknown)
@@ -197,7 +197,7 @@ func TestNodeCrash_AfterMessageAccepted(t *testing.T) {
 	c.operator.must("mail", "retry", number)
 	c.becomes(number, store.MessageSent)
 	all := 0
-	copies := c.office.copies()
+	copies := c.mailServer.copies()
 	for _, n := range copies {
 		all += n
 	}
@@ -211,12 +211,12 @@ func TestNodeCrash_BeforeMessageAccepted(t *testing.T) {
 	for _, verb := range []string{"EHLO", "RCPT", "DATA"} {
 		t.Run(verb, func(t *testing.T) {
 			t.Parallel()
-			c := newCorrespondence(t)
+			c := newMailQueue(t)
 			number := c.diesAt(verb)
 			storetest.AdvanceOutbox(t, c.dsn, time.Hour)
 			c.start()
 			c.becomes(number, store.MessageSent)
-			if copies := c.office.copies(); len(copies) != 1 || len(c.office.taken) != 1 {
+			if copies := c.mailServer.copies(); len(copies) != 1 || len(c.mailServer.taken) != 1 {
 				t.Errorf("copies: %v", copies)
 			}
 		})

@@ -1,4 +1,4 @@
-// Lyceum serves a learning-management web API to many companies from one deployment.
+// Lyceum is a learning-management server for many companies in one deployment.
 package main
 
 import (
@@ -10,7 +10,8 @@ import (
 	"lyceum/cmd/lyceum/cli"
 )
 
-// commands is the command line. This package contains the commands that start a node or do one of its jobs.
+// commands is the command line of the program. This package contains the commands that run a node or a part of its
+// work; package cli contains the others.
 type commands struct {
 	Dev          devCommand          `cmd:"" help:"Run the development server with demo companies and private servers."`
 	Serve        serveCommand        `cmd:"" help:"Run a node."`
@@ -21,7 +22,7 @@ type commands struct {
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	// A second signal ends the program at once, in case the orderly shutdown hangs.
+	// A second signal ends the program at once, in case the shutdown hangs.
 	context.AfterFunc(ctx, stop)
 	os.Exit(cli.Run(ctx, os.Args[1:], cli.NewProcess(os.Environ()), new(commands)))
 }

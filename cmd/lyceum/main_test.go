@@ -13,16 +13,18 @@ import (
 
 const (
 	roleVariable = "LYCEUM_TEST_ROLE"
-	// programVariable is the environment variable with the path of the program that make test has built without
-	// the race detector.
+	// programVariable is the environment variable with the path of a program that make test has built without the
+	// race detector.
 	programVariable = "LYCEUM_TEST_PROGRAM"
 )
 
-// plainProgram returns the program for nodes that tests kill and for the server of the browser tests. A killed
-// node does not report data races. Without programVariable it returns the test binary.
+// plainProgram returns the path of the program for nodes that tests kill and for the server of the browser tests. A
+// killed node does not report data races, so it needs no race detector. Without programVariable it returns the test
+// binary.
 func plainProgram() string { return cmp.Or(os.Getenv(programVariable), os.Args[0]) }
 
-// TestMain lets the test binary run as lyceum, for tests that need processes, and as the password helper of a node.
+// TestMain lets the test binary run as lyceum, for tests that need processes, and as a password helper, which nodes
+// start.
 func TestMain(m *testing.M) {
 	if os.Getenv(roleVariable) == "lyceum" || len(os.Args) == 2 && os.Args[1] == hashName {
 		main()
@@ -30,7 +32,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// runProgram runs a command in this process and returns its exit code and what it wrote.
+// runProgram runs a command in this process. It returns its exit code and its output.
 func runProgram(t *testing.T, environ []string, args ...string) (code int, stdout, stderr string) {
 	t.Helper()
 	var out, errs bytes.Buffer
@@ -40,7 +42,7 @@ func runProgram(t *testing.T, environ []string, args ...string) (code int, stdou
 	return code, out.String(), errs.String()
 }
 
-// operator runs commands on the database at dsn.
+// operator runs commands in a test. Its commands use the database with the address dsn.
 type operator struct {
 	*testing.T
 	dsn     string
@@ -53,7 +55,7 @@ func newOperator(t *testing.T) operator {
 	return operator{t, dsn, []string{"LYCEUM_DATABASE_URL=" + dsn, "LYCEUM_APEX=lyceum.test", "LYCEUM_API_HOSTS=api.lyceum.test", "LYCEUM_PRIVATE_SUFFIXES=test,example"}}
 }
 
-// must runs a command that must succeed and returns its output.
+// must runs a command and returns its output. It fails the test if the command fails.
 func (o operator) must(args ...string) string {
 	o.Helper()
 	code, stdout, stderr := runProgram(o.T, o.environ, args...)
@@ -63,7 +65,8 @@ func (o operator) must(args ...string) string {
 	return stdout
 }
 
-// serverFolder returns a new folder that PostgreSQL can enter when root starts it as another user, unlike t.TempDir.
+// serverFolder returns a temporary folder that other users can enter, unlike t.TempDir. As root, the tests start
+// PostgreSQL as another user.
 func serverFolder(t *testing.T) string {
 	t.Helper()
 	skipIfShort(t)
@@ -78,7 +81,7 @@ func serverFolder(t *testing.T) string {
 	return dir
 }
 
-// skipIfShort skips a test that starts servers or a browser in short mode.
+// skipIfShort skips the test if -short is set. The test starts servers or a browser.
 func skipIfShort(t *testing.T) {
 	t.Helper()
 	if testing.Short() {

@@ -24,6 +24,7 @@ import (
 	"lyceum/handlers"
 	"lyceum/handlers/responsecache"
 	"lyceum/handlers/web"
+	"lyceum/jobs"
 	"lyceum/mail"
 	"lyceum/payment"
 	"lyceum/site"
@@ -34,13 +35,13 @@ import (
 	"lyceum/tls/domains"
 )
 
-// node is one running process of the product.
+// node is one running process that serves requests.
 type node struct {
 	settings settings.Serve
 	doors    listeners
 	log      *slog.Logger
 	db       *store.DB
-	// certificates has its own connections, so that handshakes and requests do not wait for each other.
+	// certificates has its own database connections, so that handshakes and requests do not wait for each other.
 	certificates store.Certificates
 	probe        *lyceumtls.Probe
 	resolver     *tenant.Resolver
@@ -55,13 +56,15 @@ type node struct {
 	vault        *auth.Vault
 	gateway      *payment.Gateway
 	payments     *payment.Service
+	exams        *jobs.Runner[store.LateAttempt]
+	reminders    *jobs.Runner[store.ReminderTurn]
 	ops          *http.Server
-	// plain redirects HTTP to HTTPS. It is nil if plain HTTP serves requests itself.
+	// plain is the server that redirects HTTP to HTTPS. It is nil if plain HTTP serves the same requests as HTTPS.
 	plain    *http.Server
 	stopping atomic.Bool
 	// whole is closed when the database is open and all workers run.
 	whole chan struct{}
-	// work ends with the first part that fails. end cancels done, which stops all parts.
+	// work contains the goroutines of all parts. done ends when a part fails or end is called. All parts then stop.
 	work *errgroup.Group
 	end  context.CancelFunc
 	done context.Context
@@ -72,17 +75,18 @@ var (
 	errWaiting  = errors.New("waiting for the database")
 )
 
-// Timeouts of the operations port, which only programs of the operator reach.
+// opsReadTimeout and opsWriteTimeout are the timeouts of the operations port, which only programs of the operator
+// reach.
 const (
 	opsReadTimeout  = 5 * time.Second
 	opsWriteTimeout = 30 * time.Second
 )
 
-// checkTime bounds the work of one domain check, without the certificate order.
+// checkTime is the time limit of one domain check, without the certificate order.
 const checkTime = 30 * time.Second
 
-// startNode builds the node and serves on its listeners until wait or stop. If the database cannot be reached or is slow,
-// the node answers 503 until it can.
+// startNode builds the node and serves on its listeners until wait or stop. If the database is unavailable or slow,
+// the node responds with 503 until it has opened the database. startNode returns other errors of the database.
 func startNode(ctx context.Context, settings settings.Serve, doors listeners, log *slog.Logger) (*node, error) {
 	collectSeldom()
 	n := &node{settings: settings, doors: doors, log: log, whole: make(chan struct{})}
@@ -122,7 +126,11 @@ func startNode(ctx context.Context, settings settings.Serve, doors listeners, lo
 }
 
 func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.Registry) (err error) {
-	n.resolver = tenant.NewResolver(n.db, tenant.Options{SharedHosts: n.settings.Hosts.Own().APIHosts, Log: n.log})
+	shared, signUp := n.settings.Hosts.Own().APIHosts, n.settings.SignUp.Options(n.settings.Hosts.Own())
+	if signUp != nil {
+		shared = append(shared, signUp.Names.Apex)
+	}
+	n.resolver = tenant.NewResolver(n.db, tenant.Options{SharedHosts: shared, Log: n.log})
 	limits := ratelimit.Limits(n.settings.Limits)
 	n.auth, err = auth.New(auth.Options{
 		DB: n.db, Resolver: n.resolver, Master: n.settings.MasterKey, Redis: redislink.Options{URL: string(n.settings.RedisURL)}, Log: n.log,
@@ -140,17 +148,19 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 	if err := n.buildTLS(doors, metrics); err != nil {
 		return err
 	}
-	if n.mail, err = n.newMail(metrics); err != nil {
+	if n.mail, err = n.newMail(sealer, metrics); err != nil {
 		return err
 	}
 	if n.files, err = n.newFiles(ctx); err != nil {
 		return err
 	}
+	n.exams = n.newExams(metrics)
+	n.reminders = n.newReminders(metrics)
 	if n.payments, err = n.newPayments(metrics); err != nil {
 		return err
 	}
 	var issuers []domains.CAAIssuer
-	if n.tls != nil { // A node that orders no certificates needs no permission of an authority.
+	if n.tls != nil { // A node that orders no certificates does not depend on CAA records.
 		if issuers, err = n.settings.TLS.CAAIssuers(n.certificates); err != nil {
 			return err
 		}
@@ -174,12 +184,13 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 		DB:       n.db, Auth: n.auth, Sealer: sealer, Now: time.Now, Files: n.files, FileLinkTime: n.settings.Files.LinkTime,
 		MaxUpload: int64(n.settings.Files.UploadMB) << 20, CompanyStorage: int64(n.settings.Files.Storage) << 20,
 		Payments: n.payments, Domains: n.checker, DomainLimit: int(n.settings.Domains.PerCompany),
+		CompanySignUp: signUp,
 	}
 	pages, err := site.New(services)
 	if err != nil {
 		return err
 	}
-	staffPages, err := console.New(services)
+	staffPages, err := console.New(services, pages)
 	if err != nil {
 		return err
 	}
@@ -205,7 +216,7 @@ func (n *node) newFiles(ctx context.Context) (*files.Store, error) {
 	return n.settings.Files.Open(ctx, n.settings.Files.Timeout)
 }
 
-// serve starts serving on the listeners.
+// serve starts a goroutine per listener that serves its connections.
 func (n *node) serve(doors listeners, metrics prometheus.Gatherer) {
 	if doors.plain != nil {
 		n.run("HTTP", func() error { return n.servePlain(n.perAddress.Listen(doors.plain)) })
@@ -229,7 +240,8 @@ func (n *node) run(name string, do func() error) {
 	})
 }
 
-// forget drops cached companies and the given hosts. Without hosts it drops all.
+// forget drops the cached companies, and the cached decisions about the given hosts. Without hosts it drops the
+// decisions about all hosts.
 func (n *node) forget(hosts ...string) {
 	n.resolver.Forget()
 	if n.tls != nil {
@@ -238,26 +250,34 @@ func (n *node) forget(hosts ...string) {
 }
 
 func (n *node) operations(metrics prometheus.Gatherer) http.Handler {
-	operations := web.Operations(metrics,
+	operations := http.Handler(web.Operations(metrics,
 		web.Probe{Name: "database", Check: n.databaseReady},
-		// Without Redis every request is served, only slower.
+		// Without Redis the node serves every request, only more slowly.
 		web.Probe{Name: "redis", Check: n.auth.PingRedis, Optional: true},
-		// After the node stops being ready, a balancer stops sending requests before the last ones are
-		// answered.
+		// The readiness ends before the node stops serving, so that load balancers stop sending requests in time.
 		web.Probe{Name: "node", Check: func(context.Context) error {
 			if n.stopping.Load() {
 				return errStopping
 			}
 			return nil
 		}},
-	)
+	))
+	if token := string(n.settings.OperatorToken); token != "" {
+		operations = operatorAPI{db: n.db, token: token, log: n.log, check: func() error {
+			if !n.isWhole() {
+				return errWaiting
+			}
+			return nil
+		}}.handler(operations)
+	}
 	if n.settings.Profile {
 		return withProfiler(operations)
 	}
 	return operations
 }
 
-// databaseReady fails until the node is started, and while the database does not answer or cannot be written.
+// databaseReady returns an error until the node has opened the database, and while the database does not respond or
+// cannot be written.
 func (n *node) databaseReady(ctx context.Context) error {
 	if !n.isWhole() {
 		return errWaiting
@@ -265,7 +285,7 @@ func (n *node) databaseReady(ctx context.Context) error {
 	return n.db.Ready(ctx)
 }
 
-// wait returns when ctx ends or a part fails, after everything has stopped.
+// wait waits until ctx ends or a part of the node fails, and then stops the node. It returns the result of stop.
 func (n *node) wait(ctx context.Context) error {
 	select {
 	case <-ctx.Done():
@@ -274,8 +294,8 @@ func (n *node) wait(ctx context.Context) error {
 	return n.stop(ctx)
 }
 
-// stop shuts the node down in order: it claims no more domain checks, drains, finishes certificate orders, finishes requests,
-// stops the workers and closes the connections.
+// stop shuts the node down in this order: it stops claiming domain checks, drains, finishes certificate orders,
+// finishes requests, stops the workers and closes the connections. It returns the joined errors.
 func (n *node) stop(ctx context.Context) error {
 	n.domains.StopClaiming()
 	n.drain()
@@ -288,21 +308,21 @@ func (n *node) stop(ctx context.Context) error {
 	if n.tls != nil {
 		err = errors.Join(err, n.tls.Shutdown(ctx))
 	}
-	if n.plain != nil { // Authorities send the challenges of running orders to this server.
+	if n.plain != nil { // Authorities send the challenges of certificate orders in progress to this server, so it stops later.
 		err = errors.Join(err, n.plain.Shutdown(ctx))
 	}
 	if n.ops != nil {
 		err = errors.Join(err, n.ops.Shutdown(ctx))
 	}
 	n.end()
-	// A server whose Shutdown comes before its Serve would serve forever, so the listeners are closed too.
+	// A server whose Shutdown precedes its Serve would serve forever, so the listeners are closed as well.
 	return errors.Join(err, n.doors.close(), n.work.Wait(), n.close())
 }
 
 const messageLanding = "finishing the certificates that are being obtained"
 
-// land finishes certificate orders while this node still answers challenges. It takes at most half of the stop
-// timeout, so that the other half remains for running requests.
+// land waits for certificate orders in progress while this node still answers challenges. It waits at most half of
+// the stop timeout, so that the other half remains for requests.
 func (n *node) land(ctx context.Context) {
 	ctx, cancel := context.WithTimeout(ctx, n.settings.StopTimeout/2)
 	defer cancel()
@@ -312,8 +332,8 @@ func (n *node) land(ctx context.Context) {
 	}
 }
 
-// drain continues to serve for the drain time while /readyz fails, so that balancers and clients use other
-// nodes. Without it, 4 of 2,000 requests were sent on a connection that was being closed.
+// drain serves for the drain time while /readyz fails, so that load balancers and clients change to other nodes.
+// Without it, 4 of 2,000 requests were sent on a connection that was being closed.
 func (n *node) drain() {
 	n.stopping.Store(true)
 	n.api.DisableKeepAlives()

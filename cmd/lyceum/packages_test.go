@@ -11,13 +11,13 @@ import (
 	"testing"
 )
 
-// packageOrder lists the packages in import order. A package may import only packages before it. Packages below cmd
-// and bench may import all packages.
+// packageOrder lists the top-level packages in import order. A package may import only itself and packages before
+// it. Packages below cmd, bench and examples may import all packages.
 var packageOrder = []string{
-	"migrations", "tenant", "store", "auth", "jobs", "mail", "payment", "tls", "files", "importer", "handlers", "site", "console", "devservers",
+	"question", "migrations", "tenant", "store", "auth", "jobs", "mail", "payment", "tls", "files", "importer", "handlers", "site", "console", "devservers",
 }
 
-// restrictedImports maps libraries of outside services to the packages that may import them.
+// restrictedImports maps libraries, such as clients of outside services, to the packages that may import them.
 var restrictedImports = map[string][]string{
 	"database/sql":                {"migrations", "store", "bench"}, // The benchmark loads data of any size by COPY.
 	"database/sql/driver":         {"store"},
@@ -27,6 +27,7 @@ var restrictedImports = map[string][]string{
 	"github.com/redis/":           {"auth"},
 	"github.com/lestrrat-go/jwx/": {"auth"},
 	"github.com/pquerna/otp":      {"auth"},
+	"github.com/go-webauthn/":     {"auth"},
 	"golang.org/x/crypto/argon2":  {"auth"},
 	"net/smtp":                    {"mail"},
 	"github.com/wneessen/go-mail": {"mail"},
@@ -36,9 +37,11 @@ var restrictedImports = map[string][]string{
 	"github.com/mholt/acmez/":     {"tls"},
 	"github.com/miekg/dns":        {"tls"},
 	"github.com/pires/":           {"tls"},
+	"codeberg.org/go-pdf/":        {"site"},
+	"github.com/go-text/":         {"site"},
 	"gocloud.dev/":                {"files"},
 	"github.com/gofiber/":         {"handlers", "site", "bench"}, // The benchmark has a bare Fiber route for comparison.
-	// The load generator of the benchmark parses responses with it.
+	// The load generator of the benchmark parses responses with this library.
 	"github.com/valyala/fasthttp": {"handlers", "site", "bench"},
 	"html/template":               {"mail", "site", "console", "payment/razorpayfake", "auth/oidcfake"},
 	// The benchmark measures child processes.
@@ -46,8 +49,8 @@ var restrictedImports = map[string][]string{
 	"github.com/prometheus/client": {"store", "auth", "jobs", "mail", "payment", "tls", "files", "handlers", "cmd/lyceum"},
 }
 
-// topFolders are the only folders in the root with Go code. A new folder needs a reason, such as a new outside
-// service.
+// topFolders are the only folders in the root that may contain Go code. A new folder needs a reason, such as a new
+// outside service.
 var topFolders = append([]string{"cmd", "bench", "examples"}, packageOrder...)
 
 type goPackage struct {
@@ -56,7 +59,7 @@ type goPackage struct {
 	Imports    []string
 }
 
-// path returns the package's folder in the module.
+// path returns the path of the package's folder in the module.
 func (p goPackage) path() string { return strings.TrimPrefix(p.ImportPath, p.Module.Path+"/") }
 
 func modulePackages(t *testing.T) []goPackage {
@@ -115,31 +118,32 @@ func complaints(p goPackage) []string {
 			if !mayImport(top, inside) {
 				found = append(found, fmt.Sprintf("%s imports %s, which comes after it", path, inside))
 			}
-		} else if door, closed := closedDoor(path, imported); closed {
-			found = append(found, fmt.Sprintf("%s imports %s, which is for %v alone", path, imported, restrictedImports[door]))
+		} else if restricted, forbidden := forbiddenImport(path, imported); forbidden {
+			found = append(found, fmt.Sprintf("%s imports %s, which is for %v alone", path, imported, restrictedImports[restricted]))
 		}
 	}
 	return found
 }
 
-// mayImport reports whether code in a top-level folder may import a package of the module.
+// mayImport reports whether code in the top-level folder top may import the package inside of the module.
 func mayImport(top, inside string) bool {
-	room := slices.Index(packageOrder, top)
-	if room < 0 {
+	layer := slices.Index(packageOrder, top)
+	if layer < 0 {
 		return true
 	}
 	imported, _, _ := strings.Cut(inside, "/")
 	at := slices.Index(packageOrder, imported)
-	return at >= 0 && at <= room
+	return at >= 0 && at <= layer
 }
 
-func closedDoor(path, imported string) (door string, closed bool) {
-	for door, allowed := range restrictedImports {
-		if !strings.HasPrefix(imported, door) || door == "database/sql" && imported != door {
+// forbiddenImport reports whether only other packages may import the package imported. It returns the entry of restrictedImports that says so.
+func forbiddenImport(path, imported string) (restricted string, forbidden bool) {
+	for restricted, allowed := range restrictedImports {
+		if !strings.HasPrefix(imported, restricted) || restricted == "database/sql" && imported != restricted {
 			continue
 		}
-		if !slices.ContainsFunc(allowed, func(room string) bool { return path == room || strings.HasPrefix(path, room+"/") }) {
-			return door, true
+		if !slices.ContainsFunc(allowed, func(folder string) bool { return path == folder || strings.HasPrefix(path, folder+"/") }) {
+			return restricted, true
 		}
 	}
 	return "", false

@@ -9,7 +9,8 @@ import (
 	"lyceum/payment"
 )
 
-// newPayments returns the service that creates orders and records payments.
+// newPayments creates the vault and the gateway client of the node. It returns the service that creates orders and
+// records payments.
 func (n *node) newPayments(metrics prometheus.Registerer) (desk *payment.Service, err error) {
 	if n.vault, err = auth.NewVault(n.settings.MasterKey); err != nil {
 		return nil, err

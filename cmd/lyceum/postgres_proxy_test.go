@@ -13,17 +13,18 @@ import (
 	"testing"
 )
 
-// postgresProxy is a proxy between a node and PostgreSQL. Every message that changes data is two steps: one before the
-// proxy forwards the message, and one after the server has answered it.
+// postgresProxy is a proxy between nodes and PostgreSQL. Each request that changes data has two steps: one before
+// the proxy forwards it to the server, and one before the proxy forwards the answer to the node.
 type postgresProxy struct {
 	steps  *steps
 	listen net.Listener
-	to     string // the network and the address of PostgreSQL
+	to     string // the path of the server's socket
 	mu     sync.Mutex
 	conns  []net.Conn
 }
 
-// startPostgresProxy starts a proxy for the server of a DSN. It returns the proxy, and the DSN that connects through it.
+// startPostgresProxy starts a proxy for the server of a DSN. It returns the proxy and a DSN that connects through
+// the proxy.
 func startPostgresProxy(t *testing.T, s *steps, dsn string) (*postgresProxy, string) {
 	t.Helper()
 	listen, err := net.Listen("tcp", "127.0.0.1:0")
@@ -70,8 +71,7 @@ func (w *postgresProxy) accept() {
 	}
 }
 
-// cut closes all connections to nodes, as the end of a node does. PostgreSQL's connections are closed only
-// afterwards.
+// cut closes all connections of the proxy, to the nodes and to the server.
 func (w *postgresProxy) cut() {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -81,7 +81,7 @@ func (w *postgresProxy) cut() {
 	w.conns = nil
 }
 
-// session is one connection of a node with its connection to the server.
+// session is one connection of a node with the proxy's connection to the server.
 type session struct {
 	steps        *steps
 	node, server net.Conn
@@ -89,14 +89,14 @@ type session struct {
 	texts map[string]string
 
 	mu sync.Mutex
-	// under is the step of the message that has no answer yet. It is empty if that message changes nothing.
+	// under is the name of the change whose answer is missing. It is empty if the last request changes nothing.
 	under string
-	// within means that a transaction is open. first is the name of its first change.
+	// within means that a database transaction is open. first is the name of its first change, or empty.
 	within bool
 	first  string
 }
 
-// message is a message of the protocol with its header.
+// message is a message of PostgreSQL's protocol. all includes the header.
 type message struct {
 	kind byte
 	all  []byte
@@ -120,11 +120,11 @@ func readMessage(r *bufio.Reader) (m message, err error) {
 	return m, err
 }
 
-// ask forwards the node's messages to the server in groups. The server answers each group with one answer.
+// ask forwards the node's messages to the server in groups that the server answers together.
 func (s *session) ask() {
 	defer func() { _ = s.server.Close() }()
 	r := bufio.NewReader(s.node)
-	if err := s.greet(r); err != nil {
+	if err := s.forwardStartup(r); err != nil {
 		return
 	}
 	var group []byte
@@ -156,8 +156,8 @@ func (s *session) ask() {
 	}
 }
 
-// greet forwards the first message, which has no type byte.
-func (s *session) greet(r *bufio.Reader) error {
+// forwardStartup forwards the first message of a connection, which has no type byte.
+func (s *session) forwardStartup(r *bufio.Reader) error {
 	head := make([]byte, 4)
 	if _, err := io.ReadFull(r, head); err != nil {
 		return err
@@ -176,8 +176,8 @@ var (
 	locking = regexp.MustCompile(`(?i)\bfor (no key )?update\b`)
 )
 
-// meaning returns the name of the change that a text commits: the first line of a statement, or the first
-// change of a transaction. Inside a transaction it returns an empty name until the commit.
+// meaning returns the name of the change that a request commits, or an empty text. The name of a statement is its
+// first line. A transaction has the name of its first change, which meaning returns for the commit.
 func (s *session) meaning(text string) string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -222,7 +222,7 @@ func (s *session) send(group []byte, what string) bool {
 	return err == nil
 }
 
-// answer forwards the server's messages to the node. It forwards all messages of an answer at once.
+// answer forwards the server's messages to the node. It forwards all messages of an answer together.
 func (s *session) answer() {
 	defer func() { _ = s.node.Close() }()
 	r := bufio.NewReader(s.server)
@@ -233,7 +233,7 @@ func (s *session) answer() {
 			return
 		}
 		whole = append(whole, m.all...)
-		// After a password request and after an answer, the server waits for the node.
+		// After a password request (R) and at the end of an answer (Z), the server waits for the node.
 		if m.kind != 'R' && m.kind != 'Z' {
 			continue
 		}

@@ -5,7 +5,8 @@ import (
 	"net/http/pprof"
 )
 
-// withProfiler adds Go's profiler to the operations port. It shows function names and goroutines, so a setting enables it.
+// withProfiler adds Go's profiler to the operations port. The profiler shows function names and goroutines, so it
+// is off unless a setting enables it.
 func withProfiler(operations http.Handler) http.Handler {
 	mux := http.NewServeMux()
 	mux.Handle("/", operations)

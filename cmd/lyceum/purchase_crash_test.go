@@ -8,20 +8,20 @@ import (
 	"lyceum/store/storetest"
 )
 
-// flow is one way to buy a course. The test kills the node during act.
+// flow is one way to buy a course. The test kills the node at a step of act.
 type flow struct {
 	name string
-	// before prepares the purchase.
+	// before prepares the purchase. act makes the calls during which the node is killed.
 	before func(b *buyer) error
 	act    func(b *buyer) error
-	// after runs repeatedly after the crash. It contains calls of the buyer or events of the gateway, or does
-	// nothing.
+	// after runs repeatedly after the crash. It repeats calls of the buyer, delivers events of the gateway, or
+	// makes tasks due. want is the result of purchases when the purchase is complete.
 	after func(b *buyer)
 	want  string
 }
 
-// flows are all ways to buy a course. Each makes as few calls as possible after the crash, because an
-// interrupted purchase must complete without help.
+// flows are all ways to buy a course. Their functions after make as few calls as possible, because an interrupted
+// purchase must complete without help.
 var flows = []flow{
 	{
 		name:   "an order is asked for",
@@ -103,7 +103,8 @@ var flows = []flow{
 	},
 }
 
-// The node is killed at each step of a purchase. The purchase must complete, and no row may be created twice.
+// If a node is killed at any step of a purchase, the next node must complete the purchase, and no row may be
+// created twice.
 func TestNodeCrash_AtEveryStepOfAPurchase(t *testing.T) {
 	t.Parallel()
 	for _, f := range flows {
@@ -123,7 +124,7 @@ func TestNodeCrash_AtEveryStepOfAPurchase(t *testing.T) {
 	}
 }
 
-// stepsOf runs the flow without a crash and returns the steps that occurred.
+// stepsOf runs the flow without a crash and returns the steps that occurred during it.
 func (f flow) stepsOf(p *proof) []step {
 	p.t.Helper()
 	p.start()
@@ -145,7 +146,7 @@ func (f flow) buyer(p *proof) *buyer {
 	return b
 }
 
-// diesAt runs the flow, kills the node at a step, and starts the next node.
+// diesAt runs the flow, kills the node at a step and starts another node. The purchase must then be completed once.
 func (f flow) diesAt(p *proof, at step) {
 	p.t.Helper()
 	b := f.buyer(p)
@@ -157,12 +158,12 @@ func (f flow) diesAt(p *proof, at step) {
 	p.kill()
 	p.steps.goOn()
 	<-end
-	// The test ends the leases of the tasks, so that the next node does not have to wait for their end.
+	// The next node does not have to wait for the leases of the killed node.
 	storetest.EndTaskLeases(p.t, p.world)
 	storetest.MakeTasksDue(p.t, p.world, "")
 	p.start()
 	b.becomes(f.want, func() { f.after(b) })
-	f.nothingTwice(b)
+	f.repeatChangesNothing(b)
 	if reached {
 		p.t.Logf("died %s", at)
 	} else {
@@ -170,7 +171,7 @@ func (f flow) diesAt(p *proof, at step) {
 	}
 }
 
-// goes runs the flow until it ends or is stopped.
+// goes runs the flow until the purchase is complete or stop is closed. It closes end at its end.
 func (f flow) goes(b *buyer, stop <-chan struct{}, end chan<- struct{}) {
 	defer close(end)
 	_ = f.act(b)
@@ -186,8 +187,8 @@ func (f flow) goes(b *buyer, stop <-chan struct{}, end chan<- struct{}) {
 	}
 }
 
-// nothingTwice repeats every call of the flow and checks that the purchase does not change.
-func (f flow) nothingTwice(b *buyer) {
+// repeatChangesNothing repeats the submission and all events of a complete purchase. The purchase must not change.
+func (f flow) repeatChangesNothing(b *buyer) {
 	b.p.t.Helper()
 	_, _ = b.submits()
 	for _, e := range b.events() {

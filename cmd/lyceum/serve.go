@@ -14,10 +14,11 @@ import (
 	lyceumtls "lyceum/tls"
 )
 
-// serveCommand runs a node on servers that are given by the settings.
+// serveCommand runs a node. The settings name its database and Redis.
 type serveCommand struct{}
 
-// Run serves requests until ctx ends.
+// Run serves requests until ctx ends or the node fails. It returns the errors of the settings, of the start and of
+// the shutdown.
 func (c *serveCommand) Run(ctx context.Context, p *cli.Process) (err error) {
 	config, err := settings.Read[settings.Serve](p.Environ)
 	if err != nil {
@@ -39,10 +40,10 @@ func (c *serveCommand) Run(ctx context.Context, p *cli.Process) (err error) {
 	return errors.Join(n.wait(ctx), listeners.close())
 }
 
-// listeners holds the listeners of a node. A disabled listener is nil.
+// listeners are the listeners of a node. A disabled listener is nil.
 type listeners struct {
 	plain, tls, ops net.Listener
-	// google and gateway belong to the fakes of the development server.
+	// google and gateway are the listeners of the development server's fakes.
 	google, gateway net.Listener
 }
 
@@ -66,7 +67,8 @@ func openListeners(s settings.Serve) (l listeners, err error) {
 	return l, nil
 }
 
-// fromBalancers reads PROXY headers of connections from balancers. A nil listener stays nil.
+// fromBalancers returns a listener that requires a PROXY header from the networks of load balancers. It returns nil
+// for a nil listener.
 func fromBalancers(listener net.Listener, balancers []netip.Prefix) net.Listener {
 	if listener == nil {
 		return nil
@@ -74,7 +76,7 @@ func fromBalancers(listener net.Listener, balancers []netip.Prefix) net.Listener
 	return lyceumtls.AcceptProxyProtocol(listener, balancers, proxyHeaderTimeout)
 }
 
-// proxyHeaderTimeout bounds the wait for the PROXY header of a connection.
+// proxyHeaderTimeout is the longest wait for the PROXY header of a connection.
 const proxyHeaderTimeout = 5 * time.Second
 
 func listenOn(name, address string) (net.Listener, error) {
@@ -88,7 +90,8 @@ func listenOn(name, address string) (net.Listener, error) {
 	return l, nil
 }
 
-// addressOf returns the address of a listener, with the port that the system chose for port 0.
+// addressOf returns the address of a listener, with the port that the system chose for port 0. It returns an empty
+// text for nil.
 func addressOf(l net.Listener) string {
 	if l == nil {
 		return ""
@@ -96,12 +99,12 @@ func addressOf(l net.Listener) string {
 	return l.Addr().String()
 }
 
-// addresses returns the addresses as attributes for the log.
+// addresses returns the addresses of the node's listeners as attributes of a log message.
 func (l listeners) addresses() []any {
 	return []any{"listen", addressOf(l.plain), "tls", addressOf(l.tls), "operations", addressOf(l.ops)}
 }
 
-// close closes all listeners. A listener that is already closed is not an error.
+// close closes all listeners. It ignores those that are closed already.
 func (l listeners) close() (err error) {
 	for _, one := range []net.Listener{l.plain, l.tls, l.ops, l.google, l.gateway} {
 		if one == nil {

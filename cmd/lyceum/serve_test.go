@@ -26,8 +26,8 @@ import (
 // clientsOfNode is the number of clients with an open connection while the node stops.
 const clientsOfNode = 8
 
-// nodeLeaves runs a node on the servers of the development server and stops it while it serves requests. Then it checks
-// the log.
+// nodeLeaves runs a node on the servers of the development server and stops it while it serves requests. No request
+// may fail, and the log must contain no secret.
 func (d *devServer) nodeLeaves(t *testing.T) {
 	c := d.demo.Companies[0]
 	token := d.login(c, c.APIUser)
@@ -59,7 +59,7 @@ func (d *devServer) nodeLeaves(t *testing.T) {
 	if err := clients.Wait(); err != nil {
 		t.Errorf("a request to a stopping node: %v", err)
 	}
-	// The second signal ends the drain time, in which the node still serves.
+	// The second signal ends the node during its drain time, in which it still serves.
 	if err := cmd.Process.Signal(syscall.SIGTERM); err != nil {
 		t.Fatal(err)
 	}
@@ -70,7 +70,7 @@ func (d *devServer) nodeLeaves(t *testing.T) {
 	checkLog(t, log.String(), c, token)
 }
 
-// nodeProcess returns a "lyceum serve" whose drain time exceeds the duration of the test.
+// nodeProcess returns a "lyceum serve" process whose drain time is longer than the test.
 func (d *devServer) nodeProcess() *exec.Cmd {
 	cmd := exec.CommandContext(d.t.Context(), os.Args[0], "serve", "--env-file", filepath.Join(d.data, "env"))
 	cmd.Env = append(os.Environ(), roleVariable+"=lyceum", "LYCEUM_LISTEN=127.0.0.1:0", "LYCEUM_TLS_LISTEN=127.0.0.1:0",
@@ -78,14 +78,15 @@ func (d *devServer) nodeProcess() *exec.Cmd {
 	return cmd
 }
 
-// addressOfNode reads the log until it contains the address of the node.
+// addressOfNode reads the log until the node serves. It returns the node's HTTP address.
 func addressOfNode(t *testing.T, log *bufio.Reader) string {
 	t.Helper()
 	plain, _, _ := addressesOfNode(t, log, messageServing)
 	return plain
 }
 
-// Messages that a node logs with its addresses: when it serves, and when it waits for the database.
+// messageServing and messageWaiting are the log messages that contain the node's addresses. The node logs them when
+// it serves and when it waits for the database.
 const (
 	messageServing = "serving"
 	messageWaiting = "waiting for the database; until then every request is answered that the service is unavailable"
@@ -105,7 +106,8 @@ func addressesOfNode(t *testing.T, log *bufio.Reader, message string) (plain, se
 	}
 }
 
-// useUntilSentElsewhere sends requests on one connection until a response announces its end.
+// useUntilSentElsewhere sends requests on one connection until a response announces that the node closes the
+// connection. It sends to started after its first request.
 func useUntilSentElsewhere(c demo.Company, address, token string, started chan<- struct{}) error {
 	client := &http.Client{Transport: &http.Transport{}, Timeout: patience}
 	defer client.CloseIdleConnections()
@@ -131,7 +133,8 @@ func useUntilSentElsewhere(c demo.Company, address, token string, started chan<-
 	return errors.New("the node never said that an answer was the last one of its connection")
 }
 
-// checkLog checks that every line of a request has the company and the request id, and that no line contains a secret.
+// checkLog checks that each log line of a request has the company and the request id, and that no line contains a
+// secret.
 func checkLog(t *testing.T, log string, c demo.Company, token string) {
 	t.Helper()
 	for line := range strings.Lines(log) {
@@ -156,7 +159,7 @@ func checkLog(t *testing.T, log string, c demo.Company, token string) {
 	}
 }
 
-// An empty variable closes the listener and does not select the default address.
+// An empty variable must disable the listener and not select the default address.
 func TestServe_EmptyAddressDisablesListener(t *testing.T) {
 	t.Parallel()
 	for value, want := range map[string]settings.ListenAddress{"": "", "none": "", "127.0.0.1:0": "127.0.0.1:0"} {

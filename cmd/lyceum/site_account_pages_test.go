@@ -14,7 +14,7 @@ import (
 	"lyceum/cmd/lyceum/demo"
 )
 
-// accountPages are the pages for signing in and of the user's account.
+// accountPages are the pages for signing in and the pages of the user's account.
 var accountPages = []sitePage{
 	{name: "sign-in", path: at("/sign-in?next=%2Fprofile")},
 	{name: "sign-up", path: at("/sign-up?next=%2Fcourses")},
@@ -25,7 +25,7 @@ var accountPages = []sitePage{
 		form: url.Values{"password": {"short"}, "confirm": {"short"}},
 	},
 	{name: "link-over", path: at("/choose-password?token=none")},
-	{name: "sign-in-declined", path: wherePeopleUseGoogle, reach: declineAtGoogle, sees: `.failure .button[href^="/sign-in"]`},
+	{name: "sign-in-declined", path: googleSignInPath, reach: declineAtGoogle, sees: `.failure .button[href^="/sign-in"]`},
 	{name: "profile", path: at("/profile"), asTrainee: true},
 	{name: "profile-changed", path: at("/profile?done=changed"), asTrainee: true, sees: ".notice"},
 	{name: "profile-ended", path: at("/profile?done=ended"), asTrainee: true, sees: ".notice"},
@@ -35,9 +35,9 @@ var accountPages = []sitePage{
 // wayToGoogle is the CSS selector of the link to sign in with Google.
 const wayToGoogle = `a[href^="/sign-in/google"]`
 
-// wherePeopleUseGoogle returns the path of the sign-in page. It returns an empty path for companies without
-// sign-in with Google.
-func wherePeopleUseGoogle(d *devServer, c demo.Company) string {
+// googleSignInPath returns the path of the sign-in page. For a company without sign-in with Google, it returns
+// an empty path.
+func googleSignInPath(d *devServer, c demo.Company) string {
 	d.t.Helper()
 	page, err := d.browser().Get(d.at(c, "/sign-in"))
 	if err != nil {
@@ -54,14 +54,15 @@ func wherePeopleUseGoogle(d *devServer, c demo.Company) string {
 	return "/sign-in"
 }
 
-// declineAtGoogle cancels the sign-in at the provider. The browser returns without a session.
+// declineAtGoogle opens the sign-in page, follows the link to Google and declines there. The browser must then show
+// an error page.
 func declineAtGoogle(v *viewer, path string) {
 	v.t.Helper()
 	v.open(windows[0], v.at(v.company, path))
 	v.steps("decline", press(wayToGoogle), see(`button[value="deny"]`), press(`button[value="deny"]`), see(".failure h1"))
 }
 
-// choosePassword returns the path of a mailed password link.
+// choosePassword requests a password link for the trainee and returns the path of the link in the message.
 func choosePassword(d *devServer, c demo.Company) string {
 	d.t.Helper()
 	asked, err := d.browser().PostForm(d.at(c, "/webapi/v1/forgot"), url.Values{"emailID": {c.Trainee.Email}})
@@ -72,13 +73,14 @@ func choosePassword(d *devServer, c demo.Company) string {
 	return d.linkMailedTo(c, c.Trainee.Email)
 }
 
-// choosePasswordAgain returns the same path. A new link would invalidate it.
+// choosePasswordAgain returns the path of the password link that choosePassword has requested. A new link would
+// invalidate that link.
 func choosePasswordAgain(d *devServer, c demo.Company) string {
 	d.t.Helper()
 	return d.linkMailedTo(c, c.Trainee.Email)
 }
 
-// linkMailedTo waits for a message with a password link and returns the path of the link.
+// linkMailedTo waits for a message to an address with a password link, and returns the path of the link.
 func (d *devServer) linkMailedTo(c demo.Company, email string) string {
 	d.t.Helper()
 	link := regexp.MustCompile(regexp.QuoteMeta(d.at(c, "")) + `(/choose-password\?token=[\w%&=-]+)`)
@@ -93,7 +95,7 @@ func (d *devServer) linkMailedTo(c demo.Company, email string) string {
 	return ""
 }
 
-// messages returns all messages in the mail folder.
+// messages returns the decoded text of all messages in the mail folder.
 func (d *devServer) messages() (texts []string) {
 	names, err := filepath.Glob(filepath.Join(d.data, "mail", "*.eml"))
 	if err != nil {
@@ -104,8 +106,7 @@ func (d *devServer) messages() (texts []string) {
 		if err != nil {
 			d.t.Fatal(err)
 		}
-		// Parts in another encoding than quoted-printable, such as boundaries, may be garbled. They contain no
-		// link.
+		// Parts that are not quoted-printable, such as boundaries, may be garbled. They contain no link.
 		text, _ := io.ReadAll(quotedprintable.NewReader(strings.NewReader(string(raw))))
 		texts = append(texts, string(text))
 	}

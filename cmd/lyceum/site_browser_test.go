@@ -29,42 +29,43 @@ import (
 	"lyceum/handlers/web"
 )
 
-// maxPage is the maximum compressed size of a page in bytes, without pictures.
+// maxPage is the largest allowed size of a compressed page, in bytes, without pictures.
 const maxPage = 60_000
 
 //go:embed testdata/axe/axe.min.js
 var axe string
 
-// screenshotsVariable names the folder in which the browser tests store a screenshot of every page. If it is not set, they make
-// no screenshots.
+// screenshotsVariable is the environment variable with the folder for a screenshot of every page. If it is not set,
+// the browser tests make no screenshots.
 const screenshotsVariable = "LYCEUM_SCREENSHOTS"
 
-// window is a window size and a color scheme.
+// window is a window size with a color scheme. An empty scheme means that only the width of pages is checked.
 type window struct {
 	name          string
 	width, height int64
 	scheme        string
 }
 
-// windows are the windows in which every page of every company is checked. Windows without a scheme check the width
-// only.
+// windows are the windows in which every page of every company is checked.
 var windows = []window{
 	{"desktop-light", 1280, 900, "light"}, {"desktop-dark", 1280, 900, "dark"},
 	{"phone-light", 390, 844, "light"}, {"phone-dark", 390, 844, "dark"},
 	{"narrowest", 320, 640, ""}, {"4k", 3840, 2160, ""},
 }
 
-// TestPagesInABrowser tests all pages with one server and one browser. The order of its parts matters, because each part finds
-// the data that earlier parts have changed.
+// TestPagesInABrowser tests all pages with one server and one browser. The order of its parts matters, because each
+// part depends on data that earlier parts have changed.
 func TestPagesInABrowser(t *testing.T) {
 	t.Parallel()
 	d := startDevOf(t, plainProgram(), t.TempDir())
 	for _, c := range d.demo.Companies {
 		t.Run("the films of "+c.Name+" play", func(t *testing.T) { d.filmsPlay(t, c) })
+		t.Run("a film of "+c.Name+" resumes", func(t *testing.T) { d.filmResumes(t, c) })
 	}
 	t.Run("keyboard", d.learnsByKeyboard)
 	t.Run("print", d.printsLearning)
 	t.Run("editor", d.writesInTheEditor)
+	t.Run("passkey", d.usesPasskeys)
 	t.Run("purchase", d.buysInABrowser)
 	for _, c := range d.demo.Companies {
 		t.Run("every page of "+c.Name, func(t *testing.T) { d.lookAtEveryPage(t, c) })
@@ -73,7 +74,7 @@ func TestPagesInABrowser(t *testing.T) {
 	d.stop()
 }
 
-// viewer is a browser that checks the pages of one company.
+// viewer checks the pages of one company in a browser tab.
 type viewer struct {
 	*devServer
 	t       *testing.T
@@ -85,13 +86,13 @@ type viewer struct {
 	complaints []string
 }
 
-// view opens a browser tab for a company's trainee without signing in.
+// view returns a viewer with a new tab for a company. The tab has no session cookie yet.
 func (d *devServer) view(t *testing.T, c demo.Company) *viewer {
 	t.Helper()
 	return &viewer{devServer: d, t: t, company: c, cookie: d.traineeCookie(c), tab: d.tab(t)}
 }
 
-// hurriedView is view with one deadline for all steps.
+// hurriedView is like view, but all steps of its viewer have one common deadline.
 func (d *devServer) hurriedView(t *testing.T, c demo.Company) *viewer {
 	t.Helper()
 	v := d.view(t, c)
@@ -104,7 +105,7 @@ func (d *devServer) hurriedView(t *testing.T, c demo.Company) *viewer {
 func (d *devServer) lookAtEveryPage(t *testing.T, c demo.Company) {
 	v := d.view(t, c)
 	tab := v.tab
-	if err := chromedp.Listen(tab, v.hear); err != nil {
+	if err := chromedp.Listen(tab, v.onEvent); err != nil {
 		t.Fatal(err)
 	}
 	d.bringIn(c)
@@ -116,7 +117,7 @@ func (d *devServer) lookAtEveryPage(t *testing.T, c demo.Company) {
 	v.within(tab, v.lookAtMail)
 }
 
-// traineeCookie returns the session cookie of the company's trainee. The first call signs in the trainee.
+// traineeCookie returns the session cookie of the company's trainee. Only the first call signs the trainee in.
 func (d *devServer) traineeCookie(c demo.Company) *http.Cookie {
 	d.t.Helper()
 	if d.cookies[c.Trainee] == nil {
@@ -125,7 +126,7 @@ func (d *devServer) traineeCookie(c demo.Company) *http.Cookie {
 	return d.cookies[c.Trainee]
 }
 
-// landTrainee signs in the company's trainee with a landing and returns the session cookie.
+// landTrainee signs the company's trainee in by a landing and returns the session cookie.
 func (d *devServer) landTrainee(c demo.Company) *http.Cookie {
 	d.t.Helper()
 	landed, err := d.browser().PostForm(d.at(c, "/site/login-by-jwt-token"), url.Values{
@@ -145,7 +146,7 @@ func (d *devServer) landTrainee(c demo.Company) *http.Cookie {
 	return nil
 }
 
-// within gives the checks of one page their own deadline.
+// within calls do while v.tab has a new deadline, for the checks of one page.
 func (v *viewer) within(tab context.Context, do func()) {
 	var cancel context.CancelFunc
 	v.tab, cancel = context.WithTimeout(tab, patience)
@@ -153,18 +154,19 @@ func (v *viewer) within(tab context.Context, do func()) {
 	do()
 }
 
-// hear is called for events of the browser. It records errors of a page and requests to other hosts.
-func (v *viewer) hear(event any) {
+// onEvent records errors of a page and requests to other hosts. The browser calls it for each event.
+func (v *viewer) onEvent(event any) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	switch e := event.(type) {
 	case *log.EventEntryAdded:
-		// Pages with status 404 are expected. Clear-Site-Data makes the browser log a message.
+		// Network messages are about pages with the status 404, which are expected. The browser logs each
+		// Clear-Site-Data header.
 		if e.Entry.Source != "network" && !strings.HasPrefix(e.Entry.Text, "Clear-Site-Data header") {
 			v.complaints = append(v.complaints, e.Entry.Text)
 		}
 	case *network.EventRequestWillBeSent:
-		// The browser's PDF viewer is an extension.
+		// The browser's PDF viewer is an extension with its own scheme.
 		if asked, err := url.Parse(e.Request.URL); err == nil && asked.Host != "" && asked.Scheme != "chrome-extension" &&
 			asked.Hostname() != v.company.CustomDomain && !strings.HasPrefix(e.Request.URL, v.demo.Google) {
 			v.complaints = append(v.complaints, "loads "+e.Request.URL)
@@ -172,7 +174,7 @@ func (v *viewer) hear(event any) {
 	}
 }
 
-// lookAt opens a page once and checks it in every window.
+// lookAt opens a page once and performs all checks in every window.
 func (v *viewer) lookAt(p sitePage, path string) {
 	cookie := v.cookieFor(p)
 	if p.without != nil {
@@ -188,11 +190,11 @@ func (v *viewer) lookAt(p sitePage, path string) {
 	v.sees(p)
 	v.suitsWindows(p)
 	v.holdsLargeLetters(p)
-	v.holdsLongWords(p)
+	v.wrapsLongWords(p)
 	v.reportComplaints(p.name)
 }
 
-// reportComplaints reports the errors that hear has recorded.
+// reportComplaints fails the test for each error that onEvent has recorded, and clears them.
 func (v *viewer) reportComplaints(page string) {
 	v.t.Helper()
 	v.mu.Lock()
@@ -203,8 +205,8 @@ func (v *viewer) reportComplaints(page string) {
 	v.complaints = nil
 }
 
-// suitsWindows checks the open page in every window. The dark scheme changes only colours, so the other rules of axe run only
-// in the light scheme.
+// suitsWindows checks the open page in every window. The dark scheme changes only colours, so axe checks only the
+// rules about colours in it.
 func (v *viewer) suitsWindows(p sitePage) {
 	v.t.Helper()
 	for _, w := range windows {
@@ -222,7 +224,7 @@ func (v *viewer) suitsWindows(p sitePage) {
 	}
 }
 
-// come opens a page by its address in the browser, as a visitor does.
+// come opens a page by its address, or submits its form.
 func (v *viewer) come(p sitePage, path string) {
 	v.t.Helper()
 	if p.form != nil {
@@ -232,7 +234,7 @@ func (v *viewer) come(p sitePage, path string) {
 	}
 }
 
-// cookieFor returns the session cookie for a page; nil for visitors.
+// cookieFor returns the session cookie with which a page is opened. It returns nil for a page that visitors open.
 func (v *viewer) cookieFor(p sitePage) *http.Cookie {
 	v.t.Helper()
 	switch {
@@ -245,7 +247,7 @@ func (v *viewer) cookieFor(p sitePage) *http.Cookie {
 	}
 }
 
-// sees checks that the browser shows the expected page p.
+// sees checks that the open page contains the element p.sees. It checks nothing if p.sees is empty.
 func (v *viewer) sees(p sitePage) {
 	v.t.Helper()
 	if p.sees == "" {
@@ -257,13 +259,13 @@ func (v *viewer) sees(p sitePage) {
 	}
 }
 
-// signIn sets or clears the trainee's cookie.
+// signIn replaces all cookies by that of the trainee, or removes them.
 func (v *viewer) signIn(asTrainee bool) {
 	v.t.Helper()
 	v.signInWith(v.cookieFor(sitePage{asTrainee: asTrainee}))
 }
 
-// signInWith replaces all cookies by one, or by none.
+// signInWith replaces all cookies by cookie, or removes them if cookie is nil.
 func (v *viewer) signInWith(cookie *http.Cookie) {
 	v.t.Helper()
 	_, err := chromedp.Call(v.tab, network.ClearBrowserCookies, cdp.Empty{})
@@ -286,7 +288,7 @@ func (v *viewer) open(w window, address string) {
 	}
 }
 
-// resize sets the size and the color scheme of the window.
+// resize sets the size of the window and its color scheme, if it has one.
 func (v *viewer) resize(w window) {
 	v.t.Helper()
 	if w.scheme != "" {
@@ -302,7 +304,7 @@ func (v *viewer) resize(w window) {
 	}
 }
 
-// fits checks that the page needs no horizontal scrolling in the window.
+// fits fails the test if the open page needs horizontal scrolling in the window.
 func (v *viewer) fits(p sitePage, w window) {
 	v.t.Helper()
 	over, err := chromedp.Run(v.tab, chromedp.Evaluate[int64](`document.documentElement.scrollWidth - document.documentElement.clientWidth`))
@@ -314,8 +316,8 @@ func (v *viewer) fits(p sitePage, w window) {
 	}
 }
 
-// findings runs axe and returns one line per violation. findingsOfColours runs only the rules about colours. Axe omits the
-// details of passed rules, which take time.
+// findings is a script that runs axe and returns one line per violation. findingsOfColours runs only the rules
+// about colours. Axe returns no details of passed rules, because collecting them takes time.
 const (
 	findings          = `axe.run({` + axeOptions + `})` + violations
 	findingsOfColours = `axe.run({runOnly: ["color-contrast", "link-in-text-block"], ` + axeOptions + `})` + violations
@@ -323,7 +325,7 @@ const (
 	violations        = `.then(r => r.violations.flatMap(v => v.nodes.map(n => v.id + ": " + v.help + ": " + n.html.slice(0, 200) + " " + n.failureSummary)))`
 )
 
-// accessible checks the page with axe.
+// accessible loads axe into the open page and fails the test for each line that the script findings returns.
 func (v *viewer) accessible(p sitePage, w window, findings string) {
 	v.t.Helper()
 	there, err := chromedp.Run(v.tab, chromedp.Evaluate[bool](`"axe" in window`))
@@ -342,7 +344,7 @@ func (v *viewer) accessible(p sitePage, w window, findings string) {
 	}
 }
 
-// everyImage waits for all pictures, including those that load on scrolling.
+// everyImage is a script that loads all pictures and waits for them, including those that load on scrolling.
 const everyImage = `Promise.all([...document.images].map(i => { i.loading = "eager"; return i.decode().catch(() => null) })).then(() => 0)`
 
 // keepPicture stores a screenshot of the open page if screenshotsVariable is set.
@@ -371,7 +373,7 @@ func (v *viewer) keepPicture(p sitePage, w window) {
 	}
 }
 
-// checkMarkup fetches the page without a browser and checks its markup and its size.
+// checkMarkup fetches a page without a browser and checks its status, its compressed size and its markup.
 func (v *viewer) checkMarkup(p sitePage, path string, cookie *http.Cookie) {
 	v.t.Helper()
 	request, err := p.request(v.at(v.company, path))
@@ -407,13 +409,13 @@ func (v *viewer) checkMarkup(p sitePage, path string, cookie *http.Cookie) {
 	}
 }
 
-// youngAttribute matches the warnings of tidy about attributes of HTML and ARIA that it does not know.
+// youngAttribute matches the warnings of tidy about attributes of HTML and ARIA that are newer than tidy.
 var youngAttribute = regexp.MustCompile(`(?m)^line \d+ column \d+ - Warning: <(?:a> proprietary attribute "aria-current"|img> proprietary attribute "loading"|nav> proprietary attribute "popover"|button> proprietary attribute "popovertarget")\n`)
 
 func packed(text []byte) int {
 	var out bytes.Buffer
 	w := gzip.NewWriter(&out)
-	_, _ = w.Write(text) // A write to a buffer never fails.
+	_, _ = w.Write(text) // A write to a bytes.Buffer returns no error.
 	_ = w.Close()
 	return out.Len()
 }

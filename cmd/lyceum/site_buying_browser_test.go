@@ -14,7 +14,7 @@ import (
 	"lyceum/cmd/lyceum/demo"
 )
 
-// CSS selectors that identify the pages of a purchase.
+// CSS selectors of elements on the pages of a purchase.
 const (
 	buyButton   = ".offer-box form button"
 	payButton   = ".checkout form button"
@@ -26,7 +26,8 @@ const (
 	laterThere  = `button[formaction$="/later"]`
 )
 
-// buysInABrowser buys as a trainee in a real browser. Cookies, policies and forms must work together, to the gateway and back.
+// buysInABrowser buys courses in a real browser. Cookies, policies and forms must work together, on the way to the
+// gateway and back.
 func (d *devServer) buysInABrowser(t *testing.T) {
 	c := d.demo.Companies[0]
 	v := d.view(t, c)
@@ -39,7 +40,7 @@ func (d *devServer) buysInABrowser(t *testing.T) {
 		func() { v.buysAsAStranger(offers[0]) },
 		v.isDisabled,
 		func() { v.pays(offers[0]) },
-		func() { v.isRefusedAndTriesAgain(offers[1]) },
+		func() { v.retriesDeclinedPayment(offers[1]) },
 		func() { v.paysLater("late", "order-waiting", chromedp.Navigate(v.at(c, offers[2])), press(buyButton)) },
 		func() { v.buysWhileTheGatewayIsDown(offers[3]) },
 		v.seesPayments,
@@ -48,7 +49,7 @@ func (d *devServer) buysInABrowser(t *testing.T) {
 	}
 }
 
-// pays buys a course, and checks that its page offers no payment afterwards.
+// pays buys a course. Afterwards neither the checkout nor the page of the course may offer a payment.
 func (v *viewer) pays(offer string) {
 	v.t.Helper()
 	v.signIn(true)
@@ -60,8 +61,8 @@ func (v *viewer) pays(offer string) {
 	v.steps("back to the course", chromedp.Navigate(v.at(v.company, offer)), see(".offer-box .state"))
 }
 
-// isRefusedAndTriesAgain pays with a declined payment, and then with a payment that the bank confirms later.
-func (v *viewer) isRefusedAndTriesAgain(offer string) {
+// retriesDeclinedPayment buys a course. The first payment is declined, and the bank confirms the second one later.
+func (v *viewer) retriesDeclinedPayment(offer string) {
 	v.t.Helper()
 	v.steps("failure", chromedp.Navigate(v.at(v.company, offer)), press(buyButton), press(payButton), press(refuseThere), see(refused))
 	v.looksGood("order-failed")
@@ -74,25 +75,26 @@ func (v *viewer) seesPayments() {
 	v.looksGood("payments")
 }
 
-// paysLater chooses "later" at the checkout, checks the page of the open order, and then lets the payment
-// arrive. It stores a screenshot if picture is not empty.
+// paysLater chooses "later" at the checkout and checks the page of the open order. It then releases the payment,
+// and the page must show it. picture is the name of the checks of the page; if it is empty, the page is not
+// checked.
 func (v *viewer) paysLater(name, picture string, toCheckout ...chromedp.Action[chromedp.Void]) {
 	v.t.Helper()
 	v.holdPayments()
 	v.steps(name, append(toCheckout, press(payButton), press(laterThere), see(onItsWay))...)
-	v.standsStill(func() {
+	v.withoutReload(func() {
 		v.offersNoPayment()
 		if picture != "" {
 			v.looksGood(picture)
 		}
 	})
 	v.letPaymentsGo()
-	v.steps(name+", the payment arrives", see(paid)) // The page reloads without user action.
+	v.steps(name+", the payment arrives", see(paid)) // The page reloads without an action of the user.
 }
 
-// standsStill checks the page of an open order without reloading, so that a reload does not interrupt the check.
-// Afterwards the page reloads again.
-func (v *viewer) standsStill(do func()) {
+// withoutReload calls do while the page of an open order does not reload itself, because a reload would interrupt the
+// checks. It then opens the page again, which reloads itself.
+func (v *viewer) withoutReload(do func()) {
 	v.t.Helper()
 	at, err := chromedp.Run(v.tab, chromedp.Location())
 	if err != nil {
@@ -104,7 +106,7 @@ func (v *viewer) standsStill(do func()) {
 	v.steps("looks again", chromedp.Navigate(order), see(onItsWay))
 }
 
-// offersNoPayment checks that the page of an open order does not link to the checkout.
+// offersNoPayment fails the test if the open page links to the checkout.
 func (v *viewer) offersNoPayment() {
 	v.t.Helper()
 	ways, err := chromedp.Run(v.tab, chromedp.Evaluate[int](`document.querySelectorAll('a[href$="/pay"]').length`))
@@ -115,7 +117,7 @@ func (v *viewer) offersNoPayment() {
 
 const niasEmail, niasPassword = "nia@new.example", "several staples of a battery"
 
-// buysAsAStranger opens a course page without an account, signs up and buys the course.
+// buysAsAStranger opens the page of a course without a session, signs up, signs in and buys the course.
 func (v *viewer) buysAsAStranger(offer string) {
 	v.t.Helper()
 	v.signIn(false)
@@ -128,7 +130,7 @@ func (v *viewer) buysAsAStranger(offer string) {
 		press(buyButton), press(payButton), press(payThere), see(paid))
 }
 
-// isDisabled checks the page that a signed-in user sees after an operator has disabled the account.
+// isDisabled disables the signed-in user. The next page must ask for the sign-in, and the sign-in must be refused.
 func (v *viewer) isDisabled() {
 	v.t.Helper()
 	v.disable(v.company, niasEmail)
@@ -137,8 +139,8 @@ func (v *viewer) isDisabled() {
 	v.looksGood("sign-in-refused")
 }
 
-// buysWhileTheGatewayIsDown submits the form while the gateway is down, tries again, and returns while the node cannot
-// query the gateway.
+// buysWhileTheGatewayIsDown submits the checkout while the gateway is down, tries again, and returns while the node
+// cannot query the gateway. When the gateway works again, the order must be paid.
 func (v *viewer) buysWhileTheGatewayIsDown(offer string) {
 	v.t.Helper()
 	v.steps("to the checkout", chromedp.Navigate(v.at(v.company, offer)), press(buyButton), see(payButton))
@@ -149,9 +151,9 @@ func (v *viewer) buysWhileTheGatewayIsDown(offer string) {
 	v.breakGateway("/v1/orders")
 	v.breakGateway("/v1/payments")
 	v.steps("back, and nobody knows", press(payThere), see(onItsWay))
-	v.standsStill(v.offersNoPayment)
+	v.withoutReload(v.offersNoPayment)
 	v.healGateway()
-	v.steps("the gateway answers again", see(paid)) // The page reloads without user action.
+	v.steps("the gateway answers again", see(paid)) // The page reloads without an action of the user.
 }
 
 func fill(name, text string) chromedp.Action[chromedp.Void] {
@@ -174,7 +176,8 @@ func (v *viewer) steps(name string, steps ...chromedp.Action[chromedp.Void]) {
 	}
 }
 
-// goBackToCheckout goes back in the history, over the pages of the gateway.
+// goBackToCheckout returns an action that goes back in the history to the last checkout, over the pages of the
+// gateway.
 func (v *viewer) goBackToCheckout() chromedp.Action[chromedp.Void] {
 	v.t.Helper()
 	been, err := chromedp.Run(v.tab, chromedp.NavigationEntries())
@@ -194,13 +197,14 @@ func (v *viewer) goBackToCheckout() chromedp.Action[chromedp.Void] {
 	return nil
 }
 
-// looksGood checks the open page in every window. The page has no address of its own.
+// looksGood checks the open page in every window. name identifies the page in messages and screenshots.
 func (v *viewer) looksGood(name string) {
 	v.t.Helper()
 	v.suitsWindows(sitePage{name: name})
 }
 
-// buyable returns the pages of paid courses in which the company's trainee was never enrolled.
+// buyable returns the paths of the paid courses without a start date in which the company's trainee was never
+// enrolled.
 func (d *devServer) buyable(c demo.Company) (paths []string) {
 	d.t.Helper()
 	token := d.token(c, c.Trainee)

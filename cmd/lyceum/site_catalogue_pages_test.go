@@ -9,7 +9,7 @@ import (
 	"lyceum/cmd/lyceum/demo"
 )
 
-// cataloguePages are the public pages about courses.
+// cataloguePages are the pages about courses and news, and the list of the trainee's payments.
 var cataloguePages = []sitePage{
 	{name: "catalogue", path: at("/courses")},
 	{name: "category", path: firstCategory},
@@ -26,7 +26,7 @@ var cataloguePages = []sitePage{
 	{name: "my-payments", path: at("/my-payments"), asTrainee: true},
 }
 
-// coursesWanted returns the address of a search for the title of the trainee's ongoing course.
+// coursesWanted returns the path of a search for the first three letters of the trainee's ongoing course.
 func coursesWanted(d *devServer, c demo.Company) string {
 	d.t.Helper()
 	return "/courses?" + url.Values{"q": {string([]rune(d.ongoing(c).Title)[:3])}}.Encode()
@@ -50,14 +50,14 @@ func firstCategory(d *devServer, c demo.Company) string {
 	return "/courses?category=" + strconv.FormatInt(list.Category[0].ID, 10)
 }
 
-// newestOffer returns the last course of the catalogue, in which no user is enrolled.
+// newestOffer returns the path of the last course in the course list, in which no user is enrolled.
 func newestOffer(d *devServer, c demo.Company) string {
 	d.t.Helper()
 	list := d.catalogue(c)
 	return offerPath(list[len(list)-1])
 }
 
-// filmedOffer returns a course with a film.
+// filmedOffer returns the path of the first course whose page contains a film.
 func filmedOffer(d *devServer, c demo.Company) string {
 	d.t.Helper()
 	for _, course := range d.catalogue(c) {
@@ -69,7 +69,7 @@ func filmedOffer(d *devServer, c demo.Company) string {
 	return ""
 }
 
-// catalogue returns the company's courses from the API.
+// catalogue returns the ids of the company's courses, in the order of the API.
 func (d *devServer) catalogue(c demo.Company) (courses []int64) {
 	d.t.Helper()
 	var list struct {
@@ -85,7 +85,8 @@ func (d *devServer) catalogue(c demo.Company) (courses []int64) {
 	return courses
 }
 
-// richOffer returns a course with a description in HTML in which the company's trainee is enrolled, or an empty path.
+// richOffer returns the path of an ongoing course of the trainee with a description in HTML. It returns an empty
+// path if there is none.
 func richOffer(d *devServer, c demo.Company) string {
 	if one := d.rich(c); one != nil {
 		return offerPath(one.CourseID)
@@ -93,7 +94,7 @@ func richOffer(d *devServer, c demo.Company) string {
 	return ""
 }
 
-// richCourse returns the learning page of the course that richOffer returns.
+// richCourse returns the path of the learning page of the course that richOffer returns, or an empty path.
 func richCourse(d *devServer, c demo.Company) string {
 	if one := d.rich(c); one != nil {
 		return "/learn/" + strconv.FormatInt(one.ID, 10)

@@ -8,15 +8,15 @@ import (
 	"lyceum/cmd/lyceum/demo"
 )
 
-// played is the state of a film after it has played for a moment or failed.
+// played is the state of a film after its playback. Fault is the error message, or empty.
 type played struct {
 	Ready, Width, Height int
 	Duration, At         float64
 	Fault                string
 }
 
-// playing plays the film of the page without sound until its time advances, and then seeks to its middle, which causes
-// a range request.
+// playing is a script that plays the film of the page without sound until its time advances. It then seeks to the
+// middle of the film, which causes a range request.
 const playing = `(async () => {
 	const film = document.querySelector("video");
 	const until = name => new Promise((go, stop) => {
@@ -39,7 +39,8 @@ const playing = `(async () => {
 	}
 })()`
 
-// filmsPlay plays the films of a company in a real browser, with its codecs and under the policy of the page.
+// filmsPlay plays the films of a company in a real browser, with the codecs of the browser and under the policy of
+// the page.
 func (d *devServer) filmsPlay(t *testing.T, c demo.Company) {
 	v := d.hurriedView(t, c)
 	v.signIn(true)
@@ -49,5 +50,49 @@ func (d *devServer) filmsPlay(t *testing.T, c demo.Company) {
 		if err != nil || film.Fault != "" || film.Ready < 1 || film.Duration <= 0 || film.At <= 0 || film.Width == 0 || film.Height == 0 {
 			t.Errorf("%s, %s: %+v, %v", c.Name, path, film, err)
 		}
+	}
+}
+
+// watching is a script that plays the film of the page from its start for a second, and returns where it paused once the
+// server has saved that position.
+const watching = `(async () => {
+	const film = document.querySelector("video");
+	const once = (target, name) => new Promise(go => target.addEventListener(name, go, {once: true}));
+	const saved = new Promise(go => new PerformanceObserver(list => {
+		const positions = list.getEntries().filter(e => e.name.endsWith("/position"));
+		if (positions.length > 0 && film.currentTime >= 1) go(positions.at(-1).responseStatus);
+	}).observe({type: "resource"}));
+	if (film.readyState < 1) await once(film, "loadedmetadata");
+	film.muted = true;
+	film.currentTime = 0;
+	await film.play();
+	while (film.currentTime < 1) await once(film, "timeupdate");
+	film.pause();
+	return {Ready: film.readyState, Width: await saved, Height: 0, Duration: film.duration, At: film.currentTime, Fault: ""};
+})()`
+
+// resuming is a script that returns where the film of the page starts.
+const resuming = `(async () => {
+	const film = document.querySelector("video");
+	while (film.currentTime < 1) await new Promise(go => film.addEventListener("seeked", go, {once: true}));
+	return {Ready: film.readyState, Width: 0, Height: 0, Duration: film.duration, At: film.currentTime, Fault: ""};
+})()`
+
+// filmResumes plays a film in one browser tab and opens it in another, which must start where the first one stopped.
+func (d *devServer) filmResumes(t *testing.T, c demo.Company) {
+	path := documentOf("Video")(d, c)
+	first := d.hurriedView(t, c)
+	first.signIn(true)
+	first.steps("open the film", chromedp.Navigate(d.at(c, path)), see("video"))
+	watched, err := chromedp.Run(first.tab, chromedp.Evaluate[played](watching, chromedp.EvalAwaitPromise))
+	if err != nil || watched.Width != 200 || watched.At < 1 {
+		t.Fatalf("%s: watched %+v, %v", path, watched, err)
+	}
+	second := d.hurriedView(t, c)
+	second.signIn(true)
+	second.steps("open the film again", chromedp.Navigate(d.at(c, path)), see("video"))
+	resumed, err := chromedp.Run(second.tab, chromedp.Evaluate[played](resuming, chromedp.EvalAwaitPromise))
+	if err != nil || resumed.At < 1 || resumed.At > watched.At {
+		t.Errorf("%s: stopped at %v, resumed %+v, %v", path, watched.At, resumed, err)
 	}
 }

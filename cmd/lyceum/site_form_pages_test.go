@@ -14,15 +14,16 @@ import (
 	"lyceum/cmd/lyceum/demo"
 )
 
-// wrongForm is the CSS selector of a rejected form, with an alert and a marked field.
+// wrongForm is the CSS selector of a rejected form: it has an alert and a marked field.
 const wrongForm = `main:has(.fault-box[role="alert"]) .field.wrong [aria-invalid="true"][aria-describedby]`
 
-// formPages are the responses to forms: rejected forms and the next pages.
+// formPages are the responses to submitted forms: rejected forms, confirmations and error pages.
 var formPages = []sitePage{
-	{name: "sign-up-wrong", path: wherePeopleSignUp, form: url.Values{"fname": {""}, "email": {"nobody"}, "mobile": {"12"}}, status: http.StatusUnprocessableEntity, sees: wrongForm},
-	// A bot fills in the hidden field. The page is the same, but no user is added and no message sent.
+	{name: "sign-up-wrong", path: signUpPath, form: url.Values{"fname": {""}, "email": {"nobody"}, "mobile": {"12"}}, status: http.StatusUnprocessableEntity, sees: wrongForm},
+	// The form is submitted as by a bot, which also fills in the hidden field. The response is the same, but no
+	// user is added and no message is sent.
 	{
-		name: "sign-up-mailed", path: wherePeopleSignUp, status: http.StatusOK, sees: ".narrow-form .lead",
+		name: "sign-up-mailed", path: signUpPath, status: http.StatusOK, sees: ".narrow-form .lead",
 		form: url.Values{"fname": {"Nia"}, "lname": {"Neu"}, "email": {"a.very.long.address.of.nia@mail.people.example"}, "mobile": {"+919812345678"}, "hpot": {"x"}},
 	},
 	{name: "forgot-wrong", path: at("/forgot-password"), form: url.Values{"email": {"nobody"}}, status: http.StatusUnprocessableEntity, sees: wrongForm},
@@ -33,15 +34,15 @@ var formPages = []sitePage{
 		form: url.Values{"fname": {""}, "lname": {""}, "mobile": {"12"}},
 	},
 	{name: "sent-from-elsewhere", path: at("/sign-in"), form: url.Values{"email": {"stranger@people.example"}, "password": {"wrong"}}, abroad: true, status: http.StatusForbidden, sees: ".failure"},
-	{name: "too-many", path: askedTooOften, form: url.Values{"email": {impatient}}, status: http.StatusTooManyRequests, sees: ".failure"},
+	{name: "too-many", path: rateLimitedForm, form: url.Values{"email": {impatient}}, status: http.StatusTooManyRequests, sees: ".failure"},
 	{name: "gateway-away", path: offerWithoutGateway, asTrainee: true, form: url.Values{}, status: http.StatusBadGateway, sees: ".failure"},
 }
 
-// impatient is the address of a user who requests many password links.
+// impatient is the e-mail address for which too many password links are requested.
 const impatient = "impatient@people.example"
 
-// askedTooOften requests password links until the rate limit is reached, and returns the path of the form.
-func askedTooOften(d *devServer, c demo.Company) string {
+// rateLimitedForm requests password links until the rate limit is reached. It returns the path of the form.
+func rateLimitedForm(d *devServer, c demo.Company) string {
 	d.t.Helper()
 	for range ratelimit.DefaultLimits.Messages.Count {
 		asked, err := d.browser().PostForm(d.at(c, "/webapi/v1/forgot"), url.Values{"emailID": {impatient}})
@@ -53,8 +54,8 @@ func askedTooOften(d *devServer, c demo.Company) string {
 	return "/forgot-password"
 }
 
-// wherePeopleSignUp returns the path of the sign-up form, or an empty path for companies without sign-up.
-func wherePeopleSignUp(d *devServer, c demo.Company) string {
+// signUpPath returns the path of the sign-up form. It returns an empty path for a company without sign-up.
+func signUpPath(d *devServer, c demo.Company) string {
 	d.t.Helper()
 	page, err := d.browser().Get(d.at(c, "/sign-up"))
 	if err != nil {
@@ -67,8 +68,8 @@ func wherePeopleSignUp(d *devServer, c demo.Company) string {
 	return "/sign-up"
 }
 
-// offerWithoutGateway makes the gateway unreachable until the next order page. It skips the company without prices in
-// rupees.
+// offerWithoutGateway makes the gateway unreachable until healGateway is called. It returns the path of a course to
+// buy, or an empty path if there is none.
 func offerWithoutGateway(d *devServer, c demo.Company) string {
 	d.t.Helper()
 	offers := d.buyable(c)
@@ -79,7 +80,8 @@ func offerWithoutGateway(d *devServer, c demo.Company) string {
 	return offers[len(offers)-1]
 }
 
-// sent returns the target of the page's form and all of its fields, including those in the query.
+// sent returns the address to which the form of the page is sent, and all its fields. The fields include those in
+// the query of address.
 func (p sitePage) sent(address string) (to string, fields url.Values, err error) {
 	place, err := url.Parse(address)
 	if err != nil {
@@ -91,7 +93,8 @@ func (p sitePage) sent(address string) (to string, fields url.Values, err error)
 	return place.String(), fields, nil
 }
 
-// request returns the HTTP request for the page that a program without a browser sends.
+// request returns the request for the page that a program without a browser sends: a GET request, or a POST request
+// with the form.
 func (p sitePage) request(address string) (*http.Request, error) {
 	if p.form == nil {
 		return http.NewRequest(http.MethodGet, address, nil)
@@ -108,7 +111,7 @@ func (p sitePage) request(address string) (*http.Request, error) {
 	return request, err
 }
 
-// sending submits a form from the open page.
+// sending is a script that submits a form from the open page. It marks the page, so that its end can be detected.
 const sending = `((to, fields) => {
 	document.documentElement.dataset.left = "";
 	const form = document.createElement("form");
@@ -125,10 +128,11 @@ const sending = `((to, fields) => {
 	form.submit();
 })(%q, %s)`
 
-// nowhere is a page that belongs to no company.
+// nowhere is the address of a page that belongs to no company.
 const nowhere = "data:text/html,<h1>A page from elsewhere</h1>"
 
-// send opens the response to a form. It does not reload it, because every submission may count against a limit.
+// send submits the form of p in the browser and waits for the response. It submits the form once only, because each
+// submission may count against a rate limit.
 func (v *viewer) send(p sitePage, path string) {
 	v.t.Helper()
 	to, fields, err := p.sent(v.at(v.company, path))

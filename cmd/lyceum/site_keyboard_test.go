@@ -9,8 +9,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// focused describes the focused element: its name, its position, whether it is the last one, and whether the focus is
-// visible.
+// focused describes the focused element: its name, its position in the page, whether it is the last one, and
+// whether the focus and the element are visible.
 type focused struct {
 	Name, Tag    string
 	Place        int
@@ -28,8 +28,9 @@ const whatIsFocused = `(() => {
 	};
 })()`
 
-// things is an expression for the elements that must be reachable by keyboard: all interactive elements outside
-// closed parts. The browser skips frames without interactive content; their pages can be opened in a tab.
+// things is an expression for the elements that must be reachable by keyboard: all visible interactive elements.
+// Frames are not included, because the browser skips frames without interactive content; their content can be
+// opened in a tab.
 const things = `[...document.querySelectorAll("a[href], button, summary, input, select, textarea, video[controls], audio[controls]")]
 	.filter(e => e.checkVisibility())`
 
@@ -46,8 +47,8 @@ func (k keyboard) press(key string) {
 	}
 }
 
-// next presses Tab and returns the newly focused element. A frame is a separate process: until it has answered whether
-// it takes the focus, no element has the focus.
+// next presses Tab and returns the element that has the focus then. from is the element that had the focus before.
+// A frame is a separate process. Until it has decided whether it takes the focus, no element has the focus.
 func (k keyboard) next(from focused) focused {
 	k.t.Helper()
 	k.press(kb.Tab)
@@ -62,8 +63,8 @@ func (k keyboard) next(from focused) focused {
 	}
 }
 
-// walk presses Tab from the start of a page to its end, and returns the elements that received the focus in
-// order.
+// walk presses Tab from the start of a page to its end. It returns the elements that had the focus, in order. It
+// fails the test if an element is skipped or its focus is not visible.
 func (k keyboard) walk(page string) []focused {
 	k.t.Helper()
 	want, err := chromedp.Run(k.tab, chromedp.Evaluate[int](things+".length"))
@@ -72,7 +73,7 @@ func (k keyboard) walk(page string) []focused {
 	}
 	var way []focused
 	var f focused
-	for range 20 * want { // A media player has several focusable parts.
+	for range 20 * want { // A media player contains several focusable elements.
 		f = k.next(f)
 		if f.Tag == "BODY" || len(way) > 0 && f.Place < way[len(way)-1].Place {
 			break
@@ -91,7 +92,7 @@ func (k keyboard) walk(page string) []focused {
 	return way
 }
 
-// goTo presses Tab until the element with that name has the focus.
+// goTo presses Tab until the element with this name has the focus.
 func (k keyboard) goTo(name string) {
 	k.t.Helper()
 	first := -1
@@ -110,10 +111,11 @@ func (k keyboard) goTo(name string) {
 	}
 }
 
-// painted waits for the next frame, because only then the browser scrolls to the fragment of an address.
+// painted is an expression that waits for the next frame. The browser scrolls to the fragment of an address only
+// then.
 const painted = `new Promise(shown => requestAnimationFrame(() => requestAnimationFrame(() => shown(true))))`
 
-// follow presses Enter and waits until the next page shows an element.
+// follow presses Enter and waits until the next page shows the element that the selector appears matches.
 func (k keyboard) follow(appears string) {
 	k.t.Helper()
 	if _, err := chromedp.RunResponse(k.tab, chromedp.KeyEvent(kb.Enter)); err != nil {
@@ -132,7 +134,7 @@ func (k keyboard) paints() {
 	}
 }
 
-// filmPlays waits until two different frames of the film were shown.
+// filmPlays is an expression that plays the film of the page and waits until its time advances.
 const filmPlays = `new Promise((shown, failed) => {
 	const film = document.querySelector("video");
 	film.onerror = () => failed(film.error.message);
@@ -141,7 +143,7 @@ const filmPlays = `new Promise((shown, failed) => {
 	film.play().catch(failed);
 })`
 
-// learnsByKeyboard uses the pages of a course without a mouse.
+// learnsByKeyboard uses the pages of a course by keyboard only. All interactive elements must be reachable.
 func (d *devServer) learnsByKeyboard(t *testing.T) {
 	c := d.demo.Companies[0]
 	v := d.hurriedView(t, c)
@@ -161,7 +163,7 @@ func (d *devServer) learnsByKeyboard(t *testing.T) {
 	}
 	v.open(windows[0], d.at(c, "/my-courses"))
 	k.press(kb.Tab)
-	k.press(kb.Enter) // The link skips to the content.
+	k.press(kb.Enter) // The focused link skips to the content.
 	k.paints()
 	if f := k.next(focused{}); f.Name != d.ongoing(c).Title {
 		t.Errorf("after the skip link the focus is on %+v", f)

@@ -8,7 +8,7 @@ import (
 	"lyceum/cmd/lyceum/demo"
 )
 
-// learningPages are the pages of a trainee's own courses.
+// learningPages are the pages of the courses in which the trainee is enrolled.
 var learningPages = []sitePage{
 	{name: "my-courses", path: at("/my-courses"), asTrainee: true},
 	{name: "my-exams", path: at("/my-exams"), asTrainee: true},
@@ -23,7 +23,8 @@ var learningPages = []sitePage{
 	{name: "document-page", path: documentOf("Page", "Seite"), asTrainee: true},
 }
 
-// courseThatIs returns the page of one of the trainee's courses in a state.
+// courseThatIs returns a function that returns the path of one of the trainee's courses in an enrollment status,
+// such as "expired".
 func courseThatIs(state string) func(*devServer, demo.Company) string {
 	return func(d *devServer, c demo.Company) string {
 		var mine struct{ Courses []course }
@@ -44,7 +45,8 @@ func ongoingCourse(d *devServer, c demo.Company) string {
 	return "/learn/" + strconv.FormatInt(d.ongoing(c).ID, 10)
 }
 
-// documentOf returns the page of a document of one of these kinds in the trainee's ongoing course.
+// documentOf returns a function that returns the path of a document in the trainee's ongoing course. The page shows
+// one of the words in kinds as the kind of the document.
 func documentOf(kinds ...string) func(*devServer, demo.Company) string {
 	return func(d *devServer, c demo.Company) string {
 		page := d.pageOf(c, ongoingCourse(d, c))
@@ -59,7 +61,7 @@ func documentOf(kinds ...string) func(*devServer, demo.Company) string {
 	}
 }
 
-// undoneFilm returns the page of a film in an open course that the trainee has not completed.
+// undoneFilm returns the path of a film in the trainee's ongoing course that is not done.
 func (d *devServer) undoneFilm(c demo.Company) string {
 	d.t.Helper()
 	line := regexp.MustCompile(`<li class="document (?:todo|opened)">\s*<span class="kind">Video</span>\s*<span class="document-text"><a href="([^"]+)"`)

@@ -6,11 +6,11 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// longWord has 60 letters and no place for a line break.
+// longWord has 60 letters and no position for a line break.
 const longWord = "Kraftfahrzeughaftpflichtversicherungsrechtsschutzangelegenhe"
 
-// fillWithLongWords is a script that replaces all texts that users have entered. It does not replace texts of
-// the program, numbers and dates.
+// fillWithLongWords is a script that replaces all texts that users have entered by longWord. It leaves texts of the
+// program, numbers and dates unchanged.
 const fillWithLongWords = `(word => {
 	const ours = "style, script, option, button, .button, dt, label, .sections, .skip, .unseen, .person-menu, .kind, .hint, .badge, .mark, " +
 		".footer, .initials, .price, .payments-amount, .payments-state, .notice, .category-links, .progress-text, .actions, .exam .facts, .or, .beside, .trap, " +
@@ -20,11 +20,13 @@ const fillWithLongWords = `(word => {
 	for (const text of texts) if (text.data.trim() && !text.parentElement.closest(ours)) text.data = word;
 })("` + longWord + `");0`
 
-// wordWidths are a phone, the widest window in which the header abbreviates the company's name, and a desktop.
+// wordWidths are three windows: a phone, the widest window in which the header abbreviates the company's name, and
+// a desktop.
 var wordWidths = []window{{"words-narrowest", 320, 640, ""}, {"words-tablet", 768, 1024, ""}, {"words-desktop", 1280, 900, ""}}
 
-// holdsLongWords checks that long words cause no horizontal scrolling. It modifies the page.
-func (v *viewer) holdsLongWords(p sitePage) {
+// wrapsLongWords checks that long words in the open page cause no horizontal scrolling. It changes the texts of the
+// page.
+func (v *viewer) wrapsLongWords(p sitePage) {
 	v.t.Helper()
 	v.evaluate(fillWithLongWords)
 	for _, w := range wordWidths {
@@ -33,7 +35,7 @@ func (v *viewer) holdsLongWords(p sitePage) {
 	}
 }
 
-// evaluate runs a script that returns a number.
+// evaluate runs a script in the open page. The script must return a number.
 func (v *viewer) evaluate(script string) {
 	v.t.Helper()
 	if err := chromedp.Do(v.tab, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {

@@ -10,35 +10,36 @@ import (
 	"lyceum/cmd/lyceum/demo"
 )
 
-// orderPages are the pages of an order in each state, in the order in which an order passes through the states.
-// The pages do not reload themselves, because that would interrupt the checks.
+// orderPages are the pages of an order in each state, in the order of the states. The pages do not reload
+// themselves, because a reload would interrupt the checks.
 var orderPages = []sitePage{
-	{name: "order-open", path: orderThat(nothing), asTrainee: true},
-	{name: "order-failed", path: orderThat(getsPayment("failed")), asTrainee: true},
-	{name: "order-undecided", path: orderThat(getsPayment("created")), asTrainee: true},
-	{name: "order-unheard", path: orderThat((*devServer).silenceGateway), asTrainee: true},
-	{name: "order-person", path: orderThat(getsTooLittle), asTrainee: true},
-	{name: "order-refunded", path: orderThat(getsPayment("refunded")), asTrainee: true},
+	{name: "order-open", path: orderAfter(nothing), asTrainee: true},
+	{name: "order-failed", path: orderAfter(getsPayment("failed")), asTrainee: true},
+	{name: "order-undecided", path: orderAfter(getsPayment("created")), asTrainee: true},
+	{name: "order-unheard", path: orderAfter((*devServer).silenceGateway), asTrainee: true},
+	{name: "order-person", path: orderAfter(getsTooLittle), asTrainee: true},
+	{name: "order-refunded", path: orderAfter(getsPayment("refunded")), asTrainee: true},
 	{name: "order-closed", path: replacedOrder, asTrainee: true},
 	// The first of the two payments enrolls the trainee.
-	{name: "order-twice", path: orderThat(getsTwoPayments), asTrainee: true},
+	{name: "order-twice", path: orderAfter(getsTwoPayments), asTrainee: true},
 	{name: "order-not-taken", path: notTaken, asTrainee: true, sees: `.order .notice:not(.good, .bad) ~ .actions .button[href^="/courses/"]`},
-	// The list contains the orders of all pages before.
+	// The list contains the orders of the pages above.
 	{name: "my-payments-open", path: at("/my-payments"), asTrainee: true, sees: `.payments a[href^="/orders/"]`},
 }
 
-// orderThat returns the page of the open order of the company's trainee after reach has changed it.
-func orderThat(reach func(*devServer, soldOrder)) func(*devServer, demo.Company) string {
+// orderAfter returns a function that creates an order of the company's trainee, calls reach to change the order, and
+// returns the path of its page.
+func orderAfter(reach func(*devServer, soldOrder)) func(*devServer, demo.Company) string {
 	return func(d *devServer, c demo.Company) string {
 		d.t.Helper()
 		d.healGateway()
 		o := d.ordered(d.t, d.token(c, c.Trainee))
 		reach(d, o)
-		return lastLook(o)
+		return lastViewPath(o)
 	}
 }
 
-func lastLook(o soldOrder) string {
+func lastViewPath(o soldOrder) string {
 	return "/orders/" + strconv.FormatInt(o.OrderID, 10) + looksNoMore
 }
 
@@ -58,14 +59,14 @@ func getsTwoPayments(d *devServer, o soldOrder) {
 
 func getsTooLittle(d *devServer, o soldOrder) { d.pay(o, "captured", o.Amount-1) }
 
-// pay creates a payment of an order at the gateway, without an event.
+// pay creates a payment of an order at the gateway. The gateway sends no event about it.
 func (d *devServer) pay(o soldOrder, status string, amount int64) {
 	d.t.Helper()
 	d.control(http.MethodPost, "/test/payments", fmt.Sprintf(`{"amount":%d,"currency":%q,"order_id":%q,"status":%q}`,
 		amount, o.Currency, o.GatewayOrderID, status))
 }
 
-// control changes the state of the fake gateway.
+// control sends a request to the control interface of the fake gateway, which must respond with status 200.
 func (d *devServer) control(method, path, body string) {
 	d.t.Helper()
 	request, err := http.NewRequest(method, d.demo.Gateway+path, strings.NewReader(body))
@@ -82,7 +83,7 @@ func (d *devServer) control(method, path, body string) {
 	}
 }
 
-// breakGateway makes the gateway close every connection to the paths below path.
+// breakGateway makes the gateway close every connection for a path below path, until healGateway.
 func (d *devServer) breakGateway(path string) {
 	d.t.Helper()
 	d.control(http.MethodPost, "/test/faults", `{"fault":"down","path":"`+path+`"}`)
@@ -90,14 +91,15 @@ func (d *devServer) breakGateway(path string) {
 
 func (d *devServer) silenceGateway(soldOrder) { d.breakGateway("/v1/") }
 
-// holdPayments holds payments that the buyer postpones at the checkout, until letPaymentsGo.
+// holdPayments makes the gateway hold payments that the buyer postpones at the checkout. letPaymentsGo releases
+// them.
 func (d *devServer) holdPayments()  { d.control(http.MethodPost, "/test/late", "") }
 func (d *devServer) letPaymentsGo() { d.control(http.MethodDelete, "/test/late", "") }
 
 func (d *devServer) healGateway() { d.control(http.MethodDelete, "/test/faults", "") }
 
-// notTaken returns the page of an order with an authorized payment, for a course in which the trainee was enrolled
-// otherwise.
+// notTaken returns the page of an order with an authorized payment. The trainee was enrolled in the course in
+// another way, so the payment is not captured.
 func notTaken(d *devServer, c demo.Company) string {
 	d.t.Helper()
 	d.healGateway()
@@ -107,10 +109,10 @@ func notTaken(d *devServer, c demo.Company) string {
 		d.t.Fatalf("enroll-trainee: status %d", status)
 	}
 	d.pay(o, "authorized", o.Amount)
-	return lastLook(o)
+	return lastViewPath(o)
 }
 
-// replacedOrder returns the page of an order that was replaced by one in the course's other currency.
+// replacedOrder returns the page of an order that an order in the other currency of the course has replaced.
 func replacedOrder(d *devServer, c demo.Company) string {
 	d.t.Helper()
 	token := d.token(c, c.Trainee)
@@ -122,7 +124,7 @@ func replacedOrder(d *devServer, c demo.Company) string {
 		var other soldOrder
 		form := url.Values{"courseID": {strconv.FormatInt(o.CourseID, 10)}, "currency": {currency}}
 		if d.call("/webapi/v1/order", token, form, &other) == http.StatusOK && other.OrderID != o.OrderID {
-			return lastLook(o)
+			return lastViewPath(o)
 		}
 	}
 	d.t.Fatalf("course %d of %s has one currency", o.CourseID, c.Name)

@@ -12,23 +12,25 @@ import (
 // sitePage is a page that the browser test opens at every company of the demo.
 type sitePage struct {
 	name string
-	// path returns the path at a company. An empty path skips the company.
+	// path returns the path of the page at a company. If it returns an empty path, the page is not checked at that
+	// company.
 	path func(d *devServer, c demo.Company) string
-	// asTrainee opens the page with the session of the company's trainee.
+	// asTrainee means that the page is opened with the session of the company's trainee.
 	asTrainee bool
-	// as opens the page with the session of an added user.
+	// as is the e-mail address of an added user with whose session the page is opened.
 	as string
-	// form submits this form to path. The page is the response.
+	// form is the form that is submitted to path. The page is the response. If form is nil, the page is opened by
+	// its address.
 	form url.Values
-	// abroad submits the form from another site.
+	// abroad means that the form is submitted from another site.
 	abroad bool
-	// reach opens the page by actions of a user, because it has no address of its own. Its status and markup
-	// are not checked.
+	// reach opens the page by actions of a user, because it has no address. The status and the markup of such a
+	// page are not checked.
 	reach func(v *viewer, path string)
-	// without causes a fault while the page is checked, and returns a function that removes the fault.
+	// without causes a fault while the page is checked. The function that it returns removes the fault.
 	without func(d *devServer) (mend func())
-	// status is the expected status, and sees the selector of an element that only this page has. Empty values are not
-	// checked.
+	// status is the expected status. sees is the CSS selector of an element that only this page has. Zero values
+	// are not checked.
 	status int
 	sees   string
 }
@@ -37,17 +39,17 @@ func at(path string) func(*devServer, demo.Company) string {
 	return func(*devServer, demo.Company) string { return path }
 }
 
-// sitePages are all pages of the site in the order of the checks: later pages show the effects of earlier ones.
+// sitePages are all pages of the site, in the order of the checks. Later pages show the effects of earlier ones.
 var sitePages = slices.Concat(framePages, cataloguePages, accountPages, learningPages, peoplePages, formPages, orderPages, failurePages)
 
-// framePages test the layout that surrounds every page.
+// framePages are pages with the layout that surrounds every page: the front page and an unknown page.
 var framePages = []sitePage{
 	{name: "front", path: at("/")},
 	{name: "front-signed-in", path: at("/"), asTrainee: true},
 	{name: "not-found", path: at("/no/such/page")},
 }
 
-// pageOf fetches a page as the company's trainee.
+// pageOf returns the content of a page as the company's trainee receives it.
 func (d *devServer) pageOf(c demo.Company, path string) string {
 	d.t.Helper()
 	request, err := http.NewRequest(http.MethodGet, d.at(c, path), nil)

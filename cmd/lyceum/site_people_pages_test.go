@@ -18,16 +18,17 @@ import (
 	"lyceum/store"
 )
 
-// Users whom the browser test adds to every company, because the demo's trainee has entries in every list.
+// E-mail addresses of the users that the browser test adds to every company. The trainee of the demo has entries in
+// every list, so the empty lists need other users.
 const (
-	newcomer = "newcomer@people.example" // newcomer has no courses.
-	learner  = "learner@people.example"  // learner is enrolled in the added course.
-	leaver   = "leaver@people.example"   // leaver is enrolled in the added course and is disabled.
+	newcomer = "newcomer@people.example" // newcomer has no courses
+	learner  = "learner@people.example"  // learner is enrolled in the added course
+	leaver   = "leaver@people.example"   // leaver is enrolled in the added course and becomes disabled
 )
 
 const theirPassword = "a stable with nine old horses"
 
-// peoplePages are pages that the demo's trainee cannot reach.
+// peoplePages are pages that the trainee of the demo cannot open.
 var peoplePages = []sitePage{
 	{name: "my-courses-empty", path: at("/my-courses"), as: newcomer, sees: ".card.narrow .lead"},
 	{name: "my-exams-empty", path: at("/my-exams"), as: newcomer, sees: ".card.narrow .lead"},
@@ -40,8 +41,8 @@ var peoplePages = []sitePage{
 	{name: "landing-disabled", path: landingOfDisabled, form: url.Values{}, status: http.StatusForbidden, sees: ".failure"},
 }
 
-// documentsOfEveryKind is an import folder with a course of all document types. It is a draft, so that the catalogue
-// stays the same.
+// documentsOfEveryKind is an import folder with a course that contains documents of all types. The course is a
+// draft, so that the catalogue does not change.
 var documentsOfEveryKind = map[string]string{
 	"courses.csv":  "course_code,title,status\nKINDS,Documents of every kind,draft\n",
 	"subjects.csv": "course_code,title\nKINDS,Kinds\n",
@@ -58,7 +59,7 @@ var documentsOfEveryKind = map[string]string{
 	"files/sound.wav":  silence(),
 }
 
-// silence returns a WAV file of one second of silence.
+// silence returns the content of a WAV file with one second of silence.
 func silence() string {
 	const rate = 8000
 	head := []byte("RIFF____WAVEfmt ____________________data____")
@@ -72,7 +73,7 @@ func silence() string {
 	return string(head) + strings.Repeat("\x80", rate)
 }
 
-// bringIn adds the users and imports the course at a company.
+// bringIn adds the users to a company and imports the course of documentsOfEveryKind.
 func (d *devServer) bringIn(c demo.Company) {
 	d.t.Helper()
 	folder := d.t.TempDir()
@@ -104,7 +105,7 @@ func (d *devServer) keep(name, text string) {
 	}
 }
 
-// operate runs an operator command for a company.
+// operate runs an operator command for a company, which must succeed.
 func (d *devServer) operate(c demo.Company, args ...string) {
 	d.t.Helper()
 	slug, _, _ := strings.Cut(c.HostedDomain, ".")
@@ -114,7 +115,7 @@ func (d *devServer) operate(c demo.Company, args ...string) {
 	}
 }
 
-// loseFile replaces every stored file with this content by a symbolic link to itself. Reading such a file
+// loseFile replaces the one stored file with this content by a symbolic link to itself. Reading the file then
 // returns another error than "not found".
 func (d *devServer) loseFile(content string) {
 	d.t.Helper()
@@ -138,13 +139,13 @@ func (d *devServer) loseFile(content string) {
 	}
 }
 
-// cookieOf signs in an added user and returns the session cookie.
+// cookieOf signs an added user in and returns the session cookie.
 func (d *devServer) cookieOf(c demo.Company, email string) *http.Cookie {
 	d.t.Helper()
 	return d.signInByPassword(c, email, theirPassword)
 }
 
-// signInByPassword signs in a user on the sign-in page and returns the session cookie.
+// signInByPassword signs a user in on the sign-in page and returns the session cookie.
 func (d *devServer) signInByPassword(c demo.Company, email, password string) *http.Cookie {
 	d.t.Helper()
 	signIn, err := sitePage{form: url.Values{"email": {email}, "password": {password}}}.request(d.at(c, "/sign-in"))
@@ -165,7 +166,7 @@ func (d *devServer) signInByPassword(c demo.Company, email, password string) *ht
 	return nil
 }
 
-// linkFor returns a link on a page as an added user.
+// linkFor opens a page as an added user. It returns the first group of the first match of the expression link.
 func (d *devServer) linkFor(c demo.Company, email, path, link string) string {
 	d.t.Helper()
 	request, err := http.NewRequest(http.MethodGet, d.at(c, path), nil)
@@ -191,7 +192,7 @@ func (d *devServer) linkFor(c demo.Company, email, path, link string) string {
 
 const linkToCourse = `href="(/learn/\d+)"`
 
-// documentCalled returns the page of a document of the added course.
+// documentCalled returns a function that returns the path of a document in the added course, by its name.
 func documentCalled(name string) func(*devServer, demo.Company) string {
 	return func(d *devServer, c demo.Company) string {
 		d.t.Helper()
@@ -199,7 +200,7 @@ func documentCalled(name string) func(*devServer, demo.Company) string {
 	}
 }
 
-// landingOfDisabled returns the landing of a user who was just disabled.
+// landingOfDisabled disables leaver and returns the path of a landing for that user.
 func landingOfDisabled(d *devServer, c demo.Company) string {
 	d.t.Helper()
 	enrollment := strings.TrimPrefix(d.linkFor(c, leaver, "/my-courses", linkToCourse), "/learn/")
@@ -209,7 +210,7 @@ func landingOfDisabled(d *devServer, c demo.Company) string {
 	}.Encode()
 }
 
-// disable disables a trainee.
+// disable disables the trainee with this e-mail address through the API.
 func (d *devServer) disable(c demo.Company, email string) {
 	d.t.Helper()
 	admin := d.token(c, c.Admin)

@@ -7,17 +7,18 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// onPaper is an expression that tests which of these elements are visible when printed. The result is a string
-// of 1 and 0.
+// onPaper is an expression that tests which elements are visible in print. The result has one character per
+// selector: 1 if an element is visible and 0 if not.
 const onPaper = `[".masthead strong", "h1", "progress", ".outline li, .document, .exam .attempts li", ".sections", ".person", "button", ".stage", ".skip", ".around", ".questions .rich", "video"]
 	.map(s => [...document.querySelectorAll(s)].some(e => e.checkVisibility()) ? 1 : 0).join("")`
 
-// inkOnPaper is an expression that returns the color of printed text, and which of these elements may be split
-// between sheets.
+// inkOnPaper is an expression that returns the color of printed headings, and for some elements whether they may be
+// split between sheets.
 const inkOnPaper = `getComputedStyle(document.querySelector("h1")).color + [".payments", ".payments li", ".chapter", ".exam"]
 	.map(s => document.querySelector(s)).filter(e => e).map(e => " " + e.className.split(" ")[0] + " " + getComputedStyle(e).breakInside).join("")`
 
-// printsLearning checks the printed form of a course, results, payments and news, also with the dark color scheme.
+// printsLearning checks the printed form of courses, results, payments and news. The browser prefers the dark color
+// scheme, which must not affect print.
 func (d *devServer) printsLearning(t *testing.T) {
 	c := d.demo.Companies[0]
 	v := d.hurriedView(t, c)
@@ -28,7 +29,7 @@ func (d *devServer) printsLearning(t *testing.T) {
 	}); err != nil {
 		t.Fatal(err)
 	}
-	paper := window{"print", 794, 1123, ""} // The window is A4 at 96 dots per inch.
+	paper := window{"print", 794, 1123, ""} // The window has the size of A4 at 96 dots per inch.
 	const ink = "rgb(27, 36, 48)"
 	for _, p := range []struct {
 		page      sitePage

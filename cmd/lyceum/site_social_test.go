@@ -11,7 +11,8 @@ import (
 
 var socialTag = regexp.MustCompile(`<meta property="og:image(:width|:height|:alt)?" content="([^"]+)">`)
 
-// pagesHaveSocialPictures loads the previews of pages as social networks do.
+// pagesHaveSocialPictures fetches the preview pictures of pages, as social networks do. Each page must have its own
+// picture with the stated size.
 func (d *devServer) pagesHaveSocialPictures(t *testing.T) {
 	for _, c := range d.demo.Companies {
 		seen := map[string]bool{}

@@ -11,8 +11,8 @@ import (
 	"lyceum/store"
 )
 
-// The pauses between tries to reach the database at the start. They grow and are randomized, so that not all nodes try at
-// the same time.
+// firstGap and longestGap are the first and the longest pause between tries to open the database at the start. The
+// pauses grow and are randomized, so that not all nodes try at the same time.
 const (
 	firstGap   = 250 * time.Millisecond
 	longestGap = 10 * time.Second
@@ -24,7 +24,7 @@ type opening struct {
 	err   error
 }
 
-// open starts to open the database and to read the signing keys.
+// open starts a try to open the database and to read the signing keys. It does not wait for the result.
 func (n *node) open() *opening {
 	o := &opening{ended: make(chan struct{})}
 	go func() {
@@ -36,7 +36,7 @@ func (n *node) open() *opening {
 	return o
 }
 
-// outcome waits for the try and returns its error. The error is store.ErrUnavailable if a later try may
+// outcome waits for the try and returns its error. The error matches store.ErrUnavailable if a later try may
 // succeed, or if ctx ends first. After any other error, a later try would fail in the same way.
 func (o *opening) outcome(ctx context.Context) error {
 	select {
@@ -47,19 +47,20 @@ func (o *opening) outcome(ctx context.Context) error {
 	}
 }
 
-// grace is how long the node waits for the first try before it serves. A healthy database answers within this
-// time, so no request gets a 503. If the database does not answer, the operations port must still start.
+// grace is how long startNode waits for the first try before the node serves. A healthy database responds within
+// this time, so no request gets a 503. If the database does not respond, the operations port must still start.
 const grace = 500 * time.Millisecond
 
-// early returns the outcome of the first try within the grace period.
+// early returns the outcome of the first try. If the try takes longer than grace, it returns an error that matches
+// store.ErrUnavailable.
 func (o *opening) early(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, grace)
 	defer cancel()
 	return o.outcome(ctx)
 }
 
-// openWithRetries tries until the database is open and then starts the workers. It returns the first error after which
-// no later try can succeed.
+// openWithRetries tries to open the database until it succeeds and then releases the node. It returns an error
+// after which no later try can succeed. It returns nil if the node stops first.
 func (n *node) openWithRetries(doors listeners, try *opening) error {
 	n.log.Warn("waiting for the database; until then every request is answered that the service is unavailable", doors.addresses()...)
 	gaps := backoff.NewExponentialBackOff()
@@ -94,11 +95,11 @@ func (n *node) reportContent(err error) {
 	n.log.Info("responses in memory are verified again")
 }
 
-// contentInterval is the interval at which a node reads the content versions that other nodes have changed. It
-// is less than half of the time for which a cached response counts as verified.
+// contentInterval is the interval at which a node reads the content versions that other nodes have changed. A
+// cached response counts as verified for more than twice this time.
 const contentInterval = 400 * time.Millisecond
 
-// release starts the workers, which need the database, and lets the node accept requests.
+// release starts the workers, which need the database, and makes the node serve requests.
 func (n *node) release(doors listeners) {
 	n.run("company changes", func() error { return n.db.WatchCompanies(n.done, n.log, n.forget) })
 	n.run("content versions", func() error {
@@ -113,10 +114,12 @@ func (n *node) release(doors listeners) {
 		n.run("mail", func() error { n.mail.Run(n.done); return nil })
 	}
 	n.run("payments", func() error { n.payments.Run(n.done); return nil })
+	n.run("reminders", func() error { n.reminders.Run(n.done); return nil })
+	n.run("exams", func() error { n.exams.Run(n.done); return nil })
 	n.run("domains", func() error { n.domains.Run(n.done); return nil })
 	if n.tls != nil {
 		n.run("certificates", func() error {
-			// The call makes one short read, so it does not need the node's context.
+			// The call makes one short read, so it need not end with the node's context.
 			n.warnOfOtherIssuers(context.WithoutCancel(n.done))
 			n.tls.Maintain(n.done)
 			return nil
@@ -137,7 +140,8 @@ func (n *node) isWhole() bool {
 	}
 }
 
-// becomesWhole waits until isWhole returns true. It returns false if the node stops first.
+// becomesWhole waits until isWhole returns true, and returns true then. It returns false if the node stops or ctx
+// ends first.
 func (n *node) becomesWhole(ctx context.Context) bool {
 	select {
 	case <-n.whole:

@@ -27,7 +27,7 @@ import (
 	lyceumtls "lyceum/tls"
 )
 
-// outage is a deployment whose PostgreSQL the test can stop.
+// outage is a deployment whose PostgreSQL the test can stop and start.
 type outage struct {
 	operator
 	data    string
@@ -69,7 +69,7 @@ func newOutage(t *testing.T) *outage {
 	return o
 }
 
-// starts starts the servers again after stops has stopped them.
+// starts starts the servers, for the first time or after stops.
 func (o *outage) starts() {
 	o.Helper()
 	servers, err := devservers.Start(o.Context(), devservers.Options{Data: o.data})
@@ -87,7 +87,7 @@ func (o *outage) stops() {
 	}
 }
 
-// addDomain adds a custom domain of the company.
+// addDomain adds an active custom domain of the company kaveri.
 func (o *outage) addDomain(host string) {
 	o.Helper()
 	storetest.Value(o.T, o.dsn, `insert into domains (host, company_id, kind, state, ready_at)
@@ -102,7 +102,7 @@ func (o *outage) node(message string, environ ...string) *child {
 	return node
 }
 
-// ends sends SIGTERM to a node. The node must end without an error.
+// ends sends SIGTERM to a node. It fails the test if the node ends with an error.
 func (c *child) ends(t *testing.T) {
 	t.Helper()
 	if err := c.cmd.Process.Signal(syscall.SIGTERM); err != nil {
@@ -114,7 +114,7 @@ func (c *child) ends(t *testing.T) {
 	}
 }
 
-// answered is the response to one request on its own connection.
+// answered is the response to one request. last means that the node closes the connection after it.
 type answered struct {
 	status int
 	header http.Header
@@ -155,7 +155,7 @@ func (o *outage) mustAsk(url, address string, header ...string) answered {
 	return got
 }
 
-// refuses checks that the node refuses the handshake for a host.
+// refuses fails the test unless the node refuses the TLS handshake for a host.
 func (o *outage) refuses(node *child, host string) {
 	o.Helper()
 	if _, err := o.ask("https://"+host+"/", node.secure); err == nil || !strings.Contains(err.Error(), "unrecognized name") {
@@ -163,7 +163,7 @@ func (o *outage) refuses(node *child, host string) {
 	}
 }
 
-// probes returns the state of the node's parts from the operations port.
+// probes returns the status of /readyz and the states of the node's parts.
 func (o *outage) probes(node *child) (status int, states map[string]string) {
 	o.Helper()
 	got := o.mustAsk(node.operations+"/readyz", strings.TrimPrefix(node.operations, "http://"))
@@ -192,7 +192,7 @@ func TestStartup_ServesLocalCertificatesWithoutDatabase(t *testing.T) {
 	node := o.node(messageWaiting)
 	o.waits(node)
 	o.starts()
-	o.becomesWhole(node)
+	o.awaitReady(node)
 	o.removedNameIsForgotten(node)
 	node.ends(t)
 	for _, what := range []string{messageAgain, `"retryInMs":`, "connect: "} {
@@ -202,7 +202,7 @@ func TestStartup_ServesLocalCertificatesWithoutDatabase(t *testing.T) {
 	}
 }
 
-// waits checks the responses of a node whose database does not answer.
+// waits checks the responses of a node whose database is down: pages, API, plain HTTP and operations port.
 func (o *outage) waits(node *child) {
 	o.Helper()
 	browser := []string{"Accept", "text/html", "Accept-Language", "de-AT,de;q=0.9,en;q=0.5"}
@@ -244,8 +244,8 @@ func (o *outage) waits(node *child) {
 	}
 }
 
-// becomesWhole sends requests until the node is ready. Every request must get a valid response.
-func (o *outage) becomesWhole(node *child) {
+// awaitReady sends requests until the node serves a page. Until then every response must have the status 503.
+func (o *outage) awaitReady(node *child) {
 	o.Helper()
 	for deadline := time.Now().Add(patience); ; {
 		got := o.mustAsk("https://"+hostOfOutage+"/courses", node.secure)
@@ -262,8 +262,8 @@ func (o *outage) becomesWhole(node *child) {
 	o.refuses(node, "stranger.kaveri.test")
 }
 
-// removedNameIsForgotten checks that a host that was removed while the node was down is refused and deleted from the
-// folder.
+// removedNameIsForgotten checks that a host that was removed while the node was down is refused, and that its
+// certificate is deleted from the local folder.
 func (o *outage) removedNameIsForgotten(node *child) {
 	o.Helper()
 	o.refuses(node, removedInOutage)
@@ -318,10 +318,10 @@ func TestStartup_WaitingNodeStopsImmediately(t *testing.T) {
 	}
 }
 
-// messageAgain is the log message after each failed try to reach the database, except the last.
+// messageAgain is the log message after each failed try to open the database, except the last one.
 const messageAgain = "the database cannot be reached"
 
-// The DSN lists so many silent servers that the first try takes minutes.
+// If the first try to open the database takes minutes, the node must respond to requests meanwhile.
 func TestStartup_AnswersDuringFirstTry(t *testing.T) {
 	t.Parallel()
 	silent, err := net.Listen("tcp", "127.0.0.1:0")
@@ -351,11 +351,11 @@ func TestStartup_AnswersDuringFirstTry(t *testing.T) {
 	}
 }
 
-// silentServers is the number of servers in the DSN. One try connects to all of them in turn, which takes
-// minutes.
+// silentServers is the number of servers in the DSN. One try connects to each of them in turn, which takes minutes.
 const silentServers = 100
 
-// withoutServers returns the environment of a node with another database.
+// withoutServers returns the environment of a node whose database has the DSN parameters database. Its Redis does
+// not exist.
 func withoutServers(database string) []string {
 	return append(os.Environ(), roleVariable+"=lyceum",
 		"LYCEUM_DATABASE_URL="+database+" user=lyceum dbname=lyceum sslmode=disable", "LYCEUM_REDIS_URL=unix:///nowhere",
@@ -363,7 +363,8 @@ func withoutServers(database string) []string {
 		"LYCEUM_LISTEN=127.0.0.1:0", "LYCEUM_OPS_LISTEN=127.0.0.1:0", "LYCEUM_DRAIN_TIME=1h")
 }
 
-// The node waits for a database whose account has no free connection.
+// If the account has no free connection, the node must wait for the database. After a wrong password, a missing
+// database, a missing schema or a wrong master key, the node must end.
 func TestStartup_RetriesOnlyTransientErrors(t *testing.T) {
 	t.Parallel()
 	o := newOutage(t)
@@ -395,7 +396,7 @@ func TestStartup_RetriesOnlyTransientErrors(t *testing.T) {
 	}
 }
 
-// wantsPassword makes the server require the password of an account.
+// wantsPassword makes the server require the password of an account, and restarts the server.
 func (o *outage) wantsPassword(account string) {
 	o.Helper()
 	o.stops()
@@ -410,7 +411,7 @@ func (o *outage) wantsPassword(account string) {
 	o.starts()
 }
 
-// becomesReady waits until the readiness check of a node succeeds.
+// becomesReady waits until the readiness check of a node succeeds. It fails the test after patience.
 func (o *outage) becomesReady(node *child) {
 	o.Helper()
 	for deadline := time.Now().Add(patience); ; {
@@ -424,7 +425,7 @@ func (o *outage) becomesReady(node *child) {
 	}
 }
 
-// endsWith runs a node that must end with this log message.
+// endsWith runs a node that must end without a second try and print this message.
 func (o *outage) endsWith(message string, environ ...string) {
 	o.Helper()
 	cmd := exec.CommandContext(o.Context(), os.Args[0], "serve")

@@ -2,7 +2,8 @@
 //
 //	go run ./cmd/retiredwords deploy/retired-words.txt .
 //
-// It reads Go identifiers where they are declared, comments in Go and SQL, and the names of files and folders.
+// It checks the names of Go identifiers where they are declared, comments in Go and SQL, and the names of files and
+// folders.
 package main
 
 import (
@@ -40,17 +41,17 @@ func main() {
 	}
 }
 
-// scope is where a rule applies.
+// scope states to which texts a rule applies.
 type scope string
 
 const (
-	inWords        scope = "word"  // The rule applies to comments, and to parts of the names of identifiers, files and folders.
-	inIdentifiers  scope = "ident" // The rule applies to whole names of identifiers, files and folders.
-	inDeclarations scope = "name"  // The rule applies to whole names of packages, types, functions, methods, files and folders.
-	inFiles        scope = "file"  // The rule applies to whole names of files and folders.
+	inWords        scope = "word"  // inWords applies to comments, and to parts of the names of identifiers, files and folders.
+	inIdentifiers  scope = "ident" // inIdentifiers applies to whole names of identifiers, files and folders.
+	inDeclarations scope = "name"  // inDeclarations applies to whole names of packages, types, functions, methods, files and folders.
+	inFiles        scope = "file"  // inFiles applies to whole names of files and folders.
 )
 
-// rule is one line of the list.
+// rule is one line of the list. comment matches the retired word in a comment.
 type rule struct {
 	scope         scope
 	word, instead string
@@ -59,7 +60,8 @@ type rule struct {
 
 type rules []rule
 
-// readList reads lines of three fields: a scope, the retired word, and the term that replaces it.
+// readList reads a list of rules. Each line has a scope, a retired word, and the term to use instead. Empty lines
+// and lines that begin with "# " are ignored.
 func readList(path string) (list rules, err error) {
 	file, err := os.Open(path)
 	if err != nil {
@@ -83,7 +85,8 @@ func readList(path string) (list rules, err error) {
 	return list, lines.Err()
 }
 
-// check returns one finding per retired word below root.
+// check returns one finding per use of a retired word in the files below root. It skips hidden folders, bin and
+// testdata.
 func (list rules) check(root string) (findings []string, err error) {
 	err = filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
 		if err != nil {
@@ -94,7 +97,7 @@ func (list rules) check(root string) (findings []string, err error) {
 			return filepath.SkipDir
 		}
 		if extension == ".sql" && strings.HasPrefix(filepath.ToSlash(path), "migrations/") {
-			return nil // Words in released migrations stay, because their SQL is never edited.
+			return nil // Released migrations may contain retired words, because their SQL is never edited.
 		}
 		var inFile []string
 		switch extension {
@@ -113,7 +116,8 @@ func (list rules) check(root string) (findings []string, err error) {
 	return findings, err
 }
 
-// inPath checks the last element of a path. A word with a slash is compared with the last two.
+// inPath returns the findings in the last element of a path. A retired word with a slash is compared with the last
+// two elements.
 func (list rules) inPath(path string) (findings []string) {
 	path = strings.ToLower(filepath.ToSlash(strings.TrimSuffix(strings.TrimSuffix(path, filepath.Ext(path)), "_test")))
 	for _, r := range list {
@@ -125,8 +129,8 @@ func (list rules) inPath(path string) (findings []string) {
 	return findings
 }
 
-// inIdentifier returns the findings in a name. local means that it names a variable, constant, field or
-// parameter.
+// inIdentifier returns the findings in the name of an identifier. local means that the identifier is a variable,
+// constant, field or parameter.
 func (list rules) inIdentifier(place, name string, local bool) (findings []string) {
 	for _, r := range list {
 		var found bool
@@ -188,7 +192,8 @@ func (list rules) inGo(path string) (findings []string, err error) {
 	return findings, nil
 }
 
-// declared returns the identifiers that a node declares, and whether they are variables, constants, fields or parameters.
+// declared returns the identifiers that a node declares. local means that they are variables, constants, fields or
+// parameters.
 func declared(n ast.Node) (names []*ast.Ident, local bool) {
 	switch n := n.(type) {
 	case *ast.File:
@@ -217,7 +222,7 @@ func declared(n ast.Node) (names []*ast.Ident, local bool) {
 	return names, true
 }
 
-// words splits camelCase and snake_case into lower-case words.
+// words splits a name at underscores, hyphens, dots and changes of case. It returns the parts in lower case.
 func words(name string) (parts []string) {
 	start := 0
 	letters := []rune(name)

@@ -1,5 +1,5 @@
-// Package apitest validates every response of a test against the OpenAPI document. A response must contain everything that
-// the document requires and nothing else.
+// Package apitest validates every response of a test against the OpenAPI document. A response must contain
+// everything that the document requires, and nothing that the document does not describe.
 package apitest
 
 import (
@@ -73,7 +73,8 @@ func escape(token string) string {
 	return strings.ReplaceAll(strings.ReplaceAll(token, "~", "~0"), "/", "~1")
 }
 
-// Check validates one response. It accepts every response of a path that is not in the document, such as a page.
+// Check validates one response. It accepts every response of a path that is not in the document, such as the path
+// of a page.
 func (c *Checker) Check(method, path string, status int, header http.Header, body []byte) error {
 	op, known := c.operations[method+" "+strings.ToLower(strings.TrimRight(path, "/"))]
 	if !known {
@@ -96,7 +97,8 @@ func (c *Checker) Check(method, path string, status int, header http.Header, bod
 	return c.validate(at+"/content/"+escape(media)+"/schema", body)
 }
 
-// response returns the description of a status and its JSON pointer in the document.
+// response returns the description of a status and its JSON pointer in the document. It returns an error for an
+// undocumented status below 400; for other undocumented statuses it returns the default response.
 func (c *Checker) response(op operation, status int) (response, string, error) {
 	key := strconv.Itoa(status)
 	found, listed := op.Responses[key]
@@ -132,10 +134,11 @@ func (c *Checker) compile(at string) (*jsonschema.Schema, error) {
 	return c.compiler.Compile(resource + "#" + at)
 }
 
-// checkers has the Checker of each document. A document takes longer to parse than most tests take.
+// checkers has the Checker of each document by the text of the document. Parsing a document takes longer than most
+// tests.
 var checkers sync.Map
 
-// of returns the Checker of a document, which all tests share.
+// of returns the Checker of a document. All tests share it.
 func of(text []byte) (*Checker, error) {
 	if known, ok := checkers.Load(string(text)); ok {
 		return known.(*Checker), nil
@@ -164,7 +167,7 @@ type transport struct {
 	base    http.RoundTripper
 }
 
-// RoundTrip implements http.RoundTripper.
+// RoundTrip sends req and validates the response. It reads the whole body before it returns.
 func (t *transport) RoundTrip(req *http.Request) (*http.Response, error) {
 	resp, err := t.base.RoundTrip(req)
 	if err != nil {

@@ -22,7 +22,7 @@ type App interface {
 	Shutdown(context.Context) error
 }
 
-// Server is an app on a real listener.
+// Server is an App that serves a real listener.
 type Server struct {
 	T         testing.TB
 	Address   string
@@ -65,21 +65,21 @@ type Logs struct {
 	text bytes.Buffer
 }
 
-// Write implements io.Writer.
+// Write appends p to the log. It never fails.
 func (b *Logs) Write(p []byte) (int, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	return b.text.Write(p)
 }
 
-// String returns everything that was written.
+// String returns everything that was written so far.
 func (b *Logs) String() string {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	return b.text.String()
 }
 
-// Answer is a response.
+// Answer is a response with its complete body.
 type Answer struct {
 	Status int
 	Header http.Header
@@ -87,7 +87,7 @@ type Answer struct {
 	Close  bool // The response closes its connection.
 }
 
-// Code returns the error code in the body.
+// Code returns the error code in the body, or "" if the body has none.
 func (a Answer) Code() string {
 	var body struct{ Error struct{ Code string } }
 	if json.Unmarshal([]byte(a.Body), &body) != nil {
@@ -111,7 +111,7 @@ func (s *Server) Raw(text string) Answer {
 	return s.Read(bufio.NewReader(conn))
 }
 
-// Read reads one response.
+// Read reads one response with its body. It fails the test if the response is incomplete.
 func (s *Server) Read(from *bufio.Reader) Answer {
 	s.T.Helper()
 	resp, err := http.ReadResponse(from, nil)
@@ -126,14 +126,14 @@ func (s *Server) Read(from *bufio.Reader) Answer {
 	return Answer{resp.StatusCode, resp.Header, string(body), resp.Close}
 }
 
-// Request is a request of an ordinary client.
+// Request describes a request for Do.
 type Request struct {
 	Method, Path, Host, Bearer, ContentType, Body string
 	Header                                        map[string]string
 }
 
-// Do sends a request and returns its response, without following a redirect. The method is POST and the host is
-// acme.lyceum.test by default.
+// Do sends a request and returns its response, without following a redirect. By default the method is POST, the
+// host is acme.lyceum.test, and the content type of a body is JSON.
 func (s *Server) Do(c Request) Answer {
 	s.T.Helper()
 	req, err := http.NewRequest(cmp.Or(c.Method, "POST"), "http://"+s.Address+c.Path, strings.NewReader(c.Body))

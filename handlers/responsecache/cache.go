@@ -1,9 +1,9 @@
 // Package responsecache caches responses that are the same for everyone in a company. The total size of the
 // responses is limited.
 //
-// A response is stored under the version of the company's content that the node knew before it read the
-// content. A change of the content has a new version, so a response that was computed before a change is never
-// returned after it.
+// The key of a response contains the version of the company's content that the node had before it read the content.
+// A change of the content creates a new version, so a response that was computed before a change is never returned
+// after that change.
 package responsecache
 
 import (
@@ -21,12 +21,12 @@ import (
 	"lyceum/tenant"
 )
 
-// Response is an encoded response. It must not be changed.
+// Response is an encoded response. Several requests share it, so it must not be changed.
 type Response struct {
 	Body []byte
 	// Extra contains the fields of a page other than its body, or nil.
 	Extra any
-	// Compress compresses the body with gzip. It is called at most once. Nil selects a default.
+	// Compress compresses the body with gzip. It is called at most once. If it is nil, Gzip uses compressionLevel.
 	Compress func([]byte) []byte
 
 	compress   sync.Once
@@ -36,10 +36,11 @@ type Response struct {
 // minCompressed is the size in bytes below which a response is not compressed, because it fits into one packet anyway.
 const minCompressed = 1400
 
-// compressionLevel is high because a response is compressed once.
+// compressionLevel is the gzip level of responses without a Compress function. It prefers size to speed, because a
+// response is compressed only once.
 const compressionLevel = 6
 
-// Gzip returns the response compressed with gzip. It reports false if the response is not worth compressing.
+// Gzip returns the response compressed with gzip. It returns false if the response is not worth compressing.
 func (r *Response) Gzip() ([]byte, bool) {
 	if len(r.Body) < minCompressed {
 		return nil, false
@@ -54,49 +55,49 @@ func (r *Response) Gzip() ([]byte, bool) {
 	return r.compressed, true
 }
 
-// key identifies a response. The company comes from the tenant of the request, never from its fields.
+// key identifies a response. The company is that of the request's tenant, never a value of the request's fields.
 type key struct {
 	company    int64
 	record     uint64 // the fingerprint of the company's record, because responses contain parts of the record
 	version    store.ContentVersion
-	generation uint64 // the generation of the cache
+	generation uint64 // the generation of the cache; see Cache.generation
 	route      string
 	variant    string
 }
 
-// Versions returns the version of a company's content and the time at which it was verified; see store.DB.ContentVersion.
+// Versions is the source of content versions. ContentVersion returns the version of a company's content and the
+// time at which the version was verified; see store.DB.ContentVersion.
 type Versions interface {
 	ContentVersion(tenant.Company) (version store.ContentVersion, verified time.Time)
 }
 
-// Options configure a cache.
+// Options are the settings of a cache.
 type Options struct {
-	// Bytes limits the memory of all responses. 0 turns the cache off.
+	// Bytes limits the memory of all responses together. 0 turns the cache off.
 	Bytes int64
-	// MaxUnverified is the maximum time since the last verification of the content version for a response to
-	// count as current.
+	// MaxUnverified is the time for which a content version counts as current after it was verified.
 	MaxUnverified time.Duration
-	// MaxStale is the maximum age of a response while the database is unavailable. 0 returns the database's
-	// error instead.
+	// MaxStale is the maximum age of a response that is returned while the database is unavailable. With 0, Get
+	// returns the error of the database instead.
 	MaxStale time.Duration
-	// Now is time.Now if it is nil.
+	// Now returns the current time. Nil means time.Now.
 	Now func() time.Time
 }
 
-// Defaults of Options, in DefaultOptions.
+// These are the values of DefaultOptions, and limits without a setting.
 const (
 	defaultBytes         = 64 << 20
 	defaultMaxUnverified = time.Second
 	defaultMaxStale      = time.Minute
-	// maxAge is how long a response is kept. It frees the memory of earlier versions. It also bounds the time
-	// for which a response may be wrong about facts that are not in the database, such as whether the file of a
-	// film exists.
+	// maxAge is the time for which a response is stored. The limit frees the memory of responses of earlier
+	// versions. It also bounds the time for which a response may be wrong about facts that are not in the database,
+	// such as whether the file of a film exists.
 	maxAge = 5 * time.Minute
-	// overhead is about the memory of an entry beside its body, in bytes.
+	// overhead is the approximate memory of an entry in addition to its body, route and variant, in bytes.
 	overhead = 256
 )
 
-// DefaultOptions returns the options of a node without settings.
+// DefaultOptions returns the options of a node that has no settings for the cache.
 func DefaultOptions() Options {
 	return Options{Bytes: defaultBytes, MaxUnverified: defaultMaxUnverified, MaxStale: defaultMaxStale}
 }
@@ -109,16 +110,17 @@ type Cache struct {
 	results  *prometheus.CounterVec
 	hits     prometheus.Counter // the counter of the result "hit"
 
-	// generation increases when versions are verified again after responses came from the database. These
-	// responses may have been newer than the stored ones, so the stored ones are not used any more.
+	// generation is part of every key. It increases when a version is verified again after responses were computed
+	// without a verified version. Those responses may have been newer than the stored ones, so the stored ones must
+	// not be used any more.
 	generation atomic.Uint64
-	unchecked  atomic.Bool // True means that a response came from the database in this generation.
+	unchecked  atomic.Bool // True means that a response was computed without a verified version in this generation.
 }
 
-// maxTries is the maximum number of times that a response is computed while the content changes.
+// maxTries is the maximum number of times that Get computes a response because the content changes meanwhile.
 const maxTries = 5
 
-// The results of a lookup as the metrics name them.
+// These are the results of a lookup. They are labels of a metric.
 const (
 	hit        = "hit"
 	miss       = "miss"
@@ -126,7 +128,7 @@ const (
 	stale      = "stale"      // The database was unavailable, so an older response was returned.
 )
 
-// New returns a cache, or nil if o.Bytes is 0.
+// New returns a cache, or nil if o.Bytes is 0. A nil Cache computes every response.
 func New(versions Versions, o Options) (*Cache, error) {
 	if o.Bytes == 0 {
 		return nil, nil
@@ -151,12 +153,13 @@ func New(versions Versions, o Options) (*Cache, error) {
 	return &Cache{versions: versions, options: o, entries: entries, results: results, hits: results.WithLabelValues(hit)}, nil
 }
 
-// weight returns the size of an entry. It adds a quarter of the body for the compressed form.
+// weight returns the approximate memory of an entry in bytes. It adds a quarter of the body for the compressed
+// form.
 func weight(k key, r *Response) uint32 {
 	return uint32(len(r.Body) + len(r.Body)/4 + len(k.route) + len(k.variant) + overhead)
 }
 
-// Register registers the metrics of the cache.
+// Register registers the metrics of the cache. It does nothing if the cache is nil.
 func (c *Cache) Register(metrics prometheus.Registerer) error {
 	if c == nil {
 		return nil
@@ -170,9 +173,11 @@ func (c *Cache) Register(metrics prometheus.Registerer) error {
 // Size returns the memory of all stored responses, in bytes.
 func (c *Cache) Size() uint64 { return c.entries.WeightedSize() }
 
-// Get returns the response for a variant of a route, computed by compute if it is not stored. Concurrent calls for the same
-// response compute it once. Errors are not stored. age is not 0 if the database is unavailable: the response is correct as
-// of age ago. Otherwise no response is older than one that Get has returned before the call.
+// Get returns the response for a variant of a route. It calls compute if the response is not stored. Concurrent
+// calls for the same response compute it once. Errors are not stored.
+//
+// age is greater than 0 only if the database is unavailable: the response is then correct as of age ago. If age is
+// 0, the response is not older than any response that Get has returned before this call.
 func (c *Cache) Get(ctx context.Context, company tenant.Company, route, variant string, compute func(context.Context) (*Response, error)) (r *Response, age time.Duration, err error) {
 	if c == nil {
 		r, err := compute(ctx)
@@ -199,14 +204,14 @@ func (c *Cache) Get(ctx context.Context, company tenant.Company, route, variant 
 	return r, age, err
 }
 
-// isCurrent reports whether the content has not changed since k was made. After a change, the response may be
-// newer than the response that is stored for the new version, and the caller could receive that older one next.
+// isCurrent reports whether the content has not changed since k was made. If it has changed, the computed response
+// may be newer than the response that is stored for the new version. The next call would then return the older one.
 func (c *Cache) isCurrent(company tenant.Company, k key) bool {
 	version, _ := c.versions.ContentVersion(company)
 	return version == k.version && c.generation.Load() == k.generation
 }
 
-// verified returns the stored response, or computes and stores it.
+// verified returns the stored response. If there is none, it computes and stores the response.
 func (c *Cache) verified(ctx context.Context, k key, compute func(context.Context) (*Response, error)) (*Response, error) {
 	if r, found := c.entries.GetIfPresent(k); found {
 		c.hits.Inc()
@@ -218,8 +223,8 @@ func (c *Cache) verified(ctx context.Context, k key, compute func(context.Contex
 	}))
 }
 
-// unverified computes the response. If the database is unavailable, it returns the stored response unless that
-// is too old.
+// unverified computes the response. If the database is unavailable, it returns the stored response with its age,
+// unless age exceeds Options.MaxStale.
 func (c *Cache) unverified(ctx context.Context, k key, age time.Duration, compute func(context.Context) (*Response, error)) (*Response, time.Duration, error) {
 	r, err := compute(ctx)
 	if errors.Is(err, store.ErrUnavailable) && age <= c.options.MaxStale {

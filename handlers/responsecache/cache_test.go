@@ -41,7 +41,8 @@ func company(t *testing.T, r tenant.Record) tenant.Company {
 	return found
 }
 
-// content is a fake of the database: the versions of the content, and the time at which they were verified.
+// content is a fake of the database. It has the content version of each company, and one time at which all of them
+// were verified.
 type content struct {
 	mu       sync.Mutex
 	versions map[int64]store.ContentVersion
@@ -60,7 +61,7 @@ func (c *content) change(of tenant.Company) {
 	c.versions[of.ID()]++
 }
 
-// fixture is a cache over a fake database, with a clock that the test advances.
+// fixture is a cache with a fake database and a clock that the test advances.
 type fixture struct {
 	*content
 	cache        *responsecache.Cache
@@ -92,7 +93,8 @@ func newFixture(t *testing.T, change func(*responsecache.Options)) *fixture {
 
 func body(text string) *responsecache.Response { return &responsecache.Response{Body: []byte(text)} }
 
-// get requests a variant. The response body is the number of computations so far.
+// get requests a variant and returns the body of the response, its age if it has one, or the error. The body is the
+// number of computations so far.
 func (f *fixture) get(of tenant.Company, variant string) string {
 	r, age, err := f.cache.Get(context.Background(), of, "/course-list", variant, func(context.Context) (*responsecache.Response, error) {
 		f.computed++
@@ -138,7 +140,7 @@ func TestCache_DoesNotStoreErrors(t *testing.T) {
 	f.expect(t, "without", f.get(f.north, ""), "2")
 }
 
-// A response that was computed before a change of the content is not returned after it.
+// If the content changes while a response is computed, the response must not be returned to a later call.
 func TestCache_ChangeDuringComputation(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t, nil)
@@ -174,9 +176,9 @@ func TestCache_Unverified(t *testing.T) {
 	f.expect(t, "a known change", f.get(f.north, ""), store.ErrUnavailable.Error())
 }
 
-// A response that was computed while the content changed may be newer than the stored response of the new
-// version. The caller must receive the stored response, because later calls receive it and would otherwise see
-// an older state.
+// If the content changes while a response is computed, the response may be newer than the stored response of the
+// new version. The caller must receive the stored response. Later calls receive the stored one, so the content must
+// not seem to go back in time.
 func TestCache_NeverGoesBackwards(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t, nil)
@@ -190,7 +192,7 @@ func TestCache_NeverGoesBackwards(t *testing.T) {
 		return string(r.Body)
 	}
 	slow := get(func(ctx context.Context) (*responsecache.Response, error) {
-		if state == 0 { // The content changes, and another call reads and stores it.
+		if state == 0 { // The content changes. Another call then computes and stores the response of the new version.
 			f.change(f.north)
 			f.expect(t, "the other call", get(read), "1")
 		}
@@ -200,8 +202,8 @@ func TestCache_NeverGoesBackwards(t *testing.T) {
 	f.expect(t, "the next call", get(read), "1")
 }
 
-// While the version is unverified, responses are newer than the stored ones. The stored ones must not be
-// returned after the version is verified again.
+// If the version was unverified for a time, the stored responses may be older than those returned meanwhile. After
+// the version is verified again, the cache must not return them.
 func TestCache_VerifiedAgain(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t, nil)

@@ -10,13 +10,16 @@ import (
 // Access is the set of roles that may call a route.
 type Access uint8
 
-// The levels of access. The permission matrix in the documentation is generated from the route table.
+// These are the values of Access. The permission matrix in the documentation is generated from the route table.
 const (
 	Open     Access = iota // no bearer is required
 	Anyone                 // every role; a bearer is required
 	Staff                  // the roles api, admin and manager
 	AdminAPI               // the roles api and admin
 	Learners               // trainees only
+	// ManagerScoped is open to the roles api and admin, and to managers for the batches that they manage and the courses that
+	// they own: the Store of their calls is limited to these.
+	ManagerScoped
 )
 
 var allRoles = []auth.Role{auth.RoleAPI, auth.RoleAdmin, auth.RoleManager, auth.RoleTrainee}
@@ -28,7 +31,7 @@ func (a Access) Allows(role auth.Role) bool {
 		return true
 	case Anyone:
 		return slices.Contains(allRoles, role)
-	case Staff:
+	case Staff, ManagerScoped:
 		return role == auth.RoleManager || role == auth.RoleAdmin || role == auth.RoleAPI
 	case AdminAPI:
 		return role == auth.RoleAdmin || role == auth.RoleAPI
@@ -38,14 +41,24 @@ func (a Access) Allows(role auth.Role) bool {
 	return false
 }
 
-// ErrNotFresh means that a request needs a fresh sign-in.
+// Limits reports whether a caller with the role has access only to the batches that they manage and the courses that they own.
+func (a Access) Limits(role auth.Role) bool { return a == ManagerScoped && role == auth.RoleManager }
+
+// LimitToManaged limits the Store of a call by a manager to the batches that they manage and the courses that they own.
+func (c *Call) LimitToManaged() {
+	if c.Who.Role == auth.RoleManager {
+		c.Store = c.Store.ManagedBy(c.Who.UserID)
+	}
+}
+
+// ErrNotFresh is the error of a request that needs a fresh sign-in when the caller has none.
 var ErrNotFresh = errors.New("fresh sign-in required")
 
-// Freshness says which requests of a route need a fresh sign-in. A route needs one if a stolen session must not
-// be enough for its effect.
+// Freshness says whether no request, some requests or all requests of a route need a fresh sign-in. A request needs
+// one if a stolen session alone must not be enough to make it.
 type Freshness string
 
-// The values of Freshness.
+// These are the values of Freshness.
 const (
 	NoneFresh Freshness = ""
 	SomeFresh Freshness = "some"

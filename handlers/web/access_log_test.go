@@ -13,7 +13,8 @@ import (
 	"github.com/goccy/go-json"
 )
 
-// The access log line of a request contains the caller, the host, the size and the duration.
+// The access log line of a request must contain the caller, the host, the size and the duration. The log must not
+// contain the query.
 func TestAccessLog(t *testing.T) {
 	t.Parallel()
 	const text = "0123456789"

@@ -23,17 +23,18 @@ import (
 	"lyceum/tenant"
 )
 
-// Limits bound the resources of one request or connection. A zero field means its default.
+// Limits bound the resources of one request or connection. A zero field selects its default.
 type Limits struct {
-	Request time.Duration // timeout of handling a request; 10 s
-	Read    time.Duration // timeout of reading a request; 15 s
-	Write   time.Duration // timeout of writing a response; 15 s
-	Idle    time.Duration // timeout between two requests of a connection; 75 s
-	Linger  time.Duration // timeout of a lingering close, after a request that was rejected before it was read; 2 s
-	Body    int           // maximum size of a body in bytes; 256 KiB
-	Headers int           // maximum size of the headers in bytes; 16 KiB
-	// Connections is the maximum number of open connections of a listener; 20,000. Further connections receive 503 and are
-	// closed. TLS connections are closed without a handshake, which would block the accepting goroutine.
+	Request time.Duration // timeout of handling a request; default 10 s
+	Read    time.Duration // timeout of reading a request; default 15 s
+	Write   time.Duration // timeout of writing a response; default 15 s
+	Idle    time.Duration // timeout between two requests of a connection; default 75 s
+	Linger  time.Duration // timeout of the lingering close after a request that was not read completely; default 2 s
+	Body    int           // maximum size of a body in bytes; default 256 KiB
+	Headers int           // maximum size of the headers in bytes; default 16 KiB
+	// Connections is the maximum number of open connections of a listener; the default is 20,000. Further
+	// connections receive 503 and are closed. TLS connections are closed without a handshake, which would block the
+	// accepting goroutine.
 	Connections int
 }
 
@@ -49,51 +50,54 @@ func (l Limits) withDefaults() Limits {
 	return l
 }
 
-// Verifier verifies bearer tokens.
+// Verifier verifies access tokens. Verify returns the principal of the token, or an error if the token is not
+// valid.
 type Verifier interface {
 	Verify(ctx context.Context, bearer string) (auth.Principal, error)
 }
 
-// Pages renders error pages.
+// Pages renders the error pages of routes that browsers open.
 type Pages interface {
 	// Failure returns the error page of a failed call in the brand of its company, or in the default brand without a company.
 	Failure(ctx context.Context, c *Call, f Failure) *Page
 }
 
-// Failure is a failed landing, page or form.
+// Failure describes why the request of a landing, page or form failed.
 type Failure struct {
-	// Languages is the Accept-Language header.
+	// Languages is the Accept-Language header of the request.
 	Languages string
 	Status    int
 	Code      string
 	Message   string
 	Fields    []FieldError // invalid fields, for the developer of the form or the link
 	RequestID string
-	// Cause is the error behind the failure. Pages may inspect it with errors.Is or errors.As to choose an
+	// Cause is the error that caused the failure. Pages may inspect it with errors.Is or errors.As to choose an
 	// explanation. Its text is internal and must not be displayed.
 	Cause error
 	// FromOtherSite is true if the link or the form belongs to another site.
 	FromOtherSite bool
 }
 
-// Deps are the dependencies of New.
+// Deps are the dependencies and the settings of an App.
 type Deps struct {
 	API      API
 	DB       *store.DB
 	Resolver *tenant.Resolver
 	Verifier Verifier
-	Limiter  *ratelimit.Limiter // nil sets no rate limits
-	Pages    Pages              // renders error pages; nil responds with JSON
+	Limiter  *ratelimit.Limiter // with nil, no rate limits apply
+	Pages    Pages              // renders error pages; with nil, errors are JSON on every route
 	Log      *slog.Logger
 	Metrics  prometheus.Registerer
 	Limits   Limits
-	// Responses keeps the responses of shared routes. Nil computes each of them.
+	// Responses caches the responses of shared routes. With nil, every request computes its response.
 	Responses *responsecache.Cache
 	// HTTPSPort is the public port of HTTPS; 0 means 443.
 	HTTPSPort int
+	// StartHost is the API host with the pages on which visitors start companies; empty if there are none.
+	StartHost string
 	// HSTS is the max-age of the HSTS header on domains of companies; 0 omits the header.
 	HSTS   time.Duration
-	Prober Prober // responds to host probes; nil responds to none
+	Prober Prober // responds to host probes; with nil, the app responds to none
 	// TrustedProxies are the networks whose X-Forwarded-For, X-Forwarded-Proto and X-Request-Id headers are trusted.
 	TrustedProxies []netip.Prefix
 }
@@ -109,8 +113,8 @@ type App struct {
 	onHold    atomic.Bool
 }
 
-// New returns an App with the routes of d.API, and with routes for its OpenAPI document and a viewer. It panics on a route
-// that no constructor of this package has made.
+// New returns an App with the routes of d.API, and with routes for its OpenAPI document and a viewer of the
+// document. It panics if a route was not made by a constructor of this package.
 func New(d Deps) *App {
 	d.Limits = d.Limits.withDefaults()
 	a := &App{deps: d, metrics: newMetrics(d.Metrics)}
@@ -165,8 +169,8 @@ func (a *App) Serve(ln net.Listener) error {
 	return a.fiber.Server().Serve(retryListener{ln, a.deps.Limits.Linger, a.deps.Limits.Write, a.deps.Log})
 }
 
-// Hold makes the app respond 503 to every request until Release. Each of these responses closes its connection, so that a
-// load balancer can send the next request to another node.
+// Hold makes the app respond 503 to every request except host probes until Release. Each of these responses closes
+// its connection, so that a load balancer can send the next request to another node.
 func (a *App) Hold() { a.onHold.Store(true) }
 
 // Release ends the effect of Hold.

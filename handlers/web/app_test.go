@@ -18,7 +18,7 @@ import (
 	"lyceum/tenant"
 )
 
-// companies is an in-memory directory of three companies.
+// companies is an in-memory source of companies. The key is the host of the company.
 type companies map[string]*tenant.Record
 
 var acme = &tenant.Record{ID: 1, Slug: "acme", Name: "Acme", Timezone: "Asia/Kolkata", Currency: "INR", HostedDomain: "acme.lyceum.test"}
@@ -46,7 +46,7 @@ func (c companies) CompanyBySlug(_ context.Context, slug string) (*tenant.Record
 	return c.CompanyByHost(context.Background(), slug+".lyceum.test")
 }
 
-// bearers accepts a token for each role of each company: acme-trainee, globex-admin.
+// bearers verifies test tokens of the form SLUG-ROLE, such as acme-trainee. It does not check the role.
 type bearers struct{ resolver *tenant.Resolver }
 
 func (b bearers) Verify(ctx context.Context, bearer string) (auth.Principal, error) {
@@ -83,12 +83,12 @@ var testErrors = ErrorTable{Responses: []ErrorResponse{
 	{context.DeadlineExceeded, 503, "unavailable", EveryRoute, "The service cannot answer at the moment; try again."},
 }}
 
-// apiOf returns the description of an API with the routes.
+// apiOf returns an API with the routes and the errors of testErrors.
 func apiOf(routes ...Route) API {
 	return API{Title: "Test", Version: "1", Routes: routes, Errors: testErrors}
 }
 
-// server is an App on a real listener.
+// server is an App that serves a real listener, with its logs and metrics.
 type server struct {
 	*apitest.Server
 	app     *App

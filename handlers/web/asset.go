@@ -16,7 +16,7 @@ type Asset struct {
 	file       *responsecache.Response
 }
 
-// NewAsset returns the asset with a file name, such as site.css, and its content.
+// NewAsset returns the asset with the content. The name is a file name, such as site.css.
 func NewAsset(name string, content []byte) *Asset {
 	digest := sha256.Sum256(content)
 	return &Asset{name, hex.EncodeToString(digest[:12]), &responsecache.Response{Body: content}}
@@ -34,9 +34,9 @@ type assetIn struct {
 	Hash string `api:"hash,required" doc:"The hash of the content."`
 }
 
-// Route returns the route of the asset. It also responds with the content if the path has another hash, but
-// that response must not be cached: during an update of the nodes, a page of a new node may load an asset from
-// an old one.
+// Route returns the route of the asset. The route also serves the content if the path has another hash, because
+// during an update of the nodes a page of a new node may load an asset from an old node. Such a response is sent
+// with no-store.
 func (a *Asset) Route(about string) Route {
 	return NewPage(a.pathWith(":hash"), about, func(_ context.Context, _ *Call, in *assetIn) (*Page, error) {
 		page := &Page{Body: a.file.Body, Type: mediaTypes[path.Ext(a.name)], shared: a.file}

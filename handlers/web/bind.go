@@ -24,9 +24,9 @@ type binder struct {
 	unknown []string
 }
 
-// bind sets target, a pointer to the plan's type, from the path parameters, the body and the query. Earlier sources take
-// precedence. It returns an *InputError with every invalid field, or ErrMediaType for an unsupported body. Nothing in target
-// points into the buffers of the request.
+// bind sets target, a pointer to the plan's type, from the path parameters, the body and the query. It ignores the
+// query value of a field that the path or the body has set. It returns an *InputError with every invalid field, or
+// ErrMediaType for an unsupported body. Nothing in target points into the buffers of the request.
 func (p *plan) bind(target any, req *fasthttp.Request, path ...pathValue) error {
 	b := binder{plan: p, target: reflect.ValueOf(target).Elem()}
 	b.path(path)
@@ -72,14 +72,14 @@ func (b *binder) body(req *fasthttp.Request, body []byte) error {
 	return ErrMediaType
 }
 
-// form binds the values of an urlencoded body.
+// form binds the values of a URL-encoded body.
 func (b *binder) form(args *fasthttp.Args) {
 	for name, text := range args.All() {
 		b.textValue(name, text, 0)
 	}
 }
 
-// query binds the values of the query string for fields that the body did not set.
+// query binds the values of the query string for fields that the path and the body did not set.
 func (b *binder) query(args *fasthttp.Args) {
 	if args.Len() == 0 {
 		return
@@ -90,7 +90,7 @@ func (b *binder) query(args *fasthttp.Args) {
 	}
 }
 
-// textValue binds one value of a form or a query. skip has one bit for each field that it ignores.
+// textValue binds one value of a form or a query. skip has one bit for each field whose value is ignored.
 func (b *binder) textValue(name, text []byte, skip uint64) {
 	i, member := b.find(name), []byte(nil)
 	if i < 0 {
@@ -120,9 +120,8 @@ func (b *binder) unknownField(name []byte) {
 	}
 }
 
-// alwaysAccepted lists fields that closed plans accept even if they do not have them. Ignoring these fields
-// does not mislead the client, because they are not filters: the bearer selects the company, and a list without
-// pages is complete.
+// alwaysAccepted lists the fields that a closed plan ignores if it does not have them. They are not filters, so
+// ignoring them does not mislead the client: the bearer selects the company, and a list without pages is complete.
 var alwaysAccepted = []string{"domain", "domainname", "page", "pagesize"}
 
 // printable returns a field name of a client in a form that is safe to include in a response: valid UTF-8 of limited length.
@@ -154,8 +153,11 @@ func (b *binder) find(name []byte) int {
 	return -1
 }
 
-// set sets field i. A second value is an error. A blank value counts as not sent, because browsers send every empty input. A
-// blank value of a list is the empty list.
+// set binds one value to field i. A second value is an error, except for a list of integers, which collects all its
+// values. Further values of an invalid field are ignored.
+//
+// A blank value counts as not sent, because browsers send every empty input. There are two exceptions: it makes a
+// list of integers empty, and it is a value for a field of type *string.
 func (b *binder) set(i int, v value) {
 	f, bit := &b.plan.fields[i], uint64(1)<<i
 	switch {
@@ -193,7 +195,7 @@ func (b *binder) set(i int, v value) {
 	b.sent |= bit
 }
 
-// field returns the settable value of f. It allocates the value of a pointer.
+// field returns the settable value of f in target. For a pointer it allocates a new value and returns that value.
 func (b *binder) field(f *field) reflect.Value {
 	to := b.target
 	for _, i := range f.index {

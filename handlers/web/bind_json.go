@@ -8,7 +8,7 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 )
 
-// maxDepth is the maximum nesting of a JSON body. The API contract needs four levels.
+// maxDepth is the maximum nesting of an unknown member of a JSON body. The API contract needs four levels.
 const maxDepth = 32
 
 var (
@@ -24,8 +24,8 @@ type jsonReader struct {
 
 var jsonReaders = sync.Pool{New: func() any { return new(jsonReader) }}
 
-// json binds the members of a JSON object. It rejects duplicate names, invalid UTF-8 and trailing data, because two parsers
-// could read such a body as two different requests.
+// json binds the members of a JSON object. It rejects duplicate names, invalid UTF-8 and trailing data. Two parsers
+// could read a body with one of these faults as two different requests.
 func (b *binder) json(body []byte) error {
 	r := jsonReaders.Get().(*jsonReader)
 	defer jsonReaders.Put(r)
@@ -40,7 +40,7 @@ func (b *binder) json(body []byte) error {
 	return nil
 }
 
-// malformed returns the client error for a body that is not a valid JSON object.
+// malformed returns the *InputError for a body that is not a valid JSON object.
 func malformed(err error) error {
 	message := "The body is not valid JSON."
 	switch {
@@ -90,7 +90,7 @@ func (b *binder) jsonMember(r *jsonReader) error {
 	return err
 }
 
-// value reads the next value. It reports null separately, because null counts as not sent.
+// value reads the next JSON value. It reports null separately, because a field that is null counts as not sent.
 func (r *jsonReader) value() (v value, null bool, err error) {
 	kind := r.dec.PeekKind()
 	raw, err := r.dec.ReadValue()
@@ -111,7 +111,8 @@ func (r *jsonReader) value() (v value, null bool, err error) {
 	return value{kindComplex, raw}, false, nil
 }
 
-// skip skips the value of an unknown member. It returns errTooNested if the value exceeds maxDepth.
+// skip skips the value of an unknown member. It returns errTooNested if the value is nested more deeply than
+// maxDepth.
 func skip(dec *jsontext.Decoder) error {
 	depth := dec.StackDepth()
 	for {

@@ -2,9 +2,11 @@ package web
 
 import (
 	"bytes"
+	stdjson "encoding/json"
 	"fmt"
 	"reflect"
 	"strconv"
+	"strings"
 
 	"github.com/go-json-experiment/json/jsontext"
 )
@@ -12,7 +14,8 @@ import (
 // maxList is the default maximum number of elements of a list.
 const maxList = 1000
 
-// tooMany returns the end of the sentence "userIDs must ..." for a list that is too long, or "".
+// tooMany returns the end of the sentence "userIDs must ..." if n elements are too many for the list. Otherwise it
+// returns "".
 func (f *field) tooMany(n int) string {
 	most := int64(maxList)
 	if f.max != nil {
@@ -26,8 +29,8 @@ func (f *field) tooMany(n int) string {
 
 const notIntegers = "must be a list of integers"
 
-// appendIntegers appends the integers of a value to a list: a JSON array, one integer, or integers with commas between them.
-// A form may send the field several times.
+// appendIntegers appends the integers of a value to a list. The value is a JSON array, one integer, or integers
+// with commas between them. A form may send the field several times. It returns "" or the end of an error message.
 func (f *field) appendIntegers(to reflect.Value, v value) string {
 	texts := bytes.Split(v.text, []byte{','})
 	if v.kind == kindComplex {
@@ -50,14 +53,46 @@ func (f *field) appendIntegers(to reflect.Value, v value) string {
 	return f.tooMany(to.Len())
 }
 
-// clear makes a list empty that has no elements yet.
+const notTexts = "must be a list of texts"
+
+// appendTexts appends the texts of a value to a list. The value is a JSON array of texts, or a text with one element per
+// line. A form may send the field several times. Blank lines are ignored. It returns "" or the end of an error message.
+func (f *field) appendTexts(to reflect.Value, v value) string {
+	if !v.plain() || !v.hasNoControlCharacters() {
+		return "must be valid UTF-8 without control characters"
+	}
+	var texts []string
+	switch v.kind {
+	case kindComplex:
+		if stdjson.Unmarshal(v.text, &texts) != nil {
+			return notTexts
+		}
+		if !(value{kindText, []byte(strings.Join(texts, "\n"))}).hasNoControlCharacters() {
+			return "must not have control characters"
+		}
+	case kindText:
+		for line := range strings.Lines(string(v.text)) {
+			if line = strings.TrimSpace(line); line != "" {
+				texts = append(texts, line)
+			}
+		}
+	default:
+		return notTexts
+	}
+	f.clear(to)
+	to.Set(reflect.AppendSlice(to, reflect.ValueOf(texts).Convert(f.typ)))
+	return f.tooMany(to.Len())
+}
+
+// clear sets a nil list to an empty list. It does not change a list that has elements.
 func (*field) clear(to reflect.Value) {
 	if to.IsNil() {
 		to.Set(reflect.MakeSlice(to.Type(), 0, 0))
 	}
 }
 
-// arrayElements returns the elements of a JSON array of scalars, strings without their quotes.
+// arrayElements returns the elements of a JSON array of numbers and strings, the strings without their quotes. It
+// returns errNotJSON for every other element.
 func arrayElements(text []byte) (elements [][]byte, err error) {
 	dec := jsontext.NewDecoder(bytes.NewReader(text))
 	if start, err := dec.ReadToken(); err != nil || start.Kind() != '[' {
@@ -75,8 +110,8 @@ func arrayElements(text []byte) (elements [][]byte, err error) {
 
 const notObjects = "must be a list of objects"
 
-// objects binds a list of objects: a JSON array, the JSON text of one, or one object. The errors of an element name it by its
-// index, as in users[3].email.
+// objects binds a list of objects. The value is a JSON array, one object, or the JSON text of either. The errors of
+// an element name it by its index, as in users[3].email.
 func (b *binder) objects(i int, v value) {
 	f := &b.plan.fields[i]
 	r := &jsonReader{} // A pooled reader must not be used here; nestedObject explains why.

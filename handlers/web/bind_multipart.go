@@ -8,10 +8,12 @@ import (
 	"reflect"
 )
 
-// maxParts limits the parts of a multipart body, because each part allocates a header map.
+// maxParts is the number of parts from which a multipart body is rejected, because each part allocates a header
+// map.
 const maxParts = 200
 
-// File is an uploaded file. It is held in memory; the body limit bounds its size.
+// File is an uploaded file. Its content is in memory; the body limit bounds the size. The name is empty if the file
+// was sent as base64 text.
 type File struct {
 	Name    string
 	Content []byte
@@ -22,7 +24,8 @@ func (b *binder) multipart(body []byte, boundary string) error {
 	return eachPart(body, boundary, b.part)
 }
 
-// eachPart calls do with the name, the file name and the content of each part of a multipart form.
+// eachPart calls do with the name, the file name and the content of each part of a multipart form. It returns
+// ErrMediaType without a boundary, and an *InputError for an invalid form or too many parts.
 func eachPart(body []byte, boundary string, do func(name, file string, content []byte)) error {
 	if boundary == "" {
 		return ErrMediaType

@@ -12,8 +12,9 @@ type part struct {
 	binder *binder
 }
 
-// findMember splits a name like inputData[enrollmentId] into the index of the field inputData and the rest of the name. It
-// returns -1 if there is no such nested field. PHP and browsers number array elements, as in inputData[0][enrollmentId].
+// findMember splits a name like inputData[enrollmentId] into the index of the field inputData and the rest of the
+// name, [enrollmentId]. It returns -1 if there is no such nested field. Clients written in PHP number array
+// elements, as in inputData[0][enrollmentId].
 func (b *binder) findMember(name []byte) (i int, member []byte) {
 	at := bytes.IndexByte(name, '[')
 	if at < 0 || name[len(name)-1] != ']' {
@@ -48,8 +49,8 @@ func isIndex(key []byte) bool {
 	return bytes.IndexFunc(key, func(r rune) bool { return r < '0' || r > '9' }) < 0
 }
 
-// partOf returns the binder of the nested object i for members that are sent separately. It returns nil if the object is
-// invalid or was already sent whole.
+// partOf returns the binder of the nested object i for members that are sent separately. The first call for an
+// object creates the binder. partOf returns nil if the object is invalid or was already sent whole.
 func (b *binder) partOf(i int) *binder {
 	for _, p := range b.parts {
 		if p.field == i {
@@ -82,9 +83,9 @@ func (b *binder) finishParts() {
 
 const notOneObject = "must be an object or an array of one object"
 
-// nestedObject binds a field that is an object. The API contract calls such fields "json array", and clients send an object,
-// an array of one object, or the JSON text of either; all four are accepted. Forms may send the members separately, see
-// member.
+// nestedObject binds a field that is an object. The API contract calls such a field "json array". Clients send an
+// object, an array of one object, or the JSON text of either, so all four forms are accepted. The method member
+// binds the members that a form sends separately.
 func (b *binder) nestedObject(i int, v value) {
 	f := &b.plan.fields[i]
 	text := bytes.TrimSpace(v.text)
@@ -106,7 +107,7 @@ func (b *binder) nestedObject(i int, v value) {
 	b.errors = append(b.errors, inner.errors...)
 }
 
-// wrapped reads an object, or an array of one object. It returns an error if anything follows.
+// wrapped binds an object, or an array of one object. It returns an error if other data follows.
 func (b *binder) wrapped(r *jsonReader) error {
 	array := r.dec.PeekKind() == '['
 	if array {

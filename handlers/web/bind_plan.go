@@ -15,15 +15,15 @@ const maxText = 2000
 
 // field is one input field of a request type, compiled from its struct tags.
 type field struct {
-	name     string // the name in the documentation: courseID
+	name     string // the documented name, such as courseID
 	doc      string
 	index    []int
-	typ      reflect.Type // the type of the field; for a pointer the type of its element
+	typ      reflect.Type // the type of the field, or of its element if the field is a pointer
 	pointer  bool
 	required bool
 	account  bool // The value is the address or the token that rate limits count.
 	company  bool // The value is a host that selects the company. The resolver compares it with the host of the request.
-	secret   bool // The field is documented as a password.
+	secret   bool // The value is a secret. It may have any characters, and the field is documented as a password.
 	person   bool // The value is the name of a person; see store.IsName.
 	lines    bool // The text may have several lines.
 	min, max *int64
@@ -46,7 +46,8 @@ type plan struct {
 	unchecked bool // The binder does not check the characters of texts, because the page does.
 }
 
-// validator is implemented by requests with rules that tags cannot express.
+// validator is implemented by requests with rules that tags cannot express. The binder calls Validate if all fields
+// are valid.
 type validator interface{ Validate() []FieldError }
 
 // expecter is implemented by text types. Expected returns the end of the sentence "x must be ...".
@@ -58,7 +59,8 @@ var (
 	dateType = reflect.TypeFor[store.Date]()
 )
 
-// newPlan compiles a request type. It panics on an invalid tag; the route table is built when the process starts.
+// newPlan compiles a request type. It panics on an invalid tag. The route table is built when the process starts,
+// so an invalid tag never fails a request.
 func newPlan(t reflect.Type) *plan {
 	p := &plan{typ: t, byName: map[string]int{}, company: -1}
 	p.add(t, nil)

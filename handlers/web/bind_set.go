@@ -13,14 +13,17 @@ import (
 	"lyceum/store"
 )
 
-// setter returns the function that parses and sets a value of the field's type. That function returns "" or the end of an
-// error message that starts with the field's name.
+// setter returns the function that parses and sets a value of the field's type. That function returns "" or the end
+// of an error message that starts with the field's name. For an object and a list of objects, setter returns nil
+// and sets f.nested.
 func (f *field) setter() func(reflect.Value, value) string {
 	switch {
 	case f.typ == fileType:
 		return setFile
 	case f.typ == dateType:
 		return f.setDate
+	case f.typ == rawType:
+		return setRaw
 	case reflect.PointerTo(f.typ).Implements(textType):
 		return f.setText
 	case f.typ.Kind() == reflect.Struct:
@@ -29,6 +32,9 @@ func (f *field) setter() func(reflect.Value, value) string {
 	case f.typ.Kind() == reflect.Slice && !f.pointer && f.typ.Elem().Kind() == reflect.Int64:
 		f.list = true
 		return f.appendIntegers
+	case f.typ.Kind() == reflect.Slice && !f.pointer && f.typ.Elem().Kind() == reflect.String:
+		f.list = true
+		return f.appendTexts
 	case f.typ.Kind() == reflect.Slice && !f.pointer && f.typ.Elem().Kind() == reflect.Struct:
 		f.list, f.nested = true, newPlan(f.typ.Elem())
 		return nil // The method objects binds the field.
@@ -66,7 +72,7 @@ func (f *field) setString(to reflect.Value, v value) string {
 	return ""
 }
 
-// setFile sets a file that was sent as base64 text, for requests that are not multipart forms.
+// setFile sets a file that was sent as base64 text. Requests that are not multipart forms send files in this way.
 func setFile(to reflect.Value, v value) string {
 	content, err := base64.StdEncoding.DecodeString(string(v.text))
 	if v.kind != kindText || err != nil {
@@ -76,8 +82,9 @@ func setFile(to reflect.Value, v value) string {
 	return ""
 }
 
-// checkCharacters returns "" or the end of an error message about the characters of a text. A text must be one line unless its
-// field has the option "lines". Secrets may have any characters, because they are never displayed.
+// checkCharacters returns "" or the end of an error message about the characters of a text. A text must be one line
+// unless its field has the option "lines". A person's name must satisfy store.IsName. Secrets may have any
+// characters, because they are never displayed.
 func (f *field) checkCharacters(v value) string {
 	switch {
 	case f.typ.Kind() != reflect.String || f.secret || !v.plain():

@@ -18,7 +18,7 @@ import (
 	"lyceum/store"
 )
 
-// day is a type that parses itself from text, as the dates of the store do.
+// day is a field type that implements encoding.TextUnmarshaler and expecter.
 type day struct{ time.Time }
 
 func (d *day) UnmarshalText(text []byte) (err error) {
@@ -269,7 +269,8 @@ func TestBind_RejectsInvalidMembers(t *testing.T) {
 	}
 }
 
-// A list request reports unknown fields from every source, and accepts the fields that all lists accept.
+// If the plan of a list request is closed, the binder must report the unknown fields of every source. It must
+// accept the fields in alwaysAccepted.
 func TestBind_ReportsUnknownFieldsOfLists(t *testing.T) {
 	p := newPlan(reflect.TypeFor[listRequest]())
 	p.closed = true
@@ -414,8 +415,8 @@ func TestNewPlan_PanicsOnInvalidTags(t *testing.T) {
 	}
 }
 
-// FuzzBind checks that the binder never panics, never accepts a value that a field excludes, and keeps nothing that
-// points into the request, which the next request overwrites.
+// FuzzBind checks that the binder never panics and never accepts a value that a field excludes. It also checks that
+// the bound value does not point into the request, because the next request overwrites the buffers.
 func FuzzBind(f *testing.F) {
 	for _, contentType := range []string{"application/json", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/plain"} {
 		f.Add(contentType, []byte(`{"courseID":7,"inputData":"[{\"enrollmentId\":5}]"}`), "name=Anna&page=2")

@@ -23,7 +23,7 @@ type value struct {
 	text []byte
 }
 
-// integer parses an integer, quoted or not, and reports whether it is one. It rejects 7.0 and 7e0.
+// integer parses a JSON number or a text as an integer and reports whether it is one. It rejects 7.0 and 7e0.
 func (v value) integer() (int64, bool) {
 	if v.kind != kindText && v.kind != kindNumber {
 		return 0, false
@@ -36,7 +36,8 @@ func (v value) integer() (int64, bool) {
 	return n, err == nil
 }
 
-// boolean parses a boolean in the spellings of the API contract: 1 means true, 2 and 0 mean false.
+// boolean parses a boolean. 1, true, yes and on mean true. 0, 2, false, no and off mean false; the API contract
+// writes false as 2. Case does not count. ok is false for any other value.
 func (v value) boolean() (yes, ok bool) {
 	if v.kind == kindComplex {
 		return false, false

@@ -15,7 +15,8 @@ import (
 	"lyceum/tenant"
 )
 
-// Call is the request as a handler sees it, without its fields. Its values stay valid after the request.
+// Call contains the parts of a request that do not depend on the fields of its route. Handlers receive it with the
+// typed request. Its values stay valid after the request.
 type Call struct {
 	Company   tenant.Company // the company; zero on an open route that was called on an API host without a domain
 	Store     store.Company  // gives access to the rows of Company; unusable while Company is zero
@@ -27,6 +28,8 @@ type Call struct {
 	Secure    bool // The client used HTTPS, either to this node or to a trusted proxy.
 	// Target is the path and the query as the client sent them. It is set on page routes only.
 	Target string
+	// Languages is the header Accept-Language. It is set only if the request has no company, whose language would count.
+	Languages string
 	// FromOwnPage reports that the browser followed a link or form of a page of the same origin. It is set on
 	// page routes only, and false if the browser does not report the origin.
 	FromOwnPage bool
@@ -51,8 +54,8 @@ type Call struct {
 	age       time.Duration // the age of a cached response that could not be verified, otherwise 0
 }
 
-// Cookie returns the value of a cookie of the request, or "". It tolerates other malformed cookies, which other sites of the
-// company may set on the parent domain.
+// Cookie returns the value of a cookie of the request, or "". Malformed cookies do not hide the others: other sites
+// of the company may set them on the parent domain.
 func (c *Call) Cookie(name string) string {
 	request := http.Request{Header: http.Header{"Cookie": {c.cookies}}}
 	cookie, err := request.Cookie(name)
@@ -65,7 +68,8 @@ func (c *Call) Cookie(name string) string {
 // SetCookie adds a cookie to the response if the call succeeds.
 func (c *Call) SetCookie(cookie *http.Cookie) { c.set = append(c.set, cookie) }
 
-// URL returns the URL of path on the main domain of the company. The path starts with a slash.
+// URL returns the URL of a path on the main domain of the company, which is its hosted domain until it has an active custom one. The
+// path starts with a slash.
 func (c *Call) URL(path string) string { return c.Company.Origin(c.HTTPSPort) + path }
 
 // Actor returns the caller as the actor of audit log entries.
@@ -73,7 +77,7 @@ func (c *Call) Actor() store.Actor {
 	return c.Who.Actor(auth.RequestSource{Address: c.Address.String(), RequestID: c.RequestID})
 }
 
-// Source returns the origin of the request, for the list of sessions and the audit log.
+// Source returns the address, the User-Agent and the id of the request, for the list of sessions and the audit log.
 func (c *Call) Source() auth.RequestSource {
 	return auth.RequestSource{Address: c.Address.String(), UserAgent: storable(c.Agent), RequestID: c.RequestID}
 }
@@ -92,8 +96,8 @@ func storable(agent string) string {
 // that set it, and only over HTTPS.
 const SessionCookie = "__Host-lyceum"
 
-// NewSessionCookie returns the session cookie. It is lax, because landings start at another site. It has no lifetime,
-// because the browser may be shared.
+// NewSessionCookie returns the session cookie. Its SameSite mode is lax, because landings start at another site. It
+// has no expiry, because the browser may be shared.
 func NewSessionCookie(secret string) *http.Cookie {
 	return &http.Cookie{
 		Name: SessionCookie, Value: secret, Path: "/", Secure: true, HttpOnly: true, SameSite: http.SameSiteLaxMode,

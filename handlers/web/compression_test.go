@@ -39,13 +39,13 @@ func TestCompress_InsertsPrecompressedText(t *testing.T) {
 				t.Errorf("%s: contains the precompressed part: %t", name, got)
 			}
 			if got := unpacked(t, packed); got != c.body {
-				t.Errorf("%s: %d bytes came back as %d", name, len(c.body), len(got))
+				t.Errorf("%s: %d bytes are %d bytes after decompression", name, len(c.body), len(got))
 			}
 		}
 	}
 }
 
-// Many pages are compressed concurrently with pooled writers.
+// If many pages are compressed concurrently with pooled writers, each result must decompress to its own page.
 func TestCompress_Concurrently(t *testing.T) {
 	t.Parallel()
 	common := Precompress(strings.Repeat("a{b:c}\n", 1000))
@@ -55,7 +55,7 @@ func TestCompress_Concurrently(t *testing.T) {
 			for range 20 {
 				body := strings.Repeat("before ", i) + string(common.text) + strings.Repeat("after ", 50*i)
 				if got := unpacked(t, gzipPage([]byte(body), common)); got != body {
-					t.Fatalf("%d bytes came back as %d", len(body), len(got))
+					t.Fatalf("%d bytes are %d bytes after decompression", len(body), len(got))
 				}
 			}
 		})

@@ -20,7 +20,7 @@ type CSV struct {
 	Next func(ctx context.Context) ([][]string, error)
 }
 
-// table is implemented by data that may be sent as CSV. A nil CSV means JSON.
+// table is implemented by data that a route may send as CSV. If CSV returns nil, the route sends the data as JSON.
 type table interface{ CSV() *CSV }
 
 // csv streams a table, so that a table of any size needs little memory.
@@ -32,7 +32,7 @@ func (x *exchange) csv(t *CSV) {
 	x.http.Response.SetBodyStream(&stream{newCSVReader(ctx, cancel, t), x.http.Conn(), x.app.deps.Limits.Write}, -1)
 }
 
-// csvReader reads a table as CSV text.
+// csvReader is an io.ReadCloser of a table as CSV text.
 type csvReader struct {
 	ctx    context.Context
 	cancel context.CancelFunc
@@ -57,7 +57,7 @@ func (r *csvReader) encode(rows [][]string) {
 	out.Flush()
 }
 
-// Read implements io.Reader.
+// Read requests the next rows when it has returned all earlier ones. It returns io.EOF if there are no more rows.
 func (r *csvReader) Read(p []byte) (int, error) {
 	if r.text.Len() == 0 {
 		rows, err := r.next(r.ctx)
@@ -72,7 +72,7 @@ func (r *csvReader) Read(p []byte) (int, error) {
 	return r.text.Read(p)
 }
 
-// Close implements io.Closer.
+// Close cancels the context of Next.
 func (r *csvReader) Close() error {
 	r.cancel()
 	return nil

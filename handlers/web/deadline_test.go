@@ -9,7 +9,8 @@ import (
 	"time"
 )
 
-// The test uses TLS, because a TLS client reports a record out of sequence as "bad record MAC".
+// If a client sends only a part of its request, it must receive 408 and then the end of the connection. The test
+// uses TLS, because a TLS client reports a record out of sequence as "bad record MAC".
 func TestRequestTimeout_RespondsOverTLS(t *testing.T) {
 	const request = "POST /webapi/v1/open HTTP/1.1\r\nHost: acme.lyceum.test\r\nContent-Length: 10\r\n\r\n"
 	for _, version := range []uint16{tls.VersionTLS12, tls.VersionTLS13} {

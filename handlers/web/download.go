@@ -23,12 +23,13 @@ type Download struct {
 	Size  int64
 	ETag  string // a quoted ETag, or empty
 	Cache string // the value of Cache-Control
-	// Part returns length bytes from offset. The reader is read after the handler has returned, so it must remain valid after
-	// ctx is done.
+	// Part returns a reader of length bytes from offset. The reader is read after the handler has returned, so it
+	// must remain valid after ctx is done.
 	Part func(ctx context.Context, offset, length int64) (io.ReadCloser, error)
 }
 
-// NewDownload returns a route that serves files, over HTTPS only, because the URL is the authorization.
+// NewDownload returns a route that serves files. It redirects plain HTTP to HTTPS, because whoever has the URL may
+// read the file.
 func NewDownload[Req any](path, about string, fn func(ctx context.Context, c *Call, in *Req) (*Download, error)) Route {
 	r := newRoute(http.MethodGet, path, about, Open, fn, []Option{Bare, httpsOnly})
 	r.Browser, r.Undocumented, r.head, r.Response = true, true, true, nil
@@ -132,7 +133,8 @@ func parseRange(wanted string, size int64) (from, to int64, sound bool) {
 	return from, to, from <= to
 }
 
-// atMost parses digits and returns at most the value most. It returns false if there are other characters.
+// atMost parses digits and returns the smaller one of the number and most. It returns false if digits is empty or
+// has other characters.
 func atMost(digits string, most int64) (int64, bool) {
 	if digits == "" || strings.Trim(digits, "0123456789") != "" {
 		return 0, false
@@ -144,24 +146,24 @@ func atMost(digits string, most int64) (int64, bool) {
 	return min(n, most), true
 }
 
-// stream extends the write deadline before each part of the body, because a download may take longer than the
-// timeout of a response.
+// stream extends the write deadline before each part of the body is written, because a download may take longer
+// than the timeout of a response.
 type stream struct {
 	io.ReadCloser
-	to            net.Conn
-	minRetryAfter time.Duration
+	to      net.Conn
+	timeout time.Duration
 }
 
 func (s *stream) Read(b []byte) (int, error) {
 	n, err := s.ReadCloser.Read(b)
-	if deadline := s.to.SetWriteDeadline(time.Now().Add(s.minRetryAfter)); err == nil {
+	if deadline := s.to.SetWriteDeadline(time.Now().Add(s.timeout)); err == nil {
 		err = deadline
 	}
 	return n, err
 }
 
-// shownByViewer reports whether browsers display the media type in a built-in viewer, which runs no script of the file and
-// which documentPolicy would block. Browsers display XML types, such as image/svg+xml, as pages.
+// shownByViewer reports whether browsers display the media type in a built-in viewer. A viewer runs no script of
+// the file, and documentPolicy would block it. Browsers display XML types, such as image/svg+xml, as pages.
 func shownByViewer(mediaType string) bool {
 	name, _, _ := strings.Cut(strings.ToLower(mediaType), ";")
 	kind, what, _ := strings.Cut(strings.TrimSpace(name), "/")

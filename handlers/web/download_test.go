@@ -37,7 +37,8 @@ func TestDownload_Disposition(t *testing.T) {
 	}
 }
 
-// The write timeout applies to a whole response, but to each part of a download.
+// If the write deadline of the response has passed, reading a part of a download must set a new deadline, so that
+// the part can be written.
 func TestDownload_WriteTimeoutPerPart(t *testing.T) {
 	t.Parallel()
 	server, browser := net.Pipe()

@@ -14,7 +14,7 @@ import (
 	"lyceum/store"
 )
 
-// Errors of the request pipeline.
+// These are the errors of the request pipeline.
 var (
 	ErrCrossOrigin     = errors.New("form sent from another origin")
 	ErrPrefetch        = errors.New("prefetch of a page whose loading has an effect")
@@ -42,7 +42,7 @@ const (
 	BeforeRouting                // no route documents it, because it occurs before a route is reached
 )
 
-// ErrorResponse is the response to an error.
+// ErrorResponse is the status, the code and the message of the response to every error that matches Err.
 type ErrorResponse struct {
 	Err     error
 	Status  int
@@ -54,9 +54,10 @@ type ErrorResponse struct {
 // ErrorTable maps errors to responses. An error that it does not contain is logged and becomes a 500 response that does not
 // include the cause.
 type ErrorTable struct {
-	// Responses has one entry per error. The first entry whose error matches by errors.Is wins.
+	// Responses has one entry per error. The first entry whose Err matches the error by errors.Is applies.
 	Responses []ErrorResponse
-	// Explain returns a message with details of err, or usual. nil means always usual.
+	// Explain returns a message with details of err, or the usual message. If Explain is nil, the usual message is
+	// sent.
 	Explain func(err error, usual string) string
 }
 
@@ -65,7 +66,8 @@ var (
 	internalError = ErrorResponse{ErrPanic, http.StatusInternalServerError, "internal", EveryRoute, "An internal error occurred."}
 )
 
-// find returns the response to err.
+// find returns the response to err: invalidInput for an *InputError, else the first matching entry of Responses,
+// else internalError.
 func (t *ErrorTable) find(err error) ErrorResponse {
 	var input *InputError
 	if errors.As(err, &input) {
@@ -84,8 +86,9 @@ func (t *ErrorTable) find(err error) ErrorResponse {
 	return internalError
 }
 
-// Describe returns the code and the message of the response to err, for responses that report the errors of several items. It
-// reports whether the table contains err.
+// Describe returns the code and the message of the response to err, for responses that report the errors of several
+// items. For an *InputError the message is that of the first field. known is false if the table does not contain
+// err.
 func (t *ErrorTable) Describe(err error) (code, message string, known bool) {
 	r := t.find(err)
 	var input *InputError
@@ -101,7 +104,7 @@ const minRetryAfter = time.Second
 // waiter is implemented by errors that state how long the client should wait before it tries again.
 type waiter interface{ RetryAfter() time.Duration }
 
-// retryAfter returns the value of the Retry-After header, or "".
+// retryAfter returns the value of the Retry-After header. It returns "" for every status other than 429 and 503.
 func (r ErrorResponse) retryAfter(err error) string {
 	if r.Status != http.StatusTooManyRequests && r.Status != http.StatusServiceUnavailable {
 		return ""
@@ -114,15 +117,15 @@ func (r ErrorResponse) retryAfter(err error) string {
 	return strconv.Itoa(int(math.Ceil(wait.Seconds())))
 }
 
-// Problem is the API's response to an error, for pages that show it in a form.
+// Problem is the API's response to an error, for a page that shows the error in its form.
 type Problem struct {
 	Status        int
 	Code, Message string
 	Fields        []FieldError
 }
 
-// Problem returns the response to err. It returns false if the caller did not cause err, so that an error page
-// is the right response.
+// Problem returns the response to err. It returns false if err is a server error or an exceeded rate limit; the
+// right response is then an error page.
 func (c *Call) Problem(err error) (Problem, bool) {
 	r := c.errors.find(err)
 	return Problem{r.Status, r.Code, r.Message, r.body(err, "").Error.Fields}, r.Status < http.StatusInternalServerError && r.Status != http.StatusTooManyRequests
@@ -137,10 +140,10 @@ type FieldError struct {
 // InputError reports the invalid fields of a request.
 type InputError struct{ Fields []FieldError }
 
-// Error returns a fixed text. The fields are for the client.
+// Error returns a fixed text. It leaves out the fields, which only the client needs.
 func (e *InputError) Error() string { return "invalid input" }
 
-// Add adds the error of one field.
+// Add appends the error of one field. The message is a complete sentence.
 func (e *InputError) Add(field, message string) {
 	e.Fields = append(e.Fields, FieldError{Field: field, Message: message})
 }
@@ -161,7 +164,7 @@ type errorOfField struct {
 
 func (e *errorOfField) Unwrap() error { return e.error }
 
-// ForField adds the name of the field to err if err matches one of rules.
+// ForField adds the name of the field to err if err matches one of rules. Otherwise it returns err unchanged.
 func ForField(field string, err error, rules ...error) error {
 	for _, rule := range rules {
 		if errors.Is(err, rule) {
@@ -212,7 +215,8 @@ func routerError(err error) error {
 	return ErrBadRequest
 }
 
-// body returns the response body for err.
+// body returns the response body for err. It includes the invalid fields of an *InputError, the field of ForField,
+// and the current object of a *store.StaleError.
 func (r ErrorResponse) body(err error, requestID string) errorBody {
 	b := errorBody{Error: errorDetail{Code: r.Code, Message: r.Message}, RequestID: requestID}
 	var input *InputError

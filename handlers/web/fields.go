@@ -5,7 +5,7 @@ type Field struct {
 	Name     string // A member is named OBJECT.MEMBER.
 	About    string
 	Default  string
-	Choices  string // for example "1, 2 or 3"
+	Choices  string // the allowed values, for example "1, 2 or 3"
 	Required bool
 	Company  bool // The value is a host that selects the company.
 	Secret   bool
@@ -13,13 +13,14 @@ type Field struct {
 	Schema   Schema
 }
 
-// Fields returns the input fields of the route.
+// Fields returns the input fields of the route in the order of their declaration. The members of an object follow
+// the object.
 func (r *Route) Fields() []Field { return r.plan.describe("") }
 
 // RejectsUnknownFields reports whether unknown fields are errors.
 func (r *Route) RejectsUnknownFields() bool { return r.plan.closed }
 
-// Notes returns the sentences about rate limits and aliases in the description of the route.
+// Notes returns the sentences about fresh sign-in, rate limits and aliases in the description of the route.
 func (r *Route) Notes() string { return r.freshNotes() + r.limitNotes() + r.aliases() }
 
 func (p *plan) describe(prefix string) (list []Field) {

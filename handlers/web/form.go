@@ -9,10 +9,12 @@ import (
 	"github.com/valyala/fasthttp"
 )
 
-// NewForm returns a route that accepts a form of our own pages over HTTPS and responds with a page, usually a redirect. It
-// rejects forms that other sites send. Declare fields that people fill in as optional strings and validate them in fn, which
-// can show the form again with messages; the binder could only show an error page. On a Limited route, a page whose status
-// is 401, 403, 404 or 410 counts as a failed try.
+// NewForm returns a route that accepts a form of our own pages over HTTPS and responds with a page, usually a
+// redirect. It rejects forms that other sites send.
+//
+// Declare the fields that people fill in as optional strings and validate them in fn. fn can show the form again
+// with messages; the binder could only show an error page. On a Limited route, a page whose status is 401, 403, 404
+// or 410 counts as a failed try.
 func NewForm[Req any](path, about string, fn func(ctx context.Context, c *Call, in *Req) (*Page, error)) Route {
 	r := newRoute(http.MethodPost, path, about, Open, fn, []Option{Bare, httpsOnly})
 	r.Browser, r.Undocumented, r.sameOrigin, r.Response = true, true, true, nil
@@ -21,8 +23,8 @@ func NewForm[Req any](path, about string, fn func(ctx context.Context, c *Call, 
 	return r
 }
 
-// NewJobForm is like NewForm for a form with the fields of an API route. The binder checks the fields. fn is
-// also called with invalid fields: Call.Invalid contains their errors, and Call.Submitted the values that the
+// NewJobForm is like NewForm for a form with the fields of an API route. The binder checks the fields, and fn is
+// also called if fields are invalid. Call.Invalid contains their errors, and Call.Submitted the values that the
 // browser sent.
 func NewJobForm[Req any](path, about string, fn func(ctx context.Context, c *Call, in *Req) (*Page, error)) Route {
 	r := NewForm(path, about, fn)
@@ -47,28 +49,28 @@ func submitted(req *fasthttp.Request) url.Values {
 	return values
 }
 
-// NewReturn returns a route that accepts a form of another site, which sends the browser back to this one. The browser
-// sends no cookie with it, so fn does not know the user and must verify every field.
+// NewReturn returns a route that accepts a form of another site, by which that site sends the browser back to our
+// pages. The browser sends no cookie with the form. So the user is unknown, and fn must verify every field.
 func NewReturn[Req any](path, about string, fn func(ctx context.Context, c *Call, in *Req) (*Page, error)) Route {
 	r := NewForm(path, about, fn)
 	r.sameOrigin = false
 	return r
 }
 
-// headerFetchSite is the header in which a browser reports whether a request comes from the same origin, the
-// same site or another site.
+// headerFetchSite is the header in which a browser reports whether the same origin, the same site or another site
+// caused a request.
 const headerFetchSite = "Sec-Fetch-Site"
 
 var crossOrigin http.CrossOriginProtection
 
-// sentByOurPage reports whether the request comes from a page of the same origin. This prevents cross-site request forgery
-// and login forgery: a lax cookie does not protect forms that need no cookie, such as sign-in. A request without Origin and
-// Sec-Fetch-Site is rejected, because every current browser sends at least one of them.
+// sentByOurPage reports whether a page of the same origin sent the request. The check prevents cross-site request
+// forgery and login forgery: a lax cookie does not protect a form that needs no cookie, such as the sign-in form. A
+// request without Origin and Sec-Fetch-Site is rejected, because every current browser sends at least one of them.
 func (x *exchange) sentByOurPage() bool {
 	header := &x.http.Request.Header
 	origin, site := header.Peek(fasthttp.HeaderOrigin), header.Peek(headerFetchSite)
-	// Browsers without Sec-Fetch-Site are older. The origin must then be HTTPS, because a form that was loaded
-	// over HTTP is untrusted.
+	// An older browser sends no Sec-Fetch-Site. Its Origin must then be this host over HTTPS, because a form that
+	// was loaded over HTTP is untrusted.
 	if len(site) == 0 {
 		return string(origin) == "https://"+string(header.Host())
 	}

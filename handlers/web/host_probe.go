@@ -6,8 +6,8 @@ import (
 	"github.com/valyala/fasthttp"
 )
 
-// Prober returns the response to a probe that verifies that a host leads to this deployment, such as an HTTP challenge of
-// a certificate authority. The host is canonical. It returns false if the path is not the path of a probe.
+// Prober returns the response to a probe that verifies that a host leads to this deployment, such as an HTTP
+// challenge of an authority. The host is canonical. ok is false if the path is not the path of a probe.
 type Prober func(host, path string) (text string, ok bool)
 
 var wellKnown = []byte("/.well-known/")

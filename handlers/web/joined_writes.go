@@ -5,9 +5,9 @@ import (
 	"sync"
 )
 
-// joinedWrites joins the writes of a response into one. The write buffer of fasthttp has 4 kB, so that a longer
-// response takes two system calls and wakes the client twice. A larger buffer of fasthttp would be allocated
-// for every idle connection. The memory here is used only while a response is written.
+// joinedWrites joins the writes of a response into one. The write buffer of fasthttp has 4 kB, so a longer response
+// would take two system calls and two packets. A larger buffer of fasthttp would be allocated for every idle
+// connection. The memory of joinedWrites is used only while a response is written.
 type joinedWrites struct {
 	body int // the length of the body of the next response, or 0 if its writes are not joined
 	left int // the number of bytes of the response that are not written yet
@@ -15,9 +15,11 @@ type joinedWrites struct {
 }
 
 const (
-	// minJoined is less than the write buffer of fasthttp by the length of usual headers.
+	// minJoined is the length of a body from which the writes of its response are joined. A shorter body and its
+	// headers usually fit into the write buffer of fasthttp.
 	minJoined = 3 << 10
-	// maxJoined limits the memory. A longer response takes several packets anyway.
+	// maxJoined is the length of a body up to which the writes of its response are joined. It limits the memory. A
+	// longer response takes several packets anyway.
 	maxJoined = 64 << 10
 )
 
@@ -25,7 +27,8 @@ var heldWrites = sync.Pool{New: func() any { return new(make([]byte, 0, 16<<10))
 
 var headerEnd = []byte("\r\n\r\n")
 
-// expect announces a response whose body has this length.
+// expect prepares the connection for a response whose body has this length. Writes are joined if the length is
+// between minJoined and maxJoined.
 func (j *joinedWrites) expect(body int) {
 	j.body = 0
 	if body >= minJoined && body <= maxJoined {
@@ -33,7 +36,7 @@ func (j *joinedWrites) expect(body int) {
 	}
 }
 
-// add stores b and returns nothing if more of the response follows. Otherwise it returns the bytes to write.
+// add stores b and returns nil if more of the response follows. Otherwise it returns the bytes to write.
 func (j *joinedWrites) add(b []byte) []byte {
 	if j.held == nil {
 		// The first header in the buffer may be that of an earlier response, if the client pipelines requests.
@@ -54,7 +57,7 @@ func (j *joinedWrites) add(b []byte) []byte {
 	return *j.held
 }
 
-// release returns the memory after a write.
+// release returns the buffer to its pool after a write.
 func (j *joinedWrites) release() {
 	if j.held == nil {
 		return
@@ -64,7 +67,7 @@ func (j *joinedWrites) release() {
 	j.held = nil
 }
 
-// joinWrites makes the server write the response at once if it has one body.
+// joinWrites joins the writes of the response unless the response is a stream.
 func (x *exchange) joinWrites() {
 	conn, ok := x.http.Conn().(interface{ expect(body int) })
 	if !ok {

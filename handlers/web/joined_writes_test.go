@@ -63,7 +63,8 @@ func TestAResponseIsOneWrite(t *testing.T) {
 	}
 }
 
-// Responses to pipelined requests are buffered together. They must arrive complete and in order.
+// If a client pipelines requests, fasthttp buffers their responses together. The client must receive the responses
+// completely and in order.
 func TestPipelinedResponsesAreComplete(t *testing.T) {
 	ln := &countingListener{Listener: apitest.Listen(t)}
 	r := startOn(t, ln, nil, NewPage("/sized/:size", "Show a page.", sized))

@@ -10,16 +10,16 @@ import (
 	"github.com/valyala/fasthttp"
 )
 
-// lingeringConn is a connection with a lingering close: after a call of lingerOnClose, Close reads and discards what the
-// client still sends before it closes. A client whose request is rejected early is often still sending. If the server closed
-// the connection at that moment, TCP would reset it, and the client would lose the response.
+// lingeringConn is a connection with a lingering close: after a call of lingerOnClose, Close reads and discards
+// what the client still sends before it closes. A client whose request is rejected early is often still sending. If
+// the server closed the connection at that moment, TCP would reset it, and the client would lose the response.
 //
-// lingeringConn also sets a write deadline for every write for which the server has set none since the last read. fasthttp
-// sets a write deadline only for responses to complete requests. Without it, "408 Request Timeout" and "100 Continue" would
-// hit the deadline of the previous response. Over TLS such a failed write uses up a record sequence number, and the client
-// cannot decrypt the next record.
+// lingeringConn also sets a write deadline for every write for which the server has set none since the last read.
+// fasthttp sets a write deadline only for responses to complete requests. The deadline of the previous response
+// would otherwise apply to "408 Request Timeout" and "100 Continue". Over TLS, a write that fails by its deadline
+// uses up a record sequence number, and the client cannot decrypt the next record.
 //
-// lingeringConn writes a response at once; see joinedWrites.
+// lingeringConn joins the writes of a response; see joinedWrites.
 type lingeringConn struct {
 	net.Conn
 	timeout, writeTimeout time.Duration
@@ -50,8 +50,8 @@ func newLingeringConn(conn net.Conn, timeout, write time.Duration) net.Conn {
 	return &lingeringConn{Conn: conn, timeout: timeout, writeTimeout: write}
 }
 
-// Read returns io.EOF if the handshake failed. fasthttp does not log handshake errors, but it would answer any
-// other error of the first read with a response and a log entry.
+// Read returns io.EOF if the handshake failed. fasthttp would respond to any other error of the first read and log
+// it.
 func (p *lingeringTLSConn) Read(b []byte) (int, error) {
 	if p.Handshake() != nil {
 		return 0, io.EOF
@@ -86,8 +86,8 @@ func (p *lingeringConn) SetWriteDeadline(t time.Time) error {
 	return p.Conn.SetWriteDeadline(t)
 }
 
-// Close closes the connection. After lingerOnClose it first closes the write side, then discards input until the client closes
-// its side or the timeout expires.
+// Close closes the connection. After lingerOnClose it first closes the write side and then discards input. It stops
+// when the client closes its side, when the timeout expires, or after maxDiscarded bytes.
 func (p *lingeringConn) Close() error {
 	if p.lingering.Load() && p.SetDeadline(time.Now().Add(p.timeout)) == nil {
 		if half, ok := p.Conn.(interface{ CloseWrite() error }); ok {

@@ -12,7 +12,8 @@ import (
 	"lyceum/handlers/apitest"
 )
 
-// exhausted is a listener that fails a number of times, like a process without free file descriptors.
+// exhausted is a listener whose first accepts fail with EMFILE, as in a process without free file descriptors.
+// times is the number of these failures.
 type exhausted struct {
 	net.Listener
 	times atomic.Int64
@@ -39,7 +40,7 @@ func TestListener_RetriesFailedAccepts(t *testing.T) {
 	}
 }
 
-// fasthttp would log every failed handshake.
+// If a TLS handshake fails, the log must stay empty. By default, fasthttp logs every failed handshake.
 func TestLog_OmitsFailedHandshakes(t *testing.T) {
 	inner, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {

@@ -52,8 +52,8 @@ func TestMalformed_AmbiguousBodyLength(t *testing.T) {
 		head = "POST /webapi/v1/open HTTP/1.1\r\nHost: acme.lyceum.test\r\nContent-Type: application/json\r\n"
 		in   = head + "Transfer-Encoding: chunked\r\n\r\n"
 		body = "\r\n\r\n2\r\n{}\r\n0\r\n\r\n"
-		// next is a second request. A server responds to it only if it assumes an earlier end of the first
-		// body.
+		// next is a second request on the same connection. If the first request is rejected, the server must not
+		// respond to next.
 		next = "POST /webapi/v1/open HTTP/1.1\r\nHost: acme.lyceum.test\r\nContent-Length: 0\r\n\r\n"
 	)
 	for name, text := range map[string]string{
@@ -169,7 +169,8 @@ func TestBodiesBeyondTheLimits(t *testing.T) {
 	r.Expect(r.Do(apitest.Request{Path: "/webapi/v1/open", Body: "hello", ContentType: "text/plain"}), 415, "unsupported_media_type")
 }
 
-// A client that sends its whole request before it reads also receives the error response.
+// If a client sends its whole request before it reads, it must also receive the response to a body that is too
+// large.
 func TestLingeringClose_ReadsRejectedBody(t *testing.T) {
 	patient := func(d *Deps) { d.Limits.Linger = time.Minute }
 	inner, err := net.Listen("tcp", "127.0.0.1:0")

@@ -6,7 +6,8 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 )
 
-// metrics counts and times requests. The labels come from the route table, so a client cannot create new series.
+// metrics counts and times requests. The values of the labels are from the route table, so a client cannot create
+// new series.
 type metrics struct {
 	requests *prometheus.CounterVec
 	seconds  *prometheus.HistogramVec
@@ -30,7 +31,7 @@ func newMetrics(registry prometheus.Registerer) *metrics {
 	return m
 }
 
-// routeMetrics holds the series of one route, looked up once.
+// routeMetrics contains the metric series of one route, so that a request does not look them up.
 type routeMetrics struct {
 	classes  [6]prometheus.Counter
 	seconds  prometheus.Observer

@@ -16,7 +16,7 @@ import (
 	"lyceum/tls"
 )
 
-// httpsServer is the app behind the TLS listener of production.
+// httpsServer is the app with the TLS listener that production uses.
 type httpsServer struct {
 	*server
 	// tickets makes the client present a session ticket for every server name, as a malicious client can.

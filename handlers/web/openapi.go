@@ -17,7 +17,7 @@ import (
 // API describes an API. It is the source of the OpenAPI document.
 type API struct {
 	Title, Version string
-	About          string            // in Markdown
+	About          string            // the introduction, in Markdown
 	Groups         map[string]string // the description of each route group
 	Routes         []Route
 	Errors         ErrorTable
@@ -64,7 +64,7 @@ func (a *API) Document() []byte {
 	return append(text, '\n')
 }
 
-// register adds an operation to its path.
+// register adds an operation to its path in paths.
 func register(paths Schema, path, method string, operation Schema) {
 	item, known := paths[path].(Schema)
 	if !known {
@@ -104,7 +104,8 @@ func (d *openAPIBuilder) operation(r *Route) Schema {
 	return op
 }
 
-// signedBody returns the request body of a raw route. The service that sends the request defines its schema.
+// signedBody returns the request body of a raw route. Its schema accepts every object, because the sender of the
+// request defines the fields.
 func (d *openAPIBuilder) signedBody(r *Route) Schema {
 	content := Schema{"schema": Schema{"type": "object", "description": "The signed message, as the sender documents it."}}
 	if request := d.api.example(r).Request; request != nil {
@@ -160,7 +161,7 @@ func (d *openAPIBuilder) requestBody(r *Route) Schema {
 	return Schema{"required": r.plan.required != 0, "content": content}
 }
 
-// answers describes all responses of r.
+// answers describes all responses of r by status. "default" describes the errors that occur before routing.
 func (d *openAPIBuilder) answers(r *Route) Schema {
 	all := Schema{"default": d.failure(r, "default", d.codesBeforeRouting())}
 	for status, codes := range d.codes(r) {
@@ -186,14 +187,15 @@ func (d *openAPIBuilder) answers(r *Route) Schema {
 	return all
 }
 
-// elsewhere returns the redirect response that every route has on a domain that redirects to another one.
+// elsewhere returns the response that redirects to another domain. Every route has it on a domain that redirects.
 func (d *openAPIBuilder) elsewhere() Schema {
 	d.responses["Elsewhere"] = Schema{"description": "Repeat the request at the domain to which this domain redirects.",
 		"headers": Schema{"Location": Schema{"schema": Schema{"type": "string", "format": "uri"}}}}
 	return Schema{"$ref": "#/components/responses/Elsewhere"}
 }
 
-// failure returns the error response with one of the codes. Routes with the same codes share a component.
+// failure returns the response of r for a status with one of the codes. Routes with the same codes share a
+// component.
 func (d *openAPIBuilder) failure(r *Route, status string, codes []string) Schema {
 	about := "Failure: " + strings.Join(codes, ", ") + "."
 	if r.Browser {
@@ -224,7 +226,7 @@ var headersAbout = Schema{
 		"schema": Schema{"type": "integer"}, "example": 1},
 }
 
-// headers returns references to the headers with the names.
+// headers returns references to the headers of headersAbout with these names.
 func headers(names ...string) Schema {
 	all := Schema{}
 	for _, name := range names {
@@ -274,6 +276,9 @@ func (a Access) names() []string {
 func (a Access) sentence() string {
 	if a == Open {
 		return "No bearer required."
+	}
+	if a == ManagerScoped {
+		return "For the roles api, admin and, for the batches that they manage and the courses that they own, manager."
 	}
 	return "For the roles " + strings.Join(a.names(), ", ") + "."
 }

@@ -17,7 +17,7 @@ const probeTime = 800 * time.Millisecond
 // errSlowProbe is the result of a probe that does not return in time.
 var errSlowProbe = errors.New("probe timed out")
 
-// Probe checks a dependency of the service.
+// Probe checks a dependency of the node.
 type Probe struct {
 	Name  string
 	Check func(context.Context) error
@@ -25,8 +25,9 @@ type Probe struct {
 	Optional bool
 }
 
-// Operations returns the handler for operators: /metrics for Prometheus, /healthz, which succeeds while the process runs,
-// and /readyz, which succeeds while the node can serve requests. It requires no token, so serve it on a separate listener.
+// Operations returns the handler for operators. /metrics is for Prometheus. /healthz succeeds while the process
+// runs. /readyz succeeds while the node can serve requests. The handler requires no token, so serve it on a
+// separate listener.
 func Operations(metrics prometheus.Gatherer, probes ...Probe) http.Handler {
 	mux := http.NewServeMux()
 	mux.Handle("GET /metrics", promhttp.HandlerFor(metrics, promhttp.HandlerOpts{}))
@@ -37,7 +38,7 @@ func Operations(metrics prometheus.Gatherer, probes ...Probe) http.Handler {
 	return mux
 }
 
-// probeResult is the result of a probe.
+// probeResult is a probe and the error of its check, or nil.
 type probeResult struct {
 	probe Probe
 	err   error
@@ -63,7 +64,8 @@ func runProbes(ctx context.Context, probes []Probe) []probeResult {
 	return findings
 }
 
-// writeProbeResults writes the state of each probe. The reasons of failures are in the logs only.
+// writeProbeResults writes the state of each probe. It leaves out the reasons of failures, which may contain
+// internal addresses.
 func writeProbeResults(w http.ResponseWriter, findings []probeResult) {
 	status, states := http.StatusOK, map[string]string{}
 	for _, f := range findings {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"context"
+	"mime"
 	"net/http"
 	"strconv"
 	"strings"
@@ -16,25 +17,26 @@ import (
 // Page is the response of a page route: a body, a table, or a redirect.
 type Page struct {
 	Body []byte
-	Type string // the media type; HTML when empty
-	// Status is 200 when zero.
+	Type string // the media type; HTML if empty
+	Name string // the file name under which browsers save the body, or empty
+	// Status is the status of the response; 0 means 200.
 	Status int
-	// Location redirects the browser with 303. All other fields are then ignored.
+	// Location, if not empty, redirects the browser with 303. All other fields are then ignored.
 	Location string
 	// ETag, quoted, enables conditional requests. A page with an ETag is not compressed.
 	ETag  string
 	Cache string // the value of the header Cache-Control; no-store if empty
 	// Common is the precompressed part of the body, or nil.
 	Common *Precompressed
-	// Policy replaces the Content-Security-Policy of pages.
+	// Policy, if not empty, replaces pagePolicy in the header Content-Security-Policy.
 	Policy string
 	// Refresh, if not zero, makes the browser load RefreshTo after that many seconds.
 	Refresh   int
 	RefreshTo string
-	// Table is sent as CSV instead of the page.
+	// Table, if not nil, is sent as CSV instead of the page.
 	Table *CSV
-	// Forget clears the browser's cache of the host. Without it, the back button may show an outdated page, even one with
-	// no-store.
+	// Forget clears the browser's cache of the host. Otherwise the back button may show an outdated page, even one
+	// with no-store.
 	Forget bool
 
 	shared *responsecache.Response // the cached response of a page that all visitors share
@@ -45,9 +47,9 @@ const htmlType = "text/html; charset=utf-8"
 // pagePolicy allows only images, stylesheets and form targets of the same origin.
 const pagePolicy = "default-src 'none'; img-src 'self'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-// NewPage returns a route for GET and HEAD that serves a page to browsers. Its errors are pages too. Fields come from the
-// path, where ":name" binds a segment without decoding, and from the query. fn must check access itself, because browsers
-// send a cookie and no bearer.
+// NewPage returns a route for GET and HEAD that serves a page to browsers. It responds to errors with an error
+// page. Its fields are bound from the path, where ":name" binds a segment without decoding, and from the query. fn
+// must check access itself, because browsers send a cookie and no bearer.
 func NewPage[Req any](path, about string, fn func(ctx context.Context, c *Call, in *Req) (*Page, error)) Route {
 	r := newRoute(http.MethodGet, path, about, Open, fn, []Option{Bare, ByQuery})
 	r.Browser, r.Undocumented, r.head, r.Response = true, true, true, nil
@@ -64,7 +66,7 @@ func NewPersonalPage[Req any](path, about string, fn func(ctx context.Context, c
 	return r
 }
 
-// page writes a page, a redirect, or 304 if the browser already has the page.
+// page writes a page, a redirect or a table. It writes 304 if the browser already has the page.
 func (x *exchange) page(p *Page) {
 	if p.Location != "" {
 		x.redirect(http.StatusSeeOther, p.Location)
@@ -91,6 +93,9 @@ func (x *exchange) page(p *Page) {
 	if p.Cache != "" {
 		header.Set(fasthttp.HeaderCacheControl, p.Cache)
 	}
+	if p.Name != "" {
+		header.Set(fasthttp.HeaderContentDisposition, mime.FormatMediaType("attachment", map[string]string{"filename": p.Name}))
+	}
 	x.setPageHeaders()
 	if p.Refresh > 0 {
 		header.Set(headerRefresh, strconv.Itoa(p.Refresh)+"; url="+p.RefreshTo)
@@ -105,8 +110,8 @@ func (x *exchange) page(p *Page) {
 
 const headerRefresh = "Refresh"
 
-// compress calls gzip and replaces the body by its result if the client accepts gzip and the result is
-// worthwhile. A page with an ETag is not compressed, because an ETag identifies exact bytes.
+// compress calls gzip and replaces the body by its result if the client accepts gzip and the result is worthwhile.
+// Do not compress a page with an ETag, because an ETag identifies exact bytes.
 func (x *exchange) compress(gzip func() (packed []byte, worthwhile bool)) {
 	asked, answer := &x.http.Request.Header, &x.http.Response
 	answer.Header.Add(fasthttp.HeaderVary, fasthttp.HeaderAcceptEncoding)
@@ -150,8 +155,8 @@ func (p *plan) mustHave(names []string) {
 	}
 }
 
-// path binds the path parameters. It must run before the body and the query are bound, so that their values
-// cannot replace the path parameters.
+// path binds the path parameters. It must run before the body and the query are bound, so that they cannot replace
+// a path parameter.
 func (b *binder) path(values []pathValue) {
 	for _, v := range values {
 		if i := b.find([]byte(v.name)); i >= 0 {

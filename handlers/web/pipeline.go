@@ -17,7 +17,7 @@ import (
 	"lyceum/tenant"
 )
 
-// exchange processes one request and holds its state.
+// exchange processes one request. Its fields are the state of that request.
 type exchange struct {
 	app    *App
 	route  *Route
@@ -25,7 +25,7 @@ type exchange struct {
 	call   Call
 	params []pathValue
 	quotas []ratelimit.QuotaState
-	noPage bool // The error page is rendered as plain JSON, because rendering a page has failed.
+	noPage bool // The error page has only the message, without the brand of the company.
 	start  time.Time
 	status int
 	cause  error // the error of a failed request, for the log
@@ -37,13 +37,13 @@ type observer struct {
 	log slog.Handler
 }
 
-// observe returns the observer of a route.
+// observe returns the observer of the route with this method and path.
 func (a *App) observe(method, route string) observer {
 	named := a.deps.Log.Handler().WithAttrs([]slog.Attr{slog.String("method", method), slog.String("route", route)})
 	return observer{a.metrics.route(method, route), named}
 }
 
-// record processes x with do, and measures and logs it.
+// record processes x with do. It records the metrics and the access log line.
 func (o observer) record(x *exchange, do func(*exchange)) {
 	o.begin()
 	x.start = time.Now()
@@ -74,7 +74,7 @@ func (a *App) handle(r *Route) fiber.Handler {
 	}
 }
 
-// prepare copies the values that every request needs out of fasthttp's buffers.
+// prepare copies the values that every request needs from fasthttp's buffers to the call.
 func (x *exchange) prepare() {
 	header := &x.http.Request.Header
 	from := peer(x.http)
@@ -96,7 +96,7 @@ func (x *exchange) prepare() {
 	}
 }
 
-// answer runs the route and writes the response.
+// answer runs the route and writes its response or an error response.
 func (x *exchange) answer() {
 	x.withDeadline(func(ctx context.Context) {
 		data, err := x.run(ctx)
@@ -115,15 +115,16 @@ func (x *exchange) withDeadline(do func(context.Context)) {
 	defer func() {
 		if r := recover(); r != nil {
 			x.app.deps.Log.Error("panic", "panic", fmt.Sprint(r), "stack", string(debug.Stack()), "requestId", x.call.RequestID)
-			x.noPage = true // Rendering the error page may be the cause of the panic.
+			x.noPage = true // The panic may have occurred while an error page was rendered.
 			x.fail(ctx, ErrPanic)
 		}
 	}()
 	do(ctx)
 }
 
-// run checks host, fields, bearer, company, permission and limits, and then runs the handler. It binds the fields early,
-// because one of them may select the company, but reports their errors only to callers who may call the route.
+// run checks the host, the bearer, the company, the permission and the rate limits, and then runs the handler. It
+// binds the fields before it checks the permission, because a field may select the company. It reports invalid
+// fields only to a caller who may call the route.
 func (x *exchange) run(ctx context.Context) (any, error) {
 	host, err := hostOf(x.http)
 	if err != nil {
@@ -148,7 +149,7 @@ func (x *exchange) run(ctx context.Context) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	// This check runs after admit, so that the error page has the company's brand and language.
+	// This check runs after authorize, so that the error page has the company's brand and language.
 	if x.route.sameOrigin && !x.sentByOurPage() {
 		return nil, ErrCrossOrigin
 	}
@@ -178,7 +179,8 @@ func (x *exchange) runRoute(ctx context.Context, in any) (any, error) {
 	return x.route.run(ctx, &x.call, in)
 }
 
-// fields binds the fields of the request. On a raw route it copies the body and the headers instead.
+// fields binds the fields of the request and returns them with their error. On a raw route it binds none and copies
+// the body and the headers into the call.
 func (x *exchange) fields() (in any, wrong error) {
 	in = x.route.fresh()
 	if x.route.jobForm {
@@ -192,8 +194,8 @@ func (x *exchange) fields() (in any, wrong error) {
 	return in, nil
 }
 
-// authorize authenticates the caller, resolves the company and checks the role. It returns an error if host, domain field and
-// token belong to different companies.
+// authorize authenticates the caller, resolves the company and checks the role. It returns tenant.ErrMismatch if
+// the host, the domain field and the token belong to different companies.
 func (x *exchange) authorize(ctx context.Context, domain string) error {
 	who, err := x.bearer(ctx)
 	if err == ErrNoBearer && x.route.session != nil {
@@ -223,8 +225,8 @@ func (x *exchange) authorize(ctx context.Context, domain string) error {
 	return nil
 }
 
-// bearer verifies the bearer of the request. On an open route the bearer is optional. An invalid or expired one
-// is ignored there, because clients send it with every call, even with the call that refreshes it.
+// bearer verifies the bearer of the request. On an open route the bearer is optional, and an invalid or expired one
+// is ignored. Clients send their bearer with every call, even with the call that refreshes it.
 func (x *exchange) bearer(ctx context.Context) (auth.Principal, error) {
 	text := bearerOf(&x.http.Request.Header)
 	if text == "" {
@@ -243,8 +245,13 @@ func (x *exchange) bearer(ctx context.Context) (auth.Principal, error) {
 // setCompany sets the company of the call. The company may be zero.
 func (x *exchange) setCompany(company tenant.Company) {
 	x.call.Company = company
-	if !company.IsZero() {
-		x.call.Store = x.app.deps.DB.For(company)
+	if company.IsZero() {
+		x.call.Languages = string(x.http.Request.Header.Peek(fasthttp.HeaderAcceptLanguage))
+		return
+	}
+	x.call.Store = x.app.deps.DB.For(company)
+	if x.route.Access == ManagerScoped {
+		x.call.LimitToManaged()
 	}
 }
 

@@ -196,7 +196,7 @@ func TestPipeline_HandlerDeadline(t *testing.T) {
 	}
 }
 
-// The test checks that a handler may retain its arguments after the request.
+// If a handler retains its arguments, a later request on the same connection must not change them.
 func TestPipeline_HandlerMayRetainArguments(t *testing.T) {
 	var kept []*echoIn
 	var calls []*Call
@@ -247,7 +247,9 @@ func TestRequestIDs(t *testing.T) {
 	}
 }
 
-// A proxy may add a second X-Forwarded-For line, and may include the port of the client.
+// The client's address must be the last address in X-Forwarded-For that is not a trusted proxy. A proxy may add a
+// second header line and may include the port of the client. If that entry is invalid, the address must be that of
+// the proxy.
 func TestClientAddress_IgnoresForgedHeaders(t *testing.T) {
 	r := start(t, func(d *Deps) { d.TrustedProxies = []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")} }, theFrame()...)
 	for lines, want := range map[string]string{
@@ -267,13 +269,13 @@ func TestClientAddress_IgnoresForgedHeaders(t *testing.T) {
 	}
 }
 
-// loopback is the network of the tests' requests. The server trusts it as a proxy, so that tests can send
-// requests as if they came over HTTPS.
+// loopback is the network from which the tests send requests. A server that trusts it as a proxy treats a request
+// with the headers of overHTTPS as a request over HTTPS.
 var loopback = []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}
 
 var overHTTPS = map[string]string{"X-Forwarded-Proto": "https"}
 
-// brandedPages renders error pages in the simplest form.
+// brandedPages renders an error page that contains only the company's name, the status and the message.
 type brandedPages struct{}
 
 func (brandedPages) Failure(_ context.Context, c *Call, f Failure) *Page {
@@ -371,7 +373,7 @@ func TestShutdown_FinishesRequests(t *testing.T) {
 	<-entered
 	stopped := make(chan error, 1)
 	go func() { stopped <- r.app.Shutdown(context.Background()) }()
-	for { // The listener is closed when the shutdown has begun.
+	for { // Connecting fails as soon as the shutdown has closed the listener.
 		probe, err := net.Dial("tcp", r.Address)
 		if err != nil {
 			break

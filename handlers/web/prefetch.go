@@ -2,8 +2,8 @@ package web
 
 import "strings"
 
-// NoPrefetch returns the route with prefetches and HEAD rejected. It is for a page whose loading has an effect,
-// such as using up a link or marking a document as read. A browser whose prefetch was rejected requests the
+// NoPrefetch returns the route in a form that rejects prefetches and HEAD. Use it for a page whose loading has an
+// effect, such as using up a link or marking a document as read. A browser whose prefetch was rejected requests the
 // page again when the user opens it.
 func (r Route) NoPrefetch() Route {
 	noPrefetch(&r)
@@ -15,7 +15,7 @@ func noPrefetch(r *Route) { r.noPrefetch, r.head = true, false }
 // prefetchHeaders lists the headers that mark a prefetch: the standard one, and those of older browsers.
 var prefetchHeaders = []string{"Sec-Purpose", "Purpose", "X-Purpose", "X-Moz"}
 
-// isPrefetch reports whether the request is a prefetch. It compares only the first token of the header, because
+// isPrefetch reports whether the request is a prefetch. It compares only the first token of each header, because
 // parameters may follow.
 func (x *exchange) isPrefetch() bool {
 	for _, name := range prefetchHeaders {

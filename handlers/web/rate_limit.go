@@ -18,14 +18,14 @@ func RateLimit(kind ratelimit.Kind) Option {
 	return func(r *Route) { r.rateLimit = kind }
 }
 
-// Limited returns the route with the rate limits of the kind. Pages that accept secrets need it.
+// Limited returns the route with the rate limits of the kind. A page that accepts a secret must have them.
 func (r Route) Limited(kind ratelimit.Kind) Route {
 	RateLimit(kind)(&r)
 	return r
 }
 
-// Unlimited returns the paths of open routes that accept secrets or addresses without a rate limit, and of routes whose rate
-// limit has no account field. A correct table has none.
+// Unlimited returns the paths of open routes that accept secrets or accounts without a rate limit. It also returns
+// the paths of routes whose rate limit needs an account field and has none. A correct table has no such route.
 func Unlimited(table []Route) (paths []string) {
 	for _, r := range table {
 		sensitive := slices.ContainsFunc(r.plan.fields, func(f field) bool { return f.secret || f.account })
@@ -38,6 +38,7 @@ func Unlimited(table []Route) (paths []string) {
 }
 
 // visitorAddresser is implemented by requests that a server of the company makes on behalf of a visitor.
+// VisitorAddress returns the visitor's address, or the zero Addr if the request does not contain it.
 type visitorAddresser interface{ VisitorAddress() netip.Addr }
 
 // limitNotes describes the rate limits that this route has in addition to the common ones.
@@ -76,7 +77,14 @@ func (x *exchange) runWithinLimits(ctx context.Context, in any) (any, error) {
 	return data, err
 }
 
-// failedTry reports whether a try failed. A form reports a failure by the status of the page.
+// LimitMessages counts a message to an address that a job sends. It returns a ratelimit.Error if the address has received too
+// many. Jobs without a field for the address call it instead of having a RateLimit.
+func (c *Call) LimitMessages(ctx context.Context, recipient string) error {
+	_, err := c.limiter.Acquire(ctx, ratelimit.Request{Kind: ratelimit.Message, Company: c.Company, Account: recipient})
+	return err
+}
+
+// failedTry reports whether a try failed. A route with a form reports a failure by the status of its page.
 func (x *exchange) failedTry(data any, err error) bool {
 	if err != nil {
 		return isFailedTry(x.app.errors().find(err).Status)
@@ -85,8 +93,9 @@ func (x *exchange) failedTry(data any, err error) bool {
 	return ok && isFailedTry(page.Status)
 }
 
-// network returns the address that rate limits count. A company's server acts for many visitors, so its own address does not
-// count; the request may contain the visitor's address.
+// network returns the address that rate limits count. On an open route it is the address of the client. On other
+// routes it is the visitor's address that the request of staff contains. Otherwise it is the zero Addr: a company's
+// server acts for many visitors, so its own address does not count.
 func (x *exchange) network(in any) netip.Addr {
 	if x.route.Access == Open {
 		return x.call.Address
@@ -97,7 +106,7 @@ func (x *exchange) network(in any) netip.Addr {
 	return netip.Addr{}
 }
 
-// isFailedTry reports whether a status means that the try failed.
+// isFailedTry reports whether a response with the status counts as a failed try.
 func isFailedTry(status int) bool {
 	switch status {
 	case http.StatusUnauthorized, http.StatusForbidden, http.StatusNotFound, http.StatusGone:
@@ -106,7 +115,7 @@ func isFailedTry(status int) bool {
 	return false
 }
 
-// textOf returns the text of a field of a request, or "".
+// textOf returns the text of the field f of the request struct in. It returns "" if f or the value is nil.
 func textOf(in any, f *field) string {
 	if f == nil {
 		return ""
@@ -130,11 +139,13 @@ func (p *plan) accountField() *field {
 	return nil
 }
 
-// DeviceCookie marks a browser that was signed in to an account before. It does not authenticate.
+// DeviceCookie is the name of the cookie with the device token. The cookie proves an earlier login from the
+// browser. It does not authenticate.
 const DeviceCookie = "__Host-lyceum-device"
 
-// RememberDevice sets the device cookie for an account of the company. Logins with the cookie have a rate limit of their own,
-// so that other clients cannot lock the user out. Call it only after the caller has proven ownership of the account.
+// RememberDevice sets the device cookie for an account of the company. Logins with the cookie have a quota of their
+// own, so that other clients cannot lock the user out. Call it only after the caller has proven ownership of the
+// account.
 func (c *Call) RememberDevice(account string) error {
 	device, err := c.limiter.NewDeviceToken(c.Company, account)
 	if err != nil {
@@ -147,14 +158,14 @@ func (c *Call) RememberDevice(account string) error {
 	return nil
 }
 
-// The header fields of draft-ietf-httpapi-ratelimit-headers-10.
+// These are the header fields of draft-ietf-httpapi-ratelimit-headers-10.
 const (
 	headerPolicy = "RateLimit-Policy"
 	headerLimit  = "RateLimit"
 )
 
-// showQuotas sets the rate limit headers: the quotas that count the request, and the number of requests that
-// are left.
+// showQuotas sets the rate limit headers: the quotas that count the request, and the number of requests that each
+// quota still allows. Without quotas it sets no header.
 func (x *exchange) showQuotas() {
 	if len(x.quotas) == 0 {
 		return

@@ -13,8 +13,8 @@ import (
 // maxPrefetched is the length up to which fasthttp reads a body before it calls the handler.
 const maxPrefetched = 8 << 10
 
-// receive reads the body of a request, at most limit bytes of it; 0 means Limits.Body. It returns ErrTooLarge, ErrRequestTimeout or
-// ErrBadRequest, after which the connection is closed.
+// receive reads the body of a request into memory if the body has at most limit bytes; 0 means Limits.Body. If it
+// returns ErrTooLarge, ErrRequestTimeout or ErrBadRequest, the connection is closed after the response.
 func (a *App) receive(ctx *fasthttp.RequestCtx, limit int) error {
 	if !ctx.Request.IsBodyStream() {
 		return nil
@@ -56,7 +56,8 @@ func received(req *fasthttp.Request) []byte {
 	return req.Body()
 }
 
-// readError returns the error of a request whose body ended with err.
+// readError returns ErrRequestTimeout if err, the error of reading a body, is a timeout. Otherwise it returns
+// ErrBadRequest.
 func readError(err error) error {
 	var timeout net.Error
 	if errors.Is(err, os.ErrDeadlineExceeded) || errors.As(err, &timeout) && timeout.Timeout() {

@@ -13,12 +13,17 @@ import (
 // permanentRedirect is the URL at which the client must repeat the request unchanged.
 type permanentRedirect string
 
-// httpsOnly redirects plain HTTP to HTTPS. It is for routes that set a cookie or have a secret in their URL.
+// httpsOnly is the option of routes that set a cookie or have a secret in their URL. It redirects plain HTTP to
+// HTTPS.
 func httpsOnly(r *Route) { r.secure = true }
 
-// redirectToHTTPS redirects a plain HTTP request to the same URL over HTTPS and keeps its method and body. The request has no
-// other effect. It returns tenant.ErrUnknown if the host belongs to no company.
+// redirectToHTTPS returns a redirect of a plain HTTP request to the same URL over HTTPS. The client keeps its
+// method and body. The request has no other effect. It returns tenant.ErrUnknown if the host is an API host or the
+// host of no company.
 func (x *exchange) redirectToHTTPS(ctx context.Context) (any, error) {
+	if x.call.Host == x.app.deps.StartHost {
+		return permanentRedirect(tenant.Origin(x.call.Host, x.call.HTTPSPort) + target(x.http.URI())), nil
+	}
 	if x.app.deps.Resolver.IsShared(x.call.Host) {
 		return nil, tenant.ErrUnknown
 	}
@@ -30,7 +35,7 @@ func (x *exchange) redirectToHTTPS(ctx context.Context) (any, error) {
 	return permanentRedirect(tenant.Origin(x.call.Host, x.call.HTTPSPort) + target(x.http.URI())), nil
 }
 
-// target returns the path and the query as the client sent them.
+// target returns the path and the query of uri as the client sent them.
 func target(uri *fasthttp.URI) string {
 	path := string(uri.PathOriginal())
 	if query := uri.QueryString(); len(query) > 0 {
@@ -46,8 +51,9 @@ func (x *exchange) redirect(status int, location string) {
 	x.setHSTS()
 }
 
-// setHSTS sets the HSTS header on all domains of companies, including hosted domains and redirecting ones. It leaves out
-// includeSubDomains, because other servers may serve the subdomains, and API hosts, which the operator controls.
+// setHSTS sets the HSTS header in a response over HTTPS on a domain of a company, including hosted domains and
+// redirecting ones. It leaves out includeSubDomains, because other servers may serve the subdomains. It sets no
+// header on API hosts, which the operator controls.
 func (x *exchange) setHSTS() {
 	if x.call.Secure && x.app.deps.HSTS > 0 && !x.call.Company.IsZero() && !x.app.deps.Resolver.IsShared(x.call.Host) {
 		seconds := strconv.FormatInt(int64(x.app.deps.HSTS/time.Second), 10)

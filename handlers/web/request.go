@@ -30,9 +30,10 @@ func peer(ctx *fasthttp.RequestCtx) netip.Addr {
 	return a.Unmap()
 }
 
-// client returns the address of the client: the peer or, if the peer is a trusted proxy, an address from X-Forwarded-For. It
-// reads the entries from the end and stops at the first untrusted address, because the client may have written all entries
-// before that. There may be several header lines: some proxies add a line of their own.
+// client returns the address of the client: the peer or, if the peer is a trusted proxy, an address from
+// X-Forwarded-For. It reads the entries from the end and stops at the first untrusted address, because the client
+// may have written all earlier entries. forwarded has one element for each line of the header: some proxies add a
+// line instead of an entry.
 func (p proxies) client(peer netip.Addr, forwarded [][]byte) netip.Addr {
 	hops := strings.Split(string(bytes.Join(forwarded, []byte{','})), ",")
 	client := peer
@@ -46,7 +47,8 @@ func (p proxies) client(peer netip.Addr, forwarded [][]byte) netip.Addr {
 	return client
 }
 
-// hop parses an entry of X-Forwarded-For, which may include a port.
+// hop parses an entry of X-Forwarded-For, which may include a port. It returns false if the entry is not an
+// address.
 func hop(text string) (netip.Addr, bool) {
 	a, err := netip.ParseAddr(text)
 	if err != nil {
@@ -57,9 +59,10 @@ func hop(text string) (netip.Addr, bool) {
 	return a.Unmap(), err == nil
 }
 
-// hostOf returns the canonical host of a request. It returns ErrBadHost if there are two Host headers, if an absolute
-// request target disagrees with the header, or if the target has userinfo. fasthttp accepts these, but the host selects the
-// company, so it must be unambiguous. It returns ErrBadRequest if the length of the body is ambiguous.
+// hostOf returns the canonical host of a request. The host selects the company, so it must be unambiguous. hostOf
+// returns ErrBadHost unless there is exactly one valid Host header. It also returns ErrBadHost if an absolute
+// request target has userinfo or another host. fasthttp accepts such requests. It returns ErrBadRequest if the
+// length of the body is ambiguous.
 func hostOf(ctx *fasthttp.RequestCtx) (string, error) {
 	header := &ctx.Request.Header
 	seen := countHeaders(header.RawHeaders())
@@ -82,11 +85,11 @@ func hostOf(ctx *fasthttp.RequestCtx) (string, error) {
 	return canonical, nil
 }
 
-// headerCounts counts the headers that must occur at most once.
+// headerCounts contains the numbers of the headers that must occur at most once.
 type headerCounts struct {
 	host, length, encoding int
-	// ambiguous is true if a proxy may parse the request differently: it has a folded line, a line that ends without CR, or a
-	// transfer encoding other than chunked.
+	// ambiguous is true if a proxy may parse the request differently: the headers have a folded line, a line that
+	// does not end with CRLF, or a transfer encoding other than chunked.
 	ambiguous bool
 }
 
@@ -96,7 +99,8 @@ var (
 	chunked = []byte("chunked")
 )
 
-// countHeaders counts headers in the raw header block, because fasthttp keeps only one of several.
+// countHeaders counts headers in the raw header block, because fasthttp keeps only one of several headers with the
+// same name.
 func countHeaders(raw []byte) (seen headerCounts) {
 	for line := range bytes.Lines(raw) {
 		name, value, _ := bytes.Cut(line, []byte{':'})
@@ -119,8 +123,9 @@ func countHeaders(raw []byte) (seen headerCounts) {
 	return seen
 }
 
-// matchesTLS reports whether host is the server name of the TLS connection. Without this check, a client could call one
-// company on a connection that was opened with the certificate of another.
+// matchesTLS reports whether host is the server name of the TLS connection. A connection without TLS matches every
+// host. Without this check, a client could call one company on a connection that was opened with the certificate of
+// another.
 func matchesTLS(state *tls.ConnectionState, host string) bool {
 	if state == nil {
 		return true
@@ -138,7 +143,7 @@ func bearerOf(header *fasthttp.RequestHeader) string {
 	return string(bytes.TrimSpace(token))
 }
 
-// requestID returns the request id that a trusted proxy sent, or a new one.
+// requestID returns the request id that a trusted proxy sent if the id is valid. Otherwise it returns a new one.
 func requestID(trusted bool, given []byte) string {
 	if trusted && isValidID(given) {
 		return string(given)

@@ -15,7 +15,7 @@ import (
 	"lyceum/handlers/responsecache"
 )
 
-// succeed writes the result of a handler and the cookies that it has set.
+// succeed writes the result of a handler, and the cookies that the handler has set.
 func (x *exchange) succeed(ctx context.Context, data any) {
 	switch data := data.(type) {
 	case *Page:
@@ -50,7 +50,7 @@ func (x *exchange) succeed(ctx context.Context, data any) {
 	}
 }
 
-// encode encodes the body of a response.
+// encode returns data as JSON without HTML escapes.
 func encode(data any) ([]byte, error) {
 	body, err := json.MarshalWithOption(data, json.DisableHTMLEscape())
 	if err != nil {
@@ -59,7 +59,7 @@ func encode(data any) ([]byte, error) {
 	return body, nil
 }
 
-// fail responds to err: with an error page on routes for browsers, with JSON otherwise. It discards what
+// fail responds to err with an error page on a route for browsers, and with JSON on other routes. It discards what
 // the handler has written.
 func (x *exchange) fail(ctx context.Context, err error) {
 	v := x.app.errors().find(err)
@@ -111,8 +111,9 @@ func (x *exchange) write(status int, contentType string, body []byte) {
 	resp.SetBodyRaw(body)
 }
 
-// log writes the access log line of the request. It logs the route, not the URL, because queries may contain secrets. The
-// user is 0 if the request is not authenticated. The host is empty if it is missing or invalid.
+// log writes the access log line of the request. The line contains the route and not the URL, because queries may
+// contain secrets. The user is 0 if the request is not authenticated. The host is empty if the request has none or
+// an invalid one.
 func (x *exchange) log(to slog.Handler, took time.Duration) {
 	level := slog.LevelInfo
 	if x.status >= http.StatusInternalServerError {
@@ -131,7 +132,8 @@ func (x *exchange) log(to slog.Handler, took time.Duration) {
 	_ = to.Handle(context.Background(), line) // A failed log write cannot be logged.
 }
 
-// bytes returns the size of the response body. For a stream it is the announced size.
+// bytes returns the size of the response body, which is 0 for HEAD. For a stream it is the announced size, or 0 if
+// none is announced.
 func (x *exchange) bytes() int {
 	switch resp := &x.http.Response; {
 	case x.http.IsHead():
@@ -146,7 +148,7 @@ func (x *exchange) bytes() int {
 // milliseconds returns d in milliseconds, truncated to microseconds.
 func milliseconds(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
 
-// companyID returns the company's id for the log, or 0 if the company is not known.
+// companyID returns the id of the call's company for the log, or 0 if the call has no company.
 func (x *exchange) companyID() int64 {
 	if x.call.Company.IsZero() {
 		return 0

@@ -11,12 +11,12 @@ import (
 	"lyceum/tenant"
 )
 
-// Route is one entry of the route table.
+// Route is one entry of the route table: a path with its handler, its permissions and its documentation.
 type Route struct {
 	Method    string
 	Path      string   // for example /webapi/v1/course-list
 	Also      []string // aliases of the path
-	About     string   // the summary, one sentence
+	About     string   // the summary: one sentence
 	Group     string
 	Access    Access
 	Freshness Freshness
@@ -24,16 +24,16 @@ type Route struct {
 	// Job is the path of the API route whose function a page runs, or empty.
 	Job string
 
-	Response     reflect.Type // the type of the body: the envelope or bare data; nil for routes for browsers
-	Browser      bool         // The route is for browsers: its errors are pages.
+	Response     reflect.Type // the type of the body: the envelope or bare data. It is nil on a route for browsers.
+	Browser      bool         // The route is for browsers, so its errors are pages.
 	Undocumented bool         // The route is not part of the OpenAPI document.
 	ByQuery      bool         // The fields are documented as query parameters.
-	Raw          bool         // The handler reads the body itself.
+	Raw          bool         // The handler receives the body and the headers instead of fields.
 	Shared       bool         // Responses are cached for the roles that SharedWith allows.
 	SharedWith   Access
 
 	bare          bool
-	head          bool // HEAD is answered like GET, without the body.
+	head          bool // The route responds to HEAD as to GET, without the body.
 	secure        bool // Plain HTTP is redirected to HTTPS.
 	jobForm       bool // The handler shows the form again with the errors of invalid fields.
 	sameOrigin    bool // The route accepts forms of the same origin only.
@@ -41,14 +41,14 @@ type Route struct {
 	noPrefetch    bool // Loading the page has an effect, so prefetches are rejected.
 	action        bool // The route changes data although its response is a list.
 	csv           bool // The route also responds with CSV.
-	streams       bool // the handler reads the body while it arrives
+	streams       bool // The handler reads the body while the client sends it.
 	maxBody       int  // the maximum size of a body in bytes; 0 means Limits.Body
 	params        []string
 	always        [][2]string // headers of every response
 	session       func(ctx context.Context, company tenant.Company, secret string) (auth.Principal, error)
 	fails         []error
 
-	withoutSecondFactor bool // The route is open to principals that are Limited.
+	withoutSecondFactor bool // Principals that are Limited may call the route.
 
 	rateLimit ratelimit.Kind // the rate limits of the route
 	plan      *plan
@@ -65,7 +65,7 @@ type envelope[Data any] struct {
 	Data    Data `json:"data" doc:"The result." never:"null"`
 }
 
-// Option configures a route.
+// Option sets a property of a route while the route is made.
 type Option func(*Route)
 
 // Bare omits the envelope: the body is the data of the handler.
@@ -77,7 +77,7 @@ func ByQuery(r *Route) { r.ByQuery = true }
 // Raw passes the body and the headers to the handler, which verifies a signature of the body. Such a route has no fields.
 func Raw(r *Route) { r.Raw = true }
 
-// Action marks a route that changes data although its response is a list, so that it ignores unknown fields.
+// Action marks a route that changes data although its response is a list. Such a route ignores unknown fields.
 func Action(r *Route) { r.action = true }
 
 // MaxBody sets the maximum size of a body in bytes, for a route that accepts a file.
@@ -90,7 +90,8 @@ func Fails(with ...error) Option {
 	return func(r *Route) { r.fails = append(r.fails, with...) }
 }
 
-// Post returns a route for POST.
+// Post returns a route for POST. A route whose request has pages or whose response is a list rejects unknown
+// fields, unless it has the option Action.
 func Post[Req, Data any](path, about string, access Access, fn Handler[Req, Data], options ...Option) Route {
 	r := newRoute(http.MethodPost, path, about, access, fn, options)
 	_, pages := r.plan.byName["pagesize"]
@@ -98,8 +99,8 @@ func Post[Req, Data any](path, about string, access Access, fn Handler[Req, Data
 	return r
 }
 
-// isList reports whether a response consists of lists only. Requests of lists reject unknown fields. Otherwise
-// a client whose filter was ignored would use the complete list as the filtered one.
+// isList reports whether a response consists of lists only. The request of a list rejects unknown fields: if a
+// filter were ignored, the client would use the complete list as the filtered one.
 func isList(data reflect.Type) bool {
 	if data.Kind() != reflect.Struct || data.NumField() == 0 {
 		return data.Kind() == reflect.Slice
@@ -148,28 +149,30 @@ func newRoute[Req, Data any](method, path, about string, access Access, fn Handl
 // NoFields is the request of a route without fields.
 type NoFields struct{}
 
-// Landing is a redirect of a browser with a cookie.
+// Landing is a redirect of a browser to Location that sets Cookie.
 type Landing struct {
 	Location string
 	Cookie   *http.Cookie
 }
 
-// NewLanding returns a route that accepts a form of a browser. It responds with 303, or with a branded error page.
+// NewLanding returns a route that accepts a form from a page of another site. It responds with 303, or with an
+// error page.
 func NewLanding[Req any](path, about string, access Access, fn Handler[Req, Landing], options ...Option) Route {
 	r := newRoute(http.MethodPost, path, about, access, fn, append(options, Bare, httpsOnly))
 	r.Browser, r.fromOtherSite, r.Response = true, true, nil
 	return r
 }
 
-// NewLandingLink returns a landing for a link that a browser follows. It is not part of the OpenAPI document, because API
-// responses contain the complete link.
+// NewLandingLink returns a landing for a link that a browser follows. The route is not part of the OpenAPI
+// document, because API responses contain the complete link.
 func NewLandingLink[Req any](path, about string, access Access, fn Handler[Req, Landing], options ...Option) Route {
 	r := newRoute(http.MethodGet, path, about, access, fn, append(options, Bare, httpsOnly, noPrefetch))
 	r.Browser, r.Undocumented, r.fromOtherSite, r.Response = true, true, true, nil
 	return r
 }
 
-// Group adds a path prefix and a documentation heading to routes.
+// Group sets the documentation heading of routes and adds a prefix to their paths. It changes and returns the list
+// routes.
 func Group(prefix, heading string, routes ...Route) []Route {
 	for i := range routes {
 		routes[i].Path = prefix + routes[i].Path
@@ -178,7 +181,7 @@ func Group(prefix, heading string, routes ...Route) []Route {
 	return routes
 }
 
-// Alias adds aliases to the routes: their paths with prefix replaced by alias.
+// Alias adds an alias to each of the routes: the path of the route with prefix replaced by alias.
 func Alias(alias, prefix string, routes []Route) []Route {
 	for i := range routes {
 		r := &routes[i]

@@ -61,11 +61,12 @@ func (a *App) closeIfDraining(ctx *fasthttp.RequestCtx) {
 	}
 }
 
-// errOnHold wraps store.ErrUnavailable: the client receives the same error as while the database is unavailable, and the log
-// shows the difference.
+// errOnHold wraps store.ErrUnavailable, so that the client receives the same error as while the database is
+// unavailable. Its text distinguishes the two cases in the log.
 var errOnHold = fmt.Errorf("held: %w", store.ErrUnavailable)
 
-// refuse responds with err to a request that reached no route: with an error page if page is true, with JSON otherwise.
+// refuse responds with err to a request that no route handles. The response is an error page if page is true,
+// otherwise JSON.
 func (a *App) refuse(ctx *fasthttp.RequestCtx, err error, page bool) {
 	if !ctx.Response.ConnectionClose() {
 		_ = a.receive(ctx, 0) // The connection is closed if the body is unread.
@@ -81,20 +82,22 @@ func (a *App) refuse(ctx *fasthttp.RequestCtx, err error, page bool) {
 	})
 }
 
-// fromBrowser reports whether the client is a browser, which expects an error page. Requests to landings always count as
-// browsers. Other requests do if they accept HTML and their path is outside /webapi and /authorize.
+// fromBrowser reports whether the client is a browser, which expects an error page. A request to a landing always
+// counts as one of a browser. Another request counts as one if it accepts HTML and its path is outside /webapi and
+// /authorize.
 func fromBrowser(ctx *fasthttp.RequestCtx) bool {
 	path := bytes.ToLower(ctx.Path())
 	return onLanding(ctx) || bytes.Contains(ctx.Request.Header.Peek(fasthttp.HeaderAccept), []byte("text/html")) &&
 		!bytes.HasPrefix(path, []byte("/webapi/")) && !bytes.HasPrefix(path, []byte("/authorize/"))
 }
 
-// onLanding reports whether the path of the request is the path of a landing.
+// onLanding reports whether the path of the request starts with /site/, as the paths of landings do.
 func onLanding(ctx *fasthttp.RequestCtx) bool {
 	return bytes.HasPrefix(bytes.ToLower(ctx.Path()), []byte("/site/"))
 }
 
-// findCompany sets the company of the call by the host, for the brand of an error page. An unknown host leaves it unset.
+// findCompany sets the company of the call by the host, for the brand of an error page. If the host belongs to no
+// company, the call has no company.
 func (x *exchange) findCompany(ctx context.Context) {
 	host, err := hostOf(x.http)
 	if err != nil {

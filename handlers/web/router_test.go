@@ -9,7 +9,7 @@ import (
 	"lyceum/handlers/apitest"
 )
 
-// plainPages renders error pages in the simplest form, also for unknown hosts.
+// plainPages renders an error page that contains only the company's name, or "nobody", the status and the message.
 type plainPages struct{}
 
 func (plainPages) Failure(_ context.Context, c *Call, f Failure) *Page {
@@ -47,7 +47,8 @@ func TestRouter_UnknownPathInBrowser(t *testing.T) {
 	}
 }
 
-// GET on the landing path returns an error page, even if the browser accepts every media type.
+// If a browser sends GET to a landing that accepts only POST, it must receive 405 with an error page, whatever
+// media types it accepts.
 func TestRouter_LandingByGET(t *testing.T) {
 	r := start(t, func(d *Deps) { d.Pages = plainPages{} }, theFrame()...)
 	for _, accept := range []string{"text/html,application/xhtml+xml;q=0.9", "*/*", ""} {

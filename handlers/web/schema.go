@@ -8,6 +8,8 @@ import (
 	"strings"
 	"unicode"
 
+	"github.com/shopspring/decimal"
+
 	"lyceum/store"
 )
 
@@ -16,9 +18,11 @@ type Schema = map[string]any
 
 // jsonSchemas has the schemas of types that implement json.Marshaler. The generator panics on a type that is missing here.
 var jsonSchemas = map[reflect.Type]Schema{
-	reflect.TypeFor[store.Date]():         {"type": []string{"string", "null"}, "format": "date"},
-	reflect.TypeFor[store.Time]():         {"type": []string{"string", "null"}, "format": "date-time"},
-	reflect.TypeFor[stdjson.RawMessage](): {"type": "object"},
+	reflect.TypeFor[store.Date](): {"type": []string{"string", "null"}, "format": "date"},
+	reflect.TypeFor[store.Time](): {"type": []string{"string", "null"}, "format": "date-time"},
+	// Any JSON, which the description of the field explains.
+	reflect.TypeFor[stdjson.RawMessage](): {"anyOf": []Schema{{}, {"type": "null"}}},
+	reflect.TypeFor[decimal.Decimal]():    {"type": "string"},
 	reflect.TypeFor[store.Flag]():         {"type": "integer", "enum": []int{0, 1}},
 	reflect.TypeFor[store.EnrollmentStatus](): {"type": "string", "enum": []store.EnrollmentStatus{
 		store.NotEnrolled, store.Upcoming, store.Ongoing, store.Completed, store.Expired, store.Unenrolled}},
@@ -27,13 +31,13 @@ var jsonSchemas = map[reflect.Type]Schema{
 // alternatives is implemented by responses that have one of several schemas.
 type alternatives interface{ OneOf() []reflect.Type }
 
-// schemas collects the named types of a document.
+// schemas collects the components of a document: the schemas of its named types.
 type schemas struct {
 	components Schema
 	types      map[string]reflect.Type
 }
 
-// of returns the schema of t in a response. The schema of a named struct is a reference to a component.
+// of returns the schema of t in a response. The schema of a named struct is a reference to its component.
 func (s *schemas) of(t reflect.Type) Schema {
 	if of, known := jsonSchemas[t]; known {
 		return maps.Clone(of)
@@ -75,8 +79,11 @@ func (s *schemas) choice(types []reflect.Type) Schema {
 	return Schema{"oneOf": of}
 }
 
-// nullable returns the schema with null as an additional value.
+// nullable returns the schema with null as an additional value. It may change the argument.
 func nullable(of Schema) Schema {
+	if len(of) == 0 {
+		return of
+	}
 	if kind, simple := of["type"].(string); simple {
 		of["type"] = []string{kind, "null"}
 		if values, ok := of["enum"].([]int); ok {
@@ -122,7 +129,8 @@ func capital(name string) string {
 	return string(runes)
 }
 
-// object returns the schema of a struct by its json tags. It requires all properties and forbids additional ones.
+// object returns the schema of a struct by its json tags. Properties without omitempty and omitzero are required.
+// Additional properties are forbidden.
 func (s *schemas) object(t reflect.Type) Schema {
 	properties, required := Schema{}, []string{}
 	s.properties(t, properties, &required)
@@ -182,7 +190,8 @@ func (p *plan) input() Schema {
 	return object
 }
 
-// describer is implemented by field types that do not accept any text. Schema returns the schema of the accepted values.
+// describer is implemented by field types that accept only certain texts. Schema returns the schema of the accepted
+// values.
 type describer interface{ Schema() Schema }
 
 // input returns the schema of one field of a request. The default is in the description, because client generators treat a
@@ -199,6 +208,8 @@ func (f *field) input() Schema {
 		in = Schema{"type": "string", "format": "date"}
 	case f.list:
 		in = f.listInput()
+	case f.typ == rawType:
+		in = Schema{}
 	case f.nested != nil:
 		in = f.nested.input()
 	case f.typ.Kind() == reflect.Int64:
@@ -235,8 +246,11 @@ func (f *field) integerInput() Schema {
 
 func (f *field) listInput() Schema {
 	in := Schema{"type": "array", "items": Schema{"type": "integer", "format": "int64"}, "maxItems": int64(maxList)}
-	if f.nested != nil {
+	switch {
+	case f.nested != nil:
 		in["items"] = f.nested.input()
+	case f.typ.Elem().Kind() == reflect.String:
+		in["items"] = Schema{"type": "string"}
 	}
 	if f.max != nil {
 		in["maxItems"] = *f.max

@@ -12,19 +12,19 @@ import (
 	"lyceum/handlers/responsecache"
 )
 
-// Shared caches the responses of a route for callers whose role the access with allows. The responses are the
-// same for all of these callers: they depend only on the fields and the content of the company. The handler
-// receives a call without a caller.
+// Shared caches the responses of a route for callers whose role the access with allows. The responses are the same
+// for all these callers: they depend only on the fields and on the content of the company. The handler receives a
+// call without a caller.
 func Shared(with Access) Option {
 	return func(r *Route) { r.Shared, r.SharedWith = true, with }
 }
 
-// shared returns the parts of a call that a response for everyone in the company may depend on.
+// shared returns a call with only those values of c on which a shared response may depend.
 func (c *Call) shared() *Call {
 	return &Call{Company: c.Company, Store: c.Store, Host: c.Host, HTTPSPort: c.HTTPSPort}
 }
 
-// runShared runs the handler of a shared route unless its response is in memory.
+// runShared returns the cached response of a shared route, or runs the handler if no response is cached.
 func (x *exchange) runShared(ctx context.Context, in any) (any, error) {
 	return x.call.share(ctx, in, func(ctx context.Context, c *Call) (*responsecache.Response, error) {
 		data, err := x.route.run(ctx, c, in)
@@ -36,8 +36,8 @@ func (x *exchange) runShared(ctx context.Context, in any) (any, error) {
 	})
 }
 
-// SharePage returns the page that render makes for all visitors who are not signed in, or a cached copy. The
-// page depends only on the host, on the fields in and on the content of the company.
+// SharePage returns the cached page for all visitors, or calls render if no page is cached. The page depends only
+// on the host, on the fields in and on the content of the company.
 func (c *Call) SharePage(ctx context.Context, in any, render func(context.Context, *Call) (*Page, error)) (*Page, error) {
 	r, err := c.share(ctx, in, func(ctx context.Context, c *Call) (*responsecache.Response, error) {
 		page, err := render(ctx, c)

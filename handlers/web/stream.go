@@ -18,9 +18,9 @@ type Reply struct {
 	Header map[string]string
 }
 
-// NewStream returns a route of a protocol other than that of the API. Its handler reads the body from
-// Call.Stream while it arrives, and its context has no deadline. The fields of Req come from the path and the
-// query. If the handler returns before it has read the body, the connection is closed after the response.
+// NewStream returns a route of a protocol other than that of the API. The handler reads the body from Call.Stream
+// while the client sends it. Its context has no deadline. The fields of Req are bound from the path and the query.
+// If the handler returns before it has read the body, the connection is closed after the response.
 func NewStream[Req any](method, path, about string, access Access, fn func(ctx context.Context, c *Call, in *Req) (*Reply, error), options ...Option) Route {
 	r := newRoute(method, path, about, access, fn, append(options, Bare))
 	r.Undocumented, r.streams, r.Response = true, true, nil
@@ -28,17 +28,18 @@ func NewStream[Req any](method, path, about string, access Access, fn func(ctx c
 	return r
 }
 
-// OrSession accepts the session cookie of a page of the same origin in place of a bearer. verify returns its user.
+// OrSession makes a route accept the session cookie of a page of the same origin in place of a bearer. verify
+// returns the principal of the session with the given secret.
 func OrSession(verify func(ctx context.Context, company tenant.Company, secret string) (auth.Principal, error)) Option {
 	return func(r *Route) { r.session = verify }
 }
 
-// Always adds a header to every response of a route, errors included.
+// Always adds a header to every response of a route, including error responses.
 func Always(name, value string) Option {
 	return func(r *Route) { r.always = append(r.always, [2]string{name, value}) }
 }
 
-// runStream runs a route of NewStream.
+// runStream runs the handler of a route of NewStream with a context that has no deadline.
 func (x *exchange) runStream(ctx context.Context, in any) (any, error) {
 	x.call.Headers = x.headers()
 	body := &bodyReader{conn: x.http.Conn(), timeout: x.app.deps.Limits.Read, left: int64(max(x.http.Request.Header.ContentLength(), 0))}
@@ -53,7 +54,7 @@ func (x *exchange) runStream(ctx context.Context, in any) (any, error) {
 	return reply, err
 }
 
-// headers copies the headers of the request.
+// headers returns a copy of the headers of the request.
 func (x *exchange) headers() http.Header {
 	headers := http.Header{}
 	for name, value := range x.http.Request.Header.All() {
@@ -62,8 +63,8 @@ func (x *exchange) headers() http.Header {
 	return headers
 }
 
-// sessionUser returns the user of the session cookie. It returns ErrNoBearer without a cookie, and ErrCrossOrigin if another site
-// has sent the request.
+// sessionUser returns the user of the session cookie. It returns ErrNoBearer without a cookie and on API hosts. It
+// returns ErrCrossOrigin if another site has caused the request, except for HEAD.
 func (x *exchange) sessionUser(ctx context.Context) (auth.Principal, error) {
 	secret := x.call.Cookie(SessionCookie)
 	if secret == "" || x.app.deps.Resolver.IsShared(x.call.Host) {
@@ -87,7 +88,8 @@ func (x *exchange) reply(r *Reply) {
 	x.setHSTS()
 }
 
-// bodyReader reads a body that may take longer than the timeout of a request. It extends the read deadline before each read.
+// bodyReader reads a body that a client may send for longer than the timeout of a request. It extends the read
+// deadline before each read.
 type bodyReader struct {
 	body     io.Reader
 	conn     net.Conn

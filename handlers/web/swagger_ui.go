@@ -34,16 +34,16 @@ const docsPage = `<!doctype html>
 </html>
 `
 
-// docsStart starts the viewer. Without validatorUrl null the viewer would send the document to a validator on another
+// docsStart starts the viewer. Unless validatorUrl is null, the viewer sends the document to a validator on another
 // host.
 const docsStart = `SwaggerUIBundle({url: "/webapi/v1/openapi.json", dom_id: "#viewer", validatorUrl: null, docExpansion: "list"});
 `
 
-// docsFiles lists the files of the viewer that the page loads.
+// docsFiles lists the files of the viewer that docsPage loads.
 var docsFiles = []string{"swagger-ui.css", "swagger-ui-bundle.js", "favicon-32x32.png"}
 
-// docsRoutes returns the routes of the OpenAPI document and of its viewer. Most nodes never serve them, and the document takes
-// longer than the rest of New, so the first request of each makes its content.
+// docsRoutes returns the routes of the OpenAPI document and of its viewer. The first request of a route makes its
+// content: most nodes never serve the document, and making it takes longer than the rest of New.
 func docsRoutes(document func() []byte) []Route {
 	routes := []Route{
 		static("/webapi/v1/openapi.json", "Read this document.", fiber.MIMEApplicationJSON, document),
@@ -69,7 +69,8 @@ var mediaTypes = map[string]string{
 
 func constant(text string) func() []byte { return func() []byte { return []byte(text) } }
 
-// static returns a route that serves constant content.
+// static returns a route that serves constant content. The first request calls content; later requests share the
+// result.
 func static(path, about, mediaType string, content func() []byte) Route {
 	page := sync.OnceValue(func() *Page {
 		body := content()

@@ -15,14 +15,14 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// witness records the errors of a page and the requests that it sends.
+// witness records the errors of a page and the hosts to which the page sends requests.
 type witness struct {
 	mu         sync.Mutex
 	complaints []string
 	hosts      map[string]bool
 }
 
-func (w *witness) hear(event any) {
+func (w *witness) onEvent(event any) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	switch e := event.(type) {
@@ -52,7 +52,7 @@ func TestDocs_WorkInABrowser(t *testing.T) {
 	tab, cancel := context.WithTimeout(tab, time.Minute)
 	defer cancel()
 	w := &witness{hosts: map[string]bool{}}
-	if err := chromedp.Listen(tab, w.hear); err != nil {
+	if err := chromedp.Listen(tab, w.onEvent); err != nil {
 		t.Fatal(err)
 	}
 	host := "acme.lyceum.test:" + port

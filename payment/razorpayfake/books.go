@@ -13,7 +13,7 @@ import (
 	"time"
 )
 
-// books holds the orders, payments and events of the fake gateway.
+// books contains the accounts, orders, payments and events of the fake gateway.
 type books struct {
 	file string
 	now  func() time.Time
@@ -22,31 +22,33 @@ type books struct {
 	accounts map[string]Account
 	kept     record
 	events   []*Event
+	// refundKeys has the refund of each idempotency key, after the key id of its account.
+	refundKeys map[string]refundShape
 }
 
-// record is the part of the data that the file keeps.
+// record is the part of the data that the file contains.
 type record struct {
 	Orders   []*orderEntry   `json:"orders"`
 	Payments []*paymentEntry `json:"payments"`
 	Refunds  []refundShape   `json:"refunds"`
 }
 
-// orderEntry is an order with its account. Manual means that its payments wait for a capture.
+// orderEntry is an order with the key id of its account. Manual means that its payments must be captured by a call.
 type orderEntry struct {
 	Account string     `json:"account"`
 	Order   orderShape `json:"order"`
 	Manual  bool       `json:"manual"`
 }
 
-// paymentEntry is a payment with its account. Every account sees a payment without one, because tests may create a
-// payment before they know the account.
+// paymentEntry is a payment with the key id of its account. A payment without an account belongs to every account,
+// because a test may create a payment before its account exists.
 type paymentEntry struct {
 	Account string       `json:"account"`
 	Payment paymentShape `json:"payment"`
 }
 
 func openBooks(file string, now func() time.Time) (*books, error) {
-	b := &books{file: file, now: now, accounts: map[string]Account{}}
+	b := &books{file: file, now: now, accounts: map[string]Account{}, refundKeys: map[string]refundShape{}}
 	if file == "" {
 		return b, nil
 	}
@@ -63,7 +65,8 @@ func openBooks(file string, now func() time.Time) (*books, error) {
 	return b, nil
 }
 
-// change runs do under the lock and writes the file.
+// change runs do under the lock and then writes the file. If do returns an error, change returns it and writes
+// nothing.
 func (b *books) change(do func() error) error {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -100,8 +103,8 @@ func (b *books) hasKeys(key, secret string) bool {
 	return known && subtle.ConstantTimeCompare([]byte(a.Secret), []byte(secret)) == 1
 }
 
-// order returns an order of the account, or nil. An empty account sees all orders. Change the result only inside
-// change.
+// order returns an order of the account, or nil. An empty account means every account. Change the result only
+// inside change.
 func (b *books) order(account, id string) *orderEntry {
 	at := slices.IndexFunc(b.kept.Orders, func(o *orderEntry) bool {
 		return o.Order.ID == id && (account == "" || o.Account == account)
@@ -112,7 +115,7 @@ func (b *books) order(account, id string) *orderEntry {
 	return b.kept.Orders[at]
 }
 
-// payment returns a payment that the account sees, or nil.
+// payment returns a payment of the account or of no account, or nil. An empty account means every account.
 func (b *books) payment(account, id string) *paymentEntry {
 	at := slices.IndexFunc(b.kept.Payments, func(p *paymentEntry) bool {
 		return p.Payment.ID == id && (account == "" || p.Account == "" || p.Account == account)
@@ -125,5 +128,5 @@ func (b *books) payment(account, id string) *paymentEntry {
 
 const idLength = 14
 
-// newID returns a random id as the gateway makes them: a prefix and 14 letters and digits.
+// newID returns a random id in the gateway's form: a prefix and 14 letters and digits.
 func newID(prefix string) string { return prefix + strings.ToLower(rand.Text()[:idLength]) }

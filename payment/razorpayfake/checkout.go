@@ -24,11 +24,11 @@ type checkout struct {
 
 	Notes notes
 	order orderShape
-	// manual means that the payments of the order wait for a capture.
+	// manual means that the payments of the order must be captured by a call.
 	manual bool
 }
 
-// checkoutOf parses the form that the gateway documents and finds its order.
+// checkoutOf parses the form in the format that the gateway documents, finds its order, and checks both.
 func (g *Gateway) checkoutOf(r *http.Request) (*checkout, error) {
 	if err := r.ParseForm(); err != nil {
 		return nil, badRequest("", err.Error())
@@ -102,7 +102,7 @@ func show(w http.ResponseWriter, status int, page string, data any) {
 	_ = pages.ExecuteTemplate(w, page, data)
 }
 
-// leaveCheckout performs the action of a button and redirects the buyer to the company.
+// leaveCheckout performs the action of a button and sends the browser back to the company.
 func (g *Gateway) leaveCheckout(w http.ResponseWriter, r *http.Request) {
 	r.Body = http.MaxBytesReader(w, r.Body, largestForm)
 	c, err := g.checkoutOf(r)
@@ -125,7 +125,7 @@ func (g *Gateway) leaveCheckout(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// endOf returns the state that a payment of the order reaches without a capture by the company.
+// endOf returns the state that a payment of the order reaches without a capture call: authorized or captured.
 func (g *Gateway) endOf(c *checkout) string {
 	if a, _ := g.books.account(c.KeyID); c.manual && !a.DirectSettlement {
 		return authorized
@@ -145,7 +145,8 @@ func (g *Gateway) payAt(c *checkout, status string) (made paymentShape) {
 	return made
 }
 
-// back returns the browser to the company with a form post, as the gateway does.
+// back sends the browser back to the company with a form post, as the gateway does. The fields contain the
+// signature, or the error of a failed payment.
 func (g *Gateway) back(w http.ResponseWriter, c *checkout, p paymentShape) {
 	fields := map[string]string{}
 	if p.Status == failed {

@@ -8,7 +8,8 @@ import (
 	"lyceum/payment"
 )
 
-// control handles a request below /test. It parses the body into into before it calls the handler.
+// control responds to a request below /test with the result of do. Before that, it parses the body of the request
+// into the value that into points to.
 func control(w http.ResponseWriter, r *http.Request, into any, do func() (any, error)) {
 	r.Body = http.MaxBytesReader(w, r.Body, largestForm)
 	var err error
@@ -46,10 +47,10 @@ func (g *Gateway) testAccount(w http.ResponseWriter, r *http.Request) {
 
 // NewPayment describes a payment to create. The values need not be consistent.
 type NewPayment struct {
-	// ID is random if empty. A number is valid.
+	// ID is the id of the payment. Empty means a random id. A number is valid.
 	ID id `json:"id"`
-	// Account is the key id of the account; that of the order if empty. Without an order too, every account sees the
-	// payment.
+	// Account is the key id of the account. Empty means the account of the order or, without an order, every
+	// account.
 	Account  string `json:"account"`
 	Amount   int64  `json:"amount"`
 	Currency string `json:"currency"`
@@ -65,7 +66,7 @@ type NewPayment struct {
 	Email          string `json:"email"`
 	Contact        string `json:"contact"`
 	AmountRefunded int64  `json:"amount_refunded"`
-	// Events sends webhook events for the payment.
+	// Events means that the changes of the payment create webhook events.
 	Events bool `json:"events"`
 }
 
@@ -87,7 +88,7 @@ func (n NewPayment) shape() paymentShape {
 	return p
 }
 
-// Pay creates a payment, whatever its order says, and returns its id.
+// Pay creates a payment and returns its id. The payment may contradict its order.
 func (g *Gateway) Pay(n NewPayment) (string, error) {
 	made, err := g.pay(n)
 	return made.ID, err
@@ -122,7 +123,7 @@ func (g *Gateway) testPayment(w http.ResponseWriter, r *http.Request) {
 	control(w, r, &asked, func() (any, error) { return g.pay(asked) })
 }
 
-// Move changes the state of a payment and sends the webhook events.
+// Move changes the state of a payment and creates the webhook events of the change.
 func (g *Gateway) Move(paymentID, status string) error {
 	_, err := g.moved(paymentID, status)
 	return err
@@ -137,7 +138,7 @@ func (g *Gateway) moved(paymentID, status string) (now paymentShape, err error) 
 		case !isStatus(status):
 			return badRequest("status", "status must be created, authorized, captured, refunded or failed.")
 		case status == refunded:
-			g.refund(p, p.Payment.Amount-p.Payment.AmountRefunded, nil)
+			g.refund(p, p.Payment.Amount-p.Payment.AmountRefunded, nil, "")
 		default:
 			g.move(p, status, g.createEvent)
 		}
@@ -154,7 +155,7 @@ func (g *Gateway) testMove(w http.ResponseWriter, r *http.Request) {
 	control(w, r, &asked, func() (any, error) { return g.moved(r.PathValue("id"), asked.Status) })
 }
 
-// Dispute sends the webhook event of a dispute with this state: open, under_review, won, lost or closed.
+// Dispute creates the webhook event of a dispute with this state: open, under_review, won, lost or closed.
 func (g *Gateway) Dispute(paymentID, status string) error {
 	return g.books.change(func() error {
 		p := g.books.payment("", paymentID)
@@ -188,7 +189,7 @@ func (g *Gateway) testEvents(w http.ResponseWriter, r *http.Request) {
 	})
 }
 
-// testSend sends an event the given number of times.
+// testSend sends an event the requested number of times, at least once.
 func (g *Gateway) testSend(w http.ResponseWriter, r *http.Request) {
 	var asked struct {
 		Times int `json:"times"`
@@ -206,7 +207,8 @@ func (g *Gateway) testSend(w http.ResponseWriter, r *http.Request) {
 	})
 }
 
-// testFault injects a fault for the calls with a path prefix; times 0 means always.
+// testFault injects a fault for the calls with a method and a path prefix. If times is 0, the fault stays until it
+// is removed.
 func (g *Gateway) testFault(w http.ResponseWriter, r *http.Request) {
 	var asked struct {
 		Fault  string `json:"fault"`

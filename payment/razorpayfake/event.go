@@ -16,30 +16,32 @@ import (
 	"lyceum/payment"
 )
 
-// Event is a webhook event, sent or not.
+// Event is a webhook event that may or may not have been sent.
 type Event struct {
 	ID      string          `json:"id"`
 	Account string          `json:"account"`
 	Name    string          `json:"name"`
 	Body    json.RawMessage `json:"body"`
-	// Tries is the number of deliveries. Status is the status of the last response, 0 without one.
+	// Tries is the number of times the event was sent. Status is the status of the last response, or 0 without one.
 	Tries  int `json:"tries"`
 	Status int `json:"status"`
 }
 
-// mostEvents limits the kept events.
+// mostEvents is the maximum number of events in memory. The oldest are removed.
 const mostEvents = 10_000
 
 // errNowhere means that an account has no webhook address, so events cannot be delivered.
 var errNowhere = errors.New("the account has no webhook address")
 
-// eventCreator is a function that creates a webhook event about an object. Its caller holds the lock of the books.
+// eventCreator is a function that creates a webhook event about an object. Its caller must hold the lock of the
+// books.
 type eventCreator func(account, name string, about map[string]any)
 
-// noEvent is a teller that creates no event, for changes before a payment reaches its final state.
+// noEvent is an eventCreator that creates no event. It is for payments that tests create in a given state.
 func noEvent(string, string, map[string]any) {}
 
-// createEvent is the teller that stores the event and, if configured, delivers it.
+// createEvent is the eventCreator that stores the event. With Options.Deliver it also starts the delivery if the
+// account has a webhook address.
 func (g *Gateway) createEvent(account, name string, about map[string]any) {
 	a, known := g.books.accounts[account]
 	if !known {
@@ -66,7 +68,7 @@ func (g *Gateway) createEvent(account, name string, about map[string]any) {
 	}
 }
 
-// Events returns all events, the oldest first.
+// Events returns the events in memory, the oldest first.
 func (g *Gateway) Events() []Event {
 	var list []Event
 	g.books.look(func() {
@@ -77,7 +79,7 @@ func (g *Gateway) Events() []Event {
 	return list
 }
 
-// deliver sends an event until the receiver accepts it, for up to 24 hours as the gateway does.
+// deliver sends an event until the receiver accepts it, but for at most 24 hours, as the gateway does.
 func (g *Gateway) deliver(id string) {
 	pauses := backoff.NewExponentialBackOff()
 	pauses.InitialInterval, pauses.Multiplier, pauses.MaxInterval = g.o.Pause, 2, time.Hour
@@ -113,7 +115,7 @@ func (g *Gateway) Send(ctx context.Context, id string) (status int, err error) {
 	return status, err
 }
 
-// Post sends any body with any signature to a webhook address.
+// Post sends any body with any signature to a webhook address. It returns errNowhere if the address is empty.
 func (g *Gateway) Post(ctx context.Context, url, eventID string, body []byte, signature string) (status int, err error) {
 	if url == "" {
 		return 0, errNowhere

@@ -9,14 +9,14 @@ import (
 	"time"
 )
 
-// Fault answers a call instead of the gateway, or changes its response.
+// Fault responds to a call instead of the gateway, or changes the gateway's response.
 type Fault func(w http.ResponseWriter, r *http.Request, gateway http.Handler)
 
-// faults holds the injected faults.
+// faults contains the injected faults.
 type faults struct {
 	mu    sync.Mutex
 	rules []*rule
-	// healed is closed by heal and ends slow responses.
+	// healed is closed by heal. Then slow responses end. It is nil while no response is slow.
 	healed chan struct{}
 }
 
@@ -26,8 +26,8 @@ type rule struct {
 	fault        Fault
 }
 
-// Break applies a fault to the next calls with this method and path prefix, times times; -1 means always. An empty
-// method matches all methods. Routes below /test have no faults.
+// Break applies a fault to the next calls with this method and path prefix. times is the number of these calls; -1
+// means all calls. An empty method matches all methods. Routes below /test have no faults.
 func (g *Gateway) Break(method, path string, times int, f Fault) {
 	g.faults.mu.Lock()
 	defer g.faults.mu.Unlock()
@@ -91,14 +91,14 @@ func Lost(_ http.ResponseWriter, r *http.Request, gateway http.Handler) {
 	panic(http.ErrAbortHandler)
 }
 
-// Status answers with an error of this status in the gateway's format.
+// Status responds with an error of this status in the gateway's format.
 func Status(status int) Fault {
 	return func(w http.ResponseWriter, _ *http.Request, _ http.Handler) {
 		refuse(w, &problem{status: status, Code: "SERVER_ERROR", Description: "We are facing some trouble completing your request"})
 	}
 }
 
-// HTML answers with an HTML page of this status, as a proxy does.
+// HTML responds with an HTML page of this status, as a proxy does.
 func HTML(status int) Fault {
 	return func(w http.ResponseWriter, _ *http.Request, _ http.Handler) {
 		w.Header().Set("Content-Type", "text/html")
@@ -147,7 +147,7 @@ func (g *Gateway) Slow(d time.Duration) Fault {
 	}
 }
 
-// recorder is a ResponseWriter that keeps the response.
+// recorder is a ResponseWriter that stores the response.
 type recorder struct {
 	header http.Header
 	status int
@@ -164,7 +164,8 @@ func recorded(r *http.Request, gateway http.Handler) *recorder {
 	return whole
 }
 
-// changed answers with one field of the response changed.
+// changed responds with the gateway's response in which one field has another value. It does not change error
+// responses.
 func changed(w http.ResponseWriter, r *http.Request, gateway http.Handler, field string, value any) {
 	whole := recorded(r, gateway)
 	var body map[string]any

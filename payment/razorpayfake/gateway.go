@@ -17,45 +17,47 @@ import (
 type Options struct {
 	// Listener accepts the calls; a free port of this machine if nil.
 	Listener net.Listener
-	// File keeps orders and payments across restarts; nothing is kept if empty.
+	// File is the file in which orders and payments are stored, so that they survive a restart. Nothing is stored
+	// if it is empty.
 	File string
-	// Deliver sends every event at once and retries until the receiver accepts it. Otherwise events wait for Send.
+	// Deliver sends every event at once and retries until the receiver accepts it. Otherwise Send sends the events.
 	Deliver bool
 	// Pause is the pause before the second delivery; 1 s if zero. It doubles with each delivery, up to an hour.
 	Pause time.Duration
 	// Client sends the events. The default is http.DefaultClient.
 	Client *http.Client
-	// LateAfter is the delay before a payment arrives if the buyer chose "later" at the checkout; 5 s if zero.
-	// If it is negative, the payment does not arrive.
+	// LateAfter is the time after which the bank confirms a payment whose buyer chose "later" at the checkout; 5 s
+	// if zero. If it is negative, the bank does not confirm the payment.
 	LateAfter time.Duration
 	// Now is the clock; time.Now if nil.
 	Now func() time.Time
 }
 
-// Account is a company's account.
+// Account is a gateway account with its webhook settings.
 type Account struct {
 	payment.Account
-	// WebhookURL is the address that receives the events; none if empty.
+	// WebhookURL is the address that receives the events. Empty means none.
 	WebhookURL    string
 	WebhookSecret string
-	// DirectSettlement captures payments of the checkout even if their order leaves the capture to the company.
+	// DirectSettlement makes the gateway capture payments of the checkout even if their order leaves the capture to
+	// the company.
 	DirectSettlement bool
 }
 
-// Gateway is a running fake.
+// Gateway is a running fake of the payment gateway. It is safe for concurrent use.
 type Gateway struct {
 	books  *books
 	faults faults
 	late   late
 	o      Options
 	server *http.Server
-	// life is cancelled by Close. work contains the goroutines that Close waits for.
+	// life is cancelled by Close. work contains the goroutines for which Close waits.
 	life context.Context
 	end  context.CancelFunc
 	work sync.WaitGroup
 }
 
-// Limits of the server.
+// These are the limits of the fake's HTTP server and of its webhook calls.
 const (
 	headerTimeout = 5 * time.Second
 	largestForm   = 64 << 10
@@ -91,7 +93,7 @@ func Start(o Options) (*Gateway, error) {
 // URL returns the address without a path.
 func (g *Gateway) URL() string { return "http://" + g.o.Listener.Addr().String() }
 
-// Close ends the server and all deliveries.
+// Close ends the server and all deliveries, and waits for them.
 func (g *Gateway) Close() error {
 	g.end()
 	g.faults.heal()
@@ -134,7 +136,8 @@ func (g *Gateway) routes() http.Handler {
 	return m
 }
 
-// signedIn requires the keys of an account.
+// signedIn responds with the result of do if the request has the keys of an account. Otherwise it responds with
+// 401.
 func (g *Gateway) signedIn(do func(account string, r *http.Request) (any, error)) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		key, secret, given := r.BasicAuth()

@@ -175,7 +175,7 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// If the response to a new order is lost, the order exists nevertheless.
+// If the response to a new order is lost, the order must exist nevertheless.
 func TestFault_LostResponseTakesEffect(t *testing.T) {
 	t.Parallel()
 	g := start(t, razorpayfake.Options{})
@@ -189,7 +189,7 @@ func TestFault_LostResponseTakesEffect(t *testing.T) {
 	}
 }
 
-// receiver accepts webhooks and rejects the first few.
+// receiver accepts webhooks and checks their signatures. It rejects the first ones; refuse is their number.
 type receiver struct {
 	t      *testing.T
 	refuse int
@@ -244,7 +244,7 @@ func TestEvents_WaitForSend(t *testing.T) {
 	if len(events) != len(want) {
 		t.Fatalf("%d events", len(events))
 	}
-	for i := len(events) - 1; i >= 0; i-- { // Events may arrive in any order.
+	for i := len(events) - 1; i >= 0; i-- { // The test sends the events in reverse, because a receiver must accept any sequence.
 		if events[i].Name != want[i] {
 			t.Errorf("event %d is %s, want %s", i, events[i].Name, want[i])
 		}
@@ -273,7 +273,8 @@ func TestEvents_RetriedUntilAccepted(t *testing.T) {
 
 var field = regexp.MustCompile(`<input type="hidden" name="([^"]*)" value="([^"]*)">`)
 
-// press opens the checkout of an order, presses a button and returns the form that goes back to the company.
+// press opens the checkout of an order and presses a button. It returns the response and the fields of the form
+// that the browser posts to the company.
 func press(t *testing.T, g *razorpayfake.Gateway, form url.Values, button string) (*http.Response, url.Values) {
 	t.Helper()
 	shown, page := post(t, g.URL()+"/v1/checkout/embedded", form)
@@ -380,7 +381,7 @@ func TestCheckout_PayLater(t *testing.T) {
 	}
 }
 
-// Held payments do not arrive until LetGo.
+// After Hold, late payments must stay unconfirmed until LetGo.
 func TestHold_KeepsLatePayments(t *testing.T) {
 	t.Parallel()
 	g := start(t, razorpayfake.Options{Deliver: true, LateAfter: time.Nanosecond})
@@ -463,7 +464,7 @@ func TestFile_KeepsOrdersAndPayments(t *testing.T) {
 	}
 }
 
-// The test controls the fake over HTTP, as programs in other languages do.
+// The routes below /test must control the fake over HTTP, as programs in other languages use it.
 func TestControlByHTTP(t *testing.T) {
 	t.Parallel()
 	g := start(t, razorpayfake.Options{})

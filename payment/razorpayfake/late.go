@@ -6,14 +6,14 @@ import (
 	"time"
 )
 
-// late controls the arrival of payments whose buyer chose "later" at the checkout.
+// late controls when the bank confirms the payments whose buyer chose "later" at the checkout.
 type late struct {
 	mu sync.Mutex
 	// held is closed by LetGo; nil if payments are not held.
 	held chan struct{}
 }
 
-// Hold delays the payments whose buyer chose "later" until LetGo is called.
+// Hold prevents the confirmation of payments whose buyer chooses "later" from now on, until LetGo is called.
 func (g *Gateway) Hold() {
 	g.late.mu.Lock()
 	defer g.late.mu.Unlock()
@@ -22,7 +22,7 @@ func (g *Gateway) Hold() {
 	}
 }
 
-// LetGo makes the held payments arrive. Later payments arrive after Options.LateAfter again.
+// LetGo confirms the payments that Hold has delayed. Later payments are again confirmed after Options.LateAfter.
 func (g *Gateway) LetGo() {
 	g.late.mu.Lock()
 	defer g.late.mu.Unlock()
@@ -53,8 +53,8 @@ func (g *Gateway) testLetGo(w http.ResponseWriter, r *http.Request) {
 	})
 }
 
-// arriveLate makes the payment arrive after LetGo or, if payments are not held, after Options.LateAfter, unless its
-// state has changed by then.
+// arriveLate confirms the payment after LetGo or, if payments are not held, after Options.LateAfter. It does
+// nothing if the state of the payment has changed by then.
 func (g *Gateway) arriveLate(paymentID, status string) {
 	letGo := g.late.letGo()
 	if letGo == nil && g.o.LateAfter < 0 {
@@ -67,7 +67,7 @@ func (g *Gateway) arriveLate(paymentID, status string) {
 	})
 }
 
-// comes waits until a payment arrives. It returns false if the gateway is closed before.
+// comes waits until a late payment is due for confirmation. It returns false if the gateway is closed before.
 func (g *Gateway) comes(letGo <-chan struct{}) bool {
 	var inTime <-chan time.Time
 	if letGo == nil {

@@ -8,7 +8,7 @@ import (
 	"unicode/utf8"
 )
 
-// Limits of the gateway.
+// These are the limits that the gateway documents for orders.
 const (
 	smallestAmount = 100
 	longestReceipt = 40
@@ -92,7 +92,7 @@ func (g *Gateway) fetchOrder(account string, r *http.Request) (answer any, err e
 
 const longestList = 100
 
-// listOrders returns the orders whose receipts contain a text, the newest first.
+// listOrders returns the orders whose receipts contain a text, the newest first, at most longestList.
 func (g *Gateway) listOrders(account string, r *http.Request) (any, error) {
 	var found []orderShape
 	g.books.look(func() {

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// The statuses of a payment.
+// These are the statuses of a payment.
 const (
 	created    = "created"
 	authorized = "authorized"
@@ -86,7 +86,7 @@ func (g *Gateway) add(account string, p paymentShape, status string, told eventC
 	return entry
 }
 
-// move changes the state of a payment and updates its order.
+// move changes the state of a payment, updates its order, and calls createEvent for the events of the change.
 func (g *Gateway) move(p *paymentEntry, status string, createEvent eventCreator) {
 	p.Payment.Status = status
 	p.Payment.ErrorCode, p.Payment.ErrorDescription, p.Payment.ErrorReason = nil, nil, nil
@@ -111,7 +111,8 @@ func (g *Gateway) move(p *paymentEntry, status string, createEvent eventCreator)
 // eventOf maps a new state to the name of its event.
 var eventOf = map[string]string{authorized: "payment.authorized", captured: "payment.captured", failed: "payment.failed"}
 
-// settle sets the fee of a captured payment, about 2 %, and the tax on it.
+// settle marks a payment as captured and its order as paid. It sets the fee of the payment, about 2 %, and the tax
+// on the fee.
 func (g *Gateway) settle(p *paymentEntry) {
 	fee := p.Payment.Amount * 236 / 10000
 	tax := p.Payment.Amount * 36 / 10000

@@ -50,7 +50,7 @@ func reply(w http.ResponseWriter, status int, answer any) {
 	_, _ = w.Write(body)
 }
 
-// take parses a JSON body.
+// take parses the JSON body of a request into the value that into points to.
 func take(r *http.Request, into any) error {
 	if err := json.NewDecoder(r.Body).Decode(into); err != nil {
 		return badRequest("", "The request body is not valid JSON: "+err.Error())

@@ -4,8 +4,9 @@ import "net/http"
 
 type refundRequest struct {
 	// Amount is the amount to refund; nil refunds the remaining amount.
-	Amount *int64 `json:"amount"`
-	Notes  notes  `json:"notes"`
+	Amount  *int64 `json:"amount"`
+	Notes   notes  `json:"notes"`
+	Receipt string `json:"receipt"`
 }
 
 func (g *Gateway) refundPayment(account string, r *http.Request) (answer any, err error) {
@@ -20,6 +21,15 @@ func (g *Gateway) refundPayment(account string, r *http.Request) (answer any, er
 		if p == nil {
 			return unknownID()
 		}
+		key := account + " " + r.Header.Get("X-Refund-Idempotency")
+		repeated := r.Header.Get("X-Refund-Idempotency") != ""
+		if made, known := g.books.refundKeys[key]; repeated && known {
+			if made.PaymentID != p.Payment.ID || asked.Amount == nil || *asked.Amount != made.Amount {
+				return badRequest("", "Different request with the same idempotency key has already been processed.")
+			}
+			answer = made
+			return nil
+		}
 		left := p.Payment.Amount - p.Payment.AmountRefunded
 		if asked.Amount == nil {
 			asked.Amount = &left
@@ -32,16 +42,19 @@ func (g *Gateway) refundPayment(account string, r *http.Request) (answer any, er
 		case *asked.Amount <= 0 || *asked.Amount > left:
 			return badRequest("amount", "The total refund amount is greater than the refund payment amount")
 		}
-		answer = g.refund(p, *asked.Amount, asked.Notes)
+		made := g.refund(p, *asked.Amount, asked.Notes, asked.Receipt)
+		if answer = made; repeated {
+			g.books.refundKeys[key] = made
+		}
 		return nil
 	})
 	return answer, err
 }
 
-func (g *Gateway) refund(p *paymentEntry, amount int64, n notes) refundShape {
+func (g *Gateway) refund(p *paymentEntry, amount int64, n notes, receipt string) refundShape {
 	refund := refundShape{
 		ID: newID("rfnd_"), Entity: "refund", Amount: amount, Currency: p.Payment.Currency, PaymentID: p.Payment.ID,
-		Notes: n, Status: "processed", CreatedAt: g.o.Now().Unix(),
+		Notes: n, Receipt: orNull(receipt), Status: "processed", CreatedAt: g.o.Now().Unix(),
 	}
 	p.Payment.AmountRefunded += amount
 	p.Payment.RefundStatus = orNull("partial")

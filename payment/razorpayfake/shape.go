@@ -5,7 +5,7 @@ import (
 	"strconv"
 )
 
-// notes is an object in JSON, or an empty array.
+// notes are key-value pairs. In JSON they are an object, or an empty array if there are none.
 type notes map[string]string
 
 // MarshalJSON returns an array if there are no notes, as the gateway does.
@@ -16,7 +16,7 @@ func (n notes) MarshalJSON() ([]byte, error) {
 	return json.Marshal(map[string]string(n))
 }
 
-// UnmarshalJSON accepts both forms.
+// UnmarshalJSON accepts an object, an empty array and null.
 func (n *notes) UnmarshalJSON(body []byte) error {
 	if string(body) == "[]" || string(body) == "null" {
 		*n = nil
@@ -25,7 +25,7 @@ func (n *notes) UnmarshalJSON(body []byte) error {
 	return json.Unmarshal(body, (*map[string]string)(n))
 }
 
-// id may be a number, because the API contract declares payment ids as numbers.
+// id is the id of a payment. It may be a number in JSON, because the API contract declares payment ids as numbers.
 type id string
 
 // UnmarshalJSON accepts a string or a number.
@@ -89,14 +89,15 @@ type paymentShape struct {
 
 // refundShape is the JSON form of a refund.
 type refundShape struct {
-	ID        string `json:"id"`
-	Entity    string `json:"entity"`
-	Amount    int64  `json:"amount"`
-	Currency  string `json:"currency"`
-	PaymentID string `json:"payment_id"`
-	Notes     notes  `json:"notes"`
-	Status    string `json:"status"`
-	CreatedAt int64  `json:"created_at"`
+	ID        string  `json:"id"`
+	Entity    string  `json:"entity"`
+	Amount    int64   `json:"amount"`
+	Currency  string  `json:"currency"`
+	PaymentID string  `json:"payment_id"`
+	Notes     notes   `json:"notes"`
+	Receipt   *string `json:"receipt"`
+	Status    string  `json:"status"`
+	CreatedAt int64   `json:"created_at"`
 }
 
 // disputeShape is the JSON form of a dispute.
@@ -119,7 +120,7 @@ func collection[T any](items []T) map[string]any {
 	return map[string]any{"entity": "collection", "count": len(items), "items": items}
 }
 
-// orNull returns nil for an empty text.
+// orNull returns nil for an empty text, and otherwise a pointer to the text.
 func orNull(text string) *string {
 	if text == "" {
 		return nil

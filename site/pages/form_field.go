@@ -10,13 +10,14 @@ import (
 	"lyceum/tenant"
 )
 
-// Maximum lengths of personal data in characters, the same as in the API.
+// These are the maximum lengths of personal data in characters, the same as in the API.
 const (
 	MaxEmailLength = 320
 	maxPhoneLength = 20
 )
 
-// Name checks a name and records an error message for the field.
+// Name checks the name of a person. If it is invalid, or empty although required, Name sets the error message of
+// the field.
 func (f Faults) Name(l Locale, field, value string, required bool) {
 	switch {
 	case value == "" && required:
@@ -28,7 +29,7 @@ func (f Faults) Name(l Locale, field, value string, required bool) {
 	}
 }
 
-// Address checks an email address and records an error message for the field.
+// Address checks an email address. If it is empty or invalid, Address sets the error message of the field.
 func (f Faults) Address(l Locale, field, value string) {
 	switch {
 	case value == "":
@@ -40,8 +41,8 @@ func (f Faults) Address(l Locale, field, value string) {
 	}
 }
 
-// Mobile parses a telephone number with the usual separators. It returns 0 for an empty or invalid number, and records an
-// error message for the latter.
+// Mobile parses a telephone number that may contain the usual separators. It returns 0 if the number is empty or
+// invalid. It sets the error message of the field "mobile" if the number is invalid, or empty although required.
 func (f Faults) Mobile(l Locale, value string, required bool) int64 {
 	var phone handlers.Phone
 	digits := stripPhoneSeparators(value)
@@ -73,7 +74,7 @@ var phones = map[string]string{
 	"en": "+44 7700 900123", "en-GB": "+44 7700 900123", "en-IN": "+91 98123 45678", "en-US": "+1 212 555 0123", "de": "+49 171 3920012",
 }
 
-// Phone returns an example telephone number with no-break spaces.
+// Phone returns an example telephone number of the region, or else of the language, with no-break spaces.
 func (l Locale) Phone() string {
 	example, known := phones[l.Language]
 	if !known {
@@ -83,7 +84,8 @@ func (l Locale) Phone() string {
 	return tenant.NoBreak(example)
 }
 
-// MobileField returns the field for a mobile number.
+// MobileField returns the form field for a mobile number, with an example as hint. wrong is its error message, or
+// empty.
 func (l Locale) MobileField(value, wrong string, required bool) Field {
 	return Field{
 		Name: "mobile", Label: l.T("person.mobile"), Value: value, Type: "tel", Auto: "tel", Hint: l.T("person.mobile-hint", "Example", l.Phone()),

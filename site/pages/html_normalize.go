@@ -10,11 +10,12 @@ import (
 	"golang.org/x/text/language"
 )
 
-// errUnclosedElements means that a text has so many unclosed elements that the parser would repeat them without bound.
+// errUnclosedElements means that a text has so many unclosed elements that the parser would create more than
+// maxReopenedElements from them.
 var errUnclosedElements = errors.New("too many unclosed elements")
 
-// maxReopenedElements limits the elements that the parser creates from unclosed ones. It reopens each of them in every
-// following paragraph.
+// maxReopenedElements is the maximum number of elements that the parser may create from unclosed ones. It reopens
+// each unclosed element in every following paragraph.
 const maxReopenedElements = 20_000
 
 // normalizeHTML turns sanitized HTML into well-formed HTML that fits below a heading of level under. It closes the elements
@@ -88,7 +89,7 @@ func (s *normalizer) normalizeChildren(of *html.Node) {
 	}
 }
 
-// normalizeElement repairs an element. It returns the node whose children need a check, or nil.
+// normalizeElement repairs an element. It returns the node whose children must be checked next, or nil.
 func (s *normalizer) normalizeElement(n *html.Node) *html.Node {
 	dropInvalidLang(n)
 	if inline[n.DataAtom] && contains(n, isBlock) {
@@ -139,7 +140,7 @@ var inline = map[atom.Atom]bool{
 }
 
 func isBlock(n *html.Node) bool {
-	return n.Type == html.ElementNode && !inline[n.DataAtom] && n.DataAtom != atom.A && n.DataAtom != atom.Img
+	return n.Type == html.ElementNode && n.Namespace == "" && !inline[n.DataAtom] && n.DataAtom != atom.A && n.DataAtom != atom.Img
 }
 
 func isElement(n *html.Node) bool { return n.Type == html.ElementNode }
@@ -236,7 +237,7 @@ func isBlank(n *html.Node) bool {
 	return n.Type == html.TextNode && strings.TrimSpace(n.Data) == ""
 }
 
-// unwrap replaces an element by its children.
+// unwrap replaces an element by its children, which it normalizes first. It returns nil.
 func (s *normalizer) unwrap(n *html.Node) *html.Node {
 	s.normalizeChildren(n)
 	for d := n.FirstChild; d != nil; d = n.FirstChild {
@@ -247,7 +248,8 @@ func (s *normalizer) unwrap(n *html.Node) *html.Node {
 	return nil
 }
 
-// wrapStrayNodes moves nodes that are not list items into the item before them, or into a new item.
+// wrapStrayNodes moves nodes that are not list items into the item before them. Without such an item it creates
+// one.
 func wrapStrayNodes(list *html.Node, host atom.Atom, items ...atom.Atom) {
 	var last *html.Node
 	for n := list.FirstChild; n != nil; {

@@ -40,8 +40,8 @@ func TestRichText_ClosesElements(t *testing.T) {
 	}
 }
 
-// TestRichText_ValidHTML uses texts that browsers accept and HTML forbids: blocks inside of inline elements, and items
-// without a list.
+// TestRichText_ValidHTML uses texts that browsers accept and HTML forbids: blocks inside of inline elements, and
+// items without a list. Each must become valid HTML.
 func TestRichText_ValidHTML(t *testing.T) {
 	t.Parallel()
 	p := newTestProse(t)

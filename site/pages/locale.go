@@ -6,6 +6,7 @@ import (
 	"time"
 	"unicode"
 
+	"github.com/shopspring/decimal"
 	"golang.org/x/text/currency"
 	"golang.org/x/text/language"
 	"golang.org/x/text/message"
@@ -74,10 +75,10 @@ func (l Locale) Day(t store.Time) string {
 	return l.forms.Day(t.Time().In(l.zone))
 }
 
-// Number formats an integer.
+// Number formats an integer with the separators of the locale.
 func (l Locale) Number(n int64) string { return l.forms.FmtNumber(float64(n), 0) }
 
-// Percent formats a whole percentage.
+// Percent formats a percentage without decimals; 100 means the whole.
 func (l Locale) Percent(n int64) string { return l.forms.FmtPercent(float64(n), 0) }
 
 // Money formats an amount of whole major units. code is the ISO 4217 code; the output has the symbol that the currency's own
@@ -96,7 +97,7 @@ func (l Locale) withSymbol(number, code string) string {
 	return l.T("money", "Sign", short, "Gap", gap, "Amount", number)
 }
 
-// Exactly formats an amount with its decimals. It omits the decimals of whole major units.
+// Exactly formats an amount with the decimals of its currency. It omits the decimals of whole major units.
 func (l Locale) Exactly(m store.Money) string {
 	decimals, err := store.Decimals(m.Currency)
 	if err != nil {
@@ -119,3 +120,13 @@ func currencySymbol(code string) string {
 
 // Decimal formats a number with the given count of decimals.
 func (l Locale) Decimal(n float64, decimals uint64) string { return l.forms.FmtNumber(n, decimals) }
+
+// Exact returns an exact number in the format of the language, with at most four digits after the point.
+func (l Locale) Exact(d decimal.Decimal) string {
+	d = d.Round(4)
+	digits := int32(0)
+	for digits < 4 && !d.Equal(d.Round(digits)) {
+		digits++
+	}
+	return l.Decimal(d.InexactFloat64(), uint64(digits)) //nolint:gosec // digits is at most 4.
+}

@@ -21,17 +21,18 @@ var Languages = []language.Tag{language.English, language.German}
 
 var languageMatcher = language.NewMatcher(Languages)
 
-// Translations holds the messages of the pages by language.
+// Translations contains the messages of the pages by language.
 type Translations map[string]*messageSet
 
-// messageSet holds the parsed messages of one language. go-i18n reads the files. Its own lookup matches the language and
-// executes a template for each message, which took a seventh of the time of a long list.
+// messageSet contains the parsed messages of one language. go-i18n reads the files. Its own lookup is not used: it
+// matches the language and executes a template for each message, which took a seventh of the time of a long list.
 type messageSet struct {
 	language language.Tag
 	messages map[string]messageText
 }
 
-// messageText is a text. If it depends on a number, of has one text per plural form.
+// messageText is a text. If the text depends on a number, of contains the text of each plural form other than
+// "other", whose text is the phrase.
 type messageText struct {
 	phrase
 	of map[plural.Form]phrase
@@ -145,7 +146,8 @@ func (l Locale) T(key string, pairs ...any) string {
 	return l.words.message(key).with(pairs)
 }
 
-// N is T for a message that depends on a number, its placeholder {{.Count}}.
+// N is like T for a message that depends on a number. It selects the plural form for count and replaces the
+// placeholder {{.Count}} by count.
 func (l Locale) N(key string, count int64, pairs ...any) string {
 	all := l.words.message(key)
 	fitting, known := all.of[plural.Cardinal.MatchPlural(l.words.language, int(count), 0, 0, 0, 0)]
@@ -163,7 +165,7 @@ func (w *messageSet) message(key string) messageText {
 	return found
 }
 
-// Has reports whether the message exists.
+// Has reports whether the message exists in the language of l.
 func (l Locale) Has(key string) bool {
 	_, known := l.words.messages[key]
 	return known

@@ -14,8 +14,8 @@ const maxNoWrapLength = 12
 // hyphenatedWord matches a word with a hyphen and the punctuation around it.
 var hyphenatedWord = regexp.MustCompile(`\S*[\pL\pM\pN]-[\pL\pM\pN]\S*`)
 
-// NoWrap keeps short words with a hyphen, such as set-up, on one line of a title. CSS alone cannot do that. A non-breaking
-// hyphen would change the text that visitors copy and search for.
+// NoWrap returns the title as HTML that keeps short words with a hyphen, such as set-up, on one line. CSS alone
+// cannot do that. A non-breaking hyphen would change the text that visitors copy and search for.
 func NoWrap(title string) template.HTML {
 	var text strings.Builder
 	end := 0

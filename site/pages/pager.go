@@ -67,8 +67,8 @@ func pagesOf(page store.Page, total int64) int64 {
 	return max(1, (total+int64(page.Size)-1)/int64(page.Size))
 }
 
-// PastTheEnd redirects to the last page of the list at path if the requested page does not exist. It returns nil if the page
-// exists.
+// PastTheEnd returns a redirect to the last page of the list at path if the requested page does not exist. It
+// returns nil if the page exists.
 func PastTheEnd(path string, page store.Page, total int64) *web.Page {
 	last := pagesOf(page, total)
 	if int64(page.Number) <= last {

@@ -5,12 +5,12 @@ import (
 	"unicode/utf8"
 )
 
-// Person is the signed-in user.
+// Person is the name of the signed-in user in the forms that pages show.
 type Person struct {
 	Name, FirstName, Initials string
 }
 
-// PersonOf returns the person with a name.
+// PersonOf returns the person with this first and last name. Either may be empty.
 func PersonOf(first, last string) *Person {
 	return &Person{Name: strings.TrimSpace(first + " " + last), FirstName: first, Initials: initial(first) + initial(last)}
 }

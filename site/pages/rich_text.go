@@ -19,7 +19,7 @@ type RichText struct {
 	cache      *lru.Cache[[sha256.Size]byte, template.HTML]
 }
 
-// Limits of the cache: the number of texts, and the longest text in bytes.
+// These are the limits of the cache: the number of texts, and the length of the longest text in bytes.
 const (
 	maxCachedTexts     = 2048
 	maxCachedTextBytes = 32 << 10
@@ -48,15 +48,30 @@ func richPolicy() *bluemonday.Policy {
 	p.AllowAttrs("alt").OnElements("img")
 	p.AllowAttrs("width", "height").Matching(regexp.MustCompile(`^\d{1,5}$`)).OnElements("img")
 	p.AllowAttrs("title").OnElements("abbr")
+	allowMathML(p)
 	p.AllowAttrs("lang").Matching(regexp.MustCompile(`^[A-Za-z-]{2,35}$`)).Globally()
 	return p
+}
+
+// allowMathML allows formulas: the presentation elements of MathML Core without those that have links, styles or other
+// markup inside. The text of an annotation is the formula in another notation, which pages do not show.
+func allowMathML(p *bluemonday.Policy) {
+	elements := []string{"math", "mfrac", "mi", "mmultiscripts", "mn", "mo", "mover", "mphantom", "mprescripts", "mroot", "mrow", "ms", "mspace", "msqrt", "msub",
+		"msubsup", "msup", "mtable", "mtd", "mtext", "mtr", "munder", "munderover"}
+	p.AllowElements(elements...)
+	p.AllowNoAttrs().OnElements(elements...)
+	p.SkipElementsContent("annotation", "annotation-xml")
+	p.AllowAttrs("display").Matching(regexp.MustCompile(`^(block|inline)$`)).OnElements("math")
+	p.AllowAttrs("mathvariant").Matching(regexp.MustCompile(`^normal$`)).OnElements("mi")
+	p.AllowAttrs("stretchy", "fence", "separator", "accent", "accentunder").Matching(regexp.MustCompile(`^(true|false)$`)).OnElements("mo", "mover", "munder", "munderover")
+	p.AllowAttrs("columnspan", "rowspan").Matching(spanValue).OnElements("mtd")
 }
 
 // spanValue matches the values of colspan, rowspan and span.
 var spanValue = regexp.MustCompile(`^[1-9]\d{0,2}$`)
 
-// htmlTag matches a text with HTML tags. Plain text may contain <. The pattern lists every HTML element, so that a text of
-// forbidden elements only is not treated as plain text.
+// htmlTag matches a text with HTML tags. A plain text may contain "<", so not every "<" counts. The pattern lists
+// every HTML element, so that a text that has only forbidden elements is not treated as plain text.
 var htmlTag = regexp.MustCompile(`(?i)<!--|</?(` +
 	`a|abbr|acronym|address|applet|area|article|aside|audio|b|base|basefont|bdi|bdo|big|blink|blockquote|body|br|button|canvas|` +
 	`caption|center|cite|code|col|colgroup|data|datalist|dd|del|details|dfn|dialog|dir|div|dl|dt|em|embed|fieldset|figcaption|` +
@@ -80,15 +95,20 @@ func (p *RichText) Rich(text string, under int) template.HTML {
 	return made
 }
 
-// Sanitize removes the parts of an HTML text that Rich does not show.
-func (p *RichText) Sanitize(html string) string { return p.rich.Sanitize(html) }
+// Sanitize removes the parts of an HTML text that Rich does not show. It returns a plain text unchanged.
+func (p *RichText) Sanitize(text string) string {
+	if !htmlTag.MatchString(text) {
+		return text
+	}
+	return p.rich.Sanitize(text)
+}
 
 func (p *RichText) render(text string, under int) template.HTML {
 	if !htmlTag.MatchString(text) {
 		return paragraphs(text)
 	}
 	formed, err := normalizeHTML(p.rich.Sanitize(text), under)
-	if err != nil { // The markup is too deeply nested, so the page shows only its text.
+	if err != nil { // The text has too many unclosed elements, so the page shows only its words.
 		return paragraphs(p.Plain(text))
 	}
 	return template.HTML(formed) //nolint:gosec // the output of the sanitizer
@@ -121,10 +141,11 @@ func blocks(text string) []string {
 	return parts
 }
 
-// ExcerptLength is the length of an excerpt in characters.
+// ExcerptLength is the maximum length of an excerpt in characters.
 const ExcerptLength = 180
 
-// Excerpt returns the beginning of a text without tags, cut at a word boundary.
+// Excerpt returns the beginning of a text without tags. A text longer than ExcerptLength is cut, at a word boundary
+// if possible, and ends with an ellipsis.
 func (p *RichText) Excerpt(text string) string {
 	return Truncate(p.Plain(text), ExcerptLength)
 }

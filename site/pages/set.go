@@ -15,15 +15,15 @@ import (
 //go:embed templates
 var ownTemplates embed.FS
 
-// Set is the compiled pages of one package, with their stylesheet.
+// Set contains the compiled pages of one package and their stylesheet.
 type Set struct {
 	Themes *Themes
 	pages  map[string]*template.Template
 }
 
-// NewSet compiles templates/*.html of files. Each page includes the common layout and the parts in templates/parts. The
-// stylesheet consists of the common one and of static/*.css of styles. NewSet returns an error if a template is invalid. The
-// name of the set is that of the stylesheet as a file.
+// NewSet compiles templates/*.html of files. Each page includes the common layout and the parts in templates/parts.
+// The stylesheet consists of the common one and of static/*.css of styles; its file is called name.css. NewSet
+// returns an error if a template is invalid.
 func NewSet(name string, files, styles fs.FS) (*Set, error) {
 	themes, err := newThemes(name, styles)
 	if err != nil {
@@ -81,6 +81,8 @@ type View struct {
 	Menu []LinkGroup
 	// SignIn is the address of the sign-in button in the header, or empty.
 	SignIn string
+	// Viewing is the name of the user as whom staff view the page, or empty.
+	Viewing string
 	// Page is the data of the individual page.
 	Page any
 }
@@ -110,7 +112,7 @@ type SocialPicture struct {
 	Width, Height int
 }
 
-// IsWide reports whether the picture is wide enough for a large preview.
+// IsWide reports whether the picture is wide enough for a large preview: at least 3 to 2.
 func (p *SocialPicture) IsWide() bool { return 2*p.Width >= 3*p.Height }
 
 // Link is a link on a page. Here marks the current page.
@@ -125,14 +127,15 @@ type LinkGroup struct {
 	Links []Link
 }
 
-// initialPageBytes is larger than most pages before compression.
+// initialPageBytes is the initial size of the buffer for a page. Most pages are smaller before compression.
 const initialPageBytes = 64 << 10
 
 // StylesheetRoute returns the route of the stylesheet, to which the pages of the set refer.
 func (s *Set) StylesheetRoute() web.Route { return s.Themes.file.Route("Return the stylesheet.") }
 
-// Render executes the template of a page in the brand of the company. Without a company it is the default brand. Tests execute
-// every template, so a failure is a defect of the program. Render panics then, and the handler returns an internal error.
+// Render executes the template with that name in the brand of the company of c, or in the default brand without a
+// company. Tests execute every template, so a failure is a defect of the program. Render then panics, and the
+// response is an internal error.
 func (s *Set) Render(c *web.Call, name string, v View) *web.Page {
 	theme := s.Themes.forCall(c)
 	v.Brand, v.Style = BrandOf(c.Company), theme.elements

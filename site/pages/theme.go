@@ -20,24 +20,21 @@ import (
 //go:embed static/*.css
 var ownStyles embed.FS
 
-// defaultBrand is the brand of pages that belong to no company.
-var defaultBrand = tenant.Brand{Color: "#1f3a5f", Accent: "#c2571a"}
-
-// theme holds the elements with which a page includes the stylesheet, and the content security policy that
-// allows them. Every page contains the company's colors. The rest of the stylesheet is the same for all
-// companies. The first page that a browser loads contains it inline, so that the page needs one round trip. The
-// other pages refer to it as a file.
+// theme contains the elements with which a page includes the stylesheet, and the content security policy that
+// allows them. Every page contains the company's colors. The rest of the stylesheet is the same for all companies.
+// The first page that a browser loads contains the stylesheet inline, so that the page needs one round trip. The
+// other pages refer to the stylesheet as a file.
 type theme struct {
 	elements template.HTML
 	policy   string
-	packed   *web.Precompressed // packed is the part of the elements that all pages share, or nil.
+	packed   *web.Precompressed // the part of the elements that all pages share, or nil
 }
 
-// Themes caches the colors of recently used themes.
+// Themes makes the themes of the pages of a set. It caches the colors of recently used brands.
 type Themes struct {
 	sheet  string
-	packed *web.Precompressed // the stylesheet
-	file   *web.Asset         // the stylesheet
+	packed *web.Precompressed // the precompressed stylesheet
+	file   *web.Asset         // the stylesheet as a file with a route
 	inline string             // the elements of a first page, without the element of the colors
 	linked string             // the elements of other pages, without the element of the colors
 	digest string             // the digest of the stylesheet
@@ -51,7 +48,8 @@ type palette struct{ element, digest string }
 
 const maxThemes = 4096
 
-// newThemes joins the common stylesheets and those in the folder static of styles.
+// newThemes joins the common stylesheets and those in the folder static of styles to one stylesheet with the file
+// name name.css.
 func newThemes(name string, styles ...fs.FS) (*Themes, error) {
 	var sheet string
 	for _, files := range append([]fs.FS{ownStyles}, styles...) {
@@ -66,8 +64,8 @@ func newThemes(name string, styles ...fs.FS) (*Themes, error) {
 		return nil, fmt.Errorf("cache of themes: %w", err)
 	}
 	file := web.NewAsset(name+".css", []byte(sheet))
-	// The media query on the first page is never true. It makes browsers load the file while they are idle, so
-	// that it is cached for the next page.
+	// The media query on the first page is never true. It makes browsers load the file only after everything else,
+	// so that the file is cached for the next page.
 	return &Themes{
 		sheet: sheet, packed: web.Precompress(sheet), file: file,
 		inline: "<style>" + sheet + "</style>\n" + `<link rel="stylesheet" href="` + file.Path() + `" media="not all">`,
@@ -95,7 +93,8 @@ func concatenate(files fs.FS, pattern string) (string, error) {
 	return all.String(), nil
 }
 
-// forCall returns the theme of a page.
+// forCall returns the theme of the page that responds to a call. The page refers to the stylesheet as a file if the
+// browser followed a link or form of a page of the same origin. Otherwise the page contains the stylesheet.
 func (l *Themes) forCall(c *web.Call) theme {
 	own := l.palette(c.Company)
 	t := theme{policy: policy(own.digest, l.digest)}
@@ -109,7 +108,7 @@ func (l *Themes) forCall(c *web.Call) theme {
 
 // palette returns the palette of a company, or the default for the zero company.
 func (l *Themes) palette(company tenant.Company) palette {
-	brand := defaultBrand
+	brand := tenant.ProductBrand
 	if !company.IsZero() {
 		brand = company.Brand()
 	}
@@ -122,8 +121,8 @@ func (l *Themes) palette(company tenant.Company) palette {
 	return made
 }
 
-// The backgrounds in light and dark mode against which the contrast of company colors is checked. Of the colors
-// --card, --paper and --note they have the least contrast.
+// These are the backgrounds in light and dark mode against which the contrast of company colors is checked. Of the
+// colors --card, --paper and --note, they have the least contrast to the company colors.
 const (
 	lightBackground = "#eef3f9"
 	darkBackground  = "#202b38"
@@ -145,8 +144,8 @@ func digestOf(style string) string {
 
 const ownForms = "form-action 'self'"
 
-// WithFormsTo returns the policy with permission to submit forms to the host of an address. It returns an error if the
-// address is not a URL.
+// WithFormsTo returns the policy with permission to submit forms to the host of an address. It returns an error if
+// the address is not a URL.
 func WithFormsTo(policy, address string) (string, error) {
 	u, err := url.Parse(address)
 	if err != nil {
@@ -181,7 +180,7 @@ type legalLink struct{ Key, Address string }
 
 func BrandOf(company tenant.Company) Brand {
 	if company.IsZero() {
-		return Brand{Name: "Lyceum"}
+		return Brand{Name: tenant.ProductName}
 	}
 	look := company.Brand()
 	return Brand{

@@ -10,7 +10,8 @@ import (
 	"lyceum/tenant"
 )
 
-// The compressed stylesheet must match the one in the page exactly. Otherwise it would be compressed for each page.
+// The precompressed stylesheet must match the stylesheet in the page exactly. Otherwise the stylesheet would be
+// compressed for each page.
 func TestPages_ContainPrecompressedStylesheet(t *testing.T) {
 	t.Parallel()
 	words, err := NewTranslations()
@@ -29,7 +30,8 @@ func TestPages_ContainPrecompressedStylesheet(t *testing.T) {
 	}
 }
 
-// The placeholder is the only label of the search field, and browsers make placeholders lighter.
+// The placeholder of the search field must have a contrast of at least 4.5 to its background, because it is the
+// only label of the field. Without a style, browsers make placeholders lighter.
 func TestPlaceholders_HaveReadableContrast(t *testing.T) {
 	t.Parallel()
 	themes, err := newThemes("own", fstest.MapFS{})

@@ -9,7 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// Digest returns a digest of the world's rows for every table with a company_id.
+// Digest returns a digest of the world's rows by table, for every table with a company_id.
 func Digest(tb testing.TB, w World) map[string]string {
 	tb.Helper()
 	db, done := w.connect(tb)

@@ -10,14 +10,14 @@ import (
 	"lyceum/store"
 )
 
-// Column is a column of a table of companies, outside its primary key.
+// Column is a column of a table whose primary key begins with company_id. It is not part of the primary key.
 type Column struct {
 	Table, Name string
 	kind        string // the type of the column
 	key         []string
 }
 
-// Columns returns the columns of all tables of companies, as the schema has them.
+// Columns returns the columns, outside the primary keys, of all tables whose primary keys begin with company_id.
 func Columns(tb testing.TB, w World) (columns []Column) {
 	tb.Helper()
 	db, closeDB := w.connect(tb)

@@ -56,7 +56,7 @@ func MakeTasksDue(tb testing.TB, w World, kind string) {
 		select count(*) from due`, w.Company.ID(), kind)
 }
 
-// EndTaskLeases releases the leases of all unfinished payment tasks, as if their worker had died.
+// EndTaskLeases releases the leases of all unfinished payment tasks, as if their worker had stopped.
 func EndTaskLeases(tb testing.TB, w World) {
 	tb.Helper()
 	w.value(tb, `

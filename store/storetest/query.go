@@ -86,7 +86,7 @@ func BlockTable(tb testing.TB, dsn, table string) (giveBack func()) {
 // WorldOf returns a World for a company that was not made by MakeWorld. Its Base is 0.
 func WorldOf(company tenant.Company, dsn string) World { return World{Company: company, dsn: dsn} }
 
-// AwaitLock waits until a session of the database at dsn waits for a lock, or until done reports true. It fails the
+// AwaitLock waits until a statement on the database at dsn waits for a lock, or until done reports true. It fails the
 // test after a minute.
 func AwaitLock(tb testing.TB, dsn string, done func() bool) {
 	tb.Helper()

@@ -96,7 +96,7 @@ func (e *QueryRecorder) listen(listener net.Listener) {
 
 // pass runs do and then closes both connections.
 func pass(a, b net.Conn, do func() error) {
-	_ = do() // The two ends of the connection report their errors.
+	_ = do() // The client and the server notice an error when their connections are closed.
 	_, _ = a.Close(), b.Close()
 }
 
@@ -107,7 +107,7 @@ const (
 	messageQuery = 'Q' // the text of a statement
 )
 
-// longestMessage is more than any test sends.
+// longestMessage is the maximum length of a message in bytes. No test sends a longer one.
 const longestMessage = 16 << 20
 
 var errMessage = errors.New("invalid protocol message")

@@ -101,8 +101,8 @@ func create(ctx context.Context, tb testing.TB, admin *sql.DB, server, from stri
 	return database(tb, server, name)
 }
 
-// copyStrategy selects the copy of files, which takes a third of the time of wal_log, the default since PostgreSQL 15. Older
-// servers have no other strategy and no option.
+// copyStrategy returns the option of "create database" that copies files. This takes a third of the time of wal_log,
+// the default since PostgreSQL 15. For older servers, which have no such option, it returns the empty string.
 func copyStrategy(ctx context.Context, tb testing.TB, admin *sql.DB) (option string) {
 	tb.Helper()
 	const query = "select case when current_setting('server_version_num')::int >= 150000 then ' strategy file_copy' else '' end"
@@ -169,7 +169,8 @@ func database(tb testing.TB, dsn, name string) string {
 	return dsn + " dbname=" + name
 }
 
-// mustExec retries a statement that fails only because another test is cloning the same template.
+// mustExec executes statements and fails the test on an error. It retries a statement that fails only because another
+// test is cloning the same template.
 func mustExec(ctx context.Context, tb testing.TB, db *sql.DB, text string) {
 	tb.Helper()
 	for {

@@ -34,7 +34,7 @@ type World struct {
 	// Base is the offset of the ids in world.sql.
 	Base int64
 	dsn  string
-	// db is open until the end of the test that made the world; nil for WorldOf.
+	// db is open until the end of the test that made the world. It is nil in a World of WorldOf.
 	db *sql.DB
 }
 
@@ -45,18 +45,24 @@ func (w World) ID(n int64) int64 { return w.Base + n }
 const (
 	Admin, Manager, APIUser, Trainee, SecondTrainee, DisabledTrainee, SharedTrainee = 1, 2, 3, 4, 5, 6, 7
 
-	// Forklift is in two categories, Selling is in none and hides its trainer, FirstAid has no duration.
+	// Forklift is in two categories. Selling is in no category and hides its trainer. FirstAid has no duration.
 	Forklift, Selling, Draft, FirstAid, Over = 1, 2, 3, 4, 5
 
 	Safety, Machines, EmptyCategory = 1, 2, 3
+	// Categories of the question bank. The second one has no question.
+	QuestionCategory, EmptyQuestionCategory = 1, 2
+	// Question is a question with the options "Anyone" and, right, "A trained driver". It has 2 marks.
+	Question = 1
 
-	// SharedSession and OtherSharedSession are SharedTrainee's, ManagerSession is Manager's. Their secrets are unknown.
+	// SharedSession and OtherSharedSession are sessions of SharedTrainee. ManagerSession is a session of Manager. No
+	// test can use their secrets.
 	SharedSession, OtherSharedSession, ManagerSession = 11, 12, 13
 
 	// Controls, Film and Balance are the documents of Forklift. Trainee has completed Controls and opened Film.
 	Controls, Film, Balance = 1, 2, 3
 
-	// OngoingEnrollment is Trainee's in Forklift, FutureEnrollment is SecondTrainee's in Forklift.
+	// OngoingEnrollment is the enrollment of Trainee in Forklift. FutureEnrollment is that of SecondTrainee in
+	// Forklift.
 	OngoingEnrollment, CompletedEnrollment, ExpiredEnrollment, FutureEnrollment, EndedEnrollment, DisabledEnrollment = 1, 2, 3, 4, 5, 6
 )
 

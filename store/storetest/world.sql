@@ -52,6 +52,7 @@ insert into enrollments (company_id, id, user_id, course_id, start_date, end_dat
     (:c, :b + 4, :b + 5, :b + 1, '2098-01-01', '2098-12-31', 'active',      0,   '2026-01-15T07:00:00Z', null, null),
     (:c, :b + 5, :b + 5, :b + 2, '2026-01-16', '2099-12-31', 'unenrolled',  20,  '2026-01-16T07:00:00Z', null, '2026-01-20T06:00:00Z'),
     (:c, :b + 6, :b + 6, :b + 1, '2026-01-15', '2099-12-31', 'active',      0,   '2026-01-15T08:00:00Z', null, null);
+update enrollments set imported_percent = completed_percent where company_id = :c and status = 'active';
 insert into course_enrollment_days (company_id, due, course_id, slot, made, current)
 select company_id, due, course_id, 0, sum(made), sum(current)
 from (
@@ -62,6 +63,8 @@ from (
     select company_id, end_date + 1, course_id, 0, -1 from enrollments where company_id = :c and status = 'active'
 ) d
 group by company_id, due, course_id;
+insert into document_captions (company_id, document_id, language, captions, transcript, cues) values
+    (:c, :b + 2, 'de', E'WEBVTT\n\n1\n00:00:01.000 --> 00:00:02.000\nGuten Tag.\n', 'Guten Tag :s.', 1);
 insert into document_progress (company_id, enrollment_id, document_id, opened_at, done_at) values
     (:c, :b + 1, :b + 1, '2026-01-16T06:00:00Z', '2026-01-16T07:00:00Z'), (:c, :b + 1, :b + 2, '2026-01-17T06:00:00Z', null);
 
@@ -75,13 +78,23 @@ insert into batch_trainees (company_id, batch_id, user_id) values (:c, :b + 1, :
 
 insert into exams (company_id, id, course_id, subject_id, title, duration, total_questions, total_marks, passing_marks, start_date, end_date, created_at, updated_at) values
     (:c, :b + 1, :b + 1, :b + 1, 'Licence :s', 45, 20, 100, 60, '2026-01-01', '2099-12-31', '2025-12-20T06:00:00Z', '2025-12-21T06:00:00Z');
-insert into exam_attempts (company_id, id, exam_id, user_id, number, status, marks, scheduled_at, started_at, submitted_at) values
-    (:c, :b + 1, :b + 1, :b + 4, 1, 3, 80, '2026-02-01T09:00:00Z', '2026-02-01T09:01:00Z', '2026-02-01T09:40:00Z');
+insert into exam_attempts (company_id, id, exam_id, user_id, number, status, marks, scheduled_at, started_at, submitted_at, deadline, result, maximum) values
+    (:c, :b + 1, :b + 1, :b + 4, 1, 3, 80, '2026-02-01T09:00:00Z', '2026-02-01T09:01:00Z', '2026-02-01T09:40:00Z', '2026-02-01T09:46:00Z', 80, 100);
 
 insert into announcements (company_id, id, title, description, created_by, updated_by, created_at, updated_at) values
     (:c, :b + 1, 'Welcome :s', 'Hello', :b + 1, :b + 2, '2026-01-10T06:00:00Z', '2026-01-11T06:00:00Z');
 insert into faqs (company_id, id, question, answer, created_by, updated_by, created_at, updated_at) values
     (:c, :b + 1, 'Where :s?', 'Here', :b + 1, :b + 2, '2026-01-12T06:00:00Z', '2026-01-13T06:00:00Z');
+insert into coupons (company_id, id, code, percent) values (:c, :b + 1, upper('TEN-:s'), 10);
+insert into question_categories (company_id, id, name) values (:c, :b + 1, 'Lifts :s'), (:c, :b + 2, 'Nothing :s');
+insert into questions (company_id, id, category_id, kind, tags, content, marks)
+select :c, :b + 1, :b + 1, 'single', array['basics'], q, 2
+from jsonb_build_object('kind', 'single', 'text', 'Who may drive at :s?', 'options', jsonb_build_array('Anyone', 'A trained driver'), 'correct', jsonb_build_array(1),
+    'marks', '2', 'penalty', '0') as q;
+insert into question_versions (company_id, question_id, number, content, marks)
+select company_id, id, number, content, marks from questions where company_id = :c;
+insert into attempt_questions (company_id, attempt_id, position, question_id, version, maximum, answer, answered_at, marks) values
+    (:c, :b + 1, 1, :b + 1, 1, 100, '1', '2026-02-01T09:30:00Z', 80);
 insert into blogs (company_id, id, title, description, author, image, created_at) values
     (:c, :b + 1, 'News :s', 'Much', 'Asha', 'news.svg', '2026-01-14T18:30:00Z');
 insert into testimonials (company_id, id, description, created_by, updated_by, created_at, updated_at) values

@@ -19,7 +19,7 @@ import (
 	rfc8555 "github.com/mholt/acmez/v3/acme"
 )
 
-// Account is an account at an authority.
+// Account names an authority and describes the account of this deployment at that authority.
 type Account struct {
 	// Directory is the URL of the authority's directory, such as https://acme-v02.api.letsencrypt.org/directory.
 	Directory string
@@ -27,13 +27,14 @@ type Account struct {
 	Email string
 	// Profile is the certificate profile to request. Empty selects the authority's default.
 	Profile string
-	// KeyID and MACKey bind the account to an external account (EAB). Set both or neither.
+	// KeyID and MACKey bind the account to an external account (EAB). Either both are set or neither.
 	KeyID, MACKey string
 	// Roots verify the authority's own TLS certificate. Nil selects the system roots.
 	Roots *x509.CertPool
 }
 
-// Check returns an error if a field is missing or malformed.
+// Check returns an error if Directory is not an https URL, if Email is empty, or if only one of KeyID and MACKey is
+// set.
 func (a Account) Check() error {
 	address, err := url.Parse(a.Directory)
 	switch {
@@ -47,7 +48,7 @@ func (a Account) Check() error {
 	return nil
 }
 
-// IssuerKey names the authority in storage.
+// IssuerKey returns the key that names the authority in storage. The key depends on the directory URL only.
 func (a Account) IssuerKey() string {
 	return (&certmagic.ACMEIssuer{CA: a.Directory}).IssuerKey()
 }
@@ -65,7 +66,8 @@ func (a Account) storageKey() string {
 
 func (a Account) email() string { return strings.ToLower(strings.TrimSpace(a.Email)) }
 
-// URI returns the URI of the registered account, or an empty string if there is none. load reads storage.
+// URI returns the URI of the registered account. It returns an empty string if storage has no registration. load
+// reads one value from storage. For a missing key, load returns an error that matches fs.ErrNotExist.
 func (a Account) URI(ctx context.Context, load func(ctx context.Context, key string) ([]byte, error)) (string, error) {
 	registered, err := a.registration(ctx, load)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -82,8 +84,8 @@ func (a Account) registration(ctx context.Context, load func(ctx context.Context
 	return registered, json.Unmarshal(text, &registered)
 }
 
-// account returns the account from storage. It registers the account if there is none; a lock prevents that two nodes
-// register it.
+// account returns the account from storage. If there is none, it registers one. A lock in storage prevents two
+// nodes from registering it concurrently.
 func (i *Issuer) account(ctx context.Context, client *rfc8555.Client) (rfc8555.Account, error) {
 	account, err := i.storedAccount(ctx)
 	if !errors.Is(err, fs.ErrNotExist) {
@@ -93,7 +95,7 @@ func (i *Issuer) account(ctx context.Context, client *rfc8555.Client) (rfc8555.A
 	if err := i.Storage.Lock(ctx, lock); err != nil {
 		return account, localError{fmt.Errorf("lock the registration of the account: %w", err)}
 	}
-	defer func() { _ = i.Storage.Unlock(context.WithoutCancel(ctx), lock) }() // If Unlock fails, the lease expires.
+	defer func() { _ = i.Storage.Unlock(context.WithoutCancel(ctx), lock) }() // If Unlock fails, the lock ends with its lease.
 	account, err = i.storedAccount(ctx)
 	if !errors.Is(err, fs.ErrNotExist) {
 		return account, asLocal(err)
@@ -134,7 +136,8 @@ func (i *Issuer) register(ctx context.Context, client *rfc8555.Client) (account 
 	return account, asLocal(i.store(ctx, account, key))
 }
 
-// store saves an account. It saves the registration last, because a registration without a key is useless.
+// store saves an account. It saves the key before the registration, because a registration without a key is
+// useless.
 func (i *Issuer) store(ctx context.Context, account rfc8555.Account, key crypto.PrivateKey) error {
 	encoded, err := certmagic.PEMEncodePrivateKey(key)
 	if err != nil {
@@ -150,7 +153,8 @@ func (i *Issuer) store(ctx context.Context, account rfc8555.Account, key crypto.
 	return i.Storage.Store(ctx, i.Account.storageKey()+".json", registration)
 }
 
-// forgetAccount deletes the account from storage.
+// forgetAccount deletes the registration and the key of the account from storage. The next call of account
+// registers a new one.
 func (i *Issuer) forgetAccount(ctx context.Context) error {
 	i.Log.WarnContext(ctx, "the authority does not know the account, a new one is registered", "authority", i.Account.Directory)
 	return asLocal(errors.Join(i.Storage.Delete(ctx, i.Account.storageKey()+".json"), i.Storage.Delete(ctx, i.Account.storageKey()+".key")))

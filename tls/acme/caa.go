@@ -7,7 +7,8 @@ import (
 	"lyceum/tenant"
 )
 
-// caaNames maps the registered domain of an ACME directory to the authority's names in CAA records, where they differ.
+// caaNames maps the registered domain of an ACME directory to the names that identify the authority in CAA records.
+// It contains only authorities whose names differ from that domain, or that have several directories.
 var caaNames = map[string][]string{
 	"zerossl.com":    {"sectigo.com", "zerossl.com"},
 	"sectigo.com":    {"sectigo.com"},
@@ -18,7 +19,9 @@ var caaNames = map[string][]string{
 	"buypass.no":     {"buypass.com"},
 }
 
-// CAAIdentities returns the names of the authority in CAA records, the preferred one first.
+// CAAIdentities returns the names that identify the authority in CAA records, the preferred one first. It returns
+// nil if Directory is not a URL. For an authority that caaNames does not contain, it returns the registered domain
+// of Directory.
 func (a Account) CAAIdentities() []string {
 	address, err := url.Parse(a.Directory)
 	if err != nil {

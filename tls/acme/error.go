@@ -10,24 +10,25 @@ import (
 	rfc8555 "github.com/mholt/acmez/v3/acme"
 )
 
-// Cause is the reason why an authority did not issue a certificate.
+// Cause is the reason why an authority did not issue a certificate. The zero value is Refused.
 type Cause int
 
 const (
-	// Refused means that the authority answered with a problem or with something unexpected.
+	// Refused means that the authority returned a problem document or an unexpected response.
 	Refused Cause = iota
-	// Unreachable means that the authority did not answer a request.
+	// Unreachable means that the authority did not respond to a request.
 	Unreachable
-	// NotValidated means that the authority did not finish the validation of the name in time.
+	// NotValidated means that the authority did not finish the validation of the name before the timeout.
 	NotValidated
-	// NotFinished means that the authority validated the name and did not finish the order in time.
+	// NotFinished means that the authority validated the name and did not issue the certificate before the timeout.
 	NotFinished
 )
 
-// Error is the failure of an order at one authority.
+// Error is the failure of a certificate order at one authority.
 type Error struct {
 	Cause Cause
-	// RetryAfter is how long the authority asks to wait, zero if it does not ask.
+	// RetryAfter is the time to wait that the authority requests with a rate limit. It is zero if there is no such
+	// request.
 	RetryAfter time.Duration
 	Err        error
 }
@@ -35,7 +36,8 @@ type Error struct {
 func (e *Error) Error() string { return e.Err.Error() }
 func (e *Error) Unwrap() error { return e.Err }
 
-// IsAuthorityFault reports whether an authority caused a failure, so that orders for other names would fail too.
+// IsAuthorityFault reports whether the authority caused a failure, so that certificate orders for other names would
+// fail in the same way. It returns false if the certificate order was cancelled.
 func IsAuthorityFault(err error) bool {
 	var failed *Error
 	var problem rfc8555.Problem
@@ -52,8 +54,8 @@ func IsAuthorityFault(err error) bool {
 	return problem.Status >= http.StatusInternalServerError
 }
 
-// IsAmbiguous reports whether the name may also be the cause of a failure that IsAuthorityFault reports: its server may
-// have stalled the validation, or a rate limit may be on the name and not on our account.
+// IsAmbiguous reports whether the name, instead of the authority, may be the cause of a failure. The server of the
+// name may have stalled the validation. A rate limit may apply to the name and not to the account.
 func IsAmbiguous(err error) bool {
 	var failed *Error
 	return errors.As(err, &failed) && (failed.Cause == NotValidated || isRateLimited(err))
@@ -64,7 +66,8 @@ func isRateLimited(err error) bool {
 	return errors.As(err, &problem) && problem.Type == rfc8555.ProblemTypeRateLimited
 }
 
-// RetryAfter returns how long an authority asks to wait after a failure, or zero.
+// RetryAfter returns the time to wait that an authority requests with a failure. It returns zero if err is not an
+// *Error.
 func RetryAfter(err error) time.Duration {
 	var failed *Error
 	if !errors.As(err, &failed) {
@@ -73,7 +76,7 @@ func RetryAfter(err error) time.Duration {
 	return failed.RetryAfter
 }
 
-// problemTexts describe the problem types of ACME for the owner of a name.
+// problemTexts are the texts for the owner of a name, by the ACME type of the problem.
 var problemTexts = map[string]string{
 	rfc8555.ProblemTypeCAA:                     "A CAA record of the name forbids the certificate authority to issue.",
 	rfc8555.ProblemTypeDNS:                     "The certificate authority could not look up the name.",
@@ -89,7 +92,7 @@ var problemTexts = map[string]string{
 	rfc8555.ProblemTypeAccountDoesNotExist:     "The certificate authority does not accept our account.",
 }
 
-// Text describes for people why an authority did not issue a certificate.
+// Text returns a sentence for people that says why an authority did not issue a certificate.
 func Text(err error) string {
 	var failed *Error
 	var problem rfc8555.Problem
@@ -108,7 +111,8 @@ func Text(err error) string {
 	return "The certificate could not be obtained."
 }
 
-// deepest returns the subproblem that explains a problem, if there is one. Authorities wrap problems of several names.
+// deepest returns the first subproblem that has a text, or the problem itself if none has one. Authorities wrap the
+// problems of several names in one problem.
 func deepest(problem rfc8555.Problem) rfc8555.Problem {
 	for _, sub := range problem.Subproblems {
 		if problemTexts[sub.Type] != "" {

@@ -16,13 +16,13 @@ import (
 	rfc8555 "github.com/mholt/acmez/v3/acme"
 )
 
-// MaxPollPause bounds the pause between two polls that an authority requests. acmez checks its timeout only between
-// polls, so a pause of an hour would use up the whole order.
+// MaxPollPause is the longest pause between two polls. An authority may request a longer one. acmez checks its
+// timeout only between polls, so a pause of an hour would last beyond the timeout of the certificate order.
 const MaxPollPause = 5 * time.Second
 
 var errSilent = errors.New("the authority has not answered in its share of the time")
 
-// phase is the part of an order that is in progress.
+// phase is the part of a certificate order that is in progress.
 type phase int
 
 const (
@@ -31,7 +31,7 @@ const (
 	phaseFinalizing
 )
 
-// exchange is the state of one order at one authority. The transport updates it with every request.
+// exchange is the state of one certificate order at one authority. The transport updates it with every request.
 type exchange struct {
 	host    string
 	timeout time.Duration
@@ -40,12 +40,12 @@ type exchange struct {
 	mu         sync.Mutex
 	waiting    bool // waiting means that the last request has no response yet.
 	phase      phase
-	since      time.Time // the time at which the phase began
+	since      time.Time // since is the time at which the phase began.
 	retryAfter time.Duration
 }
 
 func newExchange(ctx context.Context, account Account, timeout time.Duration) *exchange {
-	address, _ := url.Parse(account.Directory) // The URL was checked when the issuer was configured.
+	address, _ := url.Parse(account.Directory) // Account.Check has parsed the URL when the issuer was configured.
 	x := &exchange{host: address.Host, timeout: timeout, begun: time.Now(), since: time.Now()}
 	if p, ok := ctx.Value(progressKey{}).(*Progress); ok {
 		p.set(x)
@@ -65,8 +65,9 @@ func (x *exchange) enter(p phase) {
 	x.phase, x.since = p, time.Now()
 }
 
-// beginRequest reports whether a request may be sent. acmez repeats an unanswered request three times, so an authority
-// that stopped responding would take several times its share and leave too little time for the next one.
+// beginRequest reports whether a request may be sent. It refuses a request if the previous one has no response and
+// the timeout has passed. acmez repeats an unanswered request three times. Without this check, an authority that
+// does not respond would use the time of the next authority.
 func (x *exchange) beginRequest() bool {
 	x.mu.Lock()
 	defer x.mu.Unlock()
@@ -92,15 +93,15 @@ func (x *exchange) isWaiting() bool {
 	return x.waiting
 }
 
-// failure returns the *Error for a failed order. It returns other errors for failures that the authority did not cause:
-// of storage, of a DNS provider, or because the order was cancelled.
+// failure returns the *Error for a failed certificate order. For a failure that the authority did not cause, it
+// returns another error: an error of storage or of a DNS provider, or context.Canceled.
 func (x *exchange) failure(err error) error {
 	var local localError
 	var network *url.Error
 	var problem rfc8555.Problem
 	x.mu.Lock()
 	defer x.mu.Unlock()
-	// A phase that took its whole time ended because acmez stopped polling.
+	// If a phase lasted for its whole timeout, it ended because acmez stopped polling.
 	timeout := errors.Is(err, context.DeadlineExceeded) || time.Since(x.since) >= x.timeout
 	failed := &Error{Err: err}
 	switch {
@@ -137,7 +138,8 @@ func asLocal(err error) error {
 	return localError{err}
 }
 
-// observedSolver reports to the exchange when a validation begins, and marks the errors of a solver.
+// observedSolver is a solver that records in the exchange when a validation begins. It marks the errors of the
+// solver as local.
 type observedSolver struct {
 	acmez.Solver
 	exchange *exchange
@@ -149,7 +151,8 @@ func (s observedSolver) Present(ctx context.Context, challenge rfc8555.Challenge
 	return err
 }
 
-// Wait waits until the authority can see the challenge.
+// Wait waits until the authority can read the challenge. It returns nil at once if the solver is not an
+// acmez.Waiter.
 func (s observedSolver) Wait(ctx context.Context, challenge rfc8555.Challenge) error {
 	waiter, ok := s.Solver.(acmez.Waiter)
 	if !ok {
@@ -160,19 +163,20 @@ func (s observedSolver) Wait(ctx context.Context, challenge rfc8555.Challenge) e
 	return err
 }
 
-// newHTTPClient returns the client for one authority. roots verify its certificate; nil selects the system roots.
+// newHTTPClient returns the HTTP client for one authority. roots verify the authority's TLS certificate; nil
+// selects the system roots. timeout bounds one request.
 func newHTTPClient(roots *x509.CertPool, timeout time.Duration) *http.Client {
 	base := http.DefaultTransport.(*http.Transport).Clone()
 	base.TLSClientConfig = &tls.Config{RootCAs: roots, MinVersion: tls.VersionTLS12}
 	return &http.Client{Transport: transport{base}, Timeout: timeout}
 }
 
-// transport records the requests of an order in its exchange.
+// transport records the requests of a certificate order in the exchange of the request's context.
 type transport struct{ base *http.Transport }
 
 func (t transport) RoundTrip(r *http.Request) (*http.Response, error) {
 	x, _ := r.Context().Value(exchangeKey{}).(*exchange)
-	if x == nil { // The request does not belong to an order.
+	if x == nil { // The request does not belong to a certificate order.
 		return t.base.RoundTrip(r)
 	}
 	if !x.beginRequest() {
@@ -187,13 +191,14 @@ func (t transport) RoundTrip(r *http.Request) (*http.Response, error) {
 	return answer, nil
 }
 
-// maxPollPause returns a fraction of the time of a phase, at most MaxPollPause and at least a second, which is the unit
-// of Retry-After.
+// maxPollPause returns a quarter of the timeout of a phase, at most MaxPollPause and at least one second. One
+// second is the unit of Retry-After.
 func (x *exchange) maxPollPause() time.Duration {
 	return max(time.Second, min(MaxPollPause, x.timeout/4))
 }
 
-// shortenPollPause shortens the pause before the next poll that a response requests. Polls are POST requests.
+// shortenPollPause limits the Retry-After header of a response to longest. It changes successful responses to POST
+// requests only, because polls are POST requests.
 func shortenPollPause(method string, answer *http.Response, longest time.Duration) {
 	if method == http.MethodPost && answer.StatusCode < http.StatusMultipleChoices && retryAfterIn(answer.Header) > longest {
 		answer.Header.Set("Retry-After", strconv.Itoa(int(longest.Seconds())))
@@ -211,7 +216,8 @@ func retryAfterIn(header http.Header) time.Duration {
 	return 0
 }
 
-// Progress describes an order in progress. Orders with the context of WithProgress update it.
+// Progress describes a certificate order in progress. An order updates it if its context is from WithProgress. Its
+// methods may be called concurrently.
 type Progress struct {
 	mu          sync.Mutex
 	exchange    *exchange
@@ -220,7 +226,7 @@ type Progress struct {
 
 type progressKey struct{}
 
-// WithProgress returns a context whose orders update p.
+// WithProgress returns a context that makes certificate orders update p.
 func WithProgress(ctx context.Context, p *Progress) context.Context {
 	return context.WithValue(ctx, progressKey{}, p)
 }
@@ -231,14 +237,14 @@ func (p *Progress) set(x *exchange) {
 	p.exchange = x
 }
 
-// Fail records why an authority did not issue.
+// Fail records the text for people that says why an authority did not issue.
 func (p *Progress) Fail(text string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.lastFailure = text
 }
 
-// String describes for people what the order waits for.
+// String returns a sentence for people that says which authority the certificate order waits for.
 func (p *Progress) String() string {
 	p.mu.Lock()
 	defer p.mu.Unlock()

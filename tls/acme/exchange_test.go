@@ -28,11 +28,11 @@ func TestExchange_EndsSilentRequests(t *testing.T) {
 		}
 		next(first, true)
 		time.Sleep(time.Minute - time.Nanosecond)
-		next(first, true) // A repeated request is allowed within the limit.
+		next(first, true) // A repeated request is allowed before the timeout.
 		time.Sleep(time.Nanosecond)
 		next(first, false)
 		first.endRequest(&http.Response{StatusCode: http.StatusOK})
-		next(first, true) // The limit starts again after a response, because polling has a limit of its own.
+		next(first, true) // After a response, a request is allowed in spite of the timeout, because acmez limits the duration of polling.
 		second := testExchange(t.Context(), "two.test")
 		next(second, true)
 		time.Sleep(time.Minute)
@@ -60,7 +60,8 @@ func TestProgress(t *testing.T) {
 	}
 }
 
-// Only typed errors and the phase of the order decide the cause; the texts are those of acmez and certmagic.
+// The cause must depend only on the type of the error and on the phase of the certificate order, not on the text of
+// the error.
 func TestExchange_Causes(t *testing.T) {
 	silent := &url.Error{Op: "Post", URL: "https://ca.test/new", Err: context.DeadlineExceeded}
 	over := fmt.Errorf("attempt 1: https://ca.test/1: %w", context.DeadlineExceeded)

@@ -1,7 +1,7 @@
 // Package acme obtains certificates from authorities that speak ACME (RFC 8555).
 //
-// It implements certmagic's interface for issuers with acmez and an HTTP client of its own, so that timeouts, requested
-// waits and causes of failures are typed. It stores accounts and challenges under the keys that certmagic uses.
+// It implements certmagic's interface for issuers with acmez and its own HTTP client. Timeouts, requested waits and
+// causes of failures are therefore typed. Accounts and challenges are stored under the keys that certmagic uses.
 package acme
 
 import (
@@ -21,18 +21,20 @@ import (
 	"golang.org/x/time/rate"
 )
 
-// Options configure an Issuer.
+// Options configure an Issuer. All fields are required.
 type Options struct {
 	Account Account
-	// Storage keeps the account. All nodes share it.
+	// Storage contains the account. All nodes share it.
 	Storage certmagic.Storage
-	// Solvers are the solvers by challenge type. The Issuer tries no other types.
+	// Solvers are the solvers by challenge type. The Issuer uses no challenge type that is missing here.
 	Solvers map[string]acmez.Solver
-	// Timeout bounds each phase of an order in which the authority works or is silent, and RequestTimeout one request.
+	// Timeout bounds each phase of a certificate order, and the time without a response. RequestTimeout bounds one
+	// request.
 	Timeout, RequestTimeout time.Duration
-	// Rate limits the orders of this node.
+	// Rate limits the rate at which this node sends certificate orders.
 	Rate *rate.Limiter
-	// Log receives the details of each order at debug level.
+	// Log receives the details of each certificate order at debug level, and account registrations at info and
+	// warning level.
 	Log *slog.Logger
 }
 
@@ -42,15 +44,16 @@ type Issuer struct {
 	http *http.Client
 }
 
-// New returns the Issuer of an authority.
+// New returns the Issuer of the authority that o.Account names. It sends no request.
 func New(o Options) *Issuer {
 	return &Issuer{o, newHTTPClient(o.Account.Roots, o.RequestTimeout)}
 }
 
-// IssuerKey names the authority in storage.
+// IssuerKey returns the key that names the authority in storage.
 func (i *Issuer) IssuerKey() string { return i.Account.IssuerKey() }
 
-// Issue obtains a certificate. It returns an *Error if the authority does not issue it.
+// Issue obtains a certificate. It waits until Rate permits the certificate order. It returns an *Error if the
+// authority does not issue the certificate.
 func (i *Issuer) Issue(ctx context.Context, csr *x509.CertificateRequest) (*certmagic.IssuedCertificate, error) {
 	if err := i.Rate.Wait(ctx); err != nil {
 		return nil, err
@@ -63,8 +66,8 @@ func (i *Issuer) Issue(ctx context.Context, csr *x509.CertificateRequest) (*cert
 	return &certmagic.IssuedCertificate{Certificate: chain.ChainPEM, Metadata: chain}, nil
 }
 
-// obtain orders a certificate. It registers a new account and orders again if the authority does not know the account,
-// for example after a reinstallation.
+// obtain orders a certificate. If the account is unknown to the authority, for example because the authority was
+// reinstalled, obtain registers a new account and orders the certificate again.
 func (i *Issuer) obtain(ctx context.Context, x *exchange, csr *x509.CertificateRequest) (chain rfc8555.Certificate, err error) {
 	client := i.client(x)
 	for again := false; ; again = true {
@@ -96,7 +99,7 @@ func (i *Issuer) obtain(ctx context.Context, x *exchange, csr *x509.CertificateR
 	}
 }
 
-// finalizing reports to the exchange when acmez asks for the certificate request, which ends the validation.
+// finalizing records in the exchange that acmez requests the CSR. At that time the validation has ended.
 type finalizing struct {
 	acmez.CSRSource
 	exchange *exchange
@@ -107,8 +110,9 @@ func (f finalizing) CSR(ctx context.Context, identifiers []rfc8555.Identifier) (
 	return f.CSRSource.CSR(ctx, identifiers)
 }
 
-// replaced returns the certificate of this authority that an order renews, or nil. Authorities exempt orders that name
-// it from their limits (RFC 9773).
+// replaced returns the stored certificate of this authority that a certificate order renews. It returns nil if
+// there is none or if it is damaged. Authorities exempt an order from their limits if it names the certificate that
+// it replaces (RFC 9773).
 func (i *Issuer) replaced(ctx context.Context, csr *x509.CertificateRequest) (*x509.Certificate, error) {
 	if len(csr.DNSNames) != 1 {
 		return nil, nil
@@ -131,12 +135,12 @@ func (i *Issuer) replaced(ctx context.Context, csr *x509.CertificateRequest) (*x
 	return leaf, nil
 }
 
-// GetRenewalInfo returns the authority's renewal information for a certificate.
+// GetRenewalInfo requests the renewal information of a certificate from the authority and returns it.
 func (i *Issuer) GetRenewalInfo(ctx context.Context, cert certmagic.Certificate) (rfc8555.RenewalInfo, error) {
 	return i.client(nil).GetRenewalInfo(ctx, cert.Leaf)
 }
 
-// client returns a client for one order, or without solvers if x is nil.
+// client returns an acmez client for the certificate order x. If x is nil, the client has no solvers.
 func (i *Issuer) client(x *exchange) *acmez.Client {
 	client := &acmez.Client{Client: &rfc8555.Client{
 		Directory: i.Account.Directory, UserAgent: "Lyceum", HTTPClient: i.http, PollTimeout: i.Timeout,
@@ -151,8 +155,8 @@ func (i *Issuer) client(x *exchange) *acmez.Client {
 	return client
 }
 
-// debugHandler lowers records to debug level. acmez logs seventeen lines per order and each failed challenge as an
-// error; the caller logs the result of an order.
+// debugHandler lowers all records to debug level. acmez logs seventeen lines per certificate order, and each failed
+// challenge at error level. The caller logs the result of the order.
 type debugHandler struct{ slog.Handler }
 
 func (h debugHandler) Enabled(ctx context.Context, _ slog.Level) bool {

@@ -7,18 +7,20 @@ import (
 	"github.com/miekg/dns"
 )
 
-// Option configures a name server.
+// Option changes a Server before it starts.
 type Option func(*Server)
 
-// WithDefaultAddress resolves every unknown name to an address, as if each registered domain were a zone.
+// WithDefaultAddress resolves every unknown name to an address. Each registered domain then has NS and SOA records,
+// like a zone.
 func WithDefaultAddress(to netip.Addr) Option { return func(n *Server) { n.defaultAddress = to } }
 
-// WithDynamicUpdates accepts dynamic updates (RFC 2136) that are signed with a key: HMAC-SHA256, in base64.
+// WithDynamicUpdates accepts dynamic updates (RFC 2136) that are signed with HMAC-SHA256. key is in base64.
 func WithDynamicUpdates(keyName, key string) Option {
 	return func(n *Server) { n.keyName, n.keys = keyName, map[string]string{keyName: key} }
 }
 
-// answerDefault answers a query for an unknown name.
+// answerDefault adds the records of an unknown name to a reply: its A, NS or SOA record, or nothing for other
+// types.
 func (n *Server) answerDefault(reply *dns.Msg, name string, kind uint16) {
 	head := dns.RR_Header{Name: name, Rrtype: kind, Class: dns.ClassINET, Ttl: 1}
 	switch kind {
@@ -38,7 +40,7 @@ func (n *Server) answerDefault(reply *dns.Msg, name string, kind uint16) {
 	}
 }
 
-// update applies a signed dynamic update.
+// update applies a dynamic update and returns the reply. It refuses an update without a valid signature.
 func (n *Server) update(w dns.ResponseWriter, question *dns.Msg) *dns.Msg {
 	n.mu.Lock()
 	defer n.mu.Unlock()
@@ -57,7 +59,7 @@ func (n *Server) update(w dns.ResponseWriter, question *dns.Msg) *dns.Msg {
 	return reply.SetTsig(n.keyName, dns.HmacSHA256, 300, int64(question.IsTsig().TimeSigned))
 }
 
-// Texts returns the TXT records of a name.
+// Texts returns the TXT records of a name. It joins the strings of each record.
 func (n *Server) Texts(name string) (texts []string) {
 	n.mu.Lock()
 	defer n.mu.Unlock()
@@ -70,10 +72,10 @@ func (n *Server) Texts(name string) (texts []string) {
 	return texts
 }
 
-// SetFailing makes queries for a name fail until ClearFailing is called.
+// SetFailing makes queries for a name fail with SERVFAIL until ClearFailing is called.
 func (n *Server) SetFailing(name string) { n.setBroken(name, true) }
 
-// ClearFailing ends the effect of SetFailing.
+// ClearFailing makes queries for a name succeed again after SetFailing.
 func (n *Server) ClearFailing(name string) { n.setBroken(name, false) }
 
 func (n *Server) setBroken(name string, broken bool) {

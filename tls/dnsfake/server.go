@@ -14,7 +14,8 @@ import (
 	"github.com/miekg/dns"
 )
 
-// Server is a running name server, over UDP and TCP on one port. It answers authoritatively for every name.
+// Server is a running name server, over UDP and TCP on one port. It answers authoritatively for every name. Its
+// methods may be called concurrently.
 type Server struct {
 	udp, tcp *dns.Server
 	address  string
@@ -30,10 +31,11 @@ type Server struct {
 	interceptor    Interceptor
 }
 
-// Interceptor replaces the reply to a query if it returns true. A nil reply sends no response.
+// Interceptor returns a reply to a query and reports whether it replaces the usual one. If the replacing reply is
+// nil, the server sends no response.
 type Interceptor func(question *dns.Msg) (reply *dns.Msg, replaced bool)
 
-// Start starts a server at an address such as 127.0.0.1:0.
+// Start starts a server at an address such as 127.0.0.1:0. It returns when the server accepts queries.
 func Start(address string, options ...Option) (*Server, error) {
 	n := &Server{records: map[string][]dns.RR{}, broken: map[string]bool{}}
 	for _, change := range options {
@@ -58,7 +60,8 @@ func Start(address string, options ...Option) (*Server, error) {
 	return n, nil
 }
 
-// listenBoth listens on the same port over TCP and UDP. It retries if the port is free for one of them only.
+// listenBoth listens on the same port over TCP and UDP. If UDP is not free at the port, it tries again, up to
+// twenty times.
 func listenBoth(address string) (packets net.PacketConn, listener net.Listener, err error) {
 	for range 20 {
 		if listener, err = net.Listen("tcp", address); err != nil {
@@ -72,18 +75,18 @@ func listenBoth(address string) (packets net.PacketConn, listener net.Listener, 
 	return nil, nil, fmt.Errorf("name server: %w", err)
 }
 
-// Address returns the host and port of the server.
+// Address returns the address of the server as host:port. UDP and TCP have the same port.
 func (n *Server) Address() string { return n.address }
 
-// Close stops the server.
+// Close stops the server and waits until it has stopped.
 func (n *Server) Close() error {
 	err := errors.Join(n.udp.Shutdown(), n.tcp.Shutdown())
 	n.ended.Wait()
 	return err
 }
 
-// Set replaces the records of a name by the given lines of type and data, such as "A 127.0.0.1". No line removes the
-// name.
+// Set replaces the records of a name. Each line is a type and data, such as "A 127.0.0.1". Without lines, it
+// removes the name. If a line is malformed, Set returns an error and changes nothing.
 func (n *Server) Set(name string, lines ...string) error {
 	name = strings.ToLower(dns.Fqdn(name))
 	records := make([]dns.RR, 0, len(lines))
@@ -102,17 +105,17 @@ func (n *Server) Set(name string, lines ...string) error {
 	return nil
 }
 
-// Intercept makes answer decide about every query. Nil restores the normal behaviour.
+// Intercept makes answer decide about every query that is not a dynamic update. Nil restores the normal behaviour.
 func (n *Server) Intercept(answer Interceptor) {
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	n.interceptor = answer
 }
 
-// udpSize is the largest UDP payload that passes every network without fragmentation.
+// udpSize is the largest UDP payload, in bytes, that passes every network without fragmentation.
 const udpSize = 1232
 
-// ServeDNS answers one query.
+// ServeDNS answers one query or dynamic update. It truncates replies over UDP to udpSize.
 func (n *Server) ServeDNS(w dns.ResponseWriter, question *dns.Msg) {
 	var reply *dns.Msg
 	if question.Opcode == dns.OpcodeUpdate {
@@ -124,7 +127,7 @@ func (n *Server) ServeDNS(w dns.ResponseWriter, question *dns.Msg) {
 		if _, udp := w.RemoteAddr().(*net.UDPAddr); udp {
 			reply.Truncate(udpSize)
 		}
-		_ = w.WriteMsg(reply) // The write fails only if the client has disconnected.
+		_ = w.WriteMsg(reply) // WriteMsg fails only if the client has disconnected.
 	}
 	_ = w.Close()
 }
@@ -159,7 +162,8 @@ func (n *Server) reply(question *dns.Msg) *dns.Msg {
 	return reply
 }
 
-// lookup returns the records of a name. Names below .localhost resolve to 127.0.0.1 (RFC 6761) unless they are configured.
+// lookup returns the records of a name and reports whether the name exists. A name below .localhost without records
+// resolves to 127.0.0.1 (RFC 6761), except if it contains an underscore.
 func (n *Server) lookup(name string) (records []dns.RR, there bool) {
 	for _, known := range []map[string][]dns.RR{n.records, n.file.records} {
 		if records, there = known[name]; there {
@@ -175,10 +179,11 @@ func (n *Server) lookup(name string) (records []dns.RR, there bool) {
 // timeToLive is the TTL of records, in seconds.
 const timeToLive = 60
 
-// maxAliases bounds the length of a CNAME chain.
+// maxAliases is the largest number of names in a CNAME chain.
 const maxAliases = 8
 
-// resolve appends the records of a name and of its CNAME targets. It reports whether the name exists.
+// resolve appends the records of a name and of its CNAME targets to a reply. It reports whether one of these names
+// exists.
 func (n *Server) resolve(reply *dns.Msg, name string, kind uint16) (known bool) {
 	for range maxAliases {
 		records, there := n.lookup(name)

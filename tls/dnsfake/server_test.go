@@ -152,7 +152,7 @@ func TestServer_DynamicUpdateKey(t *testing.T) {
 			client.TsigSecret = map[string]string{name: c.secret}
 			update.SetTsig(name, dns.HmacSHA256, 300, time.Now().Unix())
 		}
-		answer, _, _ := client.ExchangeContext(t.Context(), update, n.Address()) // A response that is signed with a wrong key is invalid.
+		answer, _, _ := client.ExchangeContext(t.Context(), update, n.Address()) // ExchangeContext returns an error for a response that is signed with another key.
 		if answer == nil || answer.Rcode != c.code || len(n.Texts("_acme-challenge.School.example")) != c.texts {
 			t.Errorf("with the key %q: %v, %q", c.secret, answer, n.Texts("_acme-challenge.school.example"))
 		}

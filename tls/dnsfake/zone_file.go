@@ -11,7 +11,7 @@ import (
 	"github.com/miekg/dns"
 )
 
-// zoneFile is a zone file that is read again after each change.
+// zoneFile is a zone file. refresh reads it again if its time of modification or its size has changed.
 type zoneFile struct {
 	path    string
 	changed time.Time
@@ -20,8 +20,9 @@ type zoneFile struct {
 	broken  error
 }
 
-// LoadFile also serves the records of a zone file (RFC 1035) and reads it again after changes. While the file has a
-// syntax error, every query fails. It returns the current syntax error. A missing file is not an error.
+// LoadFile makes the server also answer with the records of a zone file (RFC 1035). The server reads the file again
+// after changes. While the file has a syntax error, every query fails. LoadFile returns an error if the file has a
+// syntax error now. A missing file is not an error.
 func (n *Server) LoadFile(path string) error {
 	n.mu.Lock()
 	defer n.mu.Unlock()

@@ -19,19 +19,20 @@ import (
 	"lyceum/tls/panics"
 )
 
-// CheckOptions of a Checker. Resolvers and Probe are required.
+// CheckOptions configure a Checker. Resolvers and Probe are required.
 type CheckOptions struct {
 	// Resolvers are the recursive name servers to query, as host:port.
 	Resolvers []string
 	// Label is prepended to a name to form the name of its proof record. The default is _domain-verification.
 	Label string
-	// Target is the name that companies point their domains at. Empty selects the company's hosted domain.
+	// Target is the name to which companies point the CNAME records of their domains. Empty selects the company's
+	// hosted domain.
 	Target string
-	// Addresses are the public addresses of the deployment, as far as known.
+	// Addresses are the known public addresses of the deployment. It may be empty.
 	Addresses []netip.Addr
 	// Issuers are the authorities that CAA records must allow.
 	Issuers []CAAIssuer
-	// Probe signs the answers of this deployment's nodes.
+	// Probe signs the responses of this deployment's nodes to probes.
 	Probe *tls.Probe
 	// HTTPPort and HTTPSPort are the public ports of the deployment; 80 and 443 if zero.
 	HTTPPort, HTTPSPort int
@@ -39,10 +40,10 @@ type CheckOptions struct {
 	Timeout, Patience time.Duration
 	// Roots verify served certificates as browsers do. Nil selects the system roots.
 	Roots *x509.CertPool
-	// Concurrency is the number of concurrent checks that people request, and ConcurrencyPerCompany the number of them
-	// for one company; 32 and 2 if zero. Checks by a Worker are not counted.
+	// Concurrency is the number of concurrent checks that people request; 32 if zero. ConcurrencyPerCompany is the
+	// number of such checks for one company; 2 if zero. Checks by a Worker are not counted.
 	Concurrency, ConcurrencyPerCompany int
-	// Own are the deployment's own names.
+	// Own are the deployment's own names, which no company may claim.
 	Own tenant.ReservedNames
 
 	authorityPort string
@@ -91,8 +92,10 @@ func NewChecker(o CheckOptions) (*Checker, error) {
 // ErrNoCompanion means that a name has no companion: only a registered domain and its www name have one.
 var ErrNoCompanion = errors.New("only a registered domain and its www have a companion")
 
-// Claims returns the claim of a name, and of its companion if requested, each with a new random token of 130 bits. It
-// returns a *tenant.NameError if the name is invalid, and ErrNoCompanion.
+// Claims returns the claim of a name. If withCompanion is set, it also returns the claim of the name's companion,
+// which redirects to the name. Each claim has a new random token of 130 bits. limit is stored in the claims as
+// their Limit. Claims returns a *tenant.NameError if the name is invalid, and ErrNoCompanion if the requested
+// companion does not exist.
 func (c *Checker) Claims(raw string, withCompanion bool, limit int) ([]store.DomainClaim, error) {
 	host, err := c.o.Own.CustomDomain(raw)
 	if err != nil {
@@ -118,24 +121,24 @@ const longestName = 253
 
 func newToken() string { return strings.ToLower(rand.Text()) }
 
-// mayReach reports whether the checker may connect to an address. The owner of a domain chooses it, so private networks
-// are excluded.
+// mayReach reports whether the checker may connect to an address: one of the deployment or a public one. The owner
+// of a domain chooses its addresses, so private networks are excluded.
 func (c *Checker) mayReach(at netip.Addr) bool {
 	return slices.Contains(c.o.Addresses, at) || isPublic(at)
 }
 
-// checkResult is the result of a check.
+// checkResult contains the results of all parts of a check of one name.
 type checkResult struct {
 	proof proofResult
 	// alias is the target of the name's CNAME record, or empty.
 	alias  string
 	probes []probeResult
 	caa    []caaResult
-	// lookupErr is the error of the address or CAA lookups.
+	// lookupErr joins the errors of the address and CAA lookups. It is nil if none failed.
 	lookupErr error
 }
 
-// run performs all checks of a name concurrently.
+// run performs all checks of a name concurrently, within Patience.
 func (c *Checker) run(ctx context.Context, d store.Domain) checkResult {
 	ctx, cancel := context.WithTimeout(ctx, c.o.Patience)
 	defer cancel()
@@ -148,7 +151,7 @@ func (c *Checker) run(ctx context.Context, d store.Domain) checkResult {
 	if err == nil {
 		found.probes = c.probeAll(ctx, d.Host, addresses)
 		if err = ctx.Err(); err != nil {
-			found.probes = nil // A probe that our own timeout ended proves nothing.
+			found.probes = nil // A probe that the timeout of this check ended proves nothing.
 		}
 	}
 	proof()

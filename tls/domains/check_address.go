@@ -8,14 +8,15 @@ import (
 	"lyceum/tls/panics"
 )
 
-// maxProbes bounds how many addresses of a name are probed.
+// maxProbes is the largest number of addresses of a name that are probed.
 const maxProbes = 8
 
-// notPublic replaces every private address in reports. Resolvers may know names of internal networks, whose addresses
-// must not be disclosed to companies.
+// notPublic is the text that replaces every private address in a report. Resolvers may return names of internal
+// networks. Their addresses must not be disclosed to companies.
 const notPublic = "The name has an address that is not a public address, so visitors cannot reach it. Change or remove that record."
 
-// probeAll probes every public address of a host concurrently, because an authority may connect to any of them.
+// probeAll probes the public addresses of a host concurrently, at most maxProbes, because an authority may connect
+// to any of them. If the host also has private addresses, it appends one result for all of them.
 func (c *Checker) probeAll(ctx context.Context, host string, addresses []netip.Addr) []probeResult {
 	public := slices.DeleteFunc(slices.Clone(addresses), func(at netip.Addr) bool { return !c.mayReach(at) })
 	results := make([]probeResult, min(len(public), maxProbes))
@@ -33,9 +34,10 @@ func (c *Checker) probeAll(ctx context.Context, host string, addresses []netip.A
 	return results
 }
 
-// resolveUnreachable decides about addresses that this machine cannot reach, for example IPv6 addresses on a machine without IPv6.
-// The deployment's own addresses count as reached. Next to an address that reaches this deployment directly, an
-// unreachable one is a stale record; next to one behind a proxy, it belongs to the proxy.
+// resolveUnreachable decides about addresses that this machine cannot reach, for example IPv6 addresses on a
+// machine without IPv6. The deployment's own addresses count as reached. Another unreachable address counts as
+// stale if some address reaches this deployment directly and the deployment's addresses are known. Otherwise it
+// stays undecided, because it may belong to the same proxy as the other addresses.
 func (c *Checker) resolveUnreachable(results []probeResult) {
 	straight := slices.ContainsFunc(results, func(r probeResult) bool { return r.here && r.cdn == "" })
 	for i := range results {
@@ -49,7 +51,7 @@ func (c *Checker) resolveUnreachable(results []probeResult) {
 	}
 }
 
-// destination is the result of probing all addresses of a name.
+// destination is the summary of the probes of all addresses of a name.
 type destination int
 
 const (
@@ -81,14 +83,15 @@ func (l checkResult) destination() destination {
 	return destinationNone
 }
 
-// private reports whether the name has an address that is not public. Reports then omit everything else that the
-// resolvers know about the name.
+// private reports whether the name has an address that is not public. Reports then omit the other data that
+// resolvers return about the name.
 func (l checkResult) private() bool {
 	return slices.ContainsFunc(l.probes, func(r probeResult) bool { return r.private })
 }
 
-// visibleAlias returns the target of the name's CNAME record for a report. It is empty if the target may belong to a
-// private network: if it has no address or a private one, or is not below a public suffix.
+// visibleAlias returns the target of the name's CNAME record for a report. It returns an empty string if the target
+// may belong to a private network. That is the case if the name has no address or a private one, or if the target
+// is not below a public suffix.
 func (c *Checker) visibleAlias(l checkResult) string {
 	if len(l.probes) == 0 || l.private() || !c.o.Own.Public(l.alias) {
 		return ""
@@ -96,7 +99,7 @@ func (c *Checker) visibleAlias(l checkResult) string {
 	return l.alias
 }
 
-// here returns the addresses at which this deployment answers.
+// here returns the addresses at which this deployment answered a probe.
 func (l checkResult) here() (list []netip.Addr) {
 	for _, probe := range l.probes {
 		if probe.here {

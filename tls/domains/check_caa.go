@@ -12,15 +12,15 @@ import (
 	"lyceum/tls/acme"
 )
 
-// CAAIssuer describes an authority for the evaluation of CAA records (RFC 8659) and their parameters (RFC 8657).
+// CAAIssuer describes an authority for the evaluation of CAA records (RFC 8659) and of their parameters (RFC 8657).
 type CAAIssuer struct {
 	// Identities are the authority's names in CAA records, such as letsencrypt.org. The first one is used in suggested
 	// records.
 	Identities []string
-	// Account returns the URI of our account, or an empty string while it is unknown. With an unknown account, or if
-	// Account is nil, accounturi parameters are ignored and left to the authority.
+	// Account returns the URI of our account, or an empty string if it is unknown. If Account is nil or the URI is
+	// unknown, the check ignores accounturi parameters. The authority then evaluates them.
 	Account func(context.Context) string
-	// Methods are the challenge types that we use; http-01 and tls-alpn-01 if empty.
+	// Methods are the challenge types that this deployment uses; http-01 and tls-alpn-01 if empty.
 	Methods []string
 }
 
@@ -31,31 +31,32 @@ func (i CAAIssuer) account(ctx context.Context) string {
 	return i.Account(ctx)
 }
 
-// CAAIssuerOf returns the CAA identity of the authority of an account. The account is known after the first certificate
-// order.
+// CAAIssuerOf returns the CAAIssuer for the authority of an account. It reads the URI of the account from records.
+// The URI is known after the first certificate order.
 func CAAIssuerOf(account acme.Account, records tls.Records) CAAIssuer {
 	return CAAIssuer{Identities: account.CAAIdentities(), Account: func(ctx context.Context) string {
-		uri, _ := account.URI(ctx, records.Load) // If the lookup fails, the authority evaluates accounturi.
+		uri, _ := account.URI(ctx, records.Load) // If the lookup fails, the account counts as unknown and the authority evaluates accounturi.
 		return uri
 	}}
 }
 
 var defaultMethods = []string{"http-01", "tls-alpn-01"}
 
-// caaResult is the result of the CAA check for one issuer.
+// caaResult is the result of the CAA check for one authority.
 type caaResult struct {
 	Issuer  string
 	Allowed bool
-	// Account is the URI of our account at the issuer; empty if unknown.
+	// Account is the URI of our account at the authority. It is empty if unknown.
 	Account string
-	// Zone is the name whose records forbid the issuer, and Why the reason.
+	// Zone is the name whose records were evaluated. It is empty if no CAA records exist. Why is the reason if they
+	// forbid the authority to issue.
 	Zone, Why string
 	// accountBound means that the records allow the issuer for another account only.
 	accountBound bool
 }
 
-// record returns the CAA record that would allow the issuer. It names our account if the existing records name
-// accounts.
+// record returns the CAA record that would allow the authority to issue. The record names our account if the
+// existing records allow the authority for another account only.
 func (l caaResult) record() string {
 	value := l.Issuer
 	if l.accountBound {
@@ -64,8 +65,7 @@ func (l caaResult) record() string {
 	return fmt.Sprintf(`%s CAA 0 issue "%s"`, l.Zone, value)
 }
 
-// checkCAA evaluates the CAA records for every configured issuer. The records of the nearest ancestor that has any
-// apply.
+// checkCAA evaluates the CAA records of a host for every configured authority.
 func (c *Checker) checkCAA(ctx context.Context, host string) ([]caaResult, error) {
 	if len(c.o.Issuers) == 0 {
 		return nil, nil
@@ -83,9 +83,9 @@ func (c *Checker) checkCAA(ctx context.Context, host string) ([]caaResult, error
 	return looks, nil
 }
 
-// caaOf returns the CAA records of host or, if it has none, of its nearest ancestor that has any, and the name
-// that has them. It does not follow aliases itself, because the resolvers do. If resolvers disagree, it returns
-// the records of all of them, because the authority may see any of these answers.
+// caaOf returns the CAA records of host. If host has none, it returns the records of the nearest ancestor that has
+// any. zone is the name that has the records. caaOf does not follow aliases, because the resolvers do. If resolvers
+// return different records, it returns all of them, because the authority may receive any of these answers.
 func (c *Checker) caaOf(ctx context.Context, host string) (zone string, records []*dns.CAA, err error) {
 	for zone = host; zone != ""; _, zone, _ = strings.Cut(zone, ".") {
 		answers, err := withoutTimeouts(c.resolver.queryWithGrace(ctx, zone, dns.TypeCAA))
@@ -108,8 +108,8 @@ func (c *Checker) caaOf(ctx context.Context, host string) (zone string, records 
 
 const caaCritical = 1 << 7
 
-// whyForbidden returns why the records forbid the issuer, or an empty string. It ignores issuewild, which applies to
-// wildcards only.
+// whyForbidden returns why the records forbid the authority to issue, or an empty string if they allow it. It
+// ignores issuewild, which applies to wildcards only.
 func whyForbidden(records []*dns.CAA, issuer CAAIssuer, account string) (why string) {
 	var issue []*dns.CAA
 	for _, record := range records {
@@ -142,8 +142,9 @@ const (
 	malformed    = "the CAA record of the authority is malformed"
 )
 
-// whyRecordForbids evaluates one value, such as: letsencrypt.org; accounturi=https://...;
-// validationmethods=http-01,dns-01. A value with two accounts is malformed.
+// whyRecordForbids evaluates the value of one issue record, such as "letsencrypt.org;
+// accounturi=https://ca.example/1; validationmethods=http-01". It returns the reason why the record does not allow
+// the authority, or an empty string. A value with two accounturi parameters is malformed.
 func whyRecordForbids(value string, issuer CAAIssuer, account string) string {
 	parts := strings.Split(value, ";")
 	name := strings.ToLower(strings.TrimSpace(parts[0]))

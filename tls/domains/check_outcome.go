@@ -8,17 +8,19 @@ import (
 type checkOutcome int
 
 const (
-	// outcomeOK names are proven, point here, and an authority may issue for them.
+	// outcomeOK means that the name is proven, points to this deployment, and an authority may issue for it.
 	outcomeOK checkOutcome = iota
-	// outcomeBlocked names point here, but CAA records or some of their addresses prevent certificates or visits.
+	// outcomeBlocked means that the name points to this deployment, but CAA records or some of its addresses
+	// prevent certificates or visits.
 	outcomeBlocked
-	// outcomeMissing names have lost their proof or do not point here.
+	// outcomeMissing means that the name has no proof or does not point to this deployment.
 	outcomeMissing
 	// outcomeUnclear means that the check was inconclusive.
 	outcomeUnclear
 )
 
-// outcome returns the summary of the check and the first problem to fix.
+// outcome returns the summary of the check of a name and the first problem to fix. The Finding is empty if the
+// summary is outcomeOK.
 func (l checkResult) outcome(d store.Domain) (checkOutcome, Finding) {
 	if !d.Vouched() && !l.proof.present(d.Token) {
 		finding := l.proof.findings(d)[0]
@@ -45,7 +47,7 @@ func (l checkResult) outcome(d store.Domain) (checkOutcome, Finding) {
 	return outcomeOK, Finding{}
 }
 
-// allUnreachable reports whether this machine has no route to any address of the name.
+// allUnreachable reports whether this machine has no route to any of the probed addresses.
 func (l checkResult) allUnreachable() bool {
 	for _, probe := range l.probes {
 		if !probe.unreachable {

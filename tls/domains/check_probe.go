@@ -20,7 +20,7 @@ import (
 	"lyceum/tls"
 )
 
-// prober sends requests to an address of a name to find out whether this deployment answers there.
+// prober sends requests to an address of a name. It decides whether this deployment answers there.
 type prober struct {
 	*tls.Probe
 	// httpPort and httpsPort are the deployment's public ports.
@@ -30,28 +30,30 @@ type prober struct {
 	roots *x509.CertPool
 }
 
-// probeResult is the result of probing one address.
+// probeResult is the result of probing one address. If private is set, it stands for all private addresses of the
+// name.
 type probeResult struct {
 	address netip.Addr
 	// private means that the name has addresses that are not public. They are not probed, and address is not set.
 	private bool
-	// here means that this deployment answered, and answered that any server did.
+	// here means that this deployment answered. answered means that some server answered.
 	here, answered bool
-	// cdn names the proxy that answered or forwarded the probe, if it was recognised.
+	// cdn names the proxy that answered or forwarded the probe. It is empty if no proxy was recognised.
 	cdn string
 	// unreachable means that this machine has no route to the address, for example to IPv6.
 	unreachable bool
-	// problem describes the problem for people; empty if here is set.
+	// problem describes the problem for people. It is empty if here is set.
 	problem string
 }
 
-// probe sends a request over plain HTTP, as an authority does.
+// probe requests a random path of a host over plain HTTP from an address, as an authority does, and compares the
+// response with that of this deployment.
 func (p *prober) probe(ctx context.Context, host string, at netip.Addr) probeResult {
 	path := tls.ProbePath + rand.Text()
 	result := probeResult{address: at}
 	answer, err := p.get(ctx, "http", host, path, at)
 	if target, moved := answer.movedToHTTPS(host, path); moved && err == nil {
-		// Authorities follow this redirect and do not verify the certificate.
+		// Authorities follow this redirect and do not verify the certificate of the target.
 		answer, err = p.get(ctx, "https", host, target, at)
 	}
 	if err != nil {
@@ -72,7 +74,8 @@ func (p *prober) probe(ctx context.Context, host string, at netip.Addr) probeRes
 	return result
 }
 
-// isUnroutable reports whether this machine has no route to the address. The address may still work for others.
+// isUnroutable reports whether err means that this machine has no route to an address. Other machines may still
+// reach it.
 func isUnroutable(err error) bool {
 	return errors.Is(err, syscall.ENETUNREACH) || errors.Is(err, syscall.EADDRNOTAVAIL) || errors.Is(err, syscall.EAFNOSUPPORT)
 }
@@ -89,7 +92,7 @@ func explainDial(at netip.Addr, err error) string {
 	return what + " If the address is ours, a firewall blocks plain HTTP; if it is not, change the record."
 }
 
-// probeAnswer is the evaluated part of a response.
+// probeAnswer contains the parts of an HTTP response that a probe needs.
 type probeAnswer struct {
 	status int
 	header http.Header
@@ -97,7 +100,7 @@ type probeAnswer struct {
 	tls    *stdtls.ConnectionState
 }
 
-// movedToHTTPS returns the path of a redirect to the same host and path over HTTPS.
+// movedToHTTPS returns path and true if the response redirects to the same host and path over HTTPS.
 func (a probeAnswer) movedToHTTPS(host, path string) (string, bool) {
 	if a.status < 301 || a.status > 308 {
 		return "", false
@@ -109,11 +112,11 @@ func (a probeAnswer) movedToHTTPS(host, path string) (string, bool) {
 	return target.Path, true
 }
 
-// maxProbeBody is larger than any answer of a node.
+// maxProbeBody is the number of bytes that are read from a response. The response of a node is shorter.
 const maxProbeBody = 512
 
 func (p *prober) get(ctx context.Context, scheme, host, path string, at netip.Addr) (probeAnswer, error) {
-	// The answer is authenticated by the probe's key, so the certificate does not matter.
+	// The body is authenticated by the key of the probe, so the certificate need not be verified.
 	return p.getWith(ctx, scheme, host, path, at, &stdtls.Config{ServerName: host, InsecureSkipVerify: true}) //nolint:gosec
 }
 
@@ -152,8 +155,8 @@ func hostAndPort(host, scheme string, port int) string {
 	return net.JoinHostPort(host, strconv.Itoa(port))
 }
 
-// cdns lists well-known proxies by a response header that only they send. Their headers are stable, their addresses are
-// not.
+// cdns are well-known proxies with a response header that only they send. A proxy is recognised by its header,
+// because its addresses change.
 var cdns = []struct{ header, contains, name string }{
 	{"Cf-Ray", "", "a proxy of Cloudflare"},
 	{"X-Amz-Cf-Id", "", "a proxy of Amazon CloudFront"},

@@ -10,7 +10,8 @@ import (
 	"lyceum/tls/panics"
 )
 
-// proofPrefix precedes the token in a proof record and explains its purpose to people who read their zone.
+// proofPrefix precedes the token in the value of a proof record. It explains the purpose of the record to people
+// who read the zone.
 const proofPrefix = "domain-verification="
 
 // proofValue returns the value of the proof record for a token.
@@ -18,20 +19,22 @@ func proofValue(token string) string { return proofPrefix + token }
 
 // proofResult is the result of looking up the proof record.
 type proofResult struct {
-	// values are the distinct values that the servers returned.
+	// values are the distinct TXT values that the servers returned, sorted.
 	values []string
-	// servers is the number of servers that answered, and shown the number of them that returned each value.
+	// servers is the number of servers that answered. shown is the number of servers that returned each value.
 	servers int
 	shown   map[string]int
-	// alias is the CNAME target of the record's name. An aliased record proves nothing.
+	// alias is the CNAME target of the record's name, or empty. A TXT value at an alias target proves nothing.
 	alias string
-	// public means that the zone's own servers answered. Resolvers may know private records.
+	// public means that the name servers of the zone answered. Otherwise the values are from resolvers, which may
+	// return private records.
 	public bool
-	// lookupErr is the error if the lookup failed.
+	// lookupErr is the error of a failed lookup, or nil.
 	lookupErr error
 }
 
-// visibleValues returns the values that a report may disclose to the claimant.
+// visibleValues returns the values that a report may disclose to the claimant: all public ones, and otherwise only
+// values of proofs.
 func (p proofResult) visibleValues() []string {
 	values := append([]string{}, p.values...)
 	if p.public {
@@ -45,15 +48,16 @@ func (p proofResult) present(token string) bool {
 	return p.lookupErr == nil && p.servers > 0 && p.shown[proofValue(token)] == p.servers
 }
 
-// absent reports whether no server returns the token. A record that only some servers return is neither present nor
-// absent.
+// absent reports whether the lookup succeeded and no server returns the token. If only some servers return it, both
+// present and absent return false.
 func (p proofResult) absent(token string) bool {
 	return p.lookupErr == nil && p.shown[proofValue(token)] == 0
 }
 
-// checkProof queries the name servers of the zone, because resolvers cache a missing record for up to an hour. It
-// queries over TCP, which is harder to spoof, and returns an error if a resolver reports invalid DNSSEC signatures. If
-// the zone's servers cannot be queried, all resolvers must agree.
+// checkProof looks up the proof record of a host. It queries the name servers of the zone, because resolvers cache
+// a missing record for up to an hour. It queries them over TCP, which is harder to spoof. The result contains an
+// error if a resolver reports invalid DNSSEC signatures. If no server of the zone answers, the result contains the
+// answers of all resolvers, or an error if one of them fails.
 func (c *Checker) checkProof(ctx context.Context, host string) proofResult {
 	name := c.o.Label + "." + host
 	var look proofResult
@@ -77,13 +81,14 @@ func (c *Checker) checkProof(ctx context.Context, host string) proofResult {
 	return readProof(name, answers)
 }
 
-// queryZoneServers queries the zone's own servers.
+// queryZoneServers queries the name servers of the zone of host for the TXT records of name. The result has no
+// servers if none answers.
 func (c *Checker) queryZoneServers(ctx context.Context, host, name string) proofResult {
 	answers, errs := c.resolver.queryEach(ctx, c.resolver.authorities(ctx, host), "tcp", name, dns.TypeTXT, false)
 	return readProof(name, answered(answers, errs))
 }
 
-// answered returns the authoritative answers.
+// answered returns the answers that are authoritative and have no error.
 func answered(answers []zoneAnswer, errs []error) (kept []zoneAnswer) {
 	for i, answer := range answers {
 		if errs[i] == nil && answer.authoritative {
@@ -106,8 +111,8 @@ func readProof(name string, answers []zoneAnswer) proofResult {
 	return look
 }
 
-// valuesAt returns the TXT values at the name itself. Values at the target of an alias do not count, because its owner
-// may be someone else.
+// valuesAt returns the distinct TXT values at the name itself and records its CNAME target in p. It leaves out
+// values at the target of an alias, because the target may have another owner.
 func (p *proofResult) valuesAt(name string, records []dns.RR) (values []string) {
 	for _, record := range records {
 		if !strings.EqualFold(record.Header().Name, dns.Fqdn(name)) {

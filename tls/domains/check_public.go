@@ -5,8 +5,9 @@ import (
 	"slices"
 )
 
-// isPublic reports whether an address is globally reachable by the registries of special-purpose addresses (RFC 6890).
-// For IPv6 only 2000::/3 is allocated (RFC 4291), which excludes embedded IPv4 addresses.
+// isPublic reports whether an address is globally reachable according to the registries of special-purpose
+// addresses (RFC 6890). For IPv6, only 2000::/3 is allocated (RFC 4291). This excludes IPv4-mapped addresses and
+// other IPv6 addresses that contain an IPv4 address.
 func isPublic(at netip.Addr) bool {
 	if at.Is6() && !unicast6.Contains(at) {
 		return false

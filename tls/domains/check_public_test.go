@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// The test covers the first and last address of each special network and the addresses next to them.
+// The first and the last address of each special network must not be public. The addresses next to the network must
+// be public.
 func TestIsPublic(t *testing.T) {
 	t.Parallel()
 	for network, beside := range map[string][]string{

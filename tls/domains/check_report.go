@@ -18,8 +18,8 @@ type DNSRecord struct {
 	Why   string `json:"why" doc:"The purpose of the record, and alternatives."`
 }
 
-// Records returns the records that a name needs: one that proves the ownership, and those that point it to this
-// deployment.
+// Records returns the DNS records that a name needs: the TXT record of the proof, unless the operator vouches for
+// the name, and the records that point the name to this deployment.
 func (c *Checker) Records(company tenant.Company, d store.Domain) []DNSRecord {
 	records := make([]DNSRecord, 0, 3)
 	if !d.Vouched() {
@@ -48,7 +48,8 @@ func (c *Checker) Records(company tenant.Company, d store.Domain) []DNSRecord {
 	return records
 }
 
-// orAddresses returns the end of the explanation of a CNAME, for zones that cannot have one.
+// orAddresses returns a sentence that names the deployment's addresses as an alternative to a CNAME. It returns an
+// empty string if the addresses are unknown.
 func (c *Checker) orAddresses() string {
 	if len(c.o.Addresses) == 0 {
 		return ""
@@ -60,7 +61,7 @@ func (c *Checker) orAddresses() string {
 	return " Where it cannot be one, records with our addresses do as well: " + strings.Join(texts, ", ") + "."
 }
 
-// Report is the result of a check for people.
+// Report is the result of a check of one name for people.
 type Report struct {
 	TXT       []string        `json:"txt" doc:"The TXT values at the name of the proof; only values of proofs where the name servers of the zone cannot be queried."`
 	CNAME     string          `json:"cname" doc:"The target of the name's CNAME record; empty if there is none or the target is not a public name."`
@@ -84,20 +85,20 @@ type IssuerReport struct {
 	Note    string `json:"note" doc:"Why it is not allowed, and the record to add; empty if allowed."`
 }
 
-// Finding is one problem of a name.
+// Finding is one problem of a name, with a code for programs and a text for people.
 type Finding struct {
 	Code string `json:"code" doc:"A stable code for programs; docs/domains.md lists all."`
 	Text string `json:"text" doc:"A text for people: the problem and how to fix it."`
 }
 
-// Reserve reserves checks of several names of a company until the returned function is called. It returns
-// ErrTooManyChecks at the company's limit.
+// Reserve reserves names concurrent checks of a company until the caller calls leave. It returns ErrTooManyChecks
+// if they exceed the company's limit.
 func (c *Checker) Reserve(company tenant.Company, names int) (leave func(), err error) {
 	return c.companySlots.acquire(company.ID(), names)
 }
 
-// Check checks a name on request of a person. If too many checks are running, the report contains a finding
-// about that.
+// Check checks a name at the request of a person. If too many checks are in progress for the whole patience of a
+// check, the report contains only the finding "busy".
 func (c *Checker) Check(ctx context.Context, d store.Domain) Report {
 	ctx, cancel := context.WithTimeout(ctx, c.o.Patience)
 	defer cancel()
@@ -136,7 +137,7 @@ func (c *Checker) report(l checkResult, d store.Domain) Report {
 	return r
 }
 
-// The codes of findings and of the causes of domain states.
+// Codes of findings, which are also codes of the causes of domain states.
 const (
 	codeNoRecord      = "no_record"
 	codeWrongRecord   = "wrong_record"
@@ -156,7 +157,7 @@ const (
 	codeBusy          = "busy"
 )
 
-// findings lists the problems of a name, starting with the proof.
+// findings returns the problems of a name in the order to fix them: proof, lookup, addresses, CAA.
 func (l checkResult) findings(d store.Domain) (list []Finding) {
 	if !d.Vouched() {
 		list = append(list, l.proof.findings(d)...)
@@ -200,8 +201,9 @@ func explainLookup(err error) Finding {
 	return Finding{codeTimeout, "The name servers did not answer in time."}
 }
 
-// addressFindings returns a finding for every address that is not ours. A stale AAAA record has a code of its own, because
-// people often do not know that it exists.
+// addressFindings returns a finding for every address at which this deployment does not answer. It leaves out
+// addresses that only this machine cannot reach if all others reach this deployment. A stale AAAA record has its
+// own code, because people often overlook it.
 func (l checkResult) addressFindings(d store.Domain) (list []Finding) {
 	if l.destination() == destinationNone {
 		if l.lookupErr == nil {
@@ -218,7 +220,8 @@ func (l checkResult) addressFindings(d store.Domain) (list []Finding) {
 	return list
 }
 
-// finding describes an address that is not ours. mixed means that other addresses are ours.
+// finding describes an address at which this deployment does not answer. mixed means that it answers at other
+// addresses of the name.
 func (p probeResult) finding(mixed bool) Finding {
 	switch {
 	case p.private:
@@ -235,12 +238,12 @@ func (p probeResult) finding(mixed bool) Finding {
 	return Finding{codeUnreachable, p.problem}
 }
 
-// caaFindings names what the CAA records forbid, without the records if the name has a private address: resolvers may
-// know them from a private zone.
+// caaFindings returns a finding for each authority that may not issue. It returns nil if one authority may. If the
+// name has a private address, the findings omit the CAA records, because they may be from a private zone.
 func (l checkResult) caaFindings() (list []Finding) {
 	for _, caa := range l.caa {
 		if caa.Allowed {
-			return nil // One permitted authority is enough.
+			return nil // One authority that may issue is enough.
 		}
 		if l.private() {
 			list = append(list, Finding{codeCAA, caa.Issuer + " may not issue a certificate for this name."})

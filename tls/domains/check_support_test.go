@@ -19,7 +19,7 @@ import (
 
 const school = "learn.school.example"
 
-// view is a Checker with its environment: a name server, and web servers at loopback addresses.
+// view is a Checker with a fake name server and with web servers at loopback addresses.
 type view struct {
 	*testing.T
 	*Checker
@@ -27,7 +27,7 @@ type view struct {
 	port  int
 }
 
-// Addresses with a web server. Other loopback addresses refuse connections.
+// Loopback addresses with a web server, except atNobody. Other loopback addresses refuse connections.
 var (
 	atOurs     = netip.MustParseAddr("127.0.0.1")
 	atStranger = netip.MustParseAddr("127.0.0.2")
@@ -85,7 +85,7 @@ func (v view) set(name string, lines ...string) {
 	}
 }
 
-// serve listens on one port of all the addresses.
+// serve starts the web servers at their addresses, all on the same port, and returns the port.
 func (v view) serve(probe *tls.Probe) int {
 	v.Helper()
 	says := func(text, header, value string) http.HandlerFunc {
@@ -156,12 +156,12 @@ func (v view) open(handlers map[netip.Addr]http.HandlerFunc) (port int, ok bool)
 	return port, true
 }
 
-// claimed is a company's claim of a name.
+// claimed returns the claim of a host in the state pending.
 func claimed(host string) store.Domain {
 	return store.Domain{Host: host, State: store.DomainPending, Token: "tokenofschool"}
 }
 
-// sees returns the codes of the findings of a claim.
+// sees checks a claim. It returns the codes of the findings and the report.
 func (v view) sees(d store.Domain) (codes []string, seen Report) {
 	v.Helper()
 	ctx, cancel := context.WithTimeout(v.Context(), time.Minute)

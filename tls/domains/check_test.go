@@ -29,7 +29,8 @@ const (
 	leadsHome = "A 127.0.0.1"
 )
 
-// failQueries answers queries of a type for names that end in suffix with a response code.
+// failQueries returns an interceptor that answers queries of a type for names that end in suffix with a response
+// code.
 func failQueries(suffix string, kind uint16, code int) func(*dns.Msg) (*dns.Msg, bool) {
 	return func(q *dns.Msg) (*dns.Msg, bool) {
 		if asked := q.Question[0]; asked.Qtype != kind || !strings.HasSuffix(asked.Name, dns.Fqdn(suffix)) {
@@ -81,7 +82,7 @@ func TestCheck_Proof(t *testing.T) {
 	}
 }
 
-// A configured label replaces the default.
+// If a label is configured, the check must look up the proof at that label and not at the default one.
 func TestCheck_ConfiguredLabel(t *testing.T) {
 	t.Parallel()
 	v := newView(t, map[string][]string{school: {leadsHome}, proofName: {proof}}, func(o *CheckOptions) { o.Label = "_acme-academy" })
@@ -97,7 +98,7 @@ func TestCheck_ConfiguredLabel(t *testing.T) {
 	}
 }
 
-// A failed lookup is neither present nor absent.
+// If one of two resolvers does not respond, the answers of the other one must decide.
 func TestCheck_SilentResolver(t *testing.T) {
 	t.Parallel()
 	silent := startNames(t, "127.0.0.1:0")
@@ -184,7 +185,7 @@ func TestCheck_FailingServersAreInconclusive(t *testing.T) {
 	}
 }
 
-// A resolver caches a missing record for an hour; authoritative servers do not.
+// If resolvers still return a cached missing record, the answers of the authoritative servers must prove the name.
 func TestCheck_QueriesAuthoritativeServers(t *testing.T) {
 	t.Parallel()
 	v := newView(t, map[string][]string{school: {leadsHome}, proofName: {proof}, "school.example": {"NS ns1.school.example."}, "ns1.school.example": {"A 127.0.0.1"}}, nil)
@@ -198,7 +199,7 @@ func TestCheck_QueriesAuthoritativeServers(t *testing.T) {
 	if codes, seen := v.sees(claimed(school)); len(codes) > 0 {
 		t.Errorf("found %+v", seen.Findings)
 	}
-	// Servers at private addresses are not queried.
+	// Servers at private addresses must not be queried.
 	v.set("ns1.school.example", "A 10.0.0.1")
 	if codes, _ := v.sees(claimed(school)); !slices.Equal(codes, []string{codeNoRecord}) {
 		t.Errorf("found %q", codes)
@@ -265,7 +266,7 @@ func TestCheck_AllAddressesMustAnswer(t *testing.T) {
 	}
 }
 
-// Resolvers may know names of the deployment's own network. Reports omit their addresses, alias targets and texts.
+// If a resolver returns names of a private network, the report must omit their addresses, alias targets and texts.
 func TestCheck_HidesPrivateNetworks(t *testing.T) {
 	t.Parallel()
 	for name, records := range map[string]map[string][]string{
@@ -291,7 +292,8 @@ func TestCheck_HidesPrivateNetworks(t *testing.T) {
 	}
 }
 
-// Reports include public records: alias targets with public addresses and the values of authoritative servers.
+// The report must contain public records: alias targets with public addresses and the TXT values of authoritative
+// servers.
 func TestCheck_ShowsPublicRecords(t *testing.T) {
 	t.Parallel()
 	v := newView(t, map[string][]string{
@@ -307,7 +309,8 @@ func TestCheck_ShowsPublicRecords(t *testing.T) {
 	}
 }
 
-// A certificate belongs to the requested name, so an answer for another name proves nothing.
+// A node's response to a probe must depend on the requested name, so that a response for another name proves
+// nothing.
 func TestCheck_AnswerForAnotherName(t *testing.T) {
 	t.Parallel()
 	probe := tls.NewProbe([]byte("ours"))
@@ -323,7 +326,7 @@ func TestCheck_CAA(t *testing.T) {
 	second := CAAIssuer{Identities: []string{"sectigo.com", "zerossl.com"}}
 	for name, c := range map[string]struct {
 		records map[string][]string
-		// allowed contains the expected results for the two issuers. zone is the name that has the CAA records.
+		// allowed contains the expected results for the two authorities. says is a part of their notes.
 		allowed [2]bool
 		says    string
 	}{
@@ -366,7 +369,7 @@ func TestCheck_CAA(t *testing.T) {
 	}
 }
 
-// withAddress adds a valid address record.
+// withAddress returns records with a valid address record of school added.
 func withAddress(records map[string][]string) map[string][]string {
 	all := map[string][]string{school: {leadsHome}}
 	for at, lines := range records {
@@ -437,7 +440,8 @@ func TestClaims_InvalidNames(t *testing.T) {
 	}
 }
 
-// Strangers choose the servers that are queried, so a check ends after its timeout.
+// If the name servers do not respond, a check must end after its patience. Their operators could otherwise delay it
+// without limit.
 func TestCheck_TotalTimeout(t *testing.T) {
 	t.Parallel()
 	v := newView(t, map[string][]string{school: {leadsHome}}, func(o *CheckOptions) { o.Concurrency, o.Patience, o.Timeout = 1, 200*time.Millisecond, time.Minute })
@@ -454,7 +458,7 @@ func TestCheck_TotalTimeout(t *testing.T) {
 	}
 }
 
-// codesOf matches the definitions of cause codes in the Go and SQL sources. Group 1 is the code.
+// codesOf matches the definitions of cause codes in the Go and SQL sources. Its group 1 is the code.
 var codesOf = regexp.MustCompile(`(?:\n\tcode[A-Z]\w+ +=|, code =) ["']([a-z_]+)["']`)
 
 func TestCheck_CodesAreDocumented(t *testing.T) {

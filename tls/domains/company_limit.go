@@ -8,8 +8,8 @@ import (
 // ErrTooManyChecks means that a company has reached its limit of concurrent domain checks.
 var ErrTooManyChecks = errors.New("the company has too many domain checks in progress")
 
-// companyLimiter limits the concurrent checks of each company. A company chooses the servers that are queried, and so
-// the duration of a check.
+// companyLimiter limits the concurrent checks of each company. A company chooses the servers that are queried, so
+// it determines the duration of a check.
 type companyLimiter struct {
 	max    int
 	mu     sync.Mutex
@@ -20,7 +20,8 @@ func newCompanyLimiter(each int) *companyLimiter {
 	return &companyLimiter{max: each, active: map[int64]int{}}
 }
 
-// acquire reserves checks for a company until the returned function is called. It returns ErrTooManyChecks at the limit.
+// acquire reserves count checks for a company until the caller calls leave. If they exceed the limit, it reserves
+// none and returns ErrTooManyChecks.
 func (s *companyLimiter) acquire(company int64, count int) (leave func(), err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -14,20 +14,20 @@ import (
 	"lyceum/tls/panics"
 )
 
-// Reasons why a query failed. None of them is evidence about the records, so the query is repeated later and a name
-// keeps its state.
+// Reasons why a query failed. A failed query says nothing about the records, so the check is repeated later and the
+// name keeps its state.
 const (
 	lookupTimeout = "timeout"
 	lookupBogus   = "bogus"
 	lookupFailed  = "failed"
 )
 
-// lookupError means that a server did not answer a query.
+// lookupError means that a server did not answer a query, or answered with an error.
 type lookupError struct {
 	kind, name, kindOfRecord, server string
 }
 
-// Error describes the failure for people. It omits the server's address, which does not help them.
+// Error describes the failure for people. It omits the address of the server, which does not help them.
 func (e *lookupError) Error() string {
 	switch e.kind {
 	case lookupTimeout:
@@ -55,31 +55,33 @@ func SystemResolvers() ([]string, error) {
 	return list, nil
 }
 
-// dnsClient queries name servers.
+// dnsClient sends DNS queries to resolvers and to authoritative servers.
 type dnsClient struct {
-	// resolvers are the recursive name servers, as host:port.
+	// resolvers are the recursive name servers as host:port.
 	resolvers []string
 	timeout   time.Duration
 	// authorityPort is the port of authoritative servers: 53 except in tests.
 	authorityPort string
-	// mayQuery reports whether a server at an address may be queried. The owners of domains choose these addresses.
+	// mayQuery reports whether an authoritative server at an address may be queried. The owners of domains choose
+	// these addresses.
 	mayQuery func(netip.Addr) bool
 }
 
-// zoneAnswer is the answer of one server. It has no records if none exist.
+// zoneAnswer is the answer of one server to one query. records is empty if no records exist.
 type zoneAnswer struct {
 	records       []dns.RR
 	authoritative bool
 }
 
-// queryAll queries every resolver concurrently and waits for all of them. Answers and errors are in the order of the
+// queryAll queries every resolver concurrently and waits for all of them. Answers and errors are in the order of
 // resolvers.
 func (c *dnsClient) queryAll(ctx context.Context, name string, kind uint16) ([]zoneAnswer, []error) {
 	return c.queryEach(ctx, c.resolvers, "", name, kind, true)
 }
 
-// queryWithGrace queries every resolver concurrently. After the first answer it waits only a fraction of the timeout for the
-// others, so that one silent resolver does not use up the time of every check.
+// queryWithGrace queries every resolver concurrently. After the first answer it waits for timeout/graceFraction
+// only, so that one silent resolver does not use up the time of every check. Resolvers that have not answered by
+// then have a lookupError of kind lookupTimeout.
 func (c *dnsClient) queryWithGrace(ctx context.Context, name string, kind uint16) ([]zoneAnswer, []error) {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
@@ -113,11 +115,11 @@ func (c *dnsClient) queryWithGrace(ctx context.Context, name string, kind uint16
 	return answers, errs
 }
 
-// graceFraction is the fraction of the timeout that queryWithGrace waits after the first answer.
+// graceFraction divides the timeout. The quotient is the time that queryWithGrace waits after the first answer.
 const graceFraction = 6
 
-// withoutTimeouts returns the answers and ignores timeouts if at least one resolver answered. It returns an error if none
-// answered, or if one reported a failure, which concerns the zone.
+// withoutTimeouts returns the answers without those that timed out. It returns an error if no resolver answered, or
+// if one reported a failure other than a timeout, which concerns the zone.
 func withoutTimeouts(answers []zoneAnswer, errs []error) (kept []zoneAnswer, err error) {
 	for i, err := range errs {
 		var failed *lookupError
@@ -146,7 +148,8 @@ func (c *dnsClient) queryEach(ctx context.Context, servers []string, network, na
 	return answers, errs
 }
 
-// queryUnion returns the distinct records of all resolvers that answered in time. It returns the errors if none did.
+// queryUnion returns the distinct records of all resolvers that answered in time. If none did, it returns their
+// errors.
 func (c *dnsClient) queryUnion(ctx context.Context, name string, kind uint16) (records []dns.RR, err error) {
 	answers, errs := c.queryWithGrace(ctx, name, kind)
 	answered, seen := false, map[string]bool{}
@@ -175,9 +178,9 @@ func withoutTTL(record dns.RR) string {
 	return bare.String()
 }
 
-// query sends one query to one server: over UDP, again over TCP if the answer is truncated, and once more after a
-// timeout. It repeats a query that a validating resolver refused without validation, to distinguish an invalid
-// signature from other failures.
+// query sends one query to one server. It uses UDP unless network is set, and TCP if the answer is truncated. It
+// tries twice if there is no valid answer. If a resolver returns SERVFAIL, it sends the query again without DNSSEC
+// validation, to distinguish an invalid signature from other failures.
 func (c *dnsClient) query(ctx context.Context, server, network, name string, kind uint16, recurse bool) (zoneAnswer, error) {
 	question := new(dns.Msg).SetQuestion(dns.Fqdn(name), kind)
 	question.RecursionDesired = recurse
@@ -200,7 +203,7 @@ func (c *dnsClient) query(ctx context.Context, server, network, name string, kin
 	return zoneAnswer{answer.Answer, answer.Authoritative}, nil
 }
 
-// udpSize is the largest UDP payload that passes every network without fragmentation.
+// udpSize is the largest UDP payload, in bytes, that passes every network without fragmentation.
 const udpSize = 1232
 
 func (c *dnsClient) exchange(ctx context.Context, server, network string, question *dns.Msg) (*dns.Msg, error) {
@@ -218,8 +221,8 @@ func (c *dnsClient) exchange(ctx context.Context, server, network string, questi
 	return answer, err
 }
 
-// isBogus reports whether a resolver refuses an answer only because of invalid DNSSEC signatures. Many resolvers say so
-// (RFC 8914); others answer when the query disables validation.
+// isBogus reports whether a resolver refuses an answer only because of invalid DNSSEC signatures. Many resolvers
+// state this reason (RFC 8914). Others return records if the query disables validation.
 func (c *dnsClient) isBogus(ctx context.Context, server, network string, question, answer *dns.Msg) bool {
 	if options := answer.IsEdns0(); options != nil {
 		for _, option := range options.Option {
@@ -234,11 +237,11 @@ func (c *dnsClient) isBogus(ctx context.Context, server, network string, questio
 	return err == nil && again.Rcode != dns.RcodeServerFailure
 }
 
-// maxAuthorities bounds how many servers of a zone are queried.
+// maxAuthorities is the largest number of servers of a zone that are queried.
 const maxAuthorities = 4
 
-// authorities returns the name servers of the zone of a name, as host:port. It returns none if they cannot be found or
-// may not be queried.
+// authorities returns the name servers of the zone of a name, as host:port. It returns none if a lookup fails. It
+// leaves out servers without an address that may be queried.
 func (c *dnsClient) authorities(ctx context.Context, name string) []string {
 	for zone := name; strings.Contains(zone, "."); _, zone, _ = strings.Cut(zone, ".") {
 		records, err := c.queryUnion(ctx, zone, dns.TypeNS)
@@ -277,7 +280,7 @@ func (c *dnsClient) addressesOf(ctx context.Context, servers []string) (list []s
 	return list
 }
 
-// addresses returns the addresses of a name, IPv4 first, and the target of its CNAME record.
+// addresses returns the addresses of a name, IPv4 before IPv6, and the target of its CNAME record.
 func (c *dnsClient) addresses(ctx context.Context, name string) (list []netip.Addr, alias string, err error) {
 	for _, kind := range []uint16{dns.TypeA, dns.TypeAAAA} {
 		records, err := c.queryUnion(ctx, name, kind)

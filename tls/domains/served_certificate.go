@@ -13,7 +13,7 @@ import (
 	"lyceum/tls"
 )
 
-// servedCertificate is the validity period of a certificate that was served by this deployment and accepted as browsers accept it.
+// servedCertificate is the validity period of a certificate that this deployment serves and browsers accept.
 type servedCertificate struct{ notBefore, notAfter time.Time }
 
 var (
@@ -21,8 +21,9 @@ var (
 	errNoAddress = errors.New("none of its addresses can be reached from this service")
 )
 
-// fetch requests a name over HTTPS at each address and returns the certificate that expires first. It skips addresses
-// that this machine has no route to, unless there is no other.
+// fetch requests a host over HTTPS at each address and returns the certificate that expires first. It skips
+// addresses to which this machine has no route. It returns errNoAddress if no address is left, and the first error
+// of the others.
 func (c *Checker) fetch(ctx context.Context, host string, addresses []netip.Addr) (first servedCertificate, err error) {
 	for _, at := range addresses {
 		one, err := c.prober.fetch(ctx, host, at)
@@ -54,7 +55,7 @@ func (p *prober) fetch(ctx context.Context, host string, at netip.Addr) (servedC
 	return servedCertificate{leaf.NotBefore, leaf.NotAfter}, nil
 }
 
-// httpsErrorText describes for people why a name does not work over HTTPS.
+// httpsErrorText describes for people why a name does not work over HTTPS. err is an error of fetch.
 func httpsErrorText(err error) string {
 	var unknown x509.UnknownAuthorityError
 	var other x509.HostnameError

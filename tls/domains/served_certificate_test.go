@@ -19,7 +19,8 @@ import (
 	"lyceum/tls"
 )
 
-// serveHTTPS serves HTTPS with a certificate for a name.
+// serveHTTPS starts an HTTPS server with a certificate for name, signed by an authority. It returns the port of the
+// server.
 func serveHTTPS(t *testing.T, by *tls.Authority, name string, answer http.HandlerFunc) (port int) {
 	t.Helper()
 	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)

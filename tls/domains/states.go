@@ -11,29 +11,29 @@ import (
 	"lyceum/tls/panics"
 )
 
-// Pauses between checks. A pause doubles, from its first to its longest value, each time that a check has the same
+// Pauses between checks. A pause doubles, from its first to its longest value, each time a check has the same
 // result.
 const (
-	// minRetry and maxRetry apply to problems that people are expected to fix.
+	// minRetry and maxRetry are the first and the longest pause after problems that people should fix.
 	minRetry = 30 * time.Second
 	maxRetry = time.Hour
-	// readyRetry applies to a certificate that was just obtained and that other nodes are about to load. After readyTries
-	// checks the name counts as failing.
+	// readyRetry is the first pause after a certificate was obtained, while the other nodes load it. If the name
+	// does not work over HTTPS after readyTries more checks, it becomes failing.
 	readyRetry = 2 * time.Second
 	readyTries = 5
-	// activeInterval applies to active names, lostInterval to lost ones.
+	// activeInterval is the pause after a check of an active name, lostInterval after one of a lost name.
 	activeInterval = 24 * time.Hour
 	lostInterval   = 6 * time.Hour
-	// recheckAfterMiss applies after the first failed check of an active name.
+	// recheckAfterMiss is the pause after the first failed check of an active name.
 	recheckAfterMiss = 5 * time.Minute
-	// alarmLead is how long before the expiry alarm a check must have seen a renewal, and minAlarmInterval the shortest pause
-	// before it.
+	// alarmLead is the time between the check that must find the renewed certificate and the expiry alarm.
+	// minAlarmInterval is the shortest pause before that check.
 	alarmLead        = time.Hour
 	minAlarmInterval = 5 * time.Minute
 )
 
-// Time limits of domain states. lostMisses prevents one failed check from changing a name that was already failing for
-// another reason to lost.
+// Time limits of domain states. lostMisses is the number of failed checks in a row before a name becomes lost.
+// Without it, one failed check could make a name lost that was failing for another reason.
 const (
 	proofTimeout = 30 * 24 * time.Hour
 	useTimeout   = 90 * 24 * time.Hour
@@ -42,7 +42,7 @@ const (
 	removedAfter = 30 * 24 * time.Hour
 )
 
-// Codes of causes that do not come from a domain check.
+// Codes of causes that are not the result of a domain check.
 const (
 	codeTaken      = "taken"
 	codeVouched    = "given_elsewhere"
@@ -56,10 +56,10 @@ const (
 	codeNotReady   = "not_reachable_over_https"
 )
 
-// transitions performs the steps of the state machine of domains.
+// transitions performs the transitions between domain states.
 type transitions struct{ c *WorkerConfig }
 
-// step performs the next step for a name and returns its new state.
+// step performs the next step for a name and returns its new state. On an error, the name keeps its state.
 func (t *transitions) step(ctx context.Context, d store.DueDomain) (state string, err error) {
 	if d.State == store.DomainRemoved {
 		return d.State, t.clean(ctx, d.Domain)
@@ -78,7 +78,7 @@ func (t *transitions) step(ctx context.Context, d store.DueDomain) (state string
 	return t.checkProven(ctx, d, found)
 }
 
-// expiry returns why a claim expires, or empty strings.
+// expiry returns the code and the reason if a claim has expired. It returns empty strings otherwise.
 func expiry(d store.DueDomain) (code, reason string) {
 	since := time.Duration(d.InState * float64(time.Second))
 	switch {
@@ -92,7 +92,7 @@ func expiry(d store.DueDomain) (code, reason string) {
 	return "", ""
 }
 
-// clean deletes the certificates of a removed name, unless another company holds the name now.
+// clean deletes the certificates of a removed name, unless another company has proven the name.
 func (t *transitions) clean(ctx context.Context, d store.Domain) error {
 	holder, err := t.c.DB.DomainHolder(ctx, d.Host)
 	if err != nil {
@@ -113,8 +113,8 @@ func (t *transitions) discard(ctx context.Context, host string) error {
 	return t.c.Manager.Discard(ctx, host)
 }
 
-// prove assigns the name to the company whose proof record exists. Another company keeps the name while its own record
-// exists.
+// prove assigns a name to the company if its proof record exists. If another company has proven the name and that
+// company's record may still exist, the claim stays pending.
 func (t *transitions) prove(ctx context.Context, d store.DueDomain, found checkResult) (string, error) {
 	if !found.proof.present(d.Token) {
 		return t.awaitFix(ctx, d, store.DomainPending, found.proof.findings(d.Domain)[0])
@@ -141,7 +141,7 @@ func (t *transitions) prove(ctx context.Context, d store.DueDomain, found checkR
 	return store.DomainVerified, nil
 }
 
-// checkProven handles a name that its company has proven.
+// checkProven performs the next step for a name that the company has proven.
 func (t *transitions) checkProven(ctx context.Context, d store.DueDomain, found checkResult) (string, error) {
 	sum, why := found.outcome(d.Domain)
 	switch {
@@ -154,7 +154,7 @@ func (t *transitions) checkProven(ctx context.Context, d store.DueDomain, found 
 	case sum == outcomeBlocked:
 		return t.awaitFix(ctx, d, store.DomainFailing, why)
 	case d.State == store.DomainVerified:
-		// Delete keys and certificates of an earlier holder of the name.
+		// Discard deletes the keys and certificates of an earlier holder of the name.
 		if err := t.discard(ctx, d.Host); err != nil {
 			return "", err
 		}
@@ -168,7 +168,8 @@ func (t *transitions) checkProven(ctx context.Context, d store.DueDomain, found 
 // sinceLost is appended to the cause of a lost name.
 const sinceLost = " This has lasted for more than a week, so visitors are no longer redirected to this name."
 
-// keepState keeps the state of a name when a check is inconclusive.
+// keepState keeps the state of a name whose check is inconclusive. It changes the cause only if the name has never
+// worked over HTTPS.
 func (t *transitions) keepState(ctx context.Context, d store.DueDomain, why Finding) (string, error) {
 	o := store.DomainOutcome{State: d.State, Code: d.Code, Cause: d.Cause, Attempts: d.Attempts + 1, Misses: d.Misses}
 	if d.ReadyAt.IsZero() {
@@ -178,7 +179,9 @@ func (t *transitions) keepState(ctx context.Context, d store.DueDomain, why Find
 	return t.save(ctx, d, o)
 }
 
-// recordMiss handles a missing proof or address. An active name keeps its state after the first miss.
+// recordMiss records a missing proof or address. A name that has never worked over HTTPS becomes verified. An
+// active name keeps its state after the first miss and becomes failing after the second. A name that has been
+// failing for lostAfter, with at least lostMisses misses, becomes lost.
 func (t *transitions) recordMiss(ctx context.Context, d store.DueDomain, why Finding) (string, error) {
 	o := store.DomainOutcome{State: d.State, Code: why.Code, Cause: why.Text, Attempts: d.Attempts + 1, Misses: d.Misses + 1}
 	o.Next = t.backoff(minRetry, d.Attempts)
@@ -199,7 +202,7 @@ func (t *transitions) recordMiss(ctx context.Context, d store.DueDomain, why Fin
 	return t.save(ctx, d, o)
 }
 
-// awaitFix enters or keeps a state in which people are expected to fix a problem.
+// awaitFix records a problem that people should fix. The pause grows while the state and the code stay the same.
 func (t *transitions) awaitFix(ctx context.Context, d store.DueDomain, state string, why Finding) (string, error) {
 	o := store.DomainOutcome{State: state, Code: why.Code, Cause: why.Text, Attempts: d.Attempts + 1}
 	if state != d.State || d.Code != why.Code {
@@ -209,7 +212,8 @@ func (t *transitions) awaitFix(ctx context.Context, d store.DueDomain, state str
 	return t.save(ctx, d, o)
 }
 
-// verifyServed checks that the name works over HTTPS, and obtains a certificate if it does not.
+// verifyServed makes a name active if it works over HTTPS. If it does not, verifyServed obtains a certificate and
+// tries again. A name in the state issuing obtains a certificate first.
 func (t *transitions) verifyServed(ctx context.Context, d store.DueDomain, found checkResult) (string, error) {
 	if d.State != store.DomainIssuing {
 		if shown, err := t.c.Checker.fetch(ctx, d.Host, found.here()); err == nil {
@@ -235,7 +239,8 @@ func (t *transitions) verifyServed(ctx context.Context, d store.DueDomain, found
 	return t.awaitFix(ctx, d, store.DomainFailing, Finding{codeNotReady, httpsErrorText(err)})
 }
 
-// recordActive records that the name works. A name whose certificate is overdue for renewal becomes failing.
+// recordActive records that a name works over HTTPS. If its certificate has little life left, the name becomes
+// failing instead of active.
 func (t *transitions) recordActive(ctx context.Context, d store.DueDomain, shown servedCertificate) (string, error) {
 	o := store.DomainOutcome{
 		State: store.DomainActive, Ready: true, Next: min(t.jitter(activeInterval), t.untilAlarm(shown)),
@@ -251,21 +256,23 @@ func (t *transitions) recordActive(ctx context.Context, d store.DueDomain, shown
 	return t.save(ctx, d, o)
 }
 
-// untilAlarm returns the time until the next check of a name. The check takes place before its last known certificate
-// counts as expiring, so that a renewal is noticed in time.
+// untilAlarm returns the time until the next check of a name. The check takes place before the last known
+// certificate has little life left, so that a renewal is recorded in time.
 func (t *transitions) untilAlarm(shown servedCertificate) time.Duration {
 	return max(time.Until(shown.littleLife())-t.jitter(alarmLead), t.jitter(minAlarmInterval))
 }
 
-// littleLifePart is the fraction of a certificate's life that counts as little, as in store.Domain.LittleLife.
+// littleLifePart divides the lifetime of a certificate. If less than the quotient is left, it has little life left,
+// as in store.Domain.LittleLife.
 const littleLifePart = 4
 
-// littleLife returns when the certificate has little life left.
+// littleLife returns the time from which the certificate has little life left.
 func (p servedCertificate) littleLife() time.Time {
 	return p.notAfter.Add(-p.notAfter.Sub(p.notBefore) / littleLifePart)
 }
 
-// cooldown returns the remaining cooldown of a host and its cause. It returns zero if the lookup fails.
+// cooldown returns the remaining cooldown of a host and its cause. It returns zero if there is none, if the lookup
+// fails, or if TLS is external.
 func (t *transitions) cooldown(ctx context.Context, host string) (left time.Duration, cause string) {
 	if t.c.Manager == nil {
 		return 0, ""
@@ -277,8 +284,9 @@ func (t *transitions) cooldown(ctx context.Context, host string) (left time.Dura
 	return left, cause
 }
 
-// obtain obtains the certificate of a name. If the name is due during its pause, a person has requested an order. The
-// order then ignores the cooldown, and the budget of failed orders limits such requests.
+// obtain obtains the certificate of a name. It does nothing if TLS is external. If the name is due before its order
+// pause has ended, a person has requested the check. The certificate order then ignores the cooldown. The limit of
+// failed certificate orders bounds such requests.
 func (t *transitions) obtain(ctx context.Context, d store.DueDomain) error {
 	if t.c.Manager == nil {
 		return nil
@@ -291,8 +299,8 @@ func (t *transitions) obtain(ctx context.Context, d store.DueDomain) error {
 	return obtain(ctx, d.Host)
 }
 
-// reportProgress updates the cause of a name that has no certificate yet while its order is in progress, until done is
-// called.
+// reportProgress stores the progress of the certificate order as the cause of a name in the state issuing, until
+// the caller calls done. In other states it does nothing.
 func (t *transitions) reportProgress(ctx context.Context, d store.DueDomain) (done func()) {
 	if d.State != store.DomainIssuing {
 		return func() {}
@@ -312,10 +320,11 @@ func (t *transitions) reportProgress(ctx context.Context, d store.DueDomain) (do
 	return func() { end(); wait() }
 }
 
-// recordOrderFailure records a failed order. The next check takes place after the cooldown.
+// recordOrderFailure records a failed certificate order. The next check takes place after the cooldown. It records
+// nothing and returns cause if neither the authority nor the name caused the failure.
 func (t *transitions) recordOrderFailure(ctx context.Context, d store.DueDomain, cause error) (string, error) {
 	if ctx.Err() != nil || errors.Is(cause, tls.ErrClosed) || tls.IsRefused(cause) {
-		return "", cause // The authority did not cause the failure.
+		return "", cause // The node is stopping or refuses the host, so the authority did not cause the failure.
 	}
 	o := store.DomainOutcome{State: store.DomainFailing, Code: codeAuthority, Cause: tls.ErrorText(cause), Attempts: d.Attempts + 1}
 	o.OrderPause, _ = t.cooldown(ctx, d.Host)
@@ -340,23 +349,24 @@ func (t *transitions) save(ctx context.Context, d store.DueDomain, o store.Domai
 	return o.State, t.c.DB.RecordDomainCheck(ctx, d.Domain, o)
 }
 
-// logTransition logs a state transition of a name for the operator.
+// logTransition logs the change of a name's state for the operator.
 func (t *transitions) logTransition(ctx context.Context, d store.DueDomain, state string, why Finding) {
 	t.c.Log.InfoContext(ctx, "domain", "host", d.Host, "company", d.CompanyID, "from", d.State, "state", state, "code", why.Code, "cause", why.Text)
 }
 
-// backoff returns the pause after a number of earlier tries with the same result.
+// backoff returns the pause after tries earlier checks with the same result. The first pause is first and the
+// longest maxRetry.
 func (t *transitions) backoff(first time.Duration, tries int) time.Duration {
 	return jobs.Backoff{First: first, Longest: maxRetry, Random: t.c.Random}.After(tries + 1)
 }
 
-// jitter changes a duration randomly by up to a fifth.
+// jitter returns a duration that is changed randomly by up to a fifth.
 func (t *transitions) jitter(d time.Duration) time.Duration {
 	return time.Duration(float64(d) * (0.8 + 0.4*t.c.Random()))
 }
 
-// extend lengthens a duration randomly by up to a tenth, so that names that wait for the same limit are not retried
-// together.
+// extend returns a duration that is lengthened randomly by up to a tenth, so that names that wait for the same
+// limit are not checked at the same time.
 func (t *transitions) extend(d time.Duration) time.Duration {
 	return time.Duration(float64(d) * (1 + 0.1*t.c.Random()))
 }

@@ -15,7 +15,7 @@ func TestDomainStates_RealAuthority(t *testing.T) {
 	if orders := l.authority.RequestCount(tlstest.NewOrder); orders != 1 {
 		t.Errorf("%d orders", orders)
 	}
-	// The refusal has a text for people and counts as a failure of the name.
+	// If the authority refuses, the name must become failing with a text for people.
 	const refused = "learn.refused.test"
 	l.authority.SetFault(tlstest.CAAForbidden())
 	l.claim(l.north, refused)

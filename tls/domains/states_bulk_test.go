@@ -10,7 +10,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// claimMany lets north claim a number of names that are proven and point here.
+// claimMany claims count names for north. The names are proven and point to the node.
 func (l *domainFixture) claimMany(count int, name func(i int) string) {
 	l.Helper()
 	for i := range count {
@@ -22,7 +22,7 @@ func (l *domainFixture) claimMany(count int, name func(i int) string) {
 	}
 }
 
-// stepsAtOnce performs steps with as many workers as a node has.
+// stepsAtOnce performs all due steps with eight workers, as many as a node has.
 func (l *domainFixture) stepsAtOnce() {
 	l.Helper()
 	var workers sync.WaitGroup
@@ -32,8 +32,8 @@ func (l *domainFixture) stepsAtOnce() {
 	workers.Wait()
 }
 
-// A company with many names gets certificates up to its limit, sees when the others continue, and does not delay other
-// companies.
+// If a company has more names than a limit permits, it must get certificates up to the limit. The causes of its
+// other names must state the limit and the time of the next check. The name of another company must not be delayed.
 func TestDomainStates_ManyNames(t *testing.T) {
 	t.Parallel()
 	const names = 300

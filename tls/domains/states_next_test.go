@@ -11,7 +11,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// A six-day certificate is renewed twelve hours before it counts as expiring, which daily checks could miss.
+// The next check must precede the expiry alarm. A six-day certificate is renewed only twelve hours before it has
+// little life left, which daily checks could miss.
 func TestDomainStates_CheckBeforeExpiryAlarm(t *testing.T) {
 	t.Parallel()
 	l := newDomainFixture(t)
@@ -37,7 +38,7 @@ func TestDomainStates_CheckBeforeExpiryAlarm(t *testing.T) {
 	}
 }
 
-// The steps of a name follow each other without a wait for the next poll.
+// The next step of a name must start without waiting for the next poll.
 func TestDomainWorker_StepsFollowEachOther(t *testing.T) {
 	t.Parallel()
 	l := newDomainFixture(t)
@@ -59,7 +60,7 @@ func (l *domainFixture) runWorker() {
 	l.Cleanup(func() { stop(); <-done })
 }
 
-// One worker of each node prefers routine checks, however many checks are requested.
+// If checks are requested continuously, one worker of the node must still perform routine checks.
 func TestDomainWorker_RoutineChecksAreNotStarved(t *testing.T) {
 	t.Parallel()
 	l := newDomainFixture(t)
@@ -73,7 +74,7 @@ func TestDomainWorker_RoutineChecksAreNotStarved(t *testing.T) {
 		select count(*) from due`, routine)
 	before := l.domain(l.north, routine).Claims
 	ordered, release := make(chan struct{}), make(chan struct{})
-	l.issuer.misbehave(func(context.Context) error {
+	l.issuer.setFault(func(context.Context) error {
 		ordered <- struct{}{}
 		<-release
 		return nil

@@ -9,8 +9,8 @@ import (
 	"lyceum/tenant"
 )
 
-// claimAnew claims a name as domain-add does and returns its proof record.
-func (l *domainFixture) claimAnew(by tenant.Company, host string) (proof string) {
+// claimAgain claims a name as the domain-add endpoint does. It returns the content of its proof record.
+func (l *domainFixture) claimAgain(by tenant.Company, host string) (proof string) {
 	l.Helper()
 	claims, err := l.c.Checker.Claims(host, false, 9)
 	l.must(err)
@@ -25,7 +25,7 @@ func (l *domainFixture) claimAnew(by tenant.Company, host string) (proof string)
 	return ""
 }
 
-// steps performs what is due, and the first checks of names with a new state, until nothing is left.
+// steps performs due checks until none is due.
 func (l *domainFixture) steps() {
 	l.Helper()
 	for {
@@ -39,8 +39,8 @@ func (l *domainFixture) steps() {
 	}
 }
 
-// An old proof record must not prove a later claim, by the same or another company, because the zone may have a new
-// owner.
+// If a claim has ended, its proof record must not prove a later claim of the same or of another company. The zone
+// may have a new owner.
 func TestDomainStates_ReclaimNeedsNewProof(t *testing.T) {
 	t.Parallel()
 	for name, end := range map[string]func(*domainFixture){
@@ -58,7 +58,7 @@ func TestDomainStates_ReclaimNeedsNewProof(t *testing.T) {
 			t.Parallel()
 			l := newDomainFixture(t)
 			proofAt := DefaultLabel + "." + school
-			first := l.claimAnew(l.north, school)
+			first := l.claimAgain(l.north, school)
 			l.setRecords(proofAt, first)
 			l.setRecords(school, alias)
 			l.steps()
@@ -66,7 +66,7 @@ func TestDomainStates_ReclaimNeedsNewProof(t *testing.T) {
 			end(l)
 			l.steps()
 
-			souths := l.claimAnew(l.south, school)
+			souths := l.claimAgain(l.south, school)
 			l.steps()
 			l.wantState(l.south, school, store.DomainPending, codeWrongRecord)
 			l.wantAnswering(school, "", false)
@@ -75,13 +75,13 @@ func TestDomainStates_ReclaimNeedsNewProof(t *testing.T) {
 			l.steps()
 			l.wantState(l.south, school, store.DomainActive, "")
 
-			second := l.claimAnew(l.north, school)
+			second := l.claimAgain(l.north, school)
 			if second == first || second == souths || souths == first {
 				t.Errorf("the proofs are %s, %s and %s", first, souths, second)
 			}
 			l.steps()
 			l.wantState(l.north, school, store.DomainPending, codeWrongRecord)
-			l.setRecords(proofAt, first) // Only north's old record remains.
+			l.setRecords(proofAt, first) // Only the record of north's first claim remains.
 			l.asked(l.north, school)
 			l.wantState(l.north, school, store.DomainPending, codeWrongRecord)
 			l.wantAnswering(school, "south", true)
@@ -92,7 +92,7 @@ func TestDomainStates_ReclaimNeedsNewProof(t *testing.T) {
 			l.wantState(l.north, school, store.DomainActive, "")
 			l.wantState(l.south, school, store.DomainRemoved, "moved")
 			l.wantAnswering(school, "north", true)
-			l.wantOrders(3) // Each order has its own key.
+			l.wantOrders(3) // Each of the three activations orders a certificate with a new key.
 		})
 	}
 }

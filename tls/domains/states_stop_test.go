@@ -10,7 +10,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// issuing moves a name of north to the state before its order.
+// issuing claims a name for north and performs the steps until the state issuing, before the certificate order.
 func (l *domainFixture) issuing(host string) {
 	l.Helper()
 	l.claim(l.north, host)
@@ -21,7 +21,8 @@ func (l *domainFixture) issuing(host string) {
 	l.wantState(l.north, host, store.DomainIssuing, codeOrdering)
 }
 
-// wantUntouched fails if the schedule or cause of a name has changed.
+// wantUntouched fails the test if the schedule of a name, its state or its code differs from was, or if the name is
+// leased.
 func (l *domainFixture) wantUntouched(was store.Domain) {
 	l.Helper()
 	is := l.wantState(l.north, was.Host, was.State, was.Code)
@@ -55,7 +56,7 @@ func TestDomainWorker_CancelledOrderIsNoFailure(t *testing.T) {
 	l.issuing(school)
 	was := l.domain(l.north, school)
 	ordered := make(chan struct{})
-	l.issuer.misbehave(func(ctx context.Context) error {
+	l.issuer.setFault(func(ctx context.Context) error {
 		close(ordered)
 		<-ctx.Done()
 		return ctx.Err()
@@ -93,7 +94,7 @@ func TestDomainWorker_StopClaiming(t *testing.T) {
 	l.wantNoClaim()
 }
 
-// wantNoClaim fails if the worker claims the due name.
+// wantNoClaim fails the test if the worker claims school, which is due.
 func (l *domainFixture) wantNoClaim() {
 	l.Helper()
 	was := l.domain(l.north, school).Claims

@@ -26,7 +26,8 @@ import (
 
 const alias = "CNAME north.lyceum.test."
 
-// domainFixture is a deployment of one node with its environment. The test calls the steps of its worker one by one.
+// domainFixture is a deployment of one node with its database, name server and authority. The test calls the steps
+// of its worker one by one.
 type domainFixture struct {
 	*testing.T
 	*Worker
@@ -50,7 +51,7 @@ func newDomainFixture(t *testing.T) *domainFixture {
 	return newDomainFixtureWith(t, false)
 }
 
-// newDomainFixtureWith optionally uses a real ACME authority.
+// newDomainFixtureWith returns a domainFixture. If real is set, its node obtains certificates from an ACME server.
 func newDomainFixtureWith(t *testing.T, real bool) *domainFixture {
 	t.Helper()
 	l := &domainFixture{
@@ -69,7 +70,8 @@ func newDomainFixtureWith(t *testing.T, real bool) *domainFixture {
 
 func portOf(l net.Listener) int { return l.Addr().(*net.TCPAddr).Port }
 
-// node starts another node with its own ports and returns its worker. l refers to the manager of the last node.
+// node starts another node with its own ports and returns its worker. The fields budget, manager and authority of l
+// then belong to that node.
 func (l *domainFixture) node() *Worker {
 	l.Helper()
 	probe, log := tls.NewProbe([]byte("ours")), slog.New(slog.NewTextHandler(l.log, nil))
@@ -129,20 +131,20 @@ func (l *domainFixture) must(err error) {
 	}
 }
 
-// setRecords sets the DNS records of a name.
+// setRecords replaces the DNS records of a name in the fake name server.
 func (l *domainFixture) setRecords(name string, lines ...string) {
 	l.Helper()
 	l.must(l.names.Set(name, lines...))
 }
 
-// claim claims a name for a company. The token is the company's slug.
+// claim claims a name for a company. The token of the claim is the company's slug.
 func (l *domainFixture) claim(by tenant.Company, host string) {
 	l.Helper()
 	_, err := l.db.For(by).ClaimDomain(l.Context(), store.DomainClaim{Host: host, Token: by.Slug(), Limit: 9}, store.Actor{})
 	l.must(err)
 }
 
-// publish sets the proof record of a company and other records.
+// publish replaces the proof records of a name by those of the given companies.
 func (l *domainFixture) publish(host string, by ...tenant.Company) {
 	l.Helper()
 	lines := make([]string, len(by))
@@ -159,7 +161,7 @@ func (l *domainFixture) domain(of tenant.Company, host string) store.Domain {
 	return d
 }
 
-// checkNext works on the next due name, and reports whether there was one.
+// checkNext checks the next due name and reports whether one was due.
 func (w *Worker) checkNext(ctx context.Context) (worked bool, err error) {
 	one := w.requested
 	one.Concurrency = 1
@@ -167,7 +169,7 @@ func (w *Worker) checkNext(ctx context.Context) (worked bool, err error) {
 	return n == 1, err
 }
 
-// checkClaimed performs the check of a name that the test has claimed from the queue.
+// checkClaimed performs the check of d, which the test has claimed from the queue.
 func (w *Worker) checkClaimed(ctx context.Context, d store.DueDomain) error {
 	one := w.requested
 	one.Claim = func(context.Context, time.Duration, int) ([]store.DueDomain, error) { return []store.DueDomain{d}, nil }
@@ -175,7 +177,8 @@ func (w *Worker) checkClaimed(ctx context.Context, d store.DueDomain) error {
 	return err
 }
 
-// step advances time to the next due check and performs it. Every node receives pending change notices before.
+// step performs the next due check and fails the test if none is due. Afterwards it drops the cached decisions of
+// the node, as change notices would.
 func (l *domainFixture) step() {
 	l.Helper()
 	if worked, err := l.checkNext(l.Context()); err != nil || !worked {
@@ -185,7 +188,7 @@ func (l *domainFixture) step() {
 	l.manager.Forget()
 }
 
-// due claims the next name whose check is due.
+// due claims the next name whose check is due and returns it.
 func (l *domainFixture) due() store.DueDomain {
 	l.Helper()
 	d, err := l.db.ClaimDueDomain(l.Context(), time.Minute, store.RequestedFirst)
@@ -193,7 +196,7 @@ func (l *domainFixture) due() store.DueDomain {
 	return d
 }
 
-// wantNothingDue fails if a name is due.
+// wantNothingDue fails the test if the check of a name is due.
 func (l *domainFixture) wantNothingDue() {
 	l.Helper()
 	if worked, err := l.checkNext(l.Context()); err != nil || worked {
@@ -201,21 +204,21 @@ func (l *domainFixture) wantNothingDue() {
 	}
 }
 
-// again makes the next check of a name due and performs it.
+// again makes the check of a name due now and performs it.
 func (l *domainFixture) again(of tenant.Company, host string) {
 	l.Helper()
 	storetest.Value(l, l.dsn, `update domains set next_check_at = now(), order_after = null where host = $1 and company_id = $2 returning 1`, host, of.ID())
 	l.step()
 }
 
-// asked requests a check of a name as the domain-check endpoint does, and performs it.
+// asked requests a check of a name, as the domain-check endpoint does, and performs it.
 func (l *domainFixture) asked(of tenant.Company, host string) {
 	l.Helper()
 	l.must(l.db.For(of).RecheckDomain(l.Context(), host))
 	l.step()
 }
 
-// wantState fails unless a name has a state and a code.
+// wantState fails the test unless a name has a state and a code. It returns the name.
 func (l *domainFixture) wantState(of tenant.Company, host, state, code string) store.Domain {
 	l.Helper()
 	d := l.domain(of, host)
@@ -225,13 +228,13 @@ func (l *domainFixture) wantState(of tenant.Company, host, state, code string) s
 	return d
 }
 
-// untilNextCheck returns the time until the next check of a name in whole seconds.
+// untilNextCheck returns the seconds between the last and the next check of a name, rounded.
 func (l *domainFixture) untilNextCheck(of tenant.Company, host string) string {
 	l.Helper()
 	return storetest.Value(l, l.dsn, `select round(extract(epoch from next_check_at - checked_at)) from domains where host = $1 and company_id = $2`, host, of.ID())
 }
 
-// activate moves a name of north from its claim to its first page.
+// activate claims a name for north and performs the steps until it is active.
 func (l *domainFixture) activate(host string) {
 	l.Helper()
 	l.claim(l.north, host)
@@ -245,8 +248,8 @@ func (l *domainFixture) activate(host string) {
 	l.wantState(l.north, host, store.DomainActive, "")
 }
 
-// answering returns the slug of the company that a name serves, and whether visitors are redirected to the
-// name.
+// answering returns the slug of the company to which requests for a host belong, or an empty string. ready reports
+// whether visitors are redirected to the host.
 func (l *domainFixture) answering(host string) (slug string, ready bool) {
 	l.Helper()
 	company, err := l.resolver.ByHost(l.Context(), host)

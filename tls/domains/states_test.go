@@ -60,7 +60,8 @@ func TestDomainStates_ClaimToFirstPage(t *testing.T) {
 	l.wantOrders(1)
 }
 
-// An alias to one company's hosted domain must not prove the name for another company.
+// If a company removes a name, an alias to its hosted domain that still exists must not prove the name for another
+// company.
 func TestDomainStates_DanglingAliasProvesNothing(t *testing.T) {
 	t.Parallel()
 	l := newDomainFixture(t)
@@ -91,7 +92,7 @@ func TestDomainStates_RemovedNameIsCleaned(t *testing.T) {
 		t.Errorf("%s records are left", got)
 	}
 	l.wantNothingDue()
-	// A new claim starts from the beginning.
+	// A new claim of the same name must pass through all states again.
 	l.activate(school)
 	l.wantOrders(2)
 }
@@ -108,7 +109,7 @@ func TestDomainStates_MovesToProvingCompany(t *testing.T) {
 	l.publish(school, l.south)
 	l.asked(l.south, school)
 	l.wantState(l.north, school, store.DomainRemoved, "moved")
-	for range 3 { // The first round cleans up north's claim. South's claim continues.
+	for range 3 { // One of the three steps cleans up north's claim. The others continue south's claim.
 		l.step()
 	}
 	l.wantState(l.south, school, store.DomainActive, "")
@@ -160,7 +161,7 @@ func TestDomainStates_LostAfterAWeek(t *testing.T) {
 			}
 			l.advanceTime(7*24*time.Hour + time.Minute)
 			l.again(l.north, school)
-			l.wantState(l.north, school, store.DomainFailing, c.code) // The name is not lost before it has failed often enough.
+			l.wantState(l.north, school, store.DomainFailing, c.code) // The time limit has passed, but the name has not failed often enough to become lost.
 			storetest.Value(t, l.dsn, "update domains set misses = 40 where host = $1 returning 1", school)
 			l.again(l.north, school)
 			l.wantState(l.north, school, store.DomainLost, c.code)
@@ -213,7 +214,7 @@ func TestDomainStates_ClaimsExpire(t *testing.T) {
 	l.wantState(l.north, school, store.DomainRemoved, codeNoPointer)
 }
 
-// Failing servers are no evidence about the records.
+// If name servers fail, the names must keep their states.
 func TestDomainStates_FailingNameServersKeepState(t *testing.T) {
 	t.Parallel()
 	l := newDomainFixture(t)
@@ -263,8 +264,7 @@ func TestDomainStates_CAAPreventsOrder(t *testing.T) {
 	l.asked(l.north, school)
 	l.step()
 	l.wantState(l.north, school, store.DomainActive, "")
-	// CAA records that appear later do not change the state of the name. They explain the failure of the next
-	// order.
+	// If CAA records forbid the authority later, the name becomes failing with that cause, and it is still served.
 	l.setRecords("school.example", `CAA 0 issue "another.test"`)
 	l.again(l.north, school)
 	l.wantState(l.north, school, store.DomainFailing, codeCAA)
@@ -272,12 +272,13 @@ func TestDomainStates_CAAPreventsOrder(t *testing.T) {
 	l.wantOrders(1)
 }
 
-// CAA records may allow our account only, whose URI is known after the first order.
+// CAA records may allow our account only. After the first certificate order the URI of the account is known, and
+// the report must contain a record with it.
 func TestDomainStates_CAAAccount(t *testing.T) {
 	t.Parallel()
 	l := newDomainFixtureWith(t, true)
 	other := `CAA 0 issue "127.0.0.1; accounturi=https://127.0.0.1/my-account/1"`
-	l.setRecords("first.example", other) // The account's URI is still unknown.
+	l.setRecords("first.example", other) // Before the first certificate order the URI of the account is unknown, so accounturi is ignored.
 	l.activate("learn.first.example")
 	account := l.c.Checker.Check(t.Context(), l.domain(l.north, "learn.first.example")).Issuers[0].Account
 	if !strings.HasPrefix(account, strings.TrimSuffix(l.authority.Directory, "/dir")+"/my-account/") {
@@ -315,7 +316,7 @@ func TestDomainStates_PrivateAddressPreventsOrder(t *testing.T) {
 func TestDomainStates_OrderBackoff(t *testing.T) {
 	t.Parallel()
 	l := newDomainFixture(t)
-	l.issuer.misbehave(func(context.Context) error { return errors.New("out of order") })
+	l.issuer.setFault(func(context.Context) error { return errors.New("out of order") })
 	l.claim(l.north, school)
 	l.publish(school, l.north)
 	l.setRecords(school, alias)
@@ -327,11 +328,11 @@ func TestDomainStates_OrderBackoff(t *testing.T) {
 	if wait := l.untilNextCheck(l.north, school); wait != "300" {
 		t.Errorf("the next try is in %s seconds", wait)
 	}
-	// The authority is not asked during the cooldown.
+	// During the cooldown no certificate order is sent.
 	l.again(l.north, school)
 	l.wantState(l.north, school, store.DomainFailing, codeAuthority)
 	l.wantOrders(1)
-	// A manual check orders immediately, up to four times an hour.
+	// A requested check orders in spite of the cooldown, until four certificate orders have failed within an hour.
 	for range 5 {
 		l.asked(l.north, school)
 	}
@@ -365,7 +366,7 @@ func TestDomainStates_OrderBudget(t *testing.T) {
 	if waiting.Cause != "The company has reached its limit of certificate orders for one day." || l.untilNextCheck(l.north, "c.school.example") < "86000" {
 		t.Errorf("%q, in %s seconds", waiting.Cause, l.untilNextCheck(l.north, "c.school.example"))
 	}
-	// The limit of the other company ends only with its own day.
+	// The limit of north must not affect south.
 	l.claim(l.south, "d.other.example")
 	l.publish("d.other.example", l.south)
 	l.setRecords("d.other.example", alias)
@@ -400,7 +401,7 @@ func TestDomainWorker_ExpiryAlarmIsLoggedOnce(t *testing.T) {
 	first, second := l.Worker, l.node()
 	count(first, 1)
 	count(first, 1)
-	// A node that starts counting, even again, sets the metrics.
+	// A node that starts to count logs the alarm, even if it has counted before.
 	first.releaseCountLease(t.Context())
 	count(second, 2)
 	count(first, 2)
@@ -408,7 +409,8 @@ func TestDomainWorker_ExpiryAlarmIsLoggedOnce(t *testing.T) {
 	count(first, 3)
 }
 
-// One node counts for all. The others, and a node that has stopped counting, report nothing.
+// Only the node with the leader lease must report the metrics. The other nodes, and a node without the lease, must
+// report no series.
 func TestDomainWorker_OneNodeCounts(t *testing.T) {
 	t.Parallel()
 	l := newDomainFixture(t)
@@ -442,7 +444,7 @@ func TestDomainWorker_OneNodeCounts(t *testing.T) {
 	}
 }
 
-// With external TLS termination nothing is ordered, and a name is active when it works over HTTPS.
+// If TLS is external, no certificate must be ordered. A name must become active as soon as it works over HTTPS.
 func TestDomainStates_ExternalTLS(t *testing.T) {
 	t.Parallel()
 	l := newDomainFixture(t)
@@ -458,12 +460,12 @@ func TestDomainStates_ExternalTLS(t *testing.T) {
 	}
 	l.wantState(l.north, school, store.DomainFailing, codeNotReady)
 	l.wantOrders(0)
-	l.c.Checker.prober.httpsPort = port // The external TLS server has a certificate now.
+	l.c.Checker.prober.httpsPort = port // With this port the external TLS server has a certificate.
 	l.again(l.north, school)
 	l.wantState(l.north, school, store.DomainActive, "")
 }
 
-// One failed request does not change the state.
+// If one request fails, an active name must keep its state. After the second failure it must become failing.
 func TestDomainStates_SingleFailureIsIgnored(t *testing.T) {
 	t.Parallel()
 	l := newDomainFixture(t)
@@ -500,7 +502,7 @@ func TestDomainWorker_ReturnsNameOnStop(t *testing.T) {
 	l.wantState(l.north, school, store.DomainPending, codeNoRecord)
 }
 
-// Manual checks, even of names with silent servers, do not block the worker.
+// If all slots of requested checks are taken, the worker must still check names.
 func TestDomainWorker_IsNotLimitedByManualChecks(t *testing.T) {
 	t.Parallel()
 	l := newDomainFixture(t)
@@ -515,7 +517,7 @@ func TestDomainWorker_IsNotLimitedByManualChecks(t *testing.T) {
 	}
 }
 
-// A cooldown on one node ends when another node obtains the certificate.
+// If one node obtains the certificate, the cooldown of the other node must end.
 func TestDomainStates_FixedNameServedOnAllNodes(t *testing.T) {
 	t.Parallel()
 	l := newDomainFixture(t)
@@ -526,7 +528,7 @@ func TestDomainStates_FixedNameServedOnAllNodes(t *testing.T) {
 	l.setRecords(school, alias)
 	l.step()
 	l.step()
-	l.issuer.misbehave(func(context.Context) error { return errors.New("out of order") })
+	l.issuer.setFault(func(context.Context) error { return errors.New("out of order") })
 	err := other.Obtain(t.Context(), school)
 	l.watchChanges(other)
 	plain := other.Plain(tls.PlainOptions{HTTPSPort: 443}).Handler
@@ -539,13 +541,13 @@ func TestDomainStates_FixedNameServedOnAllNodes(t *testing.T) {
 		t.Fatalf("the other node has no cooldown: %v", err)
 	}
 	l.issuer.behave()
-	l.asked(l.north, school) // The first check takes place during the cooldown.
-	l.asked(l.north, school) // A manual check ends the cooldown.
+	l.asked(l.north, school) // This check orders nothing because of the cooldown, and records its end.
+	l.asked(l.north, school) // This requested check ignores the cooldown.
 	l.wantState(l.north, school, store.DomainActive, "")
 	await(t, "the notice of the change", func() bool { return answers() == http.StatusPermanentRedirect })
 }
 
-// watchChanges subscribes a node to change notices, as in production.
+// watchChanges subscribes a node to change notices until the test ends, as in production.
 func (l *domainFixture) watchChanges(m *tls.Manager) {
 	l.Helper()
 	ctx, end := context.WithCancel(l.Context())
@@ -553,7 +555,7 @@ func (l *domainFixture) watchChanges(m *tls.Manager) {
 	heard := 0
 	go func() {
 		ended <- l.db.WatchCompanies(ctx, slog.New(slog.DiscardHandler), func(hosts ...string) {
-			if heard++; heard == 1 { // The first notification reports the connection, not a change.
+			if heard++; heard == 1 { // The first call reports the connection and not a change.
 				close(connected)
 				return
 			}
@@ -601,13 +603,13 @@ func TestDomainWorker_OneNodePerName(t *testing.T) {
 	l.wantOrders(6)
 }
 
-// advanceTime advances the time of all names.
+// advanceTime makes the current state of every name older by d.
 func (l *domainFixture) advanceTime(d time.Duration) {
 	l.Helper()
 	storetest.Value(l, l.dsn, "with w as (update domains set changed_at = changed_at - make_interval(secs => $1) returning 1) select count(*) from w", d.Seconds())
 }
 
-// redirectHost returns the host that north's visitors are redirected to.
+// redirectHost returns the host to which visitors of north are redirected.
 func (l *domainFixture) redirectHost() string {
 	l.Helper()
 	l.resolver.Forget()
@@ -616,7 +618,7 @@ func (l *domainFixture) redirectHost() string {
 	return company.Domain()
 }
 
-// The cause of a name without a certificate describes the progress of its order.
+// While a certificate order is in progress, the cause of the name must describe its progress.
 func TestDomainStates_OrderProgress(t *testing.T) {
 	t.Parallel()
 	l := newDomainFixture(t)
@@ -631,7 +633,7 @@ func TestDomainStates_OrderProgress(t *testing.T) {
 		t.Errorf("before the order: %s, %q", d.Code, d.Cause)
 	}
 	goOn := make(chan struct{})
-	l.issuer.misbehave(func(context.Context) error { <-goOn; return nil })
+	l.issuer.setFault(func(context.Context) error { <-goOn; return nil })
 	stepped := make(chan struct{})
 	go func() { defer close(stepped); l.step() }()
 	await(t, "the cause", func() bool { return l.domain(l.north, school).Cause == "The certificate is being ordered." })

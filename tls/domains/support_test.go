@@ -25,7 +25,7 @@ var patient = tls.Limits{
 	Handshake: time.Minute, Patience: time.Minute, Lookup: time.Minute, Storage: time.Minute, Authority: time.Minute, OrderRate: rate.Inf,
 }
 
-// journal records log entries.
+// journal is an io.Writer for a log. The test can count the text in it.
 type journal struct {
 	mu   sync.Mutex
 	text bytes.Buffer
@@ -45,7 +45,7 @@ func (j *journal) all() string {
 	return j.text.String()
 }
 
-// faultyIssuer is an authority that counts orders and fails on demand.
+// faultyIssuer is an authority that counts the requested certificates. It fails while fault is set.
 type faultyIssuer struct {
 	*tls.Authority
 	now    func() time.Time
@@ -74,8 +74,8 @@ func (i *faultyIssuer) Issue(ctx context.Context, request *x509.CertificateReque
 	return i.Authority.Issue(ctx, request)
 }
 
-func (i *faultyIssuer) misbehave(fault func(context.Context) error) { i.fault.Store(&fault) }
-func (i *faultyIssuer) behave()                                     { i.fault.Store(nil) }
+func (i *faultyIssuer) setFault(fault func(context.Context) error) { i.fault.Store(&fault) }
+func (i *faultyIssuer) behave()                                    { i.fault.Store(nil) }
 
 func loopback(t testing.TB) net.Listener {
 	t.Helper()
@@ -87,7 +87,7 @@ func loopback(t testing.TB) net.Listener {
 	return listener
 }
 
-// await waits up to a minute for a background change.
+// await waits up to a minute until a condition is true. It fails the test after that.
 func await(t *testing.T, what string, true func() bool) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)

@@ -24,17 +24,18 @@ import (
 type WorkerConfig struct {
 	DB      *store.DB
 	Checker *Checker
-	// Manager obtains the certificates. Nil if TLS is terminated before the nodes.
+	// Manager obtains the certificates. It is nil if TLS is terminated outside the nodes.
 	Manager *tls.Manager
 	// Log defaults to slog.Default().
 	Log *slog.Logger
 	// Metrics registers the metrics. Nil leaves them unregistered.
 	Metrics prometheus.Registerer
-	// Random returns numbers in [0, 1) that spread the checks; math/rand's if nil.
+	// Random returns numbers in [0, 1) that spread the checks. Nil selects math/rand/v2.
 	Random func() float64
-	// Timeout bounds the work on one name, an order included; 2 min if zero. The lease of a name is half as long again.
+	// Timeout bounds the work on one name, with its certificate order; 2 min if zero. The lease of a name is half
+	// as long again.
 	Timeout time.Duration
-	// ProgressInterval is the interval at which the progress of an order is stored; 10 s if zero.
+	// ProgressInterval is the interval at which the progress of a certificate order is stored; 10 s if zero.
 	ProgressInterval time.Duration
 }
 
@@ -49,35 +50,37 @@ func (c WorkerConfig) withDefaults() WorkerConfig {
 }
 
 const (
-	// concurrency is the number of names that are checked at the same time. One of the slots prefers routine
-	// checks, because requested checks would otherwise delay them without limit.
+	// concurrency is the number of names that are checked concurrently. One of the workers prefers routine checks,
+	// because requested checks could otherwise delay them without limit.
 	concurrency = 8
-	// poll is the interval of queries for names that other nodes made due.
+	// poll is the interval at which the worker queries for due names. Without it, the worker would miss names that
+	// other nodes make due.
 	poll = 5 * time.Second
 	// countInterval is the interval at which one node counts the names.
 	countInterval = time.Minute
 )
 
-// Worker moves companies' names through their states: it checks their proofs and addresses, obtains their certificates,
-// verifies that they work over HTTPS, and repeats the checks. One node at a time works on a name. All times are by the
-// database's clock.
+// Worker moves companies' names through their states. It checks their proofs and addresses, obtains their
+// certificates, verifies that they work over HTTPS, and repeats the checks. At most one node works on a name at a
+// time. All times are by the database's clock.
 type Worker struct {
 	c           WorkerConfig
 	transitions *transitions
-	// requested and routine prefer requested and routine checks.
+	// requested prefers requested checks and routine prefers routine checks.
 	requested, routine jobs.Runner[store.DueDomain]
 	checks             *prometheus.CounterVec
-	// domains and littleLife are set by one node only. littleLife counts certificates that are overdue for renewal.
+	// domains and littleLife are set only while this node has the leader lease. littleLife is the number of names
+	// whose certificate has little life left.
 	domains, littleLife *prometheus.GaugeVec
-	// alarmed is the last logged number of those certificates.
+	// alarmed is the value of littleLife that was logged last.
 	alarmed int64
-	// name identifies this worker.
+	// name identifies this worker as the holder of the leader lease. It is random.
 	name string
-	// stopped is set when no further name may be claimed.
+	// stopped is set when the worker must claim no further name.
 	stopped atomic.Bool
 }
 
-// NewWorker returns a Worker. It returns an error if DB or Checker is missing.
+// NewWorker returns a Worker. It returns an error if DB or Checker is missing. It starts no work.
 func NewWorker(c WorkerConfig) (*Worker, error) {
 	if c.DB == nil || c.Checker == nil {
 		return nil, errors.New("domains: a database and a checker are required")
@@ -95,11 +98,11 @@ func NewWorker(c WorkerConfig) (*Worker, error) {
 	}
 	w.transitions = &transitions{&w.c}
 	w.routine, w.requested = w.runner(store.RoutineFirst, 1), w.runner(store.RequestedFirst, concurrency-1)
-	w.requested.Wake = w.c.DB.DomainsWake() // If routine received a wake-up, a requested check would wait for the next poll.
+	w.requested.Wake = w.c.DB.DomainsWake() // If routine received the wake-up, a requested check could wait for the next poll.
 	return w, nil
 }
 
-// runner returns a runner of checks of a priority.
+// runner returns a runner of checks. It claims names in the order that first selects.
 func (w *Worker) runner(first store.CheckPriority, concurrency int) jobs.Runner[store.DueDomain] {
 	return jobs.Runner[store.DueDomain]{
 		Name: "domain checks", Log: w.c.Log, Outcomes: w.checks, Do: w.check,
@@ -110,7 +113,7 @@ func (w *Worker) runner(first store.CheckPriority, concurrency int) jobs.Runner[
 	}
 }
 
-// Run works until ctx ends. It cancels the work in progress and waits for its end.
+// Run checks names until ctx ends. It then cancels the checks in progress and waits for their end.
 func (w *Worker) Run(ctx context.Context) {
 	var running sync.WaitGroup
 	running.Go(func() { w.countPeriodically(ctx) })
@@ -119,11 +122,12 @@ func (w *Worker) Run(ctx context.Context) {
 	running.Wait()
 }
 
-// StopClaiming stops claiming names. It must be called before Manager.Leave, because names that need an order could not
-// be finished after that.
+// StopClaiming makes the worker claim no further name. It must be called before Manager.Leave, because names
+// without a certificate could not be finished after that.
 func (w *Worker) StopClaiming() { w.stopped.Store(true) }
 
-// claim leases due names one at a time, because the names that a company has in work decide about the next one.
+// claim leases up to limit due names, one at a time. Which name is next depends on the number of leased names of
+// each company. claim returns no names after StopClaiming.
 func (w *Worker) claim(ctx context.Context, lease time.Duration, limit int, first store.CheckPriority) (due []store.DueDomain, err error) {
 	for len(due) < limit && !w.stopped.Load() {
 		d, err := w.c.DB.ClaimDueDomain(ctx, lease, first)
@@ -142,8 +146,8 @@ func (w *Worker) claim(ctx context.Context, lease time.Duration, limit int, firs
 // retryAfterError is the pause after a check that failed with an error.
 const retryAfterError = time.Minute
 
-// check works on one name, which records the new state. If the node stops meanwhile, the name is returned for immediate
-// use by another node; after other errors it is postponed.
+// check performs the next step for one name. If the node is stopping, the result releases the name, so that another
+// node can check it at once. After other errors, the result postpones the name.
 func (w *Worker) check(ctx context.Context, d store.DueDomain) jobs.Result {
 	within, cancel := context.WithTimeout(ctx, w.c.Timeout)
 	defer cancel()
@@ -172,8 +176,8 @@ func (w *Worker) check(ctx context.Context, d store.DueDomain) jobs.Result {
 	return result
 }
 
-// countPeriodically updates the metrics periodically and logs an error if certificates have little life left. Renewals begin when a
-// third of the life is left.
+// countPeriodically updates the metrics at intervals of countInterval until ctx ends, and then releases the leader
+// lease.
 func (w *Worker) countPeriodically(ctx context.Context) {
 	defer w.releaseCountLease(ctx)
 	count := func() {
@@ -185,15 +189,17 @@ func (w *Worker) countPeriodically(ctx context.Context) {
 	jobs.Every(ctx, countInterval, count)
 }
 
-// states are all domain states, so that the metric includes states without names.
+// states are all domain states. The metric has a series for each of them, even if no name has that state.
 var states = []string{
 	store.DomainPending, store.DomainVerified, store.DomainIssuing, store.DomainActive, store.DomainFailing, store.DomainLost, store.DomainRemoved,
 }
 
-// countLease is the leader lease for counting, which reads every name.
+// countLease is the name of the leader lease for counting. Counting reads every name, so only one node does it.
 const countLease = "domain census"
 
-// countDomains counts the names if this node holds the leader lease. Otherwise it resets the metrics.
+// countDomains counts the names and sets the metrics if this node has the leader lease. Otherwise it resets the
+// metrics. It logs an error if the number of certificates with little life left has grown. Renewals begin when a
+// third of the life is left, little life is a quarter.
 func (w *Worker) countDomains(ctx context.Context) error {
 	var counts []store.DomainsInState
 	ours, err := w.c.DB.AcquireLeaderLease(ctx, countLease, w.name, 2*countInterval)
@@ -222,7 +228,7 @@ func (w *Worker) countDomains(ctx context.Context) error {
 	return nil
 }
 
-// releaseCountLease releases the leader lease, so that another node counts immediately.
+// releaseCountLease releases the leader lease, so that another node can count at once. ctx may have ended.
 func (w *Worker) releaseCountLease(ctx context.Context) {
 	if err := w.c.DB.ReleaseLeaderLease(context.WithoutCancel(ctx), countLease, w.name); err != nil {
 		w.c.Log.WarnContext(ctx, "leader lease not released", "error", err)

@@ -1,5 +1,5 @@
-// Package panics turns panics of work on untrusted data into errors. Otherwise one name could crash one node after
-// another, because its lease passes on to the next node.
+// Package panics converts panics of work on untrusted data to errors. Otherwise one name could make one node after
+// another crash: after a crash, another node takes over the lease of the name.
 package panics
 
 import (
@@ -9,12 +9,13 @@ import (
 	"runtime/debug"
 )
 
-// Error is the error of work that panicked.
+// Error is the error that replaces a panic. It contains the recovered value.
 type Error struct{ value any }
 
 func (e *Error) Error() string { return fmt.Sprintf("panic: %v", e.value) }
 
-// Recover runs do and returns a panic as an *Error.
+// Recover runs do and returns its error. If do panics, it logs the panic with the stack and returns an *Error. what
+// names the work in the log.
 func Recover(ctx context.Context, log *slog.Logger, what string, do func() error) (err error) {
 	defer func() {
 		if value := recover(); value != nil {
@@ -25,7 +26,7 @@ func Recover(ctx context.Context, log *slog.Logger, what string, do func() error
 	return do()
 }
 
-// Recovered returns a recovered panic with its stack, or nil.
+// Recovered returns an *Error with the recovered value and the stack. It returns nil if value is nil.
 func Recovered(value any) *Error {
 	if value == nil {
 		return nil
@@ -33,15 +34,15 @@ func Recovered(value any) *Error {
 	return &Error{fmt.Sprintf("%v\n%s", value, debug.Stack())}
 }
 
-// Rethrow panics again in the goroutine that waits.
+// Rethrow panics with the value of e. It does nothing if e is nil.
 func (e *Error) Rethrow() {
 	if e != nil {
 		panic(e.value)
 	}
 }
 
-// Go runs do in a new goroutine and returns a function that waits for it. A panic in do is raised again in the waiting
-// goroutine, which can recover it.
+// Go runs do in a new goroutine. It returns a function that waits for the end of do. If do panics, wait panics with
+// the same value, so that the caller of wait can recover it.
 func Go(do func()) (wait func()) {
 	ended := make(chan *Error, 1)
 	go func() {

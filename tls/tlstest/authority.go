@@ -1,5 +1,5 @@
-// Package tlstest provides tests with an ACME certificate authority, its name server and fault injection. The program
-// does not use it.
+// Package tlstest provides tests with an ACME certificate authority, its name server and fault injection. Only
+// tests import it.
 package tlstest
 
 import (
@@ -23,7 +23,7 @@ import (
 	"github.com/letsencrypt/pebble/v2/wfe"
 )
 
-// Setup configures an authority.
+// Setup configures an Authority. Unless a field says otherwise, its zero value disables the feature.
 type Setup struct {
 	// HTTPPort and TLSPort are the ports at which the authority validates names.
 	HTTPPort, TLSPort int
@@ -31,18 +31,19 @@ type Setup struct {
 	NameServer *NameServer
 	// Lifetime is the validity period of the certificates; 90 days if zero.
 	Lifetime time.Duration
-	// NonceRejects is the percentage of valid nonces that are rejected.
+	// NonceRejects is the percentage of valid nonces that the authority rejects.
 	NonceRejects int
-	// OCSP is the responder URL in the certificates.
+	// OCSP is the URL of the OCSP responder in the certificates. Empty means that they name none.
 	OCSP string
-	// KeyID and MACKey are those of the required external account. Empty requires none.
+	// KeyID and MACKey are the credentials of the external account that the authority requires. If they are empty,
+	// it requires none.
 	KeyID, MACKey string
 }
 
-// Authority is an in-process certificate authority (Pebble).
+// Authority is a certificate authority in the test process. It is implemented by Pebble.
 type Authority struct {
-	// Directory is the directory URL. API and APIRoot are the root of the server's own certificate, as a pool and in
-	// PEM.
+	// Directory is the directory URL. API contains the root of the server's own TLS certificate, and APIRoot the
+	// same root in PEM.
 	Directory  string
 	API        *x509.CertPool
 	APIRoot    []byte
@@ -56,13 +57,13 @@ type Authority struct {
 	InFlight atomic.Int64
 }
 
-// Fault answers a request instead of the authority and returns true, or returns false.
+// Fault may answer a request instead of the authority. It reports whether it did.
 type Fault func(w http.ResponseWriter, r *http.Request) bool
 
-// constructors guards the environment variables that configure Pebble's constructors.
+// constructors guards the environment variables that configure Pebble. Its constructors read them.
 var constructors sync.Mutex
 
-// Start starts an authority that stops with the test.
+// Start starts an authority that stops when the test ends. With -short it skips the test.
 func Start(tb testing.TB, s Setup) *Authority {
 	tb.Helper()
 	if testing.Short() {
@@ -138,12 +139,13 @@ func (a *Authority) recordRequest(r *http.Request) Fault {
 	return a.fault
 }
 
-// The kinds of requests that tests count.
+// The kinds of requests: the prefixes of their paths.
 const (
 	NewOrder   = "/order-plz"
 	NewAccount = "/sign-me-up"
 	Finalize   = "/finalize-order"
-	// Challenge is the path of requests that start a validation. Order is the path of requests that poll an order.
+	// Challenge is the prefix of requests that start a validation. Order is the prefix of requests that poll a
+	// certificate order.
 	Challenge = "/chalZ/"
 	Order     = "/my-order/"
 )
@@ -157,14 +159,15 @@ func kindOf(path string) string {
 	return path
 }
 
-// RequestCount returns the number of requests of a kind, including those that a fault answered.
+// RequestCount returns the number of requests of a kind: NewOrder, NewAccount or Finalize. It includes those that a
+// fault answered.
 func (a *Authority) RequestCount(kind string) int {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	return a.requests[kind]
 }
 
-// SetFault sets a fault that sees every request first. Nil removes it.
+// SetFault sets a fault that is called first for every request. Nil removes it.
 func (a *Authority) SetFault(fault Fault) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -194,6 +197,6 @@ func (a *Authority) Root(tb testing.TB) []byte {
 
 func managementRequest(method, path string, body io.Reader) *http.Request {
 	r := httptest.NewRequest(method, path, body)
-	r.Header.Set("User-Agent", "tlstest") // The server requires a User-Agent.
+	r.Header.Set("User-Agent", "tlstest") // Pebble refuses requests without a User-Agent.
 	return r
 }

@@ -8,9 +8,9 @@ import (
 	"testing"
 )
 
-// Balancer forwards connections to several nodes in turn.
+// Balancer is a load balancer that forwards connections to its nodes in turn.
 type Balancer struct {
-	// Port is the port on loopback.
+	// Port is the port of the balancer on loopback.
 	Port int
 
 	mu    sync.Mutex
@@ -18,7 +18,7 @@ type Balancer struct {
 	next  int
 }
 
-// StartBalancer starts a load balancer that stops with the test.
+// StartBalancer starts a load balancer without nodes. It stops when the test ends.
 func StartBalancer(tb testing.TB) *Balancer {
 	tb.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
@@ -40,21 +40,21 @@ func StartBalancer(tb testing.TB) *Balancer {
 	return b
 }
 
-// AddNodes adds nodes.
+// AddNodes adds the addresses of nodes to those of the balancer.
 func (b *Balancer) AddNodes(nodes ...string) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.nodes = append(b.nodes, nodes...)
 }
 
-// SetNodes replaces the nodes.
+// SetNodes replaces the addresses of all nodes.
 func (b *Balancer) SetNodes(nodes ...string) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.nodes = nodes
 }
 
-// nextNodes returns all nodes, starting with the next one.
+// nextNodes returns the addresses of all nodes, starting with the one whose turn it is.
 func (b *Balancer) nextNodes() []string {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -66,7 +66,7 @@ func (b *Balancer) nextNodes() []string {
 	return slices.Concat(b.nodes[first:], b.nodes[:first])
 }
 
-// dial connects to the first node that accepts a connection.
+// dial connects to the first node that accepts a connection. It returns nil if none does.
 func (b *Balancer) dial() net.Conn {
 	for _, node := range b.nextNodes() {
 		if conn, err := net.Dial("tcp", node); err == nil {

@@ -11,7 +11,8 @@ import (
 	"time"
 )
 
-// Problem answers requests of a kind with an ACME problem.
+// Problem returns a fault that answers requests of a kind with an ACME problem. headers are pairs of name and
+// value.
 func Problem(kind string, status int, problem, detail string, headers ...string) Fault {
 	return func(w http.ResponseWriter, r *http.Request) bool {
 		if !strings.HasPrefix(r.URL.Path, kind) {
@@ -27,34 +28,35 @@ func Problem(kind string, status int, problem, detail string, headers ...string)
 	}
 }
 
-// ServerError answers requests of a kind with an internal server error.
+// ServerError returns a fault that answers requests of a kind with an internal server error.
 func ServerError(kind string) Fault {
 	return Problem(kind, http.StatusInternalServerError, "serverInternal", "out of order")
 }
 
-// RateLimited refuses new orders with a Retry-After value in seconds.
+// RateLimited returns a fault that refuses new certificate orders. seconds is the Retry-After value.
 func RateLimited(seconds string) Fault {
 	return Problem(NewOrder, http.StatusTooManyRequests, "rateLimited", "too many new orders", "Retry-After", seconds)
 }
 
-// CAAForbidden refuses to issue because of a CAA record.
+// CAAForbidden returns a fault that refuses to issue because of a CAA record.
 func CAAForbidden() Fault {
 	return Problem(Finalize, http.StatusForbidden, "caa", "CAA record prevents issuance")
 }
 
-// NoResponse accepts requests of a kind and never answers them.
+// NoResponse returns a fault that accepts requests of a kind and sends no response until the client disconnects.
 func NoResponse(kind string) Fault {
 	return func(_ http.ResponseWriter, r *http.Request) bool {
 		if !strings.HasPrefix(r.URL.Path, kind) {
 			return false
 		}
-		_, _ = io.Copy(io.Discard, r.Body) // The server notices a disconnect only after it has read the body.
+		_, _ = io.Copy(io.Discard, r.Body) // The server detects a disconnect only after the body has been read.
 		<-r.Context().Done()
-		panic(http.ErrAbortHandler) // An empty response could still reach the client.
+		panic(http.ErrAbortHandler) // Without this panic, the server would send an empty response.
 	}
 }
 
-// Unfinished answers requests of a kind with status "processing".
+// Unfinished returns a fault that answers requests of a kind with the status "processing". headers are pairs of
+// name and value.
 func Unfinished(kind string, headers ...string) Fault {
 	return func(w http.ResponseWriter, r *http.Request) bool {
 		if !strings.HasPrefix(r.URL.Path, kind) {
@@ -69,7 +71,8 @@ func Unfinished(kind string, headers ...string) Fault {
 	}
 }
 
-// Pause blocks requests of a kind until open is closed. It sends to came for each request that arrives.
+// Pause returns a fault that blocks requests of a kind until open is closed. came receives a value for each of
+// these requests.
 func Pause(kind string) (fault Fault, came <-chan struct{}, open chan<- struct{}) {
 	arrived, opened := make(chan struct{}, 100), make(chan struct{})
 	return func(_ http.ResponseWriter, r *http.Request) bool {
@@ -81,12 +84,13 @@ func Pause(kind string) (fault Fault, came <-chan struct{}, open chan<- struct{}
 	}, arrived, opened
 }
 
-// Disconnect closes every connection without a response.
+// Disconnect returns a fault that closes every connection without a response.
 func Disconnect() Fault {
 	return func(http.ResponseWriter, *http.Request) bool { panic(http.ErrAbortHandler) }
 }
 
-// RenewalWindow answers renewal information requests with a window that may be fetched again immediately.
+// RenewalWindow returns a fault that answers renewal information requests with a window. The response permits the
+// next request at once.
 func RenewalWindow(from, until time.Time) Fault {
 	return func(w http.ResponseWriter, r *http.Request) bool {
 		if !strings.Contains(r.URL.Path, "/renewalInfo/") {
@@ -99,12 +103,13 @@ func RenewalWindow(from, until time.Time) Fault {
 	}
 }
 
-// FirstOf tries the second fault if the first does not answer.
+// FirstOf returns a fault that calls second if first has not answered.
 func FirstOf(first, second Fault) Fault {
 	return func(w http.ResponseWriter, r *http.Request) bool { return first(w, r) || second(w, r) }
 }
 
-// Inspect passes the payload of requests of a kind to a test and leaves the answer to the authority.
+// Inspect returns a fault that calls see with the payload of each request of a kind. The authority answers the
+// request.
 func Inspect(kind string, see func(payload []byte)) Fault {
 	return func(_ http.ResponseWriter, r *http.Request) bool {
 		if !strings.HasPrefix(r.URL.Path, kind) {

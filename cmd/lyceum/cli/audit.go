@@ -17,7 +17,7 @@ import (
 	"lyceum/store"
 )
 
-// auditCommand reads the audit log.
+// auditCommand contains the commands that read the audit log.
 type auditCommand struct {
 	List  auditListCommand  `cmd:"" help:"List audit log entries, newest first."`
 	Kinds auditKindsCommand `cmd:"" help:"List the kinds of entries."`
@@ -25,7 +25,7 @@ type auditCommand struct {
 
 type auditKindsCommand struct{}
 
-// Run prints one line per kind.
+// Run prints one line per kind of entry, with its description.
 func (c *auditKindsCommand) Run(p *Process) error {
 	table := tabwriter.NewWriter(p.Stdout, 0, 0, 2, ' ', 0)
 	for _, kind := range store.AuditKinds() {
@@ -52,7 +52,7 @@ type auditLine struct {
 	store.AuditRecord
 }
 
-// Run prints the entries.
+// Run prints the matching entries, newest first, as a table or as one JSON object per line.
 func (c *auditListCommand) Run(ctx context.Context, p *Process) error {
 	settings, err := settings.Read[settings.Database](p.Environ)
 	if err != nil {
@@ -96,7 +96,8 @@ func (c *auditListCommand) check() error {
 	return errors.Join(problems...)
 }
 
-// lines returns the newest entries of all given companies, at most as many as requested.
+// lines returns the newest entries of the companies with these slugs, at most c.Limit. It returns an error if
+// --user names an address that no company has.
 func (c *auditListCommand) lines(ctx context.Context, db *store.DB, slugs []string) (all []auditLine, err error) {
 	filter := store.AuditFilter{Kinds: c.Kind, From: c.Since.before(time.Now()), Until: c.Until.before(time.Now())}
 	known := false
@@ -135,8 +136,8 @@ func newest(all []auditLine, limit int) []auditLine {
 	return all[:min(len(all), limit)]
 }
 
-// user returns the id of the user that --user names. The result is false if the company does not have that
-// user.
+// user sets filter.UserID to the user that --user names. It returns false if the company does not have that user.
+// Without --user it changes nothing and returns true.
 func (c *auditListCommand) user(ctx context.Context, rows store.Company, filter *store.AuditFilter) (bool, error) {
 	if c.User == "" {
 		return true, nil
@@ -173,8 +174,8 @@ func printAudit(out io.Writer, lines []auditLine) error {
 	return table.Flush()
 }
 
-// whoIs returns a text for the actor of an entry. An entry without an actor was written by the operator or the
-// program, unless it has a request id.
+// whoIs returns a text for the actor of an entry. For an entry without an actor, it returns "a visitor" if the
+// entry has a request id. Otherwise the operator or the program wrote the entry, and it returns "operator".
 func whoIs(id *int64, email, request string) string {
 	switch {
 	case id != nil:
@@ -211,7 +212,7 @@ func (l auditLine) subject() string {
 
 func orHyphen(text string) string { return cmp.Or(text, "-") }
 
-// moment is a time, given as a time or as a duration before now.
+// moment is the value of a flag: a time, or a duration before the time at which the command runs.
 type moment struct {
 	at  time.Time
 	ago time.Duration
@@ -219,7 +220,8 @@ type moment struct {
 
 var errMoment = errors.New("must be a day such as 2026-03-01, a moment such as 2026-03-01T12:00:00Z, or how long ago, such as 24h or 7d")
 
-// UnmarshalText accepts the forms that the text of errMoment lists.
+// UnmarshalText accepts a date in UTC, an RFC 3339 time, or an age such as 90m or 7d. For any other text it returns
+// errMoment.
 func (m *moment) UnmarshalText(text []byte) (err error) {
 	for _, form := range []string{time.DateOnly, time.RFC3339} {
 		if m.at, err = time.Parse(form, string(text)); err == nil {
@@ -240,7 +242,8 @@ func (m *moment) UnmarshalText(text []byte) (err error) {
 	return nil
 }
 
-// before returns the time that m describes. A duration counts back from now. For nil it returns the zero time.
+// before returns the time that m describes. If m is a duration, it returns that long before now. If m is nil, it
+// returns the zero time.
 func (m *moment) before(now time.Time) time.Time {
 	switch {
 	case m == nil:

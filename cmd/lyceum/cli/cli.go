@@ -12,7 +12,7 @@ import (
 	"lyceum/cmd/lyceum/settings"
 )
 
-// Commands has one field per command. A program embeds it to add commands of its own.
+// Commands has one field per command. Another struct may embed it to add commands.
 type Commands struct {
 	EnvFile string `help:"Read settings from this file. Environment variables take precedence." placeholder:"FILE" type:"path"`
 
@@ -41,18 +41,21 @@ type ExitCode int
 
 func (c ExitCode) Error() string { return fmt.Sprintf("exit code %d", int(c)) }
 
-// UsageError is a mistake in the command line that the parser cannot detect.
+// UsageError is a mistake in the command line that the parser cannot detect. It makes the program end with
+// ExitUsage.
 type UsageError struct{ error }
 
-// The exit codes of a command that failed, and of a mistake in the command line.
+// ExitFailed is the exit code of a command that failed. ExitUsage is that of a mistake in the command line.
 const (
 	ExitFailed = 1
 	ExitUsage  = 2
 )
 
-// Run runs the command that args name and returns the program's exit code. When ctx ends, the command stops.
+// Run runs the command that args name and returns the exit code of the program. line defines the commands. Run
+// prints errors to p.Stderr. The end of ctx stops the command.
 func Run(ctx context.Context, args []string, p *Process, line CommandLine) (code int) {
-	// kong.Exit must not return. Run panics with the exit code after the help text and recovers here.
+	// kong.Exit must not return. It panics with the exit code after the help text, and the deferred function
+	// recovers the code.
 	defer func() {
 		switch end := recover().(type) {
 		case nil:
@@ -88,8 +91,8 @@ func Run(ctx context.Context, args []string, p *Process, line CommandLine) (code
 	return p.report(command.Run(), ExitFailed)
 }
 
-// report prints the error of a command and returns its exit code. If the error has none, report returns
-// otherwise.
+// report prints the error of a command and returns its exit code. For an ExitCode it prints nothing. For an error
+// without a code it returns otherwise.
 func (p *Process) report(err error, otherwise int) int {
 	var code ExitCode
 	var usage UsageError

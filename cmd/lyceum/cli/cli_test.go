@@ -14,7 +14,8 @@ import (
 
 const roleVariable = "LYCEUM_TEST_ROLE"
 
-// TestMain lets the test binary run as lyceum, or as the command that lyceum runs, for tests that send signals.
+// TestMain lets the test binary run as lyceum, or as the command that lyceum runs. Tests that send signals need
+// separate processes.
 func TestMain(m *testing.M) {
 	switch os.Getenv(roleVariable) {
 	case "lyceum":
@@ -35,7 +36,7 @@ func exitOnSignal() {
 	os.Exit(codeOfCommand)
 }
 
-// runProgram runs a command in this process and returns its exit code and what it wrote.
+// runProgram runs a command in this process. It returns its exit code and its output.
 func runProgram(t *testing.T, environ []string, args ...string) (code int, stdout, stderr string) {
 	t.Helper()
 	var out, errs bytes.Buffer

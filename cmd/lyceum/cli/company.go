@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"regexp"
 	"strings"
 	"text/tabwriter"
 
@@ -14,12 +13,14 @@ import (
 	"lyceum/tenant"
 )
 
-// companyCommand manages the companies of the deployment.
+// companyCommand contains the commands that manage companies.
 type companyCommand struct {
 	Add  companyAddCommand  `cmd:"" help:"Add a company. Running nodes serve it immediately."`
 	Set  companySetCommand  `cmd:"" help:"Change a company's settings. Running nodes apply them immediately."`
 	List companyListCommand `cmd:"" help:"List the companies."`
 	Show companyShowCommand `cmd:"" help:"Show a company's settings."`
+
+	Limits companyLimitsCommand `cmd:"" help:"Change a company's limits, or show them without flags."`
 
 	Pictures companyPicturesCommand `cmd:"" help:"Manage a company's pictures."`
 
@@ -41,8 +42,6 @@ type companyAddCommand struct {
 	Color        string `default:"#1f4e79" help:"Main color of the pages."`
 	Accent       string `default:"#c2571a" help:"Accent color of links and buttons."`
 }
-
-var slugPattern = regexp.MustCompile(`^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$`)
 
 // Run adds the company and prints its address. It reports all mistakes in the flags at once.
 func (c *companyAddCommand) Run(ctx context.Context, p *Process) error {
@@ -76,7 +75,8 @@ func (c *companyAddCommand) Run(ctx context.Context, p *Process) error {
 	return nil
 }
 
-// record returns the company that the flags describe, or all mistakes in them.
+// record returns the company that the flags describe. If the flags contain mistakes, it returns all of them as one
+// error.
 func (c *companyAddCommand) record(hosts settings.Hosts) (tenant.Record, error) {
 	fields := handlers.CompanyFields{
 		Name: &c.Name, Tagline: &c.Tagline, SupportEmail: &c.SupportEmail, Timezone: &c.Timezone, Currency: &c.Currency, Color: &c.Color,
@@ -93,11 +93,11 @@ func (c *companyAddCommand) record(hosts settings.Hosts) (tenant.Record, error) 
 	wrong := func(flag, format string, args ...any) {
 		problems = append(problems, fmt.Errorf("--"+flag+": "+format, args...))
 	}
-	if !slugPattern.MatchString(c.Slug) {
-		wrong("slug", "%q is not 1 to 63 small letters, digits and inner hyphens", c.Slug)
-	}
-	if hosts.Own().Has(record.HostedDomain) {
+	switch _, err := hosts.Own().HostedDomain(c.Slug); {
+	case errors.Is(err, tenant.ErrSlugReserved):
 		wrong("slug", "%s is the API's own host", record.HostedDomain)
+	case err != nil:
+		wrong("slug", "%q is not 1 to 63 small letters, digits and inner hyphens", c.Slug)
 	}
 	if c.Domain != "" {
 		var err error
@@ -108,7 +108,8 @@ func (c *companyAddCommand) record(hosts settings.Hosts) (tenant.Record, error) 
 	return record, errors.Join(problems...)
 }
 
-// explain returns the error with the name of the flag whose value the database rejected.
+// explain returns an error that names the flag whose value the database rejected. It returns other errors
+// unchanged.
 func (c *companyAddCommand) explain(err error, record tenant.Record) error {
 	switch {
 	case errors.Is(err, store.ErrSlugTaken):
@@ -125,7 +126,7 @@ func (c *companyAddCommand) explain(err error, record tenant.Record) error {
 
 type companyListCommand struct{}
 
-// Run prints one line per company.
+// Run prints one line per company of the deployment.
 func (c *companyListCommand) Run(ctx context.Context, p *Process) error {
 	return WithDatabase(ctx, p, func(db *store.DB) error {
 		companies, err := db.Companies(ctx)

@@ -16,7 +16,7 @@ import (
 	"lyceum/tenant"
 )
 
-// companyGatewayCommand configures a company's gateway account.
+// companyGatewayCommand configures or removes a company's gateway account.
 type companyGatewayCommand struct {
 	Company           string        `required:"" help:"Short name of the company."`
 	KeyID             string        `help:"Key id, such as rzp_live_..." placeholder:"ID"`
@@ -29,7 +29,7 @@ type companyGatewayCommand struct {
 	Remove            bool          `help:"Remove the account and its secrets. Its payments stay."`
 }
 
-// Run applies all flags or none, and prints the result. Running nodes apply it immediately.
+// Run applies all flags or none and prints the resulting account. Running nodes use it immediately.
 func (c *companyGatewayCommand) Run(ctx context.Context, p *Process) error {
 	settings, err := settings.Read[struct {
 		Database  settings.Database
@@ -69,7 +69,8 @@ func (c *companyGatewayCommand) Run(ctx context.Context, p *Process) error {
 	return showGateway(ctx, p.Stdout, rows, tenant.Origin(company.HostedDomain(), int(settings.Hosts.HTTPSPort)))
 }
 
-// verify checks a new key or secret at the gateway.
+// verify checks a new key or key secret at the gateway. It returns an error if the gateway rejects it or cannot be
+// reached. With --no-verify, it prints a note instead. It does nothing if there is no new key secret.
 func (c *companyGatewayCommand) verify(ctx context.Context, p *Process, s settings.Gateway, rows store.Company, change payment.AccountChange) error {
 	if change.KeySecret == "" {
 		return nil
@@ -94,7 +95,7 @@ func (c *companyGatewayCommand) verify(ctx context.Context, p *Process, s settin
 	return nil
 }
 
-// save saves the change, or removes the account.
+// save saves the change, or removes the account if --remove is set. Its errors name the flag at fault.
 func (c *companyGatewayCommand) save(ctx context.Context, vault *auth.Vault, company tenant.Company, rows store.Company, change payment.AccountChange) error {
 	if c.Remove {
 		err := rows.RemoveGatewayAccount(ctx, store.Actor{})
@@ -150,7 +151,8 @@ func (c *companyGatewayCommand) read(p *Process) (payment.AccountChange, error) 
 	return g, errors.Join(problems...)
 }
 
-// tellLeft prints the payments that are still unsettled after the account is removed.
+// tellLeft prints the number of orders and events that remain unsettled because the account was removed. It prints
+// nothing without --remove.
 func (c *companyGatewayCommand) tellLeft(ctx context.Context, out io.Writer, db *store.DB, company tenant.Company) error {
 	if !c.Remove {
 		return nil
@@ -165,7 +167,8 @@ func (c *companyGatewayCommand) tellLeft(ctx context.Context, out io.Writer, db 
 
 func isLive(keyID string) bool { return payment.Account{KeyID: keyID}.IsLive() }
 
-// showGateway prints the gateway configuration. origin is the origin of the hosted domain, which never changes.
+// showGateway prints the gateway account, or that there is none. origin is the origin of the hosted domain, which
+// never changes.
 func showGateway(ctx context.Context, out io.Writer, rows store.Company, origin string) error {
 	account, err := rows.GatewayAccount(ctx)
 	if errors.Is(err, store.ErrNotFound) {
@@ -196,5 +199,5 @@ func showGateway(ctx context.Context, out io.Writer, rows store.Company, origin 
 	return err
 }
 
-// WebhookPath is the path of gateway events, on each host of a company.
+// WebhookPath is the path at which every host of a company receives gateway events.
 const WebhookPath = "/webapi/v1/gateway-webhook"

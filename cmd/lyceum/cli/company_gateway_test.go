@@ -12,14 +12,14 @@ import (
 	"lyceum/payment/razorpayfake"
 )
 
-// withMasterKey gives the commands a master key.
+// withMasterKey returns an operator whose commands also have a master key.
 func (o operator) withMasterKey() operator {
 	key := base64.StdEncoding.EncodeToString(make([]byte, settings.MasterKeySize))
 	o.environ = append(o.environ, "LYCEUM_MASTER_KEY="+key)
 	return o
 }
 
-// secret returns the path of a file that contains text.
+// secret returns the path of a new file that contains text.
 func (o operator) secret(text string) string {
 	o.Helper()
 	file := filepath.Join(o.TempDir(), "secret")
@@ -29,8 +29,7 @@ func (o operator) secret(text string) string {
 	return file
 }
 
-// withGateway starts a fake payment gateway with an account for each of these keys. The secret of each key is
-// "hush".
+// withGateway starts a fake payment gateway with an account for each key. The secret of each key is "hush".
 func (o operator) withGateway(keys ...string) (operator, *razorpayfake.Gateway) {
 	o.Helper()
 	gateway, err := razorpayfake.Start(razorpayfake.Options{})
@@ -45,7 +44,7 @@ func (o operator) withGateway(keys ...string) (operator, *razorpayfake.Gateway) 
 	return o, gateway
 }
 
-// The command does not save a rejected key, unless the operator skips the check.
+// If the gateway rejects a key, the command must not save it. With --no-verify it must save the key.
 func TestCompanyGateway_VerifiesKeys(t *testing.T) {
 	t.Parallel()
 	o, gateway := newOperator(t).withMasterKey().withGateway("rzp_test_1")

@@ -27,11 +27,11 @@ type companyGoogleCommand struct {
 	PageClient   string   `help:"Client id for the sign-in button on the company's pages." placeholder:"ID" xor:"pages"`
 	PageSecret   string   `name:"page-secret-file" help:"File with the secret of the page client, - for standard input." placeholder:"FILE"`
 	NoPages      bool     `help:"Remove the sign-in button from the company's pages." xor:"pages"`
-	NoVerify     bool     `help:"Save client ids without verifying them at Google."`
+	NoVerify     bool     `help:"Save client ids and the page secret without verifying them at Google."`
 	NewUsers     *bool    `negatable:"" help:"Create a trainee for an unknown Google account. Default: reject it."`
 }
 
-// Run applies all flags or none, and prints the result. Running nodes apply it immediately.
+// Run applies all flags or none and prints the resulting configuration. Running nodes use it immediately.
 func (c *companyGoogleCommand) Run(ctx context.Context, p *Process) error {
 	settings, err := settings.Read[struct {
 		Database settings.Database
@@ -77,7 +77,8 @@ func (c *companyGoogleCommand) Run(ctx context.Context, p *Process) error {
 	return c.show(ctx, p.Stdout, rows, company.Origin(int(settings.Hosts.HTTPSPort))+handlers.GoogleCallback)
 }
 
-// verify checks new client ids, and the secret of the client for the pages, at Google.
+// verify checks new client ids at Google, and the secret of the client for the pages. With --no-verify it checks
+// nothing and prints a note.
 func (c *companyGoogleCommand) verify(ctx context.Context, p *Process, s settings.Google, pageSecret string) error {
 	if c.NoVerify && len(c.AddClient) > 0 {
 		_, err := fmt.Fprintln(p.Stdout, "The client ids are saved without a check at Google.")
@@ -102,7 +103,7 @@ func (c *companyGoogleCommand) verify(ctx context.Context, p *Process, s setting
 	return errors.Join(problems...)
 }
 
-// note records the change in the audit log.
+// note records the change in the audit log. It records nothing if no flag changes the configuration.
 func (c *companyGoogleCommand) note(ctx context.Context, rows store.Company) error {
 	asked := len(c.AddClient)+len(c.RemoveClient)+len(c.HostedDomain) > 0 || c.AnyDomain || c.NoPages || c.NewUsers != nil
 	if !asked {
@@ -111,8 +112,8 @@ func (c *companyGoogleCommand) note(ctx context.Context, rows store.Company) err
 	return rows.Audit(ctx, store.AuditEntry{At: time.Now(), Action: store.AuditGoogleSet})
 }
 
-// pageSecret returns the new secret of the client for the pages and the vault that encrypts it. It returns
-// empty values if the secret does not change.
+// pageSecret returns the new secret of the client for the pages and the vault that encrypts it. Without
+// --page-client, it returns a nil vault and an empty secret.
 func (c *companyGoogleCommand) pageSecret(p *Process) (*auth.Vault, string, error) {
 	if c.PageClient == "" {
 		return nil, "", nil
@@ -132,7 +133,8 @@ func (c *companyGoogleCommand) pageSecret(p *Process) (*auth.Vault, string, erro
 	return vault, secret, err
 }
 
-// check normalizes the flags, or returns the mistakes in them.
+// check brings the flags to their canonical form, or returns all mistakes in them. It adds the client for the pages
+// to AddClient.
 func (c *companyGoogleCommand) check() error {
 	var problems []error
 	if (c.PageClient == "") != (c.PageSecret == "") {
@@ -194,7 +196,7 @@ func (c *companyGoogleCommand) change(ctx context.Context, rows store.Company) e
 	return nil
 }
 
-// show prints the configuration.
+// show prints the configuration. callback is the redirect address for the client of the pages.
 func (c *companyGoogleCommand) show(ctx context.Context, out io.Writer, rows store.Company, callback string) error {
 	clients, err := rows.GoogleClients(ctx)
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 	"lyceum/cmd/lyceum/settings"
 )
 
-// withGoogle starts a fake identity provider. It accepts every client.
+// withGoogle starts a fake identity provider that accepts every client id.
 func (o operator) withGoogle() (operator, *oidcfake.Provider) {
 	o.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
@@ -26,7 +26,7 @@ func (o operator) withGoogle() (operator, *oidcfake.Provider) {
 	return o, google
 }
 
-// The command does not save a client that Google does not know, unless the operator skips the check.
+// If a client id is unknown to Google, the command must not save it. With --no-verify it must save it.
 func TestCompanyGoogle_VerifiesClients(t *testing.T) {
 	t.Parallel()
 	o, google := newOperator(t).withMasterKey().withGoogle()

@@ -16,7 +16,7 @@ import (
 	"lyceum/tenant"
 )
 
-// companyPicturesCommand manages the pictures of a company's pages.
+// companyPicturesCommand contains the commands that manage the pictures of a company's pages.
 type companyPicturesCommand struct {
 	Add    companyPicturesAddCommand    `cmd:"" help:"Add or replace pictures. Each keeps the name of its file."`
 	List   companyPicturesListCommand   `cmd:"" help:"List the pictures."`
@@ -28,7 +28,7 @@ type companyPicturesAddCommand struct {
 	Files   []string `arg:"" help:"PNG, JPEG, WebP, GIF, SVG or ICO files of at most 1 MB each." type:"existingfile"`
 }
 
-// Run stores all files or none.
+// Run stores the pictures of all files, or none if one of them is invalid.
 func (c *companyPicturesAddCommand) Run(ctx context.Context, p *Process) error {
 	pictures, err := readPictures(c.Files)
 	if err != nil {
@@ -38,7 +38,7 @@ func (c *companyPicturesAddCommand) Run(ctx context.Context, p *Process) error {
 		var all store.Loaded
 		err := rows.Tx(ctx, func(rows store.Company) error {
 			all = store.Loaded{}
-			for i := range pictures { // One statement with all pictures might be too large.
+			for i := range pictures { // One statement with all pictures could be too large.
 				loaded, err := handlers.SavePicture(ctx, rows, pictures[i], store.Actor{})
 				if err != nil {
 					return err
@@ -55,7 +55,7 @@ func (c *companyPicturesAddCommand) Run(ctx context.Context, p *Process) error {
 	})
 }
 
-// readPictures reads the files and returns the mistakes in all of them.
+// readPictures reads and checks the files. It returns the mistakes in all files as one error.
 func readPictures(files []string) (pictures []store.BulkPicture, err error) {
 	var problems []error
 	seen := make(map[string]string)
@@ -95,7 +95,7 @@ type companyPicturesListCommand struct {
 	Company string `required:"" help:"Short name of the company."`
 }
 
-// Run prints one line per picture.
+// Run prints one line per picture of the company.
 func (c *companyPicturesListCommand) Run(ctx context.Context, p *Process) error {
 	return inCompany(ctx, p, c.Company, func(rows store.Company, _ tenant.Company) error {
 		pictures, err := rows.Pictures(ctx)
@@ -116,7 +116,7 @@ type companyPicturesRemoveCommand struct {
 	Names   []string `arg:"" help:"Names of the pictures."`
 }
 
-// Run removes all pictures, or none if one is missing or in use.
+// Run removes all named pictures, or none if one of them is missing or in use.
 func (c *companyPicturesRemoveCommand) Run(ctx context.Context, p *Process) error {
 	return inCompany(ctx, p, c.Company, func(rows store.Company, company tenant.Company) error {
 		if err := handlers.DeletePictures(ctx, rows, company, c.Names, store.Actor{}); err != nil {

@@ -23,7 +23,7 @@ const (
 	soundWebP = "RIFF\x1a\x00\x00\x00WEBPVP8L\x0d\x00\x00\x00\x2f\x00\x00\x00\x10\x07\x10\x11\x11\x88\x88\xfe\x07\x00"
 )
 
-// drawn returns a small picture in the format of encode.
+// drawn returns the content of a small picture in the format of encode.
 func drawn(t *testing.T, encode func(io.Writer, image.Image) error) string {
 	t.Helper()
 	var file bytes.Buffer
@@ -33,7 +33,8 @@ func drawn(t *testing.T, encode func(io.Writer, image.Image) error) string {
 	return file.String()
 }
 
-// pictureFiles writes files and returns their paths, in the order of the names.
+// pictureFiles writes files to a new folder and returns their paths. The arguments alternate between name and
+// content.
 func pictureFiles(t *testing.T, namesAndContents ...string) (paths []string) {
 	t.Helper()
 	folder := t.TempDir()

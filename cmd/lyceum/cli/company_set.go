@@ -13,7 +13,7 @@ import (
 	"lyceum/tenant"
 )
 
-// companySetCommand changes the settings that its flags name.
+// companySetCommand changes the settings of a company for which a flag is given.
 type companySetCommand struct {
 	Slug string `arg:"" help:"Short name of the company."`
 
@@ -43,7 +43,8 @@ type companySetCommand struct {
 	RequireSecondFactor *bool `negatable:"" help:"Require a second factor of managers and admins."`
 }
 
-// Run changes the company. With mistakes in the flags it changes nothing and reports all of them.
+// Run changes the company. If the flags contain mistakes, it changes nothing and reports all of them. Without flags
+// it changes nothing.
 func (c *companySetCommand) Run(ctx context.Context, p *Process) error {
 	fields := handlers.CompanyFields{
 		Name: c.Name, Tagline: c.Tagline, SupportEmail: c.SupportEmail, Timezone: c.Timezone, Currency: c.Currency, Color: c.Color,
@@ -67,13 +68,14 @@ func (c *companySetCommand) Run(ctx context.Context, p *Process) error {
 	})
 }
 
-// flagsOfSettings are the flags whose names differ from those of the settings in the API.
+// flagsOfSettings maps the name of a setting in the API to the name of its flag. Settings that are missing here
+// have the same name as their flag.
 var flagsOfSettings = map[string]string{
 	"supportEmail": "support-email", "brandColor": "color", "accentColor": "accent", "mailFrom": "mail-from", "help": "help-text",
 	"imprintURL": "imprint", "privacyURL": "privacy", "termsURL": "terms",
 }
 
-// flagErrors returns the errors of fields as errors of flags, and other errors unchanged.
+// flagErrors converts an error about fields of the API to errors about flags. It returns other errors unchanged.
 func flagErrors(err error) error {
 	var input *web.InputError
 	if !errors.As(err, &input) {

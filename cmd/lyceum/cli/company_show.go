@@ -52,7 +52,8 @@ func (c *companyShowCommand) Run(ctx context.Context, p *Process) error {
 	return table.Flush()
 }
 
-// describeCompany returns the names and values of the settings, and the number of trainees.
+// describeCompany returns the names and values of a company's settings in the order of the output, and the number
+// of trainees. Values may be empty.
 func describeCompany(ctx context.Context, rows store.Company, company tenant.Company, httpsPort int) ([][2]string, error) {
 	domains, err := rows.Domains(ctx)
 	if err != nil {
@@ -77,6 +78,10 @@ func describeCompany(ctx context.Context, rows store.Company, company tenant.Com
 	if err != nil {
 		return nil, err
 	}
+	limits, err := rows.Limits(ctx)
+	if err != nil {
+		return nil, err
+	}
 	signUp := "no"
 	if company.SignUp() {
 		signUp = "yes"
@@ -88,6 +93,7 @@ func describeCompany(ctx context.Context, rows store.Company, company tenant.Com
 		{"Time zone", company.Location().String()}, {"Currency", company.Currency()}, {"Language", company.Language()}, {"Region", company.Region()},
 		{"Sender of messages", company.MailFrom()}, {"Support address", brand.SupportEmail}, {"Sign-up on the pages", signUp},
 		{"Gateway key", gateway}, {"Google clients", strings.Join(clients, ", ")}, {"Trainees", strconv.FormatInt(trainees.Total, 10)},
+		{"Limits", describeLimits(limits)},
 		{"Tagline", brand.Tagline}, {"Color", brand.Color}, {"Accent", brand.Accent}, {"Logo", brand.Logo}, {"Favicon", brand.Favicon},
 		{"Welcome", brand.Welcome}, {"Front picture", brand.FrontPicture}, {"Button", strings.TrimSpace(brand.CallText + " " + brand.CallURL)}, {"Help", brand.Help}, {"Footer", brand.Footer},
 		{"Imprint", brand.Imprint}, {"Privacy", brand.Privacy}, {"Terms", brand.Terms},

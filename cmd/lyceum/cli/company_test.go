@@ -17,7 +17,7 @@ import (
 	"lyceum/tenant"
 )
 
-// operator runs commands with a database of its own.
+// operator runs commands in a test. Its commands use the database with the address dsn.
 type operator struct {
 	*testing.T
 	dsn     string
@@ -30,7 +30,7 @@ func newOperator(t *testing.T) operator {
 	return operator{t, dsn, []string{"LYCEUM_DATABASE_URL=" + dsn, "LYCEUM_APEX=lyceum.test", "LYCEUM_API_HOSTS=api.lyceum.test", "LYCEUM_PRIVATE_SUFFIXES=test,example"}}
 }
 
-// must runs a command that must succeed and returns its output.
+// must runs a command and returns its output. It fails the test if the command fails.
 func (o operator) must(args ...string) string {
 	o.Helper()
 	code, stdout, stderr := runProgram(o.T, o.environ, args...)
@@ -40,7 +40,8 @@ func (o operator) must(args ...string) string {
 	return stdout
 }
 
-// refused runs a command that must fail with this code and with a message that contains all texts.
+// refused runs a command that must fail with this exit code, print no output, and print a message that contains all
+// texts.
 func (o operator) refused(code int, texts []string, args ...string) {
 	o.Helper()
 	got, stdout, stderr := runProgram(o.T, o.environ, args...)
@@ -147,7 +148,7 @@ func TestUserAdd(t *testing.T) {
 	o.refused(ExitUsage, []string{"--password-file: The password must have at least 10 characters."}, "user", "add", "--company", "acme", "--role", "api", "--email", "x@acme.test", "--password-file", "-")
 }
 
-// traineesFolder returns an import folder with n trainees.
+// traineesFolder returns an import folder with n trainees, t0@acme.test and following.
 func traineesFolder(t *testing.T, n int) string {
 	t.Helper()
 	var rows strings.Builder
@@ -219,7 +220,8 @@ func TestImportCommand_StoresFilesOfDocuments(t *testing.T) {
 	}
 }
 
-// The import is killed after it has reported progress, so its transaction contains rows.
+// If an import is killed after it has loaded rows, its database transaction must leave no rows. A later import must
+// succeed.
 func TestImportCommand_KilledImportChangesNothing(t *testing.T) {
 	t.Parallel()
 	o := newOperator(t)
@@ -246,7 +248,7 @@ func TestImportCommand_KilledImportChangesNothing(t *testing.T) {
 	if n := o.trainees("acme"); n != 0 {
 		t.Errorf("the killed import left %d trainees", n)
 	}
-	// The import holds its lock until the server notices that the client has ended.
+	// The lock of the import remains until the server detects that the client has ended.
 	for code, message := 1, "under way"; code != 0; {
 		if !strings.Contains(message, "under way") {
 			t.Fatalf("another import: code %d, %s", code, message)

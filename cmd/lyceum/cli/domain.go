@@ -14,7 +14,7 @@ import (
 	"lyceum/tls/domains"
 )
 
-// domainCommand manages the custom domains of companies.
+// domainCommand contains the commands that manage custom domains.
 type domainCommand struct {
 	Add    domainAddCommand    `cmd:"" help:"Claim a custom domain and print the DNS records it needs."`
 	List   domainListCommand   `cmd:"" help:"List custom domains and their states."`
@@ -22,7 +22,7 @@ type domainCommand struct {
 	Remove domainRemoveCommand `cmd:"" help:"Remove a custom domain. Running nodes reject it immediately."`
 }
 
-// domainTools holds the database, the settings and the checker of the domain commands.
+// domainTools contains the database, the settings and the checker of the domain commands.
 type domainTools struct {
 	db           *store.DB
 	certificates store.Certificates
@@ -65,7 +65,7 @@ type domainAddCommand struct {
 	Proven        bool   `help:"Mark the domain as owned by the company. No ownership record is needed."`
 }
 
-// Run claims the domain and prints the records that it needs.
+// Run claims the domain, checks it, and prints the records that it needs.
 func (c *domainAddCommand) Run(ctx context.Context, p *Process) error {
 	tools, err := p.domainTools(ctx)
 	if err != nil {
@@ -108,7 +108,8 @@ func (c *domainAddCommand) explain(err error) error {
 	return err
 }
 
-// tell prints the state of a domain, the records that it needs and the result of a check.
+// tell prints the state of a domain, the records that it needs, and the report of a check. For a removed domain it
+// prints the state only.
 func (tools *domainTools) tell(out io.Writer, company tenant.Company, d store.Domain, seen domains.Report) {
 	fmt.Fprintf(out, "%s is %s.", d.Host, d.State)
 	if d.Cause != "" {
@@ -128,7 +129,7 @@ func (tools *domainTools) tell(out io.Writer, company tenant.Company, d store.Do
 	}
 	for _, address := range seen.Addresses {
 		if address.Address == "" {
-			continue // A finding reports the missing address already.
+			continue // A finding reports that the name has private addresses.
 		}
 		fmt.Fprintf(out, "  %s leads here: %s %s\n", address.Address, yesOrNo(address.LeadsHere), address.Note)
 	}
@@ -156,7 +157,7 @@ type domainListCommand struct {
 	Company string `help:"Short name of the company. Default: all."`
 }
 
-// Run prints one line per domain.
+// Run prints one line per custom domain of the company, or of all companies.
 func (c *domainListCommand) Run(ctx context.Context, p *Process) error {
 	return WithDatabase(ctx, p, func(db *store.DB) error {
 		slugs, err := slugsToList(ctx, db, c.Company)
@@ -202,7 +203,7 @@ type domainCheckCommand struct {
 	Host    string `required:"" help:"Custom domain of the company."`
 }
 
-// Run checks the domain from this machine and makes its check by a node due.
+// Run checks the domain from this machine and prints the report. It also makes the next check by a node due.
 func (c *domainCheckCommand) Run(ctx context.Context, p *Process) error {
 	tools, err := p.domainTools(ctx)
 	if err != nil {
@@ -240,7 +241,7 @@ type domainRemoveCommand struct {
 	Host    string `required:"" help:"Custom domain of the company."`
 }
 
-// Run removes the claim on the domain.
+// Run removes the company's claim on the domain.
 func (c *domainRemoveCommand) Run(ctx context.Context, p *Process) error {
 	return WithDatabase(ctx, p, func(db *store.DB) error {
 		rows, _, d, err := findDomain(ctx, db, c.Company, c.Host)

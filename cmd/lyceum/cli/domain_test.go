@@ -7,7 +7,7 @@ import (
 	"lyceum/tls/dnsfake"
 )
 
-// withNames gives the commands a name server with these records.
+// withNames returns an operator whose commands use a fake name server with these records.
 func (o operator) withNames(records map[string][]string) operator {
 	o.Helper()
 	names, err := dnsfake.Start("127.0.0.1:0")

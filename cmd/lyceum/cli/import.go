@@ -17,14 +17,14 @@ import (
 	"lyceum/store"
 )
 
-// importCommand imports a company's data.
+// importCommand contains the commands that import a company's data.
 type importCommand struct {
 	Folder importFolderCommand `cmd:"" default:"withargs" help:"Import a folder; the word folder may be left out."`
 	List   importListCommand   `cmd:"" help:"List the imports of a company, the newest first."`
 	Undo   importUndoCommand   `cmd:"" help:"Remove the rows that an import added, if nothing uses them."`
 }
 
-// importFolderCommand imports a folder.
+// importFolderCommand imports the tables and files of one folder.
 type importFolderCommand struct {
 	Company              string `required:"" help:"Short name of the company."`
 	DryRun               bool   `help:"Check and load everything, then take it back."`
@@ -36,7 +36,7 @@ type importFolderCommand struct {
 	Folder               string `arg:"" help:"Folder with the tables (.csv, .tsv or .xlsx), and in files/ those of documents; docs/import.md describes them." type:"existingdir"`
 }
 
-// Run imports the folder and prints the result of each file.
+// Run imports the folder and prints the number of added, changed, unchanged and removed rows per kind.
 func (c *importFolderCommand) Run(ctx context.Context, p *Process) (err error) {
 	options, err := c.options()
 	if err != nil {
@@ -81,7 +81,8 @@ func (c *importFolderCommand) Run(ctx context.Context, p *Process) (err error) {
 	return c.print(p.Stdout, summary, time.Since(began))
 }
 
-// options returns the options from the flags, or all mistakes in the flags.
+// options returns the options that the flags describe. If the flags contain mistakes, it returns all of them as one
+// error.
 func (c *importFolderCommand) options() (o importer.Options, err error) {
 	var problems []error
 	o.DryRun = c.DryRun
@@ -105,20 +106,22 @@ func (c *importFolderCommand) options() (o importer.Options, err error) {
 	return o, errors.Join(problems...)
 }
 
-// analyse updates the planner's statistics. A failure is only a warning, because autovacuum does the same within minutes.
+// analyse updates the statistics of the query planner. If that fails, it prints a warning only, because autovacuum
+// does the same within minutes.
 func analyse(ctx context.Context, p *Process, db *store.DB) {
 	if err := db.Analyse(ctx); err != nil {
 		fmt.Fprintf(p.Stderr, "lyceum: the database has not looked at what came in: pages may be slow for some minutes: %v\n", err)
 	}
 }
 
-// importSettings are the settings of an import.
+// importSettings are the settings that the import command reads.
 type importSettings struct {
 	Sessions sessionSettings
 	Files    settings.Files
 }
 
-// fileStore opens the file store with a longer timeout than requests have, because an upload may be large.
+// fileStore opens the file store with a timeout of at least operatorTimeout, because an upload may take longer than
+// a request may.
 func (s importSettings) fileStore(ctx context.Context) (*files.Store, error) {
 	return s.Files.Open(ctx, max(s.Files.Timeout, operatorTimeout))
 }
@@ -147,8 +150,8 @@ func (c *importFolderCommand) outcome(summary importer.Summary) string {
 	}
 }
 
-// progressOn returns a function that shows the progress of an import: a bar per step on a terminal, and elsewhere a line
-// at every tenth of a step.
+// progressOn returns a function that shows the progress of an import. On a terminal it shows a bar per step.
+// Elsewhere it prints a line at every tenth of a step.
 func progressOn(w io.Writer) func(step importer.Step, done, of int64) {
 	if file, ok := w.(*os.File); ok && term.IsTerminal(int(file.Fd())) {
 		return progressBars(w)
@@ -169,7 +172,7 @@ func progressOn(w io.Writer) func(step importer.Step, done, of int64) {
 
 func megabytes(bytes int64) string { return fmt.Sprintf("%.1f MB", float64(bytes)/1e6) }
 
-// progressBars shows one bar after the other, each with its rate and remaining time.
+// progressBars returns a function that shows one bar per step, with its rate and remaining time.
 func progressBars(w io.Writer) func(step importer.Step, done, of int64) {
 	var bar *progressbar.ProgressBar
 	var shown importer.Step
@@ -182,6 +185,6 @@ func progressBars(w io.Writer) func(step importer.Step, done, of int64) {
 			bar, shown = progressbar.NewOptions64(of, progressbar.OptionSetWriter(w), progressbar.OptionSetDescription(string(step)),
 				unit, progressbar.OptionShowCount(), progressbar.OptionShowIts(), progressbar.OptionClearOnFinish()), step
 		}
-		_ = bar.Set64(done) // A closed terminal must not end an import.
+		_ = bar.Set64(done) // An error is ignored, because a closed terminal must not end an import.
 	}
 }

@@ -17,7 +17,7 @@ type importListCommand struct {
 	Company string `required:"" help:"Short name of the company."`
 }
 
-// Run prints one line per import.
+// Run prints one line per import of the company, newest first.
 func (c *importListCommand) Run(ctx context.Context, p *Process) error {
 	return inCompany(ctx, p, c.Company, func(rows store.Company, _ tenant.Company) error {
 		list, err := rows.Imports(ctx)
@@ -42,7 +42,8 @@ type importUndoCommand struct {
 	Number  int64  `arg:"" help:"Number of the import; lyceum import list shows it."`
 }
 
-// Run removes the rows of the import.
+// Run removes the rows that the import added. It returns an error and removes nothing if the import does not exist
+// or its rows are in use.
 func (c *importUndoCommand) Run(ctx context.Context, p *Process) error {
 	return WithDatabase(ctx, p, func(db *store.DB) error {
 		handle, _, err := companyBySlug(ctx, db, c.Company)

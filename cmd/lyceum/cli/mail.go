@@ -14,7 +14,7 @@ import (
 	"lyceum/store"
 )
 
-// mailCommand manages the messages of the deployment.
+// mailCommand contains the commands for messages and their templates.
 type mailCommand struct {
 	List     mailListCommand     `cmd:"" help:"List messages, newest first."`
 	Show     mailShowCommand     `cmd:"" help:"Show a message and the reason why it was not delivered."`
@@ -31,7 +31,7 @@ type mailListCommand struct {
 	Limit   int    `default:"50" help:"Maximum number of entries."`
 }
 
-// Run prints one line per message.
+// Run prints one line per matching message, newest first.
 func (c *mailListCommand) Run(ctx context.Context, p *Process) error {
 	if c.Limit < 1 {
 		return UsageError{fmt.Errorf("--limit: %d is not a number of messages", c.Limit)}
@@ -55,7 +55,7 @@ func (c *mailListCommand) Run(ctx context.Context, p *Process) error {
 	})
 }
 
-// mustKnow returns an error if the company with this slug does not exist.
+// mustKnow returns an error if no company has this slug. It returns nil for an empty slug.
 func mustKnow(ctx context.Context, db *store.DB, slug string) error {
 	if slug == "" {
 		return nil
@@ -66,7 +66,7 @@ func mustKnow(ctx context.Context, db *store.DB, slug string) error {
 
 func listMessages(out io.Writer, messages []store.Message) error {
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(table, "NUMBER\tCOMPANY\tKIND\tOWED SINCE\tSTATE\tATTEMPTS\tNEXT\tREASON")
+	fmt.Fprintln(table, "NUMBER\tCOMPANY\tKIND\tENQUEUED\tSTATE\tATTEMPTS\tNEXT\tREASON")
 	for _, m := range messages {
 		next := ""
 		if m.State() == store.MessageWaiting {
@@ -88,8 +88,8 @@ type mailShowCommand struct {
 	Number int64 `arg:"" help:"Id of the message, from lyceum mail list."`
 }
 
-// Run prints the message's row in the outbox. The row contains neither the recipient nor the secret of a link:
-// a worker determines both when it renders the message.
+// Run prints the message's row in the outbox. The row contains neither the recipient nor the secret of a link. A
+// node determines both when it renders the message.
 func (c *mailShowCommand) Run(ctx context.Context, p *Process) error {
 	return WithDatabase(ctx, p, func(db *store.DB) error {
 		m, err := db.Message(ctx, c.Number)
@@ -102,7 +102,7 @@ func (c *mailShowCommand) Run(ctx context.Context, p *Process) error {
 		table := tabwriter.NewWriter(p.Stdout, 0, 0, 2, ' ', 0)
 		for _, row := range [][2]string{
 			{"Message", strconv.FormatInt(m.ID, 10)}, {"Company", m.Company}, {"Kind", m.Kind}, {"State", string(m.State())},
-			{"Owed since", stamp(m.CreatedAt)}, {"Attempts", strconv.Itoa(m.Attempts)}, {"Next attempt", stamp(m.DueAt)},
+			{"Enqueued", stamp(m.CreatedAt)}, {"Attempts", strconv.Itoa(m.Attempts)}, {"Next attempt", stamp(m.DueAt)},
 			{"Handed over", stamp(m.HandedAt)}, {"Given up", givenUp(m)}, {"Done", stamp(m.DeliveredAt)}, {"Reason", reason(m)}, {"About", about(m.Payload)},
 		} {
 			if row[1] != "" && (row[0] != "Next attempt" || m.ParkedAt.IsZero() && m.DeliveredAt.IsZero()) {
@@ -113,7 +113,8 @@ func (c *mailShowCommand) Run(ctx context.Context, p *Process) error {
 	})
 }
 
-// reason returns why a message has not been delivered. During a delivery it is the reason that applies if the node dies.
+// reason returns why a message has not been delivered. It returns an empty text while the message is handed over to
+// the mail server.
 func reason(m store.Message) string {
 	if m.State() == store.MessageSending && !m.HandedAt.IsZero() {
 		return ""
@@ -121,7 +122,7 @@ func reason(m store.Message) string {
 	return m.LastError
 }
 
-// givenUp returns the time at which a message was parked, or an empty text.
+// givenUp returns the time at which a message was parked. It returns an empty text if the message is not parked.
 func givenUp(m store.Message) string {
 	if m.State() != store.MessageGivenUp {
 		return ""
@@ -129,7 +130,8 @@ func givenUp(m store.Message) string {
 	return stamp(m.ParkedAt)
 }
 
-// about returns the ids in the message's payload, without the parts of a secret link.
+// about returns the payload of a message as JSON, without the nonce of a secret link. It returns an empty text if
+// the payload is empty.
 func about(payload json.RawMessage) string {
 	facts := map[string]any{}
 	if err := json.Unmarshal(payload, &facts); err != nil || len(facts) == 0 {
@@ -151,7 +153,8 @@ type mailRetryCommand struct {
 	Kind    string  `help:"With --all: only messages of this kind."`
 }
 
-// Run makes the messages due. A running node claims them within a second.
+// Run makes the messages due, so that a running node sends them within seconds. It returns an error that names the
+// messages that could not be retried.
 func (c *mailRetryCommand) Run(ctx context.Context, p *Process) error {
 	if c.All == (len(c.Numbers) > 0) || !c.All && (c.Unknown || c.Company+c.Kind != "") {
 		return UsageError{errors.New("give numbers of messages, or --all with or without --unknown, --company and --kind")}
@@ -175,17 +178,18 @@ type mailDropCommand struct {
 	Numbers []int64 `arg:"" name:"number" help:"Ids of the messages, from lyceum mail list."`
 }
 
-// droppedReason is the reason that the outbox keeps for a message that an operator dropped.
+// droppedReason is the reason in the outbox for a message that an operator dropped.
 const droppedReason = "dropped by the operator"
 
-// Run parks the messages so that they are not sent.
+// Run cancels the messages permanently. It returns an error that names the messages that could not be cancelled.
 func (c *mailDropCommand) Run(ctx context.Context, p *Process) error {
 	return WithDatabase(ctx, p, func(db *store.DB) error {
 		return eachMessage(p, c.Numbers, "is not sent", func(id int64) error { return db.DropMessage(ctx, id, droppedReason) })
 	})
 }
 
-// eachMessage calls do for each message and prints the result. It returns one error that names all messages that failed.
+// eachMessage calls do for each message and prints done after each success. It continues if do returns
+// store.ErrNotFound, and then returns one error that names these messages. It stops at any other error.
 func eachMessage(p *Process, numbers []int64, done string, do func(id int64) error) error {
 	var left []string
 	for _, id := range numbers {

@@ -37,7 +37,7 @@ func TestMailTest(t *testing.T) {
 	o.refused(ExitFailed, []string{"LYCEUM_MAIL_FOLDER (" + file + ")"}, test...)
 }
 
-// The advice for each stage at which a delivery can fail names a setting.
+// The advice for each stage at which a delivery can fail must name a setting or a flag.
 func TestMailAdvice_NamesASetting(t *testing.T) {
 	t.Parallel()
 	for stage, setting := range map[mail.Stage]string{

@@ -18,7 +18,7 @@ import (
 	"lyceum/tenant"
 )
 
-// mailTemplateCommand manages a company's message templates.
+// mailTemplateCommand contains the commands that manage a company's message templates.
 type mailTemplateCommand struct {
 	List    templateListCommand    `cmd:"" help:"List the kinds of messages and which of them have a template of the company."`
 	Export  templateExportCommand  `cmd:"" help:"Write the current templates of a company to files as a starting point."`
@@ -27,13 +27,14 @@ type mailTemplateCommand struct {
 	Preview templatePreviewCommand `cmd:"" help:"Write sample messages to files."`
 }
 
-// wordsOf names the company and the language of templates.
+// wordsOf are the flags that select the templates of a company in one language.
 type wordsOf struct {
 	Company  string `required:"" help:"Short name of the company."`
 	Language string `help:"Language, such as de. Default: the company's."`
 }
 
-// words holds the company's templates in one language.
+// words are the templates of a company, with the language to which the command applies. own contains the templates
+// of all languages.
 type words struct {
 	rows     store.Company
 	company  tenant.Company
@@ -42,7 +43,7 @@ type words struct {
 	own      []store.MailTemplate
 }
 
-// in reads the company's templates and calls do.
+// in reads the company's templates and calls do with them. It returns an error if the language is not supported.
 func (w wordsOf) in(ctx context.Context, p *Process, do func(words) error) error {
 	settings, err := settings.Read[settings.Hosts](p.Environ)
 	if err != nil {
@@ -61,16 +62,12 @@ func (w wordsOf) in(ctx context.Context, p *Process, do func(words) error) error
 	})
 }
 
-// of returns the company's template of a kind, if there is one.
+// of returns the company's template of a kind in w.language. It returns false if there is none.
 func (w words) of(kind string) (store.MailTemplate, bool) {
-	i := slices.IndexFunc(w.own, func(t store.MailTemplate) bool { return t.Kind == kind && t.Language == w.language })
-	if i < 0 {
-		return store.MailTemplate{}, false
-	}
-	return w.own[i], true
+	return mail.TemplateOf(kind, w.language, w.own)
 }
 
-// templateKinds are the kinds of messages and the layout.
+// templateKinds returns the kinds of messages and the kind of the layout.
 func templateKinds() []string { return append(mail.Kinds(), mail.Layout) }
 
 func mustBeKind(kind string, kinds []string) error {
@@ -82,7 +79,7 @@ func mustBeKind(kind string, kinds []string) error {
 
 type templateListCommand struct{ wordsOf }
 
-// Run prints one line per kind.
+// Run prints one line per kind. The line states whether the company has its own template.
 func (c *templateListCommand) Run(ctx context.Context, p *Process) error {
 	return c.in(ctx, p, func(w words) error {
 		table := tabwriter.NewWriter(p.Stdout, 0, 0, 2, ' ', 0)
@@ -98,14 +95,14 @@ func (c *templateListCommand) Run(ctx context.Context, p *Process) error {
 	})
 }
 
-// templateFiles are the HTML and the plain-text file of a template.
+// templateFiles are the flags that name the HTML file and the plain-text file of a template.
 type templateFiles struct {
 	HTML string `required:"" help:"File with the HTML version." placeholder:"FILE" type:"path"`
 	Text string `required:"" help:"File with the plain-text version, which also defines the subject." placeholder:"FILE" type:"path"`
 }
 
-// read reads the files of a template. It reads slightly more than the size limit, so that the check can report
-// a file that is too large.
+// read reads the files of a template. It reads at most longestTemplate bytes of each, so that the check of the
+// template reports a file that is too large.
 func (f templateFiles) read(kind, language string) (t store.MailTemplate, err error) {
 	t.Kind, t.Language = kind, language
 	if t.HTML, err = readText(f.HTML); err == nil {
@@ -135,7 +132,8 @@ type templateExportCommand struct {
 	Kind string `required:"" help:"Kind of message, or layout for the frame of all messages."`
 }
 
-// Run writes the files. It returns an error if one exists.
+// Run writes the company's template, or the built-in one, to two new files. It returns an error if one of the files
+// exists.
 func (c *templateExportCommand) Run(ctx context.Context, p *Process) error {
 	if err := mustBeKind(c.Kind, templateKinds()); err != nil {
 		return err
@@ -155,7 +153,7 @@ func (c *templateExportCommand) Run(ctx context.Context, p *Process) error {
 	})
 }
 
-// writeNew creates a file. It returns an error if the file exists.
+// writeNew creates a file with the content text. It returns an error if the file exists.
 func writeNew(name, text string) error {
 	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	if err != nil {
@@ -171,7 +169,7 @@ type templateSetCommand struct {
 	Kind string `required:"" help:"Kind of message, or layout for the frame of all messages."`
 }
 
-// Run renders the template with every sample of its kind and stores it if all succeed.
+// Run renders the template with every sample of its kind. It stores the template if all succeed.
 func (c *templateSetCommand) Run(ctx context.Context, p *Process) error {
 	if err := mustBeKind(c.Kind, templateKinds()); err != nil {
 		return err
@@ -184,7 +182,7 @@ func (c *templateSetCommand) Run(ctx context.Context, p *Process) error {
 		if err := mail.CheckTemplate(w.company, w.port, t, w.own); err != nil {
 			return UsageError{err}
 		}
-		if err := w.rows.SetMailTemplate(ctx, t); err != nil {
+		if err := w.rows.SetMailTemplate(ctx, t, store.AnyVersion, store.Actor{}); err != nil {
 			return err
 		}
 		fmt.Fprintf(p.Stdout, "Messages of company %s in %s have this wording of %s from now on.\n", c.Company, w.language, c.Kind)
@@ -197,19 +195,17 @@ type templateRemoveCommand struct {
 	Kind string `required:"" help:"Kind of message, or layout."`
 }
 
-// Run removes the template. It returns an error for a layout that other templates of the company need.
+// Run removes the company's template of a kind. If another template of the company does not work without it, Run
+// returns an error and removes nothing.
 func (c *templateRemoveCommand) Run(ctx context.Context, p *Process) error {
 	if err := mustBeKind(c.Kind, templateKinds()); err != nil {
 		return err
 	}
 	return c.in(ctx, p, func(w words) error {
-		rest := slices.DeleteFunc(slices.Clone(w.own), func(t store.MailTemplate) bool { return t.Kind == c.Kind || t.Language != w.language })
-		for _, other := range rest {
-			if err := mail.CheckTemplate(w.company, w.port, other, rest); err != nil {
-				return fmt.Errorf("the company's wording of %s does not work without it: %w", other.Kind, err)
-			}
+		if err := mail.CheckRemoval(w.company, w.port, c.Kind, w.language, w.own); err != nil {
+			return err
 		}
-		err := w.rows.RemoveMailTemplate(ctx, c.Kind, w.language)
+		err := w.rows.RemoveMailTemplate(ctx, c.Kind, w.language, store.AnyVersion, store.Actor{})
 		if errors.Is(err, store.ErrNotFound) {
 			return fmt.Errorf("company %s has no wording of its own of %s in %s", c.Company, c.Kind, w.language)
 		}
@@ -229,7 +225,7 @@ type templatePreviewCommand struct {
 	To   string `required:"" help:"Output folder. It is created if it does not exist." placeholder:"FOLDER" type:"path"`
 }
 
-// Run writes an HTML and a text file per kind.
+// Run writes an HTML file and a text file with a sample message per kind.
 func (c *templatePreviewCommand) Run(ctx context.Context, p *Process) error {
 	if (c.HTML == "") != (c.Text == "") || c.HTML != "" && c.Kind == "" {
 		return UsageError{errors.New("--html and --text go together, and with --kind")}
@@ -261,13 +257,7 @@ func (c *templatePreviewCommand) write(p *Process, w words, kinds []string) erro
 		return err
 	}
 	for _, kind := range kinds {
-		var own []store.MailTemplate
-		for _, one := range []string{kind, mail.Layout} {
-			if t, there := w.of(one); there {
-				own = append(own, t)
-			}
-		}
-		preview, err := mail.PreviewOf(w.company, w.port, kind, w.language, own)
+		preview, err := mail.PreviewOf(w.company, w.port, kind, w.language, mail.UsedTemplates(kind, w.language, w.own))
 		if err != nil {
 			return err
 		}

@@ -9,11 +9,12 @@ import (
 	"testing"
 	"time"
 
+	"lyceum/mail"
 	"lyceum/store"
 	"lyceum/tenant"
 )
 
-// enqueueMessage enqueues one message about a password per cause, and returns the numbers of the messages.
+// enqueueMessage enqueues one message about a password per cause. It returns the ids of the messages.
 func (o operator) enqueueMessage(slug string, causes ...string) (numbers []string) {
 	o.Helper()
 	o.inside(slug, func(db *store.DB, rows store.Company) error {
@@ -34,7 +35,7 @@ func (o operator) enqueueMessage(slug string, causes ...string) (numbers []strin
 	return numbers
 }
 
-// giveUp parks all waiting messages.
+// giveUp parks all messages that are due.
 func (o operator) giveUp(reason string) {
 	o.Helper()
 	o.inside("acme", func(db *store.DB, _ store.Company) error {
@@ -129,7 +130,7 @@ func TestMailTemplateCommands(t *testing.T) {
 		t.Errorf("the preview stored the template: %s", list)
 	}
 	o.must(template("set", files...)...)
-	if said := o.must(template("preview", "--to", previews)...); strings.Count(said, "\n") != 6 || !strings.Contains(said, "password_reset: Frisches Passwort für Acme\n") {
+	if said := o.must(template("preview", "--to", previews)...); strings.Count(said, "\n") != len(mail.Kinds()) || !strings.Contains(said, "password_reset: Frisches Passwort für Acme\n") {
 		t.Errorf("preview of all: %s", said)
 	}
 	page, err := os.ReadFile(filepath.Join(previews, "password_reset.de.html"))
@@ -155,7 +156,7 @@ func TestMailTemplateCommands(t *testing.T) {
 	o.refused(ExitFailed, []string{"no wording of its own"}, template("remove", "--kind", "password_reset")...)
 }
 
-// A template may use definitions of the company's own layout.
+// If a template uses a definition of the company's own layout, the layout must not be removable.
 func TestMailTemplateRemove_KeepsNeededLayout(t *testing.T) {
 	t.Parallel()
 	o := newOperator(t)

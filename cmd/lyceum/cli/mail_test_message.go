@@ -13,13 +13,13 @@ import (
 	"lyceum/tenant"
 )
 
-// mailTestCommand sends one message with the settings of the deployment.
+// mailTestCommand sends one test message with the settings of the deployment.
 type mailTestCommand struct {
 	To      string `required:"" help:"Address that receives the message." placeholder:"ADDRESS"`
 	Company string `help:"Short name of the company whose sender address is used. Default: the deployment's sender."`
 }
 
-// Run sends the message without the outbox, so that the command can report a failure.
+// Run sends the message directly and not through the outbox, so that it can report a failure.
 func (c *mailTestCommand) Run(ctx context.Context, p *Process) error {
 	if !auth.IsMailbox(c.To) {
 		return UsageError{fmt.Errorf("--to: %q is not an e-mail address", c.To)}
@@ -51,7 +51,7 @@ func (c *mailTestCommand) Run(ctx context.Context, p *Process) error {
 	return nil
 }
 
-// deliveryRoute describes how messages are delivered, as part of a sentence.
+// deliveryRoute returns a phrase that says how messages are delivered, such as "through mail.example, port 587".
 func deliveryRoute(s settings.Mail) string {
 	if s.Folder != "" {
 		return "into the folder " + s.Folder
@@ -59,7 +59,7 @@ func deliveryRoute(s settings.Mail) string {
 	return fmt.Sprintf("through %s, port %d", s.SMTPHost, s.SMTPPort)
 }
 
-// adviceAfter names the settings to check after a failure at a stage.
+// adviceAfter returns a sentence that names the settings to check after a failure at a stage.
 func adviceAfter(stage mail.Stage, s settings.Mail) string {
 	switch stage {
 	case mail.StageFolder:

@@ -11,8 +11,8 @@ import (
 // migrateCommand migrates the database to this program's schema.
 type migrateCommand struct{}
 
-// Run applies the pending migrations. Several nodes may call it at the same time: one migrates, and the others
-// wait.
+// Run applies the pending migrations and prints their number. If several processes call it at the same time, one of
+// them migrates and the others wait.
 func (c *migrateCommand) Run(ctx context.Context, p *Process) error {
 	settings, err := settings.Read[settings.Database](p.Environ)
 	if err != nil {

@@ -11,13 +11,15 @@ import (
 	"lyceum/tenant"
 )
 
-// A command has longer timeouts than a request. It has few connections, because the nodes need the others.
+// operatorTimeout is the timeout of statements of a command. It is longer than that of requests.
+// operatorConnections is the number of database connections of a command. It is small, because the nodes need the
+// other connections.
 const (
 	operatorTimeout     = time.Minute
 	operatorConnections = 2
 )
 
-// OpenDatabase opens the database with the timeouts and connections of a command.
+// OpenDatabase opens the database with the timeouts and the number of connections of a command.
 func OpenDatabase(ctx context.Context, settings settings.Database) (*store.DB, error) {
 	config := settings.Config()
 	config.Connections = operatorConnections
@@ -26,7 +28,8 @@ func OpenDatabase(ctx context.Context, settings settings.Database) (*store.DB, e
 	return store.Open(ctx, config)
 }
 
-// companyBySlug returns the company that --company names.
+// companyBySlug returns the company with a slug and its rows. Its error about an unknown company names the flag
+// --company.
 func companyBySlug(ctx context.Context, db *store.DB, slug string) (store.Company, tenant.Company, error) {
 	company, err := tenant.NewResolver(db, tenant.Options{}).BySlug(ctx, slug)
 	if errors.Is(err, tenant.ErrUnknown) {
@@ -38,7 +41,7 @@ func companyBySlug(ctx context.Context, db *store.DB, slug string) (store.Compan
 	return db.For(company), company, nil
 }
 
-// slugsToList returns the slug that --company names or, without it, those of all companies.
+// slugsToList returns only, or the slugs of all companies if only is empty.
 func slugsToList(ctx context.Context, db *store.DB, only string) ([]string, error) {
 	if only != "" {
 		return []string{only}, nil
@@ -51,7 +54,8 @@ func slugsToList(ctx context.Context, db *store.DB, only string) ([]string, erro
 	return slugs, err
 }
 
-// WithDatabase calls do with the open database.
+// WithDatabase opens the database, calls do with it, and closes it. It returns the joined errors of do and of
+// closing.
 func WithDatabase(ctx context.Context, p *Process, do func(*store.DB) error) (err error) {
 	settings, err := settings.Read[settings.Database](p.Environ)
 	if err != nil {
@@ -65,7 +69,7 @@ func WithDatabase(ctx context.Context, p *Process, do func(*store.DB) error) (er
 	return do(db)
 }
 
-// inCompany calls do with the open database and the company that --company names.
+// inCompany opens the database and calls do with the company that slug names.
 func inCompany(ctx context.Context, p *Process, slug string, do func(store.Company, tenant.Company) error) error {
 	return WithDatabase(ctx, p, func(db *store.DB) error {
 		rows, company, err := companyBySlug(ctx, db, slug)

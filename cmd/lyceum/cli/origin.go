@@ -10,20 +10,22 @@ import (
 	"lyceum/tenant"
 )
 
-// originCommand manages the origins outside a company's domains to which links with a secret may lead.
+// originCommand contains the commands for the origins outside a company's domains to which links with a secret may
+// lead.
 type originCommand struct {
 	Add    originAddCommand    `cmd:"" help:"Allow links of a company to an origin outside its domains."`
 	Remove originRemoveCommand `cmd:"" help:"Remove an origin. Links already sent stop working too."`
 	List   originListCommand   `cmd:"" help:"List the allowed origins."`
 }
 
-// originArgument is an origin and its company.
+// originArgument are the flag and the argument that name a company and an origin.
 type originArgument struct {
 	Company string `required:"" help:"Short name of the company."`
 	Origin  string `arg:"" help:"Origin: https, host and optional port, such as https://app.acme.example."`
 }
 
-// in calls do with the company and the canonical form of the origin.
+// in calls do with the rows of the company and the canonical form of the origin. It returns a UsageError if the
+// origin is invalid.
 func (a originArgument) in(ctx context.Context, p *Process, do func(rows store.Company, origin string) error) error {
 	origin, err := auth.CanonicalOrigin(a.Origin)
 	if err != nil {
@@ -34,7 +36,7 @@ func (a originArgument) in(ctx context.Context, p *Process, do func(rows store.C
 
 type originAddCommand struct{ originArgument }
 
-// Run adds the origin.
+// Run allows the origin. It succeeds if the origin is allowed already.
 func (c *originAddCommand) Run(ctx context.Context, p *Process) error {
 	return c.in(ctx, p, func(rows store.Company, origin string) error {
 		if err := rows.AddOrigin(ctx, origin); err != nil {
@@ -47,7 +49,7 @@ func (c *originAddCommand) Run(ctx context.Context, p *Process) error {
 
 type originRemoveCommand struct{ originArgument }
 
-// Run removes the origin.
+// Run removes the origin. It returns an error if the origin is not on the company's list.
 func (c *originRemoveCommand) Run(ctx context.Context, p *Process) error {
 	return c.in(ctx, p, func(rows store.Company, origin string) error {
 		err := rows.RemoveOrigin(ctx, origin)

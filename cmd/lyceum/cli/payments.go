@@ -20,7 +20,7 @@ import (
 	"lyceum/tenant"
 )
 
-// paymentsCommand manages payment review.
+// paymentsCommand contains the commands of payment review.
 type paymentsCommand struct {
 	List    paymentsListCommand    `cmd:"" default:"withargs" help:"List payments in review, with the reason."`
 	Retry   paymentsRetryCommand   `cmd:"" help:"Evaluate a payment again after its problem was corrected."`
@@ -34,10 +34,11 @@ type paymentsListCommand struct {
 	Waiting bool   `help:"List the open questions to the gateway with their last result instead."`
 }
 
-// longestList is the maximum number of rows that a command prints.
+// longestList is the largest number of rows that a command lists.
 const longestList = 10_000
 
-// Run prints one line per payment, the oldest first.
+// Run prints one line per payment in payment review. With --waiting it prints one line per open question to the
+// gateway instead.
 func (c *paymentsListCommand) Run(ctx context.Context, p *Process) error {
 	return WithDatabase(ctx, p, func(db *store.DB) error {
 		companies, err := c.companies(ctx, db)
@@ -54,7 +55,7 @@ func (c *paymentsListCommand) Run(ctx context.Context, p *Process) error {
 	})
 }
 
-// companies returns the slugs of the companies to list, by id.
+// companies returns the companies to list, by id.
 func (c *paymentsListCommand) companies(ctx context.Context, db *store.DB) (map[int64]tenant.Company, error) {
 	resolver, byID := tenant.NewResolver(db, tenant.Options{}), map[int64]tenant.Company{}
 	if c.Company != "" {
@@ -122,14 +123,14 @@ func orDash(id int64) string {
 	return strconv.FormatInt(id, 10)
 }
 
-// onePayment names a payment in payment review.
+// onePayment are the flags that name a payment in payment review.
 type onePayment struct {
 	Company string `required:"" help:"Short name of the company."`
 	Payment string `required:"" help:"Payment id of the gateway, from lyceum payments list." placeholder:"ID"`
 }
 
-// explain returns an error that says that the payment is not in payment review. It returns other errors
-// unchanged.
+// explain converts store.ErrNotFound to an error that says that the payment is not in payment review. It returns
+// other errors unchanged.
 func (o onePayment) explain(err error) error {
 	if errors.Is(err, store.ErrNotFound) {
 		return fmt.Errorf("--payment: %s does not wait for a person; see lyceum payments list", o.Payment)
@@ -139,18 +140,11 @@ func (o onePayment) explain(err error) error {
 
 type paymentsRetryCommand struct{ onePayment }
 
-// Run makes the check of the payment due. A node settles the payment.
+// Run makes the check of the payment due. A node then evaluates the payment again.
 func (c *paymentsRetryCommand) Run(ctx context.Context, p *Process) error {
 	return c.withCompany(ctx, p, func(rows store.Company) error {
-		waits, err := rows.PaymentReview(ctx, c.Payment)
-		if err == nil && !waits.ClosedAt.IsZero() {
-			err = store.ErrNotFound
-		}
-		if err != nil {
+		if err := rows.RecheckReview(ctx, c.Payment, store.Actor{}); err != nil {
 			return c.explain(err)
-		}
-		if err := rows.RecheckPayment(ctx, waits.AccountID, c.Payment); err != nil {
-			return err
 		}
 		fmt.Fprintf(p.Stdout, "A node judges %s again. It leaves the list if it enrolls now.\n", c.Payment)
 		return nil
@@ -162,7 +156,7 @@ type paymentsDismissCommand struct {
 	Why string `required:"" help:"Reason for the record."`
 }
 
-// Run closes the payment review of the payment.
+// Run closes the payment review of the payment without an enrollment.
 func (c *paymentsDismissCommand) Run(ctx context.Context, p *Process) error {
 	if c.Why == "" || !handlers.IsLine(c.Why) {
 		return UsageError{fmt.Errorf("--why: is not one line of at most %d characters", handlers.LongestLine)}
@@ -182,7 +176,7 @@ type paymentsAcceptCommand struct {
 	Course  int64 `required:"" help:"Id of the course that was paid for."`
 }
 
-// Run fetches the payment from the gateway again and enrolls the buyer.
+// Run fetches the payment from the gateway again and enrolls the trainee of --trainee in the course.
 func (c *paymentsAcceptCommand) Run(ctx context.Context, p *Process) error {
 	settings, err := settings.Read[struct {
 		Database  settings.Database

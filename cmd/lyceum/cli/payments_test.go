@@ -17,7 +17,7 @@ import (
 	"lyceum/tenant"
 )
 
-// sellingCompany is a company that sells courses, with an operator who runs commands.
+// sellingCompany is a company that sells courses through a fake gateway. It embeds an operator who runs commands.
 type sellingCompany struct {
 	operator
 	world   storetest.World
@@ -54,7 +54,8 @@ func newSellingCompany(t *testing.T) sellingCompany {
 	return s
 }
 
-// wrong submits a payment that enrolls no one.
+// wrong submits a payment of an amount that is too low. The payment enters payment review. wrong returns its id and
+// the trainee.
 func (s sellingCompany) wrong(name string) (id string, trainee int64) {
 	s.Helper()
 	trainee, _ = storetest.NewTrainee(s.T, s.world, name)
@@ -71,7 +72,8 @@ func (s sellingCompany) wrong(name string) (id string, trainee int64) {
 	return id, trainee
 }
 
-// For a course without dates, a client may write "null" for the dates of the reference.
+// A payment without an order must enroll, also if the dates in its reference are missing. A client may write "null"
+// for the dates of a course without dates.
 func TestSubmit_PaymentWithoutOrderEnrollsByDefault(t *testing.T) {
 	t.Parallel()
 	s := newSellingCompany(t)

@@ -12,9 +12,10 @@ import (
 	"github.com/joho/godotenv"
 )
 
-// Process holds the input and output of the program. It is a parameter of each command's Run.
+// Process contains the environment, the input and the output of the program. It is a parameter of each command's
+// Run.
 type Process struct {
-	// Environ holds the environment and the settings of --env-file.
+	// Environ contains the environment and the settings of --env-file.
 	Environ        map[string]string
 	Stdin          io.Reader
 	Stdout, Stderr io.Writer
@@ -25,7 +26,7 @@ func NewProcess(environ []string) *Process {
 	return &Process{Environ: Environment(environ), Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr}
 }
 
-// Environment returns a list of NAME=value as a map.
+// Environment returns a map of the entries in a list of NAME=value.
 func Environment(list []string) map[string]string {
 	m := make(map[string]string, len(list))
 	for _, entry := range list {
@@ -40,7 +41,8 @@ func (p *Process) Warnings() *slog.Logger {
 	return slog.New(slog.NewTextHandler(p.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn}))
 }
 
-// readEnvFile adds the settings of a file that the environment does not have. An empty path adds nothing.
+// readEnvFile adds to p.Environ the settings of a file that the environment does not have. It does nothing for an
+// empty path.
 func (p *Process) readEnvFile(path string) error {
 	if path == "" {
 		return nil
@@ -54,7 +56,8 @@ func (p *Process) readEnvFile(path string) error {
 	return nil
 }
 
-// environment returns p.Environ and additions as a list for a child process.
+// environment returns p.Environ and additions as a list of NAME=value, sorted by name. Additions replace entries of
+// p.Environ.
 func (p *Process) environment(additions map[string]string) []string {
 	all := maps.Clone(p.Environ)
 	maps.Copy(all, additions)

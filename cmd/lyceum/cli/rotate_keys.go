@@ -9,17 +9,17 @@ import (
 	"lyceum/cmd/lyceum/settings"
 )
 
-// masterKeySettings are for commands that need the master key.
+// masterKeySettings contains the master key, for commands that need it.
 type masterKeySettings struct {
 	MasterKey settings.MasterKey `env:"LYCEUM_MASTER_KEY,required,notEmpty" secret:"yes"`
 }
 
-// rotateKeysCommand adds a key that signs access tokens.
+// rotateKeysCommand adds a new key that signs access tokens.
 type rotateKeysCommand struct {
 	Leaked bool `help:"Reject tokens of the old keys within a minute. Refresh tokens stay valid."`
 }
 
-// Run adds the key. It may be called while nodes are running.
+// Run adds the key and prints from when it signs. It may be called while nodes are running.
 func (c *rotateKeysCommand) Run(ctx context.Context, p *Process) error {
 	settings, err := settings.Read[struct {
 		Database  settings.Database

@@ -10,15 +10,15 @@ import (
 	"lyceum/tenant"
 )
 
-// sessionSettings are for commands that may end sessions: the database, and the Redis through which the caches
-// of the nodes are invalidated.
+// sessionSettings are the settings of commands that may end sessions. The nodes receive the invalidation of their
+// session caches through Redis.
 type sessionSettings struct {
 	Database settings.Database
 	RedisURL settings.RedisURL `env:"LYCEUM_REDIS_URL" secret:"yes" help:"Redis URL: redis://, rediss:// or unix://."`
 }
 
-// forget invalidates ended sessions on the nodes. If it fails, it prints a warning: the nodes accept the
-// sessions until their caches expire.
+// forget invalidates ended sessions in the caches of the nodes. If that fails, it prints a warning only: the nodes
+// accept the sessions until their caches expire. It does nothing without a Redis.
 func (s sessionSettings) forget(ctx context.Context, p *Process, company tenant.Company, sessions []int64) {
 	if len(sessions) == 0 || s.RedisURL == "" {
 		return

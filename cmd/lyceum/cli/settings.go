@@ -10,7 +10,7 @@ import (
 // settingsCommand lists the environment variables that lyceum serve reads.
 type settingsCommand struct{}
 
-// Run prints one line per variable.
+// Run prints one line per variable, with its default and its meaning.
 func (c *settingsCommand) Run(p *Process) error {
 	out := tabwriter.NewWriter(p.Stdout, 0, 4, 2, ' ', 0)
 	fmt.Fprintln(out, "VARIABLE\tDEFAULT\tMEANING")

@@ -18,7 +18,7 @@ import (
 	"lyceum/store"
 )
 
-// userCommand manages the users of a company.
+// userCommand contains the commands that manage the users of a company.
 type userCommand struct {
 	Add  userAddCommand  `cmd:"" help:"Add a user to a company."`
 	List userListCommand `cmd:"" help:"List the users of a company."`
@@ -38,7 +38,7 @@ type userAddCommand struct {
 	PasswordFile string `help:"File with the password, - for standard input. By default a password is generated and printed." placeholder:"FILE"`
 }
 
-// Run adds the user.
+// Run adds the user. It prints the password if it has generated one.
 func (c *userAddCommand) Run(ctx context.Context, p *Process) error {
 	settings, err := settings.Read[settings.Database](p.Environ)
 	if err != nil {
@@ -66,7 +66,7 @@ func (c *userAddCommand) Run(ctx context.Context, p *Process) error {
 	return nil
 }
 
-// check returns all mistakes in the flags.
+// check returns all mistakes in the flags as one error, or nil.
 func (c *userAddCommand) check() error {
 	var problems []error
 	if !auth.IsMailbox(c.Email) {
@@ -110,7 +110,8 @@ func (c *userAddCommand) add(ctx context.Context, db *store.DB, plain string) er
 	return err
 }
 
-// password returns the password of --password-file, or a new one.
+// password returns the password of --password-file. Without that flag it returns a random password, and made is
+// true.
 func (c *userAddCommand) password(p *Process) (password string, made bool, err error) {
 	if c.PasswordFile == "" {
 		return rand.Text(), true, nil
@@ -119,7 +120,8 @@ func (c *userAddCommand) password(p *Process) (password string, made bool, err e
 	return password, false, err
 }
 
-// secretFrom returns the first line of a file, or of standard input for "-".
+// secretFrom returns the content of a file without a line break at the end. For "-" it reads standard input. It
+// reads slightly more than the longest password.
 func (p *Process) secretFrom(file string) (string, error) {
 	from := p.Stdin
 	if file != "-" {

@@ -19,10 +19,11 @@ type userListCommand struct {
 	Limit   int    `default:"100" help:"Maximum number of entries."`
 }
 
-// userStatus names the values of the column users.status.
+// userStatus maps the values of the column users.status to the texts in the output.
 var userStatus = map[int64]string{0: "disabled", 1: "active", 2: "not confirmed"}
 
-// Run prints one line per user, by id.
+// Run prints one line per user, by id. If there may be more users than --limit, it prints to standard error how to
+// continue.
 func (c *userListCommand) Run(ctx context.Context, p *Process) error {
 	if c.Limit < 1 {
 		return UsageError{fmt.Errorf("--limit: %d is not a number of people", c.Limit)}

@@ -16,7 +16,8 @@ type userRoleCommand struct {
 	Role    string `required:"" enum:"trainee,manager,admin,api" help:"Role: trainee, manager, admin or api."`
 }
 
-// Run changes the role, and ends the user's sessions on running nodes.
+// Run changes the role of a user and ends the user's sessions. It returns an error if the user already has the
+// role.
 func (c *userRoleCommand) Run(ctx context.Context, p *Process) error {
 	settings, err := settings.Read[sessionSettings](p.Environ)
 	if err != nil {

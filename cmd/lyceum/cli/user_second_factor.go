@@ -15,7 +15,7 @@ type userSecondFactorResetCommand struct {
 	Email   string `required:"" help:"E-mail address of the user."`
 }
 
-// Run removes the second factor of a user and ends the user's sessions on running nodes.
+// Run removes the second factor of a user and ends the user's sessions. It returns an error if the user has none.
 func (c *userSecondFactorResetCommand) Run(ctx context.Context, p *Process) error {
 	settings, err := settings.Read[sessionSettings](p.Environ)
 	if err != nil {
@@ -40,7 +40,7 @@ func (c *userSecondFactorResetCommand) Run(ctx context.Context, p *Process) erro
 		return fmt.Errorf("--email: company %s has nobody with the address %s", c.Company, c.Email)
 	}
 	factor, err := rows.SecondFactor(ctx, id)
-	if err == nil && factor.Secret == nil {
+	if err == nil && !factor.Exists() {
 		err = fmt.Errorf("--email: %s has no second factor", c.Email)
 	}
 	if err != nil {

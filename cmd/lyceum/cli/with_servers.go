@@ -13,7 +13,8 @@ import (
 	"lyceum/devservers"
 )
 
-// withServersCommand runs a command with private servers, whose addresses are in its environment.
+// withServersCommand runs a command with private PostgreSQL and Redis servers. The environment of the command
+// contains their addresses.
 type withServersCommand struct {
 	Data    string   `help:"Data folder of the servers. Default: a temporary folder." placeholder:"DIR" type:"path"`
 	Command []string `arg:"" passthrough:"partial" help:"Command and arguments, after --."`
@@ -25,7 +26,8 @@ const (
 	codeOfSignal         = 128
 )
 
-// Run starts the servers, runs the command and ends with its exit code.
+// Run starts the servers, runs the command and stops the servers. It returns the exit code of the command as an
+// ExitCode.
 func (c *withServersCommand) Run(ctx context.Context, p *Process) (err error) {
 	command := c.Command
 	if command[0] == "--" {
@@ -34,7 +36,8 @@ func (c *withServersCommand) Run(ctx context.Context, p *Process) (err error) {
 	if len(command) == 0 {
 		return errors.New("with-servers needs a command after --")
 	}
-	// The command receives the signals. It may need the servers until it ends, so the end of ctx does not stop them.
+	// The signals are sent to the command. It may need the servers until it ends, so the end of ctx does not stop
+	// the servers.
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
 	defer signal.Stop(signals)
@@ -60,7 +63,7 @@ func (c *withServersCommand) folder() (path string, remove func(), err error) {
 	if path, err = os.MkdirTemp("", "lyceum-"); err != nil {
 		return "", nil, fmt.Errorf("make a folder for the servers: %w", err)
 	}
-	// Root runs PostgreSQL as another user, who must be able to enter its folder inside this one.
+	// As root, PostgreSQL runs as another user. That user must be able to enter the data folder inside this folder.
 	if err = os.Chmod(path, 0o711); err != nil {
 		return "", nil, fmt.Errorf("make a folder for the servers: %w", err)
 	}
@@ -68,7 +71,7 @@ func (c *withServersCommand) folder() (path string, remove func(), err error) {
 }
 
 func (p *Process) runBeside(servers *devservers.Servers, command []string, signals <-chan os.Signal) error {
-	// The kernel ends the command when the thread that started it ends. So the command also ends if this
+	// The kernel ends the command when the thread that started it ends. The command therefore also ends if this
 	// program is killed.
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
@@ -94,8 +97,8 @@ func (p *Process) runBeside(servers *devservers.Servers, command []string, signa
 	}
 }
 
-// asExitCode returns the exit code of a command as shells do: 128 plus the signal if a signal ended the
-// command.
+// asExitCode returns the exit code of a command as an ExitCode. If a signal ended the command, the code is 128 plus
+// the signal, as in shells. It returns other errors unchanged.
 func asExitCode(err error) error {
 	var failed *exec.ExitError
 	if !errors.As(err, &failed) {

@@ -88,7 +88,8 @@ func TestWithServers_ReturnsSignalAsExitCode(t *testing.T) {
 	}
 }
 
-// serverFolder returns a temporary folder that the servers can enter when root starts them as another user.
+// serverFolder returns a temporary folder that other users can enter. As root, the tests start the servers as
+// another user.
 func serverFolder(t *testing.T) string {
 	t.Helper()
 	skipIfShort(t)
@@ -103,7 +104,7 @@ func serverFolder(t *testing.T) string {
 	return dir
 }
 
-// skipIfShort skips a test that starts servers in short mode.
+// skipIfShort skips the test if -short is set. The test starts servers.
 func skipIfShort(t *testing.T) {
 	t.Helper()
 	if testing.Short() {

@@ -13,13 +13,14 @@ import (
 	"lyceum/tenant"
 )
 
-// company holds the content of the file company.json of an example. The importer does not read that file.
+// company is the content of the file company.json of an example, and the folder of the example. The importer does
+// not read company.json.
 type company struct {
 	Slug     string `json:"slug"`
 	Name     string `json:"name"`
 	Timezone string `json:"timezone"`
 	Currency string `json:"currency"`
-	// Language is empty for English.
+	// Language is a code such as de. Empty selects English.
 	Language     string `json:"language"`
 	Country      string `json:"country"`
 	SignUp       bool   `json:"signUp"`
@@ -31,17 +32,18 @@ type company struct {
 	Logo         string `json:"logo"`
 	Color        string `json:"color"`
 	Accent       string `json:"accent"`
-	// OpenToGoogle allows sign-in with Google accounts that no user of the company has.
+	// OpenToGoogle means that an unknown Google account gets a new trainee at the company.
 	OpenToGoogle bool     `json:"openToGoogle"`
 	Employer     string   `json:"employer"`
 	Departments  []string `json:"departments"`
 	Designations []string `json:"designations"`
 	Staff        []person `json:"staff"`
-	// Trainee is the e-mail address of the trainee in the report. Unconfirmed is the address of a trainee whose
-	// address is not confirmed.
+	// Trainee is the e-mail address of the trainee in the report. Unconfirmed is that of a trainee who has not
+	// confirmed it.
 	Trainee     string `json:"trainee"`
 	Unconfirmed string `json:"unconfirmed"`
-	// ReceiptPrefix is the start of each receipt number. TaxPercent is the share of tax in each price.
+	// ReceiptPrefix is the start of each receipt number. TaxPercent is the tax rate on the net price.
+	// Prices include the tax.
 	ReceiptPrefix string   `json:"receiptPrefix"`
 	TaxPercent    int64    `json:"taxPercent"`
 	Methods       []method `json:"methods"`
@@ -49,7 +51,7 @@ type company struct {
 	folder fs.FS
 }
 
-// person is a staff user. An import adds trainees only.
+// person is a staff user. An import folder cannot contain staff.
 type person struct {
 	Role      string `json:"role"`
 	Email     string `json:"email"`
@@ -70,8 +72,8 @@ type method struct {
 	VPA    string `json:"vpa"`
 }
 
-// companies returns the companies of the examples. It panics on an invalid file, because the files are part of the
-// program.
+// companies returns the companies of the examples, in the order of examples.Slugs. It panics if a file is invalid,
+// because the files are part of the program.
 var companies = sync.OnceValue(func() (list []*company) {
 	for _, slug := range examples.Slugs {
 		c, err := readCompany(slug)
@@ -96,7 +98,7 @@ func readCompany(slug string) (*company, error) {
 	return c, json.Unmarshal(text, c)
 }
 
-// record returns the company as the database stores it.
+// record returns the row of the company for the database.
 func (c *company) record(apex string) tenant.Record {
 	return tenant.Record{
 		Slug: c.Slug, Name: c.Name, Timezone: c.Timezone, Currency: c.Currency, Language: c.Language, Region: c.Country,
@@ -108,10 +110,11 @@ func (c *company) record(apex string) tenant.Record {
 	}
 }
 
-// legal returns the URL of one of the company's legal texts.
+// legal returns the URL of a legal text of the company, such as "privacy".
 func (c *company) legal(text string) string { return "https://www." + c.Slug + ".example/" + text }
 
-// imprint returns the URL of the imprint if the company's country requires one, or an empty text.
+// imprint returns the URL of the imprint if the company is in Germany, where one is required. Otherwise it returns
+// an empty text.
 func (c *company) imprint() string {
 	if c.Country != "DE" {
 		return ""
@@ -123,7 +126,7 @@ func (c *company) password(role string) string { return c.Slug + "-" + role + "-
 
 func (c *company) customDomain() string { return "learn." + c.Slug + ".localhost" }
 
-// emailOf returns the address of the staff user with a role.
+// emailOf returns the address of the first staff user with a role, or an empty text.
 func (c *company) emailOf(role string) string {
 	for _, p := range c.Staff {
 		if p.Role == role {
@@ -133,7 +136,7 @@ func (c *company) emailOf(role string) string {
 	return ""
 }
 
-// user returns the row of a staff user.
+// user returns the row of a staff user. hash is the hash of the password.
 func (c *company) user(p person, hash string, on calendar) (store.BulkUser, error) {
 	created, err := on.moment(p.Created)
 	return store.BulkUser{
@@ -142,7 +145,7 @@ func (c *company) user(p person, hash string, on calendar) (store.BulkUser, erro
 	}, err
 }
 
-// calendar moves the days of an example by the number of days from AsOf to the day of the load.
+// calendar moves the dates of an example by the number of days from AsOf to the day of the load.
 type calendar struct {
 	now      time.Time // the time of the load, in the company's time zone
 	days     int
@@ -155,8 +158,8 @@ func newCalendar(now time.Time, location *time.Location) (calendar, error) {
 	return calendar{now, int(store.DateOf(now).Time().Sub(asOf.Time()).Hours() / 24), location}, err
 }
 
-// moment parses a date with an optional time; without one it is midnight. An empty text means that the event
-// has not happened.
+// moment parses a date with an optional time and moves it. A date without a time is midnight. For an empty text it
+// returns the zero time, which means that the event has not happened.
 func (k calendar) moment(text string) (store.Time, error) {
 	if text == "" {
 		return store.Time{}, nil
@@ -169,7 +172,7 @@ func (k calendar) moment(text string) (store.Time, error) {
 	return store.TimeOf(at.AddDate(0, 0, k.days)), err
 }
 
-// day parses a date, or a date with a time, of which it returns the date. An empty text is an unset date.
+// day parses a date and moves it. It ignores a time after the date. For an empty text it returns the zero date.
 func (k calendar) day(text string) (store.Date, error) {
 	if text == "" {
 		return store.Date{}, nil
@@ -179,7 +182,7 @@ func (k calendar) day(text string) (store.Date, error) {
 	return date.AddDays(k.days), err
 }
 
-// workday returns a time in office hours on the day that is the given number of days after the load. The seed
+// workday returns a time from 9:00 to 17:00 on a day. days is the number of days from the load to that day. seed
 // determines the time of day.
 func (k calendar) workday(days int, seed ...string) store.Time {
 	year, month, day := k.now.Date()

@@ -1,4 +1,5 @@
-// Package demo loads the companies of examples. It imports their folders and adds logins, progress and payments.
+// Package demo loads the demo companies of package examples into a database. It imports their folders and adds
+// logins, progress and payments.
 package demo
 
 import (
@@ -14,31 +15,32 @@ import (
 	"lyceum/tenant"
 )
 
-// Options are the parameters of Load.
+// Options configure Load. Apex, Now and Hash are required.
 type Options struct {
-	// Apex is the domain beneath which every company has its hosted domain.
+	// Apex is the domain below which every company has its hosted domain.
 	Apex string
 	// Now is the time of the load. All dates of the examples are moved relative to it.
 	Now time.Time
 	// Hash returns the hash of a password in the format of the users table.
 	Hash func(password string) (string, error)
-	// Files stores the files of documents and courses.
+	// Files stores the files of documents and courses. Nil means that no files are stored.
 	Files *files.Store
-	// Vault encrypts the secrets of the companies' gateway accounts. If nil, no accounts are created.
+	// Vault encrypts the secrets of the gateway accounts and of sign-in with Google on the pages. If it is nil,
+	// Load adds neither.
 	Vault *auth.Vault
 }
 
-// Report lists the demo companies, in the order of their ids in a fresh deployment.
+// Report lists the demo companies, in the order in which Load adds them.
 type Report []Company
 
-// Company holds the addresses and accounts of a demo company.
+// Company contains the hosts and accounts of a demo company.
 type Company struct {
 	ID           int64  `json:"id"`
 	Name         string `json:"name"`
 	HostedDomain string `json:"hostedDomain"`
-	// CustomDomain is the company's own domain. Load does not claim it.
+	// CustomDomain is the custom domain of the company. Load does not claim it.
 	CustomDomain string `json:"customDomain"`
-	// GoogleClientID is the application whose identity tokens the company accepts.
+	// GoogleClientID is the client id for whose ID tokens the company accepts sign-ins.
 	GoogleClientID string `json:"googleClientID"`
 	APIUser        Login  `json:"apiUser"`
 	Admin          Login  `json:"admin"`
@@ -46,17 +48,18 @@ type Company struct {
 	Trainee        Login  `json:"trainee"`
 }
 
-// Login holds the credentials of a user. The passwords of the demo are public: "<slug>-<role>-demo" for the users of
-// the report and "<slug>-learner-demo" for all other trainees.
+// Login contains the credentials of a user. The passwords of the demo are public. They are "<slug>-<role>-demo" for
+// the users of the report and "<slug>-learner-demo" for all other trainees.
 type Login struct {
 	Email    string `json:"email"`
 	Password string `json:"password"`
 	UserID   int64  `json:"userID"`
 }
 
-// Load adds the demo companies that do not exist yet and reports all of them. Each company is one transaction,
-// so after an interruption Load adds the missing ones. It skips a company with the slug of a demo that has
-// other trainees. It returns the errors of package store and of importer.ImportFrom.
+// Load adds the demo companies that do not exist yet and reports all of them. It adds the rows of each company in
+// one database transaction, so after an interruption another Load adds the missing companies. It leaves out a
+// company that has the slug of a demo company and other trainees. It returns the errors of package store and of
+// importer.ImportFrom.
 func Load(ctx context.Context, db *store.DB, resolver *tenant.Resolver, o Options) (Report, error) {
 	report := make(Report, 0, len(companies()))
 	for _, c := range companies() {
@@ -96,10 +99,10 @@ func (c *company) ensureFilled(ctx context.Context, db *store.DB, resolver *tena
 	return logins.report(proven, c.customDomain(), ids), nil
 }
 
-// errSomebodyElse means that the company with the slug of a demo was not created by Load.
+// errSomebodyElse means that a company has the slug of a demo company, but was not created by Load.
 var errSomebodyElse = errors.New("the company has trainees of its own")
 
-// fill loads a company that has no trainees yet.
+// fill loads the rows of a company. It returns errSomebodyElse if the company has trainees.
 func (c *company) fill(ctx context.Context, proven tenant.Company, rows store.Company, o Options) error {
 	trainees, err := rows.TraineeList(ctx, store.Page{Number: 1, Size: 1})
 	if err != nil {
@@ -111,8 +114,8 @@ func (c *company) fill(ctx context.Context, proven tenant.Company, rows store.Co
 	return c.load(ctx, proven, rows, o)
 }
 
-// openToGoogle enables sign-in with accounts of the fake identity provider. The client ids of the company are the names
-// of its domains. The first is the client of its pages.
+// openToGoogle enables sign-in with accounts of the fake identity provider. The client ids of the company are its
+// domains. The custom domain is also the client id for its pages.
 func (c *company) openToGoogle(ctx context.Context, proven tenant.Company, rows store.Company, vault *auth.Vault) error {
 	for _, client := range []string{c.customDomain(), proven.HostedDomain()} {
 		if err := rows.AddGoogleClient(ctx, client); err != nil {
@@ -130,7 +133,7 @@ func (c *company) openToGoogle(ctx context.Context, proven tenant.Company, rows 
 	return rows.SetGooglePages(ctx, client, auth.SealGoogleSecret(vault, proven, oidcfake.Secret(client)))
 }
 
-// ensure returns the company. It adds the company first if it is missing.
+// ensure returns the company with the slug of c. It adds the company first if it does not exist.
 func (c *company) ensure(ctx context.Context, db *store.DB, resolver *tenant.Resolver, apex string) (tenant.Company, error) {
 	proven, err := resolver.BySlug(ctx, c.Slug)
 	if !errors.Is(err, tenant.ErrUnknown) {
@@ -143,7 +146,7 @@ func (c *company) ensure(ctx context.Context, db *store.DB, resolver *tenant.Res
 	return resolver.BySlug(ctx, c.Slug)
 }
 
-// logins holds the users of the report.
+// logins contains the credentials of the users of the report.
 type logins struct{ api, admin, manager, trainee Login }
 
 func (c *company) logins() logins {

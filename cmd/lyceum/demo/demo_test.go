@@ -18,10 +18,10 @@ import (
 	"lyceum/tenant"
 )
 
-// noon is a time at which all companies have the same date.
+// noon is a time at which the date is the same in the time zones of all demo companies.
 var noon = time.Date(2026, 5, 14, 12, 0, 0, 0, time.UTC)
 
-// loading is a database for loading the demo.
+// loading contains a database and a file store into which a test loads the demo.
 type loading struct {
 	dsn      string
 	db       *store.DB
@@ -89,8 +89,8 @@ func TestLoad(t *testing.T) {
 	}
 }
 
-// checks contains queries about a company. Each starts with the statement that it checks. Its result is a
-// contradiction to that statement, or null.
+// checks contains queries about a company. The first line of each query is a comment with the statement that it
+// checks. The result is a contradiction to that statement, or null if there is none.
 //
 //go:embed testdata/checks.sql
 var checks string
@@ -113,7 +113,7 @@ func (l loading) check(t *testing.T, c demo.Company) {
 	}
 }
 
-// checkMyCourses checks that the main trainee has a course in each state that my-courses shows.
+// checkMyCourses checks that the trainee of the report has a course in each state that my-courses shows.
 func (l loading) checkMyCourses(t *testing.T, c demo.Company) {
 	t.Helper()
 	company := l.world(t, c.ID).Company
@@ -167,7 +167,7 @@ func TestLoad_AgainChangesNothing(t *testing.T) {
 	}
 }
 
-// errInterrupted ends a load early.
+// errInterrupted is the error with which a test ends a load early.
 var errInterrupted = errors.New("interrupted")
 
 func TestLoad_ResumesAfterInterruption(t *testing.T) {
@@ -192,8 +192,8 @@ func TestLoad_ResumesAfterInterruption(t *testing.T) {
 func TestLoad_CompanyIsOneTransaction(t *testing.T) {
 	t.Parallel()
 	l := newLoading(t)
-	// A manager has the address of a trainee of the demo, so the load of the trainees fails. The departments
-	// and the staff can be loaded.
+	// A manager has the address of a trainee of the demo, so the load of the trainees fails. The steps before it
+	// succeed.
 	l.add(t, "kaveri", "manager", "arjun.reddy@kaveri.example")
 	company := l.world(t, 1)
 	before := storetest.Digest(t, company)
@@ -217,7 +217,7 @@ func TestLoad_SkipsOtherCompanyWithSameSlug(t *testing.T) {
 	storetest.MustBeUnchanged(t, company, before)
 }
 
-// add adds a company with one user without Load.
+// add adds a company with one user, which Load has not created.
 func (l loading) add(t *testing.T, slug, role, email string) {
 	t.Helper()
 	rows := l.db.For(storetest.Company(t, l.db, slug))

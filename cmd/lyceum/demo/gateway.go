@@ -10,16 +10,16 @@ import (
 	"lyceum/tenant"
 )
 
-// GatewayAccount is a demo company's account at the fake payment gateway. Its secrets are public.
+// GatewayAccount is the account of a demo company at the fake payment gateway. Its secrets are public.
 type GatewayAccount struct {
-	// Host is a domain of the company.
+	// Host is the custom domain of the company.
 	Host          string
 	KeyID         string
 	KeySecret     string
 	WebhookSecret string
 }
 
-// GatewayAccounts returns the account of each demo company.
+// GatewayAccounts returns the accounts of all demo companies, in the order of the report.
 func GatewayAccounts() []GatewayAccount {
 	list := make([]GatewayAccount, 0, len(companies()))
 	for _, c := range companies() {
@@ -34,7 +34,7 @@ func (c *company) gatewayAccount() GatewayAccount {
 	}
 }
 
-// openAccount adds the company's gateway account, unless the company has one.
+// openAccount adds the company's gateway account. It does nothing if the company has an account or vault is nil.
 func (c *company) openAccount(ctx context.Context, proven tenant.Company, rows store.Company, vault *auth.Vault) error {
 	if vault == nil {
 		return nil

@@ -15,7 +15,7 @@ import (
 	"lyceum/tenant"
 )
 
-// filling is a load of one company in progress.
+// filling is the load of one company in progress.
 type filling struct {
 	*company
 	calendar
@@ -24,8 +24,8 @@ type filling struct {
 	Options
 }
 
-// load adds all rows of the company in one transaction: it imports the company's folder and adds what an import cannot
-// load.
+// load adds all rows of the company in one database transaction. It imports the company's folder and adds the rows
+// that an import cannot contain.
 func (c *company) load(ctx context.Context, proven tenant.Company, rows store.Company, o Options) error {
 	on, err := newCalendar(o.Now, proven.Location())
 	if err != nil {
@@ -34,7 +34,7 @@ func (c *company) load(ctx context.Context, proven tenant.Company, rows store.Co
 	return rows.Tx(ctx, func(rows store.Company) error {
 		f := &filling{company: c, calendar: on, proven: proven, rows: rows, Options: o}
 		for _, step := range []func(context.Context) error{
-			f.loadNames, f.loadStaff, f.loadPictures, f.importFolder, f.loadLogins, f.loadProgress, f.loadPayments,
+			f.loadNames, f.loadStaff, f.loadPictures, f.importFolder, f.loadLogins, f.loadProgress, f.loadPayments, f.loadAwards,
 		} {
 			if err := step(ctx); err != nil {
 				return err
@@ -44,7 +44,19 @@ func (c *company) load(ctx context.Context, proven tenant.Company, rows store.Co
 	})
 }
 
-// loadNames adds the departments and designations in the order of company.json, including those that no user has.
+// loadAwards issues the certificates of the completed enrollments.
+func (f *filling) loadAwards(ctx context.Context) error {
+	for more := true; more; {
+		issued, err := f.rows.IssueMissingAwards(ctx, store.Actor{})
+		if err != nil {
+			return err
+		}
+		more = issued.More
+	}
+	return nil
+}
+
+// loadNames adds the departments and designations in the order of company.json. Some of them belong to no user.
 func (f *filling) loadNames(ctx context.Context) error {
 	if _, err := f.rows.LoadDepartments(ctx, bulkNames(f.Departments)); err != nil {
 		return err
@@ -78,7 +90,7 @@ func (f *filling) loadStaff(ctx context.Context) error {
 	return err
 }
 
-// pictureTypes are the media types of the pictures of examples.
+// pictureTypes maps the file extensions of pictures in examples to media types.
 var pictureTypes = map[string]string{".svg": "image/svg+xml", ".png": "image/png"}
 
 func (f *filling) loadPictures(ctx context.Context) error {
@@ -115,14 +127,15 @@ func (f *filling) importFolder(ctx context.Context) error {
 	return err
 }
 
-// loginsOnly lists the columns that the load of passwords leaves unchanged.
+// loginsOnly lists the columns that loadLogins leaves unchanged.
 var loginsOnly = store.Absent{
 	"title", "fname", "lname", "mobile", "workphone", "rollno", "grade", "employer", "address", "zip", "zone", "timezone", "city",
 	"state", "country", "department", "created_at",
 }
 
-// loadLogins sets the passwords of the trainees, because an import sets none, and leaves one trainee unconfirmed. All
-// trainees except the one in the report share a hash: one hash per trainee would take longer than the whole load.
+// loadLogins sets the passwords and the status of the trainees, because an import sets no passwords. All trainees
+// except that of the report have the same password hash, because a hash per trainee would take longer than the rest
+// of the load.
 func (f *filling) loadLogins(ctx context.Context) error {
 	own, err := f.Hash(f.password("trainee"))
 	if err != nil {
@@ -152,7 +165,7 @@ func (f *filling) loadLogins(ctx context.Context) error {
 	return err
 }
 
-// table returns the rows of a table in the folder, as cells by header.
+// table returns the rows of a table in the folder of the example, as maps from header to cell.
 func (c *company) table(name string) ([]map[string]string, error) {
 	file, err := c.folder.Open(name + ".csv")
 	if err != nil {
@@ -173,10 +186,10 @@ func (c *company) table(name string) ([]map[string]string, error) {
 	return rows, nil
 }
 
-// spread returns a number from 0 to n-1 that depends on the seed only.
+// spread returns a number from 0 to n-1. Equal seeds give equal numbers.
 func spread(n int, seed ...string) int {
 	digest := fnv.New64a()
 	_, _ = digest.Write([]byte(strings.Join(seed, "\x00")))
-	// The low bits of FNV are its weakest.
+	// The low bits of an FNV hash are distributed worst.
 	return int(digest.Sum64() >> 16 % uint64(n))
 }

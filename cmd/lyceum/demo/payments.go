@@ -13,17 +13,18 @@ import (
 	"lyceum/store"
 )
 
-// sales collects the orders and payments of a company.
+// sales collects the orders and transactions of a company before they are loaded.
 type sales struct {
 	*filling
-	prices       map[string][]store.BulkPrice // prices contains the prices by course, the default first.
-	mobiles      map[string]int64             // mobiles contains the telephone numbers by e-mail address.
+	prices       map[string][]store.BulkPrice // the prices by course code, the default first
+	mobiles      map[string]int64             // the telephone numbers by e-mail address
 	orders       []store.BulkOrder
 	transactions []store.BulkTransaction
 }
 
-// loadPayments adds an order and a captured payment for every paid enrollment. It also adds failed first tries, refunds
-// of ended enrollments, and orders that were never paid.
+// loadPayments adds an order and a captured payment for every paid enrollment. If the trainee was unenrolled, the
+// payment is refunded. For some enrollments, loadPayments also adds a failed first payment or an order without a
+// payment.
 func (f *filling) loadPayments(ctx context.Context) error {
 	s := &sales{filling: f, prices: map[string][]store.BulkPrice{}, mobiles: map[string]int64{}}
 	if err := s.read(); err != nil {
@@ -41,7 +42,7 @@ func (f *filling) loadPayments(ctx context.Context) error {
 			return err
 		}
 	}
-	// Lists show rows with higher ids first, so the orders are sorted by time before the load.
+	// Lists show rows with higher ids first, so the rows are loaded in the order of time.
 	slices.SortStableFunc(s.orders, func(a, b store.BulkOrder) int { return a.CreatedAt.Time().Compare(b.CreatedAt.Time()) })
 	slices.SortStableFunc(s.transactions, func(a, b store.BulkTransaction) int { return a.CreatedAt.Time().Compare(b.CreatedAt.Time()) })
 	if _, err := f.rows.LoadOrders(ctx, s.orders); err != nil {
@@ -51,7 +52,7 @@ func (f *filling) loadPayments(ctx context.Context) error {
 	return err
 }
 
-// read reads the prices and telephone numbers from the folder.
+// read reads the prices and telephone numbers from the folder of the example.
 func (s *sales) read() error {
 	prices, err := s.table("prices")
 	if err != nil {
@@ -81,7 +82,8 @@ func (s *sales) read() error {
 	return nil
 }
 
-// sell adds the order and the payments of the enrollment in row i.
+// sell adds the order and the payments of the enrollment e. i is the number of its row, which determines the
+// variants.
 func (s *sales) sell(i int, e map[string]string) error {
 	created, err := s.moment(e["created_date"])
 	if err != nil {
@@ -122,7 +124,7 @@ func (s *sales) sell(i int, e map[string]string) error {
 
 func (s *sales) order(i int, e map[string]string, status string, created store.Time) store.BulkOrder {
 	price := s.prices[e["course_code"]][0]
-	if i%7 == 3 { // Every seventh buyer pays in the other currency.
+	if i%7 == 3 { // Every seventh buyer pays in the second currency.
 		price = s.prices[e["course_code"]][1]
 	}
 	row := store.BulkOrder{
@@ -139,7 +141,8 @@ func (s *sales) pay(e map[string]string, payment store.BulkTransaction, status s
 	s.transactions = append(s.transactions, payment)
 }
 
-// gatewayID returns an id in the gateway's form: a prefix and fourteen letters and digits.
+// gatewayID returns an id in the form of the gateway: kind, an underscore and fourteen letters and digits. Equal
+// arguments give equal ids.
 func (s *sales) gatewayID(kind string, e map[string]string, status string) string {
 	digest := sha256.Sum256([]byte(strings.Join([]string{s.Slug, kind, e["email"], e["course_code"], status}, "\x00")))
 	text := strings.NewReplacer("-", "x", "_", "Y").Replace(base64.RawURLEncoding.EncodeToString(digest[:]))

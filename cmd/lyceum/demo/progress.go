@@ -8,10 +8,12 @@ import (
 	"lyceum/store"
 )
 
-// filmType is the document_type of films. Playing a film completes it; opening completes every other document.
+// filmType is the document_type of films. A film is done when it has been played. Every other document is done when
+// it has been opened.
 const filmType = "2"
 
-// loadProgress marks as many documents as done as the percentage of each enrollment requires, in order.
+// loadProgress adds document progress for every enrollment. It marks documents as done, in the order of the
+// outline, until the progress of the enrollment is reached.
 func (f *filling) loadProgress(ctx context.Context) error {
 	documents, err := f.table("documents")
 	if err != nil {
@@ -68,7 +70,8 @@ func (f *filling) progressOf(e map[string]string, documents []map[string]string)
 	return rows, nil
 }
 
-// daysOf returns the first and the last day of the trainee's progress, as days from the day of the load.
+// daysOf returns the first and the last day of an enrollment's progress, as numbers of days after the day of the
+// load.
 func (f *filling) daysOf(e map[string]string) (first, last int, err error) {
 	if first, err = f.daysFromToday(e["start_date"]); err != nil {
 		return 0, 0, err
@@ -87,7 +90,8 @@ func (f *filling) daysOf(e map[string]string) (first, last int, err error) {
 	return first, max(first, last), nil
 }
 
-// daysFromToday returns the number of days from the day of the load to a date of the folder.
+// daysFromToday returns the number of days from the day of the load to a date of the folder. It is negative for a
+// past date.
 func (f *filling) daysFromToday(text string) (int, error) {
 	day, err := f.day(text)
 	return int(day.Time().Sub(store.DateOf(f.now).Time()).Hours() / 24), err

@@ -21,7 +21,7 @@ import (
 	"lyceum/store"
 )
 
-// tables is a function that returns a table of a company's folder.
+// tables is a function that returns a table of a company's folder, as maps from header to cell.
 type tables func(name string) []map[string]string
 
 func eachCompany(t *testing.T, check func(*testing.T, *company, tables)) {
@@ -61,7 +61,7 @@ func TestDemo_HasEnoughRows(t *testing.T) {
 	})
 }
 
-// The examples must stay small, because they are part of the program and of the repository.
+// The examples must stay below 15 MB, because they are part of the program and of the repository.
 func TestExamples_SizeLimit(t *testing.T) {
 	var size int64
 	err := fs.WalkDir(examples.Folders, ".", func(_ string, entry fs.DirEntry, err error) error {
@@ -149,7 +149,7 @@ func TestCourses_HaveAllKindsOfDates(t *testing.T) {
 	})
 }
 
-// cardSize is the size of previews in social networks.
+// cardSize is the size of the preview pictures for social networks, in pixels.
 var cardSize = image.Pt(800, 450)
 
 func TestPictures_AreValid(t *testing.T) {
@@ -183,7 +183,8 @@ func TestPictures_AreValid(t *testing.T) {
 	})
 }
 
-// checkPicture checks a picture. An SVG must not contain text, because each page shows the title beside it.
+// checkPicture checks a picture. A PNG must have the size cardSize. An SVG must not contain text, because each page
+// shows the title beside the picture.
 func checkPicture(t *testing.T, folder fs.FS, name string) {
 	t.Helper()
 	content, err := fs.ReadFile(folder, path.Join("pictures", name))
@@ -210,7 +211,7 @@ func checkPicture(t *testing.T, folder fs.FS, name string) {
 	}
 }
 
-// Brand colors must have the contrast that WCAG 2 requires of text on white.
+// Brand colors must have a contrast of at least 4.5 to white, which WCAG 2 requires of text.
 func TestBrands_HaveReadableContrast(t *testing.T) {
 	for _, c := range companies() {
 		for _, color := range []string{c.Color, c.Accent} {
@@ -238,7 +239,7 @@ func luminance(t *testing.T, color string) (sum float64) {
 	return sum
 }
 
-// The demo must be consistent on every day, also around leap days and the end of a year.
+// On every day of the load, also around leap days and the end of a year, no event of the demo may be in the future.
 func TestDemo_IsConsistentOnEveryDay(t *testing.T) {
 	eachCompany(t, func(t *testing.T, c *company, in tables) {
 		zone, err := time.LoadLocation(c.Timezone)
@@ -293,7 +294,7 @@ func (f *filling) checkDays(t *testing.T, e map[string]string, documents []map[s
 	}
 }
 
-// mustBePast checks that a time in the folder is before the load.
+// mustBePast fails the test if a time in the folder, moved by the calendar, is after the load.
 func (f *filling) mustBePast(t *testing.T, text string) {
 	t.Helper()
 	at, err := f.moment(text)

@@ -14,7 +14,7 @@ func TestCAAIssuers_ConfiguredAuthorities(t *testing.T) {
 	if issuers, err := s.CAAIssuers(records); err != nil || len(issuers) != 0 {
 		t.Errorf("without an account at an authority: %+v, %v", issuers, err)
 	}
-	s.ACME.Email = "operator@lyceum.test" // The settings have no listener, like those of a command.
+	s.ACME.Email = "operator@lyceum.test" // The settings name no listener, like those of a command.
 	issuers, err := s.CAAIssuers(records)
 	if err != nil || len(issuers) != 2 || issuers[1].Identities[0] != "sectigo.com" || issuers[0].Methods != nil {
 		t.Fatalf("%+v, %v", issuers, err)

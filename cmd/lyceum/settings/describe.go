@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// Describe writes one tab-separated line per setting of "lyceum serve": name, default, meaning.
+// Describe writes one line per setting of "lyceum serve": name, default and meaning, separated by tabs.
 func Describe(out io.Writer) { describeSettings(out, reflect.TypeFor[Serve]()) }
 
 func describeSettings(out io.Writer, t reflect.Type) {

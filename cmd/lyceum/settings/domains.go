@@ -13,7 +13,7 @@ import (
 	"lyceum/tls/domains"
 )
 
-// Domains holds the settings of domain checks, and the limits on certificate orders.
+// Domains are the settings of domain checks and the limits on certificate orders.
 type Domains struct {
 	Resolvers   []nameServer  `env:"LYCEUM_DNS_RESOLVERS" help:"DNS resolvers, separated by commas. Default: those of /etc/resolv.conf."`
 	Timeout     time.Duration `env:"LYCEUM_DNS_TIMEOUT" envDefault:"3s" help:"Timeout of one DNS query, and of one request to an address of a domain."`
@@ -33,10 +33,10 @@ func (s Domains) OrderLimits() store.CertificateOrderLimits {
 	}
 }
 
-// nameServer is the address and port of a name server.
+// nameServer is the address of a name server, as host:port.
 type nameServer string
 
-// UnmarshalText accepts an IP address with or without a port.
+// UnmarshalText accepts an IP address with or without a port. The default port is 53.
 func (n *nameServer) UnmarshalText(text []byte) error {
 	if address, err := netip.ParseAddr(string(text)); err == nil {
 		*n = nameServer(netip.AddrPortFrom(address, dnsPort).String())
@@ -52,7 +52,7 @@ func (n *nameServer) UnmarshalText(text []byte) error {
 
 const dnsPort = 53
 
-// proofLabel is the DNS label of proof records.
+// proofLabel is the DNS label at which proof records are looked up.
 type proofLabel string
 
 var labelPattern = regexp.MustCompile(`^[_a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$`)
@@ -65,10 +65,10 @@ func (l *proofLabel) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// limit is a positive number that limits something.
+// limit is a positive number that limits a quantity.
 type limit int
 
-// UnmarshalText accepts a number above zero.
+// UnmarshalText accepts a whole number above zero.
 func (l *limit) UnmarshalText(text []byte) error {
 	n, err := strconv.Atoi(string(text))
 	if *l = limit(n); err != nil || n < 1 {
@@ -77,10 +77,10 @@ func (l *limit) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// publicAddr is an IP address.
+// publicAddr is a public IP address of the deployment.
 type publicAddr netip.Addr
 
-// UnmarshalText accepts an IP address without a port.
+// UnmarshalText accepts an IP address without a port. It stores an IPv4-mapped address as IPv4.
 func (a *publicAddr) UnmarshalText(text []byte) error {
 	address, err := netip.ParseAddr(string(text))
 	if err != nil {
@@ -90,7 +90,7 @@ func (a *publicAddr) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// resolvers returns the configured resolvers or, without any, those of the machine.
+// resolvers returns the configured resolvers as host:port. If none is configured, it returns those of the machine.
 func (s Domains) resolvers() ([]string, error) {
 	list := make([]string, len(s.Resolvers))
 	for i, server := range s.Resolvers {
@@ -106,7 +106,7 @@ func (s Domains) resolvers() ([]string, error) {
 	return list, nil
 }
 
-// Check holds the settings of a domain check. They are the same for commands and nodes.
+// Check contains the settings of a domain check. Commands and nodes read the same settings.
 type Check struct {
 	MasterKey MasterKey `env:"LYCEUM_MASTER_KEY,required,notEmpty" secret:"yes"`
 	Hosts     Hosts
@@ -114,7 +114,7 @@ type Check struct {
 	TLS       TLS
 }
 
-// NewChecker returns a checker of custom domains. It compares CAA records with the given issuers.
+// NewChecker returns a checker of custom domains. issuers are the authorities that CAA records must allow.
 func (s Check) NewChecker(issuers []domains.CAAIssuer) (*domains.Checker, error) {
 	resolvers, err := s.Domains.resolvers()
 	if err != nil {

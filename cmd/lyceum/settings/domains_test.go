@@ -6,7 +6,8 @@ import (
 	"github.com/caarlos0/env/v11"
 )
 
-// The default limits are half of the authority's, because a failed validation can cost two orders.
+// Twice the default limits of certificate orders must stay below the limits of Let's Encrypt, because one failed
+// order can cost two there.
 func TestOrders_TwiceAsManyStayBelowTheLimitsOfTheBestKnownAuthority(t *testing.T) {
 	var s Domains
 	if err := env.ParseWithOptions(&s, env.Options{Environment: map[string]string{}, FuncMap: parsers}); err != nil {

@@ -9,7 +9,7 @@ import (
 	"lyceum/auth/oidc"
 )
 
-// Google are the settings of the identity provider.
+// Google are the settings of the identity provider for sign-in with Google.
 type Google struct {
 	Issuer  ProviderURL   `env:"LYCEUM_GOOGLE_ISSUER" envDefault:"https://accounts.google.com" help:"Issuer of the ID tokens."`
 	Keys    ProviderURL   `env:"LYCEUM_GOOGLE_KEYS" help:"URL of the issuer's keys, for nodes that cannot reach its discovery document."`
@@ -23,7 +23,7 @@ func (s Google) Options() oidc.Options {
 // ProviderURL is the URL of a trusted identity provider.
 type ProviderURL string
 
-// UnmarshalText accepts HTTPS and, for fakes on the same machine, HTTP.
+// UnmarshalText accepts an https URL. For fakes, it also accepts an http URL whose host is a loopback address.
 func (u *ProviderURL) UnmarshalText(text []byte) error {
 	address, err := url.Parse(string(text))
 	if err != nil || address.Host == "" || address.Scheme != "https" && (address.Scheme != "http" || !isLoopback(address.Hostname())) {

@@ -6,8 +6,8 @@ import (
 	lyceumtls "lyceum/tls"
 )
 
-// HostedCertificate holds the settings of the certificate for all hosted domains. Nodes read it from files, or order it
-// with a DNS challenge at the operator's name servers.
+// HostedCertificate are the settings of the certificate that all hosted domains share. Nodes read it from files, or
+// order it with a DNS-01 challenge through the operator's name server.
 type HostedCertificate struct {
 	Certificate string     `env:"LYCEUM_HOSTED_CERTIFICATE" help:"File with a certificate for *.<apex>, reloaded every ten minutes."`
 	Key         string     `env:"LYCEUM_HOSTED_KEY" help:"File with its private key."`

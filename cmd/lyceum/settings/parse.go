@@ -12,7 +12,7 @@ import (
 	"github.com/caarlos0/env/v11"
 )
 
-// parsers contains parsers that accept fewer values than the type of a setting allows.
+// parsers are the parsers of types for which fewer values are valid than the type allows.
 var parsers = map[reflect.Type]env.ParserFunc{
 	reflect.TypeFor[int]():           readCount,
 	reflect.TypeFor[port]():          readPort,
@@ -43,15 +43,16 @@ func readTime(text string) (any, error) {
 	return d, nil
 }
 
-// forms replaces the errors of parsers in other packages by texts for operators.
+// forms are the texts for operators that replace the errors of parsers in other packages, by the type of the
+// setting.
 var forms = map[reflect.Type]string{
 	reflect.TypeFor[bool]():           "must be true or false",
 	reflect.TypeFor[[]netip.Prefix](): "must be networks such as 10.0.0.0/8, separated by commas",
 	reflect.TypeFor[slog.Level]():     "must be debug, info, warn or error",
 }
 
-// explainSetting returns the error with the variable's name in front. No error contains a secret: the types of secrets do not
-// repeat their value.
+// explainSetting returns an error that begins with the name of the variable. No such error contains a secret,
+// because the types of secrets do not repeat the value in their errors.
 func explainSetting(problem error, variables []variable) error {
 	var missing env.VarIsNotSetError
 	var empty env.EmptyVarError

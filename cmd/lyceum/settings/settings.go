@@ -22,6 +22,7 @@ import (
 	"lyceum/auth"
 	"lyceum/auth/ratelimit"
 	"lyceum/files"
+	"lyceum/handlers"
 	"lyceum/handlers/responsecache"
 	"lyceum/mail"
 	"lyceum/payment"
@@ -29,7 +30,7 @@ import (
 	"lyceum/tenant"
 )
 
-// Database are the settings of the database.
+// Database are the settings of the connection to PostgreSQL.
 type Database struct {
 	URL         databaseURL   `env:"LYCEUM_DATABASE_URL,required,notEmpty" secret:"yes" help:"PostgreSQL connection string in key=value form, with sslmode."`
 	Connections int           `env:"LYCEUM_DATABASE_CONNECTIONS" envDefault:"12" help:"Number of database connections of this node, usually 8 to 16."`
@@ -41,17 +42,17 @@ func (s Database) Config() store.Config {
 	return store.Config{DSN: string(s.URL), Connections: s.Connections, StatementTimeout: s.Timeout, LockTimeout: s.LockTimeout}
 }
 
-// Hosts are the names and ports of the deployment.
+// Hosts are the names and the public ports of the deployment.
 type Hosts struct {
 	Apex     host   `env:"LYCEUM_APEX,required,notEmpty" help:"Domain of the deployment. Each company gets <short name>.<apex> as its hosted domain."`
 	APIHosts []host `env:"LYCEUM_API_HOSTS" help:"API hosts, which belong to no company, separated by commas."`
-	// PrivateSuffixes are for deployments with a private authority.
+	// PrivateSuffixes requires a private authority, because public authorities do not issue for such names.
 	PrivateSuffixes []host `env:"LYCEUM_PRIVATE_SUFFIXES" help:"Suffixes such as internal below which custom domains are allowed although no public authority signs them, separated by commas. Requires a private authority."`
 	HTTPSPort       port   `env:"LYCEUM_HTTPS_PORT" envDefault:"443" help:"Port of HTTPS in URLs."`
 	HTTPPort        port   `env:"LYCEUM_HTTP_PORT" envDefault:"80" help:"Public port of plain HTTP."`
 }
 
-// Own returns the names that belong to the deployment.
+// Own returns the names of the deployment, which no company may claim.
 func (s Hosts) Own() tenant.ReservedNames {
 	return tenant.ReservedNames{Apex: string(s.Apex), APIHosts: texts(s.APIHosts), PrivateSuffixes: texts(s.PrivateSuffixes)}
 }
@@ -64,10 +65,10 @@ func texts(hosts []host) []string {
 	return list
 }
 
-// address is an e-mail address.
+// address is an e-mail address without a display name.
 type address string
 
-// UnmarshalText accepts an address without a display name.
+// UnmarshalText accepts an e-mail address without a display name.
 func (a *address) UnmarshalText(text []byte) error {
 	if !auth.IsMailbox(string(text)) {
 		return errors.New("must be an e-mail address")
@@ -76,10 +77,11 @@ func (a *address) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// databaseURL is the address of PostgreSQL.
+// databaseURL is the connection string of PostgreSQL.
 type databaseURL string
 
-// UnmarshalText requires sslmode, because its default differs between versions of the library.
+// UnmarshalText accepts a connection string with sslmode. It requires sslmode, because the default differs between
+// versions of the library.
 func (u *databaseURL) UnmarshalText(text []byte) error {
 	if !strings.Contains(string(text), "sslmode=") {
 		return errors.New("must say sslmode, such as sslmode=verify-full")
@@ -88,10 +90,22 @@ func (u *databaseURL) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// RedisURL is the URL of Redis.
+// OperatorToken is the token of the operator's programs. It is empty, or so long that nobody can guess it.
+type OperatorToken string
+
+// UnmarshalText accepts texts of at least 32 characters and the empty text.
+func (t *OperatorToken) UnmarshalText(text []byte) error {
+	if len(text) > 0 && len(text) < 32 {
+		return errors.New("must have at least 32 characters")
+	}
+	*t = OperatorToken(text)
+	return nil
+}
+
+// RedisURL is the URL of the Redis that all nodes share. It contains the password, if Redis requires one.
 type RedisURL string
 
-// UnmarshalText accepts the schemes that Redis clients have in common.
+// UnmarshalText accepts URLs that begin with redis://, rediss:// or unix://.
 func (u *RedisURL) UnmarshalText(text []byte) error {
 	address, err := url.Parse(string(text))
 	if err != nil || !slices.Contains([]string{"redis", "rediss", "unix"}, address.Scheme) {
@@ -101,14 +115,15 @@ func (u *RedisURL) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// ListenAddress is the address of a listener. It is empty for a disabled listener.
+// ListenAddress is the address of a listener, such as ":80". It is empty if the listener is disabled.
 type ListenAddress string
 
-// noAddress disables a listener.
+// noAddress is the value of a setting that disables a listener.
 const noAddress = "none"
 
-// UnmarshalText parses an address or "none". The library that reads settings replaces an empty variable by its
-// default before it calls UnmarshalText, so Read writes "none" for an empty variable.
+// UnmarshalText accepts an address, or "none" for a disabled listener. The library that reads settings replaces an
+// empty variable by its default without a call of UnmarshalText. Read therefore replaces an empty variable by
+// "none" first.
 func (a *ListenAddress) UnmarshalText(text []byte) error {
 	*a = ListenAddress(text)
 	if *a == noAddress {
@@ -117,13 +132,13 @@ func (a *ListenAddress) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// port is a TCP port.
+// port is a TCP port from 1 to 65535.
 type port int
 
 // pause is a duration that may be zero.
 type pause time.Duration
 
-// UnmarshalText accepts a duration of at least zero.
+// UnmarshalText accepts a duration that is not negative.
 func (p *pause) UnmarshalText(text []byte) error {
 	d, err := time.ParseDuration(string(text))
 	if err != nil || d < 0 {
@@ -133,10 +148,10 @@ func (p *pause) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// host is a canonical host name.
+// host is a host name in canonical form.
 type host string
 
-// UnmarshalText accepts any spelling of a host and stores the canonical one.
+// UnmarshalText accepts any spelling of a host name and stores the canonical form.
 func (h *host) UnmarshalText(text []byte) error {
 	canonical, err := tenant.Canonical(string(text))
 	if err != nil {
@@ -146,7 +161,7 @@ func (h *host) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// MasterKey is the key from which the keys of the deployment derive.
+// MasterKey is the key from which the other keys of the deployment are derived.
 type MasterKey []byte
 
 const MasterKeySize = 32
@@ -161,7 +176,7 @@ func (k *MasterKey) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Serve are all settings of a node.
+// Serve contains all settings of a node.
 type Serve struct {
 	Database Database
 	Hosts    Hosts
@@ -173,12 +188,14 @@ type Serve struct {
 	Google   Google
 	Gateway  Gateway
 	Cache    ResponseCache
+	SignUp   CompanySignUp
 
 	RedisURL       RedisURL       `env:"LYCEUM_REDIS_URL,required,notEmpty" secret:"yes" help:"Redis URL: redis://, rediss:// or unix://."`
 	MasterKey      MasterKey      `env:"LYCEUM_MASTER_KEY,required,notEmpty" secret:"yes" help:"32 random bytes as base64. All other keys are derived from it. Back it up, apart from the database backup."`
 	Listen         ListenAddress  `env:"LYCEUM_LISTEN" envDefault:":80" empty:"none" help:"Listen address of HTTP. Empty or none disables it."`
 	OpsListen      ListenAddress  `env:"LYCEUM_OPS_LISTEN" envDefault:"127.0.0.1:9090" empty:"none" help:"Listen address of /metrics, /healthz and /readyz. Empty or none disables it."`
 	Profile        bool           `env:"LYCEUM_PROFILE" envDefault:"false" help:"Serve the Go profiler at /debug/pprof on the operations listener."`
+	OperatorToken  OperatorToken  `env:"LYCEUM_OPERATOR_TOKEN" secret:"yes" help:"Token of at least 32 characters with which programs of the operator read and change limits of companies on the operations listener. Without it they cannot."`
 	TrustedProxies []netip.Prefix `env:"LYCEUM_TRUSTED_PROXIES" help:"Networks whose X-Forwarded-For headers are trusted, separated by commas."`
 	Balancers      []netip.Prefix `env:"LYCEUM_BALANCERS" help:"Networks of balancers, separated by commas. A PROXY header is required from these networks and ignored from all others."`
 	PerAddress     int            `env:"LYCEUM_CONNECTIONS_PER_ADDRESS" envDefault:"512" help:"Maximum open connections per client address. An IPv6 /64 counts as one address; LYCEUM_TRUSTED_PROXIES are exempt."`
@@ -189,26 +206,54 @@ type Serve struct {
 	LogLevel       slog.Level     `env:"LYCEUM_LOG_LEVEL" envDefault:"info" help:"Log level: debug, info, warn or error."`
 }
 
-// ResponseCache bounds the responses that a node keeps in memory.
+// CompanySignUp holds the settings of companies that visitors start.
+type CompanySignUp struct {
+	Allowed  onOff `env:"LYCEUM_COMPANY_SIGN_UP" envDefault:"off" help:"on: visitors can start a company at https://<apex>/start. off: nobody can."`
+	People   limit `env:"LYCEUM_UNPAID_PEOPLE" envDefault:"50" help:"Maximum number of people, staff included, in a company that a visitor has started."`
+	Storage  size  `env:"LYCEUM_UNPAID_STORAGE" envDefault:"1024" help:"Size of all uploaded files of such a company, in MB (1,048,576 bytes)."`
+	Messages limit `env:"LYCEUM_UNPAID_MESSAGES" envDefault:"200" help:"Maximum number of messages of such a company per day in UTC, without messages about passwords that people have."`
+}
+
+// Options returns what the handlers need, or nil if visitors cannot start companies.
+func (s CompanySignUp) Options(names tenant.ReservedNames) *handlers.CompanySignUp {
+	if !s.Allowed {
+		return nil
+	}
+	people, storage, messages := int64(s.People), int64(s.Storage)<<20, int64(s.Messages)
+	return &handlers.CompanySignUp{Names: names, Limits: store.CompanyLimits{People: &people, Storage: &storage, Messages: &messages}}
+}
+
+// onOff is a switch.
+type onOff bool
+
+// UnmarshalText accepts on and off.
+func (o *onOff) UnmarshalText(text []byte) error {
+	if *o = string(text) == "on"; !*o && string(text) != "off" {
+		return errors.New("must be on or off")
+	}
+	return nil
+}
+
+// ResponseCache are the limits of the cache of responses in a node's memory.
 type ResponseCache struct {
 	MB    size  `env:"LYCEUM_RESPONSE_CACHE_MB" envDefault:"64" help:"Memory for responses that are the same for everyone in a company, such as course lists, in MB (1,048,576 bytes). 0 disables the cache."`
 	Stale pause `env:"LYCEUM_RESPONSE_CACHE_STALE" envDefault:"60s" help:"Maximum age of a cached response while PostgreSQL is unavailable. 0 answers 503 instead."`
 }
 
-// Options returns the options of the cache.
+// Options returns the options of the response cache that correspond to s.
 func (s ResponseCache) Options() responsecache.Options {
 	o := responsecache.DefaultOptions()
 	o.Bytes, o.MaxStale = int64(s.MB)<<20, time.Duration(s.Stale)
 	return o
 }
 
-// size is an amount of memory in MB.
+// size is an amount of data in MB (1,048,576 bytes).
 type size int64
 
-// maxSize is 1 TB.
+// maxSize is the largest size, 1 TB.
 const maxSize = 1 << 20
 
-// UnmarshalText also accepts 0.
+// UnmarshalText accepts a whole number from 0 to maxSize.
 func (s *size) UnmarshalText(text []byte) error {
 	n, err := strconv.ParseInt(string(text), 10, 64)
 	if err != nil || n < 0 || n > maxSize {
@@ -218,7 +263,7 @@ func (s *size) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Limits are the rate limits: 10/10m allows ten at once and ten more every ten minutes.
+// Limits are the rate limits. A quota of 10/10m allows ten events at once and ten more every ten minutes.
 type Limits struct {
 	Passwords       ratelimit.Quota `env:"LYCEUM_LIMIT_PASSWORDS" envDefault:"10/10m" help:"Rate limit of wrong passwords for one account from one network. 10/10m allows ten at once and ten more every ten minutes; none disables the limit."`
 	Codes           ratelimit.Quota `env:"LYCEUM_LIMIT_CODES" envDefault:"5/10m" help:"Rate limit of wrong codes of the second factor of one account."`
@@ -233,7 +278,7 @@ type Limits struct {
 	Visitors        ratelimit.Quota `env:"LYCEUM_LIMIT_VISITORS" envDefault:"1000/1s" help:"Rate limit of requests without a bearer from one network."`
 }
 
-// Files are the settings of the file store.
+// Files are the settings of the file store and of uploads.
 type Files struct {
 	URL      string        `env:"LYCEUM_FILES" help:"File store: file:///folder, which must exist, or s3://bucket?region=... Keys begin with the company id."`
 	Timeout  time.Duration `env:"LYCEUM_FILES_TIMEOUT" envDefault:"10s" help:"Timeout of one response of the file store."`
@@ -243,7 +288,7 @@ type Files struct {
 	Unused   time.Duration `env:"LYCEUM_UNUSED_FILES" envDefault:"720h" help:"Time after which an uploaded file that no document has is deleted."`
 }
 
-// Open opens the store. One response may take as long as timeout.
+// Open opens the file store. timeout is the timeout of one response of the store.
 func (s Files) Open(ctx context.Context, timeout time.Duration) (*files.Store, error) {
 	opened, err := files.Open(ctx, files.Options{URL: s.URL, Timeout: timeout})
 	if err != nil {
@@ -252,7 +297,7 @@ func (s Files) Open(ctx context.Context, timeout time.Duration) (*files.Store, e
 	return opened, nil
 }
 
-// Gateway are the settings of the payment gateway. Each company has its own account there.
+// Gateway are the settings of the payment gateway. They are the same for the accounts of all companies.
 type Gateway struct {
 	Address  gatewayAddress `env:"LYCEUM_GATEWAY" envDefault:"https://api.razorpay.com" help:"URL of the payment gateway."`
 	Timeout  time.Duration  `env:"LYCEUM_GATEWAY_TIMEOUT" envDefault:"3s" help:"Timeout of one response of the gateway."`
@@ -266,16 +311,16 @@ func (s Gateway) Open(metrics prometheus.Registerer) (*payment.Gateway, error) {
 	})
 }
 
-// gatewayAddress is the URL of the payment gateway.
+// gatewayAddress is the base URL of the payment gateway's API.
 type gatewayAddress string
 
-// UnmarshalText accepts a URL to which secrets may be sent.
+// UnmarshalText accepts a URL to which payment.CheckAddress allows secrets to be sent.
 func (a *gatewayAddress) UnmarshalText(text []byte) error {
 	*a = gatewayAddress(text)
 	return payment.CheckAddress(string(text))
 }
 
-// Mail are the settings of delivery: to a folder or through SMTP. Without either, messages stay in the outbox.
+// Mail are the settings of mail delivery: to a folder or by SMTP. If neither is set, messages wait in the outbox.
 type Mail struct {
 	Folder       string         `env:"LYCEUM_MAIL_FOLDER" help:"Folder to which messages are written instead of being sent."`
 	From         address        `env:"LYCEUM_MAIL_FROM" envDefault:"no-reply@localhost" help:"Sender address of messages."`
@@ -287,7 +332,8 @@ type Mail struct {
 	SMTPTimeout  time.Duration  `env:"LYCEUM_SMTP_TIMEOUT" envDefault:"20s" help:"Timeout of delivering one message, without the final reply of the mail server, which may take ten minutes."`
 }
 
-// Deliverer returns the deliverer, or nil if none is configured.
+// Deliverer returns the configured deliverer, with precedence for the folder. It returns nil if neither a folder
+// nor a mail server is set.
 func (s Mail) Deliverer() mail.Deliverer {
 	switch {
 	case s.Folder != "":
@@ -300,8 +346,8 @@ func (s Mail) Deliverer() mail.Deliverer {
 	return nil
 }
 
-// Read fills T from the environment and returns all mistakes, each with the variable's name. It reads a secret from the file
-// that the variable with the suffix _FILE names.
+// Read reads the settings T from the environment. It returns all mistakes as one error; each names the variable. A
+// variable of a secret may have the suffix _FILE and then names a file with the value.
 func Read[T any](environ map[string]string) (settings T, err error) {
 	variables := variablesOf(reflect.TypeFor[T]())
 	environ, problems := withSecretFiles(environ, variables)
@@ -326,7 +372,7 @@ func Read[T any](environ map[string]string) (settings T, err error) {
 	return settings, errors.Join(problems...)
 }
 
-// contradictions returns settings that exclude or require each other.
+// contradictions returns an error for each combination of settings that is not allowed.
 func (s Serve) contradictions() []error {
 	problems := s.TLS.contradictions()
 	if len(s.Hosts.PrivateSuffixes) > 0 && s.TLS.Listen != "" && s.TLS.Authority == "" && s.TLS.ACME.URL == publicDirectory {
@@ -335,11 +381,11 @@ func (s Serve) contradictions() []error {
 	return problems
 }
 
-// variable is one setting as its tags describe it.
+// variable describes one setting by the tags of its field.
 type variable struct {
 	field, name string
 	secret      bool
-	// empty is the value of an empty variable, if it is not the default.
+	// empty is the value that replaces an empty variable. If it is empty, the default replaces it.
 	empty string
 }
 

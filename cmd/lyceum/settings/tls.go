@@ -33,10 +33,10 @@ type TLS struct {
 	SecondRoots  string `env:"LYCEUM_ACME2_ROOTS" help:"File of root certificates to trust for that authority instead of the system's."`
 }
 
-// publicDirectory is the default of LYCEUM_ACME_DIRECTORY.
+// publicDirectory is the default of LYCEUM_ACME_DIRECTORY: the directory of Let's Encrypt.
 const publicDirectory = "https://acme-v02.api.letsencrypt.org/directory"
 
-// ACME are the settings of the account at the certificate authority.
+// ACME are the settings of the account at the first certificate authority.
 type ACME struct {
 	Email   string        `env:"LYCEUM_ACME_EMAIL" help:"E-mail address of the ACME account. Without it no certificate is ordered."`
 	URL     string        `env:"LYCEUM_ACME_DIRECTORY" envDefault:"https://acme-v02.api.letsencrypt.org/directory" help:"ACME directory of the certificate authority."`
@@ -47,7 +47,7 @@ type ACME struct {
 	Timeout time.Duration `env:"LYCEUM_ACME_TIMEOUT" envDefault:"10s" help:"Timeout of one request to a certificate authority."`
 }
 
-// PlainMode is the behavior of plain HTTP beside HTTPS.
+// PlainMode states how a node that serves HTTPS responds to plain HTTP.
 type PlainMode string
 
 const (
@@ -64,7 +64,7 @@ func (m *PlainMode) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// contradictions returns settings that exclude or require each other.
+// contradictions returns an error for each combination of settings that is not allowed.
 func (s TLS) contradictions() (problems []error) {
 	if s.Listen != "" && s.Authority == "" && s.ACME.Email == "" {
 		problems = append(problems, errors.New("LYCEUM_TLS_LISTEN is set, so LYCEUM_ACME_EMAIL must name an account for certificates, or LYCEUM_TLS_AUTHORITY the folder of an authority"))
@@ -75,7 +75,8 @@ func (s TLS) contradictions() (problems []error) {
 	return append(problems, s.Hosted.contradictions()...)
 }
 
-// Authorities returns the configured ACME authorities.
+// Authorities returns the configured ACME accounts, the preferred one first. It returns none without an e-mail
+// address.
 func (s TLS) Authorities() (list []acme.Account, err error) {
 	if s.ACME.Email == "" {
 		return nil, nil
@@ -94,22 +95,22 @@ func (s TLS) Authorities() (list []acme.Account, err error) {
 	return []acme.Account{first, second}, nil
 }
 
-// CAAIssuers returns the authorities that CAA records are compared with. They do not depend on the listeners of this
-// process, because a command that checks a domain has no listener.
+// CAAIssuers returns the configured authorities for the check of CAA records. It does not depend on the listeners
+// of this process, because a command that checks a domain has none.
 func (s TLS) CAAIssuers(records lyceumtls.Records) (list []domains.CAAIssuer, err error) {
 	authorities, err := s.Authorities()
 	for _, authority := range authorities {
 		issuer := domains.CAAIssuerOf(authority, records)
 		if s.Plain == PlainServes {
-			issuer.Methods = []string{"tls-alpn-01"} // The port of plain HTTP answers no authority.
+			issuer.Methods = []string{"tls-alpn-01"} // With this setting, plain HTTP answers no challenges.
 		}
 		list = append(list, issuer)
 	}
 	return list, err
 }
 
-// rootsIn reads a file of root certificates. For an empty path it returns nil, which selects the system's
-// roots.
+// rootsIn returns the root certificates in a file. For an empty path it returns nil, which selects the roots of the
+// system.
 func rootsIn(path string) (*x509.CertPool, error) {
 	if path == "" {
 		return nil, nil
@@ -125,7 +126,8 @@ func rootsIn(path string) (*x509.CertPool, error) {
 	return roots, nil
 }
 
-// visitorsRoots returns the roots that visitors trust: those of the system and those of the configured authorities.
+// visitorsRoots returns the root certificates that visitors trust: those of the system and those of the configured
+// authorities.
 func (s TLS) visitorsRoots() (*x509.CertPool, error) {
 	own := []string{s.ACME.Roots, s.SecondRoots}
 	if s.Authority != "" {
@@ -150,15 +152,16 @@ func (s TLS) visitorsRoots() (*x509.CertPool, error) {
 	return roots, nil
 }
 
-// ProbePurpose is the purpose of the key with which nodes authenticate probes of each other.
+// ProbePurpose is the purpose for DerivedKey of the key with which nodes sign the responses to probes.
 const ProbePurpose = "lyceum probe"
 
-// DerivedKey derives the key for a purpose from the master key.
+// DerivedKey derives a key of 32 bytes for a purpose from the master key. Equal arguments give equal keys.
 func DerivedKey(master MasterKey, purpose string) ([]byte, error) {
 	return hkdf.Key(sha256.New, master, nil, purpose, MasterKeySize)
 }
 
-// Warnings returns warnings about missing settings.
+// Warnings returns texts for the log about missing settings that make an outage or a limit of an authority more
+// likely.
 func (s TLS) Warnings(hosted lyceumtls.Hosted, authorities []acme.Account) (list []string) {
 	if hosted.DNS == nil && hosted.Certificate == "" && len(authorities) > 0 {
 		list = append(list, "every hosted domain orders a certificate of its own, and authorities limit how many below one name: LYCEUM_HOSTED_CERTIFICATE and LYCEUM_HOSTED_DNS_SERVER are not set")

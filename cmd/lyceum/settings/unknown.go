@@ -10,18 +10,18 @@ import (
 	"github.com/agnivade/levenshtein"
 )
 
-// settingPrefix begins the name of each variable that this program reads.
+// settingPrefix is the prefix of the names of all settings.
 const settingPrefix = "LYCEUM_"
 
-// foreignSetting matches variables that are not settings: those of tests, and those that Kubernetes sets for a
-// service named "lyceum".
+// foreignSetting matches the names of variables that are not settings: those of tests, and those that Kubernetes
+// sets for a service named "lyceum".
 var foreignSetting = regexp.MustCompile(`^LYCEUM_(TEST_.*|SCREENSHOTS|(.*_)?SERVICE_(HOST|PORT(_.*)?)|(.*_)?PORT_\d+_(TCP|UDP)(_.*)?)$`)
 
-// serviceLink is the prefix of the value of LYCEUM_PORT. Kubernetes sets this variable, and its name could also
-// be a mistake of the operator.
+// serviceLink is the prefix of the values that Kubernetes sets for variables such as LYCEUM_PORT. Without it, such
+// a name counts as a mistake of the operator.
 const serviceLink = "tcp://"
 
-// UnknownVariable is a variable that no command reads, with the name of the closest setting.
+// UnknownVariable is the name of a variable that no command reads, with the name of the closest setting.
 type UnknownVariable struct{ Name, Closest string }
 
 // Unknown returns the variables with the prefix LYCEUM_ that are not settings, sorted by name.
@@ -37,7 +37,7 @@ func Unknown(environ map[string]string) (unknown []UnknownVariable) {
 	return unknown
 }
 
-// knownSettings returns the names of all settings, those of files with secrets included.
+// knownSettings returns the names of all settings, including those of files with secrets.
 func knownSettings() (names []string) {
 	for _, v := range variablesOf(reflect.TypeFor[Serve]()) {
 		names = append(names, v.name)
@@ -48,7 +48,7 @@ func knownSettings() (names []string) {
 	return names
 }
 
-// closestTo returns the candidate with the smallest edit distance to name.
+// closestTo returns the candidate with the smallest edit distance to name, the first one of several.
 func closestTo(name string, candidates []string) string {
 	return slices.MinFunc(candidates, func(a, b string) int {
 		return levenshtein.ComputeDistance(name, a) - levenshtein.ComputeDistance(name, b)

@@ -1,4 +1,4 @@
--- Remove an announcement, and update the total of published ones.
+-- Remove the announcement $2, and update the total of published announcements.
 with removed as (
     delete from announcements where company_id = $1 and id = $2 returning status
 )

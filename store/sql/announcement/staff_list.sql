@@ -1,4 +1,4 @@
--- Returns the announcements of the company, published or not, newest first.
+-- Returns a page of the announcements of the company, published or not, newest first.
 select count(*) over () as total_count, id, revision, title, description, status, type
 from announcements
 where company_id = $1

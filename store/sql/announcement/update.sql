@@ -1,4 +1,4 @@
--- Change an announcement on behalf of the user $4, and update the total of published ones.
+-- Change the announcement $2 on behalf of the user $4, and update the total of published announcements.
 with old as (
     select status from announcements where company_id = $1 and id = $2
 ),

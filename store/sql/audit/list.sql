@@ -1,6 +1,6 @@
--- Returns at most $6 audit log entries of the company, newest first. Filters: the user $2 as actor, as acting
--- user or as subject; the kinds $3; from $4, inclusive; until $5, exclusive; only entries that follow the entry
--- $7 in the list; the kind $8 and the id $9 of the subject.
+-- Returns at most $6 audit log entries of the company, newest first. Filters: the user $2 as actor, as the user on
+-- whose behalf the actor acted, or as subject; the kinds $3; from $4, inclusive; until $5, exclusive; only entries that
+-- follow the entry $7 in the list; the kind $8 and the id $9 of the subject. A filter that is NULL selects all.
 select
     a.id, a.at, a.action, a.actor_id, case when u.deleted_at is null then coalesce(u.email, '') else '' end as actor,
     a.acting_for, case when f.deleted_at is null then coalesce(f.email, '') else '' end as acting_for_email,

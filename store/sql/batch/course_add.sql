@@ -1,5 +1,5 @@
--- Add the course $3 to a batch, with the start date $4 and the end date $5 if they are set, and update the
--- total of the batch. Returns no row if the batch already contains the course. The caller has locked the batch.
+-- Add the course $3 to the batch $2 with the start date $4 and the end date $5, which may be NULL, and update the total
+-- of courses of the batch. Returns no row if the batch already contains the course. The caller has locked the batch.
 with added as (
     insert into batch_courses (company_id, batch_id, course_id, start_date, end_date)
     values ($1, $2, $3, $4, $5)

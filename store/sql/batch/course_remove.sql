@@ -1,4 +1,5 @@
--- Remove the course $3 from a batch, and update the total of the batch.
+-- Remove the course $3 from the batch $2, and update the total of courses of the batch. Returns no row if the batch
+-- does not contain the course.
 with removed as (
     delete from batch_courses where company_id = $1 and batch_id = $2 and course_id = $3 returning batch_id, course_id
 ),

@@ -1,4 +1,5 @@
--- Returns the enrollments of the trainee $3 in the published courses of the batch $2.
+-- Returns the current enrollments of the trainee $3 in the published courses of the batch $2. Ended enrollments are
+-- left out.
 select e.id, e.course_id, e.start_date, e.end_date
 from batch_courses m
 join courses c on c.company_id = $1 and c.id = m.course_id and c.status = 1

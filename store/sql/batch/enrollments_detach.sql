@@ -1,4 +1,4 @@
--- Clear the batch of enrollments that were created by it.
+-- Clear the batch $2 in the enrollments that it created.
 update enrollments
 set batch_id = null
 where company_id = $1 and batch_id = $2

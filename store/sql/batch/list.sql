@@ -1,4 +1,4 @@
--- Returns the batches of the company. A page in the second half is read from the end of the list.
+-- Returns a page of the batches of the company, by id. A page in the second half of the list is read from its end.
 with total as materialized (
     select coalesce(sum(n), 0)::bigint as n from counters where company_id = $1 and kind = 'batches' and scope = 0
 ), page as (

@@ -1,4 +1,4 @@
--- Lock a batch and return the fields that staff edit.
+-- Lock the batch $2 and return the fields that staff edit.
 select id, revision, name, description, start_date, end_date
 from batches
 where company_id = $1 and id = $2

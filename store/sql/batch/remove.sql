@@ -1,5 +1,5 @@
--- Remove a batch with its lists of courses and trainees, and update the total of batches. Enrollments remain;
--- batch/enrollments_detach clears their batch.
+-- Remove the batch $2 with its lists of courses and trainees, and update the total of batches. The enrollments remain.
+-- batch/enrollments_detach has cleared their batch.
 with removed as (
     delete from batches where company_id = $1 and id = $2 returning id
 ),

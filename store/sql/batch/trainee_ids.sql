@@ -1,4 +1,4 @@
--- Returns the trainees of the batch $2 who are not disabled, at most $3 of them, by id.
+-- Returns the ids of at most $3 trainees of the batch $2 who are not disabled, in ascending order.
 select u.id
 from batch_trainees m
 join users u on u.company_id = $1 and u.id = m.user_id and u.status <> 0

@@ -1,4 +1,5 @@
--- Remove the trainee $3 from a batch, and update the total of the batch.
+-- Remove the trainee $3 from the batch $2, and update the total of trainees of the batch. Returns no row if the trainee
+-- is not in the batch.
 with removed as (
     delete from batch_trainees where company_id = $1 and batch_id = $2 and user_id = $3 returning batch_id, user_id
 ),

@@ -1,4 +1,5 @@
--- Change a batch. All update statements take the same parameters; this one does not need $4.
+-- Change a batch. All update statements take the same parameters. This one does not need $4: the where clause mentions
+-- it only to give it a type.
 update batches b
 set name = n.name, description = n.description, start_date = n."startDate", end_date = n."endDate", revision = b.revision + 1,
     import_id = null

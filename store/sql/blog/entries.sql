@@ -1,4 +1,4 @@
--- Returns the published blog entries of the company, newest first.
+-- Returns a page of the published blog entries of the company, newest first.
 select
     (select count(*) from blogs where company_id = $1 and status = 1) as total_count,
     id, title, description, author, created_at, image

@@ -1,4 +1,4 @@
--- Lock a blog entry and return it, published or not.
+-- Lock the blog entry $2 and return it, published or not.
 select id, revision, title, description, author, image, status
 from blogs
 where company_id = $1 and id = $2

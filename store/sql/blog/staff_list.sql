@@ -1,4 +1,4 @@
--- Returns the blog entries of the company, published or not, newest first.
+-- Returns a page of the blog entries of the company, published or not, newest first.
 select count(*) over () as total_count, id, revision, title, description, author, image, status
 from blogs
 where company_id = $1

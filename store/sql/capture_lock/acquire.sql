@@ -1,6 +1,7 @@
--- Acquire the capture lock of the trainee $2 and the course $3 for the payment $4 for $6 seconds. Returns the
--- id of the payment that holds the lock after this call. A lock of another payment is taken over only if its
--- lease has ended and that payment is $5.
+-- Acquire the capture lock of the trainee $2 and the course $3 for the payment $4 for $6 seconds. Returns the id of the
+-- payment that has the lock after this call, and whether its lease has ended. The lock passes from another payment to
+-- $4 only if that payment is $5 and its lease has ended. Returns no row if another payment acquires the lock
+-- concurrently.
 with taken as (
     insert into payment_turns as t (company_id, user_id, course_id, payment_id, until)
     values ($1, $2, $3, $4, now() + make_interval(secs => $6))

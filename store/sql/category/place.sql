@@ -1,5 +1,5 @@
--- Renumber the positions of the categories below the category $3 without gaps, except the category $2, and
--- leave the position $4 free. Returns the number of these categories.
+-- Renumber, without gaps, the positions of the categories whose parent is $3, except the category $2, and leave the
+-- position $4 free. A parent of 0 is the top level. Returns the number of these other categories.
 with others as materialized (
     select id, row_number() over (order by position, id) - 1 as place
     from categories

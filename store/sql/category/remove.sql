@@ -1,5 +1,5 @@
--- Remove a category, and update the total of categories and the totals of published courses. The caller has
--- locked the category and its courses.
+-- Remove the category $2, and update the total of categories and the totals of published courses. The caller has locked
+-- the category and its courses.
 with members as materialized (
     select m.course_id, exists (
         select from course_categories o where o.company_id = $1 and o.course_id = m.course_id and o.category_id <> $2

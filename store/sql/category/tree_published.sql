@@ -1,4 +1,5 @@
--- Returns the categories that contain published courses, directly or in subcategories.
+-- Returns the categories that contain published courses, directly or in subcategories, with the number of published
+-- courses directly in each.
 with recursive filled as (
     select scope as id, sum(n)::bigint as n
     from counters

@@ -1,4 +1,4 @@
--- Lock a chapter and return it.
+-- Lock the chapter $2 and return it.
 select id, revision, 'chapter' as kind, subject_id as parent_id, position, title
 from chapters
 where company_id = $1 and id = $2

@@ -1,5 +1,5 @@
--- Renumber the positions of the chapters of the subject $3 without gaps, except the chapter $2, and leave the
--- position $4 free. Returns the number of these chapters.
+-- Renumber, without gaps, the positions of the chapters of the subject $3, except the chapter $2, and leave the
+-- position $4 free. Returns the number of these other chapters.
 with others as materialized (
     select id, row_number() over (order by position, id) - 1 as place
     from chapters

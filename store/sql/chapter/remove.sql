@@ -1,2 +1,2 @@
--- Remove a chapter with its documents.
+-- Remove the chapter $2 with its documents.
 delete from chapters where company_id = $1 and id = $2

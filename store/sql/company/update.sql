@@ -1,4 +1,4 @@
--- Change the settings of the company. Returns the new revision and the hosted domain.
+-- Change the settings of the company to $2, and increment the revision. Returns the new revision and the hosted domain.
 update companies c
 set name = n.name, tagline = n.tagline, support_email = n."supportEmail", timezone = n.timezone, language = n.language,
     region = n.region, brand_color = n."brandColor", accent_color = n."accentColor", logo = n.logo, favicon = n.favicon,

@@ -1,6 +1,6 @@
--- Correct the totals of the company that differ from the number of rows. Returns each wrong total and its
--- difference. The statement reads rows and totals in one snapshot, and every change writes both in one
--- transaction, so concurrent changes cause no false differences.
+-- Correct the stored totals of the company that differ from the number of rows. Returns each wrong total with the
+-- number of rows that it lacked. The statement reads rows and totals in one snapshot, and every change writes both in
+-- one transaction, so concurrent changes cause no false differences.
 with actual as materialized (
     select 'trainees' as kind, 0::bigint as scope, count(*) as n
     from users where company_id = $1 and role = 'trainee' and deleted_at is null

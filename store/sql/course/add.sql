@@ -1,5 +1,5 @@
--- Add a draft of a course with its categories. All add statements take the same parameters; this one does not
--- need $2 and $4.
+-- Add a draft of a course with its categories. All add statements take the same parameters. This one does not need $2
+-- and $4: the where clause mentions them only to give them a type.
 with input as materialized (
     select
         n.title, n."courseCode", n.description, n.duration, n."startDate", n."endDate", n."trainerName", n."hideTrainerName",

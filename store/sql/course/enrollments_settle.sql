@@ -1,6 +1,6 @@
--- Apply up to 1,000 pending changes of enrollment counts that are due on the day $2 or earlier to their
--- courses. Returns whether there may be more. Rows that another transaction has locked are skipped, so that a
--- reader does not wait for an import or another reader.
+-- Apply up to 1,000 pending changes of enrollment counts that are due on the day $2 or earlier to their courses.
+-- Returns true if 1,000 changes were applied, so that more may be due. Rows that another transaction has locked are
+-- skipped, so that a reader does not wait for an import or another reader.
 with due as materialized (
     select due, course_id, slot
     from course_enrollment_days
@@ -17,7 +17,8 @@ free as materialized (
 picked as materialized (
     select d.due, d.course_id, d.slot
     from (
-        -- An IN condition uses a hash. A join used a nested loop, because the planner expects a single row.
+        -- The planner evaluates the IN condition with a hash. It evaluated a join with a nested loop, because it
+        -- expects a single row.
         select due, course_id, slot from due where (course_id in (select id from free)) is true
     ) p
     join course_enrollment_days d on d.company_id = $1 and d.due = p.due and d.course_id = p.course_id and d.slot = p.slot

@@ -1,5 +1,5 @@
--- Returns the published courses of this category. Without the lateral limits the planner merges a small
--- category with the whole catalogue, which takes 23 ms instead of 0.2 ms.
+-- Returns a page of the published courses of the category $4, by id. Without the lateral limits the planner merges a
+-- small category with the whole catalogue, which takes 23 ms instead of 0.2 ms.
 with total as materialized (
     select coalesce(sum(n), 0)::bigint as n from counters where company_id = $1 and kind = 'category_courses' and scope = $4
 ), page as (

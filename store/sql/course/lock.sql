@@ -1,4 +1,4 @@
--- Lock a course and return it with its categories, published or not.
+-- Lock the course $2, published or not, and return it with its categories.
 select
     c.id, c.revision, c.title, c.course_code, c.description, c.duration, c.start_date, c.end_date, c.trainer_name, c.hide_trainer_name,
     c.features, c.faq, c.demo_video, c.tags, c.thumbnail, c.seo_title, c.seo_description, c.seo_keywords, c.status,

@@ -1,5 +1,5 @@
--- Returns the subjects and chapters of this course. "offset 0" makes the planner look up the chapters of each
--- subject. Without statistics for the company, the planner considers all join orders equally good.
+-- Returns the subjects and chapters of the course $2, in order. "offset 0" makes the planner look up the chapters of
+-- each subject. Without statistics for the company, the planner considers all join orders equally good.
 select s.id as subject_id, s.title as subject_title, h.id as chapter_id, coalesce(h.title, '') as chapter_title
 from subjects s
 left join lateral (

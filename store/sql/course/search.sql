@@ -1,7 +1,6 @@
--- Returns the published courses that match the query $4, best match first. Only the first $5 matches are
--- ranked. The statement scans all courses of the company. An index of words would contain the words of all
--- companies, and a prefix search would read all of them first. The lateral limit has the reason given in
--- course/list.
+-- Returns a page of the published courses that match the query $4, best match first. Only the first $5 matches are
+-- ranked. The statement scans all courses of the company. An index of words would contain the words of all companies,
+-- and a prefix search would read all of them first. The lateral limit has the reason given in course/list.
 with asked as materialized (
     select to_tsquery('simple', $4) as words
 ), hit as materialized (

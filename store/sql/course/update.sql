@@ -1,5 +1,6 @@
--- Change a course and its categories, and update the totals of published courses. All update statements take
--- the same parameters; this one does not need $4. The caller has locked the course.
+-- Change a course and its categories, and update the totals of published courses. All update statements take the same
+-- parameters. This one does not need $4: the where clause mentions it only to give it a type. The caller has locked the
+-- course.
 with input as materialized (
     select
         n.title, n."courseCode", n.description, n.duration, n."startDate", n."endDate", n."trainerName", n."hideTrainerName",

@@ -1,18 +1,26 @@
--- Returns this document of the enrollment's course, the owner of the enrollment, and when the trainee opened
--- and completed the document. "offset 0" makes the planner start at the document. Without statistics for the
--- company, the planner considers all join orders equally good.
+-- Returns the document $3, if it is published and belongs to the course of the enrollment $2, with the trainee of the enrollment and the
+-- times at which the trainee opened and completed the document, and what keeps it closed. "offset 0" makes the planner start at the document.
+-- Without statistics for the company, the planner considers all join orders equally good.
 select
     d.id, d.version, d.document_type, d.chapter_id, d.secure, d.effect_on_progress, d.name, d.description,
     d.file_key, d.file_id, case when d.type = 'download' then 'application/octet-stream' else d.media_type end as media_type, d.body, d.ga_event as document_event, h.ga_event as chapter_event, h.subject_id, s.course_id,
     e.id as enrollment_id, e.user_id, e.start_date, e.end_date, e.status, c.title as course_title,
-    p.opened_at, p.done_at
+    p.opened_at, p.done_at, coalesce(p.position_seconds, 0) as position_seconds,
+    case when p.done_at is null and d.release_after_days > 0 then e.start_date + d.release_after_days end as opens_on,
+    case when p.done_at is null and before.done_at is null then after.id end as opens_after, coalesce(after.name, '') as opens_after_name
 from enrollments e
 join users u on u.company_id = $1 and u.id = e.user_id
 join courses c on c.company_id = $1 and c.id = e.course_id
-join documents d on d.company_id = $1 and d.id = $3
+join documents d on d.company_id = $1 and d.id = $3 and not d.draft
 cross join lateral (select id, subject_id, ga_event from chapters where company_id = $1 and id = d.chapter_id offset 0) h
 cross join lateral (
     select course_id from subjects where company_id = $1 and id = h.subject_id and course_id = e.course_id offset 0
 ) s
 left join document_progress p on p.company_id = $1 and p.enrollment_id = e.id and p.document_id = d.id
+left join lateral (
+    select id, name from documents where company_id = $1 and id = d.release_after_document_id and not draft offset 0
+) after on true
+left join lateral (
+    select done_at from document_progress where company_id = $1 and enrollment_id = e.id and document_id = after.id offset 0
+) before on true
 where e.company_id = $1 and e.id = $2 and u.role = 'trainee' and u.deleted_at is null

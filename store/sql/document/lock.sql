@@ -1,7 +1,8 @@
--- Lock a document and return it.
+-- Lock the document $2 and return it.
 select
     id, revision, 'document' as kind, chapter_id as parent_id, position, name as title, description, coalesce(type, media_type) as media_type,
-    body, file_id, effect_on_progress as required
+    body, file_id, effect_on_progress as required,
+    draft, pending, release_after_days, release_after_document_id
 from documents
 where company_id = $1 and id = $2
 for no key update

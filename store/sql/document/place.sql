@@ -1,5 +1,5 @@
--- Renumber the positions of the documents of the chapter $3 without gaps, except the document $2, and leave the
--- position $4 free. Returns the number of these documents.
+-- Renumber, without gaps, the positions of the documents of the chapter $3, except the document $2, and leave the
+-- position $4 free. Returns the number of these other documents.
 with others as materialized (
     select id, row_number() over (order by position, id) - 1 as place
     from documents

@@ -1,4 +1,5 @@
--- Set the redirect target of the company's domain $2 to $3. An empty target ends the redirect.
+-- Set the redirect target of the company's domain $2 to $3, and add an audit log entry. An empty target ends the
+-- redirect.
 with changed as (
     update domains
     set redirect_to = $3

@@ -1,5 +1,5 @@
--- Mark the domain $2 as removed, and add an audit log entry. The domain check, which is due immediately, deletes
--- its certificates unless another company holds the name.
+-- Mark the company's domain $2 as removed, and add an audit log entry. The domain check, which is due immediately,
+-- deletes the certificates of the domain unless another company has it.
 with taken as (
     update domains
     set state = 'removed', code = 'removed', cause = $3, next_check_at = now(), asked = true, leased_until = null, claims = claims + 1, changed_at = now()

@@ -1,4 +1,5 @@
--- Mark the company's existing claim on the domain $2 as vouched for by the operator, and make its check due now.
+-- Mark the company's existing claim on the domain $2 as vouched for by the operator, make its check due now, and add an
+-- audit log entry.
 with vouched as (
     update domains
     set token = '', state = case when state = 'pending' then 'verified' else state end,

@@ -1,8 +1,8 @@
--- Enroll a trainee in a course from $4. If $4 is not set, the start is today ($5) or the first day of the
--- course. $9 is the source. A paid enrollment starts on the latest of the three dates, and a requested start
--- date does not move it past the last day of the course. If $11 is true, an unconfirmed trainee is rejected;
--- only others may enroll such a trainee. Returns the new enrollment, or which condition failed. An enrollment
--- that is over is superseded in the same statement.
+-- Enroll the trainee $2 in the course $3 from $4. If $4 is NULL, the start is today ($5) or the first day of the
+-- course, whichever is later. $9 is the source. A paid enrollment starts on the latest of the three dates. If $4 is
+-- after the last day of the course, a paid enrollment ignores it. If $11 is true, an unconfirmed trainee is rejected.
+-- Returns the new enrollment, or which condition failed. An enrollment that is over is superseded in the same
+-- statement.
 with trainee as (
     -- The lock prevents enrolling a trainee who is being disabled or deleted.
     select id, status from users
@@ -33,7 +33,8 @@ superseded as (
     returning id
 ),
 made as (
-    -- Reading superseded removes the old row from the unique index before the new one is inserted.
+    -- The join with superseded makes the update of the old row run first. Otherwise the unique index would reject the
+    -- new row.
     insert into enrollments (company_id, user_id, course_id, start_date, end_date, source)
     select $1, a.user_id, a.course_id, a.start_date, a.end_date, $9
     from allowed a

@@ -1,7 +1,7 @@
--- Set which enrollment of each trainee in each course is current on the day $2: the open one, else the next
--- one, else the newest. Only an enrollment that is not current and not over can replace the current one. At
--- most $3 enrollments change per call, so that a year's renewals stay within the statement timeout. Returns
--- whether more changes may be due.
+-- Set which enrollment of each trainee in each course is current on the day $2: the open one, else the next one, else
+-- the newest. Only an enrollment that is not current and not over can replace the current one. At most $3 enrollments
+-- become current per call, so that a year's renewals stay within the statement timeout. Returns true if $3 enrollments
+-- changed, so that more changes may be due.
 with spare as materialized (
     select distinct s.user_id, s.course_id
     from enrollments s
@@ -29,7 +29,8 @@ retired as (
     returning e.course_id, e.start_date, e.end_date, e.status
 ),
 raised as (
-    -- Reading retired removes the old rows from the unique index before the new ones are inserted.
+    -- The join with retired makes the update of the old rows run first. Otherwise the unique index would reject the
+    -- update of the new ones.
     update enrollments e
     set latest = true
     from turning t

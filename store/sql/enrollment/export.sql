@@ -1,5 +1,5 @@
--- Returns the ids of at most $3 enrollments before the enrollment $2, or of the newest ones if that is 0, that match the
--- filters $4 to $12 of the statement enrollment/select, newest first.
+-- Returns the ids of at most $3 enrollments with ids below $2 that match the filters $4 to $13 of the statement
+-- enrollment/select, newest first. If $2 is 0, it starts with the newest enrollment.
 select e.id
 from enrollments e
 where e.company_id = $1
@@ -26,7 +26,18 @@ where e.company_id = $1
     and ($12::text = '' or e.user_id in (
         select u.id from users u
         where u.company_id = $1 and u.deleted_at is null
-            and strpos(lower(u.fname || ' ' || u.lname || ' ' || u.email), lower($12::text)) > 0
+            and strpos(u.search_text, lower($12::text)) > 0
+    ))
+    and ($13::bigint is null or e.course_id in (
+        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $13
+    ) or e.user_id in (
+        select t.user_id from batch_managers g
+        join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
+        where g.company_id = $1 and g.user_id = $13
+    ) and e.course_id in (
+        select k.course_id from batch_managers g
+        join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
+        where g.company_id = $1 and g.user_id = $13
     ))
     and ($2::bigint = 0 or e.id < $2::bigint)
 order by e.id desc

@@ -1,4 +1,5 @@
--- Returns the content and the recipient of the message about this enrollment. An ended enrollment returns no row.
+-- Returns the recipient and the content of the message about the enrollment $2. Returns no row if the enrollment has
+-- ended or was replaced, or if its trainee is disabled.
 select u.email, u.fname, u.lname, c.title, e.start_date, e.end_date
 from enrollments e
 join users u on u.company_id = $1 and u.id = e.user_id

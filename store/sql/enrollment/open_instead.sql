@@ -1,5 +1,5 @@
--- Returns another enrollment of the same trainee in the same course that is open on the day $3: the one that started
--- last.
+-- Returns another enrollment of the trainee of the enrollment $2 in the same course that is open on the day $3. If
+-- there are several, it returns the one with the latest start date.
 select o.id
 from enrollments e
 join enrollments o on o.company_id = $1 and o.user_id = e.user_id and o.course_id = e.course_id and o.id <> e.id

@@ -1,11 +1,12 @@
--- Returns the outline of this enrollment's course, and what the trainee has opened and completed. A long
--- description is truncated. "offset 0" makes the planner start at the course. Without statistics for the
--- company, the planner considers all join orders equally good.
+-- Returns the outline of the course of the enrollment $2 without drafts, and what its trainee has opened and completed. A long
+-- description is truncated. "offset 0" makes the planner start at the course. Without statistics for the company, the
+-- planner considers all join orders equally good.
 select
     s.id as subject_id, s.title as subject_title,
     h.id as chapter_id, coalesce(h.title, '') as chapter_title,
     d.id as document_id, coalesce(d.name, '') as name, coalesce(d.description, '') as description,
     coalesce(d.document_type, 0) as document_type, coalesce(d.media_type, '') as media_type,
+    coalesce(d.required, false) as required, e.start_date, coalesce(d.release_after_days, 0) as release_after_days, d.release_after_document_id,
     p.opened_at, p.done_at
 from enrollments e
 cross join lateral (
@@ -15,9 +16,10 @@ left join lateral (
     select id, title, position from chapters where company_id = $1 and subject_id = s.id offset 0
 ) h on true
 left join lateral (
-    select id, name, left(description, 2000) as description, document_type, media_type, position
+    select id, name, left(description, 2000) as description, document_type, media_type, position, effect_on_progress as required,
+        release_after_days, release_after_document_id
     from documents
-    where company_id = $1 and chapter_id = h.id
+    where company_id = $1 and chapter_id = h.id and not draft
     offset 0
 ) d on true
 left join document_progress p on p.company_id = $1 and p.enrollment_id = e.id and p.document_id = d.id

@@ -1,6 +1,6 @@
--- Returns the trainee and the course of this enrollment, and the other fields in the heading of its page.
+-- Returns the enrollment $2 with the fields of its trainee and its course that its page shows.
 select
-    e.id, e.user_id, e.course_id, e.start_date, e.end_date, e.status, e.latest, e.completed_percent,
+    e.id, e.user_id, e.course_id, e.start_date, e.end_date, e.status, e.latest, e.completed_percent, e.last_document_id,
     u.fname, u.lname,
     c.title, c.course_code, c.description, c.thumbnail, c.demo_video, c.features,
     case when c.hide_trainer_name then '' else c.trainer_name end as trainer_name

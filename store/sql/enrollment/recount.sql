@@ -1,11 +1,10 @@
--- Update the progress of the enrollments $3 in the course $2 after a document has ceased to be required.
--- Enrollments in which all other required documents are done become completed. Progress does not decrease. The
--- caller has locked the enrollments.
+-- Update the progress of the enrollments $3 in the course $2 after the required documents of the course have changed.
+-- Enrollments in which all required documents are done become completed. The caller has locked the enrollments.
 with counting as materialized (
     select d.id
     from (select id from subjects where company_id = $1 and course_id = $2) s
     cross join lateral (select id from chapters where company_id = $1 and subject_id = s.id offset 0) h
-    cross join lateral (select id from documents where company_id = $1 and chapter_id = h.id and effect_on_progress offset 0) d
+    cross join lateral (select id from documents where company_id = $1 and chapter_id = h.id and effect_on_progress and not draft offset 0) d
 ),
 done as (
     select p.enrollment_id, count(*) as documents
@@ -16,11 +15,12 @@ done as (
 ),
 reached as materialized (
     select
-        e.id, e.start_date, e.end_date, greatest(e.completed_percent, 100 * n.documents / c.documents) as percent,
-        n.documents = c.documents as completes, now() as at
-    from done n
+        e.id, e.start_date, e.end_date, greatest(e.imported_percent, 100 * n.documents / nullif(c.documents, 0)) as percent,
+        coalesce(n.documents = c.documents, false) as completes, now() as at
+    from enrollments e
     cross join (select count(*) as documents from counting) c
-    join enrollments e on e.company_id = $1 and e.id = n.enrollment_id and e.course_id = $2
+    left join done n on n.enrollment_id = e.id
+    where e.company_id = $1 and e.id = any($3::bigint[]) and e.course_id = $2
 ),
 moved as (
     update enrollments e

@@ -1,4 +1,5 @@
--- End an enrollment. Returns whether the enrollment exists, and whether this call ended it.
+-- End the enrollment $2, if it is the latest one and has not ended. Returns whether the enrollment exists, and whether
+-- this call ended it.
 with standing as (
     select id, status
     from enrollments

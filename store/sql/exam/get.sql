@@ -1,5 +1,5 @@
--- Returns the rules of this exam. With the trainee $3, returns it only if it is open and belongs to one of the
--- trainee's courses.
+-- Returns the rules of the exam $2. If $3 is not NULL, returns the exam only if it is open and the trainee $3 is
+-- enrolled in its course.
 select
     e.id, e.course_id, e.subject_id, e.title, e.period, e.duration, e.total_questions, e.total_marks, e.before_end_of_course,
     e.start_date, e.end_date, e.passing_marks, e.random_sequence, e.marks_per_type, e.automated, e.status, e.show_result,

@@ -1,4 +1,4 @@
--- Returns the open exams of this trainee's courses.
+-- Returns a page of the open exams of the courses in which the trainee $4 is enrolled.
 with mine as materialized (
     select e.id, e.title
     from enrollments n

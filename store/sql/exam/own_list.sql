@@ -1,5 +1,5 @@
--- Returns the open exams of this trainee's courses, the other exams that the trainee has attempted, and the
--- result of each attempt. Returns at most 200 exams, those that were created last.
+-- Returns the open exams of the courses in which the trainee $2 is enrolled, the other exams that the trainee has
+-- attempted, and the result of each attempt. Returns the 200 newest of these exams.
 with mine as materialized (
     select e.id
     from enrollments n
@@ -18,7 +18,9 @@ select
     e.needs_full_progress, e.before_end_of_course, e.appear_after_days,
     coalesce(n.id, 0) as enrollment_id, n.start_date as enrolled_from, n.end_date as enrolled_until,
     coalesce(n.status, '') as enrollment_status,
-    coalesce(a.number, 0) as number, coalesce(a.status, 0) as attempt_status, a.marks, a.scheduled_at, a.started_at, a.submitted_at
+    coalesce(a.number, 0) as number, coalesce(a.status, 0) as attempt_status, a.marks, a.scheduled_at, a.started_at, a.submitted_at,
+    case when a.deadline is null then 0 else a.id end as attempt_id,
+    exists (select from exam_items i where i.company_id = $1 and i.exam_id = e.id) as online
 from mine
 join exams e on e.company_id = $1 and e.id = mine.id
 join courses c on c.company_id = $1 and c.id = e.course_id

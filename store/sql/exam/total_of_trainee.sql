@@ -1,4 +1,4 @@
--- Returns the number of open exams of this trainee's courses.
+-- Returns the number of open exams of the courses in which the trainee $2 is enrolled.
 select count(*) as total
 from enrollments n
 join exams e on e.company_id = $1 and e.course_id = n.course_id

@@ -1,4 +1,4 @@
--- Remove a question, and update the total of published ones.
+-- Remove the question $2, and update the total of published questions.
 with removed as (
     delete from faqs where company_id = $1 and id = $2 returning status
 )

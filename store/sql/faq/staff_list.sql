@@ -1,4 +1,4 @@
--- Returns the questions of the company, published or not, newest first.
+-- Returns a page of the questions of the company, published or not, newest first.
 select count(*) over () as total_count, id, revision, question, answer, status
 from faqs
 where company_id = $1

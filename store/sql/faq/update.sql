@@ -1,4 +1,4 @@
--- Change a question on behalf of the user $4, and update the total of published ones.
+-- Change the question $2 on behalf of the user $4, and update the total of published questions.
 with old as (
     select status from faqs where company_id = $1 and id = $2
 ),

@@ -1,4 +1,4 @@
--- Record the time since which no document refers to a file, for files to which none refers any more.
+-- Record the current time as the time of disuse of the finished files to which no document refers any more.
 update files f
 set unused_since = now()
 where f.company_id = $1 and f.unused_since is null and f.sha256 is not null

@@ -1,4 +1,5 @@
--- Returns unfinished files that have expired, and files to which no document has referred since $2.
+-- Returns the ids of at most 1,000 files: unfinished files that have expired, and finished files to which no document
+-- has referred since $2.
 select id
 from files
 where company_id = $1 and removed_at is null

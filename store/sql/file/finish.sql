@@ -1,4 +1,5 @@
--- Mark a file as finished in the turn $3, after all of its bytes were received.
+-- Mark the file $2 as finished in the turn $3, after all of its bytes were received. Returns no row if bytes are
+-- missing or another turn has the file.
 update files
 set sha256 = $4, media_type = $5, hash_state = null, held_until = null, expires_at = null, unused_since = now()
 where company_id = $1 and id = $2 and turn = $3 and removed_at is null and received = size_bytes

@@ -1,4 +1,4 @@
--- Returns the finished files of the company, newest first. $4 is a part of the name, or null.
+-- Returns a page of the finished files of the company, newest first. $4 is a part of the name, or NULL for all files.
 select
     count(*) over () as total_count, f.id, f.name, f.metadata, f.size_bytes, f.received, f.parts, f.hash_state, f.sha256, f.media_type,
     f.turn, f.created_at, f.expires_at, exists (select from documents d where d.company_id = $1 and d.file_id = f.id) as used

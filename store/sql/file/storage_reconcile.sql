@@ -1,5 +1,5 @@
--- Correct the stored number of bytes that the company's files use, if it differs from the files. Returns the
--- difference, and no row if there is none. The caller has locked the row.
+-- Correct the stored number of bytes that the company's files use, if it differs from the sum of their sizes. Returns
+-- the corrected number, and no row if the number was right. The caller has locked the row.
 update company_storage s
 set used_bytes = f.used_bytes
 from (

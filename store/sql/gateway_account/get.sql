@@ -1,4 +1,4 @@
--- Returns the gateway account of the company. If $2 is set, returns the account with that id, active or
+-- Returns the gateway account of the company. If $2 is not NULL, returns the account $2 of the company, active or
 -- removed.
 select
     id, key_id, key_secret, webhook_secret, previous_until, orders_required, end_after_refund,

@@ -1,5 +1,5 @@
--- Correct the values of courses that are derived from removed rows: whether they are in a category, and the sums of
--- their ratings.
+-- Correct the values of courses that are derived from removed rows: whether a course is in a category, and the number
+-- and the sum of its ratings.
 with actual as materialized (
     select
         c.id, exists (select 1 from course_categories m where m.company_id = $1 and m.course_id = c.id) as in_category,

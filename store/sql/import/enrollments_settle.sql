@@ -1,4 +1,5 @@
--- Mark the newest enrollment of a trainee in a course as the latest where none is, because the latest one was removed.
+-- Mark the newest enrollment of a trainee in a course as the latest, where none is marked because the latest one was
+-- removed.
 update enrollments e
 set latest = true
 from (

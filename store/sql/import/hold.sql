@@ -1,5 +1,5 @@
--- Returns by kind how many of the rows that the import $2 added are unchanged. Locks these rows until the
--- transaction ends, so that no new row can refer to them.
+-- Lock the unchanged rows that the import $2 added until the transaction ends, so that no new row can refer to them.
+-- Returns the number of these rows by kind.
 with
 departments_held as materialized (
     select 1 from departments where company_id = $1 and import_id = $2 for update

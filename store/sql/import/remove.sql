@@ -1,4 +1,5 @@
--- Remove the unchanged rows that the import $2 added, except enrollments, users and departments.
+-- Remove the unchanged rows that the import $2 added, except enrollments, users and departments, for which there are
+-- other statements.
 with
 designations_removed as (
     delete from designations where company_id = $1 and import_id = $2

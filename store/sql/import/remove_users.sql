@@ -1,5 +1,5 @@
--- Remove up to $3 of the users whom the import $2 added. Returns the removed users. The rows that refer to them have
--- been removed before.
+-- Remove up to $3 of the users whom the import $2 added, and return their ids and e-mail addresses. The rows that refer
+-- to these users have been removed before.
 with removed as (
     delete from users
     where company_id = $1 and id in (select id from users where company_id = $1 and import_id = $2 limit $3)

@@ -1,6 +1,6 @@
--- Returns by kind the number of rows that refer to rows that the import $2 added. It counts only referring rows
--- that the import did not add or that were changed later. Orders and payments that list an enrollment's id
--- count, and so do audit log entries about an added row.
+-- Returns by kind the number of rows that refer to rows that the import $2 added. It counts only referring rows that
+-- the import did not add or that were changed later. Payments that list the id of an added enrollment count as
+-- referring rows, and so do audit log entries about added users and enrollments.
 with
 departments_added as materialized (
     select id from departments where company_id = $1 and import_id = $2
@@ -38,6 +38,9 @@ learning_paths_added as materialized (
 exams_added as materialized (
     select id from exams where company_id = $1 and import_id = $2
 ),
+exam_attempts_added as materialized (
+    select id from exam_attempts where company_id = $1 and import_id = $2
+),
 uses as (
     select 'users' as kind, count(*) as n from users
     where company_id = $1 and import_id is distinct from $2 and department_id in (select id from departments_added)
@@ -64,10 +67,14 @@ uses as (
     where company_id = $1 and import_id is distinct from $2 and subject_id in (select id from subjects_added)
     union all
     select 'documents', count(*) from documents
-    where company_id = $1 and import_id is distinct from $2 and chapter_id in (select id from chapters_added)
+    where company_id = $1 and import_id is distinct from $2 and (chapter_id in (select id from chapters_added)
+        or release_after_document_id in (select id from documents_added))
     union all
     select 'document_progress', count(*) from document_progress
     where company_id = $1 and (enrollment_id in (select id from enrollments_added) or document_id in (select id from documents_added))
+    union all
+    select 'document_captions', count(*) from document_captions
+    where company_id = $1 and document_id in (select id from documents_added)
     union all
     select 'enrollments', count(*) from enrollments
     where company_id = $1 and import_id is distinct from $2 and (user_id in (select id from users_added)
@@ -92,6 +99,15 @@ uses as (
     union all
     select 'exam_attempts', count(*) from exam_attempts
     where company_id = $1 and import_id is distinct from $2 and (exam_id in (select id from exams_added) or user_id in (select id from users_added))
+    union all
+    select 'attempt_questions', count(*) from attempt_questions
+    where company_id = $1 and (attempt_id in (select id from exam_attempts_added) or marked_by in (select id from users_added))
+    union all
+    select 'exam_items', count(*) from exam_items
+    where company_id = $1 and exam_id in (select id from exams_added)
+    union all
+    select 'exam_allowances', count(*) from exam_allowances
+    where company_id = $1 and (exam_id in (select id from exams_added) or user_id in (select id from users_added))
     union all
     select 'announcements', count(*) from announcements
     where company_id = $1 and import_id is distinct from $2 and (created_by in (select id from users_added) or updated_by in (select id from users_added))
@@ -120,10 +136,35 @@ uses as (
     select 'undecided_payments', count(*) from undecided_payments
     where company_id = $1 and (user_id in (select id from users_added) or course_id in (select id from courses_added))
     union all
+    select 'receipts', count(*) from receipts
+    where company_id = $1 and user_id in (select id from users_added)
+    union all
+    select 'refunds', count(*) from refunds
+    where company_id = $1 and asked_by in (select id from users_added)
+    union all
+    select 'award_templates', count(*) from award_templates
+    where company_id = $1 and (course_id in (select id from courses_added) or exam_id in (select id from exams_added))
+    union all
+    select 'reminders', count(*) from reminders
+    where company_id = $1 and (user_id in (select id from users_added) or enrollment_id in (select id from enrollments_added))
+    union all
+    select 'reminder_refusals', count(*) from reminder_refusals
+    where company_id = $1 and user_id in (select id from users_added)
+    union all
+    select 'awards', count(*) from awards
+    where company_id = $1 and (user_id in (select id from users_added)
+        or course_id in (select id from courses_added)
+        or enrollment_id in (select id from enrollments_added)
+        or exam_id in (select id from exams_added)
+        or attempt_id in (select id from exam_attempts where company_id = $1 and import_id = $2))
+    union all
     select 'payment_turns', count(*) from payment_turns
     where company_id = $1 and (user_id in (select id from users_added) or course_id in (select id from courses_added))
     union all
     select 'second_factors', count(*) from second_factors
+    where company_id = $1 and user_id in (select id from users_added)
+    union all
+    select 'passkeys', count(*) from passkeys
     where company_id = $1 and user_id in (select id from users_added)
     union all
     select 'recovery_codes', count(*) from recovery_codes

@@ -1,4 +1,4 @@
--- Lock a learning path and return it with its courses in order.
+-- Lock the learning path $2 and return it with its courses in order.
 select
     p.id, p.revision, p.name, p.description,
     array(

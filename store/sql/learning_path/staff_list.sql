@@ -1,4 +1,4 @@
--- Returns the learning paths of the company by name, with their courses in order.
+-- Returns a page of the learning paths of the company, by name, with their courses in order.
 select
     (select count(*) from learning_paths t where t.company_id = $1) as total_count, p.id, p.revision, p.name, p.description,
     array(

@@ -1,4 +1,4 @@
--- Returns the trainees of the learning path $4 with their dates, by id.
+-- Returns a page of the trainees of the learning path $4 with their dates, by id.
 select
     (select count(*) from learning_path_trainees n where n.company_id = $1 and n.learning_path_id = $4) as total_count,
     u.id, u.fname, u.lname, u.email, t.start_date, t.end_date

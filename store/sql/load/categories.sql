@@ -1,4 +1,5 @@
--- Add and change the categories of one level of the tree by name, and update the total of categories.
+-- Add and change categories by parent and name, and update the total of categories. All rows belong to one level of the
+-- tree.
 with input as materialized (
     select
         i.place, nullif(i.parent_id, 0) as parent_id, i.name, coalesce(i.position, o.position, 0) as position

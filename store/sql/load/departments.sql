@@ -1,4 +1,5 @@
--- Add these departments unless the company has them. Returns how many were added.
+-- Add the departments with the names $2, except those that the company has. Returns how many were added and how many
+-- existed.
 with input as materialized (
     select
         i.place, i.name

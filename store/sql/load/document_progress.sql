@@ -1,4 +1,5 @@
--- Add and change the progress of trainees in documents of their latest enrollments.
+-- Add the progress of trainees in documents of their latest enrollments, change the time of completion of existing
+-- progress, and record the last activity of the enrollments.
 with input as materialized (
     select
         e.id as enrollment_id, d.id as document_id,
@@ -32,6 +33,16 @@ loaded as (
     set done_at = excluded.done_at
     where t.done_at is distinct from excluded.done_at
     returning xmax = 0 as added
+),
+active as (
+    update enrollments e
+    set last_document_id = l.document_id, last_activity_at = l.at
+    from (
+        select distinct on (enrollment_id) enrollment_id, document_id, greatest(opened_at, done_at) as at
+        from input
+        order by enrollment_id, greatest(opened_at, done_at) desc, document_id
+    ) l
+    where e.company_id = $1 and e.id = l.enrollment_id and (e.last_activity_at is null or e.last_activity_at < l.at)
 )
 select
     count(*) filter (where added) as added, count(*) filter (where not added) as changed,

@@ -1,6 +1,6 @@
--- Add and change enrollments by trainee, course and start date. The enrollment of a trainee in a course with
--- the newest start date is marked as the latest; load/enrollments_retire has cleared the mark of older ones.
--- NULL means that the source has no such column; existing rows keep their value.
+-- Add and change enrollments by trainee, course and start date. The enrollment of a trainee in a course with the newest
+-- start date is marked as the latest; load/enrollments_retire has cleared the mark of older ones. A column that the
+-- source does not have is NULL. Existing rows keep their values in it.
 with named as materialized (
     select
         i.place, u.id as user_id, c.id as course_id, i.start_date, i.end_date, i.status, i.completed_percent, i.completed_at,
@@ -47,11 +47,12 @@ input as materialized (
     left join existing l on l.user_id = n.user_id and l.course_id = n.course_id and l.latest
 ),
 changed as (
-    -- An enrollment that was changed concurrently is not changed, because the statement has read how its old
-    -- version was counted.
+    -- An enrollment that another transaction has changed meanwhile is left unchanged, because the statement subtracts
+    -- the old version from the counts as it has read that version.
     update enrollments t
     set import_id = null, updated_at = now(), revision = t.revision + 1, (end_date, status, completed_percent, completed_at, unenrolled_at, archived_at) =
-        row(i.end_date, i.status, i.completed_percent, i.completed_at, i.unenrolled_at, i.archived_at)
+        row(i.end_date, i.status, i.completed_percent, i.completed_at, i.unenrolled_at, i.archived_at),
+        imported_percent = case when t.completed_percent <> i.completed_percent then i.completed_percent else t.imported_percent end
     from input i
     join existing o on o.id = i.id
     where t.company_id = $1 and t.id = i.id
@@ -61,9 +62,9 @@ changed as (
     returning t.id, t.course_id, t.start_date, t.end_date, t.status, t.latest
 ),
 added as (
-    insert into enrollments (company_id, import_id, user_id, course_id, start_date, end_date, status, completed_percent,
+    insert into enrollments (company_id, import_id, user_id, course_id, start_date, end_date, status, completed_percent, imported_percent,
         completed_at, unenrolled_at, archived_at, source, batch_id, learning_path_id, created_at, latest)
-    select $1::bigint, $15::bigint, i.user_id, i.course_id, i.start_date, i.end_date, i.status, i.completed_percent,
+    select $1::bigint, $15::bigint, i.user_id, i.course_id, i.start_date, i.end_date, i.status, i.completed_percent, i.completed_percent,
         i.completed_at, i.unenrolled_at, i.archived_at, i.source, i.batch_id, i.learning_path_id, i.created_at, i.latest
     from input i
     where i.id is null

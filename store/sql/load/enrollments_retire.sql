@@ -1,4 +1,5 @@
--- Clear the mark of the latest enrollment where one of the enrollments to load is newer.
+-- Clear the mark of the latest enrollment of a trainee in a course where one of the enrollments to be loaded has a
+-- later start date.
 with named as materialized (
     select u.id as user_id, c.id as course_id, i.start_date
     from unnest($2::text[], $3::text[], $4::date[]) as i (email, course_code, start_date)

@@ -1,6 +1,6 @@
--- Add and change questions with their answers, and update the total of published ones. NULL means that the
--- source has no such column; existing rows keep their value. Questions are not indexed, so the statement reads
--- all questions of the company once instead of once per row.
+-- Add and change questions with their answers, and update the total of published questions. A column that the source
+-- does not have is NULL. Existing rows keep their values in it. Questions are not indexed, so the statement reads all
+-- questions of the company once instead of once per row.
 with input as materialized (
     select
         i.place, o.id, coalesce(o.status, 0) as was, i.question, coalesce(i.answer, o.answer, '') as answer,

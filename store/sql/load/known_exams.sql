@@ -1,4 +1,4 @@
--- Returns the exams of the courses with these codes.
+-- Returns the titles of the exams of the courses whose codes are among $2, ignoring case.
 select c.course_code, e.title as exam
 from courses c
 join exams e on e.company_id = $1 and e.course_id = c.id

@@ -1,4 +1,4 @@
--- Returns the subjects and chapters of the courses with these codes.
+-- Returns the titles of the subjects and chapters of the courses whose codes are among $2, ignoring case.
 select c.course_code, s.title as subject, coalesce(h.title, '') as chapter
 from courses c
 join subjects s on s.company_id = $1 and s.course_id = c.id

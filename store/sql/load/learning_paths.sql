@@ -1,5 +1,5 @@
--- Add and change learning paths by name. NULL means that the source has no such column; existing rows keep
--- their value.
+-- Add and change learning paths by name. A column that the source does not have is NULL. Existing rows keep their
+-- values in it.
 with input as materialized (
     select
         i.place, i.name, coalesce(i.description, o.description, '') as description

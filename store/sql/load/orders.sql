@@ -1,4 +1,4 @@
--- Add and change orders by the gateway's id.
+-- Add and change orders, whose key is the gateway's order id.
 with input as materialized (
     select
         i.place, i.gateway_order_id, u.id as user_id, c.id as course_id, y.id as currency_id, i.amount, i.status,

@@ -1,5 +1,5 @@
--- Add and change prices of courses by currency. $4 is the exact amount in minor units. The price is that amount in
--- major units, rounded up.
+-- Add and change prices of courses by currency. $4 is the exact amount in minor units. The stored price is that amount
+-- in major units, rounded up.
 with input as materialized (
     select
         c.id as course_id, y.id as currency_id, u.units, (i.amount + u.units - 1) / u.units as price, i.amount, i.is_default

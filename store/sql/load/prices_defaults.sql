@@ -1,4 +1,5 @@
--- Clear the default price of courses whose default changes: the course $2 gets its default in the currency $3.
+-- Clear the default price of each course in $2 that has its default in another currency than the one at the same place
+-- in $3.
 update course_prices p
 set is_default = false, import_id = null
 from unnest($2::text[], $3::text[]) as i (course_code, currency)

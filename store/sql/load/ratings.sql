@@ -1,5 +1,5 @@
--- Add and change ratings of courses by trainees, and update the sums that the courses store. NULL means that
--- the source has no such column; existing rows keep their value.
+-- Add and change ratings of courses by trainees, and update the sums that the courses store. A column that the source
+-- does not have is NULL. Existing rows keep their values in it.
 with input as materialized (
     select
         c.id as course_id, u.id as user_id, i.stars, coalesce(i.review, o.review, '') as review,

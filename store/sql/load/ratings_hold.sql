@@ -1,5 +1,5 @@
--- Lock these courses until the transaction ends. Other imports of their ratings wait, and the next statement
--- sees the ratings that earlier imports added. Returns the number of locked courses.
+-- Lock the courses with the codes $2 until the transaction ends. Other imports of their ratings wait. The next
+-- statement reads the ratings that earlier imports added. Returns the number of locked courses.
 select count(*)
 from (
     select id

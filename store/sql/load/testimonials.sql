@@ -1,4 +1,4 @@
--- Add and change testimonials. NULL means that the source has no such column; existing rows keep their value.
+-- Add and change testimonials. A column that the source does not have is NULL. Existing rows keep their values in it.
 with input as materialized (
     select
         i.place, o.id, i.description, coalesce(i.status, o.status, 1) as status,

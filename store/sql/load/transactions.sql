@@ -1,5 +1,5 @@
--- Add and change payments by the gateway's id, with their orders and latest enrollments, and update the total
--- of payments.
+-- Add and change payments, whose key is the gateway's payment id, and update the total of payments. A new payment gets
+-- the trainee's latest enrollment in the course.
 with input as materialized (
     select
         i.place, i.payment_id, o.id as order_id, nullif(i.gateway_order_id, '') as gateway_order_id, u.id as user_id,

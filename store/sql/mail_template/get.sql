@@ -1,5 +1,5 @@
--- Returns the company's templates of these kinds in this language.
-select kind, language, html, plain, updated_at
+-- Returns the company's templates of the kinds $3 and $4 in the language $2, as far as they exist.
+select revision, kind, language, html, plain, updated_at
 from mail_templates
 where company_id = $1 and language = $2 and kind in ($3, $4)
 order by kind

@@ -1,5 +1,5 @@
--- Move an order forward to the state $3. Does nothing if the order has reached a later state. A paid or
--- abandoned order is closed.
+-- Move the order $2 forward to the state $3. No row changes if the order has reached that state or a later one. A paid
+-- or abandoned order is closed.
 update orders
 set status = $3, updated_at = now(),
     closed_at = case when $3 in ('paid', 'abandoned') then coalesce(closed_at, now()) else closed_at end

@@ -1,4 +1,4 @@
--- Returns the order that has this id at the gateway.
+-- Returns the order with the id $2 at the gateway.
 select
     o.id, o.user_id, coalesce(o.acting_id, 0) as acting_id, o.course_id, y.code as currency, o.amount, coalesce(o.account_id, 0) as account_id,
     coalesce(o.receipt, '') as receipt, coalesce(o.gateway_order_id, '') as gateway_order_id, o.status,

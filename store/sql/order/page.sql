@@ -1,7 +1,7 @@
--- Returns the state of this order of the user $3, and the state of its most advanced payment. A payment that is
--- or was in payment review comes before failed ones.
+-- Returns the state of the order $2 of the user $3, with its most advanced payment and its payment review, if any. A
+-- payment that is or was in payment review precedes failed ones.
 select
-    o.id, o.course_id, c.title, c.thumbnail, c.status = 1 as published, y.code as currency, o.amount, o.status, o.closed_at is not null as closed, o.created_at,
+    o.id, o.course_id, c.title, c.thumbnail, c.status = 1 as published, y.code as currency, o.amount, o.discount, coalesce(k.code, '') as coupon, o.status, o.closed_at is not null as closed, o.created_at,
     extract(epoch from now() - o.created_at)::bigint as age,
     coalesce(t.status, '') as payment_status,
     coalesce(case when t.status in ('captured', 'refunded') then t.payment_id end, w.payment_id, t.payment_id, '') as payment_id,
@@ -12,6 +12,7 @@ select
 from orders o
 join courses c on c.company_id = $1 and c.id = o.course_id
 join currencies y on y.id = o.currency_id
+left join coupons k on k.company_id = $1 and k.id = o.coupon_id
 left join lateral (
     select p.status, p.payment_id, p.enrollment_ids[1] as enrollment_id
     from transactions p

@@ -1,5 +1,5 @@
--- Returns the price of the course $3 for the trainee $2 on the day $5, in the currency $4 or, if that is empty,
--- in the course's default currency. The currency is empty if the course has no such price.
+-- Returns the price of the course $3 for the trainee $2 on the day $5, in the currency $4. If $4 is empty, it returns
+-- the price in the course's default currency. The currency is empty if the course has no such price.
 select
     u.status <> 0 as active, u.email, u.fname, u.lname, u.mobile, c.title, s.start_date,
     least(s.start_date + c.duration - 1, c.end_date) as end_date, coalesce(s.start_date > c.end_date, false) as ended,

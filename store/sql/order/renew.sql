@@ -1,6 +1,6 @@
--- Renew the open order of the trainee $2 for the course $3, and store the user who acts for the trainee ($4, or
--- 0). Returns the order, and whether the acting user changed. The row remains locked until the transaction
--- ends. The renewal postpones the time at which the order is abandoned.
+-- Renew the open order of the trainee $2 for the course $3, and store $4 as the user who acts for the trainee, or 0.
+-- Returns the id of the order, and whether the acting user changed. The row remains locked until the transaction ends.
+-- The renewal postpones the time at which the order is abandoned.
 with standing as (
     select id, acting_id
     from orders

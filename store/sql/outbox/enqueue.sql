@@ -1,4 +1,16 @@
--- Enqueue a message. If a message with the same deduplication key exists, nothing changes.
-insert into outbox (company_id, kind, dedup_key, payload)
-values ($1, $2, $3, $4)
-on conflict (dedup_key) do nothing
+-- Enqueue a message, and if $5 is true, count it among the company's messages of the day. If a message with the same
+-- deduplication key exists, nothing changes. Returns the limit if the company has sent more than it, otherwise null.
+with made as (
+    insert into outbox (company_id, kind, dedup_key, payload)
+    values ($1, $2, $3, $4)
+    on conflict (dedup_key) do nothing
+    returning id
+),
+counted as (
+    update company_limits l
+    set sent = case when l.sent_on = t.today then l.sent else 0 end + 1, sent_on = t.today
+    from (select (now() at time zone 'UTC')::date as today) t
+    where l.company_id = $1 and $5::boolean and exists (select from made)
+    returning l.messages, l.sent
+)
+select (select messages from counted where sent > messages) as exceeded

@@ -1,8 +1,9 @@
--- Enqueue a message for each of the users $3 who may sign in and has no password, one every $5 seconds. Returns
--- the number of messages. $4 contains their payloads in the same order; the user's id is added to each. A link
--- is valid for a limited time, so the request time in a payload is the time at which the message is due. The
--- first message is due $6 seconds after the statement starts, because the transaction of a long import starts
--- much earlier.
+-- Enqueue a message for each user with one of the e-mail addresses $3 who may sign in and has no password, one every $5
+-- seconds, and count them among the company's messages of the day. Returns the number of messages, and the limit if the
+-- company has sent more than it. $4 contains the payload for each address. The statement adds the user's id
+-- and the time at which the message is due. That time counts as the time of the request, because a link is valid for a
+-- limited time. The first message is due $6 seconds after the statement starts, because the transaction of a long
+-- import starts much earlier.
 with people as materialized (
     select u.id, i.payload, n.now + ($6::double precision + (row_number() over (order by i.place) - 1) * $5::double precision) * interval '1 second' as due_at
     from (select clock_timestamp() as now) n
@@ -17,5 +18,12 @@ owed as (
     from people p
     on conflict (dedup_key) do nothing
     returning id
+),
+counted as (
+    update company_limits l
+    set sent = case when l.sent_on = t.today then l.sent else 0 end + (select count(*) from owed), sent_on = t.today
+    from (select (now() at time zone 'UTC')::date as today) t
+    where l.company_id = $1
+    returning l.messages, l.sent
 )
-select count(*) from owed
+select (select count(*) from owed) as owed, (select messages from counted where sent > messages) as exceeded

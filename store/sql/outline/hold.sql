@@ -1,5 +1,5 @@
--- Returns the course of the object $3 and locks it. $2 is the kind of that object: course, subject, chapter or
--- document.
+-- Lock the course that contains the object $3, and return the id of the course. $2 is the kind of that object: course,
+-- subject, chapter or document.
 select id
 from courses
 where company_id = $1 and id = (

@@ -1,4 +1,4 @@
--- Returns the owner of this reset token, whether it is valid at $3, and when its link was opened.
+-- Returns the reset token with the hash $2, its user, and whether it is valid at $3.
 select t.id, t.user_id, t.used_at is null and t.expires_at > $3 as works, t.shown_at, t.expires_at,
     u.email, u.fname, u.lname, u.password_hash is null as first
 from reset_tokens t

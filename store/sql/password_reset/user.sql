@@ -1,4 +1,5 @@
--- Returns this user if the user may get a new password. Locks the row, so that concurrent password changes wait.
+-- Lock the row of the user $2 and return it, if the user may get a new password. Concurrent password changes of the
+-- user wait.
 select id, email, fname, lname, password_hash is null as first
 from users
 where company_id = $1 and id = $2 and status in (1, 2) and deleted_at is null

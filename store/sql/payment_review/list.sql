@@ -1,4 +1,4 @@
--- Returns the open payment reviews, oldest first. If $2 is true, returns closed ones too.
+-- Returns at most $3 open payment reviews, oldest first. If $2 is true, closed ones are included.
 select
     p.id, p.account_id, p.payment_id, coalesce(p.gateway_order_id, '') as gateway_order_id, coalesce(p.order_id, 0) as order_id,
     coalesce(p.user_id, 0) as user_id, coalesce(p.course_id, 0) as course_id, p.currency, p.amount, p.reason, p.detail,

@@ -1,4 +1,4 @@
--- Returns the payments of this trainee that are in payment review, or whose review was closed without an
+-- Returns at most $3 payments of the trainee $2 that are in payment review, or whose review was closed without an
 -- enrollment, newest first.
 select
     u.payment_id, coalesce(u.order_id, 0) as order_id, case when c.status = 1 then c.id else 0 end as course_id, coalesce(c.title, '') as title,

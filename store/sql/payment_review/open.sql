@@ -1,4 +1,4 @@
--- Open a payment review. If the review is open already, it gets the new reason. A closed review remains closed.
+-- Open a review of the payment $3. An open review of the payment gets the new reason. A closed review remains closed.
 insert into undecided_payments (company_id, account_id, payment_id, gateway_order_id, order_id, user_id, course_id, currency, amount, reason, detail)
 select $1, $2, $3, nullif($4, ''), o.id, u.id, c.id, $8, $9, $10, $11
 from (select 1) one

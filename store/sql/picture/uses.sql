@@ -1,5 +1,5 @@
--- Returns the courses and blog entries that show these pictures. The company's brand and pictures within texts
--- are not searched.
+-- Returns the courses, blog entries and certificates that show one of the pictures $2. The company's brand and pictures
+-- within texts are not searched.
 select thumbnail as name, 'course ' || course_code as place
 from courses
 where company_id = $1 and thumbnail = any($2::text[])
@@ -7,4 +7,14 @@ union all
 select image as name, 'blog entry ' || title as place
 from blogs
 where company_id = $1 and image = any($2::text[])
+union
+select p.name, 'a template of certificates'
+from award_templates t
+cross join lateral (values (t.fields ->> 'logo'), (t.fields ->> 'signature'), (t.fields ->> 'background')) p (name)
+where t.company_id = $1 and p.name = any($2::text[])
+union
+select p.name, 'an issued certificate'
+from awards a
+cross join lateral (values (a.design ->> 'logo'), (a.design ->> 'signature'), (a.design ->> 'background')) p (name)
+where a.company_id = $1 and p.name = any($2::text[])
 order by name, place

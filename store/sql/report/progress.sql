@@ -1,6 +1,7 @@
--- Returns for each course how many trainees are enrolled, how many have started and completed it, and their average
--- progress. Filters: the course $4; the members of the batch $5. It counts the latest enrollment of each trainee unless
--- it was ended.
+-- Returns a page of the courses with trainees, by title. Each row shows how many trainees are enrolled, how many have
+-- started and completed the course, and their average progress. Filters: the course $4; the members of the batch $5.
+-- The statement counts the latest enrollment of each trainee, unless it was ended.
+-- $6 is the manager whose people and courses count, or null for all.
 select
     count(*) over () as total_count, c.id as course_id, c.title, c.course_code, s.enrolled, s.started, s.completed, s.average
 from (
@@ -12,6 +13,17 @@ from (
         and ($4::bigint is null or e.course_id = $4)
         and ($5::bigint is null or exists (
             select 1 from batch_trainees b where b.company_id = $1 and b.batch_id = $5 and b.user_id = e.user_id
+        ))
+        and ($6::bigint is null or e.course_id in (
+            select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $6
+        ) or e.user_id in (
+            select t.user_id from batch_managers g
+            join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
+            where g.company_id = $1 and g.user_id = $6
+        ) and e.course_id in (
+            select k.course_id from batch_managers g
+            join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
+            where g.company_id = $1 and g.user_id = $6
         ))
     group by e.course_id
 ) s

@@ -1,4 +1,4 @@
--- Returns the IP addresses from which the user with this e-mail address has signed in, newest session first.
+-- Returns at most $3 IP addresses from which the user with the e-mail address $2 has signed in, newest session first.
 select s.address
 from sessions s
 join users u on u.company_id = $1 and u.id = s.user_id

@@ -1,4 +1,4 @@
--- Returns this session with its user, and the fields that decide whether it is valid.
+-- Returns the session $2 with its user, and the fields that decide whether it is valid.
 select s.id, s.user_id, s.kind, s.secret_hash, coalesce(s.acting_id, 0) as acting_id, s.expires_at,
        coalesce(s.seen_at, s.created_at) as seen_at, s.signed_in_at, s.second_factor,
        s.ended_at is not null as ended, u.role, u.status <> 0 and u.deleted_at is null as user_active

@@ -1,4 +1,5 @@
--- End all sessions of those of the given users who are disabled. Returns the ended sessions.
+-- End all sessions of the users with the lower-case e-mail addresses $2 who are disabled, and return the ids of the
+-- ended sessions.
 update sessions s
 set ended_at = $3, ended_because = $4
 from users u

@@ -1,4 +1,4 @@
--- Returns the $2 newest published blog entries of the company.
+-- Returns the $2 newest published blog entries of the company, with the time of their creation.
 select id, created_at as updated_at
 from blogs
 where company_id = $1 and status = 1

@@ -1,5 +1,5 @@
--- Renumber the positions of the subjects of the course $3 without gaps, except the subject $2, and leave the
--- position $4 free. Returns the number of these subjects.
+-- Renumber, without gaps, the positions of the subjects of the course $3, except the subject $2, and leave the position
+-- $4 free. Returns the number of these other subjects.
 with others as materialized (
     select id, row_number() over (order by position, id) - 1 as place
     from subjects

@@ -1,4 +1,4 @@
--- Returns the testimonials of the company, published or not, newest first.
+-- Returns a page of the testimonials of the company, published or not, newest first.
 select count(*) over () as total_count, id, revision, description, status, created_by
 from testimonials
 where company_id = $1

@@ -1,4 +1,5 @@
--- Add a trainee with a linked Google account. Returns no row if a user with the address was added concurrently.
+-- Add a trainee with a linked Google account and return the id. Returns no row if a user of the company has the e-mail
+-- address or the Google account.
 with added as (
     insert into users (company_id, role, status, email, fname, lname, google_sub, created_at, updated_at)
     values ($1, 'trainee', 1, $2, $3, $4, $5, $6, $6)

@@ -1,4 +1,4 @@
--- Erase a trainee's texts, phone numbers and addresses in other tables. The trainee's ratings, payments and
+-- Erase the texts, phone numbers and addresses of the trainee $2 in other tables. The trainee's ratings, payments and
 -- progress remain in anonymous form.
 with reviews as (
     update course_ratings set review = '' where company_id = $1 and user_id = $2
@@ -7,6 +7,12 @@ payments as (
     update transactions
     set user_id = null, email = null, contact = null, vpa = null
     where company_id = $1 and user_id = $2
+),
+receipts_of as (
+    update receipts set user_id = null, buyer = '', email = '' where company_id = $1 and user_id = $2
+),
+awards_of as (
+    update awards set holder = '', erased_at = now(), revision = revision + 1 where company_id = $1 and user_id = $2 and erased_at is null
 ),
 undecided as (
     update undecided_payments set user_id = null where company_id = $1 and user_id = $2

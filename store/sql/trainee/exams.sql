@@ -1,4 +1,4 @@
--- Returns the exams for which this trainee is registered, and the results.
+-- Returns the attempts of the trainee $2 at exams, with their exams, oldest first.
 select
     a.id, a.exam_id, x.course_id, x.title, x.duration, x.total_questions, x.total_marks, x.passing_marks, x.start_date, x.end_date,
     a.started_at, a.submitted_at, a.scheduled_at, a.status

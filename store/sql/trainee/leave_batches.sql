@@ -1,4 +1,4 @@
--- Remove a trainee from every batch and update the totals of the batches.
+-- Remove the trainee $2 from every batch and update the totals of the batches.
 with gone as (
     delete from batch_trainees
     where company_id = $1 and user_id = $2

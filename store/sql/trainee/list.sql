@@ -1,5 +1,5 @@
--- Returns the trainees of the company. The page is read from the nearest stored position before it, or from the
--- end of the list if that is nearer. The lateral limit keeps the planner from a merge join that read all of
+-- Returns a page of the trainees of the company, by id. The page is read from the nearest stored position before it, or
+-- from the end of the list if that is nearer. The lateral limit keeps the planner from a merge join that read all of
 -- 1,000,000 trainees for 20 of them.
 with total as materialized (
     select coalesce(sum(n), 0)::bigint as n from counters where company_id = $1 and kind = 'trainees' and scope = 0

@@ -1,4 +1,4 @@
--- End every enrollment of a trainee that is not completed.
+-- End every latest enrollment of the trainee $2 that is active.
 with ended as (
     update enrollments
     set status = 'unenrolled', unenrolled_at = $3, updated_at = $3, revision = revision + 1, import_id = null

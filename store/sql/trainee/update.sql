@@ -1,5 +1,5 @@
--- Change a trainee's profile. The value 0 of $5 to $8 removes the mobile number, the country, the state or the
--- city.
+-- Change the profile and the status of the trainee $2. A value of 0 in $5 to $8 removes the mobile number, the country,
+-- the state or the city.
 with changed as (
     update users
     set fname = $3, lname = $4, mobile = nullif($5::bigint, 0), country_id = nullif($6::bigint, 0),

@@ -1,5 +1,5 @@
--- Move a locked payment forward: its state, the gateway's details, and the enrollments that it paid for. A capture
--- releases the capture lock.
+-- Move the locked payment $2 forward to the state $3, and store the gateway's details and the enrollments that the
+-- payment bought. A capture releases the capture lock.
 with ended as (
     delete from payment_turns p
     using transactions t

@@ -1,4 +1,4 @@
--- Returns the payment with this id. If $3 is set, returns it only if it is a payment of the trainee $3.
+-- Returns the recorded payment $2. If $3 is not NULL, returns it only if it is a payment of the trainee $3.
 select
     0::bigint as total_count, t.id, t.payment_id, y.code as currency, t.status, coalesce(t.gateway_order_id, '') as gateway_order_id,
     t.method, t.description, t.bank, t.wallet, t.vpa, t.email, t.enrollment_ids, t.amount, t.amount_refunded, t.dispute, t.contact,

@@ -1,4 +1,4 @@
--- Returns the state of a payment. Locks the row until the transaction ends.
+-- Lock the row of the payment $2 until the database transaction ends, and return its state.
 select
     t.id, t.status, coalesce(t.user_id, 0) as user_id, t.course_id, coalesce(t.order_id, 0) as order_id, t.amount_refunded, t.enrollment_ids,
     exists (

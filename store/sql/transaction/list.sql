@@ -1,5 +1,5 @@
--- Returns the payments of the company, newest first. A page in the second half is read from the end of the
--- list.
+-- Returns a page of the payments of the company, newest first. A page in the second half of the list is read from its
+-- end.
 with total as materialized (
     select coalesce(sum(n), 0)::bigint as n from counters where company_id = $1 and kind = 'transactions' and scope = 0
 ), page as (

@@ -1,4 +1,4 @@
--- Returns the payments of this trainee, newest first.
+-- Returns a page of the payments of the trainee $4, newest first.
 with total as materialized (
     select count(*) as n from transactions where company_id = $1 and user_id = $4
 )

@@ -1,4 +1,5 @@
--- Add a user, update the total of trainees and return the id. Returns no row if the e-mail address is taken.
+-- Add an active user and return the id. If the user is a trainee, update the total of trainees. Returns no row if the
+-- e-mail address is taken.
 with made as (
     insert into users (company_id, role, status, email, title, fname, lname, mobile, rollno, grade, employer, department_id,
         address, zip, country_id, state_id, city_id)

@@ -1,4 +1,4 @@
--- Returns the active admins. Locks them, so that two admins cannot remove each other at the same time.
+-- Lock the active admins and return their ids. The lock prevents two admins from removing each other at the same time.
 select id
 from users
 where company_id = $1 and role = 'admin' and status = 1 and deleted_at is null

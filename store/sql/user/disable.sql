@@ -1,4 +1,4 @@
--- Disable a trainee or, if $3 is true, a manager. Returns whether the user exists, whether the caller may
+-- Disable the trainee or, if $3 is true, also the manager $2. Returns whether the user exists, whether the caller may
 -- disable the user, and whether this call disabled the user.
 with target as (
     select id, role, status

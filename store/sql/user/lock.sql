@@ -1,4 +1,4 @@
--- Lock a user and return the fields of the profile that staff edit.
+-- Lock the user $2 and return the fields of the profile that staff edit.
 select
     id, revision, email, title, fname, lname, role, status, coalesce(mobile, 0) as mobile, rollno, grade, employer,
     coalesce((select d.name from departments d where d.company_id = $1 and d.id = u.department_id), '') as department,

@@ -1,4 +1,4 @@
--- Returns the name of this user, and the code of the user's country.
+-- Returns the name of the user $2, and the code of the user's country.
 select u.fname, u.lname, coalesce(n.code, '') as country
 from users u
 left join countries n on n.id = u.country_id

@@ -1,5 +1,5 @@
--- Returns the user who is linked to this Google account or, if none, has this e-mail address. Locks the row, so that
--- disabling the user waits for the new session.
+-- Lock the row of the user who is linked to the Google account $2 or, if there is none, of the user with the e-mail
+-- address $3, and return the user. The lock makes a call that disables the user wait for the new session.
 select id, role, status, title, fname, lname, mobile, email, rollno, timezone, coalesce(google_sub, '') as google_sub
 from users
 where company_id = $1 and deleted_at is null and id = coalesce(

@@ -1,4 +1,5 @@
--- Add an unconfirmed trainee and return the id. Returns no row if the e-mail address is taken.
+-- Add an unconfirmed trainee, update the total of trainees and return the id. Returns no row if the e-mail address is
+-- taken.
 with made as (
     insert into users (company_id, role, status, email, fname, lname, mobile, zip, country_id, state_id, city_id, created_at, updated_at)
     values ($1, 'trainee', 2, $2, $3, $4, $5, $6, nullif($7::bigint, 0), nullif($8::bigint, 0), nullif($9::bigint, 0), $10, $10)

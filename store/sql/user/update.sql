@@ -1,4 +1,5 @@
--- Change the profile of a user. All update statements take the same parameters; this one does not need $4.
+-- Change the profile of a user. All update statements take the same parameters. This one does not need $4: the where
+-- clause mentions it only to give it a type.
 with changed as (
     update users u
     set email = n.email, title = n.title, fname = n.fname, lname = n.lname, mobile = nullif(n.mobile, 0), rollno = n.rollno,

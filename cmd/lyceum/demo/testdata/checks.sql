@@ -1,4 +1,4 @@
--- Who the report tells of has the role and the password it says.
+-- Each user of the report has the role and the password that the report states.
 select string_agg(r.role, ', ' order by r.role)
 from (values (:api, 'api'), (:admin, 'admin'), (:manager, 'manager'), (:trainee, 'trainee')) as r (id, role)
 join companies c on c.id = :company
@@ -8,11 +8,11 @@ where not exists (
         and u.password_hash = 'hash of ' || c.slug || '-' || r.role || '-demo'
 );
 
--- The main trainee has left a course, beside those in which my-courses shows him or her.
+-- The trainee of the report was unenrolled from at least one course.
 select max('none')
 where not exists (select from enrollments where company_id = :company and user_id = :trainee and status = 'unenrolled');
 
--- Users, attempts, transactions and enrollments are of every kind.
+-- Users, attempts, transactions and enrollments exist in every status or from every source.
 select string_agg(k.kinds, '; ' order by k.kinds)
 from (
     select string_agg(distinct status::text, ' ' order by status::text) as kinds, '0 1 2' as wanted from users where company_id = :company
@@ -27,7 +27,7 @@ from (
 ) as k
 where k.kinds <> k.wanted;
 
--- The percentage of an enrollment is that of its documents which count.
+-- The progress of an enrollment is the share of its required documents that are done.
 select string_agg(format('enrollment %s: %s, documents say %s', e.id, e.completed_percent, 100 * d.done / d.n), '; ')
 from enrollments e
 join lateral (
@@ -40,7 +40,7 @@ join lateral (
 ) d on true
 where e.company_id = :company and e.completed_percent <> 100 * d.done / d.n;
 
--- The sums of the ratings are those of the ratings.
+-- The stored count and sum of the ratings of a course equal those of its rows.
 select string_agg(c.course_code, ', ')
 from courses c
 where c.company_id = :company
@@ -48,7 +48,7 @@ where c.company_id = :company
         select count(*), coalesce(sum(stars), 0) from course_ratings r where r.company_id = :company and r.course_id = c.id
     );
 
--- Published courses have prices in two currencies, and the default is in the company's own.
+-- Every published course has prices in two currencies, and the default price is in the company's currency.
 select string_agg(c.course_code, ', ')
 from courses c
 where c.company_id = :company and c.status = 1
@@ -59,11 +59,11 @@ where c.company_id = :company and c.status = 1
         where p.company_id = :company and p.course_id = c.id and p.is_default = (p.currency_id = y.currency_id)
     );
 
--- A course is free.
+-- At least one course is free.
 select max('none')
 where not exists (select from course_prices where company_id = :company and is_default and price = 0);
 
--- Two addresses exist in two companies, with a password in each.
+-- Exactly two e-mail addresses exist in two companies, with a different password in each.
 select nullif(coalesce(string_agg(s.email, ' '), 'none'), 'anna.thomas@mail.example thomas.mathew@consulting.example')
 from (
     select a.email
@@ -72,19 +72,19 @@ from (
     order by a.email
 ) s;
 
--- Everybody lives in the company's country.
+-- Every user has the country of the company.
 select string_agg(distinct coalesce(n.code, 'nowhere'), ', ')
 from users u
 left join countries n on n.id = u.country_id
 where u.company_id = :company and n.id is distinct from (array[356, 276, 840])[:company];
 
--- The login directory knows everybody.
+-- The login directory contains every user.
 select string_agg(u.email, ', ')
 from users u
 where u.company_id = :company
     and not exists (select from login_directory l where l.company_id = :company and l.email = lower(u.email));
 
--- Nothing happened after the load.
+-- No row has a time after the load.
 select string_agg(m.at::text, ', ')
 from (
     select created_at as at from users where company_id = :company
@@ -113,7 +113,7 @@ from (
 ) as m
 where m.at > ':moment';
 
--- Moments follow each other as they must.
+-- The times of each row are in the required order.
 select string_agg(w.what, ', ')
 from (
     select 'document ' || document_id as what from document_progress where company_id = :company and done_at < opened_at
@@ -128,7 +128,7 @@ from (
     where t.company_id = :company and t.created_at < o.created_at
 ) as w;
 
--- A higher number is newer.
+-- Of two rows, the one with the higher id is not older.
 select string_agg(r.what, ', ')
 from (
     select 'course' as what, created_at, lag(created_at) over (order by id) as before from courses where company_id = :company
@@ -141,4 +141,11 @@ from (
     union all
     select 'blog', created_at, lag(created_at) over (order by id) from blogs where company_id = :company
 ) as r
-where r.created_at < r.before
+where r.created_at < r.before;
+
+-- Each completed enrollment has a certificate.
+select string_agg(e.id::text, ', ')
+from enrollments e
+where e.company_id = :company and e.status = 'completed' and not exists (
+    select from awards a where a.company_id = :company and a.enrollment_id = e.id and a.holder <> ''
+)

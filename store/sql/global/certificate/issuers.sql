@@ -1,6 +1,6 @@
--- Returns the issuers of stored certificates that have not expired. Per issuer, the scan stops at the first such
--- certificate. A third of the validity remains at renew_at and a quarter at alarm_at, so a certificate expires at
--- alarm_at plus three times the difference between the two.
+-- Returns the issuers that have at least one stored certificate that has not expired. The scan of an issuer's
+-- certificates stops at the first one that has not expired. A third of the validity remains at renew_at and a quarter
+-- at alarm_at, so a certificate expires at alarm_at plus three times the difference between the two.
 with recursive issuer as (
     (
         select split_part(key, '/', 2) as name

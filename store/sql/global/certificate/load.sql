@@ -1,2 +1,2 @@
--- Returns the value at this key.
+-- Returns the value at the key $1.
 select value from certificates where key = $1

@@ -1,6 +1,6 @@
 -- Returns for each limit the number of seconds until it allows another certificate order of the company $1 for the name
--- $2 below the registered domain $3. The limits are $4 orders per day and company, $5 per week and registered domain,
--- $6 in three hours in total, and $7 failed orders per hour and name.
+-- $2 below the registered domain $3. The limits are $4 certificate orders per day and company, $5 per week and
+-- registered domain, $6 in three hours in total, and $7 failed ones per hour and name.
 select
     greatest(0, coalesce(extract(epoch from (
         select ordered_at from certificate_orders

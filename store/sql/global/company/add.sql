@@ -1,4 +1,4 @@
--- Add a company. Returns no row if the currency is unknown.
+-- Add a company and return its id. Returns no row if the currency $4 is unknown.
 insert into companies (
     slug, name, timezone, currency_id, tagline, support_email, logo, brand_color, accent_color,
     region, favicon, welcome, footer, imprint_url, privacy_url, terms_url,

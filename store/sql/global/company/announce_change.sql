@@ -1,2 +1,2 @@
--- Notify every node of a changed company or domain, with the affected hosts.
+-- Notify every node, on the channel $1, of a changed company or domain with the affected hosts $2.
 select pg_notify($1, $2)

@@ -1,2 +1,2 @@
--- Make this transaction's commit not wait for the disk.
+-- Set this transaction to commit without waiting for the disk.
 select set_config('synchronous_commit', 'off', true)

@@ -1,2 +1,2 @@
--- Write a row that needs a new page, to find out whether the database can write.
+-- Insert a row that needs a new page of the table, to find out whether the database can write.
 insert into write_probes (filler) values (repeat('x', 6000))

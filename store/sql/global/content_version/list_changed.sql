@@ -1,6 +1,6 @@
--- Returns the companies changed by transactions that were not yet visible to a snapshot with the oldest running
--- transaction $1, and the transaction that is the oldest running one now. Every transaction that was not visible then
--- is $1 or later.
+-- Returns the companies whose content was changed by transactions that were not yet visible to a snapshot with the
+-- oldest running transaction $1. Also returns the transaction that is the oldest running one now. Every transaction
+-- that was not visible to that snapshot is $1 or later.
 select
     pg_snapshot_xmin(pg_current_snapshot())::text as oldest,
     coalesce(array_agg(v.company_id), '{}') as companies,

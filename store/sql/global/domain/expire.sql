@@ -1,5 +1,5 @@
--- End the claim $3 of the company $2 on the domain $1 with the given reason, if it is still as it was when due at $6.
--- The request is cleared unless another one came meanwhile.
+-- End the claim $3 of the company $2 on the domain $1 with the code $4 and the cause $5. The pending request is
+-- cleared, unless a check was requested after the domain was due at $6.
 update domains
 set state = 'removed', code = $4, cause = $5, leased_until = null, changed_at = now(), checked_at = now(),
     next_check_at = case when next_check_at is distinct from $6 then next_check_at else now() end,

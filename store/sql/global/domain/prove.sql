@@ -1,4 +1,4 @@
--- Record that the company $2 has proven the domain $1, under the claim $3.
+-- Record that the company $2 has proven the pending domain $1, under the claim $3, and make its next check due now.
 update domains
 set state = 'verified', code = '', cause = '', attempts = 0, misses = 0, verified_at = now(), changed_at = now(), checked_at = now(),
     next_check_at = now(), asked = true, leased_until = null

@@ -1,4 +1,4 @@
--- Returns the Google clients of the company.
+-- Returns the Google clients of the company $1.
 select client_id
 from identity_clients
 where company_id = $1

@@ -1,2 +1,2 @@
--- Returns the supported currencies.
+-- Returns the codes of the supported currencies.
 select code from currencies order by code

@@ -1,3 +1,3 @@
--- Take the lock for loads into this company until the transaction ends, unless another transaction has it. Returns
+-- Take the lock for loads into the company $1 until the transaction ends, unless another transaction has it. Returns
 -- whether it was taken.
 select pg_try_advisory_xact_lock(hashtextextended('lyceum load', $1)) as locked

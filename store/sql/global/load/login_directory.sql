@@ -1,4 +1,4 @@
--- Add these addresses of the company to the login directory, except those that it contains.
+-- Add the e-mail addresses $2 of the company $1 to the login directory, except those that it contains.
 insert into login_directory (email, company_id)
 select distinct lower(i.email), $1::bigint
 from unnest($2::text[]) as i (email)

@@ -1,4 +1,5 @@
--- Update the statistics of the loaded tables. Without them the planner expects hardly any rows of a new company.
+-- Update the planner's statistics of the tables that loads fill. Without new statistics the planner expects hardly any
+-- rows of a new company.
 analyze
     departments, designations, users, login_directory, categories, courses, course_categories, course_prices, pictures,
     subjects, chapters, documents, document_progress, exams, exam_attempts, batches, batch_courses, batch_trainees,

@@ -1,5 +1,5 @@
--- Returns how many messages are due and not leased, how many seconds the oldest has been due, how many were given up,
--- and how many may or may not have been sent.
+-- Returns how many messages are due and not leased, for how many seconds the oldest of these has been due, how many
+-- messages were given up, and for how many it is not known whether they were sent.
 with due as (
     select count(*) as n, min(due_at) as oldest
     from outbox

@@ -12,4 +12,4 @@ update outbox o
 set leased_until = now() + $2::double precision * interval '1 second', attempts = o.attempts + 1, claims = o.claims + 1
 from due
 where o.id = due.id
-returning o.id, o.company_id, o.kind, o.dedup_key, o.payload, o.attempts, o.claims, o.created_at
+returning o.id, coalesce(o.company_id, 0) as company_id, o.kind, o.dedup_key, o.payload, o.attempts, o.claims, o.created_at

@@ -1,9 +1,9 @@
--- Returns the messages, newest first. $1 is a slug or empty, $2 a kind or empty. $3 selects messages that wait or are
--- being sent, $4 those that were given up, $5 those with an unknown result, $6 those that are done.
-select o.id, o.company_id, c.slug as company, o.kind, o.dedup_key, o.payload, o.attempts, o.claims, o.created_at,
+-- Returns at most $7 messages, newest first. $1 is a slug or empty, $2 a kind or empty. $3 selects messages that wait
+-- or are being sent, $4 those that were given up, $5 those with an unknown result, $6 those that are done.
+select o.id, coalesce(o.company_id, 0) as company_id, coalesce(c.slug, '') as company, o.kind, o.dedup_key, o.payload, o.attempts, o.claims, o.created_at,
     o.due_at, coalesce(o.leased_until > now(), false) as leased, o.handed_at, o.delivered_at, o.parked_at, o.last_error
 from outbox o
-join companies c on c.id = o.company_id
+left join companies c on c.id = o.company_id
 where ($1 = '' or c.slug = $1) and ($2 = '' or o.kind = $2)
     and ($3 and o.delivered_at is null and (o.parked_at is null or o.leased_until > now())
         or $4 and o.parked_at is not null and o.handed_at is null

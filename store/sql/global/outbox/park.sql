@@ -1,4 +1,4 @@
--- Park a message that cannot be delivered.
+-- Park the message $1 with the reason $3. No row changes unless $2 is the newest claim.
 update outbox
 set parked_at = now(), handed_at = null, leased_until = null, last_error = $3
 where id = $1 and claims = $2 and delivered_at is null

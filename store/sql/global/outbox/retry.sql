@@ -1,5 +1,6 @@
--- Reset messages and make them due now: the one with the id $1, or with 0 all that were given up, or with $4 all with
--- an unknown result; of the company $2 and the kind $3 unless empty. A message that is being delivered stays unchanged.
+-- Reset messages that are not being delivered, and make them due now. If $1 is an id, it selects this message. If $1 is
+-- 0, it selects the parked messages: those with an unknown result if $4 is true, otherwise those that were given up. $2
+-- is the slug of a company and $3 a kind; an empty one selects all.
 update outbox
 set due_at = now(), parked_at = null, handed_at = null, attempts = 0, leased_until = null
 where delivered_at is null and (leased_until is null or leased_until <= now())

@@ -1,6 +1,6 @@
--- Returns the message that has this id.
-select o.id, o.company_id, c.slug as company, o.kind, o.dedup_key, o.payload, o.attempts, o.claims, o.created_at,
+-- Returns the message $1.
+select o.id, coalesce(o.company_id, 0) as company_id, coalesce(c.slug, '') as company, o.kind, o.dedup_key, o.payload, o.attempts, o.claims, o.created_at,
     o.due_at, coalesce(o.leased_until > now(), false) as leased, o.handed_at, o.delivered_at, o.parked_at, o.last_error
 from outbox o
-join companies c on c.id = o.company_id
+left join companies c on c.id = o.company_id
 where o.id = $1

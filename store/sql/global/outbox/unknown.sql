@@ -1,4 +1,5 @@
--- Record the reason $3 why it is unknown whether the mail server accepted a message. It stays parked.
+-- Record the reason $3 why it is not known whether the mail server accepted the message $1. The message stays parked.
+-- No row changes unless $2 is the newest claim.
 update outbox
 set leased_until = null, last_error = $3
 where id = $1 and claims = $2 and delivered_at is null and handed_at is not null

@@ -1,5 +1,5 @@
--- Enqueue the same row as password_reset/request as a decoy. It belongs to any company, because every message needs
--- one.
+-- Enqueue, as a decoy, a message like the one of password_reset/request. It belongs to the first company, because every
+-- message needs one, and its userID is 0.
 insert into outbox (company_id, kind, dedup_key, payload)
 select c.id, $1, $2, $3::jsonb || jsonb_build_object('userID', 0)
 from companies c

@@ -1,4 +1,5 @@
--- Record that a task is finished. Only the newest claim may do this, because the lease may have ended.
+-- Record the result $3 of the finished task $1. No row changes unless $2 is the newest claim, because the lease may
+-- have ended.
 update payment_tasks
 set done_at = now(), leased_until = null, outcome = $3
 where id = $1 and attempts = $2 and done_at is null

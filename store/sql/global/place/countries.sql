@@ -1,2 +1,2 @@
--- Returns all countries.
+-- Returns all countries, by id.
 select id, name from countries order by id

@@ -1,2 +1,2 @@
--- Returns whether this country exists.
+-- Returns whether the country $1 exists.
 select exists (select from countries where id = $1) as found

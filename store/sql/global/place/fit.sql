@@ -1,5 +1,5 @@
--- Returns whether this country, this state and this city exist and belong together. 0 means a place that is not listed
--- and always fits. Also returns the state and the country that contain the listed places.
+-- Returns whether the country $1, the state $2 and the city $3 exist and belong together. 0 means a place that is not
+-- listed and always fits. Also returns the state and the country that contain the listed places.
 with city as (
     select id, state_id from cities where id = $3
 ),

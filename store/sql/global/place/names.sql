@@ -1,4 +1,4 @@
--- Returns the names of this state and this city in the lookups. A missing one has an empty name.
+-- Returns the names of the state $1 and the city $2 in the lookups. A place that does not exist has an empty name.
 select
     coalesce((select name from states where id = $1), '') as state,
     coalesce((select name from cities where id = $2), '') as city

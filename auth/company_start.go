@@ -1,0 +1,98 @@
+package auth
+
+import (
+	"context"
+	"crypto/hmac"
+	"crypto/sha256"
+	"errors"
+	"strings"
+	"time"
+
+	"lyceum/auth/password"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// companyStartLife is the validity of a link that confirms a new company.
+const companyStartLife = 24 * time.Hour
+
+// CompanyStartPath is the path on the apex of the page with which a visitor confirms a new company, with the token in the query.
+const CompanyStartPath = "/start/confirm"
+
+// RequestCompany stores a visitor's request for a new company and enqueues a message with a link to the address. It does
+// the same for every address. It returns ErrAddress.
+func (s *Service) RequestCompany(ctx context.Context, r store.CompanyRequest) error {
+	if !IsMailbox(r.Email) {
+		return ErrAddress
+	}
+	nonce, err := s.LinkNonce()
+	if err != nil {
+		return err
+	}
+	hash := hashSecret(s.resetLinks.companyStartSecret(nonce).secret)
+	return s.db.RequestCompany(ctx, r, hash, nonce, s.now().Add(companyStartLife))
+}
+
+// companyStartSecret computes the secret of the link that confirms a new company. The secret names no company.
+func (l *ResetLinks) companyStartSecret(nonce []byte) resetSecret {
+	mac := hmac.New(sha256.New, l.key)
+	mac.Write([]byte("company start"))
+	mac.Write(nonce)
+	return resetSecret{secret: mac.Sum(nil)}
+}
+
+// CompanyStartMessage returns the request to which a message belongs, and the link of the message. origin is that of
+// the apex. It returns store.ErrNotFound if the request was confirmed or has expired.
+func (l *ResetLinks) CompanyStartMessage(ctx context.Context, origin string, notice store.CompanyStartNotice) (r store.CompanyRequest, link string, err error) {
+	r, err = l.db.CompanyRequest(ctx, notice.RequestID, l.now())
+	return r, origin + CompanyStartPath + "?token=" + l.companyStartSecret(notice.Nonce).String(), err
+}
+
+// OpenCompanyRequest returns the request of a link. It returns ErrToken, and ErrResetExpired if the link was used or has expired.
+func (s *Service) OpenCompanyRequest(ctx context.Context, token string) (store.CompanyRequest, error) {
+	secret, err := parseResetSecret(token)
+	if err != nil {
+		return store.CompanyRequest{}, err
+	}
+	r, err := s.db.CompanyRequestOf(ctx, hashSecret(secret.secret), s.now())
+	if errors.Is(err, store.ErrNotFound) {
+		err = ErrResetExpired
+	}
+	return r, err
+}
+
+// ConfirmCompany creates the company of a request with its first admin, and calls fill with it in the same transaction. It
+// returns ErrResetExpired if the request is gone, the errors of store.AddCompany, password.ErrBusy and a
+// password.RuleError.
+func (s *Service) ConfirmCompany(ctx context.Context, r store.CompanyRequest, plain string, record tenant.Record, from RequestSource, fill func(store.Company, store.Actor) error) error {
+	owner := password.Owner{Company: record.Name, Hosts: []string{record.HostedDomain}, Email: r.Email, FirstName: r.FName, LastName: r.LName}
+	if err := password.Check(plain, owner); err != nil {
+		return err
+	}
+	hash, err := s.passwords.Hash(ctx, plain)
+	if err != nil {
+		return err
+	}
+	err = s.db.ConfirmCompany(ctx, r.ID, record, func(c store.Company) error {
+		admin := store.BulkUser{Email: r.Email, Role: string(RoleAdmin), Status: store.UserActive, PasswordHash: hash, Fname: r.FName, Lname: r.LName}
+		if err := c.AddUser(ctx, admin); err != nil {
+			return err
+		}
+		ids, err := c.UserIDs(ctx, []string{strings.ToLower(r.Email)})
+		if err != nil {
+			return err
+		}
+		var by store.Actor
+		for _, id := range ids {
+			by = from.actor(id)
+		}
+		if err := c.Audit(ctx, store.AuditEntry{Actor: by, At: s.now(), Action: store.AuditCompanyStart, SubjectKind: "user", SubjectID: by.UserID}); err != nil {
+			return err
+		}
+		return fill(c, by)
+	})
+	if errors.Is(err, store.ErrNotFound) {
+		return ErrResetExpired // A concurrent request used the link.
+	}
+	return err
+}

@@ -1,0 +1,184 @@
+package main
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"lyceum/cmd/lyceum/demo"
+)
+
+const (
+	invitedPeople  = 20
+	academyFilm    = "../../examples/fairlane/files/1040/film.mp4"
+	academySecret  = "several staples of a battery"
+	academyCourse  = "Mooring a ship"
+	captionOfFilm  = "1\n00:00:00,000 --> 00:00:02,000\nTake the rope.\n"
+	buyerOfAcademy = 7
+)
+
+var academyChapters = []string{"Ropes", "Knots", "Winches"}
+
+// academyBrowser is a browser that finds links and forms by their visible texts or their labels.
+type academyBrowser interface {
+	open(address string)
+	// address returns the address of the current page.
+	address() string
+	// follow opens the target of the first link whose text or label contains text.
+	follow(text string)
+	// submit fills the fields of the first form that has a button with this text, and presses the button. Fields that are not given keep
+	// their values. The value of a list is a text of the option. The value of a file is its name and its content, separated by a line end.
+	submit(button string, given map[string]string)
+	// see fails the test unless the page shows all texts.
+	see(texts ...string)
+	// upload uploads a file on the page of files.
+	upload(file string)
+	// returnFromGateway leaves the last page of the payment gateway, which scripts leave by themselves.
+	returnFromGateway()
+}
+
+// A visitor starts a company and, without any command or help of the operator, sells a course with three chapters and a film with
+// captions, invites 20 people to a batch, and sees in a report when one of them has completed the course that they bought. No step but the
+// upload may need JavaScript, and no step may fail with it.
+func TestAcademy_WithoutOperator(t *testing.T) {
+	t.Parallel()
+	d := startDev(t, t.TempDir(), "LYCEUM_COMPANY_SIGN_UP=on")
+	t.Run("without JavaScript", func(t *testing.T) {
+		d.startAcademy(t, "harbor", 0, func() academyBrowser { return d.formBrowser(t) })
+	})
+	t.Run("with JavaScript", func(t *testing.T) {
+		d.startAcademy(t, "quay", 1, func() academyBrowser { return d.scriptBrowser(t) })
+	})
+}
+
+// startAcademy starts a company with a short name and does what its staff and a trainee do, each in a new browser. The company takes over the
+// gateway account of the demo company with the index.
+func (d *devServer) startAcademy(t *testing.T, slug string, former int, newBrowser func() academyBrowser) {
+	d.freeGatewayAccount(t, former)
+	admin, buyer := "hana@"+slug+".example", fmt.Sprintf("p%d@%s.example", buyerOfAcademy, slug)
+	staff, trainee := newBrowser(), newBrowser()
+
+	staff.open("https://" + devApex + ":" + d.tlsPort() + "/start")
+	staff.submit("Send me the link", map[string]string{"name": "Learning by the " + slug, "slug": slug, "fname": "Hana", "lname": "Hart", "email": admin, "language": "en"})
+	staff.open(d.mailed(t, admin, "/start/confirm"))
+	staff.submit("Start the academy", map[string]string{"password": academySecret, "confirm": academySecret})
+	staff.submit("Sign in", map[string]string{"email": admin, "password": academySecret})
+	staff.see("First steps")
+	account := demo.GatewayAccounts()[former]
+	staff.follow("Payment gateway")
+	staff.submit("Save", map[string]string{"keyID": account.KeyID, "keySecret": account.KeySecret, "webhookSecret": account.WebhookSecret})
+	makeCourse(staff)
+	inviteBatch(staff, slug)
+
+	trainee.open(d.mailed(t, buyer, "/choose-password"))
+	trainee.submit("password", map[string]string{"password": academySecret, "confirm": academySecret})
+	trainee.submit("Sign in", map[string]string{"email": buyer, "password": academySecret})
+	today := func() string { return time.Now().UTC().Format("2 January 2006") }
+	started := today()
+	buyAndComplete(trainee)
+	completed := today()
+
+	staff.follow("Completions")
+	staff.see("1 completion", fmt.Sprintf("Person %d%s%s%s%s", buyerOfAcademy, buyer, academyCourse, started, completed))
+}
+
+// freeGatewayAccount removes the gateway account of a demo company. A gateway account can belong to one company only.
+func (d *devServer) freeGatewayAccount(t *testing.T, company int) {
+	t.Helper()
+	c := d.demo.Companies[company]
+	form := url.Values{"keyID": {demo.GatewayAccounts()[company].KeyID}}
+	if status := d.call("/webapi/v1/gateway-remove", d.login(c, c.Admin), form, nil); status != http.StatusOK {
+		t.Fatalf("gateway-remove: status %d", status)
+	}
+}
+
+// makeCourse adds a course with a price, three chapters with a page each, and a film with captions. It publishes the course.
+func makeCourse(staff academyBrowser) {
+	staff.follow("Courses")
+	staff.follow("Add a course")
+	staff.submit("Add", map[string]string{"title": academyCourse, "courseCode": "MOOR", "duration": "30", "description": "Ropes, knots and winches."})
+	staff.follow("Courses")
+	staff.follow(academyCourse)
+	course := staff.address()
+	staff.follow("Add a price")
+	staff.submit("Save", map[string]string{"currencyCode": "USD", "price": "20"})
+	staff.open(course)
+	staff.follow("Outline")
+	staff.follow("Add a subject")
+	staff.submit("Add", map[string]string{"title": "On the quay"})
+	for _, chapter := range academyChapters {
+		staff.follow("Add a chapter")
+		staff.submit("Add", map[string]string{"title": chapter})
+	}
+	outline := staff.address()
+	staff.follow("Files")
+	staff.upload(academyFilm)
+	staff.open(outline)
+	for _, chapter := range academyChapters {
+		staff.follow("Add a page: " + chapter)
+		staff.submit("Add", map[string]string{"title": "About " + chapter, "body": "All about " + chapter + "."})
+	}
+	staff.follow("Add a film: " + academyChapters[0])
+	staff.submit("Add", map[string]string{"title": "The film", "fileID": "film.mp4"})
+	staff.follow("Captions: The film")
+	staff.follow("Set captions")
+	staff.submit("Save", map[string]string{"language": "en", "text": captionOfFilm})
+	staff.see("The captions are saved.")
+	staff.open(course)
+	staff.follow("Publish")
+	staff.submit("Publish", nil)
+	staff.see("The course is in the catalogue.")
+}
+
+// inviteBatch adds a batch and invites people to it by a table.
+func inviteBatch(staff academyBrowser, slug string) {
+	staff.follow("Batches")
+	staff.follow("Add a batch")
+	staff.submit("Add", map[string]string{"name": "Spring"})
+	staff.follow("People")
+	staff.follow("Invite people")
+	table := "people.csv\nemail,fname,lname\n"
+	for i := range invitedPeople {
+		table += fmt.Sprintf("p%d@%s.example,Pat,Person %d\n", i, slug, i)
+	}
+	staff.submit("Check", map[string]string{"file": table})
+	staff.see("20 people can be invited")
+	staff.submit("Invite 20 people", map[string]string{"batchIDs": "Spring"})
+	staff.see("20 people have been invited")
+}
+
+// buyAndComplete buys the course, opens its documents and marks them as done.
+func buyAndComplete(trainee academyBrowser) {
+	trainee.follow("Courses")
+	trainee.follow(academyCourse)
+	trainee.submit("Buy this course", nil)
+	trainee.submit("Pay", nil)
+	trainee.submit("Pay", nil)
+	trainee.returnFromGateway()
+	trainee.see("Thank you, you are enrolled")
+	trainee.follow("Start the course")
+	for i := range len(academyChapters) + 1 {
+		trainee.follow([]string{"Start", "Next"}[min(i, 1)])
+		trainee.submit("Mark as done", nil)
+	}
+	trainee.see("You have completed this course.", "4 of 4 required")
+}
+
+// mailed waits for a message to an address with a link that contains path, and returns the link.
+func (d *devServer) mailed(t *testing.T, email, path string) string {
+	t.Helper()
+	link := regexp.MustCompile(`https://[^\s"<>]*` + regexp.QuoteMeta(path) + `[^\s"<>]*`)
+	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(pauseAfterFailed) {
+		for _, message := range d.messages() {
+			if found := link.FindString(message); found != "" && strings.Contains(message, email) {
+				return strings.ReplaceAll(found, "&amp;", "&")
+			}
+		}
+	}
+	t.Fatalf("no message to %s with a link to %s", email, path)
+	return ""
+}

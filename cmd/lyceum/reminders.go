@@ -1,0 +1,62 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+
+	"lyceum/jobs"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// reminderInterval is the time between two looks for the reminders of a company, and reminderLease the lease on a company.
+const (
+	reminderInterval = time.Hour
+	reminderLease    = 10 * time.Minute
+)
+
+// newReminders creates the runner that looks for the reminders of each company and enqueues their messages.
+func (n *node) newReminders(metrics prometheus.Registerer) *jobs.Runner[store.ReminderTurn] {
+	return &jobs.Runner[store.ReminderTurn]{
+		Name: "reminders", Log: n.log,
+		Outcomes: jobs.NewOutcomes(metrics, "lyceum_reminder_turns_total", "Looks for the reminders of a company, by outcome: done or failed.", "outcome"),
+		Claim:    n.db.ClaimReminderTurns, Do: n.remind,
+		Lease: reminderLease, Concurrency: 1, Poll: time.Minute, Stop: 5 * time.Second,
+	}
+}
+
+// remind looks for the reminders of a company. If it fails, a node tries again when the lease ends.
+func (n *node) remind(ctx context.Context, turn store.ReminderTurn) jobs.Result {
+	end := jobs.Result{Labels: []string{"done"}, Log: n.log.With("company", turn.CompanyID)}
+	done, err := n.remindCompany(ctx, turn, end)
+	end.Record = func(ctx context.Context) error { return n.db.EndReminderTurn(ctx, done, reminderInterval) }
+	if err != nil {
+		end.Labels = []string{"failed"}
+		end.Log.Warn("the reminders of a company could not be enqueued", "error", err)
+		end.Record = func(context.Context) error { return nil }
+	}
+	return end
+}
+
+func (n *node) remindCompany(ctx context.Context, turn store.ReminderTurn, end jobs.Result) (done store.ReminderTurn, err error) {
+	defer jobs.Recover(&err)
+	company, err := n.resolver.ByID(ctx, turn.CompanyID)
+	if errors.Is(err, tenant.ErrUnknown) {
+		return turn, nil
+	}
+	if err != nil {
+		return turn, err
+	}
+	done, messages, err := n.db.Remind(ctx, company, turn, time.Now())
+	if errors.Is(err, store.ErrLimitReached) {
+		end.Log.Info("reminders wait, because the company may send no more messages today")
+		err = nil
+	}
+	if messages > 0 {
+		end.Log.Info("reminders enqueued", "messages", messages)
+	}
+	return done, err
+}

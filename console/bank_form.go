@@ -1,0 +1,380 @@
+package console
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+
+	"lyceum/handlers"
+	"lyceum/handlers/web"
+	"lyceum/question"
+	"lyceum/site/pages"
+	"lyceum/store"
+)
+
+// These are the names of the buttons that show the form again with what has been typed: with another row, with a row one place
+// earlier, and with the texts as HTML.
+const (
+	rowButton     = "more"
+	earlierButton = "earlier"
+	htmlButton    = "html"
+)
+
+// firstRows is the number of rows of a form that adds a question.
+const firstRows = 4
+
+// bankQuestion is a question with its solution as fields of a form. Tolerance is the one of a number.
+type bankQuestion struct {
+	store.EditedQuestion
+	Solution  string `json:"solution"`
+	Tolerance string `json:"tolerance"`
+}
+
+func bankQuestionOf(q store.EditedQuestion) bankQuestion {
+	b := bankQuestion{EditedQuestion: q, Solution: q.Question().Lines()}
+	if q.Kind == question.Numeric {
+		b.Solution, b.Tolerance, _ = strings.Cut(b.Solution, " ± ")
+	}
+	return b
+}
+
+func questionToEdit(ctx context.Context, v *visit, id int64) (any, error) {
+	q, err := handlers.ReadQuestion(ctx, v.call, &handlers.QuestionID{ID: id})
+	if err != nil {
+		return nil, err
+	}
+	return bankQuestionOf(q), nil
+}
+
+// bankFormView is the data of the template question-form.
+type bankFormView struct {
+	*formView
+	Kind question.Kind
+	// Rows are the options. OptionLabel and ChoiceLabel name the columns, RightLabel what a checked row means.
+	Rows                                 []bankRow
+	RowsTitle, RowsHint, RowsWrong       string
+	OptionLabel, ChoiceLabel, RightLabel string
+	// RowsStale has the options that another user has saved, or is empty.
+	RowsStale []string
+	// Right is the type of the element that says that an option is right, or empty. Matching and Ordering are kinds.
+	Right              string
+	Matching, Ordering bool
+	// HTML means that the texts can be written as HTML.
+	HTML bool
+}
+
+// bankRow is a row with its number, from 1.
+type bankRow struct {
+	question.Row
+	Index, Number int
+}
+
+// bankKindsView is the data of the template question-kinds.
+type bankKindsView struct {
+	Title, Lead string
+	Back        pages.Link
+	Kinds       []bankKind
+}
+
+// bankKind is a kind of questions to choose.
+type bankKind struct{ Path, Name, About string }
+
+// bankFormRoutes returns the routes of the forms that add and change a question.
+func (c *Console) bankFormRoutes() []web.Route {
+	added := job{
+		path: bankPath + "/add", route: "question-add", object: "bank", action: "add", section: bankPath, fieldsOf: bankFields,
+		next: func(data any) string { return pathTo(bankPath, data.(store.EditedQuestion).ID) + "?done=bank-add" },
+	}
+	changed := job{
+		path: bankPath + "/:id/edit", route: "question-update", object: "bank", action: "edit", section: bankPath, fieldsOf: bankFields, load: questionToEdit, ofObject: true,
+	}
+	return slices.Concat(
+		bankForm(c, added, func(in *handlers.QuestionAdd) *handlers.QuestionFields { return &in.QuestionFields }, c.services.AddQuestion),
+		bankForm(c, changed, func(in *handlers.QuestionUpdate) *handlers.QuestionFields { return &in.QuestionFields }, c.services.UpdateQuestion),
+	)
+}
+
+// bankForm returns the routes of a form for a question. fieldsIn returns the fields of the question in the request.
+func bankForm[Req any](c *Console, j job, fieldsIn func(*Req) *handlers.QuestionFields, do web.Handler[Req, store.EditedQuestion]) []web.Route {
+	show := withVisit(c, j.route, func(ctx context.Context, v *visit, _ *subject) (*web.Page, error) {
+		view, q, err := c.bankFormView(ctx, v, j)
+		if err != nil {
+			return nil, err
+		}
+		if view == nil {
+			return c.showKinds(v, j), nil
+		}
+		view.take(v)
+		view.setRows(rowsToEdit(q))
+		return c.showFields(v, "question-form", bankPath, view.formView, view), nil
+	})
+	submit := withVisit(c, j.route, func(ctx context.Context, v *visit, in *Req) (*web.Page, error) {
+		view, q, err := c.bankFormView(ctx, v, j)
+		if err != nil {
+			return nil, err
+		}
+		if view == nil {
+			page := c.showKinds(v, j)
+			page.Status = http.StatusBadRequest
+			return page, nil
+		}
+		view.fill(v)
+		rows := v.submittedRows()
+		sent := v.call.Submitted
+		if sent.Has(rowButton) || sent.Has(earlierButton) || sent.Has(htmlButton) {
+			if sent.Has(rowButton) {
+				rows = append(rows, question.Row{})
+			}
+			if at, err := strconv.Atoi(sent.Get(earlierButton)); err == nil && at > 0 && at < len(rows) {
+				rows[at-1], rows[at] = rows[at], rows[at-1]
+			}
+			view.setRows(rows)
+			return c.showFields(v, "question-form", bankPath, view.formView, view), nil
+		}
+		err = v.call.Invalid
+		if err == nil {
+			err = v.solve(fieldsIn(in), view.Kind, rows)
+		}
+		if err == nil {
+			var data store.EditedQuestion
+			if data, err = do(ctx, v.call, in); err == nil {
+				return &web.Page{Location: j.after(v, data)}, nil
+			}
+		}
+		problem, mine := v.call.Problem(err)
+		if !mine {
+			return nil, err
+		}
+		view.setRows(rows)
+		view.explainQuestion(v, problem, err, q)
+		page := c.showFields(v, "question-form", bankPath, view.formView, view)
+		page.Status = problem.Status
+		return page, nil
+	})
+	shown := web.NewPersonalPage(j.path, "Show the form for "+j.route+".", show)
+	submitted := web.NewJobForm(j.path, "Run "+j.route+" with the values of the form.", submit)
+	submitted.Job = apiPath(j.route)
+	return []web.Route{shown, submitted}
+}
+
+// rowsToEdit returns the rows of a question, or blank rows for a new one.
+func rowsToEdit(q bankQuestion) []question.Row {
+	if q.ID == 0 {
+		return make([]question.Row, firstRows)
+	}
+	return q.Question().Rows()
+}
+
+// submittedRows returns the rows of the submitted form. The fields option and choice occur once per row, and right has the
+// indexes of the right options.
+func (v *visit) submittedRows() []question.Row {
+	sent := v.call.Submitted
+	rows := make([]question.Row, min(len(sent["option"]), question.MaxOptions+1))
+	for i := range rows {
+		rows[i] = question.Row{Option: sent["option"][i], Right: slices.Contains(sent["right"], strconv.Itoa(i))}
+		if i < len(sent["choice"]) {
+			rows[i].Choice = sent["choice"][i]
+		}
+	}
+	return rows
+}
+
+// solve sets the options and the solution of a request to those of the submitted form.
+func (v *visit) solve(in *handlers.QuestionFields, kind question.Kind, rows []question.Row) error {
+	q := question.Question{Kind: kind}
+	if kind.HasRows() {
+		q.SetRows(rows)
+	} else {
+		text := v.call.Submitted.Get("solution")
+		if tolerance := strings.TrimSpace(v.call.Submitted.Get("tolerance")); kind == question.Numeric && tolerance != "" {
+			text += "±" + tolerance
+		}
+		var wrong *question.FieldError
+		if err := q.SetLines(text); errors.As(err, &wrong) {
+			return web.InvalidField(wrong.Field, wrong.Error())
+		}
+	}
+	in.Options, in.Choices, in.Correct = q.Options, q.Choices, q.Correct
+	return nil
+}
+
+// bankFormView returns the form with the values of the question, and the question. The view is nil if the form adds a
+// question whose kind is not chosen yet.
+func (c *Console) bankFormView(ctx context.Context, v *visit, j job) (*bankFormView, bankQuestion, error) {
+	var q bankQuestion
+	if j.load != nil {
+		object, err := j.load(ctx, v, j.subjectOf(v.call.Target))
+		if err != nil {
+			return nil, q, err
+		}
+		q = object.(bankQuestion)
+		j.load = func(context.Context, *visit, int64) (any, error) { return q, nil }
+	} else {
+		q.Kind = question.Kind(v.given("kind"))
+		if !slices.Contains(question.Kinds(), q.Kind) {
+			return nil, q, nil
+		}
+	}
+	form, err := j.view(ctx, v, q.ID)
+	if err != nil {
+		return nil, q, err
+	}
+	view := &bankFormView{formView: form, Kind: q.Kind, Matching: q.Kind == question.Matching, Ordering: q.Kind == question.Ordering}
+	view.Title += ": " + v.kindName(q.Kind)
+	if key := "bank.about-" + string(q.Kind); v.Has(key) {
+		view.Lead = v.T(key)
+	}
+	view.HTML = slices.ContainsFunc(form.Fields, func(f field) bool { return f.Kind == "rich" })
+	if q.Kind.HasRows() {
+		view.RowsTitle, view.RowsHint = v.bankText("rows", string(q.Kind)), v.bankText("rows-hint", string(q.Kind))
+		view.OptionLabel, view.ChoiceLabel, view.RightLabel = v.bankText("row", string(q.Kind)), v.T("bank.row-choice"), v.T("bank.row-right")
+	}
+	switch q.Kind {
+	case question.Single:
+		view.Right = "radio"
+	case question.Multiple:
+		view.Right = "checkbox"
+	}
+	return view, q, nil
+}
+
+func (view *bankFormView) setRows(rows []question.Row) {
+	view.Rows = nil
+	if !view.Kind.HasRows() {
+		return
+	}
+	for i, r := range rows {
+		view.Rows = append(view.Rows, bankRow{r, i, i + 1})
+	}
+}
+
+// bankFields returns the fields of a question of its kind.
+func bankFields(ctx context.Context, v *visit, object any) ([]field, error) {
+	kind, isHTML := question.Kind(v.given("kind")), v.given(htmlButton) != ""
+	q, edit := object.(bankQuestion)
+	if edit {
+		kind = q.Kind
+	}
+	body := func(name, value string) field {
+		if isHTML || strings.Contains(value, "<math") || strings.Contains(v.call.Submitted.Get(name), "<math") { // The editor has no formulas.
+			return area(name)
+		}
+		return rich(name)
+	}
+	fields := []field{body("text", q.Text).required()}
+	fields = append(fields, solutionFields(v, kind)...)
+	fields = append(fields, text("marks", 30).required().set("1"))
+	if kind != question.Essay {
+		fields = append(fields, text("penalty", 30).set("0"), text("floor", 30))
+	}
+	if kind.HasParts() {
+		fields = append(fields, choice("partial", "false", "true"))
+	}
+	if kind == question.ShortText || kind == question.Cloze {
+		fields = append(fields, choice("caseSensitive", "false", "true"))
+	}
+	fields = append(fields, body("explanation", q.Explanation))
+	if kind == question.Essay {
+		fields = append(fields, body("rubric", q.Rubric))
+	}
+	category, err := bankCategory(ctx, v)
+	fields = append(fields, category, text("tags", 1000), choice("status", "1", "0"))
+	if isHTML {
+		fields = append(fields, field{Name: htmlButton, Kind: "hidden", Value: "1"})
+	}
+	if !edit {
+		fields = append(fields, field{Name: "kind", Kind: "hidden", Value: string(kind)})
+	}
+	return fields, err
+}
+
+// solutionFields returns the fields for the solution of a kind without options.
+func solutionFields(v *visit, kind question.Kind) []field {
+	solution := area("solution")
+	if key := "bank-" + string(kind) + ".field-solution"; v.Has(key) {
+		solution.Label, solution.Hint = v.T(key), v.T(key+"-hint")
+	}
+	switch {
+	case kind.HasRows():
+		return nil
+	case kind == question.TrueFalse:
+		solution = choice("solution", "true", "false")
+	case kind == question.Numeric:
+		return []field{text("solution", 30).required(), text("tolerance", 30)}
+	}
+	return []field{solution}
+}
+
+// explainQuestion adds the messages of a problem to the form. If another user has changed the question, it also shows the saved
+// options and solution. q is the saved question.
+func (view *bankFormView) explainQuestion(v *visit, problem web.Problem, err error, q bankQuestion) {
+	for i, wrong := range problem.Fields {
+		name := strings.ToLower(wrong.Field)
+		if name != "options" && name != "choices" && name != "correct" {
+			continue
+		}
+		key := "bank.wrong-" + string(view.Kind)
+		if name == "correct" && v.Has(key) {
+			wrong.Message = v.T(key)
+		}
+		if view.Kind.HasRows() {
+			view.RowsWrong = wrong.Message
+		} else {
+			problem.Fields[i] = web.FieldError{Field: "solution", Message: wrong.Message}
+		}
+	}
+	view.explain(v, problem, err)
+	if view.RowsWrong != "" {
+		view.Problem = v.T("form.see-below")
+	}
+	var stale *store.StaleError
+	if !errors.As(err, &stale) {
+		return
+	}
+	if view.Kind.HasRows() {
+		view.explainRows(v, q.Question().Rows())
+	}
+	for i := range view.Fields {
+		f := &view.Fields[i]
+		for name, saved := range map[string]string{"solution": q.Solution, "tolerance": q.Tolerance} {
+			if f.Name == name && f.Value != saved {
+				f.Stale, f.Current = true, f.name(saved)
+			}
+		}
+	}
+}
+
+// explainRows shows the saved rows if they differ from those of the form.
+func (view *bankFormView) explainRows(v *visit, saved []question.Row) {
+	var mine []question.Row
+	for _, r := range view.Rows {
+		if r.Row != (question.Row{}) {
+			mine = append(mine, r.Row)
+		}
+	}
+	if slices.Equal(mine, saved) {
+		return
+	}
+	for _, r := range saved {
+		line := r.Option
+		if view.Matching {
+			line += " = " + r.Choice
+		}
+		if r.Right {
+			line += " (" + v.T("bank.row-right") + ")"
+		}
+		view.RowsStale = append(view.RowsStale, line)
+	}
+}
+
+// showKinds returns the page on which staff choose the kind of a new question.
+func (c *Console) showKinds(v *visit, j job) *web.Page {
+	view := bankKindsView{Title: v.T("bank.add-title"), Lead: v.T("bank.kinds-lead"), Back: pages.Link{Path: bankPath, Name: v.T("form.back")}}
+	for _, kind := range question.Kinds() {
+		view.Kinds = append(view.Kinds, bankKind{j.path + "?kind=" + string(kind), v.kindName(kind), v.bankText("kind", string(kind))})
+	}
+	return c.show(v, "question-kinds", bankPath, view.Title, view)
+}

@@ -1,0 +1,33 @@
+package console_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"lyceum/store/storetest"
+)
+
+// Staff must be able to set and remove captions of a film from its outline. A wrong line must be named, and the typed text
+// must stay in the form.
+func TestCaptionPages(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	admin := s.as(s.north, "admin")
+	page := fmt.Sprintf("/manage/captions/%d", s.north.ID(storetest.Film))
+	outline := admin.get(fmt.Sprintf("/manage/courses/%d/outline", s.north.ID(storetest.Forklift)))
+	admin.expect(outline, 200, "", `href="`+page+`"`)
+	if strings.Contains(outline.body, fmt.Sprintf(`href="/manage/captions/%d"`, s.north.ID(storetest.Controls))) {
+		t.Error("a PDF has a link to captions")
+	}
+	wrong := "1\n00:00:01,000 --> soon\nGood morning."
+	admin.expect(admin.post(page+"/set", "language", "en", "text", wrong, "transcript", ""), 400, "", "Line 2 must have two times", "soon\nGood morning.")
+	admin.expect(admin.post(page+"/set", "language", "en", "text", strings.Replace(wrong, "soon", "00:00:02,000", 1), "transcript", ""), 303, page+"?done=captions-set")
+	admin.expect(admin.get(page), 200, "", "Film north", ">en<", ">de<", page+"/remove?language=en")
+	admin.expect(admin.get(page+"/set?language=en"), 200, "", "Good morning.")
+	admin.expect(admin.post(page+"/remove", "language", "en"), 303, page+"?done=captions-remove")
+	if after := admin.get(page); strings.Contains(after.body, ">en<") {
+		t.Errorf("removed captions are listed:\n%s", after.body)
+	}
+	admin.expect(admin.post(page+"/remove", "language", "en"), 404, "")
+}

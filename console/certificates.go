@@ -1,0 +1,116 @@
+package console
+
+import (
+	"context"
+	"slices"
+
+	"lyceum/handlers"
+	"lyceum/handlers/web"
+	"lyceum/site"
+	"lyceum/site/pages"
+	"lyceum/store"
+)
+
+const (
+	certificatesPath        = "/manage/certificates"
+	certificateTemplatePath = certificatesPath + "/template"
+)
+
+// certificateRoutes returns the routes of certificates of completion and of their templates.
+func (c *Console) certificateRoutes() []web.Route {
+	shown := list{
+		path: certificatesPath, route: "certificate-list", object: "certificate", columns: []string{"number", "name", "title", "issued", "expiry", "status"},
+		filters: []field{
+			text("search", 200), choice("status", "", string(store.AwardValid), string(store.AwardExpired), string(store.AwardRevoked), string(store.AwardWithdrawn)),
+			{Name: "userID", Kind: "hidden"}, {Name: "courseID", Kind: "hidden"},
+		},
+		links: []jobLink{
+			{"certificate-template-set", certificateTemplatePath, "certificate.template-title"}, {"certificate-issue-missing", certificatesPath + "/issue-missing", "certificate.issue-missing-title"},
+		},
+	}
+	missing := job{path: certificatesPath + "/issue-missing", route: "certificate-issue-missing", object: "certificate", action: "issue-missing", section: certificatesPath}
+	of := func(action, route string) job {
+		return job{
+			path: certificatesPath + "/:id/" + action, route: route, object: "certificate", action: action, section: certificatesPath, danger: action == "revoke",
+			load: func(ctx context.Context, v *visit, id int64) (any, error) {
+				return v.call.Store.AwardToEdit(ctx, id, store.Today(v.call.Company, v.services.Now()))
+			},
+			about: func(_ context.Context, v *visit, object any) (string, error) {
+				a := object.(store.Award)
+				return v.T("certificate."+action+"-lead", "Name", a.Holder, "Title", a.Title), nil
+			},
+		}
+	}
+	preview := web.NewPersonalPage(certificateTemplatePath+"/preview", "Show a certificate with example texts and the template.", withVisit(c, "certificate-template", previewCertificate))
+	preview.Job = apiPath("certificate-template")
+	return slices.Concat(
+		[]web.Route{listPage(c, shown, c.listCertificates), preview},
+		form(c, missing, handlers.IssueMissingAwards), form(c, of("revoke", "certificate-revoke"), c.services.RevokeAward), form(c, of("reissue", "certificate-reissue"), c.services.ReissueAward),
+		form(c, templateJob(certificateTemplatePath, "template", certificatesPath, func(int64) handlers.AwardSubject { return handlers.AwardSubject{} }), handlers.SetAwardTemplate),
+		form(c, templateJob(coursesPath+"/:courseID/certificate", "course-template", coursesPath, func(id int64) handlers.AwardSubject { return handlers.AwardSubject{CourseID: id} }), handlers.SetAwardTemplate),
+		form(c, templateJob(examsPath+"/:examID/certificate", "exam-template", examsPath, func(id int64) handlers.AwardSubject { return handlers.AwardSubject{ExamID: id} }), handlers.SetAwardTemplate),
+	)
+}
+
+// templateFields are the values of the form of a template.
+type templateFields struct {
+	Version int64 `json:"version"`
+	store.AwardFields
+}
+
+// templateJob returns the form of a template. subject returns what the template applies to.
+func templateJob(path, action, section string, subject func(id int64) handlers.AwardSubject) job {
+	return job{
+		path: path, route: "certificate-template-set", object: "certificate", action: action, section: section, ofObject: section != certificatesPath,
+		fields: []field{
+			choice("enabled", "", "true", "false"), text("heading", 100), area("text"), text("signer", 100), text("signerRole", 200),
+			text("signature", 100), text("logo", 100), text("background", 100), text("color", 7), number("expiryMonths"),
+		},
+		load: func(ctx context.Context, v *visit, id int64) (any, error) {
+			in := subject(id)
+			t, err := handlers.ReadAwardTemplate(ctx, v.call, &in)
+			return templateFields{t.Version, t.Fields}, err
+		},
+		links: []jobLink{{"certificate-template", certificateTemplatePath + "/preview", "certificate.preview"}},
+	}
+}
+
+var awardTones = map[store.AwardStatus]string{store.AwardValid: "good", store.AwardExpired: "plain", store.AwardRevoked: "bad", store.AwardWithdrawn: "bad"}
+
+func (c *Console) listCertificates(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
+	data, err := c.services.ListAwards(ctx, v.call, &handlers.AwardSelection{
+		UserID: in.User, CourseID: in.Course, Status: handlers.AwardStatusName(in.Status), Search: in.Search, Paging: in.paging(),
+	})
+	rows := make([]row, len(data.Certificates))
+	for i, a := range data.Certificates {
+		rows[i].Cells = []cell{
+			{Text: a.Number, Path: handlers.VerifyPath(a.Number)}, {Text: a.Holder, Path: pathTo(peoplePath, a.UserID)}, {Text: a.Title}, {Text: v.Date(a.IssuedOn)},
+			{Text: v.Date(a.ExpiresOn)}, {Text: v.T("certificate.field-status-" + string(a.Status)), Tone: awardTones[a.Status]},
+		}
+		if a.Status == store.AwardWithdrawn {
+			continue
+		}
+		at := func(action string) string { return pathOf(certificatesPath, a.ID, action) }
+		links := []jobLink{{"certificate-reissue", at("reissue"), "certificate.to-reissue"}}
+		if a.Status != store.AwardRevoked {
+			rows[i].Actions = []pages.Link{{Path: a.Path, Name: v.T("certificate.file")}}
+			links = append(links, jobLink{"certificate-revoke", at("revoke"), "certificate.to-revoke"})
+		}
+		rows[i].Actions = append(rows[i].Actions, v.links(links...)...)
+	}
+	return rows, data.TotalCount, err
+}
+
+// previewCertificate sends a certificate with example texts and the company's template, or that of a course or an exam.
+func previewCertificate(ctx context.Context, v *visit, in *handlers.AwardSubject) (*web.Page, error) {
+	if _, err := handlers.ReadAwardTemplate(ctx, v.call, in); err != nil {
+		return nil, err
+	}
+	example, err := v.call.Store.AwardExample(ctx, in.CourseID, in.ExamID, store.Today(v.call.Company, v.services.Now()))
+	if err != nil {
+		return nil, err
+	}
+	example.Holder, example.Title, example.Course = v.T("certificate.example-name"), v.T("certificate.example-title"), v.T("certificate.example-title")
+	file, err := site.CertificateFile(ctx, v.call, example)
+	return &web.Page{Body: file, Type: "application/pdf"}, err
+}

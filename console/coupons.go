@@ -1,0 +1,135 @@
+package console
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"lyceum/handlers"
+	"lyceum/handlers/web"
+	"lyceum/site/pages"
+	"lyceum/store"
+)
+
+const couponsPath = "/manage/coupons"
+
+// CouponForm is the form for a coupon. People type the amount in major units, such as 5.00. All fields replace the stored values.
+type CouponForm struct {
+	Code         string     `api:"code,max=40" doc:"What trainees type."`
+	Percent      int64      `api:"percent,min=0,max=99" doc:"The percentage by which the price is reduced, or 0."`
+	Price        string     `api:"price,max=20" doc:"The amount by which the price is reduced in major units, or empty."`
+	CurrencyCode string     `api:"currencyCode,max=3" doc:"The currency of the amount in ISO 4217."`
+	CourseID     int64      `api:"courseID" doc:"The only course, or 0."`
+	StartDate    store.Date `api:"startDate" doc:"The first day, or empty."`
+	EndDate      store.Date `api:"endDate" doc:"The last day, or empty."`
+	MaxUses      int64      `api:"maxUses,min=0,max=2000000000" doc:"How many orders can use it; 0: any number."`
+	Status       int64      `api:"status,enum=0|1" doc:"1: can be used; 0: cannot."`
+}
+
+// fields converts the form to the request of the API.
+func (f *CouponForm) fields() (handlers.CouponFields, error) {
+	amount, currency := int64(0), strings.ToUpper(strings.TrimSpace(f.CurrencyCode))
+	if price := strings.TrimSpace(f.Price); price != "" {
+		money, err := store.ParsePrice(price, currency)
+		switch {
+		case errors.Is(err, store.ErrCurrencyCode):
+			return handlers.CouponFields{}, web.InvalidField("currencyCode", "currencyCode must be a code of ISO 4217, such as EUR.")
+		case err != nil:
+			return handlers.CouponFields{}, web.InvalidField("price", err.Error()+".")
+		}
+		amount = money.Amount
+	}
+	return handlers.CouponFields{
+		Code: &f.Code, Percent: &f.Percent, Amount: &amount, CurrencyCode: &currency, CourseID: &f.CourseID, StartDate: &f.StartDate, EndDate: &f.EndDate,
+		MaxUses: &f.MaxUses, Status: &f.Status,
+	}, nil
+}
+
+// couponUpdateForm is the form that changes a coupon.
+type couponUpdateForm struct {
+	handlers.Edit
+	CouponForm
+}
+
+// couponToEdit is a coupon with its amount as people type it.
+type couponToEdit struct {
+	store.EditedCoupon
+	Price string `json:"price"`
+}
+
+// couponRoutes returns the routes of coupons.
+func (c *Console) couponRoutes() []web.Route {
+	fields := []field{
+		text("code", 40).required(), number("percent").set("0"), text("price", 20), text("currencyCode", 3), date("startDate"), date("endDate"),
+		number("maxUses").set("0"), choice("status", "1", "0").set("1"),
+	}
+	of := func(action, path, route string) job {
+		return job{path: couponsPath + path, route: route, object: "coupon", action: action, section: couponsPath, fields: fields, more: courseOfCoupon, load: loadCoupon}
+	}
+	added, changed, removed := of("add", "/add", "coupon-add"), of("edit", "/:id/edit", "coupon-update"), of("remove", "/:id/remove", "coupon-remove")
+	added.load = nil
+	removed.fields, removed.more, removed.danger = nil, nil, true
+	shown := list{path: couponsPath, route: "coupon-list", object: "coupon", columns: []string{"code", "discount", "course", "days", "uses", "status"}, add: "coupon-add"}
+	return slices.Concat(
+		[]web.Route{listPage(c, shown, listCoupons)},
+		form(c, added, func(ctx context.Context, c *web.Call, in *CouponForm) (store.EditedCoupon, error) {
+			fields, err := in.fields()
+			if err != nil {
+				return store.EditedCoupon{}, err
+			}
+			return handlers.AddCoupon(ctx, c, &fields)
+		}),
+		form(c, changed, func(ctx context.Context, c *web.Call, in *couponUpdateForm) (store.EditedCoupon, error) {
+			fields, err := in.fields()
+			if err != nil {
+				return store.EditedCoupon{}, err
+			}
+			return handlers.UpdateCoupon(ctx, c, &handlers.CouponUpdate{Edit: in.Edit, CouponFields: fields})
+		}),
+		form(c, removed, handlers.RemoveCoupon),
+	)
+}
+
+func loadCoupon(ctx context.Context, v *visit, id int64) (any, error) {
+	k, err := store.EditedCoupons.Get(ctx, v.call.Store, id)
+	found := couponToEdit{EditedCoupon: k}
+	if k.Amount != 0 {
+		found.Price, _, _ = strings.Cut(store.Money{Amount: k.Amount, Currency: k.CurrencyCode}.Text(), " ")
+	}
+	return found, err
+}
+
+// courseOfCoupon returns the field for the course of a coupon.
+func courseOfCoupon(ctx context.Context, v *visit) ([]field, error) {
+	chosen, _ := strconv.ParseInt(v.given("courseID"), 10, 64) // A number that cannot be parsed chooses nothing.
+	options, err := v.courseOptions(ctx, chosen)
+	return []field{{Name: "courseID", Kind: "select", Options: append([]option{{Value: "0", Name: v.T("coupon.every-course")}}, options...)}}, err
+}
+
+// listCoupons returns the rows of the list of coupons.
+func listCoupons(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
+	paging := in.paging()
+	found, err := handlers.ListCoupons(ctx, v.call, &paging)
+	rows := make([]row, len(found.Coupons))
+	for i, k := range found.Coupons {
+		discount := v.T("coupon.percent", "Percent", v.Number(k.Percent))
+		if k.Amount != 0 {
+			discount = v.Exactly(store.Money{Amount: k.Amount, Currency: k.CurrencyCode})
+		}
+		uses := v.Number(k.Uses)
+		if k.MaxUses != 0 {
+			uses = v.T("coupon.uses-of", "Uses", uses, "Most", v.Number(k.MaxUses))
+		}
+		state := cell{Text: v.T("coupon.field-status-0")}
+		if k.Status == 1 {
+			state = cell{Text: v.T("coupon.field-status-1"), Tone: "good"}
+		}
+		rows[i] = row{
+			Path: pathOf(couponsPath, k.ID, "edit"), Actions: []pages.Link{{Path: pathOf(couponsPath, k.ID, "remove"), Name: v.T("list.remove")}},
+			Cells: []cell{{Text: k.Code}, {Text: discount}, {Text: k.CourseTitle}, {Text: strings.Trim(v.Date(k.StartDate)+" – "+v.Date(k.EndDate), " –")}, {Text: uses}, state},
+		}
+	}
+	return rows, found.TotalCount, err
+}

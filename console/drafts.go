@@ -1,0 +1,185 @@
+package console
+
+import (
+	"context"
+	"slices"
+	"strconv"
+
+	"lyceum/handlers"
+	"lyceum/handlers/web"
+	"lyceum/site"
+	"lyceum/site/pages"
+)
+
+// previewIn is the request of a page of the preview of a course.
+type previewIn struct {
+	CourseID   int64            `api:"courseID,required" doc:"The course."`
+	DocumentID int64            `api:"documentID" doc:"The document, on its page."`
+	Page       pages.PageNumber `api:"page,default=1" doc:"The page of the outline, from 1."`
+}
+
+// draftRoutes returns the routes of drafts and of the preview of courses.
+func (c *Console) draftRoutes() []web.Route {
+	published := job{
+		path: coursesPath + "/:courseID/outline/publish", route: "outline-publish", object: "drafts", action: "publish", section: coursesPath,
+		load: func(ctx context.Context, v *visit, id int64) (any, error) {
+			return v.ownCourse(ctx, id)
+		},
+		about: func(_ context.Context, v *visit, object any) (string, error) {
+			drafts, pending := unpublished(object.(handlers.CourseToEdit))
+			return v.T("drafts.publish-about", "Drafts", v.Number(drafts), "Pending", v.Number(pending)), nil
+		},
+		back: func(_ *visit, id int64, _ func(string) string) string { return outlinePath(strconv.FormatInt(id, 10)) },
+	}
+	preview := coursesPath + "/:courseID/preview"
+	return slices.Concat(
+		form(c, published, handlers.PublishOutline),
+		[]web.Route{
+			web.NewPersonalPage(preview, "Show a course as its trainees will see it.", withVisit(c, "course-edit-details", func(ctx context.Context, v *visit, in *previewIn) (*web.Page, error) {
+				return c.academy.PreviewCourse(ctx, v.call, v.preview(in), in.CourseID, int(in.Page))
+			})),
+			web.NewPersonalPage(preview+"/:documentID", "Show a document as trainees will see it.", withVisit(c, "outline-details", func(ctx context.Context, v *visit, in *previewIn) (*web.Page, error) {
+				return c.academy.PreviewDocument(ctx, v.call, v.preview(in), in.CourseID, in.DocumentID)
+			})),
+		},
+	)
+}
+
+func (v *visit) preview(in *previewIn) site.Preview {
+	course := strconv.FormatInt(in.CourseID, 10)
+	return site.Preview{Person: v.person, Path: coursesPath + "/" + course + "/preview", Back: pages.Link{Path: outlinePath(course), Name: v.T("drafts.to-outline")}}
+}
+
+// documentsOf returns the documents of a course in the order of the outline.
+func documentsOf(course handlers.CourseToEdit) (all []handlers.OutlineDocument) {
+	for _, s := range course.Subjects {
+		for _, h := range s.Chapters {
+			all = append(all, h.Documents...)
+		}
+	}
+	return all
+}
+
+func titlesOf(course handlers.CourseToEdit) map[int64]string {
+	titles := map[int64]string{}
+	for _, d := range documentsOf(course) {
+		titles[d.ID] = d.Title
+	}
+	return titles
+}
+
+// unpublished returns the number of drafts and the number of documents with pending changes.
+func unpublished(course handlers.CourseToEdit) (drafts, pending int64) {
+	for _, d := range documentsOf(course) {
+		switch {
+		case d.Draft:
+			drafts++
+		case d.Pending:
+			pending++
+		}
+	}
+	return drafts, pending
+}
+
+// draftLinks returns the links to the preview of a course and, if something is unpublished, to the page that publishes it.
+func (v *visit) draftLinks(id int64, course handlers.CourseToEdit) []pages.Link {
+	links := []pages.Link{{Path: pathOf(coursesPath, id, "preview"), Name: v.T("drafts.to-preview")}}
+	if drafts, pending := unpublished(course); drafts+pending > 0 {
+		links = append(links, pages.Link{Path: pathOf(coursesPath, id, "outline/publish"), Name: v.T("drafts.to-publish")})
+	}
+	return links
+}
+
+// draftBadges returns the reasons why trainees do not see a document as staff see it: it is a draft, has pending
+// changes or opens later.
+func (o outlineNodes) draftBadges(d handlers.OutlineDocument) (badges []string) {
+	if d.Draft {
+		badges = append(badges, o.v.T("drafts.draft"))
+	}
+	if d.Pending {
+		badges = append(badges, o.v.T("drafts.pending"))
+	}
+	if d.ReleaseAfterDays > 0 {
+		badges = append(badges, o.v.N("drafts.after-days", d.ReleaseAfterDays))
+	}
+	if after := d.ReleaseAfterDocumentID; after != nil {
+		badges = append(badges, o.v.T("drafts.after", "Document", o.titles[*after]))
+	}
+	return badges
+}
+
+// itemToEdit is an item of an outline in its form, with its pending changes.
+type itemToEdit struct {
+	handlers.PlacedOutlineItem
+	// Pending means that changes of a published document stay pending until staff publish them.
+	Pending bool `json:"pending"`
+}
+
+func outlineItemToEdit(ctx context.Context, v *visit, id int64) (any, error) {
+	item, err := handlers.ReadOutlineItem(ctx, v.call, &handlers.OutlineItemID{Kind: kindOf(v), ID: id})
+	edited := itemToEdit{item, item.Pending != nil}
+	edited.OutlineItem = item.Revised()
+	return edited, err
+}
+
+func draftField() field { return choice("draft", "false", "true").set("false") }
+
+// draftFields returns the fields that determine whether trainees see the document, and whether they see its changes
+// immediately.
+func (i itemToEdit) draftFields() []field {
+	if i.Draft {
+		return []field{draftField()}
+	}
+	return []field{draftField(), choice("pending", "false", "true")}
+}
+
+// releaseChoices is the number of documents after which a form offers to open a document.
+const releaseChoices = 200
+
+// newReleaseFields returns the fields of the rules by which a new document opens.
+func newReleaseFields(ctx context.Context, v *visit) ([]field, error) {
+	item := itemToEdit{}
+	item.CourseID, _ = strconv.ParseInt(v.given("courseID"), 10, 64) // An unknown course has no documents.
+	item.ParentID, _ = strconv.ParseInt(v.given("parentID"), 10, 64)
+	return releaseFields(ctx, v, item)
+}
+
+// releaseFields returns the fields of the rules by which a document opens. They offer the documents that are before
+// the item in the outline.
+func releaseFields(ctx context.Context, v *visit, item itemToEdit) ([]field, error) {
+	course, err := handlers.ReadCourseToEdit(ctx, v.call, &handlers.CourseID{CourseID: item.CourseID})
+	if err != nil {
+		return nil, err
+	}
+	var offered []option
+	for _, d := range documentsBefore(course, item) {
+		offered = append(offered, option{Value: strconv.FormatInt(d.ID, 10), Name: d.Title})
+	}
+	after := field{Name: "releaseAfterDocumentID", Kind: "select", Options: []option{{Value: "0"}}}
+	if current := item.ReleaseAfterDocumentID; current != nil {
+		value := strconv.FormatInt(*current, 10)
+		offered = slices.DeleteFunc(offered, func(o option) bool { return o.Value == value })
+		after.Options = append(after.Options, option{Value: value, Name: titlesOf(course)[*current]})
+	}
+	after.Options = append(after.Options, offered[max(0, len(offered)-releaseChoices):]...)
+	return []field{number("releaseAfterDays"), after}, nil
+}
+
+// documentsBefore returns the documents that are before the item in the outline. For a new item, it returns the
+// documents up to the end of the chapter.
+func documentsBefore(course handlers.CourseToEdit, item itemToEdit) (before []handlers.OutlineDocument) {
+	for _, s := range course.Subjects {
+		for _, h := range s.Chapters {
+			for _, d := range h.Documents {
+				if d.ID == item.ID {
+					return before
+				}
+				before = append(before, d)
+			}
+			if item.ID == 0 && h.ID == item.ParentID {
+				return before
+			}
+		}
+	}
+	return before
+}

@@ -1,0 +1,417 @@
+package console
+
+import (
+	"context"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/shopspring/decimal"
+
+	"lyceum/handlers"
+	"lyceum/handlers/web"
+	"lyceum/question"
+	"lyceum/site/pages"
+	"lyceum/store"
+)
+
+// examQuestionRoutes returns the routes of the questions and the draws of an exam. Each form changes the exam with the function of
+// exam-update.
+func (c *Console) examQuestionRoutes() []web.Route {
+	of := func(action, path string, load func(ctx context.Context, v *visit, id int64) (any, error), fields ...field) job {
+		j := examJob(action, path, "exam-update")
+		j.load, j.fields, j.about = load, fields, nil
+		j.back = func(_ *visit, id int64, _ func(string) string) string { return pathTo(examsPath, id) + "#questions" }
+		return j
+	}
+	exam := examJob("", "", "exam-update").load
+	placed := []field{text("section", 100), text("marks", 12)}
+	chosen := of("question-add", "/:id/questions/add", exam, placed...)
+	moved := of("question-move", "/:id/questions/:questionID/move", c.questionOfExam, choice("by", "-1", "1"))
+	drawn := []field{text("tag", 100), number("count").required().set("1"), text("section", 100), text("marks", 12)}
+	drawAdded, drawChanged := of("draw-add", "/:id/draws/add", exam, drawn...), of("draw-edit", "/:id/draws/:place/edit", drawOfExam, drawn...)
+	for _, j := range []*job{&drawAdded, &drawChanged} {
+		j.more = categoryOfDraw
+	}
+	kinds := of("kinds", "/:id/kinds", kindMarksOfExam)
+	for _, kind := range question.Kinds() {
+		kinds.fields = append(kinds.fields, text(string(kind), 12))
+	}
+	questions := picker{name: "questionIDs", find: c.findQuestions, get: c.questionOption}
+	return slices.Concat(
+		choose(c, chooser{chosen, []picker{questions}}, addQuestions, noOutcomes),
+		form(c, of("question-edit", "/:id/questions/:questionID/edit", c.questionOfExam, placed...), editQuestion),
+		form(c, moved, moveQuestion), form(c, of("question-remove", "/:id/questions/:questionID/remove", c.questionOfExam), removeQuestion),
+		form(c, drawAdded, addDraw), form(c, drawChanged, editDraw), form(c, of("draw-remove", "/:id/draws/:place/remove", drawOfExam), removeDraw),
+		form(c, kinds, setKindMarks),
+	)
+}
+
+// placedQuestion has the fields of a question of an exam in forms.
+type placedQuestion struct {
+	Section string            `api:"section,max=100" doc:"The section of the exam."`
+	Marks   *handlers.Decimal `api:"marks" doc:"The marks for the right answer."`
+}
+
+// newQuestions is the form that adds questions to an exam.
+type newQuestions struct {
+	handlers.Edit
+	QuestionIDs []int64 `api:"questionIDs,required" doc:"The questions."`
+	placedQuestion
+}
+
+// oneQuestion names a question of an exam.
+type oneQuestion struct {
+	handlers.Edit
+	QuestionID int64 `api:"questionID,required" doc:"The question."`
+}
+
+type questionEdit struct {
+	oneQuestion
+	placedQuestion
+}
+
+type questionMove struct {
+	oneQuestion
+	By int64 `api:"by,enum=-1|1" doc:"-1: before the question above; 1: after the one below."`
+}
+
+// questionsOf returns the questions of an exam as a request has them.
+func questionsOf(e *store.EditedExam) []handlers.ExamQuestion {
+	list := make([]handlers.ExamQuestion, len(e.Questions))
+	for i, q := range e.Questions {
+		list[i] = handlers.ExamQuestion{QuestionID: q.QuestionID, Section: q.Section}
+		if q.Marks != nil {
+			list[i].Marks = &handlers.Decimal{Decimal: *q.Marks}
+		}
+	}
+	return list
+}
+
+// withQuestions changes the questions of an exam with change. It returns a *store.StaleError if the exam has another version.
+func withQuestions(ctx context.Context, c *web.Call, at handlers.Edit, change func([]handlers.ExamQuestion) []handlers.ExamQuestion) (store.EditedExam, error) {
+	e, err := handlers.ReadExamToEdit(ctx, c, &handlers.ExamID{ID: at.ID})
+	if err != nil {
+		return e, err
+	}
+	return handlers.UpdateExam(ctx, c, &handlers.ExamUpdate{Edit: at, ExamFields: handlers.ExamFields{Questions: change(questionsOf(&e))}})
+}
+
+// withQuestion changes the questions of an exam with change, which receives the index of one of them. It returns store.ErrNotFound if
+// the exam does not have the question.
+func withQuestion(ctx context.Context, c *web.Call, in oneQuestion, change func(list []handlers.ExamQuestion, i int) []handlers.ExamQuestion) (store.EditedExam, error) {
+	found := false
+	e, err := withQuestions(ctx, c, in.Edit, func(list []handlers.ExamQuestion) []handlers.ExamQuestion {
+		i := slices.IndexFunc(list, func(q handlers.ExamQuestion) bool { return q.QuestionID == in.QuestionID })
+		if found = i >= 0; found {
+			return change(list, i)
+		}
+		return list
+	})
+	if err == nil && !found {
+		err = store.ErrNotFound
+	}
+	return e, err
+}
+
+// addQuestions adds questions after the others. It skips those that the exam has.
+func addQuestions(ctx context.Context, c *web.Call, in *newQuestions) (store.EditedExam, error) {
+	return withQuestions(ctx, c, in.Edit, func(list []handlers.ExamQuestion) []handlers.ExamQuestion {
+		for _, id := range in.QuestionIDs {
+			if !slices.ContainsFunc(list, func(q handlers.ExamQuestion) bool { return q.QuestionID == id }) {
+				list = append(list, handlers.ExamQuestion{QuestionID: id, Marks: in.Marks, Section: in.Section})
+			}
+		}
+		return list
+	})
+}
+
+func editQuestion(ctx context.Context, c *web.Call, in *questionEdit) (store.EditedExam, error) {
+	return withQuestion(ctx, c, in.oneQuestion, func(list []handlers.ExamQuestion, i int) []handlers.ExamQuestion {
+		list[i].Marks, list[i].Section = in.Marks, in.Section
+		return list
+	})
+}
+
+func moveQuestion(ctx context.Context, c *web.Call, in *questionMove) (store.EditedExam, error) {
+	return withQuestion(ctx, c, in.oneQuestion, func(list []handlers.ExamQuestion, i int) []handlers.ExamQuestion {
+		if to := i + int(in.By); to >= 0 && to < len(list) {
+			list[i], list[to] = list[to], list[i]
+		}
+		return list
+	})
+}
+
+func removeQuestion(ctx context.Context, c *web.Call, in *oneQuestion) (store.EditedExam, error) {
+	return withQuestion(ctx, c, *in, func(list []handlers.ExamQuestion, i int) []handlers.ExamQuestion { return slices.Delete(list, i, i+1) })
+}
+
+// oneDraw names a draw of an exam by its place, from 1.
+type oneDraw struct {
+	handlers.Edit
+	Place int64 `api:"place,required" doc:"The place of the draw, from 1."`
+}
+
+type newDraw struct {
+	handlers.Edit
+	handlers.ExamDraw
+}
+
+type drawEdit struct {
+	oneDraw
+	handlers.ExamDraw
+}
+
+// withDraws changes the draws of an exam with change. It returns store.ErrNotFound if the exam has no draw at the place; 0 is no place.
+func withDraws(ctx context.Context, c *web.Call, at handlers.Edit, place int64, change func([]handlers.ExamDraw) []handlers.ExamDraw) (store.EditedExam, error) {
+	e, err := handlers.ReadExamToEdit(ctx, c, &handlers.ExamID{ID: at.ID})
+	if err != nil {
+		return e, err
+	}
+	if place < 0 || place > int64(len(e.Draws)) {
+		return e, store.ErrNotFound
+	}
+	list := make([]handlers.ExamDraw, len(e.Draws))
+	for i, d := range e.Draws {
+		list[i] = handlers.ExamDraw{CategoryID: d.CategoryID, Tag: d.Tag, Count: d.Count, Section: d.Section}
+		if d.Marks != nil {
+			list[i].Marks = &handlers.Decimal{Decimal: *d.Marks}
+		}
+	}
+	return handlers.UpdateExam(ctx, c, &handlers.ExamUpdate{Edit: at, ExamFields: handlers.ExamFields{Draws: change(list)}})
+}
+
+func addDraw(ctx context.Context, c *web.Call, in *newDraw) (store.EditedExam, error) {
+	e, err := withDraws(ctx, c, in.Edit, 0, func(list []handlers.ExamDraw) []handlers.ExamDraw { return append(list, in.ExamDraw) })
+	return e, web.ForField("categoryID", err, store.ErrReference)
+}
+
+func editDraw(ctx context.Context, c *web.Call, in *drawEdit) (store.EditedExam, error) {
+	e, err := withDraws(ctx, c, in.Edit, in.Place, func(list []handlers.ExamDraw) []handlers.ExamDraw {
+		list[in.Place-1] = in.ExamDraw
+		return list
+	})
+	return e, web.ForField("categoryID", err, store.ErrReference)
+}
+
+func removeDraw(ctx context.Context, c *web.Call, in *oneDraw) (store.EditedExam, error) {
+	return withDraws(ctx, c, in.Edit, in.Place, func(list []handlers.ExamDraw) []handlers.ExamDraw {
+		return slices.Delete(list, int(in.Place-1), int(in.Place))
+	})
+}
+
+// kindMarks is the form with the marks of the questions of each kind.
+type kindMarks struct {
+	handlers.Edit
+	Single    *handlers.Decimal `api:"single" doc:"The marks of single choice."`
+	Multiple  *handlers.Decimal `api:"multiple" doc:"The marks of multiple choice."`
+	TrueFalse *handlers.Decimal `api:"truefalse" doc:"The marks of true or false."`
+	Numeric   *handlers.Decimal `api:"numeric" doc:"The marks of a number."`
+	ShortText *handlers.Decimal `api:"shorttext" doc:"The marks of a short text."`
+	Matching  *handlers.Decimal `api:"matching" doc:"The marks of matching."`
+	Ordering  *handlers.Decimal `api:"ordering" doc:"The marks of ordering."`
+	Cloze     *handlers.Decimal `api:"cloze" doc:"The marks of a cloze."`
+	Essay     *handlers.Decimal `api:"essay" doc:"The marks of an essay."`
+}
+
+func setKindMarks(ctx context.Context, c *web.Call, in *kindMarks) (store.EditedExam, error) {
+	list := []handlers.ExamKindMarks{}
+	for kind, marks := range map[question.Kind]*handlers.Decimal{
+		question.Single: in.Single, question.Multiple: in.Multiple, question.TrueFalse: in.TrueFalse, question.Numeric: in.Numeric, question.ShortText: in.ShortText,
+		question.Matching: in.Matching, question.Ordering: in.Ordering, question.Cloze: in.Cloze, question.Essay: in.Essay,
+	} {
+		if marks != nil {
+			list = append(list, handlers.ExamKindMarks{Kind: string(kind), Marks: *marks})
+		}
+	}
+	slices.SortFunc(list, func(a, b handlers.ExamKindMarks) int { return strings.Compare(a.Kind, b.Kind) })
+	return handlers.UpdateExam(ctx, c, &handlers.ExamUpdate{Edit: in.Edit, ExamFields: handlers.ExamFields{KindMarks: list}})
+}
+
+// kindMarksOfExam returns the values of the form with the marks of each kind.
+func kindMarksOfExam(ctx context.Context, v *visit, id int64) (any, error) {
+	e, err := handlers.ReadExamToEdit(ctx, v.call, &handlers.ExamID{ID: id})
+	values := map[string]any{"version": e.Version}
+	for _, k := range e.KindMarks {
+		values[k.Kind] = k.Marks
+	}
+	return values, err
+}
+
+// numberIn returns the number in a part of the address of the page, or 0. The binder has checked it.
+func (v *visit) numberIn(part int) int64 {
+	path, _, _ := strings.Cut(v.call.Target, "?")
+	parts := strings.Split(path, "/")
+	if part >= len(parts) {
+		return 0
+	}
+	n, _ := strconv.ParseInt(parts[part], 10, 64)
+	return n
+}
+
+// partInPath is the part of an address that names the question or the draw of an exam, as in /manage/exams/1/questions/2/edit.
+const partInPath = 5
+
+// questionOfExam returns the values of the forms of a question of an exam.
+func (c *Console) questionOfExam(ctx context.Context, v *visit, id int64) (any, error) {
+	e, err := handlers.ReadExamToEdit(ctx, v.call, &handlers.ExamID{ID: id})
+	if err != nil {
+		return nil, err
+	}
+	for _, q := range e.Questions {
+		if q.QuestionID == v.numberIn(partInPath) {
+			return map[string]any{"version": e.Version, "section": q.Section, "marks": q.Marks}, nil
+		}
+	}
+	return nil, store.ErrNotFound
+}
+
+// drawOfExam returns the values of the forms of a draw of an exam.
+func drawOfExam(ctx context.Context, v *visit, id int64) (any, error) {
+	e, err := handlers.ReadExamToEdit(ctx, v.call, &handlers.ExamID{ID: id})
+	if err != nil {
+		return nil, err
+	}
+	place := v.numberIn(partInPath)
+	if place < 1 || place > int64(len(e.Draws)) {
+		return nil, store.ErrNotFound
+	}
+	d := e.Draws[place-1]
+	return map[string]any{"version": e.Version, "categoryID": d.CategoryID, "tag": d.Tag, "count": d.Count, "section": d.Section, "marks": d.Marks}, nil
+}
+
+// questionCategories returns the categories of the question bank.
+func (v *visit) questionCategories(ctx context.Context) ([]store.EditedQuestionCategory, error) {
+	found, err := handlers.ListQuestionCategories(ctx, v.call, &web.Paging{Page: 1, PageSize: choiceSize})
+	return found.Categories, err
+}
+
+// categoryOfDraw returns the select element for the category of a draw.
+func categoryOfDraw(ctx context.Context, v *visit) ([]field, error) {
+	categories, err := v.questionCategories(ctx)
+	f := field{Name: "categoryID", Kind: "select", Options: []option{{Value: "0", Name: v.T("exam.any-category")}}}
+	for _, one := range categories {
+		f.Options = append(f.Options, option{Value: strconv.FormatInt(one.ID, 10), Name: one.Name + " (" + v.Number(one.Questions) + ")"})
+	}
+	return []field{f}, err
+}
+
+// questionExcerpt is the maximum length of the text of a question in lists.
+const questionExcerpt = 120
+
+// questionName returns the beginning of the text of a question.
+func (c *Console) questionName(q *store.EditedQuestion) string {
+	return pages.Truncate(c.prose.Plain(q.Text), questionExcerpt)
+}
+
+func (c *Console) findQuestions(ctx context.Context, v *visit, search string) ([]option, int64, error) {
+	usable := int64(1)
+	found, err := handlers.ListQuestions(ctx, v.call, &handlers.QuestionList{
+		QuestionFilter: handlers.QuestionFilter{Search: search, Status: &usable}, Paging: web.Paging{Page: 1, PageSize: foundSize},
+	})
+	options := make([]option, len(found.Questions))
+	for i := range found.Questions {
+		options[i] = c.optionOf(v, &found.Questions[i])
+	}
+	return options, found.TotalCount, err
+}
+
+func (c *Console) questionOption(ctx context.Context, v *visit, id int64) (option, error) {
+	q, err := handlers.ReadQuestion(ctx, v.call, &handlers.QuestionID{ID: id})
+	return c.optionOf(v, &q), err
+}
+
+func (c *Console) optionOf(v *visit, q *store.EditedQuestion) option {
+	about := append([]string{v.T("exam.field-" + string(q.Kind))}, q.Tags...)
+	return option{Value: strconv.FormatInt(q.ID, 10), Name: c.questionName(q) + " (" + strings.Join(about, ", ") + ")"}
+}
+
+// questionsByID returns the questions that every attempt at an exam has.
+func (v *visit) questionsByID(ctx context.Context, e *store.EditedExam) (map[int64]*store.EditedQuestion, error) {
+	byID := make(map[int64]*store.EditedQuestion, len(e.Questions))
+	for page := int64(1); len(byID) < len(e.Questions); page++ {
+		found, err := handlers.ListQuestions(ctx, v.call, &handlers.QuestionList{
+			QuestionsOfExam: handlers.QuestionsOfExam{ExamID: e.ID}, Paging: web.Paging{Page: page, PageSize: choiceSize},
+		})
+		if err != nil || len(found.Questions) == 0 {
+			return byID, err
+		}
+		for i := range found.Questions {
+			byID[found.Questions[i].ID] = &found.Questions[i]
+		}
+	}
+	return byID, nil
+}
+
+// marksIn returns the marks of a question of an exam: those of the exam, of its kind in the exam, or its own.
+func marksIn(e *store.EditedExam, of store.ExamQuestion, q *store.EditedQuestion) decimal.Decimal {
+	if of.Marks != nil {
+		return *of.Marks
+	}
+	for _, k := range e.KindMarks {
+		if k.Kind == string(q.Kind) {
+			return k.Marks
+		}
+	}
+	return q.Marks
+}
+
+// questionsPart returns the part of the page of an exam with the questions that every attempt has.
+func (c *Console) questionsPart(ctx context.Context, v *visit, e *store.EditedExam) (part, error) {
+	byID, err := v.questionsByID(ctx, e)
+	version := option{Value: strconv.FormatInt(e.Version, 10), Name: "version"}
+	rows := make([]row, 0, len(e.Questions))
+	for i, of := range e.Questions {
+		q := byID[of.QuestionID]
+		if q == nil { // The exam was changed between the two reads.
+			continue
+		}
+		at := func(action string) string {
+			return pathOf(examsPath, e.ID, "questions/"+strconv.FormatInt(of.QuestionID, 10)+"/"+action)
+		}
+		moved := func(name, by string, off bool) button {
+			return button{Path: at("move"), Name: v.T(name), Fields: []option{version, {Value: by, Name: "by"}}, Off: off}
+		}
+		rows = append(rows, row{
+			Cells:   []cell{{Text: v.Number(int64(i+1)) + ". " + c.questionName(q)}, {Text: v.T("exam.field-" + string(q.Kind))}, {Text: of.Section}, {Text: v.Exact(marksIn(e, of, q))}},
+			Actions: v.links(jobLink{"exam-update", at("edit"), "exam.to-question-edit"}),
+			Buttons: []button{
+				moved("learning-path.up", "-1", i == 0), moved("learning-path.down", "1", i == len(e.Questions)-1), {Path: at("remove"), Name: v.T("list.remove"), Fields: []option{version}},
+			},
+		})
+	}
+	return part{
+		ID: "questions", Title: v.N("exam.question-count", int64(len(rows))), Lead: v.T("exam.questions-lead"),
+		Actions: v.links(jobLink{"exam-update", pathOf(examsPath, e.ID, "questions/add"), "exam.question-add-title"}, jobLink{"exam-update", pathOf(examsPath, e.ID, "kinds"), "exam.kinds-title"}),
+		Table:   v.tableOf("exam-question", []string{"text", "kind", "section", "marks"}, rows),
+	}, err
+}
+
+// drawsPart returns the part of the page of an exam with its random draws.
+func drawsPart(ctx context.Context, v *visit, e *store.EditedExam) (part, error) {
+	categories, err := v.questionCategories(ctx)
+	version := option{Value: strconv.FormatInt(e.Version, 10), Name: "version"}
+	rows := make([]row, len(e.Draws))
+	for i, d := range e.Draws {
+		from := v.T("exam.any-category")
+		for _, one := range categories {
+			if one.ID == d.CategoryID {
+				from = one.Name
+			}
+		}
+		at := func(action string) string { return pathOf(examsPath, e.ID, "draws/"+strconv.Itoa(i+1)+"/"+action) }
+		marks := "1"
+		if d.Marks != nil {
+			marks = v.Exact(*d.Marks)
+		}
+		rows[i] = row{
+			Cells:   []cell{{Text: v.N("exam.draw-count", d.Count)}, {Text: from}, {Text: d.Tag}, {Text: d.Section}, {Text: marks}},
+			Actions: v.links(jobLink{"exam-update", at("edit"), "exam.to-edit"}),
+			Buttons: []button{{Path: at("remove"), Name: v.T("list.remove"), Fields: []option{version}}},
+		}
+	}
+	return part{
+		ID: "draws", Title: v.T("exam.draws"), Lead: v.T("exam.draws-lead"), Actions: v.links(jobLink{"exam-update", pathOf(examsPath, e.ID, "draws/add"), "exam.draw-add-title"}),
+		Table: v.tableOf("exam-draw", []string{"count", "categoryID", "tag", "section", "marks"}, rows),
+	}, err
+}

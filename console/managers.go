@@ -1,0 +1,46 @@
+package console
+
+import (
+	"context"
+	"strconv"
+
+	"lyceum/handlers"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// managersOf returns the part of the page of a batch with its managers.
+func (v *visit) managersOf(ctx context.Context, batch int64) (part, error) {
+	found, err := handlers.ListBatchManagers(ctx, v.call, &handlers.BatchOfManagers{BatchID: batch})
+	return v.partOfManagers("batch-manager", pathOf(batchesPath, batch, "managers/"), "batch.manager-add-title", found.Managers), err
+}
+
+// ownersOf returns the part of the page of a course with its owners.
+func (v *visit) ownersOf(ctx context.Context, course int64) (part, error) {
+	found, err := handlers.ListCourseOwners(ctx, v.call, &handlers.CourseID{CourseID: course})
+	return v.partOfManagers("course-owner", pathOf(coursesPath, course, "owners/"), "course.owner-add-title", found.Owners), err
+}
+
+// partOfManagers returns a part with a table of managers. about is the start of the names of its jobs and texts, path the start of
+// the paths of its forms, and addTitle the label of the link that adds one.
+func (v *visit) partOfManagers(about, path, addTitle string, managers []store.Manager) part {
+	rows := make([]row, len(managers))
+	for i, m := range managers {
+		rows[i] = row{Cells: []cell{{Text: nameOr(m.FName, m.LName, m.Email)}, {Text: m.Email}}}
+		rows[i].Buttons = v.buttons(about+"-remove", "list.remove", path+strconv.FormatInt(m.ID, 10)+"/remove")
+	}
+	return part{
+		ID: about + "s", Title: v.T(about + ".list-title"), Lead: v.T(about + ".lead"),
+		Table: v.tableOf(about, []string{"name", "email"}, rows), Actions: v.links(jobLink{about + "-add", path + "add", addTitle}),
+	}
+}
+
+// managerField returns the field that chooses a user with the role manager.
+func managerField(ctx context.Context, v *visit) ([]field, error) {
+	found, err := handlers.ListUsers(ctx, v.call, &handlers.UserSelection{Role: "manager", Sort: "name", Paging: web.Paging{Page: 1, PageSize: choiceSize}})
+	chosen := field{Name: "userID", Kind: "select", Required: true, Options: []option{{}}}
+	for _, u := range found.Users {
+		chosen.Options = append(chosen.Options, personOption(u.ID, u.FName, u.LName, u.Email))
+	}
+	return []field{chosen}, err
+}

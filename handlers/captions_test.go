@@ -1,0 +1,93 @@
+package handlers
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+
+	"lyceum/store/storetest"
+)
+
+// captionText returns a request that sets captions of a document.
+func (w worlds) captionText(document int64, language, text string) string {
+	fields, _ := json.Marshal(map[string]any{"documentID": w.north.ID(document), "language": language, "text": text})
+	return string(fields)
+}
+
+const srt = "1\r\n00:00:01,000 --> 00:00:02,500\r\nGood <i>morning</i>,\r\nall.\r\n\r\n2\r\n00:00:05,000 --> 00:00:06,000\r\nMind the forks.\r\n"
+
+// Staff must be able to set, list and remove captions. Trainees must get them with the film, as WebVTT, while the film is
+// open to them.
+func TestCaptions(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	set := w.ask("north-admin", "/caption-set", w.captionText(storetest.Film, "EN-gb", srt))
+	w.Expect(set, 200, "")
+	if !strings.Contains(set.Body, `"language":"en-GB"`) || !strings.Contains(set.Body, `"cues":2`) || !strings.Contains(set.Body, `"transcript":"Good morning, all.\nMind the forks."`) {
+		t.Errorf("set: %s", set.Body)
+	}
+	view := w.ask("north-trainee", "/document-view", w.document(storetest.Film, storetest.OngoingEnrollment))
+	var film struct {
+		Data struct {
+			URL      string             `json:"url"`
+			Captions []DocumentCaptions `json:"captions"`
+		} `json:"data"`
+	}
+	if err := json.Unmarshal([]byte(view.Body), &film); err != nil || len(film.Data.Captions) != 2 || film.Data.Captions[1].URL != film.Data.URL+"/captions/en-GB" {
+		t.Fatalf("captions of the film: %s, %v", view.Body, err)
+	}
+	path := strings.TrimPrefix(film.Data.Captions[1].URL, "https://learn.north.test:8443")
+	file := w.download("learn.north.test", path, nil)
+	if file.Status != 200 || !strings.HasPrefix(file.Body, "WEBVTT") || !strings.Contains(file.Body, "00:00:01.000 --> 00:00:02.500\nGood <i>morning</i>,\nall.") {
+		t.Errorf("captions: %d %s", file.Status, file.Body)
+	}
+	if other := w.download("learn.south.test", path, nil); other.Status != 404 {
+		t.Errorf("captions at another company: %d %s", other.Status, other.Body)
+	}
+	if none := w.download("learn.north.test", strings.TrimSuffix(path, "en-GB")+"fr", nil); none.Status != 404 {
+		t.Errorf("captions in another language: %d", none.Status)
+	}
+	if sheet := w.ask("north-trainee", "/document-view", w.document(storetest.Balance, storetest.OngoingEnrollment)); !strings.Contains(sheet.Body, `"captions":[]`) {
+		t.Errorf("captions of a sheet: %s", sheet.Body)
+	}
+	remove := fmt.Sprintf(`{"documentID":%d,"language":"en-GB"}`, w.north.ID(storetest.Film))
+	w.Expect(w.ask("north-admin", "/caption-remove", remove), 200, "")
+	w.Expect(w.ask("north-admin", "/caption-remove", remove), 404, "not_found")
+	if gone := w.download("learn.north.test", path, nil); gone.Status != 404 {
+		t.Errorf("removed captions: %d", gone.Status)
+	}
+	list := w.ask("north-admin", "/caption-list", fmt.Sprintf(`{"documentID":%d}`, w.north.ID(storetest.Film)))
+	if !strings.Contains(list.Body, `"language":"de"`) || strings.Contains(list.Body, "en-GB") {
+		t.Errorf("list: %s", list.Body)
+	}
+	if log := w.ask("north-admin", "/audit-list", `{}`).Body; !strings.Contains(log, `"captions_set"`) || !strings.Contains(log, `"captions_remove"`) {
+		t.Errorf("audit log: %s", log)
+	}
+}
+
+func TestCaptions_Refused(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	before := storetest.Digest(t, w.north)
+	for text, wrong := range map[string]string{
+		"Good morning.":                          "text must be WebVTT or SRT",
+		"WEBVTT\n":                               "text must be WebVTT or SRT",
+		"1\n00:00:01,000 --> \nA\n":              "Line 2 must have two times",
+		"1\n00:00:05,000 --> 00:00:01,000\nA\n":  "Line 2 must end after it starts",
+		"WEBVTT\n\n00:01.000 -> 2\nA\n":          "text must be WebVTT or SRT",
+		"1\n0:0:1 --> 0:0:2\nA\n\n2\n1 --> 2\nB": "Line 6 must have two times",
+	} {
+		a := w.ask("north-admin", "/caption-set", w.captionText(storetest.Film, "en", text))
+		w.expectField(a, 400, "invalid_input", "text")
+		if !strings.Contains(a.Body, wrong) {
+			t.Errorf("%q: %s, want %q", text, a.Body, wrong)
+		}
+	}
+	w.expectField(w.ask("north-admin", "/caption-set", w.captionText(storetest.Film, "nonsense!", srt)), 400, "invalid_input", "language")
+	w.expectField(w.ask("north-admin", "/caption-set", w.captionText(storetest.Balance, "en", srt)), 400, "invalid_input", "documentID")
+	w.Expect(w.ask("north-trainee", "/caption-set", w.captionText(storetest.Film, "en", srt)), 403, "forbidden")
+	w.Expect(w.ask("north-manager", "/caption-set", w.captionText(storetest.Film, "en", srt)), 404, "not_found") // The manager does not own the course.
+	w.Expect(w.ask("north-admin", "/caption-set", w.captionText(99, "en", srt)), 404, "not_found")
+	storetest.MustBeUnchanged(t, w.north, before)
+}

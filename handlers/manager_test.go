@@ -1,0 +1,282 @@
+package handlers
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/goccy/go-json"
+
+	"lyceum/auth"
+	"lyceum/handlers/apitest"
+	"lyceum/handlers/web"
+	"lyceum/store/storetest"
+)
+
+// managedBatch adds a batch with one trainee and one course to north, gives the manager access to the batch, and
+// returns its id.
+func (w worlds) managedBatch() int64 {
+	w.T.Helper()
+	var added struct{ Data struct{ ID int64 } }
+	a := w.ask("north-admin", "/batch-add", `{"name":"Autumn","endDate":"2098-12-31"}`)
+	if err := json.Unmarshal([]byte(a.Body), &added); err != nil {
+		w.T.Fatal(err, a.Body)
+	}
+	id := added.Data.ID
+	for path, fields := range map[string]string{
+		"/batch-course-add":   fmt.Sprintf(`"courseID":%d`, w.north.ID(storetest.Selling)),
+		"/batch-trainees-add": fmt.Sprintf(`"userIDs":[%d]`, w.north.ID(storetest.SecondTrainee)),
+		"/batch-manager-add":  fmt.Sprintf(`"userID":%d`, w.north.ID(storetest.Manager)),
+	} {
+		w.Expect(w.ask("north-admin", path, fmt.Sprintf(`{"batchID":%d,%s}`, id, fields)), 200, "")
+	}
+	return id
+}
+
+// A manager with access to a batch must be able to read and change the batch, its people and its enrollments. After
+// the access ends, the manager must have access to nothing.
+func TestManager_OwnBatch(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	batch := w.managedBatch()
+	uma, selling := w.north.ID(storetest.SecondTrainee), w.north.ID(storetest.Selling)
+	ask := func(path, body string, has ...string) apitest.Answer {
+		t.Helper()
+		a := w.ask("north-manager", path, body)
+		w.Expect(a, 200, "")
+		for _, part := range has {
+			if !strings.Contains(a.Body, part) {
+				t.Errorf("%s: %s is missing: %s", path, part, a.Body)
+			}
+		}
+		return a
+	}
+	own := fmt.Sprintf(`{"batchID":%d}`, batch)
+	ask("/batch-list-all", "", `"name":"Autumn"`, `"totalCount":1`)
+	ask("/batch-details", fmt.Sprintf(`{"id":%d}`, batch), `"name":"Autumn"`)
+	ask("/batch-manager-list", own, "manager@north.test")
+	ask("/user-list", own, "uma@north.test", `"totalCount":1`)
+	ask("/user-list", `{"format":"csv"}`, "uma@north.test")
+	ask("/user-details", fmt.Sprintf(`{"id":%d}`, uma), "uma@north.test")
+	ask("/report-progress", own, `"courseID":`+fmt.Sprint(selling), `"totalCount":1`)
+	ask("/report-completions", "", `"totalCount":0`)
+	list := ask("/enrollment-list", fmt.Sprintf(`{"userID":%d,"status":"ongoing"}`, uma), `"courseID":`+fmt.Sprint(selling), `"totalCount":1`)
+	var found struct {
+		Data struct{ Enrollments []struct{ ID, Version int64 } }
+	}
+	if err := json.Unmarshal([]byte(list.Body), &found); err != nil {
+		t.Fatal(err)
+	}
+	e := found.Data.Enrollments[0]
+	ask("/enrollment-details", fmt.Sprintf(`{"id":%d}`, e.ID), `"endDate"`)
+	ask("/enrollment-update", fmt.Sprintf(`{"id":%d,"version":%d,"endDate":"2097-01-31"}`, e.ID, e.Version), `"endDate":"2097-01-31"`)
+	ask("/enroll-many", fmt.Sprintf(`{"batchID":%d,"courseIDs":[%d]}`, batch, selling), `"error":"already_enrolled"`)
+
+	const always = `{"from":"2020-01-01","to":"2099-12-31"}`
+	const others = `{"day":"2026-01-15"`
+	if mine := ask("/dashboard", always, `"enrollments":2,"completions":0,"examsPassed":0`, `"revenue":[]`); strings.Contains(mine.Body, others) {
+		t.Errorf("the dashboard has days of others: %s", mine.Body)
+	}
+	if all := w.ask("north-admin", "/dashboard", always); !strings.Contains(all.Body, `"completions":1,"examsPassed":1`) || !strings.Contains(all.Body, others) {
+		t.Errorf("the dashboard of an admin: %s", all.Body)
+	}
+
+	const person = `{"users":[{"email":"new@north.test"}]`
+	ask("/user-invite", person+`}`, `"error":"batch_required"`)
+	ask("/user-invite-check", `{"csv":"email\nnew@north.test\n"}`, `"email":"new@north.test"`)
+	ask("/user-invite", person+fmt.Sprintf(`,"batchIDs":[%d],"courseIDs":[%d]}`, batch, selling), `"error":null`)
+	ask("/user-list", own, "new@north.test", `"totalCount":2`)
+	ask("/batch-trainee-remove", fmt.Sprintf(`{"batchID":%d,"userID":%d}`, batch, uma))
+	w.Expect(w.ask("north-manager", "/user-details", fmt.Sprintf(`{"id":%d}`, uma)), 404, "not_found")
+
+	access := fmt.Sprintf(`{"batchID":%d,"userID":%d}`, batch, w.north.ID(storetest.Manager))
+	w.Expect(w.ask("north-manager", "/batch-manager-remove", access), 403, "forbidden")
+	w.Expect(w.ask("north-admin", "/batch-manager-add", strings.Replace(access, fmt.Sprint(w.north.ID(storetest.Manager)), fmt.Sprint(uma), 1)), 404, "not_found")
+	w.Expect(w.ask("north-admin", "/batch-manager-add", access), 200, "") // A repeated call succeeds and changes nothing.
+	w.Expect(w.ask("north-admin", "/batch-manager-remove", access), 200, "")
+	w.Expect(w.ask("north-admin", "/batch-manager-remove", access), 404, "not_found")
+	ask("/batch-list-all", "", `"totalCount":0`)
+	ask("/user-list", "", `"totalCount":0`)
+	ask("/enrollment-list", "", `"totalCount":0`)
+	if log := w.ask("north-admin", "/audit-list", `{"kinds":"batch_manager_add,batch_manager_remove"}`); strings.Count(log.Body, `"subject":"batch"`) != 2 || !strings.Contains(log.Body, fmt.Sprintf(`"changes":{"userID":[%d,null]}`, w.north.ID(storetest.Manager))) {
+		t.Errorf("audit log: %s", log.Body)
+	}
+}
+
+// A manager owns the courses that they add, and those that an admin assigns. They must be able to change these courses without
+// their prices, and to read their people, enrollments and reports. After the ownership ends, they must have access to nothing.
+func TestManager_OwnCourse(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	ask := func(path, body string, has ...string) apitest.Answer {
+		t.Helper()
+		a := w.ask("north-manager", path, body)
+		w.Expect(a, 200, "")
+		for _, part := range has {
+			if !strings.Contains(a.Body, part) {
+				t.Errorf("%s: %s is missing: %s", path, part, a.Body)
+			}
+		}
+		return a
+	}
+	refuse := func(path, body string) {
+		t.Helper()
+		w.Expect(w.ask("north-manager", path, body), 404, "not_found")
+	}
+	idOf := func(a apitest.Answer) int64 {
+		t.Helper()
+		var added struct{ Data struct{ ID int64 } }
+		if err := json.Unmarshal([]byte(a.Body), &added); err != nil {
+			t.Fatal(err, a.Body)
+		}
+		return added.Data.ID
+	}
+	made := idOf(ask("/course-add", `{"title":"Own course","courseCode":"OWN"}`))
+	ask("/course-list-all", "", `"title":"Own course"`, `"totalCount":1`)
+	ask("/course-owner-list", fmt.Sprintf(`{"courseID":%d}`, made), "manager@north.test")
+	subject := idOf(ask("/outline-add", fmt.Sprintf(`{"courseID":%d,"kind":"subject","title":"One"}`, made)))
+	chapter := idOf(ask("/outline-add", fmt.Sprintf(`{"courseID":%d,"kind":"chapter","parentID":%d,"title":"Two"}`, made, subject)))
+	document := idOf(ask("/outline-add", fmt.Sprintf(`{"courseID":%d,"kind":"document","parentID":%d,"type":"page","title":"Three","draft":true}`, made, chapter)))
+	ask("/outline-update", fmt.Sprintf(`{"kind":"document","id":%d,"version":1,"title":"Four"}`, document), `"title":"Four"`)
+	ask("/outline-details", fmt.Sprintf(`{"kind":"document","id":%d}`, document), `"title":"Four"`)
+	ask("/outline-move", fmt.Sprintf(`{"kind":"document","id":%d,"position":0}`, document))
+	ask("/outline-publish", fmt.Sprintf(`{"courseID":%d}`, made), `"published":1`)
+	ask("/course-publish", fmt.Sprintf(`{"id":%d,"version":1}`, made), `"status":1`)
+	ask("/course-archive", fmt.Sprintf(`{"id":%d,"version":2}`, made), `"status":0`)
+	ask("/course-update", fmt.Sprintf(`{"id":%d,"version":3,"title":"Renamed"}`, made), `"title":"Renamed"`)
+	ask("/course-edit-details", fmt.Sprintf(`{"courseID":%d}`, made), `"mayChange":true`)
+	copied := idOf(ask("/course-copy", fmt.Sprintf(`{"id":%d,"title":"Copied","courseCode":"OWN-2"}`, made)))
+	ask("/course-edit-details", fmt.Sprintf(`{"courseID":%d}`, copied), `"mayChange":true`)
+	w.Expect(w.ask("north-manager", "/price-set", fmt.Sprintf(`{"courseID":%d,"currencyCode":"EUR","amount":900}`, made)), 403, "forbidden")
+	refuse("/outline-move", fmt.Sprintf(`{"kind":"document","id":%d,"position":0,"parentID":%d}`, document, w.north.ID(1)))
+	refuse("/outline-add", fmt.Sprintf(`{"courseID":%d,"kind":"chapter","parentID":%d,"title":"X"}`, made, w.north.ID(1)))
+	refuse("/outline-remove", fmt.Sprintf(`{"kind":"subject","id":%d,"version":1}`, w.north.ID(1)))
+
+	forklift, tara := w.north.ID(storetest.Forklift), w.north.ID(storetest.Trainee)
+	refuse("/course-edit-details", fmt.Sprintf(`{"courseID":%d}`, forklift))
+	refuse("/user-details", fmt.Sprintf(`{"id":%d}`, tara))
+	owner := fmt.Sprintf(`{"courseID":%d,"userID":%d}`, forklift, w.north.ID(storetest.Manager))
+	w.Expect(w.ask("north-manager", "/course-owner-add", owner), 403, "forbidden")
+	w.Expect(w.ask("north-admin", "/course-owner-add", owner), 200, "")
+	w.Expect(w.ask("north-admin", "/course-owner-add", owner), 200, "") // A repeated call succeeds and changes nothing.
+	w.Expect(w.ask("north-admin", "/course-owner-add", fmt.Sprintf(`{"courseID":%d,"userID":%d}`, forklift, tara)), 404, "not_found")
+	of := fmt.Sprintf(`{"courseID":%d}`, forklift)
+	ask("/course-edit-details", of, `"mayChange":true`)
+	ask("/user-details", fmt.Sprintf(`{"id":%d}`, tara), "tara@north.test")
+	ask("/user-list", "", "tara@north.test")
+	ask("/enrollment-list", of, "tara@north.test")
+	ask("/report-progress", "", "Forklift north", `"totalCount":1`)
+	ask("/report-people", "", "tara@north.test")
+	ask("/report-people", `{"format":"csv"}`, "tara@north.test")
+	ask("/report-completions", of)
+	mine, all := ask("/dashboard", `{"from":"2020-01-01","to":"2099-12-31"}`, `"revenue":[]`), w.ask("north-admin", "/report-progress", of)
+	var counted struct{ Data struct{ Enrollments int64 } }
+	if err := json.Unmarshal([]byte(mine.Body), &counted); err != nil || counted.Data.Enrollments == 0 {
+		t.Errorf("the dashboard has no enrollment: %s", mine.Body)
+	}
+	if a := w.ask("north-manager", "/report-progress", of); a.Body != all.Body {
+		t.Errorf("the progress of the owner and of an admin differ: %s %s", a.Body, all.Body)
+	}
+	refuse("/report-people", fmt.Sprintf(`{"courseID":%d}`, w.north.ID(storetest.FirstAid)))
+
+	w.Expect(w.ask("north-admin", "/course-owner-remove", owner), 200, "")
+	w.Expect(w.ask("north-admin", "/course-owner-remove", owner), 404, "not_found")
+	refuse("/course-edit-details", of)
+	refuse("/user-details", fmt.Sprintf(`{"id":%d}`, tara))
+	ask("/report-people", "", `"totalCount":0`)
+	if log := w.ask("north-admin", "/audit-list", `{"kinds":"course_owner_add,course_owner_remove"}`); strings.Count(log.Body, `"subject":"course"`) != 4 {
+		t.Errorf("audit log: %s", log.Body)
+	}
+}
+
+// ownValues returns values that belong to the manager's batch for the fields that occur in isolationCases together
+// with other fields.
+func (w worlds) ownValues(batch int64) map[string]any {
+	uma, selling := w.north.ID(storetest.SecondTrainee), w.north.ID(storetest.Selling)
+	return map[string]any{
+		"batchID": batch, "batchIDs": batch, "users.batchIDs": batch, "userID": uma, "userIDs": uma, "courseID": selling, "courseIDs": selling,
+		"users.courseIDs": selling, "users.email": "one@more.test",
+	}
+}
+
+// textsOutside are texts of north that a manager of another batch than Spring must not see.
+var textsOutside = []string{"tara@north.test", "Spring north", "Forklift north"}
+
+// The test calls every route for managers without fields, and with the id of an object outside the manager's batches
+// in each id field. No response may contain such an object. The test uses isolationCases, which must have a case for
+// each new route.
+func TestManager_Outside(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	w.signIn()
+	own := w.ownValues(w.managedBatch())
+	before := storetest.Digest(t, w.north)
+	tested := map[string]bool{}
+	refused := func(what string, a apitest.Answer) {
+		t.Helper()
+		item := a.Status == 200 && strings.Contains(a.Body, `"error":"`) && !strings.Contains(a.Body, `"error":null`)
+		if a.Status != 404 && a.Status != 403 && !item {
+			t.Errorf("%s: got %d %s", what, a.Status, a.Body)
+		}
+	}
+	managers := map[string]bool{}
+	for _, r := range Routes(&Services{}) {
+		managers[r.Path] = r.Access == web.ManagerScoped
+	}
+	for _, c := range isolationCases {
+		if !managers[c.route()] {
+			continue
+		}
+		c.who = "manager"
+		for _, field := range slices.Sorted(maps.Keys(c.fields)) {
+			tested[c.route()] = true
+			if slices.Contains([]string{"users.email", "courseCode", "categoryID", "categoryIDs"}, field) {
+				continue // An address or a code is not an id, and managers use all categories.
+			}
+			fields := maps.Clone(c.with)
+			if fields == nil {
+				fields = map[string]any{}
+			}
+			for name, in := range c.fields {
+				value, mine := own[name]
+				if name == field || !mine {
+					value = in(w, w.north)
+				}
+				place(fields, name, value)
+			}
+			text, err := json.Marshal(fields)
+			if err != nil {
+				t.Fatal(err)
+			}
+			refused(c.path+" with "+field, c.call(w, "learn.north.test", string(text)))
+		}
+	}
+	for _, r := range Routes(&Services{}) {
+		if r.Access != web.ManagerScoped {
+			continue
+		}
+		a := w.Do(apitest.Request{Method: r.Method, Path: r.Path, Host: "learn.north.test", Bearer: "north-" + string(auth.RoleManager)})
+		switch {
+		case needsFields(r):
+			// A route with required fields has a case in isolationCases.
+		case a.Status != 200 && a.Code() != "invalid_input":
+			t.Errorf("%s: got %d %s", r.Path, a.Status, a.Body)
+		default:
+			tested[r.Path] = true
+		}
+		for _, text := range textsOutside {
+			if strings.Contains(a.Body, text) {
+				t.Errorf("%s contains %s: %s", r.Path, text, a.Body)
+			}
+		}
+		if !tested[r.Path] {
+			t.Errorf("%s: no case of isolationCases names an object", r.Path)
+		}
+	}
+	storetest.MustBeUnchanged(t, w.north, before)
+	if all := w.ask("north-admin", "/user-list", "").Body + w.ask("north-admin", "/batch-list-all", "").Body + w.ask("north-admin", "/enrollment-list", "").Body; !slices.ContainsFunc(textsOutside, func(text string) bool { return strings.Contains(all, text) }) {
+		t.Errorf("the texts of what is outside are in no list: %s", all)
+	}
+}

@@ -1,0 +1,180 @@
+package handlers
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+
+	"lyceum/question"
+	"lyceum/store"
+)
+
+// bankQuestion is a question in responses.
+type bankQuestion struct {
+	question.Question
+	ID, Version, Number int64
+	Tags                []string
+}
+
+func TestQuestionBank_Edit(t *testing.T) {
+	t.Parallel()
+	w := staffEditor{startWorlds(t)}
+	for field, body := range map[string]string{
+		"kind":       `"kind":"riddle","text":"Why?"`,
+		"text":       `"kind":"essay","text":" "`,
+		"options":    `"kind":"single","text":"Which?","options":["a"],"correct":[0]`,
+		"correct":    `"kind":"single","text":"Which?","options":["a","b"],"correct":[2]`,
+		"marks":      `"kind":"truefalse","text":"Yes?","correct":true,"marks":"many"`,
+		"penalty":    `"kind":"truefalse","text":"Yes?","correct":true,"penalty":"-1"`,
+		"floor":      `"kind":"truefalse","text":"Yes?","correct":true,"floor":"low"`,
+		"tags":       `"kind":"truefalse","text":"Yes?","correct":true,"tags":["` + strings.Repeat("a", 51) + `"]`,
+		"partial":    `"kind":"truefalse","text":"Yes?","correct":true,"partial":true`,
+		"categoryID": `"kind":"truefalse","text":"Yes?","correct":true,"categoryID":99`,
+	} {
+		status, code := 400, "invalid_input"
+		if field == "categoryID" {
+			status, code = 404, "not_found"
+		}
+		w.expectField(w.worlds.ask("north-admin", "/question-add", "{"+body+"}"), status, code, field)
+	}
+
+	made := read[bankQuestion](w, "/question-add", `{"kind":"multiple","text":"Which <script>are even?","options":["1","2","3","4"],"correct":[1,3],
+		"marks":"2.5","penalty":0.5,"floor":"-0.25","partial":true,"tags":["numbers","basics, numbers"],"categoryID":100001}`)
+	if made.Text != "Which are even?" || made.Number != 1 || made.Marks.String() != "2.5" || made.Floor.String() != "-0.25" || strings.Join(made.Tags, " ") != "numbers basics" {
+		t.Errorf("added: %+v", made)
+	}
+	at := func(version int64) string { return fmt.Sprintf(`{"id":%d,"version":%d`, made.ID, version) }
+	tagged := read[bankQuestion](w, "/question-update", at(1)+`,"tags":["numbers"],"floor":""}`)
+	if tagged.Version != 2 || tagged.Number != 2 || tagged.Floor != nil || tagged.Marks.String() != "2.5" {
+		t.Errorf("changed: %+v", tagged)
+	}
+	if tagged = read[bankQuestion](w, "/question-update", at(2)+`,"tags":[]}`); tagged.Version != 3 || tagged.Number != 2 || len(tagged.Tags) != 0 {
+		t.Errorf("without tags: %+v", tagged)
+	}
+	w.ask("/question-update", at(1)+`,"text":"Lost"}`, 409, "changed_meanwhile")
+	w.expectField(w.worlds.ask("north-admin", "/question-update", at(3)+`,"options":["1","2"]}`), 400, "invalid_input", "correct")
+	if a := w.ask("/question-list", `{"search":"WHICH","kind":"multiple","status":1}`, 200, ""); !strings.Contains(a.Body, `"totalCount":1`) || !strings.Contains(a.Body, `"correct":[1,3]`) {
+		t.Errorf("found: %s", a.Body)
+	}
+	for _, filter := range []string{`"search":"nothing such"`, `"kind":"essay"`, `"tag":"numbers"`, `"status":0`, `"categoryID":100002`} {
+		if a := w.ask("/question-list", "{"+filter+"}", 200, ""); !strings.Contains(a.Body, `"totalCount":0`) {
+			t.Errorf("%s: %s", filter, a.Body)
+		}
+	}
+	w.ask("/question-remove", at(1)+`}`, 409, "changed_meanwhile")
+	w.ask("/question-remove", at(3)+`}`, 200, "")
+	w.ask("/question-details", fmt.Sprintf(`{"id":%d}`, made.ID), 404, "not_found")
+	if log, want := w.audited("question_add", "question_update", "question_remove"), "question_add question_remove question_update question_update"; log != want {
+		t.Errorf("audit log: %s, want %s", log, want)
+	}
+}
+
+// Every kind can be added by JSON and by the texts of a form, and the stored question marks its right answer.
+func TestQuestionBank_EveryKind(t *testing.T) {
+	t.Parallel()
+	w := staffEditor{startWorlds(t)}
+	for kind, test := range map[question.Kind]struct{ body, answer string }{
+		question.Single:    {`"options":"a\nb","correct":"[1]"`, `1`},
+		question.Multiple:  {`"options":["a","b","c"],"correct":[0,2]`, `[2,0]`},
+		question.TrueFalse: {`"correct":"false"`, `false`},
+		question.Numeric:   {`"correct":{"value":"1.5","tolerance":"0.1"}`, `"1.6"`},
+		question.ShortText: {`"correct":["Paris"]`, `"paris"`},
+		question.Matching:  {`"options":["1","2"],"choices":["one","four","two"],"correct":[0,2]`, `[0,2]`},
+		question.Ordering:  {`"options":"one\ntwo\nthree"`, `[0,2,1]`},
+		question.Cloze:     {`"text":"[[1]] is the capital, with [[2]] rivers.","correct":[["Paris"],{"value":"1"}]`, `["Paris","1"]`},
+		question.Essay:     {`"rubric":"Look at the grammar."`, `null`},
+	} {
+		body := test.body
+		if kind != question.Cloze {
+			body += `,"text":"What?"`
+		}
+		made := read[bankQuestion](w, "/question-add", fmt.Sprintf(`{"kind":%q,%s}`, kind, body))
+		again := read[bankQuestion](w, "/question-details", fmt.Sprintf(`{"id":%d}`, made.ID))
+		marks, graded := again.Grade(json.RawMessage(test.answer))
+		if !graded || kind != question.Essay && marks.String() != "1" {
+			t.Errorf("%s: %s has %s marks, graded %v: %+v", kind, test.answer, marks, graded, again)
+		}
+	}
+}
+
+func TestQuestionCategory_Edit(t *testing.T) {
+	t.Parallel()
+	w := staffEditor{startWorlds(t)}
+	w.expectField(w.worlds.ask("north-admin", "/question-category-add", `{"name":" "}`), 400, "invalid_input", "name")
+	made := read[store.EditedQuestionCategory](w, "/question-category-add", `{"name":" First aid "}`)
+	if made.Name != "First aid" {
+		t.Errorf("added: %+v", made)
+	}
+	w.expectField(w.worlds.ask("north-admin", "/question-category-add", `{"name":"FIRST aid"}`), 409, "name_taken", "name")
+	at := func(version int64) string { return fmt.Sprintf(`{"id":%d,"version":%d`, made.ID, version) }
+	w.ask("/question-category-update", at(1)+`,"name":"Rescue"}`, 200, "")
+	w.ask("/question-category-update", at(1)+`,"name":"Lost"}`, 409, "changed_meanwhile")
+	read[bankQuestion](w, "/question-add", fmt.Sprintf(`{"kind":"truefalse","text":"Yes?","correct":true,"categoryID":%d}`, made.ID))
+	if a := w.ask("/question-category-list", `{}`, 200, ""); !strings.Contains(a.Body, `"name":"Rescue","questions":1`) {
+		t.Errorf("listed: %s", a.Body)
+	}
+	w.ask("/question-category-remove", at(2)+`}`, 409, "question_category_used")
+	w.ask("/question-category-remove", `{"id":100002,"version":1}`, 200, "")
+	w.ask("/question-category-details", `{"id":100002}`, 404, "not_found")
+}
+
+// An import adds all questions or, if a line is wrong, none. A dry run adds none.
+func TestQuestionBank_ImportAndExport(t *testing.T) {
+	t.Parallel()
+	w := staffEditor{startWorlds(t)}
+	send := func(fields map[string]any) string {
+		text, err := json.Marshal(fields)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(text)
+	}
+	count := func() string {
+		a := w.ask("/question-list", `{"pageSize":1}`, 200, "")
+		return a.Body[strings.Index(a.Body, `"totalCount"`):]
+	}
+	before := count()
+	w.expectField(w.worlds.ask("north-admin", "/question-import", `{"format":"pdf","text":"a"}`), 400, "invalid_input", "format")
+	w.expectField(w.worlds.ask("north-admin", "/question-import", `{"format":"gift","text":"Fine? {T}","categoryID":99}`), 404, "not_found", "categoryID")
+	wrong := w.worlds.ask("north-admin", "/question-import", send(map[string]any{"format": "gift", "text": "Fine? {T}\n\nNo answers\n\nOpen {=a"}))
+	w.expectField(wrong, 400, "invalid_input", "text")
+	for _, line := range []string{"Line 3: ", "Line 5: "} {
+		if !strings.Contains(wrong.Body, line) {
+			t.Errorf("without %s: %s", line, wrong.Body)
+		}
+	}
+	gift := "$CATEGORY: Brakes\n\n// [tag:old]\nFine<script>? {T}\n\nWhich? {=a ~b}"
+	if a := w.ask("/question-import", send(map[string]any{"format": "gift", "text": gift, "dryRun": true}), 200, ""); !strings.Contains(a.Body, `"imported":2`) || !strings.Contains(a.Body, `"line":4`) {
+		t.Errorf("dry run: %s", a.Body)
+	}
+	if after := count(); after != before {
+		t.Errorf("questions: %s, before %s", after, before)
+	}
+	if a := w.ask("/question-import", send(map[string]any{"format": "gift", "text": gift, "tags": []string{"new"}}), 200, ""); !strings.Contains(a.Body, `"imported":2`) {
+		t.Errorf("import: %s", a.Body)
+	}
+	if a := w.ask("/question-list", `{"tag":"old"}`, 200, ""); !strings.Contains(a.Body, `"text":"Fine?"`) || !strings.Contains(a.Body, `"tags":["old","new"]`) {
+		t.Errorf("imported: %s", a.Body)
+	}
+	type file struct {
+		Text              string
+		Exported, Omitted int64
+	}
+	files := map[string]file{}
+	for _, format := range []string{"gift", "moodlexml", "csv", "aiken"} {
+		files[format] = read[file](w, "/question-export", `{"format":"`+format+`","tag":"new"}`)
+	}
+	for format, out := range files {
+		if out.Exported+out.Omitted != 2 || format != "aiken" && out.Omitted != 0 {
+			t.Errorf("%s: %+v", format, out)
+		}
+		in := send(map[string]any{"format": format, "text": out.Text, "tags": []string{format}})
+		if a := w.ask("/question-import", in, 200, ""); !strings.Contains(a.Body, fmt.Sprintf(`"imported":%d`, out.Exported)) {
+			t.Errorf("%s again: %s", format, a.Body)
+		}
+	}
+	if a := w.ask("/question-category-list", `{}`, 200, ""); strings.Count(a.Body, `"name":"Brakes"`) != 1 {
+		t.Errorf("categories: %s", a.Body)
+	}
+}

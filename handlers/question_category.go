@@ -1,0 +1,77 @@
+package handlers
+
+import (
+	"context"
+	"strings"
+
+	"github.com/shopspring/decimal"
+
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+var oneMark = decimal.NewFromInt(1)
+
+// QuestionCategoryFields are the fields of a category of the question bank in requests.
+type QuestionCategoryFields struct {
+	Name *string `api:"name,max=200" doc:"The category's name, unique in the question bank; not blank."`
+}
+
+func (f *QuestionCategoryFields) apply(category *store.EditedQuestionCategory) error {
+	set(&category.Name, f.Name)
+	category.Name = strings.TrimSpace(category.Name)
+	var wrong web.InputError
+	wrong.Require("name", category.Name)
+	return wrong.Err()
+}
+
+// AddQuestionCategory adds a category of the question bank. It returns store.ErrNameTaken if another category has the name.
+func AddQuestionCategory(ctx context.Context, c *web.Call, in *QuestionCategoryFields) (store.EditedQuestionCategory, error) {
+	var category store.EditedQuestionCategory
+	if err := in.apply(&category); err != nil {
+		return category, err
+	}
+	category, err := c.Store.AddQuestionCategory(ctx, category, c.Actor())
+	return category, web.ForField("name", err, store.ErrNameTaken)
+}
+
+// QuestionCategoryUpdate is the request of UpdateQuestionCategory.
+type QuestionCategoryUpdate struct {
+	Edit
+	QuestionCategoryFields
+}
+
+// UpdateQuestionCategory renames a category of the question bank. It returns store.ErrNotFound if there is no such category,
+// a *store.StaleError if the category has another version, and store.ErrNameTaken if another category has the name.
+func UpdateQuestionCategory(ctx context.Context, c *web.Call, in *QuestionCategoryUpdate) (store.EditedQuestionCategory, error) {
+	category, err := c.Store.UpdateQuestionCategory(ctx, in.at(), in.apply, c.Actor())
+	return category, web.ForField("name", err, store.ErrNameTaken)
+}
+
+// RemoveQuestionCategory removes a category of the question bank. It returns store.ErrQuestionCategoryUsed if a question or
+// an exam has the category.
+func RemoveQuestionCategory(ctx context.Context, c *web.Call, in *Edit) (done, error) {
+	return done{"The category has been removed."}, c.Store.RemoveQuestionCategory(ctx, in.at(), c.Actor())
+}
+
+// QuestionCategories is a page of the categories of the question bank.
+type QuestionCategories struct {
+	Categories []store.EditedQuestionCategory `json:"categories" doc:"The categories of the page, by name."`
+	web.Counts
+}
+
+// ListQuestionCategories lists the categories of the question bank by name.
+func ListQuestionCategories(ctx context.Context, c *web.Call, in *web.Paging) (QuestionCategories, error) {
+	list, err := store.EditedQuestionCategories.List(ctx, c.Store, in.StorePage())
+	return QuestionCategories{list.Items, in.Counts(list.Total)}, err
+}
+
+// QuestionCategoryID is the request for one category of the question bank.
+type QuestionCategoryID struct {
+	ID int64 `api:"id,required" doc:"The category of the question bank."`
+}
+
+// ReadQuestionCategory returns a category of the question bank. It returns store.ErrNotFound if there is no such category.
+func ReadQuestionCategory(ctx context.Context, c *web.Call, in *QuestionCategoryID) (store.EditedQuestionCategory, error) {
+	return store.EditedQuestionCategories.Get(ctx, c.Store, in.ID)
+}

@@ -1,0 +1,107 @@
+package mail
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"time"
+
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// UnsubscribePath is the path of the page that stops reminders. SealedUser is the kind of the sealed user in its address.
+const (
+	UnsubscribePath = "/unsubscribe"
+	SealedUser      = "unsubscribe"
+)
+
+// quietError means that a message waits for the end of the recipient's quiet hours.
+type quietError struct{ rest time.Duration }
+
+// Error says how long the message waits.
+func (e *quietError) Error() string {
+	return fmt.Sprintf("the recipient's quiet hours last for another %v", e.rest.Round(time.Second))
+}
+
+// reminderData is the content of a message about one reminder. Title is the title of the exam, or of the course.
+type reminderData struct{ Rule, Course, Title, Day, Link string }
+
+// digestData is the content of a message with several reminders.
+type digestData struct {
+	Items []reminderData
+	Link  string
+}
+
+const (
+	sampleExam = "Final exam"
+	samplePage = "https://learn.example.com/my-courses"
+)
+
+func sampleOf(d dates, rule string) reminderData {
+	return reminderData{Rule: rule, Course: sampleTitle, Title: sampleTitle, Day: d.forms.Day(d.sampleTime()), Link: samplePage}
+}
+
+func sampleReminders(d dates) []any { return []any{sampleOf(d, store.RuleAccessWeek)} }
+
+func sampleExamReminders(d dates) []any {
+	data := sampleOf(d, store.RuleExamFirst)
+	data.Title = sampleExam
+	return []any{data}
+}
+
+func sampleDigests(d dates) []any {
+	exam := sampleOf(d, store.RuleExamFirst)
+	exam.Title = sampleExam
+	return []any{digestData{Items: []reminderData{exam, sampleOf(d, store.RuleAccessWeek), sampleOf(d, store.RuleInactive)}, Link: samplePage}}
+}
+
+// reminder returns a message with the reminders that still apply. It returns a *quietError in the recipient's quiet hours.
+func (w *Worker) reminder(ctx context.Context, t task) (l letter, err error) {
+	var ref store.ReminderRef
+	if err := t.owed.Read(&ref); err != nil {
+		return letter{}, permanent("the payload cannot be read", err)
+	}
+	now := w.c.Now()
+	list, err := t.rows.RemindersOf(ctx, ref, now)
+	if err != nil {
+		return letter{}, err
+	}
+	if len(list) == 0 {
+		return letter{}, errNotNeeded
+	}
+	settings, err := t.rows.ReminderSettings(ctx)
+	if err != nil {
+		return letter{}, err
+	}
+	if rest := settings.Quiet(now.In(zoneOf(list[0], t.company))); rest > 0 {
+		return letter{}, &quietError{rest}
+	}
+	origin := t.company.Origin(w.c.HTTPSPort)
+	items := make([]reminderData, len(list))
+	for i, r := range list {
+		path := "/learn/" + strconv.FormatInt(r.EnrollmentID, 10)
+		if r.ExamID != 0 {
+			path = "/exams/" + strconv.FormatInt(r.ExamID, 10)
+		}
+		items[i] = reminderData{Rule: r.Rule, Course: r.Course, Title: r.Title, Day: t.dates.forms.Day(r.Day.Time()), Link: origin + path}
+	}
+	var data any = items[0]
+	if t.owed.Kind == store.Reminders {
+		data = digestData{items, origin + "/my-courses"}
+	}
+	if l, err = letterTo(list[0].Email, list[0].FName, list[0].LName, data); err == nil && t.owed.Kind != store.CourseCompleted {
+		l.unsubscribe = origin + UnsubscribePath + "/" + w.c.Sealer.Seal(t.company, SealedUser, ref.UserID)
+	}
+	return l, err
+}
+
+// zoneOf returns the time zone of the recipient, or that of the company if the recipient has no known one.
+func zoneOf(r store.Reminder, company tenant.Company) *time.Location {
+	if r.Timezone != "" && r.Timezone != "Local" {
+		if zone, err := time.LoadLocation(r.Timezone); err == nil {
+			return zone
+		}
+	}
+	return company.Location()
+}

@@ -1,0 +1,213 @@
+package mail
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"lyceum/auth"
+	"lyceum/auth/masterkey"
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// reminding returns a worker whose clock is that of the fixture.
+func (o *mailFixture) reminding(by Deliverer) *Worker {
+	o.t.Helper()
+	sealer, err := auth.NewSealer(bytes.Repeat([]byte{7}, masterkey.Size))
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	return o.worker(by, func(c *Config) { c.Now, c.Sealer = o.now, sealer })
+}
+
+// remind looks for the reminders of the company at the time of the clock. It fails the test unless it enqueues want messages.
+func (o *mailFixture) remind(want int) {
+	o.t.Helper()
+	if err := o.company().FindReminders(o.t.Context(), o.now(), true); err != nil {
+		o.t.Fatal(err)
+	}
+	if got, err := o.company().EnqueueReminders(o.t.Context()); err != nil || got != want {
+		o.t.Fatalf("%d messages, %v; want %d", got, err, want)
+	}
+}
+
+// endsOn makes the open enrollment of the trainee end on a day.
+func (o *mailFixture) endsOn(day string) {
+	o.t.Helper()
+	storetest.Exec(o.t, o.dsn, fmt.Sprintf("update enrollments set end_date = '%s' where id = %d", day, o.world.ID(storetest.OngoingEnrollment)))
+}
+
+func (o *mailFixture) setReminders(apply func(*store.ReminderSettings)) {
+	o.t.Helper()
+	current, err := o.company().ReminderSettings(o.t.Context())
+	if err == nil {
+		_, err = o.company().SetReminderSettings(o.t.Context(), current.Version, func(s *store.ReminderSettings) error { apply(s); return nil },
+			store.Actor{UserID: o.world.ID(storetest.Admin)})
+	}
+	if err != nil {
+		o.t.Fatal(err)
+	}
+}
+
+func (o *mailFixture) at(clock string) {
+	o.t.Helper()
+	at, err := time.ParseInLocation("2006-01-02 15:04", clock, o.world.Company.Location())
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	o.clock.Store(at.UnixNano())
+}
+
+func TestReminder_AccessEnds(t *testing.T) {
+	t.Parallel()
+	o := newMailFixture(t)
+	server := newServer(t, nil)
+	w := o.reminding(server.client())
+	o.endsOn("2026-03-20")
+	o.at("2026-03-12 10:00")
+	o.remind(0)
+	o.at("2026-03-13 10:00")
+	o.remind(1)
+	o.remind(0)
+	o.round(w, 1)
+	o.at("2026-03-19 10:00")
+	o.remind(1)
+	o.at("2026-03-20 10:00")
+	o.remind(0)
+	o.round(w, 1)
+	taken := server.messages()
+	if len(taken) != 2 {
+		t.Fatalf("received: %+v", taken)
+	}
+	header, text, html := parts(t, taken[0].data)
+	link := strings.Trim(header.Get("List-Unsubscribe"), "<>")
+	if !strings.HasPrefix(link, "https://learn.north.test/unsubscribe/") || header.Get("List-Unsubscribe-Post") != "List-Unsubscribe=One-Click" {
+		t.Errorf("headers %v", header)
+	}
+	for _, want := range []string{"Forklift north", "20\u00a0March\u00a02026", fmt.Sprint("https://learn.north.test/learn/", o.world.ID(storetest.OngoingEnrollment)), link} {
+		if !strings.Contains(text, want) || !strings.Contains(html, want) {
+			t.Errorf("%q is missing in\n%s\nor\n%s", want, text, html)
+		}
+	}
+	if sent := storetest.Value(t, o.dsn, "select count(*) from reminders"); sent != "2" {
+		t.Errorf("%s reminders", sent)
+	}
+}
+
+// A message that waits must not be sent when it does not apply any more.
+func TestReminder_JudgedWhenSent(t *testing.T) {
+	t.Parallel()
+	for name, change := range map[string]func(o *mailFixture){
+		"completed": func(o *mailFixture) {
+			storetest.Exec(o.t, o.dsn, "update enrollments set status = 'completed', completed_at = now()")
+		},
+		"extended":      func(o *mailFixture) { o.endsOn("2027-03-20") },
+		"archived":      func(o *mailFixture) { storetest.Exec(o.t, o.dsn, "update enrollments set archived_at = now()") },
+		"disabled":      func(o *mailFixture) { storetest.Exec(o.t, o.dsn, "update users set status = 0") },
+		"erased":        func(o *mailFixture) { storetest.Exec(o.t, o.dsn, "update users set deleted_at = now()") },
+		"over":          func(o *mailFixture) { o.at("2026-03-21 10:00") },
+		"rule disabled": func(o *mailFixture) { o.setReminders(func(s *store.ReminderSettings) { s.AccessEnds = false }) },
+		"refused": func(o *mailFixture) {
+			if err := o.company().SetWantsReminders(o.t.Context(), o.world.ID(storetest.Trainee), false); err != nil {
+				o.t.Error(err)
+			}
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			o := newMailFixture(t)
+			server := newServer(t, nil)
+			o.endsOn("2026-03-20")
+			o.at("2026-03-13 10:00")
+			o.remind(1)
+			change(o)
+			o.round(o.reminding(server.client()), 1)
+			if taken := server.messages(); len(taken) != 0 {
+				t.Errorf("received: %+v", taken)
+			}
+			o.at("2026-03-13 11:00")
+			o.remind(0)
+		})
+	}
+}
+
+func TestReminder_QuietHours(t *testing.T) {
+	t.Parallel()
+	o := newMailFixture(t)
+	server := newServer(t, nil)
+	w := o.reminding(server.client())
+	storetest.Exec(t, o.dsn, "update users set timezone = 'America/New_York'")
+	o.endsOn("2026-03-20")
+	o.at("2026-03-13 09:30") // In India; it is midnight in New York.
+	o.remind(1)
+	o.round(w, 1)
+	if taken := server.messages(); len(taken) != 0 {
+		t.Fatalf("received: %+v", taken)
+	}
+	o.pass(7 * time.Hour)
+	o.round(w, 0)
+	o.pass(time.Hour + time.Minute)
+	o.round(w, 1)
+	if taken := server.messages(); len(taken) != 1 {
+		t.Fatalf("received: %+v", taken)
+	}
+}
+
+// Several reminders of one trainee are one message.
+func TestReminder_Digest(t *testing.T) {
+	t.Parallel()
+	o := newMailFixture(t)
+	server := newServer(t, nil)
+	storetest.Exec(t, o.dsn, `
+		update exams set end_date = '2026-03-18', first_reminder_days = 7, second_reminder_days = 1;
+		delete from exam_attempts;
+		delete from sessions;
+		update document_progress set opened_at = '2026-02-25 09:00Z', done_at = null`)
+	o.setReminders(func(s *store.ReminderSettings) { s.InactiveDays = 14 })
+	o.endsOn("2026-03-20")
+	o.at("2026-03-13 10:00")
+	o.remind(1)
+	o.remind(0)
+	o.round(o.reminding(server.client()), 1)
+	taken := server.messages()
+	if len(taken) != 1 {
+		t.Fatalf("received: %+v", taken)
+	}
+	_, text, html := parts(t, taken[0].data)
+	for _, want := range []string{"Licence north until 18\u00a0March\u00a02026", "ends on 20\u00a0March\u00a02026", "was on 25\u00a0February\u00a02026", "/exams/", "/my-courses"} {
+		if !strings.Contains(text, want) || !strings.Contains(html, want) {
+			t.Errorf("%q is missing in\n%s\nor\n%s", want, text, html)
+		}
+	}
+}
+
+// A completion without a certificate sends a message that nobody can stop. One with a certificate sends only that.
+func TestReminder_Completed(t *testing.T) {
+	t.Parallel()
+	for _, certificate := range []bool{false, true} {
+		o := newMailFixture(t)
+		server := newServer(t, nil)
+		if _, err := o.company().SetAwardTemplate(t.Context(), 0, 0, 0, func(f *store.AwardFields) error { f.Enabled = &certificate; return nil },
+			store.Actor{UserID: o.world.ID(storetest.Admin)}); err != nil {
+			t.Fatal(err)
+		}
+		for _, id := range []int64{storetest.Film, storetest.Balance} {
+			d, err := o.company().Document(t.Context(), o.world.ID(id), o.world.ID(storetest.OngoingEnrollment))
+			if err == nil {
+				_, err = o.company().FinishDocument(t.Context(), d)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		o.clock.Store(time.Now().UnixNano())
+		o.setReminders(func(s *store.ReminderSettings) { s.QuietUntil = s.QuietFrom })
+		o.round(o.reminding(server.client()), 1)
+		header, text, _ := parts(t, server.messages()[0].data)
+		if completed := strings.Contains(header.Get("Subject"), "You have completed Forklift north"); completed == certificate || header.Get("List-Unsubscribe") != "" {
+			t.Errorf("with a certificate %v: %v\n%s", certificate, header, text)
+		}
+	}
+}

@@ -1,0 +1,105 @@
+package payment
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// refundStatuses are the states of a refund at the gateway.
+var refundStatuses = map[string]string{"pending": store.RefundPending, "processed": store.RefundProcessed, "failed": store.RefundFailed}
+
+// check returns an error if this is not a refund of the payment.
+func (r Refund) check(paymentID string) error {
+	if r.ID == "" || refundStatuses[r.Status] == "" {
+		return fmt.Errorf("a refund %.40q in the state %.40q", r.ID, r.Status)
+	}
+	return same("payment", r.PaymentID, paymentID)
+}
+
+// makeRefund makes a refund at the gateway, or asks for its state there, and records the state and the payment. The task is
+// done when the state is final.
+func (c *accountClient) makeRefund(ctx context.Context, t store.PaymentTask) taskResult {
+	id, err := strconv.ParseInt(t.Detail, 10, 64)
+	if err != nil {
+		return taskResult{done: true, outcome: "not a refund"}
+	}
+	refund, err := c.rows.Refund(ctx, id)
+	switch {
+	case errors.Is(err, store.ErrNotFound):
+		return taskResult{done: true, outcome: "refund deleted"}
+	case err != nil:
+		return taskResult{err: err}
+	}
+	if !refund.IsFinal() {
+		if refund.Status, err = c.advanceRefund(ctx, refund); err != nil {
+			return taskResult{err: err}
+		}
+	}
+	if r := c.handlePaymentEvent(ctx, t); r.err != nil { // It records the amount that was paid back.
+		return r
+	}
+	return taskResult{done: refund.IsFinal(), outcome: refund.Status}
+}
+
+// advanceRefund returns the state of a refund at the gateway after it has recorded it.
+func (c *accountClient) advanceRefund(ctx context.Context, refund *store.Refund) (status string, err error) {
+	made, err := c.refundAtGateway(ctx, refund)
+	var refused *APIError
+	switch {
+	case err == nil:
+		status = refundStatuses[made.Status]
+		problem := ""
+		if status == store.RefundFailed {
+			problem = "The gateway could not pay it back."
+		}
+		return status, c.rows.AdvanceRefund(ctx, refund.ID, status, made.ID, problem)
+	case errors.As(err, &refused) && (errors.Is(err, ErrRejected) || errors.Is(err, ErrUnknownID)):
+		return store.RefundFailed, c.rows.AdvanceRefund(ctx, refund.ID, store.RefundFailed, "", refused.Description)
+	}
+	return "", err
+}
+
+// refundAtGateway returns the refund at the gateway, which it makes if it is not there. If the gateway refuses a refund, it
+// may have made it before, because the response of an earlier call may have been lost.
+func (c *accountClient) refundAtGateway(ctx context.Context, refund *store.Refund) (Refund, error) {
+	if refund.GatewayID == "" {
+		made, err := c.gateway.Refund(ctx, refund.PaymentID, refund.Amount, refund.Receipt)
+		if !errors.Is(err, ErrRejected) {
+			return made, err
+		}
+		known, findErr := c.findRefund(ctx, refund)
+		if errors.Is(findErr, ErrUnknownID) {
+			return made, err
+		}
+		return known, findErr
+	}
+	return c.findRefund(ctx, refund)
+}
+
+// findRefund returns the refund at the gateway. It returns ErrUnknownID if the gateway does not have it.
+func (c *accountClient) findRefund(ctx context.Context, refund *store.Refund) (Refund, error) {
+	list, err := c.gateway.RefundsOf(ctx, refund.PaymentID)
+	for _, r := range list {
+		if r.Receipt == refund.Receipt {
+			return r, nil
+		}
+	}
+	if err == nil {
+		err = &APIError{Kind: ErrUnknownID, Call: "fetch refunds of payment", Description: "The gateway does not have the refund."}
+	}
+	return Refund{}, err
+}
+
+// failRefund ends a refund that cannot be made.
+func (s *Service) failRefund(ctx context.Context, company tenant.Company, t store.PaymentTask, problem string) taskResult {
+	id, err := strconv.ParseInt(t.Detail, 10, 64)
+	if err == nil {
+		err = s.config.DB.For(company).AdvanceRefund(ctx, id, store.RefundFailed, "", problem)
+	}
+	return taskResult{done: err == nil, outcome: store.RefundFailed, err: err}
+}

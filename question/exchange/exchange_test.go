@@ -1,0 +1,291 @@
+package exchange
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/shopspring/decimal"
+
+	"lyceum/question"
+)
+
+func fixture(t *testing.T, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join("testdata", name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// bank has a question of every kind, with texts that need escapes in every format.
+func bank(t *testing.T) []Item {
+	t.Helper()
+	one := decimal.NewFromInt(1)
+	half := decimal.RequireFromString("0.5")
+	floor := decimal.RequireFromString("-0.25")
+	items := []Item{
+		{Question: question.Question{Kind: question.Single, Text: "Which of {a} = b ~ c: #1?", Options: []string{"x = y", "a: \"b\", c"}, Correct: encoded([]int{1}), Marks: one, Explanation: "Because {b}."},
+			Category: "Letters", Tags: []string{"easy", "first steps"}},
+		{Question: question.Question{Kind: question.Multiple, Text: "<p>Which are <b>even</b>?</p>", Options: []string{"1", "2", "3", "4", "5"}, Correct: encoded([]int{1, 3}), Marks: one, Partial: true}, Category: "Letters"},
+		{Question: question.Question{Kind: question.TrueFalse, Text: "Two lines,\nand a question.", Correct: encoded(false), Marks: one}, Category: "Numbers"},
+		{Question: question.Question{Kind: question.Numeric, Text: "How much is π?", Correct: json.RawMessage(`{"value":"3.14","tolerance":"0.01"}`), Marks: one}, Category: "Numbers"},
+		{Question: question.Question{Kind: question.ShortText, Text: "The capital?", Correct: encoded([]string{"Paris", "Paris, France"}), Marks: one}, Category: "Numbers"},
+		{Question: question.Question{Kind: question.Matching, Text: "Which fit?", Options: []string{"one", "two"}, Choices: []string{"3", "1", "2"}, Correct: encoded([]int{1, 2}), Marks: one}, Category: "Numbers"},
+		{Question: question.Question{Kind: question.Ordering, Text: "In order?", Options: []string{"c", "a", "b"}, Correct: encoded([]int{2, 0, 1}), Marks: one}, Category: "Numbers"},
+		{Question: question.Question{Kind: question.Cloze, Text: "[[1]] has [[2]] rivers.", Correct: json.RawMessage(`[["Paris","Lutetia ~ old"],{"value":"1","tolerance":"0"}]`), Marks: one, Partial: true}, Category: "Numbers"},
+		{Question: question.Question{Kind: question.Essay, Text: "Why?", Correct: json.RawMessage("null"), Marks: half}, Category: "Numbers"},
+	}
+	items[0].Penalty, items[0].Floor = half, &floor
+	for i := range items {
+		if err := items[i].Check(); err != nil {
+			t.Fatal(err)
+		}
+		items[i].Question = items[i].Normalized()
+	}
+	return items
+}
+
+func writes(t *testing.T, format Format, items []Item) (string, int) {
+	t.Helper()
+	text, omitted, err := Write(format, items)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text, omitted
+}
+
+func reads(t *testing.T, format Format, text string) []Item {
+	t.Helper()
+	items, problems := Read(format, text)
+	if len(problems) > 0 {
+		t.Fatalf("%s: %v in\n%s", format, problems, text)
+	}
+	for i := range items {
+		if items[i].Line == 0 {
+			t.Errorf("question %d has no line", i)
+		}
+		items[i].Line = 0
+	}
+	return items
+}
+
+// asText makes two lists of items comparable: decimals and raw JSON have several forms.
+func asText(t *testing.T, items []Item) []string {
+	t.Helper()
+	var list []string
+	for _, item := range items {
+		item.Tags = append([]string{}, item.Tags...)
+		text, err := json.MarshalIndent(item, "", " ")
+		if err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, string(text))
+	}
+	return list
+}
+
+// CSV keeps every property.
+func TestCSV_RoundTrip(t *testing.T) {
+	t.Parallel()
+	items := bank(t)
+	text, _ := writes(t, CSV, items)
+	if diff := cmp.Diff(asText(t, items), asText(t, reads(t, CSV, text))); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// Moodle XML keeps everything but the penalty and the floor.
+func TestMoodleXML_RoundTrip(t *testing.T) {
+	t.Parallel()
+	items := bank(t)
+	text, omitted := writes(t, MoodleXML, items)
+	items[0].Penalty, items[0].Floor = decimal.Decimal{}, nil
+	again := reads(t, MoodleXML, text)
+	// Matching has its choices in another order, because a file has pairs.
+	items[5].Choices, items[5].Correct = again[5].Choices, again[5].Correct
+	// Ordering is in the right order in a file.
+	items[6].Options, items[6].Correct = again[6].Options, again[6].Correct
+	if diff := cmp.Diff(asText(t, items), asText(t, again)); diff != "" || omitted != 0 {
+		t.Errorf("%d omitted, %s", omitted, diff)
+	}
+	if got := inOrder(again[6].Question); !slices.Equal(got, []string{"b", "c", "a"}) {
+		t.Errorf("the right order is %q", got)
+	}
+}
+
+func inOrder(q question.Question) (list []string) {
+	for _, i := range solution[[]int](q) {
+		list = append(list, q.Options[i])
+	}
+	return list
+}
+
+// GIFT has no ordering and no cloze, and no marks.
+func TestGIFT_RoundTrip(t *testing.T) {
+	t.Parallel()
+	items := bank(t)
+	text, omitted := writes(t, GIFT, items)
+	items[0].Penalty, items[0].Floor = decimal.Decimal{}, nil
+	items[8].Marks = decimal.NewFromInt(1)
+	items = slices.Delete(items, 6, 8)
+	again := reads(t, GIFT, text)
+	items[5].Choices, items[5].Correct = again[5].Choices, again[5].Correct
+	if diff := cmp.Diff(asText(t, items), asText(t, again)); diff != "" || omitted != 2 {
+		t.Errorf("%d omitted, %s\n%s", omitted, diff, text)
+	}
+}
+
+func TestAiken_RoundTrip(t *testing.T) {
+	t.Parallel()
+	items := bank(t)
+	text, omitted := writes(t, Aiken, items)
+	again := reads(t, Aiken, text)
+	if len(again) != 1 || omitted != 8 || again[0].Text != items[0].Text || !slices.Equal(again[0].Options, items[0].Options) || string(again[0].Correct) != "[1]" {
+		t.Errorf("%d omitted, %+v", omitted, again)
+	}
+}
+
+func TestGIFT_Fixture(t *testing.T) {
+	t.Parallel()
+	items := reads(t, GIFT, fixture(t, "lifts.gift"))
+	var kinds []string
+	for _, item := range items {
+		kinds = append(kinds, string(item.Kind))
+	}
+	if want := "truefalse single single multiple shorttext matching numeric numeric essay"; strings.Join(kinds, " ") != want {
+		t.Fatalf("kinds %q, want %s", kinds, want)
+	}
+	if items[0].Category != "Lifts" || items[0].Explanation != "They hold the cabin." || !slices.Equal(items[0].Tags, []string{"brakes"}) {
+		t.Errorf("first: %+v", items[0])
+	}
+	if items[2].Text != "A lift has a _____ at its rope." {
+		t.Errorf("missing word: %q", items[2].Text)
+	}
+	if string(items[3].Correct) != "[0,2]" || !items[3].Partial {
+		t.Errorf("multiple: %+v", items[3])
+	}
+	if string(items[7].Correct) != `{"value":"5","tolerance":"1"}` {
+		t.Errorf("range: %s", items[7].Correct)
+	}
+}
+
+func TestMoodleXML_Fixture(t *testing.T) {
+	t.Parallel()
+	items := reads(t, MoodleXML, fixture(t, "lifts.xml"))
+	var kinds []string
+	for _, item := range items {
+		kinds = append(kinds, string(item.Kind))
+	}
+	if want := "single truefalse shorttext numeric matching essay cloze multiple ordering"; strings.Join(kinds, " ") != want {
+		t.Fatalf("kinds %q, want %s", kinds, want)
+	}
+	if items[0].Category != "Lifts" || items[0].Marks.String() != "2" || items[0].Text != "<p>What stops a lift?</p>" {
+		t.Errorf("first: %+v", items[0])
+	}
+	if items[6].Text != "A lift has [[1]] and at least [[2]] ropes." || string(items[6].Correct) != `[["brakes","a brake"],{"value":"2","tolerance":"0"}]` {
+		t.Errorf("cloze: %+v", items[6])
+	}
+}
+
+func TestRead_LineErrors(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		format Format
+		text   string
+		lines  []int
+	}{
+		{GIFT, "Fine? {T}\n\nNo answers\n\nOpen {=a\n\n{=a =b}", []int{3, 5, 7}},
+		{GIFT, "Weights {=%50%a ~b}", []int{1}},
+		{GIFT, "Number {#many}", []int{1}},
+		{GIFT, "", []int{1}},
+		{Aiken, "Which?\nA. a\nC. c\nANSWER: A", []int{3}},
+		{Aiken, "Which?\nA. a\nB. b\n\nAnother?\nA. a\nB. b\nANSWER: B", []int{5}},
+		{Aiken, "Which?\nA. a\nB. b\nANSWER: C", []int{1}},
+		{Aiken, "Which?", []int{1}},
+		{CSV, "kind,text,correct\ntruefalse,Yes?,true\nriddle,Why?,\nsingle,Which?,[0]\n", []int{3, 4}},
+		{CSV, "kind,colour\n", []int{1}},
+		{CSV, "kind,text,marks\nessay,Why?,many\n", []int{2}},
+		{CSV, "kind,text\nessay,\"Why?\n", []int{2}},
+		{MoodleXML, "<quiz>\n<question type=\"description\"><questiontext><text>Read.</text></questiontext></question>\n</quiz>", []int{2}},
+		{MoodleXML, "<quiz>\n<question>", []int{2}},
+		{MoodleXML, "<html/>", []int{1}},
+		{MoodleXML, "<!DOCTYPE quiz [<!ENTITY a SYSTEM \"file:///etc/passwd\">]>\n<quiz>&a;</quiz>", []int{1}},
+		{MoodleXML, "<quiz>&a;</quiz>", []int{1}},
+		{MoodleXML, "<quiz>" + strings.Repeat("<a>", 20) + strings.Repeat("</a>", 20) + "</quiz>", []int{1}},
+		{MoodleXML, strings.Repeat(" ", MaxBytes+1), []int{1}},
+		{"pdf", "a", []int{1}},
+	} {
+		_, problems := Read(test.format, test.text)
+		var lines []int
+		for _, p := range problems {
+			lines = append(lines, p.Line)
+			if p.Message == "" {
+				t.Errorf("%s: an error without a message", test.format)
+			}
+		}
+		if !reflect.DeepEqual(lines, test.lines) {
+			t.Errorf("%s: %.60q: errors %v, want lines %v", test.format, test.text, problems, test.lines)
+		}
+	}
+}
+
+// fuzz checks that every text either has errors, or questions that can be asked, written and read again.
+func fuzz(f *testing.F, format Format) {
+	f.Helper()
+	f.Fuzz(func(t *testing.T, text string) {
+		items, problems := Read(format, text)
+		if len(problems) > 0 {
+			return
+		}
+		for _, item := range items {
+			if err := item.Check(); err != nil {
+				t.Fatalf("%v: %+v", err, item)
+			}
+		}
+		if _, _, err := Write(format, items); err != nil {
+			t.Fatal(err)
+		}
+		rows, _, err := Write(CSV, items)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if again, problems := Read(CSV, rows); len(rows) <= MaxBytes && (len(problems) > 0 || len(again) != len(items)) {
+			t.Fatalf("CSV has %d of %d questions, %v\n%s", len(again), len(items), problems, rows)
+		}
+	})
+}
+
+func seeds(f *testing.F, texts ...string) {
+	f.Helper()
+	for _, text := range texts {
+		f.Add(text)
+	}
+}
+
+func FuzzGIFT(f *testing.F) {
+	seeds(f, "A {T}", "A {=b ~c}", "A {=b -> c =d -> e}", "::t::[html]A {#1..2} b", "A {~%50%b ~%50%c ~%-100%d#e}####f", "\\{ {}")
+	fuzz(f, GIFT)
+}
+
+func FuzzAiken(f *testing.F) {
+	seeds(f, "Q?\nA. a\nB) b\nANSWER: B\n")
+	fuzz(f, Aiken)
+}
+
+func FuzzCSV(f *testing.F) {
+	seeds(f, "kind,text,correct\nnumeric,'=1+1,\"{\"\"value\"\":2}\"\n", "kind,text,options,correct\nordering,a,\"b\nc\",\"[1,0]\"\n")
+	fuzz(f, CSV)
+}
+
+func FuzzMoodleXML(f *testing.F) {
+	seeds(f, `<quiz><question type="cloze"><questiontext><text>{1:SA:=a~b}</text></questiontext></question></quiz>`,
+		`<quiz><question type="multichoice"><questiontext><text>a</text></questiontext><answer fraction="100"><text>b</text></answer><answer><text>c</text></answer></question></quiz>`)
+	fuzz(f, MoodleXML)
+}

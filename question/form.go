@@ -1,0 +1,54 @@
+package question
+
+import (
+	"encoding/json"
+	"strings"
+
+	"github.com/shopspring/decimal"
+)
+
+// Decimal is a decimal number in requests.
+type Decimal struct{ decimal.Decimal }
+
+// UnmarshalText accepts what ParseDecimal accepts.
+func (d *Decimal) UnmarshalText(text []byte) (err error) {
+	d.Decimal, err = ParseDecimal(string(text))
+	return err
+}
+
+// Expected completes the sentence "marks must be".
+func (Decimal) Expected() string { return "a decimal number, such as 1.5" }
+
+// Schema describes the texts of the number.
+func (Decimal) Schema() map[string]any {
+	return map[string]any{"anyOf": []map[string]any{{"type": "string"}, {"type": "number"}}}
+}
+
+// FromForm returns the JSON of a solution or an answer whose source may be an HTML form, which sends everything as text.
+// If text is a JSON string that contains JSON, and questions of the kind have no texts as answers, it returns the JSON in
+// the string.
+func (k Kind) FromForm(text json.RawMessage) json.RawMessage {
+	if k == ShortText || k == Essay || k == Numeric {
+		return text
+	}
+	return unquoted(text)
+}
+
+// SolutionFromForm is FromForm for Question.Correct, which is a text only for essays.
+func (k Kind) SolutionFromForm(text json.RawMessage) json.RawMessage {
+	if k == Essay {
+		return text
+	}
+	return unquoted(text)
+}
+
+func unquoted(text json.RawMessage) json.RawMessage {
+	inner, err := value[string](text)
+	if err != nil {
+		return text
+	}
+	if inner = strings.TrimSpace(inner); json.Valid([]byte(inner)) {
+		return json.RawMessage(inner)
+	}
+	return text
+}

@@ -1,0 +1,54 @@
+package question
+
+import (
+	"math/rand/v2"
+
+	"github.com/shopspring/decimal"
+)
+
+// Public is a question as a trainee may see it. It contains neither the solution nor the explanation.
+type Public struct {
+	Kind    Kind            `json:"kind" doc:"Kind of the question, which decides the form of the answer: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay."`
+	Text    string          `json:"text" doc:"The question: plain text or HTML. The text of a cloze has the gaps [[1]], [[2]] and so on."`
+	Options []PublicOption  `json:"options" doc:"The options in the order to show. Those of matching are its left sides."`
+	Choices []PublicOption  `json:"choices" doc:"The right sides of matching in the order to show; empty for other kinds."`
+	Gaps    int             `json:"gaps" doc:"How many gaps a cloze has; otherwise 0."`
+	Marks   decimal.Decimal `json:"marks" doc:"Marks of a right answer, as decimal text."`
+	Penalty decimal.Decimal `json:"penalty" doc:"Marks that a wrong answer costs, as decimal text."`
+	Partial bool            `json:"partial" doc:"Whether the right parts of an answer have marks."`
+}
+
+// PublicOption is an option or a choice.
+type PublicOption struct {
+	Index int    `json:"index" doc:"What an answer calls it."`
+	Text  string `json:"text" doc:"Plain text or HTML."`
+}
+
+// Public returns the question without its solution. Answers use Index of the options and choices. seed decides the
+// order of the options: the same seed gives the same order, and 0 keeps the order in which staff entered them. The items
+// of Ordering and the choices of Matching are always shuffled, because the order in which staff enter them may be the
+// solution.
+func (q Question) Public(seed uint64) Public {
+	p := Public{Kind: q.Kind, Text: q.Text, Options: indexed(q.Options), Choices: indexed(q.Choices), Marks: q.Marks, Penalty: q.Penalty, Partial: q.Partial}
+	if q.Kind == Cloze {
+		p.Gaps = q.gaps()
+	}
+	random := rand.New(rand.NewPCG(seed, uint64(len(q.Text)))) //nolint:gosec // The order of options is no secret.
+	if seed != 0 || q.Kind == Ordering {
+		shuffle(random, p.Options)
+	}
+	shuffle(random, p.Choices)
+	return p
+}
+
+func indexed(texts []string) []PublicOption {
+	options := make([]PublicOption, len(texts))
+	for i, text := range texts {
+		options[i] = PublicOption{i, text}
+	}
+	return options
+}
+
+func shuffle(random *rand.Rand, options []PublicOption) {
+	random.Shuffle(len(options), func(i, j int) { options[i], options[j] = options[j], options[i] })
+}

@@ -1,0 +1,92 @@
+package awardpdf
+
+import (
+	"bytes"
+	"cmp"
+	"embed"
+	"maps"
+	"slices"
+	"sync"
+
+	"github.com/go-text/typesetting/font"
+	"github.com/go-text/typesetting/language"
+)
+
+// fontFiles contains one font for each script. See fonts/LICENSE.
+//
+//go:embed fonts/*.ttf
+var fontFiles embed.FS
+
+const (
+	// latin is the font for Latin, Greek and Cyrillic, and for the characters that all scripts share.
+	latin = "NotoSans-Regular"
+	// han is the font for Chinese and Japanese, and for Chinese characters in Korean.
+	han = "DroidSansFallbackFull"
+)
+
+// scriptFonts contains the font of each script that neither latin nor han contains.
+var scriptFonts = map[language.Script]string{
+	language.Arabic: "NotoSansArabic-Regular", language.Armenian: "NotoSansArmenian-Regular",
+	language.Bengali: "NotoSansBengali-Regular", language.Devanagari: "NotoSansDevanagari-Regular",
+	language.Ethiopic: "NotoSansEthiopic-Regular", language.Georgian: "NotoSansGeorgian-Regular",
+	language.Gujarati: "NotoSansGujarati-Regular", language.Gurmukhi: "NotoSansGurmukhi-Regular",
+	language.Hangul: "NanumSquareR",
+	language.Hebrew: "NotoSansHebrew-Regular", language.Kannada: "NotoSansKannada-Regular",
+	language.Khmer: "NotoSansKhmer-Regular", language.Lao: "NotoSansLao-Regular",
+	language.Malayalam: "NotoSansMalayalam-Regular", language.Myanmar: "NotoSansMyanmar-Regular",
+	language.Oriya: "NotoSansOriya-Regular", language.Sinhala: "NotoSansSinhala-Regular",
+	language.Tamil: "NotoSansTamil-Regular", language.Telugu: "NotoSansTelugu-Regular",
+	language.Thai: "NotoSansThai-Regular",
+}
+
+// parsedFonts contains the fonts by name. A font is parsed when it is first used. It is safe for concurrent use.
+var parsedFonts = func() map[string]func() *font.Font {
+	fonts := map[string]func() *font.Font{}
+	for _, name := range append(slices.Collect(maps.Values(scriptFonts)), latin, han) {
+		fonts[name] = sync.OnceValue(func() *font.Font { return parse(name) })
+	}
+	return fonts
+}()
+
+func parse(name string) *font.Font {
+	face, err := font.ParseTTF(bytes.NewReader(fontFile(name)))
+	if err != nil {
+		panic("font " + name + ": " + err.Error()) // The file is embedded in the program, and a test parses it.
+	}
+	return face.Font
+}
+
+func fontFile(name string) []byte {
+	content, err := fontFiles.ReadFile("fonts/" + name + ".ttf")
+	if err != nil {
+		panic("font: " + err.Error()) // ReadFile cannot fail, because the file is embedded in the program.
+	}
+	return content
+}
+
+// faces selects the font of each character. Faces are not safe for concurrent use, so each rendering has its own.
+type faces struct {
+	byName map[string]*font.Face
+	script language.Script
+}
+
+// SetScript sets the script of the characters for which ResolveFace is called next.
+func (f *faces) SetScript(script language.Script) { f.script = script }
+
+// ResolveFace returns the font for a character. It returns the Latin font for a character that no font contains.
+func (f *faces) ResolveFace(r rune) *font.Face {
+	for _, name := range []string{cmp.Or(scriptFonts[f.script], latin), latin, han} {
+		face := f.face(name)
+		if _, found := face.NominalGlyph(r); found {
+			return face
+		}
+	}
+	return f.face(latin)
+}
+
+func (f *faces) face(name string) *font.Face {
+	if f.byName[name] == nil {
+		f.byName[name] = font.NewFace(parsedFonts[name]())
+	}
+	return f.byName[name]
+}

@@ -1,0 +1,45 @@
+package site
+
+import (
+	"cmp"
+	"context"
+	"strings"
+
+	"golang.org/x/text/language"
+	"golang.org/x/text/language/display"
+
+	"lyceum/handlers"
+	"lyceum/store"
+)
+
+// captionsView are the captions of a film or sound in one language.
+type captionsView struct {
+	// Language is a tag of BCP 47, Name the name of the language in itself.
+	Language, Name string
+	Path           string
+	// Default marks the captions that the player shows unless the trainee chooses others.
+	Default    bool
+	Transcript []string
+}
+
+// captionsOf returns the captions of a document whose file has the path file. Those in the language of the page come
+// first.
+func (v *visit) captionsOf(ctx context.Context, d *store.CourseDocument, file string) ([]captionsView, error) {
+	found, err := handlers.CaptionsOf(ctx, v.call, d, file)
+	var own, others []captionsView
+	for _, t := range found {
+		tag := language.Make(t.Language)
+		view := captionsView{
+			Language: t.Language, Name: cmp.Or(display.Self.Name(tag), t.Language), Path: t.URL,
+			Transcript: strings.FieldsFunc(t.Transcript, func(r rune) bool { return r == '\n' }),
+		}
+		base, _ := tag.Base()
+		if shown, _ := language.Make(v.Language).Base(); base == shown && own == nil {
+			view.Default = true
+			own = append(own, view)
+			continue
+		}
+		others = append(others, view)
+	}
+	return append(own, others...), err
+}

@@ -1,0 +1,127 @@
+package site
+
+import (
+	"context"
+	"strings"
+
+	"lyceum/handlers"
+	"lyceum/handlers/web"
+	"lyceum/site/pages"
+	"lyceum/store"
+)
+
+const myCertificatesPath = "/my-certificates"
+
+type certificateIn struct {
+	File string `api:"file,required,max=40" doc:"The number of the certificate with .pdf."`
+}
+
+// certificate sends the PDF file of a certificate to everybody who has its number, which nobody can guess. A revoked certificate has no
+// file.
+func (s *Site) certificate(ctx context.Context, v *visit, in *certificateIn) (*web.Page, error) {
+	number, isPDF := strings.CutSuffix(in.File, ".pdf")
+	if !isPDF {
+		return nil, store.ErrNotFound
+	}
+	a, err := s.services.ReadAward(ctx, v.call, number)
+	if err != nil {
+		return nil, err
+	}
+	if a.Status == store.AwardRevoked || a.Status == store.AwardWithdrawn {
+		return nil, store.ErrNotFound
+	}
+	file, err := CertificateFile(ctx, v.call, a)
+	return &web.Page{Body: file, Type: "application/pdf"}, err
+}
+
+// certificateView is a certificate on a page. File is empty if there is no file.
+type certificateView struct {
+	Name, Title, Course, Number, Issued, Until string
+	// State is the status in words, Text explains it, and Tone is its CSS class.
+	State, Text, Tone string
+	File, Verify      string
+}
+
+// awardKeys and awardTexts are the messages of each status: its name, and what it means.
+var (
+	awardKeys = map[store.AwardStatus]string{
+		store.AwardValid: "verify.valid", store.AwardExpired: "verify.expired", store.AwardRevoked: "verify.revoked", store.AwardWithdrawn: "verify.withdrawn",
+	}
+	awardTexts = map[store.AwardStatus]string{
+		store.AwardValid: "verify.valid-text", store.AwardExpired: "verify.expired-text", store.AwardRevoked: "verify.revoked-text",
+		store.AwardWithdrawn: "verify.withdrawn-text",
+	}
+)
+
+var awardTones = map[store.AwardStatus]string{
+	store.AwardValid: toneGood, store.AwardExpired: tonePlain, store.AwardRevoked: toneBad, store.AwardWithdrawn: toneBad,
+}
+
+func (v *visit) certificateOf(a store.Award) certificateView {
+	view := certificateView{
+		Name: a.Holder, Title: a.Title, Number: readable(a.Number), Issued: v.Date(a.IssuedOn), Until: v.Date(a.ExpiresOn),
+		State: v.T(awardKeys[a.Status]), Text: v.T(awardTexts[a.Status], "Company", v.call.Company.Name(), "Date", v.Date(a.ExpiresOn)), Tone: awardTones[a.Status],
+		Verify: handlers.VerifyPath(a.Number),
+	}
+	if a.Status == store.AwardWithdrawn {
+		view.Title = ""
+	}
+	if a.ExamID != nil {
+		view.Course = v.T("my-certificates.of-course", "Course", a.Course)
+	}
+	if a.Status == store.AwardValid || a.Status == store.AwardExpired {
+		view.File = handlers.AwardPath(a.Number)
+	}
+	return view
+}
+
+type verifyIn struct {
+	Number string `api:"number,required,max=40" doc:"The number of the certificate, with or without hyphens."`
+}
+
+// verify shows everybody who has the number of a certificate whether it is valid.
+func (s *Site) verify(ctx context.Context, v *visit, in *verifyIn) (*web.Page, error) {
+	a, err := s.services.ReadAward(ctx, v.call, in.Number)
+	if err != nil {
+		return nil, err
+	}
+	return s.show(v, "verify", "", pages.Head{Title: v.T("verify.heading")}, v.certificateOf(a)), nil
+}
+
+type myCertificatesIn struct {
+	Page pages.PageNumber `api:"page,default=1" doc:"The page of the list, from 1."`
+}
+
+type myCertificatesView struct {
+	Certificates []certificateView
+	Pager        pages.Pager
+}
+
+// certificatesPerPage is the number of certificates on a page of the list.
+const certificatesPerPage = 50
+
+// myCertificates lists the certificates of the signed-in user.
+func (s *Site) myCertificates(ctx context.Context, v *visit, in *myCertificatesIn) (*web.Page, error) {
+	page := store.Page{Number: int(in.Page), Size: certificatesPerPage}
+	list, err := v.call.Store.Awards(ctx, store.AwardSelection{UserID: v.call.Who.UserID, Today: v.today()}, page)
+	if err != nil {
+		return nil, err
+	}
+	if end := pages.PastTheEnd(myCertificatesPath, page, list.Total); end != nil {
+		return end, nil
+	}
+	view := myCertificatesView{Pager: v.PagerOf(myCertificatesPath, page, list.Total)}
+	for _, a := range list.Items {
+		view.Certificates = append(view.Certificates, v.certificateOf(a))
+	}
+	return s.show(v, "my-certificates", myCertificatesPath, pages.Head{Title: v.T("nav.my-certificates")}, view), nil
+}
+
+// certificatePath returns the path of the certificate's file of a completed enrollment, or an empty text if it has no valid certificate.
+func (v *visit) certificatePath(ctx context.Context, enrollmentID int64) (string, error) {
+	a, found, err := v.call.Store.AwardOfEnrollment(ctx, enrollmentID, v.today())
+	if err != nil || !found {
+		return "", err
+	}
+	return v.certificateOf(a).File, nil
+}

@@ -1,0 +1,130 @@
+package site_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"strings"
+	"testing"
+
+	"github.com/shopspring/decimal"
+
+	"lyceum/question"
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// addExam publishes an exam with a question of each kind in the course Forklift and returns its id.
+func (p pages) addExam() int64 {
+	p.t.Helper()
+	c, by := p.db.For(p.north.Company), store.Actor{UserID: p.north.ID(storetest.Admin)}
+	exam := store.EditedExam{
+		CourseID: p.north.ID(storetest.Forklift), Name: "Every kind", Status: 1, Duration: 30, Attempts: 1, PassMark: decimal.NewFromInt(50), BeforeEndOfCourse: true, Automated: true,
+		ShowResult: true, Review: store.ReviewExplanations, KindMarks: store.JSONList[store.KindMarks]{}, Draws: store.JSONList[store.ExamDraw]{},
+	}
+	for _, q := range []question.Question{
+		{Kind: question.Single, Text: "Even?", Options: []string{"one", "two"}, Correct: json.RawMessage(`[1]`), Explanation: "Two is even."},
+		{Kind: question.Multiple, Text: "Which?", Options: []string{"a", "b", "c"}, Correct: json.RawMessage(`[0,2]`)},
+		{Kind: question.TrueFalse, Text: "True?", Correct: json.RawMessage(`true`)},
+		{Kind: question.Numeric, Text: "Pi?", Correct: json.RawMessage(`{"value":"3.14","tolerance":"0.01"}`)},
+		{Kind: question.ShortText, Text: "Capital?", Correct: json.RawMessage(`["Paris"]`)},
+		{Kind: question.Matching, Text: "Match", Options: []string{"x", "y"}, Choices: []string{"X", "Y"}, Correct: json.RawMessage(`[0,1]`)},
+		{Kind: question.Ordering, Text: "Order", Options: []string{"second", "first"}, Correct: json.RawMessage(`[1,0]`)},
+		{Kind: question.Cloze, Text: "Hello [[1]].", Correct: json.RawMessage(`[["world"]]`)},
+		{Kind: question.Essay, Text: "Why?", Correct: json.RawMessage(`null`)},
+	} {
+		q.Marks = decimal.NewFromInt(1)
+		edited := store.EditedQuestion{Kind: q.Kind, Status: 1, Tags: []string{}}
+		edited.SetQuestion(q)
+		added, err := store.EditedQuestions.Add(p.t.Context(), c, edited, by)
+		if err != nil {
+			p.t.Fatal(err)
+		}
+		exam.Questions = append(exam.Questions, store.ExamQuestion{QuestionID: added.ID})
+	}
+	added, err := c.AddExam(p.t.Context(), exam, by)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return added.ID
+}
+
+// A trainee takes an exam with every kind of question without JavaScript.
+func TestExam_WithoutScript(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	exam := p.addExam()
+	const host = "learn.north.test"
+	cookie := p.enter(p.north, storetest.OngoingEnrollment)
+	start := fmt.Sprintf("/exams/%d", exam)
+	p.shows("/my-exams", cookie, []string{`href="` + start + `"`, "Take the exam"})
+	p.shows(start, cookie, []string{"Every kind", "9 questions", "You have 30 minutes", "Start the exam"})
+	status, header, _ := p.post(host, start, cookie, "https://"+host)
+	attempt := header.Get("Location")
+	if status != http.StatusSeeOther || !strings.HasPrefix(attempt, "/attempts/") {
+		t.Fatalf("start: %d to %q", status, attempt)
+	}
+	_, header, body := p.get(host, attempt, cookie)
+	if !strings.Contains(header.Get("Content-Security-Policy"), "script-src 'self'") || strings.Contains(body, "Two is even") {
+		t.Errorf("page of the attempt: %s\n%s", header.Get("Content-Security-Policy"), body)
+	}
+	fields := []string{}
+	for i, q := range p.questionsOf(exam) {
+		name := fmt.Sprintf("answer-%d", q)
+		fields = append(fields, fmt.Sprintf("has-%d", q), "1")
+		switch i {
+		case 0:
+			fields = append(fields, name, "1")
+		case 1:
+			fields = append(fields, name, "0", name, "2")
+		case 2:
+			fields = append(fields, name, "true")
+		case 3:
+			fields = append(fields, name, "many")
+		case 4:
+			fields = append(fields, name, "paris")
+		case 5, 6:
+			fields = append(fields, name+"-0", "2", name+"-1", "1")
+		case 7:
+			fields = append(fields, name+"-0", "World")
+		}
+		if i == 5 {
+			fields = append(fields[:len(fields)-4], name+"-0", "0", name+"-1", "1")
+		}
+	}
+	status, _, body = p.post(host, attempt, cookie, "https://"+host, append(fields, "question", "4")...)
+	if status != http.StatusBadRequest || !strings.Contains(body, "Enter a number") || !strings.Contains(body, `value="many"`) || !strings.Contains(body, `value="paris"`) {
+		t.Errorf("with a wrong number: %d\n%s", status, body)
+	}
+	number := p.questionsOf(exam)[3]
+	status, header, _ = p.post(host, attempt, cookie, "https://"+host, fmt.Sprintf("has-%d", number), "1", fmt.Sprintf("answer-%d", number), "3,14", "finish", "1")
+	if status != http.StatusSeeOther || header.Get("Location") != attempt+"/submit" {
+		t.Errorf("finish: %d to %q", status, header.Get("Location"))
+	}
+	p.shows(attempt+"/submit", cookie, []string{"1 question has no answer", "Question 9"}, "Question 4<")
+	if status, header, _ = p.post(host, attempt+"/submit", cookie, "https://"+host); status != http.StatusSeeOther || header.Get("Location") != attempt {
+		t.Errorf("submit: %d to %q", status, header.Get("Location"))
+	}
+	p.shows(attempt, cookie, []string{"Passed", "8 of 9 marks", "Two is even.", "Right answer"})
+	p.shows(start, cookie, []string{"You have no attempt left."}, "Start the exam")
+	p.shows("/my-exams", cookie, []string{`href="` + attempt + `"`})
+	for _, path := range []string{attempt, attempt + "/submit", start} {
+		other := p.enter(p.south, storetest.OngoingEnrollment)
+		if status, _, _ := p.get("learn.south.test", path, other); status != http.StatusNotFound {
+			t.Errorf("%s for a trainee of another company: %d", path, status)
+		}
+	}
+}
+
+// questionsOf returns the questions of an exam in order.
+func (p pages) questionsOf(exam int64) (ids []int64) {
+	p.t.Helper()
+	e, err := p.db.For(p.north.Company).ExamToEdit(p.t.Context(), exam)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	for _, q := range e.Questions {
+		ids = append(ids, q.QuestionID)
+	}
+	return ids
+}

@@ -1,0 +1,56 @@
+// Saves answers while the trainee types, shows the time left, and counts how often the trainee leaves the page. The page works
+// without this script.
+"use strict";
+(() => {
+  const clock = document.getElementById("clock");
+  const form = document.getElementById("attempt");
+  // The clock of the browser may be wrong, so only the time since the page was loaded comes from it.
+  const left = () => Math.max(0, (clock.dataset.deadline - clock.dataset.now - performance.now()) / 1000);
+  const waiting = new Map();
+  const post = (fields, keepalive) => {
+    fields.set("quiet", "1");
+    return fetch(form.action, { method: "POST", body: fields, keepalive: keepalive });
+  };
+  const state = (box, text) => { box.querySelector("[data-state]").textContent = text; };
+  const save = (box, keepalive) => {
+    clearTimeout(waiting.get(box));
+    waiting.delete(box);
+    const fields = new URLSearchParams();
+    for (const input of box.querySelectorAll("input, select, textarea")) {
+      if (!["radio", "checkbox"].includes(input.type) || input.checked) fields.append(input.name, input.value);
+    }
+    return post(fields, keepalive).then((answer) => {
+      if (answer.redirected) location.reload();
+      else if (!waiting.has(box)) state(box, answer.ok ? clock.dataset.saved : clock.dataset.failed);
+    }).catch(() => {
+      state(box, clock.dataset.failed);
+      if (!waiting.has(box)) waiting.set(box, setTimeout(save, 3000, box));
+    });
+  };
+  const change = (event) => {
+    const box = event.target.closest("fieldset");
+    if (!box) return;
+    state(box, "");
+    clearTimeout(waiting.get(box));
+    waiting.set(box, setTimeout(save, 1000, box));
+  };
+  form.addEventListener("input", change);
+  form.addEventListener("change", change);
+  form.addEventListener("submit", () => { for (const box of waiting.keys()) clearTimeout(waiting.get(box)); });
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState !== "hidden") return;
+    for (const box of [...waiting.keys()]) save(box, true);
+    if (Number(clock.dataset.leaves) > 0) {
+      post(new URLSearchParams({ left: "1" }), true).then((answer) => { if (answer.redirected) location.reload(); }).catch(() => {});
+    }
+  });
+  const tick = () => {
+    const seconds = Math.floor(left());
+    const two = (n) => String(n).padStart(2, "0");
+    document.getElementById("left").textContent =
+      clock.dataset.left + " " + Math.floor(seconds / 3600) + ":" + two(Math.floor(seconds / 60) % 60) + ":" + two(seconds % 60);
+    if (seconds > 0) setTimeout(tick, 1000);
+    else Promise.allSettled([...waiting.keys()].map((box) => save(box))).then(() => setTimeout(() => location.reload(), 1500));
+  };
+  tick();
+})();

@@ -1,0 +1,64 @@
+// Starts a film or sound where the trainee has stopped, and reports the position and the parts that were played. The page
+// works without this script.
+"use strict";
+(() => {
+  const player = document.querySelector("[data-position]");
+  const interval = 10000; // between two reports, in milliseconds
+  let from = null; // where the part begins that is not reported yet, or null while nothing plays
+  let to = 0;
+  let reported = 0;
+  const show = (saved) => {
+    if (!saved.done) return;
+    const state = document.getElementById("state");
+    for (const form of state.querySelectorAll("form[data-ask]")) form.hidden = true;
+    for (const done of document.querySelectorAll(saved.completed ? "[data-done]" : "#state [data-done]")) done.hidden = false;
+    state.querySelector("progress").value = saved.percent;
+    state.querySelector(".progress-text").textContent = saved.text;
+    const here = document.querySelector(".outline a[aria-current]");
+    if (here) {
+      here.closest("li").className = "done";
+      here.querySelector(".tick").textContent = "✓";
+    }
+  };
+  const report = () => {
+    if (!Number.isFinite(player.duration)) return;
+    const duration = Math.ceil(player.duration);
+    const fields = new URLSearchParams({ position: Math.min(Math.floor(player.currentTime), duration), duration: duration });
+    if (from !== null && to > from) {
+      fields.set("from", Math.floor(from));
+      fields.set("to", Math.min(Math.ceil(to), duration));
+    }
+    from = null;
+    reported = performance.now();
+    fetch(location.pathname + "/position", { method: "POST", body: fields, keepalive: true })
+      .then((answer) => (answer.ok ? answer.json().then(show) : null)).catch(() => {});
+  };
+  const resume = () => {
+    const start = Number(player.dataset.position);
+    if (start > 0 && start < player.duration * 0.95) player.currentTime = start;
+  };
+  if (player.readyState > 0) resume();
+  else player.addEventListener("loadedmetadata", resume, { once: true });
+  player.addEventListener("timeupdate", () => {
+    if (player.seeking || player.paused && !player.ended) return;
+    if (from === null) from = player.currentTime;
+    to = player.currentTime;
+    if (performance.now() - reported > interval) {
+      report();
+      from = to;
+    }
+  });
+  // The time of the player is already the one after the jump.
+  player.addEventListener("seeking", () => { if (from !== null) report(); });
+  for (const stop of ["pause", "ended"]) {
+    player.addEventListener(stop, () => {
+      if (from !== null && !player.seeking) to = player.currentTime;
+      report();
+    });
+  }
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState !== "hidden" || from === null) return;
+    to = player.currentTime;
+    report();
+  });
+})();

@@ -1,0 +1,229 @@
+package site
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"strings"
+
+	"lyceum/auth"
+	"lyceum/auth/password"
+	"lyceum/handlers"
+	"lyceum/handlers/web"
+	"lyceum/mail"
+	"lyceum/site/pages"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+const (
+	startPage   = "/start"
+	confirmPage = auth.CompanyStartPath
+)
+
+// onApex returns the function of a page on which visitors start companies. It returns web.ErrNoRoute on other hosts than the
+// apex, and everywhere unless visitors can start companies.
+func onApex[Req any](s *Site, fn pageFunc[Req]) func(context.Context, *web.Call, *Req) (*web.Page, error) {
+	return func(ctx context.Context, c *web.Call, in *Req) (*web.Page, error) {
+		if !s.services.StartsCompanies(c) {
+			return nil, web.ErrNoRoute
+		}
+		return fn(ctx, &visit{call: c, services: s.services, locale: locale{s.words.ForAcceptLanguage(c.Languages)}}, in)
+	}
+}
+
+// startView is the form that requests a company.
+type startView struct {
+	Fields    []pages.Field
+	Languages []languageChoice
+	Wrong     bool
+}
+
+// languageChoice is a language of pages and messages.
+type languageChoice struct {
+	Code, Name string
+	Chosen     bool
+}
+
+// startIn is the submitted form. Honeypot is a hidden field that only bots fill in.
+type startIn struct {
+	Name     string `api:"name,max=1000" doc:"Name of the company."`
+	Slug     string `api:"slug,max=1000" doc:"Short name of the company."`
+	FName    string `api:"fname,max=1000" doc:"First name."`
+	LName    string `api:"lname,max=1000" doc:"Last name."`
+	Email    string `api:"email,account,max=1000" doc:"E-mail address, to which the link is sent."`
+	Language string `api:"language,max=10" doc:"Language of the company."`
+	Honeypot string `api:"hpot,max=1000" doc:"Must be blank. The form hides it from people."`
+}
+
+// languageNames maps languages to the message keys of their names.
+var languageNames = map[string]string{"en": "start.language-en", "de": "start.language-de"}
+
+func (s *Site) start(_ context.Context, v *visit, _ *none) (*web.Page, error) {
+	return s.startForm(v, &startIn{Language: v.Language}, nil), nil
+}
+
+func (s *Site) startForm(v *visit, in *startIn, wrong pages.Faults) *web.Page {
+	view := startView{Wrong: len(wrong) > 0, Fields: []pages.Field{
+		{Name: "name", Label: v.T("start.name"), Value: in.Name, Auto: "organization", Wrong: wrong["name"], Required: true, Longest: store.MaxName},
+		v.slugField(in.Slug, wrong),
+		{Name: "fname", Label: v.T("person.fname"), Value: in.FName, Auto: "given-name", Wrong: wrong["fname"], Required: true, Longest: store.MaxName},
+		{Name: "lname", Label: v.T("person.lname"), Value: in.LName, Auto: "family-name", Wrong: wrong["lname"], Required: true, Longest: store.MaxName},
+		{Name: "email", Label: v.T("person.email"), Value: in.Email, Type: "email", Auto: "email", Wrong: wrong["email"], Required: true, Longest: pages.MaxEmailLength},
+	}}
+	for _, code := range mail.Languages() {
+		view.Languages = append(view.Languages, languageChoice{code, v.T(languageNames[code]), code == in.Language})
+	}
+	page := s.show(v, "start", startPage, pages.Head{Title: v.T("start.title"), Public: true}, view)
+	if view.Wrong {
+		page.Status = http.StatusUnprocessableEntity
+	}
+	return page
+}
+
+// longestSlug is the maximum length of a short name in characters.
+const longestSlug = 63
+
+func (v *visit) slugField(value string, wrong pages.Faults) pages.Field {
+	return pages.Field{
+		Name: "slug", Label: v.T("start.slug"), Value: value, Auto: "off", Wrong: wrong["slug"], Required: true, Longest: longestSlug,
+		Hint: v.T("start.slug-hint", "Apex", v.services.CompanySignUp.Names.Apex),
+	}
+}
+
+// startNow stores a request and sends a link to the address. The page is the same for every address.
+func (s *Site) startNow(ctx context.Context, v *visit, in *startIn) (*web.Page, error) {
+	for _, text := range []*string{&in.Name, &in.Slug, &in.FName, &in.LName, &in.Email} {
+		*text = strings.TrimSpace(*text)
+	}
+	wrong := in.check(v)
+	if len(wrong) > 0 {
+		return s.startForm(v, in, wrong), nil
+	}
+	request := handlers.CompanyStart{Name: in.Name, Slug: in.Slug, FName: in.FName, LName: in.LName, Email: in.Email, Language: in.Language}
+	if in.Honeypot != "" {
+		request.Honeypot = 1
+	}
+	_, err := s.services.StartCompany(ctx, v.call, &request)
+	if fault := v.slugFault(err); fault != "" {
+		return s.startForm(v, in, pages.Faults{"slug": fault}), nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	return s.mailed(v, v.T("start.mailed"), v.T("start.mailed-text", "Email", in.Email)), nil
+}
+
+func (in *startIn) check(v *visit) pages.Faults {
+	wrong := pages.Faults{}
+	wrong.Name(v.Locale, "name", in.Name, true)
+	if in.Slug == "" {
+		wrong["slug"] = v.T("form.missing")
+	}
+	wrong.Name(v.Locale, "fname", in.FName, true)
+	wrong.Name(v.Locale, "lname", in.LName, true)
+	wrong.Address(v.Locale, "email", in.Email)
+	return wrong
+}
+
+// slugFaults maps the errors of short names to message keys.
+var slugFaults = map[error]string{
+	tenant.ErrSlug: "start.slug-form", tenant.ErrSlugReserved: "start.slug-reserved", store.ErrSlugTaken: "start.slug-taken",
+}
+
+// slugFault returns the message for an error of a short name, and an empty text for other errors.
+func (l locale) slugFault(err error) string {
+	for known, key := range slugFaults {
+		if errors.Is(err, known) {
+			return l.T(key)
+		}
+	}
+	return ""
+}
+
+// startConfirmView is the form that confirms a request for a company.
+type startConfirmView struct {
+	Token, Name, Email string
+	Fields             []pages.Field
+	Wrong              bool
+}
+
+type startTokenIn struct {
+	Token string `api:"token,secret,account,max=200" doc:"The token of the link."`
+}
+
+// startConfirm shows the form of a link.
+func (s *Site) startConfirm(ctx context.Context, v *visit, in *startTokenIn) (*web.Page, error) {
+	r, err := s.services.Auth.OpenCompanyRequest(ctx, in.Token)
+	if isStale(err) {
+		return s.startOver(v), nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	return s.startConfirmForm(v, in.Token, r, nil)
+}
+
+// startOver says that a link is invalid.
+func (s *Site) startOver(v *visit) *web.Page {
+	page := s.show(v, "start-over", "", pages.Head{Title: v.T("link-over.title")}, nil)
+	page.Status = http.StatusGone
+	return page
+}
+
+func (s *Site) startConfirmForm(v *visit, token string, r store.CompanyRequest, wrong pages.Faults) (*web.Page, error) {
+	v.locale = locale{s.words.ForTag(r.Language)}
+	page := s.show(v, "start-confirm", "", pages.Head{Title: v.T("start.confirm-title")}, startConfirmView{
+		Token: token, Name: r.Name, Email: r.Email, Wrong: len(wrong) > 0, Fields: []pages.Field{
+			v.slugField(r.Slug, wrong),
+			{Name: "password", Label: v.T("choose.password"), Type: "password", Auto: "new-password", Hint: v.N("choose.hint", password.MinLength), Wrong: wrong["password"], Required: true},
+			{Name: "confirm", Label: v.T("choose.confirm"), Type: "password", Auto: "new-password", Wrong: wrong["confirm"], Required: true},
+		},
+	})
+	if len(wrong) > 0 {
+		page.Status = http.StatusUnprocessableEntity
+	}
+	// Browsers apply the policy also to the redirect after the form, which leads to the host of the new company.
+	var err error
+	page.Policy, err = pages.WithFormsTo(page.Policy, tenant.Origin("*."+v.services.CompanySignUp.Names.Apex, v.call.HTTPSPort))
+	return page, err
+}
+
+type startConfirmIn struct {
+	startTokenIn
+	Slug     string `api:"slug,max=1000" doc:"Short name of the company."`
+	Password string `api:"password,secret,max=262144" doc:"The password."`
+	Confirm  string `api:"confirm,secret,max=262144" doc:"The same again."`
+}
+
+// startConfirmNow creates the company and leads to its console, which asks the admin to sign in.
+func (s *Site) startConfirmNow(ctx context.Context, v *visit, in *startConfirmIn) (*web.Page, error) {
+	r, err := s.services.Auth.OpenCompanyRequest(ctx, in.Token)
+	if isStale(err) {
+		return s.startOver(v), nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	r.Slug, v.locale = in.Slug, locale{s.words.ForTag(r.Language)}
+	if in.Password != in.Confirm {
+		return s.startConfirmForm(v, in.Token, r, pages.Faults{"confirm": v.T("choose.not-the-same")})
+	}
+	if strings.TrimSpace(in.Slug) == "" {
+		return s.startConfirmForm(v, in.Token, r, pages.Faults{"slug": v.T("form.missing")})
+	}
+	started, err := s.services.ConfirmCompany(ctx, v.call, &handlers.CompanyConfirmation{Token: in.Token, Password: in.Password, Confirm: in.Confirm, Slug: in.Slug})
+	if fault := v.slugFault(err); fault != "" {
+		return s.startConfirmForm(v, in.Token, r, pages.Faults{"slug": fault})
+	}
+	var broken *password.RuleError
+	switch {
+	case errors.As(err, &broken):
+		return s.startConfirmForm(v, in.Token, r, pages.Faults{"password": v.brokenRule(broken)})
+	case isStale(err):
+		return s.startOver(v), nil
+	case err != nil:
+		return nil, err
+	}
+	return &web.Page{Location: started.URL}, nil
+}

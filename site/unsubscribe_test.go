@@ -1,0 +1,60 @@
+package site_test
+
+import (
+	"bytes"
+	"net/http"
+	"strings"
+	"testing"
+
+	"lyceum/auth"
+	"lyceum/auth/masterkey"
+	"lyceum/mail"
+	"lyceum/store/storetest"
+)
+
+// A mail program stops the reminders with the link of a message, without a session and without a page of ours (RFC 8058). The trainee
+// can receive them again.
+func TestUnsubscribe(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	const host = "learn.north.test"
+	trainee := p.north.ID(storetest.Trainee)
+	sealer, err := auth.NewSealer(bytes.Repeat([]byte{7}, masterkey.Size))
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := mail.UnsubscribePath + "/" + sealer.Seal(p.north.Company, mail.SealedUser, trainee)
+	wants := func(want bool) {
+		t.Helper()
+		if got, err := p.db.For(p.north.Company).WantsReminders(t.Context(), trainee); err != nil || got != want {
+			t.Fatalf("wants reminders: %v, %v", got, err)
+		}
+	}
+	if status, _, body := p.get(host, path, ""); status != 200 || !strings.Contains(body, "Stop these messages") {
+		t.Fatalf("%d\n%s", status, body)
+	}
+	wants(true)
+	for range 2 {
+		status, _, body := p.post(host, path, "", "", "List-Unsubscribe", "One-Click")
+		if status != 200 || !strings.Contains(body, "You receive no reminders any more") || strings.Contains(body, "Stop these messages") {
+			t.Fatalf("%d\n%s", status, body)
+		}
+		wants(false)
+	}
+	for _, other := range []string{mail.UnsubscribePath + "/x", path + "A"} {
+		if status, _, _ := p.post(host, other, "", "", "List-Unsubscribe", "One-Click"); status != http.StatusNotFound {
+			t.Errorf("%s: %d", other, status)
+		}
+	}
+	if status, _, _ := p.post("learn.south.test", path, "", "", "List-Unsubscribe", "One-Click"); status != http.StatusNotFound {
+		t.Errorf("at another company: %d", status)
+	}
+	cookie := p.enter(p.north, storetest.OngoingEnrollment)
+	if _, _, body := p.get(host, "/profile", cookie); !strings.Contains(body, "Receive reminders") {
+		t.Errorf("profile\n%s", body)
+	}
+	if status, header, _ := p.post(host, "/profile", cookie, "https://"+host, "reminders", "true"); status != http.StatusSeeOther {
+		t.Errorf("%d to %s", status, header.Get("Location"))
+	}
+	wants(true)
+}

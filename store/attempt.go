@@ -1,0 +1,422 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"time"
+
+	"github.com/lib/pq"
+	"github.com/shopspring/decimal"
+
+	"lyceum/question"
+)
+
+var (
+	attemptHold         = scoped("attempt/hold")
+	attemptRules        = scoped("attempt/rules")
+	attemptItems        = scoped("attempt/items")
+	attemptPool         = scoped("attempt/pool")
+	attemptVersions     = scoped("attempt/versions")
+	attemptAdd          = scoped("attempt/add")
+	attemptQuestionsAdd = scoped("attempt/questions_add")
+	attemptGet          = scoped("attempt/get")
+	attemptLock         = scoped("attempt/lock")
+	attemptQuestions    = scoped("attempt/questions")
+	attemptQuestion     = scoped("attempt/question")
+	attemptAnswer       = scoped("attempt/answer")
+	attemptLeave        = scoped("attempt/leave")
+)
+
+var (
+	// ErrAttemptLate means that the deadline of an attempt has passed.
+	ErrAttemptLate = errors.New("the deadline of the attempt has passed")
+	// ErrAttemptOver means that an attempt was submitted.
+	ErrAttemptOver = errors.New("the attempt was submitted")
+	// ErrAttemptOpen means that an attempt was not submitted yet.
+	ErrAttemptOpen = errors.New("the attempt was not submitted yet")
+)
+
+// Attempt is an attempt at an exam, with the rules of the exam that apply to it.
+type Attempt struct {
+	ID            int64
+	ExamID        int64 `db:"exam_id"`
+	UserID        int64 `db:"user_id"`
+	Number        int64
+	Version       int64 `db:"revision"`
+	Status        AttemptStatus
+	StartedAt     Time `db:"started_at"`
+	SubmittedAt   Time `db:"submitted_at"`
+	Deadline      Time
+	Result        *decimal.Decimal
+	Maximum       *decimal.Decimal
+	PassPercent   decimal.Decimal `db:"pass_percent"`
+	NegativeMarks bool            `db:"negative_marks"`
+	Automated     bool
+	Leaves        int64
+	// Now is the time of the database. Late means that the deadline has passed.
+	Now               Time
+	Late              bool
+	ExamTitle         string `db:"exam_title"`
+	CourseID          int64  `db:"course_id"`
+	ShowResult        bool   `db:"show_result"`
+	Review            string
+	ReviewAfterWindow bool `db:"review_after_window"`
+	Period            int64
+	EndDate           Date   `db:"end_date"`
+	EndTime           string `db:"end_time"`
+	OnePerPage        bool   `db:"one_per_page"`
+	LeaveLimit        int64  `db:"event_count"`
+	Blind             bool
+	FName, LName      string
+	Email             string
+	Questions         []AttemptQuestion `db:"-"`
+
+	zone *time.Location
+}
+
+// Open reports whether the trainee can still answer.
+func (a *Attempt) Open() bool { return a.Status == AttemptStarted && !a.Late }
+
+// Withheld reports whether a person still has to mark the attempt.
+func (a *Attempt) Withheld() bool { return a.Status == AttemptSubmitted }
+
+// ReleasedAt returns when trainees see the review of the attempt, or no time if they see it at once.
+func (a *Attempt) ReleasedAt() Time {
+	if !a.ReviewAfterWindow || a.Period != 1 {
+		return Time{}
+	}
+	return momentOf(a.EndDate, a.EndTime, 1, a.zone)
+}
+
+// Reviews reports whether the trainee sees the part of the review that the level contains.
+func (a *Attempt) Reviews(level string) bool {
+	levels := []string{ReviewNothing, ReviewMarks, ReviewAnswers, ReviewExplanations}
+	finished := a.Status == AttemptPassed || a.Status == AttemptFailed
+	return finished && !a.ReleasedAt().Time().After(a.Now.Time()) && slices.Index(levels, a.Review) >= slices.Index(levels, level)
+}
+
+// ExamRules returns the rules of an exam for a trainee. It returns ErrNotFound if the trainee is not enrolled in its course.
+func (c Company) ExamRules(ctx context.Context, examID, userID int64) (*ExamRules, error) {
+	r := &ExamRules{zone: c.tenant.Location()}
+	return r, c.get(ctx, r, attemptRules, examID, userID)
+}
+
+// StartAttempt returns the trainee's open attempt at an exam. If there is none, it starts one. It returns ErrNotFound if the
+// exam is closed or the trainee is not enrolled in its course, and an *ExamRuleError. random draws and shuffles.
+func (c Company) StartAttempt(ctx context.Context, examID, userID int64, random *rand.Rand) (*Attempt, error) {
+	var id int64
+	start := func(c Company) (err error) {
+		id, err = c.startAttempt(ctx, examID, userID, random)
+		return err
+	}
+	err := c.Tx(ctx, start)
+	if errors.Is(err, ErrConflict) { // Another request has started an attempt, which this transaction did not see.
+		err = c.Tx(ctx, start)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return c.AttemptOf(ctx, id, userID)
+}
+
+func (c Company) startAttempt(ctx context.Context, examID, userID int64, random *rand.Rand) (id int64, err error) {
+	if err := c.change(ctx, &id, attemptHold, examID, userID); err != nil {
+		return 0, err
+	}
+	r, err := c.ExamRules(ctx, examID, userID)
+	if err != nil {
+		return 0, err
+	}
+	if r.OpenID != 0 {
+		open, err := c.attempt(ctx, r.OpenID, &userID)
+		if err != nil || !open.Late {
+			return r.OpenID, err
+		}
+		if err := c.closeAttempt(ctx, r.OpenID); err != nil {
+			return 0, err
+		}
+		if r, err = c.ExamRules(ctx, examID, userID); err != nil {
+			return 0, err
+		}
+	}
+	if r.Status != 1 {
+		return 0, ErrNotFound
+	}
+	if err := r.Check(); err != nil {
+		return 0, err
+	}
+	questions, err := c.drawQuestions(ctx, r, random)
+	if err != nil {
+		return 0, err
+	}
+	maximum := decimal.Zero
+	for _, q := range questions {
+		maximum = maximum.Add(q.maximum)
+	}
+	err = c.change(ctx, &id, attemptAdd, examID, userID, r.NextNumber, r.deadline(), maximum, r.PassPercent, r.NegativeMarks, r.Automated)
+	if errors.Is(err, ErrNotFound) { // The number was taken by an attempt that the rules did not count.
+		return 0, ErrConflict
+	}
+	if err != nil {
+		return 0, err
+	}
+	return id, c.addAttemptQuestions(ctx, id, questions)
+}
+
+// drawnQuestion is a question of an attempt that starts.
+type drawnQuestion struct {
+	section string
+	id      int64
+	version drawnVersion
+	seed    int64
+	maximum decimal.Decimal
+}
+
+// examItem is a question or a draw of an exam.
+type examItem struct {
+	Section    string
+	QuestionID int64 `db:"question_id"`
+	CategoryID int64 `db:"category_id"`
+	Tag        string
+	Count      int
+	Marks      *decimal.Decimal
+}
+
+// drawnVersion is the current version of a question.
+type drawnVersion struct {
+	ID      int64
+	Number  int64
+	Content []byte
+	Marks   decimal.Decimal
+}
+
+// drawQuestions returns the questions of a new attempt in order. No question occurs twice. It returns an *ExamRuleError with
+// ErrExamEmpty if there are too few questions.
+func (c Company) drawQuestions(ctx context.Context, r *ExamRules, random *rand.Rand) ([]drawnQuestion, error) {
+	items, err := listOf[examItem](ctx, c, attemptItems, r.ID)
+	if err != nil {
+		return nil, err
+	}
+	taken := map[int64]bool{}
+	for _, item := range items {
+		taken[item.QuestionID] = true
+	}
+	var drawn []drawnQuestion
+	for _, item := range items {
+		if item.QuestionID != 0 {
+			drawn = append(drawn, drawnQuestion{section: item.Section, id: item.QuestionID, maximum: marksOr(item.Marks, decimal.NewFromInt(-1))})
+			continue
+		}
+		pool, err := listOf[int64](ctx, c, attemptPool, item.CategoryID, item.Tag)
+		if err != nil {
+			return nil, err
+		}
+		random.Shuffle(len(pool), func(i, j int) { pool[i], pool[j] = pool[j], pool[i] })
+		pool = slices.DeleteFunc(pool, func(id int64) bool { return taken[id] })
+		if len(pool) < item.Count {
+			return nil, &ExamRuleError{Rule: ErrExamEmpty}
+		}
+		for _, id := range pool[:item.Count] {
+			taken[id] = true
+			drawn = append(drawn, drawnQuestion{section: item.Section, id: id, maximum: marksOr(item.Marks, decimal.NewFromInt(1))})
+		}
+	}
+	if len(drawn) == 0 {
+		return nil, &ExamRuleError{Rule: ErrExamEmpty}
+	}
+	if err := c.readVersions(ctx, r, drawn, random); err != nil {
+		return nil, err
+	}
+	return inSections(drawn, r.RandomSequence, random), nil
+}
+
+func marksOr(marks *decimal.Decimal, otherwise decimal.Decimal) decimal.Decimal {
+	if marks == nil {
+		return otherwise
+	}
+	return *marks
+}
+
+// readVersions sets the current version of each question, the order of its options, and its marks if the exam sets none.
+func (c Company) readVersions(ctx context.Context, r *ExamRules, drawn []drawnQuestion, random *rand.Rand) error {
+	ids := make([]int64, len(drawn))
+	for i, q := range drawn {
+		ids[i] = q.id
+	}
+	versions, err := listOf[drawnVersion](ctx, c, attemptVersions, pq.Array(ids))
+	if err != nil {
+		return err
+	}
+	byID := make(map[int64]drawnVersion, len(versions))
+	for _, v := range versions {
+		byID[v.ID] = v
+	}
+	for i := range drawn {
+		q := &drawn[i]
+		var known bool
+		if q.version, known = byID[q.id]; !known {
+			return &ExamRuleError{Rule: ErrExamEmpty}
+		}
+		content, err := contentOf(q.version.Content)
+		if err != nil {
+			return err
+		}
+		if r.ShuffleOptions {
+			q.seed = 1 + random.Int64N(math.MaxInt64)
+		}
+		if q.maximum.IsNegative() {
+			q.maximum = q.version.Marks
+			for _, k := range r.KindMarks {
+				if k.Kind == string(content.Kind) {
+					q.maximum = k.Marks
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// inSections returns the questions by section, in the order in which the sections occur first. With shuffle, the questions
+// of each section are in random order.
+func inSections(drawn []drawnQuestion, shuffle bool, random *rand.Rand) []drawnQuestion {
+	if shuffle {
+		// The order of the sections must not change, so it is taken from the questions before they are shuffled.
+		sections := sectionsOf(drawn)
+		random.Shuffle(len(drawn), func(i, j int) { drawn[i], drawn[j] = drawn[j], drawn[i] })
+		return bySection(drawn, sections)
+	}
+	return bySection(drawn, sectionsOf(drawn))
+}
+
+func sectionsOf(drawn []drawnQuestion) (sections []string) {
+	for _, q := range drawn {
+		if !slices.Contains(sections, q.section) {
+			sections = append(sections, q.section)
+		}
+	}
+	return sections
+}
+
+func bySection(drawn []drawnQuestion, sections []string) []drawnQuestion {
+	slices.SortStableFunc(drawn, func(a, b drawnQuestion) int {
+		return slices.Index(sections, a.section) - slices.Index(sections, b.section)
+	})
+	return drawn
+}
+
+func (c Company) addAttemptQuestions(ctx context.Context, attemptID int64, questions []drawnQuestion) error {
+	n := len(questions)
+	sections, ids, versions, seeds, maxima := make([]string, n), make([]int64, n), make([]int64, n), make([]int64, n), make([]string, n)
+	for i, q := range questions {
+		sections[i], ids[i], versions[i], seeds[i], maxima[i] = q.section, q.id, q.version.Number, q.seed, q.maximum.String()
+	}
+	_, err := c.exec(ctx, attemptQuestionsAdd, attemptID, pq.Array(sections), pq.Array(ids), pq.Array(versions), pq.Array(seeds), pq.Array(maxima))
+	return err
+}
+
+// AttemptOf returns an attempt of a trainee with its questions. It returns ErrNotFound if the trainee has no such attempt.
+func (c Company) AttemptOf(ctx context.Context, id, userID int64) (*Attempt, error) {
+	return c.attemptWithQuestions(ctx, id, &userID)
+}
+
+// Attempt returns an attempt with its questions. It returns ErrNotFound if the company has no such attempt, or if it was
+// imported and has no questions.
+func (c Company) Attempt(ctx context.Context, id int64) (*Attempt, error) {
+	return c.attemptWithQuestions(ctx, id, nil)
+}
+
+func (c Company) attemptWithQuestions(ctx context.Context, id int64, userID *int64) (*Attempt, error) {
+	a, err := c.attempt(ctx, id, userID)
+	if err != nil {
+		return nil, err
+	}
+	a.Questions, err = c.attemptQuestions(ctx, id, a.NegativeMarks)
+	return a, err
+}
+
+func (c Company) attempt(ctx context.Context, id int64, userID *int64) (*Attempt, error) {
+	a := &Attempt{zone: c.tenant.Location()}
+	return a, c.get(ctx, a, attemptGet, id, userID)
+}
+
+// SaveAnswer saves an answer of a trainee and returns when. It returns ErrNotFound if the trainee has no such attempt or the
+// attempt no such question, ErrAttemptOver, ErrAttemptLate, and a *question.FieldError for an answer of a wrong form.
+func (c Company) SaveAnswer(ctx context.Context, attemptID, questionID, userID int64, answer json.RawMessage) (at Time, err error) {
+	q, err := c.QuestionOfAttempt(ctx, attemptID, questionID, userID)
+	if err != nil {
+		return at, err
+	}
+	if err := q.CheckAnswer(answer); err != nil {
+		return at, err
+	}
+	err = c.change(ctx, &at, attemptAnswer, attemptID, userID, questionID, []byte(answer))
+	if errors.Is(err, ErrNotFound) {
+		return at, c.whyClosed(ctx, attemptID, userID)
+	}
+	return at, err
+}
+
+// QuestionOfAttempt returns a question that a trainee can answer now. It returns ErrNotFound if the trainee has no such attempt
+// or the attempt no such question, ErrAttemptOver and ErrAttemptLate.
+func (c Company) QuestionOfAttempt(ctx context.Context, attemptID, questionID, userID int64) (question.Question, error) {
+	var q struct {
+		Content []byte
+		Status  AttemptStatus
+		Late    bool
+	}
+	if err := c.get(ctx, &q, attemptQuestion, attemptID, userID, questionID); err != nil {
+		return question.Question{}, err
+	}
+	if err := closedBecause(q.Status, q.Late); err != nil {
+		return question.Question{}, err
+	}
+	return contentOf(q.Content)
+}
+
+func closedBecause(status AttemptStatus, late bool) error {
+	switch {
+	case status != AttemptStarted:
+		return ErrAttemptOver
+	case late:
+		return ErrAttemptLate
+	}
+	return nil
+}
+
+// whyClosed returns the reason why an attempt that was open a moment ago takes no answers.
+func (c Company) whyClosed(ctx context.Context, attemptID, userID int64) error {
+	a, err := c.attempt(ctx, attemptID, &userID)
+	if err != nil {
+		return err
+	}
+	if err := closedBecause(a.Status, a.Late); err != nil {
+		return err
+	}
+	return ErrConflict
+}
+
+// LeaveAttempt counts that a trainee left the page of an open attempt. At the limit of the exam it submits the attempt. It returns
+// ErrNotFound if the trainee has no such attempt, ErrAttemptOver and ErrAttemptLate.
+func (c Company) LeaveAttempt(ctx context.Context, attemptID, userID int64) (*Attempt, error) {
+	a, err := c.attempt(ctx, attemptID, &userID)
+	if err != nil {
+		return nil, err
+	}
+	err = c.Tx(ctx, func(c Company) error {
+		if err := c.change(ctx, &a.Leaves, attemptLeave, attemptID, userID); err != nil || a.LeaveLimit == 0 || a.Leaves < a.LeaveLimit {
+			return err
+		}
+		return c.closeAttempt(ctx, attemptID)
+	})
+	if errors.Is(err, ErrNotFound) {
+		return nil, c.whyClosed(ctx, attemptID, userID)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return c.attempt(ctx, attemptID, &userID)
+}

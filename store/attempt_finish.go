@@ -1,0 +1,145 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/lib/pq"
+	"github.com/shopspring/decimal"
+
+	"lyceum/tenant"
+)
+
+var (
+	attemptGrade         = scoped("attempt/grade")
+	attemptFinish        = scoped("attempt/finish")
+	attemptDeadlineClaim = global("attempt_deadline/claim")
+	attemptDeadlineDrop  = global("attempt_deadline/drop")
+)
+
+// SubmitAttempt ends an attempt of a trainee and marks it. An attempt whose deadline has passed ends with the answers that were
+// saved before. It returns ErrNotFound if the trainee has no such attempt, and ErrAttemptOver if it was submitted before.
+func (c Company) SubmitAttempt(ctx context.Context, id, userID int64) (*Attempt, error) {
+	err := c.Tx(ctx, func(c Company) error {
+		a, err := c.attempt(ctx, id, &userID)
+		if err != nil {
+			return err
+		}
+		if a.Status != AttemptStarted {
+			return ErrAttemptOver
+		}
+		return c.closeAttempt(ctx, id)
+	})
+	if err != nil {
+		return nil, err
+	}
+	return c.AttemptOf(ctx, id, userID)
+}
+
+// CloseLate ends an attempt whose deadline has passed. It does nothing to other attempts.
+func (c Company) CloseLate(ctx context.Context, id int64) error {
+	return c.Tx(ctx, func(c Company) error {
+		a, err := c.attempt(ctx, id, nil)
+		if err != nil || a.Status != AttemptStarted || !a.Late {
+			return err
+		}
+		return c.closeAttempt(ctx, id)
+	})
+}
+
+// closeAttempt ends an open attempt and marks it. It does nothing if the attempt has ended. The lock waits for answers that are
+// being saved, so the statements after it read them.
+func (c Company) closeAttempt(ctx context.Context, id int64) error {
+	a, err := c.lockAttempt(ctx, id)
+	if err != nil || a.Status != AttemptStarted {
+		return err
+	}
+	if a.Automated {
+		if err := c.gradeAttempt(ctx, a, a.Questions); err != nil {
+			return err
+		}
+	}
+	return c.finishAttempt(ctx, a)
+}
+
+// lockAttempt locks an attempt and returns it with its questions.
+func (c Company) lockAttempt(ctx context.Context, id int64) (*Attempt, error) {
+	var locked int64
+	if err := c.change(ctx, &locked, attemptLock, id); err != nil {
+		return nil, err
+	}
+	return c.Attempt(ctx, id)
+}
+
+// gradeAttempt sets the marks of questions to those that the program gives.
+func (c Company) gradeAttempt(ctx context.Context, a *Attempt, questions []AttemptQuestion) error {
+	positions, marks := make([]int64, len(questions)), make([]*string, len(questions))
+	for i := range questions {
+		q := &questions[i]
+		positions[i], q.Marks = q.Position, q.Suggested()
+		if q.Marks != nil {
+			text := q.Marks.String()
+			marks[i] = &text
+		}
+	}
+	_, err := c.exec(ctx, attemptGrade, a.ID, pq.Array(positions), pq.Array(marks))
+	return err
+}
+
+// outcome returns the status and the result of an attempt with the marks of its questions. The result is nil while a question is
+// not marked. It is at least 0.
+func (a *Attempt) outcome() (AttemptStatus, *decimal.Decimal) {
+	result, maximum := decimal.Zero, decimal.Zero
+	for _, q := range a.Questions {
+		if q.Marks == nil {
+			return AttemptSubmitted, nil
+		}
+		result, maximum = result.Add(*q.Marks), maximum.Add(q.Maximum)
+	}
+	result = decimal.Max(result, decimal.Zero)
+	if result.Mul(decimal.NewFromInt(100)).LessThan(maximum.Mul(a.PassPercent)) {
+		return AttemptFailed, &result
+	}
+	return AttemptPassed, &result
+}
+
+// finishAttempt stores the status and the result of a locked attempt that has ended. If the attempt is passed, it issues the
+// award.
+func (c Company) finishAttempt(ctx context.Context, a *Attempt) error {
+	a.Status, a.Result = a.outcome()
+	if err := c.change(ctx, &a.SubmittedAt, attemptFinish, a.ID, a.Status, a.Result); err != nil || a.Status != AttemptPassed {
+		return err
+	}
+	return c.awardPasses(ctx, a.ID)
+}
+
+// LateAttempt is an open attempt whose deadline has passed.
+type LateAttempt struct {
+	ID        int64
+	CompanyID int64 `db:"company_id"`
+	AttemptID int64 `db:"attempt_id"`
+	Claims    int
+}
+
+// ClaimLateAttempts leases up to limit attempts whose deadline has passed to the caller.
+func (db *DB) ClaimLateAttempts(ctx context.Context, lease time.Duration, limit int) ([]LateAttempt, error) {
+	rows := make([]LateAttempt, 0, limit)
+	err := executor{db: db}.selectChanged(ctx, &rows, attemptDeadlineClaim, limit, lease.Seconds())
+	return rows, err
+}
+
+// CloseLateAttempt ends a leased attempt. An attempt that ended meanwhile, or whose deadline moved, does not change.
+func (db *DB) CloseLateAttempt(ctx context.Context, company tenant.Company, late LateAttempt) error {
+	err := db.For(company).CloseLate(ctx, late.AttemptID)
+	if errors.Is(err, ErrNotFound) { // The attempt was removed with its exam or its trainee.
+		return db.DropLateAttempt(ctx, late)
+	}
+	return err
+}
+
+// DropLateAttempt forgets a leased attempt that does not exist any more.
+func (db *DB) DropLateAttempt(ctx context.Context, late LateAttempt) error {
+	_, err := db.exec(ctx, attemptDeadlineDrop, late.ID, late.Claims)
+	return err
+}

@@ -1,0 +1,257 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"slices"
+
+	"github.com/shopspring/decimal"
+)
+
+var (
+	attemptList    = scoped("attempt/list").limited()
+	attemptTotal   = scoped("attempt/total").limited()
+	attemptManaged = scoped("attempt/managed").limited()
+	attemptNext    = scoped("attempt/next").limited()
+	attemptMark    = scoped("attempt/mark")
+	attemptExtend  = scoped("attempt/extend")
+
+	allowance     = scoped("attempt/allowance")
+	allowanceSet  = scoped("attempt/allowance_set")
+	allowanceList = scoped("attempt/allowance_list")
+)
+
+// ErrMarks means that marks are below the lowest or above the highest marks of a question.
+var ErrMarks = errors.New("marks out of range")
+
+// AttemptItem is an attempt in the list of staff.
+type AttemptItem struct {
+	counted
+	ID          int64            `db:"id" json:"id" doc:"The attempt, as attemptID in other calls."`
+	Version     int64            `db:"revision" json:"version" doc:"Number of the attempt's version. Marks send the one they are based on."`
+	ExamID      int64            `db:"exam_id" json:"examID" doc:"The exam."`
+	ExamName    string           `db:"exam_title" json:"examName" doc:"The exam's name."`
+	UserID      *int64           `db:"user_id" json:"userID" doc:"The trainee; null for a blind exam while the attempt is not marked."`
+	FName       string           `db:"fname" json:"fname" doc:"First name; empty like userID."`
+	LName       string           `db:"lname" json:"lname" doc:"Last name; empty like userID."`
+	Email       string           `db:"email" json:"email" doc:"E-mail address; empty like userID."`
+	Number      int64            `db:"number" json:"number" doc:"The trainee's attempts at the exam count from 1."`
+	Status      AttemptStatus    `db:"status" json:"status" doc:"1: open; 2: submitted, waits to be marked; 3: passed; 4: failed."`
+	StartedAt   Time             `db:"started_at" json:"startedAt" doc:"When it started."`
+	Deadline    Time             `db:"deadline" json:"deadline" doc:"When it closes."`
+	SubmittedAt Time             `db:"submitted_at" json:"submittedAt" doc:"When it ended, or null."`
+	Result      *decimal.Decimal `db:"result" json:"marks" doc:"The marks as decimal text; null until all questions are marked."`
+	Maximum     *decimal.Decimal `db:"maximum" json:"maximum" doc:"How many marks can be reached, as decimal text."`
+	Blind       bool             `db:"blind" json:"-"`
+}
+
+// AttemptSelection selects attempts. Nil fields select all.
+type AttemptSelection struct {
+	ExamID, UserID, Status *int64
+}
+
+// Attempts returns a page of the attempts that were started: first those that wait for a person to mark them, then the newest. It
+// hides the names of trainees in attempts at blind exams that are not marked, and a selection by trainee leaves them out.
+// It returns ErrNotFound if the handle is limited to a manager who manages neither the course of the exam nor the trainee.
+func (c Company) Attempts(ctx context.Context, s AttemptSelection, page Page) (List[AttemptItem], error) {
+	if err := c.checkAttempts(ctx, s); err != nil {
+		return List[AttemptItem]{}, err
+	}
+	list, err := countedPage[AttemptItem](ctx, c, page, attemptList, attemptTotal, s.ExamID, s.UserID, s.Status)
+	for i := range list.Items {
+		item := &list.Items[i]
+		if item.Blind && item.Status == AttemptSubmitted {
+			item.UserID, item.FName, item.LName, item.Email = nil, "", "", ""
+		}
+	}
+	return list, err
+}
+
+// checkAttempts returns ErrNotFound if the handle is limited to a manager who does not manage what the selection names.
+func (c Company) checkAttempts(ctx context.Context, s AttemptSelection) error {
+	if c.manager == 0 {
+		return nil
+	}
+	var p part
+	if s.UserID != nil {
+		p.user = *s.UserID
+	}
+	if s.ExamID != nil {
+		e, err := c.unlimited().Exam(ctx, *s.ExamID)
+		if err != nil {
+			return err
+		}
+		p.course = e.CourseID
+	}
+	return c.check(ctx, p)
+}
+
+// AttemptMarks are the marks that a person gives answers of an attempt.
+type AttemptMarks struct {
+	AttemptID int64
+	// Version is the version of the attempt on which the marks are based.
+	Version int64
+	Answers []AnswerMarks
+}
+
+// AnswerMarks are the marks and the comment that a person gives an answer.
+type AnswerMarks struct {
+	QuestionID int64
+	Marks      decimal.Decimal
+	Comment    string
+}
+
+// MarksError is ErrMarks for the answer to a question.
+type MarksError struct{ QuestionID int64 }
+
+// Error returns the text of ErrMarks.
+func (e *MarksError) Error() string { return ErrMarks.Error() }
+
+// Unwrap returns ErrMarks.
+func (e *MarksError) Unwrap() error { return ErrMarks }
+
+// markedAttempt is an attempt as the audit log records it.
+type markedAttempt struct {
+	Editable
+	Exam     string           `json:"-"`
+	Question int64            `json:"questionID"`
+	Marks    *decimal.Decimal `json:"marks"`
+	Comment  string           `json:"comment"`
+	Result   *decimal.Decimal `json:"result"`
+	Status   AttemptStatus    `json:"status"`
+}
+
+func (m markedAttempt) label() string { return m.Exam }
+
+// managedAttempt returns a handle without the limit for a method about an attempt. It returns ErrNotFound if the handle is limited to a
+// manager who does not manage the attempt.
+func (c Company) managedAttempt(ctx context.Context, id int64) (Company, error) {
+	if c.manager == 0 {
+		return c, nil
+	}
+	var managed bool
+	if err := c.get(ctx, &managed, attemptManaged, id); err != nil {
+		return c, err
+	}
+	if !managed {
+		return c, ErrNotFound
+	}
+	return c.unlimited(), nil
+}
+
+// AttemptToMark returns an attempt with its questions, and the next attempt that waits for a person to mark it, or 0. It returns
+// ErrNotFound like Attempt.
+func (c Company) AttemptToMark(ctx context.Context, id int64) (a *Attempt, next int64, err error) {
+	all, err := c.managedAttempt(ctx, id)
+	if err != nil {
+		return nil, 0, err
+	}
+	if a, err = all.Attempt(ctx, id); err != nil {
+		return nil, 0, err
+	}
+	return a, next, c.get(ctx, &next, attemptNext, id)
+}
+
+// MarkAttempt sets the marks of answers of an attempt that has ended. When all questions are marked, the attempt is passed or failed.
+// It returns ErrNotFound if there is no such attempt or question, a *StaleError if the attempt has another version, ErrAttemptOpen, and a
+// *MarksError.
+func (c Company) MarkAttempt(ctx context.Context, m AttemptMarks, by Actor) error {
+	c, err := c.managedAttempt(ctx, m.AttemptID)
+	if err != nil {
+		return err
+	}
+	return c.Tx(ctx, func(c Company) error {
+		a, err := c.lockAttempt(ctx, m.AttemptID)
+		switch {
+		case err != nil:
+			return err
+		case slices.ContainsFunc(m.Answers, func(answer AnswerMarks) bool { return a.placeOf(answer.QuestionID) < 0 }):
+			return ErrNotFound
+		case a.Version != m.Version:
+			return &StaleError{Current: Editable{ID: a.ID, Version: a.Version}}
+		case a.Status == AttemptScheduled || a.Status == AttemptStarted:
+			return ErrAttemptOpen
+		}
+		for _, answer := range m.Answers {
+			if err := c.markAnswer(ctx, a, answer, by); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// placeOf returns the index of a question in the attempt, or -1.
+func (a *Attempt) placeOf(questionID int64) int {
+	return slices.IndexFunc(a.Questions, func(q AttemptQuestion) bool { return q.QuestionID == questionID })
+}
+
+// markAnswer sets the marks of an answer of a locked attempt.
+func (c Company) markAnswer(ctx context.Context, a *Attempt, m AnswerMarks, by Actor) error {
+	q := &a.Questions[a.placeOf(m.QuestionID)]
+	if m.Marks.GreaterThan(q.Maximum) || m.Marks.LessThan(q.Maximum.Neg()) || m.Marks.IsNegative() && !a.NegativeMarks {
+		return &MarksError{m.QuestionID}
+	}
+	at := Editable{a.ID, a.Version}
+	before := markedAttempt{at, a.ExamTitle, m.QuestionID, q.Marks, q.Comment, a.Result, a.Status}
+	var position int64
+	if err := c.change(ctx, &position, attemptMark, a.ID, m.QuestionID, m.Marks, m.Comment, by.UserID); err != nil {
+		return err
+	}
+	q.Marks, q.Comment = &m.Marks, m.Comment
+	if err := c.finishAttempt(ctx, a); err != nil {
+		return err
+	}
+	return c.auditChange(ctx, "attempt", "_mark", before, markedAttempt{at, a.ExamTitle, m.QuestionID, q.Marks, q.Comment, a.Result, a.Status}, by)
+}
+
+// ExamAllowance is the extra time and the extra attempts of a trainee at an exam.
+type ExamAllowance struct {
+	ExamID        int64  `db:"exam_id" json:"examID" doc:"The exam."`
+	UserID        int64  `db:"user_id" json:"userID" doc:"The trainee."`
+	FName         string `db:"fname" json:"fname" doc:"First name."`
+	LName         string `db:"lname" json:"lname" doc:"Last name."`
+	Email         string `db:"email" json:"email" doc:"E-mail address."`
+	ExtraMinutes  int64  `db:"extra_minutes" json:"extraMinutes" doc:"How many minutes longer each attempt is."`
+	ExtraAttempts int64  `db:"extra_attempts" json:"extraAttempts" doc:"How many more attempts the trainee has."`
+}
+
+// allowanceOf is an allowance as the audit log records it.
+type allowanceOf struct {
+	Editable
+	UserID        int64 `json:"userID"`
+	ExtraMinutes  int64 `json:"extraMinutes"`
+	ExtraAttempts int64 `json:"extraAttempts"`
+}
+
+func (allowanceOf) label() string { return "" }
+
+// ExamAllowances returns the allowances at an exam by name. It returns ErrNotFound if the exam does not exist.
+func (c Company) ExamAllowances(ctx context.Context, examID int64) ([]ExamAllowance, error) {
+	if _, err := c.Exam(ctx, examID); err != nil {
+		return nil, err
+	}
+	return listOf[ExamAllowance](ctx, c, allowanceList, examID)
+}
+
+// SetExamAllowance sets the extra time and the extra attempts of a trainee at an exam. The deadline of an open attempt moves
+// with the extra time. It returns ErrNotFound if the exam does not exist, and ErrReference if the trainee does not exist.
+func (c Company) SetExamAllowance(ctx context.Context, w ExamAllowance, by Actor) error {
+	return c.Tx(ctx, func(c Company) error {
+		var before ExamAllowance
+		if err := c.change(ctx, &before, allowance, w.ExamID, w.UserID); err != nil {
+			return err
+		}
+		if _, err := c.exec(ctx, allowanceSet, w.ExamID, w.UserID, w.ExtraMinutes, w.ExtraAttempts); err != nil {
+			return err
+		}
+		if more := w.ExtraMinutes - before.ExtraMinutes; more != 0 {
+			if _, err := c.exec(ctx, attemptExtend, w.ExamID, w.UserID, more); err != nil {
+				return err
+			}
+		}
+		at := Editable{ID: w.ExamID}
+		return c.auditChange(ctx, "exam", "_allowance_set", allowanceOf{at, w.UserID, before.ExtraMinutes, before.ExtraAttempts},
+			allowanceOf{at, w.UserID, w.ExtraMinutes, w.ExtraAttempts}, by)
+	})
+}

@@ -1,0 +1,84 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+
+	"github.com/shopspring/decimal"
+
+	"lyceum/question"
+)
+
+// AttemptQuestion is a question of an attempt with the trainee's answer.
+type AttemptQuestion struct {
+	Position   int64
+	Section    string
+	QuestionID int64 `db:"question_id"`
+	// Version is the number of the question's version.
+	Version int64
+	// Seed decides the order of the options, see question.Question.Public.
+	Seed    int64
+	Maximum decimal.Decimal
+	// Answer is nil for a question without an answer.
+	Answer     []byte
+	AnsweredAt Time `db:"answered_at"`
+	// Marks is nil until the question is marked.
+	Marks   *decimal.Decimal
+	Comment string
+	// MarkedBy is the person who marked the answer, or nil.
+	MarkedBy *int64 `db:"marked_by"`
+	Content  []byte
+
+	// Question is the content with the marks of the attempt.
+	Question question.Question `db:"-"`
+}
+
+// contentOf returns the question that a version stores.
+func contentOf(text []byte) (q question.Question, err error) {
+	if err := json.Unmarshal(text, &q); err != nil {
+		return q, fmt.Errorf("content of a question: %w", err)
+	}
+	return q, nil
+}
+
+// parse sets Question. Its marks are those of the attempt, and its penalty has the same proportion to them as in the
+// question. Without negative marks, there is no penalty.
+func (q *AttemptQuestion) parse(negativeMarks bool) (err error) {
+	if q.Question, err = contentOf(q.Content); err != nil {
+		return err
+	}
+	content := &q.Question
+	scale := decimal.NewFromInt(1)
+	if content.Marks.IsPositive() {
+		scale = q.Maximum.Div(content.Marks)
+	}
+	content.Marks, content.Penalty = q.Maximum, content.Penalty.Mul(scale)
+	if content.Floor != nil {
+		floor := content.Floor.Mul(scale)
+		content.Floor = &floor
+	}
+	if !negativeMarks {
+		content.Penalty, content.Floor = decimal.Zero, nil
+	}
+	return nil
+}
+
+// Suggested returns the marks that the program would give, or nil for an answer that only a person can mark.
+func (q *AttemptQuestion) Suggested() *decimal.Decimal {
+	marks, graded := q.Question.Grade(q.Answer)
+	if !graded {
+		return nil
+	}
+	return &marks
+}
+
+func (c Company) attemptQuestions(ctx context.Context, id int64, negativeMarks bool) ([]AttemptQuestion, error) {
+	questions, err := listOf[AttemptQuestion](ctx, c, attemptQuestions, id)
+	for i := range questions {
+		if err == nil {
+			err = questions[i].parse(negativeMarks)
+		}
+	}
+	return questions, err
+}

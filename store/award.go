@@ -1,0 +1,359 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+
+	"github.com/lib/pq"
+)
+
+var (
+	awardIssue        = scoped("award/issue")
+	awardSubject      = scoped("award/subject")
+	awardOfSubject    = scoped("award/of_subject")
+	awardOfEnrollment = scoped("award/of_enrollment")
+	awardByNumber     = scoped("award/by_number")
+	awardLock         = scoped("award/lock")
+	awardSelect       = scoped("award/select").limited()
+	awardSelected     = scoped("award/selected").givenIDs()
+	awardMissing      = scoped("award/missing")
+	awardRevoke       = scoped("award/revoke")
+	awardReissue      = scoped("award/reissue")
+	awardNotice       = scoped("award/notice")
+)
+
+// AwardStatus is the status of an award on a day.
+type AwardStatus string
+
+// The statuses of awards. AwardWithdrawn means that the holder was erased.
+const (
+	AwardValid     AwardStatus = "valid"
+	AwardExpired   AwardStatus = "expired"
+	AwardRevoked   AwardStatus = "revoked"
+	AwardWithdrawn AwardStatus = "withdrawn"
+)
+
+// ErrNotEarned means that an enrollment is not completed or an attempt is not passed, so that it cannot have an award.
+var ErrNotEarned = errors.New("not completed or not passed")
+
+// Award is a certificate of completion, with the texts and the template of the moment at which it was issued.
+type Award struct {
+	Editable
+	Number       string      `db:"number" json:"number" doc:"The number, which nobody can guess."`
+	UserID       int64       `db:"user_id" json:"userID" doc:"The trainee."`
+	Holder       string      `db:"holder" json:"name" doc:"Name of the trainee; blank after the trainee was erased."`
+	Title        string      `db:"title" json:"title" doc:"Title of the completed course or the passed exam."`
+	CourseID     int64       `db:"course_id" json:"courseID" doc:"The course."`
+	Course       string      `db:"course" json:"courseTitle" doc:"Title of the course."`
+	EnrollmentID *int64      `db:"enrollment_id" json:"enrollmentID" doc:"The completed enrollment; null for an exam."`
+	ExamID       *int64      `db:"exam_id" json:"examID" doc:"The passed exam; null for a course."`
+	AttemptID    *int64      `db:"attempt_id" json:"attemptID" doc:"The passed attempt; null for a course."`
+	IssuedOn     Date        `db:"issued_on" json:"issuedDate" doc:"Day of the completion, in the company's time zone."`
+	ExpiresOn    Date        `db:"expires_on" json:"expiryDate" doc:"Last day on which it is valid; null without an end."`
+	Status       AwardStatus `db:"-" json:"status" doc:"valid, expired, revoked, or withdrawn after the trainee was erased."`
+	RevokedAt    Time        `db:"revoked_at" json:"revokedDate" doc:"When staff revoked it; null otherwise."`
+	ErasedAt     Time        `db:"erased_at" json:"-"`
+	Design       AwardDesign `db:"design" json:"-"`
+}
+
+func (a Award) label() string { return a.Number }
+
+// on returns the award with its status on a day.
+func (a Award) on(today Date) Award {
+	switch {
+	case !a.ErasedAt.IsZero():
+		a.Status = AwardWithdrawn
+	case !a.RevokedAt.IsZero():
+		a.Status = AwardRevoked
+	case !a.ExpiresOn.IsZero() && a.ExpiresOn.Before(today):
+		a.Status = AwardExpired
+	default:
+		a.Status = AwardValid
+	}
+	return a
+}
+
+// awardBase is the part of an AwardDesign that does not come from templates.
+func (c Company) awardBase() AwardDesign {
+	brand := c.tenant.Brand()
+	return AwardDesign{
+		Locale: c.tenant.LocaleIn(c.tenant.Language()), Company: c.tenant.Name(), Host: c.tenant.Domain(),
+		AwardFields: AwardFields{Logo: optionalText(brand.Logo), Color: optionalText(brand.Color)},
+	}
+}
+
+func optionalText(text string) *string {
+	if text == "" {
+		return nil
+	}
+	return &text
+}
+
+// awardCompletions issues the awards of the enrollments that this transaction has completed, and enqueues a message about each
+// enrollment that gets none. It ignores the others. It must be called inside Tx.
+func (c Company) awardCompletions(ctx context.Context, enrollmentIDs ...int64) error {
+	if err := c.issueAwards(ctx, enrollmentIDs, nil, false); err != nil {
+		return err
+	}
+	return c.remindCompletions(ctx, enrollmentIDs)
+}
+
+// awardPasses issues the awards of the passed attempts. It ignores the others. It must be called inside the transaction that
+// records the result.
+func (c Company) awardPasses(ctx context.Context, attemptIDs ...int64) error {
+	return c.issueAwards(ctx, nil, attemptIDs, false)
+}
+
+// issueAwards issues awards and enqueues a message about each. It ignores the company's limit of messages, so that it never prevents a
+// completion.
+func (c Company) issueAwards(ctx context.Context, enrollmentIDs, attemptIDs []int64, always bool) error {
+	ids, err := c.insertAwards(ctx, enrollmentIDs, attemptIDs, always)
+	for _, id := range ids {
+		if err == nil {
+			_, err = c.enqueue(ctx, AwardIssued, strconv.FormatInt(id, 10), AwardMessageRef{AwardID: id})
+		}
+	}
+	return err
+}
+
+// insertAwards issues awards without messages and returns their ids. The unique indexes of awards decide between concurrent calls.
+func (c Company) insertAwards(ctx context.Context, enrollmentIDs, attemptIDs []int64, always bool) (ids pq.Int64Array, err error) {
+	base, err := json.Marshal(c.awardBase())
+	if err != nil {
+		return nil, fmt.Errorf("design of an award: %w", err)
+	}
+	err = c.change(ctx, &ids, awardIssue, pq.Array(enrollmentIDs), pq.Array(attemptIDs), string(base), c.tenant.Location().String(), always)
+	return ids, err
+}
+
+// missingAwards is the number of awards that one call of IssueMissingAwards issues at most.
+const missingAwards = 1000
+
+// MissingAwards is the outcome of IssueMissingAwards.
+type MissingAwards struct {
+	Issued int  `json:"issued" doc:"Number of certificates that this call has issued, at most 1000."`
+	More   bool `json:"more" doc:"Whether there may be more. Then repeat the call."`
+}
+
+// issuedAwards is the number of issued awards in an audit log entry.
+type issuedAwards struct {
+	Editable
+	Issued int `json:"issued"`
+}
+
+func (issuedAwards) label() string { return "" }
+
+// IssueMissingAwards issues the awards of completed enrollments that have none, such as imported ones, unless the template is off. The
+// trainees receive no message.
+func (c Company) IssueMissingAwards(ctx context.Context, by Actor) (m MissingAwards, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		missing, err := listOf[int64](ctx, c, awardMissing, missingAwards)
+		if err != nil || len(missing) == 0 {
+			return err
+		}
+		ids, err := c.insertAwards(ctx, missing, nil, true)
+		if err != nil {
+			return err
+		}
+		m.Issued, m.More = len(ids), len(missing) == missingAwards
+		return c.auditChange(ctx, "award", "_issue_missing", nil, issuedAwards{Issued: m.Issued}, by)
+	})
+	return m, err
+}
+
+// IssueAward returns the award of a completed enrollment or, if enrollmentID is 0, of a passed attempt. If there is none,
+// it issues the award, even if the template is off. It returns ErrNotFound, and ErrNotEarned.
+func (c Company) IssueAward(ctx context.Context, enrollmentID, attemptID int64, today Date, by Actor) (a Award, err error) {
+	var enrollments, attempts []int64
+	if enrollmentID != 0 {
+		enrollments = []int64{enrollmentID}
+	} else {
+		attempts = []int64{attemptID}
+	}
+	err = c.Tx(ctx, func(c Company) error {
+		var known int64
+		if err := c.get(ctx, &known, awardSubject, enrollmentID, attemptID); err != nil {
+			return err
+		}
+		id, err := c.awardOf(ctx, enrollmentID, attemptID)
+		if !errors.Is(err, ErrNotFound) {
+			a, err = c.lockedAward(ctx, id, today, err)
+			return err
+		}
+		if err := c.issueAwards(ctx, enrollments, attempts, true); err != nil {
+			return err
+		}
+		id, err = c.awardOf(ctx, enrollmentID, attemptID)
+		if errors.Is(err, ErrNotFound) {
+			return ErrNotEarned
+		}
+		if a, err = c.lockedAward(ctx, id, today, err); err != nil {
+			return err
+		}
+		return c.auditChange(ctx, "award", "_add", nil, a, by)
+	})
+	return a, err
+}
+
+func (c Company) awardOf(ctx context.Context, enrollmentID, attemptID int64) (id int64, err error) {
+	err = c.get(ctx, &id, awardOfSubject, enrollmentID, attemptID)
+	return id, err
+}
+
+// lockedAward locks an award and returns it. It returns err if err is not nil.
+func (c Company) lockedAward(ctx context.Context, id int64, today Date, err error) (a Award, _ error) {
+	if err == nil {
+		err = c.change(ctx, &a, awardLock, id)
+	}
+	return a.on(today), err
+}
+
+// RevokeAward revokes an award. It returns ErrNotFound, and a *StaleError if at has another version. A revoked award remains as
+// it is.
+func (c Company) RevokeAward(ctx context.Context, at Editable, today Date, by Actor) (Award, error) {
+	return c.changeAward(ctx, at, today, "_revoke", by, func(c Company, a Award) (bool, error) {
+		if a.Status == AwardRevoked || a.Status == AwardWithdrawn {
+			return false, nil
+		}
+		_, err := c.exec(ctx, awardRevoke, a.ID, by.UserID)
+		return true, err
+	})
+}
+
+// ReissueAward renews the texts and the design of an award from the trainee, the course and the templates, and ends its revocation.
+// Number and day remain. It returns ErrNotFound, also for an award whose holder was erased, and a *StaleError if at has another
+// version.
+func (c Company) ReissueAward(ctx context.Context, at Editable, today Date, by Actor) (Award, error) {
+	return c.changeAward(ctx, at, today, "_reissue", by, func(c Company, a Award) (bool, error) {
+		if a.Status == AwardWithdrawn {
+			return false, ErrNotFound
+		}
+		base, err := json.Marshal(c.awardBase())
+		if err != nil {
+			return false, fmt.Errorf("design of an award: %w", err)
+		}
+		_, err = c.exec(ctx, awardReissue, a.ID, string(base))
+		return true, err
+	})
+}
+
+func (c Company) changeAward(ctx context.Context, at Editable, today Date, action string, by Actor, change func(Company, Award) (bool, error)) (a Award, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		before, err := c.lockedAward(ctx, at.ID, today, nil)
+		if err != nil {
+			return err
+		}
+		if before.Version != at.Version {
+			return &StaleError{Current: before}
+		}
+		a = before
+		changed, err := change(c, before)
+		if err != nil || !changed {
+			return err
+		}
+		if a, err = c.lockedAward(ctx, at.ID, today, nil); err != nil {
+			return err
+		}
+		return c.auditChange(ctx, "award", action, before, a, by)
+	})
+	return a, err
+}
+
+// Award returns an award by its number. It returns ErrNotFound.
+func (c Company) Award(ctx context.Context, number string, today Date) (a Award, err error) {
+	err = c.get(ctx, &a, awardByNumber, number)
+	return a.on(today), err
+}
+
+// AwardOfEnrollment returns the award of an enrollment. found is false if there is none.
+func (c Company) AwardOfEnrollment(ctx context.Context, enrollmentID int64, today Date) (a Award, found bool, err error) {
+	err = c.get(ctx, &a, awardOfEnrollment, enrollmentID)
+	if errors.Is(err, ErrNotFound) {
+		return a, false, nil
+	}
+	return a.on(today), err == nil, err
+}
+
+// AwardSelection selects awards. Zero fields select all.
+type AwardSelection struct {
+	UserID, CourseID int64
+	Status           AwardStatus
+	// Today is the current day in the company's time zone.
+	Today Date
+	// Search matches a part of the holder's name, or the start of the number.
+	Search string
+}
+
+// Awards returns a page of the selected awards, the newest first.
+func (c Company) Awards(ctx context.Context, s AwardSelection, p Page) (List[Award], error) {
+	list, err := selected[Award](ctx, c, p, awardSelect, awardSelected, s.UserID, s.CourseID, string(s.Status), s.Today, s.Search)
+	for i := range list.Items {
+		list.Items[i] = list.Items[i].on(s.Today)
+	}
+	return list, err
+}
+
+// AwardIssued is the kind of the message that tells trainees about their new award.
+const AwardIssued = "award_issued"
+
+// AwardMessageRef is the payload of an AwardIssued. Names and addresses are read when the message is written, so that the outbox
+// contains nothing of an erased trainee.
+type AwardMessageRef struct {
+	AwardID int64 `json:"awardID"`
+}
+
+// AwardMessage is the content of an AwardIssued.
+type AwardMessage struct {
+	Email     string
+	FName     string `db:"fname"`
+	LName     string `db:"lname"`
+	Title     string
+	Number    string
+	ExpiresOn Date `db:"expires_on"`
+}
+
+// AwardMessage returns the content of a message about an award. It returns ErrNotFound if the message is no longer needed, because
+// the award was revoked or its holder is disabled.
+func (c Company) AwardMessage(ctx context.Context, awardID int64) (m AwardMessage, err error) {
+	err = c.get(ctx, &m, awardNotice, awardID)
+	return m, err
+}
+
+// AwardToEdit returns an award by its id. It returns ErrNotFound.
+func (c Company) AwardToEdit(ctx context.Context, id int64, today Date) (Award, error) {
+	return c.lockedAward(ctx, id, today, nil)
+}
+
+// exampleNumber is the number of an AwardExample. No award has it.
+const exampleNumber = "XXXXXXXXXXXXXXXXXXXX"
+
+// AwardExample returns an award without texts that would be issued today with the template of a course or of an exam, or with two zeros
+// with that of the company.
+func (c Company) AwardExample(ctx context.Context, courseID, examID int64, today Date) (Award, error) {
+	design := c.awardBase()
+	subjects := [][2]int64{{0, 0}}
+	if courseID != 0 || examID != 0 {
+		subjects = append(subjects, [2]int64{courseID, examID})
+	}
+	for _, of := range subjects {
+		t, err := c.AwardTemplate(ctx, of[0], of[1])
+		if err != nil {
+			return Award{}, err
+		}
+		fields, err := json.Marshal(t.Fields)
+		if err == nil {
+			err = json.Unmarshal(fields, &design)
+		}
+		if err != nil {
+			return Award{}, fmt.Errorf("template of certificates: %w", err)
+		}
+	}
+	a := Award{Number: exampleNumber, IssuedOn: today, Design: design, ExamID: idOrNil(examID)}
+	if months := design.ExpiryMonths; months != nil && *months > 0 {
+		a.ExpiresOn = DateOf(today.Time().AddDate(0, int(*months), 0))
+	}
+	return a.on(today), nil
+}

@@ -1,0 +1,158 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+)
+
+var (
+	awardTemplateList    = scoped("award_template/list")
+	awardTemplateOf      = scoped("award_template/of")
+	awardTemplateAdd     = scoped("award_template/add")
+	awardTemplateUpdate  = scoped("award_template/update")
+	awardTemplateRemove  = scoped("award_template/remove")
+	awardTemplateSubject = scoped("award_template/subject")
+)
+
+// AwardFields are the fields of a template of certificates. A nil field has the value of the more general template: the
+// company's for a course or an exam, and the built-in one for the company.
+type AwardFields struct {
+	Enabled      *bool   `json:"enabled,omitempty" doc:"Whether a completion issues a certificate."`
+	Heading      *string `json:"heading,omitempty" doc:"The title of the certificate."`
+	Text         *string `json:"text,omitempty" doc:"The text with placeholders, in paragraphs."`
+	Signer       *string `json:"signer,omitempty" doc:"Name of the person who signs."`
+	SignerRole   *string `json:"signerRole,omitempty" doc:"Role of the person who signs."`
+	Signature    *string `json:"signature,omitempty" doc:"Name of the picture of the signature."`
+	Logo         *string `json:"logo,omitempty" doc:"Name of the picture at the top."`
+	Background   *string `json:"background,omitempty" doc:"Name of the picture that fills the page."`
+	Color        *string `json:"color,omitempty" doc:"Color of frame and title, such as #1f4e79."`
+	ExpiryMonths *int64  `json:"expiryMonths,omitempty" doc:"Number of months for which a certificate is valid; 0 without an end."`
+}
+
+// Scan reads the fields from a column of the type jsonb.
+func (f *AwardFields) Scan(value any) error {
+	*f = AwardFields{}
+	return scanJSON(value, f)
+}
+
+// AwardDesign is everything that determines how an award looks, apart from its own texts. It does not change after the award was
+// issued.
+type AwardDesign struct {
+	// Locale is the tag of the language and the region, such as en-IN.
+	Locale  string `json:"locale"`
+	Company string `json:"company"`
+	// Host is the domain of the address at which the award is verified.
+	Host string `json:"host"`
+	AwardFields
+}
+
+// Scan reads the design from a column of the type jsonb.
+func (d *AwardDesign) Scan(value any) error { return scanJSON(value, d) }
+
+func scanJSON(value, to any) error {
+	text, ok := value.([]byte)
+	if !ok {
+		return fmt.Errorf("%T is not JSON", value)
+	}
+	return json.Unmarshal(text, to)
+}
+
+// AwardTemplate is a template of certificates for a course, for an exam, or for all of the company. The version is 0 before it is
+// first set.
+type AwardTemplate struct {
+	Editable
+	CourseID *int64 `db:"course_id" json:"courseID" doc:"The course; null for the template of an exam or of the company."`
+	ExamID   *int64 `db:"exam_id" json:"examID" doc:"The exam; null for the template of a course or of the company."`
+	// Label is the title of the course or the exam. Only AwardTemplates sets it.
+	Label  string      `db:"label" json:"title" doc:"Title of the course or exam; blank for the company."`
+	Fields AwardFields `db:"fields" json:"fields" doc:"The fields that the template sets. Others come from the more general template."`
+}
+
+func (t AwardTemplate) label() string { return t.Label }
+
+// AwardTemplates returns the templates of the company, the general one first.
+func (c Company) AwardTemplates(ctx context.Context) ([]AwardTemplate, error) {
+	return listOf[AwardTemplate](ctx, c, awardTemplateList)
+}
+
+// AwardTemplate returns the template of a course or of an exam, or with two zeros that of the company. A template that is not set has
+// no fields. AwardTemplate returns ErrNotFound for an unknown course or exam.
+func (c Company) AwardTemplate(ctx context.Context, courseID, examID int64) (t AwardTemplate, err error) {
+	if courseID != 0 || examID != 0 {
+		if err := c.get(ctx, &t.Label, awardTemplateSubject, courseID, examID); err != nil {
+			return t, err
+		}
+		t.CourseID, t.ExamID = idOrNil(courseID), idOrNil(examID)
+	}
+	if err = c.get(ctx, &t, awardTemplateOf, courseID, examID); errors.Is(err, ErrNotFound) {
+		err = nil
+	}
+	return t, err
+}
+
+func idOrNil(id int64) *int64 {
+	if id == 0 {
+		return nil
+	}
+	return &id
+}
+
+// SetAwardTemplate changes the template of a course or of an exam, or with two zeros that of the company. Issued awards do not change.
+// It returns ErrNotFound for an unknown course or exam, a *StaleError if the template has another version, and the error of apply.
+func (c Company) SetAwardTemplate(ctx context.Context, courseID, examID, version int64, apply func(*AwardFields) error, by Actor) (changed AwardTemplate, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		before, err := c.AwardTemplate(ctx, courseID, examID)
+		if err != nil {
+			return err
+		}
+		if before.Version != version {
+			return &StaleError{Current: before}
+		}
+		changed = before
+		if err := apply(&changed.Fields); err != nil {
+			return err
+		}
+		fields, err := json.Marshal(changed.Fields)
+		if err != nil {
+			return fmt.Errorf("template of certificates: %w", err)
+		}
+		if version > 0 {
+			if err := c.change(ctx, &changed, awardTemplateUpdate, before.ID, string(fields)); err != nil {
+				return err
+			}
+			return c.auditChange(ctx, "award_template", "_update", before, changed, by)
+		}
+		err = c.change(ctx, &changed, awardTemplateAdd, courseID, examID, string(fields))
+		if errors.Is(err, ErrNotFound) { // Another request has added it at the same time.
+			return ErrConflict
+		}
+		if err != nil {
+			return err
+		}
+		return c.auditChange(ctx, "award_template", "_add", nil, changed, by)
+	})
+	return changed, err
+}
+
+// RemoveAwardTemplate removes the template of a course or of an exam, or with two zeros that of the company, so that the more general
+// one applies. It returns ErrNotFound if there is none, and a *StaleError if it has another version.
+func (c Company) RemoveAwardTemplate(ctx context.Context, courseID, examID, version int64, by Actor) error {
+	return c.Tx(ctx, func(c Company) error {
+		before, err := c.AwardTemplate(ctx, courseID, examID)
+		if err != nil {
+			return err
+		}
+		if before.Version == 0 {
+			return ErrNotFound
+		}
+		if before.Version != version {
+			return &StaleError{Current: before}
+		}
+		if _, err := c.exec(ctx, awardTemplateRemove, before.ID); err != nil {
+			return err
+		}
+		return c.auditChange(ctx, "award_template", "_remove", before, nil, by)
+	})
+}

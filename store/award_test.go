@@ -1,0 +1,221 @@
+package store_test
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// Of 50 concurrent completions of the last document, exactly one must issue the certificate and its message.
+func TestAward_ConcurrentCompletions(t *testing.T) {
+	t.Parallel()
+	db, north, _ := storetest.Worlds(t)
+	c := db.For(north.Company)
+	enrollment := north.ID(storetest.OngoingEnrollment)
+	var last *store.CourseDocument
+	for _, id := range []int64{storetest.Film, storetest.Balance} {
+		d, err := c.Document(t.Context(), north.ID(id), enrollment)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if last != nil {
+			if _, err := c.FinishDocument(t.Context(), last); err != nil {
+				t.Fatal(err)
+			}
+		}
+		last = d
+	}
+	selection := store.AwardSelection{UserID: north.ID(storetest.Trainee)}
+	if list, err := c.Awards(t.Context(), selection, store.Page{Number: 1, Size: 10}); err != nil || list.Total != 0 {
+		t.Fatalf("%+v, %v: certificates before the completion", list, err)
+	}
+	var work sync.WaitGroup
+	for range 50 {
+		work.Go(func() {
+			if p, err := c.FinishDocument(t.Context(), last); err != nil || p.Status != "completed" {
+				t.Errorf("%+v, %v", p, err)
+			}
+		})
+	}
+	work.Wait()
+	list, err := c.Awards(t.Context(), selection, store.Page{Number: 1, Size: 10})
+	if err != nil || list.Total != 1 || len(list.Items) != 1 {
+		t.Fatalf("%+v, %v: want one certificate", list, err)
+	}
+	a := list.Items[0]
+	if len(a.Number) != 20 || a.Holder == "" || a.EnrollmentID == nil || *a.EnrollmentID != enrollment || a.Status != store.AwardValid {
+		t.Errorf("%+v", a)
+	}
+	if sent := storetest.Value(t, north.DSN(), "select count(*) from outbox where company_id = $1 and kind = $2", north.Company.ID(), store.AwardIssued); sent != "1" {
+		t.Errorf("%s messages", sent)
+	}
+}
+
+// awards is the company north with a completed enrollment and a passed attempt, and an admin.
+type awards struct {
+	store.Company
+	north storetest.World
+	today store.Date
+	by    store.Actor
+}
+
+func startAwards(t *testing.T) awards {
+	t.Helper()
+	db, north, _ := storetest.Worlds(t)
+	return awards{db.For(north.Company), north, store.Today(north.Company, noon), admin(north)}
+}
+
+func (a awards) issue(t *testing.T, enrollment, attempt int64) store.Award {
+	t.Helper()
+	issued, err := a.IssueAward(t.Context(), enrollment, attempt, a.today, a.by)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return issued
+}
+
+func TestIssueAward(t *testing.T) {
+	t.Parallel()
+	a := startAwards(t)
+	course := a.issue(t, a.north.ID(storetest.CompletedEnrollment), 0)
+	if again := a.issue(t, a.north.ID(storetest.CompletedEnrollment), 0); again.Number != course.Number {
+		t.Errorf("a second certificate %s after %s", again.Number, course.Number)
+	}
+	if course.IssuedOn.String() != "2026-01-30" || course.ExamID != nil {
+		t.Errorf("%+v", course)
+	}
+	exam := a.issue(t, 0, a.north.ID(1))
+	if exam.Title != "Licence north" || exam.Course == "" || exam.IssuedOn.String() != "2026-02-01" || exam.Number == course.Number {
+		t.Errorf("%+v", exam)
+	}
+	for _, number := range []string{course.Number, exam.Number} {
+		if strings.Trim(number, "CDFGHJKMNPRTVWXY") != "" || len(number) != 20 {
+			t.Errorf("number %q", number)
+		}
+	}
+	if _, err := a.IssueAward(t.Context(), a.north.ID(storetest.ExpiredEnrollment), 0, a.today, a.by); !errors.Is(err, store.ErrNotEarned) {
+		t.Errorf("an enrollment that is not completed: %v", err)
+	}
+	if _, err := a.IssueAward(t.Context(), 1, 0, a.today, a.by); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("an unknown enrollment: %v", err)
+	}
+}
+
+func TestIssueMissingAwards(t *testing.T) {
+	t.Parallel()
+	a := startAwards(t)
+	count := func(query string) int64 {
+		t.Helper()
+		n, err := strconv.ParseInt(storetest.Value(t, a.north.DSN(), query, a.north.Company.ID()), 10, 64)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return n
+	}
+	completed := count("select count(*) from enrollments where company_id = $1 and status = 'completed'")
+	issued, err := a.IssueMissingAwards(t.Context(), a.by)
+	if err != nil || int64(issued.Issued) != completed || issued.Issued == 0 || issued.More {
+		t.Errorf("issued %+v, %v, want %d", issued, err, completed)
+	}
+	if again, err := a.IssueMissingAwards(t.Context(), a.by); err != nil || again != (store.MissingAwards{}) {
+		t.Errorf("the second call issued %+v, %v", again, err)
+	}
+	if n := count("select count(*) from outbox where company_id = $1 and kind = 'award_issued'"); n != 0 {
+		t.Errorf("%d messages, want none", n)
+	}
+}
+
+func TestAwardTemplate(t *testing.T) {
+	t.Parallel()
+	a := startAwards(t)
+	set := func(course, exam, version int64, fields store.AwardFields) store.AwardTemplate {
+		t.Helper()
+		made, err := a.SetAwardTemplate(t.Context(), course, exam, version, func(f *store.AwardFields) error { *f = fields; return nil }, a.by)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return made
+	}
+	months, signer, off := int64(12), "Asha Rao", false
+	general := set(0, 0, 0, store.AwardFields{ExpiryMonths: &months, Signer: &signer})
+	set(0, a.north.ID(1), 0, store.AwardFields{Enabled: &off})
+	if _, err := a.SetAwardTemplate(t.Context(), 0, 0, 0, func(*store.AwardFields) error { return nil }, a.by); !errors.Is(err, store.ErrStale) {
+		t.Errorf("an old version: %v", err)
+	}
+	if _, err := a.AwardTemplate(t.Context(), 1, 0); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("an unknown course: %v", err)
+	}
+	issued := a.issue(t, a.north.ID(storetest.CompletedEnrollment), 0)
+	if issued.ExpiresOn.String() != "2027-01-30" || *issued.Design.Signer != signer {
+		t.Errorf("%+v", issued)
+	}
+	for day, want := range map[string]store.AwardStatus{"2027-01-30": store.AwardValid, "2027-01-31": store.AwardExpired} {
+		today, err := store.ParseDate(day)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := a.Award(t.Context(), issued.Number, today)
+		if err != nil || got.Status != want {
+			t.Errorf("%s: %s, %v; want %s", day, got.Status, err, want)
+		}
+	}
+
+	// A later change of the template must not change the certificate until it is issued again.
+	set(0, 0, general.Version, store.AwardFields{})
+	same, err := a.Award(t.Context(), issued.Number, a.today)
+	if err != nil || *same.Design.Signer != signer {
+		t.Errorf("%+v, %v", same, err)
+	}
+	renewed, err := a.ReissueAward(t.Context(), issued.Editable, a.today, a.by)
+	if err != nil || renewed.Design.Signer != nil || !renewed.ExpiresOn.IsZero() || renewed.Number != issued.Number || renewed.IssuedOn != issued.IssuedOn {
+		t.Errorf("%+v, %v", renewed, err)
+	}
+	if list, err := a.AwardTemplates(t.Context()); err != nil || len(list) != 2 || list[0].ExamID != nil || list[1].Label != "Licence north" {
+		t.Errorf("%+v, %v", list, err)
+	}
+	if err := a.RemoveAwardTemplate(t.Context(), 0, a.north.ID(1), 1, a.by); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestRevokeAward(t *testing.T) {
+	t.Parallel()
+	a := startAwards(t)
+	issued := a.issue(t, a.north.ID(storetest.CompletedEnrollment), 0)
+	revoked, err := a.RevokeAward(t.Context(), issued.Editable, a.today, a.by)
+	if err != nil || revoked.Status != store.AwardRevoked {
+		t.Fatalf("%+v, %v", revoked, err)
+	}
+	if _, err := a.RevokeAward(t.Context(), issued.Editable, a.today, a.by); !errors.Is(err, store.ErrStale) {
+		t.Errorf("an old version: %v", err)
+	}
+	// A completion must not end the revocation.
+	if again := a.issue(t, a.north.ID(storetest.CompletedEnrollment), 0); again.Status != store.AwardRevoked {
+		t.Errorf("%+v", again)
+	}
+	if valid, err := a.ReissueAward(t.Context(), revoked.Editable, a.today, a.by); err != nil || valid.Status != store.AwardValid {
+		t.Errorf("%+v, %v", valid, err)
+	}
+}
+
+// The certificate of an erased trainee must lose the name, and must not become valid again.
+func TestAward_ErasedTrainee(t *testing.T) {
+	t.Parallel()
+	a := startAwards(t)
+	issued := a.issue(t, a.north.ID(storetest.CompletedEnrollment), 0)
+	if _, err := a.DeleteTrainee(t.Context(), a.north.ID(storetest.Trainee), noon, a.by); err != nil {
+		t.Fatal(err)
+	}
+	got, err := a.Award(t.Context(), issued.Number, a.today)
+	if err != nil || got.Status != store.AwardWithdrawn || got.Holder != "" {
+		t.Fatalf("%+v, %v", got, err)
+	}
+	if _, err := a.ReissueAward(t.Context(), got.Editable, a.today, a.by); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("issued again: %v", err)
+	}
+}

@@ -1,0 +1,175 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"slices"
+
+	"github.com/lib/pq"
+)
+
+var (
+	managerManages     = scoped("batch_manager/manages").limited()
+	batchManagerList   = scoped("batch_manager/list")
+	batchManagerAdd    = scoped("batch_manager/add")
+	batchManagerRemove = scoped("batch_manager/remove")
+	courseOwnerList    = scoped("course_owner/list")
+	courseOwnerAdd     = scoped("course_owner/add")
+	courseOwnerRemove  = scoped("course_owner/remove")
+
+	batchManagers = assignment{"batch", "_manager_add", "_manager_remove", batchManagerList, batchManagerAdd, batchManagerRemove, Company.CheckBatch}
+	courseOwners  = assignment{"course", "_owner_add", "_owner_remove", courseOwnerList, courseOwnerAdd, courseOwnerRemove, Company.CheckCourse}
+)
+
+// ManagedBy returns a handle that is limited to the batches and the own courses of a manager, and to their people, courses and
+// enrollments. To the handle, everything else does not exist.
+func (c Company) ManagedBy(userID int64) Company {
+	c.manager = userID
+	return c
+}
+
+// ErrNoBatch means that a manager invites a person to no batch.
+var ErrNoBatch = errors.New("a manager invites people to a batch")
+
+// part names what a method of a limited handle is about. 0 names nothing.
+// course is a course of a batch or an own course, owned is an own course.
+type part struct{ batch, user, course, enrollment, owned int64 }
+
+// check returns ErrNotFound if the handle is limited to a manager who does not manage the part.
+func (c Company) check(ctx context.Context, p part) error {
+	if c.manager == 0 {
+		return nil
+	}
+	var manages bool
+	if err := c.get(ctx, &manages, managerManages, ids(p.batch), ids(p.user), ids(p.course), ids(p.enrollment), ids(p.owned)); err != nil || manages {
+		return err
+	}
+	return ErrNotFound
+}
+
+// within returns a handle without the limit for a method about a part. It returns ErrNotFound like check.
+func (c Company) within(ctx context.Context, p part) (Company, error) {
+	err := c.check(ctx, p)
+	if err == nil {
+		c = c.unlimited()
+	}
+	return c, err
+}
+
+// unlimited returns a handle without the limit, for what every manager may read: files, pictures and categories.
+func (c Company) unlimited() Company {
+	c.manager = 0
+	return c
+}
+
+// withinOutline returns a handle without the limit if the manager owns the course of a course, subject, chapter or document.
+// Otherwise it returns ErrNotFound.
+func (c Company) withinOutline(ctx context.Context, kind OutlineKind, id int64) (Company, error) {
+	if c.manager == 0 {
+		return c, nil
+	}
+	courseID, err := c.unlimited().holdOutline(ctx, kind, id)
+	if err != nil {
+		return c, err
+	}
+	return c.within(ctx, part{owned: courseID})
+}
+
+// ids returns an array with the id unless it is 0.
+func ids(id int64) any {
+	if id == 0 {
+		return pq.Array([]int64{})
+	}
+	return pq.Array([]int64{id})
+}
+
+// Manager is a user with the role manager who manages a batch or owns a course.
+type Manager struct {
+	ID    int64  `db:"id" json:"id" doc:"The manager, as userID in other calls."`
+	FName string `db:"fname" json:"fname" doc:"First name."`
+	LName string `db:"lname" json:"lname" doc:"Last name."`
+	Email string `db:"email" json:"email" doc:"E-mail address."`
+}
+
+// assignment is a relation between objects and managers. added and removed are the actions of its audit log entries. check
+// returns ErrNotFound if the handle has no such object.
+type assignment struct {
+	kind, added, removed      string
+	listOf, addOne, removeOne *statement
+	check                     func(Company, context.Context, int64) error
+}
+
+// assigned is a manager in an audit log entry about an object.
+type assigned struct {
+	Editable
+	UserID int64 `json:"userID"`
+}
+
+func (assigned) label() string { return "" }
+
+// list returns the managers of an object by name. It returns ErrNotFound if the object does not exist.
+func (a assignment) list(ctx context.Context, c Company, id int64) ([]Manager, error) {
+	if err := a.check(c, ctx, id); err != nil {
+		return nil, err
+	}
+	return listOf[Manager](ctx, c.unlimited(), a.listOf, id)
+}
+
+// add assigns a manager to an object. It changes nothing if the manager is assigned already. It returns ErrNotFound if the object
+// does not exist or the user is not a manager.
+func (a assignment) add(ctx context.Context, c Company, id, userID int64, by Actor) error {
+	return c.Tx(ctx, func(c Company) error {
+		managers, err := a.list(ctx, c, id)
+		if err != nil || slices.ContainsFunc(managers, func(m Manager) bool { return m.ID == userID }) {
+			return err
+		}
+		var added int64
+		if err := c.change(ctx, &added, a.addOne, id, userID); err != nil {
+			return err
+		}
+		return c.auditChange(ctx, a.kind, a.added, nil, assigned{Editable{ID: id}, userID}, by)
+	})
+}
+
+// remove ends an assignment. It returns ErrNotFound if there is none.
+func (a assignment) remove(ctx context.Context, c Company, id, userID int64, by Actor) error {
+	return c.Tx(ctx, func(c Company) error {
+		var removed int64
+		if err := c.change(ctx, &removed, a.removeOne, id, userID); err != nil {
+			return err
+		}
+		return c.auditChange(ctx, a.kind, a.removed, assigned{Editable{ID: id}, userID}, nil, by)
+	})
+}
+
+// BatchManagers returns the managers of a batch. It returns ErrNotFound if the batch does not exist.
+func (c Company) BatchManagers(ctx context.Context, batchID int64) ([]Manager, error) {
+	return batchManagers.list(ctx, c, batchID)
+}
+
+// AddBatchManager gives a user with the role manager access to a batch. It returns ErrNotFound for an unknown batch and for
+// another user.
+func (c Company) AddBatchManager(ctx context.Context, batchID, userID int64, by Actor) error {
+	return batchManagers.add(ctx, c, batchID, userID, by)
+}
+
+// RemoveBatchManager ends the access of a manager to a batch. It returns ErrNotFound if they do not manage it.
+func (c Company) RemoveBatchManager(ctx context.Context, batchID, userID int64, by Actor) error {
+	return batchManagers.remove(ctx, c, batchID, userID, by)
+}
+
+// CourseOwners returns the managers who own a course. It returns ErrNotFound if the course does not exist.
+func (c Company) CourseOwners(ctx context.Context, courseID int64) ([]Manager, error) {
+	return courseOwners.list(ctx, c, courseID)
+}
+
+// AddCourseOwner makes a user with the role manager an owner of a course. It returns ErrNotFound for an unknown course and for
+// another user.
+func (c Company) AddCourseOwner(ctx context.Context, courseID, userID int64, by Actor) error {
+	return courseOwners.add(ctx, c, courseID, userID, by)
+}
+
+// RemoveCourseOwner ends that a manager owns a course. It returns ErrNotFound if they do not own it.
+func (c Company) RemoveCourseOwner(ctx context.Context, courseID, userID int64, by Actor) error {
+	return courseOwners.remove(ctx, c, courseID, userID, by)
+}

@@ -1,0 +1,167 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+)
+
+// Names of the limits of a company.
+const (
+	LimitPeople   = "people"
+	LimitStorage  = "storage"
+	LimitMessages = "messages"
+)
+
+// CompanyLimits are the limits of a company that does not pay. Nil means no limit.
+type CompanyLimits struct {
+	// People is the number of users of all roles.
+	People *int64 `json:"people"`
+	// Storage is the number of bytes of the company's uploaded files.
+	Storage *int64 `db:"storage_bytes" json:"storageBytes"`
+	// Messages is the number of messages per day in UTC, without messages about passwords that a user has.
+	Messages *int64 `json:"messages"`
+}
+
+func (l CompanyLimits) editable() Editable { return Editable{} }
+func (l CompanyLimits) label() string      { return "" }
+
+// ErrLimitReached means that a change would exceed a limit of the company. The error is a *LimitError.
+var ErrLimitReached = errors.New("limit of the company is reached")
+
+// LimitError says which limit of a company a change would exceed.
+type LimitError struct {
+	// Limit is LimitPeople, LimitStorage or LimitMessages, and Value its value.
+	Limit string
+	Value int64
+}
+
+// Error returns the limit and its value.
+func (e *LimitError) Error() string {
+	return fmt.Sprintf("%v: %d %s", ErrLimitReached, e.Value, e.Limit)
+}
+
+// Is reports whether target is ErrLimitReached.
+func (e *LimitError) Is(target error) bool { return target == ErrLimitReached }
+
+var (
+	companyLimitGet    = scoped("company_limit/get")
+	companyLimitHold   = scoped("company_limit/hold")
+	companyLimitOpen   = scoped("company_limit/open")
+	companyLimitSet    = scoped("company_limit/set")
+	companyLimitPeople = scoped("company_limit/people")
+)
+
+// Limits returns the limits of the company.
+func (c Company) Limits(ctx context.Context) (l CompanyLimits, err error) {
+	if err = c.get(ctx, &l, companyLimitGet); errors.Is(err, ErrNotFound) {
+		return CompanyLimits{}, nil // The pointers of l are not nil.
+	}
+	return l, err
+}
+
+// SetLimits changes the limits of the company with apply and returns them.
+func (c Company) SetLimits(ctx context.Context, apply func(*CompanyLimits), by Actor) (l CompanyLimits, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		if _, err := c.exec(ctx, companyLimitOpen); err != nil {
+			return err
+		}
+		held, err := c.holdLimits(ctx)
+		if err != nil {
+			return err
+		}
+		l = held.CompanyLimits
+		apply(&l)
+		if _, err := c.exec(ctx, companyLimitSet, l.People, l.Storage, l.Messages); err != nil {
+			return err
+		}
+		changes, err := changesOf(held.CompanyLimits, l)
+		if err != nil {
+			return err
+		}
+		return c.noteNamed(ctx, by, AuditCompanyLimits, "company", "", changes)
+	})
+	return l, err
+}
+
+// LimitCompany changes the limits of the company with a slug for the operator. It returns tenant.ErrUnknown if there is no such
+// company.
+func (db *DB) LimitCompany(ctx context.Context, slug string, apply func(*CompanyLimits)) (CompanyLimits, error) {
+	record, err := db.CompanyBySlug(ctx, slug)
+	if err != nil {
+		return CompanyLimits{}, err
+	}
+	return Company{id: record.ID, executor: executor{db: db}}.SetLimits(ctx, apply, Actor{})
+}
+
+// CompanyLimits returns the limits of the company with a slug for the operator. It returns tenant.ErrUnknown if there is no such
+// company.
+func (db *DB) CompanyLimits(ctx context.Context, slug string) (CompanyLimits, error) {
+	record, err := db.CompanyBySlug(ctx, slug)
+	if err != nil {
+		return CompanyLimits{}, err
+	}
+	return Company{id: record.ID, executor: executor{db: db}}.Limits(ctx)
+}
+
+// heldLimits are limits whose row is locked until the transaction ends, and the number of messages of the day.
+type heldLimits struct {
+	CompanyLimits
+	Sent int64
+}
+
+// holdLimits locks the limits of the company, so that concurrent transactions do not exceed them together. A
+// transaction calls it before it locks other rows.
+func (c Company) holdLimits(ctx context.Context) (l heldLimits, err error) {
+	if err = c.change(ctx, &l, companyLimitHold); errors.Is(err, ErrNotFound) {
+		return heldLimits{}, nil // The pointers of l are not nil.
+	}
+	return l, err
+}
+
+// needRoomFor returns a *LimitError if the company may not have n more users.
+func (c Company) needRoomFor(ctx context.Context, n int64, l heldLimits) error {
+	if l.People == nil {
+		return nil
+	}
+	var people int64
+	if err := c.change(ctx, &people, companyLimitPeople); err != nil {
+		return err
+	}
+	if people+n > *l.People {
+		return &LimitError{LimitPeople, *l.People}
+	}
+	return nil
+}
+
+// admitUser locks the limits of the company. It returns a *LimitError if the company may not have another user.
+func (c Company) admitUser(ctx context.Context) error {
+	l, err := c.holdLimits(ctx)
+	if err != nil {
+		return err
+	}
+	return c.needRoomFor(ctx, 1, l)
+}
+
+// admitSignUp is like admitUser for a user who will receive a message. It also returns a *LimitError if the company may
+// not send another message today. A sign-up with a known address and one with an unknown address thus fail alike.
+func (c Company) admitSignUp(ctx context.Context) error {
+	l, err := c.holdLimits(ctx)
+	if err != nil {
+		return err
+	}
+	if l.Messages != nil && l.Sent >= *l.Messages {
+		return &LimitError{LimitMessages, *l.Messages}
+	}
+	return c.needRoomFor(ctx, 1, l)
+}
+
+// storageQuota returns the number of bytes that the company's files may use, of which quota is the maximum. limited
+// reports whether it is a limit of the company.
+func (c Company) storageQuota(ctx context.Context, quota int64) (bytes int64, limited bool, err error) {
+	l, err := c.Limits(ctx)
+	if err != nil || l.Storage == nil || *l.Storage >= quota {
+		return quota, false, err
+	}
+	return *l.Storage, true, nil
+}

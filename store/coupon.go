@@ -1,0 +1,147 @@
+package store
+
+import (
+	"context"
+	"errors"
+
+	"github.com/shopspring/decimal"
+)
+
+var (
+	couponUsable = scoped("coupon/usable")
+	couponHold   = scoped("coupon/hold")
+	couponUses   = scoped("coupon/uses")
+)
+
+var (
+	// ErrCouponCodeTaken means that another coupon of the company has the code.
+	ErrCouponCodeTaken = errors.New("coupon code taken")
+	// ErrCouponUsed means that a coupon cannot be removed because orders have it.
+	ErrCouponUsed = errors.New("orders have the coupon")
+	// ErrCoupon means that a code is no coupon for a course, or that the coupon cannot be used any more or not yet.
+	ErrCoupon = errors.New("no such coupon")
+)
+
+// EditedCoupon is a coupon with the fields that staff edit. It reduces a price by a percentage or by an amount.
+type EditedCoupon struct {
+	counted
+	Editable
+	Code         string `db:"code" json:"code" doc:"What trainees type: capital letters, digits and hyphens."`
+	Percent      int64  `db:"percent" json:"percent" doc:"The percentage by which the price is reduced; 0 for a coupon with an amount."`
+	Amount       int64  `db:"amount" json:"amount" doc:"The amount by which the price is reduced, in minor units; 0 for a coupon with a percentage."`
+	CurrencyCode string `db:"currency" json:"currencyCode" doc:"ISO 4217 code of the currency of amount; empty for a coupon with a percentage."`
+	CourseID     int64  `db:"course_id" json:"courseID" doc:"The only course for which it can be used; 0: every course."`
+	StartDate    Date   `db:"start_date" json:"startDate" doc:"The first day on which it can be used, or null."`
+	EndDate      Date   `db:"end_date" json:"endDate" doc:"The last day on which it can be used, or null."`
+	MaxUses      int64  `db:"max_uses" json:"maxUses" doc:"How many orders can use it; 0: any number."`
+	Status       int64  `db:"status" json:"status" doc:"1: can be used; 0: cannot."`
+}
+
+func (k EditedCoupon) label() string { return k.Code }
+
+// ListedCoupon is a coupon in the list of staff.
+type ListedCoupon struct {
+	EditedCoupon
+	CourseTitle string `db:"course_title" json:"courseTitle" doc:"Title of the course, or empty."`
+	Uses        int64  `db:"uses" json:"uses" doc:"How many paid or open orders use it."`
+}
+
+// EditedCoupons are the coupons of the company.
+var EditedCoupons = newContent[EditedCoupon]("coupon")
+
+// CouponList returns a page of the coupons of the company, newest first.
+func (c Company) CouponList(ctx context.Context, page Page) (List[ListedCoupon], error) {
+	return countedPage[ListedCoupon](ctx, c, page, EditedCoupons.list, EditedCoupons.total)
+}
+
+// AddCoupon adds a coupon. It returns ErrCouponCodeTaken if another coupon has the code, ErrNotFound if the course is unknown, and ErrReference if
+// the currency is unknown.
+func (c Company) AddCoupon(ctx context.Context, k EditedCoupon, by Actor) (EditedCoupon, error) {
+	if err := c.checkCoupon(ctx, k); err != nil {
+		return k, err
+	}
+	added, err := EditedCoupons.Add(ctx, c, k, by)
+	return added, couponCodeTaken(err)
+}
+
+// UpdateCoupon changes a coupon with apply. Orders that have the coupon keep their amounts. It returns a *StaleError if at has another version,
+// ErrNotFound if the coupon or the course is unknown, and the other errors of AddCoupon and apply.
+func (c Company) UpdateCoupon(ctx context.Context, at Editable, apply func(*EditedCoupon) error, by Actor) (EditedCoupon, error) {
+	changed, err := EditedCoupons.Update(ctx, c, at, func(k *EditedCoupon) error {
+		if err := apply(k); err != nil {
+			return err
+		}
+		return c.checkCoupon(ctx, *k)
+	}, by)
+	return changed, couponCodeTaken(err)
+}
+
+func (c Company) checkCoupon(ctx context.Context, k EditedCoupon) error {
+	if k.CourseID == 0 {
+		return nil
+	}
+	return c.CheckCourse(ctx, k.CourseID)
+}
+
+func couponCodeTaken(err error) error {
+	if errors.Is(err, ErrConflict) {
+		return ErrCouponCodeTaken
+	}
+	return err
+}
+
+// RemoveCoupon removes a coupon. It returns ErrNotFound, a *StaleError, and ErrCouponUsed if an order has the coupon.
+func (c Company) RemoveCoupon(ctx context.Context, at Editable, by Actor) error {
+	err := EditedCoupons.Remove(ctx, c, at, by)
+	if errors.Is(err, ErrReference) {
+		return ErrCouponUsed
+	}
+	return err
+}
+
+// Coupon is a coupon that can be used for a course. Either Percent or Amount is 0. Amount is in minor units of the currency of the price.
+type Coupon struct {
+	ID      int64
+	Code    string
+	Percent int64
+	Amount  int64
+}
+
+// Discount returns by how much the coupon reduces a price in minor units. Percentages are rounded half up. It returns ErrCoupon if nothing would
+// be left to pay.
+func (k Coupon) Discount(price int64) (int64, error) {
+	off := k.Amount
+	if k.Percent != 0 {
+		off = decimal.NewFromInt(price).Mul(decimal.New(k.Percent, -2)).Round(0).IntPart()
+	}
+	if off >= price {
+		return 0, ErrCoupon
+	}
+	return off, nil
+}
+
+// UsableCoupon returns the coupon with a code if it reduces a price of the course in the currency on that day. It returns ErrCoupon if there is no
+// such coupon. It does not count the orders that use the coupon: PlaceOrder does.
+func (c Company) UsableCoupon(ctx context.Context, code string, courseID int64, currency string, on Date) (k Coupon, err error) {
+	err = c.get(ctx, &k, couponUsable, code, courseID, currency, on)
+	if errors.Is(err, ErrNotFound) {
+		err = ErrCoupon
+	}
+	return k, err
+}
+
+// holdCoupon locks the coupon of a new order until the transaction ends. It returns ErrCoupon if as many orders use the coupon as allowed. The count
+// is a statement of its own, so that it reads the orders that were added while this transaction waited for the lock.
+func (c Company) holdCoupon(ctx context.Context, n NewCourseOrder) error {
+	var most, uses int64
+	if err := c.change(ctx, &most, couponHold, n.CouponID); err != nil || most == 0 {
+		return err
+	}
+	if err := c.get(ctx, &uses, couponUses, n.CouponID, n.UserID, n.CourseID); err != nil {
+		return err
+	}
+	if uses >= most {
+		return ErrCoupon
+	}
+	return nil
+}

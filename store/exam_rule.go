@@ -1,0 +1,164 @@
+package store
+
+import (
+	"errors"
+	"time"
+)
+
+// The rules of an exam that can prevent an attempt. The errors are *ExamRuleError.
+var (
+	// ErrExamNotOpen means that the window of the exam has not begun, or that the trainee's appointment is later.
+	ErrExamNotOpen = errors.New("the exam is not open yet")
+	// ErrExamOver means that the window of the exam is over.
+	ErrExamOver = errors.New("the exam is over")
+	// ErrExamAfterCourse means that the exam takes place after the last day of the course, or once it is completed.
+	ErrExamAfterCourse = errors.New("the exam takes place after the course")
+	// ErrExamNeedsProgress means that the course must be done to 100 percent first.
+	ErrExamNeedsProgress = errors.New("the course must be completed first")
+	// ErrExamTooEarly means that the enrollment began too few days ago.
+	ErrExamTooEarly = errors.New("the enrollment began too few days ago")
+	// ErrNoAttemptsLeft means that the trainee has used all attempts.
+	ErrNoAttemptsLeft = errors.New("no attempts left")
+	// ErrExamWait means that the time between two attempts is not over.
+	ErrExamWait = errors.New("the time between two attempts is not over")
+	// ErrExamEmpty means that the exam has no questions, or too few for its draws.
+	ErrExamEmpty = errors.New("the exam has too few questions")
+)
+
+// ExamRuleError is a rule of an exam that prevents an attempt.
+type ExamRuleError struct {
+	// Rule is one of the errors above, or ErrNotEnrolled.
+	Rule error
+	// From is when the rule allows an attempt, or unset.
+	From Time
+	// Day is the first day on which the rule allows an attempt, or unset.
+	Day Date
+}
+
+func (e *ExamRuleError) Error() string { return e.Rule.Error() }
+
+// Unwrap returns the rule.
+func (e *ExamRuleError) Unwrap() error { return e.Rule }
+
+// ExamRules are the rules of an exam for one trainee, and what the trainee has attempted.
+type ExamRules struct {
+	ID                int64
+	Title             string
+	Status            int64
+	Period            int64
+	StartDate         Date   `db:"start_date"`
+	StartTime         string `db:"start_time"`
+	EndDate           Date   `db:"end_date"`
+	EndTime           string `db:"end_time"`
+	Duration          int64
+	AttemptsAllowed   int64               `db:"attempts_allowed"`
+	BeforeEndOfCourse bool                `db:"before_end_of_course"`
+	NeedsFullProgress bool                `db:"needs_full_progress"`
+	AppearAfterDays   int64               `db:"appear_after_days"`
+	WaitMinutes       int64               `db:"wait_minutes"`
+	RandomSequence    bool                `db:"random_sequence"`
+	ShuffleOptions    bool                `db:"shuffle_options"`
+	KindMarks         JSONList[KindMarks] `db:"kind_marks"`
+	NegativeMarks     bool                `db:"negative_marks"`
+	Automated         bool
+	PassPercent       string `db:"pass_percent"`
+	OnePerPage        bool   `db:"one_per_page"`
+	// LeaveLimit is the number of times that the trainee may leave the page of the attempt, or 0 for any number.
+	LeaveLimit       int64  `db:"event_count"`
+	TotalQuestions   int64  `db:"total_questions"`
+	EnrolledFrom     Date   `db:"enrolled_from"`
+	EnrolledUntil    Date   `db:"enrolled_until"`
+	EnrollmentStatus string `db:"enrollment_status"`
+	CompletedPercent int64  `db:"completed_percent"`
+	ExtraMinutes     int64  `db:"extra_minutes"`
+	ExtraAttempts    int64  `db:"extra_attempts"`
+	// Now is the time of the database.
+	Now Time
+	// Taken is the number of attempts that were started, and LastAt the end of the last one.
+	Taken       int64
+	LastAt      Time  `db:"last_at"`
+	ScheduledAt Time  `db:"scheduled_at"`
+	NextNumber  int64 `db:"next_number"`
+	// OpenID is the open attempt, or 0.
+	OpenID int64 `db:"open_id"`
+
+	zone *time.Location
+}
+
+// Left returns the number of attempts that the trainee has left.
+func (r *ExamRules) Left() int64 { return max(0, r.AttemptsAllowed+r.ExtraAttempts-r.Taken) }
+
+// Opens returns when the window of the exam begins, or no time.
+func (r *ExamRules) Opens() Time {
+	if r.Period != 1 {
+		return Time{}
+	}
+	return momentOf(r.StartDate, r.StartTime, 0, r.zone)
+}
+
+// Closes returns when the window of the exam ends, or no time.
+func (r *ExamRules) Closes() Time {
+	if r.Period != 1 {
+		return Time{}
+	}
+	return momentOf(r.EndDate, r.EndTime, 1, r.zone)
+}
+
+// momentOf returns the time of day clock on a day in a zone. Without a time of day it is the start of the day that is later by
+// the number of days. Without a day it is no time.
+func momentOf(day Date, clock string, days int, zone *time.Location) Time {
+	if day.IsZero() {
+		return Time{}
+	}
+	at := day.Time()
+	if clock == "" {
+		at = at.AddDate(0, 0, days)
+	} else if of, err := time.Parse("15:04", clock); err == nil {
+		return TimeOf(time.Date(at.Year(), at.Month(), at.Day(), of.Hour(), of.Minute(), 0, 0, zone))
+	}
+	return TimeOf(time.Date(at.Year(), at.Month(), at.Day(), 0, 0, 0, 0, zone))
+}
+
+// Check returns nil if the trainee may start an attempt now. Otherwise it returns an *ExamRuleError.
+func (r *ExamRules) Check() error {
+	today := DateOf(r.Now.Time().In(r.zone))
+	status := StatusOn(today, r.EnrollmentStatus, r.EnrolledFrom, r.EnrolledUntil)
+	// An exam with a window of its own may take place after the last day of the enrollment.
+	afterwards := r.Period == 1 && !r.BeforeEndOfCourse
+	ends := r.EnrolledUntil.Before(today)
+	first := r.EnrolledFrom.AddDays(int(r.AppearAfterDays))
+	wait := TimeOf(r.LastAt.Time().Add(time.Duration(r.WaitMinutes) * time.Minute))
+	switch now := r.Now.Time(); {
+	case status == Unenrolled, ends && !afterwards:
+		return &ExamRuleError{Rule: ErrNotEnrolled}
+	case r.EnrolledFrom.After(today):
+		return &ExamRuleError{Rule: ErrExamTooEarly, Day: r.EnrolledFrom}
+	case r.Left() == 0:
+		return &ExamRuleError{Rule: ErrNoAttemptsLeft}
+	case r.Opens().Time().After(now):
+		return &ExamRuleError{Rule: ErrExamNotOpen, From: r.Opens()}
+	case r.ScheduledAt.Time().After(now):
+		return &ExamRuleError{Rule: ErrExamNotOpen, From: r.ScheduledAt}
+	case !r.Closes().IsZero() && !r.Closes().Time().After(now):
+		return &ExamRuleError{Rule: ErrExamOver}
+	case first.After(today):
+		return &ExamRuleError{Rule: ErrExamTooEarly, Day: first}
+	case r.NeedsFullProgress && r.CompletedPercent < 100 && status != Completed:
+		return &ExamRuleError{Rule: ErrExamNeedsProgress}
+	case !r.BeforeEndOfCourse && !ends && status != Completed:
+		return &ExamRuleError{Rule: ErrExamAfterCourse}
+	case r.WaitMinutes > 0 && !r.LastAt.IsZero() && wait.Time().After(now):
+		return &ExamRuleError{Rule: ErrExamWait, From: wait}
+	}
+	return nil
+}
+
+// deadline returns when an attempt that starts now closes: after the duration, at the latest at the end of the window. The
+// trainee's extra time comes on top.
+func (r *ExamRules) deadline() Time {
+	ends := r.Now.Time().Add(time.Duration(r.Duration) * time.Minute)
+	if closes := r.Closes(); !closes.IsZero() && closes.Time().Before(ends) {
+		ends = closes.Time()
+	}
+	return TimeOf(ends.Add(time.Duration(r.ExtraMinutes) * time.Minute))
+}

@@ -1,0 +1,163 @@
+package store
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"time"
+
+	"github.com/lib/pq"
+)
+
+var (
+	ordersSelect   = scoped("order/select")
+	ordersSelected = scoped("order/selected")
+	ordersExport   = scoped("order/export")
+	orderPayments  = scoped("order/payments")
+	orderRefunds   = scoped("order/refunds")
+)
+
+// OrderSelection selects orders and sorts them. The zero value of a field selects all.
+type OrderSelection struct {
+	Status           string
+	UserID, CourseID int64
+	// From and Before limit the time at which an order was created. From is inclusive, Before is exclusive.
+	From, Before time.Time
+	// Search matches a part of the trainee's name or e-mail address, ignoring case.
+	Search string
+	// Order is the sort key: created or amount. Any other value sorts by the time of creation.
+	Order      string
+	Descending bool
+}
+
+// ListedOrder is an order in the list that staff see. Amounts are in minor units.
+type ListedOrder struct {
+	ID           int64  `db:"id" json:"id" doc:"The order."`
+	UserID       int64  `db:"user_id" json:"userID" doc:"The trainee."`
+	UserName     string `db:"user_name" json:"userName" doc:"First and last name of the trainee; blank after the trainee was erased."`
+	Email        string `db:"email" json:"email" doc:"E-mail address of the trainee; blank after the trainee was erased."`
+	ActingID     int64  `db:"acting_id" json:"-"`
+	CourseID     int64  `db:"course_id" json:"courseID" doc:"The course."`
+	CourseTitle  string `db:"course_title" json:"courseTitle" doc:"Title of the course."`
+	Currency     string `db:"currency" json:"currency" doc:"The currency's code in ISO 4217."`
+	Amount       int64  `db:"amount" json:"amount" doc:"The amount of the order in the currency's minor units."`
+	AmountText   string `db:"-" json:"amountText" doc:"The amount with all decimals of the currency and its code: 49.50 INR."`
+	Coupon       string `db:"coupon" json:"couponCode" doc:"The coupon that reduced the amount, or empty."`
+	Discount     int64  `db:"discount" json:"discount" doc:"By how much the coupon reduced the amount, in minor units."`
+	Status       string `db:"status" json:"status" doc:"new, created, attempted, abandoned or paid."`
+	Paid         int64  `db:"paid" json:"paid" doc:"What was paid for the order, in minor units."`
+	Refunded     int64  `db:"refunded" json:"refunded" doc:"The part of it that was paid back, in minor units."`
+	Undecided    bool   `db:"undecided" json:"inReview" doc:"Whether a payment of the order waits for a decision."`
+	Receipt      string `db:"receipt" json:"receipt" doc:"Our name for the order at the gateway; empty for an order that was imported."`
+	GatewayOrder string `db:"gateway_order_id" json:"gatewayOrderID" doc:"The gateway's id of the order; empty until the gateway has confirmed it."`
+	CreatedAt    Time   `db:"created_at" json:"createdDate" doc:"When it was ordered."`
+}
+
+// Money returns the amount of the order.
+func (o ListedOrder) Money() Money { return Money{o.Amount, o.Currency} }
+
+func describeOrders(list []ListedOrder) {
+	for i := range list {
+		list[i].AmountText = list[i].Money().Text()
+	}
+}
+
+func (s OrderSelection) filters() []any {
+	return []any{s.Status, s.UserID, s.CourseID, optional(s.From), optional(s.Before), s.Search}
+}
+
+// Orders returns a page of the selected orders, sorted as s says.
+func (c Company) Orders(ctx context.Context, s OrderSelection, p Page) (List[ListedOrder], error) {
+	list, err := selected[ListedOrder](ctx, c, p, ordersSelect, ordersSelected, append(s.filters(), s.Order, s.Descending)...)
+	describeOrders(list.Items)
+	return list, err
+}
+
+// OrdersAfter returns at most reportBatch selected orders with ids below after, newest first. If after is 0, it starts
+// with the newest order. It returns an empty list when no order follows.
+func (c Company) OrdersAfter(ctx context.Context, s OrderSelection, after int64) ([]ListedOrder, error) {
+	list, err := selectedAfter[ListedOrder](ctx, c, ordersExport, ordersSelected, after, s.filters())
+	describeOrders(list)
+	return list, err
+}
+
+// OrderPayment is a payment of an order. Amounts are in minor units.
+type OrderPayment struct {
+	ID             int64         `db:"id" json:"transactionID" doc:"The transaction."`
+	PaymentID      string        `db:"payment_id" json:"paymentID" doc:"The gateway's id of the payment."`
+	Status         string        `db:"status" json:"status" doc:"failed, authorized, captured or refunded."`
+	Method         string        `db:"method" json:"method" doc:"How it was paid: card, upi, netbanking, wallet and the like."`
+	Currency       string        `db:"currency" json:"currency" doc:"The currency's code in ISO 4217."`
+	Amount         int64         `db:"amount" json:"amount" doc:"In minor units."`
+	AmountRefunded int64         `db:"amount_refunded" json:"amountRefunded" doc:"What was paid back, in minor units."`
+	Dispute        string        `db:"dispute" json:"dispute" doc:"How a dispute about the payment stands; empty without one."`
+	EnrollmentIDs  pq.Int64Array `db:"enrollment_ids" json:"enrollmentIDs" doc:"The enrollments that were paid for."`
+	ReceiptNumber  int64         `db:"receipt_number" json:"receiptNumber" doc:"Number of the receipt; 0 without one."`
+	CreatedAt      Time          `db:"created_at" json:"createdDate" doc:"When it was paid."`
+}
+
+// Refundable reports whether the payment is captured and not refunded in full.
+func (p OrderPayment) Refundable() bool {
+	return p.Status == PaymentCaptured && p.AmountRefunded < p.Amount
+}
+
+// HasReceipt reports whether the payment can have a receipt.
+func (p OrderPayment) HasReceipt() bool {
+	return p.Status == PaymentCaptured || p.Status == PaymentRefunded
+}
+
+// OrderToManage is an order with its payments, refunds and payment reviews, for staff.
+type OrderToManage struct {
+	ListedOrder
+	Payments []OrderPayment
+	Refunds  []Refund
+	Reviews  []ListedReview
+	// Entries are the newest audit log entries about the order and its payments, newest first.
+	Entries []AuditRecord
+}
+
+// orderEntries is the maximum number of audit log entries of an order, and of each of its payments, that OrderToManage
+// returns.
+const orderEntries = 50
+
+// OrderToManage returns an order with its payments, refunds and payment reviews. It returns ErrNotFound if the order
+// does not exist.
+func (c Company) OrderToManage(ctx context.Context, id int64) (o OrderToManage, err error) {
+	found, err := listOf[ListedOrder](ctx, c, ordersSelected, pq.Array([]int64{id}))
+	if err == nil && len(found) == 0 {
+		err = ErrNotFound
+	}
+	if err != nil {
+		return o, err
+	}
+	describeOrders(found)
+	o.ListedOrder = found[0]
+	if o.Payments, err = listOf[OrderPayment](ctx, c, orderPayments, id); err != nil {
+		return o, err
+	}
+	if o.Refunds, err = listOf[Refund](ctx, c, orderRefunds, id); err != nil {
+		return o, err
+	}
+	describeRefunds(o.Refunds)
+	reviews, err := c.ReviewList(ctx, ReviewSelection{All: true, OrderID: id}, Page{Number: 1, Size: orderEntries})
+	if err != nil {
+		return o, err
+	}
+	o.Reviews = reviews.Items
+	o.Entries, err = c.orderEntries(ctx, o)
+	return o, err
+}
+
+func (c Company) orderEntries(ctx context.Context, o OrderToManage) ([]AuditRecord, error) {
+	list, err := c.AuditList(ctx, AuditFilter{SubjectKind: "order", SubjectID: o.ID}, orderEntries)
+	for _, p := range o.Payments {
+		if err != nil {
+			return nil, err
+		}
+		var more []AuditRecord
+		more, err = c.AuditList(ctx, AuditFilter{SubjectKind: "transaction", SubjectID: p.ID}, orderEntries)
+		list = append(list, more...)
+	}
+	slices.SortStableFunc(list, func(a, b AuditRecord) int { return cmp.Compare(b.ID, a.ID) })
+	return list, err
+}

@@ -1,0 +1,116 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/lib/pq"
+)
+
+// ErrPasskeyExists means that a user of the company has registered the credential before.
+var ErrPasskeyExists = errors.New("the passkey exists")
+
+// Passkey is a passkey of a user.
+type Passkey struct {
+	ID   int64
+	Name string
+	// Host is the relying party.
+	Host string
+	// Credential is the JSON of the public key and the sign counter.
+	Credential []byte
+	CreatedAt  Time  `db:"created_at"`
+	UsedAt     *Time `db:"used_at"`
+}
+
+// NewPasskey describes a passkey that AddPasskey adds.
+type NewPasskey struct {
+	UserID       int64
+	Name, Host   string
+	CredentialID []byte
+	Credential   []byte
+	// Challenge is the time of the challenge, in microseconds since 1970.
+	Challenge int64
+	// Codes are the hashes of recovery codes, for a user without a second factor.
+	Codes [][]byte
+	At    time.Time
+}
+
+var (
+	passkeyAdd          = scoped("passkey/add")
+	passkeyList         = scoped("passkey/list")
+	passkeyUse          = scoped("passkey/use")
+	passkeyRemove       = scoped("passkey/remove")
+	passkeyRemoveOfUser = scoped("passkey/remove_of_user")
+	challengeUse        = scoped("second_factor/use_challenge")
+)
+
+// Passkeys returns the passkeys of a user, oldest first.
+func (c Company) Passkeys(ctx context.Context, userID int64) ([]Passkey, error) {
+	return listOf[Passkey](ctx, c, passkeyList, userID)
+}
+
+// AddPasskey adds a passkey, ends the sessions of the user, and tells the user. It replaces the recovery codes if in has some.
+// It returns the ids of the ended sessions, for auth.Service.InvalidateSessions. It returns ErrConflict if the challenge or a
+// newer one was used, and ErrPasskeyExists if a user of the company has the credential.
+func (c Company) AddPasskey(ctx context.Context, in NewPasskey, because string) (ended []int64, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		if err := c.UseChallenge(ctx, in.UserID, in.Challenge); err != nil {
+			return err
+		}
+		added, err := c.exec(ctx, passkeyAdd, in.UserID, in.Name, in.Host, in.CredentialID, in.Credential, in.At)
+		if err == nil && added == 0 {
+			err = ErrPasskeyExists
+		}
+		if err != nil {
+			return err
+		}
+		if in.Codes != nil {
+			if _, err := c.exec(ctx, recoveryCodeRemove, in.UserID); err != nil {
+				return err
+			}
+			if _, err := c.exec(ctx, recoveryCodeAdd, in.UserID, pq.ByteaArray(in.Codes)); err != nil {
+				return err
+			}
+		}
+		if ended, err = c.EndUserSessions(ctx, in.UserID, in.At, because); err != nil {
+			return err
+		}
+		return c.tellAboutFactor(ctx, in.UserID, in.At, FactorSet)
+	})
+	return ended, err
+}
+
+// UseChallenge records that a challenge of a user was accepted. challenge is its time in microseconds since 1970. It returns
+// ErrConflict if this challenge or a newer one of the user was accepted before, on any node.
+func (c Company) UseChallenge(ctx context.Context, userID, challenge int64) error {
+	used, err := c.exec(ctx, challengeUse, userID, challenge)
+	if err == nil && used == 0 {
+		err = ErrConflict
+	}
+	return err
+}
+
+// UsePasskey stores the credential of a passkey after a sign-in and records that its challenge was accepted. It returns
+// ErrConflict if the challenge or a newer one was accepted before, or if p was changed or removed meanwhile.
+func (c Company) UsePasskey(ctx context.Context, userID int64, p Passkey, credential []byte, challenge int64, at time.Time) error {
+	return c.Tx(ctx, func(c Company) error {
+		if err := c.UseChallenge(ctx, userID, challenge); err != nil {
+			return err
+		}
+		used, err := c.exec(ctx, passkeyUse, userID, p.ID, credential, at, p.Credential)
+		if err == nil && used == 0 {
+			err = ErrConflict
+		}
+		return err
+	})
+}
+
+// RemovePasskey removes a passkey of a user. It returns ErrNotFound if the user has no such passkey.
+func (c Company) RemovePasskey(ctx context.Context, userID, id int64) error {
+	removed, err := c.exec(ctx, passkeyRemove, userID, id)
+	if err == nil && removed == 0 {
+		err = ErrNotFound
+	}
+	return err
+}

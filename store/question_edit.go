@@ -1,0 +1,219 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"strings"
+
+	"github.com/lib/pq"
+	"github.com/shopspring/decimal"
+
+	"lyceum/question"
+)
+
+var (
+	questionsLoad       = scoped("question/load")
+	categoriesLoad      = scoped("question_category/load")
+	categoriesOfImports = scoped("question_category/named")
+)
+
+// The question bank.
+var (
+	EditedQuestions          = newContent[EditedQuestion]("question")
+	EditedQuestionCategories = newContent[EditedQuestionCategory]("question_category")
+)
+
+// Errors of changes of the question bank.
+var (
+	// ErrQuestionUsed means that an exam or an attempt has the question.
+	ErrQuestionUsed = errors.New("question is used")
+	// ErrQuestionCategoryUsed means that a question or an exam has the category.
+	ErrQuestionCategoryUsed = errors.New("question category is used")
+)
+
+// EditedQuestionCategory is a category of the question bank.
+type EditedQuestionCategory struct {
+	counted
+	Editable
+	Name      string `db:"name" json:"name" doc:"The category's name, unique in the question bank."`
+	Questions int64  `db:"questions" json:"questions" doc:"How many questions it has that are not archived; 0 in the response of a change."`
+}
+
+func (e EditedQuestionCategory) label() string { return e.Name }
+
+// EditedQuestion is a question of the question bank in its current version.
+type EditedQuestion struct {
+	counted
+	Editable
+	Kind          question.Kind    `db:"kind" json:"kind" doc:"single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay."`
+	CategoryID    int64            `db:"category_id" json:"categoryID" doc:"The category of the question bank; 0 for none."`
+	Tags          pq.StringArray   `db:"tags" json:"tags" doc:"Words by which exams draw questions."`
+	Status        int64            `db:"status" json:"status" doc:"1: exams can use it; 0: archived."`
+	Number        int64            `db:"number" json:"number" doc:"Number of the question version. It grows when the content changes; past attempts keep theirs."`
+	Text          string           `db:"text" json:"text" doc:"The question: plain text or HTML. The text of a cloze has the gaps [[1]], [[2]] and so on."`
+	Options       pq.StringArray   `db:"options" json:"options" doc:"The options of single, multiple and ordering, and the left sides of matching: plain text or HTML."`
+	Choices       pq.StringArray   `db:"choices" json:"choices" doc:"The right sides of matching."`
+	Correct       json.RawMessage  `db:"correct" json:"correct" doc:"The solution in the form of the kind, with indexes from 0 of options or choices."`
+	Marks         decimal.Decimal  `db:"marks" json:"marks" doc:"Marks of a right answer, as decimal text."`
+	Penalty       decimal.Decimal  `db:"penalty" json:"penalty" doc:"Marks that a wrong answer costs, as decimal text."`
+	Floor         *decimal.Decimal `db:"floor" json:"floor" doc:"The fewest marks of an answer, as decimal text; null for no other limit than the penalty."`
+	Partial       bool             `db:"partial" json:"partial" doc:"Whether the right parts of an answer have marks."`
+	CaseSensitive bool             `db:"case_sensitive" json:"caseSensitive" doc:"Whether short texts and gaps must have the same case as the accepted texts."`
+	Explanation   string           `db:"explanation" json:"explanation" doc:"What trainees may read in the review: plain text or HTML."`
+	Rubric        string           `db:"rubric" json:"rubric" doc:"What the marker of an essay gives marks for: plain text or HTML."`
+	Exams         int64            `db:"exams" json:"exams" doc:"How many exams name the question, apart from random draws; only in lists, otherwise 0."`
+	CreatedAt     Time             `db:"created_at" json:"createdDate" doc:"When the question was added."`
+	UpdatedAt     Time             `db:"updated_at" json:"updatedDate" doc:"When the question was last changed."`
+}
+
+func (e EditedQuestion) label() string { return firstLine(e.Text, 100) }
+
+// firstLine returns the first line of a text with at most most characters.
+func firstLine(text string, most int) string {
+	line, _, _ := strings.Cut(strings.TrimSpace(text), "\n")
+	if runes := []rune(line); len(runes) > most {
+		return string(runes[:most]) + "…"
+	}
+	return line
+}
+
+// Question returns the content of the question.
+func (e EditedQuestion) Question() question.Question {
+	return question.Question{
+		Kind: e.Kind, Text: e.Text, Options: e.Options, Choices: e.Choices, Correct: e.Correct, Marks: e.Marks, Penalty: e.Penalty, Floor: e.Floor,
+		Partial: e.Partial, CaseSensitive: e.CaseSensitive, Explanation: e.Explanation, Rubric: e.Rubric,
+	}
+}
+
+// SetQuestion changes the content of the question. The kind does not change.
+func (e *EditedQuestion) SetQuestion(q question.Question) {
+	e.Text, e.Options, e.Choices, e.Correct = q.Text, q.Options, q.Choices, q.Correct
+	e.Marks, e.Penalty, e.Floor, e.Partial, e.CaseSensitive = q.Marks, q.Penalty, q.Floor, q.Partial, q.CaseSensitive
+	e.Explanation, e.Rubric = q.Explanation, q.Rubric
+	if e.Choices == nil {
+		e.Choices = []string{}
+	}
+}
+
+// QuestionFilter selects questions of the question bank. An empty text, the category 0 and the status AnyStatus select all.
+type QuestionFilter struct {
+	// Search is a part of the text, ignoring case.
+	Search     string
+	Kind       question.Kind
+	Tag        string
+	CategoryID int64
+	Status     int64
+	// ExamID selects the questions that every attempt at the exam has; 0 selects all.
+	ExamID int64
+	// Sort is created, text, -marks or -updated. Any other order has the newest first.
+	Sort string
+}
+
+// Questions returns a page of the selected questions.
+func (c Company) Questions(ctx context.Context, f QuestionFilter, page Page) (List[EditedQuestion], error) {
+	return countedPage[EditedQuestion](ctx, c, page, EditedQuestions.list, EditedQuestions.total, strings.ToLower(f.Search), f.Kind, f.Tag, f.CategoryID, f.Status, f.ExamID, f.Sort)
+}
+
+// RemoveQuestion removes a question. It returns ErrNotFound if the question does not exist, a *StaleError if at has another
+// version, and ErrQuestionUsed if an exam or an attempt has it.
+func (c Company) RemoveQuestion(ctx context.Context, at Editable, by Actor) error {
+	return referenceAs(EditedQuestions.Remove(ctx, c, at, by), ErrQuestionUsed)
+}
+
+// AddQuestionCategory adds a category of the question bank. It returns ErrNameTaken if another category has the name.
+func (c Company) AddQuestionCategory(ctx context.Context, category EditedQuestionCategory, by Actor) (EditedQuestionCategory, error) {
+	added, err := EditedQuestionCategories.Add(ctx, c, category, by)
+	return added, nameTaken(err)
+}
+
+// UpdateQuestionCategory changes a category with apply. It returns ErrNotFound if the category does not exist, a *StaleError
+// if at has another version, and ErrNameTaken if another category has the name.
+func (c Company) UpdateQuestionCategory(ctx context.Context, at Editable, apply func(*EditedQuestionCategory) error, by Actor) (EditedQuestionCategory, error) {
+	changed, err := EditedQuestionCategories.Update(ctx, c, at, apply, by)
+	return changed, nameTaken(err)
+}
+
+// RemoveQuestionCategory removes a category. It returns ErrNotFound if the category does not exist, a *StaleError if at has
+// another version, and ErrQuestionCategoryUsed if a question or an exam has it.
+func (c Company) RemoveQuestionCategory(ctx context.Context, at Editable, by Actor) error {
+	return referenceAs(EditedQuestionCategories.Remove(ctx, c, at, by), ErrQuestionCategoryUsed)
+}
+
+func referenceAs(err, as error) error {
+	if errors.Is(err, ErrReference) {
+		return as
+	}
+	return err
+}
+
+// ImportedQuestion is a question to add. Category is the name of its category, or empty.
+type ImportedQuestion struct {
+	question.Question
+	Category string
+	Tags     []string
+}
+
+// loadedQuestion is an element of the array that the statement questionsLoad reads.
+type loadedQuestion struct {
+	CategoryID int64             `json:"categoryID"`
+	Kind       question.Kind     `json:"kind"`
+	Tags       []string          `json:"tags"`
+	Content    question.Question `json:"content"`
+	Marks      decimal.Decimal   `json:"marks"`
+}
+
+// ImportQuestions adds questions, and the categories that the question bank does not have. It returns the number of added
+// questions.
+func (c Company) ImportQuestions(ctx context.Context, list []ImportedQuestion, by Actor) (added int64, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		ids, err := c.questionCategoryIDs(ctx, list)
+		if err != nil {
+			return err
+		}
+		rows := make([]loadedQuestion, len(list))
+		for i, q := range list {
+			rows[i] = loadedQuestion{ids[strings.ToLower(q.Category)], q.Kind, append([]string{}, q.Tags...), q.Question, q.Marks}
+		}
+		text, err := json.Marshal(rows)
+		if err != nil {
+			return err
+		}
+		if err := c.change(ctx, &added, questionsLoad, text); err != nil {
+			return err
+		}
+		return c.auditChange(ctx, "question", "_import", nil, importedQuestions{Added: added}, by)
+	})
+	return added, err
+}
+
+// questionCategoryIDs returns the ids of the categories of the questions by their names in lower case. It adds the
+// categories that are missing.
+func (c Company) questionCategoryIDs(ctx context.Context, list []ImportedQuestion) (map[string]int64, error) {
+	var names []string
+	for _, q := range list {
+		if q.Category != "" {
+			names = append(names, q.Category)
+		}
+	}
+	ids := map[string]int64{}
+	if names == nil {
+		return ids, nil
+	}
+	if _, err := c.exec(ctx, categoriesLoad, pq.Array(names)); err != nil {
+		return nil, err
+	}
+	found, err := listOf[EditedQuestionCategory](ctx, c, categoriesOfImports, pq.Array(names))
+	for _, category := range found {
+		ids[strings.ToLower(category.Name)] = category.ID
+	}
+	return ids, err
+}
+
+// importedQuestions is what the audit log records of an import.
+type importedQuestions struct {
+	Editable
+	Added int64 `json:"added"`
+}
+
+func (importedQuestions) label() string { return "" }

@@ -1,0 +1,41 @@
+package store
+
+import (
+	"context"
+
+	"github.com/shopspring/decimal"
+)
+
+var (
+	questionStatistics = scoped("question/statistics")
+	questionChosen     = scoped("question/chosen")
+)
+
+// QuestionFigures are the statistics of a question in an exam, or in all exams.
+type QuestionFigures struct {
+	ExamID         int64            `db:"exam_id" json:"examID" doc:"The exam; 0 for all exams."`
+	ExamName       string           `db:"exam_title" json:"examName" doc:"The exam's name; empty for all exams."`
+	Attempts       int64            `db:"attempts" json:"attempts" doc:"How many attempts have the question."`
+	Answers        int64            `db:"answers" json:"answers" doc:"In how many of them it is answered."`
+	Difficulty     *decimal.Decimal `db:"difficulty" json:"difficulty" doc:"The mean share of the marks, as decimal text with at most 4 digits: 1 if every answer is right; null without attempts."`
+	Discrimination *decimal.Decimal `db:"discrimination" json:"discrimination" doc:"The correlation of the share of the marks with the share of the marks of all other questions of the attempt, as decimal text from -1 to 1; null if it is not defined."`
+}
+
+// ChosenAnswer is an option, or the text of an answer, with the number of answers that have it.
+type ChosenAnswer struct {
+	Answer string `db:"answer" json:"answer" doc:"The option as plain text or HTML, or the text of the answer."`
+	Times  int64  `db:"times" json:"times" doc:"How many answers have it."`
+	Right  bool   `db:"is_right" json:"right" doc:"Whether it is right."`
+}
+
+// QuestionFigures returns the statistics of a question over the attempts that have ended and are fully marked. The first figures
+// are those of all exams, the others those of each exam.
+func (c Company) QuestionFigures(ctx context.Context, id int64) ([]QuestionFigures, error) {
+	return listOf[QuestionFigures](ctx, c, questionStatistics, id)
+}
+
+// ChosenAnswers returns how often each option or text was the answer to a question of the kinds single, multiple, truefalse,
+// numeric and shorttext, the most frequent first and at most 50.
+func (c Company) ChosenAnswers(ctx context.Context, id int64) ([]ChosenAnswer, error) {
+	return listOf[ChosenAnswer](ctx, c, questionChosen, id)
+}

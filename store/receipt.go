@@ -1,0 +1,143 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"strconv"
+)
+
+var (
+	receiptSettings       = scoped("receipt/settings")
+	receiptSettingsUpdate = scoped("receipt/settings_update")
+	receiptGet            = scoped("receipt/get")
+	receiptOfPayment      = scoped("receipt/of_payment")
+	receiptHold           = scoped("receipt/hold")
+	receiptNext           = scoped("receipt/next")
+	receiptAdd            = scoped("receipt/add")
+)
+
+// ErrNoReceipt means that a payment can have no receipt: it is not captured, or the company has not set its legal name.
+var ErrNoReceipt = errors.New("payment without a receipt")
+
+// ReceiptSettings are the company's details on receipts. The version is 0 before they are first set.
+type ReceiptSettings struct {
+	Editable
+	LegalName string `db:"legal_name" json:"legalName" doc:"Legal name of the company; without it no receipts are issued."`
+	Address   string `db:"address" json:"address" doc:"Postal address, in lines."`
+	TaxNumber string `db:"tax_number" json:"taxNumber" doc:"Tax number, such as a GSTIN or a VAT number."`
+	TaxName   string `db:"tax_name" json:"taxName" doc:"Name of the tax, such as GST or USt."`
+	// TaxRate is in hundredths of a percent. SetTaxRate sets it.
+	TaxRate    int64  `db:"tax_rate" json:"-"`
+	TaxPercent string `db:"-" json:"taxRate" doc:"Rate in percent of the tax that prices include, such as 18.00; empty: no tax."`
+	Prefix     string `db:"prefix" json:"prefix" doc:"Text before the numbers of receipts."`
+}
+
+// SetTaxRate sets the rate of the tax in hundredths of a percent.
+func (s *ReceiptSettings) SetTaxRate(hundredths int64) {
+	s.TaxRate, s.TaxPercent = hundredths, ""
+	if hundredths != 0 {
+		s.TaxPercent = decimalText(hundredths, 2)
+	}
+}
+
+func (s ReceiptSettings) label() string { return s.LegalName }
+
+// ReceiptSettings returns the company's details on receipts.
+func (c Company) ReceiptSettings(ctx context.Context) (s ReceiptSettings, err error) {
+	err = c.get(ctx, &s, receiptSettings)
+	s.SetTaxRate(s.TaxRate)
+	return s, err
+}
+
+// SetReceiptSettings changes the company's details on receipts with apply. Issued receipts do not change. It returns a
+// *StaleError.
+func (c Company) SetReceiptSettings(ctx context.Context, version int64, apply func(*ReceiptSettings) error, by Actor) (changed ReceiptSettings, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		before, err := c.ReceiptSettings(ctx)
+		if err != nil {
+			return err
+		}
+		if before.Version != version {
+			return &StaleError{Current: before}
+		}
+		changed = before
+		if err := apply(&changed); err != nil {
+			return err
+		}
+		s := changed
+		err = c.change(ctx, &changed.Version, receiptSettingsUpdate, version, s.LegalName, s.Address, s.TaxNumber, s.TaxName, s.TaxRate, s.Prefix)
+		if errors.Is(err, ErrNotFound) { // Another change was made at the same time.
+			return ErrConflict
+		}
+		if err != nil {
+			return err
+		}
+		return c.auditChange(ctx, "receipt_settings", "_update", before, changed, by)
+	})
+	return changed, err
+}
+
+// Receipt is the receipt of a payment, with the texts and amounts of the moment at which it was issued. Amounts are in minor
+// units.
+type Receipt struct {
+	Number        int64  `db:"number" json:"number" doc:"The number, which follows the number of the company's previous receipt."`
+	Prefix        string `db:"prefix" json:"prefix" doc:"The text before the number."`
+	TransactionID int64  `db:"transaction_id" json:"transactionID" doc:"The payment."`
+	UserID        int64  `db:"user_id" json:"userID" doc:"The buyer; 0 once erased."`
+	Seller        string `db:"seller" json:"seller" doc:"Legal name of the company."`
+	Address       string `db:"address" json:"address" doc:"Postal address of the company."`
+	TaxNumber     string `db:"tax_number" json:"taxNumber" doc:"Tax number of the company."`
+	Buyer         string `db:"buyer" json:"buyer" doc:"Name of the buyer; blank once erased."`
+	Email         string `db:"email" json:"email" doc:"E-mail address of the buyer; blank once erased."`
+	Course        string `db:"course" json:"course" doc:"Title of the course."`
+	PaymentID     string `db:"payment_id" json:"paymentID" doc:"The gateway's id of the payment."`
+	PaidAt        Time   `db:"paid_at" json:"paidDate" doc:"When it was paid."`
+	IssuedAt      Time   `db:"issued_at" json:"issuedDate" doc:"When the receipt was issued."`
+	Currency      string `db:"currency" json:"currency" doc:"The currency's code in ISO 4217."`
+	Amount        int64  `db:"amount" json:"amount" doc:"The amount with the tax, in minor units."`
+	Tax           int64  `db:"tax" json:"tax" doc:"The tax within the amount, in minor units."`
+	TaxName       string `db:"tax_name" json:"taxName" doc:"Name of the tax."`
+	TaxRate       int64  `db:"tax_rate" json:"taxRate" doc:"Rate of the tax in hundredths of a percent."`
+}
+
+// Label returns the number with its prefix.
+func (r Receipt) Label() string { return r.Prefix + strconv.FormatInt(r.Number, 10) }
+
+// Receipt returns a receipt by its number. It returns ErrNotFound.
+func (c Company) Receipt(ctx context.Context, number int64) (r Receipt, err error) {
+	err = c.get(ctx, &r, receiptGet, number)
+	return r, err
+}
+
+// IssueReceipt returns the receipt of a payment. If it has none, IssueReceipt issues it with the next number. It returns
+// ErrNotFound and ErrNoReceipt.
+func (c Company) IssueReceipt(ctx context.Context, transactionID int64) (r Receipt, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		var held int64
+		if err := c.change(ctx, &held, receiptHold, transactionID); err != nil {
+			return err
+		}
+		number, err := c.issueReceipt(ctx, transactionID)
+		if err != nil {
+			return err
+		}
+		r, err = c.Receipt(ctx, number)
+		return err
+	})
+	return r, err
+}
+
+// issueReceipt returns the number of the receipt of a payment whose row is locked. The row of the settings remains locked
+// until the transaction ends, so that the numbers have no gaps and no duplicates.
+func (c Company) issueReceipt(ctx context.Context, transactionID int64) (number int64, err error) {
+	if err = c.get(ctx, &number, receiptOfPayment, transactionID); !errors.Is(err, ErrNotFound) {
+		return number, err
+	}
+	if err = c.change(ctx, &number, receiptNext, transactionID); err == nil {
+		err = c.change(ctx, &number, receiptAdd, number, transactionID)
+	}
+	if errors.Is(err, ErrNotFound) {
+		err = ErrNoReceipt
+	}
+	return number, err
+}

@@ -1,0 +1,185 @@
+package store
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"strconv"
+	"strings"
+
+	"github.com/lib/pq"
+)
+
+var (
+	refundGet         = scoped("refund/get")
+	refundOfKey       = scoped("refund/of_key")
+	refundHold        = scoped("refund/hold")
+	refundAdd         = scoped("refund/add")
+	refundAdvance     = scoped("refund/advance")
+	refundKeepsAccess = scoped("refund/keeps_access")
+)
+
+// Errors of AskRefund.
+var (
+	// ErrNothingToRefund means that the payment is not captured, or that it is refunded in full, including refunds that
+	// the gateway does not have yet.
+	ErrNothingToRefund = errors.New("nothing to refund")
+	// ErrRefundTooLarge means that the amount is larger than what can still be refunded of the payment.
+	ErrRefundTooLarge = errors.New("refund is larger than the rest of the payment")
+)
+
+// The states of a refund. The last two are final.
+const (
+	RefundRequested = "requested" // The gateway has not accepted the refund yet.
+	RefundPending   = "pending"   // The gateway has accepted the refund and has not paid it yet.
+	RefundProcessed = "processed"
+	RefundFailed    = "failed"
+)
+
+// Refund is a refund of a payment that staff requested.
+type Refund struct {
+	ID            int64  `db:"id" json:"id" doc:"The refund."`
+	TransactionID int64  `db:"transaction_id" json:"transactionID" doc:"The payment."`
+	PaymentID     string `db:"payment_id" json:"paymentID" doc:"The gateway's id of the payment."`
+	OrderID       int64  `db:"order_id" json:"orderID" doc:"The order; 0 for a payment without one."`
+	Currency      string `db:"currency" json:"currency" doc:"The currency's code in ISO 4217."`
+	Amount        int64  `db:"amount" json:"amount" doc:"In minor units."`
+	AmountText    string `db:"-" json:"amountText" doc:"The amount with all decimals of the currency and its code: 49.50 INR."`
+	EndEnrollment bool   `db:"end_enrollment" json:"endEnrollment" doc:"Whether the enrollments of the payment end."`
+	Reason        string `db:"reason" json:"reason" doc:"Why staff asked for it."`
+	Status        string `db:"status" json:"status" doc:"requested, pending, processed or failed."`
+	Problem       string `db:"problem" json:"problem" doc:"Why the gateway refused it; empty otherwise."`
+	CreatedAt     Time   `db:"created_at" json:"createdDate" doc:"When staff asked for it."`
+
+	// Receipt is the deployment's name for the refund at the gateway. GatewayID is the gateway's id of the refund, or
+	// empty.
+	Receipt    string `db:"receipt" json:"-"`
+	GatewayID  string `db:"gateway_id" json:"-"`
+	RequestKey string `db:"request_key" json:"-"`
+	AskedBy    int64  `db:"asked_by" json:"-"`
+	AccountID  int64  `db:"account_id" json:"-"`
+}
+
+// IsFinal reports whether the state of the refund no longer changes.
+func (r *Refund) IsFinal() bool { return r.Status == RefundProcessed || r.Status == RefundFailed }
+
+// Money returns the amount of the refund.
+func (r *Refund) Money() Money { return Money{r.Amount, r.Currency} }
+
+func describeRefunds(list []Refund) {
+	for i := range list {
+		list[i].AmountText = list[i].Money().Text()
+	}
+}
+
+// Refund returns a refund. It returns ErrNotFound if the refund does not exist.
+func (c Company) Refund(ctx context.Context, id int64) (*Refund, error) {
+	list := make([]Refund, 1)
+	if err := c.get(ctx, &list[0], refundGet, id); err != nil {
+		return nil, err
+	}
+	describeRefunds(list)
+	return &list[0], nil
+}
+
+// NewRefund describes a refund that AskRefund stores.
+type NewRefund struct {
+	TransactionID int64
+	// Key identifies the request. A second request with the same key returns the first refund.
+	Key string
+	// Amount is in minor units. 0 means everything that can still be refunded of the payment.
+	Amount        int64
+	EndEnrollment bool
+	Reason        string
+}
+
+// AskRefund stores a refund and creates the task that makes it at the gateway. If a refund of the payment was requested
+// with the same key, AskRefund returns that refund. It returns ErrNotFound if the payment does not exist,
+// ErrNothingToRefund if nothing can be refunded, ErrRefundTooLarge if the amount is too large, and ErrConflict if the
+// key was used for a different refund.
+func (c Company) AskRefund(ctx context.Context, n NewRefund, by Actor) (refund *Refund, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		var held struct {
+			Status    string
+			PaymentID string `db:"payment_id"`
+			AccountID int64  `db:"account_id"`
+			Rest      int64
+		}
+		if err := c.change(ctx, &held, refundHold, n.TransactionID); err != nil {
+			return err
+		}
+		var id int64
+		switch err := c.get(ctx, &id, refundOfKey, n.TransactionID, n.Key); {
+		case err == nil:
+			refund, err = c.sameRefund(ctx, id, n)
+			return err
+		case !errors.Is(err, ErrNotFound):
+			return err
+		}
+		amount := n.Amount
+		if amount == 0 {
+			amount = held.Rest
+		}
+		switch {
+		case held.Status != PaymentCaptured || held.Rest <= 0:
+			return ErrNothingToRefund
+		case amount > held.Rest:
+			return ErrRefundTooLarge
+		}
+		receipt := "lyceum-refund-" + strings.ToLower(rand.Text())
+		if err := c.change(ctx, &id, refundAdd, n.TransactionID, n.Key, receipt, amount, n.EndEnrollment, n.Reason, by.UserID); err != nil {
+			return err
+		}
+		if err := c.note(ctx, by, "refund_ask", "transaction", n.TransactionID); err != nil {
+			return err
+		}
+		task := PaymentTask{Kind: TaskRefund, AccountID: held.AccountID, PaymentID: held.PaymentID, Detail: strconv.FormatInt(id, 10)}
+		if err := c.addPaymentTask(ctx, task, 0); err != nil {
+			return err
+		}
+		refund, err = c.Refund(ctx, id)
+		return err
+	})
+	return refund, err
+}
+
+// sameRefund returns the refund id, which was requested with the key of n. It returns ErrConflict if n has another
+// amount or another EndEnrollment.
+func (c Company) sameRefund(ctx context.Context, id int64, n NewRefund) (*Refund, error) {
+	r, err := c.Refund(ctx, id)
+	if err == nil && (n.Amount != 0 && n.Amount != r.Amount || n.EndEnrollment != r.EndEnrollment) {
+		return nil, ErrConflict
+	}
+	return r, err
+}
+
+// AdvanceRefund records the state of a refund at the gateway. When the gateway accepts a refund with EndEnrollment, it
+// ends the enrollments of the payment. It does nothing if the refund does not exist or its state is final.
+func (c Company) AdvanceRefund(ctx context.Context, id int64, status, gatewayID, problem string) error {
+	return c.Tx(ctx, func(c Company) error {
+		var r struct {
+			Accepted      bool
+			EndEnrollment bool          `db:"end_enrollment"`
+			AskedBy       int64         `db:"asked_by"`
+			EnrollmentIDs pq.Int64Array `db:"enrollment_ids"`
+		}
+		err := c.change(ctx, &r, refundAdvance, id, status, gatewayID, problem)
+		if errors.Is(err, ErrNotFound) {
+			return nil
+		}
+		if err != nil || !r.Accepted || !r.EndEnrollment {
+			return err
+		}
+		return c.endEnrollments(ctx, r.EnrollmentIDs, Actor{UserID: r.AskedBy})
+	})
+}
+
+// endEnrollments ends the enrollments with the ids. It skips those that have ended or do not exist.
+func (c Company) endEnrollments(ctx context.Context, ids []int64, by Actor) error {
+	for _, id := range ids {
+		if err := c.Unenroll(ctx, id, by); err != nil && !errors.Is(err, ErrNotEnrolled) && !errors.Is(err, ErrNotFound) {
+			return err
+		}
+	}
+	return nil
+}

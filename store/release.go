@@ -1,0 +1,87 @@
+package store
+
+import (
+	"context"
+	"errors"
+)
+
+var (
+	documentReleaseRules = scoped("document/release_rules")
+	documentWaiting      = scoped("document/waiting")
+)
+
+// ErrNotReleased means that a document is not open yet in an enrollment. The error is a *NotReleasedError.
+var ErrNotReleased = errors.New("document is not open yet")
+
+// NotReleasedError is ErrNotReleased with the details that the trainee may see.
+type NotReleasedError struct {
+	Document string
+	Release
+}
+
+func (e *NotReleasedError) Error() string { return ErrNotReleased.Error() }
+
+// Unwrap returns ErrNotReleased.
+func (e *NotReleasedError) Unwrap() error { return ErrNotReleased }
+
+// Release says when a document opens in an enrollment. A document that the trainee has done stays open.
+type Release struct {
+	// OpensOn is the first day on which the document is open, or no day.
+	OpensOn Date `db:"opens_on"`
+	// OpensAfter is the document that the trainee has to do first, or nil.
+	OpensAfter     *int64 `db:"opens_after"`
+	OpensAfterName string `db:"opens_after_name"`
+}
+
+// Closed reports whether the document is not open today.
+func (r Release) Closed(today Date) bool { return r.OpensAfter != nil || r.OpensOn.After(today) }
+
+// CheckReleased checks that a document with this name is open today. It returns a *NotReleasedError.
+func (r Release) CheckReleased(today Date, name string) error {
+	if r.Closed(today) {
+		return &NotReleasedError{name, r}
+	}
+	return nil
+}
+
+// releaseRule is a document with the document after which it opens.
+type releaseRule struct {
+	ID    int64  `db:"id"`
+	After *int64 `db:"release_after_document_id"`
+}
+
+// checkRelease checks that a document can open after another one. The id of a new document is 0. It returns ErrReference if
+// the other document is not in the course, and ErrReleaseCycle. The caller has locked the outline.
+func (c Company) checkRelease(ctx context.Context, courseID, documentID, after int64) error {
+	rules, err := listOf[releaseRule](ctx, c, documentReleaseRules, courseID)
+	if err != nil {
+		return err
+	}
+	next := make(map[int64]*int64, len(rules))
+	for _, r := range rules {
+		next[r.ID] = r.After
+	}
+	if _, known := next[after]; !known {
+		return ErrReference
+	}
+	for at := &after; at != nil; at = next[*at] {
+		if *at == documentID {
+			return ErrReleaseCycle
+		}
+	}
+	return nil
+}
+
+// openWaiting removes the rules of documents that open after a document in an item of an outline.
+func (c Company) openWaiting(ctx context.Context, kind OutlineKind, id int64, by Actor) error {
+	waiting, err := listOf[Editable](ctx, c, documentWaiting, string(kind), id)
+	for _, at := range waiting {
+		if err == nil {
+			_, err = updateObject(ctx, c, outlineObjects[DocumentKind], at, func(item *OutlineItem) error {
+				item.ReleaseAfterDocumentID = nil
+				return nil
+			}, by)
+		}
+	}
+	return err
+}

@@ -1,0 +1,332 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+	"time"
+
+	"github.com/lib/pq"
+
+	"lyceum/tenant"
+)
+
+var (
+	reminderSettings       = scoped("reminder/settings")
+	reminderSettingsUpdate = scoped("reminder/settings_update")
+	reminderAddCompleted   = scoped("reminder/add_completed")
+	reminderAddAccess      = scoped("reminder/add_access")
+	reminderExams          = scoped("reminder/exams")
+	reminderAddExam        = scoped("reminder/add_exam")
+	reminderAddInactive    = scoped("reminder/add_inactive")
+	reminderTake           = scoped("reminder/take")
+	reminderNotice         = scoped("reminder/notice")
+	reminderRefused        = scoped("reminder/refused")
+	reminderRefuse         = scoped("reminder/refuse")
+	reminderAccept         = scoped("reminder/accept")
+
+	reminderTurnClaim = global("reminder_turn/claim")
+	reminderTurnDone  = global("reminder_turn/done")
+)
+
+// Kinds of messages that remind trainees. A Reminders contains several reminders.
+const (
+	CourseCompleted = "course_completed"
+	ExamReminder    = "exam_reminder"
+	AccessEnds      = "access_ends"
+	Inactive        = "inactive"
+	Reminders       = "reminders"
+)
+
+// The rules by which trainees are reminded.
+const (
+	RuleCompleted  = "completed"
+	RuleExamFirst  = "exam_first"
+	RuleExamSecond = "exam_second"
+	RuleAccessWeek = "access_week"
+	RuleAccessDay  = "access_day"
+	RuleInactive   = "inactive"
+)
+
+// ReminderKind returns the kind of a message about one reminder of a rule.
+func ReminderKind(rule string) string {
+	switch rule {
+	case RuleCompleted:
+		return CourseCompleted
+	case RuleExamFirst, RuleExamSecond:
+		return ExamReminder
+	case RuleAccessWeek, RuleAccessDay:
+		return AccessEnds
+	default:
+		return Inactive
+	}
+}
+
+// ReminderSettings are the company's rules for reminders. The version is 0 before they are first set.
+type ReminderSettings struct {
+	Editable
+	Completed    bool   `db:"completed" json:"courseCompleted" doc:"Whether trainees get a message when they complete a course without a certificate."`
+	Exams        bool   `db:"exams" json:"examReminders" doc:"Whether trainees get the reminders of exams."`
+	AccessEnds   bool   `db:"access_ends" json:"accessEnds" doc:"Whether trainees get a message 7 days and 1 day before their access to a course ends."`
+	InactiveDays int64  `db:"inactive_days" json:"inactiveDays" doc:"After how many days without activity trainees get a message; 0: never."`
+	QuietFrom    string `db:"quiet_from" json:"quietFrom" doc:"Time of day, such as 21:00, from which these messages wait, in the trainee's time zone."`
+	QuietUntil   string `db:"quiet_until" json:"quietUntil" doc:"Time of day until which they wait; the same as quietFrom: they never wait."`
+}
+
+func (s ReminderSettings) label() string { return "" }
+
+// ClockTime is the layout of a time of day in settings.
+const ClockTime = "15:04"
+
+// Quiet returns how long the quiet hours last from now on. It returns 0 outside them. The location of now is that of the trainee.
+func (s ReminderSettings) Quiet(now time.Time) time.Duration {
+	from, err := time.Parse(ClockTime, s.QuietFrom)
+	until, failed := time.Parse(ClockTime, s.QuietUntil)
+	if err != nil || failed != nil {
+		return 0
+	}
+	clock := now.Format(ClockTime)
+	inside := s.QuietFrom <= clock && clock < s.QuietUntil
+	if s.QuietFrom > s.QuietUntil { // The quiet hours include midnight.
+		inside = clock >= s.QuietFrom || clock < s.QuietUntil
+	}
+	if !inside || from.Equal(until) {
+		return 0
+	}
+	end := time.Date(now.Year(), now.Month(), now.Day(), until.Hour(), until.Minute(), 0, 0, now.Location())
+	if !end.After(now) {
+		end = end.AddDate(0, 0, 1)
+	}
+	return end.Sub(now)
+}
+
+// ReminderSettings returns the company's rules for reminders.
+func (c Company) ReminderSettings(ctx context.Context) (s ReminderSettings, err error) {
+	err = c.get(ctx, &s, reminderSettings)
+	return s, err
+}
+
+// SetReminderSettings changes the company's rules for reminders with apply. It returns a *StaleError.
+func (c Company) SetReminderSettings(ctx context.Context, version int64, apply func(*ReminderSettings) error, by Actor) (changed ReminderSettings, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		before, err := c.ReminderSettings(ctx)
+		if err != nil {
+			return err
+		}
+		if before.Version != version {
+			return &StaleError{Current: before}
+		}
+		changed = before
+		if err := apply(&changed); err != nil {
+			return err
+		}
+		s := changed
+		err = c.change(ctx, &changed.Version, reminderSettingsUpdate, version, s.Completed, s.Exams, s.AccessEnds, s.InactiveDays, s.QuietFrom, s.QuietUntil)
+		if errors.Is(err, ErrNotFound) { // Another change was made at the same time.
+			return ErrConflict
+		}
+		if err != nil {
+			return err
+		}
+		return c.auditChange(ctx, "reminder_settings", "_update", before, changed, by)
+	})
+	return changed, err
+}
+
+// WantsReminders reports whether a user wants reminders. It returns ErrNotFound for an unknown or erased user.
+func (c Company) WantsReminders(ctx context.Context, userID int64) (bool, error) {
+	var refused bool
+	err := c.get(ctx, &refused, reminderRefused, userID)
+	return !refused, err
+}
+
+// SetWantsReminders records whether a user wants reminders.
+func (c Company) SetWantsReminders(ctx context.Context, userID int64, wanted bool) error {
+	st := reminderRefuse
+	if wanted {
+		st = reminderAccept
+	}
+	_, err := c.exec(ctx, st, userID)
+	return err
+}
+
+// ReminderRef is the payload of a message with reminders. Names and titles are read when the message is written.
+type ReminderRef struct {
+	UserID      int64   `json:"userID"`
+	ReminderIDs []int64 `json:"reminderIDs"`
+}
+
+// remindCompletions enqueues a message about each enrollment that this transaction has completed without a certificate. It ignores
+// the company's limit of messages, so that it never prevents a completion. It must be called inside Tx, after issueAwards.
+func (c Company) remindCompletions(ctx context.Context, enrollmentIDs []int64) error {
+	var text []byte
+	if err := c.change(ctx, &text, reminderAddCompleted, pq.Array(enrollmentIDs), c.tenant.Location().String()); err != nil {
+		return err
+	}
+	_, err := c.enqueueReminders(ctx, text, false)
+	return err
+}
+
+// dueReminder is the content of one message, with a rule of its reminders.
+type dueReminder struct {
+	ReminderRef
+	Rule string `json:"rule"`
+}
+
+// reminderPage is the number of enrollments that one statement reads, and reminderPeople the number of trainees whose messages one
+// transaction enqueues.
+const (
+	reminderPage   = 2000
+	reminderPeople = 100
+)
+
+// FindReminders records the reminders that are due on the day of now in the company's time zone. It looks for inactive trainees only
+// if inactive is true. A reminder is recorded once.
+func (c Company) FindReminders(ctx context.Context, now time.Time, inactive bool) error {
+	s, err := c.ReminderSettings(ctx)
+	if err != nil {
+		return err
+	}
+	today := Today(c.tenant, now)
+	if s.AccessEnds {
+		for days := range 8 {
+			rule, least := RuleAccessWeek, 7
+			if days <= 1 {
+				rule, least = RuleAccessDay, 1
+			}
+			if err := c.pages(ctx, reminderAddAccess, today.AddDays(days), rule, least); err != nil {
+				return err
+			}
+		}
+	}
+	if s.Exams {
+		exams, err := listOf[struct {
+			ID       int64
+			CourseID int64 `db:"course_id"`
+			EndDate  Date  `db:"end_date"`
+			Rule     string
+		}](ctx, c, reminderExams, today)
+		if err != nil {
+			return err
+		}
+		for _, x := range exams {
+			if err := c.pages(ctx, reminderAddExam, x.ID, x.Rule, x.EndDate, x.CourseID, today); err != nil {
+				return err
+			}
+		}
+	}
+	if s.InactiveDays > 0 && inactive {
+		return c.pages(ctx, reminderAddInactive, today, s.InactiveDays, c.tenant.Location().String())
+	}
+	return nil
+}
+
+// pages runs a statement for one page of enrollments after the other. Its last arguments are the last id of the previous page and the
+// size of a page.
+func (c Company) pages(ctx context.Context, st *statement, args ...any) error {
+	for last := int64(0); ; {
+		var end int64
+		if err := c.change(ctx, &end, st, append(append([]any{}, args...), last, reminderPage)...); err != nil || end == 0 {
+			return err
+		}
+		last = end
+	}
+}
+
+// EnqueueReminders enqueues one message for each trainee with reminders that have none. The reminders are marked in the same
+// transaction. It returns the number of messages, and a *LimitError if the company may not send more messages today.
+func (c Company) EnqueueReminders(ctx context.Context) (messages int, err error) {
+	for {
+		enqueued := 0
+		err := c.Tx(ctx, func(c Company) (err error) {
+			var text []byte
+			if err := c.change(ctx, &text, reminderTake, reminderPeople); err != nil {
+				return err
+			}
+			enqueued, err = c.enqueueReminders(ctx, text, true)
+			return err
+		})
+		if err != nil || enqueued == 0 {
+			return messages, err
+		}
+		messages += enqueued
+	}
+}
+
+// enqueueReminders enqueues a message for each element of text, a JSON array of dueReminder. With limited it returns a *LimitError
+// if the company may not send as many messages.
+func (c Company) enqueueReminders(ctx context.Context, text []byte, limited bool) (messages int, err error) {
+	var due []dueReminder
+	if err := json.Unmarshal(text, &due); err != nil {
+		return 0, fmt.Errorf("reminders: %w", err)
+	}
+	for _, one := range due {
+		kind := ReminderKind(one.Rule)
+		if len(one.ReminderIDs) > 1 {
+			kind = Reminders
+		}
+		exceeded, err := c.enqueue(ctx, kind, strconv.FormatInt(one.ReminderIDs[0], 10), one.ReminderRef)
+		if err != nil {
+			return 0, err
+		}
+		if exceeded != nil && limited {
+			return 0, &LimitError{LimitMessages, *exceeded}
+		}
+	}
+	return len(due), nil
+}
+
+// Reminder is what a message says about one reminder, with the recipient.
+type Reminder struct {
+	Rule          string
+	Day           Date
+	EnrollmentID  int64 `db:"enrollment_id"`
+	ExamID        int64 `db:"exam_id"`
+	Title, Course string
+	Email         string
+	FName         string `db:"fname"`
+	LName         string `db:"lname"`
+	// Timezone is the trainee's time zone as it was entered. It can be empty or unknown.
+	Timezone string
+}
+
+// RemindersOf returns the reminders of a message that still apply at now.
+func (c Company) RemindersOf(ctx context.Context, ref ReminderRef, now time.Time) ([]Reminder, error) {
+	return listOf[Reminder](ctx, c, reminderNotice, ref.UserID, pq.Array(ref.ReminderIDs), Today(c.tenant, now), c.tenant.Location().String())
+}
+
+// ReminderTurn is a company whose reminders are due to be looked for.
+type ReminderTurn struct {
+	CompanyID int64 `db:"company_id"`
+	Claims    int64
+	// Day is the last day on which all inactive trainees were looked for.
+	Day Date
+}
+
+// ClaimReminderTurns leases up to limit companies whose reminders are due to the caller.
+func (db *DB) ClaimReminderTurns(ctx context.Context, lease time.Duration, limit int) ([]ReminderTurn, error) {
+	rows := make([]ReminderTurn, 0, limit)
+	err := executor{db: db}.selectChanged(ctx, &rows, reminderTurnClaim, limit, lease.Seconds())
+	return rows, err
+}
+
+// EndReminderTurn ends a lease. The company is due again after the given time, and t.Day is done. It does nothing if the lease was
+// lost.
+func (db *DB) EndReminderTurn(ctx context.Context, t ReminderTurn, after time.Duration) error {
+	_, err := db.exec(ctx, reminderTurnDone, t.CompanyID, t.Claims, after.Seconds(), t.Day)
+	return err
+}
+
+// Remind looks for the reminders of a company and enqueues their messages. It looks for inactive trainees once per day. It returns the
+// turn with the day that is done.
+func (db *DB) Remind(ctx context.Context, company tenant.Company, t ReminderTurn, now time.Time) (done ReminderTurn, messages int, err error) {
+	c, today := db.For(company), Today(company, now)
+	if err := c.FindReminders(ctx, now, t.Day != today); err != nil {
+		return t, 0, err
+	}
+	t.Day = today
+	messages, err = c.EnqueueReminders(ctx)
+	return t, messages, err
+}

@@ -1,0 +1,73 @@
+package store
+
+import "context"
+
+var (
+	reportBatches        = scoped("report/batches").limited()
+	reportBatchesTotal   = scoped("report/batches_total").limited()
+	reportDocuments      = scoped("report/documents").limited()
+	reportDocumentsTotal = scoped("report/documents_total").limited()
+)
+
+// BatchProgress is the progress of the members of a batch in the courses of the batch.
+type BatchProgress struct {
+	counted
+	BatchID     int64  `db:"batch_id" json:"batchID" doc:"The batch."`
+	Batch       string `db:"name" json:"batch" doc:"Name of the batch."`
+	People      int64  `db:"people" json:"people" doc:"Number of members of the batch today."`
+	Enrolled    int64  `db:"enrolled" json:"enrolled" doc:"Number of enrollments of the members in the courses of the batch."`
+	Completed   int64  `db:"completed" json:"completed" doc:"How many of them are completed."`
+	CompletedAt Time   `db:"completed_at" json:"-"`
+	CompletedOn Date   `db:"-" json:"completedDate" doc:"Day of the latest completion, in the company's time zone; null without one."`
+}
+
+// BatchProgress returns a page of the batches, by name, as of the end of the last day of the filter. It returns ErrNotFound for an
+// unknown course or batch.
+func (c Company) BatchProgress(ctx context.Context, f ReportFilter, page Page) (List[BatchProgress], error) {
+	if err := c.CheckReport(ctx, f); err != nil {
+		return List[BatchProgress]{}, err
+	}
+	_, until := c.times(f)
+	list, err := countedPage[BatchProgress](ctx, c, page, reportBatches, reportBatchesTotal, until, f.batch(), f.course())
+	for i := range list.Items {
+		list.Items[i].CompletedOn = c.dayOrNone(list.Items[i].CompletedAt)
+	}
+	return list, err
+}
+
+// dayOrNone returns the day of t in the company's time zone, or the zero Date for the zero time.
+func (c Company) dayOrNone(t Time) (day Date) {
+	if !t.IsZero() {
+		day = c.dayOf(t)
+	}
+	return day
+}
+
+// DocumentProgress is the progress of the trainees of a course in one document.
+type DocumentProgress struct {
+	counted
+	CourseID   int64  `db:"course_id" json:"courseID" doc:"The course."`
+	Course     string `db:"title" json:"course" doc:"Title of the course."`
+	CourseCode string `db:"course_code" json:"courseCode" doc:"Code of the course."`
+	DocumentID int64  `db:"document_id" json:"documentID" doc:"The document."`
+	Document   string `db:"name" json:"document" doc:"Title of the document."`
+	Enrolled   int64  `db:"enrolled" json:"enrolled" doc:"Number of enrolled trainees of the course."`
+	Opened     int64  `db:"opened" json:"opened" doc:"How many of them have opened the document."`
+	Done       int64  `db:"done" json:"done" doc:"How many of them have done the document."`
+	DoneAt     Time   `db:"done_at" json:"-"`
+	DoneOn     Date   `db:"-" json:"doneDate" doc:"Day on which it was done last, in the company's time zone; null without one."`
+}
+
+// DocumentProgress returns a page of the published documents, by course and outline, as of the end of the last day of the filter. It
+// returns ErrNotFound for an unknown course or batch.
+func (c Company) DocumentProgress(ctx context.Context, f ReportFilter, page Page) (List[DocumentProgress], error) {
+	if err := c.CheckReport(ctx, f); err != nil {
+		return List[DocumentProgress]{}, err
+	}
+	_, until := c.times(f)
+	list, err := countedPage[DocumentProgress](ctx, c, page, reportDocuments, reportDocumentsTotal, until, f.course(), f.batch())
+	for i := range list.Items {
+		list.Items[i].DoneOn = c.dayOrNone(list.Items[i].DoneAt)
+	}
+	return list, err
+}

@@ -1,0 +1,24 @@
+-- Returns a page of the attempts that were started: first those that wait for a person to mark them, then the newest. $4 is the exam, $5 the
+-- trainee and $6 the status; null selects all. $5 selects no attempt whose trainee is hidden from markers. $7 is the manager whose people
+-- and courses count, or null for all.
+select
+    count(*) over () as total_count, a.id, a.exam_id, e.title as exam_title, a.user_id, u.fname, u.lname, u.email, a.number, a.revision, a.status,
+    a.started_at, a.submitted_at, a.deadline, a.result, a.maximum, e.blind
+from exam_attempts a
+join exams e on e.company_id = $1 and e.id = a.exam_id
+join users u on u.company_id = $1 and u.id = a.user_id
+where a.company_id = $1 and a.deadline is not null and ($4::bigint is null or a.exam_id = $4)
+    and ($5::bigint is null or a.user_id = $5 and not (e.blind and a.status = 2)) and ($6::bigint is null or a.status = $6)
+    and ($7::bigint is null or e.course_id in (
+        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $7
+    ) or a.user_id in (
+        select t.user_id from batch_managers g
+        join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
+        where g.company_id = $1 and g.user_id = $7
+    ) and e.course_id in (
+        select k.course_id from batch_managers g
+        join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
+        where g.company_id = $1 and g.user_id = $7
+    ))
+order by (a.status = 2) desc, a.started_at desc, a.id desc
+limit $2::bigint offset $3::bigint

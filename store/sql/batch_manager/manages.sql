@@ -1,0 +1,40 @@
+-- Returns whether the manager $7 manages all of these: the batches $2; the people $3 in them or in owned courses; the courses $4
+-- of them or owned; the enrollments $5 of people of the batches in courses of the batches, or in owned courses; and whether the
+-- manager owns the courses $6.
+with batches as materialized (
+    select batch_id from batch_managers where company_id = $1 and user_id = $7::bigint
+),
+owned as materialized (
+    select course_id from course_owners where company_id = $1 and user_id = $7::bigint
+),
+people as materialized (
+    select t.user_id from batch_trainees t where t.company_id = $1 and t.batch_id in (select batch_id from batches)
+),
+courses as materialized (
+    select k.course_id from batch_courses k where k.company_id = $1 and k.batch_id in (select batch_id from batches)
+)
+select
+    not exists (select from unnest($2::bigint[]) as i (id) where i.id not in (select batch_id from batches))
+    and not exists (
+        select from unnest($3::bigint[]) as i (id)
+        where i.id not in (select user_id from people) and not exists (
+            select from enrollments e
+            where e.company_id = $1 and e.user_id = i.id and e.latest and e.status <> 'unenrolled'
+                and e.course_id in (select course_id from owned)
+        )
+    )
+    and not exists (
+        select from unnest($4::bigint[]) as i (id)
+        where i.id not in (select course_id from courses) and i.id not in (select course_id from owned)
+    )
+    and not exists (
+        select from unnest($5::bigint[]) as i (id)
+        where not exists (
+            select from enrollments e
+            where e.company_id = $1 and e.id = i.id and (
+                e.course_id in (select course_id from owned)
+                or e.user_id in (select user_id from people) and e.course_id in (select course_id from courses)
+            )
+        )
+    )
+    and not exists (select from unnest($6::bigint[]) as i (id) where i.id not in (select course_id from owned)) as manages

@@ -1,0 +1,15 @@
+-- Returns a page of the coupons of the company, newest first, with the number of orders that use each.
+select
+    count(*) over () as total_count,
+    c.id, c.revision, c.code, coalesce(c.percent, 0) as percent, coalesce(c.amount, 0) as amount, coalesce(y.code, '') as currency,
+    coalesce(c.course_id, 0) as course_id, c.start_date, c.end_date, coalesce(c.max_uses, 0) as max_uses, c.status,
+    coalesce(s.title, '') as course_title, (
+        select count(*) from orders o
+        where o.company_id = $1 and o.coupon_id = c.id and (o.status = 'paid' or o.closed_at is null)
+    ) as uses
+from coupons c
+left join currencies y on y.id = c.currency_id
+left join courses s on s.company_id = $1 and s.id = c.course_id
+where c.company_id = $1
+order by c.created_at desc, c.id desc
+limit $2::bigint offset $3::bigint

@@ -1,0 +1,8 @@
+-- Returns the drafts and the documents with pending changes of the course $2. "offset 0" has the reason given in document/get.
+select d.id, d.revision
+from (select id from subjects where company_id = $1 and course_id = $2) s
+cross join lateral (select id from chapters where company_id = $1 and subject_id = s.id offset 0) h
+cross join lateral (
+    select id, revision from documents where company_id = $1 and chapter_id = h.id and (draft or pending is not null) offset 0
+) d
+order by d.id

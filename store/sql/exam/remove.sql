@@ -1,0 +1,8 @@
+-- Remove the exam $2 with its attempts, and update the total of exams.
+with removed as (
+    delete from exams where company_id = $1 and id = $2 returning id
+)
+insert into counters (company_id, kind, scope, slot, n)
+select $1, 'exams', 0, floor(random() * 16)::smallint, -1
+from removed
+on conflict (company_id, kind, scope, slot) do update set n = counters.n + excluded.n

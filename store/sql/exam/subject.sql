@@ -1,0 +1,2 @@
+-- Returns whether the course $3 has the subject $2.
+select exists (select from subjects where company_id = $1 and id = $2 and course_id = $3)

@@ -1,0 +1,2 @@
+-- Returns whether the exam $2 has attempts, including imported ones.
+select exists (select from exam_attempts where company_id = $1 and exam_id = $2)

@@ -1,0 +1,20 @@
+-- Lease up to $1 companies whose reminders are due to the caller for $2 seconds, and return them. A company without a row gets one.
+-- Its reminders are due in the next call.
+with missing as (
+    insert into reminder_turns (company_id)
+    select c.id from companies c where not exists (select from reminder_turns t where t.company_id = c.id)
+    on conflict (company_id) do nothing
+),
+due as (
+    select id
+    from reminder_turns
+    where due_at <= now() and (leased_until is null or leased_until <= now())
+    order by due_at, id
+    limit $1
+    for update skip locked
+)
+update reminder_turns t
+set leased_until = now() + $2::double precision * interval '1 second', claims = t.claims + 1
+from due
+where t.id = due.id
+returning t.company_id, t.claims, t.day

@@ -1,0 +1,8 @@
+-- Returns the number of questions of the question bank that the filters select, which are those of the list. It does not need
+-- the order $8: the where clause mentions it only to give it a type.
+select count(*)
+from questions q
+where q.company_id = $1 and ($2 = '' or strpos(q.search_text, $2) > 0) and ($3 = '' or q.kind = $3) and ($4 = '' or $4 = any(q.tags))
+    and ($5::bigint = 0 or q.category_id = $5) and ($6::smallint = -1 or q.status = $6)
+    and ($7::bigint = 0 or q.id in (select i.question_id from exam_items i where i.company_id = $1 and i.exam_id = $7))
+    and $8::text is not null

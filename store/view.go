@@ -1,0 +1,36 @@
+package store
+
+import (
+	"context"
+	"errors"
+)
+
+var (
+	// ErrNotBelowRole means that a staff user wants to view the pages as a user whose role is not below their own.
+	ErrNotBelowRole = errors.New("role is not below that of the caller")
+	// ErrReadOnly means that a read-only handle was to change something.
+	ErrReadOnly = errors.New("nothing can be changed while viewing as another user")
+)
+
+// ReadOnly returns a handle that only reads. Its methods that change something return ErrReadOnly.
+func (c Company) ReadOnly() Company {
+	c.readOnly = true
+	return c
+}
+
+// UserBelow returns a user whose role is below the given one. It returns ErrNotFound, and ErrNotBelowRole for another user.
+func (c Company) UserBelow(ctx context.Context, id int64, role string) (EditedUser, error) {
+	u, err := c.User(ctx, id)
+	if err == nil && roleRank[u.Role] >= roleRank[role] {
+		err = ErrNotBelowRole
+	}
+	return u, err
+}
+
+// BeginView records in the audit log that by views the pages as a user. It returns the errors of UserBelow.
+func (c Company) BeginView(ctx context.Context, id int64, by Editor) error {
+	if _, err := c.UserBelow(ctx, id, by.Role); err != nil {
+		return err
+	}
+	return c.unlimited().Audit(ctx, AuditEntry{Actor: by.Actor, At: by.At, Action: AuditUserView, SubjectKind: "user", SubjectID: id})
+}
