@@ -80,6 +80,10 @@ func (s *Service) Login(ctx context.Context, in LoginInput) (Login, error) {
 	if err != nil {
 		return Login{}, err
 	}
+	// The pipeline has checked the company only if the request names it.
+	if found.company.Suspended() {
+		return Login{}, tenant.ErrSuspended
+	}
 	given, err := s.checkSecondFactor(ctx, found.company, found.user, in.Code, in.RequestSource)
 	if err != nil {
 		return Login{}, err

@@ -56,8 +56,8 @@ func (s *Service) requestReset(ctx context.Context, company tenant.Company, in R
 	return s.db.For(company).RequestReset(ctx, in.Email, r)
 }
 
-// requestResetWithoutCompany requests a link of every company that has a user with the address. It writes at least two rows,
-// so that the time does not disclose whether zero, one or two companies have such a user.
+// requestResetWithoutCompany requests a link of every company that has a user with the address and is not suspended. It writes
+// at least two rows, so that the time does not disclose whether zero, one or two companies have such a user.
 func (s *Service) requestResetWithoutCompany(ctx context.Context, in ResetRequestInput) error {
 	if in.Page != "" {
 		return ErrDomainRequired
@@ -66,16 +66,21 @@ func (s *Service) requestResetWithoutCompany(ctx context.Context, in ResetReques
 	if err != nil {
 		return err
 	}
+	written := 0
 	for _, id := range ids {
 		company, err := s.resolver.ByID(ctx, id)
 		if err != nil {
 			return err
 		}
+		if company.Suspended() {
+			continue
+		}
 		if err := s.requestReset(ctx, company, in); err != nil {
 			return err
 		}
+		written++
 	}
-	for range 2 - len(ids) {
+	for range 2 - written {
 		r, err := s.newResetRequest(in)
 		if err != nil {
 			return err

@@ -25,6 +25,7 @@ type ThirdPartyInput struct {
 // users, ThirdParty adds a trainee. It returns
 //   - ErrToken or ErrTokenExpired for an invalid or expired token, and oidc.ErrProvider if the provider's keys cannot be read;
 //   - ErrUnknownClient if no company has the client, and tenant.ErrMismatch if another company than in.Company has it;
+//   - tenant.ErrSuspended if that company is suspended;
 //   - oidc.ErrUnverifiedEmail, ErrHostedDomain or ErrUserNotAllowed if the company does not accept the identity;
 //   - ErrSecondFactorRequired or ErrSecondFactor if the user has a second factor and in.Code is missing or wrong, and a
 //     ratelimit.Error after too many wrong codes.
@@ -39,6 +40,9 @@ func (s *Service) ThirdParty(ctx context.Context, in ThirdPartyInput) (Login, er
 	}
 	if !in.Company.IsZero() && !in.Company.Is(company) {
 		return Login{}, tenant.ErrMismatch
+	}
+	if company.Suspended() {
+		return Login{}, tenant.ErrSuspended
 	}
 	settings, err := s.googleSettings(ctx, company)
 	if err != nil {

@@ -47,11 +47,15 @@ func (s *Service) VerifyCookie(ctx context.Context, company tenant.Company, cook
 	return s.principal(found, company, secret.session), nil
 }
 
-// company returns the company in a token. It returns ErrToken if the company does not exist.
+// company returns the company in a token. It returns ErrToken if the company does not exist, and tenant.ErrSuspended if it is
+// suspended.
 func (s *Service) company(ctx context.Context, id int64) (tenant.Company, error) {
 	company, err := s.resolver.ByID(ctx, id)
 	if errors.Is(err, tenant.ErrUnknown) {
 		return tenant.Company{}, ErrToken
+	}
+	if err == nil && company.Suspended() {
+		return tenant.Company{}, tenant.ErrSuspended
 	}
 	return company, err
 }

@@ -72,6 +72,7 @@ var errorResponses = []web.ErrorResponse{
 	entry(payment.ErrOtherUser, 403, "payment_of_another_user", web.DeclaringRoutes, "The payment was made for another user."),
 	entry(payment.ErrSignature, 403, "bad_signature", web.DeclaringRoutes, "The message is not signed by the company's account at the payment gateway."),
 	entry(tenant.ErrMismatch, 403, "wrong_company", web.EveryRoute, "Host, domain and token belong to different companies."),
+	entry(tenant.ErrSuspended, 403, "company_suspended", web.EveryRoute, "The operator has suspended this company. Its data are kept."),
 	entry(tenant.ErrUnknown, 404, "unknown_company", web.EveryRoute, "No company has this domain."),
 	entry(tenant.ErrHost, 404, "unknown_company", web.EveryRoute, "No company has this domain."),
 	entry(web.ErrNoRoute, 404, "not_found", web.BeforeRouting, "The path does not exist."),

@@ -312,7 +312,7 @@ func Routes(s *Services) []web.Route {
 			web.Post("/payment-review-decide", "Decide about a payment that no rule decides.", web.AdminAPI, s.DecideReview, web.FreshSignIn,
 				web.Fails(slices.Concat(gatewayErrors, enrollmentErrors, []error{payment.ErrNotCaptured, payment.ErrRefunded, payment.ErrUnknownID, store.ErrPaymentUsed})...)),
 			web.Post("/gateway-webhook", "Receive an event of the company's gateway account, on a host of the company.", web.Open, s.gatewayWebhook,
-				web.Raw, web.Fails(payment.ErrSignature, payment.ErrEvent, payment.ErrNoAccount)),
+				web.Raw, web.WhileSuspended, web.Fails(payment.ErrSignature, payment.ErrEvent, payment.ErrNoAccount)),
 		),
 
 		web.Group("/webapi/v1", "Lookups",

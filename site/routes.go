@@ -86,10 +86,10 @@ func (s *Site) Routes() []web.Route {
 		[]web.Route{
 			web.NewPage("/robots.txt", "Return the rules for search engines.", s.robots),
 			web.NewPage("/sitemap.xml", "Return the sitemap.", s.sitemap),
-			web.NewPage("/favicon.ico", "Return the company's icon.", s.favicon),
+			web.NewPage("/favicon.ico", "Return the company's icon.", s.favicon).WhileSuspended(),
 			s.services.FilmRoute(),
-			s.pages.StylesheetRoute(),
-			web.NewPage("/media/:name", "Return a picture of the company.", s.picture),
+			s.pages.StylesheetRoute().WhileSuspended(),
+			web.NewPage("/media/:name", "Return a picture of the company.", s.picture).WhileSuspended(),
 		},
 	)
 }

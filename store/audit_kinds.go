@@ -38,6 +38,8 @@ const (
 	AuditImportUndo         = "import_undo"
 	AuditCompanyStart       = "company_start"
 	AuditCompanyLimits      = "company_limits"
+	AuditCompanySuspend     = "company_suspend"
+	AuditCompanyResume      = "company_resume"
 	AuditFirstStepsDismiss  = "first_steps_dismiss"
 	AuditUserView           = "user_view"
 )
@@ -150,14 +152,16 @@ var auditKinds = map[string]string{
 	"testimonial_update": "Changed a testimonial.",
 	"testimonial_remove": "Removed a testimonial.",
 
-	AuditGoogleSet:     "Changed who may sign in with Google.",
-	AuditCompanySet:    "Changed settings of the company; the entry names them.",
-	AuditCompanyStart:  "Started the company and became its first admin.",
-	AuditCompanyLimits: "An operator changed the limits of the company.",
-	AuditPictureAdd:    "Added or replaced a picture of the company.",
-	AuditPictureRemove: "Removed a picture of the company.",
-	AuditImport:        "Imported a folder; the entry contains the numbers of added, changed and removed rows.",
-	AuditImportUndo:    "Removed the rows that an import had added; the entry contains the number of the import and the number of rows.",
+	AuditGoogleSet:      "Changed who may sign in with Google.",
+	AuditCompanySet:     "Changed settings of the company; the entry names them.",
+	AuditCompanyStart:   "Started the company and became its first admin.",
+	AuditCompanyLimits:  "An operator changed the limits of the company.",
+	AuditCompanySuspend: "An operator suspended the company. The entry has the reason.",
+	AuditCompanyResume:  "An operator resumed the suspended company.",
+	AuditPictureAdd:     "Added or replaced a picture of the company.",
+	AuditPictureRemove:  "Removed a picture of the company.",
+	AuditImport:         "Imported a folder; the entry contains the numbers of added, changed and removed rows.",
+	AuditImportUndo:     "Removed the rows that an import had added; the entry contains the number of the import and the number of rows.",
 
 	AuditMailTemplateSet:   "Changed the text of a message; the entry names its kind and language.",
 	AuditMailTemplateReset: "Restored the default text of a message; the entry names its kind and language.",

@@ -15,6 +15,8 @@ var (
 	ErrUnknown = errors.New("unknown company")
 	// ErrMismatch means that the host, the domain field and the token of a request belong to different companies.
 	ErrMismatch = errors.New("host, domain and token name different companies")
+	// ErrSuspended means that the operator has suspended the company.
+	ErrSuspended = errors.New("company is suspended")
 )
 
 // Record is a company as stored in the database.
@@ -36,6 +38,8 @@ type Record struct {
 	SignUp bool
 	// RequireSecondFactor means that managers and admins need a second factor.
 	RequireSecondFactor bool
+	// Suspended means that the operator has suspended the company: its pages and API respond with an error.
+	Suspended bool
 
 	// Ready means that the host of the lookup has been served over HTTPS, so that redirects to it work. It is false after a lookup
 	// by id or slug.
@@ -133,6 +137,9 @@ func (c Company) SignUp() bool { return c.record.SignUp }
 
 // RequireSecondFactor reports whether managers and admins need a second factor.
 func (c Company) RequireSecondFactor() bool { return c.record.RequireSecondFactor }
+
+// Suspended reports whether the operator has suspended the company. Its pages and API then respond with ErrSuspended.
+func (c Company) Suspended() bool { return c.record.Suspended }
 
 // Brand returns the appearance of the company's pages and messages.
 func (c Company) Brand() Brand { return c.record.Brand }

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"log/slog"
 	"net/http"
 	"strings"
@@ -14,7 +15,7 @@ import (
 	"lyceum/tenant"
 )
 
-// operatorAPI serves the limits of companies to programs of the operator that send the token. check returns an error until the
+// operatorAPI serves programs of the operator that send the token. They change the limits of companies and suspend companies. check returns an error until the
 // database is open.
 type operatorAPI struct {
 	db    *store.DB
@@ -27,56 +28,87 @@ type operatorAPI struct {
 func (o operatorAPI) handler(operations http.Handler) http.Handler {
 	mux := http.NewServeMux()
 	mux.Handle("/", operations)
-	mux.HandleFunc("GET /companies/{slug}/limits", o.limits)
-	mux.HandleFunc("PATCH /companies/{slug}/limits", o.limits)
+	mux.HandleFunc("GET /companies/{slug}/limits", o.route(o.limits))
+	mux.HandleFunc("PATCH /companies/{slug}/limits", o.route(o.limits))
+	mux.HandleFunc("POST /companies/{slug}/suspend", o.route(o.suspend))
+	mux.HandleFunc("POST /companies/{slug}/resume", o.route(o.resume))
 	return mux
 }
 
-// mostLimitBytes is the maximum size of a request.
-const mostLimitBytes = 4096
+// maxOperatorBody is the maximum size of a request.
+const maxOperatorBody = 4096
 
-// limits responds with the limits of a company. PATCH changes the limits that the body contains; null means no limit.
-func (o operatorAPI) limits(w http.ResponseWriter, r *http.Request) {
-	sent := sha256.Sum256([]byte(strings.TrimPrefix(r.Header.Get("Authorization"), "Bearer ")))
-	known := sha256.Sum256([]byte(o.token))
-	if subtle.ConstantTimeCompare(sent[:], known[:]) != 1 {
-		w.Header().Set("WWW-Authenticate", "Bearer")
-		o.respond(w, http.StatusUnauthorized, map[string]string{"error": "the token of the operator is missing or wrong"})
-		return
-	}
-	limits, err := o.apply(r)
-	var wrong *limitInputError
-	switch {
-	case err == nil:
-		o.respond(w, http.StatusOK, limits)
-	case errors.As(err, &wrong):
-		o.respond(w, http.StatusBadRequest, map[string]string{"error": wrong.Error()})
-	case errors.Is(err, tenant.ErrUnknown):
-		o.respond(w, http.StatusNotFound, map[string]string{"error": "there is no such company"})
-	default:
-		o.log.Error("limits of a company", "error", err)
-		o.respond(w, http.StatusServiceUnavailable, map[string]string{"error": "the limits cannot be read or changed now"})
+// route returns a handler that checks the token and sends the result of run as JSON.
+func (o operatorAPI) route(run func(*http.Request) (any, error)) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		sent := sha256.Sum256([]byte(strings.TrimPrefix(r.Header.Get("Authorization"), "Bearer ")))
+		known := sha256.Sum256([]byte(o.token))
+		if subtle.ConstantTimeCompare(sent[:], known[:]) != 1 {
+			w.Header().Set("WWW-Authenticate", "Bearer")
+			o.respond(w, http.StatusUnauthorized, map[string]string{"error": "the token of the operator is missing or wrong"})
+			return
+		}
+		err := o.check()
+		var result any
+		if err == nil {
+			result, err = run(r)
+		}
+		var wrong *operatorInputError
+		switch {
+		case err == nil:
+			o.respond(w, http.StatusOK, result)
+		case errors.As(err, &wrong):
+			o.respond(w, http.StatusBadRequest, map[string]string{"error": wrong.Error()})
+		case errors.Is(err, tenant.ErrUnknown):
+			o.respond(w, http.StatusNotFound, map[string]string{"error": "there is no such company"})
+		default:
+			o.log.Error("request of the operator", "path", r.URL.Path, "error", err)
+			o.respond(w, http.StatusServiceUnavailable, map[string]string{"error": "the company cannot be read or changed now"})
+		}
 	}
 }
 
-func (o operatorAPI) apply(r *http.Request) (store.CompanyLimits, error) {
-	if err := o.check(); err != nil {
-		return store.CompanyLimits{}, err
+// suspension is the response to a request that suspends or resumes a company.
+type suspension struct {
+	Suspended bool `json:"suspended"`
+	Changed   bool `json:"changed"`
+}
+
+// suspend suspends a company. The body may contain the reason.
+func (o operatorAPI) suspend(r *http.Request) (any, error) {
+	var fields struct {
+		Why string `json:"why"`
 	}
+	body := json.NewDecoder(http.MaxBytesReader(nil, r.Body, maxOperatorBody))
+	body.DisallowUnknownFields()
+	if err := body.Decode(&fields); err != nil && err != io.EOF {
+		return nil, &operatorInputError{`the body is not a JSON object with the text "why"`}
+	}
+	changed, err := o.db.SuspendCompany(r.Context(), r.PathValue("slug"), true, fields.Why)
+	return suspension{true, changed}, err
+}
+
+func (o operatorAPI) resume(r *http.Request) (any, error) {
+	changed, err := o.db.SuspendCompany(r.Context(), r.PathValue("slug"), false, "")
+	return suspension{false, changed}, err
+}
+
+// limits returns the limits of a company. PATCH changes the limits that the body contains; null means no limit.
+func (o operatorAPI) limits(r *http.Request) (any, error) {
 	slug := r.PathValue("slug")
 	if r.Method != http.MethodPatch {
 		return o.db.CompanyLimits(r.Context(), slug)
 	}
 	var fields map[string]*int64
-	if err := json.NewDecoder(http.MaxBytesReader(nil, r.Body, mostLimitBytes)).Decode(&fields); err != nil {
-		return store.CompanyLimits{}, &limitInputError{"the body is not a JSON object of whole numbers or null"}
+	if err := json.NewDecoder(http.MaxBytesReader(nil, r.Body, maxOperatorBody)).Decode(&fields); err != nil {
+		return nil, &operatorInputError{"the body is not a JSON object of whole numbers or null"}
 	}
 	for name, value := range fields {
 		if name != "people" && name != "storageBytes" && name != "messages" {
-			return store.CompanyLimits{}, &limitInputError{fmt.Sprintf("%q is not a limit; the limits are people, storageBytes and messages", name)}
+			return nil, &operatorInputError{fmt.Sprintf("%q is not a limit; the limits are people, storageBytes and messages", name)}
 		}
 		if value != nil && *value < 0 {
-			return store.CompanyLimits{}, &limitInputError{name + " must not be negative"}
+			return nil, &operatorInputError{name + " must not be negative"}
 		}
 	}
 	return o.db.LimitCompany(r.Context(), slug, func(l *store.CompanyLimits) {
@@ -97,8 +129,8 @@ func (o operatorAPI) respond(w http.ResponseWriter, status int, body any) {
 	}
 }
 
-// limitInputError says what is wrong with a request.
-type limitInputError struct{ message string }
+// operatorInputError describes what is wrong with a request.
+type operatorInputError struct{ message string }
 
 // Error returns the message.
-func (e *limitInputError) Error() string { return e.message }
+func (e *operatorInputError) Error() string { return e.message }

@@ -15,16 +15,19 @@ func TestOperatorAPI(t *testing.T) {
 	db, north, _ := storetest.Worlds(t)
 	const token = "a-token-of-the-operator-with-many-letters"
 	api := operatorAPI{db: db, token: token, check: func() error { return nil }, log: slog.New(slog.DiscardHandler)}.handler(http.NotFoundHandler())
-	ask := func(method, slug, bearer, body string, status int, want string) {
+	ask := func(method, path, bearer, body string, status int, want string) {
 		t.Helper()
-		r := httptest.NewRequest(method, "/companies/"+slug+"/limits", strings.NewReader(body))
+		if !strings.Contains(path, "/") {
+			path += "/limits"
+		}
+		r := httptest.NewRequest(method, "/companies/"+path, strings.NewReader(body))
 		if bearer != "" {
 			r.Header.Set("Authorization", "Bearer "+bearer)
 		}
 		w := httptest.NewRecorder()
 		api.ServeHTTP(w, r)
 		if w.Code != status || !strings.Contains(w.Body.String(), want) {
-			t.Errorf("%s %s %s: %d %s, want %d %s", method, slug, body, w.Code, w.Body, status, want)
+			t.Errorf("%s %s %s: %d %s, want %d %s", method, path, body, w.Code, w.Body, status, want)
 		}
 	}
 	const none = `{"people":null,"storageBytes":null,"messages":null}`
@@ -40,6 +43,13 @@ func TestOperatorAPI(t *testing.T) {
 	ask("GET", "nowhere", token, "", 404, "company")
 	ask("GET", "north", token, "", 200, `"people":50`)
 	ask("GET", "south", token, "", 200, none)
+	ask("POST", "north/suspend", "", `{}`, 401, "token")
+	ask("POST", "north/suspend", token, `{"reason":"unpaid"}`, 400, "why")
+	ask("POST", "nowhere/suspend", token, `{}`, 404, "company")
+	ask("POST", "north/resume", token, ``, 200, `{"suspended":false,"changed":false}`)
+	ask("POST", "north/suspend", token, `{"why":"unpaid"}`, 200, `{"suspended":true,"changed":true}`)
+	ask("POST", "north/suspend", token, ``, 200, `{"suspended":true,"changed":false}`)
+	ask("POST", "north/resume", token, ``, 200, `{"suspended":false,"changed":true}`)
 	if entries := storetest.Value(t, north.DSN(), "select count(*) from audit_log where company_id = $1 and action = 'company_limits'", north.Company.ID()); entries != "2" {
 		t.Errorf("%s entries in the audit log", entries)
 	}

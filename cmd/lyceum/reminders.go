@@ -47,7 +47,7 @@ func (n *node) remindCompany(ctx context.Context, turn store.ReminderTurn, end j
 	if errors.Is(err, tenant.ErrUnknown) {
 		return turn, nil
 	}
-	if err != nil {
+	if err != nil || company.Suspended() {
 		return turn, err
 	}
 	done, messages, err := n.db.Remind(ctx, company, turn, time.Now())

@@ -88,3 +88,12 @@ func (c *Call) RequireFresh() error {
 
 // WithoutSecondFactor opens a route to staff who have not set up the second factor that their company requires.
 func WithoutSecondFactor(r *Route) { r.withoutSecondFactor = true }
+
+// WhileSuspended opens a route while the company is suspended, so that payments that were made are recorded.
+func WhileSuspended(r *Route) { r.whileSuspended = true }
+
+// WhileSuspended returns the route with the option WhileSuspended. Error pages need the files of such routes.
+func (r Route) WhileSuspended() Route {
+	r.whileSuspended = true
+	return r
+}

@@ -67,6 +67,7 @@ var testErrors = ErrorTable{Responses: []ErrorResponse{
 	{ErrPrefetch, 403, "loaded_ahead", BeforeRouting, "This page cannot be prefetched."},
 	{ErrCrossOrigin, 403, "cross_origin", BeforeRouting, "The form was sent from another site."},
 	{tenant.ErrMismatch, 403, "wrong_company", EveryRoute, "Host, domain and token belong to different companies."},
+	{tenant.ErrSuspended, 403, "company_suspended", EveryRoute, "The operator has suspended this company."},
 	{tenant.ErrUnknown, 404, "unknown_company", EveryRoute, "No company has this domain."},
 	{tenant.ErrHost, 404, "unknown_company", EveryRoute, "No company has this domain."},
 	{ErrNoRoute, 404, "not_found", BeforeRouting, "The path does not exist."},

@@ -195,7 +195,7 @@ func (x *exchange) fields() (in any, wrong error) {
 }
 
 // authorize authenticates the caller, resolves the company and checks the role. It returns tenant.ErrMismatch if
-// the host, the domain field and the token belong to different companies.
+// the host, the domain field and the token belong to different companies, and tenant.ErrSuspended if the company is suspended.
 func (x *exchange) authorize(ctx context.Context, domain string) error {
 	who, err := x.bearer(ctx)
 	if err == ErrNoBearer && x.route.session != nil {
@@ -222,6 +222,9 @@ func (x *exchange) authorize(ctx context.Context, domain string) error {
 		return auth.ErrSecondFactorMissing
 	}
 	x.setCompany(company)
+	if !company.IsZero() && company.Suspended() && !x.route.whileSuspended {
+		return tenant.ErrSuspended
+	}
 	return nil
 }
 

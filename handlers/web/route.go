@@ -49,6 +49,7 @@ type Route struct {
 	fails         []error
 
 	withoutSecondFactor bool // Principals that are Limited may call the route.
+	whileSuspended      bool // The route also serves suspended companies.
 
 	rateLimit ratelimit.Kind // the rate limits of the route
 	plan      *plan

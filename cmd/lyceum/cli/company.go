@@ -20,6 +20,9 @@ type companyCommand struct {
 	List companyListCommand `cmd:"" help:"List the companies."`
 	Show companyShowCommand `cmd:"" help:"Show a company's settings."`
 
+	Suspend companySuspendCommand `cmd:"" help:"Suspend a company: its pages and API answer with an error, its data are kept."`
+	Resume  companyResumeCommand  `cmd:"" help:"Resume a suspended company. Running nodes serve it immediately."`
+
 	Limits companyLimitsCommand `cmd:"" help:"Change a company's limits, or show them without flags."`
 
 	Pictures companyPicturesCommand `cmd:"" help:"Manage a company's pictures."`

@@ -86,9 +86,13 @@ func describeCompany(ctx context.Context, rows store.Company, company tenant.Com
 	if company.SignUp() {
 		signUp = "yes"
 	}
+	suspended := ""
+	if company.Suspended() {
+		suspended = "yes"
+	}
 	brand := company.Brand()
 	return [][2]string{
-		{"Short name", company.Slug()}, {"Number", strconv.FormatInt(company.ID(), 10)}, {"Name", company.Name()},
+		{"Short name", company.Slug()}, {"Number", strconv.FormatInt(company.ID(), 10)}, {"Name", company.Name()}, {"Suspended", suspended},
 		{"Address", company.Origin(httpsPort)}, {"Hosted domain", company.HostedDomain()}, {"Own domains", strings.Join(names, ", ")},
 		{"Time zone", company.Location().String()}, {"Currency", company.Currency()}, {"Language", company.Language()}, {"Region", company.Region()},
 		{"Sender of messages", company.MailFrom()}, {"Support address", brand.SupportEmail}, {"Sign-up on the pages", signUp},

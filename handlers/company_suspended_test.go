@@ -1,0 +1,51 @@
+package handlers
+
+import (
+	"strings"
+	"testing"
+
+	"lyceum/handlers/apitest"
+	"lyceum/payment"
+	"lyceum/store/storetest"
+)
+
+// Every route but the gateway's webhook must refuse a suspended company, however the request names it. Another company
+// must notice nothing, and after the company is resumed its sessions must still work.
+func TestCompany_Suspended(t *testing.T) {
+	t.Parallel()
+	w := startWithAuth(t)
+	suspend := func(on bool) {
+		t.Helper()
+		if changed, err := w.db.SuspendCompany(t.Context(), "north", on, ""); err != nil || !changed {
+			t.Fatal(changed, err)
+		}
+		w.resolver.Forget() // Every node calls Forget when it receives the notification of the change.
+	}
+	key := w.login(w.north, "admin@north.test")
+	const login = `{"email":"api@north.test","password":"` + storetest.Password + `"}`
+	calls := map[string]apitest.Request{
+		"a host and a token":    {Path: "/webapi/v1/course-list", Host: "learn.north.test", Bearer: key.access},
+		"a token":               {Path: "/webapi/v1/course-list", Host: "api.lyceum.test", Bearer: key.access},
+		"a refresh token":       {Path: "/webapi/v1/authorize/refresh-token", Host: "api.lyceum.test", Body: `{"refreshToken":"` + key.refresh + `"}`},
+		"a host":                {Path: "/webapi/auth/login", Host: "learn.north.test", Body: login},
+		"the domain field":      {Path: "/webapi/auth/login", Host: "api.lyceum.test", Body: strings.Replace(login, "{", `{"domainName":"learn.north.test",`, 1)},
+		"the address of a user": {Path: "/webapi/v1/authorize/login", Host: "api.lyceum.test", Body: login},
+		"a shared response":     {Path: "/webapi/v1/country", Host: "learn.north.test", Bearer: key.access},
+	}
+	suspend(true)
+	for name, c := range calls {
+		t.Run(name, func(t *testing.T) { w.Expect(w.Do(c), 403, "company_suspended") })
+	}
+	w.Expect(w.Do(apitest.Request{Path: "/webapi/v1/course-list", Host: "learn.south.test", Bearer: w.login(w.south, "admin@south.test").access}), 200, "")
+	w.Expect(w.Do(apitest.Request{Path: "/webapi/v1/gateway-webhook", Host: "learn.north.test", Body: "{}", Header: map[string]string{
+		payment.SignatureHeader: "wrong",
+	}}), 403, "bad_signature")
+	// A password link is sent by no route, also not by one that looks for the address in all companies.
+	w.Expect(w.Do(apitest.Request{Path: "/webapi/v1/forgot", Host: "api.lyceum.test", Body: `{"emailID":"tara@north.test"}`}), 200, "")
+	// Messages to the user 0 are decoys.
+	if sent := storetest.Value(t, w.north.DSN(), "select count(*) from outbox where company_id = $1 and payload->>'userID' <> '0'", w.north.Company.ID()); sent != "0" {
+		t.Errorf("%s messages", sent)
+	}
+	suspend(false)
+	w.Expect(w.Do(calls["a host and a token"]), 200, "")
+}

@@ -1,0 +1,35 @@
+package store
+
+import (
+	"context"
+	"errors"
+)
+
+var companySuspend = scoped("company/suspend")
+
+// SuspendCompany suspends the company with a slug for the operator, or resumes it. It records the change with its reason in the
+// audit log, notifies all nodes, and reports whether the state changed. It returns tenant.ErrUnknown if there is no such company.
+func (db *DB) SuspendCompany(ctx context.Context, slug string, suspend bool, reason string) (changed bool, err error) {
+	record, err := db.CompanyBySlug(ctx, slug)
+	if err != nil {
+		return false, err
+	}
+	kind := AuditCompanySuspend
+	if !suspend {
+		kind = AuditCompanyResume
+	}
+	var hosted string
+	err = Company{id: record.ID, executor: executor{db: db}}.Tx(ctx, func(c Company) error {
+		if err := c.change(ctx, &hosted, companySuspend, suspend); err != nil {
+			return err
+		}
+		return c.noteNamed(ctx, Actor{}, kind, "company", reason, nil)
+	})
+	if errors.Is(err, ErrNotFound) {
+		return false, nil
+	}
+	if err != nil {
+		return false, err
+	}
+	return true, db.notifyNodes(ctx, hosted)
+}
