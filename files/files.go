@@ -2,7 +2,9 @@
 package files
 
 import (
+	"bytes"
 	"context"
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"io"
@@ -85,6 +87,27 @@ func (s *Store) Close() error {
 		return nil
 	}
 	return s.bucket.Close()
+}
+
+// Check writes an object that belongs to no company, reads it and removes it. A store without a URL needs no check.
+func (s *Store) Check(ctx context.Context) error {
+	if s.bucket == nil {
+		return nil
+	}
+	ctx, cancel := context.WithTimeout(ctx, s.timeout)
+	defer cancel()
+	key, want := ".check/"+rand.Text(), []byte("lyceum")
+	if err := s.bucket.WriteAll(ctx, key, want, nil); err != nil {
+		return storeError(err)
+	}
+	got, err := s.bucket.ReadAll(ctx, key)
+	if err == nil && !bytes.Equal(got, want) {
+		err = errors.New("an object that was just written has another content")
+	}
+	if err = errors.Join(err, s.bucket.Delete(ctx, key)); err != nil {
+		return storeError(err)
+	}
+	return nil
 }
 
 // blobKey returns the key of a company's file in the file store, and reports whether key is valid. A key that refers to a file outside

@@ -17,6 +17,13 @@ type Deliverer interface {
 	Deliver(ctx context.Context, m *gomail.Msg, handOver func(context.Context) error) error
 }
 
+// Server is a Deliverer that can be checked.
+type Server interface {
+	Deliverer
+	// Check returns an error if messages cannot be delivered now. It sends no message. StageOf returns the stage of the error.
+	Check(ctx context.Context) error
+}
+
 // errUnknown means that the server may or may not have accepted the message.
 var errUnknown = errors.New("it is unknown whether the mail server accepted the message")
 

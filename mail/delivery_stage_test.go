@@ -43,6 +43,13 @@ func TestTestMessage_ErrorNamesStage(t *testing.T) {
 			if StageOf(err) != c.want || (err == nil) != (c.want == "") {
 				t.Errorf("stage %q of %v, want %q", StageOf(err), err, c.want)
 			}
+			checked := c.want
+			if c.want == StageRecipient || c.want == StageLogin || c.want == StageMessage {
+				checked = "" // The server objects to the message, and Check offers none.
+			}
+			if err := client.Check(t.Context()); StageOf(err) != checked || (err == nil) != (checked == "") {
+				t.Errorf("Check: stage %q of %v, want %q", StageOf(err), err, checked)
+			}
 		})
 	}
 }

@@ -14,6 +14,15 @@ import (
 // Folder is a Deliverer that writes each message to a file named after its Message-ID, with the extension .eml.
 type Folder string
 
+// Check reports whether files can be written to the folder.
+func (f Folder) Check(context.Context) error {
+	file, err := os.CreateTemp(string(f), ".check-*")
+	if err != nil {
+		return at(StageFolder, err)
+	}
+	return errors.Join(file.Close(), os.Remove(file.Name()))
+}
+
 // Deliver writes the message to a temporary file and then renames the file, so that a file with the final name is
 // complete.
 func (f Folder) Deliver(ctx context.Context, m *gomail.Msg, handOver func(context.Context) error) error {

@@ -110,6 +110,25 @@ func (s *SMTP) Deliver(ctx context.Context, m *gomail.Msg, handOver func(context
 	return nil
 }
 
+// Check connects to the mail server and logs in, without sending a message. Its error has a stage, as errors of Deliver have.
+func (s *SMTP) Check(ctx context.Context) error {
+	var conn atomic.Pointer[net.Conn]
+	client, err := s.client(&conn)
+	if err != nil {
+		return err
+	}
+	ctx, cancel := context.WithTimeoutCause(ctx, s.timeout(), fmt.Errorf("the mail server did not finish within %v", s.timeout()))
+	defer cancel()
+	hangUp := func() { closeQuietly(conn.Load()) }
+	defer context.AfterFunc(ctx, hangUp)()
+	session, err := client.DialToSMTPClientWithContext(ctx)
+	if err != nil {
+		hangUp()
+		return at(stageOfSession(err), causeOf(ctx, fmt.Errorf("connect to the mail server: %w", err)))
+	}
+	return session.Quit()
+}
+
 func (s *SMTP) offer(ctx context.Context, client *gomail.Client, m *gomail.Msg) (*smtp.Client, io.Closer, error) {
 	session, err := client.DialToSMTPClientWithContext(ctx)
 	if err != nil {

@@ -26,6 +26,7 @@ type Commands struct {
 	Import      importCommand      `cmd:"" help:"Import a company's data from a folder of tables and files."`
 	Payments    paymentsCommand    `cmd:"" help:"Review payments that need a decision."`
 	RotateKeys  rotateKeysCommand  `cmd:"" help:"Replace the signing key of access tokens. Sessions stay valid."`
+	Doctor      doctorCommand      `cmd:"" help:"Check the settings and everything a node depends on, and say what to do."`
 	Settings    settingsCommand    `cmd:"" help:"List the environment variables of serve."`
 	Version     versionCommand     `cmd:"" help:"Print the version of this program."`
 	WithServers withServersCommand `cmd:"" help:"Run a command with a private PostgreSQL and Redis."`

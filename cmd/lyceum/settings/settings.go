@@ -334,7 +334,7 @@ type Mail struct {
 
 // Deliverer returns the configured deliverer, with precedence for the folder. It returns nil if neither a folder
 // nor a mail server is set.
-func (s Mail) Deliverer() mail.Deliverer {
+func (s Mail) Deliverer() mail.Server {
 	switch {
 	case s.Folder != "":
 		return mail.Folder(s.Folder)

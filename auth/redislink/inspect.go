@@ -1,0 +1,38 @@
+package redislink
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"time"
+
+	"github.com/redis/go-redis/v9"
+)
+
+// Inspection is the state of a Redis server.
+type Inspection struct {
+	Version string
+	// Clock is the server's time.
+	Clock time.Time
+	// MaxMemory is the limit of memory in bytes, 0 for none. Policy is the policy of evicting keys at this limit.
+	MaxMemory int64
+	Policy    string
+}
+
+// Inspect returns the state of the server.
+func (l *Link) Inspect(ctx context.Context) (i Inspection, err error) {
+	ctx, cancel := l.withTimeout(ctx)
+	defer cancel()
+	var clock *redis.TimeCmd
+	var server, memory *redis.InfoCmd
+	_, err = l.Client.Pipelined(ctx, func(p redis.Pipeliner) error {
+		clock, server, memory = p.Time(ctx), p.InfoMap(ctx, "server"), p.InfoMap(ctx, "memory")
+		return nil
+	})
+	if err != nil {
+		return i, fmt.Errorf("inspect Redis: %w", err)
+	}
+	i = Inspection{Version: server.Item("Server", "redis_version"), Clock: clock.Val(), Policy: memory.Item("Memory", "maxmemory_policy")}
+	i.MaxMemory, err = strconv.ParseInt(memory.Item("Memory", "maxmemory"), 10, 64)
+	return i, err
+}

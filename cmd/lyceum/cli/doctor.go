@@ -1,0 +1,332 @@
+package cli
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"strings"
+	"text/tabwriter"
+	"time"
+
+	"golang.org/x/sync/errgroup"
+
+	"lyceum/auth/redislink"
+	"lyceum/cmd/lyceum/settings"
+	"lyceum/mail"
+	"lyceum/store"
+)
+
+// doctorCommand checks a deployment from this machine. It changes nothing but one object of the file store, which it removes.
+type doctorCommand struct {
+	JSON bool `name:"json" help:"Print the findings as JSON."`
+}
+
+// These are the levels of a finding. Only levelFailed makes the command fail.
+const (
+	levelOK      = "ok"
+	levelWarning = "warning"
+	levelFailed  = "failed"
+)
+
+// finding is the result of one check.
+type finding struct {
+	Check string `json:"check"`
+	Level string `json:"level"`
+	// Seen is what the check found. Advice says what to do; it is empty if nothing is to be done.
+	Seen   string `json:"seen"`
+	Advice string `json:"advice,omitempty"`
+}
+
+// diagnosis collects the findings of one check.
+type diagnosis struct {
+	check    string
+	findings []finding
+}
+
+func (d *diagnosis) add(level, advice, format string, args ...any) {
+	d.findings = append(d.findings, finding{d.check, level, fmt.Sprintf(format, args...), advice})
+}
+
+func (d *diagnosis) ok(format string, args ...any) { d.add(levelOK, "", format, args...) }
+
+func (d *diagnosis) warn(advice, format string, args ...any) {
+	d.add(levelWarning, advice, format, args...)
+}
+
+func (d *diagnosis) fail(advice string, err error) { d.add(levelFailed, advice, "%v", err) }
+
+// doctor contains what the checks need.
+type doctor struct {
+	process  *Process
+	settings settings.Serve
+}
+
+// Run runs all checks at the same time, prints their findings in a fixed order, and fails if one of them has failed.
+func (c *doctorCommand) Run(ctx context.Context, p *Process) error {
+	read, err := settings.Read[settings.Serve](p.Environ)
+	list := []finding{{"settings", levelOK, "all settings are valid", ""}}
+	if err != nil {
+		list = nil
+		for problem := range strings.SplitSeq(err.Error(), "\n") {
+			list = append(list, finding{"settings", levelFailed, problem, "Correct the setting; lyceum settings lists all of them. The other checks need valid settings."})
+		}
+	}
+	for _, u := range settings.Unknown(p.Environ) {
+		list = append(list, finding{"settings", levelWarning, u.Name + " is not a setting", "Did you mean " + u.Closest + "?"})
+	}
+	if err == nil {
+		list = append(list, doctor{p, read}.examine(ctx)...)
+	}
+	if err := c.print(p, list); err != nil {
+		return err
+	}
+	for _, f := range list {
+		if f.Level == levelFailed {
+			return ExitCode(ExitFailed)
+		}
+	}
+	return nil
+}
+
+func (c *doctorCommand) print(p *Process, list []finding) error {
+	if c.JSON {
+		out := json.NewEncoder(p.Stdout)
+		out.SetIndent("", "  ")
+		return out.Encode(list)
+	}
+	table := tabwriter.NewWriter(p.Stdout, 0, 0, 2, ' ', 0)
+	for _, f := range list {
+		fmt.Fprintf(table, "%s\t%s\t%s\n", f.Level, f.Check, f.Seen)
+		if f.Advice != "" {
+			fmt.Fprintf(table, "\t\t%s\n", f.Advice)
+		}
+	}
+	return table.Flush()
+}
+
+// examine runs the checks that need valid settings.
+func (d doctor) examine(ctx context.Context) (list []finding) {
+	checks := []struct {
+		name string
+		run  func(context.Context, *diagnosis)
+	}{
+		{"postgresql", d.postgres}, {"redis", d.redis}, {"files", d.files}, {"mail", d.mail}, {"gateway", d.gateway},
+		{"domains", d.domains}, {"certificates", d.certificates},
+	}
+	results := make([]diagnosis, len(checks))
+	var group errgroup.Group
+	for i, check := range checks {
+		results[i].check = check.name
+		group.Go(func() error {
+			check.run(ctx, &results[i])
+			return nil
+		})
+	}
+	_ = group.Wait() // No check returns an error.
+	for _, result := range results {
+		list = append(list, result.findings...)
+	}
+	return list
+}
+
+const (
+	// minPostgres is the oldest supported version, and minRedis the oldest supported major version.
+	minPostgres = 150000
+	minRedis    = "6"
+	// maxClockSkew is the difference between clocks above which times in tokens and leases become unreliable.
+	maxClockSkew = 2 * time.Second
+	// connectionShare is the share of max_connections above which connections become scarce.
+	connectionShare = 0.8
+)
+
+func (d doctor) postgres(ctx context.Context, to *diagnosis) {
+	config := d.settings.Database.Config()
+	config.Connections = 1
+	before := time.Now()
+	seen, err := store.Inspect(ctx, config)
+	if err != nil {
+		to.fail("Check LYCEUM_DATABASE_URL, and that the server accepts connections from this machine.", err)
+		return
+	}
+	to.ok("PostgreSQL %d.%d, %d of %d connections are used", seen.Version/10000, seen.Version%10000, seen.Connections, seen.MaxConnections)
+	if seen.Version < minPostgres {
+		to.warn("Upgrade PostgreSQL.", "the version is older than %d, the oldest one that is tested", minPostgres/10000)
+	}
+	if seen.Standby {
+		to.fail("Let LYCEUM_DATABASE_URL name the primary, for example with target_session_attrs=read-write.", errors.New("the server is a standby and accepts no writes"))
+	}
+	if !seen.Durable {
+		to.warn("Set fsync and full_page_writes to on.", "a power failure may damage the database")
+	}
+	if float64(seen.Connections) > connectionShare*float64(seen.MaxConnections) {
+		to.warn("Raise max_connections, or lower LYCEUM_DATABASE_CONNECTIONS.", "connections are scarce")
+	}
+	if seen.Pending {
+		to.fail("Run lyceum migrate.", errors.New("the schema is older than this program"))
+	}
+	checkClock(to, "PostgreSQL", seen.Clock, before)
+}
+
+// checkClock compares the clock of a server, read after the time before, with that of this machine.
+func checkClock(to *diagnosis, server string, clock, before time.Time) {
+	skew := max(before.Sub(clock), clock.Sub(time.Now()))
+	if skew > maxClockSkew {
+		to.warn("Synchronize the clocks of all machines, for example with chrony.", "the clocks of this machine and of %s differ by at least %v", server, skew.Round(time.Second))
+	}
+}
+
+func (d doctor) redis(ctx context.Context, to *diagnosis) {
+	link, err := redislink.Open(redislink.Options{URL: string(d.settings.RedisURL)}, slog.New(slog.DiscardHandler), nil)
+	if err != nil {
+		to.fail("Check LYCEUM_REDIS_URL.", err)
+		return
+	}
+	defer func() { _ = link.Close() }()
+	before := time.Now()
+	seen, err := link.Inspect(ctx)
+	if err != nil {
+		to.fail("Check LYCEUM_REDIS_URL, and that the server accepts connections from this machine.", err)
+		return
+	}
+	to.ok("Redis %s", seen.Version)
+	if major, _, _ := strings.Cut(seen.Version, "."); len(major) == 1 && major < minRedis {
+		to.warn("Upgrade Redis.", "the version is older than %s", minRedis)
+	}
+	switch {
+	case seen.MaxMemory == 0:
+		to.warn("Set maxmemory to less than the memory of the machine, and maxmemory-policy to allkeys-lru.", "Redis may use all memory of its machine")
+	case !strings.HasPrefix(seen.Policy, "allkeys-"):
+		to.warn("Set maxmemory-policy to allkeys-lru.", "the policy is %s, so Redis rejects writes when its memory is full", seen.Policy)
+	}
+	checkClock(to, "Redis", seen.Clock, before)
+}
+
+func (d doctor) files(ctx context.Context, to *diagnosis) {
+	if d.settings.Files.URL == "" {
+		to.warn("Set LYCEUM_FILES to a folder or a bucket.", "documents have no files")
+		return
+	}
+	opened, err := d.settings.Files.Open(ctx, d.settings.Files.Timeout)
+	if err == nil {
+		defer func() { _ = opened.Close() }()
+		err = opened.Check(ctx)
+	}
+	if err != nil {
+		to.fail("Check LYCEUM_FILES: the folder or bucket must exist, and this user must be allowed to write to it.", err)
+		return
+	}
+	to.ok("a file was written, read and removed")
+}
+
+func (d doctor) mail(ctx context.Context, to *diagnosis) {
+	by := d.settings.Mail.Deliverer()
+	if by == nil {
+		to.warn("Set LYCEUM_SMTP_HOST.", "no message is sent; all wait")
+		return
+	}
+	if err := by.Check(ctx); err != nil {
+		to.fail(adviceAfter(mail.StageOf(err), d.settings.Mail), err)
+	} else {
+		to.ok("messages are delivered %s; lyceum mail test sends one", deliveryRoute(d.settings.Mail))
+	}
+	d.withDatabase(ctx, to, func(db *store.DB) error {
+		waiting, err := db.Backlog(ctx)
+		if parked := waiting.GivenUp + waiting.Unknown; parked > 0 {
+			to.warn("Decide about them: lyceum mail list, lyceum mail retry.", "%d messages were not delivered", parked)
+		}
+		return err
+	})
+}
+
+func (d doctor) gateway(ctx context.Context, to *diagnosis) {
+	address := string(d.settings.Gateway.Address)
+	ctx, cancel := context.WithTimeout(ctx, d.settings.Gateway.Patience)
+	defer cancel()
+	request, err := http.NewRequestWithContext(ctx, http.MethodHead, address, nil)
+	if err == nil {
+		var response *http.Response
+		if response, err = http.DefaultClient.Do(request); err == nil {
+			err = response.Body.Close()
+		}
+	}
+	if err != nil {
+		to.fail("Check LYCEUM_GATEWAY and that this machine may connect to it.", err)
+		return
+	}
+	to.ok("%s answers; a company's keys are checked when they are saved", address)
+}
+
+// maxHosted is the number of hosted domains that are checked.
+const maxHosted = 3
+
+// domains checks some hosted domains, which all resolve in the same way, and counts the custom domains that need attention.
+func (d doctor) domains(ctx context.Context, to *diagnosis) {
+	tools, err := d.process.domainTools(ctx)
+	if err != nil {
+		to.fail("Check the settings LYCEUM_DNS_... and LYCEUM_TLS_..., and see postgresql.", err)
+		return
+	}
+	defer tools.close()
+	companies, err := tools.db.Companies(ctx)
+	if err != nil {
+		to.fail("See postgresql.", err)
+		return
+	}
+	for _, company := range companies[:min(len(companies), maxHosted)] {
+		report := tools.checker.Check(ctx, store.Domain{Host: company.HostedDomain})
+		for _, f := range report.Findings {
+			to.warn("All hosted domains need a DNS record that leads to a running node, such as *."+string(d.settings.Hosts.Apex)+".", "%s: %s", company.HostedDomain, f.Text)
+		}
+		if len(report.Findings) == 0 {
+			to.ok("%s leads here", company.HostedDomain)
+		}
+	}
+	states, err := tools.db.DomainStates(ctx)
+	if err != nil {
+		to.fail("See postgresql.", err)
+		return
+	}
+	for _, s := range states {
+		if s.State == store.DomainFailing || s.State == store.DomainLost {
+			to.warn("lyceum domain list shows the reasons.", "%d custom domains are %s", s.Domains, s.State)
+		}
+	}
+	to.ok("%d companies", len(companies))
+}
+
+func (d doctor) certificates(ctx context.Context, to *diagnosis) {
+	if d.settings.TLS.Listen == "" {
+		to.ok("this node serves no HTTPS")
+		return
+	}
+	certificates, err := store.OpenCertificates(d.settings.Database.Config())
+	if err != nil {
+		to.fail("See postgresql.", err)
+		return
+	}
+	defer func() { _ = certificates.Close() }()
+	const most = 100
+	overdue, err := certificates.Overdue(ctx, "", most)
+	switch {
+	case err != nil:
+		to.fail("See postgresql.", err)
+	case len(overdue) > 0:
+		to.warn("See the log of the nodes and lyceum domain list for the reason.", "%d certificates were not renewed in time, such as %s", len(overdue), overdue[0])
+	default:
+		to.ok("all certificates were renewed in time")
+	}
+}
+
+// withDatabase calls do with the database and adds its error as a finding.
+func (d doctor) withDatabase(ctx context.Context, to *diagnosis, do func(*store.DB) error) {
+	db, err := OpenDatabase(ctx, d.settings.Database)
+	if err == nil {
+		err = errors.Join(do(db), db.Close())
+	}
+	if err != nil {
+		to.fail("See postgresql.", err)
+	}
+}

@@ -1,0 +1,71 @@
+package cli
+
+import (
+	"encoding/json"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"lyceum/store/storetest"
+)
+
+func TestDoctor(t *testing.T) {
+	t.Parallel()
+	gateway := httptest.NewServer(nil)
+	t.Cleanup(gateway.Close)
+	o := newOperator(t).withNames(nil)
+	o.must("company", "add", "--slug", "acme", "--name", "Acme")
+	o.environ = append(o.environ, "LYCEUM_REDIS_URL="+os.Getenv("LYCEUM_TEST_REDIS_URL"), "LYCEUM_FILES=file://"+t.TempDir(),
+		"LYCEUM_MAIL_FOLDER="+t.TempDir(), "LYCEUM_GATEWAY="+gateway.URL, "LYCEUM_TLS_LISTEN=:8443", "LYCEUM_ACME_EMAIL=operator@lyceum.test",
+		"LYCEUM_ACME_DIRECTORY=https://127.0.0.1:1/directory")
+	missing := filepath.Join(t.TempDir(), "missing")
+	for name, c := range map[string]struct {
+		environ              []string
+		check, level, advice string
+	}{
+		"a sound database":      {nil, "postgresql", levelOK, ""},
+		"a sound Redis":         {nil, "redis", levelOK, ""},
+		"sound files":           {nil, "files", levelOK, ""},
+		"a sound mail folder":   {nil, "mail", levelOK, ""},
+		"a sound gateway":       {nil, "gateway", levelOK, ""},
+		"sound certificates":    {nil, "certificates", levelOK, ""},
+		"a host without record": {nil, "domains", levelWarning, "*.lyceum.test"},
+		"unlimited Redis":       {nil, "redis", levelWarning, "maxmemory"},
+		"no database":           {[]string{"LYCEUM_DATABASE_URL=host=127.0.0.1 port=1 sslmode=disable"}, "postgresql", levelFailed, "LYCEUM_DATABASE_URL"},
+		"an old schema":         {[]string{"LYCEUM_DATABASE_URL=" + storetest.EmptyDSN(t)}, "postgresql", levelFailed, "lyceum migrate"},
+		"no Redis":              {[]string{"LYCEUM_REDIS_URL=redis://127.0.0.1:1"}, "redis", levelFailed, "LYCEUM_REDIS_URL"},
+		"no folder of files":    {[]string{"LYCEUM_FILES=file://" + missing}, "files", levelFailed, "LYCEUM_FILES"},
+		"no files":              {[]string{"LYCEUM_FILES="}, "files", levelWarning, "LYCEUM_FILES"},
+		"no folder of mail":     {[]string{"LYCEUM_MAIL_FOLDER=" + missing}, "mail", levelFailed, "LYCEUM_MAIL_FOLDER"},
+		"no mail server":        {[]string{"LYCEUM_MAIL_FOLDER=", "LYCEUM_SMTP_HOST=127.0.0.1", "LYCEUM_SMTP_PORT=1"}, "mail", levelFailed, "LYCEUM_SMTP_PORT"},
+		"no way to send mail":   {[]string{"LYCEUM_MAIL_FOLDER="}, "mail", levelWarning, "LYCEUM_SMTP_HOST"},
+		"no gateway":            {[]string{"LYCEUM_GATEWAY=http://127.0.0.1:1"}, "gateway", levelFailed, "LYCEUM_GATEWAY"},
+		"no authority":          {[]string{"LYCEUM_ACME_EMAIL="}, "settings", levelFailed, "lyceum settings"},
+		"a wrong setting":       {[]string{"LYCEUM_LOG_LEVEL=loud"}, "settings", levelFailed, "lyceum settings"},
+		"an unknown setting":    {[]string{"LYCEUM_LISTN=:1"}, "settings", levelWarning, "LYCEUM_LISTEN"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			code, stdout, stderr := runProgram(t, slices.Concat(o.environ, c.environ), "doctor", "--json")
+			var list []finding
+			if err := json.Unmarshal([]byte(stdout), &list); err != nil {
+				t.Fatalf("%v: %s %s", err, stdout, stderr)
+			}
+			if !slices.ContainsFunc(list, func(f finding) bool {
+				return f.Check == c.check && f.Level == c.level && strings.Contains(f.Advice, c.advice) && f.Seen != ""
+			}) {
+				t.Errorf("no %s of %s with %q in %s", c.level, c.check, c.advice, stdout)
+			}
+			if failed := strings.Contains(stdout, `"`+levelFailed+`"`); failed != (c.level == levelFailed) || failed != (code == ExitFailed) {
+				t.Errorf("code %d: %s", code, stdout)
+			}
+		})
+	}
+	code, stdout, _ := runProgram(t, o.environ, "doctor")
+	if code != 0 || !strings.HasPrefix(stdout, "ok       settings      all settings are valid\nok       postgresql    PostgreSQL ") {
+		t.Errorf("code %d\n%s", code, stdout)
+	}
+}

@@ -1,0 +1,42 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"lyceum/migrations"
+)
+
+var connectionInspect = global("connection/inspect")
+
+// Inspection is the state of a database server and of its schema.
+type Inspection struct {
+	// Version is the major version of PostgreSQL times 10,000 plus the minor version.
+	Version int
+	// Clock is the server's time.
+	Clock time.Time
+	// Standby means that the server is a standby, which accepts no writes.
+	Standby bool
+	// Durable is false if a power failure may lose committed transactions or damage the database.
+	Durable        bool
+	MaxConnections int `db:"max_connections"`
+	// Connections is the number of connections of clients.
+	Connections int
+	// Pending means that a migration of this program is not applied.
+	Pending bool `db:"-"`
+}
+
+// Inspect connects to a database and returns its state. It works with any schema, also with that of another version.
+func Inspect(ctx context.Context, c Config) (i Inspection, err error) {
+	pool, err := connect(c.withDefaults())
+	if err != nil {
+		return i, err
+	}
+	defer func() { err = errors.Join(err, pool.Close()) }()
+	if err = pool.GetContext(ctx, &i, connectionInspect.text); err != nil {
+		return i, classify(connectionInspect.name, err)
+	}
+	i.Pending, err = migrations.Pending(ctx, pool.DB)
+	return i, classify("read schema version", err)
+}
