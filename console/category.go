@@ -60,9 +60,9 @@ func (c *Console) categories(ctx context.Context, v *visit, in *subject) (*web.P
 	view := treeView{
 		Title: v.T("category.list-title"), Done: v.done(in.Done), Back: pages.Link{Path: coursesPath, Name: v.T("nav.courses")},
 		Actions: v.links(jobLink{"category-add", categoriesPath + "/add", "category.to-add"}),
-		Nodes:   v.categoryNodes(data.Categories, 0), Nothing: v.T("category.list-nothing"), Earlier: v.T("tree.earlier"), Later: v.T("tree.later"),
+		Nodes:   v.categoryNodes(data.Categories, 0), Nothing: v.T("category.list-nothing"), Root: "0",
 	}
-	return c.show(v, "tree", categoriesPath, view.Title, view), err
+	return c.showTree(v, categoriesPath, view), err
 }
 
 // categoryNodes returns the children of a category as nodes, each with its own children. The parent 0 is the top
@@ -84,7 +84,7 @@ func (v *visit) categoryNodes(all []store.EditedCategory, parent int64) []node {
 		})
 	}
 	for i := range nodes {
-		nodes[i].place(categoriesPath+"/"+nodes[i].id()+"/move", i, len(nodes))
+		nodes[i].place(categoriesPath+"/"+nodes[i].Number()+"/move", i, len(nodes))
 	}
 	return nodes
 }

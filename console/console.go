@@ -22,6 +22,8 @@ var (
 	styleFiles embed.FS
 	//go:embed scripts/editor.js
 	editorScript []byte
+	//go:embed static/tree.js
+	treeScript []byte
 	//go:embed words/*.toml
 	messageFiles embed.FS
 )
@@ -34,6 +36,7 @@ type Console struct {
 	prose    *pages.RichText
 	pages    *pages.Set
 	editor   *web.Asset
+	tree     *web.Asset
 	access   map[string]web.Access // the access that each API route requires, by its path
 	fresh    map[string]bool       // whether an API route needs a fresh sign-in, by its path
 }
@@ -52,7 +55,7 @@ func New(services *handlers.Services, academy *site.Site) (*Console, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Console{services: services, academy: academy, words: words, prose: prose, pages: set, editor: web.NewAsset("editor.js", editorScript), access: handlers.JobAccess(), fresh: handlers.FreshJobs()}, nil
+	return &Console{services: services, academy: academy, words: words, prose: prose, pages: set, editor: web.NewAsset("editor.js", editorScript), tree: web.NewAsset("tree.js", treeScript), access: handlers.JobAccess(), fresh: handlers.FreshJobs()}, nil
 }
 
 // visit is a request of a signed-in staff user.

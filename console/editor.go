@@ -26,8 +26,8 @@ func (v *visit) editorTexts() string {
 	return string(encoded)
 }
 
-// editorPolicy is the directive that the content security policy of a page with an editor needs.
-const editorPolicy = "; script-src 'self'"
+// ownScripts is the directive that the content security policy of a page with a script needs.
+const ownScripts = "; script-src 'self'"
 
 // showForm renders a form.
 func (c *Console) showForm(v *visit, section string, view *formView) *web.Page {
@@ -41,6 +41,6 @@ func (c *Console) showFields(v *visit, template, section string, view *formView,
 	}
 	v.script = c.editor.Path()
 	page := c.show(v, template, section, view.Title, data)
-	page.Policy += editorPolicy
+	page.Policy += ownScripts
 	return page
 }

@@ -163,15 +163,17 @@ func (c *Console) outline(ctx context.Context, v *visit, in *subject) (*web.Page
 	view := treeView{
 		Title: v.T("outline.title", "Course", found.Course.Title), Done: v.done(in.Done), Back: pages.Link{Path: coursesPath + "/" + course, Name: found.Course.Title},
 		Actions: append(v.draftLinks(in.ID, found), items.add(store.SubjectKind, "", "")), Fields: []option{{Name: "courseID", Value: course}},
-		Nothing: v.T("outline.nothing"), Earlier: v.T("tree.earlier"), Later: v.T("tree.later"),
+		Nothing: v.T("outline.nothing"),
 	}
 	for i, s := range found.Subjects {
 		subject := items.node(store.SubjectKind, s.ID, s.Title, i, len(found.Subjects))
-		subject.Add = []pages.Link{items.add(store.ChapterKind, subject.id(), "")}
+		subject.Takes = string(store.ChapterKind)
+		subject.Add = []pages.Link{items.add(store.ChapterKind, subject.Number(), "")}
 		for j, h := range s.Chapters {
 			chapter := items.node(store.ChapterKind, h.ID, h.Title, j, len(s.Chapters))
+			chapter.Takes = string(store.DocumentKind)
 			for _, kind := range documentTypes {
-				chapter.Add = append(chapter.Add, items.add(store.DocumentKind, chapter.id(), kind))
+				chapter.Add = append(chapter.Add, items.add(store.DocumentKind, chapter.Number(), kind))
 			}
 			for k, d := range h.Documents {
 				document := items.node(store.DocumentKind, d.ID, d.Title, k, len(h.Documents))
@@ -190,7 +192,7 @@ func (c *Console) outline(ctx context.Context, v *visit, in *subject) (*web.Page
 		}
 		view.Nodes = append(view.Nodes, subject)
 	}
-	return c.show(v, "tree", coursesPath, view.Title, view), nil
+	return c.showTree(v, coursesPath, view), nil
 }
 
 // outlineNodes makes the nodes of the outline of a course.

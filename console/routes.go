@@ -13,6 +13,7 @@ func (c *Console) Routes() []web.Route {
 			web.NewPersonalPage(homePath, "Show the start page of the console.", withVisit(c, "", c.home)),
 			c.pages.StylesheetRoute(),
 			c.editor.Route("Return the script of the editor."),
+			c.tree.Route("Return the script that moves nodes of a tree by dragging."),
 		},
 		c.firstStepsRoutes(),
 		c.peopleRoutes(),

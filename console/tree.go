@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"lyceum/handlers/web"
 	"lyceum/site/pages"
 )
 
@@ -20,24 +21,30 @@ type treeView struct {
 	Nodes  []node
 	// Nothing is the text that replaces a tree without nodes.
 	Nothing string
-	// Earlier and Later are the names of the buttons that move a node.
-	Earlier, Later string
+	// Earlier and Later are the names of the buttons that move a node. Drag is the title of the handle that the script adds.
+	Earlier, Later, Drag string
+	// Root is the id of the parent of the top nodes, as the form that moves a node expects it, or empty if these nodes have one parent
+	// only.
+	Root string
 }
 
 // node is an object of a tree. ID is its anchor.
 type node struct {
 	ID, Title, Path string
 	Badges          []string
-	// Earlier and Later are the addresses that move the node by one place. Earlier is empty for the first node of a
-	// list, Later for the last.
-	Earlier, Later string
+	// Move is the address of the form that moves the node. Earlier and Later are the addresses that move it by one place. Earlier is
+	// empty for the first node of a list, Later for the last.
+	Move, Earlier, Later string
+	// Takes is the kind of nodes that the node may contain, the part of their ID before the hyphen. It is empty if nodes of the same
+	// kind can be dragged before and after the node only.
+	Takes string
 	// Actions are the links to the jobs with the node. Add are the links to the forms that add a child to the node.
 	Actions, Add []pages.Link
 	Nodes        []node
 }
 
-// id returns the id of the object, which is the part of the anchor after the hyphen.
-func (n *node) id() string {
+// Number returns the id of the object, which is the part of the anchor after the hyphen.
+func (n node) Number() string {
 	_, id, _ := strings.Cut(n.ID, "-")
 	return id
 }
@@ -45,6 +52,7 @@ func (n *node) id() string {
 // place sets Earlier and Later of the node that is at the index of a list of the length of. move is the address of
 // the form that moves the node.
 func (n *node) place(move string, index, of int) {
+	n.Move = move
 	if index > 0 {
 		n.Earlier = moveTo(move, index-1)
 	}
@@ -62,6 +70,15 @@ func query(address string, pairs ...string) string {
 		values.Set(pairs[i], pairs[i+1])
 	}
 	return address + "?" + values.Encode()
+}
+
+// showTree renders a tree with the script for dragging.
+func (c *Console) showTree(v *visit, section string, view treeView) *web.Page {
+	view.Earlier, view.Later, view.Drag = v.T("tree.earlier"), v.T("tree.later"), v.T("tree.drag")
+	v.script = c.tree.Path()
+	page := c.show(v, "tree", section, view.Title, view)
+	page.Policy += ownScripts
+	return page
 }
 
 // pastTheEnd is the position with which a form moves an object to the end of a list.

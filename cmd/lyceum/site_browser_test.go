@@ -65,6 +65,7 @@ func TestPagesInABrowser(t *testing.T) {
 	t.Run("keyboard", d.learnsByKeyboard)
 	t.Run("print", d.printsLearning)
 	t.Run("editor", d.writesInTheEditor)
+	t.Run("dragging", d.movesByDragging)
 	t.Run("passkey", d.usesPasskeys)
 	t.Run("purchase", d.buysInABrowser)
 	for _, c := range d.demo.Companies {
