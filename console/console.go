@@ -213,6 +213,7 @@ var sectionGroups = []sectionGroup{
 		{batchReportPath, "nav.batch-report", "report-batches"},
 		{documentReportPath, "nav.document-report", "report-documents"},
 		{revenuePath, "nav.revenue", "report-revenue"},
+		{schedulesPath, "nav.report-schedules", "report-schedule-list"},
 	}},
 	{"nav.group-company", []section{
 		{companyPath, "nav.company", "company-update"},

@@ -30,7 +30,7 @@ func (c *Console) Routes() []web.Route {
 		c.examRoutes(),
 		c.attemptRoutes(),
 		c.certificateRoutes(),
-		c.reportRoutes(),
+		c.reportRoutes(), c.reportScheduleRoutes(),
 		c.detailRoutes(),
 		c.revenueRoutes(),
 		c.companyRoutes(),

@@ -53,6 +53,7 @@ var kinds = []kind{
 	{store.AccessEnds, (*Worker).reminder, sampleReminders, "Course", sampleTitle},
 	{store.Inactive, (*Worker).reminder, sampleReminders, "Course", sampleTitle},
 	{store.Reminders, (*Worker).reminder, sampleDigests, "Items", sampleTitle},
+	{store.ReportReady, (*Worker).report, sampleReports, "Link", sampleReport},
 	{store.PasswordReset, (*Worker).link, sampleLinks, "Link", sampleLink},
 	{store.PasswordChoice, (*Worker).link, sampleLinks, "Link", sampleLink},
 	{store.Invitation, (*Worker).link, sampleLinks, "Link", sampleLink},

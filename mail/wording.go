@@ -46,16 +46,20 @@ var commonPlaceholders = []Placeholder{
 	{Name: "home", plain: "{{.Company.Home}}", html: anchor(".Company.Home")},
 }
 
-// pageLink is the placeholder of a link to a page of the trainee.
+// pageLink is the placeholder of a link to a page that needs a sign-in.
 var pageLink = Placeholder{Name: "page", plain: "{{.Data.Link}}", html: anchor(".Data.Link")}
 
-// dataPlaceholders maps each required field to the placeholders of the kinds that have this required field.
+// dataPlaceholders maps each required field to the placeholders of the kinds that have this required field. Scheduled reports have the
+// placeholders of Page.
 var dataPlaceholders = map[string][]Placeholder{
 	"Title": {placeholder("title", ".Data.Title"), placeholder("start", ".Data.Start"), {Name: "end", plain: `{{template "end" .}}`, html: `{{template "end" .}}`}},
 	"Link":  {{Name: "link", plain: "{{.Data.Link}}", html: anchor(".Data.Link")}, placeholder("expires", ".Data.Expires")},
 	"At":    {placeholder("at", ".Data.At")},
 	"Course": {
 		placeholder("course", ".Data.Course"), placeholder("title", ".Data.Title"), placeholder("day", ".Data.Day"), pageLink,
+	},
+	"Page": {
+		{Name: "report", plain: `{{template "report" .}}`, html: `{{template "report" .}}`}, placeholder("from", ".Data.From"), placeholder("to", ".Data.To"), pageLink,
 	},
 	"Items": {{Name: "items", plain: `{{template "items" .}}`, html: `{{template "items" .}}`}, pageLink},
 	"Certificate": {
@@ -66,12 +70,16 @@ var dataPlaceholders = map[string][]Placeholder{
 // PlaceholdersOf returns the placeholders of a kind of message.
 func PlaceholdersOf(kind string) []Placeholder {
 	k, _ := kindOf(kind)
-	list := slices.Concat(commonPlaceholders, dataPlaceholders[k.requiredField])
+	field := k.requiredField
+	if kind == store.ReportReady {
+		field = "Page"
+	}
+	list := slices.Concat(commonPlaceholders, dataPlaceholders[field])
 	if kind == store.SecondFactorChanged {
 		list = append(list, Placeholder{Name: "change", plain: `{{template "change" .}}`, html: `{{template "change" .}}`})
 	}
 	for i := range list {
-		list[i].Required = list[i].Name == strings.ToLower(k.requiredField)
+		list[i].Required = list[i].Name == strings.ToLower(field)
 	}
 	return list
 }
@@ -168,10 +176,12 @@ func htmlOf(body string, known map[string]Placeholder) string {
 func (k kind) markers() page {
 	p := page{Name: "{name}", Company: companyStyle{Name: "{company}", Home: "{home}"}}
 	switch k.requiredField {
+	case "Link":
+		if p.Data = (linkData{Link: "{link}", Expires: "{expires}"}); k.name == store.ReportReady {
+			p.Data = reportData{From: "{from}", To: "{to}", Link: "{page}"}
+		}
 	case "Title":
 		p.Data = enrollmentData{Title: "{title}", Start: "{start}", End: "{end}"}
-	case "Link":
-		p.Data = linkData{Link: "{link}", Expires: "{expires}"}
 	case "Certificate":
 		p.Data = awardData{Title: "{title}", Certificate: "{certificate}"}
 	case "Course":
@@ -201,7 +211,7 @@ func WordingOf(kind, language string, own []store.MailTemplate) (w Wording, comp
 	if err != nil {
 		return w, false, err
 	}
-	for name, marker := range map[string]string{"hello": "{greeting}", "change": "{change}", "items": "{items}"} {
+	for name, marker := range map[string]string{"hello": "{greeting}", "change": "{change}", "items": "{items}", "report": "{report}"} {
 		if _, err := words.text.New(name).Parse(marker); err != nil {
 			return w, false, err
 		}

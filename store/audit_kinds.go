@@ -175,6 +175,9 @@ var auditKinds = map[string]string{
 	"domain_vouch":    "Vouched for a domain, which then needs no proof.",
 
 	"order":                         "Ordered a course.",
+	"report_schedule_add":           "Added a schedule of a report.",
+	"report_schedule_update":        "Changed a schedule of a report.",
+	"report_schedule_remove":        "Removed a schedule of a report.",
 	"coupon_add":                    "Added a coupon.",
 	"coupon_update":                 "Changed a coupon.",
 	"coupon_remove":                 "Removed a coupon.",

@@ -3,6 +3,7 @@ package store
 import (
 	"database/sql/driver"
 	"fmt"
+	"strings"
 	"time"
 )
 
@@ -62,6 +63,15 @@ func (d Date) MarshalJSON() ([]byte, error) {
 		return []byte("null"), nil
 	}
 	return d.day.AppendFormat(make([]byte, 0, 12), `"`+time.DateOnly+`"`), nil
+}
+
+// UnmarshalJSON implements json.Unmarshaler. It accepts what MarshalJSON returns.
+func (d *Date) UnmarshalJSON(text []byte) (err error) {
+	*d = Date{}
+	if string(text) != "null" {
+		*d, err = ParseDate(strings.Trim(string(text), `"`))
+	}
+	return err
 }
 
 // Scan implements sql.Scanner for a column of type date.

@@ -85,6 +85,7 @@ insert into announcements (company_id, id, title, description, created_by, updat
     (:c, :b + 1, 'Welcome :s', 'Hello', :b + 1, :b + 2, '2026-01-10T06:00:00Z', '2026-01-11T06:00:00Z');
 insert into faqs (company_id, id, question, answer, created_by, updated_by, created_at, updated_at) values
     (:c, :b + 1, 'Where :s?', 'Here', :b + 1, :b + 2, '2026-01-12T06:00:00Z', '2026-01-13T06:00:00Z');
+insert into report_schedules (company_id, id, report, frequency, user_id, next_day) values (:c, :b + 1, 'progress', 'weekly', :b + 1, '2099-12-28');
 insert into coupons (company_id, id, code, percent) values (:c, :b + 1, upper('TEN-:s'), 10);
 insert into question_categories (company_id, id, name) values (:c, :b + 1, 'Lifts :s'), (:c, :b + 2, 'Nothing :s');
 insert into questions (company_id, id, category_id, kind, tags, content, marks)

@@ -57,6 +57,9 @@ uses as (
     select 'course_categories', count(*) from course_categories
     where company_id = $1 and import_id is distinct from $2 and (course_id in (select id from courses_added) or category_id in (select id from categories_added))
     union all
+    select 'report_schedules', count(*) from report_schedules
+    where company_id = $1 and (user_id in (select id from users_added) or course_id in (select id from courses_added) or batch_id in (select id from batches_added))
+    union all
     select 'coupons', count(*) from coupons
     where company_id = $1 and course_id in (select id from courses_added)
     union all

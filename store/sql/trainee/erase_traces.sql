@@ -26,6 +26,9 @@ turns as (
 changes as (
     update audit_log set changes = null where company_id = $1 and subject_kind = 'user' and subject_id = $2 and changes is not null
 ),
+schedules as (
+    delete from report_schedules where company_id = $1 and user_id = $2
+),
 resets as (
     delete from reset_tokens where company_id = $1 and user_id = $2 and used_at is null
 )

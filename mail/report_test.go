@@ -1,0 +1,55 @@
+package mail
+
+import (
+	"strings"
+	"testing"
+
+	"lyceum/store/storetest"
+)
+
+// A scheduled report is a link, without data, to the page of its period. It is sent only while the recipient is active staff who wants messages, and after
+// the quiet hours.
+func TestReport(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		before string
+		want   int
+	}{
+		"sent":               {"", 1},
+		"quiet hours":        {"insert into reminder_settings (company_id, quiet_from, quiet_until) select id, '00:00', '23:59' from companies", 0},
+		"recipient disabled": {"update users set status = 0 where role = 'admin'", 0},
+		"recipient demoted":  {"update users set role = 'trainee' where role = 'admin'", 0},
+		"messages refused":   {"insert into reminder_refusals (company_id, user_id) select company_id, id from users where role = 'admin'", 0},
+		"schedule removed":   {"delete from report_schedules", 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			o := newMailFixture(t)
+			server := newServer(t, nil)
+			o.at("2026-03-13 10:00")
+			storetest.Exec(t, o.dsn, "update report_schedules s set next_day = '2026-01-05', course_id = (select min(c.id) from courses c where c.company_id = s.company_id)")
+			if n, err := o.company().EnqueueReports(t.Context(), o.now()); err != nil || n != 1 {
+				t.Fatalf("%d messages, %v", n, err)
+			}
+			if c.before != "" {
+				storetest.Exec(t, o.dsn, c.before)
+			}
+			o.round(o.reminding(server.client()), 1)
+			taken := server.messages()
+			if len(taken) != c.want {
+				t.Fatalf("%d messages, want %d; parked %+v", len(taken), c.want, o.parked())
+			}
+			for _, m := range taken {
+				header, text, html := parts(t, m.data)
+				if !strings.HasPrefix(header.Get("List-Unsubscribe"), "<https://") {
+					t.Errorf("headers %v", header)
+				}
+				for _, want := range []string{"https://learn.north.test/manage/reports/progress?", "from=2026-03-02", "to=2026-03-08", "courseID="} {
+					if !strings.Contains(text, want) || !strings.Contains(html, want) {
+						t.Errorf("%q is missing in\n%s\nor\n%s", want, text, html)
+					}
+				}
+			}
+		})
+	}
+}

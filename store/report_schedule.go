@@ -1,0 +1,182 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+)
+
+var (
+	reportScheduleRecipient = scoped("report_schedule/recipient")
+	reportScheduleDue       = scoped("report_schedule/due")
+	reportScheduleAdvance   = scoped("report_schedule/advance")
+	reportScheduleNotice    = scoped("report_schedule/notice")
+)
+
+// ReportReady is the kind of the message with the link to a scheduled report.
+const ReportReady = "report_ready"
+
+// ErrRecipient means that a user cannot receive links to reports, because the user is no active manager or admin.
+var ErrRecipient = errors.New("user is no active manager or admin")
+
+// Frequency is how often a link to a report is sent.
+type Frequency string
+
+// These are the frequencies. A day, a week from Monday or a month ends before its report is sent.
+const (
+	Daily   Frequency = "daily"
+	Weekly  Frequency = "weekly"
+	Monthly Frequency = "monthly"
+)
+
+// Frequencies are all frequencies. ReportNames are the reports that can be scheduled.
+var (
+	Frequencies = []Frequency{Daily, Weekly, Monthly}
+	ReportNames = []string{"completions", "progress", "people", "batches", "documents", "revenue"}
+)
+
+// boundary returns the last day on or before day on which a period begins.
+func (f Frequency) boundary(day Date) Date {
+	at := day.Time()
+	switch f {
+	case Weekly:
+		return day.AddDays(-(int(at.Weekday()) + 6) % 7)
+	case Monthly:
+		return day.AddDays(1 - at.Day())
+	default:
+		return day
+	}
+}
+
+// Next returns the first day after day on which a period begins.
+func (f Frequency) Next(day Date) Date {
+	switch start := f.boundary(day); f {
+	case Weekly:
+		return start.AddDays(7)
+	case Monthly:
+		return DateOf(start.Time().AddDate(0, 1, 0))
+	default:
+		return start.AddDays(1)
+	}
+}
+
+// Last returns the first and the last day of the last period that has ended before day.
+func (f Frequency) Last(day Date) (from, to Date) {
+	to = f.boundary(day).AddDays(-1)
+	return f.boundary(to), to
+}
+
+// EditedReportSchedule is a schedule of a report with the fields that staff edit.
+type EditedReportSchedule struct {
+	counted
+	Editable
+	Report    string    `db:"report" json:"report" doc:"completions, progress, people, batches, documents or revenue."`
+	Frequency Frequency `db:"frequency" json:"frequency" doc:"daily, weekly (on Mondays) or monthly (on the first day)."`
+	UserID    int64     `db:"user_id" json:"userID" doc:"The recipient, a manager or admin."`
+	CourseID  int64     `db:"course_id" json:"courseID" doc:"The only course of the report, or 0."`
+	BatchID   int64     `db:"batch_id" json:"batchID" doc:"The only batch of the report, or 0."`
+	NextDay   Date      `db:"next_day" json:"nextDay" doc:"The next day on which the link is sent, in the company's time zone."`
+}
+
+func (s EditedReportSchedule) label() string { return s.Report }
+
+// ListedReportSchedule is a schedule in the list of staff.
+type ListedReportSchedule struct {
+	EditedReportSchedule
+	Email       string `db:"email" json:"email" doc:"Address of the recipient."`
+	FName       string `db:"fname" json:"fname" doc:"First name of the recipient."`
+	LName       string `db:"lname" json:"lname" doc:"Last name of the recipient."`
+	CourseTitle string `db:"course_title" json:"courseTitle" doc:"Title of the course, or empty."`
+	BatchName   string `db:"batch_name" json:"batchName" doc:"Name of the batch, or empty."`
+}
+
+// EditedReportSchedules are the schedules of the company's reports.
+var EditedReportSchedules = newContent[EditedReportSchedule]("report_schedule")
+
+// ReportScheduleList returns a page of the schedules of the company, newest first.
+func (c Company) ReportScheduleList(ctx context.Context, page Page) (List[ListedReportSchedule], error) {
+	return countedPage[ListedReportSchedule](ctx, c, page, EditedReportSchedules.list, EditedReportSchedules.total)
+}
+
+// CheckReportSchedule returns ErrRecipient if the recipient is no active manager or admin, and ErrNotFound if the recipient, the course or the
+// batch does not exist.
+func (c Company) CheckReportSchedule(ctx context.Context, s EditedReportSchedule) error {
+	var email string
+	err := c.get(ctx, &email, reportScheduleRecipient, s.UserID)
+	if errors.Is(err, ErrNotFound) {
+		return ErrRecipient
+	}
+	if err == nil && s.CourseID != 0 {
+		err = c.CheckCourse(ctx, s.CourseID)
+	}
+	return err
+}
+
+// ReportRef is the payload of a ReportReady. From and To are the days of the report.
+type ReportRef struct {
+	ScheduleID int64 `json:"scheduleID"`
+	From       Date  `json:"from"`
+	To         Date  `json:"to"`
+}
+
+// dueReport is a schedule whose day has come.
+type dueReport struct {
+	ID        int64
+	Frequency Frequency
+}
+
+// reportsAtOnce is the number of schedules that one transaction handles.
+const reportsAtOnce = 100
+
+// EnqueueReports enqueues a message for each schedule that is due on the day of now in the company's time zone. The next day of the schedule is set in
+// the same transaction. A schedule that was not handled in time sends its last period only. EnqueueReports returns the number of messages, and a
+// *LimitError if the company may not send more messages today.
+func (c Company) EnqueueReports(ctx context.Context, now time.Time) (messages int, err error) {
+	today := Today(c.tenant, now)
+	for {
+		var due []dueReport
+		err := c.Tx(ctx, func(c Company) (err error) {
+			if due, err = listOf[dueReport](ctx, c, reportScheduleDue, today, reportsAtOnce); err != nil {
+				return err
+			}
+			for _, s := range due {
+				ref := ReportRef{ScheduleID: s.ID}
+				ref.From, ref.To = s.Frequency.Last(today)
+				exceeded, err := c.enqueue(ctx, ReportReady, fmt.Sprintf("%d:%s", s.ID, ref.To), ref)
+				if err != nil {
+					return err
+				}
+				if exceeded != nil {
+					return &LimitError{LimitMessages, *exceeded}
+				}
+				if _, err := c.exec(ctx, reportScheduleAdvance, s.ID, s.Frequency.Next(today)); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		if err != nil || len(due) == 0 {
+			return messages, err
+		}
+		messages += len(due)
+	}
+}
+
+// ReportNotice is what the message with the link to a scheduled report needs.
+type ReportNotice struct {
+	Report   string
+	CourseID int64 `db:"course_id"`
+	BatchID  int64 `db:"batch_id"`
+	UserID   int64 `db:"user_id"`
+	Email    string
+	FName    string `db:"fname"`
+	LName    string `db:"lname"`
+}
+
+// ReportNotice returns what the message of a schedule needs. It returns ErrNotFound if the schedule was removed, or if its recipient may not or does
+// not want to receive it any more.
+func (c Company) ReportNotice(ctx context.Context, scheduleID int64) (n ReportNotice, err error) {
+	err = c.get(ctx, &n, reportScheduleNotice, scheduleID)
+	return n, err
+}
