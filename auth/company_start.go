@@ -16,11 +16,12 @@ import (
 // companyStartLife is the validity of a link that confirms a new company.
 const companyStartLife = 24 * time.Hour
 
-// CompanyStartPath is the path on the apex of the page with which a visitor confirms a new company, with the token in the query.
+// CompanyStartPath is the path of the page on the apex where a visitor confirms a new company. The query of the
+// address contains the token.
 const CompanyStartPath = "/start/confirm"
 
-// RequestCompany stores a visitor's request for a new company and enqueues a message with a link to the address. It does
-// the same for every address. It returns ErrAddress.
+// RequestCompany stores a visitor's request for a new company and enqueues a message with a link to the address. The
+// work does not depend on whether the address is known. It returns ErrAddress if r.Email is no email address.
 func (s *Service) RequestCompany(ctx context.Context, r store.CompanyRequest) error {
 	if !IsMailbox(r.Email) {
 		return ErrAddress
@@ -41,14 +42,15 @@ func (l *ResetLinks) companyStartSecret(nonce []byte) resetSecret {
 	return resetSecret{secret: mac.Sum(nil)}
 }
 
-// CompanyStartMessage returns the request to which a message belongs, and the link of the message. origin is that of
-// the apex. It returns store.ErrNotFound if the request was confirmed or has expired.
+// CompanyStartMessage returns the request to which a message belongs, and the link of the message. origin is the
+// origin of the apex. It returns store.ErrNotFound if the request was confirmed or has expired.
 func (l *ResetLinks) CompanyStartMessage(ctx context.Context, origin string, notice store.CompanyStartNotice) (r store.CompanyRequest, link string, err error) {
 	r, err = l.db.CompanyRequest(ctx, notice.RequestID, l.now())
 	return r, origin + CompanyStartPath + "?token=" + l.companyStartSecret(notice.Nonce).String(), err
 }
 
-// OpenCompanyRequest returns the request of a link. It returns ErrToken, and ErrResetExpired if the link was used or has expired.
+// OpenCompanyRequest returns the request of a link. It returns ErrToken if the token is malformed, and
+// ErrResetExpired if the link was used or has expired.
 func (s *Service) OpenCompanyRequest(ctx context.Context, token string) (store.CompanyRequest, error) {
 	secret, err := parseResetSecret(token)
 	if err != nil {
@@ -61,9 +63,9 @@ func (s *Service) OpenCompanyRequest(ctx context.Context, token string) (store.C
 	return r, err
 }
 
-// ConfirmCompany creates the company of a request with its first admin, and calls fill with it in the same transaction. It
-// returns ErrResetExpired if the request is gone, the errors of store.AddCompany, password.ErrBusy and a
-// password.RuleError.
+// ConfirmCompany creates the company of a request with its first admin, whose password is plain. In the same
+// transaction it calls fill with the new company and the admin as the actor. It returns ErrResetExpired if the link
+// was used, the errors of store.AddCompany and of fill, password.ErrBusy and a password.RuleError.
 func (s *Service) ConfirmCompany(ctx context.Context, r store.CompanyRequest, plain string, record tenant.Record, from RequestSource, fill func(store.Company, store.Actor) error) error {
 	owner := password.Owner{Company: record.Name, Hosts: []string{record.HostedDomain}, Email: r.Email, FirstName: r.FName, LastName: r.LName}
 	if err := password.Check(plain, owner); err != nil {

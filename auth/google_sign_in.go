@@ -41,7 +41,7 @@ func (s *Service) OffersGoogle(ctx context.Context, company tenant.Company) (boo
 // GoogleBrowser identifies a browser during a sign-in with Google.
 type GoogleBrowser struct {
 	Company tenant.Company // Company is the company of the host.
-	// Secret is the value of GoogleRedirect.Secret that the browser kept, or "".
+	// Secret is the secret of an earlier GoogleRedirect in the browser's cookie, or "" without the cookie.
 	Secret string
 	// Callback is the redirect URI. It is registered at Google.
 	Callback string
@@ -108,9 +108,10 @@ type GoogleReturn struct {
 
 // GoogleSignIn is the result of a successful sign-in.
 type GoogleSignIn struct {
-	// Cookie is the session cookie, valid for 12 hours. It is empty if the sign-in needs a code.
+	// Cookie is the session cookie, valid for 12 hours. It is empty if the sign-in needs a second factor.
 	Cookie string
-	// Pending is the input of FinishSecondStep for a sign-in that needs a code. It belongs in an HttpOnly cookie.
+	// Pending is the input of FinishSecondStep for a sign-in that needs a second factor. It belongs in an HttpOnly
+	// cookie.
 	Pending string
 	// Email is the address of the user in the company.
 	Email string

@@ -98,9 +98,10 @@ func (s *Service) Login(ctx context.Context, in LoginInput) (Login, error) {
 
 // SignedIn is the result of a sign-in with a password on the pages.
 type SignedIn struct {
-	// Cookie is the session cookie, valid for 12 hours. It is empty if the sign-in needs a code.
+	// Cookie is the session cookie, valid for 12 hours. It is empty if the sign-in needs a second factor.
 	Cookie string
-	// Pending is the input of FinishSecondStep for a sign-in that needs a code. It belongs in an HttpOnly cookie.
+	// Pending is the input of FinishSecondStep for a sign-in that needs a second factor. It belongs in an HttpOnly
+	// cookie.
 	Pending string
 	// Email is the address of the account.
 	Email string
@@ -194,8 +195,8 @@ func (s *Service) checkAccount(ctx context.Context, company tenant.Company, in L
 	return account{}, false, err
 }
 
-// lookUp calls ask within the limit of concurrent lookups. If ctx ends before, lookUp returns store.ErrUnavailable and not
-// password.ErrBusy, because a slow database causes the wait.
+// lookUp calls ask within the limit of concurrent lookups. If ctx ends while lookUp waits, it returns
+// store.ErrUnavailable and not password.ErrBusy, because a slow database causes the wait.
 func (s *Service) lookUp(ctx context.Context, ask func() error) error {
 	if err := s.lookups.Acquire(ctx, 1); err != nil {
 		return fmt.Errorf("%w: wait for an account lookup: %w", store.ErrUnavailable, err)

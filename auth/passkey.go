@@ -16,7 +16,8 @@ import (
 	"lyceum/tenant"
 )
 
-// ErrPasskey means that a passkey cannot be added: its answer is wrong, too late or for another host, or it exists already.
+// ErrPasskey means that a passkey cannot be added. The browser's answer is wrong, late or for another host, or the
+// passkey is registered already.
 var ErrPasskey = errors.New("passkey not accepted")
 
 // ErrTooManyPasskeys means that the user has maxPasskeys already.
@@ -25,7 +26,7 @@ var ErrTooManyPasskeys = errors.New("too many passkeys")
 const (
 	maxPasskeys     = 10
 	passkeyLife     = 10 * time.Minute
-	passkeyNameSize = 60 // characters
+	passkeyNameSize = 60 // in characters
 )
 
 // The purposes of challenges. A challenge is accepted only for its purpose.
@@ -35,9 +36,10 @@ const (
 	passkeyAgain = "passkey again"
 )
 
-// PasskeyRequest is what a page needs to ask the browser for a passkey.
+// PasskeyRequest contains the data with which a page requests a passkey from the browser.
 type PasskeyRequest struct {
-	// Options are the publicKey options of the browser's function in their JSON form.
+	// Options is the JSON form of the publicKey options for navigator.credentials.create or
+	// navigator.credentials.get.
 	Options string
 	// Challenge is the encrypted state of the request, which the page sends back with the answer.
 	Challenge string
@@ -50,7 +52,7 @@ type PasskeyAnswer struct {
 	Credential string
 }
 
-// passkeyState is the state of a request for a passkey. Nodes store nothing: the page keeps it encrypted.
+// passkeyState is the state of a request for a passkey. The page keeps it encrypted, so nodes store nothing.
 type passkeyState struct {
 	UserID int64
 	// At is the time of the challenge in microseconds since 1970.
@@ -58,7 +60,7 @@ type passkeyState struct {
 	Session webauthn.SessionData
 }
 
-// passkeyUser is a user as the library expects one.
+// passkeyUser is a user with the passkeys for one host. It implements webauthn.User.
 type passkeyUser struct {
 	handle      []byte
 	name        string
@@ -106,7 +108,7 @@ func (s *Service) passkeyUser(ctx context.Context, company tenant.Company, userI
 	return user, nil
 }
 
-// passkeyRequest returns a request with options and the state of session.
+// passkeyRequest returns a request with the JSON form of options. Its challenge is the encrypted state of session.
 func (s *Service) passkeyRequest(company tenant.Company, purpose string, userID int64, options any, session *webauthn.SessionData) (*PasskeyRequest, error) {
 	shown, err := json.Marshal(options)
 	if err != nil {
@@ -157,9 +159,9 @@ func (s *Service) BeginPasskey(ctx context.Context, who Principal, host string) 
 	return s.passkeyRequest(who.Company, passkeyAdd, who.UserID, options.Response, session)
 }
 
-// AddPasskey adds a passkey of the caller with a name. It ends every session of the user and opens a new one. The result has
-// recovery codes if the user had no second factor before. It returns ErrPasskey for a wrong, late or repeated answer, and
-// ErrTooManyPasskeys.
+// AddPasskey adds a passkey of the caller under the given name. It ends every session of the user and opens a new
+// one. The result has recovery codes if the user had no second factor before. It returns ErrPasskey for a wrong, late
+// or repeated answer, and ErrTooManyPasskeys.
 func (s *Service) AddPasskey(ctx context.Context, who Principal, name string, in PasskeyAnswer, from RequestSource) (done ConfirmedSecondFactor, err error) {
 	state, sound := s.openPasskeyState(who.Company, passkeyAdd, who.UserID, in.Challenge)
 	answer, parsing := protocol.ParseCredentialCreationResponseBytes([]byte(in.Credential))
@@ -211,7 +213,8 @@ func (s *Service) AddPasskey(ctx context.Context, who Principal, name string, in
 	return done, nil
 }
 
-// passkeyName returns a name of at most passkeyNameSize characters, which is not empty.
+// passkeyName returns name with single spaces, shortened to passkeyNameSize characters. It returns "Passkey" if name
+// contains only white space.
 func passkeyName(name string) string {
 	text := []rune(strings.Join(strings.Fields(name), " "))
 	if len(text) == 0 {
@@ -257,7 +260,7 @@ func (s *Service) askPasskey(ctx context.Context, company tenant.Company, userID
 		return nil, err
 	}
 	verification := protocol.VerificationPreferred
-	if purpose == passkeyAgain { // The passkey replaces the password too.
+	if purpose == passkeyAgain { // No password is checked in this sign-in, so the passkey must verify its user.
 		verification = protocol.VerificationRequired
 	}
 	options, session, err := party.BeginLogin(user, webauthn.WithUserVerification(verification))
@@ -267,8 +270,9 @@ func (s *Service) askPasskey(ctx context.Context, company tenant.Company, userID
 	return s.passkeyRequest(company, purpose, userID, options.Response, session)
 }
 
-// checkPasskey checks the answer of a passkey of a user, and uses its challenge up. It returns ErrSecondFactor for a wrong,
-// late or repeated answer, and for a sign counter that shows a copy of the passkey.
+// checkPasskey checks a user's answer to a request for a passkey and makes the challenge unusable. It returns
+// ErrSecondFactor for a wrong, late or repeated answer, and for a sign counter that shows that the passkey was
+// copied.
 func (s *Service) checkPasskey(ctx context.Context, company tenant.Company, userID int64, purpose string, in PasskeyAnswer, from RequestSource) error {
 	err := s.usePasskey(ctx, company, userID, purpose, in)
 	if !errors.Is(err, ErrSecondFactor) {

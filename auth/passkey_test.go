@@ -50,7 +50,7 @@ func (k *securityKey) point() []byte {
 	if err != nil {
 		k.t.Fatal(err)
 	}
-	return b[1:] // x and y
+	return b[1:] // the coordinates x and y
 }
 
 // answerTo returns the answer of the key to a request of a page at an origin: a registration if kind is "webauthn.create".
@@ -126,7 +126,7 @@ func (d *deployment) pageCaller(t *testing.T, w storetest.World, email string) P
 	return who
 }
 
-// addPasskey registers a key for a caller and moves the clock on by a second.
+// addPasskey registers a key for a caller and advances the clock by a second.
 func (d *deployment) addPasskey(t *testing.T, who Principal, key *securityKey) (ConfirmedSecondFactor, Principal) {
 	t.Helper()
 	request, err := d.BeginPasskey(t.Context(), who, passkeyHost)
@@ -295,7 +295,8 @@ func TestPasskey_OtherUsersAndCompanies(t *testing.T) {
 	}
 }
 
-// A passkey that verifies its user must give a fresh sign-in. One that does not must not, because it replaces the password too.
+// A passkey that verifies its user must result in a fresh sign-in. A passkey that does not verify its user must be
+// rejected, because this sign-in checks no password.
 func TestPasskey_FreshSignIn(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)

@@ -57,9 +57,9 @@ func secondFactorPurpose(userID int64) string {
 	return "second factor " + strconv.FormatInt(userID, 10)
 }
 
-// checkSecondFactor checks the code of a user whose password or identity is accepted, and uses the code up. given is false if
-// the user has no second factor. It returns ErrSecondFactorRequired without a code, ErrSecondFactor for a wrong or used code,
-// and a ratelimit.Error after too many wrong codes.
+// checkSecondFactor checks the code of a user whose password or identity is accepted, and makes the code unusable.
+// given is false if the user has no second factor. It returns ErrSecondFactorRequired without a code, ErrSecondFactor
+// for a wrong or used code, and a ratelimit.Error after too many wrong codes.
 func (s *Service) checkSecondFactor(ctx context.Context, company tenant.Company, user store.Credentials, code string, from RequestSource) (given bool, err error) {
 	if !hasSecondFactor(Role(user.Role)) {
 		return false, nil
@@ -85,7 +85,8 @@ func (s *Service) checkSecondFactor(ctx context.Context, company tenant.Company,
 	return false, errors.Join(ErrSecondFactor, c.AuditFailure(ctx, entry))
 }
 
-// useCode uses up a code of the app or a recovery code, and reports whether the code was right and unused.
+// useCode reports whether code is a right and unused code of the app or a recovery code. It makes such a code
+// unusable.
 func (s *Service) useCode(ctx context.Context, company tenant.Company, userID int64, factor store.SecondFactor, code string) (bool, error) {
 	code = strings.ToUpper(strings.NewReplacer(" ", "", "-", "").Replace(code))
 	if len(code) != codeDigits || factor.Secret == nil {
@@ -98,7 +99,8 @@ func (s *Service) useCode(ctx context.Context, company tenant.Company, userID in
 	return s.db.For(company).UseSecondFactor(ctx, userID, step)
 }
 
-// stepOf returns the time step of a code. right is false if the code is not of the present step or of one next to it.
+// stepOf returns the time step of a code. right is false if the code is of no step within codeWindow of the current
+// one.
 func (s *Service) stepOf(company tenant.Company, userID int64, sealed []byte, code string) (step int64, right bool, err error) {
 	secret, err := s.vault.Open(company, secondFactorPurpose(userID), sealed)
 	if err != nil {
@@ -139,7 +141,7 @@ func requireNoSecondFactor(ctx context.Context, c store.Company, userID int64, r
 	return err
 }
 
-// SecondFactorSetup is what an app needs to make codes.
+// SecondFactorSetup contains the secret with which an app computes codes.
 type SecondFactorSetup struct {
 	// Secret is the secret in base32, in groups of four, for people who type it.
 	Secret string

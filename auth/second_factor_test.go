@@ -14,7 +14,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// phone is the app that makes the codes of a user with a second factor.
+// phone is the app that computes the codes of a user with a second factor.
 type phone struct {
 	d      *deployment
 	secret string
@@ -32,7 +32,7 @@ func (p phone) code(t *testing.T, after time.Duration) string {
 	return code
 }
 
-// setUp sets up the second factor of a user, and moves the clock on by two minutes so that the used code has expired.
+// setUp sets up the second factor of a user, and advances the clock by two minutes so that the used code has expired.
 func (d *deployment) setUp(t *testing.T, w storetest.World, email string) phone {
 	t.Helper()
 	in, err := d.SignIn(t.Context(), LoginInput{Company: w.Company, Email: email, Password: storetest.Password, RequestSource: testSource})

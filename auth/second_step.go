@@ -20,9 +20,9 @@ const (
 	secondStepHeader = 8 + 8
 )
 
-// A second step is a sign-in on the pages that still needs a code. The browser keeps it as an encrypted text. The text contains
-// the time at which the second step expires and the user's id. If the sign-in began with a password, it also contains the
-// hash of the verified password hash.
+// A second step is a sign-in on the pages that still needs a second factor. The browser keeps it as an encrypted
+// text. The text contains the time at which the second step expires and the user's id. If the sign-in began with a
+// password, it also contains the hash of the verified password hash.
 
 // newSecondStep returns the encrypted second step of a user, which expires after SecondStepLife.
 func (s *Service) newSecondStep(company tenant.Company, user store.Credentials, byPassword bool) string {
@@ -61,12 +61,12 @@ func (s *Service) openSecondStep(ctx context.Context, company tenant.Company, te
 	return user, byPassword, err
 }
 
-// SecondStep is the input of FinishSecondStep: a sign-in on the pages that needs a code, and the code.
+// SecondStep is the input of FinishSecondStep: a sign-in on the pages, and the second factor that it needs.
 type SecondStep struct {
 	Company tenant.Company
 	// Pending is SignedIn.Pending or GoogleSignIn.Pending.
 	Pending string
-	// Code is a code of the second factor, unless Passkey has an answer.
+	// Code is a code of the second factor. It is ignored if Passkey has an answer.
 	Code    string
 	Passkey PasskeyAnswer
 	RequestSource

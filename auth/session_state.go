@@ -17,8 +17,9 @@ import (
 // sessionID identifies a session in the deployment.
 type sessionID struct{ company, session int64 }
 
-// sessionState is the cached state of a session. The zero value is the state of an ended session. The JSON
-// names are the format in Redis, which nodes of two releases share during an upgrade.
+// sessionState is the cached state of a session. The zero value is the state of an ended session. The JSON names are
+// the format in Redis, which nodes of two releases share during an upgrade. So Active keeps its older name "stands"
+// there.
 type sessionState struct {
 	Active  bool      `json:"stands"`
 	User    int64     `json:"user,omitempty"`

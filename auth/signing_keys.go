@@ -23,8 +23,8 @@ var (
 	errNoSigningKey = errors.New("no active signing key")
 )
 
-// keyring has the keys that sign and verify access tokens. All nodes share the table of keys. The keys in the table are
-// encrypted with the master key, so that nobody can sign tokens with a copy of the database.
+// keyring has the keys that sign and verify access tokens. All nodes share the table of keys. The keys in the table
+// are encrypted with the master key, so that a copy of the database is not enough to sign tokens.
 type keyring struct {
 	db     *store.DB
 	cipher cipher.AEAD

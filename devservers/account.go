@@ -15,7 +15,7 @@ import (
 // account is the account that the servers run as. PostgreSQL does not run as root.
 type account struct {
 	name string
-	// uid and gid own the files, as the program outside the user namespace reads them.
+	// uid and gid are the owner of the files, as seen from outside the user namespace.
 	uid, gid int
 	// drop means that the program runs as root and its children run as uid and gid.
 	drop bool
@@ -27,7 +27,8 @@ type account struct {
 	enter bool
 }
 
-// namespaceID is the user id inside the user namespace. It is the id of nobody, because initdb requires an account with a name.
+// namespaceID is the user id inside the user namespace. It is the id of the user "nobody", because initdb requires an
+// account with a name.
 const namespaceID = 65534
 
 // capDACOverride is the kernel's number of CAP_DAC_OVERRIDE, the capability to enter folders without permission.

@@ -37,8 +37,8 @@ type child struct {
 	clear func(context.Context) error
 	// ready reports whether the server answers and has this process id.
 	ready func(pid int) bool
-	// passing returns an explanation of a failure that ends without intervention, after which the server is started again. Its
-	// argument has the last lines of the log. It returns "" for other failures.
+	// passing returns an explanation if the failure is temporary, so that another start may succeed. Its argument has
+	// the last lines of the log. It returns "" for other failures.
 	passing func(lastWords string) string
 
 	up   chan error            // receives the result of the first start

@@ -116,7 +116,7 @@ func blobKey(company tenant.Company, key string) (string, bool) {
 	return strconv.FormatInt(company.ID(), 10) + "/" + key, fs.ValidPath(key) && key != "."
 }
 
-// File is a file in the file store, as Store.Find has found it.
+// File is a file in the file store that Store.Find returns.
 type File struct {
 	Size int64
 	// ETag is the entity tag of the content, with quotes. It is empty if the file store has none.

@@ -27,8 +27,8 @@ type task struct {
 type letter struct {
 	to   netmail.Address
 	data any
-	// unsubscribe is the address with which the recipient stops messages of this kind. It is empty for messages that nobody can
-	// stop.
+	// unsubscribe is the address with which the recipient stops messages of this kind. It is empty for messages that
+	// the recipient cannot stop.
 	unsubscribe string
 }
 

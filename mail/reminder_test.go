@@ -97,7 +97,7 @@ func TestReminder_AccessEnds(t *testing.T) {
 	}
 }
 
-// A message that waits must not be sent when it does not apply any more.
+// A reminder that waits in the outbox must not be sent if it does not apply any more.
 func TestReminder_JudgedWhenSent(t *testing.T) {
 	t.Parallel()
 	for name, change := range map[string]func(o *mailFixture){
@@ -140,7 +140,7 @@ func TestReminder_QuietHours(t *testing.T) {
 	w := o.reminding(server.client())
 	storetest.Exec(t, o.dsn, "update users set timezone = 'America/New_York'")
 	o.endsOn("2026-03-20")
-	o.at("2026-03-13 09:30") // In India; it is midnight in New York.
+	o.at("2026-03-13 09:30") // At 9:30 in India it is midnight in New York.
 	o.remind(1)
 	o.round(w, 1)
 	if taken := server.messages(); len(taken) != 0 {
@@ -155,7 +155,7 @@ func TestReminder_QuietHours(t *testing.T) {
 	}
 }
 
-// Several reminders of one trainee are one message.
+// Several reminders of one trainee must be sent as one message.
 func TestReminder_Digest(t *testing.T) {
 	t.Parallel()
 	o := newMailFixture(t)
@@ -183,7 +183,8 @@ func TestReminder_Digest(t *testing.T) {
 	}
 }
 
-// A completion without a certificate sends a message that nobody can stop. One with a certificate sends only that.
+// After a completion without a certificate, the trainee must get a message without an address that stops such
+// messages. After a completion with a certificate, the trainee must get only the message about the certificate.
 func TestReminder_Completed(t *testing.T) {
 	t.Parallel()
 	for _, certificate := range []bool{false, true} {

@@ -15,8 +15,8 @@ import (
 // This file sends a message step by step, because the library's Send has no hook at the last moment before the
 // server can accept the message. That moment is immediately before the final dot (RFC 5321, section 4.1.1.4).
 
-// offer sends a message without the final dot. The caller must close dot to send it, before any other command in the
-// session.
+// offer sends a message without the final dot. The caller closes dot to send the final dot, before any other command
+// in the session.
 func offer(session *smtp.Client, m *gomail.Msg) (dot io.Closer, err error) {
 	from, err := m.GetSender(false)
 	if err != nil {

@@ -18,7 +18,7 @@ type Wording struct{ Subject, Body string }
 // Placeholder is a value that a wording can contain.
 type Placeholder struct {
 	Name string `json:"name" doc:"Name of the placeholder. Texts contain it in braces, such as {link}."`
-	// Required means that the body must contain it.
+	// Required means that the body must contain the placeholder.
 	Required bool `json:"required" doc:"Whether the body must contain it."`
 
 	plain, html string
@@ -87,8 +87,8 @@ func PlaceholdersOf(kind string) []Placeholder {
 // placeholderPattern matches a placeholder in a wording. Other braces are text.
 var placeholderPattern = regexp.MustCompile(`\{[A-Za-z]+\}`)
 
-// Template returns the template with the text of w. It returns a *WordingError if w has an invalid or lacks a
-// required placeholder, or if the subject or the body is not valid.
+// Template returns the template with the text of w. It returns a *WordingError if w has an unknown placeholder or
+// lacks a required one, or if the subject or the body is not valid.
 func (w Wording) Template(kind, language string) (t store.MailTemplate, err error) {
 	known := map[string]Placeholder{}
 	var required string

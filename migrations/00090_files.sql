@@ -9,14 +9,14 @@ create table files (
     metadata     text        not null default '', -- as the client sent it
     size_bytes   bigint      not null check (size_bytes > 0),
     received     bigint      not null default 0, -- bytes in the file store
-    parts        integer[]   not null default '{}', -- the turn that wrote each part
+    parts        integer[]   not null default '{}', -- the value of turn of the request that wrote each part
     hash_state   bytea,       -- SHA-256 of the received bytes, while the upload is unfinished
     sha256       bytea,       -- null while the upload is unfinished
     media_type   text        not null default '',
     turn         integer     not null default 0, -- increases with each request that writes
-    held_until   timestamptz, -- a request writes until then
+    held_until   timestamptz, -- end of the lease of the request that writes
     created_at   timestamptz not null default now(),
-    expires_at   timestamptz, -- of an unfinished upload
+    expires_at   timestamptz, -- only for an unfinished upload
     unused_since timestamptz,
     removed_at   timestamptz, -- the bytes are to be deleted
     primary key (company_id, id)
@@ -42,7 +42,7 @@ $$;
 alter table files add constraint files_company foreign key (company_id) references companies (id);
 alter table company_storage add constraint company_storage_company foreign key (company_id) references companies (id);
 
--- A document may have a file of this table. type is the type that staff chose for it.
+-- A document may have a file of this table. The column type is the type of the document that staff chose.
 alter table documents add column file_id bigint;
 alter table documents add column type text;
 alter table documents add constraint documents_file foreign key (company_id, file_id) references files (company_id, id);

@@ -1,5 +1,6 @@
--- Staff can have a second factor: a secret from which an app makes codes that change every 30 seconds (RFC 6238), and recovery
--- codes for its loss. A company can require it. A session records whether it was opened with one.
+-- Staff can have a second factor: a secret from which an app computes codes that change every 30 seconds (RFC 6238),
+-- and recovery codes that replace a lost app. A company can require it. A session records whether it was opened with
+-- a second factor.
 
 -- +goose Up
 alter table sessions add column second_factor boolean not null default false;
@@ -9,7 +10,7 @@ create table second_factors (
     user_id      bigint not null,
     secret       bytea, -- encrypted; null until a code has confirmed it
     confirmed_at timestamptz,
-    last_step    bigint not null default 0, -- the 30 seconds of the last accepted code, which is not accepted again
+    last_step    bigint not null default 0, -- the number of the 30-second period of the last accepted code, which is not accepted again
     pending      bytea, -- encrypted secret that no code has confirmed
     pending_at   timestamptz,
     primary key (company_id, user_id)

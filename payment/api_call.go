@@ -26,7 +26,7 @@ type apiCall struct {
 	name, method, path string
 	// body is sent as JSON if not nil.
 	body any
-	// key makes a repeated refund take effect once, if not empty.
+	// key is the idempotency key of a refund, or empty. The gateway makes at most one refund per key.
 	key string
 }
 

@@ -68,8 +68,8 @@ func (s *shop) deliverOrderEvent(gatewayOrderID string) {
 	s.rounds()
 }
 
-// Whatever leads from a paid order to the enrollment, the audit log must name the buyer, even if the buyer has sent
-// no request.
+// The audit log must name the buyer in every way in which a paid order leads to an enrollment, even if the buyer has
+// sent no request.
 func TestAuditLog_NamesBuyer(t *testing.T) {
 	t.Parallel()
 	const browser = ` from "192.0.2.7" in "back"`

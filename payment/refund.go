@@ -13,7 +13,7 @@ import (
 // refundStatuses are the states of a refund at the gateway.
 var refundStatuses = map[string]string{"pending": store.RefundPending, "processed": store.RefundProcessed, "failed": store.RefundFailed}
 
-// check returns an error if this is not a refund of the payment.
+// check returns an error if r is not a refund of the payment, or if its state is unknown.
 func (r Refund) check(paymentID string) error {
 	if r.ID == "" || refundStatuses[r.Status] == "" {
 		return fmt.Errorf("a refund %.40q in the state %.40q", r.ID, r.Status)
@@ -40,7 +40,7 @@ func (c *accountClient) makeRefund(ctx context.Context, t store.PaymentTask) tas
 			return taskResult{err: err}
 		}
 	}
-	if r := c.handlePaymentEvent(ctx, t); r.err != nil { // It records the amount that was paid back.
+	if r := c.handlePaymentEvent(ctx, t); r.err != nil { // This call records the amount that was paid back.
 		return r
 	}
 	return taskResult{done: refund.IsFinal(), outcome: refund.Status}
@@ -64,8 +64,9 @@ func (c *accountClient) advanceRefund(ctx context.Context, refund *store.Refund)
 	return "", err
 }
 
-// refundAtGateway returns the refund at the gateway, which it makes if it is not there. If the gateway refuses a refund, it
-// may have made it before, because the response of an earlier call may have been lost.
+// refundAtGateway returns the refund at the gateway. It makes the refund if the database has no gateway id of it.
+// After a refusal it searches for the refund at the gateway, because the response to an earlier call may have been
+// lost.
 func (c *accountClient) refundAtGateway(ctx context.Context, refund *store.Refund) (Refund, error) {
 	if refund.GatewayID == "" {
 		made, err := c.gateway.Refund(ctx, refund.PaymentID, refund.Amount, refund.Receipt)

@@ -310,7 +310,7 @@ func (s *shop) ask(n store.NewRefund) *store.Refund {
 	return refund
 }
 
-// refundIs checks the state of a refund, and what was paid back of its payment, here and at the gateway.
+// refundIs checks the state of a refund, and the refunded amount of its payment in the database and at the gateway.
 func (s *shop) refundIs(refund *store.Refund, status string, refunded int64) {
 	s.t.Helper()
 	now, err := s.rows().Refund(s.t.Context(), refund.ID)
@@ -349,7 +349,8 @@ func (s *shop) refundsAtGateway(payment string) (sum int64) {
 	return sum
 }
 
-// The response of the gateway is lost, and the task runs again, on the same node or another one. The gateway pays back once.
+// If the response of the gateway is lost, the task runs again, on the same node or another one. The gateway must pay
+// back only once.
 func TestAskRefund_LostResponse(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
@@ -383,7 +384,7 @@ func TestAskRefund_RefusedByGateway(t *testing.T) {
 		t.Fatal(err)
 	}
 	refund := s.ask(store.NewRefund{TransactionID: p.ID, Key: "late", Amount: 150_000, EndEnrollment: true})
-	s.refund(refund.PaymentID, 100_000) // staff are faster in the gateway's own pages
+	s.refund(refund.PaymentID, 100_000) // Staff refund a part at the gateway first.
 	s.later(store.TaskRefund)
 	s.refundIs(refund, store.RefundFailed, 100_000)
 	s.has(buyer, boughtOnce)
@@ -392,7 +393,7 @@ func TestAskRefund_RefusedByGateway(t *testing.T) {
 	}
 }
 
-// The request for a refund decides whether the access ends, not the setting of the account.
+// The request for a refund, and not the setting of the account, must decide whether the access ends.
 func TestAskRefund_Access(t *testing.T) {
 	t.Parallel()
 	for end, want := range map[bool]string{
@@ -415,7 +416,7 @@ func TestAskRefund_Access(t *testing.T) {
 	}
 }
 
-// The node stops after the gateway has accepted a refund and before the payment's refunded amount is recorded. Another
+// If the node stops after the gateway has accepted a refund and before the refunded amount is recorded, a further
 // refund must not exceed the rest.
 func TestAskRefund_AcceptedButNotRecorded(t *testing.T) {
 	t.Parallel()

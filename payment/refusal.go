@@ -38,7 +38,7 @@ var (
 	ErrReferenceMissing = &Refusal{"reference_missing", "The payment does not say for whom and for which course it was made.", false}
 	// ErrReferenceMalformed refuses a payment whose notes contain an invalid reference or two different references.
 	ErrReferenceMalformed = &Refusal{"reference_malformed", "The reference of the payment cannot be read.", false}
-	// ErrLicences refuses a payment for several licences, which enroll nobody.
+	// ErrLicences refuses a payment for several licences, because licences enroll no trainee.
 	ErrLicences = &Refusal{"licences_not_sold", "The payment is for licences, which are not sold here.", false}
 	// ErrOtherUser refuses a payment that was submitted by another user, or whose order and reference name
 	// different users.

@@ -76,7 +76,8 @@ func TestReceive_Repeated(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	// The gateway may also send the same event in another encoding. It must not create a second task.
+	// The gateway may also send the same event in another encoding. The second delivery must not create a second
+	// task.
 	spaced := append(bytes.Clone(e.Body), '\n')
 	if err := s.receives(spaced, payment.SignWebhook(spaced, s.account.WebhookSecret), e.ID); err != nil {
 		t.Fatal(err)

@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// CheckAnswer returns a *FieldError if an answer does not have the form of the question's kind. The answer null, which
-// takes an answer back, is valid.
+// CheckAnswer returns a *FieldError if an answer does not have the form of the question's kind. The answer null,
+// which removes an earlier answer, is valid.
 func (q Question) CheckAnswer(answer json.RawMessage) error {
 	if len(answer) > MaxAnswer {
 		return wrong("answer", "must have at most %d bytes.", MaxAnswer)

@@ -109,7 +109,8 @@ func (q Question) checkOptions() error {
 	return nil
 }
 
-// checkTextList checks that texts are at least least, not blank, not too long and different.
+// checkTextList returns a *FieldError if there are fewer than least or more than MaxOptions texts, or if a text is
+// blank, too long or repeated.
 func checkTextList(field string, texts []string, least int) error {
 	if len(texts) < least || len(texts) > MaxOptions {
 		return wrong(field, "must have %d to %d texts.", least, MaxOptions)
@@ -232,10 +233,10 @@ func value[T any](text json.RawMessage) (v T, err error) {
 
 func isNull(text json.RawMessage) bool { return len(text) == 0 || string(text) == "null" }
 
-// Normalized returns the question in the form that is stored. If the indexes in Correct are 0, 1, 2 and so on, the order
-// of the items to order, or of the choices to match, would tell the solution to everybody who reads the indexes of the
-// options. In this case Normalized sorts them by their text and changes Correct accordingly. Normalized requires that
-// Check returns nil.
+// Normalized returns the question in the form that is stored. For Ordering and Matching, the indexes in Correct must
+// not be 0, 1, 2 and so on, because trainees can read the indexes of the options and would learn the solution. In
+// this case Normalized sorts the items to order, or the choices to match, by their text and changes Correct
+// accordingly. Normalized requires that Check returns nil.
 func (q Question) Normalized() Question {
 	if q.Options == nil {
 		q.Options = []string{}

@@ -1,5 +1,5 @@
-// Package question contains the questions of exams: their kinds, the check of what staff enter, the form of answers, and
-// exact marking. It knows no database and no HTTP.
+// Package question contains the questions of exams: their kinds, the check of what staff enter, the form of answers,
+// and exact marking. It uses neither the database nor HTTP.
 package question
 
 import (
@@ -36,7 +36,7 @@ const (
 	Essay Kind = "essay"
 )
 
-// Kinds are all kinds.
+// Kinds returns all kinds of questions.
 func Kinds() []Kind {
 	return []Kind{Single, Multiple, TrueFalse, Numeric, ShortText, Matching, Ordering, Cloze, Essay}
 }
@@ -48,23 +48,25 @@ type Question struct {
 	Options []string        `json:"options"`
 	Choices []string        `json:"choices,omitempty"`
 	Correct json.RawMessage `json:"correct"`
-	// Marks are what a right answer gives.
+	// Marks is the number of marks of a right answer.
 	Marks decimal.Decimal `json:"marks"`
-	// Penalty is what a wrong answer takes away.
+	// Penalty is the number of marks that a wrong answer loses.
 	Penalty decimal.Decimal `json:"penalty"`
-	// Floor is the fewest marks of an answer, zero or negative. Nil means that Penalty alone limits them.
+	// Floor is the minimum of the marks of an answer, zero or negative. Nil means that only Penalty limits the loss.
 	Floor *decimal.Decimal `json:"floor,omitempty"`
-	// Partial gives marks for the right parts of an answer with several parts. Without it, only a right answer has marks.
+	// Partial means that an answer with several parts gets marks for its right parts. Without it, only a completely
+	// right answer gets marks.
 	Partial bool `json:"partial,omitempty"`
-	// CaseSensitive compares the texts of ShortText and Cloze with their case.
+	// CaseSensitive means that upper and lower case differ in the texts of ShortText and Cloze.
 	CaseSensitive bool `json:"caseSensitive,omitempty"`
-	// Explanation is what a trainee may read in the review.
+	// Explanation is the text about the solution that a trainee may read in the review of an attempt.
 	Explanation string `json:"explanation,omitempty"`
-	// Rubric tells the marker of an essay what to give marks for.
+	// Rubric describes, for the person who marks an essay, what earns marks.
 	Rubric string `json:"rubric,omitempty"`
 }
 
-// Number is the right value of a number. An answer is right if it differs from Value by at most Tolerance.
+// Number is the solution of a question for a number. An answer is right if it differs from Value by at most
+// Tolerance.
 type Number struct {
 	Value     decimal.Decimal `json:"value"`
 	Tolerance decimal.Decimal `json:"tolerance"`

@@ -76,8 +76,8 @@ func publicSuffix(name string) (suffix string, public bool) {
 	return suffix, listed || strings.Contains(suffix, ".")
 }
 
-// RegisteredDomain returns the registered part of a canonical name, such as example.co.uk for learn.example.co.uk. It returns "" if
-// the name has none, as a public suffix.
+// RegisteredDomain returns the registered part of a canonical name, such as example.co.uk for learn.example.co.uk. It
+// returns "" for a name without a registered part, such as a public suffix.
 func RegisteredDomain(name string) string {
 	registered, err := publicsuffix.EffectiveTLDPlusOne(name)
 	if err != nil {

@@ -68,7 +68,8 @@ func (f Formats) Day(t time.Time) string { return NoBreak(f.FmtDateLong(t)) }
 // Moment returns the date and the time of day of t, such as 4 March 2026, 9:05 am. A line can break only after the comma.
 func (f Formats) Moment(t time.Time) string { return f.Day(t) + ", " + NoBreak(f.FmtTimeShort(t)) }
 
-// american is the library's table for the United States with AM and PM as in CLDR. The library has am and pm.
+// american is the library's table for the United States with AM and PM as in CLDR. The library itself writes am and
+// pm.
 type american struct{ locales.Translator }
 
 func (a american) FmtTimeShort(t time.Time) string {

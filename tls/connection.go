@@ -26,8 +26,8 @@ type connection struct {
 	once sync.Once
 	err  error // the error of the handshake
 
-	// writeFailed means that a write failed. The last record may be incomplete, and its sequence number is used.
-	// The client could not decrypt a close_notify after it.
+	// writeFailed means that a write failed. The last record may be incomplete, and its sequence number was used. The
+	// client could not decrypt a close_notify after that record.
 	writeFailed atomic.Bool
 
 	mu       sync.Mutex

@@ -96,7 +96,7 @@ func TestConnection_ServerTimeoutsDoNotBoundHandshake(t *testing.T) {
 	t.Cleanup(func() { _ = listener.Close() })
 	n.address = inner.Addr().String()
 	n.issuer.setFault(func(context.Context) error {
-		// Deadlines in the past stand for server timeouts that pass during the handshake.
+		// Deadlines in the past simulate server timeouts that pass during the handshake.
 		conn := <-conns
 		return errors.Join(conn.SetReadDeadline(time.Unix(1, 0)), conn.SetWriteDeadline(time.Unix(1, 0)))
 	})

@@ -24,8 +24,8 @@ func TestForget_OneNameKeepsOthers(t *testing.T) {
 	}
 }
 
-// If a cached decision was dropped, a flood of unknown names must not delay that name, even if the node has no
-// local folder.
+// If the cached decision about a name was dropped, a flood of unknown names must not delay that name, even if the
+// node has no local folder.
 func TestForget_CachedNamesSkipTheQueue(t *testing.T) {
 	const line = 1 + waitingPerLookup
 	n := startNode(t, Limits{Lookups: 1})

@@ -65,8 +65,8 @@ type Options struct {
 	Limits Limits
 }
 
-// Limits bound the resources that visitors, strangers and failing authorities can use. Each comment ends with the
-// default, which replaces zero.
+// Limits bound the resources that visitors, unknown clients and failing authorities can use. The comment of each
+// field ends with the default, which replaces zero.
 type Limits struct {
 	// Handshake is the timeout of a handshake, without the wait for a certificate; 10 s.
 	Handshake time.Duration
@@ -123,9 +123,9 @@ func (l Limits) withDefaults() Limits {
 // orderBurst is the number of certificate orders that one node may send to one authority at once.
 const orderBurst = 10
 
-// issuerTimeout returns the time that the authority at an index of of authorities may take for one phase of a
-// certificate order. Each authority but the last gets an equal share of Issue. The last one gets the rest, minus
-// the timeout of one request, which may be in progress at the end.
+// issuerTimeout returns the time that one authority may take for one phase of a certificate order. index is its
+// position among the authorities, and of is their number. Each authority but the last gets an equal share of Issue.
+// The last one gets the rest, minus the timeout of one request, which may be in progress at the end.
 func (l Limits) issuerTimeout(index, of int) time.Duration {
 	share := l.Issue / time.Duration(of+1)
 	if index < of-1 {

@@ -228,7 +228,7 @@ func TestLocalCache_SecondIssuer(t *testing.T) {
 }
 
 // If the folder contains a due certificate of the second issuer, and another node has obtained one from the first
-// issuer, the node must serve the latter certificate after some time.
+// issuer, the node must serve the certificate of the first issuer within a minute.
 func TestLocalCache_SecondIssuerDue(t *testing.T) {
 	folder := t.TempDir()
 	issuer := newIssuer(t)

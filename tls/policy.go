@@ -90,16 +90,17 @@ type policy struct {
 	// company returns the company at a host whose status is not Unknown. It returns 0 if there is none. The
 	// function may be nil.
 	company func(ctx context.Context, host string) (int64, error)
-	// hasCertificate reports as kept whether this node has a local certificate for a name. own reports whether it
-	// has one for this name alone. Any client can invent names below a wildcard.
+	// hasCertificate returns two results for a host. kept reports whether this node has a local certificate that is
+	// valid for the host. own reports whether it has one for this host alone. Any client can invent hosts below a
+	// wildcard.
 	hasCertificate func(ctx context.Context, host string) (kept, own bool)
 	now            func() time.Time
 	patience       time.Duration
 	stale          time.Duration
 	known          *lru.Cache[string, decision]
 	unknown        *expirable.LRU[string, struct{}]
-	// strangers limits the concurrent lookups of unknown names. waiting limits the lookups that run or wait for a
-	// slot.
+	// strangers limits the concurrent lookups of unknown names. waiting limits the lookups of unknown names that run
+	// or wait for a slot.
 	strangers, waiting *semaphore.Weighted
 	flights            singleflight.Group
 	// mu guards generation, known and unknown. generation is the number of calls of forget and forgetAll. A lookup

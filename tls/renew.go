@@ -40,8 +40,8 @@ type sweeper struct {
 
 	// interval is the current interval between sweeps. Short-lived certificates make it shorter than limits.Sweep.
 	interval time.Duration
-	// prunedAt is the time of the last complete pruneLocal. reloadedAt is the time of the last query for changed
-	// certificates.
+	// prunedAt is the time of the last complete run of pruneLocal. reloadedAt is the time of the last query for
+	// changed certificates.
 	prunedAt   time.Time
 	reloadedAt timestamp
 	// renewalCursor and renewalInfoCursor are the keys after which the next sweep continues. They are empty if the

@@ -371,7 +371,7 @@ func startNodeWith(t testing.TB, records Records, issuer *faultyIssuer, change f
 	return n
 }
 
-// journal is an io.Writer for a log. The test can count the text in it.
+// journal is an io.Writer that collects log output. The test can count the occurrences of a text in it.
 type journal struct {
 	mu   sync.Mutex
 	text bytes.Buffer
@@ -391,7 +391,7 @@ func (j *journal) all() string {
 	return j.text.String()
 }
 
-// toldIfFailed returns a logger. Its output is printed only if the test fails.
+// toldIfFailed returns a logger whose output is printed only if the test fails.
 func toldIfFailed(t testing.TB) *slog.Logger {
 	lines := &journal{}
 	t.Cleanup(func() {

@@ -16,7 +16,7 @@ import (
 // shortLife is the validity period of the certificates of a shortIssuer.
 const shortLife = 200 * time.Second
 
-// shortIssuer issues certificates that are valid for shortLife and have the age age.
+// shortIssuer issues certificates that are valid for shortLife. They were issued age nanoseconds ago.
 type shortIssuer struct {
 	*faultyIssuer
 	age atomic.Int64

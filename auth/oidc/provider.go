@@ -25,7 +25,7 @@ type provider struct {
 func newProvider(o Options) *provider {
 	return &provider{options: o, client: http.Client{
 		Timeout: o.Timeout, Transport: o.Transport,
-		// The client does not follow redirects, because their target is not configured.
+		// The client follows no redirects, because the operator has not configured their targets.
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 	}}
 }

@@ -20,7 +20,7 @@ type Provider struct {
 	now    func() time.Time
 	mux    *http.ServeMux
 	server *http.Server
-	// serving contains the goroutine that Close waits for.
+	// serving counts the goroutine of the server, for which Close waits.
 	serving sync.WaitGroup
 
 	mu       sync.Mutex

@@ -142,7 +142,7 @@ func isGuessable(password string) bool {
 	return unit != "" && (utf8.RuneCountInString(unit) < minWordLength || isCommon(unit) || isSequence(unit))
 }
 
-// substitutions maps the usual replacement characters to the letters they stand for.
+// substitutions maps usual replacement characters to the letters that they replace.
 var substitutions = strings.NewReplacer("@", "a", "4", "a", "3", "e", "1", "i", "!", "i", "0", "o", "$", "s", "5", "s", "7", "t")
 
 // withoutSubstitutions returns a password with substituted characters replaced by their letters. It only replaces characters

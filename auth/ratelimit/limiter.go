@@ -32,7 +32,7 @@ type Limiter struct {
 	random          io.Reader
 	now             func() time.Time
 	resolver        *tenant.Resolver
-	unknownNetworks *lru.Cache[string, time.Time] // pairs of account and network without an earlier login, with the time of that query
+	unknownNetworks *lru.Cache[string, time.Time] // the time of the last query that found no earlier login, by account and network
 	maxCandidates   int
 	rejected        *prometheus.CounterVec // the counters of rejected requests by limit name
 }

@@ -104,7 +104,8 @@ func (f *fixture) tryWrongPasswords(t *testing.T, g *Limiter, a Request, n int) 
 	return tried
 }
 
-// checkAllowed acquires and releases a request. It reports whether the request was allowed, and returns the wait if it was not.
+// checkAllowed acquires a permit for a request and releases it. It reports whether the request was allowed, and
+// returns the wait if it was not.
 func (f *fixture) checkAllowed(t *testing.T, g *Limiter, a Request) (wait time.Duration, allowed bool) {
 	t.Helper()
 	permit, err := g.Acquire(t.Context(), a)

@@ -7,9 +7,9 @@ import (
 	"time"
 )
 
-// Cache schedules the reads of a source. The caller stores the content in Read. Read runs when the content is due and, for
-// unknown keys, at most once per UnknownInterval. If Read fails, callers continue with the stored content. Cache is safe for
-// concurrent use.
+// Cache schedules the reads of a source. The caller stores the content in Read. Read runs when the time of the next
+// read has come and, for unknown keys, at most once per UnknownInterval. If Read fails, callers continue with the
+// stored content. Cache is safe for concurrent use.
 type Cache struct {
 	Now func() time.Time
 	// Read reads the source and returns the time until the next read.
@@ -21,7 +21,7 @@ type Cache struct {
 
 	loading  sync.Mutex // loading is locked while RefreshIfDue or RefreshForUnknown reads the source.
 	mu       sync.RWMutex
-	lastRead time.Time // the time of the last read
+	lastRead time.Time // time of the last read
 	nextRead time.Time // the time of the next read
 	lastErr  error     // the error of the last read
 }
@@ -40,8 +40,8 @@ func (c *Cache) Load(ctx context.Context) error {
 	return err
 }
 
-// RefreshIfDue reads the source if the content is due and no other caller is reading it. It does not wait for another caller. It
-// ignores the error of Read.
+// RefreshIfDue reads the source if the time of the next read has come and no other caller is reading it. It does not
+// wait for another caller. It ignores the error of Read.
 func (c *Cache) RefreshIfDue(ctx context.Context) {
 	if !c.isDue() || !c.loading.TryLock() {
 		return

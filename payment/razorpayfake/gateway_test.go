@@ -189,7 +189,7 @@ func TestFault_LostResponseTakesEffect(t *testing.T) {
 	}
 }
 
-// receiver accepts webhooks and checks their signatures. It rejects the first ones; refuse is their number.
+// receiver accepts webhooks and checks their signatures. It rejects as many of the first ones as refuse says.
 type receiver struct {
 	t      *testing.T
 	refuse int

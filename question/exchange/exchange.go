@@ -18,7 +18,7 @@ import (
 // Format is a file format.
 type Format string
 
-// The formats.
+// The formats that Read and Write support.
 const (
 	GIFT      Format = "gift"
 	Aiken     Format = "aiken"
@@ -26,7 +26,7 @@ const (
 	CSV       Format = "csv"
 )
 
-// Formats are all formats.
+// Formats returns all formats.
 func Formats() []Format { return []Format{GIFT, Aiken, MoodleXML, CSV} }
 
 // MaxBytes and MaxQuestions limit a text that Read accepts.
@@ -35,10 +35,10 @@ const (
 	MaxQuestions = 1000
 )
 
-// Item is a question of a file.
+// Item is a question that Read returns or Write writes.
 type Item struct {
 	question.Question
-	// Category is the name of its category, or empty.
+	// Category is the name of the question's category, or empty.
 	Category string
 	Tags     []string
 	// Line is where the question starts; the first line is 1. Write ignores it.
@@ -71,7 +71,7 @@ func (r *reader) problem(line int, message string, values ...any) {
 	r.problems = append(r.problems, LineError{line, fmt.Sprintf(message, values...)})
 }
 
-// add adds a question, with 1 mark if it has none, or an error.
+// add adds a question, or the problem err if it is not nil. A question without marks gets 1 mark.
 func (r *reader) add(line int, q question.Question, err error) {
 	if err != nil {
 		r.problem(line, "%s", err)

@@ -76,7 +76,8 @@ func reads(t *testing.T, format Format, text string) []Item {
 	return items
 }
 
-// asText makes two lists of items comparable: decimals and raw JSON have several forms.
+// asText returns items as texts that can be compared. Items themselves cannot, because decimals and raw JSON have
+// several equal forms.
 func asText(t *testing.T, items []Item) []string {
 	t.Helper()
 	var list []string
@@ -91,7 +92,7 @@ func asText(t *testing.T, items []Item) []string {
 	return list
 }
 
-// CSV keeps every property.
+// Questions that are written as CSV and read again must keep every property.
 func TestCSV_RoundTrip(t *testing.T) {
 	t.Parallel()
 	items := bank(t)
@@ -101,16 +102,16 @@ func TestCSV_RoundTrip(t *testing.T) {
 	}
 }
 
-// Moodle XML keeps everything but the penalty and the floor.
+// Questions that are written as Moodle XML and read again must keep everything but the penalty and the floor.
 func TestMoodleXML_RoundTrip(t *testing.T) {
 	t.Parallel()
 	items := bank(t)
 	text, omitted := writes(t, MoodleXML, items)
 	items[0].Penalty, items[0].Floor = decimal.Decimal{}, nil
 	again := reads(t, MoodleXML, text)
-	// Matching has its choices in another order, because a file has pairs.
+	// A file contains the pairs of a matching, so the choices are in another order when they are read again.
 	items[5].Choices, items[5].Correct = again[5].Choices, again[5].Correct
-	// Ordering is in the right order in a file.
+	// A file contains the items of an ordering in the right order.
 	items[6].Options, items[6].Correct = again[6].Options, again[6].Correct
 	if diff := cmp.Diff(asText(t, items), asText(t, again)); diff != "" || omitted != 0 {
 		t.Errorf("%d omitted, %s", omitted, diff)
@@ -127,7 +128,8 @@ func inOrder(q question.Question) (list []string) {
 	return list
 }
 
-// GIFT has no ordering and no cloze, and no marks.
+// Questions that are written as GIFT and read again must keep what GIFT supports: it has no ordering, no cloze and no
+// marks.
 func TestGIFT_RoundTrip(t *testing.T) {
 	t.Parallel()
 	items := bank(t)

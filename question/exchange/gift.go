@@ -18,8 +18,8 @@ var (
 	giftTag    = regexp.MustCompile(`\[tag:([^\]]+)\]`)
 )
 
-// These characters stand for escaped ones while a question is split at the others. They are private in Unicode, so that texts do not
-// contain them.
+// An escaped special character is replaced by the sum of escapedBase and its code while a question is split at the
+// other special characters. The sums are private code points of Unicode, so texts do not contain them.
 const escapedBase = 0xF700
 
 const giftSpecial = `\~=#{}:%`
@@ -134,9 +134,9 @@ func giftAnswers(text string) (q question.Question, err error) {
 	return q, nil
 }
 
-// giftToken is one answer.
+// giftToken is one answer of a question in GIFT.
 type giftToken struct {
-	right  bool // It starts with =.
+	right  bool // The answer starts with =.
 	weight *decimal.Decimal
 	text   string
 }

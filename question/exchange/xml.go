@@ -201,7 +201,8 @@ func (x xmlQuestion) choice() (q question.Question, err error) {
 	return q, nil
 }
 
-// accepted returns the texts of the right answers. An answer without marks only has feedback.
+// accepted returns the texts of the right answers. An answer without marks is wrong and is in the file only because
+// of its feedback.
 func (x xmlQuestion) accepted() (correct []byte, err error) {
 	var list []string
 	for _, a := range x.Answers {
@@ -259,7 +260,7 @@ func (x xmlQuestion) cloze() (q question.Question, err error) {
 func clozeAnswers(kind, text string) (gap question.Gap, err error) {
 	for _, token := range giftTokens(text) {
 		if !token.right && (token.weight == nil || !token.weight.Equal(hundred)) {
-			continue // A wrong answer only has feedback.
+			continue // A wrong answer is in the file only because of its feedback.
 		}
 		gap.Texts = append(gap.Texts, plain(token.text))
 	}

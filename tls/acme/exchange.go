@@ -66,8 +66,8 @@ func (x *exchange) enter(p phase) {
 }
 
 // beginRequest reports whether a request may be sent. It refuses a request if the previous one has no response and
-// the timeout has passed. acmez repeats an unanswered request three times. Without this check, an authority that
-// does not respond would use the time of the next authority.
+// the timeout has passed. acmez repeats an unanswered request three times. Without this check, an authority that does
+// not respond would use up the time that is left for the next authority.
 func (x *exchange) beginRequest() bool {
 	x.mu.Lock()
 	defer x.mu.Unlock()

@@ -30,7 +30,7 @@ type prober struct {
 	roots *x509.CertPool
 }
 
-// probeResult is the result of probing one address. If private is set, it stands for all private addresses of the
+// probeResult is the result of probing one address. If private is set, it represents all private addresses of the
 // name.
 type probeResult struct {
 	address netip.Addr

@@ -56,7 +56,7 @@ func newView(t *testing.T, records map[string][]string, change func(*CheckOption
 		// The test servers are on loopback, which mayReach excludes.
 		Addresses: []netip.Addr{atOurs, atStranger, atCDN, atMoved, atOther, atPassing, atNobody, atStale},
 		Own:       tenant.ReservedNames{Apex: "lyceum.test", PrivateSuffixes: []string{"test", "example"}},
-		// A busy machine must not cause a finding.
+		// The timeouts are long, so that a busy machine causes no finding.
 		Timeout: 5 * time.Second, Patience: 30 * time.Second,
 	}
 	if change != nil {

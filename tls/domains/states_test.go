@@ -555,7 +555,7 @@ func (l *domainFixture) watchChanges(m *tls.Manager) {
 	heard := 0
 	go func() {
 		ended <- l.db.WatchCompanies(ctx, slog.New(slog.DiscardHandler), func(hosts ...string) {
-			if heard++; heard == 1 { // The first call reports the connection and not a change.
+			if heard++; heard == 1 { // The first call reports that the connection is established, and no change.
 				close(connected)
 				return
 			}

@@ -25,7 +25,7 @@ var patient = tls.Limits{
 	Handshake: time.Minute, Patience: time.Minute, Lookup: time.Minute, Storage: time.Minute, Authority: time.Minute, OrderRate: rate.Inf,
 }
 
-// journal is an io.Writer for a log. The test can count the text in it.
+// journal is an io.Writer that collects log output. The test can count the occurrences of a text in it.
 type journal struct {
 	mu   sync.Mutex
 	text bytes.Buffer

@@ -126,8 +126,8 @@ func (w *Worker) Run(ctx context.Context) {
 // without a certificate could not be finished after that.
 func (w *Worker) StopClaiming() { w.stopped.Store(true) }
 
-// claim leases up to limit due names, one at a time. Which name is next depends on the number of leased names of
-// each company. claim returns no names after StopClaiming.
+// claim leases up to limit due names, one at a time, because each lease changes which company's name is next. claim
+// returns no names after StopClaiming.
 func (w *Worker) claim(ctx context.Context, lease time.Duration, limit int, first store.CheckPriority) (due []store.DueDomain, err error) {
 	for len(due) < limit && !w.stopped.Load() {
 		d, err := w.c.DB.ClaimDueDomain(ctx, lease, first)
