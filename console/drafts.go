@@ -105,6 +105,9 @@ func (o outlineNodes) draftBadges(d handlers.OutlineDocument) (badges []string) 
 	if after := d.ReleaseAfterDocumentID; after != nil {
 		badges = append(badges, o.v.T("drafts.after", "Document", o.titles[*after]))
 	}
+	if after := d.ReleaseAfterExamID; after != nil {
+		badges = append(badges, o.v.T("drafts.after-exam", "Exam", o.exams[*after]))
+	}
 	return badges
 }
 
@@ -162,7 +165,15 @@ func releaseFields(ctx context.Context, v *visit, item itemToEdit) ([]field, err
 		after.Options = append(after.Options, option{Value: value, Name: titlesOf(course)[*current]})
 	}
 	after.Options = append(after.Options, offered[max(0, len(offered)-releaseChoices):]...)
-	return []field{number("releaseAfterDays"), after}, nil
+	list := []field{number("releaseAfterDays"), after}
+	if len(course.Exams) > 0 {
+		exam := field{Name: "releaseAfterExamID", Kind: "select", Options: []option{{Value: "0"}}}
+		for _, x := range course.Exams {
+			exam.Options = append(exam.Options, option{Value: strconv.FormatInt(x.ID, 10), Name: x.Name})
+		}
+		list = append(list, exam)
+	}
+	return list, nil
 }
 
 // documentsBefore returns the documents that are before the item in the outline. For a new item, it returns the

@@ -159,7 +159,10 @@ func (c *Console) outline(ctx context.Context, v *visit, in *subject) (*web.Page
 		return nil, err
 	}
 	course := strconv.FormatInt(in.ID, 10)
-	items := outlineNodes{v, course, titlesOf(found)}
+	items := outlineNodes{v, course, titlesOf(found), map[int64]string{}}
+	for _, x := range found.Exams {
+		items.exams[x.ID] = x.Name
+	}
 	view := treeView{
 		Title: v.T("outline.title", "Course", found.Course.Title), Done: v.done(in.Done), Back: pages.Link{Path: coursesPath + "/" + course, Name: found.Course.Title},
 		Actions: append(v.draftLinks(in.ID, found), items.add(store.SubjectKind, "", "")), Fields: []option{{Name: "courseID", Value: course}},
@@ -199,8 +202,8 @@ func (c *Console) outline(ctx context.Context, v *visit, in *subject) (*web.Page
 type outlineNodes struct {
 	v      *visit
 	course string
-	// titles are the titles of the documents.
-	titles map[int64]string
+	// titles are the titles of the documents, and exams the names of the exams.
+	titles, exams map[int64]string
 }
 
 // node returns the node of the item that is at the index of a list of the length of.

@@ -208,9 +208,10 @@ type CourseID struct {
 
 // CourseToEdit is a course with its prices and its outline, as staff edit them.
 type CourseToEdit struct {
-	Course   store.EditedCourse `json:"course" doc:"The course with its categories."`
-	Prices   []store.Price      `json:"prices" doc:"The prices of the course, by currency."`
-	Subjects []outlineSubject   `json:"subjects" doc:"The outline of the course. The position of an item is its place in its list, from 0."`
+	Course   store.EditedCourse   `json:"course" doc:"The course with its categories."`
+	Prices   []store.Price        `json:"prices" doc:"The prices of the course, by currency."`
+	Subjects []outlineSubject     `json:"subjects" doc:"The outline of the course. The position of an item is its place in its list, from 0."`
+	Exams    []store.ExamOfCourse `json:"exams" doc:"The exams of the course, by name."`
 
 	MayChange bool `json:"mayChange" doc:"Whether the caller may change the course. A manager may change the courses that they own."`
 }
@@ -218,7 +219,7 @@ type CourseToEdit struct {
 // ReadCourseToEdit returns a course, published or not. It returns store.ErrNotFound if there is no such course.
 func ReadCourseToEdit(ctx context.Context, c *web.Call, in *CourseID) (CourseToEdit, error) {
 	found, err := c.Store.CourseToEdit(ctx, in.CourseID)
-	return CourseToEdit{found.Course, found.Prices, outlineOf{staff: true}.subjects(found.Subjects), found.MayChange}, err
+	return CourseToEdit{found.Course, found.Prices, outlineOf{staff: true}.subjects(found.Subjects), found.Exams, found.MayChange}, err
 }
 
 // PriceSet is the request of SetPrice. A nil Amount removes the price.

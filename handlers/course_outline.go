@@ -42,11 +42,13 @@ type OutlineDocument struct {
 	Done     bool               `json:"done" doc:"Whether the caller has completed the document; false without an enrollment."`
 
 	OpensOn              store.Date `json:"opensOn" doc:"The first day on which the document is open in the caller's enrollment; null if it is open or there is no enrollment."`
+	OpensAfterExamID     *int64     `json:"opensAfterExamID" doc:"The exam that the caller has to pass before the document opens, or null."`
 	OpensAfterDocumentID *int64     `json:"opensAfterDocumentID" doc:"The document that the caller has to do before this one opens, or null."`
 
 	Draft                  bool   `json:"draft" doc:"Whether the document is a draft. Only staff see drafts."`
 	Pending                bool   `json:"pending" doc:"For staff: whether the document has changes that wait to be published."`
 	ReleaseAfterDays       int64  `json:"releaseAfterDays" doc:"For staff: days from the start of an enrollment until the document opens."`
+	ReleaseAfterExamID     *int64 `json:"releaseAfterExamID" doc:"For staff: the exam that a trainee passes before the document opens, or null."`
 	ReleaseAfterDocumentID *int64 `json:"releaseAfterDocumentID" doc:"For staff: the document that a trainee does before this one opens, or null."`
 }
 
@@ -90,13 +92,14 @@ func (o outlineOf) subjects(of []store.SubjectOutline) []outlineSubject {
 func (o outlineOf) document(d store.DocumentOutline) OutlineDocument {
 	shown := OutlineDocument{
 		ID: d.ID, Version: d.Version, Title: d.Name, Type: store.DocumentTypeOf(d.MediaType), Required: d.Required, Done: !d.DoneAt.IsZero(),
-		OpensAfterDocumentID: d.OpensAfter, Draft: d.Draft,
+		OpensAfterDocumentID: d.OpensAfter, OpensAfterExamID: d.OpensAfterExam, Draft: d.Draft,
 	}
 	if d.OpensOn.After(o.today) {
 		shown.OpensOn = d.OpensOn
 	}
 	if o.staff {
-		shown.Pending, shown.ReleaseAfterDays, shown.ReleaseAfterDocumentID = d.Pending, d.ReleaseAfterDays, d.ReleaseAfterDocumentID
+		shown.Pending, shown.ReleaseAfterDays = d.Pending, d.ReleaseAfterDays
+		shown.ReleaseAfterDocumentID, shown.ReleaseAfterExamID = d.ReleaseAfterDocumentID, d.ReleaseAfterExamID
 	}
 	return shown
 }

@@ -13,11 +13,11 @@ import (
 // outlinedDocument is a document in the response of /course-outline.
 type outlinedDocument struct {
 	store.Editable
-	Title                                        string
-	Required, Draft, Pending                     bool
-	OpensOn                                      string
-	OpensAfterDocumentID, ReleaseAfterDocumentID *int64
-	ReleaseAfterDays                             int64
+	Title                                                                              string
+	Required, Draft, Pending                                                           bool
+	OpensOn                                                                            string
+	OpensAfterDocumentID, ReleaseAfterDocumentID, OpensAfterExamID, ReleaseAfterExamID *int64
+	ReleaseAfterDays                                                                   int64
 }
 
 // outlined returns the documents of the course Forklift in the response to the bearer, by title.

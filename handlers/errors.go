@@ -114,6 +114,7 @@ var errorResponses = []web.ErrorResponse{
 	entry(store.ErrQuestionCategoryUsed, 409, "question_category_used", web.DeclaringRoutes, "A question or an exam has this category."),
 	entry(store.ErrQuestionUsed, 409, "question_used", web.DeclaringRoutes, "An exam or an attempt has this question."),
 	entry(store.ErrCategoryNotEmpty, 409, "category_not_empty", web.DeclaringRoutes, "The category has subcategories; move or remove them first."),
+	entry(store.ErrExamNeedsDocument, 409, "exam_needs_document", web.DeclaringRoutes, "The exam needs full progress, so a document cannot open after it."),
 	entry(store.ErrReleaseCycle, 409, "release_cycle", web.DeclaringRoutes, "A document cannot open after itself, also not by way of other documents."),
 	entry(store.ErrCategoryCycle, 409, "category_cycle", web.DeclaringRoutes, "A category cannot be below itself."),
 	entry(store.ErrAttemptLate, 409, "attempt_late", web.DeclaringRoutes, "The time of the attempt is over. Answers that were saved before count."),
@@ -241,6 +242,9 @@ func explainClosed(closed *store.NotReleasedError) string {
 	}
 	if closed.OpensAfter != nil {
 		when = append(when, fmt.Sprintf("after “%s” is done", closed.OpensAfterName))
+	}
+	if closed.OpensAfterExam != nil {
+		when = append(when, fmt.Sprintf("after the exam “%s” is passed", closed.OpensAfterExamName))
 	}
 	return fmt.Sprintf("The document “%s” opens %s.", closed.Document, strings.Join(when, " and "))
 }

@@ -224,6 +224,9 @@ func requireQuestions(e *store.EditedExam, wrong *web.InputError) {
 }
 
 func examError(err error) error {
+	if errors.Is(err, store.ErrExamNeedsDocument) {
+		return web.ForField("needsFullProgress", err, store.ErrExamNeedsDocument)
+	}
 	if errors.Is(err, store.ErrSubjectOfExam) {
 		return web.ForField("subjectID", err, store.ErrSubjectOfExam)
 	}

@@ -2,6 +2,7 @@ package handlers
 
 import (
 	"context"
+	"errors"
 	"net/url"
 
 	"lyceum/handlers/web"
@@ -17,6 +18,7 @@ type OutlineFields struct {
 	Draft       *bool   `api:"draft" doc:"Whether a document is a draft, which trainees do not see and which does not count toward progress. Default of a new one: no."`
 
 	ReleaseAfterDays       *int64 `api:"releaseAfterDays,min=0,max=36500" doc:"Days from the start of an enrollment until a document opens; 0: it opens at once."`
+	ReleaseAfterExamID     *int64 `api:"releaseAfterExamID" doc:"The exam of the same course that a trainee passes before a document opens; 0: none. The exam must not need full progress."`
 	ReleaseAfterDocumentID *int64 `api:"releaseAfterDocumentID" doc:"The document of the same course that a trainee does before a document opens; 0: none."`
 }
 
@@ -46,6 +48,12 @@ func (s *Services) applyOutline(f *OutlineFields, file *store.File, item *store.
 			item.ReleaseAfterDocumentID = nil
 			if *after != 0 {
 				item.ReleaseAfterDocumentID = after
+			}
+		}
+		if after := f.ReleaseAfterExamID; after != nil {
+			item.ReleaseAfterExamID = nil
+			if *after != 0 {
+				item.ReleaseAfterExamID = after
 			}
 		}
 		wrong.MaxBytes("description", item.Description, store.LongestRich)
@@ -126,6 +134,9 @@ func (s *Services) AddOutlineItem(ctx context.Context, c *web.Call, in *OutlineA
 
 // releaseFieldError returns err with the name of the field that has caused it.
 func releaseFieldError(err error) error {
+	if errors.Is(err, store.ErrReleaseExam) || errors.Is(err, store.ErrExamNeedsDocument) {
+		return web.ForField("releaseAfterExamID", err, store.ErrReleaseExam, store.ErrExamNeedsDocument)
+	}
 	return web.ForField("releaseAfterDocumentID", err, store.ErrReference, store.ErrReleaseCycle)
 }
 

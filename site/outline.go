@@ -201,7 +201,14 @@ func (s *Site) documentOf(v *visit, course string, d store.DocumentOutline) docu
 
 // opensText returns when a closed document opens.
 func (l locale) opensText(r store.Release, today store.Date) string {
-	switch later := r.OpensOn.After(today); {
+	later := r.OpensOn.After(today)
+	switch {
+	case r.OpensAfterExam != nil && (later || r.OpensAfter != nil):
+		exam := r.OpensAfterExamName
+		r.OpensAfterExam = nil
+		return l.T("learn.opens-and-exam", "Opens", l.opensText(r, today), "Exam", exam)
+	case r.OpensAfterExam != nil:
+		return l.T("learn.opens-after-exam", "Exam", r.OpensAfterExamName)
 	case r.OpensAfter == nil:
 		return l.T("learn.opens-on", "Day", l.Date(r.OpensOn))
 	case later:

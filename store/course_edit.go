@@ -142,6 +142,7 @@ type CourseToEdit struct {
 	Course   EditedCourse
 	Prices   []Price
 	Subjects []SubjectOutline
+	Exams    []ExamOfCourse
 	// MayChange reports whether the handle may change the course. Managers change their own courses only.
 	MayChange bool
 }
@@ -164,6 +165,18 @@ func (c Company) CourseToEdit(ctx context.Context, courseID int64) (found Course
 		return found, err
 	}
 	content, err := c.CourseOutline(ctx, courseID, 0, true)
+	if err != nil {
+		return found, err
+	}
 	found.Subjects = content.Subjects
+	found.Exams, err = listOf[ExamOfCourse](ctx, c, examOfCourse, courseID)
 	return found, err
+}
+
+var examOfCourse = scoped("exam/of_course")
+
+// ExamOfCourse is an exam after which documents of its course can open.
+type ExamOfCourse struct {
+	ID   int64  `json:"id" doc:"The exam."`
+	Name string `db:"title" json:"name" doc:"The exam's name."`
 }

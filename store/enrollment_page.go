@@ -84,9 +84,10 @@ type DocumentOutline struct {
 	// Pending marks a published document with changes that wait to be published. Only outlines for staff set it.
 	Pending bool
 	Draft   bool
-	// ReleaseAfterDays and ReleaseAfterDocumentID are the rules from which Release follows.
+	// ReleaseAfterDays, ReleaseAfterDocumentID and ReleaseAfterExamID are the rules from which Release follows.
 	ReleaseAfterDays       int64
 	ReleaseAfterDocumentID *int64
+	ReleaseAfterExamID     *int64
 	Release
 	OpenedAt Time
 	DoneAt   Time
@@ -130,8 +131,12 @@ type outlineRow struct {
 	StartDate              Date   `db:"start_date"`
 	ReleaseAfterDays       int64  `db:"release_after_days"`
 	ReleaseAfterDocumentID *int64 `db:"release_after_document_id"`
-	OpenedAt               Time   `db:"opened_at"`
-	DoneAt                 Time   `db:"done_at"`
+	ReleaseAfterExamID     *int64 `db:"release_after_exam_id"`
+	// OpensAfterExam is the exam of the rule, unless the trainee has passed it or it is closed.
+	OpensAfterExam     *int64 `db:"opens_after_exam"`
+	OpensAfterExamName string `db:"opens_after_exam_name"`
+	OpenedAt           Time   `db:"opened_at"`
+	DoneAt             Time   `db:"done_at"`
 }
 
 // outline groups rows into subjects with their chapters and documents. The rows must be ordered by subject and chapter.
@@ -158,7 +163,7 @@ func (s *SubjectOutline) add(row outlineRow, release Release) {
 	chapter := &s.Chapters[len(s.Chapters)-1]
 	chapter.Documents = append(chapter.Documents, DocumentOutline{
 		ID: *row.DocumentID, Version: row.DocumentVersion, Name: row.Name, Description: row.Description, DocumentType: row.DocumentType,
-		MediaType: row.MediaType, Required: row.Required, Pending: row.Pending, Draft: row.Draft, ReleaseAfterDays: row.ReleaseAfterDays, ReleaseAfterDocumentID: row.ReleaseAfterDocumentID,
+		MediaType: row.MediaType, Required: row.Required, Pending: row.Pending, Draft: row.Draft, ReleaseAfterDays: row.ReleaseAfterDays, ReleaseAfterDocumentID: row.ReleaseAfterDocumentID, ReleaseAfterExamID: row.ReleaseAfterExamID,
 		Release: release, OpenedAt: row.OpenedAt, DoneAt: row.DoneAt,
 	})
 }
@@ -187,6 +192,7 @@ func (r outlineRow) release(releasing map[int64]outlineRow) (closed Release) {
 	if r.ReleaseAfterDays > 0 {
 		closed.OpensOn = r.StartDate.AddDays(int(r.ReleaseAfterDays))
 	}
+	closed.OpensAfterExam, closed.OpensAfterExamName = r.OpensAfterExam, r.OpensAfterExamName
 	if r.ReleaseAfterDocumentID == nil {
 		return closed
 	}

@@ -128,8 +128,14 @@ func (c Company) AddExam(ctx context.Context, e EditedExam, by Actor) (added Edi
 // ErrNotFound if the exam does not exist, a *StaleError if at has another version, the errors of AddExam and the error of apply.
 func (c Company) UpdateExam(ctx context.Context, at Editable, apply func(*EditedExam) error, by Actor) (changed EditedExam, err error) {
 	err = c.Tx(ctx, func(c Company) error {
+		if err := c.holdOutlineOfExam(ctx, at.ID); err != nil {
+			return err
+		}
 		changed, err = updateObject(ctx, c, examObject, at, func(e *EditedExam) error {
 			if err := apply(e); err != nil {
+				return err
+			}
+			if err := c.checkNothingWaits(ctx, e); err != nil {
 				return err
 			}
 			return c.checkSubjectOf(ctx, e)
@@ -137,6 +143,27 @@ func (c Company) UpdateExam(ctx context.Context, at Editable, apply func(*Edited
 		return err
 	})
 	return changed, nameTaken(err)
+}
+
+// holdOutlineOfExam locks the outline of the course of an exam, so that its release rules do not change. It returns ErrNotFound.
+func (c Company) holdOutlineOfExam(ctx context.Context, examID int64) error {
+	exam, err := c.ExamToEdit(ctx, examID)
+	if err == nil {
+		_, err = c.holdOutline(ctx, "course", exam.CourseID)
+	}
+	return err
+}
+
+// checkNothingWaits returns ErrExamNeedsDocument if an exam needs full progress and a document opens after it.
+func (c Company) checkNothingWaits(ctx context.Context, e *EditedExam) error {
+	if !e.NeedsFullProgress {
+		return nil
+	}
+	waiting, err := listOf[Editable](ctx, c, documentWaitingForExam, e.ID)
+	if err == nil && len(waiting) > 0 {
+		err = ErrExamNeedsDocument
+	}
+	return err
 }
 
 // ErrSubjectOfExam means that the course of an exam does not have the subject of the exam.
@@ -157,11 +184,11 @@ func (c Company) checkSubjectOf(ctx context.Context, e *EditedExam) error {
 // ErrHasAttempts means that an exam cannot be removed because trainees have taken it.
 var ErrHasAttempts = errors.New("trainees have taken the exam")
 
-// RemoveExam removes an exam. It returns ErrNotFound if the exam does not exist, a *StaleError if at has another version, and
+// RemoveExam removes an exam and the rules by which documents open after it. It returns ErrNotFound if the exam does not exist, a *StaleError if at has another version, and
 // ErrHasAttempts if trainees have taken the exam.
 func (c Company) RemoveExam(ctx context.Context, at Editable, by Actor) error {
 	return c.Tx(ctx, func(c Company) error {
-		if _, err := c.ExamToEdit(ctx, at.ID); err != nil {
+		if err := c.holdOutlineOfExam(ctx, at.ID); err != nil {
 			return err
 		}
 		var taken bool
@@ -170,6 +197,9 @@ func (c Company) RemoveExam(ctx context.Context, at Editable, by Actor) error {
 		}
 		if taken {
 			return ErrHasAttempts
+		}
+		if err := c.openWaitingForExam(ctx, at.ID, by); err != nil {
+			return err
 		}
 		return removeObject[EditedExam](ctx, c, examObject, at, by)
 	})

@@ -77,6 +77,7 @@ type OutlineItem struct {
 
 	ReleaseAfterDays       int64  `db:"release_after_days" json:"releaseAfterDays" doc:"Days from the start of an enrollment until a document opens; 0: it opens at once."`
 	ReleaseAfterDocumentID *int64 `db:"release_after_document_id" json:"releaseAfterDocumentID" doc:"The document that a trainee does before a document opens, or null."`
+	ReleaseAfterExamID     *int64 `db:"release_after_exam_id" json:"releaseAfterExamID" doc:"The exam that a trainee passes before a document opens, or null."`
 }
 
 // PendingText has the fields of a published document that differ until it is published again.
@@ -185,12 +186,17 @@ func (c Company) UpdateOutlineItem(ctx context.Context, kind OutlineKind, at Edi
 	return changed, err
 }
 
-// checkUses prevents the removal of the item's file, and checks the document after which the item opens. It returns
+// checkUses prevents the removal of the item's file, and checks the document and the exam after which the item opens. It returns
 // ErrNotFound if the file does not exist or its upload is unfinished, ErrReference if the course has no such document,
 // and ErrReleaseCycle.
 func (c Company) checkUses(ctx context.Context, courseID int64, item OutlineItem) error {
 	if item.FileID != nil {
 		if _, err := c.useFile(ctx, *item.FileID); err != nil {
+			return err
+		}
+	}
+	if item.ReleaseAfterExamID != nil {
+		if err := c.checkReleaseExam(ctx, courseID, *item.ReleaseAfterExamID); err != nil {
 			return err
 		}
 	}

@@ -3,11 +3,15 @@ package store
 import (
 	"context"
 	"errors"
+	"fmt"
 )
 
 var (
 	documentReleaseRules = scoped("document/release_rules")
 	documentWaiting      = scoped("document/waiting")
+
+	documentReleaseExam    = scoped("document/release_exam")
+	documentWaitingForExam = scoped("document/waiting_for_exam")
 )
 
 // ErrNotReleased means that a document is not open yet in an enrollment. The error is a *NotReleasedError.
@@ -31,10 +35,15 @@ type Release struct {
 	// OpensAfter is the document that the trainee has to do first, or nil.
 	OpensAfter     *int64 `db:"opens_after"`
 	OpensAfterName string `db:"opens_after_name"`
+	// OpensAfterExam is the exam that the trainee has to pass first, or nil.
+	OpensAfterExam     *int64 `db:"opens_after_exam"`
+	OpensAfterExamName string `db:"opens_after_exam_name"`
 }
 
 // Closed reports whether the document is not open today.
-func (r Release) Closed(today Date) bool { return r.OpensAfter != nil || r.OpensOn.After(today) }
+func (r Release) Closed(today Date) bool {
+	return r.OpensAfter != nil || r.OpensAfterExam != nil || r.OpensOn.After(today)
+}
 
 // CheckReleased checks that a document with this name is open today. It returns a *NotReleasedError.
 func (r Release) CheckReleased(today Date, name string) error {
@@ -72,13 +81,49 @@ func (c Company) checkRelease(ctx context.Context, courseID, documentID, after i
 	return nil
 }
 
+// ErrReleaseExam means that the exam after which a document opens is not an exam of its course.
+var ErrReleaseExam = fmt.Errorf("the course has no such exam: %w", ErrReference)
+
+// ErrExamNeedsDocument means that a document would open after an exam that needs full progress, so that neither could be done.
+var ErrExamNeedsDocument = errors.New("exam needs full progress")
+
+// checkReleaseExam checks that a document of a course can open after an exam. It returns ErrReleaseExam and ErrExamNeedsDocument. The caller has locked the outline.
+func (c Company) checkReleaseExam(ctx context.Context, courseID, examID int64) error {
+	var needsAll bool
+	err := c.get(ctx, &needsAll, documentReleaseExam, examID, courseID)
+	switch {
+	case errors.Is(err, ErrNotFound):
+		return ErrReleaseExam
+	case err == nil && needsAll:
+		return ErrExamNeedsDocument
+	}
+	return err
+}
+
 // openWaiting removes the rules of documents that open after a document in an item of an outline.
 func (c Company) openWaiting(ctx context.Context, kind OutlineKind, id int64, by Actor) error {
 	waiting, err := listOf[Editable](ctx, c, documentWaiting, string(kind), id)
+	if err != nil {
+		return err
+	}
+	return c.open(ctx, waiting, func(item *OutlineItem) { item.ReleaseAfterDocumentID = nil }, by)
+}
+
+// openWaitingForExam removes the rules of documents that open after an exam.
+func (c Company) openWaitingForExam(ctx context.Context, examID int64, by Actor) error {
+	waiting, err := listOf[Editable](ctx, c, documentWaitingForExam, examID)
+	if err != nil {
+		return err
+	}
+	return c.open(ctx, waiting, func(item *OutlineItem) { item.ReleaseAfterExamID = nil }, by)
+}
+
+// open changes documents with change.
+func (c Company) open(ctx context.Context, waiting []Editable, change func(*OutlineItem), by Actor) (err error) {
 	for _, at := range waiting {
 		if err == nil {
 			_, err = updateObject(ctx, c, outlineObjects[DocumentKind], at, func(item *OutlineItem) error {
-				item.ReleaseAfterDocumentID = nil
+				change(item)
 				return nil
 			}, by)
 		}

@@ -10,7 +10,8 @@ select
     d.id as document_id, coalesce(d.name, '') as name, coalesce(d.type, d.media_type, '') as media_type,
     coalesce(d.effect_on_progress, false) as required, p.done_at,
     coalesce(d.draft, false) as draft, coalesce(d.pending, false) as pending, e.start_date,
-    coalesce(d.release_after_days, 0) as release_after_days, d.release_after_document_id
+    coalesce(d.release_after_days, 0) as release_after_days, d.release_after_document_id,
+    d.release_after_exam_id, exam.id as opens_after_exam, coalesce(exam.title, '') as opens_after_exam_name
 from courses c
 left join enrollments e
     on e.company_id = $1 and e.course_id = c.id and e.user_id = $3 and e.latest and e.status <> 'unenrolled'
@@ -22,11 +23,18 @@ left join lateral (
 ) h on true
 left join lateral (
     select id, revision, name, type, media_type, effect_on_progress, position, draft, pending is not null as pending,
-        release_after_days, release_after_document_id
+        release_after_days, release_after_document_id, release_after_exam_id
     from documents
     where company_id = $1 and chapter_id = h.id and (not draft or $4::boolean)
     offset 0
 ) d on true
+left join lateral (
+    select x.id, x.title
+    from exams x
+    where x.company_id = $1 and x.id = d.release_after_exam_id and x.status = 1
+        and not exists (select from exam_attempts a where a.company_id = $1 and a.exam_id = x.id and a.user_id = e.user_id and a.status = 3)
+    offset 0
+) exam on true
 left join document_progress p on p.company_id = $1 and p.enrollment_id = e.id and p.document_id = d.id
 where c.company_id = $1 and c.id = $2 and (c.status = 1 or e.id is not null or $4::boolean)
 order by s.position, s.id, h.position, h.id, d.position, d.id

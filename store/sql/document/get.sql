@@ -1,5 +1,5 @@
 -- Returns the document $3, if it is published and belongs to the course of the enrollment $2, with the trainee of the enrollment and the
--- times at which the trainee opened and completed the document, and what keeps it closed. "offset 0" makes the planner start at the document.
+-- times at which the trainee opened and completed the document, and what keeps it closed. A closed exam keeps nothing closed. "offset 0" makes the planner start at the document.
 -- Without statistics for the company, the planner considers all join orders equally good.
 select
     d.id, d.version, d.document_type, d.chapter_id, d.secure, d.effect_on_progress, d.name, d.description,
@@ -7,7 +7,8 @@ select
     e.id as enrollment_id, e.user_id, e.start_date, e.end_date, e.status, c.title as course_title,
     p.opened_at, p.done_at, coalesce(p.position_seconds, 0) as position_seconds,
     case when p.done_at is null and d.release_after_days > 0 then e.start_date + d.release_after_days end as opens_on,
-    case when p.done_at is null and before.done_at is null then after.id end as opens_after, coalesce(after.name, '') as opens_after_name
+    case when p.done_at is null and before.done_at is null then after.id end as opens_after, coalesce(after.name, '') as opens_after_name,
+    case when p.done_at is null then exam.id end as opens_after_exam, coalesce(exam.title, '') as opens_after_exam_name
 from enrollments e
 join users u on u.company_id = $1 and u.id = e.user_id
 join courses c on c.company_id = $1 and c.id = e.course_id
@@ -23,4 +24,11 @@ left join lateral (
 left join lateral (
     select done_at from document_progress where company_id = $1 and enrollment_id = e.id and document_id = after.id offset 0
 ) before on true
+left join lateral (
+    select x.id, x.title
+    from exams x
+    where x.company_id = $1 and x.id = d.release_after_exam_id and x.status = 1
+        and not exists (select from exam_attempts a where a.company_id = $1 and a.exam_id = x.id and a.user_id = e.user_id and a.status = 3)
+    offset 0
+) exam on true
 where e.company_id = $1 and e.id = $2 and u.role = 'trainee' and u.deleted_at is null

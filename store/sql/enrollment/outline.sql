@@ -7,6 +7,7 @@ select
     d.id as document_id, coalesce(d.name, '') as name, coalesce(d.description, '') as description,
     coalesce(d.document_type, 0) as document_type, coalesce(d.media_type, '') as media_type,
     coalesce(d.required, false) as required, e.start_date, coalesce(d.release_after_days, 0) as release_after_days, d.release_after_document_id,
+    d.release_after_exam_id, exam.id as opens_after_exam, coalesce(exam.title, '') as opens_after_exam_name,
     p.opened_at, p.done_at
 from enrollments e
 cross join lateral (
@@ -17,11 +18,18 @@ left join lateral (
 ) h on true
 left join lateral (
     select id, name, left(description, 2000) as description, document_type, media_type, position, effect_on_progress as required,
-        release_after_days, release_after_document_id
+        release_after_days, release_after_document_id, release_after_exam_id
     from documents
     where company_id = $1 and chapter_id = h.id and not draft
     offset 0
 ) d on true
+left join lateral (
+    select x.id, x.title
+    from exams x
+    where x.company_id = $1 and x.id = d.release_after_exam_id and x.status = 1
+        and not exists (select from exam_attempts a where a.company_id = $1 and a.exam_id = x.id and a.user_id = e.user_id and a.status = 3)
+    offset 0
+) exam on true
 left join document_progress p on p.company_id = $1 and p.enrollment_id = e.id and p.document_id = d.id
 where e.company_id = $1 and e.id = $2
 order by s.position, s.id, h.position, h.id, d.position, d.id

@@ -74,7 +74,8 @@ uses as (
     union all
     select 'documents', count(*) from documents
     where company_id = $1 and import_id is distinct from $2 and (chapter_id in (select id from chapters_added)
-        or release_after_document_id in (select id from documents_added))
+        or release_after_document_id in (select id from documents_added)
+        or release_after_exam_id in (select id from exams_added))
     union all
     select 'document_progress', count(*) from document_progress
     where company_id = $1 and (enrollment_id in (select id from enrollments_added) or document_id in (select id from documents_added))

@@ -1,0 +1,89 @@
+package handlers
+
+import (
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+
+	"lyceum/store/storetest"
+)
+
+// A document that opens after an exam must be closed, with its file, until the trainee has passed the exam. A closed exam must keep nothing closed.
+func TestRelease_AfterExam(t *testing.T) {
+	t.Parallel()
+	e := editor{startWorlds(t).withFiles()}
+	attempt := func(status int) {
+		t.Helper()
+		storetest.Exec(t, e.north.DSN(), fmt.Sprintf("update exam_attempts set status = %d, user_id = %s where exam_id = %s", status, e.id(storetest.Trainee), e.id(1)))
+	}
+	view := e.document(storetest.Film, storetest.OngoingEnrollment)
+	link := e.link(storetest.Film)
+	attempt(4)
+	film := e.change(e.stored(storetest.Film), `"releaseAfterExamID":`+e.id(1))
+	for _, path := range []string{"/document-view", "/document-done"} {
+		a := e.ask("north-trainee", path, view)
+		e.Expect(a, 403, "not_released")
+		if !strings.Contains(a.Body, "opens after the exam “Licence north” is passed.") {
+			t.Errorf("%s: %s", path, a.Body)
+		}
+	}
+	if a := e.download("learn.north.test", link, nil); a.Status != 403 {
+		t.Errorf("file of a closed document: %d", a.Status)
+	}
+	if shown := e.outlined("north-trainee")["Film north"]; shown.OpensAfterExamID == nil || shown.ReleaseAfterExamID != nil {
+		t.Errorf("trainee: %+v", shown)
+	}
+	if shown := e.outlined("north-admin")["Film north"]; shown.ReleaseAfterExamID == nil || *shown.ReleaseAfterExamID != e.north.ID(1) {
+		t.Errorf("staff: %+v", shown)
+	}
+	attempt(3)
+	e.Expect(e.ask("north-trainee", "/document-view", view), 200, "")
+	if a := e.download("learn.north.test", link, nil); a.Status != 200 {
+		t.Errorf("file of an open document: %d", a.Status)
+	}
+	if shown := e.outlined("north-trainee")["Film north"]; shown.OpensAfterExamID != nil {
+		t.Errorf("after the exam: %+v", shown)
+	}
+	attempt(2)
+	e.Expect(e.ask("north-trainee", "/document-view", view), 403, "not_released")
+	exam := e.ok("/exam-close", `{"version":1,"id":`+e.id(1)+`}`)
+	e.Expect(e.ask("north-trainee", "/document-view", view), 200, "")
+
+	e.expectField(e.ask("north-admin", "/outline-update", fmt.Sprintf(`{"kind":"document","id":%d,"version":%d,"releaseAfterExamID":%d}`, film.ID, film.Version, e.south.ID(1))), 404, "not_found", "releaseAfterExamID")
+	e.expectField(e.ask("north-admin", "/exam-update", fmt.Sprintf(`{"id":%d,"version":%d,"needsFullProgress":true}`, exam.ID, exam.Version)), 409, "exam_needs_document", "needsFullProgress")
+	storetest.Exec(t, e.north.DSN(), "delete from exam_attempts where exam_id = "+e.id(1))
+	e.ok("/exam-remove", fmt.Sprintf(`{"id":%d,"version":%d}`, exam.ID, exam.Version))
+	if shown := e.outlined("north-admin")["Film north"]; shown.ReleaseAfterExamID != nil || shown.Version != film.Version+1 {
+		t.Errorf("after the removal of the exam: %+v", shown)
+	}
+}
+
+// If a document gets an exam as its rule while the exam begins to need full progress, one of the changes must be refused.
+func TestRelease_ExamNeedsFullProgressMeanwhile(t *testing.T) {
+	t.Parallel()
+	e := editor{startWorlds(t)}
+	film, exam := e.stored(storetest.Film), e.north.ID(1)
+	document, needs := film.Version, int64(1)
+	for round := range 5 {
+		var refused [2]bool
+		var work sync.WaitGroup
+		work.Go(func() {
+			a := e.ask("north-admin", "/outline-update", fmt.Sprintf(`{"kind":"document","id":%d,"version":%d,"releaseAfterExamID":%d}`, film.ID, document, exam))
+			refused[0] = strings.Contains(a.Body, "exam_needs_document")
+		})
+		work.Go(func() {
+			a := e.ask("north-admin", "/exam-update", fmt.Sprintf(`{"id":%d,"version":%d,"needsFullProgress":true}`, exam, needs))
+			refused[1] = strings.Contains(a.Body, "exam_needs_document")
+		})
+		work.Wait()
+		if refused[0] == refused[1] {
+			t.Fatalf("round %d: refused %v", round, refused)
+		}
+		if refused[0] {
+			needs = e.ok("/exam-update", fmt.Sprintf(`{"id":%d,"version":%d,"needsFullProgress":false}`, exam, needs+1)).Version
+		} else {
+			document = e.ok("/outline-update", fmt.Sprintf(`{"kind":"document","id":%d,"version":%d,"releaseAfterExamID":0}`, film.ID, document+1)).Version
+		}
+	}
+}
