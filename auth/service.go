@@ -180,7 +180,8 @@ func (s *Service) Close() error {
 	return s.cache.link.Close()
 }
 
-// ResetLinks returns the ResetLinks with which this service checks pages, for the job that sends the messages.
+// ResetLinks returns the ResetLinks with which this service checks pages, for the background job that sends the
+// messages.
 func (s *Service) ResetLinks() *ResetLinks { return s.resetLinks }
 
 // Passwords returns the password hasher of this node.

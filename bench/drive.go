@@ -190,7 +190,7 @@ func (d *driver) look(a *ask, answer *fasthttp.Response, known map[seen]bool) er
 	if err := d.check(a, answer.StatusCode(), body); err != nil {
 		return err
 	}
-	if len(known) < 10_000 { // The limit keeps pages that differ in every response from filling the memory.
+	if len(known) < 10_000 { // The limit bounds the memory if the page differs in every response.
 		known[this] = true
 	}
 	return nil

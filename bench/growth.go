@@ -177,7 +177,7 @@ func (g *growth) begin(ctx context.Context) (places ids, copies *copier, err err
 	return places, copies, copies.finish(ctx)
 }
 
-// askers logs in the users who send the requests, of the first growthAsking companies, and prepares the workloads.
+// askers logs in the users of the first growthAsking companies, who send the requests, and prepares the workloads.
 func (g *growth) askers(ctx context.Context, places ids) (err error) {
 	places.Companies, places.Large = growthAsking, g.Large
 	g.api = newAPI(g.address)
@@ -281,7 +281,7 @@ func (g *growth) pages(ctx context.Context, copies *copier) (list []pageTime, er
 	if err := errors.Join(copies.finish(ctx), g.settle(ctx)); err != nil {
 		return nil, err
 	}
-	// Reconcile, a part of the nightly job, also counts the trainees and stores their positions in the list.
+	// Reconcile, a part of the nightly housekeeping, also counts the trainees and stores their positions in the list.
 	if _, err := g.reconciled(ctx, g.companies); err != nil {
 		return nil, err
 	}

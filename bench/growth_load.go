@@ -281,7 +281,7 @@ func (c *copier) finish(ctx context.Context) error {
 	return nil
 }
 
-// bar shows the progress of a load on standard error. If this is no terminal, it prints only the end.
+// bar shows the progress of a load on standard error. If standard error is no terminal, it prints only the end.
 type bar struct {
 	title       string
 	total, last int

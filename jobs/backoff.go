@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// Backoff is the growing pause before the next try of a job.
+// Backoff is the growing pause before the next try of a background job.
 type Backoff struct {
 	// First is the pause after the first try. The pause doubles with each further try, up to Longest.
 	First, Longest time.Duration

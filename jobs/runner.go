@@ -1,5 +1,6 @@
-// Package jobs runs jobs: rows of a table that a node claims under a lease. If a node stops without recording the result of a job, the
-// job becomes due again when the lease ends. The tables and their statements belong to the caller.
+// Package jobs runs background jobs, which it calls jobs: rows of a table that a node claims under a lease. If a node
+// stops without recording the result of a job, the job becomes due again when the lease ends. The tables and their
+// statements belong to the caller.
 package jobs
 
 import (

@@ -15,7 +15,7 @@ alter table exams
     add column one_per_page        boolean not null default false,
     add column blind               boolean not null default false;
 
--- A row is one question, or a draw of several questions of a category or with a tag.
+-- A row is one question, or a random draw of several questions of a category or with a tag.
 create table exam_items (
     company_id  bigint  not null,
     exam_id     bigint  not null,

@@ -343,8 +343,9 @@ func (c Company) attempt(ctx context.Context, id int64, userID *int64) (*Attempt
 	return a, c.get(ctx, a, attemptGet, id, userID)
 }
 
-// SaveAnswer saves an answer of a trainee and returns when. It returns ErrNotFound if the trainee has no such attempt or the
-// attempt no such question, ErrAttemptOver, ErrAttemptLate, and a *question.FieldError for an answer of a wrong form.
+// SaveAnswer saves an answer of a trainee and returns the time. It returns ErrNotFound if the trainee has no such
+// attempt or the attempt no such question, ErrAttemptOver, ErrAttemptLate, and a *question.FieldError for an answer
+// of a wrong form.
 func (c Company) SaveAnswer(ctx context.Context, attemptID, questionID, userID int64, answer json.RawMessage) (at Time, err error) {
 	q, err := c.QuestionOfAttempt(ctx, attemptID, questionID, userID)
 	if err != nil {

@@ -72,7 +72,7 @@ func (c Company) lockAttempt(ctx context.Context, id int64) (*Attempt, error) {
 	return c.Attempt(ctx, id)
 }
 
-// gradeAttempt sets the marks of questions to those that the program gives.
+// gradeAttempt marks the questions that need no person. Questions that a person must mark have no marks afterwards.
 func (c Company) gradeAttempt(ctx context.Context, a *Attempt, questions []AttemptQuestion) error {
 	positions, marks := make([]int64, len(questions)), make([]*string, len(questions))
 	for i := range questions {

@@ -12,7 +12,7 @@ var (
 	attemptRegrade     = scoped("attempt/regrade")
 )
 
-// RegradedAttempt is what marking an attempt again changes.
+// RegradedAttempt is the change of an attempt that is marked again.
 type RegradedAttempt struct {
 	AttemptID   int64            `json:"attemptID" doc:"The attempt."`
 	ExamID      int64            `json:"examID" doc:"The exam."`

@@ -7,7 +7,7 @@ import (
 
 // Actor identifies who makes a change, for the audit log.
 type Actor struct {
-	// UserID is 0 if the deployment makes the change, through a command or a job.
+	// UserID is 0 if the deployment makes the change, through a command or a background job.
 	UserID int64
 	// ActingFor is the trainee on whose behalf the user acts, or 0.
 	ActingFor int64

@@ -129,7 +129,7 @@ func (c Company) insertAwards(ctx context.Context, enrollmentIDs, attemptIDs []i
 	return ids, err
 }
 
-// missingAwards is the number of awards that one call of IssueMissingAwards issues at most.
+// missingAwards is the maximum number of awards that one call of IssueMissingAwards issues.
 const missingAwards = 1000
 
 // MissingAwards is the outcome of IssueMissingAwards.
@@ -164,8 +164,9 @@ func (c Company) IssueMissingAwards(ctx context.Context, by Actor) (m MissingAwa
 	return m, err
 }
 
-// IssueAward returns the award of a completed enrollment or, if enrollmentID is 0, of a passed attempt. If there is none,
-// it issues the award, even if the template is off. It returns ErrNotFound, and ErrNotEarned.
+// IssueAward returns the award of a completed enrollment or, if enrollmentID is 0, of a passed attempt. If there is
+// none, it issues the award, even if the template is off. It returns ErrNotFound if there is no such enrollment or
+// attempt, and ErrNotEarned.
 func (c Company) IssueAward(ctx context.Context, enrollmentID, attemptID int64, today Date, by Actor) (a Award, err error) {
 	var enrollments, attempts []int64
 	if enrollmentID != 0 {
@@ -211,8 +212,8 @@ func (c Company) lockedAward(ctx context.Context, id int64, today Date, err erro
 	return a.on(today), err
 }
 
-// RevokeAward revokes an award. It returns ErrNotFound, and a *StaleError if at has another version. A revoked award remains as
-// it is.
+// RevokeAward revokes an award. It changes nothing if the award is revoked already or its holder was erased. It
+// returns ErrNotFound if there is no such award, and a *StaleError if at has another version.
 func (c Company) RevokeAward(ctx context.Context, at Editable, today Date, by Actor) (Award, error) {
 	return c.changeAward(ctx, at, today, "_revoke", by, func(c Company, a Award) (bool, error) {
 		if a.Status == AwardRevoked || a.Status == AwardWithdrawn {
@@ -262,7 +263,7 @@ func (c Company) changeAward(ctx context.Context, at Editable, today Date, actio
 	return a, err
 }
 
-// Award returns an award by its number. It returns ErrNotFound.
+// Award returns an award by its number. It returns ErrNotFound if there is no such award.
 func (c Company) Award(ctx context.Context, number string, today Date) (a Award, err error) {
 	err = c.get(ctx, &a, awardByNumber, number)
 	return a.on(today), err
@@ -322,7 +323,7 @@ func (c Company) AwardMessage(ctx context.Context, awardID int64) (m AwardMessag
 	return m, err
 }
 
-// AwardToEdit returns an award by its id. It returns ErrNotFound.
+// AwardToEdit returns an award by its id. It returns ErrNotFound if there is no such award.
 func (c Company) AwardToEdit(ctx context.Context, id int64, today Date) (Award, error) {
 	return c.lockedAward(ctx, id, today, nil)
 }

@@ -169,7 +169,8 @@ func (c Company) AddCourseOwner(ctx context.Context, courseID, userID int64, by 
 	return courseOwners.add(ctx, c, courseID, userID, by)
 }
 
-// RemoveCourseOwner ends that a manager owns a course. It returns ErrNotFound if they do not own it.
+// RemoveCourseOwner removes a manager from the owners of a course. It returns ErrNotFound if the manager does not own
+// the course.
 func (c Company) RemoveCourseOwner(ctx context.Context, courseID, userID int64, by Actor) error {
 	return courseOwners.remove(ctx, c, courseID, userID, by)
 }

@@ -31,7 +31,8 @@ func (c Company) Captions(ctx context.Context, documentID int64) ([]Captions, er
 	return listOf[Captions](ctx, c, captionsList, documentID)
 }
 
-// CaptionsIn returns the captions of a document in a language. The caller must check access. It returns ErrNotFound.
+// CaptionsIn returns the captions of a document in a language. The caller must check access. It returns ErrNotFound
+// if there are none.
 func (c Company) CaptionsIn(ctx context.Context, documentID int64, language string) (found Captions, err error) {
 	err = c.get(ctx, &found, captionsGet, documentID, language)
 	return found, err

@@ -55,7 +55,7 @@ var (
 // Limits returns the limits of the company.
 func (c Company) Limits(ctx context.Context) (l CompanyLimits, err error) {
 	if err = c.get(ctx, &l, companyLimitGet); errors.Is(err, ErrNotFound) {
-		return CompanyLimits{}, nil // The pointers of l are not nil.
+		return CompanyLimits{}, nil // The query has set the pointers of l although it found no row.
 	}
 	return l, err
 }
@@ -114,7 +114,7 @@ type heldLimits struct {
 // transaction calls it before it locks other rows.
 func (c Company) holdLimits(ctx context.Context) (l heldLimits, err error) {
 	if err = c.change(ctx, &l, companyLimitHold); errors.Is(err, ErrNotFound) {
-		return heldLimits{}, nil // The pointers of l are not nil.
+		return heldLimits{}, nil // The query has set the pointers of l although it found no row.
 	}
 	return l, err
 }

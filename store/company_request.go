@@ -74,7 +74,7 @@ func (db *DB) CompanyRequestOf(ctx context.Context, secretHash []byte, now time.
 }
 
 // ConfirmCompany removes a request, creates the company and calls fill with it, all in one transaction. It returns
-// ErrNotFound if the request is gone, the errors of AddCompany, and the error of fill.
+// ErrNotFound if there is no such request any more, the errors of AddCompany, and the error of fill.
 func (db *DB) ConfirmCompany(ctx context.Context, requestID int64, record tenant.Record, fill func(Company) error) error {
 	err := db.tx(ctx, func(a executor) error {
 		removed, err := a.exec(ctx, companyRequestRemove, requestID)

@@ -185,7 +185,7 @@ func TestDocumentToContinue(t *testing.T) {
 	l.open(t, storetest.Film)
 	mustContinue(storetest.Balance)
 	l.finish(t, storetest.Balance)
-	mustContinue(storetest.Film) // It is optional, but no other is left.
+	mustContinue(storetest.Film) // Film is optional, but no required document is left.
 	l.finish(t, storetest.Film)
 	mustContinue(0)
 }

@@ -168,7 +168,7 @@ func (s *SubjectOutline) add(row outlineRow, release Release) {
 	})
 }
 
-// releasingDocuments returns the documents of an outline after which others open. A draft keeps nothing closed.
+// releasingDocuments returns the documents of an outline after which others open. A draft keeps no document closed.
 func releasingDocuments(rows []outlineRow) map[int64]outlineRow {
 	var found map[int64]outlineRow
 	for _, row := range rows {
@@ -184,7 +184,8 @@ func releasingDocuments(rows []outlineRow) map[int64]outlineRow {
 	return found
 }
 
-// release returns what keeps the document closed in the enrollment, if there is one.
+// release returns when the document opens in the enrollment. It returns the zero Release if no rule keeps the
+// document closed.
 func (r outlineRow) release(releasing map[int64]outlineRow) (closed Release) {
 	if r.StartDate.IsZero() || !r.DoneAt.IsZero() {
 		return closed

@@ -111,8 +111,8 @@ type EditedExam struct {
 
 func (e EditedExam) label() string { return e.Name }
 
-// AddExam adds an exam. It returns ErrNameTaken if the course has an exam with the name, and ErrSubjectOfExam, and ErrReference if the course, a
-// question or a category is unknown.
+// AddExam adds an exam. It returns ErrNameTaken if the course has an exam with the name, ErrSubjectOfExam, and
+// ErrReference if the course, a question or a category is unknown.
 func (c Company) AddExam(ctx context.Context, e EditedExam, by Actor) (added EditedExam, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		if err := c.checkSubjectOf(ctx, &e); err != nil {

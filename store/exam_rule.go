@@ -153,8 +153,8 @@ func (r *ExamRules) Check() error {
 	return nil
 }
 
-// deadline returns when an attempt that starts now closes: after the duration, at the latest at the end of the window. The
-// trainee's extra time comes on top.
+// deadline returns when an attempt that starts now closes: after the duration, or at the end of the window if that is
+// earlier. The trainee's extra time is added to this.
 func (r *ExamRules) deadline() Time {
 	ends := r.Now.Time().Add(time.Duration(r.Duration) * time.Minute)
 	if closes := r.Closes(); !closes.IsZero() && closes.Time().Before(ends) {

@@ -305,8 +305,8 @@ func TestImportUses_CheckEveryReference(t *testing.T) {
 		if err := rows.Scan(&table, &column); err != nil {
 			t.Fatal(err)
 		}
-		// The counts of a course, unused reset tokens the managers of a batch and the owners of a course are removed with the
-		// course, the user and the batch.
+		// The counts of a course, unused reset tokens, the managers of a batch and the owners of a course are removed
+		// with the course, the user or the batch.
 		if found++; table == "course_enrollment_days" || table == "reset_tokens" || table == "batch_managers" || table == "course_owners" {
 			continue
 		}

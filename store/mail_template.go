@@ -44,7 +44,8 @@ func (c Company) AllMailTemplates(ctx context.Context) ([]MailTemplate, error) {
 	return listOf[MailTemplate](ctx, c, mailTemplateList)
 }
 
-// lockMailTemplate locks the template that a change replaces and returns it. It returns a *StaleError.
+// lockMailTemplate locks the template that a change replaces and returns it. It returns a *StaleError if the template
+// has another version.
 func (c Company) lockMailTemplate(ctx context.Context, t MailTemplate, version int64) (before MailTemplate, err error) {
 	err = c.change(ctx, &before, mailTemplateLock, t.Kind, t.Language)
 	if errors.Is(err, ErrNotFound) {
@@ -56,8 +57,9 @@ func (c Company) lockMailTemplate(ctx context.Context, t MailTemplate, version i
 	return before, err
 }
 
-// SetMailTemplate stores a template, which the caller has validated. version is the version on which it is based: 0 if the
-// company had none, AnyVersion for any. It returns a *StaleError and ErrConflict.
+// SetMailTemplate stores a template, which the caller has validated. version is the version on which it is based: 0
+// if the company had none, AnyVersion for any. It returns a *StaleError if the stored template has another version,
+// and ErrConflict if another call stores one at the same time.
 func (c Company) SetMailTemplate(ctx context.Context, t MailTemplate, version int64, by Actor) error {
 	return c.Tx(ctx, func(c Company) error {
 		before, err := c.lockMailTemplate(ctx, t, version)
@@ -79,8 +81,8 @@ func (c Company) SetMailTemplate(ctx context.Context, t MailTemplate, version in
 	})
 }
 
-// RemoveMailTemplate restores the default text. version is as in SetMailTemplate. It returns ErrNotFound if the company has no
-// such template, and a *StaleError.
+// RemoveMailTemplate restores the default text. version is as in SetMailTemplate. It returns ErrNotFound if the
+// company has no such template, and a *StaleError if the template has another version.
 func (c Company) RemoveMailTemplate(ctx context.Context, kind, language string, version int64, by Actor) error {
 	return c.Tx(ctx, func(c Company) error {
 		before, err := c.lockMailTemplate(ctx, MailTemplate{Kind: kind, Language: language}, version)

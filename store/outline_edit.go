@@ -80,7 +80,7 @@ type OutlineItem struct {
 	ReleaseAfterExamID     *int64 `db:"release_after_exam_id" json:"releaseAfterExamID" doc:"The exam that a trainee passes before a document opens, or null."`
 }
 
-// PendingText has the fields of a published document that differ until it is published again.
+// PendingText contains the pending changes of a published document.
 type PendingText struct {
 	Title       string `json:"title" doc:"The new title."`
 	Description string `json:"description" doc:"The new description."`

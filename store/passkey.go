@@ -50,9 +50,10 @@ func (c Company) Passkeys(ctx context.Context, userID int64) ([]Passkey, error) 
 	return listOf[Passkey](ctx, c, passkeyList, userID)
 }
 
-// AddPasskey adds a passkey, ends the sessions of the user, and tells the user. It replaces the recovery codes if in has some.
-// It returns the ids of the ended sessions, for auth.Service.InvalidateSessions. It returns ErrConflict if the challenge or a
-// newer one was used, and ErrPasskeyExists if a user of the company has the credential.
+// AddPasskey adds a passkey, ends the sessions of the user, and enqueues a message to the user. It replaces the
+// recovery codes if in has some. It returns the ids of the ended sessions, for auth.Service.InvalidateSessions. It
+// returns ErrConflict if the challenge or a newer one was used, and ErrPasskeyExists if a user of the company has the
+// credential.
 func (c Company) AddPasskey(ctx context.Context, in NewPasskey, because string) (ended []int64, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		if err := c.UseChallenge(ctx, in.UserID, in.Challenge); err != nil {

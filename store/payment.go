@@ -219,8 +219,9 @@ func (c Company) enrollPaid(ctx context.Context, p GatewayPayment, today Date, b
 	return e, c.enqueueConfirmation(ctx, e.ID, true)
 }
 
-// refundPayment records a refund. A payment that was refunded before its capture was recorded enrolls no one. The audit
-// log entry has no actor, because the refund happens at the gateway and the caller, perhaps the buyer, did not make it.
+// refundPayment records a refund. A payment that was refunded before its capture was recorded does not enroll the
+// trainee. The audit log entry has no actor, because the refund happens at the gateway and the caller, perhaps the
+// buyer, did not make it.
 func (c Company) refundPayment(ctx context.Context, held *Payment, p GatewayPayment) error {
 	atGateway := Actor{}
 	if p.Status == PaymentRefunded {

@@ -7,7 +7,7 @@ var (
 	paymentReviewsOfTrainee = scoped("payment_review/list_of_trainee")
 )
 
-// ReviewedPayment is a payment of a trainee that is or was in payment review and has enrolled no one.
+// ReviewedPayment is a payment of a trainee that is or was in payment review and has enrolled no trainee.
 type ReviewedPayment struct {
 	PaymentID string `db:"payment_id"`
 	// OrderID and CourseID are 0 if unknown. CourseID is also 0 for an unpublished course. Title is the title of the

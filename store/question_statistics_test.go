@@ -57,12 +57,12 @@ func TestQuestionStatistics(t *testing.T) {
 			"0  5 attempts, 4 answers, 0.66, 0.9439", fmt.Sprintf("%d Licence north 1 attempts, 1 answers, 0.8, none", id),
 			fmt.Sprintf("%d Second 4 attempts, 3 answers, 0.625, 0.9439", id+30), "A trained driver 3 true", "Anyone 1 false",
 		},
-		// All rests are equal in the exam Third, so there is no correlation.
+		// In the exam Third, all attempts have the same marks for their other questions, so there is no correlation.
 		id + 30: {
 			"0  6 attempts, 5 answers, 0.5833, 0.8023", fmt.Sprintf("%d Second 4 attempts, 4 answers, 0.625, 0.9439", id+30),
 			fmt.Sprintf("%d Third 2 attempts, 1 answers, 0.5, none", id+31), "wings 4 false", "brakes 1 true",
 		},
-		// All shares are equal.
+		// All answers to this question have the same marks.
 		id + 31: {"0  2 attempts, 2 answers, 0.3333, none", fmt.Sprintf("%d Third 2 attempts, 2 answers, 0.3333, none", id+31), "cables 2 false"},
 		id + 99: {"0  0 attempts, 0 answers, none, none"},
 	} {

@@ -49,8 +49,8 @@ func (c Company) ReceiptSettings(ctx context.Context) (s ReceiptSettings, err er
 	return s, err
 }
 
-// SetReceiptSettings changes the company's details on receipts with apply. Issued receipts do not change. It returns a
-// *StaleError.
+// SetReceiptSettings changes the company's details on receipts with apply. Issued receipts do not change. It returns
+// a *StaleError if the details have another version.
 func (c Company) SetReceiptSettings(ctx context.Context, version int64, apply func(*ReceiptSettings) error, by Actor) (changed ReceiptSettings, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		before, err := c.ReceiptSettings(ctx)
@@ -103,14 +103,14 @@ type Receipt struct {
 // Label returns the number with its prefix.
 func (r Receipt) Label() string { return r.Prefix + strconv.FormatInt(r.Number, 10) }
 
-// Receipt returns a receipt by its number. It returns ErrNotFound.
+// Receipt returns a receipt by its number. It returns ErrNotFound if there is no such receipt.
 func (c Company) Receipt(ctx context.Context, number int64) (r Receipt, err error) {
 	err = c.get(ctx, &r, receiptGet, number)
 	return r, err
 }
 
-// IssueReceipt returns the receipt of a payment. If it has none, IssueReceipt issues it with the next number. It returns
-// ErrNotFound and ErrNoReceipt.
+// IssueReceipt returns the receipt of a payment. If it has none, IssueReceipt issues it with the next number. It
+// returns ErrNotFound if there is no such payment, and ErrNoReceipt.
 func (c Company) IssueReceipt(ctx context.Context, transactionID int64) (r Receipt, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		var held int64

@@ -45,7 +45,7 @@ func (r Release) Closed(today Date) bool {
 	return r.OpensAfter != nil || r.OpensAfterExam != nil || r.OpensOn.After(today)
 }
 
-// CheckReleased checks that a document with this name is open today. It returns a *NotReleasedError.
+// CheckReleased checks that a document with this name is open today. It returns a *NotReleasedError if it is closed.
 func (r Release) CheckReleased(today Date, name string) error {
 	if r.Closed(today) {
 		return &NotReleasedError{name, r}

@@ -108,7 +108,8 @@ func (c Company) ReminderSettings(ctx context.Context) (s ReminderSettings, err 
 	return s, err
 }
 
-// SetReminderSettings changes the company's rules for reminders with apply. It returns a *StaleError.
+// SetReminderSettings changes the company's rules for reminders with apply. It returns a *StaleError if the rules
+// have another version.
 func (c Company) SetReminderSettings(ctx context.Context, version int64, apply func(*ReminderSettings) error, by Actor) (changed ReminderSettings, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		before, err := c.ReminderSettings(ctx)
@@ -297,11 +298,11 @@ func (c Company) RemindersOf(ctx context.Context, ref ReminderRef, now time.Time
 	return listOf[Reminder](ctx, c, reminderNotice, ref.UserID, pq.Array(ref.ReminderIDs), Today(c.tenant, now), c.tenant.Location().String())
 }
 
-// ReminderTurn is a company whose reminders are due to be looked for.
+// ReminderTurn is a company whose due reminders must be searched.
 type ReminderTurn struct {
 	CompanyID int64 `db:"company_id"`
 	Claims    int64
-	// Day is the last day on which all inactive trainees were looked for.
+	// Day is the last day on which all inactive trainees were searched.
 	Day Date
 }
 

@@ -118,8 +118,8 @@ func (c Company) UseRecoveryCode(ctx context.Context, userID int64, hash []byte)
 	return rows > 0, err
 }
 
-// RemoveSecondFactor removes the app, the passkeys and the recovery codes of a user, and tells the user. It returns
-// ErrNoSecondFactor if the user has no second factor.
+// RemoveSecondFactor removes the app, the passkeys and the recovery codes of a user, and enqueues a message to the
+// user. It returns ErrNoSecondFactor if the user has no second factor.
 func (c Company) RemoveSecondFactor(ctx context.Context, userID int64, at time.Time) error {
 	return c.Tx(ctx, func(c Company) error {
 		if err := c.dropSecondFactor(ctx, userID); err != nil {

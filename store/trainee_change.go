@@ -50,8 +50,8 @@ type TraineeUpdate struct {
 	At  time.Time
 }
 
-// status returns the new status of a trainee whose status was was. It returns ErrOwnStatus if trainees change their own
-// status, and ErrUnconfirm if the new status is UserUnconfirmed.
+// status returns the new status of a trainee whose old status is was. It returns ErrOwnStatus if trainees change
+// their own status, and ErrUnconfirm if the new status is UserUnconfirmed.
 func (u TraineeUpdate) status(was int64) (int64, error) {
 	switch {
 	case u.Status == nil || *u.Status == was:

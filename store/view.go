@@ -18,7 +18,8 @@ func (c Company) ReadOnly() Company {
 	return c
 }
 
-// UserBelow returns a user whose role is below the given one. It returns ErrNotFound, and ErrNotBelowRole for another user.
+// UserBelow returns a user whose role is below the given one. It returns ErrNotFound if there is no such user, and
+// ErrNotBelowRole for a user of another role.
 func (c Company) UserBelow(ctx context.Context, id int64, role string) (EditedUser, error) {
 	u, err := c.User(ctx, id)
 	if err == nil && roleRank[u.Role] >= roleRank[role] {

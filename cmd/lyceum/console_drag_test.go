@@ -18,7 +18,8 @@ func (d *devServer) movesByDragging(t *testing.T) {
 	b.submit("Sign in", map[string]string{"email": c.Admin.Email, "password": c.Admin.Password})
 	course := script[string](b, `() => [...document.querySelectorAll("main .list a")].map((a) => a.pathname).find((path) => /^\/manage\/courses\/\d+$/.test(path))`)
 	b.open(d.at(c, course+"/outline"))
-	// Two chapters, the first with two documents. The documents are named by their anchors.
+	// chapters is a script that returns, for each chapter, the anchor of the chapter and then the anchors of its
+	// documents.
 	const chapters = `() => [...document.querySelectorAll("li[id^=chapter-]")].map((chapter) => [chapter.id, ...[...chapter.querySelectorAll("li")].map((document) => document.id)])`
 	before := script[[][]string](b, chapters)
 	from := slices.IndexFunc(before, func(chapter []string) bool { return len(chapter) > 2 })

@@ -31,8 +31,8 @@ const (
 type examTaker struct {
 	email, token string
 	attemptID    int64
-	// saved contains by question the answers of which the server must have one: the last acknowledged one, or "" for none, and those
-	// after it whose response was lost.
+	// saved maps a question to the answers that the server may have: the last acknowledged answer, or "" if there is
+	// none, and the later answers whose response was lost.
 	saved map[int64][]string
 }
 
@@ -78,7 +78,7 @@ func TestExams_SurviveKills(t *testing.T) {
 			d.killChild(t, "postgres")
 			continue
 		}
-		d.kill() // PostgreSQL and Redis end with it.
+		d.kill() // This also ends PostgreSQL and Redis.
 		d = startDev(t, d.data)
 		x.api.Store(&d.demo.API)
 	}
@@ -118,7 +118,7 @@ func (x *examCrash) call(path, token string, in, data any) (status int, err erro
 	return response.StatusCode, fmt.Errorf("%s: %d %s", path, response.StatusCode, text)
 }
 
-// must is call for requests that nothing disturbs.
+// must sends a request of the administrator while no process is being killed. It fails the test if the request fails.
 func (x *examCrash) must(path string, in, data any) {
 	x.t.Helper()
 	if _, err := x.call(path, x.admin, in, data); err != nil {

@@ -12,7 +12,8 @@ import (
 	"lyceum/tenant"
 )
 
-// reminderInterval is the time between two looks for the reminders of a company, and reminderLease the lease on a company.
+// reminderInterval is the time between two searches for the due reminders of a company. reminderLease is the duration
+// of the lease on a company.
 const (
 	reminderInterval = time.Hour
 	reminderLease    = 10 * time.Minute

@@ -176,9 +176,9 @@ func TestCache_Unverified(t *testing.T) {
 	f.expect(t, "a known change", f.get(f.north, ""), store.ErrUnavailable.Error())
 }
 
-// If the content changes while a response is computed, the response may be newer than the stored response of the
-// new version. The caller must receive the stored response. Later calls receive the stored one, so the content must
-// not seem to go back in time.
+// If the content changes while a response is computed, the response may be newer than the stored response of the new
+// version. The caller must receive the stored response. Otherwise a later call, which receives the stored one, would
+// receive older content.
 func TestCache_NeverGoesBackwards(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t, nil)

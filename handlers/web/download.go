@@ -28,8 +28,8 @@ type Download struct {
 	Part func(ctx context.Context, offset, length int64) (io.ReadCloser, error)
 }
 
-// NewDownload returns a route that serves files. It redirects plain HTTP to HTTPS, because whoever has the URL may
-// read the file.
+// NewDownload returns a route that serves files. It redirects plain HTTP to HTTPS, because every client with the URL
+// may read the file.
 func NewDownload[Req any](path, about string, fn func(ctx context.Context, c *Call, in *Req) (*Download, error)) Route {
 	r := newRoute(http.MethodGet, path, about, Open, fn, []Option{Bare, httpsOnly})
 	r.Browser, r.Undocumented, r.head, r.Response = true, true, true, nil
@@ -162,8 +162,8 @@ func (s *stream) Read(b []byte) (int, error) {
 	return n, err
 }
 
-// shownByViewer reports whether browsers display the media type in a built-in viewer. A viewer runs no script of
-// the file, and documentPolicy would block it. Browsers display XML types, such as image/svg+xml, as pages.
+// shownByViewer reports whether browsers display the media type in a built-in viewer. A viewer runs no script of the
+// file, and documentPolicy would block the viewer. Browsers display XML types, such as image/svg+xml, as pages.
 func shownByViewer(mediaType string) bool {
 	name, _, _ := strings.Cut(strings.ToLower(mediaType), ";")
 	kind, what, _ := strings.Cut(strings.TrimSpace(name), "/")

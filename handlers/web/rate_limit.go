@@ -77,8 +77,9 @@ func (x *exchange) runWithinLimits(ctx context.Context, in any) (any, error) {
 	return data, err
 }
 
-// LimitMessages counts a message to an address that a job sends. It returns a ratelimit.Error if the address has received too
-// many. Jobs without a field for the address call it instead of having a RateLimit.
+// LimitMessages counts a message that a route sends to an address. It returns a ratelimit.Error if the address has
+// received too many. Handlers of routes without a field for the address call it. Other routes have the option
+// RateLimit.
 func (c *Call) LimitMessages(ctx context.Context, recipient string) error {
 	_, err := c.limiter.Acquire(ctx, ratelimit.Request{Kind: ratelimit.Message, Company: c.Company, Account: recipient})
 	return err

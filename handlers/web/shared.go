@@ -12,9 +12,9 @@ import (
 	"lyceum/handlers/responsecache"
 )
 
-// Shared caches the responses of a route for callers whose role the access with allows. The responses are the same
-// for all these callers: they depend only on the fields and on the content of the company. The handler receives a
-// call without a caller.
+// Shared caches the responses of a route for callers with a role that the Access with allows. The responses are the
+// same for all these callers: they depend only on the fields and on the content of the company. The handler receives
+// a call without a caller.
 func Shared(with Access) Option {
 	return func(r *Route) { r.Shared, r.SharedWith = true, with }
 }

@@ -91,7 +91,7 @@ func Render(c Certificate) ([]byte, error) {
 	return file.Bytes(), err
 }
 
-// color sets the color of everything that is drawn next. It has the form #rrggbb.
+// color sets the color of everything that is drawn next. hex has the form #rrggbb.
 func (w *writer) color(hex string) {
 	value, _ := strconv.ParseUint(strings.TrimPrefix(hex, "#"), 16, 32)
 	r, g, b := int(value>>16&0xff), int(value>>8&0xff), int(value&0xff)

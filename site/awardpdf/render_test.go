@@ -128,7 +128,7 @@ func TestLines_Shaping(t *testing.T) {
 	}
 }
 
-// A text in two directions is drawn in the order in which it is read from the left.
+// A text in two directions must be drawn in its visual order, which the test reads from left to right.
 func TestLines_Order(t *testing.T) {
 	t.Parallel()
 	w := newWriter(nil, "en")
@@ -170,7 +170,8 @@ func picture(t *testing.T, width, height int, alpha uint8) []byte {
 	return file.Bytes()
 }
 
-// A picture that is no picture, such as an SVG, must be left out, and texts that are too long must be smaller.
+// A file that is no picture or has another format, such as an SVG, must be left out. Texts that are too long must be
+// smaller.
 func TestRender_LongTexts(t *testing.T) {
 	t.Parallel()
 	c := certificate(strings.Repeat("Wolfeschlegelsteinhausenbergerdorff ", 20))

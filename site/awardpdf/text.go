@@ -22,7 +22,7 @@ const (
 	shapedSize = 1000
 	// point is the length of a typographic point in millimeters.
 	point = 25.4 / 72
-	// lineSpacing is the distance of lines, as a multiple of the font size.
+	// lineSpacing is the distance between two baselines, as a multiple of the font size.
 	lineSpacing = 1.45
 )
 
@@ -91,8 +91,8 @@ const (
 // box is a column of text on the page, in millimeters.
 type box struct{ left, top, width float64 }
 
-// write draws paragraphs into a column and returns the position below them. With every line, the text is written in
-// invisible letters too.
+// write draws paragraphs into a column and returns the position below them. It also writes the text of each line in
+// invisible letters, so that readers can search it.
 func (w *writer) write(b box, size float64, to align, paragraphs ...string) float64 {
 	y := b.top
 	for _, paragraph := range paragraphs {

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// A receipt with the rupee sign, umlauts, a very long title and characters that no font has.
+// A receipt must render with the rupee sign, umlauts, a very long title and characters that no font has.
 func TestRender(t *testing.T) {
 	t.Parallel()
 	r := Receipt{

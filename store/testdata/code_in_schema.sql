@@ -1,4 +1,4 @@
--- Which functions, triggers, rules and views does the schema hold, beside those of extensions?
+-- Returns the functions, triggers, rules and views of the schema, except those of extensions.
 select 'function ' || p.proname as found
 from pg_proc p
 join pg_namespace s on s.oid = p.pronamespace and s.nspname = 'public'

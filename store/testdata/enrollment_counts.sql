@@ -1,4 +1,4 @@
--- Which courses of the company carry numbers that are not those of their enrollments on the day $2?
+-- Returns the courses of the company whose stored enrollment counts differ from their enrollments on the day $2.
 select coalesce(string_agg(
     c.title || ': ' || c.enrollments_made || ' and ' || c.enrollments_current || ', counted ' || e.made || ' and ' || e.current,
     '; ' order by c.id), '')

@@ -1,2 +1,2 @@
--- The batch of all the many.
+-- Returns the id of the batch of all trainees of the long lists.
 select id::text from batches where name = 'many-0'

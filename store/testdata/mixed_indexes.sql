@@ -1,4 +1,4 @@
--- Which indexes of companies' tables hold the companies' rows side by side, and not one company after another?
+-- Returns the indexes of companies' tables that do not begin with the company.
 select i.indexrelid::regclass::text
 from pg_index p
 join pg_class c on c.oid = p.indrelid

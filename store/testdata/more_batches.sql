@@ -1,4 +1,4 @@
--- Batches of the world north: 12 with days, 13 without, 14 over, 15 with days but no courses.
+-- Batches of the world north: 12 with days, 13 without days, 14 ended, 15 with days and without courses.
 insert into batches (company_id, id, name, start_date, end_date)
 select company_id, id + n, 'More ' || n, start_date, end_date
 from (select company_id, id - 1 as id from batches where name = 'Spring north') b

@@ -1,4 +1,5 @@
--- Exams of the world north: 11 of Selling, 12 of First aid, which nobody takes, 13 closed, all rules against their defaults.
+-- Exams of the world north: 11 of Selling, 12 of First aid without trainees, 13 closed and with a value other than
+-- the default for each rule.
 insert into exams (company_id, id, course_id, title, period, duration, total_questions, total_marks, passing_marks,
     before_end_of_course, start_date, end_date, random_sequence, marks_per_type, automated, status, show_result, attempts_allowed,
     trainee_reschedules, needs_full_progress, appear_after_days, first_reminder_days, second_reminder_days, event_restriction,

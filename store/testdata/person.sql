@@ -1,4 +1,4 @@
--- In which rows of the company does this text stand, or this number?
+-- Returns the rows of the company that contain a text or a number.
 with texts as (
     select 'users' as place, u::text as text from users u where company_id = $1
     union all select 'transactions', t::text from transactions t where company_id = $1

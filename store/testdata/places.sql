@@ -1,4 +1,4 @@
--- A state of the Vatican with a city and one without, for want of any in the lookups.
+-- Adds a state of the Vatican with a city, and one without cities, because the lookups contain none.
 with state as (
     insert into states (id, country_id, code, name)
     values (9000000001, 336, 'T1', 'Garden'), (9000000002, 336, 'T2', 'Palace')

@@ -1,4 +1,4 @@
--- Which courses of the company carry sums that are not those of their ratings?
+-- Returns the courses of the company whose stored sums differ from their ratings.
 select coalesce(string_agg(
     c.title || ': ' || c.rating_count || ' and ' || c.rating_sum || ', counted ' || r.n || ' and ' || r.stars, '; ' order by c.id), '')
 from courses c

@@ -1,4 +1,4 @@
--- Which tables belong to companies: those whose primary key starts with company_id?
+-- Returns the tables of companies: those whose primary key starts with company_id.
 select c.relname
 from pg_index i
 join pg_class c on c.oid = i.indrelid

@@ -93,7 +93,7 @@ func Run(ctx context.Context, args []string, p *Process, line CommandLine) (code
 }
 
 // report prints the error of a command and returns its exit code. For an ExitCode it prints nothing. For an error
-// without a code it returns otherwise.
+// that has no exit code it returns the code otherwise.
 func (p *Process) report(err error, otherwise int) int {
 	var code ExitCode
 	var usage UsageError

@@ -18,7 +18,7 @@ type companyLimitsCommand struct {
 	None     bool   `help:"Lift all limits."`
 }
 
-// maxStorageMB is 1 PB.
+// maxStorageMB is the largest value of --storage: 1 PB in MB.
 const maxStorageMB = 1 << 30
 
 // check returns the mistakes in the flags.

@@ -41,7 +41,7 @@ func companyBySlug(ctx context.Context, db *store.DB, slug string) (store.Compan
 	return db.For(company), company, nil
 }
 
-// slugsToList returns only, or the slugs of all companies if only is empty.
+// slugsToList returns the slugs of all companies. If only is not empty, it returns just this slug.
 func slugsToList(ctx context.Context, db *store.DB, only string) ([]string, error) {
 	if only != "" {
 		return []string{only}, nil

@@ -37,8 +37,8 @@ type paymentsListCommand struct {
 // longestList is the largest number of rows that a command lists.
 const longestList = 10_000
 
-// Run prints one line per payment in payment review. With --waiting it prints one line per open question to the
-// gateway instead.
+// Run prints one line per payment in payment review. With --waiting it prints one line per unfinished payment task
+// instead.
 func (c *paymentsListCommand) Run(ctx context.Context, p *Process) error {
 	return WithDatabase(ctx, p, func(db *store.DB) error {
 		companies, err := c.companies(ctx, db)

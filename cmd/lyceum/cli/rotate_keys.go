@@ -19,7 +19,7 @@ type rotateKeysCommand struct {
 	Leaked bool `help:"Reject tokens of the old keys within a minute. Refresh tokens stay valid."`
 }
 
-// Run adds the key and prints from when it signs. It may be called while nodes are running.
+// Run adds the key and prints the time from which the key signs. It may be called while nodes are running.
 func (c *rotateKeysCommand) Run(ctx context.Context, p *Process) error {
 	settings, err := settings.Read[struct {
 		Database  settings.Database

@@ -120,8 +120,8 @@ func (c *userAddCommand) password(p *Process) (password string, made bool, err e
 	return password, false, err
 }
 
-// secretFrom returns the content of a file without a line break at the end. For "-" it reads standard input. It
-// reads slightly more than the longest password.
+// secretFrom returns the content of a file without a line break at the end. For "-" it reads standard input. It reads
+// no more bytes than the longest password and a line break have.
 func (p *Process) secretFrom(file string) (string, error) {
 	from := p.Stdin
 	if file != "-" {

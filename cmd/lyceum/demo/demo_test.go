@@ -89,8 +89,8 @@ func TestLoad(t *testing.T) {
 	}
 }
 
-// checks contains queries about a company. The first line of each query is a comment with the statement that it
-// checks. The result is a contradiction to that statement, or null if there is none.
+// checks contains queries about a company. The first line of each query is a comment with the rule that it checks.
+// The result is null if the company follows the rule. Otherwise it describes the violation.
 //
 //go:embed testdata/checks.sql
 var checks string

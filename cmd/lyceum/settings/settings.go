@@ -90,7 +90,7 @@ func (u *databaseURL) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// OperatorToken is the token of the operator's programs. It is empty, or so long that nobody can guess it.
+// OperatorToken is the token of the operator's programs. It is empty, or too long to be guessed.
 type OperatorToken string
 
 // UnmarshalText accepts texts of at least 32 characters and the empty text.
@@ -206,7 +206,7 @@ type Serve struct {
 	LogLevel       slog.Level     `env:"LYCEUM_LOG_LEVEL" envDefault:"info" help:"Log level: debug, info, warn or error."`
 }
 
-// CompanySignUp holds the settings of companies that visitors start.
+// CompanySignUp are the settings of companies that visitors start.
 type CompanySignUp struct {
 	Allowed  onOff `env:"LYCEUM_COMPANY_SIGN_UP" envDefault:"off" help:"on: visitors can start a company at https://<apex>/start. off: nobody can."`
 	People   limit `env:"LYCEUM_UNPAID_PEOPLE" envDefault:"50" help:"Maximum number of people, staff included, in a company that a visitor has started."`
@@ -214,7 +214,8 @@ type CompanySignUp struct {
 	Messages limit `env:"LYCEUM_UNPAID_MESSAGES" envDefault:"200" help:"Maximum number of messages of such a company per day in UTC, without messages about passwords that people have."`
 }
 
-// Options returns what the handlers need, or nil if visitors cannot start companies.
+// Options returns the options of the handlers for companies that visitors start, or nil if visitors cannot start
+// companies.
 func (s CompanySignUp) Options(names tenant.ReservedNames) *handlers.CompanySignUp {
 	if !s.Allowed {
 		return nil
@@ -223,7 +224,7 @@ func (s CompanySignUp) Options(names tenant.ReservedNames) *handlers.CompanySign
 	return &handlers.CompanySignUp{Names: names, Limits: store.CompanyLimits{People: &people, Storage: &storage, Messages: &messages}}
 }
 
-// onOff is a switch.
+// onOff is a setting with the values on and off.
 type onOff bool
 
 // UnmarshalText accepts on and off.

@@ -1,6 +1,6 @@
--- Add reminders of the rule $3 about the exam $2, which ends on the day $4, for a page of at most $8 enrollments in its course $5
--- with greater ids than $7. Who has passed the exam, awaits the result or has no attempts left gets none. $6 is the current day.
--- Returns the last id of the page, or 0 if the page is empty.
+-- Add reminders of the rule $3 about the exam $2, which ends on the day $4, for a page of at most $8 enrollments in
+-- its course $5 with greater ids than $7. Trainees who have passed the exam, await the result or have no attempts
+-- left get none. $6 is the current day. Returns the last id of the page, or 0 if the page is empty.
 with page as materialized (
     select e.id, e.user_id, e.start_date, e.end_date, e.status, e.latest, e.archived_at
     from enrollments e
