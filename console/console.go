@@ -68,6 +68,8 @@ type visit struct {
 	access map[string]web.Access
 	// script is the address of the script that the page loads, or empty.
 	script string
+	// waiting is the number of discussions that wait for an answer of the user.
+	waiting int64
 }
 
 // allowed reports whether the user has access to an API route.
@@ -91,9 +93,12 @@ func withVisit[Req any](c *Console, route string, fn func(context.Context, *visi
 		if !signedIn {
 			return &web.Page{Location: "/sign-in" + auth.NextQuery(call.Target)}, nil
 		}
-		v := &visit{call, c.services, c.words.ForCompany(call.Company), pages.PersonOf(name.FName, name.LName), c.access, ""}
+		v := &visit{call, c.services, c.words.ForCompany(call.Company), pages.PersonOf(name.FName, name.LName), c.access, "", 0}
 		if !web.Staff.Allows(call.Who.Role) || call.Who.Role == auth.RoleAPI || route != "" && !v.allowed(route) {
 			return nil, web.ErrForbidden
+		}
+		if v.waiting, err = handlers.CountWaitingDiscussions(ctx, call); err != nil {
+			return nil, err
 		}
 		if route == "" || c.access[apiPath(route)] == web.ManagerScoped {
 			call.LimitToManaged()
@@ -139,7 +144,11 @@ func (v *visit) menu(here string) []pages.LinkGroup {
 		}
 		for _, s := range g.sections {
 			if s.route == "" || v.allowed(s.route) {
-				group.Links = append(group.Links, pages.Link{Path: s.path, Name: v.T(s.key), Here: s.path == here})
+				name := v.T(s.key)
+				if s.path == discussionsPath && v.waiting > 0 {
+					name = v.T("nav.discussions-waiting", "Count", v.Number(v.waiting))
+				}
+				group.Links = append(group.Links, pages.Link{Path: s.path, Name: name, Here: s.path == here})
 			}
 		}
 		if group.Links != nil {
@@ -190,6 +199,7 @@ var sectionGroups = []sectionGroup{
 		{categoriesPath, "nav.categories", "category-list-all"},
 		{examsPath, "nav.exams", "exam-list-all"},
 		{attemptsPath, "nav.attempts", "attempt-list"},
+		{discussionsPath, "nav.discussions", "discussion-list-all"},
 		{bankPath, "nav.bank", "question-list"},
 		{filesPath, "nav.files", "file-list"},
 		{certificatesPath, "nav.certificates", "certificate-list"},

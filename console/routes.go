@@ -26,6 +26,7 @@ func (c *Console) Routes() []web.Route {
 		c.contentRoutes(),
 		c.moneyRoutes(),
 		c.receiptRoutes(),
+		c.discussionRoutes(),
 		c.couponRoutes(),
 		c.examRoutes(),
 		c.attemptRoutes(),

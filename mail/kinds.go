@@ -54,6 +54,8 @@ var kinds = []kind{
 	{store.Inactive, (*Worker).reminder, sampleReminders, "Course", sampleTitle},
 	{store.Reminders, (*Worker).reminder, sampleDigests, "Items", sampleTitle},
 	{store.ReportReady, (*Worker).report, sampleReports, "Link", sampleReport},
+	{store.DiscussionQuestion, (*Worker).discussion, sampleDiscussions, "Document", sampleDocument},
+	{store.DiscussionAnswer, (*Worker).discussion, sampleDiscussions, "Document", sampleDocument},
 	{store.PasswordReset, (*Worker).link, sampleLinks, "Link", sampleLink},
 	{store.PasswordChoice, (*Worker).link, sampleLinks, "Link", sampleLink},
 	{store.Invitation, (*Worker).link, sampleLinks, "Link", sampleLink},

@@ -74,7 +74,7 @@ func (w *Worker) reminder(ctx context.Context, t task) (l letter, err error) {
 	if err != nil {
 		return letter{}, err
 	}
-	if rest := settings.Quiet(now.In(zoneOf(list[0], t.company))); rest > 0 {
+	if rest := settings.Quiet(now.In(zoneOf(list[0].Timezone, t.company))); rest > 0 {
 		return letter{}, &quietError{rest}
 	}
 	origin := t.company.Origin(w.c.HTTPSPort)
@@ -96,10 +96,10 @@ func (w *Worker) reminder(ctx context.Context, t task) (l letter, err error) {
 	return l, err
 }
 
-// zoneOf returns the time zone of the recipient, or that of the company if the recipient has no known one.
-func zoneOf(r store.Reminder, company tenant.Company) *time.Location {
-	if r.Timezone != "" && r.Timezone != "Local" {
-		if zone, err := time.LoadLocation(r.Timezone); err == nil {
+// zoneOf returns the time zone with the name, or that of the company if there is no such time zone.
+func zoneOf(name string, company tenant.Company) *time.Location {
+	if name != "" && name != "Local" {
+		if zone, err := time.LoadLocation(name); err == nil {
 			return zone
 		}
 	}

@@ -61,6 +61,9 @@ var dataPlaceholders = map[string][]Placeholder{
 	"Page": {
 		{Name: "report", plain: `{{template "report" .}}`, html: `{{template "report" .}}`}, placeholder("from", ".Data.From"), placeholder("to", ".Data.To"), pageLink,
 	},
+	"Document": {
+		placeholder("document", ".Data.Document"), placeholder("course", ".Data.Course"), pageLink,
+	},
 	"Items": {{Name: "items", plain: `{{template "items" .}}`, html: `{{template "items" .}}`}, pageLink},
 	"Certificate": {
 		placeholder("title", ".Data.Title"), {Name: "certificate", plain: "{{.Data.Certificate}}", html: anchor(".Data.Certificate")},
@@ -186,6 +189,8 @@ func (k kind) markers() page {
 		p.Data = awardData{Title: "{title}", Certificate: "{certificate}"}
 	case "Course":
 		p.Data = reminderData{Course: "{course}", Title: "{title}", Day: "{day}", Link: "{page}"}
+	case "Document":
+		p.Data = discussionData{Document: "{document}", Course: "{course}", Link: "{page}"}
 	case "Items":
 		p.Data = digestData{Link: "{page}"}
 	case "At":

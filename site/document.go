@@ -47,6 +47,8 @@ type playerView struct {
 	// sidebar shows all of it.
 	Subjects []subjectView
 	Whole    string
+	// Ask is the address of the page on which the trainee asks about the document. It is empty for staff.
+	Ask string
 	// Earlier and Later are the open documents before and after this one, or nil.
 	Earlier, Later *documentView
 	// Preview is set for staff who see the document as trainees will. Flag says what trainees do not see yet.
@@ -254,6 +256,9 @@ func (s *Site) playerOf(v *visit, page *store.EnrollmentPage, d *store.CourseDoc
 		view.Poster, view.Position, view.Tracks = thumbnail(page.Thumbnail), d.Position, v.preview == nil && v.viewing == ""
 	}
 	view.Asks = view.Asks && v.preview == nil && v.viewing == "" && !(d.Done && view.Completed)
+	if v.preview == nil {
+		view.Ask = askPath(&documentIn{d.EnrollmentID, d.ID})
+	}
 	view.find(d.ID)
 	view.Subjects, view.Whole = v.sidebar(v.coursePath(page), view.Subjects, d.ID)
 	if part, _, folded := strings.Cut(view.Whole, "#"); folded {

@@ -26,6 +26,7 @@ func isSection(path string) bool {
 var userMenu = []navEntry{
 	{myCoursesPath, "nav.my-courses"},
 	{myExamsPath, "nav.my-exams"},
+	{myQuestionsPath, "nav.my-questions"},
 	{myCertificatesPath, "nav.my-certificates"},
 	{paymentsPath, "nav.payments"},
 	{profilePage, "nav.profile"},

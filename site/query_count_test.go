@@ -18,6 +18,7 @@ import (
 var askedBy = map[string][]string{
 	"/my-courses":     {"user/name", "course/own_list"},
 	"/my-exams":       {"user/name", "exam/own_list"},
+	"/my-questions":   {"user/name", "discussion/own_list"},
 	"/my-payments":    {"user/name", "order/in_progress", "payment_review/list_of_trainee", "transaction/own_list"},
 	"/profile":        {"user/name", "user/own_profile", "session/list", "reminder/refused"},
 	"/profile/change": {"user/name", "user/own_profile", "place/countries"},
@@ -147,6 +148,13 @@ func (p pages) fill() {
 	p.t.Helper()
 	const tara, admin = "tara@north.test", "admin@north.test"
 	moment, today := store.TimeOf(noon), store.DateOf(noon)
+	document := &store.CourseDocument{UserID: p.north.ID(storetest.Trainee), EnrollmentID: p.north.ID(storetest.OngoingEnrollment)}
+	document.ID = p.north.ID(1)
+	for range 5 {
+		if _, err := p.db.For(p.north.Company).StartDiscussion(p.t.Context(), document, "Why?", noon); err != nil {
+			p.t.Fatal(err)
+		}
+	}
 	var (
 		courses     []store.BulkCourse
 		prices      []store.BulkPrice

@@ -105,6 +105,10 @@ func (d *devServer) prepareConsole(t *testing.T, c demo.Company) []string {
 	}, nil)
 	call("question-category-add", url.Values{"name": {"Safety"}}, nil)
 	call("report-schedule-add", url.Values{"report": {"progress"}, "frequency": {"weekly"}, "userID": {fmt.Sprint(c.Manager.UserID)}}, nil)
+	asked := url.Values{"documentID": {"149"}, "enrollmentID": {"1"}, "text": {"Why must the guard be closed first?"}} // They are those of the examples.
+	if status := d.call("/webapi/v1/discussion-start", d.token(c, c.Trainee), asked, nil); status != http.StatusOK {
+		t.Fatalf("discussion-start: status %d", status)
+	}
 	call("coupon-add", url.Values{"code": {"SPRING"}, "amount": {"500"}, "currencyCode": {"EUR"}}, nil)
 	call("question-add", url.Values{"kind": {"single"}, "text": {"What stops a lift?"}, "options": {"Brakes\nWings"}, "correct": {"[0]"}}, nil)
 	var courses []int64

@@ -86,6 +86,10 @@ insert into announcements (company_id, id, title, description, created_by, updat
 insert into faqs (company_id, id, question, answer, created_by, updated_by, created_at, updated_at) values
     (:c, :b + 1, 'Where :s?', 'Here', :b + 1, :b + 2, '2026-01-12T06:00:00Z', '2026-01-13T06:00:00Z');
 insert into report_schedules (company_id, id, report, frequency, user_id, next_day) values (:c, :b + 1, 'progress', 'weekly', :b + 1, '2099-12-28');
+insert into discussions (company_id, id, user_id, enrollment_id, document_id, created_at, changed_at) values
+    (:c, :b + 1, :b + 4, :b + 1, :b + 1, '2026-02-20T06:00:00Z', '2026-02-20T06:00:00Z');
+insert into discussion_messages (company_id, id, discussion_id, author_id, staff, body, created_at) values
+    (:c, :b + 1, :b + 1, :b + 4, false, 'Which lever lifts at :s?', '2026-02-20T06:00:00Z');
 insert into coupons (company_id, id, code, percent) values (:c, :b + 1, upper('TEN-:s'), 10);
 insert into question_categories (company_id, id, name) values (:c, :b + 1, 'Lifts :s'), (:c, :b + 2, 'Nothing :s');
 insert into questions (company_id, id, category_id, kind, tags, content, marks)

@@ -83,6 +83,13 @@ uses as (
     select 'document_captions', count(*) from document_captions
     where company_id = $1 and document_id in (select id from documents_added)
     union all
+    select 'discussions', count(*) from discussions
+    where company_id = $1 and (user_id in (select id from users_added) or enrollment_id in (select id from enrollments_added)
+        or document_id in (select id from documents_added))
+    union all
+    select 'discussion_messages', count(*) from discussion_messages
+    where company_id = $1 and author_id in (select id from users_added)
+    union all
     select 'enrollments', count(*) from enrollments
     where company_id = $1 and import_id is distinct from $2 and (user_id in (select id from users_added)
         or course_id in (select id from courses_added)

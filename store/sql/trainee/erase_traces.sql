@@ -1,4 +1,4 @@
--- Erase the texts, phone numbers and addresses of the trainee $2 in other tables. The trainee's ratings, payments and
+-- Erase the texts, phone numbers and addresses of the trainee $2 in other tables, and the trainee's discussions. The trainee's ratings, payments and
 -- progress remain in anonymous form.
 with reviews as (
     update course_ratings set review = '' where company_id = $1 and user_id = $2
@@ -19,6 +19,9 @@ undecided as (
 ),
 places as (
     update sessions set address = '', user_agent = '' where company_id = $1 and user_id = $2
+),
+asked as (
+    delete from discussions where company_id = $1 and user_id = $2
 ),
 turns as (
     delete from payment_turns where company_id = $1 and user_id = $2

@@ -1,0 +1,68 @@
+package handlers
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"lyceum/store/storetest"
+)
+
+// A trainee asks, staff answer, and the trainee replies. A burst of messages must enqueue one message to the other side. Other trainees and
+// managers of other courses must see nothing, and erasing the trainee must remove the discussion.
+func TestDiscussions(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	mails := func(kind, want string) {
+		t.Helper()
+		if got := storetest.Value(t, w.north.DSN(), "select count(*) from outbox where company_id = $1 and kind = $2", w.north.Company.ID(), kind); got != want {
+			t.Errorf("%s messages %s, want %s", got, kind, want)
+		}
+	}
+	start := w.document(storetest.Balance, storetest.OngoingEnrollment)
+	start = strings.TrimSuffix(start, "}")
+	w.expectField(w.ask("north-trainee", "/discussion-start", start+`}`), 400, "invalid_input", "text")
+	w.expectField(w.ask("north-trainee", "/discussion-start", start+`,"text":" \n "}`), 400, "invalid_input", "text")
+	w.expectField(w.ask("north-trainee", "/discussion-start", start+`,"text":"`+strings.Repeat("x", 4001)+`"}`), 400, "invalid_input", "text")
+	w.Expect(w.ask("north-second", "/discussion-start", start+`,"text":"Why?"}`), 404, "not_found")
+	w.Expect(w.ask("north-admin", "/discussion-start", start+`,"text":"Why?"}`), 403, "forbidden")
+	mails("discussion_question", "0")
+	w.expectAll(w.ask("north-trainee", "/discussion-start", start+`,"text":"Where is <b>the balance</b>?\r\nI see none."}`),
+		`"id":1,"version":1`, `"documentName":"Balance north"`, `"status":1`, `\nI see none.`)
+	w.expectAll(w.ask("north-trainee", "/discussion-reply", `{"id":1,"text":"On page 2?"}`), `"version":2`, `"status":1`)
+	mails("discussion_question", "1")
+	w.Expect(w.ask("north-second", "/discussion-reply", `{"id":1,"text":"Me too"}`), 404, "not_found")
+	w.Expect(w.ask("north-second", "/discussion-details", `{"id":1}`), 404, "not_found")
+	w.expectAll(w.ask("north-second", "/discussion-list", ""), `"totalCount":0`)
+	w.expectAll(w.ask("north-trainee", "/discussion-list", ""), `"totalCount":2`)
+	w.expectAll(w.ask("north-trainee", "/discussion-list", fmt.Sprintf(`{"documentID":%d}`, w.north.ID(storetest.Balance))), `"totalCount":1`)
+
+	w.Expect(w.ask("north-manager", "/discussion-details", `{"id":1}`), 404, "not_found")
+	w.Expect(w.ask("north-manager", "/discussion-answer", `{"id":1,"text":"No"}`), 404, "not_found")
+	w.expectAll(w.ask("north-manager", "/discussion-list-all", ""), `"totalCount":0`)
+	w.Expect(w.ask("north-admin", "/course-owner-add", fmt.Sprintf(`{"courseID":%d,"userID":%d}`, w.north.ID(storetest.Forklift), w.north.ID(storetest.Manager))), 200, "")
+	w.expectAll(w.ask("north-manager", "/discussion-list-all", `{"status":1}`), `"totalCount":2`)
+	w.expectAll(w.ask("north-manager", "/discussion-answer", `{"id":1,"text":"On page 3."}`), `"version":3`, `"status":2`)
+	w.Expect(w.ask("north-admin", "/discussion-answer", `{"id":1,"text":"And on page 4."}`), 200, "")
+	mails("discussion_answer", "1")
+	w.expectAll(w.ask("north-trainee", "/discussion-details", `{"id":1}`), `"text":"On page 3."`, `"staff":true`, `"text":"And on page 4."`)
+
+	w.Expect(w.ask("north-admin", "/discussion-close", `{"id":1,"version":3}`), 409, "changed_meanwhile")
+	w.expectAll(w.ask("north-admin", "/discussion-close", `{"id":1,"version":4}`), `"status":3`)
+	w.Expect(w.ask("north-trainee", "/discussion-reply", `{"id":1,"text":"Thanks"}`), 409, "discussion_closed")
+	w.Expect(w.ask("north-admin", "/discussion-answer", `{"id":1,"text":"More"}`), 409, "discussion_closed")
+	w.expectAll(w.ask("north-admin", "/discussion-close", `{"id":1,"version":5,"closed":0}`), `"status":2`)
+	w.expectAll(w.ask("north-trainee", "/discussion-reply", `{"id":1,"text":"Thanks"}`), `"status":1`)
+	mails("discussion_question", "2")
+	w.expectAll(w.ask("north-admin", "/audit-list", `{"kind":"discussion_answer"}`), `discussion_answer`)
+
+	for range 17 {
+		w.Expect(w.ask("north-trainee", "/discussion-reply", `{"id":1,"text":"Hello?"}`), 200, "")
+	}
+	w.Expect(w.ask("north-trainee", "/discussion-reply", `{"id":1,"text":"Hello?"}`), 429, "too_many_requests")
+
+	w.Expect(w.ask("north-admin", "/delete-trainee", fmt.Sprintf(`{"userID":%d}`, w.north.ID(storetest.Trainee))), 200, "")
+	if left := storetest.Value(t, w.north.DSN(), "select count(*) from discussion_messages where company_id = $1", w.north.Company.ID()); left != "0" {
+		t.Errorf("%s messages are left after the trainee was erased", left)
+	}
+}

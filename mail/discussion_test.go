@@ -1,0 +1,67 @@
+package mail
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// A question sends a message to the admins of a course without owners, and an answer one to the trainee. They wait during quiet hours, and
+// are not sent to a recipient who wants no reminders or when they are not needed any more.
+func TestDiscussion(t *testing.T) {
+	t.Parallel()
+	o := newMailFixture(t)
+	server := newServer(t, nil)
+	w := o.reminding(server.client())
+	admin := store.Actor{UserID: o.world.ID(storetest.Admin)}
+	o.at("2026-03-13 22:00")
+	document := &store.CourseDocument{UserID: o.world.ID(storetest.Trainee), EnrollmentID: o.world.ID(storetest.OngoingEnrollment)}
+	document.ID = o.world.ID(storetest.Balance)
+	d, err := o.company().StartDiscussion(t.Context(), document, "Why?", o.now())
+	if err != nil {
+		t.Fatal(err)
+	}
+	o.round(w, 1)
+	if taken := server.messages(); len(taken) != 0 {
+		t.Fatalf("received in the quiet hours: %+v", taken)
+	}
+	o.pass(11 * time.Hour)
+	o.round(w, 1)
+	answer := func() {
+		t.Helper()
+		if _, err := o.company().AnswerDiscussion(t.Context(), d.ID, "Because.", o.now(), admin); err != nil {
+			t.Fatal(err)
+		}
+	}
+	answer()
+	o.round(w, 1)
+	taken := server.messages()
+	if len(taken) != 2 {
+		t.Fatalf("received: %+v", taken)
+	}
+	for i, path := range []string{"/manage/discussions/", "/my-questions/"} {
+		header, text, _ := parts(t, taken[i].data)
+		if !strings.Contains(text, fmt.Sprint("https://learn.north.test", path, d.ID)) || !strings.Contains(header.Get("Subject"), "Balance north") || header.Get("List-Unsubscribe") == "" {
+			t.Errorf("headers %v\n%s", header, text)
+		}
+	}
+	reply := func() {
+		t.Helper()
+		if _, err := o.company().ReplyInDiscussion(t.Context(), d.ID, document.UserID, "Thanks", o.now()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	reply()
+	answer() // The trainee's message needs no answer any more.
+	if err := o.company().SetWantsReminders(t.Context(), document.UserID, false); err != nil {
+		t.Fatal(err)
+	}
+	o.round(w, 2)
+	if taken := server.messages(); len(taken) != 2 {
+		t.Errorf("received: %+v", taken[2:])
+	}
+}

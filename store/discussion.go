@@ -1,0 +1,312 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+)
+
+var (
+	discussionStart      = scoped("discussion/start")
+	discussionWrite      = scoped("discussion/write")
+	discussionWritten    = scoped("discussion/written")
+	discussionGet        = scoped("discussion/get")
+	discussionLock       = scoped("discussion/lock")
+	discussionMessages   = scoped("discussion/messages")
+	discussionOwnList    = scoped("discussion/own_list")
+	discussionOwnTotal   = scoped("discussion/own_total")
+	discussionStaffList  = scoped("discussion/staff_list").limited()
+	discussionStaffTotal = scoped("discussion/staff_total").limited()
+	discussionSetStatus  = scoped("discussion/set_status")
+	discussionRecipients = scoped("discussion/recipients")
+	discussionNotice     = scoped("discussion/notice")
+)
+
+// Kinds of messages about discussions: to staff about what a trainee asks, and to the trainee about an answer.
+const (
+	DiscussionQuestion = "discussion_question"
+	DiscussionAnswer   = "discussion_answer"
+)
+
+// DiscussionStatus is the state of a discussion.
+type DiscussionStatus int64
+
+// The states of discussions.
+const (
+	DiscussionWaits    DiscussionStatus = 1
+	DiscussionAnswered DiscussionStatus = 2
+	DiscussionClosed   DiscussionStatus = 3
+)
+
+// MaxDiscussionText is the maximum length of a message in characters. maxDiscussionMessages is the number of messages that a trainee may
+// write in an hour.
+const (
+	MaxDiscussionText     = 4000
+	maxDiscussionMessages = 20
+)
+
+var (
+	// ErrDiscussionClosed means that a message is for a closed discussion.
+	ErrDiscussionClosed = errors.New("the discussion is closed")
+	// ErrTooManyMessages means that a trainee has written as many messages in the last hour as allowed.
+	ErrTooManyMessages = errors.New("too many messages in an hour")
+)
+
+// Discussion is what a trainee asks at a document, without the messages.
+type Discussion struct {
+	counted
+	Editable
+	UserID       int64            `db:"user_id" json:"userID" doc:"The trainee."`
+	FName        string           `db:"fname" json:"fname" doc:"First name of the trainee."`
+	LName        string           `db:"lname" json:"lname" doc:"Last name of the trainee."`
+	Email        string           `db:"email" json:"email" doc:"E-mail address of the trainee."`
+	EnrollmentID int64            `db:"enrollment_id" json:"enrollmentID" doc:"The enrollment in which the trainee asked."`
+	CourseID     int64            `db:"course_id" json:"courseID" doc:"The course."`
+	CourseTitle  string           `db:"course_title" json:"courseTitle" doc:"Title of the course."`
+	DocumentID   int64            `db:"document_id" json:"documentID" doc:"The document; 0 after it was removed."`
+	DocumentName string           `db:"document_name" json:"documentName" doc:"Name of the document; empty after it was removed."`
+	Status       DiscussionStatus `db:"status" json:"status" doc:"1: waits for an answer; 2: answered; 3: closed."`
+	CreatedAt    Time             `db:"created_at" json:"createdAt" doc:"When the trainee asked."`
+	ChangedAt    Time             `db:"changed_at" json:"changedAt" doc:"When the last message was written, or when it was closed or opened again."`
+	Question     string           `db:"question" json:"question" doc:"The first 200 characters of the first message."`
+}
+
+func (d Discussion) label() string { return d.DocumentName }
+
+// discussionState is the part of a discussion in audit log entries. They contain no text of trainees.
+type discussionState struct {
+	Editable
+	Document string           `json:"-"`
+	Status   DiscussionStatus `json:"status"`
+}
+
+func (s discussionState) label() string { return s.Document }
+
+func (d Discussion) state() discussionState {
+	return discussionState{d.Editable, d.DocumentName, d.Status}
+}
+
+// DiscussionMessage is a message of a discussion.
+type DiscussionMessage struct {
+	ID        int64  `db:"id" json:"id" doc:"The message."`
+	AuthorID  int64  `db:"author_id" json:"userID" doc:"Who wrote it."`
+	FName     string `db:"fname" json:"fname" doc:"First name of the author."`
+	LName     string `db:"lname" json:"lname" doc:"Last name of the author."`
+	Staff     bool   `db:"staff" json:"staff" doc:"Whether a member of the staff wrote it."`
+	Body      string `db:"body" json:"text" doc:"The text, plain with lines."`
+	CreatedAt Time   `db:"created_at" json:"createdAt" doc:"When it was written."`
+}
+
+// StartDiscussion starts a discussion of the trainee of a document, which the caller has checked to be open, and enqueues a message to
+// staff. It returns ErrTooManyMessages.
+func (c Company) StartDiscussion(ctx context.Context, document *CourseDocument, text string, at time.Time) (d Discussion, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		if err := c.checkPace(ctx, document.UserID, at); err != nil {
+			return err
+		}
+		var id int64
+		if err := c.change(ctx, &id, discussionStart, document.UserID, document.EnrollmentID, document.ID, at); err != nil {
+			return err
+		}
+		if err := c.get(ctx, &d, discussionGet, id); err != nil {
+			return err
+		}
+		d, err = c.write(ctx, d, document.UserID, false, text, at)
+		return err
+	})
+	return d, err
+}
+
+// checkPace returns ErrTooManyMessages if a trainee has written as many messages in the last hour as allowed.
+func (c Company) checkPace(ctx context.Context, userID int64, at time.Time) error {
+	var written int64
+	if err := c.get(ctx, &written, discussionWritten, userID, at.Add(-time.Hour)); err != nil {
+		return err
+	}
+	if written >= maxDiscussionMessages {
+		return ErrTooManyMessages
+	}
+	return nil
+}
+
+// write adds a message to a discussion whose row the transaction has locked. It enqueues a message to the other side if the text begins
+// a burst, and ignores the company's limit of messages.
+func (c Company) write(ctx context.Context, d Discussion, author int64, staff bool, text string, at time.Time) (Discussion, error) {
+	var written struct {
+		ID    int64
+		First bool
+	}
+	if err := c.change(ctx, &written, discussionWrite, d.ID, author, staff, text, at); err != nil {
+		return d, err
+	}
+	recipients, kind := []int64{d.UserID}, DiscussionAnswer
+	if !staff {
+		var err error
+		kind = DiscussionQuestion
+		if recipients, err = listOf[int64](ctx, c, discussionRecipients, d.EnrollmentID); err != nil {
+			return d, err
+		}
+	}
+	if !written.First {
+		recipients = nil
+	}
+	for _, userID := range recipients {
+		cause := fmt.Sprint(written.ID, "/", userID)
+		if _, err := c.enqueue(ctx, kind, cause, DiscussionRef{DiscussionID: d.ID, UserID: userID}); err != nil {
+			return d, err
+		}
+	}
+	err := c.get(ctx, &d, discussionGet, d.ID)
+	return d, err
+}
+
+// ReplyInDiscussion adds a message of the trainee to one of their own discussions. It returns ErrNotFound for a discussion of another
+// trainee, ErrDiscussionClosed and ErrTooManyMessages.
+func (c Company) ReplyInDiscussion(ctx context.Context, id, userID int64, text string, at time.Time) (d Discussion, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		if err := c.change(ctx, &d, discussionLock, id); err != nil {
+			return err
+		}
+		switch {
+		case d.UserID != userID:
+			return ErrNotFound
+		case d.Status == DiscussionClosed:
+			return ErrDiscussionClosed
+		}
+		if err := c.checkPace(ctx, userID, at); err != nil {
+			return err
+		}
+		d, err = c.write(ctx, d, userID, false, text, at)
+		return err
+	})
+	return d, err
+}
+
+// AnswerDiscussion adds a message of staff to a discussion. It returns ErrNotFound and ErrDiscussionClosed.
+func (c Company) AnswerDiscussion(ctx context.Context, id int64, text string, at time.Time, by Actor) (Discussion, error) {
+	return c.changeDiscussion(ctx, id, "_answer", by, func(c Company, d Discussion) (Discussion, error) {
+		if d.Status == DiscussionClosed {
+			return d, ErrDiscussionClosed
+		}
+		return c.write(ctx, d, by.UserID, true, text, at)
+	})
+}
+
+// CloseDiscussion closes a discussion or, with closed false, opens it again. An opened discussion waits for an answer if its last message
+// is of the trainee. It returns ErrNotFound and a *StaleError.
+func (c Company) CloseDiscussion(ctx context.Context, at Editable, closed bool, now time.Time, by Actor) (Discussion, error) {
+	return c.changeDiscussion(ctx, at.ID, "_close", by, func(c Company, d Discussion) (Discussion, error) {
+		if d.Version != at.Version {
+			return d, &StaleError{Current: d}
+		}
+		if closed == (d.Status == DiscussionClosed) {
+			return d, nil
+		}
+		status := DiscussionClosed
+		if !closed {
+			messages, err := listOf[DiscussionMessage](ctx, c, discussionMessages, d.ID)
+			if err != nil {
+				return d, err
+			}
+			status = DiscussionWaits
+			if len(messages) > 0 && messages[len(messages)-1].Staff {
+				status = DiscussionAnswered
+			}
+		}
+		if err := c.change(ctx, &d.Version, discussionSetStatus, d.ID, status, now); err != nil {
+			return d, err
+		}
+		err := c.get(ctx, &d, discussionGet, d.ID)
+		return d, err
+	})
+}
+
+// changeDiscussion locks a discussion that the handle may see, changes it, and adds an audit log entry.
+func (c Company) changeDiscussion(ctx context.Context, id int64, action string, by Actor, change func(Company, Discussion) (Discussion, error)) (changed Discussion, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		var before Discussion
+		if err := c.unlimited().change(ctx, &before, discussionLock, id); err != nil {
+			return err
+		}
+		all, err := c.within(ctx, part{enrollment: before.EnrollmentID})
+		if err != nil {
+			return err
+		}
+		if changed, err = change(all, before); err != nil || changed.Version == before.Version {
+			return err
+		}
+		return all.auditChange(ctx, "discussion", action, before.state(), changed.state(), by)
+	})
+	return changed, err
+}
+
+// Discussion returns a discussion with its messages. It returns ErrNotFound for an unknown discussion, for one that a manager may not see
+// and, if userID is not 0, for one of another trainee.
+func (c Company) Discussion(ctx context.Context, id, userID int64) (d Discussion, messages []DiscussionMessage, err error) {
+	all := c.unlimited()
+	if err := all.get(ctx, &d, discussionGet, id); err != nil {
+		return d, nil, err
+	}
+	if userID != 0 && d.UserID != userID {
+		return Discussion{}, nil, ErrNotFound
+	}
+	if err := c.check(ctx, part{enrollment: d.EnrollmentID}); err != nil {
+		return Discussion{}, nil, err
+	}
+	messages, err = listOf[DiscussionMessage](ctx, all, discussionMessages, id)
+	return d, messages, err
+}
+
+// OwnDiscussions returns a page of the discussions of a trainee, the last changed first. A nil document selects all.
+func (c Company) OwnDiscussions(ctx context.Context, userID int64, documentID *int64, page Page) (List[Discussion], error) {
+	return countedPage[Discussion](ctx, c, page, discussionOwnList, discussionOwnTotal, userID, documentID)
+}
+
+// DiscussionSelection selects discussions. A nil field selects all.
+type DiscussionSelection struct{ Status, CourseID, UserID *int64 }
+
+// Discussions returns a page of discussions: first those that wait, the longest waiting first, then the others, the last changed first.
+// It returns ErrNotFound if the handle is limited to a manager who does not manage what the selection names.
+func (c Company) Discussions(ctx context.Context, s DiscussionSelection, page Page) (List[Discussion], error) {
+	named := part{}
+	if s.CourseID != nil {
+		named.course = *s.CourseID
+	}
+	if s.UserID != nil {
+		named.user = *s.UserID
+	}
+	if err := c.check(ctx, named); err != nil {
+		return List[Discussion]{}, err
+	}
+	return countedPage[Discussion](ctx, c, page, discussionStaffList, discussionStaffTotal, s.Status, s.CourseID, s.UserID)
+}
+
+// WaitingDiscussions returns the number of discussions that wait for an answer.
+func (c Company) WaitingDiscussions(ctx context.Context) (waiting int64, err error) {
+	err = c.get(ctx, &waiting, discussionStaffTotal, DiscussionWaits, nil, nil)
+	return waiting, err
+}
+
+// DiscussionRef is the payload of a message about a discussion. Names and titles are read when the message is written.
+type DiscussionRef struct {
+	DiscussionID int64 `json:"discussionID"`
+	UserID       int64 `json:"userID"`
+}
+
+// DiscussionMail is the content of a message about a discussion, with the recipient.
+type DiscussionMail struct {
+	Course, Document string
+	Email            string
+	FName            string `db:"fname"`
+	LName            string `db:"lname"`
+	// Timezone is the recipient's time zone as it was entered. It can be empty or unknown.
+	Timezone string
+}
+
+// DiscussionMail returns the content of a message. answer says that it is about an answer of staff. It returns ErrNotFound if the message
+// is not needed any more.
+func (c Company) DiscussionMail(ctx context.Context, ref DiscussionRef, answer bool) (m DiscussionMail, err error) {
+	err = c.get(ctx, &m, discussionNotice, ref.DiscussionID, ref.UserID, answer)
+	return m, err
+}

@@ -1,0 +1,6 @@
+-- Returns the messages of the discussion $2 in the order in which they were written.
+select m.id, m.author_id, u.fname, u.lname, m.staff, m.body, m.created_at
+from discussion_messages m
+join users u on u.company_id = $1 and u.id = m.author_id
+where m.company_id = $1 and m.discussion_id = $2
+order by m.id

@@ -1,0 +1,19 @@
+-- Add the text $5 of the user $3 to the discussion $2, whose row the caller has locked, at the time $6. $4 says whether the user belongs to the
+-- staff. The discussion then waits for staff or is answered. Returns the message, and whether it begins a burst: the last message is of the
+-- other side or more than an hour old.
+with last as materialized (
+    select m.staff, m.created_at from discussion_messages m where m.company_id = $1 and m.discussion_id = $2 order by m.id desc limit 1
+),
+changed as (
+    update discussions
+    set status = case when $4::boolean then 2 else 1 end, changed_at = $6, revision = revision + case when exists (select from last) then 1 else 0 end
+    where company_id = $1 and id = $2
+    returning id
+),
+added as (
+    insert into discussion_messages (company_id, discussion_id, author_id, staff, body, created_at)
+    select $1, c.id, $3, $4, $5, $6 from changed c
+    returning id
+)
+select a.id, not exists (select from last l where l.staff = $4 and l.created_at > $6::timestamptz - interval '1 hour') as first
+from added a
