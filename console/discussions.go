@@ -24,8 +24,8 @@ func (c *Console) discussionRoutes() []web.Route {
 			return []field{{Name: "courseID", Kind: "select", Options: append([]option{{Name: v.T("choose.all")}}, options...)}}, err
 		},
 	}
-	page := web.NewPersonalPage(discussionsPath+"/:id", "Show a discussion with discussion-details.", withVisit(c, "discussion-answer", c.discussion))
-	page.Job = apiPath("discussion-answer")
+	page := web.NewPersonalPage(discussionsPath+"/:id", "Show a discussion with discussion-details.", withVisit(c, "discussion-details", c.discussion))
+	page.Job = apiPath("discussion-details")
 	answered := web.NewJobForm(discussionsPath+"/:id", "Run discussion-answer with the values of the form.", withVisit(c, "discussion-answer", c.answerDiscussion))
 	answered.Job = apiPath("discussion-answer")
 	closed := job{

@@ -128,7 +128,7 @@ func Routes(s *Services) []web.Route {
 				web.Fails(slices.Concat(documentErrors, []error{store.ErrTooManyMessages})...)),
 			web.Post("/discussion-reply", "Write another message in one of the caller's own discussions.", web.Learners, s.ReplyInDiscussion,
 				web.Fails(store.ErrDiscussionClosed, store.ErrTooManyMessages)),
-			web.Post("/discussion-list", "List the caller's own discussions, the last changed first.", web.Learners, ListOwnDiscussions),
+			web.Post("/discussion-list", "List the caller's own discussions, the last changed first.", web.Anyone, ListOwnDiscussions),
 			web.Post("/discussion-details", "Read a discussion with its messages. Trainees read their own.", web.Anyone, ReadDiscussion),
 			web.Post("/discussion-list-all", "List discussions: first those that wait for an answer, the longest waiting first.", web.ManagerScoped, ListDiscussions),
 			web.Post("/discussion-answer", "Answer a trainee in a discussion. The trainee gets a message.", web.ManagerScoped, s.AnswerDiscussion, web.Fails(store.ErrDiscussionClosed)),
