@@ -5,6 +5,8 @@ import (
 	"errors"
 	"slices"
 
+	"github.com/shopspring/decimal"
+
 	"lyceum/auth"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
@@ -202,7 +204,11 @@ func (l locale) attemptOf(e *store.MyExam, a store.ExamAttempt) attemptView {
 		view.When = l.Moment(a.SubmittedAt)
 	}
 	if e.ShowResult && a.Marks != nil {
-		view.Marks = l.T("my-exams.marks", "Marks", l.Number(*a.Marks), "Total", l.Number(e.TotalMarks))
+		total := decimal.NewFromInt(e.TotalMarks)
+		if a.Maximum != nil {
+			total = *a.Maximum
+		}
+		view.Marks = l.T("my-exams.marks", "Marks", l.Exact(*a.Marks), "Total", l.Exact(total))
 	}
 	return view
 }

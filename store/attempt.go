@@ -86,10 +86,15 @@ func (a *Attempt) Withheld() bool { return a.Status == AttemptSubmitted }
 
 // ReleasedAt returns when trainees see the review of the attempt, or no time if they see it at once.
 func (a *Attempt) ReleasedAt() Time {
-	if !a.ReviewAfterWindow || a.Period != 1 {
+	return reviewOpens(a.ReviewAfterWindow, a.Period, a.EndDate, a.EndTime, a.zone)
+}
+
+// reviewOpens returns when trainees see the results of an exam with these rules, or no time if they see them at once.
+func reviewOpens(afterWindow bool, period int64, endDate Date, endTime string, zone *time.Location) Time {
+	if !afterWindow || period != 1 {
 		return Time{}
 	}
-	return momentOf(a.EndDate, a.EndTime, 1, a.zone)
+	return momentOf(endDate, endTime, 1, zone)
 }
 
 // Reviews reports whether the trainee sees the part of the review that the level contains.

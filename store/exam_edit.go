@@ -222,7 +222,7 @@ type StaffExam struct {
 	TotalMarks     int64  `db:"total_marks" json:"tmarks" doc:"How many marks can be reached, without decimals."`
 	Duration       int64  `db:"duration" json:"duration" doc:"How long an attempt takes at most, in minutes."`
 	AttemptsOf     int64  `db:"attempts_allowed" json:"attempts" doc:"How many attempts a trainee has."`
-	Attempts       int64  `db:"attempts" json:"taken" doc:"How many attempts there are."`
+	Attempts       int64  `db:"attempts" json:"taken" doc:"How many attempts were started; attempt-list returns them. Imported results do not count."`
 	ToMark         int64  `db:"to_mark" json:"toMark" doc:"How many of them wait for a person to mark them."`
 }
 

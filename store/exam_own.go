@@ -1,6 +1,10 @@
 package store
 
-import "context"
+import (
+	"context"
+
+	"github.com/shopspring/decimal"
+)
 
 var myExams = scoped("exam/own_list")
 
@@ -13,15 +17,20 @@ type MyExam struct {
 	// Open means that the exam is not closed.
 	Open bool
 	// The fields from Period to AppearAfterDays have the same meaning as in Exam.
-	Period            int64
-	Duration          int64
-	TotalQuestions    int64 `db:"total_questions"`
-	TotalMarks        int64 `db:"total_marks"`
-	PassingMarks      int64 `db:"passing_marks"`
-	StartDate         Date  `db:"start_date"`
-	EndDate           Date  `db:"end_date"`
-	AttemptsAllowed   int64 `db:"attempts_allowed"`
-	ShowResult        bool  `db:"show_result"`
+	Period          int64
+	Duration        int64
+	TotalQuestions  int64  `db:"total_questions"`
+	TotalMarks      int64  `db:"total_marks"`
+	PassingMarks    int64  `db:"passing_marks"`
+	StartDate       Date   `db:"start_date"`
+	EndDate         Date   `db:"end_date"`
+	EndTime         string `db:"end_time"`
+	AttemptsAllowed int64  `db:"attempts_allowed"`
+	// ShowResult is false if trainees do not see the results, or not yet.
+	ShowResult        bool `db:"show_result"`
+	ReviewAfterWindow bool `db:"review_after_window"`
+	// Now is the time of the database.
+	Now               Time
 	NeedsFullProgress bool  `db:"needs_full_progress"`
 	BeforeEndOfCourse bool  `db:"before_end_of_course"`
 	AppearAfterDays   int64 `db:"appear_after_days"`
@@ -43,7 +52,9 @@ type ExamAttempt struct {
 	Number    int64
 	Status    AttemptStatus `db:"attempt_status"`
 	// Marks is nil until the attempt is marked.
-	Marks       *int64
+	Marks *decimal.Decimal
+	// Maximum is nil for an imported attempt.
+	Maximum     *decimal.Decimal
 	ScheduledAt Time `db:"scheduled_at"`
 	StartedAt   Time `db:"started_at"`
 	SubmittedAt Time `db:"submitted_at"`
@@ -77,6 +88,7 @@ func (c Company) MyExams(ctx context.Context, userID int64) ([]MyExam, error) {
 	exams := make([]MyExam, 0, len(rows))
 	for _, row := range rows {
 		if len(exams) == 0 || exams[len(exams)-1].ID != row.ID {
+			row.ShowResult = row.ShowResult && !reviewOpens(row.ReviewAfterWindow, row.Period, row.EndDate, row.EndTime, c.tenant.Location()).Time().After(row.Now.Time())
 			exams = append(exams, row.MyExam)
 		}
 		if row.Number > 0 {

@@ -71,7 +71,7 @@ func examInWords(e store.MyExam) string {
 		}
 		text += fmt.Sprintf(" %d is %d", a.Number, a.Status)
 		if a.Marks != nil {
-			text += fmt.Sprintf(" with %d", *a.Marks)
+			text += fmt.Sprintf(" with %s", a.Marks)
 		}
 	}
 	return text

@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -93,14 +94,15 @@ func (b *formBrowser) follow(text string) {
 }
 
 // submit fills the fields of the first form that has a button with this text, and submits it. Fields that are not given keep their
-// values. The value of a file is its name and its content, separated by a line end.
+// values. The value of a file is its name and its content, separated by a line end. The value of several checkboxes is their values,
+// separated by line ends.
 func (b *formBrowser) submit(button string, given map[string]string) {
 	b.t.Helper()
 	form, pressed := b.formWith(button)
 	if form == nil {
 		b.t.Fatalf("%s has no button %q: %s", b.at, button, b.offers("button"))
 	}
-	values, files := url.Values{}, map[string]bool{}
+	values, files, boxes := url.Values{}, map[string]bool{}, map[string]bool{}
 	for n := range form.Descendants() {
 		name := attribute(n, "name")
 		if n.Type != html.ElementNode || name == "" || n.Data == "button" {
@@ -114,7 +116,12 @@ func (b *formBrowser) submit(button string, given map[string]string) {
 			delete(given, name)
 		case kind == "file":
 			files[name] = true
-		case kind == "checkbox" || kind == "radio":
+		case kind == "checkbox":
+			boxes[name] = true
+			if hasAttribute(n, "checked") || slices.Contains(strings.Split(given[name], "\n"), attribute(n, "value")) && given[name] != "" {
+				values.Add(name, attribute(n, "value"))
+			}
+		case kind == "radio":
 			if hasAttribute(n, "checked") || given[name] == attribute(n, "value") && given[name] != "" {
 				values.Set(name, attribute(n, "value"))
 			}
@@ -126,7 +133,7 @@ func (b *formBrowser) submit(button string, given map[string]string) {
 		if !values.Has(name) && !files[name] {
 			b.t.Fatalf("the form %q at %s has no field %s, but %v", button, b.at, name, values)
 		}
-		if !files[name] {
+		if !files[name] && !boxes[name] {
 			values.Set(name, value)
 		}
 	}

@@ -3,7 +3,7 @@ select
     a.id, a.exam_id, a.user_id, a.number, a.revision, a.status, a.started_at, a.submitted_at, a.deadline, a.result, a.maximum, a.pass_percent, a.negative_marks,
     a.automated, a.leaves, now() as now, a.deadline <= now() as late,
     e.title as exam_title, e.course_id, 
-    case when not e.show_result then 'nothing' when e.review = 'nothing' then 'marks' else e.review end as review, e.review_after_window, e.period, e.end_date, e.end_time, e.one_per_page, e.event_count, e.blind,
+    case when not e.show_result then 'nothing' when e.review = 'nothing' then 'marks' else e.review end as review, e.review_after_window, e.period, e.end_date, e.end_time, e.one_per_page, case when e.event_restriction then e.event_count else 0 end as event_count, e.blind,
     u.fname, u.lname, u.email
 from exam_attempts a
 join exams e on e.company_id = $1 and e.id = a.exam_id

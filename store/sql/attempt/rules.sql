@@ -1,9 +1,9 @@
 -- Returns the rules of the exam $2, the current enrollment of the trainee $3 in its course, and what the trainee has attempted. Returns
--- no row if the trainee is not enrolled.
+-- no row if the trainee is not enrolled. The percentage of the marks to pass is rounded down, so that exactly these marks pass.
 select
     e.id, e.title, e.status, e.period, e.start_date, e.start_time, e.end_date, e.end_time, e.duration, e.attempts_allowed, e.before_end_of_course,
     e.needs_full_progress, e.appear_after_days, e.wait_minutes, e.random_sequence, e.shuffle_options, e.kind_marks, e.negative_marks, e.automated,
-    coalesce(e.pass_percent, e.passing_marks * 100.0 / nullif(e.total_marks, 0), 50) as pass_percent, e.one_per_page, e.event_count, e.total_questions,
+    coalesce(e.pass_percent, trunc(e.passing_marks * 100.0 / nullif(e.total_marks, 0), 2), 50) as pass_percent, e.one_per_page, case when e.event_restriction then e.event_count else 0 end as event_count, e.total_questions,
     n.start_date as enrolled_from, n.end_date as enrolled_until, n.status as enrollment_status, n.completed_percent,
     coalesce(w.extra_minutes, 0) as extra_minutes, coalesce(w.extra_attempts, 0) as extra_attempts, now() as now,
     (select count(*) from exam_attempts a where a.company_id = $1 and a.exam_id = e.id and a.user_id = $3 and a.status > 0) as taken,

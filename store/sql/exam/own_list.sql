@@ -14,11 +14,11 @@ with mine as materialized (
 )
 select
     e.id, e.title, c.title as course_title, coalesce(s.title, '') as subject_title, e.status = 1 as open, e.period, e.duration,
-    e.total_questions, e.total_marks, e.passing_marks, e.start_date, e.end_date, e.attempts_allowed, e.show_result,
+    e.total_questions, e.total_marks, e.passing_marks, e.start_date, e.end_date, e.end_time, e.review_after_window, e.attempts_allowed, e.show_result, now() as now,
     e.needs_full_progress, e.before_end_of_course, e.appear_after_days,
     coalesce(n.id, 0) as enrollment_id, n.start_date as enrolled_from, n.end_date as enrolled_until,
     coalesce(n.status, '') as enrollment_status,
-    coalesce(a.number, 0) as number, coalesce(a.status, 0) as attempt_status, a.marks, a.scheduled_at, a.started_at, a.submitted_at,
+    coalesce(a.number, 0) as number, coalesce(a.status, 0) as attempt_status, coalesce(a.result, a.marks) as marks, a.maximum, a.scheduled_at, a.started_at, a.submitted_at,
     case when a.deadline is null then 0 else a.id end as attempt_id,
     exists (select from exam_items i where i.company_id = $1 and i.exam_id = e.id) as online
 from mine

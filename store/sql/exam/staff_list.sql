@@ -1,9 +1,9 @@
 -- Returns a page of the exams of the company. Filters: the course $4, the status $5, and the text $6 in the name. $7 is the order:
--- name, course, toMark, or another text for the newest first.
+-- name, course, toMark, or another text for the newest first. Attempts are those that attempt/list returns: imported ones have no deadline.
 select
     count(*) over () as total_count,
     e.id, e.revision, e.course_id, c.title as course_title, e.title, e.status, e.total_questions, e.total_marks, e.duration, e.attempts_allowed,
-    (select count(*) from exam_attempts a where a.company_id = $1 and a.exam_id = e.id) as attempts, m.to_mark
+    (select count(*) from exam_attempts a where a.company_id = $1 and a.exam_id = e.id and a.deadline is not null) as attempts, m.to_mark
 from exams e
 join courses c on c.company_id = $1 and c.id = e.course_id
 cross join lateral (

@@ -1,0 +1,247 @@
+package main
+
+import (
+	"fmt"
+	"maps"
+	"net/http"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// shownQuestion is a question of the exam of every kind. Each field is a part of the answer's name after the question's id, with the text
+// that a trainee chooses or types. Values contains the values of the form of those fields whose values are no texts of options.
+type shownQuestion struct {
+	question      map[string]any
+	fields, wrong []shownField
+	values        map[string]string
+}
+
+type shownField struct{ name, text string }
+
+// shownQuestions has a question of each kind with the right answer. The essay is last.
+var shownQuestions = []shownQuestion{
+	{
+		question: map[string]any{"kind": "single", "text": "Which is even?", "options": []string{"one", "two"}, "correct": []int{1}, "penalty": "0.5"},
+		fields:   []shownField{{"", "two"}}, wrong: []shownField{{"", "one"}}, values: map[string]string{"": "1"},
+	},
+	{
+		question: map[string]any{"kind": "multiple", "text": "Which are odd?", "options": []string{"three", "four", "five"}, "correct": []int{0, 2}},
+		fields:   []shownField{{"", "three"}, {"", "five"}}, values: map[string]string{"": "0\n2"},
+	},
+	{
+		question: map[string]any{"kind": "truefalse", "text": "Water is wet.", "correct": true},
+		fields:   []shownField{{"", "True"}}, values: map[string]string{"": "true"},
+	},
+	{
+		question: map[string]any{"kind": "numeric", "text": "Pi?", "correct": map[string]string{"value": "3.14", "tolerance": "0.01"}},
+		fields:   []shownField{{"", "3.15"}}, wrong: []shownField{{"", "3.16"}},
+	},
+	{
+		question: map[string]any{"kind": "shorttext", "text": "The capital of France?", "correct": []string{"Paris"}},
+		fields:   []shownField{{"", "paris"}},
+	},
+	{
+		question: map[string]any{"kind": "matching", "text": "Match the letters", "options": []string{"a", "b"}, "choices": []string{"Alpha", "Beta"}, "correct": []int{0, 1}},
+		fields:   []shownField{{"-0", "Alpha"}, {"-1", "Beta"}}, wrong: []shownField{{"-0", "Beta"}, {"-1", "Alpha"}},
+	},
+	{
+		question: map[string]any{"kind": "ordering", "text": "Order the days", "options": []string{"Tuesday", "Monday"}, "correct": []int{1, 0}},
+		fields:   []shownField{{"-0", "2"}, {"-1", "1"}},
+	},
+	{
+		question: map[string]any{"kind": "cloze", "text": "Hello [[1]] and [[2]].", "correct": [][]string{{"world"}, {"moon"}}},
+		fields:   []shownField{{"-0", "World"}, {"-1", "moon"}},
+	},
+	{
+		question: map[string]any{"kind": "essay", "text": "Why?"},
+		fields:   []shownField{{"", "Because it is so."}},
+	},
+}
+
+// examOfEveryKind is a published exam with a question of each kind. Its trainee may attempt it once for each way to answer.
+type examOfEveryKind struct {
+	*examCrash
+	d         *devServer
+	questions []int64
+}
+
+func (d *devServer) examOfEveryKind(t *testing.T) *examOfEveryKind {
+	t.Helper()
+	x := &examOfEveryKind{&examCrash{t: t, company: d.demo.Companies[0], client: &http.Client{Timeout: patience}}, d, nil}
+	x.api.Store(&d.demo.API)
+	x.admin = d.login(x.company, x.company.Admin)
+	var course, exam struct{ ID, Version int64 }
+	x.must("course-add", map[string]any{"title": "Every kind of question", "courseCode": "KINDS", "duration": 30}, &course)
+	x.must("course-publish", map[string]any{"id": course.ID, "version": course.Version}, nil)
+	x.must("enroll-many", map[string]any{"userIDs": []int64{x.company.Trainee.UserID}, "courseIDs": []int64{course.ID}}, nil)
+	var list []map[string]any
+	for _, q := range shownQuestions {
+		fields := maps.Clone(q.question)
+		fields["marks"] = "1"
+		var added struct{ ID int64 }
+		x.must("question-add", fields, &added)
+		x.questions = append(x.questions, added.ID)
+		list = append(list, map[string]any{"questionID": added.ID})
+	}
+	x.must("exam-add", map[string]any{
+		"courseID": course.ID, "name": "Every kind", "duration": 30, "attempts": 3, "passMark": 60, "negativeMarks": true, "shuffleOptions": true, "review": "marks", "questions": list,
+	}, &exam)
+	x.must("exam-publish", map[string]any{"id": exam.ID, "version": exam.Version}, nil)
+	x.examID = exam.ID
+	return x
+}
+
+// fields calls answer with the name and the text of every field, in the order of the page. Questions with an index in wrong get a wrong
+// answer.
+func (x *examOfEveryKind) fields(wrong map[int]bool, answer func(name, text string)) {
+	for i, q := range shownQuestions {
+		fields := q.fields
+		if wrong[i] {
+			fields = q.wrong
+		}
+		for _, f := range fields {
+			answer(x.name(i)+f.name, f.text)
+		}
+	}
+}
+
+func (x *examOfEveryKind) name(i int) string { return fmt.Sprint("answer-", x.questions[i]) }
+
+// An exam with a question of every kind is taken by mouse, by keyboard and without JavaScript. The attempts are marked exactly. Their
+// results are withheld until staff have marked the essay in the console.
+func TestExam_EveryKindInBrowsers(t *testing.T) {
+	t.Parallel()
+	x := startDev(t, t.TempDir()).examOfEveryKind(t)
+	x.t = t
+	x.takes(t, 1, "0.25", "8.25 of 9 marks", x.d.scriptBrowser(t), nil, x.byMouse)
+	x.takes(t, 2, "1", "6.5 of 9 marks", x.d.scriptBrowser(t), map[int]bool{0: true, 3: true}, x.byKeyboard)
+	x.takes(t, 3, "0.5", "7.5 of 9 marks", x.d.formBrowser(t), map[int]bool{5: true}, x.byForms)
+}
+
+// takes signs the trainee in, answers the exam with take, lets staff give the marks to the essay, and expects the result.
+func (x *examOfEveryKind) takes(t *testing.T, number int64, marks, result string, b academyBrowser, wrong map[int]bool, take func(b academyBrowser, wrong map[int]bool)) {
+	t.Helper()
+	b.open(x.d.at(x.company, "/sign-in"))
+	b.submit("Sign in", map[string]string{"email": x.company.Trainee.Email, "password": x.company.Trainee.Password})
+	b.open(x.d.at(x.company, fmt.Sprint("/exams/", x.examID)))
+	take(b, wrong)
+	b.see("Submitted", "A person still marks your answers.")
+	attempt := b.address()
+	var open struct {
+		Attempts []struct {
+			ID, Number int64
+			Status     int64
+			Marks      *string
+		}
+	}
+	x.must("attempt-list", map[string]any{"examID": x.examID, "status": 2}, &open)
+	if len(open.Attempts) != 1 || open.Attempts[0].Number != number || open.Attempts[0].Marks != nil {
+		t.Fatalf("%+v waits for its marks, want attempt %d without a result", open, number)
+	}
+	staff := x.d.formBrowser(t)
+	staff.open(x.d.at(x.company, "/sign-in"))
+	staff.submit("Sign in", map[string]string{"email": x.company.Admin.Email, "password": x.company.Admin.Password})
+	staff.open(x.d.at(x.company, fmt.Sprint("/manage/attempts/", open.Attempts[0].ID)))
+	staff.submit("Save the marks", map[string]string{fmt.Sprint("marks-", x.questions[len(x.questions)-1]): marks})
+	staff.see("The marks have been saved.")
+	b.open(attempt)
+	b.see("Passed", result)
+	b.open(x.d.at(x.company, "/my-exams"))
+	b.see(result)
+}
+
+// byForms takes the exam without JavaScript.
+func (x *examOfEveryKind) byForms(b academyBrowser, wrong map[int]bool) {
+	b.submit("Start the exam", nil)
+	given := map[string]string{}
+	x.fields(wrong, func(name, text string) { given[name] = text })
+	for i, q := range shownQuestions {
+		for part, value := range q.values {
+			given[x.name(i)+part] = value
+		}
+	}
+	b.submit("Submit the exam", given)
+	b.see("You have answered all questions.")
+	b.submit("Submit", nil)
+}
+
+// control is a script that returns the kind of the field with a name. It chooses the field, or of several fields the label with a text.
+const control = `(name, text) => {
+	const fields = [...document.getElementsByName(name)]
+	if (!["radio", "checkbox"].includes(fields[0]?.type)) return chosen(fields[0]) ? fields[0].tagName : ""
+	return chosen(fields.map((f) => f.labels[0]).find((l) => l.innerText.trim() === text)) ? fields[0].type : ""
+}`
+
+// byMouse takes the exam with clicks. It types where the page has a field for text. Chromium shows the options of a list outside of the
+// page, where the test cannot click, so the test selects them by a script.
+func (x *examOfEveryKind) byMouse(browser academyBrowser, wrong map[int]bool) {
+	b := browser.(*scriptBrowser)
+	b.submit("Start the exam", nil)
+	x.fields(wrong, func(name, text string) {
+		const chosen = chromedp.CSS("[data-chosen]")
+		switch kind := script[string](b, control, name, text); kind {
+		case "":
+			b.fail("no field %s with %q", name, text)
+		case "SELECT":
+			b.fill("Submit the exam", name, text)
+		case "radio", "checkbox":
+			b.do(chromedp.Click(chosen))
+		default:
+			b.do(chromedp.Click(chosen), chromedp.SendKeys(chosen, text))
+		}
+	})
+	b.submit("Submit the exam", nil)
+	b.see("You have answered all questions.")
+	b.submit("Submit", nil)
+}
+
+// byKeyboard takes the exam with keys only.
+func (x *examOfEveryKind) byKeyboard(browser academyBrowser, wrong map[int]bool) {
+	b := browser.(*scriptBrowser)
+	b.enter("Start the exam")
+	x.fields(wrong, func(name, text string) {
+		const isHere = `(name, text) => {
+			const e = document.activeElement
+			return e.name === name && (e.type !== "checkbox" || e.labels[0].innerText.trim() === text)
+		}`
+		const isSet = `(name, text) => {
+			const e = document.activeElement
+			return e.type === "radio" ? e.checked && e.labels[0].innerText.trim() === text : e.selectedOptions[0].text === text
+		}`
+		b.pressUntil(kb.Tab, isHere, name, text)
+		switch kind := script[string](b, `() => document.activeElement.type`); kind {
+		case "radio", "select-one":
+			b.pressUntil(kb.ArrowDown, isSet, name, text)
+		case "checkbox":
+			b.do(chromedp.KeyEvent(" "))
+		default:
+			b.do(chromedp.KeyEvent(text))
+		}
+	})
+	b.enter("Submit the exam")
+	b.see("You have answered all questions.")
+	b.enter("Submit")
+}
+
+// pressUntil presses a key until a function returns true for the values.
+func (b *scriptBrowser) pressUntil(key, function string, values ...string) {
+	b.t.Helper()
+	const mostKeys = 100
+	for range mostKeys {
+		if b.do(chromedp.KeyEvent(key)); script[bool](b, function, values...) {
+			return
+		}
+	}
+	b.fail("the key %q does not reach %q", key, values)
+}
+
+// enter goes to a button of a form in the page by Tab, presses Enter and waits for the next page.
+func (b *scriptBrowser) enter(button string) {
+	b.t.Helper()
+	b.pressUntil(kb.Tab, `(text) => document.activeElement.matches("main form button") && document.activeElement.textContent.includes(text)`, button)
+	script[bool](b, `() => window.stays = true`)
+	b.do(chromedp.KeyEvent(kb.Enter))
+	b.await(`!window.stays && document.readyState === "complete"`)
+}
