@@ -170,6 +170,7 @@ const (
 	questionsPath     = "/manage/questions"
 	blogPath          = "/manage/blog"
 	testimonialsPath  = "/manage/testimonials"
+	trainersPath      = "/manage/trainers"
 	examsPath         = "/manage/exams"
 	attemptsPath      = "/manage/attempts"
 	companyPath       = "/manage/company"
@@ -209,6 +210,7 @@ var sectionGroups = []sectionGroup{
 		{questionsPath, "nav.questions", "faq-list-all"},
 		{blogPath, "nav.blog", "blog-list-all"},
 		{testimonialsPath, "nav.testimonials", "testimonial-list-all"},
+		{trainersPath, "nav.trainers", "trainer-list-all"},
 	}},
 	{"nav.group-money", []section{
 		{ordersPath, "nav.orders", "order-list"},

@@ -97,6 +97,19 @@ func (c *Console) contentRoutes() []web.Route {
 				return b.ID, []cell{{Text: b.Title}, {Text: b.Author}, v.published(b.Status)}
 			},
 		}, handlers.AddBlog, handlers.UpdateBlog, handlers.RemoveBlog),
+		contentPages(c, content[store.EditedTrainer]{
+			path: trainersPath, object: "trainer", columns: []string{"name"},
+			fields: []field{text("name", 255).required(), rich("about"), pictureOrAddress("photo")},
+			list: func(ctx context.Context, c *web.Call, in *web.Paging) (trainers []store.EditedTrainer, total int64, err error) {
+				data, err := handlers.ListTrainers(ctx, c, in)
+				for _, t := range data.Trainers {
+					trainers = append(trainers, t.EditedTrainer)
+				}
+				return trainers, data.TotalCount, err
+			},
+			get:   store.EditedTrainers.Get,
+			cells: func(_ *visit, t store.EditedTrainer) (int64, []cell) { return t.ID, []cell{{Text: t.Name}} },
+		}, handlers.AddTrainer, handlers.UpdateTrainer, handlers.RemoveTrainer),
 		contentPages(c, content[store.EditedTestimonial]{
 			path: testimonialsPath, object: "testimonial", columns: []string{"description", "status"},
 			fields: []field{area("description").required(), state()},

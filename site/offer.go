@@ -12,6 +12,12 @@ import (
 	"lyceum/store"
 )
 
+// trainerProfile is the profile of a trainer on the page of a course. Photo is an address, or empty.
+type trainerProfile struct {
+	About template.HTML
+	Photo string
+}
+
 // offerView is the data of the page of a course in the catalogue.
 type offerView struct {
 	Title, Code, Trainer, Thumbnail string
@@ -22,6 +28,8 @@ type offerView struct {
 	Points        []string
 	Features, FAQ template.HTML
 	Questions     []pages.QA
+	// Profile is the profile of the trainer, or nil.
+	Profile *trainerProfile
 	// Subjects is the beginning of the outline, without documents. More is a text with the number of omitted
 	// chapters.
 	Subjects []subjectView
@@ -97,6 +105,9 @@ func (s *Site) offer(ctx context.Context, v *visit, in *offerIn) (*web.Page, err
 		Title: c.Title, Code: c.Code, Trainer: c.Trainer, Thumbnail: thumbnail(c.Thumbnail), Lead: s.richText.Rich(c.Description, 1),
 		Facts: v.factsOf(c), Rating: v.ratingOf(c), Points: s.richText.Points(c.Features), Questions: s.richText.Questions(c.FAQ, 2),
 		courseAccess: v.accessTo(c),
+	}
+	if c.TrainerAbout != "" || c.TrainerPhoto != "" {
+		page.Profile = &trainerProfile{s.richText.Rich(c.TrainerAbout, 2), thumbnail(c.TrainerPhoto)}
 	}
 	page.Subjects, page.More = v.contentsOf(c)
 	if page.Points == nil {

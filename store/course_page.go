@@ -16,6 +16,9 @@ type CoursePage struct {
 	// Rating is the average from 1 to 5, or 0 without ratings.
 	Rating      float64
 	RatingCount int64 `db:"rating_count"`
+	// TrainerAbout and TrainerPhoto are the profile of the trainer. They are empty if there is none or the company hides the trainer.
+	TrainerAbout string `db:"trainer_about"`
+	TrainerPhoto string `db:"trainer_photo"`
 	// EnrollmentID is the user's current enrollment in the course, even if it was ended by unenrolling, or 0.
 	// CompletedPercent, EnrollmentStatus and Enrollment describe this enrollment.
 	EnrollmentID     int64 `db:"enrollment_id"`

@@ -5,8 +5,10 @@ select
     c.updated_at,
     c.seo_title as "seo.title", c.seo_description as "seo.description", c.seo_keywords as "seo.keywords",
     c.rating, c.rating_count,
+    coalesce(t.about, '') as trainer_about, coalesce(t.photo, '') as trainer_photo,
     coalesce(e.id, 0) as enrollment_id, coalesce(e.completed_percent, 0) as completed_percent,
     coalesce(e.status, '') as "enrollment.status", e.start_date as "enrollment.start_date", e.end_date as "enrollment.end_date"
 from courses c
+left join trainers t on t.company_id = $1 and t.name = c.trainer_name and not c.hide_trainer_name
 left join enrollments e on e.company_id = $1 and e.user_id = $3 and e.course_id = c.id and e.latest
 where c.company_id = $1 and c.id = $2 and c.status = 1

@@ -1,4 +1,4 @@
--- Returns the courses, blog entries and certificates that show one of the pictures $2. The company's brand and pictures
+-- Returns the courses, blog entries, trainers and certificates that show one of the pictures $2. The company's brand and pictures
 -- within texts are not searched.
 select thumbnail as name, 'course ' || course_code as place
 from courses
@@ -7,6 +7,10 @@ union all
 select image as name, 'blog entry ' || title as place
 from blogs
 where company_id = $1 and image = any($2::text[])
+union all
+select photo as name, 'trainer ' || name as place
+from trainers
+where company_id = $1 and photo = any($2::text[])
 union
 select p.name, 'a template of certificates'
 from award_templates t

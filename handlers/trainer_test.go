@@ -1,0 +1,20 @@
+package handlers
+
+import "testing"
+
+// Admins add, change and remove profiles of trainers. Wrong fields must be named and must change nothing.
+func TestTrainers_Edit(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	w.expectField(w.ask("north-admin", "/trainer-add", `{"about":"x"}`), 400, "invalid_input", "name")
+	w.expectField(w.ask("north-admin", "/trainer-add", `{"name":"Ada","photo":"nothing.png"}`), 400, "invalid_input", "photo")
+	w.expectField(w.ask("north-admin", "/trainer-add", `{"name":"Tom Teacher north"}`), 409, "name_taken", "name")
+	w.Expect(w.ask("north-admin", "/trainer-add", `{"name":"Tom Teacher south"}`), 200, "")
+	w.expectAll(w.ask("north-admin", "/trainer-list-all", ""), `"totalCount":2`, `"name":"Tom Teacher north","about":"Teaches in north","photo":"","courses":0`)
+	w.expectAll(w.ask("north-admin", "/trainer-update", `{"id":100001,"version":1,"about":"New"}`), `"version":2,"name":"Tom Teacher north","about":"New"`)
+	w.expectField(w.ask("north-admin", "/trainer-update", `{"id":100001,"version":2,"name":"Tom Teacher south"}`), 409, "name_taken", "name")
+	w.Expect(w.ask("north-admin", "/trainer-update", `{"id":100001,"version":1,"about":"Old"}`), 409, "changed_meanwhile")
+	w.Expect(w.ask("north-manager", "/trainer-list-all", ""), 403, "forbidden")
+	w.Expect(w.ask("north-admin", "/trainer-remove", `{"id":100001,"version":2}`), 200, "")
+	w.Expect(w.ask("north-admin", "/trainer-remove", `{"id":100001,"version":2}`), 404, "not_found")
+}

@@ -1,0 +1,7 @@
+-- Add a profile of a trainer on behalf of the user $4. All add statements take the same parameters. This one does not need $2: the where
+-- clause mentions it only to give it a type.
+insert into trainers (company_id, name, about, photo, created_by, updated_by)
+select $1, n.name, n.about, n.photo, $4::bigint, $4::bigint
+from jsonb_to_record($3::jsonb) as n (name text, about text, photo text)
+where $2::bigint is not null
+returning id, revision, name, about, photo

@@ -1,0 +1,40 @@
+package store
+
+import "context"
+
+// EditedTrainer is the profile of a trainer with the fields that staff edit. It belongs to the courses whose trainer has its name.
+type EditedTrainer struct {
+	counted
+	Editable
+	Name  string `db:"name" json:"name" doc:"Name of the trainer, as the courses have it."`
+	About string `db:"about" json:"about" doc:"Text about the trainer: plain text or HTML."`
+	Photo string `db:"photo" json:"photo" doc:"Name of a picture of the company, or empty."`
+}
+
+func (t EditedTrainer) label() string { return t.Name }
+
+// ListedTrainer is a profile in the list of staff.
+type ListedTrainer struct {
+	EditedTrainer
+	Courses int64 `db:"courses" json:"courses" doc:"How many courses have this trainer."`
+}
+
+// EditedTrainers are the profiles of the company's trainers.
+var EditedTrainers = newContent[EditedTrainer]("trainer")
+
+// TrainerList returns a page of the profiles of the company's trainers, by name.
+func (c Company) TrainerList(ctx context.Context, page Page) (List[ListedTrainer], error) {
+	return countedPage[ListedTrainer](ctx, c, page, EditedTrainers.list, EditedTrainers.total)
+}
+
+// AddTrainer adds a profile. It returns ErrNameTaken if another profile has the name.
+func (c Company) AddTrainer(ctx context.Context, t EditedTrainer, by Actor) (EditedTrainer, error) {
+	added, err := EditedTrainers.Add(ctx, c, t, by)
+	return added, nameTaken(err)
+}
+
+// UpdateTrainer changes a profile with apply. It returns ErrNotFound, a *StaleError, ErrNameTaken and the error of apply.
+func (c Company) UpdateTrainer(ctx context.Context, at Editable, apply func(*EditedTrainer) error, by Actor) (EditedTrainer, error) {
+	changed, err := EditedTrainers.Update(ctx, c, at, apply, by)
+	return changed, nameTaken(err)
+}
