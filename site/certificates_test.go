@@ -1,9 +1,21 @@
 package site_test
 
 import (
+	"compress/zlib"
 	"fmt"
+	"image"
+	"image/draw"
+	"io"
+	"math"
+	"net/http"
+	"net/url"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/makiuchi-d/gozxing"
+	"github.com/makiuchi-d/gozxing/qrcode"
 
 	"lyceum/store"
 	"lyceum/store/storetest"
@@ -114,4 +126,80 @@ func TestMyCertificates(t *testing.T) {
 	if status, _, body := p.get("learn.north.test", fmt.Sprint("/learn/", p.north.ID(storetest.OngoingEnrollment)), cookie); status != 200 || !strings.Contains(body, "/certificates/"+got.Number+".pdf") {
 		t.Errorf("%d %s", status, body)
 	}
+}
+
+var (
+	pdfText         = regexp.MustCompile(`Tj ET`)
+	filledRectangle = regexp.MustCompile(`([\d.]+) ([\d.]+) ([\d.]+) (-?[\d.]+) re f`)
+)
+
+// scanned returns the text of the QR code on the page of a PDF file.
+func scanned(t *testing.T, file string) string {
+	t.Helper()
+	const scale, height = 4, 2382 // The page is A4 in landscape, 595.5 points high.
+	page := image.NewGray(image.Rect(0, 0, 3368, height))
+	draw.Draw(page, page.Bounds(), image.White, image.Point{}, draw.Src)
+	for _, part := range strings.Split(file, "stream\n")[1:] {
+		r, err := zlib.NewReader(strings.NewReader(part))
+		if err != nil {
+			continue
+		}
+		content, _ := io.ReadAll(r) // The part continues after the end of the stream.
+		if !pdfText.Match(content) {
+			continue
+		}
+		for _, at := range filledRectangle.FindAllStringSubmatch(string(content), -1) {
+			var n [4]int
+			for i := range n {
+				f, _ := strconv.ParseFloat(at[i+1], 64)
+				n[i] = int(math.Round(f * scale * 1000))
+			}
+			if n[2] > 20*scale*1000 { // This is the white ground of the code.
+				continue
+			}
+			pixel := func(sum int) int { return int(math.Round(float64(sum) / 1000)) }
+			module := image.Rect(pixel(n[0]), height-pixel(n[1]), pixel(n[0]+n[2]), height-pixel(n[1]+n[3]))
+			draw.Draw(page, module, image.Black, image.Point{}, draw.Src)
+		}
+	}
+	bitmap, err := gozxing.NewBinaryBitmapFromImage(page)
+	if err != nil {
+		t.Fatal(err)
+	}
+	decoded, err := qrcode.NewQRCodeReader().Decode(bitmap, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return decoded.GetText()
+}
+
+// The QR code of a certificate that a visitor downloads must lead to the page that says whether it is valid, also after it was revoked.
+func TestCertificate_QRCode(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	a := certified(t, p)
+	response, err := http.DefaultTransport.RoundTrip(p.request(http.MethodGet, "https", "learn.north.test", "/certificates/"+a.Number+".pdf", nil))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = response.Body.Close() }()
+	file, err := io.ReadAll(response.Body)
+	if err != nil || response.Header.Get("Content-Type") != "application/pdf" {
+		t.Fatalf("type %q, %v", response.Header.Get("Content-Type"), err)
+	}
+	address, err := url.Parse(scanned(t, string(file)))
+	if err != nil || address.Scheme != "https" || address.Path != "/verify/"+a.Number {
+		t.Fatalf("the code contains %v, %v", address, err)
+	}
+	expect := func(want string) {
+		t.Helper()
+		if status, _, body := p.get(address.Hostname(), address.Path, ""); status != 200 || !strings.Contains(body, want) || !strings.Contains(body, a.Holder) {
+			t.Errorf("%s: %d, want %s\n%s", address, status, want, body)
+		}
+	}
+	expect("Valid")
+	if _, err := p.db.For(p.north.Company).RevokeAward(t.Context(), a.Editable, store.Today(p.north.Company, noon), store.Actor{UserID: p.north.ID(storetest.Admin)}); err != nil {
+		t.Fatal(err)
+	}
+	expect("Revoked")
 }
