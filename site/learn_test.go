@@ -191,6 +191,24 @@ func TestMyCourses(t *testing.T) {
 	}
 }
 
+// The card of a course that is closed to the trainee and no longer in the catalogue must lead to the reason.
+func TestMyCourses_ClosedAndUnpublished(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	cookie := p.enter(p.north, storetest.OngoingEnrollment)
+	storetest.Exec(t, p.north.DSN(), fmt.Sprintf("update courses set status = 0 where company_id = %d", p.north.Company.ID()))
+	_, _, body := p.get(northHost, "/my-courses", cookie)
+	for _, enrollment := range []int64{storetest.ExpiredEnrollment, storetest.CompletedEnrollment} {
+		path := coursePath(p.north, enrollment)
+		if !strings.Contains(body, `<a href="`+path+`">`) || !strings.Contains(body, "See why it is closed") {
+			t.Errorf("no link to %s in\n%s", path, body)
+		}
+		if status, _, reason := p.get(northHost, path, cookie); status != http.StatusForbidden || !strings.Contains(reason, "Your access has ended") {
+			t.Errorf("%s: status %d\n%s", path, status, reason)
+		}
+	}
+}
+
 // A trainee must see on the front page where to continue, and the progress instead of prices. The list must say how many
 // days are left.
 func TestResume(t *testing.T) {

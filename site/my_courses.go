@@ -23,7 +23,7 @@ type courseGroup struct {
 // courseCard is one of the trainee's courses.
 type courseCard struct {
 	// Path is the address of the course. While the course is closed to the trainee, it is the page of the course in the
-	// catalogue, or empty if the course is not published.
+	// catalogue, or the page that says why the course is closed if the course is not published.
 	Path, Title, Trainer, Picture string
 	// Days is a text that says when the enrollment starts or ends, or that it has no end.
 	Days, Action, PercentText string
@@ -89,6 +89,8 @@ func (v *visit) courseCardOf(c *store.MyCourse) courseCard {
 	}
 	if auth.CheckEnrollmentOpen(v.today(), c.Title, c.Status, c.StartDate, c.EndDate) != nil {
 		card.Closed = true
+		// The page of an enrollment that is not open says why.
+		card.Path, card.Action = learnPath(c.ID), v.T("my-courses.why")
 		if c.Published {
 			card.Path, card.Action = offerPath(c.CourseID), v.T("my-courses.to-course")
 		}

@@ -23,7 +23,7 @@ left join lateral (
 left join lateral (
     select x.id, x.title
     from exams x
-    where x.company_id = $1 and x.id = d.release_after_exam_id and x.status = 1
+    where x.company_id = $1 and x.id = d.release_after_exam_id and x.status = 1 and not x.needs_full_progress
     offset 0
 ) exam on true
 order by s.position, s.id, h.position, h.id, d.position, d.id
