@@ -172,7 +172,7 @@ func (d doctor) postgres(ctx context.Context, to *diagnosis) {
 
 // checkClock compares the clock of a server, read after the time before, with that of this machine.
 func checkClock(to *diagnosis, server string, clock, before time.Time) {
-	skew := max(before.Sub(clock), clock.Sub(time.Now()))
+	skew := max(before.Sub(clock), time.Until(clock))
 	if skew > maxClockSkew {
 		to.warn("Synchronize the clocks of all machines, for example with chrony.", "the clocks of this machine and of %s differ by at least %v", server, skew.Round(time.Second))
 	}
