@@ -477,6 +477,7 @@ func (d demonstration) calls() []exampleCall {
 		{"disable-trainee", "manager", given{"userID": 43}},
 		{"delete-trainee", "admin", given{"userID": 46}},
 		{"end-session", "trainee", given{"sessionID": aSession}},
+		{"password-change", "trainee", given{"currentPassword": d.Trainee.Password, "newPassword": "a longer one for Meera 5"}},
 		{"end-other-sessions", "trainee", nil},
 		{"authorize-logout", "trainee", nil},
 		{"company-start", "", given{"name": "Harbor Learning", "slug": "harbor", "fname": "Hana", "lname": "Hart", "email": "hana.hart@harbor.example", "language": "en"}},

@@ -22,6 +22,7 @@ var undeclaredRoutes = []string{
 	"POST /webapi/v1/session-list",
 	"POST /webapi/v1/end-session",
 	"POST /webapi/v1/end-other-sessions",
+	"POST /webapi/v1/password-change",
 	"POST /webapi/v1/course-outline",
 	"POST /webapi/v1/caption-list",
 	"POST /webapi/v1/caption-remove",

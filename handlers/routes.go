@@ -64,6 +64,8 @@ func Routes(s *Services) []web.Route {
 			web.Post("/session-list", "List the sessions of the caller or, for staff, of a user.", web.Anyone, s.ListSessions,
 				web.Fails(store.ErrNotYours)),
 			web.Post("/end-session", "End a session, on every node within a second.", web.Anyone, s.EndSession, web.Fails(store.ErrNotYours)),
+			web.Post("/password-change", "Change the password of the caller. The caller's other sessions end.", web.Anyone, s.ChangePassword,
+				web.Fails(auth.ErrCredentials, password.ErrNotAllowed, password.ErrBusy)),
 			web.Post("/end-other-sessions", "End all sessions of a user except the caller's own, and the sessions that a staff user has opened on behalf of trainees.", web.Anyone, s.EndOtherSessions, web.Fails(store.ErrNotYours)),
 		),
 

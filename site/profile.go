@@ -42,10 +42,10 @@ type sessionLine struct {
 }
 
 // profileDone maps the parameter done to message keys.
-var profileDone = map[string]string{"changed": "profile.done-changed", "ended": "profile.done-ended", "reminders": "profile.done-reminders"}
+var profileDone = map[string]string{"changed": "profile.done-changed", "ended": "profile.done-ended", "reminders": "profile.done-reminders", "password": "profile.done-password"}
 
 type profileIn struct {
-	Done string `api:"done,max=20" doc:"What has just been done: changed, ended or reminders."`
+	Done string `api:"done,max=20" doc:"What has just been done: changed, ended, reminders or password."`
 }
 
 // profile shows the profile and the sessions of the signed-in user.
@@ -58,7 +58,7 @@ func (s *Site) profile(ctx context.Context, v *visit, in *profileIn) (*web.Page,
 	if err != nil {
 		return nil, err
 	}
-	view := profileView{Facts: v.profileFacts(own), Sessions: v.sessionLines(sessions), Others: len(sessions) > 1, Password: forgotPage}
+	view := profileView{Facts: v.profileFacts(own), Sessions: v.sessionLines(sessions), Others: len(sessions) > 1, Password: changePasswordPage}
 	if auth.Role(own.Role) == auth.RoleTrainee {
 		view.Change = changeProfilePage
 		preference, err := handlers.SetReminderPreference(ctx, v.call, &handlers.ReminderPreferenceUpdate{})

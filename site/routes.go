@@ -52,6 +52,8 @@ func (s *Site) Routes() []web.Route {
 			form(s, choosePage, "Set a password.", s.chooseNow).Limited(ratelimit.Token),
 			personal(s, profilePage, "Show the user's profile and sessions.", s.profile),
 			personalForm(s, profilePage, "End sessions, or choose whether to receive reminders.", s.endSessions),
+			personal(s, changePasswordPage, "Show the form that changes the password.", s.changePassword),
+			personalForm(s, changePasswordPage, "Change the password.", s.changePasswordNow).Limited(ratelimit.Token),
 			personal(s, changeProfilePage, "Show the profile form.", s.changeProfile),
 			personalForm(s, changeProfilePage, "Change the profile.", s.changeProfileNow),
 		},

@@ -226,7 +226,7 @@ type allowanceOf struct {
 
 func (allowanceOf) label() string { return "" }
 
-// ExamAllowances returns the allowances at an exam by name. It returns ErrNotFound if the exam does not exist.
+// ExamAllowances returns the allowances at an exam, ordered by the names of the trainees. It returns ErrNotFound if the exam does not exist.
 func (c Company) ExamAllowances(ctx context.Context, examID int64) ([]ExamAllowance, error) {
 	if _, err := c.Exam(ctx, examID); err != nil {
 		return nil, err

@@ -23,6 +23,7 @@ const (
 	AuditSessionsEnd        = "sessions_end"
 	AuditResetAsked         = "reset_asked"
 	AuditReset              = "reset"
+	AuditPasswordChange     = "password_change"
 	AuditTicket             = "ticket"
 	AuditLanding            = "landing"
 	AuditSignUp             = "sign_up"
@@ -60,6 +61,7 @@ var auditKinds = map[string]string{
 	AuditSessionEnd:         "Ended one session, their own or another user's.",
 	AuditSessionsEnd:        "Ended all sessions of a user except the current one.",
 	AuditResetAsked:         "A password reset was requested.",
+	AuditPasswordChange:     "Changed the own password; every other session ended.",
 	AuditReset:              "Chose a new password with a reset link; every session ended.",
 	AuditTicket:             "Created a deep link into a course on behalf of a trainee.",
 	AuditLanding:            "Entered a course through a deep link; the entry names the staff user who acted for the trainee, if any.",

@@ -69,8 +69,8 @@ func (c Company) BeginImport(ctx context.Context) (Company, error) {
 	return c, err
 }
 
-// FinishImport records the import of the handle with the name of its folder, and returns its number. It does
-// not record an import without changes and then returns 0.
+// FinishImport records the import that BeginImport has started on the handle, with the name of its folder, and returns its number. It
+// does not record an import without changes and then returns 0.
 func (c Company) FinishImport(ctx context.Context, folder string) (int64, error) {
 	i := c.importing
 	if len(i.added) == 0 && i.changed+i.removed == 0 {

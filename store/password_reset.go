@@ -189,6 +189,27 @@ func (c Company) ResetPassword(ctx context.Context, t ResetToken, passwordHash s
 	return ended, err
 }
 
+// endedByChange is the recorded reason for ending sessions after a user has changed the password.
+const endedByChange = "password changed"
+
+// ChangePassword sets the password of a user who has proven the current one, whose row the transaction has locked. It ends all reset
+// tokens and all sessions but keep, and enqueues a PasswordChanged. It returns the ids of the ended sessions, which the caller passes to
+// auth.Service.InvalidateSessions after the commit.
+func (c Company) ChangePassword(ctx context.Context, userID int64, passwordHash string, keep int64, now time.Time) (ended []int64, err error) {
+	var id int64
+	if err := c.change(ctx, &id, passwordSet, userID, passwordHash, now); err != nil {
+		return nil, err
+	}
+	if _, err := c.exec(ctx, resetTokensEnd, userID, []byte{}, now, now); err != nil {
+		return nil, err
+	}
+	if ended, err = c.EndOtherSessions(ctx, userID, keep, now, endedByChange); err != nil {
+		return nil, err
+	}
+	cause := fmt.Sprintf("change %d %d", userID, now.UnixMicro())
+	return ended, c.EnqueueMessage(ctx, PasswordChanged, cause, PasswordNotice{UserID: userID, At: now})
+}
+
 // PasswordNoticeTo returns the recipient of a message about a password. It returns ErrNotFound if the user no longer
 // exists.
 func (c Company) PasswordNoticeTo(ctx context.Context, userID int64) (ResetPerson, error) {

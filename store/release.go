@@ -87,7 +87,8 @@ var ErrReleaseExam = fmt.Errorf("the course has no such exam: %w", ErrReference)
 // ErrExamNeedsDocument means that a document would open after an exam that needs full progress, so that neither could be done.
 var ErrExamNeedsDocument = errors.New("exam needs full progress")
 
-// checkReleaseExam checks that a document of a course can open after an exam. It returns ErrReleaseExam and ErrExamNeedsDocument. The caller has locked the outline.
+// checkReleaseExam checks that a document of a course can open after an exam. It returns ErrReleaseExam if the course has no such exam,
+// and ErrExamNeedsDocument if the exam needs full progress. The caller has locked the outline.
 func (c Company) checkReleaseExam(ctx context.Context, courseID, examID int64) error {
 	var needsAll bool
 	err := c.get(ctx, &needsAll, documentReleaseExam, examID, courseID)

@@ -29,8 +29,8 @@ const (
 	wholeCompany reach = iota
 	// ofManager is the reach of statements whose last parameter is the manager, or null.
 	ofManager
-	// ofGivenIDs is the reach of statements about the ids that a statement ofManager has returned, or about addresses that the
-	// manager knows.
+	// ofGivenIDs is the reach of statements without the manager as a parameter. Their callers pass only ids that a statement ofManager
+	// has returned, or addresses that the manager knows.
 	ofGivenIDs
 )
 

@@ -263,7 +263,7 @@ func TestHelper_LateAnswerLimitsHashesInNode(t *testing.T) {
 			synctest.Wait()
 			return done
 		}
-		for _, late := range []bool{true, false} { // At the second hash the helper counts as failed.
+		for _, late := range []bool{true, false} { // In the second round the helper counts as failed, so the limit must not apply.
 			h.worker.inNode <- struct{}{} // The value simulates another worker that computes a hash in the node.
 			done := sum()
 			if len(done) != 0 {

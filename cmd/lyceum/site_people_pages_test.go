@@ -33,6 +33,8 @@ var peoplePages = []sitePage{
 	{name: "my-courses-empty", path: at("/my-courses"), as: newcomer, sees: ".card.narrow .lead"},
 	{name: "my-exams-empty", path: at("/my-exams"), as: newcomer, sees: ".card.narrow .lead"},
 	{name: "my-payments-empty", path: at("/my-payments"), as: newcomer, sees: ".card.narrow .lead"},
+	{name: "my-questions-empty", path: at("/my-questions"), as: newcomer},
+	{name: "document-ask", path: askAt("A sheet"), as: learner},
 	{name: "document-file", path: documentCalled("A sheet"), as: learner, sees: ".stage-file"},
 	{name: "document-sound", path: documentCalled("A sound"), as: learner, sees: ".stage-sound audio"},
 	{name: "document-picture", path: documentCalled("A picture"), as: learner, sees: ".stage-picture img"},
@@ -198,6 +200,11 @@ func documentCalled(name string) func(*devServer, demo.Company) string {
 		d.t.Helper()
 		return d.linkFor(c, learner, d.linkFor(c, learner, "/my-courses", linkToCourse), `href="(/learn/\d+/\d+)"[^>]*>`+name+`<`)
 	}
+}
+
+// askAt returns the path of the page on which learner asks about a document.
+func askAt(name string) func(*devServer, demo.Company) string {
+	return func(d *devServer, c demo.Company) string { return documentCalled(name)(d, c) + "/ask" }
 }
 
 // landingOfDisabled disables leaver and returns the path of a landing for that user.

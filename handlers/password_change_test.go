@@ -1,0 +1,37 @@
+package handlers
+
+import (
+	"testing"
+
+	"lyceum/handlers/apitest"
+	"lyceum/store/storetest"
+)
+
+// The caller changes the password with the current one. The other sessions must end, and the old password must stop working.
+func TestPasswordChange(t *testing.T) {
+	t.Parallel()
+	w := startWithAuth(t)
+	here, elsewhere := w.login(w.north, "tara@north.test"), w.login(w.north, "tara@north.test")
+	const changed = "another horse battery 7"
+	w.expectField(w.ask(here.access, "/password-change", `{"currentPassword":"wrong horse battery","newPassword":"`+changed+`"}`), 401, "bad_credentials", "currentPassword")
+	w.expectField(w.ask(here.access, "/password-change", `{"currentPassword":"`+storetest.Password+`","newPassword":"short"}`), 400, "invalid_input", "newPassword")
+	w.expectField(w.ask(here.access, "/password-change", `{"newPassword":"`+changed+`"}`), 400, "invalid_input", "currentPassword")
+	w.Expect(w.ask(elsewhere.access, "/my-courses", ""), 200, "")
+	w.Expect(w.ask(here.access, "/password-change", `{"currentPassword":"`+storetest.Password+`","newPassword":"`+changed+`"}`), 200, "")
+	w.Expect(w.ask(here.access, "/my-courses", ""), 200, "")
+	w.Expect(w.ask(elsewhere.access, "/my-courses", ""), 401, "session_ended")
+	login := func(password string) apitest.Answer {
+		return w.Do(apitest.Request{Path: "/webapi/auth/login", Host: "api.lyceum.test", Body: `{"email":"tara@north.test","password":"` + password + `","domainName":"learn.north.test"}`})
+	}
+	w.Expect(login(storetest.Password), 401, "bad_credentials")
+	w.Expect(login(changed), 200, "")
+	if sent := storetest.Value(t, w.north.DSN(), "select count(*) from outbox where kind = 'password_changed'"); sent != "1" {
+		t.Errorf("%s messages", sent)
+	}
+	for range 10 {
+		if a := w.ask(here.access, "/password-change", `{"currentPassword":"wrong horse battery","newPassword":"`+changed+`"}`); a.Status == 429 {
+			return
+		}
+	}
+	t.Error("wrong passwords are not limited")
+}

@@ -1,0 +1,40 @@
+package site_test
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+
+	"lyceum/store/storetest"
+)
+
+// The form must name what is wrong and keep nothing typed. After the change the browser stays signed in.
+func TestChangePassword(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	cookie := p.enter(p.north, storetest.OngoingEnrollment)
+	if _, _, body := p.get(northHost, "/profile", cookie); !strings.Contains(body, `href="/profile/password"`) {
+		t.Errorf("no link in\n%s", body)
+	}
+	const changed = "another horse battery 7"
+	for want, form := range map[string][]string{
+		"This is not your current password.": {"current", "wrong horse battery", "password", changed, "confirm", changed},
+		"The two passwords do not match.":    {"current", storetest.Password, "password", changed, "confirm", "other"},
+		"characters":                         {"current", storetest.Password, "password", "short", "confirm", "short"},
+	} {
+		status, _, body := p.post(northHost, "/profile/password", cookie, northOrigin, form...)
+		if status != http.StatusUnprocessableEntity || !strings.Contains(body, want) || strings.Contains(body, changed) {
+			t.Errorf("status %d, want %q in\n%s", status, want, body)
+		}
+	}
+	status, header, _ := p.post(northHost, "/profile/password", cookie, northOrigin, "current", storetest.Password, "password", changed, "confirm", changed)
+	if status != http.StatusSeeOther || header.Get("Location") != "/profile?done=password" {
+		t.Errorf("status %d, %v", status, header)
+	}
+	if status, _, body := p.get(northHost, "/profile?done=password", cookie); status != http.StatusOK || !strings.Contains(body, "Your password has been changed.") {
+		t.Errorf("status %d\n%s", status, body)
+	}
+	if status, _, _ := p.get(northHost, "/profile/password", ""); status != http.StatusSeeOther {
+		t.Errorf("a visitor gets status %d", status)
+	}
+}
