@@ -38,7 +38,7 @@ func TestViewing(t *testing.T) {
 		}
 		path := strings.NewReplacer(
 			":enrollment", fmt.Sprint(s.north.ID(storetest.OngoingEnrollment)), ":document", fmt.Sprint(s.north.ID(storetest.Balance)), ":course", fmt.Sprint(s.north.ID(storetest.Selling)),
-			":order", fmt.Sprint(s.north.ID(1)), ":exam", fmt.Sprint(s.north.ID(1)), ":attempt", fmt.Sprint(s.north.ID(1)),
+			":order", fmt.Sprint(s.north.ID(1)), ":exam", fmt.Sprint(s.north.ID(1)), ":discussion", fmt.Sprint(s.north.ID(1)), ":attempt", fmt.Sprint(s.north.ID(1)),
 		).Replace(r.Path)
 		switch a := admin.do(r.Method, path, nil); {
 		case r.Method == http.MethodPost && (a.status != 403 || !strings.Contains(a.body, "You cannot change anything here")):

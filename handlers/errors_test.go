@@ -29,6 +29,8 @@ var notForClients = map[string]string{
 	"auth.ErrTooManyPasskeys":    "only the page of the site adds passkeys",
 	"store.ErrPasskeyExists":     "wrapped in auth.ErrPasskey",
 	"store.ErrSubjectOfExam":     "wraps store.ErrReference",
+	"store.ErrReleaseExam":       "wraps store.ErrReference",
+	"store.ErrRecipient":         "becomes an error of the field userID",
 	"store.ErrCurrencyCode":      "told to whoever imports prices",
 }
 

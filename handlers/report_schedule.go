@@ -78,7 +78,7 @@ func (s *Services) UpdateReportSchedule(ctx context.Context, c *web.Call, in *Re
 func checkReportSchedule(ctx context.Context, c *web.Call, schedule store.EditedReportSchedule) error {
 	err := c.Store.CheckReportSchedule(ctx, schedule)
 	if errors.Is(err, store.ErrRecipient) {
-		return web.InvalidField("userID", "userID must be an active manager or admin.")
+		return web.InvalidField("userID", "userID must be an active manager or admin who may read the report.")
 	}
 	return err
 }

@@ -13,6 +13,7 @@ func TestReportSchedules_Edit(t *testing.T) {
 		`{"report":"secrets","frequency":"weekly","userID":100001}`:  "report",
 		`{"report":"progress","frequency":"hourly","userID":100001}`: "frequency",
 		`{"report":"progress","frequency":"weekly","userID":200001}`: "userID",
+		`{"report":"revenue","frequency":"weekly","userID":100002}`:  "userID",
 		`{"report":"progress","frequency":"weekly","userID":100003}`: "userID",
 	} {
 		w.expectField(w.ask("north-admin", "/report-schedule-add", body), 400, "invalid_input", field)

@@ -17,8 +17,8 @@ var (
 // ReportReady is the kind of the message with the link to a scheduled report.
 const ReportReady = "report_ready"
 
-// ErrRecipient means that a user cannot receive links to reports, because the user is no active manager or admin.
-var ErrRecipient = errors.New("user is no active manager or admin")
+// ErrRecipient means that a user cannot receive links to a report: the user is no active manager or admin, or the report is only for admins.
+var ErrRecipient = errors.New("user may not read the report")
 
 // Frequency is how often a link to a report is sent.
 type Frequency string
@@ -99,12 +99,12 @@ func (c Company) ReportScheduleList(ctx context.Context, page Page) (List[Listed
 	return countedPage[ListedReportSchedule](ctx, c, page, EditedReportSchedules.list, EditedReportSchedules.total)
 }
 
-// CheckReportSchedule returns ErrRecipient if the recipient is no active manager or admin, and ErrNotFound if the recipient, the course or the
-// batch does not exist.
+// CheckReportSchedule returns ErrRecipient if the recipient may not read the report, and ErrNotFound if the course does not exist. A foreign key
+// checks the batch.
 func (c Company) CheckReportSchedule(ctx context.Context, s EditedReportSchedule) error {
-	var email string
-	err := c.get(ctx, &email, reportScheduleRecipient, s.UserID)
-	if errors.Is(err, ErrNotFound) {
+	var fits bool
+	err := c.get(ctx, &fits, reportScheduleRecipient, s.UserID, s.Report)
+	if err == nil && !fits {
 		return ErrRecipient
 	}
 	if err == nil && s.CourseID != 0 {

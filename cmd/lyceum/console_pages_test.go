@@ -104,6 +104,7 @@ func (d *devServer) prepareConsole(t *testing.T, c demo.Company) []string {
 		"kind": {"invitation"}, "language": {"de"}, "subject": {"Willkommen"}, "body": {"Hier entlang: {link}"}, "version": {"0"},
 	}, nil)
 	call("question-category-add", url.Values{"name": {"Safety"}}, nil)
+	call("trainer-add", url.Values{"name": {"Ravi Rao"}, "about": {"Teaches since 2009."}}, nil)
 	call("report-schedule-add", url.Values{"report": {"progress"}, "frequency": {"weekly"}, "userID": {fmt.Sprint(c.Manager.UserID)}}, nil)
 	asked := url.Values{"documentID": {"149"}, "enrollmentID": {"1"}, "text": {"Why must the guard be closed first?"}} // They are those of the examples.
 	if status := d.call("/webapi/v1/discussion-start", d.token(c, c.Trainee), asked, nil); status != http.StatusOK {

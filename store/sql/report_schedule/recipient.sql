@@ -1,2 +1,5 @@
--- Returns the address of the user $2 if links to reports can be sent to the user: an active manager or admin.
-select email from users where company_id = $1 and id = $2 and role in ('manager', 'admin') and status = 1 and deleted_at is null
+-- Returns whether links to the report $3 can be sent to the user $2: to an active manager or admin, about the revenue to an admin only.
+select exists (
+    select from users
+    where company_id = $1 and id = $2 and status = 1 and deleted_at is null and (role = 'admin' or role = 'manager' and $3::text <> 'revenue')
+)
