@@ -16,7 +16,8 @@ func TestMessages_CompleteInEveryLanguage(t *testing.T) {
 
 func TestMessages_UsedOnesExistAndViceVersa(t *testing.T) {
 	t.Parallel()
-	pagestest.CheckKeys(t, ".", []string{"pages"}, "failure.") // The keys of these messages are built from error codes.
+	// The keys of these messages are built from error codes and from the states of discussions.
+	pagestest.CheckKeys(t, ".", []string{"pages"}, "failure.", "questions.status-")
 }
 
 func TestSpan_NoBreakBeforeConnective(t *testing.T) {
