@@ -3,6 +3,7 @@ package web
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"log/slog"
 	"net"
@@ -111,6 +112,10 @@ type App struct {
 	ready     sync.Once
 	draining  atomic.Bool
 	onHold    atomic.Bool
+
+	mu        sync.Mutex
+	listeners []net.Listener // the listeners of Serve
+	stopped   bool           // whether Shutdown was called
 }
 
 // New returns an App with the routes of d.API, and with routes for its OpenAPI document and a viewer of the
@@ -161,12 +166,26 @@ func (a *App) config() fiber.Config {
 	}
 }
 
-// Serve serves requests from ln until Shutdown. It may be called concurrently for several listeners.
+// Serve serves requests from ln until Shutdown. It may be called concurrently for several listeners. After Shutdown it closes ln and returns
+// net.ErrClosed.
 func (a *App) Serve(ln net.Listener) error {
 	a.ready.Do(func() {
 		a.fiber.Server().Handler = a.beforeRouting(a.fiber.Handler())
 	})
+	if !a.register(ln) {
+		return errors.Join(net.ErrClosed, ln.Close())
+	}
 	return a.fiber.Server().Serve(retryListener{ln, a.deps.Limits.Linger, a.deps.Limits.Write, a.deps.Log})
+}
+
+// register adds a listener unless the app is stopped. It reports whether it added it.
+func (a *App) register(ln net.Listener) bool {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if !a.stopped {
+		a.listeners = append(a.listeners, ln)
+	}
+	return !a.stopped
 }
 
 // Hold makes the app respond 503 to every request except host probes until Release. Each of these responses closes
@@ -179,5 +198,16 @@ func (a *App) Release() { a.onHold.Store(false) }
 // DisableKeepAlives makes every response close its connection from now on, so that clients move to other nodes before Shutdown.
 func (a *App) DisableKeepAlives() { a.draining.Store(true) }
 
-// Shutdown closes the listeners and waits until all requests in progress are done or ctx is done.
-func (a *App) Shutdown(ctx context.Context) error { return a.fiber.ShutdownWithContext(ctx) }
+// Shutdown closes the listeners and waits until all requests in progress are done or ctx is done. fasthttp closes only the listeners that it
+// already serves, so Shutdown closes those for which Serve has just begun.
+func (a *App) Shutdown(ctx context.Context) error {
+	a.mu.Lock()
+	a.stopped = true
+	registered := a.listeners
+	a.mu.Unlock()
+	err := a.fiber.ShutdownWithContext(ctx)
+	for _, ln := range registered {
+		_ = ln.Close() // fasthttp has closed most of them.
+	}
+	return err
+}

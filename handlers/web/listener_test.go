@@ -2,12 +2,16 @@ package web
 
 import (
 	"crypto/tls"
+	"errors"
 	"io"
+	"log/slog"
 	"net"
 	"strings"
 	"sync/atomic"
 	"syscall"
 	"testing"
+
+	"github.com/prometheus/client_golang/prometheus"
 
 	"lyceum/handlers/apitest"
 )
@@ -37,6 +41,27 @@ func TestListener_RetriesFailedAccepts(t *testing.T) {
 	r.Expect(r.Do(apitest.Request{Path: "/webapi/v1/open"}), 200, "")
 	if n := strings.Count(r.logs.String(), "accept connection failed"); n != 3 {
 		t.Errorf("the log has %d errors, want 3", n)
+	}
+}
+
+// Serve must return if Shutdown runs before it, or at the same time. Without a request, a listener is not yet known to fasthttp when the app stops.
+func TestApp_ShutdownWhileServeBegins(t *testing.T) {
+	t.Parallel()
+	api := start(t, nil, theFrame()...).app.deps.API
+	for range 50 {
+		app := New(Deps{API: api, Log: slog.New(slog.DiscardHandler), Metrics: prometheus.NewRegistry()})
+		ln := apitest.Listen(t)
+		served := make(chan error, 1)
+		go func() { served <- app.Serve(ln) }()
+		if err := app.Shutdown(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		if err := <-served; err != nil && !errors.Is(err, net.ErrClosed) {
+			t.Fatal(err)
+		}
+		if late := apitest.Listen(t); !errors.Is(app.Serve(late), net.ErrClosed) || late.Close() == nil {
+			t.Fatal("Serve after Shutdown has left the listener open")
+		}
 	}
 }
 
