@@ -100,8 +100,8 @@ func TestPerson_Sessions(t *testing.T) {
 	admin.expect(admin.get("/manage/people/"+fmt.Sprint(s.north.ID(storetest.Admin))), 200, "", "This session")
 }
 
-// An admin uploads a table of people, checks what an invitation would do, invites the people, and saves the result as
-// a file.
+// An admin uploads a table of people, checks what an invitation would do, starts the invitations, sees their progress, and saves the result as a
+// file.
 func TestInvite_Table(t *testing.T) {
 	t.Parallel()
 	s := serve(t)
@@ -109,7 +109,7 @@ func TestInvite_Table(t *testing.T) {
 	admin.expect(admin.get("/manage/people/invite"), 200, "", `enctype="multipart/form-data"`, `type="file"`)
 	admin.expect(admin.post("/manage/people/invite", "csv", "name\nIna"), 400, "", "The first line must have the headers", "name\nIna")
 	admin.expect(admin.post("/manage/people/invite", "csv", ""), 400, "", "The first line must have the headers")
-	checked := admin.post("/manage/people/invite", "csv", "email,fname,lname\nina@north.test,Ina,<b>Rao\nnobody,,\ntara@north.test,,\n")
+	checked := admin.post("/manage/people/invite", "csv", "email,fname,lname\nina@north.test,=Ina,<b>Rao\nnobody,,\ntara@north.test,,\n")
 	admin.expect(checked, 200, "", "2 people can be invited", "1 of them is a trainee already", "&#34;nobody&#34; is not an e-mail address.", "Ina &lt;b&gt;Rao", "Invite 2 people")
 	_, after, _ := strings.Cut(checked.body, `name="users" value="`)
 	users, _, _ := strings.Cut(after, `"`)
@@ -117,47 +117,50 @@ func TestInvite_Table(t *testing.T) {
 		t.Error("the look has added somebody")
 	}
 	course, batch := fmt.Sprint(s.north.ID(storetest.Forklift)), fmt.Sprint(s.north.ID(1))
-	sent := admin.post("/manage/people/invite/send", "users", html.UnescapeString(users), "courseIDs", course, "batchIDs", batch)
-	admin.expect(sent, 200, "", "2 people have been invited")
+	admin.expect(admin.post("/manage/people/invite/send", "users", html.UnescapeString(users), "courseIDs", "99", "batchIDs", ""), 404, "")
+	const run = "/manage/people/invitations/1"
+	admin.expect(admin.post("/manage/people/invite/send", "users", html.UnescapeString(users), "courseIDs", course, "batchIDs", batch), 303, run)
+	waiting := admin.get(run)
+	admin.expect(waiting, 200, "", "0 of 2 people", "In progress", "loads again by itself", `<progress value="0" max="2">`, "Stop the invitations")
+	if waiting.refresh != "3; url="+run {
+		t.Errorf("Refresh %q", waiting.refresh)
+	}
+	if still := admin.get(run + "?still=1"); still.refresh != "" || strings.Contains(still.body, "loads again") {
+		t.Errorf("the page loads again: %q", still.refresh)
+	}
+	s.invite(1)
+	done := admin.get(run)
+	admin.expect(done, 200, "", "2 of 2 people", "Finished")
+	if done.refresh != "" || strings.Contains(done.body, "Stop the invitations") {
+		t.Error("the page of a finished run loads again or has a link that stops it")
+	}
 	admin.expect(admin.get("/manage/people?search=ina@&batchID="+batch), 200, "", "1 person", "Ina &lt;b&gt;Rao")
-	wrong := admin.post("/manage/people/invite/send", "users", `[{"email":"nobody"}]`, "batchIDs", "")
-	admin.expect(wrong, 200, "", "0 people have been invited", "1 person has not been invited.")
-	saved := admin.post("/manage/people/invite/results", "results", `[{"email":"=cmd|x","userID":7,"error":null},{"email":"b@north.test","userID":null,"error":"not_found","message":"Lost"}]`)
-	if want := "email,userID,error\n'=cmd|x,7,\nb@north.test,,Lost\n"; saved.status != 200 || saved.body != want {
+	saved := admin.get(run + "/results.csv")
+	ina := storetest.Value(t, s.north.DSN(), "select id from users where email = 'ina@north.test'")
+	if want := "email,fname,lname,userID,error\nina@north.test,'=Ina,<b>Rao," + ina + ",\ntara@north.test,,," + fmt.Sprint(s.north.ID(storetest.Trainee)) + ",\n"; saved.status != 200 || saved.body != want {
 		t.Errorf("status %d, %q, want %q", saved.status, saved.body, want)
 	}
-	admin.expect(admin.post("/manage/people/invite/results", "results", "x"), 400, "")
+
+	admin.expect(admin.post("/manage/people/invite/send", "users", `[{"email":"nobody"},{"email":"ben@north.test"}]`, "batchIDs", ""), 303, "/manage/people/invitations/2")
+	admin.expect(admin.get("/manage/people/invitations/2/stop"), 200, "", "People who have been invited stay invited.")
+	s.invite(2)
+	admin.expect(admin.get("/manage/people/invitations/2"), 200, "", "This must be an e-mail address.", "nobody")
+	admin.expect(admin.post("/manage/people/invite/send", "users", `[{"email":"late@north.test"}]`, "batchIDs", ""), 303, "/manage/people/invitations/3")
+	admin.expect(admin.post("/manage/people/invitations/3/stop"), 303, "/manage/people/invitations/3?done=invitation-stop")
+	s.invite(3)
+	admin.expect(admin.get("/manage/people/invitations/3?done=invitation-stop"), 200, "", "The invitations have been stopped.", "The invitations were stopped before this person.", "late@north.test")
+	admin.expect(admin.get("/manage/people?search=late@"), 200, "", "0 people")
+	admin.expect(admin.get("/manage/people/invitations"), 200, "", "4 tables", "Finished")
+	manager := s.as(s.north, "manager")
+	manager.expect(manager.get("/manage/people/invitations"), 200, "", "0 tables")
+	manager.expect(manager.get(run), 404, "")
+	manager.expect(manager.get(run+"/results.csv"), 404, "")
 }
 
-// For each list, the CSV file must have the rows that match the filters of the page.
-func TestLists_AsCSV(t *testing.T) {
-	t.Parallel()
-	s := serve(t)
-	admin, manager := s.as(s.north, "admin"), s.as(s.north, "manager")
-	admin.expect(admin.get("/manage/people?search=tara"), 200, "", `href="/manage/people.csv?search=tara"`)
-	admin.expect(admin.get("/manage/reports/completions"), 200, "", "1 completion, as of 10 March 2026")
-	for path, want := range map[string]string{
-		"people.csv?search=tara": "id,email,first name,last name,role,status,mobile,id number,employer,department,last seen,added\n" +
-			"100004,tara@north.test,Tara,Trainee north,trainee,active,919800000004,R-north-4,Mills north,Sales,,2026-01-02 05:30\n",
-		"enrollments.csv?status=completed": "id,name,email,course,status,progress,start date,end date,last activity,completed,source\n" +
-			"100002,Tara Trainee north,tara@north.test,Selling north,completed,100,2026-01-16,2026-01-31,,2026-01-30 11:30,direct\n",
-		"batches.csv":                     "id,name,description,start date,end date,courses,people\n100001,Spring north,The spring group,2026-03-01,2099-12-31,1,1\n",
-		"courses.csv?search=aid&status=1": "id,title,code,trainer,start date,end date,status,added,changed\n100004,First aid north,AID,Dr. Lal,,,published,2026-01-13 05:30,2026-02-13 14:00\n",
-		"reports/completions.csv?from=2026-01-30&to=2026-01-30": "first name,last name,email,course,course code,start date,completed date,progress\n" +
-			"Tara,Trainee north,tara@north.test,Selling north,SALE-2,2026-01-16,2026-01-30,100\n",
-	} {
-		if a := admin.get("/manage/" + path); a.status != 200 || a.body != want {
-			t.Errorf("%s: status %d\n%q, want\n%q", path, a.status, a.body, want)
-		}
-		a, heading := manager.get("/manage/"+path), want[:strings.Index(want, "\n")+1]
-		if a.status != 200 || a.body != heading {
-			t.Errorf("%s by a manager of no batch: status %d\n%q", path, a.status, a.body)
-		}
-	}
-	if a := admin.get("/manage/reports/progress.csv"); a.status != 200 || strings.Count(a.body, "\n") < 3 {
-		t.Errorf("progress: %d %q", a.status, a.body)
-	}
-	if a := admin.get(fmt.Sprintf("/manage/reports/completions.csv?batchID=%d", s.south.ID(1))); a.status != 404 {
-		t.Errorf("completions of a foreign batch: status %d", a.status)
+// invite sends the invitations of a run, as the background job does.
+func (s server) invite(run int64) {
+	s.t.Helper()
+	if finished, waits, err := s.services.SendInvitations(s.t.Context(), s.north.Company, run); err != nil || !finished || waits {
+		s.t.Fatalf("run %d: finished %v, waits %v, %v", run, finished, waits, err)
 	}
 }

@@ -45,6 +45,7 @@ type server struct {
 	auth         *auth.Service
 	db           *store.DB
 	resolver     *tenant.Resolver
+	services     *handlers.Services
 	north, south storetest.World
 	routes       []web.Route // of the console
 }
@@ -120,7 +121,7 @@ func serve(t *testing.T, adjust ...func(*handlers.Services)) server {
 		_ = app.Shutdown(context.Background())
 		<-served
 	})
-	return server{t, listener.Addr().String(), service, db, resolver, north, south, routes}
+	return server{t, listener.Addr().String(), service, db, resolver, services, north, south, routes}
 }
 
 // browser is a browser of a user or of a visitor. cookie is the session cookie, or empty for a visitor.
@@ -159,6 +160,8 @@ type answer struct {
 	second string
 	// view is the cookie that says as whom the user views the pages, or empty.
 	view string
+	// refresh is the header with the time after which the page loads again, or empty.
+	refresh string
 }
 
 func (b browser) get(path string) answer {
@@ -206,7 +209,7 @@ func (b browser) do(method, path string, form url.Values) answer {
 	if err != nil {
 		b.t.Fatal(err)
 	}
-	a := answer{status: response.StatusCode, location: response.Header.Get("Location"), body: strings.ReplaceAll(string(text), "\u00a0", " ")}
+	a := answer{status: response.StatusCode, location: response.Header.Get("Location"), refresh: response.Header.Get("Refresh"), body: strings.ReplaceAll(string(text), "\u00a0", " ")}
 	for _, cookie := range response.Cookies() {
 		if cookie.Name == handlers.ViewCookie {
 			a.view = cookie.Value

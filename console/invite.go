@@ -8,6 +8,7 @@ import (
 	"lyceum/handlers"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
+	"lyceum/store"
 )
 
 const invitePath = peoplePath + "/invite"
@@ -28,17 +29,7 @@ type checkView struct {
 	Send   string
 }
 
-// invitedView is the data of the template invited: the result of an invitation.
-type invitedView struct {
-	Title, Lead string
-	Back        pages.Link
-	Failed      table
-	// Results are the results of user-invite as JSON, which the button Save submits.
-	Results, Save string
-}
-
-// inviteRoutes returns the routes of invitations: the form for the table, the check of the table, the invitation, and
-// the file with the result.
+// inviteRoutes returns the routes that start invitations: the form for the table, the check of the table, and the start of the invitation run.
 func (c *Console) inviteRoutes() []web.Route {
 	j := job{
 		path: invitePath, route: "user-invite-check", object: "invite", action: "check", section: peoplePath,
@@ -61,22 +52,21 @@ func (c *Console) inviteRoutes() []web.Route {
 		}
 		return c.again(ctx, v, j, err)
 	}))
-	send := web.NewJobForm(invitePath+"/send", "Invite people.", withVisit(c, "user-invite", func(ctx context.Context, v *visit, in *handlers.Invitations) (*web.Page, error) {
-		if v.call.Invalid != nil {
-			return c.again(ctx, v, j, v.call.Invalid)
+	send := web.NewJobForm(invitePath+"/send", "Invite people.", withVisit(c, "invitation-run-add", func(ctx context.Context, v *visit, in *handlers.NewInvitationRun) (*web.Page, error) {
+		err := v.call.Invalid
+		if err == nil {
+			var run store.InvitationRun
+			if run, err = c.services.AddInvitationRun(ctx, v.call, in); err == nil {
+				return &web.Page{Location: pathTo(invitationsPath, run.ID)}, nil
+			}
 		}
-		done, err := c.services.InviteUsers(ctx, v.call, in)
-		if err != nil {
-			return nil, err
-		}
-		return c.showInvited(v, done)
+		return c.again(ctx, v, j, err)
 	}))
-	results := web.NewJobForm(invitePath+"/results", "Save the result of an invitation.", withVisit(c, "user-invite", saveInvited))
-	for _, r := range []*web.Route{&check, &send, &results} {
+	for _, r := range []*web.Route{&check, &send} {
 		web.MaxBody(handlers.InvitationBody)(r)
 	}
-	check.Job, send.Job = apiPath("user-invite-check"), apiPath("user-invite")
-	return []web.Route{show, check, send, results}
+	check.Job, send.Job = apiPath("user-invite-check"), apiPath("invitation-run-add")
+	return []web.Route{show, check, send}
 }
 
 // again returns the form of j with the messages of err. It returns err itself if err is not the caller's fault.
@@ -153,55 +143,4 @@ func (c *Console) showCheck(ctx context.Context, v *visit, found handlers.Invita
 		view.Fields[i].describe(v, "invite")
 	}
 	return c.show(v, "invite", peoplePath, view.Title, view), err
-}
-
-// showInvited returns the page with the result of an invitation.
-func (c *Console) showInvited(v *visit, done handlers.InvitationResults) (*web.Page, error) {
-	encoded, err := json.Marshal(done.Results)
-	if err != nil {
-		return nil, err
-	}
-	var failed []row
-	for _, r := range done.Results {
-		if r.Error != nil {
-			failed = append(failed, row{Cells: []cell{{Text: r.Email}, {Text: r.Message}}})
-		}
-	}
-	view := invitedView{
-		Title: v.N("invite.invited", int64(len(done.Results)-len(failed))), Back: pages.Link{Path: peoplePath, Name: v.T("form.back")},
-		Failed:  v.tableOf("invite-failed", []string{"email", "problem"}, failed[:min(len(failed), shownFailures)]),
-		Results: string(encoded), Save: v.T("invite.save"),
-	}
-	if len(failed) > 0 {
-		view.Lead = v.N("invite.not-invited", int64(len(failed)))
-	}
-	return c.show(v, "invited", peoplePath, view.Title, view), nil
-}
-
-// savedResults is the request for the file with the result of an invitation, which the page with the result sends.
-type savedResults struct {
-	Results string `api:"results,required" doc:"The results as JSON."`
-}
-
-// saveInvited returns the result of an invitation as CSV.
-func saveInvited(_ context.Context, v *visit, in *savedResults) (*web.Page, error) {
-	if v.call.Invalid != nil {
-		return nil, v.call.Invalid
-	}
-	var results []handlers.InvitationResult
-	if err := json.Unmarshal([]byte(in.Results), &results); err != nil {
-		return nil, web.InvalidField("results", "results must be the results of an invitation.")
-	}
-	next := func(context.Context) (rows [][]string, err error) {
-		for _, r := range results {
-			id := ""
-			if r.UserID != nil {
-				id = strconv.FormatInt(*r.UserID, 10)
-			}
-			rows = append(rows, []string{r.Email, id, r.Message})
-		}
-		results = nil
-		return rows, nil
-	}
-	return &web.Page{Table: &web.CSV{Name: "invitations.csv", Header: []string{"email", "userID", "error"}, Next: next}}, nil
 }

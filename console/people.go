@@ -44,7 +44,7 @@ func (c *Console) peopleRoutes() []web.Route {
 			text("search", 200), choice("role", append([]string{""}, roles...)...), choice("status", "", "1", "0", "2"),
 			choice("seen", "", "7", "30", "90", "-7", "-30", "-90"), choice("sort", "name", "-name", "email", "-email", "-lastSeen", "lastSeen"),
 		},
-		more: courseAndBatch, links: []jobLink{{"user-invite", invitePath, "invite.check-title"}},
+		more: courseAndBatch, links: []jobLink{{"invitation-run-add", invitePath, "invite.check-title"}, {"invitation-run-list", invitationsPath, "invitation.list-title"}},
 		csv: true,
 	}
 	viewed := of("view", "/:id/view", "user-view")
@@ -63,7 +63,7 @@ func (c *Console) peopleRoutes() []web.Route {
 				return handlers.ListUsers(ctx, v.call, asked)
 			}),
 		},
-		c.inviteRoutes(), form(c, added, c.services.AddUser), form(c, changed, c.services.UpdateUser), form(c, role, c.services.ChangeUserRole),
+		c.inviteRoutes(), c.invitationRoutes(), form(c, added, c.services.AddUser), form(c, changed, c.services.UpdateUser), form(c, role, c.services.ChangeUserRole),
 		form(c, disabled, c.services.DisableUser), form(c, enabled, c.services.EnableUser), form(c, erased, c.services.EraseUser),
 		form(c, link, c.services.SendPasswordLink), form(c, reset, c.services.ResetSecondFactor), form(c, ended, c.services.EndSession), form(c, allEnded, c.services.EndOtherSessions),
 		[]web.Route{objectPage(c, object{path: peoplePath + "/:id", route: "user-details", section: peoplePath}, c.showPerson)},

@@ -9,6 +9,7 @@ import (
 
 	"lyceum/handlers/apitest"
 	"lyceum/store"
+	"lyceum/store/storetest"
 )
 
 // staffEditor sends requests as the admin of north and reads the responses.
@@ -374,5 +375,57 @@ func TestBatches_Edit(t *testing.T) {
 	if log, want := w.audited("batch_add", "batch_update", "batch_course_add", "batch_course_remove", "batch_trainee_remove", "batch_remove"),
 		"batch_add batch_course_add batch_course_remove batch_remove batch_trainee_remove batch_trainee_remove batch_update"; log != want {
 		t.Errorf("audit log: %s, want %s", log, want)
+	}
+}
+
+// A run must invite in the name of its creator: it waits at the limit of messages, and ends if the creator may not invite any more.
+func TestInvitationRun_LimitAndCreator(t *testing.T) {
+	t.Parallel()
+	w := staffEditor{startWorlds(t)}
+	type run struct {
+		ID, Invited, Failed int64
+		Waits               bool
+		FinishedAt          *string
+	}
+	send := func(id int64) (finished, waits bool) {
+		t.Helper()
+		finished, waits, err := w.services.SendInvitations(t.Context(), w.north.Company, id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return finished, waits
+	}
+	w.expectField(w.worlds.ask("north-admin", "/invitation-run-add", `{"users":[{"fname":"Ina"}]}`), 400, "invalid_input", "users[0].email")
+	w.expectField(w.worlds.ask("north-admin", "/invitation-run-add", `{"users":[]}`), 400, "invalid_input", "users")
+	w.Expect(w.worlds.ask("north-admin", "/invitation-run-add", `{"users":[{"email":"ina@north.test"}],"courseIDs":[200001]}`), 404, "not_found")
+	w.Expect(w.worlds.ask("north-manager", "/invitation-run-add", `{"users":[{"email":"ina@north.test"}]}`), 403, "batch_required")
+
+	storetest.Exec(t, w.north.DSN(), fmt.Sprintf("insert into company_limits (company_id, messages) values (%d, 2) on conflict (company_id) do update set messages = 2", w.north.Company.ID()))
+	added := read[run](w, "/invitation-run-add", `{"users":[{"email":"a@north.test"},{"email":"b@north.test"},{"email":"c@north.test"}]}`)
+	if finished, waits := send(added.ID); finished || !waits {
+		t.Errorf("at the limit: finished %v, waits %v", finished, waits)
+	}
+	if got := read[run](w, "/invitation-run-details", fmt.Sprintf(`{"id":%d}`, added.ID)); got.Invited != 2 || !got.Waits || got.FinishedAt != nil {
+		t.Errorf("at the limit: %+v", got)
+	}
+	storetest.Exec(t, w.north.DSN(), fmt.Sprintf("update company_limits set messages = null where company_id = %d", w.north.Company.ID()))
+	if finished, waits := send(added.ID); !finished || waits {
+		t.Errorf("after the limit: finished %v, waits %v", finished, waits)
+	}
+	if got := read[run](w, "/invitation-run-details", fmt.Sprintf(`{"id":%d}`, added.ID)); got.Invited != 3 || got.Waits || got.FinishedAt == nil {
+		t.Errorf("after the limit: %+v", got)
+	}
+
+	ended := read[run](w, "/invitation-run-add", `{"users":[{"email":"d@north.test"}]}`)
+	storetest.Exec(t, w.north.DSN(), fmt.Sprintf("update users set status = 0 where company_id = %d and id = %d", w.north.Company.ID(), w.north.ID(storetest.Admin)))
+	if finished, _ := send(ended.ID); !finished {
+		t.Error("the run of a disabled admin continues")
+	}
+	const query = "select coalesce(string_agg(error, ','), '') from invitation_lines where company_id = $1 and run_id = $2"
+	if got := storetest.Value(t, w.north.DSN(), query, w.north.Company.ID(), ended.ID); got != "forbidden" {
+		t.Errorf("errors %q", got)
+	}
+	if got := storetest.Value(t, w.north.DSN(), "select count(*) from users where email = 'd@north.test'"); got != "0" {
+		t.Errorf("%s users of a disabled admin", got)
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"lyceum/auth"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/tenant"
 )
 
 // batchWorkers is the maximum number of database transactions that one request for several people runs concurrently.
@@ -79,7 +80,7 @@ func (s *Services) InviteUsers(ctx context.Context, c *web.Call, in *Invitations
 	for i := range in.Users {
 		workers.Go(func() error {
 			in.Users[i].forAll(in)
-			id, err := s.inviteUser(ctx, c, &in.Users[i])
+			id, err := s.inviteUser(ctx, c, in.Users[i])
 			results[i].Email = in.Users[i].Email
 			if err == nil {
 				results[i].UserID = &id
@@ -90,20 +91,26 @@ func (s *Services) InviteUsers(ctx context.Context, c *web.Call, in *Invitations
 	return InvitationResults{results}, workers.Wait()
 }
 
-func (s *Services) inviteUser(ctx context.Context, c *web.Call, p *InvitedUser) (int64, error) {
-	email := strings.TrimSpace(p.Email)
-	if !auth.IsMailbox(email) {
-		return 0, auth.ErrAddress
-	}
-	nonce, err := s.Auth.LinkNonce()
+func (s *Services) inviteUser(ctx context.Context, c *web.Call, p InvitedUser) (int64, error) {
+	in, nonce, err := s.invitation(c.Company, p)
 	if err != nil {
 		return 0, err
+	}
+	return c.Store.InviteUser(ctx, in, nonce, s.editor(c))
+}
+
+// invitation returns the arguments of InviteUser for a person. It returns auth.ErrAddress if the address is not an e-mail address.
+func (s *Services) invitation(company tenant.Company, p InvitedUser) (in store.InvitedUser, nonce []byte, err error) {
+	email := strings.TrimSpace(p.Email)
+	if !auth.IsMailbox(email) {
+		return in, nil, auth.ErrAddress
 	}
 	// All transactions acquire their locks in the same order, so that they do not deadlock.
 	slices.Sort(p.CourseIDs)
 	slices.Sort(p.BatchIDs)
-	p.CourseIDs, p.BatchIDs = slices.Compact(p.CourseIDs), slices.Compact(p.BatchIDs)
-	return c.Store.InviteUser(ctx, store.InvitedUser{
-		Email: email, FName: p.FName, LName: p.LName, CourseIDs: p.CourseIDs, BatchIDs: p.BatchIDs, Today: store.Today(c.Company, s.Now()),
-	}, nonce, s.editor(c))
+	in = store.InvitedUser{
+		Email: email, FName: p.FName, LName: p.LName, CourseIDs: slices.Compact(p.CourseIDs), BatchIDs: slices.Compact(p.BatchIDs), Today: store.Today(company, s.Now()),
+	}
+	nonce, err = s.Auth.LinkNonce()
+	return in, nonce, err
 }

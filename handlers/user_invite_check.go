@@ -16,11 +16,11 @@ import (
 	"lyceum/store"
 )
 
-// InvitationBody is the maximum size in bytes of the body of InviteUsers and of CheckInvitations.
-const InvitationBody = 1 << 20
+// InvitationBody is the maximum size in bytes of the body of CheckInvitations and of AddInvitationRun.
+const InvitationBody = 4 << 20
 
-// maxInvitations is the maximum number of people of one invitation.
-const maxInvitations = 1000
+// maxInvitations is the maximum number of people in a table.
+const maxInvitations = 20_000
 
 // InvitationTable is the request of CheckInvitations.
 type InvitationTable struct {

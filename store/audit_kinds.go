@@ -183,6 +183,8 @@ var auditKinds = map[string]string{
 	"report_schedule_add":           "Added a schedule of a report.",
 	"report_schedule_update":        "Changed a schedule of a report.",
 	"report_schedule_remove":        "Removed a schedule of a report.",
+	"invitation_run_add":            "Started invitations of many people.",
+	"invitation_run_stop":           "Stopped invitations of many people.",
 	"discussion_answer":             "Answered a question of a trainee about a document.",
 	"discussion_close":              "Closed a discussion about a document, or opened it again.",
 	"coupon_add":                    "Added a coupon.",

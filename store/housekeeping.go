@@ -68,9 +68,9 @@ func (c Company) Reconcile(ctx context.Context, now time.Time) (wrong []WrongTot
 }
 
 // PurgeExpired deletes the company's sessions, tickets, reset tokens and capture locks that expired before the given
-// time. It returns the number of deleted rows.
+// time, and the invitation runs that finished before it. It returns the number of deleted rows.
 func (c Company) PurgeExpired(ctx context.Context, before time.Time) (rows int64, err error) {
-	for _, st := range []*statement{sessionPurge, ticketPurge, resetTokenPurge, captureLockPurge} {
+	for _, st := range []*statement{sessionPurge, ticketPurge, resetTokenPurge, captureLockPurge, invitationRunPurge} {
 		n, err := c.exec(ctx, st, before)
 		if err != nil {
 			return rows, err

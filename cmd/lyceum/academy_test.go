@@ -35,6 +35,8 @@ type academyBrowser interface {
 	submit(button string, given map[string]string)
 	// see fails the test unless the page shows all texts.
 	see(texts ...string)
+	// seeSoon loads the page again, as browsers do by themselves, until it shows the text.
+	seeSoon(text string)
 	// upload uploads a file on the page of files.
 	upload(file string)
 	// returnFromGateway leaves the last page of the payment gateway, which scripts leave by themselves.
@@ -148,7 +150,8 @@ func inviteBatch(staff academyBrowser, slug string) {
 	staff.submit("Check", map[string]string{"file": table})
 	staff.see("20 people can be invited")
 	staff.submit("Invite 20 people", map[string]string{"batchIDs": "Spring"})
-	staff.see("20 people have been invited")
+	staff.seeSoon("20 of 20 people")
+	staff.see("Finished")
 }
 
 // buyAndComplete buys the course, opens its documents and marks them as done.

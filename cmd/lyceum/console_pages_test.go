@@ -106,6 +106,7 @@ func (d *devServer) prepareConsole(t *testing.T, c demo.Company) []string {
 	call("question-category-add", url.Values{"name": {"Safety"}}, nil)
 	call("trainer-add", url.Values{"name": {"Ravi Rao"}, "about": {"Teaches since 2009."}}, nil)
 	call("report-schedule-add", url.Values{"report": {"progress"}, "frequency": {"weekly"}, "userID": {fmt.Sprint(c.Manager.UserID)}}, nil)
+	call("invitation-run-add", url.Values{"users": {`[{"email":"no address"}]`}}, nil)
 	asked := url.Values{"documentID": {"149"}, "enrollmentID": {"1"}, "text": {"Why must the guard be closed first?"}} // They are those of the examples.
 	if status := d.call("/webapi/v1/discussion-start", d.token(c, c.Trainee), asked, nil); status != http.StatusOK {
 		t.Fatalf("discussion-start: status %d", status)
@@ -133,7 +134,7 @@ func (d *devServer) prepareConsole(t *testing.T, c demo.Company) []string {
 		person, person + "/enable", person + "/second-factor-reset", consoleStart + "/first-steps/dismiss",
 		fmt.Sprintf("%s/batches/%d", consoleStart, list.Batches[0].ID), fmt.Sprintf("%s/orders/%d", consoleStart, order.OrderID),
 		exam, exam + "/publish", attempt, fmt.Sprintf("%s/captions/%d", consoleStart, film),
-		fmt.Sprintf("%s/courses/%d/outline/publish", consoleStart, list.Courses[0].ID), consoleStart + "/mail/invitation/de",
+		fmt.Sprintf("%s/courses/%d/outline/publish", consoleStart, list.Courses[0].ID), consoleStart + "/mail/invitation/de", consoleStart + "/people/invitations/1/stop",
 	}
 }
 

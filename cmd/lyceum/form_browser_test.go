@@ -207,6 +207,14 @@ func (b *formBrowser) see(texts ...string) {
 	}
 }
 
+func (b *formBrowser) seeSoon(text string) {
+	b.t.Helper()
+	for end := time.Now().Add(patience); time.Now().Before(end) && !strings.Contains(b.text(b.main()), text); time.Sleep(pauseAfterFailed) {
+		b.open(b.address())
+	}
+	b.see(text)
+}
+
 // offers returns the texts of the page's elements with a name, and the text of its main element.
 func (b *formBrowser) offers(element string) string {
 	var all []string

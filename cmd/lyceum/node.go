@@ -58,6 +58,7 @@ type node struct {
 	payments     *payment.Service
 	exams        *jobs.Runner[store.LateAttempt]
 	reminders    *jobs.Runner[store.ReminderTurn]
+	invitations  *jobs.Runner[store.InvitationTurn]
 	ops          *http.Server
 	// plain is the server that redirects HTTP to HTTPS. It is nil if plain HTTP serves the same requests as HTTPS.
 	plain    *http.Server
@@ -186,6 +187,7 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 		Payments: n.payments, Domains: n.checker, DomainLimit: int(n.settings.Domains.PerCompany),
 		CompanySignUp: signUp,
 	}
+	n.invitations = n.newInvitations(services, metrics)
 	pages, err := site.New(services)
 	if err != nil {
 		return err

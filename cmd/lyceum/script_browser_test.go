@@ -164,6 +164,12 @@ func (b *scriptBrowser) see(texts ...string) {
 	}
 }
 
+// seeSoon is see, because the page loads itself again.
+func (b *scriptBrowser) seeSoon(text string) {
+	b.t.Helper()
+	b.see(text)
+}
+
 func (b *scriptBrowser) upload(file string) {
 	b.t.Helper()
 	path, err := filepath.Abs(file)

@@ -85,6 +85,11 @@ insert into announcements (company_id, id, title, description, created_by, updat
     (:c, :b + 1, 'Welcome :s', 'Hello', :b + 1, :b + 2, '2026-01-10T06:00:00Z', '2026-01-11T06:00:00Z');
 insert into faqs (company_id, id, question, answer, created_by, updated_by, created_at, updated_at) values
     (:c, :b + 1, 'Where :s?', 'Here', :b + 1, :b + 2, '2026-01-12T06:00:00Z', '2026-01-13T06:00:00Z');
+insert into invitation_runs (company_id, id, course_ids, batch_ids, total, invited, created_at, created_by) values
+    (:c, :b + 1, array[:b + 1], array[:b + 1], 2, 1, '2026-02-20T06:00:00Z', :b + 1);
+insert into invitation_lines (company_id, run_id, line, email, fname, lname, user_id, done_at) values
+    (:c, :b + 1, 1, 'tara@:s.test', 'Tara', 'of :s', :b + 4, '2026-02-20T06:01:00Z'),
+    (:c, :b + 1, 2, 'next@:s.test', 'Next', 'of :s', null, null);
 insert into report_schedules (company_id, id, report, frequency, user_id, next_day) values (:c, :b + 1, 'progress', 'weekly', :b + 1, '2099-12-28');
 insert into discussions (company_id, id, user_id, enrollment_id, document_id, created_at, changed_at) values
     (:c, :b + 1, :b + 4, :b + 1, :b + 1, '2026-02-20T06:00:00Z', '2026-02-20T06:00:00Z');

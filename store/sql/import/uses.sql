@@ -60,6 +60,12 @@ uses as (
     select 'report_schedules', count(*) from report_schedules
     where company_id = $1 and (user_id in (select id from users_added) or course_id in (select id from courses_added) or batch_id in (select id from batches_added))
     union all
+    select 'invitation_runs', count(*) from invitation_runs
+    where company_id = $1 and created_by in (select id from users_added)
+    union all
+    select 'invitation_lines', count(*) from invitation_lines
+    where company_id = $1 and user_id in (select id from users_added)
+    union all
     select 'coupons', count(*) from coupons
     where company_id = $1 and course_id in (select id from courses_added)
     union all

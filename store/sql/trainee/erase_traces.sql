@@ -29,6 +29,9 @@ turns as (
 changes as (
     update audit_log set changes = null where company_id = $1 and subject_kind = 'user' and subject_id = $2 and changes is not null
 ),
+invited as (
+    update invitation_lines set email = '', fname = '', lname = '' where company_id = $1 and user_id = $2
+),
 schedules as (
     delete from report_schedules where company_id = $1 and user_id = $2
 ),

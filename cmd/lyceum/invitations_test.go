@@ -1,0 +1,110 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"crypto/rand"
+	"fmt"
+	"log/slog"
+	"os"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+
+	"lyceum/auth"
+	"lyceum/auth/masterkey"
+	"lyceum/auth/redislink"
+	"lyceum/handlers"
+	"lyceum/jobs"
+	"lyceum/store"
+	"lyceum/store/storetest"
+	"lyceum/tenant"
+)
+
+const runPeople = 450
+
+// Two nodes that send the same invitation run, with jobs that are cancelled in between, must invite each person exactly once.
+func TestInvitations_TwoNodes(t *testing.T) {
+	t.Parallel()
+	db, north, _ := storetest.Worlds(t)
+	service, err := auth.Open(t.Context(), auth.Options{
+		DB: db, Resolver: tenant.NewResolver(db, tenant.Options{}), Master: bytes.Repeat([]byte{7}, masterkey.Size), Log: slog.New(slog.DiscardHandler),
+		Redis: redislink.Options{URL: os.Getenv("LYCEUM_TEST_REDIS_URL"), Prefix: rand.Text() + ":"},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = service.Close() })
+	c := db.For(north.Company)
+	by := store.Actor{UserID: north.ID(storetest.Admin)}
+	people := store.NewInvitationRun{CourseIDs: []int64{north.ID(storetest.Forklift)}, BatchIDs: []int64{}}
+	for i := range runPeople {
+		people.Emails = append(people.Emails, fmt.Sprintf("run-%d@north.test", i))
+		people.FNames, people.LNames = append(people.FNames, "Ina"), append(people.LNames, "Rao")
+	}
+	people.Emails[7] = "no address"
+	run, err := c.AddInvitationRun(t.Context(), people, by)
+	if err != nil {
+		t.Fatal(err)
+	}
+	runners := make([]*jobs.Runner[store.InvitationTurn], 2)
+	for i := range runners {
+		n := &node{db: db, log: slog.New(slog.DiscardHandler), resolver: tenant.NewResolver(db, tenant.Options{})}
+		runners[i] = n.newInvitations(&handlers.Services{DB: db, Auth: service, Now: time.Now}, prometheus.NewRegistry())
+	}
+	progress := func() store.InvitationRun {
+		t.Helper()
+		run, err := c.InvitationRun(t.Context(), run.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return run
+	}
+	for round := 0; progress().FinishedAt.IsZero(); round++ {
+		if round == 100 {
+			t.Fatalf("the run does not finish: %+v", progress())
+		}
+		// The lease is forgotten, as after a crash, so that both nodes work on the same people.
+		var nodes sync.WaitGroup
+		for i, runner := range runners {
+			nodes.Go(func() {
+				ctx, cancel := context.WithCancel(t.Context())
+				defer cancel()
+				if round%2 == 0 && i == 0 {
+					cancel() // This node stops at once, with whatever it has begun.
+				}
+				_, _ = runner.Round(ctx)
+			})
+			storetest.Exec(t, north.DSN(), "update invitation_turns set leased_until = null")
+		}
+		nodes.Wait()
+	}
+	if done := progress(); done.Invited != runPeople-1 || done.Failed != 1 || done.Waits {
+		t.Errorf("%+v", done)
+	}
+	for query, want := range map[string]string{
+		"select count(*) from users where email like 'run-%' and company_id = $1":                                              fmt.Sprint(runPeople - 1),
+		"select count(*) from enrollments e join users u on u.id = e.user_id where u.email like 'run-%' and e.company_id = $1": fmt.Sprint(runPeople - 1),
+		"select count(*) from outbox where kind = 'invitation' and company_id = $1":                                            fmt.Sprint(runPeople - 1),
+		"select count(*) from invitation_lines where user_id is null and done_at is not null and company_id = $1":              "1",
+	} {
+		if got := storetest.Value(t, north.DSN(), query, north.Company.ID()); got != want {
+			t.Errorf("%s: %s, want %s", query, got, want)
+		}
+	}
+	for range 2 {
+		if _, err := runners[0].Round(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if left := storetest.Value(t, north.DSN(), "select count(*) from invitation_turns where company_id = $1", north.Company.ID()); left != "0" {
+		t.Errorf("%s turns are left", left)
+	}
+	failed, err := c.InvitationLines(t.Context(), run.ID, 0, true, 10)
+	if err != nil || len(failed) != 1 || failed[0].Line != 8 || !strings.Contains(failed[0].Message, "address") {
+		t.Errorf("%+v, %v", failed, err)
+	}
+}

@@ -1,0 +1,219 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/lib/pq"
+)
+
+var (
+	invitationRunAdd     = scoped("invitation_run/add")
+	invitationRunEnqueue = scoped("invitation_run/enqueue")
+	invitationRunGet     = scoped("invitation_run/get").limited()
+	invitationRunList    = scoped("invitation_run/list").limited()
+	invitationRunTotal   = scoped("invitation_run/total").limited()
+	invitationRunLines   = scoped("invitation_run/lines")
+	invitationRunCreator = scoped("invitation_run/creator_role")
+	invitationRunPending = scoped("invitation_run/pending")
+	invitationRunHold    = scoped("invitation_run/hold")
+	invitationRunEndLine = scoped("invitation_run/end_line")
+	invitationRunStop    = scoped("invitation_run/stop")
+	invitationRunCount   = scoped("invitation_run/count")
+	invitationRunPurge   = scoped("invitation_run/purge")
+
+	invitationTurnClaim = global("invitation_turn/claim")
+	invitationTurnDelay = global("invitation_turn/delay")
+	invitationTurnDrop  = global("invitation_turn/drop")
+)
+
+// InvitationRun is an invitation of many people, which a background job sends.
+type InvitationRun struct {
+	ID         int64         `db:"id" json:"id" doc:"ID of the run."`
+	CourseIDs  pq.Int64Array `db:"course_ids" json:"courseIDs" doc:"The courses in which the people are enrolled."`
+	BatchIDs   pq.Int64Array `db:"batch_ids" json:"batchIDs" doc:"The batches to which the people are added."`
+	Total      int64         `db:"total" json:"total" doc:"How many people the run contains."`
+	Invited    int64         `db:"invited" json:"invited" doc:"How many people have been invited so far."`
+	Failed     int64         `db:"failed" json:"failed" doc:"How many people could not be invited so far."`
+	Waits      bool          `db:"waits" json:"waits" doc:"Whether the run waits because the company may send no more messages today."`
+	CreatedAt  Time          `db:"created_at" json:"createdAt" doc:"When the run was started."`
+	CreatedBy  int64         `db:"created_by" json:"createdBy" doc:"The user who started the run."`
+	FinishedAt Time          `db:"finished_at" json:"finishedAt" doc:"When the run finished; null before."`
+}
+
+// ListedInvitationRun is a run in the list of staff.
+type ListedInvitationRun struct {
+	counted
+	InvitationRun
+	Email string `db:"email" json:"email" doc:"Address of the user who started the run."`
+	FName string `db:"fname" json:"fname" doc:"First name of the user."`
+	LName string `db:"lname" json:"lname" doc:"Last name of the user."`
+}
+
+// InvitationLine is a person of a run with the result.
+type InvitationLine struct {
+	Line    int64   `db:"line" json:"line" doc:"Number of the person in the request, from 1."`
+	Email   string  `db:"email" json:"email" doc:"E-mail address."`
+	FName   string  `db:"fname" json:"fname" doc:"First name."`
+	LName   string  `db:"lname" json:"lname" doc:"Last name."`
+	UserID  int64   `db:"user_id" json:"userID" doc:"The invited user; 0 before the end and after an error."`
+	Error   *string `db:"error" json:"error" doc:"Code of the error, as in an error response; null when there is none."`
+	Message string  `db:"message" json:"message" doc:"The error, in one sentence."`
+	DoneAt  Time    `db:"done_at" json:"doneAt" doc:"When the person was invited or could not be invited; null before."`
+}
+
+// NewInvitationRun is a run that AddInvitationRun adds. Emails, FNames and LNames have the same length.
+type NewInvitationRun struct {
+	Emails, FNames, LNames []string
+	CourseIDs, BatchIDs    []int64
+}
+
+// AddInvitationRun adds a run and makes it due. It returns ErrNotFound if a course or a batch does not exist, and ErrNoBatch if a manager names no
+// batch.
+func (c Company) AddInvitationRun(ctx context.Context, n NewInvitationRun, by Actor) (run InvitationRun, err error) {
+	if c, err = c.withinAll(ctx, InvitedUser{CourseIDs: n.CourseIDs, BatchIDs: n.BatchIDs}); err != nil {
+		return run, err
+	}
+	err = c.Tx(ctx, func(c Company) error {
+		for _, id := range n.CourseIDs {
+			if err := c.CheckCourse(ctx, id); err != nil {
+				return err
+			}
+		}
+		for _, id := range n.BatchIDs {
+			if err := c.CheckBatch(ctx, id); err != nil {
+				return err
+			}
+		}
+		err := c.change(ctx, &run, invitationRunAdd, by.UserID, pq.Array(n.CourseIDs), pq.Array(n.BatchIDs), pq.Array(n.Emails), pq.Array(n.FNames), pq.Array(n.LNames))
+		if err != nil {
+			return err
+		}
+		if _, err := c.exec(ctx, invitationRunEnqueue, run.ID); err != nil {
+			return err
+		}
+		return c.note(ctx, by, "invitation_run_add", "invitation_run", run.ID)
+	})
+	return run, err
+}
+
+// InvitationRun returns a run. It returns ErrNotFound if there is no such run.
+func (c Company) InvitationRun(ctx context.Context, id int64) (run InvitationRun, err error) {
+	err = c.get(ctx, &run, invitationRunGet, id)
+	return run, err
+}
+
+// InvitationRunList returns a page of the runs, the newest first.
+func (c Company) InvitationRunList(ctx context.Context, page Page) (List[ListedInvitationRun], error) {
+	return countedPage[ListedInvitationRun](ctx, c, page, invitationRunList, invitationRunTotal)
+}
+
+// InvitationLines returns up to limit lines of a run after a line. If failed is set, it returns only lines that ended with an error. It returns
+// ErrNotFound if there is no such run.
+func (c Company) InvitationLines(ctx context.Context, runID, after int64, failed bool, limit int) ([]InvitationLine, error) {
+	if _, err := c.InvitationRun(ctx, runID); err != nil {
+		return nil, err
+	}
+	return listOf[InvitationLine](ctx, c.unlimited(), invitationRunLines, runID, after, limit, failed)
+}
+
+// StopInvitationRun ends a run. The people who have not been invited get the given error. It does nothing if the run has finished. It returns
+// ErrNotFound if there is no such run.
+func (c Company) StopInvitationRun(ctx context.Context, id int64, code, message string, by Actor) (run InvitationRun, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		if run, err = c.InvitationRun(ctx, id); err != nil || !run.FinishedAt.IsZero() {
+			return err
+		}
+		if err := c.unlimited().EndInvitations(ctx, id, code, message); err != nil {
+			return err
+		}
+		if run, err = c.InvitationRun(ctx, id); err != nil {
+			return err
+		}
+		return c.unlimited().note(ctx, by, "invitation_run_stop", "invitation_run", id)
+	})
+	return run, err
+}
+
+// EndInvitations ends the lines of a run that have not ended with the given error, and the run itself.
+func (c Company) EndInvitations(ctx context.Context, runID int64, code, message string) error {
+	return c.Tx(ctx, func(c Company) error {
+		if _, err := c.exec(ctx, invitationRunStop, runID, code, message); err != nil {
+			return err
+		}
+		_, err := c.CountInvitations(ctx, runID, false)
+		return err
+	})
+}
+
+// InvitationCreatorRole returns the role of the user who started a run. It returns ErrNotFound if the user is disabled or erased.
+func (c Company) InvitationCreatorRole(ctx context.Context, userID int64) (role string, err error) {
+	err = c.get(ctx, &role, invitationRunCreator, userID)
+	return role, err
+}
+
+// PendingInvitations returns up to limit lines of a run that have not ended.
+func (c Company) PendingInvitations(ctx context.Context, runID int64, limit int) ([]InvitationLine, error) {
+	return listOf[InvitationLine](ctx, c, invitationRunPending, runID, limit)
+}
+
+// InviteLine invites the person of a line with InviteUser and ends the line in the same transaction. It does nothing if the line has ended. It returns
+// the errors of InviteUser.
+func (c Company) InviteLine(ctx context.Context, runID, line int64, in InvitedUser, nonce []byte, by Editor) error {
+	return c.Tx(ctx, func(c Company) error {
+		var held int64
+		err := c.unlimited().change(ctx, &held, invitationRunHold, runID, line)
+		if errors.Is(err, ErrNotFound) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		id, err := c.InviteUser(ctx, in, nonce, by)
+		if err != nil {
+			return err
+		}
+		_, err = c.unlimited().exec(ctx, invitationRunEndLine, runID, line, id, nil, "")
+		return err
+	})
+}
+
+// FailInvitation ends a line with an error, unless it has ended.
+func (c Company) FailInvitation(ctx context.Context, runID, line int64, code, message string) error {
+	_, err := c.exec(ctx, invitationRunEndLine, runID, line, nil, code, message)
+	return err
+}
+
+// CountInvitations stores the progress of a run and whether it waits. It reports whether the run is finished.
+func (c Company) CountInvitations(ctx context.Context, runID int64, waits bool) (finished bool, err error) {
+	err = c.change(ctx, &finished, invitationRunCount, runID, waits)
+	return finished, err
+}
+
+// InvitationTurn is a leased run that has not finished.
+type InvitationTurn struct {
+	ID        int64
+	CompanyID int64 `db:"company_id"`
+	RunID     int64 `db:"run_id"`
+	Claims    int64
+}
+
+// ClaimInvitationTurns leases up to limit due runs to the caller.
+func (db *DB) ClaimInvitationTurns(ctx context.Context, lease time.Duration, limit int) ([]InvitationTurn, error) {
+	rows := make([]InvitationTurn, 0, limit)
+	err := executor{db: db}.selectChanged(ctx, &rows, invitationTurnClaim, limit, lease.Seconds())
+	return rows, err
+}
+
+// DelayInvitationTurn ends the lease on a run, which is due again after the delay. It does nothing if the lease was lost.
+func (db *DB) DelayInvitationTurn(ctx context.Context, turn InvitationTurn, delay time.Duration) error {
+	_, err := db.exec(ctx, invitationTurnDelay, turn.ID, turn.Claims, delay.Seconds())
+	return err
+}
+
+// DropInvitationTurn forgets a run that has finished or does not exist any more. It does nothing if the lease was lost.
+func (db *DB) DropInvitationTurn(ctx context.Context, turn InvitationTurn) error {
+	_, err := db.exec(ctx, invitationTurnDrop, turn.ID, turn.Claims)
+	return err
+}
