@@ -214,6 +214,7 @@ var sectionGroups = []sectionGroup{
 	}},
 	{"nav.group-money", []section{
 		{ordersPath, "nav.orders", "order-list"},
+		{paymentsPath, "nav.payments", "payment-list"},
 		{reviewsPath, "nav.reviews", "payment-review-list"},
 		{couponsPath, "nav.coupons", "coupon-list"},
 		{receiptsPath, "nav.receipts", "receipt-settings-update"},

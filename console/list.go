@@ -165,6 +165,8 @@ type listRequest struct {
 	Batch  int64            `api:"batchID,min=1" doc:"A batch."`
 	Exam   int64            `api:"examID,min=1" doc:"An exam."`
 
+	WithoutOrder string `api:"withoutOrder,max=1" doc:"1: only payments without an order."`
+
 	Category int64  `api:"categoryID" doc:"A category of the question bank."`
 	Kind     string `api:"kind,max=20" doc:"A kind of questions."`
 	Tag      string `api:"tag,max=50" doc:"A tag of questions."`
@@ -191,7 +193,7 @@ func (in *listRequest) filters() map[string]string {
 	return map[string]string{
 		"search": in.Search, "role": in.Role, "status": in.Status, "userID": id(in.User), "courseID": id(in.Course), "batchID": id(in.Batch), "examID": id(in.Exam),
 		"from": in.From.String(), "to": in.To.String(), "seen": in.Seen, "sort": in.Sort,
-		"categoryID": id(in.Category), "kind": in.Kind, "tag": in.Tag,
+		"categoryID": id(in.Category), "kind": in.Kind, "tag": in.Tag, "withoutOrder": in.WithoutOrder,
 	}
 }
 

@@ -3,8 +3,6 @@ package console
 import (
 	"cmp"
 	"context"
-	"crypto/rand"
-	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -18,10 +16,12 @@ import (
 const (
 	ordersPath  = "/manage/orders"
 	reviewsPath = "/manage/payments"
-	revenuePath = "/manage/reports/revenue"
+	// The path /manage/payments has belonged to the payments that need a decision since before the list of payments existed.
+	paymentsPath = "/manage/transactions"
+	revenuePath  = "/manage/reports/revenue"
 )
 
-// moneyRoutes returns the routes of orders, and of payments that need a decision.
+// moneyRoutes returns the routes of orders, of payments, and of payments that need a decision.
 func (c *Console) moneyRoutes() []web.Route {
 	orders := list{
 		path: ordersPath, route: "order-list", object: "order", columns: []string{"id", "person", "course", "amount", "status", "created"},
@@ -30,14 +30,6 @@ func (c *Console) moneyRoutes() []web.Route {
 			date("from"), date("to"), choice("sort", "-created", "created", "-amount", "amount"), {Name: "userID", Kind: "hidden"},
 		},
 		more: courseOnly, csv: true,
-	}
-	refunded := job{
-		path: ordersPath + "/:id/refund", route: "order-refund", object: "order", action: "refund", section: ordersPath, ofObject: true, danger: true,
-		load: refundToAsk, about: refundLead,
-		fields: []field{
-			{Name: "transactionID", Kind: "hidden", queried: true}, {Name: "key", Kind: "hidden"}, text("amount", 20),
-			{Name: "endEnrollment", Kind: "checkbox"}, text("reason", 255),
-		},
 	}
 	reviews := list{
 		path: reviewsPath, route: "payment-review-list", object: "review", columns: []string{"payment", "amount", "reason", "person", "course", "opened", "decision"},
@@ -54,8 +46,28 @@ func (c *Console) moneyRoutes() []web.Route {
 		},
 		fieldsOf: reviewFields,
 	}
+	payments := list{
+		path: paymentsPath, route: "payment-list", object: "payment", columns: []string{"payment", "person", "course", "amount", "refunded", "status", "created"},
+		filters: []field{
+			text("search", 200), choice("status", "", store.PaymentCaptured, store.PaymentRefunded, store.PaymentAuthorized, store.PaymentFailed),
+			date("from"), date("to"), choice("withoutOrder", "", "1"), {Name: "userID", Kind: "hidden"},
+		},
+		csv: true,
+	}
+	refunded := job{
+		path: paymentsPath + "/:id/refund", route: "order-refund", object: "order", action: "refund", section: paymentsPath, ofObject: true, danger: true,
+		load: paymentToRefund, about: refundLead,
+		fields: []field{{Name: "key", Kind: "hidden"}, text("amount", 20), {Name: "endEnrollment", Kind: "checkbox"}, text("reason", 255)},
+	}
 	return slices.Concat(
 		[]web.Route{
+			listPage(c, payments, listPayments),
+			csvPage(c, payments, func(ctx context.Context, v *visit, in *listRequest) (handlers.PaymentList, error) {
+				asked := paymentsOf(in)
+				asked.ReportFormat = asCSV
+				return handlers.ListPayments(ctx, v.call, asked)
+			}),
+			objectPage(c, object{path: paymentsPath + "/:id", route: "payment-details", section: paymentsPath}, showPayment),
 			listPage(c, orders, listOrders),
 			csvPage(c, orders, func(ctx context.Context, v *visit, in *listRequest) (handlers.OrderList, error) {
 				asked := ordersOf(in)
@@ -70,7 +82,7 @@ func (c *Console) moneyRoutes() []web.Route {
 			}),
 			objectPage(c, object{path: ordersPath + "/:id", route: "order-details", section: ordersPath}, showOrder),
 		},
-		form(c, refunded, refund), form(c, decided, c.services.DecideReview),
+		form(c, refunded, refundPayment), form(c, decided, c.services.DecideReview),
 	)
 }
 
@@ -157,19 +169,8 @@ func showOrder(ctx context.Context, v *visit, id int64) (*objectView, error) {
 			payments[i].Buttons = issue
 		}
 		if p.Refundable() {
-			payments[i].Actions = append(payments[i].Actions, v.links(jobLink{"order-refund", query(pathOf(ordersPath, id, "refund"), "transactionID", idText(p.ID)), "order.to-refund"})...)
+			payments[i].Actions = append(payments[i].Actions, v.links(jobLink{"order-refund", pathOf(paymentsPath, p.ID, "refund"), "order.to-refund"})...)
 		}
-	}
-	refunds := make([]row, len(data.Refunds))
-	for i, r := range data.Refunds {
-		ended := v.T("order.access-stays")
-		if r.EndEnrollment {
-			ended = v.T("order.access-ends")
-		}
-		refunds[i] = row{Cells: []cell{
-			{Text: money(r.Amount, r.Currency)}, {Text: v.known("order.refund-", r.Status), Tone: map[string]string{store.RefundFailed: "bad", store.RefundProcessed: "good"}[r.Status]},
-			{Text: cmp.Or(r.Problem, r.Reason)}, {Text: ended}, {Text: v.Moment(r.CreatedAt)},
-		}}
 	}
 	entries := make([]row, len(data.Entries))
 	for i, a := range data.Entries {
@@ -178,7 +179,7 @@ func showOrder(ctx context.Context, v *visit, id int64) (*objectView, error) {
 	}
 	view.Parts = []part{
 		{ID: "payments", Title: v.T("order-payment.list-title"), Table: v.tableOf("order-payment", []string{"payment", "status", "amount", "refunded", "method", "created"}, payments)},
-		{ID: "refunds", Title: v.T("refund.list-title"), Table: v.tableOf("refund", []string{"amount", "status", "reason", "access", "created"}, refunds)},
+		{ID: "refunds", Title: v.T("refund.list-title"), Table: v.refundTable(data.Refunds)},
 		{ID: "log", Title: v.T("order-log.list-title"), Table: v.tableOf("order-log", []string{"at", "what", "who"}, entries)},
 	}
 	if len(data.Reviews) > 0 {
@@ -188,64 +189,20 @@ func showOrder(ctx context.Context, v *visit, id int64) (*objectView, error) {
 	return view, nil
 }
 
-// refundForm is the form for a refund. People type amounts in major units, such as 49.50.
-type refundForm struct {
-	ID            int64  `api:"id,required" json:"-" doc:"The order."`
-	TransactionID int64  `api:"transactionID,required" json:"transactionID" doc:"The payment."`
-	Key           string `api:"key,required,max=100" json:"key" doc:"What identifies the refund, so that a repeated form makes no second one."`
-	Amount        string `api:"amount,required,max=20" json:"amount" doc:"The amount in major units, such as 49.50."`
-	EndEnrollment bool   `api:"endEnrollment" json:"-" doc:"Whether the access ends."`
-	Reason        string `api:"reason,max=255" json:"reason" doc:"Why."`
-
-	payment store.OrderPayment
-}
-
-// refundToAsk returns a form for the refund of the rest of a payment: the one that the query of the page names,
-// otherwise the first refundable one. It returns store.ErrNotFound if the order has no such refundable payment.
-func refundToAsk(ctx context.Context, v *visit, id int64) (any, error) {
-	data, err := handlers.ReadOrder(ctx, v.call, &handlers.OrderID{ID: id})
-	if err != nil {
-		return nil, err
-	}
-	asked := v.given("transactionID")
-	for _, p := range data.Payments {
-		if p.Refundable() && (asked == "" || asked == idText(p.ID)) {
-			rest, _, _ := strings.Cut(store.Money{Amount: p.Amount - p.AmountRefunded, Currency: p.Currency}.Text(), " ")
-			return refundForm{TransactionID: p.ID, Key: rand.Text(), Amount: rest, payment: p}, nil
+// refundTable returns the table of refunds that staff asked for.
+func (v *visit) refundTable(list []store.Refund) table {
+	rows := make([]row, len(list))
+	for i, r := range list {
+		ended := v.T("order.access-stays")
+		if r.EndEnrollment {
+			ended = v.T("order.access-ends")
 		}
+		rows[i] = row{Cells: []cell{
+			{Text: v.Exactly(store.Money{Amount: r.Amount, Currency: r.Currency})}, {Text: v.known("order.refund-", r.Status), Tone: map[string]string{store.RefundFailed: "bad", store.RefundProcessed: "good"}[r.Status]},
+			{Text: cmp.Or(r.Problem, r.Reason)}, {Text: ended}, {Text: v.Moment(r.CreatedAt)},
+		}}
 	}
-	return nil, store.ErrNotFound
-}
-
-func refundLead(_ context.Context, v *visit, object any) (string, error) {
-	p := object.(refundForm).payment
-	money := func(amount int64) string { return v.Exactly(store.Money{Amount: amount, Currency: p.Currency}) }
-	return v.T("order.refund-about", "Payment", p.PaymentID, "Amount", money(p.Amount), "Refunded", money(p.AmountRefunded), "Currency", p.Currency), nil
-}
-
-// refund converts the amount to minor units and calls the function of the API route order-refund.
-func refund(ctx context.Context, c *web.Call, in *refundForm) (store.Refund, error) {
-	data, err := handlers.ReadOrder(ctx, c, &handlers.OrderID{ID: in.ID})
-	if err != nil {
-		return store.Refund{}, err
-	}
-	at := slices.IndexFunc(data.Payments, func(p store.OrderPayment) bool { return p.ID == in.TransactionID })
-	if at < 0 {
-		return store.Refund{}, store.ErrNotFound
-	}
-	money, err := store.ParsePrice(strings.TrimSpace(in.Amount), data.Payments[at].Currency)
-	switch {
-	case errors.Is(err, store.ErrCurrencyCode):
-		return store.Refund{}, err
-	case err == nil && money.Amount == 0:
-		err = errors.New("amount must be more than 0")
-	}
-	if err != nil {
-		return store.Refund{}, web.InvalidField("amount", err.Error()+".")
-	}
-	return handlers.RefundOrder(ctx, c, &handlers.OrderRefund{
-		ID: in.ID, TransactionID: in.TransactionID, Key: in.Key, Amount: money.Amount, EndEnrollment: in.EndEnrollment, Reason: in.Reason,
-	})
+	return v.tableOf("refund", []string{"amount", "status", "reason", "access", "created"}, rows)
 }
 
 var reviewColumns = []string{"payment", "amount", "reason", "person", "course", "opened", "decision"}

@@ -20,8 +20,7 @@ func (b browser) hidden(page, name string) string {
 	return value
 }
 
-// An admin finds an order and requests a refund. If the admin submits the same form again, there must be no second
-// refund.
+// An admin finds an order, and a refund of its payment on the page of the order.
 func TestOrder_RefundPage(t *testing.T) {
 	t.Parallel()
 	s := serve(t)
@@ -31,24 +30,46 @@ func TestOrder_RefundPage(t *testing.T) {
 	admin.expect(admin.get("/manage/orders?search=tara&sort=-amount"), 200, "", `<a href="`+page+`">`, "Paid", "1 order", "₹1,500", "Tara")
 	admin.expect(admin.get("/manage/orders?status=abandoned"), 200, "", "No order matches these filters.")
 	admin.expect(admin.get("/manage/orders.csv"), 200, "", "id,name,email,course,currency,amount in minor units", ",INR,150000,")
-	admin.expect(admin.get(page), 200, "", "Order "+id, "pay_north", "There are no refunds.", page+"/refund?transactionID="+id)
+	const refund = "/manage/transactions/"
+	admin.expect(admin.get(page), 200, "", "Order "+id, "pay_north", "There are no refunds.", refund+id+"/refund")
+	form := admin.get(refund + id + "/refund")
+	admin.expect(admin.post(refund+id+"/refund", "key", admin.hidden(form.body, "key"), "amount", "500", "reason", "Cancelled"), 303, refund+id+"?done=order-refund")
+	admin.expect(admin.get(page), 200, "", "On the way to the gateway", "Cancelled", "Asked the gateway for a refund of a payment.")
+}
 
-	form := admin.get(page + "/refund?transactionID=" + id)
-	admin.expect(form, 200, "", "Payment pay_north over ₹1,500", `name="amount" type="text" autocomplete="off" value="1500.00"`)
+// An admin finds a payment without an order and refunds a part of it. If the admin submits the same form again, there must be no second refund.
+func TestPayment_RefundPage(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	admin := s.as(s.north, "admin")
+	id := strconv.FormatInt(s.north.ID(1), 10)
+	page := "/manage/transactions/" + id
+	admin.expect(admin.get("/manage/transactions?withoutOrder=1"), 200, "", "No payment matches these filters.")
+	admin.expect(admin.get(page), 200, "", "Payment pay_north", "/manage/orders/"+id, page+"/refund")
+	storetest.Exec(t, s.north.DSN(), "update transactions set order_id = null where company_id = "+strconv.FormatInt(s.north.Company.ID(), 10))
+	admin.expect(admin.get("/manage/transactions?withoutOrder=1&search=tara"), 200, "", "1 payment", "pay_north", `<a href="`+page+`">`, "₹1,500")
+	admin.expect(admin.get("/manage/transactions.csv?withoutOrder=1"), 200, "", ",INR,150000,0,captured,upi,")
+	if shown := admin.get(page); strings.Contains(shown.body, "/manage/orders/"+id) {
+		t.Errorf("the page of a payment without an order leads to one\n%s", shown.body)
+	}
+	form := admin.get(page + "/refund")
+	admin.expect(form, 200, "", "Payment pay_north over ₹1,500", `value="1500.00"`)
 	key := admin.hidden(form.body, "key")
 	send := func(amount string) answer {
-		return admin.post(page+"/refund", "transactionID", id, "key", key, "amount", amount, "endEnrollment", "1", "reason", "Cancelled")
+		return admin.post(page+"/refund", "key", key, "amount", amount, "endEnrollment", "1", "reason", "Cancelled")
 	}
 	admin.expect(send("a lot"), 400, "", "&#34;a lot&#34; is not a price", `name="key" value="`+key+`"`)
+	admin.expect(send("0"), 400, "", "amount must be more than 0")
 	admin.expect(send("1500.01"), 422, "", "larger than what is left")
 	for range 2 {
 		admin.expect(send("500"), 303, page+"?done=order-refund")
 	}
 	shown := admin.get(page + "?done=order-refund")
-	admin.expect(shown, 200, "", "The refund has been asked for.", "On the way to the gateway", "Cancelled", "Asked the gateway for a refund of a payment.")
+	admin.expect(shown, 200, "", "The refund has been asked for.", "On the way to the gateway", "Cancelled")
 	if strings.Count(shown.body, "On the way to the gateway") != 1 {
 		t.Errorf("not one refund\n%s", shown.body)
 	}
+	admin.expect(admin.get("/manage/transactions/99/refund"), 404, "")
 }
 
 func TestReview_Pages(t *testing.T) {

@@ -282,6 +282,8 @@ func (d demonstration) calls() []exampleCall {
 		{"gateway-webhook", "", anEvent},
 		{"order-list", "admin", given{"status": "paid", "pageSize": 2}},
 		{"order-details", "admin", given{"id": d.order}},
+		{"payment-list", "admin", given{"status": "captured", "pageSize": 2}},
+		{"payment-details", "admin", given{"transactionID": 1}},
 		{"order-refund", "admin", given{"id": d.order, "key": "5b1f0c3e", "amount": 20000, "reason": "The first lesson was cancelled."}},
 		{"coupon-add", "admin", given{"code": "spring-20", "percent": 20, "endDate": "2027-03-31", "maxUses": 100}},
 		{"coupon-list", "admin", two},

@@ -124,6 +124,8 @@ var isolationCases = []isolationCase{
 	{path: "/order-list", who: "admin", fields: map[string]inField{"userID": row(storetest.Trainee), "courseID": row(storetest.Forklift)},
 		refused: map[string]refusal{"userID": sameAnswer, "courseID": sameAnswer}},
 	{path: "/order-details", who: "admin", fields: map[string]inField{"id": row(1)}},
+	{path: "/payment-list", who: "admin", fields: map[string]inField{"userID": row(storetest.Trainee)}, refused: map[string]refusal{"userID": sameAnswer}},
+	{path: "/payment-details", who: "admin", fields: map[string]inField{"transactionID": row(1)}},
 	{path: "/order-refund", who: "admin", with: map[string]any{"key": "a refund", "amount": 100}, fields: map[string]inField{"id": row(1), "transactionID": row(1)},
 		none: []string{"id", "transactionID"}},
 	{path: "/receipt-issue", who: "admin", fields: map[string]inField{"transactionID": row(1)}},

@@ -2,6 +2,7 @@ package handlers
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -113,6 +114,31 @@ func TestOrder_Refund(t *testing.T) {
 	if csv := w.ask("north-admin", "/order-list", `{"format":"csv"}`); csv.Status != 200 || !strings.Contains(csv.Body, "USD,4900,4900,4900,paid,") {
 		t.Errorf("csv: %d %s", csv.Status, csv.Body)
 	}
+}
+
+// An imported payment has no order and no gateway account. It must be listed, and its refund must go to the company's current account.
+func TestPayment_RefundWithoutOrder(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	w.boughtOrder()
+	id, err := strconv.ParseInt(storetest.Value(t, w.north.DSN(), "select min(id) from transactions where company_id = $1", w.north.Company.ID()), 10, 64)
+	if err != nil {
+		t.Fatal(err)
+	}
+	storetest.Exec(t, w.north.DSN(), fmt.Sprintf("update transactions set order_id = null, gateway_order_id = null, account_id = null where company_id = %d and id = %d", w.north.Company.ID(), id))
+	w.expectAll(w.ask("north-admin", "/payment-list", `{"withoutOrder":true,"search":"TARA","status":"captured"}`), fmt.Sprintf(`"transactionID":%d,`, id), `"orderID":0,"userID":100004`, `"totalCount":1`)
+	w.expectAll(w.ask("north-admin", "/payment-list", `{"status":"captured","pageSize":1}`), `"totalCount":2`)
+	w.expectAll(w.ask("north-admin", "/payment-list", `{"from":"2026-01-01","to":"2026-01-31","search":"pay_north"}`), `"orderID":100001`, `"totalCount":1`)
+	w.expectAll(w.ask("north-admin", "/payment-list", `{"search":"pay_south"}`), `"payments":[]`)
+	w.expectField(w.ask("north-admin", "/payment-list", `{"status":"gone"}`), 400, "invalid_input", "status")
+	w.Expect(w.ask("north-manager", "/payment-list", ""), 403, "forbidden")
+	if csv := w.ask("north-admin", "/payment-list", `{"format":"csv","withoutOrder":true}`); csv.Status != 200 || strings.Count(csv.Body, "\n") != 2 || !strings.Contains(csv.Body, ",USD,4900,0,captured,") {
+		t.Errorf("csv: %d %s", csv.Status, csv.Body)
+	}
+	w.expectAll(w.ask("north-admin", "/order-refund", fmt.Sprintf(`{"transactionID":%d,"key":"imported","amount":900}`, id)), `"status":"requested"`)
+	w.settleTasks()
+	w.expectAll(w.ask("north-admin", "/payment-details", fmt.Sprintf(`{"transactionID":%d}`, id)), `"amountRefunded":900`, `"status":"processed","problem":""`)
+	w.Expect(w.ask("north-admin", "/payment-details", `{"transactionID":200001}`), 404, "not_found")
 }
 
 // The amount of a payment matches no rule, so the payment is in payment review. An admin must be able to have it

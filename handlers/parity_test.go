@@ -55,6 +55,8 @@ var undeclaredRoutes = []string{
 	"POST /webapi/v1/gateway-webhook",
 	"POST /webapi/v1/order-list",
 	"POST /webapi/v1/order-details",
+	"POST /webapi/v1/payment-list",
+	"POST /webapi/v1/payment-details",
 	"POST /webapi/v1/order-refund",
 	"POST /webapi/v1/report-people",
 	"POST /webapi/v1/certificate-list",

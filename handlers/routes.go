@@ -318,6 +318,8 @@ func Routes(s *Services) []web.Route {
 			web.Post("/transactionhistory", "Read payments, the newest first; trainees read their own.", web.Anyone, s.transactionHistory),
 			web.Post("/order-list", "List the orders of all trainees, as JSON or as CSV.", web.AdminAPI, ListOrders),
 			web.Post("/order-details", "Read an order with its payments, refunds, payment reviews and audit log entries.", web.AdminAPI, ReadOrder),
+			web.Post("/payment-list", "List the payments, the newest first. Those without an order were imported, or made at the gateway without one.", web.AdminAPI, ListPayments),
+			web.Post("/payment-details", "Read a payment with its refunds.", web.AdminAPI, ReadPayment),
 			web.Post("/order-refund", "Pay back a payment of an order, in full or in part. The refund is then made at the gateway; order-details shows its state.", web.AdminAPI, RefundOrder,
 				web.FreshSignIn, web.Fails(store.ErrNothingToRefund, store.ErrRefundTooLarge, store.ErrConflict)),
 			web.Post("/coupon-list", "List the coupons with the number of orders that use each, the newest first.", web.AdminAPI, ListCoupons),

@@ -1,0 +1,108 @@
+package handlers
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+	"time"
+
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// PaymentStatus is the status of a payment in requests.
+type PaymentStatus string
+
+var paymentStatuses = []string{store.PaymentFailed, store.PaymentAuthorized, store.PaymentCaptured, store.PaymentRefunded}
+
+// UnmarshalText returns an error for an unknown status.
+func (s *PaymentStatus) UnmarshalText(text []byte) error {
+	if *s = PaymentStatus(text); !slices.Contains(paymentStatuses, string(text)) {
+		return errors.New("not a status")
+	}
+	return nil
+}
+
+// Schema returns the schema of a status in requests.
+func (s *PaymentStatus) Schema() web.Schema {
+	return web.Schema{"type": "string", "enum": paymentStatuses}
+}
+
+// Expected returns the end of the sentence "status must be ...".
+func (s *PaymentStatus) Expected() string { return "failed, authorized, captured or refunded" }
+
+// PaymentSelection is the request of ListPayments.
+type PaymentSelection struct {
+	Status       PaymentStatus `api:"status" doc:"The status: failed, authorized, captured or refunded."`
+	UserID       int64         `api:"userID" doc:"The trainee."`
+	From         store.Date    `api:"from" doc:"Payments of this day or later, in the company's time zone."`
+	To           store.Date    `api:"to" doc:"Payments of this day or earlier, in the company's time zone."`
+	Search       string        `api:"search,max=200" doc:"Part of the trainee's name or e-mail address, in any case, or the gateway's id of the payment."`
+	WithoutOrder bool          `api:"withoutOrder" doc:"Yes: only payments without an order, such as imported ones."`
+	ReportFormat
+	web.Paging
+}
+
+// PaymentList is a page of payments.
+type PaymentList struct {
+	asCSV
+	Payments []store.ListedPayment `json:"payments" doc:"The payments of the page, the newest first."`
+	web.Counts
+}
+
+// ListPayments lists the payments that match the request.
+func ListPayments(ctx context.Context, c *web.Call, in *PaymentSelection) (PaymentList, error) {
+	s := store.PaymentSelection{Status: string(in.Status), UserID: in.UserID, Search: strings.TrimSpace(in.Search), WithoutOrder: in.WithoutOrder}
+	if !in.From.IsZero() {
+		s.From = c.Store.StartOf(in.From)
+	}
+	if !in.To.IsZero() {
+		s.Before = c.Store.StartOf(in.To.AddDays(1))
+	}
+	csv, err := in.isCSV()
+	if err != nil {
+		return PaymentList{}, err
+	}
+	if csv {
+		return PaymentList{asCSV: paymentsCSV(c.Store, s, c.Company.Location())}, nil
+	}
+	list, err := c.Store.Payments(ctx, s, in.StorePage())
+	return PaymentList{Payments: list.Items, Counts: in.Counts(list.Total)}, err
+}
+
+func paymentsCSV(rows store.Company, s store.PaymentSelection, location *time.Location) asCSV {
+	last := int64(0)
+	return csvOf("payments", []string{"id", "payment", "name", "email", "course", "currency", "amount in minor units", "refunded in minor units", "status", "method", "paid", "order"},
+		func(ctx context.Context) ([]store.ListedPayment, error) {
+			list, err := rows.PaymentsAfter(ctx, s, last)
+			if len(list) > 0 {
+				last = list[len(list)-1].ID
+			}
+			return list, err
+		}, func(p store.ListedPayment) []string {
+			order := ""
+			if p.OrderID != 0 {
+				order = number(p.OrderID)
+			}
+			return []string{number(p.ID), p.PaymentID, p.UserName, p.Email, p.CourseTitle, p.Currency, number(p.Amount), number(p.AmountRefunded), p.Status, p.Method,
+				localTime(p.CreatedAt, location), order}
+		})
+}
+
+// PaymentID is the request of ReadPayment.
+type PaymentID struct {
+	ID int64 `api:"transactionID,required" doc:"The payment."`
+}
+
+// PaymentDetails is a payment with its refunds.
+type PaymentDetails struct {
+	Payment store.ListedPayment `json:"payment" doc:"The payment."`
+	Refunds []store.Refund      `json:"refunds" doc:"The refunds that staff asked for, the oldest first." never:"null"`
+}
+
+// ReadPayment returns a payment with its refunds. It returns store.ErrNotFound if there is no such payment.
+func ReadPayment(ctx context.Context, c *web.Call, in *PaymentID) (PaymentDetails, error) {
+	p, err := c.Store.PaymentToManage(ctx, in.ID)
+	return PaymentDetails{p.ListedPayment, some(p.Refunds)}, err
+}

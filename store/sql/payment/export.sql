@@ -1,0 +1,18 @@
+-- Returns the ids of at most $3 payments with ids below $2 that match the filters $4 to $9 of the statement payment/select, newest first. If $2 is
+-- 0, it starts with the newest payment.
+select t.id
+from transactions t
+where t.company_id = $1
+    and ($4::text = '' or t.status = $4::text)
+    and ($5::bigint = 0 or t.user_id = $5::bigint)
+    and ($6::timestamptz is null or t.created_at >= $6::timestamptz)
+    and ($7::timestamptz is null or t.created_at < $7::timestamptz)
+    and ($8::text = '' or t.payment_id = $8::text or t.user_id in (
+        select u.id from users u
+        where u.company_id = $1 and u.deleted_at is null
+            and strpos(lower(u.fname || ' ' || u.lname || ' ' || u.email), lower($8::text)) > 0
+    ))
+    and (not $9::boolean or t.order_id is null)
+    and ($2::bigint = 0 or t.id < $2::bigint)
+order by t.id desc
+limit $3::bigint
