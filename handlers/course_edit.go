@@ -160,7 +160,7 @@ func setCourseStatus(ctx context.Context, c *web.Call, in *Edit, status int64) (
 // StaffCourseList is the request of ListStaffCourses.
 type StaffCourseList struct {
 	web.Paging
-	Search     string `api:"search,max=100" doc:"Only courses with this text in the title or the code."`
+	Search     string `api:"search,max=100" doc:"Only courses with these words, or parts of words, in title, code, tags or trainer, or with words of the description that begin with them."`
 	Status     *int64 `api:"status,enum=0|1" doc:"1: only published courses; 0: only drafts and archived courses."`
 	CategoryID *int64 `api:"categoryID" doc:"Only courses of this category."`
 	ReportFormat

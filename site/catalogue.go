@@ -1,9 +1,11 @@
 package site
 
 import (
+	"cmp"
 	"context"
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -14,8 +16,15 @@ import (
 
 // catalogueView is the data of a page of the catalogue.
 type catalogueView struct {
-	Heading    string
-	Search     search
+	Heading string
+	Search  search
+	// Category is the category that a search keeps, or nil.
+	Category    *int64
+	Prices      []choice
+	Sorts       []choice
+	Certificate bool
+	// Narrowed means that the page offers to remove the search and the filters.
+	Narrowed   bool
 	Categories categoryLinks
 	Courses    []courseTile
 	// Count is the text with the number of courses on all pages.
@@ -25,6 +34,12 @@ type catalogueView struct {
 	Nothing string
 	Narrow  bool
 	Pager   pages.Pager
+}
+
+// choice is an option of a list of options.
+type choice struct {
+	Value, Text string
+	Chosen      bool
 }
 
 // search is the data of the template part with the search field.
@@ -42,6 +57,10 @@ type catalogueIn struct {
 	pageIn
 	Query    string `api:"q,max=262144" doc:"Words to find courses by; more than 200 characters find nothing."`
 	Category *int64 `api:"category" doc:"A category."`
+	Price    string `api:"price,max=262144" doc:"free: only courses that cost nothing; paid: only courses with a price. Other values select all."`
+	// Certificate selects the courses with a certificate if it is "1".
+	Certificate string `api:"certificate,max=262144" doc:"1: only courses with a certificate."`
+	Sort        string `api:"sort,max=262144" doc:"relevance, newest, title, price or rating. Other values mean relevance for a search, and otherwise the order in which the courses were added."`
 }
 
 const (
@@ -54,6 +73,7 @@ func (s *Site) catalogue(ctx context.Context, v *visit, in *catalogueIn) (*web.P
 	if utf8.RuneCountInString(in.Query) > maxQueryLength {
 		return s.searchTooLong(ctx, v, in)
 	}
+	in.dropUnknown()
 	list, err := v.coursesAsked(ctx, in)
 	if err != nil {
 		return nil, err
@@ -69,7 +89,11 @@ func (s *Site) catalogue(ctx context.Context, v *visit, in *catalogueIn) (*web.P
 	if err != nil {
 		return nil, err
 	}
+	for i := range categories.List {
+		categories.List[i].Path = in.within(categories.List[i].Path)
+	}
 	page := catalogueView{
+		Category: in.Category, Prices: v.choices("catalogue.price-", in.Price, courseCosts), Sorts: v.choices("catalogue.sort-", in.Sort, in.sorts()), Certificate: in.Certificate != "", Narrowed: in.isSearch(),
 		Heading: v.T("catalogue.heading"), Search: search{strings.TrimSpace(in.Query), "", maxQueryLength}, Categories: categories, Courses: tiles,
 		Count: v.N("catalogue.count", list.Total), Pager: v.PagerOf(in.path(), in.page(), list.Total),
 	}
@@ -78,7 +102,7 @@ func (s *Site) catalogue(ctx context.Context, v *visit, in *catalogueIn) (*web.P
 	case page.Search.Query != "":
 		page.Heading = v.T("catalogue.found", "Query", page.Search.Query)
 		about.Title = page.Heading
-		if list.Total >= store.MaxFound {
+		if in.search().Sort == store.ByRelevance && list.Total >= store.MaxFound {
 			page.Count = v.T("catalogue.more-than", "Count", v.Number(store.MaxFound))
 		}
 	case categories.Here != "":
@@ -87,8 +111,14 @@ func (s *Site) catalogue(ctx context.Context, v *visit, in *catalogueIn) (*web.P
 	if len(list.Items) == 0 {
 		page.Nothing, page.Narrow = v.nothing(in, categories), in.path() != cataloguePath
 	}
+	if in.Price != "" {
+		about.Title += " · " + v.T("catalogue.price-"+in.Price)
+	}
+	if in.Certificate != "" {
+		about.Title += " · " + v.T("catalogue.certificate")
+	}
 	about.Canonical = v.canonicalURL(pages.PageAddress(in.path(), int(in.Page)))
-	if page.Search.Query != "" {
+	if in.isSearch() { // Search engines index each course list once, not each selection from it.
 		return s.show(v, "catalogue", cataloguePath, about, page), nil
 	}
 	return s.publish(ctx, v, "catalogue", cataloguePath, about, page)
@@ -112,11 +142,53 @@ func (in *catalogueIn) page() store.Page {
 	return store.Page{Number: int(in.Page), Size: cataloguePage}
 }
 
+// courseCosts are the values of the filter by price.
+var courseCosts = []string{"", "free", "paid"}
+
+// sorts returns the sequences that the visitor may choose. The first is the default.
+func (in *catalogueIn) sorts() []string {
+	sorts := []string{"", string(store.ByNewest), string(store.ByTitle), string(store.ByPrice), string(store.ByRating)}
+	if strings.TrimSpace(in.Query) != "" {
+		sorts[0] = string(store.ByRelevance)
+	}
+	return sorts
+}
+
+// dropUnknown removes the values that the page does not offer, so that one list has one address.
+func (in *catalogueIn) dropUnknown() {
+	if !slices.Contains(courseCosts, in.Price) {
+		in.Price = ""
+	}
+	if !slices.Contains(in.sorts(), in.Sort) {
+		in.Sort = in.sorts()[0]
+	}
+	if in.Certificate != "1" {
+		in.Certificate = ""
+	}
+}
+
+// isSearch reports whether the list is another one than the whole catalogue or a whole category.
+func (in *catalogueIn) isSearch() bool {
+	return strings.TrimSpace(in.Query) != "" || in.Price != "" || in.Certificate != "" || in.Sort != ""
+}
+
+func (in *catalogueIn) search() store.CourseSearch {
+	return store.CourseSearch{Text: in.Query, CategoryID: in.Category, Price: in.Price, Certificate: in.Certificate != "", Sort: store.CourseSort(in.Sort)}
+}
+
+func (v *visit) choices(prefix, chosen string, values []string) []choice {
+	list := make([]choice, len(values))
+	for i, value := range values {
+		list[i] = choice{value, v.T(prefix + cmp.Or(value, "any")), value == chosen}
+	}
+	return list
+}
+
 func (v *visit) coursesAsked(ctx context.Context, in *catalogueIn) (store.List[store.CourseSummary], error) {
 	page := in.page()
 	switch {
-	case strings.TrimSpace(in.Query) != "":
-		return v.call.Store.FindCourses(ctx, in.Query, page)
+	case in.isSearch():
+		return v.call.Store.FindCourses(ctx, in.search(), page)
 	case in.Category != nil:
 		return v.call.Store.CoursesOfCategory(ctx, *in.Category, page)
 	default:
@@ -128,6 +200,8 @@ func (v *visit) nothing(in *catalogueIn, categories categoryLinks) string {
 	switch {
 	case strings.TrimSpace(in.Query) != "":
 		return v.T("catalogue.nothing-found")
+	case in.isSearch():
+		return v.T("catalogue.nothing-selected")
 	case categories.Parts:
 		return v.T("catalogue.in-parts")
 	default:
@@ -137,13 +211,27 @@ func (v *visit) nothing(in *catalogueIn, categories categoryLinks) string {
 
 // path returns the address of the first page of the list.
 func (in *catalogueIn) path() string {
-	switch query := strings.TrimSpace(in.Query); {
-	case query != "":
-		return cataloguePath + "?" + url.Values{"q": {query}}.Encode()
-	case in.Category != nil:
-		return categoryPath(*in.Category)
+	if in.Category != nil {
+		return in.within(categoryPath(*in.Category))
+	}
+	return in.within(cataloguePath)
+}
+
+// within returns the address path of a category or of the catalogue with the search, the filters and the sequence.
+func (in *catalogueIn) within(path string) string {
+	values := url.Values{}
+	for name, value := range map[string]string{"q": strings.TrimSpace(in.Query), "price": in.Price, "certificate": in.Certificate, "sort": in.Sort} {
+		if value != "" && (name != "sort" || value != in.sorts()[0]) {
+			values.Set(name, value)
+		}
+	}
+	switch {
+	case len(values) == 0:
+		return path
+	case strings.Contains(path, "?"):
+		return path + "&" + values.Encode()
 	default:
-		return cataloguePath
+		return path + "?" + values.Encode()
 	}
 }
 

@@ -53,6 +53,15 @@ func TestCatalogue(t *testing.T) {
 		"Selling north", "canonical")
 	p.shows("/courses?q=f", "", []string{"No courses match your search", "first two or three letters"}, "Forklift")
 	p.shows("/courses?q=fo", "", []string{"Forklift"}, "No courses match")
+	p.shows("/courses?q=orkl", "", []string{"Forklift north"}, "No courses match")
+	p.shows("/courses?q=rao&price=paid&sort=title", "", []string{"Forklift north", `<option value="title" selected>`, `<option value="paid" selected>`, "Remove search and filters", `content="noindex"`}, "canonical", "Selling")
+	p.shows("/courses?q=secret+person", "", []string{"No courses match your search"}, "Selling")
+	p.shows("/courses?price=paid&sort=price", "", []string{
+		"<title>Courses · With a price · North</title>", "2 courses", "price=paid&amp;sort=price", `content="noindex"`,
+	}, "First aid north", "canonical")
+	p.shows("/courses?price=free", "", []string{"No courses match these filters", "Remove search and filters"}, "Forklift north")
+	p.shows("/courses?price=x&sort=x&certificate=x", "", []string{"4 courses", `<link rel="canonical" href="https://learn.north.test/courses">`}, "Remove search")
+	p.shows("/courses?category="+strconv.FormatInt(p.north.ID(storetest.Safety), 10)+"&certificate=1", "", []string{"Forklift north", `name="category" value="`, "checked"}, "Selling north")
 	p.shows("/courses?q=nothing+like+it", "", []string{"No courses match your search"}, "Forklift")
 }
 

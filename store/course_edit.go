@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"errors"
+	"strings"
 
 	"github.com/lib/pq"
 )
@@ -121,7 +122,7 @@ type StaffCourse struct {
 
 // StaffCourseFilter selects courses. A nil or empty field selects all.
 type StaffCourseFilter struct {
-	// Search is a part of the title or of the course code.
+	// Search is a text as in CourseSearch. Misspelled words are not found.
 	Search     string
 	Status     *int64
 	CategoryID *int64
@@ -134,7 +135,12 @@ func (c Company) StaffCourses(ctx context.Context, f StaffCourseFilter, page Pag
 			return List[StaffCourse]{}, err
 		}
 	}
-	return countedPage[StaffCourse](ctx, c, page, courseStaffList, courseStaffTotal, f.Status, f.CategoryID, f.Search)
+	words := searchWords(f.Search)
+	if len(words) == 0 && strings.TrimSpace(f.Search) != "" {
+		return List[StaffCourse]{Items: []StaffCourse{}}, nil
+	}
+	m := newMatch(words, partOf)
+	return countedPage[StaffCourse](ctx, c, page, courseStaffList, courseStaffTotal, f.Status, f.CategoryID, m.all(), pq.Array(m.queries), pq.Array(m.parts), m.anyPart())
 }
 
 // CourseToEdit is a course with the objects that staff edit with it.

@@ -5,41 +5,150 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
+
+	"github.com/lib/pq"
+	"golang.org/x/text/unicode/norm"
 )
 
 var courseSearch = scoped("course/search")
 
-// MaxFound is the maximum number of courses that a search finds.
+// MaxFound is the maximum number of courses that a search by relevance finds.
 const MaxFound = 1000
 
-// maxSearchWords is the number of words of a search that are used. Further words are ignored.
-const maxSearchWords = 8
+const (
+	// maxSearchWords is the number of words of a search that are used. Further words are ignored.
+	maxSearchWords = 8
+	// minPart is the number of letters from which on a word of a search may occur inside a word of a course.
+	minPart = 3
+	// minMisspelled and maxMisspelled limit the number of letters of a word that may differ in one letter.
+	minMisspelled = 5
+	maxMisspelled = 20
+)
 
-// FindCourses returns a page of the published courses that match text, best match first. A course matches if its title,
-// code, tags or description contain, for every word of text, a word that begins with it. A word of one letter must
-// occur as it is. The total is at most MaxFound. A text without words finds nothing.
-func (c Company) FindCourses(ctx context.Context, text string, page Page) (List[CourseSummary], error) {
-	query := searchQuery(text)
-	if query == "" {
+// CourseSort is the sequence of the courses that a search finds.
+type CourseSort string
+
+// The sequences of courses. ByRelevance is the best match first and needs a text. ByPrice is the cheapest first, by the
+// prices in the default currencies of the courses; courses without a price are last.
+const (
+	ByNumber    CourseSort = ""
+	ByRelevance CourseSort = "relevance"
+	ByNewest    CourseSort = "newest"
+	ByTitle     CourseSort = "title"
+	ByPrice     CourseSort = "price"
+	ByRating    CourseSort = "rating"
+)
+
+// CourseSearch selects published courses. An empty field selects all.
+type CourseSearch struct {
+	// Text is what FindCourses searches for.
+	Text       string
+	CategoryID *int64
+	// Price is "free" or "paid", in the default currency of the course.
+	Price string
+	// Certificate selects the courses whose completion issues a certificate.
+	Certificate bool
+	Sort        CourseSort
+}
+
+// FindCourses returns a page of the published courses that match the filter. A course matches a text if for every word
+// of the text its title, code, tags, trainer or description contain a word that begins with it, or its title, code, tags
+// or trainer contain it inside a word. A word of one letter must occur as it is, and one of two letters must begin a
+// word. Case and accents do not matter. If no course matches, long words may differ in one letter. A hidden trainer is
+// not found. A text without words finds nothing. It returns ErrNotFound if there is no such category.
+func (c Company) FindCourses(ctx context.Context, f CourseSearch, page Page) (List[CourseSummary], error) {
+	if f.CategoryID != nil {
+		if err := c.mustHaveCategory(ctx, *f.CategoryID); err != nil {
+			return List[CourseSummary]{}, err
+		}
+	}
+	words := searchWords(f.Text)
+	if len(words) == 0 && strings.TrimSpace(f.Text) != "" {
 		return List[CourseSummary]{Items: []CourseSummary{}}, nil
 	}
-	found, err := listOf[CourseSummary](ctx, c, courseSearch, page.Size, page.offset(), query, MaxFound)
+	if len(words) == 0 && f.Sort == ByRelevance {
+		f.Sort = ByNumber
+	}
+	found, err := c.coursesMatching(ctx, f, newMatch(words, partOf), page)
+	if err == nil && len(found) == 0 && len(words) > 0 {
+		found, err = c.coursesMatching(ctx, f, newMatch(words, misspelled), page)
+	}
 	if err != nil || len(found) == 0 {
 		return List[CourseSummary]{Items: found}, err
 	}
 	return List[CourseSummary]{Items: found, Total: found[0].total()}, price(ctx, c, found)
 }
 
-// searchQuery returns text as a PostgreSQL tsquery that requires all words. It keeps only letters, digits and marks, so
-// the query is always valid.
-func searchQuery(text string) string {
-	words := strings.FieldsFunc(text, func(r rune) bool { return !unicode.In(r, unicode.L, unicode.N, unicode.M) })
-	words = slices.Compact(words[:min(len(words), maxSearchWords)])
+func (c Company) coursesMatching(ctx context.Context, f CourseSearch, m match, page Page) ([]CourseSummary, error) {
+	return listOf[CourseSummary](ctx, c, courseSearch, page.Size, page.offset(), m.all(), MaxFound, pq.Array(m.queries), pq.Array(m.parts), m.anyPart(),
+		f.CategoryID, f.Price, string(f.Sort), f.Certificate)
+}
+
+// match is a search as the statements need it.
+type match struct {
+	// queries are tsqueries, one for each word. They contain only letters, digits, marks and quotation marks, so they
+	// are always valid.
+	queries []string
+	// parts are regular expressions, one for each word. An empty one matches nothing.
+	parts []string
+}
+
+// newMatch returns the match of words. regular returns the regular expression of a word.
+func newMatch(words []string, regular func(word string) string) match {
+	m := match{make([]string, len(words)), make([]string, len(words))}
 	for i, word := range words {
-		words[i] = "'" + word + "'"
-		if len(word) > 1 { // A single letter is the prefix of so many words that it would match most courses.
-			words[i] += ":*"
+		m.queries[i] = "'" + word + "'"
+		if utf8.RuneCountInString(word) > 1 { // A single letter is the prefix of so many words that it would match most courses.
+			m.queries[i] += ":*"
+		}
+		m.parts[i] = regular(word)
+	}
+	return m
+}
+
+// all returns the tsquery that requires all words.
+func (m match) all() string { return strings.Join(m.queries, " & ") }
+
+// anyPart returns the regular expression that matches if one of the parts matches.
+func (m match) anyPart() string {
+	return strings.Join(slices.DeleteFunc(slices.Clone(m.parts), func(one string) bool { return one == "" }), "|")
+}
+
+// partOf returns the regular expression of a word that may occur inside a word.
+func partOf(word string) string {
+	if utf8.RuneCountInString(word) < minPart {
+		return ""
+	}
+	return word
+}
+
+// misspelled returns the regular expression of a word in which one letter is wrong, missing or too much, or in which
+// two neighbours are exchanged.
+func misspelled(word string) string {
+	letters := []rune(word)
+	if len(letters) < minMisspelled || len(letters) > maxMisspelled {
+		return partOf(word)
+	}
+	var forms []string
+	for i := range letters {
+		before, after := string(letters[:i]), string(letters[i+1:])
+		forms = append(forms, before+`\S?`+after, before+`\S`+string(letters[i:]))
+		if i+1 < len(letters) {
+			forms = append(forms, before+string([]rune{letters[i+1], letters[i]})+string(letters[i+2:]))
 		}
 	}
-	return strings.Join(words, " & ")
+	return strings.Join(forms, "|")
+}
+
+// searchWords returns the words of a text in lower case and without accents. They contain only letters, digits and marks.
+func searchWords(text string) []string {
+	folded := strings.Map(func(r rune) rune {
+		if r >= 0x300 && r <= 0x36f { // These are the accents of Latin letters. The marks of other scripts are vowels.
+			return -1
+		}
+		return r
+	}, norm.NFKD.String(text))
+	words := strings.FieldsFunc(strings.ToLower(folded), func(r rune) bool { return !unicode.In(r, unicode.L, unicode.N, unicode.M) })
+	return slices.Compact(words[:min(len(words), maxSearchWords)])
 }

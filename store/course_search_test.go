@@ -24,17 +24,27 @@ func TestFindCourses(t *testing.T) {
 		"fo":                {"Forklift north"}, // Two letters are enough for a prefix.
 		"f":                 nil,                // A single letter matches whole words only.
 		"a":                 {"Forklift north"},
-		"lift":              nil, // Only prefixes of words match.
+		"lift":              {"Forklift north"}, // Parts of words match.
+		"if":                nil,                // Two letters must begin a word.
+		"driv lift":         {"Forklift north"}, // One word is in the description, the other is a part of the title.
+		"rive":              nil,                // Parts of words of the description do not match.
+		"FÓRKLÍFT":          {"Forklift north"},
+		"forklfit":          {"Forklift north"}, // Two letters are exchanged.
+		"forkklift":         {"Forklift north"},
+		"frklift":           {"Forklift north"},
+		"forkluft":          {"Forklift north"},
+		"rao":               {"Forklift north"}, // The trainer matches.
+		"secret":            nil,                // The trainer is hidden.
+		"person":            nil,
 		"forklift selling":  nil, // Every word must match.
 		"draft":             nil, // The course is not published.
 		"south":             nil,
-		"":                  nil,
 		" !&|:*()<'\\ ":     nil,
 		"it's | fork:* & !": nil,
 		"north":             {"Forklift north", "Selling north", "First aid north", "Over north"},
 	} {
 		for size := 1; size <= 5; size++ {
-			got, err := c.FindCourses(t.Context(), text, first(size))
+			got, err := c.FindCourses(t.Context(), store.CourseSearch{Text: text, Sort: store.ByRelevance}, first(size))
 			if err != nil {
 				t.Fatalf("%q: %v", text, err)
 			}
@@ -50,10 +60,92 @@ func TestFindCourses(t *testing.T) {
 	}
 }
 
+func TestFindCourses_Scripts(t *testing.T) {
+	t.Parallel()
+	db, north, _ := storetest.Worlds(t)
+	c, id := db.For(north.Company), north.ID(storetest.FirstAid)
+	change := func(apply func(e *store.EditedCourse)) {
+		before, err := c.CourseToEdit(t.Context(), id)
+		if err == nil {
+			_, err = c.UpdateCourse(t.Context(), store.Editable{ID: id, Version: before.Course.Version}, func(e *store.EditedCourse) error { apply(e); return nil }, store.Actor{})
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	for title, queries := range map[string][]string{
+		"Crème brûlée": {"creme", "brulee", "CRÈME", "rûl", "bru\u0302lee"}, "हिन्दी व्याकरण": {"हिन्दी", "व्याक", "याकरण"}, "தமிழ் இலக்கணம்": {"தமிழ்", "இலக்", "லக்கண"},
+	} {
+		change(func(e *store.EditedCourse) { e.Title = title })
+		for _, text := range queries {
+			found, err := c.FindCourses(t.Context(), store.CourseSearch{Text: text}, first(5))
+			if err != nil || len(found.Items) != 1 || found.Items[0].Title != title {
+				t.Errorf("%q: %+v, %v", text, found, err)
+			}
+		}
+	}
+	// A trainer is found only while the course shows the trainer.
+	for _, hidden := range []bool{false, true} {
+		change(func(e *store.EditedCourse) { e.TrainerName, e.HideTrainerName = "Zoë Quux", hidden })
+		for _, text := range []string{"zoe", "uux", "quxu"} {
+			if found, err := c.FindCourses(t.Context(), store.CourseSearch{Text: text}, first(5)); err != nil || (len(found.Items) == 0) != (hidden || text == "quxu") {
+				t.Errorf("%q, hidden %v: %+v, %v", text, hidden, found, err)
+			}
+		}
+	}
+}
+
+func TestFindCourses_Filters(t *testing.T) {
+	t.Parallel()
+	db, north, south := storetest.Worlds(t)
+	c := db.For(north.Company)
+	safety, foreign, off := north.ID(storetest.Safety), south.ID(storetest.Safety), false
+	if _, err := c.LoadPrices(t.Context(), []store.BulkPrice{{CourseCode: "OVER", Currency: "INR", Amount: 0, IsDefault: true}}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := c.SetAwardTemplate(t.Context(), north.ID(storetest.Selling), 0, 0, func(f *store.AwardFields) error { f.Enabled = &off; return nil }, store.Actor{}); err != nil {
+		t.Fatal(err)
+	}
+	titles := func(f store.CourseSearch) []string {
+		found, err := c.FindCourses(t.Context(), f, first(9))
+		if err != nil || int(found.Total) != len(found.Items) {
+			t.Fatalf("%+v: %+v, %v", f, found, err)
+		}
+		list := []string{}
+		for _, one := range found.Items {
+			list = append(list, strings.TrimSuffix(one.Title, " north"))
+		}
+		return list
+	}
+	for name, one := range map[string]struct {
+		filter store.CourseSearch
+		want   []string
+	}{
+		"all":                   {store.CourseSearch{}, []string{"Forklift", "Selling", "First aid", "Over"}},
+		"by title":              {store.CourseSearch{Sort: store.ByTitle}, []string{"First aid", "Forklift", "Over", "Selling"}},
+		"newest":                {store.CourseSearch{Sort: store.ByNewest}, []string{"Over", "First aid", "Selling", "Forklift"}},
+		"relevance of nothing":  {store.CourseSearch{Sort: store.ByRelevance}, []string{"Forklift", "Selling", "First aid", "Over"}},
+		"by price":              {store.CourseSearch{Sort: store.ByPrice}, []string{"Over", "Selling", "Forklift", "First aid"}},
+		"best rated":            {store.CourseSearch{Sort: store.ByRating, CategoryID: &safety}, []string{"Forklift", "First aid"}},
+		"free":                  {store.CourseSearch{Price: "free"}, []string{"Over"}},
+		"paid":                  {store.CourseSearch{Price: "paid"}, []string{"Forklift", "Selling"}},
+		"paid in a category":    {store.CourseSearch{Price: "paid", CategoryID: &safety}, []string{"Forklift"}},
+		"with a certificate":    {store.CourseSearch{Certificate: true}, []string{"Forklift", "First aid", "Over"}},
+		"a text and a category": {store.CourseSearch{Text: "north", CategoryID: &safety, Sort: store.ByTitle}, []string{"First aid", "Forklift"}},
+	} {
+		if got := titles(one.filter); !slices.Equal(got, one.want) {
+			t.Errorf("%s: %q, want %q", name, got, one.want)
+		}
+	}
+	if _, err := c.FindCourses(t.Context(), store.CourseSearch{CategoryID: &foreign}, first(5)); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("another company's category: %v", err)
+	}
+}
+
 func TestFindCourses_Prices(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
-	found, err := db.For(north.Company).FindCourses(t.Context(), "forklift", first(5))
+	found, err := db.For(north.Company).FindCourses(t.Context(), store.CourseSearch{Text: "forklift"}, first(5))
 	if err != nil || len(found.Items) != 1 || found.Items[0].PriceINR == nil || *found.Items[0].PriceINR != 1500 {
 		t.Fatalf("found %+v, %v", found, err)
 	}
@@ -62,7 +154,7 @@ func TestFindCourses_Prices(t *testing.T) {
 func TestFindCourses_ManyWords(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
-	if _, err := db.For(north.Company).FindCourses(t.Context(), strings.Repeat("grüße 学 ", 200), first(5)); err != nil {
+	if _, err := db.For(north.Company).FindCourses(t.Context(), store.CourseSearch{Text: strings.Repeat("grüße 学 ", 200)}, first(5)); err != nil {
 		t.Fatal(err)
 	}
 }

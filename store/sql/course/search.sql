@@ -1,17 +1,56 @@
--- Returns a page of the published courses that match the query $4, best match first. Only the first $5 matches are
--- ranked. The statement scans all courses of the company. An index of words would contain the words of all companies,
--- and a prefix search would read all of them first. The lateral limit has the reason given in course/list.
+-- Returns a page of the published courses that match a search and the filters, in the sequence $11. $4 is the query with
+-- all words, or empty for all courses. $6 and $7 have one query and one expression for each word: a word must begin a
+-- word of the course or occur in its title, code, tags or trainer. $8 is an expression with all alternatives of $7,
+-- which avoids most of these comparisons. Filters: the category $9, the price $10, which is free or paid, and with a
+-- certificate if $12 is true. Only the first $5 matches are ranked. The statement scans all courses of the company. An
+-- index of words would contain the words of all companies. The lateral limit has the reason given in course/list.
 with asked as materialized (
-    select to_tsquery('simple', $4) as words
+    select to_tsquery('simple', $4) as words, to_tsquery('simple', replace($4, ' & ', ' | ')) as any_word
+), general as materialized (
+    select (fields ->> 'enabled')::boolean as enabled
+    from award_templates where company_id = $1 and course_id is null and exam_id is null
 ), hit as materialized (
-    select id, ts_rank('{0.1, 0.2, 0.4, 1}', words, (select a.words from asked a)) as rank
-    from courses
-    where company_id = $1 and status = 1 and words @@ (select a.words from asked a)
-    limit $5::bigint
+    select c.id, c.title, c.rating, c.rating_count,
+        case when $11 = 'relevance' then
+            ts_rank('{0.1, 0.2, 0.4, 1}', c.words, (select a.any_word from asked a))
+            + case when c.words @@ (select a.words from asked a) then 0 else 0.3 end
+        end as rank,
+        case when $11 = 'price' then (
+            select p.price from course_prices p where p.company_id = $1 and p.course_id = c.id and p.is_default limit 1
+        ) end as price
+    from courses c
+    where c.company_id = $1 and c.status = 1
+        and (
+            $4 = ''
+            or c.words @@ (select a.words from asked a)
+            or c.search_text ~ nullif($8, '') and (
+                select bool_and(coalesce(c.search_text ~ nullif(w.part, ''), false) or c.words @@ to_tsquery('simple', w.query))
+                from unnest($6::text[], $7::text[]) w (query, part)
+            )
+        )
+        and (
+            $9::bigint is null
+            or exists (select from course_categories m where m.company_id = $1 and m.category_id = $9 and m.course_id = c.id)
+        )
+        and ($10 = '' or exists (
+            select from course_prices p
+            where p.company_id = $1 and p.course_id = c.id and p.is_default and (p.price = 0) = ($10 = 'free')
+        ))
+        and (not $12::boolean or coalesce(
+            (select (t.fields ->> 'enabled')::boolean from award_templates t where t.company_id = $1 and t.course_id = c.id),
+            (select g.enabled from general g), true
+        ))
+    limit case when $11 = 'relevance' then $5::bigint end
 ), total as (
     select count(*) as n from hit
+), placed as (
+    select id, row_number() over (order by
+        rank desc, price, case when $11 = 'title' then lower(title) end, case when $11 = 'rating' then rating end desc nulls last,
+        case when $11 = 'rating' then rating_count end desc nulls last, case when $11 = 'newest' then id end desc nulls last, id
+    ) as place
+    from hit
 ), page as (
-    select id, rank from hit order by rank desc, id limit $2::bigint offset $3::bigint
+    select id, place from placed order by place limit $2::bigint offset $3::bigint
 )
 select
     total.n as total_count, c.id, c.title, c.course_code, c.thumbnail, c.description, c.start_date, c.end_date, c.updated_at,
@@ -28,4 +67,4 @@ cross join lateral (
     limit 1
 ) c
 cross join total
-order by page.rank desc, c.id
+order by page.place

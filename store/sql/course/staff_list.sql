@@ -1,6 +1,6 @@
 -- Returns a page of the courses of the company, published or not, newest first. Filters: the status $4, the category
--- $5, and the text $6 in the title or the code.
--- $7 is the manager whose courses the list contains, or null for all.
+-- $5, and the text: $6, $7, $8 and $9 are what course/search has as $4, $6, $7 and $8.
+-- $10 is the manager whose courses the list contains, or null for all.
 select
     count(*) over () as total_count, c.id, c.revision, c.title, c.course_code, c.thumbnail, c.trainer_name, c.start_date, c.end_date,
     c.status, c.created_at, c.updated_at
@@ -11,13 +11,20 @@ where c.company_id = $1
         $5::bigint is null
         or exists (select from course_categories m where m.company_id = $1 and m.category_id = $5 and m.course_id = c.id)
     )
-    and ($6::text = '' or strpos(lower(c.title), lower($6)) > 0 or strpos(lower(c.course_code), lower($6)) > 0)
-    and ($7::bigint is null or c.id in (
+    and (
+        $6::text = ''
+        or c.words @@ to_tsquery('simple', $6)
+        or c.search_text ~ nullif($9, '') and (
+            select bool_and(coalesce(c.search_text ~ nullif(w.part, ''), false) or c.words @@ to_tsquery('simple', w.query))
+            from unnest($7::text[], $8::text[]) w (query, part)
+        )
+    )
+    and ($10::bigint is null or c.id in (
         select k.course_id from batch_managers g
         join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $7
+        where g.company_id = $1 and g.user_id = $10
         union all
-        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $7
+        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $10
     ))
 order by c.id desc
 limit $2::bigint offset $3::bigint

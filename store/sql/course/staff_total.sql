@@ -1,6 +1,6 @@
--- Returns the number of courses of the company, published or not. Filters: the status $2, the category $3, and
--- the text $4 in the title or the code.
--- $5 is the manager whose courses the list contains, or null for all.
+-- Returns the number of courses of the company, published or not. Filters: the status $2, the category $3, and the
+-- text: $4, $5, $6 and $7 are what course/search has as $4, $6, $7 and $8.
+-- $8 is the manager whose courses the list contains, or null for all.
 select count(*)
 from courses c
 where c.company_id = $1
@@ -9,11 +9,18 @@ where c.company_id = $1
         $3::bigint is null
         or exists (select from course_categories m where m.company_id = $1 and m.category_id = $3 and m.course_id = c.id)
     )
-    and ($4::text = '' or strpos(lower(c.title), lower($4)) > 0 or strpos(lower(c.course_code), lower($4)) > 0)
-    and ($5::bigint is null or c.id in (
+    and (
+        $4::text = ''
+        or c.words @@ to_tsquery('simple', $4)
+        or c.search_text ~ nullif($7, '') and (
+            select bool_and(coalesce(c.search_text ~ nullif(w.part, ''), false) or c.words @@ to_tsquery('simple', w.query))
+            from unnest($5::text[], $6::text[]) w (query, part)
+        )
+    )
+    and ($8::bigint is null or c.id in (
         select k.course_id from batch_managers g
         join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $5
+        where g.company_id = $1 and g.user_id = $8
         union all
-        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $5
+        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $8
     ))
