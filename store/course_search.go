@@ -70,9 +70,9 @@ func (c Company) FindCourses(ctx context.Context, f CourseSearch, page Page) (Li
 	if len(words) == 0 && f.Sort == ByRelevance {
 		f.Sort = ByNumber
 	}
-	found, err := c.coursesMatching(ctx, f, newMatch(words, partOf), page)
+	found, err := c.coursesMatching(ctx, f, newMatch(words, partOf), false, page)
 	if err == nil && len(found) == 0 && len(words) > 0 {
-		found, err = c.coursesMatching(ctx, f, newMatch(words, misspelled), page)
+		found, err = c.coursesMatching(ctx, f, newMatch(words, misspelled), true, page)
 	}
 	if err != nil || len(found) == 0 {
 		return List[CourseSummary]{Items: found}, err
@@ -80,9 +80,10 @@ func (c Company) FindCourses(ctx context.Context, f CourseSearch, page Page) (Li
 	return List[CourseSummary]{Items: found, Total: found[0].total()}, price(ctx, c, found)
 }
 
-func (c Company) coursesMatching(ctx context.Context, f CourseSearch, m match, page Page) ([]CourseSummary, error) {
+// coursesMatching returns a page of the courses that match. inexact means that no course has all words as they are.
+func (c Company) coursesMatching(ctx context.Context, f CourseSearch, m match, inexact bool, page Page) ([]CourseSummary, error) {
 	return listOf[CourseSummary](ctx, c, courseSearch, page.Size, page.offset(), m.all(), MaxFound, pq.Array(m.queries), pq.Array(m.parts), m.anyPart(),
-		f.CategoryID, f.Price, string(f.Sort), f.Certificate)
+		f.CategoryID, f.Price, string(f.Sort), f.Certificate, inexact)
 }
 
 // match is a search as the statements need it.

@@ -2,10 +2,13 @@
 -- all words, or empty for all courses. $6 and $7 have one query and one expression for each word: a word must begin a
 -- word of the course or occur in its title, code, tags or trainer. $8 is an expression with all alternatives of $7,
 -- which avoids most of these comparisons. Filters: the category $9, the price $10, which is free or paid, and with a
--- certificate if $12 is true. Only the first $5 matches are ranked. The statement scans all courses of the company. An
+-- certificate if $12 is true. If $13 is true, no course has all words of $4, so that only the expressions are compared. They
+-- are compared first, because the words of a course are in another table. Only the first $5 matches are ranked. The statement scans all courses of the company. An
 -- index of words would contain the words of all companies. The lateral limit has the reason given in course/list.
 with asked as materialized (
     select to_tsquery('simple', $4) as words, to_tsquery('simple', replace($4, ' & ', ' | ')) as any_word
+), word as materialized (
+    select to_tsquery('simple', w.query) as query, nullif(w.part, '') as part from unnest($6::text[], $7::text[]) w (query, part)
 ), general as materialized (
     select (fields ->> 'enabled')::boolean as enabled
     from award_templates where company_id = $1 and course_id is null and exam_id is null
@@ -22,11 +25,10 @@ with asked as materialized (
     where c.company_id = $1 and c.status = 1
         and (
             $4 = ''
-            or c.words @@ (select a.words from asked a)
             or c.search_text ~ nullif($8, '') and (
-                select bool_and(coalesce(c.search_text ~ nullif(w.part, ''), false) or c.words @@ to_tsquery('simple', w.query))
-                from unnest($6::text[], $7::text[]) w (query, part)
+                select bool_and(coalesce(c.search_text ~ w.part, false) or c.words @@ w.query) from word w
             )
+            or not $13::boolean and c.words @@ (select a.words from asked a)
         )
         and (
             $9::bigint is null

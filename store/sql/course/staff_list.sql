@@ -13,11 +13,11 @@ where c.company_id = $1
     )
     and (
         $6::text = ''
-        or c.words @@ to_tsquery('simple', $6)
         or c.search_text ~ nullif($9, '') and (
             select bool_and(coalesce(c.search_text ~ nullif(w.part, ''), false) or c.words @@ to_tsquery('simple', w.query))
             from unnest($7::text[], $8::text[]) w (query, part)
         )
+        or c.words @@ to_tsquery('simple', $6)
     )
     and ($10::bigint is null or c.id in (
         select k.course_id from batch_managers g

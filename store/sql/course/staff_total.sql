@@ -11,11 +11,11 @@ where c.company_id = $1
     )
     and (
         $4::text = ''
-        or c.words @@ to_tsquery('simple', $4)
         or c.search_text ~ nullif($7, '') and (
             select bool_and(coalesce(c.search_text ~ nullif(w.part, ''), false) or c.words @@ to_tsquery('simple', w.query))
             from unnest($5::text[], $6::text[]) w (query, part)
         )
+        or c.words @@ to_tsquery('simple', $4)
     )
     and ($8::bigint is null or c.id in (
         select k.course_id from batch_managers g
