@@ -68,10 +68,7 @@ func (s *Service) OpenCompanyRequest(ctx context.Context, token string) (store.C
 // was used, the errors of store.AddCompany and of fill, password.ErrBusy and a password.RuleError.
 func (s *Service) ConfirmCompany(ctx context.Context, r store.CompanyRequest, plain string, record tenant.Record, from RequestSource, fill func(store.Company, store.Actor) error) error {
 	owner := password.Owner{Company: record.Name, Hosts: []string{record.HostedDomain}, Email: r.Email, FirstName: r.FName, LastName: r.LName}
-	if err := password.Check(plain, owner); err != nil {
-		return err
-	}
-	hash, err := s.passwords.Hash(ctx, plain)
+	hash, err := s.hashOf(ctx, plain, owner)
 	if err != nil {
 		return err
 	}

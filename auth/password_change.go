@@ -5,7 +5,6 @@ import (
 	"errors"
 	"strconv"
 
-	"lyceum/auth/password"
 	"lyceum/auth/ratelimit"
 	"lyceum/store"
 )
@@ -29,14 +28,7 @@ func (s *Service) ChangePassword(ctx context.Context, who Principal, in Password
 	if err != nil {
 		return err
 	}
-	owner := password.Owner{
-		Company: who.Company.Name(), Hosts: []string{who.Company.HostedDomain(), who.Company.CustomDomain()},
-		Email: person.Email, FirstName: person.FName, LastName: person.LName,
-	}
-	if err := password.Check(in.New, owner); err != nil {
-		return err
-	}
-	hash, err := s.passwords.Hash(ctx, in.New)
+	hash, err := s.hashOf(ctx, in.New, ownerOf(who.Company, person.Email, person.FName, person.LName))
 	if err != nil {
 		return err
 	}

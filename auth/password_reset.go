@@ -170,6 +170,19 @@ type ResetInput struct {
 	RequestSource
 }
 
+// ownerOf returns the owner of a new password, whose data the rules compare with it.
+func ownerOf(company tenant.Company, email, fname, lname string) password.Owner {
+	return password.Owner{Company: company.Name(), Hosts: []string{company.HostedDomain(), company.CustomDomain()}, Email: email, FirstName: fname, LastName: lname}
+}
+
+// hashOf returns the hash of a new password. It returns a password.RuleError if the password breaks a rule, and password.ErrBusy if no worker is free.
+func (s *Service) hashOf(ctx context.Context, plain string, owner password.Owner) (string, error) {
+	if err := password.Check(plain, owner); err != nil {
+		return "", err
+	}
+	return s.passwords.Hash(ctx, plain)
+}
+
 // ResetPassword sets the password of a link's user. It uses up the link, ends all other links and all sessions of the
 // user on every node, and sends the user a message. It returns the errors of OpenResetLink, password.ErrBusy if no worker is
 // free to hash the password, and a password.RuleError if the password breaks a rule.
@@ -181,14 +194,7 @@ func (s *Service) ResetPassword(ctx context.Context, in ResetInput) error {
 	if in.Remembered && !s.now().Before(token.ShownAt.Time().Add(OpenedLinkLife)) {
 		return ErrResetExpired
 	}
-	owner := password.Owner{
-		Company: company.Name(), Hosts: []string{company.HostedDomain(), company.CustomDomain()},
-		Email: token.Email, FirstName: token.FName, LastName: token.LName,
-	}
-	if err := password.Check(in.Password, owner); err != nil {
-		return err
-	}
-	hash, err := s.passwords.Hash(ctx, in.Password)
+	hash, err := s.hashOf(ctx, in.Password, ownerOf(company, token.Email, token.FName, token.LName))
 	if err != nil {
 		return err
 	}

@@ -65,12 +65,7 @@ func listDiscussions(ctx context.Context, v *visit, in *listRequest) ([]row, int
 
 // shortened returns the first words of a text on one line.
 func shortened(text string) string {
-	const most = 80
-	letters := []rune(strings.Join(strings.Fields(text), " "))
-	if len(letters) > most {
-		return string(letters[:most]) + "…"
-	}
-	return string(letters)
+	return pages.Truncate(strings.Join(strings.Fields(text), " "), 80)
 }
 
 // discussionView is the data of the template discussion.

@@ -163,6 +163,8 @@ var entities = strings.NewReplacer("&lt;", "<", "&gt;", ">", "&#34;", `"`, "&#39
 
 func unescaped(text string) string { return entities.Replace(text) }
 
+// Truncate returns text, or its beginning with an ellipsis if it is longer than most characters. It cuts at a word boundary unless the word begins in the
+// first half.
 func Truncate(text string, most int) string {
 	if utf8.RuneCountInString(text) <= most {
 		return text
