@@ -110,6 +110,8 @@ type answerView struct {
 	Title, About   string
 	Section        string
 	Marks, Comment field
+	// Regrade leads to the page that marks the question again, or its path is empty.
+	Regrade pages.Link
 	// Waits means that a person has to mark the answer. Essay means that it is a text with lines.
 	Waits, Essay bool
 }
@@ -164,6 +166,9 @@ func (v *visit) answerOf(q *handlers.MarkedQuestion, shown site.AnswerToMark) an
 		Marks: text(marksName(q.QuestionID), 12), Comment: area(commentName(q.QuestionID)).set(q.Comment),
 	}
 	one.Marks.Label, one.Comment.Label = v.T("attempt.marks-of", "Most", v.Exact(q.Marks)), v.T("attempt.comment")
+	if links := v.links(jobLink{"exam-regrade-preview", regradePath(q.QuestionID), "regrade.to"}); q.MarksGiven != nil && len(links) > 0 {
+		one.Regrade = links[0]
+	}
 	if q.MarksGiven != nil {
 		one.Marks.Value = q.MarksGiven.String()
 	}

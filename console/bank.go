@@ -155,7 +155,7 @@ func (c *Console) showQuestion(ctx context.Context, v *visit, in *subject) (*web
 	}
 	view := bankPage{QuestionPreview: c.academy.PreviewQuestion(v.call, q.ID, q.Question()), Essay: q.Kind == question.Essay, objectView: &objectView{
 		Title: c.questionTitle(q), Done: v.done(in.Done), Back: pages.Link{Path: bankPath, Name: v.T("form.back")},
-		Actions: v.links(jobLink{"question-update", pathOf(bankPath, q.ID, "edit"), "bank.to-edit"}, jobLink{"question-remove", pathOf(bankPath, q.ID, "remove"), "list.remove"}),
+		Actions: v.links(jobLink{"question-update", pathOf(bankPath, q.ID, "edit"), "bank.to-edit"}, jobLink{"exam-regrade-preview", regradePath(q.ID), "regrade.to"}, jobLink{"question-remove", pathOf(bankPath, q.ID, "remove"), "list.remove"}),
 		Facts: v.facts("bank", "kind", v.kindName(q.Kind), "status", v.questionStatus(q.Status).Text, "category", category, "tags", strings.Join(q.Tags, ", "),
 			"number", v.Number(q.Number), "updated", v.Moment(q.UpdatedAt)),
 	}}

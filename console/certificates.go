@@ -3,6 +3,7 @@ package console
 import (
 	"context"
 	"slices"
+	"strconv"
 
 	"lyceum/handlers"
 	"lyceum/handlers/web"
@@ -71,7 +72,16 @@ func templateJob(path, action, section string, subject func(id int64) handlers.A
 			t, err := handlers.ReadAwardTemplate(ctx, v.call, &in)
 			return templateFields{t.Version, t.Fields}, err
 		},
-		links: []jobLink{{"certificate-template", certificateTemplatePath + "/preview", "certificate.preview"}},
+		linksOf: func(id int64) []jobLink {
+			of, query := subject(id), ""
+			switch {
+			case of.CourseID != 0:
+				query = "?courseID=" + strconv.FormatInt(of.CourseID, 10)
+			case of.ExamID != 0:
+				query = "?examID=" + strconv.FormatInt(of.ExamID, 10)
+			}
+			return []jobLink{{"certificate-template", certificateTemplatePath + "/preview" + query, "certificate.preview"}}
+		},
 	}
 }
 

@@ -2,6 +2,7 @@ package console
 
 import (
 	"context"
+	"net/url"
 	"slices"
 	"strconv"
 	"strings"
@@ -373,8 +374,9 @@ func (c *Console) questionsPart(ctx context.Context, v *visit, e *store.EditedEx
 			return button{Path: at("move"), Name: v.T(name), Fields: []option{version, {Value: by, Name: "by"}}, Off: off}
 		}
 		rows = append(rows, row{
+			Path:    pathTo(bankPath, of.QuestionID),
 			Cells:   []cell{{Text: v.Number(int64(i+1)) + ". " + c.questionName(q)}, {Text: v.T("exam.field-" + string(q.Kind))}, {Text: of.Section}, {Text: v.Exact(marksIn(e, of, q))}},
-			Actions: v.links(jobLink{"exam-update", at("edit"), "exam.to-question-edit"}),
+			Actions: v.links(jobLink{"exam-update", at("edit"), "exam.to-question-edit"}, jobLink{"exam-regrade-preview", regradePath(of.QuestionID), "regrade.to"}),
 			Buttons: []button{
 				moved("learning-path.up", "-1", i == 0), moved("learning-path.down", "1", i == len(e.Questions)-1), {Path: at("remove"), Name: v.T("list.remove"), Fields: []option{version}},
 			},
@@ -404,7 +406,12 @@ func drawsPart(ctx context.Context, v *visit, e *store.EditedExam) (part, error)
 		if d.Marks != nil {
 			marks = v.Exact(*d.Marks)
 		}
+		pool := url.Values{"tag": {d.Tag}}
+		if d.CategoryID != 0 {
+			pool.Set("categoryID", strconv.FormatInt(d.CategoryID, 10))
+		}
 		rows[i] = row{
+			Path:    bankPath + "?" + pool.Encode(),
 			Cells:   []cell{{Text: v.N("exam.draw-count", d.Count)}, {Text: from}, {Text: d.Tag}, {Text: d.Section}, {Text: marks}},
 			Actions: v.links(jobLink{"exam-update", at("edit"), "exam.to-edit"}),
 			Buttons: []button{{Path: at("remove"), Name: v.T("list.remove"), Fields: []option{version}}},

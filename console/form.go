@@ -127,6 +127,8 @@ type job struct {
 	danger bool
 	// links lead to related jobs.
 	links []jobLink
+	// linksOf returns further links, which depend on the object, or is nil.
+	linksOf func(id int64) []jobLink
 	// maxBody is the maximum size of the form in bytes; 0 is the default.
 	maxBody int
 	// next returns the address to which the browser is redirected after the job. If next is nil or returns an empty
@@ -274,6 +276,9 @@ func (j job) view(ctx context.Context, v *visit, id int64) (*formView, error) {
 	view := &formView{
 		Title: v.T(j.object + "." + j.action + "-title"), Submit: v.T(j.object + "." + j.action + "-submit"), Back: v.T("form.back"), Danger: j.danger,
 		Links: v.links(j.links...),
+	}
+	if j.linksOf != nil {
+		view.Links = append(view.Links, v.links(j.linksOf(id)...)...)
 	}
 	view.Action, _, _ = strings.Cut(v.call.Target, "?")
 	if lead := j.object + "." + j.action + "-lead"; v.Has(lead) {

@@ -30,6 +30,7 @@ func (c *Console) Routes() []web.Route {
 		c.couponRoutes(),
 		c.examRoutes(),
 		c.attemptRoutes(),
+		c.regradeRoutes(),
 		c.certificateRoutes(),
 		c.reportRoutes(), c.reportScheduleRoutes(),
 		c.detailRoutes(),

@@ -187,6 +187,7 @@ func ListExamAllowances(ctx context.Context, c *web.Call, in *ExamAllowanceList)
 // RegradePreview is the request of PreviewRegrade.
 type RegradePreview struct {
 	QuestionID int64 `api:"questionID,required" doc:"A question that was corrected."`
+	After      int64 `api:"after,min=0" doc:"Only attempts with greater ids, to read the next ones; 0: the first ones. The totals are those of all."`
 }
 
 // ExamRegrade is the request of Regrade.
@@ -197,19 +198,22 @@ type ExamRegrade struct {
 
 // RegradedAttempts is what marking attempts again changes.
 type RegradedAttempts struct {
-	Number   int64                   `json:"number" doc:"The current version of the question."`
-	Attempts []store.RegradedAttempt `json:"attempts" doc:"At most 200 attempts with an older version of the question. Call again for the others."`
+	Number    int64                   `json:"number" doc:"The current version of the question."`
+	Attempts  []store.RegradedAttempt `json:"attempts" doc:"At most 200 attempts with an older version of the question. Call again for the others."`
+	Totals    store.RegradeTotals     `json:"totals" doc:"The preview counts all attempts; exam-regrade counts those of the call."`
+	Remaining int64                   `json:"remaining" doc:"How many attempts still have an older version of the question."`
 }
 
 // PreviewRegrade returns what marking the attempts with an older version of a question again would change. It changes
-// nothing.
+// nothing. Managers see the attempts at exams of their own courses.
 func PreviewRegrade(ctx context.Context, c *web.Call, in *RegradePreview) (RegradedAttempts, error) {
-	number, attempts, err := c.Store.PreviewRegrade(ctx, in.QuestionID)
-	return RegradedAttempts{number, attempts}, err
+	r, err := c.Store.PreviewRegrade(ctx, in.QuestionID, in.After)
+	return RegradedAttempts(r), err
 }
 
-// Regrade marks the attempts with an older version of a question again. Answers that a person has marked keep their marks.
+// Regrade marks the attempts with an older version of a question again. Answers that a person has marked keep their marks. Attempts
+// that are passed now get their certificates, and attempts that are failed now keep theirs.
 func Regrade(ctx context.Context, c *web.Call, in *ExamRegrade) (RegradedAttempts, error) {
-	attempts, err := c.Store.Regrade(ctx, in.QuestionID, in.Number, c.Actor())
-	return RegradedAttempts{in.Number, attempts}, err
+	r, err := c.Store.Regrade(ctx, in.QuestionID, in.Number, c.Actor())
+	return RegradedAttempts(r), err
 }

@@ -246,8 +246,8 @@ func Routes(s *Services) []web.Route {
 			web.Post("/attempt-mark", "Mark answers of an attempt that has ended. When all answers are marked, the attempt is passed or failed.", web.ManagerScoped, MarkAttempt, web.Fails(store.ErrStale, store.ErrAttemptOpen, store.ErrMarks)),
 			web.Post("/exam-allowance-list", "List the extra time and the extra attempts of trainees at an exam.", web.AdminAPI, ListExamAllowances),
 			web.Post("/exam-allowance-set", "Set the extra time and the extra attempts of a trainee at an exam.", web.AdminAPI, SetExamAllowance),
-			web.Post("/exam-regrade-preview", "Read how a corrected question would change the marks of attempts that have ended.", web.AdminAPI, PreviewRegrade),
-			web.Post("/exam-regrade", "Mark attempts that have ended again with the current version of a question.", web.AdminAPI, Regrade, web.Fails(store.ErrStale)),
+			web.Post("/exam-regrade-preview", "Read how a corrected question would change the marks of attempts that have ended.", web.ManagerScoped, PreviewRegrade),
+			web.Post("/exam-regrade", "Mark attempts that have ended again with the current version of a question.", web.ManagerScoped, Regrade, web.Fails(store.ErrStale)),
 		),
 
 		web.Group("/webapi/v1", "Certificates",

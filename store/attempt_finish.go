@@ -104,11 +104,12 @@ func (a *Attempt) outcome() (AttemptStatus, *decimal.Decimal) {
 	return AttemptPassed, &result
 }
 
-// finishAttempt stores the status and the result of a locked attempt that has ended. If the attempt is passed, it issues the
-// award.
+// finishAttempt stores the status and the result of a locked attempt that has ended. If the attempt is passed and was not before, it
+// issues the award.
 func (c Company) finishAttempt(ctx context.Context, a *Attempt) error {
+	before := a.Status
 	a.Status, a.Result = a.outcome()
-	if err := c.change(ctx, &a.SubmittedAt, attemptFinish, a.ID, a.Status, a.Result); err != nil || a.Status != AttemptPassed {
+	if err := c.change(ctx, &a.SubmittedAt, attemptFinish, a.ID, a.Status, a.Result); err != nil || a.Status != AttemptPassed || before == AttemptPassed {
 		return err
 	}
 	return c.awardPasses(ctx, a.ID)

@@ -2,87 +2,194 @@ package store
 
 import (
 	"context"
+	"errors"
 
 	"github.com/lib/pq"
 	"github.com/shopspring/decimal"
 )
 
 var (
-	attemptRegradeList = scoped("attempt/regrade_list")
-	attemptRegrade     = scoped("attempt/regrade")
+	attemptRegradeList    = scoped("attempt/regrade_list").limited()
+	attemptRegradeTotal   = scoped("attempt/regrade_total").limited()
+	attemptRegradeManaged = scoped("attempt/regrade_managed").limited()
+	attemptRegrade        = scoped("attempt/regrade")
 )
 
 // RegradedAttempt is the change of an attempt that is marked again.
 type RegradedAttempt struct {
-	AttemptID   int64            `json:"attemptID" doc:"The attempt."`
-	ExamID      int64            `json:"examID" doc:"The exam."`
-	ExamName    string           `json:"examName" doc:"The exam's name."`
-	UserID      int64            `json:"userID" doc:"The trainee."`
-	FName       string           `json:"fname" doc:"First name."`
-	LName       string           `json:"lname" doc:"Last name."`
-	MarksBefore *decimal.Decimal `json:"marksBefore" doc:"The marks of the answer before, as decimal text; null if it is not marked."`
-	MarksAfter  *decimal.Decimal `json:"marksAfter" doc:"The marks of the answer with the current version of the question."`
-	Before      AttemptStatus    `json:"statusBefore" doc:"The status of the attempt before: 2, 3 or 4, as in attempt-list."`
-	After       AttemptStatus    `json:"statusAfter" doc:"The status of the attempt with the current version of the question."`
+	AttemptID    int64            `json:"attemptID" doc:"The attempt."`
+	ExamID       int64            `json:"examID" doc:"The exam."`
+	ExamName     string           `json:"examName" doc:"The exam's name."`
+	UserID       *int64           `json:"userID" doc:"The trainee; null for a blind exam while the attempt is not marked."`
+	FName        string           `json:"fname" doc:"First name; empty like userID."`
+	LName        string           `json:"lname" doc:"Last name; empty like userID."`
+	MarksBefore  *decimal.Decimal `json:"marksBefore" doc:"The marks of the answer before, as decimal text; null if it is not marked."`
+	MarksAfter   *decimal.Decimal `json:"marksAfter" doc:"The marks of the answer with the current version of the question."`
+	ResultBefore *decimal.Decimal `json:"resultBefore" doc:"The marks of the attempt before, as decimal text; null until all questions are marked."`
+	ResultAfter  *decimal.Decimal `json:"resultAfter" doc:"The marks of the attempt with the current version of the question, or null."`
+	Maximum      *decimal.Decimal `json:"maximum" doc:"How many marks can be reached in the attempt, as decimal text."`
+	Before       AttemptStatus    `json:"statusBefore" doc:"The status of the attempt before: 2, 3 or 4, as in attempt-list."`
+	After        AttemptStatus    `json:"statusAfter" doc:"The status of the attempt with the current version of the question."`
+	AwardID      *int64           `json:"certificateID" doc:"The certificate of the attempt that is not revoked, or null. A failed attempt keeps it until staff revoke it."`
 }
 
-// regradeChunk is the maximum number of attempts that one call marks again.
-const regradeChunk = 200
+// RegradeTotals counts attempts that are marked again.
+type RegradeTotals struct {
+	Attempts int64 `json:"attempts" doc:"How many attempts are marked again."`
+	Changed  int64 `json:"changed" doc:"How many of them get other marks."`
+	Passed   int64 `json:"passed" doc:"How many of them are passed now and were not before."`
+	Failed   int64 `json:"failed" doc:"How many of them are failed now and were passed before."`
+}
 
-// PreviewRegrade returns what marking the attempts with an older version of a question again would change: the first attempts
-// by id. Answers that a person has marked, and essays, keep their marks. It returns ErrNotFound if the question does not exist.
-func (c Company) PreviewRegrade(ctx context.Context, questionID int64) (number int64, attempts []RegradedAttempt, err error) {
-	v, err := c.currentVersion(ctx, questionID)
+func (t *RegradeTotals) count(r RegradedAttempt) {
+	t.Attempts++
+	if (r.MarksBefore == nil) != (r.MarksAfter == nil) || r.MarksBefore != nil && !r.MarksBefore.Equal(*r.MarksAfter) {
+		t.Changed++
+	}
+	if r.After == AttemptPassed && r.Before != AttemptPassed {
+		t.Passed++
+	}
+	if r.After == AttemptFailed && r.Before == AttemptPassed {
+		t.Failed++
+	}
+}
+
+// Regraded is what marking attempts again changes.
+type Regraded struct {
+	// Number is the current version of the question.
+	Number   int64
+	Attempts []RegradedAttempt
+	Totals   RegradeTotals
+	// Remaining is the number of attempts that still have an older version of the question.
+	Remaining int64
+}
+
+const (
+	// regradeChunk is the maximum number of attempts that one call marks again or returns.
+	regradeChunk = 200
+	// regradePage is the number of attempts that one statement reads.
+	regradePage = 1000
+)
+
+// attemptToRegrade is an attempt with one of its questions and the sums of the others.
+type attemptToRegrade struct {
+	Attempt
+	Seed         int64            `db:"question_seed"`
+	Most         decimal.Decimal  `db:"question_maximum"`
+	Answer       []byte           `db:"question_answer"`
+	Marks        *decimal.Decimal `db:"question_marks"`
+	MarkedBy     *int64           `db:"question_marked_by"`
+	OtherMarks   decimal.Decimal  `db:"other_marks"`
+	OtherMaximum decimal.Decimal  `db:"other_maximum"`
+	OtherOpen    bool             `db:"other_open"`
+	AwardID      int64            `db:"award_id"`
+}
+
+// preview returns the change of the attempt. The other questions count as one question with their sums.
+func (t *attemptToRegrade) preview(v drawnVersion) (RegradedAttempt, error) {
+	others := AttemptQuestion{Maximum: t.OtherMaximum, Marks: &t.OtherMarks}
+	if t.OtherOpen {
+		others.Marks = nil
+	}
+	a := t.Attempt
+	a.Questions = []AttemptQuestion{{QuestionID: v.ID, Seed: t.Seed, Maximum: t.Most, Answer: t.Answer, Marks: t.Marks, MarkedBy: t.MarkedBy}, others}
+	r, err := a.regrade(v)
+	r.AwardID = idOrNil(t.AwardID)
+	return r, err
+}
+
+// PreviewRegrade returns what marking the attempts with an older version of a question again would change: the first attempts with
+// greater ids than after, and the totals of all. Answers that a person has marked, and essays, keep their marks. It returns ErrNotFound
+// if the question does not exist, or if the handle is limited to a manager who owns no course with an attempt that has the question.
+func (c Company) PreviewRegrade(ctx context.Context, questionID, after int64) (Regraded, error) {
+	p := Regraded{Attempts: []RegradedAttempt{}}
+	v, err := c.versionToRegrade(ctx, questionID)
 	if err != nil {
-		return 0, nil, err
+		return p, err
 	}
-	ids, err := listOf[int64](ctx, c, attemptRegradeList, questionID, regradeChunk)
-	attempts = []RegradedAttempt{}
-	for _, id := range ids {
+	p.Number = v.Number
+	for last := int64(0); ; {
+		page, err := listOf[attemptToRegrade](ctx, c, attemptRegradeList, questionID, regradePage, last)
 		if err != nil {
-			break
+			return p, err
 		}
-		var a *Attempt
-		if a, err = c.Attempt(ctx, id); err == nil {
-			var r RegradedAttempt
-			r, err = a.regrade(v)
-			attempts = append(attempts, r)
+		for i := range page {
+			r, err := page[i].preview(v)
+			if err != nil {
+				return p, err
+			}
+			p.Totals.count(r)
+			if last = r.AttemptID; last > after && len(p.Attempts) < regradeChunk {
+				p.Attempts = append(p.Attempts, r)
+			}
+		}
+		if len(page) < regradePage {
+			p.Remaining = p.Totals.Attempts
+			return p, nil
 		}
 	}
-	return v.Number, attempts, err
 }
 
 // Regrade marks attempts again with the current version of a question, at most regradeChunk of them, and returns what it
-// changed. number is the version that the preview returned. It returns ErrNotFound if the question does not exist, and a
-// *StaleError if it has another version.
-func (c Company) Regrade(ctx context.Context, questionID, number int64, by Actor) (changed []RegradedAttempt, err error) {
+// changed. number is the version that the preview returned. An attempt that is passed now gets its award in the same
+// transaction. An attempt that is failed now keeps its award. It returns ErrNotFound like PreviewRegrade, and a
+// *StaleError if the question has another version.
+func (c Company) Regrade(ctx context.Context, questionID, number int64, by Actor) (done Regraded, err error) {
 	err = c.Tx(ctx, func(c Company) error {
-		changed = []RegradedAttempt{}
-		v, err := c.currentVersion(ctx, questionID)
+		done = Regraded{Number: number, Attempts: []RegradedAttempt{}}
+		v, err := c.versionToRegrade(ctx, questionID)
 		if err != nil {
 			return err
 		}
 		if v.Number != number {
 			return &StaleError{Current: Editable{ID: questionID, Version: v.Number}}
 		}
-		ids, err := listOf[int64](ctx, c, attemptRegradeList, questionID, regradeChunk)
+		list, err := listOf[attemptToRegrade](ctx, c, attemptRegradeList, questionID, regradeChunk, 0)
 		if err != nil {
 			return err
 		}
-		for _, id := range ids {
-			r, err := c.regradeAttempt(ctx, id, v, by)
+		for i := range list {
+			r, again, err := c.unlimited().regradeAttempt(ctx, list[i].ID, v, by)
 			if err != nil {
 				return err
 			}
-			changed = append(changed, r)
+			if !again {
+				continue
+			}
+			if r.AwardID = idOrNil(list[i].AwardID); r.After == AttemptPassed && r.AwardID == nil {
+				if r.AwardID, err = c.unlimited().awardOfPass(ctx, r.AttemptID); err != nil {
+					return err
+				}
+			}
+			done.Totals.count(r)
+			done.Attempts = append(done.Attempts, r)
 		}
-		return nil
+		return c.get(ctx, &done.Remaining, attemptRegradeTotal, questionID)
 	})
-	return changed, err
+	return done, err
 }
 
-func (c Company) currentVersion(ctx context.Context, questionID int64) (drawnVersion, error) {
-	versions, err := listOf[drawnVersion](ctx, c, attemptVersions, pq.Array([]int64{questionID}))
+// awardOfPass returns the award of an attempt, or nil if there is none.
+func (c Company) awardOfPass(ctx context.Context, attemptID int64) (*int64, error) {
+	id, err := c.awardOf(ctx, 0, attemptID)
+	if errors.Is(err, ErrNotFound) {
+		return nil, nil
+	}
+	return &id, err
+}
+
+// versionToRegrade returns the current version of a question whose attempts can be marked again.
+func (c Company) versionToRegrade(ctx context.Context, questionID int64) (drawnVersion, error) {
+	if c.manager != 0 {
+		var managed bool
+		if err := c.get(ctx, &managed, attemptRegradeManaged, questionID); err != nil {
+			return drawnVersion{}, err
+		}
+		if !managed {
+			return drawnVersion{}, ErrNotFound
+		}
+	}
+	versions, err := listOf[drawnVersion](ctx, c.unlimited(), attemptVersions, pq.Array([]int64{questionID}))
 	switch {
 	case err != nil:
 		return drawnVersion{}, err
@@ -92,30 +199,38 @@ func (c Company) currentVersion(ctx context.Context, questionID int64) (drawnVer
 	return versions[0], nil
 }
 
-func (c Company) regradeAttempt(ctx context.Context, id int64, v drawnVersion, by Actor) (RegradedAttempt, error) {
+// regradeAttempt marks an attempt again. again is false if another call has done so meanwhile.
+func (c Company) regradeAttempt(ctx context.Context, id int64, v drawnVersion, by Actor) (r RegradedAttempt, again bool, err error) {
 	a, err := c.lockAttempt(ctx, id)
 	if err != nil {
-		return RegradedAttempt{}, err
+		return r, false, err
 	}
-	before := a.Result
-	r, err := a.regrade(v)
-	if err != nil {
-		return r, err
+	if place := a.placeOf(v.ID); place < 0 || a.Questions[place].Version >= v.Number {
+		return r, false, nil
+	}
+	if r, err = a.regrade(v); err != nil {
+		return r, false, err
 	}
 	if _, err := c.exec(ctx, attemptRegrade, id, v.ID, v.Number, r.MarksAfter); err != nil {
-		return r, err
+		return r, false, err
 	}
 	if err := c.finishAttempt(ctx, a); err != nil {
-		return r, err
+		return r, false, err
 	}
 	at := Editable{a.ID, a.Version}
-	return r, c.auditChange(ctx, "exam", "_regrade",
-		markedAttempt{at, a.ExamTitle, v.ID, r.MarksBefore, "", before, r.Before}, markedAttempt{at, a.ExamTitle, v.ID, r.MarksAfter, "", a.Result, r.After}, by)
+	return r, true, c.auditChange(ctx, "exam", "_regrade",
+		markedAttempt{at, a.ExamTitle, v.ID, r.MarksBefore, "", r.ResultBefore, r.Before}, markedAttempt{at, a.ExamTitle, v.ID, r.MarksAfter, "", a.Result, r.After}, by)
 }
 
 // regrade sets the marks of a question to those that its current version gives, and returns the change.
 func (a *Attempt) regrade(v drawnVersion) (RegradedAttempt, error) {
-	r := RegradedAttempt{AttemptID: a.ID, ExamID: a.ExamID, ExamName: a.ExamTitle, UserID: a.UserID, FName: a.FName, LName: a.LName, Before: a.Status}
+	r := RegradedAttempt{
+		AttemptID: a.ID, ExamID: a.ExamID, ExamName: a.ExamTitle, UserID: &a.UserID, FName: a.FName, LName: a.LName,
+		ResultBefore: a.Result, Maximum: a.Maximum, Before: a.Status,
+	}
+	if a.Blind && a.Withheld() {
+		r.UserID, r.FName, r.LName = nil, "", ""
+	}
 	for i := range a.Questions {
 		q := &a.Questions[i]
 		if q.QuestionID != v.ID {
@@ -131,6 +246,6 @@ func (a *Attempt) regrade(v drawnVersion) (RegradedAttempt, error) {
 		}
 		r.MarksAfter = q.Marks
 	}
-	r.After, _ = a.outcome()
+	r.After, r.ResultAfter = a.outcome()
 	return r, nil
 }

@@ -1,0 +1,173 @@
+package console
+
+import (
+	"context"
+	"errors"
+	"strconv"
+
+	"github.com/shopspring/decimal"
+
+	"lyceum/handlers"
+	"lyceum/handlers/web"
+	"lyceum/site/pages"
+	"lyceum/store"
+)
+
+// regradePath returns the page that marks the attempts with an older version of a question again.
+func regradePath(question int64) string { return pathOf(bankPath, question, "regrade") }
+
+// regradeRoutes returns the routes of the page that marks attempts again after the correction of a question.
+func (c *Console) regradeRoutes() []web.Route {
+	path := bankPath + "/:id/regrade"
+	shown := web.NewPersonalPage(path, "Show what exam-regrade would change, with exam-regrade-preview.", withVisit(c, "exam-regrade-preview", c.previewRegrade))
+	shown.Job = apiPath("exam-regrade-preview")
+	marked := web.NewJobForm(path, "Run exam-regrade with the values of the form.", withVisit(c, "exam-regrade", c.regrade))
+	marked.Job = apiPath("exam-regrade")
+	return []web.Route{shown, marked}
+}
+
+// regradeRequest is the request of the preview.
+type regradeRequest struct {
+	ID     int64 `api:"id,required" doc:"The question."`
+	After  int64 `api:"after,min=0" doc:"Only attempts with greater ids."`
+	Marked int64 `api:"marked,min=0" doc:"How many attempts the previous steps have marked again."`
+}
+
+// regradeForm is the form that marks the next attempts again.
+type regradeForm struct {
+	ID     int64 `api:"id,required" doc:"The question."`
+	Number int64 `api:"number,required" doc:"The version of the question that the preview shows."`
+	Marked int64 `api:"marked,min=0" doc:"How many attempts the previous steps have marked again."`
+}
+
+// regradeView is the data of the template regrade.
+type regradeView struct {
+	objectView
+	Path, Problem string
+	Number        int64
+	// Marked is how many attempts are marked again, and All how many there were at the start. Without previous steps, Marked is 0.
+	Marked, All int64
+	// Progress says how many of all attempts are marked again, or is empty.
+	Progress string
+	// Submit is the text of the button, or empty if no attempt is left.
+	Submit string
+	// Next leads to the next attempts of the preview, or its path is empty.
+	Next pages.Link
+}
+
+// previewRegrade shows what marking the attempts with an older version of a question again would change.
+func (c *Console) previewRegrade(ctx context.Context, v *visit, in *regradeRequest) (*web.Page, error) {
+	view, err := v.regradeViewOf(ctx, in)
+	if err != nil {
+		return nil, err
+	}
+	return c.show(v, "regrade", bankPath, view.Title, view), nil
+}
+
+// regrade marks the next attempts again, and redirects to the preview of the others.
+func (c *Console) regrade(ctx context.Context, v *visit, in *regradeForm) (*web.Page, error) {
+	err := v.call.Invalid
+	if err == nil {
+		var data handlers.RegradedAttempts
+		if data, err = handlers.Regrade(ctx, v.call, &handlers.ExamRegrade{QuestionID: in.ID, Number: in.Number}); err == nil {
+			return &web.Page{Location: regradePath(in.ID) + "?marked=" + strconv.FormatInt(in.Marked+data.Totals.Attempts, 10)}, nil
+		}
+	}
+	problem, mine := v.call.Problem(err)
+	if !mine || errors.Is(err, store.ErrNotFound) {
+		return nil, err
+	}
+	view, loadErr := v.regradeViewOf(ctx, &regradeRequest{ID: in.ID, Marked: in.Marked})
+	if loadErr != nil {
+		return nil, loadErr
+	}
+	view.Problem = problem.Message
+	if errors.Is(err, store.ErrStale) {
+		view.Problem = v.T("regrade.stale")
+	}
+	page := c.show(v, "regrade", bankPath, view.Title, view)
+	page.Status = problem.Status
+	return page, nil
+}
+
+func (v *visit) regradeViewOf(ctx context.Context, in *regradeRequest) (*regradeView, error) {
+	data, err := handlers.PreviewRegrade(ctx, v.call, &handlers.RegradePreview{QuestionID: in.ID, After: in.After})
+	if err != nil {
+		return nil, err
+	}
+	t := data.Totals
+	view := &regradeView{Path: regradePath(in.ID), Number: data.Number, Marked: in.Marked, All: in.Marked + t.Attempts}
+	view.Title, view.Lead = v.T("regrade.title"), v.T("regrade.lead")
+	view.Back = pages.Link{Path: attemptsPath, Name: v.T("form.back")}
+	if v.allowed("question-details") {
+		view.Back.Path = pathTo(bankPath, in.ID)
+		view.Back.Name = v.T("regrade.to-question")
+	}
+	view.Actions = v.links(jobLink{"question-update", pathOf(bankPath, in.ID, "edit"), "regrade.to-correct"})
+	if in.Marked > 0 {
+		view.Progress = v.T("regrade.progress", "Marked", v.Number(in.Marked), "All", v.Number(view.All))
+		if t.Attempts == 0 {
+			view.Done = v.N("regrade.done", in.Marked)
+		}
+	}
+	list := part{ID: "attempts", Title: v.N("regrade.count", t.Attempts), Table: v.tableOf("regrade", []string{"person", "exam", "marks", "result", "status", "certificate"}, nil)}
+	if t.Attempts > 0 {
+		view.Facts = v.facts("regrade", "changed", v.Number(t.Changed), "passed", v.Number(t.Passed), "failed", v.Number(t.Failed))
+		view.Submit = v.T("regrade.submit")
+		if in.Marked > 0 {
+			view.Submit = v.T("regrade.continue")
+		}
+		list.Lead = v.T("regrade.step", "Most", v.Number(200))
+	}
+	for _, r := range data.Attempts {
+		list.Table.Rows = append(list.Table.Rows, v.regradeRow(r))
+	}
+	if n := len(data.Attempts); n > 0 && int64(n) < t.Attempts {
+		view.Next = pages.Link{
+			Path: view.Path + "?after=" + strconv.FormatInt(data.Attempts[n-1].AttemptID, 10) + "&marked=" + strconv.FormatInt(in.Marked, 10), Name: v.T("regrade.next"),
+		}
+	}
+	view.Parts = []part{list}
+	return view, nil
+}
+
+// regradeRow returns the change of an attempt as a row.
+func (v *visit) regradeRow(r store.RegradedAttempt) row {
+	person := v.T("attempt.hidden")
+	if r.UserID != nil {
+		person = nameOr(r.FName, r.LName, v.Number(*r.UserID))
+	}
+	status := v.attemptStatus(r.After)
+	if r.Before == r.After {
+		status.Tone = ""
+	} else {
+		status.Text = v.attemptStatus(r.Before).Text + " → " + status.Text
+	}
+	result := v.beforeAndAfter(r.ResultBefore, r.ResultAfter)
+	if r.Maximum != nil {
+		result += " / " + v.Exact(*r.Maximum)
+	}
+	one := row{Path: pathTo(attemptsPath, r.AttemptID), Cells: []cell{{Text: person}, {Text: r.ExamName}, {Text: v.beforeAndAfter(r.MarksBefore, r.MarksAfter)}, {Text: result}, status, {}}}
+	switch {
+	case r.After == store.AttemptPassed && r.Before != store.AttemptPassed && r.AwardID == nil:
+		one.Cells[5].Text = v.T("regrade.certificate-new")
+	case r.After == store.AttemptFailed && r.AwardID != nil:
+		one.Cells[5] = cell{Text: v.T("regrade.certificate-kept"), Tone: "bad"}
+		one.Actions = v.links(jobLink{"certificate-revoke", pathOf(certificatesPath, *r.AwardID, "revoke"), "certificate.to-revoke"})
+	}
+	return one
+}
+
+// beforeAndAfter returns marks and what they become, or one of them if both are the same. Marks that are not given are a dash.
+func (v *visit) beforeAndAfter(before, after *decimal.Decimal) string {
+	shown := func(d *decimal.Decimal) string {
+		if d == nil {
+			return "–"
+		}
+		return v.Exact(*d)
+	}
+	if shown(before) == shown(after) {
+		return shown(before)
+	}
+	return shown(before) + " → " + shown(after)
+}

@@ -1,0 +1,130 @@
+package console_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/shopspring/decimal"
+
+	"lyceum/question"
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// A corrected question is marked again in steps. A trainee who passes now must get exactly one certificate in the same transaction. A trainee who
+// fails now must keep theirs.
+func TestRegrade(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	admin, manager, company := s.as(s.north, "admin"), s.as(s.north, "manager"), s.db.For(s.north.Company)
+	tara, by := s.north.ID(storetest.Trainee), store.Actor{UserID: s.north.ID(storetest.Admin)}
+	id := s.addQuestion(question.Question{Kind: question.TrueFalse, Text: "A lift has brakes.", Correct: []byte("true"), Marks: decimal.NewFromInt(2)})
+	var fact int64
+	if _, err := fmt.Sscan(id, &fact); err != nil {
+		t.Fatal(err)
+	}
+	exam, err := company.AddExam(t.Context(), store.EditedExam{
+		CourseID: s.north.ID(storetest.Forklift), Name: "Lifts", Status: 1, Duration: 30, Attempts: 2, PassMark: decimal.NewFromInt(50), BeforeEndOfCourse: true, Automated: true,
+		Review: store.ReviewAnswers, Questions: store.JSONList[store.ExamQuestion]{{QuestionID: fact}}, KindMarks: store.JSONList[store.KindMarks]{}, Draws: store.JSONList[store.ExamDraw]{},
+	}, by)
+	if err != nil {
+		t.Fatal(err)
+	}
+	taken := map[string]int64{}
+	for _, answer := range []string{"false", "true"} {
+		a, err := company.StartAttempt(t.Context(), exam.ID, tara, rand.New(rand.NewPCG(1, 2)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := company.SaveAnswer(t.Context(), a.ID, fact, tara, []byte(answer)); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := company.SubmitAttempt(t.Context(), a.ID, tara); err != nil {
+			t.Fatal(err)
+		}
+		taken[answer] = a.ID
+	}
+	value := func(query string, args ...any) string {
+		t.Helper()
+		return storetest.Value(t, s.north.DSN(), query, append([]any{s.north.Company.ID()}, args...)...)
+	}
+	awards := func(attempt int64) string {
+		t.Helper()
+		return value("select count(*) from awards where company_id = $1 and attempt_id = $2 and revoked_at is null", attempt)
+	}
+	if awards(taken["false"]) != "0" || awards(taken["true"]) != "1" {
+		t.Fatal("the certificates before")
+	}
+	page := bank + "/" + id + "/regrade"
+	admin.expect(admin.get(page), 200, "", "All attempts have the current version of the question.")
+	manager.expect(manager.get(page), 404, "")
+
+	admin.expect(admin.post(bank+"/"+id+"/edit", "version", "1", "text", "A lift has brakes.", "marks", "2", "solution", "false", "categoryID", "0"), 303, bank+"/"+id+"?done=bank-edit")
+	before := value("select string_agg(a.status::text || a.result::text, ',' order by a.id) from exam_attempts a where a.company_id = $1 and a.exam_id = $2", exam.ID)
+	if before != "40,32" && before != "40.0000,32.0000" {
+		t.Errorf("the edit changed attempts, or they are %s", before)
+	}
+	award := value("select id from awards where company_id = $1 and attempt_id = $2", taken["true"])
+	shown := admin.get(page)
+	admin.expect(shown, 200, "", "2 attempts with an older version", "Failed → Passed", "Passed → Failed", "0 → 2 / 2", "2 → 0 / 2", "Stays valid", "Is issued",
+		"/manage/certificates/"+award+"/revoke", `name="number" value="2"`, "<dt>Pass now</dt><dd>1</dd>", "<dt>Fail now</dt><dd>1</dd>")
+	admin.expect(admin.get(bank+"/"+id), 200, "", page)
+	admin.expect(admin.get(fmt.Sprintf("/manage/exams/%d", exam.ID)), 200, "", page, `href="`+bank+"/"+id+`"`)
+	admin.expect(admin.get(fmt.Sprintf("/manage/attempts/%d", taken["true"])), 200, "", page)
+	manager.expect(manager.post(page, "number", "2"), 404, "")
+
+	// 230 more attempts need a second step.
+	storetest.Exec(t, s.north.DSN(), fmt.Sprintf(`
+insert into exam_attempts (company_id, exam_id, user_id, number, status, marks, started_at, submitted_at, deadline, result, maximum, pass_percent, negative_marks, automated)
+select a.company_id, a.exam_id, a.user_id, 100 + g, 3, 2, a.started_at, a.submitted_at, a.deadline, 2, 2, a.pass_percent, a.negative_marks, a.automated
+from exam_attempts a, generate_series(1, 230) g where a.company_id = %[1]d and a.id = %[2]d;
+insert into attempt_questions (company_id, attempt_id, position, question_id, version, maximum, answer, answered_at, marks)
+select t.company_id, a.id, t.position, t.question_id, 1, t.maximum, t.answer, t.answered_at, t.marks
+from exam_attempts a join attempt_questions t on t.company_id = %[1]d and t.attempt_id = %[2]d
+where a.company_id = %[1]d and a.number > 100 and a.exam_id = %[3]d;`, s.north.Company.ID(), taken["true"], exam.ID))
+	admin.expect(admin.post(page, "number", "1", "marked", "0"), 409, "", "The question was changed meanwhile.")
+	shown = admin.get(page)
+	admin.expect(shown, 200, "", "232 attempts with an older version", "Next attempts", "<dt>Fail now</dt><dd>231</dd>")
+	admin.expect(admin.get(fmt.Sprintf("%s?after=%d", page, taken["true"]+200)), 200, "", "232 attempts with an older version")
+	if err := company.AddCourseOwner(t.Context(), exam.CourseID, s.north.ID(storetest.Manager), by); err != nil {
+		t.Fatal(err)
+	}
+	own := manager.get(page)
+	manager.expect(own, 200, "", "232 attempts", "Stays valid")
+	if strings.Contains(own.body, "/revoke") || strings.Contains(own.body, bank+"/"+id+"/edit") {
+		t.Error("the page has links to jobs of admins")
+	}
+	manager.expect(manager.post(page, "number", "2", "marked", "0"), 303, page+"?marked=200")
+	admin.expect(admin.get(page+"?marked=200"), 200, "", "200 of 232 attempts are marked again.", `value="200" max="232"`, "Continue", "32 attempts with an older version")
+	admin.expect(admin.post(page, "number", "2", "marked", "200"), 303, page+"?marked=232")
+	admin.expect(admin.get(page+"?marked=232"), 200, "", "232 attempts have been marked again.")
+	if awards(taken["false"]) != "1" || awards(taken["true"]) != "1" {
+		t.Error("each attempt must have one certificate")
+	}
+	if sent := value("select count(*) from outbox where company_id = $1 and kind = $2", store.AwardIssued); sent != "2" {
+		t.Errorf("%s messages about certificates, want 2", sent)
+	}
+	if same := value("select count(distinct x.xmin) from (select xmin::text as xmin from exam_attempts where company_id = $1 and id = $2 union all select xmin::text from awards where company_id = $1 and attempt_id = $2) x", taken["false"]); same != "1" {
+		t.Error("the certificate was issued in another transaction than the result")
+	}
+	if log := value("select count(*) from audit_log where company_id = $1 and action = 'exam_regrade'"); log != "232" {
+		t.Errorf("%s entries in the audit log, want 232", log)
+	}
+	if failed := value("select count(*) from exam_attempts where company_id = $1 and exam_id = $2 and status = 4 and result = 0", exam.ID); failed != "231" {
+		t.Errorf("%s failed attempts, want 231", failed)
+	}
+}
+
+// The form of the template of an exam must lead to the preview of this template, not of that of the company.
+func TestCertificates_ExamPreview(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	admin, exam := s.as(s.north, "admin"), s.north.ID(1)
+	preview := fmt.Sprintf("/manage/certificates/template/preview?examID=%d", exam)
+	admin.expect(admin.get(fmt.Sprintf("/manage/exams/%d/certificate", exam)), 200, "", `href="`+preview+`"`)
+	if a := admin.get(preview); a.status != 200 || !strings.HasPrefix(a.body, "%PDF") {
+		t.Errorf("the preview: %d", a.status)
+	}
+}
