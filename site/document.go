@@ -270,10 +270,11 @@ func (s *Site) playerOf(v *visit, page *store.EnrollmentPage, d *store.CourseDoc
 // find marks the document with that id in the outline, and sets the chapter, Earlier and Later of the page.
 func (p *playerView) find(id int64) {
 	for _, subject := range p.Subjects {
-		for _, chapter := range subject.Chapters {
+		for j := range subject.Chapters {
+			chapter := &subject.Chapters[j]
 			for i := range chapter.Documents {
 				if chapter.Documents[i].ID == id {
-					p.Chapter, chapter.Documents[i].Here = chapter.Title, true
+					p.Chapter, chapter.Here, chapter.Documents[i].Here = chapter.Title, true, true
 				}
 			}
 		}

@@ -15,7 +15,7 @@ const (
 	maxEntriesAbove = 2     // maximum number of entries before the current one
 )
 
-// sidebar returns the outline in the sidebar of a document's page. It returns the complete outline if that fits.
+// sidebar returns the outline in the sidebar of a document's page, with the progress of each chapter. It returns the complete outline if that fits.
 // Otherwise only the subject of the document is expanded or, if that subject is too long, only the chapter of the
 // document. whole is then the address of the document in the complete outline. It is empty if nothing is collapsed.
 func (v *visit) sidebar(course string, subjects []subjectView, id int64) (shown []subjectView, whole string) {
@@ -23,11 +23,11 @@ func (v *visit) sidebar(course string, subjects []subjectView, id int64) (shown 
 	for _, d := range documentsIn(subjects) {
 		d.Description = ""
 	}
+	v.setLabels(course, subjects, parts)
 	at := slices.IndexFunc(subjects, func(s subjectView) bool { return containsDocument(s.Chapters, id) })
 	if at < 0 || fitsSidebar(subjects) {
 		return subjects, ""
 	}
-	v.setLabels(course, subjects, parts)
 	part := slices.IndexFunc(parts, func(part []subjectView) bool {
 		return slices.ContainsFunc(part, func(s subjectView) bool { return containsDocument(s.Chapters, id) })
 	})

@@ -19,6 +19,8 @@ type chapterView struct {
 	ID        int64
 	Title     string
 	Documents []documentView
+	// Here marks the chapter of the document that the page shows.
+	Here bool
 	labels
 }
 
@@ -38,6 +40,8 @@ type documentView struct {
 	Kind, Mark, MarkText string
 	// Here marks the document that the page shows.
 	Here bool
+	// Closed marks a document that does not open yet. Its MarkText says when it opens.
+	Closed bool
 	// Optional marks a document that does not count toward the progress.
 	Optional bool
 	// Flag says to staff what trainees do not see yet, or is empty.
@@ -185,7 +189,7 @@ func (s *Site) documentOf(v *visit, course string, d store.DocumentOutline) docu
 		view.Mark, view.MarkText = markOpened, v.T("learn.opened")
 	}
 	if today := v.today(); d.Closed(today) {
-		view.MarkText = v.opensText(d.Release, today)
+		view.Closed, view.MarkText = true, v.opensText(d.Release, today)
 		if v.preview == nil {
 			view.Path = ""
 		}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -78,9 +79,24 @@ const resuming = `(async () => {
 	return {Ready: film.readyState, Width: 0, Height: 0, Duration: film.duration, At: film.currentTime, Fault: ""};
 })()`
 
-// filmResumes plays a film in one browser tab and opens it in another, which must start where the first one stopped.
+// finishing is a script that plays the film of the page from where it is to its end, and returns the width 200 once the
+// page shows that the document is done.
+const finishing = `(async () => {
+	const film = document.querySelector("video");
+	const done = document.querySelector("#state [data-done]");
+	const shown = new Promise(go => new MutationObserver(() => { if (!done.hidden) go(200); }).observe(done, {attributes: true}));
+	const ended = new Promise(go => film.addEventListener("ended", go, {once: true}));
+	film.muted = true;
+	await film.play();
+	await ended;
+	return {Ready: film.readyState, Width: await shown, Height: 0, Duration: film.duration, At: film.currentTime, Fault: ""};
+})()`
+
+// filmResumes plays a part of a film in one browser and opens it in another, which must start where the first one stopped. The second
+// browser plays the film to its end. The document must then be done and count toward the progress of the course.
 func (d *devServer) filmResumes(t *testing.T, c demo.Company) {
-	path := documentOf("Video")(d, c)
+	path := d.undoneFilm(c)
+	course := ongoingCourse(d, c)
 	first := d.hurriedView(t, c)
 	first.signIn(true)
 	first.steps("open the film", chromedp.Navigate(d.at(c, path)), see("video"))
@@ -88,6 +104,7 @@ func (d *devServer) filmResumes(t *testing.T, c demo.Company) {
 	if err != nil || watched.Width != 200 || watched.At < 1 {
 		t.Fatalf("%s: watched %+v, %v", path, watched, err)
 	}
+	before := d.doneIn(c, course)
 	second := d.hurriedView(t, c)
 	second.signIn(true)
 	second.steps("open the film again", chromedp.Navigate(d.at(c, path)), see("video"))
@@ -95,4 +112,18 @@ func (d *devServer) filmResumes(t *testing.T, c demo.Company) {
 	if err != nil || resumed.At < 1 || resumed.At > watched.At {
 		t.Errorf("%s: stopped at %v, resumed %+v, %v", path, watched.At, resumed, err)
 	}
+	finished, err := chromedp.Run(second.tab, chromedp.Evaluate[played](finishing, chromedp.EvalAwaitPromise))
+	if err != nil || finished.Width != 200 {
+		t.Fatalf("%s: finished %+v, %v", path, finished, err)
+	}
+	second.steps("see that the document is done", chromedp.Navigate(d.at(c, path)), see("#state .player-done"), see(`.outline li.done a[aria-current]`))
+	if after := d.doneIn(c, course); after != before+1 {
+		t.Errorf("%s: the course has %d documents that are done, had %d", course, after, before)
+	}
+	second.steps("mark the film as not done for the next tests", chromedp.Click(chromedp.CSS(".undo-done button")), see("form[data-ask]"))
+}
+
+// doneIn returns how many documents the page of a course shows as done.
+func (d *devServer) doneIn(c demo.Company, course string) int {
+	return strings.Count(d.pageOf(c, course), `<li class="document done">`)
 }
