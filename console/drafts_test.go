@@ -32,6 +32,8 @@ func TestDrafts(t *testing.T) {
 	admin.expect(admin.get(preview), 200, "", "Preview: trainees will see", "New rules</a>", ">Draft</span>", "Balance</a>", "Opens after “Film north”", course+`/outline"`)
 	document := admin.linkTo(preview, preview+`/\d+`)
 	admin.expect(admin.get(document), 200, "", "Preview: trainees will see")
+	closed := admin.get(preview + "/" + fmt.Sprint(s.north.ID(storetest.Balance)))
+	admin.expect(closed, 200, "", "Preview: trainees will see", ", Opens after “Film north”")
 	draft := admin.linkTo(preview, preview+`/`+fmt.Sprint(s.draftID()))
 	if page := admin.get(draft); !strings.Contains(page.body, "<p>Look first</p>") || strings.Contains(page.body, "Mark as done") {
 		t.Errorf("preview of a draft: %s", page.body)

@@ -37,6 +37,19 @@ func TestRelease_AfterExam(t *testing.T) {
 	if shown := e.outlined("north-admin")["Film north"]; shown.ReleaseAfterExamID == nil || *shown.ReleaseAfterExamID != e.north.ID(1) {
 		t.Errorf("staff: %+v", shown)
 	}
+	// The copy of a course has no exams, so its documents must not wait for one.
+	copied := e.ok("/course-copy", `{"id":`+e.id(storetest.Forklift)+`,"title":"Copy","courseCode":"COPY"}`)
+	copies, err := e.db.For(e.north.Company).CourseOutline(t.Context(), copied.ID, 0, true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, chapter := range copies.Subjects[0].Chapters {
+		for _, d := range chapter.Documents {
+			if d.ReleaseAfterExamID != nil {
+				t.Errorf("document of the copy: %+v", d)
+			}
+		}
+	}
 	attempt(3)
 	e.Expect(e.ask("north-trainee", "/document-view", view), 200, "")
 	if a := e.download("learn.north.test", link, nil); a.Status != 200 {
@@ -85,5 +98,27 @@ func TestRelease_ExamNeedsFullProgressMeanwhile(t *testing.T) {
 		} else {
 			document = e.ok("/outline-update", fmt.Sprintf(`{"kind":"document","id":%d,"version":%d,"releaseAfterExamID":0}`, film.ID, document+1)).Version
 		}
+	}
+}
+
+// The captions of a film contain its text, so they must be closed while the film is closed.
+func TestRelease_Captions(t *testing.T) {
+	t.Parallel()
+	e := editor{startWorlds(t).withFiles()}
+	captions := e.link(storetest.Film) + "/captions/de"
+	if a := e.download("learn.north.test", captions, nil); a.Status != 200 {
+		t.Fatalf("captions of an open film: %d %s", a.Status, a.Body)
+	}
+	film := e.stored(storetest.Film)
+	for _, rule := range []string{`"releaseAfterDays":400`, `"releaseAfterDays":0,"releaseAfterDocumentID":` + e.id(storetest.Balance), `"releaseAfterDocumentID":0,"releaseAfterExamID":` + e.id(1)} {
+		storetest.Exec(t, e.north.DSN(), "update exam_attempts set status = 4, user_id = "+e.id(storetest.Trainee)+" where exam_id = "+e.id(1))
+		film = e.change(film, rule)
+		if a := e.download("learn.north.test", captions, nil); a.Status != 403 || strings.Contains(a.Body, "WEBVTT") {
+			t.Errorf("%s: captions of a closed film: %d %s", rule, a.Status, a.Body)
+		}
+	}
+	e.change(film, `"releaseAfterExamID":0`)
+	if a := e.download("learn.north.test", captions, nil); a.Status != 200 {
+		t.Errorf("captions of a film that is open again: %d", a.Status)
 	}
 }

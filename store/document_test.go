@@ -190,6 +190,32 @@ func TestDocumentToContinue(t *testing.T) {
 	mustContinue(0)
 }
 
+// A trainee must not continue with a document that is closed, also if it was the last one that the trainee opened.
+func TestDocumentToContinue_Closed(t *testing.T) {
+	t.Parallel()
+	l := newLearner(t)
+	l.open(t, storetest.Film)
+	for _, c := range []struct {
+		rule string
+		want int64
+	}{
+		{"release_after_days = 9000", storetest.Balance},
+		{"release_after_days = 0, release_after_document_id = " + fmt.Sprint(l.north.ID(storetest.Balance)), storetest.Balance},
+		{"release_after_document_id = null", storetest.Film},
+	} {
+		storetest.Exec(t, l.dsn, fmt.Sprintf("update documents set %s where company_id = %d and id = %d", c.rule, l.north.Company.ID(), l.north.ID(storetest.Film)))
+		page := l.page(t)
+		if next := store.DocumentToContinue(page.Subjects, page.LastDocumentID, day(t, "2026-03-01")); next == nil || next.ID != l.north.ID(c.want) {
+			t.Errorf("%s: continues with %+v, want document %d", c.rule, next, c.want)
+		}
+	}
+	storetest.Exec(t, l.dsn, fmt.Sprintf("update documents set release_after_days = 9000 where company_id = %d", l.north.Company.ID()))
+	page := l.page(t)
+	if next := store.DocumentToContinue(page.Subjects, page.LastDocumentID, day(t, "2026-03-01")); next != nil {
+		t.Errorf("all documents are closed, but the trainee continues with %+v", next)
+	}
+}
+
 func TestDocument_NotFound(t *testing.T) {
 	t.Parallel()
 	l := newLearner(t)
