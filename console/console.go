@@ -201,6 +201,7 @@ var sectionGroups = []sectionGroup{
 		{examsPath, "nav.exams", "exam-list-all"},
 		{attemptsPath, "nav.attempts", "attempt-list"},
 		{discussionsPath, "nav.discussions", "discussion-list-all"},
+		{ratingsPath, "nav.ratings", "rating-list-all"},
 		{bankPath, "nav.bank", "question-list"},
 		{filesPath, "nav.files", "file-list"},
 		{certificatesPath, "nav.certificates", "certificate-list"},

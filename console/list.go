@@ -167,6 +167,7 @@ type listRequest struct {
 
 	WithoutOrder string `api:"withoutOrder,max=1" doc:"1: only payments without an order."`
 
+	Stars    int64  `api:"stars,min=1,max=5" doc:"A number of stars."`
 	Category int64  `api:"categoryID" doc:"A category of the question bank."`
 	Kind     string `api:"kind,max=20" doc:"A kind of questions."`
 	Tag      string `api:"tag,max=50" doc:"A tag of questions."`
@@ -193,7 +194,7 @@ func (in *listRequest) filters() map[string]string {
 	return map[string]string{
 		"search": in.Search, "role": in.Role, "status": in.Status, "userID": id(in.User), "courseID": id(in.Course), "batchID": id(in.Batch), "examID": id(in.Exam),
 		"from": in.From.String(), "to": in.To.String(), "seen": in.Seen, "sort": in.Sort,
-		"categoryID": id(in.Category), "kind": in.Kind, "tag": in.Tag, "withoutOrder": in.WithoutOrder,
+		"categoryID": id(in.Category), "stars": id(in.Stars), "kind": in.Kind, "tag": in.Tag, "withoutOrder": in.WithoutOrder,
 	}
 }
 

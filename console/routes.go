@@ -27,6 +27,7 @@ func (c *Console) Routes() []web.Route {
 		c.moneyRoutes(),
 		c.receiptRoutes(),
 		c.discussionRoutes(),
+		c.ratingRoutes(),
 		c.couponRoutes(),
 		c.examRoutes(),
 		c.attemptRoutes(),

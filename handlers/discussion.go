@@ -2,7 +2,6 @@ package handlers
 
 import (
 	"context"
-	"strings"
 
 	"lyceum/handlers/web"
 	"lyceum/store"
@@ -59,7 +58,7 @@ type DiscussionDetails struct {
 
 // discussionText returns the text of a message without surrounding spaces. It returns an *web.InputError for an empty text.
 func discussionText(text string) (string, error) {
-	text = strings.TrimSpace(strings.ReplaceAll(text, "\r\n", "\n"))
+	text = plainText(text)
 	if text == "" {
 		return "", web.InvalidField("text", "text is required.")
 	}

@@ -214,6 +214,7 @@ const (
 	aDocument                    = 149 // It is a film.
 	orderedCourse, paidCourse    = 3, 4
 	outlinedCourse               = 1
+	ratedCourse                  = 19
 	examOfDemo, attemptOfDemo    = 26, 211
 	aPayment                     = "pay_29QQoUBi66xm2f"
 	aSession                     = 6
@@ -316,6 +317,11 @@ func (d demonstration) calls() []exampleCall {
 		{"discussion-answer", "admin", given{"id": 1, "text": "The press starts when the guard opens, so close it before you switch on."}},
 		{"discussion-details", "trainee", given{"id": 1}},
 		{"discussion-close", "admin", given{"id": 1, "version": 3}},
+		{"rating-own", "trainee", given{"courseID": ratedCourse}},
+		{"rating-set", "trainee", given{"courseID": ratedCourse, "stars": 5, "review": "Short, clear and useful on the next shift."}},
+		{"rating-list-all", "admin", given{"courseID": ratedCourse, "pageSize": 2}},
+		{"rating-hide", "admin", given{"id": 1, "version": 1, "reason": "It names a colleague."}},
+		{"rating-remove", "trainee", given{"courseID": ratedCourse}},
 		{"document-done", "trainee", given{"documentID": aDocument, "enrollmentID": anEnrollment}},
 		{"update-trainee-profile", "trainee", given{"userID": meera, "fname": "Meera", "lname": "Nair", "mobile": 919812345678,
 			"country": india, "state": tamilNadu, "city": coimbatore, "status": 1}},

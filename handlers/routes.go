@@ -135,6 +135,11 @@ func Routes(s *Services) []web.Route {
 			web.Post("/discussion-list-all", "List discussions: first those that wait for an answer, the longest waiting first.", web.ManagerScoped, ListDiscussions),
 			web.Post("/discussion-answer", "Answer a trainee in a discussion. The trainee gets a message.", web.ManagerScoped, s.AnswerDiscussion, web.Fails(store.ErrDiscussionClosed)),
 			web.Post("/discussion-close", "Close a discussion, or open it again.", web.ManagerScoped, s.CloseDiscussion, web.Fails(store.ErrStale)),
+			web.Post("/rating-set", "Rate a course that the caller has completed, or change the rating.", web.Learners, s.RateCourse, web.Fails(store.ErrCourseNotCompleted)),
+			web.Post("/rating-own", "Read the caller's own rating of a course.", web.Learners, ReadOwnRating),
+			web.Post("/rating-remove", "Remove the caller's own rating of a course.", web.Learners, RemoveRating),
+			web.Post("/rating-list-all", "List ratings of courses, the newest first. Managers get those of their own courses.", web.ManagerScoped, ListRatings),
+			web.Post("/rating-hide", "Hide a rating, so that it is not shown and does not count, or show it again.", web.ManagerScoped, s.HideRating, web.Fails(store.ErrStale)),
 			web.Post("/my-courses", "List the courses the caller is enrolled in, the newest enrollment first.", web.Anyone, s.myCourses),
 		),
 

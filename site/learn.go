@@ -28,7 +28,9 @@ type learnView struct {
 	Completed                       bool
 	// Certificate is the path of the certificate of the completed course, or empty.
 	Certificate string
-	Subjects    []subjectView
+	// Rate is the path of the form to rate the completed course, or empty.
+	Rate     string
+	Subjects []subjectView
 	// Next is the document with which the trainee continues, or nil. Begun reports whether any document was opened.
 	Next  *documentView
 	Begun bool
@@ -64,6 +66,9 @@ func (s *Site) learn(ctx context.Context, v *visit, in *learnIn) (*web.Page, err
 func (s *Site) showCourse(v *visit, page *store.EnrollmentPage, number int, certificate string) *web.Page {
 	view, path := s.learnOf(v, page), v.coursePath(page)
 	view.Certificate = certificate
+	if view.Completed && v.preview == nil {
+		view.Rate = ratingPath(page.CourseID)
+	}
 	parts := splitOutline(view.Subjects, maxOutlineBytes)
 	if end := pages.PastTheEnd(path, store.Page{Number: number, Size: 1}, int64(len(parts))); end != nil {
 		return end

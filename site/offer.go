@@ -24,6 +24,9 @@ type offerView struct {
 	Lead                            template.HTML
 	Facts                           []fact
 	Rating                          *rating
+	Reviews                         []reviewView
+	// Rate is the path of the form to rate the course. It is empty unless the trainee has completed the course.
+	Rate string
 	// Points replaces Features, and Questions replaces FAQ, if the text consists of lines.
 	Points        []string
 	Features, FAQ template.HTML
@@ -108,6 +111,12 @@ func (s *Site) offer(ctx context.Context, v *visit, in *offerIn) (*web.Page, err
 	}
 	if c.TrainerAbout != "" || c.TrainerPhoto != "" {
 		page.Profile = &trainerProfile{s.richText.Rich(c.TrainerAbout, 2), thumbnail(c.TrainerPhoto)}
+	}
+	if page.Reviews, err = v.reviewsOf(ctx, c); err != nil {
+		return nil, err
+	}
+	if c.EnrollmentStatus == store.Completed {
+		page.Rate = ratingPath(c.ID)
 	}
 	page.Subjects, page.More = v.contentsOf(c)
 	if page.Points == nil {

@@ -31,7 +31,7 @@ var askedBy = map[string][]string{
 	"/learn/1":        {"user/name", "enrollment/page", "enrollment/outline"},
 	"/learn/1/1":      {"user/name", "document/get", "enrollment/visit", "enrollment/page", "enrollment/outline"},
 	"/orders/1":       {"user/name", "order/page"},
-	"/courses/1":      {"user/name", "course/page", "course/prices", "course/outline"},
+	"/courses/1":      {"user/name", "course/page", "course/prices", "course/outline", "rating/reviews"},
 	"/courses/4":      {"user/name", "course/page", "course/prices", "course/outline"},
 	"/blog/1":         {"user/name", "blog/get"},
 }

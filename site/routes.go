@@ -17,6 +17,8 @@ func (s *Site) Routes() []web.Route {
 			shared(s, categoriesPath, "List the categories of the catalogue as a tree.", s.categories),
 			shared(s, "/courses/:course", "Show a course of the catalogue.", s.offer),
 			personalForm(s, "/courses/:course", "Enroll in a free course, or order a paid one.", s.takeOffer),
+			personal(s, "/courses/:course/rating", "Show the form with which a trainee rates a completed course.", s.rating),
+			personalForm(s, "/courses/:course/rating", "Rate a completed course, or remove the rating.", s.rate),
 			personal(s, "/orders/:order", "Show the state of an order.", changing(s.order)),
 			personal(s, "/orders/:order/pay", "Show the amount and the form that leads to the hosted checkout.", changing(s.checkout)),
 			personalForm(s, "/orders/:order/pay", "Use a coupon for an order that is not paid.", s.useCoupon).Limited(ratelimit.Token),

@@ -428,6 +428,7 @@ func TestPages_TestedAsOtherUser(t *testing.T) {
 		"/choose-password",
 		"/courses",
 		"/courses/:course",
+		"/courses/:course/rating",
 		"/exams/:exam",
 		"/faq",
 		"/favicon.ico",

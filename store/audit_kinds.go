@@ -186,6 +186,7 @@ var auditKinds = map[string]string{
 	"invitation_run_add":            "Started invitations of many people.",
 	"invitation_run_stop":           "Stopped invitations of many people.",
 	"discussion_answer":             "Answered a question of a trainee about a document.",
+	"rating_hide":                   "Hid a rating of a course, or showed it again.",
 	"discussion_close":              "Closed a discussion about a document, or opened it again.",
 	"coupon_add":                    "Added a coupon.",
 	"coupon_update":                 "Changed a coupon.",

@@ -332,7 +332,7 @@ func TestImportMark_ClearedByChanges(t *testing.T) {
 	// These statements change derived values, or replace a hash of the same password.
 	derived := []string{
 		"course/enrollments_settle", "enrollment/add", "enrollment/current_update", "import/courses_settle", "import/enrollments_settle", "load/enrollments_retire",
-		"load/course_categories", "load/ratings", "load/document_progress", "credentials/rehash", "batch/enroll", "trainee/erase_traces",
+		"load/course_categories", "load/ratings", "rating/set", "rating/remove", "rating/hide", "load/document_progress", "credentials/rehash", "batch/enroll", "trainee/erase_traces",
 		"category/remove", "category/place", "subject/place", "chapter/place", "document/place",
 	}
 	for _, st := range store.Statements() {

@@ -18,6 +18,7 @@ var learningPages = []sitePage{
 	{name: "learn-over", path: courseThatIs("expired"), asTrainee: true},
 	{name: "learn-foreign", path: at("/learn/999999999"), asTrainee: true},
 	{name: "ticket-used", path: at("/site/ticket/used")},
+	{name: "rating", path: ratingOfCompleted, asTrainee: true, sees: ".stars"},
 	{name: "document-pdf", path: documentOf("PDF"), asTrainee: true},
 	{name: "document-film", path: documentOf("Video"), asTrainee: true},
 	{name: "document-page", path: documentOf("Page", "Seite"), asTrainee: true},
@@ -70,4 +71,20 @@ func (d *devServer) undoneFilm(c demo.Company) string {
 		d.t.Fatal("every film is done")
 	}
 	return found[1]
+}
+
+// ratingOfCompleted returns the path of the form with which the trainee rates a completed course.
+func ratingOfCompleted(d *devServer, c demo.Company) string {
+	d.t.Helper()
+	var mine struct{ Courses []course }
+	if status := d.call("/webapi/v1/my-courses", d.token(c, c.Trainee), nil, &mine); status != http.StatusOK {
+		d.t.Fatalf("my-courses: status %d", status)
+	}
+	for _, one := range mine.Courses {
+		if one.Status == "completed" {
+			return offerPath(one.CourseID) + "/rating"
+		}
+	}
+	d.t.Fatalf("%s has completed no course among %+v", c.Trainee.Email, mine.Courses)
+	return ""
 }

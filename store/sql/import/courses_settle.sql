@@ -1,12 +1,12 @@
 -- Correct the values of courses that are derived from removed rows: whether a course is in a category, and the number
--- and the sum of its ratings.
+-- and the sum of its ratings. Hidden ratings do not count.
 with actual as materialized (
     select
         c.id, exists (select 1 from course_categories m where m.company_id = $1 and m.course_id = c.id) as in_category,
         coalesce(r.n, 0) as n, coalesce(r.stars, 0) as stars
     from courses c
     left join (
-        select course_id, count(*) as n, sum(stars) as stars from course_ratings where company_id = $1 group by course_id
+        select course_id, count(*) as n, sum(stars) as stars from course_ratings where company_id = $1 and hidden_at is null group by course_id
     ) r on r.course_id = c.id
     where c.company_id = $1
 )

@@ -1,4 +1,5 @@
--- Add and change ratings of courses by trainees, and update the sums that the courses store. A column that the source
+-- Add and change ratings of courses by trainees, and update the sums that the courses store. Hidden ratings
+-- do not count. A column that the source
 -- does not have is NULL. Existing rows keep their values in it.
 with input as materialized (
     select
@@ -20,16 +21,17 @@ loaded as (
     select $1::bigint, $7::bigint, i.course_id, i.user_id, i.stars, i.review, i.created_at
     from input i
     on conflict (company_id, course_id, user_id) do update
-    set import_id = null, (stars, review) =
+    set import_id = null, revision = t.revision + 1, (stars, review) =
         row(excluded.stars, excluded.review)
     where (t.stars, t.review) is distinct from
         (excluded.stars, excluded.review)
-    returning xmax = 0 as added, t.course_id, t.user_id, t.stars
+    returning xmax = 0 as added, t.course_id, t.user_id, t.stars, t.hidden_at
 ),
 turned as (
     select l.course_id, count(*) filter (where l.added) as n, sum(l.stars - coalesce(o.stars, 0)) as stars
     from loaded l
     left join old o on o.course_id = l.course_id and o.user_id = l.user_id
+    where l.hidden_at is null
     group by l.course_id
 ),
 counted as (

@@ -1,0 +1,83 @@
+package handlers
+
+import (
+	"context"
+	"strings"
+
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// RatedCourse is the request of ReadOwnRating and RemoveRating.
+type RatedCourse struct {
+	CourseID int64 `api:"courseID,required" doc:"The course."`
+}
+
+// RatingSet is the request of RateCourse.
+type RatingSet struct {
+	RatedCourse
+	Stars  int64  `api:"stars,required,min=1,max=5" doc:"1 to 5."`
+	Review string `api:"review,lines,max=2000" doc:"What the trainee writes about the course, as plain text. The page of the course shows it."`
+}
+
+// RatingList is the request of ListRatings.
+type RatingList struct {
+	CourseID *int64 `api:"courseID" doc:"Only ratings of this course."`
+	UserID   *int64 `api:"userID" doc:"Only ratings by this trainee."`
+	Stars    *int64 `api:"stars,min=1,max=5" doc:"Only ratings with so many stars."`
+	Hidden   *int64 `api:"hidden,enum=0|1" doc:"1: only hidden ratings; 0: only shown ones."`
+	web.Paging
+}
+
+// RatingHide is the request of HideRating.
+type RatingHide struct {
+	Edit
+	Hidden int64  `api:"hidden,enum=0|1,default=1" doc:"1 hides the rating; 0 shows it again."`
+	Reason string `api:"reason,lines,max=500" doc:"Why the rating is hidden; required to hide it. Only staff see it."`
+}
+
+// Ratings is a page of ratings.
+type Ratings struct {
+	Ratings []store.Rating `json:"ratings" doc:"The ratings of the page, the newest first."`
+	web.Counts
+}
+
+// plainText returns a text without surrounding spaces, with line feeds as line ends.
+func plainText(text string) string {
+	return strings.TrimSpace(strings.ReplaceAll(text, "\r\n", "\n"))
+}
+
+// RateCourse sets the caller's rating of a course. It returns store.ErrNotFound and store.ErrCourseNotCompleted.
+func (s *Services) RateCourse(ctx context.Context, c *web.Call, in *RatingSet) (store.OwnRating, error) {
+	return c.Store.RateCourse(ctx, in.CourseID, c.Who.UserID, in.Stars, plainText(in.Review), s.Now())
+}
+
+// ReadOwnRating returns the caller's rating of a course. It returns store.ErrNotFound for a course that the caller has neither completed nor
+// rated.
+func ReadOwnRating(ctx context.Context, c *web.Call, in *RatedCourse) (store.OwnRating, error) {
+	return c.Store.OwnRating(ctx, in.CourseID, c.Who.UserID)
+}
+
+// RemoveRating removes the caller's rating of a course. It returns store.ErrNotFound if there is none.
+func RemoveRating(ctx context.Context, c *web.Call, in *RatedCourse) (done, error) {
+	return done{"The rating has been removed."}, c.Store.RemoveRating(ctx, in.CourseID, c.Who.UserID)
+}
+
+// ListRatings lists ratings for staff, the newest first. Managers get those of the courses that they own.
+func ListRatings(ctx context.Context, c *web.Call, in *RatingList) (Ratings, error) {
+	list, err := c.Store.Ratings(ctx, store.RatingSelection{CourseID: in.CourseID, UserID: in.UserID, Stars: in.Stars, Hidden: in.Hidden}, in.StorePage())
+	return Ratings{list.Items, in.Counts(list.Total)}, err
+}
+
+// HideRating hides a rating or shows it again. It returns an *web.InputError without a reason to hide it, store.ErrNotFound and a
+// *store.StaleError.
+func (s *Services) HideRating(ctx context.Context, c *web.Call, in *RatingHide) (store.Rating, error) {
+	reason := plainText(in.Reason)
+	switch {
+	case in.Hidden == 0:
+		reason = ""
+	case reason == "":
+		return store.Rating{}, web.InvalidField("reason", "reason is required to hide a rating.")
+	}
+	return c.Store.HideRating(ctx, in.at(), in.Hidden == 1, reason, s.Now(), c.Actor())
+}

@@ -1,0 +1,98 @@
+package handlers
+
+import (
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+
+	"lyceum/store/storetest"
+)
+
+// A trainee rates a completed course, changes the rating and removes it. Staff hide it. The sums of the course must count shown ratings only.
+func TestRatings(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	selling, forklift := w.north.ID(storetest.Selling), w.north.ID(storetest.Forklift)
+	rate := func(course int64, more string) string { return fmt.Sprintf(`{"courseID":%d%s}`, course, more) }
+	sums := func(want string) {
+		t.Helper()
+		got := storetest.Value(t, w.north.DSN(), "select rating_count || ' ' || rating_sum from courses where company_id = $1 and id = $2", w.north.Company.ID(), selling)
+		if got != want {
+			t.Errorf("count and sum %s, want %s", got, want)
+		}
+	}
+	for _, wrong := range []string{``, `,"stars":0`, `,"stars":6`, `,"stars":"many"`} {
+		w.expectField(w.ask("north-trainee", "/rating-set", rate(selling, wrong)), 400, "invalid_input", "stars")
+	}
+	w.expectField(w.ask("north-trainee", "/rating-set", rate(selling, `,"stars":5,"review":"`+strings.Repeat("x", 2001)+`"`)), 400, "invalid_input", "review")
+	w.Expect(w.ask("north-trainee", "/rating-set", rate(forklift, `,"stars":5`)), 409, "course_not_completed")
+	w.Expect(w.ask("north-second", "/rating-set", rate(selling, `,"stars":5`)), 409, "course_not_completed")
+	w.Expect(w.ask("north-admin", "/rating-set", rate(selling, `,"stars":5`)), 403, "forbidden")
+	w.Expect(w.ask("north-trainee", "/rating-remove", rate(selling, "")), 404, "not_found")
+	w.expectAll(w.ask("north-trainee", "/rating-own", rate(selling, "")), `"stars":0`, `"mayRate":true`)
+	w.Expect(w.ask("north-second", "/rating-own", rate(selling, "")), 404, "not_found")
+	sums("0 0")
+	w.expectAll(w.ask("north-trainee", "/rating-set", rate(selling, `,"stars":4,"review":" Good <b>course</b>.\r\nBuy it. "`)), `"stars":4`, `\nBuy it."`, `"changedAt":null`)
+	sums("1 4")
+	w.expectAll(w.ask("north-trainee", "/rating-set", rate(selling, `,"stars":2`)), `"stars":2`, `"review":""`)
+	sums("1 2")
+	w.expectAll(w.ask("north-second", "/course-by-ratings", ""), `"rates":2`)
+
+	var id int64
+	if _, err := fmt.Sscan(storetest.Value(t, w.north.DSN(), "select id::text from course_ratings where company_id = $1 and course_id = $2", w.north.Company.ID(), selling), &id); err != nil {
+		t.Fatal(err)
+	}
+	hide := func(version, hidden int, reason string) string {
+		return fmt.Sprintf(`{"id":%d,"version":%d,"hidden":%d,"reason":%q}`, id, version, hidden, reason)
+	}
+	w.expectAll(w.ask("north-manager", "/rating-list-all", ""), `"totalCount":0`)
+	w.Expect(w.ask("north-manager", "/rating-hide", hide(2, 1, "An insult")), 404, "not_found")
+	w.Expect(w.ask("north-admin", "/course-owner-add", fmt.Sprintf(`{"courseID":%d,"userID":%d}`, selling, w.north.ID(storetest.Manager))), 200, "")
+	w.expectAll(w.ask("north-manager", "/rating-list-all", ""), `"totalCount":1`)
+	w.expectAll(w.ask("north-admin", "/rating-list-all", ""), `"totalCount":3`)
+	w.expectAll(w.ask("north-admin", "/rating-list-all", `{"stars":5}`), `"totalCount":1`, `"review":"Good north"`)
+	w.expectField(w.ask("north-manager", "/rating-hide", hide(2, 1, " ")), 400, "invalid_input", "reason")
+	w.Expect(w.ask("north-manager", "/rating-hide", hide(1, 1, "An insult")), 409, "changed_meanwhile")
+	w.expectAll(w.ask("north-manager", "/rating-hide", hide(2, 1, "An insult")), `"version":3`, `"hidden":1`)
+	sums("0 0")
+	w.expectAll(w.ask("north-manager", "/rating-hide", hide(3, 1, "An old insult")), `"version":4`)
+	w.expectAll(w.ask("north-admin", "/rating-list-all", `{"hidden":1}`), `"totalCount":1`, `An old insult`)
+	w.expectAll(w.ask("north-trainee", "/rating-set", rate(selling, `,"stars":3`)), `"hidden":1`)
+	sums("0 0")
+	w.expectAll(w.ask("north-admin", "/rating-hide", hide(5, 0, "")), `"hidden":0`, `"reason":""`)
+	sums("1 3")
+	w.expectAll(w.ask("north-admin", "/audit-list", `{"kinds":"rating_hide"}`), `An insult`, `An old insult`)
+	w.Expect(w.ask("north-trainee", "/rating-remove", rate(selling, "")), 200, "")
+	sums("0 0")
+}
+
+// Ratings of a course that are set, hidden, shown and removed at the same time must leave the right sums.
+func TestRatings_Concurrent(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	c, selling := w.north.Company.ID(), w.north.ID(storetest.Selling)
+	storetest.Exec(t, w.north.DSN(), fmt.Sprintf("update enrollments set status = 'completed', completed_percent = 100, completed_at = now(), unenrolled_at = null "+
+		"where company_id = %d and course_id = %d", c, selling))
+	var together sync.WaitGroup
+	for i := range 20 {
+		together.Go(func() {
+			who := "north-trainee"
+			if i%2 == 1 {
+				who = "north-second"
+			}
+			body := fmt.Sprintf(`{"courseID":%d,"stars":%d}`, selling, i%5+1)
+			if i%7 == 6 {
+				w.ask(who, "/rating-remove", body)
+				return
+			}
+			w.Expect(w.ask(who, "/rating-set", body), 200, "")
+		})
+	}
+	together.Wait()
+	wrong := storetest.Value(t, w.north.DSN(), `select count(*) from courses c where c.company_id = $1 and (c.rating_count, c.rating_sum) <> (
+		select count(*), coalesce(sum(stars), 0) from course_ratings r where r.company_id = $1 and r.course_id = c.id)`, c)
+	if wrong != "0" {
+		t.Errorf("%s courses have wrong sums", wrong)
+	}
+}

@@ -1,0 +1,155 @@
+package site
+
+import (
+	"context"
+	"net/http"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"lyceum/handlers"
+	"lyceum/handlers/web"
+	"lyceum/site/pages"
+	"lyceum/store"
+)
+
+const mostStars = 5
+
+// reviewView is a rating with a text on the page of a course. Shown are the stars as symbols, Stars the same in words.
+type reviewView struct{ Author, Shown, Stars, When, Text string }
+
+// ratingView is the data of the form with which a trainee rates a course.
+type ratingView struct {
+	Course, CoursePath, Path string
+	Choices                  []starChoice
+	Text                     string
+	// Rated means that the trainee has rated the course, Hidden that staff hide the rating, and MayRate that the course is completed.
+	Rated, Hidden, MayRate bool
+	// WrongStars and WrongText are error messages, or empty. Done confirms a change.
+	WrongStars, WrongText, Done string
+}
+
+type starChoice struct {
+	Value           int64
+	ID, Shown, Name string
+	Checked         bool
+}
+
+func ratingPath(course int64) string { return offerPath(course) + "/rating" }
+
+// reviewsOf returns the newest ratings of a course that have a text. It reads none for a course without ratings.
+func (v *visit) reviewsOf(ctx context.Context, c *store.CoursePage) ([]reviewView, error) {
+	if c.RatingCount == 0 {
+		return nil, nil
+	}
+	found, err := v.call.Store.Reviews(ctx, c.ID)
+	views := make([]reviewView, len(found))
+	for i, r := range found {
+		views[i] = reviewView{
+			Author: v.reviewer(r), Shown: stars(r.Stars), Stars: v.T("offer.rating", "Average", v.Number(r.Stars)),
+			When: v.Day(r.CreatedAt), Text: r.Review,
+		}
+	}
+	return views, err
+}
+
+// reviewer returns the first name of the author and the first letter of the last name.
+func (v *visit) reviewer(r store.Review) string {
+	if r.FName == "" {
+		return v.T("rating.trainee")
+	}
+	if r.Initial == "" {
+		return r.FName
+	}
+	return r.FName + " " + r.Initial + "."
+}
+
+func stars(n int64) string {
+	return strings.Repeat("★", int(n)) + strings.Repeat("☆", mostStars-int(n))
+}
+
+type ratingIn struct {
+	Course int64  `api:"course,required" doc:"The course's id."`
+	Done   string `api:"done,max=20" doc:"What led to the page."`
+}
+
+type rateIn struct {
+	Course int64  `api:"course,required" doc:"The course's id."`
+	Stars  int64  `api:"stars" doc:"1 to 5."`
+	Text   string `api:"text,lines,max=20000" doc:"What the trainee writes about the course."`
+	Remove string `api:"remove,max=20" doc:"Set by the button that removes the rating."`
+}
+
+// rating shows the form with which a trainee rates a completed course, changes the rating or removes it.
+func (s *Site) rating(ctx context.Context, v *visit, in *ratingIn) (*web.Page, error) {
+	view, err := v.ratingView(ctx, in.Course)
+	if err != nil {
+		return nil, err
+	}
+	switch in.Done {
+	case "saved":
+		view.Done = v.T("rating.saved")
+	case "removed":
+		view.Done = v.T("rating.removed")
+	}
+	return s.showRating(v, view), nil
+}
+
+func (v *visit) ratingView(ctx context.Context, course int64) (*ratingView, error) {
+	if err := v.mustBeTrainee(); err != nil {
+		return nil, err
+	}
+	own, err := handlers.ReadOwnRating(ctx, v.call, &handlers.RatedCourse{CourseID: course})
+	if err != nil {
+		return nil, err
+	}
+	view := &ratingView{
+		Course: own.CourseTitle, CoursePath: offerPath(course), Path: ratingPath(course), Text: own.Review,
+		Rated: own.Stars > 0, Hidden: own.Hidden == 1, MayRate: own.MayRate,
+	}
+	for n := int64(mostStars); n > 0; n-- {
+		view.Choices = append(view.Choices, starChoice{Value: n, ID: "stars-" + strconv.FormatInt(n, 10), Shown: stars(n), Name: v.N("rating.stars", n), Checked: n == own.Stars})
+	}
+	return view, nil
+}
+
+func (s *Site) showRating(v *visit, view *ratingView) *web.Page {
+	return s.show(v, "rating", myCoursesPath, pages.Head{Title: v.T("rating.title") + " · " + view.Course}, view)
+}
+
+// rate saves or removes the trainee's rating, or shows the form again with error messages.
+func (s *Site) rate(ctx context.Context, v *visit, in *rateIn) (*web.Page, error) {
+	view, err := v.ratingView(ctx, in.Course)
+	if err != nil {
+		return nil, err
+	}
+	if in.Remove != "" {
+		_, err := handlers.RemoveRating(ctx, v.call, &handlers.RatedCourse{CourseID: in.Course})
+		return &web.Page{Location: ratingDone(in.Course, view.MayRate, "removed")}, err
+	}
+	if in.Stars < 1 || in.Stars > mostStars {
+		view.WrongStars = v.T("rating.choose")
+	}
+	if utf8.RuneCountInString(in.Text) > store.MaxReview {
+		view.WrongText = v.N("form.too-long", store.MaxReview)
+	}
+	if view.WrongStars == "" && view.WrongText == "" {
+		_, err := s.services.RateCourse(ctx, v.call, &handlers.RatingSet{RatedCourse: handlers.RatedCourse{CourseID: in.Course}, Stars: in.Stars, Review: in.Text})
+		return &web.Page{Location: ratingDone(in.Course, true, "saved")}, err
+	}
+	view.Text = in.Text
+	for i := range view.Choices {
+		view.Choices[i].Checked = view.Choices[i].Value == in.Stars
+	}
+	page := s.showRating(v, view)
+	page.Status = http.StatusUnprocessableEntity
+	return page, nil
+}
+
+// ratingDone returns the address after a change: the form if the trainee may still rate the course, else the page of the course.
+func ratingDone(course int64, form bool, done string) string {
+	if !form {
+		return offerPath(course)
+	}
+	return ratingPath(course) + "?done=" + done
+}

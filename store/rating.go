@@ -1,0 +1,197 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"time"
+)
+
+var (
+	ratingHold       = scoped("rating/hold")
+	ratingSet        = scoped("rating/set")
+	ratingRemove     = scoped("rating/remove")
+	ratingOwn        = scoped("rating/own")
+	ratingGet        = scoped("rating/get")
+	ratingLock       = scoped("rating/lock")
+	ratingHide       = scoped("rating/hide")
+	ratingReviews    = scoped("rating/reviews")
+	ratingStaffList  = scoped("rating/staff_list").limited()
+	ratingStaffTotal = scoped("rating/staff_total").limited()
+)
+
+// MaxReview is the maximum length of the text of a rating in characters. shownReviews is the number of texts on the page of a course.
+const (
+	MaxReview    = 2000
+	shownReviews = 10
+)
+
+// ErrCourseNotCompleted means that a trainee rates a course without having completed it.
+var ErrCourseNotCompleted = errors.New("the course is not completed")
+
+// OwnRating is the rating of a course by a trainee, as the trainee sees it.
+type OwnRating struct {
+	CourseTitle string `db:"course_title" json:"courseTitle" doc:"Title of the course."`
+	Stars       int64  `db:"stars" json:"stars" doc:"1 to 5; 0 without a rating."`
+	Review      string `db:"review" json:"review" doc:"The text, plain with lines; may be empty."`
+	CreatedAt   Time   `db:"created_at" json:"createdAt" doc:"When the trainee rated the course, or null."`
+	ChangedAt   Time   `db:"changed_at" json:"changedAt" doc:"When the trainee last changed the rating, or null."`
+	Hidden      int64  `db:"hidden" json:"hidden" doc:"1 while staff hide the rating."`
+	MayRate     bool   `db:"may_rate" json:"mayRate" doc:"Whether the trainee has completed the course."`
+}
+
+// Rating is the rating of a course by a trainee, as staff see it.
+type Rating struct {
+	counted
+	Editable
+	CourseID    int64  `db:"course_id" json:"courseID" doc:"The course."`
+	CourseTitle string `db:"course_title" json:"courseTitle" doc:"Title of the course."`
+	UserID      int64  `db:"user_id" json:"userID" doc:"The trainee."`
+	FName       string `db:"fname" json:"fname" doc:"First name of the trainee."`
+	LName       string `db:"lname" json:"lname" doc:"Last name of the trainee."`
+	Email       string `db:"email" json:"email" doc:"E-mail address of the trainee."`
+	Stars       int64  `db:"stars" json:"stars" doc:"1 to 5."`
+	Review      string `db:"review" json:"review" doc:"The text, plain with lines; may be empty."`
+	Hidden      int64  `db:"hidden" json:"hidden" doc:"1: staff hide the rating, and it does not count in the average; 0: it is shown."`
+	Reason      string `db:"hidden_reason" json:"reason" doc:"Why staff hide the rating. Only staff see it."`
+	CreatedAt   Time   `db:"created_at" json:"createdAt" doc:"When the trainee rated the course."`
+	ChangedAt   Time   `db:"changed_at" json:"changedAt" doc:"When the trainee last changed the rating, or null."`
+}
+
+func (r Rating) label() string { return r.CourseTitle }
+
+// ratingState is the part of a rating in audit log entries. It contains no text of the trainee.
+type ratingState struct {
+	Editable
+	Course string `json:"-"`
+	Hidden int64  `json:"hidden"`
+	Reason string `json:"reason"`
+}
+
+func (s ratingState) label() string { return s.Course }
+
+func (r Rating) state() ratingState {
+	return ratingState{r.Editable, r.CourseTitle, r.Hidden, r.Reason}
+}
+
+// Review is a rating with a text, as the page of the course shows it. Initial is the first letter of the last name.
+type Review struct {
+	FName     string `db:"fname"`
+	Initial   string `db:"initial"`
+	Stars     int64  `db:"stars"`
+	Review    string `db:"review"`
+	CreatedAt Time   `db:"created_at"`
+}
+
+// RateCourse sets the trainee's rating of a course. It returns ErrNotFound for an unknown course and ErrCourseNotCompleted.
+func (c Company) RateCourse(ctx context.Context, courseID, userID, stars int64, review string, at time.Time) (own OwnRating, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		var completed bool
+		if err := c.change(ctx, &completed, ratingHold, courseID, userID); err != nil {
+			return err
+		}
+		if !completed {
+			return ErrCourseNotCompleted
+		}
+		if _, err := c.exec(ctx, ratingSet, courseID, userID, stars, review, at); err != nil {
+			return err
+		}
+		return c.get(ctx, &own, ratingOwn, courseID, userID)
+	})
+	return own, err
+}
+
+// RemoveRating removes the trainee's rating of a course. It returns ErrNotFound if there is none.
+func (c Company) RemoveRating(ctx context.Context, courseID, userID int64) error {
+	return c.Tx(ctx, func(c Company) error {
+		var completed bool
+		if err := c.change(ctx, &completed, ratingHold, courseID, userID); err != nil {
+			return err
+		}
+		var removed int64
+		if err := c.change(ctx, &removed, ratingRemove, courseID, userID); err != nil {
+			return err
+		}
+		if removed == 0 {
+			return ErrNotFound
+		}
+		return nil
+	})
+}
+
+// OwnRating returns the trainee's rating of a course. It returns ErrNotFound for an unknown course and for one that the trainee has neither
+// completed nor rated.
+func (c Company) OwnRating(ctx context.Context, courseID, userID int64) (own OwnRating, err error) {
+	err = c.get(ctx, &own, ratingOwn, courseID, userID)
+	if err == nil && own.Stars == 0 && !own.MayRate {
+		return OwnRating{}, ErrNotFound
+	}
+	return own, err
+}
+
+// Reviews returns the newest shown ratings of a course that have a text.
+func (c Company) Reviews(ctx context.Context, courseID int64) ([]Review, error) {
+	return listOf[Review](ctx, c, ratingReviews, courseID, shownReviews)
+}
+
+// RatingSelection selects ratings. A nil field selects all. Hidden is 1 for hidden ratings and 0 for shown ones.
+type RatingSelection struct{ CourseID, UserID, Stars, Hidden *int64 }
+
+// Ratings returns a page of ratings, the newest first. It returns ErrNotFound if the handle is limited to a manager who does not own the course
+// or manage the trainee that the selection names.
+func (c Company) Ratings(ctx context.Context, s RatingSelection, page Page) (List[Rating], error) {
+	named := part{}
+	if s.CourseID != nil {
+		named.owned = *s.CourseID
+	}
+	if s.UserID != nil {
+		named.user = *s.UserID
+	}
+	if err := c.check(ctx, named); err != nil {
+		return List[Rating]{}, err
+	}
+	return countedPage[Rating](ctx, c, page, ratingStaffList, ratingStaffTotal, s.CourseID, s.UserID, s.Stars, s.Hidden)
+}
+
+// Rating returns a rating. It returns ErrNotFound if the handle is limited to a manager who does not own the course.
+func (c Company) Rating(ctx context.Context, id int64) (r Rating, err error) {
+	if err = c.unlimited().get(ctx, &r, ratingGet, id); err == nil {
+		err = c.check(ctx, part{owned: r.CourseID})
+	}
+	if err != nil {
+		return Rating{}, err
+	}
+	return r, nil
+}
+
+// HideRating hides a rating for a reason or, with hidden false, shows it again without a reason. It returns ErrNotFound and a *StaleError.
+func (c Company) HideRating(ctx context.Context, at Editable, hidden bool, reason string, now time.Time, by Actor) (changed Rating, err error) {
+	found, err := c.Rating(ctx, at.ID)
+	if err != nil {
+		return changed, err
+	}
+	err = c.unlimited().Tx(ctx, func(all Company) error {
+		var completed bool
+		if err := all.change(ctx, &completed, ratingHold, found.CourseID, found.UserID); err != nil { // A trainee's change locks the course first, too.
+			return err
+		}
+		var before Rating
+		if err := all.change(ctx, &before, ratingLock, at.ID); err != nil {
+			return err
+		}
+		changed = before
+		switch {
+		case before.Version != at.Version:
+			return &StaleError{Current: before}
+		case hidden == (before.Hidden == 1) && reason == before.Reason:
+			return nil
+		}
+		if _, err := all.exec(ctx, ratingHide, at.ID, hidden, reason, now); err != nil {
+			return err
+		}
+		if err := all.get(ctx, &changed, ratingGet, at.ID); err != nil {
+			return err
+		}
+		return all.auditChange(ctx, "rating", "_hide", before.state(), changed.state(), by)
+	})
+	return changed, err
+}

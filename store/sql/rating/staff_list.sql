@@ -1,0 +1,14 @@
+-- Returns a page of ratings, the newest first. Filters: the course $4, the trainee $5, the stars $6, and $7: 1 selects hidden ratings and 0
+-- shown ones; null selects all. $8 is the manager whose own courses count, or null for all.
+select
+    count(*) over () as total_count,
+    r.id, r.revision, r.course_id, c.title as course_title, r.user_id, u.fname, u.lname, coalesce(u.email, '') as email, r.stars, r.review,
+    (r.hidden_at is not null)::int as hidden, r.hidden_reason, r.created_at, r.changed_at
+from course_ratings r
+join courses c on c.company_id = $1 and c.id = r.course_id
+join users u on u.company_id = $1 and u.id = r.user_id
+where r.company_id = $1 and ($4::bigint is null or r.course_id = $4) and ($5::bigint is null or r.user_id = $5)
+    and ($6::bigint is null or r.stars = $6) and ($7::bigint is null or (r.hidden_at is not null)::int = $7)
+    and ($8::bigint is null or r.course_id in (select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $8))
+order by r.created_at desc, r.id desc
+limit $2::bigint offset $3::bigint
