@@ -56,10 +56,26 @@ editor: ## Build the editor of the console from console/editor; needs npm
 build: ## Build bin/lyceum
 	go build -o bin/lyceum ./cmd/lyceum
 
+# The release runs on any Linux: it needs no C library, no time zones and no certificates of the machine.
+DIST ?= dist
+VERSION ?=
+IMAGE ?= lyceum:latest
+IMAGE_BUILDER ?= $(firstword $(foreach b,buildah podman docker,$(shell command -v $(b))))
+
+.PHONY: release
+release: ## Build the static program dist/lyceum; VERSION=1.2.3 replaces the version of git
+	CGO_ENABLED=0 go build -trimpath -ldflags "-s -w $(if $(VERSION),-X lyceum/cmd/lyceum/cli.stampedVersion=$(VERSION))" -o $(DIST)/lyceum ./cmd/lyceum
+
+.PHONY: image
+image: release ## Build the container image lyceum:latest with buildah, podman or docker
+	@test -n "$(IMAGE_BUILDER)" || { echo "make image needs buildah, podman or docker" >&2; exit 1; }
+	@mkdir -p $(DIST)/image/data/files $(DIST)/image/data/certificates && cp $(DIST)/lyceum $(DIST)/image/lyceum
+	$(IMAGE_BUILDER) build $(if $(filter %docker,$(IMAGE_BUILDER)),,--format docker) --tag $(IMAGE) --file deploy/Containerfile $(DIST)/image
+
 .PHONY: servers
 servers:
 	@deploy/install-servers.sh
 
 .PHONY: test-tools
 test-tools:
-	@deploy/install-servers.sh --with-build-tools --with-browser
+	@deploy/install-servers.sh --with-build-tools --with-browser --with-deploy-tools

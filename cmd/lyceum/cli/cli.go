@@ -27,6 +27,7 @@ type Commands struct {
 	Payments    paymentsCommand    `cmd:"" help:"Review payments that need a decision."`
 	RotateKeys  rotateKeysCommand  `cmd:"" help:"Replace the signing key of access tokens. Sessions stay valid."`
 	Doctor      doctorCommand      `cmd:"" help:"Check the settings and everything a node depends on, and say what to do."`
+	Health      healthCommand      `cmd:"" help:"Ask the node on this machine whether it runs, for the health checks of containers."`
 	Settings    settingsCommand    `cmd:"" help:"List the environment variables of serve."`
 	Version     versionCommand     `cmd:"" help:"Print the version of this program."`
 	WithServers withServersCommand `cmd:"" help:"Run a command with a private PostgreSQL and Redis."`

@@ -7,14 +7,18 @@ import (
 	"runtime/debug"
 )
 
+// stampedVersion is the version that "make release VERSION=..." writes into the program. It is empty in other
+// builds.
+var stampedVersion string
+
 // versionCommand prints the version of this program.
 type versionCommand struct{}
 
 // Run prints the version, the revision if it is known, the version of Go and the platform.
 func (c *versionCommand) Run(p *Process) error {
-	version, revision := "(devel)", ""
+	version, revision := cmp.Or(stampedVersion, "(devel)"), ""
 	if info, ok := debug.ReadBuildInfo(); ok {
-		version = cmp.Or(info.Main.Version, version)
+		version = cmp.Or(stampedVersion, info.Main.Version, version)
 		for _, s := range info.Settings {
 			if s.Key == "vcs.revision" {
 				revision = " " + s.Value

@@ -1,0 +1,200 @@
+package main
+
+import (
+	"debug/elf"
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"lyceum/cmd/lyceum/settings"
+)
+
+// makeTarget runs a target of the Makefile with variables such as DIST=folder.
+func makeTarget(t *testing.T, environ []string, arguments ...string) {
+	t.Helper()
+	cmd := exec.CommandContext(t.Context(), "make", append([]string{"--directory", "../.."}, arguments...)...)
+	cmd.Env = append(environWithout("MAKE", "MFLAGS", "LYCEUM_"), environ...)
+	succeeds(t, cmd)
+}
+
+func TestRelease_StaticProgramAndImage(t *testing.T) {
+	t.Parallel()
+	skipIfShort(t)
+	dist := t.TempDir()
+	makeTarget(t, nil, "release", "DIST="+dist, "VERSION=1.2.3-test")
+	program := filepath.Join(dist, "lyceum")
+	wantStatic(t, program)
+	if version := succeeds(t, exec.CommandContext(t.Context(), program, "version")); !strings.HasPrefix(version, "lyceum 1.2.3-test ") {
+		t.Errorf("the version is %q", version)
+	}
+	buildah := optionalProgram(t, "buildah", "build the image: it verifies the Containerfile only by reading it")
+	if buildah == "" {
+		return
+	}
+	environ := imageStorage(t)
+	works := exec.CommandContext(t.Context(), buildah, "info")
+	works.Env = append(os.Environ(), environ...)
+	if out, err := works.CombinedOutput(); err != nil {
+		t.Logf("buildah cannot work here, so this test verifies the Containerfile only by reading it: %v, %s", err, out)
+		return
+	}
+	makeTarget(t, environ, "image", "DIST="+dist, "VERSION=1.2.3-test", "IMAGE=lyceum:test", "IMAGE_BUILDER="+buildah)
+	checkImage(t, buildah, environ)
+}
+
+// wantStatic fails the test if a program needs a dynamic linker or a library.
+func wantStatic(t *testing.T, program string) {
+	t.Helper()
+	file, err := elf.Open(program)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = file.Close() }()
+	for _, part := range file.Progs {
+		if part.Type == elf.PT_INTERP {
+			t.Error("the program needs a dynamic linker")
+		}
+	}
+	if libraries, err := file.ImportedLibraries(); err == nil && len(libraries) > 0 {
+		t.Errorf("the program needs %q", libraries)
+	}
+}
+
+// imageStorage returns variables that let buildah keep images in a temporary folder, without rights of root.
+func imageStorage(t *testing.T) []string {
+	t.Helper()
+	dir := t.TempDir()
+	config := filepath.Join(dir, "storage.conf")
+	text := "[storage]\ndriver = \"vfs\"\ngraphroot = \"" + dir + "/graph\"\nrunroot = \"" + dir + "/run\"\n"
+	if err := os.WriteFile(config, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return []string{"CONTAINERS_STORAGE_CONF=" + config, "BUILDAH_ISOLATION=chroot", "STORAGE_DRIVER=vfs"}
+}
+
+// checkImage checks the configuration of the built image, and runs the program in it.
+func checkImage(t *testing.T, buildah string, environ []string) {
+	t.Helper()
+	run := func(args ...string) string {
+		cmd := exec.CommandContext(t.Context(), buildah, args...)
+		cmd.Env = append(os.Environ(), environ...)
+		return strings.TrimSpace(succeeds(t, cmd))
+	}
+	var image struct {
+		Docker struct {
+			Config struct {
+				User        string
+				Entrypoint  []string
+				Cmd         []string
+				Healthcheck struct{ Test []string }
+			} `json:"config"`
+		}
+	}
+	if err := json.Unmarshal([]byte(run("inspect", "--type", "image", "lyceum:test")), &image); err != nil {
+		t.Fatal(err)
+	}
+	c := image.Docker.Config
+	if c.User != "65532:65532" || !slices.Equal(c.Entrypoint, []string{"/lyceum"}) || !slices.Equal(c.Cmd, []string{"serve"}) {
+		t.Errorf("the image runs %q %q as %s", c.Entrypoint, c.Cmd, c.User)
+	}
+	if !slices.Equal(c.Healthcheck.Test, []string{"CMD", "/lyceum", "health"}) {
+		t.Errorf("the health check is %q", c.Healthcheck.Test)
+	}
+	container := run("from", "--pull-never", "lyceum:test")
+	defer run("rm", container)
+	if version := run("run", "--user", "65532:65532", container, "--", "/lyceum", "version"); !strings.Contains(version, "1.2.3-test") {
+		t.Errorf("in the image: %q", version)
+	}
+}
+
+func TestContainerfile_ScratchAndUser(t *testing.T) {
+	t.Parallel()
+	text := deployFile(t, "Containerfile")
+	for _, line := range []string{"FROM scratch", `ENTRYPOINT ["/lyceum"]`} {
+		if !regexp.MustCompile(`(?m)^` + regexp.QuoteMeta(line) + `$`).MatchString(text) {
+			t.Errorf("the Containerfile has no line %q", line)
+		}
+	}
+	if !regexp.MustCompile(`(?m)^USER [1-9]\d*:[1-9]\d*$`).MatchString(text) {
+		t.Error("the user of the image is no number, or is root")
+	}
+}
+
+// composeFile is the part of deploy/compose.yaml that the tests read.
+type composeFile struct {
+	Services map[string]composeService
+	Volumes  map[string]any
+	Secrets  map[string]struct{ File string }
+}
+
+type composeService struct {
+	Image       string
+	Command     []string
+	ReadOnly    bool              `yaml:"read_only"`
+	CapDrop     []string          `yaml:"cap_drop"`
+	Environment map[string]string `yaml:"environment"`
+	Secrets     []string
+	Volumes     []string
+	Ports       []string
+	DependsOn   map[string]struct{ Condition string } `yaml:"depends_on"`
+	Healthcheck struct{ Test []string }
+}
+
+func TestCompose_ServicesAndSettings(t *testing.T) {
+	t.Parallel()
+	file := deployYAML[composeFile](t, "compose.yaml")
+	node, redis := file.Services["lyceum"], file.Services["redis"]
+	if at := slices.Index(redis.Command, "--maxmemory-policy"); at < 0 || redis.Command[at+1] != "allkeys-lru" || !slices.Contains(redis.Command, "--maxmemory") {
+		t.Errorf("Redis starts with %q", redis.Command)
+	}
+	for name, condition := range map[string]string{"migrate": "service_completed_successfully", "redis": "service_healthy"} {
+		if node.DependsOn[name].Condition != condition {
+			t.Errorf("the node does not wait for %s", name)
+		}
+	}
+	if migrate := file.Services["migrate"]; !slices.Equal(migrate.Command, []string{"migrate"}) || migrate.DependsOn["postgres"].Condition != "service_healthy" {
+		t.Errorf("the migration is %+v", migrate)
+	}
+	if !node.ReadOnly || !slices.Equal(node.CapDrop, []string{"ALL"}) || !slices.Equal(node.Healthcheck.Test, []string{"CMD", "/lyceum", "health"}) {
+		t.Errorf("the node is %+v", node)
+	}
+	for name, service := range file.Services {
+		if name != "lyceum" && len(service.Ports) > 0 {
+			t.Errorf("%s is reachable from outside: %q", name, service.Ports)
+		}
+		for _, secret := range service.Secrets {
+			if file.Secrets[secret].File == "" {
+				t.Errorf("%s: the secret %s has no file", name, secret)
+			}
+		}
+	}
+	checkComposeSettings(t, node.Environment)
+}
+
+// checkComposeSettings checks that a node accepts the settings. It replaces the values that the operator supplies.
+func checkComposeSettings(t *testing.T, environ map[string]string) {
+	t.Helper()
+	dir := t.TempDir()
+	for name, value := range map[string]string{
+		"database-url": "host=postgres dbname=lyceum user=lyceum password=x sslmode=disable", "master-key": strings.Repeat("A", 43) + "=",
+	} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(value), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for name, value := range environ {
+		environ[name] = strings.Replace(value, "/run/secrets", dir, 1)
+	}
+	environ["LYCEUM_APEX"], environ["LYCEUM_ACME_EMAIL"] = "lyceum.example.com", "operator@example.com"
+	if unknown := settings.Unknown(environ); len(unknown) > 0 {
+		t.Errorf("no settings: %v", unknown)
+	}
+	if _, err := settings.Read[settings.Serve](environ); err != nil {
+		t.Error(err)
+	}
+}
