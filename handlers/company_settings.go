@@ -7,7 +7,6 @@ import (
 	"regexp"
 	"slices"
 	"strings"
-	"time"
 	"unicode/utf8"
 
 	"lyceum/auth"
@@ -107,11 +106,6 @@ func (f *CompanyFields) Check() error {
 }
 
 func isMailboxOrEmpty(text string) bool { return text == "" || auth.IsMailbox(text) }
-
-func isTimezone(name string) bool {
-	_, err := time.LoadLocation(name)
-	return err == nil && name != "" && name != "Local"
-}
 
 func isWebAddressOrEmpty(text string) bool { return text == "" || isWebAddress(text) }
 

@@ -411,6 +411,7 @@ func (d demonstration) calls() []exampleCall {
 		{"picture-remove", "admin", given{"name": "dot.png"}},
 		{"reminder-settings", "admin", nil},
 		{"reminder-settings-update", "admin", given{"version": 0, "inactiveDays": 14}},
+		{"locale-preference", "trainee", given{"language": "de", "timezone": "Europe/Berlin"}},
 		{"reminder-preference", "trainee", given{"wanted": true}},
 		{"mail-template-list", "admin", nil},
 		{"mail-template-preview", "admin", given{"kind": "invitation", "language": "en"}},

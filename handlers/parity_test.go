@@ -89,6 +89,7 @@ var undeclaredRoutes = []string{
 	"POST /webapi/v1/coupon-remove",
 	"POST /webapi/v1/receipt-settings",
 	"POST /webapi/v1/receipt-settings-update",
+	"POST /webapi/v1/locale-preference",
 	"POST /webapi/v1/reminder-preference",
 	"POST /webapi/v1/reminder-settings",
 	"POST /webapi/v1/reminder-settings-update",

@@ -366,6 +366,7 @@ func Routes(s *Services) []web.Route {
 			web.Post("/reminder-settings", "Read the rules of the messages that remind trainees.", web.AdminAPI, ReadReminderSettings),
 			web.Post("/reminder-settings-update", "Change the rules of the messages that remind trainees. Fields that are left out keep their values.", web.AdminAPI,
 				UpdateReminderSettings, web.Fails(store.ErrStale, store.ErrConflict)),
+			web.Post("/locale-preference", "Read, and with fields set, change the language and the time zone of pages and messages for the caller.", web.Anyone, s.SetLocale),
 			web.Post("/reminder-preference", "Read, and with wanted set, whether the caller receives reminders.", web.Anyone, SetReminderPreference),
 			web.Post("/mail-test", "Send the caller a message with example content.", web.AdminAPI, s.SendTestMail, web.Fails(store.ErrLimitReached)),
 			web.Post("/google-settings", "Read the settings of the sign-in with Google on the company's pages, without the secret.", web.AdminAPI, ReadGoogleSignIn),

@@ -65,5 +65,6 @@ func (s *Services) Viewed(ctx context.Context, c *web.Call) (*store.PersonName, 
 	name, err := c.Store.PersonName(ctx, id)
 	c.Who = auth.Principal{Company: c.Company, UserID: id, Role: auth.Role(u.Role), SessionID: c.Who.SessionID, ActingID: c.Who.UserID}
 	c.Store = c.Store.ReadOnly()
+	c.Chosen = name.Locale
 	return &name, err
 }

@@ -66,6 +66,6 @@ func (s *Services) Visitor(ctx context.Context, c *web.Call) (name store.PersonN
 	if name, err = c.Store.PersonName(ctx, who.UserID); err != nil {
 		return name, false, err
 	}
-	c.Who = who
+	c.Who, c.Chosen = who, name.Locale
 	return name, true, nil
 }

@@ -22,7 +22,7 @@ func sampleDiscussions(dates) []any {
 }
 
 // discussion returns a message about a discussion. It returns a *quietError in the recipient's quiet hours.
-func (w *Worker) discussion(ctx context.Context, t task) (l letter, err error) {
+func (w *Worker) discussion(ctx context.Context, t *task) (l letter, err error) {
 	var ref store.DiscussionRef
 	if err := t.owed.Read(&ref); err != nil {
 		return letter{}, permanent("the payload cannot be read", err)
@@ -32,11 +32,12 @@ func (w *Worker) discussion(ctx context.Context, t task) (l letter, err error) {
 	if err != nil {
 		return letter{}, err
 	}
+	t.readBy(m.Locale)
 	settings, err := t.rows.ReminderSettings(ctx)
 	if err != nil {
 		return letter{}, err
 	}
-	if rest := settings.Quiet(w.c.Now().In(zoneOf(m.Timezone, t.company))); rest > 0 {
+	if rest := settings.Quiet(w.c.Now().In(t.dates.zone)); rest > 0 {
 		return letter{}, &quietError{rest}
 	}
 	origin, path := t.company.Origin(w.c.HTTPSPort), "/manage/discussions/"

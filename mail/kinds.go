@@ -15,12 +15,26 @@ import (
 // errNotNeeded means that the message is no longer needed, for example because the recipient was deleted.
 var errNotNeeded = errors.New("the message is no longer needed")
 
-// task is a message of the outbox that a worker renders, with the company and its formats.
+// task is a message of the outbox that a worker renders, with the company. dates has the company's formats until readBy sets those of the
+// recipient.
 type task struct {
 	company tenant.Company
 	rows    store.Company
 	owed    store.QueuedMessage
 	dates   dates
+}
+
+// readBy sets the language and the time zone of the message to those that the recipient has chosen. What the recipient has not chosen stays
+// that of the company.
+func (t *task) readBy(l store.Locale) {
+	zone := t.dates.zone
+	if slices.Contains(Languages(), l.Language) {
+		t.dates = datesOf(t.company, l.Language)
+	}
+	t.dates.zone = zone
+	if chosen, known := tenant.Zone(l.Timezone); known {
+		t.dates.zone = chosen
+	}
 }
 
 // letter is a message before it is rendered: its recipient and its content.
@@ -37,7 +51,7 @@ type kind struct {
 	name string
 	// write returns the content of the message. It returns errNotNeeded or store.ErrNotFound if the message is no longer
 	// needed.
-	write func(w *Worker, ctx context.Context, t task) (letter, error)
+	write func(w *Worker, ctx context.Context, t *task) (letter, error)
 	// samples returns example contents for checking a template; the first is the typical one.
 	samples func(d dates) []any
 	// requiredText is a text that every sample contains and every template must show. requiredField is its field.
@@ -125,7 +139,7 @@ type enrollmentData struct {
 	End string
 }
 
-func (w *Worker) enrollment(ctx context.Context, t task) (letter, error) {
+func (w *Worker) enrollment(ctx context.Context, t *task) (letter, error) {
 	var notice store.EnrollmentNotice
 	if err := t.owed.Read(&notice); err != nil {
 		return letter{}, permanent("the payload cannot be read", err)
@@ -134,6 +148,7 @@ func (w *Worker) enrollment(ctx context.Context, t task) (letter, error) {
 	if err != nil {
 		return letter{}, err
 	}
+	t.readBy(m.Locale)
 	data := enrollmentData{Title: m.Title, Start: t.dates.forms.Day(m.StartDate.Time())}
 	if !m.EndDate.IsZero() {
 		data.End = t.dates.forms.Day(m.EndDate.Time())
@@ -148,7 +163,7 @@ func sampleAwards(dates) []any {
 	return []any{awardData{Title: sampleTitle, Certificate: sampleCertificate}}
 }
 
-func (w *Worker) award(ctx context.Context, t task) (letter, error) {
+func (w *Worker) award(ctx context.Context, t *task) (letter, error) {
 	var ref store.AwardMessageRef
 	if err := t.owed.Read(&ref); err != nil {
 		return letter{}, permanent("the payload cannot be read", err)
@@ -157,6 +172,7 @@ func (w *Worker) award(ctx context.Context, t task) (letter, error) {
 	if err != nil {
 		return letter{}, err
 	}
+	t.readBy(m.Locale)
 	address := t.company.Origin(w.c.HTTPSPort) + "/certificates/" + m.Number + ".pdf"
 	return letterTo(m.Email, m.FName, m.LName, awardData{m.Title, address})
 }
@@ -166,7 +182,7 @@ type linkData struct{ Link, Expires string }
 
 // link returns a message with a password link. The worker creates the link, not the request. A request for a known
 // address therefore takes as long as a request for an unknown address.
-func (w *Worker) link(ctx context.Context, t task) (letter, error) {
+func (w *Worker) link(ctx context.Context, t *task) (letter, error) {
 	var request store.ResetRequest
 	if err := t.owed.Read(&request); err != nil {
 		return letter{}, permanent("the payload cannot be read", err)
@@ -178,6 +194,7 @@ func (w *Worker) link(ctx context.Context, t task) (letter, error) {
 	if err != nil {
 		return letter{}, err
 	}
+	t.readBy(l.Locale)
 	data := linkData{Link: l.Link, Expires: t.dates.moment(l.Expires)}
 	if t.owed.Kind == store.Invitation { // The company entered the name of the invited user, so it is safe to show.
 		return letterTo(l.Email, l.FName, l.LName, data)
@@ -188,7 +205,7 @@ func (w *Worker) link(ctx context.Context, t task) (letter, error) {
 // companyStartData is the content of a message with the link that confirms a new company.
 type companyStartData struct{ Name, Link, Expires string }
 
-func (w *Worker) companyStart(ctx context.Context, t task) (letter, error) {
+func (w *Worker) companyStart(ctx context.Context, t *task) (letter, error) {
 	var notice store.CompanyStartNotice
 	if err := t.owed.Read(&notice); err != nil {
 		return letter{}, permanent("the payload cannot be read", err)
@@ -207,7 +224,7 @@ type noticeData struct {
 	First bool
 }
 
-func (w *Worker) passwordNotice(ctx context.Context, t task) (letter, error) {
+func (w *Worker) passwordNotice(ctx context.Context, t *task) (letter, error) {
 	var notice store.PasswordNotice
 	if err := t.owed.Read(&notice); err != nil {
 		return letter{}, permanent("the payload cannot be read", err)
@@ -216,6 +233,7 @@ func (w *Worker) passwordNotice(ctx context.Context, t task) (letter, error) {
 	if err != nil {
 		return letter{}, err
 	}
+	t.readBy(person.Locale)
 	data := noticeData{At: t.dates.moment(notice.At), First: notice.First}
 	return letterToOwner(person, data)
 }
@@ -223,7 +241,7 @@ func (w *Worker) passwordNotice(ctx context.Context, t task) (letter, error) {
 // factorData is the content of a notice about a second factor. Change is that of store.SecondFactorNotice.
 type factorData struct{ At, Change string }
 
-func (w *Worker) factorNotice(ctx context.Context, t task) (letter, error) {
+func (w *Worker) factorNotice(ctx context.Context, t *task) (letter, error) {
 	var notice store.SecondFactorNotice
 	if err := t.owed.Read(&notice); err != nil {
 		return letter{}, permanent("the payload cannot be read", err)
@@ -232,12 +250,13 @@ func (w *Worker) factorNotice(ctx context.Context, t task) (letter, error) {
 	if err != nil {
 		return letter{}, err
 	}
+	t.readBy(person.Locale)
 	return letterToOwner(person, factorData{At: t.dates.moment(notice.At), Change: notice.Change})
 }
 
 // sample returns a write function for a message with sample content to a user.
-func (k kind) sample(userID int64) func(w *Worker, ctx context.Context, t task) (letter, error) {
-	return func(_ *Worker, ctx context.Context, t task) (letter, error) {
+func (k kind) sample(userID int64) func(w *Worker, ctx context.Context, t *task) (letter, error) {
+	return func(_ *Worker, ctx context.Context, t *task) (letter, error) {
 		person, err := t.rows.PasswordNoticeTo(ctx, userID)
 		if err != nil {
 			return letter{}, err

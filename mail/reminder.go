@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"lyceum/store"
-	"lyceum/tenant"
 )
 
 // UnsubscribePath is the path of the page that stops reminders. SealedUser is the kind of the sealed user in its address.
@@ -57,7 +56,7 @@ func sampleDigests(d dates) []any {
 }
 
 // reminder returns a message with the reminders that still apply. It returns a *quietError in the recipient's quiet hours.
-func (w *Worker) reminder(ctx context.Context, t task) (l letter, err error) {
+func (w *Worker) reminder(ctx context.Context, t *task) (l letter, err error) {
 	var ref store.ReminderRef
 	if err := t.owed.Read(&ref); err != nil {
 		return letter{}, permanent("the payload cannot be read", err)
@@ -70,11 +69,12 @@ func (w *Worker) reminder(ctx context.Context, t task) (l letter, err error) {
 	if len(list) == 0 {
 		return letter{}, errNotNeeded
 	}
+	t.readBy(list[0].Locale)
 	settings, err := t.rows.ReminderSettings(ctx)
 	if err != nil {
 		return letter{}, err
 	}
-	if rest := settings.Quiet(now.In(zoneOf(list[0].Timezone, t.company))); rest > 0 {
+	if rest := settings.Quiet(now.In(t.dates.zone)); rest > 0 {
 		return letter{}, &quietError{rest}
 	}
 	origin := t.company.Origin(w.c.HTTPSPort)
@@ -94,14 +94,4 @@ func (w *Worker) reminder(ctx context.Context, t task) (l letter, err error) {
 		l.unsubscribe = origin + UnsubscribePath + "/" + w.c.Sealer.Seal(t.company, SealedUser, ref.UserID)
 	}
 	return l, err
-}
-
-// zoneOf returns the time zone with the name, or that of the company if there is no such time zone.
-func zoneOf(name string, company tenant.Company) *time.Location {
-	if name != "" && name != "Local" {
-		if zone, err := time.LoadLocation(name); err == nil {
-			return zone
-		}
-	}
-	return company.Location()
 }

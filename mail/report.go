@@ -21,8 +21,8 @@ func sampleReports(d dates) (all []any) {
 }
 
 // report returns a message with a link to a report. The message contains no data of the report: the page asks for a sign-in and shows what the
-// recipient may read then. report returns a *quietError in the quiet hours of the company.
-func (w *Worker) report(ctx context.Context, t task) (l letter, err error) {
+// recipient may read then. report returns a *quietError in the recipient's quiet hours.
+func (w *Worker) report(ctx context.Context, t *task) (l letter, err error) {
 	var ref store.ReportRef
 	if err := t.owed.Read(&ref); err != nil {
 		return letter{}, permanent("the payload cannot be read", err)
@@ -31,11 +31,12 @@ func (w *Worker) report(ctx context.Context, t task) (l letter, err error) {
 	if err != nil {
 		return letter{}, err
 	}
+	t.readBy(n.Locale)
 	settings, err := t.rows.ReminderSettings(ctx)
 	if err != nil {
 		return letter{}, err
 	}
-	if rest := settings.Quiet(w.c.Now().In(t.company.Location())); rest > 0 {
+	if rest := settings.Quiet(w.c.Now().In(t.dates.zone)); rest > 0 {
 		return letter{}, &quietError{rest}
 	}
 	query := url.Values{"from": {ref.From.String()}, "to": {ref.To.String()}}

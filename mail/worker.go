@@ -153,7 +153,7 @@ func (w *Worker) write(ctx context.Context, o store.QueuedMessage) (*gomail.Msg,
 	if test.Kind != "" {
 		t.dates, write = datesOf(t.company, test.Language), k.sample(test.UserID)
 	}
-	l, err := write(w, ctx, t)
+	l, err := write(w, ctx, &t)
 	if errors.Is(err, store.ErrNotFound) {
 		return nil, errNotNeeded
 	}

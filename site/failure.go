@@ -47,7 +47,7 @@ func (s *Site) reader(ctx context.Context, c *web.Call, f web.Failure) *visit {
 	if c.Company.IsZero() {
 		return &visit{call: c, services: s.services, locale: locale{s.words.ForAcceptLanguage(f.Languages)}}
 	}
-	return &visit{call: c, services: s.services, locale: locale{s.words.ForCompany(c.Company)}}
+	return &visit{call: c, services: s.services, locale: locale{s.words.ForReader(c.Company, c.Chosen)}}
 }
 
 func (v *visit) failure(f web.Failure) *failureView {

@@ -16,8 +16,8 @@ func TestMessages_CompleteInEveryLanguage(t *testing.T) {
 
 func TestMessages_UsedOnesExistAndViceVersa(t *testing.T) {
 	t.Parallel()
-	// The keys of these messages are built from error codes and from the states of discussions.
-	pagestest.CheckKeys(t, ".", []string{"pages"}, "failure.", "questions.status-")
+	// The keys of these messages are built from error codes, the states of discussions, languages, and parts of the world.
+	pagestest.CheckKeys(t, ".", []string{"pages"}, "failure.", "questions.status-", "locale.name-", "locale.area-")
 }
 
 func TestSpan_NoBreakBeforeConnective(t *testing.T) {

@@ -16,7 +16,7 @@ type AnswerToMark struct {
 
 // AnswersToMark returns the questions of an attempt with their answers and solutions as HTML.
 func (s *Site) AnswersToMark(c *web.Call, questions []handlers.MarkedQuestion) []AnswerToMark {
-	v := &visit{call: c, services: s.services, locale: locale{s.words.ForCompany(c.Company)}}
+	v := &visit{call: c, services: s.services, locale: locale{s.words.ForReader(c.Company, c.Chosen)}}
 	list := make([]AnswerToMark, len(questions))
 	for i := range questions {
 		q := &questions[i]

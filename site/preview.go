@@ -67,7 +67,7 @@ func (s *Site) PreviewQuestion(c *web.Call, id int64, q question.Question) Quest
 func (s *Site) PlainText(text string) string { return s.richText.Plain(text) }
 
 func (s *Site) previewing(c *web.Call, p Preview) *visit {
-	return &visit{call: c, services: s.services, locale: locale{s.words.ForCompany(c.Company)}, Person: p.Person, preview: &p}
+	return &visit{call: c, services: s.services, locale: locale{s.words.ForReader(c.Company, c.Chosen)}, Person: p.Person, preview: &p}
 }
 
 // coursePath returns the address of a course for this visit.

@@ -24,6 +24,8 @@ type profileView struct {
 	// Change is the address of the profile form and Password that of the password form. Change is empty for staff, because
 	// the company maintains their profiles.
 	Change, Password string
+	// Locale is the address of the form for the language and the time zone.
+	Locale string
 	// Security is the address of the page of the second factor, or empty.
 	Security string
 	Sessions []sessionLine
@@ -42,10 +44,10 @@ type sessionLine struct {
 }
 
 // profileDone maps the parameter done to message keys.
-var profileDone = map[string]string{"changed": "profile.done-changed", "ended": "profile.done-ended", "reminders": "profile.done-reminders", "password": "profile.done-password"}
+var profileDone = map[string]string{"changed": "profile.done-changed", "ended": "profile.done-ended", "reminders": "profile.done-reminders", "password": "profile.done-password", "locale": "profile.done-locale"}
 
 type profileIn struct {
-	Done string `api:"done,max=20" doc:"What has just been done: changed, ended, reminders or password."`
+	Done string `api:"done,max=20" doc:"What has just been done: changed, ended, reminders, password or locale."`
 }
 
 // profile shows the profile and the sessions of the signed-in user.
@@ -58,7 +60,7 @@ func (s *Site) profile(ctx context.Context, v *visit, in *profileIn) (*web.Page,
 	if err != nil {
 		return nil, err
 	}
-	view := profileView{Facts: v.profileFacts(own), Sessions: v.sessionLines(sessions), Others: len(sessions) > 1, Password: changePasswordPage}
+	view := profileView{Facts: append(v.profileFacts(own), v.localeFacts()...), Locale: localePage, Sessions: v.sessionLines(sessions), Others: len(sessions) > 1, Password: changePasswordPage}
 	if auth.Role(own.Role) == auth.RoleTrainee {
 		view.Change = changeProfilePage
 		preference, err := handlers.SetReminderPreference(ctx, v.call, &handlers.ReminderPreferenceUpdate{})

@@ -56,6 +56,8 @@ func (s *Site) Routes() []web.Route {
 			personalForm(s, profilePage, "End sessions, or choose whether to receive reminders.", s.endSessions),
 			personal(s, changePasswordPage, "Show the form that changes the password.", s.changePassword),
 			personalForm(s, changePasswordPage, "Change the password.", s.changePasswordNow).Limited(ratelimit.Token),
+			personal(s, localePage, "Show the form that changes the language and the time zone.", s.chooseLocale),
+			personalForm(s, localePage, "Change the language and the time zone.", s.chooseLocaleNow),
 			personal(s, changeProfilePage, "Show the profile form.", s.changeProfile),
 			personalForm(s, changeProfilePage, "Change the profile.", s.changeProfileNow),
 		},

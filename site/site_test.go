@@ -446,6 +446,7 @@ func TestPages_TestedAsOtherUser(t *testing.T) {
 		"/orders/:order/pay",
 		"/orders/:order/return",
 		"/profile",
+		"/profile/language",
 		"/profile/password",
 		"/profile/change",
 		"/profile/security", // The tests of the console request this page and the next five.

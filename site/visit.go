@@ -147,6 +147,7 @@ func (s *Site) receive(ctx context.Context, c *web.Call) (*visit, error) {
 	if err != nil {
 		return nil, err
 	}
+	v.locale = locale{s.words.ForReader(c.Company, c.Chosen)}
 	if viewed != nil {
 		name, v.viewing = *viewed, cmp.Or(strings.TrimSpace(viewed.FName+" "+viewed.LName), v.T("viewing.person"))
 	}

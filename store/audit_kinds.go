@@ -24,6 +24,7 @@ const (
 	AuditResetAsked         = "reset_asked"
 	AuditReset              = "reset"
 	AuditPasswordChange     = "password_change"
+	AuditLocaleSet          = "locale_set"
 	AuditTicket             = "ticket"
 	AuditLanding            = "landing"
 	AuditSignUp             = "sign_up"
@@ -62,6 +63,7 @@ var auditKinds = map[string]string{
 	AuditSessionsEnd:        "Ended all sessions of a user except the current one.",
 	AuditResetAsked:         "A password reset was requested.",
 	AuditPasswordChange:     "Changed the own password; every other session ended.",
+	AuditLocaleSet:          "Chose their language or time zone.",
 	AuditReset:              "Chose a new password with a reset link; every session ended.",
 	AuditTicket:             "Created a deep link into a course on behalf of a trainee.",
 	AuditLanding:            "Entered a course through a deep link; the entry names the staff user who acted for the trainee, if any.",

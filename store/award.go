@@ -308,9 +308,10 @@ type AwardMessageRef struct {
 
 // AwardMessage is the content of an AwardIssued.
 type AwardMessage struct {
-	Email     string
-	FName     string `db:"fname"`
-	LName     string `db:"lname"`
+	Email string
+	FName string `db:"fname"`
+	LName string `db:"lname"`
+	Locale
 	Title     string
 	Number    string
 	ExpiresOn Date `db:"expires_on"`

@@ -300,8 +300,7 @@ type DiscussionMail struct {
 	Email            string
 	FName            string `db:"fname"`
 	LName            string `db:"lname"`
-	// Timezone is the recipient's time zone as it was entered. It can be empty or unknown.
-	Timezone string
+	Locale
 }
 
 // DiscussionMail returns the content of a message. answer says that it is about an answer of staff. It returns ErrNotFound if the message

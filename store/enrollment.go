@@ -159,9 +159,10 @@ func (c Company) enqueueConfirmation(ctx context.Context, enrollmentID int64, al
 
 // EnrollmentMessage is the content of an EnrollmentConfirmation.
 type EnrollmentMessage struct {
-	Email     string
-	FName     string `db:"fname"`
-	LName     string `db:"lname"`
+	Email string
+	FName string `db:"fname"`
+	LName string `db:"lname"`
+	Locale
 	Title     string
 	StartDate Date `db:"start_date"`
 	EndDate   Date `db:"end_date"`

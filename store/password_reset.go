@@ -60,6 +60,7 @@ type ResetPerson struct {
 	Email string
 	FName string `db:"fname"`
 	LName string `db:"lname"`
+	Locale
 	// First means that the user has no password yet.
 	First bool
 }

@@ -289,8 +289,7 @@ type Reminder struct {
 	Email         string
 	FName         string `db:"fname"`
 	LName         string `db:"lname"`
-	// Timezone is the trainee's time zone as it was entered. It can be empty or unknown.
-	Timezone string
+	Locale
 }
 
 // RemindersOf returns the reminders of a message that still apply at now.

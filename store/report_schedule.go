@@ -172,6 +172,7 @@ type ReportNotice struct {
 	Email    string
 	FName    string `db:"fname"`
 	LName    string `db:"lname"`
+	Locale
 }
 
 // ReportNotice returns what the message of a schedule needs. It returns ErrNotFound if the schedule was removed, or if its recipient may not or does

@@ -4,8 +4,12 @@ import "context"
 
 var personName = scoped("user/name")
 
-// PersonName is the name of a user. Country is a two-letter ISO 3166-1 code, or empty.
-type PersonName struct{ FName, LName, Country string }
+// PersonName is the name of a user, with the language and the time zone of pages for the user. Country is a two-letter ISO 3166-1 code, or
+// empty.
+type PersonName struct {
+	FName, LName, Country string
+	Locale
+}
 
 // PersonName returns the name of a user of any role. It returns ErrNotFound if there is no such user.
 func (c Company) PersonName(ctx context.Context, user int64) (p PersonName, err error) {

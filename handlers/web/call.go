@@ -30,6 +30,8 @@ type Call struct {
 	Target string
 	// Languages is the header Accept-Language. It is set only if the request has no company, whose language would count.
 	Languages string
+	// Chosen is the language and the time zone that the signed-in person has chosen. It is set on page routes only, and empty for a visitor.
+	Chosen store.Locale
 	// FromOwnPage reports that the browser followed a link or form of a page of the same origin. It is set on
 	// page routes only, and false if the browser does not report the origin.
 	FromOwnPage bool

@@ -15,7 +15,7 @@ import (
 	"lyceum/tenant"
 )
 
-// Locale formats texts, dates, numbers and amounts for a company.
+// Locale formats texts, dates, numbers and amounts for the readers of a company.
 type Locale struct {
 	// Language is the value of the HTML attribute lang.
 	Language string
@@ -31,6 +31,21 @@ func (d Translations) ForCompany(company tenant.Company) Locale {
 	}
 	l := d.ForTag(company.LocaleIn(company.Language()))
 	l.zone = company.Location()
+	return l
+}
+
+// ForReader returns the Locale of a company with the language and the time zone that the reader of a page has chosen. An unknown language
+// or time zone does not count.
+func (d Translations) ForReader(company tenant.Company, chosen store.Locale) Locale {
+	l := d.ForCompany(company)
+	if _, known := d[chosen.Language]; known && !company.IsZero() {
+		zone := l.zone
+		l = d.ForTag(company.LocaleIn(chosen.Language))
+		l.zone = zone
+	}
+	if zone, known := tenant.Zone(chosen.Timezone); known {
+		l.zone = zone
+	}
 	return l
 }
 
@@ -59,7 +74,7 @@ func (l Locale) Date(d store.Date) string {
 	return l.forms.Day(d.Time())
 }
 
-// Moment formats a time as date and time of day in the company's time zone. It returns an empty text for the zero time.
+// Moment formats a time as date and time of day in the reader's time zone. It returns an empty text for the zero time.
 func (l Locale) Moment(t store.Time) string {
 	if t.IsZero() {
 		return ""
@@ -67,7 +82,7 @@ func (l Locale) Moment(t store.Time) string {
 	return l.forms.Moment(t.Time().In(l.zone))
 }
 
-// Day formats the date of a time in the company's time zone. It returns an empty text for the zero time.
+// Day formats the date of a time in the reader's time zone. It returns an empty text for the zero time.
 func (l Locale) Day(t store.Time) string {
 	if t.IsZero() {
 		return ""

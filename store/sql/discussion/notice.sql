@@ -1,7 +1,7 @@
 -- Returns the content of a message about the discussion $2 to the user $3. $4 says whether it is about an answer of staff. Returns no row
 -- if the message is not needed any more: the user is disabled or erased or wants no reminders, the discussion was answered or the trainee
 -- has written again, or the user lost the access.
-select u.email, u.fname, u.lname, u.timezone, c.title as course, coalesce(o.name, '') as document
+select u.email, u.fname, u.lname, u.language, u.timezone, c.title as course, coalesce(o.name, '') as document
 from discussions d
 join users u on u.company_id = $1 and u.id = $3
 join enrollments e on e.company_id = $1 and e.id = d.enrollment_id

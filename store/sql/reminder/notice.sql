@@ -3,7 +3,7 @@
 -- completed, it ends on another day, the course was continued since, or the company wants no messages of the rule. $5 is the
 -- company's time zone.
 select
-    r.rule, r.day, r.enrollment_id, r.exam_id, coalesce(x.title, c.title) as title, c.title as course, u.email, u.fname, u.lname, u.timezone
+    r.rule, r.day, r.enrollment_id, r.exam_id, coalesce(x.title, c.title) as title, c.title as course, u.email, u.fname, u.lname, u.language, u.timezone
 from reminders r
 join users u on u.company_id = $1 and u.id = r.user_id
 join enrollments e on e.company_id = $1 and e.id = r.enrollment_id

@@ -10,7 +10,7 @@ with target as (
 erased as (
     update users
     set status = 0, email = 'deleted', password_hash = null, title = '', fname = '', lname = '', mobile = null,
-        workphone = null, rollno = '', grade = '', employer = '', address = '', zip = '', zone = '', timezone = '',
+        workphone = null, rollno = '', grade = '', employer = '', address = '', zip = '', zone = '', timezone = '', language = '',
         city = '', state = '', city_id = null, state_id = null, country_id = null, department_id = null,
         google_sub = null, import_id = null, updated_at = $3, deleted_at = $3
     where company_id = $1 and id = $2 and exists (select from target)

@@ -1,0 +1,117 @@
+package site
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"slices"
+	"strings"
+
+	"lyceum/handlers"
+	"lyceum/handlers/web"
+	"lyceum/site/pages"
+	"lyceum/tenant"
+)
+
+const localePage = profilePage + "/language"
+
+// localeView is the data of the form for the language and the time zone.
+type localeView struct {
+	Languages []localeOption
+	// Company is the text of the choice that means the time zone of the company. Zones are the others.
+	Company string
+	Zones   []zoneGroup
+	Wrong   pages.Faults
+}
+
+// localeOption is an option of a select element.
+type localeOption struct {
+	Value, Name string
+	Chosen      bool
+}
+
+// zoneGroup is the time zones of a part of the world.
+type zoneGroup struct {
+	Name  string
+	Zones []localeOption
+}
+
+type localeIn struct {
+	Language string `api:"language,max=1000" doc:"The language; empty: that of the company."`
+	Timezone string `api:"timezone,max=1000" doc:"The time zone; empty: that of the company."`
+}
+
+// chooseLocale shows the form for the language and the time zone.
+func (s *Site) chooseLocale(ctx context.Context, v *visit, _ *none) (*web.Page, error) {
+	own, err := s.services.SetLocale(ctx, v.call, &handlers.LocaleUpdate{})
+	if err != nil {
+		return nil, err
+	}
+	return s.localeForm(v, &localeIn{own.Language, own.Timezone}, own, nil), nil
+}
+
+// chooseLocaleNow saves the language and the time zone, or shows the form again with error messages.
+func (s *Site) chooseLocaleNow(ctx context.Context, v *visit, in *localeIn) (*web.Page, error) {
+	own, err := s.services.SetLocale(ctx, v.call, &handlers.LocaleUpdate{Language: &in.Language, Timezone: &in.Timezone})
+	var wrong *web.InputError
+	if errors.As(err, &wrong) {
+		faults := pages.Faults{}
+		for _, f := range wrong.Fields {
+			faults[f.Field] = v.T("locale.unknown")
+		}
+		page := s.localeForm(v, in, own, faults)
+		page.Status = http.StatusUnprocessableEntity
+		return page, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	return &web.Page{Location: profilePage + "?done=locale"}, nil
+}
+
+func (s *Site) localeForm(v *visit, in *localeIn, own handlers.OwnLocale, wrong pages.Faults) *web.Page {
+	view := localeView{Wrong: wrong, Company: v.T("locale.company", "Name", zoneName(own.CompanyTimezone)), Zones: v.zoneGroups(in.Timezone)}
+	view.Languages = append(view.Languages, localeOption{Name: v.T("locale.company", "Name", v.T("locale.name-"+own.CompanyLanguage)), Chosen: in.Language == ""})
+	for _, language := range own.Languages {
+		view.Languages = append(view.Languages, localeOption{language, v.T("locale.name-" + language), language == in.Language})
+	}
+	return s.show(v, "choose-locale", profilePage, pages.Head{Title: v.T("locale.title")}, view)
+}
+
+// zoneGroups returns the time zones by part of the world. The chosen one is among them, even if it is another name of one of them.
+func (l locale) zoneGroups(chosen string) (groups []zoneGroup) {
+	all := tenant.Zones()
+	if _, known := tenant.Zone(chosen); known && !slices.Contains(all, chosen) {
+		all = append([]string{chosen}, all...)
+	}
+	at := map[string]int{}
+	for _, name := range all {
+		area, place, _ := strings.Cut(name, "/")
+		key := "locale.area-" + strings.ToLower(area)
+		if !l.Has(key) || place == "" {
+			key, place = "locale.area-other", name
+		}
+		i, known := at[key]
+		if !known {
+			i = len(groups)
+			at[key] = i
+			groups = append(groups, zoneGroup{Name: l.T(key)})
+		}
+		groups[i].Zones = append(groups[i].Zones, localeOption{name, zoneName(place), name == chosen})
+	}
+	return groups
+}
+
+// zoneName returns the name of a time zone as people read it.
+func zoneName(name string) string { return strings.ReplaceAll(name, "_", " ") }
+
+// localeFacts returns what the user has chosen for the profile.
+func (v *visit) localeFacts() (facts []fact) {
+	if l := v.call.Chosen; l.Language != "" && v.Has("locale.name-"+l.Language) {
+		facts = append(facts, fact{v.T("locale.language"), v.T("locale.name-" + l.Language)})
+	}
+	if l := v.call.Chosen; l.Timezone != "" {
+		facts = append(facts, fact{v.T("locale.zone"), zoneName(l.Timezone)})
+	}
+	return facts
+}

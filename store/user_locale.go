@@ -1,0 +1,48 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"time"
+)
+
+var (
+	userLocale    = scoped("user/locale")
+	userLocaleSet = scoped("user/locale_set")
+)
+
+// Locale is the language and the time zone that a person has chosen. An empty field means that of the company. Imported time zones can be
+// unknown, which means that of the company, too.
+type Locale struct {
+	Language string
+	Timezone string
+}
+
+// Locale returns what a user has chosen. It returns ErrNotFound if there is no such user.
+func (c Company) Locale(ctx context.Context, userID int64) (l Locale, err error) {
+	err = c.get(ctx, &l, userLocale, userID)
+	return l, err
+}
+
+// SetLocale changes with apply what a user has chosen, and records it in the audit log. It returns ErrNotFound if there is no such user,
+// and the error of apply.
+func (c Company) SetLocale(ctx context.Context, userID int64, apply func(*Locale) error, at time.Time, by Actor) (l Locale, err error) {
+	err = c.Tx(ctx, func(c Company) (err error) {
+		if l, err = c.Locale(ctx, userID); err != nil {
+			return err
+		}
+		if err := apply(&l); err != nil {
+			return err
+		}
+		var changed int64
+		err = c.change(ctx, &changed, userLocaleSet, userID, l.Language, l.Timezone, at)
+		if errors.Is(err, ErrNotFound) {
+			return nil // The user has chosen the same before.
+		}
+		if err != nil {
+			return err
+		}
+		return c.Audit(ctx, AuditEntry{Actor: by, At: at, Action: AuditLocaleSet, SubjectKind: "user", SubjectID: userID})
+	})
+	return l, err
+}

@@ -1,0 +1,43 @@
+package tenant
+
+import (
+	"archive/zip"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"testing"
+)
+
+// Every time zone that is offered must be in the database that the program embeds.
+func TestZones_AreEmbedded(t *testing.T) {
+	t.Parallel()
+	embedded, err := zip.OpenReader(filepath.Join(runtime.GOROOT(), "lib", "time", "zoneinfo.zip"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = embedded.Close() }()
+	names := map[string]bool{}
+	for _, f := range embedded.File {
+		names[f.Name] = true
+	}
+	for _, name := range Zones() {
+		if _, known := Zone(name); !known || !names[name] {
+			t.Errorf("%s is not embedded", name)
+		}
+	}
+	if !slices.IsSorted(Zones()) || len(Zones()) < 400 {
+		t.Errorf("%d time zones: %q", len(Zones()), Zones())
+	}
+}
+
+func TestZone(t *testing.T) {
+	t.Parallel()
+	for name, want := range map[string]bool{
+		"Europe/Berlin": true, "Asia/Calcutta": true, "UTC": true, "": false, "Local": false, "posix/Europe/Berlin": false, "right/UTC": false,
+		"../etc/passwd": false, "/etc/localtime": false, "Europe/Atlantis": false,
+	} {
+		if _, got := Zone(name); got != want {
+			t.Errorf("%q: %v, want %v", name, got, want)
+		}
+	}
+}
