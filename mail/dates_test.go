@@ -59,6 +59,7 @@ func TestDates_CompanyFormat(t *testing.T) {
 			zone := "Europe/Zurich"
 			o.change(store.CompanyChange{Language: &language, Region: &region, Timezone: &zone})
 			o.clock.Store(time.Date(2030, time.March, 4, 11, 36, 0, 0, time.UTC).UnixNano())
+			storetest.Exec(t, o.dsn, "update users set timezone = ''")
 			server := newServer(t, nil)
 			w := o.linking(server.client())
 			o.enroll(storetest.SharedTrainee, storetest.Forklift)

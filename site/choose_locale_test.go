@@ -26,7 +26,7 @@ func TestChooseLocale(t *testing.T) {
 	}
 	storetest.Exec(t, p.north.DSN(), fmt.Sprintf("update sessions set created_at = '2026-03-01T12:00:00Z' where company_id = %d", p.north.Company.ID()))
 	p.shows("/profile?done=locale", cookie, []string{`<html lang="de"`, "Ihre Sprache und Ihre Zeitzone wurden gespeichert.", "2. März 2026, 02:00", "Kiritimati", "<dd>Deutsch</dd>"})
-	
+
 	p.shows("/", "", []string{`<html lang="en"`})
 	p.post(northHost, "/profile/language", cookie, northOrigin, "language", "", "timezone", "Asia/Calcutta")
 	p.shows("/profile/language", cookie, []string{`<html lang="en"`, `<option value="Asia/Calcutta" selected>`})
