@@ -88,6 +88,7 @@ func TestPasswordMessage_Language(t *testing.T) {
 	de, from, zone := "de", "lernen@north.test", "America/Argentina/Buenos_Aires"
 	o.change(store.CompanyChange{Language: &de, MailFrom: &from, Timezone: &zone})
 	o.clock.Store(time.Date(2030, time.March, 4, 12, 36, 0, 0, time.UTC).UnixNano())
+	storetest.Exec(t, o.dsn, "update users set timezone = ''")
 	server := newServer(t, nil)
 	w := o.linking(server.client())
 	o.ask("tara@north.test", "one", func(r *store.ResetRequest) { r.Tell = true })
