@@ -49,6 +49,8 @@ type playerView struct {
 	Whole    string
 	// Ask is the address of the page on which the trainee asks about the document. It is empty for staff.
 	Ask string
+	// Note is the form for the trainee's note at the document. It is nil for staff, also while they view the page as the trainee.
+	Note *noteForm
 	// Earlier and Later are the open documents before and after this one, or nil.
 	Earlier, Later *documentView
 	// Preview is set for staff who see the document as trainees will. Flag says what trainees do not see yet.
@@ -109,6 +111,14 @@ func (s *Site) showDocument(ctx context.Context, v *visit, page *store.Enrollmen
 		if view.Captions, err = v.captionsOf(ctx, d, view.File); err != nil {
 			return nil, err
 		}
+	}
+	if view.Ask != "" && v.viewing == "" {
+		n, err := v.call.Store.Note(ctx, d)
+		if err != nil {
+			return nil, err
+		}
+		form := newNoteForm(n)
+		view.Note = &form
 	}
 	head := pages.Head{Title: d.Name + " · " + page.Title}
 	if view.Tracks {

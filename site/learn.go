@@ -26,6 +26,8 @@ type learnView struct {
 	Window, Status, PercentText     string
 	Percent                         int
 	Completed                       bool
+	// Notes is the path of the trainee's notes in the course, or empty.
+	Notes string
 	// Certificate is the path of the certificate of the completed course, or empty.
 	Certificate string
 	// Rate is the path of the form to rate the completed course, or empty.
@@ -135,6 +137,9 @@ func (s *Site) learnOf(v *visit, page *store.EnrollmentPage) *learnView {
 		Thumbnail: thumbnail(page.Thumbnail), Window: v.window(page.StartDate, page.EndDate),
 		Status: v.T(statusKeys[state]), Completed: state == store.Completed, Percent: page.CompletedPercent,
 		PercentText: v.progressText(page), Subjects: s.subjectsOf(v, page), Preview: v.preview,
+	}
+	if v.preview == nil && v.viewing == "" {
+		view.Notes = notesPath(page.ID)
 	}
 	next := store.DocumentToContinue(page.Subjects, page.LastDocumentID, v.today())
 	for _, d := range documentsIn(view.Subjects) {

@@ -19,6 +19,7 @@ var askedBy = map[string][]string{
 	"/my-courses":     {"user/name", "course/own_list"},
 	"/my-exams":       {"user/name", "exam/own_list"},
 	"/my-questions":   {"user/name", "discussion/own_list"},
+	"/my-notes/1":     {"user/name", "note/course", "note/list"},
 	"/my-payments":    {"user/name", "order/in_progress", "payment_review/list_of_trainee", "transaction/own_list"},
 	"/profile":        {"user/name", "user/own_profile", "session/list", "reminder/refused"},
 	"/profile/change": {"user/name", "user/own_profile", "place/countries"},
@@ -29,7 +30,7 @@ var askedBy = map[string][]string{
 	"/categories":     {"user/name", "category/tree_published"},
 	"/":               {"user/name", "course/list", "course/prices", "category/navigation", "enrollment/of_courses", "course/own_list", "enrollment/page", "enrollment/outline"},
 	"/learn/1":        {"user/name", "enrollment/page", "enrollment/outline"},
-	"/learn/1/1":      {"user/name", "document/get", "enrollment/visit", "enrollment/page", "enrollment/outline"},
+	"/learn/1/1":      {"user/name", "document/get", "enrollment/visit", "enrollment/page", "enrollment/outline", "note/get"},
 	"/orders/1":       {"user/name", "order/page"},
 	"/courses/1":      {"user/name", "course/page", "course/prices", "course/outline", "rating/reviews"},
 	"/courses/4":      {"user/name", "course/page", "course/prices", "course/outline"},
@@ -209,5 +210,8 @@ func (p pages) fill() {
 			p.t.Fatalf("load %d: %+v, %v", i, loaded, err)
 		}
 	}
+	storetest.Exec(p.t, p.north.DSN(), fmt.Sprintf(
+		"insert into notes (company_id, enrollment_id, document_id, body) select company_id, %d, id, 'More' from documents where company_id = %d and name like 'More%%'",
+		p.north.ID(storetest.OngoingEnrollment), p.north.Company.ID()))
 	p.signInAs(tara, storetest.Password) // The sign-in adds one session.
 }

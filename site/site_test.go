@@ -438,6 +438,7 @@ func TestPages_TestedAsOtherUser(t *testing.T) {
 		"/learn/:enrollment/:document",
 		"/learn/:enrollmentID/:documentID/position",
 		"/media/:name",
+		"/learn/:enrollment/:document/note", "/my-notes/:enrollment",
 		"/learn/:enrollment/:document/ask", "/my-questions", "/my-questions/:discussion",
 		"/my-courses",
 		"/my-exams",

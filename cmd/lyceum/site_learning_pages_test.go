@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"regexp"
 	"strconv"
+	"strings"
 
 	"lyceum/cmd/lyceum/demo"
 )
@@ -13,6 +14,7 @@ var learningPages = []sitePage{
 	{name: "my-courses", path: at("/my-courses"), asTrainee: true},
 	{name: "my-exams", path: at("/my-exams"), asTrainee: true},
 	{name: "learn", path: ongoingCourse, asTrainee: true},
+	{name: "notes", path: notesOfCourse, asTrainee: true},
 	{name: "learn-rich", path: richCourse, asTrainee: true, sees: ".rich h3"},
 	{name: "learn-early", path: courseThatIs("upcoming"), asTrainee: true},
 	{name: "learn-over", path: courseThatIs("expired"), asTrainee: true},
@@ -87,4 +89,9 @@ func ratingOfCompleted(d *devServer, c demo.Company) string {
 	}
 	d.t.Fatalf("%s has completed no course among %+v", c.Trainee.Email, mine.Courses)
 	return ""
+}
+
+// notesOfCourse returns the path of the trainee's notes in a course that has begun.
+func notesOfCourse(d *devServer, c demo.Company) string {
+	return strings.Replace(ongoingCourse(d, c), "/learn/", "/my-notes/", 1)
 }

@@ -34,6 +34,7 @@ var peoplePages = []sitePage{
 	{name: "my-exams-empty", path: at("/my-exams"), as: newcomer, sees: ".card.narrow .lead"},
 	{name: "my-payments-empty", path: at("/my-payments"), as: newcomer, sees: ".card.narrow .lead"},
 	{name: "my-questions-empty", path: at("/my-questions"), as: newcomer},
+	{name: "document-note", path: noteAt("A sheet"), as: learner},
 	{name: "document-ask", path: askAt("A sheet"), as: learner},
 	{name: "document-file", path: documentCalled("A sheet"), as: learner, sees: ".stage-file"},
 	{name: "document-sound", path: documentCalled("A sound"), as: learner, sees: ".stage-sound audio"},
@@ -205,6 +206,11 @@ func documentCalled(name string) func(*devServer, demo.Company) string {
 // askAt returns the path of the page on which learner asks about a document.
 func askAt(name string) func(*devServer, demo.Company) string {
 	return func(d *devServer, c demo.Company) string { return documentCalled(name)(d, c) + "/ask" }
+}
+
+// noteAt returns the path of the page on which learner writes a note at a document.
+func noteAt(name string) func(*devServer, demo.Company) string {
+	return func(d *devServer, c demo.Company) string { return documentCalled(name)(d, c) + "/note" }
 }
 
 // landingOfDisabled disables leaver and returns the path of a landing for that user.

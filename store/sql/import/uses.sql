@@ -96,6 +96,9 @@ uses as (
     select 'discussion_messages', count(*) from discussion_messages
     where company_id = $1 and author_id in (select id from users_added)
     union all
+    select 'notes', count(*) from notes
+    where company_id = $1 and (enrollment_id in (select id from enrollments_added) or document_id in (select id from documents_added))
+    union all
     select 'enrollments', count(*) from enrollments
     where company_id = $1 and import_id is distinct from $2 and (user_id in (select id from users_added)
         or course_id in (select id from courses_added)

@@ -1,4 +1,4 @@
--- Erase the texts, phone numbers and addresses of the trainee $2 in other tables, and the trainee's discussions. The trainee's ratings, payments and
+-- Erase the texts, phone numbers and addresses of the trainee $2 in other tables, and the trainee's discussions and notes. The trainee's ratings, payments and
 -- progress remain in anonymous form.
 with reviews as (
     update course_ratings set review = '', hidden_reason = '', revision = revision + 1 where company_id = $1 and user_id = $2
@@ -22,6 +22,9 @@ places as (
 ),
 asked as (
     delete from discussions where company_id = $1 and user_id = $2
+),
+noted as (
+    delete from notes where company_id = $1 and enrollment_id in (select id from enrollments where company_id = $1 and user_id = $2)
 ),
 turns as (
     delete from payment_turns where company_id = $1 and user_id = $2

@@ -1,0 +1,63 @@
+package handlers
+
+import (
+	"context"
+
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// NoteUpdate is the request of SetNote.
+type NoteUpdate struct {
+	DocumentRequest
+	Version int64  `api:"version,min=0" doc:"The version that the change is based on, as last read; 0 for a new note."`
+	Text    string `api:"text,required,lines,max=10000" doc:"The note, as plain text."`
+}
+
+// NoteList is the request of ListNotes.
+type NoteList struct {
+	EnrollmentID int64 `api:"enrollmentID,required" doc:"An enrollment of the caller."`
+	web.Paging
+}
+
+// Notes is a page of notes.
+type Notes struct {
+	CourseTitle string       `json:"courseTitle" doc:"Title of the course."`
+	Notes       []store.Note `json:"notes" doc:"The notes of the page, in the order of the outline."`
+	web.Counts
+}
+
+// ReadNote returns the caller's note at a document that is open to the caller. It returns the errors of a document that the trainee must not
+// see.
+func (s *Services) ReadNote(ctx context.Context, c *web.Call, in *DocumentRequest) (store.Note, error) {
+	d, err := s.visibleDocument(ctx, c, in)
+	if err != nil {
+		return store.Note{}, err
+	}
+	return c.Store.Note(ctx, d)
+}
+
+// SetNote changes the caller's note at a document that is open to the caller. It returns an *web.InputError for an empty text, the errors of
+// ReadNote, and a *store.StaleError if the note has another version.
+func (s *Services) SetNote(ctx context.Context, c *web.Call, in *NoteUpdate) (store.Note, error) {
+	text, err := discussionText(in.Text)
+	if err != nil {
+		return store.Note{}, err
+	}
+	d, err := s.visibleDocument(ctx, c, &in.DocumentRequest)
+	if err != nil {
+		return store.Note{}, err
+	}
+	return c.Store.SetNote(ctx, d, in.Version, text, s.Now())
+}
+
+// RemoveNote removes a note of the caller, also in an enrollment that has ended. It returns store.ErrNotFound and a *store.StaleError.
+func RemoveNote(ctx context.Context, c *web.Call, in *Edit) (done, error) {
+	return done{"The note has been removed."}, c.Store.RemoveNote(ctx, c.Who.UserID, in.at())
+}
+
+// ListNotes lists the caller's notes in an enrollment, which may have ended. It returns store.ErrNotFound for an enrollment of another trainee.
+func ListNotes(ctx context.Context, c *web.Call, in *NoteList) (Notes, error) {
+	list, course, err := c.Store.Notes(ctx, c.Who.UserID, in.EnrollmentID, in.StorePage())
+	return Notes{course, list.Items, in.Counts(list.Total)}, err
+}

@@ -1,0 +1,48 @@
+package handlers
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"lyceum/store/storetest"
+)
+
+// A note belongs to one trainee at one document of an enrollment. A change of another version must change nothing. Staff and other trainees must
+// not read notes, and erasing the trainee must delete them.
+func TestNotes(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	document := w.document(storetest.Balance, storetest.OngoingEnrollment)
+	with := func(version int, text string) string {
+		return strings.TrimSuffix(document, "}") + fmt.Sprintf(`,"version":%d,"text":"%s"}`, version, text)
+	}
+	enrollment := fmt.Sprintf(`{"enrollmentID":%d}`, w.north.ID(storetest.OngoingEnrollment))
+	w.expectAll(w.ask("north-trainee", "/note", document), `"version":0`, `"text":"","updatedDate":null`)
+	w.expectField(w.ask("north-trainee", "/note-set", with(0, ` \n`)), 400, "invalid_input", "text")
+	w.expectField(w.ask("north-trainee", "/note-set", with(0, strings.Repeat("x", 10001))), 400, "invalid_input", "text")
+	w.Expect(w.ask("north-trainee", "/note-set", with(1, "There is none")), 409, "changed_meanwhile")
+	w.expectAll(w.ask("north-trainee", "/note-set", with(0, `One\r\n<b>two</b>`)), `"version":1`, `"documentName":"Balance north","text":"One\n`)
+	for _, version := range []int{0, 2} {
+		w.Expect(w.ask("north-trainee", "/note-set", with(version, "Late")), 409, "changed_meanwhile")
+	}
+	w.expectAll(w.ask("north-trainee", "/note-set", with(1, "Second")), `"version":2`, `"text":"Second"`)
+	w.expectAll(w.ask("north-trainee", "/note-list", enrollment), `"courseTitle":"Forklift north"`, `"text":"My own words north"`, `"text":"Second"`, `"totalCount":2`)
+	for who, status := range map[string]int{"north-second": 404, "north-admin": 403, "north-manager": 403, "north-api": 403, "south-trainee": 404} {
+		for path, body := range map[string]string{"/note": document, "/note-set": with(2, "Mine"), "/note-list": enrollment, "/note-remove": `{"id":1,"version":2}`} {
+			if a := w.ask(who, path, body); a.Status != status || strings.Contains(a.Body, "Second") {
+				t.Errorf("%s of %s: %d %s", path, who, a.Status, a.Body)
+			}
+		}
+	}
+	w.Expect(w.ask("north-trainee", "/note-remove", `{"id":1,"version":1}`), 409, "changed_meanwhile")
+	w.Expect(w.ask("north-trainee", "/note-remove", `{"id":1,"version":2}`), 200, "")
+	w.expectAll(w.ask("north-trainee", "/note", document), `"version":0`)
+	if noted := storetest.Value(t, w.north.DSN(), "select count(*) from audit_log where changes::text like '%Second%'"); noted != "0" {
+		t.Error("the audit log contains notes")
+	}
+	w.Expect(w.ask("north-admin", "/delete-trainee", fmt.Sprintf(`{"userID":%d}`, w.north.ID(storetest.Trainee))), 200, "")
+	if left := storetest.Value(t, w.north.DSN(), "select count(*) from notes where company_id = $1", w.north.Company.ID()); left != "0" {
+		t.Errorf("%s notes remain", left)
+	}
+}

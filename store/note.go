@@ -1,0 +1,84 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"time"
+)
+
+var (
+	noteGet    = scoped("note/get")
+	noteSet    = scoped("note/set")
+	noteOwn    = scoped("note/own")
+	noteRemove = scoped("note/remove")
+	noteList   = scoped("note/list")
+	noteTotal  = scoped("note/total")
+	noteCourse = scoped("note/course")
+)
+
+// MaxNote is the maximum length of a note in characters.
+const MaxNote = 10000
+
+// Note is what a trainee has written for themselves at a document. Staff do not see it, so that the audit log has no entries about notes.
+type Note struct {
+	counted
+	Editable
+	EnrollmentID int64  `db:"enrollment_id" json:"enrollmentID" doc:"The enrollment of the trainee."`
+	DocumentID   int64  `db:"document_id" json:"documentID" doc:"The document; 0 after it was removed."`
+	DocumentName string `db:"document_name" json:"documentName" doc:"Name of the document; empty after it was removed."`
+	Body         string `db:"body" json:"text" doc:"The note, plain text with lines; empty if there is none."`
+	UpdatedAt    Time   `db:"updated_at" json:"updatedDate" doc:"When it was last changed; null if there is none."`
+}
+
+// Note returns the trainee's note at a document, which the caller has checked to be open. Without a note, it returns one with the version 0
+// and an empty text.
+func (c Company) Note(ctx context.Context, d *CourseDocument) (n Note, err error) {
+	err = c.get(ctx, &n, noteGet, d.EnrollmentID, d.ID)
+	if errors.Is(err, ErrNotFound) {
+		return Note{EnrollmentID: d.EnrollmentID, DocumentID: d.ID, DocumentName: d.Name}, nil
+	}
+	return n, err
+}
+
+// SetNote changes the trainee's note at a document, which the caller has checked to be open. It returns a *StaleError if the note has another
+// version.
+func (c Company) SetNote(ctx context.Context, d *CourseDocument, version int64, text string, at time.Time) (n Note, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		var id int64
+		changed := c.change(ctx, &id, noteSet, d.EnrollmentID, d.ID, text, version, at)
+		if changed != nil && !errors.Is(changed, ErrNotFound) {
+			return changed
+		}
+		if n, err = c.Note(ctx, d); err == nil && changed != nil {
+			err = &StaleError{Current: n}
+		}
+		return err
+	})
+	return n, err
+}
+
+// RemoveNote removes a note of a trainee. It returns ErrNotFound if the trainee has no such note, and a *StaleError if it has another version.
+func (c Company) RemoveNote(ctx context.Context, userID int64, at Editable) error {
+	return c.Tx(ctx, func(c Company) error {
+		var n Note
+		if err := c.get(ctx, &n, noteOwn, at.ID, userID); err != nil {
+			return err
+		}
+		var id int64
+		err := c.change(ctx, &id, noteRemove, at.ID, at.Version)
+		if errors.Is(err, ErrNotFound) {
+			err = &StaleError{Current: n}
+		}
+		return err
+	})
+}
+
+// Notes returns a page of a trainee's notes in an enrollment, in the order of the outline, and the title of the course. It returns ErrNotFound
+// if the trainee has no such enrollment.
+func (c Company) Notes(ctx context.Context, userID, enrollmentID int64, page Page) (list List[Note], course string, err error) {
+	if err = c.get(ctx, &course, noteCourse, enrollmentID, userID); err != nil {
+		return list, "", err
+	}
+	list, err = countedPage[Note](ctx, c, page, noteList, noteTotal, enrollmentID)
+	return list, course, err
+}
