@@ -68,7 +68,7 @@ func TestRegrade(t *testing.T) {
 	}
 	award := value("select id from awards where company_id = $1 and attempt_id = $2", taken["true"])
 	shown := admin.get(page)
-	admin.expect(shown, 200, "", "2 attempts with an older version", "Failed → Passed", "Passed → Failed", "0 → 2 / 2", "2 → 0 / 2", "Stays valid", "Is issued",
+	admin.expect(shown, 200, "", "2 attempts with an older version", "Failed → Passed", "Passed → Failed", "0 → 2 / 2", "2 → 0 / 2", "Stays valid", "Is issued, if the exam issues certificates",
 		"/manage/certificates/"+award+"/revoke", `name="number" value="2"`, "<dt>Pass now</dt><dd>1</dd>", "<dt>Fail now</dt><dd>1</dd>")
 	admin.expect(admin.get(bank+"/"+id), 200, "", page)
 	admin.expect(admin.get(fmt.Sprintf("/manage/exams/%d", exam.ID)), 200, "", page, `href="`+bank+"/"+id+`"`)

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs the programs that "make run" and "make test" need if the machine lacks them: PostgreSQL and Redis. On request
-# it also installs a C compiler with make (--with-build-tools), a browser with an HTML checker (--with-browser), and the
-# programs with which tests run the examples in deploy/ (--with-deploy-tools): HAProxy, nginx and buildah, 19 MB to download.
+# it also installs a C compiler with make (--with-build-tools), a browser with an HTML checker (--with-browser), and
+# buildah, with which a test builds the container image (--with-deploy-tools).
 #
 # The script creates, starts, stops and changes no service. If no program is missing, it installs nothing.
 set -eu
@@ -52,17 +52,7 @@ if [ $want_browser = yes ]; then
 	have_browser || missing="$missing chromium"
 	have tidy || missing="$missing tidy"
 fi
-# Debian has HAProxy and nginx in a folder that is not in the PATH of ordinary users.
-have_admin_program() {
-	have "$1" || [ -x "/usr/sbin/$1" ]
-}
-
-services=
 if [ $want_deploy_tools = yes ]; then
-	for service in haproxy nginx; do
-		have_admin_program $service || services="$services $service"
-	done
-	missing="$missing$services"
 	have buildah || missing="$missing buildah"
 fi
 [ -n "$missing" ] || exit 0
@@ -116,9 +106,3 @@ known() {
 known || update
 # The second try is for package lists that are so old that they name removed versions.
 install || { update && install; }
-
-# Debian's packages of HAProxy and nginx let their services start at the next boot.
-if [ -n "$services" ] && have systemctl; then
-	# shellcheck disable=SC2086 # a list of services
-	systemctl --quiet --root=/ disable $services
-fi

@@ -46,16 +46,6 @@ func optionalProgram(t *testing.T, name, leftOut string) string {
 	return ""
 }
 
-// requiredProgram returns the path of a program that deploy/install-servers.sh installs.
-func requiredProgram(t *testing.T, name string) string {
-	t.Helper()
-	path := optionalProgram(t, name, "run")
-	if path == "" {
-		t.Fatalf("%s is missing: run deploy/install-servers.sh --with-deploy-tools", name)
-	}
-	return path
-}
-
 // succeeds runs a command and returns its output. It fails the test if the command fails.
 func succeeds(t *testing.T, cmd *exec.Cmd) string {
 	t.Helper()
