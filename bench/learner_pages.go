@@ -16,8 +16,11 @@ const (
 	maxFound       = 1000 // the maximum number of results of a search
 )
 
-// wanted is the search query of the search page as an SQL literal. It matches every course.
-const wanted = "$$'foundations':* & 'of':* & 'the':* & 'trade':*$$"
+// wanted contains the values of $4 to $13 of the search of the search page as SQL literals. It matches every course.
+var wanted = []string{
+	"$$'foundations':* & 'of':* & 'the':* & 'trade':*$$", fmt.Sprint(maxFound), "array[$$'foundations':*$$, $$'of':*$$, $$'the':*$$, $$'trade':*$$]",
+	"array['foundations', '', 'the', 'trade']", "'foundations|the|trade'", "null", "''", "'relevance'", "false", "false",
+}
 
 // learnerPages returns the workloads of the pages for signed-in users, and of the public pages that signed-in users open.
 func (s *scene) learnerPages() []workload {
@@ -59,7 +62,7 @@ func (s *scene) learnerPages() []workload {
 		s.learnerPage("profile form", still("/profile/change"), text("Number0"), use{"user/own_profile", []string{companyVariable, user}},
 			use{"global/place/countries", nil}),
 		s.learnerPage("catalogue", still("/courses"), lastCourse, append(catalog, use{"course/list", list(pageOfCatalog)}, use{"enrollment/of_courses", []string{companyVariable, user, coursesFrom(pageOfCatalog)}})...),
-		s.learnerPage("search", still("/courses?q=foundations+of+the+trade"), lastCourse, append(catalog, use{"course/search", list(pageOfCatalog, wanted, fmt.Sprint(maxFound))})...),
+		s.learnerPage("search", still("/courses?q=foundations+of+the+trade"), lastCourse, append(catalog, use{"course/search", list(pageOfCatalog, wanted...)})...),
 		s.learnerPage("order", func(l learner) string { return fmt.Sprintf("/orders/%d", l.order) }, text(paymentName(0)),
 			use{"order/page", []string{companyVariable, ":order::bigint", user}}),
 		s.learnerPage("announcements", still("/announcements"), text("Announcement 9"), use{"announcement/list", list(pageOfNews)}),

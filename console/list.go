@@ -82,7 +82,7 @@ type list struct {
 	filters []field
 	// links are further jobs of the list.
 	links []jobLink
-	// csv means that the page links to the list as CSV, which csvPage serves.
+	// csv means that csvPage serves the list as CSV, with more columns than the page has. Without it, the page itself sends what it shows as CSV.
 	csv bool
 	// report means that the page states the day of its data.
 	report bool
@@ -94,6 +94,9 @@ type list struct {
 // rows of all pages.
 func listPage(c *Console, l list, fetch func(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error)) web.Route {
 	page := web.NewPersonalPage(l.path, "List with "+l.route+".", withVisit(c, l.route, func(ctx context.Context, v *visit, in *listRequest) (*web.Page, error) {
+		if in.Save != "" {
+			return &web.Page{Table: v.shownTable(l, *in, fetch)}, nil
+		}
 		rows, total, err := fetch(ctx, v, in)
 		if err != nil {
 			return nil, err
@@ -115,6 +118,10 @@ func listPage(c *Console, l list, fetch func(ctx context.Context, v *visit, in *
 		view.Links = v.links(l.links...)
 		if l.csv {
 			view.Links = append(view.Links, pages.Link{Path: l.path + ".csv" + in.query(), Name: v.T("list.csv")})
+		} else if total > 0 {
+			saved := *in
+			saved.Save = "csv"
+			view.Links = append(view.Links, pages.Link{Path: l.path + saved.query(), Name: v.T("list.csv")})
 		}
 		filters, values := l.filters, in.filters()
 		if l.more != nil {
@@ -133,6 +140,32 @@ func listPage(c *Console, l list, fetch func(ctx context.Context, v *visit, in *
 	}))
 	page.Job = apiPath(l.route)
 	return page
+}
+
+// shownTable returns all pages of a list as CSV with the texts of the page. It reads one page at a time.
+func (v *visit) shownTable(l list, in listRequest, fetch func(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error)) *web.CSV {
+	// The table is read after the request, whose call is used for another one then.
+	call := *v.call
+	reader := *v
+	reader.call = &call
+	in.Page = 0
+	var sent int64
+	next := func(ctx context.Context) ([][]string, error) {
+		in.Page++
+		rows, total, err := fetch(ctx, &reader, &in)
+		if sent >= total || err != nil { // A list without pages returns all rows each time.
+			return nil, err
+		}
+		sent += int64(len(rows))
+		lines := make([][]string, len(rows))
+		for i, r := range rows {
+			for _, c := range r.Cells {
+				lines[i] = append(lines[i], c.Text)
+			}
+		}
+		return lines, nil
+	}
+	return &web.CSV{Name: l.object + ".csv", Header: v.tableOf(l.object, l.columns, nil).Columns, Next: next}
 }
 
 // csvPage returns the route that sends the list of l as CSV, with the filters of its page and without pages. read runs the
@@ -157,6 +190,7 @@ const listSize = 50
 type listRequest struct {
 	Page   pages.PageNumber `api:"page,default=1" doc:"The page of the list, from 1."`
 	Done   string           `api:"done,max=60" doc:"The job that led to the page."`
+	Save   string           `api:"save,max=3" doc:"csv: the list is sent as CSV."`
 	Search string           `api:"search,max=200" doc:"A part of a name."`
 	Role   string           `api:"role,max=20" doc:"A role."`
 	Status string           `api:"status,max=20" doc:"A status."`
@@ -194,7 +228,7 @@ func (in *listRequest) filters() map[string]string {
 	return map[string]string{
 		"search": in.Search, "role": in.Role, "status": in.Status, "userID": id(in.User), "courseID": id(in.Course), "batchID": id(in.Batch), "examID": id(in.Exam),
 		"from": in.From.String(), "to": in.To.String(), "seen": in.Seen, "sort": in.Sort,
-		"categoryID": id(in.Category), "stars": id(in.Stars), "kind": in.Kind, "tag": in.Tag, "withoutOrder": in.WithoutOrder,
+		"categoryID": id(in.Category), "stars": id(in.Stars), "kind": in.Kind, "tag": in.Tag, "withoutOrder": in.WithoutOrder, "save": in.Save,
 	}
 }
 
