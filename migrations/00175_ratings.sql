@@ -10,6 +10,13 @@ alter table course_ratings add column if not exists changed_at timestamptz;
 -- Null while the rating is shown.
 alter table course_ratings add column if not exists hidden_at timestamptz;
 alter table course_ratings add column if not exists hidden_reason text not null default '';
+-- How the page of the course names the trainee: the first name and the first letter of the last name. The page is the same for all visitors, so
+-- it reads no rows of users.
+alter table course_ratings add column if not exists author text not null default '';
+update course_ratings r
+set author = u.fname || case when u.lname <> '' then ' ' || left(u.lname, 1) || '.' else '' end
+from users u
+where u.company_id = r.company_id and u.id = r.user_id and u.deleted_at is null and r.author = '';
 create unique index concurrently if not exists course_ratings_by_id on course_ratings (company_id, id);
 create index concurrently if not exists course_ratings_newest on course_ratings (company_id, created_at, id);
 create index concurrently if not exists course_ratings_of_course on course_ratings (company_id, course_id, created_at);

@@ -1,6 +1,7 @@
 package site
 
 import (
+	"cmp"
 	"context"
 	"net/http"
 	"strconv"
@@ -46,22 +47,11 @@ func (v *visit) reviewsOf(ctx context.Context, c *store.CoursePage) ([]reviewVie
 	views := make([]reviewView, len(found))
 	for i, r := range found {
 		views[i] = reviewView{
-			Author: v.reviewer(r), Shown: stars(r.Stars), Stars: v.T("offer.rating", "Average", v.Number(r.Stars)),
+			Author: cmp.Or(r.Author, v.T("rating.trainee")), Shown: stars(r.Stars), Stars: v.T("offer.rating", "Average", v.Number(r.Stars)),
 			When: v.Day(r.CreatedAt), Text: r.Review,
 		}
 	}
 	return views, err
-}
-
-// reviewer returns the first name of the author and the first letter of the last name.
-func (v *visit) reviewer(r store.Review) string {
-	if r.FName == "" {
-		return v.T("rating.trainee")
-	}
-	if r.Initial == "" {
-		return r.FName
-	}
-	return r.FName + " " + r.Initial + "."
 }
 
 func stars(n int64) string {

@@ -73,13 +73,12 @@ func (r Rating) state() ratingState {
 	return ratingState{r.Editable, r.CourseTitle, r.Hidden, r.Reason}
 }
 
-// Review is a rating with a text, as the page of the course shows it. Initial is the first letter of the last name.
+// Review is a rating with a text, as the page of the course shows it. Author is the first name and the first letter of the last name.
 type Review struct {
-	FName     string `db:"fname"`
-	Initial   string `db:"initial"`
-	Stars     int64  `db:"stars"`
-	Review    string `db:"review"`
-	CreatedAt Time   `db:"created_at"`
+	Author    string
+	Stars     int64
+	Review    string
+	CreatedAt Time `db:"created_at"`
 }
 
 // RateCourse sets the trainee's rating of a course. It returns ErrNotFound for an unknown course and ErrCourseNotCompleted.

@@ -34,8 +34,8 @@ insert into course_prices (company_id, course_id, currency_id, price, is_default
     (:c, :b + 1, 1, 1500, true), (:c, :b + 1, 2, 20, false), (:c, :b + 2, 2, 49, true);
 insert into course_categories (company_id, category_id, course_id) values
     (:c, :b + 1, :b + 1), (:c, :b + 2, :b + 1), (:c, :b + 1, :b + 3), (:c, :b + 1, :b + 4);
-insert into course_ratings (company_id, id, course_id, user_id, stars, review, created_at) values
-    (:c, :b + 1, :b + 1, :b + 4, 5, 'Good :s', '2026-02-14T06:00:00Z'), (:c, :b + 2, :b + 1, :b + 5, 4, '', '2026-02-15T06:00:00Z');
+insert into course_ratings (company_id, id, course_id, user_id, author, stars, review, created_at) values
+    (:c, :b + 1, :b + 1, :b + 4, 'Tara T.', 5, 'Good :s', '2026-02-14T06:00:00Z'), (:c, :b + 2, :b + 1, :b + 5, 'Uma T.', 4, '', '2026-02-15T06:00:00Z');
 
 insert into subjects (company_id, id, course_id, title, position) values (:c, :b + 1, :b + 1, 'Basics :s', 1);
 insert into chapters (company_id, id, subject_id, title, position, ga_event) values

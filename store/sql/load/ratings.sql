@@ -3,7 +3,7 @@
 -- does not have is NULL. Existing rows keep their values in it.
 with input as materialized (
     select
-        c.id as course_id, u.id as user_id, i.stars, coalesce(i.review, o.review, '') as review,
+        c.id as course_id, u.id as user_id, u.fname || case when u.lname <> '' then ' ' || left(u.lname, 1) || '.' else '' end as author, i.stars, coalesce(i.review, o.review, '') as review,
         coalesce(nullif(i.created_at, '')::timestamptz, now()) as created_at
     from unnest($2::text[], $3::text[], $4::smallint[], $5::text[], $6::text[]) as i (course_code, email, stars, review, created_at)
     join courses c on c.company_id = $1 and lower(c.course_code) = lower(i.course_code)
@@ -17,11 +17,11 @@ old as materialized (
     where r.company_id = $1
 ),
 loaded as (
-    insert into course_ratings as t (company_id, import_id, course_id, user_id, stars, review, created_at)
-    select $1::bigint, $7::bigint, i.course_id, i.user_id, i.stars, i.review, i.created_at
+    insert into course_ratings as t (company_id, import_id, course_id, user_id, author, stars, review, created_at)
+    select $1::bigint, $7::bigint, i.course_id, i.user_id, i.author, i.stars, i.review, i.created_at
     from input i
     on conflict (company_id, course_id, user_id) do update
-    set import_id = null, revision = t.revision + 1, (stars, review) =
+    set import_id = null, author = excluded.author, revision = t.revision + 1, (stars, review) =
         row(excluded.stars, excluded.review)
     where (t.stars, t.review) is distinct from
         (excluded.stars, excluded.review)

@@ -1,7 +1,6 @@
 -- Returns the newest shown ratings of the course $2 that have a text, at most $3.
-select u.fname, left(u.lname, 1) as initial, r.stars, r.review, r.created_at
+select r.author, r.stars, r.review, r.created_at
 from course_ratings r
-join users u on u.company_id = $1 and u.id = r.user_id
 where r.company_id = $1 and r.course_id = $2 and r.review <> '' and r.hidden_at is null
 order by r.created_at desc, r.user_id
 limit $3::bigint

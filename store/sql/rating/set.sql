@@ -4,10 +4,12 @@ with old as materialized (
     select stars from course_ratings where company_id = $1 and course_id = $2 and user_id = $3
 ),
 written as (
-    insert into course_ratings as r (company_id, course_id, user_id, stars, review, created_at)
-    values ($1, $2, $3, $4, $5, $6)
+    insert into course_ratings as r (company_id, course_id, user_id, author, stars, review, created_at)
+    select $1::bigint, $2::bigint, $3::bigint, u.fname || case when u.lname <> '' then ' ' || left(u.lname, 1) || '.' else '' end, $4::smallint, $5::text, $6::timestamptz
+    from users u
+    where u.company_id = $1 and u.id = $3
     on conflict (company_id, course_id, user_id) do update
-    set import_id = null, stars = excluded.stars, review = excluded.review, changed_at = excluded.created_at, revision = r.revision + 1
+    set import_id = null, author = excluded.author, stars = excluded.stars, review = excluded.review, changed_at = excluded.created_at, revision = r.revision + 1
     where (r.stars, r.review) is distinct from (excluded.stars, excluded.review)
     returning stars, hidden_at
 )

@@ -1,7 +1,7 @@
 -- Erase the texts, phone numbers and addresses of the trainee $2 in other tables, and the trainee's discussions and notes. The trainee's ratings, payments and
 -- progress remain in anonymous form.
 with reviews as (
-    update course_ratings set review = '', hidden_reason = '', revision = revision + 1 where company_id = $1 and user_id = $2
+    update course_ratings set review = '', author = '', hidden_reason = '', revision = revision + 1 where company_id = $1 and user_id = $2
 ),
 payments as (
     update transactions
