@@ -67,7 +67,7 @@ func TestRatings(t *testing.T) {
 	sums("0 0")
 }
 
-// Ratings of a course that are set, hidden, shown and removed at the same time must leave the right sums.
+// Ratings of a course that are set and removed at the same time must leave the right sums.
 func TestRatings_Concurrent(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
