@@ -101,7 +101,7 @@ func auditFilters() []field {
 
 // auditSubjects are the kinds of objects by which staff can filter the audit log.
 var auditSubjects = []string{
-	"user", "course", "subject", "chapter", "document", "category", "enrollment", "batch", "announcement", "faq", "blog", "testimonial", "trainer", "company", "domain", "picture",
+	"user", "course", "subject", "chapter", "document", "category", "enrollment", "batch", "announcement", "faq", "blog", "testimonial", "trainer", "legal_text", "company", "domain", "picture",
 }
 
 func (v *visit) auditLine(a store.AuditRecord) auditLine {

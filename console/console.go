@@ -171,6 +171,7 @@ const (
 	blogPath          = "/manage/blog"
 	testimonialsPath  = "/manage/testimonials"
 	trainersPath      = "/manage/trainers"
+	legalTextsPath    = "/manage/legal-texts"
 	examsPath         = "/manage/exams"
 	attemptsPath      = "/manage/attempts"
 	companyPath       = "/manage/company"
@@ -212,6 +213,7 @@ var sectionGroups = []sectionGroup{
 		{blogPath, "nav.blog", "blog-list-all"},
 		{testimonialsPath, "nav.testimonials", "testimonial-list-all"},
 		{trainersPath, "nav.trainers", "trainer-list-all"},
+		{legalTextsPath, "nav.legal-texts", "legal-text-list-all"},
 	}},
 	{"nav.group-money", []section{
 		{ordersPath, "nav.orders", "order-list"},

@@ -2,10 +2,12 @@ package console
 
 import (
 	"context"
+	"fmt"
 	"slices"
 
 	"lyceum/handlers"
 	"lyceum/handlers/web"
+	"lyceum/mail"
 	"lyceum/site/pages"
 	"lyceum/store"
 )
@@ -122,5 +124,21 @@ func (c *Console) contentRoutes() []web.Route {
 				return t.ID, []cell{{Text: pages.Truncate(t.Description, pages.ExcerptLength)}, v.published(t.Status)}
 			},
 		}, handlers.AddTestimonial, handlers.UpdateTestimonial, handlers.RemoveTestimonial),
+		contentPages(c, content[store.EditedLegalText]{
+			path: legalTextsPath, object: "legal-text", columns: []string{"kind", "language", "status"},
+			fields: []field{
+				choice("kind", "1", "2", "3").required(), choice("language", mail.Languages()...), rich("description").required(), state(),
+			},
+			list: func(ctx context.Context, c *web.Call, in *web.Paging) ([]store.EditedLegalText, int64, error) {
+				data, err := handlers.ListStaffLegalTexts(ctx, c, in)
+				return data.LegalTexts, data.TotalCount, err
+			},
+			get: store.EditedLegalTexts.Get,
+			cells: func(v *visit, t store.EditedLegalText) (int64, []cell) {
+				return t.ID, []cell{
+					{Text: v.T(fmt.Sprintf("legal-text.field-kind-%d", t.Kind))}, {Text: v.T("legal-text.field-language-" + t.Language)}, v.published(t.Status),
+				}
+			},
+		}, handlers.AddLegalText, handlers.UpdateLegalText, handlers.RemoveLegalText),
 	)
 }

@@ -15,7 +15,7 @@ func TestMessages_EveryKey(t *testing.T) {
 	t.Parallel()
 	// The keys of lists and forms are built from the names of their objects. TestAccess_EveryPage renders each of them.
 	pagestest.CheckKeys(t, ".", []string{"../site/pages"},
-		"done.", "user.", "course.", "enrollment.", "announcement.", "faq.", "blog.", "testimonial.", "trainer.", "batch.",
+		"done.", "user.", "course.", "enrollment.", "announcement.", "faq.", "blog.", "testimonial.", "trainer.", "legal-text.", "batch.",
 		"batch-course.", "batch-manager.", "course-owner.", "batch-person.", "person-enrollment.", "session.", "choose.", "company.", "picture.", "progress.",
 		"completion.", "outline.", "subject.", "chapter.", "document.", "price.", "category.", "learning-path.",
 		"learning-path-course.", "learning-path-person.", "file.", "invite.", "invite-problem.", "invite-person.", "invitation.", "payment.", "regrade.",

@@ -36,9 +36,9 @@ type CompanyFields struct {
 	CallURL      *string `api:"callURL,max=255" doc:"Address to which that button leads: a path such as /courses, or an address that begins with https://."`
 	Help         *string `api:"help,max=255" doc:"One line of help for people who cannot sign in, such as whom to contact."`
 	Footer       *string `api:"footer,max=255" doc:"Footer of every page; empty: the company's name."`
-	Imprint      *string `api:"imprintURL" doc:"Address of the imprint (https); empty: none."`
-	Privacy      *string `api:"privacyURL" doc:"Address of the privacy policy (https); empty: none."`
-	Terms        *string `api:"termsURL" doc:"Address of the terms of use (https); empty: none."`
+	Imprint      *string `api:"imprintURL" doc:"Address of the imprint (https); empty: none. A published legal text replaces it."`
+	Privacy      *string `api:"privacyURL" doc:"Address of the privacy policy (https); empty: none. A published legal text replaces it."`
+	Terms        *string `api:"termsURL" doc:"Address of the terms of use (https); empty: none. A published legal text replaces it."`
 	SignUp       *bool   `api:"signUp" doc:"Allow visitors to sign up on the company's pages."`
 
 	RequireSecondFactor *bool `api:"requireSecondFactor" doc:"Require a second factor of managers and admins. Whoever has none can only set one up. The change needs a fresh sign-in."`

@@ -103,6 +103,7 @@ var errorResponses = []web.ErrorResponse{
 	entry(store.ErrDiscussionClosed, 409, "discussion_closed", web.DeclaringRoutes, "The discussion is closed. Start another one, or let staff open it again."),
 	entry(store.ErrCourseNotCompleted, 409, "course_not_completed", web.DeclaringRoutes, "A course can be rated once it is completed."),
 	entry(store.ErrCouponUsed, 409, "coupon_used", web.DeclaringRoutes, "Orders have this coupon, so it cannot be removed. Set its status to 0 instead."),
+	entry(store.ErrLegalTextExists, 409, "legal_text_exists", web.DeclaringRoutes, "The company already has this legal text in this language. Change that one."),
 	entry(store.ErrNameTaken, 409, "name_taken", web.DeclaringRoutes, "The company already has one with this name."),
 	entry(store.ErrCourseInBatch, 409, "already_in_batch", web.DeclaringRoutes, "The course is already in this batch."),
 	entry(store.ErrTraineeInactive, 409, "trainee_inactive", web.DeclaringRoutes, "The trainee is disabled."),

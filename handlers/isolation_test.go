@@ -233,6 +233,7 @@ var isolationCases = []isolationCase{
 	{path: "/faq-update", who: "admin", with: map[string]any{"version": 1, "question": "Another question"}, fields: map[string]inField{"id": row(1)}},
 	{path: "/blog-update", who: "admin", with: map[string]any{"version": 1, "title": "Another title"}, fields: map[string]inField{"id": row(1)}},
 	{path: "/testimonial-add", who: "admin", with: map[string]any{"description": "Good"}, fields: map[string]inField{"userID": row(storetest.Trainee)}, none: []string{"userID"}},
+	{path: "/legal-text-update", who: "admin", with: map[string]any{"version": 1, "description": "Another text"}, fields: map[string]inField{"id": row(1)}},
 	{path: "/trainer-update", who: "admin", with: map[string]any{"version": 1, "about": "Another text"}, fields: map[string]inField{"id": row(1)}},
 	{path: "/testimonial-update", who: "admin", with: map[string]any{"version": 1, "description": "Better"}, fields: map[string]inField{"id": row(1)}},
 
@@ -323,6 +324,7 @@ var isolationCases = []isolationCase{
 	{path: "/coupon-remove", who: "admin", with: map[string]any{"version": 2}, fields: map[string]inField{"id": row(1)}},
 	{path: "/faq-remove", who: "admin", with: map[string]any{"version": 2}, fields: map[string]inField{"id": row(1)}},
 	{path: "/blog-remove", who: "admin", with: map[string]any{"version": 2}, fields: map[string]inField{"id": row(1)}},
+	{path: "/legal-text-remove", who: "admin", with: map[string]any{"version": 2}, fields: map[string]inField{"id": row(1)}},
 	{path: "/trainer-remove", who: "admin", with: map[string]any{"version": 2}, fields: map[string]inField{"id": row(1)}},
 	{path: "/testimonial-remove", who: "admin", with: map[string]any{"version": 2}, fields: map[string]inField{"id": row(1)}},
 	{path: "/end-session", who: "api", fields: map[string]inField{"sessionID": row(storetest.SharedSession), "userID": row(storetest.SharedTrainee)}, none: []string{"userID"}},

@@ -35,10 +35,11 @@ var askedBy = map[string][]string{
 	"/courses/1":      {"user/name", "course/page", "course/prices", "course/outline", "rating/reviews"},
 	"/courses/4":      {"user/name", "course/page", "course/prices", "course/outline"},
 	"/blog/1":         {"user/name", "blog/get"},
+	"/legal/imprint":  {"user/name", "legal_text/published"},
 }
 
 // showOne are the pages whose content does not grow when fill adds rows.
-var showOne = []string{"/profile/change", "/orders/1", "/courses/4", "/blog/1"}
+var showOne = []string{"/profile/change", "/orders/1", "/courses/4", "/blog/1", "/legal/imprint"}
 
 // askedSeldom are statements with cached results. Only the first page executes them.
 var askedSeldom = []string{"company/by_host", "company/by_id", "session/by_id", "session/seen"}

@@ -97,6 +97,7 @@ func (s *Site) Routes() []web.Route {
 			shared(s, blogPath, "List the entries of the company's blog.", s.blog),
 			shared(s, blogPath+"/:entry", "Show an entry of the blog.", s.entry),
 			shared(s, faqPath, "List the frequently asked questions.", s.faq),
+			shared(s, "/legal/:text", "Show a legal text of the company.", s.legalText),
 		},
 		[]web.Route{
 			web.NewPage("/robots.txt", "Return the rules for search engines.", s.robots),

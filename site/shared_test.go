@@ -15,7 +15,7 @@ import (
 // sharedPages are the pages that all visitors share. %d is the id of the first course, category or entry.
 var sharedPages = []string{
 	"/", "/courses", "/courses?page=1", "/courses?q=forklift", "/courses?category=%d", "/courses/%d", "/courses/%d?currency=USD",
-	"/categories", "/announcements", "/faq", "/blog", "/blog/%d",
+	"/categories", "/announcements", "/faq", "/blog", "/blog/%d", "/legal/imprint",
 }
 
 // serveShared serves the companies on two nodes, with and without cached pages. The node with the cache reads the

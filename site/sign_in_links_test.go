@@ -152,7 +152,7 @@ func TestSignInLinks_HeaderReturnsToPage(t *testing.T) {
 	for page, want := range map[string]string{
 		forklift: forklift, forklift + "?currency=USD": forklift + "?currency=USD",
 		"/courses": "/courses", "/courses?q=fork+lift&page=1": "/courses?q=fork+lift&page=1", "/courses?q=%C3%A4%26": "/courses?q=%C3%A4%26",
-		"/announcements": "/announcements", "/blog": "/blog", "/faq": "/faq",
+		"/announcements": "/announcements", "/blog": "/blog", "/faq": "/faq", "/legal/imprint": "/my-courses",
 		"/": "/my-courses", "/sign-up": "/my-courses", "/forgot-password": "/my-courses", "/choose-password?token=x": "/my-courses",
 		"/no/such/page": "/my-courses", "/courses/1": "/my-courses",
 		"/courses?q=" + strings.Repeat("a", 150) + "&x=" + strings.Repeat("y", 1000): "/",

@@ -434,6 +434,7 @@ func TestPages_TestedAsOtherUser(t *testing.T) {
 		"/favicon.ico",
 		"/films/:link",
 		"/forgot-password",
+		"/legal/:text",
 		"/learn/:enrollment",
 		"/learn/:enrollment/:document",
 		"/learn/:enrollmentID/:documentID/position",

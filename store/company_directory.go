@@ -4,6 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
+
+	"github.com/lib/pq"
 
 	"lyceum/tenant"
 )
@@ -48,6 +51,8 @@ type companyRow struct {
 	Imprint      string `db:"imprint_url"`
 	Privacy      string `db:"privacy_url"`
 	Terms        string `db:"terms_url"`
+	// LegalTexts are the kinds of the published legal texts.
+	LegalTexts   pq.Int64Array `db:"legal_texts"`
 	Language     string
 	MailFrom     string `db:"mail_from"`
 	SignUp       bool   `db:"sign_up"`
@@ -70,9 +75,19 @@ func (r companyRow) record() *tenant.Record {
 		Brand: tenant.Brand{
 			Tagline: r.Tagline, SupportEmail: r.SupportEmail, Logo: r.Logo, Color: r.BrandColor, Accent: r.AccentColor,
 			Favicon: r.Favicon, Welcome: r.Welcome, FrontPicture: r.FrontPicture, CallText: r.CallText, CallURL: r.CallURL,
-			Footer: r.Footer, Help: r.Help, Imprint: r.Imprint, Privacy: r.Privacy, Terms: r.Terms,
+			Footer: r.Footer, Help: r.Help,
+			Imprint: r.legal(Imprint, r.Imprint), Privacy: r.legal(PrivacyPolicy, r.Privacy), Terms: r.legal(TermsOfUse, r.Terms),
 		},
 	}
+}
+
+// legal returns the path of the company's legal text of a kind. If it has none, legal returns the address that is set
+// instead.
+func (r companyRow) legal(kind int64, address string) string {
+	if slices.Contains(r.LegalTexts, kind) {
+		return LegalTextPath(kind)
+	}
+	return address
 }
 
 // CompanyByHost returns the company that has a canonical host as a domain, if the deployment answers that domain. It

@@ -17,7 +17,7 @@ import (
 var contentTables = map[string]bool{
 	"courses": true, "course_prices": true, "course_categories": true, "categories": true, "course_ratings": true,
 	"subjects": true, "chapters": true, "documents": true, "departments": true, "designations": true, "exams": true,
-	"announcements": true, "faqs": true, "blogs": true, "testimonials": true, "pictures": true, "trainers": true,
+	"announcements": true, "faqs": true, "blogs": true, "testimonials": true, "pictures": true, "trainers": true, "legal_texts": true,
 	"gateway_accounts": true, // A course page shows whether the course can be bought.
 }
 

@@ -71,7 +71,8 @@ type Brand struct {
 	CallText, CallURL string
 	// Help is the text for people who cannot sign in, or empty.
 	Help string
-	// Imprint, Privacy and Terms are the addresses of the company's legal texts, or empty.
+	// Imprint, Privacy and Terms are the addresses of the company's legal texts, or empty. A text that the company has
+	// published with Lyceum has the path of its page.
 	Imprint, Privacy, Terms string
 }
 

@@ -22,6 +22,7 @@ var cataloguePages = []sitePage{
 	{name: "announcements", path: at("/announcements")},
 	{name: "questions", path: at("/faq")},
 	{name: "blog", path: at("/blog")},
+	{name: "legal text", path: at("/legal/privacy")},
 	{name: "blog-entry", path: newestEntry},
 	{name: "my-payments", path: at("/my-payments"), asTrainee: true},
 }

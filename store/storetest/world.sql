@@ -108,6 +108,8 @@ insert into attempt_questions (company_id, attempt_id, position, question_id, ve
     (:c, :b + 1, 1, :b + 1, 1, 100, '1', '2026-02-01T09:30:00Z', 80);
 insert into blogs (company_id, id, title, description, author, image, created_at) values
     (:c, :b + 1, 'News :s', 'Much', 'Asha', 'news.svg', '2026-01-14T18:30:00Z');
+insert into legal_texts (company_id, id, kind, language, description, status) values (:c, :b + 1, 1, 'en', 'Imprint of :s', 1);
+update companies set legal_texts = '{1}' where id = :c;
 insert into trainers (company_id, id, name, about) values (:c, :b + 1, 'Tom Teacher :s', 'Teaches in :s');
 insert into testimonials (company_id, id, description, created_by, updated_by, created_at, updated_at) values
     (:c, :b + 1, 'Great :s', :b + 4, :b + 1, '2026-01-15T06:00:00Z', '2026-01-16T06:00:00Z');

@@ -105,21 +105,9 @@ func (c *company) record(apex string) tenant.Record {
 		HostedDomain: c.Slug + "." + apex, SignUp: c.SignUp,
 		Brand: tenant.Brand{
 			Tagline: c.Tagline, SupportEmail: c.SupportEmail, Help: c.Help, Logo: c.Logo, Color: c.Color, Accent: c.Accent,
-			Welcome: c.Welcome, Footer: c.Footer, Imprint: c.imprint(), Privacy: c.legal("privacy"), Terms: c.legal("terms"),
+			Welcome: c.Welcome, Footer: c.Footer, Terms: "https://www." + c.Slug + ".example/terms",
 		},
 	}
-}
-
-// legal returns the URL of a legal text of the company, such as "privacy".
-func (c *company) legal(text string) string { return "https://www." + c.Slug + ".example/" + text }
-
-// imprint returns the URL of the imprint if the company is in Germany, where one is required. Otherwise it returns
-// an empty text.
-func (c *company) imprint() string {
-	if c.Country != "DE" {
-		return ""
-	}
-	return c.legal("imprint")
 }
 
 func (c *company) password(role string) string { return c.Slug + "-" + role + "-demo" }

@@ -1,0 +1,76 @@
+package handlers
+
+import (
+	"context"
+	"strings"
+
+	"lyceum/handlers/web"
+	"lyceum/mail"
+	"lyceum/store"
+)
+
+// LegalTextFields are the fields of a legal text in requests. A nil field leaves the value unchanged.
+type LegalTextFields struct {
+	Kind        *int64  `api:"kind,enum=1|2|3" doc:"1: imprint; 2: privacy policy; 3: terms of use. A new text needs it."`
+	Language    *string `api:"language,max=20" doc:"Language of the text, such as de. A new text has the language of the company by default."`
+	Description *string `api:"description,lines,max=40000" doc:"The text, not blank: plain text or HTML, at most 40000 bytes."`
+	Status      *int64  `api:"status,enum=0|1" doc:"1: published; 0: draft. A new text is published by default."`
+}
+
+func (f *LegalTextFields) apply(t *store.EditedLegalText) error {
+	set(&t.Kind, f.Kind)
+	set(&t.Language, f.Language)
+	set(&t.Description, f.Description)
+	set(&t.Status, f.Status)
+	var wrong web.InputError
+	if t.Kind == 0 {
+		wrong.Add("kind", "kind must not be blank.")
+	}
+	if !IsLanguage(t.Language) {
+		wrong.Add("language", "language is not one of "+strings.Join(mail.Languages(), ", ")+".")
+	}
+	wrong.Require("description", t.Description)
+	wrong.MaxBytes("description", t.Description, store.LongestEntry)
+	return wrong.Err()
+}
+
+// LegalTextUpdate is the request of UpdateLegalText. Fields that are not sent keep their values.
+type LegalTextUpdate struct {
+	Edit
+	LegalTextFields
+}
+
+// AddLegalText adds a legal text, published unless the request says otherwise. Every page of the company links to the
+// published ones. It returns an *web.InputError for wrong fields, and store.ErrLegalTextExists.
+func AddLegalText(ctx context.Context, c *web.Call, in *LegalTextFields) (store.EditedLegalText, error) {
+	t := store.EditedLegalText{Language: c.Company.Language(), Status: 1}
+	if err := in.apply(&t); err != nil {
+		return t, err
+	}
+	t, err := c.Store.AddLegalText(ctx, t, c.Actor())
+	return t, web.ForField("language", err, store.ErrLegalTextExists)
+}
+
+// UpdateLegalText changes the fields of a legal text that the request has. It returns store.ErrNotFound if there is no such
+// text, a *store.StaleError if the text has another version, and the errors of AddLegalText.
+func UpdateLegalText(ctx context.Context, c *web.Call, in *LegalTextUpdate) (store.EditedLegalText, error) {
+	t, err := c.Store.UpdateLegalText(ctx, in.at(), in.apply, c.Actor())
+	return t, web.ForField("language", err, store.ErrLegalTextExists)
+}
+
+// RemoveLegalText removes a legal text. It returns store.ErrNotFound and a *store.StaleError.
+func RemoveLegalText(ctx context.Context, c *web.Call, in *Edit) (done, error) {
+	return done{"The legal text has been removed."}, c.Store.RemoveLegalText(ctx, in.at(), c.Actor())
+}
+
+// StaffLegalTexts is one page of the list of all legal texts, drafts included.
+type StaffLegalTexts struct {
+	LegalTexts []store.EditedLegalText `json:"legalTexts" doc:"The legal texts of the page, by kind and language, including drafts."`
+	web.Counts
+}
+
+// ListStaffLegalTexts lists all legal texts, including drafts.
+func ListStaffLegalTexts(ctx context.Context, c *web.Call, in *web.Paging) (StaffLegalTexts, error) {
+	list, err := store.EditedLegalTexts.List(ctx, c.Store, in.StorePage())
+	return StaffLegalTexts{list.Items, in.Counts(list.Total)}, err
+}

@@ -1,0 +1,115 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"slices"
+)
+
+// ErrLegalTextExists means that the company has a legal text of the kind in the language.
+var ErrLegalTextExists = errors.New("the company has this legal text in this language")
+
+// Kinds of legal texts.
+const (
+	Imprint int64 = 1 + iota
+	PrivacyPolicy
+	TermsOfUse
+)
+
+// legalTextNames are the names of the kinds of legal texts in the addresses of their pages.
+var legalTextNames = []string{Imprint: "imprint", PrivacyPolicy: "privacy", TermsOfUse: "terms"}
+
+// LegalTextPath returns the path of the page of a kind of legal text.
+func LegalTextPath(kind int64) string { return "/legal/" + legalTextNames[kind] }
+
+// LegalTextKind returns the kind of legal text with a name in addresses. It returns ErrNotFound for an unknown name.
+func LegalTextKind(name string) (int64, error) {
+	if kind := slices.Index(legalTextNames, name); kind >= int(Imprint) {
+		return int64(kind), nil
+	}
+	return 0, ErrNotFound
+}
+
+// EditedLegalText is a legal text of the company in one language with the fields that staff edit.
+type EditedLegalText struct {
+	counted
+	Editable
+	Kind        int64  `db:"kind" json:"kind" doc:"1: imprint; 2: privacy policy; 3: terms of use."`
+	Language    string `db:"language" json:"language" doc:"Language of the text, such as de."`
+	Description string `db:"description" json:"description" doc:"The text: plain text or HTML."`
+	Status      int64  `db:"status" json:"status" doc:"1: published; 0: draft."`
+}
+
+func (t EditedLegalText) label() string { return legalTextNames[t.Kind] + " " + t.Language }
+
+// LegalText is a published legal text of the company.
+type LegalText struct {
+	Kind        int64
+	Language    string
+	Description string
+	UpdatedAt   Time `db:"updated_at"`
+}
+
+// EditedLegalTexts are the legal texts of the company, drafts included. Change them with AddLegalText, UpdateLegalText and
+// RemoveLegalText, which also change the links to them.
+var EditedLegalTexts = newContent[EditedLegalText]("legal_text")
+
+var (
+	legalTextPublished = scoped("legal_text/published")
+	legalTextPublish   = scoped("legal_text/publish")
+)
+
+// LegalText returns the published legal text of a kind. The text in the language comes first, then the one in the language
+// of the company, then any other. LegalText returns ErrNotFound if no text of the kind is published.
+func (c Company) LegalText(ctx context.Context, kind int64, language, companyLanguage string) (t LegalText, err error) {
+	err = c.get(ctx, &t, legalTextPublished, kind, language, companyLanguage)
+	return t, err
+}
+
+// changeLegalTexts runs change in a transaction, stores which kinds are published, and notifies the nodes, because every
+// page links to the published legal texts. It returns the error of change, and ErrLegalTextExists for ErrConflict.
+func (c Company) changeLegalTexts(ctx context.Context, change func(Company) error) error {
+	var hosted string
+	err := c.Tx(ctx, func(c Company) error {
+		var company CompanySettings
+		if err := c.change(ctx, &company, companyLock); err != nil {
+			return err
+		}
+		err := change(c)
+		if errors.Is(err, ErrConflict) {
+			return ErrLegalTextExists
+		}
+		if err != nil {
+			return err
+		}
+		return c.change(ctx, &hosted, legalTextPublish)
+	})
+	if err != nil {
+		return err
+	}
+	return c.db.notifyNodes(ctx, hosted)
+}
+
+// AddLegalText adds a legal text. It returns ErrLegalTextExists.
+func (c Company) AddLegalText(ctx context.Context, t EditedLegalText, by Actor) (added EditedLegalText, err error) {
+	err = c.changeLegalTexts(ctx, func(c Company) error {
+		added, err = EditedLegalTexts.Add(ctx, c, t, by)
+		return err
+	})
+	return added, err
+}
+
+// UpdateLegalText changes a legal text with apply. It returns ErrNotFound, a *StaleError, ErrLegalTextExists and the error
+// of apply.
+func (c Company) UpdateLegalText(ctx context.Context, at Editable, apply func(*EditedLegalText) error, by Actor) (changed EditedLegalText, err error) {
+	err = c.changeLegalTexts(ctx, func(c Company) error {
+		changed, err = EditedLegalTexts.Update(ctx, c, at, apply, by)
+		return err
+	})
+	return changed, err
+}
+
+// RemoveLegalText removes a legal text. It returns ErrNotFound and a *StaleError.
+func (c Company) RemoveLegalText(ctx context.Context, at Editable, by Actor) error {
+	return c.changeLegalTexts(ctx, func(c Company) error { return EditedLegalTexts.Remove(ctx, c, at, by) })
+}
