@@ -22,6 +22,8 @@ type content[R any] struct {
 	// OBJECT-list-all.
 	list func(ctx context.Context, c *web.Call, in *web.Paging) ([]R, int64, error)
 	get  func(ctx context.Context, c store.Company, id int64) (R, error)
+	// blank returns the values of the form for a new object. It is nil if the defaults of the fields are right.
+	blank func(v *visit) R
 	// cells returns the id of an object and the cells of its row in the list.
 	cells func(v *visit, r R) (id int64, cells []cell)
 }
@@ -34,6 +36,9 @@ func contentPages[R, Add, Update, Removed any](c *Console, k content[R], add web
 	}
 	added, changed, removed := of("add", "/add", "-add"), of("edit", "/:id/edit", "-update"), of("remove", "/:id/remove", "-remove")
 	changed.load, removed.load, removed.fields, removed.danger = load, load, nil, true
+	if k.blank != nil {
+		added.load = func(_ context.Context, v *visit, _ int64) (any, error) { return k.blank(v), nil }
+	}
 	shown := list{path: k.path, route: k.object + "-list-all", object: k.object, columns: k.columns, add: k.object + "-add"}
 	return slices.Concat(
 		[]web.Route{listPage(c, shown, func(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
@@ -134,6 +139,9 @@ func (c *Console) contentRoutes() []web.Route {
 				return data.LegalTexts, data.TotalCount, err
 			},
 			get: store.EditedLegalTexts.Get,
+			blank: func(v *visit) store.EditedLegalText {
+				return store.EditedLegalText{Kind: store.Imprint, Language: v.call.Company.Language(), Status: 1}
+			},
 			cells: func(v *visit, t store.EditedLegalText) (int64, []cell) {
 				return t.ID, []cell{
 					{Text: v.T(fmt.Sprintf("legal-text.field-kind-%d", t.Kind))}, {Text: v.T("legal-text.field-language-" + t.Language)}, v.published(t.Status),
