@@ -37,6 +37,17 @@ check: lint ## Check the code and run the tests that need no servers
 bench: servers build ## Measure the hot routes on a private deployment
 	go run ./bench $(ARGS)
 
+# The time for which make fuzz runs each target.
+FUZZ_TIME ?= 1m
+
+.PHONY: fuzz
+fuzz: ## Run each fuzz target for a minute; FUZZ_TIME=10s replaces the time
+	@go test -list '^Fuzz' ./... | awk '/^Fuzz/ { names[++n] = $$1 } /^ok/ { for (i = 1; i <= n; i++) print $$2, names[i]; n = 0 }' | \
+	while read -r package target; do \
+		echo "$$package $$target"; \
+		go test -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZ_TIME) "$$package" || exit 1; \
+	done
+
 .PHONY: lint
 lint: ## Check the code's form: gofmt, retired words, go vet, staticcheck
 	@unformatted=$$(gofmt -l .); if [ -n "$$unformatted" ]; then echo "not formatted by gofmt:"; echo "$$unformatted"; exit 1; fi

@@ -91,3 +91,29 @@ func TestSealer_KeyLength(t *testing.T) {
 		}
 	}
 }
+
+// FuzzSealer_Open checks that Open never panics and accepts only texts that Seal returns for this company and kind.
+func FuzzSealer_Open(f *testing.F) {
+	s, err := auth.NewSealer(master)
+	if err != nil {
+		f.Fatal(err)
+	}
+	resolver := tenant.NewResolver(companies{}, tenant.Options{})
+	north, northErr := resolver.ByID(f.Context(), 1)
+	south, southErr := resolver.ByID(f.Context(), 2)
+	if err := errors.Join(northErr, southErr); err != nil {
+		f.Fatal(err)
+	}
+	for _, text := range []string{s.Seal(north, "course", 7), s.Seal(south, "course", 7), s.Seal(north, "film", 7), s.Seal(north, "course", 7) + "\n", "", "AAAA"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		id, err := s.Open(north, "course", text)
+		if err == nil && s.Seal(north, "course", id) != text {
+			t.Fatalf("%q is accepted as %d", text, id)
+		}
+		if _, foreign := s.Open(south, "course", text); err == nil && foreign == nil {
+			t.Fatalf("%q is accepted for two companies", text)
+		}
+	})
+}

@@ -2,6 +2,7 @@ package payment_test
 
 import (
 	"errors"
+	"strings"
 	"testing"
 
 	"lyceum/payment"
@@ -38,4 +39,37 @@ func TestParseEvent(t *testing.T) {
 			t.Errorf("%q: %+v, %v", body, e, err)
 		}
 	}
+}
+
+// FuzzParseEvent checks that ParseEvent never panics, and that the ids of an event are safe in the paths of calls to the gateway.
+func FuzzParseEvent(f *testing.F) {
+	for _, body := range []string{
+		`{"entity":"event","event":"payment.captured","created_at":1567674606,"payload":{"payment":{"entity":{"id":"pay_1","order_id":"order_1","notes":[]}}}}`,
+		`{"entity":"event","event":"refund.processed","payload":{"refund":{"entity":{"id":"rfnd_1","payment_id":"pay_2","amount":5}}}}`,
+		`{"entity":"event","event":"x","payload":{"dispute":{"entity":{"payment_id":"../orders"}},"order":{"entity":null}}}`, `[]`, `{`,
+	} {
+		f.Add([]byte(body))
+	}
+	f.Fuzz(func(t *testing.T, body []byte) {
+		e, err := payment.ParseEvent(body)
+		if err != nil {
+			return
+		}
+		if id := e.PaymentID(); e.Name == "" || id != "" && payment.CheckPaymentID(id) != nil || strings.ContainsAny(id+e.OrderID(), "/?#. ") {
+			t.Fatalf("event %q of the payment %q and the order %q", e.Name, id, e.OrderID())
+		}
+	})
+}
+
+// FuzzVerifyWebhook checks that VerifyWebhook accepts only the signature of the body.
+func FuzzVerifyWebhook(f *testing.F) {
+	body := []byte(`{"entity":"event"}`)
+	f.Add(body, payment.SignWebhook(body, "secret"))
+	f.Add(body, payment.SignWebhook(body, "another"))
+	f.Add([]byte{}, "")
+	f.Fuzz(func(t *testing.T, body []byte, signature string) {
+		if payment.VerifyWebhook(body, signature, "secret") == nil && !strings.EqualFold(signature, payment.SignWebhook(body, "secret")) {
+			t.Fatalf("%q is accepted for %q", signature, body)
+		}
+	})
 }

@@ -1,0 +1,56 @@
+package importer
+
+import (
+	"errors"
+	"strings"
+	"testing"
+	"testing/fstest"
+	"time"
+	"unicode/utf8"
+
+	"github.com/xuri/excelize/v2"
+)
+
+// FuzzReadTables checks that files of an import never cause a panic, that every problem names a file and a line that exists, and that
+// every row of tables without a problem has a key and valid text.
+func FuzzReadTables(f *testing.F) {
+	book := excelize.NewFile()
+	if err := errors.Join(book.SetSheetRow("Sheet1", "A1", &[]any{"email", "fname"}), book.SetSheetRow("Sheet1", "A2", &[]any{"zoe@north.test", "Zoë"})); err != nil {
+		f.Fatal(err)
+	}
+	workbook, err := book.WriteToBuffer()
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add("trainees.xlsx", workbook.Bytes())
+	for _, text := range []string{
+		"email,fname,lname\nzoe@north.test,Zo\xc3\xab,Wei\xc3\x9f\n", "email;fname\nzoe@north.test;Zo\xeb\n", "\xef\xbb\xbfemail\tfname\nz@x.test\t\"a\nb\"\n",
+		"\xff\xfee\x00m\x00a\x00i\x00l\x00\n\x00a\x00@\x00b\x00.\x00c\x00\n\x00", "email\n\"", "email,email\n,\n", "\x00", "",
+	} {
+		f.Add("trainees.csv", []byte(text))
+	}
+	f.Add("prices.csv", []byte("course_code,currency,price\nA,EUR,49.50\nA,EUR,1e9\n"))
+	f.Add("exams.csv", []byte("course_code,title,start_date,duration\nA,Exam,2026-01-31,30\n"))
+	f.Fuzz(func(t *testing.T, name string, content []byte) {
+		if !strings.HasSuffix(name, ".csv") && !strings.HasSuffix(name, ".xlsx") || strings.ContainsAny(name, "/\\") || !utf8.ValidString(name) {
+			return
+		}
+		in, found, err := readTables(fstest.MapFS{name: {Data: content}}, Options{Now: time.Unix(0, 0), Location: time.UTC})
+		if err != nil {
+			return
+		}
+		for _, p := range found {
+			if p.File == "" || p.Line < 0 || p.Line > strings.Count(string(content), "\n")+strings.Count(string(content), "\r")+2 && strings.HasSuffix(name, ".csv") {
+				t.Fatalf("a problem at %s:%d: %s", p.File, p.Line, p)
+			}
+		}
+		if len(found) > 0 {
+			return
+		}
+		for _, row := range in.trainees.rows {
+			if row.Email == "" || !utf8.ValidString(row.Fname+row.Lname) {
+				t.Fatalf("accepted: %+v", row)
+			}
+		}
+	})
+}
