@@ -74,13 +74,14 @@ IMAGE ?= lyceum:latest
 IMAGE_BUILDER ?= $(firstword $(foreach b,buildah podman docker,$(shell command -v $(b))))
 
 .PHONY: release
-release: ## Build the static program dist/lyceum; VERSION=1.2.3 replaces the version of git
+release: ## Build the static program dist/lyceum and dist/licenses.txt; VERSION=1.2.3 replaces the version of git
 	CGO_ENABLED=0 go build -trimpath -ldflags "-s -w $(if $(VERSION),-X lyceum/cmd/lyceum/cli.stampedVersion=$(VERSION))" -o $(DIST)/lyceum ./cmd/lyceum
+	go run ./cmd/licenses -texts > $(DIST)/licenses.txt
 
 .PHONY: image
 image: release ## Build the container image lyceum:latest with buildah, podman or docker
 	@test -n "$(IMAGE_BUILDER)" || { echo "make image needs buildah, podman or docker" >&2; exit 1; }
-	@mkdir -p $(DIST)/image/data/files $(DIST)/image/data/certificates && cp $(DIST)/lyceum $(DIST)/image/lyceum
+	@mkdir -p $(DIST)/image/data/files $(DIST)/image/data/certificates && cp $(DIST)/lyceum $(DIST)/licenses.txt $(DIST)/image
 	$(IMAGE_BUILDER) build $(if $(filter %docker,$(IMAGE_BUILDER)),,--format docker) --tag $(IMAGE) --file deploy/Containerfile $(DIST)/image
 
 .PHONY: servers
