@@ -39,7 +39,7 @@ func (c *Console) examRoutes() []web.Route {
 			}),
 		},
 		form(c, added, handlers.AddExam), form(c, changed, handlers.UpdateExam), form(c, published, handlers.PublishExam), form(c, closed, handlers.CloseExam),
-		form(c, removed, handlers.RemoveExam), c.examQuestionRoutes(), c.allowanceRoutes(),
+		form(c, removed, handlers.RemoveExam), c.examQuestionRoutes(), c.allowanceRoutes(), c.appointmentRoutes(),
 		[]web.Route{objectPage(c, object{path: examsPath + "/:id", route: "exam-edit-details", section: examsPath}, c.showExam)},
 	)
 }
@@ -181,7 +181,7 @@ func (c *Console) showExam(ctx context.Context, v *visit, id int64) (*objectView
 	if view.Facts, err = v.examFacts(ctx, &e); err != nil {
 		return nil, err
 	}
-	for _, of := range []func(context.Context, *visit, *store.EditedExam) (part, error){c.questionsPart, drawsPart, attemptsPart, allowancesPart} {
+	for _, of := range []func(context.Context, *visit, *store.EditedExam) (part, error){c.questionsPart, drawsPart, attemptsPart, allowancesPart, appointmentsPart} {
 		p, err := of(ctx, v, &e)
 		if err != nil {
 			return nil, err

@@ -123,6 +123,8 @@ var errorResponses = []web.ErrorResponse{
 	entry(store.ErrAttemptLate, 409, "attempt_late", web.DeclaringRoutes, "The time of the attempt is over. Answers that were saved before count."),
 	entry(store.ErrCourseCompleted, 409, "course_completed", web.DeclaringRoutes, "The course is completed, so its documents stay done."),
 	entry(store.ErrAttemptOver, 409, "attempt_over", web.DeclaringRoutes, "The attempt was submitted."),
+	entry(store.ErrAppointmentFixed, 403, "appointment_fixed", web.DeclaringRoutes, "The caller has no appointment for this exam that trainees may move."),
+	entry(store.ErrAppointmentTime, 400, "appointment_time", web.DeclaringRoutes, "The appointment must be in the future and within the time of the exam and of the enrollment."),
 	entry(store.ErrAttemptOpen, 409, "attempt_open", web.DeclaringRoutes, "The attempt was not submitted yet."),
 	entry(store.ErrHasAttempts, 409, "exam_has_attempts", web.DeclaringRoutes, "Trainees have taken the exam; close it instead."),
 	entry(store.ErrStale, 409, "changed_meanwhile", web.DeclaringRoutes, "Someone else has changed this in the meantime. The field data has its current state."),

@@ -25,6 +25,8 @@ type examStartView struct {
 	Problem string
 	// Continues means that an attempt is open.
 	Continues bool
+	// Move is the path of the form that moves the appointment, or empty.
+	Move string
 }
 
 type examIn struct {
@@ -48,6 +50,9 @@ func (s *Site) showExamStart(ctx context.Context, v *visit, id int64, problem er
 		return nil, store.ErrNotFound
 	}
 	view := examStartView{Title: r.Title, Rules: v.rulesOf(r), Continues: r.OpenID != 0}
+	if r.Reschedules() {
+		view.Move = appointmentPath(id)
+	}
 	if problem == nil && !view.Continues {
 		problem = r.Check()
 	}

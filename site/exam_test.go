@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/shopspring/decimal"
 
@@ -127,4 +128,37 @@ func (p pages) questionsOf(exam int64) (ids []int64) {
 		ids = append(ids, q.QuestionID)
 	}
 	return ids
+}
+
+// A trainee moves an appointment in the time zone of the page, if the exam permits it.
+func TestExamAppointment_Move(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	exam := p.north.ID(1)
+	cookie := p.enter(p.north, storetest.OngoingEnrollment)
+	path := fmt.Sprintf("/exams/%d/appointment", exam)
+	if status, _, _ := p.get(northHost, path, cookie); status != http.StatusForbidden {
+		t.Errorf("without an appointment: status %d", status)
+	}
+	storetest.Exec(t, p.north.DSN(), fmt.Sprintf(`update exams set trainee_reschedules = true, attempts_allowed = 5 where company_id = %[1]d and id = %[2]d;
+		insert into exam_attempts (company_id, exam_id, user_id, number, status, scheduled_at) values (%[1]d, %[2]d, %[3]d, 7, 0, now() + interval '2 days')`,
+		p.north.Company.ID(), exam, p.north.ID(storetest.Trainee)))
+	p.shows(fmt.Sprintf("/exams/%d", exam), cookie, []string{`href="` + path + `">Move the appointment`})
+	p.shows(path, cookie, []string{"<h1>Move the appointment</h1>", `type="date"`, `type="time"`})
+	post := func(date, clock string) (int, string, string) {
+		status, header, body := p.post(northHost, path, cookie, "https://"+northHost, "date", date, "time", clock)
+		return status, header.Get("Location"), body
+	}
+	for name, c := range map[string]struct{ date, clock, want string }{
+		"no day": {"", "09:00", "Please enter a day."}, "no time": {"2099-01-01", "", "Please enter a time"}, "the past": {"2020-01-01", "09:00", "Please choose a time in the future"},
+	} {
+		if status, _, body := post(c.date, c.clock); status != http.StatusUnprocessableEntity || !strings.Contains(body, c.want) || !strings.Contains(body, `value="`+c.clock+`"`) {
+			t.Errorf("%s: status %d\n%s", name, status, body)
+		}
+	}
+	day := time.Now().In(p.north.Company.Location()).AddDate(0, 0, 3).Format(time.DateOnly)
+	if status, to, body := post(day, "09:30"); status != http.StatusSeeOther || to != fmt.Sprintf("/exams/%d", exam) {
+		t.Fatalf("status %d, to %s\n%s", status, to, body)
+	}
+	p.shows(path, cookie, []string{`name="date" value="` + day + `"`, `name="time" value="09:30"`})
 }

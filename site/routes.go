@@ -85,6 +85,8 @@ func (s *Site) Routes() []web.Route {
 			s.player.Route("Return the script of the page of a film or sound."),
 			personal(s, "/exams/:exam", "Show the rules of an exam to a trainee.", s.examStart),
 			personalForm(s, "/exams/:exam", "Start an attempt at an exam, or continue the open one.", s.examStartNow),
+			personal(s, "/exams/:exam/appointment", "Show the form with which a trainee moves an appointment for an exam.", s.appointment),
+			personalForm(s, "/exams/:exam/appointment", "Move the trainee's appointment for an exam.", s.moveAppointment),
 			personal(s, "/attempts/:attempt", "Show an attempt at an exam, or its result.", s.attempt),
 			web.NewJobForm("/attempts/:attempt", "Save answers in an attempt at an exam.", withVisit(s, changing(s.attemptSave), true)),
 			personal(s, "/attempts/:attempt/submit", "List the questions without an answer before an attempt is submitted.", s.attemptConfirm),

@@ -430,6 +430,7 @@ func TestPages_TestedAsOtherUser(t *testing.T) {
 		"/courses/:course",
 		"/courses/:course/rating",
 		"/exams/:exam",
+		"/exams/:exam/appointment",
 		"/faq",
 		"/favicon.ico",
 		"/films/:link",

@@ -96,6 +96,8 @@ var auditKinds = map[string]string{
 	"exam_add":                     "Added an exam.",
 	"exam_update":                  "Changed, published or closed an exam.",
 	"exam_remove":                  "Removed an exam.",
+	"exam_appointment_set":         "Set or removed the appointment of a trainee for an exam.",
+	"exam_appointment_move":        "Moved the own appointment for an exam.",
 	"exam_allowance_set":           "Set the extra time and the extra attempts of a trainee at an exam.",
 	"exam_regrade":                 "Marked an attempt at an exam again after a correction of a question.",
 	"attempt_mark":                 "Marked an answer in an attempt at an exam.",

@@ -81,6 +81,8 @@ type ExamRules struct {
 	NextNumber  int64 `db:"next_number"`
 	// OpenID is the open attempt, or 0.
 	OpenID int64 `db:"open_id"`
+	// TraineeReschedules means that trainees may move their appointment.
+	TraineeReschedules bool `db:"trainee_reschedules"`
 
 	zone *time.Location
 }

@@ -17,7 +17,8 @@ select
     coalesce((
         select a.id from exam_attempts a
         where a.company_id = $1 and a.exam_id = e.id and a.user_id = $3 and a.status = 1 and a.deadline is not null
-    ), 0) as open_id
+    ), 0) as open_id,
+    e.trainee_reschedules
 from exams e
 join enrollments n on n.company_id = $1 and n.user_id = $3 and n.course_id = e.course_id and n.latest and n.status <> 'unenrolled'
 left join exam_allowances w on w.company_id = $1 and w.exam_id = e.id and w.user_id = $3

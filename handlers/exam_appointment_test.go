@@ -1,0 +1,71 @@
+package handlers
+
+import (
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"lyceum/handlers/apitest"
+	"lyceum/store/storetest"
+)
+
+// Staff set appointments. Trainees move theirs if the exam permits it, before it begins and within the time of the exam.
+func TestExamAppointment(t *testing.T) {
+	t.Parallel()
+	w := staffEditor{startWorlds(t)}
+	day := func(days int) string {
+		return time.Now().In(w.north.Company.Location()).AddDate(0, 0, days).Format(time.DateOnly)
+	}
+	window := fmt.Sprintf(`,"period":1,"startDate":"%s","endDate":"%s"`, day(-2), day(10))
+	exam, _ := w.exam(window + `,"traineeReschedules":true`)
+	fixed, _ := w.exam(window)
+	trainee := w.north.ID(storetest.Trainee)
+	set := func(exam int64, date, clock string) string {
+		return fmt.Sprintf(`{"examID":%d,"userID":%d,"date":"%s","time":"%s"}`, exam, trainee, date, clock)
+	}
+	move := func(exam int64, date, clock string) string {
+		return fmt.Sprintf(`{"examID":%d,"date":"%s","time":"%s"}`, exam, date, clock)
+	}
+	admin := func(path, body string) apitest.Answer { return w.worlds.ask("north-admin", path, body) }
+	own := func(body string) apitest.Answer { return w.worlds.ask("north-trainee", "/exam-appointment-move", body) }
+
+	w.Expect(own(move(exam, day(2), "09:00")), 403, "appointment_fixed") // There is none yet.
+	w.expectField(admin("/exam-appointment-set", set(exam, day(1), "")), 400, "invalid_input", "time")
+	w.expectField(admin("/exam-appointment-set", set(exam, "", "09:00")), 400, "invalid_input", "date")
+	w.expectField(admin("/exam-appointment-set", set(exam, day(11), "09:00")), 400, "appointment_time", "date")
+	w.expectField(admin("/exam-appointment-set", set(exam, day(-1), "09:00")), 400, "appointment_time", "date")
+	w.Expect(w.worlds.ask("north-manager", "/exam-appointment-set", set(exam, day(1), "09:00")), 403, "forbidden")
+	for _, of := range []int64{exam, fixed} {
+		w.Expect(admin("/exam-appointment-set", set(of, day(1), "09:00")), 200, "")
+	}
+	w.Expect(w.worlds.ask("north-trainee", "/exam-start", fmt.Sprintf(`{"examID":%d}`, exam)), 403, "exam_not_open")
+
+	w.Expect(own(move(fixed, day(2), "09:00")), 403, "appointment_fixed")
+	w.expectField(own(move(exam, day(11), "09:00")), 400, "appointment_time", "date")
+	w.expectField(own(move(exam, day(2), "9 o'clock")), 400, "invalid_input", "time")
+	w.expectField(own(move(exam, day(2), "25:00")), 400, "invalid_input", "time")
+	var moves sync.WaitGroup // Moves at the same time leave one of their times, and one appointment.
+	for hour := range 4 {
+		moves.Go(func() { w.Expect(own(move(exam, day(3), fmt.Sprintf("1%d:30", hour))), 200, "") })
+	}
+	moves.Wait()
+	list := admin("/exam-appointment-list", fmt.Sprintf(`{"examID":%d}`, exam)).Body
+	if strings.Count(list, `"scheduledAt"`) != 1 {
+		t.Errorf("the appointments are %s", list)
+	}
+	w.Expect(own(move(exam, day(4), "08:15")), 200, "")
+	at, err := time.ParseInLocation(time.DateOnly+" 15:04", day(4)+" 08:15", w.north.Company.Location())
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.expectAll(admin("/exam-appointment-list", fmt.Sprintf(`{"examID":%d}`, exam)), `"scheduledAt":"`+at.UTC().Format(time.RFC3339))
+	w.expectAll(admin("/audit-list", `{"kinds":"exam_appointment_move"}`), `"kind":"exam_appointment_move"`, `"scheduledAt"`)
+
+	w.Expect(admin("/exam-appointment-set", set(exam, "", "")), 200, "")
+	w.expectAll(admin("/exam-appointment-list", fmt.Sprintf(`{"examID":%d}`, exam)), `"appointments":[]`)
+	w.Expect(own(move(exam, day(2), "09:00")), 403, "appointment_fixed")
+	w.Expect(w.worlds.ask("north-trainee", "/exam-start", fmt.Sprintf(`{"examID":%d}`, exam)), 200, "")
+	w.Expect(admin("/exam-appointment-set", set(exam, day(1), "09:00")), 409, "attempt_open")
+}

@@ -1,0 +1,126 @@
+package store
+
+import (
+	"context"
+	"errors"
+)
+
+var (
+	appointmentSet    = scoped("attempt/appointment_set")
+	appointmentRemove = scoped("attempt/appointment_remove")
+	appointmentList   = scoped("attempt/appointment_list")
+)
+
+var (
+	// ErrAppointmentFixed means that the trainee has no appointment that trainees may move.
+	ErrAppointmentFixed = errors.New("the trainee has no appointment that trainees may move")
+	// ErrAppointmentTime means that an appointment is not in the future, or not within the time of the exam or the enrollment.
+	ErrAppointmentTime = errors.New("the appointment is not within the time of the exam")
+)
+
+// ExamAppointment is when a trainee may begin an exam.
+type ExamAppointment struct {
+	ExamID      int64  `db:"exam_id" json:"examID" doc:"The exam."`
+	UserID      int64  `db:"user_id" json:"userID" doc:"The trainee."`
+	FName       string `db:"fname" json:"fname" doc:"First name."`
+	LName       string `db:"lname" json:"lname" doc:"Last name."`
+	Email       string `db:"email" json:"email" doc:"E-mail address."`
+	ScheduledAt Time   `db:"scheduled_at" json:"scheduledAt" doc:"When the trainee may begin."`
+}
+
+// appointmentOf is an appointment as the audit log records it.
+type appointmentOf struct {
+	Editable
+	UserID      int64 `json:"userID"`
+	ScheduledAt Time  `json:"scheduledAt"`
+}
+
+func (appointmentOf) label() string { return "" }
+
+// ExamAppointments returns the appointments for an exam, the earliest first. It returns ErrNotFound if the exam does not exist.
+func (c Company) ExamAppointments(ctx context.Context, examID int64) ([]ExamAppointment, error) {
+	if _, err := c.Exam(ctx, examID); err != nil {
+		return nil, err
+	}
+	return listOf[ExamAppointment](ctx, c, appointmentList, examID)
+}
+
+// Reschedules reports whether the trainee may move the appointment.
+func (r *ExamRules) Reschedules() bool {
+	return r.TraineeReschedules && r.OpenID == 0 && r.ScheduledAt.Time().After(r.Now.Time())
+}
+
+// checkAppointment returns ErrAppointmentTime if the trainee could not begin an attempt at a time.
+func (r *ExamRules) checkAppointment(at Time) error {
+	day, afterwards := DateOf(at.Time().In(r.zone)), r.Period == 1 && !r.BeforeEndOfCourse
+	switch begins := at.Time(); {
+	case !begins.After(r.Now.Time()), r.Opens().Time().After(begins), !r.Closes().IsZero() && !r.Closes().Time().After(begins),
+		r.EnrolledFrom.AddDays(int(r.AppearAfterDays)).After(day), r.EnrolledUntil.Before(day) && !afterwards:
+		return ErrAppointmentTime
+	}
+	return nil
+}
+
+// MoveExamAppointment moves the trainee's own appointment for an exam. It returns ErrNotFound if the trainee is not enrolled in its
+// course, ErrAppointmentFixed and ErrAppointmentTime.
+func (c Company) MoveExamAppointment(ctx context.Context, examID, userID int64, at Time, by Actor) error {
+	return c.setAppointment(ctx, examID, userID, at, "_appointment_move", by)
+}
+
+// SetExamAppointment sets the appointment of a trainee for an exam, or removes it if at is unset. It returns ErrNotFound if the exam
+// does not exist, ErrReference if the trainee is not enrolled in its course, ErrAttemptOpen during an attempt, an *ExamRuleError if no
+// attempt is left, and ErrAppointmentTime.
+func (c Company) SetExamAppointment(ctx context.Context, examID, userID int64, at Time, by Actor) error {
+	if _, err := c.Exam(ctx, examID); err != nil {
+		return err
+	}
+	err := c.setAppointment(ctx, examID, userID, at, "_appointment_set", by)
+	if errors.Is(err, ErrNotFound) {
+		return ErrReference
+	}
+	return err
+}
+
+func (c Company) setAppointment(ctx context.Context, examID, userID int64, at Time, action string, by Actor) error {
+	return c.Tx(ctx, func(c Company) error {
+		var enrollment int64
+		if err := c.change(ctx, &enrollment, attemptHold, examID, userID); err != nil {
+			return err
+		}
+		r, err := c.ExamRules(ctx, examID, userID)
+		switch {
+		case err != nil:
+			return err
+		case action == "_appointment_move" && (r.Status != 1 || !r.Reschedules()):
+			return ErrAppointmentFixed
+		case r.OpenID != 0:
+			return ErrAttemptOpen
+		case at == r.ScheduledAt:
+			return nil
+		}
+		if at.IsZero() {
+			_, err = c.exec(ctx, appointmentRemove, examID, userID, r.NextNumber)
+		} else {
+			err = c.writeAppointment(ctx, r, userID, at)
+		}
+		if err != nil {
+			return err
+		}
+		of := Editable{ID: examID}
+		return c.auditChange(ctx, "exam", action, appointmentOf{of, userID, r.ScheduledAt}, appointmentOf{of, userID, at}, by)
+	})
+}
+
+func (c Company) writeAppointment(ctx context.Context, r *ExamRules, userID int64, at Time) error {
+	if r.Left() == 0 {
+		return &ExamRuleError{Rule: ErrNoAttemptsLeft}
+	}
+	if err := r.checkAppointment(at); err != nil {
+		return err
+	}
+	written, err := c.exec(ctx, appointmentSet, r.ID, userID, r.NextNumber, at)
+	if err == nil && written == 0 {
+		err = ErrConflict
+	}
+	return err
+}
