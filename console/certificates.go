@@ -65,7 +65,7 @@ func templateJob(path, action, section string, subject func(id int64) handlers.A
 		path: path, route: "certificate-template-set", object: "certificate", action: action, section: section, ofObject: section != certificatesPath,
 		fields: []field{
 			choice("enabled", "", "true", "false"), text("heading", 100), area("text"), text("signer", 100), text("signerRole", 200),
-			text("signature", 100), text("logo", 100), text("background", 100), text("color", 7), number("expiryMonths"),
+			text("signature", 100), text("logo", 100), text("background", 100), text("color", 7), number("expiryMonths"), number("recertifyDays"),
 		},
 		load: func(ctx context.Context, v *visit, id int64) (any, error) {
 			in := subject(id)

@@ -38,6 +38,8 @@ type AwardTemplateSet struct {
 	Background   string `api:"background,max=100" doc:"Name of the picture that fills the page in the format A4 landscape. Default: a frame in the company's color."`
 	Color        string `api:"color,max=7" doc:"Color of the title and the frame, such as #1f4e79. Default: the company's color."`
 	ExpiryMonths *int64 `api:"expiryMonths,min=0,max=600" doc:"Number of months for which a certificate is valid. Default and 0: without an end."`
+
+	RecertifyDays *int64 `api:"recertifyDays,min=0,max=365" doc:"How many days before the end of its validity a certificate starts recertification: the trainee is enrolled in the course again, or may take the exam once more. Default and 0: never. It also applies to issued certificates."`
 }
 
 var (
@@ -74,7 +76,7 @@ func (in *AwardTemplateSet) fields() (store.AwardFields, error) {
 	}
 	return store.AwardFields{
 		Enabled: in.Enabled, Heading: text(in.Heading), Text: text(in.Text), Signer: text(in.Signer), SignerRole: text(in.SignerRole),
-		Signature: text(in.Signature), Logo: text(in.Logo), Background: text(in.Background), Color: text(in.Color), ExpiryMonths: in.ExpiryMonths,
+		Signature: text(in.Signature), Logo: text(in.Logo), Background: text(in.Background), Color: text(in.Color), ExpiryMonths: in.ExpiryMonths, RecertifyDays: in.RecertifyDays,
 	}, wrong.Err()
 }
 

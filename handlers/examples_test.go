@@ -294,7 +294,7 @@ func (d demonstration) calls() []exampleCall {
 		{"receipt-settings-update", "admin", given{"version": 0, "legalName": "Kaveri Skills Pvt. Ltd.", "address": "12 MG Road\nCoimbatore 641001",
 			"taxNumber": "33AAACK1234F1Z5", "taxName": "GST", "taxRate": "18", "prefix": "K-"}},
 		{"receipt-issue", "admin", given{"transactionID": 1}},
-		{"certificate-template-set", "admin", given{"version": 0, "signer": "Asha Rao", "signerRole": "Head of training", "expiryMonths": 24}},
+		{"certificate-template-set", "admin", given{"version": 0, "signer": "Asha Rao", "signerRole": "Head of training", "expiryMonths": 24, "recertifyDays": 60}},
 		{"certificate-template", "admin", nil},
 		{"certificate-template-list", "admin", nil},
 		{"certificate-issue", "admin", given{"attemptID": 2}},

@@ -5,6 +5,7 @@ import (
 	"errors"
 	netmail "net/mail"
 	"slices"
+	"strconv"
 	"time"
 
 	"lyceum/auth"
@@ -62,6 +63,7 @@ type kind struct {
 var kinds = []kind{
 	{store.EnrollmentConfirmation, (*Worker).enrollment, sampleEnrollments, "Title", sampleTitle},
 	{store.AwardIssued, (*Worker).award, sampleAwards, "Certificate", sampleCertificate},
+	{store.AwardRenewal, (*Worker).renewal, sampleRenewals, "Course", sampleTitle},
 	{store.CourseCompleted, (*Worker).reminder, sampleReminders, "Course", sampleTitle},
 	{store.ExamReminder, (*Worker).reminder, sampleExamReminders, "Course", sampleTitle},
 	{store.AccessEnds, (*Worker).reminder, sampleReminders, "Course", sampleTitle},
@@ -175,6 +177,34 @@ func (w *Worker) award(ctx context.Context, t *task) (letter, error) {
 	t.readBy(m.Locale)
 	address := t.company.Origin(w.c.HTTPSPort) + "/certificates/" + m.Number + ".pdf"
 	return letterTo(m.Email, m.FName, m.LName, awardData{m.Title, address})
+}
+
+func sampleRenewals(d dates) []any {
+	day := d.forms.Day(d.sampleTime())
+	return []any{reminderData{Course: sampleTitle, Title: sampleTitle, Day: day, Link: samplePage}, reminderData{Course: sampleTitle, Title: sampleExam, Day: day, Link: samplePage}}
+}
+
+// renewal returns a message about an award that can be renewed. It leads to the course or to the exam.
+func (w *Worker) renewal(ctx context.Context, t *task) (letter, error) {
+	var ref store.AwardMessageRef
+	if err := t.owed.Read(&ref); err != nil {
+		return letter{}, permanent("the payload cannot be read", err)
+	}
+	m, err := t.rows.AwardRenewalMessage(ctx, ref.AwardID)
+	if err != nil {
+		return letter{}, err
+	}
+	t.readBy(m.Locale)
+	path := "/my-courses"
+	switch {
+	case m.ExamID != 0:
+		path = "/exams/" + strconv.FormatInt(m.ExamID, 10)
+	case m.EnrollmentID != 0:
+		path = "/learn/" + strconv.FormatInt(m.EnrollmentID, 10)
+	}
+	return letterTo(m.Email, m.FName, m.LName, reminderData{
+		Course: m.Course, Title: m.Title, Day: t.dates.forms.Day(m.ExpiresOn.Time()), Link: t.company.Origin(w.c.HTTPSPort) + path,
+	})
 }
 
 // linkData is the content of a message with a password link.

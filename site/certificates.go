@@ -2,6 +2,7 @@ package site
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"lyceum/handlers"
@@ -40,6 +41,8 @@ type certificateView struct {
 	// State is the status in words, Text explains it, and Tone is its CSS class.
 	State, Text, Tone string
 	File, Verify      string
+	// Renew is the path on which the trainee can renew the certificate, or empty.
+	Renew string
 }
 
 // awardKeys and awardTexts are the messages of each status: its name, and what it means.
@@ -112,7 +115,14 @@ func (s *Site) myCertificates(ctx context.Context, v *visit, in *myCertificatesI
 	}
 	view := myCertificatesView{Pager: v.PagerOf(myCertificatesPath, page, list.Total)}
 	for _, a := range list.Items {
-		view.Certificates = append(view.Certificates, v.certificateOf(a))
+		shown := v.certificateOf(a)
+		if !a.RecertifiedAt.IsZero() && shown.File != "" && !slices.ContainsFunc(list.Items, a.ReplacedBy) {
+			shown.Renew = myCoursesPath
+			if a.ExamID != nil {
+				shown.Renew = examPath(*a.ExamID)
+			}
+		}
+		view.Certificates = append(view.Certificates, shown)
 	}
 	return s.show(v, "my-certificates", myCertificatesPath, pages.Head{Title: v.T("nav.my-certificates")}, view), nil
 }

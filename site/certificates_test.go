@@ -203,3 +203,17 @@ func TestCertificate_QRCode(t *testing.T) {
 	}
 	expect("Revoked")
 }
+
+// A certificate whose expiry has started recertification leads to where it can be renewed.
+func TestMyCertificates_Renew(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	cookie := p.enter(p.north, storetest.OngoingEnrollment)
+	a, err := p.db.For(p.north.Company).IssueAward(t.Context(), p.north.ID(storetest.CompletedEnrollment), 0, store.Today(p.north.Company, noon), store.Actor{UserID: p.north.ID(storetest.Admin)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.shows("/my-certificates", cookie, []string{a.Number}, ">Renew</a>")
+	storetest.Exec(t, p.north.DSN(), fmt.Sprintf("update awards set recertified_at = now() where company_id = %d", p.north.Company.ID()))
+	p.shows("/my-certificates", cookie, []string{`<a href="/my-courses">Renew</a>`})
+}

@@ -71,6 +71,7 @@ var auditKinds = map[string]string{
 	"award_add":             "Issued a certificate by hand.",
 	"award_issue_missing":   "Issued the certificates of completed enrollments that had none.",
 	"award_revoke":          "Revoked a certificate.",
+	"award_recertify":       "Started recertification, because a certificate expires.",
 	"award_reissue":         "Issued a certificate again with the current texts and template.",
 	"award_template_add":    "Set the template of certificates for the company, a course or an exam.",
 	"award_template_update": "Changed the template of certificates for the company, a course or an exam.",

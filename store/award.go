@@ -55,11 +55,19 @@ type Award struct {
 	ExpiresOn    Date        `db:"expires_on" json:"expiryDate" doc:"Last day on which it is valid; null without an end."`
 	Status       AwardStatus `db:"-" json:"status" doc:"valid, expired, revoked, or withdrawn after the trainee was erased."`
 	RevokedAt    Time        `db:"revoked_at" json:"revokedDate" doc:"When staff revoked it; null otherwise."`
-	ErasedAt     Time        `db:"erased_at" json:"-"`
-	Design       AwardDesign `db:"design" json:"-"`
+	// RecertifiedAt is when the expiry started recertification.
+	RecertifiedAt Time        `db:"recertified_at" json:"recertifiedDate" doc:"When its expiry has started recertification: the trainee was enrolled again, or may take the exam again; null before."`
+	ErasedAt      Time        `db:"erased_at" json:"-"`
+	Design        AwardDesign `db:"design" json:"-"`
 }
 
 func (a Award) label() string { return a.Number }
+
+// ReplacedBy reports whether another award of the holder is newer and has the same subject.
+func (a Award) ReplacedBy(other Award) bool {
+	sameExam := a.ExamID == nil && other.ExamID == nil || a.ExamID != nil && other.ExamID != nil && *a.ExamID == *other.ExamID
+	return sameExam && other.CourseID == a.CourseID && other.IssuedOn.After(a.IssuedOn) && other.RevokedAt.IsZero()
+}
 
 // on returns the award with its status on a day.
 func (a Award) on(today Date) Award {

@@ -29,6 +29,8 @@ type AwardFields struct {
 	Background   *string `json:"background,omitempty" doc:"Name of the picture that fills the page."`
 	Color        *string `json:"color,omitempty" doc:"Color of frame and title, such as #1f4e79."`
 	ExpiryMonths *int64  `json:"expiryMonths,omitempty" doc:"Number of months for which a certificate is valid; 0 without an end."`
+	// RecertifyDays counts in the current template only, also for awards that were issued before it changed.
+	RecertifyDays *int64 `json:"recertifyDays,omitempty" doc:"How many days before the end of its validity a certificate starts recertification; 0: never."`
 }
 
 // Scan reads the fields from a column of the type jsonb.

@@ -319,7 +319,7 @@ func (db *DB) EndReminderTurn(ctx context.Context, t ReminderTurn, after time.Du
 	return err
 }
 
-// Remind looks for the reminders and the scheduled reports of a company and enqueues their messages. It looks for inactive trainees once per day. It returns the
+// Remind looks for the reminders, the renewals of certificates and the scheduled reports of a company and enqueues their messages. It looks for inactive trainees once per day. It returns the
 // turn with the day that is done.
 func (db *DB) Remind(ctx context.Context, company tenant.Company, t ReminderTurn, now time.Time) (done ReminderTurn, messages int, err error) {
 	c, today := db.For(company), Today(company, now)
@@ -327,9 +327,13 @@ func (db *DB) Remind(ctx context.Context, company tenant.Company, t ReminderTurn
 		return t, 0, err
 	}
 	t.Day = today
+	renewals, err := c.Recertify(ctx, today)
+	if err != nil {
+		return t, renewals, err
+	}
 	if messages, err = c.EnqueueReminders(ctx); err != nil {
-		return t, messages, err
+		return t, renewals + messages, err
 	}
 	reports, err := c.EnqueueReports(ctx, now)
-	return t, messages + reports, err
+	return t, renewals + messages + reports, err
 }

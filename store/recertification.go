@@ -1,0 +1,142 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"strconv"
+)
+
+var (
+	recertifyDue       = scoped("award/recertify_due")
+	recertify          = scoped("award/recertify")
+	awardRenewal       = scoped("award/renewal")
+	enrollmentOfCourse = scoped("enrollment/of_course")
+)
+
+const (
+	// recertifyPage is the number of awards that one statement reads.
+	recertifyPage = 500
+	// recertifyLate is the number of days after the end of the validity on which recertification still starts.
+	recertifyLate = 30
+)
+
+// AwardRenewal is the kind of the message that tells trainees that they can renew an award. Its payload is an AwardMessageRef.
+const AwardRenewal = "award_renewal"
+
+// AwardRenewalMessage is the content of an AwardRenewal. ExamID is 0 for an award of a course, and EnrollmentID is 0 without a current
+// enrollment.
+type AwardRenewalMessage struct {
+	Email string
+	FName string `db:"fname"`
+	LName string `db:"lname"`
+	Locale
+	Title, Course string
+	ExpiresOn     Date  `db:"expires_on"`
+	ExamID        int64 `db:"exam_id"`
+	EnrollmentID  int64 `db:"enrollment_id"`
+}
+
+// AwardRenewalMessage returns the content of an AwardRenewal. It returns ErrNotFound if the message is no longer needed, because the
+// award was revoked or its holder is disabled.
+func (c Company) AwardRenewalMessage(ctx context.Context, awardID int64) (m AwardRenewalMessage, err error) {
+	err = c.get(ctx, &m, awardRenewal, awardID)
+	return m, err
+}
+
+// Recertify starts recertification for the awards whose templates ask for it on a day. For an award of a course, the holder is enrolled
+// in the course again. For an award of an exam, the holder gets one more attempt if none is left. Each award starts recertification
+// once, and its holder receives a message. Recertify returns the number of these awards.
+func (c Company) Recertify(ctx context.Context, today Date) (started int, err error) {
+	for last := int64(0); ; {
+		due, err := listOf[int64](ctx, c, recertifyDue, today, recertifyLate, last, recertifyPage)
+		if err != nil || len(due) == 0 {
+			return started, err
+		}
+		for _, id := range due {
+			last = id
+			err := c.Tx(ctx, func(c Company) error { return c.recertify(ctx, id, today) })
+			switch {
+			case err == nil:
+				started++
+			case !impossible(err):
+				return started, err
+			}
+		}
+	}
+}
+
+// impossible reports whether an award cannot start recertification now: another node has started it, or the holder cannot be enrolled or
+// take the exam.
+func impossible(err error) bool {
+	for _, reason := range []error{ErrNotFound, ErrTraineeInactive, ErrCourseEnded, ErrAlreadyEnrolled, ErrNotEnrolled} {
+		if errors.Is(err, reason) {
+			return true
+		}
+	}
+	return false
+}
+
+func (c Company) recertify(ctx context.Context, id int64, today Date) error {
+	before, err := c.lockedAward(ctx, id, today, nil)
+	if err != nil {
+		return err
+	}
+	if err := c.change(ctx, &id, recertify, id); err != nil {
+		return err
+	}
+	if before.ExamID != nil {
+		err = c.allowOneMore(ctx, *before.ExamID, before.UserID)
+	} else {
+		err = c.enrollAgain(ctx, before.UserID, before.CourseID, today)
+	}
+	if err != nil {
+		return err
+	}
+	after, err := c.lockedAward(ctx, id, today, nil)
+	if err != nil {
+		return err
+	}
+	if err := c.auditChange(ctx, "award", "_recertify", before, after, Actor{}); err != nil {
+		return err
+	}
+	_, err = c.enqueue(ctx, AwardRenewal, strconv.FormatInt(id, 10), AwardMessageRef{AwardID: id})
+	return err
+}
+
+// allowOneMore gives a trainee one more attempt at an exam if none is left. It returns ErrNotFound if the trainee is not enrolled.
+func (c Company) allowOneMore(ctx context.Context, examID, userID int64) error {
+	r, err := c.ExamRules(ctx, examID, userID)
+	if err != nil || r.Left() > 0 {
+		return err
+	}
+	_, err = c.exec(ctx, allowanceSet, examID, userID, r.ExtraMinutes, r.Taken-r.AttemptsAllowed+1)
+	return err
+}
+
+// enrollAgain enrolls a trainee in a course again. A completed enrollment that is not over ends on the day before. An enrollment in which
+// the trainee is still learning stays.
+func (c Company) enrollAgain(ctx context.Context, userID, courseID int64, today Date) error {
+	var e EditedEnrollment
+	err := c.change(ctx, &e, enrollmentOfCourse, userID, courseID)
+	if err != nil && !errors.Is(err, ErrNotFound) {
+		return err
+	}
+	if err == nil && e.Stored != "unenrolled" && (e.EndDate.IsZero() || !e.EndDate.Before(today)) {
+		if e.Stored != "completed" {
+			return nil
+		}
+		if e.EndDate = today.AddDays(-1); e.EndDate.Before(e.StartDate) {
+			return ErrAlreadyEnrolled
+		}
+		fields, err := json.Marshal(e)
+		if err != nil {
+			return err
+		}
+		if err := c.change(ctx, &e, enrollmentUpdate, e.ID, fields, 0); err != nil {
+			return err
+		}
+	}
+	_, err = c.enroll(ctx, NewEnrollment{UserID: userID, CourseID: courseID, Today: today}, Actor{})
+	return err
+}
