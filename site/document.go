@@ -51,7 +51,7 @@ type playerView struct {
 	Ask string
 	// Note is the form for the trainee's note at the document. It is nil for staff, also while they view the page as the trainee.
 	Note *noteForm
-	// Earlier and Later are the open documents before and after this one, or nil.
+	// Earlier and Later are the open documents or exams before and after this one, or nil.
 	Earlier, Later *documentView
 	// Preview is set for staff who see the document as trainees will. Flag says what trainees do not see yet.
 	Preview *Preview
@@ -105,9 +105,12 @@ func (s *Site) document(ctx context.Context, v *visit, in *documentIn) (*web.Pag
 }
 
 func (s *Site) showDocument(ctx context.Context, v *visit, page *store.EnrollmentPage, d *store.CourseDocument, shown string) (*web.Page, error) {
-	view := s.playerOf(v, page, d, shown)
+	subjects, err := s.outlineOf(ctx, v, page)
+	if err != nil {
+		return nil, err
+	}
+	view := s.playerOf(v, page, d, shown, subjects)
 	if shown == asFilm || shown == asSound {
-		var err error
 		if view.Captions, err = v.captionsOf(ctx, d, view.File); err != nil {
 			return nil, err
 		}
@@ -245,12 +248,12 @@ func displayModeOf(mediaType string) string {
 	return asFile
 }
 
-func (s *Site) playerOf(v *visit, page *store.EnrollmentPage, d *store.CourseDocument, shown string) *playerView {
+func (s *Site) playerOf(v *visit, page *store.EnrollmentPage, d *store.CourseDocument, shown string, subjects []subjectView) *playerView {
 	view := &playerView{
 		Course: page.Title, CoursePath: v.coursePath(page), Preview: v.preview, Name: d.Name, Description: s.richText.Rich(d.Description, 1),
 		Words: s.richText.Plain(d.Description), Shown: shown, Kept: !bool(d.Secure), Done: d.Done,
 		Percent: page.CompletedPercent, PercentText: v.progressText(page),
-		Completed: page.On(v.today()) == store.Completed, Subjects: s.subjectsOf(v, page),
+		Completed: page.On(v.today()) == store.Completed, Subjects: subjects,
 	}
 	view.Long = utf8.RuneCountInString(view.Words) > maxExpandedDescription || strings.Contains(string(view.Description), "<img")
 	switch shown {
@@ -284,21 +287,10 @@ func (p *playerView) find(id int64) {
 			chapter := &subject.Chapters[j]
 			for i := range chapter.Documents {
 				if chapter.Documents[i].ID == id {
-					p.Chapter, chapter.Here, chapter.Documents[i].Here = chapter.Title, true, true
+					p.Chapter, p.Flag, chapter.Here, chapter.Documents[i].Here = chapter.Title, chapter.Documents[i].Flag, true, true
 				}
 			}
 		}
 	}
-	passed := false
-	for _, d := range documentsIn(p.Subjects) {
-		switch {
-		case d.Here:
-			passed, p.Flag = true, d.Flag
-		case d.Path == "":
-		case !passed:
-			p.Earlier = d
-		case p.Later == nil:
-			p.Later = d
-		}
-	}
+	p.Earlier, p.Later = around(p.Subjects, func(d *documentView) bool { return d.Here })
 }

@@ -34,10 +34,11 @@ func (v *visit) sidebar(course string, subjects []subjectView, id int64) (shown 
 	whole = pages.PageAddress(course, part+1) + "#" + subjects[at].anchor()
 	if !fitsSidebar(subjects[at : at+1]) {
 		subjects[at].Chapters = sidebarChapters(subjects[at].Chapters, id)
+		subjects[at].Exams = nearby(subjects[at].Exams, 0, func(d documentView) int { return len(d.Name) })
 	}
 	for i := range subjects {
 		if i != at {
-			subjects[i].Folded, subjects[i].Chapters = true, nil
+			subjects[i].Folded, subjects[i].Chapters, subjects[i].Exams = true, nil, nil
 		}
 	}
 	return nearby(subjects, at, func(s subjectView) int { return len(s.Title) }), whole

@@ -10,6 +10,7 @@ import (
 
 	"github.com/shopspring/decimal"
 
+	"lyceum/auth"
 	"lyceum/handlers"
 	"lyceum/handlers/web"
 	"lyceum/question"
@@ -27,6 +28,10 @@ type examStartView struct {
 	Continues bool
 	// Move is the path of the form that moves the appointment, or empty.
 	Move string
+	// Course and CoursePath lead to the course. They are empty unless the course is open to the trainee.
+	Course, CoursePath string
+	// Earlier and Later are the open documents or exams before and after this one, or nil.
+	Earlier, Later *documentView
 }
 
 type examIn struct {
@@ -60,7 +65,26 @@ func (s *Site) showExamStart(ctx context.Context, v *visit, id int64, problem er
 	if errors.As(problem, &rule) {
 		view.Problem = v.ruleText(rule)
 	}
+	if err := s.placeExam(ctx, v, r, &view); err != nil {
+		return nil, err
+	}
 	return s.show(v, "exam", myExamsPath, pages.Head{Title: r.Title}, view), nil
+}
+
+// placeExam adds the links to the course of an exam, and to the entries before and after it. It adds none if the course is not open.
+func (s *Site) placeExam(ctx context.Context, v *visit, r *store.ExamRules, view *examStartView) error {
+	page, err := v.enrollment(ctx, r.EnrollmentID)
+	var closed *auth.EnrollmentError
+	if errors.As(err, &closed) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	subjects, err := s.outlineOf(ctx, v, page)
+	view.Course, view.CoursePath = page.Title, v.coursePath(page)
+	view.Earlier, view.Later = around(subjects, func(d *documentView) bool { return d.Exam && d.ID == r.ID })
+	return err
 }
 
 func (v *visit) rulesOf(r *store.ExamRules) []string {

@@ -60,27 +60,31 @@ func (s *Site) learn(ctx context.Context, v *visit, in *learnIn) (*web.Page, err
 			return nil, err
 		}
 	}
-	return s.showCourse(v, page, int(in.Page), certificate), nil
+	return s.showCourse(ctx, v, page, int(in.Page), certificate)
 }
 
 // showCourse renders a page of the outline of a course. Past the last page it redirects to that page. certificate is the path of the
 // certificate of the completed course, or empty.
-func (s *Site) showCourse(v *visit, page *store.EnrollmentPage, number int, certificate string) *web.Page {
-	view, path := s.learnOf(v, page), v.coursePath(page)
+func (s *Site) showCourse(ctx context.Context, v *visit, page *store.EnrollmentPage, number int, certificate string) (*web.Page, error) {
+	subjects, err := s.outlineOf(ctx, v, page)
+	if err != nil {
+		return nil, err
+	}
+	view, path := s.learnOf(v, page, subjects), v.coursePath(page)
 	view.Certificate = certificate
 	if view.Completed && v.preview == nil {
 		view.Rate = ratingPath(page.CourseID)
 	}
 	parts := splitOutline(view.Subjects, maxOutlineBytes)
 	if end := pages.PastTheEnd(path, store.Page{Number: number, Size: 1}, int64(len(parts))); end != nil {
-		return end
+		return end, nil
 	}
 	if len(parts) > 1 {
 		v.setLabels(path, view.Subjects, parts)
 		view.Index = indexOf(view.Subjects, parts[number-1][0].ID)
 	}
 	view.Subjects, view.Pager = parts[number-1], v.pagerOfParts(path, number, len(parts))
-	return s.show(v, "learn", myCoursesPath, pages.Head{Title: page.Title}, view)
+	return s.show(v, "learn", myCoursesPath, pages.Head{Title: page.Title}, view), nil
 }
 
 // indexOf returns the subjects for the index: all of them or, if these are too many, those near the subject with
@@ -88,7 +92,7 @@ func (s *Site) showCourse(v *visit, page *store.EnrollmentPage, number int, cert
 func indexOf(subjects []subjectView, id int64) []subjectView {
 	index := slices.Clone(subjects)
 	for i := range index {
-		index[i].Chapters = nil
+		index[i].Chapters, index[i].Exams = nil, nil
 	}
 	if len(splitOutline(index, maxNearbyBytes)) == 1 {
 		return index
@@ -130,13 +134,13 @@ func (v *visit) redirectToRenewed(ctx context.Context, ended int64, cause error)
 
 func (v *visit) today() store.Date { return store.Today(v.call.Company, v.services.Now()) }
 
-func (s *Site) learnOf(v *visit, page *store.EnrollmentPage) *learnView {
+func (s *Site) learnOf(v *visit, page *store.EnrollmentPage, subjects []subjectView) *learnView {
 	state := page.On(v.today())
 	view := &learnView{
 		Title: page.Title, Code: page.CourseCode, Trainer: page.TrainerName, Description: s.richText.Rich(page.Description, 1),
 		Thumbnail: thumbnail(page.Thumbnail), Window: v.window(page.StartDate, page.EndDate),
 		Status: v.T(statusKeys[state]), Completed: state == store.Completed, Percent: page.CompletedPercent,
-		PercentText: v.progressText(page), Subjects: s.subjectsOf(v, page), Preview: v.preview,
+		PercentText: v.progressText(page), Subjects: subjects, Preview: v.preview,
 	}
 	if v.preview == nil && v.viewing == "" {
 		view.Notes = notesPath(page.ID)

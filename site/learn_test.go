@@ -243,7 +243,7 @@ func TestDocumentPage(t *testing.T) {
 	for document, want := range map[int64][]string{
 		storetest.Controls: {"<iframe src=\"/files/", "#navpanes=0&amp;view=FitH", "Levers and pedals", "The machine north", doneMark, `rel="next" href="` + documentPath(p.north, storetest.OngoingEnrollment, storetest.Film)},
 		storetest.Film:     {"<video controls", "Mark as done", `rel="prev" href="` + documentPath(p.north, storetest.OngoingEnrollment, storetest.Controls), `rel="next" href="` + documentPath(p.north, storetest.OngoingEnrollment, storetest.Balance)},
-		storetest.Balance:  {"<iframe src=\"/files/", "The load north", "Back to the course"},
+		storetest.Balance:  {"<iframe src=\"/files/", "The load north", `rel="next" href="/attempts/`},
 	} {
 		path := documentPath(p.north, storetest.OngoingEnrollment, document)
 		status, header, body := p.get("learn.north.test", path, cookie)

@@ -12,6 +12,8 @@ type subjectView struct {
 	ID       int64
 	Title    string
 	Chapters []chapterView
+	// Exams are the exams on the subject. They follow its documents.
+	Exams []documentView
 	labels
 }
 
@@ -31,7 +33,7 @@ type labels struct {
 	Path, Tally string
 }
 
-// documentView is a document in the outline. Its path is empty while it is closed to the trainee.
+// documentView is a document or an exam in the outline. The path of a document is empty while it is closed to the trainee.
 type documentView struct {
 	ID                      int64
 	Path, Name, Description string
@@ -44,6 +46,10 @@ type documentView struct {
 	Closed bool
 	// Optional marks a document that does not count toward the progress.
 	Optional bool
+	// Exam marks an exam. Its MarkText is its state for the trainee.
+	Exam bool
+	// Aside marks an exam to which the links to the previous and the next document do not lead.
+	Aside bool
 	// Flag says to staff what trainees do not see yet, or is empty.
 	Flag string
 }
@@ -65,7 +71,8 @@ const (
 // maxDescribedDocuments is the number of documents up to which the outline also shows their descriptions.
 const maxDescribedDocuments = 100
 
-// outlineLine is one line of an outline: a document, a chapter without documents, or a subject without chapters.
+// outlineLine is one line of an outline: a document, an exam without a chapter, a chapter without documents, or a subject without both
+// chapters and exams.
 type outlineLine struct {
 	subject  *subjectView
 	chapter  *chapterView
@@ -97,7 +104,11 @@ func (l outlineLine) appendTo(outline []subjectView, above outlineLine) []subjec
 	if l.chapter != nil && l.chapter != above.chapter {
 		subject.Chapters = append(subject.Chapters, chapterView{ID: l.chapter.ID, Title: l.chapter.Title})
 	}
-	if l.document != nil {
+	switch {
+	case l.document == nil:
+	case l.document.Exam:
+		subject.Exams = append(subject.Exams, *l.document)
+	default:
 		chapter := &subject.Chapters[len(subject.Chapters)-1]
 		chapter.Documents = append(chapter.Documents, *l.document)
 	}
@@ -107,7 +118,7 @@ func (l outlineLine) appendTo(outline []subjectView, above outlineLine) []subjec
 func linesOf(subjects []subjectView) (lines []outlineLine) {
 	for i := range subjects {
 		subject := &subjects[i]
-		if len(subject.Chapters) == 0 {
+		if len(subject.Chapters) == 0 && len(subject.Exams) == 0 {
 			lines = append(lines, outlineLine{subject: subject})
 		}
 		for j := range subject.Chapters {
@@ -118,6 +129,9 @@ func linesOf(subjects []subjectView) (lines []outlineLine) {
 			for k := range chapter.Documents {
 				lines = append(lines, outlineLine{subject, chapter, &chapter.Documents[k]})
 			}
+		}
+		for j := range subject.Exams {
+			lines = append(lines, outlineLine{subject: subject, document: &subject.Exams[j]})
 		}
 	}
 	return lines
@@ -246,4 +260,32 @@ func documentsIn(subjects []subjectView) []*documentView {
 		}
 	}
 	return all
+}
+
+// entriesIn returns pointers to the documents and the exams of an outline in order.
+func entriesIn(subjects []subjectView) (all []*documentView) {
+	for i := range subjects {
+		all = append(all, documentsIn(subjects[i:i+1])...)
+		for j := range subjects[i].Exams {
+			all = append(all, &subjects[i].Exams[j])
+		}
+	}
+	return all
+}
+
+// around returns the open entries before and after the one for which isHere returns true, or nil.
+func around(subjects []subjectView, isHere func(*documentView) bool) (earlier, later *documentView) {
+	passed := false
+	for _, d := range entriesIn(subjects) {
+		switch {
+		case isHere(d):
+			passed = true
+		case d.Path == "" || d.Aside:
+		case !passed:
+			earlier = d
+		case later == nil:
+			later = d
+		}
+	}
+	return earlier, later
 }

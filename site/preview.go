@@ -26,7 +26,7 @@ func (s *Site) PreviewCourse(ctx context.Context, c *web.Call, p Preview, course
 	if err != nil {
 		return nil, err
 	}
-	return s.showCourse(v, page, number, ""), nil
+	return s.showCourse(ctx, v, page, number, "")
 }
 
 // PreviewDocument renders a document of a course, published or not, with its pending changes. It returns store.ErrNotFound.

@@ -2,18 +2,24 @@ package store
 
 import (
 	"context"
+	"time"
 
 	"github.com/shopspring/decimal"
 )
 
-var myExams = scoped("exam/own_list")
+var (
+	myExams     = scoped("exam/own_list")
+	examPreview = scoped("exam/preview")
+)
 
 // MyExam is an exam with the attempts of one trainee.
 type MyExam struct {
-	ID           int64
-	Title        string
-	CourseTitle  string `db:"course_title"`
-	SubjectTitle string `db:"subject_title"` // SubjectTitle is empty for an exam on the whole course.
+	ID          int64
+	Title       string
+	CourseTitle string `db:"course_title"`
+	// SubjectID is nil and SubjectTitle is empty for an exam on the whole course.
+	SubjectID    *int64 `db:"subject_id"`
+	SubjectTitle string `db:"subject_title"`
 	// Open means that the exam is not closed.
 	Open bool
 	// The fields from Period to AppearAfterDays have the same meaning as in Exam.
@@ -23,9 +29,13 @@ type MyExam struct {
 	TotalMarks      int64  `db:"total_marks"`
 	PassingMarks    int64  `db:"passing_marks"`
 	StartDate       Date   `db:"start_date"`
+	StartTime       string `db:"start_time"`
 	EndDate         Date   `db:"end_date"`
 	EndTime         string `db:"end_time"`
 	AttemptsAllowed int64  `db:"attempts_allowed"`
+	// ExtraAttempts is the number of attempts that staff allow this trainee besides AttemptsAllowed.
+	ExtraAttempts int64 `db:"extra_attempts"`
+	WaitMinutes   int64 `db:"wait_minutes"`
 	// ShowResult is false if trainees do not see the results, or not yet.
 	ShowResult        bool `db:"show_result"`
 	ReviewAfterWindow bool `db:"review_after_window"`
@@ -40,9 +50,39 @@ type MyExam struct {
 	EnrolledUntil Date  `db:"enrolled_until"`
 	// EnrollmentStatus is the stored status; StatusOn returns the status of a day.
 	EnrollmentStatus string `db:"enrollment_status"`
+	CompletedPercent int64  `db:"completed_percent"`
 	// Online means that the exam has questions and is taken on the pages.
 	Online   bool
 	Attempts []ExamAttempt `db:"-"`
+
+	zone *time.Location
+}
+
+// Rules returns the rules for the next attempt, as ExamRules of the company returns them, without those of an attempt that has begun.
+func (e *MyExam) Rules() *ExamRules {
+	r := &ExamRules{
+		ID: e.ID, Title: e.Title, Period: e.Period, StartDate: e.StartDate, StartTime: e.StartTime, EndDate: e.EndDate, EndTime: e.EndTime,
+		AttemptsAllowed: e.AttemptsAllowed, ExtraAttempts: e.ExtraAttempts, WaitMinutes: e.WaitMinutes, BeforeEndOfCourse: e.BeforeEndOfCourse,
+		NeedsFullProgress: e.NeedsFullProgress, AppearAfterDays: e.AppearAfterDays, EnrolledFrom: e.EnrolledFrom, EnrolledUntil: e.EnrolledUntil,
+		EnrollmentStatus: e.EnrollmentStatus, CompletedPercent: e.CompletedPercent, Now: e.Now, zone: e.zone,
+	}
+	for _, a := range e.Attempts {
+		if a.Status == AttemptScheduled {
+			if r.ScheduledAt.IsZero() || a.ScheduledAt.Time().Before(r.ScheduledAt.Time()) {
+				r.ScheduledAt = a.ScheduledAt
+			}
+			continue
+		}
+		r.Taken++
+		last := a.SubmittedAt
+		if last.IsZero() {
+			last = a.StartedAt
+		}
+		if last.Time().After(r.LastAt.Time()) {
+			r.LastAt = last
+		}
+	}
+	return r
 }
 
 // ExamAttempt is the result of an attempt at an exam.
@@ -81,14 +121,33 @@ type myExamRow struct {
 // MyExams returns the open exams of the courses that MyCourses lists for the trainee, and all exams that the trainee
 // has attempted, newest first. It returns at most 200 exams.
 func (c Company) MyExams(ctx context.Context, userID int64) ([]MyExam, error) {
-	rows, err := listOf[myExamRow](ctx, c, myExams, userID)
+	return c.myExams(ctx, userID, nil)
+}
+
+// MyExamsIn returns the exams of one course that ExamsOfTrainee lists for the trainee, newest first.
+func (c Company) MyExamsIn(ctx context.Context, courseID, userID int64) ([]MyExam, error) {
+	return c.myExams(ctx, userID, &courseID)
+}
+
+// ExamsPreview returns the open exams of a course, newest first, without attempts and without an enrollment.
+func (c Company) ExamsPreview(ctx context.Context, courseID int64) ([]MyExam, error) {
+	c, err := c.within(ctx, part{course: courseID})
+	if err != nil {
+		return nil, err
+	}
+	return listOf[MyExam](ctx, c, examPreview, courseID)
+}
+
+func (c Company) myExams(ctx context.Context, userID int64, courseID *int64) ([]MyExam, error) {
+	rows, err := listOf[myExamRow](ctx, c, myExams, userID, courseID)
 	if err != nil {
 		return nil, err
 	}
 	exams := make([]MyExam, 0, len(rows))
 	for _, row := range rows {
 		if len(exams) == 0 || exams[len(exams)-1].ID != row.ID {
-			row.ShowResult = row.ShowResult && !reviewOpens(row.ReviewAfterWindow, row.Period, row.EndDate, row.EndTime, c.tenant.Location()).Time().After(row.Now.Time())
+			row.zone = c.tenant.Location()
+			row.ShowResult = row.ShowResult && !reviewOpens(row.ReviewAfterWindow, row.Period, row.EndDate, row.EndTime, row.zone).Time().After(row.Now.Time())
 			exams = append(exams, row.MyExam)
 		}
 		if row.Number > 0 {

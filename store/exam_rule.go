@@ -66,6 +66,7 @@ type ExamRules struct {
 	// LeaveLimit is the number of times that the trainee may leave the page of the attempt, or 0 for any number.
 	LeaveLimit       int64  `db:"event_count"`
 	TotalQuestions   int64  `db:"total_questions"`
+	EnrollmentID     int64  `db:"enrollment_id"`
 	EnrolledFrom     Date   `db:"enrolled_from"`
 	EnrolledUntil    Date   `db:"enrolled_until"`
 	EnrollmentStatus string `db:"enrollment_status"`

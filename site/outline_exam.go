@@ -1,0 +1,109 @@
+package site
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strconv"
+
+	"lyceum/store"
+)
+
+// outlineOf returns the outline of the course of an enrollment with the exams that the trainee can see: each after the documents of
+// its subject, and those on the whole course at the end.
+func (s *Site) outlineOf(ctx context.Context, v *visit, page *store.EnrollmentPage) ([]subjectView, error) {
+	exams, err := v.examsOf(ctx, page)
+	if err != nil {
+		return nil, err
+	}
+	subjects, whole := s.subjectsOf(v, page), subjectView{Title: v.T("learn.course-exams")}
+	for i := range slices.Backward(exams) { // The oldest exam comes first.
+		at := &whole
+		if of := exams[i].SubjectID; of != nil {
+			if n := slices.IndexFunc(subjects, func(s subjectView) bool { return s.ID == *of }); n >= 0 {
+				at = &subjects[n]
+			}
+		}
+		at.Exams = append(at.Exams, v.examEntry(&exams[i]))
+	}
+	if len(whole.Exams) > 0 {
+		subjects = append(subjects, whole)
+	}
+	return subjects, nil
+}
+
+func (v *visit) examsOf(ctx context.Context, page *store.EnrollmentPage) ([]store.MyExam, error) {
+	if v.preview != nil {
+		return v.call.Store.ExamsPreview(ctx, page.CourseID)
+	}
+	return v.call.Store.MyExamsIn(ctx, page.CourseID, page.UserID)
+}
+
+// examEntry returns an exam as an entry of the outline. It leads to the page of the exam, to the result of the last attempt, or, for
+// an exam that is not taken on the pages, to the list of the trainee's exams. It leads nowhere in a preview.
+func (v *visit) examEntry(e *store.MyExam) documentView {
+	view := documentView{ID: e.ID, Name: e.Title, Kind: v.T("learn.exam"), Mark: markTodo, Exam: true}
+	if v.preview != nil {
+		view.MarkText = v.N("my-exams.minutes", e.Duration)
+		return view
+	}
+	view.Path, view.Aside = myExamsPath+"#exam-"+strconv.FormatInt(e.ID, 10), true
+	taken := slices.IndexFunc(e.Attempts, func(a store.ExamAttempt) bool { return a.Status != store.AttemptScheduled }) >= 0
+	sits := true // The trainee can take the exam, now or later.
+	if taken {
+		view.MarkText, view.Mark, sits = v.takenExam(e)
+	} else {
+		view.MarkText, view.Closed = v.openText(e)
+		sits = v.maySit(e)
+	}
+	switch last := len(e.Attempts) - 1; {
+	case e.Online && sits:
+		view.Path, view.Aside = examPath(e.ID), view.Closed
+	case taken && e.Attempts[last].AttemptID != 0:
+		view.Path, view.Aside = attemptPath(e.Attempts[last].AttemptID), false
+	}
+	return view
+}
+
+// takenExam returns the state of an exam that the trainee has begun, and its CSS class. again is true if the trainee can continue, or
+// take the exam again after a failure.
+func (v *visit) takenExam(e *store.MyExam) (state, mark string, again bool) {
+	state, _, again = v.examState(e)
+	if again && e.Attempts[len(e.Attempts)-1].Status == store.AttemptStarted {
+		return state, markOpened, true
+	}
+	if !e.ShowResult {
+		return state, markOpened, false
+	}
+	if passed(e) {
+		return state, markDone, false
+	}
+	if submitted := slices.IndexFunc(e.Attempts, func(a store.ExamAttempt) bool { return a.Status == store.AttemptSubmitted }); submitted >= 0 {
+		return v.T("learn.exam-waiting"), markOpened, false
+	}
+	if left := e.Rules().Left(); left > 0 && v.maySit(e) {
+		return v.N("learn.exam-again", left), markOpened, true
+	}
+	return state, markOpened, false
+}
+
+// openText returns whether an exam that the trainee has not begun is open, or when it opens. closed is true if it opens later.
+func (v *visit) openText(e *store.MyExam) (text string, closed bool) {
+	var rule *store.ExamRuleError
+	if !errors.As(e.Rules().Check(), &rule) {
+		return v.T("learn.exam-open"), false
+	}
+	switch {
+	case errors.Is(rule, store.ErrExamNotOpen) && len(e.Attempts) == 0 && e.StartTime == "":
+		return v.T("learn.opens-on", "Day", v.Date(e.StartDate)), true
+	case !rule.From.IsZero():
+		return v.T("learn.opens-on", "Day", v.Moment(rule.From)), true
+	case !rule.Day.IsZero():
+		return v.T("learn.opens-on", "Day", v.Date(rule.Day)), true
+	case errors.Is(rule, store.ErrExamNeedsProgress):
+		return v.T("learn.exam-needs-all"), true
+	case errors.Is(rule, store.ErrExamAfterCourse):
+		return v.T("learn.exam-after-course"), true
+	}
+	return v.T("my-exams.over"), false
+}
