@@ -15,6 +15,9 @@ import (
 type courseTile struct {
 	Path, Title, Excerpt, Thumbnail, Code string
 	Trainer, Length, Price                string
+	Rating                                *rating
+	// Lessons is the number of documents, or empty without documents.
+	Lessons string
 	// State is the progress of the signed-in trainee. It replaces the price. It is empty without an enrollment.
 	State string
 }
@@ -52,12 +55,24 @@ func (v *visit) stateText(e store.Enrollment) string {
 func (s *Site) courseTiles(v *visit, courses []store.CourseSummary) []courseTile {
 	list := make([]courseTile, len(courses))
 	for i, c := range courses {
+		if c.Code == c.Title {
+			c.Code = "" // The tile has the title below the picture.
+		}
 		list[i] = courseTile{
 			Path: offerPath(c.ID), Title: c.Title, Excerpt: s.richText.Excerpt(c.Description), Thumbnail: thumbnail(c.Thumbnail),
 			Code: c.Code, Trainer: c.Trainer, Length: v.length(c.Duration), Price: v.priceText(&courses[i]),
+			Rating: v.ratingOf(c.Rating, c.RatingCount), Lessons: v.lessons(c.LessonCount),
 		}
 	}
 	return list
+}
+
+// lessons formats the number of documents of a course.
+func (l locale) lessons(n int64) string {
+	if n == 0 {
+		return ""
+	}
+	return l.N("catalogue.lessons", n)
 }
 
 func offerPath(course int64) string { return "/courses/" + strconv.FormatInt(course, 10) }

@@ -28,6 +28,9 @@ type courseCard struct {
 	// Days is a text that says when the enrollment starts or ends, or that it has no end.
 	Days, Action, PercentText string
 	Percent                   int64
+	Rating                    *rating
+	// Lessons is the number of documents, or empty without documents.
+	Lessons string
 	// Begun reports whether to show the progress. Closed means that the course is closed to the trainee.
 	Begun, Closed bool
 }
@@ -85,6 +88,7 @@ func (v *visit) courseGroupsOf(courses []store.MyCourse) []courseGroup {
 func (v *visit) courseCardOf(c *store.MyCourse) courseCard {
 	card := courseCard{
 		Title: c.Title, Trainer: c.Faculty, Picture: thumbnail(c.Thumbnail), Days: v.daysOf(c),
+		Rating: v.ratingOf(c.Rating, c.RatingCount), Lessons: v.lessons(c.LessonCount),
 		Percent: c.CompletedPercent, PercentText: v.Percent(c.CompletedPercent), Begun: c.EnrollmentStatus != store.Upcoming,
 	}
 	if auth.CheckEnrollmentOpen(v.today(), c.Title, c.Status, c.StartDate, c.EndDate) != nil {

@@ -106,7 +106,7 @@ func (s *Site) offer(ctx context.Context, v *visit, in *offerIn) (*web.Page, err
 	}
 	page := offerView{
 		Title: c.Title, Code: c.Code, Trainer: c.Trainer, Thumbnail: thumbnail(c.Thumbnail), Lead: s.richText.Rich(c.Description, 1),
-		Facts: v.factsOf(c), Rating: v.ratingOf(c), Points: s.richText.Points(c.Features), Questions: s.richText.Questions(c.FAQ, 2),
+		Facts: v.factsOf(c), Rating: v.ratingOf(c.Rating, c.RatingCount), Points: s.richText.Points(c.Features), Questions: s.richText.Questions(c.FAQ, 2),
 		courseAccess: v.accessTo(c),
 	}
 	if c.TrainerAbout != "" || c.TrainerPhoto != "" {
@@ -197,11 +197,12 @@ func (l locale) span(from, to store.Date) string {
 	}
 }
 
-func (l locale) ratingOf(c *store.CoursePage) *rating {
-	if c.RatingCount == 0 {
+// ratingOf returns an average of ratings in words, or nil without ratings.
+func (l locale) ratingOf(average float64, count int64) *rating {
+	if count == 0 {
 		return nil
 	}
-	return &rating{l.Decimal(c.Rating, 1), l.N("offer.ratings", c.RatingCount)}
+	return &rating{l.Decimal(average, 1), l.N("offer.ratings", count)}
 }
 
 // priceOffer sets the main price of the page. It adds links to the prices in other currencies unless the course is

@@ -13,6 +13,7 @@ var (
 // MyCourse is a current enrollment with its course, for the list of courses that the trainee sees.
 type MyCourse struct {
 	counted
+	Standing
 	ID               int64            `db:"id" json:"id" doc:"The enrollment."`
 	CourseID         int64            `db:"course_id" json:"courseID" doc:"The course."`
 	Title            string           `db:"title" json:"title" doc:"The course's name."`
@@ -36,7 +37,7 @@ func (c Company) MyCourses(ctx context.Context, userID int64, page Page, now tim
 	return c.myCourses(ctx, userID, page, now, false)
 }
 
-// RecentCourses is like MyCourses, but enrollments with the last activity come first.
+// RecentCourses is like MyCourses, but enrollments with the last activity come first, and only RecentCourses sets the number of lessons.
 func (c Company) RecentCourses(ctx context.Context, userID int64, page Page, now time.Time) (List[MyCourse], error) {
 	return c.myCourses(ctx, userID, page, now, true)
 }

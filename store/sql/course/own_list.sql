@@ -1,5 +1,6 @@
 -- Returns a page of the current enrollments of the user $4 with their courses, newest first or, if $5 is true, those
 -- with the last activity first. An enrollment without activity counts from when it was made. Ended enrollments are left out.
+-- The documents that trainees see are counted only if $5 is true.
 with total as materialized (
     select count(*) as n from enrollments where company_id = $1 and user_id = $4 and latest and status <> 'unenrolled'
 ), page as (
@@ -12,7 +13,14 @@ with total as materialized (
 select
     total.n as total_count, e.id, e.course_id, c.title, c.status = 1 as published, c.description, c.thumbnail,
     case when c.hide_trainer_name then '' else c.trainer_name end as faculty,
-    e.completed_percent, e.status, e.start_date, e.end_date, e.created_at, e.last_activity_at
+    e.completed_percent, e.status, e.start_date, e.end_date, e.created_at, e.last_activity_at,
+    c.rating, c.rating_count,
+    case when $5::boolean then (
+        select count(*)
+        from (select id from subjects where company_id = $1 and course_id = c.id offset 0) s
+        cross join lateral (select id from chapters where company_id = $1 and subject_id = s.id offset 0) h
+        cross join lateral (select from documents where company_id = $1 and chapter_id = h.id and not draft offset 0) d
+    ) else 0 end as lesson_count
 from page
 cross join total
 join enrollments e on e.company_id = $1 and e.id = page.id

@@ -58,12 +58,19 @@ select
     total.n as total_count, c.id, c.title, c.course_code, c.thumbnail, c.description, c.start_date, c.end_date, c.updated_at,
     coalesce((select d.name from departments d where d.company_id = $1 and d.id = c.department_id), '') as department,
     coalesce((select g.name from designations g where g.company_id = $1 and g.id = c.designation_id), '') as designation,
-    case when c.hide_trainer_name then '' else c.trainer_name end as trainer_displayname, c.hide_trainer_name, c.duration
+    case when c.hide_trainer_name then '' else c.trainer_name end as trainer_displayname, c.hide_trainer_name, c.duration,
+    c.rating, c.rating_count,
+    (
+        select count(*)
+        from (select id from subjects where company_id = $1 and course_id = c.id offset 0) s
+        cross join lateral (select id from chapters where company_id = $1 and subject_id = s.id offset 0) h
+        cross join lateral (select from documents where company_id = $1 and chapter_id = h.id and not draft offset 0) d
+    ) as lesson_count
 from page
 cross join lateral (
     select
         id, title, course_code, thumbnail, description, start_date, end_date, updated_at, department_id, designation_id,
-        trainer_name, hide_trainer_name, duration
+        trainer_name, hide_trainer_name, duration, rating, rating_count
     from courses
     where company_id = $1 and id = page.id
     limit 1
