@@ -36,7 +36,7 @@ func (s *scene) learnerPages() []workload {
 		s.learnerPage("own front page", still("/"), func(l learner) string {
 			return fmt.Sprintf(`href="/courses/%d"`, l.course+frontCourses-1)
 		}, use{"course/list", list(frontCourses)}, use{"course/prices", []string{companyVariable, coursesFrom(frontCourses)}},
-			use{"category/list", list(frontCategories)}, use{"course/own_list", list(pageOfNewest, user, "true")},
+			use{"category/list", list(frontCategories)}, use{"course/own_list", list(pageOfNewest, user, "true", "''")},
 			use{"enrollment/of_courses", []string{companyVariable, user, coursesFrom(frontCourses)}}, use{"enrollment/page", enrollment}, use{"enrollment/outline", enrollment}),
 		s.learnerPage("own course page", func(l learner) string { return fmt.Sprintf("/courses/%d", l.course) }, func(l learner) string {
 			return fmt.Sprintf(`href="/learn/%d"`, l.enrollment)
@@ -45,14 +45,14 @@ func (s *scene) learnerPages() []workload {
 			use{"course/outline", []string{companyVariable, ":first::bigint"}}),
 		s.learnerPage("my courses", still("/my-courses"), func(l learner) string {
 			return fmt.Sprintf(`href="/learn/%d"`, l.enrollment)
-		}, use{"course/own_list", list(pageOfCourses, user, "true")}),
+		}, use{"course/own_list", list(pageOfCourses, user, "true", "''")}),
 		s.learnerPage("learning", func(l learner) string { return fmt.Sprintf("/learn/%d", l.enrollment) }, func(l learner) string {
 			return fmt.Sprintf(`href="/learn/%d/%d"`, l.enrollment, l.document)
 		}, use{"enrollment/page", enrollment}, use{"enrollment/outline", enrollment}),
 		s.learnerPage("document", func(l learner) string { return fmt.Sprintf("/learn/%d/%d", l.enrollment, l.document) }, text("/files/"), use{"document/get", append(enrollment, ":document::bigint")}, use{"enrollment/page", enrollment}, use{"enrollment/outline", enrollment}),
 		s.learnerPage("my exams", still("/my-exams"), func(l learner) string {
 			return fmt.Sprintf(`href="/learn/%d"`, l.enrollment)
-		}, use{"exam/own_list", []string{companyVariable, user}}),
+		}, use{"exam/own_list", []string{companyVariable, user, "null"}}),
 		s.learnerPage("my payments", still("/my-payments"), text(paymentName(learnerPayments-1)),
 			use{"order/in_progress", []string{companyVariable, user, fmt.Sprint(pageOfOrders)}},
 			use{"payment_review/list_of_trainee", []string{companyVariable, user, fmt.Sprint(pageOfWaiting)}},

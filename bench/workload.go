@@ -211,7 +211,7 @@ func (s *scene) myCourses() workload {
 			return ask{Body: `{}`, Want: want}
 		}),
 		sets: append(s.drawCompany(), fmt.Sprintf("trainee :n * %d + %d", s.traineeStride(), s.trainee)),
-		uses: []use{{"course/own_list", []string{companyVariable, ":size::bigint", ":offset::bigint", ":trainee::bigint", "false"}}},
+		uses: []use{{"course/own_list", []string{companyVariable, ":size::bigint", ":offset::bigint", ":trainee::bigint", "false", "''"}}},
 		given: func() variables {
 			return variables{"size": fmt.Sprint(pageSize), "offset": "0"}
 		},

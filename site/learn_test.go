@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"net/url"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -206,6 +207,41 @@ func TestMyCourses_ClosedAndUnpublished(t *testing.T) {
 		if status, _, reason := p.get(northHost, path, cookie); status != http.StatusForbidden || !strings.Contains(reason, "Your access has ended") {
 			t.Errorf("%s: status %d\n%s", path, status, reason)
 		}
+	}
+}
+
+// The search must find parts of words in titles and shown trainers, only among the trainee's courses, and keep their sequence.
+func TestMyCourses_Search(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	cookie := p.enter(p.north, storetest.OngoingEnrollment)
+	const form = `role="search" action="/my-courses"`
+	if _, _, body := p.get(northHost, "/my-courses", cookie); strings.Contains(body, form) {
+		t.Error("a trainee with three courses has a search")
+	}
+	for query, want := range map[string][]string{
+		"KLIFT": {"Forklift north"}, "rao": {"Forklift north"}, "fork avi": {"Forklift north"}, "north": {"Forklift north", "Selling north", "Over north"},
+		"secret": nil, "first aid": nil, "%": nil, "south": nil, "klift selling": nil, strings.Repeat("x", 200): nil,
+	} {
+		status, _, body := p.get(northHost, "/my-courses?q="+url.QueryEscape(query), cookie)
+		if status != http.StatusOK || !strings.Contains(body, form) || strings.Contains(body, "None of your courses matches") != (want == nil) {
+			t.Errorf("%q: status %d\n%s", query, status, body)
+		}
+		for _, title := range []string{"Forklift north", "Selling north", "Over north", "First aid north"} {
+			if strings.Contains(body, ">"+title+"</a>") != slices.Contains(want, title) {
+				t.Errorf("%q finds %s: %t", query, title, !slices.Contains(want, title))
+			}
+		}
+	}
+	if status, _, body := p.get(northHost, "/my-courses?q="+strings.Repeat("x", 201), cookie); status != http.StatusUnprocessableEntity || !strings.Contains(body, `aria-describedby="q-wrong"`) {
+		t.Errorf("a long search: status %d\n%s", status, body)
+	}
+	if status, header, _ := p.get(northHost, "/my-courses?q=rao&page=9", cookie); status != http.StatusSeeOther || header.Get("Location") != "/my-courses?q=rao" {
+		t.Errorf("past the end: status %d to %q", status, header.Get("Location"))
+	}
+	p.fill()
+	if _, _, body := p.get(northHost, "/my-courses", cookie); !strings.Contains(body, form) {
+		t.Error("a trainee with many courses has no search")
 	}
 }
 

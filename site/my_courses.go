@@ -2,6 +2,10 @@ package site
 
 import (
 	"context"
+	"net/http"
+	"net/url"
+	"strings"
+	"unicode/utf8"
 
 	"lyceum/auth"
 	"lyceum/handlers/web"
@@ -13,6 +17,9 @@ import (
 type myCoursesView struct {
 	Groups []courseGroup
 	Pager  pages.Pager
+	// Search is the search, or nil if the trainee has few courses. Found is the number of courses that it finds.
+	Search *search
+	Found  string
 }
 
 type courseGroup struct {
@@ -48,25 +55,57 @@ var courseGroups = []struct {
 // one page.
 const coursesPageSize = 60
 
+// fewCourses is the number of courses up to which the list has no search.
+const fewCourses = 6
+
 type pageIn struct {
 	Page pages.PageNumber `api:"page,default=1" doc:"The page of the list, from 1."`
 }
 
+type myCoursesIn struct {
+	pageIn
+	Query string `api:"q,max=262144" doc:"Words that are parts of the title or the name of the trainer; more than 200 characters find nothing."`
+}
+
+// path returns the address of the list without the number of the page.
+func (in *myCoursesIn) path() string {
+	if query := strings.TrimSpace(in.Query); query != "" {
+		return myCoursesPath + "?" + url.Values{"q": {query}}.Encode()
+	}
+	return myCoursesPath
+}
+
 // myCourses lists the courses of the signed-in user. It redirects staff without courses to the console.
-func (s *Site) myCourses(ctx context.Context, v *visit, in *pageIn) (*web.Page, error) {
+func (s *Site) myCourses(ctx context.Context, v *visit, in *myCoursesIn) (*web.Page, error) {
 	page := store.Page{Number: int(in.Page), Size: coursesPageSize}
-	mine, err := v.call.Store.RecentCourses(ctx, v.call.Who.UserID, page, v.services.Now())
+	query := strings.TrimSpace(in.Query)
+	if utf8.RuneCountInString(query) > store.MaxCourseQuery {
+		return s.showMyCourses(v, &myCoursesView{Search: &search{query, v.N("form.too-long", store.MaxCourseQuery), store.MaxCourseQuery}}, http.StatusUnprocessableEntity), nil
+	}
+	mine, err := v.call.Store.RecentCourses(ctx, v.call.Who.UserID, query, page, v.services.Now())
 	if err != nil {
 		return nil, err
 	}
-	if mine.Total == 0 && v.isStaff() {
+	if mine.Total == 0 && query == "" && v.isStaff() {
 		return &web.Page{Location: consolePath}, nil
 	}
-	if end := pages.PastTheEnd(myCoursesPath, page, mine.Total); end != nil {
+	if end := pages.PastTheEnd(in.path(), page, mine.Total); end != nil {
 		return end, nil
 	}
-	view := myCoursesView{v.courseGroupsOf(mine.Items), v.PagerOf(myCoursesPath, page, mine.Total)}
-	return s.show(v, "my-courses", myCoursesPath, pages.Head{Title: v.T("nav.my-courses")}, view), nil
+	view := &myCoursesView{Groups: v.courseGroupsOf(mine.Items), Pager: v.PagerOf(in.path(), page, mine.Total)}
+	if query != "" || mine.Total > fewCourses {
+		view.Search = &search{query, "", store.MaxCourseQuery}
+	}
+	if query != "" {
+		view.Found = v.N("catalogue.count", mine.Total)
+	}
+	return s.showMyCourses(v, view, http.StatusOK), nil
+}
+
+func (s *Site) showMyCourses(v *visit, view *myCoursesView, status int) *web.Page {
+	page := s.show(v, "my-courses", myCoursesPath, pages.Head{Title: v.T("nav.my-courses")}, view)
+	page.Status = status
+	return page
 }
 
 func (v *visit) courseGroupsOf(courses []store.MyCourse) []courseGroup {

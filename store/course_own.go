@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"strings"
 	"time"
 )
 
@@ -34,16 +35,20 @@ type MyCourse struct {
 // MyCourses returns a page of the user's current enrollments with their status at now, newest first. It leaves out
 // enrollments that were ended by unenrolling, and includes courses that are no longer published.
 func (c Company) MyCourses(ctx context.Context, userID int64, page Page, now time.Time) (List[MyCourse], error) {
-	return c.myCourses(ctx, userID, page, now, false)
+	return c.myCourses(ctx, userID, page, now, false, "")
 }
 
-// RecentCourses is like MyCourses, but enrollments with the last activity come first, and only RecentCourses sets the number of lessons.
-func (c Company) RecentCourses(ctx context.Context, userID int64, page Page, now time.Time) (List[MyCourse], error) {
-	return c.myCourses(ctx, userID, page, now, true)
+// MaxCourseQuery is the maximum length, in characters, of a search in RecentCourses.
+const MaxCourseQuery = 200
+
+// RecentCourses is like MyCourses, but enrollments with the last activity come first, and only RecentCourses sets the number of lessons. Each word
+// of query must be a part of the title, or of the trainer's name unless the course hides it. An empty query finds all courses.
+func (c Company) RecentCourses(ctx context.Context, userID int64, query string, page Page, now time.Time) (List[MyCourse], error) {
+	return c.myCourses(ctx, userID, page, now, true, strings.Join(strings.Fields(query), " "))
 }
 
-func (c Company) myCourses(ctx context.Context, userID int64, page Page, now time.Time, byActivity bool) (List[MyCourse], error) {
-	list, err := countedPage[MyCourse](ctx, c, page, myCourseList, myCourseTotal, userID, byActivity)
+func (c Company) myCourses(ctx context.Context, userID int64, page Page, now time.Time, byActivity bool, query string) (List[MyCourse], error) {
+	list, err := countedPage[MyCourse](ctx, c, page, myCourseList, myCourseTotal, userID, byActivity, query)
 	if err != nil {
 		return list, err
 	}

@@ -1,13 +1,30 @@
 -- Returns a page of the current enrollments of the user $4 with their courses, newest first or, if $5 is true, those
 -- with the last activity first. An enrollment without activity counts from when it was made. Ended enrollments are left out.
+-- If $6 is not empty, each of its words must occur in the title or in the name of the trainer, unless the course hides the trainer.
 -- The documents that trainees see are counted only if $5 is true.
 with total as materialized (
-    select count(*) as n from enrollments where company_id = $1 and user_id = $4 and latest and status <> 'unenrolled'
+    select count(*) as n
+    from enrollments e
+    where e.company_id = $1 and e.user_id = $4 and e.latest and e.status <> 'unenrolled'
+        and ($6::text = '' or exists (
+            select from courses f
+            where f.company_id = $1 and f.id = e.course_id and not exists (
+                select from unnest(string_to_array(lower($6), ' ')) w (word)
+                where strpos(lower(f.title), w.word) = 0 and (f.hide_trainer_name or strpos(lower(f.trainer_name), w.word) = 0)
+            )
+        ))
 ), page as (
-    select id
-    from enrollments
-    where company_id = $1 and user_id = $4 and latest and status <> 'unenrolled'
-    order by case when $5::boolean then coalesce(last_activity_at, created_at) end desc, id desc
+    select e.id
+    from enrollments e
+    where e.company_id = $1 and e.user_id = $4 and e.latest and e.status <> 'unenrolled'
+        and ($6::text = '' or exists (
+            select from courses f
+            where f.company_id = $1 and f.id = e.course_id and not exists (
+                select from unnest(string_to_array(lower($6), ' ')) w (word)
+                where strpos(lower(f.title), w.word) = 0 and (f.hide_trainer_name or strpos(lower(f.trainer_name), w.word) = 0)
+            )
+        ))
+    order by case when $5::boolean then coalesce(e.last_activity_at, e.created_at) end desc, e.id desc
     limit $2::bigint offset $3::bigint
 )
 select

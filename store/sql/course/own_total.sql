@@ -1,5 +1,12 @@
--- Returns the number of current enrollments of the user $2. Ended enrollments are left out. The statement does not need
--- $3: the where clause mentions it only to give it a type.
+-- Returns the number of current enrollments of the user $2 that the search $4 finds, as in course/own_list. Ended enrollments are left
+-- out. The statement does not need $3: the where clause mentions it only to give it a type.
 select count(*) as total
-from enrollments
-where company_id = $1 and user_id = $2 and latest and status <> 'unenrolled' and $3::boolean is not null
+from enrollments e
+where e.company_id = $1 and e.user_id = $2 and e.latest and e.status <> 'unenrolled' and $3::boolean is not null
+    and ($4::text = '' or exists (
+        select from courses f
+        where f.company_id = $1 and f.id = e.course_id and not exists (
+            select from unnest(string_to_array(lower($4), ' ')) w (word)
+            where strpos(lower(f.title), w.word) = 0 and (f.hide_trainer_name or strpos(lower(f.trainer_name), w.word) = 0)
+        )
+    ))
