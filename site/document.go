@@ -170,10 +170,14 @@ type positionSaved struct {
 	Completed bool   `json:"completed"`
 	Percent   int    `json:"percent"`
 	Text      string `json:"text"`
+	// Chapter is the progress of the chapter in words, or empty.
+	Chapter string `json:"chapter"`
+	// State is the word for a document that is done.
+	State string `json:"state"`
 }
 
-// savePosition saves where the trainee is in a film or sound. It returns the progress of the course in the texts of the
-// page.
+// savePosition saves where the trainee is in a film or sound. It returns the progress of the course and of the chapter
+// in the texts of the page.
 func (s *Site) savePosition(ctx context.Context, v *visit, in *handlers.DocumentPosition) (*web.Page, error) {
 	if v.call.Invalid != nil {
 		return nil, v.call.Invalid
@@ -189,9 +193,21 @@ func (s *Site) savePosition(ctx context.Context, v *visit, in *handlers.Document
 	if err != nil {
 		return nil, err
 	}
-	saved := positionSaved{played.Done, page.On(v.today()) == store.Completed, page.CompletedPercent, v.progressText(page)}
+	saved := positionSaved{played.Done, page.On(v.today()) == store.Completed, page.CompletedPercent, v.progressText(page), v.chapterText(s.subjectsOf(v, page), in.DocumentID), v.T("learn.done")}
 	body, err := json.Marshal(saved)
 	return &web.Page{Body: body, Type: "application/json"}, err
+}
+
+// chapterText returns how many of the required documents in the chapter of a document are done, as the outline beside the document.
+func (l locale) chapterText(subjects []subjectView, id int64) string {
+	for _, subject := range subjects {
+		for i := range subject.Chapters {
+			if containsDocument(subject.Chapters[i:i+1], id) {
+				return l.doneText(subject.Chapters[i : i+1])
+			}
+		}
+	}
+	return ""
 }
 
 // document returns a document of the trainee's own enrollment while the course and the document are open. It

@@ -361,7 +361,7 @@ func TestFilmPosition(t *testing.T) {
 	const host, origin = "learn.north.test", "https://learn.north.test"
 	film := documentPath(p.north, storetest.OngoingEnrollment, storetest.Film)
 	_, header, body := p.get(host, film, cookie)
-	if !strings.Contains(body, `poster="/media/forklift.svg" data-position="0"`) || !strings.Contains(header.Get("Content-Security-Policy"), "script-src 'self'; connect-src 'self'") {
+	if !strings.Contains(body, `poster="/media/forklift.svg" data-position="0"`) || !strings.Contains(body, `<small data-chapter>1 of 2 done</small>`) || !strings.Contains(header.Get("Content-Security-Policy"), "script-src 'self'; connect-src 'self'") {
 		t.Fatalf("policy %q\n%s", header.Get("Content-Security-Policy"), body)
 	}
 	if status, _, script := p.get(host, pathIn(t, body, `<script src="([^"]+)" defer>`), ""); status != http.StatusOK || !strings.Contains(script, "data-position") {
@@ -399,7 +399,7 @@ func TestFilmPosition(t *testing.T) {
 	}
 	storetest.MustBeUnchanged(t, p.north, before)
 	status, _, body = p.post(host, film+"/position", cookie, origin, "position", "96", "duration", "100", "from", "40", "to", "96")
-	if status != http.StatusOK || !strings.Contains(asRead(body), `"done":true,"completed":false,"percent":66`) {
+	if status != http.StatusOK || !strings.Contains(asRead(body), `"done":true,"completed":false,"percent":66`) || !strings.Contains(body, `"chapter":"2 of 2 done","state":"Done"`) {
 		t.Errorf("played to the end: status %d %s", status, body)
 	}
 	if _, _, body := p.get(host, film, cookie); !strings.Contains(body, doneMark) || !strings.Contains(body, `name="undo"`) {

@@ -17,7 +17,7 @@ type CourseSummary struct {
 	Thumbnail   string `db:"thumbnail" json:"thumbnail" doc:"The address of a picture, or empty."`
 	Description string `db:"description" json:"description" doc:"What the course is about."`
 	Prices
-	Standing
+	Figures
 	StartDate   Date   `db:"start_date" json:"start_date" doc:"The first day the course is held, or null."`
 	EndDate     Date   `db:"end_date" json:"end_date" doc:"The last day the course is held, or null."`
 	UpdatedAt   Time   `db:"updated_at" json:"updatedDate" doc:"When the course was last changed."`
@@ -31,8 +31,8 @@ type CourseSummary struct {
 
 func (s *CourseSummary) courseID() int64 { return s.ID }
 
-// Standing is the rating of a course and its number of lessons.
-type Standing struct {
+// Figures is the rating of a course and its number of lessons.
+type Figures struct {
 	// Rating is the average from 1 to 5, or 0 without ratings.
 	Rating      float64 `json:"-"`
 	RatingCount int64   `db:"rating_count" json:"-"`

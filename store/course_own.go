@@ -14,7 +14,7 @@ var (
 // MyCourse is a current enrollment with its course, for the list of courses that the trainee sees.
 type MyCourse struct {
 	counted
-	Standing
+	Figures
 	ID               int64            `db:"id" json:"id" doc:"The enrollment."`
 	CourseID         int64            `db:"course_id" json:"courseID" doc:"The course."`
 	Title            string           `db:"title" json:"title" doc:"The course's name."`

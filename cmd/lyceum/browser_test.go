@@ -79,7 +79,19 @@ func (d *devServer) tab(t *testing.T) context.Context {
 		}
 		d.window = window
 	}
-	tab, closeTab := chromedp.NewContext(d.window)
+	return d.newTab(t)
+}
+
+// profile is like tab, but the tab is in a browser profile of its own. It shares no cookies and no storage with other tabs.
+func (d *devServer) profile(t *testing.T) context.Context {
+	t.Helper()
+	d.tab(t) // It starts the browser.
+	return d.newTab(t, chromedp.WithNewBrowserContext())
+}
+
+func (d *devServer) newTab(t *testing.T, options ...chromedp.ContextOption) context.Context {
+	t.Helper()
+	tab, closeTab := chromedp.NewContext(d.window, options...)
 	t.Cleanup(closeTab)
 	if err := chromedp.Do(tab); err != nil {
 		t.Fatal(err)

@@ -96,9 +96,19 @@ func (d *devServer) view(t *testing.T, c demo.Company) *viewer {
 // hurriedView is like view, but all steps of its viewer have one common deadline.
 func (d *devServer) hurriedView(t *testing.T, c demo.Company) *viewer {
 	t.Helper()
-	v := d.view(t, c)
+	return d.view(t, c).hurried()
+}
+
+// anotherDevice is like hurriedView, but in a browser profile of its own, in which the company's trainee signs in once more.
+func (d *devServer) anotherDevice(t *testing.T, c demo.Company) *viewer {
+	t.Helper()
+	v := &viewer{devServer: d, t: t, company: c, cookie: d.landTrainee(c), tab: d.profile(t)}
+	return v.hurried()
+}
+
+func (v *viewer) hurried() *viewer {
 	tab, cancel := context.WithTimeout(v.tab, patience)
-	t.Cleanup(cancel)
+	v.t.Cleanup(cancel)
 	v.tab = tab
 	return v
 }

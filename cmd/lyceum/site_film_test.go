@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
 
 	"lyceum/cmd/lyceum/demo"
@@ -92,8 +93,8 @@ const finishing = `(async () => {
 	return {Ready: film.readyState, Width: await shown, Height: 0, Duration: film.duration, At: film.currentTime, Fault: ""};
 })()`
 
-// filmResumes plays a part of a film in one browser and opens it in another, which must start where the first one stopped. The second
-// browser plays the film to its end. The document must then be done and count toward the progress of the course.
+// filmResumes plays a part of a film in one browser profile and opens it in another, which must start where the first one stopped. The second
+// one plays the film to its end. The document must then be done and count toward the progress of the course, and the open page must show the new progress of the chapter.
 func (d *devServer) filmResumes(t *testing.T, c demo.Company) {
 	path := d.undoneFilm(c)
 	course := ongoingCourse(d, c)
@@ -105,22 +106,47 @@ func (d *devServer) filmResumes(t *testing.T, c demo.Company) {
 		t.Fatalf("%s: watched %+v, %v", path, watched, err)
 	}
 	before := d.doneIn(c, course)
-	second := d.hurriedView(t, c)
+	second := d.anotherDevice(t, c)
+	second.hasNoCookies()
 	second.signIn(true)
 	second.steps("open the film again", chromedp.Navigate(d.at(c, path)), see("video"))
 	resumed, err := chromedp.Run(second.tab, chromedp.Evaluate[played](resuming, chromedp.EvalAwaitPromise))
 	if err != nil || resumed.At < 1 || resumed.At > watched.At {
 		t.Errorf("%s: stopped at %v, resumed %+v, %v", path, watched.At, resumed, err)
 	}
+	chapter := second.chapterProgress()
 	finished, err := chromedp.Run(second.tab, chromedp.Evaluate[played](finishing, chromedp.EvalAwaitPromise))
 	if err != nil || finished.Width != 200 {
 		t.Fatalf("%s: finished %+v, %v", path, finished, err)
 	}
+	shown := second.chapterProgress()
 	second.steps("see that the document is done", chromedp.Navigate(d.at(c, path)), see("#state .player-done"), see(`.outline li.done a[aria-current]`))
+	if reloaded := second.chapterProgress(); shown == chapter || shown != reloaded {
+		t.Errorf("%s: the progress of the chapter was %q, is %q when the film has ended, and %q after reloading", path, chapter, shown, reloaded)
+	}
 	if after := d.doneIn(c, course); after != before+1 {
 		t.Errorf("%s: the course has %d documents that are done, had %d", course, after, before)
 	}
 	second.steps("mark the film as not done for the next tests", chromedp.Click(chromedp.CSS(".undo-done button")), see("form[data-ask]"))
+}
+
+// hasNoCookies fails the test if the profile of the viewer has cookies.
+func (v *viewer) hasNoCookies() {
+	v.t.Helper()
+	found, err := chromedp.Call(v.tab, network.GetCookies, network.GetCookiesParams{URLs: []string{v.at(v.company, "/")}})
+	if err != nil || len(found.Cookies) > 0 {
+		v.t.Fatalf("a new profile has cookies: %+v, %v", found, err)
+	}
+}
+
+// chapterProgress returns the progress of the chapter in the outline beside a document.
+func (v *viewer) chapterProgress() string {
+	v.t.Helper()
+	text, err := chromedp.Run(v.tab, chromedp.Evaluate[string](`document.querySelector("[data-chapter]").textContent`))
+	if err != nil {
+		v.t.Fatal(err)
+	}
+	return text
 }
 
 // doneIn returns how many documents the page of a course shows as done.

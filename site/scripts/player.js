@@ -14,10 +14,14 @@
     for (const done of document.querySelectorAll(saved.completed ? "[data-done]" : "#state [data-done]")) done.hidden = false;
     state.querySelector("progress").value = saved.percent;
     state.querySelector(".progress-text").textContent = saved.text;
+    const chapter = document.querySelector("[data-chapter]");
+    if (chapter) chapter.textContent = saved.chapter;
     const here = document.querySelector(".outline a[aria-current]");
     if (here) {
       here.closest("li").className = "done";
       here.querySelector(".tick").textContent = "✓";
+      const words = here.querySelector("[data-state]");
+      if (words) words.textContent = saved.state;
     }
   };
   const report = () => {
