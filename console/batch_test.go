@@ -82,6 +82,9 @@ func TestEnrollments_AndPerson(t *testing.T) {
 	admin.expect(admin.post(enrollment, "version", "1", "endDate", "1990-01-01"), 400, "", "must not be before")
 	admin.expect(admin.post(enrollment, "version", "1", "endDate", "2026-03-01"), 303, tara+"?done=enrollment-edit")
 	admin.expect(admin.get(tara+"?done=enrollment-edit"), 200, "", "The last day has been changed.", "Expired")
+	admin.expect(admin.get(enrollment), 200, "", "Leave it empty for an enrollment without an end.", `value="2026-03-01"`)
+	admin.expect(admin.post(enrollment, "version", "2", "endDate", ""), 303, tara+"?done=enrollment-edit")
+	admin.expect(admin.get(tara+"?done=enrollment-edit"), 200, "", "The last day has been changed.", "Ongoing")
 	admin.expect(admin.get("/manage/people?seen=-7&sort=-email&courseID="+selling), 200, "", "2 people")
 }
 

@@ -23,7 +23,7 @@ func (c *Console) enrollmentRoutes() []web.Route {
 	}
 	changed := job{
 		path: enrollmentsPath + "/:id/edit", route: "enrollment-update", object: "enrollment", action: "edit", section: enrollmentsPath,
-		fields: []field{date("endDate").required()},
+		fields: []field{date("endDate")},
 		load: func(ctx context.Context, v *visit, id int64) (any, error) {
 			return handlers.ReadEnrollment(ctx, v.call, &handlers.EnrollmentID{ID: id})
 		},

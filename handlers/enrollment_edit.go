@@ -185,17 +185,18 @@ func ReadEnrollment(ctx context.Context, c *web.Call, in *EnrollmentID) (store.E
 // EnrollmentUpdate is the request of UpdateEnrollment.
 type EnrollmentUpdate struct {
 	Edit
-	EndDate store.Date `api:"endDate,required" doc:"The last day, not before the first. A later one extends the enrollment, one before today ends it."`
+	EndDate *string `api:"endDate,required" doc:"The last day, not before the first, as YYYY-MM-DD; an empty text removes it, and the enrollment then has no end. A later day extends the enrollment, one before today ends it."`
 }
 
-// UpdateEnrollment sets the last day of an enrollment. A day before today ends the enrollment. It returns an
-// *web.InputError for a day before the first day.
+// UpdateEnrollment sets or removes the last day of an enrollment. A day before today ends the enrollment. It returns an
+// *web.InputError for a day before the first day and for a text that is not a date.
 func UpdateEnrollment(ctx context.Context, c *web.Call, in *EnrollmentUpdate) (store.EditedEnrollment, error) {
 	return c.Store.UpdateEnrollment(ctx, in.at(), func(e *store.EditedEnrollment) error {
-		if in.EndDate.Before(e.StartDate) {
-			return web.InvalidField("endDate", "endDate must not be before the first day, "+e.StartDate.String()+".")
+		var wrong web.InputError
+		setDate(&wrong, "endDate", &e.EndDate, in.EndDate)
+		if e.EndDate.Before(e.StartDate) {
+			wrong.Add("endDate", "endDate must not be before the first day, "+e.StartDate.String()+".")
 		}
-		e.EndDate = in.EndDate
-		return nil
+		return wrong.Err()
 	}, c.Actor())
 }

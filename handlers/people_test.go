@@ -272,6 +272,7 @@ func TestEnrollments_ListAndEdit(t *testing.T) {
 	if ongoing.UserName != "Tara Trainee north" || ongoing.Email != "tara@north.test" || ongoing.CourseTitle == "" || ongoing.LastActivityAt == "" || ongoing.Version != 1 {
 		t.Errorf("listed %+v", ongoing)
 	}
+	counted := w.ask("/course-by-enrollments", `{"type":1}`, 200, "").Body
 	w.expectField(w.worlds.ask("north-admin", "/enrollment-update", `{"id":100001,"version":1,"endDate":"1990-01-01"}`), 400, "invalid_input", "endDate")
 	w.ask("/enrollment-update", `{"id":100005,"version":1,"endDate":"2999-01-01"}`, 409, "not_enrolled")
 	w.ask("/enrollment-update", `{"id":100001,"version":1,"endDate":"2999-01-01"}`, 200, "")
@@ -280,7 +281,22 @@ func TestEnrollments_ListAndEdit(t *testing.T) {
 	if got := read[enrollments](w, "/enrollment-list", `{"status":"expired"}`).ids(); got != "3 1 of 2" {
 		t.Errorf("expired: %s", got)
 	}
-	if log := w.audited("enrollment_update"); log != "enrollment_update enrollment_update" {
+	if got := w.ask("/course-by-enrollments", `{"type":1}`, 200, "").Body; got == counted {
+		t.Errorf("an expired enrollment counts as current: %s", got)
+	}
+	w.expectField(w.worlds.ask("north-admin", "/enrollment-update", `{"id":100001,"version":3}`), 400, "invalid_input", "endDate")
+	w.expectField(w.worlds.ask("north-admin", "/enrollment-update", `{"id":100001,"version":3,"endDate":null}`), 400, "invalid_input", "endDate")
+	w.expectField(w.worlds.ask("north-admin", "/enrollment-update", `{"id":100001,"version":3,"endDate":"never"}`), 400, "invalid_input", "endDate")
+	if a := w.ask("/enrollment-update", `{"id":100001,"version":3,"endDate":""}`, 200, ""); !strings.Contains(a.Body, `"endDate":null`) {
+		t.Errorf("without an end: %s", a.Body)
+	}
+	if got := read[enrollments](w, "/enrollment-list", `{"userID":100004,"status":"ongoing"}`).ids(); got != "1 of 1" {
+		t.Errorf("ongoing without an end: %s", got)
+	}
+	if got := w.ask("/course-by-enrollments", `{"type":1}`, 200, "").Body; got != counted {
+		t.Errorf("current enrollments without an end: %s, want %s", got, counted)
+	}
+	if log := w.audited("enrollment_update"); log != "enrollment_update enrollment_update enrollment_update" {
 		t.Errorf("audit log: %s", log)
 	}
 
