@@ -112,7 +112,7 @@ func documentFields(ctx context.Context, v *visit, object any) ([]field, error) 
 // fieldsOfType returns the fields of a document of the type.
 func fieldsOfType(v *visit, kind store.DocumentType) []field {
 	about := area("description")
-	common := []field{choice("required", "true", "false").set("true"), about}
+	common := []field{choice("required", "true", "false").set("true"), choice("freeSample", "false", "true").set("false"), about}
 	switch kind {
 	case store.PageType:
 		return append([]field{rich("body")}, common...)

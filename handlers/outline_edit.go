@@ -17,6 +17,7 @@ type OutlineFields struct {
 	Required    *bool   `api:"required" doc:"Whether a document counts toward the progress of enrollments. Default: yes."`
 	Draft       *bool   `api:"draft" doc:"Whether a document is a draft, which trainees do not see and which does not count toward progress. Default of a new one: no."`
 
+	FreeSample             *bool  `api:"freeSample" doc:"Whether everybody may read the document on the page of the published course, before they enroll. Default: no."`
 	ReleaseAfterDays       *int64 `api:"releaseAfterDays,min=0,max=36500" doc:"Days from the start of an enrollment until a document opens; 0: it opens at once."`
 	ReleaseAfterExamID     *int64 `api:"releaseAfterExamID" doc:"The exam of the same course that a trainee passes before a document opens; 0: none. The exam must not need full progress."`
 	ReleaseAfterDocumentID *int64 `api:"releaseAfterDocumentID" doc:"The document of the same course that a trainee does before a document opens; 0: none."`
@@ -43,6 +44,7 @@ func (s *Services) applyOutline(f *OutlineFields, file *store.File, item *store.
 		set(&item.Body, f.Body)
 		set(&item.Required, f.Required)
 		set(&item.Draft, f.Draft)
+		set(&item.FreeSample, f.FreeSample)
 		set(&item.ReleaseAfterDays, f.ReleaseAfterDays)
 		if after := f.ReleaseAfterDocumentID; after != nil {
 			item.ReleaseAfterDocumentID = nil

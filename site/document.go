@@ -264,23 +264,29 @@ func displayModeOf(mediaType string) string {
 	return asFile
 }
 
-func (s *Site) playerOf(v *visit, page *store.EnrollmentPage, d *store.CourseDocument, shown string, subjects []subjectView) *playerView {
+// contentOf returns the data of a document that does not depend on an enrollment: its texts, and its file or body.
+func (s *Site) contentOf(v *visit, d *store.CourseDocument, shown string) *playerView {
 	view := &playerView{
-		Course: page.Title, CoursePath: v.coursePath(page), Preview: v.preview, Name: d.Name, Description: s.richText.Rich(d.Description, 1),
-		Words: s.richText.Plain(d.Description), Shown: shown, Kept: !bool(d.Secure), Done: d.Done,
-		Percent: page.CompletedPercent, PercentText: v.progressText(page),
-		Completed: page.On(v.today()) == store.Completed, Subjects: subjects,
+		Name: d.Name, Description: s.richText.Rich(d.Description, 1), Words: s.richText.Plain(d.Description), Shown: shown, Kept: !bool(d.Secure),
 	}
 	view.Long = utf8.RuneCountInString(view.Words) > maxExpandedDescription || strings.Contains(string(view.Description), "<img")
 	switch shown {
 	case fileMissing, fileUnavailable:
 	case asLink:
-		view.File, view.Asks = d.Body, true
+		view.File = d.Body
 	case asText:
-		view.Body, view.Asks = s.richText.Rich(d.Body, 1), true
+		view.Body = s.richText.Rich(d.Body, 1)
 	default:
-		view.File, view.Asks = v.services.FilePath(v.call, d), true
+		view.File = v.services.FilePath(v.call, d)
 	}
+	return view
+}
+
+func (s *Site) playerOf(v *visit, page *store.EnrollmentPage, d *store.CourseDocument, shown string, subjects []subjectView) *playerView {
+	view := s.contentOf(v, d, shown)
+	view.Course, view.CoursePath, view.Preview, view.Done, view.Subjects = page.Title, v.coursePath(page), v.preview, d.Done, subjects
+	view.Percent, view.PercentText, view.Completed = page.CompletedPercent, v.progressText(page), page.On(v.today()) == store.Completed
+	view.Asks = shown != fileMissing && shown != fileUnavailable
 	if shown == asFilm || shown == asSound {
 		view.Poster, view.Position, view.Tracks = thumbnail(page.Thumbnail), d.Position, v.preview == nil && v.viewing == ""
 	}

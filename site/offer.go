@@ -37,7 +37,9 @@ type offerView struct {
 	// chapters.
 	Subjects []subjectView
 	More     string
-	Film     string
+	// Samples are links to the documents that visitors may read.
+	Samples []pages.Link
+	Film    string
 	// Elsewhere is the address of a film on another site. The page links to the film instead of embedding it.
 	Elsewhere *url.URL
 	Price     string
@@ -119,6 +121,9 @@ func (s *Site) offer(ctx context.Context, v *visit, in *offerIn) (*web.Page, err
 		page.Rate = ratingPath(c.ID)
 	}
 	page.Subjects, page.More = v.contentsOf(c)
+	if page.Samples, err = v.samplesOf(ctx, c.ID); err != nil {
+		return nil, err
+	}
 	if page.Points == nil {
 		page.Features = s.richText.Rich(c.Features, 2)
 	}

@@ -32,8 +32,8 @@ var askedBy = map[string][]string{
 	"/learn/1":        {"user/name", "enrollment/page", "enrollment/outline", "exam/own_list"},
 	"/learn/1/1":      {"user/name", "document/get", "enrollment/visit", "enrollment/page", "enrollment/outline", "exam/own_list", "note/get"},
 	"/orders/1":       {"user/name", "order/page"},
-	"/courses/1":      {"user/name", "course/page", "course/prices", "course/outline", "rating/reviews"},
-	"/courses/4":      {"user/name", "course/page", "course/prices", "course/outline"},
+	"/courses/1":      {"user/name", "course/page", "course/prices", "course/outline", "rating/reviews", "document/samples"},
+	"/courses/4":      {"user/name", "course/page", "course/prices", "course/outline", "document/samples"},
 	"/blog/1":         {"user/name", "blog/get"},
 	"/legal/imprint":  {"user/name", "legal_text/published"},
 }

@@ -17,6 +17,7 @@ func (s *Site) Routes() []web.Route {
 			shared(s, categoriesPath, "List the categories of the catalogue as a tree.", s.categories),
 			shared(s, "/courses/:course", "Show a course of the catalogue.", s.offer),
 			personalForm(s, "/courses/:course", "Enroll in a free course, or order a paid one.", s.takeOffer),
+			public(s, "/courses/:course/sample/:document", "Show a document that is a free sample of a course.", s.sample),
 			personal(s, "/courses/:course/rating", "Show the form with which a trainee rates a completed course.", s.rating),
 			personalForm(s, "/courses/:course/rating", "Rate a completed course, or remove the rating.", s.rate),
 			personal(s, "/orders/:order", "Show the state of an order.", changing(s.order)),

@@ -429,6 +429,7 @@ func TestPages_TestedAsOtherUser(t *testing.T) {
 		"/courses",
 		"/courses/:course",
 		"/courses/:course/rating",
+		"/courses/:course/sample/:document",
 		"/exams/:exam",
 		"/exams/:exam/appointment",
 		"/faq",

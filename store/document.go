@@ -89,8 +89,11 @@ type DocumentFile struct {
 // returns the file of any document, also of a draft.
 func (c Company) DocumentFile(ctx context.Context, documentID, enrollmentID int64) (DocumentFile, error) {
 	var f DocumentFile
-	if enrollmentID == 0 {
+	switch enrollmentID {
+	case 0:
 		return f, c.get(ctx, &f, documentPreviewFile, documentID)
+	case SampleEnrollment:
+		return f, c.get(ctx, &f, documentSampleFile, documentID)
 	}
 	err := c.get(ctx, &f, documentFile, enrollmentID, documentID)
 	return f, err

@@ -75,6 +75,7 @@ type OutlineItem struct {
 	Draft       bool         `db:"draft" json:"draft" doc:"Whether a document is a draft, which trainees do not see and which does not count toward progress."`
 	Pending     *PendingText `db:"pending" json:"pendingText" doc:"The changes of a published document that wait to be published; null without any."`
 
+	FreeSample             bool   `db:"free_sample" json:"freeSample" doc:"Whether visitors may read the document before they enroll."`
 	ReleaseAfterDays       int64  `db:"release_after_days" json:"releaseAfterDays" doc:"Days from the start of an enrollment until a document opens; 0: it opens at once."`
 	ReleaseAfterDocumentID *int64 `db:"release_after_document_id" json:"releaseAfterDocumentID" doc:"The document that a trainee does before a document opens, or null."`
 	ReleaseAfterExamID     *int64 `db:"release_after_exam_id" json:"releaseAfterExamID" doc:"The exam that a trainee passes before a document opens, or null."`

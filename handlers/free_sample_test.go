@@ -1,0 +1,28 @@
+package handlers
+
+import (
+	"fmt"
+	"testing"
+
+	"lyceum/store/storetest"
+)
+
+// Staff mark a document as a free sample and take the mark away. A copy of the course keeps it.
+func TestFreeSample_Edit(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	document := w.north.ID(storetest.Controls)
+	set := func(version int, free bool) {
+		t.Helper()
+		w.expectAll(w.ask("north-admin", "/outline-update", fmt.Sprintf(`{"kind":"document","id":%d,"version":%d,"freeSample":%t}`, document, version, free)),
+			fmt.Sprintf(`"version":%d`, version+1), fmt.Sprintf(`"freeSample":%t`, free))
+	}
+	set(1, true)
+	w.expectAll(w.ask("north-admin", "/course-copy", fmt.Sprintf(`{"id":%d,"courseCode":"COPY","title":"Copy"}`, w.north.ID(storetest.Forklift))), `"courseCode":"COPY"`)
+	copied := storetest.Value(t, w.north.DSN(), "select count(*) from documents where company_id = $1 and free_sample", w.north.Company.ID())
+	if copied != "2" {
+		t.Errorf("%s free samples after the copy", copied)
+	}
+	set(2, false)
+	w.expectField(w.ask("north-admin", "/outline-update", fmt.Sprintf(`{"kind":"document","id":%d,"version":3,"freeSample":"maybe"}`, document)), 400, "invalid_input", "freeSample")
+}
