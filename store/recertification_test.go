@@ -60,7 +60,7 @@ func TestRecertify_Course(t *testing.T) {
 	selling := a.north.ID(storetest.Selling)
 	a.setTemplate(t, 0, 0, 12, 0)
 	issued := a.issue(t, a.north.ID(storetest.CompletedEnrollment), 0) // It is valid until 30 January 2027.
-	a.recertifyOn(t, "2027-01-15", 0)                                 // No template has days.
+	a.recertifyOn(t, "2027-01-15", 0)                                  // No template has days.
 	a.setTemplate(t, selling, 0, 12, 30)
 	storetest.Exec(t, a.north.DSN(), fmt.Sprintf("update enrollments set end_date = null where company_id = %d and id = %d", a.north.Company.ID(), *issued.EnrollmentID))
 	a.recertifyOn(t, "2026-12-30", 0)
