@@ -26,6 +26,8 @@ type profileView struct {
 	Change, Password string
 	// Locale is the address of the form for the language and the time zone.
 	Locale string
+	// Calendar is the address of the page of the calendar feed. It is empty for staff, who have no courses.
+	Calendar string
 	// Security is the address of the page of the second factor, or empty.
 	Security string
 	Sessions []sessionLine
@@ -62,7 +64,7 @@ func (s *Site) profile(ctx context.Context, v *visit, in *profileIn) (*web.Page,
 	}
 	view := profileView{Facts: append(v.profileFacts(own), v.localeFacts()...), Locale: localePage, Sessions: v.sessionLines(sessions), Others: len(sessions) > 1, Password: changePasswordPage}
 	if auth.Role(own.Role) == auth.RoleTrainee {
-		view.Change = changeProfilePage
+		view.Change, view.Calendar = changeProfilePage, calendarPage
 		preference, err := handlers.SetReminderPreference(ctx, v.call, &handlers.ReminderPreferenceUpdate{})
 		if err != nil {
 			return nil, err

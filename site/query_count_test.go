@@ -16,30 +16,31 @@ import (
 
 // askedBy maps pages to the statements that they execute for a signed-in trainee, in order.
 var askedBy = map[string][]string{
-	"/my-courses":     {"user/name", "course/own_list"},
-	"/my-exams":       {"user/name", "exam/own_list"},
-	"/my-questions":   {"user/name", "discussion/own_list"},
-	"/my-notes/1":     {"user/name", "note/course", "note/list"},
-	"/my-payments":    {"user/name", "order/in_progress", "payment_review/list_of_trainee", "transaction/own_list"},
-	"/profile":        {"user/name", "user/own_profile", "session/list", "reminder/refused"},
-	"/profile/change": {"user/name", "user/own_profile", "place/countries"},
-	"/announcements":  {"user/name", "announcement/list"},
-	"/faq":            {"user/name", "faq/list"},
-	"/blog":           {"user/name", "blog/entries"},
-	"/courses":        {"user/name", "course/list", "course/prices", "category/navigation", "enrollment/of_courses"},
-	"/categories":     {"user/name", "category/tree_published"},
-	"/":               {"user/name", "course/list", "course/prices", "category/navigation", "enrollment/of_courses", "course/own_list", "enrollment/page", "enrollment/outline"},
-	"/learn/1":        {"user/name", "enrollment/page", "enrollment/outline", "exam/own_list"},
-	"/learn/1/1":      {"user/name", "document/get", "enrollment/visit", "enrollment/page", "enrollment/outline", "exam/own_list", "note/get"},
-	"/orders/1":       {"user/name", "order/page"},
-	"/courses/1":      {"user/name", "course/page", "course/prices", "course/outline", "rating/reviews", "document/samples"},
-	"/courses/4":      {"user/name", "course/page", "course/prices", "course/outline", "document/samples"},
-	"/blog/1":         {"user/name", "blog/get"},
-	"/legal/imprint":  {"user/name", "legal_text/published"},
+	"/my-courses":       {"user/name", "course/own_list"},
+	"/my-exams":         {"user/name", "exam/own_list"},
+	"/my-questions":     {"user/name", "discussion/own_list"},
+	"/my-notes/1":       {"user/name", "note/course", "note/list"},
+	"/my-payments":      {"user/name", "order/in_progress", "payment_review/list_of_trainee", "transaction/own_list"},
+	"/profile":          {"user/name", "user/own_profile", "session/list", "reminder/refused"},
+	"/profile/calendar": {"user/name", "calendar/address"},
+	"/profile/change":   {"user/name", "user/own_profile", "place/countries"},
+	"/announcements":    {"user/name", "announcement/list"},
+	"/faq":              {"user/name", "faq/list"},
+	"/blog":             {"user/name", "blog/entries"},
+	"/courses":          {"user/name", "course/list", "course/prices", "category/navigation", "enrollment/of_courses"},
+	"/categories":       {"user/name", "category/tree_published"},
+	"/":                 {"user/name", "course/list", "course/prices", "category/navigation", "enrollment/of_courses", "course/own_list", "enrollment/page", "enrollment/outline"},
+	"/learn/1":          {"user/name", "enrollment/page", "enrollment/outline", "exam/own_list"},
+	"/learn/1/1":        {"user/name", "document/get", "enrollment/visit", "enrollment/page", "enrollment/outline", "exam/own_list", "note/get"},
+	"/orders/1":         {"user/name", "order/page"},
+	"/courses/1":        {"user/name", "course/page", "course/prices", "course/outline", "rating/reviews", "document/samples"},
+	"/courses/4":        {"user/name", "course/page", "course/prices", "course/outline", "document/samples"},
+	"/blog/1":           {"user/name", "blog/get"},
+	"/legal/imprint":    {"user/name", "legal_text/published"},
 }
 
 // showOne are the pages whose content does not grow when fill adds rows.
-var showOne = []string{"/profile/change", "/orders/1", "/courses/4", "/blog/1", "/legal/imprint"}
+var showOne = []string{"/profile/calendar", "/profile/change", "/orders/1", "/courses/4", "/blog/1", "/legal/imprint"}
 
 // askedSeldom are statements with cached results. Only the first page executes them.
 var askedSeldom = []string{"company/by_host", "company/by_id", "session/by_id", "session/seen"}

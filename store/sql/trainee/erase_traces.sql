@@ -38,6 +38,9 @@ invited as (
 schedules as (
     delete from report_schedules where company_id = $1 and user_id = $2
 ),
+calendars as (
+    delete from calendar_addresses where company_id = $1 and user_id = $2
+),
 resets as (
     delete from reset_tokens where company_id = $1 and user_id = $2 and used_at is null
 )

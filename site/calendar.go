@@ -1,0 +1,115 @@
+package site
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	ics "github.com/arran4/golang-ical"
+
+	"lyceum/handlers"
+	"lyceum/handlers/web"
+	"lyceum/site/pages"
+	"lyceum/store"
+)
+
+const calendarPage = "/profile/calendar"
+
+// calendarView is the data of the page of the calendar feed. Address is empty while the feed is off.
+type calendarView struct{ Address string }
+
+// calendarSettings shows the address of the user's calendar feed.
+func (s *Site) calendarSettings(ctx context.Context, v *visit, _ *none) (*web.Page, error) {
+	own, err := s.services.ReadCalendarAddress(ctx, v.call, nil)
+	if err != nil {
+		return nil, err
+	}
+	return s.show(v, "calendar", profilePage, pages.Head{Title: v.T("calendar.title")}, calendarView{own.URL}), nil
+}
+
+type calendarIn struct {
+	Remove string `api:"remove,max=20" doc:"Set by the button that turns the feed off."`
+}
+
+// changeCalendar turns the user's calendar feed on with a new address, or off.
+func (s *Site) changeCalendar(ctx context.Context, v *visit, in *calendarIn) (*web.Page, error) {
+	var err error
+	if in.Remove != "" {
+		_, err = handlers.RemoveCalendarAddress(ctx, v.call, nil)
+	} else {
+		_, err = s.services.RenewCalendarAddress(ctx, v.call, nil)
+	}
+	return &web.Page{Location: calendarPage}, err
+}
+
+type feedIn struct {
+	File string `api:"file,required,max=200" doc:"The sealed address with .ics."`
+}
+
+// calendar sends the calendar feed of a person to everybody who has its address, which nobody can guess.
+func (s *Site) calendar(ctx context.Context, v *visit, in *feedIn) (*web.Page, error) {
+	owner, err := s.services.CalendarOwner(ctx, v.call, in.File)
+	if err != nil {
+		return nil, err
+	}
+	entries, err := v.call.Store.CalendarEntries(ctx, owner.ID, v.today())
+	if err != nil {
+		return nil, err
+	}
+	v.locale = locale{s.words.ForReader(v.call.Company, owner.Locale)}
+	feed := ics.NewCalendarFor("Lyceum")
+	feed.SetMethod(ics.MethodPublish)
+	feed.SetXWRCalName(v.call.Company.Name())
+	feed.SetRefreshInterval("PT12H")
+	for i := range entries {
+		v.addEntry(feed, &entries[i])
+	}
+	return &web.Page{Body: []byte(feed.Serialize(ics.WithNewLineWindows)), Type: "text/calendar; charset=utf-8"}, nil
+}
+
+// addEntry adds the events of a course or an exam: the appointment of the exam, otherwise the begin and the end. The ids of events stay
+// the same when their times change, so that a program moves them.
+func (v *visit) addEntry(feed *ics.Calendar, e *store.CalendarEntry) {
+	add := func(name string, text string) *ics.VEvent {
+		kind, id, path := "enrollment", e.EnrollmentID, learnPath(e.EnrollmentID)
+		if e.ExamID != 0 {
+			kind, id, path = "exam", e.ExamID, examPath(e.ExamID)
+		}
+		event := feed.AddEvent(fmt.Sprintf("%s-%d-%s@%s", kind, id, name, v.call.Company.HostedDomain()))
+		event.SetDtStampTime(e.ChangedAt.Time())
+		event.SetSummary(v.T(text, "Title", e.Title))
+		if e.ExamID != 0 {
+			event.SetDescription(e.Course)
+		}
+		event.SetURL(v.call.URL(path))
+		event.SetTimeTransparency(ics.TransparencyTransparent)
+		return event
+	}
+	if e.ExamID == 0 {
+		for _, day := range []struct {
+			name, text string
+			on         store.Date
+		}{{"begins", "calendar.course-begins", e.StartDate}, {"ends", "calendar.course-ends", e.EndDate}} {
+			if !day.on.IsZero() {
+				event := add(day.name, day.text)
+				event.SetAllDayStartAt(day.on.Time())
+				event.SetAllDayEndAt(day.on.AddDays(1).Time())
+			}
+		}
+		return
+	}
+	if !e.ScheduledAt.IsZero() {
+		event := add("appointment", "calendar.exam")
+		event.SetStartAt(e.ScheduledAt.Time())
+		event.SetEndAt(e.ScheduledAt.Time().Add(time.Duration(e.Duration) * time.Minute))
+		event.SetTimeTransparency(ics.TransparencyOpaque)
+		return
+	}
+	opens, closes := e.Window(v.call.Company.Location())
+	if !opens.IsZero() {
+		add("opens", "calendar.exam-opens").SetStartAt(opens.Time())
+	}
+	if !closes.IsZero() {
+		add("closes", "calendar.exam-closes").SetStartAt(closes.Time())
+	}
+}
