@@ -144,6 +144,7 @@ func TestExamAppointment_Move(t *testing.T) {
 		insert into exam_attempts (company_id, exam_id, user_id, number, status, scheduled_at) values (%[1]d, %[2]d, %[3]d, 7, 0, now() + interval '2 days')`,
 		p.north.Company.ID(), exam, p.north.ID(storetest.Trainee)))
 	p.shows(fmt.Sprintf("/exams/%d", exam), cookie, []string{`href="` + path + `">Move the appointment`})
+	p.shows("/my-exams", cookie, []string{`<a href="` + path + `">Move the appointment</a>`})
 	p.shows(path, cookie, []string{"<h1>Move the appointment</h1>", `type="date"`, `type="time"`})
 	post := func(date, clock string) (int, string, string) {
 		status, header, body := p.post(northHost, path, cookie, "https://"+northHost, "date", date, "time", clock)

@@ -29,6 +29,8 @@ type examView struct {
 	Attempts []attemptView
 	// Hidden means that the exam has a submitted attempt and that the company hides the results.
 	Hidden bool
+	// Move is the form that moves the appointment, or empty.
+	Move string
 	// Path is the page on which the trainee takes the exam, or empty. Continues means that an attempt is open.
 	Path      string
 	Continues bool
@@ -88,6 +90,9 @@ func (v *visit) examOf(e *store.MyExam) *examView {
 		view.Hidden = view.Hidden || !e.ShowResult && !pending(a.Status)
 	}
 	view.State, view.Tone, view.upcoming = v.examState(e)
+	if e.Open && e.Rules().Reschedules() {
+		view.Move = appointmentPath(e.ID)
+	}
 	if view.upcoming {
 		view.Rules = v.examRules(e)
 		if e.Online {

@@ -40,10 +40,11 @@ type MyExam struct {
 	ShowResult        bool `db:"show_result"`
 	ReviewAfterWindow bool `db:"review_after_window"`
 	// Now is the time of the database.
-	Now               Time
-	NeedsFullProgress bool  `db:"needs_full_progress"`
-	BeforeEndOfCourse bool  `db:"before_end_of_course"`
-	AppearAfterDays   int64 `db:"appear_after_days"`
+	Now                Time
+	NeedsFullProgress  bool  `db:"needs_full_progress"`
+	TraineeReschedules bool  `db:"trainee_reschedules"`
+	BeforeEndOfCourse  bool  `db:"before_end_of_course"`
+	AppearAfterDays    int64 `db:"appear_after_days"`
 	// EnrollmentID is the trainee's enrollment in the exam's course, or 0 if there is none any more.
 	EnrollmentID  int64 `db:"enrollment_id"`
 	EnrolledFrom  Date  `db:"enrolled_from"`
@@ -64,7 +65,7 @@ func (e *MyExam) Rules() *ExamRules {
 		ID: e.ID, Title: e.Title, Period: e.Period, StartDate: e.StartDate, StartTime: e.StartTime, EndDate: e.EndDate, EndTime: e.EndTime,
 		AttemptsAllowed: e.AttemptsAllowed, ExtraAttempts: e.ExtraAttempts, WaitMinutes: e.WaitMinutes, BeforeEndOfCourse: e.BeforeEndOfCourse,
 		NeedsFullProgress: e.NeedsFullProgress, AppearAfterDays: e.AppearAfterDays, EnrolledFrom: e.EnrolledFrom, EnrolledUntil: e.EnrolledUntil,
-		EnrollmentStatus: e.EnrollmentStatus, CompletedPercent: e.CompletedPercent, Now: e.Now, zone: e.zone,
+		EnrollmentStatus: e.EnrollmentStatus, CompletedPercent: e.CompletedPercent, Now: e.Now, TraineeReschedules: e.TraineeReschedules, zone: e.zone,
 	}
 	for _, a := range e.Attempts {
 		if a.Status == AttemptScheduled {
@@ -72,6 +73,9 @@ func (e *MyExam) Rules() *ExamRules {
 				r.ScheduledAt = a.ScheduledAt
 			}
 			continue
+		}
+		if a.Status == AttemptStarted {
+			r.OpenID = a.AttemptID
 		}
 		r.Taken++
 		last := a.SubmittedAt

@@ -30,6 +30,7 @@ var accountPages = []sitePage{
 	{name: "profile-changed", path: at("/profile?done=changed"), asTrainee: true, sees: ".notice"},
 	{name: "profile-ended", path: at("/profile?done=ended"), asTrainee: true, sees: ".notice"},
 	{name: "change-profile", path: at("/profile/change"), asTrainee: true},
+	{name: "calendar", path: at("/profile/calendar"), asTrainee: true},
 	{name: "language", path: at("/profile/language"), asTrainee: true},
 	{name: "change-password", path: at("/profile/password"), asTrainee: true},
 	{

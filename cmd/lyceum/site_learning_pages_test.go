@@ -13,6 +13,7 @@ import (
 var learningPages = []sitePage{
 	{name: "my-courses", path: at("/my-courses"), asTrainee: true},
 	{name: "my-exams", path: at("/my-exams"), asTrainee: true},
+	{name: "exam-appointment", path: movableAppointment, asTrainee: true},
 	{name: "learn", path: ongoingCourse, asTrainee: true},
 	{name: "notes", path: notesOfCourse, asTrainee: true},
 	{name: "learn-rich", path: richCourse, asTrainee: true, sees: ".rich h3"},
@@ -94,4 +95,14 @@ func ratingOfCompleted(d *devServer, c demo.Company) string {
 // notesOfCourse returns the path of the trainee's notes in a course that has begun.
 func notesOfCourse(d *devServer, c demo.Company) string {
 	return strings.Replace(ongoingCourse(d, c), "/learn/", "/my-notes/", 1)
+}
+
+// movableAppointment returns the path of the form for an appointment that the trainee may move.
+func movableAppointment(d *devServer, c demo.Company) string {
+	d.t.Helper()
+	found := regexp.MustCompile(`href="(/exams/\d+/appointment)"`).FindStringSubmatch(d.pageOf(c, "/my-exams"))
+	if found == nil {
+		d.t.Fatalf("%s: the trainee has no appointment to move", c.Name)
+	}
+	return found[1]
 }

@@ -17,7 +17,7 @@ with mine as materialized (
 select
     e.id, e.title, c.title as course_title, e.subject_id, coalesce(s.title, '') as subject_title, e.status = 1 as open, e.period, e.duration,
     e.total_questions, e.total_marks, e.passing_marks, e.start_date, e.start_time, e.end_date, e.end_time, e.wait_minutes, e.review_after_window, e.attempts_allowed, e.show_result, now() as now,
-    e.needs_full_progress, e.before_end_of_course, e.appear_after_days,
+    e.needs_full_progress, e.trainee_reschedules, e.before_end_of_course, e.appear_after_days,
     coalesce(n.id, 0) as enrollment_id, n.start_date as enrolled_from, n.end_date as enrolled_until,
     coalesce(n.status, '') as enrollment_status, coalesce(n.completed_percent, 0) as completed_percent,
     coalesce(w.extra_attempts, 0) as extra_attempts,
