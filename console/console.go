@@ -93,7 +93,7 @@ func withVisit[Req any](c *Console, route string, fn func(context.Context, *visi
 		if !signedIn {
 			return &web.Page{Location: "/sign-in" + auth.NextQuery(call.Target)}, nil
 		}
-		v := &visit{call, c.services, c.words.ForReader(call.Company, call.Chosen), pages.PersonOf(name.FName, name.LName), c.access, "", 0}
+		v := &visit{call, c.services, c.words.ForReader(call.Company, call.Chosen), pages.PersonOf(name.FName, name.LName, c.services.PhotoAddress(call.Company, name.Photo)), c.access, "", 0}
 		if !web.Staff.Allows(call.Who.Role) || call.Who.Role == auth.RoleAPI || route != "" && !v.allowed(route) {
 			return nil, web.ErrForbidden
 		}

@@ -80,8 +80,9 @@ type discussionView struct {
 }
 
 type discussionMessage struct {
-	Author, When, Text string
-	Staff              bool
+	Author     *pages.Person
+	When, Text string
+	Staff      bool
 }
 
 // discussion shows a discussion with its messages and the form for an answer.
@@ -105,7 +106,7 @@ func (v *visit) discussionView(ctx context.Context, id int64) (*discussionView, 
 	view.Facts = v.facts("discussion", "course", d.CourseTitle, "document", d.DocumentName, "status", v.discussionStatus(d.Status).Text)
 	view.Actions = v.links(jobLink{"discussion-close", pathOf(discussionsPath, id, "close"), "discussion.close-title"}, jobLink{"user-details", pathTo(peoplePath, d.UserID), "discussion.to-person"})
 	for _, m := range d.Messages {
-		view.Messages = append(view.Messages, discussionMessage{nameOr(m.FName, m.LName, ""), v.Moment(m.CreatedAt), m.Body, m.Staff})
+		view.Messages = append(view.Messages, discussionMessage{pages.PersonOf(m.FName, m.LName, v.services.PhotoAddress(v.call.Company, m.Photo)), v.Moment(m.CreatedAt), m.Body, m.Staff})
 	}
 	view.Answer.Label, view.Answer.Longest = v.T("discussion.answer"), store.MaxDiscussionText
 	return view, nil

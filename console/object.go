@@ -15,6 +15,8 @@ type objectView struct {
 	// Back leads to the list of the objects.
 	Back  pages.Link
 	Facts []fact
+	// Photo is the path of the photo of a person, or empty.
+	Photo string
 	// Actions are the links to the jobs with the object. Each part has further links.
 	Actions []pages.Link
 	Parts   []part

@@ -32,12 +32,13 @@ func (c *Console) peopleRoutes() []web.Route {
 	disabled, enabled := of("disable", "/:id/disable", "user-disable"), of("enable", "/:id/enable", "user-enable")
 	erased, link := of("erase", "/:id/erase", "user-erase"), of("link", "/:id/password-link", "user-password-link")
 	reset := of("reset", "/:id/second-factor-reset", "user-second-factor-reset")
+	photo := of("photo-remove", "/:id/photo-remove", "user-photo-remove")
 	added.fields = slices.Concat(profile, []field{choice("role", roles...).set("trainee"), choice("sendMail", "1", "0").set("1")})
 	changed.fields, role.fields = profile, []field{choice("role", roles...)}
 	ended, allEnded := of("session-end", "/:userID/sessions/:sessionID/end", "end-session"), of("sessions-end", "/:userID/sessions/end", "end-other-sessions")
 	added.load, added.ofObject, erased.ofObject = nil, false, false
 	added.next = func(data any) string { return pathTo(peoplePath, data.(store.EditedUser).ID) + "?done=user-add" }
-	disabled.danger, erased.danger, allEnded.danger, reset.danger = true, true, true, true
+	disabled.danger, erased.danger, allEnded.danger, reset.danger, photo.danger = true, true, true, true, true
 	shown := list{
 		path: peoplePath, route: "user-list", object: "user", columns: []string{"name", "email", "role", "status", "seen"}, add: "user-add",
 		filters: []field{
@@ -65,7 +66,7 @@ func (c *Console) peopleRoutes() []web.Route {
 		},
 		c.inviteRoutes(), c.invitationRoutes(), form(c, added, c.services.AddUser), form(c, changed, c.services.UpdateUser), form(c, role, c.services.ChangeUserRole),
 		form(c, disabled, c.services.DisableUser), form(c, enabled, c.services.EnableUser), form(c, erased, c.services.EraseUser),
-		form(c, link, c.services.SendPasswordLink), form(c, reset, c.services.ResetSecondFactor), form(c, ended, c.services.EndSession), form(c, allEnded, c.services.EndOtherSessions),
+		form(c, link, c.services.SendPasswordLink), form(c, reset, c.services.ResetSecondFactor), form(c, photo, c.services.RemoveUserPhoto), form(c, ended, c.services.EndSession), form(c, allEnded, c.services.EndOtherSessions),
 		[]web.Route{objectPage(c, object{path: peoplePath + "/:id", route: "user-details", section: peoplePath}, c.showPerson)},
 	)
 }

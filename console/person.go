@@ -44,6 +44,14 @@ func (c *Console) showPerson(ctx context.Context, v *visit, id int64) (*objectVi
 	if u.Role == "manager" || u.Role == "admin" {
 		view.Actions = append(view.Actions, v.links(jobLink{"user-second-factor-reset", at("second-factor-reset"), "user.to-reset"})...)
 	}
+	photo, err := v.call.Store.UserPhoto(ctx, id)
+	switch {
+	case err == nil:
+		view.Photo = v.services.PhotoAddress(v.call.Company, photo)
+		view.Actions = append(view.Actions, v.links(jobLink{"user-photo-remove", at("photo-remove"), "user.to-photo-remove"})...)
+	case !errors.Is(err, store.ErrNotFound):
+		return nil, err
+	}
 	if u.Role == "trainee" {
 		enrollments, err := c.enrollmentsOf(ctx, v, id)
 		if err != nil {

@@ -244,6 +244,8 @@ var isolationCases = []isolationCase{
 	{path: "/user-update", who: "admin", with: map[string]any{"version": 1, "rollno": "R-6"}, fields: map[string]inField{"id": row(storetest.DisabledTrainee)}},
 	{path: "/user-role", who: "admin", with: map[string]any{"version": 2, "role": "manager"}, fields: map[string]inField{"id": row(storetest.DisabledTrainee)}},
 	{path: "/user-enable", who: "admin", fields: map[string]inField{"id": row(storetest.DisabledTrainee)}},
+	{path: "/user-photo", who: "admin", fields: map[string]inField{"id": row(storetest.Trainee)}},
+	{path: "/user-photo-remove", who: "admin", fields: map[string]inField{"id": row(storetest.Trainee)}},
 	{path: "/user-second-factor-reset", who: "admin", fields: map[string]inField{"id": row(storetest.Manager)}},
 	{path: "/user-password-link", who: "admin", fields: map[string]inField{"id": row(storetest.DisabledTrainee)}},
 	{path: "/user-disable", who: "admin", fields: map[string]inField{"id": row(storetest.DisabledTrainee)}},

@@ -30,8 +30,9 @@ type discussionsView struct {
 
 // messageView is a message of a discussion.
 type messageView struct {
-	Author, When, Text string
-	Staff              bool
+	Author     *pages.Person
+	When, Text string
+	Staff      bool
 }
 
 // discussionView is the data of the page of a discussion.
@@ -111,11 +112,11 @@ func (s *Site) showDiscussion(ctx context.Context, v *visit, id int64, form mess
 	view := discussionView{discussionLine: v.discussionLine(d), Closed: d.Status == store.DiscussionClosed, Form: form}
 	view.Form.Path, view.Form.Submit = view.Path, v.T("questions.reply")
 	for _, m := range messages {
-		one := messageView{Author: v.T("questions.you"), When: v.Moment(m.CreatedAt), Text: m.Body, Staff: m.Staff}
-		if m.Staff {
-			one.Author = strings.TrimSpace(m.FName + " " + m.LName)
+		author := pages.PersonOf(m.FName, m.LName, v.services.PhotoAddress(v.call.Company, m.Photo))
+		if !m.Staff {
+			author.Name = v.T("questions.you")
 		}
-		view.Messages = append(view.Messages, one)
+		view.Messages = append(view.Messages, messageView{author, v.Moment(m.CreatedAt), m.Body, m.Staff})
 	}
 	return s.show(v, "my-question", myQuestionsPath, pages.Head{Title: v.T("questions.about", "About", view.About)}, view), nil
 }

@@ -19,6 +19,8 @@ const (
 // profileView is the data of the page of the user's own profile.
 type profileView struct {
 	Facts []fact
+	// Photo is the address of the page of the photo.
+	Photo string
 	// Notice confirms the previous action.
 	Notice string
 	// Change is the address of the profile form and Password that of the password form. Change is empty for staff, because
@@ -46,10 +48,10 @@ type sessionLine struct {
 }
 
 // profileDone maps the parameter done to message keys.
-var profileDone = map[string]string{"changed": "profile.done-changed", "ended": "profile.done-ended", "reminders": "profile.done-reminders", "password": "profile.done-password", "locale": "profile.done-locale"}
+var profileDone = map[string]string{"changed": "profile.done-changed", "ended": "profile.done-ended", "reminders": "profile.done-reminders", "password": "profile.done-password", "locale": "profile.done-locale", "photo": "profile.done-photo"}
 
 type profileIn struct {
-	Done string `api:"done,max=20" doc:"What has just been done: changed, ended, reminders, password or locale."`
+	Done string `api:"done,max=20" doc:"What has just been done: changed, ended, reminders, password, locale or photo."`
 }
 
 // profile shows the profile and the sessions of the signed-in user.
@@ -62,7 +64,7 @@ func (s *Site) profile(ctx context.Context, v *visit, in *profileIn) (*web.Page,
 	if err != nil {
 		return nil, err
 	}
-	view := profileView{Facts: append(v.profileFacts(own), v.localeFacts()...), Locale: localePage, Sessions: v.sessionLines(sessions), Others: len(sessions) > 1, Password: changePasswordPage}
+	view := profileView{Facts: append(v.profileFacts(own), v.localeFacts()...), Locale: localePage, Photo: photoPage, Sessions: v.sessionLines(sessions), Others: len(sessions) > 1, Password: changePasswordPage}
 	if auth.Role(own.Role) == auth.RoleTrainee {
 		view.Change, view.Calendar = changeProfilePage, calendarPage
 		preference, err := handlers.SetReminderPreference(ctx, v.call, &handlers.ReminderPreferenceUpdate{})

@@ -23,6 +23,7 @@ var askedBy = map[string][]string{
 	"/my-payments":      {"user/name", "order/in_progress", "payment_review/list_of_trainee", "transaction/own_list"},
 	"/profile":          {"user/name", "user/own_profile", "session/list", "reminder/refused"},
 	"/profile/calendar": {"user/name", "calendar/address"},
+	"/profile/photo":    {"user/name"},
 	"/profile/change":   {"user/name", "user/own_profile", "place/countries"},
 	"/announcements":    {"user/name", "announcement/list"},
 	"/faq":              {"user/name", "faq/list"},
@@ -40,7 +41,7 @@ var askedBy = map[string][]string{
 }
 
 // showOne are the pages whose content does not grow when fill adds rows.
-var showOne = []string{"/profile/calendar", "/profile/change", "/orders/1", "/courses/4", "/blog/1", "/legal/imprint"}
+var showOne = []string{"/profile/calendar", "/profile/photo", "/profile/change", "/orders/1", "/courses/4", "/blog/1", "/legal/imprint"}
 
 // askedSeldom are statements with cached results. Only the first page executes them.
 var askedSeldom = []string{"company/by_host", "company/by_id", "session/by_id", "session/seen"}

@@ -10,6 +10,8 @@ import (
 
 // Routes returns the route table of the pages: path, summary and function.
 func (s *Site) Routes() []web.Route {
+	setPhoto := personalForm(s, photoPage, "Set or remove the user's photo.", s.changePhoto)
+	web.MaxBody(handlers.PhotoBody)(&setPhoto)
 	return slices.Concat(
 		[]web.Route{
 			shared(s, "/", "Show the front page with the first courses of the catalogue.", s.home),
@@ -60,6 +62,9 @@ func (s *Site) Routes() []web.Route {
 			personal(s, calendarPage, "Show the address of the user's calendar feed.", changing(s.calendarSettings)),
 			personalForm(s, calendarPage, "Turn the user's calendar feed on with a new address, or off.", s.changeCalendar),
 			public(s, handlers.CalendarPath+":file", "Send the calendar feed of a person.", s.calendar).Limited(ratelimit.Token),
+			personal(s, photoPage, "Show the user's photo and the form that changes it.", s.photo),
+			setPhoto,
+			public(s, handlers.PhotoPath+":photo", "Send the photo of a person.", s.photoFile),
 			personal(s, localePage, "Show the form that changes the language and the time zone.", s.chooseLocale),
 			personalForm(s, localePage, "Change the language and the time zone.", s.chooseLocaleNow),
 			personal(s, changeProfilePage, "Show the profile form.", s.changeProfile),

@@ -452,6 +452,7 @@ func TestPages_TestedAsOtherUser(t *testing.T) {
 		"/orders/:order/return",
 		"/profile",
 		"/profile/calendar",
+		"/profile/photo", "/photos/:photo",
 		"/profile/language",
 		"/profile/password",
 		"/profile/change",

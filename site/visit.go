@@ -151,7 +151,7 @@ func (s *Site) receive(ctx context.Context, c *web.Call) (*visit, error) {
 	if viewed != nil {
 		name, v.viewing = *viewed, cmp.Or(strings.TrimSpace(viewed.FName+" "+viewed.LName), v.T("viewing.person"))
 	}
-	v.Person, v.Country = pages.PersonOf(name.FName, name.LName), name.Country
+	v.Person, v.Country = pages.PersonOf(name.FName, name.LName, s.services.PhotoAddress(c.Company, name.Photo)), name.Country
 	return v, nil
 }
 

@@ -17,6 +17,7 @@ const (
 	AuditSecondFactorFailed = "second_factor_failed"
 	AuditSecondFactorRemove = "second_factor_remove"
 	AuditSecondFactorReset  = "second_factor_reset"
+	AuditPhotoRemove        = "user_photo_remove"
 	AuditPasskeyAdd         = "passkey_add"
 	AuditPasskeyRemove      = "passkey_remove"
 	AuditSessionEnd         = "session_end"
@@ -59,6 +60,7 @@ var auditKinds = map[string]string{
 	AuditPasskeyAdd:         "Added a passkey as a second factor; every other session ended.",
 	AuditPasskeyRemove:      "Removed one of their passkeys.",
 	AuditSecondFactorReset:  "Removed the second factor of a user; the user's sessions ended.",
+	AuditPhotoRemove:        "Removed the photo of a user.",
 	AuditSessionEnd:         "Ended one session, their own or another user's.",
 	AuditSessionsEnd:        "Ended all sessions of a user except the current one.",
 	AuditResetAsked:         "A password reset was requested.",

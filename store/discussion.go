@@ -95,6 +95,7 @@ type DiscussionMessage struct {
 	LName     string `db:"lname" json:"lname" doc:"Last name of the author."`
 	Staff     bool   `db:"staff" json:"staff" doc:"Whether a member of the staff wrote it."`
 	Body      string `db:"body" json:"text" doc:"The text, plain with lines."`
+	Photo     int64  `db:"photo" json:"-"` // the id of the author's photo, or 0
 	CreatedAt Time   `db:"created_at" json:"createdAt" doc:"When it was written."`
 }
 

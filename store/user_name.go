@@ -5,9 +5,10 @@ import "context"
 var personName = scoped("user/name")
 
 // PersonName is the name of a user, with the language and the time zone of pages for the user. Country is a two-letter ISO 3166-1 code, or
-// empty.
+// empty. Photo is the id of the user's photo, or 0.
 type PersonName struct {
 	FName, LName, Country string
+	Photo                 int64
 	Locale
 }
 

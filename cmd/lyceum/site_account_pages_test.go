@@ -31,6 +31,7 @@ var accountPages = []sitePage{
 	{name: "profile-ended", path: at("/profile?done=ended"), asTrainee: true, sees: ".notice"},
 	{name: "change-profile", path: at("/profile/change"), asTrainee: true},
 	{name: "calendar", path: at("/profile/calendar"), asTrainee: true},
+	{name: "photo", path: at("/profile/photo"), asTrainee: true},
 	{name: "language", path: at("/profile/language"), asTrainee: true},
 	{name: "change-password", path: at("/profile/password"), asTrainee: true},
 	{

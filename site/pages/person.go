@@ -5,14 +5,14 @@ import (
 	"unicode/utf8"
 )
 
-// Person is the name of the signed-in user in the forms that pages show.
+// Person is the name of the signed-in user in the forms that pages show. Photo is the path of the user's photo, or empty.
 type Person struct {
-	Name, FirstName, Initials string
+	Name, FirstName, Initials, Photo string
 }
 
 // PersonOf returns the person with this first and last name. Either may be empty.
-func PersonOf(first, last string) *Person {
-	return &Person{Name: strings.TrimSpace(first + " " + last), FirstName: first, Initials: initial(first) + initial(last)}
+func PersonOf(first, last, photo string) *Person {
+	return &Person{Name: strings.TrimSpace(first + " " + last), FirstName: first, Initials: initial(first) + initial(last), Photo: photo}
 }
 
 func initial(name string) string {

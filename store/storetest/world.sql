@@ -96,6 +96,7 @@ insert into discussions (company_id, id, user_id, enrollment_id, document_id, cr
 insert into discussion_messages (company_id, id, discussion_id, author_id, staff, body, created_at) values
     (:c, :b + 1, :b + 1, :b + 4, false, 'Which lever lifts at :s?', '2026-02-20T06:00:00Z');
 insert into calendar_addresses (company_id, id, user_id) values (:c, :b + 1, :b + 7);
+insert into profile_photos (company_id, id, user_id, content) values (:c, :b + 1, :b + 7, 'photo of :s'), (:c, :b + 2, :b + 1, 'photo of staff of :s');
 insert into notes (company_id, id, enrollment_id, document_id, body) values (:c, :b + 1, :b + 1, :b + 1, 'My own words :s');
 insert into coupons (company_id, id, code, percent) values (:c, :b + 1, upper('TEN-:s'), 10);
 insert into question_categories (company_id, id, name) values (:c, :b + 1, 'Lifts :s'), (:c, :b + 2, 'Nothing :s');

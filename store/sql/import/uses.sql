@@ -174,6 +174,9 @@ uses as (
     select 'calendar_addresses', count(*) from calendar_addresses
     where company_id = $1 and user_id in (select id from users_added)
     union all
+    select 'profile_photos', count(*) from profile_photos
+    where company_id = $1 and user_id in (select id from users_added)
+    union all
     select 'reminder_refusals', count(*) from reminder_refusals
     where company_id = $1 and user_id in (select id from users_added)
     union all

@@ -41,6 +41,9 @@ schedules as (
 calendars as (
     delete from calendar_addresses where company_id = $1 and user_id = $2
 ),
+photos as (
+    delete from profile_photos where company_id = $1 and user_id = $2
+),
 resets as (
     delete from reset_tokens where company_id = $1 and user_id = $2 and used_at is null
 )
