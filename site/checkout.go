@@ -23,8 +23,6 @@ const gatewayTimeout = 3 * time.Second
 
 func orderPath(order int64) string { return "/orders/" + strconv.FormatInt(order, 10) }
 
-func (v *visit) isTrainee() bool { return v.Person != nil && v.call.Who.Role == auth.RoleTrainee }
-
 // buyer returns the caller for payments. The caller has only the rights of the signed-in user, also if staff act as
 // that user.
 func (v *visit) buyer() payment.Caller {

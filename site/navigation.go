@@ -22,9 +22,11 @@ func isSection(path string) bool {
 	return slices.ContainsFunc(publicSections, func(p navEntry) bool { return p.Path == path })
 }
 
-// userMenu are the entries of the signed-in user's menu.
+// myCoursesEntry is the first entry of the header for trainees and of the menu for staff.
+var myCoursesEntry = navEntry{myCoursesPath, "nav.my-courses"}
+
+// userMenu are the other entries of the signed-in user's menu.
 var userMenu = []navEntry{
-	{myCoursesPath, "nav.my-courses"},
 	{myExamsPath, "nav.my-exams"},
 	{myQuestionsPath, "nav.my-questions"},
 	{myCertificatesPath, "nav.my-certificates"},
@@ -40,9 +42,24 @@ func (v *visit) isStaff() bool {
 	return v.call.Who.Role == auth.RoleAdmin || v.call.Who.Role == auth.RoleManager
 }
 
+// isTrainee reports whether the page is for a signed-in trainee.
+func (v *visit) isTrainee() bool { return v.Person != nil && v.call.Who.Role == auth.RoleTrainee }
+
+// sections returns the links of the header.
+func (v *visit) sections(section string) []pages.Link {
+	if v.isTrainee() {
+		return v.links(slices.Insert(slices.Clone(publicSections), 0, myCoursesEntry), section)
+	}
+	return v.links(publicSections, section)
+}
+
 // own returns the links of the user's menu. For staff, the first link leads to the console.
 func (v *visit) own(section string) []pages.Link {
-	links := v.links(userMenu, section)
+	menu := userMenu
+	if !v.isTrainee() {
+		menu = slices.Insert(slices.Clone(userMenu), 0, myCoursesEntry)
+	}
+	links := v.links(menu, section)
 	if v.isStaff() {
 		links = slices.Insert(links, 0, pages.Link{Path: consolePath, Name: v.T("nav.console")})
 	}

@@ -74,7 +74,7 @@ type locale struct{ pages.Locale }
 // page belongs, or empty.
 func (s *Site) show(v *visit, name, section string, h pages.Head, data any) *web.Page {
 	return s.pages.Render(v.call, name, pages.View{
-		Locale: v.Locale, Head: h, Person: v.Person, Sections: v.links(publicSections, section), Own: v.own(section),
+		Locale: v.Locale, Head: h, Person: v.Person, Sections: v.sections(section), Own: v.own(section),
 		SignIn: v.signInFrom(section), Viewing: v.viewing, Page: data,
 	})
 }
