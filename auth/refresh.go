@@ -97,5 +97,14 @@ func InvalidateSessions(ctx context.Context, o redislink.Options, company tenant
 	return errors.Join(err, link.Close())
 }
 
+// ForgetCompany deletes the cached states of the sessions of a company from Redis.
+func ForgetCompany(ctx context.Context, o redislink.Options, company int64) error {
+	link, err := redislink.Open(o, slog.New(slog.DiscardHandler), nil)
+	if err != nil {
+		return err
+	}
+	return errors.Join(newSessionCache(link).forgetCompany(ctx, company), link.Close())
+}
+
 // tombstoneBatch limits the tombstones per Redis call, so that each call ends within its timeout.
 const tombstoneBatch = 500

@@ -39,6 +39,25 @@ func (c *sessionCache) key(s sessionID) string {
 	return c.prefix + "{" + strconv.FormatInt(s.company, 10) + "." + strconv.FormatInt(s.session, 10) + "}"
 }
 
+// forgetCompany deletes the entries and tombstones of all sessions of a company.
+func (c *sessionCache) forgetCompany(ctx context.Context, company int64) error {
+	pattern := c.prefix + "{" + strconv.FormatInt(company, 10) + ".*"
+	var cursor uint64
+	for {
+		next, err := redislink.Call(ctx, c.link, func(ctx context.Context, client *redis.Client) (uint64, error) {
+			keys, next, err := client.Scan(ctx, cursor, pattern, 1000).Result()
+			if err == nil && len(keys) > 0 {
+				err = client.Unlink(ctx, keys...).Err()
+			}
+			return next, err
+		})
+		if err != nil || next == 0 {
+			return err
+		}
+		cursor = next
+	}
+}
+
 // errNotCached means that Redis has no readable state of the session or does not answer.
 var errNotCached = errors.New("not in the cache")
 

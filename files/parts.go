@@ -208,6 +208,28 @@ func (s *Store) Prune(ctx context.Context, company tenant.Company, p Parts) erro
 	}
 }
 
+// Erase deletes all objects of a company, also those of unfinished uploads, and returns their number. It returns ErrUnavailable if the file
+// store fails or does not answer in time.
+func (s *Store) Erase(ctx context.Context, company int64) (deleted int64, err error) {
+	if s.bucket == nil {
+		return 0, nil
+	}
+	objects := s.bucket.List(&blob.ListOptions{Prefix: strconv.FormatInt(company, 10) + "/"})
+	for {
+		object, err := s.listed(ctx, objects)
+		if errors.Is(err, io.EOF) {
+			return deleted, nil
+		}
+		if err == nil {
+			err = s.delete(ctx, object.Key)
+		}
+		if err != nil {
+			return deleted, err
+		}
+		deleted++
+	}
+}
+
 func (s *Store) listed(ctx context.Context, objects *blob.ListIterator) (*blob.ListObject, error) {
 	ctx, cancel := context.WithTimeout(ctx, s.timeout)
 	defer cancel()

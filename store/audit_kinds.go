@@ -42,6 +42,7 @@ const (
 	AuditCompanyStart       = "company_start"
 	AuditCompanyLimits      = "company_limits"
 	AuditCompanySuspend     = "company_suspend"
+	AuditCompanyErase       = "company_erase"
 	AuditCompanyResume      = "company_resume"
 	AuditFirstStepsDismiss  = "first_steps_dismiss"
 	AuditUserView           = "user_view"
@@ -171,6 +172,7 @@ var auditKinds = map[string]string{
 	AuditCompanySet:     "Changed settings of the company; the entry names them.",
 	AuditCompanyStart:   "Started the company and became its first admin.",
 	AuditCompanyLimits:  "An operator changed the limits of the company.",
+	AuditCompanyErase:   "An operator scheduled the erasure of the company and suspended it.",
 	AuditCompanySuspend: "An operator suspended the company. The entry has the reason.",
 	AuditCompanyResume:  "An operator resumed the suspended company.",
 	AuditPictureAdd:     "Added or replaced a picture of the company.",

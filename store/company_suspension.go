@@ -3,12 +3,15 @@ package store
 import (
 	"context"
 	"errors"
+	"slices"
+	"time"
 )
 
 var companySuspend = scoped("company/suspend")
 
 // SuspendCompany suspends the company with a slug for the operator, or resumes it. It records the change with its reason in the
-// audit log, notifies all nodes, and reports whether the state changed. It returns tenant.ErrUnknown if there is no such company.
+// audit log, notifies all nodes, and reports whether the state changed. It returns tenant.ErrUnknown if there is no such company, and
+// ErrErasureBegun if the company cannot be resumed because the time to erase it has come.
 func (db *DB) SuspendCompany(ctx context.Context, slug string, suspend bool, reason string) (changed bool, err error) {
 	record, err := db.CompanyBySlug(ctx, slug)
 	if err != nil {
@@ -25,6 +28,13 @@ func (db *DB) SuspendCompany(ctx context.Context, slug string, suspend bool, rea
 		}
 		return c.noteNamed(ctx, Actor{}, kind, "company", reason, nil)
 	})
+	if errors.Is(err, ErrNotFound) && !suspend {
+		due, err := db.DueErasures(ctx, time.Now())
+		if err == nil && slices.Contains(due, record.ID) {
+			err = ErrErasureBegun
+		}
+		return false, err
+	}
 	if errors.Is(err, ErrNotFound) {
 		return false, nil
 	}

@@ -88,11 +88,12 @@ func untilHour(now time.Time, hour int) time.Duration {
 // round does the work of each company and then deletes expired rows that belong to no company. An error does not
 // stop the rest of the work.
 func (h housekeeping) round(ctx context.Context) error {
+	erased := h.erase(ctx)
 	companies, problem := eachCompany(ctx, h.db, h.resolver, h.company)
 	if ctx.Err() != nil {
 		return problem
 	}
-	problems := []error{problem}
+	problems := []error{erased, problem}
 	_, err := h.db.PurgeDomains(ctx, h.now().Add(-keepRemoved))
 	problems = append(problems, err)
 	_, err = h.db.PurgeCompanyRequests(ctx, h.now())
@@ -101,6 +102,21 @@ func (h housekeeping) round(ctx context.Context) error {
 	questions, taskErr := h.db.PurgePaymentTasks(ctx, h.now().Add(-keepDelivered))
 	h.log.Info("housekeeping done", "companies", companies, "messagesForgotten", messages, "paymentQuestionsForgotten", questions)
 	return errors.Join(append(problems, err, taskErr)...)
+}
+
+// erase erases the companies whose time to be erased has come. They have been suspended since the waiting time began, so Redis has no states of
+// their sessions any more.
+func (h housekeeping) erase(ctx context.Context) error {
+	due, err := h.db.DueErasures(ctx, h.now())
+	for _, id := range due {
+		failed := cli.EraseCompany(ctx, h.db, h.files, "", id, h.now(), func(int64) {})
+		if failed != nil && !errors.Is(failed, tenant.ErrUnknown) { // Another node may have erased the company.
+			err = errors.Join(err, fmt.Errorf("erase company %d: %w", id, failed))
+			continue
+		}
+		h.log.Info("erased a company", "company", id)
+	}
+	return err
 }
 
 // eachCompany calls do for each company and returns the number of companies. If do fails for one company, it

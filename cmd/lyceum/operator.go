@@ -10,12 +10,13 @@ import (
 	"log/slog"
 	"net/http"
 	"strings"
+	"time"
 
 	"lyceum/store"
 	"lyceum/tenant"
 )
 
-// operatorAPI serves programs of the operator that send the token. They change the limits of companies and suspend companies. check returns an error until the
+// operatorAPI serves programs of the operator that send the token. They change the limits of companies, suspend and erase companies. check returns an error until the
 // database is open.
 type operatorAPI struct {
 	db    *store.DB
@@ -32,6 +33,8 @@ func (o operatorAPI) handler(operations http.Handler) http.Handler {
 	mux.HandleFunc("PATCH /companies/{slug}/limits", o.route(o.limits))
 	mux.HandleFunc("POST /companies/{slug}/suspend", o.route(o.suspend))
 	mux.HandleFunc("POST /companies/{slug}/resume", o.route(o.resume))
+	mux.HandleFunc("GET /companies/{slug}/erase", o.route(o.erasureCounts))
+	mux.HandleFunc("POST /companies/{slug}/erase", o.route(o.erase))
 	return mux
 }
 
@@ -59,6 +62,8 @@ func (o operatorAPI) route(run func(*http.Request) (any, error)) http.HandlerFun
 			o.respond(w, http.StatusOK, result)
 		case errors.As(err, &wrong):
 			o.respond(w, http.StatusBadRequest, map[string]string{"error": wrong.Error()})
+		case errors.Is(err, store.ErrErasureBegun):
+			o.respond(w, http.StatusConflict, map[string]string{"error": "the time to erase the company has come"})
 		case errors.Is(err, tenant.ErrUnknown):
 			o.respond(w, http.StatusNotFound, map[string]string{"error": "there is no such company"})
 		default:
@@ -92,6 +97,38 @@ func (o operatorAPI) resume(r *http.Request) (any, error) {
 	changed, err := o.db.SuspendCompany(r.Context(), r.PathValue("slug"), false, "")
 	return suspension{false, changed}, err
 }
+
+// erasureCounts returns the numbers of rows of a company by table.
+func (o operatorAPI) erasureCounts(r *http.Request) (any, error) {
+	record, err := o.db.CompanyBySlug(r.Context(), r.PathValue("slug"))
+	if err != nil {
+		return nil, err
+	}
+	tables, err := o.db.ErasureCounts(r.Context(), record.ID)
+	counts := make(map[string]int64, len(tables))
+	for _, table := range tables {
+		counts[table.Name] = table.Rows
+	}
+	return map[string]any{"rows": counts}, err
+}
+
+// erase suspends a company and schedules its erasure after the hours in the body, 336 without a body. Housekeeping erases it. resume cancels the
+// erasure until then.
+func (o operatorAPI) erase(r *http.Request) (any, error) {
+	fields := struct {
+		AfterHours int64 `json:"afterHours"`
+	}{14 * 24}
+	body := json.NewDecoder(http.MaxBytesReader(nil, r.Body, maxOperatorBody))
+	body.DisallowUnknownFields()
+	if err := body.Decode(&fields); err != nil && err != io.EOF || fields.AfterHours < 0 || fields.AfterHours > maxErasureHours {
+		return nil, &operatorInputError{`the body is not a JSON object with the number "afterHours" from 0 to 8760`}
+	}
+	_, at, err := o.db.ScheduleErasure(r.Context(), r.PathValue("slug"), time.Now().Add(time.Duration(fields.AfterHours)*time.Hour))
+	return map[string]any{"suspended": true, "eraseAt": at.UTC().Format(time.RFC3339)}, err
+}
+
+// maxErasureHours is a year.
+const maxErasureHours = 365 * 24
 
 // limits returns the limits of a company. PATCH changes the limits that the body contains; null means no limit.
 func (o operatorAPI) limits(r *http.Request) (any, error) {

@@ -50,6 +50,17 @@ func TestOperatorAPI(t *testing.T) {
 	ask("POST", "north/suspend", token, `{"why":"unpaid"}`, 200, `{"suspended":true,"changed":true}`)
 	ask("POST", "north/suspend", token, ``, 200, `{"suspended":true,"changed":false}`)
 	ask("POST", "north/resume", token, ``, 200, `{"suspended":false,"changed":true}`)
+	ask("GET", "nowhere/erase", token, ``, 404, "company")
+	ask("GET", "north/erase", token, ``, 200, `"users":`)
+	ask("POST", "north/erase", "", ``, 401, "token")
+	ask("POST", "nowhere/erase", token, ``, 404, "company")
+	for _, wrong := range []string{`{"afterHours":-1}`, `{"afterHours":9000}`, `{"after":1}`, `[]`} {
+		ask("POST", "north/erase", token, wrong, 400, "afterHours")
+	}
+	ask("POST", "north/erase", token, `{"afterHours":2}`, 200, `"suspended":true`)
+	ask("POST", "north/resume", token, ``, 200, `{"suspended":false,"changed":true}`)
+	ask("POST", "north/erase", token, `{"afterHours":0}`, 200, `"suspended":true`)
+	ask("POST", "north/resume", token, ``, 409, "erase")
 	if entries := storetest.Value(t, north.DSN(), "select count(*) from audit_log where company_id = $1 and action = 'company_limits'", north.Company.ID()); entries != "2" {
 		t.Errorf("%s entries in the audit log", entries)
 	}

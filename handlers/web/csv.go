@@ -40,6 +40,12 @@ type csvReader struct {
 	text   bytes.Buffer
 }
 
+// Text returns the table as CSV text, as a route sends it.
+func (t *CSV) Text(ctx context.Context) io.ReadCloser {
+	ctx, cancel := context.WithCancel(ctx)
+	return newCSVReader(ctx, cancel, t)
+}
+
 func newCSVReader(ctx context.Context, cancel context.CancelFunc, t *CSV) *csvReader {
 	r := &csvReader{ctx: ctx, cancel: cancel, next: t.Next}
 	r.encode([][]string{t.Header})

@@ -35,6 +35,9 @@ func suspend(ctx context.Context, p *Process, slug string, suspend bool, reason 
 	}
 	return WithDatabase(ctx, p, func(db *store.DB) error {
 		changed, err := db.SuspendCompany(ctx, slug, suspend, reason)
+		if errors.Is(err, store.ErrErasureBegun) {
+			return fmt.Errorf("the time to erase company %s has come: it cannot be resumed", slug)
+		}
 		if errors.Is(err, tenant.ErrUnknown) {
 			return fmt.Errorf("there is no company %q; see lyceum company list", slug)
 		}

@@ -25,6 +25,7 @@ type paymentsCommand struct {
 	List    paymentsListCommand    `cmd:"" default:"withargs" help:"List payments in review, with the reason."`
 	Retry   paymentsRetryCommand   `cmd:"" help:"Evaluate a payment again after its problem was corrected."`
 	Accept  paymentsAcceptCommand  `cmd:"" help:"Enroll a trainee for a payment, regardless of its amount, order and notes."`
+	Archive paymentsArchiveCommand `cmd:"" help:"Print the payments of erased companies as CSV."`
 	Dismiss paymentsDismissCommand `cmd:"" help:"Dismiss a payment without enrolling anyone, for example after a refund."`
 }
 

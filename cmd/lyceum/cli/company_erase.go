@@ -1,0 +1,145 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"text/tabwriter"
+	"time"
+
+	"lyceum/auth"
+	"lyceum/auth/redislink"
+	"lyceum/cmd/lyceum/settings"
+	"lyceum/files"
+	"lyceum/handlers/web"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+type companyEraseCommand struct {
+	Slug  string        `arg:"" help:"Short name of the company."`
+	Yes   bool          `help:"Suspend the company now and erase it after the waiting time. Without this flag, the command only counts."`
+	After time.Duration `default:"336h" help:"Waiting time. lyceum company resume cancels the erasure until then."`
+	Now   bool          `help:"Erase the company at once, without a waiting time."`
+}
+
+// Run counts the rows of the company, and schedules or carries out the erasure.
+func (c *companyEraseCommand) Run(ctx context.Context, p *Process) (err error) {
+	if c.Now && !c.Yes {
+		return UsageError{errors.New("--now needs --yes")}
+	}
+	if c.After < 0 {
+		return UsageError{errors.New("--after must not be negative")}
+	}
+	at, err := settings.Read[struct {
+		Sessions sessionSettings
+		Files    settings.Files
+	}](p.Environ)
+	if err != nil {
+		return err
+	}
+	return WithDatabase(ctx, p, func(db *store.DB) error {
+		record, err := db.CompanyBySlug(ctx, c.Slug)
+		if errors.Is(err, tenant.ErrUnknown) {
+			return fmt.Errorf("there is no company %q; see lyceum company list", c.Slug)
+		}
+		if err != nil {
+			return err
+		}
+		total, err := printErasure(ctx, p, db, record)
+		if err != nil || !c.Yes {
+			if err == nil {
+				fmt.Fprintln(p.Stdout, "Nothing has been changed. With --yes the company is suspended, and erased after the waiting time.")
+			}
+			return err
+		}
+		if c.Now {
+			c.After = 0
+		}
+		id, due, err := db.ScheduleErasure(ctx, c.Slug, time.Now().Add(c.After))
+		if err != nil {
+			return err
+		}
+		if !c.Now {
+			fmt.Fprintf(p.Stdout, "Suspended company %s. Housekeeping erases it after %s. lyceum company resume %s cancels that.\n", c.Slug, due.UTC().Format(time.RFC3339), c.Slug)
+			return nil
+		}
+		kept, err := at.Files.Open(ctx, at.Files.Timeout)
+		if err != nil {
+			return err
+		}
+		defer func() { _ = kept.Close() }()
+		var deleted int64
+		err = EraseCompany(ctx, db, kept, string(at.Sessions.RedisURL), id, due, func(rows int64) {
+			deleted += rows
+			fmt.Fprintf(p.Stderr, "%d of about %d rows deleted\n", deleted, total)
+		})
+		if err != nil {
+			return fmt.Errorf("the company is not erased completely; run the command again: %w", err)
+		}
+		fmt.Fprintf(p.Stdout, "Erased company %s (number %d). Backups still contain it: delete them when their time is over, and erase the company again after restoring one.\n", c.Slug, id)
+		return nil
+	})
+}
+
+// printErasure prints the numbers of rows of a company by table, and returns their sum.
+func printErasure(ctx context.Context, p *Process, db *store.DB, record *tenant.Record) (total int64, err error) {
+	tables, err := db.ErasureCounts(ctx, record.ID)
+	if err != nil {
+		return 0, err
+	}
+	fmt.Fprintf(p.Stdout, "%s (%s, number %d) has:\n", record.Name, record.Slug, record.ID)
+	out := tabwriter.NewWriter(p.Stdout, 0, 0, 2, ' ', 0)
+	for _, table := range tables {
+		fmt.Fprintf(out, "%s\t%d\n", table.Name, table.Rows)
+		total += table.Rows
+	}
+	fmt.Fprintf(out, "rows\t%d\n", total)
+	return total, out.Flush()
+}
+
+// EraseCompany deletes the files, the rows and the cached sessions of a company whose time to be erased has come at now. After an error,
+// another call continues. redis is the URL of Redis, or empty. It returns tenant.ErrUnknown if there is no such company.
+func EraseCompany(ctx context.Context, db *store.DB, kept *files.Store, redis string, companyID int64, now time.Time, progress func(deleted int64)) error {
+	if _, err := kept.Erase(ctx, companyID); err != nil {
+		return err
+	}
+	if err := db.EraseCompany(ctx, companyID, now, progress); err != nil {
+		return err
+	}
+	if redis == "" {
+		return nil
+	}
+	return auth.ForgetCompany(ctx, redislink.Options{URL: redis}, companyID)
+}
+
+// paymentsArchiveCommand prints what remains of the payments of erased companies.
+type paymentsArchiveCommand struct{}
+
+// archivedBatch is the number of payments that one statement reads.
+const archivedBatch = 1000
+
+// Run prints the payments as CSV. Amounts are in minor units.
+func (c *paymentsArchiveCommand) Run(ctx context.Context, p *Process) error {
+	return WithDatabase(ctx, p, func(db *store.DB) error {
+		var last store.ArchivedPayment
+		number := func(n int64) string { return strconv.FormatInt(n, 10) }
+		table := web.CSV{
+			Header: []string{"company", "short name", "name", "payment", "time", "status", "amount", "refunded", "currency", "course", "receipt", "seller", "address", "tax number", "tax"},
+			Next: func(ctx context.Context) (rows [][]string, err error) {
+				list, err := db.ArchivedPayments(ctx, last, archivedBatch)
+				for _, a := range list {
+					rows = append(rows, []string{number(a.CompanyID), a.Slug, a.Name, a.PaymentID, a.CreatedAt.Time().UTC().Format(time.RFC3339), a.Status,
+						number(a.Amount), number(a.AmountRefunded), a.Currency, a.Course, a.Receipt, a.Seller, a.SellerAddress, a.TaxNumber, number(a.Tax)})
+					last = a
+				}
+				return rows, err
+			},
+		}
+		text := table.Text(ctx)
+		_, err := io.Copy(p.Stdout, text)
+		return errors.Join(err, text.Close())
+	})
+}

@@ -1,0 +1,128 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/lib/pq"
+
+	"lyceum/tenant"
+)
+
+var (
+	erasureCounts       = global("erasure/counts")
+	erasureSchedule     = global("erasure/schedule")
+	erasureDue          = global("erasure/due")
+	erasureBegin        = global("erasure/begin")
+	erasureCertificates = global("erasure/certificates")
+	erasureRows         = global("erasure/rows")
+	erasureFinish       = global("erasure/finish")
+	erasurePayments     = global("erasure/payments")
+)
+
+// erasureBatch is the maximum number of rows that one statement deletes, so that it ends within the timeout of statements.
+const erasureBatch = 2000
+
+// ErrErasureBegun means that a company cannot be resumed because the time to erase it has come.
+var ErrErasureBegun = errors.New("the erasure of the company has begun")
+
+// TableRows is the number of rows of a company in a table.
+type TableRows struct {
+	Name string
+	Rows int64
+}
+
+// ErasureCounts returns the tables that have rows of a company, ordered by name. The catalogue of the database lists the tables.
+func (db *DB) ErasureCounts(ctx context.Context, companyID int64) ([]TableRows, error) {
+	return listed[TableRows](ctx, executor{db: db}, erasureCounts, companyID)
+}
+
+// ScheduleErasure suspends the company with a slug and sets the time from which it may be erased. It returns the company's id and the time: an
+// earlier one if that has passed. It records the change in the audit log, notifies all nodes, and returns tenant.ErrUnknown if there is no such
+// company.
+func (db *DB) ScheduleErasure(ctx context.Context, slug string, at time.Time) (id int64, eraseAt time.Time, err error) {
+	record, err := db.CompanyBySlug(ctx, slug)
+	if err != nil {
+		return 0, at, err
+	}
+	var scheduled struct {
+		ID      int64
+		Hosted  string
+		EraseAt Time `db:"erase_at"`
+	}
+	err = Company{id: record.ID, executor: executor{db: db}}.Tx(ctx, func(c Company) error {
+		if err := c.executor.change(ctx, &scheduled, erasureSchedule, slug, at); err != nil {
+			return err
+		}
+		return c.noteNamed(ctx, Actor{}, AuditCompanyErase, "company", scheduled.EraseAt.Time().UTC().Format(time.RFC3339), nil)
+	})
+	if err != nil {
+		return 0, at, err
+	}
+	return scheduled.ID, scheduled.EraseAt.Time(), db.notifyNodes(ctx, scheduled.Hosted)
+}
+
+// DueErasures returns the ids of the companies whose time to be erased has come.
+func (db *DB) DueErasures(ctx context.Context, now time.Time) ([]int64, error) {
+	return listed[int64](ctx, executor{db: db}, erasureDue, now)
+}
+
+// EraseCompany deletes all rows of a company whose time to be erased has come, its certificates, and the company. The facts of its payments
+// remain without persons. Files must be deleted before, because afterwards no row names the company. progress is called after each step with
+// the number of deleted rows. EraseCompany works in small steps: after an error, another call continues. It returns tenant.ErrUnknown if there
+// is no such company or its time has not come.
+func (db *DB) EraseCompany(ctx context.Context, companyID int64, now time.Time, progress func(deleted int64)) error {
+	all := executor{db: db}
+	var hosts pq.StringArray
+	err := all.change(ctx, &hosts, erasureBegin, companyID, now)
+	if errors.Is(err, ErrNotFound) {
+		return tenant.ErrUnknown
+	}
+	if err != nil {
+		return err
+	}
+	if _, err := all.exec(ctx, erasureCertificates, hosts); err != nil {
+		return err
+	}
+	for {
+		var deleted int64
+		if err := all.change(ctx, &deleted, erasureRows, companyID, erasureBatch); err != nil {
+			return err
+		}
+		if deleted == 0 {
+			break
+		}
+		progress(deleted)
+	}
+	if _, err := all.exec(ctx, erasureFinish, companyID); err != nil {
+		return fmt.Errorf("delete the company after its rows: %w", err)
+	}
+	return db.notifyNodes(ctx, hosts...)
+}
+
+// ArchivedPayment is a payment that remains after its company was erased. It names no person.
+type ArchivedPayment struct {
+	CompanyID      int64 `db:"erased_company_id"`
+	Slug, Name     string
+	TransactionID  int64  `db:"transaction_id"`
+	PaymentID      string `db:"payment_id"`
+	CreatedAt      Time   `db:"created_at"`
+	Status         string
+	Amount         int64
+	AmountRefunded int64 `db:"amount_refunded"`
+	Currency       string
+	Course         string
+	Receipt        string
+	Seller         string
+	SellerAddress  string `db:"seller_address"`
+	TaxNumber      string `db:"tax_number"`
+	Tax            int64
+}
+
+// ArchivedPayments returns at most limit archived payments after the given one, ordered by company and transaction. The zero value is before
+// the first payment.
+func (db *DB) ArchivedPayments(ctx context.Context, after ArchivedPayment, limit int) ([]ArchivedPayment, error) {
+	return listed[ArchivedPayment](ctx, executor{db: db}, erasurePayments, after.CompanyID, after.TransactionID, limit)
+}
