@@ -8,6 +8,7 @@ import (
 	"path"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"gocloud.dev/blob"
@@ -201,6 +202,28 @@ func (s *Store) Prune(ctx context.Context, company tenant.Company, p Parts) erro
 		}
 		if err == nil && !kept[object.Key] {
 			err = s.delete(ctx, object.Key)
+		}
+		if err != nil {
+			return err
+		}
+	}
+}
+
+// Keys calls each with the key, the size and the time of the last change of every object of a company, also those of unfinished uploads. It returns the error of each, and
+// ErrUnavailable if the file store fails or does not answer in time.
+func (s *Store) Keys(ctx context.Context, company tenant.Company, each func(key string, size int64, changed time.Time) error) error {
+	if s.bucket == nil {
+		return nil
+	}
+	folder := strconv.FormatInt(company.ID(), 10) + "/"
+	objects := s.bucket.List(&blob.ListOptions{Prefix: folder})
+	for {
+		object, err := s.listed(ctx, objects)
+		if errors.Is(err, io.EOF) {
+			return nil
+		}
+		if err == nil {
+			err = each(strings.TrimPrefix(object.Key, folder), object.Size, object.ModTime)
 		}
 		if err != nil {
 			return err

@@ -46,6 +46,15 @@ func Pending(ctx context.Context, db *sql.DB) (bool, error) {
 	return p.HasPending(ctx)
 }
 
+// Version returns the number of the last migration that is applied to db.
+func Version(ctx context.Context, db *sql.DB) (int64, error) {
+	p, err := provider(db)
+	if err != nil {
+		return 0, err
+	}
+	return p.GetDBVersion(ctx)
+}
+
 func provider(db *sql.DB) (*goose.Provider, error) {
 	locker, err := lock.NewPostgresSessionLocker(lock.WithLockTimeout(lockProbeSeconds, lockProbes))
 	if err != nil {

@@ -23,6 +23,9 @@ type companyCommand struct {
 	Suspend companySuspendCommand `cmd:"" help:"Suspend a company: its pages and API answer with an error, its data are kept."`
 	Resume  companyResumeCommand  `cmd:"" help:"Resume a suspended company. Running nodes serve it immediately."`
 
+	Export companyExportCommand `cmd:"" help:"Write the rows and files of a company to a folder."`
+	Import companyImportCommand `cmd:"" help:"Add a company from the folder of an export, under another short name."`
+
 	Erase companyEraseCommand `cmd:"" help:"Count what a company has, and with --yes suspend it and erase it after a waiting time."`
 
 	Limits companyLimitsCommand `cmd:"" help:"Change a company's limits, or show them without flags."`

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"lyceum/cmd/lyceum/settings"
+	"lyceum/files"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -26,6 +27,34 @@ func OpenDatabase(ctx context.Context, settings settings.Database) (*store.DB, e
 	config.StatementTimeout = max(config.StatementTimeout, operatorTimeout)
 	config.LockTimeout = max(config.LockTimeout, operatorTimeout/2)
 	return store.Open(ctx, config)
+}
+
+// archiveTimeout is the timeout of statements of an export or import of a company.
+const archiveTimeout = 24 * time.Hour
+
+// withArchiveDatabase is like WithDatabase with the timeout archiveTimeout. It also opens the file store.
+func withArchiveDatabase(ctx context.Context, p *Process, do func(*store.DB, *files.Store, settings.Hosts) error) (err error) {
+	read, err := settings.Read[struct {
+		Database settings.Database
+		Files    settings.Files
+		Hosts    settings.Hosts
+	}](p.Environ)
+	if err != nil {
+		return err
+	}
+	config := read.Database.Config()
+	config.Connections, config.StatementTimeout, config.LockTimeout = operatorConnections, archiveTimeout, max(config.LockTimeout, operatorTimeout/2)
+	db, err := store.Open(ctx, config)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, db.Close()) }()
+	kept, err := read.Files.Open(ctx, read.Files.Timeout)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, kept.Close()) }()
+	return do(db, kept, read.Hosts)
 }
 
 // companyBySlug returns the company with a slug and its rows. Its error about an unknown company names the flag

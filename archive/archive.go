@@ -1,0 +1,85 @@
+// Package archive writes a company with its rows and files to a folder, and adds a company from such a folder to a deployment.
+//
+// The folder contains manifest.json, one compressed file with JSON lines for each table, and the files of the file store. Rows keep their ids,
+// because ids are unique within a company. Secrets that only the old deployment can read are left out.
+package archive
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+)
+
+const (
+	// format is the version of the format of archives.
+	format       = 1
+	manifestFile = "manifest.json"
+	tableFolder  = "tables"
+	fileFolder   = "files"
+	fileList     = "files.jsonl.gz"
+)
+
+// Errors of Import.
+var (
+	// ErrIncomplete means that the folder has no manifest: it contains no archive, or the export was interrupted.
+	ErrIncomplete = errors.New("the folder contains no complete archive")
+	// ErrVersion means that the archive has another format, or was made with another schema of the database.
+	ErrVersion = errors.New("the archive has another version")
+	// ErrDamaged means that the contents of the archive differ from its manifest.
+	ErrDamaged = errors.New("the archive is damaged")
+)
+
+// manifest describes an archive. It is written last.
+type manifest struct {
+	Format     int             `json:"format"`
+	Schema     int64           `json:"schema"`
+	ExportedAt time.Time       `json:"exportedAt"`
+	Company    json.RawMessage `json:"company"`
+	Tables     []tableEntry    `json:"tables"`
+	// Files is the SHA-256 of the list of files.
+	Files string `json:"files"`
+	// LeftOut maps the tables whose rows are not in the archive to the reason.
+	LeftOut map[string]string `json:"leftOut"`
+}
+
+// tableEntry describes the file of a table. SHA256 is that of the compressed file.
+type tableEntry struct {
+	Name   string `json:"name"`
+	Rows   int64  `json:"rows"`
+	SHA256 string `json:"sha256"`
+}
+
+// fileEntry describes a file of the file store.
+type fileEntry struct {
+	Key    string `json:"key"`
+	Size   int64  `json:"size"`
+	SHA256 string `json:"sha256"`
+}
+
+// LeftOut returns the tables of companies whose rows an archive does not contain, with the reasons.
+func LeftOut() map[string]string {
+	const (
+		secret   = "secrets that only this deployment can read; set them up again"
+		sessions = "sign-ins, links and codes of this deployment"
+		work     = "work in progress of this deployment"
+		hosts    = "hosts belong to a deployment; add the domains again"
+	)
+	return map[string]string{
+		"gateway_accounts": secret, "gateway_keys": secret, "identity_clients": secret, "identity_providers": secret, "second_factors": secret,
+		"recovery_codes": secret, "passkeys": "keys for the hosts of this deployment",
+		"sessions": sessions, "tickets": sessions, "reset_tokens": sessions,
+		"outbox": work, "payment_tasks": work, "payment_turns": work, "invitation_turns": work, "reminder_turns": work, "content_versions": work,
+		"domains": hosts, "certificate_orders": hosts,
+	}
+}
+
+// emptied are the columns that refer to tables that are left out.
+var emptied = map[string][]string{"transactions": {"account_id"}, "orders": {"account_id"}, "undecided_payments": {"account_id"}}
+
+// renumbered are the tables whose ids are unique in a deployment. Their rows get new ids.
+var renumbered = map[string]bool{"attempt_deadlines": true}
+
+func damaged(format string, args ...any) error {
+	return fmt.Errorf("%w: %s", ErrDamaged, fmt.Sprintf(format, args...))
+}

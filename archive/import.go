@@ -1,0 +1,237 @@
+package archive
+
+import (
+	"bufio"
+	"bytes"
+	"compress/gzip"
+	"context"
+	"crypto/sha256"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"lyceum/files"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// The rows of one statement of an import: at most batchRows rows with batchBytes bytes, except for tables that refer to themselves.
+const (
+	batchRows  = 1000
+	batchBytes = 4 << 20
+)
+
+// Target is the company that Import adds.
+type Target struct {
+	Slug, HostedDomain string
+	// Suspended leaves the company suspended after the import.
+	Suspended bool
+}
+
+// Import adds the company of an archive under another short name. It verifies the whole archive before it changes anything. The company is suspended until
+// its rows and files are complete. After an error the company must be erased before another import with the same name. Import returns ErrIncomplete,
+// ErrVersion, ErrDamaged and the errors of store.DB.AddArchivedCompany. progress is called with the name of each table and file.
+func Import(ctx context.Context, db *store.DB, kept *files.Store, folder string, target Target, progress func(string)) (companyID int64, err error) {
+	m, err := verify(ctx, db, folder)
+	if err != nil {
+		return 0, err
+	}
+	stored, err := readFileList(folder)
+	if err != nil {
+		return 0, err
+	}
+	if len(stored) > 0 && !kept.Writable() {
+		return 0, fmt.Errorf("the archive has %d files, and the deployment has no file store", len(stored))
+	}
+	tables, err := db.CompanyTables(ctx)
+	if err != nil {
+		return 0, err
+	}
+	if companyID, err = db.AddArchivedCompany(ctx, m.Company, target.Slug, target.HostedDomain); err != nil {
+		return 0, err
+	}
+	entries := map[string]tableEntry{}
+	for _, entry := range m.Tables {
+		entries[entry.Name] = entry
+	}
+	for _, table := range tables {
+		if entry, archived := entries[table.Name]; archived && entry.Rows > 0 {
+			progress(table.Name)
+			if err := importTable(ctx, db, companyID, table, entry, folder); err != nil {
+				return companyID, fmt.Errorf("table %s: %w", table.Name, err)
+			}
+		}
+	}
+	company, err := tenant.NewResolver(db, tenant.Options{}).ByID(ctx, companyID)
+	if err != nil {
+		return companyID, err
+	}
+	for _, entry := range stored {
+		progress(entry.Key)
+		if err := importFile(ctx, kept, company, entry, folder); err != nil {
+			return companyID, fmt.Errorf("file %s: %w", entry.Key, err)
+		}
+	}
+	if !target.Suspended {
+		_, err = db.SuspendCompany(ctx, target.Slug, false, "")
+	}
+	return companyID, err
+}
+
+// verify reads the manifest and compares it with the schema of the database and with the contents of the folder.
+func verify(ctx context.Context, db *store.DB, folder string) (m manifest, err error) {
+	text, err := os.ReadFile(filepath.Join(folder, manifestFile))
+	if errors.Is(err, fs.ErrNotExist) {
+		return m, ErrIncomplete
+	}
+	if err != nil {
+		return m, err
+	}
+	if err := json.Unmarshal(text, &m); err != nil {
+		return m, damaged("%s: %v", manifestFile, err)
+	}
+	schema, err := db.SchemaVersion(ctx)
+	if err != nil {
+		return m, err
+	}
+	if m.Format != format || m.Schema != schema {
+		return m, fmt.Errorf("%w: format %d with schema %d; this program reads format %d with schema %d", ErrVersion, m.Format, m.Schema, format, schema)
+	}
+	for _, entry := range m.Tables {
+		if err := verifyFile(tablePath(folder, entry.Name), entry.SHA256); err != nil {
+			return m, err
+		}
+	}
+	if err := verifyFile(filepath.Join(folder, fileList), m.Files); err != nil {
+		return m, err
+	}
+	stored, err := readFileList(folder)
+	if err != nil {
+		return m, err
+	}
+	for _, entry := range stored {
+		if !filepath.IsLocal(filepath.FromSlash(entry.Key)) {
+			return m, damaged("%q is not the key of a file", entry.Key)
+		}
+		if err := verifyFile(filepath.Join(folder, fileFolder, filepath.FromSlash(entry.Key)), entry.SHA256); err != nil {
+			return m, err
+		}
+	}
+	return m, nil
+}
+
+func verifyFile(path, want string) error {
+	got, err := checksumOf(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return damaged("%s is missing", path)
+	}
+	if err == nil && got != want {
+		return damaged("%s has another checksum", path)
+	}
+	return err
+}
+
+// checksumOf returns the SHA-256 of a file in hexadecimal digits.
+func checksumOf(path string) (string, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return "", err
+	}
+	digest := sha256.New()
+	_, err = io.Copy(digest, file)
+	return hexOf(digest), errors.Join(err, file.Close())
+}
+
+func readFileList(folder string) (list []fileEntry, err error) {
+	err = readLines(filepath.Join(folder, fileList), func(line []byte) error {
+		var entry fileEntry
+		err := json.Unmarshal(line, &entry)
+		list = append(list, entry)
+		return err
+	})
+	return list, err
+}
+
+// readLines calls each with the lines of a compressed file. The line is valid until the next call.
+func readLines(path string, each func(line []byte) error) (err error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, file.Close()) }()
+	text, err := gzip.NewReader(file)
+	if err != nil {
+		return damaged("%s: %v", path, err)
+	}
+	lines := bufio.NewReaderSize(text, 1<<16)
+	for {
+		line, err := lines.ReadBytes('\n')
+		if errors.Is(err, io.EOF) && len(line) == 0 {
+			return nil
+		}
+		if err != nil {
+			return damaged("%s: %v", path, err)
+		}
+		if err := each(bytes.TrimSuffix(line, []byte("\n"))); err != nil {
+			return err
+		}
+	}
+}
+
+// importTable adds the rows of a table in batches, and makes the database generate higher ids.
+func importTable(ctx context.Context, db *store.DB, companyID int64, table store.CompanyTable, entry tableEntry, folder string) error {
+	var batch []json.RawMessage
+	var size int
+	flush := func() error {
+		if len(batch) == 0 {
+			return nil
+		}
+		err := db.AddArchivedRows(ctx, companyID, table, batch)
+		batch, size = nil, 0
+		return err
+	}
+	if renumbered[table.Name] {
+		table.Columns = without(table.Columns, table.Identity)
+	}
+	var rows int64
+	err := readLines(tablePath(folder, table.Name), func(line []byte) error {
+		rows++
+		batch, size = append(batch, line), size+len(line)
+		if !table.RefersToItself && (len(batch) == batchRows || size >= batchBytes) {
+			return flush()
+		}
+		return nil
+	})
+	if err = errors.Join(err, flush()); err != nil {
+		return err
+	}
+	if rows != entry.Rows {
+		return damaged("%d rows, and the manifest says %d", rows, entry.Rows)
+	}
+	if table.Identity == "" || renumbered[table.Name] {
+		return nil
+	}
+	return db.AdvanceSequence(ctx, companyID, table)
+}
+
+func without(columns []string, column string) (rest []string) {
+	for _, c := range columns {
+		if c != column {
+			rest = append(rest, c)
+		}
+	}
+	return rest
+}
+
+func importFile(ctx context.Context, kept *files.Store, company tenant.Company, entry fileEntry, folder string) error {
+	file, err := os.Open(filepath.Join(folder, fileFolder, filepath.FromSlash(entry.Key)))
+	if err != nil {
+		return err
+	}
+	err = kept.Put(ctx, company, entry.Key, "", file)
+	return errors.Join(err, file.Close())
+}

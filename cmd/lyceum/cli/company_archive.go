@@ -1,0 +1,70 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"lyceum/archive"
+	"lyceum/cmd/lyceum/settings"
+	"lyceum/files"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+type companyExportCommand struct {
+	Slug string `arg:"" help:"Short name of the company."`
+	To   string `required:"" placeholder:"FOLDER" help:"Folder of the archive. It is created. An older archive in it is replaced."`
+}
+
+// Run writes the archive and prints the progress.
+func (c *companyExportCommand) Run(ctx context.Context, p *Process) error {
+	return withArchiveDatabase(ctx, p, func(db *store.DB, kept *files.Store, _ settings.Hosts) error {
+		company, err := tenant.NewResolver(db, tenant.Options{}).BySlug(ctx, c.Slug)
+		if errors.Is(err, tenant.ErrUnknown) {
+			return fmt.Errorf("there is no company %q; see lyceum company list", c.Slug)
+		}
+		if err != nil {
+			return err
+		}
+		if err := archive.Export(ctx, db, kept, company, c.To, time.Now(), printName(p)); err != nil {
+			return fmt.Errorf("the archive is incomplete; run the command again: %w", err)
+		}
+		fmt.Fprintf(p.Stdout, "Exported company %s to %s. The archive contains personal data: keep it secret.\n", c.Slug, c.To)
+		return nil
+	})
+}
+
+// printName returns a function that prints a line about a table or a file.
+func printName(p *Process) func(string) {
+	return func(name string) { fmt.Fprintln(p.Stderr, name) }
+}
+
+type companyImportCommand struct {
+	Folder    string `arg:"" help:"Folder of the archive."`
+	Slug      string `required:"" help:"Short name of the new company."`
+	Suspended bool   `help:"Leave the company suspended. lyceum company resume opens it."`
+}
+
+// Run adds the company and prints its address and what it lacks.
+func (c *companyImportCommand) Run(ctx context.Context, p *Process) error {
+	return withArchiveDatabase(ctx, p, func(db *store.DB, kept *files.Store, hosts settings.Hosts) error {
+		hosted, err := hosts.Own().HostedDomain(c.Slug)
+		if err != nil {
+			return UsageError{fmt.Errorf("--slug: %q is reserved, or not 1 to 63 small letters, digits and inner hyphens", c.Slug)}
+		}
+		id, err := archive.Import(ctx, db, kept, c.Folder, archive.Target{Slug: c.Slug, HostedDomain: hosted, Suspended: c.Suspended}, printName(p))
+		switch {
+		case errors.Is(err, store.ErrSlugTaken) || errors.Is(err, store.ErrDomainTaken):
+			return fmt.Errorf("--slug: a company %q is there already", c.Slug)
+		case err != nil && id != 0:
+			return fmt.Errorf("the company is incomplete; run lyceum company erase %s --yes --now, and import again: %w", c.Slug, err)
+		case err != nil:
+			return err
+		}
+		fmt.Fprintf(p.Stdout, "Imported company %s (number %d) at %s\n", c.Slug, id, tenant.Origin(hosted, int(hosts.HTTPSPort)))
+		fmt.Fprintln(p.Stdout, "Set up again: domains, the payment gateway, sign-in with Google, and the second factors of staff. Everybody signs in again.")
+		return nil
+	})
+}
