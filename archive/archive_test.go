@@ -146,12 +146,14 @@ func TestImport_Damaged(t *testing.T) {
 		damage func(folder string) error
 		want   error
 	}{
-		"no manifest":    {func(folder string) error { return os.Remove(filepath.Join(folder, "manifest.json")) }, archive.ErrIncomplete},
-		"cut manifest":   {func(folder string) error { return os.Truncate(filepath.Join(folder, "manifest.json"), 40) }, archive.ErrDamaged},
-		"missing table":  {func(folder string) error { return os.Remove(filepath.Join(folder, "tables/users.jsonl.gz")) }, archive.ErrDamaged},
-		"cut table":      {func(folder string) error { return os.Truncate(filepath.Join(folder, "tables/users.jsonl.gz"), 40) }, archive.ErrDamaged},
-		"missing file":   {func(folder string) error { return os.Remove(filepath.Join(folder, "files/plan.pdf")) }, archive.ErrDamaged},
-		"changed file":   {func(folder string) error { return os.WriteFile(filepath.Join(folder, "files/plan.pdf"), []byte("a plot"), 0o600) }, archive.ErrDamaged},
+		"no manifest":   {func(folder string) error { return os.Remove(filepath.Join(folder, "manifest.json")) }, archive.ErrIncomplete},
+		"cut manifest":  {func(folder string) error { return os.Truncate(filepath.Join(folder, "manifest.json"), 40) }, archive.ErrDamaged},
+		"missing table": {func(folder string) error { return os.Remove(filepath.Join(folder, "tables/users.jsonl.gz")) }, archive.ErrDamaged},
+		"cut table":     {func(folder string) error { return os.Truncate(filepath.Join(folder, "tables/users.jsonl.gz"), 40) }, archive.ErrDamaged},
+		"missing file":  {func(folder string) error { return os.Remove(filepath.Join(folder, "files/plan.pdf")) }, archive.ErrDamaged},
+		"changed file": {func(folder string) error {
+			return os.WriteFile(filepath.Join(folder, "files/plan.pdf"), []byte("a plot"), 0o600)
+		}, archive.ErrDamaged},
 		"no list":        {func(folder string) error { return os.Remove(filepath.Join(folder, "files.jsonl.gz")) }, archive.ErrDamaged},
 		"another schema": {changed(`"schema": `, `"schema": 9`), archive.ErrVersion},
 		"another format": {changed(`"format": 1`, `"format": 2`), archive.ErrVersion},
