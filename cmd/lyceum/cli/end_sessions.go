@@ -1,0 +1,24 @@
+package cli
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"lyceum/store"
+)
+
+// endSessionsCommand ends all sessions after a restore, because a backup contains sessions that ended after it was made.
+type endSessionsCommand struct{}
+
+// Run ends the sessions and prints their number.
+func (c *endSessionsCommand) Run(ctx context.Context, p *Process) error {
+	return WithDatabase(ctx, p, func(db *store.DB) error {
+		ended, err := db.EndAllSessions(ctx, time.Now())
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(p.Stdout, "Ended %d sessions. Unused tickets and links for choosing a password are invalid. Everybody signs in again.\n", ended)
+		return nil
+	})
+}
