@@ -10,8 +10,11 @@ import (
 )
 
 // landingResponse returns the redirect to the course of the enrollment on the host of the request, with the session
-// cookie. If err is not nil, it returns err.
-func landingResponse(to auth.LandResult, err error) (web.Landing, error) {
+// cookie. It ends the session that the browser had before; browsers send no cookie with a form of another site. If err is not nil, it returns err.
+func (s *Services) landingResponse(ctx context.Context, c *web.Call, to auth.LandResult, err error) (web.Landing, error) {
+	if err == nil {
+		err = s.EndReplaced(ctx, c)
+	}
 	if err != nil {
 		return web.Landing{}, err
 	}
@@ -32,9 +35,10 @@ type landingInput struct {
 }
 
 func (s *Services) landByToken(ctx context.Context, c *web.Call, in *landByTokenRequest) (web.Landing, error) {
-	return landingResponse(s.Auth.Land(ctx, auth.LandInput{
+	landed, err := s.Auth.Land(ctx, auth.LandInput{
 		Company: c.Company, Token: in.Token, Type: in.Type, EnrollmentID: in.InputData.EnrollmentID, RequestSource: c.Source(),
-	}))
+	})
+	return s.landingResponse(ctx, c, landed, err)
 }
 
 type landByTicketRequest struct {
@@ -42,7 +46,8 @@ type landByTicketRequest struct {
 }
 
 func (s *Services) landByTicket(ctx context.Context, c *web.Call, in *landByTicketRequest) (web.Landing, error) {
-	return landingResponse(s.Auth.RedeemTicket(ctx, c.Company, in.Secret, c.Source()))
+	landed, err := s.Auth.RedeemTicket(ctx, c.Company, in.Secret, c.Source())
+	return s.landingResponse(ctx, c, landed, err)
 }
 
 type deepLinkRequest struct {

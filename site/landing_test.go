@@ -59,6 +59,33 @@ func TestLanding_RedirectsToCourse(t *testing.T) {
 	}
 }
 
+// A landing must end the session that the browser had before, but not that of a refused landing or of another company.
+func TestLanding_EndsReplacedSession(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	old, others, tara := p.enter(p.north, storetest.OngoingEnrollment), p.enter(p.south, storetest.OngoingEnrollment), p.token(p.north, "tara@north.test")
+	active := func(host, cookie string, want bool) {
+		t.Helper()
+		if status, _, _ := p.get(host, "/profile", cookie); status == http.StatusOK != want {
+			t.Errorf("%s: status %d; active should be %v", host, status, want)
+		}
+	}
+	if status, _, _ := p.land("learn.north.test", "x.y.z", 2, p.north.ID(storetest.OngoingEnrollment), old); status != http.StatusUnauthorized {
+		t.Errorf("a wrong token: status %d", status)
+	}
+	active("learn.north.test", old, true)
+	for _, cookie := range []string{others, old} {
+		status, header, _ := p.land("learn.north.test", tara, 2, p.north.ID(storetest.OngoingEnrollment), cookie)
+		if status != http.StatusSeeOther {
+			t.Fatalf("status %d", status)
+		}
+		fresh, _, _ := strings.Cut(strings.TrimPrefix(header.Get("Set-Cookie"), "__Host-lyceum="), ";")
+		active("learn.north.test", fresh, true)
+	}
+	active("learn.north.test", old, false)
+	active("learn.south.test", others, true)
+}
+
 func TestLanding_FailureExplainsNextStep(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)

@@ -17,7 +17,7 @@ type pictureIn struct {
 const pictureCache = "public, max-age=600"
 
 // picturePolicy prevents scripts in an SVG file that a browser opens directly on the company's domain.
-const picturePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
+const picturePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 func (s *Site) picture(ctx context.Context, c *web.Call, in *pictureIn) (*web.Page, error) {
 	if c.Company.IsZero() {

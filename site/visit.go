@@ -155,7 +155,7 @@ func (s *Site) receive(ctx context.Context, c *web.Call) (*visit, error) {
 	return v, nil
 }
 
-// signOut ends the session, if there is one, and deletes the cookie.
+// signOut ends the session, if there is one, deletes the cookie, and clears the browser's cache of the host.
 func (s *Site) signOut(ctx context.Context, v *visit, _ *none) (*web.Page, error) {
 	if v.Person != nil {
 		if err := s.services.Auth.Logout(ctx, v.call.Who, v.call.Source()); err != nil {
@@ -165,5 +165,5 @@ func (s *Site) signOut(ctx context.Context, v *visit, _ *none) (*web.Page, error
 	gone := web.NewSessionCookie("")
 	gone.MaxAge = -1
 	v.call.SetCookie(gone)
-	return &web.Page{Location: "/"}, nil
+	return &web.Page{Location: "/", Forget: true}, nil
 }

@@ -42,7 +42,7 @@ const anyBytes = "application/octet-stream"
 // documentPolicy isolates uploaded files from the cookies and pages of the domain and from all other hosts. Scripts may run,
 // because exercises need them, but have no network access.
 const documentPolicy = "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; " +
-	"img-src data:; media-src data:; font-src data:; base-uri 'none'"
+	"img-src data:; media-src data:; font-src data:; base-uri 'none'; frame-ancestors 'self'"
 
 // download streams the requested range of a file without reading the whole file into memory.
 func (x *exchange) download(ctx context.Context, f *Download) {

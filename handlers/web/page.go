@@ -68,6 +68,9 @@ func NewPersonalPage[Req any](path, about string, fn func(ctx context.Context, c
 
 // page writes a page, a redirect or a table. It writes 304 if the browser already has the page.
 func (x *exchange) page(p *Page) {
+	if p.Forget {
+		x.http.Response.Header.Set("Clear-Site-Data", `"cache"`)
+	}
 	if p.Location != "" {
 		x.redirect(http.StatusSeeOther, p.Location)
 		return
@@ -99,9 +102,6 @@ func (x *exchange) page(p *Page) {
 	x.setPageHeaders()
 	if p.Refresh > 0 {
 		header.Set(headerRefresh, strconv.Itoa(p.Refresh)+"; url="+p.RefreshTo)
-	}
-	if p.Forget {
-		header.Set("Clear-Site-Data", `"cache"`)
 	}
 	if p.Policy != "" {
 		header.Set(fasthttp.HeaderContentSecurityPolicy, p.Policy)

@@ -84,6 +84,7 @@ func TestEnvelopeAndBareAnswer(t *testing.T) {
 	}
 	for name, want := range map[string]string{
 		"Content-Type": "application/json", "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", "Server": "",
+		"Content-Security-Policy": jsonPolicy, "Referrer-Policy": "no-referrer",
 	} {
 		if got := a.Header.Get(name); got != want {
 			t.Errorf("%s is %q, want %q", name, got, want)

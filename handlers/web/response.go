@@ -32,7 +32,7 @@ func (x *exchange) succeed(ctx context.Context, data any) {
 	case permanentRedirect:
 		x.redirect(http.StatusPermanentRedirect, string(data))
 	case *responsecache.Response:
-		x.write(http.StatusOK, fiber.MIMEApplicationJSON, data.Body)
+		x.json(http.StatusOK, data.Body)
 		x.compress(data.Gzip)
 	default:
 		body, err := encode(data)
@@ -40,7 +40,7 @@ func (x *exchange) succeed(ctx context.Context, data any) {
 			x.fail(ctx, err)
 			return
 		}
-		x.write(http.StatusOK, fiber.MIMEApplicationJSON, body)
+		x.json(http.StatusOK, body)
 	}
 	x.showAge()
 	for _, cookie := range x.call.set {
@@ -93,7 +93,19 @@ func (x *exchange) fail(ctx context.Context, err error) {
 	if err != nil {
 		x.cause = errors.Join(x.cause, err)
 	}
-	x.write(v.Status, fiber.MIMEApplicationJSON, text)
+	x.json(v.Status, text)
+}
+
+// jsonPolicy is the policy of JSON that a browser opens as a page.
+const jsonPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+// json writes a JSON body with the security headers of the API.
+func (x *exchange) json(status int, body []byte) {
+	x.write(status, fiber.MIMEApplicationJSON, body)
+	header := &x.http.Response.Header
+	header.Set(fasthttp.HeaderContentSecurityPolicy, jsonPolicy)
+	header.Set(fasthttp.HeaderReferrerPolicy, "no-referrer")
+	x.setHSTS()
 }
 
 func (x *exchange) write(status int, contentType string, body []byte) {
