@@ -55,6 +55,10 @@ lint: ## Check the code's form: gofmt, retired words, go vet, staticcheck
 	go vet ./...
 	go tool staticcheck ./...
 
+.PHONY: vulncheck
+vulncheck: ## Look for known vulnerabilities in the code that is called; skipped without a network
+	@deploy/vulncheck.sh
+
 .PHONY: generate
 generate: ## Regenerate files
 	go generate ./...
@@ -77,6 +81,10 @@ IMAGE_BUILDER ?= $(firstword $(foreach b,buildah podman docker,$(shell command -
 release: ## Build the static program dist/lyceum and dist/licenses.txt; VERSION=1.2.3 replaces the version of git
 	CGO_ENABLED=0 go build -trimpath -ldflags "-s -w $(if $(VERSION),-X lyceum/cmd/lyceum/cli.stampedVersion=$(VERSION))" -o $(DIST)/lyceum ./cmd/lyceum
 	go run ./cmd/licenses -texts > $(DIST)/licenses.txt
+
+.PHONY: sbom
+sbom: release ## Write the components of dist/lyceum to dist/lyceum.cdx.json in the CycloneDX format
+	go run github.com/CycloneDX/cyclonedx-gomod/cmd/cyclonedx-gomod@v1.10.0 bin -json -std -version $(or $(VERSION),$(shell git describe --always --dirty)) -output $(DIST)/lyceum.cdx.json $(DIST)/lyceum
 
 .PHONY: image
 image: release ## Build the container image lyceum:latest with buildah, podman or docker
