@@ -82,10 +82,6 @@ release: ## Build the static program dist/lyceum and dist/licenses.txt; VERSION=
 	CGO_ENABLED=0 go build -trimpath -ldflags "-s -w $(if $(VERSION),-X lyceum/cmd/lyceum/cli.stampedVersion=$(VERSION))" -o $(DIST)/lyceum ./cmd/lyceum
 	go run ./cmd/licenses -texts > $(DIST)/licenses.txt
 
-.PHONY: sbom
-sbom: release ## Write the components of dist/lyceum to dist/lyceum.cdx.json in the CycloneDX format
-	go run github.com/CycloneDX/cyclonedx-gomod/cmd/cyclonedx-gomod@v1.10.0 bin -json -std -version $(or $(VERSION),$(shell git describe --always --dirty)) -output $(DIST)/lyceum.cdx.json $(DIST)/lyceum
-
 .PHONY: image
 image: release ## Build the container image lyceum:latest with buildah, podman or docker
 	@test -n "$(IMAGE_BUILDER)" || { echo "make image needs buildah, podman or docker" >&2; exit 1; }
