@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs the programs that "make run" and "make test" need if the machine lacks them: PostgreSQL and Redis. On request
 # it also installs a C compiler with make (--with-build-tools), a browser with an HTML checker (--with-browser), and
-# buildah, with which a test builds the container image (--with-deploy-tools).
+# what the tests of the folder deploy need: buildah, HAProxy, and nginx with its module "stream" (--with-deploy-tools).
 #
 # The script creates, starts, stops and changes no service. If no program is missing, it installs nothing.
 set -eu
@@ -41,7 +41,17 @@ have_compiler() {
 	have gcc && [ -e /usr/include/stdlib.h ]
 }
 
+# Programs for administrators are often not in PATH.
+have_server() { have "$1" || [ -x "/usr/sbin/$1" ]; }
+
+# Debian builds the module as a file of its own. Other systems build it into nginx.
+have_nginx_stream() {
+	[ -e /usr/lib/nginx/modules/ngx_stream_module.so ] && return 0
+	PATH="$PATH:/usr/sbin" nginx -V 2>&1 | grep -q -e '--with-stream\( \|$\)'
+}
+
 missing=
+new_services= # Debian would start them at every boot.
 have_postgres || missing="$missing postgresql"
 have redis-server || have redis-check-rdb || missing="$missing $redis"
 if [ $want_build_tools = yes ]; then
@@ -54,6 +64,10 @@ if [ $want_browser = yes ]; then
 fi
 if [ $want_deploy_tools = yes ]; then
 	have buildah || missing="$missing buildah"
+	for server in haproxy nginx; do
+		have_server $server || { missing="$missing $server" && new_services="$new_services $server"; }
+	done
+	have_nginx_stream || missing="$missing libnginx-mod-stream"
 fi
 [ -n "$missing" ] || exit 0
 
@@ -106,3 +120,6 @@ known() {
 known || update
 # The second try is for package lists that are so old that they name removed versions.
 install || { update && install; }
+for service in $new_services; do
+	update-rc.d "$service" disable
+done

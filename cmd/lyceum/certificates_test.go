@@ -38,8 +38,22 @@ const hostOfCluster = "kaveri.lyceum.test"
 
 func newCluster(t *testing.T, nodes int, environ ...string) *cluster {
 	t.Helper()
-	c := &cluster{T: t, plain: tlstest.StartBalancer(t), secure: tlstest.StartBalancer(t)}
-	c.authority = tlstest.Start(t, tlstest.Setup{HTTPPort: c.plain.Port, TLSPort: c.secure.Port})
+	plain, secure := tlstest.StartBalancer(t), tlstest.StartBalancer(t)
+	c := prepareCluster(t, plain.Port, secure.Port, environ...)
+	c.plain, c.secure = plain, secure
+	for range nodes {
+		node := c.startNode()
+		c.plain.AddNodes(node.address[len("http://"):])
+		c.secure.AddNodes(node.secure)
+	}
+	return c
+}
+
+// prepareCluster starts what the nodes need, for a load balancer with these two ports. It starts no node.
+func prepareCluster(t *testing.T, plainPort, securePort int, environ ...string) *cluster {
+	t.Helper()
+	c := &cluster{T: t}
+	c.authority = tlstest.Start(t, tlstest.Setup{HTTPPort: plainPort, TLSPort: securePort})
 	c.roots = c.authority.Roots(t)
 	root := filepath.Join(t.TempDir(), "root.pem")
 	if err := os.WriteFile(root, c.authority.APIRoot, 0o600); err != nil {
@@ -50,17 +64,19 @@ func newCluster(t *testing.T, nodes int, environ ...string) *cluster {
 	c.environ = append(os.Environ(), append(c.operator.environ, roleVariable+"=lyceum",
 		"LYCEUM_REDIS_URL="+emptyRedis(t, proofs.Add(1)), "LYCEUM_MASTER_KEY="+base64.StdEncoding.EncodeToString(make([]byte, settings.MasterKeySize)),
 		"LYCEUM_LISTEN=127.0.0.1:0", "LYCEUM_TLS_LISTEN=127.0.0.1:0", "LYCEUM_OPS_LISTEN=127.0.0.1:0", "LYCEUM_DRAIN_TIME=0s",
-		"LYCEUM_HTTPS_PORT="+strconv.Itoa(c.secure.Port), "LYCEUM_TLS_PATIENCE=30s",
+		"LYCEUM_HTTPS_PORT="+strconv.Itoa(securePort), "LYCEUM_TLS_PATIENCE=30s",
 		"LYCEUM_ACME_EMAIL=operator@lyceum.test", "LYCEUM_ACME_DIRECTORY="+c.authority.Directory, "LYCEUM_ACME_ROOTS="+root)...)
 	c.environ = append(c.environ, environ...)
-	for range nodes {
-		node := startChild(t, c.environ)
-		t.Cleanup(func() { node.kill(t) })
-		c.plain.AddNodes(node.address[len("http://"):])
-		c.secure.AddNodes(node.secure)
-		c.nodes = append(c.nodes, node)
-	}
 	return c
+}
+
+// startNode starts a node. environ replaces settings of the cluster.
+func (c *cluster) startNode(environ ...string) *child {
+	c.Helper()
+	node := startChild(c.T, append(slices.Clone(c.environ), environ...))
+	c.Cleanup(func() { node.kill(c.T) })
+	c.nodes = append(c.nodes, node)
+	return node
 }
 
 // visit makes a TLS handshake at an address and returns the serial number of the certificate.
