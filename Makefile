@@ -88,7 +88,7 @@ image: release ## Build the container image lyceum:latest with buildah, podman o
 	@mkdir -p $(DIST)/image/data/files $(DIST)/image/data/certificates && cp $(DIST)/lyceum $(DIST)/licenses.txt $(DIST)/image
 	$(IMAGE_BUILDER) build $(if $(filter %docker,$(IMAGE_BUILDER)),,--format docker) --tag $(IMAGE) --file deploy/Containerfile $(DIST)/image
 
-# The program that builds the package is not a dependency of Lyceum, so go.mod does not contain it.
+# The programs that build packages are no dependencies of Lyceum, so go.mod does not contain them.
 NFPM_VERSION = v2.41.3
 NFPM ?= go run github.com/goreleaser/nfpm/v2/cmd/nfpm@$(NFPM_VERSION)
 DEB_ARCH ?= $(shell go env GOARCH)
@@ -99,6 +99,13 @@ DEB_VERSION = $(or $(VERSION),0~git$(shell git log -1 --format=%cd.%h --date=for
 deb: release ## Build the Debian package in dist; VERSION=1.2.3 replaces the version of git
 	@mkdir -p $(DIST)/deb && sed 's|/usr/local/bin/|/usr/bin/|' deploy/lyceum.service > $(DIST)/deb/lyceum.service
 	DIST=$(DIST) DEB_ARCH=$(DEB_ARCH) DEB_VERSION=$(DEB_VERSION) $(NFPM) package --config deploy/nfpm.yaml --packager deb --target $(DIST)
+
+HELM_VERSION = v3.18.6
+HELM ?= go run helm.sh/helm/v3/cmd/helm@$(HELM_VERSION)
+
+.PHONY: chart
+chart: ## Package the Helm chart in dist; VERSION=1.2.3 is the version of the chart and of the image
+	$(HELM) package deploy/helm/lyceum --destination $(DIST) $(if $(VERSION),--version $(VERSION) --app-version $(VERSION))
 
 .PHONY: servers
 servers:
