@@ -300,7 +300,8 @@ func TestNginxExample(t *testing.T) {
 		t.Fatal(err)
 	}
 	out, err := exec.CommandContext(t.Context(), program, append(run(path), "-t")...).CombinedOutput()
-	if err != nil {
+	// Only root can open the ports of the example.
+	if err != nil && (os.Getuid() == 0 || !strings.Contains(string(out), "syntax is ok")) {
 		t.Fatalf("nginx does not accept the example: %v\n%s", err, out)
 	}
 	b.example("nginx.conf", [2]string{"listen 443", "listen " + strconv.Itoa(b.securePort)}, [2]string{"listen 80", "listen " + strconv.Itoa(b.plainPort)},
