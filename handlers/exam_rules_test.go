@@ -1,0 +1,98 @@
+package handlers
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"testing"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// Each rule of an exam must prevent an attempt, and must stop preventing it when the rule is removed.
+func TestExamStart_Rules(t *testing.T) {
+	t.Parallel()
+	w := staffEditor{startWorlds(t)}
+	exam, _ := w.exam("")
+	start := fmt.Sprintf(`{"examID":%d}`, exam)
+	version := int64(2)
+	update := func(fields string) {
+		t.Helper()
+		version = read[anExam](w, "/exam-update", fmt.Sprintf(`{"id":%d,"version":%d,%s}`, exam, version, fields)).Version
+	}
+	for _, rule := range []struct{ on, off, code string }{
+		{`"period":1,"startDate":"2099-01-01","endDate":"2099-12-30"`, `"period":0`, "exam_not_open"},
+		{`"period":1,"startDate":"2020-01-01","endDate":"2020-01-02"`, `"period":0`, "exam_over"},
+		{`"beforeEndOfCourse":false`, `"beforeEndOfCourse":true`, "exam_after_course"},
+		{`"needsFullProgress":true`, `"needsFullProgress":false`, "exam_needs_progress"},
+		{`"appearAfterDays":3650`, `"appearAfterDays":0`, "exam_too_early"},
+	} {
+		update(rule.on)
+		w.Expect(w.worlds.ask("north-trainee", "/exam-start", start), 403, rule.code)
+		update(rule.off)
+	}
+	for range 2 { // The exam has two attempts.
+		attempt := trainee[anAttempt](w, "/exam-start", start).AttemptID
+		trainee[any](w, "/exam-submit", fmt.Sprintf(`{"attemptID":%d}`, attempt))
+	}
+	w.Expect(w.worlds.ask("north-trainee", "/exam-start", start), 403, "no_attempts_left")
+	w.ask("/exam-allowance-set", fmt.Sprintf(`{"examID":%d,"userID":%d,"extraAttempts":1}`, exam, w.north.ID(storetest.Trainee)), 200, "")
+	trainee[anAttempt](w, "/exam-start", start)
+}
+
+// The marks of kinds, the order of questions, marking by persons, and hidden results must hold in attempts.
+func TestExam_FieldsOfAttempts(t *testing.T) {
+	t.Parallel()
+	w := staffEditor{startWorlds(t)}
+	type started struct {
+		AttemptID int64
+		Questions []struct{ QuestionID int64 }
+	}
+	orderOf := func(fields string) (orders map[string]bool, attempt int64) {
+		t.Helper()
+		exam, questions := w.exam(fields)
+		w.ask("/exam-allowance-set", fmt.Sprintf(`{"examID":%d,"userID":%d,"extraAttempts":6}`, exam, w.north.ID(storetest.Trainee)), 200, "")
+		orders = map[string]bool{}
+		for range 8 {
+			a := trainee[started](w, "/exam-start", fmt.Sprintf(`{"examID":%d}`, exam))
+			var order []int64
+			for _, q := range a.Questions {
+				order = append(order, q.QuestionID)
+			}
+			orders[fmt.Sprint(order)] = true
+			if attempt = a.AttemptID; len(orders) == 1 && fields == "" && !slices.Equal(order, questions) {
+				t.Errorf("order %v, want %v", order, questions)
+			}
+			trainee[any](w, "/exam-submit", fmt.Sprintf(`{"attemptID":%d}`, attempt))
+		}
+		return orders, attempt
+	}
+	if orders, _ := orderOf(""); len(orders) != 1 {
+		t.Errorf("%d orders without shuffling", len(orders))
+	}
+	if orders, _ := orderOf(`,"shuffleQuestions":true`); len(orders) < 2 { // 9 questions have 362,880 orders.
+		t.Errorf("%d order with shuffling", len(orders))
+	}
+
+	list := fmt.Sprintf(`"courseID":%d,"passMark":50`, w.north.ID(storetest.Forklift))
+	q := read[aQuestion](w, "/question-add", `{"kind":"truefalse","text":"True?","correct":true,"marks":"1"}`).ID
+	result := func(fields string) (aResult, attemptToMark) {
+		t.Helper()
+		e := read[anExam](w, "/exam-add", fmt.Sprintf(`{%s,"name":%q,"questions":[{"questionID":%d}]%s}`, list, fields, q, fields))
+		w.ask("/exam-publish", fmt.Sprintf(`{"id":%d,"version":%d}`, e.ID, e.Version), 200, "")
+		attempt := trainee[anAttempt](w, "/exam-start", fmt.Sprintf(`{"examID":%d}`, e.ID)).AttemptID
+		trainee[any](w, "/exam-answer", fmt.Sprintf(`{"attemptID":%d,"questionID":%d,"answer":true}`, attempt, q))
+		return trainee[aResult](w, "/exam-submit", fmt.Sprintf(`{"attemptID":%d}`, attempt)), read[attemptToMark](w, "/attempt-details", fmt.Sprintf(`{"attemptID":%d}`, attempt))
+	}
+	if r, _ := result(`,"kindMarks":[{"kind":"truefalse","marks":"2.5"}]`); r.Marks == nil || *r.Marks != "2.5" || *r.Maximum != "2.5" || r.Status != store.AttemptPassed {
+		t.Errorf("marks of a kind: %+v", r)
+	}
+	if r, a := result(`,"automated":false`); r.Marks != nil || a.Status != store.AttemptSubmitted {
+		t.Errorf("marked by a person: %+v, %+v", r, a)
+	}
+	if r, a := result(`,"review":"nothing"`); r.Marks != nil || r.Passed != nil || len(r.Questions) != 0 || a.Marks == nil || *a.Marks != "1" {
+		text, _ := json.Marshal(r)
+		t.Errorf("trainees see %s; staff see %+v", text, a)
+	}
+}
