@@ -6,6 +6,7 @@ import (
 	"sync"
 	"testing"
 
+	"lyceum/store"
 	"lyceum/store/storetest"
 )
 
@@ -63,8 +64,33 @@ func TestRatings(t *testing.T) {
 	w.expectAll(w.ask("north-admin", "/rating-hide", hide(5, 0, "")), `"hidden":0`, `"reason":""`)
 	sums("1 3")
 	w.expectAll(w.ask("north-admin", "/audit-list", `{"kinds":"rating_hide"}`), `An insult`, `An old insult`)
-	w.Expect(w.ask("north-trainee", "/rating-remove", rate(selling, "")), 200, "")
+	w.Expect(w.ask("north-admin", "/rating-hide", hide(6, 1, "An insult")), 200, "")
 	sums("0 0")
+	code := storetest.Value(t, w.north.DSN(), "select course_code from courses where company_id = $1 and id = $2", w.north.Company.ID(), selling)
+	if _, err := w.db.For(w.north.Company).LoadRatings(t.Context(), []store.BulkRating{{CourseCode: code, Email: "tara@north.test", Stars: 5, Review: "Imported."}}, nil); err != nil {
+		t.Fatal(err)
+	}
+	w.expectAll(w.ask("north-admin", "/rating-list-all", `{"hidden":1}`), `"totalCount":1`, `"review":"Imported."`)
+	sums("0 0")
+	w.Expect(w.ask("north-admin", "/rating-hide", hide(8, 0, "")), 200, "")
+	sums("1 5")
+	w.Expect(w.ask("north-admin", "/user-erase", fmt.Sprintf(`{"id":%d}`, w.north.ID(storetest.Trainee))), 200, "")
+	if left := storetest.Value(t, w.north.DSN(), "select author || review || ' ' || stars from course_ratings where company_id = $1 and id = $2", w.north.Company.ID(), id); left != " 5" {
+		t.Errorf("after the author was erased: %q", left)
+	}
+	sums("1 5")
+}
+
+// A rating that its author removes must not count any more.
+func TestRatings_Remove(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	selling := fmt.Sprintf(`{"courseID":%d,"stars":4}`, w.north.ID(storetest.Selling))
+	w.Expect(w.ask("north-trainee", "/rating-set", selling), 200, "")
+	w.Expect(w.ask("north-trainee", "/rating-remove", strings.Replace(selling, `,"stars":4`, "", 1)), 200, "")
+	if got := storetest.Value(t, w.north.DSN(), "select rating_count || ' ' || rating_sum from courses where company_id = $1 and id = $2", w.north.Company.ID(), w.north.ID(storetest.Selling)); got != "0 0" {
+		t.Errorf("count and sum %s", got)
+	}
 }
 
 // Ratings of a course that are set and removed at the same time must leave the right sums.
