@@ -96,3 +96,33 @@ func TestExam_FieldsOfAttempts(t *testing.T) {
 		t.Errorf("trainees see %s; staff see %+v", text, a)
 	}
 }
+
+// Trainees must not see in their details whether they passed an exam that hides results, or hides them until its window is over. Staff see it.
+func TestTraineeDetails_HiddenResults(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	body := fmt.Sprintf(`{"userID":%d}`, w.north.ID(storetest.Trainee))
+	for rules, want := range map[string]int64{
+		"show_result = true, review_after_window = false": 3,
+		"show_result = false":                             2,
+		"show_result = true, review_after_window = true, period = 1, end_date = '2099-12-31'":                            2,
+		"show_result = true, review_after_window = true, period = 1, start_date = '2020-01-01', end_date = '2020-12-31'": 3,
+	} {
+		storetest.Exec(t, w.north.DSN(), fmt.Sprintf("update exams set %s where company_id = %d", rules, w.north.Company.ID()))
+		storetest.Exec(t, w.north.DSN(), fmt.Sprintf("update exam_attempts set status = 3 where company_id = %d and user_id = %d", w.north.Company.ID(), w.north.ID(storetest.Trainee)))
+		for who, status := range map[string]int64{"north-trainee": want, "north-admin": 3} {
+			a := w.ask(who, "/trainee-details", body)
+			var details struct {
+				Data struct{ Exam []struct{ Status int64 } }
+			}
+			if err := json.Unmarshal([]byte(a.Body), &details); err != nil || len(details.Data.Exam) == 0 {
+				t.Fatal(err, a.Body)
+			}
+			for _, e := range details.Data.Exam {
+				if e.Status != status {
+					t.Errorf("%s: %s sees %d, want %d", rules, who, e.Status, status)
+				}
+			}
+		}
+	}
+}

@@ -51,10 +51,14 @@ func traineeBasicDetails(ctx context.Context, c *web.Call, in *traineeByEmailReq
 }
 
 // traineeDetails returns the details of a trainee. If a trainee requests the details of another trainee, it returns
-// web.ErrForbidden without a database query.
+// web.ErrForbidden without a database query. Trainees do not see results that an exam hides.
 func (s *Services) traineeDetails(ctx context.Context, c *web.Call, in *traineeRequest) (*store.TraineeDetails, error) {
 	if c.Who.Role == auth.RoleTrainee && in.UserID != c.Who.UserID {
 		return nil, web.ErrForbidden
 	}
-	return c.Store.TraineeDetails(ctx, in.UserID, s.Now())
+	details, err := c.Store.TraineeDetails(ctx, in.UserID, s.Now())
+	if err == nil && c.Who.Role == auth.RoleTrainee {
+		details.HideResults(c.Company.Location())
+	}
+	return details, err
 }

@@ -33,7 +33,7 @@ func (q Question) Grade(answer json.RawMessage) (marks decimal.Decimal, graded b
 	exact.Sub(exact, new(big.Rat).Mul(q.Penalty.Rat(), lost))
 	marks = decimal.RequireFromString(exact.FloatString(scale))
 	if q.Floor != nil {
-		marks = decimal.Max(marks, *q.Floor)
+		marks = decimal.Max(marks, q.Floor.Round(scale))
 	}
 	return marks, true
 }

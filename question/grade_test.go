@@ -260,3 +260,13 @@ func TestPublic(t *testing.T) {
 		}
 	})
 }
+
+// A floor that was scaled to the marks of an exam may have many digits. The marks of an answer have four.
+func TestGrade_RoundsFloor(t *testing.T) {
+	t.Parallel()
+	floor := decimal.RequireFromString("-0.3333333333333333")
+	q := Question{Kind: TrueFalse, Text: "True?", Correct: json.RawMessage("true"), Marks: decimal.NewFromInt(1), Penalty: decimal.NewFromInt(2), Floor: &floor}
+	if marks, graded := q.Grade(json.RawMessage("false")); !graded || marks.String() != "-0.3333" {
+		t.Errorf("marks %s, %v", marks, graded)
+	}
+}

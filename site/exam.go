@@ -159,14 +159,16 @@ type attemptPageLink struct {
 
 // attemptQuestionView is a question of an attempt with its form.
 type attemptQuestionView struct {
-	ID, Number      int64
-	Section, Title  string
-	Kind            question.Kind
-	Text            template.HTML
-	Marks           string
-	Options         []optionView
-	Parts           []partView
-	Value, Wrong    string
+	ID, Number     int64
+	Section, Title string
+	Kind           question.Kind
+	Text           template.HTML
+	Marks          string
+	Options        []optionView
+	Parts          []partView
+	Value, Wrong   string
+	// Stored is the hash of the stored answer, see answerHash.
+	Stored          string
 	Answered        bool
 	NoAnswer        string
 	Given, Correct  []template.HTML
@@ -255,6 +257,7 @@ func (s *Site) questionOf(v *visit, q *handlers.AttemptQuestion, values url.Valu
 	view := attemptQuestionView{
 		ID: q.QuestionID, Number: q.Position, Section: q.Section, Kind: q.Kind, Title: v.T("exam.question", "Number", v.Number(q.Position)),
 		Text: s.richText.Rich(gapsShown(q.Text), 2), Marks: v.marksText(q.Marks), Answered: !question.Blank(q.Answer),
+		Stored: answerHash(answerFrom(q.QuestionID, q.Public, answerValues(q.QuestionID, q.Public, q.Answer))),
 	}
 	name := answerName(q.QuestionID)
 	view.Value, view.NoAnswer = values.Get(name), v.T("exam.no-answer")
@@ -322,7 +325,8 @@ var wrongAnswers = map[question.Kind]string{
 // savedText is the body of the response to the script of the page.
 const savedText = "saved"
 
-// attemptSave saves the answers of a form whose values have changed. With quiet, the script of the page has sent the form.
+// attemptSave saves the answers that the trainee has changed in a form. With quiet, the script of the page has sent the form for one question;
+// then the response is the hash of the stored answer.
 func (s *Site) attemptSave(ctx context.Context, v *visit, in *attemptIn) (*web.Page, error) {
 	given := v.call.Submitted
 	quiet := given.Has("quiet")
@@ -343,13 +347,16 @@ func (s *Site) attemptSave(ctx context.Context, v *visit, in *attemptIn) (*web.P
 	if err != nil {
 		return over(err)
 	}
-	wrong := map[int64]string{}
+	wrong, stored := map[int64]string{}, ""
 	for _, q := range open.Questions {
-		if !given.Has("has-" + strconv.FormatInt(q.QuestionID, 10)) {
+		shown := "has-" + strconv.FormatInt(q.QuestionID, 10)
+		if !given.Has(shown) {
 			continue
 		}
 		answer := answerFrom(q.QuestionID, q.Public, given)
-		if sameAnswer(answer, q.Answer) {
+		stored = answerHash(answer)
+		// An answer that the form has not changed may be older than the stored one, which another device has saved.
+		if given.Get(shown) == stored || sameAnswer(answer, q.Answer) {
 			continue
 		}
 		_, err := handlers.SaveExamAnswer(ctx, v.call, &handlers.ExamAnswer{AttemptID: in.Attempt, QuestionID: q.QuestionID, Answer: answer})
@@ -365,7 +372,7 @@ func (s *Site) attemptSave(ctx context.Context, v *visit, in *attemptIn) (*web.P
 	case quiet && len(wrong) > 0:
 		return &web.Page{Body: []byte("wrong"), Type: "text/plain; charset=utf-8", Status: http.StatusBadRequest}, nil
 	case quiet:
-		return &web.Page{Body: []byte(savedText), Type: "text/plain; charset=utf-8"}, nil
+		return &web.Page{Body: []byte(stored), Type: "text/plain; charset=utf-8"}, nil
 	case len(wrong) > 0:
 		if open, err = handlers.ReadOpenAttempt(ctx, v.call, &handlers.AttemptID{AttemptID: in.Attempt}); err != nil {
 			return over(err)

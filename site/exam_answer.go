@@ -2,6 +2,8 @@ package site
 
 import (
 	"bytes"
+	"crypto/sha256"
+	"encoding/base64"
 	"encoding/json"
 	"html/template"
 	"net/url"
@@ -148,6 +150,16 @@ func sameAnswer(a, b json.RawMessage) bool {
 	}
 	var first, second bytes.Buffer
 	return json.Compact(&first, a) == nil && json.Compact(&second, b) == nil && first.String() == second.String()
+}
+
+// answerHash returns a text that is equal for equal answers, and "-" for an answer that is blank.
+func answerHash(answer json.RawMessage) string {
+	var compact bytes.Buffer
+	if question.Blank(answer) || json.Compact(&compact, answer) != nil {
+		return "-"
+	}
+	digest := sha256.Sum256(compact.Bytes())
+	return base64.RawURLEncoding.EncodeToString(digest[:12])
 }
 
 // answerTexts returns an answer as the lines of a review.

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -162,4 +163,60 @@ func TestExamAppointment_Move(t *testing.T) {
 		t.Fatalf("status %d, to %s\n%s", status, to, body)
 	}
 	p.shows(path, cookie, []string{`name="date" value="` + day + `"`, `name="time" value="09:30"`})
+}
+
+var storedAnswer = regexp.MustCompile(`name="(has-\d+)" value="([^"]*)"`)
+
+// A form that was loaded before another device saved answers must not replace them, except by what the trainee changed in it.
+func TestExam_StaleFormKeepsNewerAnswers(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	exam := p.addExam()
+	const host = "learn.north.test"
+	cookie := p.enter(p.north, storetest.OngoingEnrollment)
+	_, header, _ := p.post(host, fmt.Sprintf("/exams/%d", exam), cookie, "https://"+host)
+	attempt := header.Get("Location")
+	shown := func() (fields []string) {
+		t.Helper()
+		_, _, body := p.get(host, attempt, cookie)
+		for _, found := range storedAnswer.FindAllStringSubmatch(body, -1) {
+			fields = append(fields, found[1], found[2])
+		}
+		return fields
+	}
+	stale := shown()
+	if len(stale) != 18 {
+		t.Fatalf("fields of the form: %v", stale)
+	}
+	questions := p.questionsOf(exam)
+	answer := func(i int) string { return fmt.Sprintf("answer-%d", questions[i]) }
+	save := func(fields ...string) string {
+		t.Helper()
+		status, _, body := p.post(host, attempt, cookie, "https://"+host, fields...)
+		if status >= http.StatusBadRequest {
+			t.Fatalf("save: %d\n%s", status, body)
+		}
+		return body
+	}
+	stored := func(i int) string {
+		t.Helper()
+		return storetest.Value(t, p.north.DSN(), "select coalesce(answer::text, '') from attempt_questions where company_id = $1 and question_id = $2", p.north.Company.ID(), questions[i])
+	}
+	// The other device answers a short text and a number, with the script of the page.
+	hash := save(append(shown()[8:10], answer(4), "Paris", "quiet", "1")...)
+	save(append(shown()[6:8], answer(3), "3.14", "quiet", "1")...)
+	if now := shown(); now[9] != hash || now[9] == stale[9] {
+		t.Errorf("the hash of the saved answer is %q, the response %q", now[9], hash)
+	}
+	save(append(append([]string{}, stale...), answer(0), "1", "finish", "1")...)
+	for i, want := range map[int]string{0: "1", 3: `"3.14"`, 4: `"Paris"`, 1: ""} {
+		if got := stored(i); got != want {
+			t.Errorf("answer %d is %s, want %s", i, got, want)
+		}
+	}
+	// What the trainee changes counts, also back to an empty answer.
+	save(append(shown()[8:10], answer(4), "")...)
+	if got := stored(4); got != "" && got != "null" && got != `""` {
+		t.Errorf("the removed answer is %s", got)
+	}
 }

@@ -86,7 +86,13 @@ type ExamSitting struct {
 	StartedAt      Time   `db:"started_at" json:"attemptDate" doc:"When the trainee began; null before."`
 	SubmittedAt    Time   `db:"submitted_at" json:"submitDate" doc:"When the trainee handed in; null before."`
 	ScheduledAt    Time   `db:"scheduled_at" json:"scheduledon" doc:"When the attempt is to begin, or null."`
-	Status         int64  `json:"status" doc:"0 scheduled, 1 started, 2 submitted, 3 passed, 4 failed."`
+	Status         int64  `json:"status" doc:"0 scheduled, 1 started, 2 submitted, 3 passed, 4 failed. Trainees see 2 instead of 3 and 4 while the exam hides results."`
+
+	ShowResult        bool   `db:"show_result" json:"-"`
+	ReviewAfterWindow bool   `db:"review_after_window" json:"-"`
+	Period            int64  `json:"-"`
+	EndTime           string `db:"end_time" json:"-"`
+	Now               Time   `json:"-"`
 }
 
 type traineeCourse struct {
@@ -94,6 +100,17 @@ type traineeCourse struct {
 	Code   string `db:"course_code"`
 	Status string
 	Progress
+}
+
+// HideResults replaces the statuses of attempts whose results trainees do not see, or not yet, in a time zone.
+func (d *TraineeDetails) HideResults(zone *time.Location) {
+	for i := range d.Exams {
+		e := &d.Exams[i]
+		finished := AttemptStatus(e.Status) == AttemptPassed || AttemptStatus(e.Status) == AttemptFailed
+		if finished && (!e.ShowResult || reviewOpens(e.ReviewAfterWindow, e.Period, e.EndDate, e.EndTime, zone).Time().After(e.Now.Time())) {
+			e.Status = int64(AttemptSubmitted)
+		}
+	}
 }
 
 // TraineeDetails returns the courses, learning paths and exams of a trainee at now. It includes current enrollments

@@ -12,20 +12,34 @@
     return fetch(form.action, { method: "POST", body: fields, keepalive: keepalive });
   };
   const state = (box, text) => { box.querySelector("[data-state]").textContent = text; };
-  const save = (box, keepalive) => {
-    clearTimeout(waiting.get(box));
-    waiting.delete(box);
+  const retry = (box) => {
+    state(box, clock.dataset.failed);
+    if (!waiting.has(box)) waiting.set(box, setTimeout(save, 3000, box));
+  };
+  let running = 0; // the number of requests that have no response yet
+  const send = (box, keepalive) => {
     const fields = new URLSearchParams();
     for (const input of box.querySelectorAll("input, select, textarea")) {
       if (!["radio", "checkbox"].includes(input.type) || input.checked) fields.append(input.name, input.value);
     }
+    running++;
     return post(fields, keepalive).then((answer) => {
       if (answer.redirected) location.reload();
-      else if (!waiting.has(box)) state(box, answer.ok ? clock.dataset.saved : clock.dataset.failed);
-    }).catch(() => {
-      state(box, clock.dataset.failed);
-      if (!waiting.has(box)) waiting.set(box, setTimeout(save, 3000, box));
-    });
+      else if (answer.status === 429 || answer.status >= 500) retry(box);
+      else {
+        if (!waiting.has(box)) state(box, answer.ok ? clock.dataset.saved : clock.dataset.failed);
+        // The answer that the form shows now is the stored one.
+        if (answer.ok) return answer.text().then((stored) => { box.querySelector("[data-stored]").value = stored; });
+      }
+    }).catch(() => retry(box)).finally(() => { running--; });
+  };
+  const saving = new Map(); // the last save of each question, so that a later one follows it
+  const save = (box, keepalive) => {
+    clearTimeout(waiting.get(box));
+    waiting.delete(box);
+    const sent = (keepalive ? Promise.resolve() : saving.get(box) ?? Promise.resolve()).then(() => send(box, keepalive));
+    saving.set(box, sent);
+    return sent;
   };
   const change = (event) => {
     const box = event.target.closest("fieldset");
@@ -36,7 +50,12 @@
   };
   form.addEventListener("input", change);
   form.addEventListener("change", change);
-  form.addEventListener("submit", () => { for (const box of waiting.keys()) clearTimeout(waiting.get(box)); });
+  form.addEventListener("submit", (event) => {
+    for (const box of waiting.keys()) clearTimeout(waiting.get(box));
+    if (running === 0) return;
+    event.preventDefault(); // An earlier answer must not arrive after the form.
+    Promise.allSettled([...saving.values()]).then(() => form.requestSubmit(event.submitter));
+  });
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "hidden") return;
     for (const box of [...waiting.keys()]) save(box, true);
