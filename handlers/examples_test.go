@@ -215,10 +215,12 @@ const (
 	orderedCourse, paidCourse    = 3, 4
 	outlinedCourse               = 1
 	ratedCourse                  = 19
-	examOfDemo, attemptOfDemo    = 26, 211
-	aPayment                     = "pay_29QQoUBi66xm2f"
-	aSession                     = 6
-	resetUser                    = 40
+	examOfDemo, attemptOfDemo    = 29, 211
+	// The examples use the second category and the second question that they add.
+	categoryOfDemo, questionOfDemo = 5, 19
+	aPayment                       = "pay_29QQoUBi66xm2f"
+	aSession                       = 6
+	resetUser                      = 40
 )
 
 // anEvent is a webhook event with only the fields that the service reads.
@@ -343,21 +345,21 @@ func (d demonstration) calls() []exampleCall {
 		{"announcement-update", "admin", given{"id": 1, "version": 1, "title": "The canteen opens an hour earlier"}},
 		{"announcement-remove", "admin", given{"id": 1, "version": 2}},
 		{"question-category-add", "admin", given{"name": "Lifts"}},
-		{"question-category-update", "admin", given{"id": 2, "version": 1, "name": "Lifts and cranes"}},
+		{"question-category-update", "admin", given{"id": categoryOfDemo, "version": 1, "name": "Lifts and cranes"}},
 		{"question-category-list", "admin", two},
-		{"question-category-details", "admin", given{"id": 2}},
+		{"question-category-details", "admin", given{"id": categoryOfDemo}},
 		{"question-add", "admin", given{"kind": "multiple", "text": "What does a lift have?", "options": []string{"Brakes", "Wings"}, "correct": []int{0},
-			"marks": "2", "penalty": "0.5", "partial": true, "tags": []string{"basics"}, "categoryID": 2}},
-		{"question-update", "admin", given{"id": 1, "version": 1, "explanation": "Brakes stop the lift."}},
-		{"question-import", "admin", given{"format": "gift", "text": "A lift has brakes. {TRUE}", "categoryID": 2}},
-		{"question-export", "admin", given{"format": "gift", "categoryID": 2, "kind": "truefalse"}},
+			"marks": "2", "penalty": "0.5", "partial": true, "tags": []string{"basics"}, "categoryID": categoryOfDemo}},
+		{"question-update", "admin", given{"id": questionOfDemo - 1, "version": 1, "explanation": "Brakes stop the lift."}},
+		{"question-import", "admin", given{"format": "gift", "text": "A lift has brakes. {TRUE}", "categoryID": categoryOfDemo}},
+		{"question-export", "admin", given{"format": "gift", "categoryID": categoryOfDemo, "kind": "truefalse"}},
 		{"question-list", "admin", given{"tag": "basics", "pageSize": 2}},
-		{"question-details", "admin", given{"id": 1}},
-		{"question-statistics", "admin", given{"id": 1}},
-		{"question-remove", "admin", given{"id": 1, "version": 2}},
-		{"question-category-remove", "admin", given{"id": 1, "version": 1}},
+		{"question-details", "admin", given{"id": questionOfDemo - 1}},
+		{"question-statistics", "admin", given{"id": questionOfDemo - 1}},
+		{"question-remove", "admin", given{"id": questionOfDemo - 1, "version": 2}},
+		{"question-category-remove", "admin", given{"id": categoryOfDemo - 1, "version": 1}},
 		{"exam-add", "admin", given{"courseID": 2, "name": "Brakes", "duration": 30, "attempts": 2, "passMark": "60", "startDate": "2025-01-01", "endDate": "2099-12-31", "beforeEndOfCourse": false, "traineeReschedules": true,
-			"review": "answers", "questions": []given{{"questionID": 2, "marks": "2"}}}},
+			"review": "answers", "questions": []given{{"questionID": questionOfDemo, "marks": "2"}}}},
 		{"exam-update", "admin", given{"id": examOfDemo, "version": 1, "shuffleQuestions": true}},
 		{"exam-publish", "admin", given{"id": examOfDemo, "version": 2}},
 		{"exam-list-all", "admin", two},
@@ -365,16 +367,16 @@ func (d demonstration) calls() []exampleCall {
 		{"exam-allowance-set", "admin", given{"examID": examOfDemo, "userID": meera, "extraMinutes": 15}},
 		{"exam-allowance-list", "admin", given{"examID": examOfDemo}},
 		{"exam-start", "trainee", given{"examID": examOfDemo}},
-		{"exam-answer", "trainee", given{"attemptID": attemptOfDemo, "questionID": 2, "answer": true}},
+		{"exam-answer", "trainee", given{"attemptID": attemptOfDemo, "questionID": questionOfDemo, "answer": true}},
 		{"exam-attempt", "trainee", given{"attemptID": attemptOfDemo}},
 		{"exam-leave", "trainee", given{"attemptID": attemptOfDemo}},
 		{"exam-submit", "trainee", given{"attemptID": attemptOfDemo}},
 		{"exam-result", "trainee", given{"attemptID": attemptOfDemo}},
 		{"attempt-list", "admin", given{"examID": examOfDemo}},
 		{"attempt-details", "admin", given{"attemptID": attemptOfDemo}},
-		{"attempt-mark", "admin", given{"attemptID": attemptOfDemo, "questionID": 2, "version": 2, "marks": "1.5", "comment": "Late"}},
-		{"exam-regrade-preview", "admin", given{"questionID": 2}},
-		{"exam-regrade", "admin", given{"questionID": 2, "number": 1}},
+		{"attempt-mark", "admin", given{"attemptID": attemptOfDemo, "questionID": questionOfDemo, "version": 2, "marks": "1.5", "comment": "Late"}},
+		{"exam-regrade-preview", "admin", given{"questionID": questionOfDemo}},
+		{"exam-regrade", "admin", given{"questionID": questionOfDemo, "number": 1}},
 		{"exam-appointment-set", "admin", given{"examID": examOfDemo, "userID": meera, "date": "2098-03-01", "time": "09:00"}},
 		{"exam-appointment-move", "trainee", given{"examID": examOfDemo, "date": "2098-03-02", "time": "09:30"}},
 		{"exam-appointment-list", "admin", given{"examID": examOfDemo}},

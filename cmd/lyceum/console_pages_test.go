@@ -49,8 +49,6 @@ func (d *devServer) lookAtTheConsole(t *testing.T, c demo.Company) {
 	seen := map[string]bool{
 		consoleStart + "/mail/:kind/:language/preview":  true, // It is a message, not a page of the console.
 		consoleStart + "/certificates/template/preview": true, // It is a PDF file.
-		consoleStart + "/certificates/:id/reissue":      true, // The demo has no certificates.
-		consoleStart + "/certificates/:id/revoke":       true,
 	}
 	for ; len(queue) > 0; queue = queue[1:] {
 		route := routeOf(routes, queue[0])
@@ -104,6 +102,7 @@ func (d *devServer) prepareConsole(t *testing.T, c demo.Company) []string {
 		"kind": {"invitation"}, "language": {"de"}, "subject": {"Willkommen"}, "body": {"Hier entlang: {link}"}, "version": {"0"},
 	}, nil)
 	call("question-category-add", url.Values{"name": {"Safety"}}, nil)
+	call("profile-photo-set", url.Values{"content": {aPixel}}, nil)
 	call("trainer-add", url.Values{"name": {"Ravi Rao"}, "about": {"Teaches since 2009."}}, nil)
 	call("report-schedule-add", url.Values{"report": {"progress"}, "frequency": {"weekly"}, "userID": {fmt.Sprint(c.Manager.UserID)}}, nil)
 	call("invitation-run-add", url.Values{"users": {`[{"email":"no address"}]`}}, nil)
@@ -258,3 +257,6 @@ func routeOf(routes []string, address string) (found string) {
 	}
 	return found
 }
+
+// aPixel is a PNG of one pixel, in base64.
+const aPixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="

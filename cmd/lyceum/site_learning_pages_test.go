@@ -2,6 +2,7 @@ package main
 
 import (
 	"net/http"
+	"net/url"
 	"regexp"
 	"strconv"
 	"strings"
@@ -13,6 +14,12 @@ import (
 var learningPages = []sitePage{
 	{name: "my-courses", path: at("/my-courses"), asTrainee: true},
 	{name: "my-exams", path: at("/my-exams"), asTrainee: true},
+	{name: "exam", path: onlineExam, asTrainee: true},
+	{name: "attempt", path: openAttempt, asTrainee: true, sees: ".exam-question"},
+	{name: "attempt-submit", path: submitAttempt, asTrainee: true},
+	{name: "exam-result", path: submittedAttempt, asTrainee: true},
+	{name: "my-certificates", path: at("/my-certificates"), asTrainee: true},
+	{name: "verify", path: certificateToVerify},
 	{name: "exam-appointment", path: movableAppointment, asTrainee: true},
 	{name: "learn", path: ongoingCourse, asTrainee: true},
 	{name: "notes", path: notesOfCourse, asTrainee: true},
@@ -105,4 +112,57 @@ func movableAppointment(d *devServer, c demo.Company) string {
 		d.t.Fatalf("%s: the trainee has no appointment to move", c.Name)
 	}
 	return found[1]
+}
+
+// linkOn returns the first address that a pattern finds on one of the trainee's pages.
+func (d *devServer) linkOn(c demo.Company, page, pattern string) string {
+	d.t.Helper()
+	found := regexp.MustCompile(`href="(?:https://[^/"]+)?(` + pattern + `)"`).FindStringSubmatch(d.pageOf(c, page))
+	if found == nil {
+		d.t.Fatalf("%s: %s has no link to %s", c.Name, page, pattern)
+	}
+	return found[1]
+}
+
+// onlineExam returns the path of an exam that the trainee may take.
+func onlineExam(d *devServer, c demo.Company) string {
+	d.t.Helper()
+	return d.linkOn(c, "/my-exams", `/exams/\d+`)
+}
+
+// attempt starts an attempt at the exam of onlineExam, or continues the open one, and returns its id.
+func (d *devServer) attempt(c demo.Company) string {
+	d.t.Helper()
+	var open struct{ AttemptID int64 }
+	exam := strings.TrimPrefix(onlineExam(d, c), "/exams/")
+	if status := d.call("/webapi/v1/exam-start", d.token(c, c.Trainee), url.Values{"examID": {exam}}, &open); status != http.StatusOK {
+		d.t.Fatalf("exam-start: status %d", status)
+	}
+	return strconv.FormatInt(open.AttemptID, 10)
+}
+
+func openAttempt(d *devServer, c demo.Company) string {
+	d.t.Helper()
+	return "/attempts/" + d.attempt(c)
+}
+
+func submitAttempt(d *devServer, c demo.Company) string {
+	d.t.Helper()
+	return openAttempt(d, c) + "/submit"
+}
+
+// submittedAttempt submits the open attempt and returns the path of its result.
+func submittedAttempt(d *devServer, c demo.Company) string {
+	d.t.Helper()
+	id := d.attempt(c)
+	if status := d.call("/webapi/v1/exam-submit", d.token(c, c.Trainee), url.Values{"attemptID": {id}}, nil); status != http.StatusOK {
+		d.t.Fatalf("exam-submit: status %d", status)
+	}
+	return "/attempts/" + id
+}
+
+// certificateToVerify returns the path of the page about one of the trainee's certificates.
+func certificateToVerify(d *devServer, c demo.Company) string {
+	d.t.Helper()
+	return d.linkOn(c, "/my-certificates", `/verify/[^"]+`)
 }

@@ -34,7 +34,7 @@ func (c *company) load(ctx context.Context, proven tenant.Company, rows store.Co
 	return rows.Tx(ctx, func(rows store.Company) error {
 		f := &filling{company: c, calendar: on, proven: proven, rows: rows, Options: o}
 		for _, step := range []func(context.Context) error{
-			f.loadNames, f.loadStaff, f.loadPictures, f.importFolder, f.loadLogins, f.loadProgress, f.loadPayments, f.loadAwards,
+			f.loadNames, f.loadStaff, f.loadPictures, f.importFolder, f.loadExams, f.loadLogins, f.loadProgress, f.loadPayments, f.loadAwards,
 		} {
 			if err := step(ctx); err != nil {
 				return err
