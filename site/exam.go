@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"net/url"
 	"strconv"
+	"strings"
 
 	"github.com/shopspring/decimal"
 
@@ -264,7 +265,7 @@ func (s *Site) questionOf(v *visit, q *handlers.AttemptQuestion, values url.Valu
 	choose := func(options []question.PublicOption, chosen []string) (list []optionView) {
 		for _, o := range options {
 			value := strconv.Itoa(o.Index)
-			one := optionView{Value: value, Text: s.richText.Rich(o.Text, 2), Plain: s.richText.Plain(o.Text)}
+			one := optionView{Value: value, Text: labelText(s.richText.Rich(o.Text, 2)), Plain: s.richText.Plain(o.Text)}
 			for _, c := range chosen {
 				one.Chosen = one.Chosen || c == value
 			}
@@ -288,12 +289,12 @@ func (s *Site) questionOf(v *visit, q *handlers.AttemptQuestion, values url.Valu
 		}
 	case question.Matching:
 		for _, o := range q.Options {
-			p := part(o.Index, s.richText.Rich(o.Text, 2), "")
+			p := part(o.Index, labelText(s.richText.Rich(o.Text, 2)), "")
 			p.Options = choose(q.Choices, []string{p.Value})
 		}
 	case question.Ordering:
 		for _, o := range q.Options {
-			p := part(o.Index, s.richText.Rich(o.Text, 2), "")
+			p := part(o.Index, labelText(s.richText.Rich(o.Text, 2)), "")
 			for place := 1; place <= len(q.Options); place++ {
 				text := strconv.Itoa(place)
 				p.Options = append(p.Options, optionView{Value: text, Plain: text, Chosen: p.Value == text})
@@ -305,6 +306,16 @@ func (s *Site) questionOf(v *visit, q *handlers.AttemptQuestion, values url.Valu
 		}
 	}
 	return view
+}
+
+// labelText returns a rich text for a label, which must not contain a paragraph: a single paragraph becomes its content.
+func labelText(text template.HTML) template.HTML {
+	inner, begins := strings.CutPrefix(strings.TrimSpace(string(text)), "<p>")
+	inner, ends := strings.CutSuffix(inner, "</p>")
+	if begins && ends && !strings.Contains(inner, "<p") {
+		return template.HTML(inner)
+	}
+	return text
 }
 
 // marksText returns the marks of a question in words.

@@ -421,7 +421,7 @@ func (v *viewer) checkMarkup(p sitePage, path string, cookie *http.Cookie) {
 }
 
 // youngAttribute matches the warnings of tidy about attributes of HTML and ARIA that are newer than tidy.
-var youngAttribute = regexp.MustCompile(`(?m)^line \d+ column \d+ - Warning: <(?:a> proprietary attribute "aria-current"|img> proprietary attribute "loading"|nav> proprietary attribute "popover"|button> proprietary attribute "popovertarget")\n`)
+var youngAttribute = regexp.MustCompile(`(?m)^line \d+ column \d+ - Warning: <(?:a> proprietary attribute "aria-current"|img> proprietary attribute "loading"|input> proprietary attribute "inputmode"|nav> proprietary attribute "popover"|button> proprietary attribute "popovertarget")\n`)
 
 func packed(text []byte) int {
 	var out bytes.Buffer
