@@ -148,7 +148,7 @@ func TestOffer(t *testing.T) {
 		"<title>Forklift licence</title>", `content="Learn to drive"`, `<meta name="keywords" content="forklift">`,
 		`<link rel="canonical" href="https://learn.north.test` + forklift + `">`,
 		`src="/media/forklift.svg"`,
-		"<h1>Forklift north</h1>", "₹1,500", "$20", "4.5 out of 5", "2 ratings", "Ravi Rao", "30 days", "Hands-on", "Is it hard? No.",
+		"<h1>Forklift north</h1>", "₹1,500", "$20", "4.5 out of 5", "2 ratings", "Ravi Rao", "30 days", "<dt>Lessons</dt><dd>", "Hands-on", "Is it hard? No.",
 		"Basics north", "The machine north",
 		`<a href="https://video.north.test/1" rel="external noreferrer">`,
 	}

@@ -182,10 +182,19 @@ func (s *Site) offerHead(v *visit, c *store.CoursePage) pages.Head {
 func (v *visit) factsOf(c *store.CoursePage) []fact {
 	facts := []fact{
 		{v.T("offer.trainer"), c.Trainer},
+		{v.T("offer.lessons"), v.lessonNumber(c.LessonCount)},
 		{v.T("offer.length"), v.length(c.Duration)},
 		{v.T("offer.held"), v.span(c.StartDate, c.EndDate)},
 	}
 	return slices.DeleteFunc(facts, func(f fact) bool { return f.Text == "" })
+}
+
+// lessonNumber returns the number of documents of a course, or an empty text if there are none.
+func (l locale) lessonNumber(n int64) string {
+	if n == 0 {
+		return ""
+	}
+	return l.Number(n)
 }
 
 // span formats a period. It leaves out a date that is zero, and returns an empty text if both are.

@@ -16,6 +16,8 @@ type CoursePage struct {
 	// Rating is the average from 1 to 5, or 0 without ratings.
 	Rating      float64
 	RatingCount int64 `db:"rating_count"`
+	// LessonCount is the number of documents.
+	LessonCount int64 `db:"lesson_count"`
 	// TrainerAbout and TrainerPhoto are the profile of the trainer. They are empty if there is none or the company hides the trainer.
 	TrainerAbout string `db:"trainer_about"`
 	TrainerPhoto string `db:"trainer_photo"`
