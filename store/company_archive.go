@@ -3,18 +3,51 @@ package store
 import (
 	"context"
 	"database/sql"
+	"embed"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"strings"
 
-	"github.com/jmoiron/sqlx"
 	"github.com/lib/pq"
 
 	"lyceum/migrations"
 )
 
-var archiveTables = global("archive/tables")
+var (
+	archiveTables         = global("archive/tables")
+	archiveCompany        = global("archive/company")
+	archiveAddCompany     = global("archive/add_company")
+	archiveCompanyColumns = global("archive/company_columns")
+	archiveSequence       = global("archive/sequence")
+)
+
+// dynamicFiles contains the statements for tables that the catalogue of the database lists. They have the places %[1]s and so on for names.
+//
+//go:embed dynamic/*.sql
+var dynamicFiles embed.FS
+
+// dynamic returns a statement of the folder dynamic with quoted names.
+func dynamic(name string, names ...any) string {
+	text, err := dynamicFiles.ReadFile("dynamic/" + name + ".sql")
+	if err != nil {
+		panic("store: " + err.Error()) // The program contains the files.
+	}
+	return fmt.Sprintf(string(text), names...)
+}
+
+// execDynamic runs a statement of the folder dynamic in a transaction of its own and returns the number of rows.
+func (db *DB) execDynamic(ctx context.Context, name string, args []any, names ...any) (rows int64, err error) {
+	err = db.tx(ctx, func(a executor) error {
+		result, err := a.tx.ExecContext(ctx, dynamic(name, names...), args...)
+		if err != nil {
+			return classify(name, err)
+		}
+		rows, err = result.RowsAffected()
+		return err
+	})
+	return rows, err
+}
 
 // CompanyTable is a table with the rows of companies. Columns are its columns except company_id and generated ones.
 type CompanyTable struct {
@@ -40,7 +73,7 @@ func (db *DB) SchemaVersion(ctx context.Context) (int64, error) {
 
 // Snapshot reads the rows of one company as they were at one moment.
 type Snapshot struct {
-	tx      *sqlx.Tx
+	inside  executor
 	company int64
 }
 
@@ -53,20 +86,19 @@ func (db *DB) SnapshotCompany(ctx context.Context, companyID int64, do func(cont
 			return classify("begin", err)
 		}
 		defer func() { _ = tx.Rollback() }()
-		return do(within, &Snapshot{tx, companyID})
+		return do(within, &Snapshot{executor{db: db, tx: tx, state: new(transactionState)}, companyID})
 	})
 }
 
 // Company returns the row of the company as JSON, with the code of its currency instead of the id.
 func (s *Snapshot) Company(ctx context.Context) (row json.RawMessage, err error) {
-	err = s.tx.GetContext(ctx, &row, "select to_jsonb(c) - 'currency_id' || jsonb_build_object('currency', y.code) from companies c join currencies y on y.id = c.currency_id where c.id = $1", s.company)
-	return row, classify("archive/company", err)
+	err = s.inside.get(ctx, &row, archiveCompany, s.company)
+	return row, err
 }
 
 // Rows calls each with the rows of a table as JSON objects with the columns of the table, ordered by the primary key.
 func (s *Snapshot) Rows(ctx context.Context, t CompanyTable, each func(row []byte) error) error {
-	rows, err := s.tx.QueryContext(ctx, fmt.Sprintf("select to_jsonb(r) from (select %s from %s where company_id = $1 order by %s) r",
-		quoted(t.Columns), pq.QuoteIdentifier(t.Name), quoted(t.Key)), s.company)
+	rows, err := s.inside.tx.QueryContext(ctx, dynamic("read_rows", pq.QuoteIdentifier(t.Name), quoted(t.Columns), quoted(t.Key)), s.company)
 	if err != nil {
 		return classify("archive/"+t.Name, err)
 	}
@@ -95,13 +127,7 @@ func quoted(names []string) string {
 // ErrSlugTaken, ErrDomainTaken and ErrReference.
 func (db *DB) AddArchivedCompany(ctx context.Context, row json.RawMessage, slug, hostedDomain string) (id int64, err error) {
 	err = db.tx(ctx, func(a executor) error {
-		err := a.tx.GetContext(ctx, &id, `
-			insert into companies (slug, name, timezone, currency_id, suspended_at)
-			select $2, c.name, c.timezone, y.id, now()
-			from jsonb_to_record($1::jsonb) as c (name text, timezone text, currency text)
-			join currencies y on y.code = c.currency
-			returning id`, []byte(row), slug)
-		switch err = classify("archive/add_company", err); {
+		switch err := a.change(ctx, &id, archiveAddCompany, []byte(row), slug); {
 		case errors.Is(err, ErrNotFound):
 			return ErrReference
 		case errors.Is(err, ErrConflict):
@@ -109,18 +135,12 @@ func (db *DB) AddArchivedCompany(ctx context.Context, row json.RawMessage, slug,
 		case err != nil:
 			return err
 		}
-		var columns []string
-		err = a.tx.SelectContext(ctx, &columns, `
-			select a.attname::text from pg_attribute a
-			where a.attrelid = 'companies'::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-				and a.attname <> all ('{id,slug,name,timezone,currency_id,suspended_at,erase_at}') and $1::jsonb ? a.attname::text
-			order by a.attnum`, []byte(row))
+		columns, err := listed[string](ctx, a, archiveCompanyColumns, []byte(row))
 		if err != nil {
-			return classify("archive/company_columns", err)
+			return err
 		}
-		_, err = a.tx.ExecContext(ctx, fmt.Sprintf("update companies set (%[1]s) = (select %[1]s from jsonb_populate_record(null::companies, $2)) where id = $1", quoted(columns)), id, []byte(row))
-		if err != nil {
-			return classify("archive/company_settings", err)
+		if _, err := a.tx.ExecContext(ctx, dynamic("set_company", quoted(columns)), id, []byte(row)); err != nil {
+			return classify("archive/set_company", err)
 		}
 		return a.addDomain(ctx, hostedDomain, id, "hosted")
 	})
@@ -134,11 +154,8 @@ func (db *DB) AddArchivedRows(ctx context.Context, companyID int64, t CompanyTab
 	if err != nil {
 		return fmt.Errorf("encode rows of %s: %w", t.Name, err)
 	}
-	return db.tx(ctx, func(a executor) error {
-		_, err := a.tx.ExecContext(ctx, fmt.Sprintf("insert into %[1]s (company_id, %[2]s) select $1, %[2]s from jsonb_populate_recordset(null::%[1]s, $2)",
-			pq.QuoteIdentifier(t.Name), quoted(t.Columns)), companyID, list)
-		return classify("archive/add_"+t.Name, err)
-	})
+	_, err = db.execDynamic(ctx, "add_rows", []any{companyID, list}, pq.QuoteIdentifier(t.Name), quoted(t.Columns))
+	return err
 }
 
 // sequenceMargin is added to a sequence that AdvanceSequence sets, for the ids that other transactions take meanwhile.
@@ -146,21 +163,10 @@ const sequenceMargin = 10_000
 
 // AdvanceSequence makes the database generate ids above those of a company in a table.
 func (db *DB) AdvanceSequence(ctx context.Context, companyID int64, t CompanyTable) error {
-	return db.tx(ctx, func(a executor) error {
-		var sequence sql.NullString
-		if err := a.tx.GetContext(ctx, &sequence, "select pg_get_serial_sequence($1, $2)", t.Name, t.Identity); err != nil {
-			return classify("archive/sequence", err)
-		}
-		_, err := a.tx.ExecContext(ctx, fmt.Sprintf("select setval($2, greatest(s.last_value, r.top) + %d) from %s s cross join (select coalesce(max(%s), 0) as top from %s where company_id = $1) r where r.top >= s.last_value",
-			sequenceMargin, sequence.String, pq.QuoteIdentifier(t.Identity), pq.QuoteIdentifier(t.Name)), companyID, sequence.String)
-		return classify("archive/advance_sequence", err)
-	})
-}
-
-// CountRows returns the number of rows of a company in a table.
-func (db *DB) CountRows(ctx context.Context, companyID int64, table string) (n int64, err error) {
-	err = db.tx(ctx, func(a executor) error {
-		return classify("archive/count", a.tx.GetContext(ctx, &n, fmt.Sprintf("select count(*) from %s where company_id = $1", pq.QuoteIdentifier(table)), companyID))
-	})
-	return n, err
+	var sequence string
+	if err := (executor{db: db}).get(ctx, &sequence, archiveSequence, t.Name, t.Identity); err != nil {
+		return err
+	}
+	_, err := db.execDynamic(ctx, "advance_sequence", []any{companyID, sequence, sequenceMargin}, sequence, pq.QuoteIdentifier(t.Identity), pq.QuoteIdentifier(t.Name))
+	return err
 }

@@ -2,8 +2,10 @@ package store
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/lib/pq"
@@ -17,9 +19,9 @@ var (
 	erasureDue          = global("erasure/due")
 	erasureBegin        = global("erasure/begin")
 	erasureCertificates = global("erasure/certificates")
-	erasureRows         = global("erasure/rows")
 	erasureFinish       = global("erasure/finish")
 	erasurePayments     = global("erasure/payments")
+	erasureArchive      = scoped("erasure/archive_payments")
 )
 
 // erasureBatch is the maximum number of rows that one statement deletes, so that it ends within the timeout of statements.
@@ -86,20 +88,46 @@ func (db *DB) EraseCompany(ctx context.Context, companyID int64, now time.Time, 
 	if _, err := all.exec(ctx, erasureCertificates, hosts); err != nil {
 		return err
 	}
-	for {
-		var deleted int64
-		if err := all.change(ctx, &deleted, erasureRows, companyID, erasureBatch); err != nil {
-			return err
-		}
-		if deleted == 0 {
-			break
-		}
-		progress(deleted)
+	if err := db.eraseRows(ctx, companyID, progress); err != nil {
+		return err
 	}
 	if _, err := all.exec(ctx, erasureFinish, companyID); err != nil {
 		return fmt.Errorf("delete the company after its rows: %w", err)
 	}
 	return db.notifyNodes(ctx, hosts...)
+}
+
+// eraseRows deletes the rows of a company in batches. Payments come first, because their facts move to the archive. The other tables come in the
+// order in which no row refers to a deleted one.
+func (db *DB) eraseRows(ctx context.Context, companyID int64, progress func(deleted int64)) error {
+	tables, err := db.CompanyTables(ctx)
+	if err != nil {
+		return err
+	}
+	company := Company{id: companyID, executor: executor{db: db}}
+	steps := []func() (int64, error){func() (moved int64, err error) {
+		err = company.change(ctx, &moved, erasureArchive, erasureBatch)
+		return moved, err
+	}}
+	for _, t := range slices.Backward(tables) {
+		most := sql.NullInt64{Int64: erasureBatch, Valid: !t.RefersToItself} // A row may refer to one of another batch.
+		steps = append(steps, func() (int64, error) {
+			return db.execDynamic(ctx, "delete_rows", []any{companyID, most}, pq.QuoteIdentifier(t.Name), quoted(t.Key))
+		})
+	}
+	for _, step := range steps {
+		for {
+			deleted, err := step()
+			if err != nil {
+				return err
+			}
+			if deleted == 0 {
+				break
+			}
+			progress(deleted)
+		}
+	}
+	return nil
 }
 
 // ArchivedPayment is a payment that remains after its company was erased. It names no person.
