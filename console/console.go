@@ -186,6 +186,7 @@ const (
 	batchReportPath   = "/manage/reports/batches"
 
 	documentReportPath = "/manage/reports/documents"
+	examReportPath     = "/manage/reports/exams"
 )
 
 var sectionGroups = []sectionGroup{
@@ -228,6 +229,7 @@ var sectionGroups = []sectionGroup{
 		{peopleReportPath, "nav.people-report", "report-people"},
 		{batchReportPath, "nav.batch-report", "report-batches"},
 		{documentReportPath, "nav.document-report", "report-documents"},
+		{examReportPath, "nav.exam-report", "report-exams"},
 		{revenuePath, "nav.revenue", "report-revenue"},
 		{schedulesPath, "nav.report-schedules", "report-schedule-list"},
 	}},

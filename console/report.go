@@ -19,15 +19,22 @@ func (c *Console) reportRoutes() []web.Route {
 		filters: []field{date("from"), date("to")}, more: courseAndBatch, csv: true, report: true,
 	}
 	ofEach := list{
-		path: peopleReportPath, route: "report-people", object: "person-progress", columns: []string{"person", "email", "enrolled", "started", "completed", "average", "latest"},
+		path: peopleReportPath, route: "report-people", object: "person-progress", columns: []string{"person", "email", "enrolled", "started", "completed", "average", "latest", "exams"},
 		more: courseAndBatch, csv: true, report: true,
+	}
+	ofExams := list{
+		path: examReportPath, route: "report-exams", object: "exam-result", columns: []string{"person", "exam", "course", "number", "ended", "marks", "percent", "result"},
+		filters: []field{date("from"), date("to")}, more: courseAndBatch, csv: true, report: true,
 	}
 	return []web.Route{
 		listPage(c, ofEach, peopleProgress),
 		csvPage(c, ofEach, func(ctx context.Context, v *visit, in *listRequest) (handlers.PeopleReport, error) {
 			return handlers.ReportPeople(ctx, v.call, &handlers.ProgressRequest{ReportScope: in.scope(), ReportFormat: asCSV})
 		}),
-		listPage(c, ofCourses, progress), listPage(c, ofPeople, completions),
+		listPage(c, ofCourses, progress), listPage(c, ofPeople, completions), listPage(c, ofExams, examResults),
+		csvPage(c, ofExams, func(ctx context.Context, v *visit, in *listRequest) (handlers.ExamReport, error) {
+			return handlers.ReportExams(ctx, v.call, &handlers.CompletionRequest{ReportPeriod: in.period(), ReportScope: in.scope(), ReportFormat: asCSV})
+		}),
 		csvPage(c, ofCourses, func(ctx context.Context, v *visit, in *listRequest) (handlers.ProgressReport, error) {
 			return handlers.ReportProgress(ctx, v.call, &handlers.ProgressRequest{ReportScope: in.scope(), ReportFormat: asCSV})
 		}),
@@ -63,7 +70,7 @@ func peopleProgress(ctx context.Context, v *visit, in *listRequest) ([]row, int6
 	for i, one := range data.People {
 		rows[i] = row{Path: pathTo(peoplePath, one.UserID), Cells: []cell{
 			{Text: nameOr(one.FirstName, one.LastName, one.Email)}, {Text: one.Email}, {Text: v.Number(one.Enrolled)}, {Text: v.Number(one.Started)},
-			{Text: v.Number(one.Completed)}, {Text: v.Percent(one.Average)}, {Text: v.Date(one.CompletedOn)},
+			{Text: v.Number(one.Completed)}, {Text: v.Percent(one.Average)}, {Text: v.Date(one.CompletedOn)}, {Text: v.Number(one.ExamsPassed)},
 		}}
 	}
 	return rows, data.TotalCount, err
@@ -76,6 +83,29 @@ func completions(ctx context.Context, v *visit, in *listRequest) ([]row, int64, 
 		rows[i] = row{Cells: []cell{
 			{Text: strings.TrimSpace(one.FirstName + " " + one.LastName)}, {Text: one.Email}, {Text: one.Course}, {Text: v.Date(one.StartDate)}, {Text: v.Date(one.CompletedOn)},
 		}}
+	}
+	return rows, data.TotalCount, err
+}
+
+func examResults(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
+	data, err := handlers.ReportExams(ctx, v.call, &handlers.CompletionRequest{ReportPeriod: in.period(), ReportScope: in.scope(), Paging: in.paging()})
+	rows := make([]row, len(data.Results))
+	for i, one := range data.Results {
+		var marks, percent string
+		if one.Marks != nil {
+			marks = v.Exact(*one.Marks)
+		}
+		if one.Percent != nil {
+			marks += " / " + v.Exact(*one.Maximum)
+			percent = v.Exact(*one.Percent)
+		}
+		rows[i] = row{Cells: []cell{
+			{Text: nameOr(one.FirstName, one.LastName, one.Email)}, {Text: one.Exam}, {Text: one.Course}, {Text: v.Number(one.Number)}, {Text: v.Date(one.EndedOn)},
+			{Text: marks}, {Text: percent}, v.attemptStatus(one.Status),
+		}}
+		if one.Maximum != nil {
+			rows[i].Path = pathTo(attemptsPath, one.AttemptID)
+		}
 	}
 	return rows, data.TotalCount, err
 }

@@ -188,6 +188,7 @@ var isolationCases = []isolationCase{
 	{path: "/report-progress", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift), "batchID": row(1)}, none: []string{"courseID", "batchID"}},
 	{path: "/report-batches", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift), "batchID": row(1)}, none: []string{"courseID", "batchID"}},
 	{path: "/report-documents", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift), "batchID": row(1)}, none: []string{"courseID", "batchID"}},
+	{path: "/report-exams", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift), "batchID": row(1)}, none: []string{"courseID", "batchID"}},
 	{path: "/report-people", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift), "batchID": row(1)}, none: []string{"courseID", "batchID"}},
 	{path: "/report-schedule-add", who: "admin", with: map[string]any{"report": "progress", "frequency": "daily"},
 		fields:  map[string]inField{"userID": row(storetest.Admin), "courseID": row(storetest.Selling), "batchID": row(1)},

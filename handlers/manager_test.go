@@ -62,6 +62,7 @@ func TestManager_OwnBatch(t *testing.T) {
 	ask("/user-details", fmt.Sprintf(`{"id":%d}`, uma), "uma@north.test")
 	ask("/report-progress", own, `"courseID":`+fmt.Sprint(selling), `"totalCount":1`)
 	ask("/report-completions", "", `"totalCount":0`)
+	ask("/report-exams", "", `"results":[],"totalCount":0`)
 	list := ask("/enrollment-list", fmt.Sprintf(`{"userID":%d,"status":"ongoing"}`, uma), `"courseID":`+fmt.Sprint(selling), `"totalCount":1`)
 	var found struct {
 		Data struct{ Enrollments []struct{ ID, Version int64 } }
@@ -171,6 +172,8 @@ func TestManager_OwnCourse(t *testing.T) {
 	ask("/report-people", "", "tara@north.test")
 	ask("/report-people", `{"format":"csv"}`, "tara@north.test")
 	ask("/report-completions", of)
+	ask("/report-exams", "", "Licence north", "tara@north.test", `"totalCount":1`)
+	ask("/report-people", of, `"examsPassed":1`)
 	mine, all := ask("/dashboard", `{"from":"2020-01-01","to":"2099-12-31"}`, `"revenue":[]`), w.ask("north-admin", "/report-progress", of)
 	var counted struct{ Data struct{ Enrollments int64 } }
 	if err := json.Unmarshal([]byte(mine.Body), &counted); err != nil || counted.Data.Enrollments == 0 {

@@ -70,6 +70,7 @@ var undeclaredRoutes = []string{
 	"POST /webapi/v1/certificate-template-remove",
 	"POST /webapi/v1/report-batches",
 	"POST /webapi/v1/report-documents",
+	"POST /webapi/v1/report-exams",
 	"POST /webapi/v1/receipt-issue",
 	"POST /webapi/v1/discussion-start",
 	"POST /webapi/v1/discussion-reply",

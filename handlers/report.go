@@ -172,11 +172,11 @@ func ReportPeople(ctx context.Context, c *web.Call, in *ProgressRequest) (report
 		return PeopleReport{People: list.Items, Counts: in.Counts(list.Total)}, err
 	}
 	rows := c.Store
-	report.asCSV = csvPages("people", []string{"first name", "last name", "email", "courses", "started", "completed", "average progress", "latest completion"},
+	report.asCSV = csvPages("people", []string{"first name", "last name", "email", "courses", "started", "completed", "average progress", "latest completion", "exams passed"},
 		func(ctx context.Context, page store.Page) (store.List[store.PersonProgress], error) {
 			return rows.PeopleProgress(ctx, filter, page)
 		}, func(one store.PersonProgress) []string {
-			return []string{one.FirstName, one.LastName, one.Email, number(one.Enrolled), number(one.Started), number(one.Completed), number(one.Average), one.CompletedOn.String()}
+			return []string{one.FirstName, one.LastName, one.Email, number(one.Enrolled), number(one.Started), number(one.Completed), number(one.Average), one.CompletedOn.String(), number(one.ExamsPassed)}
 		})
 	return report, c.Store.CheckReport(ctx, filter)
 }

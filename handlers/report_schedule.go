@@ -12,7 +12,7 @@ import (
 
 // ReportScheduleFields are the fields of a schedule of a report in requests. A nil field leaves the value unchanged.
 type ReportScheduleFields struct {
-	Report    *string `api:"report,max=20" doc:"The report: completions, progress, people, batches, documents or revenue."`
+	Report    *string `api:"report,max=20" doc:"The report: completions, progress, people, batches, documents, exams or revenue."`
 	Frequency *string `api:"frequency,max=20" doc:"daily, weekly (on Mondays, about the week before) or monthly (on the first day, about the month before)."`
 	UserID    *int64  `api:"userID" doc:"The recipient: an active manager or admin. The report contains what the recipient may read."`
 	CourseID  *int64  `api:"courseID" doc:"The only course of the report; 0: all courses."`

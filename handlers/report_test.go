@@ -39,6 +39,12 @@ func TestReports(t *testing.T) {
 	contains("/report-batches", "", `"batch":"Spring north","people":`, `"totalCount":1`)
 	contains("/report-batches", `{"asOf":"2000-01-01"}`, `"enrolled":0,"completed":0,"completedDate":null`)
 	contains("/report-batches", `{"format":"csv"}`, "batch,people,enrollments,completed,latest completion\n", "Spring north,")
+	contains("/report-exams", `{"from":"2026-02-01","to":"2026-02-01"}`, `"totalCount":1,`, one, `"exam":"Licence north"`, `"status":3,"endedDate":"2026-02-01","marks":"80","maximum":"100","percent":"80"`)
+	contains("/report-exams", `{"from":"2026-02-02"}`, `"results":[],"totalCount":0`)
+	contains("/report-exams", `{"to":"2026-01-31"}`, `"results":[],"totalCount":0`)
+	contains("/report-exams", `{"format":"csv"}`, "first name,last name,email,exam,course,", ",Licence north,", ",1,2026-02-01,80,100,80,passed\n")
+	contains("/report-people", "", `"examsPassed":1`)
+	contains("/report-people", `{"format":"csv"}`, ",exams passed\n", ",1\n")
 	contains("/report-revenue", `{"from":"2026-01-15","to":"2026-01-15"}`, `"currency":"INR","payments":1,"amount":150000,"refunded":0`)
 	contains("/report-revenue", `{"to":"2026-01-14"}`, `"revenue":[]`)
 	contains("/dashboard", `{"from":"2026-01-15","to":"2026-01-30"}`, `"enrollments":5,"completions":1`, `"revenue":[{"currency":"INR","amount":150000,"refunded":0}]`)
@@ -54,6 +60,19 @@ func TestReports_Parts(t *testing.T) {
 		t.Fatalf("%+v, %v", first, err)
 	}
 	if rest, err := c.CompletionsAfter(t.Context(), store.ReportFilter{}, first[0]); err != nil || len(rest) != 0 {
+		t.Errorf("after the last: %+v, %v", rest, err)
+	}
+}
+
+func TestReports_ExamParts(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	c := w.db.For(w.north.Company)
+	first, err := c.ExamResultsAfter(t.Context(), store.ReportFilter{}, store.ExamResult{})
+	if err != nil || len(first) != 1 {
+		t.Fatalf("%+v, %v", first, err)
+	}
+	if rest, err := c.ExamResultsAfter(t.Context(), store.ReportFilter{}, first[0]); err != nil || len(rest) != 0 {
 		t.Errorf("after the last: %+v, %v", rest, err)
 	}
 }

@@ -406,6 +406,7 @@ func Routes(s *Services) []web.Route {
 			web.Post("/report-people", "List the progress of each trainee, as JSON or as CSV.", web.ManagerScoped, ReportPeople),
 			web.Post("/report-batches", "List the enrollments and completions of each batch, as JSON or as CSV.", web.ManagerScoped, ReportBatches),
 			web.Post("/report-documents", "List how many trainees have opened and done each document, as JSON or as CSV.", web.ManagerScoped, ReportDocuments),
+			web.Post("/report-exams", "List the passed and failed attempts at exams, the latest first, as JSON or as CSV.", web.ManagerScoped, ReportExams),
 			web.Post("/report-schedule-list", "List the schedules of reports with their recipients, the newest first.", web.AdminAPI, ListReportSchedules),
 			web.Post("/report-schedule-add", "Send links to a report to a manager or an admin, daily, weekly or monthly. The messages contain no data.", web.AdminAPI, s.AddReportSchedule),
 			web.Post("/report-schedule-update", "Change a schedule of a report. Fields that are left out keep their values.", web.AdminAPI, s.UpdateReportSchedule, web.Fails(store.ErrStale)),

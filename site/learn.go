@@ -24,8 +24,10 @@ type learnView struct {
 	Title, Code, Trainer, Thumbnail string
 	Description                     template.HTML
 	Window, Status, PercentText     string
-	Percent                         int
-	Completed                       bool
+	// Exams is how many exams of the course the trainee has passed, or empty for a course without exams.
+	Exams     string
+	Percent   int
+	Completed bool
 	// Notes is the path of the trainee's notes in the course, or empty.
 	Notes string
 	// Certificate is the path of the certificate of the completed course, or empty.
@@ -71,7 +73,7 @@ func (s *Site) showCourse(ctx context.Context, v *visit, page *store.EnrollmentP
 		return nil, err
 	}
 	view, path := s.learnOf(v, page, subjects), v.coursePath(page)
-	view.Certificate = certificate
+	view.Certificate, view.Exams = certificate, v.examsPassed(subjects)
 	if view.Completed && v.preview == nil {
 		view.Rate = ratingPath(page.CourseID)
 	}

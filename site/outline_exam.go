@@ -107,3 +107,21 @@ func (v *visit) openText(e *store.MyExam) (text string, closed bool) {
 	}
 	return v.T("my-exams.over"), false
 }
+
+// examsPassed returns how many exams of an outline the trainee has passed. It returns "" for an outline without exams and in a preview. Exams
+// whose results the trainee does not see do not count as passed.
+func (v *visit) examsPassed(subjects []subjectView) string {
+	all, passed := 0, 0
+	for _, s := range subjects {
+		for _, e := range s.Exams {
+			all++
+			if e.Mark == markDone {
+				passed++
+			}
+		}
+	}
+	if all == 0 || v.preview != nil {
+		return ""
+	}
+	return v.T("learn.exams-passed", "Passed", v.Number(int64(passed)), "All", v.Number(int64(all)))
+}

@@ -102,6 +102,9 @@ func TestOutline_Exams(t *testing.T) {
 	if basics, whole, found := strings.Cut(body, "Exams on the whole course"); !found || !strings.Contains(basics, ">Open</a>") || strings.Contains(basics, "Every kind") || !strings.Contains(whole, "Every kind") {
 		t.Errorf("the exams are not at their places:\n%s", body)
 	}
+	if !strings.Contains(body, "<dt>Exams</dt><dd>1 of 11 passed</dd>") {
+		t.Errorf("the number of passed exams is missing:\n%s", body)
+	}
 	// The navigation between documents leads to the exams, and back.
 	_, _, body = p.get("learn.north.test", documentPath(p.north, storetest.OngoingEnrollment, storetest.Balance), cookie)
 	result := fmt.Sprintf("/attempts/%d", p.north.ID(1))

@@ -213,6 +213,7 @@ type PersonProgress struct {
 	Started     int64  `db:"started" json:"started" doc:"In how many of them the trainee has any progress."`
 	Completed   int64  `db:"completed" json:"completed" doc:"How many of them the trainee has completed."`
 	Average     int64  `db:"average" json:"averageProgress" doc:"The average progress in percent."`
+	ExamsPassed int64  `db:"exams_passed" json:"examsPassed" doc:"Number of exams that the trainee has passed."`
 	CompletedAt Time   `db:"completed_at" json:"-"`
 	CompletedOn Date   `db:"-" json:"completedDate" doc:"Day of the latest completion, in the company's time zone; null without one."`
 }

@@ -33,7 +33,7 @@ const (
 // Frequencies are all frequencies. ReportNames are the reports that can be scheduled.
 var (
 	Frequencies = []Frequency{Daily, Weekly, Monthly}
-	ReportNames = []string{"completions", "progress", "people", "batches", "documents", "revenue"}
+	ReportNames = []string{"completions", "progress", "people", "batches", "documents", "exams", "revenue"}
 )
 
 // boundary returns the last day on or before day on which a period begins.
@@ -71,7 +71,7 @@ func (f Frequency) Last(day Date) (from, to Date) {
 type EditedReportSchedule struct {
 	counted
 	Editable
-	Report    string    `db:"report" json:"report" doc:"completions, progress, people, batches, documents or revenue."`
+	Report    string    `db:"report" json:"report" doc:"completions, progress, people, batches, documents, exams or revenue."`
 	Frequency Frequency `db:"frequency" json:"frequency" doc:"daily, weekly (on Mondays) or monthly (on the first day)."`
 	UserID    int64     `db:"user_id" json:"userID" doc:"The recipient, a manager or admin."`
 	CourseID  int64     `db:"course_id" json:"courseID" doc:"The only course of the report, or 0."`

@@ -1,9 +1,25 @@
 -- Returns for each trainee the number of courses in which the trainee is enrolled, has progress and has completed, the average
--- progress and the latest completion, by name. Filters: the course $4; the members of the batch $5. It counts the latest
+-- progress, the latest completion and the number of passed exams, by name. Filters: the course $4; the members of the batch $5. It counts the latest
 -- enrollment in each course unless it was ended.
 -- $6 is the manager whose people and courses count, or null for all.
 select
-    count(*) over () as total_count, u.id as user_id, u.fname, u.lname, coalesce(u.email, '') as email, s.enrolled, s.started, s.completed, s.average, s.completed_at
+    count(*) over () as total_count, u.id as user_id, u.fname, u.lname, coalesce(u.email, '') as email, s.enrolled, s.started, s.completed, s.average, s.completed_at, (
+        select count(distinct a.exam_id)
+        from exam_attempts a
+        join exams x on x.company_id = $1 and x.id = a.exam_id
+        where a.company_id = $1 and a.user_id = s.user_id and a.status = 3 and ($4::bigint is null or x.course_id = $4)
+            and ($6::bigint is null or x.course_id in (
+                select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $6
+            ) or s.user_id in (
+                select t.user_id from batch_managers g
+                join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
+                where g.company_id = $1 and g.user_id = $6
+            ) and x.course_id in (
+                select k.course_id from batch_managers g
+                join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
+                where g.company_id = $1 and g.user_id = $6
+            ))
+    ) as exams_passed
 from (
     select
         e.user_id, count(*) as enrolled, count(*) filter (where e.completed_percent > 0 or e.status = 'completed') as started,

@@ -1,0 +1,62 @@
+package store
+
+import (
+	"context"
+
+	"github.com/shopspring/decimal"
+)
+
+var (
+	reportExams      = scoped("report/exams").limited()
+	reportExamsTotal = scoped("report/exams_total").limited()
+)
+
+// ExamResult is a passed or failed attempt in a report.
+type ExamResult struct {
+	AttemptID   int64            `db:"id" json:"attemptID" doc:"The attempt."`
+	ExamID      int64            `db:"exam_id" json:"examID" doc:"The exam."`
+	Exam        string           `db:"exam_title" json:"exam" doc:"Title of the exam."`
+	CourseID    int64            `db:"course_id" json:"courseID" doc:"The course of the exam."`
+	Course      string           `db:"title" json:"course" doc:"Title of the course."`
+	CourseCode  string           `db:"course_code" json:"courseCode" doc:"Code of the course."`
+	UserID      int64            `db:"user_id" json:"userID" doc:"The trainee."`
+	FirstName   string           `db:"fname" json:"fname" doc:"First name of the trainee."`
+	LastName    string           `db:"lname" json:"lname" doc:"Last name of the trainee."`
+	Email       string           `db:"email" json:"email" doc:"E-mail address of the trainee."`
+	Number      int64            `db:"number" json:"number" doc:"The trainee's attempts at the exam count from 1."`
+	Status      AttemptStatus    `db:"status" json:"status" doc:"3: passed; 4: failed."`
+	EndedOn     Date             `db:"-" json:"endedDate" doc:"Day on which the attempt ended, in the company's time zone."`
+	Marks       *decimal.Decimal `db:"marks" json:"marks" doc:"The marks as decimal text; null for an imported attempt without marks."`
+	Maximum     *decimal.Decimal `db:"maximum" json:"maximum" doc:"How many marks can be reached, as decimal text; null for an imported attempt."`
+	Percent     *decimal.Decimal `db:"percent" json:"percent" doc:"The marks in percent of the maximum, with two decimals; null without a maximum."`
+	SubmittedAt Time             `db:"submitted_at" json:"-"`
+}
+
+// ExamResults returns a page of the passed and failed attempts, the latest first. It returns ErrNotFound for an unknown course or batch.
+func (c Company) ExamResults(ctx context.Context, f ReportFilter, page Page) (list List[ExamResult], err error) {
+	if err := c.CheckReport(ctx, f); err != nil {
+		return list, err
+	}
+	if list.Items, err = c.examResults(ctx, f, page.Size, page.offset(), ExamResult{}); err != nil {
+		return list, err
+	}
+	from, until := c.times(f)
+	err = c.get(ctx, &list.Total, reportExamsTotal, from, until, f.course(), f.batch())
+	return list, err
+}
+
+// examResults returns attempts that follow the attempt after in the report. A zero after starts with the first one.
+func (c Company) examResults(ctx context.Context, f ReportFilter, limit int, offset int64, after ExamResult) ([]ExamResult, error) {
+	from, until := c.times(f)
+	list, err := listOf[ExamResult](ctx, c, reportExams, limit, offset, from, until, f.course(), f.batch(), after.SubmittedAt, after.AttemptID)
+	for i := range list {
+		list[i].EndedOn = c.dayOf(list[i].SubmittedAt)
+	}
+	return list, err
+}
+
+// ExamResultsAfter returns at most reportBatch attempts that follow the attempt after in the report. A zero after starts with the first one. At
+// the end of the report, ExamResultsAfter returns an empty list.
+func (c Company) ExamResultsAfter(ctx context.Context, f ReportFilter, after ExamResult) ([]ExamResult, error) {
+	return c.examResults(ctx, f, reportBatch, 0, after)
+}
