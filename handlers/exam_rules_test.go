@@ -32,7 +32,14 @@ func TestExamStart_Rules(t *testing.T) {
 		w.Expect(w.worlds.ask("north-trainee", "/exam-start", start), 403, rule.code)
 		update(rule.off)
 	}
-	for range 2 { // The exam has two attempts.
+	// An exam after the course opens when the enrollment is over, and no other exam does.
+	storetest.Exec(t, w.north.DSN(), fmt.Sprintf("update enrollments set end_date = current_date - 3 where id = %d", w.north.ID(storetest.OngoingEnrollment)))
+	w.Expect(w.worlds.ask("north-trainee", "/exam-start", start), 409, "not_enrolled")
+	update(`"beforeEndOfCourse":false`)
+	trainee[any](w, "/exam-submit", fmt.Sprintf(`{"attemptID":%d}`, trainee[anAttempt](w, "/exam-start", start).AttemptID))
+	update(`"beforeEndOfCourse":true,"attempts":3`)
+	storetest.Exec(t, w.north.DSN(), fmt.Sprintf("update enrollments set end_date = '2099-12-31' where id = %d", w.north.ID(storetest.OngoingEnrollment)))
+	for range 2 { // The exam has two attempts left.
 		attempt := trainee[anAttempt](w, "/exam-start", start).AttemptID
 		trainee[any](w, "/exam-submit", fmt.Sprintf(`{"attemptID":%d}`, attempt))
 	}

@@ -33,12 +33,8 @@ func (w *Worker) discussion(ctx context.Context, t *task) (l letter, err error) 
 		return letter{}, err
 	}
 	t.readBy(m.Locale)
-	settings, err := t.rows.ReminderSettings(ctx)
-	if err != nil {
+	if err := w.quiet(ctx, t); err != nil {
 		return letter{}, err
-	}
-	if rest := settings.Quiet(w.c.Now().In(t.dates.zone)); rest > 0 {
-		return letter{}, &quietError{rest}
 	}
 	origin, path := t.company.Origin(w.c.HTTPSPort), "/manage/discussions/"
 	if answer {
@@ -46,7 +42,7 @@ func (w *Worker) discussion(ctx context.Context, t *task) (l letter, err error) 
 	}
 	data := discussionData{Document: cmp.Or(m.Document, m.Course), Course: m.Course, Link: origin + path + strconv.FormatInt(ref.DiscussionID, 10)}
 	if l, err = letterTo(m.Email, m.FName, m.LName, data); err == nil {
-		l.unsubscribe = origin + UnsubscribePath + "/" + w.c.Sealer.Seal(t.company, SealedUser, ref.UserID)
+		l.unsubscribe = w.unsubscribe(t, ref.UserID)
 	}
 	return l, err
 }

@@ -184,8 +184,9 @@ func sampleRenewals(d dates) []any {
 	return []any{reminderData{Course: sampleTitle, Title: sampleTitle, Day: day, Link: samplePage}, reminderData{Course: sampleTitle, Title: sampleExam, Day: day, Link: samplePage}}
 }
 
-// renewal returns a message about an award that can be renewed. It leads to the course or to the exam.
-func (w *Worker) renewal(ctx context.Context, t *task) (letter, error) {
+// renewal returns a message about an award that can be renewed. It leads to the course or to the exam. renewal returns a *quietError in the
+// recipient's quiet hours.
+func (w *Worker) renewal(ctx context.Context, t *task) (l letter, err error) {
 	var ref store.AwardMessageRef
 	if err := t.owed.Read(&ref); err != nil {
 		return letter{}, permanent("the payload cannot be read", err)
@@ -195,6 +196,9 @@ func (w *Worker) renewal(ctx context.Context, t *task) (letter, error) {
 		return letter{}, err
 	}
 	t.readBy(m.Locale)
+	if err := w.quiet(ctx, t); err != nil {
+		return letter{}, err
+	}
 	path := "/my-courses"
 	switch {
 	case m.ExamID != 0:
@@ -202,9 +206,13 @@ func (w *Worker) renewal(ctx context.Context, t *task) (letter, error) {
 	case m.EnrollmentID != 0:
 		path = "/learn/" + strconv.FormatInt(m.EnrollmentID, 10)
 	}
-	return letterTo(m.Email, m.FName, m.LName, reminderData{
+	l, err = letterTo(m.Email, m.FName, m.LName, reminderData{
 		Course: m.Course, Title: m.Title, Day: t.dates.forms.Day(m.ExpiresOn.Time()), Link: t.company.Origin(w.c.HTTPSPort) + path,
 	})
+	if err == nil {
+		l.unsubscribe = w.unsubscribe(t, m.UserID)
+	}
+	return l, err
 }
 
 // linkData is the content of a message with a password link.

@@ -23,6 +23,23 @@ func (e *quietError) Error() string {
 	return fmt.Sprintf("the recipient's quiet hours last for another %v", e.rest.Round(time.Second))
 }
 
+// quiet returns a *quietError in the quiet hours of the recipient of a message. The dates of t are those of the recipient.
+func (w *Worker) quiet(ctx context.Context, t *task) error {
+	settings, err := t.rows.ReminderSettings(ctx)
+	if err != nil {
+		return err
+	}
+	if rest := settings.Quiet(w.c.Now().In(t.dates.zone)); rest > 0 {
+		return &quietError{rest}
+	}
+	return nil
+}
+
+// unsubscribe returns the address that stops the reminders of a user.
+func (w *Worker) unsubscribe(t *task, userID int64) string {
+	return t.company.Origin(w.c.HTTPSPort) + UnsubscribePath + "/" + w.c.Sealer.Seal(t.company, SealedUser, userID)
+}
+
 // reminderData is the content of a message about one reminder. Title is the title of the exam, or of the course.
 type reminderData struct{ Rule, Course, Title, Day, Link string }
 
@@ -61,8 +78,7 @@ func (w *Worker) reminder(ctx context.Context, t *task) (l letter, err error) {
 	if err := t.owed.Read(&ref); err != nil {
 		return letter{}, permanent("the payload cannot be read", err)
 	}
-	now := w.c.Now()
-	list, err := t.rows.RemindersOf(ctx, ref, now)
+	list, err := t.rows.RemindersOf(ctx, ref, w.c.Now())
 	if err != nil {
 		return letter{}, err
 	}
@@ -70,12 +86,8 @@ func (w *Worker) reminder(ctx context.Context, t *task) (l letter, err error) {
 		return letter{}, errNotNeeded
 	}
 	t.readBy(list[0].Locale)
-	settings, err := t.rows.ReminderSettings(ctx)
-	if err != nil {
+	if err := w.quiet(ctx, t); err != nil {
 		return letter{}, err
-	}
-	if rest := settings.Quiet(now.In(t.dates.zone)); rest > 0 {
-		return letter{}, &quietError{rest}
 	}
 	origin := t.company.Origin(w.c.HTTPSPort)
 	items := make([]reminderData, len(list))
@@ -91,7 +103,7 @@ func (w *Worker) reminder(ctx context.Context, t *task) (l letter, err error) {
 		data = digestData{items, origin + "/my-courses"}
 	}
 	if l, err = letterTo(list[0].Email, list[0].FName, list[0].LName, data); err == nil && t.owed.Kind != store.CourseCompleted {
-		l.unsubscribe = origin + UnsubscribePath + "/" + w.c.Sealer.Seal(t.company, SealedUser, ref.UserID)
+		l.unsubscribe = w.unsubscribe(t, ref.UserID)
 	}
 	return l, err
 }

@@ -183,6 +183,41 @@ func TestReminder_Digest(t *testing.T) {
 	}
 }
 
+// A reminder of an exam must be sent only to trainees who can still take it: with attempts left, extra ones included, and, if the exam does not
+// take place after the course, before the end of their enrollment.
+func TestReminder_Exam(t *testing.T) {
+	t.Parallel()
+	for name, test := range map[string]struct {
+		change string
+		want   int
+	}{
+		"no attempt left": {"update exam_attempts set status = 4", 0},
+		"an extra attempt": {`update exam_attempts set status = 4;
+			insert into exam_allowances (company_id, exam_id, user_id, extra_attempts) select company_id, exam_id, user_id, 1 from exam_attempts`, 1},
+		"passed":                 {"", 0},
+		"enrollment over":        {"delete from exam_attempts; update exams set before_end_of_course = true; update enrollments set end_date = '2026-03-10'", 0},
+		"after the course":       {"delete from exam_attempts; update exams set before_end_of_course = false; update enrollments set end_date = '2026-03-10'", 1},
+		"enrollment without end": {"delete from exam_attempts; update enrollments set end_date = null", 1},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			o := newMailFixture(t)
+			server := newServer(t, nil)
+			storetest.Exec(t, o.dsn, "update exams set end_date = '2026-03-18', first_reminder_days = 7, before_end_of_course = true; delete from sessions")
+			storetest.Exec(t, o.dsn, fmt.Sprintf("delete from enrollments where user_id <> %d", o.world.ID(storetest.Trainee)))
+			if test.change != "" {
+				storetest.Exec(t, o.dsn, test.change)
+			}
+			o.at("2026-03-13 10:00")
+			o.remind(test.want)
+			o.round(o.reminding(server.client()), test.want)
+			if taken := server.messages(); len(taken) != test.want {
+				t.Errorf("received: %+v", taken)
+			}
+		})
+	}
+}
+
 // After a completion without a certificate, the trainee must get a message without an address that stops such
 // messages. After a completion with a certificate, the trainee must get only the message about the certificate.
 func TestReminder_Completed(t *testing.T) {

@@ -32,12 +32,8 @@ func (w *Worker) report(ctx context.Context, t *task) (l letter, err error) {
 		return letter{}, err
 	}
 	t.readBy(n.Locale)
-	settings, err := t.rows.ReminderSettings(ctx)
-	if err != nil {
+	if err := w.quiet(ctx, t); err != nil {
 		return letter{}, err
-	}
-	if rest := settings.Quiet(w.c.Now().In(t.dates.zone)); rest > 0 {
-		return letter{}, &quietError{rest}
 	}
 	query := url.Values{"from": {ref.From.String()}, "to": {ref.To.String()}}
 	for name, id := range map[string]int64{"courseID": n.CourseID, "batchID": n.BatchID} {
@@ -51,7 +47,7 @@ func (w *Worker) report(ctx context.Context, t *task) (l letter, err error) {
 		Link: origin + "/manage/reports/" + n.Report + "?" + query.Encode(),
 	}
 	if l, err = letterTo(n.Email, n.FName, n.LName, data); err == nil {
-		l.unsubscribe = origin + UnsubscribePath + "/" + w.c.Sealer.Seal(t.company, SealedUser, n.UserID)
+		l.unsubscribe = w.unsubscribe(t, n.UserID)
 	}
 	return l, err
 }

@@ -150,7 +150,7 @@ func (v *visit) examState(e *store.MyExam) (state, tone string, upcoming bool) {
 }
 
 // maySit reports whether the trainee can still take an exam, today or later. The exam can be taken between the
-// dates of the enrollment, unless it has its own dates and takes place after the course.
+// dates of the enrollment or, if it takes place after the course, also later.
 func (v *visit) maySit(e *store.MyExam) bool {
 	if !e.Open || e.EnrollmentID == 0 {
 		return false
@@ -159,7 +159,7 @@ func (v *visit) maySit(e *store.MyExam) bool {
 		return false
 	}
 	completed := store.StatusOn(v.today(), e.EnrollmentStatus, e.EnrolledFrom, e.EnrolledUntil) == store.Completed
-	afterwards := e.Period == 1 && !e.BeforeEndOfCourse && (completed || !e.NeedsFullProgress)
+	afterwards := !e.BeforeEndOfCourse && (completed || !e.NeedsFullProgress)
 	return afterwards || !e.EnrolledUntil.Before(v.today())
 }
 

@@ -52,10 +52,10 @@ func (r *ExamRules) Reschedules() bool {
 
 // checkAppointment returns ErrAppointmentTime if the trainee could not begin an attempt at a time.
 func (r *ExamRules) checkAppointment(at Time) error {
-	day, afterwards := DateOf(at.Time().In(r.zone)), r.Period == 1 && !r.BeforeEndOfCourse
+	day := DateOf(at.Time().In(r.zone))
 	switch begins := at.Time(); {
 	case !begins.After(r.Now.Time()), r.Opens().Time().After(begins), !r.Closes().IsZero() && !r.Closes().Time().After(begins),
-		r.EnrolledFrom.AddDays(int(r.AppearAfterDays)).After(day), r.EnrolledUntil.Before(day) && !afterwards:
+		r.EnrolledFrom.AddDays(int(r.AppearAfterDays)).After(day), r.EnrolledUntil.Before(day) && r.BeforeEndOfCourse:
 		return ErrAppointmentTime
 	}
 	return nil

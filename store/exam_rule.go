@@ -126,13 +126,11 @@ func momentOf(day Date, clock string, days int, zone *time.Location) Time {
 func (r *ExamRules) Check() error {
 	today := DateOf(r.Now.Time().In(r.zone))
 	status := StatusOn(today, r.EnrollmentStatus, r.EnrolledFrom, r.EnrolledUntil)
-	// An exam with a window of its own may take place after the last day of the enrollment.
-	afterwards := r.Period == 1 && !r.BeforeEndOfCourse
 	ends := r.EnrolledUntil.Before(today)
 	first := r.EnrolledFrom.AddDays(int(r.AppearAfterDays))
 	wait := TimeOf(r.LastAt.Time().Add(time.Duration(r.WaitMinutes) * time.Minute))
 	switch now := r.Now.Time(); {
-	case status == Unenrolled, ends && !afterwards:
+	case status == Unenrolled, ends && r.BeforeEndOfCourse:
 		return &ExamRuleError{Rule: ErrNotEnrolled}
 	case r.EnrolledFrom.After(today):
 		return &ExamRuleError{Rule: ErrExamTooEarly, Day: r.EnrolledFrom}

@@ -27,9 +27,10 @@ const AwardRenewal = "award_renewal"
 // AwardRenewalMessage is the content of an AwardRenewal. ExamID is 0 for an award of a course, and EnrollmentID is 0 without a current
 // enrollment.
 type AwardRenewalMessage struct {
-	Email string
-	FName string `db:"fname"`
-	LName string `db:"lname"`
+	UserID int64 `db:"user_id"`
+	Email  string
+	FName  string `db:"fname"`
+	LName  string `db:"lname"`
 	Locale
 	Title, Course string
 	ExpiresOn     Date  `db:"expires_on"`
@@ -38,7 +39,7 @@ type AwardRenewalMessage struct {
 }
 
 // AwardRenewalMessage returns the content of an AwardRenewal. It returns ErrNotFound if the message is no longer needed, because the
-// award was revoked or its holder is disabled.
+// award was revoked or renewed, or its holder is disabled or wants no reminders.
 func (c Company) AwardRenewalMessage(ctx context.Context, awardID int64) (m AwardRenewalMessage, err error) {
 	err = c.get(ctx, &m, awardRenewal, awardID)
 	return m, err

@@ -24,7 +24,7 @@ where r.company_id = $1 and r.user_id = $2 and r.id = any($3::bigint[])
         when 'access_week' then e.status = 'active' and coalesce(s.access_ends, true) and e.end_date = r.day and r.day >= $4::date
         when 'access_day' then e.status = 'active' and coalesce(s.access_ends, true) and e.end_date = r.day and r.day >= $4::date
         else x.status = 1 and coalesce(s.exams, true) and x.end_date = r.day and r.day >= $4::date
-            and (e.end_date is null or e.end_date >= $4::date)
+            and (e.end_date is null or e.end_date >= $4::date or not x.before_end_of_course)
             and not exists (
                 select from exam_attempts a where a.company_id = $1 and a.exam_id = r.exam_id and a.user_id = $2 and a.status in (2, 3)
             )

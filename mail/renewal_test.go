@@ -1,0 +1,79 @@
+package mail
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// renewable issues a certificate that is valid for a year and starts its recertification. It leaves only the message about that in the outbox.
+func (o *mailFixture) renewable() {
+	o.t.Helper()
+	months, days, by := int64(12), int64(30), store.Actor{UserID: o.world.ID(storetest.Admin)}
+	_, err := o.company().SetAwardTemplate(o.t.Context(), 0, 0, 0, func(f *store.AwardFields) error {
+		f.ExpiryMonths, f.RecertifyDays = &months, &days
+		return nil
+	}, by)
+	today := store.DateOf(o.now())
+	if err == nil {
+		_, err = o.company().IssueAward(o.t.Context(), o.world.ID(storetest.CompletedEnrollment), 0, today, by)
+	}
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	if n, err := o.company().Recertify(o.t.Context(), today); err != nil || n != 1 {
+		o.t.Fatalf("%d started, %v", n, err)
+	}
+	storetest.Exec(o.t, o.dsn, "delete from outbox where kind <> 'award_renewal'")
+}
+
+// The message about a renewal must wait for the end of the quiet hours and contain the address that stops reminders.
+func TestRenewal(t *testing.T) {
+	t.Parallel()
+	o := newMailFixture(t)
+	server := newServer(t, nil)
+	w := o.reminding(server.client())
+	o.at("2027-01-15 22:00")
+	o.renewable()
+	o.round(w, 1)
+	if taken := server.messages(); len(taken) != 0 {
+		t.Fatalf("received in the quiet hours: %+v", taken)
+	}
+	o.pass(10*time.Hour + time.Minute)
+	o.round(w, 1)
+	taken := server.messages()
+	if len(taken) != 1 {
+		t.Fatalf("received: %+v", taken)
+	}
+	header, text, _ := parts(t, taken[0].data)
+	if link := strings.Trim(header.Get("List-Unsubscribe"), "<>"); !strings.HasPrefix(link, "https://learn.north.test/unsubscribe/") || !strings.Contains(text, link) || !strings.Contains(text, "/learn/") {
+		t.Errorf("%v\n%s", header, text)
+	}
+}
+
+// A message about a renewal that waits must not be sent if it does not apply any more.
+func TestRenewal_JudgedWhenSent(t *testing.T) {
+	t.Parallel()
+	for name, change := range map[string]string{
+		"revoked":  "update awards set revoked_at = now()",
+		"disabled": "update users set status = 0",
+		"refused":  "insert into reminder_refusals (company_id, user_id) select company_id, user_id from awards",
+		"renewed": `insert into awards (company_id, number, user_id, course_id, enrollment_id, holder, title, course, design, issued_on)
+			select company_id, 'CDFGHJKMNPRTVWXYCDFG', user_id, course_id, (select max(id) from enrollments), holder, title, course, design, '2027-01-16' from awards`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			o := newMailFixture(t)
+			server := newServer(t, nil)
+			o.at("2027-01-15 10:00")
+			o.renewable()
+			storetest.Exec(t, o.dsn, change)
+			o.round(o.reminding(server.client()), 1)
+			if taken := server.messages(); len(taken) != 0 {
+				t.Errorf("received: %+v", taken)
+			}
+		})
+	}
+}
