@@ -30,8 +30,12 @@ func (q Question) Grade(answer json.RawMessage) (marks decimal.Decimal, graded b
 		gained, lost = new(big.Rat), whole
 	}
 	exact := new(big.Rat).Mul(q.Marks.Rat(), gained)
-	exact.Sub(exact, new(big.Rat).Mul(q.Penalty.Rat(), lost))
-	marks = decimal.RequireFromString(exact.FloatString(scale))
+	penalty := q.penalty
+	if penalty == nil {
+		penalty = q.Penalty.Rat()
+	}
+	exact.Sub(exact, new(big.Rat).Mul(penalty, lost))
+	marks = rounded(exact)
 	if q.Floor != nil {
 		marks = decimal.Max(marks, q.Floor.Round(scale))
 	}

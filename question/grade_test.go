@@ -261,7 +261,49 @@ func TestPublic(t *testing.T) {
 	})
 }
 
-// A floor that was scaled to the marks of an exam may have many digits. The marks of an answer have four.
+// A scaled question must give the same share of its marks.
+func TestScaled(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(t *rapid.T) {
+		q, correct := drawn(t)
+		answer, err := json.Marshal(rapid.Permutation(correct).Draw(t, "answer"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		of := func(q Question) decimal.Decimal {
+			marks, _ := q.Grade(answer)
+			return marks
+		}
+		if got := of(q.Scaled(q.Marks, true)); !got.Equal(of(q)) {
+			t.Fatalf("scaled to its own marks: %s, want %s", got, of(q))
+		}
+		other := marksOf(t, "other marks", 1, 100_0000)
+		if scaled := q.Scaled(other, true); !marked(t, scaled, correct).Equal(other) {
+			t.Fatalf("the right answer has %s of %s marks", marked(t, scaled, correct), other)
+		}
+		times := decimal.NewFromInt(int64(rapid.IntRange(1, 9).Draw(t, "times")))
+		// Each of the two numbers is rounded to four digits.
+		got, want, most := of(q.Scaled(q.Marks.Mul(times), true)), of(q).Mul(times), times.Add(decimal.NewFromInt(1)).Mul(decimal.New(5, -5))
+		if got.Sub(want).Abs().GreaterThan(most) {
+			t.Fatalf("%s times the marks: %s, want %s", times, got, want)
+		}
+		if got := of(q.Scaled(other, false)); got.IsNegative() {
+			t.Fatalf("%s marks without negative marks", got)
+		}
+	})
+}
+
+// A third of a penalty of 3 marks is 1 mark exactly, although a third has no exact decimal number.
+func TestScaled_Exact(t *testing.T) {
+	t.Parallel()
+	q := Question{Kind: Matching, Options: []string{"a", "b", "c", "d"}, Choices: []string{"a", "b", "c", "d"}, Correct: json.RawMessage("[0,1,2,3]"), Marks: num("3"), Penalty: num("0.0002"), Partial: true}
+	scaled := q.Scaled(num("1"), true)
+	if marks, _ := scaled.Grade(json.RawMessage("[null,2,3,1]")); marks.String() != "-0.0001" { // Exactly -0.00005.
+		t.Errorf("marks %s", marks)
+	}
+}
+
+// A floor may have many digits. The marks of an answer have four.
 func TestGrade_RoundsFloor(t *testing.T) {
 	t.Parallel()
 	floor := decimal.RequireFromString("-0.3333333333333333")

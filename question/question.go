@@ -4,6 +4,7 @@ package question
 
 import (
 	"encoding/json"
+	"math/big"
 
 	"github.com/shopspring/decimal"
 )
@@ -63,6 +64,35 @@ type Question struct {
 	Explanation string `json:"explanation,omitempty"`
 	// Rubric describes, for the person who marks an essay, what earns marks.
 	Rubric string `json:"rubric,omitempty"`
+
+	// penalty is the exact penalty of a scaled question, whose Penalty is rounded. Nil stands for Penalty.
+	penalty *big.Rat
+}
+
+// Scaled returns a question of the bank with the marks that it has in an attempt. Its penalty and its floor keep their proportion to the marks. Without negative, it has
+// neither. The marks of an answer are computed from the exact penalty; Penalty and Floor are rounded to four digits after the point.
+func (q Question) Scaled(marks decimal.Decimal, negative bool) Question {
+	ratio := big.NewRat(1, 1)
+	if q.Marks.IsPositive() {
+		ratio.Quo(marks.Rat(), q.Marks.Rat())
+	}
+	q.Marks = marks
+	if !negative {
+		q.Penalty, q.Floor = decimal.Zero, nil
+		return q
+	}
+	q.penalty = new(big.Rat).Mul(q.Penalty.Rat(), ratio)
+	q.Penalty = rounded(q.penalty)
+	if q.Floor != nil {
+		floor := rounded(ratio.Mul(ratio, q.Floor.Rat()))
+		q.Floor = &floor
+	}
+	return q
+}
+
+// rounded returns a number with four digits after the point.
+func rounded(exact *big.Rat) decimal.Decimal {
+	return decimal.RequireFromString(exact.FloatString(scale))
 }
 
 // Number is the solution of a question for a number. An answer is right if it differs from Value by at most

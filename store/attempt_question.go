@@ -45,23 +45,9 @@ func contentOf(text []byte) (q question.Question, err error) {
 // parse sets Question. Its marks are those of the attempt, and its penalty has the same proportion to them as in the
 // question. Without negative marks, there is no penalty.
 func (q *AttemptQuestion) parse(negativeMarks bool) (err error) {
-	if q.Question, err = contentOf(q.Content); err != nil {
-		return err
-	}
-	content := &q.Question
-	scale := decimal.NewFromInt(1)
-	if content.Marks.IsPositive() {
-		scale = q.Maximum.Div(content.Marks)
-	}
-	content.Marks, content.Penalty = q.Maximum, content.Penalty.Mul(scale)
-	if content.Floor != nil {
-		floor := content.Floor.Mul(scale)
-		content.Floor = &floor
-	}
-	if !negativeMarks {
-		content.Penalty, content.Floor = decimal.Zero, nil
-	}
-	return nil
+	content, err := contentOf(q.Content)
+	q.Question = content.Scaled(q.Maximum, negativeMarks)
+	return err
 }
 
 // Suggested returns the marks that the program would give, or nil for an answer that only a person can mark.
