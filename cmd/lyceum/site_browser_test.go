@@ -62,6 +62,7 @@ func TestPagesInABrowser(t *testing.T) {
 		t.Run("the films of "+c.Name+" play", func(t *testing.T) { d.filmsPlay(t, c) })
 		t.Run("a film of "+c.Name+" resumes", func(t *testing.T) { d.filmResumes(t, c) })
 	}
+	t.Run("certificate", func(t *testing.T) { d.certificateIsVerified(t, d.demo.Companies[0]) })
 	t.Run("keyboard", d.learnsByKeyboard)
 	t.Run("print", d.printsLearning)
 	t.Run("editor", d.writesInTheEditor)
