@@ -196,6 +196,47 @@ func TestMoodleXML_Fixture(t *testing.T) {
 	}
 }
 
+// A file in the form in which Moodle exports every kind, with all elements that its documentation names, must be read completely, and must
+// stay the same when it is written and read again.
+func TestMoodleXML_EveryElement(t *testing.T) {
+	t.Parallel()
+	items := reads(t, MoodleXML, fixture(t, "moodle.xml"))
+	var got []string
+	for _, item := range items {
+		got = append(got, strings.Join([]string{string(item.Kind), item.Category, item.Marks.String(), string(item.Correct), strings.Join(item.Options, ","), strings.Join(item.Choices, ","), strings.Join(item.Tags, ",")}, "|"))
+	}
+	want := []string{
+		"single|Default for SHIP/Ropes|1|[0]|<p>A bowline</p>,<p>A slip knot</p>,<p>No knot</p>||knots,deck",
+		"multiple|Default for SHIP/Ropes|3|[0,1,2]|Cork,Ice,Wood,Iron||",
+		"truefalse|Default for SHIP/Ropes|1|true|||",
+		`shorttext|Default for SHIP/Ropes|2.5|["Stern","stern"]|||`,
+		`numeric|Default for SHIP/Ropes|1|{"value":"18.52","tolerance":"0.05"}|||`,
+		"matching|Default for SHIP/Ropes|2|[2,1]|<p>Port</p>,<p>Starboard</p>|Blue,Green,Red|",
+		"ordering|Default for SHIP/Maneuvers|4|[0,1,2]|Approach,Bow line,Stern line||",
+		`cloze|Default for SHIP/Maneuvers|1|[["bow","Bow"],{"value":"1.852","tolerance":"0.001"}]|||`,
+		"essay|Default for SHIP/Maneuvers|10|null|||",
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+	text, omitted := writes(t, MoodleXML, items)
+	if diff := cmp.Diff(asText(t, items), asText(t, reads(t, MoodleXML, text))); diff != "" || omitted != 0 {
+		t.Errorf("%d omitted, %s", omitted, diff)
+	}
+}
+
+// Files that were read must stay the same when they are written in their own format and read again.
+func TestFixtures_RoundTrip(t *testing.T) {
+	t.Parallel()
+	for name, format := range map[string]Format{"lifts.gift": GIFT, "lifts.xml": MoodleXML} {
+		items := reads(t, format, fixture(t, name))
+		text, omitted := writes(t, format, items)
+		if diff := cmp.Diff(asText(t, items), asText(t, reads(t, format, text))); diff != "" || omitted != 0 {
+			t.Errorf("%s: %d omitted, %s", name, omitted, diff)
+		}
+	}
+}
+
 func TestRead_LineErrors(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
