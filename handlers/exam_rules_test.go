@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"lyceum/store"
@@ -129,6 +130,22 @@ func TestTraineeDetails_HiddenResults(t *testing.T) {
 				if e.Status != status {
 					t.Errorf("%s: %s sees %d, want %d", rules, who, e.Status, status)
 				}
+			}
+		}
+	}
+}
+
+// Markers must not find out from the details of trainees whose the attempts at a blind exam are. The trainee and integrations see them.
+func TestTraineeDetails_Blind(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	body := fmt.Sprintf(`{"userID":%d}`, w.north.ID(storetest.Trainee))
+	for status, hidden := range map[int]bool{1: false, 2: true, 3: false} {
+		storetest.Exec(t, w.north.DSN(), fmt.Sprintf("update exams set blind = true where company_id = %d", w.north.Company.ID()))
+		storetest.Exec(t, w.north.DSN(), fmt.Sprintf("update exam_attempts set status = %d where company_id = %d", status, w.north.Company.ID()))
+		for who, sees := range map[string]bool{"north-trainee": true, "north-api": true, "north-admin": !hidden} {
+			if a := w.ask(who, "/trainee-details", body); a.Status != 200 || strings.Contains(a.Body, "Licence north") != sees {
+				t.Errorf("status %d: %s sees %s", status, who, a.Body)
 			}
 		}
 	}

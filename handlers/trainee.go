@@ -51,14 +51,22 @@ func traineeBasicDetails(ctx context.Context, c *web.Call, in *traineeByEmailReq
 }
 
 // traineeDetails returns the details of a trainee. If a trainee requests the details of another trainee, it returns
-// web.ErrForbidden without a database query. Trainees do not see results that an exam hides.
+// web.ErrForbidden without a database query. Trainees do not see results that an exam hides. Admins and
+// managers do not see attempts at blind exams that wait to be marked.
 func (s *Services) traineeDetails(ctx context.Context, c *web.Call, in *traineeRequest) (*store.TraineeDetails, error) {
 	if c.Who.Role == auth.RoleTrainee && in.UserID != c.Who.UserID {
 		return nil, web.ErrForbidden
 	}
 	details, err := c.Store.TraineeDetails(ctx, in.UserID, s.Now())
-	if err == nil && c.Who.Role == auth.RoleTrainee {
-		details.HideResults(c.Company.Location())
+	if err != nil {
+		return nil, err
 	}
-	return details, err
+	switch c.Who.Role {
+	case auth.RoleTrainee:
+		details.HideResults(c.Company.Location())
+	case auth.RoleAdmin, auth.RoleManager:
+		details.HideBlind()
+	case auth.RoleAPI:
+	}
+	return details, nil
 }

@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"slices"
 	"strconv"
 	"time"
 )
@@ -88,6 +89,7 @@ type ExamSitting struct {
 	ScheduledAt    Time   `db:"scheduled_at" json:"scheduledon" doc:"When the attempt is to begin, or null."`
 	Status         int64  `json:"status" doc:"0 scheduled, 1 started, 2 submitted, 3 passed, 4 failed. Trainees see 2 instead of 3 and 4 while the exam hides results."`
 
+	Blind             bool   `json:"-"`
 	ShowResult        bool   `db:"show_result" json:"-"`
 	ReviewAfterWindow bool   `db:"review_after_window" json:"-"`
 	Period            int64  `json:"-"`
@@ -111,6 +113,11 @@ func (d *TraineeDetails) HideResults(zone *time.Location) {
 			e.Status = int64(AttemptSubmitted)
 		}
 	}
+}
+
+// HideBlind removes the attempts at blind exams that wait to be marked, because their ids and times would tell markers whose they are.
+func (d *TraineeDetails) HideBlind() {
+	d.Exams = slices.DeleteFunc(d.Exams, func(e ExamSitting) bool { return e.Blind && AttemptStatus(e.Status) == AttemptSubmitted })
 }
 
 // TraineeDetails returns the courses, learning paths and exams of a trainee at now. It includes current enrollments
