@@ -163,6 +163,13 @@ func (c *Console) showQuestion(ctx context.Context, v *visit, in *subject) (*web
 	if view.Parts, view.Charts, err = c.questionStatistics(ctx, v, q); err != nil {
 		return nil, err
 	}
+	if q.Number > 1 {
+		versions, err := c.questionVersions(ctx, v, q.ID)
+		if err != nil {
+			return nil, err
+		}
+		view.Parts = append(view.Parts, versions)
+	}
 	return c.show(v, "question", bankPath, view.Title, view), nil
 }
 
@@ -182,4 +189,29 @@ func (v *visit) marking(q store.EditedQuestion) []fact {
 		sensitive = v.T("bank.field-caseSensitive-true")
 	}
 	return v.facts("bank", "marks", v.Exact(q.Marks), "penalty", penalty, "floor", floor, "partial", partial, "caseSensitive", sensitive)
+}
+
+// shownVersions is the maximum number of versions on the page of a question.
+const shownVersions = 50
+
+// questionVersions returns the part of the page of a question with its newest versions.
+func (c *Console) questionVersions(ctx context.Context, v *visit, id int64) (part, error) {
+	found, err := handlers.ListQuestionVersions(ctx, v.call, &handlers.QuestionVersionList{
+		QuestionID: handlers.QuestionID{ID: id}, Paging: web.Paging{Page: 1, PageSize: shownVersions},
+	})
+	rows := make([]row, len(found.Versions))
+	for i, version := range found.Versions {
+		var options []string
+		for _, option := range version.Options {
+			options = append(options, c.academy.PlainText(option))
+		}
+		rows[i] = row{Cells: []cell{
+			{Text: v.Number(version.Number)}, {Text: v.Moment(version.CreatedAt)}, {Text: pages.Truncate(c.academy.PlainText(version.Text), 200)},
+			{Text: strings.Join(options, "; ")}, {Text: v.Exact(version.Marks)},
+		}}
+	}
+	return part{
+		ID: "versions", Title: v.T("question-version.list-title"), Lead: v.T("question-version.lead"),
+		Table: v.tableOf("question-version", []string{"number", "saved", "text", "options", "marks"}, rows),
+	}, err
 }

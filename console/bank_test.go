@@ -80,6 +80,7 @@ func TestQuestionBank_Form(t *testing.T) {
 		t.Errorf("the editor would lose the formula\n%s", a.body)
 	}
 	admin.expect(admin.post(page+"/edit", "version", "1", "text", "Mine", "option", "a", "option", "c", "right", "0", "right", "1"), 303, page+"?done=bank-edit")
+	admin.expect(admin.get(page), 200, "", `id="versions"`, "a; c")
 	a = admin.post(page+"/edit", "version", "1", "text", "Yours", "option", "a", "option", "d", "right", "1")
 	admin.expect(a, 409, "", "Yours</textarea>", "d</textarea>", `name="version" value="2"`, "Mine", "a (Right)\nc (Right)")
 	admin.expect(admin.post(page+"/edit", "version", "2", "status", "0", "text", "Mine", "option", "a", "option", "c", "right", "0", "right", "1"), 303, page+"?done=bank-edit")

@@ -355,6 +355,7 @@ func (d demonstration) calls() []exampleCall {
 		{"question-export", "admin", given{"format": "gift", "categoryID": categoryOfDemo, "kind": "truefalse"}},
 		{"question-list", "admin", given{"tag": "basics", "pageSize": 2}},
 		{"question-details", "admin", given{"id": questionOfDemo - 1}},
+		{"question-version-list", "admin", given{"id": questionOfDemo - 1}},
 		{"question-statistics", "admin", given{"id": questionOfDemo - 1}},
 		{"question-remove", "admin", given{"id": questionOfDemo - 1, "version": 2}},
 		{"question-category-remove", "admin", given{"id": categoryOfDemo - 1, "version": 1}},

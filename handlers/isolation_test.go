@@ -199,6 +199,7 @@ var isolationCases = []isolationCase{
 	{path: "/question-list", who: "admin", fields: map[string]inField{"categoryID": row(storetest.QuestionCategory), "examID": row(1)},
 		refused: map[string]refusal{"categoryID": sameAnswer, "examID": sameAnswer}, none: []string{"categoryID", "examID"}},
 	{path: "/question-details", who: "admin", fields: map[string]inField{"id": row(storetest.Question)}},
+	{path: "/question-version-list", who: "admin", fields: map[string]inField{"id": row(storetest.Question)}},
 	{path: "/question-statistics", who: "admin", fields: map[string]inField{"id": row(storetest.Question)}},
 	{path: "/question-add", who: "admin", with: map[string]any{"kind": "truefalse", "text": "A lift has brakes.", "correct": true},
 		fields: map[string]inField{"categoryID": row(storetest.QuestionCategory)}, none: []string{"categoryID"}},

@@ -178,6 +178,7 @@ var undeclaredRoutes = []string{
 	"POST /webapi/v1/exam-regrade",
 	"POST /webapi/v1/question-list",
 	"POST /webapi/v1/question-details",
+	"POST /webapi/v1/question-version-list",
 	"POST /webapi/v1/question-statistics",
 	"POST /webapi/v1/question-add",
 	"POST /webapi/v1/question-update",

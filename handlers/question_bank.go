@@ -191,6 +191,24 @@ func ReadQuestion(ctx context.Context, c *web.Call, in *QuestionID) (store.Edite
 	return store.EditedQuestions.Get(ctx, c.Store, in.ID)
 }
 
+// QuestionVersionList is the request of ListQuestionVersions.
+type QuestionVersionList struct {
+	QuestionID
+	web.Paging
+}
+
+// QuestionVersions is a page of the versions of a question.
+type QuestionVersions struct {
+	Versions []store.QuestionVersion `json:"versions" doc:"The versions of the page, the newest first."`
+	web.Counts
+}
+
+// ListQuestionVersions lists the versions of a question, the newest first. It returns store.ErrNotFound if there is no such question.
+func ListQuestionVersions(ctx context.Context, c *web.Call, in *QuestionVersionList) (QuestionVersions, error) {
+	list, err := c.Store.QuestionVersions(ctx, in.ID, in.StorePage())
+	return QuestionVersions{list.Items, in.Counts(list.Total)}, err
+}
+
 // QuestionFilter are the filters of the question bank.
 type QuestionFilter struct {
 	Search     string `api:"search,max=200" doc:"A part of the text, ignoring case."`

@@ -62,6 +62,12 @@ func TestQuestionBank_Edit(t *testing.T) {
 			t.Errorf("%s: %s", filter, a.Body)
 		}
 	}
+	versions := w.ask("/question-version-list", fmt.Sprintf(`{"id":%d}`, made.ID), 200, "").Body
+	if newest, oldest, found := strings.Cut(versions, `"number":1,`); !found || !strings.Contains(newest, `"number":2,`) || strings.Contains(newest, `"floor":"-0.25"`) ||
+		!strings.Contains(oldest, `"floor":"-0.25"`) || !strings.Contains(oldest, `"totalCount":2`) {
+		t.Errorf("versions: %s", versions)
+	}
+	w.ask("/question-version-list", `{"id":9999}`, 404, "not_found")
 	w.ask("/question-remove", at(1)+`}`, 409, "changed_meanwhile")
 	w.ask("/question-remove", at(3)+`}`, 200, "")
 	w.ask("/question-details", fmt.Sprintf(`{"id":%d}`, made.ID), 404, "not_found")

@@ -290,6 +290,7 @@ func Routes(s *Services) []web.Route {
 		web.Group("/webapi/v1", "Question bank",
 			web.Post("/question-list", "List the questions of the question bank.", web.AdminAPI, ListQuestions),
 			web.Post("/question-details", "Read a question of the question bank.", web.AdminAPI, ReadQuestion),
+			web.Post("/question-version-list", "List the versions of a question, the newest first. Attempts keep the version that they started with.", web.AdminAPI, ListQuestionVersions),
 			web.Post("/question-statistics", "Read how difficult a question is, how well it discriminates and which answers were chosen, in each exam and over all.", web.AdminAPI, ReadQuestionStatistics),
 			web.Post("/question-add", "Add a question to the question bank.", web.AdminAPI, s.AddQuestion),
 			web.Post("/question-update", "Change a question. Fields that are left out keep their values, and attempts keep the version that they started with.", web.AdminAPI,

@@ -13,9 +13,11 @@ import (
 )
 
 var (
-	questionsLoad       = scoped("question/load")
-	categoriesLoad      = scoped("question_category/load")
-	categoriesOfImports = scoped("question_category/named")
+	questionVersions     = scoped("question/version_list")
+	questionVersionTotal = scoped("question/version_total")
+	questionsLoad        = scoped("question/load")
+	categoriesLoad       = scoped("question_category/load")
+	categoriesOfImports  = scoped("question_category/named")
 )
 
 // The question bank.
@@ -42,15 +44,8 @@ type EditedQuestionCategory struct {
 
 func (e EditedQuestionCategory) label() string { return e.Name }
 
-// EditedQuestion is a question of the question bank in its current version.
-type EditedQuestion struct {
-	counted
-	Editable
-	Kind          question.Kind    `db:"kind" json:"kind" doc:"single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay."`
-	CategoryID    int64            `db:"category_id" json:"categoryID" doc:"The category of the question bank; 0 for none."`
-	Tags          pq.StringArray   `db:"tags" json:"tags" doc:"Words by which exams draw questions."`
-	Status        int64            `db:"status" json:"status" doc:"1: exams can use it; 0: archived."`
-	Number        int64            `db:"number" json:"number" doc:"Number of the question version. It grows when the content changes; past attempts keep theirs."`
+// QuestionContent is what a question version contains.
+type QuestionContent struct {
 	Text          string           `db:"text" json:"text" doc:"The question: plain text or HTML. The text of a cloze has the gaps [[1]], [[2]] and so on."`
 	Options       pq.StringArray   `db:"options" json:"options" doc:"The options of single, multiple and ordering, and the left sides of matching: plain text or HTML."`
 	Choices       pq.StringArray   `db:"choices" json:"choices" doc:"The right sides of matching."`
@@ -62,9 +57,21 @@ type EditedQuestion struct {
 	CaseSensitive bool             `db:"case_sensitive" json:"caseSensitive" doc:"Whether short texts and gaps must have the same case as the accepted texts."`
 	Explanation   string           `db:"explanation" json:"explanation" doc:"What trainees may read in the review: plain text or HTML."`
 	Rubric        string           `db:"rubric" json:"rubric" doc:"What the marker of an essay gives marks for: plain text or HTML."`
-	Exams         int64            `db:"exams" json:"exams" doc:"How many exams name the question, apart from random draws; only in lists, otherwise 0."`
-	CreatedAt     Time             `db:"created_at" json:"createdDate" doc:"When the question was added."`
-	UpdatedAt     Time             `db:"updated_at" json:"updatedDate" doc:"When the question was last changed."`
+}
+
+// EditedQuestion is a question of the question bank in its current version.
+type EditedQuestion struct {
+	counted
+	Editable
+	Kind       question.Kind  `db:"kind" json:"kind" doc:"single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay."`
+	CategoryID int64          `db:"category_id" json:"categoryID" doc:"The category of the question bank; 0 for none."`
+	Tags       pq.StringArray `db:"tags" json:"tags" doc:"Words by which exams draw questions."`
+	Status     int64          `db:"status" json:"status" doc:"1: exams can use it; 0: archived."`
+	Number     int64          `db:"number" json:"number" doc:"Number of the question version. It grows when the content changes; past attempts keep theirs."`
+	QuestionContent
+	Exams     int64 `db:"exams" json:"exams" doc:"How many exams name the question, apart from random draws; only in lists, otherwise 0."`
+	CreatedAt Time  `db:"created_at" json:"createdDate" doc:"When the question was added."`
+	UpdatedAt Time  `db:"updated_at" json:"updatedDate" doc:"When the question was last changed."`
 }
 
 func (e EditedQuestion) label() string { return firstLine(e.Text, 100) }
@@ -84,6 +91,19 @@ func (e EditedQuestion) Question() question.Question {
 		Kind: e.Kind, Text: e.Text, Options: e.Options, Choices: e.Choices, Correct: e.Correct, Marks: e.Marks, Penalty: e.Penalty, Floor: e.Floor,
 		Partial: e.Partial, CaseSensitive: e.CaseSensitive, Explanation: e.Explanation, Rubric: e.Rubric,
 	}
+}
+
+// QuestionVersion is a version of a question.
+type QuestionVersion struct {
+	counted
+	Number int64 `db:"number" json:"number" doc:"Number of the question version. The first is 1."`
+	QuestionContent
+	CreatedAt Time `db:"created_at" json:"createdDate" doc:"When the version was saved."`
+}
+
+// QuestionVersions returns a page of the versions of a question, the newest first. It returns ErrNotFound if there is no such question.
+func (c Company) QuestionVersions(ctx context.Context, questionID int64, page Page) (List[QuestionVersion], error) {
+	return countedPage[QuestionVersion](ctx, c, page, questionVersions, questionVersionTotal, questionID)
 }
 
 // SetQuestion changes the content of the question. The kind does not change.
