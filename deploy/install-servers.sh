@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs the programs that "make run" and "make test" need if the machine lacks them: PostgreSQL and Redis. On request
 # it also installs a C compiler with make (--with-build-tools), a browser with an HTML checker (--with-browser), and
-# what the tests of the folder deploy need: buildah, HAProxy, and nginx with its module "stream" (--with-deploy-tools).
+# what the tests of the folder deploy need: buildah, HAProxy, promtool, and nginx with its module "stream" (--with-deploy-tools).
 #
 # The script creates, starts, stops and changes no service. If no program is missing, it installs nothing.
 set -eu
@@ -64,6 +64,7 @@ if [ $want_browser = yes ]; then
 fi
 if [ $want_deploy_tools = yes ]; then
 	have buildah || missing="$missing buildah"
+	have promtool || { missing="$missing prometheus" && new_services="$new_services prometheus"; }
 	for server in haproxy nginx; do
 		have_server $server || { missing="$missing $server" && new_services="$new_services $server"; }
 	done
