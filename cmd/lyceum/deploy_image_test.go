@@ -152,6 +152,10 @@ func TestCompose_ServicesAndSettings(t *testing.T) {
 	if at := slices.Index(redis.Command, "--maxmemory-policy"); at < 0 || redis.Command[at+1] != "allkeys-lru" || !slices.Contains(redis.Command, "--maxmemory") {
 		t.Errorf("Redis starts with %q", redis.Command)
 	}
+	// The password of Redis is in a configuration file, because other processes can read the arguments of a command.
+	if redis.Command[1] != "/run/secrets/redis-auth" || !slices.Contains(redis.Secrets, "redis-auth") || node.Environment["LYCEUM_REDIS_URL_FILE"] == "" {
+		t.Errorf("Redis has no password: %+v", redis)
+	}
 	for name, condition := range map[string]string{"migrate": "service_completed_successfully", "redis": "service_healthy"} {
 		if node.DependsOn[name].Condition != condition {
 			t.Errorf("the node does not wait for %s", name)
@@ -181,7 +185,7 @@ func checkComposeSettings(t *testing.T, environ map[string]string) {
 	t.Helper()
 	dir := t.TempDir()
 	for name, value := range map[string]string{
-		"database-url": "host=postgres dbname=lyceum user=lyceum password=x sslmode=disable", "master-key": strings.Repeat("A", 43) + "=",
+		"database-url": "host=postgres dbname=lyceum user=lyceum password=x sslmode=disable", "redis-url": "redis://:x@redis:6379/0", "master-key": strings.Repeat("A", 43) + "=",
 	} {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(value), 0o600); err != nil {
 			t.Fatal(err)

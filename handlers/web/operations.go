@@ -35,7 +35,10 @@ func Operations(metrics prometheus.Gatherer, probes ...Probe) http.Handler {
 		writeProbeResults(w, []probeResult{{Probe{Name: "process"}, nil}})
 	})
 	mux.HandleFunc("GET /readyz", func(w http.ResponseWriter, r *http.Request) { writeProbeResults(w, runProbes(r.Context(), probes)) })
-	return mux
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("X-Content-Type-Options", "nosniff")
+		mux.ServeHTTP(w, r)
+	})
 }
 
 // probeResult is a probe and the error of its check, or nil.

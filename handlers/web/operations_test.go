@@ -35,6 +35,9 @@ func TestOperations(t *testing.T) {
 			if w.Code != c.status || strings.TrimSpace(w.Body.String()) != c.body {
 				t.Errorf("got %d %s", w.Code, w.Body)
 			}
+			if w.Header().Get("X-Content-Type-Options") != "nosniff" {
+				t.Errorf("headers %v", w.Header())
+			}
 		})
 	}
 }
