@@ -66,7 +66,7 @@ func LeftOut() map[string]string {
 		hosts    = "hosts belong to a deployment; add the domains again"
 	)
 	return map[string]string{
-		"gateway_accounts": secret, "gateway_keys": secret, "identity_clients": secret, "identity_providers": secret, "second_factors": secret,
+		"gateway_accounts": secret, "gateway_keys": secret, "identity_clients": secret, "identity_providers": secret, "second_factors": secret, "data_keys": secret,
 		"recovery_codes": secret, "passkeys": "keys for the hosts of this deployment",
 		"sessions": sessions, "tickets": sessions, "reset_tokens": sessions,
 		"outbox": work, "payment_tasks": work, "payment_turns": work, "invitation_turns": work, "reminder_turns": work, "content_versions": work,

@@ -182,8 +182,8 @@ func TestKeyring_ConcurrentStart(t *testing.T) {
 	started := make(chan *keyring, 8)
 	for range cap(started) {
 		go func() {
-			r, err := newKeyring(fresh, authtest.Master, rand.Reader, d.clock.Now, keyTimes{time.Minute, time.Second})
-			if err := errors.Join(err, r.open(t.Context())); err != nil {
+			r := newKeyring(fresh, rand.Reader, d.clock.Now, keyTimes{time.Minute, time.Second})
+			if err := r.open(t.Context(), authtest.Master); err != nil {
 				t.Error(err)
 			}
 			started <- r
@@ -203,11 +203,11 @@ func TestKeyring_WrongMasterKey(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	o := d.options
-	o.Master = make([]byte, masterkey.Size)
-	if _, err := Open(t.Context(), o); !errors.Is(err, errSigningKey) {
-		t.Errorf("%v, want errSigningKey", err)
+	o.Masters = masterkey.Keys{make([]byte, masterkey.Size)}
+	if _, err := Open(t.Context(), o); !errors.Is(err, ErrMasterKey) {
+		t.Errorf("%v, want ErrMasterKey", err)
 	}
-	o.Master = o.Master[:31]
+	o.Masters = masterkey.Keys{o.Masters[0][:31]}
 	if _, err := Open(t.Context(), o); !errors.Is(err, masterkey.ErrInvalid) {
 		t.Errorf("%v, want masterkey.ErrInvalid", err)
 	}
@@ -219,7 +219,7 @@ func TestKeyring_Rotation(t *testing.T) {
 	nodes := []*Service{d.Service, d.node(t, nil)}
 	before := d.login(t, d.north, "tara@north.test")
 	d.clock.Move(time.Second)
-	if err := RotateKeys(t.Context(), d.db, authtest.Master, d.clock.Now(), false); err != nil {
+	if err := RotateKeys(t.Context(), d.db, authtest.Masters, d.clock.Now(), false); err != nil {
 		t.Fatal(err)
 	}
 	nodes = append(nodes, d.node(t, nil)) // The new node has read the new key.
@@ -329,7 +329,7 @@ func TestKeyring_UnknownKey(t *testing.T) {
 	d := deploy(t)
 	d.clock.Move(time.Second)
 	// After a leak, the new key signs before every node has read it.
-	if err := RotateKeys(t.Context(), d.db, authtest.Master, d.clock.Now(), true); err != nil {
+	if err := RotateKeys(t.Context(), d.db, authtest.Masters, d.clock.Now(), true); err != nil {
 		t.Fatal(err)
 	}
 	d.clock.Move(time.Second)
@@ -352,7 +352,7 @@ func TestKeyring_LeakedKey(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.clock.Move(time.Second)
-	if err := RotateKeys(t.Context(), d.db, authtest.Master, d.clock.Now(), true); err != nil {
+	if err := RotateKeys(t.Context(), d.db, authtest.Masters, d.clock.Now(), true); err != nil {
 		t.Fatal(err)
 	}
 	d.clock.Move(time.Minute)

@@ -30,7 +30,7 @@ func deploy(t *testing.T) *deployment {
 	d.google = authtest.StartGoogle(t, d.clock.Now)
 	d.db, d.north, d.south = storetest.Worlds(t)
 	d.options = Options{
-		DB: d.db, Resolver: tenant.NewResolver(d.db, tenant.Options{}), Master: authtest.Master, Now: d.clock.Now,
+		DB: d.db, Resolver: tenant.NewResolver(d.db, tenant.Options{}), Masters: authtest.Masters, Now: d.clock.Now,
 		Redis: authtest.SharedRedis(t), Log: d.logs.Logger(), Google: oidc.Options{Issuer: d.google.Issuer(), Timeout: authtest.Timeout},
 	}
 	d.Service = d.node(t, nil)

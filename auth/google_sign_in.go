@@ -16,14 +16,14 @@ import (
 const googleSecret = "google client"
 
 // SealGoogleSecret encrypts a company's Google client secret for store.Company.SetGooglePages.
-func SealGoogleSecret(vault *Vault, company tenant.Company, secret string) []byte {
-	return vault.Seal(company, googleSecret, secret)
+func SealGoogleSecret(ctx context.Context, vault *Vault, company tenant.Company, secret string) ([]byte, error) {
+	return vault.Seal(ctx, company, googleSecret, secret)
 }
 
 // SealGoogleSecret encrypts a company's Google client secret with the vault of the service. The result is the input of
 // store.Company.SetGooglePages.
-func (s *Service) SealGoogleSecret(company tenant.Company, secret string) []byte {
-	return SealGoogleSecret(s.vault, company, secret)
+func (s *Service) SealGoogleSecret(ctx context.Context, company tenant.Company, secret string) ([]byte, error) {
+	return SealGoogleSecret(ctx, s.vault, company, secret)
 }
 
 // CheckGoogleClient checks at Google that a client id exists and, unless secret is empty, that the secret is right. It returns the
@@ -171,7 +171,7 @@ func (s *Service) checkReturn(r GoogleReturn) error {
 // redeemCode exchanges the code for an identity token and returns the token's identity. It returns ErrSignInExpired if Google
 // rejects the code, ErrUnknownClient if the token is for another client, and ErrToken if the nonce is wrong.
 func (s *Service) redeemCode(ctx context.Context, r GoogleReturn, settings store.GoogleSettings, state oauthState) (oidc.Identity, error) {
-	secret, err := s.vault.Open(r.Company, googleSecret, settings.PageSecret)
+	secret, err := s.vault.Open(ctx, r.Company, googleSecret, settings.PageSecret)
 	if err != nil {
 		return oidc.Identity{}, err
 	}

@@ -21,12 +21,16 @@ const pageCallback = "https://learn.north.test/sign-in/google/callback"
 // enableGooglePages enables sign-in with Google on the pages of a company.
 func (d *deployment) enableGooglePages(t *testing.T, w storetest.World, secret string) {
 	t.Helper()
-	vault, err := NewVault(authtest.Master)
+	vault, err := NewVault(d.db, authtest.Masters)
 	if err != nil {
 		t.Fatal(err)
 	}
 	client := "client." + w.Company.Slug() + ".test"
-	if err := d.db.For(w.Company).SetGooglePages(t.Context(), client, SealGoogleSecret(vault, w.Company, secret)); err != nil {
+	sealed, err := SealGoogleSecret(t.Context(), vault, w.Company, secret)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := d.db.For(w.Company).SetGooglePages(t.Context(), client, sealed); err != nil {
 		t.Fatal(err)
 	}
 }

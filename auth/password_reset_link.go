@@ -45,22 +45,24 @@ type ResetLinks struct {
 
 // ResetLinkOptions configures ResetLinks. Now is the clock, time.Now if nil. HTTPSPort is the public HTTPS port.
 type ResetLinkOptions struct {
-	DB        *store.DB
-	Master    []byte
-	HTTPSPort int
-	Now       func() time.Time
+	DB            *store.DB
+	DeploymentKey []byte
+	HTTPSPort     int
+	Now           func() time.Time
 }
 
-// NewResetLinks returns a ResetLinks. It returns masterkey.ErrInvalid if the master key has the wrong length.
+// NewResetLinks returns a ResetLinks. It returns masterkey.ErrInvalid if the deployment key has the wrong length.
 func NewResetLinks(o ResetLinkOptions) (*ResetLinks, error) {
-	key, err := masterkey.Derive(o.Master, "reset links 1", 32)
-	if err != nil {
-		return nil, err
+	l := &ResetLinks{db: o.DB, httpsPort: o.HTTPSPort, now: o.Now}
+	if l.now == nil {
+		l.now = time.Now
 	}
-	if o.Now == nil {
-		o.Now = time.Now
-	}
-	return &ResetLinks{db: o.DB, key: key, httpsPort: o.HTTPSPort, now: o.Now}, nil
+	return l, l.setKey(o.DeploymentKey)
+}
+
+func (l *ResetLinks) setKey(deploymentKey []byte) (err error) {
+	l.key, err = masterkey.Derive(deploymentKey, "reset links 1", 32)
+	return err
 }
 
 // resetSecret is the parsed token of a link. The company in it only selects the table rows that are searched.

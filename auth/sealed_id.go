@@ -21,18 +21,22 @@ type Sealer struct {
 	cipher tink.DeterministicAEAD
 }
 
-// NewSealer returns a sealer with a key derived from the master key. It returns masterkey.ErrInvalid if the
-// master key has the wrong length.
-func NewSealer(master []byte) (*Sealer, error) {
-	key, err := masterkey.Derive(master, "sealed ids 1", subtle.AESSIVKeySize)
+// NewSealer returns a sealer with a key derived from the deployment key. It returns masterkey.ErrInvalid if the deployment key
+// has the wrong length.
+func NewSealer(deploymentKey []byte) (*Sealer, error) {
+	s := &Sealer{}
+	return s, s.setKey(deploymentKey)
+}
+
+func (s *Sealer) setKey(deploymentKey []byte) error {
+	key, err := masterkey.Derive(deploymentKey, "sealed ids 1", subtle.AESSIVKeySize)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	cipher, err := subtle.NewAESSIV(key)
-	if err != nil {
-		return nil, fmt.Errorf("sealed ids: %w", err)
+	if s.cipher, err = subtle.NewAESSIV(key); err != nil {
+		return fmt.Errorf("sealed ids: %w", err)
 	}
-	return &Sealer{cipher: cipher}, nil
+	return nil
 }
 
 // Seal returns the URL-safe text of an id. The same company, kind and id always give the same text, so that addresses with

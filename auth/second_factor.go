@@ -92,7 +92,7 @@ func (s *Service) useCode(ctx context.Context, company tenant.Company, userID in
 	if len(code) != codeDigits || factor.Secret == nil {
 		return s.db.For(company).UseRecoveryCode(ctx, userID, s.recoveryHash(company, userID, code))
 	}
-	step, right, err := s.stepOf(company, userID, factor.Secret, code)
+	step, right, err := s.stepOf(ctx, company, userID, factor.Secret, code)
 	if err != nil || !right {
 		return false, err
 	}
@@ -101,8 +101,8 @@ func (s *Service) useCode(ctx context.Context, company tenant.Company, userID in
 
 // stepOf returns the time step of a code. right is false if the code is of no step within codeWindow of the current
 // one.
-func (s *Service) stepOf(company tenant.Company, userID int64, sealed []byte, code string) (step int64, right bool, err error) {
-	secret, err := s.vault.Open(company, secondFactorPurpose(userID), sealed)
+func (s *Service) stepOf(ctx context.Context, company tenant.Company, userID int64, sealed []byte, code string) (step int64, right bool, err error) {
+	secret, err := s.vault.Open(ctx, company, secondFactorPurpose(userID), sealed)
 	if err != nil {
 		return 0, false, err
 	}
@@ -167,7 +167,11 @@ func (s *Service) BeginSecondFactor(ctx context.Context, who Principal) error {
 		return fmt.Errorf("generate a second factor: %w", err)
 	}
 	text := base32.StdEncoding.WithPadding(base32.NoPadding).EncodeToString(secret)
-	return s.db.For(who.Company).BeginSecondFactor(ctx, who.UserID, s.vault.Seal(who.Company, secondFactorPurpose(who.UserID), text), s.now())
+	sealed, err := s.vault.Seal(ctx, who.Company, secondFactorPurpose(who.UserID), text)
+	if err != nil {
+		return err
+	}
+	return s.db.For(who.Company).BeginSecondFactor(ctx, who.UserID, sealed, s.now())
 }
 
 // SecondFactor returns the second factor of the caller, and the set-up that the caller began within the last hour, or nil.
@@ -181,7 +185,7 @@ func (s *Service) SecondFactor(ctx context.Context, who Principal) (store.Second
 	if err != nil {
 		return factor, nil, err
 	}
-	secret, err := s.vault.Open(who.Company, secondFactorPurpose(who.UserID), factor.Pending)
+	secret, err := s.vault.Open(ctx, who.Company, secondFactorPurpose(who.UserID), factor.Pending)
 	if err != nil {
 		return factor, nil, err
 	}
@@ -222,7 +226,7 @@ func (s *Service) ConfirmSecondFactor(ctx context.Context, who Principal, code s
 	case setup == nil:
 		return done, ErrSignInExpired
 	}
-	step, right, err := s.stepOf(who.Company, who.UserID, factor.Pending, strings.ReplaceAll(strings.TrimSpace(code), " ", ""))
+	step, right, err := s.stepOf(ctx, who.Company, who.UserID, factor.Pending, strings.ReplaceAll(strings.TrimSpace(code), " ", ""))
 	switch {
 	case err != nil:
 		return done, err

@@ -117,23 +117,26 @@ func TestSecondFactor_Codes(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	const secret, user = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ", 7
-	sealed := d.vault.Seal(d.north.Company, secondFactorPurpose(user), secret)
+	sealed, err := d.vault.Seal(t.Context(), d.north.Company, secondFactorPurpose(user), secret)
+	if err != nil {
+		t.Fatal(err)
+	}
 	for at, code := range map[int64]string{1111111109: "081804", 1234567890: "005924", 2000000000: "279037"} {
 		d.clock.Move(time.Unix(at, 0).Sub(d.clock.Now()))
 		for _, c := range []struct {
 			code  string
 			right bool
 		}{{code, true}, {fmt.Sprint(code[:5], (code[5]-'0'+1)%10), false}, {"", false}} {
-			step, right, err := d.stepOf(d.north.Company, user, sealed, c.code)
+			step, right, err := d.stepOf(t.Context(), d.north.Company, user, sealed, c.code)
 			if err != nil || right != c.right || right && step != at/30 {
 				t.Errorf("%d, %q: step %d, %v, %v", at, c.code, step, right, err)
 			}
 		}
 	}
-	if _, _, err := d.stepOf(d.north.Company, user+1, sealed, "081804"); !errors.Is(err, ErrVault) {
+	if _, _, err := d.stepOf(t.Context(), d.north.Company, user+1, sealed, "081804"); !errors.Is(err, ErrVault) {
 		t.Errorf("another user: %v", err)
 	}
-	if _, _, err := d.stepOf(d.south.Company, user, sealed, "081804"); !errors.Is(err, ErrVault) {
+	if _, _, err := d.stepOf(t.Context(), d.south.Company, user, sealed, "081804"); !errors.Is(err, ErrVault) {
 		t.Errorf("another company: %v", err)
 	}
 }

@@ -35,10 +35,10 @@ const (
 type Options struct {
 	DB       *store.DB
 	Resolver *tenant.Resolver
-	// Master is the deployment's master key, masterkey.Size random bytes.
-	Master []byte
-	Redis  redislink.Options
-	Log    *slog.Logger
+	// Masters are the deployment's master keys, each masterkey.Size random bytes.
+	Masters masterkey.Keys
+	Redis   redislink.Options
+	Log     *slog.Logger
 
 	// Google is the identity provider whose tokens are accepted.
 	Google oidc.Options
@@ -111,20 +111,22 @@ type Service struct {
 	googleOptions oidc.Options
 	rateLimiter   *ratelimit.Limiter
 	resetLinks    *ResetLinks
-	sealer        *Sealer
+	keys          *keyWrapper
 	vault         *Vault
 	httpsPort     int
-	recoveryKey   []byte // key of the hashes of recovery codes
+	sealer        *Sealer // Open sets its key, and the keys of resetLinks and recovery codes.
+	recoveryKey   []byte  // key of the hashes of recovery codes
 }
 
 // New returns a service without using the database or Redis. Open must be called before other methods. New returns
-// masterkey.ErrInvalid if the master key has the wrong length.
+// masterkey.ErrInvalid if a master key has the wrong length.
 func New(o Options) (*Service, error) {
 	o = o.withDefaults()
-	keyring, err := newKeyring(o.DB, o.Master, o.Random, o.Now, keyTimes{refresh: o.KeyRefresh, unknown: o.UnknownKeyPause})
+	keys, err := newKeyWrapper(o.DB, o.Masters)
 	if err != nil {
 		return nil, err
 	}
+	keyring := newKeyring(o.DB, o.Random, o.Now, keyTimes{refresh: o.KeyRefresh, unknown: o.UnknownKeyPause})
 	tokens, err := newTokens(keyring, o.Issuer, o.Now, o.CacheSize)
 	if err != nil {
 		return nil, err
@@ -136,19 +138,17 @@ func New(o Options) (*Service, error) {
 	s := &Service{
 		db: o.DB, resolver: o.Resolver, log: o.Log, now: o.Now, random: o.Random, freshSignIn: o.FreshSignIn, httpsPort: o.HTTPSPort,
 		lookups: semaphore.NewWeighted(maxLookups), keyring: keyring, tokens: tokens, cache: newSessionCache(link), google: oidc.New(o.Google), googleOptions: o.Google,
+		keys: keys, sealer: &Sealer{}, resetLinks: &ResetLinks{db: o.DB, httpsPort: o.HTTPSPort, now: o.Now},
 	}
 	metrics := newMetrics(o.Metrics)
-	var states, limiter, links, sealer, vault, recovery error
+	var states, limiter, vault error
 	s.sessionStates, states = newSessionStates(o.DB, s.cache, o.Now, o.SessionStateMaxAge, o.CacheSize)
 	s.rateLimiter, limiter = ratelimit.New(ratelimit.Options{
-		DB: o.DB, Resolver: o.Resolver, Redis: link, Master: o.Master, Limits: o.Limits, Now: o.Now, Random: o.Random,
+		DB: o.DB, Resolver: o.Resolver, Redis: link, Master: o.Masters[0], Limits: o.Limits, Now: o.Now, Random: o.Random,
 		CacheSize: o.CacheSize, MaxCandidates: maxCandidates, Rejected: metrics.rejected, LocalCounts: metrics.localLimits,
 	})
-	s.resetLinks, links = NewResetLinks(ResetLinkOptions{DB: o.DB, Master: o.Master, HTTPSPort: o.HTTPSPort, Now: o.Now})
-	s.sealer, sealer = NewSealer(o.Master)
-	s.vault, vault = NewVault(o.Master)
-	s.recoveryKey, recovery = masterkey.Derive(o.Master, "recovery codes 1", sha256.Size)
-	if err := errors.Join(states, limiter, links, sealer, vault, recovery); err != nil {
+	s.vault, vault = NewVault(o.DB, o.Masters)
+	if err := errors.Join(states, limiter, vault); err != nil {
 		return nil, errors.Join(err, link.Close())
 	}
 	s.passwords = password.New(password.Options{
@@ -158,9 +158,21 @@ func New(o Options) (*Service, error) {
 	return s, nil
 }
 
-// Open reads the signing keys. If there is none that can sign, it adds one. It returns an error if the keys are encrypted with
-// another master key. After store.ErrUnavailable it may be called again.
-func (s *Service) Open(ctx context.Context) error { return s.keyring.open(ctx) }
+// Open reads the deployment key and the signing keys, and creates those that are missing. It returns an error if the keys are
+// encrypted with another master key. After store.ErrUnavailable it may be called again.
+func (s *Service) Open(ctx context.Context) error {
+	key, err := s.keys.deploymentKey(ctx)
+	if err != nil {
+		return err
+	}
+	if err := errors.Join(s.sealer.setKey(key), s.resetLinks.setKey(key)); err != nil {
+		return err
+	}
+	if s.recoveryKey, err = masterkey.Derive(key, "recovery codes 1", sha256.Size); err != nil {
+		return err
+	}
+	return s.keyring.open(ctx, key)
+}
 
 // Open calls New and Service.Open and returns their errors.
 func Open(ctx context.Context, o Options) (*Service, error) {
@@ -184,6 +196,12 @@ func (s *Service) Close() error {
 // messages.
 func (s *Service) ResetLinks() *ResetLinks { return s.resetLinks }
 
+// Sealer returns the sealer of this deployment. It may be used after Open.
+func (s *Service) Sealer() *Sealer { return s.sealer }
+
+// Vault returns the vault of this deployment.
+func (s *Service) Vault() *Vault { return s.vault }
+
 // Passwords returns the password hasher of this node.
 func (s *Service) Passwords() *password.Hasher { return s.passwords }
 
@@ -196,14 +214,19 @@ func (s *Service) PingRedis(ctx context.Context) error { return s.cache.link.Pin
 // RotateKeys adds a signing key. If leaked is false, nodes sign with the new key once every node has read it, and tokens of
 // the old keys stay valid until they expire. If leaked is true, each node signs only with the new key and rejects the tokens
 // of the old ones as soon as it has read the keys, within a minute. Then every client must use its refresh token. RotateKeys
-// returns masterkey.ErrInvalid if master has the wrong length.
-func RotateKeys(ctx context.Context, db *store.DB, master []byte, now time.Time, leaked bool) error {
-	o := Options{Now: func() time.Time { return now }}.withDefaults()
-	ring, err := newKeyring(db, master, o.Random, o.Now, keyTimes{refresh: o.KeyRefresh, unknown: o.UnknownKeyPause})
+// returns masterkey.ErrInvalid if a master key has the wrong length.
+func RotateKeys(ctx context.Context, db *store.DB, masters masterkey.Keys, now time.Time, leaked bool) error {
+	keys, err := newKeyWrapper(db, masters)
 	if err != nil {
 		return err
 	}
-	if err := ring.open(ctx); err != nil {
+	key, err := keys.deploymentKey(ctx)
+	if err != nil {
+		return err
+	}
+	o := Options{Now: func() time.Time { return now }}.withDefaults()
+	ring := newKeyring(db, o.Random, o.Now, keyTimes{refresh: o.KeyRefresh, unknown: o.UnknownKeyPause})
+	if err := ring.open(ctx, key); err != nil {
 		return err
 	}
 	until := now

@@ -24,9 +24,10 @@ var (
 )
 
 // keyring has the keys that sign and verify access tokens. All nodes share the table of keys. The keys in the table
-// are encrypted with the master key, so that a copy of the database is not enough to sign tokens.
+// are encrypted with a key that is derived from the deployment key, so that a copy of the database is not enough to sign tokens.
 type keyring struct {
-	db     *store.DB
+	db *store.DB
+	// cipher encrypts the keys in the table. open sets it.
 	cipher cipher.AEAD
 	random io.Reader
 	now    func() time.Time
@@ -59,20 +60,34 @@ type keyTimes struct {
 	unknown time.Duration // the shortest interval of reads for unknown keys
 }
 
-func newKeyring(db *store.DB, master []byte, random io.Reader, now func() time.Time, times keyTimes) (*keyring, error) {
-	aead, err := masterkey.DeriveAEAD(master, "signing keys 1")
-	if err != nil {
-		return nil, err
-	}
-	r := &keyring{db: db, cipher: aead, random: random, now: now, onRemoved: func() {}, signDelay: keySignDelay(times.refresh)}
+// newKeyring returns a keyring without keys. open must be called before other methods.
+func newKeyring(db *store.DB, random io.Reader, now func() time.Time, times keyTimes) *keyring {
+	r := &keyring{db: db, random: random, now: now, onRemoved: func() {}, signDelay: keySignDelay(times.refresh)}
 	r.cache = &refreshcache.Cache{Now: now, RetryAfter: times.refresh, UnknownInterval: times.unknown, Read: func(ctx context.Context) (time.Duration, error) {
 		return times.refresh, r.reload(ctx)
 	}}
-	return r, nil
+	return r
+}
+
+// signingKeyCipher returns the cipher of the table of signing keys.
+func signingKeyCipher(deploymentKey []byte) (cipher.AEAD, error) {
+	return masterkey.DeriveAEAD(deploymentKey, "signing keys 1")
+}
+
+// openSigningKey decrypts a key of the table. It returns errSigningKey if it was encrypted with another cipher.
+func openSigningKey(c cipher.AEAD, row store.SigningKey) ([]byte, error) {
+	secret, err := c.Open(nil, nil, row.Sealed, []byte(row.KID))
+	if err != nil || len(secret) < signingKeyBytes {
+		return nil, fmt.Errorf("key %s: %w", row.KID, errSigningKey)
+	}
+	return secret, nil
 }
 
 // open reads the keys, and adds a key if there is none that can sign.
-func (r *keyring) open(ctx context.Context) error {
+func (r *keyring) open(ctx context.Context, deploymentKey []byte) (err error) {
+	if r.cipher, err = signingKeyCipher(deploymentKey); err != nil {
+		return err
+	}
 	if err := r.cache.Load(ctx); err != nil {
 		return err
 	}
@@ -126,9 +141,9 @@ func (r *keyring) reload(ctx context.Context) error {
 	}
 	byKID := make(map[string]signingKey, len(rows))
 	for _, row := range rows {
-		secret, err := r.cipher.Open(nil, nil, row.Sealed, []byte(row.KID))
-		if err != nil || len(secret) < signingKeyBytes {
-			return fmt.Errorf("key %s: %w", row.KID, errSigningKey)
+		secret, err := openSigningKey(r.cipher, row)
+		if err != nil {
+			return err
 		}
 		byKID[row.KID] = signingKey{kid: row.KID, secret: secret, created: row.CreatedAt, retired: row.RetiredAt}
 	}

@@ -4,43 +4,94 @@ import (
 	"bytes"
 	"errors"
 	"testing"
+	"time"
 
+	"lyceum/auth/authtest"
 	"lyceum/auth/masterkey"
 	"lyceum/store/storetest"
+	"lyceum/tenant"
 )
 
 func TestVault_BoundToCompanyAndPurpose(t *testing.T) {
 	t.Parallel()
 	db := storetest.DB(t)
 	north, south := storetest.Company(t, db, "north"), storetest.Company(t, db, "south")
-	vault, err := NewVault(bytes.Repeat([]byte{7}, masterkey.Size))
+	vault, err := NewVault(db, masterkey.Keys{bytes.Repeat([]byte{7}, masterkey.Size)})
 	if err != nil {
 		t.Fatal(err)
 	}
-	sealed := vault.Seal(north, "key", "hush")
-	if secret, err := vault.Open(north, "key", sealed); err != nil || secret != "hush" {
+	seal := func(vault *Vault, company tenant.Company) []byte {
+		sealed, err := vault.Seal(t.Context(), company, "key", "hush")
+		if err != nil {
+			t.Fatal(err)
+		}
+		return sealed
+	}
+	sealed := seal(vault, north)
+	seal(vault, south)
+	if secret, err := vault.Open(t.Context(), north, "key", sealed); err != nil || secret != "hush" {
 		t.Errorf("got %q, %v", secret, err)
 	}
-	if again := vault.Seal(north, "key", "hush"); bytes.Equal(again, sealed) || bytes.Contains(sealed, []byte("hush")) {
+	if again := seal(vault, north); bytes.Equal(again, sealed) || bytes.Contains(sealed, []byte("hush")) {
 		t.Errorf("sealed as %x and %x", sealed, again)
 	}
-	other, err := NewVault(bytes.Repeat([]byte{8}, masterkey.Size))
+	other, err := NewVault(db, masterkey.Keys{bytes.Repeat([]byte{8}, masterkey.Size)})
 	if err != nil {
 		t.Fatal(err)
 	}
 	torn := append(bytes.Clone(sealed[:len(sealed)-1]), sealed[len(sealed)-1]^1)
 	for name, open := range map[string]func() (string, error){
-		"another company":    func() (string, error) { return vault.Open(south, "key", sealed) },
-		"another purpose":    func() (string, error) { return vault.Open(north, "webhook", sealed) },
-		"another master key": func() (string, error) { return other.Open(north, "key", sealed) },
-		"changed":            func() (string, error) { return vault.Open(north, "key", torn) },
-		"nothing":            func() (string, error) { return vault.Open(north, "key", nil) },
+		"another company": func() (string, error) { return vault.Open(t.Context(), south, "key", sealed) },
+		"another purpose": func() (string, error) { return vault.Open(t.Context(), north, "webhook", sealed) },
+		"changed":         func() (string, error) { return vault.Open(t.Context(), north, "key", torn) },
+		"nothing":         func() (string, error) { return vault.Open(t.Context(), north, "key", nil) },
 	} {
 		if secret, err := open(); !errors.Is(err, ErrVault) || secret != "" {
 			t.Errorf("%s: got %q, %v", name, secret, err)
 		}
 	}
-	if _, err := NewVault([]byte("short")); !errors.Is(err, masterkey.ErrInvalid) {
+	if secret, err := other.Open(t.Context(), north, "key", sealed); !errors.Is(err, ErrMasterKey) || secret != "" {
+		t.Errorf("another master key: got %q, %v", secret, err)
+	}
+	if _, err := other.Seal(t.Context(), north, "key", "hush"); !errors.Is(err, ErrMasterKey) {
+		t.Errorf("seal with another master key: %v", err)
+	}
+	if _, err := NewVault(db, masterkey.Keys{[]byte("short")}); !errors.Is(err, masterkey.ErrInvalid) {
 		t.Errorf("a short master key: %v", err)
+	}
+}
+
+// Erasing a company must delete its data key, so that nothing can read a secret of the company in a backup.
+func TestVault_ErasedCompany(t *testing.T) {
+	t.Parallel()
+	db := storetest.DB(t)
+	north := storetest.Company(t, db, "north")
+	open := func(sealed []byte) (string, error) {
+		vault, err := NewVault(db, authtest.Masters)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return vault.Open(t.Context(), north, "key", sealed)
+	}
+	vault, err := NewVault(db, authtest.Masters)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sealed, err := vault.Seal(t.Context(), north, "key", "hush")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if secret, err := open(sealed); err != nil || secret != "hush" {
+		t.Fatalf("before: %q, %v", secret, err)
+	}
+	now := time.Now()
+	if _, _, err := db.ScheduleErasure(t.Context(), "north", now.Add(-time.Minute)); err != nil {
+		t.Fatal(err)
+	}
+	if err := db.EraseCompany(t.Context(), north.ID(), now, func(int64) {}); err != nil {
+		t.Fatal(err)
+	}
+	if secret, err := open(sealed); !errors.Is(err, ErrVault) || secret != "" {
+		t.Errorf("after: %q, %v, want ErrVault", secret, err)
 	}
 }

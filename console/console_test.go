@@ -74,7 +74,7 @@ func serve(t *testing.T, adjust ...func(*handlers.Services)) server {
 	resolver := tenant.NewResolver(db, tenant.Options{SharedHosts: []string{"api.lyceum.test", "lyceum.test"}})
 	log, now := slog.New(slog.DiscardHandler), func() time.Time { return noon }
 	service, err := auth.Open(t.Context(), auth.Options{
-		DB: db, Resolver: resolver, Master: bytes.Repeat([]byte{7}, masterkey.Size), Log: log, Now: now,
+		DB: db, Resolver: resolver, Masters: masterkey.Keys{bytes.Repeat([]byte{7}, masterkey.Size)}, Log: log, Now: now,
 		Redis: redislink.Options{URL: os.Getenv("LYCEUM_TEST_REDIS_URL"), Prefix: rand.Text() + ":"},
 	})
 	if err != nil {

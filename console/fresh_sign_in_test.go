@@ -21,7 +21,7 @@ import (
 func (s server) ago(d time.Duration, do func(server)) {
 	s.t.Helper()
 	earlier, err := auth.Open(s.t.Context(), auth.Options{
-		DB: s.db, Resolver: tenant.NewResolver(s.db, tenant.Options{}), Master: bytes.Repeat([]byte{7}, masterkey.Size),
+		DB: s.db, Resolver: tenant.NewResolver(s.db, tenant.Options{}), Masters: masterkey.Keys{bytes.Repeat([]byte{7}, masterkey.Size)},
 		Log: slog.New(slog.DiscardHandler), Now: func() time.Time { return noon.Add(-d) },
 		Redis: redislink.Options{URL: os.Getenv("LYCEUM_TEST_REDIS_URL"), Prefix: rand.Text() + ":"},
 	})

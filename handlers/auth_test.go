@@ -53,7 +53,7 @@ func newAuthService(t *testing.T, d *deps, adjust ...func(*auth.Options)) *auth.
 		t.Fatal("LYCEUM_TEST_REDIS_URL is not set: run the tests with make test")
 	}
 	options := auth.Options{
-		DB: d.Services.DB, Resolver: d.Resolver, Master: make([]byte, masterkey.Size), Now: d.Services.Now, Log: d.Log,
+		DB: d.Services.DB, Resolver: d.Resolver, Masters: masterkey.Keys{make([]byte, masterkey.Size)}, Now: d.Services.Now, Log: d.Log,
 		Redis: redislink.Options{URL: address, Prefix: ownPrefix()},
 	}
 	for _, a := range adjust {

@@ -18,6 +18,7 @@ var notForClients = map[string]string{
 	"store.ErrErasureBegun":      "told to the operator who resumes a company",
 	"store.ErrDomainTaken":       "told to the operator who adds a company",
 	"auth.ErrVault":              "another master key than the one of the database; nothing a client could mend",
+	"auth.ErrMasterKey":          "another master key than the one of the database; nothing a client could mend",
 	"payment.ErrAddress":         "stops the start",
 	"store.ErrVouched":           "told to the worker that checks domains",
 	"store.ErrClientTaken":       "told to the operator who opens a company to Google",

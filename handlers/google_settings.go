@@ -82,7 +82,9 @@ func (s *Services) SetGoogleSignIn(ctx context.Context, c *web.Call, in *GoogleS
 		if err := s.Auth.CheckGoogleClient(ctx, changed.ClientID, in.ClientSecret); err != nil {
 			return settings, explainClient(err)
 		}
-		sealed = s.Auth.SealGoogleSecret(c.Company, in.ClientSecret)
+		if sealed, err = s.Auth.SealGoogleSecret(ctx, c.Company, in.ClientSecret); err != nil {
+			return settings, err
+		}
 	}
 	if err := c.Store.SetGoogleSignIn(ctx, changed, sealed, c.Actor()); err != nil {
 		return settings, explainClient(err)

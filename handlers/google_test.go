@@ -17,13 +17,16 @@ import (
 // offerGoogle enables sign-in with Google on the pages of both companies.
 func (w worlds) offerGoogle() {
 	w.T.Helper()
-	vault, err := auth.NewVault(make([]byte, masterkey.Size))
+	vault, err := auth.NewVault(w.db, masterkey.Keys{make([]byte, masterkey.Size)})
 	if err != nil {
 		w.T.Fatal(err)
 	}
 	for _, world := range []storetest.World{w.north, w.south} {
 		client := "client." + world.Company.Slug() + ".test"
-		sealed := auth.SealGoogleSecret(vault, world.Company, oidcfake.Secret(client))
+		sealed, err := auth.SealGoogleSecret(w.T.Context(), vault, world.Company, oidcfake.Secret(client))
+		if err != nil {
+			w.T.Fatal(err)
+		}
 		if err := w.db.For(world.Company).SetGooglePages(w.T.Context(), client, sealed); err != nil {
 			w.T.Fatal(err)
 		}

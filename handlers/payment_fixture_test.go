@@ -26,7 +26,7 @@ type paymentFixture struct {
 
 func newPaymentFixture(t *testing.T, d *deps) paymentFixture {
 	t.Helper()
-	vault, err := auth.NewVault(make([]byte, masterkey.Size))
+	vault, err := auth.NewVault(d.Services.DB, masterkey.Keys{make([]byte, masterkey.Size)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -47,8 +47,11 @@ func (l paymentFixture) open(t *testing.T, company tenant.Company) {
 	t.Helper()
 	keys := payment.Account{KeyID: "rzp_test_" + company.Slug(), Secret: "hush-key-" + company.Slug()}
 	l.gateway.Open(razorpayfake.Account{Account: keys, WebhookSecret: webhookSecretOf(company)})
-	key, webhook := payment.Seal(l.vault, company, keys.Secret, webhookSecretOf(company))
-	err := l.db.For(company).AddGatewayAccount(t.Context(),
+	key, webhook, err := payment.Seal(t.Context(), l.vault, company, keys.Secret, webhookSecretOf(company))
+	if err != nil {
+		t.Fatal(err)
+	}
+	err = l.db.For(company).AddGatewayAccount(t.Context(),
 		store.GatewayChange{KeyID: &keys.KeyID, KeySecret: key, WebhookSecret: webhook}, store.Actor{})
 	if err != nil && !errors.Is(err, store.ErrConflict) {
 		t.Fatal(err)

@@ -20,7 +20,7 @@ func (o *mailFixture) linking(by Deliverer, adjust ...func(*Config)) *Worker {
 	o.t.Helper()
 	resolver := tenant.NewResolver(o.db, tenant.Options{})
 	links, err := auth.NewResetLinks(auth.ResetLinkOptions{
-		DB: o.db, Master: bytes.Repeat([]byte{42}, masterkey.Size), HTTPSPort: 443, Now: o.now,
+		DB: o.db, DeploymentKey: bytes.Repeat([]byte{42}, masterkey.Size), HTTPSPort: 443, Now: o.now,
 	})
 	if err != nil {
 		o.t.Fatal(err)

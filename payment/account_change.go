@@ -49,8 +49,11 @@ func (a AccountChange) Save(ctx context.Context, vault *auth.Vault, company tena
 	if a == (AccountChange{KeepSecret: a.KeepSecret}) {
 		return nil
 	}
+	sealedKey, sealedWebhook, err := Seal(ctx, vault, company, a.KeySecret, a.WebhookSecret)
+	if err != nil {
+		return err
+	}
 	return rows.Tx(ctx, func(rows store.Company) error {
-		sealedKey, sealedWebhook := Seal(vault, company, a.KeySecret, a.WebhookSecret)
 		change := store.GatewayChange{KeyID: textOrNil(a.KeyID), KeySecret: sealedKey, OrdersRequired: a.OrdersRequired, EndAfterRefund: a.EndAfterRefund}
 		account, err := rows.GatewayAccount(ctx)
 		switch {
@@ -72,7 +75,7 @@ func (a AccountChange) Save(ctx context.Context, vault *auth.Vault, company tena
 		if sealedWebhook == nil {
 			return nil
 		}
-		same := IsWebhookSecret(vault, company, account, a.WebhookSecret)
+		same := IsWebhookSecret(ctx, vault, company, account, a.WebhookSecret)
 		return rows.RotateWebhookSecret(ctx, sealedWebhook, same, a.KeepSecret, by)
 	})
 }

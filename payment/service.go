@@ -143,7 +143,7 @@ func (s *Service) accountClient(ctx context.Context, company tenant.Company, acc
 	if err != nil {
 		return nil, err
 	}
-	secret, err := s.config.Vault.Open(company, keySecret, account.KeySecret)
+	secret, err := s.config.Vault.Open(ctx, company, keySecret, account.KeySecret)
 	if err != nil {
 		return nil, err
 	}
@@ -167,22 +167,24 @@ func (c *accountClient) today() store.Date { return store.Today(c.company, c.ser
 
 // Seal encrypts the secrets of a gateway account for storage. An empty secret results in nil, which leaves the
 // stored secret unchanged.
-func Seal(vault *auth.Vault, company tenant.Company, key, webhook string) (sealedKey, sealedWebhook []byte) {
+func Seal(ctx context.Context, vault *auth.Vault, company tenant.Company, key, webhook string) (sealedKey, sealedWebhook []byte, err error) {
 	if key != "" {
-		sealedKey = vault.Seal(company, keySecret, key)
+		if sealedKey, err = vault.Seal(ctx, company, keySecret, key); err != nil {
+			return nil, nil, err
+		}
 	}
 	if webhook != "" {
-		sealedWebhook = vault.Seal(company, webhookSecret, webhook)
+		sealedWebhook, err = vault.Seal(ctx, company, webhookSecret, webhook)
 	}
-	return sealedKey, sealedWebhook
+	return sealedKey, sealedWebhook, err
 }
 
 // IsWebhookSecret reports whether webhook is the current webhook secret of the account.
-func IsWebhookSecret(vault *auth.Vault, company tenant.Company, account *store.GatewayAccount, webhook string) bool {
+func IsWebhookSecret(ctx context.Context, vault *auth.Vault, company tenant.Company, account *store.GatewayAccount, webhook string) bool {
 	if account.WebhookSecret == nil {
 		return false
 	}
-	now, err := vault.Open(company, webhookSecret, account.WebhookSecret)
+	now, err := vault.Open(ctx, company, webhookSecret, account.WebhookSecret)
 	return err == nil && now == webhook
 }
 

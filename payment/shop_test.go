@@ -72,13 +72,15 @@ func startGateway(t *testing.T) *razorpayfake.Gateway {
 func (s *shop) openAccount(a store.GatewayChange) {
 	s.t.Helper()
 	var err error
-	if s.vault, err = auth.NewVault(make([]byte, masterkey.Size)); err != nil {
+	if s.vault, err = auth.NewVault(s.db, masterkey.Keys{make([]byte, masterkey.Size)}); err != nil {
 		s.t.Fatal(err)
 	}
 	s.account = razorpayfake.Account{Account: payment.Account{KeyID: "rzp_test_north", Secret: "key of north"}, WebhookSecret: "webhook of north"}
 	s.gateway.Open(s.account)
 	a.KeyID = &s.account.KeyID
-	a.KeySecret, a.WebhookSecret = payment.Seal(s.vault, s.company(), s.account.Secret, s.account.WebhookSecret)
+	if a.KeySecret, a.WebhookSecret, err = payment.Seal(s.t.Context(), s.vault, s.company(), s.account.Secret, s.account.WebhookSecret); err != nil {
+		s.t.Fatal(err)
+	}
 	if err := s.rows().AddGatewayAccount(s.t.Context(), a, store.Actor{}); err != nil {
 		s.t.Fatal(err)
 	}

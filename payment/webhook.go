@@ -28,7 +28,7 @@ func (s *Service) Receive(ctx context.Context, company tenant.Company, w Deliver
 	if err != nil {
 		return err
 	}
-	secrets, err := s.webhookSecrets(company, account)
+	secrets, err := s.webhookSecrets(ctx, company, account)
 	if err != nil {
 		return err
 	}
@@ -50,12 +50,12 @@ func (s *Service) Receive(ctx context.Context, company tenant.Company, w Deliver
 }
 
 // webhookSecrets returns the current secret and, after a change, the previous one while it is valid.
-func (s *Service) webhookSecrets(company tenant.Company, account *store.GatewayAccount) (secrets []string, err error) {
+func (s *Service) webhookSecrets(ctx context.Context, company tenant.Company, account *store.GatewayAccount) (secrets []string, err error) {
 	for _, sealed := range [][]byte{account.WebhookSecret, account.PreviousValid} {
 		if sealed == nil {
 			continue
 		}
-		secret, err := s.config.Vault.Open(company, webhookSecret, sealed)
+		secret, err := s.config.Vault.Open(ctx, company, webhookSecret, sealed)
 		if err != nil {
 			return nil, err
 		}

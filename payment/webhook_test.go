@@ -134,7 +134,10 @@ func TestReceive_SecretChange(t *testing.T) {
 	s := newShop(t)
 	e := s.eventOf(s.pays(s.buyer(), razorpayfake.NewPayment{Events: true}))
 	old, current := s.account.WebhookSecret, "the secret after"
-	_, sealed := payment.Seal(s.vault, s.company(), "", current)
+	_, sealed, err := payment.Seal(t.Context(), s.vault, s.company(), "", current)
+	if err != nil {
+		t.Fatal(err)
+	}
 	if err := s.rows().RotateWebhookSecret(t.Context(), sealed, false, 24*time.Hour, store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
@@ -142,7 +145,7 @@ func TestReceive_SecretChange(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	same := payment.IsWebhookSecret(s.vault, s.company(), account, current) // A repeated change must have the same result.
+	same := payment.IsWebhookSecret(t.Context(), s.vault, s.company(), account, current) // A repeated change must have the same result.
 	if err := s.rows().RotateWebhookSecret(t.Context(), sealed, same, 24*time.Hour, store.Actor{}); err != nil {
 		t.Fatal(err)
 	}

@@ -26,7 +26,7 @@ import (
 // newPayments returns a payment service with a fake gateway. Each of the companies gets a gateway account.
 func newPayments(t *testing.T, db *store.DB, resolver *tenant.Resolver, now func() time.Time, companies ...tenant.Company) (*payment.Service, *razorpayfake.Gateway) {
 	t.Helper()
-	vault, err := auth.NewVault(bytes.Repeat([]byte{7}, masterkey.Size))
+	vault, err := auth.NewVault(db, masterkey.Keys{bytes.Repeat([]byte{7}, masterkey.Size)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -43,8 +43,11 @@ func newPayments(t *testing.T, db *store.DB, resolver *tenant.Resolver, now func
 	for _, company := range companies {
 		keys := payment.Account{KeyID: "rzp_test_" + company.Slug(), Secret: "key of " + company.Slug()}
 		gateway.Open(razorpayfake.Account{Account: keys})
-		secret, _ := payment.Seal(vault, company, keys.Secret, "")
-		err := db.For(company).AddGatewayAccount(t.Context(), store.GatewayChange{KeyID: &keys.KeyID, KeySecret: secret}, store.Actor{})
+		secret, _, err := payment.Seal(t.Context(), vault, company, keys.Secret, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		err = db.For(company).AddGatewayAccount(t.Context(), store.GatewayChange{KeyID: &keys.KeyID, KeySecret: secret}, store.Actor{})
 		if err != nil && !errors.Is(err, store.ErrConflict) { // Another node of the test has added the account.
 			t.Fatal(err)
 		}

@@ -64,7 +64,7 @@ func serveWorlds(t *testing.T, now func() time.Time, db *store.DB, north, south 
 	resolver := tenant.NewResolver(db, tenant.Options{SharedHosts: []string{"api.lyceum.test"}})
 	log := slog.New(slog.DiscardHandler)
 	service, err := auth.Open(t.Context(), auth.Options{
-		DB: db, Resolver: resolver, Master: bytes.Repeat([]byte{7}, masterkey.Size), Log: log, Now: now,
+		DB: db, Resolver: resolver, Masters: masterkey.Keys{bytes.Repeat([]byte{7}, masterkey.Size)}, Log: log, Now: now,
 		Redis: redislink.Options{URL: os.Getenv("LYCEUM_TEST_REDIS_URL"), Prefix: rand.Text() + ":"},
 	})
 	if err != nil {

@@ -25,6 +25,8 @@ var (
 	certificateChanged     = global("certificate/changed")
 	certificateIssuers     = global("certificate/issuers")
 	certificateShortest    = global("certificate/shortest")
+	certificatePrivateKeys = global("certificate/private_keys")
+	certificateReplace     = global("certificate/replace")
 )
 
 // Certificates stores certificates, their keys, locks and cooldowns for all nodes. Keys are paths whose components are
@@ -101,6 +103,23 @@ func (c Certificates) Due(ctx context.Context, after string, limit int) ([]strin
 // Overdue returns, in ascending order, up to limit keys after the given key whose renewal is overdue.
 func (c Certificates) Overdue(ctx context.Context, after string, limit int) ([]string, error) {
 	return listed[string](ctx, executor{db: c.db}, certificateOverdue, after, limit)
+}
+
+// PrivateKey is a sealed private key at its storage key.
+type PrivateKey struct {
+	Key   string
+	Value []byte
+}
+
+// PrivateKeys returns, in ascending order of their keys, up to limit private keys after the given key.
+func (c Certificates) PrivateKeys(ctx context.Context, after string, limit int) ([]PrivateKey, error) {
+	return listed[PrivateKey](ctx, executor{db: c.db}, certificatePrivateKeys, after, limit)
+}
+
+// Replace replaces the value before at key by after. It changes nothing if the value has changed since it was read.
+func (c Certificates) Replace(ctx context.Context, key string, before, after []byte) error {
+	_, err := c.db.exec(ctx, certificateReplace, key, before, after)
+	return err
 }
 
 // Changed returns the keys of the certificates that were stored within the given time, in ascending order. It uses the

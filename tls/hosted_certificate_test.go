@@ -9,6 +9,7 @@ import (
 	"github.com/caddyserver/certmagic"
 	"github.com/miekg/dns"
 
+	"lyceum/auth/masterkey"
 	"lyceum/tls/tlstest"
 )
 
@@ -174,7 +175,7 @@ func TestHosted_InvalidOptions(t *testing.T) {
 		"files and an order":       {Apex: "x.test", Certificate: "/a", Key: "/b", DNS: DynamicUpdates("127.0.0.1:1", "k.", "hmac-sha256.", "aa")},
 		"an order without an apex": {DNS: DynamicUpdates("127.0.0.1:1", "k.", "hmac-sha256.", "aa")},
 	} {
-		m, err := New(Options{HostStatus: n.hosts.hostStatus, Records: n.records, SealKey: make([]byte, sealKeySize), Issuers: []Issuer{n.issuer}, Hosted: h})
+		m, err := New(Options{HostStatus: n.hosts.hostStatus, Records: n.records, Masters: masterkey.Keys{make([]byte, masterkey.Size)}, Issuers: []Issuer{n.issuer}, Hosted: h})
 		if err == nil || !strings.Contains(err.Error(), "hosted domains") {
 			t.Errorf("%s: %v, %v", title, m, err)
 		}

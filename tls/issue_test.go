@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"lyceum/auth/masterkey"
 	"lyceum/tls/tlstest"
 )
 
@@ -304,12 +305,12 @@ func TestShutdown_ReleasesLocks(t *testing.T) {
 
 func TestNew_RequiredOptions(t *testing.T) {
 	n := startNode(t, Limits{})
-	sound := Options{HostStatus: n.hosts.hostStatus, Records: n.records, SealKey: make([]byte, sealKeySize), Issuers: []Issuer{n.issuer}}
+	sound := Options{HostStatus: n.hosts.hostStatus, Records: n.records, Masters: masterkey.Keys{make([]byte, masterkey.Size)}, Issuers: []Issuer{n.issuer}}
 	for title, spoil := range map[string]func(*Options){
 		"no decision":              func(o *Options) { o.HostStatus = nil },
 		"no records":               func(o *Options) { o.Records = nil },
 		"no issuer":                func(o *Options) { o.Issuers = nil },
-		"short key":                func(o *Options) { o.SealKey = make([]byte, 16) },
+		"short key":                func(o *Options) { o.Masters = masterkey.Keys{make([]byte, 16)} },
 		"metrics registered twice": func(o *Options) { o.Metrics = n.registry },
 	} {
 		o := sound

@@ -20,13 +20,14 @@ import (
 	"golang.org/x/sync/semaphore"
 	"golang.org/x/time/rate"
 
+	"lyceum/auth/masterkey"
 	"lyceum/tls/acme"
 )
 
 // Issuer signs certificates. It is the development Authority of this package or an acme.Issuer.
 type Issuer = certmagic.Issuer
 
-// Options configure a Manager. HostStatus, Records, SealKey and at least one of Issuers and ACME are required.
+// Options configure a Manager. HostStatus, Records, Masters and at least one of Issuers and ACME are required.
 type Options struct {
 	// HostStatus returns the status of a canonical host. Every handshake calls it, so it should answer from memory. An
 	// error means that the status cannot be determined.
@@ -37,8 +38,8 @@ type Options struct {
 	Company func(ctx context.Context, host string) (int64, error)
 	// Records is the storage that all nodes share.
 	Records Records
-	// SealKey encrypts private keys in Records. It must be 32 bytes and the same on every node.
-	SealKey []byte
+	// Masters are the master keys of the deployment. The first one encrypts private keys in Records.
+	Masters masterkey.Keys
 	// TicketSecret is the secret from which the ticket keys are derived. If it is the same on all nodes, TLS
 	// sessions resume on every node. If it is empty, each node uses random ticket keys.
 	TicketSecret []byte
@@ -163,7 +164,7 @@ func New(o Options) (*Manager, error) {
 		return nil, err
 	}
 	o = o.withDefaults()
-	storage, err := newStorage(o.Records, o.SealKey, o.Limits)
+	storage, err := newStorage(o.Records, o.Masters, o.Limits)
 	if err != nil {
 		return nil, err
 	}

@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"io"
+	"slices"
 	"strings"
 )
 
@@ -16,10 +17,11 @@ const maxNonce = 64
 // Probe verifies that a host reaches this deployment. The path of a probe contains a nonce. A node responds with a
 // MAC of the host and the nonce, whose key only the nodes of the deployment have. The nodes need no other shared
 // state.
-type Probe struct{ key []byte }
+type Probe struct{ keys [][]byte }
 
-// NewProbe returns a Probe with the key of the deployment. All nodes must use the same key.
-func NewProbe(key []byte) *Probe { return &Probe{key} }
+// NewProbe returns a Probe with the keys of the deployment. The first one signs. IsAnswer accepts the responses of all, so that
+// nodes recognize each other while the key is replaced.
+func NewProbe(keys ...[]byte) *Probe { return &Probe{keys} }
 
 // Answer returns the response to a probe at a path of a host. It returns false if the path is not the path of a
 // probe.
@@ -28,11 +30,17 @@ func (p *Probe) Answer(host, path string) (string, bool) {
 	if !ok || nonce == "" || len(nonce) > maxNonce || strings.Trim(nonce, "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567") != "" {
 		return "", false
 	}
-	return p.sign(host, nonce), true
+	return signProbe(p.keys[0], host, nonce), true
 }
 
-func (p *Probe) sign(host, nonce string) string {
-	mac := hmac.New(sha256.New, p.key)
+// IsAnswer reports whether text is the response of a node of this deployment to a probe at a path of a host.
+func (p *Probe) IsAnswer(host, path, text string) bool {
+	nonce, _ := strings.CutPrefix(path, ProbePath)
+	return slices.ContainsFunc(p.keys, func(key []byte) bool { return signProbe(key, host, nonce) == text })
+}
+
+func signProbe(key []byte, host, nonce string) string {
+	mac := hmac.New(sha256.New, key)
 	_, _ = io.WriteString(mac, host+"\n"+nonce) // Write of a MAC returns no error.
 	return hex.EncodeToString(mac.Sum(nil))
 }

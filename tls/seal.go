@@ -1,7 +1,6 @@
 package tls
 
 import (
-	"crypto/cipher"
 	"errors"
 	"fmt"
 
@@ -9,35 +8,35 @@ import (
 )
 
 // errUnsealed means that a stored private key cannot be decrypted. It is damaged, was moved to another storage key,
-// or was encrypted with another key.
+// or was encrypted with a master key that is not configured.
 var errUnsealed = errors.New("a stored private key cannot be decrypted")
 
 // seal encrypts private keys, so that database dumps do not disclose them.
-type seal struct{ aead cipher.AEAD }
+type seal struct{ ring *masterkey.Ring }
 
-const sealKeySize = 32
-
-func newSeal(key []byte) (*seal, error) {
-	if len(key) != sealKeySize {
-		return nil, fmt.Errorf("tls: the key that encrypts private keys must be %d bytes, not %d", sealKeySize, len(key))
-	}
-	aead, err := masterkey.NewAEAD(key)
+func newSeal(masters masterkey.Keys) (*seal, error) {
+	ring, err := masters.Ring("certificates")
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("tls: %w", err)
 	}
-	return &seal{aead}, nil
+	return &seal{ring}, nil
 }
 
 // close encrypts a value and binds it to its storage key, so that it cannot be decrypted at another storage key.
-func (s *seal) close(place string, value []byte) []byte {
-	return s.aead.Seal(nil, nil, value, []byte(place))
+func (s *seal) close(place string, value []byte) []byte { return s.ring.Seal(value, []byte(place)) }
+
+// open decrypts a value. It returns errUnsealed if close did not produce it with one of the master keys and the same
+// place.
+func (s *seal) open(place string, sealed []byte) ([]byte, error) {
+	value, _, err := s.openAny(place, sealed)
+	return value, err
 }
 
-// open decrypts a value. It returns errUnsealed if close did not produce it with the same key and place.
-func (s *seal) open(place string, sealed []byte) ([]byte, error) {
-	value, err := s.aead.Open(nil, nil, sealed, []byte(place))
+// openAny decrypts a value as open does, and reports whether it was encrypted with the current master key.
+func (s *seal) openAny(place string, sealed []byte) (value []byte, current bool, err error) {
+	value, current, err = s.ring.Open(sealed, []byte(place))
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", place, errUnsealed)
+		return nil, false, fmt.Errorf("%s: %w", place, errUnsealed)
 	}
-	return value, nil
+	return value, current, nil
 }

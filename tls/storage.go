@@ -14,6 +14,8 @@ import (
 
 	"github.com/caddyserver/certmagic"
 	rfc8555 "github.com/mholt/acmez/v3/acme"
+
+	"lyceum/auth/masterkey"
 )
 
 // Records is the storage of certificates, keys and locks that all nodes share. A key is a path of components
@@ -79,8 +81,8 @@ var (
 	_ certmagic.LockLeaseRenewer = (*storage)(nil)
 )
 
-func newStorage(records Records, key []byte, l Limits) (*storage, error) {
-	seal, err := newSeal(key)
+func newStorage(records Records, masters masterkey.Keys, l Limits) (*storage, error) {
+	seal, err := newSeal(masters)
 	if err != nil {
 		return nil, err
 	}

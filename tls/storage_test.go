@@ -12,6 +12,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	"lyceum/auth/masterkey"
 	"lyceum/store/storetest"
 )
 
@@ -23,7 +24,7 @@ func everyStorage(t *testing.T, run func(t *testing.T, records Records)) {
 
 func testStorage(t *testing.T, records Records) *storage {
 	t.Helper()
-	s, err := newStorage(records, make([]byte, sealKeySize), Limits{}.withDefaults())
+	s, err := newStorage(records, masterkey.Keys{make([]byte, masterkey.Size)}, Limits{}.withDefaults())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -168,7 +169,7 @@ func TestStorage_ErrorIsNotMissing(t *testing.T) {
 func TestStorage_WrongKey(t *testing.T) {
 	records := newMemoryRecords()
 	storeAll(t, testStorage(t, records), "host.key")
-	other, err := newStorage(records, bytes.Repeat([]byte{1}, sealKeySize), Limits{}.withDefaults())
+	other, err := newStorage(records, masterkey.Keys{bytes.Repeat([]byte{1}, masterkey.Size)}, Limits{}.withDefaults())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -20,6 +20,8 @@ import (
 	"testing"
 	"time"
 
+	"lyceum/auth/masterkey"
+
 	"github.com/caddyserver/certmagic"
 	"github.com/prometheus/client_golang/prometheus"
 	"golang.org/x/time/rate"
@@ -351,7 +353,7 @@ func startNodeWith(t testing.TB, records Records, issuer *faultyIssuer, change f
 		n.records.now = n.clock.Now
 	}
 	options := Options{
-		HostStatus: n.hosts.hostStatus, Records: records, SealKey: make([]byte, sealKeySize),
+		HostStatus: n.hosts.hostStatus, Records: records, Masters: masterkey.Keys{make([]byte, masterkey.Size)},
 		Log: toldIfFailed(t), Metrics: n.registry, Now: n.clock.Now,
 	}
 	if issuer != nil {

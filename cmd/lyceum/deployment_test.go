@@ -24,6 +24,7 @@ import (
 	"time"
 
 	"lyceum/auth"
+	"lyceum/auth/masterkey"
 	"lyceum/cmd/lyceum/cli"
 	"lyceum/cmd/lyceum/settings"
 	"lyceum/payment"
@@ -157,11 +158,14 @@ func (p *proof) startGateway() {
 	}
 	gateway.Open(p.account)
 	p.passCalls()
-	vault, err := auth.NewVault(make([]byte, settings.MasterKeySize))
+	vault, err := auth.NewVault(p.db, masterkey.Keys{make([]byte, masterkey.Size)})
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	key, webhook := payment.Seal(vault, p.world.Company, p.account.Secret, p.account.WebhookSecret)
+	key, webhook, err := payment.Seal(p.t.Context(), vault, p.world.Company, p.account.Secret, p.account.WebhookSecret)
+	if err != nil {
+		p.t.Fatal(err)
+	}
 	orders, end := false, true
 	err = p.db.For(p.world.Company).AddGatewayAccount(p.t.Context(), store.GatewayChange{
 		KeyID: &p.account.KeyID, KeySecret: key, WebhookSecret: webhook, OrdersRequired: &orders, EndAfterRefund: &end,

@@ -68,7 +68,7 @@ func loadDemo(ctx context.Context, n *node) (companies demo.Report, err error) {
 	}
 	defer func() { err = errors.Join(err, db.Close()) }()
 	return demo.Load(ctx, db, tenant.NewResolver(db, tenant.Options{}), demo.Options{
-		Apex: devApex, Now: time.Now(), Files: n.files, Vault: n.vault,
+		Apex: devApex, Now: time.Now(), Files: n.files, Vault: n.auth.Vault(),
 		Hash: func(password string) (string, error) { return n.auth.Passwords().Hash(ctx, password) },
 	})
 }

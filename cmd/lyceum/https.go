@@ -2,12 +2,14 @@ package main
 
 import (
 	"context"
+	"crypto/sha256"
 	"net"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
 	"golang.org/x/net/netutil"
 
+	"lyceum/auth/masterkey"
 	"lyceum/cmd/lyceum/settings"
 	"lyceum/store"
 	lyceumtls "lyceum/tls"
@@ -15,12 +17,10 @@ import (
 
 // buildTLS creates the probe. If the node listens for HTTPS, it also creates the certificate manager, and the plain
 // HTTP server if that redirects.
-func (n *node) buildTLS(doors listeners, metrics prometheus.Registerer) error {
-	key, err := settings.DerivedKey(n.settings.MasterKey, settings.ProbePurpose)
-	if err != nil {
+func (n *node) buildTLS(doors listeners, metrics prometheus.Registerer) (err error) {
+	if n.probe, err = n.settings.MasterKeys.Probe(); err != nil {
 		return err
 	}
-	n.probe = lyceumtls.NewProbe(key)
 	if doors.tls == nil {
 		return nil
 	}
@@ -62,11 +62,7 @@ func (n *node) wellKnown(host, path string) (text string, ok bool) {
 
 func (n *node) newTLS(doors listeners, metrics prometheus.Registerer) (*lyceumtls.Manager, error) {
 	s := n.settings.TLS
-	sealKey, err := settings.DerivedKey(n.settings.MasterKey, "lyceum certificates")
-	if err != nil {
-		return nil, err
-	}
-	ticketSecret, err := settings.DerivedKey(n.settings.MasterKey, "lyceum session tickets")
+	ticketSecret, err := masterkey.Derive(n.settings.MasterKeys.Current, "session tickets", sha256.Size)
 	if err != nil {
 		return nil, err
 	}
@@ -75,7 +71,7 @@ func (n *node) newTLS(doors listeners, metrics prometheus.Registerer) (*lyceumtl
 		return nil, err
 	}
 	o := lyceumtls.Options{
-		HostStatus: lyceumtls.HostStatusOf(n.resolver, n.db.DomainProven), Company: lyceumtls.CompanyOf(n.resolver), Records: n.certificates, SealKey: sealKey, TicketSecret: ticketSecret,
+		HostStatus: lyceumtls.HostStatusOf(n.resolver, n.db.DomainProven), Company: lyceumtls.CompanyOf(n.resolver), Records: n.certificates, Masters: n.settings.MasterKeys.Keys(), TicketSecret: ticketSecret,
 		ACME: authorities, Ports: tlsPorts(doors, s.Plain), Hosted: n.settings.Hosted(), LocalCache: s.Cache, Log: n.log, Metrics: metrics,
 		Budget: &lyceumtls.Budget{DB: n.db, Limits: n.settings.Domains.OrderLimits()},
 		Limits: lyceumtls.Limits{Patience: s.Patience, Issue: s.Issue, Authority: s.ACME.Timeout},

@@ -31,7 +31,7 @@ func TestInvitations_TwoNodes(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
 	service, err := auth.Open(t.Context(), auth.Options{
-		DB: db, Resolver: tenant.NewResolver(db, tenant.Options{}), Master: bytes.Repeat([]byte{7}, masterkey.Size), Log: slog.New(slog.DiscardHandler),
+		DB: db, Resolver: tenant.NewResolver(db, tenant.Options{}), Masters: masterkey.Keys{bytes.Repeat([]byte{7}, masterkey.Size)}, Log: slog.New(slog.DiscardHandler),
 		Redis: redislink.Options{URL: os.Getenv("LYCEUM_TEST_REDIS_URL"), Prefix: rand.Text() + ":"},
 	})
 	if err != nil {

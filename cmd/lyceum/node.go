@@ -53,7 +53,6 @@ type node struct {
 	domains      *domains.Worker
 	mail         *mail.Worker
 	files        *files.Store
-	vault        *auth.Vault
 	gateway      *payment.Gateway
 	payments     *payment.Service
 	exams        *jobs.Runner[store.LateAttempt]
@@ -134,17 +133,14 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 	n.resolver = tenant.NewResolver(n.db, tenant.Options{SharedHosts: shared, Log: n.log})
 	limits := ratelimit.Limits(n.settings.Limits)
 	n.auth, err = auth.New(auth.Options{
-		DB: n.db, Resolver: n.resolver, Master: n.settings.MasterKey, Redis: redislink.Options{URL: string(n.settings.RedisURL)}, Log: n.log,
+		DB: n.db, Resolver: n.resolver, Masters: n.settings.MasterKeys.Keys(), Redis: redislink.Options{URL: string(n.settings.RedisURL)}, Log: n.log,
 		Limits: &limits, StartHelper: startHelper, Metrics: metrics, FreshSignIn: n.settings.FreshSignIn,
 		Google: n.settings.Google.Options(), HTTPSPort: int(n.settings.Hosts.HTTPSPort),
 	})
 	if err != nil {
 		return err
 	}
-	sealer, err := auth.NewSealer(n.settings.MasterKey)
-	if err != nil {
-		return err
-	}
+	sealer := n.auth.Sealer()
 	n.perAddress = lyceumtls.NewConnectionLimiter(n.settings.PerAddress, n.settings.TrustedProxies, metrics)
 	if err := n.buildTLS(doors, metrics); err != nil {
 		return err

@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"lyceum/auth/masterkey"
 	"lyceum/handlers/apitest"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
@@ -32,7 +33,7 @@ func startHTTPS(t *testing.T) *httpsServer {
 	proven := func(context.Context, string) (bool, error) { return false, nil }
 	manager, err := tls.New(tls.Options{
 		HostStatus: tls.HostStatusOf(tenant.NewResolver(directory, tenant.Options{}), proven),
-		Records:    storetest.Certificates(t), SealKey: make([]byte, 32), TicketSecret: make([]byte, 32), Issuers: []tls.Issuer{authority},
+		Records:    storetest.Certificates(t), Masters: masterkey.Keys{make([]byte, masterkey.Size)}, TicketSecret: make([]byte, 32), Issuers: []tls.Issuer{authority},
 		Limits: tls.Limits{Patience: time.Minute}, Log: slog.New(slog.DiscardHandler),
 	})
 	if err != nil {

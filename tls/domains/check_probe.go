@@ -62,8 +62,7 @@ func (p *prober) probe(ctx context.Context, host string, at netip.Addr) probeRes
 		return result
 	}
 	result.cdn = recogniseCDN(answer.header)
-	want, _ := p.Answer(host, path)
-	result.here, result.answered = answer.body == want, true
+	result.here, result.answered = p.IsAnswer(host, path, answer.body), true
 	switch {
 	case result.here:
 	case result.cdn != "":

@@ -48,7 +48,7 @@ func (p *prober) fetch(ctx context.Context, host string, at netip.Addr) (servedC
 	if err != nil {
 		return servedCertificate{}, err
 	}
-	if want, _ := p.Answer(host, path); answer.body != want {
+	if !p.IsAnswer(host, path, answer.body) {
 		return servedCertificate{}, errNotOurs
 	}
 	leaf := answer.tls.PeerCertificates[0]

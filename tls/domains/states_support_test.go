@@ -14,6 +14,7 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 
+	"lyceum/auth/masterkey"
 	"lyceum/store"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
@@ -80,7 +81,7 @@ func (l *domainFixture) node() *Worker {
 	roots.AppendCertsFromPEM(l.issuer.PEM())
 	l.budget = &tls.Budget{DB: l.db, Limits: l.limits}
 	o := tls.Options{
-		HostStatus: tls.HostStatusOf(l.resolver, l.db.DomainProven), Records: storetest.OpenCertificates(l, l.dsn), SealKey: make([]byte, 32),
+		HostStatus: tls.HostStatusOf(l.resolver, l.db.DomainProven), Records: storetest.OpenCertificates(l, l.dsn), Masters: masterkey.Keys{make([]byte, masterkey.Size)},
 		Issuers: []tls.Issuer{l.issuer}, Budget: l.budget, Log: log, Limits: patient,
 	}
 	caa := []CAAIssuer{{Identities: []string{"authority.test"}}}

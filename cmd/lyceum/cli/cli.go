@@ -26,6 +26,7 @@ type Commands struct {
 	Import      importCommand      `cmd:"" help:"Import a company's data from a folder of tables and files."`
 	Payments    paymentsCommand    `cmd:"" help:"Review payments that need a decision."`
 	RotateKeys  rotateKeysCommand  `cmd:"" help:"Replace the signing key of access tokens. Sessions stay valid."`
+	Keys        keysCommands       `cmd:"" help:"Replace the master key."`
 	EndSessions endSessionsCommand `cmd:"" help:"End the sessions of all companies, after a restore of the database."`
 	Doctor      doctorCommand      `cmd:"" help:"Check the settings and everything a node depends on, and say what to do."`
 	Health      healthCommand      `cmd:"" help:"Ask the node on this machine whether it runs, for the health checks of containers."`

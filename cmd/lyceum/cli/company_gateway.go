@@ -32,15 +32,11 @@ type companyGatewayCommand struct {
 // Run applies all flags or none and prints the resulting account. Running nodes use it immediately.
 func (c *companyGatewayCommand) Run(ctx context.Context, p *Process) error {
 	settings, err := settings.Read[struct {
-		Database  settings.Database
-		Hosts     settings.Hosts
-		Gateway   settings.Gateway
-		MasterKey settings.MasterKey `env:"LYCEUM_MASTER_KEY,required,notEmpty" secret:"yes"`
+		Database   settings.Database
+		Hosts      settings.Hosts
+		Gateway    settings.Gateway
+		MasterKeys settings.MasterKeys
 	}](p.Environ)
-	if err != nil {
-		return err
-	}
-	vault, err := auth.NewVault(settings.MasterKey)
 	if err != nil {
 		return err
 	}
@@ -53,6 +49,10 @@ func (c *companyGatewayCommand) Run(ctx context.Context, p *Process) error {
 		return err
 	}
 	defer func() { _ = db.Close() }()
+	vault, err := auth.NewVault(db, settings.MasterKeys.Keys())
+	if err != nil {
+		return err
+	}
 	rows, company, err := companyBySlug(ctx, db, c.Company)
 	if err != nil {
 		return err

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"lyceum/auth"
+	"lyceum/auth/masterkey"
 	"lyceum/auth/oidc"
 	"lyceum/cmd/lyceum/settings"
 	"lyceum/handlers"
@@ -44,7 +45,7 @@ func (c *companyGoogleCommand) Run(ctx context.Context, p *Process) error {
 	if err := c.check(); err != nil {
 		return UsageError{err}
 	}
-	vault, secret, err := c.pageSecret(p)
+	masters, secret, err := c.pageSecret(p)
 	if err != nil {
 		return err
 	}
@@ -60,12 +61,22 @@ func (c *companyGoogleCommand) Run(ctx context.Context, p *Process) error {
 	if err != nil {
 		return err
 	}
+	var sealed []byte
+	if c.PageClient != "" {
+		vault, err := auth.NewVault(db, masters)
+		if err != nil {
+			return err
+		}
+		if sealed, err = auth.SealGoogleSecret(ctx, vault, company, secret); err != nil {
+			return err
+		}
+	}
 	err = rows.Tx(ctx, func(rows store.Company) error {
 		if err := c.change(ctx, rows); err != nil {
 			return err
 		}
-		if vault != nil {
-			if err := rows.SetGooglePages(ctx, c.PageClient, auth.SealGoogleSecret(vault, company, secret)); err != nil {
+		if sealed != nil {
+			if err := rows.SetGooglePages(ctx, c.PageClient, sealed); err != nil {
 				return err
 			}
 		}
@@ -112,13 +123,13 @@ func (c *companyGoogleCommand) note(ctx context.Context, rows store.Company) err
 	return rows.Audit(ctx, store.AuditEntry{At: time.Now(), Action: store.AuditGoogleSet})
 }
 
-// pageSecret returns the new secret of the client for the pages and the vault that encrypts it. Without
-// --page-client, it returns a nil vault and an empty secret.
-func (c *companyGoogleCommand) pageSecret(p *Process) (*auth.Vault, string, error) {
+// pageSecret returns the new secret of the client for the pages and the master keys. Without --page-client, it returns
+// neither.
+func (c *companyGoogleCommand) pageSecret(p *Process) (masterkey.Keys, string, error) {
 	if c.PageClient == "" {
 		return nil, "", nil
 	}
-	settings, err := settings.Read[masterKeySettings](p.Environ)
+	keys, err := settings.Read[settings.MasterKeys](p.Environ)
 	if err != nil {
 		return nil, "", err
 	}
@@ -129,8 +140,7 @@ func (c *companyGoogleCommand) pageSecret(p *Process) (*auth.Vault, string, erro
 	if err != nil {
 		return nil, "", UsageError{fmt.Errorf("--page-secret-file: %w", err)}
 	}
-	vault, err := auth.NewVault(settings.MasterKey)
-	return vault, secret, err
+	return keys.Keys(), secret, nil
 }
 
 // check brings the flags to their canonical form, or returns all mistakes in them. It adds the client for the pages

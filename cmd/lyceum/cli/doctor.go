@@ -13,6 +13,7 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
+	"lyceum/auth"
 	"lyceum/auth/redislink"
 	"lyceum/cmd/lyceum/settings"
 	"lyceum/mail"
@@ -114,7 +115,7 @@ func (d doctor) examine(ctx context.Context) (list []finding) {
 		run  func(context.Context, *diagnosis)
 	}{
 		{"postgresql", d.postgres}, {"redis", d.redis}, {"files", d.files}, {"mail", d.mail}, {"gateway", d.gateway},
-		{"domains", d.domains}, {"certificates", d.certificates},
+		{"domains", d.domains}, {"certificates", d.certificates}, {"keys", d.keys},
 	}
 	results := make([]diagnosis, len(checks))
 	var group errgroup.Group
@@ -318,6 +319,25 @@ func (d doctor) certificates(ctx context.Context, to *diagnosis) {
 	default:
 		to.ok("all certificates were renewed in time")
 	}
+}
+
+func (d doctor) keys(ctx context.Context, to *diagnosis) {
+	d.withDatabase(ctx, to, func(db *store.DB) error {
+		other, err := auth.CheckMasterKeys(ctx, db, d.settings.MasterKeys.Keys())
+		switch {
+		case errors.Is(err, auth.ErrMasterKey):
+			to.fail("Set LYCEUM_MASTER_KEY to the master key of this database. During a rotation, name the other key in LYCEUM_OTHER_MASTER_KEYS.", err)
+		case errors.Is(err, store.ErrNotFound):
+			to.ok("no node has created keys yet")
+		case err != nil:
+			return err
+		case other > 0:
+			to.warn("Run lyceum keys rotate-master.", "%d keys are encrypted with another master key than LYCEUM_MASTER_KEY", other)
+		default:
+			to.ok("all keys are encrypted with LYCEUM_MASTER_KEY")
+		}
+		return nil
+	})
 }
 
 // withDatabase calls do with the database and adds its error as a finding.

@@ -1,6 +1,8 @@
 package cli
 
 import (
+	"bytes"
+	"encoding/base64"
 	"encoding/json"
 	"net/http/httptest"
 	"os"
@@ -9,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"lyceum/auth/masterkey"
 	"lyceum/store/storetest"
 )
 
@@ -21,6 +24,9 @@ func TestDoctor(t *testing.T) {
 	o.environ = append(o.environ, "LYCEUM_REDIS_URL="+os.Getenv("LYCEUM_TEST_REDIS_URL"), "LYCEUM_FILES=file://"+t.TempDir(),
 		"LYCEUM_MAIL_FOLDER="+t.TempDir(), "LYCEUM_GATEWAY="+gateway.URL, "LYCEUM_TLS_LISTEN=:8443", "LYCEUM_ACME_EMAIL=operator@lyceum.test",
 		"LYCEUM_ACME_DIRECTORY=https://127.0.0.1:1/directory")
+	key := func(b byte) string { return base64.StdEncoding.EncodeToString(bytes.Repeat([]byte{b}, masterkey.Size)) }
+	o.environ = append(o.environ, "LYCEUM_MASTER_KEY="+key(1))
+	o.must("rotate-keys")
 	missing := filepath.Join(t.TempDir(), "missing")
 	for name, c := range map[string]struct {
 		environ              []string
@@ -31,6 +37,9 @@ func TestDoctor(t *testing.T) {
 		"sound files":           {nil, "files", levelOK, ""},
 		"a sound mail folder":   {nil, "mail", levelOK, ""},
 		"a sound gateway":       {nil, "gateway", levelOK, ""},
+		"sound keys":            {nil, "keys", levelOK, ""},
+		"a key to rotate":       {[]string{"LYCEUM_MASTER_KEY=" + key(2), "LYCEUM_OTHER_MASTER_KEYS=" + key(1)}, "keys", levelWarning, "lyceum keys rotate-master"},
+		"another master key":    {[]string{"LYCEUM_MASTER_KEY=" + key(2)}, "keys", levelFailed, "LYCEUM_MASTER_KEY"},
 		"sound certificates":    {nil, "certificates", levelOK, ""},
 		"a host without record": {nil, "domains", levelWarning, "*.lyceum.test"},
 		"unlimited Redis":       {nil, "redis", levelWarning, "maxmemory"},

@@ -180,14 +180,10 @@ type paymentsAcceptCommand struct {
 // Run fetches the payment from the gateway again and enrolls the trainee of --trainee in the course.
 func (c *paymentsAcceptCommand) Run(ctx context.Context, p *Process) error {
 	settings, err := settings.Read[struct {
-		Database  settings.Database
-		Gateway   settings.Gateway
-		MasterKey settings.MasterKey `env:"LYCEUM_MASTER_KEY,required,notEmpty" secret:"yes"`
+		Database   settings.Database
+		Gateway    settings.Gateway
+		MasterKeys settings.MasterKeys
 	}](p.Environ)
-	if err != nil {
-		return err
-	}
-	vault, err := auth.NewVault(settings.MasterKey)
 	if err != nil {
 		return err
 	}
@@ -201,6 +197,10 @@ func (c *paymentsAcceptCommand) Run(ctx context.Context, p *Process) error {
 		return err
 	}
 	defer func() { _ = db.Close() }()
+	vault, err := auth.NewVault(db, settings.MasterKeys.Keys())
+	if err != nil {
+		return err
+	}
 	_, company, err := companyBySlug(ctx, db, c.Company)
 	if err != nil {
 		return err

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"lyceum/auth"
-	"lyceum/cmd/lyceum/settings"
+	"lyceum/auth/masterkey"
 	"lyceum/payment"
 	"lyceum/payment/razorpayfake"
 	"lyceum/store"
@@ -39,7 +39,7 @@ func newSellingCompany(t *testing.T) sellingCompany {
 	s.gateway.Open(razorpayfake.Account{Account: s.keys})
 	s.environ = append(s.environ, "LYCEUM_GATEWAY="+s.gateway.URL())
 	s.must("company", "gateway", "--company", "north", "--key-id", s.keys.KeyID, "--key-secret-file", s.secret(s.keys.Secret))
-	vault, err := auth.NewVault(make([]byte, settings.MasterKeySize))
+	vault, err := auth.NewVault(db, masterkey.Keys{make([]byte, masterkey.Size)})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,11 +9,6 @@ import (
 	"lyceum/cmd/lyceum/settings"
 )
 
-// masterKeySettings contains the master key, for commands that need it.
-type masterKeySettings struct {
-	MasterKey settings.MasterKey `env:"LYCEUM_MASTER_KEY,required,notEmpty" secret:"yes"`
-}
-
 // rotateKeysCommand adds a new key that signs access tokens.
 type rotateKeysCommand struct {
 	Leaked bool `help:"Reject tokens of the old keys within a minute. Refresh tokens stay valid."`
@@ -22,8 +17,8 @@ type rotateKeysCommand struct {
 // Run adds the key and prints the time from which the key signs. It may be called while nodes are running.
 func (c *rotateKeysCommand) Run(ctx context.Context, p *Process) error {
 	settings, err := settings.Read[struct {
-		Database  settings.Database
-		MasterKey masterKeySettings
+		Database   settings.Database
+		MasterKeys settings.MasterKeys
 	}](p.Environ)
 	if err != nil {
 		return err
@@ -33,7 +28,7 @@ func (c *rotateKeysCommand) Run(ctx context.Context, p *Process) error {
 		return err
 	}
 	defer func() { _ = db.Close() }()
-	if err := auth.RotateKeys(ctx, db, settings.MasterKey.MasterKey, time.Now(), c.Leaked); err != nil {
+	if err := auth.RotateKeys(ctx, db, settings.MasterKeys.Keys(), time.Now(), c.Leaked); err != nil {
 		return err
 	}
 	told := "A new key signs as soon as every node knows it, in two minutes."

@@ -133,7 +133,11 @@ func (c *company) openToGoogle(ctx context.Context, proven tenant.Company, rows 
 		return err
 	}
 	client := c.customDomain()
-	return rows.SetGooglePages(ctx, client, auth.SealGoogleSecret(vault, proven, oidcfake.Secret(client)))
+	sealed, err := auth.SealGoogleSecret(ctx, vault, proven, oidcfake.Secret(client))
+	if err != nil {
+		return err
+	}
+	return rows.SetGooglePages(ctx, client, sealed)
 }
 
 // ensure returns the company with the slug of c. It adds the company first if it does not exist.

@@ -44,6 +44,9 @@ func (c *company) openAccount(ctx context.Context, proven tenant.Company, rows s
 	}
 	a := c.gatewayAccount()
 	change := store.GatewayChange{KeyID: &a.KeyID}
-	change.KeySecret, change.WebhookSecret = payment.Seal(vault, proven, a.KeySecret, a.WebhookSecret)
+	var err error
+	if change.KeySecret, change.WebhookSecret, err = payment.Seal(ctx, vault, proven, a.KeySecret, a.WebhookSecret); err != nil {
+		return err
+	}
 	return rows.AddGatewayAccount(ctx, change, store.Actor{})
 }

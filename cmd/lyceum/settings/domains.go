@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"lyceum/store"
-	lyceumtls "lyceum/tls"
 	"lyceum/tls/domains"
 )
 
@@ -108,10 +107,10 @@ func (s Domains) resolvers() ([]string, error) {
 
 // Check contains the settings of a domain check. Commands and nodes read the same settings.
 type Check struct {
-	MasterKey MasterKey `env:"LYCEUM_MASTER_KEY,required,notEmpty" secret:"yes"`
-	Hosts     Hosts
-	Domains   Domains
-	TLS       TLS
+	MasterKeys MasterKeys
+	Hosts      Hosts
+	Domains    Domains
+	TLS        TLS
 }
 
 // NewChecker returns a checker of custom domains. issuers are the authorities that CAA records must allow.
@@ -120,12 +119,12 @@ func (s Check) NewChecker(issuers []domains.CAAIssuer) (*domains.Checker, error)
 	if err != nil {
 		return nil, err
 	}
-	key, err := DerivedKey(s.MasterKey, ProbePurpose)
+	probe, err := s.MasterKeys.Probe()
 	if err != nil {
 		return nil, err
 	}
 	o := domains.CheckOptions{
-		Resolvers: resolvers, Label: string(s.Domains.Label), Target: string(s.Domains.Target), Probe: lyceumtls.NewProbe(key),
+		Resolvers: resolvers, Label: string(s.Domains.Label), Target: string(s.Domains.Target), Probe: probe,
 		HTTPPort: int(s.Hosts.HTTPPort), HTTPSPort: int(s.Hosts.HTTPSPort), Timeout: s.Domains.Timeout, Own: s.Hosts.Own(), Issuers: issuers,
 	}
 	for _, address := range s.Domains.Addresses {

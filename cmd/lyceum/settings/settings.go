@@ -2,7 +2,6 @@ package settings
 
 import (
 	"context"
-	"encoding/base64"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -161,21 +160,6 @@ func (h *host) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// MasterKey is the key from which the other keys of the deployment are derived.
-type MasterKey []byte
-
-const MasterKeySize = 32
-
-// UnmarshalText accepts 32 bytes as base64.
-func (k *MasterKey) UnmarshalText(text []byte) error {
-	key, err := base64.StdEncoding.DecodeString(strings.TrimSpace(string(text)))
-	if err != nil || len(key) != MasterKeySize {
-		return errors.New("must be 32 random bytes as base64")
-	}
-	*k = key
-	return nil
-}
-
 // Serve contains all settings of a node.
 type Serve struct {
 	Database Database
@@ -191,8 +175,9 @@ type Serve struct {
 	SignUp   CompanySignUp
 	Operations
 
+	MasterKeys MasterKeys
+
 	RedisURL       RedisURL       `env:"LYCEUM_REDIS_URL,required,notEmpty" secret:"yes" help:"Redis URL: redis://, rediss:// or unix://."`
-	MasterKey      MasterKey      `env:"LYCEUM_MASTER_KEY,required,notEmpty" secret:"yes" help:"32 random bytes as base64. All other keys are derived from it. Back it up, apart from the database backup."`
 	Listen         ListenAddress  `env:"LYCEUM_LISTEN" envDefault:":80" empty:"none" help:"Listen address of HTTP. Empty or none disables it."`
 	Profile        bool           `env:"LYCEUM_PROFILE" envDefault:"false" help:"Serve the Go profiler at /debug/pprof on the operations listener."`
 	OperatorToken  OperatorToken  `env:"LYCEUM_OPERATOR_TOKEN" secret:"yes" help:"Token of at least 32 characters with which programs of the operator read and change limits of companies on the operations listener. Without it they cannot."`
@@ -431,4 +416,4 @@ func withSecretFiles(environ map[string]string, variables []variable) (map[strin
 }
 
 // Check returns the settings that the domain checks of a node need.
-func (s Serve) Check() Check { return Check{s.MasterKey, s.Hosts, s.Domains, s.TLS} }
+func (s Serve) Check() Check { return Check{s.MasterKeys, s.Hosts, s.Domains, s.TLS} }

@@ -1,8 +1,6 @@
 package settings
 
 import (
-	"crypto/hkdf"
-	"crypto/sha256"
 	"crypto/x509"
 	"errors"
 	"fmt"
@@ -150,14 +148,6 @@ func (s TLS) visitorsRoots() (*x509.CertPool, error) {
 		}
 	}
 	return roots, nil
-}
-
-// ProbePurpose is the purpose for DerivedKey of the key with which nodes sign the responses to probes.
-const ProbePurpose = "lyceum probe"
-
-// DerivedKey derives a key of 32 bytes for a purpose from the master key. Equal arguments give equal keys.
-func DerivedKey(master MasterKey, purpose string) ([]byte, error) {
-	return hkdf.Key(sha256.New, master, nil, purpose, MasterKeySize)
 }
 
 // Warnings returns texts for the log about missing settings that make an outage or a limit of an authority more

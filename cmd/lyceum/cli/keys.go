@@ -1,0 +1,92 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"lyceum/auth"
+	"lyceum/auth/masterkey"
+	"lyceum/cmd/lyceum/settings"
+	"lyceum/store"
+	"lyceum/tls"
+)
+
+// keysCommands are the commands for the keys of the deployment.
+type keysCommands struct {
+	RotateMaster rotateMasterCommand `cmd:"" help:"Encrypt all keys of the database with the current master key."`
+}
+
+// rotateMasterCommand encrypts with the current master key what other master keys have encrypted.
+type rotateMasterCommand struct{}
+
+// Help describes the whole procedure.
+func (rotateMasterCommand) Help() string {
+	return `The command encrypts the deployment key, the data keys of all companies and the private keys of all certificates with LYCEUM_MASTER_KEY. It reads what the keys of LYCEUM_OTHER_MASTER_KEYS encrypted. Nodes keep serving. After an interruption, run the command again.
+
+To replace the master key of a running deployment:
+
+1. Generate a key: openssl rand -base64 32
+
+2. Add the new key to LYCEUM_OTHER_MASTER_KEYS and restart the nodes, one after the other. Now every node can read what either key encrypts.
+
+3. Move the new key to LYCEUM_MASTER_KEY and the old key to LYCEUM_OTHER_MASTER_KEYS, and restart the nodes again.
+
+4. Run lyceum keys rotate-master with the same settings.
+
+5. Remove LYCEUM_OTHER_MASTER_KEYS and restart the nodes. Keep the old key for as long as backups from before the rotation exist.`
+}
+
+// Run prints its progress. It may be called while nodes are running.
+func (c *rotateMasterCommand) Run(ctx context.Context, p *Process) error {
+	settings, err := settings.Read[struct {
+		Database   settings.Database
+		MasterKeys settings.MasterKeys
+	}](p.Environ)
+	if err != nil {
+		return err
+	}
+	db, err := OpenDatabase(ctx, settings.Database)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = db.Close() }()
+	masters := settings.MasterKeys.Keys()
+	err = auth.RotateMasterKey(ctx, db, masters, func(wrapped int) {
+		fmt.Fprintf(p.Stdout, "Data keys encrypted: %d.\n", wrapped)
+	})
+	if errors.Is(err, auth.ErrMasterKey) {
+		return fmt.Errorf("LYCEUM_MASTER_KEY, LYCEUM_OTHER_MASTER_KEYS: %w", err)
+	}
+	if err != nil {
+		return err
+	}
+	certificates, err := store.OpenCertificates(settings.Database.Config())
+	if err != nil {
+		return err
+	}
+	defer func() { _ = certificates.Close() }()
+	unreadable, err := tls.ResealKeys(ctx, certificates, masters, func(read, encrypted int) {
+		fmt.Fprintf(p.Stdout, "Private keys of certificates read: %d, encrypted: %d.\n", read, encrypted)
+	})
+	if err != nil {
+		return err
+	}
+	if unreadable > 0 {
+		fmt.Fprintf(p.Stdout, "Private keys of certificates that no master key decrypts: %d. Nodes order new certificates for them.\n", unreadable)
+	}
+	return reportOtherKeys(ctx, p, db, masters)
+}
+
+// reportOtherKeys prints the result. It returns an error if a node has used another master key in the meantime.
+func reportOtherKeys(ctx context.Context, p *Process, db *store.DB, masters masterkey.Keys) error {
+	left, err := auth.CheckMasterKeys(ctx, db, masters)
+	if err != nil {
+		return err
+	}
+	if left > 0 {
+		return fmt.Errorf("%d keys were encrypted with another master key during the run: restart every node with the new LYCEUM_MASTER_KEY and run the command again", left)
+	}
+	fmt.Fprintln(p.Stdout, "Every key is encrypted with LYCEUM_MASTER_KEY. Remove LYCEUM_OTHER_MASTER_KEYS and restart the nodes.")
+	return nil
+}

@@ -1,0 +1,84 @@
+package store
+
+import (
+	"context"
+
+	"github.com/lib/pq"
+)
+
+var (
+	dataKey             = scoped("data_key/get")
+	dataKeyAdd          = scoped("data_key/add")
+	dataKeyListOther    = global("data_key/list_other")
+	dataKeyCountOther   = global("data_key/count_other")
+	dataKeyRewrap       = global("data_key/rewrap")
+	deploymentKey       = global("deployment_key/get")
+	deploymentKeyAdd    = global("deployment_key/add")
+	deploymentKeyRewrap = global("deployment_key/rewrap")
+)
+
+// WrappedKey is a key that a master key has encrypted. Only auth can unwrap it.
+type WrappedKey struct {
+	Wrapped []byte
+	// MasterKeyID identifies the master key.
+	MasterKeyID string `db:"master_key_id"`
+}
+
+// DataKey is the wrapped data key of a company.
+type DataKey struct {
+	CompanyID int64 `db:"company_id"`
+	WrappedKey
+}
+
+// DataKey returns the data key of the company. It returns ErrNotFound if the company has none.
+func (c Company) DataKey(ctx context.Context) (k WrappedKey, err error) {
+	err = c.get(ctx, &k, dataKey)
+	return k, err
+}
+
+// AddDataKey adds the data key of the company. It changes nothing if the company has one.
+func (c Company) AddDataKey(ctx context.Context, k WrappedKey) error {
+	_, err := c.exec(ctx, dataKeyAdd, k.Wrapped, k.MasterKeyID)
+	return err
+}
+
+// DeploymentKey returns the deployment key. It returns ErrNotFound before the first start of a node.
+func (db *DB) DeploymentKey(ctx context.Context) (k WrappedKey, err error) {
+	err = executor{db: db}.get(ctx, &k, deploymentKey)
+	return k, err
+}
+
+// AddDeploymentKey adds the deployment key. It changes nothing if there is one.
+func (db *DB) AddDeploymentKey(ctx context.Context, k WrappedKey) error {
+	_, err := executor{db: db}.exec(ctx, deploymentKeyAdd, k.Wrapped, k.MasterKeyID)
+	return err
+}
+
+// RewrapDeploymentKey replaces the wrapped deployment key. It changes nothing if the key was replaced since it was read.
+func (db *DB) RewrapDeploymentKey(ctx context.Context, before []byte, after WrappedKey) error {
+	_, err := executor{db: db}.exec(ctx, deploymentKeyRewrap, before, after.Wrapped, after.MasterKeyID)
+	return err
+}
+
+// OtherDataKeys returns, by company id, up to limit data keys of companies after the given id that another master key has
+// wrapped.
+func (db *DB) OtherDataKeys(ctx context.Context, masterKeyID string, after int64, limit int) ([]DataKey, error) {
+	return listed[DataKey](ctx, executor{db: db}, dataKeyListOther, masterKeyID, after, limit)
+}
+
+// CountOtherKeys returns the number of keys, including the deployment key, that another master key has wrapped.
+func (db *DB) CountOtherKeys(ctx context.Context, masterKeyID string) (n int, err error) {
+	err = executor{db: db}.get(ctx, &n, dataKeyCountOther, masterKeyID)
+	return n, err
+}
+
+// RewrapDataKeys replaces the wrapped keys of before by the keys of after, which the given master key has wrapped. A key that
+// was deleted or replaced since it was read stays as it is. Both lists have the same length and order.
+func (db *DB) RewrapDataKeys(ctx context.Context, masterKeyID string, before []DataKey, after [][]byte) error {
+	companies, old := make(pq.Int64Array, len(before)), make(pq.ByteaArray, len(before))
+	for i, k := range before {
+		companies[i], old[i] = k.CompanyID, k.Wrapped
+	}
+	_, err := executor{db: db}.exec(ctx, dataKeyRewrap, masterKeyID, companies, old, pq.ByteaArray(after))
+	return err
+}

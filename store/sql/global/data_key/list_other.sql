@@ -1,0 +1,6 @@
+-- Returns up to $3 data keys of companies after the company $2 that another master key than $1 has wrapped.
+select company_id, wrapped, master_key_id
+from data_keys
+where company_id > $2 and master_key_id <> $1
+order by company_id
+limit $3
