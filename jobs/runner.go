@@ -9,9 +9,6 @@ import (
 	"log/slog"
 	"sync"
 	"time"
-
-	"github.com/prometheus/client_golang/prometheus"
-	"github.com/prometheus/client_golang/prometheus/promauto"
 )
 
 // ErrStopped is the cause (context.Cause) with which the context of a job is cancelled when a node stops.
@@ -25,7 +22,7 @@ const (
 
 // Result is the result of a job, and how to record it.
 type Result struct {
-	// Labels are the values of the labels of Runner.Outcomes. A result without labels is not counted.
+	// Labels are the values of the labels of Metrics.Outcomes. A result without labels is not counted.
 	Labels []string
 	// Log is the logger for messages about this job.
 	Log *slog.Logger
@@ -40,8 +37,8 @@ type Runner[J any] struct {
 	// Name names the jobs in log messages.
 	Name string
 	Log  *slog.Logger
-	// Outcomes counts the results by Result.Labels.
-	Outcomes *prometheus.CounterVec
+	// Metrics counts and times the jobs.
+	Metrics *Metrics
 
 	// Claim claims up to limit due jobs under a lease of the given duration.
 	Claim func(ctx context.Context, lease time.Duration, limit int) ([]J, error)
@@ -59,11 +56,6 @@ type Runner[J any] struct {
 	// Stop is the time after the cancellation of Run's context at which running jobs are cancelled. Zero cancels them
 	// immediately.
 	Stop time.Duration
-}
-
-// NewOutcomes returns a counter for Runner.Outcomes with these labels. It registers the counter with metrics unless metrics is nil.
-func NewOutcomes(metrics prometheus.Registerer, name, help string, labels ...string) *prometheus.CounterVec {
-	return promauto.With(metrics).NewCounterVec(prometheus.CounterOpts{Name: name, Help: help}, labels)
 }
 
 // Run runs due jobs until ctx is cancelled. Then it waits for the running jobs, cancels them after the time Stop, and returns when all
@@ -99,6 +91,7 @@ func (r *Runner[J]) fill(ctx context.Context, s *slots) (all bool, err error) {
 	free := len(s.free)
 	due, err := r.Claim(ctx, r.Lease, free)
 	if err != nil {
+		r.Metrics.claimFailures.Inc()
 		return false, err
 	}
 	for _, job := range due {
@@ -112,6 +105,7 @@ func (r *Runner[J]) fill(ctx context.Context, s *slots) (all bool, err error) {
 func (r *Runner[J]) Round(ctx context.Context) (int, error) {
 	due, err := r.Claim(ctx, r.Lease, r.Concurrency)
 	if err != nil {
+		r.Metrics.claimFailures.Inc()
 		return 0, err
 	}
 	var running sync.WaitGroup
@@ -126,12 +120,17 @@ func (r *Runner[J]) Round(ctx context.Context) (int, error) {
 // handle runs a job, and counts and records its result. It returns an error if the result could not be recorded. Then the job becomes
 // due again when its lease ends.
 func (r *Runner[J]) handle(ctx context.Context, job J) error {
+	r.Metrics.running.Inc()
+	began := time.Now()
 	result := r.Do(ctx, job)
+	r.Metrics.seconds.Observe(time.Since(began).Seconds())
+	r.Metrics.running.Dec()
 	if len(result.Labels) > 0 {
-		r.Outcomes.WithLabelValues(result.Labels...).Inc()
+		r.Metrics.Outcomes.WithLabelValues(result.Labels...).Inc()
 	}
 	err := r.record(ctx, result.Record)
 	if err != nil {
+		r.Metrics.recordFailures.Inc()
 		result.Log.Warn(r.Name+": result not recorded", "result", result.Labels, "error", err)
 	}
 	return err

@@ -5,10 +5,12 @@ import (
 	"errors"
 	"log/slog"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 	"time"
 
+	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/testutil"
 
 	"lyceum/jobs"
@@ -52,7 +54,7 @@ func (t *table) record(job int) func(context.Context) error {
 func (t *table) runner(do func(ctx context.Context, job int)) *jobs.Runner[int] {
 	log := slog.New(slog.DiscardHandler)
 	return &jobs.Runner[int]{
-		Name: "test", Log: log, Outcomes: jobs.NewOutcomes(nil, "test_total", "Results.", "kind", "outcome"), Claim: t.claim,
+		Name: "test", Log: log, Metrics: jobs.NewMetrics(nil, "test", "test_total", "Results.", "kind", "outcome"), Claim: t.claim,
 		Do: func(ctx context.Context, job int) jobs.Result {
 			do(ctx, job)
 			return jobs.Result{Labels: []string{"test", "done"}, Log: log, Record: t.record(job)}
@@ -86,7 +88,7 @@ func TestRound(t *testing.T) {
 	if !slices.Equal(rows.recorded, []int{1, 2, 3}) {
 		t.Errorf("recorded %v", rows.recorded)
 	}
-	if got := testutil.ToFloat64(r.Outcomes.WithLabelValues("test", "done")); got != 3 {
+	if got := testutil.ToFloat64(r.Metrics.Outcomes.WithLabelValues("test", "done")); got != 3 {
 		t.Errorf("counted %v, want 3", got)
 	}
 }
@@ -223,4 +225,58 @@ func TestEvery(t *testing.T) {
 	if ran < 3 {
 		t.Errorf("ran %d times", ran)
 	}
+}
+
+// Runners of several kinds share the common metrics. Failures of claims and of records are counted.
+func TestMetrics(t *testing.T) {
+	t.Parallel()
+	registry := prometheus.NewRegistry()
+	rows := &table{due: []int{1, 2}}
+	r := rows.runner(func(context.Context, int) {})
+	r.Metrics = jobs.NewMetrics(registry, "test", "test_total", "Results.", "kind", "outcome")
+	jobs.NewMetrics(registry, "other", "other_total", "Results.")
+	if _, err := r.Round(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	r.Claim = func(context.Context, time.Duration, int) ([]int, error) { return nil, errTable }
+	if _, err := r.Round(t.Context()); !errors.Is(err, errTable) {
+		t.Errorf("%v, want errTable", err)
+	}
+	rows.due, rows.broken, r.Claim = []int{3}, 1, rows.claim
+	stopped, stop := context.WithCancel(t.Context())
+	stop()
+	if _, err := r.Round(stopped); !errors.Is(err, errTable) {
+		t.Errorf("%v, want errTable", err)
+	}
+	const want = `
+# HELP lyceum_job_failures_total Failures of the database to claim jobs (claim) or to record a result (record).
+# TYPE lyceum_job_failures_total counter
+lyceum_job_failures_total{kind="other",step="claim"} 0
+lyceum_job_failures_total{kind="other",step="record"} 0
+lyceum_job_failures_total{kind="test",step="claim"} 1
+lyceum_job_failures_total{kind="test",step="record"} 1
+# HELP lyceum_jobs_running Background jobs in progress on this node.
+# TYPE lyceum_jobs_running gauge
+lyceum_jobs_running{kind="other"} 0
+lyceum_jobs_running{kind="test"} 0
+# HELP test_total Results.
+# TYPE test_total counter
+test_total{kind="test",outcome="done"} 3
+`
+	if err := testutil.GatherAndCompare(registry, strings.NewReader(want), "lyceum_job_failures_total", "lyceum_jobs_running", "test_total"); err != nil {
+		t.Error(err)
+	}
+	families, err := registry.Gather()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, family := range families {
+		if family.GetName() == "lyceum_job_seconds" {
+			if n := family.GetMetric()[1].GetHistogram().GetSampleCount(); n != 3 {
+				t.Errorf("%d durations, want 3", n)
+			}
+			return
+		}
+	}
+	t.Error("there is no lyceum_job_seconds")
 }

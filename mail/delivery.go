@@ -114,7 +114,7 @@ const deliveryUnknown = "message delivery unknown"
 func (w *Worker) reportAbandoned(ctx context.Context) error {
 	abandoned, err := w.c.DB.AbandonedMessages(ctx)
 	for _, o := range abandoned {
-		w.runner.Outcomes.WithLabelValues(o.Kind, "unknown").Inc()
+		w.runner.Metrics.Outcomes.WithLabelValues(o.Kind, "unknown").Inc()
 		w.logOf(o).Error(deliveryUnknown, "error", fmt.Errorf("%w: its node died meanwhile", errUnknown))
 	}
 	return err

@@ -55,7 +55,7 @@ func (o *mailFixture) isUnknown(w *Worker, counted float64, reason string) store
 	if len(list) != 1 || list[0].State() != store.MessageUnknown || !strings.Contains(list[0].LastError, reason) {
 		o.t.Fatalf("unknown: %+v, want one for the reason %q", list, reason)
 	}
-	if got := testutil.ToFloat64(w.runner.Outcomes.WithLabelValues(store.EnrollmentConfirmation, "unknown")); got != counted {
+	if got := testutil.ToFloat64(w.runner.Metrics.Outcomes.WithLabelValues(store.EnrollmentConfirmation, "unknown")); got != counted {
 		o.t.Errorf("counted %v, want %v", got, counted)
 	}
 	o.pass(24 * time.Hour)
@@ -210,7 +210,7 @@ func TestHandOver_SlowAnswer(t *testing.T) {
 	o.enroll(storetest.SharedTrainee, storetest.Forklift)
 	<-begun
 	o.enroll(storetest.SharedTrainee, storetest.FirstAid)
-	for testutil.ToFloat64(w.runner.Outcomes.WithLabelValues(store.EnrollmentConfirmation, "delivered")) == 0 {
+	for testutil.ToFloat64(w.runner.Metrics.Outcomes.WithLabelValues(store.EnrollmentConfirmation, "delivered")) == 0 {
 		select {
 		case <-stopped:
 			t.Fatal("stopped")

@@ -356,7 +356,7 @@ func TestWorker_ParksAfterLastTry(t *testing.T) {
 	}
 	o.round(w, 0)
 	for outcome, want := range map[string]float64{"postponed": 2, "given_up": 1, "delivered": 0} {
-		if got := testutil.ToFloat64(w.runner.Outcomes.WithLabelValues(store.EnrollmentConfirmation, outcome)); got != want {
+		if got := testutil.ToFloat64(w.runner.Metrics.Outcomes.WithLabelValues(store.EnrollmentConfirmation, outcome)); got != want {
 			t.Errorf("%s: counted %v, want %v", outcome, got, want)
 		}
 	}

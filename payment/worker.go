@@ -20,8 +20,8 @@ func (s *Service) Round(ctx context.Context) (int, error) { return s.runner.Roun
 func (s *Service) newRunner() jobs.Runner[store.PaymentTask] {
 	return jobs.Runner[store.PaymentTask]{
 		Name: "payment tasks", Log: s.config.Log,
-		Outcomes: jobs.NewOutcomes(s.config.Metrics, "lyceum_payment_tasks_total", "Payment tasks by kind and outcome: done or postponed.", "kind", "outcome"),
-		Claim:    s.config.DB.ClaimPaymentTasks, Wake: s.config.DB.PaymentWake(),
+		Metrics: jobs.NewMetrics(s.config.Metrics, "payments", "lyceum_payment_tasks_total", "Payment tasks by kind and outcome: done or postponed.", "kind", "outcome"),
+		Claim:   s.config.DB.ClaimPaymentTasks, Wake: s.config.DB.PaymentWake(),
 		Do:    func(ctx context.Context, t store.PaymentTask) jobs.Result { return s.jobResult(t, s.runTask(ctx, t)) },
 		Lease: s.config.Lease, Concurrency: s.config.Batch, Poll: s.config.Poll, Stop: s.config.Timeout,
 	}

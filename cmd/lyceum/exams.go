@@ -16,8 +16,8 @@ import (
 func (n *node) newExams(metrics prometheus.Registerer) *jobs.Runner[store.LateAttempt] {
 	return &jobs.Runner[store.LateAttempt]{
 		Name: "attempts past their deadline", Log: n.log,
-		Outcomes: jobs.NewOutcomes(metrics, "lyceum_late_attempts_total", "Attempts at exams that the worker has ended, by outcome: closed or failed.", "outcome"),
-		Claim:    n.db.ClaimLateAttempts, Do: n.closeLateAttempt,
+		Metrics: jobs.NewMetrics(metrics, "exams", "lyceum_late_attempts_total", "Attempts at exams that the worker has ended, by outcome: closed or failed.", "outcome"),
+		Claim:   n.db.ClaimLateAttempts, Do: n.closeLateAttempt,
 		Lease: 30 * time.Second, Concurrency: 4, Poll: time.Second, Stop: 5 * time.Second,
 	}
 }

@@ -20,8 +20,8 @@ const invitationPause = 15 * time.Minute
 func (n *node) newInvitations(services *handlers.Services, metrics prometheus.Registerer) *jobs.Runner[store.InvitationTurn] {
 	return &jobs.Runner[store.InvitationTurn]{
 		Name: "invitations", Log: n.log,
-		Outcomes: jobs.NewOutcomes(metrics, "lyceum_invitation_turns_total", "Parts of invitation runs, by outcome: done, waiting, finished or failed.", "outcome"),
-		Claim:    n.db.ClaimInvitationTurns,
+		Metrics: jobs.NewMetrics(metrics, "invitations", "lyceum_invitation_turns_total", "Parts of invitation runs, by outcome: done, waiting, finished or failed.", "outcome"),
+		Claim:   n.db.ClaimInvitationTurns,
 		Do: func(ctx context.Context, turn store.InvitationTurn) jobs.Result {
 			return n.sendInvitations(ctx, services, turn)
 		},

@@ -23,8 +23,8 @@ const (
 func (n *node) newReminders(metrics prometheus.Registerer) *jobs.Runner[store.ReminderTurn] {
 	return &jobs.Runner[store.ReminderTurn]{
 		Name: "reminders", Log: n.log,
-		Outcomes: jobs.NewOutcomes(metrics, "lyceum_reminder_turns_total", "Looks for the reminders of a company, by outcome: done or failed.", "outcome"),
-		Claim:    n.db.ClaimReminderTurns, Do: n.remind,
+		Metrics: jobs.NewMetrics(metrics, "reminders", "lyceum_reminder_turns_total", "Searches for the reminders of a company, by outcome: done or failed.", "outcome"),
+		Claim:   n.db.ClaimReminderTurns, Do: n.remind,
 		Lease: reminderLease, Concurrency: 1, Poll: time.Minute, Stop: 5 * time.Second,
 	}
 }

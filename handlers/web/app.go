@@ -89,7 +89,9 @@ type Deps struct {
 	Pages    Pages              // renders error pages; with nil, errors are JSON on every route
 	Log      *slog.Logger
 	Metrics  prometheus.Registerer
-	Limits   Limits
+	// TopCompanies is the number of companies with metrics of their own, those that use this node most; 0 means none.
+	TopCompanies int
+	Limits       Limits
 	// Responses caches the responses of shared routes. With nil, every request computes its response.
 	Responses *responsecache.Cache
 	// HTTPSPort is the public port of HTTPS; 0 means 443.
@@ -122,7 +124,7 @@ type App struct {
 // document. It panics if a route was not made by a constructor of this package.
 func New(d Deps) *App {
 	d.Limits = d.Limits.withDefaults()
-	a := &App{deps: d, metrics: newMetrics(d.Metrics)}
+	a := &App{deps: d, metrics: newMetrics(d.Metrics, d.TopCompanies)}
 	a.unmatched = a.observe("", unmatched)
 	a.fiber = fiber.New(a.config())
 	a.fiber.Server().CloseOnShutdown = true

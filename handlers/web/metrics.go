@@ -12,9 +12,11 @@ type metrics struct {
 	requests *prometheus.CounterVec
 	seconds  *prometheus.HistogramVec
 	inFlight prometheus.Gauge
+	// companies is nil if no company has metrics of its own.
+	companies *companyUsage
 }
 
-func newMetrics(registry prometheus.Registerer) *metrics {
+func newMetrics(registry prometheus.Registerer, topCompanies int) *metrics {
 	m := &metrics{
 		requests: prometheus.NewCounterVec(prometheus.CounterOpts{
 			Name: "lyceum_http_requests_total", Help: "Requests answered, by route and status class.",
@@ -28,6 +30,10 @@ func newMetrics(registry prometheus.Registerer) *metrics {
 		}),
 	}
 	registry.MustRegister(m.requests, m.seconds, m.inFlight)
+	if topCompanies > 0 {
+		m.companies = newCompanyUsage(topCompanies)
+		registry.MustRegister(m.companies)
+	}
 	return m
 }
 

@@ -52,6 +52,7 @@ func (o observer) record(x *exchange, do func(*exchange)) {
 	x.joinWrites()
 	took := time.Since(x.start)
 	o.end(x.status, took)
+	x.app.metrics.companies.count(x.call.Company, took, x.bytes())
 	x.log(o.log, took)
 }
 

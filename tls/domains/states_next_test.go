@@ -47,7 +47,7 @@ func TestDomainWorker_StepsFollowEachOther(t *testing.T) {
 	l.setRecords(school, alias)
 	l.runWorker()
 	l.claim(l.north, school)
-	await(t, "the name", func() bool { return testutil.ToFloat64(l.checks.WithLabelValues(store.DomainActive)) == 1 })
+	await(t, "the name", func() bool { return testutil.ToFloat64(l.checks.Outcomes.WithLabelValues(store.DomainActive)) == 1 })
 	l.wantState(l.north, school, store.DomainActive, "")
 }
 

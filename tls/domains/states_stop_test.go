@@ -30,7 +30,7 @@ func (l *domainFixture) wantUntouched(was store.Domain) {
 	if is.NextCheckAt != was.NextCheckAt || leased != "true" {
 		l.Errorf("due at %v, was at %v; asked for and free: %s", is.NextCheckAt, was.NextCheckAt, leased)
 	}
-	if n := testutil.ToFloat64(l.checks.WithLabelValues("error")); n != 0 || l.log.count("domain not checked") != 0 {
+	if n := testutil.ToFloat64(l.checks.Outcomes.WithLabelValues("error")); n != 0 || l.log.count("domain not checked") != 0 {
 		l.Errorf("%v checks broke off, and the log says: %s", n, l.log.all())
 	}
 }

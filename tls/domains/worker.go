@@ -68,7 +68,7 @@ type Worker struct {
 	transitions *transitions
 	// requested prefers requested checks and routine prefers routine checks.
 	requested, routine jobs.Runner[store.DueDomain]
-	checks             *prometheus.CounterVec
+	checks             *jobs.Metrics
 	// domains and littleLife are set only while this node has the leader lease. littleLife is the number of names
 	// whose certificate has little life left.
 	domains, littleLife *prometheus.GaugeVec
@@ -88,12 +88,12 @@ func NewWorker(c WorkerConfig) (*Worker, error) {
 	metrics := promauto.With(c.Metrics)
 	w := &Worker{
 		c: c.withDefaults(), name: rand.Text(),
-		checks: jobs.NewOutcomes(c.Metrics, "lyceum_domain_checks_total", "Checks of companies' names, by the state that they ended in, or error.", "outcome"),
+		checks: jobs.NewMetrics(c.Metrics, "domains", "lyceum_domain_checks_total", "Checks of custom domains, by the resulting state, or error.", "outcome"),
 		domains: metrics.NewGaugeVec(prometheus.GaugeOpts{
-			Name: "lyceum_domains", Help: "Companies' own names, by state, told by one of the nodes.",
+			Name: "lyceum_domains", Help: "Custom domains, by state. One of the nodes reports them.",
 		}, []string{"state"}),
 		littleLife: metrics.NewGaugeVec(prometheus.GaugeOpts{
-			Name: "lyceum_domains_little_life", Help: "Companies' own names whose certificate has less than a quarter of its life left, told by one of the nodes.",
+			Name: "lyceum_domains_little_life", Help: "Custom domains whose certificate has less than a quarter of its lifetime left. One of the nodes reports them.",
 		}, nil),
 	}
 	w.transitions = &transitions{&w.c}
@@ -105,7 +105,7 @@ func NewWorker(c WorkerConfig) (*Worker, error) {
 // runner returns a runner of checks. It claims names in the order that first selects.
 func (w *Worker) runner(first store.CheckPriority, concurrency int) jobs.Runner[store.DueDomain] {
 	return jobs.Runner[store.DueDomain]{
-		Name: "domain checks", Log: w.c.Log, Outcomes: w.checks, Do: w.check,
+		Name: "domain checks", Log: w.c.Log, Metrics: w.checks, Do: w.check,
 		Claim: func(ctx context.Context, lease time.Duration, limit int) ([]store.DueDomain, error) {
 			return w.claim(ctx, lease, limit, first)
 		},

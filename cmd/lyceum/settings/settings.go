@@ -193,7 +193,8 @@ type Serve struct {
 
 // Operations are the settings of the operations listener. A node and "lyceum health" read the same settings.
 type Operations struct {
-	OpsListen ListenAddress `env:"LYCEUM_OPS_LISTEN" envDefault:"127.0.0.1:9090" empty:"none" help:"Listen address of /metrics, /healthz and /readyz. Empty or none disables it."`
+	OpsListen    ListenAddress `env:"LYCEUM_OPS_LISTEN" envDefault:"127.0.0.1:9090" empty:"none" help:"Listen address of /metrics, /healthz and /readyz. Empty or none disables it."`
+	TopCompanies uint16        `env:"LYCEUM_METRICS_COMPANIES" envDefault:"20" help:"Number of companies with metrics of their own: those whose requests take most of the node's time. 0 disables them."`
 }
 
 // CompanySignUp are the settings of companies that visitors start.
