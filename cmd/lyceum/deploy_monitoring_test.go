@@ -119,6 +119,8 @@ func TestMonitoring_MetricsExist(t *testing.T) {
 	t.Parallel()
 	d := startDevOf(t, plainProgram(), t.TempDir())
 	defer d.stop()
+	c := d.demo.Companies[0]
+	d.login(c, c.Admin) // A company has series of its own from its first request.
 	answer, err := http.Get(d.demo.Operations + "/metrics")
 	if err != nil {
 		t.Fatal(err)
