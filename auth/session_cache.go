@@ -42,20 +42,32 @@ func (c *sessionCache) key(s sessionID) string {
 // forgetCompany deletes the entries and tombstones of all sessions of a company.
 func (c *sessionCache) forgetCompany(ctx context.Context, company int64) error {
 	pattern := c.prefix + "{" + strconv.FormatInt(company, 10) + ".*"
-	var cursor uint64
-	for {
-		next, err := redislink.Call(ctx, c.link, func(ctx context.Context, client *redis.Client) (uint64, error) {
-			keys, next, err := client.Scan(ctx, cursor, pattern, 1000).Result()
-			if err == nil && len(keys) > 0 {
-				err = client.Unlink(ctx, keys...).Err()
+	return c.link.EachServer(ctx, func(ctx context.Context, server *redis.Client) error {
+		for cursor := uint64(0); ; {
+			next, err := c.forgetPage(ctx, server, cursor, pattern)
+			if err != nil || next == 0 {
+				return err
 			}
-			return next, err
-		})
-		if err != nil || next == 0 {
-			return err
+			cursor = next
 		}
-		cursor = next
+	})
+}
+
+// forgetPage deletes the keys of one page of a scan and returns the cursor of the next page, or 0 after the last one.
+func (c *sessionCache) forgetPage(ctx context.Context, server *redis.Client, cursor uint64, pattern string) (next uint64, err error) {
+	ctx, cancel := c.link.WithTimeout(ctx)
+	defer cancel()
+	keys, next, err := server.Scan(ctx, cursor, pattern, 1000).Result()
+	if err != nil || len(keys) == 0 {
+		return next, err
 	}
+	_, err = server.Pipelined(ctx, func(p redis.Pipeliner) error {
+		for _, key := range keys { // One command with keys of different hash slots fails in a cluster.
+			p.Unlink(ctx, key)
+		}
+		return nil
+	})
+	return next, err
 }
 
 // errNotCached means that Redis has no readable state of the session or does not answer.
@@ -64,7 +76,7 @@ var errNotCached = errors.New("not in the cache")
 // get returns the cached state of a session. If Redis has no readable state or does not answer, it returns errNotCached joined with
 // the cause.
 func (c *sessionCache) get(ctx context.Context, id sessionID) (sessionState, error) {
-	text, err := redislink.Call(ctx, c.link, func(ctx context.Context, client *redis.Client) (string, error) {
+	text, err := redislink.Call(ctx, c.link, func(ctx context.Context, client redis.UniversalClient) (string, error) {
 		return client.Get(ctx, c.key(id)).Result()
 	})
 	if err != nil {
@@ -84,7 +96,7 @@ func (c *sessionCache) add(ctx context.Context, id sessionID, s sessionState) er
 	if err != nil {
 		return fmt.Errorf("encode session: %w", err)
 	}
-	_, err = redislink.Call(ctx, c.link, func(ctx context.Context, client *redis.Client) (bool, error) {
+	_, err = redislink.Call(ctx, c.link, func(ctx context.Context, client redis.UniversalClient) (bool, error) {
 		return client.SetNX(ctx, c.key(id), text, entryLife).Result()
 	})
 	return err
@@ -97,7 +109,7 @@ func (c *sessionCache) markEnded(ctx context.Context, ids []sessionID) error {
 	if err != nil {
 		return fmt.Errorf("encode session: %w", err)
 	}
-	err = c.link.Always(ctx, func(ctx context.Context, client *redis.Client) error {
+	err = c.link.Always(ctx, func(ctx context.Context, client redis.UniversalClient) error {
 		_, err := client.Pipelined(ctx, func(p redis.Pipeliner) error {
 			for _, id := range ids {
 				p.Set(ctx, c.key(id), text, tombstoneLife)

@@ -35,36 +35,43 @@ func StartRedis(t *testing.T) *Redis {
 	return r
 }
 
-// Start starts the server and waits until it accepts connections. It may be called again after Kill. Debian's redis-tools
-// contain the server as redis-check-rdb, which runs as the server if argv[0] is redis-server.
+// Start starts the server and waits until it accepts connections. It may be called again after Kill.
 func (r *Redis) Start() {
 	r.t.Helper()
+	r.cmd = startRedis(r.t, "redis-server", "unix", r.socket, "--port", "0", "--unixsocket", r.socket, "--dir", filepath.Dir(r.socket))
+}
+
+// startRedis starts a Redis program that saves nothing, and waits until it listens at an address. Debian's redis-tools contain the
+// programs as redis-check-rdb, which runs as the one that argv[0] names.
+func startRedis(t *testing.T, program, network, address string, args ...string) *exec.Cmd {
+	t.Helper()
 	path, err := exec.LookPath("redis-server")
 	if err != nil {
 		if path, err = exec.LookPath("redis-check-rdb"); err != nil {
-			r.t.Fatal("no Redis server is installed")
+			t.Fatal("no Redis server is installed")
 		}
 	}
-	r.cmd = exec.Command(path)
-	r.cmd.Args = []string{"redis-server", "--port", "0", "--unixsocket", r.socket, "--save", "", "--dir", filepath.Dir(r.socket)}
-	r.cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
-	if err := r.cmd.Start(); err != nil {
-		r.t.Fatalf("start Redis: %v", err)
+	cmd := exec.Command(path)
+	cmd.Args = append([]string{program}, args...)
+	if program == "redis-server" {
+		cmd.Args = append(cmd.Args, "--save", "")
 	}
-	Eventually(r.t, "Redis listens", func() bool {
-		conn, err := net.Dial("unix", r.socket)
+	cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
+	if err := cmd.Start(); err != nil {
+		t.Fatalf("start Redis: %v", err)
+	}
+	Eventually(t, "Redis listens", func() bool {
+		conn, err := net.Dial(network, address)
 		if err == nil {
 			_ = conn.Close()
 		}
 		return err == nil
 	})
+	return cmd
 }
 
 // Kill kills the server and waits for its end. The server loses all its data.
-func (r *Redis) Kill() {
-	_ = r.cmd.Process.Kill()
-	_ = r.cmd.Wait()
-}
+func (r *Redis) Kill() { end(r.cmd) }
 
 // Signal sends a signal to the server, for example SIGSTOP, after which the server does not answer until SIGCONT.
 func (r *Redis) Signal(s os.Signal) {

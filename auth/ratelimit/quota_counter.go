@@ -87,6 +87,10 @@ func (c *quotaCounter) take(ctx context.Context, n int64, uses []quotaUse) (gran
 	return granted, usages, err == nil
 }
 
+// limitKeys starts the keys of all quotas, after the prefix of the link. The braces are a hash tag: the script needs the quotas of a
+// request on one server of a Redis cluster, and quotas of different requests overlap.
+const limitKeys = "{limit}:"
+
 func (u quotaUse) id() string { return u.name + ":" + u.key }
 
 // takeInRedis counts uses in Redis. It returns the number of granted uses and, in the order of uses, the times at which the
@@ -95,10 +99,10 @@ func (c *quotaCounter) takeInRedis(ctx context.Context, now float64, n int64, us
 	keys, args := make([]string, len(uses)), make([]any, 0, 2+2*len(uses))
 	args = append(args, now, n)
 	for i, u := range uses {
-		keys[i] = c.redis.Prefix + "limit:" + u.id()
+		keys[i] = c.redis.Prefix + limitKeys + u.id()
 		args = append(args, u.quota.interval(), u.quota.Per.Microseconds())
 	}
-	reply, err := redislink.Call(ctx, c.redis, func(ctx context.Context, client *redis.Client) ([]any, error) {
+	reply, err := redislink.Call(ctx, c.redis, func(ctx context.Context, client redis.UniversalClient) ([]any, error) {
 		return counterScript.Run(ctx, client, keys, args...).Slice()
 	})
 	if err != nil {

@@ -19,9 +19,9 @@ type Inspection struct {
 	Policy    string
 }
 
-// Inspect returns the state of the server.
+// Inspect returns the state of the server, in a cluster that of one of the servers.
 func (l *Link) Inspect(ctx context.Context) (i Inspection, err error) {
-	ctx, cancel := l.withTimeout(ctx)
+	ctx, cancel := l.WithTimeout(ctx)
 	defer cancel()
 	var clock *redis.TimeCmd
 	var server, memory *redis.InfoCmd

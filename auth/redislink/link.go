@@ -6,6 +6,7 @@ import (
 	"errors"
 	"log/slog"
 	"net"
+	"net/url"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
@@ -16,7 +17,8 @@ import (
 
 // Options configures the connections to Redis. Every field but URL has a default.
 type Options struct {
-	// URL is a Redis address: redis://, rediss:// or unix://.
+	// URL is a Redis address: redis://, rediss:// or unix://. With the parameter master_name, its addresses are those of
+	// Sentinels. Otherwise with the parameter addr, they are nodes of a Redis cluster.
 	URL string
 	// Prefix starts every key; "lyceum:" if empty. Deployments that share a Redis need different prefixes.
 	Prefix string
@@ -51,7 +53,7 @@ func (o Options) withDefaults() Options {
 
 // Link is a node's connections to Redis. It is safe for concurrent use.
 type Link struct {
-	Client  *redis.Client
+	Client  redis.UniversalClient
 	breaker *gobreaker.TwoStepCircuitBreaker[struct{}]
 	// Prefix starts every key.
 	Prefix  string
@@ -70,25 +72,73 @@ func (silentLogger) Printf(context.Context, string, ...any) {}
 
 func init() { redis.SetLogger(silentLogger{}) }
 
+// errRedisAddress omits its cause, because the cause contains the URL with the password.
 var errRedisAddress = errors.New("invalid Redis address: want redis://user:password@host:port/database")
+
+// connect returns a client for the address of o without connecting.
+func connect(o Options) (redis.UniversalClient, error) {
+	address, err := url.Parse(o.URL)
+	if err != nil {
+		return nil, errRedisAddress
+	}
+	query := address.Query()
+	for _, timeout := range []string{"read_timeout", "write_timeout", "pool_timeout"} {
+		query.Set(timeout, o.AnswerTimeout.String())
+	}
+	query.Set("dial_timeout", o.DialTimeout.String())
+	query.Set("max_retries", "-1") // With the default settings one call took 1.7 s while Redis was down.
+	address.RawQuery = query.Encode()
+	client, err := connectTo(address.String(), query)
+	if err != nil {
+		return nil, errRedisAddress
+	}
+	return client, nil
+}
+
+// connectTo returns a client of a server, of the primary that Sentinels name, or of a cluster. The servers behind Sentinels have the
+// user and password of the Sentinels unless the address has the parameters username and password. The client of a cluster repeats
+// only commands that a server has redirected to another one.
+func connectTo(address string, query url.Values) (redis.UniversalClient, error) {
+	const (
+		enabled = true // With ContextTimeoutEnabled, a deadline stops a running command.
+		once    = 1
+	)
+	switch {
+	case query.Has("master_name"):
+		o, err := redis.ParseFailoverURL(address)
+		if err != nil {
+			return nil, err
+		}
+		if o.Password == "" {
+			o.Username, o.Password = o.SentinelUsername, o.SentinelPassword
+		}
+		o.ContextTimeoutEnabled, o.DialerRetries = enabled, once
+		return redis.NewFailoverClient(o), nil
+	case query.Has("addr"):
+		o, err := redis.ParseClusterURL(address)
+		if err != nil {
+			return nil, err
+		}
+		o.ContextTimeoutEnabled, o.DialerRetries = enabled, once
+		return redis.NewClusterClient(o), nil
+	default:
+		o, err := redis.ParseURL(address)
+		if err != nil {
+			return nil, err
+		}
+		o.ContextTimeoutEnabled, o.DialerRetries = enabled, once
+		return redis.NewClient(o), nil
+	}
+}
 
 // Open returns a link without connecting, so that a node starts while Redis is down. It returns an error if the URL is invalid.
 // metrics may be nil.
 func Open(o Options, log *slog.Logger, metrics prometheus.Registerer) (*Link, error) {
 	o = o.withDefaults()
-	settings, err := redis.ParseURL(o.URL)
+	client, err := connect(o)
 	if err != nil {
-		// The error omits the cause, because the cause contains the URL with the password.
-		return nil, errRedisAddress
+		return nil, err
 	}
-	settings.DialTimeout = o.DialTimeout
-	settings.ReadTimeout = o.AnswerTimeout
-	settings.WriteTimeout = o.AnswerTimeout
-	settings.PoolTimeout = o.AnswerTimeout
-	settings.ContextTimeoutEnabled = true // Without this setting, a deadline does not stop a running command.
-	settings.MaxRetries = -1              // With the default settings one call took 1.7 s while Redis was down.
-	settings.DialerRetries = 1
-	client := redis.NewClient(settings)
 	return &Link{
 		Client:    client,
 		breaker:   gobreaker.NewTwoStepCircuitBreaker[struct{}](breakerSettings(o, log)),
@@ -127,13 +177,13 @@ func (l *Link) Close() error { return l.Client.Close() }
 
 // Call runs a command with the timeout of the link instead of the deadline of ctx. While the circuit breaker is open, it returns
 // an error immediately.
-func Call[T any](ctx context.Context, l *Link, command func(context.Context, *redis.Client) (T, error)) (reply T, err error) {
+func Call[T any](ctx context.Context, l *Link, command func(context.Context, redis.UniversalClient) (T, error)) (reply T, err error) {
 	done, err := l.breaker.Allow()
 	if err != nil {
 		return reply, err
 	}
 	defer func() { done(err) }()
-	ctx, cancel := l.withTimeout(ctx)
+	ctx, cancel := l.WithTimeout(ctx)
 	defer cancel()
 	reply, err = command(ctx, l.Client)
 	l.recordError(err)
@@ -141,8 +191,8 @@ func Call[T any](ctx context.Context, l *Link, command func(context.Context, *re
 }
 
 // Always runs a command like Call, even while the circuit breaker is open.
-func (l *Link) Always(ctx context.Context, command func(context.Context, *redis.Client) error) error {
-	ctx, cancel := l.withTimeout(ctx)
+func (l *Link) Always(ctx context.Context, command func(context.Context, redis.UniversalClient) error) error {
+	ctx, cancel := l.WithTimeout(ctx)
 	defer cancel()
 	err := command(ctx, l.Client)
 	l.recordError(err)
@@ -177,15 +227,24 @@ func isRedisError(err error) bool {
 	return errors.As(err, &reply)
 }
 
+// EachServer calls do with a client of each server that has keys, concurrently for the servers of a cluster. It returns the first
+// error.
+func (l *Link) EachServer(ctx context.Context, do func(context.Context, *redis.Client) error) error {
+	if cluster, ok := l.Client.(*redis.ClusterClient); ok {
+		return cluster.ForEachMaster(ctx, do)
+	}
+	return do(ctx, l.Client.(*redis.Client))
+}
+
 // Ping returns an error if Redis does not answer.
 func (l *Link) Ping(ctx context.Context) error {
-	ctx, cancel := l.withTimeout(ctx)
+	ctx, cancel := l.WithTimeout(ctx)
 	defer cancel()
 	return l.Client.Ping(ctx).Err()
 }
 
-// withTimeout returns ctx without its cancellation and with the timeout of the link, so that a cancelled request does not count
+// WithTimeout returns ctx without its cancellation and with the timeout of the link, so that a cancelled request does not count
 // as a failure of Redis.
-func (l *Link) withTimeout(ctx context.Context) (context.Context, context.CancelFunc) {
+func (l *Link) WithTimeout(ctx context.Context) (context.Context, context.CancelFunc) {
 	return context.WithTimeout(context.WithoutCancel(ctx), l.timeout)
 }

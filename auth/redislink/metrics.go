@@ -7,7 +7,7 @@ import (
 )
 
 // newMetrics registers the metrics of the Redis connections and of errors, and returns the counter of errors by reason.
-func newMetrics(registry prometheus.Registerer, client *redis.Client) *prometheus.CounterVec {
+func newMetrics(registry prometheus.Registerer, client redis.UniversalClient) *prometheus.CounterVec {
 	with := promauto.With(registry)
 	gauge := func(name, help string, value func(*redis.PoolStats) uint32) {
 		with.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help}, func() float64 { return float64(value(client.PoolStats())) })
