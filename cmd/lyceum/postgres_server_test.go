@@ -1,0 +1,141 @@
+package main
+
+import (
+	"fmt"
+	"net"
+	"os"
+	"os/exec"
+	"os/user"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+)
+
+// postgresServer is a PostgreSQL server of one test on loopback, which the test can kill, copy and promote. The server does not run as
+// root, because PostgreSQL refuses that.
+type postgresServer struct {
+	t      *testing.T
+	folder string // contains the folder data and the socket
+	port   string
+	owner  *syscall.Credential
+}
+
+// newPostgres returns a server without data.
+func newPostgres(t *testing.T) *postgresServer {
+	t.Helper()
+	folder, err := os.MkdirTemp("", "pg") // The path of t.TempDir may be too long for a socket, and closed to other accounts.
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &postgresServer{t: t, folder: folder, port: unusedPort(t)}
+	if os.Geteuid() == 0 {
+		s.owner = accountOf(t, "postgres", "nobody")
+		if err := os.Chown(folder, int(s.owner.Uid), int(s.owner.Gid)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Cleanup(func() {
+		s.kill()
+		_ = os.RemoveAll(folder)
+	})
+	return s
+}
+
+// accountOf returns the first of the accounts that exists.
+func accountOf(t *testing.T, names ...string) *syscall.Credential {
+	t.Helper()
+	for _, name := range names {
+		found, err := user.Lookup(name)
+		if err != nil {
+			continue
+		}
+		uid, err1 := strconv.Atoi(found.Uid)
+		gid, err2 := strconv.Atoi(found.Gid)
+		if err1 == nil && err2 == nil {
+			return &syscall.Credential{Uid: uint32(uid), Gid: uint32(gid)}
+		}
+	}
+	t.Fatalf("root runs the test, and none of the accounts %q exists", names)
+	return nil
+}
+
+func unusedPort(t *testing.T) string {
+	t.Helper()
+	ln, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = ln.Close() }()
+	return strconv.Itoa(ln.Addr().(*net.TCPAddr).Port)
+}
+
+func (s *postgresServer) data() string { return filepath.Join(s.folder, "data") }
+
+// run runs a program of PostgreSQL as the owner of the data.
+func (s *postgresServer) run(program string, args ...string) {
+	s.t.Helper()
+	if out, err := s.command(program, args...).CombinedOutput(); err != nil {
+		log, _ := os.ReadFile(filepath.Join(s.folder, "log"))
+		s.t.Fatalf("%s: %v\n%s\n%s", program, err, out, log)
+	}
+}
+
+func (s *postgresServer) command(program string, args ...string) *exec.Cmd {
+	s.t.Helper()
+	cmd := exec.Command(filepath.Join(postgresFolder(s.t), program), args...)
+	cmd.Dir = s.folder
+	cmd.SysProcAttr = &syscall.SysProcAttr{Credential: s.owner}
+	return cmd
+}
+
+// postgresFolder returns the folder of PostgreSQL's programs: PG_BIN, or that of the newest version which Debian has installed.
+func postgresFolder(t *testing.T) string {
+	t.Helper()
+	if folder := os.Getenv("PG_BIN"); folder != "" {
+		return folder
+	}
+	folders, _ := filepath.Glob("/usr/lib/postgresql/*/bin")
+	if len(folders) == 0 {
+		t.Fatal("no PostgreSQL is installed: run the tests with make test")
+	}
+	return slices.Max(folders)
+}
+
+// initialize creates the data with these settings. Writes are not forced to disk, because no test loses power.
+func (s *postgresServer) initialize(settings ...string) {
+	s.t.Helper()
+	s.run("initdb", "--pgdata", s.data(), "--username", "postgres", "--auth", "trust", "--encoding", "UTF8", "--locale", "C.UTF-8", "--no-sync")
+	s.configure(slices.Concat([]string{"fsync = off", "listen_addresses = '127.0.0.1'", "unix_socket_directories = ''"}, settings)...)
+}
+
+// configure appends settings, which the next start reads.
+func (s *postgresServer) configure(settings ...string) {
+	s.t.Helper()
+	file, err := os.OpenFile(filepath.Join(s.data(), "postgresql.auto.conf"), os.O_APPEND|os.O_WRONLY, 0)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	defer func() { _ = file.Close() }()
+	if _, err := file.WriteString(strings.Join(settings, "\n") + "\n"); err != nil {
+		s.t.Fatal(err)
+	}
+}
+
+// start starts the server and waits until it accepts connections.
+func (s *postgresServer) start() {
+	s.t.Helper()
+	s.run("pg_ctl", "start", "--wait", "--timeout=120", "--pgdata", s.data(), "--log", filepath.Join(s.folder, "log"), "--options", "-p "+s.port)
+}
+
+// kill ends the server without a checkpoint, as a crash does. It does nothing if the server does not run.
+func (s *postgresServer) kill() {
+	_ = s.command("pg_ctl", "stop", "--mode=immediate", "--pgdata", s.data()).Run()
+}
+
+// dsn returns the connection string of a database.
+func (s *postgresServer) dsn(database string) string {
+	return fmt.Sprintf("host=127.0.0.1 port=%s user=postgres dbname=%s sslmode=disable", s.port, database)
+}
