@@ -30,7 +30,7 @@ func (c *housekeepingCommand) Run(ctx context.Context, p *cli.Process) (err erro
 	defer func() { err = errors.Join(err, kept.Close()) }()
 	return cli.WithDatabase(ctx, p, func(db *store.DB) error {
 		h := housekeeping{
-			db: db, resolver: tenant.NewResolver(db, tenant.Options{}), files: kept, keepUnused: at.Unused,
+			db: db, resolver: tenant.NewResolver(db, tenant.Options{}), files: kept, keepUnused: at.Unused, keepAudit: at.Audit,
 			log: slog.New(slog.NewTextHandler(p.Stderr, nil)), now: time.Now,
 		}
 		return h.round(ctx)
@@ -53,8 +53,10 @@ type housekeeping struct {
 	files    *files.Store
 	// keepUnused is how long a file without a document is kept.
 	keepUnused time.Duration
-	log        *slog.Logger
-	now        func() time.Time
+	// keepAudit is how long the database keeps entries of audit logs; 0 means forever.
+	keepAudit time.Duration
+	log       *slog.Logger
+	now       func() time.Time
 }
 
 // run does a round every night until ctx ends. Several nodes may run it; a second round in the same night finds no
@@ -156,7 +158,7 @@ func (h housekeeping) company(ctx context.Context, company tenant.Company) error
 		h.log.Warn("a total was wrong and has been mended", "company", company.ID(), "kind", total.Kind, "scope", total.Scope, "missing", total.Missing)
 	}
 	_, err = rows.PurgeExpired(ctx, h.now().Add(-keepExpired))
-	return errors.Join(err, h.sweepFiles(ctx, rows, company))
+	return errors.Join(err, h.sweepFiles(ctx, rows, company), h.archiveAudit(ctx, rows, company))
 }
 
 // sweepFiles marks as removed the unfinished files that have expired and the files that no document has had for

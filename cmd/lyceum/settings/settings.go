@@ -278,6 +278,7 @@ type Files struct {
 	UploadMB size          `env:"LYCEUM_UPLOAD_MB" envDefault:"2048" help:"Maximum size of an uploaded file, in MB (1,048,576 bytes). 0 is the default."`
 	Storage  size          `env:"LYCEUM_COMPANY_STORAGE_MB" envDefault:"51200" help:"Size of all uploaded files of a company, in MB (1,048,576 bytes). 0 is the default."`
 	Unused   time.Duration `env:"LYCEUM_UNUSED_FILES" envDefault:"720h" help:"Time after which an uploaded file that no document has is deleted."`
+	Audit    time.Duration `env:"LYCEUM_AUDIT_KEEP" envDefault:"87600h" help:"Time after which whole months of the audit logs move from the database to the file store. The default is ten years."`
 }
 
 // Open opens the file store. timeout is the timeout of one response of the store.

@@ -1,0 +1,92 @@
+package main
+
+import (
+	"compress/gzip"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"time"
+
+	"lyceum/files"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// auditArchiveKey returns the key of the file with the audit log entries of a month.
+func auditArchiveKey(month time.Time) string {
+	return ".audit/" + month.Format("2006-01") + ".jsonl.gz"
+}
+
+// archiveAudit moves the entries of a company's audit log to the file store, one file per month in UTC, when the whole month is older than
+// keepAudit. If the file of a month exists, an earlier round has written it and was interrupted before it had deleted all entries. Then
+// the entries that are left are deleted.
+func (h housekeeping) archiveAudit(ctx context.Context, rows store.Company, company tenant.Company) error {
+	if h.keepAudit == 0 || !h.files.Writable() {
+		return nil
+	}
+	oldest, err := rows.OldestAudit(ctx)
+	if errors.Is(err, store.ErrNotFound) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	oldest = oldest.UTC()
+	month := time.Date(oldest.Year(), oldest.Month(), 1, 0, 0, 0, 0, time.UTC)
+	for next := month.AddDate(0, 1, 0); !next.After(h.now().Add(-h.keepAudit)); month, next = next, next.AddDate(0, 1, 0) {
+		err := rows.ArchivingAudit(ctx, func(rows store.Company) error { return h.archiveMonth(ctx, rows, company, month, next) })
+		if errors.Is(err, store.ErrConflict) {
+			return nil // Another node archives the audit log.
+		}
+		if err != nil {
+			return fmt.Errorf("archive the audit log of %s: %w", month.Format("2006-01"), err)
+		}
+	}
+	return nil
+}
+
+func (h housekeeping) archiveMonth(ctx context.Context, rows store.Company, company tenant.Company, month, next time.Time) error {
+	_, err := h.files.Find(ctx, company, auditArchiveKey(month))
+	if errors.Is(err, files.ErrMissing) {
+		err = h.writeAudit(ctx, rows, company, month, next)
+	}
+	if err != nil {
+		return err
+	}
+	deleted, err := rows.PurgeAudit(ctx, month, next)
+	if err == nil && deleted > 0 {
+		h.log.Info("archived a month of the audit log", "company", company.ID(), "month", month.Format("2006-01"), "entries", deleted)
+	}
+	return err
+}
+
+// writeAudit writes the file of a month as compressed JSON lines. A month without entries has no file.
+func (h housekeeping) writeAudit(ctx context.Context, rows store.Company, company tenant.Company, month, next time.Time) error {
+	from, to := io.Pipe()
+	entries := 0
+	go func() {
+		packed := gzip.NewWriter(to)
+		lines := json.NewEncoder(packed)
+		err := rows.EachAudit(ctx, month, next, func(entry store.ArchivedAudit) error {
+			entries++
+			return lines.Encode(entry)
+		})
+		if err == nil && entries == 0 {
+			err = errNoEntries
+		}
+		if err == nil {
+			err = packed.Close()
+		}
+		to.CloseWithError(err) // With nil, the reader gets io.EOF.
+	}()
+	err := h.files.Put(ctx, company, auditArchiveKey(month), "application/gzip", from)
+	_ = from.Close() // It ends the goroutine if Put has returned early. It returns no error.
+	if errors.Is(err, errNoEntries) {
+		return nil
+	}
+	return err
+}
+
+var errNoEntries = errors.New("no entries")

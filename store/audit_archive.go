@@ -1,0 +1,78 @@
+package store
+
+import (
+	"context"
+	"time"
+)
+
+var (
+	auditOldest  = scoped("audit/oldest")
+	auditArchive = scoped("audit/archive")
+	auditPurge   = scoped("audit/purge")
+	auditLock    = scoped("audit/lock")
+)
+
+// auditBatch is the number of audit log entries that one statement reads or deletes.
+const auditBatch = 2000
+
+// ArchivedAudit is an audit log entry without personal data other than ids.
+type ArchivedAudit struct {
+	ID          int64  `json:"id"`
+	At          Time   `json:"at"`
+	Kind        string `db:"action" json:"kind"`
+	ActorID     *int64 `db:"actor_id" json:"actorID"`
+	ActingForID *int64 `db:"acting_for" json:"actingForID"`
+	SubjectKind string `db:"subject_kind" json:"subject"`
+	SubjectID   *int64 `db:"subject_id" json:"subjectID"`
+	RequestID   string `db:"request_id" json:"requestID"`
+}
+
+// OldestAudit returns the time of the company's oldest audit log entry. It returns ErrNotFound if there is none.
+func (c Company) OldestAudit(ctx context.Context) (at time.Time, err error) {
+	err = c.get(ctx, &at, auditOldest)
+	return at, err
+}
+
+// ArchivingAudit runs do in a transaction, unless another node runs it for this company. Then it returns ErrConflict.
+func (c Company) ArchivingAudit(ctx context.Context, do func(Company) error) error {
+	return c.Tx(ctx, func(c Company) error {
+		var locked bool
+		if err := c.get(ctx, &locked, auditLock); err != nil {
+			return err
+		}
+		if !locked {
+			return ErrConflict
+		}
+		return do(c)
+	})
+}
+
+// EachAudit calls do with the audit log entries of a period, oldest first. It stops at the first error.
+func (c Company) EachAudit(ctx context.Context, from, until time.Time, do func(ArchivedAudit) error) error {
+	for after := int64(0); ; {
+		batch, err := listOf[ArchivedAudit](ctx, c, auditArchive, from, until, after, auditBatch)
+		if err != nil {
+			return err
+		}
+		for _, entry := range batch {
+			if err := do(entry); err != nil {
+				return err
+			}
+		}
+		if len(batch) < auditBatch {
+			return nil
+		}
+		after = batch[len(batch)-1].ID
+	}
+}
+
+// PurgeAudit deletes the audit log entries of a period and returns their number.
+func (c Company) PurgeAudit(ctx context.Context, from, until time.Time) (deleted int64, err error) {
+	for {
+		n, err := c.exec(ctx, auditPurge, from, until, auditBatch)
+		deleted += n
+		if err != nil || n < auditBatch {
+			return deleted, err
+		}
+	}
+}
