@@ -36,6 +36,12 @@ func TestCompany_Suspended(t *testing.T) {
 	for name, c := range calls {
 		t.Run(name, func(t *testing.T) { w.Expect(w.Do(c), 403, "company_suspended") })
 	}
+	// The API does not redirect to the deployment that a company has moved to, because clients would send their tokens there.
+	if err := w.db.MoveCompany(t.Context(), "north", "https://north.example.com"); err != nil {
+		t.Fatal(err)
+	}
+	w.resolver.Forget()
+	w.Expect(w.Do(calls["a host and a token"]), 403, "company_suspended")
 	w.Expect(w.Do(apitest.Request{Path: "/webapi/v1/course-list", Host: "learn.south.test", Bearer: w.login(w.south, "admin@south.test").access}), 200, "")
 	w.Expect(w.Do(apitest.Request{Path: "/webapi/v1/gateway-webhook", Host: "learn.north.test", Body: "{}", Header: map[string]string{
 		payment.SignatureHeader: "wrong",

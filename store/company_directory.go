@@ -63,6 +63,7 @@ type companyRow struct {
 
 	RequireSecondFactor bool `db:"require_second_factor"`
 	Suspended           bool
+	MovedTo             string `db:"moved_to"`
 }
 
 func (r companyRow) record() *tenant.Record {
@@ -71,7 +72,7 @@ func (r companyRow) record() *tenant.Record {
 		HostedDomain: r.HostedDomain, CustomDomain: r.CustomDomain, Ready: r.Ready, RedirectHost: r.SendsTo,
 		Region:   r.Region,
 		Language: r.Language, MailFrom: r.MailFrom, SignUp: r.SignUp, RequireSecondFactor: r.RequireSecondFactor,
-		Suspended: r.Suspended,
+		Suspended: r.Suspended, MovedTo: r.MovedTo,
 		Brand: tenant.Brand{
 			Tagline: r.Tagline, SupportEmail: r.SupportEmail, Logo: r.Logo, Color: r.BrandColor, Accent: r.AccentColor,
 			Favicon: r.Favicon, Welcome: r.Welcome, FrontPicture: r.FrontPicture, CallText: r.CallText, CallURL: r.CallURL,

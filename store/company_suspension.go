@@ -7,7 +7,10 @@ import (
 	"time"
 )
 
-var companySuspend = scoped("company/suspend")
+var (
+	companySuspend = scoped("company/suspend")
+	companyMove    = scoped("company/move")
+)
 
 // SuspendCompany suspends the company with a slug for the operator, or resumes it. It records the change with its reason in the
 // audit log, notifies all nodes, and reports whether the state changed. It returns tenant.ErrUnknown if there is no such company, and
@@ -42,4 +45,24 @@ func (db *DB) SuspendCompany(ctx context.Context, slug string, suspend bool, rea
 		return false, err
 	}
 	return true, db.notifyNodes(ctx, hosted)
+}
+
+// MoveCompany sets the address to which the pages of a suspended company redirect. Resuming the company clears it. It returns
+// tenant.ErrUnknown if there is no such company, and ErrNotFound if it is not suspended.
+func (db *DB) MoveCompany(ctx context.Context, slug, address string) error {
+	record, err := db.CompanyBySlug(ctx, slug)
+	if err != nil {
+		return err
+	}
+	var hosted string
+	err = Company{id: record.ID, executor: executor{db: db}}.Tx(ctx, func(c Company) error {
+		if err := c.change(ctx, &hosted, companyMove, address); err != nil {
+			return err
+		}
+		return c.noteNamed(ctx, Actor{}, AuditCompanySuspend, "company", "moved to "+address, nil)
+	})
+	if err != nil {
+		return err
+	}
+	return db.notifyNodes(ctx, hosted)
 }

@@ -40,6 +40,9 @@ type Record struct {
 	RequireSecondFactor bool
 	// Suspended means that the operator has suspended the company: its pages and API respond with an error.
 	Suspended bool
+	// MovedTo is the address, such as https://acme.example.com, at which a suspended company goes on in another deployment. It may be
+	// empty.
+	MovedTo string
 
 	// Ready means that the host of the lookup has been served over HTTPS, so that redirects to it work. It is false after a lookup
 	// by id or slug.
@@ -141,6 +144,9 @@ func (c Company) RequireSecondFactor() bool { return c.record.RequireSecondFacto
 
 // Suspended reports whether the operator has suspended the company. Its pages and API then respond with ErrSuspended.
 func (c Company) Suspended() bool { return c.record.Suspended }
+
+// MovedTo returns the address at which a suspended company goes on in another deployment, without a path, or "".
+func (c Company) MovedTo() string { return c.record.MovedTo }
 
 // Brand returns the appearance of the company's pages and messages.
 func (c Company) Brand() Brand { return c.record.Brand }

@@ -3,6 +3,7 @@ package web
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"log/slog"
 	"net/http"
@@ -101,12 +102,25 @@ func (x *exchange) prepare() {
 func (x *exchange) answer() {
 	x.withDeadline(func(ctx context.Context) {
 		data, err := x.run(ctx)
+		if to := x.movedTo(err); to != "" {
+			x.redirect(http.StatusSeeOther, to)
+			return
+		}
 		if err != nil {
 			x.fail(ctx, err)
 			return
 		}
 		x.succeed(ctx, data)
 	})
+}
+
+// movedTo returns the address of the requested page in the deployment to which the company has moved, or "". Clients of the API get
+// tenant.ErrSuspended instead, because they would send their tokens to another host.
+func (x *exchange) movedTo(err error) string {
+	if !errors.Is(err, tenant.ErrSuspended) || !x.route.Browser || !x.http.IsGet() || x.call.Company.MovedTo() == "" {
+		return ""
+	}
+	return x.call.Company.MovedTo() + target(x.http.URI())
 }
 
 // withDeadline runs do with a deadline and turns a panic into a 500 response. fasthttp does not recover panics.

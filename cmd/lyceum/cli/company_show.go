@@ -88,7 +88,7 @@ func describeCompany(ctx context.Context, rows store.Company, company tenant.Com
 	}
 	suspended := ""
 	if company.Suspended() {
-		suspended = "yes"
+		suspended = strings.TrimSuffix("yes, moved to "+company.MovedTo(), ", moved to ")
 	}
 	brand := company.Brand()
 	return [][2]string{

@@ -4,19 +4,39 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"net/url"
 
 	"lyceum/store"
 	"lyceum/tenant"
 )
 
 type companySuspendCommand struct {
-	Slug string `arg:"" help:"Short name of the company."`
-	Why  string `help:"Reason, for the audit log." placeholder:"TEXT"`
+	Slug    string `arg:"" help:"Short name of the company."`
+	Why     string `help:"Reason, for the audit log." placeholder:"TEXT"`
+	MovedTo string `help:"Redirect its pages to this address of another deployment, also if the company is suspended already. Resuming ends this." placeholder:"https://HOST"`
 }
 
-// Run suspends the company.
+// Run suspends the company, and sets the address to which it has moved.
 func (c *companySuspendCommand) Run(ctx context.Context, p *Process) error {
-	return suspend(ctx, p, c.Slug, true, c.Why)
+	if c.MovedTo != "" && !isOrigin(c.MovedTo) {
+		return UsageError{fmt.Errorf("--moved-to: %q must be https:// and a host, without a path", c.MovedTo)}
+	}
+	if err := suspend(ctx, p, c.Slug, true, c.Why); err != nil || c.MovedTo == "" {
+		return err
+	}
+	return WithDatabase(ctx, p, func(db *store.DB) error {
+		if err := db.MoveCompany(ctx, c.Slug, c.MovedTo); err != nil {
+			return err
+		}
+		fmt.Fprintf(p.Stdout, "Its pages redirect to %s.\n", c.MovedTo)
+		return nil
+	})
+}
+
+// isOrigin reports whether address is https:// with a host, perhaps a port, and nothing else.
+func isOrigin(address string) bool {
+	u, err := url.Parse(address)
+	return err == nil && u.Scheme == "https" && u.Host != "" && address == "https://"+u.Host
 }
 
 type companyResumeCommand struct {

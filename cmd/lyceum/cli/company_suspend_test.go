@@ -28,8 +28,20 @@ func TestCompanySuspend(t *testing.T) {
 		t.Errorf("resume: %q", got)
 	}
 	o.must("company", "suspend", "acme", "--why", "invoice 17 is unpaid")
+	o.refused(ExitUsage, []string{"--moved-to:", "without a path"}, "company", "suspend", "acme", "--moved-to", "https://acme.example.com/")
+	if got := o.must("company", "suspend", "acme", "--moved-to", "https://acme.example.com:8443"); got != "Company acme is suspended already.\nIts pages redirect to https://acme.example.com:8443.\n" {
+		t.Errorf("move: %q", got)
+	}
+	if shown := o.must("company", "show", "acme"); !strings.Contains(shown, "Suspended:             yes, moved to https://acme.example.com:8443\n") {
+		t.Errorf("moved: %s", shown)
+	}
+	o.must("company", "resume", "acme")
+	o.must("company", "suspend", "acme")
+	if shown := o.must("company", "show", "acme"); strings.Contains(shown, "moved") {
+		t.Errorf("moved after it was resumed: %s", shown)
+	}
 	log := o.must("audit", "list", "--company", "acme")
-	if strings.Count(log, "company_suspend") != 2 || strings.Count(log, "company_resume") != 1 || !strings.Contains(log, "invoice 17 is unpaid") {
+	if strings.Count(log, "company_suspend") != 4 || strings.Count(log, "company_resume") != 2 || !strings.Contains(log, "invoice 17 is unpaid") {
 		t.Errorf("the audit log: %s", log)
 	}
 	o.refused(ExitFailed, []string{`there is no company "nowhere"`}, "company", "suspend", "nowhere")
