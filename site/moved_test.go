@@ -16,8 +16,8 @@ func TestMovedCompany(t *testing.T) {
 	p.resolver.Forget()
 	const host = "learn.north.test"
 	for path, want := range map[string]string{
-		"/":                           "https://north.example.com/",
-		"/catalogue?q=crane&p=%C3%BC": "https://north.example.com/catalogue?q=crane&p=%C3%BC",
+		"/":                         "https://north.example.com/",
+		"/courses?q=crane&p=%C3%BC": "https://north.example.com/courses?q=crane&p=%C3%BC",
 	} {
 		if status, header, _ := p.get(host, path, ""); status != 303 || header.Get("Location") != want {
 			t.Errorf("%s: %d to %q, want 303 to %q", path, status, header.Get("Location"), want)
