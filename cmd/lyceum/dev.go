@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"github.com/joho/godotenv"
+	"gopkg.in/natefinch/lumberjack.v2"
 
 	"lyceum/auth/oidcfake"
 	"lyceum/cmd/lyceum/cli"
@@ -229,13 +230,19 @@ func keptMasterKey(path string) (string, error) {
 // log returns a logger that appends to <data>/lyceum.log and writes warnings to the terminal. It does not delete
 // the log of earlier runs, which may explain a crash. The second result closes the file.
 func (c *devCommand) log(p *cli.Process, level slog.Level) (*slog.Logger, func() error, error) {
-	file, err := os.OpenFile(c.path("lyceum.log"), os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o644)
-	if err != nil {
+	file := &lumberjack.Logger{Filename: c.path("lyceum.log"), MaxSize: devLogSize, MaxBackups: devLogBackups}
+	if _, err := file.Write(nil); err != nil { // It opens the file.
 		return nil, nil, fmt.Errorf("make the log: %w", err)
 	}
 	everything := slog.NewJSONHandler(file, &slog.HandlerOptions{Level: level})
 	return slog.New(slog.NewMultiHandler(everything, p.Warnings().Handler())), file.Close, nil
 }
+
+// devLogSize is the size in megabytes at which the log of a development server is rotated, and devLogBackups the number of old files that are kept.
+const (
+	devLogSize    = 50
+	devLogBackups = 2
+)
 
 // writeWhole replaces a file atomically, by renaming a new file.
 func writeWhole(path string, content []byte, mode os.FileMode) error {
