@@ -3,7 +3,8 @@ package main
 import (
 	"context"
 	"errors"
-	"time"
+	"io"
+	"os"
 
 	"golang.org/x/sync/errgroup"
 
@@ -11,8 +12,8 @@ import (
 	"lyceum/tenant"
 )
 
-// changeShare is the share of the requests that are changes to a catalogue.
-const changeShare = 0.01
+// requestsPerChange is the number of requests for each change to a catalogue: 1 % of all are changes.
+const requestsPerChange = 99
 
 // changer changes prices in the catalogues of the callers' companies, in turn. It uses the store directly, so for the measured
 // node its changes are those of another node.
@@ -39,57 +40,47 @@ func (m *measurement) newChanger(ctx context.Context) (*changer, error) {
 	return c, nil
 }
 
-// run makes perSecond price changes per second until ctx ends, and returns their number. Each change sets a
-// price to another amount than before.
-func (c *changer) run(ctx context.Context, perSecond float64) (made int, err error) {
-	work, stopped := make(chan int), ctx.Done()
-	group, within := errgroup.WithContext(context.WithoutCancel(ctx))
-	for range loaders {
+// run makes one price change for each byte of requests until requests is closed, and returns their number. At most loaders changes
+// are made at the same time. Each change sets a price to another amount than before.
+func (c *changer) run(ctx context.Context, requests io.Reader) (made int, err error) {
+	group, ctx := errgroup.WithContext(ctx)
+	group.SetLimit(loaders)
+	for one := make([]byte, 1); ctx.Err() == nil; made++ {
+		if _, err = requests.Read(one); err != nil {
+			break
+		}
+		n := c.made
+		c.made++
 		group.Go(func() error {
-			for n := range work {
-				price := store.BulkPrice{CourseCode: courseCode(0), Currency: "USD", Amount: int64(2000 + n)}
-				if _, err := c.companies[n%len(c.companies)].LoadPrices(within, []store.BulkPrice{price}); err != nil {
-					return err
-				}
-			}
-			return nil
+			price := store.BulkPrice{CourseCode: courseCode(0), Currency: "USD", Amount: int64(2000 + n)}
+			_, err := c.companies[n%len(c.companies)].LoadPrices(ctx, []store.BulkPrice{price})
+			return err
 		})
 	}
-	ticker := time.NewTicker(time.Duration(float64(time.Second) / max(1, perSecond)))
-	defer ticker.Stop()
-	for before := c.made; ; made = c.made - before {
-		select {
-		case <-stopped:
-			close(work)
-			return made, group.Wait()
-		case <-within.Done():
-			close(work)
-			return made, group.Wait()
-		case <-ticker.C:
-		}
-		select {
-		case work <- c.made:
-			c.made++
-		case <-stopped:
-		case <-within.Done():
-		}
+	if errors.Is(err, os.ErrClosed) {
+		err = nil
 	}
+	return made, errors.Join(err, group.Wait())
 }
 
-// changed measures a workload like drive while 1 % of all requests are changes to the catalogues. before is the
-// request rate without changes, from which the rate of the changes is computed.
-func (m *measurement) changed(ctx context.Context, w workload, asks []ask, before float64) (t taken, err error) {
-	changing, stop := context.WithCancel(ctx)
-	defer stop()
+// changed measures a workload like drive while 1 % of all requests are changes to the catalogues: the load generator requests a
+// change after each 99 requests.
+func (m *measurement) changed(ctx context.Context, w workload, asks []ask) (t taken, err error) {
+	requests, inGenerator, err := os.Pipe()
+	if err != nil {
+		return t, err
+	}
+	defer inGenerator.Close()
 	var made int
 	group := errgroup.Group{}
 	group.Go(func() (err error) {
-		made, err = m.changer.run(changing, before*changeShare/(1-changeShare))
+		made, err = m.changer.run(ctx, requests)
 		return err
 	})
-	t, err = m.drive(ctx, w, m.address, m.node.pid, asks)
-	stop()
-	err = errors.Join(err, group.Wait())
+	p := m.plan(w, m.address, asks)
+	p.ChangeEvery = requestsPerChange
+	t, err = m.carryOut(ctx, m.node.pid, p, inGenerator)
+	err = errors.Join(err, requests.Close(), group.Wait())
 	t.Changes = float64(made) / (m.Duration + warmup).Seconds()
 	return t, err
 }

@@ -29,6 +29,7 @@ type plan struct {
 	Asks        []ask // the requests that all connections send one after the other, repeatedly
 	Once        bool  // Once means that no request is sent twice.
 	Rate        int   // the number of requests per second of all connections together; 0 for the maximum
+	ChangeEvery int   // the generator writes a byte to changeRequests for each ChangeEvery-th request; 0 for none
 	Accept      []int // statuses that are accepted besides 200, without a check of the body
 	Connections int
 	Warmup      time.Duration // the time before the requests count
@@ -76,14 +77,15 @@ func (driveCommand) Run(ctx context.Context) error {
 // driver executes a plan.
 type driver struct {
 	plan
-	heads         [][]byte // heads contains, for each token, the start of its requests up to the value of Content-Length.
-	next          atomic.Int64
-	begins        time.Time
-	counted, ends time.Time
+	heads          [][]byte // heads contains, for each token, the start of its requests up to the value of Content-Length.
+	next           atomic.Int64
+	begins         time.Time
+	counted, ends  time.Time
+	changeRequests *os.File // the pipe to changer.run, if the plan requests changes
 }
 
 func (p plan) drive(ctx context.Context) (load, error) {
-	d := &driver{plan: p}
+	d := &driver{plan: p, changeRequests: os.NewFile(3, "change requests")}
 	for _, token := range p.Tokens {
 		if p.Page {
 			d.heads = append(d.heads, pageHead(token))
@@ -143,6 +145,9 @@ func (d *driver) connection(ctx context.Context) (took []time.Duration, statuses
 		}
 		if d.Once && n >= int64(len(d.Asks)) {
 			return nil, nil, errRanOut
+		}
+		if err := d.requestChange(n); err != nil {
+			return nil, nil, err
 		}
 		a := &d.Asks[n%int64(len(d.Asks))]
 		request = d.write(request[:0], a)
@@ -210,6 +215,17 @@ func (d *driver) turn(n int64, free time.Time) time.Time {
 	}
 	time.Sleep(wait)
 	return time.Now() // A sleep of this program that lasted too long does not count, because the server did not cause it.
+}
+
+// requestChange requests a change of a catalogue before the n-th request, if the plan has one there.
+func (d *driver) requestChange(n int64) error {
+	if d.ChangeEvery == 0 || n%int64(d.ChangeEvery) != 0 {
+		return nil
+	}
+	if _, err := d.changeRequests.Write([]byte{0}); err != nil {
+		return fmt.Errorf("request a change: %w", err)
+	}
+	return nil
 }
 
 func (d *driver) write(to []byte, a *ask) []byte {

@@ -17,13 +17,13 @@ type driving struct {
 }
 
 // startDrive starts the command drive with a plan, as startGenerator does.
-func startDrive(ctx context.Context, p plan) (*driving, error) {
-	return startGenerator(ctx, "drive", p)
+func startDrive(ctx context.Context, p plan, files ...*os.File) (*driving, error) {
+	return startGenerator(ctx, "drive", p, files...)
 }
 
-// startGenerator starts this program with a command that reads plan as JSON from its standard input. Call it from the main
-// goroutine, because the kernel kills the child when the thread that started it ends.
-func startGenerator(ctx context.Context, command string, plan any) (*driving, error) {
+// startGenerator starts this program with a command that reads plan as JSON from its standard input. The files are its
+// descriptors from 3. Call it from the main goroutine, because the kernel kills the child when the thread that started it ends.
+func startGenerator(ctx context.Context, command string, plan any, files ...*os.File) (*driving, error) {
 	input, err := json.Marshal(plan)
 	if err != nil {
 		return nil, err
@@ -33,6 +33,7 @@ func startGenerator(ctx context.Context, command string, plan any) (*driving, er
 		return nil, err
 	}
 	d := &driving{cmd: exec.CommandContext(ctx, program, command)}
+	d.cmd.ExtraFiles = files
 	d.cmd.Stdin, d.cmd.Stdout, d.cmd.Stderr = bytes.NewReader(input), &d.output, &d.complaints
 	d.cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL, Setsid: true}
 	return d, d.cmd.Start()

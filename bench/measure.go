@@ -261,7 +261,7 @@ func (m *measurement) round(ctx context.Context, w workload, bareAddress string,
 		}
 	}
 	if w.content {
-		if r.Changed, err = m.changed(ctx, w, asks, r.Product.PerSecond); err != nil {
+		if r.Changed, err = m.changed(ctx, w, asks); err != nil {
 			return r, fmt.Errorf("with changes: %w", err)
 		}
 	}
@@ -288,10 +288,14 @@ func (m *measurement) askNumber(w workload) int {
 // drive sends the requests of a workload from a separate process. It measures their rate, their latency, and the CPU time of the
 // process server and of PostgreSQL for each request.
 func (m *measurement) drive(ctx context.Context, w workload, address string, server int, asks []ask) (taken, error) {
-	return m.carryOut(ctx, server, plan{
+	return m.carryOut(ctx, server, m.plan(w, address, asks))
+}
+
+func (m *measurement) plan(w workload, address string, asks []ask) plan {
+	return plan{
 		Address: address, Path: w.path, Host: apiHost, Tokens: w.tokens, Page: w.page, Asks: asks, Once: w.once, Rate: w.rate,
 		Connections: m.Connections, Warmup: warmup, Duration: m.Duration,
-	})
+	}
 }
 
 // alone is drive with a single connection and without a warm-up. It measures the latency of a page without other load.
@@ -299,10 +303,11 @@ func (m *measurement) alone(ctx context.Context, w workload, asks []ask) (taken,
 	return m.carryOut(ctx, m.node.pid, plan{Address: m.address, Tokens: w.tokens, Page: true, Asks: asks, Connections: 1, Duration: aloneTime})
 }
 
-func (m *measurement) carryOut(ctx context.Context, server int, p plan) (t taken, err error) {
+// carryOut runs a load generator. The files are its descriptors from 3.
+func (m *measurement) carryOut(ctx context.Context, server int, p plan, files ...*os.File) (t taken, err error) {
 	var seen load
 	costs, err := m.costs(server, func() (int, error) {
-		driving, err := startDrive(ctx, p)
+		driving, err := startDrive(ctx, p, files...)
 		if err != nil {
 			return 0, err
 		}
