@@ -89,7 +89,8 @@ func (d *deployment) tool(name string) (string, error) {
 	return path, nil
 }
 
-// settle vacuums the database and updates the statistics of the query planner, so that no autovacuum runs during a measurement.
+// settle vacuums the database and updates the statistics of the query planner, and writes all changed pages to disk, so
+// that no autovacuum and no checkpoint runs during a measurement.
 func (d *deployment) settle(ctx context.Context) error {
 	vacuumdb, err := d.tool("vacuumdb")
 	if err != nil {
@@ -98,6 +99,13 @@ func (d *deployment) settle(ctx context.Context) error {
 	out, err := exec.CommandContext(ctx, vacuumdb, "--quiet", "--analyze", "--dbname="+d.dsn()).CombinedOutput()
 	if err != nil {
 		return fmt.Errorf("vacuumdb: %w: %s", err, out)
+	}
+	psql, err := d.tool("psql")
+	if err != nil {
+		return err
+	}
+	if out, err := exec.CommandContext(ctx, psql, "--dbname="+d.dsn(), "--command=checkpoint").CombinedOutput(); err != nil {
+		return fmt.Errorf("checkpoint: %w: %s", err, out)
 	}
 	return nil
 }

@@ -9,6 +9,8 @@ import (
 	"log/slog"
 	"sync"
 	"time"
+
+	"lyceum/tracing"
 )
 
 // ErrStopped is the cause (context.Cause) with which the context of a job is cancelled when a node stops.
@@ -122,7 +124,9 @@ func (r *Runner[J]) Round(ctx context.Context) (int, error) {
 func (r *Runner[J]) handle(ctx context.Context, job J) error {
 	r.Metrics.running.Inc()
 	began := time.Now()
-	result := r.Do(ctx, job)
+	within, span := tracing.StartRoot(ctx, tracing.Internal, "job "+r.Name)
+	result := r.Do(within, job)
+	span.End(nil)
 	r.Metrics.seconds.Observe(time.Since(began).Seconds())
 	r.Metrics.running.Dec()
 	if len(result.Labels) > 0 {

@@ -11,6 +11,8 @@ import (
 	"strings"
 	"time"
 
+	"lyceum/tracing"
+
 	"github.com/prometheus/client_golang/prometheus"
 )
 
@@ -69,7 +71,7 @@ func NewGateway(c Config) (*Gateway, error) {
 		return nil, err
 	}
 	return &Gateway{config: c, seconds: seconds, slots: make(chan struct{}, c.MaxConcurrent), http: &http.Client{
-		Transport: transport(c),
+		Transport: tracing.Transport(transport(c)),
 		// The gateway never redirects. The client follows no redirect, because another server must not receive the
 		// keys.
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },

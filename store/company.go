@@ -8,6 +8,7 @@ import (
 	"github.com/jmoiron/sqlx"
 
 	"lyceum/tenant"
+	"lyceum/tracing"
 )
 
 // Company gives access to the data of one company. Its helpers pass the company's id as the first argument of every
@@ -126,7 +127,10 @@ func (a executor) begun(ctx deadlineContext, do func(executor) error) error {
 		return err
 	}
 	committed = true
-	if err := tx.Commit(); err != nil {
+	_, span := startSpan(ctx, "commit")
+	err = tx.Commit()
+	span.End(err)
+	if err != nil {
 		return classifyCommit(err)
 	}
 	for _, act := range state.after {
@@ -206,15 +210,27 @@ func (a executor) exec(ctx context.Context, st *globalStatement, args ...any) (r
 
 // read runs a statement and retries it after a transient error. Inside a transaction it does not retry, because Tx
 // retries the whole transaction. All tries share one deadline.
-func (a executor) read(ctx context.Context, st *globalStatement, do func(context.Context, *sqlx.Stmt) error) error {
+func (a executor) read(ctx context.Context, st *globalStatement, do func(context.Context, *sqlx.Stmt) error) (err error) {
 	if a.tx != nil {
 		return a.run(ctx, st, do)
 	}
+	ctx, span := startSpan(ctx, st.name)
+	defer func() { span.End(err) }()
 	within := bound(ctx, a.db.timeout)
 	return a.db.retry(ctx, func() error { return a.runBy(within, st, do) })
 }
 
-func (a executor) run(ctx context.Context, st *globalStatement, do func(context.Context, *sqlx.Stmt) error) error {
+// startSpan starts the span of a statement or of a commit. It includes the wait for a connection, and all tries of a statement.
+func startSpan(ctx context.Context, name string) (context.Context, *tracing.Span) {
+	ctx, span := tracing.Start(ctx, tracing.Client, name)
+	span.SetText("db.system.name", "postgresql")
+	span.SetText("db.query.summary", name)
+	return ctx, span
+}
+
+func (a executor) run(ctx context.Context, st *globalStatement, do func(context.Context, *sqlx.Stmt) error) (err error) {
+	ctx, span := startSpan(ctx, st.name)
+	defer func() { span.End(err) }()
 	within := bound(ctx, a.db.timeout)
 	if a.tx != nil {
 		a.state.contentChanged = a.state.contentChanged || st.writesContent

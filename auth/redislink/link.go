@@ -139,6 +139,7 @@ func Open(o Options, log *slog.Logger, metrics prometheus.Registerer) (*Link, er
 	if err != nil {
 		return nil, err
 	}
+	client.AddHook(tracingHook{})
 	return &Link{
 		Client:    client,
 		breaker:   gobreaker.NewTwoStepCircuitBreaker[struct{}](breakerSettings(o, log)),

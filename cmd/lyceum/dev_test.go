@@ -23,6 +23,7 @@ import (
 
 	"lyceum/cmd/lyceum/cli"
 	"lyceum/cmd/lyceum/demo"
+	"lyceum/tracing/tracingtest"
 )
 
 // patience is the longest time for which a test waits. No test asserts a duration.
@@ -233,7 +234,8 @@ func (d *devServer) ongoing(c demo.Company) course {
 
 func TestDevelopmentServer(t *testing.T) {
 	t.Parallel()
-	d := startDev(t, t.TempDir())
+	collector := tracingtest.NewCollector(t)
+	d := startDev(t, t.TempDir(), "LYCEUM_TRACES_URL="+collector.URL, "LYCEUM_TRACES_SHARE=1")
 	t.Run("every account of the demo signs in", d.everyAccountSignsIn)
 	t.Run("sign-in with Google", d.signsInWithGoogle)
 	t.Run("sign-in with Google on pages", d.pagesSignInWithGoogle)
@@ -250,6 +252,7 @@ func TestDevelopmentServer(t *testing.T) {
 	t.Run("a second node stops without failing a request", d.nodeLeaves)
 	t.Run("gateway account of every company", d.gatewayKnowsCompanies)
 	t.Run("purchases", d.coursesAreSold)
+	t.Run("traces", func(t *testing.T) { d.tracesWereSent(t, collector) })
 	t.Run("no certificate for unknown names", d.noCertificateForStrangers)
 	t.Run("a killed password helper", d.hashHelpersRestart)
 	t.Run("a killed Redis", d.redisRestarts)

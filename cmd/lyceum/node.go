@@ -18,6 +18,7 @@ import (
 	"lyceum/auth"
 	"lyceum/auth/ratelimit"
 	"lyceum/auth/redislink"
+	"lyceum/cmd/lyceum/cli"
 	"lyceum/cmd/lyceum/settings"
 	"lyceum/console"
 	"lyceum/files"
@@ -57,8 +58,10 @@ type node struct {
 	payments     *payment.Service
 	exams        *jobs.Runner[store.LateAttempt]
 	reminders    *jobs.Runner[store.ReminderTurn]
-	invitations  *jobs.Runner[store.InvitationTurn]
-	ops          *http.Server
+	// tracing stops tracing. It is nil if tracing is off.
+	tracing     func(context.Context) error
+	invitations *jobs.Runner[store.InvitationTurn]
+	ops         *http.Server
 	// plain is the server that redirects HTTP to HTTPS. It is nil if plain HTTP serves the same requests as HTTPS.
 	plain    *http.Server
 	stopping atomic.Bool
@@ -101,6 +104,9 @@ func startNode(ctx context.Context, settings settings.Serve, doors listeners, lo
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}), collectors.NewBuildInfoCollector(),
 	)
 	n.log = slog.New(countMessages(n.log.Handler(), metrics))
+	if n.tracing, err = settings.Traces.Start(cli.Version(), n.log); err != nil {
+		return nil, errors.Join(err, n.close())
+	}
 	if err := n.db.Register(metrics, "requests"); err != nil {
 		return nil, errors.Join(err, n.close())
 	}
@@ -357,5 +363,20 @@ func (n *node) close() (err error) {
 	if n.gateway != nil {
 		n.gateway.Close()
 	}
-	return errors.Join(err, n.db.Close())
+	return errors.Join(err, n.db.Close(), n.stopTraces())
+}
+
+// tracesTimeout limits sending the last traces when the node stops.
+const tracesTimeout = 3 * time.Second
+
+func (n *node) stopTraces() error {
+	if n.tracing == nil {
+		return nil
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), tracesTimeout)
+	defer cancel()
+	if err := n.tracing(ctx); err != nil {
+		n.log.Warn("the last traces are not sent", "error", err)
+	}
+	return nil
 }

@@ -14,7 +14,7 @@ import (
 // packageOrder lists the top-level packages in import order. A package may import only itself and packages before
 // it. Packages below cmd, bench and examples may import all packages.
 var packageOrder = []string{
-	"question", "migrations", "tenant", "store", "auth", "jobs", "mail", "payment", "tls", "files", "archive", "importer", "handlers", "site", "console", "devservers",
+	"question", "migrations", "tracing", "tenant", "store", "auth", "jobs", "mail", "payment", "tls", "files", "archive", "importer", "handlers", "site", "console", "devservers",
 }
 
 // restrictedImports maps libraries, such as clients of outside services, to the packages that may import them.
@@ -40,6 +40,7 @@ var restrictedImports = map[string][]string{
 	"codeberg.org/go-pdf/":        {"site"},
 	"github.com/go-text/":         {"site"},
 	"gocloud.dev/":                {"files"},
+	"go.opentelemetry.io/":        {"tracing"},
 	"github.com/gofiber/":         {"handlers", "site", "bench"}, // The benchmark has a bare Fiber route for comparison.
 	// The load generator of the benchmark parses responses with this library.
 	"github.com/valyala/fasthttp": {"handlers", "site", "bench"},

@@ -16,6 +16,7 @@ import (
 	"lyceum/auth"
 	"lyceum/auth/ratelimit"
 	"lyceum/tenant"
+	"lyceum/tracing"
 )
 
 // exchange processes one request. Its fields are the state of that request.
@@ -30,6 +31,7 @@ type exchange struct {
 	start  time.Time
 	status int
 	cause  error // the error of a failed request, for the log
+	span   *tracing.Span
 }
 
 // observer records the metrics and the access log of one route.
@@ -52,6 +54,7 @@ func (o observer) record(x *exchange, do func(*exchange)) {
 	do(x)
 	x.joinWrites()
 	took := time.Since(x.start)
+	x.endSpan()
 	o.end(x.status, took)
 	x.app.metrics.companies.count(x.call.Company, took, x.bytes())
 	x.log(o.log, took)
@@ -127,6 +130,7 @@ func (x *exchange) movedTo(err error) string {
 func (x *exchange) withDeadline(do func(context.Context)) {
 	ctx, cancel := context.WithTimeout(context.Background(), x.app.deps.Limits.Request)
 	defer cancel()
+	ctx = x.startSpan(ctx)
 	defer func() {
 		if r := recover(); r != nil {
 			x.app.deps.Log.Error("panic", "panic", fmt.Sprint(r), "stack", string(debug.Stack()), "requestId", x.call.RequestID)

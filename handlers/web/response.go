@@ -141,6 +141,9 @@ func (x *exchange) log(to slog.Handler, took time.Duration) {
 	if level == slog.LevelError {
 		line.AddAttrs(slog.Any("error", x.cause))
 	}
+	if x.span != nil {
+		line.AddAttrs(slog.String("traceId", x.span.TraceID()))
+	}
 	_ = to.Handle(context.Background(), line) // A failed log write cannot be logged.
 }
 

@@ -12,6 +12,8 @@ import (
 	"sync"
 	"time"
 
+	"lyceum/tracing"
+
 	"github.com/mholt/acmez/v3"
 	rfc8555 "github.com/mholt/acmez/v3/acme"
 )
@@ -168,11 +170,11 @@ func (s observedSolver) Wait(ctx context.Context, challenge rfc8555.Challenge) e
 func newHTTPClient(roots *x509.CertPool, timeout time.Duration) *http.Client {
 	base := http.DefaultTransport.(*http.Transport).Clone()
 	base.TLSClientConfig = &tls.Config{RootCAs: roots, MinVersion: tls.VersionTLS12}
-	return &http.Client{Transport: transport{base}, Timeout: timeout}
+	return &http.Client{Transport: transport{tracing.Transport(base)}, Timeout: timeout}
 }
 
 // transport records the requests of a certificate order in the exchange of the request's context.
-type transport struct{ base *http.Transport }
+type transport struct{ base http.RoundTripper }
 
 func (t transport) RoundTrip(r *http.Request) (*http.Response, error) {
 	x, _ := r.Context().Value(exchangeKey{}).(*exchange)

@@ -15,6 +15,8 @@ import (
 	"net/http"
 	"time"
 
+	"lyceum/tracing"
+
 	"github.com/caddyserver/certmagic"
 	"github.com/mholt/acmez/v3"
 	rfc8555 "github.com/mholt/acmez/v3/acme"
@@ -54,7 +56,10 @@ func (i *Issuer) IssuerKey() string { return i.Account.IssuerKey() }
 
 // Issue obtains a certificate. It waits until Rate permits the certificate order. It returns an *Error if the
 // authority does not issue the certificate.
-func (i *Issuer) Issue(ctx context.Context, csr *x509.CertificateRequest) (*certmagic.IssuedCertificate, error) {
+func (i *Issuer) Issue(ctx context.Context, csr *x509.CertificateRequest) (issued *certmagic.IssuedCertificate, err error) {
+	ctx, span := tracing.StartRoot(ctx, tracing.Internal, "certificate order")
+	span.SetText("lyceum.authority", i.Account.Directory)
+	defer func() { span.End(err) }()
 	if err := i.Rate.Wait(ctx); err != nil {
 		return nil, err
 	}

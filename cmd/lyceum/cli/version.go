@@ -16,15 +16,23 @@ type versionCommand struct{}
 
 // Run prints the version, the revision if it is known, the version of Go and the platform.
 func (c *versionCommand) Run(p *Process) error {
-	version, revision := cmp.Or(stampedVersion, "(devel)"), ""
+	revision := ""
 	if info, ok := debug.ReadBuildInfo(); ok {
-		version = cmp.Or(stampedVersion, info.Main.Version, version)
 		for _, s := range info.Settings {
 			if s.Key == "vcs.revision" {
 				revision = " " + s.Value
 			}
 		}
 	}
-	_, err := fmt.Fprintf(p.Stdout, "lyceum %s%s %s %s/%s\n", version, revision, runtime.Version(), runtime.GOOS, runtime.GOARCH)
+	_, err := fmt.Fprintf(p.Stdout, "lyceum %s%s %s %s/%s\n", Version(), revision, runtime.Version(), runtime.GOOS, runtime.GOARCH)
 	return err
+}
+
+// Version returns the version of this program, or "(devel)" for a build without one.
+func Version() string {
+	main := ""
+	if info, ok := debug.ReadBuildInfo(); ok {
+		main = info.Main.Version
+	}
+	return cmp.Or(stampedVersion, main, "(devel)")
 }

@@ -173,6 +173,7 @@ type Serve struct {
 	Gateway  Gateway
 	Cache    ResponseCache
 	SignUp   CompanySignUp
+	Traces   Traces
 	Operations
 
 	MasterKeys MasterKeys

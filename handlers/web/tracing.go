@@ -1,0 +1,35 @@
+package web
+
+import (
+	"context"
+	"net/http"
+
+	"lyceum/tracing"
+)
+
+// startSpan starts the span of the request. Only a trusted proxy may decide by the header traceparent whether the request is traced.
+func (x *exchange) startSpan(ctx context.Context) context.Context {
+	if proxies(x.app.deps.TrustedProxies).trust(peer(x.http)) {
+		ctx = tracing.WithParent(ctx, string(x.http.Request.Header.Peek("Traceparent")))
+	}
+	name := "unmatched"
+	if x.route.Path != "" {
+		name = x.route.Method + " " + x.route.Path
+	}
+	ctx, x.span = tracing.StartRoot(ctx, tracing.Server, name)
+	x.span.SetText("http.request.method", string(x.http.Method()))
+	x.span.SetText("http.route", x.route.Path)
+	return ctx
+}
+
+// endSpan ends the span of the request. Of a failed request, it contains the status but not the error, which may contain personal data.
+// The log line with the same request id has the error.
+func (x *exchange) endSpan() {
+	x.span.SetNumber("http.response.status_code", int64(x.status))
+	x.span.SetNumber("lyceum.company", x.companyID())
+	x.span.SetText("lyceum.request_id", x.call.RequestID)
+	if x.status >= http.StatusInternalServerError {
+		x.span.Fail(http.StatusText(x.status))
+	}
+	x.span.End(nil)
+}
