@@ -29,6 +29,13 @@ test: test-tools lint build ## Install what is missing, check the code, and run 
 	LYCEUM_TEST_PROGRAM=$(CURDIR)/bin/lyceum bin/lyceum with-servers -- go test -race $(NO_RACE) -vet=off -shuffle=on -timeout 40m $(TESTFLAGS) $(PACKAGES)
 	bin/lyceum with-servers -- go test -vet=off -run TestRequestCosts_Allocations $(TESTFLAGS) ./site # the race detector changes allocations
 
+# The number of times that make faults causes each fault. One round takes about two minutes.
+ROUNDS ?= 20
+
+.PHONY: faults
+faults: servers build ## Cause faults of servers, nodes and the network under load, and check that no acknowledged write is lost; ROUNDS=20 times
+	LYCEUM_TEST_FAULT_ROUNDS=$(ROUNDS) LYCEUM_TEST_PROGRAM=$(CURDIR)/bin/lyceum bin/lyceum with-servers -- go test -v -timeout 24h -run '^TestFaults_' $(TESTFLAGS) ./cmd/lyceum
+
 .PHONY: check
 check: lint ## Check the code and run the tests that need no servers
 	go test -short -vet=off $(TESTFLAGS) $(PACKAGES)

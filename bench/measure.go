@@ -342,6 +342,7 @@ func (m *measurement) costs(server int, do func() (requests int, err error)) (c 
 	}
 	after, err := m.spent(server)
 	each := func(d time.Duration) float64 {
+		d = max(0, d) // A connection of PostgreSQL that ends takes its processor time with it.
 		return float64(d) / float64(time.Microsecond) / float64(max(1, requests))
 	}
 	return costs{Server: each(after.server - before.server), Postgres: each(after.postgres - before.postgres)}, err

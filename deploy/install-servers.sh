@@ -1,7 +1,8 @@
 #!/bin/sh
 # Installs the programs that "make run" and "make test" need if the machine lacks them: PostgreSQL and Redis. On request
 # it also installs a C compiler with make (--with-build-tools), a browser with an HTML checker (--with-browser), and
-# what the tests of the folder deploy need: buildah, HAProxy, promtool, and nginx with its module "stream" (--with-deploy-tools).
+# what the tests of the folder deploy and of faults need: buildah, HAProxy, promtool, nginx with its module "stream", and
+# libfaketime, which steps the clock of PostgreSQL (--with-deploy-tools).
 #
 # The script creates, starts, stops and changes no service. If no program is missing, it installs nothing.
 set -eu
@@ -50,6 +51,13 @@ have_nginx_stream() {
 	PATH="$PATH:/usr/sbin" nginx -V 2>&1 | grep -q -e '--with-stream\( \|$\)'
 }
 
+have_faketime() {
+	for library in /usr/lib/faketime/libfaketime.so.1 /usr/lib/*/faketime/libfaketime.so.1; do
+		[ -e "$library" ] && return 0
+	done
+	return 1
+}
+
 missing=
 new_services= # Debian would start them at every boot.
 have_postgres || missing="$missing postgresql"
@@ -69,6 +77,7 @@ if [ $want_deploy_tools = yes ]; then
 		have_server $server || { missing="$missing $server" && new_services="$new_services $server"; }
 	done
 	have_nginx_stream || missing="$missing libnginx-mod-stream"
+	have_faketime || missing="$missing libfaketime"
 fi
 [ -n "$missing" ] || exit 0
 

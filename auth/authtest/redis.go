@@ -1,6 +1,7 @@
 package authtest
 
 import (
+	"io"
 	"net"
 	"os"
 	"os/exec"
@@ -81,8 +82,27 @@ func (r *Redis) Signal(s os.Signal) {
 	}
 }
 
+// URL returns the address of the server.
+func (r *Redis) URL() string { return "unix://" + r.socket }
+
+// Do runs a command that Redis answers with OK.
+func (r *Redis) Do(command string) {
+	r.t.Helper()
+	conn, err := net.Dial("unix", r.socket)
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	defer func() { _ = conn.Close() }()
+	if _, err := io.WriteString(conn, command+"\r\nQUIT\r\n"); err != nil {
+		r.t.Fatal(err)
+	}
+	if answer, err := io.ReadAll(conn); err != nil || string(answer) != "+OK\r\n+OK\r\n" {
+		r.t.Fatalf("%s: %q, %v", command, answer, err)
+	}
+}
+
 // Use sets the options of a link that uses r and reconnects quickly.
 func (r *Redis) Use(o *redislink.Options) {
-	o.URL = "unix://" + r.socket
+	o.URL = r.URL()
 	o.Backoff = 20 * time.Millisecond
 }

@@ -21,6 +21,8 @@ type postgresServer struct {
 	folder string // contains the folder data and the socket
 	port   string
 	owner  *syscall.Credential
+	// environ contains more environment variables of the server.
+	environ []string
 }
 
 // newPostgres returns a server without data.
@@ -87,6 +89,7 @@ func (s *postgresServer) command(program string, args ...string) *exec.Cmd {
 	s.t.Helper()
 	cmd := exec.Command(filepath.Join(postgresFolder(s.t), program), args...)
 	cmd.Dir = s.folder
+	cmd.Env = append(os.Environ(), s.environ...)
 	cmd.SysProcAttr = &syscall.SysProcAttr{Credential: s.owner}
 	return cmd
 }

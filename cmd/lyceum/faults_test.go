@@ -1,0 +1,497 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"log"
+	"math/rand/v2"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"net/http/httputil"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"syscall"
+	"testing"
+	"time"
+
+	"lyceum/auth/authtest"
+	"lyceum/store/storetest"
+	"lyceum/tls/tlstest"
+)
+
+// faultRounds is the variable with the number of rounds of all faults. Without it, the test runs one round of short faults.
+const faultRounds = "LYCEUM_TEST_FAULT_ROUNDS"
+
+// The lengths of a fault: in make test, and the longest in make faults.
+const (
+	shortFault   = time.Second
+	longestFault = 15 * time.Second
+)
+
+// writesPerFault is the number of acknowledged writes over each load balancer after which a deployment has recovered.
+const writesPerFault = 15
+
+// faultBed is a deployment of two nodes with servers of its own, a TCP and an HTTP load balancer, and clients that write without a
+// pause.
+type faultBed struct {
+	*testing.T
+	postgres *postgresServer
+	redis    *authtest.Redis
+	// network is between the nodes and PostgreSQL.
+	network  *tcpLink
+	balancer *tlstest.Balancer
+	fronts   []*front
+	environ  []string
+	nodes    [2]*child
+	world    storetest.World
+	// diskLimited means that the disk of PostgreSQL is so small that the test can fill it.
+	diskLimited bool
+	random      *rand.Rand
+	length      func() time.Duration
+	// pause is the pause of a client after a write.
+	pause time.Duration
+}
+
+// front is a load balancer with its acknowledged writes.
+type front struct {
+	address               string
+	acknowledged, refused atomic.Int64
+}
+
+// ledger contains the acknowledged writes.
+type ledger struct {
+	mu sync.Mutex
+	// questions and trainees have the texts and the addresses that were added. enrolled has the addresses of trainees whose
+	// enrollment was acknowledged.
+	questions, trainees, enrolled []string
+	numbers                       atomic.Int64
+}
+
+func (l *ledger) add(to *[]string, entry string) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	*to = append(*to, entry)
+}
+
+// All faults of servers, nodes and the network under load: every acknowledged write exists exactly once at the end, and the deployment
+// recovers from each fault without help.
+func TestFaults_LoseNothing(t *testing.T) {
+	skipIfShort(t)
+	t.Parallel()
+	b := newFaultBed(t)
+	rounds, err := strconv.Atoi(os.Getenv(faultRounds))
+	seed := time.Now().UnixNano()
+	b.random, b.length = rand.New(rand.NewPCG(uint64(seed), 0)), func() time.Duration { return shortFault }
+	if err == nil {
+		b.pause = 100 * time.Millisecond // Without it, the data of hours would fill the small disk.
+		b.length = func() time.Duration {
+			return shortFault + time.Duration(b.random.Int64N(int64(longestFault-shortFault)))
+		}
+	}
+	t.Logf("the order and the lengths of the faults have the seed %d", seed)
+
+	written, stop := &ledger{}, make(chan struct{})
+	var working sync.WaitGroup
+	for _, f := range b.fronts {
+		for range 2 {
+			working.Go(func() { b.write(f, written, stop) })
+		}
+	}
+	b.recovers("before the first fault")
+	faults := b.faults()
+	for range max(1, rounds) {
+		b.random.Shuffle(len(faults), func(i, j int) { faults[i], faults[j] = faults[j], faults[i] })
+		for _, f := range faults {
+			began, before := time.Now(), b.count()
+			f.cause()
+			ended := time.Now()
+			b.recovers(f.name)
+			after := b.count()
+			t.Logf("%-34s lasted %5.1f s, recovered after %4.1f s; %4d writes acknowledged, %3d refused", f.name, ended.Sub(began).Seconds(),
+				time.Since(ended).Seconds(), after[0]-before[0], after[1]-before[1])
+		}
+	}
+	close(stop)
+	working.Wait()
+	b.check(written)
+}
+
+func newFaultBed(t *testing.T) *faultBed {
+	t.Helper()
+	b := &faultBed{T: t, postgres: newPostgres(t), redis: authtest.StartRedis(t), balancer: tlstest.StartBalancer(t)}
+	b.limitDisk()
+	b.postgres.environ = []string{
+		"LD_PRELOAD=" + faketime(t), "FAKETIME_TIMESTAMP_FILE=" + b.clockFile(), "FAKETIME_CACHE_DURATION=1", "FAKETIME_DONT_FAKE_MONOTONIC=1",
+	}
+	b.setClock("+0")
+	b.postgres.initialize("min_wal_size = 32MB", "max_wal_size = 64MB")
+	b.postgres.migrated()
+	dsn := b.postgres.dsn("lyceum")
+	b.world = storetest.MakeWorld(t, storetest.OpenDB(t, dsn), dsn, "north")
+	b.network = startTCPLink(t, "127.0.0.1:"+b.postgres.port)
+	b.environ = append(nodeOn(t, strings.Replace(dsn, "port="+b.postgres.port, "port="+b.network.port, 1)), "LYCEUM_REDIS_URL="+b.redis.URL())
+	t.Cleanup(func() {
+		for _, n := range b.nodes {
+			if n != nil {
+				n.kill(t)
+			}
+		}
+	})
+	for at := range b.nodes {
+		b.startNode(at)
+	}
+	tcp := &url.URL{Scheme: "http", Host: "127.0.0.1:" + strconv.Itoa(b.balancer.Port)}
+	proxy := httputil.NewSingleHostReverseProxy(tcp)
+	proxy.Transport, proxy.ErrorLog = &http.Transport{DisableKeepAlives: true}, log.New(io.Discard, "", 0)
+	server := httptest.NewServer(proxy)
+	t.Cleanup(server.Close)
+	b.fronts = []*front{{address: tcp.String()}, {address: server.URL}}
+	return b
+}
+
+// limitDisk puts the data of PostgreSQL on a small disk, if the user may mount one.
+func (b *faultBed) limitDisk() {
+	b.Helper()
+	if os.Geteuid() != 0 {
+		b.Log("only root can mount a small disk, so the disk does not become full")
+		return
+	}
+	owner := fmt.Sprintf("size=1g,mode=700,uid=%d,gid=%d", b.postgres.owner.Uid, b.postgres.owner.Gid)
+	if err := syscall.Mount("tmpfs", b.postgres.folder, "tmpfs", 0, owner); err != nil {
+		b.Logf("mount a small disk: %v, so the disk does not become full", err)
+		return
+	}
+	b.diskLimited = true
+	b.Cleanup(func() {
+		b.postgres.kill()
+		if err := syscall.Unmount(b.postgres.folder, syscall.MNT_DETACH); err != nil {
+			b.Error(err)
+		}
+	})
+}
+
+// faketime returns the path of the library that steps the clock of a program.
+func faketime(t *testing.T) string {
+	t.Helper()
+	for _, pattern := range []string{"/usr/lib/faketime/libfaketime.so.1", "/usr/lib/*/faketime/libfaketime.so.1"} {
+		if found, _ := filepath.Glob(pattern); len(found) > 0 {
+			return found[0]
+		}
+	}
+	t.Fatal("libfaketime is not installed: run the tests with make test")
+	return ""
+}
+
+func (b *faultBed) clockFile() string { return filepath.Join(b.postgres.folder, "clock") }
+
+// setClock steps the clock of PostgreSQL, by which leases and times of the data are set, to an offset from the clock of the nodes.
+// The processes of PostgreSQL read it once a second.
+func (b *faultBed) setClock(offset string) {
+	b.Helper()
+	if err := os.WriteFile(b.clockFile(), []byte(offset+"\n"), 0o644); err != nil {
+		b.Fatal(err)
+	}
+}
+
+// stepClock steps the clock of PostgreSQL by an hour and back.
+func (b *faultBed) stepClock(offset string) {
+	b.setClock(offset)
+	authtest.Eventually(b.T, "the clock steps", func() bool { return b.clockOffset().Abs() > 30*time.Minute })
+	b.recovers("after the step of the clock by " + offset)
+	b.wait()
+	b.setClock("+0")
+	authtest.Eventually(b.T, "the clock steps back", func() bool { return b.clockOffset().Abs() < 30*time.Minute })
+}
+
+// clockOffset returns how far the clock of PostgreSQL is before the clock of the test.
+func (b *faultBed) clockOffset() time.Duration {
+	seconds, err := strconv.ParseFloat(storetest.Value(b.T, b.postgres.dsn("lyceum"), "select extract(epoch from clock_timestamp())::text"), 64)
+	if err != nil {
+		b.Fatal(err)
+	}
+	return time.Until(time.Unix(int64(seconds), 0))
+}
+
+// startNode starts one of the two nodes, in place of one that has ended.
+func (b *faultBed) startNode(at int) {
+	b.Helper()
+	b.nodes[at] = startChildUntil(b.T, plainProgram(), b.environ, messageServing)
+	var addresses []string
+	for _, n := range b.nodes {
+		if n != nil {
+			addresses = append(addresses, strings.TrimPrefix(n.address, "http://"))
+		}
+	}
+	b.balancer.SetNodes(addresses...)
+}
+
+type fault struct {
+	name  string
+	cause func()
+}
+
+// faults returns all faults. Each one ends what it has caused.
+func (b *faultBed) faults() []fault {
+	list := []fault{
+		{"PostgreSQL is killed", func() { b.postgres.kill(); b.wait(); b.postgres.start() }},
+		{"PostgreSQL is stopped", func() { b.signalPostgres(syscall.SIGSTOP); b.wait(); b.signalPostgres(syscall.SIGCONT) }},
+		{"PostgreSQL restarts", func() {
+			b.postgres.run("pg_ctl", "stop", "--mode=fast", "--pgdata", b.postgres.data())
+			b.postgres.start()
+		}},
+		{"PostgreSQL is read-only", func() { b.setReadOnly("on"); b.wait(); b.setReadOnly("off") }},
+		{"the network to PostgreSQL is cut", func() { b.network.cut(); b.wait(); b.network.join() }},
+		{"Redis is killed", func() { b.redis.Kill(); b.wait(); b.redis.Start() }},
+		{"Redis is stopped", func() { b.redis.Signal(syscall.SIGSTOP); b.wait(); b.redis.Signal(syscall.SIGCONT) }},
+		{"Redis is flushed", func() { b.redis.Do("FLUSHALL") }},
+		{"Redis is out of memory", func() { b.redis.Do("CONFIG SET maxmemory 1"); b.wait(); b.redis.Do("CONFIG SET maxmemory 0") }},
+		{"PostgreSQL's clock steps forward", func() { b.stepClock("+1h") }},
+		{"PostgreSQL's clock steps back", func() { b.stepClock("-1h") }},
+		{"a node is killed", func() { at := b.random.IntN(2); b.nodes[at].kill(b.T); b.wait(); b.startNode(at) }},
+		{"a node is stopped", b.stopNode},
+		{"the nodes restart in turn", b.restartNodes},
+	}
+	if b.diskLimited {
+		list = append(list, fault{"the disk of PostgreSQL is full", b.fillDisk})
+	}
+	return list
+}
+
+func (b *faultBed) wait() { time.Sleep(b.length()) }
+
+func (b *faultBed) setReadOnly(value string) {
+	b.postgres.configure("default_transaction_read_only = " + value)
+	b.postgres.run("pg_ctl", "reload", "--pgdata", b.postgres.data())
+}
+
+// signalPostgres sends a signal to all processes of the server.
+func (b *faultBed) signalPostgres(signal syscall.Signal) {
+	b.Helper()
+	text, err := os.ReadFile(filepath.Join(b.postgres.data(), "postmaster.pid"))
+	if err != nil {
+		b.Fatal(err)
+	}
+	first, _, _ := strings.Cut(string(text), "\n")
+	children, err := os.ReadFile("/proc/" + first + "/task/" + first + "/children")
+	if err != nil {
+		b.Fatal(err)
+	}
+	for _, pid := range append([]string{first}, strings.Fields(string(children))...) {
+		if n, err := strconv.Atoi(pid); err != nil || syscall.Kill(n, signal) != nil && pid == first {
+			b.Fatalf("send %v to the process %s of PostgreSQL: %v", signal, pid, err)
+		}
+	}
+}
+
+func (b *faultBed) stopNode() {
+	process := b.nodes[b.random.IntN(2)].cmd.Process
+	if err := process.Signal(syscall.SIGSTOP); err != nil {
+		b.Fatal(err)
+	}
+	b.wait()
+	if err := process.Signal(syscall.SIGCONT); err != nil {
+		b.Fatal(err)
+	}
+}
+
+func (b *faultBed) restartNodes() {
+	for at, n := range b.nodes {
+		if err := n.cmd.Process.Signal(syscall.SIGTERM); err != nil {
+			b.Fatal(err)
+		}
+		<-n.log.done
+		if err := n.cmd.Wait(); err != nil {
+			b.Errorf("a node ended with %v", err)
+		}
+		b.startNode(at)
+	}
+}
+
+// fillDisk leaves no space on the disk of PostgreSQL, and starts PostgreSQL again if it has ended for lack of space.
+func (b *faultBed) fillDisk() {
+	file, err := os.Create(filepath.Join(b.postgres.folder, "filler"))
+	if err != nil {
+		b.Fatal(err)
+	}
+	block := make([]byte, 1<<20)
+	for size := len(block); size > 0; {
+		if _, err = file.Write(block[:size]); errors.Is(err, syscall.ENOSPC) {
+			size /= 2
+		} else if err != nil {
+			b.Fatal(err)
+		}
+	}
+	_ = file.Close()
+	b.wait()
+	if err := os.Remove(file.Name()); err != nil {
+		b.Fatal(err)
+	}
+	if b.postgres.command("pg_ctl", "status", "--pgdata", b.postgres.data()).Run() != nil {
+		b.postgres.start()
+	}
+}
+
+// write adds questions and trainees and enrolls the trainees until stop is closed.
+func (b *faultBed) write(f *front, l *ledger, stop <-chan struct{}) {
+	var token string
+	accepted := func(path string, form url.Values, data any) bool {
+		time.Sleep(b.pause)
+		status, err := callNode(f.address, path, token, form, data)
+		switch {
+		case err == nil && status == http.StatusOK:
+			f.acknowledged.Add(1)
+			return true
+		case err == nil && status == http.StatusUnauthorized:
+			token = ""
+		}
+		f.refused.Add(1)
+		time.Sleep(20 * time.Millisecond) // A failing deployment must not be asked in a loop without a pause.
+		return false
+	}
+	for {
+		select {
+		case <-stop:
+			return
+		default:
+		}
+		if token == "" {
+			var in struct{ Token string }
+			if !accepted("/webapi/auth/login", url.Values{"email": {"admin@north.test"}, "password": {storetest.Password}, "domainName": {hostOfProof}}, &in) {
+				continue
+			}
+			token = in.Token
+		}
+		n := strconv.FormatInt(l.numbers.Add(1), 10)
+		if question := "Question " + n; accepted("/webapi/v1/faq-add", url.Values{"question": {question}, "answer": {"Yes."}}, nil) {
+			l.add(&l.questions, question)
+		}
+		var added struct{ ID int64 }
+		address := "new" + n + "@north.test"
+		if !accepted("/webapi/v1/user-add", url.Values{"fname": {"New"}, "lname": {n}, "email": {address}, "role": {"trainee"}}, &added) {
+			continue
+		}
+		l.add(&l.trainees, address)
+		enrollment := url.Values{"userID": {strconv.FormatInt(added.ID, 10)}, "courseID": {strconv.FormatInt(b.world.ID(storetest.Forklift), 10)}}
+		if accepted("/webapi/v1/enroll-trainee", enrollment, nil) {
+			l.add(&l.enrolled, address)
+		}
+	}
+}
+
+// count returns the numbers of acknowledged and of refused writes.
+func (b *faultBed) count() (n [2]int64) {
+	for _, f := range b.fronts {
+		n[0] += f.acknowledged.Load()
+		n[1] += f.refused.Load()
+	}
+	return n
+}
+
+// recovers waits until the deployment has acknowledged some more writes over each load balancer.
+func (b *faultBed) recovers(from string) {
+	b.Helper()
+	for _, f := range b.fronts {
+		wanted := f.acknowledged.Load() + writesPerFault
+		authtest.Eventually(b.T, "the deployment writes again: "+from, func() bool { return f.acknowledged.Load() >= wanted })
+	}
+}
+
+// check compares the ledger with the database.
+func (b *faultBed) check(l *ledger) {
+	b.Helper()
+	company := b.world.Company.ID()
+	for _, c := range []struct {
+		of    string
+		wrote []string
+		query string
+	}{
+		{"questions", l.questions, "select coalesce(string_agg(question, ','), '') from faqs where company_id = $1 and question like 'Question %'"},
+		{"trainees", l.trainees, "select coalesce(string_agg(email, ','), '') from users where company_id = $1 and email like 'new%'"},
+		{"enrollments", l.enrolled, `select coalesce(string_agg(u.email, ','), '') from enrollments e join users u on (u.company_id, u.id) = (e.company_id, e.user_id)
+			where e.company_id = $1 and u.email like 'new%'`},
+	} {
+		stored := map[string]int{}
+		for one := range strings.SplitSeq(storetest.Value(b.T, b.postgres.dsn("lyceum"), c.query, company), ",") {
+			if stored[one]++; stored[one] > 1 {
+				b.Errorf("%s: %s exists %d times", c.of, one, stored[one])
+			}
+		}
+		for _, one := range c.wrote {
+			if stored[one] == 0 {
+				b.Errorf("%s: %s was acknowledged and is lost", c.of, one)
+			}
+		}
+		b.Logf("%d %s acknowledged, %d stored", len(c.wrote), c.of, len(stored))
+	}
+}
+
+// tcpLink forwards connections to a server until it is cut. The two sides of a cut link receive nothing, not even the end of a
+// connection.
+type tcpLink struct {
+	port    string
+	target  string
+	passing sync.RWMutex
+}
+
+func startTCPLink(t *testing.T, target string) *tcpLink {
+	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = listener.Close() })
+	l := &tcpLink{port: strconv.Itoa(listener.Addr().(*net.TCPAddr).Port), target: target}
+	go func() {
+		for {
+			conn, err := listener.Accept()
+			if err != nil {
+				return
+			}
+			go l.forward(conn)
+		}
+	}()
+	return l
+}
+
+func (l *tcpLink) cut()  { l.passing.Lock() }
+func (l *tcpLink) join() { l.passing.Unlock() }
+
+func (l *tcpLink) forward(from net.Conn) {
+	defer func() { _ = from.Close() }()
+	l.passing.RLock()
+	to, err := net.Dial("tcp", l.target)
+	l.passing.RUnlock()
+	if err != nil {
+		return
+	}
+	defer func() { _ = to.Close() }()
+	ended := make(chan struct{}, 2)
+	for _, pair := range [][2]net.Conn{{from, to}, {to, from}} {
+		go func() {
+			_, _ = io.Copy(linkWriter{pair[1], l}, struct{ io.Reader }{pair[0]})
+			ended <- struct{}{}
+		}()
+	}
+	<-ended
+	l.passing.RLock() // The end of a connection does not pass a cut link either.
+	defer l.passing.RUnlock()
+}
+
+// linkWriter writes to a connection while its link is not cut.
+type linkWriter struct {
+	to   net.Conn
+	link *tcpLink
+}
+
+func (w linkWriter) Write(p []byte) (int, error) {
+	w.link.passing.RLock()
+	defer w.link.passing.RUnlock()
+	return w.to.Write(p)
+}
