@@ -10,6 +10,7 @@ import (
 	"io"
 	"mime"
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -22,12 +23,14 @@ import (
 type Checker struct {
 	operations map[string]operation // by method and path, such as "POST /webapi/v1/course-list"; the path is in lower case
 	responses  map[string]response
+	codes      sharedCodes
 	compiling  sync.Mutex // It is locked while a schema is compiled.
 	compiler   *jsonschema.Compiler
 }
 
 type document struct {
 	Paths      map[string]map[string]operation `json:"paths"`
+	Codes      sharedCodes                     `json:"x-error-codes"`
 	Components struct {
 		Responses map[string]response `json:"responses"`
 	} `json:"components"`
@@ -36,6 +39,15 @@ type document struct {
 type operation struct {
 	at        string              // the JSON pointer of the operation in the document
 	Responses map[string]response `json:"responses"`
+	Codes     map[string][]string `json:"x-error-codes"` // the codes that only this operation and a few others have
+	Security  []json.RawMessage   `json:"security"`      // empty and not nil if the operation needs no bearer
+}
+
+// sharedCodes has the error codes by status that many operations have.
+type sharedCodes struct {
+	Every  map[string][]string `json:"everyRoute"`
+	Bearer map[string][]string `json:"bearerRoutes"`
+	Before []string            `json:"beforeRouting"`
 }
 
 type response struct {
@@ -55,7 +67,7 @@ func New(text []byte) (*Checker, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := &Checker{operations: map[string]operation{}, responses: doc.Components.Responses, compiler: jsonschema.NewCompiler()}
+	c := &Checker{operations: map[string]operation{}, responses: doc.Components.Responses, codes: doc.Codes, compiler: jsonschema.NewCompiler()}
 	c.compiler.AssertFormat()
 	if err := c.compiler.AddResource(resource, whole); err != nil {
 		return nil, err
@@ -94,7 +106,31 @@ func (c *Checker) Check(method, path string, status int, header http.Header, bod
 	if media != "application/json" {
 		return nil
 	}
-	return c.validate(at+"/content/"+escape(media)+"/schema", body)
+	return errors.Join(c.validate(at+"/content/"+escape(media)+"/schema", body), c.documents(op, status, body))
+}
+
+// documents returns an error if the body has an error code that the document does not list for the operation and the status.
+func (c *Checker) documents(op operation, status int, body []byte) error {
+	if c.codes.Every == nil || status < http.StatusBadRequest {
+		return nil
+	}
+	key := strconv.Itoa(status)
+	codes := c.codes.Before
+	if _, listed := op.Responses[key]; listed {
+		shared := c.codes.Bearer
+		if op.Security != nil {
+			shared = c.codes.Every
+		}
+		codes = slices.Concat(shared[key], op.Codes[key])
+	}
+	var failure struct{ Error struct{ Code string } }
+	if err := json.Unmarshal(body, &failure); err != nil {
+		return err
+	}
+	if !slices.Contains(codes, failure.Error.Code) {
+		return fmt.Errorf("the code %q is not documented for %d", failure.Error.Code, status)
+	}
+	return nil
 }
 
 // response returns the description of a status and its JSON pointer in the document. It returns an error for an

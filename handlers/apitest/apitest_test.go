@@ -2,11 +2,15 @@ package apitest
 
 import (
 	"net/http"
+	"strings"
 	"testing"
 )
 
 const sample = `{"openapi":"3.1.0","info":{"title":"t","version":"1"},
-"paths":{"/a":{"post":{"responses":{
+"x-error-codes":{"everyRoute":{"500":["internal"]},"bearerRoutes":{"500":["internal"],"401":["bad_token"]},"beforeRouting":["bad_request"]},
+"paths":{"/b":{"post":{"security":[],"x-error-codes":{"409":["own"]},"responses":{"401":{},"409":{},"500":{},"default":{}}}},
+"/c":{"post":{"responses":{"401":{},"409":{},"default":{}}}},
+"/a":{"post":{"x-error-codes":{"409":["own"]},"responses":{
   "200":{"description":"","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Day"}}}},
   "default":{"$ref":"#/components/responses/Failure"}}}}},
 "components":{
@@ -36,7 +40,7 @@ func TestCheck(t *testing.T) {
 		{"not JSON", "/a", asJSON, `day`, 200, false},
 		{"other media type", "/a", "text/html", `{"day":null}`, 200, false},
 		{"unknown success", "/a", asJSON, `{"day":null}`, 201, false},
-		{"failure", "/a", asJSON, `{"code":"bad"}`, 418, true},
+		{"failure", "/a", asJSON, `{"code":"bad","error":{"code":"bad_request"}}`, 418, true},
 		{"unknown code", "/a", asJSON, `{"code":"worse"}`, 418, false},
 		{"a page", "/pages/1", "text/html", `<p>`, 200, true},
 	} {
@@ -46,5 +50,33 @@ func TestCheck(t *testing.T) {
 				t.Errorf("got %v", err)
 			}
 		})
+	}
+}
+
+func TestCheck_ErrorCodes(t *testing.T) {
+	text := strings.ReplaceAll(sample, `{}`, `{"description":"","content":{"application/json":{"schema":{"type":"object"}}}}`)
+	c, err := New([]byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, answer := range []struct {
+		path, code string
+		status     int
+		sound      bool
+	}{
+		{"/b", "internal", 500, true},
+		{"/b", "own", 409, true},
+		{"/b", "own", 500, false},
+		{"/b", "bad_token", 401, false}, // the operation needs no bearer
+		{"/b", "bad_request", 418, true},
+		{"/b", "own", 418, false},
+		{"/c", "bad_token", 401, true},
+		{"/c", "own", 409, false},
+	} {
+		body := `{"error":{"code":"` + answer.code + `"}}`
+		err := c.Check("POST", answer.path, answer.status, http.Header{"Content-Type": {"application/json"}}, []byte(body))
+		if (err == nil) != answer.sound {
+			t.Errorf("%s %d %s: got %v", answer.path, answer.status, answer.code, err)
+		}
 	}
 }

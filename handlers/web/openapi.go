@@ -47,12 +47,13 @@ func (a *API) Document() []byte {
 	}
 	d.schemas.components["Error"] = d.schemas.object(reflect.TypeFor[errorBody]())
 	text, err := stdjson.MarshalIndent(Schema{
-		"openapi":  "3.1.0",
-		"info":     Schema{"title": a.Title, "version": a.Version, "description": a.About + "\n\n" + a.Errors.Markdown(), "license": Schema{"name": "Apache-2.0", "identifier": "Apache-2.0"}},
-		"servers":  []Schema{{"url": "/"}},
-		"security": []Schema{{"bearer": []string{}}},
-		"tags":     tags,
-		"paths":    paths,
+		"openapi":       "3.1.0",
+		"info":          Schema{"title": a.Title, "version": a.Version, "description": a.About + "\n\n" + a.Errors.Markdown(), "license": Schema{"name": "Apache-2.0", "identifier": "Apache-2.0"}},
+		"servers":       []Schema{{"url": "/"}},
+		"security":      []Schema{{"bearer": []string{}}},
+		"tags":          tags,
+		"paths":         paths,
+		"x-error-codes": d.sharedCodes(),
 		"components": Schema{
 			"schemas": d.schemas.components, "responses": d.responses, "headers": headersAbout,
 			"securitySchemes": Schema{"bearer": Schema{"type": "http", "scheme": "bearer", "bearerFormat": "JWT"}},
@@ -85,6 +86,9 @@ func (d *openAPIBuilder) operation(r *Route) Schema {
 	op := Schema{
 		"operationId": r.OperationID(), "summary": r.About, "tags": []string{r.Group},
 		"description": r.Access.sentence() + r.freshNotes() + r.limitNotes() + r.aliases(), "x-roles": r.Access.names(), "responses": d.answers(r),
+	}
+	if codes := d.declaredCodes(r); len(codes) > 0 {
+		op["x-error-codes"] = codes
 	}
 	if r.Freshness != NoneFresh {
 		op["x-fresh-sign-in"] = r.Freshness
@@ -194,26 +198,53 @@ func (d *openAPIBuilder) elsewhere() Schema {
 	return Schema{"$ref": "#/components/responses/Elsewhere"}
 }
 
-// failure returns the response of r for a status with one of the codes. Routes with the same codes share a
-// component.
+// failure returns the response of r for a status with one of the codes. All routes share three components, so that client
+// generators declare the error once. The codes are in the description and in x-error-codes of the operation.
 func (d *openAPIBuilder) failure(r *Route, status string, codes []string) Schema {
 	about := "Failure: " + strings.Join(codes, ", ") + "."
 	if r.Browser {
 		return Schema{"description": about, "content": Schema{fiber.MIMETextHTML: Schema{"schema": Schema{"type": "string"}}}}
 	}
-	name := "Failure-" + status + "-" + strings.Join(codes, "-")
-	if _, made := d.responses[name]; !made {
-		code := withProperty("error", withProperty("code", Schema{"type": "string", "enum": codes}))
-		d.responses[name] = Schema{"description": about, "content": Schema{fiber.MIMEApplicationJSON: Schema{
-			"schema": Schema{"allOf": []Schema{{"$ref": "#/components/schemas/Error"}, code}}}}}
-		switch status {
-		case "429":
-			d.responses[name].(Schema)["headers"] = headers(headerPolicy, headerLimit, fiber.HeaderRetryAfter)
-		case "503":
-			d.responses[name].(Schema)["headers"] = headers(fiber.HeaderRetryAfter)
+	return Schema{"$ref": "#/components/responses/" + d.sharedFailure(status), "description": about}
+}
+
+// sharedFailure returns the name of the component for failures with a status, and creates the component.
+func (d *openAPIBuilder) sharedFailure(status string) string {
+	failure := Schema{"description": "Failure.", "content": Schema{fiber.MIMEApplicationJSON: Schema{"schema": Schema{"$ref": "#/components/schemas/Error"}}}}
+	name := "Failure"
+	switch status {
+	case "429":
+		name, failure["headers"] = "TooManyRequests", headers(headerPolicy, headerLimit, fiber.HeaderRetryAfter)
+	case "503":
+		name, failure["headers"] = "Unavailable", headers(fiber.HeaderRetryAfter)
+	}
+	d.responses[name] = failure
+	return name
+}
+
+// declaredCodes returns the codes by status that only the routes that declare them have. The document lists all other codes
+// once, in sharedCodes.
+func (d *openAPIBuilder) declaredCodes(r *Route) Schema {
+	declared := Schema{}
+	shared := d.codesOf(func(v ErrorResponse) bool {
+		return v.Scope == EveryRoute || v.Scope == BearerRoutes && r.Access != Open
+	})
+	for status, codes := range d.codes(r) {
+		own := slices.DeleteFunc(slices.Clone(codes), func(code string) bool { return slices.Contains(shared[status], code) })
+		if len(own) > 0 {
+			declared[strconv.Itoa(status)] = own
 		}
 	}
-	return Schema{"$ref": "#/components/responses/" + name}
+	return declared
+}
+
+// sharedCodes returns the codes by status of every route, of the routes that need a bearer, and of requests that reach no route.
+func (d *openAPIBuilder) sharedCodes() Schema {
+	return Schema{
+		"everyRoute":    d.codesOf(func(v ErrorResponse) bool { return v.Scope == EveryRoute }),
+		"bearerRoutes":  d.codesOf(func(v ErrorResponse) bool { return v.Scope == EveryRoute || v.Scope == BearerRoutes }),
+		"beforeRouting": d.codesBeforeRouting(),
+	}
 }
 
 // headersAbout describes the response headers that several routes share.
@@ -235,17 +266,18 @@ func headers(names ...string) Schema {
 	return all
 }
 
-// withProperty returns the schema of an object with one required property.
-func withProperty(name string, to Schema) Schema {
-	return Schema{"type": "object", "properties": Schema{name: to}, "required": []string{name}}
-}
-
 // codes returns the error codes of r by status.
 func (d *openAPIBuilder) codes(r *Route) map[int][]string {
+	return d.codesOf(func(v ErrorResponse) bool {
+		return v.Scope == EveryRoute || v.Scope == BearerRoutes && r.Access != Open || slices.Contains(r.fails, v.Err)
+	})
+}
+
+// codesOf returns the error codes by status of the errors for which documented returns true, and the two codes of all routes.
+func (d *openAPIBuilder) codesOf(documented func(ErrorResponse) bool) map[int][]string {
 	codes := map[int][]string{http.StatusBadRequest: {invalidInput.Code}, http.StatusInternalServerError: {internalError.Code}}
 	for _, v := range d.api.Errors.Responses {
-		documented := v.Scope == EveryRoute || v.Scope == BearerRoutes && r.Access != Open || slices.Contains(r.fails, v.Err)
-		if documented && !slices.Contains(codes[v.Status], v.Code) {
+		if documented(v) && !slices.Contains(codes[v.Status], v.Code) {
 			codes[v.Status] = append(codes[v.Status], v.Code)
 		}
 	}
