@@ -14,7 +14,7 @@ import (
 // packageOrder lists the top-level packages in import order. A package may import only itself and packages before
 // it. Packages below cmd, bench and examples may import all packages.
 var packageOrder = []string{
-	"question", "migrations", "tracing", "tenant", "store", "auth", "jobs", "mail", "payment", "tls", "files", "archive", "importer", "handlers", "site", "console", "devservers",
+	"question", "outbound", "migrations", "tracing", "tenant", "store", "auth", "jobs", "mail", "payment", "tls", "files", "archive", "importer", "handlers", "site", "console", "devservers",
 }
 
 // restrictedImports maps libraries, such as clients of outside services, to the packages that may import them.

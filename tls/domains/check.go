@@ -13,6 +13,7 @@ import (
 
 	"golang.org/x/sync/semaphore"
 
+	"lyceum/outbound"
 	"lyceum/store"
 	"lyceum/tenant"
 	"lyceum/tls"
@@ -124,7 +125,7 @@ func newToken() string { return strings.ToLower(rand.Text()) }
 // mayReach reports whether the checker may connect to an address: one of the deployment or a public one. The owner
 // of a domain chooses its addresses, so private networks are excluded.
 func (c *Checker) mayReach(at netip.Addr) bool {
-	return slices.Contains(c.o.Addresses, at) || isPublic(at)
+	return slices.Contains(c.o.Addresses, at) || outbound.IsPublic(at)
 }
 
 // checkResult contains the results of all parts of a check of one name.

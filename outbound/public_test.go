@@ -1,4 +1,4 @@
-package domains
+package outbound
 
 import (
 	"net/netip"
@@ -60,22 +60,22 @@ func TestIsPublic(t *testing.T) {
 	} {
 		prefix := netip.MustParsePrefix(network)
 		for _, at := range []netip.Addr{prefix.Addr(), last(prefix)} {
-			if isPublic(at) {
+			if IsPublic(at) {
 				t.Errorf("%s of %s is public", at, network)
 			}
 		}
 		for _, at := range beside {
-			if !isPublic(netip.MustParseAddr(at)) {
+			if !IsPublic(netip.MustParseAddr(at)) {
 				t.Errorf("%s beside %s is not public", at, network)
 			}
 		}
 	}
 	for _, at := range []string{"8.8.8.8", "192.31.196.1", "192.52.193.1", "2620:4f:8000::1", "2a00:1450:4001::1"} {
-		if !isPublic(netip.MustParseAddr(at)) {
+		if !IsPublic(netip.MustParseAddr(at)) {
 			t.Errorf("%s is not public", at)
 		}
 	}
-	if isPublic(netip.Addr{}) {
+	if IsPublic(netip.Addr{}) {
 		t.Error("no address is public")
 	}
 }

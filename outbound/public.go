@@ -1,14 +1,14 @@
-package domains
+package outbound
 
 import (
 	"net/netip"
 	"slices"
 )
 
-// isPublic reports whether an address is globally reachable according to the registries of special-purpose
+// IsPublic reports whether an address is globally reachable according to the registries of special-purpose
 // addresses (RFC 6890). For IPv6, only 2000::/3 is allocated (RFC 4291). This excludes IPv4-mapped addresses and
 // other IPv6 addresses that contain an IPv4 address.
-func isPublic(at netip.Addr) bool {
+func IsPublic(at netip.Addr) bool {
 	if at.Is6() && !unicast6.Contains(at) {
 		return false
 	}

@@ -1,0 +1,65 @@
+// Package outbound makes HTTP clients for addresses that companies have chosen, such as those of webhooks. Such an address must not
+// reach a service of the operator's network.
+package outbound
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"net/netip"
+	"slices"
+	"syscall"
+	"time"
+)
+
+// ErrNotPublic means that a host has an address that is not public, so that no connection was made.
+var ErrNotPublic = errors.New("the address is not public")
+
+// Policy decides to which addresses connections are made.
+type Policy struct {
+	// Allowed are networks that may be reached although they are not public.
+	Allowed []netip.Prefix
+}
+
+// Allows reports whether connections to an address may be made: it is public or in an allowed network.
+func (p Policy) Allows(at netip.Addr) bool {
+	at = at.Unmap()
+	return IsPublic(at) || slices.ContainsFunc(p.Allowed, func(network netip.Prefix) bool { return network.Contains(at) })
+}
+
+// control returns ErrNotPublic for an address that p does not allow. The dialer calls it with the address to which it is about to connect, after
+// the name was resolved. Therefore a name server that changes its answers cannot bypass it.
+func (p Policy) control(_ context.Context, _, address string, _ syscall.RawConn) error {
+	at, err := netip.ParseAddrPort(address)
+	if err != nil {
+		return fmt.Errorf("%w: %s", ErrNotPublic, address)
+	}
+	if !p.Allows(at.Addr()) {
+		return fmt.Errorf("%w: %s", ErrNotPublic, at.Addr())
+	}
+	return nil
+}
+
+// Limits of each response.
+const (
+	maxHeaderBytes = 16 << 10
+	idleTime       = 30 * time.Second
+	idlePerHost    = 2
+	idleInAll      = 100
+)
+
+// Client returns a client that connects only to addresses that p allows. It uses no proxy, follows no redirect and decompresses no response. timeout
+// limits a request with its response. The caller limits the size of the body.
+func (p Policy) Client(timeout time.Duration) *http.Client {
+	dialer := &net.Dialer{Timeout: timeout, ControlContext: p.control}
+	return &http.Client{
+		Timeout: timeout,
+		Transport: &http.Transport{
+			DialContext: dialer.DialContext, TLSHandshakeTimeout: timeout, ResponseHeaderTimeout: timeout, DisableCompression: true,
+			MaxResponseHeaderBytes: maxHeaderBytes, MaxIdleConns: idleInAll, MaxIdleConnsPerHost: idlePerHost, IdleConnTimeout: idleTime,
+		},
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+	}
+}

@@ -1,0 +1,77 @@
+package outbound_test
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"net/http/httptest"
+	"net/netip"
+	"strings"
+	"testing"
+	"time"
+
+	"lyceum/outbound"
+)
+
+var loopback = outbound.Policy{Allowed: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}}
+
+func TestPolicy(t *testing.T) {
+	t.Parallel()
+	for address, want := range map[string]bool{
+		"127.0.0.1": true, "::ffff:127.0.0.1": true, "::1": false, "10.0.0.1": false, "169.254.169.254": false, "fd00:ec2::254": false,
+		"8.8.8.8": true, "::ffff:10.0.0.1": false,
+	} {
+		if got := loopback.Allows(netip.MustParseAddr(address)); got != want {
+			t.Errorf("%s is allowed: %t, want %t", address, got, want)
+		}
+	}
+}
+
+// A client must not connect to an address that is not public, whether the URL contains the address or a name. A connection would succeed.
+func TestClient_NotPublic(t *testing.T) {
+	t.Parallel()
+	reached := false
+	server := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { reached = true }))
+	defer server.Close()
+	name := strings.Replace(server.URL, "127.0.0.1", "localhost", 1)
+	for _, address := range []string{server.URL, name} {
+		if err := get(t, outbound.Policy{}, address); !errors.Is(err, outbound.ErrNotPublic) {
+			t.Errorf("%s: %v, want ErrNotPublic", address, err)
+		}
+	}
+	if reached {
+		t.Error("the server was reached")
+	}
+	if err := get(t, loopback, server.URL); err != nil || !reached {
+		t.Errorf("an allowed network: %v, reached %t", err, reached)
+	}
+}
+
+// The answer to a redirect is the redirect itself. Its target must not be requested.
+func TestClient_Redirect(t *testing.T) {
+	t.Parallel()
+	requests := 0
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		requests++
+		http.Redirect(w, r, "/elsewhere", http.StatusTemporaryRedirect)
+	}))
+	defer server.Close()
+	if err := get(t, loopback, server.URL); err != nil || requests != 1 {
+		t.Errorf("%d requests, %v; want one", requests, err)
+	}
+}
+
+func get(t *testing.T, p outbound.Policy, address string) error {
+	t.Helper()
+	request, err := http.NewRequestWithContext(context.Background(), http.MethodGet, address, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	client := p.Client(10 * time.Second)
+	defer client.CloseIdleConnections()
+	response, err := client.Do(request)
+	if err != nil {
+		return err
+	}
+	return response.Body.Close()
+}
