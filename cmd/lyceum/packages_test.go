@@ -28,6 +28,9 @@ var restrictedImports = map[string][]string{
 	"github.com/lestrrat-go/jwx/": {"auth"},
 	"github.com/pquerna/otp":      {"auth"},
 	"github.com/go-webauthn/":     {"auth"},
+	"github.com/crewjam/saml":     {"auth/saml", "auth/samlfake"},
+	"github.com/russellhaering/":  {"auth/saml", "auth/samlfake"},
+	"github.com/beevik/etree":     {"auth/samlfake"},
 	"golang.org/x/crypto/argon2":  {"auth"},
 	"net/smtp":                    {"mail"},
 	"github.com/wneessen/go-mail": {"mail"},
@@ -44,7 +47,7 @@ var restrictedImports = map[string][]string{
 	"github.com/gofiber/":         {"handlers", "site", "bench"}, // The benchmark has a bare Fiber route for comparison.
 	// The load generator of the benchmark parses responses with this library.
 	"github.com/valyala/fasthttp": {"handlers", "site", "bench"},
-	"html/template":               {"mail", "site", "console", "payment/razorpayfake", "auth/oidcfake"},
+	"html/template":               {"mail", "site", "console", "payment/razorpayfake", "auth/oidcfake", "auth/samlfake"},
 	// The benchmark measures child processes. The list of licenses asks the go command for the modules.
 	"os/exec":                      {"devservers", "cmd/lyceum", "cmd/licenses", "bench", "auth/authtest"},
 	"github.com/prometheus/client": {"store", "auth", "jobs", "mail", "payment", "tls", "files", "handlers", "cmd/lyceum"},
