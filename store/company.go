@@ -20,6 +20,8 @@ type Company struct {
 	importing *importing
 	// manager is the manager to whose batches the handle is limited, or 0.
 	manager int64
+	// pricesOf are the only courses whose prices the statements of this handle write, if it is not nil.
+	pricesOf []int64
 	// readOnly means that the handle changes nothing.
 	readOnly bool
 	executor
@@ -29,7 +31,7 @@ func (c Company) get(ctx context.Context, dst any, st *statement, args ...any) e
 	if err := c.permits(st); err != nil {
 		return err
 	}
-	return c.executor.get(ctx, dst, st.bound(), c.with(st, args)...)
+	return c.executor.get(ctx, dst, c.bind(st, args), c.with(st, args)...)
 }
 
 func (c Company) exec(ctx context.Context, st *statement, args ...any) (rows int64, err error) {
@@ -43,7 +45,7 @@ func (c Company) exec(ctx context.Context, st *statement, args ...any) (rows int
 	if err := c.permits(st); err != nil {
 		return 0, err
 	}
-	return c.executor.exec(ctx, st.bound(), c.with(st, args)...)
+	return c.executor.exec(ctx, c.bind(st, args), c.with(st, args)...)
 }
 
 // change runs a statement that changes rows and scans the one row that it returns. Unlike get, it does not retry.
@@ -58,7 +60,7 @@ func (c Company) change(ctx context.Context, dst any, st *statement, args ...any
 	if err := c.permits(st); err != nil {
 		return err
 	}
-	return c.executor.change(ctx, dst, st.bound(), c.with(st, args)...)
+	return c.executor.change(ctx, dst, c.bind(st, args), c.with(st, args)...)
 }
 
 // errNoLimit means that a manager's handle was to run a statement that has no limit to what a manager manages.
@@ -98,11 +100,12 @@ func (c Company) Tx(ctx context.Context, do func(Company) error) error {
 
 func (c Company) runTx(ctx context.Context, do func(Company) error) error {
 	return c.transact(ctx, func(inside executor) error {
+		inside.reads = c.reads
 		c.executor = inside
 		if err := do(c); err != nil || !inside.state.contentChanged {
 			return err
 		}
-		return c.incrementContentVersion(ctx)
+		return c.incrementContentVersion(ctx, inside.state.written)
 	})
 }
 
@@ -153,7 +156,7 @@ func listOf[T any](ctx context.Context, c Company, st *statement, args ...any) (
 	if err := c.permits(st); err != nil {
 		return nil, err
 	}
-	return listed[T](ctx, c.executor, st.bound(), c.with(st, args)...)
+	return listed[T](ctx, c.executor, c.bind(st, args), c.with(st, args)...)
 }
 
 func listed[T any](ctx context.Context, a executor, st *globalStatement, args ...any) (rows []T, err error) {
@@ -171,14 +174,17 @@ type executor struct {
 	tx *sqlx.Tx
 	// state is the state of tx, and nil without a transaction.
 	state *transactionState
+	// reads collects the content that the statements read, or is nil.
+	reads *ContentRead
 }
 
 // transactionState contains the state of a transaction until its commit.
 type transactionState struct {
 	// after contains the functions to call after the commit.
 	after []func()
-	// contentChanged means that a statement wrote to a table of content.
+	// contentChanged means that a statement wrote content, and written is all content that the statements wrote.
 	contentChanged bool
+	written        content
 }
 
 var errContentOutsideTx = errors.New("a statement that writes content needs a transaction")
@@ -214,6 +220,7 @@ func (a executor) read(ctx context.Context, st *globalStatement, do func(context
 	if a.tx != nil {
 		return a.run(ctx, st, do)
 	}
+	a.reads.add(st.reads)
 	ctx, span := startSpan(ctx, st.name)
 	defer func() { span.End(err) }()
 	within := bound(ctx, a.db.timeout)
@@ -232,8 +239,10 @@ func (a executor) run(ctx context.Context, st *globalStatement, do func(context.
 	ctx, span := startSpan(ctx, st.name)
 	defer func() { span.End(err) }()
 	within := bound(ctx, a.db.timeout)
+	a.reads.add(st.reads)
 	if a.tx != nil {
 		a.state.contentChanged = a.state.contentChanged || st.writesContent
+		a.state.written.add(st.writes)
 		if err := ctx.Err(); err != nil {
 			return classify(st.name, err)
 		}

@@ -91,7 +91,7 @@ func (db *DB) ConfirmCompany(ctx context.Context, requestID int64, record tenant
 		if err := fill(c); err != nil || !a.state.contentChanged {
 			return err
 		}
-		return c.incrementContentVersion(ctx)
+		return c.incrementContentVersion(ctx, a.state.written)
 	})
 	if err != nil {
 		return err

@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"regexp"
 	"slices"
 	"sync"
 	"time"
@@ -12,87 +11,53 @@ import (
 	"lyceum/tenant"
 )
 
-// contentTables are the tables with a company's content, which catalogue, course pages and lists show to
-// everyone. A transaction that writes to one of them increments the company's content version.
-var contentTables = map[string]bool{
-	"courses": true, "course_prices": true, "course_categories": true, "categories": true, "course_ratings": true,
-	"subjects": true, "chapters": true, "documents": true, "departments": true, "designations": true, "exams": true,
-	"announcements": true, "faqs": true, "blogs": true, "testimonials": true, "pictures": true, "trainers": true, "legal_texts": true,
-	"gateway_accounts": true, // A course page shows whether the course can be bought.
-}
-
-var (
-	sqlComment   = regexp.MustCompile(`--[^\n]*`)
-	writtenTable = regexp.MustCompile(`\b(?:insert\s+into|update|delete\s+from)\s+(\w+)`)
-)
-
-// enrollmentCounts are columns of courses that are not content: only the lists by enrollments show them, and no
-// cached response contains them.
-var enrollmentCounts = []string{"enrollments_made", "enrollments_current"}
-
-// IsContentTable reports whether a table is in contentTables.
-func IsContentTable(table string) bool { return contentTables[table] }
-
-// IsContent reports whether a column is part of the content.
-func IsContent(table, column string) bool {
-	return contentTables[table] && !(table == "courses" && slices.Contains(enrollmentCounts, column))
-}
-
-// contentTotals is the statement that corrects the stored totals of a company's lists. It writes no table of content,
-// but it counts as a statement that writes content, because lists of content show these totals.
-const contentTotals = "counter/reconcile"
-
-// countsApplied is the statement that writes enrollmentCounts and no other column of content. The lists by
-// enrollments run it before they read, so it must not require a transaction or a new version.
-const countsApplied = "course/enrollments_settle"
-
-// writesContent reports whether a statement writes content.
-func writesContent(name, text string) bool {
-	switch name {
-	case contentTotals:
-		return true
-	case countsApplied:
-		return false
-	}
-	for _, match := range writtenTable.FindAllStringSubmatch(sqlComment.ReplaceAllString(text, ""), -1) {
-		if contentTables[match[1]] {
-			return true
-		}
-	}
-	return false
-}
-
 var (
 	contentVersionIncrement   = scoped("content_version/increment")
 	contentVersionListChanged = global("content_version/list_changed")
 )
 
-// incrementContentVersion increments the company's content version. It must be the last statement of a database
-// transaction, because it locks the row of the version until the end of that transaction.
-func (c Company) incrementContentVersion(ctx context.Context) error {
-	if _, err := c.exec(ctx, contentVersionIncrement); err != nil {
+// ContentVersionIncrement is the statement that increments a company's content version, for programs that write content without
+// the store. $1 is the company, and $2 names the changed tables.
+var ContentVersionIncrement = contentVersionIncrement.text
+
+// incrementContentVersion increments the company's content version and names what has changed. It must be the last statement of
+// a database transaction, because it locks the row of the version until the end of that transaction.
+func (c Company) incrementContentVersion(ctx context.Context, changed content) error {
+	if _, err := c.exec(ctx, contentVersionIncrement, changed.String()); err != nil {
 		return err
 	}
-	c.afterCommit(func() { c.db.content.changed(c.id) })
+	c.afterCommit(func() { c.db.content.changed(c.id, changed) })
 	return nil
 }
 
 // ContentVersion identifies a state of a company's content on this node. Content that was read after the version is at
-// least as new as the version.
+// least as new as the version. A later version is a greater number.
 type ContentVersion uint64
 
-// contentVersions contains this node's content versions of all companies. A version starts at 0. It increases when this
-// node commits a change of the content, and when VerifyContent reads a change of another node.
+// contentVersions contains this node's content versions of all companies. A version changes when this node commits a change of
+// the content, and when VerifyContent reads a change of another node.
 type contentVersions struct {
-	mu       sync.RWMutex
-	versions map[int64]ContentVersion
-	base     ContentVersion // base is added to the version of every company.
+	mu sync.RWMutex
+	// last is the greatest version of any company.
+	last      ContentVersion
+	companies map[int64]*companyContent
+	// oldest is the version of each company that is not in companies. Content that was read at an earlier version has changed.
+	oldest   ContentVersion
 	verified time.Time
 
-	// oldest and seen are used by VerifyContent only: the oldest transaction that was running at the last read,
-	// and the rows that the read returned.
-	oldest string
-	seen   map[int64]int64
+	// running and seen are used by VerifyContent only: the oldest transaction that was running at the last read,
+	// and the versions of the rows that the read returned.
+	running string
+	seen    map[int64]int64
+}
+
+// companyContent has the version of a company's content, and the versions at which its parts changed last.
+type companyContent struct {
+	version ContentVersion
+	tables  [len(contentNames)]ContentVersion
+	// prices are the changes of prices that name their courses, and anyPrice is the last of them.
+	prices   map[int64]ContentVersion
+	anyPrice ContentVersion
 }
 
 // ContentVersion returns the version of a company's content. It also returns a time: all changes that other
@@ -101,37 +66,91 @@ func (db *DB) ContentVersion(company tenant.Company) (version ContentVersion, ve
 	v := &db.content
 	v.mu.RLock()
 	defer v.mu.RUnlock()
-	return v.base + v.versions[company.ID()], v.verified
+	if c := v.companies[company.ID()]; c != nil {
+		return c.version, v.verified
+	}
+	return v.oldest, v.verified
 }
 
-func (v *contentVersions) changed(companies ...int64) {
+// ContentChanged reports whether content that was read at or after a version has changed after that version. Nil stands for all
+// content of the company.
+func (db *DB) ContentChanged(company tenant.Company, read *ContentRead, since ContentVersion) bool {
+	v := &db.content
+	v.mu.RLock()
+	defer v.mu.RUnlock()
+	c := v.companies[company.ID()]
+	switch {
+	case since < v.oldest:
+		return true
+	case c == nil || c.version <= since:
+		return false
+	}
+	return read == nil || c.changed(read, since)
+}
+
+func (c *companyContent) changed(read *ContentRead, since ContentVersion) bool {
+	read.mu.Lock()
+	defer read.mu.Unlock()
+	for place, version := range c.tables {
+		if read.content.has(place) && version > since {
+			return true
+		}
+	}
+	if read.content.has(pricesPlace) {
+		return c.anyPrice > since
+	}
+	return len(read.content.prices) > 0 && (c.tables[pricesPlace] > since ||
+		c.anyPrice > since && slices.ContainsFunc(read.content.prices, func(course int64) bool { return c.prices[course] > since }))
+}
+
+func (v *contentVersions) changed(company int64, what content) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
-	v.add(companies)
+	v.change(company, what)
 }
 
-func (v *contentVersions) add(companies []int64) {
-	if v.versions == nil {
-		v.versions = make(map[int64]ContentVersion)
+// maxPriceVersions is the maximum number of courses of a company whose prices have their own version. When it is exceeded, the
+// next change counts as a change of all prices.
+const maxPriceVersions = 1000
+
+func (v *contentVersions) change(company int64, what content) {
+	if v.companies == nil {
+		v.companies = make(map[int64]*companyContent)
 	}
-	for _, id := range companies {
-		v.versions[id]++
+	c := v.companies[company]
+	if c == nil {
+		c = &companyContent{prices: make(map[int64]ContentVersion)}
+		v.companies[company] = c
+	}
+	v.last++
+	c.version = v.last
+	if len(c.prices)+len(what.prices) > maxPriceVersions {
+		clear(c.prices)
+		what = content{tables: what.tables | 1<<pricesPlace}
+	}
+	for place := range contentNames {
+		if what.has(place) {
+			c.tables[place] = v.last
+		}
+	}
+	for _, course := range what.prices {
+		c.prices[course], c.anyPrice = v.last, v.last
 	}
 }
 
 // changedContent is the row that the statement contentVersionListChanged returns.
 type changedContent struct {
-	Oldest    string        `db:"oldest"`
-	Companies pq.Int64Array `db:"companies"`
-	Versions  pq.Int64Array `db:"versions"`
+	Oldest    string         `db:"oldest"`
+	Companies pq.Int64Array  `db:"companies"`
+	Versions  pq.Int64Array  `db:"versions"`
+	Changes   pq.StringArray `db:"changes"`
 }
 
-// VerifyContent reads the versions of the companies whose content other nodes have changed since the last call.
-// Calls must not overlap.
+// VerifyContent reads the changes of content that other nodes have made since the last call. Calls must not overlap.
 func (db *DB) VerifyContent(ctx context.Context) error {
 	began := time.Now()
 	var found changedContent
-	from := db.content.oldest
+	from := db.content.running
 	if from == "" {
 		from = "0"
 	}
@@ -152,20 +171,25 @@ func (db *DB) VerifyContent(ctx context.Context) error {
 // apply increments the versions of the companies with changes that were not counted before.
 func (v *contentVersions) apply(found changedContent, began time.Time) {
 	seen := make(map[int64]int64, len(found.Companies))
-	var changed []int64
+	changed := make(map[int64]content, len(found.Companies))
 	for i, id := range found.Companies {
 		seen[id] = found.Versions[i]
-		if before, known := v.seen[id]; !known || before != seen[id] {
-			changed = append(changed, id)
+		if known := v.seen[id]; known != seen[id] {
+			changed[id] = changesSince(found.Changes[i], seen[id], known, v.running)
 		}
 	}
 	v.mu.Lock()
 	defer v.mu.Unlock()
-	if laterTransaction(v.oldest, found.Oldest) {
-		v.base++ // The database was replaced, for example by a restored one, so no earlier version is valid.
+	if laterTransaction(v.running, found.Oldest) {
+		// The database was replaced, for example by a restored one, so no earlier version is valid.
+		v.last++
+		v.oldest = v.last
+		clear(v.companies)
 	}
-	v.add(changed)
-	v.oldest, v.seen, v.verified = found.Oldest, seen, began
+	for id, what := range changed {
+		v.change(id, what)
+	}
+	v.running, v.seen, v.verified = found.Oldest, seen, began
 }
 
 // laterTransaction reports whether the database transaction with the id a is later than the one with the id b. Ids are

@@ -3,6 +3,8 @@ package store_test
 import (
 	"database/sql"
 	"errors"
+	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -133,11 +135,11 @@ func TestContentVersion_LateCommit(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := slow.Exec(increment, r.north.Company.ID()); err != nil {
+	if _, err := slow.Exec(increment, r.north.Company.ID(), "faqs"); err != nil {
 		t.Fatal(err)
 	}
 	for range 3 { // Transactions of another company begin and commit meanwhile.
-		if _, err := pool.Exec(increment, r.south.Company.ID()); err != nil {
+		if _, err := pool.Exec(increment, r.south.Company.ID(), "faqs"); err != nil {
 			t.Fatal(err)
 		}
 		if err := r.db.VerifyContent(t.Context()); err != nil {
@@ -171,5 +173,134 @@ func TestContentVersion_RestoredDatabase(t *testing.T) {
 	}
 	if version(r.db, r.south) == before {
 		t.Error("the version is the same after the restore")
+	}
+}
+
+// A change must affect content that it has written, on the node that commits and on others, and leave other content unchanged.
+func TestContentChanged_NamesWhatChanged(t *testing.T) {
+	t.Parallel()
+	r := openRealm(t)
+	other := storetest.OpenDB(t, r.dsn)
+	nodes := map[string]*store.DB{"the node that commits": r.db, "another node": other}
+	forklift, selling := r.north.ID(storetest.Forklift), r.north.ID(storetest.Selling)
+	details, err := r.company.CourseDetails(t.Context(), forklift)
+	if err != nil {
+		t.Fatal(err)
+	}
+	reads := map[string]func(store.Company) error{
+		"forklift": func(c store.Company) error { _, err := c.CourseDetails(t.Context(), forklift); return err },
+		"selling":  func(c store.Company) error { _, err := c.CourseDetails(t.Context(), selling); return err },
+		"list": func(c store.Company) error {
+			_, err := c.CourseList(t.Context(), store.Page{Number: 1, Size: 100}, store.AllCourses)
+			return err
+		},
+		"announcements": func(c store.Company) error {
+			_, err := c.Announcements(t.Context(), store.Page{Number: 1, Size: 5})
+			return err
+		},
+		"nothing": func(store.Company) error { return nil },
+	}
+	amount := int64(12300)
+	setPrice := func(change store.EditedPrice) func() error {
+		return func() error {
+			change.CourseID, change.Currency = forklift, "USD"
+			_, err := r.company.SetPrice(t.Context(), change, admin(r.north))
+			return err
+		}
+	}
+	load := func(isDefault bool) func() error {
+		return func() error {
+			amount++
+			_, err := r.company.LoadPrices(t.Context(), []store.BulkPrice{{CourseCode: details.Code, Currency: "USD", Amount: amount, IsDefault: isDefault}})
+			return err
+		}
+	}
+	increment := readFile(t, "sql/content_version/increment.sql")
+	increments := func(names string, times int) func() error {
+		return func() error {
+			for range times {
+				storetest.Value(t, r.dsn, increment+" returning version", r.north.Company.ID(), names)
+			}
+			return nil
+		}
+	}
+	forkliftAlone, everything := []string{"forklift", "list"}, []string{"announcements", "forklift", "list", "selling"}
+	for _, c := range []struct {
+		change  string
+		make    func() error
+		affects []string
+		unseen  bool // The node that commits does not see the change before it verifies.
+	}{
+		{"a price", setPrice(store.EditedPrice{Amount: &amount, IsDefault: true}), forkliftAlone, false},
+		{"no price", setPrice(store.EditedPrice{}), forkliftAlone, false},
+		{"a loaded price", load(false), forkliftAlone, false},
+		{"a loaded default price", load(true), forkliftAlone, false},
+		{"an announcement", func() error {
+			_, err := r.company.LoadAnnouncements(t.Context(), []store.BulkAnnouncement{{Title: "Hear", Status: 1, Type: 1, Author: "admin@north.test"}}, nil)
+			return err
+		}, []string{"announcements", "list"}, false}, // The list shows a total, and announcements change totals.
+		{"the prices of another course", increments(fmt.Sprintf("course_prices/%d", selling), 1), []string{"list", "selling"}, true},
+		{"all prices", increments("course_prices", 1), []string{"forklift", "list", "selling"}, true},
+		{"a department", increments("departments", 1), []string{"list"}, true},
+		{"what a later release names", increments("faqs quizzes", 1), everything, true},
+		{"more changes than the row names", increments("faqs", 21), everything, true},
+		{"a change by the release before", func() error {
+			r.answer(t, "change_without_names.sql")
+			return nil
+		}, everything, true},
+		{"a question after a change by the release before", increments("faqs", 1), nil, true},
+		{"nothing", func() error { return nil }, nil, true},
+	} {
+		for name, db := range nodes {
+			if err := db.VerifyContent(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+			before := version(db, r.north)
+			read := map[string]*store.ContentRead{}
+			for what, do := range reads {
+				read[what] = new(store.ContentRead)
+				if err := do(db.For(r.north.Company).Observed(read[what])); err != nil {
+					t.Fatal(what, err)
+				}
+			}
+			if err := c.make(); err != nil {
+				t.Fatal(c.change, err)
+			}
+			if db == other || c.unseen {
+				if err := db.VerifyContent(t.Context()); err != nil {
+					t.Fatal(err)
+				}
+			}
+			var affected []string
+			for what := range reads {
+				if db.ContentChanged(r.north.Company, read[what], before) {
+					affected = append(affected, what)
+				}
+			}
+			slices.Sort(affected)
+			if !slices.Equal(affected, c.affects) {
+				t.Errorf("%s affects %q on %s, want %q", c.change, affected, name, c.affects)
+			}
+			if len(c.affects) > 0 != db.ContentChanged(r.north.Company, nil, before) && c.change != "a question after a change by the release before" {
+				t.Errorf("%s on %s: all content changed %v", c.change, name, len(c.affects) == 0)
+			}
+		}
+	}
+}
+
+// When a removed row of a table of content removes rows of others, a statement that removes it must count as one that writes them.
+func TestContentRemoved_IsThatOfTheSchema(t *testing.T) {
+	t.Parallel()
+	r := openRealm(t)
+	names := strings.Fields(r.answer(t, "removed_content.sql"))
+	got := map[string][]string{}
+	for _, name := range names {
+		from, to, _ := strings.Cut(name, ">")
+		if store.IsContentTable(from) && store.IsContentTable(to) {
+			got[from] = append(got[from], to)
+		}
+	}
+	if want := store.ContentRemoved(); len(want) == 0 || !reflect.DeepEqual(got, want) {
+		t.Errorf("contentRemoved is %q, and by the constraints it is %q", want, got)
 	}
 }

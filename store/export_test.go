@@ -1,5 +1,7 @@
 package store
 
+import "slices"
+
 // Statement is a declared statement, for tests that read all of them.
 type Statement struct {
 	Name, Text string
@@ -20,4 +22,13 @@ var ErrNotAnswering error = errBreakerOpen
 
 // ClaimLaterTransactions sets the oldest running transaction that db has read to one that is later than any on the
 // server, as after the server was restored.
-func ClaimLaterTransactions(db *DB) { db.content.oldest = "9" + db.content.oldest }
+func ClaimLaterTransactions(db *DB) { db.content.running = "9" + db.content.running }
+
+// ContentRemoved returns contentRemoved with sorted tables.
+func ContentRemoved() map[string][]string {
+	sorted := map[string][]string{}
+	for table, removed := range contentRemoved {
+		sorted[table] = slices.Sorted(slices.Values(removed))
+	}
+	return sorted
+}

@@ -15,8 +15,9 @@ var (
 	loadCategories       = scoped("load/categories")
 	loadCourses          = scoped("load/courses")
 	loadCourseCategories = scoped("load/course_categories")
-	loadPricesDefaults   = scoped("load/prices_defaults")
-	loadPrices           = scoped("load/prices")
+	loadPricesCourses    = scoped("load/prices_courses")
+	loadPricesDefaults   = scoped("load/prices_defaults").ofCourses()
+	loadPrices           = scoped("load/prices").ofCourses()
 	loadRatings          = scoped("load/ratings")
 	loadRatingsHold      = scoped("load/ratings_hold")
 )
@@ -259,8 +260,9 @@ func (c Company) loadMembers(ctx context.Context, st *statement, owners int, arg
 // course or a currency is unknown.
 func (c Company) LoadPrices(ctx context.Context, rows []BulkPrice) (all Loaded, err error) {
 	var others, defaults []BulkPrice
-	var codes, currencies []string
+	var codes, currencies, courses []string
 	for _, row := range rows {
+		courses = append(courses, row.CourseCode)
 		if !row.IsDefault {
 			others = append(others, row)
 			continue
@@ -269,6 +271,9 @@ func (c Company) LoadPrices(ctx context.Context, rows []BulkPrice) (all Loaded, 
 		codes, currencies = append(codes, row.CourseCode), append(currencies, row.Currency)
 	}
 	err = c.Tx(ctx, func(c Company) error {
+		if c.pricesOf, err = listOf[int64](ctx, c, loadPricesCourses, pq.Array(courses)); err != nil {
+			return err
+		}
 		if all, err = load(ctx, c, loadPrices, others, nil); err != nil {
 			return err
 		}

@@ -6,7 +6,7 @@ import (
 	"github.com/lib/pq"
 )
 
-var coursePrices = scoped("course/prices")
+var coursePrices = scoped("course/prices").ofCourses()
 
 // Price is the price of a course in one currency.
 type Price struct {

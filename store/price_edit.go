@@ -7,10 +7,10 @@ import (
 )
 
 var (
-	priceSet          = scoped("price/set")
-	priceRemove       = scoped("price/remove")
-	priceDefaultClear = scoped("price/default_clear")
-	priceDefaultSet   = scoped("price/default_set")
+	priceSet          = scoped("price/set").ofCourses()
+	priceRemove       = scoped("price/remove").ofCourses()
+	priceDefaultClear = scoped("price/default_clear").ofCourses()
+	priceDefaultSet   = scoped("price/default_set").ofCourses()
 )
 
 // HighestPrice is the highest price of a course, in minor units. A 64-bit floating-point number represents it exactly.

@@ -15,8 +15,12 @@ type statement struct {
 	text   string
 	global bool
 	place  int
-	// writesContent reports whether the statement writes to a table of content.
+	// reads and writes are the content that the statement reads and writes. writesContent reports whether it may run only in a
+	// transaction that increments the content version.
+	reads, writes content
 	writesContent bool
+	// coursePrices reports whether the statement is limited to the prices of the courses that its arguments name; see ofCourses.
+	coursePrices bool
 	// reach says whether the statement runs for a manager.
 	reach reach
 }
@@ -68,7 +72,8 @@ func declare(folder, name string, isGlobal bool) *statement {
 		panic("store: " + err.Error())
 	}
 	st := &statement{name: name, text: strings.TrimSpace(string(text)), global: isGlobal, place: len(statements)}
-	st.writesContent = writesContent(name, st.text)
+	st.reads = contentRead(st.text)
+	st.writes, st.writesContent = contentWritten(name, st.text)
 	statements = append(statements, st)
 	return st
 }

@@ -1,14 +1,15 @@
 // Package responsecache caches responses that are the same for everyone in a company. The total size of the
 // responses is limited.
 //
-// The key of a response contains the version of the company's content that the node had before it read the content.
-// A change of the content creates a new version, so a response that was computed before a change is never returned
-// after that change.
+// A response is stored with the content that it was computed from, and with the version of the company's content that the node
+// had before it read the content. After a change of that content the response is never returned. Changes of other content of
+// the company do not affect it.
 package responsecache
 
 import (
 	"context"
 	"errors"
+	"fmt"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -16,6 +17,7 @@ import (
 	"github.com/maypok86/otter/v2"
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/valyala/fasthttp"
+	"golang.org/x/sync/singleflight"
 
 	"lyceum/store"
 	"lyceum/tenant"
@@ -28,6 +30,8 @@ type Response struct {
 	Extra any
 	// Compress compresses the body with gzip. It is called at most once. If it is nil, Gzip uses compressionLevel.
 	Compress func([]byte) []byte
+	// Read is the content that the response was computed from. Nil means all content of the company.
+	Read *store.ContentRead
 
 	compress   sync.Once
 	compressed []byte
@@ -59,16 +63,29 @@ func (r *Response) Gzip() ([]byte, bool) {
 type key struct {
 	company    int64
 	record     uint64 // the fingerprint of the company's record, because responses contain parts of the record
-	version    store.ContentVersion
 	generation uint64 // the generation of the cache; see Cache.generation
 	route      string
 	variant    string
 }
 
-// Versions is the source of content versions. ContentVersion returns the version of a company's content and the
-// time at which the version was verified; see store.DB.ContentVersion.
+// name returns a text that differs between different keys.
+func (k key) name() string {
+	return fmt.Sprintf("%d %d %d %s %s", k.company, k.record, k.generation, k.route, k.variant)
+}
+
+// entry is a stored response.
+type entry struct {
+	*Response
+	// version is the content version before the response was computed. current is the last version at which the content of the
+	// response was found unchanged.
+	version store.ContentVersion
+	current atomic.Uint64
+}
+
+// Versions is the source of content versions; see store.DB.ContentVersion and store.DB.ContentChanged.
 type Versions interface {
 	ContentVersion(tenant.Company) (version store.ContentVersion, verified time.Time)
+	ContentChanged(of tenant.Company, read *store.ContentRead, since store.ContentVersion) bool
 }
 
 // Options are the settings of a cache.
@@ -89,8 +106,8 @@ const (
 	defaultBytes         = 64 << 20
 	defaultMaxUnverified = time.Second
 	defaultMaxStale      = time.Minute
-	// maxAge is the time for which a response is stored. The limit frees the memory of responses of earlier
-	// versions. It also bounds the time for which a response may be wrong about facts that are not in the database,
+	// maxAge is the time for which a response is stored. The limit frees the memory of responses that nobody requests any more.
+	// It also bounds the time for which a response may be wrong about facts that are not in the database,
 	// such as whether the file of a film exists.
 	maxAge = 5 * time.Minute
 	// overhead is the approximate memory of an entry in addition to its body, route and variant, in bytes.
@@ -106,9 +123,12 @@ func DefaultOptions() Options {
 type Cache struct {
 	versions Versions
 	options  Options
-	entries  *otter.Cache[key, *Response]
-	results  *prometheus.CounterVec
-	hits     prometheus.Counter // the counter of the result "hit"
+	entries  *otter.Cache[key, *entry]
+	// computing computes at most one response for a key at a time. So a stored response is never replaced by one that read older
+	// content.
+	computing singleflight.Group
+	results   *prometheus.CounterVec
+	hits      prometheus.Counter // the counter of the result "hit"
 
 	// generation is part of every key. It increases when a version is verified again after responses were computed
 	// without a verified version. Those responses may have been newer than the stored ones, so the stored ones must
@@ -116,9 +136,6 @@ type Cache struct {
 	generation atomic.Uint64
 	unchecked  atomic.Bool // True means that a response was computed without a verified version in this generation.
 }
-
-// maxTries is the maximum number of times that Get computes a response because the content changes meanwhile.
-const maxTries = 5
 
 // These are the results of a lookup. They are labels of a metric.
 const (
@@ -136,10 +153,10 @@ func New(versions Versions, o Options) (*Cache, error) {
 	if o.Now == nil {
 		o.Now = time.Now
 	}
-	entries, err := otter.New(&otter.Options[key, *Response]{
+	entries, err := otter.New(&otter.Options[key, *entry]{
 		MaximumWeight:    uint64(o.Bytes),
 		Weigher:          weight,
-		ExpiryCalculator: otter.ExpiryWriting[key, *Response](maxAge),
+		ExpiryCalculator: otter.ExpiryWriting[key, *entry](maxAge),
 	})
 	if err != nil {
 		return nil, err
@@ -155,7 +172,7 @@ func New(versions Versions, o Options) (*Cache, error) {
 
 // weight returns the approximate memory of an entry in bytes. It adds a quarter of the body for the compressed
 // form.
-func weight(k key, r *Response) uint32 {
+func weight(k key, r *entry) uint32 {
 	return uint32(len(r.Body) + len(r.Body)/4 + len(k.route) + len(k.variant) + overhead)
 }
 
@@ -177,60 +194,85 @@ func (c *Cache) Size() uint64 { return c.entries.WeightedSize() }
 // calls for the same response compute it once. Errors are not stored.
 //
 // age is greater than 0 only if the database is unavailable: the response is then correct as of age ago. If age is
-// 0, the response is not older than any response that Get has returned before this call.
+// 0, the response is not older than any response that Get has returned before this call, and contains all changes that this
+// node has committed or verified before this call.
 func (c *Cache) Get(ctx context.Context, company tenant.Company, route, variant string, compute func(context.Context) (*Response, error)) (r *Response, age time.Duration, err error) {
 	if c == nil {
 		r, err := compute(ctx)
 		return r, 0, err
 	}
-	for range maxTries {
+	for {
 		version, verified := c.versions.ContentVersion(company)
 		unverifiedFor := c.options.Now().Sub(verified)
 		current := unverifiedFor <= c.options.MaxUnverified
 		if current && c.unchecked.CompareAndSwap(true, false) {
 			c.generation.Add(1)
 		}
-		k := key{company.ID(), company.Fingerprint(), version, c.generation.Load(), route, variant}
-		if current {
-			r, err = c.verified(ctx, k, compute)
-		} else {
+		k := key{company.ID(), company.Fingerprint(), c.generation.Load(), route, variant}
+		if !current {
 			c.unchecked.Store(true)
-			r, age, err = c.unverified(ctx, k, unverifiedFor, compute)
+			r, age, err = c.unverified(ctx, company, version, k, unverifiedFor, compute)
+			if err != nil || age > 0 || c.generation.Load() == k.generation {
+				return r, age, err
+			}
+			continue // Another call may have stored an older response in the new generation.
 		}
-		if err != nil || age > 0 || c.isCurrent(company, k) {
-			break
+		if e, found := c.entries.GetIfPresent(k); found && c.isCurrent(company, e, version) {
+			c.hits.Inc()
+			return e.Response, 0, nil
+		}
+		e, err := c.compute(ctx, company, k, compute)
+		if err != nil {
+			return nil, 0, err
+		}
+		// If another call has begun to compute the response, it may have read the content before a change that this call must show.
+		shows := e.version >= version || !c.versions.ContentChanged(company, e.Read, e.version)
+		if shows && c.generation.Load() == k.generation {
+			return e.Response, 0, nil
 		}
 	}
-	return r, age, err
 }
 
-// isCurrent reports whether the content has not changed since k was made. If it has changed, the computed response
-// may be newer than the response that is stored for the new version. The next call would then return the older one.
-func (c *Cache) isCurrent(company tenant.Company, k key) bool {
-	version, _ := c.versions.ContentVersion(company)
-	return version == k.version && c.generation.Load() == k.generation
-}
-
-// verified returns the stored response. If there is none, it computes and stores the response.
-func (c *Cache) verified(ctx context.Context, k key, compute func(context.Context) (*Response, error)) (*Response, error) {
-	if r, found := c.entries.GetIfPresent(k); found {
-		c.hits.Inc()
-		return r, nil
+// isCurrent reports whether the content of a response has not changed between its computation and a version.
+func (c *Cache) isCurrent(company tenant.Company, e *entry, version store.ContentVersion) bool {
+	if e.current.Load() == uint64(version) {
+		return true
 	}
+	if c.versions.ContentChanged(company, e.Read, e.version) {
+		return false
+	}
+	e.current.Store(uint64(version))
+	return true
+}
+
+// compute computes and stores a response, or waits until another call has computed it.
+func (c *Cache) compute(ctx context.Context, company tenant.Company, k key, compute func(context.Context) (*Response, error)) (*entry, error) {
 	c.results.WithLabelValues(miss).Inc()
-	return c.entries.Get(ctx, k, otter.LoaderFunc[key, *Response](func(ctx context.Context, _ key) (*Response, error) {
-		return compute(ctx)
-	}))
+	computed, err, _ := c.computing.Do(k.name(), func() (any, error) {
+		version, _ := c.versions.ContentVersion(company)
+		r, err := compute(ctx)
+		if err != nil {
+			return nil, err
+		}
+		e := &entry{Response: r, version: version}
+		e.current.Store(uint64(version))
+		c.entries.Set(k, e)
+		return e, nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	return computed.(*entry), nil
 }
 
 // unverified computes the response. If the database is unavailable, it returns the stored response with its age,
 // unless age exceeds Options.MaxStale.
-func (c *Cache) unverified(ctx context.Context, k key, age time.Duration, compute func(context.Context) (*Response, error)) (*Response, time.Duration, error) {
+func (c *Cache) unverified(ctx context.Context, company tenant.Company, version store.ContentVersion, k key, age time.Duration, compute func(context.Context) (*Response, error)) (*Response, time.Duration, error) {
 	r, err := compute(ctx)
 	if errors.Is(err, store.ErrUnavailable) && age <= c.options.MaxStale {
-		if older, found := c.entries.GetIfPresent(k); found {
+		if older, found := c.entries.GetIfPresent(k); found && c.isCurrent(company, older, version) {
 			c.results.WithLabelValues(stale).Inc()
-			return older, age, nil
+			return older.Response, age, nil
 		}
 	}
 	c.results.WithLabelValues(unverified).Inc()

@@ -42,11 +42,30 @@ func company(t *testing.T, r tenant.Record) tenant.Company {
 }
 
 // content is a fake of the database. It has the content version of each company, and one time at which all of them
-// were verified.
+// were verified. unread is content: a change of it affects no response with that value in Read.
 type content struct {
 	mu       sync.Mutex
 	versions map[int64]store.ContentVersion
+	changed  map[int64]store.ContentVersion // the last version of each company that changes responses with Read == unread
 	verified time.Time
+}
+
+var unread = new(store.ContentRead)
+
+func (c *content) ContentChanged(of tenant.Company, read *store.ContentRead, since store.ContentVersion) bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if read == unread {
+		return c.changed[of.ID()] > since
+	}
+	return c.versions[of.ID()] > since
+}
+
+// changeUnread changes content that responses with Read == unread do not contain.
+func (c *content) changeUnread(of tenant.Company) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.versions[of.ID()]++
 }
 
 func (c *content) ContentVersion(of tenant.Company) (store.ContentVersion, time.Time) {
@@ -59,6 +78,7 @@ func (c *content) change(of tenant.Company) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.versions[of.ID()]++
+	c.changed[of.ID()] = c.versions[of.ID()]
 }
 
 // fixture is a cache with a fake database and a clock that the test advances.
@@ -75,7 +95,7 @@ func newFixture(t *testing.T, change func(*responsecache.Options)) *fixture {
 	t.Helper()
 	start := time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
 	f := &fixture{
-		content: &content{versions: map[int64]store.ContentVersion{}, verified: start}, now: start,
+		content: &content{versions: map[int64]store.ContentVersion{}, changed: map[int64]store.ContentVersion{}, verified: start}, now: start,
 		north: company(t, tenant.Record{ID: 1, Slug: "north", Currency: "INR"}), south: company(t, tenant.Record{ID: 2, Slug: "south", Currency: "INR"}),
 	}
 	options := responsecache.DefaultOptions()
@@ -176,30 +196,66 @@ func TestCache_Unverified(t *testing.T) {
 	f.expect(t, "a known change", f.get(f.north, ""), store.ErrUnavailable.Error())
 }
 
-// If the content changes while a response is computed, the response may be newer than the stored response of the new
-// version. The caller must receive the stored response. Otherwise a later call, which receives the stored one, would
-// receive older content.
-func TestCache_NeverGoesBackwards(t *testing.T) {
+// A change of content that a response does not contain must not affect it.
+func TestCache_ChangeOfOtherContent(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t, nil)
-	state := 0
-	read := func(context.Context) (*responsecache.Response, error) { state++; return body(fmt.Sprint(state)), nil }
-	get := func(compute func(context.Context) (*responsecache.Response, error)) string {
-		r, _, err := f.cache.Get(t.Context(), f.north, "/course-list", "", compute)
+	computed := 0
+	get := func() string {
+		r, _, err := f.cache.Get(t.Context(), f.north, "/course-list", "", func(context.Context) (*responsecache.Response, error) {
+			computed++
+			r := body(fmt.Sprint(computed))
+			r.Read = unread
+			return r, nil
+		})
 		if err != nil {
 			t.Fatal(err)
 		}
 		return string(r.Body)
 	}
-	slow := get(func(ctx context.Context) (*responsecache.Response, error) {
-		if state == 0 { // The content changes. Another call then computes and stores the response of the new version.
-			f.change(f.north)
-			f.expect(t, "the other call", get(read), "1")
+	f.expect(t, "first", get(), "1")
+	for range 2 {
+		f.changeUnread(f.north)
+		f.expect(t, "after a change of other content", get(), "1")
+		f.expect(t, "again", get(), "1")
+	}
+	f.change(f.north)
+	f.expect(t, "after a change of its content", get(), "2")
+}
+
+// A call that begins after a change must not receive the response of a call that read the content before the change. Also, the
+// older response must not replace the newer one.
+func TestCache_CallAfterAChangeDuringComputation(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t, nil)
+	var state atomic.Int64
+	get := func(compute func(context.Context) (*responsecache.Response, error)) string {
+		r, _, err := f.cache.Get(t.Context(), f.north, "/course-list", "", compute)
+		if err != nil {
+			t.Error(err)
+			return ""
 		}
-		return read(ctx)
+		return string(r.Body)
+	}
+	read := func(context.Context) (*responsecache.Response, error) { return body(fmt.Sprint(state.Load())), nil }
+	begun, finish := make(chan struct{}), make(chan struct{})
+	var calls sync.WaitGroup
+	calls.Go(func() {
+		f.expect(t, "the slow call", get(func(ctx context.Context) (*responsecache.Response, error) {
+			r, err := read(ctx)
+			close(begun)
+			<-finish
+			return r, err
+		}), "0")
 	})
-	f.expect(t, "the slow call", slow, "1")
-	f.expect(t, "the next call", get(read), "1")
+	<-begun
+	state.Store(1)
+	f.change(f.north)
+	calls.Go(func() { f.expect(t, "the call after the change", get(read), "1") })
+	runtime.Gosched()
+	close(finish)
+	calls.Wait()
+	f.expect(t, "the last call", get(read), "1")
 }
 
 // If the version was unverified for a time, the stored responses may be older than those returned meanwhile. After

@@ -10,6 +10,7 @@ import (
 	"github.com/valyala/fasthttp"
 
 	"lyceum/handlers/responsecache"
+	"lyceum/store"
 )
 
 // Shared caches the responses of a route for callers with a role that the Access with allows. The responses are the
@@ -19,9 +20,10 @@ func Shared(with Access) Option {
 	return func(r *Route) { r.Shared, r.SharedWith = true, with }
 }
 
-// shared returns a call with only those values of c on which a shared response may depend.
-func (c *Call) shared() *Call {
-	return &Call{Company: c.Company, Store: c.Store, Host: c.Host, HTTPSPort: c.HTTPSPort}
+// shared returns a call with only those values of c on which a shared response may depend. Its statements add the content that they
+// read to read.
+func (c *Call) shared(read *store.ContentRead) *Call {
+	return &Call{Company: c.Company, Store: c.Store.Observed(read), Host: c.Host, HTTPSPort: c.HTTPSPort}
 }
 
 // runShared returns the cached response of a shared route, or runs the handler if no response is cached.
@@ -61,7 +63,12 @@ func (c *Call) share(ctx context.Context, in any, compute func(context.Context, 
 	}
 	variant := c.Host + string(fields)
 	r, age, err := c.responses.Get(ctx, c.Company, c.route, variant, func(ctx context.Context) (*responsecache.Response, error) {
-		return compute(ctx, c.shared())
+		read := new(store.ContentRead)
+		r, err := compute(ctx, c.shared(read))
+		if err == nil {
+			r.Read = read
+		}
+		return r, err
 	})
 	c.age = age
 	return r, err

@@ -70,7 +70,7 @@ var otherValues = map[string][]string{
 }
 
 // Change sets another value in all rows of the world. If the column is content, it increments the content
-// version in the same transaction, as the statements of the store do. It returns false if no row has the
+// version and names the table in the same transaction, as the statements of the store do. It returns false if no row has the
 // column, or if no other value satisfies the constraints of the table in both directions. restore sets the
 // former values again.
 func (c Column) Change(tb testing.TB, w World) (restore func(), changed bool) {
@@ -134,8 +134,7 @@ func (c Column) commit(db *sql.DB, w World, update, back string) (rows int64, er
 		}
 	}
 	if store.IsContent(c.Table, c.Name) {
-		if _, err := tx.Exec(`insert into content_versions as v (company_id, version, changed_in) values ($1, 1, pg_current_xact_id())
-			on conflict (company_id) do update set version = v.version + 1, changed_in = excluded.changed_in`, w.Company.ID()); err != nil {
+		if _, err := tx.Exec(store.ContentVersionIncrement, w.Company.ID(), c.Table); err != nil {
 			return 0, err
 		}
 	}

@@ -1,0 +1,238 @@
+package store
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"github.com/lib/pq"
+)
+
+// contentNames are the names of the parts of a company's content that can change on their own: the tables that catalogue,
+// course pages and lists show to everyone, and at the end countersTable. A transaction that writes to one of these tables
+// increments the company's content version and names the table.
+var contentNames = [...]string{
+	"courses", coursePricesTable, "course_categories", "categories", "course_ratings", "subjects", "chapters", "documents",
+	"departments", "designations", "exams", "announcements", "faqs", "blogs", "testimonials", "pictures", "trainers", "legal_texts",
+	"gateway_accounts", // A course page shows whether the course can be bought.
+	countersTable,
+}
+
+const (
+	coursePricesTable = "course_prices"
+	// countersTable has the stored totals of lists. Totals are no content, but a transaction that writes content and totals
+	// names this table too, because lists of content show the totals.
+	countersTable = "counters"
+)
+
+// contentRemoved lists for each table of content the tables of content from which a removed row removes further rows.
+var contentRemoved = map[string][]string{
+	"courses":    {coursePricesTable, "course_categories", "course_ratings", "subjects", "chapters", "documents"},
+	"categories": {"course_categories"},
+	"subjects":   {"chapters", "documents"},
+	"chapters":   {"documents"},
+	"documents":  {"documents"},
+	"exams":      {"documents"},
+}
+
+// enrollmentCounts are columns of courses that are not content: only the lists by enrollments show them, and no
+// cached response contains them.
+var enrollmentCounts = []string{"enrollments_made", "enrollments_current"}
+
+// IsContentTable reports whether a table is part of the content.
+func IsContentTable(table string) bool {
+	return table != countersTable && slices.Contains(contentNames[:], table)
+}
+
+// IsContent reports whether a column is part of the content.
+func IsContent(table, column string) bool {
+	return IsContentTable(table) && !(table == "courses" && slices.Contains(enrollmentCounts, column))
+}
+
+// content is a set of parts of a company's content.
+type content struct {
+	// tables has a bit for each table, at its place in contentNames.
+	tables uint32
+	// prices are courses. Their prices belong to the set, also if the table course_prices does not.
+	prices []int64
+}
+
+var (
+	allContent  = content{tables: 1<<len(contentNames) - 1}
+	pricesPlace = slices.Index(contentNames[:], coursePricesTable)
+	countersBit = namedContent(countersTable).tables
+)
+
+func namedContent(tables ...string) (all content) {
+	for i, name := range contentNames {
+		if slices.Contains(tables, name) {
+			all.tables |= 1 << i
+		}
+	}
+	return all
+}
+
+// has reports whether the table at a place of contentNames belongs to the set.
+func (c content) has(place int) bool { return c.tables&(1<<place) != 0 }
+
+func (c *content) add(other content) {
+	c.tables |= other.tables
+	for _, course := range other.prices {
+		if !slices.Contains(c.prices, course) {
+			c.prices = append(c.prices, course)
+		}
+	}
+}
+
+// maxNamedPrices is the maximum number of courses that a change of prices names. A change of more prices names the table.
+const maxNamedPrices = 20
+
+// String returns the names of the parts, separated by spaces. The prices of a course have the name course_prices/ID.
+func (c content) String() string {
+	if len(c.prices) > maxNamedPrices {
+		c.tables, c.prices = c.tables|1<<pricesPlace, nil
+	}
+	var names []string
+	for i, name := range contentNames {
+		if c.has(i) {
+			names = append(names, name)
+		}
+	}
+	for _, course := range c.prices {
+		names = append(names, coursePricesTable+"/"+strconv.FormatInt(course, 10))
+	}
+	return strings.Join(names, " ")
+}
+
+// parseContent returns the set with the names. It returns all content if it does not know one of the names, for example
+// one that a later release has written.
+func parseContent(names []string) (all content) {
+	for _, name := range names {
+		table, of, named := strings.Cut(name, "/")
+		course, err := strconv.ParseInt(of, 10, 64)
+		switch one := namedContent(table); {
+		case one.tables == 0, named && (err != nil || table != coursePricesTable):
+			return allContent
+		case named:
+			all.prices = append(all.prices, course)
+		default:
+			all.tables |= one.tables
+		}
+	}
+	return all
+}
+
+// changesSince returns what has changed in the versions of a company's content after the version known, from the changes of the
+// row in content_versions, the last one first. A change is one line with its version, its transaction and its names. Changes of
+// transactions before the transaction visible are known too. If one of the other changes is missing, because the row names
+// only the last ones, or because a program of an earlier release has made it, changesSince returns all content.
+func changesSince(changes string, version, known int64, visible string) (all content) {
+	if version < known {
+		return allContent // The row has been removed and added again.
+	}
+	for line := range strings.Lines(changes) {
+		if version == known {
+			return all
+		}
+		words := strings.Fields(line)
+		if len(words) < 2 || words[0] != strconv.FormatInt(version, 10) {
+			return allContent
+		}
+		if laterTransaction(visible, words[1]) {
+			return all
+		}
+		all.add(parseContent(words[2:]))
+		version--
+	}
+	if version != known && version != 0 {
+		return allContent
+	}
+	return all
+}
+
+var (
+	sqlComment   = regexp.MustCompile(`--[^\n]*`)
+	writtenTable = regexp.MustCompile(`\b(insert\s+into|update|delete\s+from)\s+(\w+)`)
+	anyWord      = regexp.MustCompile(`\w+`)
+)
+
+// contentTotals is the statement that corrects the stored totals of a company's lists. It writes no table of content,
+// but it counts as a statement that writes content, because lists of content show these totals.
+const contentTotals = "counter/reconcile"
+
+// countsApplied is the statement that writes enrollmentCounts and no other column of content. The lists by
+// enrollments run it before they read, so it must not require a transaction or a new version.
+const countsApplied = "course/enrollments_settle"
+
+// contentRead returns the content that a statement may read: every table that its text names.
+func contentRead(text string) content {
+	return namedContent(anyWord.FindAllString(sqlComment.ReplaceAllString(text, ""), -1)...)
+}
+
+// contentWritten returns the content that a statement writes, with the rows that its removals remove from other tables. It also
+// reports whether the statement needs a new content version: one that writes only totals does not.
+func contentWritten(name, text string) (written content, needsVersion bool) {
+	if name == countsApplied {
+		return content{}, false
+	}
+	for _, match := range writtenTable.FindAllStringSubmatch(sqlComment.ReplaceAllString(text, ""), -1) {
+		written.add(namedContent(match[2]))
+		if strings.HasPrefix(match[1], "delete") {
+			written.add(namedContent(contentRemoved[match[2]]...))
+		}
+	}
+	return written, name == contentTotals || written.tables&^countersBit != 0
+}
+
+// ContentRead is the content that a handle has read; see Company.Observed. The zero value is empty.
+type ContentRead struct {
+	mu      sync.Mutex
+	content content
+}
+
+// Observed returns a handle that adds the content which its statements read to read.
+func (c Company) Observed(read *ContentRead) Company {
+	c.reads = read
+	return c
+}
+
+func (r *ContentRead) add(c content) {
+	if r == nil {
+		return
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.content.add(c)
+}
+
+// ofCourses declares that the statement reads and writes prices of some courses only: of the course or the array of courses that
+// is its $2, or of Company.pricesOf.
+func (st *statement) ofCourses() *statement { st.coursePrices = true; return st }
+
+// bind returns a statement for execution with the arguments args. It notes the courses whose prices the statement reads or writes.
+func (c Company) bind(st *statement, args []any) *globalStatement {
+	if !st.coursePrices {
+		return st.bound()
+	}
+	courses := c.pricesOf
+	if courses == nil {
+		switch ids := args[0].(type) {
+		case int64:
+			courses = []int64{ids}
+		case *pq.Int64Array:
+			courses = *ids
+		default:
+			return st.bound()
+		}
+	}
+	narrow := *st
+	narrow.reads.tables &^= 1 << pricesPlace
+	narrow.reads.prices = courses
+	if narrow.writes.tables&(1<<pricesPlace) != 0 {
+		narrow.writes.tables &^= 1 << pricesPlace
+		narrow.writes.prices = courses
+	}
+	return narrow.bound()
+}
