@@ -140,10 +140,10 @@ func (s *Service) FinishGoogle(ctx context.Context, r GoogleReturn) (GoogleSignI
 		return GoogleSignIn{}, err
 	}
 	user, opened, err := s.signInIdentity(ctx, r.Company, settings, who, newLogin{
-		store.SessionSite, store.AuditGoogleLogin, s.now().Add(siteLife), false, r.RequestSource,
+		kind: store.SessionSite, action: store.AuditGoogleLogin, expires: s.now().Add(siteLife), source: r.RequestSource,
 	}, "")
 	if errors.Is(err, ErrSecondFactorRequired) {
-		return GoogleSignIn{Pending: s.newSecondStep(r.Company, user.Credentials, false), Next: state.next}, nil
+		return GoogleSignIn{Pending: s.newSecondStep(r.Company, user.Credentials, byGoogle), Next: state.next}, nil
 	}
 	if err != nil {
 		return GoogleSignIn{}, err

@@ -69,7 +69,7 @@ type account struct {
 // Login creates a session and its tokens. Without a company it finds the one account whose password matches. It returns
 // ErrCredentials for an unknown address, a wrong password, a user without a password and a disabled user, in about the
 // same time; ErrDomainRequired if several accounts match; ErrSecondFactorRequired and ErrSecondFactor, only if the password is
-// right; password.ErrBusy if no worker is free to check the password; and a ratelimit.Error after too many wrong codes.
+// right; ErrConnectionRequired, only if the password is right; password.ErrBusy if no worker is free to check the password; and a ratelimit.Error after too many wrong codes.
 func (s *Service) Login(ctx context.Context, in LoginInput) (Login, error) {
 	in.Email = strings.TrimSpace(in.Email)
 	find := s.accountIn
@@ -84,12 +84,15 @@ func (s *Service) Login(ctx context.Context, in LoginInput) (Login, error) {
 	if found.company.Suspended() {
 		return Login{}, tenant.ErrSuspended
 	}
+	if err := requireNoConnection(ctx, s.db.For(found.company), found.user); err != nil {
+		return Login{}, err
+	}
 	given, err := s.checkSecondFactor(ctx, found.company, found.user, in.Code, in.RequestSource)
 	if err != nil {
 		return Login{}, err
 	}
 	expires := s.now().Add(refreshLife)
-	opened, err := s.openSession(ctx, found, in.Password, newLogin{store.SessionAPI, store.AuditLogin, expires, given, in.RequestSource})
+	opened, err := s.openSession(ctx, found, in.Password, newLogin{kind: store.SessionAPI, action: store.AuditLogin, expires: expires, secondFactor: given, source: in.RequestSource})
 	if err != nil {
 		return Login{}, err
 	}
@@ -111,12 +114,15 @@ type SignedIn struct {
 func (s *Service) SignIn(ctx context.Context, in LoginInput) (SignedIn, error) {
 	in.Email = strings.TrimSpace(in.Email)
 	found, err := s.accountIn(ctx, in)
+	if err == nil {
+		err = requireNoConnection(ctx, s.db.For(found.company), found.user)
+	}
 	if err != nil {
 		return SignedIn{}, err
 	}
-	opened, err := s.openSession(ctx, found, in.Password, newLogin{store.SessionSite, store.AuditLogin, s.now().Add(siteLife), false, in.RequestSource})
+	opened, err := s.openSession(ctx, found, in.Password, newLogin{kind: store.SessionSite, action: store.AuditLogin, expires: s.now().Add(siteLife), source: in.RequestSource})
 	if errors.Is(err, ErrSecondFactorRequired) {
-		return SignedIn{Pending: s.newSecondStep(found.company, found.user, true)}, nil
+		return SignedIn{Pending: s.newSecondStep(found.company, found.user, byPassword)}, nil
 	}
 	if err != nil {
 		return SignedIn{}, err
@@ -257,6 +263,14 @@ type newLogin struct {
 	// secondFactor means that the user has given a second factor.
 	secondFactor bool
 	source       RequestSource
+	// connection is the connection with which the session begins, if any.
+	connection connectionLogin
+}
+
+// connectionLogin names the connection with which a session begins. session is the provider's id of its own session, or "".
+type connectionLogin struct {
+	id            int64
+	name, session string
 }
 
 // addLogin creates the session of a verified user and writes the audit entry.
@@ -265,11 +279,14 @@ func (s *Service) addLogin(ctx context.Context, c store.Company, company tenant.
 		UserID: user, Kind: e.kind, ExpiresAt: e.expires, Address: e.source.Address, UserAgent: e.source.UserAgent, SignedIn: true,
 		SecondFactor: e.secondFactor,
 	})
+	if err == nil && e.connection.id != 0 {
+		err = c.AddConnectionSession(ctx, opened.session, e.connection.id, e.connection.session)
+	}
 	if err != nil {
 		return sessionSecret{}, err
 	}
 	return opened, c.Audit(ctx, store.AuditEntry{
-		Actor: e.source.actor(user), At: s.now(), Action: e.action, SubjectKind: "session", SubjectID: opened.session,
+		Actor: e.source.actor(user), At: s.now(), Action: e.action, SubjectKind: "session", SubjectID: opened.session, SubjectName: e.connection.name,
 	})
 }
 

@@ -357,7 +357,7 @@ func (s *Service) SignInAgain(ctx context.Context, who Principal, in PasskeyAnsw
 		if err := s.requireActiveSession(ctx, c, who); err != nil {
 			return err
 		}
-		login := newLogin{store.SessionSite, store.AuditLogin, s.now().Add(siteLife), true, from}
+		login := newLogin{kind: store.SessionSite, action: store.AuditLogin, expires: s.now().Add(siteLife), secondFactor: true, source: from}
 		opened, err = s.addLogin(ctx, c, who.Company, who.UserID, login)
 		return err
 	})

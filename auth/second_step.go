@@ -22,14 +22,26 @@ const (
 
 // A second step is a sign-in on the pages that still needs a second factor. The browser keeps it as an encrypted
 // text. The text contains the time at which the second step expires and the user's id. If the sign-in began with a
-// password, it also contains the hash of the verified password hash.
+// password, it also contains the hash of the verified password hash. If it began with a connection, it contains the
+// connection's id.
+
+// signInWay says how a sign-in began: with a password, with Google, or with the connection of this id.
+type signInWay int64
+
+const (
+	byPassword signInWay = -1
+	byGoogle   signInWay = 0
+)
 
 // newSecondStep returns the encrypted second step of a user, which expires after SecondStepLife.
-func (s *Service) newSecondStep(company tenant.Company, user store.Credentials, byPassword bool) string {
+func (s *Service) newSecondStep(company tenant.Company, user store.Credentials, way signInWay) string {
 	plain := binary.BigEndian.AppendUint64(nil, uint64(s.now().Add(SecondStepLife).Unix()))
 	plain = binary.BigEndian.AppendUint64(plain, uint64(user.ID))
-	if byPassword {
+	switch {
+	case way == byPassword:
 		plain = append(plain, passwordMark(user)...)
+	case way != byGoogle:
+		plain = binary.BigEndian.AppendUint64(plain, uint64(way))
 	}
 	return s.sealer.seal(company, secondStepKind, plain)
 }
@@ -44,21 +56,28 @@ func passwordMark(user store.Credentials) []byte {
 	return sum[:]
 }
 
-// openSecondStep returns the user of a second step, and whether it began with a password. It returns ErrSignInExpired if the
-// text is invalid or expired, or if the user was disabled or has another password.
-func (s *Service) openSecondStep(ctx context.Context, company tenant.Company, text string) (user store.Credentials, byPassword bool, err error) {
+// openSecondStep returns the user of a second step, and how it began. It returns ErrSignInExpired if the text is invalid or
+// expired, or if the user was disabled or has another password.
+func (s *Service) openSecondStep(ctx context.Context, company tenant.Company, text string) (user store.Credentials, way signInWay, err error) {
 	plain, err := s.sealer.open(company, secondStepKind, text)
 	if err != nil || len(plain) < secondStepHeader || !s.now().Before(time.Unix(int64(binary.BigEndian.Uint64(plain)), 0)) {
-		return user, false, ErrSignInExpired
+		return user, way, ErrSignInExpired
 	}
 	user, err = s.db.For(company).CredentialsOf(ctx, int64(binary.BigEndian.Uint64(plain[8:])))
 	mark := plain[secondStepHeader:]
-	byPassword = len(mark) > 0
+	switch len(mark) {
+	case 0:
+		way = byGoogle
+	case 8:
+		way = signInWay(binary.BigEndian.Uint64(mark))
+	default:
+		way = byPassword
+	}
 	if errors.Is(err, store.ErrNotFound) || err == nil && (user.Status != store.UserActive ||
-		byPassword && subtle.ConstantTimeCompare(mark, passwordMark(user)) != 1) {
+		way == byPassword && subtle.ConstantTimeCompare(mark, passwordMark(user)) != 1) {
 		err = ErrSignInExpired
 	}
-	return user, byPassword, err
+	return user, way, err
 }
 
 // SecondStep is the input of FinishSecondStep: a sign-in on the pages, and the second factor that it needs.
@@ -75,7 +94,7 @@ type SecondStep struct {
 // FinishSecondStep signs a browser in with a code or a passkey. It returns ErrSignInExpired if the sign-in must begin again,
 // ErrSecondFactorRequired without a code, ErrSecondFactor for a wrong code or passkey, and a ratelimit.Error after too many wrong codes.
 func (s *Service) FinishSecondStep(ctx context.Context, in SecondStep) (SignedIn, error) {
-	user, byPassword, err := s.openSecondStep(ctx, in.Company, in.Pending)
+	user, way, err := s.openSecondStep(ctx, in.Company, in.Pending)
 	if err != nil {
 		return SignedIn{}, err
 	}
@@ -91,13 +110,20 @@ func (s *Service) FinishSecondStep(ctx context.Context, in SecondStep) (SignedIn
 	case !given: // The second factor was removed after the password was checked.
 		return SignedIn{}, ErrSignInExpired
 	}
-	login := newLogin{store.SessionSite, store.AuditGoogleLogin, s.now().Add(siteLife), true, in.RequestSource}
-	if byPassword {
+	login := newLogin{kind: store.SessionSite, action: store.AuditGoogleLogin, expires: s.now().Add(siteLife), secondFactor: true, source: in.RequestSource}
+	switch {
+	case way == byPassword:
 		login.action = store.AuditLogin
+	case way != byGoogle:
+		n, err := s.signInConnection(ctx, in.Company, int64(way))
+		if err != nil {
+			return SignedIn{}, err
+		}
+		login.action, login.connection = store.AuditConnectionLogin, connectionLogin{id: n.ID, name: n.Name}
 	}
 	var opened sessionSecret
 	err = s.db.For(in.Company).Tx(ctx, func(c store.Company) (err error) {
-		if byPassword {
+		if way == byPassword {
 			err = c.LockCredentials(ctx, user.ID, *user.PasswordHash)
 		} else {
 			err = c.LockActiveUser(ctx, user.ID)

@@ -49,7 +49,7 @@ func (s *Service) ThirdParty(ctx context.Context, in ThirdPartyInput) (Login, er
 		return Login{}, err
 	}
 	expires := s.now().Add(refreshLife)
-	user, opened, err := s.signInIdentity(ctx, company, settings, who, newLogin{store.SessionAPI, store.AuditGoogleLogin, expires, false, in.RequestSource}, in.Code)
+	user, opened, err := s.signInIdentity(ctx, company, settings, who, newLogin{kind: store.SessionAPI, action: store.AuditGoogleLogin, expires: expires, source: in.RequestSource}, in.Code)
 	if err != nil {
 		return Login{}, err
 	}
@@ -87,7 +87,7 @@ func (s *Service) googleSettings(ctx context.Context, company tenant.Company) (s
 }
 
 // signInIdentity creates a session for a verified identity according to the company's settings. It returns ErrHostedDomain,
-// ErrUserNotAllowed, and the errors of openWithCode if the user has a second factor.
+// ErrUserNotAllowed, ErrConnectionRequired, and the errors of openWithCode if the user has a second factor.
 func (s *Service) signInIdentity(ctx context.Context, company tenant.Company, rules store.GoogleSettings, who oidc.Identity, e newLogin, code string) (store.GoogleUser, sessionSecret, error) {
 	var user store.GoogleUser
 	var opened sessionSecret
@@ -98,6 +98,9 @@ func (s *Service) signInIdentity(ctx context.Context, company tenant.Company, ru
 	}
 	err := s.db.For(company).Tx(ctx, func(c store.Company) (err error) {
 		if user, err = s.findOrAddUser(ctx, c, who, rules.NewUsers, e.source); err != nil {
+			return err
+		}
+		if err := requireNoConnection(ctx, c, user.Credentials); err != nil {
 			return err
 		}
 		if ended, err = s.linkIdentity(ctx, c, user, who); err != nil {

@@ -12,6 +12,9 @@ const (
 	AuditLoginFailed        = "login_failed"
 	AuditGoogleLogin        = "google_login"
 	AuditGoogleLoginFailed  = "google_login_failed"
+	AuditConnectionLogin    = "connection_login"
+	AuditConnectionRefused  = "connection_login_failed"
+	AuditAccountLink        = "account_link"
 	AuditLogout             = "logout"
 	AuditSecondFactorSet    = "second_factor_set"
 	AuditSecondFactorFailed = "second_factor_failed"
@@ -50,11 +53,22 @@ const (
 
 // auditKinds maps every kind of the audit log to its description. It includes the kinds that only SQL statements write.
 var auditKinds = map[string]string{
-	AuditLogin:              "Signed in with a password.",
-	AuditLoginFailed:        "A login failed: wrong password, or a user who may not sign in.",
-	AuditGoogleLogin:        "Signed in with a Google account.",
-	AuditGoogleLoginFailed:  "A Google login failed: the user may not sign in or is linked to another account.",
-	AuditLogout:             "Signed out.",
+	AuditLogin:             "Signed in with a password.",
+	AuditLoginFailed:       "A login failed: wrong password, or a user who may not sign in.",
+	AuditGoogleLogin:       "Signed in with a Google account.",
+	AuditGoogleLoginFailed: "A Google login failed: the user may not sign in or is linked to another account.",
+	AuditConnectionLogin:   "Signed in with the connection to an identity provider that the entry names.",
+	AuditConnectionRefused: "A sign-in with a connection failed: the user may not sign in, or their account is not accepted.",
+	AuditLogout:            "Signed out.",
+
+	"connection_add":      "Added a connection to an identity provider.",
+	"connection_update":   "Changed a connection to an identity provider; secrets are not in the entry.",
+	"connection_remove":   "Removed a connection to an identity provider.",
+	AuditAccountLink:      "The account at a connection was linked to the user at its first sign-in.",
+	"email_domain_add":    "Added an e-mail domain.",
+	"email_domain_update": "Proved an e-mail domain, or its proof was removed.",
+	"email_domain_remove": "Removed an e-mail domain.",
+
 	AuditSecondFactorSet:    "Set up a second factor; every other session ended.",
 	AuditSecondFactorFailed: "A sign-in failed after the password: wrong or used code of the second factor.",
 	AuditSecondFactorRemove: "Removed their second factor.",

@@ -67,10 +67,10 @@ func (c Company) Reconcile(ctx context.Context, now time.Time) (wrong []WrongTot
 	return wrong, err
 }
 
-// PurgeExpired deletes the company's sessions, tickets, reset tokens and capture locks that expired before the given
+// PurgeExpired deletes the company's sessions, tickets, reset tokens, used answers of identity providers and capture locks that expired before the given
 // time, and the invitation runs that finished before it. It returns the number of deleted rows.
 func (c Company) PurgeExpired(ctx context.Context, before time.Time) (rows int64, err error) {
-	for _, st := range []*statement{sessionPurge, ticketPurge, resetTokenPurge, captureLockPurge, invitationRunPurge} {
+	for _, st := range []*statement{sessionPurge, ticketPurge, resetTokenPurge, captureLockPurge, invitationRunPurge, answerPurge} {
 		n, err := c.exec(ctx, st, before)
 		if err != nil {
 			return rows, err

@@ -96,6 +96,11 @@ insert into discussions (company_id, id, user_id, enrollment_id, document_id, cr
 insert into discussion_messages (company_id, id, discussion_id, author_id, staff, body, created_at) values
     (:c, :b + 1, :b + 1, :b + 4, false, 'Which lever lifts at :s?', '2026-02-20T06:00:00Z');
 insert into calendar_addresses (company_id, id, user_id) values (:c, :b + 1, :b + 7);
+insert into email_domains (company_id, id, domain, token, proven_at, checked_at) values (:c, :b + 1, ':s.example', 'token of :s', now(), now()), (:c, :b + 2, 'other.:s.example', 'token of :s', null, null);
+insert into connections (company_id, id, kind, name, domains, issuer, client_id) values (:c, :b + 1, 'oidc', 'Staff of :s', '{:s.example}', 'https://login.:s.example', 'client of :s'), (:c, :b + 2, 'oidc', 'Partners of :s', '{}', 'https://partners.:s.example', 'client of :s');
+insert into linked_accounts (company_id, id, connection_id, user_id, subject) values (:c, :b + 1, :b + 1, :b + 5, 'subject of :s');
+insert into used_answers (company_id, connection_id, hash, expires_at) values (:c, :b + 1, 'answer of :s', '2099-12-31T00:00:00Z');
+insert into connection_sessions (company_id, session_id, connection_id) values (:c, :b + 13, :b + 1);
 insert into profile_photos (company_id, id, user_id, content) values (:c, :b + 1, :b + 7, 'photo of :s'), (:c, :b + 2, :b + 1, 'photo of staff of :s');
 insert into notes (company_id, id, enrollment_id, document_id, body) values (:c, :b + 1, :b + 1, :b + 1, 'My own words :s');
 insert into coupons (company_id, id, code, percent) values (:c, :b + 1, upper('TEN-:s'), 10);

@@ -174,6 +174,12 @@ uses as (
     select 'calendar_addresses', count(*) from calendar_addresses
     where company_id = $1 and user_id in (select id from users_added)
     union all
+    select 'linked_accounts', count(*) from linked_accounts
+    where company_id = $1 and user_id in (select id from users_added)
+    union all
+    select 'connections', count(*) from connections
+    where company_id = $1 and break_glass_id in (select id from users_added)
+    union all
     select 'profile_photos', count(*) from profile_photos
     where company_id = $1 and user_id in (select id from users_added)
     union all

@@ -41,6 +41,9 @@ schedules as (
 calendars as (
     delete from calendar_addresses where company_id = $1 and user_id = $2
 ),
+accounts as (
+    delete from linked_accounts where company_id = $1 and user_id = $2
+),
 photos as (
     delete from profile_photos where company_id = $1 and user_id = $2
 ),

@@ -1,0 +1,95 @@
+package auth
+
+import (
+	"context"
+	"slices"
+
+	"lyceum/auth/identity"
+	"lyceum/store"
+)
+
+// mappedRoles are the roles that a rule may give, the lowest first. Only a rule gives a role above manager.
+var mappedRoles = []string{string(RoleTrainee), string(RoleManager), string(RoleAdmin)}
+
+// mappedRole returns the highest role that a rule gives to the identity, or the default role of the connection.
+func (in *identitySignIn) mappedRole() string {
+	highest := -1
+	for _, rule := range in.connection.Rules {
+		if rule.Role != "" && in.matches(rule) {
+			highest = max(highest, slices.Index(mappedRoles, rule.Role))
+		}
+	}
+	if highest < 0 {
+		return in.connection.DefaultRole
+	}
+	return mappedRoles[highest]
+}
+
+// matches reports whether the identity has the value of a rule.
+func (in *identitySignIn) matches(rule store.ConnectionRule) bool {
+	return in.who.Has(rule.Attribute, rule.Value)
+}
+
+// applyRules sets the role, the profile and the batches of the user according to the connection. Without a rule that gives a role it
+// leaves the role unchanged. It never changes the role of the user who may sign in with a password when the provider fails.
+func (in *identitySignIn) applyRules(ctx context.Context, c store.Company) error {
+	if in.connection.MapsRoles() && in.user.ID != in.connection.BreakGlassID {
+		role := in.mappedRole()
+		ended, err := c.SetMappedRole(ctx, in.user.Credentials, role, in.service.now(), in.source.actor(in.user.ID))
+		if err != nil {
+			return err
+		}
+		in.ended = append(in.ended, ended...)
+		if in.user.Role, err = c.UserRole(ctx, in.user.ID); err != nil {
+			return err
+		}
+	}
+	if in.connection.Profile != (store.ConnectionProfile{}) {
+		_, err := c.UpdateUser(ctx, store.Editable{ID: in.user.ID}, func(u *store.EditedUser) error { in.setProfile(u); return nil }, in.editor(in.user.ID))
+		if err != nil {
+			return err
+		}
+	}
+	if Role(in.user.Role) != RoleTrainee {
+		return nil
+	}
+	return in.joinBatches(ctx, c)
+}
+
+// setProfile sets the fields of the profile to the attributes that the connection maps to them. An attribute that the identity does not have
+// leaves the field unchanged.
+func (in *identitySignIn) setProfile(u *store.EditedUser) {
+	from := in.connection.Profile
+	for _, one := range []struct {
+		to        *string
+		attribute string
+	}{
+		{&u.FName, from.FName}, {&u.LName, from.LName}, {&u.Title, from.Title}, {&u.RollNo, from.RollNo}, {&u.Grade, from.Grade}, {&u.Employer, from.Employer},
+		{&u.Department, from.Department},
+	} {
+		if value := identity.Text(in.who.Attribute(one.attribute)); one.attribute != "" && value != "" {
+			*one.to = value
+		}
+	}
+}
+
+// joinBatches adds the trainee to the batches of the rules that match. It ends no membership, because staff may have added the trainee.
+func (in *identitySignIn) joinBatches(ctx context.Context, c store.Company) error {
+	var wanted []int64
+	for _, rule := range in.connection.Rules {
+		if rule.BatchID != 0 && in.matches(rule) && !slices.Contains(wanted, rule.BatchID) {
+			wanted = append(wanted, rule.BatchID)
+		}
+	}
+	today := store.Today(in.company, in.service.now())
+	batches, err := c.JoinableBatches(ctx, in.user.ID, wanted, today)
+	if err != nil {
+		return err
+	}
+	for _, id := range batches {
+		if _, err := c.AddToBatch(ctx, store.NewBatchTrainee{BatchID: id, UserID: in.user.ID, Today: today}, in.source.actor(in.user.ID)); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,253 @@
+package auth
+
+import (
+	"context"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"lyceum/auth/identity"
+	"lyceum/auth/oidc"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// ErrConnectionRequired means that the company does not let this user sign in with a password. The error is a *ConnectionRequiredError.
+var ErrConnectionRequired = errors.New("sign-in with a connection is required")
+
+// ConnectionRequiredError names the connection with which a user must sign in.
+type ConnectionRequiredError struct{ Connection store.CoveringConnection }
+
+func (e *ConnectionRequiredError) Error() string { return ErrConnectionRequired.Error() }
+
+// Unwrap returns ErrConnectionRequired.
+func (e *ConnectionRequiredError) Unwrap() error { return ErrConnectionRequired }
+
+// requireNoConnection returns a *ConnectionRequiredError if the user must sign in with a connection. API users are exempt, because no person
+// signs in as them.
+func requireNoConnection(ctx context.Context, c store.Company, user store.Credentials) error {
+	if Role(user.Role) == RoleAPI {
+		return nil
+	}
+	covering, err := c.CoveringConnection(ctx, user.ID, user.Email)
+	switch {
+	case errors.Is(err, store.ErrNotFound):
+		return nil
+	case err != nil:
+		return err
+	}
+	return &ConnectionRequiredError{covering}
+}
+
+// signInConnection returns a connection with which people can sign in. It returns store.ErrNotFound if there is none, and tenant.ErrUnknown for
+// the zero company.
+func (s *Service) signInConnection(ctx context.Context, company tenant.Company, id int64) (store.SignInConnection, error) {
+	if company.IsZero() {
+		return store.SignInConnection{}, tenant.ErrUnknown
+	}
+	return s.db.For(company).SignInConnection(ctx, id)
+}
+
+// maxSubject is the maximum length of a subject in bytes.
+const maxSubject = 1024
+
+// identitySignIn is a sign-in with an identity that an identity provider has vouched for.
+type identitySignIn struct {
+	service    *Service
+	company    tenant.Company
+	connection store.SignInConnection
+	who        identity.Identity
+	source     RequestSource
+
+	user   store.LinkedUser
+	opened sessionSecret
+	// ended are the sessions that ended, and needsCode reports whether the user has a second factor.
+	ended     []int64
+	needsCode bool
+}
+
+// signInWithConnection turns a verified identity into a user and a browser session on the pages. It links the account to the user at
+// the first sign-in, adds the user if the connection permits it, and applies the rules of the connection. It returns
+//   - ErrToken if the identity is for another connection or has no usable subject;
+//   - ErrSignInExpired if the answer was used before, on any node;
+//   - ErrUserNotAllowed if no user has the account, or the user is disabled or linked to another account;
+//   - oidc.ErrUnverifiedEmail or ErrHostedDomain if the account is unknown and its address does not count.
+func (s *Service) signInWithConnection(ctx context.Context, company tenant.Company, n store.SignInConnection, who identity.Identity, from RequestSource) (SignedIn, error) {
+	if who.Connection != n.ID || who.Answer == "" || who.Subject == "" || len(who.Subject) > maxSubject {
+		return SignedIn{}, fmt.Errorf("identity of a connection: %w", ErrToken)
+	}
+	in := identitySignIn{service: s, company: company, connection: n, who: who, source: from}
+	err := s.db.For(company).Tx(ctx, func(c store.Company) error { return in.run(ctx, c) })
+	if errors.Is(err, ErrUserNotAllowed) || errors.Is(err, oidc.ErrUnverifiedEmail) || errors.Is(err, ErrHostedDomain) {
+		return SignedIn{}, errors.Join(err, in.auditRefusal(ctx))
+	}
+	if err != nil {
+		return SignedIn{}, err
+	}
+	s.InvalidateSessions(ctx, company, in.ended)
+	if in.needsCode {
+		return SignedIn{Pending: s.newSecondStep(company, in.user.Credentials, signInWay(n.ID))}, nil
+	}
+	return SignedIn{Cookie: in.opened.String(), Email: in.user.Email}, nil
+}
+
+// run is the part of the sign-in inside the database transaction, which may run several times.
+func (in *identitySignIn) run(ctx context.Context, c store.Company) error {
+	in.user, in.ended, in.needsCode = store.LinkedUser{}, nil, false
+	hash := sha256.Sum256([]byte(in.who.Answer))
+	fresh, err := c.UseAnswer(ctx, in.connection.ID, hash[:], in.who.Until)
+	if err == nil && !fresh {
+		err = fmt.Errorf("%w: the answer was used before", ErrSignInExpired)
+	}
+	if err != nil {
+		return err
+	}
+	if err := in.findOrAdd(ctx, c); err != nil {
+		return err
+	}
+	if err := in.link(ctx, c); err != nil {
+		return err
+	}
+	if err := in.applyRules(ctx, c); err != nil {
+		return err
+	}
+	err = requireNoSecondFactor(ctx, c, in.user.ID, in.user.Role)
+	if in.needsCode = errors.Is(err, ErrSecondFactorRequired); in.needsCode {
+		return nil // The transaction commits the link and the rules. FinishSecondStep creates the session.
+	}
+	if err != nil {
+		return err
+	}
+	in.opened, err = in.service.addLogin(ctx, c, in.company, in.user.ID, newLogin{
+		kind: store.SessionSite, action: store.AuditConnectionLogin, expires: in.service.now().Add(siteLife), source: in.source,
+		connection: connectionLogin{id: in.connection.ID, name: in.connection.Name, session: in.who.Session},
+	})
+	return err
+}
+
+// findOrAdd sets the user of the identity: the one whose account it is, else the one with the address if the address counts, else a
+// new one if the connection adds users.
+func (in *identitySignIn) findOrAdd(ctx context.Context, c store.Company) (err error) {
+	in.user, err = c.LinkedUser(ctx, in.connection.ID, in.who.Subject, "")
+	if !errors.Is(err, store.ErrNotFound) {
+		return err
+	}
+	if err := in.checkAddress(); err != nil {
+		return err
+	}
+	if err := in.findByAddress(ctx, c); !errors.Is(err, store.ErrNotFound) {
+		return err
+	}
+	if !in.connection.NewUsers {
+		return ErrUserNotAllowed
+	}
+	err = in.add(ctx, c)
+	if errors.Is(err, store.ErrEmailTaken) {
+		// Without a proven domain, the user who has the address may be another person. With one, a concurrent sign-in added the user.
+		if err = in.findByAddress(ctx, c); errors.Is(err, store.ErrNotFound) {
+			err = ErrUserNotAllowed
+		}
+	}
+	return err
+}
+
+// findByAddress finds the user with the address of the identity. It returns store.ErrNotFound if there is none, or if the company has not
+// proven the domain of the address: then the provider may not decide whose address it is.
+func (in *identitySignIn) findByAddress(ctx context.Context, c store.Company) (err error) {
+	if !in.provenAddress() {
+		return store.ErrNotFound
+	}
+	in.user, err = c.LinkedUser(ctx, in.connection.ID, in.who.Subject, in.who.Email)
+	return err
+}
+
+// provenAddress reports whether the domain of the address is one of the connection that the company has proven.
+func (in *identitySignIn) provenAddress() bool {
+	_, domain, _ := strings.Cut(in.who.Email, "@")
+	return slices.Contains(in.connection.Proven, strings.ToLower(domain))
+}
+
+// checkAddress returns nil if the address of an unknown account counts. It returns oidc.ErrUnverifiedEmail if nobody has verified it, and
+// ErrHostedDomain if the connection has domains and the company has proven none that is the domain of the address.
+func (in *identitySignIn) checkAddress() error {
+	switch proven := in.provenAddress(); {
+	case !identity.IsAddress(in.who.Email) || !in.who.EmailVerified && !(in.connection.TrustEmail && proven):
+		return oidc.ErrUnverifiedEmail
+	case len(in.connection.Domains) > 0 && !proven:
+		return ErrHostedDomain
+	}
+	return nil
+}
+
+// add adds the user of the identity. It returns store.ErrEmailTaken if a user has the address.
+func (in *identitySignIn) add(ctx context.Context, c store.Company) error {
+	fields := store.EditedUser{Email: in.who.Email, FName: in.who.FirstName, LName: in.who.LastName, Role: in.mappedRole()}
+	in.setProfile(&fields)
+	if fields.FName == "" && fields.LName == "" {
+		local, _, _ := strings.Cut(in.who.Email, "@")
+		fields.FName = identity.Text(local)
+	}
+	added, err := c.CreateUser(ctx, fields, nil, in.editor(0))
+	if err != nil {
+		return err
+	}
+	credentials, err := c.CredentialsOf(ctx, added.ID)
+	in.user = store.LinkedUser{Credentials: credentials}
+	return err
+}
+
+// editor returns who makes the changes that the connection causes: the user who signs in, or the deployment before the user exists.
+func (in *identitySignIn) editor(userID int64) store.Editor {
+	return store.Editor{Actor: in.source.actor(userID), Role: string(RoleAdmin), At: in.service.now()}
+}
+
+// link links the account to the user at the first sign-in. If the user's address was not confirmed, it confirms the address and ends the
+// user's older sessions, because another person may have signed up with the address. It returns ErrUserNotAllowed if the user is
+// disabled, an API user, or linked to another account.
+func (in *identitySignIn) link(ctx context.Context, c store.Company) error {
+	user, now := in.user, in.service.now()
+	switch {
+	case user.Status == store.UserDisabled || Role(user.Role) == RoleAPI || user.Subject != "" && user.Subject != in.who.Subject:
+		return ErrUserNotAllowed
+	case user.Subject == in.who.Subject:
+		return c.LinkedAccountSeen(ctx, in.connection.ID, user.ID, now)
+	}
+	linked, err := c.LinkAccount(ctx, in.connection.ID, user.ID, in.who.Subject, now)
+	if err == nil && !linked {
+		return in.linkedMeanwhile(ctx, c)
+	}
+	if err != nil {
+		return err
+	}
+	err = c.Audit(ctx, store.AuditEntry{
+		Actor: in.source.actor(user.ID), At: now, Action: store.AuditAccountLink, SubjectKind: "connection", SubjectID: in.connection.ID, SubjectName: in.connection.Name,
+	})
+	if err != nil || user.Status == store.UserActive {
+		return err
+	}
+	if err := c.ConfirmUser(ctx, user.ID, now); err != nil {
+		return err
+	}
+	in.ended, err = c.EndUserSessions(ctx, user.ID, now, endedByConfirming)
+	return err
+}
+
+// linkedMeanwhile returns nil if a concurrent sign-in has linked the account to the user, and ErrUserNotAllowed if another user has the account
+// or the user has another one.
+func (in *identitySignIn) linkedMeanwhile(ctx context.Context, c store.Company) error {
+	user, err := c.LinkedUser(ctx, in.connection.ID, in.who.Subject, "")
+	if errors.Is(err, store.ErrNotFound) || err == nil && user.ID != in.user.ID {
+		err = ErrUserNotAllowed
+	}
+	return err
+}
+
+// auditRefusal records that the identity was refused. The entry names the user, if one is known.
+func (in *identitySignIn) auditRefusal(ctx context.Context) error {
+	return in.service.db.For(in.company).Audit(ctx, store.AuditEntry{
+		Actor: in.source.actor(in.user.ID), At: in.service.now(), Action: store.AuditConnectionRefused,
+		SubjectKind: "connection", SubjectID: in.connection.ID, SubjectName: in.connection.Name,
+	})
+}

@@ -1,0 +1,288 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/lib/pq"
+)
+
+var (
+	connectionSecretSet    = scoped("connection/secret_set")
+	connectionOffered      = scoped("connection/offered")
+	connectionSignIn       = scoped("connection/sign_in")
+	connectionClashing     = scoped("connection/clashing")
+	connectionBatchesKnown = scoped("connection/batches_known")
+	connectionCovering     = scoped("connection/covering")
+	connectionSessionAdd   = scoped("connection/session_add")
+	connectionOfSession    = scoped("connection/session")
+	answerUse              = scoped("connection/answer_use")
+	answerPurge            = scoped("connection/answer_purge")
+)
+
+// Kinds of connections.
+const (
+	KindOIDC = "oidc"
+	KindSAML = "saml"
+)
+
+// maxConnections is the maximum number of connections of a company.
+const maxConnections = 50
+
+// Errors of connections.
+var (
+	// ErrBreakGlass means that the user whom a connection names is no active admin with a password.
+	ErrBreakGlass = errors.New("no active admin with a password")
+	// ErrTooManyConnections means that the company has the most connections that it may have.
+	ErrTooManyConnections = errors.New("too many connections")
+)
+
+// DomainsTakenError means that other connections of the company have some of the domains.
+type DomainsTakenError struct{ Domains []string }
+
+func (e *DomainsTakenError) Error() string {
+	return "other connections have " + strings.Join(e.Domains, ", ")
+}
+
+// ConnectionRule gives the users with a value of an attribute a role, a batch, or both.
+type ConnectionRule struct {
+	Attribute string `json:"attribute" doc:"Name of the attribute or claim, such as groups."`
+	Value     string `json:"value" doc:"The value that the attribute must have, or contain if it is a list."`
+	Role      string `json:"role" doc:"trainee, manager or admin; empty: no role."`
+	BatchID   int64  `json:"batchID" doc:"The batch that trainees join; 0: none."`
+}
+
+// ConnectionProfile maps fields of the profile to the names of attributes. An empty name leaves the field unchanged.
+type ConnectionProfile struct {
+	FName      string `json:"fname" doc:"Attribute with the first name; empty: the usual one of the protocol, for new users only."`
+	LName      string `json:"lname" doc:"Attribute with the last name; empty: the usual one of the protocol, for new users only."`
+	Title      string `json:"title" doc:"Attribute with the title, or empty."`
+	RollNo     string `json:"rollno" doc:"Attribute with the number that the company gave the user, or empty."`
+	Grade      string `json:"grade" doc:"Attribute with the grade, or empty."`
+	Employer   string `json:"employer" doc:"Attribute with the employer, or empty."`
+	Department string `json:"department" doc:"Attribute with the name of the department, or empty."`
+}
+
+// Scan reads the fields from a column of the type jsonb.
+func (p *ConnectionProfile) Scan(value any) error { return scanJSON(value, p) }
+
+// ConnectionSAML are the settings of a SAML connection.
+type ConnectionSAML struct {
+	MetadataURL string `json:"metadataURL" doc:"Address of the metadata of the identity provider, or empty."`
+	Metadata    string `json:"metadata" doc:"Metadata of the identity provider in XML, if they have no address."`
+	IDPStarts   bool   `json:"idpStarts" doc:"Whether a sign-in may begin at the identity provider."`
+}
+
+// Scan reads the fields from a column of the type jsonb.
+func (s *ConnectionSAML) Scan(value any) error { return scanJSON(value, s) }
+
+// Connection is a connection of the company to an identity provider, with the fields that staff edit.
+type Connection struct {
+	counted
+	Editable
+	Kind            string                   `db:"kind" json:"kind" doc:"oidc or saml."`
+	Name            string                   `db:"name" json:"name" doc:"What the button of the sign-in page says."`
+	Status          int64                    `db:"status" json:"status" doc:"1: people can sign in with it; 0: they cannot."`
+	Button          bool                     `db:"button" json:"button" doc:"Whether the sign-in page has a button for it. Without a button, people enter an address of one of its domains."`
+	Domains         pq.StringArray           `db:"domains" json:"domains" doc:"E-mail domains whose people sign in with it. A domain counts once the company has proven it."`
+	NewUsers        bool                     `db:"new_users" json:"newUsers" doc:"Whether an unknown account becomes a user."`
+	TrustEmail      bool                     `db:"trust_email" json:"trustEmail" doc:"Whether addresses of proven domains count as verified although the provider does not say so."`
+	DefaultRole     string                   `db:"default_role" json:"defaultRole" doc:"Role of users to whom no rule gives a role: trainee or manager."`
+	SSOOnly         bool                     `db:"sso_only" json:"ssoOnly" doc:"Whether its people cannot sign in with a password."`
+	BreakGlassID    int64                    `db:"break_glass_id" json:"breakGlassUserID" doc:"The one admin who can sign in with a password all the same; 0: none."`
+	Issuer          string                   `db:"issuer" json:"issuer" doc:"The issuer of identity tokens, or the entity id of a SAML identity provider."`
+	ClientID        string                   `db:"client_id" json:"clientID" doc:"Client id of OpenID Connect."`
+	Scopes          string                   `db:"scopes" json:"scopes" doc:"Further scopes of OpenID Connect besides openid, email and profile, separated by spaces."`
+	GroupsAttribute string                   `db:"groups_attribute" json:"groupsAttribute" doc:"Attribute or claim with the groups of a person; empty: groups."`
+	Profile         ConnectionProfile        `db:"profile" json:"profile" doc:"The attributes that fields of the profile take their values from at each sign-in."`
+	Rules           JSONList[ConnectionRule] `db:"rules" json:"rules" doc:"What gives roles and batches."`
+	SAML            ConnectionSAML           `db:"saml" json:"saml" doc:"Settings of a SAML connection."`
+	SecretSetAt     Time                     `db:"secret_set_at" json:"secretSetAt" doc:"When the client secret or the private key was set; null without one."`
+}
+
+func (c Connection) label() string { return c.Name }
+
+// MapsRoles reports whether a rule gives a role. The connection then sets the role of its users at each sign-in.
+func (c Connection) MapsRoles() bool {
+	for _, rule := range c.Rules {
+		if rule.Role != "" {
+			return true
+		}
+	}
+	return false
+}
+
+// Connections are the connections of the company.
+var Connections = newContent[Connection]("connection")
+
+// SealedSecret is a secret that was encrypted at a time. The zero value means no secret.
+type SealedSecret struct {
+	Sealed []byte
+	At     time.Time
+}
+
+// set records in a connection that the secret is set.
+func (s SealedSecret) set(n *Connection) {
+	if s.Sealed != nil {
+		n.SecretSetAt = TimeOf(s.At)
+	}
+}
+
+// AddConnection adds a connection with its secret. It returns a *DomainsTakenError, ErrBreakGlass, ErrTooManyConnections,
+// and ErrNotFound if a rule names an unknown batch.
+func (c Company) AddConnection(ctx context.Context, n Connection, secret SealedSecret, by Actor) (added Connection, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		var total int64
+		if err := c.get(ctx, &total, Connections.total); err != nil {
+			return err
+		}
+		if total >= maxConnections {
+			return ErrTooManyConnections
+		}
+		if err := c.checkConnection(ctx, n); err != nil {
+			return err
+		}
+		secret.set(&n)
+		if added, err = Connections.Add(ctx, c, n, by); err != nil {
+			return err
+		}
+		return c.setConnectionSecret(ctx, added.ID, secret)
+	})
+	return added, err
+}
+
+// UpdateConnection changes a connection with apply. Without a secret it keeps the present one. It returns ErrNotFound, a
+// *StaleError, and the errors of apply and AddConnection.
+func (c Company) UpdateConnection(ctx context.Context, at Editable, apply func(*Connection) error, secret SealedSecret, by Actor) (changed Connection, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		changed, err = Connections.Update(ctx, c, at, func(n *Connection) error {
+			if err := apply(n); err != nil {
+				return err
+			}
+			secret.set(n)
+			return c.checkConnection(ctx, *n)
+		}, by)
+		if err != nil {
+			return err
+		}
+		return c.setConnectionSecret(ctx, at.ID, secret)
+	})
+	return changed, err
+}
+
+// RemoveConnection removes a connection with its linked accounts. The users remain. It returns ErrNotFound and a *StaleError.
+func (c Company) RemoveConnection(ctx context.Context, at Editable, by Actor) error {
+	return Connections.Remove(ctx, c, at, by)
+}
+
+func (c Company) setConnectionSecret(ctx context.Context, id int64, secret SealedSecret) error {
+	if secret.Sealed == nil {
+		return nil
+	}
+	_, err := c.exec(ctx, connectionSecretSet, id, secret.Sealed)
+	return err
+}
+
+// checkConnection checks what a connection refers to.
+func (c Company) checkConnection(ctx context.Context, n Connection) error {
+	taken, err := listOf[string](ctx, c, connectionClashing, n.ID, pq.Array([]string(n.Domains)))
+	if err != nil {
+		return err
+	}
+	if len(taken) > 0 {
+		return &DomainsTakenError{taken}
+	}
+	if n.BreakGlassID != 0 {
+		user, err := c.User(ctx, n.BreakGlassID)
+		if errors.Is(err, ErrNotFound) || err == nil && (user.Role != "admin" || user.Status != UserActive || !user.HasPassword) {
+			err = ErrBreakGlass
+		}
+		if err != nil {
+			return err
+		}
+	}
+	wanted := map[int64]bool{}
+	for _, rule := range n.Rules {
+		if rule.BatchID != 0 {
+			wanted[rule.BatchID] = true
+		}
+	}
+	if len(wanted) == 0 {
+		return nil
+	}
+	ids := make([]int64, 0, len(wanted))
+	for id := range wanted {
+		ids = append(ids, id)
+	}
+	known, err := listOf[int64](ctx, c, connectionBatchesKnown, pq.Array(ids))
+	if err == nil && len(known) < len(ids) {
+		err = fmt.Errorf("a batch of a rule: %w", ErrNotFound)
+	}
+	return err
+}
+
+// OfferedConnection is a connection on the sign-in page.
+type OfferedConnection struct {
+	ID      int64
+	Kind    string
+	Name    string
+	Button  bool
+	SSOOnly bool `db:"sso_only"`
+	// Proven are those of its domains that the company has proven.
+	Proven pq.StringArray
+}
+
+// OfferedConnections returns the connections with which people can sign in.
+func (c Company) OfferedConnections(ctx context.Context) ([]OfferedConnection, error) {
+	return listOf[OfferedConnection](ctx, c, connectionOffered)
+}
+
+// SignInConnection is a connection with what a sign-in needs.
+type SignInConnection struct {
+	Connection
+	// Secret is the encrypted secret, or nil.
+	Secret []byte
+	// Proven are those of its domains that the company has proven.
+	Proven pq.StringArray
+}
+
+// SignInConnection returns a connection with which people can sign in. It returns ErrNotFound if there is none.
+func (c Company) SignInConnection(ctx context.Context, id int64) (n SignInConnection, err error) {
+	err = c.get(ctx, &n, connectionSignIn, id)
+	return n, err
+}
+
+// CoveringConnection is the connection with which a user must sign in.
+type CoveringConnection struct {
+	ID   int64
+	Name string
+}
+
+// CoveringConnection returns the connection with which a user must sign in instead of a password. It returns ErrNotFound if there is none.
+func (c Company) CoveringConnection(ctx context.Context, userID int64, email string) (n CoveringConnection, err error) {
+	_, domain, _ := strings.Cut(email, "@")
+	err = c.get(ctx, &n, connectionCovering, userID, strings.ToLower(domain))
+	return n, err
+}
+
+// UseAnswer records that an answer of an identity provider was used, until a time after which the answer is not accepted. It reports
+// whether the answer was not used before on any node. Call it inside the Tx that adds the session.
+func (c Company) UseAnswer(ctx context.Context, connectionID int64, hash []byte, until time.Time) (bool, error) {
+	rows, err := c.exec(ctx, answerUse, connectionID, hash, until)
+	return rows == 1, err
+}
+
+// AddConnectionSession records that a session began with a connection. providerSession is the provider's id of its own session, or "".
+func (c Company) AddConnectionSession(ctx context.Context, sessionID, connectionID int64, providerSession string) error {
+	_, err := c.exec(ctx, connectionSessionAdd, sessionID, connectionID, providerSession)
+	return err
+}
+
+// SessionConnection returns the id of the connection with which a session began. It returns ErrNotFound for other sessions.
+func (c Company) SessionConnection(ctx context.Context, sessionID int64) (id int64, err error) {
+	err = c.get(ctx, &id, connectionOfSession, sessionID)
+	return id, err
+}

@@ -1,0 +1,80 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"time"
+)
+
+var (
+	emailDomainDue     = scoped("email_domain/due")
+	emailDomainChecked = scoped("email_domain/checked")
+)
+
+// maxEmailDomains is the maximum number of e-mail domains of a company.
+const maxEmailDomains = 200
+
+// Errors of e-mail domains.
+var (
+	// ErrEmailDomainExists means that the company has the e-mail domain already.
+	ErrEmailDomainExists = errors.New("e-mail domain exists")
+	// ErrTooManyEmailDomains means that the company has the most e-mail domains that it may have.
+	ErrTooManyEmailDomains = errors.New("too many e-mail domains")
+)
+
+// EmailDomain is a domain of e-mail addresses that the company says is its own. A DNS record with the token proves it.
+type EmailDomain struct {
+	counted
+	Editable
+	Domain    string `db:"domain" json:"domain" doc:"The domain, in lower case and punycode."`
+	Token     string `db:"token" json:"token" doc:"Token of the DNS record that proves the domain."`
+	ProvenAt  Time   `db:"proven_at" json:"provenAt" doc:"When the record was found; null while it is not there."`
+	CheckedAt Time   `db:"checked_at" json:"checkedAt" doc:"When the record was last looked up; null before."`
+	CreatedAt Time   `db:"created_at" json:"createdDate" doc:"When the domain was added."`
+}
+
+func (d EmailDomain) label() string { return d.Domain }
+
+// EmailDomains are the e-mail domains of the company.
+var EmailDomains = newContent[EmailDomain]("email_domain")
+
+// AddEmailDomain adds an e-mail domain. It returns ErrEmailDomainExists and ErrTooManyEmailDomains.
+func (c Company) AddEmailDomain(ctx context.Context, domain, token string, by Actor) (added EmailDomain, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		var total int64
+		if err := c.get(ctx, &total, EmailDomains.total); err != nil {
+			return err
+		}
+		if total >= maxEmailDomains {
+			return ErrTooManyEmailDomains
+		}
+		added, err = EmailDomains.Add(ctx, c, EmailDomain{Domain: domain, Token: token}, by)
+		return err
+	})
+	if errors.Is(err, ErrConflict) {
+		err = ErrEmailDomainExists
+	}
+	return added, err
+}
+
+// SetEmailDomainProven records the result of a check of an e-mail domain. It writes an audit log entry only if the result differs from that of the
+// check before. It returns ErrNotFound if the company does not have the domain.
+func (c Company) SetEmailDomainProven(ctx context.Context, d EmailDomain, proven bool, at time.Time, by Actor) (EmailDomain, error) {
+	if proven == !d.ProvenAt.IsZero() {
+		d.CheckedAt = TimeOf(at)
+		_, err := c.exec(ctx, emailDomainChecked, d.ID, at)
+		return d, err
+	}
+	return EmailDomains.Update(ctx, c, d.Editable, func(d *EmailDomain) error {
+		d.CheckedAt, d.ProvenAt = TimeOf(at), Time{}
+		if proven {
+			d.ProvenAt = d.CheckedAt
+		}
+		return nil
+	}, by)
+}
+
+// DueEmailDomains returns the proven e-mail domains that were not checked since a time.
+func (c Company) DueEmailDomains(ctx context.Context, since time.Time) ([]EmailDomain, error) {
+	return listOf[EmailDomain](ctx, c, emailDomainDue, since)
+}

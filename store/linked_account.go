@@ -1,0 +1,78 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/lib/pq"
+)
+
+var (
+	linkedAccountUser    = scoped("linked_account/user")
+	linkedAccountAdd     = scoped("linked_account/add")
+	linkedAccountSeen    = scoped("linked_account/seen")
+	linkedAccountConfirm = scoped("linked_account/confirm")
+	linkedAccountBatches = scoped("linked_account/batches")
+)
+
+// LinkedUser is a user with the subject of their account at a connection, if any.
+type LinkedUser struct {
+	Credentials
+	Subject string
+}
+
+// LinkedUser returns the user whose account at a connection has the subject, or else the user with the e-mail address. An empty
+// address finds nobody. It locks the user's row until the transaction ends. It returns ErrNotFound if there is no such user.
+func (c Company) LinkedUser(ctx context.Context, connectionID int64, subject, email string) (user LinkedUser, err error) {
+	err = c.change(ctx, &user, linkedAccountUser, connectionID, subject, email)
+	return user, err
+}
+
+// LinkAccount links an account at a connection to a user. It reports false if another user has the account, or the user has an account at the
+// connection.
+func (c Company) LinkAccount(ctx context.Context, connectionID, userID int64, subject string, at time.Time) (linked bool, err error) {
+	rows, err := c.exec(ctx, linkedAccountAdd, connectionID, userID, subject, at)
+	return rows == 1, err
+}
+
+// LinkedAccountSeen records a sign-in with a linked account.
+func (c Company) LinkedAccountSeen(ctx context.Context, connectionID, userID int64, at time.Time) error {
+	_, err := c.exec(ctx, linkedAccountSeen, connectionID, userID, at)
+	return err
+}
+
+// ConfirmUser makes an unconfirmed user active.
+func (c Company) ConfirmUser(ctx context.Context, userID int64, at time.Time) error {
+	_, err := c.exec(ctx, linkedAccountConfirm, userID, at)
+	return err
+}
+
+// SetMappedRole gives a user the role that an identity provider's rules determine, and ends the user's sessions. It returns their ids. It
+// changes nothing if the user has the role already or is the only active admin.
+func (c Company) SetMappedRole(ctx context.Context, user Credentials, role string, at time.Time, by Actor) (ended []int64, err error) {
+	if user.Role == role {
+		return nil, nil
+	}
+	err = c.Tx(ctx, func(c Company) error {
+		if user.Role == "admin" {
+			if err := c.keepAnAdmin(ctx, user.ID); err != nil {
+				return err
+			}
+		}
+		ended, err = c.ChangeRole(ctx, RoleChange{Email: user.Email, Role: role, At: at}, by)
+		return err
+	})
+	if errors.Is(err, ErrLastAdmin) || errors.Is(err, ErrSameRole) {
+		return nil, nil
+	}
+	return ended, err
+}
+
+// JoinableBatches returns those of the batches that a trainee can join and has not joined.
+func (c Company) JoinableBatches(ctx context.Context, userID int64, batchIDs []int64, today Date) ([]int64, error) {
+	if len(batchIDs) == 0 {
+		return nil, nil
+	}
+	return listOf[int64](ctx, c, linkedAccountBatches, userID, pq.Array(batchIDs), today)
+}

@@ -1,0 +1,2 @@
+-- Record that the e-mail domain $2 was checked at $3 with the result of the check before.
+update email_domains set checked_at = $3 where company_id = $1 and id = $2
