@@ -1,4 +1,5 @@
--- Distributes the tables by company on a cluster with Citus. On plain PostgreSQL it does nothing.
+-- Distributes the tables by company on a cluster with Citus. On plain PostgreSQL it does nothing. Tables of the deployment that workers
+-- poll and lease, such as domains and outbox, stay local on the coordinator: as reference tables, concurrent writes deadlocked.
 
 -- +goose Up
 -- +goose StatementBegin
@@ -9,7 +10,7 @@ begin
     if not exists (select 1 from pg_extension where extname = 'citus') then
         return;
     end if;
-    foreach name in array array['currencies', 'countries', 'states', 'cities', 'companies', 'domains', 'login_directory'] loop
+    foreach name in array array['currencies', 'countries', 'states', 'cities', 'companies', 'login_directory'] loop
         perform create_reference_table(name);
     end loop;
     for name in

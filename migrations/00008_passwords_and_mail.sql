@@ -4,8 +4,9 @@
 -- +goose Up
 
 alter table companies
-    add column language  text not null default 'en' check (language ~ '^[a-z]{2}$'),
+    add column language  text not null default 'en',
     add column mail_from text not null default '';
+alter table companies add constraint companies_language_check check (language ~ '^[a-z]{2}$');
 
 -- Origins outside the company's domains to which links with a secret may lead.
 create table company_origins (

@@ -113,10 +113,9 @@ $$;
 -- +goose StatementEnd
 
 alter table gateway_accounts add constraint gateway_accounts_company foreign key (company_id) references companies (id);
-alter table undecided_payments
-    add constraint undecided_payments_account foreign key (company_id, account_id) references gateway_accounts (company_id, id),
-    add constraint undecided_payments_order foreign key (company_id, order_id) references orders (company_id, id),
-    add constraint undecided_payments_user foreign key (company_id, user_id) references users (company_id, id),
-    add constraint undecided_payments_course foreign key (company_id, course_id) references courses (company_id, id);
+alter table undecided_payments add constraint undecided_payments_account foreign key (company_id, account_id) references gateway_accounts (company_id, id);
+alter table undecided_payments add constraint undecided_payments_order foreign key (company_id, order_id) references orders (company_id, id);
+alter table undecided_payments add constraint undecided_payments_user foreign key (company_id, user_id) references users (company_id, id);
+alter table undecided_payments add constraint undecided_payments_course foreign key (company_id, course_id) references courses (company_id, id);
 alter table orders add constraint orders_account foreign key (company_id, account_id) references gateway_accounts (company_id, id);
 alter table transactions add constraint transactions_account foreign key (company_id, account_id) references gateway_accounts (company_id, id);

@@ -23,6 +23,5 @@ end
 $$;
 -- +goose StatementEnd
 
-alter table payment_turns
-    add constraint payment_turns_user foreign key (company_id, user_id) references users (company_id, id),
-    add constraint payment_turns_course foreign key (company_id, course_id) references courses (company_id, id);
+alter table payment_turns add constraint payment_turns_user foreign key (company_id, user_id) references users (company_id, id);
+alter table payment_turns add constraint payment_turns_course foreign key (company_id, course_id) references courses (company_id, id);

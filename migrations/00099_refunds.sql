@@ -31,6 +31,5 @@ end
 $$;
 -- +goose StatementEnd
 
-alter table refunds
-    add constraint refunds_transaction foreign key (company_id, transaction_id) references transactions (company_id, id),
-    add constraint refunds_asked_by foreign key (company_id, asked_by) references users (company_id, id);
+alter table refunds add constraint refunds_transaction foreign key (company_id, transaction_id) references transactions (company_id, id);
+alter table refunds add constraint refunds_asked_by foreign key (company_id, asked_by) references users (company_id, id);

@@ -51,6 +51,5 @@ $$;
 -- +goose StatementEnd
 
 alter table receipt_settings add constraint receipt_settings_company foreign key (company_id) references companies (id);
-alter table receipts
-    add constraint receipts_transaction foreign key (company_id, transaction_id) references transactions (company_id, id),
-    add constraint receipts_user foreign key (company_id, user_id) references users (company_id, id);
+alter table receipts add constraint receipts_transaction foreign key (company_id, transaction_id) references transactions (company_id, id);
+alter table receipts add constraint receipts_user foreign key (company_id, user_id) references users (company_id, id);

@@ -14,13 +14,3 @@ create table company_requests (
     expires_at  timestamptz not null
 );
 create index company_requests_expired on company_requests (expires_at);
-
--- +goose StatementBegin
-do $$
-begin
-    if exists (select 1 from pg_extension where extname = 'citus') then
-        perform create_reference_table('company_requests');
-    end if;
-end
-$$;
--- +goose StatementEnd

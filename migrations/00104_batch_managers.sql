@@ -19,6 +19,5 @@ end
 $$;
 -- +goose StatementEnd
 
-alter table batch_managers
-    add constraint batch_managers_batch foreign key (company_id, batch_id) references batches (company_id, id) on delete cascade,
-    add constraint batch_managers_user foreign key (company_id, user_id) references users (company_id, id) on delete cascade;
+alter table batch_managers add constraint batch_managers_batch foreign key (company_id, batch_id) references batches (company_id, id) on delete cascade;
+alter table batch_managers add constraint batch_managers_user foreign key (company_id, user_id) references users (company_id, id) on delete cascade;

@@ -56,8 +56,7 @@ $$;
 
 alter table question_categories
     add constraint question_categories_company foreign key (company_id) references companies (id);
-alter table questions
-    add constraint questions_company foreign key (company_id) references companies (id),
-    add constraint questions_category foreign key (company_id, category_id) references question_categories (company_id, id);
+alter table questions add constraint questions_company foreign key (company_id) references companies (id);
+alter table questions add constraint questions_category foreign key (company_id, category_id) references question_categories (company_id, id);
 alter table question_versions
     add constraint question_versions_question foreign key (company_id, question_id) references questions (company_id, id) on delete cascade;

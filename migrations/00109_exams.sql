@@ -4,16 +4,20 @@
 -- +goose Up
 alter table exams
     add column pass_percent        numeric,
-    add column start_time          text    not null default '' check (start_time ~ '^([0-2][0-9]:[0-5][0-9])?$'),
-    add column end_time            text    not null default '' check (end_time ~ '^([0-2][0-9]:[0-5][0-9])?$'),
+    add column start_time          text    not null default '',
+    add column end_time            text    not null default '',
     add column shuffle_options     boolean not null default false,
     add column negative_marks      boolean not null default false,
     add column kind_marks          jsonb   not null default '[]',
-    add column wait_minutes        integer not null default 0 check (wait_minutes >= 0),
-    add column review              text    not null default 'marks' check (review in ('nothing', 'marks', 'answers', 'explanations')),
+    add column wait_minutes        integer not null default 0,
+    add column review              text    not null default 'marks',
     add column review_after_window boolean not null default false,
     add column one_per_page        boolean not null default false,
     add column blind               boolean not null default false;
+alter table exams add constraint exams_start_time_check check (start_time ~ '^([0-2][0-9]:[0-5][0-9])?$');
+alter table exams add constraint exams_end_time_check check (end_time ~ '^([0-2][0-9]:[0-5][0-9])?$');
+alter table exams add constraint exams_wait_minutes_check check (wait_minutes >= 0);
+alter table exams add constraint exams_review_check check (review in ('nothing', 'marks', 'answers', 'explanations'));
 
 -- A row is one question, or a random draw of several questions of a category or with a tag.
 create table exam_items (
@@ -100,14 +104,11 @@ end
 $$;
 -- +goose StatementEnd
 
-alter table exam_items
-    add constraint exam_items_exam foreign key (company_id, exam_id) references exams (company_id, id) on delete cascade,
-    add constraint exam_items_question foreign key (company_id, question_id) references questions (company_id, id),
-    add constraint exam_items_category foreign key (company_id, category_id) references question_categories (company_id, id);
-alter table attempt_questions
-    add constraint attempt_questions_attempt foreign key (company_id, attempt_id) references exam_attempts (company_id, id) on delete cascade,
-    add constraint attempt_questions_question foreign key (company_id, question_id) references questions (company_id, id),
-    add constraint attempt_questions_marker foreign key (company_id, marked_by) references users (company_id, id) on delete set null (marked_by);
-alter table exam_allowances
-    add constraint exam_allowances_exam foreign key (company_id, exam_id) references exams (company_id, id) on delete cascade,
-    add constraint exam_allowances_user foreign key (company_id, user_id) references users (company_id, id) on delete cascade;
+alter table exam_items add constraint exam_items_exam foreign key (company_id, exam_id) references exams (company_id, id) on delete cascade;
+alter table exam_items add constraint exam_items_question foreign key (company_id, question_id) references questions (company_id, id);
+alter table exam_items add constraint exam_items_category foreign key (company_id, category_id) references question_categories (company_id, id);
+alter table attempt_questions add constraint attempt_questions_attempt foreign key (company_id, attempt_id) references exam_attempts (company_id, id) on delete cascade;
+alter table attempt_questions add constraint attempt_questions_question foreign key (company_id, question_id) references questions (company_id, id);
+alter table attempt_questions add constraint attempt_questions_marker foreign key (company_id, marked_by) references users (company_id, id) on delete set null (marked_by);
+alter table exam_allowances add constraint exam_allowances_exam foreign key (company_id, exam_id) references exams (company_id, id) on delete cascade;
+alter table exam_allowances add constraint exam_allowances_user foreign key (company_id, user_id) references users (company_id, id) on delete cascade;

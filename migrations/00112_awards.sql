@@ -59,12 +59,10 @@ end
 $$;
 -- +goose StatementEnd
 
-alter table award_templates
-    add constraint award_templates_course foreign key (company_id, course_id) references courses (company_id, id) on delete cascade,
-    add constraint award_templates_exam foreign key (company_id, exam_id) references exams (company_id, id) on delete cascade;
-alter table awards
-    add constraint awards_user foreign key (company_id, user_id) references users (company_id, id),
-    add constraint awards_course foreign key (company_id, course_id) references courses (company_id, id),
-    add constraint awards_enrollment foreign key (company_id, enrollment_id) references enrollments (company_id, id),
-    add constraint awards_exam foreign key (company_id, exam_id) references exams (company_id, id),
-    add constraint awards_attempt foreign key (company_id, attempt_id) references exam_attempts (company_id, id);
+alter table award_templates add constraint award_templates_course foreign key (company_id, course_id) references courses (company_id, id) on delete cascade;
+alter table award_templates add constraint award_templates_exam foreign key (company_id, exam_id) references exams (company_id, id) on delete cascade;
+alter table awards add constraint awards_user foreign key (company_id, user_id) references users (company_id, id);
+alter table awards add constraint awards_course foreign key (company_id, course_id) references courses (company_id, id);
+alter table awards add constraint awards_enrollment foreign key (company_id, enrollment_id) references enrollments (company_id, id);
+alter table awards add constraint awards_exam foreign key (company_id, exam_id) references exams (company_id, id);
+alter table awards add constraint awards_attempt foreign key (company_id, attempt_id) references exam_attempts (company_id, id);

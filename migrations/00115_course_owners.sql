@@ -19,6 +19,5 @@ end
 $$;
 -- +goose StatementEnd
 
-alter table course_owners
-    add constraint course_owners_course foreign key (company_id, course_id) references courses (company_id, id) on delete cascade,
-    add constraint course_owners_user foreign key (company_id, user_id) references users (company_id, id) on delete cascade;
+alter table course_owners add constraint course_owners_course foreign key (company_id, course_id) references courses (company_id, id) on delete cascade;
+alter table course_owners add constraint course_owners_user foreign key (company_id, user_id) references users (company_id, id) on delete cascade;

@@ -3,7 +3,8 @@
 
 -- +goose Up
 -- Documents that were done before the import are not known, so progress never falls below imported_percent.
-alter table enrollments add column imported_percent smallint not null default 0 check (imported_percent between 0 and 100);
+alter table enrollments add column imported_percent smallint not null default 0;
+alter table enrollments add constraint enrollments_imported_percent_check check (imported_percent between 0 and 100);
 -- The document that the trainee opened last. It may have been removed.
 alter table enrollments add column last_document_id bigint;
 alter table enrollments add column last_activity_at timestamptz;
@@ -18,5 +19,6 @@ from (
 where e.company_id = l.company_id and e.id = l.enrollment_id;
 
 -- Seconds from the start of a film or sound. watched has the seconds that were played.
-alter table document_progress add column position_seconds integer not null default 0 check (position_seconds >= 0);
+alter table document_progress add column position_seconds integer not null default 0;
+alter table document_progress add constraint document_progress_position_seconds_check check (position_seconds >= 0);
 alter table document_progress add column watched int4multirange not null default '{}';

@@ -68,9 +68,8 @@ $$;
 -- +goose StatementEnd
 
 alter table reminder_settings add constraint reminder_settings_company foreign key (company_id) references companies (id);
-alter table reminders
-    add constraint reminders_user foreign key (company_id, user_id) references users (company_id, id) on delete cascade,
-    add constraint reminders_enrollment foreign key (company_id, enrollment_id) references enrollments (company_id, id) on delete cascade;
+alter table reminders add constraint reminders_user foreign key (company_id, user_id) references users (company_id, id) on delete cascade;
+alter table reminders add constraint reminders_enrollment foreign key (company_id, enrollment_id) references enrollments (company_id, id) on delete cascade;
 create index reminders_by_enrollment on reminders (company_id, enrollment_id);
 alter table reminder_refusals
     add constraint reminder_refusals_user foreign key (company_id, user_id) references users (company_id, id) on delete cascade;

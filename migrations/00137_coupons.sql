@@ -7,7 +7,7 @@ create table coupons (
     code        text        not null,
     percent     smallint    check (percent between 1 and 99),
     amount      bigint      check (amount > 0),
-    currency_id smallint    references currencies (id),
+    currency_id smallint,
     course_id   bigint,
     start_date  date,
     end_date    date,
@@ -35,3 +35,4 @@ $$;
 -- +goose StatementEnd
 
 alter table coupons add constraint coupons_course foreign key (company_id, course_id) references courses (company_id, id);
+alter table coupons add constraint coupons_currency_id_fkey foreign key (currency_id) references currencies (id);

@@ -29,8 +29,7 @@ end
 $$;
 -- +goose StatementEnd
 
-alter table report_schedules
-    add constraint report_schedules_user foreign key (company_id, user_id) references users (company_id, id) on delete cascade,
-    add constraint report_schedules_course foreign key (company_id, course_id) references courses (company_id, id) on delete cascade,
-    add constraint report_schedules_batch foreign key (company_id, batch_id) references batches (company_id, id) on delete cascade;
+alter table report_schedules add constraint report_schedules_user foreign key (company_id, user_id) references users (company_id, id) on delete cascade;
+alter table report_schedules add constraint report_schedules_course foreign key (company_id, course_id) references courses (company_id, id) on delete cascade;
+alter table report_schedules add constraint report_schedules_batch foreign key (company_id, batch_id) references batches (company_id, id) on delete cascade;
 create index report_schedules_due on report_schedules (company_id, next_day, id);

@@ -9,7 +9,7 @@ import (
 	"github.com/lib/pq"
 )
 
-var auditList = scoped("audit/list")
+var auditList = scoped("audit/list").lagging()
 
 // AuditFilter selects entries of the audit log. The zero value of a field selects all.
 type AuditFilter struct {

@@ -223,6 +223,9 @@ func (a executor) read(ctx context.Context, st *globalStatement, do func(context
 	a.reads.add(st.reads)
 	ctx, span := startSpan(ctx, st.name)
 	defer func() { span.End(err) }()
+	if err, served := a.readReplica(ctx, st, do); served {
+		return err
+	}
 	within := bound(ctx, a.db.timeout)
 	return a.db.retry(ctx, func() error { return a.runBy(within, st, do) })
 }

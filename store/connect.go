@@ -30,8 +30,12 @@ type Config struct {
 	ConnectTimeout time.Duration
 	// RetryTime limits retries of reads and transactions while the database restarts, 2 s if zero.
 	RetryTime time.Duration
+	// Replica is a standby for reads that tolerate a lag.
+	Replica ReplicaConfig
 	// Log receives a message when the database stops and starts responding. If it is nil, messages are discarded.
 	Log *slog.Logger
+	// settings are further settings of the sessions.
+	settings map[string]string
 }
 
 func (c Config) withDefaults() Config {
@@ -83,6 +87,9 @@ func connect(c Config) (*sqlx.DB, error) {
 	// The server cancels a statement after its client closes the connection, which happens when a request's deadline
 	// passes.
 	settings.Runtime = withSetting(settings.Runtime, "client_connection_check_interval", milliseconds(abandonedCheckInterval))
+	for name, value := range c.settings {
+		settings.Runtime = withSetting(settings.Runtime, name, value)
+	}
 	if _, set := settings.Runtime["jit"]; !set {
 		// The planner estimates a LIMIT parameter as a tenth of the list. With JIT it compiled the plan of every page
 		// of a long list: 270 ms for a statement that then ran for 1 ms.

@@ -46,7 +46,7 @@ func TestLargeCourse_PlanWithoutStatistics(t *testing.T) {
 		{"enrollment/outline", fmt.Sprint(enrollment), largeDocuments, allowedOfLarge},
 		{"document/get", document, 1, allowedOfOne},
 		{"document/file", document, 1, allowedOfOne},
-		{"document/mark", document + ", true", largeDocuments, allowedOfLarge},
+		{"enrollment/advance", document, largeDocuments, allowedOfLarge},
 	} {
 		prepare(t, conn, read.name)
 		rows := rowsRead(t, conn, fmt.Sprintf("%d, %s", company, read.arguments))

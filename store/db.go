@@ -37,6 +37,10 @@ type DB struct {
 	dsn       string
 	content   contentVersions
 	places    *lru.Cache[placeList, namedPlaces]
+	// replica serves reads that tolerate a lag; nil if there is none.
+	replica *replica
+	// citus means that the database is a cluster with Citus.
+	citus atomic.Bool
 	// outboxDue wakes the worker of the outbox.
 	outboxDue chan struct{}
 	// domainsDue wakes the worker that checks domains.
@@ -64,6 +68,11 @@ func New(c Config) (*DB, error) {
 		return nil, err
 	}
 	db := newDB(c, pool, c.Connections)
+	if c.Replica.DSN != "" {
+		if db.replica, err = newReplica(db, c); err != nil {
+			return nil, errors.Join(err, db.Close())
+		}
+	}
 	db.outboxDue, db.domainsDue, db.paymentsDue = make(chan struct{}, 1), make(chan struct{}, 1), make(chan struct{}, 1)
 	return db, nil
 }
@@ -108,6 +117,11 @@ func (db *DB) Open(ctx context.Context) error {
 	if pending {
 		return ErrOldSchema
 	}
+	var seen Inspection
+	if err := db.pool.GetContext(ctx, &seen, connectionInspect.text); err != nil {
+		return classify(connectionInspect.name, err)
+	}
+	db.citus.Store(seen.Citus)
 	prepared, err := db.prepare(ctx)
 	if err == nil {
 		err = refusePooler(ctx, prepared)
@@ -116,7 +130,9 @@ func (db *DB) Open(ctx context.Context) error {
 		closeAll(prepared)
 		return err
 	}
-	db.prepared.Store(&prepared)
+	if db.prepared.Swap(&prepared) == nil && db.replica != nil {
+		db.replica.start()
+	}
 	return nil
 }
 
@@ -154,13 +170,22 @@ func refusePooler(ctx context.Context, prepared []*sqlx.Stmt) error {
 
 // Register registers metrics of the connection pool under the label db_name.
 func (db *DB) Register(metrics prometheus.Registerer, name string) error {
+	if db.replica != nil {
+		if err := errors.Join(db.replica.register(metrics), metrics.Register(collectors.NewDBStatsCollector(db.replica.standby.pool.DB, name+"-replica"))); err != nil {
+			return err
+		}
+	}
 	return metrics.Register(collectors.NewDBStatsCollector(db.pool.DB, name))
 }
 
 // Close closes every connection.
 func (db *DB) Close() error {
+	var err error
+	if db.replica != nil {
+		err = db.replica.stop()
+	}
 	db.breaker.close()
-	return db.pool.Close()
+	return errors.Join(err, db.pool.Close())
 }
 
 // For returns the handle that reads and changes one company's rows.

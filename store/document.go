@@ -13,6 +13,8 @@ var (
 	documentMark        = scoped("document/mark")
 	enrollmentHold      = scoped("enrollment/hold")
 	enrollmentVisit     = scoped("enrollment/visit")
+	enrollmentAdvance   = scoped("enrollment/advance")
+	enrollmentComplete  = scoped("enrollment/count_completion")
 )
 
 // CourseDocument is a document with the state of one enrollment.
@@ -136,9 +138,9 @@ func (c Company) UnfinishDocument(ctx context.Context, d *CourseDocument) (Enrol
 	return c.mark(ctx, d, new(bool))
 }
 
-// mark records that the trainee opened the document and, unless done is nil, whether the trainee completed it. It uses
-// two statements, because a single statement that waited for the enrollment's row lock would read the progress from
-// before the wait.
+// mark records that the trainee opened the document and, unless done is nil, whether the trainee completed it. It locks the
+// enrollment first, because a statement that waited for the row lock would read the progress from before the wait. Each statement
+// changes one table, because Citus runs a statement that changes several in as many steps.
 func (c Company) mark(ctx context.Context, d *CourseDocument, done *bool) (progress EnrollmentProgress, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		if err := c.change(ctx, &progress, enrollmentHold, d.EnrollmentID); err != nil {
@@ -147,8 +149,25 @@ func (c Company) mark(ctx context.Context, d *CourseDocument, done *bool) (progr
 		if done != nil && !*done && progress.Status == "completed" {
 			return ErrCourseCompleted
 		}
-		if err := c.change(ctx, &progress, documentMark, d.EnrollmentID, d.ID, done); err != nil || progress.Status != "completed" {
+		if err := c.change(ctx, &progress.DoneAt, documentMark, d.EnrollmentID, d.ID, done); err != nil {
 			return err
+		}
+		var advanced struct {
+			CompletedPercent int64 `db:"completed_percent"`
+			Status           string
+			Completes        bool
+		}
+		if err := c.change(ctx, &advanced, enrollmentAdvance, d.EnrollmentID, d.ID); err != nil {
+			return err
+		}
+		progress.CompletedPercent, progress.Status = advanced.CompletedPercent, advanced.Status
+		if advanced.Completes {
+			if _, err := c.exec(ctx, enrollmentComplete, d.EnrollmentID); err != nil {
+				return err
+			}
+		}
+		if progress.Status != "completed" {
+			return nil
 		}
 		return c.awardCompletions(ctx, d.EnrollmentID)
 	})

@@ -11,6 +11,11 @@ var (
 	unenroll = scoped("enrollment/remove")
 
 	enrollmentNotice = scoped("enrollment/notice")
+
+	enrollmentEligible  = scoped("enrollment/eligible")
+	enrollmentSupersede = scoped("enrollment/supersede")
+	enrollmentInsert    = scoped("enrollment/insert")
+	enrollmentCountNew  = scoped("enrollment/count_new")
 )
 
 // Errors of enrolling.
@@ -117,7 +122,12 @@ func (c Company) enroll(ctx context.Context, n NewEnrollment, by Actor) (*Enroll
 		n.StartDate = Date{}
 	}
 	var answer enrolled
-	err := c.change(ctx, &answer, enroll, n.UserID, n.CourseID, n.StartDate, n.Today, by.UserID, by.Address, by.RequestID, n.source(), by.ActingFor, n.Alone)
+	var err error
+	if c.executor.db.citus.Load() {
+		answer, err = c.enrollInSteps(ctx, n, by)
+	} else {
+		err = c.change(ctx, &answer, enroll, n.UserID, n.CourseID, n.StartDate, n.Today, by.UserID, by.Address, by.RequestID, n.source(), by.ActingFor, n.Alone)
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -128,6 +138,41 @@ func (c Company) enroll(ctx context.Context, n NewEnrollment, by Actor) (*Enroll
 		ID: answer.ID, UserID: n.UserID, CourseID: n.CourseID, StartDate: answer.StartDate, EndDate: answer.EndDate,
 		Status: "active", Latest: true,
 	}, nil
+}
+
+// enrollInSteps does what the statement enrollment/add does, with statements that change one table each. On a cluster with Citus, the single statement
+// took 37 times the processor time of plain PostgreSQL, because the coordinator runs each of its changes as a step and moves the results. On plain
+// PostgreSQL the steps are slower than the single statement.
+func (c Company) enrollInSteps(ctx context.Context, n NewEnrollment, by Actor) (answer enrolled, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		answer = enrolled{} // The transaction may run again.
+		err := c.change(ctx, &answer, enrollmentEligible, n.UserID, n.CourseID, n.StartDate, n.Today, n.source())
+		if errors.Is(err, ErrNotFound) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		answer.Found = true
+		if answer.Status == UserDisabled || answer.Status == UserUnconfirmed && n.Alone || answer.Ended {
+			return nil
+		}
+		if _, err := c.exec(ctx, enrollmentSupersede, n.UserID, n.CourseID, n.Today); err != nil {
+			return err
+		}
+		err = c.change(ctx, &answer.ID, enrollmentInsert, n.UserID, n.CourseID, answer.StartDate, answer.EndDate, n.source())
+		if errors.Is(err, ErrNotFound) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		if _, err := c.exec(ctx, enrollmentCountNew, n.CourseID, answer.StartDate, answer.EndDate, n.Today); err != nil {
+			return err
+		}
+		return c.note(ctx, by, "enroll", "enrollment", answer.ID)
+	})
+	return answer, err
 }
 
 // Unenroll ends an enrollment. The trainee can then enroll in the course again. It returns ErrNotFound if the company

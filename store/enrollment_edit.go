@@ -12,7 +12,7 @@ var (
 	enrollmentUpdate    = scoped("enrollment/update")
 	enrollmentsSelect   = scoped("enrollment/select").limited()
 	enrollmentsSelected = scoped("enrollment/selected").givenIDs()
-	enrollmentsExport   = scoped("enrollment/export").limited()
+	enrollmentsExport   = scoped("enrollment/export").limited().lagging()
 )
 
 // EditedEnrollment is an enrollment with the fields that staff edit.

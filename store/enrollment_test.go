@@ -2,6 +2,7 @@ package store_test
 
 import (
 	"errors"
+	"strconv"
 	"sync"
 	"testing"
 	"time"
@@ -28,8 +29,14 @@ func admin(w storetest.World) store.Actor {
 
 func TestEnroll(t *testing.T) {
 	t.Parallel()
+	t.Run("in one statement", func(t *testing.T) { t.Parallel(); testEnroll(t, func(*store.DB) {}) })
+	t.Run("in steps, as with Citus", func(t *testing.T) { t.Parallel(); testEnroll(t, store.EnrollInSteps) })
+}
+
+func testEnroll(t *testing.T, adjust func(*store.DB)) {
 	db, north, _ := storetest.Worlds(t)
-	company := db.For(north.Company)
+	adjust(db)
+	company, noted := db.For(north.Company), 0
 	for _, tc := range []struct {
 		name            string
 		user, course    int64
@@ -72,6 +79,21 @@ func TestEnroll(t *testing.T) {
 		if err == nil && (made.StartDate.String() != tc.wantStart || made.EndDate.String() != tc.want) {
 			t.Errorf("%s: %s to %s, want %s to %s", tc.name, made.StartDate, made.EndDate, tc.wantStart, tc.want)
 		}
+		if err == nil {
+			noted++
+		}
+	}
+	entries := storetest.Value(t, north.DSN(), `select count(*) from audit_log a join enrollments e on e.company_id = a.company_id and e.id = a.subject_id
+		where a.company_id = $1 and a.action = 'enroll' and a.actor_id = $2 and a.address = '203.0.113.9' and a.request_id = 'request-1'`, north.Company.ID(), north.ID(storetest.Admin))
+	if entries != strconv.Itoa(noted) {
+		t.Errorf("%s entries in the audit log, want %d", entries, noted)
+	}
+	later := time.Date(2100, 1, 1, 12, 0, 0, 0, time.UTC)
+	if _, err := company.CoursesByEnrollments(t.Context(), first(1), store.AllEnrollments, later); err != nil { // It applies the pending counts.
+		t.Fatal(err)
+	}
+	if wrong := storetest.Value(t, north.DSN(), readFile(t, "testdata/enrollment_counts.sql"), north.Company.ID(), "2100-01-01"); wrong != "" {
+		t.Error(wrong)
 	}
 }
 

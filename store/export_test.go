@@ -32,3 +32,6 @@ func ContentRemoved() map[string][]string {
 	}
 	return sorted
 }
+
+// EnrollInSteps makes db enroll as on a cluster with Citus.
+func EnrollInSteps(db *DB) { db.citus.Store(true) }

@@ -23,6 +23,9 @@ type Inspection struct {
 	MaxConnections int `db:"max_connections"`
 	// Connections is the number of connections of clients.
 	Connections int
+	// Citus means that the database is a cluster with Citus. Undistributed are the tables of companies that it does not distribute.
+	Citus         bool
+	Undistributed []string `db:"-"`
 	// Pending means that a migration of this program is not applied.
 	Pending bool `db:"-"`
 }
@@ -36,6 +39,9 @@ func Inspect(ctx context.Context, c Config) (i Inspection, err error) {
 	defer func() { err = errors.Join(err, pool.Close()) }()
 	if err = pool.GetContext(ctx, &i, connectionInspect.text); err != nil {
 		return i, classify(connectionInspect.name, err)
+	}
+	if i.Undistributed, err = undistributed(ctx, pool); err != nil {
+		return i, err
 	}
 	i.Pending, err = migrations.Pending(ctx, pool.DB)
 	return i, classify("read schema version", err)

@@ -73,12 +73,18 @@ func loadWith[T any](ctx context.Context, c Company, st *statement, rows []T, ab
 	return all, err
 }
 
-var loadPlan = global("load/plan")
+var (
+	loadPlan        = global("load/plan")
+	loadNoCompiling = global("load/no_compiling")
+)
 
 // planLoads sets planner options for the rest of the transaction. Without them the planner chooses plans for
 // the table sizes before the load.
 func (c Company) planLoads(ctx context.Context) error {
-	_, err := c.executor.exec(ctx, loadPlan)
+	if _, err := c.executor.exec(ctx, loadPlan); err != nil {
+		return err
+	}
+	_, err := c.executor.exec(ctx, loadNoCompiling)
 	return err
 }
 

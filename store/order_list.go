@@ -12,7 +12,7 @@ import (
 var (
 	ordersSelect   = scoped("order/select")
 	ordersSelected = scoped("order/selected")
-	ordersExport   = scoped("order/export")
+	ordersExport   = scoped("order/export").lagging()
 	orderPayments  = scoped("order/payments")
 	orderRefunds   = scoped("order/refunds")
 )

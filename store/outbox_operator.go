@@ -1,11 +1,15 @@
 package store
 
-import "context"
+import (
+	"context"
+	"errors"
+)
 
 var (
 	outboxList    = global("outbox/list")
 	outboxShow    = global("outbox/show")
 	outboxRetry   = global("outbox/retry")
+	outboxCompany = global("outbox/company")
 	outboxDrop    = global("outbox/drop")
 	outboxBacklog = global("outbox/backlog")
 )
@@ -81,13 +85,23 @@ func (db *DB) Message(ctx context.Context, id int64) (m Message, err error) {
 // RetryMessage makes a message due now and resets its count of tries. It returns ErrNotFound if the message is done or
 // being delivered.
 func (db *DB) RetryMessage(ctx context.Context, id int64) error {
-	return db.oneMessage(db.exec(ctx, outboxRetry, id, "", "", false))
+	return db.oneMessage(db.exec(ctx, outboxRetry, id, nil, "", false))
 }
 
 // RetryMessages makes parked messages due now and returns their number: those that were not sent or, with unknown,
 // those that may have been sent. An empty company or kind selects all.
 func (db *DB) RetryMessages(ctx context.Context, company, kind string, unknown bool) (int64, error) {
-	retried, err := db.exec(ctx, outboxRetry, 0, company, kind, unknown)
+	var selected any // null selects all companies
+	if company != "" {
+		var id int64
+		if err := db.get(ctx, &id, outboxCompany, company); errors.Is(err, ErrNotFound) {
+			return 0, nil
+		} else if err != nil {
+			return 0, err
+		}
+		selected = id
+	}
+	retried, err := db.exec(ctx, outboxRetry, 0, selected, kind, unknown)
 	if retried > 0 {
 		db.wakeOutbox()
 	}

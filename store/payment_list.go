@@ -10,7 +10,7 @@ import (
 var (
 	paymentsSelect   = scoped("payment/select")
 	paymentsSelected = scoped("payment/selected")
-	paymentsExport   = scoped("payment/export")
+	paymentsExport   = scoped("payment/export").lagging()
 	paymentRefunds   = scoped("payment/refunds")
 )
 

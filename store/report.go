@@ -7,15 +7,15 @@ import (
 
 var (
 	reportKnown            = scoped("report/known")
-	reportCompletions      = scoped("report/completions").limited()
-	reportCompletionsTotal = scoped("report/completions_total").limited()
-	reportProgress         = scoped("report/progress").limited()
-	reportProgressTotal    = scoped("report/progress_total").limited()
-	reportRevenue          = scoped("report/revenue")
-	reportDashboard        = scoped("report/dashboard").limited()
-	reportDays             = scoped("report/days").limited()
-	reportPeople           = scoped("report/people").limited()
-	reportPeopleTotal      = scoped("report/people_total").limited()
+	reportCompletions      = scoped("report/completions").limited().lagging()
+	reportCompletionsTotal = scoped("report/completions_total").limited().lagging()
+	reportProgress         = scoped("report/progress").limited().lagging()
+	reportProgressTotal    = scoped("report/progress_total").limited().lagging()
+	reportRevenue          = scoped("report/revenue").lagging()
+	reportDashboard        = scoped("report/dashboard").limited().lagging()
+	reportDays             = scoped("report/days").limited().lagging()
+	reportPeople           = scoped("report/people").limited().lagging()
+	reportPeopleTotal      = scoped("report/people_total").limited().lagging()
 )
 
 // ReportFilter selects what a report contains. The zero value of a field selects all. Days are those of the company's time zone.

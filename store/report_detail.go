@@ -3,10 +3,10 @@ package store
 import "context"
 
 var (
-	reportBatches        = scoped("report/batches").limited()
-	reportBatchesTotal   = scoped("report/batches_total").limited()
-	reportDocuments      = scoped("report/documents").limited()
-	reportDocumentsTotal = scoped("report/documents_total").limited()
+	reportBatches        = scoped("report/batches").limited().lagging()
+	reportBatchesTotal   = scoped("report/batches_total").limited().lagging()
+	reportDocuments      = scoped("report/documents").limited().lagging()
+	reportDocumentsTotal = scoped("report/documents_total").limited().lagging()
 )
 
 // BatchProgress is the progress of the members of a batch in the courses of the batch.

@@ -7,8 +7,8 @@ import (
 )
 
 var (
-	reportExams      = scoped("report/exams").limited()
-	reportExamsTotal = scoped("report/exams_total").limited()
+	reportExams      = scoped("report/exams").limited().lagging()
+	reportExamsTotal = scoped("report/exams_total").limited().lagging()
 )
 
 // ExamResult is a passed or failed attempt in a report.

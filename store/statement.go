@@ -23,6 +23,8 @@ type statement struct {
 	coursePrices bool
 	// reach says whether the statement runs for a manager.
 	reach reach
+	// mayLag means that the statement may run on a replica.
+	mayLag bool
 }
 
 // reach says how a statement treats the handle of a manager.

@@ -209,10 +209,12 @@ func declaredBy(spec *ast.ValueSpec) string {
 		return ""
 	}
 	call, ok := spec.Values[0].(*ast.CallExpr)
-	if ok && len(call.Args) == 0 { // scoped("...").limited(), or another method that returns the statement
-		if method, is := call.Fun.(*ast.SelectorExpr); is {
-			call, ok = method.X.(*ast.CallExpr)
+	for ok && len(call.Args) == 0 { // scoped("...").limited(), or another method that returns the statement
+		method, is := call.Fun.(*ast.SelectorExpr)
+		if !is {
+			break
 		}
+		call, ok = method.X.(*ast.CallExpr)
 	}
 	if !ok || len(call.Args) != 1 {
 		return ""

@@ -10,7 +10,7 @@ import (
 var (
 	usersSelect   = scoped("user/select").limited()
 	usersSelected = scoped("user/selected").givenIDs()
-	usersExport   = scoped("user/export").limited()
+	usersExport   = scoped("user/export").limited().lagging()
 )
 
 // UserSelection selects and orders users. The zero value of a field selects all users. Only Status selects users of

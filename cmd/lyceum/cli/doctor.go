@@ -168,6 +168,10 @@ func (d doctor) postgres(ctx context.Context, to *diagnosis) {
 	if seen.Pending {
 		to.fail("Run lyceum migrate.", errors.New("the schema is older than this program"))
 	}
+	if len(seen.Undistributed) > 0 {
+		to.fail("Create the extension citus before the first migration: see docs/production/citus.md.",
+			fmt.Errorf("the database is a cluster with Citus that does not distribute %d tables of companies, such as %s", len(seen.Undistributed), seen.Undistributed[0]))
+	}
 	checkClock(to, "PostgreSQL", seen.Clock, before)
 }
 

@@ -27,6 +27,8 @@ func TestDoctor(t *testing.T) {
 	key := func(b byte) string { return base64.StdEncoding.EncodeToString(bytes.Repeat([]byte{b}, masterkey.Size)) }
 	o.environ = append(o.environ, "LYCEUM_MASTER_KEY="+key(1))
 	o.must("rotate-keys")
+	citus := storetest.DSN(t)
+	storetest.PretendCitus(t, citus)
 	missing := filepath.Join(t.TempDir(), "missing")
 	for name, c := range map[string]struct {
 		environ              []string
@@ -45,6 +47,7 @@ func TestDoctor(t *testing.T) {
 		"unlimited Redis":       {nil, "redis", levelWarning, "maxmemory"},
 		"no database":           {[]string{"LYCEUM_DATABASE_URL=host=127.0.0.1 port=1 sslmode=disable"}, "postgresql", levelFailed, "LYCEUM_DATABASE_URL"},
 		"an old schema":         {[]string{"LYCEUM_DATABASE_URL=" + storetest.EmptyDSN(t)}, "postgresql", levelFailed, "lyceum migrate"},
+		"undistributed tables":  {[]string{"LYCEUM_DATABASE_URL=" + citus}, "postgresql", levelFailed, "docs/production/citus.md"},
 		"no Redis":              {[]string{"LYCEUM_REDIS_URL=redis://127.0.0.1:1"}, "redis", levelFailed, "LYCEUM_REDIS_URL"},
 		"no folder of files":    {[]string{"LYCEUM_FILES=file://" + missing}, "files", levelFailed, "LYCEUM_FILES"},
 		"no files":              {[]string{"LYCEUM_FILES="}, "files", levelWarning, "LYCEUM_FILES"},

@@ -1,6 +1,5 @@
 -- Returns whether the attempt $2 exists and belongs to the people and the courses of the manager $3, or of all if $3 is null.
-select exists (
-    select from exam_attempts a
+select exists (select 1 from exam_attempts a
     join exams e on e.company_id = $1 and e.id = a.exam_id
     where a.company_id = $1 and a.id = $2
         and ($3::bigint is null or e.course_id in (

@@ -6,6 +6,6 @@ left join award_templates a on a.company_id = $1 and a.course_id is null and a.e
 left join award_templates o on o.company_id = $1 and o.course_id = e.course_id
 where e.company_id = $1 and e.status = 'completed'
     and coalesce((o.fields ->> 'enabled')::boolean, (a.fields ->> 'enabled')::boolean, true)
-    and not exists (select from awards w where w.company_id = $1 and w.enrollment_id = e.id)
+    and not exists (select 1 from awards w where w.company_id = $1 and w.enrollment_id = e.id)
 order by e.id
 limit $2::bigint

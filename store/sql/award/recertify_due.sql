@@ -12,8 +12,7 @@ cross join lateral (select coalesce((o.fields ->> 'recertifyDays')::integer, (g.
 where a.company_id = $1 and a.id > $4::bigint and a.recertified_at is null and a.revoked_at is null and a.erased_at is null
     and a.expires_on >= $2::date - $3::integer and r.days > 0 and a.issued_on < $2::date
     and greatest(a.expires_on - r.days, a.issued_on + (a.expires_on - a.issued_on) / 2) <= $2::date
-    and not exists (
-        select from awards n
+    and not exists (select 1 from awards n
         where n.company_id = $1 and n.user_id = a.user_id and n.course_id = a.course_id and n.exam_id is not distinct from a.exam_id
             and n.issued_on > a.issued_on and n.revoked_at is null
     )

@@ -10,9 +10,8 @@ select
 from awards a
 join users u on u.company_id = $1 and u.id = a.user_id
 where a.company_id = $1 and a.id = $2 and a.revoked_at is null and u.status <> 0 and u.deleted_at is null
-    and not exists (select from reminder_refusals f where f.company_id = $1 and f.user_id = u.id)
-    and not exists (
-        select from awards n
+    and not exists (select 1 from reminder_refusals f where f.company_id = $1 and f.user_id = u.id)
+    and not exists (select 1 from awards n
         where n.company_id = $1 and n.user_id = a.user_id and n.course_id = a.course_id and n.exam_id is not distinct from a.exam_id
             and n.id > a.id and n.revoked_at is null
     )

@@ -2,7 +2,7 @@
 -- there is no such course or exam.
 insert into award_templates as t (company_id, course_id, exam_id, fields)
 select $1, nullif($2::bigint, 0), nullif($3::bigint, 0), $4::jsonb
-where ($2::bigint = 0 or exists (select from courses where company_id = $1 and id = $2::bigint))
-    and ($3::bigint = 0 or exists (select from exams where company_id = $1 and id = $3::bigint))
+where ($2::bigint = 0 or exists (select 1 from courses where company_id = $1 and id = $2::bigint))
+    and ($3::bigint = 0 or exists (select 1 from exams where company_id = $1 and id = $3::bigint))
 on conflict do nothing
 returning t.id, t.revision, t.course_id, t.exam_id, t.fields

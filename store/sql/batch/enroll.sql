@@ -23,10 +23,9 @@ open as materialized (
 standing as materialized (
     select e.id, e.course_id, e.start_date, e.end_date
     from enrollments e
-    join open o on o.course_id = e.course_id and o.dated
-    where e.company_id = $1 and e.user_id = any($3::bigint[])
+    where e.company_id = $1 and e.user_id = any($3::bigint[]) and e.course_id = any(array(select course_id from open where dated))
         and e.latest and e.status = 'active' and (e.end_date is null or e.end_date >= $4)
-    for update of e
+    for update
 ),
 moved as (
     update enrollments e

@@ -3,8 +3,7 @@
 select (
         select count(*) from batches o
         where o.company_id = $1 and strpos(lower(o.name), lower($4::text)) > 0
-            and ($5::bigint is null or exists (
-                select from batch_managers g where g.company_id = $1 and g.batch_id = o.id and g.user_id = $5
+            and ($5::bigint is null or exists (select 1 from batch_managers g where g.company_id = $1 and g.batch_id = o.id and g.user_id = $5
             ))
     ) as total_count,
     b.id, b.revision, b.name, b.description, b.start_date, b.end_date, m.courses, m.trainees
@@ -12,8 +11,7 @@ from (
     select id, revision, name, description, start_date, end_date
     from batches n
     where company_id = $1 and strpos(lower(name), lower($4::text)) > 0
-        and ($5::bigint is null or exists (
-            select from batch_managers g where g.company_id = $1 and g.batch_id = n.id and g.user_id = $5
+        and ($5::bigint is null or exists (select 1 from batch_managers g where g.company_id = $1 and g.batch_id = n.id and g.user_id = $5
         ))
     order by lower(name), id
     limit $2::bigint offset $3::bigint

@@ -14,27 +14,22 @@ courses as materialized (
     select k.course_id from batch_courses k where k.company_id = $1 and k.batch_id in (select batch_id from batches)
 )
 select
-    not exists (select from unnest($2::bigint[]) as i (id) where i.id not in (select batch_id from batches))
-    and not exists (
-        select from unnest($3::bigint[]) as i (id)
-        where i.id not in (select user_id from people) and not exists (
-            select from enrollments e
+    not exists (select 1 from unnest($2::bigint[]) as i (id) where i.id not in (select batch_id from batches))
+    and not exists (select 1 from unnest($3::bigint[]) as i (id)
+        where i.id not in (select user_id from people) and not exists (select 1 from enrollments e
             where e.company_id = $1 and e.user_id = i.id and e.latest and e.status <> 'unenrolled'
                 and e.course_id in (select course_id from owned)
         )
     )
-    and not exists (
-        select from unnest($4::bigint[]) as i (id)
+    and not exists (select 1 from unnest($4::bigint[]) as i (id)
         where i.id not in (select course_id from courses) and i.id not in (select course_id from owned)
     )
-    and not exists (
-        select from unnest($5::bigint[]) as i (id)
-        where not exists (
-            select from enrollments e
+    and not exists (select 1 from unnest($5::bigint[]) as i (id)
+        where not exists (select 1 from enrollments e
             where e.company_id = $1 and e.id = i.id and (
                 e.course_id in (select course_id from owned)
                 or e.user_id in (select user_id from people) and e.course_id in (select course_id from courses)
             )
         )
     )
-    and not exists (select from unnest($6::bigint[]) as i (id) where i.id not in (select course_id from owned)) as manages
+    and not exists (select 1 from unnest($6::bigint[]) as i (id) where i.id not in (select course_id from owned)) as manages

@@ -18,5 +18,5 @@ select
     x.duration, (select min(a.scheduled_at) from exam_attempts a where a.company_id = $1 and a.exam_id = x.id and a.user_id = $2 and a.status = 0), x.updated_at
 from mine m
 join exams x on x.company_id = $1 and x.course_id = m.course_id and x.status = 1
-where not exists (select from exam_attempts a where a.company_id = $1 and a.exam_id = x.id and a.user_id = $2 and a.status = 3)
+where not exists (select 1 from exam_attempts a where a.company_id = $1 and a.exam_id = x.id and a.user_id = $2 and a.status = 3)
 order by enrollment_id, exam_id

@@ -7,7 +7,7 @@ with taken as (
     values ($1, $2, $3, $4, now() + make_interval(secs => $6))
     on conflict (company_id, user_id, course_id) do update
     set payment_id = excluded.payment_id, until = excluded.until
-    where t.payment_id = excluded.payment_id or t.payment_id = $5 and t.until < now()
+    where t.payment_id = excluded.payment_id or t.payment_id = $5 and excluded.until - t.until > make_interval(secs => $6)
     returning payment_id
 )
 select payment_id, false as over
@@ -15,4 +15,4 @@ from taken
 union all
 select payment_id, until < now()
 from payment_turns
-where company_id = $1 and user_id = $2 and course_id = $3 and not exists (select from taken)
+where company_id = $1 and user_id = $2 and course_id = $3 and not exists (select 1 from taken)

@@ -1,8 +1,7 @@
 -- Remove the category $2, and update the total of categories and the totals of published courses. The caller has locked
 -- the category and its courses.
 with members as materialized (
-    select m.course_id, exists (
-        select from course_categories o where o.company_id = $1 and o.course_id = m.course_id and o.category_id <> $2
+    select m.course_id, exists (select 1 from course_categories o where o.company_id = $1 and o.course_id = m.course_id and o.category_id <> $2
     ) as kept
     from course_categories m
     where m.company_id = $1 and m.category_id = $2

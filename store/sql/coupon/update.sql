@@ -1,10 +1,11 @@
 -- Change the coupon $2 on behalf of the user $4.
 with changed as (
     update coupons t
-    set code = n.code, percent = nullif(n.percent, 0), amount = nullif(n.amount, 0), currency_id = case when n."currencyCode" <> '' then coalesce((select y.id from currencies y where y.code = n."currencyCode"), 0) end,
+    set code = n.code, percent = nullif(n.percent, 0), amount = nullif(n.amount, 0), currency_id = case when n."currencyCode" <> '' then coalesce(y.id, 0) end,
         course_id = nullif(n."courseID", 0), start_date = n."startDate", end_date = n."endDate", max_uses = nullif(n."maxUses", 0), status = n.status,
         updated_at = now(), updated_by = $4::bigint, revision = t.revision + 1
     from jsonb_to_record($3::jsonb) as n (code text, percent smallint, amount bigint, "currencyCode" text, "courseID" bigint, "startDate" date, "endDate" date, "maxUses" integer, status smallint)
+    left join currencies y on y.code = n."currencyCode"
     where t.company_id = $1 and t.id = $2
     returning t.*
 )

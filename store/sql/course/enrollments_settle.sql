@@ -15,14 +15,13 @@ free as materialized (
     for no key update skip locked
 ),
 picked as materialized (
-    select d.due, d.course_id, d.slot
-    from (
-        -- The planner evaluates the IN condition with a hash. It evaluated a join with a nested loop, because it
-        -- expects a single row.
+    select due, course_id, slot
+    from course_enrollment_days
+    where company_id = $1 and (due, course_id, slot) in (
+        -- The planner evaluates the inner IN condition with a hash. It evaluated a join with a nested loop, because it expects a single row.
         select due, course_id, slot from due where (course_id in (select id from free)) is true
-    ) p
-    join course_enrollment_days d on d.company_id = $1 and d.due = p.due and d.course_id = p.course_id and d.slot = p.slot
-    for update of d skip locked
+    )
+    for update skip locked
 ),
 taken as (
     delete from course_enrollment_days d

@@ -28,7 +28,7 @@ select
         select count(*)
         from (select id from subjects where company_id = $1 and course_id = c.id offset 0) s
         cross join lateral (select id from chapters where company_id = $1 and subject_id = s.id offset 0) h
-        cross join lateral (select from documents where company_id = $1 and chapter_id = h.id and not draft offset 0) d
+        cross join lateral (select 1 from documents where company_id = $1 and chapter_id = h.id and not draft offset 0) d
     ) as lesson_count
 from page
 cross join lateral (

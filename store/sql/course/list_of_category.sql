@@ -6,7 +6,7 @@ with total as materialized (
     (
         select k.course_id as id
         from course_categories k
-        cross join lateral (select from courses where company_id = $1 and id = k.course_id and status = 1 limit 1) p
+        cross join lateral (select 1 from courses where company_id = $1 and id = k.course_id and status = 1 limit 1) p
         where k.company_id = $1 and k.category_id = $4 and $3::bigint <= (select n / 2 from total)
         order by k.course_id
         limit $2::bigint offset $3::bigint
@@ -15,7 +15,7 @@ with total as materialized (
     (
         select k.course_id as id
         from course_categories k
-        cross join lateral (select from courses where company_id = $1 and id = k.course_id and status = 1 limit 1) p
+        cross join lateral (select 1 from courses where company_id = $1 and id = k.course_id and status = 1 limit 1) p
         where k.company_id = $1 and k.category_id = $4 and $3::bigint > (select n / 2 from total)
         order by k.course_id desc
         limit greatest(0, least($2::bigint, (select n from total) - $3::bigint))
@@ -32,7 +32,7 @@ select
         select count(*)
         from (select id from subjects where company_id = $1 and course_id = c.id offset 0) s
         cross join lateral (select id from chapters where company_id = $1 and subject_id = s.id offset 0) h
-        cross join lateral (select from documents where company_id = $1 and chapter_id = h.id and not draft offset 0) d
+        cross join lateral (select 1 from documents where company_id = $1 and chapter_id = h.id and not draft offset 0) d
     ) as lesson_count
 from page
 cross join lateral (

@@ -6,10 +6,8 @@ with total as materialized (
     select count(*) as n
     from enrollments e
     where e.company_id = $1 and e.user_id = $4 and e.latest and e.status <> 'unenrolled'
-        and ($6::text = '' or exists (
-            select from courses f
-            where f.company_id = $1 and f.id = e.course_id and not exists (
-                select from unnest(string_to_array(lower($6), ' ')) w (word)
+        and ($6::text = '' or exists (select 1 from courses f
+            where f.company_id = $1 and f.id = e.course_id and not exists (select 1 from unnest(string_to_array(lower($6), ' ')) w (word)
                 where strpos(lower(f.title), w.word) = 0 and (f.hide_trainer_name or strpos(lower(f.trainer_name), w.word) = 0)
             )
         ))
@@ -17,10 +15,8 @@ with total as materialized (
     select e.id
     from enrollments e
     where e.company_id = $1 and e.user_id = $4 and e.latest and e.status <> 'unenrolled'
-        and ($6::text = '' or exists (
-            select from courses f
-            where f.company_id = $1 and f.id = e.course_id and not exists (
-                select from unnest(string_to_array(lower($6), ' ')) w (word)
+        and ($6::text = '' or exists (select 1 from courses f
+            where f.company_id = $1 and f.id = e.course_id and not exists (select 1 from unnest(string_to_array(lower($6), ' ')) w (word)
                 where strpos(lower(f.title), w.word) = 0 and (f.hide_trainer_name or strpos(lower(f.trainer_name), w.word) = 0)
             )
         ))
@@ -36,7 +32,7 @@ select
         select count(*)
         from (select id from subjects where company_id = $1 and course_id = c.id offset 0) s
         cross join lateral (select id from chapters where company_id = $1 and subject_id = s.id offset 0) h
-        cross join lateral (select from documents where company_id = $1 and chapter_id = h.id and not draft offset 0) d
+        cross join lateral (select 1 from documents where company_id = $1 and chapter_id = h.id and not draft offset 0) d
     ) else 0 end as lesson_count
 from page
 cross join total

@@ -32,10 +32,9 @@ with asked as materialized (
         )
         and (
             $9::bigint is null
-            or exists (select from course_categories m where m.company_id = $1 and m.category_id = $9 and m.course_id = c.id)
+            or exists (select 1 from course_categories m where m.company_id = $1 and m.category_id = $9 and m.course_id = c.id)
         )
-        and ($10 = '' or exists (
-            select from course_prices p
+        and ($10 = '' or exists (select 1 from course_prices p
             where p.company_id = $1 and p.course_id = c.id and p.is_default and (p.price = 0) = ($10 = 'free')
         ))
         and (not $12::boolean or coalesce(
@@ -64,7 +63,7 @@ select
         select count(*)
         from (select id from subjects where company_id = $1 and course_id = c.id offset 0) s
         cross join lateral (select id from chapters where company_id = $1 and subject_id = s.id offset 0) h
-        cross join lateral (select from documents where company_id = $1 and chapter_id = h.id and not draft offset 0) d
+        cross join lateral (select 1 from documents where company_id = $1 and chapter_id = h.id and not draft offset 0) d
     ) as lesson_count
 from page
 cross join lateral (

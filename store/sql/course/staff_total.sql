@@ -7,7 +7,7 @@ where c.company_id = $1
     and ($2::bigint is null or c.status = $2)
     and (
         $3::bigint is null
-        or exists (select from course_categories m where m.company_id = $1 and m.category_id = $3 and m.course_id = c.id)
+        or exists (select 1 from course_categories m where m.company_id = $1 and m.category_id = $3 and m.course_id = c.id)
     )
     and (
         $4::text = ''

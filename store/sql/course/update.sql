@@ -24,13 +24,13 @@ wanted as materialized (
 ),
 removed as (
     delete from course_categories m
-    where m.company_id = $1 and m.course_id = $2 and not exists (select from wanted w where w.category_id = m.category_id)
+    where m.company_id = $1 and m.course_id = $2 and not exists (select 1 from wanted w where w.category_id = m.category_id)
 ),
 joined as (
     insert into course_categories (company_id, category_id, course_id)
     select $1, w.category_id, $2::bigint
     from wanted w
-    where not exists (select from held h where h.category_id = w.category_id)
+    where not exists (select 1 from held h where h.category_id = w.category_id)
 ),
 changed as (
     update courses c

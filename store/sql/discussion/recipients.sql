@@ -9,5 +9,5 @@ with owners as materialized (
 select id from owners
 union all
 select u.id from users u
-where u.company_id = $1 and u.role = 'admin' and u.status = 1 and u.deleted_at is null and not exists (select from owners)
+where u.company_id = $1 and u.role = 'admin' and u.status = 1 and u.deleted_at is null and not exists (select 1 from owners)
 order by id

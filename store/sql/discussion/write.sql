@@ -6,7 +6,7 @@ with last as materialized (
 ),
 changed as (
     update discussions
-    set status = case when $4::boolean then 2 else 1 end, changed_at = $6, revision = revision + case when exists (select from last) then 1 else 0 end
+    set status = case when $4::boolean then 2 else 1 end, changed_at = $6, revision = revision + case when exists (select 1 from last) then 1 else 0 end
     where company_id = $1 and id = $2
     returning id
 ),
@@ -15,5 +15,5 @@ added as (
     select $1, c.id, $3, $4, $5, $6 from changed c
     returning id
 )
-select a.id, not exists (select from last l where l.staff = $4 and l.created_at > $6::timestamptz - interval '1 hour') as first
+select a.id, not exists (select 1 from last l where l.staff = $4 and l.created_at > $6::timestamptz - interval '1 hour') as first
 from added a

@@ -7,7 +7,7 @@ select d.name, d.file_key, d.file_id, case when d.type = 'download' then 'applic
 from enrollments e
 join documents d on d.company_id = $1 and d.id = $3 and not d.draft
 cross join lateral (select subject_id from chapters where company_id = $1 and id = d.chapter_id offset 0) h
-cross join lateral (select from subjects where company_id = $1 and id = h.subject_id and course_id = e.course_id offset 0) s
+cross join lateral (select 1 from subjects where company_id = $1 and id = h.subject_id and course_id = e.course_id offset 0) s
 left join document_progress p on p.company_id = $1 and p.enrollment_id = e.id and p.document_id = d.id
 left join lateral (
     select id, name from documents where company_id = $1 and id = d.release_after_document_id and not draft offset 0
@@ -19,7 +19,7 @@ left join lateral (
     select x.id, x.title
     from exams x
     where x.company_id = $1 and x.id = d.release_after_exam_id and x.status = 1 and not x.needs_full_progress
-        and not exists (select from exam_attempts a where a.company_id = $1 and a.exam_id = x.id and a.user_id = e.user_id and a.status = 3)
+        and not exists (select 1 from exam_attempts a where a.company_id = $1 and a.exam_id = x.id and a.user_id = e.user_id and a.status = 3)
     offset 0
 ) exam on true
 where e.company_id = $1 and e.id = $2

@@ -28,7 +28,7 @@ left join lateral (
     select x.id, x.title
     from exams x
     where x.company_id = $1 and x.id = d.release_after_exam_id and x.status = 1 and not x.needs_full_progress
-        and not exists (select from exam_attempts a where a.company_id = $1 and a.exam_id = x.id and a.user_id = e.user_id and a.status = 3)
+        and not exists (select 1 from exam_attempts a where a.company_id = $1 and a.exam_id = x.id and a.user_id = e.user_id and a.status = 3)
     offset 0
 ) exam on true
 where e.company_id = $1 and e.id = $2 and u.role = 'trainee' and u.deleted_at is null

@@ -9,7 +9,7 @@ with chosen as (
 ), changed as (
     update domains
     set main = domains.host = $2
-    where company_id = $1 and exists (select from chosen) and (domains.main or domains.host = $2)
+    where company_id = $1 and exists (select 1 from chosen) and (domains.main or domains.host = $2)
     returning host
 ), noted as (
     insert into audit_log (company_id, at, actor_id, action, subject_kind, subject_name, address, request_id)
@@ -18,4 +18,4 @@ with chosen as (
 )
 select host
 from domains
-where company_id = $1 and exists (select from chosen) and state <> 'removed'
+where company_id = $1 and exists (select 1 from chosen) and state <> 'removed'

@@ -27,7 +27,7 @@ left join lateral (
     select x.id, x.title
     from exams x
     where x.company_id = $1 and x.id = d.release_after_exam_id and x.status = 1 and not x.needs_full_progress
-        and not exists (select from exam_attempts a where a.company_id = $1 and a.exam_id = x.id and a.user_id = e.user_id and a.status = 3)
+        and not exists (select 1 from exam_attempts a where a.company_id = $1 and a.exam_id = x.id and a.user_id = e.user_id and a.status = 3)
     offset 0
 ) exam on true
 left join document_progress p on p.company_id = $1 and p.enrollment_id = e.id and p.document_id = d.id

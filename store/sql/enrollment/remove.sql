@@ -29,5 +29,5 @@ noted as (
     from ended e
 )
 select
-    exists (select from enrollments where company_id = $1 and id = $2) as found,
-    exists (select from ended) as ended
+    exists (select 1 from enrollments where company_id = $1 and id = $2) as found,
+    exists (select 1 from ended) as ended

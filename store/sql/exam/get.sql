@@ -9,8 +9,7 @@ from exams e
 where e.company_id = $1 and e.id = $2
     and (
         $3::bigint is null
-        or e.status = 1 and exists (
-            select from enrollments n
+        or e.status = 1 and exists (select 1 from enrollments n
             where n.company_id = $1 and n.user_id = $3 and n.course_id = e.course_id and n.latest and n.status <> 'unenrolled'
         )
     )

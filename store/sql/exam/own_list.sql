@@ -23,7 +23,7 @@ select
     coalesce(w.extra_attempts, 0) as extra_attempts,
     coalesce(a.number, 0) as number, coalesce(a.status, 0) as attempt_status, coalesce(a.result, a.marks) as marks, a.maximum, a.scheduled_at, a.started_at, a.submitted_at,
     case when a.deadline is null then 0 else a.id end as attempt_id,
-    exists (select from exam_items i where i.company_id = $1 and i.exam_id = e.id) as online
+    exists (select 1 from exam_items i where i.company_id = $1 and i.exam_id = e.id) as online
 from mine
 join exams e on e.company_id = $1 and e.id = mine.id
 join courses c on c.company_id = $1 and c.id = e.course_id

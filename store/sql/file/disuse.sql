@@ -2,4 +2,4 @@
 update files f
 set unused_since = now()
 where f.company_id = $1 and f.unused_since is null and f.sha256 is not null
-    and not exists (select from documents d where d.company_id = $1 and d.file_id = f.id)
+    and not exists (select 1 from documents d where d.company_id = $1 and d.file_id = f.id)

@@ -12,7 +12,7 @@ wanted as materialized (
 ),
 removed as (
     delete from learning_path_courses m
-    where m.company_id = $1 and m.learning_path_id = $2 and not exists (select from wanted w where w.course_id = m.course_id)
+    where m.company_id = $1 and m.learning_path_id = $2 and not exists (select 1 from wanted w where w.course_id = m.course_id)
 ),
 joined as (
     insert into learning_path_courses as m (company_id, learning_path_id, course_id, position)

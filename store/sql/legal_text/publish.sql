@@ -1,8 +1,16 @@
 -- Store with the company which kinds of legal texts are published. The caller holds the lock of the company. Returns the
 -- hosted domain.
-update companies c
-set legal_texts = coalesce(
-    (select array_agg(distinct t.kind order by t.kind) from legal_texts t where t.company_id = $1 and t.status = 1), '{}'
+with published as materialized (
+    select coalesce(array_agg(distinct kind order by kind), '{}') as kinds
+    from legal_texts
+    where company_id = $1 and status = 1
+),
+changed as (
+    update companies c
+    set legal_texts = p.kinds
+    from published p
+    where c.id = $1
+    returning c.id
 )
-where c.id = $1
-returning (select coalesce(min(host), '') from domains where company_id = $1 and kind = 'hosted') as hosted
+select (select coalesce(min(host), '') from domains where company_id = $1 and kind = 'hosted') as hosted
+from changed

@@ -4,10 +4,9 @@
 with owner as materialized (
     select b.id, b.start_date, b.end_date
     from batches b
-    join unnest($2::text[]) as i (name) on lower(b.name) = lower(i.name)
-    where b.company_id = $1
+    where b.company_id = $1 and lower(b.name) = any(array(select lower(i.name) from unnest($2::text[]) as i (name)))
     order by b.id
-    for update of b
+    for update
 ),
 wanted as materialized (
     select b.id as batch_id, c.id as course_id, b.start_date, b.end_date
@@ -19,7 +18,7 @@ removed as (
     delete from batch_courses m
     using owner o
     where m.company_id = $1 and m.batch_id = o.id
-        and not exists (select from wanted w where w.batch_id = m.batch_id and w.course_id = m.course_id)
+        and not exists (select 1 from wanted w where w.batch_id = m.batch_id and w.course_id = m.course_id)
     returning m.batch_id
 ),
 loaded as (

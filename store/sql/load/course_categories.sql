@@ -4,10 +4,9 @@
 with owner as materialized (
     select c.id, c.status, c.in_category
     from courses c
-    join unnest($2::text[]) as i (course_code) on lower(c.course_code) = lower(i.course_code)
-    where c.company_id = $1
+    where c.company_id = $1 and lower(c.course_code) = any(array(select lower(i.course_code) from unnest($2::text[]) as i (course_code)))
     order by c.id
-    for update of c
+    for update
 ),
 wanted as materialized (
     select c.id as course_id, i.category_id
@@ -18,7 +17,7 @@ removed as (
     delete from course_categories m
     using owner o
     where m.company_id = $1 and m.course_id = o.id
-        and not exists (select from wanted w where w.course_id = m.course_id and w.category_id = m.category_id)
+        and not exists (select 1 from wanted w where w.course_id = m.course_id and w.category_id = m.category_id)
     returning m.category_id, o.status
 ),
 added as (
@@ -33,7 +32,7 @@ flagged as (
     set in_category = not o.in_category
     from owner o
     where c.company_id = $1 and c.id = o.id
-        and o.in_category <> exists (select from wanted w where w.course_id = o.id)
+        and o.in_category <> exists (select 1 from wanted w where w.course_id = o.id)
     returning case when c.in_category then c.status else -c.status end as n
 ),
 counted as (

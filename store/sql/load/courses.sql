@@ -53,7 +53,7 @@ loaded as (
         row(excluded.title, excluded.description, excluded.thumbnail, excluded.start_date, excluded.end_date,
             excluded.duration, excluded.department_id, excluded.designation_id, excluded.trainer_name,
             excluded.hide_trainer_name, excluded.faq, excluded.demo_video, excluded.features, excluded.tags,
-            excluded.seo_title, excluded.seo_description, excluded.seo_keywords, excluded.status, now())
+            excluded.seo_title, excluded.seo_description, excluded.seo_keywords, excluded.status, excluded.updated_at)
     where (t.title, t.description, t.thumbnail, t.start_date, t.end_date, t.duration, t.department_id,
         t.designation_id, t.trainer_name, t.hide_trainer_name, t.faq, t.demo_video, t.features, t.tags, t.seo_title,
         t.seo_description, t.seo_keywords, t.status) is distinct from

@@ -65,7 +65,7 @@ loaded as (
             excluded.random_sequence, excluded.marks_per_type, excluded.automated, excluded.status,
             excluded.show_result, excluded.attempts_allowed, excluded.trainee_reschedules,
             excluded.needs_full_progress, excluded.appear_after_days, excluded.first_reminder_days,
-            excluded.second_reminder_days, excluded.event_restriction, excluded.event_count, now())
+            excluded.second_reminder_days, excluded.event_restriction, excluded.event_count, excluded.updated_at)
     where (t.subject_id, t.period, t.duration, t.total_questions, t.total_marks, t.passing_marks,
         t.before_end_of_course, t.start_date, t.end_date, t.random_sequence, t.marks_per_type, t.automated, t.status,
         t.show_result, t.attempts_allowed, t.trainee_reschedules, t.needs_full_progress, t.appear_after_days,

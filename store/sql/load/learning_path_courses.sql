@@ -3,10 +3,9 @@
 with owner as materialized (
     select p.id
     from learning_paths p
-    join unnest($2::text[]) as i (name) on lower(p.name) = lower(i.name)
-    where p.company_id = $1
+    where p.company_id = $1 and lower(p.name) = any(array(select lower(i.name) from unnest($2::text[]) as i (name)))
     order by p.id
-    for update of p
+    for update
 ),
 wanted as materialized (
     select p.id as learning_path_id, c.id as course_id, row_number() over (partition by p.id order by i.place) as position
@@ -18,7 +17,7 @@ removed as (
     delete from learning_path_courses m
     using owner o
     where m.company_id = $1 and m.learning_path_id = o.id
-        and not exists (select from wanted w where w.learning_path_id = m.learning_path_id and w.course_id = m.course_id)
+        and not exists (select 1 from wanted w where w.learning_path_id = m.learning_path_id and w.course_id = m.course_id)
     returning m.learning_path_id
 ),
 loaded as (

@@ -10,7 +10,7 @@ loaded as (
     from input i
     on conflict (company_id, name) do update
     set (media_type, content, updated_at) =
-        row(excluded.media_type, excluded.content, now())
+        row(excluded.media_type, excluded.content, excluded.updated_at)
     where (t.media_type, t.content) is distinct from
         (excluded.media_type, excluded.content)
     returning xmax = 0 as added

@@ -50,7 +50,7 @@ loaded as (
         row(excluded.status, excluded.password_hash, excluded.title, excluded.fname, excluded.lname, excluded.mobile,
             excluded.workphone, excluded.rollno, excluded.grade, excluded.employer, excluded.address, excluded.zip,
             excluded.zone, excluded.timezone, excluded.city, excluded.state, excluded.country_id,
-            excluded.state_id, excluded.city_id, excluded.department_id, now())
+            excluded.state_id, excluded.city_id, excluded.department_id, excluded.updated_at)
     where (t.status, t.password_hash, t.title, t.fname, t.lname, t.mobile, t.workphone, t.rollno, t.grade,
         t.employer, t.address, t.zip, t.zone, t.timezone, t.city, t.state, t.country_id,
         t.state_id, t.city_id, t.department_id) is distinct from

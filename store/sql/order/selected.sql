@@ -5,8 +5,7 @@ select
     case when u.deleted_at is null then u.email else '' end as email, o.course_id, c.title as course_title,
     y.code as currency, o.amount, o.discount, coalesce(k.code, '') as coupon, o.status, o.created_at, coalesce(o.receipt, '') as receipt, coalesce(o.gateway_order_id, '') as gateway_order_id,
     coalesce(o.acting_id, 0) as acting_id, coalesce(t.paid, 0)::bigint as paid, coalesce(t.refunded, 0)::bigint as refunded,
-    exists (
-        select from undecided_payments w where w.company_id = $1 and w.order_id = o.id and w.closed_at is null
+    exists (select 1 from undecided_payments w where w.company_id = $1 and w.order_id = o.id and w.closed_at is null
     ) as undecided
 from unnest($2::bigint[]) with ordinality as i (id, place)
 join orders o on o.company_id = $1 and o.id = i.id

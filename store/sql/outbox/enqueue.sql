@@ -10,7 +10,7 @@ counted as (
     update company_limits l
     set sent = case when l.sent_on = t.today then l.sent else 0 end + 1, sent_on = t.today
     from (select (now() at time zone 'UTC')::date as today) t
-    where l.company_id = $1 and $5::boolean and exists (select from made)
+    where l.company_id = $1 and $5::boolean and exists (select 1 from made)
     returning l.messages, l.sent
 )
 select (select messages from counted where sent > messages) as exceeded

@@ -6,8 +6,7 @@ select
 from undecided_payments u
 left join courses c on c.company_id = $1 and c.id = u.course_id
 where u.company_id = $1 and u.user_id = $2
-    and not exists (
-        select from transactions t
+    and not exists (select 1 from transactions t
         where t.company_id = $1 and t.payment_id = u.payment_id and t.status in ('captured', 'refunded')
     )
 order by u.id desc

@@ -6,6 +6,6 @@ left join orders o on o.company_id = $1 and o.id = $5
 left join users u on u.company_id = $1 and u.id = $6
 left join courses c on c.company_id = $1 and c.id = $7
 on conflict (company_id, payment_id) do update
-set reason = excluded.reason, detail = excluded.detail, seen_at = now(),
+set reason = excluded.reason, detail = excluded.detail, seen_at = excluded.seen_at,
     user_id = coalesce(excluded.user_id, undecided_payments.user_id), course_id = coalesce(excluded.course_id, undecided_payments.course_id)
 where undecided_payments.closed_at is null

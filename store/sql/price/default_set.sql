@@ -11,4 +11,4 @@ where company_id = $1 and course_id = $2
         order by y.code <> $3, p.currency_id
         limit 1
     )
-    and not exists (select from course_prices p where p.company_id = $1 and p.course_id = $2 and p.is_default)
+    and not exists (select 1 from course_prices p where p.company_id = $1 and p.course_id = $2 and p.is_default)

@@ -9,4 +9,4 @@ with added as (
     set price = excluded.price, amount = excluded.amount, import_id = null
     returning 1
 )
-select exists (select from added) as found
+select exists (select 1 from added) as found

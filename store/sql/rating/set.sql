@@ -14,7 +14,7 @@ written as (
     returning stars, hidden_at
 )
 update courses c
-set rating_count = c.rating_count + case when exists (select from old) then 0 else 1 end,
+set rating_count = c.rating_count + case when exists (select 1 from old) then 0 else 1 end,
     rating_sum = c.rating_sum + w.stars - coalesce((select stars from old), 0)
 from written w
 where c.company_id = $1 and c.id = $2 and w.hidden_at is null

@@ -3,5 +3,5 @@
 update receipt_settings
 set last_number = last_number + 1
 where company_id = $1 and legal_name <> ''
-    and exists (select from transactions t where t.company_id = $1 and t.id = $2 and t.status in ('captured', 'refunded') and t.user_id is not null)
+    and exists (select 1 from transactions t where t.company_id = $1 and t.id = $2 and t.status in ('captured', 'refunded') and t.user_id is not null)
 returning last_number

@@ -13,7 +13,7 @@ added as (
     from page p
     join users u on u.company_id = $1 and u.id = p.user_id and u.status = 1 and u.deleted_at is null
     where p.archived_at is null and p.start_date <= p.end_date - $4::integer
-        and not exists (select from reminder_refusals r where r.company_id = $1 and r.user_id = p.user_id)
+        and not exists (select 1 from reminder_refusals r where r.company_id = $1 and r.user_id = p.user_id)
     on conflict (company_id, user_id, rule, enrollment_id, exam_id, day) do nothing
 )
 select coalesce(max(id), 0) from page

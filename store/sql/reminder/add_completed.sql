@@ -6,8 +6,8 @@ with added as (
     select $1, e.user_id, 'completed', e.id, (e.completed_at at time zone $3::text)::date, e.completed_at
     from enrollments e
     where e.company_id = $1 and e.id = any($2::bigint[]) and e.status = 'completed' and e.completed_at = now()
-        and not exists (select from awards a where a.company_id = $1 and a.enrollment_id = e.id)
-        and not exists (select from reminder_settings s where s.company_id = $1 and not s.completed)
+        and not exists (select 1 from awards a where a.company_id = $1 and a.enrollment_id = e.id)
+        and not exists (select 1 from reminder_settings s where s.company_id = $1 and not s.completed)
     on conflict (company_id, user_id, rule, enrollment_id, exam_id, day) do nothing
     returning id, user_id, rule
 )

@@ -19,9 +19,8 @@ added as (
     join users u on u.company_id = $1 and u.id = p.user_id and u.status = 1 and u.deleted_at is null
     where p.latest and p.status <> 'unenrolled' and p.archived_at is null
         and p.start_date <= $6::date and (p.end_date is null or p.end_date >= $6::date or not x.before_end_of_course)
-        and not exists (select from reminder_refusals r where r.company_id = $1 and r.user_id = p.user_id)
-        and not exists (
-            select from exam_attempts a where a.company_id = $1 and a.exam_id = $2::bigint and a.user_id = p.user_id and a.status in (2, 3)
+        and not exists (select 1 from reminder_refusals r where r.company_id = $1 and r.user_id = p.user_id)
+        and not exists (select 1 from exam_attempts a where a.company_id = $1 and a.exam_id = $2::bigint and a.user_id = p.user_id and a.status in (2, 3)
         )
         and (
             select count(*) from exam_attempts a where a.company_id = $1 and a.exam_id = $2::bigint and a.user_id = p.user_id and a.status = 4

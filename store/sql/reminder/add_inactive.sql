@@ -23,9 +23,8 @@ added as (
     select $1, q.user_id, 'inactive', q.id, q.day
     from quiet q
     where q.day <= $2::date - $3::integer and q.day >= $2::date - $3::integer - 30
-        and not exists (select from reminder_refusals r where r.company_id = $1 and r.user_id = q.user_id)
-        and not exists (
-            select from sessions s
+        and not exists (select 1 from reminder_refusals r where r.company_id = $1 and r.user_id = q.user_id)
+        and not exists (select 1 from sessions s
             where s.company_id = $1 and s.user_id = q.user_id and s.created_at >= ($2::date - $3::integer + 1)::timestamp at time zone $4::text
         )
     on conflict (company_id, user_id, rule, enrollment_id, exam_id, day) do nothing

@@ -12,21 +12,19 @@ left join exams x on x.company_id = $1 and x.id = r.exam_id
 left join reminder_settings s on s.company_id = $1
 where r.company_id = $1 and r.user_id = $2 and r.id = any($3::bigint[])
     and u.status = 1 and u.deleted_at is null
-    and (r.rule = 'completed' or not exists (select from reminder_refusals f where f.company_id = $1 and f.user_id = $2))
+    and (r.rule = 'completed' or not exists (select 1 from reminder_refusals f where f.company_id = $1 and f.user_id = $2))
     and e.archived_at is null and e.status <> 'unenrolled'
     and case r.rule
         when 'completed' then e.status = 'completed' and coalesce(s.completed, true)
         when 'inactive' then e.status = 'active' and coalesce(s.inactive_days, 0) > 0 and (e.end_date is null or e.end_date >= $4::date)
-            and not exists (
-                select from document_progress g
+            and not exists (select 1 from document_progress g
                 where g.company_id = $1 and g.enrollment_id = e.id and (greatest(g.opened_at, g.done_at) at time zone $5::text)::date > r.day
             )
         when 'access_week' then e.status = 'active' and coalesce(s.access_ends, true) and e.end_date = r.day and r.day >= $4::date
         when 'access_day' then e.status = 'active' and coalesce(s.access_ends, true) and e.end_date = r.day and r.day >= $4::date
         else x.status = 1 and coalesce(s.exams, true) and x.end_date = r.day and r.day >= $4::date
             and (e.end_date is null or e.end_date >= $4::date or not x.before_end_of_course)
-            and not exists (
-                select from exam_attempts a where a.company_id = $1 and a.exam_id = r.exam_id and a.user_id = $2 and a.status in (2, 3)
+            and not exists (select 1 from exam_attempts a where a.company_id = $1 and a.exam_id = r.exam_id and a.user_id = $2 and a.status in (2, 3)
             )
     end
 order by r.day, r.id

@@ -5,4 +5,4 @@ from report_schedules s
 join users u on u.company_id = $1 and u.id = s.user_id
 where s.company_id = $1 and s.id = $2
     and (u.role = 'admin' or u.role = 'manager' and s.report <> 'revenue') and u.status = 1 and u.deleted_at is null
-    and not exists (select from reminder_refusals f where f.company_id = $1 and f.user_id = u.id)
+    and not exists (select 1 from reminder_refusals f where f.company_id = $1 and f.user_id = u.id)

@@ -13,7 +13,7 @@ erased as (
         workphone = null, rollno = '', grade = '', employer = '', address = '', zip = '', zone = '', timezone = '', language = '',
         city = '', state = '', city_id = null, state_id = null, country_id = null, department_id = null,
         google_sub = null, import_id = null, updated_at = $3, deleted_at = $3
-    where company_id = $1 and id = $2 and exists (select from target)
+    where company_id = $1 and id = $2 and exists (select 1 from target)
     returning id, role
 ),
 counted as (

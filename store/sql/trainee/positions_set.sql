@@ -3,8 +3,7 @@
 -- move whose transaction is not visible in this snapshot is not in the new positions either, so it is not
 -- deleted.
 with ended as materialized (
-    select not exists (
-        select from pg_snapshot_xip(pg_current_snapshot()) as running(id) where running.id < $3::text::xid8
+    select not exists (select 1 from pg_snapshot_xip(pg_current_snapshot()) as running(id) where running.id < $3::text::xid8
     ) as yes
 ),
 sampled as materialized (

@@ -4,8 +4,9 @@ with made as (
     insert into transactions (company_id, payment_id, account_id, order_id, gateway_order_id, user_id, course_id, currency_id,
         amount, status, description, receipt, created_at)
     select $1, $2, nullif($3::bigint, 0), nullif($4::bigint, 0), nullif($5, ''), $6, $7, y.id, $9, 'created', $10,
-        (select o.receipt from orders o where o.company_id = $1 and o.id = $4), $11
+        o.receipt, $11
     from currencies y
+    left join orders o on o.company_id = $1 and o.id = $4
     where y.code = $8
     on conflict (company_id, payment_id) do nothing
     returning id

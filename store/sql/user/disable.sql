@@ -9,7 +9,7 @@ with target as (
 disabled as (
     update users
     set status = 0, updated_at = $4, revision = revision + 1, import_id = null
-    where company_id = $1 and id = $2 and exists (select from target where status <> 0 and (role = 'trainee' or $3))
+    where company_id = $1 and id = $2 and exists (select 1 from target where status <> 0 and (role = 'trainee' or $3))
     returning id
 ),
 noted as (
@@ -18,5 +18,5 @@ noted as (
     from disabled d
 )
 select
-    exists (select from target) as found, exists (select from target where role = 'trainee' or $3) as allowed,
-    exists (select from disabled) as disabled
+    exists (select 1 from target) as found, exists (select 1 from target where role = 'trainee' or $3) as allowed,
+    exists (select 1 from disabled) as disabled

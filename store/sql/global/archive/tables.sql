@@ -30,7 +30,7 @@ select
         order by a.attnum
     ) as key,
     coalesce((select a.attname::text from pg_attribute a where a.attrelid = t.oid and a.attidentity <> ''), '') as identity,
-    exists (select from pg_constraint s where s.conrelid = t.oid and s.confrelid = t.oid) as refers_to_itself
+    exists (select 1 from pg_constraint s where s.conrelid = t.oid and s.confrelid = t.oid) as refers_to_itself
 from tables t
 join depths d on d.oid = t.oid
 group by t.oid, t.relname

@@ -23,7 +23,7 @@ with recursive issuer as (
 select name
 from issuer
 where exists (
-    select
+    select 1
     from certificates
     where key > 'certificates/' || name || '/' and key < 'certificates/' || name || '0' and alarm_at + 3 * (alarm_at - renew_at) > now()
 )

@@ -1,6 +1,11 @@
 -- Suspend the company with the slug $1 and set the time $2 from which it may be erased. A time that has passed remains. Returns the company's
 -- id and hosted domain and the time.
-update companies
-set suspended_at = coalesce(suspended_at, now()), erase_at = case when erase_at < now() then erase_at else $2 end
-where slug = $1
-returning id, (select coalesce(min(host), '') from domains where company_id = companies.id and kind = 'hosted') as hosted, erase_at
+with changed as (
+    update companies c
+    set suspended_at = coalesce(c.suspended_at, n.now), erase_at = case when c.erase_at < n.now then c.erase_at else $2 end
+    from (select now() as now) n
+    where c.slug = $1
+    returning c.id, c.erase_at
+)
+select c.id, (select coalesce(min(host), '') from domains where company_id = c.id and kind = 'hosted') as hosted, c.erase_at
+from changed c

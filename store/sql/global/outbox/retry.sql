@@ -1,8 +1,8 @@
 -- Reset messages that are not being delivered, and make them due now. If $1 is an id, it selects this message. If $1 is
 -- 0, it selects the parked messages: those with an unknown result if $4 is true, otherwise those that were given up. $2
--- is the slug of a company and $3 a kind; an empty one selects all.
+-- is a company and $3 a kind; null and an empty kind select all.
 update outbox
 set due_at = now(), parked_at = null, handed_at = null, attempts = 0, leased_until = null
 where delivered_at is null and (leased_until is null or leased_until <= now())
     and (id = $1 or $1 = 0 and parked_at is not null and (handed_at is not null) = $4)
-    and ($2 = '' or company_id = (select id from companies where slug = $2)) and ($3 = '' or kind = $3)
+    and ($2::bigint is null or company_id = $2::bigint) and ($3 = '' or kind = $3)

@@ -1,2 +1,2 @@
 -- Returns whether the country $1 exists.
-select exists (select from countries where id = $1) as found
+select exists (select 1 from countries where id = $1) as found

@@ -2,7 +2,7 @@
 -- Its reminders are due in the next call.
 with missing as (
     insert into reminder_turns (company_id)
-    select c.id from companies c where not exists (select from reminder_turns t where t.company_id = c.id)
+    select c.id from companies c where not exists (select 1 from reminder_turns t where t.company_id = c.id)
     on conflict (company_id) do nothing
 ),
 due as (

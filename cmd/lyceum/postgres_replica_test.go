@@ -1,0 +1,145 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"testing"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/testutil"
+
+	"lyceum/auth/authtest"
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// replicaOf starts a streaming standby of a primary.
+func replicaOf(t *testing.T, primary *postgresServer) *postgresServer {
+	t.Helper()
+	standby := newPostgres(t)
+	primary.run("pg_basebackup", "--pgdata", standby.data(), "--write-recovery-conf", "--checkpoint=fast", "--wal-method=stream",
+		"--dbname", "host=127.0.0.1 port="+primary.port+" user=postgres application_name=standby")
+	standby.start()
+	return standby
+}
+
+// reader reads the audit log, which tolerates a lag, and counts the servers that served it.
+type reader struct {
+	*testing.T
+	db      *store.DB
+	metrics *prometheus.Registry
+	world   storetest.World
+}
+
+func newReader(t *testing.T, primary, standby *postgresServer, world storetest.World, lag time.Duration) *reader {
+	t.Helper()
+	r := &reader{T: t, metrics: prometheus.NewRegistry(), world: world}
+	var err error
+	config := store.Config{DSN: primary.dsn("lyceum"), Replica: store.ReplicaConfig{DSN: standby.dsn("lyceum"), Lag: lag}}
+	if r.db, err = store.Open(t.Context(), config); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := r.db.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	if err := r.db.Register(r.metrics, "lyceum"); err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// entries returns the number of entries of the audit log, and the server that served the read.
+func (r *reader) entries() (n int, server string) {
+	r.Helper()
+	before := r.served("replica")
+	list, err := r.db.For(r.world.Company).AuditList(context.Background(), store.AuditFilter{}, 1000)
+	if err != nil {
+		r.Fatal(err)
+	}
+	if r.served("replica") > before {
+		return len(list), "replica"
+	}
+	return len(list), "primary"
+}
+
+func (r *reader) served(server string) float64 {
+	r.Helper()
+	families, err := r.metrics.Gather()
+	if err != nil {
+		r.Fatal(err)
+	}
+	for _, family := range families {
+		for _, metric := range family.GetMetric() {
+			if family.GetName() == "lyceum_replica_reads_total" && metric.GetLabel()[0].GetValue() == server {
+				return metric.GetCounter().GetValue()
+			}
+		}
+	}
+	return 0
+}
+
+func (r *reader) awaits(server string) {
+	r.Helper()
+	authtest.Eventually(r.T, "reads are served by the "+server, func() bool {
+		_, by := r.entries()
+		return by == server
+	})
+}
+
+// A streaming standby serves reads that tolerate a lag while it is behind by at most the limit. Otherwise, and while it does not respond or is no
+// standby any more, the primary serves them, without a restart.
+func TestPostgres_Replica(t *testing.T) {
+	skipIfShort(t)
+	t.Parallel()
+	primary := newPostgres(t)
+	primary.initialize()
+	primary.migrated()
+	dsn := primary.dsn("lyceum")
+	world := storetest.MakeWorld(t, storetest.OpenDB(t, dsn), dsn, "north")
+	standby := replicaOf(t, primary)
+	patient, strict := newReader(t, primary, standby, world, time.Hour), newReader(t, primary, standby, world, time.Second)
+	for _, r := range []*reader{patient, strict} {
+		r.lagProbed()
+		r.awaits("replica")
+	}
+
+	storetest.Exec(t, standby.dsn("lyceum"), "select pg_wal_replay_pause()")
+	before, _ := patient.entries()
+	storetest.Exec(t, dsn, fmt.Sprintf("insert into audit_log (company_id, action) values (%d, 'login')", world.Company.ID()))
+	if n, by := patient.entries(); n != before || by != "replica" {
+		t.Errorf("a standby that does not replay: %d entries from the %s, want the %d old ones", n, by, before)
+	}
+	strict.awaits("primary")
+	if n, by := strict.entries(); n != before+1 || by != "primary" {
+		t.Errorf("beyond the allowed lag: %d entries from the %s, want %d", n, by, before+1)
+	}
+	storetest.Exec(t, standby.dsn("lyceum"), "select pg_wal_replay_resume()")
+	strict.awaits("replica")
+	if n, _ := strict.entries(); n != before+1 {
+		t.Errorf("after the standby has caught up: %d entries, want %d", n, before+1)
+	}
+
+	standby.kill()
+	for _, r := range []*reader{patient, strict} {
+		if n, by := r.entries(); n != before+1 || by != "primary" {
+			t.Errorf("without the standby: %d entries from the %s, want %d", n, by, before+1)
+		}
+	}
+	standby.start()
+	strict.awaits("replica")
+	standby.run("pg_ctl", "promote", "--wait", "--pgdata", standby.data())
+	for _, r := range []*reader{patient, strict} {
+		r.awaits("primary")
+	}
+}
+
+// lagProbed checks that the lag is measured.
+func (r *reader) lagProbed() {
+	r.Helper()
+	if n, err := testutil.GatherAndCount(r.metrics, "lyceum_replica_lag_seconds"); err != nil || n != 1 {
+		r.Fatalf("the metric of the lag: %d, %v", n, err)
+	}
+}

@@ -1,0 +1,255 @@
+package store_test
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// sqlToken matches a comment, a text, a word, a parameter, a number, a dollar quote, a cast, or another character.
+var sqlToken = regexp.MustCompile(`(?s)--[^\n]*|/\*.*?\*/|'(?:[^']|'')*'|"[^"]*"|[A-Za-z_]\w*|\$\d+|\$\w*\$|\d+|::|\S`)
+
+// tokens returns the tokens of SQL in lower case, without comments. A text is one token.
+func tokens(sql string) (list []string) {
+	for _, token := range sqlToken.FindAllString(sql, -1) {
+		if !strings.HasPrefix(token, "--") && !strings.HasPrefix(token, "/*") {
+			if !strings.HasPrefix(token, "'") {
+				token = strings.ToLower(token)
+			}
+			list = append(list, token)
+		}
+	}
+	return list
+}
+
+// afterParenthesis returns the index after the parenthesis that closes the one at list[open].
+func afterParenthesis(list []string, open int) int {
+	depth := 0
+	for i := open; i < len(list); i++ {
+		switch list[i] {
+		case "(":
+			depth++
+		case ")":
+			if depth--; depth == 0 {
+				return i + 1
+			}
+		}
+	}
+	return len(list)
+}
+
+// sequence returns the index of consecutive words from start on that are in no parenthesis, or -1.
+func sequence(list []string, start int, words ...string) int {
+	depth := 0
+	for i := start; i+len(words) <= len(list); i++ {
+		switch {
+		case list[i] == "(":
+			depth++
+		case list[i] == ")":
+			depth--
+		case depth == 0 && slices.Equal(list[i:i+len(words)], words):
+			return i
+		}
+	}
+	return -1
+}
+
+// containsSequence reports whether list contains consecutive words, in parentheses or not.
+func containsSequence(list []string, words ...string) bool {
+	for i := 0; i+len(words) <= len(list); i++ {
+		if slices.Equal(list[i:i+len(words)], words) {
+			return true
+		}
+	}
+	return false
+}
+
+// part is a statement without its common table expressions, or one of these.
+type part []string
+
+// parts splits a statement into its common table expressions and the rest, which is last.
+func parts(list []string) (found []part) {
+	if len(list) == 0 || list[0] != "with" {
+		return []part{list}
+	}
+	for i := 1; i < len(list); {
+		as := sequence(list, i, "as")
+		open := as + slices.Index(list[as:], "(")
+		end := afterParenthesis(list, open)
+		found = append(found, parts(list[open+1:end-1])...)
+		if i = end + 1; end >= len(list) || list[end] != "," {
+			return append(found, list[end:])
+		}
+	}
+	return found
+}
+
+// written returns the table that the part changes, or an empty string.
+func (p part) written() string {
+	switch {
+	case len(p) > 2 && (p[0] == "insert" || p[0] == "delete"):
+		return p[2]
+	case len(p) > 1 && p[0] == "update":
+		return p[1]
+	}
+	return ""
+}
+
+// unstable are the functions that are not IMMUTABLE, as far as statements use them.
+var unstable = []string{
+	"now", "random", "clock_timestamp", "statement_timestamp", "transaction_timestamp", "gen_random_uuid", "nextval", "current_setting",
+	"pg_current_xact_id", "txid_current", "to_char", "to_jsonb", "to_json", "jsonb_build_object", "jsonb_build_array", "json_build_object",
+	"concat", "concat_ws", "format", "array_to_string", "date_trunc", "age",
+}
+
+// unstableIn returns a function in list that is not IMMUTABLE, or arithmetic with an interval, which depends on the time zone.
+func unstableIn(list []string) string {
+	for i, token := range list {
+		switch {
+		case i+1 < len(list) && list[i+1] == "(" && slices.Contains(unstable, token):
+			return token + "()"
+		case token == "current_date" || token == "current_timestamp" || token == "localtimestamp":
+			return token
+		case i > 0 && (token == "interval" || token == "make_interval") && (list[i-1] == "+" || list[i-1] == "-"):
+			return list[i-1] + " interval"
+		}
+	}
+	return ""
+}
+
+// cases returns the CASE and COALESCE expressions of a part.
+func (p part) cases() (found [][]string) {
+	var open []int
+	for i, token := range p {
+		switch {
+		case token == "case":
+			open = append(open, i)
+		case token == "end" && len(open) > 0:
+			found = append(found, p[open[len(open)-1]:i+1])
+			open = open[:len(open)-1]
+		case token == "coalesce" && i+1 < len(p) && p[i+1] == "(":
+			found = append(found, p[i:afterParenthesis(p, i+1)])
+		}
+	}
+	return found
+}
+
+// selects reports whether the part is an insert ... select.
+func (p part) selects() bool {
+	return p[0] == "insert" && (sequence(p, 0, "select") > 0 || sequence(p, 0, "with") > 0)
+}
+
+// distribution says where a cluster with Citus keeps a table: on the node of its company, on every node, or on the coordinator alone.
+type distribution map[string]string
+
+// These are the places of a table.
+const (
+	distributed = "distributed"
+	onEveryNode = "reference"
+	coordinator = ""
+)
+
+// has reports whether the migrations create a table.
+func (d distribution) has(table string) bool {
+	_, created := d[table]
+	return created
+}
+
+// reads reports whether list names a table of a kind after from, join, using or a comma.
+func (d distribution) reads(list []string, kind string) bool {
+	for i := 1; i < len(list); i++ {
+		if slices.Contains([]string{"from", "join", "using", ","}, list[i-1]) && d[list[i]] == kind && kind != coordinator {
+			return true
+		}
+	}
+	return false
+}
+
+// subqueries returns the selects in parentheses in list, but not those that a from clause joins.
+func subqueries(list []string) (found [][]string) {
+	for i := 1; i+1 < len(list); i++ {
+		if list[i] == "(" && list[i+1] == "select" && !slices.Contains([]string{"from", "join", "lateral", "as", "materialized"}, list[i-1]) {
+			found = append(found, list[i:afterParenthesis(list, i)])
+		}
+	}
+	return found
+}
+
+// citusProblems returns what a cluster with Citus refuses or does badly in a statement.
+func (d distribution) citusProblems(sql string) (found []string) {
+	list := tokens(sql)
+	say := func(format string, args ...any) { found = append(found, fmt.Sprintf(format, args...)) }
+	if containsSequence(list, "(", "select", "from") {
+		say("a select without columns")
+	}
+	if i := slices.Index(list, "set_config"); i >= 0 && list[i+2] != "'synchronous_commit'" {
+		say("set_config of %s, which does not reach the other nodes", list[i+2])
+	}
+	all := parts(list)
+	for i, p := range all {
+		if len(p) == 0 {
+			continue
+		}
+		if locks := sequence(p, 0, "for"); i < len(all)-1 && locks > 0 && d.reads(p, distributed) && sequence(p, 0, "join") > 0 {
+			say("a lock of rows in a common table expression with a join")
+		}
+		table := p.written()
+		if table == "" {
+			continue
+		}
+		if d[table] == coordinator {
+			if p[0] != "insert" && slices.ContainsFunc(subqueries(p), func(s []string) bool { return d.reads(s, onEveryNode) }) {
+				say("a change of the local table %s with a subquery on a reference table", table)
+			}
+			continue
+		}
+		for _, problem := range unstableExpressions(p) {
+			say("%s of a change of %s", problem, table)
+		}
+		if d[table] == onEveryNode && d.reads(p, distributed) {
+			say("a change of the reference table %s that reads tables of companies", table)
+		}
+		if d[table] == onEveryNode && (slices.Contains(list, "skip") || slices.Contains(list, "leased_until")) {
+			say("a lease on the reference table %s", table)
+		}
+		if p.selects() && d.reads(p[sequence(p, 0, "select"):], onEveryNode) && !slices.Contains(p, "join") &&
+			slices.ContainsFunc(subqueries(p), func(s []string) bool { return d.reads(s, distributed) }) {
+			say("a subquery of %s beside a reference table", table)
+		}
+		if p[0] == "update" && slices.ContainsFunc(p.cases(), func(c []string) bool {
+			return slices.ContainsFunc(subqueries(c), func(s []string) bool { return d.reads(s, onEveryNode) })
+		}) {
+			say("a subquery on a reference table in an expression of a change of %s", table)
+		}
+	}
+	return found
+}
+
+// unstableExpressions returns what Citus refuses in a part that changes a table of companies: functions that are not IMMUTABLE in CASE,
+// COALESCE, DO UPDATE and RETURNING.
+func unstableExpressions(p part) (found []string) {
+	say := func(where string, list []string) {
+		if f := unstableIn(list); f != "" {
+			found = append(found, f+" in "+where)
+		}
+	}
+	if !p.selects() {
+		for _, expression := range p.cases() {
+			say(strings.ToUpper(expression[0]), expression)
+		}
+	}
+	returning := sequence(p, 0, "returning")
+	if returning >= 0 {
+		say("RETURNING", p[returning:])
+		if len(subqueries(p[returning:])) > 0 {
+			found = append(found, "a subquery in RETURNING")
+		}
+	} else {
+		returning = len(p)
+	}
+	if update := sequence(p, 0, "do", "update"); update >= 0 {
+		say("DO UPDATE", p[update:returning])
+	}
+	return found
+}

@@ -1,0 +1,177 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/jmoiron/sqlx"
+	"github.com/prometheus/client_golang/prometheus"
+)
+
+var (
+	replicaWritten  = global("replica/written")
+	replicaReplayed = global("replica/replayed")
+)
+
+// ReplicaConfig configures a standby that serves reads which tolerate that the newest changes are missing.
+type ReplicaConfig struct {
+	// DSN is the connection string of the standby, or empty for none.
+	DSN string
+	// Lag is the longest time by which the standby may be behind the primary, 2 s if zero. While it is behind by more, the primary serves the reads.
+	Lag time.Duration
+}
+
+const (
+	// defaultReplicaLag is the value of ReplicaConfig.Lag if it is zero.
+	defaultReplicaLag = 2 * time.Second
+	// replicaProbes is the number of measurements in the time of the allowed lag.
+	replicaProbes = 8
+	// maxReplicaMarks is the number of positions of the primary that a standby may be behind in the list of the measurements.
+	maxReplicaMarks = 64
+)
+
+// lagging declares that the statement may run on a standby. Only statements outside transactions do.
+func (st *statement) lagging() *statement { st.mayLag = true; return st }
+
+// replica is a standby whose lag is measured all the time: a goroutine reads the position of the primary's log, and later whether the standby has
+// replayed it. This measures the lag also if nothing is written, if the standby is disconnected, and if the clocks of the servers differ.
+type replica struct {
+	primary, standby *DB
+	lag              time.Duration
+	// freshAt is the latest time, in nanoseconds of the clock of the process, of whose changes the standby has all; 0 if none is known.
+	freshAt atomic.Int64
+	started time.Time
+	marks   []replicaMark // Only the goroutine of the measurements uses them.
+	ended   func()
+	working sync.WaitGroup
+	reads   *prometheus.CounterVec
+}
+
+// replicaMark is a position of the primary's log at a time.
+type replicaMark struct {
+	at       time.Duration
+	position logPosition
+}
+
+// newReplica returns the replica of a database, which start starts. It returns an error if the address is invalid.
+func newReplica(primary *DB, c Config) (*replica, error) {
+	of := c
+	of.DSN, of.Replica = c.Replica.DSN, ReplicaConfig{}
+	standby, err := New(of)
+	if err != nil {
+		return nil, fmt.Errorf("replica: %w", err)
+	}
+	r := &replica{primary: primary, standby: standby, lag: c.Replica.Lag, started: time.Now()}
+	if r.lag == 0 {
+		r.lag = defaultReplicaLag
+	}
+	r.reads = prometheus.NewCounterVec(prometheus.CounterOpts{
+		Name: "lyceum_replica_reads_total", Help: "Reads that tolerate a lag, by the server that served them: replica or primary.",
+	}, []string{"server"})
+	return r, nil
+}
+
+func (r *replica) register(metrics prometheus.Registerer) error {
+	return errors.Join(metrics.Register(r.reads), metrics.Register(prometheus.NewGaugeFunc(prometheus.GaugeOpts{
+		Name: "lyceum_replica_lag_seconds", Help: "Time by which the replica is behind the primary, at most; the time since the start of the node if it was never measured.",
+	}, func() float64 { return r.behind().Seconds() })))
+}
+
+// start begins to measure the lag, until stop.
+func (r *replica) start() {
+	ctx, cancel := context.WithCancel(context.Background())
+	r.ended = cancel
+	r.working.Go(func() {
+		ticker := time.NewTicker(r.lag / replicaProbes)
+		defer ticker.Stop()
+		for open := false; ; {
+			if !open {
+				open = r.standby.Open(ctx) == nil
+			}
+			if open {
+				r.measure(ctx)
+			}
+			select {
+			case <-ctx.Done():
+				return
+			case <-ticker.C:
+			}
+		}
+	})
+}
+
+func (r *replica) stop() error {
+	if r.ended != nil {
+		r.ended()
+		r.working.Wait()
+	}
+	return r.standby.Close()
+}
+
+// behind returns the time by which the standby is behind the primary, at most.
+func (r *replica) behind() time.Duration {
+	return time.Since(r.started) - time.Duration(r.freshAt.Load())
+}
+
+func (r *replica) usable() bool { return r.freshAt.Load() > 0 && r.behind() <= r.lag }
+
+// measure adds a position of the primary and compares the earlier ones with that of the standby. If a server does not respond, the measured lag grows.
+func (r *replica) measure(ctx context.Context) {
+	at := time.Since(r.started)
+	var written, replayed string
+	if err := r.primary.once(ctx, replicaWritten, &written); err == nil && len(r.marks) < maxReplicaMarks {
+		r.marks = append(r.marks, replicaMark{at, parseLogPosition(written)})
+	}
+	if err := r.standby.once(ctx, replicaReplayed, &replayed); err != nil || replayed == "" {
+		r.freshAt.Store(0) // The server does not respond, or is no standby any more: it may have changes of its own.
+		return
+	}
+	for position := parseLogPosition(replayed); len(r.marks) > 0 && r.marks[0].position <= position; r.marks = r.marks[1:] {
+		r.freshAt.Store(int64(r.marks[0].at))
+	}
+}
+
+// once runs a statement on the connection for probes, so that it does not wait behind requests, and scans its row.
+func (db *DB) once(ctx context.Context, st *globalStatement, dst any) error {
+	return db.probed(ctx, func(within deadlineContext) error {
+		return classify(st.name, (*db.prepared.Load())[st.place].GetContext(within, dst))
+	})
+}
+
+// logPosition is a position in the log of PostgreSQL.
+type logPosition uint64
+
+// parseLogPosition returns the position of a text such as 16/B374D848. It returns 0 for any other text.
+func parseLogPosition(text string) logPosition {
+	high, low, _ := strings.Cut(text, "/")
+	h, err := strconv.ParseUint(high, 16, 32)
+	l, lowErr := strconv.ParseUint(low, 16, 32)
+	if err != nil || lowErr != nil {
+		return 0
+	}
+	return logPosition(h<<32 | l)
+}
+
+// readReplica runs a statement that tolerates a lag on the replica, and reports whether that succeeded or found no row. If it returns false, the
+// primary has to serve the read. On a standby, a statement may fail because of a conflict with the changes that it replays.
+func (a executor) readReplica(ctx context.Context, st *globalStatement, do func(context.Context, *sqlx.Stmt) error) (err error, served bool) {
+	r := a.db.replica
+	if r == nil || !st.mayLag {
+		return nil, false
+	}
+	if r.usable() {
+		err = executor{db: r.standby}.runBy(bound(ctx, r.standby.timeout), st, do)
+		if err == nil || errors.Is(err, ErrNotFound) {
+			r.reads.WithLabelValues("replica").Inc()
+			return err, true
+		}
+	}
+	r.reads.WithLabelValues("primary").Inc()
+	return nil, false
+}
