@@ -36,6 +36,13 @@ ROUNDS ?= 20
 faults: servers build ## Cause faults of servers, nodes and the network under load, and check that no acknowledged write is lost; ROUNDS=20 times
 	LYCEUM_TEST_FAULT_ROUNDS=$(ROUNDS) LYCEUM_TEST_PROGRAM=$(CURDIR)/bin/lyceum bin/lyceum with-servers -- go test -v -timeout 24h -run '^TestFaults_' $(TESTFLAGS) ./cmd/lyceum
 
+# The time for which make soak runs.
+SOAK ?= 1h
+
+.PHONY: soak
+soak: servers build ## Serve a steady load for an hour and check that memory, goroutines, descriptors and connections do not grow; SOAK=10m
+	LYCEUM_TEST_SOAK=$(SOAK) LYCEUM_TEST_PROGRAM=$(CURDIR)/bin/lyceum bin/lyceum with-servers -- go test -v -vet=off -timeout 24h -run '^TestSoak_' $(TESTFLAGS) ./cmd/lyceum
+
 .PHONY: check
 check: lint ## Check the code and run the tests that need no servers
 	go test -short -vet=off $(TESTFLAGS) $(PACKAGES)

@@ -177,7 +177,7 @@ func ownerOf(company tenant.Company, email, fname, lname string) password.Owner 
 
 // hashOf returns the hash of a new password. It returns a password.RuleError if the password breaks a rule, and password.ErrBusy if no worker is free.
 func (s *Service) hashOf(ctx context.Context, plain string, owner password.Owner) (string, error) {
-	if err := password.Check(plain, owner); err != nil {
+	if err := s.breached.Check(plain, owner); err != nil {
 		return "", err
 	}
 	return s.passwords.Hash(ctx, plain)

@@ -53,6 +53,10 @@ type Options struct {
 	Random io.Reader
 	// FreshSignIn is how long a sign-in counts as fresh; 15 min if zero.
 	FreshSignIn time.Duration
+	// IdleTimeout ends browser sessions that are not used for this time; 0 means never.
+	IdleTimeout time.Duration
+	// BreachedPasswords is the path of a list for password.OpenBreached, or empty.
+	BreachedPasswords string
 	// SessionStateMaxAge is how long a node uses a session state without asking Redis; 500 ms if zero.
 	SessionStateMaxAge time.Duration
 	// CacheSize limits the entries of each cache in memory; 50,000 if zero.
@@ -101,6 +105,7 @@ type Service struct {
 	now           func() time.Time
 	random        io.Reader
 	passwords     *password.Hasher
+	breached      *password.Breached
 	lookups       *semaphore.Weighted // limits concurrent account lookups of logins
 	keyring       *keyring
 	tokens        *tokens
@@ -131,25 +136,29 @@ func New(o Options) (*Service, error) {
 	if err != nil {
 		return nil, err
 	}
-	link, err := redislink.Open(o.Redis, o.Log, o.Metrics)
+	breached, err := password.OpenBreached(o.BreachedPasswords)
 	if err != nil {
 		return nil, err
+	}
+	link, err := redislink.Open(o.Redis, o.Log, o.Metrics)
+	if err != nil {
+		return nil, errors.Join(err, breached.Close())
 	}
 	s := &Service{
 		db: o.DB, resolver: o.Resolver, log: o.Log, now: o.Now, random: o.Random, freshSignIn: o.FreshSignIn, httpsPort: o.HTTPSPort,
 		lookups: semaphore.NewWeighted(maxLookups), keyring: keyring, tokens: tokens, cache: newSessionCache(link), google: oidc.New(o.Google), googleOptions: o.Google,
-		keys: keys, sealer: &Sealer{}, resetLinks: &ResetLinks{db: o.DB, httpsPort: o.HTTPSPort, now: o.Now},
+		breached: breached, keys: keys, sealer: &Sealer{}, resetLinks: &ResetLinks{db: o.DB, httpsPort: o.HTTPSPort, now: o.Now},
 	}
 	metrics := newMetrics(o.Metrics)
 	var states, limiter, vault error
-	s.sessionStates, states = newSessionStates(o.DB, s.cache, o.Now, o.SessionStateMaxAge, o.CacheSize)
+	s.sessionStates, states = newSessionStates(o.DB, s.cache, o.Now, o.SessionStateMaxAge, o.IdleTimeout, o.CacheSize)
 	s.rateLimiter, limiter = ratelimit.New(ratelimit.Options{
 		DB: o.DB, Resolver: o.Resolver, Redis: link, Master: o.Masters[0], Limits: o.Limits, Now: o.Now, Random: o.Random,
 		CacheSize: o.CacheSize, MaxCandidates: maxCandidates, Rejected: metrics.rejected, LocalCounts: metrics.localLimits,
 	})
 	s.vault, vault = NewVault(o.DB, o.Masters)
 	if err := errors.Join(states, limiter, vault); err != nil {
-		return nil, errors.Join(err, link.Close())
+		return nil, errors.Join(err, link.Close(), breached.Close())
 	}
 	s.passwords = password.New(password.Options{
 		Wait: o.PasswordWait, StartHelper: o.StartHelper, Random: o.Random, Now: o.Now, Log: o.Log,
@@ -189,7 +198,7 @@ func Open(ctx context.Context, o Options) (*Service, error) {
 // Close closes the connections to Redis and kills the password helpers.
 func (s *Service) Close() error {
 	s.passwords.Close()
-	return s.cache.link.Close()
+	return errors.Join(s.cache.link.Close(), s.breached.Close())
 }
 
 // ResetLinks returns the ResetLinks with which this service checks pages, for the background job that sends the

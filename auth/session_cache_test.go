@@ -11,6 +11,7 @@ import (
 	"github.com/sony/gobreaker/v2"
 
 	"lyceum/auth/authtest"
+	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
 
@@ -22,6 +23,42 @@ func cached(t *testing.T, s *Service, who Principal) bool {
 	t.Helper()
 	n, err := s.cache.link.Client.Exists(t.Context(), s.cache.key(sessionID{who.Company.ID(), who.SessionID})).Result()
 	return err == nil && n == 1
+}
+
+// A browser session that is not used for the timeout ends on all nodes. A session in use goes on, and so does a session of the API.
+func TestSession_IdleTimeout(t *testing.T) {
+	t.Parallel()
+	d, server := deploy(t), authtest.StartRedis(t)
+	const idle = 30 * time.Minute
+	node := d.node(t, func(o *Options) { server.Use(&o.Redis); o.IdleTimeout = idle })
+	in, err := node.SignIn(t.Context(), LoginInput{Company: d.north.Company, Email: "tara@north.test", Password: storetest.Password, RequestSource: testSource})
+	if err != nil {
+		t.Fatal(err)
+	}
+	api := d.login(t, d.north, "tara@north.test")
+	use := func(after time.Duration) error {
+		d.clock.Move(after)
+		server.Do("FLUSHALL") // The clock of Redis does not move.
+		_, err := node.VerifyCookie(t.Context(), d.north.Company, in.Cookie)
+		return err
+	}
+	for range 4 {
+		if err := use(idle - time.Minute); err != nil {
+			t.Fatalf("a session in use: %v", err)
+		}
+	}
+	if err := use(idle + 4*time.Minute); !errors.Is(err, ErrSessionEnded) {
+		t.Errorf("an unused session: %v, want ErrSessionEnded", err)
+	}
+	if err := use(time.Second); !errors.Is(err, ErrSessionEnded) {
+		t.Errorf("an unused session again: %v, want ErrSessionEnded", err)
+	}
+	if _, err := d.VerifyCookie(t.Context(), d.north.Company, in.Cookie); !errors.Is(err, ErrSessionEnded) {
+		t.Errorf("on a node without the timeout: %v, want ErrSessionEnded", err)
+	}
+	if _, err := node.Refresh(t.Context(), tenant.Company{}, api.Refresh); err != nil {
+		t.Errorf("a session of the API: %v", err)
+	}
 }
 
 func TestSessionCache_WithoutRedis(t *testing.T) {

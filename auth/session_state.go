@@ -62,14 +62,16 @@ type sessionStates struct {
 	// maxAge is how long a state in memory is used without asking Redis. It must be below one second, because every node must
 	// reject an ended session after one second.
 	maxAge time.Duration
+	// idle ends browser sessions that are not used for this time, unless it is zero.
+	idle time.Duration
 }
 
-func newSessionStates(db *store.DB, cache *sessionCache, now func() time.Time, fresh time.Duration, remembered int) (*sessionStates, error) {
+func newSessionStates(db *store.DB, cache *sessionCache, now func() time.Time, fresh, idle time.Duration, remembered int) (*sessionStates, error) {
 	memory, err := lru.New[sessionID, sessionState](remembered)
 	if err != nil {
 		return nil, fmt.Errorf("cache of sessions: %w", err)
 	}
-	return &sessionStates{db: db, cache: cache, local: memory, now: now, maxAge: fresh}, nil
+	return &sessionStates{db: db, cache: cache, local: memory, now: now, maxAge: fresh, idle: idle}, nil
 }
 
 // get returns the state of an active session. It returns ErrSessionEnded for every other session.
@@ -124,6 +126,11 @@ func (s *sessionStates) read(ctx context.Context, company tenant.Company, id ses
 		return sessionState{}, err
 	}
 	found = sessionStateOf(row)
+	if found.Active && s.isIdle(row) {
+		found = sessionState{}
+		// If this fails, the next request ends the session.
+		_, _ = s.db.For(company).EndSession(ctx, row.ID, s.now(), endedByIdleness)
+	}
 	if found.Active {
 		s.recordSeen(ctx, company, row)
 		// Only active sessions are cached. If caching fails, the next request on another node reads the
@@ -133,13 +140,28 @@ func (s *sessionStates) read(ctx context.Context, company tenant.Company, id ses
 	return found, nil
 }
 
-// seenInterval is the shortest interval between two updates of the time at which a session was last used.
-const seenInterval = 5 * time.Minute
+// maxSeenInterval is the longest interval between two updates of the time at which a session in use was last used.
+const maxSeenInterval = 5 * time.Minute
+
+// seenInterval returns the shortest interval between two updates of the time at which a session was last used. It is short against the timeout of
+// unused sessions.
+func (s *sessionStates) seenInterval() time.Duration {
+	if s.idle > 0 {
+		return min(maxSeenInterval, s.idle/10)
+	}
+	return maxSeenInterval
+}
+
+// isIdle reports whether a browser session has not been used for the timeout. The recorded time of the last use may be too early by the interval
+// between two records, and by the time for which Redis keeps a state.
+func (s *sessionStates) isIdle(row store.Session) bool {
+	return s.idle > 0 && row.Kind == store.SessionSite && s.now().Sub(row.SeenAt) >= s.idle+s.seenInterval()+entryLife
+}
 
 // recordSeen updates the time at which a session was last used. It ignores errors, because they must not reject the
 // request.
 func (s *sessionStates) recordSeen(ctx context.Context, company tenant.Company, row store.Session) {
-	if now := s.now(); now.Sub(row.SeenAt) >= seenInterval {
+	if now := s.now(); now.Sub(row.SeenAt) >= s.seenInterval() {
 		_ = s.db.For(company).SessionSeen(ctx, row.ID, now)
 	}
 }

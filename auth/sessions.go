@@ -9,9 +9,10 @@ import (
 
 // Reasons for the end of a session.
 const (
-	endedByUser  = "ended by the user"
-	endedByStaff = "ended by staff"
-	endedByLogin = "replaced by a new sign-in"
+	endedByUser     = "ended by the user"
+	endedByStaff    = "ended by staff"
+	endedByLogin    = "replaced by a new sign-in"
+	endedByIdleness = "not used"
 )
 
 // maxSessions limits the list of a user's sessions. An integration may have thousands.

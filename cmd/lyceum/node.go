@@ -95,7 +95,7 @@ func startNode(ctx context.Context, settings settings.Serve, doors listeners, lo
 	n := &node{settings: settings, doors: doors, log: log, whole: make(chan struct{})}
 	var err error
 	database := settings.Database.Config()
-	database.Log = log
+	database.Log, database.Replica = log, settings.Replica.Config()
 	if n.db, err = store.New(database); err != nil {
 		return nil, err
 	}
@@ -141,6 +141,7 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 	n.auth, err = auth.New(auth.Options{
 		DB: n.db, Resolver: n.resolver, Masters: n.settings.MasterKeys.Keys(), Redis: redislink.Options{URL: string(n.settings.RedisURL)}, Log: n.log,
 		Limits: &limits, StartHelper: startHelper, Metrics: metrics, FreshSignIn: n.settings.FreshSignIn,
+		IdleTimeout: time.Duration(n.settings.IdleTimeout), BreachedPasswords: n.settings.Passwords.Breached,
 		Google: n.settings.Google.Options(), HTTPSPort: int(n.settings.Hosts.HTTPSPort),
 	})
 	if err != nil {
@@ -272,7 +273,7 @@ func (n *node) operations(metrics prometheus.Gatherer) http.Handler {
 				return errWaiting
 			}
 			return nil
-		}}.handler(operations)
+		}, archives: operatorArchives{database: n.settings.Database, files: n.settings.Files, hosts: n.settings.Hosts}}.handler(operations)
 	}
 	if n.settings.Profile {
 		return withProfiler(operations)

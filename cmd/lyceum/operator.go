@@ -16,13 +16,16 @@ import (
 	"lyceum/tenant"
 )
 
-// operatorAPI serves programs of the operator that send the token. They change the limits of companies, suspend and erase companies. check returns an error until the
+// operatorAPI serves programs of the operator that send the token. They change the limits of companies, and suspend,
+// erase, export and import companies. check returns an error until the
 // database is open.
 type operatorAPI struct {
 	db    *store.DB
 	token string
 	check func() error
 	log   *slog.Logger
+	// archives exports and imports companies.
+	archives operatorArchives
 }
 
 // handler adds the routes of the API to those of the operations port.
@@ -35,6 +38,8 @@ func (o operatorAPI) handler(operations http.Handler) http.Handler {
 	mux.HandleFunc("POST /companies/{slug}/resume", o.route(o.resume))
 	mux.HandleFunc("GET /companies/{slug}/erase", o.route(o.erasureCounts))
 	mux.HandleFunc("POST /companies/{slug}/erase", o.route(o.erase))
+	mux.HandleFunc("GET /companies/{slug}/export", o.streamRoute(o.archives.export))
+	mux.HandleFunc("POST /companies/{slug}/import", o.streamRoute(o.archives.receive))
 	return mux
 }
 
@@ -43,6 +48,11 @@ const maxOperatorBody = 4096
 
 // route returns a handler that checks the token and sends the result of run as JSON.
 func (o operatorAPI) route(run func(*http.Request) (any, error)) http.HandlerFunc {
+	return o.streamRoute(func(_ http.ResponseWriter, r *http.Request) (any, error) { return run(r) })
+}
+
+// streamRoute is like route for a function that may send the response itself. It then returns no result.
+func (o operatorAPI) streamRoute(run func(http.ResponseWriter, *http.Request) (any, error)) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		sent := sha256.Sum256([]byte(strings.TrimPrefix(r.Header.Get("Authorization"), "Bearer ")))
 		known := sha256.Sum256([]byte(o.token))
@@ -54,14 +64,21 @@ func (o operatorAPI) route(run func(*http.Request) (any, error)) http.HandlerFun
 		err := o.check()
 		var result any
 		if err == nil {
-			result, err = run(r)
+			result, err = run(w, r)
 		}
 		var wrong *operatorInputError
+		var conflict *operatorConflict
 		switch {
+		case err == nil && result == nil:
 		case err == nil:
 			o.respond(w, http.StatusOK, result)
 		case errors.As(err, &wrong):
 			o.respond(w, http.StatusBadRequest, map[string]string{"error": wrong.Error()})
+		case errors.Is(err, errSent):
+			o.log.Error("request of the operator", "path", r.URL.Path, "error", err)
+			panic(http.ErrAbortHandler) // The client must not take a part of an archive for a complete one.
+		case errors.As(err, &conflict):
+			o.respond(w, http.StatusConflict, map[string]string{"error": conflict.Error()})
 		case errors.Is(err, store.ErrErasureBegun):
 			o.respond(w, http.StatusConflict, map[string]string{"error": "the time to erase the company has come"})
 		case errors.Is(err, tenant.ErrUnknown):

@@ -1,14 +1,79 @@
 package main
 
 import (
+	"bytes"
+	"errors"
+	"io"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
+	"os"
 	"strings"
 	"testing"
 
+	"lyceum/cmd/lyceum/settings"
 	"lyceum/store/storetest"
 )
+
+// A program of the operator exports a company and imports it under another name. A refused import changes nothing, and no archive stays on the node.
+func TestOperatorAPI_Archives(t *testing.T) {
+	t.Parallel()
+	db, north, _ := storetest.Worlds(t)
+	const token = "a-token-of-the-operator-with-many-letters"
+	read, err := settings.Read[struct {
+		Database settings.Database
+		Files    settings.Files
+		Hosts    settings.Hosts
+	}]([]string{"LYCEUM_DATABASE_URL=" + north.DSN(), "LYCEUM_FILES=file://" + t.TempDir(), "LYCEUM_APEX=lyceum.test"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	folder := t.TempDir()
+	server := httptest.NewServer(operatorAPI{
+		db: db, token: token, check: func() error { return nil }, log: slog.New(slog.DiscardHandler),
+		archives: operatorArchives{database: read.Database, files: read.Files, hosts: read.Hosts, folder: folder},
+	}.handler(http.NotFoundHandler()))
+	t.Cleanup(server.Close)
+	ask := func(method, path, bearer string, body []byte, status int, want string) []byte {
+		t.Helper()
+		r, err := http.NewRequestWithContext(t.Context(), method, server.URL+"/companies/"+path, bytes.NewReader(body))
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Header.Set("Authorization", "Bearer "+bearer)
+		response, err := http.DefaultClient.Do(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := io.ReadAll(response.Body)
+		if err := errors.Join(err, response.Body.Close()); err != nil {
+			t.Fatal(err)
+		}
+		if response.StatusCode != status || !bytes.Contains(got, []byte(want)) {
+			t.Errorf("%s %s: %d %.200s, want %d %s", method, path, response.StatusCode, got, status, want)
+		}
+		return got
+	}
+	ask("GET", "north/export", "", nil, 401, "token")
+	ask("POST", "copy/import", "", nil, 401, "token")
+	ask("GET", "nowhere/export", token, nil, 404, "company")
+	packed := ask("GET", "north/export", token, nil, 200, "manifest.json")
+	ask("POST", "api/import", token, packed, 400, "reserved")
+	ask("POST", "copy/import?suspended=yes", token, packed, 400, "suspended")
+	ask("POST", "copy/import", token, packed[:len(packed)/2], 400, "archive")
+	ask("POST", "copy/import", token, nil, 400, "no complete archive")
+	ask("POST", "north/import", token, packed, 409, "already")
+	ask("POST", "copy/import?suspended=1", token, packed, 200, `"host":"copy.lyceum.test","suspended":true}`)
+	counts := "select string_agg(slug || ' ' || n, ', ' order by slug) from companies c cross join lateral (select count(*) as n from users where company_id = c.id and $1 = $1) u"
+	got := storetest.Value(t, north.DSN(), counts, 0)
+	people := storetest.Value(t, north.DSN(), "select count(*) from users where company_id = $1", north.Company.ID())
+	if !strings.HasPrefix(got, "copy "+people+", north "+people+", ") || strings.Count(got, ",") != 2 {
+		t.Errorf("companies and their people: %s", got)
+	}
+	if left, err := os.ReadDir(folder); err != nil || len(left) > 0 {
+		t.Errorf("left in the folder: %v, %v", left, err)
+	}
+}
 
 func TestOperatorAPI(t *testing.T) {
 	t.Parallel()

@@ -42,19 +42,24 @@ func withArchiveDatabase(ctx context.Context, p *Process, do func(*store.DB, *fi
 	if err != nil {
 		return err
 	}
-	config := read.Database.Config()
+	return WithArchives(ctx, read.Database, read.Files, func(db *store.DB, kept *files.Store) error { return do(db, kept, read.Hosts) })
+}
+
+// WithArchives runs a function with the database and the file store, with the timeout archiveTimeout of statements.
+func WithArchives(ctx context.Context, database settings.Database, of settings.Files, do func(*store.DB, *files.Store) error) (err error) {
+	config := database.Config()
 	config.Connections, config.StatementTimeout, config.LockTimeout = operatorConnections, archiveTimeout, max(config.LockTimeout, operatorTimeout/2)
 	db, err := store.Open(ctx, config)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, db.Close()) }()
-	kept, err := read.Files.Open(ctx, read.Files.Timeout)
+	kept, err := of.Open(ctx, of.Timeout)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, kept.Close()) }()
-	return do(db, kept, read.Hosts)
+	return do(db, kept)
 }
 
 // companyBySlug returns the company with a slug and its rows. Its error about an unknown company names the flag

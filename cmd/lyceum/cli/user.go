@@ -38,9 +38,15 @@ type userAddCommand struct {
 	PasswordFile string `help:"File with the password, - for standard input. By default a password is generated and printed." placeholder:"FILE"`
 }
 
+// userAddSettings are the settings that the command needs.
+type userAddSettings struct {
+	Database  settings.Database
+	Passwords settings.Passwords
+}
+
 // Run adds the user. It prints the password if it has generated one.
 func (c *userAddCommand) Run(ctx context.Context, p *Process) error {
-	settings, err := settings.Read[settings.Database](p.Environ)
+	settings, err := settings.Read[userAddSettings](p.Environ)
 	if err != nil {
 		return err
 	}
@@ -51,12 +57,12 @@ func (c *userAddCommand) Run(ctx context.Context, p *Process) error {
 	if err := errors.Join(c.check(), err); err != nil {
 		return UsageError{err}
 	}
-	db, err := OpenDatabase(ctx, settings)
+	db, err := OpenDatabase(ctx, settings.Database)
 	if err != nil {
 		return err
 	}
 	defer func() { _ = db.Close() }()
-	if err := c.add(ctx, db, password); err != nil {
+	if err := c.add(ctx, db, password, settings.Passwords.Breached); err != nil {
 		return err
 	}
 	fmt.Fprintf(p.Stdout, "Added %s %s to company %s.\n", c.Role, c.Email, c.Company)
@@ -86,7 +92,7 @@ func (c *userAddCommand) check() error {
 	return errors.Join(problems...)
 }
 
-func (c *userAddCommand) add(ctx context.Context, db *store.DB, plain string) error {
+func (c *userAddCommand) add(ctx context.Context, db *store.DB, plain, breached string) error {
 	company, of, err := companyBySlug(ctx, db, c.Company)
 	if err != nil {
 		return err
@@ -94,7 +100,12 @@ func (c *userAddCommand) add(ctx context.Context, db *store.DB, plain string) er
 	owner := password.Owner{
 		Company: of.Name(), Hosts: []string{of.HostedDomain(), of.CustomDomain()}, Email: c.Email, FirstName: c.Fname, LastName: c.Lname,
 	}
-	if err := password.Check(plain, owner); err != nil {
+	list, err := password.OpenBreached(breached)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = list.Close() }()
+	if err := list.Check(plain, owner); err != nil {
 		return UsageError{fmt.Errorf("--password-file: %w", err)}
 	}
 	hash, err := password.New(password.Options{Wait: operatorTimeout}).Hash(ctx, plain)

@@ -41,6 +41,17 @@ func (s Database) Config() store.Config {
 	return store.Config{DSN: string(s.URL), Connections: s.Connections, StatementTimeout: s.Timeout, LockTimeout: s.LockTimeout}
 }
 
+// Replica are the settings of a standby for reads.
+type Replica struct {
+	URL databaseURL   `env:"LYCEUM_REPLICA_DATABASE_URL" secret:"yes" help:"Connection string of a streaming standby that serves reports, exports and the audit log. Without it the primary serves them."`
+	Lag time.Duration `env:"LYCEUM_REPLICA_LAG" envDefault:"2s" help:"Longest time by which the standby may be behind. While it is behind by more, the primary serves the reads."`
+}
+
+// Config returns the configuration of the store.
+func (s Replica) Config() store.ReplicaConfig {
+	return store.ReplicaConfig{DSN: string(s.URL), Lag: s.Lag}
+}
+
 // Hosts are the names and the public ports of the deployment.
 type Hosts struct {
 	Apex     host   `env:"LYCEUM_APEX,required,notEmpty" help:"Domain of the deployment. Each company gets <short name>.<apex> as its hosted domain."`
@@ -163,6 +174,7 @@ func (h *host) UnmarshalText(text []byte) error {
 // Serve contains all settings of a node.
 type Serve struct {
 	Database Database
+	Replica  Replica
 	Hosts    Hosts
 	Mail     Mail
 	Files    Files
@@ -177,19 +189,26 @@ type Serve struct {
 	Operations
 
 	MasterKeys MasterKeys
+	Passwords  Passwords
 
 	RedisURL       RedisURL       `env:"LYCEUM_REDIS_URL,required,notEmpty" secret:"yes" help:"Redis URL: redis://, rediss:// or unix://. With ?master_name= it names Sentinels, with ?addr= nodes of a cluster."`
 	Listen         ListenAddress  `env:"LYCEUM_LISTEN" envDefault:":80" empty:"none" help:"Listen address of HTTP. Empty or none disables it."`
 	Profile        bool           `env:"LYCEUM_PROFILE" envDefault:"false" help:"Serve the Go profiler at /debug/pprof on the operations listener."`
-	OperatorToken  OperatorToken  `env:"LYCEUM_OPERATOR_TOKEN" secret:"yes" help:"Token of at least 32 characters with which programs of the operator read and change limits of companies on the operations listener. Without it they cannot."`
+	OperatorToken  OperatorToken  `env:"LYCEUM_OPERATOR_TOKEN" secret:"yes" help:"Token of at least 32 characters with which programs of the operator manage companies on the operations listener. Without it they cannot."`
 	TrustedProxies []netip.Prefix `env:"LYCEUM_TRUSTED_PROXIES" help:"Networks whose X-Forwarded-For headers are trusted, separated by commas."`
 	Balancers      []netip.Prefix `env:"LYCEUM_BALANCERS" help:"Networks of balancers, separated by commas. A PROXY header is required from these networks and ignored from all others."`
 	PerAddress     int            `env:"LYCEUM_CONNECTIONS_PER_ADDRESS" envDefault:"512" help:"Maximum open connections per client address. An IPv6 /64 counts as one address; LYCEUM_TRUSTED_PROXIES are exempt."`
 	RequestTimeout time.Duration  `env:"LYCEUM_REQUEST_TIMEOUT" envDefault:"10s" help:"Timeout of a request."`
 	FreshSignIn    time.Duration  `env:"LYCEUM_FRESH_SIGN_IN" envDefault:"15m" help:"How long after a sign-in staff may change payment keys, domains, roles and the like without signing in again."`
+	IdleTimeout    pause          `env:"LYCEUM_SESSION_IDLE" envDefault:"0s" help:"Time without a request after which a browser session ends. 0s disables it. Trainees who read for longer have to sign in again."`
 	DrainTime      pause          `env:"LYCEUM_DRAIN_TIME" envDefault:"3s" help:"Time after SIGTERM in which a node still accepts requests while /readyz fails."`
 	StopTimeout    time.Duration  `env:"LYCEUM_STOP_TIMEOUT" envDefault:"20s" help:"Time that running requests have to finish after SIGTERM. Running certificate orders use at most half of it."`
 	LogLevel       slog.Level     `env:"LYCEUM_LOG_LEVEL" envDefault:"info" help:"Log level: debug, info, warn or error."`
+}
+
+// Passwords are the settings of the rules for new passwords.
+type Passwords struct {
+	Breached string `env:"LYCEUM_BREACHED_PASSWORDS" help:"File with the SHA-1 hashes of passwords from data breaches in their order, as Pwned Passwords offers it. New passwords must not be in it."`
 }
 
 // Operations are the settings of the operations listener. A node and "lyceum health" read the same settings.

@@ -1,0 +1,105 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"os"
+	"time"
+
+	"lyceum/archive"
+	"lyceum/cmd/lyceum/cli"
+	"lyceum/cmd/lyceum/settings"
+	"lyceum/files"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// operatorArchives exports and imports companies for programs of the operator.
+type operatorArchives struct {
+	database settings.Database
+	files    settings.Files
+	hosts    settings.Hosts
+	// folder is where archives are kept until they are sent or imported; the folder of the system for temporary files if empty.
+	folder string
+}
+
+// errSent means that a part of the response has been sent, so that the request can only be aborted.
+var errSent = errors.New("the response is incomplete")
+
+// do runs a function with the database, the file store and a folder that it removes afterwards. It lifts the time limits of the request, because an
+// archive may have many gigabytes.
+func (a operatorArchives) do(w http.ResponseWriter, r *http.Request, run func(context.Context, *store.DB, *files.Store, string) error) (err error) {
+	limits := http.NewResponseController(w)
+	if err := errors.Join(limits.SetReadDeadline(time.Time{}), limits.SetWriteDeadline(time.Time{})); err != nil && !errors.Is(err, http.ErrNotSupported) {
+		return err
+	}
+	folder, err := os.MkdirTemp(a.folder, "lyceum-archive-")
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, os.RemoveAll(folder)) }()
+	return cli.WithArchives(r.Context(), a.database, a.files, func(db *store.DB, kept *files.Store) error {
+		return run(r.Context(), db, kept, folder)
+	})
+}
+
+// export sends the archive of a company as a tar file.
+func (a operatorArchives) export(w http.ResponseWriter, r *http.Request) (any, error) {
+	return nil, a.do(w, r, func(ctx context.Context, db *store.DB, kept *files.Store, folder string) error {
+		company, err := tenant.NewResolver(db, tenant.Options{}).BySlug(ctx, r.PathValue("slug"))
+		if err != nil {
+			return err
+		}
+		if err := archive.Export(ctx, db, kept, company, folder, time.Now(), func(string) {}); err != nil {
+			return err
+		}
+		w.Header().Set("Content-Type", "application/x-tar")
+		w.Header().Set("Cache-Control", "no-store")
+		if err := archive.Pack(folder, w); err != nil {
+			return errors.Join(errSent, err)
+		}
+		return nil
+	})
+}
+
+// importedCompany is the response to an import.
+type importedCompany struct {
+	ID        int64  `json:"id"`
+	Host      string `json:"host"`
+	Suspended bool   `json:"suspended"`
+}
+
+// receive adds a company with a new short name from the tar file in the body. With suspended=1 the company stays suspended.
+func (a operatorArchives) receive(w http.ResponseWriter, r *http.Request) (any, error) {
+	slug, suspended := r.PathValue("slug"), r.URL.Query().Get("suspended")
+	hosted, err := a.hosts.Own().HostedDomain(slug)
+	if err != nil {
+		return nil, &operatorInputError{fmt.Sprintf("the short name %q is reserved, or not 1 to 63 small letters, digits and inner hyphens", slug)}
+	}
+	if suspended != "" && suspended != "0" && suspended != "1" {
+		return nil, &operatorInputError{"suspended is not 0 or 1"}
+	}
+	added := importedCompany{Host: hosted, Suspended: suspended == "1"}
+	err = a.do(w, r, func(ctx context.Context, db *store.DB, kept *files.Store, folder string) (err error) {
+		if err := archive.Unpack(r.Body, folder); err != nil {
+			return err
+		}
+		added.ID, err = archive.Import(ctx, db, kept, folder, archive.Target{Slug: slug, HostedDomain: hosted, Suspended: added.Suspended}, func(string) {})
+		return err
+	})
+	switch {
+	case errors.Is(err, store.ErrSlugTaken) || errors.Is(err, store.ErrDomainTaken):
+		return nil, &operatorConflict{"a company with this short name is there already"}
+	case errors.Is(err, archive.ErrIncomplete) || errors.Is(err, archive.ErrVersion) || errors.Is(err, archive.ErrDamaged):
+		return nil, &operatorInputError{err.Error()}
+	}
+	return added, err
+}
+
+// operatorConflict describes why a request cannot be served in the present state.
+type operatorConflict struct{ message string }
+
+// Error returns the message.
+func (e *operatorConflict) Error() string { return e.message }
