@@ -1,14 +1,19 @@
 package archive_test
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"reflect"
+	"runtime"
 	"slices"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -125,6 +130,61 @@ func TestExportAndImport(t *testing.T) {
 	secrets := storetest.Value(t, dsn, "select count(*) from gateway_accounts where company_id = $1", id)
 	if secrets != "0" {
 		t.Errorf("%s gateway accounts were imported", secrets)
+	}
+}
+
+// An export under load must contain the rows of one moment: the stored total of trainees and the entries of the audit log, which the same transactions
+// write, must agree with the trainees.
+func TestExport_UnderLoad(t *testing.T) {
+	t.Parallel()
+	dsn := storetest.DSN(t)
+	db := storetest.OpenDB(t, dsn)
+	north := storetest.MakeWorld(t, db, dsn, "north").Company
+	kept, err := files.Open(t.Context(), files.Options{URL: "file://" + t.TempDir()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	const people = "select count(*) from users where company_id = $1 and email like 'new%'"
+	const entries = "select count(*)::text from audit_log where company_id = $1 and action = 'user_add' and id > $2"
+	last := storetest.Value(t, dsn, "select coalesce(max(id), 0) from audit_log where company_id = $1", north.ID())
+	stop, added := make(chan struct{}), atomic.Int64{}
+	var working sync.WaitGroup
+	for range 3 {
+		working.Go(func() {
+			for {
+				select {
+				case <-stop:
+					return
+				default:
+				}
+				user := store.BulkUser{Email: fmt.Sprintf("new%d@north.test", added.Add(1)), Role: "manager", Status: 1, Fname: "New", Lname: "Person"}
+				if err := db.For(north).AddUser(t.Context(), user); err != nil {
+					t.Error(err)
+					return
+				}
+			}
+		})
+	}
+	var before int64
+	folder := t.TempDir()
+	err = archive.Export(t.Context(), db, kept, north, folder, time.Now(), func(table string) {
+		before = cmp.Or(before, added.Load()) // The snapshot has begun.
+		for table == "audit_log" && added.Load() < before+20 {
+			runtime.Gosched() // The writers go on between the tables.
+		}
+	})
+	close(stop)
+	working.Wait()
+	if err != nil {
+		t.Fatal(err)
+	}
+	id, err := archive.Import(t.Context(), db, kept, folder, archive.Target{Slug: "copy", HostedDomain: "copy.lyceum.test"}, func(string) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	exported, noted := storetest.Value(t, dsn, people, id), storetest.Value(t, dsn, entries, id, last)
+	if all := storetest.Value(t, dsn, people, north.ID()); exported != noted || exported == all {
+		t.Errorf("%s people and %s entries of the audit log were exported; there are %s people now", exported, noted, all)
 	}
 }
 
