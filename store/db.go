@@ -38,7 +38,8 @@ type DB struct {
 	content   contentVersions
 	places    *lru.Cache[placeList, namedPlaces]
 	// replica serves reads that tolerate a lag; nil if there is none.
-	replica *replica
+	replica      *replica
+	replicaReads *prometheus.CounterVec
 	// citus means that the database is a cluster with Citus.
 	citus atomic.Bool
 	// outboxDue wakes the worker of the outbox.
@@ -86,7 +87,7 @@ func newDB(c Config, pool *sqlx.DB, connections int) *DB {
 	db := &DB{
 		pool: pool, slots: make(chan struct{}, connections), probes: make(chan struct{}, probeConnections),
 		timeout: c.StatementTimeout, retryTime: c.RetryTime, dsn: c.DSN,
-		places: places,
+		places: places, replicaReads: newReplicaReads(),
 	}
 	db.breaker = newBreaker(c.Log, db.Ping)
 	return db
@@ -170,11 +171,6 @@ func refusePooler(ctx context.Context, prepared []*sqlx.Stmt) error {
 
 // Register registers metrics of the connection pool under the label db_name.
 func (db *DB) Register(metrics prometheus.Registerer, name string) error {
-	if db.replica != nil {
-		if err := errors.Join(db.replica.register(metrics), metrics.Register(collectors.NewDBStatsCollector(db.replica.standby.pool.DB, name+"-replica"))); err != nil {
-			return err
-		}
-	}
 	return metrics.Register(collectors.NewDBStatsCollector(db.pool.DB, name))
 }
 

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -30,8 +31,9 @@ type ReplicaConfig struct {
 const (
 	// defaultReplicaLag is the value of ReplicaConfig.Lag if it is zero.
 	defaultReplicaLag = 2 * time.Second
-	// replicaProbes is the number of measurements in the time of the allowed lag.
-	replicaProbes = 8
+	// replicaProbes is the number of measurements in the time of the allowed lag, and longestReplicaPause the longest time between two of them.
+	replicaProbes       = 8
+	longestReplicaPause = time.Second
 	// maxReplicaMarks is the number of positions of the primary that a standby may be behind in the list of the measurements.
 	maxReplicaMarks = 64
 )
@@ -50,7 +52,6 @@ type replica struct {
 	marks   []replicaMark // Only the goroutine of the measurements uses them.
 	ended   func()
 	working sync.WaitGroup
-	reads   *prometheus.CounterVec
 }
 
 // replicaMark is a position of the primary's log at a time.
@@ -67,28 +68,49 @@ func newReplica(primary *DB, c Config) (*replica, error) {
 	if err != nil {
 		return nil, fmt.Errorf("replica: %w", err)
 	}
-	r := &replica{primary: primary, standby: standby, lag: c.Replica.Lag, started: time.Now()}
-	if r.lag == 0 {
-		r.lag = defaultReplicaLag
-	}
-	r.reads = prometheus.NewCounterVec(prometheus.CounterOpts{
-		Name: "lyceum_replica_reads_total", Help: "Reads that tolerate a lag, by the server that served them: replica or primary.",
-	}, []string{"server"})
-	return r, nil
+	return &replica{primary: primary, standby: standby, lag: cmp.Or(c.Replica.Lag, defaultReplicaLag), started: time.Now()}, nil
 }
 
-func (r *replica) register(metrics prometheus.Registerer) error {
-	return errors.Join(metrics.Register(r.reads), metrics.Register(prometheus.NewGaugeFunc(prometheus.GaugeOpts{
-		Name: "lyceum_replica_lag_seconds", Help: "Time by which the replica is behind the primary, at most; the time since the start of the node if it was never measured.",
-	}, func() float64 { return r.behind().Seconds() })))
+// RegisterReplica registers the metrics of the replica, also if there is none. Its pool has the label db_name="replica".
+func (db *DB) RegisterReplica(metrics prometheus.Registerer) error {
+	var pool error
+	if db.replica != nil {
+		pool = db.replica.standby.Register(metrics, "replica")
+	}
+	return errors.Join(pool, metrics.Register(db.replicaReads), metrics.Register(prometheus.NewGaugeFunc(prometheus.GaugeOpts{
+		Name: "lyceum_replica_lag_seconds",
+		Help: "Time by which the replica is behind the primary, at most; the time since the start of the node if it was never measured, and 0 without a replica.",
+	}, func() float64 {
+		if db.replica == nil {
+			return 0
+		}
+		return db.replica.behind().Seconds()
+	})))
 }
+
+// newReplicaReads returns the metric of the reads that tolerate a lag.
+func newReplicaReads() *prometheus.CounterVec {
+	reads := prometheus.NewCounterVec(prometheus.CounterOpts{
+		Name: "lyceum_replica_reads_total", Help: "Reads that tolerate a lag, by the server that served them: replica or primary.",
+	}, []string{"server"})
+	for _, server := range []string{servedByReplica, servedByPrimary} {
+		reads.WithLabelValues(server)
+	}
+	return reads
+}
+
+// These are the servers that serve reads.
+const (
+	servedByReplica = "replica"
+	servedByPrimary = "primary"
+)
 
 // start begins to measure the lag, until stop.
 func (r *replica) start() {
 	ctx, cancel := context.WithCancel(context.Background())
 	r.ended = cancel
 	r.working.Go(func() {
-		ticker := time.NewTicker(r.lag / replicaProbes)
+		ticker := time.NewTicker(min(r.lag/replicaProbes, longestReplicaPause))
 		defer ticker.Stop()
 		for open := false; ; {
 			if !open {
@@ -161,17 +183,16 @@ func parseLogPosition(text string) logPosition {
 // readReplica runs a statement that tolerates a lag on the replica, and reports whether that succeeded or found no row. If it returns false, the
 // primary has to serve the read. On a standby, a statement may fail because of a conflict with the changes that it replays.
 func (a executor) readReplica(ctx context.Context, st *globalStatement, do func(context.Context, *sqlx.Stmt) error) (err error, served bool) {
-	r := a.db.replica
-	if r == nil || !st.mayLag {
+	if !st.mayLag {
 		return nil, false
 	}
-	if r.usable() {
+	if r := a.db.replica; r != nil && r.usable() {
 		err = executor{db: r.standby}.runBy(bound(ctx, r.standby.timeout), st, do)
 		if err == nil || errors.Is(err, ErrNotFound) {
-			r.reads.WithLabelValues("replica").Inc()
+			a.db.replicaReads.WithLabelValues(servedByReplica).Inc()
 			return err, true
 		}
 	}
-	r.reads.WithLabelValues("primary").Inc()
+	a.db.replicaReads.WithLabelValues(servedByPrimary).Inc()
 	return nil, false
 }

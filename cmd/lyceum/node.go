@@ -107,7 +107,7 @@ func startNode(ctx context.Context, settings settings.Serve, doors listeners, lo
 	if n.tracing, err = settings.Traces.Start(cli.Version(), n.log); err != nil {
 		return nil, errors.Join(err, n.close())
 	}
-	if err := n.db.Register(metrics, "requests"); err != nil {
+	if err := errors.Join(n.db.Register(metrics, "requests"), n.db.RegisterReplica(metrics)); err != nil {
 		return nil, errors.Join(err, n.close())
 	}
 	if err := n.build(ctx, doors, metrics); err != nil {

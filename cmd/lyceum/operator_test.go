@@ -24,7 +24,7 @@ func TestOperatorAPI_Archives(t *testing.T) {
 		Database settings.Database
 		Files    settings.Files
 		Hosts    settings.Hosts
-	}](map[string]string{"LYCEUM_DATABASE_URL": north.DSN(), "LYCEUM_FILES": "file://" + t.TempDir(), "LYCEUM_APEX": "lyceum.test"})
+	}](map[string]string{"LYCEUM_DATABASE_URL": north.DSN(), "LYCEUM_FILES": "file://" + t.TempDir(), "LYCEUM_APEX": "lyceum.test", "LYCEUM_API_HOSTS": "api.lyceum.test"})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -45,7 +45,7 @@ func newReader(t *testing.T, primary, standby *postgresServer, world storetest.W
 			t.Error(err)
 		}
 	})
-	if err := r.db.Register(r.metrics, "lyceum"); err != nil {
+	if err := r.db.RegisterReplica(r.metrics); err != nil {
 		t.Fatal(err)
 	}
 	return r
