@@ -17,6 +17,9 @@ var hyphenatedWord = regexp.MustCompile(`\S*[\pL\pM\pN]-[\pL\pM\pN]\S*`)
 // NoWrap returns the title as HTML that keeps short words with a hyphen, such as set-up, on one line. CSS alone
 // cannot do that. A non-breaking hyphen would change the text that visitors copy and search for.
 func NoWrap(title string) template.HTML {
+	if !strings.Contains(title, "-") {
+		return template.HTML(template.HTMLEscapeString(title)) //nolint:gosec // escaped here
+	}
 	var text strings.Builder
 	end := 0
 	for _, at := range hyphenatedWord.FindAllStringIndex(title, -1) {

@@ -8,8 +8,10 @@ import (
 	"io/fs"
 	"path"
 	"strings"
+	"sync"
 
 	"lyceum/handlers/web"
+	"lyceum/site/pages/compiled"
 )
 
 //go:embed templates
@@ -18,8 +20,26 @@ var ownTemplates embed.FS
 // Set contains the compiled pages of one package and their stylesheet.
 type Set struct {
 	Themes *Themes
-	pages  map[string]*template.Template
+	pages  map[string]*page
 }
+
+// page is a template. It is compiled when it is rendered for the first time.
+type page struct {
+	template *template.Template
+	once     sync.Once
+	compiled *compiled.Template // nil if package compiled does not support the template
+}
+
+func (p *page) execute(w *bytes.Buffer, v *View) error {
+	p.once.Do(func() { p.compiled, _ = compiled.New(p.template, layout, helpers) })
+	if p.compiled == nil {
+		return p.template.ExecuteTemplate(w, layout, v)
+	}
+	return p.compiled.Execute(w, v)
+}
+
+// layout is the name of the template that every page executes.
+const layout = "layout"
 
 // NewSet compiles templates/*.html of files. Each page includes the common layout and the parts in templates/parts.
 // The stylesheet consists of the common one and of static/*.css of styles; its file is called name.css. NewSet
@@ -33,7 +53,7 @@ func NewSet(name string, files, styles fs.FS) (*Set, error) {
 	return &Set{themes, pages}, err
 }
 
-func compile(files fs.FS) (map[string]*template.Template, error) {
+func compile(files fs.FS) (map[string]*page, error) {
 	parts, err := template.New("").Funcs(helpers).ParseFS(ownTemplates, "templates/*.html")
 	if err != nil {
 		return nil, fmt.Errorf("common template parts: %w", err)
@@ -45,13 +65,13 @@ func compile(files fs.FS) (map[string]*template.Template, error) {
 	if err != nil {
 		return nil, err
 	}
-	pages := make(map[string]*template.Template, len(names))
+	pages := make(map[string]*page, len(names))
 	for _, name := range names {
-		page, err := template.Must(parts.Clone()).ParseFS(files, name)
+		parsed, err := template.Must(parts.Clone()).ParseFS(files, name)
 		if err != nil {
 			return nil, fmt.Errorf("page %s: %w", name, err)
 		}
-		pages[strings.TrimSuffix(path.Base(name), ".html")] = page
+		pages[strings.TrimSuffix(path.Base(name), ".html")] = &page{template: parsed}
 	}
 	return pages, nil
 }
@@ -141,7 +161,7 @@ func (s *Set) Render(c *web.Call, name string, v View) *web.Page {
 	v.Brand, v.Style = BrandOf(c.Company), theme.elements
 	body := bytes.NewBuffer(make([]byte, 0, initialPageBytes))
 	// The view is passed by address, because the templates call its methods often and each call would copy it.
-	if err := s.pages[name].ExecuteTemplate(body, "layout", &v); err != nil {
+	if err := s.pages[name].execute(body, &v); err != nil {
 		panic(fmt.Sprintf("page %s: %v", name, err))
 	}
 	return &web.Page{Body: body.Bytes(), Common: theme.packed, Policy: theme.policy}

@@ -1,0 +1,104 @@
+package compiled
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"html/template"
+	"io"
+	"reflect"
+	"sync/atomic"
+	"text/template/parse"
+)
+
+// Template is a compiled template. It is safe for concurrent use.
+type Template struct {
+	source *template.Template
+	name   string
+	main   *body
+	// restarts is the number of executions that started again with html/template.
+	restarts atomic.Int64
+}
+
+// New compiles the template with that name of source, and the templates that it includes. funcs are the functions that source
+// was parsed with. New returns an error if html/template cannot escape the template, or ErrUnsupported with the reason. No
+// template can be added to source afterwards.
+func New(source *template.Template, name string, funcs template.FuncMap) (*Template, error) {
+	// Executing the template makes html/template escape it. Without data the execution itself fails soon.
+	var wrong *template.Error
+	if err := source.ExecuteTemplate(io.Discard, name, nil); errors.As(err, &wrong) {
+		return nil, err
+	}
+	c := &compiler{trees: make(map[string]*parse.Tree), funcs: funcs, bodies: make(map[string]*body)}
+	for _, one := range source.Templates() {
+		c.trees[one.Name()] = one.Tree
+	}
+	main, err := c.template(name)
+	if err != nil {
+		return nil, err
+	}
+	return &Template{source: source, name: name, main: main}, nil
+}
+
+// Restarts returns the number of executions that started again with html/template.
+func (t *Template) Restarts() int64 { return t.restarts.Load() }
+
+// Execute appends the output for data to w. It returns the errors of html/template.
+func (t *Template) Execute(w *bytes.Buffer, data any) error {
+	start := w.Len()
+	if t.try(w, data) {
+		if comparing {
+			return t.compare(w.Bytes()[start:], data)
+		}
+		return nil
+	}
+	w.Truncate(start)
+	t.restarts.Add(1)
+	return t.source.ExecuteTemplate(w, t.name, data)
+}
+
+// try reports whether it has executed the template. A panic, also of a method that the template calls, makes html/template
+// execute the template, which returns an error that names the place.
+func (t *Template) try(w *bytes.Buffer, data any) (done bool) {
+	defer func() {
+		if recover() != nil {
+			done = false
+		}
+	}()
+	s := &state{out: w}
+	s.include(t.main, reflect.ValueOf(data))
+	return true
+}
+
+// compare returns an error if html/template returns another output.
+func (t *Template) compare(got []byte, data any) error {
+	var want bytes.Buffer
+	if err := t.source.ExecuteTemplate(&want, t.name, data); err != nil {
+		return err
+	}
+	if !bytes.Equal(got, want.Bytes()) {
+		return fmt.Errorf("template %s: compiled it writes\n%s\nand html/template writes\n%s", t.name, got, want.Bytes())
+	}
+	return nil
+}
+
+// state is the state of one execution.
+type state struct {
+	out *bytes.Buffer
+	// stack has the variables of all templates that are being executed. Those of the current one begin at base.
+	stack []reflect.Value
+	base  int
+}
+
+// include executes a template with its own variables. The first one is $, the data of the template.
+func (s *state) include(b *body, data reflect.Value) {
+	base := s.base
+	s.base = len(s.stack)
+	s.stack = append(s.stack, make([]reflect.Value, b.variables)...)
+	s.stack[s.base] = data
+	b.run(s, data)
+	s.stack = s.stack[:s.base]
+	s.base = base
+}
+
+func (s *state) variable(place int) *reflect.Value { return &s.stack[s.base+place] }
