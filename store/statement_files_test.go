@@ -244,27 +244,34 @@ func TestSchema_NoCode(t *testing.T) {
 }
 
 // A statement of a company must run through the helpers of Company, which add the company's id. The compiler
-// enforces this except for one conversion, which the helpers need and this test checks.
+// enforces this except for one conversion, which the helpers need and this test checks: only Company.bind calls bound, and each
+// result of bind is passed together with the arguments that Company.with returns.
 func TestTenantIsolation_OnlyCompanyBinds(t *testing.T) {
 	t.Parallel()
 	found := 0
 	for _, file := range goFiles(t, ".") {
-		ast.Inspect(parse(t, file), func(n ast.Node) bool {
-			call, ok := n.(*ast.CallExpr)
-			if !ok {
+		for _, declared := range parse(t, file).Decls {
+			function, _ := declared.(*ast.FuncDecl)
+			binds := function != nil && function.Name.Name == "bind"
+			ast.Inspect(declared, func(n ast.Node) bool {
+				call, ok := n.(*ast.CallExpr)
+				if !ok {
+					return true
+				}
+				if calls(call, "bound") && !binds {
+					t.Errorf("%s converts a company's statement outside of bind", file)
+				}
+				for i, argument := range call.Args {
+					if calls(argument, "bind") {
+						found++
+						if filepath.Base(file) != "company.go" || i+1 == len(call.Args) || !calls(call.Args[i+1], "with") {
+							t.Errorf("%s runs a company's statement without the company's id", file)
+						}
+					}
+				}
 				return true
-			}
-			for i, argument := range call.Args {
-				if !calls(argument, "bound") {
-					continue
-				}
-				found++
-				if filepath.Base(file) != "company.go" || i+1 == len(call.Args) || !calls(call.Args[i+1], "with") {
-					t.Errorf("%s runs a company's statement without the company's id", file)
-				}
-			}
-			return true
-		})
+			})
+		}
 	}
 	if found == 0 {
 		t.Error("no helper was found")
