@@ -7,7 +7,14 @@ import (
 	"lyceum/handlers"
 	"lyceum/handlers/web"
 	"lyceum/mail"
+	"lyceum/store"
 )
+
+// companyForm contains the values of the form with the settings of the company.
+type companyForm struct {
+	store.CompanySettings
+	SCIMURL string `json:"scimURL"`
+}
 
 // companyRoutes returns the routes of the settings of the company.
 func (c *Console) companyRoutes() []web.Route {
@@ -45,9 +52,11 @@ func (c *Console) companyRoutes() []web.Route {
 			choice("language", mail.Languages()...), text("region", 2), text("timezone", 64).required(), text("currency", 3).required(),
 			{Name: "supportEmail", Kind: "email", Longest: 320}, {Name: "mailFrom", Kind: "email", Longest: 320}, text("help", handlers.LongestLine),
 			choice("signUp", "true", "false"), choice("requireSecondFactor", "false", "true"), address("imprintURL"), address("privacyURL"), address("termsURL"),
+			shown("scimURL"),
 		},
 		load: func(ctx context.Context, v *visit, _ int64) (any, error) {
-			return handlers.ReadCompanySettings(ctx, v.call, &web.NoFields{})
+			settings, err := handlers.ReadCompanySettings(ctx, v.call, &web.NoFields{})
+			return companyForm{settings, handlers.SCIMAddress(v.call)}, err
 		},
 	}, handlers.UpdateCompany))
 }

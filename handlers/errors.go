@@ -127,6 +127,8 @@ var errorResponses = []web.ErrorResponse{
 	entry(store.ErrAppointmentTime, 400, "appointment_time", web.DeclaringRoutes, "The appointment must be in the future and within the time of the exam and of the enrollment."),
 	entry(store.ErrAttemptOpen, 409, "attempt_open", web.DeclaringRoutes, "The attempt was not submitted yet."),
 	entry(store.ErrHasAttempts, 409, "exam_has_attempts", web.DeclaringRoutes, "Trainees have taken the exam; close it instead."),
+	entry(store.ErrUnknownMember, 400, "invalid_input", web.DeclaringRoutes, "A new member is no user of the company."),
+	entry(store.ErrTooManyMembers, 413, "too_large", web.DeclaringRoutes, "One change adds at most 1000 members to a batch."),
 	entry(store.ErrStale, 409, "changed_meanwhile", web.DeclaringRoutes, "Someone else has changed this in the meantime. The field data has its current state."),
 	entry(ErrUploadOffset, 409, "upload_offset", web.DeclaringRoutes, "The offset differs from that of the upload; read it with HEAD."),
 	entry(store.ErrFileInUse, 409, "file_in_use", web.DeclaringRoutes, "A document has this file; change or remove the document first."),

@@ -472,6 +472,10 @@ var coveredElsewhere = map[string]func(*testing.T){
 	"/webapi/v1/coupon-add code":          TestCoupons_Edit,
 	"/webapi/v1/coupon-update code":       TestCoupons_Edit,
 	"/files/uploads/:id id":               TestUpload_Refused,
+	"/scim/v2/Users/:id id":               TestSCIM_Isolation,
+	"/scim/v2/Groups/:id id":              TestSCIM_Isolation,
+	"/scim/v2/ResourceTypes/:id id":       TestSCIM_Discovery, // The resource types and schemas are those of the program.
+	"/scim/v2/Schemas/:id id":             TestSCIM_Discovery,
 	"/webapi/v1/outline-add fileID":       TestOutline_Files,
 	"/webapi/v1/outline-update fileID":    TestOutline_Files,
 	"/webapi/v1/google-set clientID":      TestGoogle_Set,

@@ -357,7 +357,7 @@ func TestBatches_Edit(t *testing.T) {
 		t.Errorf("added %+v", people)
 	}
 	w.ask("/batch-trainees-add", `{"batchID":100099,"userIDs":[100004]}`, 404, "not_found")
-	if a := w.ask("/batch-list-all", `{"search":"NIGHT"}`, 200, ""); !strings.Contains(a.Body, `"endDate":"2998-12-31","courses":1,"trainees":2`) {
+	if a := w.ask("/batch-list-all", `{"search":"NIGHT"}`, 200, ""); !strings.Contains(a.Body, `"endDate":"2998-12-31","externalID":"","courses":1,"trainees":2`) {
 		t.Errorf("listed %s", a.Body)
 	}
 	if a := w.ask("/batch-list-all", `{"search":"no such","page":2}`, 200, ""); !strings.Contains(a.Body, `"totalCount":0`) {

@@ -432,6 +432,7 @@ func Routes(s *Services) []web.Route {
 			web.NewDownload("/:link/captions/:language", "Download the captions of a film or sound as WebVTT.", s.captionFile),
 		),
 		web.Group("", "Files", uploadRoutes(s)...),
+		web.Group(SCIMPath, "SCIM", scimRoutes(s)...),
 
 		web.Group("/site", "Landing",
 			web.NewLanding("/login-by-jwt-token", "Sign a browser in to a course as the trainee of an enrollment.", web.Open, s.landByToken,

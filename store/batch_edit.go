@@ -32,6 +32,7 @@ type EditedBatch struct {
 	Description string `db:"description" json:"description" doc:"What the batch is for."`
 	StartDate   Date   `db:"start_date" json:"startDate" doc:"The first day; null when the batch sets none."`
 	EndDate     Date   `db:"end_date" json:"endDate" doc:"The last day; null when the batch sets none."`
+	ExternalID  string `db:"external_id" json:"externalID" doc:"ID of the batch at the company's identity provider, which provisioning sets; blank when there is none."`
 }
 
 func (b EditedBatch) label() string { return b.Name }

@@ -56,8 +56,9 @@ type EditedUser struct {
 	State      string `db:"state" json:"state" doc:"Name of a state that is not listed."`
 	City       string `db:"city" json:"city" doc:"Name of a city that is not listed."`
 	Home
-	CreatedAt   Time `db:"created_at" json:"createdDate" doc:"When the user was added."`
-	HasPassword bool `db:"has_password" json:"hasPassword" doc:"Whether the user has chosen a password."`
+	ExternalID  string `db:"external_id" json:"externalID" doc:"ID of the user at the company's identity provider, which provisioning sets; blank when there is none."`
+	CreatedAt   Time   `db:"created_at" json:"createdDate" doc:"When the user was added."`
+	HasPassword bool   `db:"has_password" json:"hasPassword" doc:"Whether the user has chosen a password."`
 }
 
 // label returns an empty text. The audit log looks up the address by the id, and no trace of the address may remain

@@ -35,6 +35,18 @@ func (p *plan) bind(target any, req *fasthttp.Request, path ...pathValue) error 
 			return err
 		}
 	}
+	return b.rest(target, req)
+}
+
+// bindURL is bind without the body.
+func (p *plan) bindURL(target any, req *fasthttp.Request, path ...pathValue) error {
+	b := binder{plan: p, target: reflect.ValueOf(target).Elem()}
+	b.path(path)
+	return b.rest(target, req)
+}
+
+// rest binds the query and finishes the binding.
+func (b *binder) rest(target any, req *fasthttp.Request) error {
 	b.query(req.URI().QueryArgs())
 	b.finish()
 	if len(b.errors) == 0 {

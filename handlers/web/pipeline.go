@@ -66,7 +66,7 @@ func (a *App) handle(r *Route) fiber.Handler {
 	return func(c *fiber.Ctx) error {
 		if !r.streams {
 			if err := a.receive(c.Context(), r.maxBody); err != nil {
-				a.refuse(c.Context(), err, fromBrowser(c.Context()))
+				a.refuseBody(c.Context(), r, o, err)
 				return nil
 			}
 		}
@@ -204,6 +204,9 @@ func (x *exchange) fields() (in any, wrong error) {
 	in = x.route.fresh()
 	if x.route.jobForm {
 		x.call.Submitted = submitted(&x.http.Request)
+	}
+	if x.route.protocol != nil {
+		return in, x.message(in)
 	}
 	if !x.route.Raw {
 		return in, x.route.plan.bind(in, &x.http.Request, x.params...)

@@ -75,6 +75,10 @@ func (x *exchange) fail(ctx context.Context, err error) {
 	if v.Status == http.StatusUnauthorized {
 		x.http.Response.Header.Set(fasthttp.HeaderWWWAuthenticate, "Bearer")
 	}
+	if x.route.protocol != nil {
+		x.failMessage(v, err)
+		return
+	}
 	body := v.body(err, x.call.RequestID)
 	if x.route.Browser && x.app.deps.Pages != nil {
 		page := &Page{Body: []byte("<!doctype html><title>Error</title><p>" + v.Message)}

@@ -33,16 +33,17 @@ type Route struct {
 	SharedWith   Access
 
 	bare          bool
-	head          bool // The route responds to HEAD as to GET, without the body.
-	secure        bool // Plain HTTP is redirected to HTTPS.
-	jobForm       bool // The handler shows the form again with the errors of invalid fields.
-	sameOrigin    bool // The route accepts forms of the same origin only.
-	fromOtherSite bool // Browsers enter the route from another site, usually the company's portal.
-	noPrefetch    bool // Loading the page has an effect, so prefetches are rejected.
-	action        bool // The route changes data although its response is a list.
-	csv           bool // The route also responds with CSV.
-	streams       bool // The handler reads the body while the client sends it.
-	maxBody       int  // the maximum size of a body in bytes; 0 means Limits.Body
+	head          bool      // The route responds to HEAD as to GET, without the body.
+	secure        bool      // Plain HTTP is redirected to HTTPS.
+	jobForm       bool      // The handler shows the form again with the errors of invalid fields.
+	sameOrigin    bool      // The route accepts forms of the same origin only.
+	fromOtherSite bool      // Browsers enter the route from another site, usually the company's portal.
+	noPrefetch    bool      // Loading the page has an effect, so prefetches are rejected.
+	action        bool      // The route changes data although its response is a list.
+	csv           bool      // The route also responds with CSV.
+	streams       bool      // The handler reads the body while the client sends it.
+	protocol      *Protocol // The route has messages of a protocol other than that of the API.
+	maxBody       int       // the maximum size of a body in bytes; 0 means Limits.Body
 	params        []string
 	always        [][2]string // headers of every response
 	session       func(ctx context.Context, company tenant.Company, secret string) (auth.Principal, error)

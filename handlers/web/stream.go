@@ -12,10 +12,12 @@ import (
 	"lyceum/tenant"
 )
 
-// Reply is the response of a route of NewStream. It has a status and headers, and no body.
+// Reply is the response of a route of NewStream or NewMessage. The response of a route of NewStream has no body.
 type Reply struct {
 	Status int
 	Header map[string]string
+	// Body has the media type of the protocol.
+	Body []byte
 }
 
 // NewStream returns a route of a protocol other than that of the API. The handler reads the body from Call.Stream
@@ -81,7 +83,11 @@ func (x *exchange) sessionUser(ctx context.Context) (auth.Principal, error) {
 }
 
 func (x *exchange) reply(r *Reply) {
-	x.write(r.Status, "text/plain; charset=utf-8", nil)
+	media := "text/plain; charset=utf-8"
+	if x.route.protocol != nil {
+		media = x.route.protocol.ContentType
+	}
+	x.write(r.Status, media, r.Body)
 	for name, value := range r.Header {
 		x.http.Response.Header.Set(name, value)
 	}

@@ -1,11 +1,11 @@
 -- Add a batch and update the total of batches. All add statements take the same parameters. This one does not need $2
 -- and $4: the where clause mentions them only to give them a type.
 with added as (
-    insert into batches (company_id, name, description, start_date, end_date)
-    select $1, n.name, n.description, n."startDate", n."endDate"
-    from jsonb_to_record($3::jsonb) as n (name text, description text, "startDate" date, "endDate" date)
+    insert into batches (company_id, name, description, start_date, end_date, external_id)
+    select $1, n.name, n.description, n."startDate", n."endDate", n."externalID"
+    from jsonb_to_record($3::jsonb) as n (name text, description text, "startDate" date, "endDate" date, "externalID" text)
     where $2::bigint is not null and $4::bigint is not null
-    returning id, revision, name, description, start_date, end_date
+    returning id, revision, name, description, start_date, end_date, external_id
 ),
 counted as (
     insert into counters (company_id, kind, scope, slot, n)
@@ -13,4 +13,4 @@ counted as (
     from added
     on conflict (company_id, kind, scope, slot) do update set n = counters.n + excluded.n
 )
-select id, revision, name, description, start_date, end_date from added
+select id, revision, name, description, start_date, end_date, external_id from added

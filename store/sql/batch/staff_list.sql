@@ -6,9 +6,9 @@ select (
             and ($5::bigint is null or exists (select 1 from batch_managers g where g.company_id = $1 and g.batch_id = o.id and g.user_id = $5
             ))
     ) as total_count,
-    b.id, b.revision, b.name, b.description, b.start_date, b.end_date, m.courses, m.trainees
+    b.id, b.revision, b.name, b.description, b.start_date, b.end_date, b.external_id, m.courses, m.trainees
 from (
-    select id, revision, name, description, start_date, end_date
+    select id, revision, name, description, start_date, end_date, external_id
     from batches n
     where company_id = $1 and strpos(lower(name), lower($4::text)) > 0
         and ($5::bigint is null or exists (select 1 from batch_managers g where g.company_id = $1 and g.batch_id = n.id and g.user_id = $5

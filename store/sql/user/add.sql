@@ -2,14 +2,14 @@
 -- e-mail address is taken.
 with made as (
     insert into users (company_id, role, status, email, title, fname, lname, mobile, rollno, grade, employer, department_id,
-        address, zip, country_id, state_id, city_id)
+        address, zip, country_id, state_id, city_id, external_id)
     select
         $1, n.role, 1, n.email, n.title, n.fname, n.lname, nullif(n.mobile, 0), n.rollno, n.grade, n.employer,
         (select d.id from departments d where d.company_id = $1 and lower(d.name) = lower(n.department)),
-        n.address, n.zip, nullif(n."countryID", 0), nullif(n."stateID", 0), nullif(n."cityID", 0)
+        n.address, n.zip, nullif(n."countryID", 0), nullif(n."stateID", 0), nullif(n."cityID", 0), n."externalID"
     from jsonb_to_record($2::jsonb) as n (
         role text, email text, title text, fname text, lname text, mobile bigint, rollno text, grade text, employer text,
-        department text, address text, zip text, "countryID" bigint, "stateID" bigint, "cityID" bigint
+        department text, address text, zip text, "countryID" bigint, "stateID" bigint, "cityID" bigint, "externalID" text
     )
     on conflict (company_id, lower(email)) where deleted_at is null do nothing
     returning id, role

@@ -1,0 +1,104 @@
+// Package scim implements the messages of SCIM 2.0 (RFC 7643 and RFC 7644): schemas, filters, PATCH, attribute selection and errors. It does
+// not know how resources are stored.
+package scim
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"strconv"
+)
+
+// ContentType is the media type of all messages.
+const ContentType = "application/scim+json"
+
+// The URNs of schemas and messages.
+const (
+	UserSchema       = "urn:ietf:params:scim:schemas:core:2.0:User"
+	GroupSchema      = "urn:ietf:params:scim:schemas:core:2.0:Group"
+	EnterpriseSchema = "urn:ietf:params:scim:schemas:extension:enterprise:2.0:User"
+
+	schemaSchema       = "urn:ietf:params:scim:schemas:core:2.0:Schema"
+	resourceTypeSchema = "urn:ietf:params:scim:schemas:core:2.0:ResourceType"
+	configSchema       = "urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig"
+	listMessage        = "urn:ietf:params:scim:api:messages:2.0:ListResponse"
+	errorMessage       = "urn:ietf:params:scim:api:messages:2.0:Error"
+	bulkMessage        = "urn:ietf:params:scim:api:messages:2.0:BulkResponse"
+)
+
+// Object is a JSON object with the names of attributes as its schema spells them.
+type Object = map[string]any
+
+// The values of scimType that RFC 7644 defines for status 400 and 409.
+const (
+	InvalidFilter = "invalidFilter"
+	InvalidPath   = "invalidPath"
+	InvalidSyntax = "invalidSyntax"
+	InvalidValue  = "invalidValue"
+	Mutability    = "mutability"
+	NoTarget      = "noTarget"
+	TooMany       = "tooMany"
+	Uniqueness    = "uniqueness"
+)
+
+// Error is the error of a request with its status, its scimType, which may be empty, and a sentence for people.
+type Error struct {
+	Status       int
+	Type, Detail string
+}
+
+// Error returns the sentence for people.
+func (e *Error) Error() string { return e.Detail }
+
+// Bad returns an error with status 400.
+func Bad(scimType, format string, args ...any) *Error {
+	return &Error{http.StatusBadRequest, scimType, fmt.Sprintf(format, args...)}
+}
+
+// Body returns the body of the response to the error.
+func (e *Error) Body() Object {
+	body := Object{"schemas": []string{errorMessage}, "status": strconv.Itoa(e.Status), "detail": e.Detail}
+	if e.Type != "" {
+		body["scimType"] = e.Type
+	}
+	return body
+}
+
+// Encode returns a message as JSON. Messages consist of values that JSON can represent.
+func Encode(message any) []byte {
+	text, err := json.Marshal(message)
+	if err != nil {
+		panic("scim: " + err.Error())
+	}
+	return text
+}
+
+// List returns the response to a query: a page of resources that starts at the 1-based index start.
+func List(resources []Object, start, total int64) Object {
+	if resources == nil {
+		resources = []Object{}
+	}
+	return Object{
+		"schemas": []string{listMessage}, "totalResults": total, "startIndex": start, "itemsPerPage": len(resources), "Resources": resources,
+	}
+}
+
+// Decode returns the JSON object of a request body.
+func Decode(body []byte) (Object, error) {
+	var o Object
+	if err := json.Unmarshal(body, &o); err != nil || o == nil {
+		return nil, Bad(InvalidSyntax, "The body must be a JSON object.")
+	}
+	return o, nil
+}
+
+// Bulk returns the response to a bulk request. It leaves out results that are nil, which are those of operations that have not run.
+func Bulk(results []Object) Object {
+	done := []Object{}
+	for _, r := range results {
+		if r != nil {
+			done = append(done, r)
+		}
+	}
+	return Object{"schemas": []string{bulkMessage}, "Operations": done}
+}

@@ -1,0 +1,347 @@
+package handlers
+
+import (
+	"fmt"
+	"net/http"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"lyceum/auth"
+	"lyceum/auth/ratelimit"
+	"lyceum/handlers/apitest"
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// userPath and groupPath return the paths of row n of a world.
+func userPath(of storetest.World, n int64) string  { return fmt.Sprintf("/Users/%d", of.ID(n)) }
+func groupPath(of storetest.World, n int64) string { return fmt.Sprintf("/Groups/%d", of.ID(n)) }
+
+func newSCIMUser(name, more string) string {
+	return fmt.Sprintf(`{"userName":"%s@north.test","name":{"givenName":"%s","familyName":"New"}%s}`, strings.ToLower(name), name, more)
+}
+
+func TestSCIM_Isolation(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	before := storetest.Digest(t, w.south)
+	user, group := userPath(w.south, storetest.Trainee), groupPath(w.south, 1)
+	patch := `{"Operations":[{"op":"replace","path":"externalId","value":"x"}]}`
+	for _, path := range []string{user, group} {
+		for _, call := range [][2]string{
+			{http.MethodGet, ""}, {http.MethodPut, `{"userName":"tara@south.test","displayName":"Batch"}`}, {http.MethodPatch, patch}, {http.MethodDelete, ""},
+		} {
+			a := w.scim("north-api", call[0], path, call[1])
+			if a.Status != 404 {
+				t.Errorf("%s %s: %d %s", call[0], path, a.Status, a.Body)
+			}
+			w.mustNotContainSouth(call[0]+path, a)
+		}
+	}
+	member := fmt.Sprintf(`{"Operations":[{"op":"add","path":"members","value":[{"value":"%d"}]}]}`, w.south.ID(storetest.Trainee))
+	w.scimFails(400, "invalidValue", http.MethodPatch, groupPath(w.north, 1), member)
+	w.scimFails(400, "invalidValue", http.MethodPost, "/Groups", fmt.Sprintf(`{"displayName":"Strangers","members":[{"value":"%d"}]}`, w.south.ID(storetest.Trainee)))
+	for _, query := range []string{
+		"/Users?count=200", "/Groups?count=200", "/Users?filter=userName+co+%22south%22", "/Users?filter=userName+eq+%22tara@south.test%22",
+		fmt.Sprintf("/Users?filter=id+eq+%%22%d%%22", w.south.ID(storetest.Trainee)), fmt.Sprintf("/Groups?filter=id+eq+%%22%d%%22", w.south.ID(1)),
+		fmt.Sprintf("/Groups?filter=members.value+eq+%%22%d%%22", w.south.ID(storetest.Trainee)),
+	} {
+		w.mustNotContainSouth(query, w.scim("north-api", http.MethodGet, query, ""))
+	}
+	a := w.Do(apitest.Request{Method: http.MethodGet, Host: "learn.south.test", Bearer: "north-api", Path: SCIMPath + "/Users"})
+	if a.Status != 403 || decoded(t, a.Body)["schemas"].([]any)[0] != "urn:ietf:params:scim:api:messages:2.0:Error" {
+		t.Errorf("on the host of the other company: %d %s", a.Status, a.Body)
+	}
+	for _, bearer := range []string{"north-trainee", "north-manager"} {
+		if a := w.scim(bearer, http.MethodGet, "/Users", ""); a.Status != 403 {
+			t.Errorf("%s: %d %s", bearer, a.Status, a.Body)
+		}
+	}
+	if a := w.scim("", http.MethodGet, "/Users", ""); a.Status != 401 {
+		t.Errorf("without a bearer: %d %s", a.Status, a.Body)
+	}
+	storetest.MustBeUnchanged(t, w.south, before)
+}
+
+func TestSCIM_Discovery(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	config := w.scimOK(200, http.MethodGet, "/ServiceProviderConfig", "")
+	if problem := contains(config, map[string]any{"patch": map[string]any{"supported": true}, "etag": map[string]any{"supported": true}, "sort": map[string]any{"supported": false},
+		"bulk": map[string]any{"maxOperations": 1000.0}}, "config"); problem != "" {
+		t.Error(problem)
+	}
+	if list := w.scimOK(200, http.MethodGet, "/ResourceTypes", ""); list["totalResults"] != 2.0 {
+		t.Errorf("%v", list)
+	}
+	if one := w.scimOK(200, http.MethodGet, "/ResourceTypes/Group", ""); one["endpoint"] != "/Groups" {
+		t.Errorf("%v", one)
+	}
+	if one := w.scimOK(200, http.MethodGet, "/Schemas/urn:ietf:params:scim:schemas:core:2.0:User", ""); one["name"] != "User" {
+		t.Errorf("%v", one)
+	}
+	w.scimFails(404, "", http.MethodGet, "/Schemas/urn:unknown", "")
+	w.scimFails(404, "", http.MethodGet, "/ResourceTypes/Device", "")
+}
+
+func TestSCIM_Versions(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	user, group := userPath(w.north, storetest.Trainee), groupPath(w.north, 1)
+	for _, path := range []string{user, group} {
+		a := w.scim("north-api", http.MethodGet, path, "")
+		etag := a.Header.Get("ETag")
+		if !strings.HasPrefix(etag, `W/"`) || decoded(t, a.Body)["meta"].(map[string]any)["version"] != etag {
+			t.Fatalf("%s: ETag %q in %s", path, etag, a.Body)
+		}
+		if a := w.scim("north-api", http.MethodGet, path, "", "If-None-Match", etag); a.Status != 304 || a.Body != "" {
+			t.Errorf("%s unchanged: %d %s", path, a.Status, a.Body)
+		}
+		change := `{"Operations":[{"op":"replace","path":"externalId","value":"one"}]}`
+		w.scimFails(412, "", http.MethodPatch, path, change, "If-Match", `W/"999-0"`)
+		changed := w.scim("north-api", http.MethodPatch, path, change, "If-Match", etag)
+		if changed.Status >= 300 || changed.Header.Get("ETag") == etag {
+			t.Errorf("%s with the current version: %d %v %s", path, changed.Status, changed.Header, changed.Body)
+		}
+		w.scimFails(412, "", http.MethodPatch, path, change, "If-Match", etag)
+		w.scimFails(412, "", http.MethodDelete, path, "", "If-Match", etag)
+		if a := w.scim("north-api", http.MethodGet, path, "", "If-None-Match", etag); a.Status != 200 {
+			t.Errorf("%s changed: %d %s", path, a.Status, a.Body)
+		}
+	}
+	// A new member changes the version of the group and of the person.
+	before := w.scim("north-api", http.MethodGet, user, "").Header.Get("ETag")
+	added := w.scimOK(201, http.MethodPost, "/Groups", fmt.Sprintf(`{"displayName":"Newcomers","members":[{"value":"%d"}]}`, w.north.ID(storetest.Trainee)))
+	if after := w.scim("north-api", http.MethodGet, user, "").Header.Get("ETag"); after == before {
+		t.Error("the version of a person stays although the groups have changed")
+	}
+	w.scimOK(204, http.MethodPatch, "/Groups/"+added["id"].(string), `{"Operations":[{"op":"remove","path":"members"}]}`)
+	if a := w.scim("north-api", http.MethodGet, "/Groups/"+added["id"].(string), ""); a.Header.Get("ETag") == added["meta"].(map[string]any)["version"] {
+		t.Error("the version of a group stays although the members have changed")
+	}
+}
+
+// Of concurrent changes with the same If-Match, exactly one succeeds. Without If-Match all succeed.
+func TestSCIM_ConcurrentChanges(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	group := groupPath(w.north, 1)
+	etag := w.scim("north-api", http.MethodGet, group, "").Header.Get("ETag")
+	statuses := make([]int, 12)
+	var all sync.WaitGroup
+	for i := range statuses {
+		all.Go(func() {
+			header := []string{"If-Match", etag}
+			if i >= 6 {
+				header = nil
+			}
+			path, body := group, fmt.Sprintf(`{"Operations":[{"op":"replace","path":"displayName","value":"Batch %d"}]}`, i)
+			if i >= 6 {
+				path, body = userPath(w.north, storetest.Trainee), fmt.Sprintf(`{"Operations":[{"op":"replace","path":"name.givenName","value":"Name %d"}]}`, i)
+			}
+			statuses[i] = w.scim("north-api", http.MethodPatch, path, body, header...).Status
+		})
+	}
+	all.Wait()
+	slices.Sort(statuses[:6])
+	slices.Sort(statuses[6:])
+	if !slices.Equal(statuses, []int{204, 412, 412, 412, 412, 412, 200, 200, 200, 200, 200, 200}) {
+		t.Errorf("statuses %v", statuses)
+	}
+}
+
+func TestSCIM_PagesAndFilters(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	for i := range 7 {
+		w.scimOK(201, http.MethodPost, "/Users", newSCIMUser(fmt.Sprintf("Page%d", i), fmt.Sprintf(`,"externalId":"E-%d","active":%v`, i, i%2 == 0)))
+	}
+	total := int(w.scimOK(200, http.MethodGet, "/Users?count=0", "")["totalResults"].(float64))
+	seen := map[string]bool{}
+	for start := 1; start <= total; start += 3 {
+		page := w.scimOK(200, http.MethodGet, fmt.Sprintf("/Users?startIndex=%d&count=3", start), "")
+		if page["totalResults"] != float64(total) || page["startIndex"] != float64(start) {
+			t.Fatalf("page from %d: %v", start, page)
+		}
+		for _, one := range page["Resources"].([]any) {
+			seen[one.(map[string]any)["id"].(string)] = true
+		}
+	}
+	if len(seen) != total || total != 13 { // The API user is not among them.
+		t.Errorf("%d of %d people in pages", len(seen), total)
+	}
+	for query, want := range map[string]float64{
+		`userName sw "page"`: 7, `userName ew "@NORTH.test" and externalId pr`: 7, `active eq false and userName co "page"`: 3,
+		`not (active eq true) and userName sw "page"`: 3, `externalId eq "E-3"`: 1, `externalId eq "e-3"`: 0, `externalId gt "E-4" and externalId lt "F"`: 2,
+		`name.familyName eq "new" and name.givenName ne "Page1" and userName sw "page"`: 6, `(userName eq "page1@north.test") or (userName eq "page2@north.test")`: 2,
+		`emails[type eq "work" and value eq "page5@north.test"]`: 1, `emails[type eq "home"]`: 0, `roles.value eq "admin"`: 1, `roles eq "manager"`: 1,
+		`meta.lastModified gt "2020-01-01T00:00:00Z" and externalId eq "E-1"`: 1, `meta.created lt "2020-01-01T00:00:00Z" and externalId pr`: 0,
+		`nickName pr`: 0, `nickName eq "x" or externalId eq "E-1"`: 1, `externalId eq null and userName sw "page"`: 0, `groups pr and externalId pr`: 0,
+		`urn:ietf:params:scim:schemas:core:2.0:User:userName eq "page0@north.test"`: 1, `userName eq "page\u0031@north.test"`: 1, `groups.value eq "0"`: 0,
+	} {
+		list := w.scimOK(200, http.MethodGet, "/Users?filter="+urlText(query), "")
+		if list["totalResults"] != want {
+			t.Errorf("%s: %v results, want %v", query, list["totalResults"], want)
+		}
+	}
+	page := w.scimOK(200, http.MethodGet, "/Users?startIndex=3&count=2&attributes=externalId&filter="+urlText(`userName sw "page"`), "")
+	if problem := contains(page, map[string]any{"totalResults": 7.0, "itemsPerPage": 2.0, "Resources": []any{map[string]any{"externalId": "E-2"}, map[string]any{"externalId": "E-3"}}}, "page"); problem != "" {
+		t.Error(problem)
+	}
+	for _, query := range []string{`userName`, `userName eq`, `userName is "x"`, `nonsense eq "x"`, `userName eq "x" and`, `(userName eq "x"`, `active gt true`, `active eq "perhaps"`, `name[givenName eq 5]`,
+		`userName eq 5`, strings.Repeat("(", 40) + `userName pr` + strings.Repeat(")", 40), `emails[emails[type pr]]`, `name eq "x"`, `meta.created gt "yesterday"`} {
+		w.scimFails(400, "invalidFilter", http.MethodGet, "/Users?filter="+urlText(query), "")
+	}
+	w.scimFails(400, "invalidValue", http.MethodGet, "/Users?startIndex=first", "")
+}
+
+func urlText(text string) string {
+	return strings.NewReplacer("%", "%25", " ", "%20", `"`, "%22", "[", "%5B", "]", "%5D", `\`, "%5C", "&", "%26", "+", "%2B").Replace(text)
+}
+
+func TestSCIM_Bulk(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	body := fmt.Sprintf(`{"schemas":["urn:ietf:params:scim:api:messages:2.0:BulkRequest"],"Operations":[
+		{"method":"POST","path":"/Groups","bulkId":"g","data":{"displayName":"Bulk","members":[{"value":"bulkId:one"}]}},
+		{"method":"POST","path":"/Users","bulkId":"one","data":%s},
+		{"method":"POST","path":"/Users","bulkId":"two","data":%s},
+		{"method":"PATCH","path":"/Groups/bulkId:g","data":{"Operations":[{"op":"add","path":"members","value":[{"value":"bulkId:two"}]}]}},
+		{"method":"POST","path":"/Users","bulkId":"three","data":%s},
+		{"method":"PUT","path":"/Users/bulkId:none","data":{"userName":"x@north.test"}},
+		{"method":"GET","path":"/Users/1"},
+		{"method":"DELETE","path":"/Users/0"}]}`, newSCIMUser("One", ""), newSCIMUser("Two", ""), newSCIMUser("One", ""))
+	answer := w.scimOK(200, http.MethodPost, "/Bulk", body)
+	want := []string{"201", "201", "201", "204", "409", "400", "400", "404"}
+	for i, one := range answer["Operations"].([]any) {
+		if got := one.(map[string]any); got["status"] != want[i] {
+			t.Errorf("operation %d: %v", i, got)
+		}
+	}
+	list := w.scimOK(200, http.MethodGet, `/Groups?filter=displayName+eq+%22bulk%22`, "")
+	if n := len(list["Resources"].([]any)[0].(map[string]any)["members"].([]any)); n != 2 {
+		t.Errorf("%d members", n)
+	}
+	stopped := w.scimOK(200, http.MethodPost, "/Bulk", `{"failOnErrors":1,"Operations":[
+		{"method":"POST","path":"/Users","bulkId":"a","data":{"userName":"nobody"}},{"method":"POST","path":"/Users","bulkId":"b","data":`+newSCIMUser("Late", "")+`}]}`)
+	if n := len(stopped["Operations"].([]any)); n != 1 {
+		t.Errorf("%d operations ran after the first error", n)
+	}
+	many := strings.TrimSuffix(strings.Repeat(`{"method":"DELETE","path":"/Users/0"},`, 1001), ",")
+	w.scimFails(413, "", http.MethodPost, "/Bulk", `{"Operations":[`+many+`]}`)
+	w.scimFails(413, "", http.MethodPost, "/Bulk", `{"Operations":["`+strings.Repeat("x", scimBulkBytes)+`"]}`)
+	w.scimFails(400, "invalidSyntax", http.MethodPost, "/Bulk", `[]`)
+}
+
+func TestSCIM_RefusedChanges(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	before := storetest.Digest(t, w.north)
+	user, group := userPath(w.north, storetest.Trainee), groupPath(w.north, 1)
+	patch := func(op, path, value string) string {
+		return fmt.Sprintf(`{"Operations":[{"op":"replace","path":"name.givenName","value":"Changed"},{"op":%q,"path":%q,"value":%s}]}`, op, path, value)
+	}
+	for body, scimType := range map[string]string{
+		patch("replace", "userName", `"no address"`): "invalidValue", patch("replace", "active", `"perhaps"`): "invalidValue",
+		patch("replace", "nonsense", `"x"`): "invalidPath", patch("replace", "name[", `"x"`): "invalidPath", patch("move", "active", `true`): "invalidSyntax",
+		patch("replace", "id", `"5"`): "mutability", patch("replace", "groups", `[]`): "mutability", patch("replace", "meta.version", `"5"`): "mutability",
+		patch("replace", "emails", `[{"value":"other@north.test","type":"work"}]`): "invalidValue", patch("replace", "roles", `["admin"]`): "invalidValue",
+		patch("replace", "phoneNumbers", `[{"type":"mobile","value":"call me"}]`): "invalidValue", patch("replace", "name.familyName", `5`): "invalidValue",
+		patch("replace", `phoneNumbers[not (type eq "mobile")].value`, `"1"`): "noTarget", `{"Operations":[{"op":"remove"}]}`: "noTarget",
+		`{"Operations":[]}`: "invalidSyntax", `no JSON`: "invalidSyntax", patch("remove", "userName", "null"): "invalidValue",
+		patch("replace", "externalId", `"`+strings.Repeat("x", 300)+`"`): "invalidValue", patch("replace", "name.givenName", `"a\u0000b"`): "invalidValue",
+	} {
+		w.scimFails(400, scimType, http.MethodPatch, user, body)
+	}
+	w.scimFails(400, "invalidSyntax", http.MethodPut, user, `[]`)
+	w.scimFails(400, "invalidValue", http.MethodPost, "/Users", `{"userName":"jo"}`)
+	w.scimFails(400, "invalidValue", http.MethodPost, "/Groups", `{"displayName":" "}`)
+	w.scimFails(400, "invalidValue", http.MethodPatch, group, `{"Operations":[{"op":"add","path":"members","value":[{"value":"x"}]}]}`)
+	w.scimFails(409, "uniqueness", http.MethodPatch, user, fmt.Sprintf(`{"Operations":[{"op":"replace","value":{"userName":"MANAGER@north.test"}}]}`))
+	for _, path := range []string{userPath(w.north, storetest.APIUser), "/Users/0", "/Users/x", "/Groups/9999999999999999999", "/Users/-1"} {
+		w.scimFails(404, "", http.MethodGet, path, "")
+		w.scimFails(404, "", http.MethodDelete, path, "")
+	}
+	admin := userPath(w.north, storetest.Admin)
+	for _, body := range []string{`{"Operations":[{"op":"replace","path":"active","value":false}]}`, `{"Operations":[{"op":"replace","path":"userName","value":"mallory@north.test"}]}`} {
+		w.scimFails(403, "", http.MethodPatch, admin, body)
+	}
+	w.scimFails(403, "", http.MethodDelete, admin, "")
+	storetest.MustBeUnchanged(t, w.north, before)
+}
+
+// Members of a group are enrolled in the courses of the batch. Staff and disabled users are skipped.
+func TestSCIM_MembersAreEnrolled(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	user := w.scimOK(201, http.MethodPost, "/Users", newSCIMUser("Member", ""))
+	body := fmt.Sprintf(`{"Operations":[{"op":"add","path":"members","value":[{"value":%q},{"value":"%d"},{"value":"%d"}]}]}`,
+		user["id"], w.north.ID(storetest.Manager), w.north.ID(storetest.DisabledTrainee))
+	got := w.scimOK(200, http.MethodPatch, groupPath(w.north, 1)+"?attributes=members", body)
+	ids := []string{}
+	for _, m := range got["members"].([]any) {
+		ids = append(ids, m.(map[string]any)["value"].(string))
+	}
+	if !slices.Contains(ids, user["id"].(string)) || slices.Contains(ids, fmt.Sprint(w.north.ID(storetest.Manager))) {
+		t.Errorf("members %v", ids)
+	}
+	list := w.ask("north-admin", "/enrollment-list", fmt.Sprintf(`{"userID":%s}`, user["id"]))
+	w.Expect(list, 200, "")
+	if !strings.Contains(list.Body, `"totalCount":1`) {
+		t.Errorf("enrollments %s", list.Body)
+	}
+	audit := w.ask("north-admin", "/audit-list", `{"pageSize":20}`)
+	for _, action := range []string{"user_add", "add_to_batch"} {
+		if !strings.Contains(audit.Body, `"`+action+`"`) {
+			t.Errorf("no audit entry %s in %s", action, audit.Body)
+		}
+	}
+	w.scimOK(204, http.MethodPatch, groupPath(w.north, 1), fmt.Sprintf(`{"Operations":[{"op":"remove","path":"members[value eq \"%s\"]"}]}`, user["id"]))
+	if audit := w.ask("north-admin", "/audit-list", `{"pageSize":5}`); !strings.Contains(audit.Body, `"batch_trainee_remove"`) {
+		t.Errorf("no audit entry of the removal in %s", audit.Body)
+	}
+	if list := w.ask("north-admin", "/enrollment-list", fmt.Sprintf(`{"userID":%s}`, user["id"])); !strings.Contains(list.Body, `"totalCount":1`) {
+		t.Errorf("the enrollment has gone: %s", list.Body)
+	}
+}
+
+func TestSCIM_RolesAndLimits(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	manager := w.scimOK(201, http.MethodPost, "/Users", newSCIMUser("Boss", `,"roles":[{"value":"manager","primary":true}]`))
+	if problem := contains(manager, map[string]any{"roles": []any{map[string]any{"value": "manager"}}}, "user"); problem != "" {
+		t.Error(problem)
+	}
+	path := "/Users/" + manager["id"].(string)
+	w.scimOK(200, http.MethodPatch, path, `{"Operations":[{"op":"Add","path":"roles","value":[{"value":"trainee","primary":true}]},{"op":"Remove","path":"roles[value eq \"manager\"]"}]}`)
+	if role, err := w.db.For(w.north.Company).UserRole(t.Context(), idsOf(manager["id"].(string))[0]); err != nil || role != "trainee" {
+		t.Errorf("role %q %v", role, err)
+	}
+	people := int64(1)
+	_, err := w.db.For(w.north.Company).SetLimits(t.Context(), func(l *store.CompanyLimits) { l.People = &people }, store.Actor{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if detail := w.scimFails(422, "", http.MethodPost, "/Users", newSCIMUser("Excess", "")); !strings.Contains(detail, "limit of 1 people") {
+		t.Errorf("detail %q", detail)
+	}
+}
+
+func TestSCIM_RateLimit(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t, func(d *deps) {
+		d.Services.Auth = newAuthService(t, d, func(o *auth.Options) {
+			limits := ratelimit.DefaultLimits
+			limits.User = ratelimit.Quota{Count: 2, Per: limits.User.Per}
+			o.Limits = &limits
+		})
+	})
+	w.scimOK(200, http.MethodGet, "/Users?count=1", "")
+	w.scimOK(200, http.MethodGet, "/Users?count=1", "")
+	a := w.scim("north-api", http.MethodGet, "/Users?count=1", "")
+	if a.Status != 429 || a.Header.Get("Retry-After") == "" || decoded(t, a.Body)["status"] != "429" {
+		t.Errorf("%d %v %s", a.Status, a.Header, a.Body)
+	}
+}

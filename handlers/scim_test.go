@@ -1,0 +1,167 @@
+package handlers
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+	"time"
+
+	"lyceum/handlers/apitest"
+	"lyceum/handlers/scim"
+	"lyceum/store/storetest"
+)
+
+// scim sends a request to the SCIM service on the API host. header contains pairs of names and values.
+func (w worlds) scim(bearer, method, path, body string, header ...string) apitest.Answer {
+	w.T.Helper()
+	all := map[string]string{}
+	if body != "" {
+		all["Content-Type"] = scim.ContentType
+	}
+	for i := 0; i < len(header); i += 2 {
+		all[header[i]] = header[i+1]
+	}
+	a := w.Do(apitest.Request{Method: method, Host: "api.lyceum.test", Bearer: bearer, Path: SCIMPath + path, Body: body, Header: all})
+	if got := a.Header.Get("Content-Type"); a.Body != "" && got != scim.ContentType {
+		w.T.Errorf("%s %s: content type %q", method, path, got)
+	}
+	return a
+}
+
+// scimOK sends a request that must have the status, and returns the response.
+func (w worlds) scimOK(status int, method, path, body string, header ...string) map[string]any {
+	w.T.Helper()
+	a := w.scim("north-api", method, path, body, header...)
+	if a.Status != status {
+		w.T.Fatalf("%s %s %s: %d %s", method, path, body, a.Status, a.Body)
+	}
+	return decoded(w.T, a.Body)
+}
+
+// scimFails sends a request that must fail with the status and the scimType.
+func (w worlds) scimFails(status int, scimType, method, path, body string, header ...string) string {
+	w.T.Helper()
+	a := w.scim("north-api", method, path, body, header...)
+	o := decoded(w.T, a.Body)
+	got, _ := o["scimType"].(string)
+	if a.Status != status || got != scimType || o["status"] != fmt.Sprint(status) {
+		w.T.Errorf("%s %s %s: %d %s", method, path, body, a.Status, a.Body)
+	}
+	detail, _ := o["detail"].(string)
+	return detail
+}
+
+func decoded(t testing.TB, body string) (o map[string]any) {
+	t.Helper()
+	if body == "" {
+		return nil
+	}
+	if err := json.Unmarshal([]byte(body), &o); err != nil {
+		t.Fatalf("%v: %s", err, body)
+	}
+	return o
+}
+
+// contains returns where got lacks something of want. An object may have further attributes, a list may not have further elements.
+func contains(got, want any, at string) string {
+	switch want := want.(type) {
+	case map[string]any:
+		has, ok := got.(map[string]any)
+		if !ok {
+			return fmt.Sprintf("%s is %v", at, got)
+		}
+		for name, value := range want {
+			if problem := contains(has[name], value, at+"."+name); problem != "" {
+				return problem
+			}
+		}
+		return ""
+	case []any:
+		has, ok := got.([]any)
+		if !ok || len(has) != len(want) {
+			return fmt.Sprintf("%s is %v", at, got)
+		}
+		for i := range want {
+			if problem := contains(has[i], want[i], fmt.Sprintf("%s[%d]", at, i)); problem != "" {
+				return problem
+			}
+		}
+		return ""
+	}
+	if !reflect.DeepEqual(got, want) {
+		return fmt.Sprintf("%s is %v, want %v", at, got, want)
+	}
+	return ""
+}
+
+// scimSequence is a recorded sequence of requests of an identity provider. {name} stands for a value that an earlier step saved.
+type scimSequence struct {
+	Source string
+	Steps  []struct {
+		Name, Method, Path string
+		Body               json.RawMessage
+		Status             int
+		Response           map[string]any
+		Absent             []string
+		Save               map[string]string
+	}
+}
+
+func TestSCIM_RecordedSequences(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	for _, name := range []string{"entra", "okta"} {
+		text, err := os.ReadFile(filepath.Join("testdata", "scim", name+".json"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var sequence scimSequence
+		if err := json.Unmarshal(text, &sequence); err != nil {
+			t.Fatal(err)
+		}
+		saved := []string{}
+		for _, step := range sequence.Steps {
+			fill := strings.NewReplacer(saved...)
+			a := w.scim("north-api", step.Method, fill.Replace(step.Path), fill.Replace(string(step.Body)))
+			got := decoded(t, a.Body)
+			wantText, _ := json.Marshal(step.Response)
+			problem := ""
+			if step.Response != nil {
+				problem = contains(got, decoded(t, fill.Replace(string(wantText))), name)
+			}
+			if a.Status != step.Status || problem != "" {
+				t.Fatalf("%s, %s: %d %s\n%s", name, step.Name, a.Status, problem, a.Body)
+			}
+			for _, attribute := range step.Absent {
+				if _, has := got[attribute]; has {
+					t.Errorf("%s, %s: the response has %s", name, step.Name, attribute)
+				}
+			}
+			for key, attribute := range step.Save {
+				saved = append(saved, "{"+key+"}", got[attribute].(string))
+			}
+		}
+	}
+}
+
+func TestSCIM_DisabledUserIsSignedOut(t *testing.T) {
+	t.Parallel()
+	first, second := startTwo(t, func() time.Time { return noon })
+	api := first.login(first.north, "api@north.test")
+	s := known(first, second, "tara@north.test")
+	user := fmt.Sprintf("/Users/%d", first.north.ID(storetest.Trainee))
+	a := first.scim(api.access, http.MethodPatch, user, `{"Operations":[{"op":"Replace","path":"active","value":"False"}]}`)
+	if a.Status != 200 || decoded(t, a.Body)["active"] != false {
+		t.Fatalf("%d %s", a.Status, a.Body)
+	}
+	first.Expect(first.ask(s.access, "/my-courses", ""), 401, "session_ended")
+	second.Expect(second.renew(s), 401, "session_ended")
+	if a := second.scim(api.access, http.MethodGet, user, ""); a.Status != 200 || decoded(t, a.Body)["active"] != false {
+		t.Errorf("the disabled user: %d %s", a.Status, a.Body)
+	}
+}

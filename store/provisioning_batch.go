@@ -1,0 +1,215 @@
+package store
+
+import (
+	"context"
+	"errors"
+
+	"github.com/lib/pq"
+)
+
+var (
+	provisioningBatchPage     = scoped("provisioning/batch_page")
+	provisioningBatchesAfter  = scoped("provisioning/batches_after")
+	provisioningBatches       = scoped("provisioning/batches")
+	provisioningBatchesByID   = scoped("provisioning/batches_by_external_id")
+	provisioningBatchesByName = scoped("provisioning/batches_by_name")
+	provisioningBatchesOfUser = scoped("provisioning/batches_of_trainee")
+	provisioningBatchMembers  = scoped("provisioning/batch_members")
+	provisioningBatchJoin     = scoped("provisioning/batch_join")
+	provisioningBatchLeave    = scoped("provisioning/batch_leave")
+	provisioningMembersKnown  = scoped("provisioning/members_known")
+)
+
+// MaxMembersAdded is the maximum number of trainees whom one change adds to a batch.
+const MaxMembersAdded = 1000
+
+// Errors of changing the members of a batch.
+var (
+	// ErrUnknownMember means that a new member of a batch is no user of the company.
+	ErrUnknownMember = errors.New("unknown member")
+	// ErrTooManyMembers means that a change adds more than MaxMembersAdded members to a batch.
+	ErrTooManyMembers = errors.New("too many new members")
+)
+
+// ProvisionedBatch is a batch as the identity provider of the company sees it.
+type ProvisionedBatch struct {
+	EditedBatch
+	CreatedAt   Time  `db:"created_at"`
+	MembersHash int64 `db:"members_hash"`
+}
+
+// BatchMember is a trainee of a batch.
+type BatchMember struct {
+	BatchID int64  `db:"batch_id"`
+	UserID  int64  `db:"user_id"`
+	Name    string `db:"name"`
+}
+
+// ProvisionedBatchPage returns a page of the ids of the batches, and their number. offset is the number of batches before the page.
+func (c Company) ProvisionedBatchPage(ctx context.Context, limit, offset int64) (ids []int64, total int64, err error) {
+	var s selection
+	err = c.get(ctx, &s, provisioningBatchPage, limit, offset)
+	return s.IDs, s.Total, err
+}
+
+// ProvisionedBatchesAfter returns at most limit ids of batches, which are above after, in ascending order.
+func (c Company) ProvisionedBatchesAfter(ctx context.Context, after int64, limit int) ([]int64, error) {
+	return listOf[int64](ctx, c, provisioningBatchesAfter, after, limit)
+}
+
+// ProvisionedBatches returns the batches with the ids, in ascending order.
+func (c Company) ProvisionedBatches(ctx context.Context, ids []int64) ([]ProvisionedBatch, error) {
+	return listOf[ProvisionedBatch](ctx, c, provisioningBatches, pq.Array(ids))
+}
+
+// ProvisionedBatch returns a batch. It returns ErrNotFound if there is no such batch.
+func (c Company) ProvisionedBatch(ctx context.Context, id int64) (ProvisionedBatch, error) {
+	return onlyOne(c.ProvisionedBatches(ctx, []int64{id}))
+}
+
+// BatchIDsByExternalID returns the ids of the batches with an id at the identity provider.
+func (c Company) BatchIDsByExternalID(ctx context.Context, externalID string) ([]int64, error) {
+	return listOf[int64](ctx, c, provisioningBatchesByID, externalID)
+}
+
+// BatchIDsByName returns the id of the batch with the name, ignoring case.
+func (c Company) BatchIDsByName(ctx context.Context, name string) ([]int64, error) {
+	return listOf[int64](ctx, c, provisioningBatchesByName, name)
+}
+
+// BatchIDsOfTrainee returns the ids of the batches of a trainee.
+func (c Company) BatchIDsOfTrainee(ctx context.Context, userID int64) ([]int64, error) {
+	return listOf[int64](ctx, c, provisioningBatchesOfUser, userID)
+}
+
+// BatchMembers returns the trainees of batches, by batch and trainee.
+func (c Company) BatchMembers(ctx context.Context, ids []int64) ([]BatchMember, error) {
+	return listOf[BatchMember](ctx, c, provisioningBatchMembers, pq.Array(ids))
+}
+
+// BatchState is a batch and the ids of its trainees.
+type BatchState struct {
+	ProvisionedBatch
+	Members []int64
+}
+
+// ProvisionBatch adds a batch with trainees. It returns ErrNameTaken if another batch has the name, and the errors of ChangeProvisionedBatch.
+func (c Company) ProvisionBatch(ctx context.Context, b EditedBatch, members []int64, today Date, by Actor) (added ProvisionedBatch, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		made, err := c.AddBatch(ctx, b, by)
+		if err != nil {
+			return err
+		}
+		added, err = c.ChangeProvisionedBatch(ctx, made.ID, func(s *BatchState) error { s.Members = members; return nil }, today, by)
+		return err
+	})
+	return added, err
+}
+
+// ChangeProvisionedBatch changes the name, the external id and the members of a batch with change. New trainees are enrolled in the courses of the batch, as AddToBatch
+// does; those who leave keep their enrollments. Staff and disabled users do not become members, and nobody joins a batch that has ended. It returns ErrNotFound
+// if there is no such batch, ErrUnknownMember if a new member is no user of the company, ErrTooManyMembers, ErrNameTaken, and the error of change.
+func (c Company) ChangeProvisionedBatch(ctx context.Context, id int64, change func(*BatchState) error, today Date, by Actor) (changed ProvisionedBatch, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		locked, err := c.Batch(ctx, id)
+		if err != nil {
+			return err
+		}
+		was, err := c.batchState(ctx, id)
+		if err != nil {
+			return err
+		}
+		next := was
+		if err := change(&next); err != nil {
+			return err
+		}
+		_, err = c.UpdateBatch(ctx, locked.Editable, func(b *EditedBatch) error {
+			b.Name, b.ExternalID = next.Name, next.ExternalID
+			return nil
+		}, by)
+		if err != nil {
+			return err
+		}
+		if err := c.changeMembers(ctx, id, was.Members, next.Members, today, by); err != nil {
+			return err
+		}
+		changed, err = c.ProvisionedBatch(ctx, id)
+		return err
+	})
+	return changed, err
+}
+
+func (c Company) batchState(ctx context.Context, id int64) (s BatchState, err error) {
+	if s.ProvisionedBatch, err = c.ProvisionedBatch(ctx, id); err != nil {
+		return s, err
+	}
+	members, err := c.BatchMembers(ctx, []int64{id})
+	for _, m := range members {
+		s.Members = append(s.Members, m.UserID)
+	}
+	return s, err
+}
+
+// changeMembers makes the trainees of a locked batch those of next.
+func (c Company) changeMembers(ctx context.Context, batchID int64, was, next []int64, today Date, by Actor) error {
+	gone, added := missingFrom(next, was), missingFrom(was, next)
+	if len(added) > MaxMembersAdded {
+		return ErrTooManyMembers
+	}
+	if len(gone) > 0 {
+		if _, err := listOf[int64](ctx, c, provisioningBatchLeave, batchID, pq.Array(gone), by.UserID, by.Address, by.RequestID); err != nil {
+			return err
+		}
+	}
+	if len(added) == 0 {
+		return nil
+	}
+	known, err := listOf[int64](ctx, c, provisioningMembersKnown, pq.Array(added))
+	if err != nil {
+		return err
+	}
+	if len(known) < len(added) {
+		return ErrUnknownMember
+	}
+	joined, err := listOf[int64](ctx, c, provisioningBatchJoin, batchID, pq.Array(added), today, by.UserID, by.Address, by.RequestID)
+	if err != nil || len(joined) == 0 {
+		return err
+	}
+	// Enrolling needs a second statement for the reason that AddToBatch gives.
+	const everyCourse = 0
+	return c.enrollBatch(ctx, batchID, joined, everyCourse, today, by)
+}
+
+// missingFrom returns the distinct elements of list that are not in from.
+func missingFrom(from, list []int64) (missing []int64) {
+	seen := make(map[int64]bool, len(from))
+	for _, id := range from {
+		seen[id] = true
+	}
+	for _, id := range list {
+		if !seen[id] {
+			seen[id] = true
+			missing = append(missing, id)
+		}
+	}
+	return missing
+}
+
+// RemoveProvisionedBatch removes a batch. It does not end the enrollments of its trainees. match decides by the current state whether the change may be
+// made. It returns ErrNotFound if there is no such batch, and the error of match.
+func (c Company) RemoveProvisionedBatch(ctx context.Context, id int64, match func(ProvisionedBatch) error, by Actor) error {
+	return c.Tx(ctx, func(c Company) error {
+		locked, err := c.Batch(ctx, id)
+		if err != nil {
+			return err
+		}
+		current, err := c.ProvisionedBatch(ctx, id)
+		if err != nil {
+			return err
+		}
+		if err := match(current); err != nil {
+			return err
+		}
+		return c.RemoveBatch(ctx, locked.Editable, by)
+	})
+}

@@ -1,0 +1,220 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+
+	"github.com/lib/pq"
+)
+
+var (
+	provisioningUserPage     = scoped("provisioning/user_page")
+	provisioningUsersAfter   = scoped("provisioning/users_after")
+	provisioningUsers        = scoped("provisioning/users")
+	provisioningByExternalID = scoped("provisioning/users_by_external_id")
+	provisioningUserOfEmail  = scoped("provisioning/user_of_email")
+	provisioningUserRemoved  = scoped("provisioning/user_removed")
+	provisioningUserRestored = scoped("provisioning/user_restored")
+	provisioningUserBatches  = scoped("provisioning/user_batches")
+)
+
+// ProvisionedUser is a person as the identity provider of the company sees them.
+type ProvisionedUser struct {
+	Editable
+	Email       string `db:"email"`
+	Title       string `db:"title"`
+	FName       string `db:"fname"`
+	LName       string `db:"lname"`
+	Role        string `db:"role"`
+	Status      int64  `db:"status"`
+	Mobile      int64  `db:"mobile"`
+	RollNo      string `db:"rollno"`
+	Employer    string `db:"employer"`
+	Department  string `db:"department"`
+	ExternalID  string `db:"external_id"`
+	CreatedAt   Time   `db:"created_at"`
+	UpdatedAt   Time   `db:"updated_at"`
+	RemovedAt   Time   `db:"deprovisioned_at"`
+	MembersHash int64  `db:"members_hash"`
+}
+
+// apply sets the fields of a profile.
+func (p ProvisionedUser) apply(u *EditedUser) {
+	u.Email, u.Title, u.FName, u.LName, u.Mobile = p.Email, p.Title, p.FName, p.LName, p.Mobile
+	u.RollNo, u.Employer, u.Department, u.ExternalID = p.RollNo, p.Employer, p.Department, p.ExternalID
+}
+
+// ProvisionedUserPage returns a page of the ids of the people whom provisioning sees: all users except API users and those whom the identity provider
+// has removed. It also returns their number. offset is the number of people before the page.
+func (c Company) ProvisionedUserPage(ctx context.Context, limit, offset int64) (ids []int64, total int64, err error) {
+	var s selection
+	err = c.get(ctx, &s, provisioningUserPage, limit, offset)
+	return s.IDs, s.Total, err
+}
+
+// ProvisionedUsersAfter returns at most limit ids of people whom provisioning sees, which are above after, in ascending order.
+func (c Company) ProvisionedUsersAfter(ctx context.Context, after int64, limit int) ([]int64, error) {
+	return listOf[int64](ctx, c, provisioningUsersAfter, after, limit)
+}
+
+// ProvisionedUsers returns those of the people with the ids whom provisioning sees, in ascending order of the ids.
+func (c Company) ProvisionedUsers(ctx context.Context, ids []int64) ([]ProvisionedUser, error) {
+	return listOf[ProvisionedUser](ctx, c, provisioningUsers, pq.Array(ids))
+}
+
+// ProvisionedUser returns a person. It returns ErrNotFound if provisioning does not see such a person.
+func (c Company) ProvisionedUser(ctx context.Context, id int64) (ProvisionedUser, error) {
+	return onlyOne(c.ProvisionedUsers(ctx, []int64{id}))
+}
+
+// onlyOne returns the first element of a list, or ErrNotFound if the list is empty.
+func onlyOne[T any](list []T, err error) (one T, _ error) {
+	if err != nil {
+		return one, err
+	}
+	if len(list) == 0 {
+		return one, ErrNotFound
+	}
+	return list[0], nil
+}
+
+// UserIDsByExternalID returns the ids of the people with an id at the identity provider.
+func (c Company) UserIDsByExternalID(ctx context.Context, externalID string) ([]int64, error) {
+	return listOf[int64](ctx, c, provisioningByExternalID, externalID)
+}
+
+// UserBatch is a batch of a person.
+type UserBatch struct {
+	UserID  int64  `db:"user_id"`
+	BatchID int64  `db:"batch_id"`
+	Name    string `db:"name"`
+}
+
+// BatchesOfUsers returns the batches of people, by person and batch.
+func (c Company) BatchesOfUsers(ctx context.Context, ids []int64) ([]UserBatch, error) {
+	return listOf[UserBatch](ctx, c, provisioningUserBatches, pq.Array(ids))
+}
+
+// ProvisionUser adds a person without a password and without a message. If the identity provider has removed a person with the address before, that person
+// is restored with the fields that restore sets. ProvisionUser returns ErrEmailTaken if another user has the address, a *LimitError if the company may not
+// have another user, the error of restore, and the errors of CreateUser.
+func (c Company) ProvisionUser(ctx context.Context, p ProvisionedUser, restore func(*ProvisionedUser) error, by Editor) (added ProvisionedUser, ended []int64, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		var known struct {
+			ID      int64
+			Removed bool
+		}
+		err := c.change(ctx, &known, provisioningUserOfEmail, strings.ToLower(p.Email))
+		switch {
+		case errors.Is(err, ErrNotFound):
+			added, ended, err = c.addProvisioned(ctx, p, by)
+			return err
+		case err != nil:
+			return err
+		case !known.Removed:
+			return ErrEmailTaken
+		}
+		if _, err := c.exec(ctx, provisioningUserRestored, known.ID); err != nil {
+			return err
+		}
+		added, ended, err = c.ChangeProvisionedUser(ctx, known.ID, restore, by)
+		return err
+	})
+	return added, ended, err
+}
+
+func (c Company) addProvisioned(ctx context.Context, p ProvisionedUser, by Editor) (added ProvisionedUser, ended []int64, err error) {
+	u := EditedUser{Role: p.Role}
+	p.apply(&u)
+	if u, err = c.CreateUser(ctx, u, nil, by); err != nil {
+		return added, nil, err
+	}
+	if p.Status == UserDisabled {
+		if ended, err = c.disableProvisioned(ctx, u.ID, by); err != nil {
+			return added, nil, err
+		}
+	}
+	added, err = c.ProvisionedUser(ctx, u.ID)
+	return added, ended, err
+}
+
+// ChangeProvisionedUser changes a person with change: the profile, the status and the role. It returns the person and the ids of the ended sessions, for
+// auth.Service.InvalidateSessions. It returns ErrNotFound if provisioning does not see such a person, ErrAboveRole for an admin or the role admin, the error of
+// change, and the errors of UpdateUser. The role of by must be below admin, so that the last admin stays.
+func (c Company) ChangeProvisionedUser(ctx context.Context, id int64, change func(*ProvisionedUser) error, by Editor) (changed ProvisionedUser, ended []int64, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		ended = nil
+		locked, err := c.lockUser(ctx, Editable{ID: id}, by)
+		if err != nil {
+			return err
+		}
+		was, err := c.ProvisionedUser(ctx, id)
+		if err != nil {
+			return err
+		}
+		next := was
+		if err := change(&next); err != nil {
+			return err
+		}
+		if ended, err = c.applyProvisioned(ctx, locked, next, by); err != nil {
+			return err
+		}
+		changed, err = c.ProvisionedUser(ctx, id)
+		return err
+	})
+	return changed, ended, err
+}
+
+// applyProvisioned changes the profile, the role and the status of a locked user to those of next. It returns the ids of the ended sessions.
+func (c Company) applyProvisioned(ctx context.Context, locked EditedUser, next ProvisionedUser, by Editor) (ended []int64, err error) {
+	at := Editable{ID: locked.ID}
+	_, err = c.UpdateUser(ctx, locked.Editable, func(u *EditedUser) error { next.apply(u); return nil }, by)
+	if err != nil {
+		return nil, err
+	}
+	if next.Role != locked.Role {
+		if roleRank[next.Role] > roleRank[by.Role] {
+			return nil, ErrAboveRole
+		}
+		if ended, err = c.ChangeRole(ctx, RoleChange{Email: next.Email, Role: next.Role, At: by.At}, by.Actor); err != nil {
+			return nil, err
+		}
+	}
+	switch {
+	case next.Status == locked.Status:
+	case next.Status == UserDisabled:
+		more, err := c.disableProvisioned(ctx, at.ID, by)
+		return slices.Concat(ended, more), err
+	default:
+		_, err = c.setUserStatus(ctx, at, UserActive, AuditEnable, by)
+	}
+	return ended, err
+}
+
+// disableProvisioned disables a user and returns the ids of the ended sessions.
+func (c Company) disableProvisioned(ctx context.Context, id int64, by Editor) ([]int64, error) {
+	if _, err := c.setUserStatus(ctx, Editable{ID: id}, UserDisabled, AuditDisable, by); err != nil {
+		return nil, err
+	}
+	return c.EndUserSessions(ctx, id, by.At, endedByDisabling)
+}
+
+// RemoveProvisionedUser disables a person and hides the person from provisioning until the identity provider adds the address again or staff enable the
+// person. The data remain: staff decide whether to erase them. match decides by the current state whether the change may be made. The results are those of
+// ChangeProvisionedUser.
+func (c Company) RemoveProvisionedUser(ctx context.Context, id int64, match func(ProvisionedUser) error, by Editor) (ended []int64, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		_, ended, err = c.ChangeProvisionedUser(ctx, id, func(u *ProvisionedUser) error {
+			u.Status = UserDisabled
+			return match(*u)
+		}, by)
+		if err != nil {
+			return err
+		}
+		_, err = c.exec(ctx, provisioningUserRemoved, id, by.At)
+		return err
+	})
+	return ended, err
+}

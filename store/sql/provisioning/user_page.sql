@@ -1,0 +1,13 @@
+-- Returns the number of people whom provisioning sees, and the ids of a page of at most $2 of them after the first $3, by id. It does not see API users
+-- and people whom the identity provider has removed.
+select
+    (
+        select count(*) from users
+        where company_id = $1 and deleted_at is null and role <> 'api' and (status <> 0 or deprovisioned_at is null)
+    ) as total,
+    array(
+        select id from users
+        where company_id = $1 and deleted_at is null and role <> 'api' and (status <> 0 or deprovisioned_at is null)
+        order by id
+        limit $2::bigint offset $3::bigint
+    ) as ids

@@ -1,0 +1,6 @@
+-- Returns the ids of at most $3 people whom provisioning sees with ids above $2, by id.
+select id
+from users
+where company_id = $1 and deleted_at is null and role <> 'api' and (status <> 0 or deprovisioned_at is null) and id > $2
+order by id
+limit $3
