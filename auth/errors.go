@@ -20,6 +20,8 @@ var (
 	ErrTokenExpired = jwt.ErrExpired
 	// ErrSessionEnded means that the session has ended or that its user is disabled.
 	ErrSessionEnded = errors.New("session ended")
+	// ErrKeyNetwork means that an API key was used from an address outside of its networks.
+	ErrKeyNetwork = errors.New("API key used from another network")
 	// ErrUnknownClient means that an identity token was issued for an application that belongs to no company.
 	ErrUnknownClient = errors.New("identity token of an unknown client")
 	// ErrHostedDomain means that the company accepts only Google accounts of certain Google Workspace domains, and that the

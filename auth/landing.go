@@ -47,7 +47,7 @@ func (s *Service) Land(ctx context.Context, in LandInput) (LandResult, error) {
 	if in.Company.IsZero() {
 		return LandResult{}, tenant.ErrUnknown
 	}
-	who, err := s.Verify(ctx, in.Token)
+	who, err := s.verifyAccessToken(ctx, in.Token)
 	if err != nil {
 		return LandResult{}, err
 	}
@@ -80,9 +80,16 @@ func (s *Service) Land(ctx context.Context, in LandInput) (LandResult, error) {
 }
 
 // requireActiveSession locks the row of the caller's session before the caller opens another session. It returns
-// ErrSessionEnded if the row has ended. The cached state that Verify uses is not enough: it may be older than the end of the
+// ErrSessionEnded if the row has ended. For a caller with an API key, it reads the key instead, and returns ErrToken if it was removed. The cached state that Verify uses is not enough: it may be older than the end of the
 // session, and the new session would be valid for 12 hours.
 func (s *Service) requireActiveSession(ctx context.Context, c store.Company, who Principal) error {
+	if who.Key != nil {
+		key, err := c.LockAPIKey(ctx, who.Key.ID, who.UserID)
+		if errors.Is(err, store.ErrNotFound) || err == nil && !key.UserActive {
+			return ErrToken
+		}
+		return err
+	}
 	row, err := c.LockSession(ctx, who.SessionID, who.UserID)
 	if errors.Is(err, store.ErrNotFound) || err == nil && !sessionStateOf(row).Active {
 		return ErrSessionEnded

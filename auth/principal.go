@@ -1,6 +1,9 @@
 package auth
 
 import (
+	"net/netip"
+	"slices"
+
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -34,6 +37,31 @@ type Principal struct {
 	// Limited means that the company requires a second factor, and that the session was opened without one. The caller may only
 	// set up a second factor.
 	Limited bool
+	// Key is the API key that authenticated the caller, or nil. The caller has the role api, the user of the key, and no session.
+	Key *KeyAccess
+}
+
+// KeyAccess is what an API key may do.
+type KeyAccess struct {
+	ID int64
+	// Scopes are the groups of routes that the key may call. ScopeAll stands for all.
+	Scopes []string
+	// Networks are the networks from which the key can be used. Without any, it can be used from everywhere.
+	Networks []netip.Prefix
+}
+
+// ScopeAll is the scope of API keys that may call every route.
+const ScopeAll = "*"
+
+// HasScope reports whether the caller may call the routes of a scope. Only API keys are limited to scopes.
+func (who Principal) HasScope(scope string) bool {
+	return who.Key == nil || slices.Contains(who.Key.Scopes, scope) || slices.Contains(who.Key.Scopes, ScopeAll)
+}
+
+// MayCallFrom reports whether the caller may send requests from an address. Only API keys are limited to networks.
+func (who Principal) MayCallFrom(address netip.Addr) bool {
+	return who.Key == nil || len(who.Key.Networks) == 0 ||
+		slices.ContainsFunc(who.Key.Networks, func(n netip.Prefix) bool { return n.Contains(address) })
 }
 
 // Actor returns the actor for the audit log. In a browser session that staff opened for a trainee, the actor is the

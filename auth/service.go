@@ -111,6 +111,7 @@ type Service struct {
 	tokens        *tokens
 	cache         *sessionCache
 	sessionStates *sessionStates
+	keyStates     *keyStates
 	freshSignIn   time.Duration
 	google        *oidc.Client
 	googleOptions oidc.Options
@@ -150,14 +151,15 @@ func New(o Options) (*Service, error) {
 		breached: breached, keys: keys, sealer: &Sealer{}, resetLinks: &ResetLinks{db: o.DB, httpsPort: o.HTTPSPort, now: o.Now},
 	}
 	metrics := newMetrics(o.Metrics)
-	var states, limiter, vault error
+	var states, keyStates, limiter, vault error
 	s.sessionStates, states = newSessionStates(o.DB, s.cache, o.Now, o.SessionStateMaxAge, o.IdleTimeout, o.CacheSize)
+	s.keyStates, keyStates = newKeyStates(o.DB, o.Now, o.CacheSize)
 	s.rateLimiter, limiter = ratelimit.New(ratelimit.Options{
 		DB: o.DB, Resolver: o.Resolver, Redis: link, Master: o.Masters[0], Limits: o.Limits, Now: o.Now, Random: o.Random,
 		CacheSize: o.CacheSize, MaxCandidates: maxCandidates, Rejected: metrics.rejected, LocalCounts: metrics.localLimits,
 	})
 	s.vault, vault = NewVault(o.DB, o.Masters)
-	if err := errors.Join(states, limiter, vault); err != nil {
+	if err := errors.Join(states, keyStates, limiter, vault); err != nil {
 		return nil, errors.Join(err, link.Close(), breached.Close())
 	}
 	s.passwords = password.New(password.Options{
@@ -195,8 +197,9 @@ func Open(ctx context.Context, o Options) (*Service, error) {
 	return s, nil
 }
 
-// Close closes the connections to Redis and kills the password helpers.
+// Close closes the connections to Redis, kills the password helpers, and waits for reads of API keys in the background.
 func (s *Service) Close() error {
+	s.keyStates.close()
 	s.passwords.Close()
 	return errors.Join(s.cache.link.Close(), s.breached.Close())
 }

@@ -8,9 +8,16 @@ import (
 	"lyceum/tenant"
 )
 
-// Verify returns the principal of an access token. It returns ErrToken if the token is invalid, ErrTokenExpired
-// if it has expired, and ErrSessionEnded if its session has ended.
+// Verify returns the principal of an access token or of an API key. It returns ErrToken if the bearer is invalid or an API key was removed,
+// ErrTokenExpired if it has expired, and ErrSessionEnded if the session of an access token has ended.
 func (s *Service) Verify(ctx context.Context, bearer string) (Principal, error) {
+	if isAPIKey(bearer) {
+		return s.verifyAPIKey(ctx, bearer)
+	}
+	return s.verifyAccessToken(ctx, bearer)
+}
+
+func (s *Service) verifyAccessToken(ctx context.Context, bearer string) (Principal, error) {
 	c, err := s.tokens.verify(ctx, bearer)
 	if err != nil {
 		return Principal{}, err

@@ -43,6 +43,7 @@ var errorResponses = []web.ErrorResponse{
 	entry(auth.ErrResetExpired, 401, "token_expired", web.DeclaringRoutes, "This link has expired or was used already; ask for a new one."),
 	entry(auth.ErrSessionEnded, 401, "session_ended", web.BearerRoutes, "The session has ended; sign in again."),
 	entry(web.ErrForbidden, 403, "forbidden", web.BearerRoutes, "The role of this user does not permit this."),
+	entry(auth.ErrKeyNetwork, 403, "network_not_allowed", web.BearerRoutes, "The API key cannot be used from this address."),
 	entry(auth.ErrSecondFactorMissing, 403, "second_factor_missing", web.BearerRoutes, "The company requires a second factor. Set one up on the page of your profile, and sign in again."),
 	entry(web.ErrNotFresh, 403, "fresh_sign_in_required", web.DeclaringRoutes, "This needs a sign-in of the last minutes; sign in again."),
 	entry(store.ErrOwnStatus, 403, "forbidden", web.DeclaringRoutes, "Trainees cannot change their own status."),
@@ -99,6 +100,7 @@ var errorResponses = []web.ErrorResponse{
 	entry(store.ErrSameRole, 409, "same_role", web.DeclaringRoutes, "This user already has the role."),
 	entry(store.ErrAlreadyActive, 409, "already_active", web.DeclaringRoutes, "This user is already active."),
 	entry(store.ErrUserDisabled, 409, "user_disabled", web.DeclaringRoutes, "This user is disabled."),
+	entry(store.ErrKeyName, 409, "api_key_name_taken", web.DeclaringRoutes, "Two keys have this name. Remove one of them first, or choose another name."),
 	entry(store.ErrCouponCodeTaken, 409, "coupon_code_taken", web.DeclaringRoutes, "The company already has a coupon with this code."),
 	entry(store.ErrDiscussionClosed, 409, "discussion_closed", web.DeclaringRoutes, "The discussion is closed. Start another one, or let staff open it again."),
 	entry(store.ErrCourseNotCompleted, 409, "course_not_completed", web.DeclaringRoutes, "A course can be rated once it is completed."),
@@ -212,6 +214,10 @@ func explainError(err error, usual string) string {
 	var password *password.RuleError
 	if errors.As(err, &password) {
 		return password.Rule
+	}
+	var scope *web.ScopeError
+	if errors.As(err, &scope) {
+		return scope.Message()
 	}
 	var limit *store.LimitError
 	if errors.As(err, &limit) {

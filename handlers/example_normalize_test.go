@@ -26,8 +26,9 @@ const shown = 2
 
 // secrets maps fields with random texts to fixed texts.
 var secrets = map[string]string{
-	"view":  "<sealed for the session>",
-	"token": "<access token>", "refreshToken": "<refresh token>", "refresh-token": "<refresh token>",
+	"ending": "<the last four characters>",
+	"view":   "<sealed for the session>",
+	"token":  "<access token>", "refreshToken": "<refresh token>", "refresh-token": "<refresh token>",
 	"gatewayOrderID": "<the gateway's id>", "requestID": "<request id>",
 }
 
@@ -111,9 +112,12 @@ func (s *settler) scalar(v any) {
 // certificateNumber matches the number of a certificate.
 var certificateNumber = regexp.MustCompile(`[CDFGHJKMNPRTVWXY]{20}`)
 
-// settled returns the fixed text for a secret, for a link with a secret part, for the number of a certificate, and for a time of the database's clock.
+// settled returns the fixed text for a secret, for an API key, for a link with a secret part, for the number of a certificate, and for a time of the database's clock.
 // It returns any other text unchanged.
 func (s *settler) settled(name, text string) string {
+	if strings.HasPrefix(text, "lyk_") {
+		return "lyk_<the key>"
+	}
 	if name == "token" && !strings.Contains(text, ".") {
 		return "<token of the link>"
 	}

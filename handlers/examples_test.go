@@ -533,6 +533,9 @@ func (d demonstration) calls() []exampleCall {
 		{"password-change", "trainee", given{"currentPassword": d.Trainee.Password, "newPassword": "a longer one for Meera 5"}},
 		{"end-other-sessions", "trainee", nil},
 		{"authorize-logout", "trainee", nil},
+		{"api-key-add", "admin", given{"name": "Payroll", "scopes": []string{"users", "enrollments"}, "expiresAt": "2026-05-14T00:00:00Z", "networks": []string{"192.0.2.0/24"}}},
+		{"api-key-list", "admin", given{}},
+		{"api-key-remove", "admin", given{"id": 1}},
 		{"company-start", "", given{"name": "Harbor Learning", "slug": "harbor", "fname": "Hana", "lname": "Hart", "email": "hana.hart@harbor.example", "language": "en"}},
 		{"company-confirm", "", given{"token": d.start, "password": "a staple of batteries", "confirmpassword": "a staple of batteries"}},
 	}

@@ -48,8 +48,14 @@ func peopleOf(worlds ...storetest.World) people {
 		} {
 			p[w.Company.Slug()+"-"+name] = auth.Principal{Company: w.Company, UserID: w.ID(one.id), Role: one.role, SessionID: 1, Fresh: true}
 		}
+		p[w.Company.Slug()+"-key"] = keyOf(w, auth.ScopeAll)
 	}
 	return p
+}
+
+// keyOf returns the principal of an API key of the company with the scopes.
+func keyOf(w storetest.World, scopes ...string) auth.Principal {
+	return auth.Principal{Company: w.Company, UserID: w.ID(storetest.APIUser), Role: auth.RoleAPI, Fresh: true, Key: &auth.KeyAccess{ID: w.ID(1), Scopes: scopes}}
 }
 
 // worlds is an API server on a real listener for two companies with equal data, north and south. Tests send requests

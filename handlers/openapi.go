@@ -18,6 +18,9 @@ ignore them.
 **Company.** The host selects the company: a hosted or a custom domain of the company. On an API host, the bearer token or the
 domain field selects it. A request is rejected if its host, field and token belong to different companies.
 
+**Bearer.** The header Authorization contains Bearer and an access token from a login, or an API key of the company. A key acts with
+the role api. It may call the routes of its scopes: x-scope of a route is the scope that a key needs.
+
 **Responses.** A success has status 200 and an envelope of success and data. An error has its own status and the body Error
 with a stable code.
 

@@ -1,7 +1,10 @@
 package handlers
 
 import (
+	"maps"
 	"net/http"
+	"slices"
+	"strings"
 	"testing"
 
 	"lyceum/auth"
@@ -28,4 +31,39 @@ func TestPermissions_EveryRouteAndRole(t *testing.T) {
 			}
 		}
 	}
+}
+
+// A key must have the scope of each route that it calls. No key may call the routes that manage keys.
+func TestPermissions_KeyScopes(t *testing.T) {
+	t.Parallel()
+	var keys people
+	w := startWorlds(t, func(d *deps) { keys = d.Verifier.(people) })
+	scopes := map[string]bool{}
+	for _, r := range Routes(&Services{}) {
+		if r.Access != web.Open {
+			scopes[r.KeyScope()] = true
+		}
+	}
+	for scope := range scopes {
+		others := slices.DeleteFunc(slices.Collect(maps.Keys(scopes)), func(other string) bool { return other == scope })
+		keys["north-only-"+scope], keys["north-all-but-"+scope] = keyOf(w.north, scope), keyOf(w.north, others...)
+	}
+	for _, r := range Routes(&Services{}) {
+		if r.Access == web.Open || r.Method == http.MethodHead {
+			continue
+		}
+		call := func(bearer string) apitest.Answer {
+			return w.Do(apitest.Request{Method: r.Method, Path: r.Path, Host: "learn.north.test", Bearer: bearer})
+		}
+		scope := r.KeyScope()
+		refused := call("north-all-but-" + scope)
+		w.Expect(refused, 403, "forbidden")
+		if r.Access.Allows(auth.RoleAPI) && !strings.Contains(refused.Body, "does not have the scope "+scope+".") && scope != "" {
+			t.Errorf("%s: the scope is not named: %s", r.Path, refused.Body)
+		}
+		if a := call("north-only-" + scope); (a.Code() == "forbidden") != (scope == "") {
+			t.Errorf("%s with the scope %q: got %d %s", r.Path, scope, a.Status, a.Body)
+		}
+	}
+	w.Expect(w.ask("north-key", "/api-key-list", ""), 403, "forbidden")
 }

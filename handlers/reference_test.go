@@ -17,7 +17,7 @@ func reference(table []web.Route) []byte {
 	var b bytes.Buffer
 	b.WriteString("# The routes\n\nMade from the table in `handlers/routes.go` by `go generate ./handlers`. A running server describes itself at\n" +
 		"`/webapi/v1/openapi.json`, to be browsed at `/webapi/v1/docs`.\n\n## Who may call what\n\n")
-	b.WriteString("| route | without a bearer | trainee | manager | admin | api | fresh sign-in |\n|---|---|---|---|---|---|---|\n")
+	b.WriteString("| route | without a bearer | trainee | manager | admin | api | scope of API keys | fresh sign-in |\n|---|---|---|---|---|---|---|---|\n")
 	for _, r := range table {
 		if !r.Undocumented {
 			fmt.Fprintf(&b, "| %s `%s` |%s|\n", r.Method, r.Path, permissions(r))
@@ -47,6 +47,11 @@ func permissions(r web.Route) string {
 		}
 		cells = append(cells, cell)
 	}
+	scope := " "
+	if name := r.KeyScope(); name != "" {
+		scope = " `" + name + "` "
+	}
+	cells = append(cells, scope)
 	fresh := map[web.Freshness]string{web.NoneFresh: " ", web.SomeFresh: " some requests ", web.AllFresh: " yes "}
 	return strings.Join(append(cells, fresh[r.Freshness]), "|")
 }

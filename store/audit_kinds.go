@@ -49,6 +49,8 @@ const (
 	AuditCompanyResume      = "company_resume"
 	AuditFirstStepsDismiss  = "first_steps_dismiss"
 	AuditUserView           = "user_view"
+	AuditAPIKeyAdd          = "api_key_add"
+	AuditAPIKeyRemove       = "api_key_remove"
 )
 
 // auditKinds maps every kind of the audit log to its description. It includes the kinds that only SQL statements write.
@@ -198,6 +200,9 @@ var auditKinds = map[string]string{
 	AuditMailTemplateReset: "Restored the default text of a message; the entry names its kind and language.",
 
 	AuditFirstStepsDismiss: "Dismissed the list of first steps.",
+
+	AuditAPIKeyAdd:    "Added an API key; the entry contains its name.",
+	AuditAPIKeyRemove: "Removed an API key, which then is invalid.",
 
 	"domain_add":      "Claimed a domain for the company.",
 	"domain_remove":   "Removed a domain from the company.",

@@ -111,6 +111,7 @@ type App struct {
 	fiber     *fiber.App
 	metrics   *metrics
 	unmatched observer
+	scopes    []string // the scopes that API keys can have
 	ready     sync.Once
 	draining  atomic.Bool
 	onHold    atomic.Bool
@@ -124,7 +125,7 @@ type App struct {
 // document. It panics if a route was not made by a constructor of this package.
 func New(d Deps) *App {
 	d.Limits = d.Limits.withDefaults()
-	a := &App{deps: d, metrics: newMetrics(d.Metrics, d.TopCompanies)}
+	a := &App{deps: d, metrics: newMetrics(d.Metrics, d.TopCompanies), scopes: keyScopes(d.API.Routes)}
 	a.unmatched = a.observe("", unmatched)
 	a.fiber = fiber.New(a.config())
 	a.fiber.Server().CloseOnShutdown = true

@@ -48,6 +48,7 @@ type Call struct {
 	Invalid   error
 
 	errors    *ErrorTable
+	scopes    []string // the scopes that API keys can have
 	limiter   *ratelimit.Limiter
 	responses *responsecache.Cache
 	route     string // the path of the route

@@ -93,6 +93,9 @@ func (d *openAPIBuilder) operation(r *Route) Schema {
 	if r.Freshness != NoneFresh {
 		op["x-fresh-sign-in"] = r.Freshness
 	}
+	if scope := r.KeyScope(); scope != "" {
+		op["x-scope"] = scope
+	}
 	if r.Access == Open {
 		op["security"] = []Schema{}
 	}

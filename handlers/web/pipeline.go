@@ -85,7 +85,7 @@ func (x *exchange) prepare() {
 	from := peer(x.http)
 	trusted := proxies(x.app.deps.TrustedProxies).trust(from)
 	x.call.HTTPSPort, x.call.limiter, x.call.errors = x.app.deps.HTTPSPort, x.app.deps.Limiter, x.app.errors()
-	x.call.responses, x.call.route = x.app.deps.Responses, x.route.Path
+	x.call.responses, x.call.route, x.call.scopes = x.app.deps.Responses, x.route.Path, x.app.scopes
 	x.call.Address = from
 	x.call.Secure = x.http.IsTLS()
 	if trusted {
@@ -240,6 +240,9 @@ func (x *exchange) authorize(ctx context.Context, domain string) error {
 	if !x.route.Access.Allows(x.call.Who.Role) {
 		return ErrForbidden
 	}
+	if err := x.route.permitsKey(x.call.Who); err != nil {
+		return err
+	}
 	if x.call.Who.Limited && !x.route.withoutSecondFactor {
 		return auth.ErrSecondFactorMissing
 	}
@@ -261,6 +264,9 @@ func (x *exchange) bearer(ctx context.Context) (auth.Principal, error) {
 		return auth.Principal{}, ErrNoBearer
 	}
 	who, err := x.app.deps.Verifier.Verify(ctx, text)
+	if err == nil && !who.MayCallFrom(x.call.Address) {
+		who, err = auth.Principal{}, auth.ErrKeyNetwork
+	}
 	if err != nil && x.route.Access == Open && x.app.errors().find(err).Status == http.StatusUnauthorized {
 		return auth.Principal{}, nil
 	}

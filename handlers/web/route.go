@@ -51,6 +51,7 @@ type Route struct {
 
 	withoutSecondFactor bool // Principals that are Limited may call the route.
 	whileSuspended      bool // The route also serves suspended companies.
+	withoutKeys         bool // No API key may call the route.
 
 	rateLimit ratelimit.Kind // the rate limits of the route
 	plan      *plan

@@ -1,0 +1,82 @@
+package handlers
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/goccy/go-json"
+
+	"lyceum/handlers/apitest"
+)
+
+// Admins add, list and remove API keys. Wrong fields must be named and must add nothing.
+func TestAPIKeys(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	for body, field := range map[string]string{
+		`{"scopes":["users"]}`:                                                     "name",
+		`{"name":"  ","scopes":["users"]}`:                                         "name",
+		`{"name":"Payroll"}`:                                                       "scopes",
+		`{"name":"Payroll","scopes":["users","secrets"]}`:                          "scopes",
+		`{"name":"Payroll","scopes":["users"],"expiresAt":"tomorrow"}`:             "expiresAt",
+		`{"name":"Payroll","scopes":["users"],"expiresAt":"2026-03-01"}`:           "expiresAt",
+		`{"name":"Payroll","scopes":["users"],"expiresAt":"2026-03-01T12:00Z"}`:    "expiresAt",
+		`{"name":"Payroll","scopes":["users"],"networks":["192.0.2.0/33"]}`:        "networks",
+		`{"name":"Payroll","scopes":["users"],"networks":["office"]}`:              "networks",
+		`{"name":"Payroll","scopes":["users"],"expiresAt":"2026-03-01T12:00:00Z"}`: "expiresAt", // the time of the clock
+	} {
+		w.expectField(w.ask("north-admin", "/api-key-add", body), 400, "invalid_input", field)
+	}
+	const fixture = `"name":"Payroll of north"`
+	if a := w.ask("north-admin", "/api-key-list", ""); strings.Count(a.Body, `"id":`) != 1 || !strings.Contains(a.Body, fixture) {
+		t.Errorf("keys: %s", a.Body)
+	}
+	added := w.ask("north-admin", "/api-key-add", `{"name":" Portal ","scopes":["users","courses","users"],"expiresAt":"2027-01-01T00:00:00+01:00","networks":["192.0.2.77/24","2001:db8::1"]}`)
+	w.expectAll(added, `"key":"lyk_`)
+	w.expectAll(w.ask("north-admin", "/api-key-list", ""), fixture, `"name":"Portal"`, `"scopes":["courses","users"],"networks":["192.0.2.0/24","2001:db8::1/128"]`,
+		`"expiresAt":"2026-12-31T23:00:00Z","lastUsedAt":null`, `"createdBy":100001`)
+	w.Expect(w.ask("north-admin", "/api-key-add", `{"name":"Portal","scopes":["*"]}`), 200, "")
+	w.expectField(w.ask("north-admin", "/api-key-add", `{"name":"Portal","scopes":["*"]}`), 409, "api_key_name_taken", "name")
+	w.Expect(w.ask("north-manager", "/api-key-list", ""), 403, "forbidden")
+	w.expectAll(w.ask("north-admin", "/audit-list", `{"kinds":"api_key_add"}`), `"Portal"`)
+	w.Expect(w.ask("north-admin", "/api-key-remove", `{"id":1}`), 200, "")
+	w.Expect(w.ask("north-admin", "/api-key-remove", `{"id":1}`), 404, "not_found")
+	w.expectAll(w.ask("north-admin", "/audit-list", `{"kinds":"api_key_remove"}`), `"Portal"`)
+}
+
+// A real key is a bearer of the API within its scopes and networks, and of no other company.
+func TestAPIKeys_Bearer(t *testing.T) {
+	t.Parallel()
+	w := startWithAuth(t)
+	admin := w.login(w.north, "admin@north.test").access
+	key := func(fields string) string {
+		a := w.ask(admin, "/api-key-add", fields)
+		w.Expect(a, 200, "")
+		var added struct{ Data AddedAPIKey }
+		if err := json.Unmarshal([]byte(a.Body), &added); err != nil {
+			t.Fatal(err)
+		}
+		return added.Data.Key
+	}
+	users, office := key(`{"name":"Users","scopes":["users"]}`), key(`{"name":"Office","scopes":["*"],"networks":["198.51.100.0/24"]}`)
+	w.expectAll(w.ask(users, "/user-list", ""), `"tara@north.test"`)
+	w.expectAll(w.ask(key(`{"name":"Links","scopes":["authentication"]}`), "/deep-link", `{"enrollmentID":100001}`), `"url":`)
+	scope := w.ask(users, "/course-list", "")
+	w.Expect(scope, 403, "forbidden")
+	if !strings.Contains(scope.Body, "does not have the scope courses.") {
+		t.Errorf("the scope is not named: %s", scope.Body)
+	}
+	w.Expect(w.ask(users, "/api-key-list", ""), 403, "forbidden")
+	w.Expect(w.ask(office, "/course-list", ""), 403, "network_not_allowed")
+	// The test sends requests from 127.0.0.1, which is a trusted proxy.
+	from := func(address string) apitest.Answer {
+		return w.Do(apitest.Request{Path: "/webapi/v1/course-list", Host: "api.lyceum.test", Bearer: office, Header: map[string]string{"X-Forwarded-For": address}})
+	}
+	w.Expect(from("198.51.100.7"), 200, "")
+	w.Expect(from("203.0.113.7"), 403, "network_not_allowed")
+	w.Expect(w.Do(apitest.Request{Path: "/webapi/v1/user-list", Host: "learn.south.test", Bearer: users}), 403, "wrong_company")
+	w.Expect(w.ask(users[:len(users)-1]+"A", "/user-list", ""), 401, "bad_token")
+	w.Expect(w.ask(users, "/user-update", fmt.Sprintf(`{"id":%d,"version":1,"rollno":"R-77"}`, 100004)), 200, "")
+	w.expectAll(w.ask(admin, "/audit-list", `{"kinds":"user_update"}`), `"actor":"api-key-`)
+}

@@ -1,0 +1,164 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/lib/pq"
+)
+
+var (
+	apiKeyByID       = scoped("api_key/by_id")
+	apiKeyList       = scoped("api_key/list")
+	apiKeyOfName     = scoped("api_key/of_name")
+	apiKeyAdd        = scoped("api_key/add")
+	apiKeyRemove     = scoped("api_key/remove")
+	apiKeyUserUnused = scoped("api_key/user_unused")
+	apiKeyUsed       = scoped("api_key/used")
+)
+
+// ErrKeyName means that a name has two API keys already.
+var ErrKeyName = errors.New("two API keys have the name")
+
+// KeysPerName is how many API keys can have one name: the key in use, and the one that replaces it.
+const KeysPerName = 2
+
+// APIKey is an API key with the fields that decide whether it is valid.
+type APIKey struct {
+	ID         int64
+	UserID     int64 `db:"user_id"`
+	Scopes     pq.StringArray
+	Networks   pq.StringArray
+	SecretHash []byte `db:"secret_hash"`
+	// ExpiresAt is unset for a key that does not expire, and LastUsedAt for one that was not used yet.
+	ExpiresAt  Time `db:"expires_at"`
+	LastUsedAt Time `db:"last_used_at"`
+	UserActive bool `db:"user_active"`
+}
+
+// APIKey returns an API key. It returns ErrNotFound if there is no such key.
+func (c Company) APIKey(ctx context.Context, id int64) (k APIKey, err error) {
+	err = c.get(ctx, &k, apiKeyByID, id)
+	return k, err
+}
+
+// APIKeyUsed sets the time at which an API key was last used, unless a time at most a minute before is recorded.
+func (c Company) APIKeyUsed(ctx context.Context, id int64, at time.Time) error {
+	_, err := c.exec(ctx, apiKeyUsed, id, at)
+	return err
+}
+
+// ListedAPIKey is an API key in the list of staff.
+type ListedAPIKey struct {
+	ID         int64          `json:"id" doc:"The key."`
+	Name       string         `json:"name" doc:"What uses the key. Two keys can have the same name, so that one replaces the other."`
+	UserID     int64          `db:"user_id" json:"userID" doc:"The user with the role api as whom the key acts, in the audit log too. The keys of one name have the same user."`
+	Scopes     pq.StringArray `json:"scopes" doc:"The groups of routes that the key may call."`
+	Networks   pq.StringArray `json:"networks" doc:"The networks from which the key can be used; empty: from everywhere."`
+	Ending     string         `json:"ending" doc:"The last four characters of the key."`
+	Active     bool           `json:"active" doc:"Whether the key can be used: it has not expired, and its user is active."`
+	ExpiresAt  Time           `db:"expires_at" json:"expiresAt" doc:"When the key expires, or null."`
+	LastUsedAt Time           `db:"last_used_at" json:"lastUsedAt" doc:"When the key was last used, to within a minute, or null."`
+	CreatedAt  Time           `db:"created_at" json:"createdDate" doc:"When the key was added."`
+	CreatedBy  int64          `db:"created_by" json:"createdBy" doc:"The user who added the key."`
+}
+
+// APIKeys returns the API keys of the company by name.
+func (c Company) APIKeys(ctx context.Context, now time.Time) ([]ListedAPIKey, error) {
+	return listOf[ListedAPIKey](ctx, c, apiKeyList, now)
+}
+
+// NewAPIKey describes an API key that AddAPIKey adds.
+type NewAPIKey struct {
+	Name       string
+	Scopes     []string
+	Networks   []string
+	SecretHash []byte
+	Ending     string
+	ExpiresAt  Time
+	// Email is the address of the user who is added for a new name. No message is sent to it.
+	Email string
+}
+
+// AddAPIKey adds an API key. The first key of a name adds a user with the role api. AddAPIKey returns ErrKeyName if the name has two keys,
+// ErrUserDisabled if the user of the name is disabled, erased or has another role, ErrConflict if the keys of the name change at the same time, and
+// the errors of CreateUser.
+func (c Company) AddAPIKey(ctx context.Context, k NewAPIKey, by Editor) (id int64, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		userID, place, err := c.apiKeyPlace(ctx, k, by)
+		if err != nil {
+			return err
+		}
+		err = c.change(ctx, &id, apiKeyAdd, userID, k.Name, place, pq.StringArray(k.Scopes), pq.StringArray(k.Networks), k.SecretHash, k.Ending, k.ExpiresAt, by.UserID)
+		if err != nil {
+			return err
+		}
+		return c.Audit(ctx, AuditEntry{Actor: by.Actor, At: by.At, Action: AuditAPIKeyAdd, SubjectKind: "api_key", SubjectID: id, SubjectName: k.Name})
+	})
+	return id, err
+}
+
+// takenPlace is the place of an API key in its name.
+type takenPlace struct {
+	UserID int64 `db:"user_id"`
+	Place  int
+}
+
+// apiKeyPlace returns the user and a free place of the name of a new key. It adds a user for a new name.
+func (c Company) apiKeyPlace(ctx context.Context, k NewAPIKey, by Editor) (userID int64, place int, err error) {
+	taken, err := listOf[takenPlace](ctx, c, apiKeyOfName, k.Name)
+	if err != nil {
+		return 0, 0, err
+	}
+	switch len(taken) {
+	case 0:
+		added, err := c.CreateUser(ctx, EditedUser{Role: "api", Email: k.Email, FName: "API key", LName: k.Name}, nil, by)
+		return added.ID, 1, err
+	case KeysPerName:
+		return 0, 0, ErrKeyName
+	}
+	user, err := c.User(ctx, taken[0].UserID)
+	if errors.Is(err, ErrNotFound) || err == nil && (user.Status == UserDisabled || user.Role != "api") {
+		return 0, 0, ErrUserDisabled
+	}
+	return taken[0].UserID, KeysPerName + 1 - taken[0].Place, err
+}
+
+// LockAPIKey returns the API key with which a user opens a session, and locks the user's row, so that a concurrent end of the user's sessions waits.
+// It returns ErrNotFound if there is no such key. It must run in a Tx.
+func (c Company) LockAPIKey(ctx context.Context, id, userID int64) (APIKey, error) {
+	var holder int64
+	if err := c.change(ctx, &holder, sessionOpenerHold, userID); err != nil {
+		return APIKey{}, err
+	}
+	return c.APIKey(ctx, id)
+}
+
+// endedByKey is the recorded reason for ending the sessions that were opened with API keys.
+const endedByKey = "API key removed"
+
+// RemoveAPIKey removes an API key. With the last key of a name it disables the user of the name and ends the sessions that the user has opened. It
+// returns the ids of the ended sessions, for auth.Service.InvalidateSessions, and ErrNotFound if there is no such key.
+func (c Company) RemoveAPIKey(ctx context.Context, id int64, by Actor, at time.Time) (ended []int64, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		var removed struct {
+			Name   string
+			UserID int64 `db:"user_id"`
+		}
+		if err := c.change(ctx, &removed, apiKeyRemove, id); err != nil {
+			return err
+		}
+		unused, err := c.exec(ctx, apiKeyUserUnused, removed.UserID, at)
+		if err != nil {
+			return err
+		}
+		if unused > 0 {
+			if ended, err = c.EndUserSessions(ctx, removed.UserID, at, endedByKey); err != nil {
+				return err
+			}
+		}
+		return c.Audit(ctx, AuditEntry{Actor: by, At: at, Action: AuditAPIKeyRemove, SubjectKind: "api_key", SubjectID: id, SubjectName: removed.Name})
+	})
+	return ended, err
+}
