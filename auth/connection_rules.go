@@ -44,7 +44,7 @@ func (in *identitySignIn) applyRules(ctx context.Context, c store.Company) error
 			return err
 		}
 	}
-	if in.connection.Profile != (store.ConnectionProfile{}) {
+	if len(in.connection.Profile) > 0 {
 		_, err := c.UpdateUser(ctx, store.Editable{ID: in.user.ID}, func(u *store.EditedUser) error { in.setProfile(u); return nil }, in.editor(in.user.ID))
 		if err != nil {
 			return err
@@ -59,16 +59,12 @@ func (in *identitySignIn) applyRules(ctx context.Context, c store.Company) error
 // setProfile sets the fields of the profile to the attributes that the connection maps to them. An attribute that the identity does not have
 // leaves the field unchanged.
 func (in *identitySignIn) setProfile(u *store.EditedUser) {
-	from := in.connection.Profile
-	for _, one := range []struct {
-		to        *string
-		attribute string
-	}{
-		{&u.FName, from.FName}, {&u.LName, from.LName}, {&u.Title, from.Title}, {&u.RollNo, from.RollNo}, {&u.Grade, from.Grade}, {&u.Employer, from.Employer},
-		{&u.Department, from.Department},
-	} {
-		if value := identity.Text(in.who.Attribute(one.attribute)); one.attribute != "" && value != "" {
-			*one.to = value
+	fields := map[string]*string{
+		"fname": &u.FName, "lname": &u.LName, "title": &u.Title, "rollno": &u.RollNo, "grade": &u.Grade, "employer": &u.Employer, "department": &u.Department,
+	}
+	for _, from := range in.connection.Profile {
+		if value := identity.Text(in.who.Attribute(from.Attribute)); fields[from.Field] != nil && value != "" {
+			*fields[from.Field] = value
 		}
 	}
 }

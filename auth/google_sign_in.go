@@ -12,6 +12,9 @@ import (
 	"lyceum/tenant"
 )
 
+// noConnection is the connection of an OAuth state for Google.
+const noConnection = 0
+
 // googleSecret is the purpose with which the vault encrypts a company's Google client secret.
 const googleSecret = "google client"
 
@@ -62,7 +65,7 @@ func (s *Service) BeginGoogle(ctx context.Context, b GoogleBrowser, next string)
 	if err != nil {
 		return GoogleRedirect{}, err
 	}
-	state, err := s.newOAuthState(b.Secret, next)
+	state, err := s.newOAuthState(b.Secret, noConnection, next)
 	if err != nil {
 		return GoogleRedirect{}, err
 	}
@@ -128,11 +131,11 @@ func (s *Service) FinishGoogle(ctx context.Context, r GoogleReturn) (GoogleSignI
 	if err != nil {
 		return GoogleSignIn{}, err
 	}
-	state, err := s.openOAuthState(r.Company, r.Secret, r.State)
+	state, err := s.openOAuthState(r.Company, r.Secret, noConnection, r.State)
 	if err != nil {
 		return GoogleSignIn{}, err
 	}
-	if err := s.checkReturn(r); err != nil {
+	if err := checkReturn(s.google.Issuer(), r.Issuer, r.Error, r.Code); err != nil {
 		return GoogleSignIn{}, err
 	}
 	who, err := s.redeemCode(ctx, r, settings, state)
@@ -151,18 +154,18 @@ func (s *Service) FinishGoogle(ctx context.Context, r GoogleReturn) (GoogleSignI
 	return GoogleSignIn{Cookie: opened.String(), Email: user.Email, Next: state.next}, nil
 }
 
-// checkReturn returns nil if the browser returns with a code from the expected issuer (RFC 9207). It returns
-// ErrSignInExpired for another issuer or a missing code, ErrSignInDeclined if the user declined, and oidc.ErrProvider for
+// checkReturn returns nil if the browser returns with a code from the expected issuer (RFC 9207). from is the issuer that the redirect names, or "". It
+// returns ErrSignInExpired for another issuer or a missing code, ErrSignInDeclined if the user declined, and oidc.ErrProvider for
 // every other error in the query.
-func (s *Service) checkReturn(r GoogleReturn) error {
+func checkReturn(issuer, from, failure, code string) error {
 	switch {
-	case r.Issuer != "" && r.Issuer != s.google.Issuer():
+	case from != "" && from != issuer:
 		return fmt.Errorf("%w: another issuer", ErrSignInExpired)
-	case r.Error == "access_denied" || r.Error == "interaction_required" || r.Error == "login_required" || r.Error == "consent_required":
+	case failure == "access_denied" || failure == "interaction_required" || failure == "login_required" || failure == "consent_required":
 		return ErrSignInDeclined
-	case r.Error != "":
-		return fmt.Errorf("%w: authorization error %.40q", oidc.ErrProvider, r.Error)
-	case r.Code == "":
+	case failure != "":
+		return fmt.Errorf("%w: authorization error %.40q", oidc.ErrProvider, failure)
+	case code == "":
 		return ErrSignInExpired
 	}
 	return nil

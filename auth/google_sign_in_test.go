@@ -78,7 +78,7 @@ func TestGooglePages_SignIn(t *testing.T) {
 	t.Parallel()
 	d := deployWithGooglePages(t)
 	e := d.sendToGoogle(t, "", "/learn/1?from=mail")
-	sum := sha256.Sum256([]byte(must(d.openOAuthState(d.north.Company, e.Secret, e.sent.Get("state"))).verifier()))
+	sum := sha256.Sum256([]byte(must(d.openOAuthState(d.north.Company, e.Secret, noConnection, e.sent.Get("state"))).verifier()))
 	for name, want := range map[string]string{
 		"client_id": "client.north.test", "redirect_uri": pageCallback, "response_type": "code", "scope": "openid email profile",
 		"code_challenge_method": "S256", "code_challenge": opaqueText.EncodeToString(sum[:]), "prompt": "select_account", "hd": "",

@@ -21,19 +21,21 @@ type oauthState struct {
 	browser []byte
 	seed    []byte
 	expires time.Time
-	next    string
+	// connection is the connection for which the state was made, or 0 for Google.
+	connection int64
+	next       string
 }
 
 const (
 	oauthStateKind   = "round trip"
 	seedBytes        = 16
-	oauthStateHeader = 8 + seedBytes + sha256.Size
+	oauthStateHeader = 8 + seedBytes + sha256.Size + 8
 )
 
-// newOAuthState creates a state for a browser and a redirect target. text is the secret in the browser's cookie. If text is
+// newOAuthState creates a state for a browser, a connection and a redirect target. text is the secret in the browser's cookie. If text is
 // no such secret, the state gets a new one.
-func (s *Service) newOAuthState(text, next string) (oauthState, error) {
-	r := oauthState{seed: make([]byte, seedBytes), expires: s.now().Add(SignInLife), next: next}
+func (s *Service) newOAuthState(text string, connection int64, next string) (oauthState, error) {
+	r := oauthState{seed: make([]byte, seedBytes), expires: s.now().Add(SignInLife), connection: connection, next: next}
 	var known bool
 	if r.browser, known = browserSecret(text); !known {
 		r.browser = make([]byte, secretBytes)
@@ -76,22 +78,24 @@ func (r oauthState) nonce() string { return opaqueText.EncodeToString(r.derive("
 func (r oauthState) seal(sealer *Sealer, company tenant.Company) string {
 	plain := binary.BigEndian.AppendUint64(nil, uint64(r.expires.Unix()))
 	plain = append(append(plain, r.seed...), r.derive("mark")...)
+	plain = binary.BigEndian.AppendUint64(plain, uint64(r.connection))
 	return sealer.seal(company, oauthStateKind, append(plain, r.next...))
 }
 
 // openOAuthState decrypts and verifies the state of a returning browser. It returns ErrSignInExpired if the state is invalid,
-// expired, or from another browser.
-func (s *Service) openOAuthState(company tenant.Company, browser, state string) (oauthState, error) {
+// expired, from another browser, or for another connection.
+func (s *Service) openOAuthState(company tenant.Company, browser string, connection int64, state string) (oauthState, error) {
 	plain, err := s.sealer.open(company, oauthStateKind, state)
 	if err != nil || len(plain) < oauthStateHeader {
 		return oauthState{}, ErrSignInExpired
 	}
+	const mark = 8 + seedBytes
 	secret, sound := browserSecret(browser)
 	r := oauthState{
-		browser: secret, seed: plain[8 : 8+seedBytes], next: string(plain[oauthStateHeader:]),
-		expires: time.Unix(int64(binary.BigEndian.Uint64(plain)), 0),
+		browser: secret, seed: plain[8:mark], next: string(plain[oauthStateHeader:]),
+		expires: time.Unix(int64(binary.BigEndian.Uint64(plain)), 0), connection: int64(binary.BigEndian.Uint64(plain[mark+sha256.Size:])),
 	}
-	if !sound || !hmac.Equal(plain[8+seedBytes:oauthStateHeader], r.derive("mark")) || !s.now().Before(r.expires) {
+	if !sound || !hmac.Equal(plain[mark:mark+sha256.Size], r.derive("mark")) || !s.now().Before(r.expires) || r.connection != connection {
 		return oauthState{}, ErrSignInExpired
 	}
 	return r, nil

@@ -18,6 +18,7 @@ import (
 	"lyceum/auth/password"
 	"lyceum/auth/ratelimit"
 	"lyceum/auth/redislink"
+	"lyceum/outbound"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -42,6 +43,10 @@ type Options struct {
 
 	// Google is the identity provider whose tokens are accepted.
 	Google oidc.Options
+
+	// Outbound decides which addresses of identity providers that companies choose may be reached. ProviderTimeout limits one call to them; 3 s if zero.
+	Outbound        outbound.Policy
+	ProviderTimeout time.Duration
 
 	// HTTPSPort is the public HTTPS port; 0 means 443.
 	HTTPSPort int
@@ -90,6 +95,7 @@ func (o Options) withDefaults() Options {
 	if o.Google.Now == nil {
 		o.Google.Now = o.Now
 	}
+	o.ProviderTimeout = cmp.Or(o.ProviderTimeout, 3*time.Second)
 	o.FreshSignIn = cmp.Or(o.FreshSignIn, 15*time.Minute)
 	o.SessionStateMaxAge = cmp.Or(o.SessionStateMaxAge, 500*time.Millisecond)
 	o.KeyRefresh = cmp.Or(o.KeyRefresh, time.Minute)
@@ -115,6 +121,7 @@ type Service struct {
 	freshSignIn   time.Duration
 	google        *oidc.Client
 	googleOptions oidc.Options
+	providers     *providers
 	rateLimiter   *ratelimit.Limiter
 	resetLinks    *ResetLinks
 	keys          *keyWrapper
@@ -151,7 +158,8 @@ func New(o Options) (*Service, error) {
 		breached: breached, keys: keys, sealer: &Sealer{}, resetLinks: &ResetLinks{db: o.DB, httpsPort: o.HTTPSPort, now: o.Now},
 	}
 	metrics := newMetrics(o.Metrics)
-	var states, keyStates, limiter, vault error
+	var states, keyStates, limiter, vault, providers error
+	s.providers, providers = newProviders(o)
 	s.sessionStates, states = newSessionStates(o.DB, s.cache, o.Now, o.SessionStateMaxAge, o.IdleTimeout, o.CacheSize)
 	s.keyStates, keyStates = newKeyStates(o.DB, o.Now, o.CacheSize)
 	s.rateLimiter, limiter = ratelimit.New(ratelimit.Options{
@@ -159,7 +167,7 @@ func New(o Options) (*Service, error) {
 		CacheSize: o.CacheSize, MaxCandidates: maxCandidates, Rejected: metrics.rejected, LocalCounts: metrics.localLimits,
 	})
 	s.vault, vault = NewVault(o.DB, o.Masters)
-	if err := errors.Join(states, keyStates, limiter, vault); err != nil {
+	if err := errors.Join(states, keyStates, limiter, vault, providers); err != nil {
 		return nil, errors.Join(err, link.Close(), breached.Close())
 	}
 	s.passwords = password.New(password.Options{

@@ -241,6 +241,8 @@ var sectionGroups = []sectionGroup{
 		{domainsPath, "nav.domains", "domain-list"},
 		{gatewayPath, "nav.gateway", "gateway-set"},
 		{googlePath, "nav.google", "google-set"},
+		{connectionsPath, "nav.connections", "connection-list"},
+		{emailDomainsPath, "nav.email-domains", "email-domain-list"},
 		{auditPath, "nav.audit", "audit-list"},
 	}},
 }

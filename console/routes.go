@@ -29,6 +29,7 @@ func (c *Console) Routes() []web.Route {
 		c.discussionRoutes(),
 		c.ratingRoutes(),
 		c.couponRoutes(),
+		c.connectionRoutes(),
 		c.examRoutes(),
 		c.attemptRoutes(),
 		c.regradeRoutes(),

@@ -39,7 +39,10 @@ func startGoogle(t *testing.T, now func() time.Time) *oidcfake.Provider {
 
 // at returns an option that makes a node use the identity provider p.
 func at(p *oidcfake.Provider) func(*auth.Options) {
-	return func(o *auth.Options) { o.Google.Issuer = p.Issuer() }
+	return func(o *auth.Options) {
+		o.Google.Issuer = p.Issuer()
+		o.Outbound.Allowed = []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}
+	}
 }
 
 // ownPrefix returns a Redis key prefix that no other test uses.

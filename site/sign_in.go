@@ -24,6 +24,9 @@ type signInView struct {
 	PasswordWrong string
 	// Google is the address of the sign-in with Google, or empty.
 	Google string
+	// Connections lead to sign-ins with connections. ByAddress reports whether the address that a person enters may choose one.
+	Connections []pages.Link
+	ByAddress   bool
 	// SignUp reports whether visitors may sign up.
 	SignUp bool
 	// Passkey is the request for a passkey that replaces the password of a fresh sign-in, or nil.
@@ -65,6 +68,9 @@ func (s *Site) signInForm(ctx context.Context, v *visit, view signInView) (*web.
 	if offered {
 		view.Google = handlers.GoogleSignIn + auth.NextQuery(afterSignIn(view.Next))
 	}
+	if err := s.offerConnections(ctx, v, &view); err != nil {
+		return nil, err
+	}
 	if view.Again {
 		if view.Passkey, err = s.services.Auth.AgainPasskey(ctx, v.call.Who, v.call.Host); err != nil {
 			return nil, err
@@ -82,6 +88,7 @@ type signInIn struct {
 	Email    string `api:"email,account,max=1000" doc:"Address of the user, in any case."`
 	Password string `api:"password,secret,max=262144" doc:"The user's password."`
 	Next     string `api:"next,max=1000" doc:"Path on this host to go to afterwards."`
+	Way      string `api:"way,max=20" doc:"connection: the domain of the address chooses how to sign in. Otherwise with the password."`
 }
 
 // maxPasswordLength is the maximum length of the password field in characters, the same as in the API. New
@@ -127,6 +134,9 @@ func (s *Site) signInNow(ctx context.Context, v *visit, in *signInIn) (*web.Page
 // checkPassword signs a browser in, or redirects to the form for a code if the account has a second factor. If the
 // sign-in fails, it shows the form of view with an error message.
 func (s *Site) checkPassword(ctx context.Context, v *visit, in *signInIn, view signInView) (*web.Page, error) {
+	if in.Way == "connection" {
+		return s.signInByAddress(ctx, v, view)
+	}
 	if utf8.RuneCountInString(in.Password) > maxPasswordLength {
 		view.PasswordWrong = v.N("form.too-long", maxPasswordLength)
 		page, err := s.signInForm(ctx, v, view)
@@ -135,8 +145,10 @@ func (s *Site) checkPassword(ctx context.Context, v *visit, in *signInIn, view s
 	let, err := s.services.Auth.SignIn(ctx, auth.LoginInput{
 		Company: v.call.Company, Email: in.Email, Password: in.Password, RequestSource: v.call.Source(),
 	})
-	if errors.Is(err, auth.ErrCredentials) {
-		view.Fault = v.T("sign-in.wrong")
+	if errors.Is(err, auth.ErrCredentials) || errors.Is(err, auth.ErrConnectionRequired) {
+		if view.Fault, err = s.passwordFault(ctx, v, in.Email, err); err != nil {
+			return nil, err
+		}
 		page, err := s.signInForm(ctx, v, view)
 		return withStatus(http.StatusUnauthorized, page, err)
 	}

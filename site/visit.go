@@ -157,7 +157,12 @@ func (s *Site) receive(ctx context.Context, c *web.Call) (*visit, error) {
 
 // signOut ends the session, if there is one, deletes the cookie, and clears the browser's cache of the host.
 func (s *Site) signOut(ctx context.Context, v *visit, _ *none) (*web.Page, error) {
+	var provider string
 	if v.Person != nil {
+		var err error
+		if provider, err = s.services.Auth.ConnectionLogout(ctx, v.call.Who, v.call.URL("/")); err != nil {
+			return nil, err
+		}
 		if err := s.services.Auth.Logout(ctx, v.call.Who, v.call.Source()); err != nil {
 			return nil, err
 		}
@@ -165,5 +170,9 @@ func (s *Site) signOut(ctx context.Context, v *visit, _ *none) (*web.Page, error
 	gone := web.NewSessionCookie("")
 	gone.MaxAge = -1
 	v.call.SetCookie(gone)
+	if provider != "" {
+		v.Person = nil
+		return s.leave(v, leaveView{v.T("sign-in.bye-title"), v.T("sign-in.bye-lead"), pages.Link{Path: provider, Name: v.T("sign-in.bye-link")}}), nil
+	}
 	return &web.Page{Location: "/", Forget: true}, nil
 }

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -11,6 +12,7 @@ import (
 )
 
 var (
+	connectionUnlink       = scoped("connection/unlink")
 	connectionSecretSet    = scoped("connection/secret_set")
 	connectionOffered      = scoped("connection/offered")
 	connectionSignIn       = scoped("connection/sign_in")
@@ -55,19 +57,11 @@ type ConnectionRule struct {
 	BatchID   int64  `json:"batchID" doc:"The batch that trainees join; 0: none."`
 }
 
-// ConnectionProfile maps fields of the profile to the names of attributes. An empty name leaves the field unchanged.
-type ConnectionProfile struct {
-	FName      string `json:"fname" doc:"Attribute with the first name; empty: the usual one of the protocol, for new users only."`
-	LName      string `json:"lname" doc:"Attribute with the last name; empty: the usual one of the protocol, for new users only."`
-	Title      string `json:"title" doc:"Attribute with the title, or empty."`
-	RollNo     string `json:"rollno" doc:"Attribute with the number that the company gave the user, or empty."`
-	Grade      string `json:"grade" doc:"Attribute with the grade, or empty."`
-	Employer   string `json:"employer" doc:"Attribute with the employer, or empty."`
-	Department string `json:"department" doc:"Attribute with the name of the department, or empty."`
+// ConnectionAttribute names the attribute that a field of the profile takes its value from.
+type ConnectionAttribute struct {
+	Field     string `json:"field" doc:"fname, lname, title, rollno, grade, employer or department."`
+	Attribute string `json:"attribute" doc:"Name of the attribute or claim."`
 }
-
-// Scan reads the fields from a column of the type jsonb.
-func (p *ConnectionProfile) Scan(value any) error { return scanJSON(value, p) }
 
 // ConnectionSAML are the settings of a SAML connection.
 type ConnectionSAML struct {
@@ -83,24 +77,24 @@ func (s *ConnectionSAML) Scan(value any) error { return scanJSON(value, s) }
 type Connection struct {
 	counted
 	Editable
-	Kind            string                   `db:"kind" json:"kind" doc:"oidc or saml."`
-	Name            string                   `db:"name" json:"name" doc:"What the button of the sign-in page says."`
-	Status          int64                    `db:"status" json:"status" doc:"1: people can sign in with it; 0: they cannot."`
-	Button          bool                     `db:"button" json:"button" doc:"Whether the sign-in page has a button for it. Without a button, people enter an address of one of its domains."`
-	Domains         pq.StringArray           `db:"domains" json:"domains" doc:"E-mail domains whose people sign in with it. A domain counts once the company has proven it."`
-	NewUsers        bool                     `db:"new_users" json:"newUsers" doc:"Whether an unknown account becomes a user."`
-	TrustEmail      bool                     `db:"trust_email" json:"trustEmail" doc:"Whether addresses of proven domains count as verified although the provider does not say so."`
-	DefaultRole     string                   `db:"default_role" json:"defaultRole" doc:"Role of users to whom no rule gives a role: trainee or manager."`
-	SSOOnly         bool                     `db:"sso_only" json:"ssoOnly" doc:"Whether its people cannot sign in with a password."`
-	BreakGlassID    int64                    `db:"break_glass_id" json:"breakGlassUserID" doc:"The one admin who can sign in with a password all the same; 0: none."`
-	Issuer          string                   `db:"issuer" json:"issuer" doc:"The issuer of identity tokens, or the entity id of a SAML identity provider."`
-	ClientID        string                   `db:"client_id" json:"clientID" doc:"Client id of OpenID Connect."`
-	Scopes          string                   `db:"scopes" json:"scopes" doc:"Further scopes of OpenID Connect besides openid, email and profile, separated by spaces."`
-	GroupsAttribute string                   `db:"groups_attribute" json:"groupsAttribute" doc:"Attribute or claim with the groups of a person; empty: groups."`
-	Profile         ConnectionProfile        `db:"profile" json:"profile" doc:"The attributes that fields of the profile take their values from at each sign-in."`
-	Rules           JSONList[ConnectionRule] `db:"rules" json:"rules" doc:"What gives roles and batches."`
-	SAML            ConnectionSAML           `db:"saml" json:"saml" doc:"Settings of a SAML connection."`
-	SecretSetAt     Time                     `db:"secret_set_at" json:"secretSetAt" doc:"When the client secret or the private key was set; null without one."`
+	Kind            string                        `db:"kind" json:"kind" doc:"oidc or saml."`
+	Name            string                        `db:"name" json:"name" doc:"What the button of the sign-in page says."`
+	Status          int64                         `db:"status" json:"status" doc:"1: people can sign in with it; 0: they cannot."`
+	Button          bool                          `db:"button" json:"button" doc:"Whether the sign-in page has a button for it. Without a button, people enter an address of one of its domains."`
+	Domains         pq.StringArray                `db:"domains" json:"domains" doc:"E-mail domains whose people sign in with it. A domain counts once the company has proven it."`
+	NewUsers        bool                          `db:"new_users" json:"newUsers" doc:"Whether an unknown account becomes a user."`
+	TrustEmail      bool                          `db:"trust_email" json:"trustEmail" doc:"Whether addresses of proven domains count as verified although the provider does not say so."`
+	DefaultRole     string                        `db:"default_role" json:"defaultRole" doc:"Role of users to whom no rule gives a role: trainee or manager."`
+	SSOOnly         bool                          `db:"sso_only" json:"ssoOnly" doc:"Whether its people cannot sign in with a password."`
+	BreakGlassID    int64                         `db:"break_glass_id" json:"breakGlassUserID" doc:"The one admin who can sign in with a password all the same; 0: none."`
+	Issuer          string                        `db:"issuer" json:"issuer" doc:"The issuer of identity tokens, or the entity id of a SAML identity provider."`
+	ClientID        string                        `db:"client_id" json:"clientID" doc:"Client id of OpenID Connect."`
+	Scopes          string                        `db:"scopes" json:"scopes" doc:"Further scopes of OpenID Connect besides openid, email and profile, separated by spaces."`
+	GroupsAttribute string                        `db:"groups_attribute" json:"groupsAttribute" doc:"Attribute or claim with the groups of a person; empty: groups."`
+	Profile         JSONList[ConnectionAttribute] `db:"profile" json:"profile" doc:"The attributes that fields of the profile take their values from at each sign-in. A person without the attribute keeps the value."`
+	Rules           JSONList[ConnectionRule]      `db:"rules" json:"rules" doc:"What gives roles and batches."`
+	SAML            ConnectionSAML                `db:"saml" json:"saml" doc:"Settings of a SAML connection."`
+	SecretSetAt     Time                          `db:"secret_set_at" json:"secretSetAt" doc:"When the client secret or the private key was set; null without one."`
 }
 
 func (c Connection) label() string { return c.Name }
@@ -159,7 +153,11 @@ func (c Company) AddConnection(ctx context.Context, n Connection, secret SealedS
 func (c Company) UpdateConnection(ctx context.Context, at Editable, apply func(*Connection) error, secret SealedSecret, by Actor) (changed Connection, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		changed, err = Connections.Update(ctx, c, at, func(n *Connection) error {
+			issuer := n.Issuer
 			if err := apply(n); err != nil {
+				return err
+			}
+			if err := c.unlinkAccounts(ctx, n.ID, issuer != n.Issuer); err != nil {
 				return err
 			}
 			secret.set(n)
@@ -171,6 +169,16 @@ func (c Company) UpdateConnection(ctx context.Context, at Editable, apply func(*
 		return c.setConnectionSecret(ctx, at.ID, secret)
 	})
 	return changed, err
+}
+
+// unlinkAccounts removes the linked accounts of a connection if its issuer changes, because another provider may give the same subjects to other
+// people.
+func (c Company) unlinkAccounts(ctx context.Context, id int64, otherIssuer bool) error {
+	if !otherIssuer {
+		return nil
+	}
+	_, err := c.exec(ctx, connectionUnlink, id)
+	return err
 }
 
 // RemoveConnection removes a connection with its linked accounts. The users remain. It returns ErrNotFound and a *StaleError.
@@ -286,3 +294,6 @@ func (c Company) SessionConnection(ctx context.Context, sessionID int64) (id int
 	err = c.get(ctx, &id, connectionOfSession, sessionID)
 	return id, err
 }
+
+// GroupsName returns the name of the attribute with the groups of a person.
+func (c Connection) GroupsName() string { return cmp.Or(c.GroupsAttribute, "groups") }

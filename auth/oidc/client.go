@@ -20,6 +20,9 @@ var (
 
 // Options configures the identity provider. The zero value is Google.
 type Options struct {
+	// Strict means that the issuer is compared as it is, as OpenID Connect demands. Google also uses its issuer without scheme or with a
+	// slash at its end.
+	Strict bool
 	// Issuer is the issuer of identity tokens; "https://accounts.google.com" if empty. The path of the provider's
 	// configuration, /.well-known/openid-configuration, is appended to it.
 	Issuer string
@@ -40,7 +43,9 @@ type Options struct {
 const googleIssuer = "https://accounts.google.com"
 
 func (o Options) withDefaults() Options {
-	o.Issuer = strings.TrimSuffix(cmp.Or(o.Issuer, googleIssuer), "/")
+	if o.Issuer = cmp.Or(o.Issuer, googleIssuer); !o.Strict {
+		o.Issuer = strings.TrimSuffix(o.Issuer, "/")
+	}
 	o.Timeout = cmp.Or(o.Timeout, 3*time.Second)
 	o.KeyRetry = cmp.Or(o.KeyRetry, time.Minute)
 	o.UnknownKeyPause = cmp.Or(o.UnknownKeyPause, 10*time.Second)
@@ -53,6 +58,7 @@ func (o Options) withDefaults() Options {
 // Client is a client of one provider. It caches the provider's keys and endpoints and is safe for concurrent use.
 type Client struct {
 	issuer    string
+	strict    bool
 	keys      *providerKeys
 	endpoints *endpointCache
 	now       func() time.Time
@@ -63,7 +69,7 @@ type Client struct {
 func New(o Options) *Client {
 	o = o.withDefaults()
 	p := newProvider(o)
-	return &Client{issuer: o.Issuer, keys: newProviderKeys(p), endpoints: newEndpointCache(p), now: o.Now}
+	return &Client{issuer: o.Issuer, strict: o.Strict, keys: newProviderKeys(p), endpoints: newEndpointCache(p), now: o.Now}
 }
 
 // Issuer returns the issuer of the provider's identity tokens.
@@ -76,7 +82,27 @@ func (c *Client) AuthorizeURL(ctx context.Context, parameters url.Values) (strin
 	if err != nil {
 		return "", err
 	}
-	to, err := url.Parse(known.Authorize)
+	return withParameters(known.Authorize, parameters)
+}
+
+// LogoutURL returns the address with these parameters at which the provider ends its own session, or "" if the provider has no such address. It
+// returns ErrProvider if the provider's configuration cannot be read.
+func (c *Client) LogoutURL(ctx context.Context, parameters url.Values) (string, error) {
+	known, err := c.endpoints.get(ctx)
+	if err != nil || !c.endpoints.provider.isAllowedEndpoint(known.EndSession) {
+		return "", err
+	}
+	return withParameters(known.EndSession, parameters)
+}
+
+// NamesIssuer reports whether the provider says that it names itself in the redirect to the callback (RFC 9207).
+func (c *Client) NamesIssuer(ctx context.Context) (bool, error) {
+	known, err := c.endpoints.get(ctx)
+	return known.NamesIssuer, err
+}
+
+func withParameters(address string, parameters url.Values) (string, error) {
+	to, err := url.Parse(address)
 	if err != nil {
 		return "", providerError(err)
 	}

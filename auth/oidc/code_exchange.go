@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 )
 
@@ -22,55 +23,78 @@ var ErrCodeRejected = errors.New("the provider rejects the code")
 // Exchange exchanges a code for an identity token and returns the identity in it. It returns ErrCodeRejected if the provider
 // rejects the code, ErrProvider for all other failures of the exchange, and the errors of Verify.
 func (c *Client) Exchange(ctx context.Context, g CodeGrant) (Identity, error) {
-	token, err := c.endpoints.exchange(ctx, g)
+	answer, err := c.endpoints.exchange(ctx, g)
 	if err != nil {
 		return Identity{}, err
 	}
-	return c.Verify(ctx, token)
+	return c.Verify(ctx, answer.IDToken)
 }
 
-// exchange returns the identity token for a code without verifying it. It returns ErrCodeRejected if the provider rejects the
+// exchange returns the tokens for a code without verifying them. It returns ErrCodeRejected if the provider rejects the
 // code, and ErrProvider for all other failures.
-func (c *endpointCache) exchange(ctx context.Context, g CodeGrant) (string, error) {
+func (c *endpointCache) exchange(ctx context.Context, g CodeGrant) (answer tokenResponse, err error) {
 	known, err := c.get(ctx)
 	if err != nil {
-		return "", err
+		return answer, err
 	}
 	form := url.Values{
 		"grant_type": {"authorization_code"}, "code": {g.Code}, "redirect_uri": {g.RedirectURI}, "code_verifier": {g.Verifier},
-		"client_id": {g.ClientID}, "client_secret": {g.ClientSecret},
+		"client_id": {g.ClientID},
 	}
-	answer, err := c.provider.postToken(ctx, known.Token, form)
+	basic := c.provider.options.Strict && g.ClientSecret != "" && known.takesBasic()
+	if g.ClientSecret != "" && !basic {
+		form.Set("client_secret", g.ClientSecret)
+	}
+	if basic {
+		form.Del("client_id")
+		answer, err = c.provider.postTokenAs(ctx, known.Token, form, g.ClientID, g.ClientSecret)
+	} else {
+		answer, err = c.provider.postToken(ctx, known.Token, form)
+	}
 	switch {
 	case err != nil:
-		return "", err
+		return answer, err
 	case answer.status == http.StatusOK && answer.IDToken != "":
-		return answer.IDToken, nil
+		return answer, nil
 	case answer.status == http.StatusBadRequest && answer.Error == "invalid_grant":
-		return "", ErrCodeRejected
+		return answer, ErrCodeRejected
 	}
 	// Other errors are failures of the provider or of the company's client settings. The error omits the body, which may
 	// contain secrets.
-	return "", providerError(fmt.Errorf("exchange a code: status %d, error %.40q", answer.status, answer.Error))
+	return answer, providerError(fmt.Errorf("exchange a code: status %d, error %.40q", answer.status, answer.Error))
 }
 
 // tokenResponse is the part of a token endpoint response that is used (RFC 6749, 5.1 and 5.2).
 type tokenResponse struct {
 	status      int
 	IDToken     string `json:"id_token"`
+	AccessToken string `json:"access_token"`
 	Error       string `json:"error"`
 	Description string `json:"error_description"`
 }
 
 // postToken posts a form to the token endpoint and returns the response, whatever its status. If the body is not JSON, only
 // the status is set. It returns ErrProvider if there is no response.
-func (p *provider) postToken(ctx context.Context, address string, form url.Values) (answer tokenResponse, err error) {
+func (p *provider) postToken(ctx context.Context, address string, form url.Values) (tokenResponse, error) {
+	return p.postTokenAs(ctx, address, form, "", "")
+}
+
+// takesBasic reports whether a client can prove itself with HTTP Basic, which is the way of providers that name none.
+func (e endpoints) takesBasic() bool {
+	return len(e.TokenAuth) == 0 || slices.Contains(e.TokenAuth, "client_secret_basic")
+}
+
+// postTokenAs is postToken with HTTP Basic, unless the client is empty.
+func (p *provider) postTokenAs(ctx context.Context, address string, form url.Values, client, secret string) (answer tokenResponse, err error) {
 	request, err := http.NewRequestWithContext(ctx, http.MethodPost, address, strings.NewReader(form.Encode()))
 	if err != nil {
 		return answer, providerError(err)
 	}
 	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 	request.Header.Set("Accept", "application/json")
+	if client != "" {
+		request.SetBasicAuth(url.QueryEscape(client), url.QueryEscape(secret)) // RFC 6749, 2.3.1
+	}
 	response, text, err := p.do(request)
 	if err != nil {
 		return answer, err

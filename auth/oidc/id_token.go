@@ -112,7 +112,7 @@ const (
 func (c *Client) invalidClaim(p payload) string {
 	latest := c.now().Add(jwt.ClockSkew)
 	switch {
-	case p.Issuer != c.issuer && p.Issuer != withoutScheme(c.issuer):
+	case p.Issuer != c.issuer && (c.strict || p.Issuer != withoutScheme(c.issuer)):
 		return "issuer"
 	case p.Audience == "" || len(p.Audience) > maxClientID || len(p.Presenter) > maxClientID:
 		return "audience"
@@ -124,7 +124,7 @@ func (c *Client) invalidClaim(p payload) string {
 		return "issue time"
 	case p.NotBefore != nil && (!p.NotBefore.plausible() || p.NotBefore.time().After(latest)):
 		return "not before"
-	case len(p.Email) > maxEmail || !isPlausibleAddress(p.Email):
+	case !c.strict && (len(p.Email) > maxEmail || !isPlausibleAddress(p.Email)):
 		return "address"
 	}
 	return ""

@@ -37,6 +37,12 @@ type endpoints struct {
 	// Authorize is the authorization endpoint for browsers, and Token the endpoint that exchanges their codes.
 	Authorize string `json:"authorization_endpoint"`
 	Token     string `json:"token_endpoint"`
+	// UserInfo returns further claims, and EndSession ends the session at the provider. Both are optional.
+	UserInfo   string `json:"userinfo_endpoint"`
+	EndSession string `json:"end_session_endpoint"`
+	// TokenAuth are the ways in which a client can prove itself at the token endpoint.
+	TokenAuth   []string `json:"token_endpoint_auth_methods_supported"`
+	NamesIssuer bool     `json:"authorization_response_iss_parameter_supported"`
 }
 
 var errDiscovery = errors.New("invalid discovery document")
@@ -45,7 +51,7 @@ var errDiscovery = errors.New("invalid discovery document")
 // cannot be read, names another issuer, or has no allowed address of keys.
 func (p *provider) discover(ctx context.Context) (endpoints, time.Duration, error) {
 	var found endpoints
-	text, header, err := p.get(ctx, p.options.Issuer+"/.well-known/openid-configuration")
+	text, header, err := p.get(ctx, strings.TrimSuffix(p.options.Issuer, "/")+"/.well-known/openid-configuration")
 	if err != nil {
 		return found, 0, err
 	}

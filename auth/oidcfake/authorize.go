@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/json"
 	"html/template"
+	"maps"
 	"net/http"
 	"net/url"
 	"strings"
@@ -90,7 +91,8 @@ func (p *Provider) Grant(q url.Values, account TokenRequest) string {
 	if nonce := q.Get("nonce"); nonce != "" {
 		claims["nonce"] = nonce
 	}
-	account.Claims = withOverrides(claims, account.Claims)
+	maps.Copy(claims, account.Claims) // A null stays, because it removes a default claim of the token.
+	account.Claims = claims
 	code := "4/" + rand.Text()
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -106,15 +108,20 @@ func (p *Provider) redeem(code string) (grant, bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	g, found := p.grants[code]
-	delete(p.grants, code)
+	if !g.account.Reusable {
+		delete(p.grants, code)
+	}
 	return g, found && p.now().Before(g.expires)
 }
 
 // serveToken exchanges a code for an identity token. It rejects a wrong client secret, code, redirect URI or code verifier
 // with the errors of RFC 6749, 5.2.
 func (p *Provider) serveToken(w http.ResponseWriter, r *http.Request) {
-	client := r.PostFormValue("client_id")
-	if r.PostFormValue("client_secret") != Secret(client) {
+	client, secret := r.PostFormValue("client_id"), r.PostFormValue("client_secret")
+	if name, password, basic := r.BasicAuth(); basic {
+		client, secret = unescaped(name), unescaped(password)
+	}
+	if secret != Secret(client) {
 		writeTokenError(w, http.StatusUnauthorized, "invalid_client")
 		return
 	}
@@ -133,10 +140,43 @@ func (p *Provider) serveToken(w http.ResponseWriter, r *http.Request) {
 		writeTokenError(w, http.StatusBadRequest, "invalid_request")
 		return
 	}
+	access := rand.Text()
+	p.mu.Lock()
+	p.infos[access] = withOverrides(p.claims(g.account), g.account.UserInfo)
+	p.mu.Unlock()
 	writeJSON(w, map[string]any{
-		"access_token": rand.Text(), "expires_in": int64(tokenLife / time.Second), "token_type": "Bearer",
+		"access_token": access, "expires_in": int64(tokenLife / time.Second), "token_type": "Bearer",
 		"scope": "openid email profile", "id_token": token,
 	})
+}
+
+// unescaped decodes a part of the credentials of HTTP Basic (RFC 6749, 2.3.1).
+func unescaped(text string) string {
+	plain, _ := url.QueryUnescape(text) // An invalid text is no client.
+	return plain
+}
+
+// serveUserInfo returns the claims of the account of an access token.
+func (p *Provider) serveUserInfo(w http.ResponseWriter, r *http.Request) {
+	access, _ := strings.CutPrefix(r.Header.Get("Authorization"), "Bearer ")
+	p.mu.Lock()
+	claims, known := p.infos[access]
+	p.mu.Unlock()
+	if !known {
+		http.Error(w, "invalid_token", http.StatusUnauthorized)
+		return
+	}
+	writeJSON(w, claims)
+}
+
+var goodbyePage = template.Must(template.New("goodbye").Parse(`<!doctype html><html lang="en"><meta charset="utf-8"><title>Signed out at the fake provider</title>
+<h1>You are signed out</h1><p><a href="{{.}}">Back</a>
+`))
+
+// serveEndSession ends no session, because the fake keeps none, and links back to the client.
+func (p *Provider) serveEndSession(w http.ResponseWriter, r *http.Request) {
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	_ = goodbyePage.Execute(w, r.URL.Query().Get("post_logout_redirect_uri"))
 }
 
 func writeTokenError(w http.ResponseWriter, status int, code string) {

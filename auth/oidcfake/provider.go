@@ -28,6 +28,8 @@ type Provider struct {
 	fault    Fault
 	requests map[string]int
 	grants   map[string]grant // grants contains the grants by their codes.
+	// infos are the answers of the userinfo endpoint by access token.
+	infos map[string]map[string]any
 }
 
 // readHeaderTimeout closes connections that send no request.
@@ -35,7 +37,7 @@ const readHeaderTimeout = 10 * time.Second
 
 // Start serves a provider on ln until Close. now is its clock.
 func Start(ln net.Listener, now func() time.Time) *Provider {
-	p := &Provider{issuer: "http://" + ln.Addr().String(), now: now, mux: http.NewServeMux(), requests: map[string]int{}, grants: map[string]grant{}}
+	p := &Provider{issuer: "http://" + ln.Addr().String(), now: now, mux: http.NewServeMux(), requests: map[string]int{}, grants: map[string]grant{}, infos: map[string]map[string]any{}}
 	p.server = &http.Server{Handler: p, ReadHeaderTimeout: readHeaderTimeout}
 	p.serving.Go(func() { _ = p.server.Serve(ln) }) // Serve always returns an error, also after Close.
 	p.mux.HandleFunc("GET /.well-known/openid-configuration", p.serveDiscovery)
@@ -43,6 +45,8 @@ func Start(ln net.Listener, now func() time.Time) *Provider {
 	p.mux.HandleFunc("GET /authorize", p.serveAccountPage)
 	p.mux.HandleFunc("POST /authorize", p.serveDecision)
 	p.mux.HandleFunc("POST /token", p.serveToken)
+	p.mux.HandleFunc("GET /userinfo", p.serveUserInfo)
+	p.mux.HandleFunc("GET /end-session", p.serveEndSession)
 	p.mux.HandleFunc("POST /test/token", jsonHandler(p.handleToken))
 	p.mux.HandleFunc("POST /test/rotate", jsonHandler(p.handleRotate))
 	p.mux.HandleFunc("POST /test/trouble", jsonHandler(p.handleFault))
@@ -84,10 +88,14 @@ func (p *Provider) serveDiscovery(w http.ResponseWriter, _ *http.Request) {
 		"authorization_endpoint":                p.issuer + "/authorize",
 		"token_endpoint":                        p.issuer + "/token",
 		"jwks_uri":                              p.issuer + "/keys",
-		"response_types_supported":              []string{"code"},
-		"subject_types_supported":               []string{"public"},
-		"id_token_signing_alg_values_supported": []string{"RS256"},
-		"code_challenge_methods_supported":      []string{"S256"},
+		"userinfo_endpoint":                     p.issuer + "/userinfo",
+		"end_session_endpoint":                  p.issuer + "/end-session",
+		"token_endpoint_auth_methods_supported": []string{"client_secret_basic", "client_secret_post"},
+		"authorization_response_iss_parameter_supported": true,
+		"response_types_supported":                       []string{"code"},
+		"subject_types_supported":                        []string{"public"},
+		"id_token_signing_alg_values_supported":          []string{"RS256"},
+		"code_challenge_methods_supported":               []string{"S256"},
 	})
 }
 

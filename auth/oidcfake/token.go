@@ -33,6 +33,10 @@ type TokenRequest struct {
 	Claims map[string]any `json:"-"`
 	// Header replaces the default header fields; null removes one.
 	Header map[string]any `json:"header"`
+	// UserInfo replaces the default claims of the userinfo endpoint; null removes one.
+	UserInfo map[string]any `json:"userinfo"`
+	// Reusable makes the authorization code of the account valid more than once.
+	Reusable bool `json:"reusable"`
 	// Sign selects the signature: "" as the provider signs; "stranger" with an unpublished key under the id of a published
 	// one; "none" without a signature; "hmac" with HS256 and the PEM form of the public key as secret.
 	Sign string `json:"sign"`
@@ -47,7 +51,7 @@ func (r *TokenRequest) UnmarshalJSON(text []byte) error {
 	if err := json.Unmarshal(text, &r.Claims); err != nil {
 		return err
 	}
-	for _, name := range []string{"email", "name", "aud", "hd", "header", "sign"} {
+	for _, name := range []string{"email", "name", "aud", "hd", "header", "sign", "userinfo", "reusable"} {
 		delete(r.Claims, name)
 	}
 	return nil

@@ -175,6 +175,8 @@ func (c *devCommand) settings(p *cli.Process, servers *devservers.Servers, l lis
 		"LYCEUM_DRAIN_TIME":       "0s",
 		"LYCEUM_GATEWAY":          "http://" + l.gateway.Addr().String(),
 		"LYCEUM_GOOGLE_ISSUER":    "http://" + l.google.Addr().String(),
+		// The fake of Google is also a provider for connections.
+		"LYCEUM_PROVIDER_NETWORKS": "127.0.0.0/8,::1/128",
 	}
 	text, err := godotenv.Marshal(values)
 	if err != nil {

@@ -12,6 +12,7 @@ import (
 	"lyceum/files"
 	"lyceum/store"
 	"lyceum/tenant"
+	"lyceum/tls/domains"
 )
 
 // housekeepingCommand runs one round of housekeeping.
@@ -57,6 +58,8 @@ type housekeeping struct {
 	keepAudit time.Duration
 	log       *slog.Logger
 	now       func() time.Time
+	// checker looks up the records of e-mail domains. If it is nil, they are not looked up.
+	checker *domains.Checker
 }
 
 // run does a round every night until ctx ends. Several nodes may run it; a second round in the same night finds no
@@ -158,7 +161,26 @@ func (h housekeeping) company(ctx context.Context, company tenant.Company) error
 		h.log.Warn("a total was wrong and has been mended", "company", company.ID(), "kind", total.Kind, "scope", total.Scope, "missing", total.Missing)
 	}
 	_, err = rows.PurgeExpired(ctx, h.now().Add(-keepExpired))
-	return errors.Join(err, h.sweepFiles(ctx, rows, company), h.archiveAudit(ctx, rows, company))
+	return errors.Join(err, h.sweepFiles(ctx, rows, company), h.archiveAudit(ctx, rows, company), h.proveDomains(ctx, rows))
+}
+
+// recheckProofs is how old the check of an e-mail domain is before the record is looked up again.
+const recheckProofs = 12 * time.Hour
+
+// proveDomains looks up the records of the proven e-mail domains of a company again. A domain whose record is gone no longer counts. Name servers
+// that do not answer change nothing.
+func (h housekeeping) proveDomains(ctx context.Context, rows store.Company) error {
+	if h.checker == nil {
+		return nil
+	}
+	due, err := rows.DueEmailDomains(ctx, h.now().Add(-recheckProofs))
+	for _, d := range due {
+		if proven, known := h.checker.Proves(ctx, d.Domain, d.Token); known {
+			_, failed := rows.SetEmailDomainProven(ctx, d, proven, h.now(), store.Actor{})
+			err = errors.Join(err, failed)
+		}
+	}
+	return err
 }
 
 // sweepFiles marks as removed the unfinished files that have expired and the files that no document has had for

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"lyceum/auth/oidc"
+	"lyceum/outbound"
 )
 
 // Google are the settings of the identity provider for sign-in with Google.
@@ -19,6 +20,15 @@ type Google struct {
 func (s Google) Options() oidc.Options {
 	return oidc.Options{Issuer: string(s.Issuer), Keys: string(s.Keys), Timeout: s.Timeout}
 }
+
+// Provider are the settings of calls to the identity providers that companies choose.
+type Provider struct {
+	Networks []netip.Prefix `env:"LYCEUM_PROVIDER_NETWORKS" help:"Networks that calls to identity providers of companies may reach although their addresses are not public, separated by commas. Addresses in them may use plain HTTP."`
+	Timeout  time.Duration  `env:"LYCEUM_PROVIDER_TIMEOUT" envDefault:"3s" help:"Timeout of one call to an identity provider of a company."`
+}
+
+// Policy returns which addresses of identity providers may be reached.
+func (s Provider) Policy() outbound.Policy { return outbound.Policy{Allowed: s.Networks} }
 
 // ProviderURL is the URL of a trusted identity provider.
 type ProviderURL string

@@ -182,6 +182,7 @@ type Serve struct {
 	Domains  Domains
 	Limits   Limits
 	Google   Google
+	Provider Provider
 	Gateway  Gateway
 	Cache    ResponseCache
 	SignUp   CompanySignUp

@@ -1,0 +1,267 @@
+package auth
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"net/url"
+	"strings"
+	"time"
+
+	lru "github.com/hashicorp/golang-lru/v2"
+
+	"lyceum/auth/identity"
+	"lyceum/auth/oidc"
+	"lyceum/outbound"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// maxProviders limits the identity providers whose keys and endpoints a node keeps in memory.
+const maxProviders = 2000
+
+// providers are the OpenID Connect providers that companies have chosen. Companies with the same issuer share its keys and endpoints, which are the
+// same for everybody.
+type providers struct {
+	policy  outbound.Policy
+	options oidc.Options
+	clients *lru.Cache[string, *oidc.Client]
+}
+
+func newProviders(o Options) (*providers, error) {
+	clients, err := lru.New[string, *oidc.Client](maxProviders)
+	client := o.Outbound.Client(o.ProviderTimeout)
+	return &providers{
+		policy: o.Outbound, clients: clients,
+		options: oidc.Options{Strict: true, Timeout: o.ProviderTimeout, Transport: client.Transport, Now: o.Now},
+	}, err
+}
+
+// of returns the client of the provider with an issuer. It returns oidc.ErrProvider if the issuer is not a URL that a node may request.
+func (p *providers) of(issuer string) (*oidc.Client, error) {
+	if err := p.policy.CheckURL(issuer); err != nil {
+		return nil, fmt.Errorf("%w: %w", oidc.ErrProvider, err)
+	}
+	if known, ok := p.clients.Get(issuer); ok {
+		return known, nil
+	}
+	options := p.options
+	options.Issuer = issuer
+	created := oidc.New(options)
+	if known, ok, _ := p.clients.PeekOrAdd(issuer, created); ok {
+		return known, nil
+	}
+	return created, nil
+}
+
+// Outbound returns the policy for addresses of identity providers that companies choose.
+func (s *Service) Outbound() outbound.Policy { return s.providers.policy }
+
+// ProviderClient returns an HTTP client for addresses of identity providers that companies choose.
+func (s *Service) ProviderClient() *http.Client {
+	return &http.Client{
+		Timeout: s.providers.options.Timeout, Transport: s.providers.options.Transport,
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+	}
+}
+
+// connectionSecret is the purpose with which the vault encrypts the secret of a connection.
+const connectionSecret = "connection"
+
+// SealConnectionSecret encrypts the secret of a connection for store.Company.AddConnection and UpdateConnection.
+func (s *Service) SealConnectionSecret(ctx context.Context, company tenant.Company, secret string) (store.SealedSecret, error) {
+	sealed, err := s.vault.Seal(ctx, company, connectionSecret, secret)
+	return store.SealedSecret{Sealed: sealed, At: s.now()}, err
+}
+
+// openConnectionSecret returns the secret of a connection, or "" without one.
+func (s *Service) openConnectionSecret(ctx context.Context, company tenant.Company, n store.SignInConnection) (string, error) {
+	if n.Secret == nil {
+		return "", nil
+	}
+	return s.vault.Open(ctx, company, connectionSecret, n.Secret)
+}
+
+// CheckProvider checks that an issuer can be reached and describes itself. It returns outbound.ErrURL, outbound.ErrNotPublic and oidc.ErrProvider.
+func (s *Service) CheckProvider(ctx context.Context, issuer string) error {
+	if err := s.providers.policy.CheckURL(issuer); err != nil {
+		return err
+	}
+	provider, err := s.providers.of(issuer)
+	if err == nil {
+		_, err = provider.AuthorizeURL(ctx, nil)
+	}
+	return err
+}
+
+// ConnectionBrowser identifies a browser during a sign-in with a connection.
+type ConnectionBrowser struct {
+	Company    tenant.Company // Company is the company of the host.
+	Connection int64
+	// Secret is the secret of an earlier ConnectionRedirect in the browser's cookie, or "" without the cookie.
+	Secret string
+	// Origin is the origin of the company's main domain, at which the callback is registered.
+	Origin string
+}
+
+// OIDCCallback returns the path of the redirect URI of an OpenID Connect connection.
+func OIDCCallback(id int64) string { return fmt.Sprintf("/oidc/%d/callback", id) }
+
+func (b ConnectionBrowser) callback() string { return b.Origin + OIDCCallback(b.Connection) }
+
+// ConnectionStart says how a sign-in with a connection begins.
+type ConnectionStart struct {
+	// Next is the redirect target after the sign-in.
+	Next string
+	// Hint is the e-mail address that the person has entered, or "".
+	Hint string
+	// Again means that the provider must ask the person to sign in although they are signed in there, because the sign-in proves their identity once more.
+	Again bool
+}
+
+// ConnectionRedirect is the address to which a browser is redirected, and the secret that it must keep.
+type ConnectionRedirect struct {
+	URL string
+	// Secret belongs in an HttpOnly cookie of this host that expires after SignInLife.
+	Secret string
+}
+
+// BeginConnection returns the redirect with which a sign-in at the provider of a connection begins. It returns store.ErrNotFound if there is no
+// such connection, and oidc.ErrProvider if the provider does not answer.
+func (s *Service) BeginConnection(ctx context.Context, b ConnectionBrowser, start ConnectionStart) (ConnectionRedirect, error) {
+	n, provider, err := s.oidcConnection(ctx, b)
+	if err != nil {
+		return ConnectionRedirect{}, err
+	}
+	state, err := s.newOAuthState(b.Secret, n.ID, start.Next)
+	if err != nil {
+		return ConnectionRedirect{}, err
+	}
+	parameters := url.Values{
+		"client_id": {n.ClientID}, "redirect_uri": {b.callback()}, "response_type": {"code"}, "scope": {strings.TrimSpace("openid email profile " + n.Scopes)},
+		"state": {state.seal(s.sealer, b.Company)}, "nonce": {state.nonce()},
+		"code_challenge": {state.challenge()}, "code_challenge_method": {"S256"},
+	}
+	if start.Hint != "" {
+		parameters.Set("login_hint", start.Hint)
+	}
+	if start.Again {
+		parameters.Set("prompt", "login")
+	}
+	address, err := provider.AuthorizeURL(ctx, parameters)
+	return ConnectionRedirect{URL: address, Secret: opaqueText.EncodeToString(state.browser)}, err
+}
+
+func (s *Service) oidcConnection(ctx context.Context, b ConnectionBrowser) (store.SignInConnection, *oidc.Client, error) {
+	n, err := s.signInConnection(ctx, b.Company, b.Connection)
+	if err == nil && n.Kind != store.KindOIDC {
+		err = store.ErrNotFound
+	}
+	if err != nil {
+		return n, nil, err
+	}
+	provider, err := s.providers.of(n.Issuer)
+	return n, provider, err
+}
+
+// ConnectionReturn is the callback request of a browser that returns from the provider of an OpenID Connect connection. State, Code and Error are query
+// parameters of the request, and Issuer is the iss parameter, or "".
+type ConnectionReturn struct {
+	ConnectionBrowser
+	State, Code, Error, Issuer string
+	RequestSource
+}
+
+// ConnectionSignIn is the result of a successful sign-in with a connection.
+type ConnectionSignIn struct {
+	SignedIn
+	// Next is the redirect target.
+	Next string
+}
+
+// FinishOIDC signs in a browser that returns from the provider of an OpenID Connect connection. It returns
+//   - ErrSignInExpired for an invalid state or code, for an answer that was used before or that belongs to another connection, and ErrSignInDeclined if the
+//     user declined;
+//   - ErrToken or ErrTokenExpired if the identity token is invalid or not for this connection;
+//   - oidc.ErrProvider if the provider fails, store.ErrNotFound if there is no such connection, and the errors of signInWithConnection.
+func (s *Service) FinishOIDC(ctx context.Context, r ConnectionReturn) (ConnectionSignIn, error) {
+	n, provider, err := s.oidcConnection(ctx, r.ConnectionBrowser)
+	if err != nil {
+		return ConnectionSignIn{}, err
+	}
+	state, err := s.openOAuthState(r.Company, r.Secret, n.ID, r.State)
+	if err != nil {
+		return ConnectionSignIn{}, err
+	}
+	names, err := provider.NamesIssuer(ctx)
+	if err == nil && names && r.Issuer == "" {
+		err = fmt.Errorf("%w: the redirect does not name the issuer", ErrSignInExpired)
+	}
+	if err == nil {
+		err = checkReturn(n.Issuer, r.Issuer, r.Error, r.Code)
+	}
+	if err != nil {
+		return ConnectionSignIn{}, err
+	}
+	who, err := s.redeemConnectionCode(ctx, r, n, provider, state)
+	if err != nil {
+		return ConnectionSignIn{}, err
+	}
+	done, err := s.signInWithConnection(ctx, r.Company, n, who, r.RequestSource)
+	return ConnectionSignIn{done, state.next}, err
+}
+
+// redeemConnectionCode exchanges the code for an identity. It returns ErrSignInExpired if the provider rejects the code.
+func (s *Service) redeemConnectionCode(ctx context.Context, r ConnectionReturn, n store.SignInConnection, provider *oidc.Client, state oauthState) (identity.Identity, error) {
+	secret, err := s.openConnectionSecret(ctx, r.Company, n)
+	if err != nil {
+		return identity.Identity{}, err
+	}
+	who, err := provider.Redeem(ctx, oidc.SignIn{
+		CodeGrant: oidc.CodeGrant{ClientID: n.ClientID, ClientSecret: secret, Code: r.Code, RedirectURI: r.callback(), Verifier: state.verifier()},
+		Nonce:     state.nonce(), Groups: n.GroupsName(),
+	})
+	if errors.Is(err, oidc.ErrCodeRejected) {
+		err = fmt.Errorf("%w: %w", ErrSignInExpired, err)
+	}
+	who.Connection = n.ID
+	return who, err
+}
+
+// logoutTimeout limits how long a sign-out waits for the configuration of the provider.
+const logoutTimeout = 2 * time.Second
+
+// ConnectionLogout returns the address at which the provider of a session ends its own session and redirects to back, or "" if the session did not begin
+// with a connection or the provider has no such address. A provider that does not answer counts as one without such an address. Call it before the
+// session ends.
+func (s *Service) ConnectionLogout(ctx context.Context, who Principal, back string) (string, error) {
+	c := s.db.For(who.Company)
+	id, err := c.SessionConnection(ctx, who.SessionID)
+	if err != nil {
+		return "", withoutNotFound(err)
+	}
+	n, err := c.SignInConnection(ctx, id)
+	if err != nil || n.Kind != store.KindOIDC {
+		return "", withoutNotFound(err)
+	}
+	provider, err := s.providers.of(n.Issuer)
+	if err != nil {
+		return "", nil
+	}
+	ctx, cancel := context.WithTimeout(ctx, logoutTimeout)
+	defer cancel()
+	address, err := provider.LogoutURL(ctx, url.Values{"client_id": {n.ClientID}, "post_logout_redirect_uri": {back}})
+	if errors.Is(err, oidc.ErrProvider) {
+		return "", nil
+	}
+	return address, err
+}
+
+// withoutNotFound returns nil for store.ErrNotFound, and err otherwise.
+func withoutNotFound(err error) error {
+	if errors.Is(err, store.ErrNotFound) {
+		return nil
+	}
+	return err
+}

@@ -1,0 +1,512 @@
+package auth
+
+import (
+	"context"
+	"errors"
+	"net/netip"
+	"net/url"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"lyceum/auth/authtest"
+	"lyceum/auth/oidc"
+	"lyceum/auth/oidcfake"
+	"lyceum/outbound"
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// loopback permits the fake provider, which listens on loopback.
+var loopback = outbound.Policy{Allowed: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}}
+
+const connectionClient = "a client/with ? signs"
+
+// connected is a deployment whose company north has a connection to the fake provider, for the proven e-mail domain north.example.
+type connected struct {
+	*deployment
+	id int64
+}
+
+func deployConnected(t *testing.T, adjust func(*store.Connection)) connected {
+	t.Helper()
+	d := deploy(t)
+	d.options.Outbound, d.options.ProviderTimeout = loopback, authtest.Timeout
+	d.Service = d.node(t, nil)
+	storetest.Exec(t, d.north.DSN(), "delete from connections")
+	return connected{d, d.connect(t, d.north, adjust)}
+}
+
+// connect adds a connection of a company to the fake provider.
+func (d *deployment) connect(t *testing.T, w storetest.World, adjust func(*store.Connection)) int64 {
+	t.Helper()
+	n := store.Connection{
+		Kind: store.KindOIDC, Name: "Single sign-on", Status: 1, DefaultRole: "trainee", Issuer: d.google.Issuer(), ClientID: connectionClient,
+		Domains: []string{}, Profile: store.JSONList[store.ConnectionAttribute]{}, Rules: store.JSONList[store.ConnectionRule]{},
+	}
+	if adjust != nil {
+		adjust(&n)
+	}
+	secret, err := d.SealConnectionSecret(t.Context(), w.Company, oidcfake.Secret(connectionClient))
+	if err != nil {
+		t.Fatal(err)
+	}
+	added, err := d.db.For(w.Company).AddConnection(t.Context(), n, secret, store.Actor{UserID: w.ID(storetest.Admin)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return added.ID
+}
+
+const connectionOrigin = "https://learn.north.test"
+
+// sentToProvider is a browser that was redirected to a provider, with the query parameters of the redirect.
+type sentToProvider struct {
+	ConnectionRedirect
+	browser ConnectionBrowser
+	sent    url.Values
+}
+
+func (c connected) send(t *testing.T) sentToProvider {
+	t.Helper()
+	b := ConnectionBrowser{Company: c.north.Company, Connection: c.id, Origin: connectionOrigin}
+	begun, err := c.BeginConnection(t.Context(), b, ConnectionStart{Next: "/learn/1", Hint: "ada@north.example"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	to, err := url.Parse(begun.URL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.Secret = begun.Secret
+	return sentToProvider{begun, b, to.Query()}
+}
+
+// back returns the callback request of a browser that signs in with an account.
+func (c connected) back(e sentToProvider, account oidcfake.TokenRequest) ConnectionReturn {
+	return ConnectionReturn{
+		ConnectionBrowser: e.browser, State: e.sent.Get("state"), Code: c.google.Grant(e.sent, account), Issuer: c.google.Issuer(), RequestSource: testSource,
+	}
+}
+
+// signIn signs in with an account and returns the user of the session.
+func (c connected) signIn(t *testing.T, account oidcfake.TokenRequest) (user int64, err error) {
+	t.Helper()
+	done, err := c.FinishOIDC(t.Context(), c.back(c.send(t), account))
+	if err != nil {
+		return 0, err
+	}
+	who, err := c.VerifyCookie(t.Context(), c.north.Company, done.Cookie)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return who.UserID, nil
+}
+
+func northDomain(n *store.Connection) { n.Domains = []string{"north.example"} }
+
+// proveNorthTest makes north.test, the domain of the users of company north, one of its proven e-mail domains.
+func (c connected) proveNorthTest(t *testing.T) {
+	t.Helper()
+	rows := c.db.For(c.north.Company)
+	d, err := rows.AddEmailDomain(t.Context(), "north.test", "token", store.Actor{})
+	if err == nil {
+		_, err = rows.SetEmailDomainProven(t.Context(), d, true, c.clock.Now(), store.Actor{})
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func (c connected) user(t *testing.T, id int64) store.EditedUser {
+	t.Helper()
+	u, err := c.db.For(c.north.Company).User(t.Context(), id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return u
+}
+
+func TestConnection_Redirect(t *testing.T) {
+	t.Parallel()
+	c := deployConnected(t, func(n *store.Connection) { n.Scopes = "groups" })
+	e := c.send(t)
+	for name, want := range map[string]string{
+		"client_id": connectionClient, "response_type": "code", "scope": "openid email profile groups", "code_challenge_method": "S256",
+		"login_hint": "ada@north.example", "redirect_uri": connectionOrigin + OIDCCallback(c.id),
+	} {
+		if got := e.sent.Get(name); got != want {
+			t.Errorf("sent with %s %q, want %q", name, got, want)
+		}
+	}
+	if e.sent.Get("code_challenge") == "" || e.sent.Get("nonce") == "" || strings.Contains(e.URL, e.Secret) {
+		t.Errorf("sent to %s", e.URL)
+	}
+}
+
+// The provider lies in one way in each case. No answer may create a session, a user or a link.
+func TestConnection_LyingProvider(t *testing.T) {
+	t.Parallel()
+	c := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
+	const everything = "select (select count(*) from users) || ' ' || (select count(*) from linked_accounts) || ' ' || (select count(*) from sessions)"
+	before := storetest.Value(t, c.north.DSN(), everything)
+	account := func(change oidcfake.TokenRequest) oidcfake.TokenRequest {
+		change.Email = "ada@north.example"
+		return change
+	}
+	claims := func(of map[string]any) oidcfake.TokenRequest { return account(oidcfake.TokenRequest{Claims: of}) }
+	past := float64(c.clock.Now().Add(-2 * time.Hour).Unix())
+	for name, lie := range map[string]struct {
+		account oidcfake.TokenRequest
+		want    error
+	}{
+		"another issuer":            {claims(map[string]any{"iss": "https://evil.example"}), ErrToken},
+		"the issuer with a slash":   {claims(map[string]any{"iss": c.google.Issuer() + "/"}), ErrToken},
+		"the issuer without scheme": {claims(map[string]any{"iss": strings.TrimPrefix(c.google.Issuer(), "http://")}), ErrToken},
+		"another audience":          {claims(map[string]any{"aud": "client.north.test", "azp": nil}), ErrToken},
+		"several audiences":         {claims(map[string]any{"aud": []string{connectionClient, "other"}}), ErrToken},
+		"another presenter":         {claims(map[string]any{"azp": "other"}), ErrToken},
+		"another nonce":             {claims(map[string]any{"nonce": "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"}), ErrToken},
+		"no nonce":                  {claims(map[string]any{"nonce": nil}), ErrToken},
+		"expired":                   {claims(map[string]any{"iat": past - 60, "exp": past}), ErrTokenExpired},
+		"not valid yet":             {claims(map[string]any{"nbf": float64(c.clock.Now().Add(time.Hour).Unix())}), ErrToken},
+		"no expiry":                 {claims(map[string]any{"exp": nil}), ErrToken},
+		"no subject":                {claims(map[string]any{"sub": nil}), ErrToken},
+		"a subject of another type": {claims(map[string]any{"sub": 7}), ErrToken},
+		"no signature":              {account(oidcfake.TokenRequest{Sign: "none"}), ErrToken},
+		"another key":               {account(oidcfake.TokenRequest{Sign: "stranger"}), ErrToken},
+		"the public key as secret":  {account(oidcfake.TokenRequest{Sign: "hmac"}), ErrToken},
+		"an unknown key":            {account(oidcfake.TokenRequest{Header: map[string]any{"kid": "unknown"}}), ErrToken},
+		"no email_verified":         {claims(map[string]any{"email_verified": nil}), oidc.ErrUnverifiedEmail},
+		"a false email_verified":    {claims(map[string]any{"email_verified": "false"}), oidc.ErrUnverifiedEmail},
+		"a number as verification":  {claims(map[string]any{"email_verified": 1}), oidc.ErrUnverifiedEmail},
+		"a foreign domain":          {oidcfake.TokenRequest{Email: "tara@north.test"}, ErrHostedDomain},
+		"two signs":                 {oidcfake.TokenRequest{Email: "tara@north.test@north.example"}, oidc.ErrUnverifiedEmail},
+		"userinfo of another":       {account(oidcfake.TokenRequest{Claims: map[string]any{"email": nil}, UserInfo: map[string]any{"sub": "another"}}), ErrToken},
+	} {
+		if _, err := c.signIn(t, lie.account); !errors.Is(err, lie.want) {
+			t.Errorf("%s: %v, want %v", name, err, lie.want)
+		}
+	}
+	if after := storetest.Value(t, c.north.DSN(), everything); after != before {
+		t.Errorf("the lies changed the rows from %v to %v", before, after)
+	}
+	if _, err := c.signIn(t, account(oidcfake.TokenRequest{})); err != nil {
+		t.Errorf("the truth: %v", err)
+	}
+}
+
+func TestConnection_FailingProvider(t *testing.T) {
+	t.Parallel()
+	c := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
+	for name, fault := range map[string]oidcfake.Fault{
+		"down": {Path: "/token", Status: 503}, "a huge answer": {Path: "/token", Body: strings.Repeat("x", 1<<20)}, "a redirect": {Path: "/token", Location: "http://127.0.0.1:1"},
+		"no JSON": {Path: "/token", Body: "<html>"}, "a huge set of keys": {Path: "/keys", Body: strings.Repeat(" ", 1<<20)},
+	} {
+		r := c.back(c.send(t), oidcfake.TokenRequest{Email: "ada@north.example"})
+		c.google.SetFault(fault)
+		if _, err := c.FinishOIDC(t.Context(), r); !errors.Is(err, oidc.ErrProvider) {
+			t.Errorf("%s: %v, want ErrProvider", name, err)
+		}
+		c.google.SetFault(oidcfake.Fault{})
+		c.clock.Move(2 * time.Minute) // The pause after a failed read of the keys is over.
+	}
+	slow := c.node(t, func(o *Options) { o.ProviderTimeout = 50 * time.Millisecond })
+	r := c.back(c.send(t), oidcfake.TokenRequest{Email: "ada@north.example"})
+	c.google.SetFault(oidcfake.Fault{Hang: true})
+	if _, err := slow.FinishOIDC(t.Context(), r); !errors.Is(err, oidc.ErrProvider) {
+		t.Errorf("slow: %v, want ErrProvider", err)
+	}
+	c.google.SetFault(oidcfake.Fault{})
+	strict := c.node(t, func(o *Options) { o.Outbound = outbound.Policy{} })
+	if _, err := strict.BeginConnection(t.Context(), ConnectionBrowser{Company: c.north.Company, Connection: c.id, Origin: connectionOrigin}, ConnectionStart{}); !errors.Is(err, outbound.ErrNotPublic) {
+		t.Errorf("a provider on loopback: %v, want ErrNotPublic", err)
+	}
+}
+
+// A provider replaces its keys. Tokens of the new key must count at once, those of a withdrawn key not.
+func TestConnection_KeyRotation(t *testing.T) {
+	t.Parallel()
+	c := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
+	if _, err := c.signIn(t, oidcfake.TokenRequest{Email: "ada@north.example"}); err != nil {
+		t.Fatal(err)
+	}
+	c.google.Rotate(0)
+	c.clock.Move(time.Minute)
+	if _, err := c.signIn(t, oidcfake.TokenRequest{Email: "ada@north.example"}); err != nil {
+		t.Errorf("after the rotation: %v", err)
+	}
+}
+
+// An answer counts once, at the node that receives it first, for its own connection, company and browser.
+func TestConnection_AnswerCountsOnce(t *testing.T) {
+	t.Parallel()
+	c := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
+	second := c.node(t, nil)
+	other := connected{c.deployment, c.connect(t, c.north, func(n *store.Connection) { n.NewUsers = true })}
+	south := c.connect(t, c.south, func(n *store.Connection) { n.NewUsers = true })
+	account := oidcfake.TokenRequest{Email: "ada@north.example", Reusable: true}
+	r := c.back(c.send(t), account)
+
+	for name, change := range map[string]func(*ConnectionReturn){
+		"another connection": func(r *ConnectionReturn) { r.Connection = other.id },
+		"another company":    func(r *ConnectionReturn) { r.Company, r.Connection = c.south.Company, south },
+		"another browser":    func(r *ConnectionReturn) { r.Secret = c.send(t).Secret },
+		"no cookie":          func(r *ConnectionReturn) { r.Secret = "" },
+		"another issuer":     func(r *ConnectionReturn) { r.Issuer = "https://evil.example" },
+		"no issuer":          func(r *ConnectionReturn) { r.Issuer = "" },
+		"another state":      func(r *ConnectionReturn) { r.State = other.send(t).sent.Get("state") },
+		"another callback":   func(r *ConnectionReturn) { r.Origin = "https://evil.example" },
+	} {
+		moved := r
+		change(&moved)
+		if _, err := c.FinishOIDC(t.Context(), moved); !errors.Is(err, ErrSignInExpired) {
+			t.Errorf("%s: %v, want ErrSignInExpired", name, err)
+		}
+	}
+	// Two nodes receive the answer at the same time, several times.
+	var mu sync.Mutex
+	var signedIn int
+	var work sync.WaitGroup
+	for i := range 6 {
+		work.Go(func() {
+			node := c.Service
+			if i%2 == 1 {
+				node = second
+			}
+			_, err := node.FinishOIDC(context.WithoutCancel(t.Context()), r)
+			mu.Lock()
+			defer mu.Unlock()
+			if err == nil {
+				signedIn++
+			} else if !errors.Is(err, ErrSignInExpired) {
+				t.Errorf("replay: %v, want ErrSignInExpired", err)
+			}
+		})
+	}
+	work.Wait()
+	if signedIn != 1 {
+		t.Errorf("the answer signed in %d times, want once", signedIn)
+	}
+}
+
+// An account is linked to the user with its address only if the company has proven the domain of the address.
+func TestConnection_LinksOnlyProvenDomains(t *testing.T) {
+	t.Parallel()
+	tara := oidcfake.TokenRequest{Email: "tara@north.test"}
+	for name, one := range map[string]struct {
+		adjust func(*store.Connection)
+		proven bool
+		want   error
+	}{
+		"no domain":           {func(n *store.Connection) { n.NewUsers = true }, true, ErrUserNotAllowed},
+		"an unproven domain":  {func(n *store.Connection) { n.Domains, n.NewUsers = []string{"north.test"}, true }, false, ErrHostedDomain},
+		"a proven domain":     {func(n *store.Connection) { n.Domains = []string{"north.test"} }, true, nil},
+		"a domain of another": {func(n *store.Connection) { n.Domains, n.NewUsers = []string{"north.example"}, true }, true, ErrHostedDomain},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			c := deployConnected(t, one.adjust)
+			if one.proven {
+				c.proveNorthTest(t)
+			}
+			user, err := c.signIn(t, tara)
+			if !errors.Is(err, one.want) || err == nil && user != c.north.ID(storetest.Trainee) {
+				t.Fatalf("user %d, %v, want %v", user, err, one.want)
+			}
+			if err != nil {
+				return
+			}
+			// Once linked, the address has no effect, and another account cannot take the user.
+			if user, err = c.signIn(t, oidcfake.TokenRequest{Email: "tara@elsewhere.test", Claims: map[string]any{"sub": oidcfake.Subject(tara.Email), "email_verified": nil}}); err != nil || user != c.north.ID(storetest.Trainee) {
+				t.Errorf("the linked account: user %d, %v", user, err)
+			}
+			if _, err := c.signIn(t, oidcfake.TokenRequest{Email: tara.Email, Claims: map[string]any{"sub": "another account"}}); !errors.Is(err, ErrUserNotAllowed) {
+				t.Errorf("another account with the address: %v", err)
+			}
+		})
+	}
+}
+
+func TestConnection_TrustEmail(t *testing.T) {
+	t.Parallel()
+	c := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers, n.TrustEmail = true, true })
+	unverified := map[string]any{"email_verified": nil}
+	if _, err := c.signIn(t, oidcfake.TokenRequest{Email: "ada@north.example", Claims: unverified}); err != nil {
+		t.Errorf("a proven domain: %v", err)
+	}
+	if _, err := c.signIn(t, oidcfake.TokenRequest{Email: "ada@elsewhere.test", Claims: unverified}); !errors.Is(err, oidc.ErrUnverifiedEmail) {
+		t.Errorf("another domain: %v", err)
+	}
+}
+
+func TestConnection_RefusedUsers(t *testing.T) {
+	t.Parallel()
+	c := deployConnected(t, func(n *store.Connection) { n.Domains = []string{"north.test"} })
+	c.proveNorthTest(t)
+	for _, name := range []string{"dev", "api", "nobody"} {
+		if _, err := c.signIn(t, oidcfake.TokenRequest{Email: name + "@north.test"}); !errors.Is(err, ErrUserNotAllowed) {
+			t.Errorf("%s: %v, want ErrUserNotAllowed", name, err)
+		}
+	}
+	if got := storetest.Value(t, c.north.DSN(), "select count(*) from audit_log where action = 'connection_login_failed' and subject_name = 'Single sign-on'"); got != "3" {
+		t.Errorf("%v entries about refused users, want 3", got)
+	}
+}
+
+func TestConnection_RulesAndProfile(t *testing.T) {
+	t.Parallel()
+	c := deployConnected(t, nil)
+	batch := c.north.ID(1)
+	rules := store.JSONList[store.ConnectionRule]{
+		{Attribute: "groups", Value: "managers", Role: "manager"}, {Attribute: "realm_access.roles", Value: "lms-admin", Role: "admin"},
+		{Attribute: "department", Value: "Sales", BatchID: batch},
+	}
+	_, err := c.db.For(c.north.Company).UpdateConnection(t.Context(), store.Editable{ID: c.id, Version: 1}, func(n *store.Connection) error {
+		northDomain(n)
+		n.NewUsers, n.Rules = true, rules
+		n.Profile = store.JSONList[store.ConnectionAttribute]{{Field: "employer", Attribute: "company"}, {Field: "rollno", Attribute: "number"}}
+		return nil
+	}, store.SealedSecret{}, store.Actor{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ada := func(claims map[string]any) store.EditedUser {
+		t.Helper()
+		id, err := c.signIn(t, oidcfake.TokenRequest{Email: "ada@north.example", Name: "Ada King", Claims: claims})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return c.user(t, id)
+	}
+	u := ada(map[string]any{"department": "Sales", "company": "Mills & Co", "number": 12345678})
+	if u.Role != "trainee" || u.Employer != "Mills & Co" || u.RollNo != "12345678" || u.FName != "Ada" || u.LName != "King" {
+		t.Errorf("the new user is %+v", u)
+	}
+	inBatch := "select count(*) from batch_trainees where batch_id = $1 and user_id = $2"
+	if got := storetest.Value(t, c.north.DSN(), inBatch, batch, u.ID); got != "1" {
+		t.Errorf("the user is in the batch %v times", got)
+	}
+	for _, one := range []struct {
+		claims map[string]any
+		role   string
+	}{
+		{map[string]any{"groups": []string{"staff", "managers"}}, "manager"}, {map[string]any{"groups": []string{"admin", "lms-admin"}}, "trainee"},
+		{map[string]any{"groups": "managers", "realm_access": map[string]any{"roles": []string{"lms-admin"}}}, "admin"}, {nil, "trainee"},
+	} {
+		if u := ada(one.claims); u.Role != one.role || u.Employer != "Mills & Co" {
+			t.Errorf("%v: %s at %s, want %s", one.claims, u.Role, u.Employer, one.role)
+		}
+	}
+	entry := "select count(*) from audit_log where action = 'connection_login' and subject_name = 'Single sign-on'"
+	if got := storetest.Value(t, c.north.DSN(), entry); got != "5" {
+		t.Errorf("%v entries about sign-ins, want 5", got)
+	}
+}
+
+// The company must not be left without an admin, and the break-glass admin keeps the role.
+func TestConnection_RulesKeepAdmins(t *testing.T) {
+	t.Parallel()
+	c := deployConnected(t, func(n *store.Connection) {
+		n.Domains, n.Rules = []string{"north.test"}, store.JSONList[store.ConnectionRule]{{Attribute: "groups", Value: "managers", Role: "manager"}}
+	})
+	c.proveNorthTest(t)
+	id, err := c.signIn(t, oidcfake.TokenRequest{Email: "admin@north.test"})
+	if err != nil || c.user(t, id).Role != "admin" {
+		t.Errorf("the only admin is now %s, %v", c.user(t, id).Role, err)
+	}
+}
+
+func TestConnection_SSOOnly(t *testing.T) {
+	t.Parallel()
+	c := deployConnected(t, nil)
+	c.proveNorthTest(t)
+	set := func(version int64, only bool) {
+		t.Helper()
+		_, err := c.db.For(c.north.Company).UpdateConnection(t.Context(), store.Editable{ID: c.id, Version: version}, func(n *store.Connection) error {
+			n.Domains, n.SSOOnly, n.BreakGlassID = []string{"north.test"}, only, c.north.ID(storetest.Admin)
+			return nil
+		}, store.SealedSecret{}, store.Actor{})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	set(1, true)
+	try := func(email, password string) error {
+		in := LoginInput{Company: c.north.Company, Email: email, Password: password, RequestSource: testSource}
+		_, byAPI := c.Login(t.Context(), in)
+		_, onPages := c.SignIn(t.Context(), in)
+		if !errors.Is(onPages, byAPI) && (onPages != nil || byAPI != nil) && errors.Is(byAPI, ErrConnectionRequired) != errors.Is(onPages, ErrConnectionRequired) {
+			t.Errorf("%s: %v over the API, %v on the pages", email, byAPI, onPages)
+		}
+		return byAPI
+	}
+	for email, want := range map[string]error{
+		"tara@north.test": ErrConnectionRequired, "MANAGER@north.test": ErrConnectionRequired, "admin@north.test": nil, "api@north.test": nil,
+	} {
+		if err := try(email, storetest.Password); !errors.Is(err, want) {
+			t.Errorf("%s: %v, want %v", email, err, want)
+		}
+	}
+	if err := try("tara@north.test", "wrong"); !errors.Is(err, ErrCredentials) {
+		t.Errorf("a wrong password: %v", err)
+	}
+	// A login that names no company must not find a way around.
+	if _, err := c.Login(t.Context(), LoginInput{Email: "tara@north.test", Password: storetest.Password, RequestSource: testSource}); !errors.Is(err, ErrConnectionRequired) {
+		t.Errorf("without a company: %v", err)
+	}
+	if _, err := c.signIn(t, oidcfake.TokenRequest{Email: "tara@north.test"}); err != nil {
+		t.Errorf("with the connection: %v", err)
+	}
+	set(2, false)
+	if err := try("tara@north.test", storetest.Password); err != nil {
+		t.Errorf("after it was switched off: %v", err)
+	}
+}
+
+// A new issuer must not inherit the accounts of the old one, because its subjects are other people's.
+func TestConnection_NewIssuerUnlinks(t *testing.T) {
+	t.Parallel()
+	c := deployConnected(t, func(n *store.Connection) { n.Domains = []string{"north.test"} })
+	c.proveNorthTest(t)
+	if _, err := c.signIn(t, oidcfake.TokenRequest{Email: "tara@north.test"}); err != nil {
+		t.Fatal(err)
+	}
+	linked := "select count(*) from linked_accounts where connection_id = $1"
+	if got := storetest.Value(t, c.north.DSN(), linked, c.id); got != "1" {
+		t.Fatalf("%v linked accounts", got)
+	}
+	_, err := c.db.For(c.north.Company).UpdateConnection(t.Context(), store.Editable{ID: c.id, Version: 1}, func(n *store.Connection) error {
+		n.Issuer = "https://other.example"
+		return nil
+	}, store.SealedSecret{}, store.Actor{})
+	if got := storetest.Value(t, c.north.DSN(), linked, c.id); err != nil || got != "0" {
+		t.Errorf("%v linked accounts, %v", got, err)
+	}
+}
+
+func TestConnection_Logout(t *testing.T) {
+	t.Parallel()
+	c := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
+	done, err := c.FinishOIDC(t.Context(), c.back(c.send(t), oidcfake.TokenRequest{Email: "ada@north.example"}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	who, err := c.VerifyCookie(t.Context(), c.north.Company, done.Cookie)
+	if err != nil {
+		t.Fatal(err)
+	}
+	address, err := c.ConnectionLogout(t.Context(), who, connectionOrigin+"/")
+	if err != nil || !strings.HasPrefix(address, c.google.Issuer()+"/end-session?") || !strings.Contains(address, url.QueryEscape(connectionOrigin+"/")) {
+		t.Errorf("%s, %v", address, err)
+	}
+	other := c.login(t, c.north, "tara@north.test")
+	principal, err := c.Verify(t.Context(), other.Token)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if address, err := c.ConnectionLogout(t.Context(), principal, "/"); err != nil || address != "" {
+		t.Errorf("a session with a password: %q, %v", address, err)
+	}
+}

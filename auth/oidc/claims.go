@@ -1,0 +1,186 @@
+package oidc
+
+import (
+	"context"
+	"crypto/subtle"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"strconv"
+
+	"lyceum/auth/identity"
+	"lyceum/auth/jwt"
+)
+
+// maxCompanyToken is the maximum length of an identity token of a company's own provider, in bytes. Such a token may list hundreds of groups.
+const maxCompanyToken = 64 << 10
+
+// maxAttributes and maxDepth limit the attributes that are taken from the claims of one person.
+const (
+	maxAttributes = 200
+	maxValues     = 1000
+	maxDepth      = 3
+)
+
+// SignIn is what an identity token for a sign-in must contain.
+type SignIn struct {
+	CodeGrant
+	Nonce string
+	// Groups is the name of the claim with the groups.
+	Groups string
+}
+
+// Redeem exchanges a code and returns the identity in the token. Its field Connection is not set. It returns jwt.ErrInvalid if the token is not
+// for this client or not for this sign-in, and the errors of Exchange. It verifies no address: EmailVerified says whether the provider has.
+func (c *Client) Redeem(ctx context.Context, in SignIn) (who identity.Identity, err error) {
+	answer, err := c.endpoints.exchange(ctx, in.CodeGrant)
+	if err != nil {
+		return who, err
+	}
+	claims, p, err := c.claims(ctx, answer.IDToken, in.ClientID)
+	if err != nil {
+		return who, err
+	}
+	if subtle.ConstantTimeCompare([]byte(p.Nonce), []byte(in.Nonce)) != 1 {
+		return who, fmt.Errorf("identity token: nonce: %w", jwt.ErrInvalid)
+	}
+	if err := c.addUserInfo(ctx, claims, answer.AccessToken, p.Subject); err != nil {
+		return who, err
+	}
+	who = identityOf(claims, in.Groups)
+	// The nonce is random and the provider signs it, so it identifies the answer. A code of the same sign-in has the same nonce.
+	who.Answer, who.Subject, who.Until = p.Nonce, p.Subject, p.Expires.time().Add(2*jwt.ClockSkew)
+	return who, nil
+}
+
+// claims returns all claims of an identity token for a client. It returns jwt.ErrInvalid for an invalid token, jwt.ErrExpired for an expired one,
+// and ErrProvider if the keys cannot be read.
+func (c *Client) claims(ctx context.Context, token, client string) (map[string]any, payload, error) {
+	var p payload
+	signed, err := jwt.Verify(ctx, token, maxCompanyToken, c.keys.find)
+	if err != nil {
+		return nil, p, err
+	}
+	var all map[string]any
+	if json.Unmarshal(signed, &all) != nil {
+		return nil, p, fmt.Errorf("identity token: %w", jwt.ErrInvalid)
+	}
+	p, err = payloadOf(all)
+	if err != nil {
+		return nil, p, err
+	}
+	if wrong := c.invalidClaim(p); wrong != "" {
+		return nil, p, fmt.Errorf("identity token: %s: %w", wrong, jwt.ErrInvalid)
+	}
+	if string(p.Audience) != client || p.Presenter != "" && p.Presenter != client {
+		return nil, p, fmt.Errorf("identity token: another client: %w", jwt.ErrInvalid)
+	}
+	if !c.now().Before(p.Expires.time().Add(jwt.ClockSkew)) {
+		return nil, p, jwt.ErrExpired
+	}
+	return all, p, nil
+}
+
+// checked are the claims that a sign-in checks. The others may have any form.
+var checked = []string{"iss", "aud", "azp", "sub", "exp", "iat", "nbf", "nonce"}
+
+// payloadOf returns the claims that a sign-in checks. It returns jwt.ErrInvalid if one has another type than it must have.
+func payloadOf(all map[string]any) (p payload, err error) {
+	part := map[string]any{}
+	for _, name := range checked {
+		if value, has := all[name]; has {
+			part[name] = value
+		}
+	}
+	text, err := json.Marshal(part)
+	if err == nil {
+		err = json.Unmarshal(text, &p)
+	}
+	if err != nil {
+		err = fmt.Errorf("identity token: %w", jwt.ErrInvalid)
+	}
+	return p, err
+}
+
+// addUserInfo adds the claims of the provider's userinfo endpoint that the identity token does not have, if the token has no address. Some
+// providers put only the subject into the token. It returns jwt.ErrInvalid if they are of another account, and ErrProvider.
+func (c *Client) addUserInfo(ctx context.Context, claims map[string]any, accessToken, subject string) error {
+	known, err := c.endpoints.get(ctx)
+	if err != nil || claims["email"] != nil || accessToken == "" || !c.endpoints.provider.isAllowedEndpoint(known.UserInfo) {
+		return err
+	}
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, known.UserInfo, nil)
+	if err != nil {
+		return providerError(err)
+	}
+	request.Header.Set("Authorization", "Bearer "+accessToken)
+	request.Header.Set("Accept", "application/json")
+	response, text, err := c.endpoints.provider.do(request)
+	if err != nil {
+		return err
+	}
+	var more map[string]any
+	if response.StatusCode != http.StatusOK || json.Unmarshal(text, &more) != nil {
+		return providerError(fmt.Errorf("userinfo: status %d", response.StatusCode))
+	}
+	if more["sub"] != subject {
+		return fmt.Errorf("userinfo of another account: %w", jwt.ErrInvalid)
+	}
+	for name, value := range more {
+		if _, has := claims[name]; !has {
+			claims[name] = value
+		}
+	}
+	return nil
+}
+
+// identityOf returns the identity in verified claims. An email_verified that is neither true nor the text "true" is false.
+func identityOf(claims map[string]any, groups string) identity.Identity {
+	who := identity.Identity{Attributes: map[string][]string{}}
+	addAttributes(who.Attributes, "", claims, maxDepth)
+	who.Email = who.Attribute("email")
+	who.EmailVerified = claims["email_verified"] == true || claims["email_verified"] == "true"
+	who.Session = who.Attribute("sid")
+	who.Groups = who.Attributes[groups]
+	who.FirstName, who.LastName = payload{
+		GivenName: who.Attribute("given_name"), FamilyName: who.Attribute("family_name"), Name: who.Attribute("name"), Email: who.Email,
+	}.names()
+	return who
+}
+
+// addAttributes adds the values of claims as texts. The names of claims inside an object are joined with dots, such as realm_access.roles.
+func addAttributes(to map[string][]string, prefix string, claims map[string]any, depth int) {
+	for name, value := range claims {
+		if len(to) >= maxAttributes {
+			return
+		}
+		switch value := value.(type) {
+		case map[string]any:
+			if depth > 1 {
+				addAttributes(to, prefix+name+".", value, depth-1)
+			}
+		case []any:
+			for _, one := range value[:min(len(value), maxValues)] {
+				if text, ok := attributeText(one); ok {
+					to[prefix+name] = append(to[prefix+name], text)
+				}
+			}
+		default:
+			if text, ok := attributeText(value); ok {
+				to[prefix+name] = []string{text}
+			}
+		}
+	}
+}
+
+func attributeText(value any) (string, bool) {
+	switch value := value.(type) {
+	case string:
+		return value, isPlainText(value)
+	case bool:
+		return strconv.FormatBool(value), true
+	case float64:
+		return strconv.FormatFloat(value, 'f', -1, 64), true
+	}
+	return "", false
+}

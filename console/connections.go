@@ -1,0 +1,253 @@
+package console
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"lyceum/handlers"
+	"lyceum/handlers/web"
+	"lyceum/site/pages"
+	"lyceum/store"
+)
+
+const (
+	connectionsPath  = "/manage/connections"
+	emailDomainsPath = "/manage/email-domains"
+)
+
+// ConnectionForm is the form for a connection. People type lists with one entry per line. All fields replace the stored values.
+type ConnectionForm struct {
+	Kind             string `api:"kind,max=10" doc:"oidc or saml."`
+	Name             string `api:"name,max=100" doc:"What the button says."`
+	Status           int64  `api:"status,enum=0|1" doc:"1: on; 0: off."`
+	Button           bool   `api:"button" doc:"Whether the sign-in page has a button."`
+	Issuer           string `api:"issuer,max=500" doc:"The issuer."`
+	ClientID         string `api:"clientID,max=500" doc:"The client id."`
+	ClientSecret     string `api:"clientSecret,secret,max=2000" doc:"The client secret; empty keeps the present one."`
+	Scopes           string `api:"scopes,max=500" doc:"Further scopes."`
+	Domains          string `api:"domains,lines,max=10000" doc:"E-mail domains, one per line."`
+	NewUsers         bool   `api:"newUsers" doc:"Whether unknown accounts become users."`
+	TrustEmail       bool   `api:"trustEmail" doc:"Whether addresses of proven domains count as verified."`
+	DefaultRole      string `api:"defaultRole,max=20" doc:"trainee or manager."`
+	GroupsAttribute  string `api:"groupsAttribute,max=255" doc:"The claim with the groups."`
+	Rules            string `api:"rules,lines,max=50000" doc:"One rule per line, such as groups = Leads -> manager."`
+	Profile          string `api:"profile,lines,max=5000" doc:"One field per line, such as rollno = employee_number."`
+	SSOOnly          bool   `api:"ssoOnly" doc:"Whether passwords do not work."`
+	BreakGlassUserID int64  `api:"breakGlassUserID" doc:"The admin whose password works all the same; 0: none."`
+}
+
+// fields converts the form to the request of the API.
+func (f *ConnectionForm) fields() (handlers.ConnectionFields, error) {
+	var wrong web.InputError
+	rules, profile := []handlers.ConnectionRule{}, []handlers.ConnectionAttribute{}
+	for _, line := range lines(f.Rules) {
+		rule, ok := parseRule(line)
+		if !ok {
+			wrong.Add("rules", line+" is not a rule.")
+		}
+		rules = append(rules, rule)
+	}
+	for _, line := range lines(f.Profile) {
+		field, attribute, ok := strings.Cut(line, "=")
+		if !ok {
+			wrong.Add("profile", line+" has no equals sign.")
+		}
+		profile = append(profile, handlers.ConnectionAttribute{Field: strings.TrimSpace(field), Attribute: strings.TrimSpace(attribute)})
+	}
+	domains := lines(f.Domains)
+	return handlers.ConnectionFields{
+		Name: &f.Name, Status: &f.Status, Button: &f.Button, Domains: domains, NewUsers: &f.NewUsers, TrustEmail: &f.TrustEmail, DefaultRole: &f.DefaultRole,
+		SSOOnly: &f.SSOOnly, BreakGlassUserID: &f.BreakGlassUserID, Issuer: &f.Issuer, ClientID: &f.ClientID, ClientSecret: f.ClientSecret, Scopes: &f.Scopes,
+		GroupsAttribute: &f.GroupsAttribute, Profile: profile, Rules: rules,
+	}, wrong.Err()
+}
+
+// lines returns the lines of a text that are not blank.
+func lines(text string) []string {
+	kept := []string{}
+	for line := range strings.Lines(text) {
+		if line = strings.TrimSpace(line); line != "" {
+			kept = append(kept, line)
+		}
+	}
+	return kept
+}
+
+// parseRule reads a rule such as groups = Leads -> manager, or department = Sales -> batch 12.
+func parseRule(line string) (rule handlers.ConnectionRule, ok bool) {
+	at := strings.LastIndex(line, "->")
+	if at < 0 {
+		return rule, false
+	}
+	attribute, value, ok := strings.Cut(line[:at], "=")
+	rule.Attribute, rule.Value = strings.TrimSpace(attribute), strings.TrimSpace(value)
+	gives := strings.Fields(line[at+len("->"):])
+	switch {
+	case !ok || rule.Attribute == "" || rule.Value == "":
+		return rule, false
+	case len(gives) == 1:
+		rule.Role = gives[0]
+		return rule, true
+	case len(gives) == 2 && gives[0] == "batch":
+		id, err := strconv.ParseInt(gives[1], 10, 64)
+		rule.BatchID = id
+		return rule, err == nil
+	}
+	return rule, false
+}
+
+// ruleLines returns a rule as people type it, on two lines if it gives a role and a batch.
+func ruleLines(rule store.ConnectionRule) (list []string) {
+	if rule.Role != "" {
+		list = append(list, fmt.Sprintf("%s = %s -> %s", rule.Attribute, rule.Value, rule.Role))
+	}
+	if rule.BatchID != 0 {
+		list = append(list, fmt.Sprintf("%s = %s -> batch %d", rule.Attribute, rule.Value, rule.BatchID))
+	}
+	return list
+}
+
+// connectionUpdateForm is the form that changes a connection.
+type connectionUpdateForm struct {
+	handlers.Edit
+	ConnectionForm
+}
+
+// connectionToEdit is a connection with its lists as people type them.
+type connectionToEdit struct {
+	handlers.ConnectionData
+	Domains string `json:"domains"`
+	Rules   string `json:"rules"`
+	Profile string `json:"profile"`
+}
+
+// connectionRoutes returns the routes of connections and e-mail domains.
+func (c *Console) connectionRoutes() []web.Route {
+	yesNo := func(name string) field { return choice(name, "true", "false") }
+	fields := []field{
+		text("name", 100).required(), text("issuer", 500).required(), text("clientID", 500).required(), {Name: "clientSecret", Kind: "password", Longest: 2000}, text("scopes", 500),
+		area("domains"), yesNo("trustEmail").set("false"), yesNo("newUsers").set("false"), choice("defaultRole", "trainee", "manager"), text("groupsAttribute", 255), area("rules"),
+		area("profile"), yesNo("button").set("true"), choice("status", "1", "0").set("1"), yesNo("ssoOnly").set("false"),
+	}
+	of := func(action, path, route string) job {
+		return job{
+			path: connectionsPath + path, route: route, object: "connection", action: action, section: connectionsPath, fields: fields, more: breakGlassField,
+			load: c.loadConnection,
+		}
+	}
+	added, changed, removed := of("add", "/add", "connection-add"), of("edit", "/:id/edit", "connection-update"), of("remove", "/:id/remove", "connection-remove")
+	added.load, added.fields = nil, append([]field{{Name: "kind", Kind: "hidden", Value: store.KindOIDC}}, fields...)
+	changed.fields = append(slices.Clone(fields), field{Name: "callbackURL", Kind: "fixed"})
+	removed.fields, removed.more, removed.danger = nil, nil, true
+	shown := list{path: connectionsPath, route: "connection-list", object: "connection", columns: []string{"name", "kind", "issuer", "domains", "status"}, add: "connection-add"}
+	return slices.Concat(
+		[]web.Route{listPage(c, shown, listConnections)},
+		form(c, added, func(ctx context.Context, call *web.Call, in *ConnectionForm) (handlers.ConnectionData, error) {
+			fields, err := in.fields()
+			if err != nil {
+				return handlers.ConnectionData{}, err
+			}
+			return c.services.AddConnection(ctx, call, &handlers.ConnectionAdd{Kind: in.Kind, ConnectionFields: fields})
+		}),
+		form(c, changed, func(ctx context.Context, call *web.Call, in *connectionUpdateForm) (handlers.ConnectionData, error) {
+			fields, err := in.fields()
+			if err != nil {
+				return handlers.ConnectionData{}, err
+			}
+			return c.services.UpdateConnection(ctx, call, &handlers.ConnectionUpdate{Edit: in.Edit, ConnectionFields: fields})
+		}),
+		form(c, removed, handlers.RemoveConnection),
+		c.emailDomainRoutes(),
+	)
+}
+
+func (c *Console) loadConnection(ctx context.Context, v *visit, id int64) (any, error) {
+	n, err := store.Connections.Get(ctx, v.call.Store, id)
+	found := connectionToEdit{ConnectionData: handlers.NewConnectionData(v.call, n), Domains: strings.Join(n.Domains, "\n")}
+	var rules, profile []string
+	for _, rule := range n.Rules {
+		rules = append(rules, ruleLines(rule)...)
+	}
+	for _, one := range n.Profile {
+		profile = append(profile, one.Field+" = "+one.Attribute)
+	}
+	found.Rules, found.Profile = strings.Join(rules, "\n"), strings.Join(profile, "\n")
+	return found, err
+}
+
+// breakGlassField returns the field that chooses the admin whose password works all the same.
+func breakGlassField(ctx context.Context, v *visit) ([]field, error) {
+	found, err := handlers.ListUsers(ctx, v.call, &handlers.UserSelection{Role: "admin", Sort: "name", Paging: web.Paging{Page: 1, PageSize: choiceSize}})
+	chosen := field{Name: "breakGlassUserID", Kind: "select", Options: []option{{Value: "0", Name: v.T("connection.nobody")}}}
+	for _, u := range found.Users {
+		chosen.Options = append(chosen.Options, personOption(u.ID, u.FName, u.LName, u.Email))
+	}
+	return []field{chosen}, err
+}
+
+// listConnections returns the rows of the list of connections.
+func listConnections(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
+	paging := in.paging()
+	found, err := handlers.ListConnections(ctx, v.call, &paging)
+	rows := make([]row, len(found.Connections))
+	for i, n := range found.Connections {
+		state := cell{Text: v.T("connection.field-status-0")}
+		if n.Status == 1 {
+			state = cell{Text: v.T("connection.field-status-1"), Tone: "good"}
+		}
+		rows[i] = row{
+			Path: pathOf(connectionsPath, n.ID, "edit"), Actions: []pages.Link{{Path: pathOf(connectionsPath, n.ID, "remove"), Name: v.T("list.remove")}},
+			Cells: []cell{{Text: n.Name}, {Text: v.T("connection.kind-" + n.Kind)}, {Text: n.Issuer}, {Text: strings.Join(n.Domains, ", ")}, state},
+		}
+	}
+	return rows, found.TotalCount, err
+}
+
+// emailDomainRoutes returns the routes of e-mail domains.
+func (c *Console) emailDomainRoutes() []web.Route {
+	of := func(action, path, route string) job {
+		return job{path: emailDomainsPath + path, route: route, object: "email-domain", action: action, section: emailDomainsPath, load: c.loadEmailDomain}
+	}
+	added, checked, removed := of("add", "/add", "email-domain-add"), of("check", "/:id/check", "email-domain-check"), of("remove", "/:id/remove", "email-domain-remove")
+	added.load, added.fields = nil, []field{text("domain", 300).required()}
+	checked.fields = []field{{Name: "domain", Kind: "fixed"}, {Name: "recordName", Kind: "fixed"}, {Name: "recordValue", Kind: "fixed"}, {Name: "provenAt", Kind: "fixed"}}
+	removed.danger = true
+	shown := list{path: emailDomainsPath, route: "email-domain-list", object: "email-domain", columns: []string{"domain", "proven", "checked"}, add: "email-domain-add"}
+	return slices.Concat(
+		[]web.Route{listPage(c, shown, c.listEmailDomains)},
+		form(c, added, c.services.AddEmailDomain), form(c, checked, c.services.CheckEmailDomain), form(c, removed, handlers.RemoveEmailDomain),
+	)
+}
+
+// emailDomainToProve is an e-mail domain with its DNS record as fields of a form.
+type emailDomainToProve struct {
+	store.EmailDomain
+	RecordName  string `json:"recordName"`
+	RecordValue string `json:"recordValue"`
+}
+
+func (c *Console) loadEmailDomain(ctx context.Context, v *visit, id int64) (any, error) {
+	d, err := store.EmailDomains.Get(ctx, v.call.Store, id)
+	record := c.services.Domains.ProofRecord(d.Domain, d.Token)
+	return emailDomainToProve{d, record.Name, record.Value}, err
+}
+
+func (c *Console) listEmailDomains(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
+	paging := in.paging()
+	found, err := c.services.ListEmailDomains(ctx, v.call, &paging)
+	rows := make([]row, len(found.EmailDomains))
+	for i, d := range found.EmailDomains {
+		proven := cell{Text: v.T("email-domain.unproven")}
+		if !d.ProvenAt.IsZero() {
+			proven = cell{Text: v.Moment(d.ProvenAt), Tone: "good"}
+		}
+		rows[i] = row{
+			Path: pathOf(emailDomainsPath, d.ID, "check"), Actions: []pages.Link{{Path: pathOf(emailDomainsPath, d.ID, "remove"), Name: v.T("list.remove")}},
+			Cells: []cell{{Text: d.Domain}, proven, {Text: v.Moment(d.CheckedAt)}},
+		}
+	}
+	return rows, found.TotalCount, err
+}

@@ -1,0 +1,101 @@
+package handlers
+
+import (
+	"context"
+	"net/http"
+	"net/url"
+	"strconv"
+
+	"lyceum/auth"
+	"lyceum/handlers/web"
+	"lyceum/tenant"
+)
+
+// connectionStart is the path that starts a sign-in with a connection.
+const connectionStart = "/sign-in/with/"
+
+// ConnectionSignInPath returns the path that starts a sign-in with a connection. The query field "next" is the path to open after the sign-in.
+func ConnectionSignInPath(id int64) string { return connectionStart + strconv.FormatInt(id, 10) }
+
+// connectionCookie is the name of the cookie that binds the state of a sign-in to the browser. The cookie has SameSite=Lax, because the
+// callback is a navigation from the site of the provider.
+const connectionCookie = "__Host-lyceum-sign-in"
+
+func newConnectionCookie(secret string, seconds int) *http.Cookie {
+	return &http.Cookie{
+		Name: connectionCookie, Value: secret, Path: "/", MaxAge: seconds, Secure: true, HttpOnly: true, SameSite: http.SameSiteLaxMode,
+	}
+}
+
+// connectionBrowser returns the company, the connection and the cookie of a sign-in. It returns tenant.ErrUnknown if the host belongs to no company.
+func connectionBrowser(c *web.Call, id int64) (auth.ConnectionBrowser, error) {
+	if c.Company.IsZero() {
+		return auth.ConnectionBrowser{}, tenant.ErrUnknown
+	}
+	return auth.ConnectionBrowser{Company: c.Company, Connection: id, Secret: c.Cookie(connectionCookie), Origin: c.URL("")}, nil
+}
+
+type connectionSignInRequest struct {
+	ID    int64  `api:"id" doc:"The connection."`
+	Next  string `api:"next,max=1000" doc:"Path on this host to open after the sign-in."`
+	Email string `api:"email,max=320" doc:"The address that the person has entered, for the provider."`
+	Again bool   `api:"again" doc:"Whether the provider must ask the person to sign in again."`
+}
+
+// connectionSignIn redirects the browser to the provider of a connection. It redirects a request at another domain to the main domain first,
+// because only the callback of the main domain is registered at the provider.
+func (s *Services) connectionSignIn(ctx context.Context, c *web.Call, in *connectionSignInRequest) (web.Landing, error) {
+	browser, err := connectionBrowser(c, in.ID)
+	if err != nil {
+		return web.Landing{}, err
+	}
+	next := auth.LocalRedirect(in.Next)
+	if c.Host != c.Company.Domain() {
+		query := url.Values{"next": {next}, "email": {in.Email}, "again": {strconv.FormatBool(in.Again)}}
+		return web.Landing{Location: c.URL(ConnectionSignInPath(in.ID) + "?" + query.Encode())}, nil
+	}
+	begun, err := s.Auth.BeginConnection(ctx, browser, auth.ConnectionStart{Next: next, Hint: in.Email, Again: in.Again})
+	if err != nil {
+		return web.Landing{}, err
+	}
+	return web.Landing{Location: begun.URL, Cookie: newConnectionCookie(begun.Secret, int(auth.SignInLife.Seconds()))}, nil
+}
+
+type oidcReturnRequest struct {
+	ID     int64  `api:"id" doc:"The connection."`
+	State  string `api:"state,secret" doc:"The state of the sign-in."`
+	Code   string `api:"code,secret" doc:"The single-use authorization code."`
+	Error  string `api:"error" doc:"The error code, when there is no authorization code."`
+	Issuer string `api:"iss" doc:"The issuer that redirected the browser."`
+}
+
+// oidcReturn completes a sign-in with an OpenID Connect connection.
+func (s *Services) oidcReturn(ctx context.Context, c *web.Call, in *oidcReturnRequest) (web.Landing, error) {
+	browser, err := connectionBrowser(c, in.ID)
+	if err != nil {
+		return web.Landing{}, err
+	}
+	done, err := s.Auth.FinishOIDC(ctx, auth.ConnectionReturn{
+		ConnectionBrowser: browser, State: in.State, Code: in.Code, Error: in.Error, Issuer: in.Issuer, RequestSource: c.Source(),
+	})
+	if err != nil {
+		return web.Landing{}, err
+	}
+	return s.connectionSignedIn(ctx, c, done)
+}
+
+// connectionSignedIn completes a sign-in with any connection. If the user has a second factor, it redirects to the page for the code.
+// Otherwise it sets the session cookie and ends the session that the browser had before.
+func (s *Services) connectionSignedIn(ctx context.Context, c *web.Call, done auth.ConnectionSignIn) (web.Landing, error) {
+	c.SetCookie(newConnectionCookie("", -1))
+	if done.Pending != "" {
+		return web.Landing{Location: SignInCode + auth.NextQuery(done.Next), Cookie: NewSecondStepCookie(done.Pending)}, nil
+	}
+	if err := s.EndReplaced(ctx, c); err != nil {
+		return web.Landing{}, err
+	}
+	if err := c.RememberDevice(done.Email); err != nil {
+		return web.Landing{}, err
+	}
+	return web.Landing{Location: auth.LocalRedirect(done.Next), Cookie: web.NewSessionCookie(done.Cookie)}, nil
+}

@@ -1,0 +1,187 @@
+package handlers
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+
+	"lyceum/auth/oidcfake"
+	"lyceum/handlers/web"
+	"lyceum/store/storetest"
+)
+
+// Admins add, change and remove connections and e-mail domains. Wrong fields must be named and must change nothing.
+func TestConnections(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t, func(d *deps) {
+		d.Services.Domains = domains(t, map[string][]string{"_domain-verification.other.north.example": {`TXT "domain-verification=token of north"`}})
+	})
+	issuer := w.google.Issuer()
+	const client = `"name":"Staff","clientID":"client",`
+	for body, field := range map[string]string{
+		`{` + client + `"issuer":"https://login.example"}`:                                                                      "kind",
+		`{"kind":"other",` + client + `"issuer":"https://login.example"}`:                                                       "kind",
+		`{"kind":"oidc","name":" ","clientID":"client","issuer":"` + issuer + `"}`:                                              "name",
+		`{"kind":"oidc","name":"Staff","issuer":"` + issuer + `"}`:                                                              "clientID",
+		`{"kind":"oidc",` + client + `"issuer":""}`:                                                                             "issuer",
+		`{"kind":"oidc",` + client + `"issuer":"http://login.example"}`:                                                         "issuer",
+		`{"kind":"oidc",` + client + `"issuer":"https://169.254.169.254"}`:                                                      "issuer",
+		`{"kind":"oidc",` + client + `"issuer":"` + issuer + `/other"}`:                                                         "issuer",
+		`{"kind":"oidc",` + client + `"issuer":"` + issuer + `","defaultRole":"admin"}`:                                         "defaultRole",
+		`{"kind":"oidc",` + client + `"issuer":"` + issuer + `","scopes":"a \"b"}`:                                              "scopes",
+		`{"kind":"oidc",` + client + `"issuer":"` + issuer + `","domains":["no domain"]}`:                                       "domains",
+		`{"kind":"oidc",` + client + `"issuer":"` + issuer + `","domains":["north.example"]}`:                                   "domains",
+		`{"kind":"oidc",` + client + `"issuer":"` + issuer + `","ssoOnly":true,"domains":["new.example"]}`:                      "breakGlassUserID",
+		`{"kind":"oidc",` + client + `"issuer":"` + issuer + `","ssoOnly":true,"breakGlassUserID":100001}`:                      "domains",
+		`{"kind":"oidc",` + client + `"issuer":"` + issuer + `","breakGlassUserID":100002}`:                                     "breakGlassUserID",
+		`{"kind":"oidc",` + client + `"issuer":"` + issuer + `","rules":[{"attribute":"groups","value":"a"}]}`:                  "rules",
+		`{"kind":"oidc",` + client + `"issuer":"` + issuer + `","rules":[{"attribute":"groups","value":"a","role":"api"}]}`:     "rules",
+		`{"kind":"oidc",` + client + `"issuer":"` + issuer + `","profile":[{"field":"email","attribute":"mail"}]}`:              "profile",
+		`{"kind":"oidc",` + client + `"issuer":"` + issuer + `","rules":[{"attribute":"a","value":"b","role":"admin"},"text"]}`: "rules",
+	} {
+		a := w.ask("north-admin", "/connection-add", body)
+		if a.Status != 400 || !strings.Contains(a.Body, `"field":"`+field) {
+			t.Errorf("%s: %d %s, want the field %s", body, a.Status, a.Body, field)
+		}
+	}
+	w.expectAll(w.ask("north-admin", "/connection-list", ""), `"totalCount":2`)
+
+	added := w.ask("north-admin", "/connection-add", `{"kind":"oidc",`+client+`"clientSecret":"hush","issuer":"`+issuer+`","domains":["@Other.North.example"],"rules":[{"attribute":"groups","value":"a","role":"admin"}]}`)
+	w.expectAll(added, `"id":1,"version":1,"kind":"oidc","name":"Staff"`, `"domains":["other.north.example"]`, `"callbackURL":"https://learn.north.test:8443/oidc/1/callback"`, `"role":"admin"`)
+	if strings.Contains(added.Body, "hush") || strings.Contains(added.Body, `"secretSetAt":null`) {
+		t.Errorf("the secret is shown or not stored: %s", added.Body)
+	}
+	w.Expect(w.ask("north-admin", "/connection-update", `{"id":1,"version":2,"status":0}`), 409, "changed_meanwhile")
+	w.expectAll(w.ask("north-admin", "/connection-update", `{"id":1,"version":1,"clientSecret":"another","rules":[]}`), `"version":2`, `"rules":[]`, `"domains":["other.north.example"]`)
+	if got := storetest.Value(t, w.north.DSN(), "select count(*) from audit_log where action like 'connection%' and changes::text like '%hush%' or changes::text like '%another%'"); got != "0" {
+		t.Errorf("%s audit entries contain a secret", got)
+	}
+
+	// A key of the API must not become a way to sign in as an admin.
+	for body, path := range map[string]string{
+		`{"kind":"saml","name":"API","domains":["new.example"]}`:                                   "/connection-add",
+		`{"kind":"saml","name":"API","rules":[{"attribute":"groups","value":"a","role":"admin"}]}`: "/connection-add",
+		`{"id":1,"version":2,"name":"API"}`:                                                        "/connection-update",
+		`{"id":1,"version":2}`:                                                                     "/connection-remove",
+	} {
+		w.Expect(w.ask("north-api", path, body), 403, "forbidden")
+	}
+	w.Expect(w.ask("north-manager", "/connection-list", ""), 403, "forbidden")
+	w.Expect(w.ask("north-admin", "/connection-remove", `{"id":1,"version":2}`), 200, "")
+	w.Expect(w.ask("north-admin", "/connection-remove", `{"id":1,"version":2}`), 404, "not_found")
+
+	w.expectField(w.ask("north-admin", "/email-domain-add", `{"domain":"lyceum.test"}`), 400, "invalid_input", "domain")
+	w.Expect(w.ask("north-admin", "/email-domain-add", `{"domain":"north.example"}`), 409, "email_domain_exists")
+	w.expectAll(w.ask("north-admin", "/email-domain-add", `{"domain":"New.example"}`), `"domain":"new.example"`, `"provenAt":null`, `"type":"TXT","name":"_domain-verification.new.example","value":"domain-verification=`)
+	w.expectAll(w.ask("south-admin", "/email-domain-add", `{"domain":"new.example"}`), `"domain":"new.example"`)
+	if a := w.ask("north-admin", "/email-domain-check", `{"id":100002}`); a.Status != 200 || strings.Contains(a.Body, `"provenAt":null`) {
+		t.Errorf("a domain with the record: %d %s", a.Status, a.Body)
+	}
+	w.expectAll(w.ask("north-admin", "/email-domain-check", `{"id":100001}`), `"domain":"north.example"`, `"provenAt":null`)
+}
+
+// connected adds a connection of each company to the fake provider and returns their ids.
+func (w worlds) connected() (north, south int64) {
+	w.T.Helper()
+	for _, one := range []struct {
+		bearer string
+		id     *int64
+	}{{"north-admin", &north}, {"south-admin", &south}} {
+		a := w.ask(one.bearer, "/connection-add", `{"kind":"oidc","name":"Staff","clientID":"client","clientSecret":"`+oidcfake.Secret("client")+`","issuer":"`+w.google.Issuer()+`","newUsers":true}`)
+		w.Expect(a, 200, "")
+		if _, err := fmt.Sscanf(a.Body[strings.Index(a.Body, `"id":`):], `"id":%d`, one.id); err != nil {
+			w.T.Fatal(err)
+		}
+	}
+	return north, south
+}
+
+// atProvider starts a sign-in with a connection. It returns the query parameters of the redirect to the provider, and the cookie as a Cookie header.
+func (w worlds) atProvider(host string, connection int64, query string) (sent url.Values, cookie string) {
+	w.T.Helper()
+	a := w.open(host, ConnectionSignInPath(connection)+"?"+query, "")
+	kept := cookiesOf(a)["__Host-lyceum-sign-in"]
+	to, err := url.Parse(a.Header.Get("Location"))
+	if err != nil || a.Status != 303 || kept == nil || !strings.HasPrefix(a.Header.Get("Location"), w.google.Issuer()+"/authorize?") {
+		w.T.Fatalf("%d %v, %v", a.Status, a.Header, err)
+	}
+	if !kept.Secure || !kept.HttpOnly || kept.SameSite != http.SameSiteLaxMode || kept.Path != "/" || kept.MaxAge != 600 {
+		w.T.Errorf("cookie %v", kept)
+	}
+	return to.Query(), kept.Name + "=" + kept.Value
+}
+
+func (w worlds) backToConnection(connection int64, sent url.Values, email string) string {
+	code := w.google.Grant(sent, oidcfake.TokenRequest{Email: email, Name: "Ada King"})
+	return fmt.Sprintf("/oidc/%d/callback?", connection) + url.Values{"state": {sent.Get("state")}, "code": {code}, "iss": {w.google.Issuer()}}.Encode()
+}
+
+func TestConnectionSignIn_Browser(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	id, _ := w.connected()
+	sent, cookie := w.atProvider(northHost, id, "next=/learn/7&email=ada@new.test&again=true")
+	if sent.Get("login_hint") != "ada@new.test" || sent.Get("prompt") != "login" {
+		t.Errorf("sent with %v", sent)
+	}
+	path := w.backToConnection(id, sent, "ada@new.test")
+	a := w.open(northHost, path, cookie)
+	got := cookiesOf(a)
+	if a.Status != 303 || a.Header.Get("Location") != "/learn/7" || got[web.SessionCookie] == nil {
+		t.Fatalf("%d %s %v", a.Status, a.Body, a.Header)
+	}
+	if c := got["__Host-lyceum-sign-in"]; c == nil || c.MaxAge >= 0 {
+		t.Errorf("the cookie of the sign-in was not deleted: %v", c)
+	}
+	who, err := w.services.Auth.VerifyCookie(t.Context(), w.north.Company, got[web.SessionCookie].Value)
+	if err != nil || who.Role != "trainee" {
+		t.Errorf("principal %+v, %v", who, err)
+	}
+	if again := w.open(northHost, path, cookie); again.Status != 410 || again.Header.Get("Set-Cookie") != "" {
+		t.Errorf("again: %d %s %v", again.Status, again.Body, again.Header)
+	}
+	a = w.open("north.lyceum.test", ConnectionSignInPath(id)+"?next=/learn/1", "")
+	if a.Status != 303 || !strings.HasPrefix(a.Header.Get("Location"), fmt.Sprintf("https://learn.north.test:8443/sign-in/with/%d?", id)) {
+		t.Errorf("at the hosted domain: %d %v", a.Status, a.Header)
+	}
+	for _, secret := range []string{sent.Get("state"), got[web.SessionCookie].Value, "ada@new.test"} {
+		if strings.Contains(w.logs.String(), secret) {
+			t.Error("the log contains a secret or an address")
+		}
+	}
+}
+
+// The connection, the state, the code and the cookie of another company must sign nobody in and disclose nothing.
+func TestConnectionSignIn_OtherCompany(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	north, south := w.connected()
+	if a := w.open(northHost, ConnectionSignInPath(w.south.ID(1)), ""); a.Status != 404 || len(cookiesOf(a)) != 0 {
+		t.Errorf("start with south's connection: %d %v", a.Status, a.Header)
+	}
+	sentNorth, cookie := w.atProvider(northHost, north, "")
+	sentSouth, souths := w.atProvider("learn.south.test", south, "")
+	code := func(sent url.Values) string {
+		return w.google.Grant(sent, oidcfake.TokenRequest{Email: "shared@both.test"})
+	}
+	path := func(id int64, state url.Values, code string) string {
+		return fmt.Sprintf("/oidc/%d/callback?", id) + url.Values{"state": {state.Get("state")}, "code": {code}, "iss": {w.google.Issuer()}}.Encode()
+	}
+	before := storetest.Digest(t, w.south)
+	for name, c := range map[string]struct {
+		path, cookie string
+		status       int
+	}{
+		"south's code":       {path(north, sentNorth, code(sentSouth)), cookie, 410},
+		"south's state":      {path(north, sentSouth, code(sentSouth)), souths, 410},
+		"south's connection": {path(w.south.ID(1), sentSouth, code(sentSouth)), souths, 404},
+		"no such connection": {path(999, sentNorth, code(sentNorth)), cookie, 404},
+	} {
+		if a := w.open(northHost, c.path, c.cookie); a.Status != c.status || len(cookiesOf(a)) != 0 {
+			t.Errorf("%s: %d %s %v, want %d", name, a.Status, a.Body, a.Header, c.status)
+		}
+	}
+	storetest.MustBeUnchanged(t, w.south, before)
+}

@@ -1,0 +1,102 @@
+package site
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+
+	"lyceum/auth"
+	"lyceum/handlers"
+	"lyceum/handlers/web"
+	"lyceum/site/pages"
+	"lyceum/store"
+)
+
+// connectionLink returns the link that starts a sign-in with a connection. If the user is signed in already, the provider must ask for a proof of
+// identity again.
+func connectionLink(n store.OfferedConnection, view signInView) pages.Link {
+	next := view.Next
+	if view.Again && next == "" {
+		next = signedInAgain
+	}
+	query := url.Values{"next": {afterSignIn(next)}}
+	if view.Email != "" {
+		query.Set("email", view.Email)
+	}
+	if view.Again {
+		query.Set("again", "true")
+	}
+	return pages.Link{Path: handlers.ConnectionSignInPath(n.ID) + "?" + query.Encode(), Name: n.Name}
+}
+
+// offerConnections adds the connections of the company to the sign-in page.
+func (s *Site) offerConnections(ctx context.Context, v *visit, view *signInView) error {
+	offered, err := s.services.DB.For(v.call.Company).OfferedConnections(ctx)
+	for _, n := range offered {
+		if n.Button {
+			view.Connections = append(view.Connections, connectionLink(n, *view))
+		}
+		view.ByAddress = view.ByAddress || len(n.Proven) > 0
+	}
+	return err
+}
+
+// connectionOf returns the connection for the domain of an address, or nil. It counts only domains that the company has proven.
+func (s *Site) connectionOf(ctx context.Context, v *visit, email string) (*store.OfferedConnection, error) {
+	offered, err := s.services.DB.For(v.call.Company).OfferedConnections(ctx)
+	_, domain, _ := strings.Cut(strings.TrimSpace(email), "@")
+	for i := range offered {
+		if slices.Contains(offered[i].Proven, strings.ToLower(domain)) {
+			return &offered[i], err
+		}
+	}
+	return nil, err
+}
+
+// signInByAddress leads the browser to the provider for the domain of the address, or shows the form again if there is none.
+func (s *Site) signInByAddress(ctx context.Context, v *visit, view signInView) (*web.Page, error) {
+	n, err := s.connectionOf(ctx, v, view.Email)
+	if err != nil {
+		return nil, err
+	}
+	if n == nil {
+		view.Fault = v.T("sign-in.no-connection")
+		page, err := s.signInForm(ctx, v, view)
+		return withStatus(http.StatusUnprocessableEntity, page, err)
+	}
+	return s.leave(v, leaveView{v.T("sign-in.leave-title"), v.T("sign-in.leave-lead", "Name", n.Name), connectionLink(*n, view)}), nil
+}
+
+// leaveView is the data of a page that leads to another site.
+type leaveView struct {
+	Heading, Lead string
+	To            pages.Link
+}
+
+// leave shows a page that leads to another site by itself. It is the answer to a form, because browsers do not let a form lead to
+// another site by a redirect.
+func (s *Site) leave(v *visit, view leaveView) *web.Page {
+	page := s.show(v, "leave", signInPage, pages.Head{Title: view.Heading}, view)
+	page.Refresh, page.RefreshTo, page.Forget = 1, view.To.Path, true
+	return page
+}
+
+// passwordFault returns the error message for a password that does not sign in. If the domain of the address belongs to a connection whose people cannot
+// sign in with a password, the message is the same for every password, so that it does not reveal whether the password is right.
+func (s *Site) passwordFault(ctx context.Context, v *visit, email string, failure error) (string, error) {
+	n, err := s.connectionOf(ctx, v, email)
+	if err != nil {
+		return "", err
+	}
+	var required *auth.ConnectionRequiredError
+	switch {
+	case n != nil && n.SSOOnly:
+		return v.T("sign-in.connection-required", "Name", n.Name), nil
+	case errors.As(failure, &required):
+		return v.T("sign-in.connection-required", "Name", required.Connection.Name), nil
+	}
+	return v.T("sign-in.wrong"), nil
+}
