@@ -110,6 +110,8 @@ func (d *devServer) prepareConsole(t *testing.T, c demo.Company) []string {
 	if status := d.call("/webapi/v1/discussion-start", d.token(c, c.Trainee), asked, nil); status != http.StatusOK {
 		t.Fatalf("discussion-start: status %d", status)
 	}
+	call("email-domain-add", url.Values{"domain": {"kaveri-skills.com"}}, nil)
+	call("connection-add", url.Values{"kind": {"oidc"}, "name": {"Kaveri staff"}, "issuer": {d.demo.Google}, "clientID": {"lyceum"}, "domains": {"kaveri-skills.com"}}, nil)
 	call("coupon-add", url.Values{"code": {"SPRING"}, "amount": {"500"}, "currencyCode": {"EUR"}}, nil)
 	call("question-add", url.Values{"kind": {"single"}, "text": {"What stops a lift?"}, "options": {"Brakes\nWings"}, "correct": {"[0]"}}, nil)
 	var courses []int64
