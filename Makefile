@@ -34,7 +34,7 @@ ROUNDS ?= 20
 
 .PHONY: faults
 faults: servers build ## Cause faults of servers, nodes and the network under load, and check that no acknowledged write is lost; ROUNDS=20 times
-	LYCEUM_TEST_FAULT_ROUNDS=$(ROUNDS) LYCEUM_TEST_PROGRAM=$(CURDIR)/bin/lyceum bin/lyceum with-servers -- go test -v -timeout 24h -run '^TestFaults_' $(TESTFLAGS) ./cmd/lyceum
+	LYCEUM_TEST_FAULT_ROUNDS=$(ROUNDS) LYCEUM_TEST_PROGRAM=$(CURDIR)/bin/lyceum bin/lyceum with-servers -- go test -v -timeout 24h -run '^(TestFaults_|TestNodeCrash_|TestPostgres_|TestUpload_SurvivesKills|TestExams_SurviveKills)' $(TESTFLAGS) ./cmd/lyceum
 
 # The time for which make soak runs.
 SOAK ?= 1h

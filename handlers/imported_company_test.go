@@ -21,7 +21,7 @@ import (
 )
 
 // ouladVariable is the variable with the folder of the OULAD dataset. Without it, the test uses a made-up dataset of the same form.
-const ouladVariable = "LYCEUM_OULAD"
+const ouladVariable = "LYCEUM_TEST_OULAD"
 
 // madeUpOULAD contains the files of a dataset of the form of OULAD by name, without the rows of students.
 var madeUpOULAD = map[string]string{

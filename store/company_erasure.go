@@ -22,6 +22,7 @@ var (
 	erasureFinish       = global("erasure/finish")
 	erasurePayments     = global("erasure/payments")
 	erasureArchive      = scoped("erasure/archive_payments")
+	erasurePersonCounts = global("erasure/person_counts")
 )
 
 // erasureBatch is the maximum number of rows that one statement deletes, so that it ends within the timeout of statements.
@@ -39,6 +40,11 @@ type TableRows struct {
 // ErasureCounts returns the tables that have rows of a company, ordered by name. The catalogue of the database lists the tables.
 func (db *DB) ErasureCounts(ctx context.Context, companyID int64) ([]TableRows, error) {
 	return listed[TableRows](ctx, executor{db: db}, erasureCounts, companyID)
+}
+
+// PersonCounts returns the tables that have rows of a user, ordered by name: those that refer to the user by a foreign key.
+func (c Company) PersonCounts(ctx context.Context, userID int64) ([]TableRows, error) {
+	return listed[TableRows](ctx, c.executor, erasurePersonCounts, c.id, userID)
 }
 
 // ScheduleErasure suspends the company with a slug and sets the time from which it may be erased. It returns the company's id and the time: an

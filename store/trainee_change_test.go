@@ -334,6 +334,9 @@ func TestDeleteTrainee_ErasesPersonalData(t *testing.T) {
 	if r.answer(t, "person.sql", traces) == "" {
 		t.Fatal("no row contains the trainee's data")
 	}
+	if found := storetest.Mentions(t, r.north, traces); strings.Count(found, ": ") < 5 {
+		t.Fatalf("too few tables contain the trainee's data: %s", found)
+	}
 	ended, err := r.company.DeleteTrainee(t.Context(), who, noon, admin(r.north))
 	if err != nil {
 		t.Fatal(err)
@@ -341,6 +344,9 @@ func TestDeleteTrainee_ErasesPersonalData(t *testing.T) {
 	r.mustHaveEnded(t, sessions, ended)
 	if left := r.answer(t, "person.sql", traces); left != "" {
 		t.Errorf("rows with the trainee's data: %s", left)
+	}
+	if left := storetest.Mentions(t, r.north, traces); left != "" {
+		t.Errorf("rows of any table with the trainee's data: %s", left)
 	}
 	if wrong, err := r.company.Reconcile(t.Context(), noon); err != nil || len(wrong) > 0 {
 		t.Errorf("totals: %+v, %v", wrong, err)

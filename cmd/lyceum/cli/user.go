@@ -24,6 +24,8 @@ type userCommand struct {
 	List userListCommand `cmd:"" help:"List the users of a company."`
 	Role userRoleCommand `cmd:"" help:"Change a user's role. Ends the user's sessions."`
 
+	Erase userEraseCommand `cmd:"" help:"Erase the personal data of a user."`
+
 	SecondFactorReset userSecondFactorResetCommand `cmd:"" help:"Remove the second factor of a user. Ends the user's sessions."`
 }
 

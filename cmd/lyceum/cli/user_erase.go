@@ -1,0 +1,80 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"text/tabwriter"
+	"time"
+
+	"lyceum/cmd/lyceum/settings"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+type userEraseCommand struct {
+	Company string `required:"" help:"Short name of the company."`
+	Email   string `required:"" help:"E-mail address of the user."`
+	Yes     bool   `help:"Erase the user at once. Without this flag, the command only counts."`
+}
+
+// Run counts the rows of the user and, with --yes, erases the personal data and ends the user's sessions.
+func (c *userEraseCommand) Run(ctx context.Context, p *Process) error {
+	settings, err := settings.Read[sessionSettings](p.Environ)
+	if err != nil {
+		return err
+	}
+	db, err := OpenDatabase(ctx, settings.Database)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = db.Close() }()
+	rows, company, err := companyBySlug(ctx, db, c.Company)
+	if err != nil {
+		return err
+	}
+	email := strings.ToLower(c.Email)
+	ids, err := rows.UserIDs(ctx, []string{email})
+	if err != nil {
+		return err
+	}
+	id, known := ids[email]
+	if !known {
+		return fmt.Errorf("--email: company %s has nobody with the address %s", c.Company, c.Email)
+	}
+	if err := c.count(ctx, p, rows, id); err != nil {
+		return err
+	}
+	if !c.Yes {
+		fmt.Fprintln(p.Stdout, "Nothing has been changed. With --yes the personal data are erased at once.")
+		return nil
+	}
+	return c.erase(ctx, p, settings, rows, company, id)
+}
+
+func (c *userEraseCommand) count(ctx context.Context, p *Process, rows store.Company, id int64) error {
+	tables, err := rows.PersonCounts(ctx, id)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(p.Stdout, "%s (user %d of company %s) has:\n", c.Email, id, c.Company)
+	out := tabwriter.NewWriter(p.Stdout, 0, 0, 2, ' ', 0)
+	for _, table := range tables {
+		fmt.Fprintf(out, "%s\t%d\n", table.Name, table.Rows)
+	}
+	return out.Flush()
+}
+
+func (c *userEraseCommand) erase(ctx context.Context, p *Process, settings sessionSettings, rows store.Company, company tenant.Company, id int64) error {
+	ended, err := rows.EraseUser(ctx, store.Editable{ID: id}, store.Editor{Role: "admin", At: time.Now()})
+	if errors.Is(err, store.ErrLastAdmin) {
+		return fmt.Errorf("--email: %s is the only active admin of company %s", c.Email, c.Company)
+	}
+	if err != nil {
+		return err
+	}
+	settings.forget(ctx, p, company, ended)
+	fmt.Fprintf(p.Stdout, "Erased user %d of company %s. Sessions that ended: %d. Backups still contain the person.\n", id, c.Company, len(ended))
+	return nil
+}

@@ -1,0 +1,19 @@
+package storetest
+
+import "testing"
+
+// Mentions returns the tables that have rows of the company with a text, as a regular expression without regard to case. The catalogue of the database
+// lists the tables: all with the column company_id.
+func Mentions(tb testing.TB, w World, text string) string {
+	tb.Helper()
+	return w.value(tb, `
+		select coalesce(string_agg(name || ': ' || found, '; ' order by name), '')
+		from (
+			select c.relname as name, (xpath('/row/n/text()', query_to_xml(format(
+				'select string_agg(t::text, '', '') as n from %I t where company_id = %s and t::text ~* %L', c.relname, $1::bigint, $2::text), false, true, '')))[1]::text as found
+			from pg_class c
+			join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
+			where c.relkind in ('r', 'p') and pg_table_is_visible(c.oid)
+		) rows
+		where found is not null`, w.Company.ID(), text)
+}
