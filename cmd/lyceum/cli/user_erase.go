@@ -43,22 +43,22 @@ func (c *userEraseCommand) Run(ctx context.Context, p *Process) error {
 	if !known {
 		return fmt.Errorf("--email: company %s has nobody with the address %s", c.Company, c.Email)
 	}
-	if err := c.count(ctx, p, rows, id); err != nil {
-		return err
-	}
-	if !c.Yes {
-		fmt.Fprintln(p.Stdout, "Nothing has been changed. With --yes the personal data are erased at once.")
-		return nil
-	}
-	return c.erase(ctx, p, settings, rows, company, id)
-}
-
-func (c *userEraseCommand) count(ctx context.Context, p *Process, rows store.Company, id int64) error {
 	tables, err := rows.PersonCounts(ctx, id)
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(p.Stdout, "%s (user %d of company %s) has:\n", c.Email, id, c.Company)
+	if c.Yes {
+		return c.erase(ctx, p, settings, rows, company, id, tables)
+	}
+	if err := c.print(p, id, "has", tables); err != nil {
+		return err
+	}
+	fmt.Fprintln(p.Stdout, "Nothing has been changed. With --yes the personal data are erased at once.")
+	return nil
+}
+
+func (c *userEraseCommand) print(p *Process, id int64, verb string, tables []store.TableRows) error {
+	fmt.Fprintf(p.Stdout, "%s (user %d of company %s) %s:\n", c.Email, id, c.Company, verb)
 	out := tabwriter.NewWriter(p.Stdout, 0, 0, 2, ' ', 0)
 	for _, table := range tables {
 		fmt.Fprintf(out, "%s\t%d\n", table.Name, table.Rows)
@@ -66,7 +66,9 @@ func (c *userEraseCommand) count(ctx context.Context, p *Process, rows store.Com
 	return out.Flush()
 }
 
-func (c *userEraseCommand) erase(ctx context.Context, p *Process, settings sessionSettings, rows store.Company, company tenant.Company, id int64) error {
+func (c *userEraseCommand) erase(ctx context.Context, p *Process, settings sessionSettings, rows store.Company, company tenant.Company, id int64,
+	tables []store.TableRows,
+) error {
 	ended, err := rows.EraseUser(ctx, store.Editable{ID: id}, store.Editor{Role: "admin", At: time.Now()})
 	if errors.Is(err, store.ErrLastAdmin) {
 		return fmt.Errorf("--email: %s is the only active admin of company %s", c.Email, c.Company)
@@ -75,6 +77,9 @@ func (c *userEraseCommand) erase(ctx context.Context, p *Process, settings sessi
 		return err
 	}
 	settings.forget(ctx, p, company, ended)
+	if err := c.print(p, id, "had", tables); err != nil {
+		return err
+	}
 	fmt.Fprintf(p.Stdout, "Erased user %d of company %s. Sessions that ended: %d. Backups still contain the person.\n", id, c.Company, len(ended))
 	return nil
 }
