@@ -44,8 +44,11 @@ func scimError(r web.ErrorResponse, err error) *scim.Error {
 	return &scim.Error{Status: r.Status, Detail: r.Message}
 }
 
+// scopeOfRoles is the scope that an API key needs besides that of SCIM to assign roles by SCIM. It is the scope of the routes of users.
+const scopeOfRoles = "users"
+
 // assignsRoles reports whether a caller may assign roles by SCIM.
-func assignsRoles(who auth.Principal) bool { return who.Role.Staff() }
+func assignsRoles(who auth.Principal) bool { return who.HasScope(scopeOfRoles) }
 
 // scimSelection are the query parameters that select attributes.
 type scimSelection struct {

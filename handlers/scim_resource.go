@@ -52,7 +52,7 @@ func userResource(c *web.Call, u store.ProvisionedUser, batches []store.UserBatc
 		"name":        filled(scim.Object{"formatted": full, "givenName": u.FName, "familyName": u.LName, "honorificPrefix": u.Title}),
 		"displayName": full, "active": u.Status != store.UserDisabled,
 		"emails": []any{scim.Object{"value": u.Email, "type": "work", "primary": true}},
-		"roles":  []any{scim.Object{"value": u.Role, "primary": true}},
+		"roles":  []any{scim.Object{"value": u.Role}},
 		"groups": userGroups(c, batches),
 		scim.EnterpriseSchema: filled(scim.Object{
 			"employeeNumber": u.RollNo, "organization": u.Employer, "department": u.Department,
@@ -216,9 +216,22 @@ func applyMobile(u *store.ProvisionedUser, o scim.Object) error {
 	return nil
 }
 
+// chosenRole returns the role that is primary, otherwise the last one: a person has one role, and add appends the new one.
+func chosenRole(list any) (role string) {
+	values, _ := list.([]any)
+	isPrimary := false
+	for _, one := range values {
+		o, _ := one.(scim.Object)
+		if primary := o["primary"] == true; primary || !isPrimary {
+			role, isPrimary = strings.ToLower(scimText(o, "value")), primary
+		}
+	}
+	return role
+}
+
 // applyRole sets the role. Without a value in roles it stays.
 func applyRole(u *store.ProvisionedUser, o scim.Object) error {
-	role := strings.ToLower(preferred(o["roles"], ""))
+	role := chosenRole(o["roles"])
 	if role == "" || role == u.Role {
 		return nil
 	}

@@ -345,3 +345,36 @@ func TestSCIM_RateLimit(t *testing.T) {
 		t.Errorf("%d %v %s", a.Status, a.Header, a.Body)
 	}
 }
+
+// A key with the scope scim alone provisions trainees. The scope users lets it assign roles.
+func TestSCIM_KeyScopes(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t, func(d *deps) {
+		known := d.Verifier.(people)
+		for name, scopes := range map[string][]string{"scim": {"scim"}, "roles": {"scim", "users"}, "courses": {"courses"}} {
+			who := known["north-api"]
+			who.Key = &auth.KeyAccess{ID: 1, Scopes: scopes}
+			known["north-key-"+name] = who
+		}
+	})
+	manager := userPath(w.north, storetest.Manager)
+	for _, c := range []struct {
+		bearer, method, path, body string
+		status                     int
+	}{
+		{"courses", http.MethodGet, "/Users", "", 403}, {"scim", http.MethodGet, "/Users", "", 200},
+		{"scim", http.MethodPost, "/Users", newSCIMUser("Plain", `,"roles":[{"value":"trainee"}]`), 201},
+		{"scim", http.MethodPost, "/Users", newSCIMUser("Riser", `,"roles":[{"value":"manager"}]`), 403},
+		{"scim", http.MethodPatch, userPath(w.north, storetest.Trainee), `{"Operations":[{"op":"add","path":"roles","value":["manager"]}]}`, 403},
+		{"scim", http.MethodPatch, manager, `{"Operations":[{"op":"replace","path":"userName","value":"mallory@north.test"}]}`, 403},
+		{"scim", http.MethodPatch, manager, `{"Operations":[{"op":"replace","path":"name.givenName","value":"Maria"}]}`, 200},
+		{"scim", http.MethodPatch, manager, `{"Operations":[{"op":"replace","path":"active","value":false}]}`, 200},
+		{"roles", http.MethodPatch, manager, `{"Operations":[{"op":"replace","value":{"userName":"new-manager@north.test","active":true}}]}`, 200},
+		{"roles", http.MethodPatch, userPath(w.north, storetest.Trainee), `{"Operations":[{"op":"add","path":"roles","value":["manager"]}]}`, 200},
+		{"roles", http.MethodPatch, userPath(w.north, storetest.Trainee), `{"Operations":[{"op":"add","path":"roles","value":["admin"]}]}`, 400},
+	} {
+		if a := w.scim("north-key-"+c.bearer, c.method, c.path, c.body); a.Status != c.status {
+			t.Errorf("%s: %s %s %s: %d %s, want %d", c.bearer, c.method, c.path, c.body, a.Status, a.Body, c.status)
+		}
+	}
+}
