@@ -7,6 +7,7 @@ import (
 	"lyceum/auth"
 	"lyceum/files"
 	"lyceum/handlers/web"
+	"lyceum/outbound"
 	"lyceum/payment"
 	"lyceum/store"
 	tlsdomains "lyceum/tls/domains"
@@ -26,6 +27,8 @@ type Services struct {
 	CompanyStorage int64
 	// Payments creates orders and records payments.
 	Payments *payment.Service
+	// WebhookPolicy decides which addresses webhooks may have.
+	WebhookPolicy outbound.Policy
 	// Domains checks custom domains. DomainLimit is the maximum number of custom domains of a company; 0 means 20.
 	Domains     *tlsdomains.Checker
 	DomainLimit int

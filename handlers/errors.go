@@ -154,6 +154,8 @@ var errorResponses = []web.ErrorResponse{
 	entry(store.ErrLimitReached, 422, "limit_reached", web.DeclaringRoutes, "The company has reached one of its limits: people, storage or messages per day."),
 	entry(store.ErrTooManyEmailDomains, 422, "too_many_email_domains", web.DeclaringRoutes, "The company has reached its limit of e-mail domains; remove one first."),
 	entry(store.ErrTooManyConnections, 422, "too_many_connections", web.DeclaringRoutes, "The company has reached its limit of connections; remove one first."),
+	entry(store.ErrTooManyWebhooks, 422, "too_many_webhooks", web.DeclaringRoutes, "The company has reached its limit of 20 webhooks; remove one first."),
+	entry(store.ErrWebhookDisabled, 422, "webhook_disabled", web.DeclaringRoutes, "The webhook is disabled; enable it first."),
 	entry(store.ErrTooManyDomains, 422, "too_many_domains", web.DeclaringRoutes, "The company has reached its limit of domains; remove one first."),
 	entry(store.ErrBatchEnded, 422, "batch_ended", web.DeclaringRoutes, "The last day of the batch is over."),
 	entry(store.ErrNotEarned, 422, "not_earned", web.DeclaringRoutes, "The course is not completed, or the exam is not passed."),

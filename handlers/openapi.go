@@ -51,6 +51,7 @@ var groupsAbout = map[string]string{
 	"Content":        "Announcements, FAQ, blog and testimonials.",
 	"Payments":       "Orders, payments and transactions.",
 	"Lookups":        "Countries, states, cities, and the company.",
+	"Webhooks":       "Addresses that receive the events of the company, and the deliveries of the events.",
 	"Domains":        "Custom domains: claims, checks and removal.",
 	"Landing":        "Sign-in of a browser to a course.",
 }

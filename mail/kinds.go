@@ -72,6 +72,7 @@ var kinds = []kind{
 	{store.ReportReady, (*Worker).report, sampleReports, "Link", sampleReport},
 	{store.DiscussionQuestion, (*Worker).discussion, sampleDiscussions, "Document", sampleDocument},
 	{store.DiscussionAnswer, (*Worker).discussion, sampleDiscussions, "Document", sampleDocument},
+	{store.WebhookTrouble, (*Worker).webhookTrouble, sampleWebhooks, "Webhook", sampleWebhook},
 	{store.PasswordReset, (*Worker).link, sampleLinks, "Link", sampleLink},
 	{store.PasswordChoice, (*Worker).link, sampleLinks, "Link", sampleLink},
 	{store.Invitation, (*Worker).link, sampleLinks, "Link", sampleLink},

@@ -64,6 +64,9 @@ var dataPlaceholders = map[string][]Placeholder{
 	"Document": {
 		placeholder("document", ".Data.Document"), placeholder("course", ".Data.Course"), pageLink,
 	},
+	"Webhook": {
+		placeholder("webhook", ".Data.Webhook"), {Name: "trouble", plain: `{{template "trouble" .}}`, html: `{{template "trouble" .}}`}, pageLink,
+	},
 	"Items": {{Name: "items", plain: `{{template "items" .}}`, html: `{{template "items" .}}`}, pageLink},
 	"Certificate": {
 		placeholder("title", ".Data.Title"), {Name: "certificate", plain: "{{.Data.Certificate}}", html: anchor(".Data.Certificate")},
@@ -191,6 +194,8 @@ func (k kind) markers() page {
 		p.Data = reminderData{Course: "{course}", Title: "{title}", Day: "{day}", Link: "{page}"}
 	case "Document":
 		p.Data = discussionData{Document: "{document}", Course: "{course}", Link: "{page}"}
+	case "Webhook":
+		p.Data = webhookData{Webhook: "{webhook}", Link: "{page}"}
 	case "Items":
 		p.Data = digestData{Link: "{page}"}
 	case "At":
@@ -216,7 +221,7 @@ func WordingOf(kind, language string, own []store.MailTemplate) (w Wording, comp
 	if err != nil {
 		return w, false, err
 	}
-	for name, marker := range map[string]string{"hello": "{greeting}", "change": "{change}", "items": "{items}", "report": "{report}"} {
+	for name, marker := range map[string]string{"hello": "{greeting}", "change": "{change}", "items": "{items}", "report": "{report}", "trouble": "{trouble}"} {
 		if _, err := words.text.New(name).Parse(marker); err != nil {
 			return w, false, err
 		}

@@ -107,10 +107,23 @@ func (a *Attempt) outcome() (AttemptStatus, *decimal.Decimal) {
 // finishAttempt stores the status and the result of a locked attempt that has ended. If the attempt is passed and was not before, it
 // issues the award.
 func (c Company) finishAttempt(ctx context.Context, a *Attempt) error {
-	before := a.Status
+	before, result := a.Status, a.Result
 	a.Status, a.Result = a.outcome()
-	if err := c.change(ctx, &a.SubmittedAt, attemptFinish, a.ID, a.Status, a.Result); err != nil || a.Status != AttemptPassed || before == AttemptPassed {
+	if err := c.change(ctx, &a.SubmittedAt, attemptFinish, a.ID, a.Status, a.Result); err != nil {
 		return err
+	}
+	if before == AttemptStarted {
+		if err := c.publishAttempts(ctx, EventExamSubmitted, a.ID); err != nil {
+			return err
+		}
+	}
+	if a.Result != nil && (before != a.Status || result == nil || !result.Equal(*a.Result)) {
+		if err := c.publishAttempts(ctx, EventExamGraded, a.ID); err != nil {
+			return err
+		}
+	}
+	if a.Status != AttemptPassed || before == AttemptPassed {
+		return nil
 	}
 	return c.awardPasses(ctx, a.ID)
 }

@@ -87,6 +87,14 @@ var auditKinds = map[string]string{
 	AuditTicket:             "Created a deep link into a course on behalf of a trainee.",
 	AuditLanding:            "Entered a course through a deep link; the entry names the staff user who acted for the trainee, if any.",
 
+	"webhook_add":    "Added a webhook, which receives events of the company.",
+	"webhook_update": "Changed a webhook. An entry without an actor records that deliveries stopped.",
+	"webhook_remove": "Removed a webhook with its deliveries.",
+	"webhook_rotate": "Replaced the secret of a webhook.",
+	"webhook_resend": "Sent an event to a webhook again.",
+	"webhook_replay": "Sent the events of a period to a webhook again.",
+	"webhook_test":   "Sent a test event to a webhook.",
+
 	"award_add":             "Issued a certificate by hand.",
 	"award_issue_missing":   "Issued the certificates of completed enrollments that had none.",
 	"award_revoke":          "Revoked a certificate.",

@@ -134,6 +134,9 @@ func (c Company) insertAwards(ctx context.Context, enrollmentIDs, attemptIDs []i
 		return nil, fmt.Errorf("design of an award: %w", err)
 	}
 	err = c.change(ctx, &ids, awardIssue, pq.Array(enrollmentIDs), pq.Array(attemptIDs), string(base), c.tenant.Location().String(), always)
+	if err == nil {
+		err = c.publishAwards(ctx, EventCertificateIssued, ids...)
+	}
 	return ids, err
 }
 
@@ -227,8 +230,10 @@ func (c Company) RevokeAward(ctx context.Context, at Editable, today Date, by Ac
 		if a.Status == AwardRevoked || a.Status == AwardWithdrawn {
 			return false, nil
 		}
-		_, err := c.exec(ctx, awardRevoke, a.ID, by.UserID)
-		return true, err
+		if _, err := c.exec(ctx, awardRevoke, a.ID, by.UserID); err != nil {
+			return false, err
+		}
+		return true, c.publishAwards(ctx, EventCertificateRevoked, a.ID)
 	})
 }
 
@@ -244,8 +249,10 @@ func (c Company) ReissueAward(ctx context.Context, at Editable, today Date, by A
 		if err != nil {
 			return false, fmt.Errorf("design of an award: %w", err)
 		}
-		_, err = c.exec(ctx, awardReissue, a.ID, string(base))
-		return true, err
+		if _, err = c.exec(ctx, awardReissue, a.ID, string(base)); err != nil || a.Status != AwardRevoked {
+			return true, err
+		}
+		return true, c.publishAwards(ctx, EventCertificateIssued, a.ID)
 	})
 }
 

@@ -177,5 +177,6 @@ func (c Company) AddToBatch(ctx context.Context, n NewBatchTrainee, by Actor) (e
 
 func (c Company) enrollBatch(ctx context.Context, batchID int64, users []int64, courseID int64, today Date, by Actor) error {
 	_, err := c.exec(ctx, batchEnroll, batchID, pq.Array(users), today, by.UserID, by.Address, by.RequestID, courseID)
+	c.wakeWebhooks()
 	return err
 }

@@ -48,6 +48,8 @@ type DB struct {
 	domainsDue chan struct{}
 	// paymentsDue wakes the payment worker.
 	paymentsDue chan struct{}
+	// webhooks wakes the worker of webhooks.
+	webhooks *webhookWakes
 }
 
 // ErrPooler means that the connection loses its settings, as behind a pooler that shares connections between
@@ -87,7 +89,7 @@ func newDB(c Config, pool *sqlx.DB, connections int) *DB {
 	db := &DB{
 		pool: pool, slots: make(chan struct{}, connections), probes: make(chan struct{}, probeConnections),
 		timeout: c.StatementTimeout, retryTime: c.RetryTime, dsn: c.DSN,
-		places: places, replicaReads: newReplicaReads(),
+		places: places, replicaReads: newReplicaReads(), webhooks: newWebhookWakes(),
 	}
 	db.breaker = newBreaker(c.Log, db.Ping)
 	return db

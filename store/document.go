@@ -110,6 +110,20 @@ type EnrollmentProgress struct {
 	DoneAt Time `db:"done_at"`
 }
 
+// heldEnrollment is a locked enrollment. Hooked means that the company has webhooks.
+type heldEnrollment struct {
+	EnrollmentProgress
+	Hooked bool
+}
+
+// publishMark records the events of a document that this transaction has completed. completes means that it has completed the enrollment, too.
+func (c Company) publishMark(ctx context.Context, d *CourseDocument, completes bool) error {
+	if err := c.publish(ctx, eventDocument, EventDocumentCompleted, d.EnrollmentID, d.ID); err != nil || !completes {
+		return err
+	}
+	return c.publishSome(ctx, EventEnrollmentCompleted, completedNow, []int64{d.EnrollmentID})
+}
+
 // ErrCourseCompleted means that the enrollment is completed, so that its documents stay done.
 var ErrCourseCompleted = errors.New("course is completed")
 
@@ -143,9 +157,11 @@ func (c Company) UnfinishDocument(ctx context.Context, d *CourseDocument) (Enrol
 // changes one table, because Citus runs a statement that changes several in as many steps.
 func (c Company) mark(ctx context.Context, d *CourseDocument, done *bool) (progress EnrollmentProgress, err error) {
 	err = c.Tx(ctx, func(c Company) error {
-		if err := c.change(ctx, &progress, enrollmentHold, d.EnrollmentID); err != nil {
+		var held heldEnrollment
+		if err := c.change(ctx, &held, enrollmentHold, d.EnrollmentID); err != nil {
 			return err
 		}
+		progress = held.EnrollmentProgress
 		if done != nil && !*done && progress.Status == "completed" {
 			return ErrCourseCompleted
 		}
@@ -163,6 +179,11 @@ func (c Company) mark(ctx context.Context, d *CourseDocument, done *bool) (progr
 		progress.CompletedPercent, progress.Status = advanced.CompletedPercent, advanced.Status
 		if advanced.Completes {
 			if _, err := c.exec(ctx, enrollmentComplete, d.EnrollmentID); err != nil {
+				return err
+			}
+		}
+		if held.Hooked && done != nil && *done {
+			if err := c.publishMark(ctx, d, advanced.Completes); err != nil {
 				return err
 			}
 		}

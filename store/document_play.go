@@ -26,9 +26,11 @@ type PlayProgress struct {
 // PlayedPercent of it were played. PlayDocument returns ErrNotFound if the enrollment has ended since d was read.
 func (c Company) PlayDocument(ctx context.Context, d *CourseDocument, p Playing) (progress PlayProgress, err error) {
 	err = c.Tx(ctx, func(c Company) error {
-		if err := c.change(ctx, &progress, enrollmentHold, d.EnrollmentID); err != nil {
+		var held heldEnrollment
+		if err := c.change(ctx, &held, enrollmentHold, d.EnrollmentID); err != nil {
 			return err
 		}
+		progress.EnrollmentProgress = held.EnrollmentProgress
 		if err := c.change(ctx, &progress, documentPlay, d.EnrollmentID, d.ID, p.Position, p.From, p.To, p.Duration); err != nil {
 			return err
 		}

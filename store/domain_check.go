@@ -66,8 +66,15 @@ type DomainOutcome struct {
 // RecordDomainCheck records the result of a check. It notifies all nodes if the result may change how they answer the
 // domain. It does nothing if the claim was lost.
 func (db *DB) RecordDomainCheck(ctx context.Context, d Domain, o DomainOutcome) error {
-	rows, err := db.exec(ctx, domainSettle, d.Host, d.CompanyID, d.Claims, d.NextCheckAt, o.State, o.Code, o.Cause, o.Attempts, o.Misses,
-		o.Next.Seconds(), o.OrderPause.Seconds(), o.Ready, o.CertificateFrom, o.CertificateUntil)
+	var rows int64
+	err := db.tx(ctx, func(a executor) (err error) {
+		rows, err = a.exec(ctx, domainSettle, d.Host, d.CompanyID, d.Claims, d.NextCheckAt, o.State, o.Code, o.Cause, o.Attempts, o.Misses,
+			o.Next.Seconds(), o.OrderPause.Seconds(), o.Ready, o.CertificateFrom, o.CertificateUntil)
+		if err != nil || rows == 0 || o.State == d.State {
+			return err
+		}
+		return a.publishDomain(ctx, d, o)
+	})
 	// A changed code can mean that the domain now has its certificate. Other nodes still reject the domain until they
 	// are notified.
 	changed := o.State != d.State || o.Code != d.Code || o.Ready && d.ReadyAt.IsZero()
@@ -75,6 +82,20 @@ func (db *DB) RecordDomainCheck(ctx context.Context, d Domain, o DomainOutcome) 
 		return err
 	}
 	return db.notifyNodes(ctx, d.Host)
+}
+
+// publishDomain records the event of a domain that has become active or failing.
+func (a executor) publishDomain(ctx context.Context, d Domain, o DomainOutcome) error {
+	event := ""
+	switch o.State {
+	case DomainActive:
+		event = EventDomainActive
+	case DomainFailing:
+		event = EventDomainFailing
+	default:
+		return nil
+	}
+	return Company{id: d.CompanyID, executor: a}.publish(ctx, eventDomain, event, d.Host, o.State, o.Code, o.Cause)
 }
 
 // SetDomainCause records why a domain still has no certificate. It does nothing if the claim was lost.

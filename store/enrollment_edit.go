@@ -38,7 +38,7 @@ func (c Company) EnrollmentToEdit(ctx context.Context, id int64) (EditedEnrollme
 	return objectToEdit[EditedEnrollment](ctx, c, enrollmentObject, id)
 }
 
-// UpdateEnrollment sets or removes the last day of an enrollment with apply. It returns ErrNotFound if the enrollment does not
+// UpdateEnrollment sets or removes the last day of an enrollment with apply. A last day before today ends it. It returns ErrNotFound if the enrollment does not
 // exist, ErrNotEnrolled if it has ended or was replaced, a *StaleError if at has another version, and the error of
 // apply.
 func (c Company) UpdateEnrollment(ctx context.Context, at Editable, apply func(*EditedEnrollment) error, by Actor) (EditedEnrollment, error) {
@@ -46,12 +46,20 @@ func (c Company) UpdateEnrollment(ctx context.Context, at Editable, apply func(*
 	if err != nil {
 		return EditedEnrollment{}, err
 	}
-	return updateObject(ctx, c, enrollmentObject, at, func(e *EditedEnrollment) error {
-		if !e.Latest || e.Stored == "unenrolled" {
-			return ErrNotEnrolled
+	var changed EditedEnrollment
+	err = c.Tx(ctx, func(c Company) (err error) {
+		changed, err = updateObject(ctx, c, enrollmentObject, at, func(e *EditedEnrollment) error {
+			if !e.Latest || e.Stored == "unenrolled" {
+				return ErrNotEnrolled
+			}
+			return apply(e)
+		}, by)
+		if err != nil || changed.EndDate.IsZero() {
+			return err
 		}
-		return apply(e)
-	}, by)
+		return c.publishSome(ctx, EventEnrollmentExpired, oncePerLastDay, []int64{at.ID})
+	})
+	return changed, err
 }
 
 // EnrollmentSelection selects enrollments. The zero value of a field selects all.

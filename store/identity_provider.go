@@ -110,8 +110,12 @@ func (c Company) GoogleUser(ctx context.Context, sub, email string) (GoogleUser,
 
 // LinkGoogle links a Google account to a user. It also confirms an unconfirmed user.
 func (c Company) LinkGoogle(ctx context.Context, userID int64, sub string, at time.Time) error {
-	_, err := c.exec(ctx, userLinkGoogle, userID, sub, at)
-	return err
+	return c.Tx(ctx, func(c Company) error {
+		if _, err := c.exec(ctx, userLinkGoogle, userID, sub, at); err != nil {
+			return err
+		}
+		return c.publishPersons(ctx, EventPersonUpdated, userID)
+	})
 }
 
 // NewGoogleTrainee is a trainee whom AddGoogleTrainee adds for a Google account.
@@ -137,8 +141,10 @@ func (c Company) AddGoogleTrainee(ctx context.Context, n NewGoogleTrainee) (id i
 			return ErrEmailTaken
 		}
 		id = ids[0]
-		_, err = c.executor.exec(ctx, loadLoginDirectory, c.id, pq.Array([]string{n.Email}))
-		return err
+		if _, err = c.executor.exec(ctx, loadLoginDirectory, c.id, pq.Array([]string{n.Email})); err != nil {
+			return err
+		}
+		return c.publishPersons(ctx, EventPersonCreated, id)
 	})
 	return id, err
 }

@@ -319,5 +319,8 @@ func (c Company) recountProgress(ctx context.Context, courseID int64) error {
 	if _, err = c.exec(ctx, enrollmentRecount, courseID, pq.Array(enrollments)); err != nil {
 		return err
 	}
+	if err := c.publishSome(ctx, EventEnrollmentCompleted, completedNow, enrollments); err != nil {
+		return err
+	}
 	return c.awardCompletions(ctx, enrollments...)
 }

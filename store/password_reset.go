@@ -184,6 +184,11 @@ func (c Company) ResetPassword(ctx context.Context, t ResetToken, passwordHash s
 		if ended, err = c.EndUserSessions(ctx, t.UserID, now, endedByReset); err != nil {
 			return err
 		}
+		if person.First { // The first password confirms a user who has signed up.
+			if err := c.publishPersons(ctx, EventPersonUpdated, t.UserID); err != nil {
+				return err
+			}
+		}
 		cause := fmt.Sprint("link ", t.ID)
 		return c.EnqueueMessage(ctx, PasswordChanged, cause, PasswordNotice{UserID: t.UserID, At: now, First: person.First})
 	})

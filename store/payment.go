@@ -203,6 +203,9 @@ func (c Company) advancePayment(ctx context.Context, held *Payment, p GatewayPay
 	if err != nil || p.Status != PaymentCaptured {
 		return err
 	}
+	if err := c.publish(ctx, eventPayment, EventOrderPaid, held.ID); err != nil {
+		return err
+	}
 	if _, err = c.issueReceipt(ctx, held.ID); errors.Is(err, ErrNoReceipt) {
 		err = nil // The company issues no receipts.
 	}
@@ -232,6 +235,9 @@ func (c Company) refundPayment(ctx context.Context, held *Payment, p GatewayPaym
 		return err
 	}
 	if err := c.note(ctx, atGateway, "refund", "transaction", held.ID); err != nil {
+		return err
+	}
+	if err := c.publish(ctx, eventPayment, EventOrderRefunded, held.ID); err != nil {
 		return err
 	}
 	if !p.EndAfterRefund || held.Status != PaymentRefunded {

@@ -93,7 +93,10 @@ func (c Company) UpdateTrainee(ctx context.Context, u TraineeUpdate, by Actor) (
 		var id int64
 		err = c.change(ctx, &id, traineeUpdate, u.UserID, u.FName, u.LName, u.Mobile, u.CountryID, u.StateID, u.CityID, state, city,
 			status, u.At, by.UserID, by.Address, by.RequestID, by.ActingFor)
-		if err != nil || status == was.Status {
+		if err != nil {
+			return err
+		}
+		if err := c.publishPersons(ctx, EventPersonUpdated, u.UserID); err != nil || status == was.Status {
 			return err
 		}
 		if err := c.auditStatus(ctx, u, status, by); err != nil {
@@ -142,6 +145,9 @@ func (c Company) Disable(ctx context.Context, d DisableRequest, by Actor) (ended
 		case !answer.Disabled:
 			return ErrAlreadyDisabled
 		}
+		if err := c.publishPersons(ctx, EventPersonUpdated, d.UserID); err != nil {
+			return err
+		}
 		ended, err = c.EndUserSessions(ctx, d.UserID, d.At, endedByDisabling)
 		return err
 	})
@@ -178,8 +184,10 @@ func (c Company) erase(ctx context.Context, userID int64, anyRole bool, at time.
 		if err := c.dropSecondFactor(ctx, userID); err != nil && !errors.Is(err, ErrNoSecondFactor) {
 			return err
 		}
-		_, err = c.exec(ctx, traineeEraseTraces, userID)
-		return err
+		if _, err = c.exec(ctx, traineeEraseTraces, userID); err != nil {
+			return err
+		}
+		return c.publishErasure(ctx, userID)
 	})
 	return ended, err
 }

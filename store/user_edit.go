@@ -128,6 +128,9 @@ func (c Company) CreateUser(ctx context.Context, u EditedUser, nonce []byte, by 
 		if added, err = c.User(ctx, id); err != nil {
 			return err
 		}
+		if err := c.publishPersons(ctx, EventPersonCreated, id); err != nil {
+			return err
+		}
 		if err := c.auditChange(ctx, "user", "_add", nil, added, by.Actor); err != nil || nonce == nil {
 			return err
 		}
@@ -175,7 +178,10 @@ func (c Company) UpdateUser(ctx context.Context, at Editable, apply func(*Edited
 		switch {
 		case errors.Is(err, ErrConflict):
 			return ErrEmailTaken
-		case err != nil || changed.Email == was.Email:
+		case err == nil && changed.Version != was.Version:
+			err = c.publishPersons(ctx, EventPersonUpdated, at.ID)
+		}
+		if err != nil || changed.Email == was.Email {
 			return err
 		}
 		if _, err := c.executor.exec(ctx, loginDirectoryRemove, c.id, was.Email); err != nil {
@@ -269,6 +275,9 @@ func (c Company) setUserStatus(ctx context.Context, at Editable, status int64, a
 		return was, ErrAlreadyActive
 	}
 	if _, err := c.exec(ctx, userStatusSet, at.ID, status, by.At); err != nil {
+		return was, err
+	}
+	if err := c.publishPersons(ctx, EventPersonUpdated, at.ID); err != nil {
 		return was, err
 	}
 	err = c.Audit(ctx, AuditEntry{Actor: by.Actor, At: by.At, Action: action, SubjectKind: "user", SubjectID: at.ID})

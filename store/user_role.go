@@ -36,6 +36,9 @@ func (c Company) ChangeRole(ctx context.Context, r RoleChange, by Actor) (ended 
 		case was.Role == r.Role:
 			return ErrSameRole
 		}
+		if err := c.publishPersons(ctx, EventPersonUpdated, was.ID); err != nil {
+			return err
+		}
 		ended, err = c.EndUserSessions(ctx, was.ID, r.At, endedByRole)
 		return err
 	})

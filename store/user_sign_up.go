@@ -46,6 +46,9 @@ func (c Company) SignUp(ctx context.Context, s SignUp, nonce []byte, by Actor) (
 		if _, err := c.executor.exec(ctx, loginDirectoryAdd, c.id, s.Email); err != nil {
 			return err
 		}
+		if err := c.publishPersons(ctx, EventPersonCreated, userID); err != nil {
+			return err
+		}
 		return c.EnqueueMessage(ctx, PasswordChoice, strconv.FormatInt(userID, 10), ResetRequest{UserID: userID, Nonce: nonce, At: s.At, Next: s.Next})
 	})
 	return userID, err

@@ -173,6 +173,7 @@ func (c *devCommand) settings(p *cli.Process, servers *devservers.Servers, l lis
 		"LYCEUM_MAIL_FOLDER":      c.path("mail"),
 		"LYCEUM_FILES":            (&url.URL{Scheme: "file", Path: c.path("files")}).String(),
 		"LYCEUM_DRAIN_TIME":       "0s",
+		"LYCEUM_WEBHOOK_NETWORKS": "127.0.0.0/8,::1/128",
 		"LYCEUM_GATEWAY":          "http://" + l.gateway.Addr().String(),
 		"LYCEUM_GOOGLE_ISSUER":    "http://" + l.google.Addr().String(),
 		// The fake of Google is also a provider for connections.

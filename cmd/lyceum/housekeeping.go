@@ -38,11 +38,12 @@ func (c *housekeepingCommand) Run(ctx context.Context, p *cli.Process) (err erro
 	})
 }
 
-// How long ended sessions, delivered messages, removed domains and finished payment tasks are kept.
+// How long ended sessions, delivered messages, removed domains, finished payment tasks and events of webhooks are kept.
 const (
 	keepExpired   = 30 * 24 * time.Hour
 	keepDelivered = 30 * 24 * time.Hour
 	keepRemoved   = 30 * 24 * time.Hour
+	keepEvents    = 30 * 24 * time.Hour
 	// housekeepingHour is the hour, in UTC, at which the nightly round begins.
 	housekeepingHour = 3
 )
@@ -161,7 +162,8 @@ func (h housekeeping) company(ctx context.Context, company tenant.Company) error
 		h.log.Warn("a total was wrong and has been mended", "company", company.ID(), "kind", total.Kind, "scope", total.Scope, "missing", total.Missing)
 	}
 	_, err = rows.PurgeExpired(ctx, h.now().Add(-keepExpired))
-	return errors.Join(err, h.sweepFiles(ctx, rows, company), h.archiveAudit(ctx, rows, company), h.proveDomains(ctx, rows))
+	_, eventsErr := rows.PurgeDeliveries(ctx, h.now().Add(-keepEvents))
+	return errors.Join(err, eventsErr, h.sweepFiles(ctx, rows, company), h.archiveAudit(ctx, rows, company), h.proveDomains(ctx, rows))
 }
 
 // recheckProofs is how old the check of an e-mail domain is before the record is looked up again.

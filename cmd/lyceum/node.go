@@ -27,6 +27,7 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/jobs"
 	"lyceum/mail"
+	"lyceum/outbound"
 	"lyceum/payment"
 	"lyceum/site"
 	sitepages "lyceum/site/pages"
@@ -34,6 +35,7 @@ import (
 	"lyceum/tenant"
 	lyceumtls "lyceum/tls"
 	"lyceum/tls/domains"
+	"lyceum/webhook"
 )
 
 // node is one running process that serves requests.
@@ -56,6 +58,7 @@ type node struct {
 	files        *files.Store
 	gateway      *payment.Gateway
 	payments     *payment.Service
+	webhooks     *webhook.Service
 	exams        *jobs.Runner[store.LateAttempt]
 	reminders    *jobs.Runner[store.ReminderTurn]
 	// tracing stops tracing. It is nil if tracing is off.
@@ -159,6 +162,7 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 		return err
 	}
 	n.exams = n.newExams(metrics)
+	n.webhooks = n.newWebhooks(metrics)
 	n.reminders = n.newReminders(metrics)
 	if n.payments, err = n.newPayments(metrics); err != nil {
 		return err
@@ -188,7 +192,7 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 		DB:       n.db, Auth: n.auth, Sealer: sealer, Now: time.Now, Files: n.files, FileLinkTime: n.settings.Files.LinkTime,
 		MaxUpload: int64(n.settings.Files.UploadMB) << 20, CompanyStorage: int64(n.settings.Files.Storage) << 20,
 		Payments: n.payments, Domains: n.checker, DomainLimit: int(n.settings.Domains.PerCompany),
-		CompanySignUp: signUp,
+		CompanySignUp: signUp, WebhookPolicy: outbound.Policy{Allowed: n.settings.Webhooks.Networks},
 	}
 	n.invitations = n.newInvitations(services, metrics)
 	pages, err := site.New(services)

@@ -102,6 +102,10 @@ insert into connections (company_id, id, kind, name, domains, issuer, client_id)
 insert into linked_accounts (company_id, id, connection_id, user_id, subject) values (:c, :b + 1, :b + 1, :b + 5, 'subject of :s');
 insert into used_answers (company_id, connection_id, hash, expires_at) values (:c, :b + 1, 'answer of :s', '2099-12-31T00:00:00Z');
 insert into connection_sessions (company_id, session_id, connection_id) values (:c, :b + 13, :b + 1);
+insert into webhooks (company_id, id, url, description, events, enabled, secret) values
+    (:c, :b + 1, 'https://hooks.:s.test/lyceum', 'Receiver of :s', '{order.refunded}', false, '\x00');
+insert into webhook_deliveries (company_id, id, webhook_id, event_type, subject, user_id, data, state, attempts, answer_status, answer) values
+    (:c, :b + 1, :b + 1, 'order.refunded', 'payment:1', :b + 7, '{"paymentID": "pay_:s"}', 'failed', 3, 500, 'Error of :s');
 insert into profile_photos (company_id, id, user_id, content) values (:c, :b + 1, :b + 7, 'photo of :s'), (:c, :b + 2, :b + 1, 'photo of staff of :s');
 insert into notes (company_id, id, enrollment_id, document_id, body) values (:c, :b + 1, :b + 1, :b + 1, 'My own words :s');
 insert into coupons (company_id, id, code, percent) values (:c, :b + 1, upper('TEN-:s'), 10);

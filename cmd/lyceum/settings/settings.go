@@ -187,6 +187,7 @@ type Serve struct {
 	Cache    ResponseCache
 	SignUp   CompanySignUp
 	Traces   Traces
+	Webhooks Webhooks
 	Operations
 
 	MasterKeys MasterKeys
@@ -332,6 +333,12 @@ type gatewayAddress string
 func (a *gatewayAddress) UnmarshalText(text []byte) error {
 	*a = gatewayAddress(text)
 	return payment.CheckAddress(string(text))
+}
+
+// Webhooks are the settings of messages to webhooks of companies.
+type Webhooks struct {
+	Networks []netip.Prefix `env:"LYCEUM_WEBHOOK_NETWORKS" help:"Networks that webhooks may reach although their addresses are not public, such as those of your own receivers, separated by commas. Plain HTTP is then allowed, too."`
+	Timeout  time.Duration  `env:"LYCEUM_WEBHOOK_TIMEOUT" envDefault:"10s" help:"Timeout of one message to a webhook with its answer."`
 }
 
 // Mail are the settings of mail delivery: to a folder or by SMTP. If neither is set, messages wait in the outbox.

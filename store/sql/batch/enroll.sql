@@ -1,7 +1,7 @@
 -- Enroll the trainees $3 on the day $4 in the published courses of the batch $2, or only in its course $8. If the batch
 -- does not set a date, the rule for single enrollments sets it. Courses whose dates have passed are skipped. An
 -- enrollment that is open on that day keeps its start date. It also keeps its end date, unless the batch ends later or
--- has no end.
+-- has no end. Records the events of webhooks.
 with course as (
     select c.id as course_id, w.dated, f.start_date, coalesce(w.end_date, least(f.start_date + c.duration - 1, c.end_date)) as end_date
     from batch_courses m
@@ -56,7 +56,7 @@ made as (
     where s.n >= 0
     order by u.id, o.course_id
     on conflict (company_id, user_id, course_id) where latest do nothing
-    returning id, course_id, start_date, end_date
+    returning id, user_id, course_id, start_date, end_date
 ),
 turned as (
     select course_id, start_date, end_date, 1 as made, 1 as current from made
@@ -78,6 +78,21 @@ counted as (
     order by d.due, t.course_id
     on conflict (company_id, due, course_id, slot) do update
     set made = course_enrollment_days.made + excluded.made, current = course_enrollment_days.current + excluded.current
+),
+told as (
+    insert into webhook_deliveries (company_id, webhook_id, event_type, subject, user_id, data, once)
+    select
+        $1, w.id, t.type, 'enrollment:' || m.id, m.user_id, jsonb_build_object(
+            'id', m.id, 'userID', m.user_id, 'courseID', m.course_id, 'status', case when m.start_date > $4::date then 'upcoming' else 'ongoing' end,
+            'progress', 0, 'startDate', m.start_date, 'endDate', m.end_date, 'completedAt', null
+        ), t.once
+    from made m
+    join webhooks w on w.company_id = $1
+    cross join lateral (
+        values ('enrollment.created', null), ('enrollment.started', 'enrollment.started:' || m.id)
+    ) t (type, once)
+    where w.events && array['*', t.type] and (t.once is null or m.start_date <= $4::date)
+    order by m.id, w.id, t.type
 )
 insert into audit_log (company_id, actor_id, action, subject_kind, subject_id, address, request_id)
 select $1, nullif($5::bigint, 0), 'enroll', 'enrollment', m.id, $6, $7

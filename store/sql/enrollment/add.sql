@@ -1,7 +1,7 @@
 -- Enroll the trainee $2 in the course $3 from $4. If $4 is NULL, the start is today ($5) or the first day of the
 -- course, whichever is later. $9 is the source. A paid enrollment starts on the latest of the three dates. If $4 is
 -- after the last day of the course, a paid enrollment ignores it. If $11 is true, an unconfirmed trainee is rejected.
--- Returns the new enrollment, or which condition failed. An enrollment that is over is superseded in the same
+-- Returns the new enrollment, or which condition failed. Records the events of webhooks. An enrollment that is over is superseded in the same
 -- statement.
 with trainee as (
     -- The lock prevents enrolling a trainee who is being disabled or deleted.
@@ -60,6 +60,21 @@ noted as (
     insert into audit_log (company_id, actor_id, acting_for, action, subject_kind, subject_id, address, request_id)
     select $1, nullif($6::bigint, 0), nullif($10::bigint, 0), 'enroll', 'enrollment', m.id, $7, $8
     from made m
+),
+told as (
+    insert into webhook_deliveries (company_id, webhook_id, event_type, subject, user_id, data, once)
+    select
+        $1, w.id, t.type, 'enrollment:' || m.id, $2, jsonb_build_object(
+            'id', m.id, 'userID', $2::bigint, 'courseID', $3::bigint, 'status', case when m.start_date > $5::date then 'upcoming' else 'ongoing' end,
+            'progress', 0, 'startDate', m.start_date, 'endDate', m.end_date, 'completedAt', null
+        ), t.once
+    from made m
+    join webhooks w on w.company_id = $1
+    cross join lateral (
+        values ('enrollment.created', null), ('enrollment.started', 'enrollment.started:' || m.id)
+    ) t (type, once)
+    where w.events && array['*', t.type] and (t.once is null or m.start_date <= $5::date)
+    order by w.id, t.type
 )
 select
     t.id is not null and c.id is not null as found, coalesce(t.status, 0) as status,

@@ -1,5 +1,5 @@
 -- End the enrollment $2, if it is the latest one and has not ended. Returns whether the enrollment exists, and whether
--- this call ended it.
+-- this call ended it. Records the event of webhooks.
 with standing as (
     select id, status
     from enrollments
@@ -11,7 +11,7 @@ ended as (
     set status = 'unenrolled', unenrolled_at = now(), updated_at = now(), revision = e.revision + 1, import_id = null
     from standing s
     where e.company_id = $1 and e.id = s.id
-    returning e.id, e.course_id, e.start_date, e.end_date, s.status as was
+    returning e.id, e.user_id, e.course_id, e.start_date, e.end_date, e.completed_percent, e.completed_at, s.status as was
 ),
 counted as (
     insert into course_enrollment_days (company_id, due, course_id, slot, made, current)
@@ -27,6 +27,17 @@ noted as (
     insert into audit_log (company_id, actor_id, action, subject_kind, subject_id, address, request_id)
     select $1, nullif($3::bigint, 0), 'unenroll', 'enrollment', e.id, $4, $5
     from ended e
+),
+told as (
+    insert into webhook_deliveries (company_id, webhook_id, event_type, subject, user_id, data)
+    select
+        $1, w.id, 'enrollment.ended', 'enrollment:' || e.id, e.user_id, jsonb_build_object(
+            'id', e.id, 'userID', e.user_id, 'courseID', e.course_id, 'status', 'unenrolled', 'progress', e.completed_percent,
+            'startDate', e.start_date, 'endDate', e.end_date, 'completedAt', e.completed_at
+        )
+    from ended e
+    join webhooks w on w.company_id = $1 and w.events && array['*', 'enrollment.ended']
+    order by w.id
 )
 select
     exists (select 1 from enrollments where company_id = $1 and id = $2) as found,

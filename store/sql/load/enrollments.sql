@@ -1,6 +1,6 @@
 -- Add and change enrollments by trainee, course and start date. The enrollment of a trainee in a course with the newest
 -- start date is marked as the latest; load/enrollments_retire has cleared the mark of older ones. A column that the
--- source does not have is NULL. Existing rows keep their values in it.
+-- source does not have is NULL. Existing rows keep their values in it. Records the events of webhooks.
 with named as materialized (
     select
         i.place, u.id as user_id, c.id as course_id, i.start_date, i.end_date, i.status, i.completed_percent, i.completed_at,
@@ -59,7 +59,7 @@ changed as (
         and (t.start_date, t.end_date, t.status, t.latest) is not distinct from (o.start_date, o.end_date, o.status, o.latest)
         and (t.end_date, t.status, t.completed_percent, t.completed_at, t.unenrolled_at, t.archived_at) is distinct from
             (i.end_date, i.status, i.completed_percent, i.completed_at, i.unenrolled_at, i.archived_at)
-    returning t.id, t.course_id, t.start_date, t.end_date, t.status, t.latest
+    returning t.id, t.user_id, t.course_id, t.start_date, t.end_date, t.status, t.latest, t.completed_percent, t.completed_at
 ),
 added as (
     insert into enrollments (company_id, import_id, user_id, course_id, start_date, end_date, status, completed_percent, imported_percent,
@@ -69,7 +69,7 @@ added as (
     from input i
     where i.id is null
     order by i.place
-    returning id, course_id, start_date, end_date, status, latest
+    returning id, user_id, course_id, start_date, end_date, status, latest, completed_percent, completed_at
 ),
 turned as (
     select a.course_id, a.start_date, a.end_date, 1 as current
@@ -100,6 +100,42 @@ counted as (
     order by d.due, d.course_id
     on conflict (company_id, due, course_id, slot) do update
     set made = course_enrollment_days.made + excluded.made, current = course_enrollment_days.current + excluded.current
+),
+dated as (
+    select e.id, e.was, e.user_id, e.course_id, e.start_date, e.end_date, e.completed_percent, e.completed_at, case
+            when e.status <> 'active' then e.status
+            when e.start_date > t.today then 'upcoming'
+            when e.end_date < t.today then 'expired'
+            else 'ongoing'
+        end as status
+    from (
+        select a.id, null as was, a.user_id, a.course_id, a.start_date, a.end_date, a.completed_percent, a.completed_at, a.status from added a
+        union all
+        select c.id, o.status, c.user_id, c.course_id, c.start_date, c.end_date, c.completed_percent, c.completed_at, c.status
+        from changed c
+        join existing o on o.id = c.id
+    ) e
+    cross join (select (now() at time zone timezone)::date as today from companies where id = $1) t
+),
+told as (
+    insert into webhook_deliveries (company_id, webhook_id, event_type, subject, user_id, data, once)
+    select
+        $1::bigint, w.id, t.type, 'enrollment:' || e.id, e.user_id, jsonb_build_object(
+            'id', e.id, 'userID', e.user_id, 'courseID', e.course_id, 'status', e.status, 'progress', e.completed_percent,
+            'startDate', e.start_date, 'endDate', e.end_date, 'completedAt', e.completed_at
+        ), t.once
+    from webhooks w
+    cross join dated e
+    cross join lateral (
+        values
+            ('enrollment.created', null, e.was is null),
+            ('enrollment.started', 'enrollment.started:' || e.id, e.was is null and e.status = 'ongoing'),
+            ('enrollment.completed', null, e.was <> 'completed' and e.status = 'completed'),
+            ('enrollment.ended', null, e.was <> 'unenrolled' and e.status = 'unenrolled')
+    ) t (type, once, occurred)
+    where w.company_id = $1 and w.events && array['*', t.type] and t.occurred
+    order by e.id, w.id, t.type
+    on conflict (company_id, webhook_id, once) where once is not null do nothing
 )
 select a.n as added, c.n as changed, i.n - a.n - c.n as unchanged
 from (select count(*) as n from added) a

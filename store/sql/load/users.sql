@@ -1,7 +1,7 @@
 -- Add and change users by e-mail address, update the total of trainees, and add audit log entries for new staff. A
 -- column that the source does not have is NULL. Existing rows keep their values in it. A row is skipped if the existing
 -- user has another role or if the row has an unknown reference. A state and a city that were chosen from the lookup
--- tables do not change unless the row names others.
+-- tables do not change unless the row names others. Records the events of webhooks.
 with input as materialized (
     select
         i.place, i.email, i.role, coalesce(i.status, o.status, 1) as status,
@@ -58,7 +58,7 @@ loaded as (
             excluded.workphone, excluded.rollno, excluded.grade, excluded.employer, excluded.address, excluded.zip,
             excluded.zone, excluded.timezone, excluded.city, excluded.state, excluded.country_id,
             excluded.state_id, excluded.city_id, excluded.department_id)
-    returning xmax = 0 as added, t.id, t.role
+    returning xmax = 0 as added, t.id, t.role, t.email, t.title, t.fname, t.lname, t.status, t.mobile, t.rollno, t.grade, t.employer, t.created_at
 ),
 counted as (
     insert into counters (company_id, kind, scope, slot, n)
@@ -73,6 +73,19 @@ noted as (
     select $1::bigint, 'user_add', 'user', l.id, l.role
     from loaded l
     where l.added and l.role <> 'trainee'
+),
+told as (
+    insert into webhook_deliveries (company_id, webhook_id, event_type, subject, user_id, data)
+    select
+        $1::bigint, w.id, t.type, 'person:' || l.id, l.id, jsonb_build_object(
+            'id', l.id, 'email', l.email, 'title', l.title, 'fname', l.fname, 'lname', l.lname, 'role', l.role, 'status', l.status, 'mobile', l.mobile,
+            'rollno', l.rollno, 'grade', l.grade, 'employer', l.employer, 'createdDate', l.created_at
+        )
+    from webhooks w
+    cross join loaded l
+    cross join lateral (select case when l.added then 'person.created' else 'person.updated' end as type) t
+    where w.company_id = $1 and w.events && array['*', t.type]
+    order by l.id, w.id
 )
 select
     count(*) filter (where added) as added, count(*) filter (where not added) as changed,

@@ -1,0 +1,2 @@
+-- Delete the row $1 of a webhook that does not exist any more. Does nothing unless $2 is the newest claim.
+delete from webhook_turns where id = $1 and claims = $2

@@ -1,0 +1,6 @@
+-- Returns what deliveries to the webhook $2 need. The previous secret is null after its end.
+select
+    w.id, w.url, w.enabled, w.secret, case when w.previous_until > now() then w.previous_secret end as previous_secret, w.failures,
+    coalesce(w.failing_since < now() - make_interval(secs => $3), false) as failing_long
+from webhooks w
+where w.company_id = $1 and w.id = $2

@@ -1,0 +1,5 @@
+-- Returns the number of deliveries that match the filters of the statement webhook_delivery/list. The filters have the same order.
+select count(*)
+from webhook_deliveries d
+where d.company_id = $1 and ($2::bigint = 0 or d.webhook_id = $2::bigint) and ($3::text = '' or d.state = $3::text)
+    and ($4::text = '' or d.event_type = $4::text) and ($5::bigint = 0 or d.user_id = $5::bigint)

@@ -1,0 +1,237 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/lib/pq"
+)
+
+var (
+	webhookRotate = scoped("webhook/rotate")
+	webhookTarget = scoped("webhook/target")
+	webhookFailed = scoped("webhook/failed")
+	webhookWorks  = scoped("webhook/works")
+	webhookOff    = scoped("webhook/disable")
+	webhookAdmins = scoped("webhook/admins")
+	webhookNotice = scoped("webhook/notice")
+
+	webhookTurnAdd    = scoped("webhook_turn/add")
+	webhookTurnAddDay = scoped("webhook_turn/add_day")
+	webhookTurnRemove = scoped("webhook_turn/remove")
+	webhookTurnHurry  = scoped("webhook_turn/hurry")
+)
+
+// MaxWebhooks is the maximum number of webhooks of a company.
+const MaxWebhooks = 20
+
+// Errors of webhooks.
+var (
+	// ErrTooManyWebhooks means that the company has MaxWebhooks webhooks.
+	ErrTooManyWebhooks = errors.New("too many webhooks")
+	// ErrWebhookDisabled means that a webhook is disabled, so that it receives nothing.
+	ErrWebhookDisabled = errors.New("webhook is disabled")
+)
+
+// Reasons for which the deployment disables a webhook.
+const (
+	// WebhookGone means that the receiver answered with the status 410.
+	WebhookGone = "gone"
+	// WebhookFailing means that every try has failed for WebhookPatience.
+	WebhookFailing = "failing"
+)
+
+// WebhookPatience is the time during which deliveries are tried.
+const WebhookPatience = 72 * time.Hour
+
+// Webhook is an address to which events of a company are sent.
+type Webhook struct {
+	counted
+	Editable
+	URL            string         `db:"url" json:"url" doc:"Address that receives the events by POST."`
+	Description    string         `db:"description" json:"description" doc:"What the receiver is."`
+	Events         pq.StringArray `db:"events" json:"events" doc:"Types of the events that are sent; * stands for all types, also for later ones."`
+	Enabled        bool           `db:"enabled" json:"enabled" doc:"Whether events are sent. While it is false they wait."`
+	DisabledReason string         `db:"disabled_reason" json:"disabledReason" doc:"gone: the receiver answered 410; failing: all tries failed for three days; empty: a person disabled it, or it is enabled."`
+	FailingSince   Time           `db:"failing_since" json:"failingSince" doc:"First failure since the last success; null without one."`
+	PreviousUntil  Time           `db:"previous_until" json:"previousSecretUntil" doc:"Until when messages are also signed with the secret before the last rotation; null without a rotation."`
+	CreatedAt      Time           `db:"created_at" json:"createdDate" doc:"When it was added."`
+}
+
+func (w Webhook) label() string { return w.URL }
+
+// ListedWebhook is a webhook in the list of staff.
+type ListedWebhook struct {
+	Webhook
+	Waiting int64 `db:"waiting" json:"waiting" doc:"Number of deliveries that wait for a try."`
+}
+
+// EditedWebhooks are the webhooks of a company. Add them with AddWebhook.
+var EditedWebhooks = newContent[Webhook]("webhook")
+
+// Webhooks returns a page of the webhooks of the company, the oldest first.
+func (c Company) Webhooks(ctx context.Context, page Page) (List[ListedWebhook], error) {
+	return countedPage[ListedWebhook](ctx, c, page, EditedWebhooks.list, EditedWebhooks.total)
+}
+
+// AddWebhook adds a webhook with its encrypted secret. It returns ErrTooManyWebhooks.
+func (c Company) AddWebhook(ctx context.Context, w Webhook, sealed []byte, today Date, by Actor) (added Webhook, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		text, err := json.Marshal(w)
+		if err != nil {
+			return fmt.Errorf("encode webhook: %w", err)
+		}
+		err = c.change(ctx, &added, EditedWebhooks.add, sealed, text, by.UserID, MaxWebhooks)
+		if errors.Is(err, ErrNotFound) {
+			return ErrTooManyWebhooks
+		}
+		if err != nil {
+			return err
+		}
+		if _, err := c.exec(ctx, webhookTurnAdd, added.ID); err != nil {
+			return err
+		}
+		if _, err := c.exec(ctx, webhookTurnAddDay, today); err != nil {
+			return err
+		}
+		return c.auditChange(ctx, "webhook", "_add", nil, added, by)
+	})
+	return added, err
+}
+
+// UpdateWebhook changes a webhook with apply. Deliveries to an enabled webhook are tried at once. It returns ErrNotFound if there is no such webhook, a
+// *StaleError if at has another version, and the error of apply.
+func (c Company) UpdateWebhook(ctx context.Context, at Editable, apply func(*Webhook) error, by Actor) (changed Webhook, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		if changed, err = EditedWebhooks.Update(ctx, c, at, apply, by); err != nil || !changed.Enabled {
+			return err
+		}
+		return c.hurryWebhook(ctx, at.ID)
+	})
+	return changed, err
+}
+
+// RemoveWebhook removes a webhook with its deliveries. It returns ErrNotFound and a *StaleError.
+func (c Company) RemoveWebhook(ctx context.Context, at Editable, by Actor) error {
+	return c.Tx(ctx, func(c Company) error {
+		if err := EditedWebhooks.Remove(ctx, c, at, by); err != nil {
+			return err
+		}
+		_, err := c.exec(ctx, webhookTurnRemove, at.ID)
+		return err
+	})
+}
+
+// RotateWebhook replaces the secret of a webhook by another encrypted one. The replaced secret also signs for keep. It returns ErrNotFound.
+func (c Company) RotateWebhook(ctx context.Context, id int64, sealed []byte, keep time.Duration, by Actor) (changed Webhook, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		if err := c.change(ctx, &changed, webhookRotate, id, sealed, keep.Seconds(), by.UserID); err != nil {
+			return err
+		}
+		return c.note(ctx, by, "webhook_rotate", "webhook", id)
+	})
+	return changed, err
+}
+
+// hurryWebhook makes a webhook due now, also if it is paused after failures.
+func (c Company) hurryWebhook(ctx context.Context, id int64) error {
+	_, err := c.exec(ctx, webhookTurnHurry, id)
+	c.afterCommit(c.db.startWebhooks)
+	return err
+}
+
+// WebhookTarget is what a delivery to a webhook needs. The secrets are encrypted.
+type WebhookTarget struct {
+	ID      int64
+	URL     string
+	Enabled bool
+	Secret  []byte
+	// PreviousSecret is the secret before the last rotation while it also signs, otherwise nil.
+	PreviousSecret []byte `db:"previous_secret"`
+	// Failures counts the rounds of deliveries that failed since the last success.
+	Failures int
+	// FailingLong means that the last success was before the time WebhookPatience.
+	FailingLong bool `db:"failing_long"`
+}
+
+// WebhookTarget returns a webhook for deliveries. It returns ErrNotFound if there is no such webhook.
+func (c Company) WebhookTarget(ctx context.Context, id int64) (t WebhookTarget, err error) {
+	err = c.get(ctx, &t, webhookTarget, id, WebhookPatience.Seconds())
+	return t, err
+}
+
+// WebhookFailed records that a round of deliveries to a webhook failed.
+func (c Company) WebhookFailed(ctx context.Context, id int64, at time.Time) error {
+	_, err := c.exec(ctx, webhookFailed, id, at)
+	return err
+}
+
+// WebhookWorks records that a delivery to a webhook succeeded after failures.
+func (c Company) WebhookWorks(ctx context.Context, id int64) error {
+	_, err := c.exec(ctx, webhookWorks, id)
+	return err
+}
+
+// WebhookTrouble is the kind of the message that tells admins that a webhook is disabled, or that an event is given up.
+const WebhookTrouble = "webhook_trouble"
+
+// WebhookTroubleRef is the payload of a WebhookTrouble. Reason is WebhookGone, WebhookFailing or empty for an event that is given up.
+type WebhookTroubleRef struct {
+	WebhookID int64  `json:"webhookID"`
+	UserID    int64  `json:"userID"`
+	Reason    string `json:"reason"`
+}
+
+// DisableWebhook disables a webhook for a reason and enqueues a message for each admin. It does nothing if the webhook is disabled or removed.
+func (c Company) DisableWebhook(ctx context.Context, id int64, reason string) error {
+	return c.Tx(ctx, func(c Company) error {
+		var before, after Webhook
+		if err := c.change(ctx, &before, EditedWebhooks.lock, id); err != nil {
+			return ignoreNotFound(err)
+		}
+		if err := c.change(ctx, &after, webhookOff, id, reason); err != nil {
+			return ignoreNotFound(err)
+		}
+		if err := c.auditChange(ctx, "webhook", "_update", before, after, Actor{}); err != nil {
+			return err
+		}
+		return c.tellAdmins(ctx, id, reason, fmt.Sprintf("%d:%d", id, after.Version))
+	})
+}
+
+func ignoreNotFound(err error) error {
+	if errors.Is(err, ErrNotFound) {
+		return nil
+	}
+	return err
+}
+
+// tellAdmins enqueues a WebhookTrouble for each admin. It ignores the company's limit of messages.
+func (c Company) tellAdmins(ctx context.Context, id int64, reason, cause string) error {
+	admins, err := listOf[int64](ctx, c, webhookAdmins)
+	for _, user := range admins {
+		if err == nil {
+			_, err = c.enqueue(ctx, WebhookTrouble, fmt.Sprintf("%s:%d", cause, user), WebhookTroubleRef{id, user, reason})
+		}
+	}
+	return err
+}
+
+// WebhookNotice is what the message about a webhook needs.
+type WebhookNotice struct {
+	URL   string
+	Email string
+	FName string `db:"fname"`
+	LName string `db:"lname"`
+	Locale
+}
+
+// WebhookNotice returns what the message about a webhook to a user needs. It returns ErrNotFound if the webhook was removed, or if the user is no active
+// admin any more.
+func (c Company) WebhookNotice(ctx context.Context, id, userID int64) (n WebhookNotice, err error) {
+	err = c.get(ctx, &n, webhookNotice, id, userID)
+	return n, err
+}

@@ -1,0 +1,223 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"time"
+)
+
+var (
+	webhookDeliveryDue    = scoped("webhook_delivery/due")
+	webhookDeliveryNext   = scoped("webhook_delivery/next")
+	webhookDeliveryTried  = scoped("webhook_delivery/tried")
+	webhookDeliveryList   = scoped("webhook_delivery/list")
+	webhookDeliveryTotal  = scoped("webhook_delivery/total")
+	webhookDeliveryGet    = scoped("webhook_delivery/get")
+	webhookDeliveryResend = scoped("webhook_delivery/resend")
+	webhookDeliveryReplay = scoped("webhook_delivery/replay")
+	webhookDeliveryTest   = scoped("webhook_delivery/test")
+	webhookDeliveryErase  = scoped("webhook_delivery/erase")
+	webhookDeliveryPurge  = scoped("webhook_delivery/purge")
+)
+
+// The states of a delivery.
+const (
+	DeliveryPending   = "pending"
+	DeliveryDelivered = "delivered"
+	DeliveryFailed    = "failed"
+)
+
+// DueDelivery is a delivery to try.
+type DueDelivery struct {
+	ID int64
+	// MessageID identifies the message for its receiver. All tries have the same.
+	MessageID  string `db:"message_id"`
+	EventType  string `db:"event_type"`
+	OccurredAt Time   `db:"occurred_at"`
+	Data       json.RawMessage
+	// Attempts counts the earlier tries since the delivery was queued.
+	Attempts int
+	// AgeSeconds is the time since the delivery was queued, by the database's clock.
+	AgeSeconds int64 `db:"age"`
+}
+
+// Age returns the time since the delivery was queued.
+func (d DueDelivery) Age() time.Duration { return time.Duration(d.AgeSeconds) * time.Second }
+
+// DueDeliveries returns at most limit deliveries to a webhook that are due, in the order of their events and at most one per subject.
+func (c Company) DueDeliveries(ctx context.Context, webhookID int64, limit int) ([]DueDelivery, error) {
+	return listOf[DueDelivery](ctx, c, webhookDeliveryDue, webhookID, limit)
+}
+
+// NextDelivery returns the time until the next delivery to a webhook is due. It returns false if none waits.
+func (c Company) NextDelivery(ctx context.Context, webhookID int64) (in time.Duration, found bool, err error) {
+	var seconds *float64
+	if err := c.get(ctx, &seconds, webhookDeliveryNext, webhookID); err != nil || seconds == nil {
+		return 0, false, err
+	}
+	return max(0, time.Duration(*seconds*float64(time.Second))), true, nil
+}
+
+// DeliveryTry is the result of one try of a delivery.
+type DeliveryTry struct {
+	At       time.Time
+	Duration time.Duration
+	// State is the new state. A pending delivery is tried again after Pause.
+	State string
+	Pause time.Duration
+	// Status is the status of the answer, or 0 without one. Answer is the start of its body.
+	Status int
+	Answer string
+	// Error says why there is no answer. It is empty if there is one.
+	Error string
+}
+
+// RecordDelivery records a try of a delivery. It does nothing if another node has recorded a try since the delivery was read.
+func (c Company) RecordDelivery(ctx context.Context, d DueDelivery, t DeliveryTry) error {
+	_, err := c.exec(ctx, webhookDeliveryTried, d.ID, d.Attempts, t.At, t.State, t.Pause.Seconds(), t.Duration.Milliseconds(), t.Status, t.Answer, t.Error)
+	return err
+}
+
+// GiveUpDelivery records the last try of a delivery to a webhook, and enqueues a message for each admin, at most one a day.
+func (c Company) GiveUpDelivery(ctx context.Context, webhookID int64, d DueDelivery, t DeliveryTry) error {
+	return c.Tx(ctx, func(c Company) error {
+		if err := c.RecordDelivery(ctx, d, t); err != nil {
+			return err
+		}
+		return c.tellAdmins(ctx, webhookID, "", fmt.Sprintf("%d:%s", webhookID, t.At.UTC().Format(time.DateOnly)))
+	})
+}
+
+// Delivery is a delivery of an event to a webhook, with the result of its last try.
+type Delivery struct {
+	counted
+	ID           int64           `db:"id" json:"id" doc:"ID of the delivery."`
+	WebhookID    int64           `db:"webhook_id" json:"webhookID" doc:"The webhook."`
+	URL          string          `db:"url" json:"url" doc:"Address of the webhook."`
+	MessageID    string          `db:"message_id" json:"messageID" doc:"The header webhook-id of all tries, without its prefix msg_."`
+	Type         string          `db:"event_type" json:"type" doc:"Type of the event."`
+	Subject      string          `db:"subject" json:"subject" doc:"The object of which the event tells: its kind and its id. Events of one subject are delivered in order."`
+	UserID       int64           `db:"user_id" json:"userID" doc:"The person whom the event concerns, or 0."`
+	OccurredAt   Time            `db:"occurred_at" json:"occurredAt" doc:"When the event occurred."`
+	Data         json.RawMessage `db:"data" json:"data" doc:"The field data of the message."`
+	State        string          `db:"state" json:"state" doc:"pending, delivered or failed."`
+	Attempts     int64           `db:"attempts" json:"attempts" doc:"Number of tries since the event, the resend or the replay."`
+	AttemptedAt  Time            `db:"attempted_at" json:"attemptedAt" doc:"When the last try began; null before."`
+	DueAt        Time            `db:"due_at" json:"dueAt" doc:"When the next try is due; null if none is."`
+	DurationMS   int64           `db:"duration_ms" json:"durationMs" doc:"Duration of the last try in milliseconds."`
+	AnswerStatus int64           `db:"answer_status" json:"answerStatus" doc:"Status of the last answer; 0 without one."`
+	Answer       string          `db:"answer" json:"answer" doc:"Start of the body of the last answer, at most 4096 bytes."`
+	Error        string          `db:"error" json:"error" doc:"Why the last try got no answer; empty otherwise."`
+}
+
+// DeliverySelection selects deliveries. Zero fields select all.
+type DeliverySelection struct {
+	WebhookID, UserID int64
+	State, Type       string
+}
+
+// Deliveries returns a page of the selected deliveries, the newest first.
+func (c Company) Deliveries(ctx context.Context, s DeliverySelection, page Page) (List[Delivery], error) {
+	return countedPage[Delivery](ctx, c, page, webhookDeliveryList, webhookDeliveryTotal, s.WebhookID, s.State, s.Type, s.UserID)
+}
+
+// Delivery returns a delivery. It returns ErrNotFound if there is no such delivery.
+func (c Company) Delivery(ctx context.Context, id int64) (d Delivery, err error) {
+	err = c.get(ctx, &d, webhookDeliveryGet, id)
+	return d, err
+}
+
+// ResendDelivery makes a delivery due now, as if its event were new. It returns ErrNotFound if there is no such delivery, and ErrWebhookDisabled.
+func (c Company) ResendDelivery(ctx context.Context, id int64, by Actor) error {
+	return c.Tx(ctx, func(c Company) error {
+		var of struct {
+			WebhookID int64 `db:"webhook_id"`
+			Enabled   bool
+		}
+		if err := c.change(ctx, &of, webhookDeliveryResend, id); err != nil {
+			return err
+		}
+		if !of.Enabled {
+			return ErrWebhookDisabled
+		}
+		if err := c.hurryWebhook(ctx, of.WebhookID); err != nil {
+			return err
+		}
+		return c.note(ctx, by, "webhook_resend", "webhook", of.WebhookID)
+	})
+}
+
+// ReplaySelection selects the deliveries of a webhook that Replay queues: those whose events occurred from From, inclusive, until Until, exclusive. After
+// is the id of the last delivery that an earlier call has queued.
+type ReplaySelection struct {
+	WebhookID   int64
+	From, Until time.Time
+	After       int64
+	FailedOnly  bool
+}
+
+// replayAtOnce is the maximum number of deliveries that one call of Replay queues.
+const replayAtOnce = 5000
+
+// Replayed is the result of Replay.
+type Replayed struct {
+	Queued int64 `db:"queued" json:"queued" doc:"Number of deliveries that this call has queued, at most 5000."`
+	Last   int64 `db:"last" json:"last" doc:"ID of the last of them. If more is true, send it as after in the next call."`
+	More   bool  `db:"-" json:"more" doc:"Whether there may be more."`
+}
+
+// Replay queues deliveries again, as if their events were new. Events of erased persons do not exist any more. It returns ErrNotFound if there is no such
+// webhook, and ErrWebhookDisabled.
+func (c Company) Replay(ctx context.Context, s ReplaySelection, by Actor) (r Replayed, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		if err := c.checkWebhook(ctx, s.WebhookID); err != nil {
+			return err
+		}
+		if err := c.change(ctx, &r, webhookDeliveryReplay, s.WebhookID, s.From, s.Until, s.After, replayAtOnce, s.FailedOnly); err != nil {
+			return err
+		}
+		r.More = r.Queued == replayAtOnce
+		if err := c.hurryWebhook(ctx, s.WebhookID); err != nil {
+			return err
+		}
+		return c.note(ctx, by, "webhook_replay", "webhook", s.WebhookID)
+	})
+	return r, err
+}
+
+// checkWebhook returns ErrNotFound if there is no such webhook, and ErrWebhookDisabled.
+func (c Company) checkWebhook(ctx context.Context, id int64) error {
+	t, err := c.WebhookTarget(ctx, id)
+	if err == nil && !t.Enabled {
+		err = ErrWebhookDisabled
+	}
+	return err
+}
+
+// TestWebhook adds a delivery of a test event to a webhook and returns its id. It returns ErrNotFound if there is no such webhook, and
+// ErrWebhookDisabled.
+func (c Company) TestWebhook(ctx context.Context, id int64, by Actor) (delivery int64, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		if err := c.checkWebhook(ctx, id); err != nil {
+			return err
+		}
+		data, err := json.Marshal(TestEvent{WebhookID: id})
+		if err != nil {
+			return err
+		}
+		if err := c.change(ctx, &delivery, webhookDeliveryTest, id, EventTest, data); err != nil {
+			return err
+		}
+		if err := c.hurryWebhook(ctx, id); err != nil {
+			return err
+		}
+		return c.note(ctx, by, "webhook_test", "webhook", id)
+	})
+	return delivery, err
+}
+
+// PurgeDeliveries deletes the deliveries of events that occurred before the given time, delivered or not, and returns their number.
+func (c Company) PurgeDeliveries(ctx context.Context, before time.Time) (int64, error) {
+	return c.exec(ctx, webhookDeliveryPurge, before)
+}

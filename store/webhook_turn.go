@@ -1,0 +1,196 @@
+package store
+
+import (
+	"context"
+	"log/slog"
+	"sync"
+	"time"
+
+	"github.com/lib/pq"
+)
+
+var (
+	webhookTurnClaim  = global("webhook_turn/claim")
+	webhookTurnDone   = global("webhook_turn/done")
+	webhookTurnWake   = global("webhook_turn/wake")
+	webhookTurnDrop   = global("webhook_turn/drop")
+	webhookDayClaim   = global("webhook_turn/claim_day")
+	webhookDayDone    = global("webhook_turn/done_day")
+	webhookDayAdvance = scoped("webhook_turn/advance_day")
+)
+
+// WebhookTurn is a webhook that a node has claimed to work on its deliveries.
+type WebhookTurn struct {
+	ID        int64
+	CompanyID int64 `db:"company_id"`
+	WebhookID int64 `db:"webhook_id"`
+	// Claims identifies the claim. Wakes counts the calls that made the webhook due before the claim.
+	Claims, Wakes int64
+}
+
+// TurnEnd says when a webhook is due again.
+type TurnEnd struct {
+	// Due is the time until the webhook is due again, unless it is woken earlier. Pause is the time in which it is not claimed.
+	Due, Pause time.Duration
+	// Slow means that the receiver was slow.
+	Slow bool
+}
+
+// ClaimWebhooks returns a function that leases up to limit due webhooks to the caller: those with slow receivers, or the others.
+func (db *DB) ClaimWebhooks(slow bool) func(ctx context.Context, lease time.Duration, limit int) ([]WebhookTurn, error) {
+	return func(ctx context.Context, lease time.Duration, limit int) ([]WebhookTurn, error) {
+		rows := make([]WebhookTurn, 0, limit)
+		err := executor{db: db}.selectChanged(ctx, &rows, webhookTurnClaim, limit, lease.Seconds(), slow)
+		return rows, err
+	}
+}
+
+// EndWebhookTurn ends the lease on a webhook. It does nothing if the lease was lost.
+func (db *DB) EndWebhookTurn(ctx context.Context, t WebhookTurn, end TurnEnd) error {
+	_, err := db.exec(ctx, webhookTurnDone, t.ID, t.Claims, t.Wakes, end.Due.Seconds(), end.Pause.Seconds(), end.Slow)
+	return err
+}
+
+// DropWebhookTurn forgets a webhook that does not exist any more.
+func (db *DB) DropWebhookTurn(ctx context.Context, t WebhookTurn) error {
+	_, err := db.exec(ctx, webhookTurnDrop, t.ID, t.Claims)
+	return err
+}
+
+// webhookWakes contains the companies whose webhooks WatchWebhooks makes due.
+type webhookWakes struct {
+	mu        sync.Mutex
+	companies map[int64]bool
+	// pending receives a value when companies is not empty. due receives one when this node has made webhooks due.
+	pending, due chan struct{}
+}
+
+func newWebhookWakes() *webhookWakes {
+	return &webhookWakes{companies: map[int64]bool{}, pending: make(chan struct{}, 1), due: make(chan struct{}, 1)}
+}
+
+func signal(to chan struct{}) {
+	select {
+	case to <- struct{}{}:
+	default: // The receiver has not received the last value yet.
+	}
+}
+
+// wakeWebhooks makes the webhooks of a company due soon. It does not wait for the database.
+func (db *DB) wakeWebhooks(company int64) {
+	db.webhooks.mu.Lock()
+	db.webhooks.companies[company] = true
+	db.webhooks.mu.Unlock()
+	signal(db.webhooks.pending)
+}
+
+// startWebhooks makes this node look for due webhooks now.
+func (db *DB) startWebhooks() { signal(db.webhooks.due) }
+
+// WebhookWake returns a channel that receives after this node has made webhooks due. Those of other nodes are found by polling.
+func (db *DB) WebhookWake() <-chan struct{} { return db.webhooks.due }
+
+// WatchWebhooks makes the webhooks of companies due whose changes this node has committed, with at most one statement per interval, until ctx ends. If the
+// node stops before, the webhooks become due by time.
+func (db *DB) WatchWebhooks(ctx context.Context, interval time.Duration, log *slog.Logger) {
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-db.webhooks.pending:
+		}
+		if err := db.flushWakes(ctx); err != nil {
+			log.Warn("webhooks are delivered later", "error", err)
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-time.After(interval):
+		}
+	}
+}
+
+func (db *DB) flushWakes(ctx context.Context) error {
+	w := db.webhooks
+	w.mu.Lock()
+	companies := make([]int64, 0, len(w.companies))
+	for id := range w.companies {
+		companies = append(companies, id)
+	}
+	clear(w.companies)
+	w.mu.Unlock()
+	rows, err := db.exec(ctx, webhookTurnWake, pq.Array(companies))
+	if err == nil && rows > 0 {
+		db.startWebhooks()
+	}
+	return err
+}
+
+// WebhookDay is a company that a node has claimed to record the events that come from time.
+type WebhookDay struct {
+	ID        int64
+	CompanyID int64 `db:"company_id"`
+	Claims    int64
+	// Day is the day until which the events are recorded.
+	Day Date
+}
+
+// ClaimWebhookDays leases up to limit due companies to the caller.
+func (db *DB) ClaimWebhookDays(ctx context.Context, lease time.Duration, limit int) ([]WebhookDay, error) {
+	rows := make([]WebhookDay, 0, limit)
+	err := executor{db: db}.selectChanged(ctx, &rows, webhookDayClaim, limit, lease.Seconds())
+	return rows, err
+}
+
+// EndWebhookDay ends the lease on a company, which is due again after the given time. It does nothing if the lease was lost.
+func (db *DB) EndWebhookDay(ctx context.Context, d WebhookDay, due time.Duration) error {
+	_, err := db.exec(ctx, webhookDayDone, d.ID, d.Claims, due.Seconds())
+	return err
+}
+
+const (
+	// timeEventsAtOnce is the number of objects about which one transaction records events.
+	timeEventsAtOnce = 1000
+	// timeEventsAgain is the number of days before the last recorded day that are looked at again, because a change of that day may commit late.
+	timeEventsAgain = 1
+)
+
+// RecordTimeEvents records the events of a company that come from time, from the day done until the day of now in the company's time zone. Each event is recorded
+// once, also if the call is repeated or runs on several nodes.
+func (c Company) RecordTimeEvents(ctx context.Context, done Date, now time.Time) error {
+	today, zone := Today(c.tenant, now), c.tenant.Location().String()
+	if done.IsZero() {
+		done = today
+	}
+	from := done.AddDays(-timeEventsAgain)
+	for _, record := range []func(after int64) (*statement, []any){
+		func(after int64) (*statement, []any) {
+			return eventStarted, []any{EventEnrollmentStarted, nil, from, today, after, timeEventsAtOnce, zone}
+		},
+		func(after int64) (*statement, []any) {
+			return eventExpired, []any{EventEnrollmentExpired, from.AddDays(-1), today, after, timeEventsAtOnce, zone}
+		},
+		func(after int64) (*statement, []any) {
+			return eventExpiredAwards, []any{EventCertificateExpired, from.AddDays(-1), today, after, timeEventsAtOnce, zone}
+		},
+	} {
+		if err := c.recordPages(ctx, record); err != nil {
+			return err
+		}
+	}
+	_, err := c.exec(ctx, webhookDayAdvance, today)
+	c.wakeWebhooks()
+	return err
+}
+
+// recordPages runs a statement that records events of a page of objects until a page is not full.
+func (c Company) recordPages(ctx context.Context, record func(after int64) (*statement, []any)) error {
+	for after := int64(0); ; {
+		var page struct{ Found, Last int64 }
+		st, args := record(after)
+		if err := c.change(ctx, &page, st, args...); err != nil || page.Found < timeEventsAtOnce {
+			return err
+		}
+		after = page.Last
+	}
+}

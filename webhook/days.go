@@ -1,0 +1,55 @@
+package webhook
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"lyceum/jobs"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// dayInterval is the time between two looks for the events of a company that come from time, dayLease the duration of the lease on the company.
+const (
+	dayInterval = 15 * time.Minute
+	dayLease    = 10 * time.Minute
+	dayPoll     = 30 * time.Second
+)
+
+// newDays returns the runner that records the events that come from time, such as the start of an enrollment.
+func (s *Service) newDays() *jobs.Runner[store.WebhookDay] {
+	return &jobs.Runner[store.WebhookDay]{
+		Name: "webhook days", Log: s.c.Log,
+		Metrics: jobs.NewMetrics(s.c.Metrics, "webhook_days", "lyceum_webhook_days_total", "Looks for the events of a company that come from time, by outcome: done or failed.", "outcome"),
+		Claim:   s.c.DB.ClaimWebhookDays, Do: s.day,
+		Lease: dayLease, Concurrency: 2, Poll: dayPoll, Stop: s.c.Timeout,
+	}
+}
+
+// RoundOfDays records the events that come from time for due companies and returns the number of these companies.
+func (s *Service) RoundOfDays(ctx context.Context) (int, error) { return s.days.Round(ctx) }
+
+// day records the events of a company that come from time. If it fails, a node tries again when the lease ends.
+func (s *Service) day(ctx context.Context, d store.WebhookDay) jobs.Result {
+	end := jobs.Result{Labels: []string{"done"}, Log: s.c.Log.With("company", d.CompanyID)}
+	end.Record = func(ctx context.Context) error { return s.c.DB.EndWebhookDay(ctx, d, dayInterval) }
+	if err := s.recordDay(ctx, d); err != nil {
+		end.Labels = []string{"failed"}
+		end.Log.Warn("the events of a company that come from time could not be recorded", "error", err)
+		end.Record = func(context.Context) error { return nil }
+	}
+	return end
+}
+
+func (s *Service) recordDay(ctx context.Context, d store.WebhookDay) (err error) {
+	defer jobs.Recover(&err)
+	company, err := s.c.Resolver.ByID(ctx, d.CompanyID)
+	if errors.Is(err, tenant.ErrUnknown) {
+		return nil
+	}
+	if err != nil || company.Suspended() {
+		return err
+	}
+	return s.c.DB.For(company).RecordTimeEvents(ctx, d.Day, s.c.Now())
+}

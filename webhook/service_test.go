@@ -1,0 +1,284 @@
+package webhook_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"net/netip"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+	standardwebhooks "github.com/standard-webhooks/standard-webhooks/libraries/go"
+
+	"lyceum/auth"
+	"lyceum/auth/masterkey"
+	"lyceum/outbound"
+	"lyceum/store"
+	"lyceum/store/storetest"
+	"lyceum/tenant"
+	"lyceum/webhook"
+)
+
+// received is a request that a receiver has got.
+type received struct {
+	header http.Header
+	body   []byte
+	Type   string
+	Data   map[string]any
+}
+
+// receiver is the server of a webhook. answer responds to each request; without it, the receiver answers 204.
+type receiver struct {
+	*httptest.Server
+	mu     sync.Mutex
+	got    []received
+	answer func(w http.ResponseWriter, r received)
+}
+
+func newReceiver(t *testing.T, answer func(w http.ResponseWriter, r received)) *receiver {
+	t.Helper()
+	r := &receiver{answer: answer}
+	r.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, request *http.Request) {
+		body, err := io.ReadAll(request.Body)
+		if err != nil {
+			t.Error(err)
+		}
+		one := received{header: request.Header, body: body}
+		if err := json.Unmarshal(body, &one); err != nil {
+			t.Errorf("body %q: %v", body, err)
+		}
+		r.mu.Lock()
+		r.got = append(r.got, one)
+		answer := r.answer
+		r.mu.Unlock()
+		if answer == nil {
+			w.WriteHeader(http.StatusNoContent)
+			return
+		}
+		answer(w, one)
+	}))
+	t.Cleanup(r.Close)
+	return r
+}
+
+func (r *receiver) all() []received {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return append([]received(nil), r.got...)
+}
+
+// types returns the types of the received events in order.
+func (r *receiver) types() string {
+	var list []string
+	for _, one := range r.all() {
+		list = append(list, one.Type)
+	}
+	return strings.Join(list, " ")
+}
+
+// will changes the answers of the receiver.
+func (r *receiver) will(answer func(w http.ResponseWriter, r received)) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.answer = answer
+}
+
+func status(code int) func(http.ResponseWriter, received) {
+	return func(w http.ResponseWriter, _ received) { w.WriteHeader(code) }
+}
+
+// hooks is a company with webhooks, and the service that sends their events.
+type hooks struct {
+	*webhook.Service
+	t     *testing.T
+	db    *store.DB
+	vault *auth.Vault
+	world storetest.World
+	c     webhook.Config
+	made  int
+}
+
+func newHooks(t *testing.T, change ...func(*webhook.Config)) *hooks {
+	t.Helper()
+	dsn := storetest.DSN(t)
+	h := &hooks{t: t, db: storetest.OpenDB(t, dsn)}
+	h.world = storetest.MakeWorld(t, h.db, dsn, "north")
+	var err error
+	if h.vault, err = auth.NewVault(h.db, masterkey.Keys{make([]byte, masterkey.Size)}); err != nil {
+		t.Fatal(err)
+	}
+	h.c = webhook.Config{
+		DB: h.db, Resolver: tenant.NewResolver(h.db, tenant.Options{}), Vault: h.vault, Log: slog.New(slog.DiscardHandler),
+		Policy: outbound.Policy{Allowed: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}}, Random: func() float64 { return 0.5 },
+		Metrics: prometheus.NewRegistry(),
+	}
+	for _, c := range change {
+		c(&h.c)
+	}
+	h.Service = webhook.New(h.c)
+	return h
+}
+
+func (h *hooks) rows() store.Company { return h.db.For(h.world.Company) }
+
+// add adds a webhook and returns it with its secret.
+func (h *hooks) add(url string, events ...string) (store.Webhook, string) {
+	h.t.Helper()
+	secret := webhook.NewSecret()
+	sealed, err := webhook.Seal(h.t.Context(), h.vault, h.world.Company, secret)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	w, err := h.rows().AddWebhook(h.t.Context(), store.Webhook{URL: url, Events: events, Enabled: true}, sealed, store.Today(h.world.Company, time.Now()), store.Actor{})
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	return w, secret
+}
+
+// enroll adds a trainee, enrolls the trainee in a course and returns the enrollment.
+func (h *hooks) enroll() *store.Enrollment {
+	h.t.Helper()
+	h.made++
+	id, _ := storetest.NewTrainee(h.t, h.world, fmt.Sprint("hooked", h.made))
+	made, err := h.rows().Enroll(h.t.Context(), store.NewEnrollment{UserID: id, CourseID: h.world.ID(storetest.Forklift), Today: store.Today(h.world.Company, time.Now())}, store.Actor{})
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	return made
+}
+
+// deliver works on all webhooks, whether they are due or not, until nothing is left to send now. Messages that wait after a failure are not sent.
+func (h *hooks) deliver() {
+	h.t.Helper()
+	for {
+		storetest.Exec(h.t, h.world.DSN(), "update webhook_turns set due_at = now(), paused_until = now(), leased_until = null")
+		if _, err := h.Round(h.t.Context()); err != nil {
+			h.t.Fatal(err)
+		}
+		if h.value("select count(*) from webhook_deliveries d join webhooks w on w.company_id = d.company_id and w.id = d.webhook_id where d.company_id = $1 and w.enabled and d.state = 'pending' and d.due_at <= now() and not exists (select from webhook_deliveries o where o.company_id = d.company_id and o.webhook_id = d.webhook_id and o.subject = d.subject and o.state = 'pending' and o.id < d.id)") == "0" {
+			return
+		}
+	}
+}
+
+// retry makes all waiting messages due and sends them.
+func (h *hooks) retry() {
+	h.t.Helper()
+	storetest.Exec(h.t, h.world.DSN(), "update webhook_deliveries set due_at = now() where state = 'pending'")
+	h.deliver()
+}
+
+func (h *hooks) value(question string) string {
+	h.t.Helper()
+	return storetest.Value(h.t, h.world.DSN(), question, h.world.Company.ID())
+}
+
+// The Go library of Standard Webhooks must accept each message with the secret, and during a rotation with both secrets.
+func TestDeliver_StandardWebhooks(t *testing.T) {
+	t.Parallel()
+	h, r := newHooks(t), newReceiver(t, nil)
+	w, first := h.add(r.URL, "enrollment.created")
+	made := h.enroll()
+	h.deliver()
+	second := webhook.NewSecret()
+	sealed, err := webhook.Seal(t.Context(), h.vault, h.world.Company, second)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := h.rows().RotateWebhook(t.Context(), w.ID, sealed, time.Hour, store.Actor{}); err != nil {
+		t.Fatal(err)
+	}
+	h.enroll()
+	h.deliver()
+	got := r.all()
+	if r.types() != "enrollment.created enrollment.created" {
+		t.Fatalf("received %s", r.types())
+	}
+	if id := got[0].Data["id"]; id != float64(made.ID) {
+		t.Errorf("enrollment %v, want %d", id, made.ID)
+	}
+	for _, c := range []struct {
+		secret string
+		of     received
+		valid  bool
+	}{{first, got[0], true}, {second, got[0], false}, {first, got[1], true}, {second, got[1], true}} {
+		verifier, err := standardwebhooks.NewWebhook(c.secret)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := verifier.Verify(c.of.body, c.of.header); (err == nil) != c.valid {
+			t.Errorf("verified: %v, want %t", err, c.valid)
+		}
+		if err := verifier.Verify(append(c.of.body, ' '), c.of.header); err == nil {
+			t.Error("a changed body was accepted")
+		}
+	}
+	storetest.Exec(t, h.world.DSN(), "update webhooks set previous_until = now()")
+	h.enroll()
+	h.deliver()
+	if signatures := r.all()[2].header.Get("Webhook-Signature"); strings.Contains(signatures, " ") {
+		t.Errorf("signatures %q after the end of the previous secret", signatures)
+	}
+}
+
+// A message that fails is tried again with the same id and body. Later events of its subject must wait for it, events of other subjects must not.
+func TestDeliver_OrderPerSubject(t *testing.T) {
+	t.Parallel()
+	h, r := newHooks(t), newReceiver(t, nil)
+	h.add(r.URL, "enrollment.created", "enrollment.ended")
+	poison := h.enroll()
+	r.will(func(w http.ResponseWriter, one received) {
+		if one.Data["id"] == float64(poison.ID) {
+			w.WriteHeader(http.StatusInternalServerError)
+		}
+	})
+	if err := h.rows().Unenroll(t.Context(), poison.ID, store.Actor{}); err != nil {
+		t.Fatal(err)
+	}
+	other := h.enroll()
+	if err := h.rows().Unenroll(t.Context(), other.ID, store.Actor{}); err != nil {
+		t.Fatal(err)
+	}
+	h.deliver()
+	h.deliver()
+	var log []string
+	for _, one := range r.all() {
+		log = append(log, fmt.Sprintf("%s %v", one.Type, one.Data["id"]))
+	}
+	of := func(id int64) (list []string) {
+		for _, line := range log {
+			if strings.HasSuffix(line, fmt.Sprint(" ", id)) {
+				list = append(list, strings.Fields(line)[0])
+			}
+		}
+		return list
+	}
+	if got := fmt.Sprint(of(poison.ID)); got != "[enrollment.created]" {
+		t.Errorf("of the subject that fails: %s", got)
+	}
+	if got := fmt.Sprint(of(other.ID)); got != "[enrollment.created enrollment.ended]" {
+		t.Errorf("of the other subject: %s", got)
+	}
+	r.will(nil)
+	h.retry()
+	got := r.all()
+	ids := map[string]bool{}
+	for _, one := range got {
+		if one.Data["id"] == float64(poison.ID) && one.Type == "enrollment.created" {
+			ids[one.header.Get("Webhook-Id")+string(one.body)] = true
+		}
+	}
+	if len(ids) != 1 {
+		t.Errorf("%d ids or bodies of one message", len(ids))
+	}
+	if left := h.value("select count(*) from webhook_deliveries where company_id = $1 and state <> 'delivered'"); left != "0" {
+		t.Errorf("%s deliveries are left", left)
+	}
+}

@@ -1,0 +1,198 @@
+package webhook
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"time"
+
+	"lyceum/jobs"
+	"lyceum/outbound"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// resting is the time after which a webhook is looked at again that is disabled or whose company is suspended. Enabling it makes it due at once.
+const resting = time.Hour
+
+// turn works on the due deliveries of a webhook. If the database fails, a node tries again when the lease ends.
+func (s *Service) turn(ctx context.Context, t store.WebhookTurn) jobs.Result {
+	end := jobs.Result{Labels: []string{"done"}, Log: s.c.Log.With("company", t.CompanyID, "webhook", t.WebhookID)}
+	next, err := s.work(ctx, t)
+	end.Record = func(ctx context.Context) error { return s.c.DB.EndWebhookTurn(ctx, t, next) }
+	switch {
+	case errors.Is(err, errRemoved):
+		end.Record = func(ctx context.Context) error { return s.c.DB.DropWebhookTurn(ctx, t) }
+	case err != nil:
+		end.Labels = []string{"failed"}
+		end.Log.Warn("the events of a webhook could not be sent", "error", err)
+		end.Record = func(context.Context) error { return nil }
+	case next.Pause > 0:
+		end.Labels = []string{"postponed"}
+	}
+	return end
+}
+
+// errRemoved means that a webhook or its company does not exist any more.
+var errRemoved = errors.New("the webhook was removed")
+
+// work sends due messages to a webhook until none is left, the receiver fails or is slow, or the time of the turn is over.
+func (s *Service) work(ctx context.Context, t store.WebhookTurn) (next store.TurnEnd, err error) {
+	defer jobs.Recover(&err)
+	company, err := s.c.Resolver.ByID(ctx, t.CompanyID)
+	if errors.Is(err, tenant.ErrUnknown) {
+		return next, errRemoved
+	}
+	if err != nil || company.Suspended() {
+		return store.TurnEnd{Due: resting}, err
+	}
+	rows := s.c.DB.For(company)
+	to, err := s.target(ctx, company, t.WebhookID)
+	if errors.Is(err, store.ErrNotFound) {
+		return next, errRemoved
+	}
+	if err != nil || !to.Enabled {
+		return store.TurnEnd{Due: resting}, err
+	}
+	for began := time.Now(); time.Since(began) < s.c.Turn && ctx.Err() == nil; {
+		round, err := s.round(ctx, rows, &to)
+		switch {
+		case err != nil:
+			return next, err
+		case round.disabled:
+			return store.TurnEnd{Due: resting}, nil
+		case round.sent == 0 || round.rests:
+			return s.endOf(ctx, rows, t, round, to)
+		case round.slow:
+			return store.TurnEnd{Slow: true}, nil
+		}
+	}
+	return next, nil
+}
+
+// endOf returns when a webhook is due again after a round.
+func (s *Service) endOf(ctx context.Context, rows store.Company, t store.WebhookTurn, round round, to target) (end store.TurnEnd, err error) {
+	in, waits, err := rows.NextDelivery(ctx, t.WebhookID)
+	end = store.TurnEnd{Due: s.c.Idle, Slow: round.slow}
+	if waits {
+		end.Due = min(end.Due, in)
+	}
+	if round.rests {
+		rest := jobs.Backoff{First: s.c.Pause, Longest: s.c.LongestRest, Random: s.c.Random}
+		end.Pause = rest.After(max(1, to.Failures))
+	}
+	return end, err
+}
+
+// target returns a webhook with its decrypted secrets.
+func (s *Service) target(ctx context.Context, company tenant.Company, id int64) (to target, err error) {
+	if to.WebhookTarget, err = s.c.DB.For(company).WebhookTarget(ctx, id); err != nil {
+		return to, err
+	}
+	for _, sealed := range [][]byte{to.Secret, to.PreviousSecret} {
+		if sealed == nil {
+			continue
+		}
+		secret, err := s.c.Vault.Open(ctx, company, purpose, sealed)
+		if err != nil {
+			return to, err
+		}
+		to.secrets = append(to.secrets, secret)
+	}
+	return to, nil
+}
+
+// round is the result of messages that were sent at the same time. rests means that all of them failed.
+type round struct {
+	sent                  int
+	rests, slow, disabled bool
+}
+
+// round sends the next due messages, one per subject, and records their results. To a webhook that has failed it sends one message.
+func (s *Service) round(ctx context.Context, rows store.Company, to *target) (r round, err error) {
+	limit := s.c.Parallel
+	if to.Failures > 0 {
+		limit = 1
+	}
+	due, err := rows.DueDeliveries(ctx, to.ID, limit)
+	if err != nil || len(due) == 0 {
+		return r, err
+	}
+	answers, problems := make([]answer, len(due)), make([]error, len(due))
+	var running sync.WaitGroup
+	slow := make([]bool, len(due))
+	for i, d := range due {
+		running.Go(func() {
+			defer jobs.Recover(&problems[i])
+			answers[i], slow[i], problems[i] = s.try(ctx, rows, *to, d)
+		})
+	}
+	running.Wait()
+	if err := errors.Join(problems...); err != nil {
+		return r, err
+	}
+	r = round{sent: len(due), rests: true}
+	gone := false
+	for i, a := range answers {
+		r.rests = r.rests && !a.delivered()
+		r.slow = r.slow || slow[i]
+		gone = gone || a.gone()
+	}
+	return r, s.assess(ctx, rows, to, &r, gone)
+}
+
+// assess records whether the webhook works or fails. It disables a webhook that is gone or has failed for too long.
+func (s *Service) assess(ctx context.Context, rows store.Company, to *target, r *round, gone bool) error {
+	reason := ""
+	switch {
+	case gone:
+		reason = store.WebhookGone
+	case !r.rests && to.Failures > 0:
+		to.Failures = 0
+		return rows.WebhookWorks(ctx, to.ID)
+	case !r.rests:
+		return nil
+	case to.FailingLong:
+		reason = store.WebhookFailing
+	}
+	if reason != "" {
+		r.disabled = true
+		s.metrics.disabled.WithLabelValues(reason).Inc()
+		return rows.DisableWebhook(ctx, to.ID, reason)
+	}
+	to.Failures++
+	return rows.WebhookFailed(ctx, to.ID, s.c.Now())
+}
+
+// try sends a message and records the result. An error means that the result is not recorded, so that the message is sent again.
+func (s *Service) try(ctx context.Context, rows store.Company, to target, d store.DueDelivery) (a answer, slow bool, err error) {
+	began := s.c.Now()
+	a = s.send(ctx, to, d)
+	if ctx.Err() != nil { // The node stops. The try says nothing about the receiver.
+		return a, false, context.Cause(ctx)
+	}
+	took := s.durationSince(began)
+	s.metrics.seconds.Observe(took.Seconds())
+	try := store.DeliveryTry{At: began, Duration: took, State: store.DeliveryPending, Status: a.status, Answer: a.body, Error: problem(a.err)}
+	outcome := "rejected"
+	switch {
+	case a.delivered():
+		try.State, outcome = store.DeliveryDelivered, "delivered"
+	case a.gone():
+		try.State = store.DeliveryFailed
+	case d.Age() > store.WebhookPatience:
+		try.State, outcome = store.DeliveryFailed, "given_up"
+	case errors.Is(a.err, outbound.ErrNotPublic):
+		outcome = "refused"
+	case a.err != nil:
+		outcome = "unreachable"
+	}
+	s.metrics.tries.WithLabelValues(outcome).Inc()
+	if try.State == store.DeliveryPending {
+		try.Pause = jobs.Backoff{First: s.c.Pause, Longest: s.c.LongestPause, Random: s.c.Random}.After(d.Attempts + 1)
+	}
+	if outcome == "given_up" {
+		return a, took > s.c.SlowAfter, rows.GiveUpDelivery(ctx, to.ID, d, try)
+	}
+	return a, took > s.c.SlowAfter, rows.RecordDelivery(ctx, d, try)
+}
