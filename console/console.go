@@ -239,6 +239,7 @@ var sectionGroups = []sectionGroup{
 		{mailPath, "nav.mail", "mail-template-list"},
 		{remindersPath, "nav.reminders", "reminder-settings-update"},
 		{domainsPath, "nav.domains", "domain-list"},
+		{webhooksPath, "nav.webhooks", "webhook-list"},
 		{gatewayPath, "nav.gateway", "gateway-set"},
 		{googlePath, "nav.google", "google-set"},
 		{connectionsPath, "nav.connections", "connection-list"},

@@ -134,6 +134,8 @@ type job struct {
 	// next returns the address to which the browser is redirected after the job. If next is nil or returns an empty
 	// address, that is the page to which the form belongs.
 	next func(data any) string
+	// result returns the page that follows the job instead of a redirect, such as one with a secret that no other page contains, or is nil.
+	result func(v *visit, data any) (*web.Page, error)
 	// ofObject means that the form belongs to the page of the object, SECTION/ID, instead of the list.
 	ofObject bool
 	// back returns the page to which the form belongs, or is nil. id is the object, value returns the value of a field.
@@ -173,7 +175,10 @@ func form[Req, Data any](c *Console, j job, do web.Handler[Req, Data]) []web.Rou
 		err := v.call.Invalid
 		if err == nil {
 			var data Data
-			if data, err = do(ctx, v.call, in); err == nil {
+			if data, err = do(ctx, v.call, in); err == nil && j.result != nil {
+				return j.result(v, data)
+			}
+			if err == nil {
 				return &web.Page{Location: j.after(v, data)}, nil
 			}
 		}

@@ -198,6 +198,8 @@ type listRequest struct {
 	Course int64            `api:"courseID,min=1" doc:"A course."`
 	Batch  int64            `api:"batchID,min=1" doc:"A batch."`
 	Exam   int64            `api:"examID,min=1" doc:"An exam."`
+	// Webhook selects deliveries.
+	Webhook int64 `api:"webhookID,min=1" doc:"A webhook."`
 
 	WithoutOrder string `api:"withoutOrder,max=1" doc:"1: only payments without an order."`
 

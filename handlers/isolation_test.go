@@ -200,6 +200,7 @@ var isolationCases = []isolationCase{
 	{path: "/webhook-rotate", who: "admin", fields: map[string]inField{"id": row(1)}},
 	{path: "/webhook-deliveries", who: "admin", fields: map[string]inField{"webhookID": row(1), "userID": row(storetest.SharedTrainee)},
 		refused: map[string]refusal{"webhookID": sameAnswer, "userID": sameAnswer}, none: []string{"webhookID", "userID"}},
+	{path: "/webhook-delivery", who: "admin", fields: map[string]inField{"id": row(1)}},
 	{path: "/webhook-resend", who: "admin", fields: map[string]inField{"id": row(1)}},
 	{path: "/webhook-replay", who: "admin", with: map[string]any{"from": "2026-01-01T00:00:00Z"}, fields: map[string]inField{"id": row(1)}},
 	{path: "/webhook-test", who: "admin", fields: map[string]inField{"id": row(1)}},

@@ -442,6 +442,7 @@ func Routes(s *Services) []web.Route {
 			web.Post("/webhook-rotate", "Replace the secret of a webhook. For some time, messages are also signed with the replaced one.", web.AdminAPI, s.RotateWebhook, web.FreshSignIn),
 			web.Post("/webhook-remove", "Remove a webhook with its deliveries.", web.AdminAPI, RemoveWebhook, web.Fails(store.ErrStale)),
 			web.Post("/webhook-deliveries", "List the deliveries of events to webhooks with the results of the last tries, the newest event first.", web.AdminAPI, ListDeliveries),
+			web.Post("/webhook-delivery", "Read a delivery with its request and the last answer.", web.AdminAPI, ReadDelivery),
 			web.Post("/webhook-resend", "Send the event of a delivery again.", web.AdminAPI, ResendDelivery, web.Fails(store.ErrWebhookDisabled)),
 			web.Post("/webhook-replay", "Send the events of a period to a webhook again, without those of erased persons.", web.AdminAPI, s.ReplayWebhook, web.Fails(store.ErrWebhookDisabled)),
 			web.Post("/webhook-test", "Send a test event to a webhook.", web.AdminAPI, TestWebhook, web.Fails(store.ErrWebhookDisabled)),

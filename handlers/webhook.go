@@ -198,6 +198,23 @@ type DeliveryID struct {
 	ID int64 `api:"id,required" doc:"The delivery."`
 }
 
+// DeliveryDetails is a delivery with its request.
+type DeliveryDetails struct {
+	store.Delivery
+	Header string `json:"header" doc:"The header webhook-id of the request."`
+	Body   string `json:"body" doc:"The body of the request."`
+}
+
+// ReadDelivery returns a delivery with its request. It returns store.ErrNotFound.
+func ReadDelivery(ctx context.Context, c *web.Call, in *DeliveryID) (DeliveryDetails, error) {
+	d, err := c.Store.Delivery(ctx, in.ID)
+	if err != nil {
+		return DeliveryDetails{}, err
+	}
+	body, err := webhook.Body(store.DueDelivery{EventType: d.Type, OccurredAt: d.OccurredAt, Data: d.Data})
+	return DeliveryDetails{d, webhook.MessageID(d.MessageID), string(body)}, err
+}
+
 // ResendDelivery sends the event of a delivery again. It returns store.ErrNotFound and store.ErrWebhookDisabled.
 func ResendDelivery(ctx context.Context, c *web.Call, in *DeliveryID) (store.Delivery, error) {
 	if err := c.Store.ResendDelivery(ctx, in.ID, c.Actor()); err != nil {

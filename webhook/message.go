@@ -26,8 +26,8 @@ type message struct {
 	Data      json.RawMessage `json:"data"`
 }
 
-// body returns the body of the requests of a delivery. It is the same for every try.
-func body(d store.DueDelivery) ([]byte, error) {
+// Body returns the body of the requests of a delivery. It is the same for every try.
+func Body(d store.DueDelivery) ([]byte, error) {
 	return json.Marshal(message{d.EventType, d.OccurredAt, d.Data})
 }
 
@@ -55,7 +55,7 @@ func (a answer) gone() bool { return a.err == nil && a.status == http.StatusGone
 
 // send sends a message to a webhook. Redirects are answers like others, because a receiver could lead to an address that was not checked.
 func (s *Service) send(ctx context.Context, to target, d store.DueDelivery) answer {
-	content, err := body(d)
+	content, err := Body(d)
 	if err != nil {
 		return answer{err: err}
 	}

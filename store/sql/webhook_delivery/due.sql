@@ -3,7 +3,7 @@ select d.id, d.message_id::text as message_id, d.event_type, d.occurred_at, d.da
 from webhook_deliveries d
 where d.company_id = $1 and d.webhook_id = $2 and d.state = 'pending' and d.due_at <= now()
     and not exists (
-        select from webhook_deliveries o
+        select 1 from webhook_deliveries o
         where o.company_id = $1 and o.webhook_id = $2 and o.state = 'pending' and o.subject = d.subject
             and o.id < d.id
     )
