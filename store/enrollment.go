@@ -171,7 +171,10 @@ func (c Company) enrollInSteps(ctx context.Context, n NewEnrollment, by Actor) (
 		if _, err := c.exec(ctx, enrollmentCountNew, n.CourseID, answer.StartDate, answer.EndDate, n.Today); err != nil {
 			return err
 		}
-		return c.note(ctx, by, "enroll", "enrollment", answer.ID)
+		if err := c.note(ctx, by, "enroll", "enrollment", answer.ID); err != nil {
+			return err
+		}
+		return c.publishEnrolled(ctx, n.Today, answer.ID)
 	})
 	return answer, err
 }

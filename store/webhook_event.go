@@ -217,6 +217,15 @@ func (c Company) publishSome(ctx context.Context, event, condition string, ids [
 	return c.publish(ctx, eventEnrollments, event, pq.Array(ids), c.tenant.Location().String(), condition)
 }
 
+// publishEnrolled records that an enrollment was created, and that it has started if its first day has come.
+func (c Company) publishEnrolled(ctx context.Context, today Date, id int64) error {
+	ids := []int64{id}
+	if err := c.publishSome(ctx, EventEnrollmentCreated, anyEnrollment, ids); err != nil {
+		return err
+	}
+	return c.publish(ctx, eventStarted, EventEnrollmentStarted, pq.Array(ids), FirstDay, today, 0, len(ids), c.tenant.Location().String())
+}
+
 // publishAttempts records an event of attempts at exams.
 func (c Company) publishAttempts(ctx context.Context, event string, ids ...int64) error {
 	return c.publish(ctx, eventAttempts, event, pq.Array(ids))
