@@ -29,11 +29,17 @@ type cost struct {
 
 // costs are the costs of the hot routes. A change that exceeds them makes these routes slower.
 var costs = map[string]cost{
-	"course-list":     {nil, 1, 44},
+	"course-list":     {nil, 1, 43},
 	"trainee-profile": {[]string{"trainee/profile"}, 1, 105},
 	"my-courses":      {[]string{"course/own_list"}, 1, 140},
 	"enroll-trainee":  {[]string{"enrollment/add"}, 1, 99},
-	"front page":      {nil, 1, 38},
+	"front page":      {nil, 1, 37},
+
+	"course-basic-details": {nil, 1, 41},
+	"announcement-list":    {nil, 1, 41},
+	"my courses, page":     {[]string{"user/name", "course/own_list"}, 1, 366},
+	"learning, page":       {[]string{"user/name", "enrollment/page", "enrollment/outline", "exam/own_list"}, 1, 483},
+	"my exams, page":       {[]string{"user/name", "exam/own_list"}, 1, 282},
 }
 
 // costRequests returns the HTTP request of each route in costs as text.
@@ -47,13 +53,26 @@ func (p pages) costRequests() map[string]string {
 		return fmt.Sprintf("POST /webapi/v1/%s HTTP/1.1\r\nHost: api.lyceum.test\r\nAuthorization: Bearer %s\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n%s",
 			path, login.Token, len(body), body)
 	}
+	cookie := p.enter(p.north, storetest.OngoingEnrollment)
+	page := func(path, cookie string) string {
+		return fmt.Sprintf("GET %s HTTP/1.1\r\nHost: learn.north.test\r\nX-Forwarded-Proto: https\r\nAccept-Encoding: gzip\r\n%s\r\n", path, cookie)
+	}
+	own := func(path string) string {
+		return page(path, "Cookie: "+web.SessionCookie+"="+cookie+"\r\n")
+	}
 	const staff, trainee = "admin@north.test", "tara@north.test"
 	return map[string]string{
 		"course-list":     api("course-list", staff, `{"page":1,"pageSize":20}`),
 		"trainee-profile": api("trainee-profile", staff, fmt.Sprintf(`{"userID":%d}`, p.north.ID(storetest.Trainee))),
 		"my-courses":      api("my-courses", trainee, `{"page":1,"pageSize":20}`),
 		"enroll-trainee":  api("enroll-trainee", staff, fmt.Sprintf(`{"userID":%d,"courseID":%d}`, p.north.ID(storetest.SharedTrainee), p.north.ID(storetest.FirstAid))),
-		"front page":      "GET / HTTP/1.1\r\nHost: learn.north.test\r\nX-Forwarded-Proto: https\r\nAccept-Encoding: gzip\r\n\r\n",
+		"front page":      page("/", ""),
+
+		"course-basic-details": api("course-basic-details", staff, fmt.Sprintf(`{"courseID":%d}`, p.north.ID(storetest.Forklift))),
+		"announcement-list":    api("announcement-list", staff, `{"page":1,"pageSize":20}`),
+		"my courses, page":     own("/my-courses"),
+		"learning, page":       own(fmt.Sprintf("/learn/%d", p.north.ID(storetest.OngoingEnrollment))),
+		"my exams, page":       own("/my-exams"),
 	}
 }
 

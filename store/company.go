@@ -161,8 +161,8 @@ func listOf[T any](ctx context.Context, c Company, st *statement, args ...any) (
 
 func listed[T any](ctx context.Context, a executor, st *globalStatement, args ...any) (rows []T, err error) {
 	err = a.read(ctx, st, func(ctx context.Context, q *sqlx.Stmt) error {
-		rows = make([]T, 0)
-		return q.SelectContext(ctx, &rows, args...)
+		rows, err = scanRows[T](ctx, q, st, args)
+		return err
 	})
 	return rows, err
 }
@@ -190,11 +190,11 @@ type transactionState struct {
 var errContentOutsideTx = errors.New("a statement that writes content needs a transaction")
 
 func (a executor) get(ctx context.Context, dst any, st *globalStatement, args ...any) error {
-	return a.read(ctx, st, func(ctx context.Context, q *sqlx.Stmt) error { return q.GetContext(ctx, dst, args...) })
+	return a.read(ctx, st, func(ctx context.Context, q *sqlx.Stmt) error { return scanRow(ctx, q, st, dst, args) })
 }
 
 func (a executor) change(ctx context.Context, dst any, st *globalStatement, args ...any) error {
-	return a.run(ctx, st, func(ctx context.Context, q *sqlx.Stmt) error { return q.GetContext(ctx, dst, args...) })
+	return a.run(ctx, st, func(ctx context.Context, q *sqlx.Stmt) error { return scanRow(ctx, q, st, dst, args) })
 }
 
 // selectChanged runs a statement that changes rows and scans all rows that it returns. Like change, it does not retry.

@@ -1,0 +1,133 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"reflect"
+	"sync"
+
+	"github.com/jmoiron/sqlx"
+	"github.com/jmoiron/sqlx/reflectx"
+)
+
+// rowShape says to which fields of a type the columns of a statement belong. sqlx finds them again for each row.
+type rowShape struct {
+	// paths are the indexes of the fields by column. It is nil if the type is scanned as a whole.
+	paths [][]int
+}
+
+type shapeKey struct {
+	place int // the place of the statement
+	row   reflect.Type
+}
+
+// rowShapes has the shapes of all pairs of a statement and a type that were used.
+var rowShapes sync.Map
+
+// shapeOf returns the shape of the rows of a statement. It returns an error if the type has no field for a column.
+func shapeOf(st *globalStatement, row reflect.Type, rows *sql.Rows, mapper *reflectx.Mapper) (*rowShape, error) {
+	key := shapeKey{st.place, row}
+	if known, ok := rowShapes.Load(key); ok {
+		return known.(*rowShape), nil
+	}
+	shape := &rowShape{}
+	if !scansWhole(row, mapper) {
+		columns, err := rows.Columns()
+		if err != nil {
+			return nil, err
+		}
+		shape.paths = mapper.TraversalsByName(row, columns)
+		for i, path := range shape.paths {
+			if len(path) == 0 {
+				return nil, fmt.Errorf("no field of %s for the column %s", row, columns[i])
+			}
+		}
+	}
+	rowShapes.Store(key, shape)
+	return shape, nil
+}
+
+// scansWhole reports whether a value of the type has one column.
+func scansWhole(row reflect.Type, mapper *reflectx.Mapper) bool {
+	return reflect.PointerTo(row).Implements(reflect.TypeFor[sql.Scanner]()) || row.Kind() != reflect.Struct || len(mapper.TypeMap(row).Index) == 0
+}
+
+// targets returns the addresses for a row in the value of which pointer is the address. It uses the array of before.
+func (s *rowShape) targets(pointer any, before []any) []any {
+	all := before[:0]
+	if s.paths == nil {
+		return append(all, pointer)
+	}
+	row := reflect.ValueOf(pointer).Elem()
+	for _, path := range s.paths {
+		field := row
+		for _, i := range path {
+			if field.Kind() == reflect.Pointer {
+				if field.IsNil() {
+					field.Set(reflect.New(field.Type().Elem()))
+				}
+				field = field.Elem()
+			}
+			field = field.Field(i)
+		}
+		all = append(all, field.Addr().Interface())
+	}
+	return all
+}
+
+// firstRows is the number of rows for which a list has room when it gets its first row.
+const firstRows = 4
+
+// scanRows runs a statement and returns all rows. Without rows it returns an empty slice, not nil.
+func scanRows[T any](ctx context.Context, q *sqlx.Stmt, st *globalStatement, args []any) ([]T, error) {
+	rows, err := q.Stmt.QueryContext(ctx, args...)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = rows.Close() }() // A second call has no effect.
+	shape, err := shapeOf(st, reflect.TypeFor[T](), rows, q.Mapper)
+	if err != nil {
+		return nil, err
+	}
+	all := make([]T, 0)
+	var targets []any
+	for rows.Next() {
+		if len(all) == 0 {
+			all = make([]T, 0, firstRows)
+		}
+		var zero T
+		all = append(all, zero)
+		targets = shape.targets(&all[len(all)-1], targets)
+		if err := rows.Scan(targets...); err != nil {
+			return nil, err
+		}
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return all, rows.Close()
+}
+
+// scanRow runs a statement and scans its first row into dst. It returns sql.ErrNoRows if there is none.
+func scanRow(ctx context.Context, q *sqlx.Stmt, st *globalStatement, dst any, args []any) error {
+	rows, err := q.Stmt.QueryContext(ctx, args...)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = rows.Close() }() // A second call has no effect.
+	if !rows.Next() {
+		if err := rows.Err(); err != nil {
+			return err
+		}
+		return sql.ErrNoRows
+	}
+	shape, err := shapeOf(st, reflect.TypeOf(dst).Elem(), rows, q.Mapper)
+	if err != nil {
+		return err
+	}
+	if err := rows.Scan(shape.targets(dst, nil)...); err != nil {
+		return err
+	}
+	return rows.Close()
+}
