@@ -244,6 +244,7 @@ var sectionGroups = []sectionGroup{
 		{googlePath, "nav.google", "google-set"},
 		{connectionsPath, "nav.connections", "connection-list"},
 		{emailDomainsPath, "nav.email-domains", "email-domain-list"},
+		{samlKeysPath, "nav.saml-keys", "saml-key-list"},
 		{auditPath, "nav.audit", "audit-list"},
 	}},
 }

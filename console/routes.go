@@ -41,6 +41,7 @@ func (c *Console) Routes() []web.Route {
 		c.pictureRoutes(),
 		c.auditRoutes(),
 		c.domainRoutes(), c.webhookRoutes(),
+		c.samlKeyRoutes(),
 		c.mailRoutes(),
 		c.reminderRoutes(),
 	)

@@ -8,6 +8,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/handlers/web"
+	"lyceum/store"
 	"lyceum/tenant"
 )
 
@@ -53,6 +54,9 @@ func (s *Services) connectionSignIn(ctx context.Context, c *web.Call, in *connec
 	if c.Host != c.Company.Domain() {
 		query := url.Values{"next": {next}, "email": {in.Email}, "again": {strconv.FormatBool(in.Again)}}
 		return web.Landing{Location: c.URL(ConnectionSignInPath(in.ID) + "?" + query.Encode())}, nil
+	}
+	if n, err := store.Connections.Get(ctx, s.DB.For(c.Company), in.ID); err == nil && n.Kind == store.KindSAML {
+		return web.Landing{Location: c.URL(SAMLSignIn(in.ID)) + auth.NextQuery(next)}, nil
 	}
 	begun, err := s.Auth.BeginConnection(ctx, browser, auth.ConnectionStart{Next: next, Hint: in.Email, Again: in.Again})
 	if err != nil {

@@ -34,6 +34,7 @@ var notForClients = map[string]string{
 	"store.ErrReleaseExam":       "wraps store.ErrReference",
 	"store.ErrRecipient":         "becomes an error of the field userID",
 	"store.ErrCurrencyCode":      "told to whoever imports prices",
+	"store.ErrBreakGlass":        "becomes an error of the field breakGlassUserID",
 }
 
 // lowerPackages lists the packages whose exported errors the error table must contain.

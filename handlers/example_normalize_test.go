@@ -29,6 +29,7 @@ var secrets = map[string]string{
 	"ending": "<the last four characters>",
 	"view":   "<sealed for the session>",
 	"token":  "<access token>", "refreshToken": "<refresh token>", "refresh-token": "<refresh token>",
+	"certificate": "<certificate>", "fingerprint": "<fingerprint>",
 	"gatewayOrderID": "<the gateway's id>", "requestID": "<request id>",
 }
 

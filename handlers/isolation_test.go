@@ -121,6 +121,8 @@ var isolationCases = []isolationCase{
 	{path: "/transactionhistory", who: "admin", fields: map[string]inField{"transactionID": row(1)}},
 	{path: "/transactionhistory", who: "trainee", fields: map[string]inField{"transactionID": row(1)}},
 
+	{path: "/saml-key-use", who: "admin", with: map[string]any{"version": 1}, fields: map[string]inField{"id": row(1)}},
+	{path: "/saml-key-remove", who: "admin", with: map[string]any{"version": 1}, fields: map[string]inField{"id": row(2)}},
 	{path: "/order-list", who: "admin", fields: map[string]inField{"userID": row(storetest.Trainee), "courseID": row(storetest.Forklift)},
 		refused: map[string]refusal{"userID": sameAnswer, "courseID": sameAnswer}},
 	{path: "/order-details", who: "admin", fields: map[string]inField{"id": row(1)}},
@@ -507,6 +509,9 @@ var coveredElsewhere = map[string]func(*testing.T){
 	"/webapi/v1/connection-update trustEmail": TestConnections,
 	"/webapi/v1/connection-update clientID":   TestConnections,
 	"/webapi/v1/email-domain-add domain":      TestConnections,
+	"/saml/:id/sign-in id":                    TestSAML_OtherCompany,
+	"/saml/:id/acs id":                        TestSAML_OtherCompany,
+	"/saml/:id/metadata id":                   TestSAML_OtherCompany,
 }
 
 // uncovered returns the fields of the table that no case sends.

@@ -457,6 +457,12 @@ func Routes(s *Services) []web.Route {
 				web.Fails(tlsdomains.ErrTooManyChecks)),
 			web.Post("/domain-main", "Make an active custom domain the one to which links in messages and pages lead.", web.AdminAPI, s.SetMainDomain, web.FreshSignIn),
 			web.Post("/domain-remove", "Remove a custom domain. The deployment stops serving it.", web.AdminAPI, s.RemoveDomain, web.FreshSignIn),
+			web.Post("/saml-key-list", "List the SAML keys of the company without the private keys.", web.AdminAPI, ListSAMLKeys),
+			web.Post("/saml-key-add", "Create a SAML key. Its certificate is added to the metadata; it signs requests only if no other key does.", web.AdminAPI, s.AddSAMLKey,
+				web.FreshSignIn, web.Fails(store.ErrTooManySAMLKeys)),
+			web.Post("/saml-key-use", "Make a SAML key the one that signs requests. The others still decrypt.", web.AdminAPI, UseSAMLKey, web.FreshSignIn, web.Fails(store.ErrStale)),
+			web.Post("/saml-key-remove", "Remove a SAML key that does not sign requests.", web.AdminAPI, RemoveSAMLKey,
+				web.FreshSignIn, web.Fails(store.ErrStale, store.ErrSigningKey)),
 		),
 
 		web.Group("/files", "Courses",
@@ -465,6 +471,13 @@ func Routes(s *Services) []web.Route {
 		),
 		web.Group("", "Files", uploadRoutes(s)...),
 		web.Group(SCIMPath, "SCIM", scimRoutes(s)...),
+
+		web.Group("", "Landing",
+			web.NewLandingLink("/saml/:id/sign-in", "Start a sign-in with a SAML connection.", web.Open, s.samlSignIn, web.RateLimit(ratelimit.Token)),
+			web.NewLandingForm("/saml/:id/acs", "Complete a sign-in with a SAML connection. Identity providers post their responses here.", web.Open, s.samlReturn,
+				web.RateLimit(ratelimit.Token)),
+			web.NewPage("/saml/:id/metadata", "Return the metadata of this side of a SAML connection.", s.samlMetadata),
+		),
 
 		web.Group("/site", "Landing",
 			web.NewLanding("/login-by-jwt-token", "Sign a browser in to a course as the trainee of an enrollment.", web.Open, s.landByToken,

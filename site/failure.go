@@ -83,7 +83,7 @@ func (v *visit) exitLink(f web.Failure) pages.Link {
 
 // signInMayHelp reports whether the visitor may succeed after signing in, perhaps with another method.
 func signInMayHelp(cause error) bool {
-	return slices.ContainsFunc([]error{auth.ErrNoEnrollment, auth.ErrSignInDeclined, auth.ErrSignInExpired}, func(known error) bool {
+	return slices.ContainsFunc([]error{auth.ErrNoEnrollment, auth.ErrSignInDeclined, auth.ErrSignInExpired, auth.ErrResponseRejected}, func(known error) bool {
 		return errors.Is(cause, known)
 	})
 }

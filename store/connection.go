@@ -68,6 +68,7 @@ type ConnectionSAML struct {
 	MetadataURL string `json:"metadataURL" doc:"Address of the metadata of the identity provider, or empty."`
 	Metadata    string `json:"metadata" doc:"Metadata of the identity provider in XML, if they have no address."`
 	IDPStarts   bool   `json:"idpStarts" doc:"Whether a sign-in may begin at the identity provider."`
+	Encrypted   bool   `json:"encrypted" doc:"Whether assertions that are not encrypted are rejected."`
 }
 
 // Scan reads the fields from a column of the type jsonb.

@@ -101,6 +101,8 @@ func (d *devServer) prepareConsole(t *testing.T, c demo.Company) []string {
 	call("mail-template-set", url.Values{
 		"kind": {"invitation"}, "language": {"de"}, "subject": {"Willkommen"}, "body": {"Hier entlang: {link}"}, "version": {"0"},
 	}, nil)
+	call("saml-key-add", nil, nil)
+	call("saml-key-add", nil, nil)
 	call("question-category-add", url.Values{"name": {"Safety"}}, nil)
 	call("profile-photo-set", url.Values{"content": {aPixel}}, nil)
 	call("trainer-add", url.Values{"name": {"Ravi Rao"}, "about": {"Teaches since 2009."}}, nil)

@@ -174,6 +174,14 @@ func NewLandingLink[Req any](path, about string, access Access, fn Handler[Req, 
 	return r
 }
 
+// NewLandingForm is like NewLanding for a form of an identity provider, which knows the address from metadata. The route is not
+// part of the OpenAPI document.
+func NewLandingForm[Req any](path, about string, access Access, fn Handler[Req, Landing], options ...Option) Route {
+	r := NewLanding(path, about, access, fn, options...)
+	r.Undocumented = true
+	return r
+}
+
 // Group sets the documentation heading of routes and adds a prefix to their paths. It changes and returns the list
 // routes.
 func Group(prefix, heading string, routes ...Route) []Route {

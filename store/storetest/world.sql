@@ -106,6 +106,11 @@ insert into webhooks (company_id, id, url, description, events, enabled, secret)
     (:c, :b + 1, 'https://hooks.:s.test/lyceum', 'Receiver of :s', '{order.refunded}', false, '\x00');
 insert into webhook_deliveries (company_id, id, webhook_id, event_type, subject, user_id, data, state, attempts, answer_status, answer) values
     (:c, :b + 1, :b + 1, 'order.refunded', 'payment:1', :b + 7, '{"paymentID": "pay_:s"}', 'failed', 3, 500, 'Error of :s');
+insert into connections (company_id, id, kind, name, issuer) values (:c, :b + 9, 'saml', 'SAML of :s', 'https://saml.:s.example');
+insert into saml_keys (company_id, id, certificate, fingerprint, expires_at, private_key, signs) values
+    (:c, :b + 1, 'certificate of :s', 'fingerprint of :s', '2099-12-31T00:00:00Z', null, false),
+    (:c, :b + 2, 'next certificate of :s', 'next fingerprint of :s', '2099-12-31T00:00:00Z', null, false);
+insert into saml_metadata (company_id, connection_id, xml, read_at, tried_at) values (:c, :b + 9, 'metadata of :s', '2026-02-20T06:00:00Z', '2026-02-20T06:00:00Z');
 insert into profile_photos (company_id, id, user_id, content) values (:c, :b + 1, :b + 7, 'photo of :s'), (:c, :b + 2, :b + 1, 'photo of staff of :s');
 insert into notes (company_id, id, enrollment_id, document_id, body) values (:c, :b + 1, :b + 1, :b + 1, 'My own words :s');
 insert into coupons (company_id, id, code, percent) values (:c, :b + 1, upper('TEN-:s'), 10);

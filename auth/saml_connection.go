@@ -1,0 +1,234 @@
+package auth
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"lyceum/auth/saml"
+	"lyceum/outbound"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// samlKeyPurpose is the purpose with which the vault encrypts the private keys of SAML.
+const samlKeyPurpose = "SAML key"
+
+// The times that limit how often the metadata of a connection are read.
+const (
+	// metadataLife is how long metadata are used before they are read again at the next sign-in.
+	metadataLife = time.Hour
+	// metadataPause is the shortest time between two attempts to read the metadata of a connection.
+	metadataPause = time.Minute
+)
+
+// SAMLPlace contains the addresses of this side of a SAML connection. They are on the main domain of the company.
+type SAMLPlace struct {
+	// EntityID is the address of the metadata, and ACS that of the assertion consumer service.
+	EntityID, ACS string
+}
+
+// SAMLProvider describes the identity provider of a SAML connection for an administrator.
+type SAMLProvider struct {
+	EntityID     string
+	Certificates []saml.Certificate
+	// ValidUntil is the time after which the metadata must not be used; zero if they do not say it.
+	ValidUntil time.Time
+	// ReadAt is the time at which the metadata were read from their address; nil for metadata without an address.
+	ReadAt *time.Time
+	// Problem says why the metadata are not usable or could not be read again, or is empty.
+	Problem string
+}
+
+// AddSAMLKey creates a key pair for a company with a certificate for the domain name. It signs if no other key does. It returns
+// store.ErrTooManySAMLKeys.
+func (s *Service) AddSAMLKey(ctx context.Context, company tenant.Company, name string, by store.Actor) (store.SAMLKey, error) {
+	pair, err := saml.NewKeyPair(s.random, name, s.now())
+	if err != nil {
+		return store.SAMLKey{}, err
+	}
+	private, err := pair.PrivateText()
+	if err != nil {
+		return store.SAMLKey{}, err
+	}
+	sealed, err := s.vault.Seal(ctx, company, samlKeyPurpose, private)
+	if err != nil {
+		return store.SAMLKey{}, err
+	}
+	about := pair.Certificate()
+	return s.db.For(company).AddSAMLKey(ctx, store.SAMLKey{
+		Certificate: pair.CertificateText(), Fingerprint: about.Fingerprint, ExpiresAt: store.TimeOf(about.NotAfter),
+	}, sealed, by)
+}
+
+// ensureSAMLKey adds a SAML key of a company if none signs.
+func (s *Service) ensureSAMLKey(ctx context.Context, company tenant.Company, by store.Actor) error {
+	present, err := s.db.For(company).SAMLKeys(ctx)
+	if err != nil || slices.ContainsFunc(present, func(k store.SAMLKey) bool { return k.Signs }) {
+		return err
+	}
+	_, err = s.AddSAMLKey(ctx, company, company.Domain(), by)
+	if errors.Is(err, store.ErrNotFound) {
+		err = nil // Another request has added the first key.
+	}
+	return err
+}
+
+// samlKeys returns the key pairs of a company, the one that signs first.
+func (s *Service) samlKeys(ctx context.Context, company tenant.Company) ([]saml.KeyPair, error) {
+	stored, err := s.db.For(company).SAMLSecrets(ctx)
+	if err != nil {
+		return nil, err
+	}
+	keys := make([]saml.KeyPair, 0, len(stored))
+	for _, one := range stored {
+		private, err := s.vault.Open(ctx, company, samlKeyPurpose, one.PrivateKey)
+		if err != nil {
+			return nil, err
+		}
+		pair, err := saml.ParseKeyPair(private, one.Certificate)
+		if err != nil {
+			return nil, err
+		}
+		keys = append(keys, pair)
+	}
+	return keys, nil
+}
+
+// CheckSAML checks the settings of a SAML connection before they are saved: it reads the metadata from their address, if there is
+// one, and returns the provider and the text of the metadata. It also creates the first key pair of the company. entityID selects the
+// provider if the metadata describe several. CheckSAML returns saml.ErrMetadata and saml.ErrUnreachable.
+func (s *Service) CheckSAML(ctx context.Context, company tenant.Company, settings store.ConnectionSAML, entityID string, by store.Actor) (provider saml.Provider, text string, err error) {
+	text = settings.Metadata
+	if settings.MetadataURL != "" {
+		raw, err := s.metadata.Read(ctx, settings.MetadataURL)
+		if err != nil {
+			return provider, "", err
+		}
+		text = string(raw)
+	}
+	if provider, err = saml.ParseMetadata([]byte(text), entityID, s.now(), s.metadata.Insecure); err != nil {
+		return provider, "", err
+	}
+	return provider, text, s.ensureSAMLKey(ctx, company, by)
+}
+
+// StoreSAMLMetadata stores metadata that CheckSAML has read for a connection.
+func (s *Service) StoreSAMLMetadata(ctx context.Context, company tenant.Company, connectionID int64, text string) error {
+	return s.db.For(company).SetSAMLMetadata(ctx, connectionID, text, s.now())
+}
+
+// DescribeSAML returns what an administrator sees of the provider of a connection. It makes no request.
+func (s *Service) DescribeSAML(ctx context.Context, company tenant.Company, n store.Connection) (SAMLProvider, error) {
+	text, about, err := s.storedMetadata(ctx, company, n)
+	if err != nil {
+		return SAMLProvider{}, err
+	}
+	found := SAMLProvider{ReadAt: about.ReadAt, Problem: about.Error}
+	provider, err := saml.ParseMetadata([]byte(text), n.Issuer, s.now(), s.metadata.Insecure)
+	if err != nil {
+		found.Problem = err.Error() // The text is for administrators and has no secret.
+		return found, nil
+	}
+	found.EntityID, found.Certificates, found.ValidUntil = provider.EntityID, provider.Certificates, provider.ValidUntil
+	return found, nil
+}
+
+// storedMetadata returns the metadata of a connection: those of the settings, or those that were last read from their address.
+func (s *Service) storedMetadata(ctx context.Context, company tenant.Company, n store.Connection) (string, store.SAMLMetadata, error) {
+	if n.SAML.MetadataURL == "" {
+		return n.SAML.Metadata, store.SAMLMetadata{}, nil
+	}
+	read, err := s.db.For(company).SAMLMetadata(ctx, n.ID)
+	return read.XML, read, err
+}
+
+// samlProvider returns the provider of a connection. It reads the metadata again if they are old, or if renew is set, but not more
+// often than once in metadataPause on all nodes together. If that fails, it uses the last ones until they expire. It reports whether
+// it has read them. It returns oidc.ErrProvider if there are no usable metadata.
+func (s *Service) samlProvider(ctx context.Context, company tenant.Company, n store.Connection, renew bool) (provider saml.Provider, read bool, err error) {
+	text, about, err := s.storedMetadata(ctx, company, n)
+	if err != nil {
+		return provider, false, err
+	}
+	now := s.now()
+	provider, invalid := saml.ParseMetadata([]byte(text), n.Issuer, now, s.metadata.Insecure)
+	if n.SAML.MetadataURL != "" && (renew || invalid != nil || about.ReadAt == nil || !now.Before(about.ReadAt.Add(metadataLife))) {
+		newer, err := s.readMetadata(ctx, company, n)
+		switch {
+		case err == nil:
+			return newer, true, nil
+		case !errors.Is(err, errMetadataKept):
+			return provider, false, err
+		}
+	}
+	if invalid != nil {
+		return provider, false, fmt.Errorf("%w: %w", saml.ErrUnreachable, invalid)
+	}
+	return provider, false, nil
+}
+
+// errMetadataKept means that the metadata could not be read, or were read a short time ago.
+var errMetadataKept = errors.New("metadata not read again")
+
+// readMetadata reads the metadata of a connection from their address and stores them. It stores metadata only if they describe the
+// provider of the connection. It returns errMetadataKept if they cannot be read, and the errors of the store.
+func (s *Service) readMetadata(ctx context.Context, company tenant.Company, n store.Connection) (provider saml.Provider, err error) {
+	db, now := s.db.For(company), s.now()
+	claimed, err := db.ClaimSAMLMetadata(ctx, n.ID, now, now.Add(-metadataPause))
+	if err != nil {
+		return provider, err
+	}
+	if !claimed {
+		return provider, errMetadataKept
+	}
+	text, err := s.metadata.Read(ctx, n.SAML.MetadataURL)
+	if err == nil {
+		provider, err = saml.ParseMetadata(text, n.Issuer, now, s.metadata.Insecure)
+	}
+	if err != nil {
+		s.log.WarnContext(ctx, "read the metadata of an identity provider", "company", company.ID(), "connection", n.ID, "error", err)
+		return provider, errors.Join(errMetadataKept, db.FailSAMLMetadata(ctx, n.ID, problemText(err)))
+	}
+	return provider, db.SetSAMLMetadata(ctx, n.ID, string(text), now)
+}
+
+// maxProblem is the maximum length of a stored problem, in characters.
+const maxProblem = 300
+
+// problemText returns an error as an administrator sees it. It does not say what a private address returned.
+func problemText(err error) string {
+	if errors.Is(err, outbound.ErrNotPublic) {
+		return saml.ErrUnreachable.Error() + ": " + outbound.ErrNotPublic.Error()
+	}
+	runes := []rune(err.Error())
+	return string(runes[:min(len(runes), maxProblem)])
+}
+
+// samlConnection returns this side of a connection.
+func (s *Service) samlConnection(ctx context.Context, company tenant.Company, n store.Connection, at SAMLPlace, provider saml.Provider) (saml.Connection, error) {
+	keys, err := s.samlKeys(ctx, company)
+	return saml.Connection{
+		EntityID: at.EntityID, ACS: at.ACS, Keys: keys, Provider: provider,
+		AllowUnsolicited: n.SAML.IDPStarts, RequireEncryption: n.SAML.Encrypted,
+	}, err
+}
+
+// SAMLMetadata returns the metadata of this side of a SAML connection. It returns store.ErrNotFound if there is no such connection with
+// which people can sign in.
+func (s *Service) SAMLMetadata(ctx context.Context, company tenant.Company, id int64, at SAMLPlace) ([]byte, error) {
+	n, err := s.signInConnection(ctx, company, id)
+	if err == nil && n.Kind != store.KindSAML {
+		err = store.ErrNotFound
+	}
+	if err != nil {
+		return nil, err
+	}
+	connection, err := s.samlConnection(ctx, company, n.Connection, at, saml.Provider{})
+	if err != nil {
+		return nil, err
+	}
+	return connection.Metadata()
+}

@@ -1,0 +1,277 @@
+package handlers
+
+import (
+	"fmt"
+	"net"
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/goccy/go-json"
+
+	"lyceum/auth"
+	"lyceum/auth/saml"
+	"lyceum/auth/samlfake"
+	"lyceum/handlers/apitest"
+	"lyceum/handlers/web"
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// samlWorlds are companies with a SAML connection each to the same fake provider.
+type samlWorlds struct {
+	worlds
+	fake         *samlfake.Provider
+	north, south store.Connection
+}
+
+func startWithSAML(t *testing.T) samlWorlds {
+	t.Helper()
+	ln, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	fake := samlfake.Start(ln, func() time.Time { return noon })
+	t.Cleanup(func() { _ = fake.Close() })
+	reader := saml.Reader{Transport: http.DefaultTransport, Timeout: time.Minute, Insecure: true}
+	w := startWithAuth(t, func(d *deps) {
+		d.Services.Auth = newAuthService(t, d, func(o *auth.Options) { o.Metadata = reader }, manyRequests)
+	})
+	all := samlWorlds{worlds: w, fake: fake}
+	all.north, all.south = all.connect(w.north), all.connect(w.south)
+	return all
+}
+
+// connect adds a SAML connection whose people are those of the domain SLUG.test.
+func (w samlWorlds) connect(world storetest.World) store.Connection {
+	w.T.Helper()
+	ctx, rows, by := w.T.Context(), w.db.For(world.Company), store.Actor{UserID: world.ID(storetest.Admin)}
+	domain, err := rows.AddEmailDomain(ctx, world.Company.Slug()+".test", "token", by)
+	if err == nil {
+		_, err = rows.SetEmailDomainProven(ctx, domain, true, noon, by)
+	}
+	n := store.Connection{
+		Kind: store.KindSAML, Name: "Staff", Status: 1, TrustEmail: true, DefaultRole: "trainee", Domains: []string{domain.Domain},
+		Rules: store.JSONList[store.ConnectionRule]{}, Profile: store.JSONList[store.ConnectionAttribute]{}, SAML: store.ConnectionSAML{MetadataURL: w.fake.EntityID()},
+	}
+	var provider saml.Provider
+	var text string
+	if err == nil {
+		provider, text, err = w.services.Auth.CheckSAML(ctx, world.Company, n.SAML, "", by)
+	}
+	n.Issuer = provider.EntityID
+	if err == nil {
+		n, err = rows.AddConnection(ctx, n, store.SealedSecret{}, by)
+	}
+	if err == nil {
+		err = w.services.Auth.StoreSAMLMetadata(ctx, world.Company, n.ID, text)
+	}
+	if err != nil {
+		w.T.Fatal(err)
+	}
+	return n
+}
+
+// atProvider starts a sign-in. It returns the response that the provider would send for tara, and the cookie as a Cookie header.
+func (w samlWorlds) atProvider(host string, n store.Connection, next string) (in samlfake.ResponseRequest, cookie string) {
+	w.T.Helper()
+	a := w.open(host, SAMLSignIn(n.ID)+"?next="+url.QueryEscape(next), "")
+	kept := cookiesOf(a)[samlCookie]
+	to, err := url.Parse(a.Header.Get("Location"))
+	if err != nil || a.Status != 303 || kept == nil || !strings.HasPrefix(a.Header.Get("Location"), w.fake.Base()+"/sso?") {
+		w.T.Fatalf("%d %s %v, %v", a.Status, a.Body, a.Header, err)
+	}
+	if !kept.Secure || !kept.HttpOnly || kept.SameSite != http.SameSiteNoneMode || kept.Path != "/" || kept.MaxAge != 600 {
+		w.T.Errorf("cookie %v", kept)
+	}
+	request, err := samlfake.ReadRequest(to.Query())
+	if err != nil {
+		w.T.Fatal(err)
+	}
+	slug := strings.Split(host, ".")[1]
+	return samlfake.ResponseRequest{
+		Email: "tara@" + slug + ".test", Name: "Tara", ACS: request.ACS, Audience: request.Issuer, InResponseTo: request.ID,
+	}, samlCookie + "=" + kept.Value
+}
+
+// post posts a response as the page of the provider does: a form of another site.
+func (w samlWorlds) post(host string, id int64, in samlfake.ResponseRequest, cookie string) apitest.Answer {
+	w.T.Helper()
+	response, err := w.fake.Response(in)
+	if err != nil {
+		w.T.Fatal(err)
+	}
+	return w.postText(host, id, response, cookie)
+}
+
+func (w samlWorlds) postText(host string, id int64, response, cookie string) apitest.Answer {
+	w.T.Helper()
+	return w.Do(apitest.Request{
+		Path: samlPath(id, "acs"), Host: host, Body: url.Values{"SAMLResponse": {response}, "RelayState": {""}}.Encode(),
+		Header: map[string]string{
+			"X-Forwarded-Proto": "https", "Cookie": cookie, "Content-Type": "application/x-www-form-urlencoded",
+			"Origin": w.fake.Base(), "Sec-Fetch-Site": "cross-site",
+		},
+	})
+}
+
+func TestSAML_Browser(t *testing.T) {
+	t.Parallel()
+	w := startWithSAML(t)
+	in, cookie := w.atProvider(northHost, w.north, "/learn/7?from=mail")
+	if in.ACS != fmt.Sprintf("https://learn.north.test:8443/saml/%d/acs", w.north.ID) || in.Audience != fmt.Sprintf("https://learn.north.test:8443/saml/%d/metadata", w.north.ID) {
+		t.Errorf("request %+v", in)
+	}
+	a := w.post(northHost, w.north.ID, in, cookie)
+	got := cookiesOf(a)
+	if a.Status != 303 || a.Header.Get("Location") != "/learn/7?from=mail" || got[web.SessionCookie] == nil || got[web.DeviceCookie] == nil {
+		t.Fatalf("%d %s %v", a.Status, a.Body, a.Header)
+	}
+	if c := got[samlCookie]; c == nil || c.MaxAge >= 0 {
+		t.Errorf("the cookie of the sign-in was not deleted: %v", c)
+	}
+	who, err := w.services.Auth.VerifyCookie(t.Context(), w.worlds.north.Company, got[web.SessionCookie].Value)
+	if err != nil || who.UserID != w.worlds.north.ID(storetest.Trainee) {
+		t.Errorf("principal %+v, %v", who, err)
+	}
+	if strings.Contains(w.logs.String(), got[web.SessionCookie].Value) || strings.Contains(w.logs.String(), "PD94") || strings.Contains(w.logs.String(), "PHNhbWxw") {
+		t.Error("the log contains a secret")
+	}
+}
+
+func TestSAML_Failures(t *testing.T) {
+	t.Parallel()
+	w := startWithSAML(t)
+	in, cookie := w.atProvider(northHost, w.north, "/")
+	_, others := w.atProvider(northHost, w.north, "/")
+	changed := func(change func(*samlfake.ResponseRequest)) samlfake.ResponseRequest {
+		out := in
+		change(&out)
+		return out
+	}
+	for name, c := range map[string]struct {
+		in     samlfake.ResponseRequest
+		cookie string
+		status int
+	}{
+		"another browser":    {in, others, 410},
+		"no cookie":          {in, "", 410},
+		"cancelled":          {changed(func(in *samlfake.ResponseRequest) { in.Status = "urn:oasis:names:tc:SAML:2.0:status:Responder" }), cookie, 403},
+		"unsigned":           {changed(func(in *samlfake.ResponseRequest) { in.Sign = "none" }), cookie, 403},
+		"signature wrapping": {changed(func(in *samlfake.ResponseRequest) { in.Attack, in.Victim = "xsw8", "admin@north.test" }), cookie, 403},
+		"a stranger":         {changed(func(in *samlfake.ResponseRequest) { in.Email = "nobody@north.test" }), cookie, 401},
+		"too large":          {changed(func(in *samlfake.ResponseRequest) { in.Attack = "large" }), cookie, 413},
+	} {
+		a := w.post(northHost, w.north.ID, c.in, c.cookie)
+		if a.Status != c.status || len(cookiesOf(a)) != 0 || a.Status != 413 && !strings.HasPrefix(a.Header.Get("Content-Type"), "text/html") {
+			t.Errorf("%s: %d %s %v, want %d", name, a.Status, a.Body, a.Header, c.status)
+		}
+	}
+	for name, text := range map[string]string{"no response": "", "not base64": "<xml/>"} {
+		if a := w.postText(northHost, w.north.ID, text, cookie); a.Status != 400 && a.Status != 403 || len(cookiesOf(a)) != 0 {
+			t.Errorf("%s: %d %s", name, a.Status, a.Body)
+		}
+	}
+	if a := w.post("north.lyceum.test", w.north.ID, in, cookie); a.Status != 403 || len(cookiesOf(a)) != 0 {
+		t.Errorf("at another domain: %d %v", a.Status, a.Header)
+	}
+	if a := w.open(northHost, samlPath(w.north.ID, "acs")+"?SAMLResponse=AAAA", cookie); a.Status != 405 && a.Status != 404 {
+		t.Errorf("by redirect: %d %s", a.Status, a.Body)
+	}
+	if a := w.open("north.lyceum.test", SAMLSignIn(w.north.ID)+"?next=/learn/1", ""); a.Status != 303 ||
+		a.Header.Get("Location") != fmt.Sprintf("https://learn.north.test:8443/saml/%d/sign-in?next=%%2Flearn%%2F1", w.north.ID) {
+		t.Errorf("begin at the hosted domain: %d %v", a.Status, a.Header)
+	}
+}
+
+func TestSAML_OtherCompany(t *testing.T) {
+	t.Parallel()
+	w := startWithSAML(t)
+	before := storetest.Digest(t, w.worlds.south)
+	in, cookie := w.atProvider(northHost, w.north, "/")
+	for name, a := range map[string]apitest.Answer{
+		"begin":                         w.open(northHost, SAMLSignIn(w.south.ID), ""),
+		"metadata":                      w.open(northHost, samlPath(w.south.ID, "metadata"), ""),
+		"acs":                           w.post(northHost, w.south.ID, in, cookie),
+		"begin without a company":       w.open("api.lyceum.test", SAMLSignIn(w.north.ID), ""),
+		"metadata without a company":    w.open("api.lyceum.test", samlPath(w.north.ID, "metadata"), ""),
+		"metadata of an unknown number": w.open(northHost, samlPath(1<<40, "metadata"), ""),
+	} {
+		if a.Status != 404 || len(cookiesOf(a)) != 0 || strings.Contains(a.Body, "EntityDescriptor") {
+			t.Errorf("%s: %d %s", name, a.Status, a.Body)
+		}
+	}
+	storetest.MustBeUnchanged(t, w.worlds.south, before)
+	// A response for north counts neither at south nor in the browser of another company.
+	if a := w.post("learn.south.test", w.south.ID, in, cookie); a.Status != 403 && a.Status != 410 || len(cookiesOf(a)) != 0 {
+		t.Errorf("north's response at south: %d %s", a.Status, a.Body)
+	}
+	if a := w.post(northHost, w.north.ID, in, cookie); a.Status != 303 {
+		t.Errorf("north's response at north: %d %s", a.Status, a.Body)
+	}
+}
+
+func TestSAML_Metadata(t *testing.T) {
+	t.Parallel()
+	w := startWithSAML(t)
+	a := w.open(northHost, samlPath(w.north.ID, "metadata"), "")
+	if a.Status != 200 || a.Header.Get("Content-Type") != "application/samlmetadata+xml" || !strings.Contains(a.Body, in(w.north.ID)) || strings.Contains(a.Body, "PRIVATE") {
+		t.Errorf("%d %s %v", a.Status, a.Body, a.Header)
+	}
+}
+
+func in(id int64) string {
+	return fmt.Sprintf(`entityID="https://learn.north.test:8443/saml/%d/metadata"`, id)
+}
+
+func TestSAMLKeys(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	type key struct {
+		ID, Version int64
+		Certificate string
+		Signs       bool
+	}
+	var listed struct {
+		Data struct{ Keys []key } `json:"data"`
+	}
+	a := w.ask("north-admin", "/saml-key-list", "")
+	decode(t, a, &listed)
+	if len(listed.Data.Keys) != 2 || strings.Contains(a.Body, "rivateKey") {
+		t.Fatalf("keys: %s", a.Body)
+	}
+	var added struct {
+		Data key `json:"data"`
+	}
+	decode(t, w.ask("north-admin", "/saml-key-add", ""), &added)
+	if !added.Data.Signs || !strings.HasPrefix(added.Data.Certificate, "-----BEGIN CERTIFICATE-----") {
+		t.Errorf("added %+v", added.Data)
+	}
+	w.Expect(w.ask("north-admin", "/saml-key-add", ""), 422, "too_many_keys")
+	id := func(version int64) string { return fmt.Sprintf(`{"id":%d,"version":%d}`, added.Data.ID, version) }
+	w.Expect(w.ask("north-admin", "/saml-key-remove", id(added.Data.Version)), 409, "key_signs")
+	w.Expect(w.ask("north-admin", "/saml-key-use", fmt.Sprintf(`{"id":%d,"version":1}`, listed.Data.Keys[0].ID)), 200, "")
+	w.Expect(w.ask("north-admin", "/saml-key-remove", id(added.Data.Version)), 409, "changed_meanwhile")
+	w.Expect(w.ask("north-admin", "/saml-key-remove", id(added.Data.Version+1)), 200, "")
+	w.Expect(w.ask("north-manager", "/saml-key-add", ""), 403, "forbidden")
+	kinds := map[string]int{}
+	entries, err := w.db.For(w.north.Company).AuditList(t.Context(), store.AuditFilter{SubjectKind: "saml_key"}, 50)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range entries {
+		kinds[e.Kind]++
+	}
+	if kinds["saml_key_add"] != 1 || kinds["saml_key_update"] != 1 || kinds["saml_key_remove"] != 1 {
+		t.Errorf("audit log: %v", kinds)
+	}
+}
+
+func decode(t *testing.T, a apitest.Answer, to any) {
+	t.Helper()
+	if err := json.Unmarshal([]byte(a.Body), to); err != nil || a.Status != 200 {
+		t.Fatalf("%d %s, %v", a.Status, a.Body, err)
+	}
+}

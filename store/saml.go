@@ -1,0 +1,148 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"time"
+)
+
+var (
+	samlKeyList       = scoped("saml_key/list")
+	samlKeySecrets    = scoped("saml_key/secrets")
+	samlKeySecretSet  = scoped("saml_key/secret_set")
+	samlKeyUnsign     = scoped("saml_key/unsign")
+	samlMetadataRead  = scoped("saml_metadata/read")
+	samlMetadataClaim = scoped("saml_metadata/claim")
+	samlMetadataSet   = scoped("saml_metadata/set")
+	samlMetadataFail  = scoped("saml_metadata/fail")
+)
+
+// samlKeys are the statements of SAML keys.
+var samlKeys = newObject("saml_key", "saml_key")
+
+// MaxSAMLKeys is the maximum number of SAML keys of a company: the one that signs, its predecessor and its successor.
+const MaxSAMLKeys = 3
+
+var (
+	// ErrTooManySAMLKeys means that the company has MaxSAMLKeys keys.
+	ErrTooManySAMLKeys = errors.New("too many SAML keys")
+	// ErrSigningKey means that the key that signs cannot be removed.
+	ErrSigningKey = errors.New("the key signs requests")
+)
+
+// SAMLKey is a key pair of the company as a SAML service provider, without the private key.
+type SAMLKey struct {
+	Editable
+	Certificate string `db:"certificate" json:"certificate" doc:"The certificate in PEM."`
+	Fingerprint string `db:"fingerprint" json:"fingerprint" doc:"SHA-256 hash of the certificate, in hexadecimal digits."`
+	ExpiresAt   Time   `db:"expires_at" json:"notAfter" doc:"When the certificate expires."`
+	Signs       bool   `db:"signs" json:"signs" doc:"Whether requests are signed with this key. All keys decrypt, and the metadata contain all certificates."`
+	CreatedAt   Time   `db:"created_at" json:"createdDate" doc:"When the key was created."`
+}
+
+func (k SAMLKey) label() string { return k.Fingerprint }
+
+// SAMLKeys returns the SAML keys of the company, the one that signs first.
+func (c Company) SAMLKeys(ctx context.Context) ([]SAMLKey, error) {
+	return listOf[SAMLKey](ctx, c, samlKeyList)
+}
+
+// SAMLSecret is a certificate with its encrypted private key.
+type SAMLSecret struct {
+	Certificate string
+	PrivateKey  []byte `db:"private_key"`
+}
+
+// SAMLSecrets returns the encrypted SAML keys of the company, the one that signs first.
+func (c Company) SAMLSecrets(ctx context.Context) ([]SAMLSecret, error) {
+	return listOf[SAMLSecret](ctx, c, samlKeySecrets)
+}
+
+// AddSAMLKey adds a key with its encrypted private key. A key signs if no other does. AddSAMLKey returns ErrTooManySAMLKeys, and
+// ErrNotFound if the first key was added at the same time.
+func (c Company) AddSAMLKey(ctx context.Context, key SAMLKey, sealed []byte, by Actor) (added SAMLKey, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		present, err := c.SAMLKeys(ctx)
+		if err != nil {
+			return err
+		}
+		if len(present) >= MaxSAMLKeys {
+			return ErrTooManySAMLKeys
+		}
+		if added, err = addObject(ctx, c, samlKeys, key, by); err != nil {
+			return err
+		}
+		_, err = c.exec(ctx, samlKeySecretSet, added.ID, sealed)
+		return err
+	})
+	return added, err
+}
+
+// UseSAMLKey makes a key the one that signs. It returns ErrNotFound and a *StaleError.
+func (c Company) UseSAMLKey(ctx context.Context, at Editable, by Actor) (changed SAMLKey, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		current, err := objectToEdit[SAMLKey](ctx, c, samlKeys, at.ID)
+		if err != nil {
+			return err
+		}
+		if !current.Signs {
+			if _, err := c.exec(ctx, samlKeyUnsign); err != nil {
+				return err
+			}
+		}
+		changed, err = updateObject(ctx, c, samlKeys, at, func(k *SAMLKey) error { k.Signs = true; return nil }, by)
+		return err
+	})
+	return changed, err
+}
+
+// RemoveSAMLKey removes a key that does not sign. It returns ErrSigningKey for the one that signs, ErrNotFound and a *StaleError.
+func (c Company) RemoveSAMLKey(ctx context.Context, at Editable, by Actor) error {
+	return c.Tx(ctx, func(c Company) error {
+		current, err := objectToEdit[SAMLKey](ctx, c, samlKeys, at.ID)
+		if err != nil {
+			return err
+		}
+		if current.Signs {
+			return ErrSigningKey
+		}
+		return removeObject[SAMLKey](ctx, c, samlKeys, at, by)
+	})
+}
+
+// SAMLMetadata are the metadata that were last read from the address of a connection.
+type SAMLMetadata struct {
+	XML string
+	// ReadAt is the time of the last successful read, TriedAt that of the last attempt, and Error what went wrong then.
+	ReadAt  *time.Time `db:"read_at"`
+	TriedAt time.Time  `db:"tried_at"`
+	Error   string
+}
+
+// SAMLMetadata returns the metadata of a connection. Without any, it returns the zero value.
+func (c Company) SAMLMetadata(ctx context.Context, connectionID int64) (m SAMLMetadata, err error) {
+	err = c.get(ctx, &m, samlMetadataRead, connectionID)
+	if errors.Is(err, ErrNotFound) {
+		err = nil
+	}
+	return m, err
+}
+
+// ClaimSAMLMetadata records an attempt to read the metadata of a connection. It reports false if there was an attempt after
+// since, on any node: then the caller must not read them.
+func (c Company) ClaimSAMLMetadata(ctx context.Context, connectionID int64, now, since time.Time) (bool, error) {
+	rows, err := c.exec(ctx, samlMetadataClaim, connectionID, now, since)
+	return rows == 1, err
+}
+
+// SetSAMLMetadata stores metadata that were read for a connection.
+func (c Company) SetSAMLMetadata(ctx context.Context, connectionID int64, xml string, now time.Time) error {
+	_, err := c.exec(ctx, samlMetadataSet, connectionID, xml, now)
+	return err
+}
+
+// FailSAMLMetadata records why metadata could not be read.
+func (c Company) FailSAMLMetadata(ctx context.Context, connectionID int64, reason string) error {
+	_, err := c.exec(ctx, samlMetadataFail, connectionID, reason)
+	return err
+}

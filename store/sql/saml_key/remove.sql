@@ -1,0 +1,2 @@
+-- Remove the SAML key $2.
+delete from saml_keys where company_id = $1 and id = $2
