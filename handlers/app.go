@@ -48,7 +48,7 @@ func New(s *Services, pages []web.Route, d web.Deps) *web.App {
 		d.StartHost = s.CompanySignUp.Names.Apex
 	}
 	if s.Auth != nil {
-		d.Limiter = s.Auth.RateLimiter()
+		d.Limiter, d.Answers = s.Auth.RateLimiter(), s.Auth.Vault()
 	}
 	return web.New(d)
 }

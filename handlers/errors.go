@@ -102,6 +102,8 @@ var errorResponses = []web.ErrorResponse{
 	entry(store.ErrSameRole, 409, "same_role", web.DeclaringRoutes, "This user already has the role."),
 	entry(store.ErrAlreadyActive, 409, "already_active", web.DeclaringRoutes, "This user is already active."),
 	entry(store.ErrUserDisabled, 409, "user_disabled", web.DeclaringRoutes, "This user is disabled."),
+	entry(web.ErrKeyInUse, 409, "idempotency_key_in_use", web.BeforeRouting, "A request with this Idempotency-Key is in progress; try again."),
+	entry(store.ErrKeyReused, 422, "idempotency_key_reused", web.BeforeRouting, "This Idempotency-Key was sent with another request."),
 	entry(store.ErrKeyName, 409, "api_key_name_taken", web.DeclaringRoutes, "Two keys have this name. Remove one of them first, or choose another name."),
 	entry(store.ErrCouponCodeTaken, 409, "coupon_code_taken", web.DeclaringRoutes, "The company already has a coupon with this code."),
 	entry(store.ErrDiscussionClosed, 409, "discussion_closed", web.DeclaringRoutes, "The discussion is closed. Start another one, or let staff open it again."),

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"crypto/sha256"
 	stdjson "encoding/json"
+	"maps"
 	"os"
 	"path/filepath"
 	"strings"
@@ -567,7 +568,13 @@ func (d demonstration) identityToken() string {
 
 func (d demonstration) call(c exampleCall) apitest.Answer {
 	d.T.Helper()
-	a := d.ask(c)
+	return d.callOnce(c, "")
+}
+
+// callOnce sends the request with an idempotency key, unless the key is empty.
+func (d demonstration) callOnce(c exampleCall, key string) apitest.Answer {
+	d.T.Helper()
+	a := d.askOnce(c, key)
 	if a.Status != 200 && a.Status != 303 {
 		d.T.Errorf("%s: got %d %s", c.route, a.Status, a.Body)
 	}
@@ -576,6 +583,12 @@ func (d demonstration) call(c exampleCall) apitest.Answer {
 
 // ask is like call, but accepts every response.
 func (d demonstration) ask(c exampleCall) apitest.Answer {
+	d.T.Helper()
+	return d.askOnce(c, "")
+}
+
+// askOnce is like callOnce, but accepts every response.
+func (d demonstration) askOnce(c exampleCall, key string) apitest.Answer {
 	d.T.Helper()
 	request := apitest.Request{Bearer: d.sessions[c.who].access, Host: "api.lyceum.localhost", Header: overHTTPS}
 	table := Routes(&Services{})
@@ -600,6 +613,10 @@ func (d demonstration) ask(c exampleCall) apitest.Answer {
 		case r.ByQuery:
 			request.Path += "?" + formOf(d.T, c.fields).Encode()
 		}
+	}
+	if key != "" {
+		request.Header = maps.Clone(request.Header)
+		request.Header[web.HeaderIdempotencyKey] = key
 	}
 	return d.Do(request)
 }

@@ -24,6 +24,11 @@ the role api. It may call the routes of its scopes: x-scope of a route is the sc
 **Responses.** A success has status 200 and an envelope of success and data. An error has its own status and the body Error
 with a stable code.
 
+**Idempotency.** A POST request of a caller with a bearer may have the header Idempotency-Key, of at most 255 visible ASCII characters. It then has effect
+once: for 24 hours, each further request of the caller with the key and the same body receives the first answer, with the header
+Idempotency-Replayed. The key with another body is 422 idempotency_key_reused. A key whose first request is still in progress is
+409 idempotency_key_in_use with Retry-After. After a status of 5xx or 429 nothing has changed; send the request again with the same key.
+
 **Limits.** The header RateLimit-Policy of every response lists the quotas of the caller, and RateLimit lists what is left of
 them. A request beyond a quota receives 429, and Retry-After contains the seconds to wait.
 

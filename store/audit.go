@@ -60,9 +60,12 @@ func (c Company) noteNamed(ctx context.Context, by Actor, action, kind, name str
 func (c Company) AuditFailure(ctx context.Context, e AuditEntry) error {
 	mustBeAuditKind(e.Action)
 	return c.Tx(ctx, func(c Company) error {
-		var setting string
-		if err := c.executor.get(ctx, &setting, commitLazily); err != nil {
-			return err
+		// The lazy commit would apply to the whole transaction that this one has joined.
+		if !joinsTx(ctx) {
+			var setting string
+			if err := c.executor.get(ctx, &setting, commitLazily); err != nil {
+				return err
+			}
 		}
 		_, err := c.exec(ctx, auditAddOfUser, e.UserID, e.At, e.Action, e.Address, e.RequestID)
 		return err

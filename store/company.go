@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"sync"
 
 	"github.com/jmoiron/sqlx"
 
@@ -110,6 +111,9 @@ func (c Company) runTx(ctx context.Context, do func(Company) error) error {
 }
 
 func (a executor) transact(ctx context.Context, do func(executor) error) error {
+	if j := a.joined(ctx); j != nil {
+		return j.nested(ctx, do)
+	}
 	return a.db.connected(bound(ctx, a.db.timeout), func(within deadlineContext) error { return a.begun(within, do) })
 }
 
@@ -180,6 +184,11 @@ type executor struct {
 
 // transactionState contains the state of a transaction until its commit.
 type transactionState struct {
+	// joined means that statements join the transaction by their context. mu is locked then while one of them uses the connection.
+	joined bool
+	mu     sync.Mutex
+	// failed means that PostgreSQL refuses statements until the transaction is rolled back, in whole or to a savepoint.
+	failed bool
 	// after contains the functions to call after the commit.
 	after []func()
 	// contentChanged means that a statement wrote content, and written is all content that the statements wrote.
@@ -221,6 +230,9 @@ func (a executor) read(ctx context.Context, st *globalStatement, do func(context
 		return a.run(ctx, st, do)
 	}
 	a.reads.add(st.reads)
+	if j := a.joined(ctx); j != nil {
+		return j.read(ctx, st, do)
+	}
 	ctx, span := startSpan(ctx, st.name)
 	defer func() { span.End(err) }()
 	if err, served := a.readReplica(ctx, st, do); served {
@@ -239,20 +251,34 @@ func startSpan(ctx context.Context, name string) (context.Context, *tracing.Span
 }
 
 func (a executor) run(ctx context.Context, st *globalStatement, do func(context.Context, *sqlx.Stmt) error) (err error) {
+	if j := a.joined(ctx); j != nil {
+		return j.write(ctx, st, do)
+	}
 	ctx, span := startSpan(ctx, st.name)
 	defer func() { span.End(err) }()
 	within := bound(ctx, a.db.timeout)
 	a.reads.add(st.reads)
-	if a.tx != nil {
-		a.state.contentChanged = a.state.contentChanged || st.writesContent
-		a.state.written.add(st.writes)
-		if err := ctx.Err(); err != nil {
-			return classify(st.name, err)
-		}
-		prepared := a.tx.StmtxContext(within, (*a.db.prepared.Load())[st.place])
-		return classify(st.name, do(within, prepared))
+	if a.tx == nil {
+		return a.runBy(within, st, do)
 	}
-	return a.runBy(within, st, do)
+	if a.state.joined {
+		a.state.mu.Lock()
+		defer a.state.mu.Unlock()
+	}
+	return a.runInTx(within, st, do)
+}
+
+// runInTx runs a statement in the transaction of a.
+func (a executor) runInTx(within deadlineContext, st *globalStatement, do func(context.Context, *sqlx.Stmt) error) error {
+	a.state.contentChanged = a.state.contentChanged || st.writesContent
+	a.state.written.add(st.writes)
+	if err := within.Context.Err(); err != nil {
+		return classify(st.name, err)
+	}
+	prepared := a.tx.StmtxContext(within, (*a.db.prepared.Load())[st.place])
+	err := classify(st.name, do(within, prepared))
+	a.state.failed = a.state.failed || err != nil && !errors.Is(err, ErrNotFound)
+	return err
 }
 
 func (a executor) runBy(within deadlineContext, st *globalStatement, do func(context.Context, *sqlx.Stmt) error) error {

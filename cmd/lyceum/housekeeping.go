@@ -161,6 +161,10 @@ func (h housekeeping) company(ctx context.Context, company tenant.Company) error
 	for _, total := range wrong {
 		h.log.Warn("a total was wrong and has been mended", "company", company.ID(), "kind", total.Kind, "scope", total.Scope, "missing", total.Missing)
 	}
+	_, err = rows.PurgeAnswers(ctx, h.now().Add(-store.AnswerLife))
+	if err != nil {
+		return err
+	}
 	_, err = rows.PurgeExpired(ctx, h.now().Add(-keepExpired))
 	_, eventsErr := rows.PurgeDeliveries(ctx, h.now().Add(-keepEvents))
 	return errors.Join(err, eventsErr, h.sweepFiles(ctx, rows, company), h.archiveAudit(ctx, rows, company), h.proveDomains(ctx, rows))

@@ -99,8 +99,10 @@ type Deps struct {
 	// StartHost is the API host with the pages on which visitors start companies; empty if there are none.
 	StartHost string
 	// HSTS is the max-age of the HSTS header on domains of companies; 0 omits the header.
-	HSTS   time.Duration
-	Prober Prober // responds to host probes; with nil, the app responds to none
+	HSTS time.Duration
+	// Answers encrypts the answers to requests with idempotency keys. With nil, the header is ignored.
+	Answers AnswerVault
+	Prober  Prober // responds to host probes; with nil, the app responds to none
 	// TrustedProxies are the networks whose X-Forwarded-For, X-Forwarded-Proto and X-Request-Id headers are trusted.
 	TrustedProxies []netip.Prefix
 }
@@ -112,9 +114,11 @@ type App struct {
 	metrics   *metrics
 	unmatched observer
 	scopes    []string // the scopes that API keys can have
-	ready     sync.Once
-	draining  atomic.Bool
-	onHold    atomic.Bool
+	// inProgress are the requests with idempotency keys.
+	inProgress requestsInProgress
+	ready      sync.Once
+	draining   atomic.Bool
+	onHold     atomic.Bool
 
 	mu        sync.Mutex
 	listeners []net.Listener // the listeners of Serve

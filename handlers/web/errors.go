@@ -104,9 +104,10 @@ const minRetryAfter = time.Second
 // waiter is implemented by errors that state how long the client should wait before it tries again.
 type waiter interface{ RetryAfter() time.Duration }
 
-// retryAfter returns the value of the Retry-After header. It returns "" for every status other than 429 and 503.
+// retryAfter returns the value of the Retry-After header. It returns "" for every status other than 429 and 503, except for
+// ErrKeyInUse.
 func (r ErrorResponse) retryAfter(err error) string {
-	if r.Status != http.StatusTooManyRequests && r.Status != http.StatusServiceUnavailable {
+	if r.Status != http.StatusTooManyRequests && r.Status != http.StatusServiceUnavailable && !errors.Is(err, ErrKeyInUse) {
 		return ""
 	}
 	wait := minRetryAfter

@@ -195,6 +195,12 @@ func (x *exchange) runRoute(ctx context.Context, in any) (any, error) {
 	if x.route.streams {
 		return x.runStream(ctx, in)
 	}
+	if key, err := x.idempotencyKey(); err != nil || key != "" {
+		if err != nil {
+			return nil, err
+		}
+		return x.runOnce(ctx, key, in)
+	}
 	return x.route.run(ctx, &x.call, in)
 }
 

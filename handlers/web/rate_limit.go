@@ -90,6 +90,9 @@ func (x *exchange) failedTry(data any, err error) bool {
 	if err != nil {
 		return isFailedTry(x.app.errors().find(err).Status)
 	}
+	if answer, ok := data.(*onceAnswer); ok {
+		return isFailedTry(answer.status)
+	}
 	page, ok := data.(*Page)
 	return ok && isFailedTry(page.Status)
 }

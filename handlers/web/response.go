@@ -31,6 +31,8 @@ func (x *exchange) succeed(ctx context.Context, data any) {
 		x.redirect(http.StatusSeeOther, data.Location)
 	case permanentRedirect:
 		x.redirect(http.StatusPermanentRedirect, string(data))
+	case *onceAnswer:
+		x.once(data)
 	case *responsecache.Response:
 		x.json(http.StatusOK, data.Body)
 		x.compress(data.Gzip)

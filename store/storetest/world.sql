@@ -96,6 +96,7 @@ insert into discussions (company_id, id, user_id, enrollment_id, document_id, cr
 insert into discussion_messages (company_id, id, discussion_id, author_id, staff, body, created_at) values
     (:c, :b + 1, :b + 1, :b + 4, false, 'Which lever lifts at :s?', '2026-02-20T06:00:00Z');
 insert into api_keys (company_id, id, user_id, name, place, scopes, secret_hash, ending) values (:c, :b + 1, :b + 3, 'Payroll of :s', 1, '{users}', sha256(convert_to('key of :s', 'UTF8')), '1234');
+insert into idempotency_keys (company_id, user_id, key, request_hash, status, answer, created_at) values (:c, :b + 3, 'order-1', sha256('order 1'), 200, 'sealed', '2026-02-01T06:00:00Z');
 insert into calendar_addresses (company_id, id, user_id) values (:c, :b + 1, :b + 7);
 insert into email_domains (company_id, id, domain, token, proven_at, checked_at) values (:c, :b + 1, ':s.example', 'token of :s', now(), now()), (:c, :b + 2, 'other.:s.example', 'token of :s', null, null);
 insert into connections (company_id, id, kind, name, domains, issuer, client_id) values (:c, :b + 1, 'oidc', 'Staff of :s', '{:s.example}', 'https://login.:s.example', 'client of :s'), (:c, :b + 2, 'oidc', 'Partners of :s', '{}', 'https://partners.:s.example', 'client of :s');

@@ -171,6 +171,9 @@ uses as (
     select 'reminders', count(*) from reminders
     where company_id = $1 and (user_id in (select id from users_added) or enrollment_id in (select id from enrollments_added))
     union all
+    select 'idempotency_keys', count(*) from idempotency_keys
+    where company_id = $1 and user_id in (select id from users_added)
+    union all
     select 'api_keys', count(*) from api_keys
     where company_id = $1 and user_id in (select id from users_added)
     union all

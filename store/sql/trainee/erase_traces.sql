@@ -38,6 +38,9 @@ invited as (
 schedules as (
     delete from report_schedules where company_id = $1 and user_id = $2
 ),
+answers as (
+    delete from idempotency_keys where company_id = $1 and user_id = $2
+),
 keys as (
     delete from api_keys where company_id = $1 and user_id = $2
 ),

@@ -1,0 +1,98 @@
+package handlers
+
+import (
+	"fmt"
+	"net/http"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	"lyceum/handlers/apitest"
+	"lyceum/handlers/web"
+)
+
+// once sends a request with an idempotency key.
+func (w worlds) once(bearer, key, path, body string) apitest.Answer {
+	w.T.Helper()
+	return w.Do(apitest.Request{Path: "/webapi/v1" + path, Host: "api.lyceum.test", Bearer: bearer, Body: body, Header: map[string]string{web.HeaderIdempotencyKey: key}})
+}
+
+// A second request with the key and the body must receive the first answer, also if that is an error of 4xx.
+func TestIdempotency(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	const spring, summer = `{"code":"SPRING","percent":10}`, `{"code":"SUMMER","percent":10}`
+	first := w.once("north-admin", "k1", "/coupon-add", spring)
+	w.Expect(first, 200, "")
+	again := w.once("north-admin", "k1", "/coupon-add", spring)
+	if again.Status != 200 || again.Body != first.Body || again.Header.Get(web.HeaderReplayed) != "true" || first.Header.Get(web.HeaderReplayed) != "" {
+		t.Errorf("again: %d %s %v, first %s", again.Status, again.Body, again.Header, first.Body)
+	}
+	w.Expect(w.once("north-admin", "k1", "/coupon-add", summer), 422, "idempotency_key_reused")
+	w.Expect(w.once("north-admin", "k1", "/faq-add", spring), 422, "idempotency_key_reused")
+	w.Expect(w.once("north-admin", "k2", "/coupon-add", spring), 409, "coupon_code_taken")
+	w.Expect(w.once("north-api", "k1", "/coupon-add", summer), 200, "")
+	w.Expect(w.ask("north-admin", "/coupon-remove", `{"id":1,"version":1}`), 200, "")
+	refused := w.once("north-admin", "k2", "/coupon-add", spring)
+	w.Expect(refused, 409, "coupon_code_taken")
+	if refused.Header.Get(web.HeaderReplayed) != "true" || !strings.Contains(refused.Body, `"field":"code"`) {
+		t.Errorf("the refusal again: %v %s", refused.Header, refused.Body)
+	}
+	w.expectField(w.once("north-admin", "two words", "/coupon-add", summer), 400, "invalid_input", web.HeaderIdempotencyKey)
+	w.expectField(w.once("north-admin", strings.Repeat("k", 256), "/coupon-add", summer), 400, "invalid_input", web.HeaderIdempotencyKey)
+	w.Expect(w.once("south-admin", "k1", "/coupon-add", spring), 200, "")
+}
+
+// Of 100 requests with one key on two nodes, one must be run. The others must receive its answer, or 409 with Retry-After.
+func TestIdempotency_Concurrent(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	nodes := []worlds{w, startNode(t, w.db, w.north, w.south)}
+	var work sync.WaitGroup
+	var answered atomic.Int64
+	for i := range 100 {
+		work.Go(func() {
+			a := nodes[i%2].once("north-admin", "k", "/coupon-add", `{"code":"SPRING","percent":10}`)
+			switch {
+			case a.Status == http.StatusOK:
+				answered.Add(1)
+			case a.Status != http.StatusConflict || a.Code() != "idempotency_key_in_use" || a.Header.Get("Retry-After") == "":
+				t.Errorf("got %d %s", a.Status, a.Body)
+			}
+		})
+	}
+	work.Wait()
+	if answered.Load() == 0 {
+		t.Error("no request was answered")
+	}
+	w.expectAll(w.ask("north-admin", "/coupon-list", ""), `"totalCount":2`)
+	if a := w.ask("north-admin", "/audit-list", `{"kinds":"coupon_add"}`); strings.Count(a.Body, `"subjectID":`) != 1 {
+		t.Errorf("entries: %s", a.Body)
+	}
+}
+
+// Each route must answer a request with a key as it answers one without. The examples are such requests to every route.
+func TestIdempotency_Examples(t *testing.T) {
+	t.Parallel()
+	d := startDemonstration(t)
+	byOperation := map[string]web.Route{}
+	for _, r := range Routes(&Services{}) {
+		byOperation[r.OperationID()] = r
+	}
+	replayed := 0
+	for i, c := range d.calls() {
+		key := fmt.Sprint("example-", i)
+		a := d.callOnce(c, key)
+		if r := byOperation[c.route]; !r.Idempotent() || a.Status != 200 || c.route == "authorize-logout" {
+			continue // After the logout, the bearer is invalid.
+		}
+		if again := d.callOnce(c, key); again.Body != a.Body || again.Header.Get(web.HeaderReplayed) != "true" {
+			t.Errorf("%s: %d %s, first %s", c.route, again.Status, again.Body, a.Body)
+		}
+		replayed++
+	}
+	if replayed < 150 {
+		t.Errorf("only %d routes were called", replayed)
+	}
+}

@@ -1,0 +1,84 @@
+package store
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"time"
+)
+
+var (
+	idempotencyClaim    = scoped("idempotency/claim")
+	idempotencyRead     = scoped("idempotency/read")
+	idempotencyComplete = scoped("idempotency/complete")
+	idempotencyPurge    = scoped("idempotency/purge")
+)
+
+// ErrKeyReused means that an idempotency key was sent with another request before.
+var ErrKeyReused = errors.New("idempotency key was sent with another request")
+
+// AnswerLife is how long the answer to a request with an idempotency key is kept.
+const AnswerLife = 24 * time.Hour
+
+// OnceKey identifies a request that has effect once.
+type OnceKey struct {
+	UserID int64
+	Key    string
+	// Hash is a hash of the request.
+	Hash []byte
+	At   time.Time
+}
+
+// OnceAnswer is the stored answer to a request. Sealed is its body, encrypted by the caller.
+type OnceAnswer struct {
+	Status int
+	Sealed []byte `db:"answer"`
+}
+
+// Once runs do in one transaction with the row of the key, or returns the answer that an earlier call with the key has stored. All statements that run
+// with the context that do receives, of every handle of the database, are part of the transaction; a Tx inside it is a savepoint. So the changes of do and
+// its answer are committed together, or not at all. A concurrent call with the key waits, on other nodes too. If do returns an error, nothing is
+// committed, and another call with the key runs do again. Once returns ErrKeyReused if the key was used for another request, and the error of do.
+func (c Company) Once(ctx context.Context, k OnceKey, do func(ctx context.Context) (OnceAnswer, error)) (answer OnceAnswer, replayed bool, err error) {
+	err = executor{db: c.db}.transact(ctx, func(inside executor) error {
+		own := Company{id: c.id, tenant: c.tenant, executor: inside}
+		answer, replayed, err = own.earlierAnswer(ctx, k)
+		if replayed || err != nil {
+			return err
+		}
+		joined := newJoinedTx(inside)
+		defer joined.end()
+		if answer, err = do(context.WithValue(ctx, joinedTxKey{}, joined)); err != nil {
+			return err
+		}
+		joined.end()
+		_, err = own.exec(ctx, idempotencyComplete, k.UserID, k.Key, answer.Status, answer.Sealed)
+		return err
+	})
+	return answer, replayed && err == nil, err
+}
+
+// earlierAnswer claims the key, or returns the answer that it has.
+func (c Company) earlierAnswer(ctx context.Context, k OnceKey) (answer OnceAnswer, found bool, err error) {
+	var claimed int
+	err = c.change(ctx, &claimed, idempotencyClaim, k.UserID, k.Key, k.Hash, k.At, k.At.Add(-AnswerLife))
+	if !errors.Is(err, ErrNotFound) {
+		return answer, false, err
+	}
+	var stored struct {
+		RequestHash []byte `db:"request_hash"`
+		OnceAnswer
+	}
+	if err := c.get(ctx, &stored, idempotencyRead, k.UserID, k.Key); err != nil {
+		return answer, false, err
+	}
+	if !bytes.Equal(stored.RequestHash, k.Hash) {
+		return answer, false, ErrKeyReused
+	}
+	return stored.OnceAnswer, true, nil
+}
+
+// PurgeAnswers deletes the answers that were stored before the given time and returns their number.
+func (c Company) PurgeAnswers(ctx context.Context, before time.Time) (int64, error) {
+	return c.exec(ctx, idempotencyPurge, before)
+}

@@ -1,0 +1,100 @@
+package store
+
+import (
+	"context"
+	"sync/atomic"
+
+	"github.com/jmoiron/sqlx"
+)
+
+// joinedTx is a transaction that statements join by their context instead of by their handle.
+type joinedTx struct {
+	inside executor
+	// turn contains a token while a Tx or a statement outside of one changes rows, because savepoints must not overlap. Handlers may run several at a
+	// time. Other statements need no turn: a Tx may read with another handle.
+	turn  chan struct{}
+	ended atomic.Bool
+}
+
+type joinedTxKey struct{}
+
+func newJoinedTx(inside executor) *joinedTx {
+	inside.state.joined = true
+	return &joinedTx{inside: inside, turn: make(chan struct{}, 1)}
+}
+
+// end ends the joining: later statements with the context run outside of the transaction.
+func (j *joinedTx) end() { j.ended.Store(true) }
+
+// joined returns the transaction that a statement of a with the context joins, or nil.
+func (a executor) joined(ctx context.Context) *joinedTx {
+	if a.tx != nil {
+		return nil
+	}
+	j, _ := ctx.Value(joinedTxKey{}).(*joinedTx)
+	if j == nil || j.inside.db != a.db || j.ended.Load() {
+		return nil
+	}
+	return j
+}
+
+// joinsTx reports whether statements with the context join a transaction.
+func joinsTx(ctx context.Context) bool { return ctx.Value(joinedTxKey{}) != nil }
+
+// take waits for the turn and calls do.
+func (j *joinedTx) take(ctx context.Context, do func() error) error {
+	select {
+	case j.turn <- struct{}{}:
+	case <-ctx.Done():
+		return classify("wait for the transaction of the request", ctx.Err())
+	}
+	defer func() { <-j.turn }()
+	return do()
+}
+
+// read runs a statement that changes nothing. After the failure of a statement, it waits until the Tx of that statement is rolled back.
+func (j *joinedTx) read(ctx context.Context, st *globalStatement, do func(context.Context, *sqlx.Stmt) error) error {
+	state := j.inside.state
+	state.mu.Lock()
+	if state.failed {
+		state.mu.Unlock()
+		return j.take(ctx, func() error { return j.inside.run(ctx, st, do) })
+	}
+	defer state.mu.Unlock()
+	return j.inside.runInTx(bound(ctx, j.inside.db.timeout), st, do)
+}
+
+// write runs a statement. If it fails, the transaction continues as before it.
+func (j *joinedTx) write(ctx context.Context, st *globalStatement, do func(context.Context, *sqlx.Stmt) error) error {
+	return j.nested(ctx, func(inside executor) error { return inside.run(ctx, st, do) })
+}
+
+// nested runs do. If do fails, the transaction continues as before do.
+func (j *joinedTx) nested(ctx context.Context, do func(executor) error) error {
+	return j.take(ctx, func() error {
+		if err := j.control(ctx, "savepoint nested"); err != nil {
+			return err
+		}
+		before := len(j.inside.state.after)
+		err := do(j.inside)
+		if err == nil {
+			return j.control(ctx, "release savepoint nested")
+		}
+		j.inside.state.after = j.inside.state.after[:before]
+		// If the rollback fails, the connection is lost and the commit fails too.
+		if j.control(ctx, "rollback to savepoint nested") == nil {
+			j.inside.state.mu.Lock()
+			j.inside.state.failed = false
+			j.inside.state.mu.Unlock()
+		}
+		return err
+	})
+}
+
+// control runs a command that controls the transaction.
+func (j *joinedTx) control(ctx context.Context, command string) error {
+	j.inside.state.mu.Lock()
+	defer j.inside.state.mu.Unlock()
+	_, err := j.inside.tx.ExecContext(bound(ctx, j.inside.db.timeout), command)
+	return classify(command, err)
+}
