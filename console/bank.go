@@ -74,7 +74,7 @@ func bankCategory(ctx context.Context, v *visit) (field, error) {
 // bankCategories returns all categories of the question bank by name.
 func bankCategories(ctx context.Context, v *visit) ([]store.EditedQuestionCategory, error) {
 	const most = 10_000
-	data, err := handlers.ListQuestionCategories(ctx, v.call, &web.Paging{Page: 1, PageSize: most})
+	data, err := handlers.ListQuestionCategories(ctx, v.call, &web.ListRequest{Paging: web.Paging{Page: 1, PageSize: most}})
 	return data.Categories, err
 }
 

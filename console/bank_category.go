@@ -33,7 +33,7 @@ func bankCategoryRoutes(c *Console) []web.Route {
 	return slices.Concat(
 		[]web.Route{listPage(c, shown, func(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
 			paging := in.paging()
-			data, err := handlers.ListQuestionCategories(ctx, v.call, &paging)
+			data, err := handlers.ListQuestionCategories(ctx, v.call, &web.ListRequest{Paging: paging})
 			rows := make([]row, len(data.Categories))
 			for i, category := range data.Categories {
 				rows[i] = row{

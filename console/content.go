@@ -72,7 +72,7 @@ func (c *Console) contentRoutes() []web.Route {
 			path: announcementsPath, object: "announcement", columns: []string{"title", "status"},
 			fields: []field{text("title", 255).required(), rich("description"), state()},
 			list: func(ctx context.Context, c *web.Call, in *web.Paging) ([]store.EditedAnnouncement, int64, error) {
-				data, err := handlers.ListStaffAnnouncements(ctx, c, in)
+				data, err := handlers.ListStaffAnnouncements(ctx, c, &web.ListRequest{Paging: *in})
 				return data.Announcements, data.TotalCount, err
 			},
 			get: store.EditedAnnouncements.Get,
@@ -84,7 +84,7 @@ func (c *Console) contentRoutes() []web.Route {
 			path: questionsPath, object: "faq", columns: []string{"question", "status"},
 			fields: []field{text("question", 255).required(), area("answer"), state()},
 			list: func(ctx context.Context, c *web.Call, in *web.Paging) ([]store.EditedFAQ, int64, error) {
-				data, err := handlers.ListStaffFAQs(ctx, c, in)
+				data, err := handlers.ListStaffFAQs(ctx, c, &web.ListRequest{Paging: *in})
 				return data.FAQs, data.TotalCount, err
 			},
 			get: store.EditedFAQs.Get,
@@ -96,7 +96,7 @@ func (c *Console) contentRoutes() []web.Route {
 			path: blogPath, object: "blog", columns: []string{"title", "author", "status"},
 			fields: []field{text("title", 255).required(), rich("description"), text("author", 255), pictureOrAddress("image"), state()},
 			list: func(ctx context.Context, c *web.Call, in *web.Paging) ([]store.EditedBlog, int64, error) {
-				data, err := handlers.ListStaffBlogs(ctx, c, in)
+				data, err := handlers.ListStaffBlogs(ctx, c, &web.ListRequest{Paging: *in})
 				return data.Blogs, data.TotalCount, err
 			},
 			get: store.EditedBlogs.Get,
@@ -108,7 +108,7 @@ func (c *Console) contentRoutes() []web.Route {
 			path: trainersPath, object: "trainer", columns: []string{"name"},
 			fields: []field{text("name", 255).required(), rich("about"), pictureOrAddress("photo")},
 			list: func(ctx context.Context, c *web.Call, in *web.Paging) (trainers []store.EditedTrainer, total int64, err error) {
-				data, err := handlers.ListTrainers(ctx, c, in)
+				data, err := handlers.ListTrainers(ctx, c, &web.ListRequest{Paging: *in})
 				for _, t := range data.Trainers {
 					trainers = append(trainers, t.EditedTrainer)
 				}
@@ -121,7 +121,7 @@ func (c *Console) contentRoutes() []web.Route {
 			path: testimonialsPath, object: "testimonial", columns: []string{"description", "status"},
 			fields: []field{area("description").required(), state()},
 			list: func(ctx context.Context, c *web.Call, in *web.Paging) ([]store.EditedTestimonial, int64, error) {
-				data, err := handlers.ListStaffTestimonials(ctx, c, in)
+				data, err := handlers.ListStaffTestimonials(ctx, c, &web.ListRequest{Paging: *in})
 				return data.Testimonials, data.TotalCount, err
 			},
 			get: store.EditedTestimonials.Get,
@@ -135,7 +135,7 @@ func (c *Console) contentRoutes() []web.Route {
 				choice("kind", "1", "2", "3").required(), choice("language", mail.Languages()...), rich("description").required(), state(),
 			},
 			list: func(ctx context.Context, c *web.Call, in *web.Paging) ([]store.EditedLegalText, int64, error) {
-				data, err := handlers.ListStaffLegalTexts(ctx, c, in)
+				data, err := handlers.ListStaffLegalTexts(ctx, c, &web.ListRequest{Paging: *in})
 				return data.LegalTexts, data.TotalCount, err
 			},
 			get: store.EditedLegalTexts.Get,

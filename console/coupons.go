@@ -111,7 +111,7 @@ func courseOfCoupon(ctx context.Context, v *visit) ([]field, error) {
 // listCoupons returns the rows of the list of coupons.
 func listCoupons(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
 	paging := in.paging()
-	found, err := handlers.ListCoupons(ctx, v.call, &paging)
+	found, err := handlers.ListCoupons(ctx, v.call, &web.ListRequest{Paging: paging})
 	rows := make([]row, len(found.Coupons))
 	for i, k := range found.Coupons {
 		discount := v.T("coupon.percent", "Percent", v.Number(k.Percent))

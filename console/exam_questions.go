@@ -283,7 +283,7 @@ func drawOfExam(ctx context.Context, v *visit, id int64) (any, error) {
 
 // questionCategories returns the categories of the question bank.
 func (v *visit) questionCategories(ctx context.Context) ([]store.EditedQuestionCategory, error) {
-	found, err := handlers.ListQuestionCategories(ctx, v.call, &web.Paging{Page: 1, PageSize: choiceSize})
+	found, err := handlers.ListQuestionCategories(ctx, v.call, &web.ListRequest{Paging: web.Paging{Page: 1, PageSize: choiceSize}})
 	return found.Categories, err
 }
 

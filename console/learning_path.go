@@ -57,7 +57,7 @@ func noOutcomes[Data any](context.Context, *visit, Data) ([]outcome, error) { re
 
 func listLearningPaths(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
 	paging := in.paging()
-	data, err := handlers.ListLearningPaths(ctx, v.call, &paging)
+	data, err := handlers.ListLearningPaths(ctx, v.call, &web.ListRequest{Paging: paging})
 	rows := make([]row, len(data.LearningPaths))
 	for i, p := range data.LearningPaths {
 		rows[i] = row{Path: pathTo(learningPathsPath, p.ID), Cells: []cell{{Text: p.Name}, {Text: v.Number(int64(len(p.CourseIDs)))}}}

@@ -64,7 +64,7 @@ func scheduleFields(ctx context.Context, v *visit) ([]field, error) {
 // listSchedules returns the rows of the list of schedules.
 func listSchedules(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
 	paging := in.paging()
-	found, err := handlers.ListReportSchedules(ctx, v.call, &paging)
+	found, err := handlers.ListReportSchedules(ctx, v.call, &web.ListRequest{Paging: paging})
 	rows := make([]row, len(found.Schedules))
 	for i, s := range found.Schedules {
 		report, frequency := "report-schedule.field-report-"+s.Report, "report-schedule.field-frequency-"+string(s.Frequency)

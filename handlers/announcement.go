@@ -58,10 +58,13 @@ func RemoveAnnouncement(ctx context.Context, c *web.Call, in *Edit) (done, error
 type StaffAnnouncements struct {
 	Announcements []store.EditedAnnouncement `json:"announcements" doc:"The announcements of the page, the newest first, including drafts."`
 	web.Counts
+	web.Keys
 }
 
 // ListStaffAnnouncements lists all announcements, including drafts.
-func ListStaffAnnouncements(ctx context.Context, c *web.Call, in *web.Paging) (StaffAnnouncements, error) {
-	list, err := store.EditedAnnouncements.List(ctx, c.Store, in.StorePage())
-	return StaffAnnouncements{list.Items, in.Counts(list.Total)}, err
+func ListStaffAnnouncements(ctx context.Context, c *web.Call, in *web.ListRequest) (StaffAnnouncements, error) {
+	part, err := shortList(ctx, c, "announcement", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.EditedAnnouncement], error) {
+		return store.EditedAnnouncements.List(ctx, c.Store, page)
+	})
+	return StaffAnnouncements{part.Items, part.Counts, part.Keys}, err
 }

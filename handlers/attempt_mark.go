@@ -3,6 +3,7 @@ package handlers
 import (
 	"context"
 	"encoding/json"
+	"time"
 
 	"github.com/shopspring/decimal"
 
@@ -16,18 +17,29 @@ type AttemptList struct {
 	UserID *int64 `api:"userID" doc:"Only attempts of this trainee, without those whose trainee markers do not see."`
 	Status *int64 `api:"status,enum=1|2|3|4" doc:"Only open (1), submitted (2), passed (3) or failed (4) attempts. 2 waits to be marked."`
 	web.Paging
+	web.Keyset
 }
 
 // Attempts is a page of attempts.
 type Attempts struct {
 	Attempts []store.AttemptItem `json:"attempts" doc:"The attempts of the page: first those that wait to be marked, then the newest."`
 	web.Counts
+	web.Keys
 }
 
 // ListAttempts lists the attempts that were started: first those that wait to be marked, then the newest.
 func ListAttempts(ctx context.Context, c *web.Call, in *AttemptList) (Attempts, error) {
-	list, err := c.Store.Attempts(ctx, store.AttemptSelection{ExamID: in.ExamID, UserID: in.UserID, Status: in.Status}, in.StorePage())
-	return Attempts{list.Items, in.Counts(list.Total)}, err
+	s := store.AttemptSelection{ExamID: in.ExamID, UserID: in.UserID, Status: in.Status}
+	part, err := web.ReadList(ctx, c, web.KeyedList[store.AttemptItem]{
+		Kind: "attempt", Times: false, ByID: false, ID: func(entry store.AttemptItem) int64 { return entry.ID },
+		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[store.AttemptItem], error) {
+			return c.Store.Attempts(ctx, s, page)
+		},
+		Keyset: func(ctx context.Context, _ time.Time, keyset store.Keyset) ([]store.AttemptItem, error) {
+			return c.Store.AttemptKeyset(ctx, s, keyset)
+		},
+	}, in, in.Paging, in.Keyset)
+	return Attempts{part.Items, part.Counts, part.Keys}, err
 }
 
 // MarkedQuestion is a question of an attempt with what markers need.

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"time"
 
 	"lyceum/auth"
 	"lyceum/handlers/web"
@@ -39,6 +40,7 @@ type AwardSelection struct {
 	Status   AwardStatusName `api:"status" doc:"The status today: valid, expired, revoked or withdrawn."`
 	Search   string          `api:"search,max=200" doc:"Part of the trainee's name in any case, or the start of the number."`
 	web.Paging
+	web.Keyset
 }
 
 // ListedAward is a certificate with its addresses.
@@ -66,6 +68,7 @@ func listedAward(c *web.Call, a store.Award) ListedAward {
 type AwardList struct {
 	Certificates []ListedAward `json:"certificates" doc:"The certificates of the page, the newest first."`
 	web.Counts
+	web.Keys
 }
 
 // ListAwards lists certificates: those of the caller, or for staff those of all trainees.
@@ -77,12 +80,21 @@ func (s *Services) ListAwards(ctx context.Context, c *web.Call, in *AwardSelecti
 		in.UserID = c.Who.UserID
 	}
 	c.LimitToManaged()
-	list, err := c.Store.Awards(ctx, store.AwardSelection{
+	selection := store.AwardSelection{
 		UserID: in.UserID, CourseID: in.CourseID, Status: store.AwardStatus(in.Status), Search: strings.TrimSpace(in.Search),
 		Today: store.Today(c.Company, s.Now()),
-	}, in.StorePage())
-	page := AwardList{make([]ListedAward, len(list.Items)), in.Counts(list.Total)}
-	for i, a := range list.Items {
+	}
+	part, err := web.ReadList(ctx, c, web.KeyedList[store.Award]{
+		Times: false, ByID: true, ID: func(entry store.Award) int64 { return entry.ID },
+		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[store.Award], error) {
+			return c.Store.Awards(ctx, selection, page)
+		},
+		Keyset: func(ctx context.Context, _ time.Time, keyset store.Keyset) ([]store.Award, error) {
+			return c.Store.AwardKeyset(ctx, selection, keyset)
+		},
+	}, in, in.Paging, in.Keyset)
+	page := AwardList{make([]ListedAward, len(part.Items)), part.Counts, part.Keys}
+	for i, a := range part.Items {
 		page.Certificates[i] = listedAward(c, a)
 	}
 	return page, err

@@ -41,6 +41,7 @@ type BatchSelection struct {
 	Search string `api:"search,max=200" doc:"Part of the name, in any case."`
 	ReportFormat
 	web.Paging
+	web.Keyset
 }
 
 // StaffBatches is a page of batches for staff.
@@ -48,6 +49,7 @@ type StaffBatches struct {
 	asCSV
 	Batches []store.ListedBatch `json:"batches" doc:"The batches of the page, by name."`
 	web.Counts
+	web.Keys
 }
 
 // ListStaffBatches lists the batches with their dates and the numbers of their courses and trainees.
@@ -65,8 +67,10 @@ func ListStaffBatches(ctx context.Context, c *web.Call, in *BatchSelection) (Sta
 				return []string{number(b.ID), b.Name, b.Description, b.StartDate.String(), b.EndDate.String(), number(b.Courses), number(b.Trainees)}
 			})}, nil
 	}
-	list, err := rows.StaffBatches(ctx, search, in.StorePage())
-	return StaffBatches{Batches: list.Items, Counts: in.Counts(list.Total)}, err
+	part, err := shortList(ctx, c, "batch", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.ListedBatch], error) {
+		return rows.StaffBatches(ctx, search, page)
+	})
+	return StaffBatches{Batches: part.Items, Counts: part.Counts, Keys: part.Keys}, err
 }
 
 // BatchID is the request for one batch.

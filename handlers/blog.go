@@ -75,10 +75,13 @@ func RemoveBlog(ctx context.Context, c *web.Call, in *Edit) (done, error) {
 type StaffBlogs struct {
 	Blogs []store.EditedBlog `json:"blogs" doc:"The entries of the page, the newest first, including drafts."`
 	web.Counts
+	web.Keys
 }
 
 // ListStaffBlogs lists all blog entries, including drafts.
-func ListStaffBlogs(ctx context.Context, c *web.Call, in *web.Paging) (StaffBlogs, error) {
-	list, err := store.EditedBlogs.List(ctx, c.Store, in.StorePage())
-	return StaffBlogs{list.Items, in.Counts(list.Total)}, err
+func ListStaffBlogs(ctx context.Context, c *web.Call, in *web.ListRequest) (StaffBlogs, error) {
+	part, err := shortList(ctx, c, "blog", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.EditedBlog], error) {
+		return store.EditedBlogs.List(ctx, c.Store, page)
+	})
+	return StaffBlogs{part.Items, part.Counts, part.Keys}, err
 }

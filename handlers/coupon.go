@@ -97,10 +97,13 @@ func RemoveCoupon(ctx context.Context, c *web.Call, in *Edit) (done, error) {
 type StaffCoupons struct {
 	Coupons []store.ListedCoupon `json:"coupons" doc:"The coupons of the page, the newest first."`
 	web.Counts
+	web.Keys
 }
 
 // ListCoupons lists the coupons of the company.
-func ListCoupons(ctx context.Context, c *web.Call, in *web.Paging) (StaffCoupons, error) {
-	list, err := c.Store.CouponList(ctx, in.StorePage())
-	return StaffCoupons{list.Items, in.Counts(list.Total)}, err
+func ListCoupons(ctx context.Context, c *web.Call, in *web.ListRequest) (StaffCoupons, error) {
+	part, err := shortList(ctx, c, "coupon", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.ListedCoupon], error) {
+		return c.Store.CouponList(ctx, page)
+	})
+	return StaffCoupons{part.Items, part.Counts, part.Keys}, err
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 	"strings"
+	"time"
 
 	"lyceum/handlers/web"
 	"lyceum/store"
@@ -164,6 +165,7 @@ type StaffCourseList struct {
 	Status     *int64 `api:"status,enum=0|1" doc:"1: only published courses; 0: only drafts and archived courses."`
 	CategoryID *int64 `api:"categoryID" doc:"Only courses of this category."`
 	ReportFormat
+	web.Keyset
 }
 
 // StaffCourses is one page of a list of courses, drafts included, or the whole list as CSV.
@@ -171,6 +173,7 @@ type StaffCourses struct {
 	asCSV
 	Courses []store.StaffCourse `json:"courses" doc:"The courses of the page, the newest first."`
 	web.Counts
+	web.Keys
 }
 
 // ListStaffCourses lists the courses that match the filter, the newest first, drafts included. It returns
@@ -185,8 +188,16 @@ func ListStaffCourses(ctx context.Context, c *web.Call, in *StaffCourseList) (St
 		_, err := c.Store.StaffCourses(ctx, filter, store.Page{Number: 1, Size: 1}) // An unknown category must fail before the CSV response starts.
 		return StaffCourses{asCSV: coursesCSV(c, filter)}, err
 	}
-	list, err := c.Store.StaffCourses(ctx, filter, in.StorePage())
-	return StaffCourses{Courses: list.Items, Counts: in.Counts(list.Total)}, err
+	part, err := web.ReadList(ctx, c, web.KeyedList[store.StaffCourse]{
+		Kind: "course", Times: true, ByID: true, ID: func(entry store.StaffCourse) int64 { return entry.ID },
+		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[store.StaffCourse], error) {
+			return c.Store.StaffCourses(ctx, filter, page)
+		},
+		Keyset: func(ctx context.Context, since time.Time, keyset store.Keyset) ([]store.StaffCourse, error) {
+			return c.Store.StaffCourseKeyset(ctx, filter, keyset, since)
+		},
+	}, in, in.Paging, in.Keyset)
+	return StaffCourses{Courses: part.Items, Counts: part.Counts, Keys: part.Keys}, err
 }
 
 // coursesCSV returns the courses that match the filter as CSV, with times in the time zone of the company.

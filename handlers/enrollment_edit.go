@@ -41,9 +41,9 @@ type EnrollmentSelection struct {
 	CompletedFrom store.Date `api:"completedFrom" doc:"Enrollments that were completed on this day or later, in the company's time zone."`
 	CompletedTo   store.Date `api:"completedTo" doc:"Enrollments that were completed on this day or earlier, in the company's time zone."`
 	Search        string     `api:"search,max=200" doc:"Part of the trainee's name or e-mail address, in any case."`
-	UpdatedSince  Instant    `api:"updatedSince" doc:"Enrollments that were changed, or used by the trainee, at this time or later, RFC 3339."`
 	ReportFormat
 	web.Paging
+	web.Keyset
 }
 
 // EnrollmentList is a page of enrollments.
@@ -51,6 +51,7 @@ type EnrollmentList struct {
 	asCSV
 	Enrollments []store.ListedEnrollment `json:"enrollments" doc:"The enrollments of the page, the newest first, including ended and replaced ones."`
 	web.Counts
+	web.Keys
 }
 
 // ListEnrollments lists the enrollments that match the request, the newest first, ended enrollments included.
@@ -64,7 +65,7 @@ func (s *Services) ListEnrollments(ctx context.Context, c *web.Call, in *Enrollm
 	}
 	selection := store.EnrollmentSelection{
 		CourseID: in.CourseID, UserID: in.UserID, BatchID: in.BatchID, Status: store.EnrollmentStatus(in.Status), Today: store.Today(c.Company, s.Now()),
-		CompletedFrom: midnight(in.CompletedFrom), CompletedBefore: midnight(in.CompletedTo.AddDays(1)), UpdatedSince: in.UpdatedSince.Time,
+		CompletedFrom: midnight(in.CompletedFrom), CompletedBefore: midnight(in.CompletedTo.AddDays(1)),
 		Search: strings.TrimSpace(in.Search),
 	}
 	csv, err := in.isCSV()
@@ -72,10 +73,21 @@ func (s *Services) ListEnrollments(ctx context.Context, c *web.Call, in *Enrollm
 		return EnrollmentList{}, err
 	}
 	if csv {
+		selection.UpdatedSince = in.UpdatedSince.Time
 		return EnrollmentList{asCSV: enrollmentsCSV(c, selection)}, nil
 	}
-	list, err := c.Store.EnrollmentList(ctx, selection, in.StorePage())
-	return EnrollmentList{Enrollments: list.Items, Counts: in.Counts(list.Total)}, err
+	part, err := web.ReadList(ctx, c, web.KeyedList[store.ListedEnrollment]{
+		Kind: "enrollment", Times: true, PagesSince: true, ByID: true, ID: func(e store.ListedEnrollment) int64 { return e.ID },
+		Pages: func(ctx context.Context, since time.Time, page store.Page) (store.List[store.ListedEnrollment], error) {
+			selection.UpdatedSince = since
+			return c.Store.EnrollmentList(ctx, selection, page)
+		},
+		Keyset: func(ctx context.Context, since time.Time, keyset store.Keyset) ([]store.ListedEnrollment, error) {
+			selection.UpdatedSince = since
+			return c.Store.EnrollmentKeyset(ctx, selection, keyset)
+		},
+	}, in, in.Paging, in.Keyset)
+	return EnrollmentList{Enrollments: part.Items, Counts: part.Counts, Keys: part.Keys}, err
 }
 
 // enrollmentsCSV returns the enrollments that match s as CSV, with times in the time zone of the company.

@@ -142,6 +142,7 @@ var errorResponses = []web.ErrorResponse{
 	entry(store.ErrFileInUse, 409, "file_in_use", web.DeclaringRoutes, "A document has this file; change or remove the document first."),
 	entry(store.ErrSlugTaken, 409, "slug_taken", web.DeclaringRoutes, "Another company has this short name; choose another one."),
 	entry(store.ErrConflict, 409, "conflict", web.DeclaringRoutes, "The data was changed concurrently; try again."),
+	entry(store.ErrPositionExpired, 410, "position_expired", web.DeclaringRoutes, "The changes since this position cannot be told any more; read the list from its start."),
 	entry(auth.ErrTicket, 410, "ticket_used", web.DeclaringRoutes, "This link was used already, or it has expired."),
 	entry(auth.ErrSignInExpired, 410, "sign_in_over", web.DeclaringRoutes, "This sign-in was not started in this browser or has expired; start again."),
 	entry(auth.ErrLinkExpired, 410, "link_expired", web.DeclaringRoutes, "This link has expired; open the document again."),

@@ -290,6 +290,7 @@ type StaffExamList struct {
 	Sort     string `api:"sort,max=20" doc:"name: by name; course: by course and name; toMark: those with most attempts to mark first. Default: the newest first."`
 	ReportFormat
 	web.Paging
+	web.Keyset
 }
 
 // StaffExams is a page of exams, or all of them as CSV.
@@ -297,6 +298,7 @@ type StaffExams struct {
 	asCSV
 	Exams []store.StaffExam `json:"exams" doc:"The exams of the page, by default the newest first, including closed ones."`
 	web.Counts
+	web.Keys
 }
 
 // ListStaffExams lists exams, published or not.
@@ -318,8 +320,10 @@ func ListStaffExams(ctx context.Context, c *web.Call, in *StaffExamList) (StaffE
 				return []string{number(e.ID), e.Name, e.CourseTitle, statuses[e.Status], number(e.TotalQuestions), number(e.TotalMarks), number(e.Duration), number(e.AttemptsOf), number(e.Attempts), number(e.ToMark)}
 			})}, nil
 	}
-	list, err := rows.StaffExams(ctx, filter, in.StorePage())
-	return StaffExams{Exams: list.Items, Counts: in.Counts(list.Total)}, err
+	part, err := shortList(ctx, c, "exam", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.StaffExam], error) {
+		return rows.StaffExams(ctx, filter, page)
+	})
+	return StaffExams{Exams: part.Items, Counts: part.Counts, Keys: part.Keys}, err
 }
 
 // ExamID is the request for one exam.

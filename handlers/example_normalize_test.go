@@ -26,6 +26,7 @@ const shown = 2
 
 // secrets maps fields with random texts to fixed texts.
 var secrets = map[string]string{
+	"nextCursor": "<cursor>", "nextUpdatedSince": "<position>",
 	"ending": "<the last four characters>",
 	"view":   "<sealed for the session>",
 	"token":  "<access token>", "refreshToken": "<refresh token>", "refresh-token": "<refresh token>",

@@ -56,10 +56,13 @@ func RemoveFAQ(ctx context.Context, c *web.Call, in *Edit) (done, error) {
 type StaffFAQs struct {
 	FAQs []store.EditedFAQ `json:"faqs" doc:"The questions of the page, the newest first, including drafts."`
 	web.Counts
+	web.Keys
 }
 
 // ListStaffFAQs lists all questions, including drafts.
-func ListStaffFAQs(ctx context.Context, c *web.Call, in *web.Paging) (StaffFAQs, error) {
-	list, err := store.EditedFAQs.List(ctx, c.Store, in.StorePage())
-	return StaffFAQs{list.Items, in.Counts(list.Total)}, err
+func ListStaffFAQs(ctx context.Context, c *web.Call, in *web.ListRequest) (StaffFAQs, error) {
+	part, err := shortList(ctx, c, "faq", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.EditedFAQ], error) {
+		return store.EditedFAQs.List(ctx, c.Store, page)
+	})
+	return StaffFAQs{part.Items, part.Counts, part.Keys}, err
 }

@@ -65,12 +65,15 @@ func RemoveLearningPath(ctx context.Context, c *web.Call, in *Edit) (done, error
 type StaffLearningPaths struct {
 	LearningPaths []store.EditedLearningPath `json:"learningPaths" doc:"The learning paths of the page, by name."`
 	web.Counts
+	web.Keys
 }
 
 // ListLearningPaths lists the company's learning paths by name.
-func ListLearningPaths(ctx context.Context, c *web.Call, in *web.Paging) (StaffLearningPaths, error) {
-	list, err := store.EditedLearningPaths.List(ctx, c.Store, in.StorePage())
-	return StaffLearningPaths{list.Items, in.Counts(list.Total)}, err
+func ListLearningPaths(ctx context.Context, c *web.Call, in *web.ListRequest) (StaffLearningPaths, error) {
+	part, err := shortList(ctx, c, "learning_path", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.EditedLearningPath], error) {
+		return store.EditedLearningPaths.List(ctx, c.Store, page)
+	})
+	return StaffLearningPaths{part.Items, part.Counts, part.Keys}, err
 }
 
 // LearningPathID is the request for one learning path.

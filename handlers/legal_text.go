@@ -67,10 +67,13 @@ func RemoveLegalText(ctx context.Context, c *web.Call, in *Edit) (done, error) {
 type StaffLegalTexts struct {
 	LegalTexts []store.EditedLegalText `json:"legalTexts" doc:"The legal texts of the page, by kind and language, including drafts."`
 	web.Counts
+	web.Keys
 }
 
 // ListStaffLegalTexts lists all legal texts, including drafts.
-func ListStaffLegalTexts(ctx context.Context, c *web.Call, in *web.Paging) (StaffLegalTexts, error) {
-	list, err := store.EditedLegalTexts.List(ctx, c.Store, in.StorePage())
-	return StaffLegalTexts{list.Items, in.Counts(list.Total)}, err
+func ListStaffLegalTexts(ctx context.Context, c *web.Call, in *web.ListRequest) (StaffLegalTexts, error) {
+	part, err := shortList(ctx, c, "legal_text", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.EditedLegalText], error) {
+		return store.EditedLegalTexts.List(ctx, c.Store, page)
+	})
+	return StaffLegalTexts{part.Items, part.Counts, part.Keys}, err
 }

@@ -12,8 +12,12 @@ import (
 const apiAbout = `The API of a learning management system that serves many companies from one deployment.
 
 **Requests.** Every route accepts a JSON object, an urlencoded form, a multipart form or a query. The body takes precedence
-over the query. Field names ignore case, and integers may be quoted. List routes reject unknown fields; all other routes
-ignore them.
+over the query. Field names ignore case, and integers may be quoted. Routes reject unknown fields, except those
+of the API contract that return no list, which ignore them.
+
+**Changes.** Lists with the field cursor can be read in the order of the ids: send cursor=start, then nextCursor until it is null. The last
+answer contains nextUpdatedSince. Send it as updatedSince to read what was changed since, and in deleted what was removed. An entry can be
+sent again although it was not changed.
 
 **Company.** The host selects the company: a hosted or a custom domain of the company. On an API host, the bearer token or the
 domain field selects it. A request is rejected if its host, field and token belong to different companies.

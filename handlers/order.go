@@ -61,6 +61,7 @@ type OrderSelection struct {
 	Sort     OrderSort   `api:"sort,default=-created" doc:"The order: created or amount; descending after a minus sign. CSV begins with the newest order."`
 	ReportFormat
 	web.Paging
+	web.Keyset
 }
 
 // OrderList is a page of orders.
@@ -68,6 +69,7 @@ type OrderList struct {
 	asCSV
 	Orders []store.ListedOrder `json:"orders" doc:"The orders of the page."`
 	web.Counts
+	web.Keys
 }
 
 // ListOrders lists the orders that match the request, of one trainee or of all.
@@ -89,8 +91,16 @@ func ListOrders(ctx context.Context, c *web.Call, in *OrderSelection) (OrderList
 	if csv {
 		return OrderList{asCSV: ordersCSV(c.Store, s, c.Company.Location())}, nil
 	}
-	list, err := c.Store.Orders(ctx, s, in.StorePage())
-	return OrderList{Orders: list.Items, Counts: in.Counts(list.Total)}, err
+	part, err := web.ReadList(ctx, c, web.KeyedList[store.ListedOrder]{
+		Kind: "order", Times: false, ByID: false, ID: func(entry store.ListedOrder) int64 { return entry.ID },
+		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[store.ListedOrder], error) {
+			return c.Store.Orders(ctx, s, page)
+		},
+		Keyset: func(ctx context.Context, _ time.Time, keyset store.Keyset) ([]store.ListedOrder, error) {
+			return c.Store.OrderKeyset(ctx, s, keyset)
+		},
+	}, in, in.Paging, in.Keyset)
+	return OrderList{Orders: part.Items, Counts: part.Counts, Keys: part.Keys}, err
 }
 
 func ordersCSV(rows store.Company, s store.OrderSelection, location *time.Location) asCSV {

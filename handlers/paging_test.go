@@ -24,7 +24,9 @@ func TestLists_RejectUnknownFields(t *testing.T) {
 		path := strings.TrimPrefix(r.Path, "/webapi/v1")
 		w.expectField(w.ask("north-admin", path, `{"colour":"red"}`), 400, "invalid_input", "colour")
 		w.expectField(w.Do(apitest.Request{Path: r.Path + "?colour=red", Host: "api.lyceum.test", Bearer: "north-admin"}), 400, "invalid_input", "colour")
-		w.Expect(w.ask("north-admin", path, `{"domain":"learn.north.test"}`), 200, "")
+		if strings.Contains(path, "list") {
+			w.Expect(w.ask("north-admin", path, `{"domain":"learn.north.test"}`), 200, "")
+		}
 	}
 	for _, path := range []string{"course-list", "course-category", "course-by-enrollments", "course-by-ratings", "my-courses", "trainee-list", "batch-list", "batch-list-all",
 		"courses-in-batch", "trainees-in-batch", "exam-list", "announcement-list", "faq-list", "blog-list", "testimonials-list", "transactionhistory",

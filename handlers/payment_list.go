@@ -42,6 +42,7 @@ type PaymentSelection struct {
 	WithoutOrder bool          `api:"withoutOrder" doc:"Yes: only payments without an order, such as imported ones."`
 	ReportFormat
 	web.Paging
+	web.Keyset
 }
 
 // PaymentList is a page of payments.
@@ -49,6 +50,7 @@ type PaymentList struct {
 	asCSV
 	Payments []store.ListedPayment `json:"payments" doc:"The payments of the page, the newest first."`
 	web.Counts
+	web.Keys
 }
 
 // ListPayments lists the payments that match the request.
@@ -67,8 +69,16 @@ func ListPayments(ctx context.Context, c *web.Call, in *PaymentSelection) (Payme
 	if csv {
 		return PaymentList{asCSV: paymentsCSV(c.Store, s, c.Company.Location())}, nil
 	}
-	list, err := c.Store.Payments(ctx, s, in.StorePage())
-	return PaymentList{Payments: list.Items, Counts: in.Counts(list.Total)}, err
+	part, err := web.ReadList(ctx, c, web.KeyedList[store.ListedPayment]{
+		Kind: "payment", Times: false, ByID: true, ID: func(entry store.ListedPayment) int64 { return entry.ID },
+		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[store.ListedPayment], error) {
+			return c.Store.Payments(ctx, s, page)
+		},
+		Keyset: func(ctx context.Context, _ time.Time, keyset store.Keyset) ([]store.ListedPayment, error) {
+			return c.Store.PaymentKeyset(ctx, s, keyset)
+		},
+	}, in, in.Paging, in.Keyset)
+	return PaymentList{Payments: part.Items, Counts: part.Counts, Keys: part.Keys}, err
 }
 
 func paymentsCSV(rows store.Company, s store.PaymentSelection, location *time.Location) asCSV {

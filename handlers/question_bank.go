@@ -256,12 +256,14 @@ type QuestionList struct {
 	QuestionsOfExam
 	Sort QuestionOrder `api:"sort,default=-created" doc:"The order: created, text, -marks or -updated; descending after a minus sign."`
 	web.Paging
+	web.Keyset
 }
 
 // QuestionBank is a page of the question bank.
 type QuestionBank struct {
 	Questions []store.EditedQuestion `json:"questions" doc:"The questions of the page, in the order of sort."`
 	web.Counts
+	web.Keys
 }
 
 // ListQuestions lists the questions of the question bank.
@@ -269,6 +271,8 @@ func ListQuestions(ctx context.Context, c *web.Call, in *QuestionList) (Question
 	selected := in.selection()
 	selected.ExamID = in.ExamID
 	selected.Sort = string(in.Sort)
-	list, err := c.Store.Questions(ctx, selected, in.StorePage())
-	return QuestionBank{list.Items, in.Counts(list.Total)}, err
+	part, err := shortList(ctx, c, "question", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.EditedQuestion], error) {
+		return c.Store.Questions(ctx, selected, page)
+	})
+	return QuestionBank{part.Items, part.Counts, part.Keys}, err
 }

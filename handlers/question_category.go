@@ -58,12 +58,15 @@ func RemoveQuestionCategory(ctx context.Context, c *web.Call, in *Edit) (done, e
 type QuestionCategories struct {
 	Categories []store.EditedQuestionCategory `json:"categories" doc:"The categories of the page, by name."`
 	web.Counts
+	web.Keys
 }
 
 // ListQuestionCategories lists the categories of the question bank by name.
-func ListQuestionCategories(ctx context.Context, c *web.Call, in *web.Paging) (QuestionCategories, error) {
-	list, err := store.EditedQuestionCategories.List(ctx, c.Store, in.StorePage())
-	return QuestionCategories{list.Items, in.Counts(list.Total)}, err
+func ListQuestionCategories(ctx context.Context, c *web.Call, in *web.ListRequest) (QuestionCategories, error) {
+	part, err := shortList(ctx, c, "question_category", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.EditedQuestionCategory], error) {
+		return store.EditedQuestionCategories.List(ctx, c.Store, page)
+	})
+	return QuestionCategories{part.Items, part.Counts, part.Keys}, err
 }
 
 // QuestionCategoryID is the request for one category of the question bank.

@@ -92,10 +92,13 @@ func RemoveReportSchedule(ctx context.Context, c *web.Call, in *Edit) (done, err
 type ReportScheduleList struct {
 	Schedules []store.ListedReportSchedule `json:"schedules" doc:"The schedules of the page, the newest first."`
 	web.Counts
+	web.Keys
 }
 
 // ListReportSchedules lists the schedules of the company.
-func ListReportSchedules(ctx context.Context, c *web.Call, in *web.Paging) (ReportScheduleList, error) {
-	list, err := c.Store.ReportScheduleList(ctx, in.StorePage())
-	return ReportScheduleList{list.Items, in.Counts(list.Total)}, err
+func ListReportSchedules(ctx context.Context, c *web.Call, in *web.ListRequest) (ReportScheduleList, error) {
+	part, err := shortList(ctx, c, "report_schedule", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.ListedReportSchedule], error) {
+		return c.Store.ReportScheduleList(ctx, page)
+	})
+	return ReportScheduleList{part.Items, part.Counts, part.Keys}, err
 }

@@ -38,7 +38,7 @@ func refusalErrors() (list []error) {
 
 // Routes returns the route table: path, summary, access and function of each route.
 func Routes(s *Services) []web.Route {
-	return slices.Concat(
+	return strict(slices.Concat(
 		web.Alias("/authorize", "/webapi/v1/authorize", web.Group("/webapi/v1/authorize", "Authentication",
 			web.Post("/login", "Sign in on any host of the deployment.", web.Open, s.login,
 				web.RateLimit(ratelimit.Password), web.Fails(auth.ErrCredentials, auth.ErrSecondFactorRequired, auth.ErrSecondFactor, auth.ErrConnectionRequired, auth.ErrDomainRequired, password.ErrBusy)),
@@ -491,5 +491,5 @@ func Routes(s *Services) []web.Route {
 			web.NewLandingLink(connectionStart+":id", "Start a sign-in with a connection.", web.Open, s.connectionSignIn),
 			web.NewLandingLink("/oidc/:id/callback", "Complete a sign-in with an OpenID Connect connection.", web.Open, s.oidcReturn, web.RateLimit(ratelimit.Token)),
 		),
-	)
+	))
 }

@@ -60,10 +60,13 @@ func RemoveTestimonial(ctx context.Context, c *web.Call, in *Edit) (done, error)
 type StaffTestimonials struct {
 	Testimonials []store.EditedTestimonial `json:"testimonials" doc:"The testimonials of the page, the newest first, including drafts."`
 	web.Counts
+	web.Keys
 }
 
 // ListStaffTestimonials lists all testimonials, including drafts.
-func ListStaffTestimonials(ctx context.Context, c *web.Call, in *web.Paging) (StaffTestimonials, error) {
-	list, err := store.EditedTestimonials.List(ctx, c.Store, in.StorePage())
-	return StaffTestimonials{list.Items, in.Counts(list.Total)}, err
+func ListStaffTestimonials(ctx context.Context, c *web.Call, in *web.ListRequest) (StaffTestimonials, error) {
+	part, err := shortList(ctx, c, "testimonial", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.EditedTestimonial], error) {
+		return store.EditedTestimonials.List(ctx, c.Store, page)
+	})
+	return StaffTestimonials{part.Items, part.Counts, part.Keys}, err
 }

@@ -71,10 +71,13 @@ func RemoveTrainer(ctx context.Context, c *web.Call, in *Edit) (done, error) {
 type StaffTrainers struct {
 	Trainers []store.ListedTrainer `json:"trainers" doc:"The profiles of the page, by name."`
 	web.Counts
+	web.Keys
 }
 
 // ListTrainers lists the profiles of the company's trainers.
-func ListTrainers(ctx context.Context, c *web.Call, in *web.Paging) (StaffTrainers, error) {
-	list, err := c.Store.TrainerList(ctx, in.StorePage())
-	return StaffTrainers{list.Items, in.Counts(list.Total)}, err
+func ListTrainers(ctx context.Context, c *web.Call, in *web.ListRequest) (StaffTrainers, error) {
+	part, err := shortList(ctx, c, "trainer", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.ListedTrainer], error) {
+		return c.Store.TrainerList(ctx, page)
+	})
+	return StaffTrainers{part.Items, part.Counts, part.Keys}, err
 }

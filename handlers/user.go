@@ -76,12 +76,12 @@ type UserSelection struct {
 	Status       *int64    `api:"status,enum=0|1|2" doc:"1: active; 0: disabled; 2: unconfirmed."`
 	BatchID      int64     `api:"batchID" doc:"A batch: its trainees."`
 	CourseID     int64     `api:"courseID" doc:"A course: its trainees."`
-	UpdatedSince Instant   `api:"updatedSince" doc:"Users who were changed at this time or later, RFC 3339."`
 	SeenSince    Instant   `api:"seenSince" doc:"Users who were last seen at this time or later, RFC 3339."`
 	NotSeenSince Instant   `api:"notSeenSince" doc:"Users who were not seen since this time, RFC 3339."`
 	Sort         UserOrder `api:"sort,default=id" doc:"The order: id, name, email, role, created, updated or lastSeen; descending after a minus sign, as in -lastSeen. CSV is in the order of the ids."`
 	ReportFormat
 	web.Paging
+	web.Keyset
 }
 
 // UserList is a page of users.
@@ -89,6 +89,7 @@ type UserList struct {
 	asCSV
 	Users []store.ListedUser `json:"users" doc:"The users of the page."`
 	web.Counts
+	web.Keys
 }
 
 // ListUsers lists the users of every role that match the request.
@@ -96,7 +97,7 @@ func ListUsers(ctx context.Context, c *web.Call, in *UserSelection) (UserList, e
 	order, descending := strings.CutPrefix(string(in.Sort), "-")
 	s := store.UserSelection{
 		Search: strings.TrimSpace(in.Search), Role: string(in.Role), Status: store.AnyStatus, BatchID: in.BatchID, CourseID: in.CourseID,
-		UpdatedSince: in.UpdatedSince.Time, SeenSince: in.SeenSince.Time, NotSeenSince: in.NotSeenSince.Time,
+		SeenSince: in.SeenSince.Time, NotSeenSince: in.NotSeenSince.Time,
 		Order: order, Descending: descending,
 	}
 	set(&s.Status, in.Status)
@@ -105,10 +106,21 @@ func ListUsers(ctx context.Context, c *web.Call, in *UserSelection) (UserList, e
 		return UserList{}, err
 	}
 	if csv {
+		s.UpdatedSince = in.UpdatedSince.Time
 		return UserList{asCSV: usersCSV(c, s)}, nil
 	}
-	list, err := c.Store.UserList(ctx, s, in.StorePage())
-	return UserList{Users: list.Items, Counts: in.Counts(list.Total)}, err
+	part, err := web.ReadList(ctx, c, web.KeyedList[store.ListedUser]{
+		Kind: "user", Times: true, PagesSince: true, ByID: in.Sort == "id" || in.Sort == "", ID: func(u store.ListedUser) int64 { return u.ID },
+		Pages: func(ctx context.Context, since time.Time, page store.Page) (store.List[store.ListedUser], error) {
+			s.UpdatedSince = since
+			return c.Store.UserList(ctx, s, page)
+		},
+		Keyset: func(ctx context.Context, since time.Time, keyset store.Keyset) ([]store.ListedUser, error) {
+			s.UpdatedSince = since
+			return c.Store.UserKeyset(ctx, s, keyset)
+		},
+	}, in, in.Paging, in.Keyset)
+	return UserList{Users: part.Items, Counts: part.Counts, Keys: part.Keys}, err
 }
 
 // usersCSV returns the selected users as CSV.

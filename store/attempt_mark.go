@@ -9,6 +9,7 @@ import (
 )
 
 var (
+	attemptKeyset  = scoped("attempt/keyset").limited()
 	attemptList    = scoped("attempt/list").limited()
 	attemptTotal   = scoped("attempt/total").limited()
 	attemptManaged = scoped("attempt/managed").limited()
@@ -58,13 +59,28 @@ func (c Company) Attempts(ctx context.Context, s AttemptSelection, page Page) (L
 		return List[AttemptItem]{}, err
 	}
 	list, err := countedPage[AttemptItem](ctx, c, page, attemptList, attemptTotal, s.ExamID, s.UserID, s.Status)
-	for i := range list.Items {
-		item := &list.Items[i]
+	hideBlind(list.Items)
+	return list, err
+}
+
+// AttemptKeyset returns the selected attempts of a keyset, the newest first. It hides names as Attempts does, and returns its errors.
+func (c Company) AttemptKeyset(ctx context.Context, s AttemptSelection, k Keyset) ([]AttemptItem, error) {
+	if err := c.checkAttempts(ctx, s); err != nil {
+		return nil, err
+	}
+	list, err := listOf[AttemptItem](ctx, c, attemptKeyset, k.After, k.Size, s.ExamID, s.UserID, s.Status, k.since())
+	hideBlind(list)
+	return list, err
+}
+
+// hideBlind removes the trainees from attempts at blind exams that are not marked.
+func hideBlind(list []AttemptItem) {
+	for i := range list {
+		item := &list[i]
 		if item.Blind && item.Status == AttemptSubmitted {
 			item.UserID, item.FName, item.LName, item.Email = nil, "", "", ""
 		}
 	}
-	return list, err
 }
 
 // checkAttempts returns ErrNotFound if the handle is limited to a manager who does not manage what the selection names.

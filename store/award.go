@@ -19,6 +19,7 @@ var (
 	awardLock         = scoped("award/lock")
 	awardSelect       = scoped("award/select").limited()
 	awardSelected     = scoped("award/selected").givenIDs()
+	awardKeyset       = scoped("award/keyset").limited()
 	awardMissing      = scoped("award/missing")
 	awardRevoke       = scoped("award/revoke")
 	awardReissue      = scoped("award/reissue")
@@ -305,10 +306,25 @@ type AwardSelection struct {
 
 // Awards returns a page of the selected awards, the newest first.
 func (c Company) Awards(ctx context.Context, s AwardSelection, p Page) (List[Award], error) {
-	list, err := selected[Award](ctx, c, p, awardSelect, awardSelected, s.UserID, s.CourseID, string(s.Status), s.Today, s.Search)
-	for i := range list.Items {
-		list.Items[i] = list.Items[i].on(s.Today)
+	list, err := selected[Award](ctx, c, p, awardSelect, awardSelected, s.filters()...)
+	s.setStatus(list.Items)
+	return list, err
+}
+
+func (s AwardSelection) filters() []any {
+	return []any{s.UserID, s.CourseID, string(s.Status), s.Today, s.Search}
+}
+
+func (s AwardSelection) setStatus(list []Award) {
+	for i := range list {
+		list[i] = list[i].on(s.Today)
 	}
+}
+
+// AwardKeyset returns the selected awards of a keyset, the newest first.
+func (c Company) AwardKeyset(ctx context.Context, s AwardSelection, k Keyset) ([]Award, error) {
+	list, err := selectedAfter[Award](ctx, c, awardKeyset, awardSelected, k, s.filters())
+	s.setStatus(list)
 	return list, err
 }
 

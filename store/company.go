@@ -39,14 +39,24 @@ func (c Company) exec(ctx context.Context, st *statement, args ...any) (rows int
 	if c.readOnly {
 		return 0, ErrReadOnly
 	}
-	if st.writesContent && c.tx == nil {
+	if (st.writesContent || st.removes != "") && c.tx == nil {
 		err = c.Tx(ctx, func(c Company) error { rows, err = c.exec(ctx, st, args...); return err })
 		return rows, err
 	}
 	if err := c.permits(st); err != nil {
 		return 0, err
 	}
-	return c.executor.exec(ctx, c.bind(st, args), c.with(st, args)...)
+	rows, err = c.executor.exec(ctx, c.bind(st, args), c.with(st, args)...)
+	return rows, c.buried(ctx, st, args, err)
+}
+
+// buried adds the tombstone of the object that the statement st has removed with args. It returns err if that is not nil.
+func (c Company) buried(ctx context.Context, st *statement, args []any, err error) error {
+	if err != nil || st.removes == "" {
+		return err
+	}
+	_, err = c.exec(ctx, changeBury, st.removes, args[0])
+	return err
 }
 
 // change runs a statement that changes rows and scans the one row that it returns. Unlike get, it does not retry.
@@ -55,13 +65,13 @@ func (c Company) change(ctx context.Context, dst any, st *statement, args ...any
 	if c.readOnly {
 		return ErrReadOnly
 	}
-	if st.writesContent && c.tx == nil {
+	if (st.writesContent || st.removes != "") && c.tx == nil {
 		return c.Tx(ctx, func(c Company) error { return c.change(ctx, dst, st, args...) })
 	}
 	if err := c.permits(st); err != nil {
 		return err
 	}
-	return c.executor.change(ctx, dst, c.bind(st, args), c.with(st, args)...)
+	return c.buried(ctx, st, args, c.executor.change(ctx, dst, c.bind(st, args), c.with(st, args)...))
 }
 
 // errNoLimit means that a manager's handle was to run a statement that has no limit to what a manager manages.

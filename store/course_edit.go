@@ -3,7 +3,9 @@ package store
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
+	"time"
 
 	"github.com/lib/pq"
 )
@@ -13,6 +15,7 @@ var (
 	courseAdd         = scoped("course/add")
 	courseUpdate      = scoped("course/update")
 	courseStaffList   = scoped("course/staff_list").limited()
+	courseKeyset      = scoped("course/keyset").limited()
 	courseStaffTotal  = scoped("course/staff_total").limited()
 	courseCopyContent = scoped("course/copy_content")
 
@@ -130,17 +133,36 @@ type StaffCourseFilter struct {
 
 // StaffCourses returns a page of the courses, published or not, newest first. It returns ErrNotFound if the category is unknown.
 func (c Company) StaffCourses(ctx context.Context, f StaffCourseFilter, page Page) (List[StaffCourse], error) {
+	filters, err := c.staffCourseFilters(ctx, f)
+	if err != nil || filters == nil {
+		return List[StaffCourse]{Items: []StaffCourse{}}, err
+	}
+	return countedPage[StaffCourse](ctx, c, page, courseStaffList, courseStaffTotal, filters...)
+}
+
+// staffCourseFilters returns the arguments of the filter, or nil if the search finds nothing because it has no words. It returns ErrNotFound if
+// the category is unknown.
+func (c Company) staffCourseFilters(ctx context.Context, f StaffCourseFilter) ([]any, error) {
 	if f.CategoryID != nil {
 		if err := c.unlimited().mustHaveCategory(ctx, *f.CategoryID); err != nil {
-			return List[StaffCourse]{}, err
+			return nil, err
 		}
 	}
 	words := searchWords(f.Search)
 	if len(words) == 0 && strings.TrimSpace(f.Search) != "" {
-		return List[StaffCourse]{Items: []StaffCourse{}}, nil
+		return nil, nil
 	}
 	m := newMatch(words, partOf)
-	return countedPage[StaffCourse](ctx, c, page, courseStaffList, courseStaffTotal, f.Status, f.CategoryID, m.all(), pq.Array(m.queries), pq.Array(m.parts), m.anyPart())
+	return []any{f.Status, f.CategoryID, m.all(), pq.Array(m.queries), pq.Array(m.parts), m.anyPart()}, nil
+}
+
+// StaffCourseKeyset returns the courses of a keyset that were changed since at, newest first. The zero time selects all. It returns ErrNotFound if the category is unknown.
+func (c Company) StaffCourseKeyset(ctx context.Context, f StaffCourseFilter, k Keyset, at time.Time) ([]StaffCourse, error) {
+	filters, err := c.staffCourseFilters(ctx, f)
+	if err != nil || filters == nil {
+		return []StaffCourse{}, err
+	}
+	return listOf[StaffCourse](ctx, c, courseKeyset, slices.Concat([]any{k.After, k.Size}, filters, []any{k.since(), optional(at)})...)
 }
 
 // CourseToEdit is a course with the objects that staff edit with it.

@@ -56,7 +56,7 @@ func newObject(kind, folder string) object {
 	for _, action := range []string{"_add", "_update", "_remove"} {
 		mustBeAuditKind(kind + action)
 	}
-	return object{kind, scoped(folder + "/lock"), scoped(folder + "/add"), scoped(folder + "/update"), scoped(folder + "/remove")}
+	return object{kind, scoped(folder + "/lock"), scoped(folder + "/add"), scoped(folder + "/update"), scoped(folder + "/remove").removing(kind)}
 }
 
 // addObject adds an object. It returns the object with its id and version.

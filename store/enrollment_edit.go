@@ -123,10 +123,15 @@ func (s EnrollmentSelection) setStatus(list []ListedEnrollment) {
 // EnrollmentsAfter returns at most reportBatch selected enrollments with ids below after, newest first. If after is 0,
 // it starts with the newest enrollment. It returns an empty list when no enrollment follows.
 func (c Company) EnrollmentsAfter(ctx context.Context, s EnrollmentSelection, after int64) ([]ListedEnrollment, error) {
+	return c.EnrollmentKeyset(ctx, s, Keyset{After: after, Size: reportBatch, lagging: true})
+}
+
+// EnrollmentKeyset returns the selected enrollments of a keyset, newest first.
+func (c Company) EnrollmentKeyset(ctx context.Context, s EnrollmentSelection, k Keyset) ([]ListedEnrollment, error) {
 	if err := c.check(ctx, part{batch: s.BatchID, user: s.UserID, course: s.CourseID}); err != nil {
 		return nil, err
 	}
-	list, err := selectedAfter[ListedEnrollment](ctx, c, enrollmentsExport, enrollmentsSelected, after, s.filters())
+	list, err := selectedAfter[ListedEnrollment](ctx, c, enrollmentsExport, enrollmentsSelected, k, s.filters())
 	s.setStatus(list)
 	return list, err
 }

@@ -6,13 +6,14 @@ import "slices"
 type Statement struct {
 	Name, Text string
 	Global     bool
+	Removes    string
 }
 
 // Statements returns every declared statement.
 func Statements() []Statement {
 	all := make([]Statement, len(statements))
 	for i, st := range statements {
-		all[i] = Statement{Name: st.name, Text: st.text, Global: st.global}
+		all[i] = Statement{Name: st.name, Text: st.text, Global: st.global, Removes: st.removes}
 	}
 	return all
 }

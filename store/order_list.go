@@ -76,7 +76,12 @@ func (c Company) Orders(ctx context.Context, s OrderSelection, p Page) (List[Lis
 // OrdersAfter returns at most reportBatch selected orders with ids below after, newest first. If after is 0, it starts
 // with the newest order. It returns an empty list when no order follows.
 func (c Company) OrdersAfter(ctx context.Context, s OrderSelection, after int64) ([]ListedOrder, error) {
-	list, err := selectedAfter[ListedOrder](ctx, c, ordersExport, ordersSelected, after, s.filters())
+	return c.OrderKeyset(ctx, s, Keyset{After: after, Size: reportBatch, lagging: true})
+}
+
+// OrderKeyset returns the selected orders of a keyset, newest first.
+func (c Company) OrderKeyset(ctx context.Context, s OrderSelection, k Keyset) ([]ListedOrder, error) {
+	list, err := selectedAfter[ListedOrder](ctx, c, ordersExport, ordersSelected, k, s.filters())
 	describeOrders(list)
 	return list, err
 }

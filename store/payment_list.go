@@ -51,7 +51,12 @@ func (c Company) Payments(ctx context.Context, s PaymentSelection, p Page) (List
 // PaymentsAfter returns at most reportBatch selected payments with ids below after, newest first. If after is 0, it starts with the newest payment. It
 // returns an empty list when no payment follows.
 func (c Company) PaymentsAfter(ctx context.Context, s PaymentSelection, after int64) ([]ListedPayment, error) {
-	return selectedAfter[ListedPayment](ctx, c, paymentsExport, paymentsSelected, after, s.filters())
+	return c.PaymentKeyset(ctx, s, Keyset{After: after, Size: reportBatch, lagging: true})
+}
+
+// PaymentKeyset returns the selected payments of a keyset, newest first.
+func (c Company) PaymentKeyset(ctx context.Context, s PaymentSelection, k Keyset) ([]ListedPayment, error) {
+	return selectedAfter[ListedPayment](ctx, c, paymentsExport, paymentsSelected, k, s.filters())
 }
 
 // PaymentToManage is a payment with the refunds that staff asked for.

@@ -41,6 +41,13 @@ const (
 // lagging declares that the statement may run on a standby. Only statements outside transactions do.
 func (st *statement) lagging() *statement { st.mayLag = true; return st }
 
+// fresh returns the statement as one that runs on the primary only.
+func (st *statement) fresh() *statement {
+	primary := *st
+	primary.mayLag = false
+	return &primary
+}
+
 // replica is a standby whose lag is measured all the time: a goroutine reads the position of the primary's log, and later whether the standby has
 // replayed it. This measures the lag also if nothing is written, if the standby is disconnected, and if the clocks of the servers differ.
 type replica struct {

@@ -25,6 +25,8 @@ type statement struct {
 	reach reach
 	// mayLag means that the statement may run on a replica.
 	mayLag bool
+	// removes is the kind of the object that the statement removes, or empty. $2 of the statement is the id of the object.
+	removes string
 }
 
 // reach says how a statement treats the handle of a manager.
@@ -46,6 +48,9 @@ func (st *statement) limited() *statement { st.reach = ofManager; return st }
 
 // givenIDs declares the reach ofGivenIDs.
 func (st *statement) givenIDs() *statement { st.reach = ofGivenIDs; return st }
+
+// removing declares that the statement removes the object of a kind whose id is $2. Company.exec and Company.change add its tombstone.
+func (st *statement) removing(kind string) *statement { st.removes = kind; return st }
 
 // globalStatement is a statement that is not limited to the rows of one company. Its $1 is an ordinary argument, and
 // the helpers of Company do not accept it.

@@ -12,7 +12,7 @@ var (
 	traineeHold         = scoped("trainee/hold")
 	traineeUpdate       = scoped("trainee/update")
 	userDisable         = scoped("user/disable")
-	traineeErase        = scoped("trainee/erase")
+	traineeErase        = scoped("trainee/erase").removing("user")
 	traineeLeaveBatches = scoped("trainee/leave_batches")
 	traineeUnenroll     = scoped("trainee/unenroll")
 	traineeEraseTraces  = scoped("trainee/erase_traces")

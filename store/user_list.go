@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"github.com/lib/pq"
@@ -79,16 +80,23 @@ func (s UserSelection) filters() []any {
 // UsersAfter returns at most reportBatch selected users with ids above after, ordered by id. It returns an empty list
 // when no user follows.
 func (c Company) UsersAfter(ctx context.Context, s UserSelection, after int64) ([]ListedUser, error) {
+	return c.UserKeyset(ctx, s, Keyset{After: after, Size: reportBatch, lagging: true})
+}
+
+// UserKeyset returns the selected users of a keyset, ordered by id.
+func (c Company) UserKeyset(ctx context.Context, s UserSelection, k Keyset) ([]ListedUser, error) {
 	if err := c.check(ctx, part{batch: s.BatchID, course: s.CourseID}); err != nil {
 		return nil, err
 	}
-	return selectedAfter[ListedUser](ctx, c, usersExport, usersSelected, after, s.filters())
+	return selectedAfter[ListedUser](ctx, c, usersExport, usersSelected, k, s.filters())
 }
 
-// selectedAfter runs two statements: ids selects at most reportBatch ids that follow the id after, and rows returns the
-// rows of these ids.
-func selectedAfter[T any](ctx context.Context, c Company, ids, rows *statement, after int64, filters []any) ([]T, error) {
-	found, err := listOf[int64](ctx, c, ids, append([]any{after, reportBatch}, filters...)...)
+// selectedAfter runs two statements: ids selects the ids of the keyset, and rows returns the rows of these ids.
+func selectedAfter[T any](ctx context.Context, c Company, ids, rows *statement, k Keyset, filters []any) ([]T, error) {
+	if !k.lagging {
+		ids = ids.fresh()
+	}
+	found, err := listOf[int64](ctx, c, ids, slices.Concat([]any{k.After, k.Size}, filters, []any{k.since()})...)
 	if err != nil || len(found) == 0 {
 		return nil, err
 	}

@@ -133,8 +133,9 @@ func (b *binder) unknownField(name []byte) {
 }
 
 // alwaysAccepted lists the fields that a closed plan ignores if it does not have them. They are not filters, so
-// ignoring them does not mislead the client: the bearer selects the company, and a list without pages is complete.
-var alwaysAccepted = []string{"domain", "domainname", "page", "pagesize"}
+// ignoring them does not mislead the client: the bearer selects the company, a list without pages is complete, and clients send the version
+// of an object with every change of it.
+var alwaysAccepted = []string{"domain", "domainname", "page", "pagesize", "version"}
 
 // printable returns a field name of a client in a form that is safe to include in a response: valid UTF-8 of limited length.
 func printable(name []byte) string {

@@ -20,6 +20,13 @@ func (r *Route) Fields() []Field { return r.plan.describe("") }
 // RejectsUnknownFields reports whether unknown fields are errors.
 func (r *Route) RejectsUnknownFields() bool { return r.plan.closed }
 
+// RejectUnknownFields makes unknown fields errors, unless the route has the option Action, receives its body as it is, or serves browsers.
+func (r *Route) RejectUnknownFields() {
+	if !r.action && !r.Raw && !r.Browser && !r.streams {
+		r.plan.closed = true
+	}
+}
+
 // Notes returns the sentences about fresh sign-in, rate limits and aliases in the description of the route.
 func (r *Route) Notes() string { return r.freshNotes() + r.limitNotes() + r.aliases() }
 

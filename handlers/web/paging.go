@@ -12,7 +12,7 @@ func (p Paging) StorePage() store.Page { return store.Page{Number: int(p.Page), 
 
 // Counts is embedded in the response of every list that has pages.
 type Counts struct {
-	TotalCount int64 `json:"totalCount" doc:"Number of entries on all pages."`
+	TotalCount int64 `json:"totalCount" doc:"Number of entries on all pages; of a part that was read by cursor, the number of its entries."`
 	PageSize   int64 `json:"pageSize" doc:"Number of entries per page."`
 	Page       int64 `json:"page" doc:"Number of this page."`
 }

@@ -8,6 +8,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/auth/ratelimit"
+	"lyceum/store"
 	"lyceum/tenant"
 )
 
@@ -99,6 +100,9 @@ func Post[Req, Data any](path, about string, access Access, fn Handler[Req, Data
 	r := newRoute(http.MethodPost, path, about, access, fn, options)
 	_, pages := r.plan.byName["pagesize"]
 	r.plan.closed = !r.action && (pages || isList(reflect.TypeFor[Data]()))
+	if _, keyed := r.plan.byName["cursor"]; keyed {
+		r.fails = append(r.fails, store.ErrPositionExpired)
+	}
 	return r
 }
 

@@ -1,5 +1,6 @@
--- Returns the ids of at most $3 enrollments with ids below $2 that match the filters $4 to $13 of the statement
--- enrollment/select, newest first. If $2 is 0, it starts with the newest enrollment.
+-- Returns the ids of at most $3 enrollments with ids below $2 that match the filters $4 to $12 and the manager $14 of the statement
+-- enrollment/select, newest first. If $2 is 0, it starts with the newest enrollment. $13 selects the enrollments that the transaction
+-- $13 or a later one wrote, or whose progress it wrote; null selects all.
 select e.id
 from enrollments e
 where e.company_id = $1
@@ -19,7 +20,7 @@ where e.company_id = $1
     end)
     and ($9::timestamptz is null or e.completed_at >= $9::timestamptz)
     and ($10::timestamptz is null or e.completed_at < $10::timestamptz)
-    and ($11::timestamptz is null or e.updated_at >= $11::timestamptz or e.id in (
+    and ($11::timestamptz is null or e.updated_at >= $11::timestamptz or e.last_activity_at >= $11::timestamptz or e.id in (
         select p.enrollment_id from document_progress p
         where p.company_id = $1 and greatest(p.opened_at, p.done_at) >= $11::timestamptz
     ))
@@ -28,16 +29,19 @@ where e.company_id = $1
         where u.company_id = $1 and u.deleted_at is null
             and strpos(u.search_text, lower($12::text)) > 0
     ))
-    and ($13::bigint is null or e.course_id in (
-        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $13
+    and ($14::bigint is null or e.course_id in (
+        select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $14
     ) or e.user_id in (
         select t.user_id from batch_managers g
         join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $13
+        where g.company_id = $1 and g.user_id = $14
     ) and e.course_id in (
         select k.course_id from batch_managers g
         join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $13
+        where g.company_id = $1 and g.user_id = $14
+    ))
+    and ($13::xid is null or age(e.xmin) <= age($13::xid) or e.id in (
+        select p.enrollment_id from document_progress p where p.company_id = $1 and age(p.xmin) <= age($13::xid)
     ))
     and ($2::bigint = 0 or e.id < $2::bigint)
 order by e.id desc

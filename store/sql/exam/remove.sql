@@ -1,5 +1,10 @@
--- Remove the exam $2 with its attempts, and update the total of exams.
-with removed as (
+-- Remove the exam $2 with its attempts, and update the total of exams. Adds the tombstones of the attempts.
+with buried as (
+    insert into tombstones (company_id, kind, object_id)
+    select $1, 'attempt', id from exam_attempts where company_id = $1 and exam_id = $2
+    on conflict (company_id, kind, object_id) do nothing
+),
+removed as (
     delete from exams where company_id = $1 and id = $2 returning id
 )
 insert into counters (company_id, kind, scope, slot, n)

@@ -1,14 +1,14 @@
 -- Remove the unchanged rows that the import $2 added, except enrollments, users and departments, for which there are
--- other statements.
+-- other statements. Adds the tombstones of the objects that lists show.
 with
 designations_removed as (
     delete from designations where company_id = $1 and import_id = $2
 ),
 categories_removed as (
-    delete from categories where company_id = $1 and import_id = $2
+    delete from categories where company_id = $1 and import_id = $2 returning id
 ),
 courses_removed as (
-    delete from courses where company_id = $1 and import_id = $2
+    delete from courses where company_id = $1 and import_id = $2 returning id
 ),
 course_prices_removed as (
     delete from course_prices where company_id = $1 and import_id = $2
@@ -26,7 +26,7 @@ documents_removed as (
     delete from documents where company_id = $1 and import_id = $2
 ),
 batches_removed as (
-    delete from batches where company_id = $1 and import_id = $2
+    delete from batches where company_id = $1 and import_id = $2 returning id
 ),
 batch_courses_removed as (
     delete from batch_courses where company_id = $1 and import_id = $2
@@ -35,19 +35,19 @@ batch_trainees_removed as (
     delete from batch_trainees where company_id = $1 and import_id = $2
 ),
 exams_removed as (
-    delete from exams where company_id = $1 and import_id = $2
+    delete from exams where company_id = $1 and import_id = $2 returning id
 ),
 announcements_removed as (
-    delete from announcements where company_id = $1 and import_id = $2
+    delete from announcements where company_id = $1 and import_id = $2 returning id
 ),
 faqs_removed as (
-    delete from faqs where company_id = $1 and import_id = $2
+    delete from faqs where company_id = $1 and import_id = $2 returning id
 ),
 blogs_removed as (
-    delete from blogs where company_id = $1 and import_id = $2
+    delete from blogs where company_id = $1 and import_id = $2 returning id
 ),
 learning_paths_removed as (
-    delete from learning_paths where company_id = $1 and import_id = $2
+    delete from learning_paths where company_id = $1 and import_id = $2 returning id
 ),
 learning_path_courses_removed as (
     delete from learning_path_courses where company_id = $1 and import_id = $2
@@ -56,9 +56,32 @@ learning_path_trainees_removed as (
     delete from learning_path_trainees where company_id = $1 and import_id = $2
 ),
 exam_attempts_removed as (
-    delete from exam_attempts where company_id = $1 and import_id = $2
+    delete from exam_attempts where company_id = $1 and import_id = $2 returning id
 ),
 testimonials_removed as (
-    delete from testimonials where company_id = $1 and import_id = $2
+    delete from testimonials where company_id = $1 and import_id = $2 returning id
+),
+course_ratings_removed as (
+    delete from course_ratings where company_id = $1 and import_id = $2
 )
-delete from course_ratings where company_id = $1 and import_id = $2
+insert into tombstones (company_id, kind, object_id)
+select $1, 'category', id from categories_removed
+union all
+select $1, 'course', id from courses_removed
+union all
+select $1, 'batch', id from batches_removed
+union all
+select $1, 'exam', id from exams_removed
+union all
+select $1, 'announcement', id from announcements_removed
+union all
+select $1, 'faq', id from faqs_removed
+union all
+select $1, 'blog', id from blogs_removed
+union all
+select $1, 'learning_path', id from learning_paths_removed
+union all
+select $1, 'attempt', id from exam_attempts_removed
+union all
+select $1, 'testimonial', id from testimonials_removed
+on conflict (company_id, kind, object_id) do nothing

@@ -1,4 +1,9 @@
 -- Remove up to $3 of the enrollments that the import $2 added. This runs before the rows to which enrollments refer are
--- removed.
-delete from enrollments
-where company_id = $1 and id in (select id from enrollments where company_id = $1 and import_id = $2 limit $3)
+-- removed. Adds their tombstones, so the number of rows is that of the removed enrollments.
+with removed as (
+    delete from enrollments
+    where company_id = $1 and id in (select id from enrollments where company_id = $1 and import_id = $2 limit $3)
+    returning id
+)
+insert into tombstones (company_id, kind, object_id)
+select $1, 'enrollment', id from removed

@@ -1,5 +1,6 @@
 -- Returns the ids of at most $3 orders with ids below $2 that match the filters $4 to $9 of the statement order/select,
--- newest first. If $2 is 0, it starts with the newest order.
+-- newest first. If $2 is 0, it starts with the newest order. $10 selects the orders that the transaction $10 or a later one wrote; null selects
+-- all.
 select o.id
 from orders o
 where o.company_id = $1
@@ -13,6 +14,7 @@ where o.company_id = $1
         where u.company_id = $1 and u.deleted_at is null
             and strpos(lower(u.fname || ' ' || u.lname || ' ' || u.email), lower($9::text)) > 0
     ))
+    and ($10::xid is null or age(o.xmin) <= age($10::xid))
     and ($2::bigint = 0 or o.id < $2::bigint)
 order by o.id desc
 limit $3::bigint

@@ -1,5 +1,6 @@
 -- Returns the ids of at most $3 payments with ids below $2 that match the filters $4 to $9 of the statement payment/select, newest first. If $2 is
--- 0, it starts with the newest payment.
+-- 0, it starts with the newest payment. $10 selects the payments that the transaction $10 or a later one wrote; null selects
+-- all.
 select t.id
 from transactions t
 where t.company_id = $1
@@ -13,6 +14,7 @@ where t.company_id = $1
             and strpos(lower(u.fname || ' ' || u.lname || ' ' || u.email), lower($8::text)) > 0
     ))
     and (not $9::boolean or t.order_id is null)
+    and ($10::xid is null or age(t.xmin) <= age($10::xid))
     and ($2::bigint = 0 or t.id < $2::bigint)
 order by t.id desc
 limit $3::bigint

@@ -36,7 +36,12 @@ invited as (
     update invitation_lines set email = '', fname = '', lname = '' where company_id = $1 and user_id = $2
 ),
 schedules as (
-    delete from report_schedules where company_id = $1 and user_id = $2
+    delete from report_schedules where company_id = $1 and user_id = $2 returning id
+),
+schedules_buried as (
+    insert into tombstones (company_id, kind, object_id)
+    select $1, 'report_schedule', id from schedules
+    on conflict (company_id, kind, object_id) do nothing
 ),
 answers as (
     delete from idempotency_keys where company_id = $1 and user_id = $2

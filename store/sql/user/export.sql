@@ -1,6 +1,6 @@
 -- Returns the ids of at most $3 users with ids above $2 that match the filters $4 to $11 of the statement user/select,
--- by id.
--- $12 is the manager whose people the list contains, or null for all.
+-- by id. $12 selects the users whose row the transaction $12 or a later one wrote, or null for all.
+-- $13 is the manager whose people the list contains, or null for all.
 select u.id
 from users u
 where u.company_id = $1 and u.deleted_at is null
@@ -21,15 +21,16 @@ where u.company_id = $1 and u.deleted_at is null
     and ($11::timestamptz is null or u.id not in (
         select s.user_id from sessions s where s.company_id = $1 and coalesce(s.seen_at, s.created_at) >= $11::timestamptz
     ))
-    and ($12::bigint is null or u.id in (
+    and ($13::bigint is null or u.id in (
         select t.user_id from batch_managers g
         join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
-        where g.company_id = $1 and g.user_id = $12
+        where g.company_id = $1 and g.user_id = $13
     ) or u.id in (
         select e.user_id from course_owners o
         join enrollments e on e.company_id = $1 and e.course_id = o.course_id and e.latest and e.status <> 'unenrolled'
-        where o.company_id = $1 and o.user_id = $12
+        where o.company_id = $1 and o.user_id = $13
     ))
+    and ($12::xid is null or age(u.xmin) <= age($12::xid))
     and u.id > $2::bigint
 order by u.id
 limit $3::bigint

@@ -1,0 +1,24 @@
+package handlers
+
+import (
+	"context"
+	"time"
+
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// shortList reads a part of a list that staff edit by hand. kind is the kind of its entries.
+func shortList[T store.Keyed](ctx context.Context, c *web.Call, kind string, request any, paging web.Paging, keys web.Keyset,
+	pages func(context.Context, store.Page) (store.List[T], error),
+) (web.Part[T], error) {
+	return web.ReadList(ctx, c, web.KeyedList[T]{
+		Kind: kind, Times: store.StoresChangeTime(kind), ID: func(entry T) int64 { return entry.Key() },
+		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[T], error) {
+			return pages(ctx, page)
+		},
+		Keyset: func(ctx context.Context, since time.Time, k store.Keyset) ([]T, error) {
+			return store.ShortKeyset(ctx, c.Store, kind, k, since, pages)
+		},
+	}, request, paging, keys)
+}

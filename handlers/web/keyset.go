@@ -1,0 +1,266 @@
+package web
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/base64"
+	stdjson "encoding/json"
+	"errors"
+	"fmt"
+	"reflect"
+	"time"
+
+	"lyceum/store"
+)
+
+// StartCursor is the cursor that begins a list in the order of its keys.
+const StartCursor = "start"
+
+// Keyset is embedded in the request of every list that can be read by cursor and since an earlier call.
+type Keyset struct {
+	Cursor       string `api:"cursor,max=600" doc:"start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored."`
+	UpdatedSince Since  `api:"updatedSince" doc:"nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing."`
+}
+
+// Since is a time, or a position that an earlier answer contained.
+type Since struct {
+	Time     time.Time
+	Position store.Position
+	text     string
+}
+
+// UnmarshalText parses a time of RFC 3339 or a position.
+func (s *Since) UnmarshalText(text []byte) (err error) {
+	s.text = string(text)
+	if s.Time, err = time.Parse(time.RFC3339, s.text); err == nil {
+		return nil
+	}
+	if s.Position, err = parsePosition(s.text); err == nil && s.Position.Oldest == 0 {
+		err = errors.New("not a position")
+	}
+	return err
+}
+
+// Schema returns the schema of the field.
+func (s *Since) Schema() Schema { return Schema{"type": "string", "maxLength": 200} }
+
+// Expected returns the end of the sentence "updatedSince must be ...".
+func (s *Since) Expected() string {
+	return "nextUpdatedSince of an earlier answer, or a time such as 2026-03-10T12:00:00Z"
+}
+
+// ListRequest is the request of a list without filters that can be read by cursor.
+type ListRequest struct {
+	Paging
+	Keyset
+}
+
+// Keys is embedded in the response of every list that can be read by cursor.
+type Keys struct {
+	NextCursor       *string           `json:"nextCursor" doc:"The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start."`
+	NextUpdatedSince *string           `json:"nextUpdatedSince" doc:"At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun."`
+	Deleted          []store.Tombstone `json:"deleted,omitempty" doc:"With updatedSince, after the last changed entry: the objects that were removed."`
+}
+
+// cursor is what a cursor contains.
+type cursor struct {
+	Since   string `json:"s,omitempty"` // updatedSince of the first request
+	Began   string `json:"b"`           // the position at which the list was begun
+	After   int64  `json:"a"`           // the last id
+	Removed bool   `json:"r,omitempty"` // whether After is the id of a tombstone
+	Filters string `json:"f"`           // a digest of the filters
+}
+
+func (c cursor) text() *string {
+	text, err := stdjson.Marshal(c)
+	if err != nil {
+		panic(err) // A struct of texts and numbers can always be encoded.
+	}
+	encoded := base64.RawURLEncoding.EncodeToString(text)
+	return &encoded
+}
+
+func parseCursor(text string) (c cursor, err error) {
+	plain, err := base64.RawURLEncoding.DecodeString(text)
+	if err != nil {
+		return c, err
+	}
+	err = stdjson.Unmarshal(plain, &c)
+	return c, err
+}
+
+// positionText returns a position as a text for clients. The identifier of the database is not disclosed.
+func positionText(p store.Position) string { return fmt.Sprintf("%s.%d", p.History, p.Oldest) }
+
+func parsePosition(text string) (p store.Position, err error) {
+	if len(text) < historyLength+2 || text[historyLength] != '.' {
+		return p, errors.New("not a position")
+	}
+	p.History = text[:historyLength]
+	if _, err = fmt.Sscanf(text[historyLength+1:], "%d", &p.Oldest); err != nil {
+		return p, err
+	}
+	if positionText(p) != text {
+		return p, errors.New("not a position")
+	}
+	return p, nil
+}
+
+const historyLength = 16
+
+// hashed returns the position with a digest instead of the identifier of the database.
+func hashed(p store.Position) store.Position {
+	sum := sha256.Sum256([]byte(p.History))
+	p.History = base64.RawURLEncoding.EncodeToString(sum[:historyLength*3/4])
+	return p
+}
+
+// filtersOf returns a digest of the fields of a request, without those that select a page.
+func filtersOf(request any) string {
+	v := reflect.Indirect(reflect.ValueOf(request))
+	sum := sha256.New()
+	for i := range v.NumField() {
+		switch f := v.Type().Field(i); f.Type {
+		case reflect.TypeFor[Paging](), reflect.TypeFor[Keyset]():
+		default:
+			text, err := stdjson.Marshal(v.Field(i).Interface())
+			if err != nil {
+				panic(err) // Fields of requests are texts, numbers and times.
+			}
+			fmt.Fprintf(sum, "%s=%s\n", f.Name, text)
+		}
+	}
+	return base64.RawURLEncoding.EncodeToString(sum.Sum(nil)[:9])
+}
+
+// KeyedList is a list that can be read by cursor. T is the type of its entries.
+type KeyedList[T any] struct {
+	// Kind is the kind of the tombstones of removed entries, or empty.
+	Kind string
+	// Times reports whether the entries have the time of their last change.
+	Times bool
+	// PagesSince reports whether Pages selects the entries that were changed since a time.
+	PagesSince bool
+	// ByID reports whether the pages are in the order of the ids, so that a cursor can follow a page.
+	ByID bool
+	// ID returns the id of an entry.
+	ID func(T) int64
+	// Pages returns a page, and Keyset the entries of a keyset. since is the time since which entries were changed, or zero.
+	Pages  func(ctx context.Context, since time.Time, page store.Page) (store.List[T], error)
+	Keyset func(ctx context.Context, since time.Time, keyset store.Keyset) ([]T, error)
+}
+
+// Part is a part of a list.
+type Part[T any] struct {
+	Items []T
+	Counts
+	Keys
+}
+
+// ReadList reads a part of a list: a page, or with a cursor or a position what follows. request is the complete request. It
+// returns an *InputError for a cursor of another list or other filters, and store.ErrPositionExpired.
+func ReadList[T any](ctx context.Context, c *Call, l KeyedList[T], request any, paging Paging, keys Keyset) (Part[T], error) {
+	now, err := c.Store.Position(ctx)
+	if err != nil {
+		return Part[T]{}, err
+	}
+	now = hashed(now)
+	if !keys.UpdatedSince.Time.IsZero() && !l.Times {
+		return Part[T]{}, InvalidField("updatedSince", "updatedSince must be nextUpdatedSince of an earlier answer, because this list does not store when an entry was changed.")
+	}
+	at := cursor{Since: keys.UpdatedSince.text, Began: positionText(now), Filters: filtersOf(request)}
+	switch {
+	case keys.Cursor == "" && (at.Since == "" || l.PagesSince && keys.UpdatedSince.Position.Oldest == 0):
+		return l.page(ctx, at, keys.UpdatedSince.Time, paging)
+	case keys.Cursor != "" && keys.Cursor != StartCursor:
+		if at, err = at.follow(keys.Cursor); err != nil {
+			return Part[T]{}, err
+		}
+	}
+	return l.keyset(ctx, c, at, now, paging)
+}
+
+// page returns a page. The cursor of the next page, or the position at which the list was read, is in the response if the entries are
+// in the order of their ids, or if the list has only this page.
+func (l KeyedList[T]) page(ctx context.Context, at cursor, since time.Time, paging Paging) (Part[T], error) {
+	list, err := l.Pages(ctx, since, paging.StorePage())
+	part := Part[T]{Items: list.Items, Counts: paging.Counts(list.Total)}
+	more := paging.Page*paging.PageSize < list.Total
+	switch {
+	case err != nil:
+	case !more && paging.Page == 1 && at.Since == "":
+		part.NextUpdatedSince = &at.Began
+	case l.ByID && len(list.Items) > 0 && (more || at.Since != ""):
+		at.After = l.ID(list.Items[len(list.Items)-1])
+		part.NextCursor = at.text()
+	}
+	return part, err
+}
+
+// keyset returns the entries behind the cursor and, after the last one, the tombstones.
+func (l KeyedList[T]) keyset(ctx context.Context, c *Call, at cursor, now store.Position, paging Paging) (part Part[T], err error) {
+	var since Since
+	if at.Since != "" {
+		if err := since.UnmarshalText([]byte(at.Since)); err != nil {
+			return part, InvalidField("cursor", "cursor must be start, or nextCursor of an earlier answer.")
+		}
+	}
+	began, err := parsePosition(at.Began)
+	if err != nil {
+		return part, InvalidField("cursor", "cursor must be start, or nextCursor of an earlier answer.")
+	}
+	if err := errors.Join(now.Follows(since.Position), now.Follows(began)); err != nil {
+		return part, err
+	}
+	size := int(paging.PageSize)
+	key := store.Keyset{Since: since.Position, After: at.After, Size: size + 1}
+	part.Items = []T{}
+	if !at.Removed {
+		items, err := l.Keyset(ctx, since.Time, key)
+		if err != nil {
+			return part, err
+		}
+		part.Items = append(part.Items, items...)
+		if len(part.Items) > size {
+			part.Items = part.Items[:size]
+			at.After = l.ID(part.Items[size-1])
+			part.NextCursor = at.text()
+		}
+		key.After, key.Size = 0, size+1-len(part.Items)
+	}
+	if part.NextCursor == nil && at.Since != "" && l.Kind != "" {
+		if part.Deleted, err = c.Store.Tombstones(ctx, l.Kind, key, since.Time); err != nil {
+			return part, err
+		}
+		if len(part.Deleted) >= key.Size {
+			part.Deleted = part.Deleted[:key.Size-1]
+			at.Removed, at.After = true, lastRemoved(part.Deleted)
+			part.NextCursor = at.text()
+		}
+	}
+	if part.NextCursor == nil {
+		part.NextUpdatedSince = &at.Began
+	}
+	part.Counts = Counts{TotalCount: int64(len(part.Items)), PageSize: paging.PageSize, Page: 1}
+	return part, nil
+}
+
+// lastRemoved returns the id of the last tombstone, or 0.
+func lastRemoved(list []store.Tombstone) int64 {
+	if len(list) == 0 {
+		return 0
+	}
+	return list[len(list)-1].ID
+}
+
+// follow returns the cursor that the client has sent. It returns an *InputError if the cursor belongs to another request.
+func (c cursor) follow(text string) (cursor, error) {
+	sent, err := parseCursor(text)
+	if err != nil {
+		return c, InvalidField("cursor", "cursor must be start, or nextCursor of an earlier answer.")
+	}
+	if sent.Filters != c.Filters || c.Since != "" && c.Since != sent.Since {
+		return c, InvalidField("cursor", "cursor belongs to a request with other filters; send it with the same ones.")
+	}
+	return sent, nil
+}

@@ -1,0 +1,160 @@
+package store
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"slices"
+	"strconv"
+	"time"
+)
+
+// ErrPositionExpired means that the changes since a position cannot be told: the database has another history since a restore or a
+// failover, or too many transactions have passed.
+var ErrPositionExpired = errors.New("position expired")
+
+// Position is a point in the history of the database. Every change of a transaction that was over at the position is visible to
+// statements that run later. The zero Position is before all changes.
+type Position struct {
+	// Oldest is the oldest transaction that was running. Every change that was not visible is of this transaction or a later one.
+	Oldest uint64
+	// History identifies the database and its timeline. Transactions of different histories cannot be compared.
+	History string
+}
+
+var (
+	changePosition   = scoped("change/position").givenIDs()
+	changeTombstones = scoped("change/tombstones").givenIDs()
+	changeBury       = scoped("change/bury").givenIDs()
+)
+
+// Position returns the current position. Rows that are read later contain all changes before it.
+func (c Company) Position(ctx context.Context) (Position, error) {
+	var row struct{ Oldest, History string }
+	if err := c.get(ctx, &row, changePosition); err != nil {
+		return Position{}, err
+	}
+	oldest, err := strconv.ParseUint(row.Oldest, 10, 64)
+	return Position{oldest, row.History}, err
+}
+
+// maxAge is the maximum number of transactions between a position and now. PostgreSQL stores 32 bits of the transaction that wrote a row,
+// so that it compares transactions that are at most 2^31 apart.
+const maxAge = 1 << 30
+
+// Follows returns ErrPositionExpired unless the changes between the position since and p can be told.
+func (p Position) Follows(since Position) error {
+	if since.Oldest == 0 {
+		return nil
+	}
+	if p.History != since.History || p.Oldest < since.Oldest || p.Oldest-since.Oldest > maxAge {
+		return ErrPositionExpired
+	}
+	return nil
+}
+
+// Keyset selects a part of a list in the order of the ids: at most Size entries behind After.
+type Keyset struct {
+	// Since selects the rows that transactions wrote that were not over at the position. The zero Position selects all rows.
+	Since Position
+	After int64
+	Size  int
+	// lagging means that the rows may be read from a standby. A standby lacks the newest changes, so a read since a position never does that.
+	lagging bool
+}
+
+// since returns the position as the lower 32 bits of a transaction, or nil for all rows.
+func (k Keyset) since() any {
+	if k.Since.Oldest == 0 {
+		return nil
+	}
+	return strconv.FormatUint(k.Since.Oldest&(1<<32-1), 10)
+}
+
+// Tombstone is what remains of a removed object.
+type Tombstone struct {
+	ID        int64 `db:"object_id" json:"id" doc:"ID of the removed object."`
+	RemovedAt Time  `db:"removed_at" json:"removedAt" doc:"When it was removed."`
+}
+
+// Tombstones returns the tombstones of a kind, by id. at is the time since which the objects were removed; the zero time selects all.
+func (c Company) Tombstones(ctx context.Context, kind string, k Keyset, at time.Time) ([]Tombstone, error) {
+	return listOf[Tombstone](ctx, c, changeTombstones, kind, k.After, k.Size, k.since(), optional(at))
+}
+
+// changedOf has the statement of each kind of short lists that returns the ids of changed entries.
+var changedOf = map[string]*statement{
+	"announcement":      scoped("change/announcement").givenIDs(),
+	"faq":               scoped("change/faq").givenIDs(),
+	"blog":              scoped("change/blog").givenIDs(),
+	"testimonial":       scoped("change/testimonial").givenIDs(),
+	"trainer":           scoped("change/trainer").givenIDs(),
+	"legal_text":        scoped("change/legal_text").givenIDs(),
+	"coupon":            scoped("change/coupon").givenIDs(),
+	"learning_path":     scoped("change/learning_path").givenIDs(),
+	"batch":             scoped("change/batch").givenIDs(),
+	"exam":              scoped("change/exam").givenIDs(),
+	"question":          scoped("change/question").givenIDs(),
+	"question_category": scoped("change/question_category").givenIDs(),
+	"report_schedule":   scoped("change/report_schedule").givenIDs(),
+}
+
+// changedAt has the kinds of changedOf that store when an entry was changed.
+var changedAt = map[string]bool{
+	"announcement":      true,
+	"faq":               true,
+	"testimonial":       true,
+	"trainer":           true,
+	"legal_text":        true,
+	"coupon":            true,
+	"exam":              true,
+	"question":          true,
+	"question_category": true,
+	"report_schedule":   true,
+}
+
+// StoresChangeTime reports whether the entries of a short list have the time of their last change.
+func StoresChangeTime(kind string) bool { return changedAt[kind] }
+
+// Keyed is an entry of a list that can be read by id.
+type Keyed interface{ Key() int64 }
+
+// Key returns the id.
+func (e Editable) Key() int64 { return e.ID }
+
+// shortPage is the size of the pages in which a short list is read completely.
+const shortPage = 1000
+
+// ShortKeyset returns the entries of a keyset of a short list, by id. It reads the whole list by pages, so it is for lists that staff edit by
+// hand. at is the time since which entries were changed; it must be zero unless StoresChangeTime.
+func ShortKeyset[T Keyed](ctx context.Context, c Company, kind string, k Keyset, at time.Time, pages func(context.Context, Page) (List[T], error)) ([]T, error) {
+	arguments := []any{k.After, k.since()}
+	if changedAt[kind] {
+		arguments = append(arguments, optional(at))
+	}
+	ids, err := listOf[int64](ctx, c, changedOf[kind], arguments...)
+	if err != nil {
+		return nil, err
+	}
+	changed := make(map[int64]bool, len(ids))
+	for _, id := range ids {
+		changed[id] = true
+	}
+	found := []T{}
+	for number := 1; ; number++ {
+		list, err := pages(ctx, Page{Number: number, Size: shortPage})
+		if err != nil {
+			return nil, err
+		}
+		for _, entry := range list.Items {
+			if changed[entry.Key()] {
+				found = append(found, entry)
+			}
+		}
+		if len(list.Items) < shortPage {
+			break
+		}
+	}
+	slices.SortFunc(found, func(a, b T) int { return cmp.Compare(a.Key(), b.Key()) })
+	return found[:min(len(found), k.Size)], nil
+}

@@ -1,0 +1,376 @@
+package store_test
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"lyceum/store"
+)
+
+// syncedUsers is the number of users whom the history changes.
+const syncedUsers = 12
+
+// openChange is a transaction of a recorded history that is still open.
+type openChange struct {
+	tx     *sql.Tx
+	user   int64
+	value  string
+	delete bool
+}
+
+// history runs a schedule of transactions on the users of a company and records what they have committed.
+type history struct {
+	t         *testing.T
+	db        *sql.DB
+	company   int64
+	users     []int64
+	open      []openChange
+	committed map[int64]string // the last committed first name of each user
+	removed   map[int64]bool
+	next      int
+}
+
+func newHistory(t *testing.T, r realm) *history {
+	t.Helper()
+	db, err := sql.Open("postgres", r.north.DSN())
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = db.Close() })
+	h := &history{t: t, db: db, company: r.north.Company.ID(), committed: map[int64]string{}, removed: map[int64]bool{}}
+	for n := range syncedUsers {
+		var id int64
+		err := db.QueryRow(`insert into users (company_id, email, fname, lname, role, status) values ($1, $2, 'new', '', 'trainee', 1) returning id`,
+			h.company, fmt.Sprintf("synced%d@north.test", n)).Scan(&id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		h.users = append(h.users, id)
+		h.committed[id] = "new"
+	}
+	return h
+}
+
+// begin starts a transaction that changes a user whom no open transaction changes. The transaction takes its time at its start.
+func (h *history) begin(random *rand.Rand) {
+	user := h.users[random.IntN(len(h.users))]
+	if h.removed[user] || slices.ContainsFunc(h.open, func(w openChange) bool { return w.user == user }) {
+		return
+	}
+	h.next++
+	w := openChange{user: user, value: fmt.Sprintf("v%d", h.next), delete: random.IntN(15) == 0}
+	tx, err := h.db.Begin()
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	w.tx = tx
+	if w.delete {
+		h.run(tx, `delete from users where company_id = $1 and id = $2`, h.company, user)
+		h.run(tx, `insert into tombstones (company_id, kind, object_id) values ($1, 'user', $2)`, h.company, user)
+	} else {
+		h.run(tx, `update users set fname = $3, updated_at = now() where company_id = $1 and id = $2`, h.company, user, w.value)
+	}
+	h.open = append(h.open, w)
+}
+
+func (h *history) run(tx *sql.Tx, text string, args ...any) {
+	if _, err := tx.Exec(text, args...); err != nil {
+		h.t.Fatal(err)
+	}
+}
+
+// end commits, or sometimes rolls back, any of the open transactions, so that they commit out of the order in which they began.
+func (h *history) end(random *rand.Rand) {
+	if len(h.open) == 0 {
+		return
+	}
+	i := random.IntN(len(h.open))
+	w := h.open[i]
+	h.open = slices.Delete(h.open, i, i+1)
+	if random.IntN(5) == 0 {
+		if err := w.tx.Rollback(); err != nil {
+			h.t.Fatal(err)
+		}
+		return
+	}
+	if err := w.tx.Commit(); err != nil {
+		h.t.Fatal(err)
+	}
+	if w.delete {
+		h.removed[w.user] = true
+		delete(h.committed, w.user)
+		return
+	}
+	h.committed[w.user] = w.value
+}
+
+// reader keeps a copy of the users by reading what has changed since its last pass.
+type reader struct {
+	c      store.Company
+	size   int
+	copied map[int64]string
+	since  store.Position // the position of the last complete pass
+
+	// The state of the current pass.
+	running   bool
+	began     store.Position
+	after     int64
+	mustHave  map[int64]string // what was committed when the pass began
+	mustBeOut map[int64]bool
+}
+
+// step reads one page of the current pass, or begins a pass. It returns whether a pass ended.
+func (r *reader) step(ctx context.Context, t *testing.T, h *history) bool {
+	t.Helper()
+	if !r.running {
+		position, err := r.c.Position(ctx)
+		if err != nil || position.Follows(r.since) != nil {
+			t.Fatal(err, position, r.since)
+		}
+		r.running, r.began, r.after = true, position, 0
+		r.mustHave, r.mustBeOut = maps.Clone(h.committed), maps.Clone(h.removed)
+		return false
+	}
+	page, err := r.c.UserKeyset(ctx, store.UserSelection{Search: "synced", Status: store.AnyStatus}, store.Keyset{Since: r.since, After: r.after, Size: r.size})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, u := range page {
+		r.copied[u.ID], r.after = u.FName, u.ID
+	}
+	if len(page) == r.size {
+		return false
+	}
+	gone, err := r.c.Tombstones(ctx, "user", store.Keyset{Since: r.since, Size: 1000}, time.Time{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, one := range gone {
+		delete(r.copied, one.ID)
+	}
+	r.since, r.running = r.began, false
+	return true
+}
+
+// A reader of the changes since its last pass must have, at the end of each pass, every change that was committed when the pass began, though
+// transactions are slow, commit out of order and roll back. The same schedule must make a reader by time miss changes, which shows that it is a
+// hard one.
+func TestChanges_RecordedHistoryMissesNothing(t *testing.T) {
+	t.Parallel()
+	r := openRealm(t)
+	h := newHistory(t, r)
+	random := rand.New(rand.NewPCG(21, 7))
+	readers := []*reader{
+		{c: r.company, size: 3, copied: map[int64]string{}},
+		{c: r.company, size: 100, copied: map[int64]string{}},
+	}
+	byTime := &timeReader{copied: map[int64]string{}}
+	byTime.read(t, h)
+	passes := 0
+	for range 1500 {
+		switch random.IntN(4) {
+		case 0, 1:
+			if len(h.open) < 6 {
+				h.begin(random)
+			}
+		case 2:
+			h.end(random)
+		default:
+			one := readers[random.IntN(len(readers))]
+			if one.step(t.Context(), t, h) {
+				passes++
+				one.verify(t, h)
+			}
+			byTime.read(t, h)
+		}
+	}
+	for len(h.open) > 0 {
+		h.end(random)
+	}
+	byTime.read(t, h)
+	for _, one := range readers {
+		for range 2 { // A pass that began before the last commit ends first.
+			for !one.step(t.Context(), t, h) {
+			}
+		}
+		if !maps.Equal(one.copied, h.committed) {
+			t.Errorf("pages of %d: the copy is %v, committed is %v", one.size, one.copied, h.committed)
+		}
+	}
+	if passes < 30 || h.next < 200 || len(h.removed) == 0 {
+		t.Errorf("%d passes, %d changes and %d removals are too few to prove anything", passes, h.next, len(h.removed))
+	}
+	if byTime.missed(h) == 0 {
+		t.Error("a reader by time misses nothing, so the schedule has no late commits")
+	}
+}
+
+// verify checks that the copy has no older value than at the start of the pass. A newer value may be there, too.
+func (r *reader) verify(t *testing.T, h *history) {
+	t.Helper()
+	for user, value := range r.mustHave {
+		if got, known := r.copied[user]; !h.removed[user] && (!known || number(got) < number(value)) {
+			t.Errorf("pages of %d: user %d is %q at the end of a pass, and was %q when it began", r.size, user, got, value)
+		}
+	}
+	for user := range r.mustBeOut {
+		if got, known := r.copied[user]; known {
+			t.Errorf("pages of %d: user %d is %q at the end of a pass, and was removed when it began", r.size, user, got)
+		}
+	}
+}
+
+func number(value string) (n int) {
+	_, _ = fmt.Sscanf(value, "v%d", &n)
+	return n
+}
+
+// timeReader reads the rows that were changed at the greatest time that it has seen, or later. It misses rows of transactions that
+// commit late.
+type timeReader struct {
+	since  time.Time
+	copied map[int64]string
+}
+
+func (r *timeReader) read(t *testing.T, h *history) {
+	t.Helper()
+	rows, err := h.db.Query(`select id, fname, updated_at from users where company_id = $1 and email like 'synced%' and updated_at >= $2`, h.company, r.since)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = rows.Close() }()
+	for rows.Next() {
+		var id int64
+		var name string
+		var at time.Time
+		if err := rows.Scan(&id, &name, &at); err != nil {
+			t.Fatal(err)
+		}
+		r.copied[id] = name
+		if at.After(r.since) {
+			r.since = at
+		}
+	}
+	if err := rows.Err(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// missed returns the number of users whose last committed value the reader does not have.
+func (r *timeReader) missed(h *history) (n int) {
+	for user, value := range h.committed {
+		if r.copied[user] != value {
+			n++
+		}
+	}
+	return n
+}
+
+// Concurrent writers on their own connections and two concurrent readers: when all writers are done, one more pass of each reader must
+// complete its copy.
+func TestChanges_ConcurrentWritersAndReaders(t *testing.T) {
+	t.Parallel()
+	r := openRealm(t)
+	h := newHistory(t, r)
+	var writers, readers sync.WaitGroup
+	done := make(chan struct{})
+	for w := range 4 {
+		writers.Go(func() {
+			for n := range 60 {
+				user := h.users[(w*3+n%3)%syncedUsers] // Each writer has its own users.
+				tx, err := h.db.Begin()
+				if err != nil {
+					t.Error(err)
+					return
+				}
+				if _, err = tx.Exec(`update users set fname = $3, updated_at = now() where company_id = $1 and id = $2`, h.company, user, fmt.Sprintf("v%d", n)); err == nil {
+					err = tx.Commit()
+				}
+				if err != nil {
+					t.Error(err)
+					return
+				}
+			}
+		})
+	}
+	copies := []*reader{{c: r.company, size: 2, copied: map[int64]string{}}, {c: r.company, size: 7, copied: map[int64]string{}}}
+	for _, one := range copies {
+		readers.Go(func() {
+			for last := false; ; {
+				for !one.step(t.Context(), t, &history{}) {
+				}
+				if last {
+					return
+				}
+				select {
+				case <-done:
+					last = true
+				default:
+				}
+			}
+		})
+	}
+	writers.Wait()
+	close(done)
+	readers.Wait()
+	for i, user := range h.users {
+		want := fmt.Sprintf("v%d", 57+i%3)
+		for _, one := range copies {
+			if one.copied[user] != want {
+				t.Errorf("pages of %d: user %d is %q, want %q", one.size, user, one.copied[user], want)
+			}
+		}
+	}
+}
+
+func TestPosition_Follows(t *testing.T) {
+	for name, c := range map[string]struct {
+		now, since store.Position
+		sound      bool
+	}{
+		"the start":               {store.Position{Oldest: 10, History: "a"}, store.Position{}, true},
+		"the same":                {store.Position{Oldest: 10, History: "a"}, store.Position{Oldest: 10, History: "a"}, true},
+		"earlier":                 {store.Position{Oldest: 1<<30 + 10, History: "a"}, store.Position{Oldest: 10, History: "a"}, true},
+		"too early":               {store.Position{Oldest: 1<<30 + 11, History: "a"}, store.Position{Oldest: 10, History: "a"}, false},
+		"of a restored database":  {store.Position{Oldest: 10, History: "a"}, store.Position{Oldest: 11, History: "a"}, false},
+		"of another timeline":     {store.Position{Oldest: 10, History: "b"}, store.Position{Oldest: 9, History: "a"}, false},
+		"beyond 32 bits, earlier": {store.Position{Oldest: 1<<32 + 5, History: "a"}, store.Position{Oldest: 1<<32 - 5, History: "a"}, true},
+	} {
+		if err := c.now.Follows(c.since); (err == nil) != c.sound {
+			t.Errorf("%s: got %v", name, err)
+		}
+	}
+}
+
+// Every statement that deletes rows of a list must leave tombstones: by removing, or by itself.
+func TestChanges_EveryRemovalLeavesTombstones(t *testing.T) {
+	listed := strings.Fields("users enrollments courses batches exam_attempts exams announcements faqs blogs testimonials trainers legal_texts coupons learning_paths questions question_categories report_schedules")
+	deleting := regexp.MustCompile(`\bdelete\s+from\s+(\w+)`)
+	found := 0
+	for _, st := range store.Statements() {
+		for _, match := range deleting.FindAllStringSubmatch(st.Text, -1) {
+			if !slices.Contains(listed, match[1]) || st.Global {
+				continue
+			}
+			found++
+			if st.Name == "attempt/appointment_remove" {
+				continue // An appointment is not in the list of attempts, which have started.
+			}
+			if st.Removes == "" && !strings.Contains(st.Text, "insert into tombstones") {
+				t.Errorf("%s deletes from %s without tombstones", st.Name, match[1])
+			}
+		}
+	}
+	if found < 15 {
+		t.Errorf("found %d statements that delete rows of lists", found)
+	}
+}

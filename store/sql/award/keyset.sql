@@ -1,0 +1,28 @@
+-- Returns the ids of at most $3 awards with ids below $2 that match the filters $4 to $8 of the statement award/select and the manager $10, newest
+-- first. If $2 is 0, it starts with the newest award. $9 selects the awards that the transaction $9 or a later one wrote; null selects all.
+select a.id
+from awards a
+where a.company_id = $1
+    and ($4::bigint = 0 or a.user_id = $4::bigint)
+    and ($5::bigint = 0 or a.course_id = $5::bigint)
+    and ($6::text = '' or $6::text = case
+        when a.erased_at is not null then 'withdrawn'
+        when a.revoked_at is not null then 'revoked'
+        when a.expires_on < $7::date then 'expired'
+        else 'valid'
+    end)
+    and ($8::text = '' or strpos(lower(a.holder), lower($8::text)) > 0 or starts_with(a.number, replace(upper($8::text), '-', '')))
+    and ($10::bigint is null or a.user_id in (
+        select t.user_id from batch_managers g
+        join batch_trainees t on t.company_id = $1 and t.batch_id = g.batch_id
+        where g.company_id = $1 and g.user_id = $10
+    ))
+    and ($10::bigint is null or a.course_id in (
+        select k.course_id from batch_managers g
+        join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
+        where g.company_id = $1 and g.user_id = $10
+    ))
+    and ($9::xid is null or age(a.xmin) <= age($9::xid))
+    and ($2::bigint = 0 or a.id < $2::bigint)
+order by a.id desc
+limit $3::bigint

@@ -1,0 +1,9 @@
+-- Returns at most $4 tombstones of the kind $2 of objects with ids above $3, by id. Filters: written by the transaction $5 or a later one; removed
+-- since $6.
+select t.object_id, t.removed_at
+from tombstones t
+where t.company_id = $1 and t.kind = $2 and t.object_id > $3
+    and ($5::xid is null or age(t.xmin) <= age($5::xid))
+    and ($6::timestamptz is null or t.removed_at >= $6::timestamptz)
+order by t.object_id
+limit $4
