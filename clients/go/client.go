@@ -1,0 +1,215 @@
+// Package lyceum calls the API of a Lyceum deployment.
+package lyceum
+
+import (
+	"bytes"
+	"context"
+	"crypto/rand"
+	"encoding/json"
+	"fmt"
+	"io"
+	"iter"
+	"net/http"
+	"net/url"
+	"strconv"
+	"time"
+)
+
+// Client calls the API. The zero value of each field but Address has a default.
+type Client struct {
+	// Address is the origin of the API, such as https://learn.example.com.
+	Address string
+	// Token is the bearer: an API key, or an access token.
+	Token string
+	// HTTP sends the requests; http.DefaultClient by default.
+	HTTP *http.Client
+	// Attempts is how often a request is sent while the server answers 429 or 503; 4 by default.
+	Attempts int
+	// Wait waits before the next attempt; it returns early with an error when ctx ends.
+	Wait func(ctx context.Context, d time.Duration) error
+}
+
+// Value returns a pointer to a value, for the optional fields of requests.
+func Value[T any](v T) *T { return &v }
+
+// APIError is an answer of the server with an error code.
+type APIError struct {
+	Status    int
+	Code      string
+	Message   string
+	Fields    []ErrorField
+	RequestID string
+}
+
+// ErrorField is the error of one field of a request.
+type ErrorField struct {
+	Field   string `json:"field"`
+	Message string `json:"message"`
+}
+
+// Error returns the status, the code, the message and the request id.
+func (e *APIError) Error() string {
+	return fmt.Sprintf("%d %s: %s (request %s)", e.Status, e.Code, e.Message, e.RequestID)
+}
+
+// call sends a request and decodes the result into out. It repeats the request after 429 and 503, with the same Idempotency-Key.
+func (c *Client) call(ctx context.Context, method, path string, writes, enveloped bool, in, out any) error {
+	body, err := json.Marshal(in)
+	if err != nil {
+		return err
+	}
+	key := ""
+	if writes {
+		key = rand.Text()
+	}
+	attempts := c.Attempts
+	if attempts == 0 {
+		attempts = 4
+	}
+	for attempt := 1; ; attempt++ {
+		status, header, answer, err := c.send(ctx, method, path, key, body)
+		if err != nil {
+			return err
+		}
+		if (status == http.StatusTooManyRequests || status == http.StatusServiceUnavailable) && attempt < attempts {
+			if err := c.wait(ctx, retryAfter(header, attempt)); err != nil {
+				return err
+			}
+			continue
+		}
+		return decode(status, answer, enveloped, out)
+	}
+}
+
+func (c *Client) send(ctx context.Context, method, path, key string, body []byte) (int, http.Header, []byte, error) {
+	address, content := c.Address+path, io.Reader(bytes.NewReader(body))
+	if method == http.MethodGet {
+		var err error
+		if address, err = withQuery(address, body); err != nil {
+			return 0, nil, nil, err
+		}
+		content = nil
+	}
+	req, err := http.NewRequestWithContext(ctx, method, address, content)
+	if err != nil {
+		return 0, nil, nil, err
+	}
+	req.Header.Set("Content-Type", "application/json")
+	if c.Token != "" {
+		req.Header.Set("Authorization", "Bearer "+c.Token)
+	}
+	if key != "" {
+		req.Header.Set("Idempotency-Key", key)
+	}
+	sender := c.HTTP
+	if sender == nil {
+		sender = http.DefaultClient
+	}
+	resp, err := sender.Do(req)
+	if err != nil {
+		return 0, nil, nil, err
+	}
+	defer resp.Body.Close()
+	answer, err := io.ReadAll(resp.Body)
+	return resp.StatusCode, resp.Header, answer, err
+}
+
+// withQuery adds the fields of a JSON object to an address.
+func withQuery(address string, body []byte) (string, error) {
+	var fields map[string]json.RawMessage
+	if err := json.Unmarshal(body, &fields); err != nil {
+		return "", err
+	}
+	query := url.Values{}
+	for name, value := range fields {
+		text := string(value)
+		if unquoted, err := strconv.Unquote(text); err == nil {
+			text = unquoted
+		}
+		query.Set(name, text)
+	}
+	return address + "?" + query.Encode(), nil
+}
+
+// retryAfter returns how long to wait: what the server says, or a second, two, four and so on.
+func retryAfter(header http.Header, attempt int) time.Duration {
+	if seconds, err := strconv.Atoi(header.Get("Retry-After")); err == nil && seconds >= 0 {
+		return time.Duration(seconds) * time.Second
+	}
+	return time.Second << (attempt - 1)
+}
+
+func (c *Client) wait(ctx context.Context, d time.Duration) error {
+	if c.Wait != nil {
+		return c.Wait(ctx, d)
+	}
+	timer := time.NewTimer(d)
+	defer timer.Stop()
+	select {
+	case <-ctx.Done():
+		return ctx.Err()
+	case <-timer.C:
+		return nil
+	}
+}
+
+func decode(status int, answer []byte, enveloped bool, out any) error {
+	if status >= http.StatusBadRequest {
+		var failure struct {
+			Error struct {
+				Code, Message string
+				Fields        []ErrorField
+			}
+			RequestID string
+		}
+		if err := json.Unmarshal(answer, &failure); err != nil {
+			failure.Error.Message = string(answer)
+		}
+		return &APIError{status, failure.Error.Code, failure.Error.Message, failure.Error.Fields, failure.RequestID}
+	}
+	if !enveloped {
+		return json.Unmarshal(answer, out)
+	}
+	return json.Unmarshal(answer, &struct{ Data any }{out})
+}
+
+// byCursor returns the entries of a list that is read by cursor. get receives an empty cursor first.
+func byCursor[T any](get func(cursor string) ([]T, *string, error)) iter.Seq2[T, error] {
+	return func(yield func(T, error) bool) {
+		for cursor := ""; ; {
+			items, next, err := get(cursor)
+			if !yieldAll(items, err, yield) || next == nil {
+				return
+			}
+			cursor = *next
+		}
+	}
+}
+
+// byPage returns the entries of a list that is read by page.
+func byPage[T any](get func(page int64) ([]T, int64, error)) iter.Seq2[T, error] {
+	return func(yield func(T, error) bool) {
+		seen := int64(0)
+		for page := int64(1); ; page++ {
+			items, total, err := get(page)
+			seen += int64(len(items))
+			if !yieldAll(items, err, yield) || len(items) == 0 || seen >= total {
+				return
+			}
+		}
+	}
+}
+
+func yieldAll[T any](items []T, err error, yield func(T, error) bool) bool {
+	if err != nil {
+		var none T
+		yield(none, err)
+		return false
+	}
+	for _, item := range items {
+		if !yield(item, nil) {
+			return false
+		}
+	}
+	return true
+}

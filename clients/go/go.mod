@@ -1,0 +1,3 @@
+module lyceum/clients/go
+
+go 1.24

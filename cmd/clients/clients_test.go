@@ -1,0 +1,81 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+const folder = "../../clients"
+
+func TestClients_CommittedFilesAreCurrent(t *testing.T) {
+	text, err := os.ReadFile("../../handlers/openapi.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	files, err := generate(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range files {
+		if got, err := os.ReadFile(filepath.Join(folder, name)); err != nil || !bytes.Equal(got, want) {
+			t.Fatalf("clients/%s differs from the OpenAPI document; run go generate ./cmd/clients: %v", name, err)
+		}
+	}
+	err = filepath.WalkDir(filepath.Join(folder, "bruno"), func(path string, entry os.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		name, err := filepath.Rel(folder, path)
+		if _, known := files[filepath.ToSlash(name)]; err == nil && !known {
+			t.Errorf("clients/%s is of no route; run go generate ./cmd/clients", name)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// The Go client once had 46,141 lines, because the errors were declared again for each route.
+func TestClients_GoIsShort(t *testing.T) {
+	const most = 12000
+	lines := 0
+	for _, name := range []string{"client.go", "lyceum.gen.go"} {
+		text, err := os.ReadFile(filepath.Join(folder, "go", name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines += bytes.Count(text, []byte("\n"))
+	}
+	if lines == 0 || lines >= most {
+		t.Errorf("the Go client has %d lines, want less than %d", lines, most)
+	}
+}
+
+// Each client must compile. The Go client also runs its tests. A compiler that is missing is a failure in CI only.
+func TestClients_Compile(t *testing.T) {
+	for name, c := range map[string]struct {
+		folder  string
+		command []string
+	}{
+		"Go":         {"go", []string{"go", "test", "./..."}},
+		"Python":     {"python", []string{"python3", "-c", "import ast, sys; sys.dont_write_bytecode = True; import lyceum; assert lyceum.Client.course_list"}},
+		"TypeScript": {"typescript", []string{"tsc", "--noEmit", "-p", "."}},
+		"PHP":        {"php", []string{"php", "-r", `foreach (["APIError", "Caller", "Client"] as $n) { require "src/$n.php"; } exit(method_exists("Lyceum\\Client", "courseList") ? 0 : 1);`}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			if _, err := exec.LookPath(c.command[0]); err != nil && os.Getenv("CI") == "" {
+				t.Skipf("%s is not installed", c.command[0])
+			}
+			run := exec.CommandContext(t.Context(), c.command[0], c.command[1:]...)
+			run.Dir = filepath.Join(folder, c.folder)
+			if out, err := run.CombinedOutput(); err != nil {
+				t.Errorf("%v: %v\n%.2000s", strings.Join(c.command, " "), err, out)
+			}
+		})
+	}
+}

@@ -1,0 +1,226 @@
+package main
+
+import (
+	"encoding/json"
+	"maps"
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// schema is a JSON Schema of the OpenAPI document.
+type schema struct {
+	Ref                  string             `json:"$ref"`
+	Type                 types              `json:"type"`
+	Description          string             `json:"description"`
+	Properties           map[string]*schema `json:"properties"`
+	Required             []string           `json:"required"`
+	Items                *schema            `json:"items"`
+	AnyOf                []*schema          `json:"anyOf"`
+	OneOf                []*schema          `json:"oneOf"`
+	AdditionalProperties json.RawMessage    `json:"additionalProperties"`
+}
+
+// types are the JSON types of a schema.
+type types []string
+
+// UnmarshalJSON accepts one type and a list of types.
+func (t *types) UnmarshalJSON(text []byte) error {
+	var one string
+	if json.Unmarshal(text, &one) == nil {
+		*t = types{one}
+		return nil
+	}
+	return json.Unmarshal(text, (*[]string)(t))
+}
+
+// document is the part of the OpenAPI document that clients need.
+type document struct {
+	Info  struct{ Version string }
+	Paths map[string]map[string]struct {
+		OperationID string `json:"operationId"`
+		Summary     string
+		Tags        []string
+		Security    []map[string][]string
+		Parameters  []struct {
+			Name, Description string
+			Required          bool
+			Schema            *schema
+		}
+		RequestBody struct {
+			Content map[string]struct {
+				Schema  *schema
+				Example json.RawMessage
+			}
+		} `json:"requestBody"`
+		Responses map[string]struct {
+			Content map[string]struct{ Schema *schema }
+		}
+	}
+	Components struct{ Schemas map[string]*schema }
+}
+
+// operation is a route that clients call with JSON or a query.
+type operation struct {
+	id, method, path, summary, group string
+	open                             bool
+	request                          *schema // an object; nil for a route without fields
+	requestName                      string
+	example                          json.RawMessage
+	data                             *schema // the result: the data of the envelope, or the body
+	enveloped                        bool
+	items                            string // the name of the list of a list with pages, or empty
+	cursor                           bool   // The list can be read by cursor.
+}
+
+// writes reports whether the client sends an Idempotency-Key.
+func (o operation) writes() bool {
+	if o.method != "POST" || o.group == "Authentication" || o.group == "Password reset" {
+		return false
+	}
+	for _, word := range []string{"-list", "-details", "-settings", "report-", "-statistics", "-check", "-preview"} {
+		if strings.Contains(o.id, word) {
+			return strings.HasSuffix(o.id, "-update") || strings.HasSuffix(o.id, "-add") || strings.HasSuffix(o.id, "-remove")
+		}
+	}
+	return true
+}
+
+// operations returns the operations of the document by id, without aliases and without routes for browsers and files.
+func (d *document) operations() (list []operation) {
+	for _, path := range slices.Sorted(maps.Keys(d.Paths)) {
+		for method, o := range d.Paths[path] {
+			result := o.Responses["200"].Content["application/json"].Schema
+			if result == nil || strings.Contains(o.OperationID, "-alias-") || strings.Contains(path, "{") {
+				continue
+			}
+			op := operation{id: o.OperationID, method: strings.ToUpper(method), path: path, summary: o.Summary, group: o.Tags[0], open: o.Security != nil && len(o.Security) == 0, data: result}
+			body := o.RequestBody.Content["application/json"]
+			op.request, op.example = body.Schema, body.Example
+			if op.request != nil && op.request.Ref != "" {
+				op.requestName = refName(op.request.Ref)
+				op.request = d.Components.Schemas[op.requestName]
+			}
+			if op.request != nil && op.requestName == "" {
+				continue // The sender of the request defines its fields.
+			}
+			if len(o.Parameters) > 0 {
+				op.request, op.requestName = &schema{Type: types{"object"}, Properties: map[string]*schema{}}, op.id+"-request"
+				for _, p := range o.Parameters {
+					p.Schema.Description = p.Description
+					op.request.Properties[p.Name] = p.Schema
+					if p.Required {
+						op.request.Required = append(op.request.Required, p.Name)
+					}
+				}
+			}
+			if data := result.Properties["data"]; data != nil && result.Properties["success"] != nil {
+				op.data, op.enveloped = data, true
+			}
+			op.findItems(d)
+			list = append(list, op)
+		}
+	}
+	slices.SortFunc(list, func(a, b operation) int { return strings.Compare(a.id, b.id) })
+	return list
+}
+
+// findItems sets the list that the pages of the operation contain.
+func (o *operation) findItems(d *document) {
+	if o.request == nil || o.request.Properties["pageSize"] == nil {
+		return
+	}
+	data := d.resolve(o.data)
+	for _, name := range slices.Sorted(maps.Keys(data.Properties)) {
+		if list := data.Properties[name]; list.Items != nil && list.Items.Ref != "" && name != "deleted" && data.Properties["totalCount"] != nil {
+			if o.items != "" {
+				o.items = ""
+				return // Two lists: the client cannot tell which one has the pages.
+			}
+			o.items = name
+		}
+	}
+	o.cursor = o.request.Properties["cursor"] != nil && data.Properties["nextCursor"] != nil
+}
+
+func (d *document) resolve(s *schema) *schema {
+	if s.Ref != "" {
+		return d.Components.Schemas[refName(s.Ref)]
+	}
+	return s
+}
+
+func refName(ref string) string { return ref[strings.LastIndex(ref, "/")+1:] }
+
+// simple returns the schema without null, and whether null is allowed. The result is nil if the value can be anything.
+func simple(s *schema) (of *schema, null bool) {
+	if len(s.AnyOf) == 2 && slices.Contains(s.AnyOf[1].Type, "null") {
+		inner, _ := simple(s.AnyOf[0])
+		return inner, true
+	}
+	if s.Ref == "" && (len(s.Type) == 0 || len(s.OneOf) > 0 || len(s.AnyOf) > 0) {
+		return nil, false
+	}
+	return s, slices.Contains(s.Type, "null")
+}
+
+// values returns the schema of the values of a map, or nil.
+func values(s *schema) *schema {
+	of := new(schema)
+	if len(s.AdditionalProperties) == 0 || json.Unmarshal(s.AdditionalProperties, of) != nil {
+		return nil
+	}
+	return of
+}
+
+// pascal returns a name such as CourseList for course-list.
+func pascal(name string) string {
+	var out strings.Builder
+	up := true
+	for _, r := range name {
+		if !unicode.IsLetter(r) && !unicode.IsDigit(r) {
+			up = true
+			continue
+		}
+		if up {
+			r = unicode.ToUpper(r)
+		}
+		out.WriteRune(r)
+		up = false
+	}
+	return out.String()
+}
+
+// camel returns a name such as courseList.
+func camel(name string) string {
+	long := []rune(pascal(name))
+	long[0] = unicode.ToLower(long[0])
+	return string(long)
+}
+
+// snake returns a name such as course_list.
+func snake(name string) string { return strings.NewReplacer("-", "_", ".", "_").Replace(name) }
+
+// oneLine returns a text without line breaks.
+func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
+
+// named is a schema with its name.
+type named struct {
+	name string
+	*schema
+}
+
+// schemas returns the objects of the document by name: the components, and the requests that are query parameters.
+func (d *document) schemas() (list []named) {
+	for _, name := range slices.Sorted(maps.Keys(d.Components.Schemas)) {
+		if s := d.Components.Schemas[name]; slices.Contains(s.Type, "object") {
+			list = append(list, named{name, s})
+		}
+	}
+	for _, o := range d.operations() {
+		if o.request != nil && d.Components.Schemas[o.requestName] == nil {
+			list = append(list, named{o.requestName, o.request})
+		}
+	}
+	return list
+}

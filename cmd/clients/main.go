@@ -1,0 +1,66 @@
+// Command clients generates the client packages and the collections in the folder clients from the OpenAPI document.
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+)
+
+//go:generate go run . ../../handlers/openapi.json ../../clients
+
+func main() {
+	if len(os.Args) != 3 {
+		fail(fmt.Errorf("usage: clients DOCUMENT FOLDER"))
+	}
+	text, err := os.ReadFile(os.Args[1])
+	if err != nil {
+		fail(err)
+	}
+	files, err := generate(text)
+	if err != nil {
+		fail(err)
+	}
+	if err := os.RemoveAll(filepath.Join(os.Args[2], "bruno")); err != nil { // Routes that no longer exist have files there.
+		fail(err)
+	}
+	for name, content := range files {
+		name = filepath.Join(os.Args[2], name)
+		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+			fail(err)
+		}
+		if err := os.WriteFile(name, content, 0o644); err != nil {
+			fail(err)
+		}
+	}
+}
+
+// generate returns the generated files by their paths in the folder of the clients.
+func generate(text []byte) (map[string][]byte, error) {
+	var d document
+	if err := json.Unmarshal(text, &d); err != nil {
+		return nil, err
+	}
+	inGo, err := golang(&d)
+	if err != nil {
+		return nil, err
+	}
+	collection, err := postman(&d)
+	if err != nil {
+		return nil, err
+	}
+	files := map[string][]byte{
+		"go/lyceum.gen.go": inGo, "typescript/client.ts": typescript(&d), "python/lyceum/client.py": python(&d), "php/src/Client.php": php(&d),
+		"postman/lyceum.postman_collection.json": collection,
+	}
+	for name, content := range bruno(&d) {
+		files["bruno/"+name] = content
+	}
+	return files, nil
+}
+
+func fail(err error) {
+	fmt.Fprintln(os.Stderr, "clients:", err)
+	os.Exit(1)
+}
