@@ -9,8 +9,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/goccy/go-json"
-
 	"lyceum/auth"
 	"lyceum/auth/saml"
 	"lyceum/auth/samlfake"
@@ -266,12 +264,5 @@ func TestSAMLKeys(t *testing.T) {
 	}
 	if kinds["saml_key_add"] != 1 || kinds["saml_key_update"] != 1 || kinds["saml_key_remove"] != 1 {
 		t.Errorf("audit log: %v", kinds)
-	}
-}
-
-func decode(t *testing.T, a apitest.Answer, to any) {
-	t.Helper()
-	if err := json.Unmarshal([]byte(a.Body), to); err != nil || a.Status != 200 {
-		t.Fatalf("%d %s, %v", a.Status, a.Body, err)
 	}
 }
