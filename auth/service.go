@@ -103,7 +103,7 @@ func (o Options) withDefaults() Options {
 	o.Metadata.Timeout = cmp.Or(o.Metadata.Timeout, o.ProviderTimeout)
 	if o.Metadata.Transport == nil {
 		o.Metadata.Transport = o.Outbound.Client(o.Metadata.Timeout).Transport
-		o.Metadata.Insecure = len(o.Outbound.Allowed) > 0
+		o.Metadata.Insecure = o.Metadata.Insecure || len(o.Outbound.Allowed) > 0
 	}
 	o.FreshSignIn = cmp.Or(o.FreshSignIn, 15*time.Minute)
 	o.SessionStateMaxAge = cmp.Or(o.SessionStateMaxAge, 500*time.Millisecond)

@@ -110,15 +110,14 @@ func (c *Console) showSecret(v *visit, data any) (*web.Page, error) {
 
 // replayDays sends the events of some days to a webhook again, page by page.
 func (c *Console) replayDays(ctx context.Context, call *web.Call, in *replayForm) (all store.Replayed, err error) {
-	midnight := func(d store.Date) store.Time {
+	midnight := func(d store.Date) handlers.Instant {
 		year, month, day := d.Time().Date()
-		return store.TimeOf(time.Date(year, month, day, 0, 0, 0, 0, call.Company.Location()))
+		return handlers.Instant{Time: time.Date(year, month, day, 0, 0, 0, 0, call.Company.Location())}
 	}
 	if in.To.Before(in.From) {
 		return all, web.InvalidField("to", "to must not be before from.")
 	}
-	until := midnight(in.To.AddDays(1))
-	request := handlers.WebhookReplay{WebhookID: handlers.WebhookID{ID: in.ID}, From: midnight(in.From), To: &until, FailedOnly: in.FailedOnly}
+	request := handlers.WebhookReplay{WebhookID: handlers.WebhookID{ID: in.ID}, From: midnight(in.From), To: midnight(in.To.AddDays(1)), FailedOnly: in.FailedOnly}
 	for {
 		part, err := c.services.ReplayWebhook(ctx, call, &request)
 		all.Queued += part.Queued

@@ -259,7 +259,7 @@ func TestSCIM_RefusedChanges(t *testing.T) {
 	w.scimFails(400, "invalidValue", http.MethodPost, "/Users", `{"userName":"jo"}`)
 	w.scimFails(400, "invalidValue", http.MethodPost, "/Groups", `{"displayName":" "}`)
 	w.scimFails(400, "invalidValue", http.MethodPatch, group, `{"Operations":[{"op":"add","path":"members","value":[{"value":"x"}]}]}`)
-	w.scimFails(409, "uniqueness", http.MethodPatch, user, fmt.Sprintf(`{"Operations":[{"op":"replace","value":{"userName":"MANAGER@north.test"}}]}`))
+	w.scimFails(409, "uniqueness", http.MethodPatch, user, `{"Operations":[{"op":"replace","value":{"userName":"MANAGER@north.test"}}]}`)
 	for _, path := range []string{userPath(w.north, storetest.APIUser), "/Users/0", "/Users/x", "/Groups/9999999999999999999", "/Users/-1"} {
 		w.scimFails(404, "", http.MethodGet, path, "")
 		w.scimFails(404, "", http.MethodDelete, path, "")

@@ -226,22 +226,22 @@ func ResendDelivery(ctx context.Context, c *web.Call, in *DeliveryID) (store.Del
 // WebhookReplay is the request of ReplayWebhook.
 type WebhookReplay struct {
 	WebhookID
-	From       store.Time  `api:"from,required" doc:"Events that occurred at this time or later."`
-	To         *store.Time `api:"to" doc:"Events that occurred before this time; now if it is left out."`
-	After      int64       `api:"after" doc:"Only deliveries with a higher id: last of the response before."`
-	FailedOnly bool        `api:"failedOnly" doc:"Only deliveries that have failed."`
+	From       Instant `api:"from,required" doc:"Events that occurred at this time or later, RFC 3339."`
+	To         Instant `api:"to" doc:"Events that occurred before this time, RFC 3339; now if it is left out."`
+	After      int64   `api:"after" doc:"Only deliveries with a higher id: last of the response before."`
+	FailedOnly bool    `api:"failedOnly" doc:"Only deliveries that have failed."`
 }
 
 // ReplayWebhook sends the events of a period to a webhook again. It returns store.ErrNotFound and store.ErrWebhookDisabled.
 func (s *Services) ReplayWebhook(ctx context.Context, c *web.Call, in *WebhookReplay) (store.Replayed, error) {
 	until := s.Now()
-	if in.To != nil && !in.To.IsZero() {
-		until = in.To.Time()
+	if !in.To.IsZero() {
+		until = in.To.Time
 	}
-	if !in.From.Time().Before(until) {
+	if !in.From.Before(until) {
 		return store.Replayed{}, web.InvalidField("from", "from must be before to.")
 	}
-	return c.Store.Replay(ctx, store.ReplaySelection{WebhookID: in.ID, From: in.From.Time(), Until: until, After: in.After, FailedOnly: in.FailedOnly}, c.Actor())
+	return c.Store.Replay(ctx, store.ReplaySelection{WebhookID: in.ID, From: in.From.Time, Until: until, After: in.After, FailedOnly: in.FailedOnly}, c.Actor())
 }
 
 // TestedWebhook is the response of TestWebhook.

@@ -45,7 +45,7 @@ func (c Company) APIKey(ctx context.Context, id int64) (k APIKey, err error) {
 
 // APIKeyUsed sets the time at which an API key was last used, unless a time at most a minute before is recorded.
 func (c Company) APIKeyUsed(ctx context.Context, id int64, at time.Time) error {
-	_, err := c.exec(ctx, apiKeyUsed, id, at)
+	_, err := c.exec(ctx, apiKeyUsed, id, at, at.Add(-time.Minute))
 	return err
 }
 

@@ -89,10 +89,6 @@ func (r *receiver) will(answer func(w http.ResponseWriter, r received)) {
 	r.answer = answer
 }
 
-func status(code int) func(http.ResponseWriter, received) {
-	return func(w http.ResponseWriter, _ received) { w.WriteHeader(code) }
-}
-
 // hooks is a company with webhooks, and the service that sends their events.
 type hooks struct {
 	*webhook.Service

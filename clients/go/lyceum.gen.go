@@ -421,6 +421,7 @@ type ConnectionRule struct {
 }
 
 type ConnectionSAML struct {
+	Encrypted   bool   `json:"encrypted"`   // Whether assertions that are not encrypted are rejected.
 	IdpStarts   bool   `json:"idpStarts"`   // Whether a sign-in may begin at the identity provider.
 	Metadata    string `json:"metadata"`    // Metadata of the identity provider in XML, if they have no address.
 	MetadataURL string `json:"metadataURL"` // Address of the metadata of the identity provider, or empty.
@@ -2316,6 +2317,20 @@ type ReviewedQuestion struct {
 	QuestionID  int64           `json:"questionID"`  // The question.
 	Section     string          `json:"section"`     // The section of the exam, or empty.
 	Text        string          `json:"text"`        // The question: plain text or HTML. The text of a cloze has the gaps [[1]], [[2]] and so on.
+}
+
+type SAMLKey struct {
+	Certificate string  `json:"certificate"` // The certificate in PEM.
+	CreatedDate *string `json:"createdDate"` // When the key was created.
+	Fingerprint string  `json:"fingerprint"` // SHA-256 hash of the certificate, in hexadecimal digits.
+	Id          int64   `json:"id"`          // ID of the object.
+	NotAfter    *string `json:"notAfter"`    // When the certificate expires.
+	Signs       bool    `json:"signs"`       // Whether requests are signed with this key. All keys decrypt, and the metadata contain all certificates.
+	Version     int64   `json:"version"`     // Number of the object's version. Changes and removals send the one they are based on.
+}
+
+type SAMLKeys struct {
+	Keys []SAMLKey `json:"keys"` // The keys, the one that signs first.
 }
 
 type SEO struct {
@@ -4446,6 +4461,22 @@ type ResetRequest struct {
 	Token           *string `json:"token,omitempty"`  // The reset token of the link. Without it, the cookie of /validate-token is used.
 }
 
+type SamlKeyAddRequest struct {
+}
+
+type SamlKeyListRequest struct {
+}
+
+type SamlKeyRemoveRequest struct {
+	Id      int64 `json:"id"`      // The object.
+	Version int64 `json:"version"` // The version that the change is based on, as last read.
+}
+
+type SamlKeyUseRequest struct {
+	Id      int64 `json:"id"`      // The object.
+	Version int64 `json:"version"` // The version that the change is based on, as last read.
+}
+
 type SessionListRequest struct {
 	UserID *int64 `json:"userID,omitempty"` // The user; the caller by default. Staff may name a trainee. Admins and API users may also name a manager.
 }
@@ -4728,11 +4759,11 @@ type WebhookRemoveRequest struct {
 }
 
 type WebhookReplayRequest struct {
-	After      *int64          `json:"after,omitempty"`      // Only deliveries with a higher id: last of the response before.
-	FailedOnly *int64          `json:"failedOnly,omitempty"` // Only deliveries that have failed.
-	From       json.RawMessage `json:"from"`                 // Events that occurred at this time or later.
-	Id         int64           `json:"id"`                   // The webhook.
-	To         json.RawMessage `json:"to,omitempty"`         // Events that occurred before this time; now if it is left out.
+	After      *int64  `json:"after,omitempty"`      // Only deliveries with a higher id: last of the response before.
+	FailedOnly *int64  `json:"failedOnly,omitempty"` // Only deliveries that have failed.
+	From       string  `json:"from"`                 // Events that occurred at this time or later, RFC 3339.
+	Id         int64   `json:"id"`                   // The webhook.
+	To         *string `json:"to,omitempty"`         // Events that occurred before this time, RFC 3339; now if it is left out.
 }
 
 type WebhookResendRequest struct {
@@ -6747,6 +6778,30 @@ func (c *Client) ReportScheduleUpdate(ctx context.Context, in ReportScheduleUpda
 // Reset: Set a new password with a reset link. Every session of the user ends.
 func (c *Client) Reset(ctx context.Context, in ResetRequest) (data PlainSuccess, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/reset", false, false, in, &data)
+	return data, err
+}
+
+// SamlKeyAdd: Create a SAML key. Its certificate is added to the metadata; it signs requests only if no other key does.
+func (c *Client) SamlKeyAdd(ctx context.Context, in SamlKeyAddRequest) (data SAMLKey, err error) {
+	err = c.call(ctx, "POST", "/webapi/v1/saml-key-add", true, true, in, &data)
+	return data, err
+}
+
+// SamlKeyList: List the SAML keys of the company without the private keys.
+func (c *Client) SamlKeyList(ctx context.Context, in SamlKeyListRequest) (data SAMLKeys, err error) {
+	err = c.call(ctx, "POST", "/webapi/v1/saml-key-list", false, true, in, &data)
+	return data, err
+}
+
+// SamlKeyRemove: Remove a SAML key that does not sign requests.
+func (c *Client) SamlKeyRemove(ctx context.Context, in SamlKeyRemoveRequest) (data Done, err error) {
+	err = c.call(ctx, "POST", "/webapi/v1/saml-key-remove", true, true, in, &data)
+	return data, err
+}
+
+// SamlKeyUse: Make a SAML key the one that signs requests. The others still decrypt.
+func (c *Client) SamlKeyUse(ctx context.Context, in SamlKeyUseRequest) (data SAMLKey, err error) {
+	err = c.call(ctx, "POST", "/webapi/v1/saml-key-use", true, true, in, &data)
 	return data, err
 }
 

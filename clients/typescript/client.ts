@@ -684,6 +684,8 @@ export type ConnectionRule = {
 };
 
 export type ConnectionSAML = {
+  /** Whether assertions that are not encrypted are rejected. */
+  "encrypted": boolean;
   /** Whether a sign-in may begin at the identity provider. */
   "idpStarts": boolean;
   /** Metadata of the identity provider in XML, if they have no address. */
@@ -3934,6 +3936,28 @@ export type ReviewedQuestion = {
   "section": string;
   /** The question: plain text or HTML. The text of a cloze has the gaps [[1]], [[2]] and so on. */
   "text": string;
+};
+
+export type SAMLKey = {
+  /** The certificate in PEM. */
+  "certificate": string;
+  /** When the key was created. */
+  "createdDate": string | null;
+  /** SHA-256 hash of the certificate, in hexadecimal digits. */
+  "fingerprint": string;
+  /** ID of the object. */
+  "id": number;
+  /** When the certificate expires. */
+  "notAfter": string | null;
+  /** Whether requests are signed with this key. All keys decrypt, and the metadata contain all certificates. */
+  "signs": boolean;
+  /** Number of the object's version. Changes and removals send the one they are based on. */
+  "version": number;
+};
+
+export type SAMLKeys = {
+  /** The keys, the one that signs first. */
+  "keys": Array<SAMLKey>;
 };
 
 export type SEO = {
@@ -7266,6 +7290,26 @@ export type ResetRequest = {
   "token"?: string;
 };
 
+export type SamlKeyAddRequest = {
+};
+
+export type SamlKeyListRequest = {
+};
+
+export type SamlKeyRemoveRequest = {
+  /** The object. */
+  "id": number;
+  /** The version that the change is based on, as last read. */
+  "version": number;
+};
+
+export type SamlKeyUseRequest = {
+  /** The object. */
+  "id": number;
+  /** The version that the change is based on, as last read. */
+  "version": number;
+};
+
 export type SessionListRequest = {
   /** The user; the caller by default. Staff may name a trainee. Admins and API users may also name a manager. */
   "userID"?: number;
@@ -7694,12 +7738,12 @@ export type WebhookReplayRequest = {
   "after"?: number;
   /** Only deliveries that have failed. */
   "failedOnly"?: number;
-  /** Events that occurred at this time or later. */
-  "from": unknown;
+  /** Events that occurred at this time or later, RFC 3339. */
+  "from": string;
   /** The webhook. */
   "id": number;
-  /** Events that occurred before this time; now if it is left out. */
-  "to"?: unknown;
+  /** Events that occurred before this time, RFC 3339; now if it is left out. */
+  "to"?: string;
 };
 
 export type WebhookResendRequest = {
@@ -9065,6 +9109,22 @@ export class Client extends Caller {
   /** Set a new password with a reset link. Every session of the user ends. */
   reset(input: ResetRequest): Promise<PlainSuccess> {
     return this.call("POST", "/webapi/v1/reset", false, false, input);
+  }
+  /** Create a SAML key. Its certificate is added to the metadata; it signs requests only if no other key does. */
+  samlKeyAdd(input: SamlKeyAddRequest = {}): Promise<SAMLKey> {
+    return this.call("POST", "/webapi/v1/saml-key-add", true, true, input);
+  }
+  /** List the SAML keys of the company without the private keys. */
+  samlKeyList(input: SamlKeyListRequest = {}): Promise<SAMLKeys> {
+    return this.call("POST", "/webapi/v1/saml-key-list", false, true, input);
+  }
+  /** Remove a SAML key that does not sign requests. */
+  samlKeyRemove(input: SamlKeyRemoveRequest): Promise<Done> {
+    return this.call("POST", "/webapi/v1/saml-key-remove", true, true, input);
+  }
+  /** Make a SAML key the one that signs requests. The others still decrypt. */
+  samlKeyUse(input: SamlKeyUseRequest): Promise<SAMLKey> {
+    return this.call("POST", "/webapi/v1/saml-key-use", true, true, input);
   }
   /** List the sessions of the caller or, for staff, of a user. */
   sessionList(input: SessionListRequest = {}): Promise<SessionList> {

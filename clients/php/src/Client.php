@@ -2758,6 +2758,46 @@ class Client extends Caller
     }
 
     /**
+     * Create a SAML key. Its certificate is added to the metadata; it signs requests only if no other key does.
+     * @param array{} $input
+     * @return mixed
+     */
+    public function samlKeyAdd(array $input = [])
+    {
+        return $this->call('POST', '/webapi/v1/saml-key-add', true, true, $input);
+    }
+
+    /**
+     * List the SAML keys of the company without the private keys.
+     * @param array{} $input
+     * @return mixed
+     */
+    public function samlKeyList(array $input = [])
+    {
+        return $this->call('POST', '/webapi/v1/saml-key-list', false, true, $input);
+    }
+
+    /**
+     * Remove a SAML key that does not sign requests.
+     * @param array{id: int, version: int} $input
+     * @return mixed
+     */
+    public function samlKeyRemove(array $input)
+    {
+        return $this->call('POST', '/webapi/v1/saml-key-remove', true, true, $input);
+    }
+
+    /**
+     * Make a SAML key the one that signs requests. The others still decrypt.
+     * @param array{id: int, version: int} $input
+     * @return mixed
+     */
+    public function samlKeyUse(array $input)
+    {
+        return $this->call('POST', '/webapi/v1/saml-key-use', true, true, $input);
+    }
+
+    /**
      * List the sessions of the caller or, for staff, of a user.
      * @param array{userID?: int} $input
      * @return mixed
@@ -3231,7 +3271,7 @@ class Client extends Caller
 
     /**
      * Send the events of a period to a webhook again, without those of erased persons.
-     * @param array{after?: int, failedOnly?: int, from: array, id: int, to?: array} $input
+     * @param array{after?: int, failedOnly?: int, from: string, id: int, to?: string} $input
      * @return mixed
      */
     public function webhookReplay(array $input)

@@ -416,6 +416,7 @@ ConnectionRule = TypedDict("ConnectionRule", {
 })
 
 ConnectionSAML = TypedDict("ConnectionSAML", {
+    "encrypted": "bool",
     "idpStarts": "bool",
     "metadata": "str",
     "metadataURL": "str",
@@ -2311,6 +2312,20 @@ ReviewedQuestion = TypedDict("ReviewedQuestion", {
     "questionID": "int",
     "section": "str",
     "text": "str",
+})
+
+SAMLKey = TypedDict("SAMLKey", {
+    "certificate": "str",
+    "createdDate": "str | None",
+    "fingerprint": "str",
+    "id": "int",
+    "notAfter": "str | None",
+    "signs": "bool",
+    "version": "int",
+})
+
+SAMLKeys = TypedDict("SAMLKeys", {
+    "keys": "list[SAMLKey]",
 })
 
 SEO = TypedDict("SEO", {
@@ -4363,6 +4378,22 @@ ResetRequest = TypedDict("ResetRequest", {
     "token": "NotRequired[str]",
 })
 
+SamlKeyAddRequest = TypedDict("SamlKeyAddRequest", {
+})
+
+SamlKeyListRequest = TypedDict("SamlKeyListRequest", {
+})
+
+SamlKeyRemoveRequest = TypedDict("SamlKeyRemoveRequest", {
+    "id": "int",
+    "version": "int",
+})
+
+SamlKeyUseRequest = TypedDict("SamlKeyUseRequest", {
+    "id": "int",
+    "version": "int",
+})
+
 SessionListRequest = TypedDict("SessionListRequest", {
     "userID": "NotRequired[int]",
 })
@@ -4635,9 +4666,9 @@ WebhookRemoveRequest = TypedDict("WebhookRemoveRequest", {
 WebhookReplayRequest = TypedDict("WebhookReplayRequest", {
     "after": "NotRequired[int]",
     "failedOnly": "NotRequired[int]",
-    "from": "dict[str, Any]",
+    "from": "str",
     "id": "int",
-    "to": "NotRequired[dict[str, Any]]",
+    "to": "NotRequired[str]",
 })
 
 WebhookResendRequest = TypedDict("WebhookResendRequest", {
@@ -5850,6 +5881,22 @@ class Client(Caller):
     def reset(self, input: ResetRequest) -> PlainSuccess:
         "Set a new password with a reset link. Every session of the user ends."
         return self.call("POST", "/webapi/v1/reset", False, False, dict(input))
+
+    def saml_key_add(self, input: SamlKeyAddRequest | None = None) -> SAMLKey:
+        "Create a SAML key. Its certificate is added to the metadata; it signs requests only if no other key does."
+        return self.call("POST", "/webapi/v1/saml-key-add", True, True, dict(input or {}))
+
+    def saml_key_list(self, input: SamlKeyListRequest | None = None) -> SAMLKeys:
+        "List the SAML keys of the company without the private keys."
+        return self.call("POST", "/webapi/v1/saml-key-list", False, True, dict(input or {}))
+
+    def saml_key_remove(self, input: SamlKeyRemoveRequest) -> Done:
+        "Remove a SAML key that does not sign requests."
+        return self.call("POST", "/webapi/v1/saml-key-remove", True, True, dict(input))
+
+    def saml_key_use(self, input: SamlKeyUseRequest) -> SAMLKey:
+        "Make a SAML key the one that signs requests. The others still decrypt."
+        return self.call("POST", "/webapi/v1/saml-key-use", True, True, dict(input))
 
     def session_list(self, input: SessionListRequest | None = None) -> SessionList:
         "List the sessions of the caller or, for staff, of a user."

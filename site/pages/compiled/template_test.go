@@ -12,24 +12,23 @@ import (
 
 // person is the data of the templates. Its methods have pointer and value receivers, as those of views have.
 type person struct {
-	Name     string
-	Age      int
-	Count    int64
-	Bio      template.HTML
-	Link     template.URL
-	Ratio    float64
-	Good     bool
-	Tags     []string
-	Friends  []*person
-	Pets     []pet
-	Best     *person
-	Any      any
-	Map      map[string]any
-	Numbers  map[string]int
-	Tone     tone
-	Nothing  *person
-	Day      day
-	embedded string
+	Name    string
+	Age     int
+	Count   int64
+	Bio     template.HTML
+	Link    template.URL
+	Ratio   float64
+	Good    bool
+	Tags    []string
+	Friends []*person
+	Pets    []pet
+	Best    *person
+	Any     any
+	Map     map[string]any
+	Numbers map[string]int
+	Tone    tone
+	Nothing *person
+	Day     day
 	words
 }
 
