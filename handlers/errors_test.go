@@ -20,6 +20,7 @@ var notForClients = map[string]string{
 	"auth.ErrVault":              "another master key than the one of the database; nothing a client could mend",
 	"auth.ErrMasterKey":          "another master key than the one of the database; nothing a client could mend",
 	"payment.ErrAddress":         "stops the start",
+	"password.ErrBreachedList":   "stops the start",
 	"store.ErrVouched":           "told to the worker that checks domains",
 	"store.ErrClientTaken":       "told to the operator who opens a company to Google",
 	"oidc.ErrCodeRejected":       "wrapped in auth.ErrSignInExpired",
