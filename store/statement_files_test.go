@@ -164,12 +164,16 @@ func TestSQLFiles_Used(t *testing.T) {
 					variables[name] = n.Names[0].Name
 					declared++
 				}
+			case *ast.KeyValueExpr: // an entry of a map of statements
+				if statementIn(n.Value) != "" {
+					declared++
+				}
 			}
 			return true
 		})
 	}
 	if declared != len(store.Statements()) {
-		t.Errorf("%d statements are declared as package variables or by constructors, %d in all", declared, len(store.Statements()))
+		t.Errorf("%d statements are declared as package variables, in maps or by constructors, %d in all", declared, len(store.Statements()))
 	}
 	for name, variable := range variables {
 		if mentioned[variable] < 2 {
@@ -208,8 +212,13 @@ func declaredBy(spec *ast.ValueSpec) string {
 	if len(spec.Values) != 1 {
 		return ""
 	}
-	call, ok := spec.Values[0].(*ast.CallExpr)
-	for ok && len(call.Args) == 0 { // scoped("...").limited(), or another method that returns the statement
+	return statementIn(spec.Values[0])
+}
+
+// statementIn returns the statement name in "scoped("name")" or the same with methods that return the statement, or an empty string.
+func statementIn(value ast.Expr) string {
+	call, ok := value.(*ast.CallExpr)
+	for ok { // scoped("...").limited(), or another method that returns the statement
 		method, is := call.Fun.(*ast.SelectorExpr)
 		if !is {
 			break

@@ -10,7 +10,7 @@ where c.company_id = $1
     and ($4::bigint is null or c.status = $4)
     and (
         $5::bigint is null
-        or exists (select from course_categories m where m.company_id = $1 and m.category_id = $5 and m.course_id = c.id)
+        or exists (select 1 from course_categories m where m.company_id = $1 and m.category_id = $5 and m.course_id = c.id)
     )
     and (
         $6::text = ''
