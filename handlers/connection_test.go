@@ -46,7 +46,7 @@ func TestConnections(t *testing.T) {
 			t.Errorf("%s: %d %s, want the field %s", body, a.Status, a.Body, field)
 		}
 	}
-	w.expectAll(w.ask("north-admin", "/connection-list", ""), `"totalCount":2`)
+	w.expectAll(w.ask("north-admin", "/connection-list", ""), `"totalCount":3`)
 
 	added := w.ask("north-admin", "/connection-add", `{"kind":"oidc",`+client+`"clientSecret":"hush","issuer":"`+issuer+`","domains":["@Other.North.example"],"rules":[{"attribute":"groups","value":"a","role":"admin"}]}`)
 	w.expectAll(added, `"id":1,"version":1,"kind":"oidc","name":"Staff"`, `"domains":["other.north.example"]`, `"callbackURL":"https://learn.north.test:8443/oidc/1/callback"`, `"role":"admin"`)

@@ -15,6 +15,7 @@ import (
 var notForClients = map[string]string{
 	"store.ErrOldSchema":         "stops the start",
 	"store.ErrPooler":            "stops the start",
+	"store.ErrNotDistributed":    "stops the migration",
 	"store.ErrErasureBegun":      "told to the operator who resumes a company",
 	"store.ErrDomainTaken":       "told to the operator who adds a company",
 	"auth.ErrVault":              "another master key than the one of the database; nothing a client could mend",

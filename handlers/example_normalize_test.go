@@ -31,6 +31,7 @@ var secrets = map[string]string{
 	"view":   "<sealed for the session>",
 	"token":  "<access token>", "refreshToken": "<refresh token>", "refresh-token": "<refresh token>",
 	"certificate": "<certificate>", "fingerprint": "<fingerprint>",
+	"secret": "<secret>", "messageID": "<message id>", "header": "msg_<message id>",
 	"gatewayOrderID": "<the gateway's id>", "requestID": "<request id>",
 }
 
@@ -114,9 +115,13 @@ func (s *settler) scalar(v any) {
 // certificateNumber matches the number of a certificate.
 var certificateNumber = regexp.MustCompile(`[CDFGHJKMNPRTVWXY]{20}`)
 
+// messageTime is the time in the body of a message to a webhook.
+var messageTime = regexp.MustCompile(`"timestamp":"[^"]+"`)
+
 // settled returns the fixed text for a secret, for an API key, for a link with a secret part, for the number of a certificate, and for a time of the database's clock.
 // It returns any other text unchanged.
 func (s *settler) settled(name, text string) string {
+	text = messageTime.ReplaceAllString(text, `"timestamp":"2025-05-14T12:00:00Z"`)
 	if strings.HasPrefix(text, "lyk_") {
 		return "lyk_<the key>"
 	}

@@ -318,6 +318,17 @@ func (d demonstration) calls() []exampleCall {
 		{"coupon-list", "admin", two},
 		{"coupon-update", "admin", given{"id": 1, "version": 1, "status": 0}},
 		{"coupon-remove", "admin", given{"id": 1, "version": 2}},
+		{"webhook-event-types", "admin", nil},
+		{"webhook-add", "admin", given{"url": "https://crm.kaveri.example/events", "events": []string{"enrollment.completed", "certificate.issued"}, "description": "Personnel system"}},
+		{"webhook-list", "admin", two},
+		{"webhook-update", "admin", given{"id": 1, "version": 1, "events": []string{"*"}}},
+		{"webhook-rotate", "admin", given{"id": 1, "keepHours": 48}},
+		{"webhook-test", "admin", given{"id": 1}},
+		{"webhook-deliveries", "admin", given{"webhookID": 1, "pageSize": 2}},
+		{"webhook-delivery", "admin", given{"id": 1}},
+		{"webhook-resend", "admin", given{"id": 1}},
+		{"webhook-replay", "admin", given{"id": 1, "from": "2025-05-01T00:00:00Z", "failedOnly": true}},
+		{"webhook-remove", "admin", given{"id": 1, "version": 3}},
 		{"receipt-settings", "admin", nil},
 		{"receipt-settings-update", "admin", given{"version": 0, "legalName": "Kaveri Skills Pvt. Ltd.", "address": "12 MG Road\nCoimbatore 641001",
 			"taxNumber": "33AAACK1234F1Z5", "taxName": "GST", "taxRate": "18", "prefix": "K-"}},
@@ -630,6 +641,9 @@ func TestTheExamplesAreAnswersOfTheDemo(t *testing.T) {
 		made := web.Example{Request: c.fields}
 		if a := d.call(c); a.Status == 200 {
 			made.Answer = stdjson.RawMessage(a.Body)
+		}
+		if real[c.route] { // Another call of the route prepares a later call.
+			continue
 		}
 		real[c.route] = true
 		d.keep(c.route, settle(t, made))

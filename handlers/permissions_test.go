@@ -22,10 +22,13 @@ func TestPermissions_EveryRouteAndRole(t *testing.T) {
 			continue
 		}
 		for _, path := range append([]string{r.Path}, r.Also...) {
-			w.Expect(w.Do(apitest.Request{Method: r.Method, Path: path, Host: "learn.north.test"}), 401, "bad_token")
+			scim := strings.HasPrefix(path, "/scim/") // SCIM has a form of errors of its own, without codes.
+			if a := w.Do(apitest.Request{Method: r.Method, Path: path, Host: "learn.north.test"}); a.Status != 401 || !scim && a.Code() != "bad_token" {
+				t.Errorf("%s without a bearer: got %d %s", path, a.Status, a.Body)
+			}
 			for _, role := range []auth.Role{auth.RoleAPI, auth.RoleAdmin, auth.RoleManager, auth.RoleTrainee} {
 				a := w.Do(apitest.Request{Method: r.Method, Path: path, Host: "learn.north.test", Bearer: "north-" + string(role)})
-				if refused := a.Code() == "forbidden"; refused == r.Access.Allows(role) {
+				if refused := a.Code() == "forbidden" || scim && a.Status == 403; refused == r.Access.Allows(role) {
 					t.Errorf("%s by %s: got %d %s", path, role, a.Status, a.Body)
 				}
 			}
