@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 
 	"lyceum/cmd/lyceum/settings"
@@ -73,6 +74,21 @@ func companyBySlug(ctx context.Context, db *store.DB, slug string) (store.Compan
 		return store.Company{}, company, err
 	}
 	return db.For(company), company, nil
+}
+
+// userByEmail returns the id of the user with an address in the company with this slug. Its error about an unknown address names the flag
+// --email.
+func userByEmail(ctx context.Context, rows store.Company, slug, email string) (int64, error) {
+	key := strings.ToLower(email)
+	ids, err := rows.UserIDs(ctx, []string{key})
+	if err != nil {
+		return 0, err
+	}
+	id, known := ids[key]
+	if !known {
+		return 0, fmt.Errorf("--email: company %s has nobody with the address %s", slug, email)
+	}
+	return id, nil
 }
 
 // slugsToList returns the slugs of all companies. If only is not empty, it returns just this slug.

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strings"
 	"text/tabwriter"
 	"time"
 
@@ -34,14 +33,9 @@ func (c *userEraseCommand) Run(ctx context.Context, p *Process) error {
 	if err != nil {
 		return err
 	}
-	email := strings.ToLower(c.Email)
-	ids, err := rows.UserIDs(ctx, []string{email})
+	id, err := userByEmail(ctx, rows, c.Company, c.Email)
 	if err != nil {
 		return err
-	}
-	id, known := ids[email]
-	if !known {
-		return fmt.Errorf("--email: company %s has nobody with the address %s", c.Company, c.Email)
 	}
 	tables, err := rows.PersonCounts(ctx, id)
 	if err != nil {

@@ -3,7 +3,6 @@ package cli
 import (
 	"context"
 	"fmt"
-	"strings"
 	"time"
 
 	"lyceum/cmd/lyceum/settings"
@@ -30,14 +29,9 @@ func (c *userSecondFactorResetCommand) Run(ctx context.Context, p *Process) erro
 	if err != nil {
 		return err
 	}
-	email := strings.ToLower(c.Email)
-	ids, err := rows.UserIDs(ctx, []string{email})
+	id, err := userByEmail(ctx, rows, c.Company, c.Email)
 	if err != nil {
 		return err
-	}
-	id, known := ids[email]
-	if !known {
-		return fmt.Errorf("--email: company %s has nobody with the address %s", c.Company, c.Email)
 	}
 	factor, err := rows.SecondFactor(ctx, id)
 	if err == nil && !factor.Exists() {
