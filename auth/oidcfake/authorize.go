@@ -10,6 +10,8 @@ import (
 	"net/url"
 	"strings"
 	"time"
+
+	"lyceum/auth/fakeprovider"
 )
 
 // codeLife is how long an authorization code is valid after Grant.
@@ -80,7 +82,7 @@ func (p *Provider) serveDecision(w http.ResponseWriter, r *http.Request) {
 		answer = url.Values{"code": {p.Grant(q, account)}, "scope": {q.Get("scope")}, "authuser": {"0"}, "prompt": {"consent"}}
 	}
 	answer.Set("state", q.Get("state"))
-	answer.Set("iss", p.issuer)
+	answer.Set("iss", p.Issuer())
 	http.Redirect(w, r, q.Get("redirect_uri")+"?"+answer.Encode(), http.StatusSeeOther)
 }
 
@@ -144,7 +146,7 @@ func (p *Provider) serveToken(w http.ResponseWriter, r *http.Request) {
 	p.mu.Lock()
 	p.infos[access] = withOverrides(p.claims(g.account), g.account.UserInfo)
 	p.mu.Unlock()
-	writeJSON(w, map[string]any{
+	fakeprovider.WriteJSON(w, map[string]any{
 		"access_token": access, "expires_in": int64(tokenLife / time.Second), "token_type": "Bearer",
 		"scope": "openid email profile", "id_token": token,
 	})
@@ -166,7 +168,7 @@ func (p *Provider) serveUserInfo(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, "invalid_token", http.StatusUnauthorized)
 		return
 	}
-	writeJSON(w, claims)
+	fakeprovider.WriteJSON(w, claims)
 }
 
 var goodbyePage = template.Must(template.New("goodbye").Parse(`<!doctype html><html lang="en"><meta charset="utf-8"><title>Signed out at the fake provider</title>

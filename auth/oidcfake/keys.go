@@ -6,6 +6,8 @@ import (
 	"encoding/base64"
 	"math/big"
 	"net/http"
+
+	"lyceum/auth/fakeprovider"
 )
 
 // key is a signing key of the fake.
@@ -66,7 +68,7 @@ func (p *Provider) serveKeys(w http.ResponseWriter, _ *http.Request) {
 		set[i] = k.public()
 	}
 	w.Header().Set("Cache-Control", keysCacheControl)
-	writeJSON(w, map[string]any{"keys": set})
+	fakeprovider.WriteJSON(w, map[string]any{"keys": set})
 }
 
 func (k *key) public() map[string]string {

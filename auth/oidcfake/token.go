@@ -80,7 +80,7 @@ func (p *Provider) claims(in TokenRequest) map[string]any {
 	now := p.now().Unix()
 	first, last, _ := strings.Cut(in.Name, " ")
 	claims := map[string]any{
-		"iss": p.issuer, "aud": in.Aud, "azp": in.Aud, "sub": Subject(in.Email), "email": in.Email, "email_verified": true,
+		"iss": p.Issuer(), "aud": in.Aud, "azp": in.Aud, "sub": Subject(in.Email), "email": in.Email, "email_verified": true,
 		"name": in.Name, "given_name": first, "family_name": last,
 		"iat": now, "exp": now + int64(tokenLife/time.Second),
 	}

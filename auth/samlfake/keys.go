@@ -111,7 +111,7 @@ func (p *Provider) Metadata() string {
 <md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="%[1]s/sso"/>
 <md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="%[1]s/sso"/>
 </md:IDPSSODescriptor></md:EntityDescriptor>
-`, p.base, keys.String())
+`, p.Base(), keys.String())
 }
 
 func (p *Provider) serveMetadata(w http.ResponseWriter, _ *http.Request) {
