@@ -111,14 +111,9 @@ type GoogleReturn struct {
 
 // GoogleSignIn is the result of a successful sign-in.
 type GoogleSignIn struct {
-	// Cookie is the session cookie, valid for 12 hours. It is empty if the sign-in needs a second factor.
-	Cookie string
-	// Pending is the input of FinishSecondStep for a sign-in that needs a second factor. It belongs in an HttpOnly
-	// cookie.
-	Pending string
-	// Email is the address of the user in the company.
-	Email string
-	Next  string
+	SignedIn
+	// Next is the redirect target of BeginGoogle.
+	Next string
 }
 
 // FinishGoogle signs in a browser that returns from Google. It returns
@@ -146,12 +141,12 @@ func (s *Service) FinishGoogle(ctx context.Context, r GoogleReturn) (GoogleSignI
 		kind: store.SessionSite, action: store.AuditGoogleLogin, expires: s.now().Add(siteLife), source: r.RequestSource,
 	}, "")
 	if errors.Is(err, ErrSecondFactorRequired) {
-		return GoogleSignIn{Pending: s.newSecondStep(r.Company, user.Credentials, byGoogle), Next: state.next}, nil
+		return GoogleSignIn{SignedIn{Pending: s.newSecondStep(r.Company, user.Credentials, byGoogle)}, state.next}, nil
 	}
 	if err != nil {
 		return GoogleSignIn{}, err
 	}
-	return GoogleSignIn{Cookie: opened.String(), Email: user.Email, Next: state.next}, nil
+	return GoogleSignIn{SignedIn{Cookie: opened.String(), Email: user.Email}, state.next}, nil
 }
 
 // checkReturn returns nil if the browser returns with a code from the expected issuer (RFC 9207). from is the issuer that the redirect names, or "". It

@@ -85,21 +85,6 @@ func (s *Services) oidcReturn(ctx context.Context, c *web.Call, in *oidcReturnRe
 	if err != nil {
 		return web.Landing{}, err
 	}
-	return s.connectionSignedIn(ctx, c, done)
-}
-
-// connectionSignedIn completes a sign-in with any connection. If the user has a second factor, it redirects to the page for the code.
-// Otherwise it sets the session cookie and ends the session that the browser had before.
-func (s *Services) connectionSignedIn(ctx context.Context, c *web.Call, done auth.ConnectionSignIn) (web.Landing, error) {
 	c.SetCookie(newConnectionCookie("", -1))
-	if done.Pending != "" {
-		return web.Landing{Location: SignInCode + auth.NextQuery(done.Next), Cookie: NewSecondStepCookie(done.Pending)}, nil
-	}
-	if err := s.EndReplaced(ctx, c); err != nil {
-		return web.Landing{}, err
-	}
-	if err := c.RememberDevice(done.Email); err != nil {
-		return web.Landing{}, err
-	}
-	return web.Landing{Location: auth.LocalRedirect(done.Next), Cookie: web.NewSessionCookie(done.Cookie)}, nil
+	return s.returned(ctx, c, done.SignedIn, done.Next)
 }

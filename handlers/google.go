@@ -66,8 +66,7 @@ type googleReturnRequest struct {
 	Issuer string `api:"iss" doc:"The issuer that redirected the browser."`
 }
 
-// googleReturn completes a sign-in with Google. If the user has a second factor, it redirects to the page for the
-// code. Otherwise it sets the session cookie and ends the session that the browser had before.
+// googleReturn completes a sign-in with Google.
 func (s *Services) googleReturn(ctx context.Context, c *web.Call, in *googleReturnRequest) (web.Landing, error) {
 	browser, err := googleBrowser(c)
 	if err != nil {
@@ -80,14 +79,5 @@ func (s *Services) googleReturn(ctx context.Context, c *web.Call, in *googleRetu
 		return web.Landing{}, err
 	}
 	c.SetCookie(newGoogleCookie("", -1))
-	if done.Pending != "" {
-		return web.Landing{Location: SignInCode + auth.NextQuery(done.Next), Cookie: NewSecondStepCookie(done.Pending)}, nil
-	}
-	if err := s.EndReplaced(ctx, c); err != nil {
-		return web.Landing{}, err
-	}
-	if err := c.RememberDevice(done.Email); err != nil {
-		return web.Landing{}, err
-	}
-	return web.Landing{Location: auth.LocalRedirect(done.Next), Cookie: web.NewSessionCookie(done.Cookie)}, nil
+	return s.returned(ctx, c, done.SignedIn, done.Next)
 }

@@ -69,9 +69,8 @@ type samlReturnRequest struct {
 	RelayState string `api:"RelayState,max=2000" doc:"For a sign-in that began at the identity provider: path on this host to open after it."`
 }
 
-// samlReturn completes a sign-in with a SAML connection. If the user has a second factor, it redirects to the page for the code.
-// Otherwise it sets the session cookie and ends the session that the browser had before. It accepts responses only on the main
-// domain of the company, which is the one in the addresses of the connection.
+// samlReturn completes a sign-in with a SAML connection. It accepts responses only on the main domain of the company, which is the one in
+// the addresses of the connection.
 func (s *Services) samlReturn(ctx context.Context, c *web.Call, in *samlReturnRequest) (web.Landing, error) {
 	browser, err := samlBrowser(c, in.ID)
 	if err != nil {
@@ -91,16 +90,7 @@ func (s *Services) samlReturn(ctx context.Context, c *web.Call, in *samlReturnRe
 		life = int(auth.SignInLife.Seconds())
 	}
 	c.SetCookie(newSAMLCookie(done.Requests, life))
-	if done.Pending != "" {
-		return web.Landing{Location: SignInCode + auth.NextQuery(done.Next), Cookie: NewSecondStepCookie(done.Pending)}, nil
-	}
-	if err := s.EndReplaced(ctx, c); err != nil {
-		return web.Landing{}, err
-	}
-	if err := c.RememberDevice(done.Email); err != nil {
-		return web.Landing{}, err
-	}
-	return web.Landing{Location: auth.LocalRedirect(done.Next), Cookie: web.NewSessionCookie(done.Cookie)}, nil
+	return s.returned(ctx, c, done.SignedIn, done.Next)
 }
 
 type samlMetadataRequest struct {

@@ -49,6 +49,21 @@ func (s *Services) EndReplaced(ctx context.Context, c *web.Call) error {
 	return s.Auth.EndReplaced(ctx, who)
 }
 
+// returned completes the sign-in of a browser that returns from an identity provider. If the user has a second factor, it redirects to
+// the page for the code. Otherwise it sets the session cookie, ends the session that the browser had before, and redirects to next.
+func (s *Services) returned(ctx context.Context, c *web.Call, done auth.SignedIn, next string) (web.Landing, error) {
+	if done.Pending != "" {
+		return web.Landing{Location: SignInCode + auth.NextQuery(next), Cookie: NewSecondStepCookie(done.Pending)}, nil
+	}
+	if err := s.EndReplaced(ctx, c); err != nil {
+		return web.Landing{}, err
+	}
+	if err := c.RememberDevice(done.Email); err != nil {
+		return web.Landing{}, err
+	}
+	return web.Landing{Location: auth.LocalRedirect(next), Cookie: web.NewSessionCookie(done.Cookie)}, nil
+}
+
 // Visitor verifies the session cookie of a browser, sets the caller of c, and returns the user's name. signedIn is
 // false for a visitor without a valid session. Visitor returns tenant.ErrUnknown if the host of the request belongs
 // to no company.
