@@ -85,7 +85,10 @@ type driver struct {
 }
 
 func (p plan) drive(ctx context.Context) (load, error) {
-	d := &driver{plan: p, changeRequests: os.NewFile(3, "change requests")}
+	d := &driver{plan: p}
+	if p.ChangeEvery > 0 { // Otherwise the descriptor belongs to another file of the process, which the file here would close.
+		d.changeRequests = os.NewFile(3, "change requests")
+	}
 	for _, token := range p.Tokens {
 		if p.Page {
 			d.heads = append(d.heads, pageHead(token))
