@@ -1,8 +1,8 @@
 #!/bin/sh
 # Installs the programs that "make run" and "make test" need if the machine lacks them: PostgreSQL and Redis. On request
-# it also installs a C compiler with make (--with-build-tools), a browser with an HTML checker (--with-browser), and
-# what the tests of the folder deploy and of faults need: buildah, HAProxy, promtool, nginx with its module "stream", and
-# libfaketime, which steps the clock of PostgreSQL (--with-deploy-tools).
+# it also installs a C compiler with make and the compilers of the generated clients (--with-build-tools), a browser with
+# an HTML checker (--with-browser), and what the tests of the folder deploy and of faults need: buildah, HAProxy,
+# promtool, nginx with its module "stream", and libfaketime, which steps the clock of PostgreSQL (--with-deploy-tools).
 #
 # The script creates, starts, stops and changes no service. If no program is missing, it installs nothing.
 set -eu
@@ -65,6 +65,9 @@ have redis-server || have redis-check-rdb || missing="$missing $redis"
 if [ $want_build_tools = yes ]; then
 	have_compiler || missing="$missing gcc libc6-dev"
 	have make || missing="$missing make"
+	have python3 || missing="$missing python3"
+	have php || missing="$missing php-cli"
+	have tsc || missing="$missing node-typescript"
 fi
 if [ $want_browser = yes ]; then
 	have_browser || missing="$missing chromium"

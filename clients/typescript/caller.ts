@@ -65,7 +65,7 @@ function retryAfter(header: string | null, attempt: number): number {
 export async function* byCursor<T>(get: (cursor: string) => Promise<[Array<T>, string | null]>): AsyncGenerator<T> {
   for (let cursor: string | null = ""; cursor !== null; ) {
     const [items, next]: [Array<T>, string | null] = await get(cursor);
-    yield* items;
+    for (const item of items) yield item;
     cursor = next;
   }
 }
@@ -74,7 +74,7 @@ export async function* byCursor<T>(get: (cursor: string) => Promise<[Array<T>, s
 export async function* byPage<T>(get: (page: number) => Promise<[Array<T>, number]>): AsyncGenerator<T> {
   for (let page = 1, seen = 0; ; page++) {
     const [items, total] = await get(page);
-    yield* items;
+    for (const item of items) yield item;
     seen += items.length;
     if (items.length === 0 || seen >= total) return;
   }
