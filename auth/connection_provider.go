@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"net/http"
 	"net/url"
 	"strings"
 	"time"
@@ -57,14 +56,6 @@ func (p *providers) of(issuer string) (*oidc.Client, error) {
 
 // Outbound returns the policy for addresses of identity providers that companies choose.
 func (s *Service) Outbound() outbound.Policy { return s.providers.policy }
-
-// ProviderClient returns an HTTP client for addresses of identity providers that companies choose.
-func (s *Service) ProviderClient() *http.Client {
-	return &http.Client{
-		Timeout: s.providers.options.Timeout, Transport: s.providers.options.Transport,
-		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
-	}
-}
 
 // connectionSecret is the purpose with which the vault encrypts the secret of a connection.
 const connectionSecret = "connection"

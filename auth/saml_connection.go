@@ -109,7 +109,7 @@ func (s *Service) CheckSAML(ctx context.Context, company tenant.Company, setting
 		}
 		text = string(raw)
 	}
-	if provider, err = saml.ParseMetadata([]byte(text), entityID, s.now(), s.metadata.Insecure); err != nil {
+	if provider, err = saml.ParseMetadata([]byte(text), entityID, s.now(), s.metadata.PermitsHTTP()); err != nil {
 		return provider, "", err
 	}
 	return provider, text, s.ensureSAMLKey(ctx, company, by)
@@ -127,7 +127,7 @@ func (s *Service) DescribeSAML(ctx context.Context, company tenant.Company, n st
 		return SAMLProvider{}, err
 	}
 	found := SAMLProvider{ReadAt: about.ReadAt, Problem: about.Error}
-	provider, err := saml.ParseMetadata([]byte(text), n.Issuer, s.now(), s.metadata.Insecure)
+	provider, err := saml.ParseMetadata([]byte(text), n.Issuer, s.now(), s.metadata.PermitsHTTP())
 	if err != nil {
 		found.Problem = err.Error() // The text is for administrators and has no secret.
 		return found, nil
@@ -154,7 +154,7 @@ func (s *Service) samlProvider(ctx context.Context, company tenant.Company, n st
 		return provider, false, err
 	}
 	now := s.now()
-	provider, invalid := saml.ParseMetadata([]byte(text), n.Issuer, now, s.metadata.Insecure)
+	provider, invalid := saml.ParseMetadata([]byte(text), n.Issuer, now, s.metadata.PermitsHTTP())
 	if n.SAML.MetadataURL != "" && (renew || invalid != nil || about.ReadAt == nil || !now.Before(about.ReadAt.Add(metadataLife))) {
 		newer, err := s.readMetadata(ctx, company, n)
 		switch {
@@ -186,7 +186,7 @@ func (s *Service) readMetadata(ctx context.Context, company tenant.Company, n st
 	}
 	text, err := s.metadata.Read(ctx, n.SAML.MetadataURL)
 	if err == nil {
-		provider, err = saml.ParseMetadata(text, n.Issuer, now, s.metadata.Insecure)
+		provider, err = saml.ParseMetadata(text, n.Issuer, now, s.metadata.PermitsHTTP())
 	}
 	if err != nil {
 		s.log.WarnContext(ctx, "read the metadata of an identity provider", "company", company.ID(), "connection", n.ID, "error", err)

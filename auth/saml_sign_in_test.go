@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"net"
-	"net/http"
 	"net/url"
 	"strings"
 	"sync"
@@ -15,6 +14,7 @@ import (
 	"lyceum/auth/oidc"
 	"lyceum/auth/saml"
 	"lyceum/auth/samlfake"
+	"lyceum/outbound"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -34,7 +34,7 @@ func deployWithSAML(t *testing.T) *samlDeployment {
 	}
 	d.fake = samlfake.Start(ln, d.clock.Now)
 	t.Cleanup(func() { _ = d.fake.Close() })
-	d.options.Metadata = saml.Reader{Transport: http.DefaultTransport, Timeout: authtest.Timeout, Insecure: true}
+	d.options.Outbound, d.options.ProviderTimeout = loopback, authtest.Timeout
 	d.Service = d.node(t, nil)
 	return d
 }
@@ -488,7 +488,7 @@ func TestCheckSAML(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
-	private := d.node(t, func(o *Options) { o.Metadata = saml.Reader{Insecure: true} })
+	private := d.node(t, func(o *Options) { o.Outbound = outbound.Policy{} })
 	if _, _, err := private.CheckSAML(t.Context(), d.north.Company, store.ConnectionSAML{MetadataURL: d.fake.EntityID()}, "", by); !errors.Is(err, saml.ErrUnreachable) {
 		t.Errorf("a private address: %v", err)
 	}

@@ -42,9 +42,6 @@ type Options struct {
 	Redis   redislink.Options
 	Log     *slog.Logger
 
-	// Metadata reads the metadata of SAML identity providers. Without a transport it reaches the addresses that Outbound permits; its timeout is
-	// ProviderTimeout if zero.
-	Metadata saml.Reader
 	// Google is the identity provider whose tokens are accepted.
 	Google oidc.Options
 
@@ -100,11 +97,6 @@ func (o Options) withDefaults() Options {
 		o.Google.Now = o.Now
 	}
 	o.ProviderTimeout = cmp.Or(o.ProviderTimeout, 3*time.Second)
-	o.Metadata.Timeout = cmp.Or(o.Metadata.Timeout, o.ProviderTimeout)
-	if o.Metadata.Transport == nil {
-		o.Metadata.Transport = o.Outbound.Client(o.Metadata.Timeout).Transport
-		o.Metadata.Insecure = o.Metadata.Insecure || len(o.Outbound.Allowed) > 0
-	}
 	o.FreshSignIn = cmp.Or(o.FreshSignIn, 15*time.Minute)
 	o.SessionStateMaxAge = cmp.Or(o.SessionStateMaxAge, 500*time.Millisecond)
 	o.KeyRefresh = cmp.Or(o.KeyRefresh, time.Minute)
@@ -166,7 +158,7 @@ func New(o Options) (*Service, error) {
 		db: o.DB, resolver: o.Resolver, log: o.Log, now: o.Now, random: o.Random, freshSignIn: o.FreshSignIn, httpsPort: o.HTTPSPort,
 		lookups: semaphore.NewWeighted(maxLookups), keyring: keyring, tokens: tokens, cache: newSessionCache(link), google: oidc.New(o.Google), googleOptions: o.Google,
 		breached: breached, keys: keys, sealer: &Sealer{}, resetLinks: &ResetLinks{db: o.DB, httpsPort: o.HTTPSPort, now: o.Now},
-		metadata: o.Metadata,
+		metadata: saml.NewReader(o.Outbound, o.ProviderTimeout),
 	}
 	metrics := newMetrics(o.Metrics)
 	var states, keyStates, limiter, vault, providers error

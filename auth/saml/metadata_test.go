@@ -14,7 +14,7 @@ import (
 	"encoding/xml"
 	"errors"
 	"math/big"
-	"net/http"
+	"net/netip"
 	"slices"
 	"strings"
 	"testing"
@@ -23,6 +23,7 @@ import (
 	crewjam "github.com/crewjam/saml"
 
 	"lyceum/auth/samlfake"
+	"lyceum/outbound"
 )
 
 func TestParseMetadata(t *testing.T) {
@@ -172,7 +173,8 @@ func TestReader(t *testing.T) {
 	t.Parallel()
 	fake := startFake(t)
 	ctx := context.Background()
-	reader := Reader{Transport: http.DefaultTransport, Timeout: 10 * time.Second, Insecure: true}
+	loopback := outbound.Policy{Allowed: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}}
+	reader := NewReader(loopback, 10*time.Second)
 	text, err := reader.Read(ctx, fake.EntityID())
 	if err != nil || string(text) != fake.Metadata() {
 		t.Errorf("got %q, %v", text, err)
@@ -192,8 +194,7 @@ func TestReader(t *testing.T) {
 		}
 	}
 	fake.SetFault(samlfake.Fault{Hang: true})
-	slow := reader
-	slow.Timeout = time.Millisecond
+	slow := NewReader(loopback, time.Millisecond)
 	if _, err := slow.Read(ctx, fake.EntityID()); !errors.Is(err, ErrUnreachable) {
 		t.Errorf("no response: %v", err)
 	}
@@ -202,8 +203,11 @@ func TestReader(t *testing.T) {
 			t.Errorf("%s: %v", address, err)
 		}
 	}
-	reader.Insecure = false
-	if _, err := reader.Read(ctx, fake.EntityID()); !errors.Is(err, ErrMetadata) {
+	public := NewReader(outbound.Policy{}, 10*time.Second)
+	if _, err := public.Read(ctx, "http://idp.example/metadata"); !errors.Is(err, ErrMetadata) {
 		t.Errorf("without HTTPS: %v", err)
+	}
+	if _, err := public.Read(ctx, fake.EntityID()); !errors.Is(err, ErrUnreachable) {
+		t.Errorf("a private address: %v", err)
 	}
 }

@@ -6,8 +6,9 @@ import (
 	"fmt"
 	"io"
 	"net/http"
-	"net/url"
 	"time"
+
+	"lyceum/outbound"
 )
 
 // ErrUnreachable means that the address of metadata did not return them.
@@ -15,37 +16,44 @@ var ErrUnreachable = errors.New("metadata cannot be read")
 
 // Reader reads metadata from the addresses of identity providers.
 type Reader struct {
-	// Transport sends the requests. It must refuse private networks, because administrators of companies choose the addresses.
-	Transport http.RoundTripper
-	// Timeout limits one read.
-	Timeout time.Duration
-	// Insecure also accepts addresses without HTTPS, for a provider on this machine.
-	Insecure bool
+	policy outbound.Policy
+	client *http.Client
 }
 
-// CheckAddress returns ErrMetadata unless the reader may read the address.
+// NewReader returns a reader that reads from the addresses that the policy allows, because administrators of companies choose them.
+// timeout limits one read.
+func NewReader(policy outbound.Policy, timeout time.Duration) Reader {
+	return Reader{policy: policy, client: policy.Client(timeout)}
+}
+
+// PermitsHTTP reports whether providers may have addresses without HTTPS: only where the policy allows networks that are not public, as in
+// development.
+func (r Reader) PermitsHTTP() bool { return len(r.policy.Allowed) > 0 }
+
+// CheckAddress returns ErrMetadata for a text that is not the address of metadata, and ErrUnreachable for an IP address that the policy
+// does not allow.
 func (r Reader) CheckAddress(address string) error {
-	to, err := url.Parse(address)
-	if err != nil || to.Host == "" || to.User != nil || to.Fragment != "" || to.Scheme != "https" && !(r.Insecure && to.Scheme == "http") {
+	switch err := r.policy.CheckURL(address); {
+	case errors.Is(err, outbound.ErrNotPublic):
+		return fmt.Errorf("%w: %w", ErrUnreachable, err)
+	case err != nil:
 		return metadataError("the address is not an https address")
 	}
 	return nil
 }
 
-// Read returns the text at an address. It follows no redirects. It returns ErrMetadata for an address that is not allowed or a
-// text that is too long, and ErrUnreachable if the server does not return status 200 in time.
+// Read returns the text at an address. It follows no redirects. It returns the errors of CheckAddress, ErrMetadata for a text that is too
+// long, and ErrUnreachable if the server does not return status 200 in time.
 func (r Reader) Read(ctx context.Context, address string) ([]byte, error) {
 	if err := r.CheckAddress(address); err != nil {
 		return nil, err
 	}
-	ctx, cancel := context.WithTimeout(ctx, r.Timeout)
-	defer cancel()
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, address, nil)
 	if err != nil {
 		return nil, metadataError("%w", err)
 	}
 	request.Header.Set("Accept", "application/samlmetadata+xml, application/xml, text/xml")
-	response, err := r.Transport.RoundTrip(request)
+	response, err := r.client.Do(request)
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrUnreachable, err)
 	}
