@@ -327,7 +327,7 @@ func (d demonstration) calls() []exampleCall {
 		{"webhook-deliveries", "admin", given{"webhookID": 1, "pageSize": 2}},
 		{"webhook-delivery", "admin", given{"id": 1}},
 		{"webhook-resend", "admin", given{"id": 1}},
-		{"webhook-replay", "admin", given{"id": 1, "from": "2025-05-01T00:00:00Z", "failedOnly": true}},
+		{"webhook-replay", "admin", given{"id": 1, "from": "2025-05-01T00:00:00Z", "failedOnly": 1}},
 		{"webhook-remove", "admin", given{"id": 1, "version": 3}},
 		{"receipt-settings", "admin", nil},
 		{"receipt-settings-update", "admin", given{"version": 0, "legalName": "Kaveri Skills Pvt. Ltd.", "address": "12 MG Road\nCoimbatore 641001",

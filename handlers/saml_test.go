@@ -14,6 +14,7 @@ import (
 	"lyceum/auth/samlfake"
 	"lyceum/handlers/apitest"
 	"lyceum/handlers/web"
+	"lyceum/outbound"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -33,9 +34,8 @@ func startWithSAML(t *testing.T) samlWorlds {
 	}
 	fake := samlfake.Start(ln, func() time.Time { return noon })
 	t.Cleanup(func() { _ = fake.Close() })
-	reader := saml.Reader{Transport: http.DefaultTransport, Timeout: time.Minute, Insecure: true}
 	w := startWithAuth(t, func(d *deps) {
-		d.Services.Auth = newAuthService(t, d, func(o *auth.Options) { o.Metadata = reader }, manyRequests)
+		d.Services.Auth = newAuthService(t, d, func(o *auth.Options) { o.Outbound, o.ProviderTimeout = outbound.Policy{Allowed: loopback}, time.Minute }, manyRequests)
 	})
 	all := samlWorlds{worlds: w, fake: fake}
 	all.north, all.south = all.connect(w.north), all.connect(w.south)

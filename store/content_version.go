@@ -46,7 +46,7 @@ type contentVersions struct {
 	verified time.Time
 
 	// running and seen are used by VerifyContent only: the oldest transaction that was running at the last read,
-	// and the versions of the rows that the read returned.
+	// and the version of each row that a read has returned.
 	running string
 	seen    map[int64]int64
 }
@@ -170,18 +170,20 @@ func (db *DB) VerifyContent(ctx context.Context) error {
 
 // apply increments the versions of the companies with changes that were not counted before.
 func (v *contentVersions) apply(found changedContent, began time.Time) {
-	seen := make(map[int64]int64, len(found.Companies))
+	replaced := laterTransaction(v.running, found.Oldest) // For example by a restored database.
+	if v.seen == nil || replaced {
+		v.seen = make(map[int64]int64, len(found.Companies))
+	}
 	changed := make(map[int64]content, len(found.Companies))
 	for i, id := range found.Companies {
-		seen[id] = found.Versions[i]
-		if known := v.seen[id]; known != seen[id] {
-			changed[id] = changesSince(found.Changes[i], seen[id], known, v.running)
+		if version, known := found.Versions[i], v.seen[id]; version != known {
+			changed[id] = changesSince(found.Changes[i], version, known, v.running)
+			v.seen[id] = version
 		}
 	}
 	v.mu.Lock()
 	defer v.mu.Unlock()
-	if laterTransaction(v.running, found.Oldest) {
-		// The database was replaced, for example by a restored one, so no earlier version is valid.
+	if replaced { // No earlier version is valid.
 		v.last++
 		v.oldest = v.last
 		clear(v.companies)
@@ -189,7 +191,7 @@ func (v *contentVersions) apply(found changedContent, began time.Time) {
 	for id, what := range changed {
 		v.change(id, what)
 	}
-	v.running, v.seen, v.verified = found.Oldest, seen, began
+	v.running, v.verified = found.Oldest, began
 }
 
 // laterTransaction reports whether the database transaction with the id a is later than the one with the id b. Ids are
