@@ -20,6 +20,9 @@ func (s server) pathFor(path string) string {
 	if strings.HasPrefix(path, "/manage/people/") { // The object with id 1 is the admin who sends the request.
 		id = s.north.ID(storetest.DisabledTrainee)
 	}
+	if strings.HasPrefix(path, "/manage/api-keys/") { // The key with id 1 is the only one of its user, who is disabled when it is removed.
+		id = s.north.ID(1000)
+	}
 	if strings.HasPrefix(path, "/manage/mail/") {
 		path = strings.NewReplacer(":kind", "invitation", ":language", "de").Replace(path)
 	}

@@ -240,6 +240,7 @@ var sectionGroups = []sectionGroup{
 		{remindersPath, "nav.reminders", "reminder-settings-update"},
 		{domainsPath, "nav.domains", "domain-list"},
 		{webhooksPath, "nav.webhooks", "webhook-list"},
+		{apiKeysPath, "nav.api-keys", "api-key-list"},
 		{gatewayPath, "nav.gateway", "gateway-set"},
 		{googlePath, "nav.google", "google-set"},
 		{connectionsPath, "nav.connections", "connection-list"},

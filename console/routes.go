@@ -40,7 +40,7 @@ func (c *Console) Routes() []web.Route {
 		c.companyRoutes(),
 		c.pictureRoutes(),
 		c.auditRoutes(),
-		c.domainRoutes(), c.webhookRoutes(),
+		c.domainRoutes(), c.webhookRoutes(), c.apiKeyRoutes(),
 		c.samlKeyRoutes(),
 		c.mailRoutes(),
 		c.reminderRoutes(),

@@ -16,12 +16,12 @@ import (
 type NewAPIKey struct {
 	Name      string   `api:"name,required,max=100" doc:"What uses the key. Two keys can have the same name, so that the new one is in use before the old one is removed."`
 	Scopes    []string `api:"scopes,max=50" doc:"The groups of routes that the key may call: an array, or a text with one per line. The headings of the routes name their scopes. A star stands for all."`
-	ExpiresAt string   `api:"expiresAt,max=40" doc:"When the key expires, as RFC 3339 with a time zone. By default it does not expire."`
+	ExpiresAt string   `api:"expiresAt,max=40" doc:"When the key expires, as RFC 3339 with a time zone, or a day, at whose beginning in the time zone of the company it expires. By default it does not expire."`
 	Networks  []string `api:"networks,max=50" doc:"The addresses and networks (192.0.2.0/24) from which the key can be used: an array, or a text with one per line. By default it can be used from everywhere."`
 }
 
-// parse returns the key that the request describes. Its scopes must be some of scopes. parse returns an *web.InputError for wrong fields.
-func (in *NewAPIKey) parse(scopes []string, now time.Time) (auth.NewAPIKey, error) {
+// parse returns the key that the request describes. Its scopes must be some of scopes, and startOf returns the beginning of a day. parse returns an *web.InputError for wrong fields.
+func (in *NewAPIKey) parse(scopes []string, startOf func(store.Date) time.Time, now time.Time) (auth.NewAPIKey, error) {
 	var wrong web.InputError
 	k := auth.NewAPIKey{Name: strings.TrimSpace(in.Name), Scopes: slices.Clone(in.Scopes)}
 	wrong.Require("name", k.Name)
@@ -46,6 +46,9 @@ func (in *NewAPIKey) parse(scopes []string, now time.Time) (auth.NewAPIKey, erro
 	}
 	if in.ExpiresAt != "" {
 		expires, err := time.Parse(time.RFC3339, in.ExpiresAt)
+		if day, notDay := time.Parse(time.DateOnly, in.ExpiresAt); notDay == nil {
+			expires, err = startOf(store.DateOf(day)), nil
+		}
 		if err != nil || !expires.After(now) {
 			wrong.Add("expiresAt", "expiresAt must be a time in the future, such as 2030-12-31T00:00:00Z.")
 		}
@@ -71,7 +74,7 @@ type AddedAPIKey struct {
 
 // AddAPIKey adds an API key. It returns an *web.InputError for wrong fields, and the errors of auth.Service.AddAPIKey.
 func (s *Services) AddAPIKey(ctx context.Context, c *web.Call, in *NewAPIKey) (AddedAPIKey, error) {
-	k, err := in.parse(c.KeyScopes(), s.Now())
+	k, err := in.parse(c.KeyScopes(), c.Store.StartOf, s.Now())
 	if err != nil {
 		return AddedAPIKey{}, err
 	}

@@ -36,7 +36,8 @@ func TestAPIKeys(t *testing.T) {
 	w.expectAll(added, `"key":"lyk_`)
 	w.expectAll(w.ask("north-admin", "/api-key-list", ""), fixture, `"name":"Portal"`, `"scopes":["courses","users"],"networks":["192.0.2.0/24","2001:db8::1/128"]`,
 		`"expiresAt":"2026-12-31T23:00:00Z","lastUsedAt":null`, `"createdBy":100001`)
-	w.Expect(w.ask("north-admin", "/api-key-add", `{"name":"Portal","scopes":["*"]}`), 200, "")
+	w.Expect(w.ask("north-admin", "/api-key-add", `{"name":"Portal","scopes":["*"],"expiresAt":"2026-04-01"}`), 200, "")
+	w.expectAll(w.ask("north-admin", "/api-key-list", ""), `"expiresAt":"2026-03-31T18:30:00Z"`) // The day begins in the time zone of the company.
 	w.expectField(w.ask("north-admin", "/api-key-add", `{"name":"Portal","scopes":["*"]}`), 409, "api_key_name_taken", "name")
 	w.Expect(w.ask("north-manager", "/api-key-list", ""), 403, "forbidden")
 	w.expectAll(w.ask("north-admin", "/audit-list", `{"kinds":"api_key_add"}`), `"Portal"`)

@@ -116,6 +116,7 @@ func (d *devServer) prepareConsole(t *testing.T, c demo.Company) []string {
 	call("connection-add", url.Values{"kind": {"oidc"}, "name": {"Kaveri staff"}, "issuer": {d.demo.Google}, "clientID": {"lyceum"}, "domains": {"kaveri-skills.com"}}, nil)
 	call("webhook-add", url.Values{"url": {"http://127.0.0.1:9/events"}, "events": {"*"}}, nil) // No program listens there.
 	call("webhook-test", url.Values{"id": {"1"}}, nil)
+	call("api-key-add", url.Values{"name": {"Payroll"}, "scopes": {"users"}}, nil)
 	call("coupon-add", url.Values{"code": {"SPRING"}, "amount": {"500"}, "currencyCode": {"EUR"}}, nil)
 	call("question-add", url.Values{"kind": {"single"}, "text": {"What stops a lift?"}, "options": {"Brakes\nWings"}, "correct": {"[0]"}}, nil)
 	var courses []int64
