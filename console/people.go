@@ -37,6 +37,13 @@ func (c *Console) peopleRoutes() []web.Route {
 	changed.fields, role.fields = profile, []field{choice("role", roles...)}
 	ended, allEnded := of("session-end", "/:userID/sessions/:sessionID/end", "end-session"), of("sessions-end", "/:userID/sessions/end", "end-other-sessions")
 	added.load, added.ofObject, erased.ofObject = nil, false, false
+	erased.fields, erased.about = []field{choice("afterDays", "0", "14", "30").set("14")}, countedPerson
+	erased.next = func(data any) string {
+		if data.(handlers.ErasedUser).EraseAt.IsZero() {
+			return doneAt(peoplePath, "user-erase")
+		}
+		return doneAt(peoplePath, "user-erase-scheduled")
+	}
 	added.next = func(data any) string { return pathTo(peoplePath, data.(store.EditedUser).ID) + "?done=user-add" }
 	disabled.danger, erased.danger, allEnded.danger, reset.danger, photo.danger = true, true, true, true, true
 	shown := list{
@@ -69,6 +76,16 @@ func (c *Console) peopleRoutes() []web.Route {
 		form(c, link, c.services.SendPasswordLink), form(c, reset, c.services.ResetSecondFactor), form(c, photo, c.services.RemoveUserPhoto), form(c, ended, c.services.EndSession), form(c, allEnded, c.services.EndOtherSessions),
 		[]web.Route{objectPage(c, object{path: peoplePath + "/:id", route: "user-details", section: peoplePath}, c.showPerson)},
 	)
+}
+
+// countedPerson returns a sentence with the number of rows that an erasure concerns.
+func countedPerson(ctx context.Context, v *visit, object any) (string, error) {
+	tables, err := v.call.Store.PersonCounts(ctx, object.(store.EditedUser).ID)
+	rows := int64(0)
+	for _, table := range tables {
+		rows += table.Rows
+	}
+	return v.T("user.erase-about", "Rows", v.Number(rows)), err
 }
 
 func (c *Console) listPeople(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {

@@ -32,7 +32,7 @@ func (c *Console) showPerson(ctx context.Context, v *visit, id int64) (*objectVi
 	view := &objectView{
 		Title: nameOr(u.FName, u.LName, u.Email),
 		Facts: v.facts("user", "email", u.Email, "role", v.T("user.field-role-"+u.Role), "status", v.userStatus(u.Status).Text, "title", u.Title,
-			"mobile", mobile, "rollno", u.RollNo, "employer", u.Employer, "department", u.Department, "added", v.Day(u.CreatedAt)),
+			"mobile", mobile, "rollno", u.RollNo, "employer", u.Employer, "department", u.Department, "added", v.Day(u.CreatedAt), "eraseAt", v.Moment(u.EraseAt)),
 		Actions: v.links(
 			jobLink{"user-update", at("edit"), "user.to-edit"}, jobLink{"user-role", at("role"), "user.to-role"},
 			jobLink{"user-password-link", at("password-link"), "user.to-link"}, turned, jobLink{"user-erase", at("erase"), "user.to-erase"},

@@ -497,7 +497,7 @@ func (d demonstration) calls() []exampleCall {
 		{"user-password-link", "admin", given{"id": 44}},
 		{"user-disable", "admin", given{"id": 44}},
 		{"user-enable", "admin", given{"id": 44}},
-		{"user-erase", "admin", given{"id": 44}},
+		{"user-erase", "admin", given{"id": 44, "afterDays": 14}},
 		{"user-invite-check", "admin", given{"csv": "email,fname,lname\nasha.rao@kaveri.example,Asha,Rao\nasha.rao,Asha,Rao\n"}},
 		{"user-invite", "admin", given{"users": []given{{"email": "asha.rao@kaveri.example", "fname": "Asha", "lname": "Rao", "courseIDs": []int64{1}}, {"email": "asha.rao"}}}},
 		{"invitation-run-add", "admin", given{"users": []given{{"email": "asha.rao@kaveri.example", "fname": "Asha", "lname": "Rao"}}, "courseIDs": []int64{1}}},

@@ -33,8 +33,8 @@ func read[T any](w staffEditor, path, body string) T {
 }
 
 type aUser struct {
-	ID, Version, Status, Mobile                     int64
-	Email, FName, LName, Role, Department, LastSeen string
+	ID, Version, Status, Mobile                              int64
+	Email, FName, LName, Role, Department, LastSeen, EraseAt string
 }
 
 type users struct {
@@ -110,14 +110,29 @@ func TestUsers(t *testing.T) {
 	}
 	w.ask("/user-role", `{"id":100001,"version":1,"role":"trainee"}`, 403, "forbidden")
 	w.ask("/user-erase", `{"id":100001}`, 403, "forbidden")
-	w.ask("/user-erase", at(5)+`}`, 200, "")
+	w.expectField(w.worlds.ask("north-admin", "/user-erase", at(5)+`,"afterDays":91}`), 400, "invalid_input", "afterDays")
+	if a := w.ask("/user-erase", fmt.Sprintf(`{"id":%d,"dryRun":true}`, w.north.ID(storetest.Trainee)), 200, ""); !strings.Contains(a.Body, `{"name":"enrollments","rows":`) {
+		t.Errorf("counted: %s", a.Body)
+	}
+	if a := w.ask("/user-erase", at(5)+`,"afterDays":14}`, 200, ""); !strings.Contains(a.Body, `"eraseAt":"`) {
+		t.Errorf("scheduled: %s", a.Body)
+	}
+	if left := read[aUser](w, "/user-details", at(0)+`}`); left.Status != 0 || left.FName != "Nora" || left.EraseAt == "" {
+		t.Errorf("waiting: %+v", left)
+	}
+	w.ask("/user-erase", at(7)+`,"afterDays":30}`, 200, "")
+	w.ask("/user-enable", at(8)+`}`, 200, "")
+	if left := read[aUser](w, "/user-details", at(0)+`}`); left.Status != 1 || left.EraseAt != "" {
+		t.Errorf("enabled again: %+v", left)
+	}
+	w.ask("/user-erase", at(9)+`}`, 200, "")
 	w.ask("/user-details", at(5)+`}`, 404, "not_found")
 	w.ask("/user-erase", `{"id":100005}`, 200, "")
 	if got := read[users](w, "/user-list", `{"sort":"email"}`).emails(); strings.Contains(got, "nora") || strings.Contains(got, "uma") {
 		t.Errorf("erased users are listed: %s", got)
 	}
-	log := w.audited("user_add", "user_update", "role_change", "disable", "enable", "delete")
-	if want := "delete delete disable enable role_change user_add user_update"; log != want {
+	log := w.audited("user_add", "user_update", "role_change", "disable", "enable", "erase_scheduled", "delete")
+	if want := "delete delete disable disable enable enable erase_scheduled erase_scheduled role_change user_add user_update"; log != want {
 		t.Errorf("audit log: %s, want %s", log, want)
 	}
 }
@@ -131,7 +146,8 @@ func TestUsers_TheLastAdminStays(t *testing.T) {
 	_, _, byRole := company.SetUserRole(t.Context(), at, "manager", editor)
 	_, _, byDisabling := company.DisableUser(t.Context(), at, editor)
 	_, byErasing := company.EraseUser(t.Context(), at, editor)
-	for _, err := range []error{byRole, byDisabling, byErasing} {
+	_, _, byScheduling := company.ScheduleUserErasure(t.Context(), at, noon, editor)
+	for _, err := range []error{byRole, byDisabling, byErasing, byScheduling} {
 		if err != store.ErrLastAdmin {
 			t.Errorf("error %v, want ErrLastAdmin", err)
 		}

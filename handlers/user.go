@@ -309,14 +309,46 @@ func (s *Services) DisableUser(ctx context.Context, c *web.Call, in *UserTarget)
 	return u, nil
 }
 
-// EraseUser erases the personal data of a user and ends the user's sessions.
-func (s *Services) EraseUser(ctx context.Context, c *web.Call, in *UserTarget) (done, error) {
-	ended, err := c.Store.EraseUser(ctx, in.at(), s.editor(c))
+// UserErasure is the request of EraseUser.
+type UserErasure struct {
+	UserTarget
+	AfterDays int64 `api:"afterDays,min=0,max=90" doc:"Disables the user now and erases the personal data after so many days, unless the user is enabled before; 0 erases them at once."`
+	DryRun    bool  `api:"dryRun" doc:"Whether only to count the rows that refer to the user."`
+}
+
+// ErasedUser is the response of EraseUser.
+type ErasedUser struct {
+	Message string            `json:"message" doc:"What has been done."`
+	EraseAt store.Time        `json:"eraseAt" doc:"When the personal data will be erased; null when they have been erased, or with dryRun."`
+	Tables  []store.TableRows `json:"tables" doc:"The rows that referred to the user, by table."`
+}
+
+// EraseUser counts the rows of a user, and erases the personal data or schedules that. It ends the user's sessions.
+func (s *Services) EraseUser(ctx context.Context, c *web.Call, in *UserErasure) (done ErasedUser, err error) {
+	if _, err := c.Store.User(ctx, in.ID); err != nil {
+		return done, err
+	}
+	if done.Tables, err = c.Store.PersonCounts(ctx, in.ID); err != nil {
+		return done, err
+	}
+	var ended []int64
+	switch {
+	case in.DryRun:
+		done.Message = "Nothing has been changed."
+		return done, nil
+	case in.AfterDays > 0:
+		var u store.EditedUser
+		u, ended, err = c.Store.ScheduleUserErasure(ctx, in.at(), s.Now().AddDate(0, 0, int(in.AfterDays)), s.editor(c))
+		done.Message, done.EraseAt = "The user has been disabled and will be erased.", u.EraseAt
+	default:
+		ended, err = c.Store.EraseUser(ctx, in.at(), s.editor(c))
+		done.Message = "The user has been erased."
+	}
 	if err != nil {
-		return done{}, err
+		return ErasedUser{}, err
 	}
 	s.Auth.InvalidateSessions(ctx, c.Company, ended)
-	return done{"The user has been erased."}, nil
+	return done, nil
 }
 
 // SendPasswordLink enqueues a message to a user with a link for choosing a password. It returns store.ErrUserDisabled

@@ -34,6 +34,7 @@ const (
 	AuditSignUp             = "sign_up"
 	AuditDisable            = "disable"
 	AuditEnable             = "enable"
+	AuditEraseScheduled     = "erase_scheduled"
 	AuditGoogleSet          = "google_set"
 	AuditCompanySet         = "company_set"
 	AuditPictureAdd         = "picture_add"
@@ -115,10 +116,12 @@ var auditKinds = map[string]string{
 	"update_profile": "Changed a trainee's profile.",
 	AuditDisable:     "Disabled a user.",
 	AuditEnable:      "Enabled a user who was disabled or unconfirmed.",
-	"delete":         "Erased a user.",
-	"enroll":         "Enrolled a trainee.",
-	"unenroll":       "Ended an enrollment.",
-	"add_to_batch":   "Added a trainee to a batch.",
+
+	AuditEraseScheduled: "Disabled a user and scheduled the erasure of the personal data.",
+	"delete":            "Erased a user.",
+	"enroll":            "Enrolled a trainee.",
+	"unenroll":          "Ended an enrollment.",
+	"add_to_batch":      "Added a trainee to a batch.",
 
 	AuditUserView:                  "Began to view the pages as a user sees them.",
 	"user_update":                  "Changed the profile of a user.",

@@ -33,8 +33,8 @@ var ErrErasureBegun = errors.New("the erasure of the company has begun")
 
 // TableRows is the number of rows of a company in a table.
 type TableRows struct {
-	Name string
-	Rows int64
+	Name string `json:"name" doc:"Name of the table."`
+	Rows int64  `json:"rows" doc:"Number of rows."`
 }
 
 // ErasureCounts returns the tables that have rows of a company, ordered by name. The catalogue of the database lists the tables.

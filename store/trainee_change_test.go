@@ -370,6 +370,39 @@ func TestDeleteTrainee_ErasesPersonalData(t *testing.T) {
 	storetest.MustBeUnchanged(t, r.south, before)
 }
 
+// A scheduled erasure disables the user at once. It happens when its time has come, once, and not after the user was enabled again.
+func TestEraseDueUsers(t *testing.T) {
+	t.Parallel()
+	r := openRealm(t)
+	tara, uma := r.north.ID(storetest.Trainee), r.north.ID(storetest.SecondTrainee)
+	by := store.Editor{Actor: admin(r.north), Role: "admin", At: noon}
+	due := noon.AddDate(0, 0, 14)
+	for _, id := range []int64{tara, uma} {
+		u, _, err := r.company.ScheduleUserErasure(t.Context(), store.Editable{ID: id}, due, by)
+		if err != nil || u.Status != store.UserDisabled || !u.EraseAt.Time().Equal(due) {
+			t.Fatalf("scheduled %+v, %v", u, err)
+		}
+	}
+	if _, err := r.company.EnableUser(t.Context(), store.Editable{ID: uma}, by); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		company store.Company
+		now     time.Time
+		erased  int
+	}{{r.company, due.Add(-time.Second), 0}, {r.db.For(r.south.Company), due, 0}, {r.company, due, 1}, {r.company, due, 0}} {
+		if erased, err := c.company.EraseDueUsers(t.Context(), c.now); err != nil || erased != c.erased {
+			t.Errorf("at %v: erased %d, want %d: %v", c.now, erased, c.erased, err)
+		}
+	}
+	if _, err := r.company.User(t.Context(), tara); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("the erased user: %v", err)
+	}
+	if u, err := r.company.User(t.Context(), uma); err != nil || u.Status != store.UserActive || !u.EraseAt.IsZero() {
+		t.Errorf("the enabled user: %+v, %v", u, err)
+	}
+}
+
 func TestDeleteTrainee_FreesAddress(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)

@@ -17,6 +17,9 @@ var (
 	userStatusSet  = scoped("user/status_set")
 	userAdminsHold = scoped("user/admins_hold")
 
+	userErasureSchedule = scoped("user/erasure_schedule")
+	userErasureDue      = scoped("user/erasure_due")
+
 	userObject = object{kind: "user", lock: userLock, update: userUpdate}
 )
 
@@ -59,6 +62,7 @@ type EditedUser struct {
 	ExternalID  string `db:"external_id" json:"externalID" doc:"ID of the user at the company's identity provider, which provisioning sets; blank when there is none."`
 	CreatedAt   Time   `db:"created_at" json:"createdDate" doc:"When the user was added."`
 	HasPassword bool   `db:"has_password" json:"hasPassword" doc:"Whether the user has chosen a password."`
+	EraseAt     Time   `db:"erase_at" json:"eraseAt" doc:"When the personal data will be erased, unless the user is enabled before; null when that is not scheduled."`
 }
 
 // label returns an empty text. The audit log looks up the address by the id, and no trace of the address may remain
@@ -306,6 +310,54 @@ func (c Company) EraseUser(ctx context.Context, at Editable, by Editor) (ended [
 		return err
 	})
 	return ended, err
+}
+
+// ScheduleUserErasure disables a user of any role and sets the time from which EraseDueUsers erases the personal data. EnableUser cancels the
+// erasure. It returns the user and the ids of the ended sessions, for auth.Service.InvalidateSessions, and the errors of EraseUser.
+func (c Company) ScheduleUserErasure(ctx context.Context, at Editable, eraseAt time.Time, by Editor) (changed EditedUser, ended []int64, err error) {
+	if at.ID == by.UserID {
+		return changed, nil, ErrOwnAccount
+	}
+	err = c.Tx(ctx, func(c Company) error {
+		u, err := c.lockUser(ctx, at, by)
+		if err == nil && u.Status != UserDisabled {
+			_, ended, err = c.DisableUser(ctx, at, by)
+		}
+		if err != nil {
+			return err
+		}
+		if _, err := c.exec(ctx, userErasureSchedule, at.ID, eraseAt, by.At); err != nil {
+			return err
+		}
+		entry := AuditEntry{
+			Actor: by.Actor, At: by.At, Action: AuditEraseScheduled, SubjectKind: "user", SubjectID: at.ID,
+			SubjectName: eraseAt.UTC().Format(time.RFC3339),
+		}
+		if err := c.Audit(ctx, entry); err != nil {
+			return err
+		}
+		changed, err = c.User(ctx, at.ID)
+		return err
+	})
+	return changed, ended, err
+}
+
+// EraseDueUsers erases the personal data of the users whose time to be erased has come, as EraseUser does, and returns their number. Each user
+// is erased in a transaction. These users have been disabled, so no session of theirs exists.
+func (c Company) EraseDueUsers(ctx context.Context, now time.Time) (erased int, err error) {
+	due, err := listOf[int64](ctx, c, userErasureDue, now)
+	if err != nil {
+		return 0, err
+	}
+	const anyRole = true
+	for _, id := range due {
+		_, err := c.erase(ctx, id, anyRole, now, Actor{})
+		if err != nil && !errors.Is(err, ErrNotFound) { // Another node may have erased the user.
+			return erased, err
+		}
+		erased++
+	}
+	return erased, nil
 }
 
 // SendPasswordLink enqueues a message with a link for choosing a password: an Invitation, or a PasswordReset for a user

@@ -165,6 +165,9 @@ func (h housekeeping) company(ctx context.Context, company tenant.Company) error
 	if err != nil {
 		return err
 	}
+	if _, err := rows.EraseDueUsers(ctx, h.now()); err != nil {
+		return err
+	}
 	_, err = rows.PurgeExpired(ctx, h.now().Add(-keepExpired))
 	_, eventsErr := rows.PurgeDeliveries(ctx, h.now().Add(-keepEvents))
 	return errors.Join(err, eventsErr, h.sweepFiles(ctx, rows, company), h.archiveAudit(ctx, rows, company), h.proveDomains(ctx, rows))

@@ -13,13 +13,21 @@ import (
 )
 
 type userEraseCommand struct {
-	Company string `required:"" help:"Short name of the company."`
-	Email   string `required:"" help:"E-mail address of the user."`
-	Yes     bool   `help:"Erase the user at once. Without this flag, the command only counts."`
+	Company string        `required:"" help:"Short name of the company."`
+	Email   string        `required:"" help:"E-mail address of the user."`
+	Yes     bool          `help:"Disable the user now and erase the personal data after the waiting time. Without this flag, the command only counts."`
+	After   time.Duration `default:"336h" help:"Waiting time. Enabling the user cancels the erasure until then."`
+	Now     bool          `help:"Erase the personal data at once, without a waiting time."`
 }
 
-// Run counts the rows of the user and, with --yes, erases the personal data and ends the user's sessions.
+// Run counts the rows of the user and, with --yes, ends the user's sessions and schedules or carries out the erasure.
 func (c *userEraseCommand) Run(ctx context.Context, p *Process) error {
+	if c.Now && !c.Yes {
+		return UsageError{errors.New("--now needs --yes")}
+	}
+	if c.After < 0 {
+		return UsageError{errors.New("--after must not be negative")}
+	}
 	settings, err := settings.Read[sessionSettings](p.Environ)
 	if err != nil {
 		return err
@@ -47,7 +55,7 @@ func (c *userEraseCommand) Run(ctx context.Context, p *Process) error {
 	if err := c.print(p, id, "has", tables); err != nil {
 		return err
 	}
-	fmt.Fprintln(p.Stdout, "Nothing has been changed. With --yes the personal data are erased at once.")
+	fmt.Fprintln(p.Stdout, "Nothing has been changed. With --yes the user is disabled, and erased after the waiting time.")
 	return nil
 }
 
@@ -63,7 +71,15 @@ func (c *userEraseCommand) print(p *Process, id int64, verb string, tables []sto
 func (c *userEraseCommand) erase(ctx context.Context, p *Process, settings sessionSettings, rows store.Company, company tenant.Company, id int64,
 	tables []store.TableRows,
 ) error {
-	ended, err := rows.EraseUser(ctx, store.Editable{ID: id}, store.Editor{Role: "admin", At: time.Now()})
+	target, by := store.Editable{ID: id}, store.Editor{Role: "admin", At: time.Now()}
+	eraseAt := by.At.Add(c.After)
+	var ended []int64
+	var err error
+	if c.Now {
+		ended, err = rows.EraseUser(ctx, target, by)
+	} else {
+		_, ended, err = rows.ScheduleUserErasure(ctx, target, eraseAt, by)
+	}
 	if errors.Is(err, store.ErrLastAdmin) {
 		return fmt.Errorf("--email: %s is the only active admin of company %s", c.Email, c.Company)
 	}
@@ -73,6 +89,11 @@ func (c *userEraseCommand) erase(ctx context.Context, p *Process, settings sessi
 	settings.forget(ctx, p, company, ended)
 	if err := c.print(p, id, "had", tables); err != nil {
 		return err
+	}
+	if !c.Now {
+		fmt.Fprintf(p.Stdout, "Disabled user %d of company %s. Sessions that ended: %d. The first night after %s erases the personal data.\n",
+			id, c.Company, len(ended), eraseAt.UTC().Format("2006-01-02 15:04 UTC"))
+		return nil
 	}
 	fmt.Fprintf(p.Stdout, "Erased user %d of company %s. Sessions that ended: %d. Backups still contain the person.\n", id, c.Company, len(ended))
 	return nil

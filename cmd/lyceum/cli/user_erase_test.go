@@ -20,7 +20,14 @@ func TestUserErase(t *testing.T) {
 	if list := o.must("user", "list", "--company", "acme"); !strings.Contains(list, "ann@acme.example") {
 		t.Errorf("counting erased the user: %s", list)
 	}
-	if said := o.must("user", "erase", "--company", "acme", "--email", "ann@acme.example", "--yes"); !strings.Contains(said, "Erased user") {
+	o.refused(ExitUsage, []string{"--yes"}, "user", "erase", "--company", "acme", "--email", "ann@acme.example", "--now")
+	if said := o.must("user", "erase", "--company", "acme", "--email", "ann@acme.example", "--yes"); !strings.Contains(said, "Disabled user") {
+		t.Errorf("schedule: %s", said)
+	}
+	if list := o.must("user", "list", "--company", "acme"); !strings.Contains(list, "ann@acme.example") {
+		t.Errorf("scheduling erased the user: %s", list)
+	}
+	if said := o.must("user", "erase", "--company", "acme", "--email", "ann@acme.example", "--yes", "--now"); !strings.Contains(said, "Erased user") {
 		t.Errorf("erase: %s", said)
 	}
 	if list := o.must("user", "list", "--company", "acme"); strings.Contains(list, "ann@acme.example") || !strings.Contains(list, "bob@acme.example") {

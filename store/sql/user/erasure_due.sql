@@ -1,0 +1,5 @@
+-- Returns the ids of the users whose time to be erased has come at $2.
+select id
+from users
+where company_id = $1 and erase_at <= $2
+order by id
