@@ -3,6 +3,7 @@ package console
 import (
 	"context"
 	"slices"
+	"strings"
 
 	"lyceum/handlers"
 	"lyceum/handlers/web"
@@ -13,7 +14,8 @@ import (
 // companyForm contains the values of the form with the settings of the company.
 type companyForm struct {
 	store.CompanySettings
-	SCIMURL string `json:"scimURL"`
+	SCIMURL    string `json:"scimURL"`
+	APIOrigins string `json:"apiOrigins"`
 }
 
 // companyRoutes returns the routes of the settings of the company.
@@ -52,11 +54,11 @@ func (c *Console) companyRoutes() []web.Route {
 			choice("language", mail.Languages()...), text("region", 2), text("timezone", 64).required(), text("currency", 3).required(),
 			{Name: "supportEmail", Kind: "email", Longest: 320}, {Name: "mailFrom", Kind: "email", Longest: 320}, text("help", handlers.LongestLine),
 			choice("signUp", "true", "false"), choice("requireSecondFactor", "false", "true"), address("imprintURL"), address("privacyURL"), address("termsURL"),
-			shown("scimURL"),
+			area("apiOrigins"), shown("scimURL"),
 		},
 		load: func(ctx context.Context, v *visit, _ int64) (any, error) {
 			settings, err := handlers.ReadCompanySettings(ctx, v.call, &web.NoFields{})
-			return companyForm{settings, handlers.SCIMAddress(v.call)}, err
+			return companyForm{settings, handlers.SCIMAddress(v.call), strings.Join(settings.APIOrigins, "\n")}, err
 		},
-	}, handlers.UpdateCompany))
+	}, c.services.UpdateCompany))
 }

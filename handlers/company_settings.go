@@ -2,6 +2,7 @@ package handlers
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"net/url"
 	"regexp"
@@ -42,6 +43,8 @@ type CompanyFields struct {
 	SignUp       *bool   `api:"signUp" doc:"Allow visitors to sign up on the company's pages."`
 
 	RequireSecondFactor *bool `api:"requireSecondFactor" doc:"Require a second factor of managers and admins. Whoever has none can only set one up. The change needs a fresh sign-in."`
+
+	APIOrigins []string `api:"apiOrigins,max=50" doc:"The origins whose pages may call the API from a browser, such as https://app.acme.example: an array, or a text with one per line. An empty list removes all."`
 }
 
 var (
@@ -150,7 +153,7 @@ func (f *CompanyFields) change() store.CompanyChange {
 		Logo: f.Logo, Favicon: f.Favicon, Region: f.Region, Welcome: f.Welcome,
 		FrontPicture: f.FrontPicture, CallText: f.CallText, CallURL: f.CallURL, Footer: f.Footer, Help: f.Help,
 		Imprint: f.Imprint, Privacy: f.Privacy, Terms: f.Terms, Language: f.Language, MailFrom: f.MailFrom, SignUp: f.SignUp,
-		Currency: f.Currency, RequireSecondFactor: f.RequireSecondFactor,
+		Currency: f.Currency, RequireSecondFactor: f.RequireSecondFactor, APIOrigins: f.APIOrigins,
 	}
 }
 
@@ -162,6 +165,30 @@ func (f *CompanyFields) Save(ctx context.Context, rows store.Company, company te
 		return store.CompanySettings{}, err
 	}
 	return rows.ChangeSettings(ctx, version, f.change(), by)
+}
+
+// localOrigin is an origin of the own machine without HTTPS, as browsers send it.
+var localOrigin = regexp.MustCompile(`^http://localhost(:[1-9][0-9]{0,4})?$`)
+
+// checkAll calls Check and replaces the origins by their canonical forms. It returns an *web.InputError that lists all invalid values. Origins of the own
+// machine are valid without HTTPS where networks that are not public may be reached, which is so in development only.
+func (s *Services) checkAll(f *CompanyFields) error {
+	wrong := &web.InputError{}
+	if err := f.Check(); err != nil && !errors.As(err, &wrong) {
+		return err
+	}
+	for i, text := range f.APIOrigins {
+		origin, err := auth.CanonicalOrigin(text)
+		if localOrigin.MatchString(text) && s.Auth != nil && len(s.Auth.Outbound().Allowed) > 0 {
+			origin, err = text, nil
+		}
+		if err != nil {
+			wrong.Add("apiOrigins", "apiOrigins must contain origins such as https://app.acme.example only, without a path.")
+			break
+		}
+		f.APIOrigins[i] = origin
+	}
+	return wrong.Err()
 }
 
 // ReadCompanySettings returns the settings of the caller's company.
@@ -176,8 +203,8 @@ type CompanyUpdate struct {
 }
 
 // UpdateCompany changes the settings of the caller's company. All nodes apply them immediately.
-func UpdateCompany(ctx context.Context, c *web.Call, in *CompanyUpdate) (store.CompanySettings, error) {
-	if err := in.Check(); err != nil {
+func (s *Services) UpdateCompany(ctx context.Context, c *web.Call, in *CompanyUpdate) (store.CompanySettings, error) {
+	if err := s.checkAll(&in.CompanyFields); err != nil {
 		return store.CompanySettings{}, err
 	}
 	if in.RequireSecondFactor != nil && *in.RequireSecondFactor != c.Company.RequireSecondFactor() {

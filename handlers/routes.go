@@ -374,7 +374,7 @@ func Routes(s *Services) []web.Route {
 
 		web.Group("/webapi/v1", "Company",
 			web.Post("/company-settings", "Read the settings of the company.", web.AdminAPI, ReadCompanySettings),
-			web.Post("/company-update", "Change settings of the company. Fields that are left out keep their values.", web.AdminAPI, UpdateCompany, web.FreshSignInForSome, web.Fails(store.ErrStale)),
+			web.Post("/company-update", "Change settings of the company. Fields that are left out keep their values.", web.AdminAPI, s.UpdateCompany, web.FreshSignInForSome, web.Fails(store.ErrStale)),
 			web.Post("/first-steps", "Read which of its first steps the company has done.", web.AdminAPI, ReadFirstSteps),
 			web.Post("/first-steps-dismiss", "Hide the list of first steps in the console.", web.AdminAPI, DismissFirstSteps),
 			web.Post("/picture-list", "List the pictures of the company.", web.AdminAPI, ListPictures),

@@ -3,7 +3,10 @@ package store
 import (
 	"context"
 	"encoding/json"
+	"slices"
 	"strings"
+
+	"github.com/lib/pq"
 )
 
 var (
@@ -39,6 +42,8 @@ type CompanySettings struct {
 	Currency     string `db:"currency" json:"currency" doc:"Code of the default currency."`
 
 	RequireSecondFactor bool `db:"require_second_factor" json:"requireSecondFactor" doc:"Whether managers and admins need a second factor."`
+
+	APIOrigins pq.StringArray `db:"api_origins" json:"apiOrigins" doc:"The origins whose pages may call the API from a browser, such as https://app.acme.example."`
 }
 
 func (s CompanySettings) label() string { return s.Name }
@@ -70,6 +75,8 @@ type CompanyChange struct {
 	RequireSecondFactor *bool
 	// Currency is the code of a supported currency. Existing prices keep their currency.
 	Currency *string
+	// APIOrigins are canonical origins. Nil leaves them unchanged, and an empty list removes all.
+	APIOrigins []string
 }
 
 // apply changes settings and returns the names of the changed fields, for the audit log.
@@ -96,6 +103,10 @@ func (n CompanyChange) apply(s *CompanySettings) string {
 	note("SignUp", assign(&s.SignUp, n.SignUp))
 	note("RequireSecondFactor", assign(&s.RequireSecondFactor, n.RequireSecondFactor))
 	note("Currency", assign(&s.Currency, n.Currency))
+	if n.APIOrigins != nil && !slices.Equal(n.APIOrigins, s.APIOrigins) {
+		s.APIOrigins = n.APIOrigins
+		note("APIOrigins", true)
+	}
 	return strings.Join(names, ", ")
 }
 

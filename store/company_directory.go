@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/lib/pq"
 
@@ -61,7 +62,8 @@ type companyRow struct {
 	Ready        bool
 	SendsTo      string `db:"sends_to"`
 
-	RequireSecondFactor bool `db:"require_second_factor"`
+	RequireSecondFactor bool           `db:"require_second_factor"`
+	APIOrigins          pq.StringArray `db:"api_origins"`
 	Suspended           bool
 	MovedTo             string `db:"moved_to"`
 }
@@ -72,7 +74,7 @@ func (r companyRow) record() *tenant.Record {
 		HostedDomain: r.HostedDomain, CustomDomain: r.CustomDomain, Ready: r.Ready, RedirectHost: r.SendsTo,
 		Region:   r.Region,
 		Language: r.Language, MailFrom: r.MailFrom, SignUp: r.SignUp, RequireSecondFactor: r.RequireSecondFactor,
-		Suspended: r.Suspended, MovedTo: r.MovedTo,
+		APIOrigins: strings.Join(r.APIOrigins, "\n"), Suspended: r.Suspended, MovedTo: r.MovedTo,
 		Brand: tenant.Brand{
 			Tagline: r.Tagline, SupportEmail: r.SupportEmail, Logo: r.Logo, Color: r.BrandColor, Accent: r.AccentColor,
 			Favicon: r.Favicon, Welcome: r.Welcome, FrontPicture: r.FrontPicture, CallText: r.CallText, CallURL: r.CallURL,

@@ -6,6 +6,7 @@ import (
 	"hash/maphash"
 	"net"
 	"strconv"
+	"strings"
 	"time"
 )
 
@@ -50,6 +51,8 @@ type Record struct {
 	// RedirectHost is the company's host to which the host of the lookup redirects visitors. It is empty if there is no redirect,
 	// and after a lookup by id or slug.
 	RedirectHost string
+	// APIOrigins are the origins whose pages may call the API from a browser, one per line. A record is comparable, so this is no slice.
+	APIOrigins string
 	// Region is the country whose date and number formats the pages use, two letters of ISO 3166-1, or empty.
 	Region string
 }
@@ -144,6 +147,16 @@ func (c Company) RequireSecondFactor() bool { return c.record.RequireSecondFacto
 
 // Suspended reports whether the operator has suspended the company. Its pages and API then respond with ErrSuspended.
 func (c Company) Suspended() bool { return c.record.Suspended }
+
+// AllowsOrigin reports whether pages of an origin, as browsers send it, may call the API.
+func (c Company) AllowsOrigin(origin string) bool {
+	for listed := range strings.SplitSeq(c.record.APIOrigins, "\n") {
+		if listed == origin {
+			return listed != ""
+		}
+	}
+	return false
+}
 
 // MovedTo returns the address at which a suspended company goes on in another deployment, without a path, or "".
 func (c Company) MovedTo() string { return c.record.MovedTo }

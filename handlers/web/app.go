@@ -113,7 +113,9 @@ type App struct {
 	fiber     *fiber.App
 	metrics   *metrics
 	unmatched observer
-	scopes    []string // the scopes that API keys can have
+	// preflights observes the answers to preflights.
+	preflights observer
+	scopes     []string // the scopes that API keys can have
 	// inProgress are the requests with idempotency keys.
 	inProgress requestsInProgress
 	ready      sync.Once
@@ -130,7 +132,7 @@ type App struct {
 func New(d Deps) *App {
 	d.Limits = d.Limits.withDefaults()
 	a := &App{deps: d, metrics: newMetrics(d.Metrics, d.TopCompanies), scopes: keyScopes(d.API.Routes)}
-	a.unmatched = a.observe("", unmatched)
+	a.unmatched, a.preflights = a.observe("", unmatched), a.observe(http.MethodOptions, "preflight")
 	a.fiber = fiber.New(a.config())
 	a.fiber.Server().CloseOnShutdown = true
 	for _, r := range append(slices.Clip(d.API.Routes), docsRoutes(a.deps.API.Document)...) {

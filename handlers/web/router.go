@@ -33,18 +33,22 @@ func (a *App) handleRouterError(c *fiber.Ctx, err error) error {
 	return nil
 }
 
-// beforeRouting wraps the router. It responds to probes, to all requests while the app is on hold, and to unknown methods,
-// for which Fiber would write a response of its own.
+// beforeRouting wraps the router. It responds to probes, to all requests while the app is on hold, to preflights of pages with listed origins, and to
+// unknown methods, for which Fiber would write a response of its own.
 func (a *App) beforeRouting(routes fasthttp.RequestHandler) fasthttp.RequestHandler {
 	return func(ctx *fasthttp.RequestCtx) {
 		defer a.closeIfDraining(ctx)
 		defer closeUnread(ctx)
+		defer a.shareWithOrigin(ctx)
 		if a.answerHostProbe(ctx) {
 			return
 		}
 		if a.onHold.Load() {
 			ctx.SetConnectionClose()
 			a.refuse(ctx, errOnHold, fromBrowser(ctx))
+			return
+		}
+		if a.answerPreflight(ctx) {
 			return
 		}
 		if slices.Contains(fiber.DefaultMethods, string(ctx.Method())) {

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"reflect"
 	"strings"
 
 	"lyceum/handlers"
@@ -56,7 +57,7 @@ func (c *companySetCommand) Run(ctx context.Context, p *Process) error {
 		return UsageError{flagErrors(err)}
 	}
 	return inCompany(ctx, p, c.Slug, func(rows store.Company, company tenant.Company) error {
-		if fields == (handlers.CompanyFields{}) {
+		if reflect.ValueOf(fields).IsZero() {
 			fmt.Fprintf(p.Stdout, "Nothing changed: no flag says what to change in company %s; see lyceum company set --help.\n", c.Slug)
 			return nil
 		}

@@ -2,7 +2,7 @@
 select
     c.id, c.slug, c.name, c.timezone, y.code as currency, c.tagline, c.support_email, c.logo, c.brand_color, c.accent_color,
     c.region, c.favicon, c.welcome, c.front_picture, c.call_text, c.call_url, c.footer, c.help, c.imprint_url, c.privacy_url, c.terms_url, c.legal_texts,
-    c.language, c.mail_from, c.sign_up, c.require_second_factor, c.suspended_at is not null as suspended, c.moved_to,
+    c.language, c.mail_from, c.sign_up, c.require_second_factor, c.api_origins, c.suspended_at is not null as suspended, c.moved_to,
     coalesce(h.host, '') as hosted_domain, coalesce(d.host, '') as custom_domain,
     a.kind = 'hosted' or a.state = 'active' or a.ready_at is not null as ready, coalesce(r.host, '') as sends_to
 from domains a

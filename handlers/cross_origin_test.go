@@ -1,0 +1,148 @@
+package handlers
+
+import (
+	"context"
+	"net/http"
+	"slices"
+	"strings"
+	"sync/atomic"
+	"testing"
+
+	"lyceum/auth"
+	"lyceum/handlers/apitest"
+	"lyceum/outbound"
+	"lyceum/tenant"
+)
+
+// countedSource counts the reads of companies.
+type countedSource struct {
+	tenant.Source
+	reads *atomic.Int64
+}
+
+func (s countedSource) CompanyByHost(ctx context.Context, host string) (*tenant.Record, error) {
+	s.reads.Add(1)
+	return s.Source.CompanyByHost(ctx, host)
+}
+
+const (
+	northApp = "https://app.north.test"
+	southApp = "https://app.south.test:8443"
+)
+
+// listOrigins lists an origin of each company.
+func (w worlds) listOrigins() {
+	w.T.Helper()
+	w.Expect(w.ask("north-admin", "/company-update", `{"version":1,"apiOrigins":["HTTPS://App.North.Test:443/"]}`), 200, "")
+	w.Expect(w.ask("south-admin", "/company-update", `{"version":1,"apiOrigins":"`+southApp+`"}`), 200, "")
+	w.resolver.Forget() // Every node calls Forget when it receives the notification of the change.
+}
+
+// preflight asks whether a page may send a request.
+func (w worlds) preflight(host, origin, path string) apitest.Answer {
+	w.T.Helper()
+	return w.Do(apitest.Request{Method: "OPTIONS", Path: path, Host: host, Header: map[string]string{
+		"Origin": origin, "Access-Control-Request-Method": "POST", "Access-Control-Request-Headers": "authorization,content-type",
+	}})
+}
+
+// expectShared fails the test unless the page with the origin may read the response, or, if origin is empty, no page may.
+func expectShared(t *testing.T, what string, a apitest.Answer, origin string) {
+	t.Helper()
+	if got := a.Header.Get("Access-Control-Allow-Origin"); got != origin {
+		t.Errorf("%s: allowed origin %q, want %q", what, got, origin)
+	}
+	if !slices.Contains(a.Header.Values("Vary"), "Origin") || a.Header.Get("Access-Control-Allow-Credentials") != "" {
+		t.Errorf("%s: the headers are %v", what, a.Header)
+	}
+}
+
+// Pages of listed origins must be allowed to call the API and to upload, and to read errors. Origins of no company or another one, and hosts without a
+// company, must get nothing. No request may read the company again.
+func TestCrossOrigin(t *testing.T) {
+	t.Parallel()
+	var reads atomic.Int64
+	w := startWorlds(t, func(d *deps) {
+		d.Resolver = tenant.NewResolver(countedSource{d.Services.DB, &reads}, tenant.Options{SharedHosts: []string{"api.lyceum.test"}})
+	})
+	w.listOrigins()
+	for _, path := range []string{"/webapi/v1/course-list", "/WEBAPI/auth/login", Uploads} {
+		a := w.preflight(northHost, northApp, path)
+		expectShared(t, path, a, northApp)
+		if a.Status != http.StatusNoContent || a.Header.Get("Access-Control-Max-Age") != "7200" {
+			t.Errorf("%s: %d %v", path, a.Status, a.Header)
+		}
+		for _, name := range []string{"Authorization", "Content-Type", "Idempotency-Key", "If-Match", "Tus-Resumable", "Upload-Offset"} {
+			if !slices.Contains(strings.Split(a.Header.Get("Access-Control-Allow-Headers"), ", "), name) {
+				t.Errorf("%s: %s is not allowed", path, name)
+			}
+		}
+	}
+	before := reads.Load()
+	for name, at := range map[string]struct{ host, origin string }{
+		"another company": {northHost, southApp}, "no company": {northHost, "https://evil.test"}, "null": {northHost, "null"}, "http": {northHost, "http://app.north.test"},
+		"another port": {northHost, northApp + ":8443"}, "a longer name": {northHost, northApp + ".evil.test"}, "another case": {northHost, "https://App.north.test"},
+		"two origins": {northHost, northApp + " " + northApp}, "the API host": {"api.lyceum.test", northApp}, "the host of another company": {"learn.south.test", northApp},
+	} {
+		a := w.preflight(at.host, at.origin, "/webapi/v1/course-list")
+		expectShared(t, name, a, "")
+		if a.Status != http.StatusMethodNotAllowed || a.Header.Get("Access-Control-Allow-Headers") != "" {
+			t.Errorf("%s: %d %v", name, a.Status, a.Header)
+		}
+	}
+	list := apitest.Request{Path: "/webapi/v1/course-list", Host: northHost, Bearer: "north-admin", Header: map[string]string{"Origin": northApp}}
+	answer := w.Do(list)
+	w.Expect(answer, 200, "")
+	expectShared(t, "a request", answer, northApp)
+	for _, name := range []string{"RateLimit", "X-Request-Id", "Location", "Lyceum-File-ID", "Upload-Offset"} {
+		if !slices.Contains(strings.Split(answer.Header.Get("Access-Control-Expose-Headers"), ", "), name) {
+			t.Errorf("%s is not exposed", name)
+		}
+	}
+	list.Bearer = ""
+	refused := w.Do(list)
+	w.Expect(refused, 401, "bad_token")
+	expectShared(t, "an error", refused, northApp)
+	list.Bearer, list.Header = "north-admin", map[string]string{"Origin": southApp}
+	expectShared(t, "a request of another company's page", w.Do(list), "")
+	list.Header = nil
+	expectShared(t, "a request without an origin", w.Do(list), "")
+	made := w.Do(apitest.Request{Path: Uploads, Host: northHost, Bearer: "north-admin", Header: map[string]string{
+		"Origin": northApp, "Tus-Resumable": "1.0.0", "Upload-Length": "5", "Upload-Metadata": "filename bm90ZXMudHh0",
+	}})
+	if expectShared(t, "an upload", made, northApp); made.Status != 201 {
+		t.Errorf("upload: %d %s", made.Status, made.Body)
+	}
+	outside := w.Do(apitest.Request{Method: "GET", Path: "/scim/v2/Users", Host: northHost, Bearer: "north-admin", Header: map[string]string{"Origin": northApp}})
+	if outside.Header.Get("Access-Control-Allow-Origin") != "" {
+		t.Error("SCIM is shared")
+	}
+	if again := reads.Load(); again > before+1 { // learn.south.test is read once.
+		t.Errorf("%d reads of companies", again-before)
+	}
+	w.Expect(w.ask("north-admin", "/company-update", `{"version":2,"apiOrigins":[]}`), 200, "")
+	w.resolver.Forget()
+	expectShared(t, "a removed origin", w.preflight(northHost, northApp, "/webapi/v1/course-list"), "")
+}
+
+// A company lists exact origins with HTTPS. Origins of the own machine may have no HTTPS in development only.
+func TestCrossOrigin_Settings(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t, func(d *deps) {
+		d.Services.Auth = newAuthService(t, d, func(o *auth.Options) { o.Outbound = outbound.Policy{} }, manyRequests)
+	})
+	for _, wrong := range []string{"app.north.test", "http://app.north.test", "https://app.north.test/path", "https://*.north.test", "*", "null", "https://", "http://localhost:3000", "https://a@b.test"} {
+		w.expectField(w.ask("north-admin", "/company-update", `{"version":1,"apiOrigins":["https://ok.test","`+wrong+`"]}`), 400, "invalid_input", "apiOrigins")
+	}
+	both := w.ask("north-admin", "/company-update", `{"version":1,"name":"","apiOrigins":["*"]}`)
+	w.expectField(both, 400, "invalid_input", "name")
+	if !strings.Contains(both.Body, `"field":"apiOrigins"`) {
+		t.Errorf("one wrong field is missing: %s", both.Body)
+	}
+	w.expectAll(w.ask("north-admin", "/company-update", `{"version":1,"apiOrigins":["https://Größe.test","https://b.test:444"]}`), `"apiOrigins":["https://xn--gre-6ka8i.test","https://b.test:444"]`)
+	w.expectAll(w.ask("north-admin", "/company-update", `{"version":2,"tagline":"kept"}`), `"apiOrigins":["https://xn--gre-6ka8i.test","https://b.test:444"]`)
+	w.expectAll(w.ask("north-admin", "/audit-list", `{"kinds":"company_set"}`), `"subjectName":"APIOrigins"`)
+	dev := startWorlds(t) // Networks of the own machine may be reached.
+	dev.expectAll(dev.ask("north-admin", "/company-update", `{"version":1,"apiOrigins":["http://localhost:3000"]}`), `"apiOrigins":["http://localhost:3000"]`)
+	dev.expectField(dev.ask("north-admin", "/company-update", `{"version":2,"apiOrigins":["http://app.north.test"]}`), 400, "invalid_input", "apiOrigins")
+}
