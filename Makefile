@@ -114,6 +114,13 @@ deb: release ## Build the Debian package in dist; VERSION=1.2.3 replaces the ver
 	@mkdir -p $(DIST)/deb && sed 's|/usr/local/bin/|/usr/bin/|' deploy/lyceum.service > $(DIST)/deb/lyceum.service
 	DIST=$(DIST) DEB_ARCH=$(DEB_ARCH) DEB_VERSION=$(DEB_VERSION) $(NFPM) package --config deploy/nfpm.yaml --packager deb --target $(DIST)
 
+CYCLONEDX_VERSION = v1.9.0
+CYCLONEDX ?= go run github.com/CycloneDX/cyclonedx-gomod/cmd/cyclonedx-gomod@$(CYCLONEDX_VERSION)
+
+.PHONY: sbom
+sbom: release ## List the components of the program in dist/lyceum.cdx.json, a CycloneDX document; VERSION=1.2.3 is the version of the program
+	$(CYCLONEDX) bin -json -std $(if $(VERSION),-version v$(VERSION)) -output $(DIST)/lyceum.cdx.json $(DIST)/lyceum
+
 HELM_VERSION = v3.18.6
 HELM ?= go run helm.sh/helm/v3/cmd/helm@$(HELM_VERSION)
 
