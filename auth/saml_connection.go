@@ -32,7 +32,9 @@ type SAMLPlace struct {
 
 // SAMLProvider describes the identity provider of a SAML connection for an administrator.
 type SAMLProvider struct {
-	EntityID     string
+	EntityID string
+	// SignOnURL is the address to which browsers are redirected.
+	SignOnURL    string
 	Certificates []saml.Certificate
 	// ValidUntil is the time after which the metadata must not be used; zero if they do not say it.
 	ValidUntil time.Time
@@ -45,35 +47,27 @@ type SAMLProvider struct {
 // AddSAMLKey creates a key pair for a company with a certificate for the domain name. It signs if no other key does. It returns
 // store.ErrTooManySAMLKeys.
 func (s *Service) AddSAMLKey(ctx context.Context, company tenant.Company, name string, by store.Actor) (store.SAMLKey, error) {
-	pair, err := saml.NewKeyPair(s.random, name, s.now())
+	key, sealed, err := s.newSAMLKey(ctx, company, name)
 	if err != nil {
 		return store.SAMLKey{}, err
+	}
+	return s.db.For(company).AddSAMLKey(ctx, key, sealed, by)
+}
+
+// newSAMLKey creates a key pair and returns it with its encrypted private key. It stores nothing.
+func (s *Service) newSAMLKey(ctx context.Context, company tenant.Company, name string) (key store.SAMLKey, sealed []byte, err error) {
+	pair, err := saml.NewKeyPair(s.random, name, s.now())
+	if err != nil {
+		return key, nil, err
 	}
 	private, err := pair.PrivateText()
 	if err != nil {
-		return store.SAMLKey{}, err
-	}
-	sealed, err := s.vault.Seal(ctx, company, samlKeyPurpose, private)
-	if err != nil {
-		return store.SAMLKey{}, err
+		return key, nil, err
 	}
 	about := pair.Certificate()
-	return s.db.For(company).AddSAMLKey(ctx, store.SAMLKey{
-		Certificate: pair.CertificateText(), Fingerprint: about.Fingerprint, ExpiresAt: store.TimeOf(about.NotAfter),
-	}, sealed, by)
-}
-
-// ensureSAMLKey adds a SAML key of a company if none signs.
-func (s *Service) ensureSAMLKey(ctx context.Context, company tenant.Company, by store.Actor) error {
-	present, err := s.db.For(company).SAMLKeys(ctx)
-	if err != nil || slices.ContainsFunc(present, func(k store.SAMLKey) bool { return k.Signs }) {
-		return err
-	}
-	_, err = s.AddSAMLKey(ctx, company, company.Domain(), by)
-	if errors.Is(err, store.ErrNotFound) {
-		err = nil // Another request has added the first key.
-	}
-	return err
+	key = store.SAMLKey{Certificate: pair.CertificateText(), Fingerprint: about.Fingerprint, ExpiresAt: store.TimeOf(about.NotAfter)}
+	sealed, err = s.vault.Seal(ctx, company, samlKeyPurpose, private)
+	return key, sealed, err
 }
 
 // samlKeys returns the key pairs of a company, the one that signs first.
@@ -97,27 +91,55 @@ func (s *Service) samlKeys(ctx context.Context, company tenant.Company) ([]saml.
 	return keys, nil
 }
 
-// CheckSAML checks the settings of a SAML connection before they are saved: it reads the metadata from their address, if there is
-// one, and returns the provider and the text of the metadata. It also creates the first key pair of the company. entityID selects the
-// provider if the metadata describe several. CheckSAML returns saml.ErrMetadata and saml.ErrUnreachable.
-func (s *Service) CheckSAML(ctx context.Context, company tenant.Company, settings store.ConnectionSAML, entityID string, by store.Actor) (provider saml.Provider, text string, err error) {
-	text = settings.Metadata
-	if settings.MetadataURL != "" {
-		raw, err := s.metadata.Read(ctx, settings.MetadataURL)
-		if err != nil {
-			return provider, "", err
-		}
-		text = string(raw)
-	}
-	if provider, err = saml.ParseMetadata([]byte(text), entityID, s.now(), s.metadata.PermitsHTTP()); err != nil {
-		return provider, "", err
-	}
-	return provider, text, s.ensureSAMLKey(ctx, company, by)
+// SAMLSetup is the verified identity provider of a SAML connection that is about to be saved.
+type SAMLSetup struct {
+	Provider saml.Provider
+	// text contains the metadata. fromURL reports whether they were read from their address.
+	text    string
+	fromURL bool
+	// key is the first key pair of the company, and sealed its encrypted private key; nil if a key signs already.
+	key    store.SAMLKey
+	sealed []byte
 }
 
-// StoreSAMLMetadata stores metadata that CheckSAML has read for a connection.
-func (s *Service) StoreSAMLMetadata(ctx context.Context, company tenant.Company, connectionID int64, text string) error {
-	return s.db.For(company).SetSAMLMetadata(ctx, connectionID, text, s.now())
+// CheckSAML checks the settings of a SAML connection before they are saved. It reads the metadata from their address, if there is one. It
+// stores nothing. entityID selects the provider if the metadata describe several. CheckSAML returns saml.ErrMetadata, also
+// saml.ErrEntity, and saml.ErrUnreachable.
+func (s *Service) CheckSAML(ctx context.Context, company tenant.Company, settings store.ConnectionSAML, entityID string) (setup SAMLSetup, err error) {
+	setup.text, setup.fromURL = settings.Metadata, settings.MetadataURL != ""
+	if setup.fromURL {
+		raw, err := s.metadata.Read(ctx, settings.MetadataURL)
+		if err != nil {
+			return setup, err
+		}
+		setup.text = string(raw)
+	}
+	if setup.Provider, err = saml.ParseMetadata([]byte(setup.text), entityID, s.now(), s.metadata.PermitsHTTP()); err != nil {
+		return setup, err
+	}
+	present, err := s.db.For(company).SAMLKeys(ctx)
+	if err == nil && !slices.ContainsFunc(present, func(k store.SAMLKey) bool { return k.Signs }) {
+		setup.key, setup.sealed, err = s.newSAMLKey(ctx, company, company.Domain())
+	}
+	return setup, err
+}
+
+// StoreSAML stores what CheckSAML has read for a connection, and the first key pair of the company. Call it inside the Tx that saves the
+// connection.
+func (s *Service) StoreSAML(ctx context.Context, rows store.Company, connectionID int64, setup SAMLSetup, by store.Actor) error {
+	if setup.fromURL {
+		if err := rows.SetSAMLMetadata(ctx, connectionID, setup.text, s.now()); err != nil {
+			return err
+		}
+	}
+	if setup.sealed == nil {
+		return nil
+	}
+	_, err := rows.AddSAMLKey(ctx, setup.key, setup.sealed, by)
+	if errors.Is(err, store.ErrNotFound) || errors.Is(err, store.ErrTooManySAMLKeys) {
+		err = nil // Other requests have added keys.
+	}
+	return err
 }
 
 // DescribeSAML returns what an administrator sees of the provider of a connection. It makes no request.
@@ -132,7 +154,7 @@ func (s *Service) DescribeSAML(ctx context.Context, company tenant.Company, n st
 		found.Problem = err.Error() // The text is for administrators and has no secret.
 		return found, nil
 	}
-	found.EntityID, found.Certificates, found.ValidUntil = provider.EntityID, provider.Certificates, provider.ValidUntil
+	found.EntityID, found.SignOnURL, found.Certificates, found.ValidUntil = provider.EntityID, provider.SignOnURL, provider.Certificates, provider.ValidUntil
 	return found, nil
 }
 
@@ -190,7 +212,7 @@ func (s *Service) readMetadata(ctx context.Context, company tenant.Company, n st
 	}
 	if err != nil {
 		s.log.WarnContext(ctx, "read the metadata of an identity provider", "company", company.ID(), "connection", n.ID, "error", err)
-		return provider, errors.Join(errMetadataKept, db.FailSAMLMetadata(ctx, n.ID, problemText(err)))
+		return provider, errors.Join(errMetadataKept, db.FailSAMLMetadata(ctx, n.ID, SAMLProblem(err)))
 	}
 	return provider, db.SetSAMLMetadata(ctx, n.ID, string(text), now)
 }
@@ -198,8 +220,8 @@ func (s *Service) readMetadata(ctx context.Context, company tenant.Company, n st
 // maxProblem is the maximum length of a stored problem, in characters.
 const maxProblem = 300
 
-// problemText returns an error as an administrator sees it. It does not say what a private address returned.
-func problemText(err error) string {
+// SAMLProblem returns an error of reading metadata as an administrator sees it. It does not say what a private address returned.
+func SAMLProblem(err error) string {
 	if errors.Is(err, outbound.ErrNotPublic) {
 		return saml.ErrUnreachable.Error() + ": " + outbound.ErrNotPublic.Error()
 	}

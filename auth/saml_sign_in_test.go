@@ -68,14 +68,14 @@ func (d *samlDeployment) addSAML(t *testing.T, w storetest.World, change func(*s
 		Domains: []string{}, Rules: store.JSONList[store.ConnectionRule]{}, Profile: store.JSONList[store.ConnectionAttribute]{}, SAML: store.ConnectionSAML{MetadataURL: d.fake.EntityID()},
 	}
 	change(&n)
-	provider, text, err := d.CheckSAML(ctx, w.Company, n.SAML, "", by)
+	setup, err := d.CheckSAML(ctx, w.Company, n.SAML, "")
 	if err != nil {
 		t.Fatal(err)
 	}
-	n.Issuer = provider.EntityID
+	n.Issuer = setup.Provider.EntityID
 	added, err := d.db.For(w.Company).AddConnection(ctx, n, store.SealedSecret{}, by)
 	if err == nil {
-		err = d.StoreSAMLMetadata(ctx, w.Company, added.ID, text)
+		err = d.StoreSAML(ctx, d.db.For(w.Company), added.ID, setup, by)
 	}
 	if err != nil {
 		t.Fatal(err)
@@ -466,9 +466,8 @@ func TestSAMLIdentity(t *testing.T) {
 func TestCheckSAML(t *testing.T) {
 	t.Parallel()
 	d := deployWithSAML(t)
-	by := store.Actor{UserID: d.north.ID(1)}
 	check := func(s store.ConnectionSAML, entityID string) error {
-		_, _, err := d.CheckSAML(t.Context(), d.north.Company, s, entityID, by)
+		_, err := d.CheckSAML(t.Context(), d.north.Company, s, entityID)
 		return err
 	}
 	if err := check(store.ConnectionSAML{Metadata: d.fake.Metadata()}, d.fake.EntityID()); err != nil {
@@ -480,7 +479,7 @@ func TestCheckSAML(t *testing.T) {
 		want     error
 	}{
 		"nothing":          {store.ConnectionSAML{}, "", saml.ErrMetadata},
-		"another provider": {store.ConnectionSAML{Metadata: d.fake.Metadata()}, "urn:another", saml.ErrMetadata},
+		"another provider": {store.ConnectionSAML{Metadata: d.fake.Metadata()}, "urn:another", saml.ErrEntity},
 		"unreachable":      {store.ConnectionSAML{MetadataURL: d.fake.Base() + "/nothing"}, "", saml.ErrUnreachable},
 		"not an address":   {store.ConnectionSAML{MetadataURL: "file:///etc/passwd"}, "", saml.ErrMetadata},
 	} {
@@ -489,7 +488,7 @@ func TestCheckSAML(t *testing.T) {
 		}
 	}
 	private := d.node(t, func(o *Options) { o.Outbound = outbound.Policy{} })
-	if _, _, err := private.CheckSAML(t.Context(), d.north.Company, store.ConnectionSAML{MetadataURL: d.fake.EntityID()}, "", by); !errors.Is(err, saml.ErrUnreachable) {
+	if _, err := private.CheckSAML(t.Context(), d.north.Company, store.ConnectionSAML{MetadataURL: d.fake.EntityID()}, ""); !errors.Is(err, saml.ErrUnreachable) {
 		t.Errorf("a private address: %v", err)
 	}
 }

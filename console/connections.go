@@ -32,6 +32,11 @@ type ConnectionForm struct {
 	NewUsers         bool   `api:"newUsers" doc:"Whether unknown accounts become users."`
 	TrustEmail       bool   `api:"trustEmail" doc:"Whether addresses of proven domains count as verified."`
 	DefaultRole      string `api:"defaultRole,max=20" doc:"trainee or manager."`
+	MetadataURL      string `api:"metadataURL,max=2000" doc:"Address of the metadata."`
+	Metadata         string `api:"metadata,lines,max=524288" doc:"The metadata in XML."`
+	EntityID         string `api:"entityID,max=1024" doc:"The entity id, if the metadata describe several providers."`
+	IDPStarts        bool   `api:"idpStarts" doc:"Whether a sign-in may begin at the provider."`
+	Encrypted        bool   `api:"encrypted" doc:"Whether assertions must be encrypted."`
 	GroupsAttribute  string `api:"groupsAttribute,max=255" doc:"The claim with the groups."`
 	Rules            string `api:"rules,lines,max=50000" doc:"One rule per line, such as groups = Leads -> manager."`
 	Profile          string `api:"profile,lines,max=5000" doc:"One field per line, such as rollno = employee_number."`
@@ -61,6 +66,7 @@ func (f *ConnectionForm) fields() (handlers.ConnectionFields, error) {
 	return handlers.ConnectionFields{
 		Name: &f.Name, Status: &f.Status, Button: &f.Button, Domains: domains, NewUsers: &f.NewUsers, TrustEmail: &f.TrustEmail, DefaultRole: &f.DefaultRole,
 		SSOOnly: &f.SSOOnly, BreakGlassUserID: &f.BreakGlassUserID, Issuer: &f.Issuer, ClientID: &f.ClientID, ClientSecret: f.ClientSecret, Scopes: &f.Scopes,
+		MetadataURL: &f.MetadataURL, Metadata: &f.Metadata, EntityID: &f.EntityID, IDPStarts: &f.IDPStarts, Encrypted: &f.Encrypted,
 		GroupsAttribute: &f.GroupsAttribute, Profile: profile, Rules: rules,
 	}, wrong.Err()
 }
@@ -119,30 +125,52 @@ type connectionUpdateForm struct {
 // connectionToEdit is a connection with its lists as people type them.
 type connectionToEdit struct {
 	handlers.ConnectionData
+	store.ConnectionSAML
 	Domains string `json:"domains"`
 	Rules   string `json:"rules"`
 	Profile string `json:"profile"`
 }
 
+// connectionFields returns the fields of the form for a connection of a kind.
+func connectionFields(kind string) []field {
+	yesNo := func(name string) field { return choice(name, "true", "false") }
+	fields := []field{text("name", 100).required()}
+	if kind == store.KindSAML {
+		fields = append(fields, text("metadataURL", 2000), area("metadata"), text("entityID", 1024), yesNo("encrypted").set("false"), yesNo("idpStarts").set("false"))
+	} else {
+		fields = append(fields, text("issuer", 500).required(), text("clientID", 500).required(), field{Name: "clientSecret", Kind: "password", Longest: 2000}, text("scopes", 500))
+	}
+	return append(fields, area("domains"), yesNo("trustEmail").set("false"), yesNo("newUsers").set("false"), choice("defaultRole", "trainee", "manager"), text("groupsAttribute", 255),
+		area("rules"), area("profile"), yesNo("button").set("true"), choice("status", "1", "0").set("1"), yesNo("ssoOnly").set("false"))
+}
+
 // connectionRoutes returns the routes of connections and e-mail domains.
 func (c *Console) connectionRoutes() []web.Route {
-	yesNo := func(name string) field { return choice(name, "true", "false") }
-	fields := []field{
-		text("name", 100).required(), text("issuer", 500).required(), text("clientID", 500).required(), {Name: "clientSecret", Kind: "password", Longest: 2000}, text("scopes", 500),
-		area("domains"), yesNo("trustEmail").set("false"), yesNo("newUsers").set("false"), choice("defaultRole", "trainee", "manager"), text("groupsAttribute", 255), area("rules"),
-		area("profile"), yesNo("button").set("true"), choice("status", "1", "0").set("1"), yesNo("ssoOnly").set("false"),
-	}
 	of := func(action, path, route string) job {
-		return job{
-			path: connectionsPath + path, route: route, object: "connection", action: action, section: connectionsPath, fields: fields, more: breakGlassField,
-			load: c.loadConnection,
-		}
+		return job{path: connectionsPath + path, route: route, object: "connection", action: action, section: connectionsPath, load: c.loadConnection, ofObject: true, maxBody: handlers.ConnectionBody}
 	}
-	added, changed, removed := of("add", "/add", "connection-add"), of("edit", "/:id/edit", "connection-update"), of("remove", "/:id/remove", "connection-remove")
-	added.load, added.fields = nil, append([]field{{Name: "kind", Kind: "hidden", Value: store.KindOIDC}}, fields...)
-	changed.fields = append(slices.Clone(fields), field{Name: "callbackURL", Kind: "fixed"})
-	removed.fields, removed.more, removed.danger = nil, nil, true
-	shown := list{path: connectionsPath, route: "connection-list", object: "connection", columns: []string{"name", "kind", "issuer", "domains", "status"}, add: "connection-add"}
+	added := of("add", "/add", "connection-add")
+	added.load, added.ofObject = nil, false
+	added.fieldsOf = func(ctx context.Context, v *visit, _ any) ([]field, error) {
+		kind := store.KindOIDC
+		if v.given("kind") == store.KindSAML {
+			kind = store.KindSAML
+		}
+		breakGlass, err := breakGlassField(ctx, v)
+		return slices.Concat([]field{{Name: "kind", Kind: "hidden", Value: kind}}, connectionFields(kind), breakGlass), err
+	}
+	added.next = func(data any) string {
+		return doneAt(pathTo(connectionsPath, data.(handlers.ConnectionData).ID), "connection-add")
+	}
+	changed, removed := of("edit", "/:id/edit", "connection-update"), of("remove", "/:id/remove", "connection-remove")
+	changed.fieldsOf = func(ctx context.Context, v *visit, object any) ([]field, error) {
+		breakGlass, err := breakGlassField(ctx, v)
+		return append(connectionFields(object.(connectionToEdit).Kind), breakGlass...), err
+	}
+	removed.danger, removed.ofObject = true, false
+	shown := list{path: connectionsPath, route: "connection-list", object: "connection", columns: []string{"name", "kind", "issuer", "domains", "status"}, links: []jobLink{
+		{"connection-add", connectionsPath + "/add", "connection.to-add-oidc"}, {"connection-add", connectionsPath + "/add?kind=" + store.KindSAML, "connection.to-add-saml"},
+	}}
 	return slices.Concat(
 		[]web.Route{listPage(c, shown, listConnections)},
 		form(c, added, func(ctx context.Context, call *web.Call, in *ConnectionForm) (handlers.ConnectionData, error) {
@@ -160,13 +188,14 @@ func (c *Console) connectionRoutes() []web.Route {
 			return c.services.UpdateConnection(ctx, call, &handlers.ConnectionUpdate{Edit: in.Edit, ConnectionFields: fields})
 		}),
 		form(c, removed, handlers.RemoveConnection),
+		[]web.Route{objectPage(c, object{path: connectionsPath + "/:id", route: "connection-details", section: connectionsPath}, c.showConnection)},
 		c.emailDomainRoutes(),
 	)
 }
 
 func (c *Console) loadConnection(ctx context.Context, v *visit, id int64) (any, error) {
 	n, err := store.Connections.Get(ctx, v.call.Store, id)
-	found := connectionToEdit{ConnectionData: handlers.NewConnectionData(v.call, n), Domains: strings.Join(n.Domains, "\n")}
+	found := connectionToEdit{ConnectionData: handlers.NewConnectionData(v.call, n), ConnectionSAML: n.SAML, Domains: strings.Join(n.Domains, "\n")}
 	var rules, profile []string
 	for _, rule := range n.Rules {
 		rules = append(rules, ruleLines(rule)...)
@@ -199,7 +228,7 @@ func listConnections(ctx context.Context, v *visit, in *listRequest) ([]row, int
 			state = cell{Text: v.T("connection.field-status-1"), Tone: "good"}
 		}
 		rows[i] = row{
-			Path: pathOf(connectionsPath, n.ID, "edit"), Actions: []pages.Link{{Path: pathOf(connectionsPath, n.ID, "remove"), Name: v.T("list.remove")}},
+			Path: pathTo(connectionsPath, n.ID), Actions: []pages.Link{{Path: pathOf(connectionsPath, n.ID, "remove"), Name: v.T("list.remove")}},
 			Cells: []cell{{Text: n.Name}, {Text: v.T("connection.kind-" + n.Kind)}, {Text: n.Issuer}, {Text: strings.Join(n.Domains, ", ")}, state},
 		}
 	}

@@ -18,8 +18,9 @@ import (
 // ConnectionData is a connection without its secret, with the addresses to register at the provider.
 type ConnectionData struct {
 	store.Connection
-	CallbackURL string `json:"callbackURL" doc:"Redirect URI to register at an OpenID Connect provider; empty for SAML."`
-	SignInURL   string `json:"signInURL" doc:"Address at which a sign-in with the connection begins."`
+	CallbackURL     string           `json:"callbackURL" doc:"Redirect URI to register at an OpenID Connect provider; empty for SAML."`
+	SignInURL       string           `json:"signInURL" doc:"Address at which a sign-in with the connection begins."`
+	ServiceProvider *ServiceProvider `json:"serviceProvider" doc:"The addresses to register at a SAML provider; null for OpenID Connect."`
 }
 
 // NewConnectionData returns a connection with its addresses.
@@ -27,6 +28,8 @@ func NewConnectionData(c *web.Call, n store.Connection) ConnectionData {
 	data := ConnectionData{Connection: n, SignInURL: c.URL(ConnectionSignInPath(n.ID))}
 	if n.Kind == store.KindOIDC {
 		data.CallbackURL = c.URL(auth.OIDCCallback(n.ID))
+	} else {
+		data.ServiceProvider = newServiceProvider(c, n.ID)
 	}
 	return data
 }
@@ -56,10 +59,15 @@ type ConnectionFields struct {
 	DefaultRole      *string               `api:"defaultRole,max=20" doc:"Role of users to whom no rule gives a role. Default: trainee."`
 	SSOOnly          *bool                 `api:"ssoOnly" doc:"Whether its people cannot sign in with a password. It needs breakGlassUserID and domains. Default: false."`
 	BreakGlassUserID *int64                `api:"breakGlassUserID" doc:"The one active admin who can sign in with a password all the same; 0: none."`
-	Issuer           *string               `api:"issuer,max=500" doc:"The issuer of OpenID Connect, or the entity id of a SAML identity provider. A change removes the linked accounts."`
+	Issuer           *string               `api:"issuer,max=500" doc:"The issuer of OpenID Connect. For SAML it is another name of entityID. A change removes the linked accounts."`
 	ClientID         *string               `api:"clientID,max=500" doc:"Client id of OpenID Connect."`
 	ClientSecret     string                `api:"clientSecret,secret,max=2000" doc:"Client secret of OpenID Connect. Without it, the present one stays."`
 	Scopes           *string               `api:"scopes,max=500" doc:"Further scopes of OpenID Connect besides openid, email and profile, separated by spaces."`
+	MetadataURL      *string               `api:"metadataURL,max=2000" doc:"Address of the metadata of a SAML provider, from which they are read again when it replaces its key."`
+	Metadata         *string               `api:"metadata,lines,max=524288" doc:"Metadata of a SAML provider in XML, if they have no address. They replace metadataURL."`
+	EntityID         *string               `api:"entityID,max=1024" doc:"Entity id of the SAML provider, if the metadata describe several. A change of the provider removes the linked accounts."`
+	IDPStarts        *bool                 `api:"idpStarts" doc:"Whether a sign-in may begin at the SAML provider. Such a sign-in is not tied to a browser. Default: false."`
+	Encrypted        *bool                 `api:"encrypted" doc:"Whether SAML assertions that are not encrypted are rejected. Default: false."`
 	GroupsAttribute  *string               `api:"groupsAttribute,max=255" doc:"Attribute or claim with the groups of a person. Default: groups."`
 	Profile          []ConnectionAttribute `api:"profile,max=7" doc:"The attributes that fields of the profile take their values from at each sign-in; an empty list removes all."`
 	Rules            []ConnectionRule      `api:"rules,max=200" doc:"What gives roles and batches; an empty list removes all. If a rule gives a role, each sign-in sets the role."`
@@ -75,7 +83,9 @@ func (f *ConnectionFields) apply(n *store.Connection) error {
 	set(&n.DefaultRole, f.DefaultRole)
 	set(&n.SSOOnly, f.SSOOnly)
 	set(&n.BreakGlassID, f.BreakGlassUserID)
-	set(&n.Issuer, f.Issuer)
+	if n.Kind == store.KindOIDC {
+		set(&n.Issuer, f.Issuer)
+	}
 	set(&n.ClientID, f.ClientID)
 	set(&n.Scopes, f.Scopes)
 	set(&n.GroupsAttribute, f.GroupsAttribute)
@@ -88,6 +98,8 @@ func (f *ConnectionFields) apply(n *store.Connection) error {
 	wrong.Require("name", n.Name)
 	if n.Kind != store.KindOIDC && n.Kind != store.KindSAML {
 		wrong.Add("kind", "kind must be oidc or saml.")
+	} else {
+		f.applySAML(n, &wrong)
 	}
 	if n.DefaultRole != string(auth.RoleTrainee) && n.DefaultRole != string(auth.RoleManager) {
 		wrong.Add("defaultRole", "defaultRole must be trainee or manager. Only a rule gives the role admin.")
@@ -184,7 +196,7 @@ type ConnectionUpdate struct {
 	ConnectionFields
 }
 
-// AddConnection adds a connection to an identity provider, after the provider has described itself. It returns an *web.InputError for wrong
+// AddConnection adds a connection to an identity provider, after the provider has described itself: by its configuration or its metadata. It returns an *web.InputError for wrong
 // fields, store.ErrNotFound if a rule names an unknown batch, store.ErrTooManyConnections, and store.ErrAboveRole to an API user for a
 // connection that can make its people admins.
 func (s *Services) AddConnection(ctx context.Context, c *web.Call, in *ConnectionAdd) (ConnectionData, error) {
@@ -199,8 +211,18 @@ func (s *Services) AddConnection(ctx context.Context, c *web.Call, in *Connectio
 	if err != nil {
 		return ConnectionData{}, err
 	}
-	n, err = c.Store.AddConnection(ctx, n, secret, c.Actor())
-	return NewConnectionData(c, n), connectionError(err)
+	setup, err := s.checkedSAML(ctx, c, store.Connection{}, &n, &in.ConnectionFields)
+	if err != nil {
+		return ConnectionData{}, err
+	}
+	var added store.Connection
+	err = c.Store.Tx(ctx, func(rows store.Company) error {
+		if added, err = rows.AddConnection(ctx, n, secret, c.Actor()); err != nil {
+			return err
+		}
+		return s.storeSAML(ctx, rows, added.ID, setup, c.Actor())
+	})
+	return NewConnectionData(c, added), connectionError(err)
 }
 
 // reachesAdmins reports whether the provider of a connection can sign people in as admins: by a rule, or by the address of an admin.
@@ -252,7 +274,22 @@ func (s *Services) UpdateConnection(ctx context.Context, c *web.Call, in *Connec
 	if err != nil {
 		return ConnectionData{}, err
 	}
-	changed, err = c.Store.UpdateConnection(ctx, in.at(), in.apply, secret, c.Actor())
+	setup, err := s.checkedSAML(ctx, c, current, &changed, &in.ConnectionFields)
+	if err != nil {
+		return ConnectionData{}, err
+	}
+	issuer := changed.Issuer
+	apply := func(n *store.Connection) error {
+		err := in.apply(n)
+		n.Issuer = issuer
+		return err
+	}
+	err = c.Store.Tx(ctx, func(rows store.Company) error {
+		if changed, err = rows.UpdateConnection(ctx, in.at(), apply, secret, c.Actor()); err != nil {
+			return err
+		}
+		return s.storeSAML(ctx, rows, changed.ID, setup, c.Actor())
+	})
 	return NewConnectionData(c, changed), connectionError(err)
 }
 
@@ -286,11 +323,12 @@ type ConnectionList struct {
 	web.Counts
 }
 
-// ListConnections lists the connections of the company.
+// ListConnections lists the connections of the company. It leaves out pasted metadata, because they are large.
 func ListConnections(ctx context.Context, c *web.Call, in *web.Paging) (ConnectionList, error) {
 	list, err := store.Connections.List(ctx, c.Store, in.StorePage())
 	data := ConnectionList{make([]ConnectionData, len(list.Items)), in.Counts(list.Total)}
 	for i, n := range list.Items {
+		n.SAML.Metadata = ""
 		data.Connections[i] = NewConnectionData(c, n)
 	}
 	return data, err

@@ -61,10 +61,10 @@ func TestConnections(t *testing.T) {
 
 	// A key of the API must not become a way to sign in as an admin.
 	for body, path := range map[string]string{
-		`{"kind":"saml","name":"API","domains":["new.example"]}`:                                   "/connection-add",
-		`{"kind":"saml","name":"API","rules":[{"attribute":"groups","value":"a","role":"admin"}]}`: "/connection-add",
-		`{"id":1,"version":2,"name":"API"}`:                                                        "/connection-update",
-		`{"id":1,"version":2}`:                                                                     "/connection-remove",
+		`{"kind":"saml","name":"API","metadata":"<a/>","domains":["new.example"]}`:                                   "/connection-add",
+		`{"kind":"saml","name":"API","metadata":"<a/>","rules":[{"attribute":"groups","value":"a","role":"admin"}]}`: "/connection-add",
+		`{"id":1,"version":2,"name":"API"}`: "/connection-update",
+		`{"id":1,"version":2}`:              "/connection-remove",
 	} {
 		w.Expect(w.ask("north-api", path, body), 403, "forbidden")
 	}

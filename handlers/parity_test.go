@@ -89,6 +89,7 @@ var undeclaredRoutes = []string{
 	"POST /webapi/v1/rating-list-all",
 	"POST /webapi/v1/rating-hide",
 	"POST /webapi/v1/connection-list",
+	"POST /webapi/v1/connection-details",
 	"POST /webapi/v1/connection-add",
 	"POST /webapi/v1/connection-update",
 	"POST /webapi/v1/connection-remove",

@@ -1,7 +1,10 @@
 package handlers
 
 import (
+	_ "embed"
+	"encoding/json"
 	"fmt"
+	"maps"
 	"net"
 	"net/http"
 	"net/url"
@@ -10,7 +13,6 @@ import (
 	"time"
 
 	"lyceum/auth"
-	"lyceum/auth/saml"
 	"lyceum/auth/samlfake"
 	"lyceum/handlers/apitest"
 	"lyceum/handlers/web"
@@ -19,6 +21,11 @@ import (
 	"lyceum/store/storetest"
 )
 
+// exampleMetadata are the metadata of an identity provider.
+//
+//go:embed testdata/saml-metadata.xml
+var exampleMetadata string
+
 // samlWorlds are companies with a SAML connection each to the same fake provider.
 type samlWorlds struct {
 	worlds
@@ -26,7 +33,8 @@ type samlWorlds struct {
 	north, south store.Connection
 }
 
-func startWithSAML(t *testing.T) samlWorlds {
+// startSAML starts a fake identity provider.
+func startSAML(t *testing.T) *samlfake.Provider {
 	t.Helper()
 	ln, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -34,6 +42,12 @@ func startWithSAML(t *testing.T) samlWorlds {
 	}
 	fake := samlfake.Start(ln, func() time.Time { return noon })
 	t.Cleanup(func() { _ = fake.Close() })
+	return fake
+}
+
+func startWithSAML(t *testing.T) samlWorlds {
+	t.Helper()
+	fake := startSAML(t)
 	w := startWithAuth(t, func(d *deps) {
 		d.Services.Auth = newAuthService(t, d, func(o *auth.Options) { o.Outbound, o.ProviderTimeout = outbound.Policy{Allowed: loopback}, time.Minute }, manyRequests)
 	})
@@ -54,17 +68,16 @@ func (w samlWorlds) connect(world storetest.World) store.Connection {
 		Kind: store.KindSAML, Name: "Staff", Status: 1, TrustEmail: true, DefaultRole: "trainee", Domains: []string{domain.Domain},
 		Rules: store.JSONList[store.ConnectionRule]{}, Profile: store.JSONList[store.ConnectionAttribute]{}, SAML: store.ConnectionSAML{MetadataURL: w.fake.EntityID()},
 	}
-	var provider saml.Provider
-	var text string
+	var setup auth.SAMLSetup
 	if err == nil {
-		provider, text, err = w.services.Auth.CheckSAML(ctx, world.Company, n.SAML, "", by)
+		setup, err = w.services.Auth.CheckSAML(ctx, world.Company, n.SAML, "")
 	}
-	n.Issuer = provider.EntityID
+	n.Issuer = setup.Provider.EntityID
 	if err == nil {
 		n, err = rows.AddConnection(ctx, n, store.SealedSecret{}, by)
 	}
 	if err == nil {
-		err = w.services.Auth.StoreSAMLMetadata(ctx, world.Company, n.ID, text)
+		err = w.services.Auth.StoreSAML(ctx, rows, n.ID, setup, by)
 	}
 	if err != nil {
 		w.T.Fatal(err)
@@ -264,5 +277,96 @@ func TestSAMLKeys(t *testing.T) {
 	}
 	if kinds["saml_key_add"] != 1 || kinds["saml_key_update"] != 1 || kinds["saml_key_remove"] != 1 {
 		t.Errorf("audit log: %v", kinds)
+	}
+}
+
+// Admins set up SAML by the metadata of the provider. Wrong metadata must be named by the field, and must change nothing.
+func TestConnections_SAML(t *testing.T) {
+	t.Parallel()
+	w, fake := startWorlds(t), startSAML(t)
+	ask := func(path string, in map[string]any) apitest.Answer {
+		body, err := json.Marshal(in)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return w.ask("north-admin", path, string(body))
+	}
+	two := `<EntitiesDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata">` + exampleMetadata + strings.ReplaceAll(exampleMetadata, "/saml\"", "/other\"") + `</EntitiesDescriptor>`
+	before := storetest.Digest(t, w.north)
+	for name, c := range map[string]struct {
+		in    map[string]any
+		field string
+	}{
+		"neither":                {map[string]any{}, "metadataURL"},
+		"both":                   {map[string]any{"metadataURL": fake.EntityID(), "metadata": exampleMetadata}, "metadata"},
+		"unreachable":            {map[string]any{"metadataURL": fake.Base() + "/nothing"}, "metadataURL"},
+		"no address":             {map[string]any{"metadataURL": "file:///etc/passwd"}, "metadataURL"},
+		"a private address":      {map[string]any{"metadataURL": "https://10.0.0.1/metadata"}, "metadataURL"},
+		"not XML":                {map[string]any{"metadata": "metadata"}, "metadata"},
+		"a document type":        {map[string]any{"metadata": "<!DOCTYPE a>" + exampleMetadata}, "metadata"},
+		"no certificate":         {map[string]any{"metadata": strings.ReplaceAll(exampleMetadata, "X509Certificate", "X509CRL")}, "metadata"},
+		"several providers":      {map[string]any{"metadata": two}, "entityID"},
+		"an unknown provider":    {map[string]any{"metadata": two, "entityID": "urn:unknown"}, "entityID"},
+		"an unknown batch":       {map[string]any{"metadata": exampleMetadata, "rules": []any{map[string]any{"attribute": "groups", "value": "a"}}}, "rules"},
+		"settings of SAML":       {map[string]any{"kind": "oidc", "issuer": "https://login.example", "clientID": "a", "idpStarts": true}, "kind"},
+		"domains that are taken": {map[string]any{"metadata": exampleMetadata, "domains": []string{"north.example"}}, "domains"},
+	} {
+		in := map[string]any{"kind": "saml", "name": "Partners"}
+		maps.Copy(in, c.in)
+		w.expectField(ask("/connection-add", in), 400, "invalid_input", c.field)
+		if t.Failed() {
+			t.Fatal(name)
+		}
+	}
+	storetest.MustBeUnchanged(t, w.north, before)
+
+	added := ask("/connection-add", map[string]any{"kind": "saml", "name": "Partners", "metadata": two, "entityID": "https://login.kaveri.example/other", "encrypted": true, "groupsAttribute": "memberOf"})
+	w.expectAll(added, `"issuer":"https://login.kaveri.example/other"`, `"encrypted":true`, `"idpStarts":false`, `"groupsAttribute":"memberOf"`, `"callbackURL":""`)
+	var made struct {
+		Data struct {
+			ID, Version     int64
+			ServiceProvider ServiceProvider
+		}
+	}
+	decode(t, added, &made)
+	id := made.Data.ID
+	base := fmt.Sprintf("https://learn.north.test:8443/saml/%d/", id)
+	if got := made.Data.ServiceProvider; got.EntityID != base+"metadata" || got.ACSURL != base+"acs" || got.MetadataURL != base+"metadata" || got.SignInURL != base+"sign-in" {
+		t.Errorf("addresses %+v", got)
+	}
+	if a := w.open(northHost, samlPath(id, "metadata"), ""); a.Status != 200 {
+		t.Errorf("our metadata: %d", a.Status)
+	}
+	at := func(version int64, with map[string]any) map[string]any {
+		maps.Copy(with, map[string]any{"id": id, "version": version})
+		return with
+	}
+	details := func() string { return ask("/connection-details", map[string]any{"id": id}).Body }
+	for _, want := range []string{`"provider":{"entityID":"https://login.kaveri.example/other"`, `"subject":"CN=login.kaveri.example"`, `"notAfter":"2120-01-01T00:00:00Z"`, `"readDate":null`, `"problem":""`} {
+		if !strings.Contains(details(), want) {
+			t.Errorf("details: no %s in %s", want, details())
+		}
+	}
+	if list := ask("/connection-list", map[string]any{}).Body; strings.Contains(list, "EntitiesDescriptor") || !strings.Contains(list, "Partners") {
+		t.Errorf("the list contains metadata: %s", list)
+	}
+
+	// A change of another field makes no request and needs no usable metadata. A bad change changes nothing.
+	w.expectAll(ask("/connection-update", at(1, map[string]any{"idpStarts": true, "entityID": ""})), `"version":2`, `"idpStarts":true`, `"issuer":"https://login.kaveri.example/other"`)
+	w.expectField(ask("/connection-update", at(2, map[string]any{"metadataURL": fake.Base() + "/nothing"})), 400, "invalid_input", "metadataURL")
+	w.expectField(ask("/connection-update", at(2, map[string]any{"metadata": ""})), 400, "invalid_input", "metadataURL")
+	w.Expect(ask("/connection-update", at(1, map[string]any{"metadataURL": fake.EntityID()})), 409, "changed_meanwhile")
+	if !strings.Contains(details(), `"version":2,`) {
+		t.Errorf("details after bad changes: %s", details())
+	}
+	// An address replaces pasted metadata, and another provider removes the linked accounts.
+	storetest.Exec(t, w.north.DSN(), fmt.Sprintf("insert into linked_accounts (company_id, connection_id, user_id, subject) values (%d, %d, %d, 's')",
+		w.north.Company.ID(), id, w.north.ID(storetest.Trainee)))
+	w.expectAll(ask("/connection-update", at(2, map[string]any{"metadataURL": fake.EntityID()})), `"version":3`, `"metadata":""`, `"issuer":"`+fake.EntityID()+`"`)
+	if got := storetest.Value(t, w.north.DSN(), fmt.Sprintf("select count(*) from linked_accounts where connection_id = %d", id)); got != "0" {
+		t.Errorf("%s linked accounts remain", got)
+	}
+	if !strings.Contains(details(), `"readDate":"2026-03-01T12:00:00Z"`) || !strings.Contains(details(), `"signOnURL":"`+fake.Base()+`/sso"`) {
+		t.Errorf("details: %s", details())
 	}
 }

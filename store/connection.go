@@ -66,7 +66,7 @@ type ConnectionAttribute struct {
 // ConnectionSAML are the settings of a SAML connection.
 type ConnectionSAML struct {
 	MetadataURL string `json:"metadataURL" doc:"Address of the metadata of the identity provider, or empty."`
-	Metadata    string `json:"metadata" doc:"Metadata of the identity provider in XML, if they have no address."`
+	Metadata    string `json:"metadata" doc:"Metadata of the identity provider in XML, if they have no address; empty in lists."`
 	IDPStarts   bool   `json:"idpStarts" doc:"Whether a sign-in may begin at the identity provider."`
 	Encrypted   bool   `json:"encrypted" doc:"Whether assertions that are not encrypted are rejected."`
 }

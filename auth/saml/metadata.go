@@ -34,6 +34,9 @@ type Provider struct {
 // ErrMetadata means that metadata are not acceptable. The text of the error says why, for an administrator.
 var ErrMetadata = errors.New("metadata not accepted")
 
+// ErrEntity means that the entity id does not select one identity provider of the metadata. The error is also ErrMetadata.
+var ErrEntity = errors.New("entity id")
+
 func metadataError(format string, values ...any) error {
 	return fmt.Errorf("%w: "+format, append([]any{ErrMetadata}, values...)...)
 }
@@ -111,13 +114,13 @@ func selectEntity(entities []crewjam.EntityDescriptor, entityID string) (*crewja
 			continue
 		}
 		if found != nil {
-			return nil, metadataError("they describe several identity providers")
+			return nil, metadataError("%w: they describe several identity providers", ErrEntity)
 		}
 		found = one
 	}
 	switch {
 	case found == nil && entityID != "":
-		return nil, metadataError("they describe no identity provider %q", entityID)
+		return nil, metadataError("%w: they describe no identity provider %q", ErrEntity, entityID)
 	case found == nil:
 		return nil, metadataError("they describe no identity provider")
 	}

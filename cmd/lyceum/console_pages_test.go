@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"os"
 	"path"
 	"slices"
 	"strings"
@@ -114,6 +115,11 @@ func (d *devServer) prepareConsole(t *testing.T, c demo.Company) []string {
 	}
 	call("email-domain-add", url.Values{"domain": {"kaveri-skills.com"}}, nil)
 	call("connection-add", url.Values{"kind": {"oidc"}, "name": {"Kaveri staff"}, "issuer": {d.demo.Google}, "clientID": {"lyceum"}, "domains": {"kaveri-skills.com"}}, nil)
+	metadata, err := os.ReadFile("../../handlers/testdata/saml-metadata.xml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	call("connection-add", url.Values{"kind": {"saml"}, "name": {"Kaveri partners"}, "metadata": {string(metadata)}}, nil)
 	call("webhook-add", url.Values{"url": {"http://127.0.0.1:9/events"}, "events": {"*"}}, nil) // No program listens there.
 	call("webhook-test", url.Values{"id": {"1"}}, nil)
 	call("api-key-add", url.Values{"name": {"Payroll"}, "scopes": {"users"}}, nil)

@@ -1,0 +1,79 @@
+package console_test
+
+import (
+	"net/http"
+	"net/url"
+	"os"
+	"strings"
+	"testing"
+
+	"lyceum/store/storetest"
+)
+
+// An admin sets up SAML with the form, sees the addresses to register and the certificates of the provider, and changes the connection. The form
+// names the field that is wrong and keeps what was entered.
+func TestConnections_SAML(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	admin := s.as(s.north, "admin")
+	metadata, err := os.ReadFile("../handlers/testdata/saml-metadata.xml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	with := func(changes ...string) url.Values {
+		form := url.Values{
+			"kind": {"saml"}, "name": {"Partners"}, "metadataURL": {""}, "metadata": {string(metadata)}, "entityID": {""}, "encrypted": {"true"}, "idpStarts": {"false"},
+			"domains": {""}, "trustEmail": {"false"}, "newUsers": {"true"}, "defaultRole": {"trainee"}, "groupsAttribute": {"memberOf"}, "rules": {"memberOf = Leads -> manager"},
+			"profile": {""}, "button": {"true"}, "status": {"1"}, "ssoOnly": {"false"}, "breakGlassUserID": {"0"},
+		}
+		for i := 0; i+1 < len(changes); i += 2 {
+			form.Set(changes[i], changes[i+1])
+		}
+		return form
+	}
+	before := storetest.Digest(t, s.north)
+	for name, c := range map[string]struct {
+		form url.Values
+		want string
+	}{
+		"no metadata":     {with("metadata", ""), "metadataURL or metadata is required."},
+		"bad metadata":    {with("metadata", "<a/>"), "metadata: metadata not accepted"},
+		"another entity":  {with("entityID", "urn:unknown"), "entityID does not select one provider"},
+		"private address": {with("metadata", "", "metadataURL", "https://10.0.0.1/metadata"), "metadataURL: metadata cannot be read: the address is not public"},
+	} {
+		a := admin.do(http.MethodPost, "/manage/connections/add", c.form)
+		if a.status != http.StatusBadRequest || !strings.Contains(a.body, c.want) || !strings.Contains(a.body, `value="Partners"`) {
+			t.Errorf("%s: %d without %q: %s", name, a.status, c.want, a.body)
+		}
+	}
+	storetest.MustBeUnchanged(t, s.north, before)
+
+	added := admin.do(http.MethodPost, "/manage/connections/add", with())
+	path, _, _ := strings.Cut(added.location, "?")
+	if added.status != http.StatusSeeOther || !strings.HasPrefix(path, "/manage/connections/") {
+		t.Fatalf("%d to %s: %s", added.status, added.location, added.body)
+	}
+	id := strings.TrimPrefix(path, "/manage/connections/")
+	page := admin.do(http.MethodGet, added.location, nil).body
+	for _, want := range []string{
+		"Register the addresses below", "/saml/" + id + "/metadata</td>", "/saml/" + id + "/acs</td>", "/saml/" + id + "/sign-in</td>", "https://login.kaveri.example/saml", "CN=login.kaveri.example",
+		"https://login.kaveri.example/sso", path + "/edit",
+	} {
+		if !strings.Contains(page, want) {
+			t.Errorf("the page has no %q: %s", want, page)
+		}
+	}
+	if edit := admin.do(http.MethodGet, path+"/edit", nil).body; !strings.Contains(edit, "&lt;EntityDescriptor") || strings.Contains(edit, "clientSecret") || !strings.Contains(edit, `name="breakGlassUserID"`) {
+		t.Errorf("the form for SAML: %s", edit)
+	}
+	changed := admin.do(http.MethodPost, path+"/edit", with("version", "1", "idpStarts", "true"))
+	if changed.status != http.StatusSeeOther || changed.location != path+"?done=connection-edit" {
+		t.Errorf("changed: %d to %s: %s", changed.status, changed.location, changed.body)
+	}
+	if got := storetest.Value(t, s.north.DSN(), "select saml ->> 'idpStarts' || (saml ->> 'encrypted') || groups_attribute from connections where name = 'Partners'"); got != "truetruememberOf" {
+		t.Errorf("stored %s", got)
+	}
+	if a := admin.do(http.MethodPost, path+"/edit", with("version", "1")); a.status != http.StatusConflict {
+		t.Errorf("an old version: %d", a.status)
+	}
+}
