@@ -25,6 +25,7 @@ import (
 	"lyceum/files"
 	"lyceum/handlers"
 	"lyceum/handlers/web"
+	"lyceum/outbound"
 	"lyceum/site"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -48,10 +49,18 @@ type server struct {
 	services     *handlers.Services
 	north, south storetest.World
 	routes       []web.Route // of the console
+	prefix       string      // of the keys in Redis
 }
 
 // checker returns a checker of domains that uses a fake name server without records.
 func checker(t *testing.T) *tlsdomains.Checker {
+	t.Helper()
+	c, _ := checkerWithNames(t)
+	return c
+}
+
+// checkerWithNames returns a checker of domains with its fake name server.
+func checkerWithNames(t *testing.T) (*tlsdomains.Checker, *dnsfake.Server) {
 	t.Helper()
 	names, err := dnsfake.Start("127.0.0.1:0")
 	if err != nil {
@@ -65,17 +74,25 @@ func checker(t *testing.T) *tlsdomains.Checker {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return c
+	return c, names
 }
 
 func serve(t *testing.T, adjust ...func(*handlers.Services)) server {
 	t.Helper()
 	db, north, south := storetest.Worlds(t)
+	return startNode(t, server{t: t, db: db, north: north, south: south, prefix: rand.Text() + ":"}, adjust...)
+}
+
+// startNode starts a node with the database, the companies and the prefix in Redis of s.
+func startNode(t *testing.T, s server, adjust ...func(*handlers.Services)) server {
+	t.Helper()
+	db := s.db
 	resolver := tenant.NewResolver(db, tenant.Options{SharedHosts: []string{"api.lyceum.test", "lyceum.test"}})
 	log, now := slog.New(slog.DiscardHandler), func() time.Time { return noon }
 	service, err := auth.Open(t.Context(), auth.Options{
 		DB: db, Resolver: resolver, Masters: masterkey.Keys{bytes.Repeat([]byte{7}, masterkey.Size)}, Log: log, Now: now,
-		Redis: redislink.Options{URL: os.Getenv("LYCEUM_TEST_REDIS_URL"), Prefix: rand.Text() + ":"},
+		Redis:    redislink.Options{URL: os.Getenv("LYCEUM_TEST_REDIS_URL"), Prefix: s.prefix},
+		Outbound: outbound.Policy{Allowed: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}},
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -121,7 +138,8 @@ func serve(t *testing.T, adjust ...func(*handlers.Services)) server {
 		_ = app.Shutdown(context.Background())
 		<-served
 	})
-	return server{t, listener.Addr().String(), service, db, resolver, services, north, south, routes}
+	s.address, s.auth, s.resolver, s.services, s.routes = listener.Addr().String(), service, resolver, services, routes
+	return s
 }
 
 // browser is a browser of a user or of a visitor. cookie is the session cookie, or empty for a visitor.

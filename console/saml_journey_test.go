@@ -1,0 +1,244 @@
+package console_test
+
+import (
+	"html"
+	"io"
+	"net"
+	"net/http"
+	"net/http/cookiejar"
+	"net/url"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"lyceum/auth/samlfake"
+	"lyceum/handlers"
+	"lyceum/store/storetest"
+	"lyceum/tls/dnsfake"
+)
+
+// walker is the browser of a person who follows redirects and submits forms, on the company's pages and at the identity provider. It keeps
+// cookies as a browser does.
+type walker struct {
+	t      *testing.T
+	client *http.Client
+	// at is the address of the page, status its status, and body its text.
+	at     *url.URL
+	status int
+	body   string
+}
+
+// toNode sends requests for the domains of companies to a node, as a proxy that terminates TLS does. It sends other requests as they are.
+type toNode struct{ address string }
+
+func (n toNode) RoundTrip(request *http.Request) (*http.Response, error) {
+	if request.URL.Scheme != "https" {
+		return http.DefaultTransport.RoundTrip(request)
+	}
+	forwarded := request.Clone(request.Context())
+	forwarded.Host, forwarded.URL.Scheme, forwarded.URL.Host = request.URL.Hostname(), "http", n.address
+	forwarded.Header.Set("X-Forwarded-Proto", "https")
+	response, err := http.DefaultTransport.RoundTrip(forwarded)
+	if response != nil {
+		response.Request = request
+	}
+	return response, err
+}
+
+func (s server) walk() *walker {
+	s.t.Helper()
+	jar, err := cookiejar.New(nil)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return &walker{t: s.t, client: &http.Client{Jar: jar, Transport: toNode{s.address}}}
+}
+
+func (w *walker) send(method, address, body string) {
+	w.t.Helper()
+	request, err := http.NewRequest(method, address, strings.NewReader(body))
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	if method == http.MethodPost {
+		request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+		request.Header.Set("Sec-Fetch-Site", "same-origin")
+		if w.at.Host != request.URL.Host {
+			request.Header.Set("Sec-Fetch-Site", "cross-site")
+		}
+		request.Header.Set("Origin", w.at.Scheme+"://"+w.at.Host)
+	}
+	response, err := w.client.Do(request)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	defer func() { _ = response.Body.Close() }()
+	text, err := io.ReadAll(response.Body)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	w.at, w.status, w.body = response.Request.URL, response.StatusCode, string(text)
+}
+
+func (w *walker) open(address string) { w.t.Helper(); w.send(http.MethodGet, address, "") }
+
+var (
+	formAction  = regexp.MustCompile(`<form method="post" action="([^"]*)"`)
+	hiddenField = regexp.MustCompile(`<input type="hidden" name="([^"]*)" value="([^"]*)"`)
+)
+
+// form returns the address and the hidden fields of the first form of the page.
+func (w *walker) form() (string, url.Values) {
+	w.t.Helper()
+	action := formAction.FindStringSubmatch(w.body)
+	if action == nil {
+		w.t.Fatalf("%s has no form: %d %s", w.at, w.status, w.body)
+	}
+	to, err := w.at.Parse(html.UnescapeString(action[1]))
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	fields := url.Values{}
+	for _, field := range hiddenField.FindAllStringSubmatch(w.body, -1) {
+		fields.Set(html.UnescapeString(field[1]), html.UnescapeString(field[2]))
+	}
+	return to.String(), fields
+}
+
+// submit submits the first form of the page with further fields.
+func (w *walker) submit(fields ...string) {
+	w.t.Helper()
+	to, all := w.form()
+	for i := 0; i+1 < len(fields); i += 2 {
+		all.Set(fields[i], fields[i+1])
+	}
+	w.send(http.MethodPost, to, all.Encode())
+}
+
+// link follows the first link whose address begins with start.
+func (w *walker) link(start string) {
+	w.t.Helper()
+	found := regexp.MustCompile(`href="(` + regexp.QuoteMeta(start) + `[^"]*)"`).FindStringSubmatch(w.body)
+	if found == nil {
+		w.t.Fatalf("%s has no link to %s: %d %s", w.at, start, w.status, w.body)
+	}
+	to, err := w.at.Parse(html.UnescapeString(found[1]))
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	w.open(to.String())
+}
+
+// signedIn fails the test unless the profile page is that of the person with the address.
+func (w *walker) signedIn(email string) {
+	w.t.Helper()
+	if w.status != http.StatusOK {
+		w.t.Fatalf("after the sign-in: %s %d %s", w.at, w.status, w.body)
+	}
+	w.open("https://learn.north.test/profile")
+	if w.status != http.StatusOK || !strings.Contains(w.body, email) {
+		w.t.Fatalf("not signed in as %s: %s %d %s", email, w.at, w.status, w.body)
+	}
+}
+
+// proveDomain adds and proves an e-mail domain in the console.
+func (b browser) proveDomain(names *dnsfake.Server, domain string) {
+	b.t.Helper()
+	b.expect(b.post("/manage/email-domains/add", "domain", domain), 303, "/manage/email-domains?done=email-domain-add")
+	found := regexp.MustCompile(`href="(/manage/email-domains/\d+/check)"[^>]*>` + regexp.QuoteMeta(domain) + `<`).FindStringSubmatch(b.get("/manage/email-domains").body)
+	if found == nil {
+		b.t.Fatalf("%s is not in the list", domain)
+	}
+	value := regexp.MustCompile(`domain-verification=[\w-]+`).FindString(b.get(found[1]).body)
+	if err := names.Set("_domain-verification."+domain, `TXT "`+value+`"`); err != nil {
+		b.t.Fatal(err)
+	}
+	b.expect(b.post(found[1]), 303, "/manage/email-domains?done=email-domain-check")
+}
+
+// An admin sets up SAML with the pages of the console alone. A trainee then signs in with it, also after the provider has replaced its key. A
+// sign-in that begins at the provider counts only if the connection allows it, and an assertion counts once on both nodes.
+func TestJourney_SAML(t *testing.T) {
+	t.Parallel()
+	domains, names := checkerWithNames(t)
+	s := serve(t, func(services *handlers.Services) { services.Domains = domains })
+	other := startNode(t, s)
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	fake := samlfake.Start(listener, func() time.Time { return noon })
+	t.Cleanup(func() { _ = fake.Close() })
+
+	admin := s.as(s.north, "admin")
+	admin.proveDomain(names, "north.test")
+	settings := []string{
+		"kind", "saml", "name", "Company login", "metadataURL", fake.EntityID(), "metadata", "", "entityID", "", "encrypted", "false", "domains", "north.test", "trustEmail", "true", "newUsers", "false",
+		"defaultRole", "trainee", "groupsAttribute", "", "rules", "", "profile", "", "button", "true", "status", "1", "ssoOnly", "false", "breakGlassUserID", "0",
+	}
+	added := admin.post("/manage/connections/add", append(settings, "idpStarts", "false")...)
+	path, _, _ := strings.Cut(added.location, "?")
+	if added.status != http.StatusSeeOther {
+		t.Fatalf("%d %s", added.status, added.body)
+	}
+	id := strings.TrimPrefix(path, "/manage/connections/")
+	base := "https://learn.north.test/saml/" + id
+	admin.expect(admin.get(path), 200, "", base+"/acs", base+"/metadata", fake.EntityID(), fake.Base()+"/sso")
+
+	tara := s.walk()
+	signIn := func(w *walker) {
+		t.Helper()
+		w.open("https://learn.north.test/sign-in")
+		w.link("/sign-in/with/" + id)
+		if !strings.HasPrefix(w.at.String(), fake.Base()+"/sso?SAMLRequest=") {
+			t.Fatalf("at %s: %d %s", w.at, w.status, w.body)
+		}
+		w.submit("email", "tara@north.test", "name", "Tara North", "decision", "allow") // The provider answers with a form that its page submits.
+		w.submit()
+	}
+	signIn(tara)
+	tara.signedIn("tara@north.test")
+
+	begin := fake.Base() + "/sso?" + url.Values{"acs": {base + "/acs"}, "audience": {base + "/metadata"}, "RelayState": {"/profile"}}.Encode()
+	atProvider := func(w *walker) {
+		t.Helper()
+		w.open(begin)
+		w.submit("email", "tara@north.test", "decision", "allow")
+	}
+	refused := s.walk()
+	atProvider(refused)
+	refused.submit()
+	if refused.status != http.StatusGone || refused.at.Path != "/saml/"+id+"/acs" {
+		t.Errorf("begun at the provider: %s %d %s", refused.at, refused.status, refused.body)
+	}
+	admin.expect(admin.post(path+"/edit", append(settings, "version", "1", "idpStarts", "true")...), 303, path+"?done=connection-edit")
+	allowed := s.walk()
+	atProvider(allowed)
+	to, assertion := allowed.form()
+	page := *allowed
+	allowed.submit()
+	allowed.signedIn("tara@north.test")
+	replayed := other.walk()
+	replayed.at = page.at
+	replayed.send(http.MethodPost, to, assertion.Encode())
+	if replayed.status != http.StatusGone {
+		t.Errorf("replayed at the other node: %s %d %s", replayed.at, replayed.status, replayed.body)
+	}
+	elsewhere := other.walk()
+	atProvider(elsewhere)
+	elsewhere.submit()
+	elsewhere.signedIn("tara@north.test")
+
+	// The provider replaces its key without overlap. The metadata were last read more than a minute ago.
+	fake.Rotate(0)
+	storetest.Exec(t, s.north.DSN(), "update saml_metadata set tried_at = tried_at - interval '2 minutes'")
+	for _, node := range []server{s, other} {
+		again := node.walk()
+		signIn(again)
+		again.signedIn("tara@north.test")
+	}
+	if n := fake.Requests("/metadata"); n != 2 {
+		t.Errorf("the metadata were read %d times, want once at first and once after the change", n)
+	}
+}
