@@ -2,6 +2,7 @@ package handlers
 
 import (
 	"context"
+	"time"
 
 	"lyceum/handlers/web"
 	"lyceum/store"
@@ -36,6 +37,7 @@ type DiscussionList struct {
 	CourseID *int64 `api:"courseID" doc:"Only discussions in this course."`
 	UserID   *int64 `api:"userID" doc:"Only discussions of this trainee."`
 	web.Paging
+	web.Keyset
 }
 
 // DiscussionClose is the request of CloseDiscussion.
@@ -48,6 +50,13 @@ type DiscussionClose struct {
 type Discussions struct {
 	Discussions []store.Discussion `json:"discussions" doc:"The discussions of the page."`
 	web.Counts
+}
+
+// StaffDiscussions is the response of ListDiscussions.
+type StaffDiscussions struct {
+	Discussions []store.Discussion `json:"discussions" doc:"The discussions of the page: first those that wait for an answer. By cursor, the newest first."`
+	web.Counts
+	web.Keys
 }
 
 // DiscussionDetails is a discussion with its messages.
@@ -108,9 +117,18 @@ func ReadDiscussion(ctx context.Context, c *web.Call, in *DiscussionID) (Discuss
 }
 
 // ListDiscussions lists discussions for staff: first those that wait for an answer.
-func ListDiscussions(ctx context.Context, c *web.Call, in *DiscussionList) (Discussions, error) {
-	list, err := c.Store.Discussions(ctx, store.DiscussionSelection{Status: in.Status, CourseID: in.CourseID, UserID: in.UserID}, in.StorePage())
-	return Discussions{list.Items, in.Counts(list.Total)}, err
+func ListDiscussions(ctx context.Context, c *web.Call, in *DiscussionList) (StaffDiscussions, error) {
+	selection := store.DiscussionSelection{Status: in.Status, CourseID: in.CourseID, UserID: in.UserID}
+	part, err := web.ReadList(ctx, c, web.KeyedList[store.Discussion]{
+		Kind: "discussion", ID: func(d store.Discussion) int64 { return d.ID },
+		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[store.Discussion], error) {
+			return c.Store.Discussions(ctx, selection, page)
+		},
+		Keyset: func(ctx context.Context, _ time.Time, keyset store.Keyset) ([]store.Discussion, error) {
+			return c.Store.DiscussionKeyset(ctx, selection, keyset)
+		},
+	}, in, in.Paging, in.Keyset)
+	return StaffDiscussions{part.Items, part.Counts, part.Keys}, err
 }
 
 // CountWaitingDiscussions returns the number of discussions that wait for an answer of the caller.

@@ -9,6 +9,7 @@ import (
 
 	"lyceum/handlers/apitest"
 	"lyceum/handlers/web"
+	"lyceum/store/storetest"
 )
 
 // listPart is the part of a list that clients of cursors read.
@@ -47,7 +48,7 @@ var keyedLists = map[string]string{
 	"attempt-list": "attempts", "payment-list": "payments", "order-list": "orders", "exam-list-all": "exams", "question-list": "questions",
 	"question-category-list": "categories", "announcement-list-all": "announcements", "faq-list-all": "faqs", "blog-list-all": "blogs",
 	"testimonial-list-all": "testimonials", "trainer-list-all": "trainers", "legal-text-list-all": "legalTexts", "coupon-list": "coupons",
-	"learning-path-list": "learningPaths", "report-schedule-list": "schedules",
+	"learning-path-list": "learningPaths", "rating-list-all": "ratings", "discussion-list-all": "discussions", "report-schedule-list": "schedules",
 }
 
 // Reading by cursor must return each entry of a list once, in the order of the ids, and end with a position.
@@ -169,5 +170,32 @@ func TestKeyset_ErasedTraineeLeavesTombstone(t *testing.T) {
 	decode(t, w.ask("north-admin", "/user-list", fmt.Sprintf(`{"updatedSince":%q}`, since)), &part)
 	if got := part.ids("deleted"); !slices.Equal(got, []int64{trainee}) {
 		t.Errorf("removed are %v, want %d", got, trainee)
+	}
+}
+
+// A rating that its trainee removes, and a discussion of an erased trainee, must leave tombstones.
+func TestKeyset_WordsOfTraineesLeaveTombstones(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	selling, document := w.north.ID(storetest.Selling), w.document(storetest.Balance, storetest.OngoingEnrollment)
+	w.Expect(w.ask("north-trainee", "/rating-set", fmt.Sprintf(`{"courseID":%d,"stars":5}`, selling)), 200, "")
+	w.Expect(w.ask("north-trainee", "/discussion-start", strings.TrimSuffix(document, "}")+`,"text":"Why?"}`), 200, "")
+	lists := map[string]string{"/rating-list-all": "ratings", "/discussion-list-all": "discussions"}
+	since, known := map[string]string{}, map[string][]int64{}
+	for route, entries := range lists {
+		var all listPart
+		decode(t, w.ask("north-admin", route, `{"pageSize":100}`), &all)
+		since[route], known[route] = all.text("nextUpdatedSince"), all.ids(entries)
+	}
+	w.Expect(w.ask("north-trainee", "/rating-remove", fmt.Sprintf(`{"courseID":%d}`, selling)), 200, "")
+	w.Expect(w.ask("north-admin", "/user-erase", fmt.Sprintf(`{"id":%d}`, w.north.ID(storetest.Trainee))), 200, "")
+	for route := range lists {
+		var part listPart
+		decode(t, w.ask("north-admin", route, fmt.Sprintf(`{"updatedSince":%q}`, since[route])), &part)
+		removed := part.ids("deleted")
+		unknown := slices.ContainsFunc(removed, func(id int64) bool { return !slices.Contains(known[route], id) })
+		if len(removed) == 0 || unknown {
+			t.Errorf("%s: removed are %v of %v", route, removed, known[route])
+		}
 	}
 }

@@ -3,6 +3,7 @@ package handlers
 import (
 	"context"
 	"strings"
+	"time"
 
 	"lyceum/handlers/web"
 	"lyceum/store"
@@ -27,6 +28,7 @@ type RatingList struct {
 	Stars    *int64 `api:"stars,min=1,max=5" doc:"Only ratings with so many stars."`
 	Hidden   *int64 `api:"hidden,enum=0|1" doc:"1: only hidden ratings; 0: only shown ones."`
 	web.Paging
+	web.Keyset
 }
 
 // RatingHide is the request of HideRating.
@@ -40,6 +42,7 @@ type RatingHide struct {
 type Ratings struct {
 	Ratings []store.Rating `json:"ratings" doc:"The ratings of the page, the newest first."`
 	web.Counts
+	web.Keys
 }
 
 // plainText returns a text without surrounding spaces, with line feeds as line ends.
@@ -65,8 +68,17 @@ func RemoveRating(ctx context.Context, c *web.Call, in *RatedCourse) (done, erro
 
 // ListRatings lists ratings for staff, the newest first. Managers get those of the courses that they own.
 func ListRatings(ctx context.Context, c *web.Call, in *RatingList) (Ratings, error) {
-	list, err := c.Store.Ratings(ctx, store.RatingSelection{CourseID: in.CourseID, UserID: in.UserID, Stars: in.Stars, Hidden: in.Hidden}, in.StorePage())
-	return Ratings{list.Items, in.Counts(list.Total)}, err
+	selection := store.RatingSelection{CourseID: in.CourseID, UserID: in.UserID, Stars: in.Stars, Hidden: in.Hidden}
+	part, err := web.ReadList(ctx, c, web.KeyedList[store.Rating]{
+		Kind: "rating", ID: func(r store.Rating) int64 { return r.ID },
+		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[store.Rating], error) {
+			return c.Store.Ratings(ctx, selection, page)
+		},
+		Keyset: func(ctx context.Context, _ time.Time, keyset store.Keyset) ([]store.Rating, error) {
+			return c.Store.RatingKeyset(ctx, selection, keyset)
+		},
+	}, in, in.Paging, in.Keyset)
+	return Ratings{part.Items, part.Counts, part.Keys}, err
 }
 
 // HideRating hides a rating or shows it again. It returns an *web.InputError without a reason to hide it, store.ErrNotFound and a

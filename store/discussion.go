@@ -18,6 +18,8 @@ var (
 	discussionOwnTotal   = scoped("discussion/own_total")
 	discussionStaffList  = scoped("discussion/staff_list").limited()
 	discussionStaffTotal = scoped("discussion/staff_total").limited()
+	discussionKeyset     = scoped("discussion/keyset").limited()
+	discussionSelected   = scoped("discussion/selected").givenIDs()
 	discussionSetStatus  = scoped("discussion/set_status")
 	discussionRecipients = scoped("discussion/recipients")
 	discussionNotice     = scoped("discussion/notice")
@@ -267,20 +269,34 @@ func (c Company) OwnDiscussions(ctx context.Context, userID int64, documentID *i
 // DiscussionSelection selects discussions. A nil field selects all.
 type DiscussionSelection struct{ Status, CourseID, UserID *int64 }
 
-// Discussions returns a page of discussions: first those that wait, the longest waiting first, then the others, the last changed first.
-// It returns ErrNotFound if the handle is limited to a manager who does not manage what the selection names.
-func (c Company) Discussions(ctx context.Context, s DiscussionSelection, page Page) (List[Discussion], error) {
-	named := part{}
+func (s DiscussionSelection) filters() []any { return []any{s.Status, s.CourseID, s.UserID} }
+
+// part returns the objects that the selection names.
+func (s DiscussionSelection) part() (named part) {
 	if s.CourseID != nil {
 		named.course = *s.CourseID
 	}
 	if s.UserID != nil {
 		named.user = *s.UserID
 	}
-	if err := c.check(ctx, named); err != nil {
+	return named
+}
+
+// Discussions returns a page of discussions: first those that wait, the longest waiting first, then the others, the last changed first.
+// It returns ErrNotFound if the handle is limited to a manager who does not manage what the selection names.
+func (c Company) Discussions(ctx context.Context, s DiscussionSelection, page Page) (List[Discussion], error) {
+	if err := c.check(ctx, s.part()); err != nil {
 		return List[Discussion]{}, err
 	}
-	return countedPage[Discussion](ctx, c, page, discussionStaffList, discussionStaffTotal, s.Status, s.CourseID, s.UserID)
+	return countedPage[Discussion](ctx, c, page, discussionStaffList, discussionStaffTotal, s.filters()...)
+}
+
+// DiscussionKeyset returns the selected discussions of a keyset, the newest first. It returns the error of Discussions.
+func (c Company) DiscussionKeyset(ctx context.Context, s DiscussionSelection, k Keyset) ([]Discussion, error) {
+	if err := c.check(ctx, s.part()); err != nil {
+		return nil, err
+	}
+	return selectedAfter[Discussion](ctx, c, discussionKeyset, discussionSelected, k, s.filters())
 }
 
 // WaitingDiscussions returns the number of discussions that wait for an answer.

@@ -17,6 +17,8 @@ var (
 	ratingReviews    = scoped("rating/reviews")
 	ratingStaffList  = scoped("rating/staff_list").limited()
 	ratingStaffTotal = scoped("rating/staff_total").limited()
+	ratingKeyset     = scoped("rating/keyset").limited()
+	ratingSelected   = scoped("rating/selected").givenIDs()
 )
 
 // MaxReview is the maximum length of the text of a rating in characters. shownReviews is the number of texts on the page of a course.
@@ -107,13 +109,7 @@ func (c Company) RemoveRating(ctx context.Context, courseID, userID int64) error
 			return err
 		}
 		var removed int64
-		if err := c.change(ctx, &removed, ratingRemove, courseID, userID); err != nil {
-			return err
-		}
-		if removed == 0 {
-			return ErrNotFound
-		}
-		return nil
+		return c.change(ctx, &removed, ratingRemove, courseID, userID)
 	})
 }
 
@@ -135,20 +131,34 @@ func (c Company) Reviews(ctx context.Context, courseID int64) ([]Review, error) 
 // RatingSelection selects ratings. A nil field selects all. Hidden is 1 for hidden ratings and 0 for shown ones.
 type RatingSelection struct{ CourseID, UserID, Stars, Hidden *int64 }
 
-// Ratings returns a page of ratings, the newest first. It returns ErrNotFound if the handle is limited to a manager who does not own the course
-// or manage the trainee that the selection names.
-func (c Company) Ratings(ctx context.Context, s RatingSelection, page Page) (List[Rating], error) {
-	named := part{}
+func (s RatingSelection) filters() []any { return []any{s.CourseID, s.UserID, s.Stars, s.Hidden} }
+
+// part returns the objects that the selection names.
+func (s RatingSelection) part() (named part) {
 	if s.CourseID != nil {
 		named.owned = *s.CourseID
 	}
 	if s.UserID != nil {
 		named.user = *s.UserID
 	}
-	if err := c.check(ctx, named); err != nil {
+	return named
+}
+
+// Ratings returns a page of ratings, the newest first. It returns ErrNotFound if the handle is limited to a manager who does not own the course
+// or manage the trainee that the selection names.
+func (c Company) Ratings(ctx context.Context, s RatingSelection, page Page) (List[Rating], error) {
+	if err := c.check(ctx, s.part()); err != nil {
 		return List[Rating]{}, err
 	}
-	return countedPage[Rating](ctx, c, page, ratingStaffList, ratingStaffTotal, s.CourseID, s.UserID, s.Stars, s.Hidden)
+	return countedPage[Rating](ctx, c, page, ratingStaffList, ratingStaffTotal, s.filters()...)
+}
+
+// RatingKeyset returns the selected ratings of a keyset, the newest first. It returns the error of Ratings.
+func (c Company) RatingKeyset(ctx context.Context, s RatingSelection, k Keyset) ([]Rating, error) {
+	if err := c.check(ctx, s.part()); err != nil {
+		return nil, err
+	}
+	return selectedAfter[Rating](ctx, c, ratingKeyset, ratingSelected, k, s.filters())
 }
 
 // Rating returns a rating. It returns ErrNotFound if the handle is limited to a manager who does not own the course.

@@ -62,10 +62,12 @@ testimonials_removed as (
     delete from testimonials where company_id = $1 and import_id = $2 returning id
 ),
 course_ratings_removed as (
-    delete from course_ratings where company_id = $1 and import_id = $2
+    delete from course_ratings where company_id = $1 and import_id = $2 returning id
 )
 insert into tombstones (company_id, kind, object_id)
 select $1, 'category', id from categories_removed
+union all
+select $1, 'rating', id from course_ratings_removed
 union all
 select $1, 'course', id from courses_removed
 union all

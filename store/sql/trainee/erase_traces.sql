@@ -21,7 +21,12 @@ places as (
     update sessions set address = '', user_agent = '' where company_id = $1 and user_id = $2
 ),
 asked as (
-    delete from discussions where company_id = $1 and user_id = $2
+    delete from discussions where company_id = $1 and user_id = $2 returning id
+),
+asked_buried as (
+    insert into tombstones (company_id, kind, object_id)
+    select $1, 'discussion', id from asked
+    on conflict (company_id, kind, object_id) do nothing
 ),
 noted as (
     delete from notes where company_id = $1 and enrollment_id in (select id from enrollments where company_id = $1 and user_id = $2)
