@@ -7,8 +7,6 @@ import (
 	"strings"
 	"time"
 
-	"golang.org/x/sync/errgroup"
-
 	"lyceum/handlers/web"
 	"lyceum/store"
 )
@@ -106,17 +104,23 @@ func enrollmentsCSV(c *web.Call, s store.EnrollmentSelection) asCSV {
 		})
 }
 
-// Enrollments is the request of EnrollMany.
-type Enrollments struct {
-	UserIDs   []int64    `api:"userIDs" doc:"The trainees."`
-	BatchID   int64      `api:"batchID" doc:"A batch: its trainees who are not disabled, besides userIDs."`
-	CourseIDs []int64    `api:"courseIDs,required,max=100" doc:"The courses."`
-	StartDate store.Date `api:"startDate" doc:"First day, later than today in the company's time zone. Without it: today, or the first day of the course."`
-	SendMail  int64      `api:"sendMail,enum=0|1,default=0" doc:"1: send each trainee a confirmation."`
+// EnrolledTrainee is one of the enrollments that EnrollMany makes.
+type EnrolledTrainee struct {
+	UserID    int64      `api:"userID" doc:"The trainee."`
+	CourseID  int64      `api:"courseID" doc:"The course."`
+	StartDate store.Date `api:"startDate" doc:"First day, as startDate of the request, which it replaces."`
 }
 
-// maxEnrollments is the maximum number of enrollments that one request can create.
-const maxEnrollments = 1000
+// Enrollments is the request of EnrollMany.
+type Enrollments struct {
+	Enrollments []EnrolledTrainee `api:"enrollments,max=1000" doc:"The enrollments, at most 1000, in place of userIDs, batchID and courseIDs."`
+	UserIDs     []int64           `api:"userIDs" doc:"The trainees."`
+	BatchID     int64             `api:"batchID" doc:"A batch: its trainees who are not disabled, besides userIDs."`
+	CourseIDs   []int64           `api:"courseIDs,max=100" doc:"The courses. It is required without enrollments."`
+	StartDate   store.Date        `api:"startDate" doc:"First day, later than today in the company's time zone. Without it: today, or the first day of the course."`
+	SendMail    int64             `api:"sendMail,enum=0|1,default=0" doc:"1: send each trainee a confirmation."`
+	AllOrNothing
+}
 
 // EnrollmentResult is the result for one trainee in one course.
 type EnrollmentResult struct {
@@ -128,15 +132,15 @@ type EnrollmentResult struct {
 
 // EnrollmentResults are the results of EnrollMany.
 type EnrollmentResults struct {
-	Results []EnrollmentResult `json:"results" doc:"One result for each trainee and course, in the order of the request, trainees first."`
+	Results []EnrollmentResult `json:"results" doc:"One result for each enrollment in the order of the request: of enrollments, or of userIDs and then courseIDs."`
 }
 
 // people returns the ids of the requested trainees: those of UserIDs, then those of the batch who are not in UserIDs.
-// It returns an *web.InputError if there are none, or if they would get more than maxEnrollments enrollments.
+// It returns an *web.InputError if there are none, or if they would get more than store.MaxItems enrollments.
 func (in *Enrollments) people(ctx context.Context, c *web.Call) ([]int64, error) {
 	people := slices.Clone(in.UserIDs)
 	if in.BatchID != 0 {
-		members, err := c.Store.BatchTraineeIDs(ctx, in.BatchID, maxEnrollments+1)
+		members, err := c.Store.BatchTraineeIDs(ctx, in.BatchID, store.MaxItems+1)
 		if err != nil {
 			return nil, err
 		}
@@ -146,41 +150,63 @@ func (in *Enrollments) people(ctx context.Context, c *web.Call) ([]int64, error)
 	switch {
 	case len(people) == 0:
 		return nil, web.InvalidField("userIDs", "userIDs is required.")
-	case len(people)*len(in.CourseIDs) > maxEnrollments:
+	case len(people)*len(in.CourseIDs) > store.MaxItems:
 		return nil, web.InvalidField("userIDs", "userIDs and courseIDs must make at most 1000 enrollments.")
 	}
 	return people, nil
 }
 
-// EnrollMany enrolls several trainees in several courses. Each enrollment has a database transaction of its own.
-// Errors of single enrollments are in the results.
-func (s *Services) EnrollMany(ctx context.Context, c *web.Call, in *Enrollments) (EnrollmentResults, error) {
+// items returns the requested enrollments.
+func (in *Enrollments) items(ctx context.Context, c *web.Call) ([]EnrolledTrainee, error) {
+	if in.Enrollments != nil {
+		if len(in.UserIDs) > 0 || len(in.CourseIDs) > 0 || in.BatchID != 0 {
+			return nil, web.InvalidField("enrollments", "enrollments and userIDs, batchID or courseIDs exclude each other.")
+		}
+		return in.Enrollments, nil
+	}
+	if len(in.CourseIDs) == 0 {
+		return nil, web.InvalidField("courseIDs", "courseIDs is required.")
+	}
 	people, err := in.people(ctx, c)
+	if err != nil {
+		return nil, err
+	}
+	var items []EnrolledTrainee
+	for _, user := range people {
+		for _, course := range in.CourseIDs {
+			items = append(items, EnrolledTrainee{UserID: user, CourseID: course})
+		}
+	}
+	return items, nil
+}
+
+// EnrollMany enrolls several trainees in several courses, in one transaction. Errors of single enrollments are in the results.
+func (s *Services) EnrollMany(ctx context.Context, c *web.Call, in *Enrollments) (EnrollmentResults, error) {
+	asked, err := in.items(ctx, c)
 	if err != nil {
 		return EnrollmentResults{}, err
 	}
-	results := make([]EnrollmentResult, 0, len(people)*len(in.CourseIDs))
-	for _, user := range people {
-		for _, course := range in.CourseIDs {
-			results = append(results, EnrollmentResult{UserID: user, CourseID: course})
+	today := store.Today(c.Company, s.Now())
+	items := make([]store.NewEnrollment, len(asked))
+	for i, e := range asked {
+		if e.StartDate.IsZero() {
+			e.StartDate = in.StartDate
+		}
+		items[i] = store.NewEnrollment{UserID: e.UserID, CourseID: e.CourseID, StartDate: e.StartDate, Today: today, SendMail: in.SendMail == 1}
+	}
+	made, errs, failed := c.Store.EnrollMany(ctx, items, in.AllOrNothing.AllOrNothing, c.Actor())
+	described, err := itemErrors(errs)
+	if err != nil {
+		return EnrollmentResults{}, err
+	}
+	results := EnrollmentResults{make([]EnrollmentResult, len(described))}
+	for i, item := range described {
+		results.Results[i] = EnrollmentResult{UserID: items[i].UserID, CourseID: items[i].CourseID, ItemError: item}
+		if item.Error == nil && failed == nil {
+			results.Results[i].EnrollmentID = &made[i].ID
 		}
 	}
-	today := store.Today(c.Company, s.Now())
-	var workers errgroup.Group
-	workers.SetLimit(batchWorkers)
-	for i := range results {
-		workers.Go(func() error {
-			r := &results[i]
-			made, err := c.Store.Enroll(ctx, store.NewEnrollment{
-				UserID: r.UserID, CourseID: r.CourseID, StartDate: in.StartDate, Today: today, SendMail: in.SendMail == 1,
-			}, c.Actor())
-			if err == nil {
-				r.EnrollmentID = &made.ID
-			}
-			return r.set(err)
-		})
-	}
-	return EnrollmentResults{results}, workers.Wait()
+	return results, rejectedItems(failed, "enrollments", described, results)
 }
 
 // EnrollmentID is the request for one enrollment.

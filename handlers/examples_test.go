@@ -507,7 +507,7 @@ func (d demonstration) calls() []exampleCall {
 		{"invitation-line-list", "admin", given{"id": 1}},
 		{"invitation-run-stop", "admin", given{"id": 1}},
 		{"enrollment-list", "admin", given{"courseID": 1, "pageSize": 2}},
-		{"enroll-many", "admin", given{"userIDs": []int64{41, 999}, "courseIDs": []int64{1}}},
+		{"enroll-many", "admin", given{"enrollments": []given{{"userID": 41, "courseID": 1}, {"userID": 999, "courseID": 1}}}},
 		{"enrollment-details", "admin", given{"id": 1}},
 		{"batch-list-all", "admin", given{"search": "new"}},
 		{"learning-path-list", "admin", two},
@@ -563,6 +563,8 @@ func (d demonstration) calls() []exampleCall {
 		{"api-key-add", "admin", given{"name": "Payroll", "scopes": []string{"users", "enrollments"}, "expiresAt": "2026-05-14T00:00:00Z", "networks": []string{"192.0.2.0/24"}}},
 		{"api-key-list", "admin", given{}},
 		{"api-key-remove", "admin", given{"id": 1}},
+		{"progress-add-many", "admin", given{"items": []given{{"userID": 41, "documentID": 1}, {"userID": 999, "documentID": 1}}}},
+		{"user-add-many", "admin", given{"users": []given{{"email": "ines.cruz@kaveri.example", "fname": "Ines", "lname": "Cruz"}, {"email": "ines.cruz"}}}},
 		{"company-start", "", given{"name": "Harbor Learning", "slug": "harbor", "fname": "Hana", "lname": "Hart", "email": "hana.hart@harbor.example", "language": "en"}},
 		{"company-confirm", "", given{"token": d.start, "password": "a staple of batteries", "confirmpassword": "a staple of batteries"}},
 	}

@@ -120,6 +120,8 @@ var undeclaredRoutes = []string{
 	"POST /webapi/v1/user-list",
 	"POST /webapi/v1/user-details",
 	"POST /webapi/v1/user-add",
+	"POST /webapi/v1/user-add-many",
+	"POST /webapi/v1/progress-add-many",
 	"POST /webapi/v1/user-update",
 	"POST /webapi/v1/user-role",
 	"POST /webapi/v1/user-enable",

@@ -174,6 +174,8 @@ func Routes(s *Services) []web.Route {
 			web.Post("/user-details", "Read the profile of a user of any role.", web.ManagerScoped, ReadUser),
 			web.Post("/user-add", "Add a user of any role and send a link for choosing a password.", web.AdminAPI, s.AddUser,
 				web.FreshSignInForSome, web.Fails(store.ErrEmailTaken, store.ErrAboveRole, store.ErrLimitReached)),
+			web.Post("/user-add-many", "Add up to 1000 users in one transaction.", web.AdminAPI, s.AddUsers,
+				web.FreshSignInForSome, web.MaxBody(1<<20), web.Fails(store.ErrItems)),
 			web.Post("/user-update", "Change the profile of a user. Fields that are left out keep their values.", web.AdminAPI, s.UpdateUser,
 				web.FreshSignInForSome, web.Fails(store.ErrStale, store.ErrEmailTaken, store.ErrAboveRole)),
 			web.Post("/user-role", "Change the role of a user. The user's sessions end.", web.AdminAPI, s.ChangeUserRole,
@@ -205,7 +207,8 @@ func Routes(s *Services) []web.Route {
 
 		web.Group("/webapi/v1", "Enrollments",
 			web.Post("/enrollment-list", "List the enrollments of all trainees, the newest first.", web.ManagerScoped, s.ListEnrollments),
-			web.Post("/enroll-many", "Enroll several trainees in several courses.", web.ManagerScoped, s.EnrollMany),
+			web.Post("/enroll-many", "Enroll several trainees in several courses, in one transaction.", web.ManagerScoped, s.EnrollMany, web.Fails(store.ErrItems)),
+			web.Post("/progress-add-many", "Record up to 1000 documents that trainees have completed elsewhere, in one transaction.", web.AdminAPI, AddProgress, web.Fails(store.ErrItems)),
 			web.Post("/enrollment-details", "Read an enrollment to change it.", web.ManagerScoped, ReadEnrollment),
 			web.Post("/enrollment-update", "Extend or end an enrollment.", web.ManagerScoped, UpdateEnrollment, web.Fails(store.ErrStale, store.ErrNotEnrolled)),
 		),

@@ -42,6 +42,7 @@ type Invitations struct {
 type ItemError struct {
 	Error   *string `json:"error" doc:"Code of the error, as in an error response; null when there is none."`
 	Message string  `json:"message,omitempty" doc:"The error, in one sentence."`
+	Field   string  `json:"field,omitempty" doc:"The field of the item that caused the error."`
 }
 
 // set records the code and the message of err. It does nothing if err is nil. It returns err if the error table does
@@ -51,7 +52,7 @@ func (e *ItemError) set(err error) error {
 		return nil
 	}
 	code, message, known := errorTable.Describe(err)
-	*e = ItemError{&code, message}
+	*e = ItemError{&code, message, web.FieldOf(err)}
 	if !known {
 		return err
 	}

@@ -36,6 +36,7 @@ const (
 	AuditEnable             = "enable"
 	AuditEraseScheduled     = "erase_scheduled"
 	AuditGoogleSet          = "google_set"
+	AuditProgressAdd        = "progress_add"
 	AuditCompanySet         = "company_set"
 	AuditPictureAdd         = "picture_add"
 	AuditPictureRemove      = "picture_remove"
@@ -120,6 +121,7 @@ var auditKinds = map[string]string{
 	AuditEraseScheduled: "Disabled a user and scheduled the erasure of the personal data.",
 	"delete":            "Erased a user.",
 	"enroll":            "Enrolled a trainee.",
+	AuditProgressAdd:    "Recorded documents that a trainee has completed elsewhere.",
 	"unenroll":          "Ended an enrollment.",
 	"add_to_batch":      "Added a trainee to a batch.",
 

@@ -107,7 +107,7 @@ func TestAuditList_HidesErasedUsers(t *testing.T) {
 func TestAudit_StatementsUseKnownKinds(t *testing.T) {
 	t.Parallel()
 	literal, found := regexp.MustCompile(`, '([a-z_]+)', '[a-z_]+',`), 0
-	byParameter := []string{"audit/add", "audit/note", "audit/add_of_user", "audit/change"}
+	byParameter := []string{"audit/add", "audit/note", "audit/add_of_user", "audit/change", "audit/add_many"}
 	for _, st := range store.Statements() {
 		_, entry, writes := strings.Cut(st.Text, "insert into audit_log")
 		if !writes || slices.Contains(byParameter, st.Name) {

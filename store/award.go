@@ -120,11 +120,14 @@ func (c Company) awardPasses(ctx context.Context, attemptIDs ...int64) error {
 // completion.
 func (c Company) issueAwards(ctx context.Context, enrollmentIDs, attemptIDs []int64, always bool) error {
 	ids, err := c.insertAwards(ctx, enrollmentIDs, attemptIDs, always)
-	for _, id := range ids {
-		if err == nil {
-			_, err = c.enqueue(ctx, AwardIssued, strconv.FormatInt(id, 10), AwardMessageRef{AwardID: id})
-		}
+	if err != nil {
+		return err
 	}
+	messages := make([]message, len(ids))
+	for i, id := range ids {
+		messages[i] = message{strconv.FormatInt(id, 10), AwardMessageRef{AwardID: id}}
+	}
+	_, err = c.enqueueEach(ctx, AwardIssued, messages)
 	return err
 }
 

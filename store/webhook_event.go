@@ -217,9 +217,8 @@ func (c Company) publishSome(ctx context.Context, event, condition string, ids [
 	return c.publish(ctx, eventEnrollments, event, pq.Array(ids), c.tenant.Location().String(), condition)
 }
 
-// publishEnrolled records that an enrollment was created, and that it has started if its first day has come.
-func (c Company) publishEnrolled(ctx context.Context, today Date, id int64) error {
-	ids := []int64{id}
+// publishEnrolled records that enrollments were created, and that those have started whose first day has come.
+func (c Company) publishEnrolled(ctx context.Context, today Date, ids ...int64) error {
 	if err := c.publishSome(ctx, EventEnrollmentCreated, anyEnrollment, ids); err != nil {
 		return err
 	}

@@ -185,7 +185,7 @@ type errorBody struct {
 	Success   bool        `json:"success" doc:"Always false."`
 	Error     errorDetail `json:"error" doc:"The error."`
 	RequestID string      `json:"requestId" doc:"ID of the request in the logs, also in the header X-Request-Id."`
-	Data      any         `json:"data,omitempty" doc:"With changed_meanwhile: the object as it is now."`
+	Data      any         `json:"data,omitempty" doc:"With changed_meanwhile: the object as it is now. With items_rejected: the results of all items."`
 }
 
 type errorDetail struct {
@@ -216,8 +216,8 @@ func routerError(err error) error {
 	return ErrBadRequest
 }
 
-// body returns the response body for err. It includes the invalid fields of an *InputError, the field of ForField,
-// and the current object of a *store.StaleError.
+// body returns the response body for err. It includes the invalid fields of an *InputError, the field of ForField, the fields and the results of an
+// *ItemsError, and the current object of a *store.StaleError.
 func (r ErrorResponse) body(err error, requestID string) errorBody {
 	b := errorBody{Error: errorDetail{Code: r.Code, Message: r.Message}, RequestID: requestID}
 	var input *InputError
@@ -228,11 +228,41 @@ func (r ErrorResponse) body(err error, requestID string) errorBody {
 	if errors.As(err, &stale) {
 		b.Data = stale.Current
 	}
+	var items *ItemsError
+	if errors.As(err, &items) {
+		b.Error.Fields, b.Data = items.Fields, items.Data
+	}
 	var fault *errorOfField
 	if errors.As(err, &fault) {
 		b.Error.Fields = []FieldError{{Field: fault.field, Message: r.Message}}
 	}
 	return b
+}
+
+// ItemsError is the error of a request with several items that is done as a whole, and was rejected because of some of them.
+type ItemsError struct {
+	Cause error
+	// Fields are the fields of the rejected items, as in users[3].email. Data are the results of all items.
+	Fields []FieldError
+	Data   any
+}
+
+func (e *ItemsError) Error() string { return e.Cause.Error() }
+
+// Unwrap returns the cause.
+func (e *ItemsError) Unwrap() error { return e.Cause }
+
+// FieldOf returns the first field that caused an error, or "".
+func FieldOf(err error) string {
+	var fault *errorOfField
+	var input *InputError
+	switch {
+	case errors.As(err, &input) && len(input.Fields) > 0:
+		return input.Fields[0].Field
+	case errors.As(err, &fault):
+		return fault.field
+	}
+	return ""
 }
 
 // Require adds an error if the value of a required text field is blank.

@@ -1,0 +1,236 @@
+package handlers
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/goccy/go-json"
+
+	"lyceum/handlers/apitest"
+	"lyceum/store/storetest"
+)
+
+// itemResults returns the results of a request with several items, each as "field: code", or as the name of the id that a done item must have.
+func (w worlds) itemResults(a apitest.Answer, id string) (list []string) {
+	w.T.Helper()
+	var body struct {
+		Data struct{ Results []map[string]any }
+	}
+	if err := json.Unmarshal([]byte(a.Body), &body); err != nil {
+		w.T.Fatal(err)
+	}
+	for _, r := range body.Data.Results {
+		switch {
+		case r["error"] == nil && r[id] != nil:
+			list = append(list, id)
+		case r["error"] == nil:
+			list = append(list, "nothing")
+		default:
+			list = append(list, fmt.Sprintf("%v: %v", r["field"], r["error"]))
+		}
+	}
+	return list
+}
+
+func (w worlds) expectItems(a apitest.Answer, id string, want ...string) {
+	w.T.Helper()
+	if got := w.itemResults(a, id); strings.Join(got, "; ") != strings.Join(want, "; ") {
+		w.T.Errorf("results %q, want %q: %s", got, want, a.Body)
+	}
+}
+
+// query returns a value of the company north. $1 is the company.
+func (w worlds) query(sql string, args ...any) string {
+	w.T.Helper()
+	return storetest.Value(w.T, w.north.DSN(), sql, append([]any{w.north.Company.ID()}, args...)...)
+}
+
+// traces returns what the audit log, the webhooks and the messages say about several objects, without their ids and times.
+func (w worlds) traces(kind string, subjects string) string {
+	w.T.Helper()
+	text := w.query(`
+		select format(E'%s\n%s\n%s',
+			(select string_agg(concat_ws(' ', action, subject_kind, actor_id, address <> '', changes::text), E'\n' order by subject_id, id) from audit_log
+				where company_id = $1 and subject_kind = $2 and subject_id in (`+subjects+`)),
+			(select string_agg(concat_ws(' ', event_type, split_part(subject, ':', 1), once is not null, data::text), E'\n' order by split_part(subject, ':', 2)::bigint, id) from webhook_deliveries
+				where company_id = $1 and split_part(subject, ':', 1) in ('person', 'enrollment') and split_part(subject, ':', 2)::bigint in (`+subjects+`)),
+			(select string_agg(concat_ws(' ', kind, payload ? 'nonce', payload ? 'at'), E'\n' order by id) from outbox
+				where company_id = $1 and coalesce(payload->>'enrollmentID', payload->>'userID')::bigint in (`+subjects+`)))`, kind)
+	// The status of an enrollment is that of the day of the database or, for a single one, that of the clock of the test.
+	return regexp.MustCompile(`"(status|id|userID|createdDate|completedAt|enrollmentID)": ?("[^"]*"|\d+)|[\w.]+@north\.test`).ReplaceAllString(text, "-")
+}
+
+// listen adds a webhook that receives all events.
+func (w worlds) listen() {
+	w.T.Helper()
+	w.query(`insert into webhooks (company_id, url, events, secret) values ($1, 'https://hooks.north.test', '{*}', '') returning id::text`)
+}
+
+// Many users must leave in the audit log, for webhooks and in messages what single ones leave. Wrong ones must be named, and all must be rejected on request.
+func TestUsers_AddMany(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	w.listen()
+	user := func(email string) string {
+		return `{"email":"` + email + `","title":"Ms","fname":"Ada","lname":"Lovelace","mobile":"+919800000042","rollno":"R-1","employer":"Acme","department":"engines","zip":"10115","address":"1 Road"}`
+	}
+	w.Expect(w.ask("north-admin", "/user-add", user("single@north.test")), 200, "")
+	people := w.query(`select count(*) from users where company_id = $1`)
+	wrong := []string{
+		user("many1@north.test"), user("MANY1@north.test"), `{"email":"no address"}`, `{"fname":"Nobody"}`, user("tara@north.test"), `{"email":"c@north.test","country":999999}`,
+		user(" many2@north.test "),
+	}
+	want := []string{"userID", "email: email_taken", "email: invalid_input", "email: invalid_input", "email: email_taken", "country: invalid_input", "userID"}
+	request := `{"users":[` + strings.Join(wrong, ",") + `]`
+	refused := w.ask("north-admin", "/user-add-many", request+`,"allOrNothing":true}`)
+	w.Expect(refused, 422, "items_rejected")
+	w.expectItems(refused, "userID", "nothing", want[1], want[2], want[3], want[4], want[5], "nothing")
+	for _, field := range []string{"users[1].email", "users[2].email", "users[3].email", "users[4].email", "users[5].country"} {
+		if !strings.Contains(refused.Body, `"field":"`+field+`"`) {
+			t.Errorf("%s is not named: %s", field, refused.Body)
+		}
+	}
+	if now := w.query(`select count(*) from users where company_id = $1`); now != people {
+		t.Errorf("%s people after a rejected request, want %s", now, people)
+	}
+	w.expectItems(w.ask("north-admin", "/user-add-many", request+`}`), "userID", want...)
+	single, many := w.traces("user", `select id from users where company_id = $1 and email = 'single@north.test'`), w.traces("user", `select id from users where company_id = $1 and email = 'many2@north.test'`)
+	if single != many || strings.Count(many, "\n") < 2 {
+		t.Errorf("a single user left\n%s\none of many\n%s", single, many)
+	}
+	if known := w.query(`select count(*) from login_directory where company_id = $1 and email like 'many%'`); known != "2" {
+		t.Errorf("the login directory knows %s new users", known)
+	}
+	w.expectItems(w.ask("north-api", "/user-add-many", `{"sendMail":0,"users":[{"email":"a@north.test","role":"admin"},{"email":"b@north.test","role":"manager"}]}`), "userID", "role: forbidden", "userID")
+	if sent := w.query(`select count(*) from outbox o join users u on u.company_id = $1 and u.id = (o.payload->>'userID')::bigint where o.company_id = $1 and u.email = 'b@north.test'`); sent != "0" {
+		t.Errorf("%s messages without sendMail", sent)
+	}
+	w.expectField(w.ask("north-admin", "/user-add-many", `{"users":[{"email":"x@north.test","mobile":"no number"}]}`), 400, "invalid_input", "users[0].mobile")
+	w.expectField(w.ask("north-admin", "/user-add-many", `{"users":[`+strings.Repeat(`{},`, 1000)+`{}]}`), 400, "invalid_input", "users")
+	w.Expect(w.ask("north-manager", "/user-add-many", `{"users":[{"email":"x@north.test"}]}`), 403, "forbidden")
+	first := w.once("north-admin", "k", "/user-add-many", `{"users":[`+user("once@north.test")+`]}`)
+	if again := w.once("north-admin", "k", "/user-add-many", `{"users":[`+user("once@north.test")+`]}`); again.Body != first.Body || first.Status != 200 {
+		t.Errorf("repeated: %s, first %s", again.Body, first.Body)
+	}
+	w.reconciled()
+}
+
+// Limits of the company must reject the items that exceed them.
+func TestUsers_AddManyWithinLimits(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	w.query(`insert into company_limits (company_id, people, messages) select $1::bigint, count(*) + 2, 1 from users where company_id = $1 and deleted_at is null returning people::text`)
+	w.expectItems(w.ask("north-admin", "/user-add-many", `{"users":[{"email":"a@north.test"},{"email":"b@north.test"}]}`), "userID", "userID", "email: limit_reached")
+	w.expectItems(w.ask("north-admin", "/user-add-many", `{"sendMail":0,"users":[{"email":"b@north.test"},{"email":"c@north.test"}]}`), "userID", "userID", "email: limit_reached")
+}
+
+// reconciled fails the test if a stored total differs from what it counts.
+func (w worlds) reconciled() {
+	w.T.Helper()
+	if wrong, err := w.db.For(w.north.Company).Reconcile(w.T.Context(), noon); err != nil || len(wrong) > 0 {
+		w.T.Errorf("totals: %+v, %v", wrong, err)
+	}
+}
+
+// Many enrollments must be those that single ones are, with the same traces.
+func TestEnrollments_EnrollMany(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	w.listen()
+	single, _ := storetest.NewTrainee(t, w.north, "single")
+	many, _ := storetest.NewTrainee(t, w.north, "many")
+	later, _ := storetest.NewTrainee(t, w.north, "later")
+	of := func(user, course int64) string { return fmt.Sprintf(`{"userID":%d,"courseID":%d}`, user, course) }
+	id := w.north.ID
+	for _, course := range []int64{storetest.Forklift, storetest.FirstAid, storetest.Selling} {
+		w.Expect(w.ask("north-admin", "/enroll-trainee", fmt.Sprintf(`{"userID":%d,"courseID":%d,"sendMail":1}`, single, id(course))), 200, "")
+	}
+	items := []string{
+		of(many, id(storetest.Forklift)), of(many, id(storetest.FirstAid)), of(many, id(storetest.Selling)), of(many, id(storetest.Forklift)),
+		of(id(storetest.DisabledTrainee), id(storetest.Forklift)), of(id(99), id(storetest.Forklift)), of(many, id(99)), of(many, id(storetest.Over)), `{"courseID":1}`,
+		fmt.Sprintf(`{"userID":%d,"courseID":%d,"startDate":"2026-02-01"}`, later, id(storetest.Forklift)), fmt.Sprintf(`{"userID":%d,"courseID":%d,"startDate":"2026-05-01"}`, later, id(storetest.FirstAid)),
+	}
+	want := []string{
+		"enrollmentID", "enrollmentID", "enrollmentID", "courseID: already_enrolled", "userID: trainee_inactive", "userID: not_found", "courseID: not_found", "courseID: course_ended", "userID: not_found",
+		"startDate: start_date_not_later", "enrollmentID",
+	}
+	request := `{"sendMail":1,"enrollments":[` + strings.Join(items, ",") + `]`
+	refused := w.ask("north-admin", "/enroll-many", request+`,"allOrNothing":true}`)
+	w.Expect(refused, 422, "items_rejected")
+	if !strings.Contains(refused.Body, `"field":"enrollments[3].courseID"`) || !strings.Contains(refused.Body, `"field":"enrollments[9].startDate"`) {
+		t.Errorf("rejected: %s", refused.Body)
+	}
+	if n := w.query(`select count(*) from enrollments where company_id = $1 and user_id = $2`, many); n != "0" {
+		t.Errorf("%s enrollments after a rejected request", n)
+	}
+	w.expectItems(w.ask("north-admin", "/enroll-many", request+`}`), "enrollmentID", want...)
+	const rows = `select string_agg(concat_ws(' ', course_id, start_date, end_date, status, latest, source, completed_percent), E'\n' order by course_id) from enrollments where company_id = $1 and user_id = $2`
+	if one, several := w.query(rows, single), w.query(rows, many); one != several {
+		t.Errorf("single enrollments\n%s\nmany\n%s", one, several)
+	}
+	traces := func(user int64) string {
+		return w.traces("enrollment", fmt.Sprintf(`select id from enrollments where company_id = $1 and user_id = %d`, user))
+	}
+	if one, several := traces(single), traces(many); one != several || strings.Count(one, "\n") < 8 {
+		t.Errorf("single enrollments left\n%s\nmany\n%s", one, several)
+	}
+	// The enrollment in the past is over, so that a new one follows it.
+	w.query(`update enrollments set start_date = '2025-01-01', end_date = '2025-02-01' where company_id = $1 and user_id = $2 and course_id = $3 returning id::text`, many, id(storetest.FirstAid))
+	again := w.ask("north-admin", "/enroll-many", `{"enrollments":[`+items[1]+`,`+items[0]+`],"allOrNothing":false}`)
+	w.expectItems(again, "enrollmentID", "enrollmentID", "courseID: already_enrolled")
+	if n := w.query(`select count(*) || ' ' || count(*) filter (where latest) from enrollments where company_id = $1 and user_id = $2 and course_id = $3`, many, id(storetest.FirstAid)); n != "2 1" {
+		t.Errorf("enrollments and latest ones: %s", n)
+	}
+	w.expectField(w.ask("north-admin", "/enroll-many", `{"enrollments":[`+strings.Repeat(`{},`, 1000)+`{}]}`), 400, "invalid_input", "enrollments")
+	w.expectField(w.ask("north-admin", "/enroll-many", `{"enrollments":[],"userIDs":[1]}`), 400, "invalid_input", "enrollments")
+	w.expectField(w.ask("north-admin", "/enroll-many", `{"userIDs":[1]}`), 400, "invalid_input", "courseIDs")
+	managed := w.ask("north-manager", "/enroll-many", `{"enrollments":[`+items[0]+`]}`)
+	w.expectItems(managed, "enrollmentID", "userID: not_found")
+}
+
+// Many documents must be done as single ones are, and the last required one must complete the enrollment with its certificate.
+func TestProgress_AddMany(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	w.listen()
+	id := w.north.ID
+	user, course := id(storetest.Trainee), id(storetest.Forklift)
+	item := func(user, document int64) string { return fmt.Sprintf(`{"userID":%d,"documentID":%d}`, user, document) }
+	items := []string{item(user, id(storetest.Film)), item(user, id(storetest.Film)), item(user, id(99)), item(id(storetest.SharedTrainee), id(storetest.Film)), item(user, id(storetest.Balance)), item(user, id(storetest.Controls))}
+	want := []string{"enrollmentID", "enrollmentID", "documentID: not_found", "userID: not_enrolled", "enrollmentID", "enrollmentID"}
+	state := func() string {
+		return w.query(`select concat_ws(' ', e.status, e.completed_percent, (select count(*) from document_progress p where p.company_id = $1 and p.enrollment_id = e.id and p.done_at is not null),
+			(select count(*) from awards a where a.company_id = $1 and a.enrollment_id = e.id)) from enrollments e where e.company_id = $1 and e.user_id = $2 and e.course_id = $3 and e.latest`, user, course)
+	}
+	before := state()
+	request := `{"items":[` + strings.Join(items, ",") + `]`
+	refused := w.ask("north-admin", "/progress-add-many", request+`,"allOrNothing":true}`)
+	w.Expect(refused, 422, "items_rejected")
+	if now := state(); now != before || !strings.Contains(refused.Body, `"field":"items[2].documentID"`) || !strings.Contains(refused.Body, `"field":"items[3].userID"`) {
+		t.Errorf("after a rejected request %s, before %s: %s", now, before, refused.Body)
+	}
+	done := w.ask("north-admin", "/progress-add-many", request+`}`)
+	w.expectItems(done, "enrollmentID", want...)
+	if now := state(); now != "completed 100 3 1" || !strings.Contains(done.Body, `"completedPercent":100,"completed":true`) {
+		t.Errorf("after: %s, before %s: %s", now, before, done.Body)
+	}
+	told := w.query(`select string_agg(event_type, ' ' order by id) from webhook_deliveries where company_id = $1 and user_id = $2`, user)
+	if told != "document.completed document.completed enrollment.completed certificate.issued" {
+		t.Errorf("events: %s", told)
+	}
+	if sent := w.query(`select count(*) from outbox where company_id = $1 and kind = 'award_issued'`); sent != "1" {
+		t.Errorf("%s messages about certificates", sent)
+	}
+	w.expectItems(w.ask("north-admin", "/progress-add-many", `{"items":[`+items[0]+`]}`), "enrollmentID", "enrollmentID")
+	if now := state(); now != "completed 100 3 1" {
+		t.Errorf("again: %s", now)
+	}
+	if log := w.query(`select count(*) from audit_log where company_id = $1 and action = 'progress_add'`); log != "2" {
+		t.Errorf("%s entries of the audit log", log)
+	}
+	w.expectField(w.ask("north-admin", "/progress-add-many", `{"items":[`+strings.Repeat(`{},`, 1000)+`{}]}`), 400, "invalid_input", "items")
+	w.Expect(w.ask("north-trainee", "/progress-add-many", request+`}`), 403, "forbidden")
+	w.reconciled()
+}

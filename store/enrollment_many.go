@@ -1,0 +1,195 @@
+package store
+
+import (
+	"context"
+	"strconv"
+
+	"github.com/lib/pq"
+)
+
+var (
+	usersHoldTrainees       = scoped("user/hold_trainees")
+	coursesEnrollable       = scoped("course/enrollable")
+	enrollmentSupersedeMany = scoped("enrollment/supersede_many")
+	enrollmentInsertMany    = scoped("enrollment/insert_many")
+	enrollmentCountMany     = scoped("enrollment/count_many")
+)
+
+// enrollableCourse is a published course with the dates that limit an enrollment.
+type enrollableCourse struct {
+	ID        int64
+	StartDate Date `db:"start_date"`
+	EndDate   Date `db:"end_date"`
+	Duration  *int
+}
+
+// dates returns the first and the last day of an enrollment from the day from, which may be unset.
+func (e enrollableCourse) dates(from, today Date) (start, end Date, err error) {
+	if start = from; start.IsZero() {
+		if start = today; e.StartDate.After(today) {
+			start = e.StartDate
+		}
+	}
+	if start.After(e.EndDate) {
+		return start, end, ErrCourseEnded
+	}
+	end = e.EndDate
+	if e.Duration != nil {
+		if last := start.AddDays(*e.Duration - 1); end.IsZero() || last.Before(end) {
+			end = last
+		}
+	}
+	return start, end, nil
+}
+
+// enrolling is the state of EnrollMany.
+type enrolling struct {
+	items []NewEnrollment
+	made  []Enrollment
+	errs  []ItemError
+}
+
+// EnrollMany enrolls trainees as Enroll does, with a number of statements that does not depend on the number of items. It returns the enrollment or the
+// error of each item. With whole it enrolls nobody and returns ErrItems if one item is rejected. The day of today must be the same in all items.
+func (c Company) EnrollMany(ctx context.Context, items []NewEnrollment, whole bool, by Actor) ([]Enrollment, []ItemError, error) {
+	if len(items) == 0 {
+		return nil, nil, nil
+	}
+	var e enrolling
+	err := c.Tx(ctx, func(c Company) error {
+		e = enrolling{items, make([]Enrollment, len(items)), make([]ItemError, len(items))} // The transaction may run again.
+		if err := e.prepare(ctx, c); err != nil {
+			return err
+		}
+		if err := e.insert(ctx, c.unlimited(), by); err != nil {
+			return err
+		}
+		return rejected(whole, e.errs)
+	})
+	return e.made, e.errs, err
+}
+
+func (e *enrolling) reject(i int, field string, err error) { e.errs[i] = ItemError{field, err} }
+
+// prepare locks the trainees, sets the dates of the enrollments and rejects the items that are not possible.
+func (e *enrolling) prepare(ctx context.Context, c Company) error {
+	var people, courses []int64
+	mailed := false
+	for _, n := range e.items {
+		people, courses, mailed = append(people, n.UserID), append(courses, n.CourseID), mailed || n.SendMail
+	}
+	mine, taught, err := c.managed(ctx, people, courses)
+	if err != nil {
+		return err
+	}
+	c = c.unlimited()
+	left := room{messages: unlimitedRoom}
+	if mailed { // The limits are locked before other rows.
+		if left, err = c.holdRoom(ctx); err != nil {
+			return err
+		}
+	}
+	trainees, err := listOf[struct{ ID, Status int64 }](ctx, c, usersHoldTrainees, pq.Array(people))
+	if err != nil {
+		return err
+	}
+	open, err := listOf[enrollableCourse](ctx, c, coursesEnrollable, pq.Array(courses))
+	if err != nil {
+		return err
+	}
+	status, course := map[int64]int64{}, map[int64]enrollableCourse{}
+	for _, t := range trainees {
+		status[t.ID] = t.Status
+	}
+	for _, o := range open {
+		course[o.ID] = o
+	}
+	for i, n := range e.items {
+		at, known := status[n.UserID]
+		to, published := course[n.CourseID]
+		switch {
+		case !known || !mine(n.UserID):
+			e.reject(i, "userID", ErrNotFound)
+		case !published || !taught(n.CourseID):
+			e.reject(i, "courseID", ErrNotFound)
+		case !n.StartDate.IsZero() && !n.StartDate.After(n.Today):
+			e.reject(i, "startDate", ErrStartDateNotLater)
+		case at == UserDisabled:
+			e.reject(i, "userID", ErrTraineeInactive)
+		default:
+			start, end, err := to.dates(n.StartDate, n.Today)
+			if err == nil && n.SendMail {
+				err = left.takeMessage()
+			}
+			if err != nil {
+				e.reject(i, "courseID", err)
+				continue
+			}
+			e.made[i] = Enrollment{UserID: n.UserID, CourseID: n.CourseID, StartDate: start, EndDate: end, Status: "active", Latest: true}
+		}
+	}
+	return nil
+}
+
+// pair is a trainee in a course.
+type pair struct{ user, course int64 }
+
+// insert adds the enrollments that prepare has not rejected, with what belongs to them. It rejects those of trainees who are enrolled already.
+func (e *enrolling) insert(ctx context.Context, c Company, by Actor) error {
+	var users, courses []int64
+	var starts, ends []string
+	first := map[pair]int{}
+	for i, m := range e.made {
+		if e.errs[i].Err != nil {
+			continue
+		}
+		if _, again := first[pair{m.UserID, m.CourseID}]; again {
+			e.reject(i, "courseID", ErrAlreadyEnrolled)
+			continue
+		}
+		first[pair{m.UserID, m.CourseID}] = i
+		users, courses, starts, ends = append(users, m.UserID), append(courses, m.CourseID), append(starts, m.StartDate.String()), append(ends, m.EndDate.String())
+	}
+	if len(users) == 0 {
+		return nil
+	}
+	today := e.items[0].Today
+	if _, err := c.exec(ctx, enrollmentSupersedeMany, pq.Array(users), pq.Array(courses), today); err != nil {
+		return err
+	}
+	var made JSONList[struct{ ID, UserID, CourseID int64 }]
+	if err := c.change(ctx, &made, enrollmentInsertMany, pq.Array(users), pq.Array(courses), pq.Array(starts), pq.Array(ends), e.items[0].source()); err != nil {
+		return err
+	}
+	ids := make([]int64, len(made))
+	for i, m := range made {
+		ids[i] = m.ID
+		e.made[first[pair{m.UserID, m.CourseID}]].ID = m.ID
+	}
+	var confirmations []message
+	for _, i := range first {
+		switch m := e.made[i]; {
+		case m.ID == 0:
+			e.reject(i, "courseID", ErrAlreadyEnrolled)
+		case e.items[i].SendMail:
+			confirmations = append(confirmations, message{strconv.FormatInt(m.ID, 10), EnrollmentNotice{EnrollmentID: m.ID}})
+		}
+	}
+	return e.record(ctx, c, ids, confirmations, by)
+}
+
+// record counts the new enrollments, and records them in the audit log, for webhooks and in messages.
+func (e *enrolling) record(ctx context.Context, c Company, ids []int64, confirmations []message, by Actor) error {
+	today := e.items[0].Today
+	if _, err := c.exec(ctx, enrollmentCountMany, pq.Array(ids), today); err != nil {
+		return err
+	}
+	if err := c.auditEach(ctx, by, "enroll", "enrollment", ids, nil); err != nil {
+		return err
+	}
+	if err := c.publishEnrolled(ctx, today, ids...); err != nil {
+		return err
+	}
+	_, err := c.enqueueEach(ctx, EnrollmentConfirmation, confirmations)
+	return err
+}

@@ -1,0 +1,149 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"github.com/lib/pq"
+)
+
+var (
+	auditAddMany      = scoped("audit/add_many")
+	outboxEnqueueMany = scoped("outbox/enqueue_many")
+	managerManaged    = scoped("batch_manager/managed").limited()
+)
+
+// MaxItems is the maximum number of items of a request that changes several objects.
+const MaxItems = 1000
+
+// ErrItems means that items were rejected of a request that is done as a whole or not at all. Nothing has changed.
+var ErrItems = errors.New("items were rejected")
+
+// ItemError is why one item of a request with several items was not done. Err is nil for an item that was done. Field is the field of the item.
+type ItemError struct {
+	Field string
+	Err   error
+}
+
+// rejected returns ErrItems if whole is true and one of the items was rejected.
+func rejected(whole bool, errs []ItemError) error {
+	for _, e := range errs {
+		if whole && e.Err != nil {
+			return ErrItems
+		}
+	}
+	return nil
+}
+
+// auditEach adds an audit log entry for each of several objects. changes are the changed fields of each, or nil.
+func (c Company) auditEach(ctx context.Context, by Actor, action, kind string, ids []int64, changes []string) error {
+	mustBeAuditKind(action)
+	if len(ids) == 0 {
+		return nil
+	}
+	if changes == nil {
+		changes = make([]string, len(ids))
+	}
+	_, err := c.exec(ctx, auditAddMany, by.UserID, by.ActingFor, action, kind, by.Address, by.RequestID, pq.Array(ids), pq.Array(changes))
+	return err
+}
+
+// message is a message that enqueueEach enqueues. cause identifies what it is about.
+type message struct {
+	cause   string
+	payload any
+}
+
+// enqueueEach enqueues several messages of a kind. It returns the company's limit of messages if they exceed it, otherwise nil.
+func (c Company) enqueueEach(ctx context.Context, kind string, messages []message) (exceeded *int64, err error) {
+	if len(messages) == 0 {
+		return nil, nil
+	}
+	keys, payloads := make([]string, len(messages)), make([]string, len(messages))
+	for i, m := range messages {
+		text, err := json.Marshal(m.payload)
+		if err != nil {
+			return nil, fmt.Errorf("encode message %s: %w", kind, err)
+		}
+		keys[i], payloads[i] = c.outboxKey(kind, m.cause), string(text)
+	}
+	if err := c.change(ctx, &exceeded, outboxEnqueueMany, kind, pq.Array(keys), pq.Array(payloads), isLimited(kind)); err != nil {
+		return nil, err
+	}
+	c.afterCommit(c.db.wakeOutbox)
+	return exceeded, nil
+}
+
+// room is how many more users and messages the limits of the company allow. The row of the limits is locked.
+type room struct {
+	limits           heldLimits
+	people, messages int64
+}
+
+// unlimitedRoom is the room of a company without limits. No request has as many items.
+const unlimitedRoom = 1 << 40
+
+// holdRoom locks the limits of the company and returns the room for users and messages.
+func (c Company) holdRoom(ctx context.Context) (r room, err error) {
+	r.people, r.messages = unlimitedRoom, unlimitedRoom
+	if r.limits, err = c.holdLimits(ctx); err != nil {
+		return r, err
+	}
+	if limit := r.limits.Messages; limit != nil {
+		r.messages = *limit - r.limits.Sent
+	}
+	if limit := r.limits.People; limit != nil {
+		var people int64
+		if err := c.change(ctx, &people, companyLimitPeople); err != nil {
+			return r, err
+		}
+		r.people = *limit - people
+	}
+	return r, nil
+}
+
+// takeUser takes the room for a user, and for a message if mailed is true. It returns a *LimitError if there is none.
+func (r *room) takeUser(mailed bool) error {
+	if r.people < 1 {
+		return &LimitError{LimitPeople, *r.limits.People}
+	}
+	if mailed {
+		if err := r.takeMessage(); err != nil {
+			return err
+		}
+	}
+	r.people--
+	return nil
+}
+
+// takeMessage takes the room for a message. It returns a *LimitError if there is none.
+func (r *room) takeMessage() error {
+	if r.messages < 1 {
+		return &LimitError{LimitMessages, *r.limits.Messages}
+	}
+	r.messages--
+	return nil
+}
+
+// managed reports which people and courses of several exist for the handle: all, or those that the manager manages.
+func (c Company) managed(ctx context.Context, people, courses []int64) (person, course func(int64) bool, err error) {
+	if c.manager == 0 {
+		all := func(int64) bool { return true }
+		return all, all, nil
+	}
+	var found struct{ People, Courses pq.Int64Array }
+	if err := c.get(ctx, &found, managerManaged, pq.Array(people), pq.Array(courses)); err != nil {
+		return nil, nil, err
+	}
+	return memberOf(found.People), memberOf(found.Courses), nil
+}
+
+func memberOf(ids []int64) func(int64) bool {
+	set := make(map[int64]bool, len(ids))
+	for _, id := range ids {
+		set[id] = true
+	}
+	return func(id int64) bool { return set[id] }
+}

@@ -1,0 +1,18 @@
+-- Enqueue messages of the kind $2 with the deduplication keys $3 and the payloads $4, and if $5 is true, count them among the company's messages of the day.
+-- The arrays are parallel. A message whose key exists is not enqueued again. Returns the limit if the company has sent more than it, otherwise null.
+with made as (
+    insert into outbox (company_id, kind, dedup_key, payload)
+    select $1::bigint, $2::text, i.key, i.payload::jsonb
+    from unnest($3::text[], $4::text[]) with ordinality as i (key, payload, place)
+    order by i.place
+    on conflict (dedup_key) do nothing
+    returning id
+),
+counted as (
+    update company_limits l
+    set sent = case when l.sent_on = t.today then l.sent else 0 end + (select count(*) from made), sent_on = t.today
+    from (select (now() at time zone 'UTC')::date as today) t
+    where l.company_id = $1 and $5::boolean
+    returning l.messages, l.sent
+)
+select (select messages from counted where sent > messages) as exceeded

@@ -1,0 +1,145 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/lib/pq"
+)
+
+var (
+	usersAddMany          = scoped("user/add_many")
+	usersOfIDs            = scoped("user/of_ids")
+	loginDirectoryAddMany = global("login_directory/add_many")
+)
+
+// NewUser is a user whom CreateUsers adds. Without a nonce the user is not invited.
+type NewUser struct {
+	EditedUser
+	// Place is the index of the user. CreateUsers sets it.
+	Place int `json:"place"`
+	// Nonce is that of CreateUser.
+	Nonce []byte `json:"-"`
+	// Invalid is why the user cannot be added, or its zero value. CreateUsers returns it for the user.
+	Invalid ItemError `json:"-"`
+}
+
+// CreateUsers adds users as CreateUser does, with a number of statements that does not depend on the number of users. It returns the id or the error of each.
+// With whole it adds nobody and returns ErrItems if one of them is rejected.
+func (c Company) CreateUsers(ctx context.Context, users []NewUser, whole bool, by Editor) (ids []int64, errs []ItemError, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		ids, errs = make([]int64, len(users)), make([]ItemError, len(users)) // The transaction may run again.
+		left, err := c.holdRoom(ctx)
+		if err != nil {
+			return err
+		}
+		var possible []NewUser
+		for i, u := range users {
+			u.Place = i
+			switch {
+			case u.Invalid.Err != nil:
+				errs[i] = u.Invalid
+			case roleRank[u.Role] > roleRank[by.Role]:
+				errs[i] = ItemError{"role", ErrAboveRole}
+			default:
+				if errs[i] = (ItemError{"email", left.takeUser(u.Nonce != nil)}); errs[i].Err == nil {
+					possible = append(possible, u)
+				}
+			}
+		}
+		if err := c.insertUsers(ctx, possible, ids, by); err != nil {
+			return err
+		}
+		for _, u := range possible {
+			if ids[u.Place] == 0 {
+				errs[u.Place] = ItemError{"email", ErrEmailTaken}
+			}
+		}
+		return rejected(whole, errs)
+	})
+	return ids, errs, err
+}
+
+// insertUsers adds users with what belongs to them, and sets the ids of those whose addresses are free.
+func (c Company) insertUsers(ctx context.Context, users []NewUser, ids []int64, by Editor) error {
+	if len(users) == 0 {
+		return nil
+	}
+	if err := c.needDepartments(ctx, users); err != nil {
+		return err
+	}
+	text, err := json.Marshal(users)
+	if err != nil {
+		return fmt.Errorf("encode users: %w", err)
+	}
+	var made JSONList[struct {
+		ID    int64
+		Email string
+	}]
+	if err := c.change(ctx, &made, usersAddMany, text); err != nil || len(made) == 0 {
+		return err
+	}
+	added, emails, idOf := make([]int64, len(made)), make([]string, len(made)), map[string]int64{}
+	for i, m := range made {
+		added[i], emails[i], idOf[m.Email] = m.ID, m.Email, m.ID
+	}
+	var invitations []message
+	for _, u := range users {
+		id, is := idOf[u.Email]
+		if !is {
+			continue
+		}
+		delete(idOf, u.Email) // A later user with the address was not added.
+		ids[u.Place] = id
+		if u.Nonce != nil {
+			invitations = append(invitations, message{strconv.FormatInt(id, 10), ResetRequest{UserID: id, Nonce: u.Nonce, At: by.At}})
+		}
+	}
+	if _, err := c.executor.exec(ctx, loginDirectoryAddMany, c.id, pq.Array(emails)); err != nil {
+		return err
+	}
+	if err := c.publishPersons(ctx, EventPersonCreated, added...); err != nil {
+		return err
+	}
+	if err := c.auditUsers(ctx, added, by.Actor); err != nil {
+		return err
+	}
+	_, err = c.enqueueEach(ctx, Invitation, invitations)
+	return err
+}
+
+// needDepartments adds the departments of users that the company does not have.
+func (c Company) needDepartments(ctx context.Context, users []NewUser) error {
+	var names []BulkName
+	known := map[string]bool{"": true}
+	for _, u := range users {
+		if key := strings.ToLower(u.Department); !known[key] {
+			known[key], names = true, append(names, BulkName{Name: u.Department})
+		}
+	}
+	if names == nil {
+		return nil
+	}
+	_, err := c.LoadDepartments(ctx, names)
+	return err
+}
+
+// auditUsers adds the audit log entries of new users.
+func (c Company) auditUsers(ctx context.Context, ids []int64, by Actor) error {
+	users, err := listOf[EditedUser](ctx, c, usersOfIDs, pq.Array(ids))
+	if err != nil {
+		return err
+	}
+	added, changes := make([]int64, len(users)), make([]string, len(users))
+	for i, u := range users {
+		text, err := changesOf(nil, u)
+		if err != nil {
+			return err
+		}
+		added[i], changes[i] = u.ID, string(text)
+	}
+	return c.auditEach(ctx, by, "user_add", "user", added, changes)
+}
