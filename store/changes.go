@@ -82,39 +82,32 @@ func (c Company) Tombstones(ctx context.Context, kind string, k Keyset, at time.
 	return listOf[Tombstone](ctx, c, changeTombstones, kind, k.After, k.Size, k.since(), optional(at))
 }
 
-// changedOf has the statement of each kind of short lists that returns the ids of changed entries.
-var changedOf = map[string]*statement{
-	"announcement":      scoped("change/announcement").givenIDs(),
-	"faq":               scoped("change/faq").givenIDs(),
-	"blog":              scoped("change/blog").givenIDs(),
-	"testimonial":       scoped("change/testimonial").givenIDs(),
-	"trainer":           scoped("change/trainer").givenIDs(),
-	"legal_text":        scoped("change/legal_text").givenIDs(),
-	"coupon":            scoped("change/coupon").givenIDs(),
-	"learning_path":     scoped("change/learning_path").givenIDs(),
-	"batch":             scoped("change/batch").givenIDs(),
-	"exam":              scoped("change/exam").givenIDs(),
-	"question":          scoped("change/question").givenIDs(),
-	"question_category": scoped("change/question_category").givenIDs(),
-	"report_schedule":   scoped("change/report_schedule").givenIDs(),
+// shortList is a kind of short lists.
+type shortList struct {
+	// changed returns the ids of the changed entries.
+	changed *statement
+	// times reports whether the entries store when they were changed, so that changed also selects by time.
+	times bool
 }
 
-// changedAt has the kinds of changedOf that store when an entry was changed.
-var changedAt = map[string]bool{
-	"announcement":      true,
-	"faq":               true,
-	"testimonial":       true,
-	"trainer":           true,
-	"legal_text":        true,
-	"coupon":            true,
-	"exam":              true,
-	"question":          true,
-	"question_category": true,
-	"report_schedule":   true,
+var shortLists = map[string]shortList{
+	"announcement":      {scoped("change/announcement").givenIDs(), true},
+	"faq":               {scoped("change/faq").givenIDs(), true},
+	"blog":              {scoped("change/blog").givenIDs(), false},
+	"testimonial":       {scoped("change/testimonial").givenIDs(), true},
+	"trainer":           {scoped("change/trainer").givenIDs(), true},
+	"legal_text":        {scoped("change/legal_text").givenIDs(), true},
+	"coupon":            {scoped("change/coupon").givenIDs(), true},
+	"learning_path":     {scoped("change/learning_path").givenIDs(), false},
+	"batch":             {scoped("change/batch").givenIDs(), false},
+	"exam":              {scoped("change/exam").givenIDs(), true},
+	"question":          {scoped("change/question").givenIDs(), true},
+	"question_category": {scoped("change/question_category").givenIDs(), true},
+	"report_schedule":   {scoped("change/report_schedule").givenIDs(), true},
 }
 
 // StoresChangeTime reports whether the entries of a short list have the time of their last change.
-func StoresChangeTime(kind string) bool { return changedAt[kind] }
+func StoresChangeTime(kind string) bool { return shortLists[kind].times }
 
 // Keyed is an entry of a list that can be read by id.
 type Keyed interface{ Key() int64 }
@@ -129,10 +122,10 @@ const shortPage = 1000
 // hand. at is the time since which entries were changed; it must be zero unless StoresChangeTime.
 func ShortKeyset[T Keyed](ctx context.Context, c Company, kind string, k Keyset, at time.Time, pages func(context.Context, Page) (List[T], error)) ([]T, error) {
 	arguments := []any{k.After, k.since()}
-	if changedAt[kind] {
+	if shortLists[kind].times {
 		arguments = append(arguments, optional(at))
 	}
-	ids, err := listOf[int64](ctx, c, changedOf[kind], arguments...)
+	ids, err := listOf[int64](ctx, c, shortLists[kind].changed, arguments...)
 	if err != nil {
 		return nil, err
 	}

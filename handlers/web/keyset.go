@@ -13,6 +13,9 @@ import (
 	"lyceum/store"
 )
 
+// errInvalidCursor means that no answer has contained the cursor.
+var errInvalidCursor = InvalidField("cursor", "cursor must be start, or nextCursor of an earlier answer.")
+
 // StartCursor is the cursor that begins a list in the order of its keys.
 const StartCursor = "start"
 
@@ -202,12 +205,12 @@ func (l KeyedList[T]) keyset(ctx context.Context, c *Call, at cursor, now store.
 	var since Since
 	if at.Since != "" {
 		if err := since.UnmarshalText([]byte(at.Since)); err != nil {
-			return part, InvalidField("cursor", "cursor must be start, or nextCursor of an earlier answer.")
+			return part, errInvalidCursor
 		}
 	}
 	began, err := parsePosition(at.Began)
 	if err != nil {
-		return part, InvalidField("cursor", "cursor must be start, or nextCursor of an earlier answer.")
+		return part, errInvalidCursor
 	}
 	if err := errors.Join(now.Follows(since.Position), now.Follows(began)); err != nil {
 		return part, err
@@ -257,7 +260,7 @@ func lastRemoved(list []store.Tombstone) int64 {
 func (c cursor) follow(text string) (cursor, error) {
 	sent, err := parseCursor(text)
 	if err != nil {
-		return c, InvalidField("cursor", "cursor must be start, or nextCursor of an earlier answer.")
+		return c, errInvalidCursor
 	}
 	if sent.Filters != c.Filters || c.Since != "" && c.Since != sent.Since {
 		return c, InvalidField("cursor", "cursor belongs to a request with other filters; send it with the same ones.")
