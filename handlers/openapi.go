@@ -3,8 +3,10 @@ package handlers
 import (
 	"embed"
 	"io/fs"
+	"reflect"
 
 	"lyceum/handlers/web"
+	"lyceum/store"
 )
 
 //go:generate go test -run _CommittedFileIsCurrent -update .
@@ -32,6 +34,9 @@ with a stable code.
 once: for 24 hours, each further request of the caller with the key and the same body receives the first answer, with the header
 Idempotency-Replayed. The key with another body is 422 idempotency_key_reused. A key whose first request is still in progress is
 409 idempotency_key_in_use with Retry-After. After a status of 5xx or 429 nothing has changed; send the request again with the same key.
+
+**Webhooks.** The section webhooks has the message of each type of events with the version of its data. A new field does not change the version.
+A field that is renamed, is removed or gets another type does, and then the type gets a new name. Ignore fields that you do not know.
 
 **Limits.** The header RateLimit-Policy of every response lists the quotas of the caller, and RateLimit lists what is left of
 them. A request beyond a quota receives 429, and Retry-After contains the seconds to wait.
@@ -78,8 +83,16 @@ func newAPI(routes []web.Route) web.API {
 		panic(err) // fs.Sub fails only for an invalid path.
 	}
 	return web.API{
-		Title: "Lyceum", Version: "1", About: apiAbout, Groups: groupsAbout, Routes: routes, Errors: errorTable, Examples: examples,
+		Title: "Lyceum", Version: "1", About: apiAbout, Groups: groupsAbout, Routes: routes, Errors: errorTable, Examples: examples, Events: events(),
 	}
+}
+
+// events returns the descriptions of the messages to webhooks.
+func events() (list []web.Event) {
+	for _, e := range store.EventTypes {
+		list = append(list, web.Event{Name: e.Name, About: e.About, Version: e.Version, Data: reflect.TypeOf(e.Data)})
+	}
+	return list
 }
 
 // Document returns the OpenAPI 3.1 document of the API.

@@ -2,11 +2,13 @@ package handlers
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"strings"
 	"time"
 
 	"lyceum/handlers/web"
+	"lyceum/outbound"
 	"lyceum/store"
 	"lyceum/webhook"
 )
@@ -27,8 +29,11 @@ func (f *WebhookFields) apply(s *Services, w *store.Webhook) error {
 	}
 	var wrong web.InputError
 	if f.URL != nil || w.URL == "" {
-		if problem := webhook.CheckAddress(w.URL, s.WebhookPolicy); problem != "" {
-			wrong.Add("url", problem)
+		switch err := s.WebhookPolicy.CheckURL(w.URL); {
+		case errors.Is(err, outbound.ErrNotPublic):
+			wrong.Add("url", "url must have a public address.")
+		case err != nil:
+			wrong.Add("url", "url must begin with https:// and must have no user name, password, fragment or spaces, such as https://example.com/hooks.")
 		}
 	}
 	if len(w.Events) == 0 {
@@ -149,8 +154,9 @@ func ListWebhooks(ctx context.Context, c *web.Call, in *web.Paging) (WebhookList
 
 // EventTypeItem is a type of events in a list.
 type EventTypeItem struct {
-	Type  string `json:"type" doc:"Name of the type."`
-	About string `json:"about" doc:"When such an event occurs."`
+	Type    string `json:"type" doc:"Name of the type."`
+	About   string `json:"about" doc:"When such an event occurs."`
+	Version int64  `json:"version" doc:"Version of the fields of its data, as x-version in the section webhooks of the OpenAPI document."`
 }
 
 // EventTypeList lists the types of events.
@@ -162,7 +168,7 @@ type EventTypeList struct {
 func ListEventTypes(context.Context, *web.Call, *web.NoFields) (list EventTypeList, err error) {
 	for _, event := range store.EventTypes {
 		if event.Name != store.EventTest {
-			list.Types = append(list.Types, EventTypeItem{event.Name, event.About})
+			list.Types = append(list.Types, EventTypeItem{event.Name, event.About, int64(event.Version)})
 		}
 	}
 	return list, nil

@@ -50,31 +50,33 @@ const AllEvents = "*"
 // EventType is a type of events.
 type EventType struct {
 	Name, About string
+	// Version is the version of the fields of Data. A released field keeps its name and type within a version.
+	Version int
 	// Data is the zero value of the field data of the message.
 	Data any
 }
 
 // EventTypes lists the types of events.
 var EventTypes = []EventType{
-	{EventPersonCreated, "A person was added, invited or imported, or has signed up.", PersonEvent{}},
-	{EventPersonUpdated, "The profile, the role or the status of a person has changed.", PersonEvent{}},
-	{EventPersonErased, "The personal data of a person were erased. Delete what you hold about the person. Earlier events about the person are not sent any more.", ErasedPersonEvent{}},
-	{EventEnrollmentCreated, "A person was enrolled in a course.", EnrollmentEvent{}},
-	{EventEnrollmentStarted, "The first day of an enrollment has begun. An enrollment that begins on the day of its creation starts with its creation.", EnrollmentEvent{}},
-	{EventEnrollmentCompleted, "All required documents of an enrollment are done.", EnrollmentEvent{}},
-	{EventEnrollmentExpired, "The last day of an enrollment is over, and it was not completed. If staff extend the enrollment, it can expire again.", EnrollmentEvent{}},
-	{EventEnrollmentEnded, "An enrollment was ended before its last day.", EnrollmentEvent{}},
-	{EventDocumentCompleted, "A document of an enrollment was completed.", DocumentEvent{}},
-	{EventExamSubmitted, "An attempt at an exam has ended: the person submitted it, or its time is over.", AttemptEvent{}},
-	{EventExamGraded, "All questions of an attempt are marked, or its result has changed.", AttemptEvent{}},
-	{EventCertificateIssued, "A certificate was issued, or issued again after its revocation.", CertificateEvent{}},
-	{EventCertificateExpired, "The last day on which a certificate is valid is over.", CertificateEvent{}},
-	{EventCertificateRevoked, "Staff have revoked a certificate.", CertificateEvent{}},
-	{EventOrderPaid, "A payment was captured.", PaymentEvent{}},
-	{EventOrderRefunded, "A payment was refunded, in full or in part.", PaymentEvent{}},
-	{EventDomainActive, "A custom domain is served over HTTPS.", DomainEvent{}},
-	{EventDomainFailing, "A requirement of a custom domain is not met any more.", DomainEvent{}},
-	{EventTest, "Staff have requested a test. It is sent to a webhook that receives other types, too.", TestEvent{}},
+	{EventPersonCreated, "A person was added, invited or imported, or has signed up.", 1, PersonEvent{}},
+	{EventPersonUpdated, "The profile, the role or the status of a person has changed.", 1, PersonEvent{}},
+	{EventPersonErased, "The personal data of a person were erased. Delete what you hold about the person. Earlier events about the person are not sent any more.", 1, ErasedPersonEvent{}},
+	{EventEnrollmentCreated, "A person was enrolled in a course.", 1, EnrollmentEvent{}},
+	{EventEnrollmentStarted, "The first day of an enrollment has begun. An enrollment that begins on the day of its creation starts with its creation.", 1, EnrollmentEvent{}},
+	{EventEnrollmentCompleted, "All required documents of an enrollment are done.", 1, EnrollmentEvent{}},
+	{EventEnrollmentExpired, "The last day of an enrollment is over, and it was not completed. If staff extend the enrollment, it can expire again.", 1, EnrollmentEvent{}},
+	{EventEnrollmentEnded, "An enrollment was ended before its last day.", 1, EnrollmentEvent{}},
+	{EventDocumentCompleted, "A document of an enrollment was completed.", 1, DocumentEvent{}},
+	{EventExamSubmitted, "An attempt at an exam has ended: the person submitted it, or its time is over.", 1, AttemptEvent{}},
+	{EventExamGraded, "All questions of an attempt are marked, or its result has changed.", 1, AttemptEvent{}},
+	{EventCertificateIssued, "A certificate was issued, or issued again after its revocation.", 1, CertificateEvent{}},
+	{EventCertificateExpired, "The last day on which a certificate is valid is over.", 1, CertificateEvent{}},
+	{EventCertificateRevoked, "Staff have revoked a certificate.", 1, CertificateEvent{}},
+	{EventOrderPaid, "A payment was captured.", 1, PaymentEvent{}},
+	{EventOrderRefunded, "A payment was refunded, in full or in part.", 1, PaymentEvent{}},
+	{EventDomainActive, "A custom domain is served over HTTPS.", 1, DomainEvent{}},
+	{EventDomainFailing, "A requirement of a custom domain is not met any more.", 1, DomainEvent{}},
+	{EventTest, "Staff have requested a test. It is sent to a webhook that receives other types, too.", 1, TestEvent{}},
 }
 
 // PersonEvent is the data of events about persons.

@@ -109,6 +109,11 @@ func (c *Checker) Check(method, path string, status int, header http.Header, bod
 	return errors.Join(c.validate(at+"/content/"+escape(media)+"/schema", body), c.documents(op, status, body))
 }
 
+// CheckEvent validates the message of an event of the type name that was sent to a webhook.
+func (c *Checker) CheckEvent(name string, body []byte) error {
+	return c.validate("/webhooks/"+escape(name)+"/post/requestBody/content/application~1json/schema", body)
+}
+
 // documents returns an error if the body has an error code that the document does not list for the operation and the status.
 func (c *Checker) documents(op operation, status int, body []byte) error {
 	if c.codes.Every == nil || status < http.StatusBadRequest {

@@ -21,6 +21,7 @@ type API struct {
 	Groups         map[string]string // the description of each route group
 	Routes         []Route
 	Errors         ErrorTable
+	Events         []Event // the messages to webhooks
 	// Examples has a file NAME.json with an Example for each route, by its operation id. nil means no examples.
 	Examples fs.FS
 }
@@ -45,6 +46,7 @@ func (a *API) Document() []byte {
 			tags = append(tags, tag)
 		}
 	}
+	webhooks := d.webhooks()
 	d.schemas.components["Error"] = d.schemas.object(reflect.TypeFor[errorBody]())
 	text, err := stdjson.MarshalIndent(Schema{
 		"openapi":       "3.1.0",
@@ -53,6 +55,7 @@ func (a *API) Document() []byte {
 		"security":      []Schema{{"bearer": []string{}}},
 		"tags":          tags,
 		"paths":         paths,
+		"webhooks":      webhooks,
 		"x-error-codes": d.sharedCodes(),
 		"components": Schema{
 			"schemas": d.schemas.components, "responses": d.responses, "headers": headersAbout,

@@ -337,7 +337,7 @@ func (a *gatewayAddress) UnmarshalText(text []byte) error {
 
 // Webhooks are the settings of messages to webhooks of companies.
 type Webhooks struct {
-	Networks []netip.Prefix `env:"LYCEUM_WEBHOOK_NETWORKS" help:"Networks that webhooks may reach although their addresses are not public, such as those of your own receivers, separated by commas. Plain HTTP is then allowed, too."`
+	Networks []netip.Prefix `env:"LYCEUM_WEBHOOK_NETWORKS" help:"Networks that webhooks may reach although their addresses are not public, such as those of your own receivers, separated by commas. Plain HTTP is allowed to their IP addresses only."`
 	Timeout  time.Duration  `env:"LYCEUM_WEBHOOK_TIMEOUT" envDefault:"10s" help:"Timeout of one message to a webhook with its answer."`
 }
 

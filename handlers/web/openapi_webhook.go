@@ -1,0 +1,63 @@
+package web
+
+import (
+	"fmt"
+	"net/http"
+	"reflect"
+
+	"github.com/gofiber/fiber/v2"
+)
+
+// Event describes a type of messages that the deployment sends to webhooks.
+type Event struct {
+	Name, About string
+	// Version is the version of the schema of the data. It changes when a field is renamed, is removed or gets another type.
+	Version int
+	// Data is the type of the field data of the message.
+	Data reflect.Type
+}
+
+// webhookHeaders describes the headers of a message to a webhook.
+var webhookHeaders = []Schema{
+	messageHeader("webhook-id", "Identifies the message. All tries have the same id; a receiver ignores an id that it knows.", Schema{"type": "string", "pattern": "^msg_[0-9a-f]{32}$"}),
+	messageHeader("webhook-timestamp", "Time of the try in seconds since 1970. A receiver rejects a time that is more than five minutes away.", Schema{"type": "string", "pattern": "^[0-9]+$"}),
+	messageHeader("webhook-signature", "Signatures of the message, separated by spaces: v1, a comma, and the Base64 text of HMAC-SHA256 of the id, the timestamp and the body, joined by dots.", Schema{"type": "string"}),
+}
+
+func messageHeader(name, about string, of Schema) Schema {
+	return Schema{"name": name, "in": "header", "required": true, "description": about, "schema": of}
+}
+
+// webhooks describes the messages to webhooks by the names of their types.
+func (d *openAPIBuilder) webhooks() Schema {
+	all := Schema{}
+	for _, e := range d.api.Events {
+		all[e.Name] = Schema{"post": d.webhook(e)}
+	}
+	return all
+}
+
+func (d *openAPIBuilder) webhook(e Event) Schema {
+	message := Schema{
+		"type": "object", "required": []string{"type", "timestamp", "data"}, "additionalProperties": false,
+		"properties": Schema{
+			"type":      Schema{"type": "string", "const": e.Name, "description": "Type of the event."},
+			"timestamp": Schema{"type": "string", "format": "date-time", "description": "When the event occurred."},
+			"data":      d.schemas.of(e.Data),
+		},
+	}
+	return Schema{
+		"operationId": "event-" + e.Name, "summary": e.About, "tags": []string{webhookGroup}, "x-version": e.Version, "security": []Schema{},
+		"description": fmt.Sprintf("Version %d of the data. Answer with a status from 200 to 299.", e.Version),
+		"parameters":  webhookHeaders,
+		"requestBody": Schema{"required": true, "content": Schema{fiber.MIMEApplicationJSON: Schema{"schema": message}}},
+		"responses": Schema{
+			"2XX":     Schema{"description": "The message is accepted."},
+			"410":     Schema{"description": fmt.Sprintf("%s: the webhook is disabled.", http.StatusText(http.StatusGone))},
+			"default": Schema{"description": "A failure: the message is sent again later. Redirects are not followed."},
+		},
+	}
+}
+
+// webhookGroup is the group of routes to which the descriptions of messages belong.
+const webhookGroup = "Webhooks"
