@@ -84,12 +84,13 @@ func (a *Attempt) Open() bool { return a.Status == AttemptStarted && !a.Late }
 // Withheld reports whether a person still has to mark the attempt.
 func (a *Attempt) Withheld() bool { return a.Status == AttemptSubmitted }
 
-// ReleasedAt returns when trainees see the review of the attempt, or no time if they see it at once.
+// ReleasedAt returns the time from which trainees see the review of the attempt, or the zero Time if they see it at once.
 func (a *Attempt) ReleasedAt() Time {
 	return reviewOpens(a.ReviewAfterWindow, a.Period, a.EndDate, a.EndTime, a.zone)
 }
 
-// reviewOpens returns when trainees see the results of an exam with these rules, or no time if they see them at once.
+// reviewOpens returns the time from which trainees see the results of an exam with these rules, or the zero Time if they see
+// the results at once.
 func reviewOpens(afterWindow bool, period int64, endDate Date, endTime string, zone *time.Location) Time {
 	if !afterWindow || period != 1 {
 		return Time{}
@@ -110,8 +111,9 @@ func (c Company) ExamRules(ctx context.Context, examID, userID int64) (*ExamRule
 	return r, c.get(ctx, r, attemptRules, examID, userID)
 }
 
-// StartAttempt returns the trainee's open attempt at an exam. If there is none, it starts one. It returns ErrNotFound if the
-// exam is closed or the trainee is not enrolled in its course, and an *ExamRuleError. random draws and shuffles.
+// StartAttempt returns the trainee's open attempt at an exam. If there is none, it starts an attempt. random draws the
+// questions and shuffles them. It returns ErrNotFound if the exam is closed or the trainee is not enrolled in the exam's
+// course. It returns an *ExamRuleError if a rule of the exam forbids an attempt now.
 func (c Company) StartAttempt(ctx context.Context, examID, userID int64, random *rand.Rand) (*Attempt, error) {
 	var id int64
 	start := func(c Company) (err error) {
@@ -119,7 +121,7 @@ func (c Company) StartAttempt(ctx context.Context, examID, userID int64, random 
 		return err
 	}
 	err := c.Tx(ctx, start)
-	if errors.Is(err, ErrConflict) { // Another request has started an attempt, which this transaction did not see.
+	if errors.Is(err, ErrConflict) { // A concurrent request started an attempt that this transaction did not see.
 		err = c.Tx(ctx, start)
 	}
 	if err != nil {
@@ -163,7 +165,7 @@ func (c Company) startAttempt(ctx context.Context, examID, userID int64, random 
 		maximum = maximum.Add(q.maximum)
 	}
 	err = c.change(ctx, &id, attemptAdd, examID, userID, r.NextNumber, r.deadline(), maximum, r.PassPercent, r.NegativeMarks, r.Automated)
-	if errors.Is(err, ErrNotFound) { // The number was taken by an attempt that the rules did not count.
+	if errors.Is(err, ErrNotFound) { // A concurrent request added an attempt with the same number.
 		return 0, ErrConflict
 	}
 	if err != nil {
@@ -348,9 +350,9 @@ func (c Company) attempt(ctx context.Context, id int64, userID *int64) (*Attempt
 	return a, c.get(ctx, a, attemptGet, id, userID)
 }
 
-// SaveAnswer saves an answer of a trainee and returns the time. It returns ErrNotFound if the trainee has no such
-// attempt or the attempt no such question, ErrAttemptOver, ErrAttemptLate, and a *question.FieldError for an answer
-// of a wrong form.
+// SaveAnswer saves an answer of a trainee and returns the time. It returns ErrNotFound if the trainee has no such attempt or
+// the attempt has no such question. It returns ErrAttemptOver or ErrAttemptLate if the attempt takes no answers, and a
+// *question.FieldError if the answer has a wrong form.
 func (c Company) SaveAnswer(ctx context.Context, attemptID, questionID, userID int64, answer json.RawMessage) (at Time, err error) {
 	q, err := c.QuestionOfAttempt(ctx, attemptID, questionID, userID)
 	if err != nil {
@@ -366,8 +368,8 @@ func (c Company) SaveAnswer(ctx context.Context, attemptID, questionID, userID i
 	return at, err
 }
 
-// QuestionOfAttempt returns a question that a trainee can answer now. It returns ErrNotFound if the trainee has no such attempt
-// or the attempt no such question, ErrAttemptOver and ErrAttemptLate.
+// QuestionOfAttempt returns a question that a trainee can answer now. It returns ErrNotFound if the trainee has no such
+// attempt or the attempt has no such question. It returns ErrAttemptOver or ErrAttemptLate if the attempt takes no answers.
 func (c Company) QuestionOfAttempt(ctx context.Context, attemptID, questionID, userID int64) (question.Question, error) {
 	var q struct {
 		Content []byte
@@ -393,7 +395,7 @@ func closedBecause(status AttemptStatus, late bool) error {
 	return nil
 }
 
-// whyClosed returns the reason why an attempt that was open a moment ago takes no answers.
+// whyClosed returns the error that describes why an attempt takes no answers. It returns ErrConflict if the attempt is open.
 func (c Company) whyClosed(ctx context.Context, attemptID, userID int64) error {
 	a, err := c.attempt(ctx, attemptID, &userID)
 	if err != nil {
@@ -405,8 +407,9 @@ func (c Company) whyClosed(ctx context.Context, attemptID, userID int64) error {
 	return ErrConflict
 }
 
-// LeaveAttempt counts that a trainee left the page of an open attempt. At the limit of the exam it submits the attempt. It returns
-// ErrNotFound if the trainee has no such attempt, ErrAttemptOver and ErrAttemptLate.
+// LeaveAttempt records that a trainee left the page of an open attempt. If the number of leaves reaches the limit of the
+// exam, it submits the attempt. It returns ErrNotFound if the trainee has no such attempt, and ErrAttemptOver or
+// ErrAttemptLate if the attempt is closed.
 func (c Company) LeaveAttempt(ctx context.Context, attemptID, userID int64) (*Attempt, error) {
 	a, err := c.attempt(ctx, attemptID, &userID)
 	if err != nil {

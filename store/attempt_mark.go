@@ -51,9 +51,10 @@ type AttemptSelection struct {
 	ExamID, UserID, Status *int64
 }
 
-// Attempts returns a page of the attempts that were started: first those that wait for a person to mark them, then the newest. It
-// hides the names of trainees in attempts at blind exams that are not marked, and a selection by trainee leaves them out.
-// It returns ErrNotFound if the handle is limited to a manager who manages neither the course of the exam nor the trainee.
+// Attempts returns a page of the attempts that were started: first those that a person must still mark, then the newest. It
+// hides the names of trainees in attempts at blind exams that are not marked. A selection by trainee leaves out these
+// attempts. It returns ErrNotFound if the handle is limited to a manager who manages neither the course of the exam nor the
+// trainee.
 func (c Company) Attempts(ctx context.Context, s AttemptSelection, page Page) (List[AttemptItem], error) {
 	if err := c.checkAttempts(ctx, s); err != nil {
 		return List[AttemptItem]{}, err
@@ -63,7 +64,8 @@ func (c Company) Attempts(ctx context.Context, s AttemptSelection, page Page) (L
 	return list, err
 }
 
-// AttemptKeyset returns the selected attempts of a keyset, the newest first. It hides names as Attempts does, and returns its errors.
+// AttemptKeyset returns the selected attempts of a keyset, the newest first. It hides the same names as Attempts and returns
+// the same errors.
 func (c Company) AttemptKeyset(ctx context.Context, s AttemptSelection, k Keyset) ([]AttemptItem, error) {
 	if err := c.checkAttempts(ctx, s); err != nil {
 		return nil, err
@@ -83,7 +85,8 @@ func hideBlind(list []AttemptItem) {
 	}
 }
 
-// checkAttempts returns ErrNotFound if the handle is limited to a manager who does not manage what the selection names.
+// checkAttempts returns ErrNotFound if the handle is limited to a manager who does not manage the selected trainee or the
+// course of the selected exam.
 func (c Company) checkAttempts(ctx context.Context, s AttemptSelection) error {
 	if c.manager == 0 {
 		return nil
@@ -102,7 +105,7 @@ func (c Company) checkAttempts(ctx context.Context, s AttemptSelection) error {
 	return c.check(ctx, p)
 }
 
-// AttemptMarks are the marks that a person gives answers of an attempt.
+// AttemptMarks contains the marks that a person sets for answers of an attempt.
 type AttemptMarks struct {
 	AttemptID int64
 	// Version is the version of the attempt on which the marks are based.
@@ -110,14 +113,14 @@ type AttemptMarks struct {
 	Answers []AnswerMarks
 }
 
-// AnswerMarks are the marks and the comment that a person gives an answer.
+// AnswerMarks contains the marks and the comment that a person sets for one answer.
 type AnswerMarks struct {
 	QuestionID int64
 	Marks      decimal.Decimal
 	Comment    string
 }
 
-// MarksError is ErrMarks for the answer to a question.
+// MarksError reports the question whose marks are out of range. It wraps ErrMarks.
 type MarksError struct{ QuestionID int64 }
 
 // Error returns the text of ErrMarks.
@@ -155,8 +158,8 @@ func (c Company) managedAttempt(ctx context.Context, id int64) (Company, error) 
 	return c.unlimited(), nil
 }
 
-// AttemptToMark returns an attempt with its questions, and the next attempt that waits for a person to mark it, or 0. It returns
-// ErrNotFound like Attempt.
+// AttemptToMark returns an attempt with its questions, and the id of the next attempt that a person must mark, or 0. It
+// returns ErrNotFound if the attempt does not exist, has no questions, or is not managed by the manager of the handle.
 func (c Company) AttemptToMark(ctx context.Context, id int64) (a *Attempt, next int64, err error) {
 	all, err := c.managedAttempt(ctx, id)
 	if err != nil {
@@ -168,9 +171,9 @@ func (c Company) AttemptToMark(ctx context.Context, id int64) (a *Attempt, next 
 	return a, next, c.get(ctx, &next, attemptNext, id)
 }
 
-// MarkAttempt sets the marks of answers of an attempt that has ended. When all questions are marked, the attempt is passed or failed.
-// It returns ErrNotFound if there is no such attempt or question, a *StaleError if the attempt has another version, ErrAttemptOpen, and a
-// *MarksError.
+// MarkAttempt sets the marks of answers of an attempt that has ended. When all questions are marked, the attempt is passed
+// or failed. It returns ErrNotFound if there is no such attempt or question, and ErrAttemptOpen if the attempt has not
+// ended. It returns a *StaleError if the attempt has another version, and a *MarksError if marks are out of range.
 func (c Company) MarkAttempt(ctx context.Context, m AttemptMarks, by Actor) error {
 	c, err := c.managedAttempt(ctx, m.AttemptID)
 	if err != nil {

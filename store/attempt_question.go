@@ -42,15 +42,15 @@ func contentOf(text []byte) (q question.Question, err error) {
 	return q, nil
 }
 
-// parse sets Question. Its marks are those of the attempt, and its penalty has the same proportion to them as in the
-// question. Without negative marks, there is no penalty.
+// parse sets Question from Content. The question gets the marks of the attempt. Its penalty changes in proportion to its
+// marks. Without negative marks, there is no penalty.
 func (q *AttemptQuestion) parse(negativeMarks bool) (err error) {
 	content, err := contentOf(q.Content)
 	q.Question = content.Scaled(q.Maximum, negativeMarks)
 	return err
 }
 
-// Suggested returns the marks that the program would give, or nil for an answer that only a person can mark.
+// Suggested returns the marks that automatic grading computes, or nil for an answer that a person must mark.
 func (q *AttemptQuestion) Suggested() *decimal.Decimal {
 	marks, graded := q.Question.Grade(q.Answer)
 	if !graded {

@@ -54,7 +54,7 @@ func (t *RegradeTotals) count(r RegradedAttempt) {
 	}
 }
 
-// Regraded is what marking attempts again changes.
+// Regraded contains the changes of attempts that are marked again with another version of a question.
 type Regraded struct {
 	// Number is the current version of the question.
 	Number   int64
@@ -98,9 +98,10 @@ func (t *attemptToRegrade) preview(v drawnVersion) (RegradedAttempt, error) {
 	return r, err
 }
 
-// PreviewRegrade returns what marking the attempts with an older version of a question again would change: the first attempts with
-// greater ids than after, and the totals of all. Answers that a person has marked, and essays, keep their marks. It returns ErrNotFound
-// if the question does not exist, or if the handle is limited to a manager who owns no course with an attempt that has the question.
+// PreviewRegrade returns how attempts with an older version of a question would change if they were marked again. It returns
+// the first of these attempts with ids greater than after, and the totals of all. Essays and answers that a person has
+// marked keep their marks. It returns ErrNotFound if the question does not exist, or if the handle is limited to a manager
+// who owns no course with an attempt that has the question.
 func (c Company) PreviewRegrade(ctx context.Context, questionID, after int64) (Regraded, error) {
 	p := Regraded{Attempts: []RegradedAttempt{}}
 	v, err := c.versionToRegrade(ctx, questionID)
@@ -130,10 +131,10 @@ func (c Company) PreviewRegrade(ctx context.Context, questionID, after int64) (R
 	}
 }
 
-// Regrade marks attempts again with the current version of a question, at most regradeChunk of them, and returns what it
-// changed. number is the version that the preview returned. An attempt that is passed now gets its award in the same
-// transaction. An attempt that is failed now keeps its award. It returns ErrNotFound like PreviewRegrade, and a
-// *StaleError if the question has another version.
+// Regrade marks at most regradeChunk attempts again with the current version of a question, and returns the changes. number
+// is the version that the preview returned. An attempt that is passed now gets its award in the same transaction. An attempt
+// that is failed now keeps its award. It returns ErrNotFound for the same reasons as PreviewRegrade, and a *StaleError if
+// the question has another version.
 func (c Company) Regrade(ctx context.Context, questionID, number int64, by Actor) (done Regraded, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		done = Regraded{Number: number, Attempts: []RegradedAttempt{}}
@@ -199,7 +200,7 @@ func (c Company) versionToRegrade(ctx context.Context, questionID int64) (drawnV
 	return versions[0], nil
 }
 
-// regradeAttempt marks an attempt again. again is false if another call has done so meanwhile.
+// regradeAttempt marks an attempt again. again is false if a concurrent call has already marked it with the version.
 func (c Company) regradeAttempt(ctx context.Context, id int64, v drawnVersion, by Actor) (r RegradedAttempt, again bool, err error) {
 	a, err := c.lockAttempt(ctx, id)
 	if err != nil {
@@ -222,7 +223,7 @@ func (c Company) regradeAttempt(ctx context.Context, id int64, v drawnVersion, b
 		markedAttempt{at, a.ExamTitle, v.ID, r.MarksBefore, "", r.ResultBefore, r.Before}, markedAttempt{at, a.ExamTitle, v.ID, r.MarksAfter, "", a.Result, r.After}, by)
 }
 
-// regrade sets the marks of a question to those that its current version gives, and returns the change.
+// regrade sets the marks of a question by the version v, and returns the change.
 func (a *Attempt) regrade(v drawnVersion) (RegradedAttempt, error) {
 	r := RegradedAttempt{
 		AttemptID: a.ID, ExamID: a.ExamID, ExamName: a.ExamTitle, UserID: &a.UserID, FName: a.FName, LName: a.LName,

@@ -33,7 +33,8 @@ func (c Company) OldestAudit(ctx context.Context) (at time.Time, err error) {
 	return at, err
 }
 
-// ArchivingAudit runs do in a transaction, unless another node runs it for this company. Then it returns ErrConflict.
+// ArchivingAudit runs do in a transaction. It returns ErrConflict and does not run do if another node archives the company's
+// audit log at the same time.
 func (c Company) ArchivingAudit(ctx context.Context, do func(Company) error) error {
 	return c.Tx(ctx, func(c Company) error {
 		var locked bool

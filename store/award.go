@@ -101,8 +101,8 @@ func optionalText(text string) *string {
 	return &text
 }
 
-// awardCompletions issues the awards of the enrollments that this transaction has completed, and enqueues a message about each
-// enrollment that gets none. It ignores the others. It must be called inside Tx.
+// awardCompletions issues the awards of the enrollments that this transaction has completed, and enqueues a message about
+// each completed enrollment without an award. It ignores enrollments that are not completed. It must be called inside Tx.
 func (c Company) awardCompletions(ctx context.Context, enrollmentIDs ...int64) error {
 	if err := c.issueAwards(ctx, enrollmentIDs, nil, false); err != nil {
 		return err
@@ -110,14 +110,14 @@ func (c Company) awardCompletions(ctx context.Context, enrollmentIDs ...int64) e
 	return c.remindCompletions(ctx, enrollmentIDs)
 }
 
-// awardPasses issues the awards of the passed attempts. It ignores the others. It must be called inside the transaction that
-// records the result.
+// awardPasses issues the awards of the passed attempts. It ignores attempts that are not passed. It must be called inside
+// the transaction that records the result.
 func (c Company) awardPasses(ctx context.Context, attemptIDs ...int64) error {
 	return c.issueAwards(ctx, nil, attemptIDs, false)
 }
 
-// issueAwards issues awards and enqueues a message about each. It ignores the company's limit of messages, so that it never prevents a
-// completion.
+// issueAwards issues awards and enqueues a message about each award. It ignores the company's limit of messages, because the
+// limit must not prevent a completion.
 func (c Company) issueAwards(ctx context.Context, enrollmentIDs, attemptIDs []int64, always bool) error {
 	ids, err := c.insertAwards(ctx, enrollmentIDs, attemptIDs, always)
 	if err != nil {
@@ -241,9 +241,9 @@ func (c Company) RevokeAward(ctx context.Context, at Editable, today Date, by Ac
 	})
 }
 
-// ReissueAward renews the texts and the design of an award from the trainee, the course and the templates, and ends its revocation.
-// Number and day remain. It returns ErrNotFound, also for an award whose holder was erased, and a *StaleError if at has another
-// version.
+// ReissueAward renews the texts and the design of an award from the trainee, the course and the templates, and ends its
+// revocation. The award keeps its number and its day. ReissueAward returns ErrNotFound if there is no such award or its
+// holder was erased, and a *StaleError if at has another version.
 func (c Company) ReissueAward(ctx context.Context, at Editable, today Date, by Actor) (Award, error) {
 	return c.changeAward(ctx, at, today, "_reissue", by, func(c Company, a Award) (bool, error) {
 		if a.Status == AwardWithdrawn {
@@ -334,13 +334,13 @@ func (c Company) AwardKeyset(ctx context.Context, s AwardSelection, k Keyset) ([
 // AwardIssued is the kind of the message that tells trainees about their new award.
 const AwardIssued = "award_issued"
 
-// AwardMessageRef is the payload of an AwardIssued. Names and addresses are read when the message is written, so that the outbox
-// contains nothing of an erased trainee.
+// AwardMessageRef is the payload of an AwardIssued message. It has no names and addresses, so that the outbox contains no
+// data of an erased trainee. They are read when the message is written.
 type AwardMessageRef struct {
 	AwardID int64 `json:"awardID"`
 }
 
-// AwardMessage is the content of an AwardIssued.
+// AwardMessage is the content of an AwardIssued message.
 type AwardMessage struct {
 	Email string
 	FName string `db:"fname"`
@@ -366,8 +366,8 @@ func (c Company) AwardToEdit(ctx context.Context, id int64, today Date) (Award, 
 // exampleNumber is the number of an AwardExample. No award has it.
 const exampleNumber = "XXXXXXXXXXXXXXXXXXXX"
 
-// AwardExample returns an award without texts that would be issued today with the template of a course or of an exam, or with two zeros
-// with that of the company.
+// AwardExample returns an award without texts as it would be issued today. It uses the template of the course or the exam,
+// or the template of the company if both ids are 0.
 func (c Company) AwardExample(ctx context.Context, courseID, examID int64, today Date) (Award, error) {
 	design := c.awardBase()
 	subjects := [][2]int64{{0, 0}}

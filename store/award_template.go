@@ -16,8 +16,8 @@ var (
 	awardTemplateSubject = scoped("award_template/subject")
 )
 
-// AwardFields are the fields of a template of certificates. A nil field has the value of the more general template: the
-// company's for a course or an exam, and the built-in one for the company.
+// AwardFields are the fields of a template of certificates. A nil field has the value of the more general template. For a
+// course or an exam this is the company's template, and for the company the built-in one.
 type AwardFields struct {
 	Enabled      *bool   `json:"enabled,omitempty" doc:"Whether a completion issues a certificate."`
 	Heading      *string `json:"heading,omitempty" doc:"The title of the certificate."`
@@ -29,7 +29,7 @@ type AwardFields struct {
 	Background   *string `json:"background,omitempty" doc:"Name of the picture that fills the page."`
 	Color        *string `json:"color,omitempty" doc:"Color of frame and title, such as #1f4e79."`
 	ExpiryMonths *int64  `json:"expiryMonths,omitempty" doc:"Number of months for which a certificate is valid; 0 without an end."`
-	// RecertifyDays counts in the current template only, also for awards that were issued before it changed.
+	// RecertifyDays is read from the current template, also for awards that were issued before the template changed.
 	RecertifyDays *int64 `json:"recertifyDays,omitempty" doc:"How many days before the end of its validity a certificate starts recertification; 0: never."`
 }
 
@@ -39,8 +39,7 @@ func (f *AwardFields) Scan(value any) error {
 	return scanJSON(value, f)
 }
 
-// AwardDesign is everything that determines how an award looks, apart from its own texts. It does not change after the award was
-// issued.
+// AwardDesign determines how an award looks, apart from the award's own texts. It is fixed when the award is issued.
 type AwardDesign struct {
 	// Locale is the tag of the language and the region, such as en-IN.
 	Locale  string `json:"locale"`
@@ -61,8 +60,8 @@ func scanJSON(value, to any) error {
 	return json.Unmarshal(text, to)
 }
 
-// AwardTemplate is a template of certificates for a course, for an exam, or for all of the company. The version is 0 before it is
-// first set.
+// AwardTemplate is a template of certificates for a course, for an exam, or for all of the company. Its version is 0 until
+// the template is set.
 type AwardTemplate struct {
 	Editable
 	CourseID *int64 `db:"course_id" json:"courseID" doc:"The course; null for the template of an exam or of the company."`
@@ -79,8 +78,8 @@ func (c Company) AwardTemplates(ctx context.Context) ([]AwardTemplate, error) {
 	return listOf[AwardTemplate](ctx, c, awardTemplateList)
 }
 
-// AwardTemplate returns the template of a course or of an exam, or with two zeros that of the company. A template that is not set has
-// no fields. AwardTemplate returns ErrNotFound for an unknown course or exam.
+// AwardTemplate returns the template of a course or of an exam, or the template of the company if both ids are 0. A template
+// that is not set has no fields. AwardTemplate returns ErrNotFound for an unknown course or exam.
 func (c Company) AwardTemplate(ctx context.Context, courseID, examID int64) (t AwardTemplate, err error) {
 	if courseID != 0 || examID != 0 {
 		if err := c.get(ctx, &t.Label, awardTemplateSubject, courseID, examID); err != nil {
@@ -101,8 +100,9 @@ func idOrNil(id int64) *int64 {
 	return &id
 }
 
-// SetAwardTemplate changes the template of a course or of an exam, or with two zeros that of the company. Issued awards do not change.
-// It returns ErrNotFound for an unknown course or exam, a *StaleError if the template has another version, and the error of apply.
+// SetAwardTemplate changes the template of a course or of an exam, or the template of the company if both ids are 0. Issued
+// awards do not change. It returns ErrNotFound for an unknown course or exam, a *StaleError if the template has another
+// version, and the error of apply.
 func (c Company) SetAwardTemplate(ctx context.Context, courseID, examID, version int64, apply func(*AwardFields) error, by Actor) (changed AwardTemplate, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		before, err := c.AwardTemplate(ctx, courseID, examID)
@@ -127,7 +127,7 @@ func (c Company) SetAwardTemplate(ctx context.Context, courseID, examID, version
 			return c.auditChange(ctx, "award_template", "_update", before, changed, by)
 		}
 		err = c.change(ctx, &changed, awardTemplateAdd, courseID, examID, string(fields))
-		if errors.Is(err, ErrNotFound) { // Another request has added it at the same time.
+		if errors.Is(err, ErrNotFound) { // A concurrent request added the template.
 			return ErrConflict
 		}
 		if err != nil {
@@ -138,8 +138,8 @@ func (c Company) SetAwardTemplate(ctx context.Context, courseID, examID, version
 	return changed, err
 }
 
-// RemoveAwardTemplate removes the template of a course or of an exam, or with two zeros that of the company, so that the more general
-// one applies. It returns ErrNotFound if there is none, and a *StaleError if it has another version.
+// RemoveAwardTemplate removes the template of a course or of an exam, or the template of the company if both ids are 0. The
+// more general template then applies. It returns ErrNotFound if there is none, and a *StaleError if it has another version.
 func (c Company) RemoveAwardTemplate(ctx context.Context, courseID, examID, version int64, by Actor) error {
 	return c.Tx(ctx, func(c Company) error {
 		before, err := c.AwardTemplate(ctx, courseID, examID)

@@ -21,18 +21,18 @@ var (
 	courseOwners  = assignment{"course", "_owner_add", "_owner_remove", courseOwnerList, courseOwnerAdd, courseOwnerRemove, Company.CheckCourse}
 )
 
-// ManagedBy returns a handle that is limited to the batches and the own courses of a manager, and to their people, courses and
-// enrollments. To the handle, everything else does not exist.
+// ManagedBy returns a handle that is limited to what a manager manages: the manager's batches and own courses, and their
+// people, courses and enrollments. Methods of the handle return ErrNotFound for other objects.
 func (c Company) ManagedBy(userID int64) Company {
 	c.manager = userID
 	return c
 }
 
-// ErrNoBatch means that a manager invites a person to no batch.
+// ErrNoBatch means that a manager invites a person without naming a batch.
 var ErrNoBatch = errors.New("a manager invites people to a batch")
 
-// part names what a method of a limited handle is about. 0 names nothing.
-// course is a course of a batch or an own course, owned is an own course.
+// part names the objects that a method of a limited handle uses. A 0 names no object. course is a course of a batch or an
+// own course. owned is an own course.
 type part struct{ batch, user, course, enrollment, owned int64 }
 
 // check returns ErrNotFound if the handle is limited to a manager who does not manage the part.
@@ -47,7 +47,7 @@ func (c Company) check(ctx context.Context, p part) error {
 	return ErrNotFound
 }
 
-// within returns a handle without the limit for a method about a part. It returns ErrNotFound like check.
+// within checks a part and returns a handle without the limit. It returns ErrNotFound if check does.
 func (c Company) within(ctx context.Context, p part) (Company, error) {
 	err := c.check(ctx, p)
 	if err == nil {
@@ -56,7 +56,8 @@ func (c Company) within(ctx context.Context, p part) (Company, error) {
 	return c, err
 }
 
-// unlimited returns a handle without the limit, for what every manager may read: files, pictures and categories.
+// unlimited returns a handle without the limit. It is for objects that every manager may read: files, pictures and
+// categories.
 func (c Company) unlimited() Company {
 	c.manager = 0
 	return c
@@ -91,7 +92,7 @@ type Manager struct {
 	Email string `db:"email" json:"email" doc:"E-mail address."`
 }
 
-// assignment is a relation between objects and managers. added and removed are the actions of its audit log entries. check
+// assignment is a relation between objects and managers. added and removed are the kinds of its audit log entries. check
 // returns ErrNotFound if the handle has no such object.
 type assignment struct {
 	kind, added, removed      string
@@ -147,13 +148,13 @@ func (c Company) BatchManagers(ctx context.Context, batchID int64) ([]Manager, e
 	return batchManagers.list(ctx, c, batchID)
 }
 
-// AddBatchManager gives a user with the role manager access to a batch. It returns ErrNotFound for an unknown batch and for
-// another user.
+// AddBatchManager gives a user with the role manager access to a batch. It returns ErrNotFound if the batch does not exist
+// or the user has another role.
 func (c Company) AddBatchManager(ctx context.Context, batchID, userID int64, by Actor) error {
 	return batchManagers.add(ctx, c, batchID, userID, by)
 }
 
-// RemoveBatchManager ends the access of a manager to a batch. It returns ErrNotFound if they do not manage it.
+// RemoveBatchManager ends the access of a manager to a batch. It returns ErrNotFound if the user does not manage the batch.
 func (c Company) RemoveBatchManager(ctx context.Context, batchID, userID int64, by Actor) error {
 	return batchManagers.remove(ctx, c, batchID, userID, by)
 }
@@ -163,8 +164,8 @@ func (c Company) CourseOwners(ctx context.Context, courseID int64) ([]Manager, e
 	return courseOwners.list(ctx, c, courseID)
 }
 
-// AddCourseOwner makes a user with the role manager an owner of a course. It returns ErrNotFound for an unknown course and for
-// another user.
+// AddCourseOwner makes a user with the role manager an owner of a course. It returns ErrNotFound if the course does not
+// exist or the user has another role.
 func (c Company) AddCourseOwner(ctx context.Context, courseID, userID int64, by Actor) error {
 	return courseOwners.add(ctx, c, courseID, userID, by)
 }

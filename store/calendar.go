@@ -37,7 +37,8 @@ type CalendarEntry struct {
 	ChangedAt   Time `db:"changed_at"`
 }
 
-// Window returns when the window of an exam begins and ends in a time zone. Each may be unset.
+// Window returns the times at which the window of an exam begins and ends in a time zone. A time is zero if the exam has no
+// such limit.
 func (e *CalendarEntry) Window(zone *time.Location) (opens, closes Time) {
 	if e.Period != 1 {
 		return Time{}, Time{}
@@ -51,7 +52,8 @@ func (c Company) CalendarAddress(ctx context.Context, userID int64) (id int64, e
 	return id, err
 }
 
-// RenewCalendarAddress turns a user's calendar feed on with a new address, whose id it returns. The old address no longer works.
+// RenewCalendarAddress turns a user's calendar feed on with a new address and returns the id of the address. The old address
+// stops working.
 func (c Company) RenewCalendarAddress(ctx context.Context, userID int64) (id int64, err error) {
 	err = c.change(ctx, &id, calendarRenew, userID)
 	return id, err

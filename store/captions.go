@@ -12,7 +12,7 @@ var (
 	captionsRemove = scoped("captions/remove")
 )
 
-// Captions are the captions of a film or sound in one language. In the audit log they have the id of their document.
+// Captions are the captions of a film or sound in one language. The audit log records them under the id of their document.
 type Captions struct {
 	DocumentID int64  `db:"id" json:"documentID" doc:"The document."`
 	Language   string `db:"language" json:"language" doc:"The language as a tag of BCP 47, such as en or pt-BR."`

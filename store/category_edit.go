@@ -63,10 +63,10 @@ func (c Company) UpdateCategory(ctx context.Context, at Editable, apply func(*Ed
 	return changed, conflictAs(err, ErrCategoryNameTaken)
 }
 
-// MoveCategory moves a category to a position among the categories of a parent. A nil parentID keeps the parent, and 0
-// means the top level. A position past the end means the end. If at has no version, the category is moved whatever its
-// version is. MoveCategory returns ErrNotFound if the category does not exist, ErrReference if the parent is unknown, a
-// *StaleError if at has another version, ErrCategoryCycle if the parent is the category or below it, and
+// MoveCategory moves a category to a position among the categories of a parent. A nil parentID keeps the parent, and 0 means
+// the top level. A position past the end means the end. If at has no version, MoveCategory does not compare versions. It
+// returns ErrNotFound if the category does not exist, ErrReference if the parent is unknown, and a *StaleError if at has
+// another version. It returns ErrCategoryCycle if the parent is the category itself or one of its descendants, and
 // ErrCategoryNameTaken if the parent has another category with the name.
 func (c Company) MoveCategory(ctx context.Context, at Editable, parentID *int64, position int64, by Actor) (moved EditedCategory, err error) {
 	err = c.Tx(ctx, func(c Company) error {

@@ -15,8 +15,8 @@ type CategoryNode struct {
 	Depth int `db:"-"`
 }
 
-// CategoryTree returns a page of the categories that contain published courses, in tree order: each category before its
-// subcategories. It reads all these categories, because the order depends on the whole tree.
+// CategoryTree returns a page of the categories that contain published courses. They are in tree order: each category comes
+// before its subcategories. It reads all these categories, because the order depends on the whole tree.
 func (c Company) CategoryTree(ctx context.Context, page Page) (List[CategoryNode], error) {
 	all, err := listOf[CategoryNode](ctx, c, categoryTreePublished)
 	if err != nil {
@@ -27,10 +27,9 @@ func (c Company) CategoryTree(ctx context.Context, page Page) (List[CategoryNode
 	return List[CategoryNode]{Items: inTreeOrder(all)[first:min(first+int64(page.Size), total)], Total: total}, nil
 }
 
-// CategoryNavigation returns the categories for navigation, in tree order: at most limit top-level categories
-// and, for the category asked, its ancestors, itself and at most limit children. If asked is 0, it returns the
-// top level only. The total counts all categories with published courses. The category asked is included even
-// if it is empty.
+// CategoryNavigation returns the categories for navigation in tree order. It returns at most limit top-level categories. If
+// asked is not 0, it also returns the category asked, its ancestors and at most limit of its children. The total counts all
+// categories with published courses. The category asked is included even if it is empty.
 func (c Company) CategoryNavigation(ctx context.Context, limit int, asked int64) (List[CategoryNode], error) {
 	items, err := listOf[CategoryNode](ctx, c, categoryNavigation, limit, asked)
 	if err != nil || len(items) == 0 {

@@ -29,8 +29,9 @@ var (
 	certificateReplace     = global("certificate/replace")
 )
 
-// Certificates stores certificates, their keys, locks and cooldowns for all nodes. Keys are paths whose components are
-// separated by slashes. A missing key is reported as fs.ErrNotExist, as certmagic expects of its storage.
+// Certificates stores certificates, their keys, locks and cooldowns for all nodes. A storage key is a path whose components
+// are separated by slashes. A missing key is reported as fs.ErrNotExist, because certmagic expects this error from its
+// storage.
 type Certificates struct {
 	db *DB
 	// locks has connections of its own. If lease renewals had to wait behind reads, a lock could expire while its owner
@@ -116,7 +117,7 @@ func (c Certificates) PrivateKeys(ctx context.Context, after string, limit int) 
 	return listed[PrivateKey](ctx, executor{db: c.db}, certificatePrivateKeys, after, limit)
 }
 
-// Replace replaces the value before at key by after. It changes nothing if the value has changed since it was read.
+// Replace writes after at key if the value at key is still before. Otherwise it changes nothing and returns no error.
 func (c Certificates) Replace(ctx context.Context, key string, before, after []byte) error {
 	_, err := c.db.exec(ctx, certificateReplace, key, before, after)
 	return err

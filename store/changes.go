@@ -9,14 +9,15 @@ import (
 	"time"
 )
 
-// ErrPositionExpired means that the changes since a position cannot be told: the database has another history since a restore or a
-// failover, or too many transactions have passed.
+// ErrPositionExpired means that the changes since a position are unknown. Either the database has another history since a
+// restore or a failover, or too many transactions have passed.
 var ErrPositionExpired = errors.New("position expired")
 
-// Position is a point in the history of the database. Every change of a transaction that was over at the position is visible to
-// statements that run later. The zero Position is before all changes.
+// Position is a point in the history of the database. If a transaction has ended before the position, later statements see
+// its changes. The zero Position is before all changes.
 type Position struct {
-	// Oldest is the oldest transaction that was running. Every change that was not visible is of this transaction or a later one.
+	// Oldest is the oldest transaction that was running at the position. Changes that were not visible then belong to it or
+	// to a later transaction.
 	Oldest uint64
 	// History identifies the database and its timeline. Transactions of different histories cannot be compared.
 	History string
@@ -38,11 +39,11 @@ func (c Company) Position(ctx context.Context) (Position, error) {
 	return Position{oldest, row.History}, err
 }
 
-// maxAge is the maximum number of transactions between a position and now. PostgreSQL stores 32 bits of the transaction that wrote a row,
-// so that it compares transactions that are at most 2^31 apart.
+// maxAge is the maximum number of transactions between a position and now. PostgreSQL stores 32 bits of the id of the
+// transaction that wrote a row. Such ids can be compared only if the transactions are at most 2^31 apart.
 const maxAge = 1 << 30
 
-// Follows returns ErrPositionExpired unless the changes between the position since and p can be told.
+// Follows returns ErrPositionExpired if the changes between the position since and p are unknown.
 func (p Position) Follows(since Position) error {
 	if since.Oldest == 0 {
 		return nil
@@ -53,13 +54,15 @@ func (p Position) Follows(since Position) error {
 	return nil
 }
 
-// Keyset selects a part of a list in the order of the ids: at most Size entries behind After.
+// Keyset selects a part of a list in the order of the ids: at most Size entries with ids greater than After.
 type Keyset struct {
-	// Since selects the rows that transactions wrote that were not over at the position. The zero Position selects all rows.
+	// Since selects rows that were written by transactions that had not ended at the position. The zero Position selects all
+	// rows.
 	Since Position
 	After int64
 	Size  int
-	// lagging means that the rows may be read from a standby. A standby lacks the newest changes, so a read since a position never does that.
+	// lagging means that the rows may be read from a standby. A read since a position never uses a standby, because a
+	// standby lacks the newest changes.
 	lagging bool
 }
 
@@ -112,14 +115,15 @@ func StoresChangeTime(kind string) bool { return shortLists[kind].times }
 // Keyed is an entry of a list that can be read by id.
 type Keyed interface{ Key() int64 }
 
-// Key returns the id.
+// Key returns the id of the object.
 func (e Editable) Key() int64 { return e.ID }
 
 // shortPage is the size of the pages in which a short list is read completely.
 const shortPage = 1000
 
-// ShortKeyset returns the entries of a keyset of a short list, by id. It reads the whole list by pages, so it is for lists that staff edit by
-// hand. at is the time since which entries were changed; it must be zero unless StoresChangeTime.
+// ShortKeyset returns the entries of a keyset of a short list, by id. It reads the whole list in pages, so use it only for
+// lists that staff edit by hand. at selects entries that were changed since this time. at must be zero if StoresChangeTime
+// reports false for the kind.
 func ShortKeyset[T Keyed](ctx context.Context, c Company, kind string, k Keyset, at time.Time, pages func(context.Context, Page) (List[T], error)) ([]T, error) {
 	arguments := []any{k.After, k.since()}
 	if shortLists[kind].times {

@@ -14,8 +14,8 @@ const (
 	tripAfter = 3
 	// probePause is the time between two probes while the breaker is open.
 	probePause = 500 * time.Millisecond
-	// refusalTime is the time after a rejected write in which the node is not ready. On a disk that is almost full, a
-	// small probe may succeed between writes that fail.
+	// refusalTime is the time after a rejected write during which the node is not ready. On a disk that is almost full, a
+	// small probe may succeed although other writes fail.
 	refusalTime = 10 * time.Second
 )
 
@@ -67,9 +67,8 @@ func (b *breaker) ready() error {
 	return nil
 }
 
-// report counts the result of a statement or a transaction. Any response of the server, including an error,
-// resets the count. A timeout does not change the count if the statement had little time because of its
-// request.
+// report counts the result of a statement or a transaction. Any response of the server, including an error, resets the
+// count. A timeout does not change the count if the deadline of the request left the statement little time.
 func (b *breaker) report(err error) {
 	if err != nil && isWriteRefusal(err) {
 		now := b.now()

@@ -17,11 +17,11 @@ import (
 type Company struct {
 	id     int64
 	tenant tenant.Company
-	// importing is the import to which the loads of this handle belong, or nil.
+	// importing is the import that uses this handle, or nil.
 	importing *importing
-	// manager is the manager to whose batches the handle is limited, or 0.
+	// manager is the id of the manager to whose batches and own courses the handle is limited, or 0.
 	manager int64
-	// pricesOf are the only courses whose prices the statements of this handle write, if it is not nil.
+	// pricesOf limits the courses whose prices the statements of this handle write. nil means all courses.
 	pricesOf []int64
 	// readOnly means that the handle changes nothing.
 	readOnly bool
@@ -50,7 +50,8 @@ func (c Company) exec(ctx context.Context, st *statement, args ...any) (rows int
 	return rows, c.buried(ctx, st, args, err)
 }
 
-// buried adds the tombstone of the object that the statement st has removed with args. It returns err if that is not nil.
+// buried adds the tombstone of the object that the statement st has removed with args. If err is not nil, it returns err and
+// adds nothing.
 func (c Company) buried(ctx context.Context, st *statement, args []any, err error) error {
 	if err != nil || st.removes == "" {
 		return err
@@ -74,11 +75,12 @@ func (c Company) change(ctx context.Context, dst any, st *statement, args ...any
 	return c.buried(ctx, st, args, c.executor.change(ctx, dst, c.bind(st, args), c.with(st, args)...))
 }
 
-// errNoLimit means that a manager's handle was to run a statement that has no limit to what a manager manages.
+// errNoLimit means that the handle of a manager cannot run a statement, because the statement reads objects of the whole
+// company.
 var errNoLimit = errors.New("the statement is not limited to what a manager manages")
 
-// permits returns errNoLimit if the handle is limited to what a manager manages and the statement is not, so that a forgotten
-// limit discloses nothing.
+// permits returns errNoLimit if the handle is limited to a manager and the statement is not. A statement without its limit
+// therefore discloses nothing.
 func (c Company) permits(st *statement) error {
 	if c.manager != 0 && st.reach == wholeCompany {
 		return fmt.Errorf("%w: %s", errNoLimit, st.name)
@@ -194,14 +196,15 @@ type executor struct {
 
 // transactionState contains the state of a transaction until its commit.
 type transactionState struct {
-	// joined means that statements join the transaction by their context. mu is locked then while one of them uses the connection.
+	// joined means that other statements join the transaction through their context. Each of them holds mu while it uses the
+	// connection.
 	joined bool
 	mu     sync.Mutex
 	// failed means that PostgreSQL refuses statements until the transaction is rolled back, in whole or to a savepoint.
 	failed bool
 	// after contains the functions to call after the commit.
 	after []func()
-	// contentChanged means that a statement wrote content, and written is all content that the statements wrote.
+	// contentChanged means that a statement wrote content. written lists all content that the statements wrote.
 	contentChanged bool
 	written        content
 }

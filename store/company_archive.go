@@ -22,7 +22,8 @@ var (
 	archiveSequence       = global("archive/sequence")
 )
 
-// dynamicFiles contains the statements for tables that the catalogue of the database lists. They have the places %[1]s and so on for names.
+// dynamicFiles contains the statements for tables that are read from the database's catalogue. Names replace the verbs
+// %[1]s, %[2]s and so on.
 //
 //go:embed dynamic/*.sql
 var dynamicFiles embed.FS
@@ -31,7 +32,7 @@ var dynamicFiles embed.FS
 func dynamic(name string, names ...any) string {
 	text, err := dynamicFiles.ReadFile("dynamic/" + name + ".sql")
 	if err != nil {
-		panic("store: " + err.Error()) // The program contains the files.
+		panic("store: " + err.Error()) // The files are embedded in the program, so only a wrong name fails.
 	}
 	return fmt.Sprintf(string(text), names...)
 }
@@ -77,8 +78,8 @@ type Snapshot struct {
 	company int64
 }
 
-// SnapshotCompany calls do with a snapshot of a company. Changes of other transactions do not wait for it. The whole call is limited by the
-// timeout of statements of db.
+// SnapshotCompany calls do with a snapshot of a company. Other transactions do not wait for the snapshot. The timeout of the
+// statements of db limits the whole call.
 func (db *DB) SnapshotCompany(ctx context.Context, companyID int64, do func(context.Context, *Snapshot) error) error {
 	return db.connected(bound(ctx, db.timeout), func(within deadlineContext) error {
 		tx, err := db.pool.BeginTxx(within, &sql.TxOptions{Isolation: sql.LevelRepeatableRead, ReadOnly: true})
@@ -123,8 +124,9 @@ func quoted(names []string) string {
 	return strings.Join(list, ", ")
 }
 
-// AddArchivedCompany adds a suspended company with the settings of an archived one, but with another slug and hosted domain. It returns
-// ErrSlugTaken, ErrDomainTaken and ErrReference.
+// AddArchivedCompany adds a suspended company with the settings of an archived one, but with another slug and hosted domain.
+// It returns ErrSlugTaken or ErrDomainTaken if the slug or the domain is in use, and ErrReference if a referenced row does
+// not exist.
 func (db *DB) AddArchivedCompany(ctx context.Context, row json.RawMessage, slug, hostedDomain string) (id int64, err error) {
 	err = db.tx(ctx, func(a executor) error {
 		switch err := a.change(ctx, &id, archiveAddCompany, []byte(row), slug); {
@@ -147,8 +149,8 @@ func (db *DB) AddArchivedCompany(ctx context.Context, row json.RawMessage, slug,
 	return id, err
 }
 
-// AddArchivedRows adds rows of an archive to a table of a company that AddArchivedCompany has added. Columns are the columns of the table that
-// the rows have. The rows keep their ids, which are unique within a company.
+// AddArchivedRows adds rows of an archive to a table of a company that AddArchivedCompany has added. t.Columns lists the
+// columns that the rows have. The rows keep their ids, which are unique within a company.
 func (db *DB) AddArchivedRows(ctx context.Context, companyID int64, t CompanyTable, rows []json.RawMessage) error {
 	list, err := json.Marshal(rows)
 	if err != nil {
@@ -158,7 +160,8 @@ func (db *DB) AddArchivedRows(ctx context.Context, companyID int64, t CompanyTab
 	return err
 }
 
-// sequenceMargin is added to a sequence that AdvanceSequence sets, for the ids that other transactions take meanwhile.
+// sequenceMargin is the number that AdvanceSequence adds to a sequence, for ids that other transactions take at the same
+// time.
 const sequenceMargin = 10_000
 
 // AdvanceSequence makes the database generate ids above those of a company in a table.

@@ -84,8 +84,8 @@ func (r companyRow) record() *tenant.Record {
 	}
 }
 
-// legal returns the path of the company's legal text of a kind. If it has none, legal returns the address that is set
-// instead.
+// legal returns the path of the company's published legal text of a kind. If the company has no such text, legal returns
+// address.
 func (r companyRow) legal(kind int64, address string) string {
 	if slices.Contains(r.LegalTexts, kind) {
 		return LegalTextPath(kind)
@@ -141,9 +141,9 @@ func (db *DB) Companies(ctx context.Context) ([]tenant.Record, error) {
 	return records, nil
 }
 
-// AddCompany creates a company with its hosted domain and, if given, its custom domain. The caller has verified the
-// custom domain, which is served once it resolves to the deployment. AddCompany ignores the ID of r. It returns
-// ErrSlugTaken, ErrDomainTaken, or ErrReference if the currency is unknown.
+// AddCompany creates a company with its hosted domain and, if given, its custom domain. The caller must have verified the
+// custom domain. The deployment serves the custom domain as soon as the domain resolves to the deployment. AddCompany
+// ignores the ID of r. It returns ErrSlugTaken, ErrDomainTaken, or ErrReference if the currency is unknown.
 func (db *DB) AddCompany(ctx context.Context, r tenant.Record) (id int64, err error) {
 	err = db.tx(ctx, func(a executor) error {
 		c, err := a.newCompany(ctx, r)

@@ -25,10 +25,10 @@ var (
 	erasurePersonCounts = global("erasure/person_counts")
 )
 
-// erasureBatch is the maximum number of rows that one statement deletes, so that it ends within the timeout of statements.
+// erasureBatch is the maximum number of rows that one statement deletes. It keeps a statement within the statement timeout.
 const erasureBatch = 2000
 
-// ErrErasureBegun means that a company cannot be resumed because the time to erase it has come.
+// ErrErasureBegun means that a company cannot be resumed because the scheduled time of its erasure has passed.
 var ErrErasureBegun = errors.New("the erasure of the company has begun")
 
 // TableRows is the number of rows of a company in a table.
@@ -37,19 +37,21 @@ type TableRows struct {
 	Rows int64  `json:"rows" doc:"Number of rows."`
 }
 
-// ErasureCounts returns the tables that have rows of a company, ordered by name. The catalogue of the database lists the tables.
+// ErasureCounts returns the tables that have rows of a company, ordered by name. It finds the tables in the database's
+// catalogue.
 func (db *DB) ErasureCounts(ctx context.Context, companyID int64) ([]TableRows, error) {
 	return listed[TableRows](ctx, executor{db: db}, erasureCounts, companyID)
 }
 
-// PersonCounts returns the tables that have rows of a user, ordered by name: those that refer to the user by a foreign key.
+// PersonCounts returns the tables that have rows of a user, ordered by name. It counts rows that refer to the user by a
+// foreign key.
 func (c Company) PersonCounts(ctx context.Context, userID int64) ([]TableRows, error) {
 	return listed[TableRows](ctx, c.executor, erasurePersonCounts, c.id, userID)
 }
 
-// ScheduleErasure suspends the company with a slug and sets the time from which it may be erased. It returns the company's id and the time: an
-// earlier one if that has passed. It records the change in the audit log, notifies all nodes, and returns tenant.ErrUnknown if there is no such
-// company.
+// ScheduleErasure suspends the company with a slug and sets the time from which it may be erased. It returns the company's
+// id and this time. If an earlier time has already passed, it keeps and returns that time. It records the change in the
+// audit log and notifies all nodes. It returns tenant.ErrUnknown if there is no such company.
 func (db *DB) ScheduleErasure(ctx context.Context, slug string, at time.Time) (id int64, eraseAt time.Time, err error) {
 	record, err := db.CompanyBySlug(ctx, slug)
 	if err != nil {
@@ -72,15 +74,15 @@ func (db *DB) ScheduleErasure(ctx context.Context, slug string, at time.Time) (i
 	return scheduled.ID, scheduled.EraseAt.Time(), db.notifyNodes(ctx, scheduled.Hosted)
 }
 
-// DueErasures returns the ids of the companies whose time to be erased has come.
+// DueErasures returns the ids of the companies whose scheduled time of erasure has passed.
 func (db *DB) DueErasures(ctx context.Context, now time.Time) ([]int64, error) {
 	return listed[int64](ctx, executor{db: db}, erasureDue, now)
 }
 
-// EraseCompany deletes all rows of a company whose time to be erased has come, its certificates, and the company. The facts of its payments
-// remain without persons. Files must be deleted before, because afterwards no row names the company. progress is called after each step with
-// the number of deleted rows. EraseCompany works in small steps: after an error, another call continues. It returns tenant.ErrUnknown if there
-// is no such company or its time has not come.
+// EraseCompany deletes all rows of a company, its certificates and the company itself. The facts of its payments remain
+// without personal data. The caller must delete the files first, because afterwards no row names the company. progress is
+// called after each step with the number of deleted rows. EraseCompany works in small steps: after an error, another call
+// continues. It returns tenant.ErrUnknown if there is no such company or its scheduled time has not passed.
 func (db *DB) EraseCompany(ctx context.Context, companyID int64, now time.Time, progress func(deleted int64)) error {
 	all := executor{db: db}
 	var hosts pq.StringArray
@@ -103,8 +105,8 @@ func (db *DB) EraseCompany(ctx context.Context, companyID int64, now time.Time, 
 	return db.notifyNodes(ctx, hosts...)
 }
 
-// eraseRows deletes the rows of a company in batches. Payments come first, because their facts move to the archive. The other tables come in the
-// order in which no row refers to a deleted one.
+// eraseRows deletes the rows of a company in batches. It deletes payments first, because it moves their facts to the
+// archive. It then deletes the other tables in an order in which no remaining row refers to a deleted one.
 func (db *DB) eraseRows(ctx context.Context, companyID int64, progress func(deleted int64)) error {
 	tables, err := db.CompanyTables(ctx)
 	if err != nil {
@@ -136,7 +138,7 @@ func (db *DB) eraseRows(ctx context.Context, companyID int64, progress func(dele
 	return nil
 }
 
-// ArchivedPayment is a payment that remains after its company was erased. It names no person.
+// ArchivedPayment is a payment that remains after its company was erased. It contains no personal data.
 type ArchivedPayment struct {
 	CompanyID      int64 `db:"erased_company_id"`
 	Slug, Name     string

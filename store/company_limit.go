@@ -19,7 +19,7 @@ type CompanyLimits struct {
 	People *int64 `json:"people"`
 	// Storage is the number of bytes of the company's uploaded files.
 	Storage *int64 `db:"storage_bytes" json:"storageBytes"`
-	// Messages is the number of messages per day in UTC, without messages about passwords that a user has.
+	// Messages is the number of messages per UTC day. Messages about passwords of existing users do not count.
 	Messages *int64 `json:"messages"`
 }
 
@@ -29,7 +29,7 @@ func (l CompanyLimits) label() string      { return "" }
 // ErrLimitReached means that a change would exceed a limit of the company. The error is a *LimitError.
 var ErrLimitReached = errors.New("limit of the company is reached")
 
-// LimitError says which limit of a company a change would exceed.
+// LimitError names the limit of a company that a change would exceed.
 type LimitError struct {
 	// Limit is LimitPeople, LimitStorage or LimitMessages, and Value its value.
 	Limit string
@@ -104,14 +104,14 @@ func (db *DB) CompanyLimits(ctx context.Context, slug string) (CompanyLimits, er
 	return Company{id: record.ID, executor: executor{db: db}}.Limits(ctx)
 }
 
-// heldLimits are limits whose row is locked until the transaction ends, and the number of messages of the day.
+// heldLimits contains limits whose row is locked until the transaction ends, and the number of messages sent today.
 type heldLimits struct {
 	CompanyLimits
 	Sent int64
 }
 
-// holdLimits locks the limits of the company, so that concurrent transactions do not exceed them together. A
-// transaction calls it before it locks other rows.
+// holdLimits locks the limits of the company, so that concurrent transactions cannot exceed them together. A transaction
+// must call it before it locks other rows.
 func (c Company) holdLimits(ctx context.Context) (l heldLimits, err error) {
 	if err = c.change(ctx, &l, companyLimitHold); errors.Is(err, ErrNotFound) {
 		return heldLimits{}, nil // The query has set the pointers of l although it found no row.
@@ -143,8 +143,9 @@ func (c Company) admitUser(ctx context.Context) error {
 	return c.needRoomFor(ctx, 1, l)
 }
 
-// admitSignUp is like admitUser for a user who will receive a message. It also returns a *LimitError if the company may
-// not send another message today. A sign-up with a known address and one with an unknown address thus fail alike.
+// admitSignUp checks the same as admitUser, for a user who will receive a message. It also returns a *LimitError if the
+// company may not send another message today. A sign-up with a known address and a sign-up with an unknown address therefore
+// return the same error.
 func (c Company) admitSignUp(ctx context.Context) error {
 	l, err := c.holdLimits(ctx)
 	if err != nil {
@@ -156,8 +157,8 @@ func (c Company) admitSignUp(ctx context.Context) error {
 	return c.needRoomFor(ctx, 1, l)
 }
 
-// storageQuota returns the number of bytes that the company's files may use, of which quota is the maximum. limited
-// reports whether it is a limit of the company.
+// storageQuota returns the number of bytes that the company's files may use: the company's own limit if it is below quota,
+// otherwise quota. limited reports whether the company's own limit applies.
 func (c Company) storageQuota(ctx context.Context, quota int64) (bytes int64, limited bool, err error) {
 	l, err := c.Limits(ctx)
 	if err != nil || l.Storage == nil || *l.Storage >= quota {

@@ -9,8 +9,8 @@ import (
 	"github.com/lib/pq"
 )
 
-// companiesChanged is the channel on which a node notifies the others of a changed company or domain. Only rare changes
-// are notified, because NOTIFY serializes commits.
+// companiesChanged is the channel on which a node notifies the other nodes that a company or domain has changed. It is used
+// for rare changes only, because NOTIFY serializes commits.
 const companiesChanged = "lyceum_companies"
 
 const (
@@ -20,8 +20,8 @@ const (
 
 var announceChange = global("company/announce_change")
 
-// notifyNodes notifies all nodes of a change. hosts are the hosts that may have become known or unknown. For any other
-// change, the caller passes one host of the company.
+// notifyNodes notifies all nodes of a change. hosts are the hosts that may have become known or unknown. For a change
+// without such hosts, the caller passes any host of the company.
 func (db *DB) notifyNodes(ctx context.Context, hosts ...string) error {
 	_, err := db.exec(ctx, announceChange, companiesChanged, strings.Join(hosts, " "))
 	return err
@@ -54,7 +54,7 @@ func (db *DB) WatchCompanies(ctx context.Context, log *slog.Logger, changed func
 	}
 }
 
-// hostsOf returns the hosts of a notification. After a new connection, the listener sends nil, for which hostsOf
+// hostsOf returns the hosts of a notification. The listener sends a nil notification after a new connection. hostsOf then
 // returns nil.
 func hostsOf(notice *pq.Notification) []string {
 	if notice == nil {

@@ -16,7 +16,7 @@ const CompanyStart = "company_start"
 // CompanyRequest is a visitor's request for a new company. It waits until the visitor confirms the e-mail address.
 type CompanyRequest struct {
 	ID int64
-	// Slug and Name are those of the company.
+	// Slug and Name are the slug and the name of the requested company.
 	Slug, Name string
 	Email      string
 	FName      string `db:"fname"`
@@ -25,7 +25,8 @@ type CompanyRequest struct {
 	ExpiresAt  Time `db:"expires_at"`
 }
 
-// CompanyStartNotice is the payload of CompanyStart. The secret of the link cannot be derived from it without the master key.
+// CompanyStartNotice is the payload of a CompanyStart message. Without the master key, the secret of the link cannot be
+// derived from the payload.
 type CompanyStartNotice struct {
 	RequestID int64  `json:"requestID"`
 	Nonce     []byte `json:"nonce"`
@@ -41,7 +42,8 @@ var (
 	outboxEnqueueGlobal    = global("outbox/enqueue_without_company")
 )
 
-// RequestCompany adds a request and enqueues a CompanyStart. Each nonce derives the secret of one link.
+// RequestCompany adds a request and enqueues a CompanyStart message. nonce is random and the secret of the link is derived
+// from it.
 func (db *DB) RequestCompany(ctx context.Context, r CompanyRequest, secretHash, nonce []byte, expires time.Time) error {
 	return db.tx(ctx, func(a executor) error {
 		var id int64

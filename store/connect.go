@@ -49,7 +49,8 @@ func (c Config) withDefaults() Config {
 	return c
 }
 
-// The pool closes connections regularly, so that it follows a failover or a changed address.
+// The pool closes connections regularly, so that new connections reach the current server after a failover or a changed
+// address.
 const (
 	connectionIdleTime = 5 * time.Minute
 	connectionLifetime = 30 * time.Minute
@@ -62,10 +63,10 @@ const (
 	migrationTimeout = time.Hour
 )
 
-// RandomPageCost is the planner's cost of reading a random page. It is about the cost of reading the next page, because
-// both take the same time in memory and on solid-state disks. With PostgreSQL's default of 4 the planner read all
-// countries for each profile (62 µs instead of 46) and scanned whole lists for one page of them (380 µs instead of
-// 110). The DSN can override it.
+// RandomPageCost is the planner's cost of reading a random page. It is close to the cost of a sequential page, because both
+// take the same time in memory and on solid-state disks. With PostgreSQL's default of 4, the planner read all countries for
+// each profile (62 µs instead of 46). It also scanned whole lists for one page (380 µs instead of 110). The DSN can override
+// the setting.
 const RandomPageCost = "1.1"
 
 var errAddress = errors.New("invalid database address; the form is host=... user=... dbname=... sslmode=verify-full")

@@ -2,7 +2,7 @@ package store
 
 import "context"
 
-// EditedContent is a kind of content that staff edit; R is the type of its rows. Its lists include drafts.
+// EditedContent is a kind of content that staff edit. R is the type of its rows. Its lists include drafts.
 type EditedContent[R contentRow] struct {
 	object
 	list, total *statement

@@ -10,9 +10,9 @@ import (
 	"github.com/lib/pq"
 )
 
-// contentNames are the names of the parts of a company's content that can change on their own: the tables that catalogue,
-// course pages and lists show to everyone, and at the end countersTable. A transaction that writes to one of these tables
-// increments the company's content version and names the table.
+// contentNames are the parts of a company's content that can change separately. They are the tables that the catalogue,
+// course pages and lists show to every visitor, and countersTable at the end. A transaction that writes to one of these
+// tables increments the company's content version and names the table.
 var contentNames = [...]string{
 	"courses", coursePricesTable, "course_categories", "categories", "course_ratings", "subjects", "chapters", "documents",
 	"departments", "designations", "exams", "announcements", "faqs", "blogs", "testimonials", "pictures", "trainers", "legal_texts",
@@ -22,12 +22,13 @@ var contentNames = [...]string{
 
 const (
 	coursePricesTable = "course_prices"
-	// countersTable has the stored totals of lists. Totals are no content, but a transaction that writes content and totals
-	// names this table too, because lists of content show the totals.
+	// countersTable contains the stored totals of lists. Totals are not content. A transaction that writes content and
+	// totals names this table too, because lists of content show the totals.
 	countersTable = "counters"
 )
 
-// contentRemoved lists for each table of content the tables of content from which a removed row removes further rows.
+// contentRemoved lists, for each table of content, the other tables of content whose rows are removed with a row of the
+// table.
 var contentRemoved = map[string][]string{
 	"courses":    {coursePricesTable, "course_categories", "course_ratings", "subjects", "chapters", "documents"},
 	"categories": {"course_categories"},
@@ -37,8 +38,8 @@ var contentRemoved = map[string][]string{
 	"exams":      {"documents"},
 }
 
-// enrollmentCounts are columns of courses that are not content: only the lists by enrollments show them, and no
-// cached response contains them.
+// enrollmentCounts are columns of courses that are not content. Only the lists by enrollments show them, and no cached
+// response contains them.
 var enrollmentCounts = []string{"enrollments_made", "enrollments_current"}
 
 // IsContentTable reports whether a table is part of the content.
@@ -55,7 +56,7 @@ func IsContent(table, column string) bool {
 type content struct {
 	// tables has a bit for each table, at its place in contentNames.
 	tables uint32
-	// prices are courses. Their prices belong to the set, also if the table course_prices does not.
+	// prices contains the ids of courses whose prices belong to the set even if the table course_prices does not.
 	prices []int64
 }
 
@@ -106,8 +107,8 @@ func (c content) String() string {
 	return strings.Join(names, " ")
 }
 
-// parseContent returns the set with the names. It returns all content if it does not know one of the names, for example
-// one that a later release has written.
+// parseContent returns the set with the names. If a name is unknown, it returns all content, because a later release may
+// have written the name.
 func parseContent(names []string) (all content) {
 	for _, name := range names {
 		table, of, named := strings.Cut(name, "/")
@@ -124,10 +125,10 @@ func parseContent(names []string) (all content) {
 	return all
 }
 
-// changesSince returns what has changed in the versions of a company's content after the version known, from the changes of the
-// row in content_versions, the last one first. A change is one line with its version, its transaction and its names. Changes of
-// transactions before the transaction visible are known too. If one of the other changes is missing, because the row names
-// only the last ones, or because a program of an earlier release has made it, changesSince returns all content.
+// changesSince returns what changed in a company's content after the version known. changes are the recorded changes of the
+// row in content_versions, the newest first. Each change is one line with its version, its transaction and its names. The
+// caller already knows the changes of transactions before the transaction visible. If a needed change is missing,
+// changesSince returns all content. A change is missing if the row no longer contains it, or if an earlier release made it.
 func changesSince(changes string, version, known int64, visible string) (all content) {
 	if version < known {
 		return allContent // The row has been removed and added again.
@@ -158,8 +159,8 @@ var (
 	anyWord      = regexp.MustCompile(`\w+`)
 )
 
-// contentTotals is the statement that corrects the stored totals of a company's lists. It writes no table of content,
-// but it counts as a statement that writes content, because lists of content show these totals.
+// contentTotals is the statement that corrects the stored totals of a company's lists. It counts as a statement that writes
+// content although it writes no table of content, because lists of content show these totals.
 const contentTotals = "counter/reconcile"
 
 // countsApplied is the statement that writes enrollmentCounts and no other column of content. The lists by
@@ -171,8 +172,8 @@ func contentRead(text string) content {
 	return namedContent(anyWord.FindAllString(sqlComment.ReplaceAllString(text, ""), -1)...)
 }
 
-// contentWritten returns the content that a statement writes, with the rows that its removals remove from other tables. It also
-// reports whether the statement needs a new content version: one that writes only totals does not.
+// contentWritten returns the content that a statement writes, including rows of other tables that are removed with a removed
+// row. needsVersion is false if the statement writes only totals, because then it needs no new content version.
 func contentWritten(name, text string) (written content, needsVersion bool) {
 	if name == countsApplied {
 		return content{}, false
@@ -192,7 +193,7 @@ type ContentRead struct {
 	content content
 }
 
-// Observed returns a handle that adds the content which its statements read to read.
+// Observed returns a handle that adds to read the content that its statements read.
 func (c Company) Observed(read *ContentRead) Company {
 	c.reads = read
 	return c
@@ -207,11 +208,12 @@ func (r *ContentRead) add(c content) {
 	r.content.add(c)
 }
 
-// ofCourses declares that the statement reads and writes prices of some courses only: of the course or the array of courses that
-// is its $2, or of Company.pricesOf.
+// ofCourses declares that the statement reads and writes prices of some courses only. These are the course or the courses in
+// its parameter $2, or Company.pricesOf if that is set.
 func (st *statement) ofCourses() *statement { st.coursePrices = true; return st }
 
-// bind returns a statement for execution with the arguments args. It notes the courses whose prices the statement reads or writes.
+// bind returns a statement for execution with the arguments args. It records the courses whose prices the statement reads or
+// writes.
 func (c Company) bind(st *statement, args []any) *globalStatement {
 	if !st.coursePrices {
 		return st.bound()

@@ -20,8 +20,8 @@ var (
 // the store. $1 is the company, and $2 names the changed tables.
 var ContentVersionIncrement = contentVersionIncrement.text
 
-// incrementContentVersion increments the company's content version and names what has changed. It must be the last statement of
-// a database transaction, because it locks the row of the version until the end of that transaction.
+// incrementContentVersion increments the company's content version and stores the names of the changed parts. It must be the
+// last statement of a transaction, because it locks the row of the version until the transaction ends.
 func (c Company) incrementContentVersion(ctx context.Context, changed content) error {
 	if _, err := c.exec(ctx, contentVersionIncrement, changed.String()); err != nil {
 		return err
@@ -41,21 +41,23 @@ type contentVersions struct {
 	// last is the greatest version of any company.
 	last      ContentVersion
 	companies map[int64]*companyContent
-	// oldest is the version of each company that is not in companies. Content that was read at an earlier version has changed.
+	// oldest is the version of each company that is not in companies. Content that was read at an earlier version counts as
+	// changed.
 	oldest   ContentVersion
 	verified time.Time
 
-	// running and seen are used by VerifyContent only: the oldest transaction that was running at the last read,
-	// and the version of each row that a read has returned.
+	// Only VerifyContent uses running and seen. running is the oldest transaction that was running at the last read. seen
+	// contains the version of each row that a read has returned.
 	running string
 	seen    map[int64]int64
 }
 
-// companyContent has the version of a company's content, and the versions at which its parts changed last.
+// companyContent contains the version of a company's content, and the versions at which its parts last changed.
 type companyContent struct {
 	version ContentVersion
 	tables  [len(contentNames)]ContentVersion
-	// prices are the changes of prices that name their courses, and anyPrice is the last of them.
+	// prices contains, for each course, the version at which its prices last changed. anyPrice is the greatest of these
+	// versions.
 	prices   map[int64]ContentVersion
 	anyPrice ContentVersion
 }
@@ -72,8 +74,8 @@ func (db *DB) ContentVersion(company tenant.Company) (version ContentVersion, ve
 	return v.oldest, v.verified
 }
 
-// ContentChanged reports whether content that was read at or after a version has changed after that version. Nil stands for all
-// content of the company.
+// ContentChanged reports whether content that was read at or after a version has changed since that version. A nil read
+// means all content of the company.
 func (db *DB) ContentChanged(company tenant.Company, read *ContentRead, since ContentVersion) bool {
 	v := &db.content
 	v.mu.RLock()

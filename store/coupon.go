@@ -18,7 +18,7 @@ var (
 	ErrCouponCodeTaken = errors.New("coupon code taken")
 	// ErrCouponUsed means that a coupon cannot be removed because orders have it.
 	ErrCouponUsed = errors.New("orders have the coupon")
-	// ErrCoupon means that a code is no coupon for a course, or that the coupon cannot be used any more or not yet.
+	// ErrCoupon means that a code belongs to no coupon for the course, or that the coupon is not valid now.
 	ErrCoupon = errors.New("no such coupon")
 )
 
@@ -90,7 +90,8 @@ func couponCodeTaken(err error) error {
 	return err
 }
 
-// RemoveCoupon removes a coupon. It returns ErrNotFound, a *StaleError, and ErrCouponUsed if an order has the coupon.
+// RemoveCoupon removes a coupon. It returns ErrNotFound if the coupon does not exist, a *StaleError if at has another
+// version, and ErrCouponUsed if an order has the coupon.
 func (c Company) RemoveCoupon(ctx context.Context, at Editable, by Actor) error {
 	err := EditedCoupons.Remove(ctx, c, at, by)
 	if errors.Is(err, ErrReference) {
@@ -107,8 +108,8 @@ type Coupon struct {
 	Amount  int64
 }
 
-// Discount returns by how much the coupon reduces a price in minor units. Percentages are rounded half up. It returns ErrCoupon if nothing would
-// be left to pay.
+// Discount returns the amount by which the coupon reduces a price, in minor units. Percentages are rounded half up. It
+// returns ErrCoupon if the price after the discount is not positive.
 func (k Coupon) Discount(price int64) (int64, error) {
 	off := k.Amount
 	if k.Percent != 0 {
@@ -120,8 +121,8 @@ func (k Coupon) Discount(price int64) (int64, error) {
 	return off, nil
 }
 
-// UsableCoupon returns the coupon with a code if it reduces a price of the course in the currency on that day. It returns ErrCoupon if there is no
-// such coupon. It does not count the orders that use the coupon: PlaceOrder does.
+// UsableCoupon returns the coupon with a code if it reduces a price of the course in the currency on that day. It returns
+// ErrCoupon if there is no such coupon. It does not check the number of uses. PlaceOrder checks that number.
 func (c Company) UsableCoupon(ctx context.Context, code string, courseID int64, currency string, on Date) (k Coupon, err error) {
 	err = c.get(ctx, &k, couponUsable, code, courseID, currency, on)
 	if errors.Is(err, ErrNotFound) {
@@ -130,8 +131,9 @@ func (c Company) UsableCoupon(ctx context.Context, code string, courseID int64, 
 	return k, err
 }
 
-// holdCoupon locks the coupon of a new order until the transaction ends. It returns ErrCoupon if as many orders use the coupon as allowed. The count
-// is a statement of its own, so that it reads the orders that were added while this transaction waited for the lock.
+// holdCoupon locks the coupon of a new order until the transaction ends. It returns ErrCoupon if the coupon has reached its
+// number of uses. A separate statement counts the uses after the lock, so that it reads the orders that other transactions
+// added during the wait.
 func (c Company) holdCoupon(ctx context.Context, n NewCourseOrder) error {
 	var most, uses int64
 	if err := c.change(ctx, &most, couponHold, n.CouponID); err != nil || most == 0 {

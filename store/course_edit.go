@@ -50,8 +50,8 @@ type EditedCourse struct {
 
 func (e EditedCourse) label() string { return e.Title }
 
-// AddCourse adds a draft of a course. It returns ErrCourseCodeTaken if another course has the code, and ErrReference if
-// a category is unknown. A manager owns the courses that they add.
+// AddCourse adds a draft of a course. A manager who adds a course owns it. AddCourse returns ErrCourseCodeTaken if another
+// course has the code, and ErrReference if a category is unknown.
 func (c Company) AddCourse(ctx context.Context, course EditedCourse, by Actor) (added EditedCourse, err error) {
 	manager, c := c.manager, c.unlimited()
 	err = c.Tx(ctx, func(c Company) error {
@@ -99,8 +99,8 @@ func (c Company) CopyCourse(ctx context.Context, courseID int64, apply func(*Edi
 	return added, err
 }
 
-// conflictAs returns taken in place of ErrConflict, which means that a unique key exists already. It returns
-// other errors unchanged.
+// conflictAs returns taken if err is ErrConflict, which means that a unique key exists already. It returns other errors
+// unchanged.
 func conflictAs(err, taken error) error {
 	if errors.Is(err, ErrConflict) {
 		return taken
@@ -125,7 +125,7 @@ type StaffCourse struct {
 
 // StaffCourseFilter selects courses. A nil or empty field selects all.
 type StaffCourseFilter struct {
-	// Search is a text as in CourseSearch. Misspelled words are not found.
+	// Search is a text like CourseSearch.Text, but misspelled words are not found.
 	Search     string
 	Status     *int64
 	CategoryID *int64

@@ -41,8 +41,9 @@ func (c Company) MyCourses(ctx context.Context, userID int64, page Page, now tim
 // MaxCourseQuery is the maximum length, in characters, of a search in RecentCourses.
 const MaxCourseQuery = 200
 
-// RecentCourses is like MyCourses, but enrollments with the last activity come first, and only RecentCourses sets the number of lessons. Each word
-// of query must be a part of the title, or of the trainer's name unless the course hides it. An empty query finds all courses.
+// RecentCourses returns the same courses as MyCourses, ordered by their last activity, with their number of lessons. Each
+// word of query must be a part of the title, or of the trainer's name unless the course hides it. An empty query finds all
+// courses.
 func (c Company) RecentCourses(ctx context.Context, userID int64, query string, page Page, now time.Time) (List[MyCourse], error) {
 	return c.myCourses(ctx, userID, page, now, true, strings.Join(strings.Fields(query), " "))
 }

@@ -18,7 +18,8 @@ type CoursePage struct {
 	RatingCount int64 `db:"rating_count"`
 	// LessonCount is the number of documents.
 	LessonCount int64 `db:"lesson_count"`
-	// TrainerAbout and TrainerPhoto are the profile of the trainer. They are empty if there is none or the company hides the trainer.
+	// TrainerAbout and TrainerPhoto are the profile of the trainer. They are empty if there is no profile or the company
+	// hides the trainer.
 	TrainerAbout string `db:"trainer_about"`
 	TrainerPhoto string `db:"trainer_photo"`
 	// EnrollmentID is the user's current enrollment in the course, even if it was ended by unenrolling, or 0.

@@ -19,9 +19,10 @@ const MaxFound = 1000
 const (
 	// maxSearchWords is the number of words of a search that are used. Further words are ignored.
 	maxSearchWords = 8
-	// minPart is the number of letters from which on a word of a search may occur inside a word of a course.
+	// minPart is the minimum number of letters of a search word that may match inside a word of a course.
 	minPart = 3
-	// minMisspelled and maxMisspelled limit the number of letters of a word that may differ in one letter.
+	// minMisspelled and maxMisspelled are the minimum and maximum number of letters of a word in which one letter may be
+	// wrong.
 	minMisspelled = 5
 	maxMisspelled = 20
 )
@@ -29,8 +30,8 @@ const (
 // CourseSort is the sequence of the courses that a search finds.
 type CourseSort string
 
-// The sequences of courses. ByRelevance is the best match first and needs a text. ByPrice is the cheapest first, by the
-// prices in the default currencies of the courses; courses without a price are last.
+// The sequences of courses. ByRelevance puts the best match first and needs a text. ByPrice puts the cheapest first, by the
+// price in the default currency of each course. Courses without a price come last.
 const (
 	ByNumber    CourseSort = ""
 	ByRelevance CourseSort = "relevance"
@@ -52,11 +53,11 @@ type CourseSearch struct {
 	Sort        CourseSort
 }
 
-// FindCourses returns a page of the published courses that match the filter. A course matches a text if for every word
-// of the text its title, code, tags, trainer or description contain a word that begins with it, or its title, code, tags
-// or trainer contain it inside a word. A word of one letter must occur as it is, and one of two letters must begin a
-// word. Case and accents do not matter. If no course matches, long words may differ in one letter. A hidden trainer is
-// not found. A text without words finds nothing. It returns ErrNotFound if there is no such category.
+// FindCourses returns a page of the published courses that match the filter. Every word of the text must match a course. A
+// word matches at the beginning of a word of the title, code, tags, trainer or description. It also matches inside a word of
+// the title, code, tags or trainer. A word of one letter must equal a word, and a word of two letters must begin a word.
+// Case and accents do not matter. If no course matches, one letter of a long word may differ. The name of a hidden trainer
+// does not match. A text without words finds nothing. FindCourses returns ErrNotFound if there is no such category.
 func (c Company) FindCourses(ctx context.Context, f CourseSearch, page Page) (List[CourseSummary], error) {
 	if f.CategoryID != nil {
 		if err := c.mustHaveCategory(ctx, *f.CategoryID); err != nil {
@@ -86,7 +87,7 @@ func (c Company) coursesMatching(ctx context.Context, f CourseSearch, m match, i
 		f.CategoryID, f.Price, string(f.Sort), f.Certificate, inexact)
 }
 
-// match is a search as the statements need it.
+// match contains the words of a search in the forms that the statements use.
 type match struct {
 	// queries are tsqueries, one for each word. They contain only letters, digits, marks and quotation marks, so they
 	// are always valid.
@@ -116,7 +117,7 @@ func (m match) anyPart() string {
 	return strings.Join(slices.DeleteFunc(slices.Clone(m.parts), func(one string) bool { return one == "" }), "|")
 }
 
-// partOf returns the regular expression of a word that may occur inside a word.
+// partOf returns the regular expression that finds a search word inside a word.
 func partOf(word string) string {
 	if utf8.RuneCountInString(word) < minPart {
 		return ""
@@ -145,7 +146,7 @@ func misspelled(word string) string {
 // searchWords returns the words of a text in lower case and without accents. They contain only letters, digits and marks.
 func searchWords(text string) []string {
 	folded := strings.Map(func(r rune) rune {
-		if r >= 0x300 && r <= 0x36f { // These are the accents of Latin letters. The marks of other scripts are vowels.
+		if r >= 0x300 && r <= 0x36f { // These are the accents of Latin letters. Marks of other scripts stay, because they are vowels.
 			return -1
 		}
 		return r

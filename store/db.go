@@ -26,9 +26,8 @@ type DB struct {
 	prepared atomic.Pointer[[]*sqlx.Stmt]
 	// lazy replaces prepared where only a few of the statements are used.
 	lazy *lazyStatements
-	// slots contains one token per connection that is in use by a request, and probes contains one while the probe
-	// connection is in use. Statements run with a context that cannot be cancelled, so the wait for a connection is
-	// bounded here.
+	// slots contains one token for each connection that a request uses. probes contains one token while the probe connection
+	// is in use. A statement runs with a context that cannot be cancelled, so the wait for a slot needs a limit of its own.
 	slots, probes chan struct{}
 	// timeout limits a statement including the wait for its connection.
 	timeout   time.Duration

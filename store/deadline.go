@@ -9,9 +9,9 @@ import (
 	"github.com/lib/pq"
 )
 
-// deadlineContext is the context of one statement. It has a deadline but no Done channel. For a context that can be cancelled,
-// lib/pq and database/sql start a goroutine per statement, which costs two fifths of a small read, and lib/pq still
-// waits for a server that hangs. The connection applies the deadline to the socket instead.
+// deadlineContext is the context of one statement. It has a deadline but no Done channel. With a Done channel, lib/pq and
+// database/sql start a goroutine per statement, which costs two fifths of a small read. lib/pq would still wait for a server
+// that hangs. The connection applies the deadline to the socket instead.
 type deadlineContext struct {
 	context.Context
 	deadline time.Time
@@ -37,8 +37,8 @@ type connector struct {
 	ioTimeout time.Duration
 }
 
-// shortTimeout is a timeout of a network operation that had less than half of its configured time, because the request
-// had little time left. It says nothing about the server.
+// shortTimeout is a timeout of a network operation that had less than half of its configured time, because the request had
+// little time left. Such a timeout does not mean that the server is slow.
 type shortTimeout struct{ cause net.Error }
 
 func (s shortTimeout) Error() string   { return s.cause.Error() }
@@ -46,8 +46,8 @@ func (s shortTimeout) Unwrap() error   { return s.cause }
 func (s shortTimeout) Timeout() bool   { return true }
 func (s shortTimeout) Temporary() bool { return true }
 
-// markShort marks err if it is a timeout after less than half of the configured time. It keeps the type of err, by which
-// lib/pq recognizes a lost connection.
+// markShort marks err if it is a timeout after less than half of the configured time. It keeps the type of err, because
+// lib/pq recognizes a lost connection by the type.
 func markShort(err error, had, configured time.Duration) error {
 	operation, ok := err.(*net.OpError)
 	if !ok || had >= configured/2 {
@@ -179,7 +179,7 @@ func (s *statementOf) Close() error {
 	return s.pqStmt.Close()
 }
 
-// transaction is a transaction whose commit and rollback are not subject to the deadline of its last statement.
+// transaction is a database transaction whose commit and rollback do not use the deadline of its last statement.
 type transaction struct {
 	driver.Tx
 	socket *socket
@@ -195,7 +195,7 @@ func (t transaction) Rollback() error {
 	return t.Tx.Rollback()
 }
 
-// dialer opens sockets and keeps the one that it opened last.
+// dialer opens sockets and keeps the last opened socket.
 type dialer struct {
 	ioTimeout  time.Duration
 	configured time.Duration // configured is the time for connecting.

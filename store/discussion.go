@@ -25,7 +25,8 @@ var (
 	discussionNotice     = scoped("discussion/notice")
 )
 
-// Kinds of messages about discussions: to staff about what a trainee asks, and to the trainee about an answer.
+// Kinds of messages about discussions. DiscussionQuestion goes to staff when a trainee asks, and DiscussionAnswer goes to
+// the trainee when staff answer.
 const (
 	DiscussionQuestion = "discussion_question"
 	DiscussionAnswer   = "discussion_answer"
@@ -51,7 +52,7 @@ const (
 var (
 	// ErrDiscussionClosed means that a message is for a closed discussion.
 	ErrDiscussionClosed = errors.New("the discussion is closed")
-	// ErrTooManyMessages means that a trainee has written as many messages in the last hour as allowed.
+	// ErrTooManyMessages means that a trainee has reached the maximum number of messages per hour.
 	ErrTooManyMessages = errors.New("too many messages in an hour")
 )
 
@@ -76,7 +77,7 @@ type Discussion struct {
 
 func (d Discussion) label() string { return d.DocumentName }
 
-// discussionState is the part of a discussion in audit log entries. They contain no text of trainees.
+// discussionState is a discussion as the audit log records it. It contains no text of trainees.
 type discussionState struct {
 	Editable
 	Document string           `json:"-"`
@@ -101,8 +102,8 @@ type DiscussionMessage struct {
 	CreatedAt Time   `db:"created_at" json:"createdAt" doc:"When it was written."`
 }
 
-// StartDiscussion starts a discussion of the trainee of a document, which the caller has checked to be open, and enqueues a message to
-// staff. It returns ErrTooManyMessages.
+// StartDiscussion starts a discussion of a trainee at a document and enqueues a message to staff. The caller must check that
+// the document is open. It returns ErrTooManyMessages if the trainee has reached the maximum number of messages per hour.
 func (c Company) StartDiscussion(ctx context.Context, document *CourseDocument, text string, at time.Time) (d Discussion, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		if err := c.checkPace(ctx, document.UserID, at); err != nil {
@@ -121,7 +122,7 @@ func (c Company) StartDiscussion(ctx context.Context, document *CourseDocument, 
 	return d, err
 }
 
-// checkPace returns ErrTooManyMessages if a trainee has written as many messages in the last hour as allowed.
+// checkPace returns ErrTooManyMessages if a trainee has reached the maximum number of messages per hour.
 func (c Company) checkPace(ctx context.Context, userID int64, at time.Time) error {
 	var written int64
 	if err := c.get(ctx, &written, discussionWritten, userID, at.Add(-time.Hour)); err != nil {
@@ -133,8 +134,8 @@ func (c Company) checkPace(ctx context.Context, userID int64, at time.Time) erro
 	return nil
 }
 
-// write adds a message to a discussion whose row the transaction has locked. It enqueues a message to the other side if the text begins
-// a burst, and ignores the company's limit of messages.
+// write adds a message to a discussion whose row the transaction has locked. It enqueues a message to the other side unless
+// the same side wrote the last message less than an hour ago. It ignores the company's limit of messages.
 func (c Company) write(ctx context.Context, d Discussion, author int64, staff bool, text string, at time.Time) (Discussion, error) {
 	var written struct {
 		ID    int64
@@ -164,8 +165,9 @@ func (c Company) write(ctx context.Context, d Discussion, author int64, staff bo
 	return d, err
 }
 
-// ReplyInDiscussion adds a message of the trainee to one of their own discussions. It returns ErrNotFound for a discussion of another
-// trainee, ErrDiscussionClosed and ErrTooManyMessages.
+// ReplyInDiscussion adds a message of the trainee to one of the trainee's own discussions. It returns ErrNotFound for a
+// discussion of another trainee, ErrDiscussionClosed for a closed one, and ErrTooManyMessages if the trainee has reached the
+// maximum number of messages per hour.
 func (c Company) ReplyInDiscussion(ctx context.Context, id, userID int64, text string, at time.Time) (d Discussion, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		if err := c.change(ctx, &d, discussionLock, id); err != nil {
@@ -186,7 +188,8 @@ func (c Company) ReplyInDiscussion(ctx context.Context, id, userID int64, text s
 	return d, err
 }
 
-// AnswerDiscussion adds a message of staff to a discussion. It returns ErrNotFound and ErrDiscussionClosed.
+// AnswerDiscussion adds a message of staff to a discussion. It returns ErrNotFound if the handle has no such discussion, and
+// ErrDiscussionClosed if the discussion is closed.
 func (c Company) AnswerDiscussion(ctx context.Context, id int64, text string, at time.Time, by Actor) (Discussion, error) {
 	return c.changeDiscussion(ctx, id, "_answer", by, func(c Company, d Discussion) (Discussion, error) {
 		if d.Status == DiscussionClosed {
@@ -196,8 +199,9 @@ func (c Company) AnswerDiscussion(ctx context.Context, id int64, text string, at
 	})
 }
 
-// CloseDiscussion closes a discussion or, with closed false, opens it again. An opened discussion waits for an answer if its last message
-// is of the trainee. It returns ErrNotFound and a *StaleError.
+// CloseDiscussion closes a discussion or, with closed false, opens it again. An opened discussion waits for an answer if the
+// trainee wrote its last message. CloseDiscussion returns ErrNotFound if the handle has no such discussion, and a
+// *StaleError if at has another version.
 func (c Company) CloseDiscussion(ctx context.Context, at Editable, closed bool, now time.Time, by Actor) (Discussion, error) {
 	return c.changeDiscussion(ctx, at.ID, "_close", by, func(c Company, d Discussion) (Discussion, error) {
 		if d.Version != at.Version {
@@ -244,8 +248,8 @@ func (c Company) changeDiscussion(ctx context.Context, id int64, action string, 
 	return changed, err
 }
 
-// Discussion returns a discussion with its messages. It returns ErrNotFound for an unknown discussion, for one that a manager may not see
-// and, if userID is not 0, for one of another trainee.
+// Discussion returns a discussion with its messages. It returns ErrNotFound if the discussion does not exist or the handle's
+// manager may not see it. If userID is not 0, it also returns ErrNotFound for a discussion of another trainee.
 func (c Company) Discussion(ctx context.Context, id, userID int64) (d Discussion, messages []DiscussionMessage, err error) {
 	all := c.unlimited()
 	if err := all.get(ctx, &d, discussionGet, id); err != nil {
@@ -320,8 +324,8 @@ type DiscussionMail struct {
 	Locale
 }
 
-// DiscussionMail returns the content of a message. answer says that it is about an answer of staff. It returns ErrNotFound if the message
-// is not needed any more.
+// DiscussionMail returns the content of a message. answer is true for a message about an answer of staff. It returns
+// ErrNotFound if the message is not needed any more.
 func (c Company) DiscussionMail(ctx context.Context, ref DiscussionRef, answer bool) (m DiscussionMail, err error) {
 	err = c.get(ctx, &m, discussionNotice, ref.DiscussionID, ref.UserID, answer)
 	return m, err

@@ -9,13 +9,13 @@ import (
 	"github.com/jmoiron/sqlx"
 )
 
-// ErrNotDistributed means that the database is a cluster with Citus, and that tables of companies are not distributed. The extension was created
-// after the migrations.
+// ErrNotDistributed means that the database is a cluster with Citus whose tables of companies are not distributed. This
+// happens if the Citus extension was created after the migrations.
 var ErrNotDistributed = errors.New("tables of companies are not distributed")
 
-// citusMigration are the settings with which migrations run on a cluster with Citus. Without the first, a reference to a lookup makes a local table
-// one of the cluster, which a table with an identity column cannot be. The second lets one transaction create and alter tables. Plain PostgreSQL
-// ignores them.
+// citusMigration contains the settings for migrations on a cluster with Citus. With the first setting off, a reference to a
+// lookup table does not turn a local table into a Citus table, which may not have an identity column. The second setting
+// permits one transaction to create and alter tables. Plain PostgreSQL ignores both.
 var citusMigration = map[string]string{
 	"citus.enable_local_reference_table_foreign_keys": "off",
 	"citus.multi_shard_modify_mode":                   "sequential",

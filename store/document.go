@@ -42,8 +42,7 @@ type CourseDocument struct {
 	StartDate   Date   `db:"start_date" json:"-"`
 	EndDate     Date   `db:"end_date" json:"-"`
 
-	// FileKey is the key of the file in the company's part of the file store. It is empty for a document without a
-	// file.
+	// FileKey is the key of the file in the company's part of the file store. It is empty for a document without a file.
 	FileKey string `db:"file_key" json:"-"`
 	// FileID is the uploaded file, or nil.
 	FileID    *int64 `db:"file_id" json:"-"`
@@ -86,9 +85,9 @@ type DocumentFile struct {
 	Release
 }
 
-// DocumentFile returns the file of a document of an enrollment's course. The enrollment may be in any state, so the
-// caller must check access. It returns ErrNotFound in the same cases as Document. Without an enrollment it
-// returns the file of any document, also of a draft.
+// DocumentFile returns the file of a document of an enrollment's course. The enrollment may be in any state, so the caller
+// must check access. It returns ErrNotFound in the same cases as Document. If enrollmentID is 0, it returns the file of any
+// document, including drafts.
 func (c Company) DocumentFile(ctx context.Context, documentID, enrollmentID int64) (DocumentFile, error) {
 	var f DocumentFile
 	switch enrollmentID {
@@ -110,13 +109,14 @@ type EnrollmentProgress struct {
 	DoneAt Time `db:"done_at"`
 }
 
-// heldEnrollment is a locked enrollment. Hooked means that the company has webhooks.
+// heldEnrollment is a locked enrollment. Hooked reports whether the company has webhooks.
 type heldEnrollment struct {
 	EnrollmentProgress
 	Hooked bool
 }
 
-// publishMark records the events of a document that this transaction has completed. completes means that it has completed the enrollment, too.
+// publishMark records the events of a document that this transaction has completed. If completes is true, the document has
+// also completed the enrollment.
 func (c Company) publishMark(ctx context.Context, d *CourseDocument, completes bool) error {
 	if err := c.publish(ctx, eventDocument, EventDocumentCompleted, d.EnrollmentID, d.ID); err != nil || !completes {
 		return err
@@ -124,7 +124,7 @@ func (c Company) publishMark(ctx context.Context, d *CourseDocument, completes b
 	return c.publishSome(ctx, EventEnrollmentCompleted, completedNow, []int64{d.EnrollmentID})
 }
 
-// ErrCourseCompleted means that the enrollment is completed, so that its documents stay done.
+// ErrCourseCompleted means that a document cannot be marked as not done because its enrollment is completed.
 var ErrCourseCompleted = errors.New("course is completed")
 
 // OpenDocument records that the trainee opened the document. It returns ErrNotFound if the enrollment has ended since d
@@ -145,16 +145,16 @@ func (c Company) FinishDocument(ctx context.Context, d *CourseDocument) (Enrollm
 	return c.mark(ctx, d, &done)
 }
 
-// UnfinishDocument records that the trainee has not completed the document. What the trainee played of a film or sound is
-// forgotten. It returns ErrCourseCompleted if the enrollment is completed, and ErrNotFound if it has ended since d was
-// read.
+// UnfinishDocument records that the trainee has not completed the document. It deletes the record of the parts of a film or
+// sound that the trainee played. It returns ErrCourseCompleted if the enrollment is completed, and ErrNotFound if it has
+// ended since d was read.
 func (c Company) UnfinishDocument(ctx context.Context, d *CourseDocument) (EnrollmentProgress, error) {
 	return c.mark(ctx, d, new(bool))
 }
 
 // mark records that the trainee opened the document and, unless done is nil, whether the trainee completed it. It locks the
-// enrollment first, because a statement that waited for the row lock would read the progress from before the wait. Each statement
-// changes one table, because Citus runs a statement that changes several in as many steps.
+// enrollment in a statement of its own, because one statement that waits for the lock reads the progress from before the
+// wait. Each statement changes one table, because Citus runs a statement that changes several tables in several steps.
 func (c Company) mark(ctx context.Context, d *CourseDocument, done *bool) (progress EnrollmentProgress, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		var held heldEnrollment

@@ -7,7 +7,7 @@ var documentPlay = scoped("document/play")
 // PlayedPercent is the percentage of a film or sound that a trainee has to play until it is done.
 const PlayedPercent = 95
 
-// Playing is what the player of a film or sound reports, in seconds.
+// Playing is a report of the player of a film or sound. Times are in seconds.
 type Playing struct {
 	Position int64
 	// From and To bound the part that was played since the last report. They are equal if nothing was played.
@@ -22,8 +22,8 @@ type PlayProgress struct {
 	WatchedPercent int64 `db:"watched_percent"`
 }
 
-// PlayDocument records where the trainee is in a film or sound, and which part was played. The document is done when
-// PlayedPercent of it were played. PlayDocument returns ErrNotFound if the enrollment has ended since d was read.
+// PlayDocument records the position of a trainee in a film or sound, and the part that the trainee played. The document is
+// done when PlayedPercent of it are played. PlayDocument returns ErrNotFound if the enrollment has ended since d was read.
 func (c Company) PlayDocument(ctx context.Context, d *CourseDocument, p Playing) (progress PlayProgress, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		var held heldEnrollment

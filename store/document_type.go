@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// DocumentType is the type of a document: page, pdf, film, audio, slides, link or download. The database stores the
-// media type, from which the type follows, or a type that staff have chosen for an uploaded file.
+// DocumentType is the type of a document: page, pdf, film, audio, slides, link or download. The database stores a media
+// type, from which Scan derives the type, or a type that staff have chosen for an uploaded file.
 type DocumentType string
 
 // The types of documents that have a body and no file.

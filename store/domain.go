@@ -45,7 +45,7 @@ type Domain struct {
 	Token string
 	// Code explains the state for programs, and Cause explains it for people.
 	Code, Cause string
-	// RedirectTo is the company's domain to which visitors of this one are redirected, or empty.
+	// RedirectTo is the domain of the company to which visitors of Host are redirected, or empty.
 	RedirectTo string `db:"redirect_to"`
 	// Attempts counts consecutive checks with the same result. Misses counts consecutive checks that missed a
 	// requirement that was met before.
@@ -92,9 +92,9 @@ var (
 type DomainClaim struct {
 	// Host is a canonical host name.
 	Host string
-	// Token is the required proof. It is empty if the operator vouches for the domain.
+	// Token is the value of the DNS record that proves the claim. It is empty if the operator vouches for the domain.
 	Token string
-	// RedirectTo is the company's domain to which visitors of this one are redirected, or empty. The redirect of an
+	// RedirectTo is the domain of the company to which visitors of Host are redirected, or empty. The redirect of an
 	// existing claim changes only if Directs is set.
 	RedirectTo string
 	Directs    bool
@@ -130,8 +130,8 @@ func (c Company) ClaimDomains(ctx context.Context, claims []DomainClaim, by Acto
 }
 
 // ClaimDomain records a claim, or returns the existing one. An existing claim keeps its token unless the operator now
-// vouches for the domain. ClaimDomain returns ErrTooManyDomains if the company has Limit claims already, and
-// ErrDomainTaken if another company has proven a domain that the operator vouches for.
+// vouches for the domain. ClaimDomain returns ErrTooManyDomains if the company already has Limit claims. It returns
+// ErrDomainTaken if the operator vouches for the domain but another company has proven it.
 func (c Company) ClaimDomain(ctx context.Context, n DomainClaim, by Actor) (Domain, error) {
 	state := DomainPending
 	if n.Token == "" {
@@ -242,6 +242,6 @@ func (db *DB) WakeDomains() {
 	}
 }
 
-// DomainsWake returns a channel that receives after this node makes a domain check due. Checks that other nodes make
-// due are found by polling.
+// DomainsWake returns a channel that receives a value after this node makes a domain check due. Workers find the checks that
+// other nodes make due by polling.
 func (db *DB) DomainsWake() <-chan struct{} { return db.domainsDue }

@@ -32,8 +32,8 @@ type DueDomain struct {
 	InState float64 `db:"in_state"`
 }
 
-// CheckPriority selects which due domains ClaimDueDomain leases first: those whose check was requested, or those whose
-// routine check is due.
+// CheckPriority selects the due domains that ClaimDueDomain leases first: domains whose check was requested, or domains
+// whose routine check is due.
 type CheckPriority bool
 
 // Values of CheckPriority. Some workers must use RoutineFirst: with RequestedFirst alone, no routine check runs while
@@ -63,8 +63,8 @@ type DomainOutcome struct {
 	CertificateFrom, CertificateUntil Time
 }
 
-// RecordDomainCheck records the result of a check. It notifies all nodes if the result may change how they answer the
-// domain. It does nothing if the claim was lost.
+// RecordDomainCheck records the result of a check. If the result may change the responses of the nodes for the domain, it
+// notifies all nodes. It does nothing if the claim was lost.
 func (db *DB) RecordDomainCheck(ctx context.Context, d Domain, o DomainOutcome) error {
 	var rows int64
 	err := db.tx(ctx, func(a executor) (err error) {
@@ -98,7 +98,7 @@ func (a executor) publishDomain(ctx context.Context, d Domain, o DomainOutcome) 
 	return Company{id: d.CompanyID, executor: a}.publish(ctx, eventDomain, event, d.Host, o.State, o.Code, o.Cause)
 }
 
-// SetDomainCause records why a domain still has no certificate. It does nothing if the claim was lost.
+// SetDomainCause records the cause for which a domain still has no certificate. It does nothing if the claim was lost.
 func (db *DB) SetDomainCause(ctx context.Context, d Domain, code, cause string) error {
 	_, err := db.exec(ctx, domainExplain, d.Host, d.CompanyID, d.Claims, code, cause)
 	return err
@@ -110,8 +110,8 @@ func (db *DB) ReleaseDomain(ctx context.Context, d Domain) error {
 	return err
 }
 
-// PostponeDomain releases a domain whose check had no result and schedules the next check. A check that was requested
-// meanwhile runs immediately. The pending request is cleared otherwise.
+// PostponeDomain releases a domain whose check had no result and schedules the next check after the time next. If another
+// check was requested in the meantime, the domain stays due now. Otherwise the request is cleared.
 func (db *DB) PostponeDomain(ctx context.Context, d Domain, next time.Duration) error {
 	_, err := db.exec(ctx, domainPostpone, d.Host, d.CompanyID, d.Claims, d.NextCheckAt, next.Seconds())
 	return err
@@ -135,10 +135,10 @@ func (db *DB) DomainHolder(ctx context.Context, host string) (h Holder, err erro
 	return h, err
 }
 
-// ProveDomain assigns a pending domain to the company that proved it. If another company holds the domain, ProveDomain
-// removes the domain from that company with the given reason; the caller has checked that the DNS record of that
-// company is gone. It returns ErrDomainTaken if a company other than from holds the domain, and ErrVouched if the
-// operator vouched for the claim of from. It changes nothing on an error or if the claim was lost.
+// ProveDomain assigns a pending domain to the company that proved it. If from holds the domain, ProveDomain removes the
+// domain from that company with the given reason. The caller must check that the DNS record of that company is gone.
+// ProveDomain returns ErrDomainTaken if a company other than from holds the domain, and ErrVouched if the operator vouched
+// for the claim of from. It changes nothing on an error or if the claim was lost.
 func (db *DB) ProveDomain(ctx context.Context, d Domain, from Holder, reason string) error {
 	if from.CompanyID != 0 && from.Token == "" {
 		return ErrVouched
@@ -200,7 +200,7 @@ func (db *DB) PurgeDomains(ctx context.Context, before time.Time) (int64, error)
 	return db.exec(ctx, domainPurge, before)
 }
 
-// DomainsInState is the number of custom domains in a state. LittleLife is the number of them whose certificate has
+// DomainsInState is the number of custom domains in a state. LittleLife is the number of those domains whose certificate has
 // less than a quarter of its validity left.
 type DomainsInState struct {
 	State      string

@@ -38,8 +38,8 @@ type row interface {
 	label() string
 }
 
-// object is a kind of editable objects with its statements. After the company, the statements take these arguments and
-// return these rows:
+// object is a kind of editable objects with its statements. The first argument of each statement is the company. The other
+// arguments and the returned rows are:
 //   - lock: the id. It locks the object and returns it.
 //   - add: 0, the new object as JSON, the actor. It returns the object.
 //   - update: the id, the changed object as JSON, the actor. It increments the revision and returns the object.

@@ -16,13 +16,13 @@ const maxEmailDomains = 200
 
 // Errors of e-mail domains.
 var (
-	// ErrEmailDomainExists means that the company has the e-mail domain already.
+	// ErrEmailDomainExists means that the company already has the e-mail domain.
 	ErrEmailDomainExists = errors.New("e-mail domain exists")
-	// ErrTooManyEmailDomains means that the company has the most e-mail domains that it may have.
+	// ErrTooManyEmailDomains means that the company has reached the maximum number of e-mail domains.
 	ErrTooManyEmailDomains = errors.New("too many e-mail domains")
 )
 
-// EmailDomain is a domain of e-mail addresses that the company says is its own. A DNS record with the token proves it.
+// EmailDomain is a domain of e-mail addresses that a company has claimed. A DNS record with the token proves the claim.
 type EmailDomain struct {
 	counted
 	Editable
@@ -38,7 +38,8 @@ func (d EmailDomain) label() string { return d.Domain }
 // EmailDomains are the e-mail domains of the company.
 var EmailDomains = newContent[EmailDomain]("email_domain")
 
-// AddEmailDomain adds an e-mail domain. It returns ErrEmailDomainExists and ErrTooManyEmailDomains.
+// AddEmailDomain adds an e-mail domain. It returns ErrEmailDomainExists if the company already has the domain, and
+// ErrTooManyEmailDomains if the company has reached the maximum number.
 func (c Company) AddEmailDomain(ctx context.Context, domain, token string, by Actor) (added EmailDomain, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		var total int64
@@ -57,8 +58,8 @@ func (c Company) AddEmailDomain(ctx context.Context, domain, token string, by Ac
 	return added, err
 }
 
-// SetEmailDomainProven records the result of a check of an e-mail domain. It writes an audit log entry only if the result differs from that of the
-// check before. It returns ErrNotFound if the company does not have the domain.
+// SetEmailDomainProven records the result of a check of an e-mail domain. It adds an audit log entry only if the result
+// differs from the result of the previous check. It returns ErrNotFound if the company does not have the domain.
 func (c Company) SetEmailDomainProven(ctx context.Context, d EmailDomain, proven bool, at time.Time, by Actor) (EmailDomain, error) {
 	if proven == !d.ProvenAt.IsZero() {
 		d.CheckedAt = TimeOf(at)

@@ -37,8 +37,8 @@ var (
 // EnrollmentConfirmation is the kind of the message that confirms a new enrollment.
 const EnrollmentConfirmation = "enrollment_confirmation"
 
-// EnrollmentNotice is the payload of an EnrollmentConfirmation. Names and addresses are read when the message is
-// written, so that the outbox contains nothing of an erased trainee.
+// EnrollmentNotice is the payload of an EnrollmentConfirmation message. It has no names and addresses, so that the outbox
+// contains no data of an erased trainee. They are read when the message is written.
 type EnrollmentNotice struct {
 	EnrollmentID int64 `json:"enrollmentID"`
 }
@@ -47,7 +47,7 @@ type EnrollmentNotice struct {
 type NewEnrollment struct {
 	UserID   int64
 	CourseID int64
-	// StartDate is unset for the first possible day: today or the first day of the course.
+	// StartDate is unset for the earliest possible day, which is today or the first day of the course.
 	StartDate Date
 	// Today is the current day in the company's time zone.
 	Today Date
@@ -55,7 +55,7 @@ type NewEnrollment struct {
 	SendMail bool
 	// Paid means that the enrollment was paid for. A paid enrollment never starts before the first day of the course.
 	Paid bool
-	// Alone means that trainees enroll themselves without a payment. Alone requires a confirmed e-mail address.
+	// Alone means that the trainee enrolls without staff and without a payment. It requires a confirmed e-mail address.
 	Alone bool
 }
 
@@ -92,10 +92,9 @@ func (e enrolled) problem(alone bool) error {
 	return nil
 }
 
-// Enroll enrolls a trainee who is not disabled in a published course. The enrollment ends with the course's duration or
-// its last day, whichever is earlier. It replaces an earlier enrollment that is over. If one of the conditions that the
-// errors above describe is met, Enroll returns that error. It returns ErrNotFound if the company has no such trainee or
-// published course.
+// Enroll enrolls a trainee who is not disabled in a published course. The enrollment ends with the course's duration or its
+// last day, whichever is earlier. It replaces an earlier enrollment that is over. Enroll returns one of the errors of
+// enrolling above if its condition is met. It returns ErrNotFound if the company has no such trainee or published course.
 func (c Company) Enroll(ctx context.Context, n NewEnrollment, by Actor) (*Enrollment, error) {
 	c, err := c.within(ctx, part{user: n.UserID, course: n.CourseID})
 	if err != nil {
@@ -141,9 +140,9 @@ func (c Company) enroll(ctx context.Context, n NewEnrollment, by Actor) (*Enroll
 	}, nil
 }
 
-// enrollInSteps does what the statement enrollment/add does, with statements that change one table each. On a cluster with Citus, the single statement
-// took 37 times the processor time of plain PostgreSQL, because the coordinator runs each of its changes as a step and moves the results. On plain
-// PostgreSQL the steps are slower than the single statement.
+// enrollInSteps has the same effect as the statement enrollment/add, but each of its statements changes only one table. On a
+// cluster with Citus, the single statement took 37 times the processor time of plain PostgreSQL, because the coordinator
+// runs each change as a step and moves the results. On plain PostgreSQL the steps are slower than the single statement.
 func (c Company) enrollInSteps(ctx context.Context, n NewEnrollment, by Actor) (answer enrolled, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		answer = enrolled{} // The transaction may run again.
@@ -197,7 +196,7 @@ func (c Company) Unenroll(ctx context.Context, enrollmentID int64, by Actor) err
 }
 
 // enqueueConfirmation enqueues an EnrollmentConfirmation. With always it ignores the company's limit of messages, so that no
-// purchase fails. Without, it returns a *LimitError if the company may not send another message today.
+// purchase fails. Without always, it returns a *LimitError if the company may not send another message today.
 func (c Company) enqueueConfirmation(ctx context.Context, enrollmentID int64, always bool) error {
 	cause := strconv.FormatInt(enrollmentID, 10)
 	exceeded, err := c.enqueue(ctx, EnrollmentConfirmation, cause, EnrollmentNotice{EnrollmentID: enrollmentID})
@@ -207,7 +206,7 @@ func (c Company) enqueueConfirmation(ctx context.Context, enrollmentID int64, al
 	return err
 }
 
-// EnrollmentMessage is the content of an EnrollmentConfirmation.
+// EnrollmentMessage is the content of an EnrollmentConfirmation message.
 type EnrollmentMessage struct {
 	Email string
 	FName string `db:"fname"`

@@ -13,9 +13,9 @@ var (
 // currentEnrollmentChunk is the maximum number of enrollments that one statement updates.
 const currentEnrollmentChunk = 10_000
 
-// UpdateCurrentEnrollments updates which enrollment of each trainee in each course is current at now: the open one,
-// else the next one, else the newest. An import can add enrollments years ahead, so it runs after each import and at
-// midnight in the company's time zone. It returns ErrConflict if one of the trainees is enrolled concurrently.
+// UpdateCurrentEnrollments updates, for each trainee in each course, which enrollment is current at now: the open one, else
+// the next one, else the newest. It runs at midnight in the company's time zone and after each import, because an import can
+// add enrollments that start in later years. It returns ErrConflict if one of the trainees is enrolled concurrently.
 func (c Company) UpdateCurrentEnrollments(ctx context.Context, now time.Time) error {
 	for more := true; more; {
 		if err := c.change(ctx, &more, currentEnrollmentsUpdate, Today(c.tenant, now), currentEnrollmentChunk); err != nil {

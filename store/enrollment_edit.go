@@ -38,9 +38,9 @@ func (c Company) EnrollmentToEdit(ctx context.Context, id int64) (EditedEnrollme
 	return objectToEdit[EditedEnrollment](ctx, c, enrollmentObject, id)
 }
 
-// UpdateEnrollment sets or removes the last day of an enrollment with apply. A last day before today ends it. It returns ErrNotFound if the enrollment does not
-// exist, ErrNotEnrolled if it has ended or was replaced, a *StaleError if at has another version, and the error of
-// apply.
+// UpdateEnrollment sets or removes the last day of an enrollment with apply. A last day before today ends the enrollment. It
+// returns ErrNotFound if the enrollment does not exist, ErrNotEnrolled if it has ended or was replaced, a *StaleError if at
+// has another version, and the error of apply.
 func (c Company) UpdateEnrollment(ctx context.Context, at Editable, apply func(*EditedEnrollment) error, by Actor) (EditedEnrollment, error) {
 	c, err := c.within(ctx, part{enrollment: at.ID})
 	if err != nil {

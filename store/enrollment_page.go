@@ -24,7 +24,7 @@ type Enrollment struct {
 	Status           string
 	Latest           bool
 	CompletedPercent int `db:"completed_percent"`
-	// LastDocumentID is the document that the trainee opened last, or nil. It may be removed since.
+	// LastDocumentID is the document that the trainee opened last, or nil. The document may have been removed since.
 	LastDocumentID *int64 `db:"last_document_id"`
 }
 
@@ -49,7 +49,7 @@ type EnrollmentPage struct {
 	Thumbnail   string
 	DemoVideo   string `db:"demo_video"`
 	Features    string
-	// TrainerName is empty if the course hides it.
+	// TrainerName is empty if the course hides the trainer.
 	TrainerName string           `db:"trainer_name"`
 	Subjects    []SubjectOutline `db:"-"`
 }
@@ -84,7 +84,8 @@ type DocumentOutline struct {
 	// Pending marks a published document with changes that wait to be published. Only outlines for staff set it.
 	Pending bool
 	Draft   bool
-	// ReleaseAfterDays, ReleaseAfterDocumentID and ReleaseAfterExamID are the rules from which Release follows.
+	// ReleaseAfterDays, ReleaseAfterDocumentID and ReleaseAfterExamID are the release rules of the document. Release is the
+	// result of the rules.
 	ReleaseAfterDays       int64
 	ReleaseAfterDocumentID *int64
 	ReleaseAfterExamID     *int64
@@ -111,7 +112,7 @@ func (c Company) EnrollmentPage(ctx context.Context, enrollmentID int64) (*Enrol
 // outlineRow is one document, a chapter without documents, or a subject without chapters.
 type outlineRow struct {
 	SubjectID int64 `db:"subject_id"`
-	// The versions of the subject, the chapter and the document.
+	// SubjectVersion, ChapterVersion and DocumentVersion are the versions of the subject, the chapter and the document.
 	SubjectVersion  int64 `db:"subject_revision"`
 	ChapterVersion  int64 `db:"chapter_revision"`
 	DocumentVersion int64 `db:"document_revision"`
@@ -127,12 +128,12 @@ type outlineRow struct {
 	Required     bool   `db:"required"`
 	Draft        bool   `db:"draft"`
 	Pending      bool   `db:"pending"`
-	// StartDate is the start of the enrollment, or no day without one.
+	// StartDate is the start of the enrollment, or unset without an enrollment.
 	StartDate              Date   `db:"start_date"`
 	ReleaseAfterDays       int64  `db:"release_after_days"`
 	ReleaseAfterDocumentID *int64 `db:"release_after_document_id"`
 	ReleaseAfterExamID     *int64 `db:"release_after_exam_id"`
-	// OpensAfterExam is the exam of the rule, unless the trainee has passed it or it is closed.
+	// OpensAfterExam is the exam of the release rule. It is nil if the trainee has passed the exam or the exam is closed.
 	OpensAfterExam     *int64 `db:"opens_after_exam"`
 	OpensAfterExamName string `db:"opens_after_exam_name"`
 	OpenedAt           Time   `db:"opened_at"`
@@ -168,7 +169,8 @@ func (s *SubjectOutline) add(row outlineRow, release Release) {
 	})
 }
 
-// releasingDocuments returns the documents of an outline after which others open. A draft keeps no document closed.
+// releasingDocuments returns the documents of an outline that are not drafts, by id, if the release rule of any document
+// names another document. Otherwise it returns nil. Drafts are left out, because a draft keeps no document closed.
 func releasingDocuments(rows []outlineRow) map[int64]outlineRow {
 	var found map[int64]outlineRow
 	for _, row := range rows {
@@ -184,8 +186,8 @@ func releasingDocuments(rows []outlineRow) map[int64]outlineRow {
 	return found
 }
 
-// release returns when the document opens in the enrollment. It returns the zero Release if no rule keeps the
-// document closed.
+// release returns the conditions under which the document opens in the enrollment. It returns the zero Release if no rule
+// keeps the document closed.
 func (r outlineRow) release(releasing map[int64]outlineRow) (closed Release) {
 	if r.StartDate.IsZero() || !r.DoneAt.IsZero() {
 		return closed

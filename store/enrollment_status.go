@@ -22,8 +22,8 @@ const (
 // Today returns the calendar day of now in the company's time zone.
 func Today(company tenant.Company, now time.Time) Date { return DateOf(now.In(company.Location())) }
 
-// StatusOn returns the status on the day today of an enrollment with the given stored status and dates. Both dates are
-// inclusive; an unset end means that the enrollment has no end. An empty stored status means that there is no
+// StatusOn returns the status, on the day today, of an enrollment with the given stored status and dates. Both dates are
+// inclusive. An unset end date means that the enrollment has no end. An empty stored status means that there is no
 // enrollment.
 func StatusOn(today Date, status string, start, end Date) EnrollmentStatus {
 	switch {

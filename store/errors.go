@@ -57,8 +57,8 @@ func classify(statement string, err error) error {
 	}
 }
 
-// classifyCommit maps an error of a commit. Unless the server reports a rollback, the transaction may have been
-// committed and only the response lost.
+// classifyCommit maps an error of a commit. Unless the server reports a rollback, the transaction may have been committed
+// although the response was lost.
 func classifyCommit(err error) error {
 	var answer *pq.Error
 	if !isTransient(err) && !isTimeout(err) || errors.As(err, &answer) && answer.Code.Class() == pqerror.ClassTransactionRollback {
@@ -88,7 +88,7 @@ func kindOf(err error) error {
 		return ErrUnavailable
 	}
 	switch answer.Code.Class() {
-	// These codes mean a full disk, no memory, no free connection or failed I/O.
+	// These codes mean that the disk is full, that memory or connections are exhausted, or that an I/O operation failed.
 	case pqerror.ClassInsufficientResources, pqerror.ClassSystemError:
 		return ErrUnavailable
 	}
@@ -101,9 +101,9 @@ func isTimeout(err error) bool {
 	return errors.As(err, &network) && network.Timeout()
 }
 
-// isUnanswered reports whether err means that the database did not respond in time. Only a timeout of a network
-// operation counts, and only if the operation had at least half of its configured time. A statement that had little time
-// left, or that waited for a connection slot, does not count.
+// isUnanswered reports whether err means that the database did not respond in time. Only the timeout of a network operation
+// counts, and only if the operation had at least half of its configured time. The timeout of a statement that had little
+// time left, or that waited for a connection slot, does not count.
 func isUnanswered(err error) bool {
 	var known *databaseError
 	var operation *net.OpError

@@ -50,7 +50,7 @@ func (r *ExamRules) Reschedules() bool {
 	return r.TraineeReschedules && r.OpenID == 0 && r.ScheduledAt.Time().After(r.Now.Time())
 }
 
-// checkAppointment returns ErrAppointmentTime if the trainee could not begin an attempt at a time.
+// checkAppointment returns ErrAppointmentTime if the trainee could not begin an attempt at the time at.
 func (r *ExamRules) checkAppointment(at Time) error {
 	day := DateOf(at.Time().In(r.zone))
 	switch begins := at.Time(); {
@@ -61,15 +61,17 @@ func (r *ExamRules) checkAppointment(at Time) error {
 	return nil
 }
 
-// MoveExamAppointment moves the trainee's own appointment for an exam. It returns ErrNotFound if the trainee is not enrolled in its
-// course, ErrAppointmentFixed and ErrAppointmentTime.
+// MoveExamAppointment moves the trainee's own appointment for an exam. It returns ErrNotFound if the trainee is not enrolled
+// in the exam's course, ErrAppointmentFixed if trainees may not move the appointment, and ErrAppointmentTime if an attempt
+// cannot begin at the new time.
 func (c Company) MoveExamAppointment(ctx context.Context, examID, userID int64, at Time, by Actor) error {
 	return c.setAppointment(ctx, examID, userID, at, "_appointment_move", by)
 }
 
-// SetExamAppointment sets the appointment of a trainee for an exam, or removes it if at is unset. It returns ErrNotFound if the exam
-// does not exist, ErrReference if the trainee is not enrolled in its course, ErrAttemptOpen during an attempt, an *ExamRuleError if no
-// attempt is left, and ErrAppointmentTime.
+// SetExamAppointment sets the appointment of a trainee for an exam, or removes it if at is unset. It returns ErrNotFound if
+// the exam does not exist, and ErrReference if the trainee is not enrolled in the exam's course. It returns ErrAttemptOpen
+// during an attempt, an *ExamRuleError if no attempt is left, and ErrAppointmentTime if an attempt cannot begin at that
+// time.
 func (c Company) SetExamAppointment(ctx context.Context, examID, userID int64, at Time, by Actor) error {
 	if _, err := c.Exam(ctx, examID); err != nil {
 		return err

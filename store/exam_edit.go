@@ -111,8 +111,8 @@ type EditedExam struct {
 
 func (e EditedExam) label() string { return e.Name }
 
-// AddExam adds an exam. It returns ErrNameTaken if the course has an exam with the name, ErrSubjectOfExam, and
-// ErrReference if the course, a question or a category is unknown.
+// AddExam adds an exam. It returns ErrNameTaken if the course has an exam with the name, and ErrSubjectOfExam if the course
+// does not have the subject of the exam. It returns ErrReference if the course, a question or a category is unknown.
 func (c Company) AddExam(ctx context.Context, e EditedExam, by Actor) (added EditedExam, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		if err := c.checkSubjectOf(ctx, &e); err != nil {
@@ -145,7 +145,8 @@ func (c Company) UpdateExam(ctx context.Context, at Editable, apply func(*Edited
 	return changed, nameTaken(err)
 }
 
-// holdOutlineOfExam locks the outline of the course of an exam, so that its release rules do not change. It returns ErrNotFound.
+// holdOutlineOfExam locks the outline of the course of an exam, so that its release rules do not change. It returns
+// ErrNotFound if the exam does not exist.
 func (c Company) holdOutlineOfExam(ctx context.Context, examID int64) error {
 	exam, err := c.ExamToEdit(ctx, examID)
 	if err == nil {
@@ -184,8 +185,8 @@ func (c Company) checkSubjectOf(ctx context.Context, e *EditedExam) error {
 // ErrHasAttempts means that an exam cannot be removed because trainees have taken it.
 var ErrHasAttempts = errors.New("trainees have taken the exam")
 
-// RemoveExam removes an exam and the rules by which documents open after it. It returns ErrNotFound if the exam does not exist, a *StaleError if at has another version, and
-// ErrHasAttempts if trainees have taken the exam.
+// RemoveExam removes an exam and the release rules that refer to it. It returns ErrNotFound if the exam does not exist, a
+// *StaleError if at has another version, and ErrHasAttempts if trainees have taken the exam.
 func (c Company) RemoveExam(ctx context.Context, at Editable, by Actor) error {
 	return c.Tx(ctx, func(c Company) error {
 		if err := c.holdOutlineOfExam(ctx, at.ID); err != nil {

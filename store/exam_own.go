@@ -36,7 +36,7 @@ type MyExam struct {
 	// ExtraAttempts is the number of attempts that staff allow this trainee besides AttemptsAllowed.
 	ExtraAttempts int64 `db:"extra_attempts"`
 	WaitMinutes   int64 `db:"wait_minutes"`
-	// ShowResult is false if trainees do not see the results, or not yet.
+	// ShowResult is false if trainees must not see the results, or must not see them yet.
 	ShowResult        bool `db:"show_result"`
 	ReviewAfterWindow bool `db:"review_after_window"`
 	// Now is the time of the database.
@@ -45,21 +45,21 @@ type MyExam struct {
 	TraineeReschedules bool  `db:"trainee_reschedules"`
 	BeforeEndOfCourse  bool  `db:"before_end_of_course"`
 	AppearAfterDays    int64 `db:"appear_after_days"`
-	// EnrollmentID is the trainee's enrollment in the exam's course, or 0 if there is none any more.
+	// EnrollmentID is the trainee's enrollment in the exam's course, or 0 if no enrollment is left.
 	EnrollmentID  int64 `db:"enrollment_id"`
 	EnrolledFrom  Date  `db:"enrolled_from"`
 	EnrolledUntil Date  `db:"enrolled_until"`
 	// EnrollmentStatus is the stored status; StatusOn returns the status of a day.
 	EnrollmentStatus string `db:"enrollment_status"`
 	CompletedPercent int64  `db:"completed_percent"`
-	// Online means that the exam has questions and is taken on the pages.
+	// Online means that trainees take the exam on the pages, because it has questions.
 	Online   bool
 	Attempts []ExamAttempt `db:"-"`
 
 	zone *time.Location
 }
 
-// Rules returns the rules for the next attempt, as ExamRules of the company returns them, without those of an attempt that has begun.
+// Rules returns the rules for the next attempt. Unlike ExamRules of Company, it leaves out the fields about an open attempt.
 func (e *MyExam) Rules() *ExamRules {
 	r := &ExamRules{
 		ID: e.ID, Title: e.Title, Period: e.Period, StartDate: e.StartDate, StartTime: e.StartTime, EndDate: e.EndDate, EndTime: e.EndTime,

@@ -11,9 +11,9 @@ var (
 	ErrExamNotOpen = errors.New("the exam is not open yet")
 	// ErrExamOver means that the window of the exam is over.
 	ErrExamOver = errors.New("the exam is over")
-	// ErrExamAfterCourse means that the exam takes place after the last day of the course, or once it is completed.
+	// ErrExamAfterCourse means that the exam can only be taken after the last day of the course or after its completion.
 	ErrExamAfterCourse = errors.New("the exam takes place after the course")
-	// ErrExamNeedsProgress means that the course must be done to 100 percent first.
+	// ErrExamNeedsProgress means that the trainee must first complete the course.
 	ErrExamNeedsProgress = errors.New("the course must be completed first")
 	// ErrExamTooEarly means that the enrollment began too few days ago.
 	ErrExamTooEarly = errors.New("the enrollment began too few days ago")
@@ -29,7 +29,7 @@ var (
 type ExamRuleError struct {
 	// Rule is one of the errors above, or ErrNotEnrolled.
 	Rule error
-	// From is when the rule allows an attempt, or unset.
+	// From is the time from which the rule allows an attempt, or unset.
 	From Time
 	// Day is the first day on which the rule allows an attempt, or unset.
 	Day Date
@@ -40,7 +40,7 @@ func (e *ExamRuleError) Error() string { return e.Rule.Error() }
 // Unwrap returns the rule.
 func (e *ExamRuleError) Unwrap() error { return e.Rule }
 
-// ExamRules are the rules of an exam for one trainee, and what the trainee has attempted.
+// ExamRules contains the rules of an exam for one trainee, and the number and the times of the trainee's attempts.
 type ExamRules struct {
 	ID                int64
 	Title             string
@@ -75,7 +75,7 @@ type ExamRules struct {
 	ExtraAttempts    int64  `db:"extra_attempts"`
 	// Now is the time of the database.
 	Now Time
-	// Taken is the number of attempts that were started, and LastAt the end of the last one.
+	// Taken is the number of attempts that were started. LastAt is the end of the last attempt.
 	Taken       int64
 	LastAt      Time  `db:"last_at"`
 	ScheduledAt Time  `db:"scheduled_at"`
@@ -91,7 +91,7 @@ type ExamRules struct {
 // Left returns the number of attempts that the trainee has left.
 func (r *ExamRules) Left() int64 { return max(0, r.AttemptsAllowed+r.ExtraAttempts-r.Taken) }
 
-// Opens returns when the window of the exam begins, or no time.
+// Opens returns the time at which the window of the exam begins, or the zero Time if the exam has no such time.
 func (r *ExamRules) Opens() Time {
 	if r.Period != 1 {
 		return Time{}
@@ -99,7 +99,7 @@ func (r *ExamRules) Opens() Time {
 	return momentOf(r.StartDate, r.StartTime, 0, r.zone)
 }
 
-// Closes returns when the window of the exam ends, or no time.
+// Closes returns the time at which the window of the exam ends, or the zero Time if the exam has no such time.
 func (r *ExamRules) Closes() Time {
 	if r.Period != 1 {
 		return Time{}
@@ -107,8 +107,8 @@ func (r *ExamRules) Closes() Time {
 	return momentOf(r.EndDate, r.EndTime, 1, r.zone)
 }
 
-// momentOf returns the time of day clock on a day in a zone. Without a time of day it is the start of the day that is later by
-// the number of days. Without a day it is no time.
+// momentOf returns the time of day clock on a day in a zone. Without a clock, it returns the start of the day that is the
+// given number of days later. Without a day, it returns the zero Time.
 func momentOf(day Date, clock string, days int, zone *time.Location) Time {
 	if day.IsZero() {
 		return Time{}
@@ -154,8 +154,8 @@ func (r *ExamRules) Check() error {
 	return nil
 }
 
-// deadline returns when an attempt that starts now closes: after the duration, or at the end of the window if that is
-// earlier. The trainee's extra time is added to this.
+// deadline returns the time at which an attempt that starts now ends. It is the end of the duration or of the window,
+// whichever is earlier, plus the trainee's extra time.
 func (r *ExamRules) deadline() Time {
 	ends := r.Now.Time().Add(time.Duration(r.Duration) * time.Minute)
 	if closes := r.Closes(); !closes.IsZero() && closes.Time().Before(ends) {

@@ -67,7 +67,7 @@ type File struct {
 	// was written.
 	Received int64         `json:"-"`
 	Parts    pq.Int32Array `json:"-"`
-	// HashState is the state of SHA-256 after the received bytes of an unfinished file.
+	// HashState is the state of the SHA-256 computation over the received bytes of an unfinished file.
 	HashState []byte `db:"hash_state" json:"-"`
 	// Turn is a number that identifies the request that writes the file. Each new hold increments it.
 	Turn    int32 `json:"-"`
@@ -80,7 +80,7 @@ func (f File) label() string      { return f.Name }
 // Finished reports whether the upload is finished.
 func (f File) Finished() bool { return f.SHA256 != "" }
 
-// Hex are bytes as hexadecimal digits. NULL is the empty string.
+// Hex contains bytes as hexadecimal digits. A NULL in the database becomes the empty string.
 type Hex string
 
 // Scan implements sql.Scanner for a column of type bytea.

@@ -11,14 +11,14 @@ var (
 	firstStepsDismiss = scoped("company/dismiss_first_steps")
 )
 
-// FirstSteps reports which of its first steps a company has done.
+// FirstSteps contains, for each first step, whether the company has done it.
 type FirstSteps struct {
 	Brand, Course, Trainee, Mail, Domain, Payment bool
 	// Dismissed means that staff have dismissed the list.
 	Dismissed bool
 }
 
-// FirstSteps returns which of its first steps the company has done.
+// FirstSteps returns the first steps that the company has done.
 func (c Company) FirstSteps(ctx context.Context) (s FirstSteps, err error) {
 	err = c.get(ctx, &s, firstSteps, tenant.InitialColor, tenant.InitialAccent)
 	return s, err

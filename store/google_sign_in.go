@@ -25,9 +25,9 @@ func (c Company) GoogleSignIn(ctx context.Context) (GoogleSignIn, error) {
 	return GoogleSignIn{ClientID: settings.PageClient, HostedDomains: append([]string{}, settings.HostedDomains...), NewUsers: settings.NewUsers}, err
 }
 
-// SetGoogleSignIn changes the sign-in with Google on the company's pages. sealed is the encrypted secret of a new client, or nil
-// to keep the present one. ID tokens for a replaced client are no longer accepted. It returns ErrClientTaken if another company
-// has the client.
+// SetGoogleSignIn changes the sign-in with Google on the company's pages. sealed is the encrypted secret of a new client, or
+// nil to keep the current secret. ID tokens for a replaced client are no longer accepted. It returns ErrClientTaken if
+// another company has the client.
 func (c Company) SetGoogleSignIn(ctx context.Context, s GoogleSignIn, sealed []byte, by Actor) error {
 	return c.Tx(ctx, func(c Company) error {
 		before, err := c.GoogleSignIn(ctx)

@@ -40,8 +40,7 @@ func (c Company) Reconcile(ctx context.Context, now time.Time) (wrong []WrongTot
 		if err := c.LockLoads(ctx); err != nil {
 			return err
 		}
-		// This statement runs first, so that the transactions that are running now have ended when the
-		// positions are stored.
+		// This statement must run first. Every transaction that runs now has then ended when the positions are stored.
 		var horizon struct {
 			ID          int64
 			Transaction string
@@ -67,8 +66,9 @@ func (c Company) Reconcile(ctx context.Context, now time.Time) (wrong []WrongTot
 	return wrong, err
 }
 
-// PurgeExpired deletes the company's sessions, tickets, reset tokens, used answers of identity providers and capture locks that expired before the given
-// time, and the invitation runs that finished before it. It returns the number of deleted rows.
+// PurgeExpired deletes rows of the company that expired before the given time: sessions, tickets, reset tokens, used answers
+// of identity providers and capture locks. It also deletes invitation runs that finished before that time. It returns the
+// number of deleted rows.
 func (c Company) PurgeExpired(ctx context.Context, before time.Time) (rows int64, err error) {
 	for _, st := range []*statement{sessionPurge, ticketPurge, resetTokenPurge, captureLockPurge, invitationRunPurge, answerPurge} {
 		n, err := c.exec(ctx, st, before)

@@ -17,7 +17,7 @@ var (
 // ErrKeyReused means that an idempotency key was sent with another request before.
 var ErrKeyReused = errors.New("idempotency key was sent with another request")
 
-// AnswerLife is how long the answer to a request with an idempotency key is kept.
+// AnswerLife is the time for which the answer to a request with an idempotency key is kept.
 const AnswerLife = 24 * time.Hour
 
 // OnceKey identifies a request that has effect once.
@@ -35,10 +35,11 @@ type OnceAnswer struct {
 	Sealed []byte `db:"answer"`
 }
 
-// Once runs do in one transaction with the row of the key, or returns the answer that an earlier call with the key has stored. All statements that run
-// with the context that do receives, of every handle of the database, are part of the transaction; a Tx inside it is a savepoint. So the changes of do and
-// its answer are committed together, or not at all. A concurrent call with the key waits, on other nodes too. If do returns an error, nothing is
-// committed, and another call with the key runs do again. Once returns ErrKeyReused if the key was used for another request, and the error of do.
+// Once runs do in one transaction with the row of the key, or returns the answer that an earlier call with the key has
+// stored. Every statement that receives the context of do runs in this transaction, whichever handle runs it. A Tx inside do
+// is a savepoint. The changes of do and its answer are therefore committed together or not at all. A concurrent call with
+// the key waits, also on another node. If do returns an error, nothing is committed, and another call with the key runs do
+// again. Once returns ErrKeyReused if the key was used for another request, and the error of do.
 func (c Company) Once(ctx context.Context, k OnceKey, do func(ctx context.Context) (OnceAnswer, error)) (answer OnceAnswer, replayed bool, err error) {
 	err = executor{db: c.db}.transact(ctx, func(inside executor) error {
 		own := Company{id: c.id, tenant: c.tenant, executor: inside}
@@ -58,7 +59,7 @@ func (c Company) Once(ctx context.Context, k OnceKey, do func(ctx context.Contex
 	return answer, replayed && err == nil, err
 }
 
-// earlierAnswer claims the key, or returns the answer that it has.
+// earlierAnswer claims the key. If the key already has an answer, it returns the answer with found true.
 func (c Company) earlierAnswer(ctx context.Context, k OnceKey) (answer OnceAnswer, found bool, err error) {
 	var claimed int
 	err = c.change(ctx, &claimed, idempotencyClaim, k.UserID, k.Key, k.Hash, k.At, k.At.Add(-AnswerLife))

@@ -53,7 +53,7 @@ func (i *importing) add(st *statement, loaded Loaded) {
 	i.removed += loaded.Removed
 }
 
-// importID returns the number with which new rows are marked, or nil without an import.
+// importID returns the id with which new rows are marked, or nil without an import.
 func (c Company) importID() any {
 	if c.importing == nil {
 		return nil
@@ -99,7 +99,7 @@ func (c Company) Imports(ctx context.Context) ([]ImportRecord, error) {
 	return listOf[ImportRecord](ctx, c, importList)
 }
 
-// StandingImportError explains why an import cannot be undone.
+// StandingImportError contains the reason why an import cannot be undone.
 type StandingImportError struct {
 	ID  int64
 	Why string
@@ -169,8 +169,8 @@ func (c Company) holdImport(ctx context.Context, id int64) (rows int64, err erro
 	if err := json.Unmarshal(found.Added, &added); err != nil {
 		return 0, fmt.Errorf("rows of import %d: %w", id, err)
 	}
-	// The statement runs inside the Tx of UndoImport, which keeps its locks. It counts the rows as they are after the
-	// wait for these locks.
+	// The lock lasts until the end of UndoImport's transaction. The statement counts the rows as they are after the wait for
+	// the lock.
 	held, err := listOf[KindCount](ctx, c, importHold, id)
 	if err != nil {
 		return 0, err

@@ -23,7 +23,8 @@ type Inspection struct {
 	MaxConnections int `db:"max_connections"`
 	// Connections is the number of connections of clients.
 	Connections int
-	// Citus means that the database is a cluster with Citus. Undistributed are the tables of companies that it does not distribute.
+	// Citus means that the database is a cluster with Citus. Undistributed lists the tables of companies that the cluster
+	// does not distribute.
 	Citus         bool
 	Undistributed []string `db:"-"`
 	// Pending means that a migration of this program is not applied.

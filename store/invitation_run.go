@@ -69,8 +69,8 @@ type NewInvitationRun struct {
 	CourseIDs, BatchIDs    []int64
 }
 
-// AddInvitationRun adds a run and makes it due. It returns ErrNotFound if a course or a batch does not exist, and ErrNoBatch if a manager names no
-// batch.
+// AddInvitationRun adds a run and makes it due. It returns ErrNotFound if a course or a batch does not exist, and ErrNoBatch
+// if a manager does not name a batch.
 func (c Company) AddInvitationRun(ctx context.Context, n NewInvitationRun, by Actor) (run InvitationRun, err error) {
 	if c, err = c.withinAll(ctx, InvitedUser{CourseIDs: n.CourseIDs, BatchIDs: n.BatchIDs}); err != nil {
 		return run, err
@@ -109,8 +109,8 @@ func (c Company) InvitationRunList(ctx context.Context, page Page) (List[ListedI
 	return countedPage[ListedInvitationRun](ctx, c, page, invitationRunList, invitationRunTotal)
 }
 
-// InvitationLines returns up to limit lines of a run after a line. If failed is set, it returns only lines that ended with an error. It returns
-// ErrNotFound if there is no such run.
+// InvitationLines returns up to limit lines of a run whose numbers are greater than after. If failed is set, it returns only
+// lines that ended with an error. It returns ErrNotFound if there is no such run.
 func (c Company) InvitationLines(ctx context.Context, runID, after int64, failed bool, limit int) ([]InvitationLine, error) {
 	if _, err := c.InvitationRun(ctx, runID); err != nil {
 		return nil, err
@@ -118,8 +118,8 @@ func (c Company) InvitationLines(ctx context.Context, runID, after int64, failed
 	return listOf[InvitationLine](ctx, c.unlimited(), invitationRunLines, runID, after, limit, failed)
 }
 
-// StopInvitationRun ends a run. The people who have not been invited get the given error. It does nothing if the run has finished. It returns
-// ErrNotFound if there is no such run.
+// StopInvitationRun ends a run. The given error is stored for the people who have not been invited. It does nothing if the
+// run has finished. It returns ErrNotFound if there is no such run.
 func (c Company) StopInvitationRun(ctx context.Context, id int64, code, message string, by Actor) (run InvitationRun, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		if run, err = c.InvitationRun(ctx, id); err != nil || !run.FinishedAt.IsZero() {
@@ -136,7 +136,7 @@ func (c Company) StopInvitationRun(ctx context.Context, id int64, code, message 
 	return run, err
 }
 
-// EndInvitations ends the lines of a run that have not ended with the given error, and the run itself.
+// EndInvitations ends a run. Lines that have not ended yet end with the given error.
 func (c Company) EndInvitations(ctx context.Context, runID int64, code, message string) error {
 	return c.Tx(ctx, func(c Company) error {
 		if _, err := c.exec(ctx, invitationRunStop, runID, code, message); err != nil {
@@ -206,13 +206,13 @@ func (db *DB) ClaimInvitationTurns(ctx context.Context, lease time.Duration, lim
 	return rows, err
 }
 
-// DelayInvitationTurn ends the lease on a run, which is due again after the delay. It does nothing if the lease was lost.
+// DelayInvitationTurn ends the lease on a run and makes the run due after the delay. It does nothing if the lease was lost.
 func (db *DB) DelayInvitationTurn(ctx context.Context, turn InvitationTurn, delay time.Duration) error {
 	_, err := db.exec(ctx, invitationTurnDelay, turn.ID, turn.Claims, delay.Seconds())
 	return err
 }
 
-// DropInvitationTurn forgets a run that has finished or does not exist any more. It does nothing if the lease was lost.
+// DropInvitationTurn deletes the turn of a run that has finished or no longer exists. It does nothing if the lease was lost.
 func (db *DB) DropInvitationTurn(ctx context.Context, turn InvitationTurn) error {
 	_, err := db.exec(ctx, invitationTurnDrop, turn.ID, turn.Claims)
 	return err

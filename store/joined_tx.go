@@ -7,11 +7,12 @@ import (
 	"github.com/jmoiron/sqlx"
 )
 
-// joinedTx is a transaction that statements join by their context instead of by their handle.
+// joinedTx is a transaction that statements join through their context instead of their handle.
 type joinedTx struct {
 	inside executor
-	// turn contains a token while a Tx or a statement outside of one changes rows, because savepoints must not overlap. Handlers may run several at a
-	// time. Other statements need no turn: a Tx may read with another handle.
+	// turn contains a token while a Tx, or a statement outside of a Tx, changes rows. Savepoints must not overlap, but a
+	// handler may run several changes at a time. Statements that only read need no token, because a Tx may read with another
+	// handle.
 	turn  chan struct{}
 	ended atomic.Bool
 }
@@ -23,7 +24,7 @@ func newJoinedTx(inside executor) *joinedTx {
 	return &joinedTx{inside: inside, turn: make(chan struct{}, 1)}
 }
 
-// end ends the joining: later statements with the context run outside of the transaction.
+// end ends the joining. Later statements with the context run outside of the transaction.
 func (j *joinedTx) end() { j.ended.Store(true) }
 
 // joined returns the transaction that a statement of a with the context joins, or nil.
@@ -41,7 +42,7 @@ func (a executor) joined(ctx context.Context) *joinedTx {
 // joinsTx reports whether statements with the context join a transaction.
 func joinsTx(ctx context.Context) bool { return ctx.Value(joinedTxKey{}) != nil }
 
-// take waits for the turn and calls do.
+// take waits until turn is free and calls do.
 func (j *joinedTx) take(ctx context.Context, do func() error) error {
 	select {
 	case j.turn <- struct{}{}:
@@ -52,7 +53,7 @@ func (j *joinedTx) take(ctx context.Context, do func() error) error {
 	return do()
 }
 
-// read runs a statement that changes nothing. After the failure of a statement, it waits until the Tx of that statement is rolled back.
+// read runs a statement that changes nothing. If a statement of a Tx has failed, read waits until that Tx is rolled back.
 func (j *joinedTx) read(ctx context.Context, st *globalStatement, do func(context.Context, *sqlx.Stmt) error) error {
 	state := j.inside.state
 	state.mu.Lock()
@@ -64,12 +65,12 @@ func (j *joinedTx) read(ctx context.Context, st *globalStatement, do func(contex
 	return j.inside.runInTx(bound(ctx, j.inside.db.timeout), st, do)
 }
 
-// write runs a statement. If it fails, the transaction continues as before it.
+// write runs a statement in a savepoint. If the statement fails, its changes are rolled back and the transaction continues.
 func (j *joinedTx) write(ctx context.Context, st *globalStatement, do func(context.Context, *sqlx.Stmt) error) error {
 	return j.nested(ctx, func(inside executor) error { return inside.run(ctx, st, do) })
 }
 
-// nested runs do. If do fails, the transaction continues as before do.
+// nested runs do in a savepoint. If do fails, its changes are rolled back and the transaction continues.
 func (j *joinedTx) nested(ctx context.Context, do func(executor) error) error {
 	return j.take(ctx, func() error {
 		if err := j.control(ctx, "savepoint nested"); err != nil {

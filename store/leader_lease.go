@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// AcquireLeaderLease takes or extends the leader lease of a periodic background job for the named node and reports
-// whether the node holds it. The node must call it again before the lease ends to stay the leader.
+// AcquireLeaderLease takes or extends the leader lease of a periodic background job for the named node, and reports whether
+// the node holds the lease. To stay the leader, the node must call it again before the lease ends.
 func (db *DB) AcquireLeaderLease(ctx context.Context, duty, name string, lease time.Duration) (bool, error) {
 	rows, err := db.exec(ctx, certificateLockAcquire, duty, name, lease.Seconds())
 	return rows > 0, err

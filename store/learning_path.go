@@ -64,16 +64,16 @@ func (c Company) LearningPathTrainees(ctx context.Context, id int64, page Page) 
 	return list, err
 }
 
-// LearningPathMembers are trainees of a learning path. The dates apply to the courses of the path in which a trainee is
-// not enrolled. UserIDs contains each trainee once.
+// LearningPathMembers contains trainees of a learning path. The dates apply to those courses of the path in which a trainee
+// is not enrolled yet. UserIDs contains each trainee once.
 type LearningPathMembers struct {
 	PathID             int64
 	UserIDs            []int64
 	StartDate, EndDate Date
 }
 
-// SetLearningPathTrainees adds trainees to a learning path, or changes the dates of those who are in it. It returns
-// ErrNotFound if the learning path does not exist, and ErrReference if one of the trainees does not exist.
+// SetLearningPathTrainees adds trainees to a learning path, or changes the dates of trainees who are already on the path. It
+// returns ErrNotFound if the learning path does not exist, and ErrReference if one of the trainees does not exist.
 func (c Company) SetLearningPathTrainees(ctx context.Context, m LearningPathMembers, by Actor) error {
 	return c.Tx(ctx, func(c Company) error {
 		if _, err := EditedLearningPaths.Get(ctx, c, m.PathID); err != nil {

@@ -50,8 +50,8 @@ type LegalText struct {
 	UpdatedAt   Time `db:"updated_at"`
 }
 
-// EditedLegalTexts are the legal texts of the company, drafts included. Change them with AddLegalText, UpdateLegalText and
-// RemoveLegalText, which also change the links to them.
+// EditedLegalTexts are the legal texts of the company, including drafts. Change them with AddLegalText, UpdateLegalText and
+// RemoveLegalText, which also update the links on the pages.
 var EditedLegalTexts = newContent[EditedLegalText]("legal_text")
 
 var (
@@ -59,8 +59,8 @@ var (
 	legalTextPublish   = scoped("legal_text/publish")
 )
 
-// LegalText returns the published legal text of a kind. The text in the language comes first, then the one in the language
-// of the company, then any other. LegalText returns ErrNotFound if no text of the kind is published.
+// LegalText returns the published legal text of a kind. It prefers the text in language, then the text in companyLanguage,
+// then any other text. It returns ErrNotFound if no text of the kind is published.
 func (c Company) LegalText(ctx context.Context, kind int64, language, companyLanguage string) (t LegalText, err error) {
 	err = c.get(ctx, &t, legalTextPublished, kind, language, companyLanguage)
 	return t, err
@@ -90,7 +90,7 @@ func (c Company) changeLegalTexts(ctx context.Context, change func(Company) erro
 	return c.db.notifyNodes(ctx, hosted)
 }
 
-// AddLegalText adds a legal text. It returns ErrLegalTextExists.
+// AddLegalText adds a legal text. It returns ErrLegalTextExists if the company has a text of the kind in the language.
 func (c Company) AddLegalText(ctx context.Context, t EditedLegalText, by Actor) (added EditedLegalText, err error) {
 	err = c.changeLegalTexts(ctx, func(c Company) error {
 		added, err = EditedLegalTexts.Add(ctx, c, t, by)
@@ -99,8 +99,9 @@ func (c Company) AddLegalText(ctx context.Context, t EditedLegalText, by Actor) 
 	return added, err
 }
 
-// UpdateLegalText changes a legal text with apply. It returns ErrNotFound, a *StaleError, ErrLegalTextExists and the error
-// of apply.
+// UpdateLegalText changes a legal text with apply. It returns ErrNotFound if the text does not exist, a *StaleError if at
+// has another version, ErrLegalTextExists if the company has another text of the kind in the language, and the error of
+// apply.
 func (c Company) UpdateLegalText(ctx context.Context, at Editable, apply func(*EditedLegalText) error, by Actor) (changed EditedLegalText, err error) {
 	err = c.changeLegalTexts(ctx, func(c Company) error {
 		changed, err = EditedLegalTexts.Update(ctx, c, at, apply, by)
@@ -109,7 +110,8 @@ func (c Company) UpdateLegalText(ctx context.Context, at Editable, apply func(*E
 	return changed, err
 }
 
-// RemoveLegalText removes a legal text. It returns ErrNotFound and a *StaleError.
+// RemoveLegalText removes a legal text. It returns ErrNotFound if the text does not exist, and a *StaleError if at has
+// another version.
 func (c Company) RemoveLegalText(ctx context.Context, at Editable, by Actor) error {
 	return c.changeLegalTexts(ctx, func(c Company) error { return EditedLegalTexts.Remove(ctx, c, at, by) })
 }

@@ -16,21 +16,22 @@ var (
 	linkedAccountBatches = scoped("linked_account/batches")
 )
 
-// LinkedUser is a user with the subject of their account at a connection, if any.
+// LinkedUser is a user with the subject of the user's account at a connection, if the account is linked.
 type LinkedUser struct {
 	Credentials
 	Subject string
 }
 
-// LinkedUser returns the user whose account at a connection has the subject, or else the user with the e-mail address. An empty
-// address finds nobody. It locks the user's row until the transaction ends. It returns ErrNotFound if there is no such user.
+// LinkedUser returns the user whose account at a connection has the subject. If there is none, it returns the user with the
+// e-mail address, unless the address is empty. It locks the user's row until the transaction ends. It returns ErrNotFound if
+// there is no such user.
 func (c Company) LinkedUser(ctx context.Context, connectionID int64, subject, email string) (user LinkedUser, err error) {
 	err = c.change(ctx, &user, linkedAccountUser, connectionID, subject, email)
 	return user, err
 }
 
-// LinkAccount links an account at a connection to a user. It reports false if another user has the account, or the user has an account at the
-// connection.
+// LinkAccount links an account at a connection to a user. linked is false if another user has the account, or if the user
+// already has an account at the connection.
 func (c Company) LinkAccount(ctx context.Context, connectionID, userID int64, subject string, at time.Time) (linked bool, err error) {
 	rows, err := c.exec(ctx, linkedAccountAdd, connectionID, userID, subject, at)
 	return rows == 1, err
@@ -48,8 +49,8 @@ func (c Company) ConfirmUser(ctx context.Context, userID int64, at time.Time) er
 	return err
 }
 
-// SetMappedRole gives a user the role that an identity provider's rules determine, and ends the user's sessions. It returns their ids. It
-// changes nothing if the user has the role already or is the only active admin.
+// SetMappedRole gives a user the role that an identity provider's rules determine, and ends the user's sessions. It returns
+// the ids of the ended sessions. It changes nothing if the user already has the role or is the only active admin.
 func (c Company) SetMappedRole(ctx context.Context, user Credentials, role string, at time.Time, by Actor) (ended []int64, err error) {
 	if user.Role == role {
 		return nil, nil
@@ -69,7 +70,7 @@ func (c Company) SetMappedRole(ctx context.Context, user Credentials, role strin
 	return ended, err
 }
 
-// JoinableBatches returns those of the batches that a trainee can join and has not joined.
+// JoinableBatches returns the batches among batchIDs that a trainee can join and has not joined.
 func (c Company) JoinableBatches(ctx context.Context, userID int64, batchIDs []int64, today Date) ([]int64, error) {
 	if len(batchIDs) == 0 {
 		return nil, nil

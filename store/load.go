@@ -13,7 +13,7 @@ import (
 // Loaded contains the numbers of rows that a load added, changed and left unchanged.
 type Loaded struct {
 	Added, Changed, Unchanged int64
-	// Removed counts memberships that the rows no longer name. Loads remove nothing else.
+	// Removed counts the memberships that a load removed because the rows do not name them. Loads remove no other rows.
 	Removed int64
 }
 
@@ -28,14 +28,13 @@ func (l Loaded) Plus(other Loaded) Loaded {
 // Touched reports whether the load changed anything.
 func (l Loaded) Touched() bool { return l.Added+l.Changed+l.Removed > 0 }
 
-// Absent lists the columns, by the load tags of the row type, that the source of the rows does not have. Existing rows
-// keep their values in them, and new rows get the default.
+// Absent lists the columns that the source of the rows does not have, by the load tags of the row type. Existing rows keep
+// their values in these columns, and new rows get the default.
 type Absent []string
 
-// loadRows is the number of rows per statement. It is large enough that the round trip is negligible, and small enough
-// that a statement ends well within its timeout. The statements of loads change totals in the slot -1. A load keeps its
-// row locks until it commits, and other transactions change the totals in other slots, so they do not wait for the
-// load.
+// loadRows is the number of rows per statement. It is large enough that the round trip is negligible, and small enough that
+// a statement ends well within its timeout. A load keeps its row locks until it commits. Its statements therefore change
+// totals in the slot -1 only. Other transactions use other slots and do not wait for the load.
 const loadRows = 2000
 
 // load passes rows to a statement that takes one array per field and returns a Loaded. The statement matches rows by
@@ -45,7 +44,7 @@ func load[T any](ctx context.Context, c Company, st *statement, rows []T, absent
 	return loadWith(ctx, c, st, rows, absent, c.importID())
 }
 
-// loadUnmarked is like load, but does not mark the rows with their import.
+// loadUnmarked does the same as load, but does not mark the rows with their import.
 func loadUnmarked[T any](ctx context.Context, c Company, st *statement, rows []T) (Loaded, error) {
 	return loadWith(ctx, c, st, rows, nil)
 }
@@ -79,8 +78,8 @@ var (
 	loadNoCompiling = global("load/no_compiling")
 )
 
-// planLoads sets planner options for the rest of the transaction. Without them the planner chooses plans for
-// the table sizes before the load.
+// planLoads sets planner options for the rest of the transaction. Without the options, the planner chooses plans for the
+// table sizes before the load.
 func (c Company) planLoads(ctx context.Context) error {
 	if _, err := c.executor.exec(ctx, loadPlan); err != nil {
 		return err

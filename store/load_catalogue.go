@@ -32,8 +32,8 @@ type BulkCategory struct {
 	Position int
 }
 
-// Maximum lengths, in bytes, of texts that pages show in full. Three texts of LongestRich, and two of LongestSEO in the
-// head, fit into a page of 60 kB, even if they cannot be compressed.
+// Maximum lengths, in bytes, of texts that pages show in full. Even without compression, a page of 60 kB has room for three
+// texts of LongestRich, and for two texts of LongestSEO in its head.
 const (
 	LongestRich = 16_000
 	LongestSEO  = 1_000
@@ -195,8 +195,8 @@ func (c Company) LoadCourses(ctx context.Context, rows []BulkCourse, absent Abse
 	return load(ctx, c, loadCourses, rows, absent)
 }
 
-// LoadCourseCategories sets the categories of each course to exactly those of its row. The result counts memberships.
-// It returns ErrReference if a course or a category is unknown.
+// LoadCourseCategories sets the categories of each course to exactly the categories of its row. The result counts
+// memberships. It returns ErrReference if a course or a category is unknown.
 func (c Company) LoadCourseCategories(ctx context.Context, rows []BulkCourseCategories) (all Loaded, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		all = Loaded{}
@@ -232,8 +232,8 @@ func (c Company) loadCourseCategories(ctx context.Context, rows []BulkCourseCate
 	return c.loadMembers(ctx, loadCourseCategories, len(courses), pq.Array(courses), pq.Array(codes), pq.Array(categories))
 }
 
-// loadMembers runs a statement that sets the members of each owner to exactly those given. owners is the number of
-// owners that the statement must find; otherwise loadMembers returns ErrReference.
+// loadMembers runs a statement that sets the members of each owner to exactly the given members. It returns ErrReference if
+// the statement does not find owners owners.
 func (c Company) loadMembers(ctx context.Context, st *statement, owners int, args ...any) (Loaded, error) {
 	var answer struct {
 		Loaded

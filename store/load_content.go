@@ -13,8 +13,8 @@ var (
 	loadTestimonials  = scoped("load/testimonials")
 )
 
-// Maximum lengths of texts that pages show in full. Ten announcements or answers of LongestNews, or one blog entry of
-// LongestEntry, fit into a page of 60 kB, even if they cannot be compressed.
+// Maximum lengths of texts that pages show in full. Even without compression, a page of 60 kB has room for ten announcements
+// or answers of LongestNews, or for one blog entry of LongestEntry.
 const (
 	LongestNews  = 5_000  // in bytes
 	LongestEntry = 40_000 // in bytes
@@ -27,7 +27,7 @@ type BulkAnnouncement struct {
 	Description string `load:"description"`
 	Status      int    `load:"status"`
 	Type        int    `load:"type"`
-	// Author is the e-mail address of the user who wrote or changed it.
+	// Author is the e-mail address of the user who wrote or changed the announcement.
 	Author string `load:"author"`
 	// CreatedAt determines the position in lists. If it is unset, an existing row keeps its time, and a new row gets
 	// the current time.
@@ -39,7 +39,7 @@ type BulkFAQ struct {
 	Question string `load:"question"`
 	Answer   string `load:"answer"`
 	Status   int    `load:"status"`
-	// Author is the e-mail address of the user who wrote or changed it.
+	// Author is the e-mail address of the user who wrote or changed the question.
 	Author string `load:"author"`
 	// CreatedAt determines the position in lists. If it is unset, an existing row keeps its time, and a new row gets
 	// the current time.

@@ -56,8 +56,8 @@ func (c Company) KnownOutlines(ctx context.Context, codes []string) ([]KnownChap
 	return listOf[KnownChapter](ctx, c, knownOutlines, pq.Array(codes))
 }
 
-// KnownRoles returns the roles of the users with the given e-mail addresses, ignoring case. Inside a
-// transaction it locks the users, so that no other transaction disables or deletes them before this one ends.
+// KnownRoles returns the roles of the users with the given e-mail addresses, ignoring case. Inside a transaction it locks
+// the users, so that no other transaction disables or deletes them until the transaction ends.
 func (c Company) KnownRoles(ctx context.Context, emails []string) (map[string]string, error) {
 	type person struct{ Email, Role string }
 	people, err := listOf[person](ctx, c, knownPeople, pq.Array(emails))

@@ -20,8 +20,8 @@ var (
 	loadLearningPathTrainees = scoped("load/learning_path_trainees")
 )
 
-// BulkEnrollment is an enrollment for LoadEnrollments. Its key is Email, CourseCode and StartDate. Of several
-// enrollments in one course, the one with the latest start date becomes current.
+// BulkEnrollment is an enrollment for LoadEnrollments. Its key is Email, CourseCode and StartDate. If a trainee has several
+// enrollments in a course, the one with the latest start date becomes current.
 type BulkEnrollment struct {
 	Email      string `load:"email"`
 	CourseCode string `load:"course_code"`
@@ -150,8 +150,8 @@ func (c Company) LoadEnrollments(ctx context.Context, rows []BulkEnrollment, abs
 	return all, err
 }
 
-// retireEnrollments clears the mark of the latest enrollment where a row with a later start date is going to be loaded.
-// A unique index allows one latest enrollment per trainee and course at any time, even within a statement.
+// retireEnrollments clears the mark of the latest enrollment for each trainee and course for which a row with a later start
+// date will be loaded. A unique index allows one marked enrollment per trainee and course, even within a statement.
 func (c Company) retireEnrollments(ctx context.Context, rows []BulkEnrollment) error {
 	emails, codes, starts := make([]string, len(rows)), make([]string, len(rows)), make([]string, len(rows))
 	for i, row := range rows {
@@ -169,7 +169,7 @@ func (c Company) LoadBatches(ctx context.Context, rows []BulkBatch, absent Absen
 	return load(ctx, c, loadBatches, rows, absent)
 }
 
-// LoadBatchCourses sets the courses of each batch to exactly those of its row. The result counts memberships. It
+// LoadBatchCourses sets the courses of each batch to exactly the courses of its row. The result counts memberships. It
 // returns ErrReference if a batch or a course is unknown.
 func (c Company) LoadBatchCourses(ctx context.Context, rows []BulkBatchCourses) (Loaded, error) {
 	var batches, owners, codes []string
@@ -203,8 +203,8 @@ func (c Company) LoadLearningPaths(ctx context.Context, rows []BulkLearningPath,
 	return load(ctx, c, loadLearningPaths, rows, absent)
 }
 
-// LoadLearningPathCourses sets the courses of each learning path to exactly those of its row, in their order. It
-// returns ErrReference if a learning path or a course is unknown.
+// LoadLearningPathCourses sets the courses of each learning path to exactly the courses of its row, in the order of the row.
+// It returns ErrReference if a learning path or a course is unknown.
 func (c Company) LoadLearningPathCourses(ctx context.Context, rows []BulkLearningPathCourses) (Loaded, error) {
 	var paths, owners, codes []string
 	for _, row := range rows {

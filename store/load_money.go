@@ -12,21 +12,21 @@ type BulkOrder struct {
 	GatewayOrderID string `load:"gateway_order_id"`
 	Email          string `load:"email"`
 	CourseCode     string `load:"course_code"`
-	// Currency is an ISO 4217 code. Amount is in its minor units.
+	// Currency is an ISO 4217 code. Amount is in minor units of the currency.
 	Currency  string `load:"currency"`
 	Amount    int64  `load:"amount"`
 	Status    string `load:"status"`
 	CreatedAt Time   `load:"created_at"`
 }
 
-// BulkTransaction is a payment at the gateway for LoadTransactions. Its key is PaymentID. It belongs to the order with
-// GatewayOrderID and to the trainee's latest enrollment in the course, if they exist.
+// BulkTransaction is a payment at the gateway for LoadTransactions. Its key is PaymentID. The payment belongs to the order
+// with GatewayOrderID and to the trainee's latest enrollment in the course, if these exist.
 type BulkTransaction struct {
 	PaymentID      string `load:"payment_id"`
 	GatewayOrderID string `load:"gateway_order_id"`
 	Email          string `load:"email"`
 	CourseCode     string `load:"course_code"`
-	// Currency is an ISO 4217 code. Amount and ServiceTax are in its minor units.
+	// Currency is an ISO 4217 code. Amount and ServiceTax are in minor units of the currency.
 	Currency    string `load:"currency"`
 	Amount      int64  `load:"amount"`
 	ServiceTax  int64  `load:"service_tax"`

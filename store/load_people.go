@@ -59,8 +59,8 @@ func (c Company) LoadDesignations(ctx context.Context, rows []BulkName) (Loaded,
 	return load(ctx, c, loadDesignations, rows, nil)
 }
 
-// LoadUsers adds and changes users. It returns ErrReference if a department or a country is unknown, or if an existing
-// user has another role. It returns a *LimitError if the company may not have that many users.
+// LoadUsers adds and changes users. It returns ErrReference if a department or a country is unknown, or if an existing user
+// has another role. It returns a *LimitError if the company would have more users than its limit.
 func (c Company) LoadUsers(ctx context.Context, rows []BulkUser, absent Absent) (loaded Loaded, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		limits, err := c.holdLimits(ctx)
@@ -82,9 +82,8 @@ func (c Company) LoadUsers(ctx context.Context, rows []BulkUser, absent Absent) 
 	return loaded, err
 }
 
-// AddUser adds a user. It returns ErrEmailTaken if a user of the company has the e-mail address, and ErrReference if
-// the department or the country is unknown.
-// It returns a *LimitError if the company may not have another user.
+// AddUser adds a user. It returns ErrEmailTaken if a user of the company has the e-mail address, and ErrReference if the
+// department or the country is unknown. It returns a *LimitError if the company may not have another user.
 func (c Company) AddUser(ctx context.Context, user BulkUser) error {
 	return c.Tx(ctx, func(c Company) error {
 		roles, err := c.KnownRoles(ctx, []string{user.Email})
@@ -96,7 +95,7 @@ func (c Company) AddUser(ctx context.Context, user BulkUser) error {
 		}
 		loaded, err := c.LoadUsers(ctx, []BulkUser{user}, nil)
 		if err == nil && loaded.Added != 1 {
-			// The address was added concurrently.
+			// A concurrent transaction added the address.
 			return ErrEmailTaken
 		}
 		return err

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// MailTemplate is a company's own text of one kind of message in one language. Its version is 0 if it is not stored.
+// MailTemplate is a company's own text of one kind of message in one language. Its version is 0 until it is stored.
 type MailTemplate struct {
 	Version  int64  `db:"revision" json:"version"`
 	Kind     string `json:"kind"`
@@ -30,11 +30,11 @@ var (
 	mailTemplateRemove = scoped("mail_template/remove")
 )
 
-// AnyVersion is the version of a change that replaces any other one.
+// AnyVersion is the version for a change that replaces a template of any version.
 const AnyVersion int64 = -1
 
-// MailTemplates returns the company's templates of a kind and of the layout in a language. It leaves out those that do
-// not exist.
+// MailTemplates returns the company's templates of a kind and of the layout in a language. It leaves out templates that the
+// company does not have.
 func (c Company) MailTemplates(ctx context.Context, language, kind, layout string) ([]MailTemplate, error) {
 	return listOf[MailTemplate](ctx, c, mailTemplateOf, language, kind, layout)
 }
@@ -57,9 +57,9 @@ func (c Company) lockMailTemplate(ctx context.Context, t MailTemplate, version i
 	return before, err
 }
 
-// SetMailTemplate stores a template, which the caller has validated. version is the version on which it is based: 0
-// if the company had none, AnyVersion for any. It returns a *StaleError if the stored template has another version,
-// and ErrConflict if another call stores one at the same time.
+// SetMailTemplate stores a template. The caller must validate the template first. version is the version on which the change
+// is based: 0 if the company had no template, or AnyVersion. It returns a *StaleError if the stored template has another
+// version, and ErrConflict if another call adds the template at the same time.
 func (c Company) SetMailTemplate(ctx context.Context, t MailTemplate, version int64, by Actor) error {
 	return c.Tx(ctx, func(c Company) error {
 		before, err := c.lockMailTemplate(ctx, t, version)
@@ -81,8 +81,8 @@ func (c Company) SetMailTemplate(ctx context.Context, t MailTemplate, version in
 	})
 }
 
-// RemoveMailTemplate restores the default text. version is as in SetMailTemplate. It returns ErrNotFound if the
-// company has no such template, and a *StaleError if the template has another version.
+// RemoveMailTemplate restores the default text. version has the same meaning as in SetMailTemplate. It returns ErrNotFound
+// if the company has no such template, and a *StaleError if the template has another version.
 func (c Company) RemoveMailTemplate(ctx context.Context, kind, language string, version int64, by Actor) error {
 	return c.Tx(ctx, func(c Company) error {
 		before, err := c.lockMailTemplate(ctx, MailTemplate{Kind: kind, Language: language}, version)
@@ -104,10 +104,11 @@ func (c Company) RemoveMailTemplate(ctx context.Context, kind, language string, 
 	})
 }
 
-// TestMessage is the kind of a message that shows a user the wording of another kind.
+// TestMessage is the kind of a message that shows a user the wording of another kind of message.
 const TestMessage = "test_message"
 
-// WordingTest is the payload of TestMessage: the kind and the language of the wording, and the user who receives it.
+// WordingTest is the payload of a TestMessage. It contains the kind and the language of the wording, and the user who
+// receives the message.
 type WordingTest struct {
 	Kind     string `json:"wording"`
 	Language string `json:"language"`

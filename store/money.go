@@ -20,9 +20,9 @@ type Money struct {
 // largestAmount is the largest integer that every JSON parser reads exactly.
 const largestAmount = 1<<53 - 1
 
-// exponents contains the number of decimals of those currencies of ISO 4217 (list one of 2026-01-01) whose minor unit
-// is not a hundredth. The CLDR tables in currency libraries describe rounding in daily use, not accounting: with them a
-// price in Pakistani or Indonesian rupees would be a hundred times too low.
+// exponents contains the number of decimals of the currencies in ISO 4217 (list one of 2026-01-01) whose minor unit is not a
+// hundredth. The CLDR tables in currency libraries are not used, because they describe rounding in daily use. With these
+// tables, a price in Pakistani or Indonesian rupees would be a hundred times too low.
 var exponents = map[string]int{
 	"BIF": 0, "CLP": 0, "DJF": 0, "GNF": 0, "ISK": 0, "JPY": 0, "KMF": 0, "KRW": 0, "PYG": 0, "RWF": 0, "UGX": 0,
 	"UYI": 0, "VND": 0, "VUV": 0, "XAF": 0, "XOF": 0, "XPF": 0,

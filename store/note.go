@@ -19,7 +19,8 @@ var (
 // MaxNote is the maximum length of a note in characters.
 const MaxNote = 10000
 
-// Note is what a trainee has written for themselves at a document. Staff do not see it, so that the audit log has no entries about notes.
+// Note is the text that a trainee has written at a document for personal use. Staff do not see notes, so the audit log has
+// no entries about them.
 type Note struct {
 	counted
 	Editable
@@ -30,8 +31,8 @@ type Note struct {
 	UpdatedAt    Time   `db:"updated_at" json:"updatedDate" doc:"When it was last changed; null if there is none."`
 }
 
-// Note returns the trainee's note at a document, which the caller has checked to be open. Without a note, it returns one with the version 0
-// and an empty text.
+// Note returns the trainee's note at a document. The caller must check that the document is open. If there is no note, it
+// returns a Note with the version 0 and an empty text.
 func (c Company) Note(ctx context.Context, d *CourseDocument) (n Note, err error) {
 	err = c.get(ctx, &n, noteGet, d.EnrollmentID, d.ID)
 	if errors.Is(err, ErrNotFound) {
@@ -40,8 +41,8 @@ func (c Company) Note(ctx context.Context, d *CourseDocument) (n Note, err error
 	return n, err
 }
 
-// SetNote changes the trainee's note at a document, which the caller has checked to be open. It returns a *StaleError if the note has another
-// version.
+// SetNote changes the trainee's note at a document. The caller must check that the document is open. It returns a
+// *StaleError if the note has another version.
 func (c Company) SetNote(ctx context.Context, d *CourseDocument, version int64, text string, at time.Time) (n Note, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		var id int64

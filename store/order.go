@@ -36,7 +36,7 @@ type Quote struct {
 	Ended bool
 	// Enrolled means that the trainee has an enrollment in the course that is not over.
 	Enrolled bool
-	// Currency is empty if the course has no price, or none in the requested currency. Amount is in minor units.
+	// Currency is empty if the course has no price in the requested currency, or no price at all. Amount is in minor units.
 	Currency string
 	Amount   int64
 }
@@ -115,11 +115,10 @@ const (
 	OrderPaid      = "paid"
 )
 
-// PlaceOrder stores an order and schedules its reconciliation. A trainee has at most one open order per course. If the
-// open order has the same amount, currency, coupon and gateway account, PlaceOrder returns that order and restarts its
-// schedule. Otherwise the new order replaces it. The audit log records each new order and each change of its actor.
-// PlaceOrder returns ErrConflict if the open order is closed concurrently, and ErrCoupon if as many orders use the
-// coupon as allowed.
+// PlaceOrder stores an order and schedules its reconciliation. A trainee has at most one open order per course. If the open
+// order has the same amount, currency, coupon and gateway account, PlaceOrder returns that order and restarts its schedule.
+// Otherwise the new order replaces it. The audit log records each new order and each change of the actor. PlaceOrder returns
+// ErrConflict if the open order is closed concurrently, and ErrCoupon if the coupon has reached its number of uses.
 func (c Company) PlaceOrder(ctx context.Context, n NewCourseOrder, by Actor) (*CourseOrder, error) {
 	var order *CourseOrder
 	err := c.Tx(ctx, func(c Company) error {
@@ -152,8 +151,8 @@ func (c Company) PlaceOrder(ctx context.Context, n NewCourseOrder, by Actor) (*C
 	return order, err
 }
 
-// renewOrder renews the open order and returns its id. handed reports whether the actor of the order changes.
-// renewOrder returns ErrConflict if the order was closed concurrently.
+// renewOrder renews the open order and returns its id. handed reports whether the actor of the order changes. renewOrder
+// returns ErrConflict if the order was closed concurrently.
 func (c Company) renewOrder(ctx context.Context, n NewCourseOrder, acting int64) (id int64, handed bool, err error) {
 	var open struct {
 		ID     int64
@@ -161,7 +160,7 @@ func (c Company) renewOrder(ctx context.Context, n NewCourseOrder, acting int64)
 	}
 	err = c.change(ctx, &open, courseOrderRenew, n.UserID, n.CourseID, acting)
 	if errors.Is(err, ErrNotFound) {
-		return 0, false, ErrConflict // The order was closed concurrently.
+		return 0, false, ErrConflict // A concurrent transaction closed the order.
 	}
 	return open.ID, open.Handed, err
 }
@@ -221,8 +220,8 @@ type UnsettledOrder struct {
 	Waits bool
 }
 
-// UnsettledOrders returns the orders of a trainee for a course that are not settled, whether open, paid or replaced.
-// Orders in payment review precede orders in the state attempted, and these precede the others.
+// UnsettledOrders returns the orders of a trainee for a course that are not settled, whether open, paid or replaced. Orders
+// in payment review come first, then orders in the state attempted, then the others.
 func (c Company) UnsettledOrders(ctx context.Context, userID, courseID int64) ([]UnsettledOrder, error) {
 	return listOf[UnsettledOrder](ctx, c, ordersUnsettled, userID, courseID)
 }

@@ -66,7 +66,7 @@ func (s OrderSelection) filters() []any {
 	return []any{s.Status, s.UserID, s.CourseID, optional(s.From), optional(s.Before), s.Search}
 }
 
-// Orders returns a page of the selected orders, sorted as s says.
+// Orders returns a page of the selected orders, sorted by s.Order.
 func (c Company) Orders(ctx context.Context, s OrderSelection, p Page) (List[ListedOrder], error) {
 	list, err := selected[ListedOrder](ctx, c, p, ordersSelect, ordersSelected, append(s.filters(), s.Order, s.Descending)...)
 	describeOrders(list.Items)

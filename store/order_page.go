@@ -25,7 +25,7 @@ type OrderPage struct {
 	// PaymentStatus is the most advanced state among the order's payments. It is empty until a payment is known.
 	PaymentStatus string `db:"payment_status"`
 	PaymentID     string `db:"payment_id"`
-	// EnrollmentID is the enrollment that was paid for, or 0. The dates are those of the enrollment.
+	// EnrollmentID is the enrollment that the order paid for, or 0. StartDate and EndDate are the dates of this enrollment.
 	EnrollmentID int64 `db:"enrollment_id"`
 	StartDate    Date  `db:"start_date"`
 	EndDate      Date  `db:"end_date"`

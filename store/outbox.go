@@ -19,9 +19,9 @@ var (
 	outboxPark      = global("outbox/park")
 )
 
-// EnqueueMessage enqueues a message that is delivered after the transaction commits. Only the first message of a kind
-// and cause is kept. It must be called inside Tx. It returns a *LimitError if the company may not send another message
-// today.
+// EnqueueMessage enqueues a message, which a worker delivers after the transaction commits. A second message of the same
+// kind and cause is ignored. It must be called inside Tx. It returns a *LimitError if the company may not send another
+// message today.
 func (c Company) EnqueueMessage(ctx context.Context, kind, cause string, payload any) error {
 	exceeded, err := c.enqueue(ctx, kind, cause, payload)
 	if err == nil && exceeded != nil {
@@ -30,7 +30,7 @@ func (c Company) EnqueueMessage(ctx context.Context, kind, cause string, payload
 	return err
 }
 
-// enqueue enqueues a message. It returns the company's limit of messages if this one exceeds it, otherwise nil.
+// enqueue enqueues a message. If the message exceeds the company's limit of messages, exceeded is this limit, otherwise nil.
 func (c Company) enqueue(ctx context.Context, kind, cause string, payload any) (exceeded *int64, err error) {
 	text, err := json.Marshal(payload)
 	if err != nil {
@@ -43,8 +43,8 @@ func (c Company) enqueue(ctx context.Context, kind, cause string, payload any) (
 	return exceeded, nil
 }
 
-// isLimited reports whether messages of a kind count toward the company's limit. Messages about a password that a user has
-// do not, because they secure the account. The rate limits of requests bound them.
+// isLimited reports whether messages of a kind count toward the company's limit. Messages about the password of an existing
+// user do not count, because they secure the account. The rate limits of requests limit them.
 func isLimited(kind string) bool {
 	switch kind {
 	case PasswordReset, PasswordResetNotice, PasswordChanged:
@@ -65,8 +65,8 @@ func (db *DB) wakeOutbox() {
 	}
 }
 
-// OutboxWake returns a channel that receives after this node commits a message to the outbox. Messages of other nodes
-// are found by polling.
+// OutboxWake returns a channel that receives a value after this node commits a message to the outbox. Workers find messages
+// of other nodes by polling.
 func (db *DB) OutboxWake() <-chan struct{} { return db.outboxDue }
 
 // QueuedMessage is a message of the outbox that a worker has claimed.
@@ -94,8 +94,9 @@ func (db *DB) ClaimMessages(ctx context.Context, lease time.Duration, limit int)
 	return rows, err
 }
 
-// MarkHandedOver records that the mail server may have the message from now on. It parks the message with the given reason,
-// so that a crash does not send it twice, and extends the caller's lease. It returns ErrConflict if the lease was lost.
+// MarkHandedOver records that the mail server may have the message from now on. It parks the message with the given reason
+// and extends the caller's lease. A parked message is not sent twice after a crash. MarkHandedOver returns ErrConflict if
+// the lease was lost.
 func (db *DB) MarkHandedOver(ctx context.Context, o QueuedMessage, lease time.Duration, reason string) error {
 	changed, err := db.exec(ctx, outboxHandOver, o.ID, o.Claims, lease.Seconds(), reason)
 	if err == nil && changed == 0 {
@@ -104,14 +105,15 @@ func (db *DB) MarkHandedOver(ctx context.Context, o QueuedMessage, lease time.Du
 	return err
 }
 
-// MarkUnknown records why it is not known whether the mail server accepted a message. The message stays parked.
+// MarkUnknown records the reason for which it is unknown whether the mail server accepted a message. The message stays
+// parked.
 func (db *DB) MarkUnknown(ctx context.Context, o QueuedMessage, reason string) error {
 	_, err := db.exec(ctx, outboxUnknown, o.ID, o.Claims, reason)
 	return err
 }
 
-// AbandonedMessages returns the messages that nodes were sending when they stopped. Each message is returned by one
-// call only. The messages remain parked.
+// AbandonedMessages returns the messages that nodes were sending when they stopped. Only one call returns each message. The
+// messages remain parked.
 func (db *DB) AbandonedMessages(ctx context.Context) (rows []QueuedMessage, err error) {
 	err = executor{db: db}.selectChanged(ctx, &rows, outboxAbandoned)
 	return rows, err
@@ -122,19 +124,19 @@ func (db *DB) MarkDelivered(ctx context.Context, o QueuedMessage) error {
 	return db.MarkUnneeded(ctx, o, "")
 }
 
-// MarkUnneeded ends a message that is no longer needed and records why.
+// MarkUnneeded ends a message that is no longer needed and records the reason.
 func (db *DB) MarkUnneeded(ctx context.Context, o QueuedMessage, reason string) error {
 	_, err := db.exec(ctx, outboxDelivered, o.ID, o.Claims, reason)
 	return err
 }
 
-// PostponeMessage schedules the next try of a message that was not sent, and records why.
+// PostponeMessage schedules the next try of a message that was not sent, and records the reason.
 func (db *DB) PostponeMessage(ctx context.Context, o QueuedMessage, after time.Duration, reason string) error {
 	_, err := db.exec(ctx, outboxPostpone, o.ID, o.Claims, after.Seconds(), reason)
 	return err
 }
 
-// ParkMessage stops the tries of a message and records why.
+// ParkMessage parks a message and records the reason.
 func (db *DB) ParkMessage(ctx context.Context, o QueuedMessage, reason string) error {
 	_, err := db.exec(ctx, outboxPark, o.ID, o.Claims, reason)
 	return err

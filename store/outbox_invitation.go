@@ -12,10 +12,10 @@ import (
 var outboxEnqueueInvitations = scoped("outbox/enqueue_invitations")
 
 // EnqueueInvitations enqueues an Invitation for each user with one of the e-mail addresses who may sign in and has no
-// password. The first is due after delay, and each further one an interval later. A user is invited only once. nonces
-// contains one nonce per e-mail address, from which the secret of the link is derived. EnqueueInvitations returns the
-// number of invitations. It must be called inside Tx. It returns a *LimitError if the company may not send as many messages
-// today.
+// password. The first invitation is due after delay, and each further one an interval later. A user is invited only once.
+// nonces contains one nonce per e-mail address. The secret of the link is derived from the nonce. EnqueueInvitations returns
+// the number of invitations. It must be called inside Tx. It returns a *LimitError if the company may not send so many
+// messages today.
 func (c Company) EnqueueInvitations(ctx context.Context, emails []string, nonces [][]byte, interval, delay time.Duration) (owed int64, err error) {
 	payloads := make([]string, len(nonces))
 	for i, nonce := range nonces {

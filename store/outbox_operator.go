@@ -19,7 +19,7 @@ type Message struct {
 	QueuedMessage
 	// Company is the slug of the company that sends the message.
 	Company string
-	// DueAt is the time of the next try, if the message waits.
+	// DueAt is the time of the next try. It is used only while the message waits.
 	DueAt Time `db:"due_at"`
 	// Leased means that a worker has claimed the message.
 	Leased bool
@@ -27,11 +27,11 @@ type Message struct {
 	HandedAt    Time `db:"handed_at"`
 	DeliveredAt Time `db:"delivered_at"`
 	ParkedAt    Time `db:"parked_at"`
-	// LastError is the reason of the last failure, of parking, or of not sending the message.
+	// LastError is the reason for which the last try failed, the message was parked, or the message was not sent.
 	LastError string `db:"last_error"`
 }
 
-// MessageState is the delivery state of an outbox message. It is not stored: Message.State derives it.
+// MessageState is the delivery state of an outbox message. It is not stored. Message.State derives the state.
 type MessageState string
 
 // The states of a message.
@@ -88,8 +88,8 @@ func (db *DB) RetryMessage(ctx context.Context, id int64) error {
 	return db.oneMessage(db.exec(ctx, outboxRetry, id, nil, "", false))
 }
 
-// RetryMessages makes parked messages due now and returns their number: those that were not sent or, with unknown,
-// those that may have been sent. An empty company or kind selects all.
+// RetryMessages makes parked messages due now and returns their number. With unknown it selects messages that may have been
+// sent, otherwise messages that were not sent. An empty company or kind selects all.
 func (db *DB) RetryMessages(ctx context.Context, company, kind string, unknown bool) (int64, error) {
 	var selected any // null selects all companies
 	if company != "" {

@@ -20,7 +20,7 @@ const (
 	DocumentKind OutlineKind = "document"
 )
 
-// UnmarshalText implements encoding.TextUnmarshaler. It returns an error if the text is not a kind of an outline.
+// UnmarshalText implements encoding.TextUnmarshaler. It returns an error if the text is not a kind of an outline item.
 func (k *OutlineKind) UnmarshalText(text []byte) error {
 	if _, known := outlineObjects[OutlineKind(text)]; !known {
 		return fmt.Errorf("%q is not a kind of an outline", text)
@@ -43,7 +43,7 @@ var outlineObjects = map[OutlineKind]object{
 	DocumentKind: newObject("document", "document"),
 }
 
-// ErrReleaseCycle means that a document would open after itself.
+// ErrReleaseCycle means that the release rule of a document refers, directly or through other rules, to the document itself.
 var ErrReleaseCycle = errors.New("document opens after itself")
 
 var (
@@ -157,10 +157,10 @@ func (c Company) AddOutlineItem(ctx context.Context, courseID int64, item Outlin
 	return added, err
 }
 
-// UpdateOutlineItem changes an item with apply. It returns ErrNotFound if the item or its new file does not exist, a
-// *StaleError if at has another version, the error of apply, and ErrReference and ErrReleaseCycle for a wrong release rule.
-// If a document begins or ceases to count toward progress, the progress of enrollments changes, and some may become
-// completed.
+// UpdateOutlineItem changes an item with apply. If a document begins or stops counting toward progress, the progress of
+// enrollments changes and enrollments may become completed. UpdateOutlineItem returns ErrNotFound if the item or its new
+// file does not exist, a *StaleError if at has another version, and the error of apply. For a wrong release rule it returns
+// ErrReference or ErrReleaseCycle.
 func (c Company) UpdateOutlineItem(ctx context.Context, kind OutlineKind, at Editable, apply func(*OutlineItem) error, by Actor) (changed OutlineItem, err error) {
 	c, err = c.withinOutline(ctx, kind, at.ID)
 	if err != nil {
@@ -187,9 +187,9 @@ func (c Company) UpdateOutlineItem(ctx context.Context, kind OutlineKind, at Edi
 	return changed, err
 }
 
-// checkUses prevents the removal of the item's file, and checks the document and the exam after which the item opens. It returns
-// ErrNotFound if the file does not exist or its upload is unfinished, ErrReference if the course has no such document,
-// and ErrReleaseCycle.
+// checkUses prevents the removal of the item's file, and checks the document and the exam in the item's release rule. It
+// returns ErrNotFound if the file does not exist or its upload is unfinished, ErrReference if the course has no such
+// document or exam, and ErrReleaseCycle if the rule refers to the item itself.
 func (c Company) checkUses(ctx context.Context, courseID int64, item OutlineItem) error {
 	if item.FileID != nil {
 		if _, err := c.useFile(ctx, *item.FileID); err != nil {
@@ -208,9 +208,8 @@ func (c Company) checkUses(ctx context.Context, courseID int64, item OutlineItem
 }
 
 // MoveOutlineItem moves an item to a position among the items of a parent in the same course. A nil parentID keeps the
-// parent. A position past the end means the end. If at has no version, the item is moved whatever its version is.
-// MoveOutlineItem returns ErrNotFound if the item does not exist or the course has no such parent, and a *StaleError if
-// at has another version.
+// parent. A position past the end means the end. If at has no version, MoveOutlineItem does not compare versions. It returns
+// ErrNotFound if the item does not exist or the course has no such parent, and a *StaleError if at has another version.
 func (c Company) MoveOutlineItem(ctx context.Context, kind OutlineKind, at Editable, parentID *int64, position int64, by Actor) (moved OutlineItem, err error) {
 	c, err = c.withinOutline(ctx, kind, at.ID)
 	if err != nil {
@@ -256,10 +255,9 @@ func notFoundUnless(err error) error {
 	return err
 }
 
-// RemoveOutlineItem removes an item with its children and with the progress of trainees in it. Rules by which documents
-// open after a removed one are removed. Enrollments in which all
-// other required documents are done become completed. RemoveOutlineItem returns ErrNotFound if the item does not exist,
-// and a *StaleError if at has another version.
+// RemoveOutlineItem removes an item with its children and with the progress of trainees in it. It also removes release rules
+// that refer to a removed document. Enrollments in which all other required documents are done become completed.
+// RemoveOutlineItem returns ErrNotFound if the item does not exist, and a *StaleError if at has another version.
 func (c Company) RemoveOutlineItem(ctx context.Context, kind OutlineKind, at Editable, by Actor) error {
 	c, err := c.withinOutline(ctx, kind, at.ID)
 	if err != nil {
@@ -287,8 +285,8 @@ func (c Company) RemoveOutlineItem(ctx context.Context, kind OutlineKind, at Edi
 	})
 }
 
-// holdOutline locks the course of a course, subject, chapter or document until the transaction ends, and returns its
-// id. Every change of an outline calls it, so that changes of one course run one after the other. It returns
+// holdOutline locks the course of a course, subject, chapter or document until the transaction ends, and returns the id of
+// the course. Every change of an outline calls it, so that changes of one course run one after the other. It returns
 // ErrNotFound if the object does not exist.
 func (c Company) holdOutline(ctx context.Context, kind OutlineKind, id int64) (courseID int64, err error) {
 	err = c.change(ctx, &courseID, outlineHold, string(kind), id)

@@ -4,8 +4,8 @@ import "context"
 
 var documentUnpublished = scoped("document/unpublished")
 
-// PublishOutline publishes the drafts and the pending changes of the documents of a course. It returns the number of
-// these documents. It returns ErrNotFound if there is no such course.
+// PublishOutline publishes the drafts and the pending changes of the documents of a course, and returns the number of
+// published documents. It returns ErrNotFound if there is no such course.
 func (c Company) PublishOutline(ctx context.Context, courseID int64, by Actor) (published int, err error) {
 	c, err = c.withinOutline(ctx, "course", courseID)
 	if err != nil {

@@ -32,8 +32,8 @@ func listPage[T interface{ total() int64 }](ctx context.Context, c Company, p Pa
 	return pageOf[T](ctx, c, p, st, more, func() (int64, error) { return c.count(ctx, of) })
 }
 
-// countedPage is like listPage, but for short lists whose items are counted by each query. The rows of st
-// contain the total. A page past the end has no row, so countedPage then runs totals.
+// countedPage returns a page of a short list whose items each query counts. The rows of st contain the total. A page past
+// the end has no row, so countedPage then runs totals. Unlike listPage, it needs no stored total.
 func countedPage[T interface{ total() int64 }](ctx context.Context, c Company, p Page, st, totals *statement, more ...any) (List[T], error) {
 	return pageOf[T](ctx, c, p, st, more, func() (total int64, err error) {
 		err = c.get(ctx, &total, totals, more...)

@@ -8,7 +8,7 @@ import (
 	"github.com/lib/pq"
 )
 
-// ErrPasskeyExists means that a user of the company has registered the credential before.
+// ErrPasskeyExists means that a user of the company already has a passkey with the credential.
 var ErrPasskeyExists = errors.New("the passkey exists")
 
 // Passkey is a passkey of a user.
@@ -50,10 +50,10 @@ func (c Company) Passkeys(ctx context.Context, userID int64) ([]Passkey, error) 
 	return listOf[Passkey](ctx, c, passkeyList, userID)
 }
 
-// AddPasskey adds a passkey, ends the sessions of the user, and enqueues a message to the user. It replaces the
-// recovery codes if in has some. It returns the ids of the ended sessions, for auth.Service.InvalidateSessions. It
-// returns ErrConflict if the challenge or a newer one was used, and ErrPasskeyExists if a user of the company has the
-// credential.
+// AddPasskey adds a passkey, ends the sessions of the user, and enqueues a message to the user. If in has recovery codes,
+// they replace the existing ones. AddPasskey returns the ids of the ended sessions, which the caller passes to
+// auth.Service.InvalidateSessions. It returns ErrConflict if the challenge or a newer one was used, and ErrPasskeyExists if
+// a user of the company has the credential.
 func (c Company) AddPasskey(ctx context.Context, in NewPasskey, because string) (ended []int64, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		if err := c.UseChallenge(ctx, in.UserID, in.Challenge); err != nil {
@@ -82,8 +82,8 @@ func (c Company) AddPasskey(ctx context.Context, in NewPasskey, because string) 
 	return ended, err
 }
 
-// UseChallenge records that a challenge of a user was accepted. challenge is its time in microseconds since 1970. It returns
-// ErrConflict if this challenge or a newer one of the user was accepted before, on any node.
+// UseChallenge records that a challenge of a user was accepted. challenge is the time of the challenge in microseconds since
+// 1970. It returns ErrConflict if any node has accepted this challenge or a newer one of the user before.
 func (c Company) UseChallenge(ctx context.Context, userID, challenge int64) error {
 	used, err := c.exec(ctx, challengeUse, userID, challenge)
 	if err == nil && used == 0 {

@@ -21,12 +21,12 @@ const (
 	PasswordResetNotice = "password_reset_notice"
 	// PasswordChanged is the message that the password was changed.
 	PasswordChanged = "password_changed"
-	// SecondFactorChanged reports that the second factor was set up, removed, or removed by staff.
+	// SecondFactorChanged is the message that the user set up or removed the second factor, or that staff removed it.
 	SecondFactorChanged = "second_factor_changed"
 )
 
-// ResetRequest is the payload of PasswordReset, PasswordChoice and Invitation. It contains no e-mail address. The
-// link's secret cannot be derived from it without the master key.
+// ResetRequest is the payload of PasswordReset, PasswordChoice and Invitation. It contains no e-mail address. Without the
+// master key, the secret of the link cannot be derived from it.
 type ResetRequest struct {
 	// UserID is 0 if the e-mail address is unknown.
 	UserID int64 `json:"userID"`
@@ -35,7 +35,7 @@ type ResetRequest struct {
 	At    time.Time `json:"at"`
 	// Page is the URL template of the link with a placeholder for the token. Empty selects the company's own page.
 	Page string `json:"page,omitempty"`
-	// Next is the path that the company's own page links to afterwards, or empty.
+	// Next is the path to which the company's own page links after the password was chosen, or empty.
 	Next string `json:"next,omitempty"`
 	// Tell means that a PasswordResetNotice is also enqueued.
 	Tell bool `json:"tell,omitempty"`
@@ -131,12 +131,12 @@ func (c Company) LockResetPerson(ctx context.Context, userID int64) (ResetPerson
 type NewResetToken struct {
 	UserID     int64
 	SecretHash []byte
-	// AskedAt orders the tokens of a user. Only the newest is valid.
+	// AskedAt determines the newest token of a user. Only the newest token is valid.
 	AskedAt, ExpiresAt time.Time
 }
 
-// AddResetToken stores a reset token and invalidates those that were requested before it. It does nothing if the token
-// exists or a newer one was requested. The caller must hold the user's row lock.
+// AddResetToken stores a reset token and invalidates older tokens of the user. It does nothing if the token exists or a
+// newer one was requested. The caller must hold the user's row lock.
 func (c Company) AddResetToken(ctx context.Context, t NewResetToken, now time.Time) error {
 	if _, err := c.exec(ctx, resetTokensEnd, t.UserID, t.SecretHash, t.AskedAt, now); err != nil {
 		return err
@@ -153,7 +153,7 @@ func (c Company) ResetToken(ctx context.Context, secretHash []byte, now time.Tim
 	return t, err
 }
 
-// ShowResetToken records when the link of an unused reset token was opened.
+// ShowResetToken records the time at which the link of an unused reset token was opened.
 func (c Company) ShowResetToken(ctx context.Context, id int64, now time.Time) error {
 	_, err := c.exec(ctx, resetTokenShow, id, now)
 	return err
@@ -184,7 +184,7 @@ func (c Company) ResetPassword(ctx context.Context, t ResetToken, passwordHash s
 		if ended, err = c.EndUserSessions(ctx, t.UserID, now, endedByReset); err != nil {
 			return err
 		}
-		if person.First { // The first password confirms a user who has signed up.
+		if person.First { // The first password makes a user who has signed up active.
 			if err := c.publishPersons(ctx, EventPersonUpdated, t.UserID); err != nil {
 				return err
 			}
@@ -198,9 +198,9 @@ func (c Company) ResetPassword(ctx context.Context, t ResetToken, passwordHash s
 // endedByChange is the recorded reason for ending sessions after a user has changed the password.
 const endedByChange = "password changed"
 
-// ChangePassword sets the password of a user who has proven the current one, whose row the transaction has locked. It ends all reset
-// tokens and all sessions but keep, and enqueues a PasswordChanged. It returns the ids of the ended sessions, which the caller passes to
-// auth.Service.InvalidateSessions after the commit.
+// ChangePassword sets the password of a user who has proven the current one. The transaction must have locked the user's
+// row. ChangePassword ends all reset tokens and all sessions except keep, and enqueues a PasswordChanged message. It returns
+// the ids of the ended sessions, which the caller passes to auth.Service.InvalidateSessions after the commit.
 func (c Company) ChangePassword(ctx context.Context, userID int64, passwordHash string, keep int64, now time.Time) (ended []int64, err error) {
 	var id int64
 	if err := c.change(ctx, &id, passwordSet, userID, passwordHash, now); err != nil {

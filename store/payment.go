@@ -27,8 +27,8 @@ var (
 	ErrPaymentDismissed = errors.New("payment is dismissed")
 )
 
-// The states of a transaction. A state can only be replaced by a later one in this list: a failed payment may still be
-// captured, but a captured one cannot fail.
+// The states of a transaction, in order. Only a later state in this list can replace a state. A failed payment may still be
+// captured, but a captured payment cannot fail.
 const (
 	PaymentFailed     = "failed"
 	PaymentAuthorized = "authorized"
@@ -48,7 +48,7 @@ func isForward(from, to string) bool {
 type GatewayPayment struct {
 	AccountID int64
 	PaymentID string
-	// OrderID is the id of our order, or 0 without an order.
+	// OrderID is the id of the order in the database, or 0 without an order.
 	OrderID          int64
 	GatewayOrderID   string
 	UserID, CourseID int64
@@ -59,11 +59,11 @@ type GatewayPayment struct {
 	// Status is one of the states of a transaction, such as PaymentCaptured.
 	Status              string
 	Method, Description string
-	// Bank, Wallet, VPA and Email are nil if the gateway reports none.
+	// Bank, Wallet, VPA and Email are nil if the gateway does not report them.
 	Bank, Wallet, VPA, Email *string
 	Contact                  *int64
 	CreatedAt                time.Time
-	// StartDate is the start date that the buyer requested. It is unset for the first possible day.
+	// StartDate is the start date that the buyer requested. It is unset for the earliest possible day.
 	StartDate Date
 	// EndAfterRefund means that a full refund ends the enrollments that the payment paid for.
 	EndAfterRefund bool
@@ -71,7 +71,7 @@ type GatewayPayment struct {
 	Accepted bool
 }
 
-// orderState returns the minimum state of the order that follows from the payment.
+// orderState returns the earliest state that the order can have after the payment.
 func (p GatewayPayment) orderState() string {
 	if p.Status == PaymentCaptured || p.Status == PaymentRefunded {
 		return OrderPaid
@@ -79,15 +79,15 @@ func (p GatewayPayment) orderState() string {
 	return OrderAttempted
 }
 
-// Offer reports whether a trainee and a course exist and what the course costs. Amount is the price in minor units, or
-// nil without a price in the requested currency.
+// Offer contains whether a trainee and a course exist, and the price of the course. Amount is in minor units. It is nil if
+// the course has no price in the requested currency.
 type Offer struct {
 	HasUser   bool `db:"has_user"`
 	HasCourse bool `db:"has_course"`
 	Amount    *int64
 }
 
-// Offer reports whether the trainee and the published course exist, and the price of the course in a currency.
+// Offer returns whether the trainee and the published course exist, and the price of the course in a currency.
 func (c Company) Offer(ctx context.Context, userID, courseID int64, currency string) (o Offer, err error) {
 	err = c.get(ctx, &o, paymentOffer, userID, courseID, currency)
 	return o, err
@@ -100,7 +100,7 @@ type Payment struct {
 	// UserID is 0 if the trainee was erased.
 	UserID   int64 `db:"user_id"`
 	CourseID int64 `db:"course_id"`
-	// OrderID is the id of our order, or 0 without an order.
+	// OrderID is the id of the order in the database, or 0 without an order.
 	OrderID        int64         `db:"order_id"`
 	AmountRefunded int64         `db:"amount_refunded"`
 	EnrollmentIDs  pq.Int64Array `db:"enrollment_ids"`
@@ -120,12 +120,12 @@ func (c Company) Payment(ctx context.Context, paymentID string) (*Payment, error
 	return &p, nil
 }
 
-// RecordPayment updates the stored payment to the gateway's state, never backwards. When the payment is first captured,
-// it enrolls the trainee, enqueues a confirmation and issues the receipt, all in one Tx. It is idempotent. It returns
-// ErrPaymentUsed if the payment was recorded for another trainee or course, and ErrPaymentDismissed if staff dismissed a payment that is now
-// captured, unless p.Accepted is set. For a captured payment that cannot enroll, it returns ErrCourseEnded,
-// ErrAlreadyEnrolled or ErrTraineeInactive, or ErrNotFound if the trainee or the course no longer exists. On an error
-// it records nothing.
+// RecordPayment updates the stored payment to the gateway's state, but never to an earlier state. When the payment is first
+// captured, it enrolls the trainee, enqueues a confirmation and issues the receipt, all in one Tx. It is idempotent. It
+// returns ErrPaymentUsed if the payment was recorded for another trainee or course. It returns ErrPaymentDismissed if staff
+// dismissed a payment that is now captured, unless p.Accepted is set. For a captured payment that cannot enroll the trainee,
+// it returns ErrCourseEnded, ErrAlreadyEnrolled or ErrTraineeInactive, or ErrNotFound if the trainee or the course no longer
+// exists. On an error it records nothing.
 func (c Company) RecordPayment(ctx context.Context, p GatewayPayment, today Date, by Actor) (*Payment, error) {
 	var held *Payment
 	err := c.Tx(ctx, func(c Company) (err error) {
@@ -222,9 +222,9 @@ func (c Company) enrollPaid(ctx context.Context, p GatewayPayment, today Date, b
 	return e, c.enqueueConfirmation(ctx, e.ID, true)
 }
 
-// refundPayment records a refund. A payment that was refunded before its capture was recorded does not enroll the
-// trainee. The audit log entry has no actor, because the refund happens at the gateway and the caller, perhaps the
-// buyer, did not make it.
+// refundPayment records a refund. A payment that was refunded before its capture was recorded does not enroll the trainee.
+// The audit log entry has no actor, because the refund happens at the gateway. The caller may be the buyer, who did not make
+// the refund.
 func (c Company) refundPayment(ctx context.Context, held *Payment, p GatewayPayment) error {
 	atGateway := Actor{}
 	if p.Status == PaymentRefunded {
@@ -243,15 +243,15 @@ func (c Company) refundPayment(ctx context.Context, held *Payment, p GatewayPaym
 	if !p.EndAfterRefund || held.Status != PaymentRefunded {
 		return nil
 	}
-	var kept bool // Staff may have requested the refund and decided that the enrollments stay.
+	var kept bool // If staff requested the refund, they may have decided that the enrollments stay.
 	if err := c.get(ctx, &kept, refundKeepsAccess, held.ID); err != nil || kept {
 		return err
 	}
 	return c.endEnrollments(ctx, held.EnrollmentIDs, atGateway)
 }
 
-// NoteDispute records the state of a dispute about a payment. It does nothing if the payment is not recorded or the
-// dispute was won or lost.
+// NoteDispute records the state of a dispute about a payment. It does nothing if the payment is not recorded or if the
+// dispute is already won or lost.
 func (c Company) NoteDispute(ctx context.Context, paymentID, state string) error {
 	_, err := c.exec(ctx, transactionDispute, paymentID, state)
 	return err

@@ -7,11 +7,10 @@ var (
 	paymentReviewsOfTrainee = scoped("payment_review/list_of_trainee")
 )
 
-// ReviewedPayment is a payment of a trainee that is or was in payment review and has enrolled no trainee.
+// ReviewedPayment is a payment of a trainee that is or was in payment review and did not enroll the trainee.
 type ReviewedPayment struct {
 	PaymentID string `db:"payment_id"`
-	// OrderID and CourseID are 0 if unknown. CourseID is also 0 for an unpublished course. Title is the title of the
-	// course.
+	// OrderID and CourseID are 0 if unknown. CourseID is also 0 for an unpublished course.
 	OrderID  int64 `db:"order_id"`
 	CourseID int64 `db:"course_id"`
 	Title    string

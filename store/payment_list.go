@@ -59,7 +59,7 @@ func (c Company) PaymentKeyset(ctx context.Context, s PaymentSelection, k Keyset
 	return selectedAfter[ListedPayment](ctx, c, paymentsExport, paymentsSelected, k, s.filters())
 }
 
-// PaymentToManage is a payment with the refunds that staff asked for.
+// PaymentToManage is a payment with the refunds that staff requested.
 type PaymentToManage struct {
 	ListedPayment
 	Refunds []Refund

@@ -12,8 +12,8 @@ var (
 	reviewStaffTotal   = scoped("payment_review/staff_total")
 )
 
-// PaymentReview is the review of a payment. The gateway has received the money, but no rule decides what was
-// bought with it. Unknown ids are 0.
+// PaymentReview is the review of a payment. The gateway has received the money, but no rule decides what the payment has
+// bought. Unknown ids are 0.
 type PaymentReview struct {
 	ID             int64  `db:"id" json:"id" doc:"The review."`
 	AccountID      int64  `db:"account_id" json:"-"`
@@ -77,8 +77,8 @@ func (c Company) OpenReview(ctx context.Context, id int64) (*PaymentReview, erro
 	return &u, nil
 }
 
-// RecheckReview makes the payment worker check a payment in review again, immediately. It returns ErrNotFound if the payment
-// has no open review.
+// RecheckReview makes the check of a payment in review due now. The payment worker runs it. RecheckReview returns
+// ErrNotFound if the payment has no open review.
 func (c Company) RecheckReview(ctx context.Context, paymentID string, by Actor) error {
 	return c.Tx(ctx, func(c Company) error {
 		u, err := c.PaymentReview(ctx, paymentID)

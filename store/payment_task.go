@@ -34,7 +34,7 @@ type PaymentTask struct {
 	CompanyID int64 `db:"company_id"`
 	Kind      string
 	AccountID int64 `db:"account_id"`
-	// OrderID is the id of our order, for a TaskOrder.
+	// OrderID is the id of the order in the database, for a TaskOrder.
 	OrderID        int64  `db:"order_id"`
 	PaymentID      string `db:"payment_id"`
 	GatewayOrderID string `db:"gateway_order_id"`
@@ -43,13 +43,13 @@ type PaymentTask struct {
 	// Attempts counts the claims, including this one.
 	Attempts   int
 	AgeSeconds int64 `db:"age"`
-	// Outcome is the last result. CreatedAt is when the task was created, and DueAt is when it is due. Claims do not
-	// set these fields.
+	// Outcome is the last result. CreatedAt is the time at which the task was created, and DueAt the time at which it is
+	// due. Claims do not set these fields.
 	Outcome   string
 	CreatedAt Time `db:"created_at"`
 	DueAt     Time `db:"due_at"`
 
-	// digest and event identify an event, by its content and by the gateway's id.
+	// digest and event identify an event by its content and by the gateway's id.
 	digest, event string
 }
 
@@ -101,7 +101,7 @@ func (c Company) RecordGatewayEvent(ctx context.Context, e GatewayEvent) error {
 	}, 0)
 }
 
-// RecheckPayment makes the payment worker check a payment again, immediately.
+// RecheckPayment makes the payment worker check a payment again immediately.
 func (c Company) RecheckPayment(ctx context.Context, accountID int64, paymentID string) error {
 	return c.resetPaymentTask(ctx, PaymentTask{Kind: TaskPayment, AccountID: accountID, PaymentID: paymentID}, 0)
 }
@@ -120,7 +120,7 @@ func (db *DB) wakePayments() {
 	}
 }
 
-// PaymentWake returns a channel that receives after this node creates a task. Tasks of other nodes are found by
+// PaymentWake returns a channel that receives a value after this node creates a task. Workers find tasks of other nodes by
 // polling.
 func (db *DB) PaymentWake() <-chan struct{} { return db.paymentsDue }
 
@@ -131,7 +131,7 @@ func (db *DB) ClaimPaymentTasks(ctx context.Context, lease time.Duration, limit 
 	return rows, err
 }
 
-// PostponePaymentTask schedules the next try of a task and records why.
+// PostponePaymentTask schedules the next try of a task and records the reason.
 func (db *DB) PostponePaymentTask(ctx context.Context, t PaymentTask, after time.Duration, why string) error {
 	_, err := db.exec(ctx, paymentTaskPostpone, t.ID, t.Attempts, after.Seconds(), why)
 	return err

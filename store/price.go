@@ -33,7 +33,7 @@ type Prices struct {
 	Currency      []Price `db:"-" json:"currency" doc:"Every price of the course, by currency."`
 }
 
-// take adds one price, with its text, to the list and to the fields of its currency.
+// take adds one price, with its text, to the list. It also sets the fields for the currency of the price, if there are any.
 func (p *Prices) take(price Price) {
 	price.AmountText = price.Money().Text()
 	p.Currency = append(p.Currency, price)
@@ -45,7 +45,7 @@ func (p *Prices) take(price Price) {
 	}
 }
 
-// priced is a course whose prices can be filled in.
+// priced is a course whose prices the function price sets.
 type priced interface {
 	courseID() int64
 	prices() *Prices
@@ -53,7 +53,7 @@ type priced interface {
 
 func (p *Prices) prices() *Prices { return p }
 
-// price fills in the prices of all courses with one statement.
+// price sets the prices of all courses with one statement.
 func price[T any, P interface {
 	*T
 	priced

@@ -30,7 +30,7 @@ func (p EditedPrice) editable() Editable { return Editable{ID: p.CourseID} }
 
 func (p EditedPrice) label() string { return p.Currency }
 
-// PricesOf returns the prices of a course. An unknown course has none.
+// PricesOf returns the prices of a course. It returns an empty list for an unknown course.
 func (c Company) PricesOf(ctx context.Context, courseID int64) ([]Price, error) {
 	prices, err := listOf[Price](ctx, c, coursePrices, pq.Array([]int64{courseID}))
 	for i := range prices {
@@ -40,8 +40,9 @@ func (c Company) PricesOf(ctx context.Context, courseID int64) ([]Price, error) 
 }
 
 // SetPrice sets or removes a price of a course and returns all prices of the course. The first price of a course is the
-// default. When the default price is removed, the price in the company's currency becomes the default, else another
-// one. It returns ErrNotFound if the course is unknown, and ErrReference if the currency is unknown.
+// default. When the default price is removed, the price in the company's currency becomes the default. If there is no such
+// price, another price becomes the default. SetPrice returns ErrNotFound if the course is unknown, and ErrReference if the
+// currency is unknown.
 func (c Company) SetPrice(ctx context.Context, price EditedPrice, by Actor) (prices []Price, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		if _, err := c.holdOutline(ctx, "course", price.CourseID); err != nil {
@@ -87,7 +88,7 @@ func (c Company) applyPrice(ctx context.Context, price EditedPrice) error {
 	return err
 }
 
-// in returns the price in the currency of p from the prices of a course. If there is none, its Amount is nil.
+// in returns the price from prices that has the currency of p. If there is none, the Amount of the returned price is nil.
 func (p EditedPrice) in(prices []Price) EditedPrice {
 	found := EditedPrice{CourseID: p.CourseID, Currency: p.Currency}
 	for _, one := range prices {

@@ -25,7 +25,8 @@ func (c Company) UserPhoto(ctx context.Context, userID int64) (id int64, err err
 	return id, err
 }
 
-// SetProfilePhoto makes a JPEG the photo of a user and returns its id. It returns ErrNotFound if there is no such user.
+// SetProfilePhoto stores a JPEG as the photo of a user and returns the id of the photo. It returns ErrNotFound if there is
+// no such user.
 func (c Company) SetProfilePhoto(ctx context.Context, userID int64, content []byte) (id int64, err error) {
 	err = c.change(ctx, &id, photoSet, userID, content)
 	return id, err
@@ -37,8 +38,8 @@ func (c Company) RemoveProfilePhoto(ctx context.Context, userID int64) error {
 	return err
 }
 
-// RemoveUserPhoto removes the photo of another user for staff, if there is one. It returns ErrNotFound if there is no such user, ErrAboveRole
-// if the user's role is above that of by, and a *StaleError if at has another version.
+// RemoveUserPhoto removes the photo of another user for staff, if there is one. It returns ErrNotFound if there is no such
+// user, ErrAboveRole if the user's role is above the role of by, and a *StaleError if at has another version.
 func (c Company) RemoveUserPhoto(ctx context.Context, at Editable, by Editor) error {
 	return c.Tx(ctx, func(c Company) error {
 		if _, err := c.lockUser(ctx, at, by); err != nil {

@@ -14,9 +14,10 @@ func RequiredDocuments(subjects []SubjectOutline) (done, all int) {
 	return done, all
 }
 
-// DocumentToContinue returns the document with which the trainee continues today: the document last, which the trainee
-// opened last, if it is required and not done, else the next one that is. If no required document is left, it returns
-// the next optional one that is not done. It returns nil if there is none, or if all that are left are closed.
+// DocumentToContinue returns the document with which the trainee continues today. last is the document that the trainee
+// opened last. If last is required and not done, it is returned, otherwise the next required document that is not done. If
+// no required document is left, DocumentToContinue returns the next optional document that is not done. It returns nil if no
+// document is left, or if all remaining documents are closed.
 func DocumentToContinue(subjects []SubjectOutline, last *int64, today Date) *DocumentOutline {
 	documents := documentsOf(subjects)
 	at := 0

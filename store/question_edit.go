@@ -20,7 +20,7 @@ var (
 	categoriesOfImports  = scoped("question_category/named")
 )
 
-// The question bank.
+// The objects of the question bank that staff edit.
 var (
 	EditedQuestions          = newContent[EditedQuestion]("question")
 	EditedQuestionCategories = newContent[EditedQuestionCategory]("question_category")
@@ -44,7 +44,7 @@ type EditedQuestionCategory struct {
 
 func (e EditedQuestionCategory) label() string { return e.Name }
 
-// QuestionContent is what a question version contains.
+// QuestionContent contains the fields of a question version.
 type QuestionContent struct {
 	Text          string           `db:"text" json:"text" doc:"The question: plain text or HTML. The text of a cloze has the gaps [[1]], [[2]] and so on."`
 	Options       pq.StringArray   `db:"options" json:"options" doc:"The options of single, multiple and ordering, and the left sides of matching: plain text or HTML."`
@@ -126,7 +126,7 @@ type QuestionFilter struct {
 	Status     int64
 	// ExamID selects the questions that every attempt at the exam has; 0 selects all.
 	ExamID int64
-	// Sort is created, text, -marks or -updated. Any other order has the newest first.
+	// Sort is created, text, -marks or -updated. For any other value, the newest questions come first.
 	Sort string
 }
 
@@ -230,7 +230,7 @@ func (c Company) questionCategoryIDs(ctx context.Context, list []ImportedQuestio
 	return ids, err
 }
 
-// importedQuestions is what the audit log records of an import.
+// importedQuestions is an import of questions as the audit log records it.
 type importedQuestions struct {
 	Editable
 	Added int64 `json:"added"`

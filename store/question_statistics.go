@@ -28,14 +28,15 @@ type ChosenAnswer struct {
 	Right  bool   `db:"is_right" json:"right" doc:"Whether it is right."`
 }
 
-// QuestionFigures returns the statistics of a question over the attempts that have ended and are fully marked. The first figures
-// are those of all exams, the others those of each exam.
+// QuestionFigures returns the statistics of a question over the attempts that have ended and are fully marked. The first
+// element covers all exams, and each other element covers one exam.
 func (c Company) QuestionFigures(ctx context.Context, id int64) ([]QuestionFigures, error) {
 	return listOf[QuestionFigures](ctx, c, questionStatistics, id)
 }
 
-// ChosenAnswers returns how often each option or text was the answer to a question of the kinds single, multiple, truefalse,
-// numeric and shorttext, the most frequent first and at most 50.
+// ChosenAnswers returns the options or texts that were given as answers to a question, with their numbers. It covers
+// questions of the kinds single, multiple, truefalse, numeric and shorttext. It returns at most 50 elements, the most
+// frequent first.
 func (c Company) ChosenAnswers(ctx context.Context, id int64) ([]ChosenAnswer, error) {
 	return listOf[ChosenAnswer](ctx, c, questionChosen, id)
 }

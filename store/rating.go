@@ -21,7 +21,8 @@ var (
 	ratingSelected   = scoped("rating/selected").givenIDs()
 )
 
-// MaxReview is the maximum length of the text of a rating in characters. shownReviews is the number of texts on the page of a course.
+// MaxReview is the maximum length of the text of a rating in characters. shownReviews is the maximum number of texts on the
+// page of a course.
 const (
 	MaxReview    = 2000
 	shownReviews = 10
@@ -61,7 +62,7 @@ type Rating struct {
 
 func (r Rating) label() string { return r.CourseTitle }
 
-// ratingState is the part of a rating in audit log entries. It contains no text of the trainee.
+// ratingState is a rating as the audit log records it. It contains no text of the trainee.
 type ratingState struct {
 	Editable
 	Course string `json:"-"`
@@ -83,7 +84,8 @@ type Review struct {
 	CreatedAt Time `db:"created_at"`
 }
 
-// RateCourse sets the trainee's rating of a course. It returns ErrNotFound for an unknown course and ErrCourseNotCompleted.
+// RateCourse sets the trainee's rating of a course. It returns ErrNotFound for an unknown course, and ErrCourseNotCompleted
+// if the trainee has not completed the course.
 func (c Company) RateCourse(ctx context.Context, courseID, userID, stars int64, review string, at time.Time) (own OwnRating, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		var completed bool
@@ -113,8 +115,8 @@ func (c Company) RemoveRating(ctx context.Context, courseID, userID int64) error
 	})
 }
 
-// OwnRating returns the trainee's rating of a course. It returns ErrNotFound for an unknown course and for one that the trainee has neither
-// completed nor rated.
+// OwnRating returns the trainee's rating of a course. It returns ErrNotFound for an unknown course, and for a course that
+// the trainee has neither completed nor rated.
 func (c Company) OwnRating(ctx context.Context, courseID, userID int64) (own OwnRating, err error) {
 	err = c.get(ctx, &own, ratingOwn, courseID, userID)
 	if err == nil && own.Stars == 0 && !own.MayRate {
@@ -172,7 +174,8 @@ func (c Company) Rating(ctx context.Context, id int64) (r Rating, err error) {
 	return r, nil
 }
 
-// HideRating hides a rating for a reason or, with hidden false, shows it again without a reason. It returns ErrNotFound and a *StaleError.
+// HideRating hides a rating for a reason or, with hidden false, shows the rating again without a reason. It returns
+// ErrNotFound if the handle has no such rating, and a *StaleError if at has another version.
 func (c Company) HideRating(ctx context.Context, at Editable, hidden bool, reason string, now time.Time, by Actor) (changed Rating, err error) {
 	found, err := c.Rating(ctx, at.ID)
 	if err != nil {
@@ -180,7 +183,7 @@ func (c Company) HideRating(ctx context.Context, at Editable, hidden bool, reaso
 	}
 	err = c.unlimited().Tx(ctx, func(all Company) error {
 		var completed bool
-		if err := all.change(ctx, &completed, ratingHold, found.CourseID, found.UserID); err != nil { // A trainee's change locks the course first, too.
+		if err := all.change(ctx, &completed, ratingHold, found.CourseID, found.UserID); err != nil { // A change by the trainee also locks the course first.
 			return err
 		}
 		var before Rating

@@ -6,9 +6,9 @@ import (
 
 var writeProbe = global("connection/write_probe")
 
-// Ready reports whether the database accepts writes. It inserts a row that needs new disk space and rolls back. It
-// returns ErrUnavailable if the database does not respond, is read-only or has a full disk, and for some seconds after it
-// rejected a write for one of these reasons.
+// Ready checks that the database accepts writes. It inserts a row that needs new disk space and rolls back. It returns
+// ErrUnavailable if the database does not respond, is read-only or has a full disk. It also returns ErrUnavailable for
+// refusalTime after the database rejected a write for one of these reasons.
 func (db *DB) Ready(ctx context.Context) error {
 	if db.prepared.Load() == nil {
 		return errNotOpen
@@ -27,7 +27,7 @@ func (db *DB) Ready(ctx context.Context) error {
 	})
 }
 
-// Ping reports whether the database responds. It returns ErrUnavailable if it does not.
+// Ping checks that the database responds. It returns ErrUnavailable if the database does not respond.
 func (db *DB) Ping(ctx context.Context) error {
 	return db.probed(ctx, func(ctx deadlineContext) error {
 		if err := db.pool.PingContext(ctx); err != nil {

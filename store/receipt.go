@@ -16,10 +16,11 @@ var (
 	receiptAdd            = scoped("receipt/add")
 )
 
-// ErrNoReceipt means that a payment can have no receipt: it is not captured, or the company has not set its legal name.
+// ErrNoReceipt means that a payment cannot have a receipt, because it is not captured or the company has not set its legal
+// name.
 var ErrNoReceipt = errors.New("payment without a receipt")
 
-// ReceiptSettings are the company's details on receipts. The version is 0 before they are first set.
+// ReceiptSettings are the company's details on receipts. The version is 0 until they are set.
 type ReceiptSettings struct {
 	Editable
 	LegalName string `db:"legal_name" json:"legalName" doc:"Legal name of the company; without it no receipts are issued."`
@@ -66,7 +67,7 @@ func (c Company) SetReceiptSettings(ctx context.Context, version int64, apply fu
 		}
 		s := changed
 		err = c.change(ctx, &changed.Version, receiptSettingsUpdate, version, s.LegalName, s.Address, s.TaxNumber, s.TaxName, s.TaxRate, s.Prefix)
-		if errors.Is(err, ErrNotFound) { // Another change was made at the same time.
+		if errors.Is(err, ErrNotFound) { // A concurrent change added the details.
 			return ErrConflict
 		}
 		if err != nil {
@@ -77,7 +78,7 @@ func (c Company) SetReceiptSettings(ctx context.Context, version int64, apply fu
 	return changed, err
 }
 
-// Receipt is the receipt of a payment, with the texts and amounts of the moment at which it was issued. Amounts are in minor
+// Receipt is the receipt of a payment with the texts and amounts from the time at which it was issued. Amounts are in minor
 // units.
 type Receipt struct {
 	Number        int64  `db:"number" json:"number" doc:"The number, which follows the number of the company's previous receipt."`
@@ -109,8 +110,8 @@ func (c Company) Receipt(ctx context.Context, number int64) (r Receipt, err erro
 	return r, err
 }
 
-// IssueReceipt returns the receipt of a payment. If it has none, IssueReceipt issues it with the next number. It
-// returns ErrNotFound if there is no such payment, and ErrNoReceipt.
+// IssueReceipt returns the receipt of a payment. If the payment has no receipt, IssueReceipt issues one with the next
+// number. It returns ErrNotFound if there is no such payment, and ErrNoReceipt if the payment cannot have a receipt.
 func (c Company) IssueReceipt(ctx context.Context, transactionID int64) (r Receipt, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		var held int64

@@ -17,15 +17,16 @@ var (
 const (
 	// recertifyPage is the number of awards that one statement reads.
 	recertifyPage = 500
-	// recertifyLate is the number of days after the end of the validity on which recertification still starts.
+	// recertifyLate is the maximum number of days after the end of the validity at which recertification still starts.
 	recertifyLate = 30
 )
 
-// AwardRenewal is the kind of the message that tells trainees that they can renew an award. Its payload is an AwardMessageRef.
+// AwardRenewal is the kind of the message that tells trainees that they can renew an award. The payload of the message is an
+// AwardMessageRef.
 const AwardRenewal = "award_renewal"
 
-// AwardRenewalMessage is the content of an AwardRenewal. ExamID is 0 for an award of a course, and EnrollmentID is 0 without a current
-// enrollment.
+// AwardRenewalMessage is the content of an AwardRenewal message. ExamID is 0 for an award of a course. EnrollmentID is 0 if
+// the trainee has no current enrollment.
 type AwardRenewalMessage struct {
 	UserID int64 `db:"user_id"`
 	Email  string
@@ -38,16 +39,17 @@ type AwardRenewalMessage struct {
 	EnrollmentID  int64 `db:"enrollment_id"`
 }
 
-// AwardRenewalMessage returns the content of an AwardRenewal. It returns ErrNotFound if the message is no longer needed, because the
-// award was revoked or renewed, or its holder is disabled or wants no reminders.
+// AwardRenewalMessage returns the content of an AwardRenewal message. It returns ErrNotFound if the message is no longer
+// needed, because the award was revoked or renewed, or because its holder is disabled or wants no reminders.
 func (c Company) AwardRenewalMessage(ctx context.Context, awardID int64) (m AwardRenewalMessage, err error) {
 	err = c.get(ctx, &m, awardRenewal, awardID)
 	return m, err
 }
 
-// Recertify starts recertification for the awards whose templates ask for it on a day. For an award of a course, the holder is enrolled
-// in the course again. For an award of an exam, the holder gets one more attempt if none is left. Each award starts recertification
-// once, and its holder receives a message. Recertify returns the number of these awards.
+// Recertify starts recertification for the awards that must start it on a day according to their templates. For an award of
+// a course, the holder is enrolled in the course again. For an award of an exam, the holder gets one more attempt if none is
+// left. Each award starts recertification once, and its holder receives a message. Recertify returns the number of these
+// awards.
 func (c Company) Recertify(ctx context.Context, today Date) (started int, err error) {
 	for last := int64(0); ; {
 		due, err := listOf[int64](ctx, c, recertifyDue, today, recertifyLate, last, recertifyPage)
@@ -67,8 +69,8 @@ func (c Company) Recertify(ctx context.Context, today Date) (started int, err er
 	}
 }
 
-// impossible reports whether an award cannot start recertification now: another node has started it, or the holder cannot be enrolled or
-// take the exam.
+// impossible reports whether err means that an award cannot start recertification now. Another node may have started it, or
+// the holder cannot be enrolled or cannot take the exam.
 func impossible(err error) bool {
 	for _, reason := range []error{ErrNotFound, ErrTraineeInactive, ErrCourseEnded, ErrAlreadyEnrolled, ErrNotEnrolled} {
 		if errors.Is(err, reason) {
@@ -115,8 +117,8 @@ func (c Company) allowOneMore(ctx context.Context, examID, userID int64) error {
 	return err
 }
 
-// enrollAgain enrolls a trainee in a course again. A completed enrollment that is not over ends on the day before. An enrollment in which
-// the trainee is still learning stays.
+// enrollAgain enrolls a trainee in a course again. A completed enrollment that is not over ends on the day before. An
+// enrollment that is not completed and not over stays.
 func (c Company) enrollAgain(ctx context.Context, userID, courseID int64, today Date) error {
 	var e EditedEnrollment
 	err := c.change(ctx, &e, enrollmentOfCourse, userID, courseID)

@@ -9,14 +9,14 @@ var (
 	redirectAllowed = scoped("redirect_origin/allowed")
 )
 
-// Origins returns the allowed redirect origins outside the company's domains. Each has the form that browsers use:
-// https, the host, and the port if it is not the default.
+// Origins returns the allowed redirect origins outside the company's domains. Each has the form that browsers use: https,
+// the host, and the port unless it is the default port.
 func (c Company) Origins(ctx context.Context) ([]string, error) {
 	return listOf[string](ctx, c, originList)
 }
 
-// IsAllowedRedirect reports whether links with a secret may point to an origin. The origin must be an allowed one, or
-// host must be one of the company's own domains that is active, or failing after it was ready. host may be empty.
+// IsAllowedRedirect reports whether links with a secret may point to an origin. Either the origin is on the company's list,
+// or host is one of the company's own domains and is active, or is failing and was ready before. host may be empty.
 func (c Company) IsAllowedRedirect(ctx context.Context, origin, host string) (may bool, err error) {
 	err = c.get(ctx, &may, redirectAllowed, origin, host)
 	return may, err

@@ -24,7 +24,7 @@ var (
 	// ErrNothingToRefund means that the payment is not captured, or that it is refunded in full, including refunds that
 	// the gateway does not have yet.
 	ErrNothingToRefund = errors.New("nothing to refund")
-	// ErrRefundTooLarge means that the amount is larger than what can still be refunded of the payment.
+	// ErrRefundTooLarge means that the amount is larger than the part of the payment that is not refunded yet.
 	ErrRefundTooLarge = errors.New("refund is larger than the rest of the payment")
 )
 
@@ -87,7 +87,7 @@ type NewRefund struct {
 	TransactionID int64
 	// Key identifies the request. A second request with the same key returns the first refund.
 	Key string
-	// Amount is in minor units. 0 means everything that can still be refunded of the payment.
+	// Amount is in minor units. 0 means the whole part of the payment that is not refunded yet.
 	Amount        int64
 	EndEnrollment bool
 	Reason        string
@@ -143,8 +143,8 @@ func (c Company) AskRefund(ctx context.Context, n NewRefund, by Actor) (refund *
 	return refund, err
 }
 
-// sameRefund returns the refund id, which was requested with the key of n. It returns ErrConflict if n has another
-// amount or another EndEnrollment.
+// sameRefund returns the refund with an id, which an earlier request with the key of n stored. It returns ErrConflict if n
+// has another amount or another EndEnrollment.
 func (c Company) sameRefund(ctx context.Context, id int64, n NewRefund) (*Refund, error) {
 	r, err := c.Refund(ctx, id)
 	if err == nil && (n.Amount != 0 && n.Amount != r.Amount || n.EndEnrollment != r.EndEnrollment) {
@@ -153,8 +153,8 @@ func (c Company) sameRefund(ctx context.Context, id int64, n NewRefund) (*Refund
 	return r, err
 }
 
-// AdvanceRefund records the state of a refund at the gateway. When the gateway accepts a refund with EndEnrollment, it
-// ends the enrollments of the payment. It does nothing if the refund does not exist or its state is final.
+// AdvanceRefund records the state of a refund at the gateway. If the gateway accepts a refund with EndEnrollment,
+// AdvanceRefund ends the enrollments of the payment. It does nothing if the refund does not exist or its state is final.
 func (c Company) AdvanceRefund(ctx context.Context, id int64, status, gatewayID, problem string) error {
 	return c.Tx(ctx, func(c Company) error {
 		var r struct {
@@ -174,7 +174,7 @@ func (c Company) AdvanceRefund(ctx context.Context, id int64, status, gatewayID,
 	})
 }
 
-// endEnrollments ends the enrollments with the ids. It skips those that have ended or do not exist.
+// endEnrollments ends the enrollments with the ids. It skips enrollments that have ended or do not exist.
 func (c Company) endEnrollments(ctx context.Context, ids []int64, by Actor) error {
 	for _, id := range ids {
 		if err := c.Unenroll(ctx, id, by); err != nil && !errors.Is(err, ErrNotEnrolled) && !errors.Is(err, ErrNotFound) {

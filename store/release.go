@@ -17,7 +17,7 @@ var (
 // ErrNotReleased means that a document is not open yet in an enrollment. The error is a *NotReleasedError.
 var ErrNotReleased = errors.New("document is not open yet")
 
-// NotReleasedError is ErrNotReleased with the details that the trainee may see.
+// NotReleasedError is an ErrNotReleased with the details that the trainee may see.
 type NotReleasedError struct {
 	Document string
 	Release
@@ -28,9 +28,10 @@ func (e *NotReleasedError) Error() string { return ErrNotReleased.Error() }
 // Unwrap returns ErrNotReleased.
 func (e *NotReleasedError) Unwrap() error { return ErrNotReleased }
 
-// Release says when a document opens in an enrollment. A document that the trainee has done stays open.
+// Release contains the conditions under which a closed document opens in an enrollment. A document that the trainee has done
+// stays open.
 type Release struct {
-	// OpensOn is the first day on which the document is open, or no day.
+	// OpensOn is the first day on which the document is open, or unset.
 	OpensOn Date `db:"opens_on"`
 	// OpensAfter is the document that the trainee has to do first, or nil.
 	OpensAfter     *int64 `db:"opens_after"`
@@ -53,14 +54,15 @@ func (r Release) CheckReleased(today Date, name string) error {
 	return nil
 }
 
-// releaseRule is a document with the document after which it opens.
+// releaseRule is a document with the id of the document after which it opens.
 type releaseRule struct {
 	ID    int64  `db:"id"`
 	After *int64 `db:"release_after_document_id"`
 }
 
-// checkRelease checks that a document can open after another one. The id of a new document is 0. It returns ErrReference if
-// the other document is not in the course, and ErrReleaseCycle. The caller has locked the outline.
+// checkRelease checks that a document can open after another document. The id of a new document is 0. It returns
+// ErrReference if the other document is not in the course, and ErrReleaseCycle if the release rules would form a cycle. The
+// caller must have locked the outline.
 func (c Company) checkRelease(ctx context.Context, courseID, documentID, after int64) error {
 	rules, err := listOf[releaseRule](ctx, c, documentReleaseRules, courseID)
 	if err != nil {
@@ -81,14 +83,15 @@ func (c Company) checkRelease(ctx context.Context, courseID, documentID, after i
 	return nil
 }
 
-// ErrReleaseExam means that the exam after which a document opens is not an exam of its course.
+// ErrReleaseExam means that the course of a document does not have the exam of the document's release rule.
 var ErrReleaseExam = fmt.Errorf("the course has no such exam: %w", ErrReference)
 
-// ErrExamNeedsDocument means that a document would open after an exam that needs full progress, so that neither could be done.
+// ErrExamNeedsDocument means that a document would open after an exam that requires full progress. The trainee could then do
+// neither.
 var ErrExamNeedsDocument = errors.New("exam needs full progress")
 
-// checkReleaseExam checks that a document of a course can open after an exam. It returns ErrReleaseExam if the course has no such exam,
-// and ErrExamNeedsDocument if the exam needs full progress. The caller has locked the outline.
+// checkReleaseExam checks that a document of a course can open after an exam. It returns ErrReleaseExam if the course has no
+// such exam, and ErrExamNeedsDocument if the exam requires full progress. The caller must have locked the outline.
 func (c Company) checkReleaseExam(ctx context.Context, courseID, examID int64) error {
 	var needsAll bool
 	err := c.get(ctx, &needsAll, documentReleaseExam, examID, courseID)
@@ -101,7 +104,7 @@ func (c Company) checkReleaseExam(ctx context.Context, courseID, examID int64) e
 	return err
 }
 
-// openWaiting removes the rules of documents that open after a document in an item of an outline.
+// openWaiting removes the release rules that refer to a document in an item of an outline.
 func (c Company) openWaiting(ctx context.Context, kind OutlineKind, id int64, by Actor) error {
 	waiting, err := listOf[Editable](ctx, c, documentWaiting, string(kind), id)
 	if err != nil {
@@ -110,7 +113,7 @@ func (c Company) openWaiting(ctx context.Context, kind OutlineKind, id int64, by
 	return c.open(ctx, waiting, func(item *OutlineItem) { item.ReleaseAfterDocumentID = nil }, by)
 }
 
-// openWaitingForExam removes the rules of documents that open after an exam.
+// openWaitingForExam removes the release rules that refer to an exam.
 func (c Company) openWaitingForExam(ctx context.Context, examID int64, by Actor) error {
 	waiting, err := listOf[Editable](ctx, c, documentWaitingForExam, examID)
 	if err != nil {
@@ -119,7 +122,7 @@ func (c Company) openWaitingForExam(ctx context.Context, examID int64, by Actor)
 	return c.open(ctx, waiting, func(item *OutlineItem) { item.ReleaseAfterExamID = nil }, by)
 }
 
-// open changes documents with change.
+// open changes the waiting documents with change.
 func (c Company) open(ctx context.Context, waiting []Editable, change func(*OutlineItem), by Actor) (err error) {
 	for _, at := range waiting {
 		if err == nil {

@@ -31,7 +31,7 @@ var (
 	reminderTurnDone  = global("reminder_turn/done")
 )
 
-// Kinds of messages that remind trainees. A Reminders contains several reminders.
+// Kinds of messages that remind trainees. A message of the kind Reminders contains several reminders.
 const (
 	CourseCompleted = "course_completed"
 	ExamReminder    = "exam_reminder"
@@ -64,7 +64,7 @@ func ReminderKind(rule string) string {
 	}
 }
 
-// ReminderSettings are the company's rules for reminders. The version is 0 before they are first set.
+// ReminderSettings are the company's rules for reminders. The version is 0 until they are set.
 type ReminderSettings struct {
 	Editable
 	Completed    bool   `db:"completed" json:"courseCompleted" doc:"Whether trainees get a message when they complete a course without a certificate."`
@@ -80,7 +80,8 @@ func (s ReminderSettings) label() string { return "" }
 // ClockTime is the layout of a time of day in settings.
 const ClockTime = "15:04"
 
-// Quiet returns how long the quiet hours last from now on. It returns 0 outside them. The location of now is that of the trainee.
+// Quiet returns the time until the current quiet hours end, or 0 outside the quiet hours. now must be in the trainee's time
+// zone.
 func (s ReminderSettings) Quiet(now time.Time) time.Duration {
 	from, err := time.Parse(ClockTime, s.QuietFrom)
 	until, failed := time.Parse(ClockTime, s.QuietUntil)
@@ -125,7 +126,7 @@ func (c Company) SetReminderSettings(ctx context.Context, version int64, apply f
 		}
 		s := changed
 		err = c.change(ctx, &changed.Version, reminderSettingsUpdate, version, s.Completed, s.Exams, s.AccessEnds, s.InactiveDays, s.QuietFrom, s.QuietUntil)
-		if errors.Is(err, ErrNotFound) { // Another change was made at the same time.
+		if errors.Is(err, ErrNotFound) { // A concurrent change added the rules.
 			return ErrConflict
 		}
 		if err != nil {
@@ -159,8 +160,9 @@ type ReminderRef struct {
 	ReminderIDs []int64 `json:"reminderIDs"`
 }
 
-// remindCompletions enqueues a message about each enrollment that this transaction has completed without a certificate. It ignores
-// the company's limit of messages, so that it never prevents a completion. It must be called inside Tx, after issueAwards.
+// remindCompletions enqueues a message about each enrollment that this transaction has completed and that gets no
+// certificate. It ignores the company's limit of messages, because the limit must not prevent a completion. It must be
+// called inside Tx, after issueAwards.
 func (c Company) remindCompletions(ctx context.Context, enrollmentIDs []int64) error {
 	var text []byte
 	if err := c.change(ctx, &text, reminderAddCompleted, pq.Array(enrollmentIDs), c.tenant.Location().String()); err != nil {
@@ -170,21 +172,21 @@ func (c Company) remindCompletions(ctx context.Context, enrollmentIDs []int64) e
 	return err
 }
 
-// dueReminder is the content of one message, with a rule of its reminders.
+// dueReminder is the content of one message, with the rule of its reminders.
 type dueReminder struct {
 	ReminderRef
 	Rule string `json:"rule"`
 }
 
-// reminderPage is the number of enrollments that one statement reads, and reminderPeople the number of trainees whose messages one
-// transaction enqueues.
+// reminderPage is the number of enrollments that one statement reads. reminderPeople is the number of trainees whose
+// messages one transaction enqueues.
 const (
 	reminderPage   = 2000
 	reminderPeople = 100
 )
 
-// FindReminders records the reminders that are due on the day of now in the company's time zone. It looks for inactive trainees only
-// if inactive is true. A reminder is recorded once.
+// FindReminders records the reminders that are due on the day of now in the company's time zone. It searches for inactive
+// trainees only if inactive is true. Each reminder is recorded once.
 func (c Company) FindReminders(ctx context.Context, now time.Time, inactive bool) error {
 	s, err := c.ReminderSettings(ctx)
 	if err != nil {
@@ -224,8 +226,8 @@ func (c Company) FindReminders(ctx context.Context, now time.Time, inactive bool
 	return nil
 }
 
-// pages runs a statement for one page of enrollments after the other. Its last arguments are the last id of the previous page and the
-// size of a page.
+// pages runs a statement for successive pages of enrollments. The last arguments of the statement are the last id of the
+// previous page and the size of a page.
 func (c Company) pages(ctx context.Context, st *statement, args ...any) error {
 	for last := int64(0); ; {
 		var end int64
@@ -236,8 +238,9 @@ func (c Company) pages(ctx context.Context, st *statement, args ...any) error {
 	}
 }
 
-// EnqueueReminders enqueues one message for each trainee with reminders that have none. The reminders are marked in the same
-// transaction. It returns the number of messages, and a *LimitError if the company may not send more messages today.
+// EnqueueReminders enqueues one message for each trainee who has reminders without a message. It marks these reminders in
+// the same transaction. It returns the number of messages, and a *LimitError if the company may not send more messages
+// today.
 func (c Company) EnqueueReminders(ctx context.Context) (messages int, err error) {
 	for {
 		enqueued := 0
@@ -256,8 +259,8 @@ func (c Company) EnqueueReminders(ctx context.Context) (messages int, err error)
 	}
 }
 
-// enqueueReminders enqueues a message for each element of text, a JSON array of dueReminder. With limited it returns a *LimitError
-// if the company may not send as many messages.
+// enqueueReminders enqueues a message for each element of text, a JSON array of dueReminder. With limited it returns a
+// *LimitError if the company may not send so many messages.
 func (c Company) enqueueReminders(ctx context.Context, text []byte, limited bool) (messages int, err error) {
 	var due []dueReminder
 	if err := json.Unmarshal(text, &due); err != nil {
@@ -279,7 +282,7 @@ func (c Company) enqueueReminders(ctx context.Context, text []byte, limited bool
 	return len(due), nil
 }
 
-// Reminder is what a message says about one reminder, with the recipient.
+// Reminder is the part of a message about one reminder, with the recipient.
 type Reminder struct {
 	Rule          string
 	Day           Date
@@ -312,15 +315,15 @@ func (db *DB) ClaimReminderTurns(ctx context.Context, lease time.Duration, limit
 	return rows, err
 }
 
-// EndReminderTurn ends a lease. The company is due again after the given time, and t.Day is done. It does nothing if the lease was
-// lost.
+// EndReminderTurn ends a lease and stores t.Day. The company is due again after the given time. It does nothing if the lease
+// was lost.
 func (db *DB) EndReminderTurn(ctx context.Context, t ReminderTurn, after time.Duration) error {
 	_, err := db.exec(ctx, reminderTurnDone, t.CompanyID, t.Claims, after.Seconds(), t.Day)
 	return err
 }
 
-// Remind looks for the reminders, the renewals of certificates and the scheduled reports of a company and enqueues their messages. It looks for inactive trainees once per day. It returns the
-// turn with the day that is done.
+// Remind finds the due reminders, renewals of certificates and scheduled reports of a company and enqueues their messages.
+// It searches for inactive trainees once per day. It returns the turn with the day of the last such search.
 func (db *DB) Remind(ctx context.Context, company tenant.Company, t ReminderTurn, now time.Time) (done ReminderTurn, messages int, err error) {
 	c, today := db.For(company), Today(company, now)
 	if err := c.FindReminders(ctx, now, t.Day != today); err != nil {

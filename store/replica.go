@@ -20,54 +20,59 @@ var (
 	replicaReplayed = global("replica/replayed")
 )
 
-// ReplicaConfig configures a standby that serves reads which tolerate that the newest changes are missing.
+// ReplicaConfig configures a standby that serves reads for which the newest changes may be missing.
 type ReplicaConfig struct {
 	// DSN is the connection string of the standby, or empty for none.
 	DSN string
-	// Lag is the longest time by which the standby may be behind the primary, 2 s if zero. While it is behind by more, the primary serves the reads.
+	// Lag is the longest time by which the standby may be behind the primary, 2 s if zero. If the standby is behind by more,
+	// the primary serves the reads.
 	Lag time.Duration
 }
 
 const (
 	// defaultReplicaLag is the value of ReplicaConfig.Lag if it is zero.
 	defaultReplicaLag = 2 * time.Second
-	// replicaProbes is the number of measurements in the time of the allowed lag, and longestReplicaPause the longest time between two of them.
+	// replicaProbes is the number of measurements per allowed lag. longestReplicaPause is the longest time between two
+	// measurements.
 	replicaProbes       = 8
 	longestReplicaPause = time.Second
-	// maxReplicaMarks is the number of positions of the primary that a standby may be behind in the list of the measurements.
+	// maxReplicaMarks is the maximum number of positions of the primary that the list of measurements contains.
 	maxReplicaMarks = 64
 )
 
-// lagging declares that the statement may run on a standby. Only statements outside transactions do.
+// lagging declares that the statement may run on a standby. It does so only outside of transactions.
 func (st *statement) lagging() *statement { st.mayLag = true; return st }
 
-// fresh returns the statement as one that runs on the primary only.
+// fresh returns a copy of the statement that runs on the primary only.
 func (st *statement) fresh() *statement {
 	primary := *st
 	primary.mayLag = false
 	return &primary
 }
 
-// replica is a standby whose lag is measured all the time: a goroutine reads the position of the primary's log, and later whether the standby has
-// replayed it. This measures the lag also if nothing is written, if the standby is disconnected, and if the clocks of the servers differ.
+// replica is a standby whose lag a goroutine measures continuously. The goroutine reads the position of the primary's log,
+// and later checks whether the standby has replayed the log up to this position. This also works if nothing is written, if
+// the standby is disconnected, and if the clocks of the servers differ.
 type replica struct {
 	primary, standby *DB
 	lag              time.Duration
-	// freshAt is the latest time, in nanoseconds of the clock of the process, of whose changes the standby has all; 0 if none is known.
+	// freshAt is the latest time for which the standby is known to have all earlier changes, in nanoseconds since started. 0
+	// means unknown.
 	freshAt atomic.Int64
 	started time.Time
-	marks   []replicaMark // Only the goroutine of the measurements uses them.
+	marks   []replicaMark // Only the measuring goroutine uses marks.
 	ended   func()
 	working sync.WaitGroup
 }
 
-// replicaMark is a position of the primary's log at a time.
+// replicaMark is the position of the primary's log at a time.
 type replicaMark struct {
 	at       time.Duration
 	position logPosition
 }
 
-// newReplica returns the replica of a database, which start starts. It returns an error if the address is invalid.
+// newReplica returns the replica of a database. Call start to begin the measurements. It returns an error if the address is
+// invalid.
 func newReplica(primary *DB, c Config) (*replica, error) {
 	of := c
 	of.DSN, of.Replica = c.Replica.DSN, ReplicaConfig{}
@@ -78,7 +83,8 @@ func newReplica(primary *DB, c Config) (*replica, error) {
 	return &replica{primary: primary, standby: standby, lag: cmp.Or(c.Replica.Lag, defaultReplicaLag), started: time.Now()}, nil
 }
 
-// RegisterReplica registers the metrics of the replica, also if there is none. Its pool has the label db_name="replica".
+// RegisterReplica registers the metrics of the replica, even if there is no replica. The pool of the replica has the label
+// db_name="replica".
 func (db *DB) RegisterReplica(metrics prometheus.Registerer) error {
 	var pool error
 	if db.replica != nil {
@@ -112,7 +118,7 @@ const (
 	servedByPrimary = "primary"
 )
 
-// start begins to measure the lag, until stop.
+// start begins to measure the lag. stop ends the measurements.
 func (r *replica) start() {
 	ctx, cancel := context.WithCancel(context.Background())
 	r.ended = cancel
@@ -143,14 +149,15 @@ func (r *replica) stop() error {
 	return r.standby.Close()
 }
 
-// behind returns the time by which the standby is behind the primary, at most.
+// behind returns an upper limit of the time by which the standby is behind the primary.
 func (r *replica) behind() time.Duration {
 	return time.Since(r.started) - time.Duration(r.freshAt.Load())
 }
 
 func (r *replica) usable() bool { return r.freshAt.Load() > 0 && r.behind() <= r.lag }
 
-// measure adds a position of the primary and compares the earlier ones with that of the standby. If a server does not respond, the measured lag grows.
+// measure adds the position of the primary to the list and compares the earlier positions with the position of the standby.
+// If a server does not respond, the measured lag grows.
 func (r *replica) measure(ctx context.Context) {
 	at := time.Since(r.started)
 	var written, replayed string
@@ -158,7 +165,7 @@ func (r *replica) measure(ctx context.Context) {
 		r.marks = append(r.marks, replicaMark{at, parseLogPosition(written)})
 	}
 	if err := r.standby.once(ctx, replicaReplayed, &replayed); err != nil || replayed == "" {
-		r.freshAt.Store(0) // The server does not respond, or is no standby any more: it may have changes of its own.
+		r.freshAt.Store(0) // The server does not respond, or it is no longer a standby and may have changes of its own.
 		return
 	}
 	for position := parseLogPosition(replayed); len(r.marks) > 0 && r.marks[0].position <= position; r.marks = r.marks[1:] {
@@ -187,8 +194,9 @@ func parseLogPosition(text string) logPosition {
 	return logPosition(h<<32 | l)
 }
 
-// readReplica runs a statement that tolerates a lag on the replica, and reports whether that succeeded or found no row. If it returns false, the
-// primary has to serve the read. On a standby, a statement may fail because of a conflict with the changes that it replays.
+// readReplica runs a statement that tolerates a lag on the replica. served is true if the statement succeeded or found no
+// row. If served is false, the primary has to serve the read. On a standby, a statement may fail because it conflicts with
+// replayed changes.
 func (a executor) readReplica(ctx context.Context, st *globalStatement, do func(context.Context, *sqlx.Stmt) error) (err error, served bool) {
 	if !st.mayLag {
 		return nil, false

@@ -18,7 +18,8 @@ var (
 	reportPeopleTotal      = scoped("report/people_total").limited().lagging()
 )
 
-// ReportFilter selects what a report contains. The zero value of a field selects all. Days are those of the company's time zone.
+// ReportFilter selects the rows of a report. The zero value of a field selects all. Days are days in the company's time
+// zone.
 type ReportFilter struct {
 	// From and Until are inclusive.
 	From, Until Date
@@ -72,7 +73,7 @@ func (c Company) CheckCourse(ctx context.Context, id int64) error {
 	return c.known(ctx, &id, nil)
 }
 
-// known returns ErrNotFound if a course or batch that is not nil does not exist.
+// known returns ErrNotFound if course or batch is not nil and does not exist.
 func (c Company) known(ctx context.Context, course, batch *int64) error {
 	var known bool
 	if err := c.get(ctx, &known, reportKnown, course, batch); err != nil || known {
@@ -110,8 +111,8 @@ func (c Company) Completions(ctx context.Context, f ReportFilter, page Page) (li
 	return list, err
 }
 
-// completions returns completed enrollments that follow the enrollment after in the report. A zero after starts with
-// the first one.
+// completions returns completed enrollments that follow the enrollment after in the report. With the zero after it starts
+// with the first one.
 func (c Company) completions(ctx context.Context, f ReportFilter, limit int, offset int64, after Completion) ([]Completion, error) {
 	from, until := c.times(f)
 	list, err := listOf[Completion](ctx, c, reportCompletions, limit, offset, from, until, f.course(), f.batch(), after.CompletedAt, after.EnrollmentID)
@@ -124,8 +125,8 @@ func (c Company) completions(ctx context.Context, f ReportFilter, limit int, off
 // reportBatch is the number of rows that a report without pages reads at a time.
 const reportBatch = 1000
 
-// CompletionsAfter returns at most reportBatch completed enrollments that follow the enrollment after in the report. A
-// zero after starts with the first one. At the end of the report, CompletionsAfter returns an empty list.
+// CompletionsAfter returns at most reportBatch completed enrollments that follow the enrollment after in the report. With
+// the zero after it starts with the first one. At the end of the report, it returns an empty list.
 func (c Company) CompletionsAfter(ctx context.Context, f ReportFilter, after Completion) ([]Completion, error) {
 	return c.completions(ctx, f, reportBatch, 0, after)
 }
@@ -162,8 +163,8 @@ type CourseRevenue struct {
 	Refunded   int64  `db:"refunded" json:"refunded" doc:"Refunded part of that sum in minor units."`
 }
 
-// Revenue returns the company's revenue from each course in each currency in the days of the filter.
-// Managers see none.
+// Revenue returns the company's revenue from each course in each currency in the days of the filter. It returns an empty
+// list for a manager.
 func (c Company) Revenue(ctx context.Context, f ReportFilter) ([]CourseRevenue, error) {
 	if c.manager != 0 {
 		return []CourseRevenue{}, nil
@@ -172,7 +173,7 @@ func (c Company) Revenue(ctx context.Context, f ReportFilter) ([]CourseRevenue, 
 	return listOf[CourseRevenue](ctx, c, reportRevenue, from, until)
 }
 
-// Activity contains the counts of the company's dashboard for a period.
+// Activity contains the figures of the company's dashboard for a period.
 type Activity struct {
 	Active      int64 `db:"active" json:"activePeople" doc:"Number of people with a session."`
 	Enrollments int64 `db:"enrollments" json:"enrollments" doc:"Number of new enrollments."`
@@ -181,14 +182,14 @@ type Activity struct {
 	Failed      int64 `db:"failed" json:"examsFailed" doc:"Number of failed attempts at exams."`
 }
 
-// Activity returns the counts of the company's dashboard for the days of the filter.
+// Activity returns the figures of the company's dashboard for the days of the filter.
 func (c Company) Activity(ctx context.Context, f ReportFilter) (a Activity, err error) {
 	from, until := c.times(f)
 	err = c.get(ctx, &a, reportDashboard, from, until)
 	return a, err
 }
 
-// DayActivity holds the counts of one day.
+// DayActivity contains the figures of one day.
 type DayActivity struct {
 	Day         Date  `db:"day" json:"day" doc:"The day, in the company's time zone."`
 	Enrollments int64 `db:"enrollments" json:"enrollments" doc:"Number of new enrollments."`

@@ -21,8 +21,8 @@ type BatchProgress struct {
 	CompletedOn Date   `db:"-" json:"completedDate" doc:"Day of the latest completion, in the company's time zone; null without one."`
 }
 
-// BatchProgress returns a page of the batches, by name, as of the end of the last day of the filter. It returns ErrNotFound for an
-// unknown course or batch.
+// BatchProgress returns a page of the batches by name, with their progress at the end of the last day of the filter. It
+// returns ErrNotFound for an unknown course or batch.
 func (c Company) BatchProgress(ctx context.Context, f ReportFilter, page Page) (List[BatchProgress], error) {
 	if err := c.CheckReport(ctx, f); err != nil {
 		return List[BatchProgress]{}, err
@@ -58,8 +58,8 @@ type DocumentProgress struct {
 	DoneOn     Date   `db:"-" json:"doneDate" doc:"Day on which it was done last, in the company's time zone; null without one."`
 }
 
-// DocumentProgress returns a page of the published documents, by course and outline, as of the end of the last day of the filter. It
-// returns ErrNotFound for an unknown course or batch.
+// DocumentProgress returns a page of the published documents by course and outline, with their progress at the end of the
+// last day of the filter. It returns ErrNotFound for an unknown course or batch.
 func (c Company) DocumentProgress(ctx context.Context, f ReportFilter, page Page) (List[DocumentProgress], error) {
 	if err := c.CheckReport(ctx, f); err != nil {
 		return List[DocumentProgress]{}, err

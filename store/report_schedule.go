@@ -17,13 +17,15 @@ var (
 // ReportReady is the kind of the message with the link to a scheduled report.
 const ReportReady = "report_ready"
 
-// ErrRecipient means that a user cannot receive links to a report: the user is no active manager or admin, or the report is only for admins.
+// ErrRecipient means that a user cannot receive links to a report, because the user is not an active manager or admin, or
+// because only admins may read the report.
 var ErrRecipient = errors.New("user may not read the report")
 
-// Frequency is how often a link to a report is sent.
+// Frequency is the interval at which a link to a report is sent.
 type Frequency string
 
-// These are the frequencies. A day, a week from Monday or a month ends before its report is sent.
+// The frequencies of reports. A report covers a day, a week from Monday or a month, and is sent after the end of this
+// period.
 const (
 	Daily   Frequency = "daily"
 	Weekly  Frequency = "weekly"
@@ -36,7 +38,7 @@ var (
 	ReportNames = []string{"completions", "progress", "people", "batches", "documents", "exams", "revenue"}
 )
 
-// boundary returns the last day on or before day on which a period begins.
+// boundary returns the first day of the period that contains day.
 func (f Frequency) boundary(day Date) Date {
 	at := day.Time()
 	switch f {
@@ -49,7 +51,7 @@ func (f Frequency) boundary(day Date) Date {
 	}
 }
 
-// Next returns the first day after day on which a period begins.
+// Next returns the first day of the period after the one that contains day.
 func (f Frequency) Next(day Date) Date {
 	switch start := f.boundary(day); f {
 	case Weekly:
@@ -61,7 +63,7 @@ func (f Frequency) Next(day Date) Date {
 	}
 }
 
-// Last returns the first and the last day of the last period that has ended before day.
+// Last returns the first and the last day of the last period that ended before day.
 func (f Frequency) Last(day Date) (from, to Date) {
 	to = f.boundary(day).AddDays(-1)
 	return f.boundary(to), to
@@ -99,8 +101,8 @@ func (c Company) ReportScheduleList(ctx context.Context, page Page) (List[Listed
 	return countedPage[ListedReportSchedule](ctx, c, page, EditedReportSchedules.list, EditedReportSchedules.total)
 }
 
-// CheckReportSchedule returns ErrRecipient if the recipient may not read the report, and ErrNotFound if the course does not exist. A foreign key
-// checks the batch.
+// CheckReportSchedule returns ErrRecipient if the recipient may not read the report, and ErrNotFound if the course does not
+// exist. It does not check the batch, because a foreign key does.
 func (c Company) CheckReportSchedule(ctx context.Context, s EditedReportSchedule) error {
 	var fits bool
 	err := c.get(ctx, &fits, reportScheduleRecipient, s.UserID, s.Report)
@@ -113,14 +115,14 @@ func (c Company) CheckReportSchedule(ctx context.Context, s EditedReportSchedule
 	return err
 }
 
-// ReportRef is the payload of a ReportReady. From and To are the days of the report.
+// ReportRef is the payload of a ReportReady message. From and To are the first and the last day of the report.
 type ReportRef struct {
 	ScheduleID int64 `json:"scheduleID"`
 	From       Date  `json:"from"`
 	To         Date  `json:"to"`
 }
 
-// dueReport is a schedule whose day has come.
+// dueReport is a schedule that is due.
 type dueReport struct {
 	ID        int64
 	Frequency Frequency
@@ -129,9 +131,9 @@ type dueReport struct {
 // reportsAtOnce is the number of schedules that one transaction handles.
 const reportsAtOnce = 100
 
-// EnqueueReports enqueues a message for each schedule that is due on the day of now in the company's time zone. The next day of the schedule is set in
-// the same transaction. A schedule that was not handled in time sends its last period only. EnqueueReports returns the number of messages, and a
-// *LimitError if the company may not send more messages today.
+// EnqueueReports enqueues a message for each schedule that is due on the day of now in the company's time zone, and sets the
+// schedule's next day in the same transaction. If several periods of a schedule have ended, it sends the last one only. It
+// returns the number of messages, and a *LimitError if the company may not send more messages today.
 func (c Company) EnqueueReports(ctx context.Context, now time.Time) (messages int, err error) {
 	today := Today(c.tenant, now)
 	for {
@@ -163,7 +165,7 @@ func (c Company) EnqueueReports(ctx context.Context, now time.Time) (messages in
 	}
 }
 
-// ReportNotice is what the message with the link to a scheduled report needs.
+// ReportNotice is the content of the message with the link to a scheduled report.
 type ReportNotice struct {
 	Report   string
 	CourseID int64 `db:"course_id"`
@@ -175,8 +177,8 @@ type ReportNotice struct {
 	Locale
 }
 
-// ReportNotice returns what the message of a schedule needs. It returns ErrNotFound if the schedule was removed, or if its recipient may not or does
-// not want to receive it any more.
+// ReportNotice returns the content of the message of a schedule. It returns ErrNotFound if the schedule was removed, or if
+// its recipient may no longer receive it or no longer wants it.
 func (c Company) ReportNotice(ctx context.Context, scheduleID int64) (n ReportNotice, err error) {
 	err = c.get(ctx, &n, reportScheduleNotice, scheduleID)
 	return n, err

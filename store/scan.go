@@ -11,18 +11,19 @@ import (
 	"github.com/jmoiron/sqlx/reflectx"
 )
 
-// rowShape says to which fields of a type the columns of a statement belong. sqlx finds them again for each row.
+// rowShape maps the columns of a statement to the fields of a type. It is computed once per statement and type, because sqlx
+// would compute it for each row.
 type rowShape struct {
-	// paths are the indexes of the fields by column. It is nil if the type is scanned as a whole.
+	// paths contains the index of the field for each column. It is nil if one column is scanned into the whole value.
 	paths [][]int
 }
 
 type shapeKey struct {
-	place int // the place of the statement
+	place int // the place of the statement in the list of statements
 	row   reflect.Type
 }
 
-// rowShapes has the shapes of all pairs of a statement and a type that were used.
+// rowShapes contains the shapes of all pairs of a statement and a type that were used.
 var rowShapes sync.Map
 
 // shapeOf returns the shape of the rows of a statement. It returns an error if the type has no field for a column.
@@ -48,12 +49,12 @@ func shapeOf(st *globalStatement, row reflect.Type, rows *sql.Rows, mapper *refl
 	return shape, nil
 }
 
-// scansWhole reports whether a value of the type has one column.
+// scansWhole reports whether one column is scanned into the whole value of the type.
 func scansWhole(row reflect.Type, mapper *reflectx.Mapper) bool {
 	return reflect.PointerTo(row).Implements(reflect.TypeFor[sql.Scanner]()) || row.Kind() != reflect.Struct || len(mapper.TypeMap(row).Index) == 0
 }
 
-// targets returns the addresses for a row in the value of which pointer is the address. It uses the array of before.
+// targets returns the addresses of the fields of the value at pointer, one for each column. It reuses the array of before.
 func (s *rowShape) targets(pointer any, before []any) []any {
 	all := before[:0]
 	if s.paths == nil {
@@ -76,7 +77,7 @@ func (s *rowShape) targets(pointer any, before []any) []any {
 	return all
 }
 
-// firstRows is the number of rows for which a list has room when it gets its first row.
+// firstRows is the initial capacity of a list that gets its first row.
 const firstRows = 4
 
 // scanRows runs a statement and returns all rows. Without rows it returns an empty slice, not nil.

@@ -44,7 +44,7 @@ var (
 
 const endedByFactorReset = "second factor reset"
 
-// SecondFactor returns the second factor of a user, which may not exist.
+// SecondFactor returns the second factor of a user. The result may have no factor, see Exists.
 func (c Company) SecondFactor(ctx context.Context, userID int64) (f SecondFactor, err error) {
 	err = c.get(ctx, &f, secondFactorByUser, userID)
 	if errors.Is(err, ErrNotFound) {
@@ -53,34 +53,35 @@ func (c Company) SecondFactor(ctx context.Context, userID int64) (f SecondFactor
 	return f, err
 }
 
-// SecondFactorNotice is the payload of SecondFactorChanged. Change is one of the constants FactorSet, FactorRemoved and FactorReset.
+// SecondFactorNotice is the payload of a SecondFactorChanged message. Change is FactorSet, FactorRemoved or FactorReset.
 type SecondFactorNotice struct {
 	UserID int64     `json:"userID"`
 	At     time.Time `json:"at"`
 	Change string    `json:"change"`
 }
 
-// The values of SecondFactorNotice.Change: the user has set up or removed the second factor, or staff have removed it.
+// The values of SecondFactorNotice.Change. FactorSet and FactorRemoved mean that the user set up or removed the second
+// factor. FactorReset means that staff removed it.
 const (
 	FactorSet     = "set"
 	FactorRemoved = "removed"
 	FactorReset   = "reset"
 )
 
-// tellAboutFactor enqueues a SecondFactorChanged.
+// tellAboutFactor enqueues a SecondFactorChanged message.
 func (c Company) tellAboutFactor(ctx context.Context, userID int64, at time.Time, change string) error {
 	return c.EnqueueMessage(ctx, SecondFactorChanged, fmt.Sprintf("%d/%s/%d", userID, change, at.UnixNano()), SecondFactorNotice{UserID: userID, At: at, Change: change})
 }
 
-// BeginSecondFactor stores an encrypted secret of a user that a code must confirm. A secret that was confirmed before
-// stays valid until then.
+// BeginSecondFactor stores an encrypted secret of a user that a code must still confirm. A secret that was confirmed before
+// stays valid until the confirmation.
 func (c Company) BeginSecondFactor(ctx context.Context, userID int64, sealed []byte, at time.Time) error {
 	_, err := c.exec(ctx, secondFactorBegin, userID, sealed, at)
 	return err
 }
 
-// ConfirmSecondFactor makes the unconfirmed secret the second factor, replaces the recovery codes, and ends the
-// sessions of the user. It returns the ids of the ended sessions, for auth.Service.InvalidateSessions. It returns
+// ConfirmSecondFactor makes the unconfirmed secret the second factor, replaces the recovery codes, and ends the sessions of
+// the user. It returns the ids of the ended sessions, which the caller passes to auth.Service.InvalidateSessions. It returns
 // ErrConflict if sealed is not the unconfirmed secret of the user.
 func (c Company) ConfirmSecondFactor(ctx context.Context, userID int64, sealed []byte, step int64, codes [][]byte, at time.Time, because string) (ended []int64, err error) {
 	err = c.Tx(ctx, func(c Company) error {
@@ -105,14 +106,14 @@ func (c Company) ConfirmSecondFactor(ctx context.Context, userID int64, sealed [
 	return ended, err
 }
 
-// UseSecondFactor records the time step of a code. It reports false if a code of that step or a later one was used before, on
-// any node.
+// UseSecondFactor records the time step of a code. It returns false if a code of that step or of a later one was used before
+// on any node.
 func (c Company) UseSecondFactor(ctx context.Context, userID, step int64) (bool, error) {
 	rows, err := c.exec(ctx, secondFactorUse, userID, step)
 	return rows > 0, err
 }
 
-// UseRecoveryCode deletes the user's recovery code with the hash and reports whether there was one.
+// UseRecoveryCode deletes the user's recovery code with the hash. It returns false if there is no such code.
 func (c Company) UseRecoveryCode(ctx context.Context, userID int64, hash []byte) (bool, error) {
 	rows, err := c.exec(ctx, recoveryCodeUse, userID, hash)
 	return rows > 0, err
@@ -129,7 +130,7 @@ func (c Company) RemoveSecondFactor(ctx context.Context, userID int64, at time.T
 	})
 }
 
-// dropSecondFactor is RemoveSecondFactor without the message.
+// dropSecondFactor removes the same as RemoveSecondFactor, but sends no message.
 func (c Company) dropSecondFactor(ctx context.Context, userID int64) error {
 	return c.Tx(ctx, func(c Company) error {
 		if _, err := c.exec(ctx, recoveryCodeRemove, userID); err != nil {
@@ -146,10 +147,10 @@ func (c Company) dropSecondFactor(ctx context.Context, userID int64) error {
 	})
 }
 
-// ResetSecondFactor removes the second factor of a user for staff, and ends the user's sessions. It returns the ids of
-// the ended sessions, for auth.Service.InvalidateSessions. It does nothing for a user without a second factor. It
-// returns ErrNotFound if there is no such user, ErrOwnAccount if the user is by, ErrAboveRole if the user's role is
-// above that of by, and a *StaleError if at has another version.
+// ResetSecondFactor removes the second factor of a user for staff, and ends the user's sessions. It returns the ids of the
+// ended sessions, which the caller passes to auth.Service.InvalidateSessions. It does nothing for a user without a second
+// factor. It returns ErrNotFound if there is no such user, ErrOwnAccount if the user is by, ErrAboveRole if the user's role
+// is above the role of by, and a *StaleError if at has another version.
 func (c Company) ResetSecondFactor(ctx context.Context, at Editable, by Editor) (ended []int64, err error) {
 	if at.ID == by.UserID {
 		return nil, ErrOwnAccount

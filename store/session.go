@@ -26,7 +26,7 @@ type Session struct {
 	ActingID  int64     `db:"acting_id"`
 	ExpiresAt time.Time `db:"expires_at"`
 	SeenAt    time.Time `db:"seen_at"`
-	// SignedInAt is when the user proved their identity, or nil for a session that staff or a deep link opened.
+	// SignedInAt is the time at which the user proved their identity, or nil for a session that staff or a deep link opened.
 	SignedInAt *time.Time `db:"signed_in_at"`
 	// SecondFactor means that the user has given a second factor.
 	SecondFactor bool `db:"second_factor"`
@@ -122,14 +122,14 @@ func (c Company) EndUserSessions(ctx context.Context, userID int64, at time.Time
 	return c.EndOtherSessions(ctx, userID, none, at, because)
 }
 
-// EndOtherSessions is like EndUserSessions, but does not end the session keep.
+// EndOtherSessions ends the same sessions and tickets as EndUserSessions, except the session keep.
 func (c Company) EndOtherSessions(ctx context.Context, userID, keep int64, at time.Time, because string) (ids []int64, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		if _, err := c.exec(ctx, userHold, userID); err != nil {
 			return err
 		}
-		// The tickets are ended first. The statement waits for a ticket that is being redeemed, so that its new session
-		// exists and is ended below.
+		// This statement runs first. It waits until a ticket that is being redeemed has its session, so that the statement
+		// below also ends that session.
 		if _, err := c.exec(ctx, userTicketsEnd, userID, at); err != nil {
 			return err
 		}
@@ -139,7 +139,7 @@ func (c Company) EndOtherSessions(ctx context.Context, userID, keep int64, at ti
 	return ids, err
 }
 
-// LockSession returns the session with which a user opens another one, and locks the user's row. A concurrent
+// LockSession returns the session from which a user opens another session, and locks the user's row. A concurrent
 // EndUserSessions waits until the transaction ends. LockSession returns ErrNotFound if there is no such session.
 func (c Company) LockSession(ctx context.Context, id, userID int64) (Session, error) {
 	var holder int64
@@ -149,9 +149,9 @@ func (c Company) LockSession(ctx context.Context, id, userID int64) (Session, er
 	return c.Session(ctx, id)
 }
 
-// EndSessionsOfDisabled ends every session of those users with one of the e-mail addresses who are disabled, so that no
-// old session is valid after they are enabled. It returns the ids of the ended sessions, for auth.InvalidateSessions
-// after the commit.
+// EndSessionsOfDisabled ends every session of those users with one of the e-mail addresses who are disabled, so that no old
+// session is valid after they are enabled. It returns the ids of the ended sessions, which the caller passes to
+// auth.InvalidateSessions after the commit.
 func (c Company) EndSessionsOfDisabled(ctx context.Context, emails []string, at time.Time, because string) (ids []int64, err error) {
 	lower := make([]string, len(emails))
 	for i, email := range emails {

@@ -12,9 +12,10 @@ var (
 	sessionSkipIDs = global("session/skip_ids")
 )
 
-// EndAllSessions ends the sessions of all companies and invalidates their unused tickets and links for choosing a password, after a restore of the
-// database. New sessions get ids that no session had which began after the backup: a token of such a session must not become valid again.
-// EndAllSessions returns the number of ended sessions. Nodes that run at the same time may accept the sessions from their caches for half a minute.
+// EndAllSessions ends the sessions of all companies after a restore of the database, and invalidates unused tickets and
+// password links. It also skips the session ids that were used after the backup, because a token of such a session must not
+// become valid again. It returns the number of ended sessions. Nodes that run at the same time may accept the sessions from
+// their caches for half a minute.
 func (db *DB) EndAllSessions(ctx context.Context, at time.Time) (ended int64, err error) {
 	var next int64
 	if err := (executor{db: db}).change(ctx, &next, sessionSkipIDs); err != nil {

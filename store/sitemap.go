@@ -7,8 +7,8 @@ var (
 	sitemapBlogs   = scoped("sitemap/blogs")
 )
 
-// SitemapEntry is a course or a blog entry with the time of its last change, for the sitemap. The time of a blog entry
-// is that of its creation.
+// SitemapEntry is a course or a blog entry of the sitemap with the time of its last change. For a blog entry this is the
+// time of its creation.
 type SitemapEntry struct {
 	ID        int64
 	UpdatedAt Time `db:"updated_at"`

@@ -15,13 +15,13 @@ type statement struct {
 	text   string
 	global bool
 	place  int
-	// reads and writes are the content that the statement reads and writes. writesContent reports whether it may run only in a
-	// transaction that increments the content version.
+	// reads and writes are the content that the statement reads and writes. If writesContent is true, the statement may run
+	// only in a transaction that increments the content version.
 	reads, writes content
 	writesContent bool
-	// coursePrices reports whether the statement is limited to the prices of the courses that its arguments name; see ofCourses.
+	// coursePrices means that the statement is limited to the prices of the courses that its arguments name, see ofCourses.
 	coursePrices bool
-	// reach says whether the statement runs for a manager.
+	// reach determines whether the statement may run for a manager.
 	reach reach
 	// mayLag means that the statement may run on a replica.
 	mayLag bool
@@ -29,27 +29,28 @@ type statement struct {
 	removes string
 }
 
-// reach says how a statement treats the handle of a manager.
+// reach is the rule for running a statement on the handle of a manager.
 type reach int
 
 const (
-	// wholeCompany is the reach of statements that do not run for a manager.
+	// wholeCompany is the reach of statements that must not run for a manager.
 	wholeCompany reach = iota
 	// ofManager is the reach of statements whose last parameter is the manager, or null.
 	ofManager
-	// ofGivenIDs is the reach of statements without the manager as a parameter. Their callers pass only ids that a statement ofManager
-	// has returned, or addresses that the manager knows.
+	// ofGivenIDs is the reach of statements that do not have the manager as a parameter. Their callers pass only ids that a
+	// statement with the reach ofManager has returned, or addresses that the manager knows.
 	ofGivenIDs
 )
 
-// limited declares that the last parameter of the statement is the manager to whose people, courses and batches it is limited,
-// or null for no limit.
+// limited declares that the statement is limited to the people, courses and batches of a manager. Its last parameter is the
+// manager, or null for no limit.
 func (st *statement) limited() *statement { st.reach = ofManager; return st }
 
-// givenIDs declares the reach ofGivenIDs.
+// givenIDs declares that the statement has the reach ofGivenIDs.
 func (st *statement) givenIDs() *statement { st.reach = ofGivenIDs; return st }
 
-// removing declares that the statement removes the object of a kind whose id is $2. Company.exec and Company.change add its tombstone.
+// removing declares that the statement removes the object of a kind whose id is $2. Company.exec and Company.change then add
+// a tombstone of the object.
 func (st *statement) removing(kind string) *statement { st.removes = kind; return st }
 
 // globalStatement is a statement that is not limited to the rows of one company. Its $1 is an ordinary argument, and

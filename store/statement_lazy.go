@@ -20,7 +20,8 @@ func (db *DB) statement(ctx deadlineContext, st *globalStatement) (*sqlx.Stmt, e
 	return db.lazy.prepare(ctx, st)
 }
 
-// prepare prepares outside the lock, so that a server that hangs does not block statements that are already prepared.
+// prepare returns the prepared statement. It prepares outside the lock, so that a server that hangs does not block
+// statements that are already prepared.
 func (l *lazyStatements) prepare(ctx deadlineContext, st *globalStatement) (*sqlx.Stmt, error) {
 	if ready := l.get(st.place); ready != nil {
 		return ready, nil

@@ -32,8 +32,8 @@ func (c Company) TraineeList(ctx context.Context, p Page) (List[TraineeItem], er
 	return listPage[TraineeItem](ctx, c, p, traineesCounter, traineeList)
 }
 
-// TraineeProfile is the profile of a trainee as the API returns it. Without values of the trainee, CompanyName and
-// Timezone are those of the company.
+// TraineeProfile is the profile of a trainee as the API returns it. CompanyName and Timezone are the values of the company
+// if the trainee has none.
 type TraineeProfile struct {
 	ID          int64  `json:"id" doc:"The trainee."`
 	FName       string `db:"fname" json:"fname" doc:"First name."`

@@ -36,7 +36,7 @@ const (
 	endedByDeletion  = "deleted"
 )
 
-// TraineeUpdate contains the new profile of a trainee. The caller has checked its Home with HomeFits.
+// TraineeUpdate contains the new profile of a trainee. The caller must have checked Home with HomeFits.
 type TraineeUpdate struct {
 	UserID       int64
 	FName, LName string
@@ -50,7 +50,7 @@ type TraineeUpdate struct {
 	At  time.Time
 }
 
-// status returns the new status of a trainee whose old status is was. It returns ErrOwnStatus if trainees change
+// status returns the new status of a trainee whose old status is was. It returns ErrOwnStatus if the trainee would change
 // their own status, and ErrUnconfirm if the new status is UserUnconfirmed.
 func (u TraineeUpdate) status(was int64) (int64, error) {
 	switch {
@@ -72,10 +72,10 @@ type lockedTrainee struct {
 	State, City string
 }
 
-// UpdateTrainee changes a trainee's profile. It returns the ids of the sessions that disabling the trainee ends, for
-// auth.Service.InvalidateSessions. It returns ErrOwnStatus if trainees change their own status, ErrUnconfirm if the new
-// status is UserUnconfirmed, ErrReference for an unknown place, and ErrNotFound if the user is not a trainee of the
-// company.
+// UpdateTrainee changes a trainee's profile. It returns the ids of the sessions that disabling the trainee ends, which the
+// caller passes to auth.Service.InvalidateSessions. It returns ErrOwnStatus if trainees change their own status,
+// ErrUnconfirm if the new status is UserUnconfirmed, ErrReference for an unknown place, and ErrNotFound if the user is not a
+// trainee of the company.
 func (c Company) UpdateTrainee(ctx context.Context, u TraineeUpdate, by Actor) (ended []int64, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		var was lockedTrainee
@@ -110,8 +110,8 @@ func (c Company) UpdateTrainee(ctx context.Context, u TraineeUpdate, by Actor) (
 	return ended, err
 }
 
-// auditStatus adds an audit log entry for a changed status. It is separate from the entry of the profile change, so
-// that a search for the kind finds it.
+// auditStatus adds an audit log entry for a changed status. The entry is separate from the entry of the profile change, so
+// that a search for its kind finds it.
 func (c Company) auditStatus(ctx context.Context, u TraineeUpdate, status int64, by Actor) error {
 	action := AuditDisable
 	if status == UserActive {
@@ -128,9 +128,9 @@ type DisableRequest struct {
 	At       time.Time
 }
 
-// Disable disables a trainee or a manager. It returns the ids of the ended sessions, for
-// auth.Service.InvalidateSessions. It returns ErrAlreadyDisabled if the user is disabled already, ErrNotYours for a
-// manager unless d.Managers is set, and ErrNotFound if the company has no such trainee or manager.
+// Disable disables a trainee or a manager. It returns the ids of the ended sessions, which the caller passes to
+// auth.Service.InvalidateSessions. It returns ErrAlreadyDisabled if the user is disabled already, ErrNotYours for a manager
+// unless d.Managers is set, and ErrNotFound if the company has no such trainee or manager.
 func (c Company) Disable(ctx context.Context, d DisableRequest, by Actor) (ended []int64, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		var answer struct{ Found, Allowed, Disabled bool }
@@ -155,9 +155,9 @@ func (c Company) Disable(ctx context.Context, d DisableRequest, by Actor) (ended
 }
 
 // DeleteTrainee erases the personal data of a trainee. The e-mail address can be used again. Batch memberships and
-// incomplete enrollments end. Rows that the company keeps, such as transactions, no longer identify the person, and
-// queued messages are not sent. DeleteTrainee returns the ids of the ended sessions, for auth.Service.InvalidateSessions. It
-// returns ErrNotFound if the user is not a trainee of the company.
+// incomplete enrollments end. Rows that the company keeps, such as transactions, no longer identify the person, and queued
+// messages are not sent. DeleteTrainee returns the ids of the ended sessions, which the caller passes to
+// auth.Service.InvalidateSessions. It returns ErrNotFound if the user is not a trainee of the company.
 func (c Company) DeleteTrainee(ctx context.Context, userID int64, at time.Time, by Actor) (ended []int64, err error) {
 	const onlyTrainees = false
 	return c.erase(ctx, userID, onlyTrainees, at, by)

@@ -104,7 +104,7 @@ type traineeCourse struct {
 	Progress
 }
 
-// HideResults replaces the statuses of attempts whose results trainees do not see, or not yet, in a time zone.
+// HideResults replaces the statuses of attempts whose results the trainee must not see now. zone is the company's time zone.
 func (d *TraineeDetails) HideResults(zone *time.Location) {
 	for i := range d.Exams {
 		e := &d.Exams[i]
@@ -115,7 +115,8 @@ func (d *TraineeDetails) HideResults(zone *time.Location) {
 	}
 }
 
-// HideBlind removes the attempts at blind exams that wait to be marked, because their ids and times would tell markers whose they are.
+// HideBlind removes the attempts at blind exams that wait to be marked. Their ids and times would reveal to markers which
+// trainee made them.
 func (d *TraineeDetails) HideBlind() {
 	d.Exams = slices.DeleteFunc(d.Exams, func(e ExamSitting) bool { return e.Blind && AttemptStatus(e.Status) == AttemptSubmitted })
 }
@@ -145,7 +146,7 @@ func (c Company) TraineeDetails(ctx context.Context, userID int64, now time.Time
 	return details, err
 }
 
-// group appends each enrollment to the list of its status on the day today.
+// group adds each enrollment to the list for its status on the day today.
 func (d *TraineeDetails) group(courses []traineeCourse, today Date) {
 	for _, one := range courses {
 		past := PastCourse{*one.EnrollmentID, one.Title, NumberedCode{Code: one.Code}, one.Progress}

@@ -2,7 +2,8 @@ package store
 
 import "context"
 
-// EditedTrainer is the profile of a trainer with the fields that staff edit. It belongs to the courses whose trainer has its name.
+// EditedTrainer is the profile of a trainer with the fields that staff edit. It belongs to the courses whose trainer has the
+// name of the profile.
 type EditedTrainer struct {
 	counted
 	Editable
@@ -33,7 +34,8 @@ func (c Company) AddTrainer(ctx context.Context, t EditedTrainer, by Actor) (Edi
 	return added, nameTaken(err)
 }
 
-// UpdateTrainer changes a profile with apply. It returns ErrNotFound, a *StaleError, ErrNameTaken and the error of apply.
+// UpdateTrainer changes a profile with apply. It returns ErrNotFound if the profile does not exist, a *StaleError if at has
+// another version, ErrNameTaken if another profile has the name, and the error of apply.
 func (c Company) UpdateTrainer(ctx context.Context, at Editable, apply func(*EditedTrainer) error, by Actor) (EditedTrainer, error) {
 	changed, err := EditedTrainers.Update(ctx, c, at, apply, by)
 	return changed, nameTaken(err)

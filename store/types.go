@@ -28,7 +28,8 @@ func ParseDate(text string) (Date, error) {
 	return Date{day: day, valid: true}, nil
 }
 
-// FirstDay and LastDay bound plausible dates. Dates computed from them still have a four-digit year.
+// FirstDay and LastDay are the first and the last plausible date. A date computed from a plausible date still has a
+// four-digit year.
 var FirstDay, LastDay = DateOf(time.Date(1900, 1, 1, 0, 0, 0, 0, time.UTC)), DateOf(time.Date(2999, 12, 31, 0, 0, 0, 0, time.UTC))
 
 // IsImplausible reports whether d is outside the plausible range, probably because of a typing error.
@@ -37,10 +38,10 @@ func (d Date) IsImplausible() bool { return d.Before(FirstDay) || d.After(LastDa
 // IsZero reports whether d is unset.
 func (d Date) IsZero() bool { return !d.valid }
 
-// After reports whether d is later than other. It returns false if either is unset.
+// After reports whether d is later than other. It returns false if d or other is unset.
 func (d Date) After(other Date) bool { return d.valid && other.valid && d.day.After(other.day) }
 
-// Before reports whether d is earlier than other. It returns false if either is unset.
+// Before reports whether d is earlier than other. It returns false if d or other is unset.
 func (d Date) Before(other Date) bool { return d.valid && other.valid && d.day.Before(other.day) }
 
 // AddDays returns the day n days after d. An unset date stays unset.
@@ -65,7 +66,7 @@ func (d Date) MarshalJSON() ([]byte, error) {
 	return d.day.AppendFormat(make([]byte, 0, 12), `"`+time.DateOnly+`"`), nil
 }
 
-// UnmarshalJSON implements json.Unmarshaler. It accepts what MarshalJSON returns.
+// UnmarshalJSON implements json.Unmarshaler. It accepts the output of MarshalJSON.
 func (d *Date) UnmarshalJSON(text []byte) (err error) {
 	*d = Date{}
 	if string(text) != "null" {

@@ -25,7 +25,7 @@ var (
 
 // Errors of changing users of any role.
 var (
-	// ErrAboveRole means that the user has, or would get, a role above that of the caller.
+	// ErrAboveRole means that the user has, or would get, a role above the role of the caller.
 	ErrAboveRole = errors.New("role above that of the caller")
 	// ErrOwnAccount means that callers try to disable or erase their own account or to change its role.
 	ErrOwnAccount = errors.New("not allowed for the own account")
@@ -37,7 +37,7 @@ var (
 	ErrUserDisabled = errors.New("user is disabled")
 )
 
-// roleRank orders the roles. No user may change a user with a higher rank or grant a role with a higher rank.
+// roleRank orders the roles. A user may not change users with a higher rank, and may not grant a role with a higher rank.
 var roleRank = map[string]int{"trainee": 0, "manager": 1, "api": 2, "admin": 3}
 
 // EditedUser is a user with the fields that staff edit.
@@ -65,11 +65,11 @@ type EditedUser struct {
 	EraseAt     Time   `db:"erase_at" json:"eraseAt" doc:"When the personal data will be erased, unless the user is enabled before; null when that is not scheduled."`
 }
 
-// label returns an empty text. The audit log looks up the address by the id, and no trace of the address may remain
+// label returns an empty text. The audit log finds the address by the user's id. The address must not remain in the log
 // after the user is erased.
 func (u EditedUser) label() string { return "" }
 
-// Editor is who changes a user: the actor, the actor's role, and the time.
+// Editor is the user who changes another user: the actor with the actor's role, and the time of the change.
 type Editor struct {
 	Actor
 	Role string
@@ -85,8 +85,8 @@ func (c Company) User(ctx context.Context, id int64) (EditedUser, error) {
 	return objectToEdit[EditedUser](ctx, c, userObject, id)
 }
 
-// lockUser locks a user whom by may change. A version of 0 in at equals every version. lockUser returns ErrNotFound if
-// there is no such user, ErrAboveRole if the user's role is above that of by, and a *StaleError if at has another
+// lockUser locks a user whom by may change. If the version of at is 0, it does not compare versions. It returns ErrNotFound
+// if there is no such user, ErrAboveRole if the user's role is above the role of by, and a *StaleError if at has another
 // version.
 func (c Company) lockUser(ctx context.Context, at Editable, by Editor) (u EditedUser, err error) {
 	switch u, err = c.User(ctx, at.ID); {
@@ -100,9 +100,9 @@ func (c Company) lockUser(ctx context.Context, at Editable, by Editor) (u Edited
 	return u, nil
 }
 
-// CreateUser adds a user of any role, without a password. With a nonce it enqueues an Invitation. It returns
-// ErrAboveRole if the new role is above that of by, and ErrEmailTaken if a user of the company has the e-mail address.
-// It returns a *LimitError if the company may not have another user, or not send another message today.
+// CreateUser adds a user of any role, without a password. With a nonce it enqueues an Invitation. It returns ErrAboveRole if
+// the new role is above the role of by, and ErrEmailTaken if a user of the company has the e-mail address. It returns a
+// *LimitError if the company may not have another user, or may not send another message today.
 func (c Company) CreateUser(ctx context.Context, u EditedUser, nonce []byte, by Editor) (added EditedUser, err error) {
 	if roleRank[u.Role] > roleRank[by.Role] {
 		return u, ErrAboveRole
@@ -148,7 +148,7 @@ func (c Company) invite(ctx context.Context, userID int64, nonce []byte, at time
 	return c.EnqueueMessage(ctx, Invitation, strconv.FormatInt(userID, 10), ResetRequest{UserID: userID, Nonce: nonce, At: at})
 }
 
-// needDepartment adds the department name, if name differs from was and the company has no such department. was is the
+// needDepartment adds the department name if the company does not have it. It does nothing if name equals was, the
 // department that the profile named before.
 func (c Company) needDepartment(ctx context.Context, was, name string) error {
 	if name == "" || name == was {
@@ -201,7 +201,7 @@ func (c Company) UpdateUser(ctx context.Context, at Editable, apply func(*Edited
 	return changed, err
 }
 
-// keepAnAdmin locks the active admins. It returns ErrLastAdmin if the user is the only one of them.
+// keepAnAdmin locks the active admins. It returns ErrLastAdmin if the user is the only active admin.
 func (c Company) keepAnAdmin(ctx context.Context, userID int64) error {
 	admins, err := listOf[int64](ctx, c, userAdminsHold)
 	if err == nil && len(admins) == 1 && slices.Contains(admins, userID) {
@@ -211,9 +211,9 @@ func (c Company) keepAnAdmin(ctx context.Context, userID int64) error {
 }
 
 // SetUserRole changes the role of a user and ends the user's sessions. It returns the user and the ids of the ended
-// sessions, for auth.Service.InvalidateSessions. It returns ErrOwnAccount if the user is by, ErrAboveRole if the new
-// role is above that of by, ErrLastAdmin if the user is the only active admin, ErrSameRole if the user has the role
-// already, and the errors of lockUser.
+// sessions, which the caller passes to auth.Service.InvalidateSessions. It returns ErrOwnAccount if the user is by,
+// ErrAboveRole if the new role is above that of by, ErrLastAdmin if the user is the only active admin, ErrSameRole if the
+// user has the role already, and the errors of lockUser.
 func (c Company) SetUserRole(ctx context.Context, at Editable, role string, by Editor) (changed EditedUser, ended []int64, err error) {
 	switch {
 	case at.ID == by.UserID:
@@ -238,9 +238,9 @@ func (c Company) SetUserRole(ctx context.Context, at Editable, role string, by E
 	return changed, ended, err
 }
 
-// DisableUser disables a user of any role. It returns the user and the ids of the ended sessions, for
-// auth.Service.InvalidateSessions. It returns ErrOwnAccount if the user is by, ErrLastAdmin if the user is the only
-// active admin, ErrAlreadyDisabled if the user is disabled already, and the errors of lockUser.
+// DisableUser disables a user of any role. It returns the user and the ids of the ended sessions, which the caller passes to
+// auth.Service.InvalidateSessions. It returns ErrOwnAccount if the user is by, ErrLastAdmin if the user is the only active
+// admin, ErrAlreadyDisabled if the user is disabled already, and the errors of lockUser.
 func (c Company) DisableUser(ctx context.Context, at Editable, by Editor) (changed EditedUser, ended []int64, err error) {
 	if at.ID == by.UserID {
 		return changed, nil, ErrOwnAccount
@@ -291,9 +291,9 @@ func (c Company) setUserStatus(ctx context.Context, at Editable, status int64, a
 	return c.User(ctx, at.ID)
 }
 
-// EraseUser erases the personal data of a user of any role, as DeleteTrainee does. It returns the ids of the ended
-// sessions, for auth.Service.InvalidateSessions. It returns ErrOwnAccount if the user is by, ErrLastAdmin if the user
-// is the only active admin, and the errors of lockUser.
+// EraseUser erases the personal data of a user of any role, with the same effect as DeleteTrainee. It returns the ids of the
+// ended sessions, which the caller passes to auth.Service.InvalidateSessions. It returns ErrOwnAccount if the user is by,
+// ErrLastAdmin if the user is the only active admin, and the errors of lockUser.
 func (c Company) EraseUser(ctx context.Context, at Editable, by Editor) (ended []int64, err error) {
 	if at.ID == by.UserID {
 		return nil, ErrOwnAccount
@@ -312,8 +312,9 @@ func (c Company) EraseUser(ctx context.Context, at Editable, by Editor) (ended [
 	return ended, err
 }
 
-// ScheduleUserErasure disables a user of any role and sets the time from which EraseDueUsers erases the personal data. EnableUser cancels the
-// erasure. It returns the user and the ids of the ended sessions, for auth.Service.InvalidateSessions, and the errors of EraseUser.
+// ScheduleUserErasure disables a user of any role and sets the time from which EraseDueUsers erases the personal data.
+// EnableUser cancels the erasure. It returns the user and the ids of the ended sessions, which the caller passes to
+// auth.Service.InvalidateSessions, and the errors of EraseUser.
 func (c Company) ScheduleUserErasure(ctx context.Context, at Editable, eraseAt time.Time, by Editor) (changed EditedUser, ended []int64, err error) {
 	if at.ID == by.UserID {
 		return changed, nil, ErrOwnAccount
@@ -342,8 +343,9 @@ func (c Company) ScheduleUserErasure(ctx context.Context, at Editable, eraseAt t
 	return changed, ended, err
 }
 
-// EraseDueUsers erases the personal data of the users whose time to be erased has come, as EraseUser does, and returns their number. Each user
-// is erased in a transaction. These users have been disabled, so no session of theirs exists.
+// EraseDueUsers erases the personal data of the users whose scheduled time of erasure has passed, and returns the number of
+// erased users. It has the same effect as EraseUser, in one transaction per user. These users are disabled, so they have no
+// sessions.
 func (c Company) EraseDueUsers(ctx context.Context, now time.Time) (erased int, err error) {
 	due, err := listOf[int64](ctx, c, userErasureDue, now)
 	if err != nil {
@@ -420,7 +422,9 @@ func (c Company) InviteUser(ctx context.Context, in InvitedUser, nonce []byte, b
 	return userID, err
 }
 
-// withinAll is within for an invitation. A manager invites people to batches that they manage, and to the courses of these.
+// withinAll checks an invitation and returns a handle without the limit. A manager invites people to managed batches and to
+// the courses of these batches. It returns ErrNoBatch if a manager names no batch, and ErrNotFound for another batch or
+// course.
 func (c Company) withinAll(ctx context.Context, in InvitedUser) (Company, error) {
 	if c.manager != 0 && len(in.BatchIDs) == 0 {
 		return c, ErrNoBatch

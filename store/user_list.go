@@ -14,8 +14,8 @@ var (
 	usersExport   = scoped("user/export").limited().lagging()
 )
 
-// UserSelection selects and orders users. The zero value of a field selects all users. Only Status selects users of
-// every status with AnyStatus instead.
+// UserSelection selects and orders users. The zero value of a field selects all users. The only exception is Status, for
+// which AnyStatus selects all.
 type UserSelection struct {
 	// Search matches a part of the name or the e-mail address, ignoring case.
 	Search, Role                          string
@@ -54,8 +54,8 @@ type selection struct {
 	IDs   pq.Int64Array `db:"ids"`
 }
 
-// selected runs two statements: one selects the ids of a page, and one returns the rows of these ids. The
-// filters run once for the page and the total, and only the rows of the page are joined with other tables.
+// selected runs two statements. ids selects the ids of a page, and rows returns the rows of these ids. The filters therefore
+// run once for the page and the total, and only the rows of the page are joined with other tables.
 func selected[T any](ctx context.Context, c Company, p Page, ids, rows *statement, filters ...any) (List[T], error) {
 	var s selection
 	if err := c.get(ctx, &s, ids, append([]any{p.Size, p.offset()}, filters...)...); err != nil {
@@ -91,7 +91,7 @@ func (c Company) UserKeyset(ctx context.Context, s UserSelection, k Keyset) ([]L
 	return selectedAfter[ListedUser](ctx, c, usersExport, usersSelected, k, s.filters())
 }
 
-// selectedAfter runs two statements: ids selects the ids of the keyset, and rows returns the rows of these ids.
+// selectedAfter runs two statements. ids selects the ids of the keyset, and rows returns the rows of these ids.
 func selectedAfter[T any](ctx context.Context, c Company, ids, rows *statement, k Keyset, filters []any) ([]T, error) {
 	if !k.lagging {
 		ids = ids.fresh()

@@ -11,21 +11,21 @@ var (
 	userLocaleSet = scoped("user/locale_set")
 )
 
-// Locale is the language and the time zone that a person has chosen. An empty field means that of the company. Imported time zones can be
-// unknown, which means that of the company, too.
+// Locale is the language and the time zone that a person has chosen. An empty field or an unknown time zone means the value
+// of the company. An import can store unknown time zones.
 type Locale struct {
 	Language string
 	Timezone string
 }
 
-// Locale returns what a user has chosen. It returns ErrNotFound if there is no such user.
+// Locale returns the language and the time zone of a user. It returns ErrNotFound if there is no such user.
 func (c Company) Locale(ctx context.Context, userID int64) (l Locale, err error) {
 	err = c.get(ctx, &l, userLocale, userID)
 	return l, err
 }
 
-// SetLocale changes with apply what a user has chosen, and records it in the audit log. It returns ErrNotFound if there is no such user,
-// and the error of apply.
+// SetLocale changes the language and the time zone of a user with apply, and adds an audit log entry. It returns ErrNotFound
+// if there is no such user, and the error of apply.
 func (c Company) SetLocale(ctx context.Context, userID int64, apply func(*Locale) error, at time.Time, by Actor) (l Locale, err error) {
 	err = c.Tx(ctx, func(c Company) (err error) {
 		if l, err = c.Locale(ctx, userID); err != nil {
@@ -37,7 +37,7 @@ func (c Company) SetLocale(ctx context.Context, userID int64, apply func(*Locale
 		var changed int64
 		err = c.change(ctx, &changed, userLocaleSet, userID, l.Language, l.Timezone, at)
 		if errors.Is(err, ErrNotFound) {
-			return nil // The user has chosen the same before.
+			return nil // Nothing changed.
 		}
 		if err != nil {
 			return err

@@ -21,11 +21,12 @@ type Home struct {
 	CityID    int64 `db:"city_id" json:"cityID" doc:"The city; 0 when it is not listed."`
 }
 
-// HomeFit reports which parts of a Home exist and belong together. A part that is not listed is always valid.
+// HomeFit contains, for each part of a Home, whether the part exists and belongs to the others. A part that is not listed
+// always fits.
 type HomeFit struct{ Country, State, City bool }
 
-// HomeFits checks a Home against the lookups. It returns the Home with the state and the country that follow
-// from its listed parts.
+// HomeFits checks a Home against the lookups. It returns the Home with the state and the country that its listed city or
+// state determines.
 func (db *DB) HomeFits(ctx context.Context, p Home) (Home, HomeFit, error) {
 	var answer struct {
 		Home
@@ -77,7 +78,7 @@ type namedPlaces struct {
 
 const (
 	maxPlaceLists = 1000
-	// placesAge is the maximum time for which a place that was added by hand may be unknown to a node.
+	// placesAge is the maximum time for which a node may not know a place that the operator has added.
 	placesAge = 5 * time.Minute
 )
 
@@ -94,7 +95,7 @@ func idsByName(places []Place) map[string]int64 {
 	return ids
 }
 
-// collators contains collators, which are expensive to create and can be used by one goroutine at a time.
+// collators is a pool of collators. They are expensive to create, and only one goroutine at a time can use a collator.
 var collators = sync.Pool{New: func() any { return &nameCollator{Collator: collate.New(language.Und, collate.Loose)} }}
 
 type nameCollator struct {

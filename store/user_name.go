@@ -4,8 +4,8 @@ import "context"
 
 var personName = scoped("user/name")
 
-// PersonName is the name of a user, with the language and the time zone of pages for the user. Country is a two-letter ISO 3166-1 code, or
-// empty. Photo is the id of the user's photo, or 0.
+// PersonName is the name of a user, with the language and the time zone in which the user sees pages. Country is a
+// two-letter ISO 3166-1 code, or empty. Photo is the id of the user's photo, or 0.
 type PersonName struct {
 	FName, LName, Country string
 	Photo                 int64

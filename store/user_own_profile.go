@@ -15,8 +15,8 @@ type OwnProfile struct {
 	Employer   string
 	Department string
 	Home
-	// Country is the name in the lookup table. State and City are the names that the user entered, or else the
-	// names in the lookup tables.
+	// Country is the name in the lookup table. State and City are the names that the user entered. If the user entered none,
+	// they are the names in the lookup tables.
 	Country, State, City string
 }
 

@@ -20,9 +20,9 @@ type RoleChange struct {
 	At    time.Time
 }
 
-// ChangeRole changes the role of a user and ends the user's sessions, so that no session keeps the permissions of the
-// old role. It returns the ids of the ended sessions, for auth.InvalidateSessions. It returns ErrNotFound if there is
-// no such user, and ErrSameRole if the user has the role already.
+// ChangeRole changes the role of a user and ends the user's sessions, so that no session keeps the permissions of the old
+// role. It returns the ids of the ended sessions, which the caller passes to auth.InvalidateSessions. It returns ErrNotFound
+// if there is no such user, and ErrSameRole if the user has the role already.
 func (c Company) ChangeRole(ctx context.Context, r RoleChange, by Actor) (ended []int64, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		var was struct {

@@ -15,8 +15,8 @@ var (
 	loginDirectoryAdd = global("login_directory/add")
 )
 
-// SignUp contains what a visitor enters to sign up. The caller has checked its Home, whose parts may be zero, with
-// HomeFits.
+// SignUp contains the fields that a visitor fills in to sign up. The caller must have checked Home with HomeFits. The parts
+// of Home may be zero.
 type SignUp struct {
 	Email, FName, LName, Zip string
 	// Mobile contains the digits of an E.164 number.
@@ -27,9 +27,9 @@ type SignUp struct {
 	At   time.Time
 }
 
-// SignUp adds an unconfirmed trainee and enqueues a PasswordChoice. It returns ErrEmailTaken if a user of the company
-// has the e-mail address.
-// It returns a *LimitError if the company may not have another user, or not send another message today.
+// SignUp adds an unconfirmed trainee and enqueues a PasswordChoice message. It returns ErrEmailTaken if a user of the
+// company has the e-mail address. It returns a *LimitError if the company may not have another user, or may not send another
+// message today.
 func (c Company) SignUp(ctx context.Context, s SignUp, nonce []byte, by Actor) (userID int64, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		if err := c.admitSignUp(ctx); err != nil {

@@ -6,13 +6,13 @@ import (
 )
 
 var (
-	// ErrNotBelowRole means that a staff user wants to view the pages as a user whose role is not below their own.
+	// ErrNotBelowRole means that a staff user wants to view the pages as a user with the same or a higher role.
 	ErrNotBelowRole = errors.New("role is not below that of the caller")
-	// ErrReadOnly means that a read-only handle was to change something.
+	// ErrReadOnly means that a method of a read-only handle would change data.
 	ErrReadOnly = errors.New("nothing can be changed while viewing as another user")
 )
 
-// ReadOnly returns a handle that only reads. Its methods that change something return ErrReadOnly.
+// ReadOnly returns a handle that only reads. Methods of the handle that would change data return ErrReadOnly.
 func (c Company) ReadOnly() Company {
 	c.readOnly = true
 	return c
