@@ -26,6 +26,8 @@ type WebhookTurn struct {
 	WebhookID int64 `db:"webhook_id"`
 	// Claims identifies the claim. Wakes counts the calls that made the webhook due before the claim.
 	Claims, Wakes int64
+	// Slow means that the receiver was slow at the last message.
+	Slow bool
 }
 
 // TurnEnd says when a webhook is due again.

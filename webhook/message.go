@@ -84,13 +84,17 @@ func (s *Service) send(ctx context.Context, to target, d store.DueDelivery) answ
 	if err != nil {
 		return answer{err: fmt.Errorf("read the answer with the status %d: %w", response.StatusCode, err)}
 	}
-	return answer{status: response.StatusCode, body: storable(string(text))}
+	return answer{status: response.StatusCode, body: storable(string(text), maxAnswer)}
 }
 
-// storable returns text without what PostgreSQL cannot store: null characters and invalid UTF-8.
-func storable(text string) string {
-	return strings.ToValidUTF8(strings.ReplaceAll(text, "\x00", "\uFFFD"), "\uFFFD")
+// storable returns at most longest bytes of text, without what PostgreSQL cannot store: null characters and invalid UTF-8, such as a part of a character.
+func storable(text string, longest int) string {
+	text = strings.ToValidUTF8(strings.ReplaceAll(text, "\x00", "\uFFFD"), "\uFFFD")
+	return strings.ToValidUTF8(text[:min(len(text), longest)], "")
 }
+
+// maxProblem is the number of bytes of an error that are kept.
+const maxProblem = 500
 
 // problem returns the text of an error for the log of deliveries, without the address.
 func problem(err error) string {
@@ -104,9 +108,7 @@ func problem(err error) string {
 		}
 		err = at.Err
 	}
-	const longest = 500
-	text := storable(err.Error())
-	return text[:min(len(text), longest)]
+	return storable(err.Error(), maxProblem)
 }
 
 // durationSince returns the time since began by the clock of the service.

@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -38,12 +39,13 @@ type receiver struct {
 	*httptest.Server
 	mu     sync.Mutex
 	got    []received
+	more   chan struct{} // It receives a value with each request.
 	answer func(w http.ResponseWriter, r received)
 }
 
 func newReceiver(t *testing.T, answer func(w http.ResponseWriter, r received)) *receiver {
 	t.Helper()
-	r := &receiver{answer: answer}
+	r := &receiver{answer: answer, more: make(chan struct{}, 1000)}
 	r.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, request *http.Request) {
 		body, err := io.ReadAll(request.Body)
 		if err != nil {
@@ -57,6 +59,7 @@ func newReceiver(t *testing.T, answer func(w http.ResponseWriter, r received)) *
 		r.got = append(r.got, one)
 		answer := r.answer
 		r.mu.Unlock()
+		r.more <- struct{}{}
 		if answer == nil {
 			w.WriteHeader(http.StatusNoContent)
 			return
@@ -105,6 +108,7 @@ func newHooks(t *testing.T, change ...func(*webhook.Config)) *hooks {
 	dsn := storetest.DSN(t)
 	h := &hooks{t: t, db: storetest.OpenDB(t, dsn)}
 	h.world = storetest.MakeWorld(t, h.db, dsn, "north")
+	storetest.Exec(t, dsn, "delete from webhooks; delete from webhook_turns")
 	var err error
 	if h.vault, err = auth.NewVault(h.db, masterkey.Keys{make([]byte, masterkey.Size)}); err != nil {
 		t.Fatal(err)
@@ -169,6 +173,23 @@ func (h *hooks) retry() {
 	h.t.Helper()
 	storetest.Exec(h.t, h.world.DSN(), "update webhook_deliveries set due_at = now() where state = 'pending'")
 	h.deliver()
+}
+
+// erase erases the personal data of a user.
+func (h *hooks) erase(user string) {
+	h.t.Helper()
+	id, err := strconv.ParseInt(user, 10, 64)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	who, err := h.rows().User(h.t.Context(), id)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	by := store.Editor{Actor: store.Actor{UserID: h.world.ID(storetest.Admin)}, Role: "admin", At: time.Now()}
+	if _, err := h.rows().EraseUser(h.t.Context(), store.Editable{ID: id, Version: who.Version}, by); err != nil {
+		h.t.Fatal(err)
+	}
 }
 
 func (h *hooks) value(question string) string {

@@ -70,10 +70,10 @@ func (s *Service) work(ctx context.Context, t store.WebhookTurn) (next store.Tur
 	return next, nil
 }
 
-// endOf returns when a webhook is due again after a round.
+// endOf returns when a webhook is due again after a round. A round without messages says nothing about how fast the receiver is.
 func (s *Service) endOf(ctx context.Context, rows store.Company, t store.WebhookTurn, round round, to target) (end store.TurnEnd, err error) {
 	in, waits, err := rows.NextDelivery(ctx, t.WebhookID)
-	end = store.TurnEnd{Due: s.c.Idle, Slow: round.slow}
+	end = store.TurnEnd{Due: s.c.Idle, Slow: round.slow || round.sent == 0 && t.Slow}
 	if waits {
 		end.Due = min(end.Due, in)
 	}

@@ -11,4 +11,4 @@ update webhook_turns t
 set leased_until = now() + $2::double precision * interval '1 second', claims = t.claims + 1
 from due
 where t.id = due.id
-returning t.id, t.company_id, t.webhook_id, t.claims, t.wakes
+returning t.id, t.company_id, t.webhook_id, t.claims, t.wakes, t.slow
