@@ -1,5 +1,5 @@
--- Returns a page of the published announcements of the company, newest first: $2 of them after the first $3. A page in
--- the second half of the list is read from its end.
+-- Returns a page of the published announcements of the company, newest first: at most $2 of them after the first $3. A page
+-- in the second half of the list is read from its end.
 with total as materialized (
     select coalesce(sum(n), 0)::bigint as n from counters where company_id = $1 and kind = 'announcements' and scope = 0
 ), page as (

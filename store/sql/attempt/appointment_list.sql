@@ -1,4 +1,4 @@
--- Returns the appointments for the exam $2, the earliest first. Those of attempts that have started are left out.
+-- Returns the appointments for the exam $2, the earliest first. Appointments of attempts that have started are left out.
 select a.exam_id, a.user_id, u.fname, u.lname, u.email, a.scheduled_at
 from exam_attempts a
 join users u on u.company_id = $1 and u.id = a.user_id

@@ -1,5 +1,5 @@
--- Set the status $3 and the result $4 of the attempt $2. The result is null until all questions are marked. An open attempt ends now, at the
--- latest at its deadline.
+-- Set the status $3 and the result $4 of the attempt $2. The result is null until all questions are marked. An open attempt
+-- gets the current time as its end, but not a time after its deadline.
 with finished as (
     update exam_attempts a
     set status = $3, result = $4::numeric, marks = round($4::numeric), submitted_at = coalesce(a.submitted_at, least(n.now, a.deadline)),

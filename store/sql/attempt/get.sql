@@ -1,4 +1,5 @@
--- Returns the attempt $2 with the rules of its exam that apply to its result. If $3 is not null, returns it only to the trainee $3.
+-- Returns the attempt $2 with the rules of its exam that apply to its result. If $3 is not null, the attempt must belong to
+-- the trainee $3.
 select
     a.id, a.exam_id, a.user_id, a.number, a.revision, a.status, a.started_at, a.submitted_at, a.deadline, a.result, a.maximum, a.pass_percent, a.negative_marks,
     a.automated, a.leaves, now() as now, a.deadline <= now() as late,

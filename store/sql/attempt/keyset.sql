@@ -1,6 +1,7 @@
--- Returns at most $3 attempts that were started, with ids below $2, the newest first. If $2 is 0, it starts with the newest attempt. Filters: $4,
--- $5 and $6 as in the statement attempt/list; written by the transaction $7 or a later one, or null for all. $8 is the manager whose people and
--- courses count, or null for all.
+-- Returns at most $3 attempts that were started, with ids below $2, the newest first. If $2 is 0, it starts with the
+-- newest attempt. $4, $5 and $6 are the filters of the statement attempt/list. $7 selects the attempts that the
+-- transaction $7 or a later one wrote; null selects all. $8 is the manager to whose people and courses the result is
+-- limited, or null for no limit.
 select
     a.id, a.exam_id, e.title as exam_title, a.user_id, u.fname, u.lname, u.email, a.number, a.revision, a.status,
     a.started_at, a.submitted_at, a.deadline, a.result, a.maximum, e.blind

@@ -1,6 +1,6 @@
--- Returns a page of the attempts that were started: first those that wait for a person to mark them, then the newest. $4 is the exam, $5 the
--- trainee and $6 the status; null selects all. $5 selects no attempt whose trainee is hidden from markers. $7 is the manager whose people
--- and courses count, or null for all.
+-- Returns a page of the attempts that were started: first those that wait for a person to mark them, then the newest. $4
+-- is the exam, $5 the trainee and $6 the status; null selects all. $5 does not select attempts whose trainees are hidden
+-- from markers. $7 is the manager to whose people and courses the result is limited, or null for no limit.
 select
     count(*) over () as total_count, a.id, a.exam_id, e.title as exam_title, a.user_id, u.fname, u.lname, u.email, a.number, a.revision, a.status,
     a.started_at, a.submitted_at, a.deadline, a.result, a.maximum, e.blind

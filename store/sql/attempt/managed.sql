@@ -1,4 +1,5 @@
--- Returns whether the attempt $2 exists and belongs to the people and the courses of the manager $3, or of all if $3 is null.
+-- Returns whether the attempt $2 exists and the manager $3 manages its trainee or its course. If $3 is null, returns whether
+-- the attempt exists.
 select exists (select 1 from exam_attempts a
     join exams e on e.company_id = $1 and e.id = a.exam_id
     where a.company_id = $1 and a.id = $2

@@ -1,5 +1,6 @@
--- Returns the attempt that has waited longest for a person to mark it, other than the attempt $2, and one of the same exam before others. Returns 0
--- if none waits. $3 is the manager whose people and courses count, or null for all.
+-- Returns the attempt that a person should mark after the attempt $2, or 0 if no other attempt waits. An attempt at the
+-- same exam comes first, then the attempt that has waited longest. $3 is the manager to whose people and courses the
+-- result is limited, or null for no limit.
 select coalesce((
     select a.id
     from exam_attempts a

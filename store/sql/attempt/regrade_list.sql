@@ -1,5 +1,6 @@
--- Returns the next $3 attempts that have ended, have an older version of the question $2 than the current one, and have greater ids than $4, by id.
--- Each has its question, the sums of its other questions, and the award that is not revoked. $5 is the manager whose courses count, or null for all.
+-- Returns the next $3 attempts that have ended, that have an older version of the question $2 than the current one, and
+-- whose ids are greater than $4, by id. Each row has the question, the sums of the other questions, and the award that is
+-- not revoked. $5 is the manager to whose courses the result is limited, or null for no limit.
 select
     a.id, a.exam_id, e.title as exam_title, a.user_id, u.fname, u.lname, a.status, a.result, a.maximum, a.pass_percent, a.negative_marks, a.automated, e.blind,
     t.seed as question_seed, t.maximum as question_maximum, t.answer as question_answer, t.marks as question_marks, t.marked_by as question_marked_by,

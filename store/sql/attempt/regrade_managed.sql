@@ -1,4 +1,5 @@
--- Returns whether an attempt at an exam of a course of the manager $3, or any attempt if $3 is null, has the question $2.
+-- Returns whether an attempt at an exam of a course of the manager $3 has the question $2. If $3 is null, an attempt at any
+-- exam counts.
 select exists (select 1 from attempt_questions t
     join exam_attempts a on a.company_id = $1 and a.id = t.attempt_id
     join exams e on e.company_id = $1 and e.id = a.exam_id

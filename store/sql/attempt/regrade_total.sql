@@ -1,5 +1,5 @@
--- Returns the number of attempts that have ended and have an older version of the question $2 than the current one. $3 is the manager whose courses
--- count, or null for all.
+-- Returns the number of attempts that have ended and have an older version of the question $2 than the current one. $3 is
+-- the manager to whose courses the result is limited, or null for no limit.
 select count(*)
 from attempt_questions t
 join exam_attempts a on a.company_id = $1 and a.id = t.attempt_id and a.status >= 2

@@ -1,5 +1,6 @@
--- Returns the rules of the exam $2, the current enrollment of the trainee $3 in its course, and what the trainee has attempted. Returns
--- no row if the trainee is not enrolled. The percentage of the marks to pass is rounded down, so that exactly these marks pass.
+-- Returns the rules of the exam $2, the current enrollment of the trainee $3 in the exam's course, and the number and the
+-- times of the trainee's attempts. Returns no row if the trainee is not enrolled. The percentage of the marks to pass is
+-- rounded down, so that an attempt with exactly these marks passes.
 select
     e.id, e.title, e.status, e.period, e.start_date, e.start_time, e.end_date, e.end_time, e.duration, e.attempts_allowed, e.before_end_of_course,
     e.needs_full_progress, e.appear_after_days, e.wait_minutes, e.random_sequence, e.shuffle_options, e.kind_marks, e.negative_marks, e.automated,

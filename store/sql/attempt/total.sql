@@ -1,5 +1,6 @@
--- Returns the number of attempts that were started. $2 is the exam, $3 the trainee and $4 the status; null selects all. $3 selects no attempt
--- whose trainee is hidden from markers. $5 is the manager whose people and courses count, or null for all.
+-- Returns the number of attempts that were started. $2 is the exam, $3 the trainee and $4 the status; null selects all.
+-- $3 does not select attempts whose trainees are hidden from markers. $5 is the manager to whose people and courses the
+-- result is limited, or null for no limit.
 select count(*)
 from exam_attempts a
 join exams e on e.company_id = $1 and e.id = a.exam_id

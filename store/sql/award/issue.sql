@@ -1,7 +1,8 @@
 -- Issue the awards for the enrollments $2 that the current transaction has completed, and for the passed attempts $3, unless
 -- their template is off. An enrollment or attempt that has an award keeps it. If $6 is true, the awards are also issued for
--- enrollments that were completed earlier, and regardless of the template. $4 is the design that the templates complete. An award
--- has the day of the completion in the time zone $5, or today if the completion has no time. Returns the ids of the new awards.
+-- enrollments that were completed earlier, and regardless of the template. $4 is the design to which the templates add their
+-- fields. An award has the day of the completion in the time zone $5, or today if the completion has no time. Returns the
+-- ids of the new awards.
 with earned as (
     select e.id as enrollment_id, null::bigint as attempt_id, null::bigint as exam_id, e.user_id, e.course_id, e.completed_at as at
     from enrollments e
@@ -32,7 +33,8 @@ issued as (
         d.exam_id, d.attempt_id, d.holder, d.title, d.course, d.design, d.issued_on,
         (d.issued_on + make_interval(months => nullif((d.design ->> 'expiryMonths')::integer, 0)))::date
     from designed d
-    -- The condition on d makes each award get a number of its own. The used digits of a random UUID are all random.
+    -- The condition on d makes the subquery run again for each award, so that each award gets its own number.
+    -- The selected digits of a random UUID are all random.
     cross join lateral (select replace(gen_random_uuid()::text, '-', '') as hex where d.user_id is not null) r
     where coalesce((d.design ->> 'enabled')::boolean, true) or $6::boolean
     on conflict do nothing

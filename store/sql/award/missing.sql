@@ -1,4 +1,4 @@
--- Returns the ids of at most $2 completed enrollments that have no award, although the template issues one.
+-- Returns the ids of at most $2 completed enrollments that have no award although their template issues one.
 select e.id
 from enrollments e
 join users u on u.company_id = $1 and u.id = e.user_id and u.deleted_at is null

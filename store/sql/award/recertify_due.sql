@@ -1,7 +1,8 @@
--- Returns at most $5 ids of awards after the id $4, ordered by id, whose expiry starts recertification on the day $2: the days of the
--- template before the last day of validity, but not in the first half of the validity and not later than $3 days after its end. The
--- holder is active, the course is published, and no newer award replaces this one. The current templates decide, so that a new rule
--- also applies to awards that were issued before it.
+-- Returns the ids of at most $5 awards after the id $4, ordered by id, that start recertification on the day $2. The
+-- template sets the number of days before the last day of validity. Recertification does not start in the first half of the
+-- validity, and not more than $3 days after its end. The holder must be active, the course must be published, and no newer
+-- award may replace the award. The current templates are used, so that a new rule also applies to awards that were issued
+-- before.
 select a.id
 from awards a
 join users u on u.company_id = $1 and u.id = a.user_id and u.status = 1 and u.role = 'trainee' and u.deleted_at is null

@@ -1,5 +1,5 @@
--- Replace the texts and the design of the award $2 by those of an award that is issued now, and end its revocation.
--- Number and day of issue remain. $3 is the design that the templates complete.
+-- Replace the texts and the design of the award $2 by the texts and the design of an award that is issued now, and end its
+-- revocation. The number and the day of issue remain. $3 is the design to which the templates add their fields.
 with designed as (
     select
         w.id, trim(u.fname || ' ' || u.lname) as holder, coalesce(x.title, c.title) as title, c.title as course,

@@ -1,6 +1,6 @@
--- Returns the recipient and the content of the message about the renewal of the award $2. Returns no row if the award was revoked or
--- has been renewed, if its holder is disabled or erased, or if the holder wants no reminders. The enrollment is the current one of the
--- holder in the course.
+-- Returns the recipient and the content of the message about the renewal of the award $2. Returns no row if the award was
+-- revoked or has been renewed, or if its holder is disabled or erased or wants no reminders. The enrollment is the holder's
+-- current one in the course.
 select
     u.id as user_id, u.email, u.fname, u.lname, u.language, u.timezone, a.title, a.course, a.expires_on, coalesce(a.exam_id, 0) as exam_id,
     coalesce((

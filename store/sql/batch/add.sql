@@ -1,5 +1,5 @@
--- Add a batch and update the total of batches. All add statements take the same parameters. This one does not need $2
--- and $4: the where clause mentions them only to give them a type.
+-- Add a batch and update the total of batches. All add statements take the same parameters. This one does not use $2 and
+-- $4. The where clause contains them only to give them a type.
 with added as (
     insert into batches (company_id, name, description, start_date, end_date, external_id)
     select $1, n.name, n.description, n."startDate", n."endDate", n."externalID"

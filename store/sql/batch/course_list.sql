@@ -1,5 +1,5 @@
--- Returns a page of the courses of the batch $4 with their dates, by id. A course for which neither date is set has the
--- dates of the batch.
+-- Returns a page of the courses of the batch $4 with their dates, by id. If a course has neither date, it has the dates of
+-- the batch.
 with total as materialized (
     select coalesce(sum(n), 0)::bigint as n from counters where company_id = $1 and kind = 'batch_courses' and scope = $4
 ), page as (

@@ -1,7 +1,7 @@
--- Enroll the trainees $3 on the day $4 in the published courses of the batch $2, or only in its course $8. If the batch
--- does not set a date, the rule for single enrollments sets it. Courses whose dates have passed are skipped. An
--- enrollment that is open on that day keeps its start date. It also keeps its end date, unless the batch ends later or
--- has no end. Records the events of webhooks.
+-- Enroll the trainees $3 on the day $4 in the published courses of the batch $2, or only in its course $8. If the batch does
+-- not set a date, the rule for single enrollments sets it. Courses whose dates have passed are skipped. An enrollment that
+-- is open on that day keeps its start date. It takes the end date of the batch if that is later or unset. Records the events
+-- of webhooks.
 with course as (
     select c.id as course_id, w.dated, f.start_date, coalesce(w.end_date, least(f.start_date + c.duration - 1, c.end_date)) as end_date
     from batch_courses m
@@ -46,8 +46,8 @@ superseded as (
     returning e.id
 ),
 made as (
-    -- The join with superseded makes the update of the old rows run first. Otherwise the unique index would reject the
-    -- new rows.
+    -- The join with superseded makes the update of the old rows run first. The unique index would otherwise
+    -- reject the new rows.
     insert into enrollments (company_id, user_id, course_id, start_date, end_date, source, batch_id)
     select $1, u.id, o.course_id, o.start_date, o.end_date, 'batch', $2
     from open o

@@ -1,5 +1,5 @@
--- Add the trainee $3 to the batch $2, unless the trainee is disabled or the batch ended before the day $4. Returns
--- which conditions hold, so that the caller can report the one that failed.
+-- Add the trainee $3 to the batch $2, unless the trainee is disabled or the batch ended before the day $4. Returns the
+-- result of each condition, so that the caller can report the one that failed.
 with trainee as (
     -- The lock makes other enrollments of the trainee wait until the trainee is enrolled in the courses of the batch.
     select id, status from users

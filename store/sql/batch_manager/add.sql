@@ -1,4 +1,5 @@
--- Make the user $3, who has the role manager, a manager of the batch $2. Returns the user if that is new.
+-- Make the user $3, who has the role manager, a manager of the batch $2. Returns the user, or no row if the user already is
+-- one.
 insert into batch_managers (company_id, batch_id, user_id)
 select $1, $2, u.id
 from users u

@@ -1,4 +1,4 @@
--- Returns which of the people $2 and of the courses $3 the manager $4 manages, as batch_manager/manages decides it for one.
+-- Returns the people among $2 and the courses among $3 that the manager $4 manages, by the rules of batch_manager/manages.
 with batches as materialized (
     select batch_id from batch_managers where company_id = $1 and user_id = $4::bigint
 ),

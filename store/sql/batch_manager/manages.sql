@@ -1,6 +1,7 @@
--- Returns whether the manager $7 manages all of these: the batches $2; the people $3 in them or in owned courses; the courses $4
--- of them or owned; the enrollments $5 of people of the batches in courses of the batches, or in owned courses; and whether the
--- manager owns the courses $6.
+-- Returns whether the manager $7 manages all given objects: the batches $2, the people $3, the courses $4, the enrollments
+-- $5 and the owned courses $6. The people are members of managed batches or trainees of owned courses. The courses belong to
+-- managed batches or are owned. The enrollments are those of people of managed batches in courses of managed batches, or
+-- those in owned courses.
 with batches as materialized (
     select batch_id from batch_managers where company_id = $1 and user_id = $7::bigint
 ),

@@ -1,5 +1,5 @@
--- Add a blog entry. All add statements take the same parameters. This one does not need $2 and $4: the where clause
--- mentions them only to give them a type.
+-- Add a blog entry. All add statements take the same parameters. This one does not use $2 and $4. The where clause
+-- contains them only to give them a type.
 insert into blogs (company_id, title, description, author, image, status)
 select $1, n.title, n.description, n.author, n.image, n.status
 from jsonb_to_record($3::jsonb) as n (title text, description text, author text, image text, status smallint)

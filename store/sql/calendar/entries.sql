@@ -1,5 +1,6 @@
--- Returns the courses in which the user $2 is enrolled and has not completed, with their first and last days, and the published exams of
--- these courses that the user has not passed, with their windows and appointments. Courses that ended before the day $3 are left out.
+-- Returns the courses that the user $2 is enrolled in and has not completed, with their first and last days. Also returns
+-- the published exams of these courses that the user has not passed, with their windows and appointments. Courses that ended
+-- before the day $3 are left out.
 with mine as materialized (
     select e.id, e.course_id, c.title, e.start_date, e.end_date, e.created_at
     from enrollments e

@@ -1,5 +1,5 @@
--- Returns a page of the categories of the company, by position, with the number of published courses in each. The
--- lateral limit keeps the planner from joining a page with all categories.
+-- Returns a page of the categories of the company, by position, each with the number of its published courses. The lateral
+-- limit prevents the planner from joining a page with all categories.
 with total as materialized (
     select coalesce(sum(n), 0)::bigint as n from counters where company_id = $1 and kind = 'categories' and scope = 0
 ), page as (

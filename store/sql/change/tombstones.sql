@@ -1,5 +1,5 @@
--- Returns at most $4 tombstones of the kind $2 of objects with ids above $3, by id. Filters: written by the transaction $5 or a later one; removed
--- since $6.
+-- Returns at most $4 tombstones of the kind $2 of objects with ids above $3, by id. $5 selects the tombstones that the
+-- transaction $5 or a later one wrote, and $6 the objects that were removed since $6. A null $5 or $6 selects all.
 select t.object_id, t.removed_at
 from tombstones t
 where t.company_id = $1 and t.kind = $2 and t.object_id > $3

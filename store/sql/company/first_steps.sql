@@ -1,5 +1,5 @@
--- Returns which of its first steps the company has done, and whether staff have dismissed the list of them. $2 and $3
--- are the colors of a company that has not chosen any.
+-- Returns for each first step whether the company has done it, and whether staff have dismissed the list. $2 and $3 are the
+-- colors of a company that has not chosen any.
 select
     c.logo <> '' or c.brand_color <> $2 or c.accent_color <> $3 as brand,
     exists (select 1 from courses where company_id = $1 and status = 1) as course,

@@ -1,5 +1,5 @@
--- Suspends the company, or resumes it if $2 is false, which cancels its erasure. Returns the hosted domain, or no row if the company is in that
--- state already or the time to erase it has come.
+-- Suspend the company, or resume it if $2 is false, which cancels its erasure. Returns the hosted domain. Returns no row if
+-- the company is already in that state or its scheduled time of erasure has passed.
 with changed as (
     update companies c
     set suspended_at = case when $2 then n.now end, erase_at = case when $2 then c.erase_at end, moved_to = case when $2 then c.moved_to else '' end

@@ -1,5 +1,5 @@
--- Add a draft of a course with its categories. All add statements take the same parameters. This one does not need $2
--- and $4: the where clause mentions them only to give them a type.
+-- Add a draft of a course with its categories. All add statements take the same parameters. This one does not use $2 and
+-- $4. The where clause contains them only to give them a type.
 with input as materialized (
     select
         n.title, n."courseCode", n.description, n.duration, n."startDate", n."endDate", n."trainerName", n."hideTrainerName",

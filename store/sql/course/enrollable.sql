@@ -1,4 +1,4 @@
--- Returns those of the courses $2 that are published, with the dates that limit an enrollment.
+-- Returns the published courses among $2, with the dates that limit an enrollment.
 select id, start_date, end_date, duration
 from courses
 where company_id = $1 and id = any($2::bigint[]) and status = 1

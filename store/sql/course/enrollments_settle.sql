@@ -18,7 +18,8 @@ picked as materialized (
     select due, course_id, slot
     from course_enrollment_days
     where company_id = $1 and (due, course_id, slot) in (
-        -- The planner evaluates the inner IN condition with a hash. It evaluated a join with a nested loop, because it expects a single row.
+        -- The planner evaluates the inner IN condition with a hash. For a join it chose a nested
+        -- loop, because it expects a single row.
         select due, course_id, slot from due where (course_id in (select id from free)) is true
     )
     for update skip locked

@@ -1,5 +1,5 @@
--- Returns the number of current enrollments of the user $2 that the search $4 finds, as in course/own_list. Ended enrollments are left
--- out. The statement does not need $3: the where clause mentions it only to give it a type.
+-- Returns the number of current enrollments of the user $2 that the search $4 finds, by the rules of course/own_list. Ended
+-- enrollments are left out. The statement does not use $3. The where clause contains it only to give it a type.
 select count(*) as total
 from enrollments e
 where e.company_id = $1 and e.user_id = $2 and e.latest and e.status <> 'unenrolled' and $3::boolean is not null

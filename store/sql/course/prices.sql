@@ -1,6 +1,6 @@
--- Returns the prices of the courses $2. The amount of a price is the stored exact amount if the stored price equals
--- that amount rounded up to major units. Otherwise an earlier release has changed the stored price, and the amount is
--- that price in minor units.
+-- Returns the prices of the courses $2. The database stores an exact amount and, for earlier releases, the amount rounded up
+-- to major units. If the two do not agree, an earlier release has changed the rounded price. The amount is then the rounded
+-- price in minor units.
 select
     p.course_id, p.currency_id as type_id, y.code as currency_code, p.price, p.is_default,
     case when p.price * u.units - p.amount between 0 and u.units - 1 then p.amount else p.price * u.units end as amount

@@ -1,6 +1,6 @@
--- Returns the number of courses of the company, published or not. Filters: the status $2, the category $3, and the
--- text: $4, $5, $6 and $7 are what course/search has as $4, $6, $7 and $8.
--- $8 is the manager whose courses the list contains, or null for all.
+-- Returns the number of courses of the company, published or not. Filters: the status $2, the category $3, and the text. $4,
+-- $5, $6 and $7 have the meaning of $4, $6, $7 and $8 of course/search. $8 is the manager whose courses the list contains,
+-- or null for all.
 select count(*)
 from courses c
 where c.company_id = $1

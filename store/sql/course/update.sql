@@ -1,5 +1,5 @@
 -- Change a course and its categories, and update the totals of published courses. All update statements take the same
--- parameters. This one does not need $4: the where clause mentions it only to give it a type. The caller has locked the
+-- parameters. This one does not use $4. The where clause contains it only to give it a type. The caller has locked the
 -- course.
 with input as materialized (
     select

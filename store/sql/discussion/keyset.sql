@@ -1,6 +1,7 @@
--- Returns the ids of at most $3 discussions with ids below $2 that match the filters $4 to $6 of the statement discussion/staff_list and the manager
--- $8, newest first. If $2 is 0, it starts with the newest discussion. $7 selects the discussions that the transaction $7 or a later one wrote; null
--- selects all.
+-- Returns the ids of at most $3 discussions with ids below $2 that match the filters $4 to $6 of the statement
+-- discussion/staff_list, newest first. If $2 is 0, it starts with the newest discussion. $7 selects the discussions that
+-- the transaction $7 or a later one wrote; null selects all. $8 is the manager to whose people and courses the result is
+-- limited, or null for no limit.
 select d.id
 from discussions d
 join enrollments e on e.company_id = $1 and e.id = d.enrollment_id

@@ -1,4 +1,5 @@
--- Returns the staff who get a message about a discussion in the enrollment $2: the owners of its course, or the admins if it has none.
+-- Returns the staff who get a message about a discussion in the enrollment $2. They are the owners of its course, or the
+-- admins if the course has no owner.
 with owners as materialized (
     select u.id
     from enrollments e

@@ -1,5 +1,6 @@
--- Returns a page of discussions: first those that wait for staff, the longest waiting first, then the others, the last changed first. $4 is the
--- status, $5 the course and $6 the trainee; null selects all. $7 is the manager whose people and courses count, or null for all.
+-- Returns a page of discussions. Discussions that wait for staff come first, beginning with the longest wait, then the
+-- others, beginning with the last changed. $4 is the status, $5 the course and $6 the trainee; null selects all. $7 is
+-- the manager to whose people and courses the result is limited, or null for no limit.
 select
     count(*) over () as total_count,
     d.id, d.revision, d.user_id, u.fname, u.lname, u.email, d.enrollment_id, e.course_id, c.title as course_title,

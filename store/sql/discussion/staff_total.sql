@@ -1,5 +1,5 @@
--- Returns the number of discussions. $2 is the status, $3 the course and $4 the trainee; null selects all. $5 is the manager whose people and
--- courses count, or null for all.
+-- Returns the number of discussions. $2 is the status, $3 the course and $4 the trainee; null selects all. $5 is the
+-- manager to whose people and courses the result is limited, or null for no limit.
 select count(*)
 from discussions d
 join enrollments e on e.company_id = $1 and e.id = d.enrollment_id

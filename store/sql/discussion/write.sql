@@ -1,6 +1,6 @@
--- Add the text $5 of the user $3 to the discussion $2, whose row the caller has locked, at the time $6. $4 says whether the user belongs to the
--- staff. The discussion then waits for staff or is answered. Returns the message, and whether it begins a burst: the last message is of the
--- other side or more than an hour old.
+-- Add the text $5 of the user $3 to the discussion $2, whose row the caller has locked, at the time $6. $4 is true if the
+-- user belongs to the staff. The discussion then is answered, otherwise it waits for staff. Returns the id of the message.
+-- first is false if the same side wrote the last message less than an hour ago.
 with last as materialized (
     select m.staff, m.created_at from discussion_messages m where m.company_id = $1 and m.discussion_id = $2 order by m.id desc limit 1
 ),

@@ -1,5 +1,5 @@
--- Record that the document $3 was opened in the enrollment $2. If $4 is true, record also that it was completed; if $4 is
--- false, that it is not completed. Returns when it was completed.
+-- Record that the document $3 was opened in the enrollment $2. If $4 is true, also record that it was completed. If $4 is
+-- false, also record that it is not completed. Returns the time of the completion.
 insert into document_progress as p (company_id, enrollment_id, document_id, done_at)
 select $1::bigint, $2::bigint, $3::bigint, case when $4::boolean then n.now end
 from (select now() as now) n

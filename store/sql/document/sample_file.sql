@@ -1,4 +1,4 @@
--- Returns the file of this document, if it is a free sample of a published course.
+-- Returns the file of the document $2, if it is a free sample of a published course.
 select d.name, d.file_key, d.file_id, case when d.type = 'download' then 'application/octet-stream' else d.media_type end as media_type, d.secure
 from documents d
 join chapters h on h.company_id = $1 and h.id = d.chapter_id

@@ -1,6 +1,5 @@
--- Returns a page of the company's custom domains, with the number of all of them. Existing claims are listed first,
--- oldest first. Removed claims follow, last removed first. The number is counted each time, because the lists are
--- short.
+-- Returns a page of the company's custom domains, with the number of all of them. Existing claims are listed first, oldest
+-- first. Removed claims follow, last removed first. The statement counts the domains each time, because the lists are short.
 select
     count(*) over () as total_count,
     host, company_id, state, token, code, cause, redirect_to, attempts, misses, next_check_at, claims, created_at,

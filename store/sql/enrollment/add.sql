@@ -1,8 +1,7 @@
--- Enroll the trainee $2 in the course $3 from $4. If $4 is NULL, the start is today ($5) or the first day of the
--- course, whichever is later. $9 is the source. A paid enrollment starts on the latest of the three dates. If $4 is
--- after the last day of the course, a paid enrollment ignores it. If $11 is true, an unconfirmed trainee is rejected.
--- Returns the new enrollment, or which condition failed. Records the events of webhooks. An enrollment that is over is superseded in the same
--- statement.
+-- Enroll the trainee $2 in the course $3 from $4. If $4 is NULL, the start is today ($5) or the first day of the course,
+-- whichever is later. $9 is the source. A paid enrollment starts on the latest of the three dates, and ignores $4 if that is
+-- after the last day of the course. If $11 is true, an unconfirmed trainee is rejected. Returns the new enrollment, or the
+-- condition that failed. Records the events of webhooks. An enrollment that is over is superseded in the same statement.
 with trainee as (
     -- The lock prevents enrolling a trainee who is being disabled or deleted.
     select id, status from users
@@ -33,8 +32,8 @@ superseded as (
     returning id
 ),
 made as (
-    -- The join with superseded makes the update of the old row run first. Otherwise the unique index would reject the
-    -- new row.
+    -- The join with superseded makes the update of the old row run first. The unique index would otherwise
+    -- reject the new row.
     insert into enrollments (company_id, user_id, course_id, start_date, end_date, source)
     select $1, a.user_id, a.course_id, a.start_date, a.end_date, $9
     from allowed a

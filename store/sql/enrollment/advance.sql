@@ -1,6 +1,7 @@
--- Set the progress of the enrollment $2 to the share of its required documents that are done, after the trainee has opened the document $3. The last
--- required document completes the enrollment. The caller has locked the enrollment, so this statement reads all earlier progress.
--- Returns the progress, and whether this document has completed the enrollment. Then enrollment/count_completion must follow.
+-- Set the progress of the enrollment $2 to the share of its required documents that are done, after the trainee has opened
+-- the document $3. The last required document completes the enrollment. The caller has locked the enrollment, so this
+-- statement reads all earlier progress. Returns the progress, and whether this document has completed the enrollment. The
+-- caller must run enrollment/count_completion afterwards.
 update enrollments e
 set completed_percent = r.percent, import_id = null, last_document_id = $3, last_activity_at = r.now,
     updated_at = case when e.completed_percent <> r.percent or r.completes then r.now else e.updated_at end,

@@ -1,4 +1,4 @@
--- Count the completed enrollment $2 as one that is not current any more, from its first day to its last.
+-- Subtract the completed enrollment $2 from the counts of current enrollments, from its first day to its last.
 insert into course_enrollment_days (company_id, due, course_id, slot, made, current)
 select $1, d.due, e.course_id, floor(random() * 16)::smallint, 0, d.current
 from enrollments e

@@ -1,4 +1,4 @@
--- Count the completed enrollments $2 as ones that are not current any more, from their first day to their last.
+-- Subtract the completed enrollments $2 from the counts of current enrollments, from their first day to their last.
 insert into course_enrollment_days (company_id, due, course_id, slot, made, current)
 select $1::bigint, d.due, e.course_id, floor(random() * 16)::smallint, 0, sum(d.current)
 from enrollments e

@@ -1,4 +1,4 @@
--- Count the new enrollments $2, made on the day $3, from their first day to their last.
+-- Add the new enrollments $2, made on the day $3, to the enrollment counts, from their first day to their last.
 insert into course_enrollment_days (company_id, due, course_id, slot, made, current)
 select $1::bigint, d.due, e.course_id, floor(random() * 16)::smallint, sum(d.made), sum(d.current)
 from enrollments e

@@ -1,6 +1,6 @@
--- Set which enrollment of each trainee in each course is current on the day $2: the open one, else the next one, else
--- the newest. Only an enrollment that is not current and not over can replace the current one. At most $3 enrollments
--- become current per call, so that a year's renewals stay within the statement timeout. Returns true if $3 enrollments
+-- Set, for each trainee in each course, which enrollment is current on the day $2: the open one, else the next one, else the
+-- newest. Only an enrollment that is not current and not over can replace the current one. At most $3 enrollments become
+-- current per call, so that the renewals of a whole year stay within the statement timeout. Returns true if $3 enrollments
 -- changed, so that more changes may be due.
 with spare as materialized (
     select distinct s.user_id, s.course_id
@@ -29,8 +29,8 @@ retired as (
     returning e.course_id, e.start_date, e.end_date, e.status
 ),
 raised as (
-    -- The join with retired makes the update of the old rows run first. Otherwise the unique index would reject the
-    -- update of the new ones.
+    -- The join with retired makes the update of the old rows run first. The unique index would otherwise reject
+    -- the update of the new ones.
     update enrollments e
     set latest = true
     from turning t

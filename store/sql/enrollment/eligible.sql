@@ -1,5 +1,5 @@
--- Lock the trainee $2 and return the dates of an enrollment in the published course $3, as enrollment/add chooses them with the same parameters $4,
--- $5 and $6. Returns no row if the company has no such trainee or course.
+-- Lock the trainee $2 and return the dates of an enrollment in the published course $3. $4, $5 and $6 have the same meaning
+-- as in enrollment/add, which chooses the same dates. Returns no row if the company has no such trainee or course.
 select u.status, s.start_date, least(s.start_date + c.duration - 1, c.end_date) as end_date, coalesce(s.start_date > c.end_date, false) as ended
 from users u
 join courses c on c.company_id = $1 and c.id = $3 and c.status = 1

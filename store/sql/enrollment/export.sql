@@ -1,6 +1,7 @@
--- Returns the ids of at most $3 enrollments with ids below $2 that match the filters $4 to $12 and the manager $14 of the statement
--- enrollment/select, newest first. If $2 is 0, it starts with the newest enrollment. $13 selects the enrollments that the transaction
--- $13 or a later one wrote, or whose progress it wrote; null selects all.
+-- Returns the ids of at most $3 enrollments with ids below $2 that match the filters $4 to $12 of the statement
+-- enrollment/select, newest first. If $2 is 0, it starts with the newest enrollment. $13 selects the enrollments that the
+-- transaction $13 or a later one wrote, or whose progress such a transaction wrote; null selects all. $14 is the manager
+-- whose people and courses the list contains, or null for all.
 select e.id
 from enrollments e
 where e.company_id = $1

@@ -1,4 +1,5 @@
--- Lock those of the enrollments $2 that have not ended, in the order of their ids, until the transaction ends. Returns their ids.
+-- Lock the enrollments among $2 that have not ended, in the order of their ids, until the transaction ends. Returns their
+-- ids.
 select id
 from enrollments
 where company_id = $1 and id = any($2::bigint[]) and status <> 'unenrolled'

@@ -1,5 +1,6 @@
--- Returns for each pair of a person $2 and a document $3 the document and the latest enrollment of the person in its course, in the order of the pairs. The
--- arrays are parallel. A document is 0 if it does not exist or is a draft, and an enrollment is 0 if there is none.
+-- Returns, for each pair of a person in $2 and a document in $3, the id of the document and of the person's latest
+-- enrollment in its course. The arrays are parallel, and the rows have the same order. The id of a document is 0 if the
+-- document does not exist or is a draft. The id of an enrollment is 0 if there is none.
 select coalesce(d.id, 0) as document_id, coalesce(e.id, 0) as enrollment_id
 from unnest($2::bigint[], $3::bigint[]) with ordinality as i (user_id, document_id, place)
 left join documents d on d.company_id = $1 and d.id = i.document_id and not d.draft

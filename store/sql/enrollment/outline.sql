@@ -1,6 +1,6 @@
--- Returns the outline of the course of the enrollment $2 without drafts, and what its trainee has opened and completed. A long
--- description is truncated. "offset 0" makes the planner start at the course. Without statistics for the company, the
--- planner considers all join orders equally good.
+-- Returns the outline of the course of the enrollment $2 without drafts, and the times at which its trainee has opened and
+-- completed the documents. A long description is truncated. "offset 0" makes the planner start at the course. Without
+-- statistics for the company, the planner considers all join orders equally good.
 select
     s.id as subject_id, s.title as subject_title,
     h.id as chapter_id, coalesce(h.title, '') as chapter_title,

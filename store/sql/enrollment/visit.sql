@@ -1,5 +1,5 @@
--- Record that the trainee of the enrollment $2 is active in the document $3 now. A second visit of the same document within a
--- minute changes nothing.
+-- Record that the trainee of the enrollment $2 is active in the document $3 now. If the last record of the same document is
+-- less than a minute old, the statement changes nothing.
 update enrollments
 set last_document_id = $3, last_activity_at = now(), import_id = null
 where company_id = $1 and id = $2 and status <> 'unenrolled'

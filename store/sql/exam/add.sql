@@ -1,5 +1,5 @@
--- Add an exam with its questions and draws, and update the total of exams. All add statements take the same parameters. This
--- one does not need $2 and $4: the where clause mentions them only to give them a type.
+-- Add an exam with its questions and draws, and update the total of exams. All add statements take the same parameters.
+-- This one does not use $2 and $4. The where clause contains them only to give them a type.
 with input as materialized (
     select n.*
     from jsonb_to_record($3::jsonb) as n (

@@ -1,5 +1,6 @@
--- Returns a page of the exams of the company. Filters: the course $4, the status $5, and the text $6 in the name. $7 is the order:
--- name, course, toMark, or another text for the newest first. Attempts are those that attempt/list returns: imported ones have no deadline.
+-- Returns a page of the exams of the company. Filters: the course $4, the status $5, and the text $6 in the name. $7 is the
+-- order: name, course or toMark, or any other text for the newest first. Only attempts with a deadline are counted, because
+-- imported ones have none.
 select
     count(*) over () as total_count,
     e.id, e.revision, e.course_id, c.title as course_title, e.title, e.status, e.total_questions, e.total_marks, e.duration, e.attempts_allowed,

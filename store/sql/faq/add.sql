@@ -1,5 +1,5 @@
--- Add a question on behalf of the user $4, and update the total of published questions. All add statements take the
--- same parameters. This one does not need $2: the where clause mentions it only to give it a type.
+-- Add a question on behalf of the user $4, and update the total of published questions. All add statements take the same
+-- parameters. This one does not use $2. The where clause contains it only to give it a type.
 with added as (
     insert into faqs (company_id, question, answer, status, created_by, updated_by)
     select $1, n.question, n.answer, n.status, $4::bigint, $4::bigint

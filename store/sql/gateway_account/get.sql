@@ -1,5 +1,4 @@
--- Returns the gateway account of the company. If $2 is not NULL, returns the account $2 of the company, active or
--- removed.
+-- Returns the gateway account of the company. If $2 is not NULL, returns the company's account $2, even if it is removed.
 select
     id, key_id, key_secret, webhook_secret, previous_until, orders_required, end_after_refund,
     removed_at is not null as removed,

@@ -1,5 +1,5 @@
--- Correct the values of courses that are derived from removed rows: whether a course is in a category, and the number
--- and the sum of its ratings. Hidden ratings do not count.
+-- Correct the columns of courses that are derived from removed rows. These are the mark that a course is in a category, and
+-- the number and the sum of its ratings. Hidden ratings do not count.
 with actual as materialized (
     select
         c.id, exists (select 1 from course_categories m where m.company_id = $1 and m.course_id = c.id) as in_category,

@@ -1,5 +1,4 @@
--- Mark the newest enrollment of a trainee in a course as the latest, where none is marked because the latest one was
--- removed.
+-- If the latest enrollment of a trainee in a course was removed, mark the newest remaining one as the latest.
 update enrollments e
 set latest = true
 from (

@@ -1,5 +1,5 @@
--- Remove the unchanged rows that the import $2 added, except enrollments, users and departments, for which there are
--- other statements. Adds the tombstones of the objects that lists show.
+-- Remove the unchanged rows that the import $2 added. Other statements remove its enrollments, users and departments. Adds
+-- the tombstones of the objects that lists show.
 with
 designations_removed as (
     delete from designations where company_id = $1 and import_id = $2

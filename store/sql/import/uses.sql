@@ -1,6 +1,6 @@
--- Returns by kind the number of rows that refer to rows that the import $2 added. It counts only referring rows that
--- the import did not add or that were changed later. Payments that list the id of an added enrollment count as
--- referring rows, and so do audit log entries about added users and enrollments.
+-- Returns by kind the number of rows that refer to rows that the import $2 added. Only referring rows that the import did
+-- not add, or that were changed later, count. Payments that list the id of an added enrollment count as referring rows.
+-- Audit log entries about added users and enrollments also count.
 with
 departments_added as materialized (
     select id from departments where company_id = $1 and import_id = $2

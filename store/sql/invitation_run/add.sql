@@ -1,5 +1,5 @@
--- Adds an invitation run of the user $2 with the courses $3, the batches $4 and the people with the addresses $5, the first names $6 and the last
--- names $7, and makes it due now. Returns the run.
+-- Add an invitation run of the user $2 with the courses $3, the batches $4 and the people with the addresses $5, the first
+-- names $6 and the last names $7, and make the run due now. Returns the run.
 with run as (
     insert into invitation_runs (company_id, course_ids, batch_ids, total, created_by)
     values ($1, coalesce($3::bigint[], '{}'), coalesce($4::bigint[], '{}'), cardinality($5::text[]), $2)

@@ -1,5 +1,5 @@
--- Stores how many people of the invitation run $2 are invited and how many could not be invited, and whether it waits ($3). A run without further
--- lines is finished. Returns whether it is finished.
+-- Store the numbers of people of the invitation run $2 who are invited and who could not be invited, and whether the run
+-- waits ($3). A run without further lines is finished. Returns whether the run is finished.
 update invitation_runs r
 set invited = l.invited, failed = l.failed, waits = $3, finished_at = case when l.ended = r.total then coalesce(r.finished_at, n.now) end
 from (

@@ -1,4 +1,5 @@
--- Returns a page of the invitation runs, the newest first. $4 is the manager whose runs count, or null.
+-- Returns a page of the invitation runs, the newest first. $4 is the manager to whose runs the result is limited, or null
+-- for no limit.
 select
     count(*) over () as total_count,
     r.id, r.course_ids, r.batch_ids, r.total, r.invited, r.failed, r.waits, r.created_at, r.created_by, r.finished_at, u.fname, u.lname, u.email

@@ -1,5 +1,5 @@
--- Add the trainees $3 to the learning path $2 with the dates $4 and $5, or change the dates of those who are on it.
--- Returns a row for each trainee who exists.
+-- Add the trainees $3 to the learning path $2 with the dates $4 and $5, or change the dates of trainees who are already on
+-- it. Returns a row for each trainee who exists.
 insert into learning_path_trainees as t (company_id, learning_path_id, user_id, start_date, end_date)
 select $1, $2, u.id, $4::date, $5::date
 from users u

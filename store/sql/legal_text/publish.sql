@@ -1,5 +1,5 @@
--- Store with the company which kinds of legal texts are published. The caller holds the lock of the company. Returns the
--- hosted domain.
+-- Store in the row of the company the kinds of legal texts that are published. The caller holds the lock of the company.
+-- Returns the hosted domain.
 with published as materialized (
     select coalesce(array_agg(distinct kind order by kind), '{}') as kinds
     from legal_texts

@@ -1,4 +1,4 @@
--- Returns the batches in $3 that the trainee $2 can join on the day $4: they have not ended, and the trainee is not in them.
+-- Returns the batches among $3 that have not ended on the day $4 and that do not contain the trainee $2.
 select b.id
 from batches b
 where b.company_id = $1 and b.id = any($3::bigint[]) and coalesce(b.end_date >= $4, true)

@@ -1,5 +1,5 @@
 -- Add and change announcements by title, and update the total of published announcements. A column that the source does
--- not have is NULL. Existing rows keep their values in it. Titles are not indexed, so the statement reads all
+-- not have is NULL. Existing rows keep their values in this column. Titles are not indexed, so the statement reads all
 -- announcements of the company once instead of once per row.
 with input as materialized (
     select

@@ -1,5 +1,5 @@
 -- Add and change batches by name, and update the total of batches. A column that the source does not have is NULL.
--- Existing rows keep their values in it.
+-- Existing rows keep their values in this column.
 with input as materialized (
     select
         i.place, i.name, coalesce(i.description, o.description, '') as description,

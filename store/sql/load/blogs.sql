@@ -1,5 +1,5 @@
 -- Add and change blog entries by title. A column that the source does not have is NULL. Existing rows keep their values
--- in it. Titles are not indexed, so the statement reads all entries of the company once instead of once per row.
+-- in this column. Titles are not indexed, so the statement reads all entries of the company once instead of once per row.
 with input as materialized (
     select
         i.place, o.id, i.title, coalesce(i.description, o.description, '') as description,

@@ -1,5 +1,5 @@
--- Add and change chapters of subjects by title. A column that the source does not have is NULL. Existing rows keep
--- their values in it.
+-- Add and change chapters of subjects by title. A column that the source does not have is NULL. Existing rows keep their
+-- values in this column.
 with input as materialized (
     select
         i.place, o.id, s.id as subject_id, i.title, coalesce(i.position, o.position, 0) as position,

@@ -1,5 +1,5 @@
 -- Add and change courses by code, and update the totals of published courses. A column that the source does not have is
--- NULL. Existing rows keep their values in it.
+-- NULL. Existing rows keep their values in this column.
 with input as materialized (
     select
         i.place, i.course_code, i.title, coalesce(i.description, o.description, '') as description,

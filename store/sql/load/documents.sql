@@ -1,5 +1,5 @@
--- Add and change documents of chapters by name. A column that the source does not have is NULL. Existing rows keep
--- their values in it. If the source has no version, a document whose file changes gets the next version.
+-- Add and change documents of chapters by name. A column that the source does not have is NULL. Existing rows keep their
+-- values in this column. If the source has no version, a document whose file changes gets the next version.
 with input as materialized (
     select
         i.place, o.id, h.id as chapter_id,

@@ -1,5 +1,5 @@
--- Clear the mark of the latest enrollment of a trainee in a course where one of the enrollments to be loaded has a
--- later start date.
+-- Clear the mark of the latest enrollment of each trainee in each course for which an enrollment with a later start date
+-- will be loaded.
 with named as materialized (
     select u.id as user_id, c.id as course_id, i.start_date
     from unnest($2::text[], $3::text[], $4::date[]) as i (email, course_code, start_date)

@@ -1,5 +1,5 @@
 -- Add and change trainees' attempts at exams. A column that the source does not have is NULL. Existing rows keep their
--- values in it.
+-- values in this column.
 with input as materialized (
     select
         i.place, e.id as exam_id, u.id as user_id, i.number, i.status, nullif(coalesce(i.marks, o.marks), -1) as marks,

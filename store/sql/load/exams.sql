@@ -1,5 +1,5 @@
 -- Add and change exams by course and title, and update the total of exams. A column that the source does not have is
--- NULL. Existing rows keep their values in it.
+-- NULL. Existing rows keep their values in this column.
 with input as materialized (
     select
         i.place, c.id as course_id, i.title, case when i.subject is null then o.subject_id else s.id end as subject_id,

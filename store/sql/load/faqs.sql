@@ -1,5 +1,5 @@
--- Add and change questions with their answers, and update the total of published questions. A column that the source
--- does not have is NULL. Existing rows keep their values in it. Questions are not indexed, so the statement reads all
+-- Add and change questions with their answers, and update the total of published questions. A column that the source does
+-- not have is NULL. Existing rows keep their values in this column. Questions are not indexed, so the statement reads all
 -- questions of the company once instead of once per row.
 with input as materialized (
     select

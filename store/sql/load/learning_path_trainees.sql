@@ -1,5 +1,5 @@
--- Add trainees to learning paths. A column that the source does not have is NULL. Existing rows keep their values in
--- it.
+-- Add trainees to learning paths. A column that the source does not have is NULL. Existing rows keep their values in this
+-- column.
 with input as materialized (
     select
         p.id as learning_path_id, u.id as user_id, i.start_date,

@@ -1,5 +1,5 @@
--- Clear the default price of each course in $2 that has its default in another currency than the one at the same place
--- in $3.
+-- Clear the default price of each course in $2 whose default price has another currency than the element of $3 at the same
+-- place.
 update course_prices p
 set is_default = false, import_id = null
 from unnest($2::text[], $3::text[]) as i (course_code, currency)

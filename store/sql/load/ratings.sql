@@ -1,6 +1,5 @@
--- Add and change ratings of courses by trainees, and update the sums that the courses store. Hidden ratings
--- do not count. A column that the source
--- does not have is NULL. Existing rows keep their values in it.
+-- Add and change ratings of courses by trainees, and update the sums that the courses store. Hidden ratings do not count.
+-- A column that the source does not have is NULL. Existing rows keep their values in this column.
 with input as materialized (
     select
         c.id as course_id, u.id as user_id, u.fname || case when u.lname <> '' then ' ' || left(u.lname, 1) || '.' else '' end as author, i.stars, coalesce(i.review, o.review, '') as review,

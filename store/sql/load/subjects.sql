@@ -1,5 +1,5 @@
 -- Add and change subjects of courses by title. A column that the source does not have is NULL. Existing rows keep their
--- values in it.
+-- values in this column.
 with input as materialized (
     select
         i.place, o.id, c.id as course_id, i.title, coalesce(i.position, o.position, 0) as position

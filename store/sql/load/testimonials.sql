@@ -1,4 +1,5 @@
--- Add and change testimonials. A column that the source does not have is NULL. Existing rows keep their values in it.
+-- Add and change testimonials. A column that the source does not have is NULL. Existing rows keep their values in this
+-- column.
 with input as materialized (
     select
         i.place, o.id, i.description, coalesce(i.status, o.status, 1) as status,

@@ -1,7 +1,7 @@
--- Add and change users by e-mail address, update the total of trainees, and add audit log entries for new staff. A
--- column that the source does not have is NULL. Existing rows keep their values in it. A row is skipped if the existing
--- user has another role or if the row has an unknown reference. A state and a city that were chosen from the lookup
--- tables do not change unless the row names others. Records the events of webhooks.
+-- Add and change users by e-mail address, update the total of trainees, and add audit log entries for new staff. A column
+-- that the source does not have is NULL. Existing rows keep their values in this column. A row is skipped if the existing
+-- user has another role or if the row has an unknown reference. If a state and a city were chosen from the lookup tables,
+-- they change only if the row names others. Records the events of webhooks.
 with input as materialized (
     select
         i.place, i.email, i.role, coalesce(i.status, o.status, 1) as status,

@@ -1,6 +1,6 @@
--- Returns the ids of at most $3 orders of the trainee $2 that may have unsettled payments, newest first. These are
--- orders that are open at the gateway and orders with an authorized payment. The database has no row for a payment that
--- a buyer has only started.
+-- Returns the ids of at most $3 orders of the trainee $2 that may have unsettled payments, newest first. These are orders
+-- that are open at the gateway and orders with an authorized payment. Orders that are only open count because the database
+-- has no row for a payment that a buyer has only started.
 select id
 from (
     select o.id

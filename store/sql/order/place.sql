@@ -10,8 +10,8 @@ with replaced as (
     returning o.id
 ),
 made as (
-    -- The join with replaced makes the update of the old order run first. Otherwise the unique index would reject the
-    -- new order.
+    -- The join with replaced makes the update of the old order run first. The unique index would otherwise
+    -- reject the new order.
     insert into orders (company_id, user_id, course_id, currency_id, amount, account_id, receipt, acting_id, status, coupon_id, discount)
     select $1, $2, $3, y.id, $5, $6, $7, nullif($8::bigint, 0), 'new', nullif($9::bigint, 0), $10::bigint
     from currencies y

@@ -1,5 +1,5 @@
--- Returns the orders of the trainee $2 for the course $3, open or closed, that have a payment in payment review or may
--- have one in progress at the gateway. Orders with a payment review are first, then orders with a started payment.
+-- Returns the orders of the trainee $2 for the course $3, open or closed, that have a payment in payment review or may have
+-- a payment in progress at the gateway. Orders with a payment review come first, then orders with a started payment.
 select k.id, k.waits
 from (
     select u.order_id as id, true as waits, true as tried

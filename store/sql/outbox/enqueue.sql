@@ -1,5 +1,6 @@
--- Enqueue a message, and if $5 is true, count it among the company's messages of the day. If a message with the same
--- deduplication key exists, nothing changes. Returns the limit if the company has sent more than it, otherwise null.
+-- Enqueue a message. If $5 is true, count it among the company's messages of the day. If a message with the same
+-- deduplication key exists, nothing changes. Returns the company's limit if the company has now sent more messages,
+-- otherwise null.
 with made as (
     insert into outbox (company_id, kind, dedup_key, payload)
     values ($1, $2, $3, $4)

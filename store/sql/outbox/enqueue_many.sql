@@ -1,5 +1,6 @@
--- Enqueue messages of the kind $2 with the deduplication keys $3 and the payloads $4, and if $5 is true, count them among the company's messages of the day.
--- The arrays are parallel. A message whose key exists is not enqueued again. Returns the limit if the company has sent more than it, otherwise null.
+-- Enqueue messages of the kind $2 with the deduplication keys $3 and the payloads $4. If $5 is true, count them among the
+-- company's messages of the day. The arrays are parallel. A message whose key exists is not enqueued again. Returns the
+-- company's limit if the company has now sent more messages, otherwise null.
 with made as (
     insert into outbox (company_id, kind, dedup_key, payload)
     select $1::bigint, $2::text, i.key, i.payload::jsonb

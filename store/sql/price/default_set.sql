@@ -1,5 +1,4 @@
--- Make a price of the course $2 its default if it has no default price. The price in the currency $3 is
--- preferred.
+-- Make a price of the course $2 its default if it has no default price. The statement prefers the price in the currency $3.
 update course_prices
 set is_default = true, import_id = null
 where company_id = $1 and course_id = $2

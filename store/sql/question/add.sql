@@ -1,5 +1,5 @@
 -- Add a question with its first version. The content is the JSON of the question without the fields that are columns. All
--- add statements take the same parameters. This one does not need $2 and $4: the where clause mentions them only to give
+-- add statements take the same parameters. This one does not use $2 and $4. The where clause contains them only to give
 -- them a type.
 with input as materialized (
     select n.kind, nullif(n."categoryID", 0) as category_id, n.tags, n.status, n.marks,

@@ -1,5 +1,6 @@
--- Returns how often each option or text was the answer to the question $2 in the attempts that have ended and are fully marked,
--- the most frequent first. Options of several versions count together if their texts are the same.
+-- Returns the options or texts that were given as answers to the question $2, with their numbers, the most frequent first.
+-- Only attempts that have ended and are fully marked count. Options of several versions count together if their texts are
+-- the same.
 with answers as materialized (
     select v.content, t.answer, t.marks >= t.maximum as is_right
     from attempt_questions t

@@ -1,7 +1,7 @@
--- Returns a page of the questions of the question bank, each with the number of exams that name it. $4 is a part of the text in
--- lower case, $5 a kind, $6 a tag, $7 a category, $8 a status and $9 an exam that has the question among those of every attempt; an
--- empty text, the category 0, the status -1 and the exam 0 select all. $10 is the order: created, text, -marks or -updated; all
--- others have the newest first.
+-- Returns a page of the questions of the question bank, each with the number of exams that name it. Filters: a part $4 of
+-- the text in lower case, the kind $5, the tag $6, the category $7, the status $8, and the exam $9, which has the question
+-- in every attempt. An empty text, the category 0, the status -1 and the exam 0 select all. $10 is the order: created, text,
+-- -marks or -updated, or any other text for the newest first.
 select
     count(*) over () as total_count, q.id, q.revision, q.kind, coalesce(q.category_id, 0) as category_id, q.tags, q.status, q.number, q.created_at, q.updated_at,
     c.text, c.options, coalesce(c.choices, '{}') as choices, coalesce(c.correct, 'null'::jsonb) as correct, c.marks, c.penalty, c.floor, coalesce(c.partial, false) as partial,

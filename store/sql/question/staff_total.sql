@@ -1,5 +1,5 @@
--- Returns the number of questions of the question bank that the filters select, which are those of the list. It does not need
--- the order $8: the where clause mentions it only to give it a type.
+-- Returns the number of questions that match the filters of question/staff_list. The statement does not use the order $8.
+-- The where clause contains it only to give it a type.
 select count(*)
 from questions q
 where q.company_id = $1 and ($2 = '' or strpos(q.search_text, $2) > 0) and ($3 = '' or q.kind = $3) and ($4 = '' or $4 = any(q.tags))

@@ -1,6 +1,6 @@
--- Returns the statistics of the question $2 over the attempts that have ended and are fully marked: a row for all exams, with
--- exam 0, and a row for each exam. The share of an answer is its marks divided by the maximum; the rest of an attempt is all
--- other questions. The discrimination is null if all shares or all rests are equal.
+-- Returns the statistics of the question $2 over the attempts that have ended and are fully marked. There is one row for all
+-- exams, with exam 0, and one row for each exam. The share of an answer is its marks divided by the maximum. The rest of an
+-- attempt is the result of all other questions. The discrimination is null if all shares or all rests are equal.
 with asked as materialized (
     select
         a.exam_id, t.marks / t.maximum as share,

@@ -1,5 +1,5 @@
--- Add a category of the question bank. All add statements take the same parameters. This one does not need $2 and $4: the
--- where clause mentions them only to give them a type.
+-- Add a category of the question bank. All add statements take the same parameters. This one does not use $2 and $4. The
+-- where clause contains them only to give them a type.
 insert into question_categories (company_id, name)
 select $1, n.name
 from jsonb_to_record($3::jsonb) as n (name text)

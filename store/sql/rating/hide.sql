@@ -1,5 +1,5 @@
--- Hide the rating $2 for the reason $4 at the time $5 if $3 is true, else show it. The caller has locked the rating and its course. Its stars
--- count in the sums of the course while it is shown.
+-- If $3 is true, hide the rating $2 for the reason $4 at the time $5, otherwise show it. The caller has locked the rating
+-- and its course. The sums of the course contain the stars of shown ratings only.
 with old as materialized (
     select hidden_at from course_ratings where company_id = $1 and id = $2
 ),

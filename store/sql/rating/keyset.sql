@@ -1,5 +1,7 @@
--- Returns the ids of at most $3 ratings with ids below $2 that match the filters $4 to $7 of the statement rating/staff_list and the manager $9,
--- newest first. If $2 is 0, it starts with the newest rating. $8 selects the ratings that the transaction $8 or a later one wrote; null selects all.
+-- Returns the ids of at most $3 ratings with ids below $2 that match the filters $4 to $7 of the statement
+-- rating/staff_list, newest first. If $2 is 0, it starts with the newest rating. $8 selects the ratings that the
+-- transaction $8 or a later one wrote; null selects all. $9 is the manager to whose own courses the result is limited, or
+-- null for no limit.
 select r.id
 from course_ratings r
 where r.company_id = $1 and ($4::bigint is null or r.course_id = $4) and ($5::bigint is null or r.user_id = $5)

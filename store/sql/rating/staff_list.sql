@@ -1,5 +1,6 @@
--- Returns a page of ratings, the newest first. Filters: the course $4, the trainee $5, the stars $6, and $7: 1 selects hidden ratings and 0
--- shown ones; null selects all. $8 is the manager whose own courses count, or null for all.
+-- Returns a page of ratings, the newest first. Filters: the course $4, the trainee $5, the stars $6, and $7: 1 selects
+-- hidden ratings and 0 shown ones; null selects all. $8 is the manager to whose own courses the result is limited, or
+-- null for no limit.
 select
     count(*) over () as total_count,
     r.id, r.revision, r.course_id, c.title as course_title, r.user_id, u.fname, u.lname, coalesce(u.email, '') as email, r.stars, r.review,

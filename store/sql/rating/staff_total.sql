@@ -1,5 +1,5 @@
--- Returns the number of ratings. Filters: the course $2, the trainee $3, the stars $4, and $5: 1 selects hidden ratings and 0 shown ones;
--- null selects all. $6 is the manager whose own courses count, or null for all.
+-- Returns the number of ratings. Filters: the course $2, the trainee $3, the stars $4, and $5: 1 selects hidden ratings
+-- and 0 shown ones; null selects all. $6 is the manager to whose own courses the result is limited, or null for no limit.
 select count(*)
 from course_ratings r
 where r.company_id = $1 and ($2::bigint is null or r.course_id = $2) and ($3::bigint is null or r.user_id = $3)

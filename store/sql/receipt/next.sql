@@ -1,5 +1,5 @@
--- Take the next number of a receipt, for the payment $2. The row remains locked until the transaction ends. Returns no row if
--- the company has not set its legal name, or the payment is not captured.
+-- Take the next number of a receipt for the payment $2. The row remains locked until the transaction ends. Returns no row if
+-- the company has not set its legal name, or if the payment is not captured.
 update receipt_settings
 set last_number = last_number + 1
 where company_id = $1 and legal_name <> ''

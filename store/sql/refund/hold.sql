@@ -1,6 +1,6 @@
--- Lock the payment $2 until the database transaction ends, and return it with the amount that can still be refunded.
--- Refunds that the gateway has not accepted yet reduce that amount. A refund that the gateway has just accepted may be
--- missing in amount_refunded, which is recorded after it, so the sum of the accepted refunds counts if it is larger.
+-- Lock the payment $2 until the database transaction ends, and return it with the amount that can still be refunded. Refunds
+-- that the gateway has not accepted yet reduce that amount. amount_refunded may lack a refund that the gateway has just
+-- accepted, because it is recorded later. Therefore the sum of the accepted refunds is used if it is larger.
 select
     t.status, t.payment_id, coalesce(t.account_id, 0) as account_id,
     t.amount - greatest(t.amount_refunded, r.accepted) - r.requested as rest

@@ -1,6 +1,6 @@
--- Add reminders for the enrollments $2 that the current transaction has completed without a certificate, unless the company wants
--- no such messages. $3 is the company's time zone. The caller enqueues the messages. Returns the trainees
--- with the rules and ids of their reminders, as JSON.
+-- Add reminders for the enrollments $2 that the current transaction has completed without a certificate, unless the company
+-- wants no such messages. $3 is the company's time zone. The caller enqueues the messages. Returns the trainees with the
+-- rules and ids of their reminders, as JSON.
 with added as (
     insert into reminders (company_id, user_id, rule, enrollment_id, day, queued_at)
     select $1, e.user_id, 'completed', e.id, (e.completed_at at time zone $3::text)::date, e.completed_at

@@ -1,6 +1,7 @@
--- Add reminders of the rule $3 about the exam $2, which ends on the day $4, for a page of at most $8 enrollments in
--- its course $5 with greater ids than $7. Trainees who have passed the exam, await the result or have no attempts
--- left get none, and neither do those whose enrollment has ended, unless the exam takes place after the course. $6 is the current day. Returns the last id of the page, or 0 if the page is empty.
+-- Add reminders of the rule $3 about the exam $2, which ends on the day $4, for a page of at most $8 enrollments in its
+-- course $5 with greater ids than $7. $6 is the current day. Trainees who have passed the exam, await the result or have no
+-- attempts left get no reminder. Trainees whose enrollment has ended get none either, unless the exam takes place after the
+-- course. Returns the last id of the page, or 0 if the page is empty.
 with exam as materialized (
     select x.attempts_allowed, x.before_end_of_course from exams x where x.company_id = $1 and x.id = $2::bigint
 ),

@@ -1,6 +1,6 @@
--- Add reminders for the trainees who have not continued a course for $3 to $3 + 30 days on the day $2 and have not signed in either,
--- for a page of at most $6 enrollments with greater ids than $5. $4 is the company's time zone. Returns the last id of the page, or
--- 0 if the page is empty.
+-- Add reminders for inactive trainees, for a page of at most $6 enrollments with greater ids than $5. On the day $2, these
+-- trainees have neither signed in nor continued a course for $3 to $3 + 30 days. $4 is the company's time zone. Returns the
+-- last id of the page, or 0 if the page is empty.
 with page as materialized (
     select e.id, e.user_id, e.start_date, e.end_date, e.status, e.latest, e.archived_at
     from enrollments e

@@ -1,7 +1,7 @@
--- Returns what the reminders $3 of the trainee $2 say on the day $4, in the order of their days, and the recipient. Leaves out the
--- reminders that do not apply any more: the trainee is disabled or erased or wants none, the enrollment or the exam has ended or was
--- completed, it ends on another day, the course was continued since, or the company wants no messages of the rule. $5 is the
--- company's time zone.
+-- Returns the contents of the reminders $3 of the trainee $2 on the day $4, in the order of their days, and the recipient.
+-- $5 is the company's time zone. Leaves out reminders that no longer apply. A reminder no longer applies if the trainee is
+-- disabled or erased or wants no reminders, or if the company wants no messages of the rule. It also no longer applies if
+-- the enrollment or the exam has ended, was completed or has another last day, or if the trainee has continued the course.
 select
     r.rule, r.day, r.enrollment_id, r.exam_id, coalesce(x.title, c.title) as title, c.title as course, u.email, u.fname, u.lname, u.language, u.timezone
 from reminders r

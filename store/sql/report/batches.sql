@@ -1,7 +1,7 @@
--- Returns for a page of the batches, by name: the number of members, of their enrollments in the courses of the batch, and of those
--- that were completed, and the latest completion. It counts what happened before $4, and the latest enrollment of each trainee in
--- each course unless it was ended. Filters: the batch $5; the course $6.
--- $7 is the manager whose batches count, or null for all.
+-- Returns a page of the batches, by name. Each row has the number of members, the numbers of their enrollments and of
+-- completed enrollments in the courses of the batch, and the latest completion. Only enrollments and completions before
+-- $4 count, and only the latest enrollment of each trainee in each course, unless it was ended. Filters: the batch $5;
+-- the course $6. $7 is the manager to whose batches the result is limited, or null for no limit.
 select
     b.total_count, b.id as batch_id, b.name, s.people, s.enrolled, s.completed, s.completed_at
 from (

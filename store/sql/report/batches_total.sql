@@ -1,5 +1,5 @@
--- Returns the number of batches. Filters: the batch $3; the course $4. $2 is not used.
--- $5 is the manager whose batches count, or null for all.
+-- Returns the number of batches. Filters: the batch $3; the course $4. $2 is not used. $5 is the manager to whose batches
+-- the result is limited, or null for no limit.
 select count(*)
 from batches o
 where o.company_id = $1 and $2::timestamptz is not null

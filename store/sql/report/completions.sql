@@ -1,7 +1,6 @@
 -- Returns a page of the enrollments that were completed from $4, inclusive, until $5, exclusive, the latest completion
 -- first. Filters: the course $6; the members of the batch $7; only enrollments that follow the enrollment $9, completed
--- at $8, in the list.
--- $10 is the manager whose people and courses count, or null for all.
+-- at $8, in the list. $10 is the manager to whose people and courses the result is limited, or null for no limit.
 select
     e.id, e.user_id, u.fname, u.lname, coalesce(u.email, '') as email, e.course_id, c.title, c.course_code, e.start_date,
     e.completed_at, e.completed_percent

@@ -1,6 +1,5 @@
--- Returns the number of enrollments that were completed from $2, inclusive, until $3, exclusive. Filters: the course
--- $4; the members of the batch $5.
--- $6 is the manager whose people and courses count, or null for all.
+-- Returns the number of enrollments that were completed from $2, inclusive, until $3, exclusive. Filters: the course $4;
+-- the members of the batch $5. $6 is the manager to whose people and courses the result is limited, or null for no limit.
 select count(*)
 from enrollments e
 where e.company_id = $1 and e.status = 'completed' and e.completed_at >= $2::timestamptz and e.completed_at < $3::timestamptz

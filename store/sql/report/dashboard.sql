@@ -1,6 +1,6 @@
--- Returns the counts of the company's dashboard for the period from $2, inclusive, until $3, exclusive. A user counts
--- as active if one of the user's sessions was used or created in the period.
--- $4 is the manager whose people and courses count, or null for all.
+-- Returns the counts of the company's dashboard for the period from $2, inclusive, until $3, exclusive. A user counts as
+-- active if one of the user's sessions was used or created in the period. $4 is the manager to whose people and courses
+-- the result is limited, or null for no limit.
 with people as materialized (
     select t.user_id
     from batch_managers g

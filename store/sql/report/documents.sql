@@ -1,7 +1,8 @@
--- Returns for a page of the published documents, by course and outline: the number of enrolled trainees of the course, of those who
--- have opened and who have done the document, and the day on which it was done last. It counts what happened before $4, and the
--- latest enrollment of each trainee unless it was ended. Filters: the course $5; the members of the batch $6.
--- $7 is the manager whose people and courses count, or null for all.
+-- Returns a page of the published documents, by course and outline. Each row has the numbers of enrolled trainees of the
+-- course, of trainees who have opened the document and of trainees who have done it, and the day on which it was last
+-- done. Only events before $4 count, and only the latest enrollment of each trainee, unless it was ended. Filters: the
+-- course $5; the members of the batch $6. $7 is the manager to whose people and courses the result is limited, or null
+-- for no limit.
 with page as materialized (
     select
         count(*) over () as total_count, row_number() over (order by c.title, c.id, s.position, s.id, h.position, h.id, d.position, d.id) as place,

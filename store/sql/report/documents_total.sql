@@ -1,5 +1,5 @@
--- Returns the number of published documents. Filters: the course $3; the courses of the batch $4. $2 is not used.
--- $5 is the manager whose courses count, or null for all.
+-- Returns the number of published documents. Filters: the course $3; the courses of the batch $4. $2 is not used. $5 is
+-- the manager to whose courses the result is limited, or null for no limit.
 select count(*)
 from subjects s
 join chapters h on h.company_id = $1 and h.subject_id = s.id

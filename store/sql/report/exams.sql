@@ -1,7 +1,7 @@
--- Returns a page of the passed and failed attempts that ended from $4, inclusive, until $5, exclusive, the latest first. Filters: exams of the
--- course $6; the members of the batch $7; only attempts that follow the attempt $9, ended at $8, in the list. An imported attempt has no
--- exact marks.
--- $10 is the manager whose people and courses count, or null for all.
+-- Returns a page of the passed and failed attempts that ended from $4, inclusive, until $5, exclusive, the latest first.
+-- Filters: exams of the course $6; the members of the batch $7; only attempts that follow the attempt $9, ended at $8, in
+-- the list. An imported attempt has no exact marks. $10 is the manager to whose people and courses the result is limited,
+-- or null for no limit.
 select
     a.id, a.exam_id, e.title as exam_title, e.course_id, c.title, c.course_code, a.user_id, u.fname, u.lname, coalesce(u.email, '') as email,
     a.number, a.status, a.submitted_at, m.marks, m.maximum, round(100 * m.marks / nullif(m.maximum, 0), 2) as percent

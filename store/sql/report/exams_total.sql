@@ -1,6 +1,6 @@
--- Returns the number of passed and failed attempts that ended from $2, inclusive, until $3, exclusive. Filters: exams of the course $4; the
--- members of the batch $5.
--- $6 is the manager whose people and courses count, or null for all.
+-- Returns the number of passed and failed attempts that ended from $2, inclusive, until $3, exclusive. Filters: exams of
+-- the course $4; the members of the batch $5. $6 is the manager to whose people and courses the result is limited, or
+-- null for no limit.
 select count(*)
 from exam_attempts a
 join exams e on e.company_id = $1 and e.id = a.exam_id

@@ -1,7 +1,7 @@
--- Returns for each trainee the number of courses in which the trainee is enrolled, has progress and has completed, the average
--- progress, the latest completion and the number of passed exams, by name. Filters: the course $4; the members of the batch $5. It counts the latest
--- enrollment in each course unless it was ended.
--- $6 is the manager whose people and courses count, or null for all.
+-- Returns for each trainee, by name, the numbers of courses in which the trainee is enrolled, has progress and has
+-- completed, the average progress, the latest completion and the number of passed exams. Only the latest enrollment in
+-- each course counts, unless it was ended. Filters: the course $4; the members of the batch $5. $6 is the manager to
+-- whose people and courses the result is limited, or null for no limit.
 select
     count(*) over () as total_count, u.id as user_id, u.fname, u.lname, coalesce(u.email, '') as email, s.enrolled, s.started, s.completed, s.average, s.completed_at, (
         select count(distinct a.exam_id)

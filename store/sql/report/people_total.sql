@@ -1,5 +1,5 @@
--- Returns the number of trainees with enrollments. Filters: the course $2; the members of the batch $3.
--- $4 is the manager whose people and courses count, or null for all.
+-- Returns the number of trainees with enrollments. Filters: the course $2; the members of the batch $3. $4 is the manager
+-- to whose people and courses the result is limited, or null for no limit.
 select count(distinct e.user_id)
 from enrollments e
 join users u on u.company_id = $1 and u.id = e.user_id and u.deleted_at is null

@@ -1,7 +1,7 @@
--- Returns a page of the courses with trainees, by title. Each row shows how many trainees are enrolled, how many have
--- started and completed the course, and their average progress. Filters: the course $4; the members of the batch $5.
--- The statement counts the latest enrollment of each trainee, unless it was ended.
--- $6 is the manager whose people and courses count, or null for all.
+-- Returns a page of the courses with trainees, by title. Each row has the numbers of trainees who are enrolled, have
+-- started and have completed the course, and their average progress. Only the latest enrollment of each trainee counts,
+-- unless it was ended. Filters: the course $4; the members of the batch $5. $6 is the manager to whose people and courses
+-- the result is limited, or null for no limit.
 select
     count(*) over () as total_count, c.id as course_id, c.title, c.course_code, s.enrolled, s.started, s.completed, s.average
 from (

@@ -1,5 +1,5 @@
--- Returns the number of courses with trainees. Filters: the course $2; the members of the batch $3.
--- $4 is the manager whose people and courses count, or null for all.
+-- Returns the number of courses with trainees. Filters: the course $2; the members of the batch $3. $4 is the manager to
+-- whose people and courses the result is limited, or null for no limit.
 select count(distinct e.course_id)
 from enrollments e
 where e.company_id = $1 and e.latest and e.status <> 'unenrolled'

@@ -1,2 +1,2 @@
--- Lock up to $3 schedules whose day is not after the day $2, and return them.
+-- Lock up to $3 schedules that are due on the day $2, and return them.
 select id, frequency from report_schedules where company_id = $1 and next_day <= $2::date order by next_day, id limit $3 for update

@@ -1,5 +1,5 @@
--- Add a subject. All add statements take the same parameters. This one does not need $2 and $4: the where clause
--- mentions them only to give them a type.
+-- Add a subject. All add statements take the same parameters. This one does not use $2 and $4. The where clause contains
+-- them only to give them a type.
 insert into subjects (company_id, course_id, position, title)
 select $1, n."parentID", n.position, n.title
 from jsonb_to_record($3::jsonb) as n ("parentID" bigint, position integer, title text)

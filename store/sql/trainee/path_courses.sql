@@ -1,5 +1,5 @@
--- Returns the courses on the learning paths of the trainee $2, by path and position. A course without an enrollment has
--- the dates of the path.
+-- Returns the courses on the learning paths of the trainee $2, by path and position. If the trainee has no enrollment in a
+-- course, it has the dates of the path.
 select
     p.id, p.name, e.id as enrollment_id, c.id as course_id, c.title, c.course_code, coalesce(e.completed_percent, 0) as completed_percent,
     coalesce(e.start_date, t.start_date) as start_date,

@@ -1,5 +1,5 @@
--- Returns the profile of the trainee $2. State and city are the names that the user entered, or else the names of the
--- lookup tables.
+-- Returns the profile of the trainee $2. State and city are the names that the user entered. If the user entered none, they
+-- are the names of the lookup tables.
 select
     u.id, u.fname, u.lname, u.email, u.rollno, u.grade, u.employer, u.workphone, u.address, u.timezone,
     coalesce(d.name, '') as department, coalesce(nullif(u.city, ''), y.name, '') as city, coalesce(nullif(u.state, ''), s.name, '') as state,

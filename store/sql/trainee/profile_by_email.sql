@@ -1,6 +1,6 @@
--- Returns the profile of the trainee with the e-mail address $2. State and city are the names that the user entered, or
--- else the names of the lookup tables. The limit informs the planner that there is one row, so that it does not read
--- all states and cities.
+-- Returns the profile of the trainee with the e-mail address $2. State and city are the names that the user entered. If the
+-- user entered none, they are the names of the lookup tables. The limit informs the planner that there is one row, so that
+-- it does not read all states and cities.
 select
     u.id, u.fname, u.lname, u.email, u.rollno, u.grade, u.employer, u.workphone, u.address, u.timezone,
     coalesce(d.name, '') as department, coalesce(nullif(u.city, ''), y.name, '') as city, coalesce(nullif(u.state, ''), s.name, '') as state,

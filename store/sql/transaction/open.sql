@@ -1,5 +1,6 @@
 -- Record the payment $2 in the state created and return the id of its row, unless the payment is recorded already. Also
--- update the total of payments. transaction/advance or transaction/refund then sets the state that the gateway reports.
+-- update the total of payments. The caller then runs transaction/advance or transaction/refund to set the state that the
+-- gateway reports.
 with made as (
     insert into transactions (company_id, payment_id, account_id, order_id, gateway_order_id, user_id, course_id, currency_id,
         amount, status, description, receipt, created_at)

@@ -1,5 +1,5 @@
--- Disable the trainee or, if $3 is true, also the manager $2. Returns whether the user exists, whether the caller may
--- disable the user, and whether this call disabled the user.
+-- Disable the trainee $2 or, if $3 is true, the trainee or manager $2. Returns whether the user exists, whether the caller
+-- may disable the user, and whether this call disabled the user.
 with target as (
     select id, role, status
     from users

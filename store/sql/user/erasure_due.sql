@@ -1,4 +1,4 @@
--- Returns the ids of the users whose time to be erased has come at $2.
+-- Returns the ids of the users whose scheduled time of erasure has passed at $2.
 select id
 from users
 where company_id = $1 and erase_at <= $2

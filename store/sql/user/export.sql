@@ -1,6 +1,6 @@
--- Returns the ids of at most $3 users with ids above $2 that match the filters $4 to $11 of the statement user/select,
--- by id. $12 selects the users whose row the transaction $12 or a later one wrote, or null for all.
--- $13 is the manager whose people the list contains, or null for all.
+-- Returns the ids of at most $3 users with ids above $2 that match the filters $4 to $11 of the statement user/select, by
+-- id. $12 selects the users that the transaction $12 or a later one wrote; null selects all. $13 is the manager whose people
+-- the list contains, or null for all.
 select u.id
 from users u
 where u.company_id = $1 and u.deleted_at is null

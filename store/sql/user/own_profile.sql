@@ -1,5 +1,5 @@
--- Returns the profile of the user $2. State and city are the names that the user entered, or else the names of the
--- lookup tables. The country is always from the lookup table.
+-- Returns the profile of the user $2. State and city are the names that the user entered. If the user entered none, they are
+-- the names of the lookup tables. The country is always from the lookup table.
 select
     u.role, u.fname, u.lname, u.email, u.mobile, u.rollno, u.employer, coalesce(d.name, '') as department,
     coalesce(u.country_id, 0) as country_id, coalesce(u.state_id, 0) as state_id, coalesce(u.city_id, 0) as city_id,

@@ -1,5 +1,5 @@
--- Change the role of the user with the e-mail address $2 to $3, and update the total of trainees. Returns the id of the
--- user and the previous role. If the user has the new role already, nothing changes.
+-- Change the role of the user with the e-mail address $2 to $3, and update the total of trainees. Returns the id of the user
+-- and the previous role. If the user already has the new role, nothing changes.
 with target as (
     select id, role
     from users

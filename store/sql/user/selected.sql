@@ -1,5 +1,5 @@
--- Returns the users with the ids $2, in the order of $2, with the columns of the user list. The time at which a user
--- was last seen is that of the last use of a session that is still stored.
+-- Returns the users with the ids $2, in the order of $2, with the columns of the user list. The time at which a user was
+-- last seen is the time of the last use of a session that is still stored.
 select
     u.id, u.revision, u.email, u.title, u.fname, u.lname, u.role, u.status, coalesce(u.mobile, 0) as mobile, u.rollno, u.employer,
     coalesce(d.name, '') as department, s.seen_at, u.created_at, u.updated_at

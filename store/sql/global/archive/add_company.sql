@@ -1,5 +1,5 @@
--- Add a suspended company with the short name $2 and the name, time zone and currency of the JSON object $1. Returns its id, or no row if the currency
--- is unknown.
+-- Add a suspended company with the slug $2 and the name, time zone and currency of the JSON object $1. Returns its id, or no
+-- row if the currency is unknown.
 insert into companies (slug, name, timezone, currency_id, suspended_at)
 select $2, c.name, c.timezone, y.id, now()
 from jsonb_to_record($1::jsonb) as c (name text, timezone text, currency text)

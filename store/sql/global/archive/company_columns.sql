@@ -1,4 +1,4 @@
--- Returns the columns of companies that the JSON object $1 has, except those that a new company has of its own.
+-- Returns the columns of companies that the JSON object $1 has, except the columns whose values belong to the new company.
 select a.attname::text
 from pg_attribute a
 where a.attrelid = 'companies'::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''

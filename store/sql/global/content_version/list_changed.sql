@@ -1,6 +1,6 @@
--- Returns the companies whose content was changed by transactions that were not yet visible to a snapshot with the
--- oldest running transaction $1, with their last changes in one text each. Also returns the transaction that is the oldest
--- running one now. Every transaction that was not visible to that snapshot is $1 or later.
+-- Returns the companies whose content was changed by transactions that an earlier snapshot did not see. $1 is the oldest
+-- transaction that was running at that snapshot. Every transaction that the snapshot did not see is $1 or a later one. The
+-- last changes of each company are one text. Also returns the oldest transaction that is running now.
 select
     pg_snapshot_xmin(pg_current_snapshot())::text as oldest,
     coalesce(array_agg(v.company_id), '{}') as companies,

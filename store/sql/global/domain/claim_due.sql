@@ -1,6 +1,6 @@
--- Lease the custom domain that must be checked next to the caller for $1 seconds, and return it. The four branches run
--- in order. Companies with two leased domains are last. Within each group, domains with a pending request are first if
--- $2 is true, and those with a routine check are first otherwise.
+-- Lease the custom domain that must be checked next to the caller for $1 seconds, and return it. The four branches run in
+-- order. Companies with two leased domains come last. Within each group, domains with a pending request come first if $2 is
+-- true, otherwise domains with a routine check.
 with busy as (
     select company_id
     from domains

@@ -1,5 +1,5 @@
--- Record the code $4 and the cause $5 that explain why the domain $1 of the company $2, under the claim $3, still has
--- no certificate.
+-- Record the code $4 and the cause $5 for which the domain $1 of the company $2, under the claim $3, still has no
+-- certificate.
 update domains
 set code = $4, cause = $5
 where host = $1 and company_id = $2 and claims = $3 and state = 'issuing'

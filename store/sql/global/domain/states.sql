@@ -1,4 +1,4 @@
--- Returns the number of custom domains in each state, and how many of their certificates have less than a quarter of
+-- Returns the number of custom domains in each state, and the number of those whose certificates have less than a quarter of
 -- their validity left.
 select
     state, count(*) as domains,

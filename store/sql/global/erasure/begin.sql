@@ -1,4 +1,5 @@
--- Record that the erasure of the company $1 has begun, if its time has come at $2. Returns its hosts.
+-- Record that the erasure of the company $1 has begun, if its scheduled time has passed at $2. Returns the hosts of the
+-- company.
 with begun as (
     insert into erased_companies (id, slug, name)
     select id, slug, name from companies where id = $1 and erase_at <= $2

@@ -1,2 +1,2 @@
--- Returns the ids of the companies whose time to be erased has come at $1.
+-- Returns the ids of the companies whose scheduled time of erasure has passed at $1.
 select id from companies where erase_at <= $1 order by id

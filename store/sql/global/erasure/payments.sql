@@ -1,4 +1,4 @@
--- Returns the payments that remain of erased companies, at most $3 after the payment $2 of the company $1.
+-- Returns at most $3 archived payments of erased companies that follow the payment $2 of the company $1.
 select
     p.erased_company_id, e.slug, e.name, p.transaction_id, p.payment_id, p.created_at, p.status, p.amount, p.amount_refunded, p.currency, p.course,
     p.receipt, p.seller, p.seller_address, p.tax_number, p.tax

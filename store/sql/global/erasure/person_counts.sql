@@ -1,5 +1,5 @@
--- Returns the tables with rows that refer to the user $2 of the company $1, with the number of these rows. The foreign keys of the catalogue name the
--- columns.
+-- Returns the tables with rows that refer to the user $2 of the company $1, with the number of these rows. The statement
+-- finds the columns by the foreign keys in the catalogue.
 select name, sum(rows)::bigint as rows
 from (
     select

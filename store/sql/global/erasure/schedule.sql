@@ -1,5 +1,5 @@
--- Suspend the company with the slug $1 and set the time $2 from which it may be erased. A time that has passed remains. Returns the company's
--- id and hosted domain and the time.
+-- Suspend the company with the slug $1 and set the time $2 from which it may be erased. A time that has already passed is
+-- kept. Returns the company's id, its hosted domain and the time.
 with changed as (
     update companies c
     set suspended_at = coalesce(c.suspended_at, n.now), erase_at = case when c.erase_at < n.now then c.erase_at else $2 end

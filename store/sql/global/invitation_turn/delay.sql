@@ -1,4 +1,5 @@
--- End the lease on the invitation run of the row $1, which is due again $3 seconds from now. Does nothing unless $2 is the newest claim.
+-- End the lease on the row $1 of an invitation run and make it due $3 seconds from now. Does nothing unless $2 is the newest
+-- claim.
 update invitation_turns
 set leased_until = null, due_at = now() + $3::double precision * interval '1 second'
 where id = $1 and claims = $2

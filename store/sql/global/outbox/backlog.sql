@@ -1,5 +1,5 @@
--- Returns how many messages are due and not leased, for how many seconds the oldest of these has been due, how many
--- messages were given up, and for how many it is not known whether they were sent.
+-- Returns the number of messages that are due and not leased, the number of seconds for which the oldest of these has been
+-- due, the number of messages that were given up, and the number of messages whose delivery is unknown.
 with due as (
     select count(*) as n, min(due_at) as oldest
     from outbox

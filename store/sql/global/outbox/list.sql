@@ -1,5 +1,5 @@
--- Returns at most $7 messages, newest first. $1 is a slug or empty, $2 a kind or empty. $3 selects messages that wait
--- or are being sent, $4 those that were given up, $5 those with an unknown result, $6 those that are done.
+-- Returns at most $7 messages, newest first. $1 is a slug and $2 a kind; an empty text selects all. $3 selects messages that
+-- wait or are being sent, $4 messages that were given up, $5 messages with an unknown result, and $6 messages that are done.
 select o.id, coalesce(o.company_id, 0) as company_id, coalesce(c.slug, '') as company, o.kind, o.dedup_key, o.payload, o.attempts, o.claims, o.created_at,
     o.due_at, coalesce(o.leased_until > now(), false) as leased, o.handed_at, o.delivered_at, o.parked_at, o.last_error
 from outbox o

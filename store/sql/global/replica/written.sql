@@ -1,2 +1,2 @@
--- Returns the position to which the primary has written its log. It fails on a standby.
+-- Returns the position to which the primary has written its log. The statement fails on a standby.
 select pg_current_wal_lsn()::text
