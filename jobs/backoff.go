@@ -24,8 +24,8 @@ func (b Backoff) After(tries int) time.Duration {
 // ErrPanic means that a job has panicked.
 var ErrPanic = errors.New("panic")
 
-// Recover stops a panic and sets *err to an error that wraps ErrPanic, so that a job that panics does not end the node. Without a panic
-// it does not change *err. It must be called directly by defer.
+// Recover stops a panic and sets *err to an error that wraps ErrPanic, so that the panic of a job does not end the node.
+// Without a panic it does not change *err. It must be called directly by defer.
 func Recover(err *error) {
 	if p := recover(); p != nil {
 		*err = fmt.Errorf("%w: %v", ErrPanic, p)

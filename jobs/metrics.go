@@ -17,9 +17,9 @@ type Metrics struct {
 	claimFailures, recordFailures prometheus.Counter
 }
 
-// NewMetrics returns the metrics of the jobs with this kind. Its outcomes are counted by a metric of its own with this name, help and
-// labels. Duration, running jobs and failures of all kinds are in common metrics with the label "kind". NewMetrics registers the
-// metrics with registry unless it is nil.
+// NewMetrics returns the metrics of the jobs of a kind. The metric with the given name, help and labels counts the outcomes
+// of these jobs. Common metrics with the label "kind" contain the duration, the running jobs and the failures of all kinds.
+// NewMetrics registers the metrics with registry unless registry is nil.
 func NewMetrics(registry prometheus.Registerer, kind, name, help string, labels ...string) *Metrics {
 	seconds := shared(registry, prometheus.NewHistogramVec(prometheus.HistogramOpts{
 		Name: "lyceum_job_seconds", Help: "Duration of background jobs, without recording their result.",
@@ -38,7 +38,7 @@ func NewMetrics(registry prometheus.Registerer, kind, name, help string, labels 
 	}
 }
 
-// shared registers a collector and returns it. If an equal one is registered, it returns that one.
+// shared registers a collector and returns it. If an equal collector is already registered, it returns that collector.
 func shared[C prometheus.Collector](registry prometheus.Registerer, c C) C {
 	if registry == nil {
 		return c

@@ -22,7 +22,7 @@ const (
 	recordPause   = time.Second
 )
 
-// Result is the result of a job, and how to record it.
+// Result is the result of a job, with the function that records the result.
 type Result struct {
 	// Labels are the values of the labels of Metrics.Outcomes. A result without labels is not counted.
 	Labels []string
@@ -60,8 +60,8 @@ type Runner[J any] struct {
 	Stop time.Duration
 }
 
-// Run runs due jobs until ctx is cancelled. Then it waits for the running jobs, cancels them after the time Stop, and returns when all
-// of them have ended.
+// Run runs due jobs until ctx is cancelled. Then it waits for the running jobs, cancels them after the time Stop, and
+// returns when all jobs have ended.
 func (r *Runner[J]) Run(ctx context.Context) {
 	poll := time.NewTicker(r.Poll)
 	defer poll.Stop()
@@ -87,8 +87,8 @@ func (r *Runner[J]) Run(ctx context.Context) {
 	s.running.Wait()
 }
 
-// fill claims as many due jobs as there are free slots and starts them. It reports whether there were enough due jobs for all free
-// slots.
+// fill claims as many due jobs as there are free slots and starts them. It returns false if there were fewer due jobs than
+// free slots.
 func (r *Runner[J]) fill(ctx context.Context, s *slots) (all bool, err error) {
 	free := len(s.free)
 	due, err := r.Claim(ctx, r.Lease, free)
@@ -102,8 +102,8 @@ func (r *Runner[J]) fill(ctx context.Context, s *slots) (all bool, err error) {
 	return len(due) == free, nil
 }
 
-// Round claims up to Concurrency due jobs, runs them concurrently and waits for their end. It returns their number, and the joined
-// errors of results that could not be recorded. If Claim fails, it returns that error.
+// Round claims up to Concurrency due jobs, runs them concurrently and waits until they end. It returns the number of jobs,
+// and the joined errors of the results that could not be recorded. If Claim fails, it returns that error.
 func (r *Runner[J]) Round(ctx context.Context) (int, error) {
 	due, err := r.Claim(ctx, r.Lease, r.Concurrency)
 	if err != nil {
@@ -119,8 +119,8 @@ func (r *Runner[J]) Round(ctx context.Context) (int, error) {
 	return len(due), errors.Join(problems...)
 }
 
-// handle runs a job, and counts and records its result. It returns an error if the result could not be recorded. Then the job becomes
-// due again when its lease ends.
+// handle runs a job, and counts and records its result. If the result cannot be recorded, it returns an error, and the job
+// becomes due again when its lease ends.
 func (r *Runner[J]) handle(ctx context.Context, job J) error {
 	r.Metrics.running.Inc()
 	began := time.Now()
@@ -140,8 +140,8 @@ func (r *Runner[J]) handle(ctx context.Context, job J) error {
 	return err
 }
 
-// record calls write until it succeeds, the lease ends or ctx is cancelled, so that a short failure of the database loses no result. It
-// returns the error of the last call.
+// record calls write until it succeeds, the lease ends or ctx is cancelled. A short failure of the database therefore loses
+// no result. record returns the error of the last call.
 func (r *Runner[J]) record(ctx context.Context, write func(context.Context) error) error {
 	patience, cancel := context.WithTimeout(ctx, r.Lease)
 	defer cancel()
@@ -174,7 +174,7 @@ func newSlots(n int) *slots {
 	return s
 }
 
-// wait waits until a slot is free, without occupying it. It returns false if ctx is cancelled.
+// wait waits until a slot is free, but does not occupy it. It returns false if ctx is cancelled.
 func (s *slots) wait(ctx context.Context) bool {
 	select {
 	case <-ctx.Done():

@@ -16,7 +16,7 @@ import (
 	"lyceum/jobs"
 )
 
-// table is a table of jobs in memory: the due jobs, the recorded ones, and the limits of all claims.
+// table is a table of jobs in memory. It contains the due jobs, the recorded jobs, and the limits of all claims.
 type table struct {
 	mu       sync.Mutex
 	due      []int
@@ -169,8 +169,8 @@ func TestRecord_Retries(t *testing.T) {
 	}
 }
 
-// If a result cannot be recorded before the lease ends, Round must return the error. After the lease another node may have claimed the
-// job.
+// If a result cannot be recorded before the lease ends, Round must return the error. It must not record the result later,
+// because another node may have claimed the job.
 func TestRecord_EndsWithTheLease(t *testing.T) {
 	t.Parallel()
 	rows := &table{due: []int{1}, broken: 1000}
@@ -227,7 +227,7 @@ func TestEvery(t *testing.T) {
 	}
 }
 
-// Runners of several kinds share the common metrics. Failures of claims and of records are counted.
+// Runners of several kinds must share the common metrics. The metrics must count failed claims and failed records.
 func TestMetrics(t *testing.T) {
 	t.Parallel()
 	registry := prometheus.NewRegistry()

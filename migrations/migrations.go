@@ -15,16 +15,17 @@ import (
 //go:embed *.sql
 var files embed.FS
 
-// The interval and the number of the tries to lock the migrations. If several nodes start at the same time, one of them applies the
-// migrations, and the others try the lock every second for at most five minutes. They do not wait for the lock inside PostgreSQL,
-// because a waiting connection would deadlock with "create index concurrently" of the connection that has the lock.
+// The interval and the number of tries to lock the migrations. If several nodes start at the same time, one of them applies
+// the migrations. The others try to take the lock every second for at most five minutes. They do not wait for the lock
+// inside PostgreSQL. A waiting connection would deadlock with "create index concurrently" on the connection that has the
+// lock.
 const (
 	lockProbeSeconds = 1
 	lockProbes       = 300
 )
 
-// Up applies every pending migration, in order, and returns the number of applied migrations. It waits while another program applies
-// migrations. After an error, the migrations before the failed one stay applied.
+// Up applies every pending migration, in order, and returns the number of applied migrations. It waits while another program
+// applies migrations. After an error, the migrations before the failed one remain applied.
 func Up(ctx context.Context, db *sql.DB) (applied int, err error) {
 	p, err := provider(db)
 	if err != nil {

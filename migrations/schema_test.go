@@ -13,11 +13,11 @@ import (
 	"lyceum/store/storetest"
 )
 
-// rewritten is the number of the last migration before those that a cluster with Citus refused were rewritten. tables.txt has the tables that the
-// old texts made.
+// rewritten is the number of the newest migration at the time when migrations that a cluster with Citus refused were
+// rewritten. tables.txt contains the tables that the migrations created before that.
 const rewritten = 232
 
-// The rewritten migrations make the tables that the old texts made, so that databases of all versions are equal.
+// The rewritten migrations must create the same tables as their former texts, so that databases of all versions are equal.
 func TestMigrations_SameTables(t *testing.T) {
 	t.Parallel()
 	db, err := sql.Open("postgres", storetest.EmptyDSN(t))

@@ -16,7 +16,8 @@ func marksFor(t *rapid.T, label string, least, most int32) decimal.Decimal {
 	return decimal.New(int64(rapid.Int32Range(least, most).Draw(t, label)), -4)
 }
 
-// drawnContent returns a question with four options as a version of the bank stores it. An essay has no options.
+// drawnContent returns a random question with four options in the form of a stored question version. An essay has no
+// options.
 func drawnContent(t *rapid.T) []byte {
 	q := question.Question{
 		Kind: rapid.SampledFrom([]question.Kind{question.Single, question.Multiple, question.Matching, question.Ordering, question.Essay}).Draw(t, "kind"), Text: "?",
@@ -53,7 +54,7 @@ func drawnContent(t *rapid.T) []byte {
 	return content
 }
 
-// drawnAnswer returns an answer that fits a question or not, or no answer.
+// drawnAnswer returns a random answer, which may not fit the question, or no answer.
 func drawnAnswer(t *rapid.T) []byte {
 	order := rapid.Permutation([]int{0, 1, 2, 3}).Draw(t, "order")
 	var answer any
@@ -73,7 +74,8 @@ func drawnAnswer(t *rapid.T) []byte {
 	return text
 }
 
-// drawnAttempt returns an attempt that has ended and was marked as SubmitAttempt and MarkAttempt do it. Question numbers start at 1.
+// drawnAttempt returns a random attempt that has ended and has marks in the same form as after SubmitAttempt and
+// MarkAttempt. Question numbers start at 1.
 func drawnAttempt(t *rapid.T) *Attempt {
 	a := &Attempt{
 		ID: 1, UserID: 1, Automated: rapid.Bool().Draw(t, "automated"), NegativeMarks: rapid.Bool().Draw(t, "negative"),
@@ -102,9 +104,9 @@ func sameMarks(a, b *decimal.Decimal) bool {
 	return a == nil && b == nil || a != nil && b != nil && a.Equal(*b)
 }
 
-// Marking an attempt again must give what the attempt would have if it had had the current version from the start. It must keep the marks
-// of persons and of all other questions, and doing it twice must change nothing more. The preview, which knows only the sums of the other
-// questions, must agree.
+// Marking an attempt again must have the same result as if the attempt had had the current version from the start. It must
+// keep the marks that persons gave and the marks of all other questions. Repeating it must change nothing. The preview must
+// show the same result, although it has only the sums of the other questions.
 func TestRegrade_Properties(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {

@@ -22,8 +22,8 @@ func (r realm) written(t *testing.T) {
 		{Actor: store.Actor{UserID: admin, ActingFor: trainee}, Action: store.AuditLanding, SubjectKind: "enrollment", SubjectID: 1},
 		{Actor: store.Actor{UserID: admin}, Action: store.AuditSessionEnd, SubjectKind: "user", SubjectID: trainee, SubjectName: "session 17"},
 		{Action: store.AuditResetAsked, SubjectKind: "user", SubjectID: admin},
-		// The SubjectID of this entry is the id of a session that equals the id of the trainee. A filter by the trainee
-		// must not match it.
+		// The subject of this entry is a session with the same id as the trainee. A filter by the trainee must not match the
+		// entry.
 		{Actor: store.Actor{UserID: admin}, Action: store.AuditLogin, SubjectKind: "session", SubjectID: trainee},
 	} {
 		e.At = noon.Add(time.Duration(i) * time.Hour)
@@ -102,8 +102,8 @@ func TestAuditList_HidesErasedUsers(t *testing.T) {
 	}
 }
 
-// Every statement that writes to the audit log must use a known kind, or take the kind as a parameter, which Go
-// code checks.
+// Every statement that writes to the audit log must use a known kind, or take the kind as a parameter. Go code checks the
+// parameter.
 func TestAudit_StatementsUseKnownKinds(t *testing.T) {
 	t.Parallel()
 	literal, found := regexp.MustCompile(`, '([a-z_]+)', '[a-z_]+',`), 0

@@ -56,7 +56,7 @@ func TestAward_ConcurrentCompletions(t *testing.T) {
 	}
 }
 
-// awards is the company north with a completed enrollment and a passed attempt, and an admin.
+// awards is the company north with a completed enrollment, a passed attempt and an admin.
 type awards struct {
 	store.Company
 	north storetest.World

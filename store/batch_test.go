@@ -10,8 +10,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// The batches of the world north. testdata/more_batches.sql inserts all of them except spring. There is no batch
-// noBatch.
+// The batches of the world north. testdata/more_batches.sql inserts all of them except spring. noBatch is not the id of a
+// batch.
 const (
 	spring, dated, undated, overBatch, courseless = 1, 12, 13, 14, 15
 
@@ -197,9 +197,8 @@ func TestAddToBatch_Concurrent(t *testing.T) {
 	}
 }
 
-// Enroll and AddToBatch run concurrently for the same trainee and course. Whichever of them begins first, the other
-// must wait until it has committed. The trainee must then have one current enrollment with the dates that the first
-// call set.
+// Enroll and AddToBatch run concurrently for the same trainee and course. The call that begins second must wait until the
+// first call has committed. The trainee must then have one current enrollment with the dates that the first call set.
 func TestAddToBatch_ConcurrentWithEnroll(t *testing.T) {
 	t.Parallel()
 	dsn, company, north, _ := batchWorlds(t)

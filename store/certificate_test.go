@@ -29,8 +29,8 @@ func TestIssuers_IgnoresExpiredCertificates(t *testing.T) {
 	}
 }
 
-// If all reads of the certificate storage hang, the owner of a lock must still be able to renew it. Otherwise another
-// node would take the lock over.
+// If all reads of the certificate storage hang, the owner of a lock must still be able to renew the lock. Otherwise another
+// node would take the lock.
 func TestCertificateLocks_RenewWhileReadsHang(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)

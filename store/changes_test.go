@@ -27,7 +27,7 @@ type openChange struct {
 	delete bool
 }
 
-// history runs a schedule of transactions on the users of a company and records what they have committed.
+// history makes random transactions on the users of a company and records the values that they have committed.
 type history struct {
 	t         *testing.T
 	db        *sql.DB
@@ -60,7 +60,8 @@ func newHistory(t *testing.T, r realm) *history {
 	return h
 }
 
-// begin starts a transaction that changes a user whom no open transaction changes. The transaction takes its time at its start.
+// begin starts a transaction that changes a user whom no other open transaction changes. The time of the change is the start
+// of the transaction.
 func (h *history) begin(random *rand.Rand) {
 	user := h.users[random.IntN(len(h.users))]
 	if h.removed[user] || slices.ContainsFunc(h.open, func(w openChange) bool { return w.user == user }) {
@@ -88,7 +89,7 @@ func (h *history) run(tx *sql.Tx, text string, args ...any) {
 	}
 }
 
-// end commits, or sometimes rolls back, any of the open transactions, so that they commit out of the order in which they began.
+// end commits or rolls back a random open transaction, so that transactions do not commit in the order in which they began.
 func (h *history) end(random *rand.Rand) {
 	if len(h.open) == 0 {
 		return
@@ -113,7 +114,7 @@ func (h *history) end(random *rand.Rand) {
 	h.committed[w.user] = w.value
 }
 
-// reader keeps a copy of the users by reading what has changed since its last pass.
+// reader keeps a copy of the users by reading the changes since its last pass.
 type reader struct {
 	c      store.Company
 	size   int
@@ -124,11 +125,11 @@ type reader struct {
 	running   bool
 	began     store.Position
 	after     int64
-	mustHave  map[int64]string // what was committed when the pass began
+	mustHave  map[int64]string // the values that were committed when the pass began
 	mustBeOut map[int64]bool
 }
 
-// step reads one page of the current pass, or begins a pass. It returns whether a pass ended.
+// step reads one page of the current pass, or begins a new pass. It returns true if a pass ended.
 func (r *reader) step(ctx context.Context, t *testing.T, h *history) bool {
 	t.Helper()
 	if !r.running {
@@ -161,9 +162,9 @@ func (r *reader) step(ctx context.Context, t *testing.T, h *history) bool {
 	return true
 }
 
-// A reader of the changes since its last pass must have, at the end of each pass, every change that was committed when the pass began, though
-// transactions are slow, commit out of order and roll back. The same schedule must make a reader by time miss changes, which shows that it is a
-// hard one.
+// At the end of each pass, a reader of the changes since its last pass must have every change that was committed when the
+// pass began. The transactions are slow, commit out of order and roll back. A reader by time must miss changes in the same
+// schedule, which proves that the schedule is hard.
 func TestChanges_RecordedHistoryMissesNothing(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)
@@ -198,7 +199,7 @@ func TestChanges_RecordedHistoryMissesNothing(t *testing.T) {
 	}
 	byTime.read(t, h)
 	for _, one := range readers {
-		for range 2 { // A pass that began before the last commit ends first.
+		for range 2 { // A pass that began before the last commit must end first.
 			for !one.step(t.Context(), t, h) {
 			}
 		}
@@ -214,7 +215,8 @@ func TestChanges_RecordedHistoryMissesNothing(t *testing.T) {
 	}
 }
 
-// verify checks that the copy has no older value than at the start of the pass. A newer value may be there, too.
+// verify checks that the copy has no value that is older than the value at the start of the pass. A newer value is
+// permitted.
 func (r *reader) verify(t *testing.T, h *history) {
 	t.Helper()
 	for user, value := range r.mustHave {
@@ -234,8 +236,8 @@ func number(value string) (n int) {
 	return n
 }
 
-// timeReader reads the rows that were changed at the greatest time that it has seen, or later. It misses rows of transactions that
-// commit late.
+// timeReader reads the rows that were changed at or after the latest time that it has seen. It misses rows of transactions
+// that commit late.
 type timeReader struct {
 	since  time.Time
 	copied map[int64]string
@@ -275,8 +277,8 @@ func (r *timeReader) missed(h *history) (n int) {
 	return n
 }
 
-// Concurrent writers on their own connections and two concurrent readers: when all writers are done, one more pass of each reader must
-// complete its copy.
+// When all concurrent writers have ended, one more pass of each concurrent reader must complete its copy. Each writer has
+// its own connection.
 func TestChanges_ConcurrentWritersAndReaders(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)
@@ -351,7 +353,8 @@ func TestPosition_Follows(t *testing.T) {
 	}
 }
 
-// Every statement that deletes rows of a list must leave tombstones: by removing, or by itself.
+// Every statement that deletes rows of a list must leave tombstones. Either it is declared with removing, or it adds the
+// tombstones itself.
 func TestChanges_EveryRemovalLeavesTombstones(t *testing.T) {
 	listed := strings.Fields("users enrollments courses batches exam_attempts exams announcements faqs blogs testimonials trainers legal_texts coupons learning_paths questions question_categories report_schedules")
 	deleting := regexp.MustCompile(`\bdelete\s+from\s+(\w+)`)
@@ -363,7 +366,7 @@ func TestChanges_EveryRemovalLeavesTombstones(t *testing.T) {
 			}
 			found++
 			if st.Name == "attempt/appointment_remove" {
-				continue // An appointment is not in the list of attempts, which have started.
+				continue // An appointment is not in the list of attempts, because the list contains started attempts only.
 			}
 			if st.Removes == "" && !strings.Contains(st.Text, "insert into tombstones") {
 				t.Errorf("%s deletes from %s without tombstones", st.Name, match[1])

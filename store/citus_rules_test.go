@@ -23,7 +23,7 @@ func tokens(sql string) (list []string) {
 	return list
 }
 
-// afterParenthesis returns the index after the parenthesis that closes the one at list[open].
+// afterParenthesis returns the index after the parenthesis that closes the parenthesis at list[open].
 func afterParenthesis(list []string, open int) int {
 	depth := 0
 	for i := open; i < len(list); i++ {
@@ -39,7 +39,7 @@ func afterParenthesis(list []string, open int) int {
 	return len(list)
 }
 
-// sequence returns the index of consecutive words from start on that are in no parenthesis, or -1.
+// sequence returns the index from start on of consecutive words that are outside of parentheses, or -1.
 func sequence(list []string, start int, words ...string) int {
 	depth := 0
 	for i := start; i+len(words) <= len(list); i++ {
@@ -55,7 +55,7 @@ func sequence(list []string, start int, words ...string) int {
 	return -1
 }
 
-// containsSequence reports whether list contains consecutive words, in parentheses or not.
+// containsSequence reports whether list contains the consecutive words, inside or outside of parentheses.
 func containsSequence(list []string, words ...string) bool {
 	for i := 0; i+len(words) <= len(list); i++ {
 		if slices.Equal(list[i:i+len(words)], words) {
@@ -65,10 +65,10 @@ func containsSequence(list []string, words ...string) bool {
 	return false
 }
 
-// part is a statement without its common table expressions, or one of these.
+// part contains the tokens of one common table expression, or of a statement without its common table expressions.
 type part []string
 
-// parts splits a statement into its common table expressions and the rest, which is last.
+// parts splits a statement into its common table expressions and the rest. The rest is the last part.
 func parts(list []string) (found []part) {
 	if len(list) == 0 || list[0] != "with" {
 		return []part{list}
@@ -96,14 +96,15 @@ func (p part) written() string {
 	return ""
 }
 
-// unstable are the functions that are not IMMUTABLE, as far as statements use them.
+// unstable lists the functions in statements that are not IMMUTABLE.
 var unstable = []string{
 	"now", "random", "clock_timestamp", "statement_timestamp", "transaction_timestamp", "gen_random_uuid", "nextval", "current_setting",
 	"pg_current_xact_id", "txid_current", "to_char", "to_jsonb", "to_json", "jsonb_build_object", "jsonb_build_array", "json_build_object",
 	"concat", "concat_ws", "format", "array_to_string", "date_trunc", "age",
 }
 
-// unstableIn returns a function in list that is not IMMUTABLE, or arithmetic with an interval, which depends on the time zone.
+// unstableIn returns a function in list that is not IMMUTABLE. It also returns arithmetic with an interval, because its
+// result depends on the time zone.
 func unstableIn(list []string) string {
 	for i, token := range list {
 		switch {
@@ -135,12 +136,13 @@ func (p part) cases() (found [][]string) {
 	return found
 }
 
-// selects reports whether the part is an insert ... select.
+// selects reports whether the part has the form "insert ... select".
 func (p part) selects() bool {
 	return p[0] == "insert" && (sequence(p, 0, "select") > 0 || sequence(p, 0, "with") > 0)
 }
 
-// distribution says where a cluster with Citus keeps a table: on the node of its company, on every node, or on the coordinator alone.
+// distribution maps each table to its place in a cluster with Citus: on the node of its company, on every node, or only on
+// the coordinator.
 type distribution map[string]string
 
 // These are the places of a table.
@@ -156,7 +158,7 @@ func (d distribution) has(table string) bool {
 	return created
 }
 
-// reads reports whether list names a table of a kind after from, join, using or a comma.
+// reads reports whether list names a table with a place after from, join, using or a comma.
 func (d distribution) reads(list []string, kind string) bool {
 	for i := 1; i < len(list); i++ {
 		if slices.Contains([]string{"from", "join", "using", ","}, list[i-1]) && d[list[i]] == kind && kind != coordinator {
@@ -166,7 +168,7 @@ func (d distribution) reads(list []string, kind string) bool {
 	return false
 }
 
-// subqueries returns the selects in parentheses in list, but not those that a from clause joins.
+// subqueries returns the selects in parentheses in list, except the selects that a from clause joins.
 func subqueries(list []string) (found [][]string) {
 	for i := 1; i+1 < len(list); i++ {
 		if list[i] == "(" && list[i+1] == "select" && !slices.Contains([]string{"from", "join", "lateral", "as", "materialized"}, list[i-1]) {
@@ -176,7 +178,7 @@ func subqueries(list []string) (found [][]string) {
 	return found
 }
 
-// citusProblems returns what a cluster with Citus refuses or does badly in a statement.
+// citusProblems returns the parts of a statement that a cluster with Citus refuses or runs badly.
 func (d distribution) citusProblems(sql string) (found []string) {
 	list := tokens(sql)
 	say := func(format string, args ...any) { found = append(found, fmt.Sprintf(format, args...)) }
@@ -226,8 +228,8 @@ func (d distribution) citusProblems(sql string) (found []string) {
 	return found
 }
 
-// unstableExpressions returns what Citus refuses in a part that changes a table of companies: functions that are not IMMUTABLE in CASE,
-// COALESCE, DO UPDATE and RETURNING.
+// unstableExpressions returns the expressions that Citus refuses in a part that changes a table of companies. These are
+// functions that are not IMMUTABLE in CASE, COALESCE, DO UPDATE and RETURNING.
 func unstableExpressions(p part) (found []string) {
 	say := func(where string, list []string) {
 		if f := unstableIn(list); f != "" {

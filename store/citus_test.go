@@ -9,14 +9,14 @@ import (
 	"lyceum/store"
 )
 
-// places returns where a cluster with Citus keeps each table, as the migrations say.
+// places returns the place of each table in a cluster with Citus, according to the migrations.
 func places(t *testing.T) distribution {
 	t.Helper()
 	d := distribution{}
 	for i, migration := range store.Schema() {
 		for _, created := range createdTable.FindAllStringSubmatch(migration, -1) {
 			if d[created[1]] = coordinator; i == 0 && ofCompany.MatchString(created[2]) {
-				d[created[1]] = distributed // Migration 2 finds these in the catalogue.
+				d[created[1]] = distributed // Migration 2 finds these tables in the catalogue.
 			}
 		}
 		for _, placed := range placedTable.FindAllStringSubmatch(migration, -1) {
@@ -41,7 +41,7 @@ var (
 	placedTable  = regexp.MustCompile(`create_(distributed|reference)_table\('(\w+)'`)
 )
 
-// A cluster with Citus runs every statement. docs/production/citus.md lists the rules.
+// A cluster with Citus must be able to run every statement. docs/production/citus.md lists the rules.
 func TestCitus_Statements(t *testing.T) {
 	t.Parallel()
 	d := places(t)
@@ -52,7 +52,7 @@ func TestCitus_Statements(t *testing.T) {
 	}
 }
 
-// The rules find each form that a real cluster refused or ran badly, and accept the form that replaces it.
+// The rules must find each form that a real cluster refused or ran badly, and must accept the form that replaces it.
 func TestCitus_StatementRules(t *testing.T) {
 	t.Parallel()
 	d := places(t)
@@ -119,8 +119,8 @@ func TestCitus_StatementRules(t *testing.T) {
 	}
 }
 
-// Frequent statements change at most one table, because the coordinator of a cluster with Citus runs each change of a statement as a step. Those of
-// enrolling run there in the place of enrollment/add.
+// Frequent statements must change at most one table, because the coordinator of a cluster with Citus runs each change of a
+// statement as a step. The statements of enrollInSteps are in the list, because they replace enrollment/add on a cluster.
 func TestCitus_FrequentStatements(t *testing.T) {
 	t.Parallel()
 	d := places(t)
@@ -149,7 +149,7 @@ func TestCitus_FrequentStatements(t *testing.T) {
 	}
 }
 
-// stepProblem returns why a cluster runs a statement in several steps.
+// stepProblem returns the reason why a cluster runs a statement in several steps, or an empty string.
 func (d distribution) stepProblem(sql string) string {
 	changes := 0
 	for _, p := range parts(tokens(sql)) {
@@ -183,7 +183,7 @@ func TestCitus_StepRules(t *testing.T) {
 	}
 }
 
-// A cluster with Citus runs every migration.
+// A cluster with Citus must be able to run every migration.
 func TestCitus_Migrations(t *testing.T) {
 	t.Parallel()
 	d := places(t)
@@ -195,7 +195,8 @@ func TestCitus_Migrations(t *testing.T) {
 	}
 }
 
-// migrationProblems returns what a cluster with Citus refuses in a migration, or what would leave a table of companies on the coordinator.
+// migrationProblems returns the parts of a migration that a cluster with Citus refuses, or that would leave a table of
+// companies on the coordinator.
 func (d distribution) migrationProblems(at int, migration string) (found []string) {
 	for _, created := range createdTable.FindAllStringSubmatch(migration, -1) {
 		table, body := created[1], created[2]
@@ -221,10 +222,10 @@ func (d distribution) migrationProblems(at int, migration string) (found []strin
 	return found
 }
 
-// blocks matches the blocks of code, whose statements run on one kind of database only.
+// blocks matches blocks of code. Their statements run on one kind of database only.
 var blocks = regexp.MustCompile(`(?s)\$\$.*?\$\$`)
 
-// alterProblem returns what a cluster refuses in the statement "alter table".
+// alterProblem returns the reason why a cluster refuses a statement "alter table", or an empty string.
 func (d distribution) alterProblem(list []string) string {
 	at := 0
 	for at+1 < len(list) && (list[at] != "alter" || list[at+1] != "table") {

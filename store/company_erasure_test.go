@@ -10,8 +10,9 @@ import (
 	"lyceum/tenant"
 )
 
-// Erasing a company must leave no row with its number in any table, free its name and its hosts, keep the facts of its payments without
-// persons, and change nothing of another company. The catalogue of the database lists the tables, so that a new table is covered.
+// Erasing a company must leave no row with its number in any table and free its name and its hosts. It must keep the facts
+// of its payments without personal data, and must not change other companies. The test reads the tables from the catalogue,
+// so that it covers new tables.
 func TestEraseCompany(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)

@@ -90,7 +90,7 @@ func TestCompanyLimits_MessagesAndStorage(t *testing.T) {
 	send := func(kind, cause string) error {
 		return c.Tx(t.Context(), func(c store.Company) error { return c.EnqueueMessage(t.Context(), kind, cause, store.PasswordNotice{}) })
 	}
-	for i, cause := range []string{"a", "a", "b"} { // The second one has the cause of the first, so it is no message.
+	for i, cause := range []string{"a", "a", "b"} { // The second message has the cause of the first one, so it is not enqueued.
 		if err := send(store.Invitation, cause); err != nil {
 			t.Fatalf("message %d: %v", i, err)
 		}

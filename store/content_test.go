@@ -13,7 +13,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// written returns a time after those of the world's own content. A greater n gives a later time.
+// written returns a time that is later than the times of the world's own content. A greater n returns a later time.
 func written(n int) store.Time {
 	return store.TimeOf(time.Date(2026, time.February, 1, 18, 0, 0, 0, time.UTC).Add(time.Duration(n) * 20 * time.Minute))
 }

@@ -14,8 +14,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// Every table of companies must be either in contentTables or in testdata/private_tables.txt, so that someone decides
-// about each new table.
+// Every table of companies must be either content or in testdata/private_tables.txt, so that the author of a new table must
+// decide.
 func TestContentVersion_EveryTableIsDecided(t *testing.T) {
 	t.Parallel()
 	private := strings.Fields(readFile(t, "testdata/private_tables.txt"))
@@ -32,8 +32,8 @@ func TestContentVersion_EveryTableIsDecided(t *testing.T) {
 	}
 }
 
-// If a list by enrollments is read, the content version must not change. Reading applies the enrollment counts, which
-// are not content.
+// A read of a list by enrollments must not change the content version. Such a read applies the enrollment counts, which are
+// not content.
 func TestContentVersion_ReadsDoNotChangeIt(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)
@@ -107,7 +107,7 @@ func TestContentVersion(t *testing.T) {
 	if version(other, r.north) != changed {
 		t.Errorf("without a change: %d, was %d", version(other, r.north), changed)
 	}
-	// A change outside a transaction must run in one and change the version.
+	// A change outside a transaction must run in a new transaction and change the version.
 	ours = version(r.db, r.north)
 	if err := announce(r.company); err != nil || version(r.db, r.north) == ours {
 		t.Errorf("outside a transaction: %v, version still %d", err, ours)
@@ -120,8 +120,8 @@ func TestContentVersion(t *testing.T) {
 	}
 }
 
-// If a transaction began before others and commits after them, VerifyContent must find its change, although the changes
-// of the others were found before.
+// If a transaction began before others and commits after them, VerifyContent must find its change, although it has already
+// found the changes of the others.
 func TestContentVersion_LateCommit(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)
@@ -158,8 +158,8 @@ func TestContentVersion_LateCommit(t *testing.T) {
 	}
 }
 
-// If a database is restored, its transaction ids start again. VerifyContent must then change the version of every
-// company, because everything that was cached before is outdated.
+// If a database is restored, its transaction ids start again. VerifyContent must then change the version of every company,
+// because all cached content is outdated.
 func TestContentVersion_RestoredDatabase(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)
@@ -176,7 +176,8 @@ func TestContentVersion_RestoredDatabase(t *testing.T) {
 	}
 }
 
-// A change must affect content that it has written, on the node that commits and on others, and leave other content unchanged.
+// A change must affect the content that it has written, on the node that commits and on other nodes. It must not affect
+// other content.
 func TestContentChanged_NamesWhatChanged(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)
@@ -288,7 +289,8 @@ func TestContentChanged_NamesWhatChanged(t *testing.T) {
 	}
 }
 
-// When a removed row of a table of content removes rows of others, a statement that removes it must count as one that writes them.
+// contentRemoved must list all tables of content from which the schema removes rows when a row of another table of content
+// is removed.
 func TestContentRemoved_IsThatOfTheSchema(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)

@@ -19,7 +19,7 @@ var noon = time.Date(2026, time.March, 1, 12, 0, 0, 0, time.UTC)
 
 func first(size int) store.Page { return store.Page{Number: 1, Size: size} }
 
-// titles reads all pages of a list and returns the titles. It fails the test unless every page has the same total.
+// titles reads all pages of a list and returns the titles. It fails the test if the pages have different totals.
 func titles(t *testing.T, size int, total int64, read func(store.Page) (store.List[store.CourseSummary], error)) []string {
 	t.Helper()
 	return ranking(t, size, total, read, func(c store.CourseSummary) string { return c.Title })

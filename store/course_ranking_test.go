@@ -15,8 +15,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// ranking reads all pages of a list and returns each item as text. It fails the test unless every page has the same
-// total.
+// ranking reads all pages of a list and returns each item as text. It fails the test if the pages have different totals.
 func ranking[T any](t *testing.T, size int, total int64, read func(store.Page) (store.List[T], error), tell func(T) string) (all []string) {
 	t.Helper()
 	for number := 1; ; number++ {
@@ -115,8 +114,8 @@ func TestCoursesByRating(t *testing.T) {
 	storetest.MustBeUnchanged(t, south, before)
 }
 
-// If several calls load ratings of the same courses concurrently, all calls must succeed, and the stored sums must
-// equal those of the ratings.
+// If several calls load ratings of the same courses concurrently, all calls must succeed, and the stored sums must equal the
+// sums of the ratings.
 func TestLoadRatings_Concurrent(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)
@@ -299,15 +298,16 @@ func TestEnrollmentCounts_Concurrent(t *testing.T) {
 	}
 }
 
-// Every statement that changes enrollments must also update the enrollment counts of courses. Without this test, only
-// the nightly reconciliation would find a statement that does not.
+// Every statement that changes enrollments must also update the enrollment counts of courses. Otherwise only the nightly
+// reconciliation would correct the counts.
 func TestEnrollmentCounts_EveryStatementUpdatesThem(t *testing.T) {
 	changes := regexp.MustCompile(`(insert into|update) enrollments\b`)
 	found := 0
 	for _, st := range store.Statements() {
-		// Undoing an import reconciles all counts in the same transaction. Removing a batch or a learning path changes
-		// only the columns that name the origin of enrollments. Two change only the last activity. enrollment/count_completion and enrollment/count_new, or
-		// enrollment/count_completions and enrollment/count_many, follow the last ones.
+		// These statements need not update the counts. Undoing an import reconciles all counts in the same transaction.
+		// Removing a batch or a learning path changes only the columns that name the origin of enrollments. enrollment/visit
+		// and load/document_progress change only the last activity. After the others, the callers run the statements
+		// enrollment/count_*.
 		if !changes.MatchString(st.Text) || slices.Contains([]string{"import/enrollments_settle", "batch/enrollments_detach", "learning_path/remove", "enrollment/visit", "load/document_progress", "enrollment/advance", "enrollment/insert", "enrollment/supersede", "enrollment/advance_many", "enrollment/insert_many", "enrollment/supersede_many"}, st.Name) {
 			continue
 		}

@@ -286,8 +286,9 @@ func (s DiscussionSelection) part() (named part) {
 	return named
 }
 
-// Discussions returns a page of discussions: first those that wait, the longest waiting first, then the others, the last changed first.
-// It returns ErrNotFound if the handle is limited to a manager who does not manage what the selection names.
+// Discussions returns a page of discussions. Waiting discussions come first, beginning with the longest wait, then the
+// others, beginning with the last changed. It returns ErrNotFound if the handle is limited to a manager who does not manage
+// the selected course or trainee.
 func (c Company) Discussions(ctx context.Context, s DiscussionSelection, page Page) (List[Discussion], error) {
 	if err := c.check(ctx, s.part()); err != nil {
 		return List[Discussion]{}, err

@@ -10,7 +10,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// A cluster with Citus that does not distribute the tables of companies, because the extension was created after the migrations, is reported.
+// If a cluster with Citus does not distribute all tables of companies, Migrate and Inspect must report the other tables.
 func TestCitus_UndistributedTables(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)

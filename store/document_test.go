@@ -128,8 +128,8 @@ func TestDocumentProgress_OptionalDocument(t *testing.T) {
 	l.mustBe(t, "100 completed")
 }
 
-// A trainee must be able to undo that a document is done, as long as the course is not completed. The percentage must
-// follow the marks, also when staff add a document.
+// A trainee must be able to mark a document as not done until the course is completed. The percentage must follow the marks,
+// also when staff add a document.
 func TestUnfinishDocument(t *testing.T) {
 	t.Parallel()
 	l := newLearner(t)
@@ -163,7 +163,7 @@ func TestUnfinishDocument(t *testing.T) {
 	l.mustBe(t, "100 completed")
 }
 
-// A trainee must continue with the document that was opened last, not with an optional or closed one.
+// A trainee must continue with the document that was opened last, unless that document is optional or closed.
 func TestDocumentToContinue(t *testing.T) {
 	t.Parallel()
 	l := newLearner(t)
@@ -190,7 +190,7 @@ func TestDocumentToContinue(t *testing.T) {
 	mustContinue(0)
 }
 
-// A trainee must not continue with a document that is closed, also if it was the last one that the trainee opened.
+// A trainee must not continue with a closed document, even if the trainee opened it last.
 func TestDocumentToContinue_Closed(t *testing.T) {
 	t.Parallel()
 	l := newLearner(t)
@@ -245,8 +245,7 @@ func TestDocumentProgress_EndedEnrollment(t *testing.T) {
 	l.mustBe(t, "40 unenrolled")
 }
 
-// If concurrent calls finish the last two documents, the enrollment must become completed, and the counts must record
-// that once.
+// If concurrent calls finish the last two documents, the enrollment must become completed, and the counts must change once.
 func TestFinishDocument_Concurrent(t *testing.T) {
 	t.Parallel()
 	l := newLearner(t)

@@ -38,8 +38,8 @@ func (d domains) routine(of tenant.Company, count, seconds int) {
 		of.Slug(), of.ID(), seconds, count))
 }
 
-// After an outage all domains are due, and every node claims them one by one. Each claim must read few rows, and so
-// must a claim when no domain is due.
+// After an outage all domains are due, and every node claims them one by one. Each claim must read few rows, also when no
+// domain is due.
 func TestClaimDueDomain_ReadsFewRows(t *testing.T) {
 	t.Parallel()
 	for name, seconds := range map[string]int{"all are due": 60, "none is due": -60} {
@@ -133,8 +133,7 @@ func TestClaimDueDomain_RoutineFirst(t *testing.T) {
 	}
 }
 
-// If domains of several companies are due, at most two domains of a company may be leased before a domain of each other
-// company is.
+// If domains of several companies are due, each company must have a leased domain before a company has three.
 func TestClaimDueDomain_FairBetweenCompanies(t *testing.T) {
 	t.Parallel()
 	for name, asked := range map[string]bool{"from time to time": false, "all at once": true} {

@@ -285,7 +285,7 @@ func TestSettleDomain_LostClaim(t *testing.T) {
 	}
 }
 
-// Every notification invalidates the company caches of all nodes, so a check that changes nothing must not notify the
+// A check that changes nothing must not notify the nodes, because every notification invalidates the company caches of all
 // nodes.
 func TestSettleDomain_NotifiesOnlyChanges(t *testing.T) {
 	t.Parallel()
@@ -438,7 +438,7 @@ func TestClaimDomains_SwapsRedirect(t *testing.T) {
 			t.Errorf("%s: %+v, %v", host, kept, err)
 		}
 	}
-	// A domain that is claimed again on its own must keep its redirect.
+	// A claim of a domain without its partner must keep the redirect of the domain.
 	_, err := d.db.For(d.north).ClaimDomains(t.Context(), []store.DomainClaim{{Host: "www." + school, Token: "x", Limit: 5}}, store.Actor{})
 	d.must(err)
 	if kept, err := d.db.For(d.north).Domain(t.Context(), "www."+school); err != nil || kept.RedirectTo != school {

@@ -9,7 +9,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// stretch is an enrollment with its dates and its stored status. If to is empty, the enrollment has no end date.
+// stretch is an enrollment with its dates and its stored status. An empty to means that the enrollment has no end date.
 type stretch struct{ from, to, status string }
 
 // On each day, the open enrollment in a course must be current, else the next one, else the newest.

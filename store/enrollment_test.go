@@ -89,7 +89,7 @@ func testEnroll(t *testing.T, adjust func(*store.DB)) {
 		t.Errorf("%s entries in the audit log, want %d", entries, noted)
 	}
 	later := time.Date(2100, 1, 1, 12, 0, 0, 0, time.UTC)
-	if _, err := company.CoursesByEnrollments(t.Context(), first(1), store.AllEnrollments, later); err != nil { // It applies the pending counts.
+	if _, err := company.CoursesByEnrollments(t.Context(), first(1), store.AllEnrollments, later); err != nil { // CoursesByEnrollments applies the pending counts.
 		t.Fatal(err)
 	}
 	if wrong := storetest.Value(t, north.DSN(), readFile(t, "testdata/enrollment_counts.sql"), north.Company.ID(), "2100-01-01"); wrong != "" {

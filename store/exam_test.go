@@ -11,7 +11,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// The exams of the world north. testdata/more_exams.sql inserts all of them except licence. There is no exam noExam.
+// The exams of the world north. testdata/more_exams.sql inserts all of them except licence. noExam is not the id of an exam.
 const (
 	licence, sellingExam, aidExam, closedExam = 1, 11, 12, 13
 

@@ -21,8 +21,8 @@ func Statements() []Statement {
 // ErrNotAnswering is the error of statements while the breaker is open.
 var ErrNotAnswering error = errBreakerOpen
 
-// ClaimLaterTransactions sets the oldest running transaction that db has read to one that is later than any on the
-// server, as after the server was restored.
+// ClaimLaterTransactions sets the oldest running transaction that db has read to a later one than any on the server. After a
+// restore of the server, db is in the same state.
 func ClaimLaterTransactions(db *DB) { db.content.running = "9" + db.content.running }
 
 // ContentRemoved returns contentRemoved with sorted tables.
@@ -34,5 +34,5 @@ func ContentRemoved() map[string][]string {
 	return sorted
 }
 
-// EnrollInSteps makes db enroll as on a cluster with Citus.
+// EnrollInSteps makes db use the statements for a cluster with Citus when it enrolls.
 func EnrollInSteps(db *DB) { db.citus.Store(true) }

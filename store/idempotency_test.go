@@ -36,7 +36,8 @@ func coupons(t *testing.T, c store.Company) int64 {
 	return list.Total
 }
 
-// A second call with a key must return the first answer and change nothing. Another request with the key, and another user, are not the same call.
+// A second call with a key must return the first answer and change nothing. A call with the same key for another request or
+// user must not return this answer.
 func TestOnce_Replay(t *testing.T) {
 	t.Parallel()
 	db, north, south := storetest.Worlds(t)
@@ -68,13 +69,13 @@ func TestOnce_Replay(t *testing.T) {
 	if _, replayed, err := c.Once(t.Context(), later, addingCoupon(c, north, "SIX", &calls)); err != nil || replayed || calls != 4 {
 		t.Errorf("a day later: %v, %v after %d calls", replayed, err, calls)
 	}
-	if deleted, err := c.PurgeAnswers(t.Context(), onceAt.Add(time.Second)); err != nil || deleted != 2 { // the manager's, and that of the fixture
+	if deleted, err := c.PurgeAnswers(t.Context(), onceAt.Add(time.Second)); err != nil || deleted != 2 { // the answer for the manager, and the answer in world.sql
 		t.Errorf("purged %d, %v", deleted, err)
 	}
 }
 
-// After an error, nothing must be committed, and another call must run. What a failed Tx inside has changed must be undone, and what a successful one has
-// changed must stay if the answer is stored.
+// After an error, nothing must be committed, and another call must run. The changes of a failed Tx inside the call must be
+// undone. The changes of a successful Tx must stay if the answer is stored.
 func TestOnce_Errors(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
@@ -120,7 +121,7 @@ func TestOnce_Errors(t *testing.T) {
 	}
 }
 
-// Concurrent calls with a key on two nodes must run once.
+// Of concurrent calls with a key on two nodes, exactly one must run.
 func TestOnce_Concurrent(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)
@@ -150,7 +151,8 @@ func TestOnce_Concurrent(t *testing.T) {
 	}
 }
 
-// If the response to the commit is lost, as in a crash between commit and answer, the next call must return the first answer.
+// If the response to the commit is lost, the next call must return the first answer. A crash between commit and answer has
+// the same effect.
 func TestOnce_LostCommitResponse(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)

@@ -39,13 +39,13 @@ func (l loading) imported(t *testing.T, do func(c store.Company) error) (number 
 	return number
 }
 
-// kept returns the rows of a company by table. It leaves out the records of imports and of their undoing, and it sums
-// up totals and counts over their slots.
+// kept returns the rows of a company by table, for a comparison before and after an import. It leaves out the records of
+// imports and of their undoing, and sums up totals and counts over their slots.
 func (l loading) kept(t *testing.T, company int64) map[string]string {
 	t.Helper()
 	picture := l.picture(t, company)
-	// Housekeeping updates the positions of trainees and their moves only if no older transaction is running on
-	// the server, so they are not compared. Undoing an import adds tombstones of what it removes.
+	// Positions of trainees and their moves are not compared, because housekeeping updates them only if no older transaction
+	// runs on the server. Tombstones are not compared, because undoing an import adds some.
 	for _, table := range []string{"imports", "audit_log", "counters", "course_enrollment_days", "trainee_positions", "trainee_moves", "tombstones"} {
 		delete(picture, table)
 	}
@@ -284,8 +284,8 @@ func TestUndoImport_ConcurrentImport(t *testing.T) {
 	}
 }
 
-// import/uses must check every reference to a table that imports fill, except references from rows that are removed
-// with their parents.
+// import/uses must check every reference to a table that imports fill. The only exceptions are references from rows that are
+// removed with their parents.
 func TestImportUses_CheckEveryReference(t *testing.T) {
 	t.Parallel()
 	l := newLoading(t)

@@ -75,14 +75,14 @@ func (l loading) picture(t *testing.T, company int64) map[string]string {
 	picture := make(map[string]string)
 	for _, table := range l.tables(t) {
 		if table == "content_versions" {
-			continue // A load that changes nothing also increments the version.
+			continue // A load that changes nothing still increments the version.
 		}
 		picture[table] = l.text(t, fmt.Sprintf(`select string_agg(r::text, E'\n' order by r::text) from %s r where company_id = $1`, table), company)
 	}
 	return picture
 }
 
-// wrongTotals lists the counters that differ from what they count.
+// wrongTotals lists the counters that differ from the number of counted rows.
 func (l loading) wrongTotals(t *testing.T, company int64) string {
 	t.Helper()
 	return l.text(t, `

@@ -25,7 +25,7 @@ func mustEnqueue(t *testing.T, db *store.DB, company tenant.Company, cause strin
 	}
 }
 
-// lease is long enough to end only when a test advances the time.
+// lease is long enough that it ends only when a test advances the time.
 const lease = time.Hour
 
 func mustClaim(t *testing.T, db *store.DB) []store.QueuedMessage {
@@ -259,7 +259,7 @@ func TestOutbox_HandOver(t *testing.T) {
 	if third.Attempts != 1 {
 		t.Errorf("claimed again: %+v", third)
 	}
-	// The first and the third claim both count as the first try, but only the third is the newest claim. A result with
+	// The first and the third claim both count as the first try, but only the third one is the newest claim. A result under
 	// the first claim must therefore change nothing.
 	does(db.MarkDelivered(t.Context(), first))
 	is(store.MessageSending, store.MessageFilter{Waiting: true})

@@ -21,8 +21,8 @@ const (
 	allowedRows = many / 5
 )
 
-// On a deployment with a single company, the planner once joined every page with the whole list, because it did not
-// know the size of the page. Reading the first or the last page of a list must read few rows.
+// Reading the first or the last page of a list must read few rows. On a deployment with a single company, the planner once
+// joined every page with the whole list, because it did not know the size of the page.
 func TestPages_ReadFewRows(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)

@@ -101,7 +101,7 @@ func TestRecordPayment_OtherTraineeOrCourse(t *testing.T) {
 	if got, err := db.For(south.Company).Payment(t.Context(), p.PaymentID); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("the payment in another company: %+v, %v", got, err)
 	}
-	// If another company has a payment with the same gateway id, it is another payment, because the company has another
+	// A payment of another company with the same gateway id must be a separate payment, because the company has another
 	// gateway account.
 	theirs := paymentOf(t, south, "theirs", store.PaymentCaptured)
 	theirs.PaymentID = p.PaymentID
@@ -136,7 +136,7 @@ func TestRecordPayment_CannotEnroll(t *testing.T) {
 }
 
 // If the buyer requests a start date that is too early or after the end of the course, the enrollment must start on the
-// first possible day.
+// earliest possible day.
 func TestRecordPayment_StartDate(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)

@@ -10,7 +10,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// Country codes of ISO 3166-1, which are the ids of countries. There is no country nowhere.
+// Country codes of ISO 3166-1, which are the ids of countries. nowhere is not the id of a country.
 const (
 	vatican, germany, india, switzerland, nowhere = 336, 276, 356, 756, 1
 )

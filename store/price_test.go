@@ -74,8 +74,8 @@ func TestPrices_Exact(t *testing.T) {
 	}
 }
 
-// If a node of the previous release has changed the price in major units and left the exact amount unchanged, every
-// price must follow from the price in major units.
+// A node of the previous release may change the price in major units and leave the exact amount unchanged. Every price must
+// then follow from the price in major units.
 func TestPrices_PreviousRelease(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)

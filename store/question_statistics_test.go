@@ -9,8 +9,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// statisticsData adds two exams with attempts, for the company $company. The question is $question, the first version of whose
-// options is "Anyone", "A trained driver".
+// statisticsData adds two exams with attempts for the company $company. The question is $question. The options of its first
+// version are "Anyone" and "A trained driver".
 const statisticsData = `
 insert into exams (company_id, id, course_id, title, duration, total_questions, total_marks, passing_marks, start_date, end_date, created_at, updated_at)
 select company_id, id + n, course_id, title || n, duration, total_questions, total_marks, passing_marks, start_date, end_date, created_at, updated_at
@@ -40,10 +40,10 @@ from (values
     (38, 1, 31, 1, 3, '"cables"', 1), (38, 2, 30, 1, 4, '" "', 3)
 ) v (attempt, position, question, version, maximum, answer, marks);`
 
-// The figures must be those that a person computes. In the exam Second, the shares of the question are 1, 1, 0.5 and 0, and those of
-// the other question 1, 0.75, 0.5 and 0.25. The deviations from the means, both 0.625, give 0.4375 / sqrt(0.6875 * 0.3125) =
-// 0.94388. In the exam Licence, an attempt has 80 of 100 marks for its only question. All five shares have the mean 3.3 / 5. Attempts
-// that are open or not fully marked do not count.
+// The figures must equal figures that were computed by hand. In the exam Second, the question has the shares 1, 1, 0.5 and
+// 0, and the other question has 1, 0.75, 0.5 and 0.25. The deviations from the means, both 0.625, result in 0.4375 /
+// sqrt(0.6875 * 0.3125) = 0.94388. In the exam Licence, an attempt has 80 of 100 marks for its only question. All five
+// shares have the mean 3.3 / 5. Attempts that are open or not fully marked must not count.
 func TestQuestionStatistics(t *testing.T) {
 	t.Parallel()
 	db, north, south := storetest.Worlds(t)

@@ -146,8 +146,8 @@ func (s RatingSelection) part() (named part) {
 	return named
 }
 
-// Ratings returns a page of ratings, the newest first. It returns ErrNotFound if the handle is limited to a manager who does not own the course
-// or manage the trainee that the selection names.
+// Ratings returns a page of ratings, the newest first. It returns ErrNotFound if the handle is limited to a manager who does
+// not own the selected course or does not manage the selected trainee.
 func (c Company) Ratings(ctx context.Context, s RatingSelection, page Page) (List[Rating], error) {
 	if err := c.check(ctx, s.part()); err != nil {
 		return List[Rating]{}, err

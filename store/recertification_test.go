@@ -24,7 +24,7 @@ func (a awards) setTemplate(t *testing.T, courseID, examID, months, days int64) 
 	}
 }
 
-// on starts recertification on a day from several nodes at once and expects the number of started ones.
+// recertifyOn runs Recertify on four nodes at once on a day. It fails the test unless want recertifications start in total.
 func (a awards) recertifyOn(t *testing.T, day string, want int64) {
 	t.Helper()
 	today, err := store.ParseDate(day)
@@ -53,7 +53,7 @@ func (a awards) value(t *testing.T, query string) string {
 	return storetest.Value(t, a.north.DSN(), query, a.north.Company.ID(), a.north.ID(storetest.Trainee))
 }
 
-// The expiry of a certificate of a course enrolls its holder again, exactly once.
+// When a certificate of a course expires, its holder must be enrolled in the course again, exactly once.
 func TestRecertify_Course(t *testing.T) {
 	t.Parallel()
 	a := startAwards(t)
@@ -88,7 +88,7 @@ func TestRecertify_Course(t *testing.T) {
 	}
 }
 
-// The expiry of a certificate of an exam gives its holder one more attempt, if none is left.
+// When a certificate of an exam expires, its holder must get one more attempt if none is left.
 func TestRecertify_Exam(t *testing.T) {
 	t.Parallel()
 	a := startAwards(t)
@@ -109,7 +109,8 @@ func TestRecertify_Exam(t *testing.T) {
 	}
 }
 
-// Recertification starts neither for certificates that do not count any more nor for people who cannot learn.
+// Recertification must start neither for a certificate that is revoked, erased, replaced, long expired or in the first half
+// of its validity, nor for a holder who cannot take the course.
 func TestRecertify_NotDue(t *testing.T) {
 	t.Parallel()
 	for name, change := range map[string]string{
@@ -134,7 +135,7 @@ func TestRecertify_NotDue(t *testing.T) {
 	}
 }
 
-// A trainee who is learning in a later enrollment keeps it.
+// If a trainee is still learning in a later enrollment, recertification must not change this enrollment.
 func TestRecertify_KeepsCurrentEnrollment(t *testing.T) {
 	t.Parallel()
 	a := startAwards(t)

@@ -28,7 +28,7 @@ func TestReminderSettings_Quiet(t *testing.T) {
 	}
 }
 
-// If 20 nodes look for the reminders of a company at the same time, each trainee must get one message.
+// If 20 nodes search for the reminders of a company at the same time, each trainee must get one message.
 func TestReminders_ConcurrentNodes(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)

@@ -29,7 +29,8 @@ func TestFrequency(t *testing.T) {
 	}
 }
 
-// If 20 nodes look for due reports at the same time, each schedule must send one message per period. After an outage it must send the last period only.
+// If 20 nodes search for due reports at the same time, each schedule must send one message per period. After an outage it
+// must send the last period only.
 func TestReportSchedules_OncePerPeriod(t *testing.T) {
 	t.Parallel()
 	db, north, south := storetest.Worlds(t)

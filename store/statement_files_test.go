@@ -15,7 +15,7 @@ import (
 	"lyceum/store"
 )
 
-// startOfSQL matches the start of a statement, but not a sentence that begins with the same verb.
+// startOfSQL matches the start of an SQL statement, but not an English sentence that begins with the same verb.
 var startOfSQL = regexp.MustCompile(`(?is)^\s*(` + strings.Join([]string{
 	`select\s.*\sfrom\s+\w`, `select\s+\w+\s*\(`, `select\s+\d`, `insert\s+into\s`, `update\s+\w+\s+(\w+\s+)?set\s`, `delete\s+from\s`,
 	`with\s+(recursive\s+)?\w+\s+as\s*(not\s+|materialized\s*)?\(`, `merge\s+into\s`, `truncate\s+(table\s+)?\w+\s*$`, `copy\s+\w+\s*(\(|from\s|to\s)`,
@@ -101,7 +101,7 @@ func stringsIn(t *testing.T, file string) (literals []string) {
 // statementName matches <resource>/<statement>.
 var statementName = regexp.MustCompile(`^[a-z]+(_[a-z]+)*/[a-z]+(_[a-z]+)*$`)
 
-// opening matches an initial comment of whole sentences on one or more lines. None of them is a question.
+// opening matches a comment of whole sentences at the start of a file, on one or more lines. No sentence may be a question.
 var opening = regexp.MustCompile(`^-- [A-Z][^?\n]*(\n--[^?\n]*)*\.\n[^-]`)
 
 func TestSQLFiles_DeclaredAndCommented(t *testing.T) {
@@ -182,8 +182,8 @@ func TestSQLFiles_Used(t *testing.T) {
 	}
 }
 
-// declaredByCall returns the number of statements that a call of newObject or newContent with literal names declares. edit.go
-// and content_edit.go use each of them.
+// declaredByCall returns the number of statements that a call of newObject or newContent with literal names declares. The
+// code in edit.go and content_edit.go uses each of these statements.
 func declaredByCall(call *ast.CallExpr) int {
 	if len(call.Args) == 0 {
 		return 0
@@ -207,7 +207,7 @@ func declaredByCall(call *ast.CallExpr) int {
 	return 0
 }
 
-// declaredBy returns the statement name in "x = scoped("name")", or an empty string.
+// declaredBy returns the name of the statement in a declaration such as x = scoped("name"), or an empty string.
 func declaredBy(spec *ast.ValueSpec) string {
 	if len(spec.Values) != 1 {
 		return ""
@@ -215,7 +215,8 @@ func declaredBy(spec *ast.ValueSpec) string {
 	return statementIn(spec.Values[0])
 }
 
-// statementIn returns the statement name in "scoped("name")" or the same with methods that return the statement, or an empty string.
+// statementIn returns the name of the statement in an expression such as scoped("name"), or an empty string. Methods that
+// return the statement may follow.
 func statementIn(value ast.Expr) string {
 	call, ok := value.(*ast.CallExpr)
 	for ok { // scoped("...").limited(), or another method that returns the statement
@@ -252,9 +253,9 @@ func TestSchema_NoCode(t *testing.T) {
 	}
 }
 
-// A statement of a company must run through the helpers of Company, which add the company's id. The compiler
-// enforces this except for one conversion, which the helpers need and this test checks: only Company.bind calls bound, and each
-// result of bind is passed together with the arguments that Company.with returns.
+// A statement of a company must run through the helpers of Company, which add the company's id. The compiler enforces this,
+// except for one conversion that the helpers need. This test checks that only Company.bind calls bound, and that each result
+// of bind is passed together with the arguments that Company.with returns.
 func TestTenantIsolation_OnlyCompanyBinds(t *testing.T) {
 	t.Parallel()
 	found := 0

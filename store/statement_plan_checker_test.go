@@ -102,16 +102,16 @@ func (c *planChecker) checkNode(n planNode, global bool) string {
 	case global:
 		return "touches " + n.Relation
 	case n.Type == "ModifyTable":
-		return "" // checkText checks inserts. The scan that finds the rows of an update or deletion is another node of the plan.
+		return "" // checkText checks inserts. The scan that finds the rows of an update or a deletion is a separate node of the plan.
 	case !n.bound():
 		return fmt.Sprintf("scan of %s as %s is not bound to the company: %s", n.Relation, n.Alias, strings.Join(n.conditions(), " and "))
 	}
 	return ""
 }
 
-// company is the number of the parameter that replaces $1 while a plan is read. Plans number the results of inner plans
-// in the same notation, so "$1" in a plan may mean such a result. No plan has so many inner results that one of them
-// has this number.
+// company is the number of the parameter that replaces $1 while a plan is read. In a plan, "$1" may also mean the result of
+// an inner plan, because plans number these results in the same notation. No plan has 100 inner results, so the number is
+// unambiguous.
 const company = 100
 
 var parameter = regexp.MustCompile(`\$\d+\b`)

@@ -9,8 +9,8 @@ import (
 	"lyceum/store"
 )
 
-// Every scan of a company's table, in the plan of every statement, must be restricted to the company $1. This test is
-// the third layer of tenant isolation.
+// In the plan of every statement, every scan of a company's table must be restricted to the company $1. This test is the
+// third layer of tenant isolation.
 func TestTenantIsolation_EveryStatement(t *testing.T) {
 	t.Parallel()
 	c := newPlanChecker(t)
@@ -21,8 +21,7 @@ func TestTenantIsolation_EveryStatement(t *testing.T) {
 	}
 }
 
-// The checker must find the violation in each of the example statements that violate tenant isolation, and none in the
-// valid examples.
+// The checker must find the violation in each invalid example statement, and none in the valid ones.
 func TestPlanChecker_FindsViolations(t *testing.T) {
 	t.Parallel()
 	c := newPlanChecker(t)
@@ -69,8 +68,8 @@ func readFile(t *testing.T, name string) string {
 	return string(text)
 }
 
-// The cost of a company's statement must depend on the rows of that company only. An index that is not a btree, or that
-// does not begin with the company, reads the rows of all companies.
+// Every index must be a btree that begins with the company. Other indexes read the rows of all companies, and the cost of a
+// statement would then depend on the rows of other companies.
 func TestTenantIsolation_Indexes(t *testing.T) {
 	t.Parallel()
 	c := newPlanChecker(t)

@@ -26,7 +26,7 @@ func unwrapped(text string) string {
 	return text
 }
 
-// closing returns the index of the parenthesis that closes the first one, or -1.
+// closing returns the index of the parenthesis that closes the first parenthesis, or -1.
 func closing(text string) int {
 	found := -1
 	scanOutside(text, func(i, depth int) bool {
@@ -94,7 +94,8 @@ var (
 	anySelected = regexp.MustCompile(`(?:^| )select `)
 )
 
-// checkText checks what a plan does not contain: the company of inserted rows, and the columns that an update sets.
+// checkText checks the properties that a plan does not show: the company of inserted rows, and the columns that an update
+// sets.
 func (c *planChecker) checkText(text string) (problems []string) {
 	if !strings.Contains(text, "$1") {
 		problems = append(problems, "never names $1")

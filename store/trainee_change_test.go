@@ -12,7 +12,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// realm is the two worlds with the DSN of their database, for queries of rows that no method returns.
+// realm contains the two worlds and the DSN of their database, for queries of rows that no method returns.
 type realm struct {
 	dsn          string
 	db           *store.DB
@@ -370,7 +370,8 @@ func TestDeleteTrainee_ErasesPersonalData(t *testing.T) {
 	storetest.MustBeUnchanged(t, r.south, before)
 }
 
-// A scheduled erasure disables the user at once. It happens when its time has come, once, and not after the user was enabled again.
+// A scheduled erasure must disable the user at once. It must happen once, after its time, and not if the user was enabled
+// again.
 func TestEraseDueUsers(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)

@@ -81,7 +81,7 @@ func (r realm) mustPage(t *testing.T, when string) {
 	}
 }
 
-// If trainees have left, joined or signed up after the positions were stored, pages must show the current list.
+// If trainees left, joined or signed up after the positions were stored, pages must show the current list.
 func TestTraineeList_PositionsFollowTheList(t *testing.T) {
 	t.Parallel()
 	r := openLongList(t)

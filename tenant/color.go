@@ -13,7 +13,8 @@ const (
 	MinContrast = 4.5
 )
 
-// ReadableOn returns #000000 or #ffffff, whichever has the higher contrast to color. It returns white if both have the same.
+// ReadableOn returns #000000 or #ffffff, whichever has the higher contrast to color. It returns white if the contrasts are
+// equal.
 func ReadableOn(color string) string {
 	if Contrast(white, color) >= Contrast(black, color) {
 		return white
@@ -21,8 +22,8 @@ func ReadableOn(color string) string {
 	return black
 }
 
-// ReadableAs returns color if its contrast to the background ground is at least MinContrast. Otherwise it returns color mixed with as
-// much black or white as this contrast requires.
+// ReadableAs returns color if its contrast to the background ground is at least MinContrast. Otherwise it mixes color with
+// black or white until the contrast reaches MinContrast.
 func ReadableAs(color, ground string) string {
 	const steps = 20
 	end := ReadableOn(ground)
@@ -61,7 +62,8 @@ func linear(channel uint8) float64 {
 	return math.Pow((c+0.055)/1.055, 2.4)
 }
 
-// rgb returns the parts of a color of the form #rrggbb, the only one that the database accepts. It returns black for any other text.
+// rgb returns the parts of a color of the form #rrggbb, which is the only form that the database accepts. It returns black
+// for any other text.
 func rgb(color string) (r, g, b uint8) {
 	n, err := strconv.ParseUint(color[min(1, len(color)):], 16, 24)
 	if err != nil {

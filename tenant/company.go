@@ -39,10 +39,9 @@ type Record struct {
 	SignUp bool
 	// RequireSecondFactor means that managers and admins need a second factor.
 	RequireSecondFactor bool
-	// Suspended means that the operator has suspended the company: its pages and API respond with an error.
+	// Suspended means that the operator has suspended the company. Its pages and its API then respond with an error.
 	Suspended bool
-	// MovedTo is the address, such as https://acme.example.com, at which a suspended company goes on in another deployment. It may be
-	// empty.
+	// MovedTo is the address of a suspended company in another deployment, such as https://acme.example.com, or empty.
 	MovedTo string
 
 	// Ready means that the host of the lookup has been served over HTTPS, so that redirects to it work. It is false after a lookup
@@ -51,7 +50,8 @@ type Record struct {
 	// RedirectHost is the company's host to which the host of the lookup redirects visitors. It is empty if there is no redirect,
 	// and after a lookup by id or slug.
 	RedirectHost string
-	// APIOrigins are the origins whose pages may call the API from a browser, one per line. A record is comparable, so this is no slice.
+	// APIOrigins are the origins whose pages may call the API from a browser, one per line. It is a string because a record
+	// must be comparable.
 	APIOrigins string
 	// Region is the country whose date and number formats the pages use, two letters of ISO 3166-1, or empty.
 	Region string
@@ -61,12 +61,12 @@ type Record struct {
 type Brand struct {
 	Tagline      string
 	SupportEmail string
-	// Logo is the name of a picture of the company; if empty, pages show the company's name.
+	// Logo is the name of a picture of the company. If it is empty, pages show the company's name.
 	Logo string
 	// Color and Accent have the form #rrggbb.
 	Color  string
 	Accent string
-	// Favicon is the name of a picture of the company; if empty, pages use the logo.
+	// Favicon is the name of a picture of the company. If it is empty, pages use the logo.
 	Favicon string
 	// Welcome is the text of the front page. Footer is the text at the end of every page. Both may be empty.
 	Welcome, Footer string
@@ -118,10 +118,10 @@ func (c Company) IsZero() bool { return c.record == nil }
 // ID returns the company's id. It panics for the zero company.
 func (c Company) ID() int64 { return c.record.ID }
 
-// Fingerprint returns a hash of the company's record. It changes with the record, and is valid in this process only.
+// Fingerprint returns a hash of the company's record. It changes with the record. It is valid in this process only.
 func (c Company) Fingerprint() uint64 { return c.fingerprint }
 
-// Slug returns the company's short name, the first label of its hosted domain.
+// Slug returns the company's slug, the first label of its hosted domain.
 func (c Company) Slug() string { return c.record.Slug }
 
 // Name returns the company's display name.
@@ -148,7 +148,7 @@ func (c Company) RequireSecondFactor() bool { return c.record.RequireSecondFacto
 // Suspended reports whether the operator has suspended the company. Its pages and API then respond with ErrSuspended.
 func (c Company) Suspended() bool { return c.record.Suspended }
 
-// AllowsOrigin reports whether pages of an origin, as browsers send it, may call the API.
+// AllowsOrigin reports whether pages of an origin may call the API. The origin has the form that browsers send.
 func (c Company) AllowsOrigin(origin string) bool {
 	for listed := range strings.SplitSeq(c.record.APIOrigins, "\n") {
 		if listed == origin {
@@ -158,7 +158,8 @@ func (c Company) AllowsOrigin(origin string) bool {
 	return false
 }
 
-// MovedTo returns the address at which a suspended company goes on in another deployment, without a path, or "".
+// MovedTo returns the address of a suspended company in another deployment, without a path. It returns an empty text if
+// there is none.
 func (c Company) MovedTo() string { return c.record.MovedTo }
 
 // Brand returns the appearance of the company's pages and messages.
@@ -181,7 +182,7 @@ func (c Company) Domain() string {
 // standardPort is the port that an https URL omits.
 const standardPort = 443
 
-// Origin returns the web origin of Domain with the public HTTPS port, as the function Origin does.
+// Origin returns the web origin of Domain with the public HTTPS port. It has the form that the function Origin returns.
 func (c Company) Origin(httpsPort int) string { return Origin(c.Domain(), httpsPort) }
 
 // Origin returns the web origin of a host: the scheme https, the host, and the port unless it is 0 or 443.
@@ -195,8 +196,8 @@ func Origin(host string, httpsPort int) string {
 // Ready reports whether the host of the lookup has been served over HTTPS.
 func (c Company) Ready() bool { return c.record.Ready }
 
-// RedirectHost returns the host to which the host of the lookup redirects visitors. It is empty if there is no redirect, or for
-// the zero company.
+// RedirectHost returns the host to which the host of the lookup redirects visitors. It is empty if there is no redirect, and
+// for the zero company.
 func (c Company) RedirectHost() string {
 	if c.IsZero() {
 		return ""
@@ -207,7 +208,7 @@ func (c Company) RedirectHost() string {
 // Location returns the company's time zone, in which its days begin and end.
 func (c Company) Location() *time.Location { return c.location }
 
-// Is reports whether both are the same company. It is false if either is zero.
+// Is reports whether both are the same company. It returns false if c or other is zero.
 func (c Company) Is(other Company) bool {
 	return !c.IsZero() && !other.IsZero() && c.record.ID == other.record.ID
 }

@@ -9,7 +9,7 @@ import (
 	"golang.org/x/net/publicsuffix"
 )
 
-// ReservedNames has the names that belong to the deployment and to no company. All of them must be canonical.
+// ReservedNames contains the names that belong to the deployment and to no company. All names must be canonical.
 type ReservedNames struct {
 	// Apex is the domain below which companies have their hosted domains.
 	Apex string
@@ -25,7 +25,7 @@ func (o ReservedNames) Has(name string) bool {
 	return name == o.Apex || slices.Contains(o.APIHosts, name)
 }
 
-// NameError explains why a name cannot be a custom domain. It wraps ErrHost.
+// NameError contains the reason why a name cannot be a custom domain. It wraps ErrHost.
 type NameError struct{ Reason string }
 
 func (e *NameError) Error() string { return e.Reason }
@@ -62,9 +62,9 @@ func (o ReservedNames) Public(name string) bool {
 	return public || slices.ContainsFunc(o.PrivateSuffixes, func(suffix string) bool { return strings.HasSuffix(name, "."+suffix) })
 }
 
-// publicSuffix returns the suffix of a canonical name below which names are registered. It reports whether public authorities issue
-// certificates for names below this suffix. It is false for arpa and onion, although the public suffix list contains them: names of
-// reverse lookups have no web server, and authorities cannot connect to names below onion.
+// publicSuffix returns the suffix of a canonical name below which names are registered. public reports whether public
+// authorities issue certificates for names below this suffix. It is false for arpa and onion, although the public suffix
+// list contains them. Names of reverse lookups have no web server, and authorities cannot connect to names below onion.
 func publicSuffix(name string) (suffix string, public bool) {
 	suffix, listed := publicsuffix.PublicSuffix(name)
 	last := suffix[strings.LastIndexByte(suffix, '.')+1:]
@@ -86,8 +86,8 @@ func RegisteredDomain(name string) string {
 	return registered
 }
 
-// WWWAlias returns www.example.org for a registered domain example.org, and example.org for www.example.org. It returns "" for all
-// other names.
+// WWWAlias returns www.example.org for the registered domain example.org, and example.org for www.example.org. It returns ""
+// for all other names.
 func WWWAlias(name string) string {
 	registered := RegisteredDomain(name)
 	switch name {

@@ -19,16 +19,17 @@ import (
 	"github.com/go-playground/locales/en_ZA"
 )
 
-// Formats formats dates, times and numbers in the way of a language and, optionally, a region. The pages and messages of a company use
-// the same Formats.
+// Formats formats dates, times and numbers by the conventions of a language and, optionally, a region. The pages and the
+// messages of a company use the same Formats.
 type Formats struct {
 	locales.Translator
-	// SymbolFirst means that the currency symbol and a space precede the amount. In German without a region, they follow it.
+	// SymbolFirst means that the currency symbol and a space precede the amount. In German without a region, the symbol
+	// follows the amount.
 	SymbolFirst bool
 }
 
-// formatsByTag has the formats by language tag. A tag without a region has the formats of all regions that are not in the map. One of
-// these regions is Australia: the library's table en_AU lacks AM and PM, and otherwise equals en_001.
+// formatsByTag contains the formats by language tag. A tag without a region has the formats of all regions that are not in
+// the map. Australia is not in the map, because the library's table en_AU lacks AM and PM and otherwise equals en_001.
 var formatsByTag = map[string]Formats{
 	"en": {Translator: en_001.New()}, "en-CA": {Translator: en_CA.New()},
 	"en-GB": {Translator: en_GB.New()}, "en-IE": {Translator: en_IE.New()}, "en-IN": {Translator: en_IN.New()},
@@ -37,8 +38,8 @@ var formatsByTag = map[string]Formats{
 	"de":    {Translator: german{de.New()}}, "de-AT": {german{de_AT.New()}, true}, "de-CH": {german{de_CH.New()}, true},
 }
 
-// FormatsOf returns the formats of a tag such as en-IN. For an unknown region it returns those of the language. It returns
-// false for an unknown language.
+// FormatsOf returns the formats of a tag such as en-IN. For an unknown region it returns the formats of the language. known
+// is false for an unknown language.
 func FormatsOf(tag string) (f Formats, known bool) {
 	if f, known = formatsByTag[tag]; known {
 		return f, true
@@ -56,7 +57,7 @@ func (c Company) LocaleIn(language string) string {
 	return language + "-" + c.Region()
 }
 
-// NoBreakSpace is the character at which browsers and mail programs do not break a line, also in plain text.
+// NoBreakSpace is the character at which browsers and mail programs do not break a line. It also works in plain text.
 const NoBreakSpace = "\u00a0"
 
 // NoBreak returns text with every space replaced by NoBreakSpace.
@@ -68,7 +69,7 @@ func (f Formats) Day(t time.Time) string { return NoBreak(f.FmtDateLong(t)) }
 // Moment returns the date and the time of day of t, such as 4 March 2026, 9:05 am. A line can break only after the comma.
 func (f Formats) Moment(t time.Time) string { return f.Day(t) + ", " + NoBreak(f.FmtTimeShort(t)) }
 
-// american is the library's table for the United States with AM and PM as in CLDR. The library itself writes am and
+// american is the library's table for the United States with AM and PM, which CLDR uses. The library itself writes am and
 // pm.
 type american struct{ locales.Translator }
 
@@ -76,7 +77,7 @@ func (a american) FmtTimeShort(t time.Time) string {
 	return strings.ToUpper(a.Translator.FmtTimeShort(t))
 }
 
-// german is a table that adds "Uhr" to times of day, as is usual in German sentences.
+// german is a table that adds "Uhr" to times of day, because German sentences usually have it.
 type german struct{ locales.Translator }
 
 func (g german) FmtTimeShort(t time.Time) string { return g.Translator.FmtTimeShort(t) + " Uhr" }

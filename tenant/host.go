@@ -20,9 +20,9 @@ var hostProfile = idna.New(
 	idna.VerifyDNSLength(true),
 )
 
-// Canonical returns the canonical form of a host name: lower case, without port and trailing dot, international names as
-// punycode, IP addresses without brackets. It returns ErrHost for a text that is no host name, for example with empty labels or with
-// a user and "@".
+// Canonical returns the canonical form of a host name. It is in lower case and has no port and no trailing dot.
+// International names are punycode, and IP addresses have no brackets. Canonical returns ErrHost for a text that is not a
+// host name, for example with empty labels or with a user and "@".
 func Canonical(raw string) (string, error) {
 	host, err := withoutPort(strings.TrimSpace(raw))
 	if err != nil {

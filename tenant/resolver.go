@@ -25,16 +25,17 @@ type Source interface {
 type Options struct {
 	// SharedHosts are the API hosts, which belong to no company. They must be canonical. By default there are none.
 	SharedHosts []string
-	// Lifetime is how long a company stays in the cache, 60 s if zero. A node that is notified of a change of a company calls
-	// Forget earlier.
+	// Lifetime is the time for which a company stays in the cache, 60 s if zero. A node that is notified of a change of a
+	// company calls Forget earlier.
 	Lifetime time.Duration
-	// NegativeLifetime is how long the result ErrUnknown stays in the cache, 5 s if zero.
+	// NegativeLifetime is the time for which the result ErrUnknown stays in the cache, 5 s if zero.
 	NegativeLifetime time.Duration
-	// Timeout is the timeout of one read from the source, which several callers may share; 5 s if zero.
+	// Timeout is the timeout of one read from the source, 5 s if zero. Several callers may share a read.
 	Timeout time.Duration
-	// Capacity limits the cached companies and, separately, the cached unknown names; 100,000 if zero.
+	// Capacity limits the number of cached companies and, separately, the number of cached unknown names. Zero means
+	// 100,000.
 	Capacity int
-	// Log receives panics; slog.Default() if nil.
+	// Log receives messages about panics. Nil means slog.Default().
 	Log *slog.Logger
 }
 
@@ -47,8 +48,8 @@ type Resolver struct {
 	known   *expirable.LRU[string, Company]
 	unknown *expirable.LRU[string, struct{}]
 	reads   singleflight.Group
-	// changes is the number of calls of Forget. A result that was read before a call of Forget must not be shared or cached after
-	// it. mu makes the comparison of changes and the write to the cache atomic.
+	// changes is the number of calls of Forget. If Forget is called after a result was read, the result must not be shared
+	// or cached. mu makes the comparison of changes and the write to the cache atomic.
 	mu      sync.Mutex
 	changes int64
 }
@@ -113,8 +114,8 @@ func (r *Resolver) BySlug(ctx context.Context, slug string) (Company, error) {
 	})
 }
 
-// Forget removes all entries from the cache. It does not remove single entries, because changes of companies are rare and one change
-// affects several names.
+// Forget removes all entries from the cache. It does not remove single entries, because changes of companies are rare and
+// one change affects several names.
 func (r *Resolver) Forget() {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -154,8 +155,8 @@ func (r *Resolver) changesSoFar() int64 {
 	return r.changes
 }
 
-// read returns the company that the function read reads. It returns an error if that function panics, because a panic in the goroutine
-// of singleflight would end the node.
+// read calls the function read and returns its company. If the function panics, it returns an error, because a panic in the
+// goroutine of singleflight would end the node.
 func (r *Resolver) read(ctx context.Context, key string, read func(context.Context) (*Record, error)) (company Company, err error) {
 	defer func() {
 		if value := recover(); value != nil {
@@ -176,8 +177,8 @@ func (r *Resolver) read(ctx context.Context, key string, read func(context.Conte
 	return company, nil
 }
 
-// remember caches a result unless Forget has been called after changes had the value before. It caches companies and ErrUnknown, but
-// no other error.
+// remember caches a company or ErrUnknown, but no other error. It caches nothing if Forget was called since changes had the
+// value before.
 func (r *Resolver) remember(key string, company Company, err error, before int64) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -190,7 +191,7 @@ func (r *Resolver) remember(key string, company Company, err error, before int64
 	}
 }
 
-// Selector has the parts of a request that name the company.
+// Selector contains the parts of a request that name the company.
 type Selector struct {
 	// Host is the canonical host of the request.
 	Host string
@@ -201,7 +202,7 @@ type Selector struct {
 }
 
 // Resolve returns the company that all parts of the selector name, or the zero company if no part names one. It returns
-// ErrUnknown if a part names no company, and ErrMismatch if two parts name different ones.
+// ErrUnknown if a part names an unknown company, and ErrMismatch if two parts name different companies.
 func (r *Resolver) Resolve(ctx context.Context, claim Selector) (Company, error) {
 	host, err := r.ofHost(ctx, claim.Host)
 	if err != nil {

@@ -17,8 +17,8 @@ var (
 
 var slugPattern = regexp.MustCompile(`^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$`)
 
-// HostedDomain returns the hosted domain of a company with the slug. It returns ErrSlug, and ErrSlugReserved if the
-// hosted domain would be a host of the API.
+// HostedDomain returns the hosted domain of a company with the slug. It returns ErrSlug if the text cannot be a slug, and
+// ErrSlugReserved if the hosted domain would be a host of the API.
 func (o ReservedNames) HostedDomain(slug string) (string, error) {
 	host := slug + "." + o.Apex
 	if canonical, err := Canonical(host); !slugPattern.MatchString(slug) || err != nil || canonical != host {
@@ -30,7 +30,8 @@ func (o ReservedNames) HostedDomain(slug string) (string, error) {
 	return host, nil
 }
 
-// reservedSlugs are names that visitors may take for the deployment's own, or that mail and browsers look up by themselves.
+// reservedSlugs are names that visitors may take for the deployment's own names, or that mail and browsers look up
+// automatically.
 var reservedSlugs = strings.Fields(`
 	abuse account accounts admin administrator api app apps assets auth autoconfig autodiscover backup beta billing blog
 	cdn company companies console contact dashboard demo dev dns docs download downloads email example files forum ftp git
@@ -40,8 +41,8 @@ var reservedSlugs = strings.Fields(`
 	uploads verify vpn webhook webhooks webmail webmaster wpad www www1 www2
 `)
 
-// FreeSlug returns the hosted domain of a company that a visitor starts. It returns the errors of HostedDomain, and
-// ErrSlugReserved also for words that only an operator may use.
+// FreeSlug returns the hosted domain of a company that a visitor starts. It returns the errors of HostedDomain. It also
+// returns ErrSlugReserved for words that only an operator may use.
 func (o ReservedNames) FreeSlug(slug string) (string, error) {
 	host, err := o.HostedDomain(slug)
 	if err == nil && slices.Contains(reservedSlugs, slug) {

@@ -175,8 +175,8 @@ func (s heldSource) CompanyByHost(context.Context, string) (*tenant.Record, erro
 	return nil, tenant.ErrUnknown
 }
 
-// A result that was read before Forget must be returned to the earlier caller only. It must not be shared with later callers or
-// cached.
+// A result that was read before Forget must be returned to the earlier caller only. It must not be cached or shared with
+// later callers.
 func TestResolver_ForgetDiscardsEarlierReads(t *testing.T) {
 	for name, answers := range map[string][2]*tenant.Record{
 		"a company that has left": {&records[0], nil},

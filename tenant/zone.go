@@ -5,18 +5,18 @@ import (
 	"strings"
 	"sync"
 	"time"
-	_ "time/tzdata" // A node needs all time zones on systems without them, too.
+	_ "time/tzdata" // The import embeds the time zones, because some systems do not have them.
 )
 
 //go:embed zones.txt
 var zoneNames string
 
-// Zones returns the names of the time zones that people can choose from: one for each place of the IANA time zone database, and UTC. It
-// returns them in alphabetical order.
+// Zones returns the names of the time zones that users can choose, in alphabetical order. They are UTC and one name for each
+// place in the IANA time zone database.
 var Zones = sync.OnceValue(func() []string { return strings.Fields(zoneNames) })
 
-// Zone returns the time zone with an IANA name, such as Europe/Berlin. It returns false if there is none. The names of files that only
-// some systems have, such as posix/Europe/Berlin, are no time zones.
+// Zone returns the time zone with an IANA name, such as Europe/Berlin. known is false if there is none. Names of files that
+// only some systems have, such as posix/Europe/Berlin, are not time zones.
 func Zone(name string) (zone *time.Location, known bool) {
 	if name == "" || name == "Local" || strings.HasPrefix(name, "posix/") || strings.HasPrefix(name, "right/") {
 		return nil, false

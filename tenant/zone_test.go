@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// Every time zone that is offered must be in the database that the program embeds.
+// The program must embed every time zone that users can choose.
 func TestZones_AreEmbedded(t *testing.T) {
 	t.Parallel()
 	root, err := exec.CommandContext(t.Context(), "go", "env", "GOROOT").Output()

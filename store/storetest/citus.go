@@ -2,8 +2,8 @@ package storetest
 
 import "testing"
 
-// PretendCitus makes a database look like a cluster with Citus that distributes the given tables: it has the name of the extension and its list of
-// distributed tables. No test has the extension itself.
+// PretendCitus makes a database look like a cluster with Citus that distributes the given tables. It adds the name of the
+// extension and its list of distributed tables, but not the extension itself.
 func PretendCitus(tb testing.TB, dsn string, tables ...string) {
 	tb.Helper()
 	db := connect(tb, dsn)

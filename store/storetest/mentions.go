@@ -2,8 +2,8 @@ package storetest
 
 import "testing"
 
-// Mentions returns the tables that have rows of the company with a text, as a regular expression without regard to case. The catalogue of the database
-// lists the tables: all with the column company_id.
+// Mentions returns the tables that contain a text in a row of the company. text is a regular expression, and case does not
+// matter. It searches all tables with the column company_id.
 func Mentions(tb testing.TB, w World, text string) string {
 	tb.Helper()
 	return w.value(tb, `

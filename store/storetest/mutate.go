@@ -51,7 +51,8 @@ func Columns(tb testing.TB, w World) (columns []Column) {
 	return columns
 }
 
-// otherValues are expressions for another value of a column, by its type. The first that satisfies the constraints is used.
+// otherValues contains, by the type of a column, expressions for another value of the column. The first expression that
+// satisfies the constraints is used.
 var otherValues = map[string][]string{
 	"text":                     {"coalesce(%s, '') || 'x'", "'x'", "null"},
 	"character varying":        {"coalesce(%s, '') || 'x'", "null"},
@@ -69,10 +70,10 @@ var otherValues = map[string][]string{
 	"bytea":                    {"coalesce(%s, '') || 'x'::bytea"},
 }
 
-// Change sets another value in all rows of the world. If the column is content, it increments the content
-// version and names the table in the same transaction, as the statements of the store do. It returns false if no row has the
-// column, or if no other value satisfies the constraints of the table in both directions. restore sets the
-// former values again.
+// Change sets another value in all rows of the world. If the column is content, it also increments the content version and
+// names the table in the same transaction, because the statements of the store do so. changed is false if no row has the
+// column, or if no other value satisfies the constraints of the table in both directions. restore sets the former values
+// again.
 func (c Column) Change(tb testing.TB, w World) (restore func(), changed bool) {
 	tb.Helper()
 	db, closeDB := w.connect(tb)
@@ -111,8 +112,8 @@ func (c Column) update(value, from string) string {
 	return fmt.Sprintf("update %s t set %s = %s %s and t.company_id = $1 and t.%s is distinct from %s", c.Table, c.Name, value, from, c.Name, value)
 }
 
-// commit runs an update in its own transaction. If back is given, commit first tests in another transaction
-// whether the update can be reverted.
+// commit runs an update in its own transaction. If back is given, commit first checks that back can revert the update, and
+// then rolls back to a savepoint before this check.
 func (c Column) commit(db *sql.DB, w World, update, back string) (rows int64, err error) {
 	tx, err := db.BeginTx(context.Background(), nil)
 	if err != nil {

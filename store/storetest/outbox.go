@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// AdvanceOutbox moves the due times and leases of the outbox in the database at dsn back by d, as if that time had
-// passed.
+// AdvanceOutbox moves the due times and leases of the outbox in the database at dsn back by d. The effect is the same as if
+// the time d had passed.
 func AdvanceOutbox(tb testing.TB, dsn string, d time.Duration) {
 	tb.Helper()
 	Value(tb, dsn, `

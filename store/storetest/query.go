@@ -19,7 +19,7 @@ func Value(tb testing.TB, dsn, question string, args ...any) string {
 	return value(tb, db, question, args...)
 }
 
-// value is like Value, but uses the open connections of the world. It is for helpers that tests call
+// value runs a query in the same way as Value, but uses the open connections of the world. It is for helpers that tests call
 // repeatedly.
 func (w World) value(tb testing.TB, question string, args ...any) string {
 	tb.Helper()
@@ -55,8 +55,8 @@ func Exec(tb testing.TB, dsn, statements string) {
 	mustExec(context.Background(), tb, db, statements)
 }
 
-// BlockTable locks a table of the database at dsn and cancels every statement that waits for it, as a server with a
-// lock timeout does, until giveBack is called.
+// BlockTable locks a table of the database at dsn until giveBack is called. It cancels every statement that waits for the
+// table, so that the server seems to have a lock timeout.
 func BlockTable(tb testing.TB, dsn, table string) (giveBack func()) {
 	tb.Helper()
 	db := connect(tb, dsn)

@@ -23,7 +23,7 @@ type QueryRecorder struct {
 	conns   []net.Conn
 }
 
-// RecordQueries starts a recording proxy for the database at dsn and returns it with the connection string that leads
+// RecordQueries starts a recording proxy for the database at dsn. It returns the proxy and a connection string that connects
 // through it.
 func RecordQueries(tb testing.TB, dsn string) (ear *QueryRecorder, through string) {
 	tb.Helper()
@@ -52,7 +52,7 @@ func RecordQueries(tb testing.TB, dsn string) (ear *QueryRecorder, through strin
 	return ear, dsn + " host=" + host + " port=" + port
 }
 
-// Queries returns the texts of the statements since the last call, in order. Each is one round trip.
+// Queries returns the texts of the statements since the last call, in order. Each text is one round trip.
 func (e *QueryRecorder) Queries() []string {
 	e.mu.Lock()
 	defer e.mu.Unlock()
@@ -142,8 +142,8 @@ func (e *QueryRecorder) parse(kind byte, parts []string, texts map[string]string
 	}
 }
 
-// readMessage reads a message with its header: the type byte, unless it has none, and the length, which excludes the
-// type byte.
+// readMessage reads a message with its header. The header has a type byte if hasKind is true, and the length of the message
+// without the type byte.
 func readMessage(in io.Reader, hasKind bool) ([]byte, error) {
 	head := make([]byte, 4, 5)
 	if hasKind {

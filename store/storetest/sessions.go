@@ -34,7 +34,8 @@ func SetRole(tb testing.TB, w World, user int64, role string) {
 	w.value(tb, "update users set role = $3 where company_id = $1 and id = $2 returning id", w.Company.ID(), user, role)
 }
 
-// SigningKeys returns the number of signing keys in the database at dsn, and of those whose tokens are accepted now.
+// SigningKeys returns the number of signing keys in the database at dsn, and the number of those whose tokens are accepted
+// now.
 func SigningKeys(tb testing.TB, dsn string) (all, believed string) {
 	tb.Helper()
 	return Value(tb, dsn, "select count(*) from signing_keys"),

@@ -61,7 +61,8 @@ func OpenCertificates(tb testing.TB, dsn string) store.Certificates {
 	return certificates
 }
 
-// DSN creates a database like DB and returns its connection string, for tests that open it themselves.
+// DSN creates a database in the same way as DB and returns its connection string, for tests that open the database
+// themselves.
 func DSN(tb testing.TB) string {
 	tb.Helper()
 	ctx, cancel := context.WithTimeout(context.Background(), setupTimeout)

@@ -27,8 +27,8 @@ const (
 //go:embed world.sql
 var worldSQL string
 
-// World is a company with a few rows in every table. Worlds mirror each other: a row with the id Base+n in one world
-// has a counterpart Base+n in every other, and every text ends in the world's slug.
+// World is a company with a few rows in every table. Worlds mirror each other. The row with the id Base+n in one world
+// corresponds to the row Base+n in every other world. Every text ends in the world's slug.
 type World struct {
 	Company tenant.Company
 	// Base is the offset of the ids in world.sql.
@@ -51,7 +51,7 @@ const (
 	Safety, Machines, EmptyCategory = 1, 2, 3
 	// Categories of the question bank. The second one has no question.
 	QuestionCategory, EmptyQuestionCategory = 1, 2
-	// Question is a question with the options "Anyone" and, right, "A trained driver". It has 2 marks.
+	// Question is a question with 2 marks. Its options are "Anyone" and "A trained driver", and the second one is right.
 	Question = 1
 
 	// SharedSession and OtherSharedSession are sessions of SharedTrainee. ManagerSession is a session of Manager. No
@@ -61,7 +61,7 @@ const (
 	// Controls, Film and Balance are the documents of Forklift. Trainee has completed Controls and opened Film.
 	Controls, Film, Balance = 1, 2, 3
 
-	// OngoingEnrollment is the enrollment of Trainee in Forklift. FutureEnrollment is that of SecondTrainee in
+	// OngoingEnrollment is the enrollment of Trainee in Forklift. FutureEnrollment is the enrollment of SecondTrainee in
 	// Forklift.
 	OngoingEnrollment, CompletedEnrollment, ExpiredEnrollment, FutureEnrollment, EndedEnrollment, DisabledEnrollment = 1, 2, 3, 4, 5, 6
 )
