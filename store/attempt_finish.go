@@ -143,7 +143,7 @@ func (db *DB) ClaimLateAttempts(ctx context.Context, lease time.Duration, limit 
 	return rows, err
 }
 
-// CloseLateAttempt ends a leased attempt. An attempt that ended meanwhile, or whose deadline moved, does not change.
+// CloseLateAttempt ends a leased attempt. It changes nothing if the attempt has already ended or its deadline has moved.
 func (db *DB) CloseLateAttempt(ctx context.Context, company tenant.Company, late LateAttempt) error {
 	err := db.For(company).CloseLate(ctx, late.AttemptID)
 	if errors.Is(err, ErrNotFound) { // The attempt was removed with its exam or its trainee.
@@ -152,7 +152,7 @@ func (db *DB) CloseLateAttempt(ctx context.Context, company tenant.Company, late
 	return err
 }
 
-// DropLateAttempt forgets a leased attempt that does not exist any more.
+// DropLateAttempt deletes the deadline of a leased attempt that no longer exists.
 func (db *DB) DropLateAttempt(ctx context.Context, late LateAttempt) error {
 	_, err := db.exec(ctx, attemptDeadlineDrop, late.ID, late.Claims)
 	return err

@@ -72,8 +72,8 @@ func (c Company) AuditFailure(ctx context.Context, e AuditEntry) error {
 	})
 }
 
-// DecoyLoginFailure runs as many statements as Credentials and AuditFailure do for an address, without a company. A login
-// that names no company uses it, so that an unknown address takes as long as a known one.
+// DecoyLoginFailure runs as many statements for an address as Credentials and AuditFailure, but without a company. A login
+// without a company uses it, so that an unknown address takes as long as a known one.
 func (db *DB) DecoyLoginFailure(ctx context.Context, email string) error {
 	if _, err := db.LoginCompanies(ctx, email, 1); err != nil {
 		return err

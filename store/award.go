@@ -331,7 +331,7 @@ func (c Company) AwardKeyset(ctx context.Context, s AwardSelection, k Keyset) ([
 	return list, err
 }
 
-// AwardIssued is the kind of the message that tells trainees about their new award.
+// AwardIssued is the kind of the message that informs trainees about a new award.
 const AwardIssued = "award_issued"
 
 // AwardMessageRef is the payload of an AwardIssued message. It has no names and addresses, so that the outbox contains no

@@ -106,9 +106,9 @@ type NewBatchCourse struct {
 	Today Date
 }
 
-// AddCourseToBatch adds a course to a batch and enrolls the batch's trainees in it, as AddToBatch does. It returns
-// ErrCourseInBatch if the batch already contains the course, ErrNotFound if the batch is unknown, and ErrReference if
-// the course is unknown.
+// AddCourseToBatch adds a course to a batch and enrolls the batch's trainees in it by the rules of AddToBatch. It returns
+// ErrCourseInBatch if the batch already contains the course, ErrNotFound if the batch is unknown, and ErrReference if the
+// course is unknown.
 func (c Company) AddCourseToBatch(ctx context.Context, n NewBatchCourse, by Actor) error {
 	return c.Tx(ctx, func(c Company) error {
 		if _, err := c.Batch(ctx, n.BatchID); err != nil {

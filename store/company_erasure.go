@@ -157,8 +157,8 @@ type ArchivedPayment struct {
 	Tax            int64
 }
 
-// ArchivedPayments returns at most limit archived payments after the given one, ordered by company and transaction. The zero value is before
-// the first payment.
+// ArchivedPayments returns at most limit archived payments that follow the payment after, ordered by company and
+// transaction. The zero value of after selects the first payments.
 func (db *DB) ArchivedPayments(ctx context.Context, after ArchivedPayment, limit int) ([]ArchivedPayment, error) {
 	return listed[ArchivedPayment](ctx, executor{db: db}, erasurePayments, after.CompanyID, after.TransactionID, limit)
 }

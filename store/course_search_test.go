@@ -29,7 +29,7 @@ func TestFindCourses(t *testing.T) {
 		"driv lift":         {"Forklift north"}, // One word is in the description, the other is a part of the title.
 		"rive":              nil,                // Parts of words of the description do not match.
 		"FÓRKLÍFT":          {"Forklift north"},
-		"forklfit":          {"Forklift north"}, // Two letters are exchanged.
+		"forklfit":          {"Forklift north"}, // Two letters are swapped.
 		"forkklift":         {"Forklift north"},
 		"frklift":           {"Forklift north"},
 		"forkluft":          {"Forklift north"},

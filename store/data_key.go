@@ -60,8 +60,8 @@ func (db *DB) RewrapDeploymentKey(ctx context.Context, before []byte, after Wrap
 	return err
 }
 
-// OtherDataKeys returns, by company id, up to limit data keys of companies after the given id that another master key has
-// wrapped.
+// OtherDataKeys returns up to limit data keys that another master key has wrapped, of companies with ids greater than after,
+// by company id.
 func (db *DB) OtherDataKeys(ctx context.Context, masterKeyID string, after int64, limit int) ([]DataKey, error) {
 	return listed[DataKey](ctx, executor{db: db}, dataKeyListOther, masterKeyID, after, limit)
 }

@@ -56,7 +56,7 @@ var (
 	ErrTooManyMessages = errors.New("too many messages in an hour")
 )
 
-// Discussion is what a trainee asks at a document, without the messages.
+// Discussion is a discussion of a trainee at a document, without its messages.
 type Discussion struct {
 	counted
 	Editable

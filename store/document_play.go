@@ -4,7 +4,7 @@ import "context"
 
 var documentPlay = scoped("document/play")
 
-// PlayedPercent is the percentage of a film or sound that a trainee has to play until it is done.
+// PlayedPercent is the percentage of a film or sound that a trainee has to play to complete it.
 const PlayedPercent = 95
 
 // Playing is a report of the player of a film or sound. Times are in seconds.

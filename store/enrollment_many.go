@@ -42,15 +42,16 @@ func (e enrollableCourse) dates(from, today Date) (start, end Date, err error) {
 	return start, end, nil
 }
 
-// enrolling is the state of EnrollMany.
+// enrolling is the state of one call of EnrollMany.
 type enrolling struct {
 	items []NewEnrollment
 	made  []Enrollment
 	errs  []ItemError
 }
 
-// EnrollMany enrolls trainees as Enroll does, with a number of statements that does not depend on the number of items. It returns the enrollment or the
-// error of each item. With whole it enrolls nobody and returns ErrItems if one item is rejected. The day of today must be the same in all items.
+// EnrollMany enrolls trainees by the rules of Enroll. The number of its statements does not depend on the number of items.
+// It returns the enrollment or the error of each item. If whole is true and an item is rejected, it enrolls no trainee and
+// returns ErrItems. Today must be the same day in all items.
 func (c Company) EnrollMany(ctx context.Context, items []NewEnrollment, whole bool, by Actor) ([]Enrollment, []ItemError, error) {
 	if len(items) == 0 {
 		return nil, nil, nil
@@ -84,7 +85,7 @@ func (e *enrolling) prepare(ctx context.Context, c Company) error {
 	}
 	c = c.unlimited()
 	left := room{messages: unlimitedRoom}
-	if mailed { // The limits are locked before other rows.
+	if mailed { // The limits must be locked before other rows.
 		if left, err = c.holdRoom(ctx); err != nil {
 			return err
 		}
@@ -131,10 +132,11 @@ func (e *enrolling) prepare(ctx context.Context, c Company) error {
 	return nil
 }
 
-// pair is a trainee in a course.
+// pair is the id of a trainee and the id of a course.
 type pair struct{ user, course int64 }
 
-// insert adds the enrollments that prepare has not rejected, with what belongs to them. It rejects those of trainees who are enrolled already.
+// insert adds the enrollments that prepare has not rejected, and records them. It rejects an item if the trainee is already
+// enrolled in the course.
 func (e *enrolling) insert(ctx context.Context, c Company, by Actor) error {
 	var users, courses []int64
 	var starts, ends []string

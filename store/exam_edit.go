@@ -61,7 +61,7 @@ type KindMarks struct {
 	Marks decimal.Decimal `json:"marks" doc:"The marks for the right answer."`
 }
 
-// The levels of review: what trainees see of a finished attempt.
+// The levels of review. A level determines which part of a finished attempt trainees see.
 const (
 	ReviewNothing      = "nothing"
 	ReviewMarks        = "marks"

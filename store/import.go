@@ -115,9 +115,9 @@ type KindCount struct {
 	N    int64
 }
 
-// UndoImport removes the rows that an import added and returns their number. It returns ErrNotFound if the company has
-// no such import, ErrConflict during another import, and a *StandingImportError if the import changed or removed rows,
-// or if one of its rows was changed later or is used by a row of another origin. On an error nothing changes.
+// UndoImport removes the rows that an import added and returns their number. It returns ErrNotFound if the company has no
+// such import, and ErrConflict during another import. It returns a *StandingImportError if the import changed or removed
+// rows, or if one of its rows was changed later or is used by other rows. On an error nothing changes.
 func (c Company) UndoImport(ctx context.Context, id int64, now time.Time) (rows int64, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		if err := c.LockLoads(ctx); err != nil {

@@ -31,7 +31,7 @@ type Inspection struct {
 	Pending bool `db:"-"`
 }
 
-// Inspect connects to a database and returns its state. It works with any schema, also with that of another version.
+// Inspect connects to a database and returns its state. It works with the schema of any version.
 func Inspect(ctx context.Context, c Config) (i Inspection, err error) {
 	pool, err := connect(c.withDefaults())
 	if err != nil {

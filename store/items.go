@@ -18,10 +18,12 @@ var (
 // MaxItems is the maximum number of items of a request that changes several objects.
 const MaxItems = 1000
 
-// ErrItems means that items were rejected of a request that is done as a whole or not at all. Nothing has changed.
+// ErrItems means that at least one item of a request was rejected, and that the request must be done as a whole. Nothing has
+// changed.
 var ErrItems = errors.New("items were rejected")
 
-// ItemError is why one item of a request with several items was not done. Err is nil for an item that was done. Field is the field of the item.
+// ItemError is the reason why one item of a request with several items was not done. Err is nil for an item that was done.
+// Field is the field of the item that caused the error.
 type ItemError struct {
 	Field string
 	Err   error
@@ -37,7 +39,8 @@ func rejected(whole bool, errs []ItemError) error {
 	return nil
 }
 
-// auditEach adds an audit log entry for each of several objects. changes are the changed fields of each, or nil.
+// auditEach adds an audit log entry for each of several objects. changes contains the changed fields of each object, or is
+// nil.
 func (c Company) auditEach(ctx context.Context, by Actor, action, kind string, ids []int64, changes []string) error {
 	mustBeAuditKind(action)
 	if len(ids) == 0 {
@@ -50,13 +53,14 @@ func (c Company) auditEach(ctx context.Context, by Actor, action, kind string, i
 	return err
 }
 
-// message is a message that enqueueEach enqueues. cause identifies what it is about.
+// message is a message that enqueueEach enqueues. cause identifies the cause of the message.
 type message struct {
 	cause   string
 	payload any
 }
 
-// enqueueEach enqueues several messages of a kind. It returns the company's limit of messages if they exceed it, otherwise nil.
+// enqueueEach enqueues several messages of a kind. If the messages exceed the company's limit of messages, exceeded is this
+// limit, otherwise nil.
 func (c Company) enqueueEach(ctx context.Context, kind string, messages []message) (exceeded *int64, err error) {
 	if len(messages) == 0 {
 		return nil, nil
@@ -76,16 +80,17 @@ func (c Company) enqueueEach(ctx context.Context, kind string, messages []messag
 	return exceeded, nil
 }
 
-// room is how many more users and messages the limits of the company allow. The row of the limits is locked.
+// room contains the numbers of users and messages that the company may still add under its limits. The row of the limits is
+// locked.
 type room struct {
 	limits           heldLimits
 	people, messages int64
 }
 
-// unlimitedRoom is the room of a company without limits. No request has as many items.
+// unlimitedRoom is the number for a company without a limit. It is larger than the number of items of any request.
 const unlimitedRoom = 1 << 40
 
-// holdRoom locks the limits of the company and returns the room for users and messages.
+// holdRoom locks the limits of the company and returns the numbers of users and messages that the company may still add.
 func (c Company) holdRoom(ctx context.Context) (r room, err error) {
 	r.people, r.messages = unlimitedRoom, unlimitedRoom
 	if r.limits, err = c.holdLimits(ctx); err != nil {
@@ -104,7 +109,8 @@ func (c Company) holdRoom(ctx context.Context) (r room, err error) {
 	return r, nil
 }
 
-// takeUser takes the room for a user, and for a message if mailed is true. It returns a *LimitError if there is none.
+// takeUser subtracts one from the number of users and, if mailed is true, from the number of messages. It returns a
+// *LimitError if one of them is 0.
 func (r *room) takeUser(mailed bool) error {
 	if r.people < 1 {
 		return &LimitError{LimitPeople, *r.limits.People}
@@ -118,7 +124,7 @@ func (r *room) takeUser(mailed bool) error {
 	return nil
 }
 
-// takeMessage takes the room for a message. It returns a *LimitError if there is none.
+// takeMessage subtracts one from the number of messages. It returns a *LimitError if the number is 0.
 func (r *room) takeMessage() error {
 	if r.messages < 1 {
 		return &LimitError{LimitMessages, *r.limits.Messages}
@@ -127,7 +133,8 @@ func (r *room) takeMessage() error {
 	return nil
 }
 
-// managed reports which people and courses of several exist for the handle: all, or those that the manager manages.
+// managed returns functions that report whether a person or a course among the given ones exists for the handle. If the
+// handle is limited to a manager, only what the manager manages exists.
 func (c Company) managed(ctx context.Context, people, courses []int64) (person, course func(int64) bool, err error) {
 	if c.manager == 0 {
 		all := func(int64) bool { return true }

@@ -13,7 +13,7 @@ var (
 	learningPathTraineeRemove = scoped("learning_path/trainee_remove")
 )
 
-// EditedLearningPaths provides the operations by which staff edit learning paths.
+// EditedLearningPaths are the learning paths of the company.
 var EditedLearningPaths = newContent[EditedLearningPath]("learning_path")
 
 // EditedLearningPath is a learning path: courses that trainees take one after the other.

@@ -106,7 +106,7 @@ func (c Company) RecheckPayment(ctx context.Context, accountID int64, paymentID 
 	return c.resetPaymentTask(ctx, PaymentTask{Kind: TaskPayment, AccountID: accountID, PaymentID: paymentID}, 0)
 }
 
-// resetPaymentTask creates a task, or resets an existing one as if it were new.
+// resetPaymentTask creates a task. An existing task with the same key gets the state of a new task.
 func (c Company) resetPaymentTask(ctx context.Context, t PaymentTask, after time.Duration) error {
 	_, err := c.exec(ctx, paymentTaskReset, t.key(c.id), t.Kind, t.AccountID, t.OrderID, t.PaymentID, after.Seconds())
 	c.afterCommit(c.db.wakePayments)

@@ -25,22 +25,25 @@ type AddedProgress struct {
 	Completed bool
 }
 
-// placedProgress is a document with the latest enrollment of a person in its course. Both are 0 if they do not exist.
+// placedProgress is a document with the latest enrollment of a person in its course. An id is 0 if the document or the
+// enrollment does not exist.
 type placedProgress struct {
 	DocumentID   int64 `db:"document_id"`
 	EnrollmentID int64 `db:"enrollment_id"`
 }
 
-// movedEnrollment is the progress of an enrollment. Completes means that the current transaction has completed it.
+// movedEnrollment is the progress of an enrollment. Completes means that the current transaction has completed the
+// enrollment.
 type movedEnrollment struct {
 	ID, Percent int64
 	Status      string
 	Completes   bool
 }
 
-// FinishDocuments records that people completed documents, in their latest enrollments in the courses of the documents, as FinishDocument does. It takes no
-// account of the dates of enrollments and of release rules, because the documents were completed elsewhere. The number of statements does not depend on the
-// number of items. FinishDocuments returns the progress or the error of each item. With whole it records nothing and returns ErrItems if one item is rejected.
+// FinishDocuments records that people completed documents, in their latest enrollments in the courses of the documents. It
+// has the effects of FinishDocument, but ignores the dates of enrollments and release rules, because the documents were
+// completed elsewhere. The number of its statements does not depend on the number of items. It returns the progress or the
+// error of each item. If whole is true and an item is rejected, it records nothing and returns ErrItems.
 func (c Company) FinishDocuments(ctx context.Context, items []NewProgress, whole bool, by Actor) (made []AddedProgress, errs []ItemError, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		made, errs = make([]AddedProgress, len(items)), make([]ItemError, len(items)) // The transaction may run again.
@@ -63,7 +66,7 @@ func (c Company) FinishDocuments(ctx context.Context, items []NewProgress, whole
 	return made, errs, err
 }
 
-// placeProgress returns the enrollment of each item and locks it. It rejects items without one.
+// placeProgress returns the enrollment of each item and locks it. It rejects items without an enrollment.
 func (c Company) placeProgress(ctx context.Context, items []NewProgress, errs []ItemError) ([]placedProgress, error) {
 	users, documents := make([]int64, len(items)), make([]int64, len(items))
 	for i, item := range items {
@@ -93,7 +96,8 @@ func (c Company) placeProgress(ctx context.Context, items []NewProgress, errs []
 	return placed, nil
 }
 
-// finishPlaced records the documents of the items that are not rejected, with what belongs to them. It returns the enrollments by their ids.
+// finishPlaced records the completed documents of the items that are not rejected, updates the enrollments, and adds events
+// and audit log entries. It returns the enrollments by their ids.
 func (c Company) finishPlaced(ctx context.Context, placed []placedProgress, errs []ItemError, by Actor) (map[int64]movedEnrollment, error) {
 	var enrollments, documents, changed, last []int64
 	known, index := map[placedProgress]bool{}, map[int64]int{}
@@ -140,7 +144,8 @@ func (c Company) finishPlaced(ctx context.Context, placed []placedProgress, errs
 	return byID, c.auditEach(ctx, by, AuditProgressAdd, "enrollment", changed, nil)
 }
 
-// completeMany does what belongs to enrollments that this transaction has completed. completed are all completed enrollments of the request.
+// completeMany counts and publishes the enrollments in completes, which this transaction has completed, and issues the
+// awards of the enrollments in completed, which are all completed enrollments of the request.
 func (c Company) completeMany(ctx context.Context, completes, completed []int64) error {
 	if len(completes) > 0 {
 		if _, err := c.exec(ctx, enrollmentsComplete, pq.Array(completes)); err != nil {

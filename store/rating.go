@@ -76,7 +76,7 @@ func (r Rating) state() ratingState {
 	return ratingState{r.Editable, r.CourseTitle, r.Hidden, r.Reason}
 }
 
-// Review is a rating with a text, as the page of the course shows it. Author is the first name and the first letter of the last name.
+// Review is a rating with a text for the page of the course. Author is the first name and the first letter of the last name.
 type Review struct {
 	Author    string
 	Stars     int64

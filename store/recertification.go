@@ -107,7 +107,8 @@ func (c Company) recertify(ctx context.Context, id int64, today Date) error {
 	return err
 }
 
-// allowOneMore gives a trainee one more attempt at an exam if none is left. It returns ErrNotFound if the trainee is not enrolled.
+// allowOneMore adds one attempt to the trainee's attempts at an exam if none is left. It returns ErrNotFound if the trainee
+// is not enrolled.
 func (c Company) allowOneMore(ctx context.Context, examID, userID int64) error {
 	r, err := c.ExamRules(ctx, examID, userID)
 	if err != nil || r.Left() > 0 {

@@ -68,7 +68,7 @@ const (
 	FactorReset   = "reset"
 )
 
-// tellAboutFactor enqueues a SecondFactorChanged message.
+// tellAboutFactor enqueues a SecondFactorChanged message to the user.
 func (c Company) tellAboutFactor(ctx context.Context, userID int64, at time.Time, change string) error {
 	return c.EnqueueMessage(ctx, SecondFactorChanged, fmt.Sprintf("%d/%s/%d", userID, change, at.UnixNano()), SecondFactorNotice{UserID: userID, At: at, Change: change})
 }

@@ -28,7 +28,7 @@ type Session struct {
 	SeenAt    time.Time `db:"seen_at"`
 	// SignedInAt is the time at which the user proved their identity, or nil for a session that staff or a deep link opened.
 	SignedInAt *time.Time `db:"signed_in_at"`
-	// SecondFactor means that the user has given a second factor.
+	// SecondFactor means that the user has proven a second factor.
 	SecondFactor bool `db:"second_factor"`
 	Ended        bool
 	Role         string
@@ -47,7 +47,7 @@ type NewSession struct {
 	ExpiresAt  time.Time
 	// SignedIn means that the user has just proved their identity.
 	SignedIn bool
-	// SecondFactor means that the user has given a second factor.
+	// SecondFactor means that the user has proven a second factor.
 	SecondFactor bool
 }
 

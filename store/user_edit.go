@@ -211,9 +211,9 @@ func (c Company) keepAnAdmin(ctx context.Context, userID int64) error {
 }
 
 // SetUserRole changes the role of a user and ends the user's sessions. It returns the user and the ids of the ended
-// sessions, which the caller passes to auth.Service.InvalidateSessions. It returns ErrOwnAccount if the user is by,
-// ErrAboveRole if the new role is above that of by, ErrLastAdmin if the user is the only active admin, ErrSameRole if the
-// user has the role already, and the errors of lockUser.
+// sessions, which the caller passes to auth.Service.InvalidateSessions. It returns ErrOwnAccount if the user is by, and
+// ErrAboveRole if the new role is above the role of by. It returns ErrLastAdmin if the user is the only active admin,
+// ErrSameRole if the user already has the role, and the errors of lockUser.
 func (c Company) SetUserRole(ctx context.Context, at Editable, role string, by Editor) (changed EditedUser, ended []int64, err error) {
 	switch {
 	case at.ID == by.UserID:

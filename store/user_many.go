@@ -16,19 +16,20 @@ var (
 	loginDirectoryAddMany = global("login_directory/add_many")
 )
 
-// NewUser is a user whom CreateUsers adds. Without a nonce the user is not invited.
+// NewUser is a user whom CreateUsers adds. A user without a nonce is not invited.
 type NewUser struct {
 	EditedUser
 	// Place is the index of the user. CreateUsers sets it.
 	Place int `json:"place"`
-	// Nonce is that of CreateUser.
+	// Nonce has the same meaning as the nonce of CreateUser.
 	Nonce []byte `json:"-"`
-	// Invalid is why the user cannot be added, or its zero value. CreateUsers returns it for the user.
+	// Invalid is the reason why the user cannot be added, or the zero value. CreateUsers returns it as the error of the
+	// user.
 	Invalid ItemError `json:"-"`
 }
 
-// CreateUsers adds users as CreateUser does, with a number of statements that does not depend on the number of users. It returns the id or the error of each.
-// With whole it adds nobody and returns ErrItems if one of them is rejected.
+// CreateUsers adds users by the rules of CreateUser. The number of its statements does not depend on the number of users. It
+// returns the id or the error of each user. If whole is true and a user is rejected, it adds no user and returns ErrItems.
 func (c Company) CreateUsers(ctx context.Context, users []NewUser, whole bool, by Editor) (ids []int64, errs []ItemError, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		ids, errs = make([]int64, len(users)), make([]ItemError, len(users)) // The transaction may run again.
@@ -63,7 +64,8 @@ func (c Company) CreateUsers(ctx context.Context, users []NewUser, whole bool, b
 	return ids, errs, err
 }
 
-// insertUsers adds users with what belongs to them, and sets the ids of those whose addresses are free.
+// insertUsers adds users with their login directory entries, events, audit log entries and invitations. It sets the ids of
+// the users whose addresses are not taken.
 func (c Company) insertUsers(ctx context.Context, users []NewUser, ids []int64, by Editor) error {
 	if len(users) == 0 {
 		return nil
@@ -92,7 +94,7 @@ func (c Company) insertUsers(ctx context.Context, users []NewUser, ids []int64, 
 		if !is {
 			continue
 		}
-		delete(idOf, u.Email) // A later user with the address was not added.
+		delete(idOf, u.Email) // A later user with the same address was not added.
 		ids[u.Place] = id
 		if u.Nonce != nil {
 			invitations = append(invitations, message{strconv.FormatInt(id, 10), ResetRequest{UserID: id, Nonce: u.Nonce, At: by.At}})

@@ -1,5 +1,5 @@
--- Returns the tables of companies, those whose primary key starts with company_id, that a cluster with Citus keeps on the coordinator alone. Only a
--- database with Citus has pg_dist_partition.
+-- Returns the tables of companies that a cluster with Citus keeps on the coordinator only. The primary key of such a table
+-- starts with company_id. Only a database with Citus has pg_dist_partition.
 select c.relname
 from pg_index i
 join pg_class c on c.oid = i.indrelid

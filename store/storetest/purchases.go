@@ -56,7 +56,7 @@ func MakeTasksDue(tb testing.TB, w World, kind string) {
 		select count(*) from due`, w.Company.ID(), kind)
 }
 
-// EndTaskLeases releases the leases of all unfinished payment tasks, as if their worker had stopped.
+// EndTaskLeases ends the leases of all unfinished payment tasks. The effect is the same as if their worker had stopped.
 func EndTaskLeases(tb testing.TB, w World) {
 	tb.Helper()
 	w.value(tb, `
