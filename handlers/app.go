@@ -62,7 +62,7 @@ func JobAccess() map[string]web.Access {
 	return access
 }
 
-// FreshJobs returns for the path of each API route whether all calls of the route need a fresh sign-in.
+// FreshJobs returns a map from the path of each API route to whether all calls of the route need a fresh sign-in.
 func FreshJobs() map[string]bool {
 	fresh := map[string]bool{}
 	for _, r := range Routes(&Services{}) {

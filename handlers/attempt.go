@@ -54,8 +54,8 @@ type ExamStart struct {
 	ExamID int64 `api:"examID,required" doc:"An exam of a course in which the caller is enrolled."`
 }
 
-// StartExam starts an attempt of the caller, or returns the open one. The deadline is fixed then. It returns a
-// *store.ExamRuleError if a rule of the exam prevents an attempt.
+// StartExam starts an attempt of the caller, or returns the open attempt. The deadline is set when the attempt starts. It
+// returns a *store.ExamRuleError if a rule of the exam prevents an attempt.
 func StartExam(ctx context.Context, c *web.Call, in *ExamStart) (OpenAttempt, error) {
 	var seed [32]byte
 	_, _ = crand.Read(seed[:]) // Read returns no error.
@@ -78,8 +78,9 @@ type SavedAnswer struct {
 	SavedAt store.Time `json:"savedAt" doc:"When the answer was saved."`
 }
 
-// SaveExamAnswer saves an answer. The response means that it is stored. It returns store.ErrAttemptLate after the deadline,
-// store.ErrAttemptOver after the attempt was submitted, and an *web.InputError for an answer of a wrong form.
+// SaveExamAnswer saves an answer. A response without an error means that the answer is stored. SaveExamAnswer returns
+// store.ErrAttemptLate after the deadline, store.ErrAttemptOver after the attempt was submitted, and an *web.InputError for an
+// answer in the wrong format.
 func SaveExamAnswer(ctx context.Context, c *web.Call, in *ExamAnswer) (SavedAnswer, error) {
 	answer := in.Answer
 	if answer == nil {
@@ -123,8 +124,8 @@ type ExamResult struct {
 	Questions   []ReviewedQuestion  `json:"questions" doc:"The questions with the right answers, if the review shows them."`
 }
 
-// ReadExamResult returns the result of an attempt of the caller. An attempt whose deadline has passed ends now at the latest. It
-// returns store.ErrAttemptOpen before.
+// ReadExamResult returns the result of an attempt of the caller. If the deadline has passed, it ends the attempt first. It
+// returns store.ErrAttemptOpen if the attempt has not ended.
 func ReadExamResult(ctx context.Context, c *web.Call, in *AttemptID) (ExamResult, error) {
 	a, err := ownAttempt(ctx, c, in.AttemptID)
 	if err != nil {
@@ -184,7 +185,7 @@ func examResultOf(a *store.Attempt) ExamResult {
 	return data
 }
 
-// SubmitExam ends an attempt of the caller and marks it. It returns store.ErrAttemptOver if the attempt has ended before.
+// SubmitExam ends an attempt of the caller and marks it. It returns store.ErrAttemptOver if the attempt has already ended.
 func SubmitExam(ctx context.Context, c *web.Call, in *AttemptID) (ExamResult, error) {
 	a, err := c.Store.SubmitAttempt(ctx, in.AttemptID, c.Who.UserID)
 	if err != nil {
@@ -200,7 +201,8 @@ type LeftAttempt struct {
 	Open       bool  `json:"open" doc:"Whether the attempt is still open."`
 }
 
-// LeaveExam counts that the caller has left the page of an open attempt. At the limit of the exam the attempt is submitted.
+// LeaveExam counts that the caller has left the page of an open attempt. If the count reaches the limit of the exam, it
+// submits the attempt.
 func LeaveExam(ctx context.Context, c *web.Call, in *AttemptID) (LeftAttempt, error) {
 	a, err := c.Store.LeaveAttempt(ctx, in.AttemptID, c.Who.UserID)
 	if err != nil {

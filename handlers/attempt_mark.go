@@ -42,7 +42,7 @@ func ListAttempts(ctx context.Context, c *web.Call, in *AttemptList) (Attempts, 
 	return Attempts{part.Items, part.Counts, part.Keys}, err
 }
 
-// MarkedQuestion is a question of an attempt with what markers need.
+// MarkedQuestion is a question of an attempt with the solution and the marks, for the staff who mark it.
 type MarkedQuestion struct {
 	AttemptQuestion
 	Version     int64            `json:"version" doc:"Number of the question's version."`
@@ -54,7 +54,7 @@ type MarkedQuestion struct {
 	Rubric      string           `json:"rubric" doc:"What markers give marks for."`
 }
 
-// AttemptDetails is an attempt with what markers need.
+// AttemptDetails is an attempt with its answers and marks, for the staff who mark it.
 type AttemptDetails struct {
 	ID          int64               `json:"id" doc:"The attempt, as attemptID in other calls."`
 	Version     int64               `json:"version" doc:"Number of the attempt's version. Marks send the one they are based on."`
@@ -151,8 +151,8 @@ func (in *AttemptMark) answers() ([]store.AnswerMarks, error) {
 }
 
 // MarkAttempt sets the marks of answers. When all answers are marked, the attempt is passed or failed. It returns
-// store.ErrAttemptOpen, a *store.StaleError if the attempt has another version, and an *web.InputError or a *store.MarksError for wrong
-// marks.
+// store.ErrAttemptOpen if the attempt has not ended, a *store.StaleError if the attempt has another version, and an
+// *web.InputError or a *store.MarksError for wrong marks.
 func MarkAttempt(ctx context.Context, c *web.Call, in *AttemptMark) (AttemptDetails, error) {
 	answers, err := in.answers()
 	if err != nil {
@@ -208,7 +208,7 @@ type ExamRegrade struct {
 	Number     int64 `api:"number,required" doc:"The version of the question that the preview returned."`
 }
 
-// RegradedAttempts is what marking attempts again changes.
+// RegradedAttempts are the attempts that a regrade changes, with the totals of the changes.
 type RegradedAttempts struct {
 	Number    int64                   `json:"number" doc:"The current version of the question."`
 	Attempts  []store.RegradedAttempt `json:"attempts" doc:"At most 200 attempts with an older version of the question. Call again for the others."`
@@ -216,15 +216,15 @@ type RegradedAttempts struct {
 	Remaining int64                   `json:"remaining" doc:"How many attempts still have an older version of the question."`
 }
 
-// PreviewRegrade returns what marking the attempts with an older version of a question again would change. It changes
-// nothing. Managers see the attempts at exams of their own courses.
+// PreviewRegrade returns the changes that Regrade would make. It changes nothing. Managers see only attempts at exams of their
+// own courses.
 func PreviewRegrade(ctx context.Context, c *web.Call, in *RegradePreview) (RegradedAttempts, error) {
 	r, err := c.Store.PreviewRegrade(ctx, in.QuestionID, in.After)
 	return RegradedAttempts(r), err
 }
 
-// Regrade marks the attempts with an older version of a question again. Answers that a person has marked keep their marks. Attempts
-// that are passed now get their certificates, and attempts that are failed now keep theirs.
+// Regrade marks attempts that have an older version of a question again, with the current version. Answers that a person has
+// marked keep their marks. An attempt that becomes passed gets its award, and an attempt that becomes failed keeps its award.
 func Regrade(ctx context.Context, c *web.Call, in *ExamRegrade) (RegradedAttempts, error) {
 	r, err := c.Store.Regrade(ctx, in.QuestionID, in.Number, c.Actor())
 	return RegradedAttempts(r), err

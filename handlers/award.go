@@ -12,7 +12,7 @@ import (
 	"lyceum/store"
 )
 
-// AwardStatusName is the status of a certificate in requests.
+// AwardStatusName is the status of an award in requests.
 type AwardStatusName store.AwardStatus
 
 var awardStatuses = []string{string(store.AwardValid), string(store.AwardExpired), string(store.AwardRevoked), string(store.AwardWithdrawn)}
@@ -43,17 +43,17 @@ type AwardSelection struct {
 	web.Keyset
 }
 
-// ListedAward is a certificate with its addresses.
+// ListedAward is an award with the path of its PDF file and the address at which it can be verified.
 type ListedAward struct {
 	store.Award
 	Path   string `json:"path" doc:"Path of the PDF file on the company's domains; blank after the trainee was erased."`
 	Verify string `json:"verifyURL" doc:"Address at which everybody can verify the certificate."`
 }
 
-// AwardPath returns the path of the PDF file of a certificate.
+// AwardPath returns the path of the PDF file of an award.
 func AwardPath(number string) string { return "/certificates/" + number + ".pdf" }
 
-// VerifyPath returns the path of the page that verifies a certificate.
+// VerifyPath returns the path of the page that verifies an award.
 func VerifyPath(number string) string { return "/verify/" + number }
 
 func listedAward(c *web.Call, a store.Award) ListedAward {
@@ -64,14 +64,14 @@ func listedAward(c *web.Call, a store.Award) ListedAward {
 	return listed
 }
 
-// AwardList is a page of certificates.
+// AwardList is a page of awards.
 type AwardList struct {
 	Certificates []ListedAward `json:"certificates" doc:"The certificates of the page, the newest first."`
 	web.Counts
 	web.Keys
 }
 
-// ListAwards lists certificates: those of the caller, or for staff those of all trainees.
+// ListAwards lists awards. Trainees see their own awards. Staff see the awards of all trainees.
 func (s *Services) ListAwards(ctx context.Context, c *web.Call, in *AwardSelection) (AwardList, error) {
 	if c.Who.Role == auth.RoleTrainee {
 		if in.UserID != 0 && in.UserID != c.Who.UserID {
@@ -100,7 +100,8 @@ func (s *Services) ListAwards(ctx context.Context, c *web.Call, in *AwardSelecti
 	return page, err
 }
 
-// ReadAward returns a certificate by its number. It returns store.ErrNotFound.
+// ReadAward returns an award by its number. It ignores hyphens and the case of letters. It returns store.ErrNotFound if there
+// is no such award.
 func (s *Services) ReadAward(ctx context.Context, c *web.Call, number string) (store.Award, error) {
 	return c.Store.Award(ctx, strings.ReplaceAll(strings.ToUpper(number), "-", ""), store.Today(c.Company, s.Now()))
 }
@@ -111,8 +112,8 @@ type AwardIssue struct {
 	AttemptID    int64 `api:"attemptID" doc:"A passed attempt at an exam."`
 }
 
-// IssueAward returns the certificate of a completed enrollment or a passed attempt. If there is none, for example because the
-// completion was imported, it issues the certificate.
+// IssueAward returns the award of a completed enrollment or a passed attempt. If there is none, for example because the
+// completion was imported, it issues the award.
 func (s *Services) IssueAward(ctx context.Context, c *web.Call, in *AwardIssue) (ListedAward, error) {
 	if (in.EnrollmentID == 0) == (in.AttemptID == 0) {
 		return ListedAward{}, web.InvalidField("enrollmentID", "enrollmentID or attemptID is required, and not both.")
@@ -121,20 +122,21 @@ func (s *Services) IssueAward(ctx context.Context, c *web.Call, in *AwardIssue) 
 	return listedAward(c, a), err
 }
 
-// IssueMissingAwards issues the certificates of completed enrollments that have none, for example because they were imported. Trainees
-// receive no message.
+// IssueMissingAwards issues awards for completed enrollments that have none, for example because the enrollments were
+// imported. Trainees receive no message.
 func IssueMissingAwards(ctx context.Context, c *web.Call, _ *web.NoFields) (store.MissingAwards, error) {
 	return c.Store.IssueMissingAwards(ctx, c.Actor())
 }
 
-// RevokeAward revokes a certificate. It returns store.ErrNotFound, and a *store.StaleError if the certificate has another version.
+// RevokeAward revokes an award. It returns store.ErrNotFound if there is no such award, and a *store.StaleError if the award
+// has another version.
 func (s *Services) RevokeAward(ctx context.Context, c *web.Call, in *Edit) (ListedAward, error) {
 	a, err := c.Store.RevokeAward(ctx, in.at(), store.Today(c.Company, s.Now()), c.Actor())
 	return listedAward(c, a), err
 }
 
-// ReissueAward renews the texts of a certificate from the trainee's current name and the current template, and ends its revocation. It
-// returns the errors of RevokeAward.
+// ReissueAward renews the texts of an award from the trainee's current name and the current template, and ends its revocation.
+// It returns the errors of RevokeAward.
 func (s *Services) ReissueAward(ctx context.Context, c *web.Call, in *Edit) (ListedAward, error) {
 	a, err := c.Store.ReissueAward(ctx, in.at(), store.Today(c.Company, s.Now()), c.Actor())
 	return listedAward(c, a), err

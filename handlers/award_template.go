@@ -11,7 +11,8 @@ import (
 	"lyceum/store"
 )
 
-// AwardSubject names the course or the exam of a template of certificates. Without both it is the company's template.
+// AwardSubject names the course or the exam of an award template. Without a course and an exam, it names the company's
+// template.
 type AwardSubject struct {
 	CourseID int64 `api:"courseID" doc:"A course. Without a course and an exam: the company's template, which applies to all."`
 	ExamID   int64 `api:"examID" doc:"An exam."`
@@ -44,7 +45,7 @@ type AwardTemplateSet struct {
 
 var (
 	awardPlaceholder = regexp.MustCompile(`\{[^{}\n]*\}`)
-	// AwardPlaceholders are the placeholders of the texts of certificates.
+	// AwardPlaceholders are the placeholders of the texts of awards.
 	AwardPlaceholders = []string{"{name}", "{title}", "{course}", "{date}", "{expiry}", "{number}", "{company}"}
 	drawable          = []string{".png", ".jpg", ".jpeg", ".webp", ".gif"}
 )
@@ -84,8 +85,8 @@ func (in *AwardTemplateSet) pictures() []pictureField {
 	return []pictureField{{"signature", in.Signature}, {"logo", in.Logo}, {"background", in.Background}}
 }
 
-// SetAwardTemplate sets the template of certificates for the company, a course or an exam. Issued certificates do not change. It
-// returns store.ErrNotFound for an unknown course or exam, and a *store.StaleError if the template has another version.
+// SetAwardTemplate sets the award template of the company, a course or an exam. Issued awards do not change. It returns
+// store.ErrNotFound for an unknown course or exam, and a *store.StaleError if the template has another version.
 func SetAwardTemplate(ctx context.Context, c *web.Call, in *AwardTemplateSet) (store.AwardTemplate, error) {
 	if err := in.check(); err != nil {
 		return store.AwardTemplate{}, err
@@ -103,7 +104,7 @@ func SetAwardTemplate(ctx context.Context, c *web.Call, in *AwardTemplateSet) (s
 	}, c.Actor())
 }
 
-// ReadAwardTemplate returns the template of certificates for the company, a course or an exam. It returns store.ErrNotFound for an
+// ReadAwardTemplate returns the award template of the company, a course or an exam. It returns store.ErrNotFound for an
 // unknown course or exam. A template that is not set has the version 0.
 func ReadAwardTemplate(ctx context.Context, c *web.Call, in *AwardSubject) (store.AwardTemplate, error) {
 	if err := in.check(); err != nil {
@@ -117,7 +118,7 @@ type AwardTemplateList struct {
 	Templates []store.AwardTemplate `json:"templates" doc:"The templates that are set, the company's first."`
 }
 
-// ListAwardTemplates lists the templates of certificates that are set.
+// ListAwardTemplates lists the award templates that are set.
 func ListAwardTemplates(ctx context.Context, c *web.Call, _ *web.NoFields) (AwardTemplateList, error) {
 	templates, err := c.Store.AwardTemplates(ctx)
 	return AwardTemplateList{templates}, err
@@ -129,8 +130,8 @@ type AwardTemplateRemove struct {
 	Version int64 `api:"version,required" doc:"The version that the change is based on, as last read."`
 }
 
-// RemoveAwardTemplate removes a template of certificates, so that the more general one applies. It returns store.ErrNotFound if it is
-// not set, and a *store.StaleError if it has another version.
+// RemoveAwardTemplate removes an award template, so that the more general one applies. It returns store.ErrNotFound if the
+// template is not set, and a *store.StaleError if the template has another version.
 func RemoveAwardTemplate(ctx context.Context, c *web.Call, in *AwardTemplateRemove) (done, error) {
 	if err := in.check(); err != nil {
 		return done{}, err

@@ -13,7 +13,8 @@ import (
 // CalendarPath is the folder of the addresses of calendar feeds.
 const CalendarPath = "/calendar/"
 
-// sealedCalendar is the kind of the sealed ids in addresses of calendar feeds, and calendarFile their ending.
+// sealedCalendar is the kind of the sealed ids in addresses of calendar feeds. calendarFile is the file name extension in
+// these addresses.
 const (
 	sealedCalendar = "calendar"
 	calendarFile   = ".ics"

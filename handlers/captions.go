@@ -89,20 +89,20 @@ func RemoveCaptions(ctx context.Context, c *web.Call, in *CaptionID) (done, erro
 	return done{"The captions have been removed."}, c.Store.RemoveCaptions(ctx, in.DocumentID, in.Language, c.Actor())
 }
 
-// maxCaptionBody is the maximum size of a request with captions in bytes. Percent-encoding triples a text.
+// maxCaptionBody is the maximum size of a request with captions in bytes. Percent-encoding can triple the size of a text.
 const maxCaptionBody = 1 << 20
 
 const (
 	arrow = "-->"
-	// maxCaptionFaults is the number of wrong lines that an error names.
+	// maxCaptionFaults is the maximum number of wrong lines in an error.
 	maxCaptionFaults = 10
 )
 
 // captionTimes matches the line with the times of a caption in WebVTT and SRT.
 var captionTimes = regexp.MustCompile(`^\s*(?:\d{1,4}:)?[0-5]?\d:[0-5]\d[.,]\d{1,3}\s+-->\s+(?:\d{1,4}:)?[0-5]?\d:[0-5]\d[.,]\d{1,3}(?:\s.*)?$`)
 
-// parseCaptions reads WebVTT or SRT. It returns a sentence for each wrong line. It checks the lines with times itself,
-// because the library reports only the first wrong one and panics at a line without a second time.
+// parseCaptions reads WebVTT or SRT. It returns a sentence for each wrong line. It checks the lines with times itself, because
+// the library reports only the first wrong line and panics at a line with only one time.
 func parseCaptions(text string) (*astisub.Subtitles, []string) {
 	var faults []string
 	var timed []int // the line number of each caption
@@ -153,7 +153,8 @@ func captionFault(err error) string {
 const (
 	// transcriptPause is the time without a caption after which a new paragraph of a transcript begins.
 	transcriptPause = 2 * time.Second
-	// transcriptParagraph is the length in bytes after which a paragraph ends with the caption that ends a sentence.
+	// transcriptParagraph is a length in bytes. A paragraph that reaches this length ends with the next caption that ends a
+	// sentence.
 	transcriptParagraph = 400
 )
 

@@ -167,11 +167,12 @@ func (f *CompanyFields) Save(ctx context.Context, rows store.Company, company te
 	return rows.ChangeSettings(ctx, version, f.change(), by)
 }
 
-// localOrigin is an origin of the own machine without HTTPS, as browsers send it.
+// localOrigin matches an origin on the host localhost without HTTPS, in the form that browsers send.
 var localOrigin = regexp.MustCompile(`^http://localhost(:[1-9][0-9]{0,4})?$`)
 
-// checkAll calls Check and replaces the origins by their canonical forms. It returns an *web.InputError that lists all invalid values. Origins of the own
-// machine are valid without HTTPS where networks that are not public may be reached, which is so in development only.
+// checkAll calls Check and replaces the API origins by their canonical forms. It returns an *web.InputError that lists all
+// invalid values. An origin that matches localOrigin is valid only if the deployment may send requests to private networks, as
+// in development.
 func (s *Services) checkAll(f *CompanyFields) error {
 	wrong := &web.InputError{}
 	if err := f.Check(); err != nil && !errors.As(err, &wrong) {

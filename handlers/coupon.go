@@ -65,8 +65,8 @@ type CouponUpdate struct {
 	CouponFields
 }
 
-// AddCoupon adds a coupon. It returns an *web.InputError for wrong fields, store.ErrCouponCodeTaken, and store.ErrNotFound for an unknown
-// course.
+// AddCoupon adds a coupon. It returns an *web.InputError for wrong fields, store.ErrCouponCodeTaken if another coupon has the
+// code, and store.ErrNotFound for an unknown course.
 func AddCoupon(ctx context.Context, c *web.Call, in *CouponFields) (store.EditedCoupon, error) {
 	k := store.EditedCoupon{Status: 1}
 	if err := in.apply(&k); err != nil {
@@ -88,7 +88,8 @@ func couponError(err error) error {
 	return web.ForField("currencyCode", web.ForField("code", err, store.ErrCouponCodeTaken), store.ErrReference)
 }
 
-// RemoveCoupon removes a coupon that no order has. It returns store.ErrNotFound, a *store.StaleError and store.ErrCouponUsed.
+// RemoveCoupon removes a coupon. It returns store.ErrNotFound if there is no such coupon, a *store.StaleError if the coupon
+// has another version, and store.ErrCouponUsed if orders have the coupon.
 func RemoveCoupon(ctx context.Context, c *web.Call, in *Edit) (done, error) {
 	return done{"The coupon has been removed."}, c.Store.RemoveCoupon(ctx, in.at(), c.Actor())
 }

@@ -82,8 +82,8 @@ type courseViewRequest struct {
 	ID string `api:"id,required,max=200" doc:"The course, as in the field courseID of /course-list."`
 }
 
-// courseView returns the same error for an invalid sealed id as for a missing course, so that a client cannot
-// distinguish them.
+// courseView returns a course with the caller's status in it. An invalid sealed id and a missing course cause the same error,
+// so that a client cannot distinguish them.
 func (s *Services) courseView(ctx context.Context, c *web.Call, in *courseViewRequest) (store.CourseWithStatus, error) {
 	id, err := s.Sealer.Open(c.Company, sealedCourse, in.ID)
 	if err != nil {

@@ -66,8 +66,8 @@ func (f *CourseFields) apply(e *store.EditedCourse) error {
 	return wrong.Err()
 }
 
-// setDate parses the value of a date field and stores the day in to. A nil value leaves to unchanged. A blank value
-// sets to to the zero Date. setDate adds an invalid value to wrong.
+// setDate parses the value of a date field and stores the day in *to. A nil value leaves *to unchanged. A blank value sets *to
+// to the zero Date. For an invalid value, setDate adds an error to wrong.
 func setDate(wrong *web.InputError, field string, to *store.Date, value *string) {
 	if value == nil {
 		return
@@ -145,8 +145,8 @@ func PublishCourse(ctx context.Context, c *web.Call, in *Edit) (store.EditedCour
 	return setCourseStatus(ctx, c, in, 1)
 }
 
-// ArchiveCourse removes a course from the catalogue. Nobody can then buy the course or be enrolled in it. Trainees
-// with an enrollment keep their access until the enrollment ends.
+// ArchiveCourse removes a course from the catalogue. No trainee can then buy the course or be enrolled in it. Trainees with an
+// enrollment keep their access until the enrollment ends.
 func ArchiveCourse(ctx context.Context, c *web.Call, in *Edit) (store.EditedCourse, error) {
 	return setCourseStatus(ctx, c, in, 0)
 }

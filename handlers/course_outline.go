@@ -68,7 +68,8 @@ func (s *Services) courseOutline(ctx context.Context, c *web.Call, in *courseReq
 	return data, nil
 }
 
-// outlineOf makes the outline of a course for a day. Staff see the rules by which documents open.
+// outlineOf converts the outline of a course for API responses. today decides which documents are open. If staff is true, the
+// outline contains the release rules.
 type outlineOf struct {
 	today store.Date
 	staff bool

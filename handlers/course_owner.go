@@ -30,7 +30,8 @@ func AddCourseOwner(ctx context.Context, c *web.Call, in *CourseOwner) (done, er
 	return done{"The manager owns the course."}, c.Store.AddCourseOwner(ctx, in.CourseID, in.UserID, c.Actor())
 }
 
-// RemoveCourseOwner ends that a manager owns a course. It returns store.ErrNotFound if the manager does not own it.
+// RemoveCourseOwner removes a manager from the owners of a course. It returns store.ErrNotFound if the manager is not an
+// owner.
 func RemoveCourseOwner(ctx context.Context, c *web.Call, in *CourseOwner) (done, error) {
 	return done{"The manager no longer owns the course."}, c.Store.RemoveCourseOwner(ctx, in.CourseID, in.UserID, c.Actor())
 }

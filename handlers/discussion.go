@@ -74,8 +74,8 @@ func discussionText(text string) (string, error) {
 	return text, nil
 }
 
-// StartDiscussion starts a discussion of the caller about a document that is open to the caller. Staff get a message. It returns the
-// errors of a document that the trainee must not see, and store.ErrTooManyMessages.
+// StartDiscussion starts a discussion of the caller about a document that is open to the caller. Staff get a message. It
+// returns the errors of visibleDocument, and store.ErrTooManyMessages if the caller has written too many messages in an hour.
 func (s *Services) StartDiscussion(ctx context.Context, c *web.Call, in *DiscussionStart) (store.Discussion, error) {
 	d, err := s.visibleDocument(ctx, c, &in.DocumentRequest)
 	if err != nil {
@@ -88,8 +88,9 @@ func (s *Services) StartDiscussion(ctx context.Context, c *web.Call, in *Discuss
 	return c.Store.StartDiscussion(ctx, d, text, s.Now())
 }
 
-// ReplyInDiscussion adds a message of the caller to one of the caller's own discussions. It returns store.ErrNotFound,
-// store.ErrDiscussionClosed and store.ErrTooManyMessages.
+// ReplyInDiscussion adds a message of the caller to one of the caller's own discussions. It returns store.ErrNotFound if there
+// is no such discussion, store.ErrDiscussionClosed if it is closed, and store.ErrTooManyMessages if the caller has written too
+// many messages in an hour.
 func (s *Services) ReplyInDiscussion(ctx context.Context, c *web.Call, in *DiscussionReply) (store.Discussion, error) {
 	text, err := discussionText(in.Text)
 	if err != nil {
@@ -104,8 +105,8 @@ func ListOwnDiscussions(ctx context.Context, c *web.Call, in *OwnDiscussionList)
 	return Discussions{list.Items, in.Counts(list.Total)}, err
 }
 
-// ReadDiscussion returns a discussion with its messages. Trainees see their own, managers those of their courses and batches. It returns
-// store.ErrNotFound for others.
+// ReadDiscussion returns a discussion with its messages. Trainees can read their own discussions. Managers can read the
+// discussions of their courses and batches. It returns store.ErrNotFound for other discussions.
 func ReadDiscussion(ctx context.Context, c *web.Call, in *DiscussionID) (DiscussionDetails, error) {
 	var own int64
 	if !web.Staff.Allows(c.Who.Role) {
@@ -138,7 +139,8 @@ func CountWaitingDiscussions(ctx context.Context, c *web.Call) (int64, error) {
 	return limited.Store.WaitingDiscussions(ctx)
 }
 
-// AnswerDiscussion adds a message of staff. The trainee gets a message. It returns store.ErrNotFound and store.ErrDiscussionClosed.
+// AnswerDiscussion adds a message of staff. The trainee gets a message. It returns store.ErrNotFound if there is no such
+// discussion, and store.ErrDiscussionClosed if the discussion is closed.
 func (s *Services) AnswerDiscussion(ctx context.Context, c *web.Call, in *DiscussionReply) (store.Discussion, error) {
 	text, err := discussionText(in.Text)
 	if err != nil {
@@ -147,7 +149,8 @@ func (s *Services) AnswerDiscussion(ctx context.Context, c *web.Call, in *Discus
 	return c.Store.AnswerDiscussion(ctx, in.ID, text, s.Now(), c.Actor())
 }
 
-// CloseDiscussion closes a discussion or opens it again. It returns store.ErrNotFound and a *store.StaleError.
+// CloseDiscussion closes a discussion or opens it again. It returns store.ErrNotFound if there is no such discussion, and a
+// *store.StaleError if the discussion has another version.
 func (s *Services) CloseDiscussion(ctx context.Context, c *web.Call, in *DiscussionClose) (store.Discussion, error) {
 	return c.Store.CloseDiscussion(ctx, in.at(), in.Closed == 1, s.Now(), c.Actor())
 }

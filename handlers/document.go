@@ -31,9 +31,9 @@ type documentData struct {
 	Captions []DocumentCaptions    `json:"captions" doc:"The captions of a film or sound, ordered by language."`
 }
 
-// documentView returns a document with a link to the file of the document. If the caller is a trainee, it records
-// that the trainee opened the document, and that the trainee completed it unless it plays: clients of the contract
-// know no other call for that.
+// documentView returns a document with a link to its file. If the caller is a trainee, it records that the trainee has opened
+// the document. Unless the document is a film or sound, it also records that the trainee has completed it, because clients of
+// the API contract have no other call for this.
 func (s *Services) documentView(ctx context.Context, c *web.Call, in *DocumentRequest) (documentData, error) {
 	document, err := s.visibleDocument(ctx, c, in)
 	if err != nil {
@@ -56,8 +56,8 @@ func (s *Services) documentView(ctx context.Context, c *web.Call, in *DocumentRe
 	return documentData{document, link, document.Body, captions}, err
 }
 
-// visibleDocument returns the requested document. If the caller is a trainee, it returns store.ErrNotFound for the
-// enrollment of another trainee, and an error unless the enrollment and the document are open.
+// visibleDocument returns the requested document. If the caller is a trainee, it returns store.ErrNotFound for the enrollment
+// of another trainee, and the errors of CheckDocumentOpen.
 func (s *Services) visibleDocument(ctx context.Context, c *web.Call, in *DocumentRequest) (*store.CourseDocument, error) {
 	d, err := c.Store.Document(ctx, in.DocumentID, in.EnrollmentID)
 	switch {
@@ -71,8 +71,8 @@ func (s *Services) visibleDocument(ctx context.Context, c *web.Call, in *Documen
 	return d, CheckDocumentOpen(store.Today(c.Company, s.Now()), d)
 }
 
-// CheckDocumentOpen checks that the enrollment of a document is open today, and the document in it. It returns an
-// auth.EnrollmentError and store.ErrNotReleased.
+// CheckDocumentOpen returns an auth.EnrollmentError if the enrollment of a document is not open today, and
+// store.ErrNotReleased if the document is closed.
 func CheckDocumentOpen(today store.Date, d *store.CourseDocument) error {
 	if err := auth.CheckEnrollmentOpen(today, d.CourseTitle, d.Status, d.StartDate, d.EndDate); err != nil {
 		return err

@@ -42,8 +42,8 @@ type DocumentPlayed struct {
 	EnrollmentStatus store.EnrollmentStatus `json:"enrollmentstatus" doc:"Status of the enrollment today."`
 }
 
-// SaveDocumentPosition records where the trainee is in a film or sound, and which part of it was played. It returns the
-// errors of a document that the trainee must not see, and a *web.InputError.
+// SaveDocumentPosition records the trainee's position in a film or sound, and the part that was played. It returns the errors
+// of visibleDocument, and an *web.InputError for wrong times.
 func (s *Services) SaveDocumentPosition(ctx context.Context, c *web.Call, in *DocumentPosition) (DocumentPlayed, error) {
 	d, err := s.visibleDocument(ctx, c, &in.DocumentRequest)
 	if err != nil {

@@ -106,8 +106,7 @@ func (s *Services) AddDomain(ctx context.Context, c *web.Call, in *DomainAdd) (S
 	return SeenDomains{s.checkDomains(ctx, c, claimed...)}, nil
 }
 
-// explainClaim returns err, the error of an invalid claim, with the name of the field that caused it: withCompanion
-// or host.
+// explainClaim adds the field that caused err, the error of an invalid claim: withCompanion or host.
 func explainClaim(err error) error {
 	if errors.Is(err, tlsdomains.ErrNoCompanion) {
 		return web.InvalidField("withCompanion", "withCompanion must be 0: "+err.Error()+".")

@@ -23,8 +23,8 @@ type EmailDomainAdd struct {
 	Domain string `api:"domain,required,max=300" doc:"The part of the addresses after the @, such as example.com."`
 }
 
-// AddEmailDomain adds an e-mail domain. It returns an *web.InputError for a name that is no domain, store.ErrEmailDomainExists and
-// store.ErrTooManyEmailDomains.
+// AddEmailDomain adds an e-mail domain. It returns an *web.InputError for an invalid name, store.ErrEmailDomainExists if the
+// company has the domain already, and store.ErrTooManyEmailDomains if the company has too many domains.
 func (s *Services) AddEmailDomain(ctx context.Context, c *web.Call, in *EmailDomainAdd) (EmailDomainData, error) {
 	domain, token, err := s.Domains.EmailDomain(in.Domain)
 	if err != nil {
@@ -39,8 +39,9 @@ type EmailDomainCheck struct {
 	ID int64 `api:"id,required" doc:"The e-mail domain."`
 }
 
-// CheckEmailDomain looks up the DNS record of an e-mail domain and records whether it is there. Name servers that do not answer change nothing. It
-// returns store.ErrNotFound if the company does not have the domain, and tlsdomains.ErrTooManyChecks.
+// CheckEmailDomain looks up the DNS record of an e-mail domain and records whether the record exists. If the name servers do
+// not answer, it changes nothing. It returns store.ErrNotFound if the company does not have the domain, and
+// tlsdomains.ErrTooManyChecks if too many checks of the company are in progress.
 func (s *Services) CheckEmailDomain(ctx context.Context, c *web.Call, in *EmailDomainCheck) (EmailDomainData, error) {
 	d, err := store.EmailDomains.Get(ctx, c.Store, in.ID)
 	if err != nil {
@@ -59,8 +60,8 @@ func (s *Services) CheckEmailDomain(ctx context.Context, c *web.Call, in *EmailD
 	return s.emailDomainData(d), nil
 }
 
-// RemoveEmailDomain removes an e-mail domain. Connections keep its name, which no longer counts. It returns store.ErrNotFound and a
-// *store.StaleError.
+// RemoveEmailDomain removes an e-mail domain. Connections keep the name of the domain without effect. It returns
+// store.ErrNotFound if there is no such domain, and a *store.StaleError if the domain has another version.
 func RemoveEmailDomain(ctx context.Context, c *web.Call, in *Edit) (done, error) {
 	return done{"The e-mail domain has been removed."}, store.EmailDomains.Remove(ctx, c.Store, in.at(), c.Actor())
 }

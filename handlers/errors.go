@@ -276,7 +276,7 @@ func explainClosed(closed *store.NotReleasedError) string {
 	return fmt.Sprintf("The document “%s” opens %s.", closed.Document, strings.Join(when, " and "))
 }
 
-// explainRule adds when a rule of an exam allows an attempt.
+// explainRule returns usual with the time from which the exam rule allows an attempt, or only usual if no time is known.
 func explainRule(rule *store.ExamRuleError, usual string) string {
 	switch {
 	case !rule.From.IsZero():

@@ -15,8 +15,8 @@ type Appointment struct {
 	Time string     `api:"time,max=5" doc:"Time on this day, such as 09:30."`
 }
 
-// at returns the time of the appointment in the time zone of the reader of a page, otherwise in that of the company. It returns an
-// *web.InputError if the day or the time is missing.
+// at returns the time of the appointment. It reads day and time in the time zone that the caller has chosen, or in that of the
+// company if the caller has chosen none. It returns an *web.InputError if the day or the time is missing.
 func (a Appointment) at(c *web.Call) (store.Time, error) {
 	zone, chosen := tenant.Zone(c.Chosen.Timezone)
 	if !chosen {
@@ -45,8 +45,9 @@ type ExamAppointmentMove struct {
 	Appointment
 }
 
-// MoveExamAppointment moves the caller's appointment for an exam, if the exam permits that and the appointment is in the future. It
-// returns store.ErrAppointmentFixed, store.ErrAppointmentTime, and an *web.InputError for a missing day or time.
+// MoveExamAppointment moves the caller's appointment for an exam, if the exam permits it and the appointment is in the future.
+// Otherwise it returns store.ErrAppointmentFixed. It returns store.ErrAppointmentTime for a time outside the exam, and an
+// *web.InputError for a missing day or time.
 func MoveExamAppointment(ctx context.Context, c *web.Call, in *ExamAppointmentMove) (done, error) {
 	at, err := in.at(c)
 	if err == nil {
@@ -62,8 +63,10 @@ type ExamAppointmentSet struct {
 	Appointment
 }
 
-// SetExamAppointment sets the time at which a trainee may begin an exam. Without day and time it removes the appointment. It returns
-// store.ErrAttemptOpen, a *store.ExamRuleError, store.ErrAppointmentTime, and an *web.InputError if only one of day and time is missing.
+// SetExamAppointment sets the time at which a trainee may begin an exam. Without day and time it removes the appointment. It
+// returns store.ErrAttemptOpen if the trainee has an open attempt, a *store.ExamRuleError if a rule of the exam prevents an
+// attempt, store.ErrAppointmentTime for a time outside the exam, and an *web.InputError if only one of day and time is
+// missing.
 func SetExamAppointment(ctx context.Context, c *web.Call, in *ExamAppointmentSet) (done, error) {
 	var at store.Time
 	var err error

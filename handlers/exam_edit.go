@@ -216,7 +216,7 @@ func checkExam(e *store.EditedExam, wrong *web.InputError) {
 	}
 }
 
-// requireQuestions adds an error if a published exam has no questions. Exams that were imported have none until staff add them.
+// requireQuestions adds an error if a published exam has no questions. Imported exams have no questions until staff add some.
 func requireQuestions(e *store.EditedExam, wrong *web.InputError) {
 	if e.Status == 1 && len(e.Questions)+len(e.Draws) == 0 {
 		wrong.Add("questions", "A published exam needs questions or draws.")
@@ -258,12 +258,12 @@ func UpdateExam(ctx context.Context, c *web.Call, in *ExamUpdate) (store.EditedE
 	return e, examError(err)
 }
 
-// PublishExam lets trainees take an exam. It returns an *web.InputError if the exam has no questions.
+// PublishExam publishes an exam, so that trainees can take it. It returns an *web.InputError if the exam has no questions.
 func PublishExam(ctx context.Context, c *web.Call, in *Edit) (store.EditedExam, error) {
 	return setExamStatus(ctx, c, in, 1)
 }
 
-// CloseExam lets no further attempts start. Open attempts continue.
+// CloseExam ends the publication of an exam, so that no further attempts can start. Open attempts continue.
 func CloseExam(ctx context.Context, c *web.Call, in *Edit) (store.EditedExam, error) {
 	return setExamStatus(ctx, c, in, 0)
 }

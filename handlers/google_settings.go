@@ -24,7 +24,7 @@ func ReadGoogleSignIn(ctx context.Context, c *web.Call, _ *web.NoFields) (Google
 	return GoogleSignInSettings{settings, c.URL(GoogleCallback)}, err
 }
 
-// GoogleSet is the request of SetGoogleSignIn. Fields that it leaves out keep their values.
+// GoogleSet is the request of SetGoogleSignIn. Fields that are not sent keep their values.
 type GoogleSet struct {
 	ClientID      *string `api:"clientID,max=255" doc:"OAuth client id at Google of the company's pages; empty: the pages do not offer Google. A new one needs clientSecret."`
 	ClientSecret  string  `api:"clientSecret,secret,max=255" doc:"Secret of the client."`

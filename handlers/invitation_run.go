@@ -34,8 +34,9 @@ type NewInvitationRun struct {
 	BatchIDs  []int64         `api:"batchIDs,max=100" doc:"Batches to add all of them to."`
 }
 
-// AddInvitationRun starts a background job that invites the people as InviteUsers does. A line with an error does not affect the others. It returns an
-// *web.InputError if there are no people, store.ErrNotFound if a course or a batch does not exist, and store.ErrNoBatch if a manager names no batch.
+// AddInvitationRun starts a background job that invites the people as InviteUsers does. An error of one person does not affect
+// the others. It returns an *web.InputError if there are no people, store.ErrNotFound if a course or a batch does not exist,
+// and store.ErrNoBatch if a manager names no batch.
 func (s *Services) AddInvitationRun(ctx context.Context, c *web.Call, in *NewInvitationRun) (store.InvitationRun, error) {
 	if len(in.Users) == 0 {
 		return store.InvitationRun{}, web.InvalidField("users", "users must contain a person.")
@@ -123,9 +124,12 @@ func (s *Services) StopInvitationRun(ctx context.Context, c *web.Call, in *Invit
 	return c.Store.StopInvitationRun(ctx, in.ID, *errStopped.Error, errStopped.Message, c.Actor())
 }
 
-// SendInvitations invites the next people of an invitation run in the name of the user who started it. It reports whether the run has finished, and
-// whether it waits because the company may send no more messages today. A run whose creator may not invite any more ends. An error means that nothing is
-// known about the people in work; a further call invites each of them unless the failed one did.
+// SendInvitations invites the next people of an invitation run in the name of the user who started it. finished reports
+// whether the run has finished. waits reports whether the run waits because the company may send no more messages today. If
+// the user who started the run may no longer invite people, it ends the run.
+//
+// After an error, it is unknown which of the next people were invited. A further call invites only the people whose lines have
+// not ended.
 func (s *Services) SendInvitations(ctx context.Context, company tenant.Company, runID int64) (finished, waits bool, err error) {
 	rows := s.DB.For(company)
 	run, err := rows.InvitationRun(ctx, runID)
@@ -168,8 +172,8 @@ func (s *Services) SendInvitations(ctx context.Context, company tenant.Company, 
 	return finished, waits, err
 }
 
-// sendInvitation invites a person and ends the line. It returns a *store.LimitError if the company may send no more messages today, and
-// store.ErrUnavailable; then the line has not ended.
+// sendInvitation invites the person of a line and ends the line. It returns a *store.LimitError if the company may send no
+// more messages today, and store.ErrUnavailable if the database is unavailable. After these errors the line has not ended.
 func (s *Services) sendInvitation(ctx context.Context, company tenant.Company, rows store.Company, run store.InvitationRun, line store.InvitationLine, by store.Editor) error {
 	in, nonce, err := s.invitation(company, InvitedUser{line.Email, line.FName, line.LName, slices.Clone(run.CourseIDs), slices.Clone(run.BatchIDs)})
 	if err == nil {

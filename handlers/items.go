@@ -8,12 +8,13 @@ import (
 	"lyceum/store"
 )
 
-// AllOrNothing is the field of requests with several items that are done as a whole or not at all.
+// AllOrNothing is the field with which a request rejects all of its items if one of them has an error.
 type AllOrNothing struct {
 	AllOrNothing bool `api:"allOrNothing" doc:"Whether an error of one item rejects all. Without it, the other items are done."`
 }
 
-// itemErrors returns the errors of items with their fields, for their results.
+// itemErrors converts the errors of items to the form that results contain. It returns an error if one of them is not in the
+// error table.
 func itemErrors(errs []store.ItemError) ([]ItemError, error) {
 	all := make([]ItemError, len(errs))
 	for i, e := range errs {
@@ -27,8 +28,8 @@ func itemErrors(errs []store.ItemError) ([]ItemError, error) {
 	return all, nil
 }
 
-// rejectedItems returns the error of a request that is done as a whole and was rejected because of errors of items. It names the fields of each, as in
-// enrollments[3].userID, and contains the results. It returns other errors unchanged.
+// rejectedItems returns an *web.ItemsError if err is store.ErrItems. The *web.ItemsError contains the results, and the fields
+// of all wrong items, such as enrollments[3].userID. It returns other errors unchanged.
 func rejectedItems(err error, list string, errs []ItemError, results any) error {
 	if !errors.Is(err, store.ErrItems) {
 		return err

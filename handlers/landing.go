@@ -9,8 +9,9 @@ import (
 	"lyceum/store"
 )
 
-// landingResponse returns the redirect to the course of the enrollment on the host of the request, with the session
-// cookie. It ends the session that the browser had before; browsers send no cookie with a form of another site. If err is not nil, it returns err.
+// landingResponse returns the redirect to the course of the enrollment on the host of the request, with the session cookie. It
+// ends the session of the cookie that the browser sent. A browser sends no session cookie with a form of another site. If err
+// is not nil, landingResponse returns err.
 func (s *Services) landingResponse(ctx context.Context, c *web.Call, to auth.LandResult, err error) (web.Landing, error) {
 	if err == nil {
 		err = s.EndReplaced(ctx, c)

@@ -41,7 +41,8 @@ type LegalTextUpdate struct {
 }
 
 // AddLegalText adds a legal text, published unless the request says otherwise. Every page of the company links to the
-// published ones. It returns an *web.InputError for wrong fields, and store.ErrLegalTextExists.
+// published legal texts. It returns an *web.InputError for wrong fields, and store.ErrLegalTextExists if the company has a
+// legal text of the kind in the language.
 func AddLegalText(ctx context.Context, c *web.Call, in *LegalTextFields) (store.EditedLegalText, error) {
 	t := store.EditedLegalText{Language: c.Company.Language(), Status: 1}
 	if err := in.apply(&t); err != nil {
@@ -58,7 +59,8 @@ func UpdateLegalText(ctx context.Context, c *web.Call, in *LegalTextUpdate) (sto
 	return t, web.ForField("language", err, store.ErrLegalTextExists)
 }
 
-// RemoveLegalText removes a legal text. It returns store.ErrNotFound and a *store.StaleError.
+// RemoveLegalText removes a legal text. It returns store.ErrNotFound if there is no such legal text, and a *store.StaleError
+// if the legal text has another version.
 func RemoveLegalText(ctx context.Context, c *web.Call, in *Edit) (done, error) {
 	return done{"The legal text has been removed."}, c.Store.RemoveLegalText(ctx, in.at(), c.Actor())
 }

@@ -40,8 +40,8 @@ func (in *LocaleUpdate) apply(l *store.Locale) error {
 	return wrong.Err()
 }
 
-// SetLocale changes the language and the time zone of pages and messages for the caller, if the request has any, and returns them. It
-// returns an *web.InputError for an unknown language or time zone.
+// SetLocale sets the language and the time zone of pages and messages for the caller. Fields that are not sent keep their
+// values. It returns the resulting values, and an *web.InputError for an unknown language or time zone.
 func (s *Services) SetLocale(ctx context.Context, c *web.Call, in *LocaleUpdate) (OwnLocale, error) {
 	own := OwnLocale{CompanyLanguage: c.Company.Language(), CompanyTimezone: c.Company.Location().String(), Languages: mail.Languages()}
 	chosen, err := store.Locale{}, error(nil)

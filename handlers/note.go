@@ -27,8 +27,7 @@ type Notes struct {
 	web.Counts
 }
 
-// ReadNote returns the caller's note at a document that is open to the caller. It returns the errors of a document that the trainee must not
-// see.
+// ReadNote returns the caller's note at a document that is open to the caller. It returns the errors of visibleDocument.
 func (s *Services) ReadNote(ctx context.Context, c *web.Call, in *DocumentRequest) (store.Note, error) {
 	d, err := s.visibleDocument(ctx, c, in)
 	if err != nil {
@@ -51,7 +50,8 @@ func (s *Services) SetNote(ctx context.Context, c *web.Call, in *NoteUpdate) (st
 	return c.Store.SetNote(ctx, d, in.Version, text, s.Now())
 }
 
-// RemoveNote removes a note of the caller, also in an enrollment that has ended. It returns store.ErrNotFound and a *store.StaleError.
+// RemoveNote removes a note of the caller. The enrollment may have ended. It returns store.ErrNotFound if there is no such
+// note, and a *store.StaleError if the note has another version.
 func RemoveNote(ctx context.Context, c *web.Call, in *Edit) (done, error) {
 	return done{"The note has been removed."}, c.Store.RemoveNote(ctx, c.Who.UserID, in.at())
 }

@@ -81,8 +81,8 @@ func (s *Services) checkBody(wrong *web.InputError, item *store.OutlineItem, cha
 	}
 }
 
-// checkFile sets the file of item to file. It adds an error to wrong if item has no file by its type, or if the
-// content of file does not fit the type. It does nothing if file is nil.
+// checkFile sets the file of item to file. It adds an error to wrong if items of this type have no file, or if the content of
+// file does not fit the type. It does nothing if file is nil.
 func checkFile(wrong *web.InputError, item *store.OutlineItem, file *store.File) {
 	switch {
 	case file == nil:
@@ -134,7 +134,7 @@ func (s *Services) AddOutlineItem(ctx context.Context, c *web.Call, in *OutlineA
 	return item, releaseFieldError(err)
 }
 
-// releaseFieldError returns err with the name of the field that has caused it.
+// releaseFieldError adds the name of the field that caused err.
 func releaseFieldError(err error) error {
 	if errors.Is(err, store.ErrReleaseExam) || errors.Is(err, store.ErrExamNeedsDocument) {
 		return web.ForField("releaseAfterExamID", err, store.ErrReleaseExam, store.ErrExamNeedsDocument)

@@ -16,7 +16,8 @@ const PhotoPath = "/photos/"
 // sealedPhoto is the kind of the sealed ids in addresses of photos.
 const sealedPhoto = "photo"
 
-// MaxPhoto is the maximum size of the file of a photo in bytes, and PhotoBody that of a request with it as base64 text.
+// MaxPhoto is the maximum size of the file of a photo in bytes. PhotoBody is the maximum size of a request that contains the
+// file as base64 text.
 const (
 	MaxPhoto  = 8_000_000
 	PhotoBody = MaxPhoto*4/3 + 100_000
@@ -40,7 +41,8 @@ func (s *Services) PhotoAddress(company tenant.Company, id int64) string {
 	return PhotoPath + s.Sealer.Seal(company, sealedPhoto, id)
 }
 
-// photoOf returns the photo with an id. err is that of reading the id; store.ErrNotFound means that there is no photo.
+// photoOf returns the photo with the id. err is the error of the query for the id. If err is store.ErrNotFound, photoOf
+// returns an empty photo.
 func (s *Services) photoOf(c *web.Call, id int64, err error) (ProfilePhoto, error) {
 	if errors.Is(err, store.ErrNotFound) {
 		return ProfilePhoto{}, nil

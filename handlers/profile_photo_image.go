@@ -14,7 +14,7 @@ import (
 )
 
 const (
-	// photoSide is the width and the height of a profile photo in pixels. Pages show it at half of that at most.
+	// photoSide is the width and the height of a profile photo in pixels. Pages show a photo with at most half of this width.
 	photoSide = 256
 	// photoQuality is the quality of the JPEG of a profile photo, from 1 to 100.
 	photoQuality = 86
@@ -26,13 +26,13 @@ var (
 	errPhotoDamaged = errors.New("is damaged")
 )
 
-// decodedPixels limits the pixels of the photos that a node decodes at the same time. A pixel of a progressive JPEG needs 12 bytes of memory,
-// and a photo of maxPixels more than a second of a processor.
+// decodedPixels limits the pixels of the photos that a node decodes at the same time. A pixel of a progressive JPEG needs 12
+// bytes of memory. A photo of maxPixels needs more than a second of processor time.
 var decodedPixels = semaphore.NewWeighted(maxPixels)
 
-// portraitOf returns the square in the center of a photo as a small JPEG. It turns the photo as its camera was held, draws transparent parts
-// white, and leaves out everything else that the file contains, such as the place where the photo was taken. It returns errNoPhoto or
-// errPhotoDamaged for a file that it cannot decode.
+// portraitOf returns the square in the center of a photo as a small JPEG. It turns the photo upright and draws transparent
+// parts white. It omits everything else that the file contains, such as the place where the photo was taken. It returns
+// errNoPhoto or errPhotoDamaged for a file that it cannot decode.
 func portraitOf(ctx context.Context, file []byte) ([]byte, error) {
 	config, format, err := image.DecodeConfig(bytes.NewReader(file))
 	pixels := int64(config.Width) * int64(config.Height)
@@ -79,13 +79,14 @@ func orientationOf(file []byte, format string) int {
 	return orientation
 }
 
-// oriented is a square picture that is drawn upright. orientation is the number of EXIF: from 5 on rows and columns are exchanged.
+// oriented is a square picture that At returns upright. orientation is the EXIF orientation, from 1 to 8. From 5 on, rows and
+// columns are exchanged.
 type oriented struct {
 	*image.RGBA
 	orientation int
 }
 
-// At returns the color of the upright picture.
+// At returns the color at a place of the upright picture.
 func (o oriented) At(x, y int) color.Color {
 	last := photoSide - 1
 	switch o.orientation {

@@ -7,7 +7,7 @@ import (
 	"lyceum/store"
 )
 
-// AddedDocument is a document that a person has completed elsewhere.
+// AddedDocument is a document that a trainee has completed outside of the deployment.
 type AddedDocument struct {
 	UserID     int64 `api:"userID" doc:"The trainee. The progress is that of the latest enrollment in the course of the document."`
 	DocumentID int64 `api:"documentID" doc:"The document."`
@@ -34,8 +34,8 @@ type ProgressResults struct {
 	Results []ProgressResult `json:"results" doc:"One result for each item, in the order of the request."`
 }
 
-// AddProgress records up to 1000 documents that trainees have completed elsewhere, in one transaction. An enrollment whose required documents are all done
-// is completed, with its certificate.
+// AddProgress records up to 1000 documents that trainees have completed outside of the deployment, in one transaction. If all
+// required documents of an enrollment are done, it completes the enrollment and issues the award.
 func AddProgress(ctx context.Context, c *web.Call, in *AddedDocuments) (ProgressResults, error) {
 	items := make([]store.NewProgress, len(in.Items))
 	for i, item := range in.Items {

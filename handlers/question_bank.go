@@ -30,7 +30,8 @@ type QuestionFields struct {
 	Status        *int64            `api:"status,enum=0|1" doc:"1: exams can use it; 0: archived. Default: 1."`
 }
 
-// apply changes e. It returns an *web.InputError that names the field if the question cannot be asked or marked.
+// apply sets the fields of e that the request has. It returns an *web.InputError that names the field if the question cannot
+// be asked or marked.
 func (f *QuestionFields) apply(s *Services, e *store.EditedQuestion) error {
 	set(&e.CategoryID, f.CategoryID)
 	set(&e.Status, f.Status)
@@ -52,7 +53,7 @@ func (f *QuestionFields) apply(s *Services, e *store.EditedQuestion) error {
 	return nil
 }
 
-// content returns the question with the fields of the request.
+// content returns q with the fields that the request has.
 func (f *QuestionFields) content(q question.Question) (question.Question, error) {
 	set(&q.Text, f.Text)
 	set(&q.Partial, f.Partial)
@@ -234,7 +235,7 @@ type QuestionOrder string
 
 var questionOrders = []string{"-created", "created", "text", "-marks", "-updated"}
 
-// UnmarshalText accepts the names of questionOrders.
+// UnmarshalText returns an error for an unknown sort order.
 func (o *QuestionOrder) UnmarshalText(text []byte) error {
 	if *o = QuestionOrder(text); !slices.Contains(questionOrders, string(text)) {
 		return errors.New("unknown order")
@@ -242,12 +243,12 @@ func (o *QuestionOrder) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Schema describes the names of the orders.
+// Schema returns the schema of a sort order in requests.
 func (o *QuestionOrder) Schema() web.Schema {
 	return web.Schema{"type": "string", "enum": questionOrders}
 }
 
-// Expected completes the sentence "sort must be".
+// Expected returns the end of the sentence "sort must be ...".
 func (o *QuestionOrder) Expected() string { return "-created, created, text, -marks or -updated" }
 
 // QuestionList is the request of ListQuestions.

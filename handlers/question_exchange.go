@@ -37,9 +37,9 @@ type ImportedQuestion struct {
 	Tags     []string `json:"tags" doc:"The tags that the text gives."`
 }
 
-// ImportQuestions adds all questions of a text to the question bank, and the categories that it names and that are missing. If a
-// line is wrong, it adds nothing and returns an *web.InputError with a message for each wrong line. It returns
-// store.ErrNotFound for an unknown category.
+// ImportQuestions adds all questions of a text to the question bank. It adds the categories that the text names and the
+// question bank does not have. If a line is wrong, it adds nothing and returns an *web.InputError with a message for each
+// wrong line. It returns store.ErrNotFound for an unknown category.
 func (s *Services) ImportQuestions(ctx context.Context, c *web.Call, in *QuestionImport) (QuestionsImported, error) {
 	result := QuestionsImported{Questions: []ImportedQuestion{}}
 	list, err := s.questionsOf(in)

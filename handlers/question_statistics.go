@@ -37,7 +37,7 @@ func ReadQuestionStatistics(ctx context.Context, c *web.Call, in *QuestionID) (Q
 	return data, err
 }
 
-// optionsOf returns the answers among which a question of the kinds single, multiple and truefalse lets people choose.
+// optionsOf returns the options of a question of the kinds single, multiple and truefalse. It returns nil for other kinds.
 func optionsOf(q question.Question) (options []store.ChosenAnswer) {
 	if q.Kind == question.TrueFalse {
 		for _, text := range []string{"true", "false"} {

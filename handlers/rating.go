@@ -50,7 +50,8 @@ func plainText(text string) string {
 	return strings.TrimSpace(strings.ReplaceAll(text, "\r\n", "\n"))
 }
 
-// RateCourse sets the caller's rating of a course. It returns store.ErrNotFound and store.ErrCourseNotCompleted.
+// RateCourse sets the caller's rating of a course. It returns store.ErrNotFound if there is no such course, and
+// store.ErrCourseNotCompleted if the caller has not completed the course.
 func (s *Services) RateCourse(ctx context.Context, c *web.Call, in *RatingSet) (store.OwnRating, error) {
 	return c.Store.RateCourse(ctx, in.CourseID, c.Who.UserID, in.Stars, plainText(in.Review), s.Now())
 }
@@ -66,7 +67,7 @@ func RemoveRating(ctx context.Context, c *web.Call, in *RatedCourse) (done, erro
 	return done{"The rating has been removed."}, c.Store.RemoveRating(ctx, in.CourseID, c.Who.UserID)
 }
 
-// ListRatings lists ratings for staff, the newest first. Managers get those of the courses that they own.
+// ListRatings lists ratings for staff, the newest first. Managers see the ratings of the courses that they own.
 func ListRatings(ctx context.Context, c *web.Call, in *RatingList) (Ratings, error) {
 	selection := store.RatingSelection{CourseID: in.CourseID, UserID: in.UserID, Stars: in.Stars, Hidden: in.Hidden}
 	part, err := web.ReadList(ctx, c, web.KeyedList[store.Rating]{
@@ -81,8 +82,8 @@ func ListRatings(ctx context.Context, c *web.Call, in *RatingList) (Ratings, err
 	return Ratings{part.Items, part.Counts, part.Keys}, err
 }
 
-// HideRating hides a rating or shows it again. It returns an *web.InputError without a reason to hide it, store.ErrNotFound and a
-// *store.StaleError.
+// HideRating hides a rating or shows it again. It returns an *web.InputError if the request hides a rating without a reason,
+// store.ErrNotFound if there is no such rating, and a *store.StaleError if the rating has another version.
 func (s *Services) HideRating(ctx context.Context, c *web.Call, in *RatingHide) (store.Rating, error) {
 	reason := plainText(in.Reason)
 	switch {

@@ -49,12 +49,13 @@ func (in *ReminderSettingsUpdate) apply(s *store.ReminderSettings) error {
 	return wrong.Err()
 }
 
-// UpdateReminderSettings changes the company's rules for the messages that remind trainees. They apply to messages that wait, too.
+// UpdateReminderSettings changes the company's rules for the messages that remind trainees. The new rules also apply to
+// messages that wait to be sent.
 func UpdateReminderSettings(ctx context.Context, c *web.Call, in *ReminderSettingsUpdate) (store.ReminderSettings, error) {
 	return c.Store.SetReminderSettings(ctx, in.Version, in.apply, c.Actor())
 }
 
-// ReminderPreference says whether the caller wants reminders.
+// ReminderPreference is the caller's choice whether to receive reminders.
 type ReminderPreference struct {
 	Wanted bool `json:"wanted" doc:"Whether the caller receives reminders."`
 }
@@ -64,7 +65,8 @@ type ReminderPreferenceUpdate struct {
 	Wanted *bool `api:"wanted" doc:"Whether the caller wants reminders; without the field nothing changes."`
 }
 
-// SetReminderPreference records whether the caller wants reminders, if the request says so, and returns what is recorded.
+// SetReminderPreference records whether the caller wants reminders and returns the recorded choice. A request without the
+// field changes nothing.
 func SetReminderPreference(ctx context.Context, c *web.Call, in *ReminderPreferenceUpdate) (p ReminderPreference, err error) {
 	if in.Wanted != nil {
 		if err := c.Store.SetWantsReminders(ctx, c.Who.UserID, *in.Wanted); err != nil {
@@ -90,8 +92,8 @@ func (s *Services) ReadUnsubscription(ctx context.Context, c *web.Call, in *Unsu
 	return c.Store.WantsReminders(ctx, userID)
 }
 
-// Unsubscribe records that the recipient of the message with the link wants no reminders. It returns store.ErrNotFound like
-// ReadUnsubscription.
+// Unsubscribe records that the recipient of the message with the link wants no reminders. It returns store.ErrNotFound for an
+// invalid link or an erased recipient.
 func (s *Services) Unsubscribe(ctx context.Context, c *web.Call, in *Unsubscription) error {
 	userID, err := s.recipientOf(c, in)
 	if err != nil {

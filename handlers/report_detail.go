@@ -7,7 +7,7 @@ import (
 	"lyceum/store"
 )
 
-// ReportMoment selects the day as of which a report counts.
+// ReportMoment selects the last day whose events a report counts.
 type ReportMoment struct {
 	AsOf store.Date `api:"asOf" doc:"Count what happened until the end of this day, in the company's time zone. Default: until now."`
 }
@@ -31,7 +31,8 @@ type BatchReport struct {
 	web.Counts
 }
 
-// ReportBatches lists for each batch how many enrollments of its members in its courses there are and are completed.
+// ReportBatches lists the batches. For each batch it counts the enrollments of the members in the courses of the batch, and
+// how many of these enrollments are completed.
 func ReportBatches(ctx context.Context, c *web.Call, in *DetailRequest) (report BatchReport, err error) {
 	filter, rows := in.filter(), c.Store
 	csv, err := in.isCSV()
@@ -58,7 +59,8 @@ type DocumentReport struct {
 	web.Counts
 }
 
-// ReportDocuments lists for each document how many trainees of its course have opened and have done it.
+// ReportDocuments lists the documents. For each document it counts the trainees of the course who have opened the document,
+// and those who have completed it.
 func ReportDocuments(ctx context.Context, c *web.Call, in *DetailRequest) (report DocumentReport, err error) {
 	filter, rows := in.filter(), c.Store
 	csv, err := in.isCSV()

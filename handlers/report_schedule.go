@@ -83,7 +83,8 @@ func checkReportSchedule(ctx context.Context, c *web.Call, schedule store.Edited
 	return err
 }
 
-// RemoveReportSchedule removes a schedule of a report. It returns store.ErrNotFound and a *store.StaleError.
+// RemoveReportSchedule removes a schedule of a report. It returns store.ErrNotFound if there is no such schedule, and a
+// *store.StaleError if the schedule has another version.
 func RemoveReportSchedule(ctx context.Context, c *web.Call, in *Edit) (done, error) {
 	return done{"The schedule has been removed."}, store.EditedReportSchedules.Remove(ctx, c.Store, in.at(), c.Actor())
 }

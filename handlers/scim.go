@@ -22,7 +22,7 @@ var errVersion = &scim.Error{Status: http.StatusPreconditionFailed, Detail: "The
 
 var scimProtocol = &web.Protocol{ContentType: scim.ContentType, Failure: scimFailure}
 
-// scimFailure returns the response to an error. r is the response of the API.
+// scimFailure returns the status and the body of the SCIM response to err. r is the response of the API to err.
 func scimFailure(r web.ErrorResponse, err error) (status int, body []byte) {
 	e := scimError(r, err)
 	return e.Status, scim.Encode(e.Body())
@@ -105,7 +105,8 @@ func hasETag(header, version string) bool {
 	return false
 }
 
-// sentResource is the resource in the body of a request, with the attributes of its schema and as it was sent.
+// sentResource is the resource in the body of a request. o has only the attributes of its schema. raw has all attributes as
+// the client sent them.
 type sentResource struct{ o, raw scim.Object }
 
 func (r scimRequest) resource(t *scim.Type) (sent sentResource, err error) {

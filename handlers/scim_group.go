@@ -79,7 +79,8 @@ func (s *Services) scimReplaceGroup(ctx context.Context, c *web.Call, r scimRequ
 	return s.scimChangeGroup(ctx, c, r, func(o scim.Object) error { scim.Merge(o, sent.o); return nil })
 }
 
-// scimPatchGroup changes a group. Without a selection of attributes the answer has no body, because the members of a group can be many.
+// scimPatchGroup changes a group. If the request selects no attributes, the answer has no body, because a group can have many
+// members.
 func (s *Services) scimPatchGroup(ctx context.Context, c *web.Call, r scimRequest) (*scimAnswer, error) {
 	operations, err := scim.ParsePatch(r.body)
 	if err != nil {
@@ -131,7 +132,7 @@ func (s *Services) scimRemoveGroup(ctx context.Context, c *web.Call, r scimReque
 	return &scimAnswer{status: http.StatusNoContent}, err
 }
 
-// scimGroups are the groups that queries select.
+// scimGroups returns the collection of the groups, which queries read.
 func scimGroups(c *web.Call) scimCollection {
 	return scimCollection{
 		of: scim.GroupType, page: c.Store.ProvisionedBatchPage, after: c.Store.ProvisionedBatchesAfter,
@@ -146,7 +147,8 @@ func scimGroups(c *web.Call) scimCollection {
 	}
 }
 
-// groupCandidates returns the ids of batches among which are all that the filter selects. indexed is false if no index finds them.
+// groupCandidates returns ids of batches that include all batches that the filter selects. indexed is false if no index can
+// find them.
 func groupCandidates(ctx context.Context, c *web.Call, f scim.Filter) (ids []int64, indexed bool, err error) {
 	if id, is := f.Equals("id"); is {
 		return idsOf(id), true, nil
@@ -168,7 +170,7 @@ func groupCandidates(ctx context.Context, c *web.Call, f scim.Filter) (ids []int
 	return nil, false, nil
 }
 
-// groupResources returns batches as SCIM resources, with their members if needs reports so.
+// groupResources returns batches as SCIM resources. The resources contain the members if needs("members") is true.
 func groupResources(ctx context.Context, c *web.Call, batches []store.ProvisionedBatch, needs func(string) bool) ([]scim.Object, error) {
 	resources, members := make([]scim.Object, len(batches)), map[int64][]any{}
 	if needs("members") && len(batches) > 0 {

@@ -13,7 +13,8 @@ import (
 const (
 	scimPageSize = 100
 	scimMaxPage  = 200
-	// scimChunk is the number of resources that a filter without an index reads at a time, and scimMaxScanned the number that it reads at most.
+	// scimChunk is the number of resources that a filter without an index reads at a time. scimMaxScanned is the maximum
+	// number of resources that such a filter reads.
 	scimChunk      = 1000
 	scimMaxScanned = 100_000
 )
@@ -26,14 +27,15 @@ type scimQuery struct {
 	Count      *int64 `api:"count" doc:"The most resources in the response, at most 200."`
 }
 
-// scimCollection is the resources of a type.
+// scimCollection reads the resources of one type.
 type scimCollection struct {
 	of *scim.Type
 	// page returns the ids of a page of all resources, and the number of all.
 	page func(ctx context.Context, limit, offset int64) (ids []int64, total int64, err error)
 	// after returns at most limit ids above an id.
 	after func(ctx context.Context, after int64, limit int) ([]int64, error)
-	// candidates returns the ids of resources among which are all that a filter selects, if an index finds them.
+	// candidates returns ids of resources that include all resources that a filter selects. indexed is false if no index can
+	// find them.
 	candidates func(ctx context.Context, f scim.Filter) (ids []int64, indexed bool, err error)
 	// load returns the resources with the ids. needs reports which attributes are needed.
 	load func(ctx context.Context, ids []int64, needs func(attribute string) bool) ([]scim.Object, error)

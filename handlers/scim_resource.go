@@ -13,7 +13,8 @@ import (
 	"lyceum/store"
 )
 
-// maxSCIMText is the maximum length of a text of a person in bytes, and maxExternalID that of an external id.
+// maxSCIMText is the maximum length in bytes of a text of a person. maxExternalID is the maximum length in bytes of an
+// external id.
 const (
 	maxSCIMText   = 200
 	maxExternalID = 255
@@ -132,7 +133,8 @@ func applyUser(u *store.ProvisionedUser, before, o scim.Object) error {
 
 func scimText(o scim.Object, name string) string { text, _ := o[name].(string); return text }
 
-// statusOf returns the status of a person with the status was who becomes active or not. A person whose address is not confirmed counts as active.
+// statusOf returns the new status of a person. was is the old status. A person whose address is not confirmed counts as active
+// and keeps that status.
 func statusOf(was int64, active bool) int64 {
 	switch {
 	case !active:
@@ -162,7 +164,8 @@ func checkUserTexts(u *store.ProvisionedUser) error {
 	return nil
 }
 
-// checkEmails returns an error if the request changes the e-mail address to another one than userName, because a person has one address.
+// checkEmails returns an error if the request sets an e-mail address other than userName, because a person has only one
+// address.
 func checkEmails(email string, before, o scim.Object) error {
 	address := preferred(o["emails"], "work")
 	if address == "" || strings.EqualFold(address, email) || strings.EqualFold(address, preferred(before["emails"], "work")) {
@@ -171,7 +174,8 @@ func checkEmails(email string, before, o scim.Object) error {
 	return scim.Bad(scim.InvalidValue, "emails must contain the address of userName. Map userName to the e-mail address.")
 }
 
-// preferred returns the value that is primary, otherwise the one with the type, otherwise the first.
+// preferred returns the primary value of a list. Without a primary value it returns the value of the type kind, otherwise the
+// first value.
 func preferred(list any, kind string) (value string) {
 	values, _ := list.([]any)
 	rank := 0
@@ -216,7 +220,8 @@ func applyMobile(u *store.ProvisionedUser, o scim.Object) error {
 	return nil
 }
 
-// chosenRole returns the role that is primary, otherwise the last one: a person has one role, and add appends the new one.
+// chosenRole returns the primary role. Without a primary role it returns the last one, because a person has one role and the
+// operation add appends the new role.
 func chosenRole(list any) (role string) {
 	values, _ := list.([]any)
 	isPrimary := false
@@ -229,7 +234,7 @@ func chosenRole(list any) (role string) {
 	return role
 }
 
-// applyRole sets the role. Without a value in roles it stays.
+// applyRole sets the role of u. If the resource has no value in roles, the role does not change.
 func applyRole(u *store.ProvisionedUser, o scim.Object) error {
 	role := chosenRole(o["roles"])
 	if role == "" || role == u.Role {

@@ -11,7 +11,7 @@ import (
 	"lyceum/store"
 )
 
-// scimEditor returns who changes people by SCIM. Its role is api, so that SCIM never changes an admin.
+// scimEditor returns the editor of changes by SCIM. The editor has the role api, so that SCIM never changes an admin.
 func (s *Services) scimEditor(c *web.Call) store.Editor {
 	by := s.editor(c)
 	by.Role = string(auth.RoleAPI)
@@ -74,8 +74,8 @@ func nameNewUser(o, raw scim.Object) {
 	scim.Merge(o, scim.Object{"name": scim.Object{"givenName": first, "familyName": strings.TrimSpace(last)}})
 }
 
-// changeUser sets the fields of u that the changed resource o has, if the caller may make the change. before is the resource before the change; it is empty
-// for a new person.
+// changeUser sets the fields of u to those of the changed resource o. It returns an error if the caller may not make the
+// change. before is the resource before the change, which is empty for a new person.
 func changeUser(c *web.Call, u *store.ProvisionedUser, before, o scim.Object) error {
 	was := *u
 	if err := applyUser(u, before, o); err != nil {
@@ -84,8 +84,8 @@ func changeUser(c *web.Call, u *store.ProvisionedUser, before, o scim.Object) er
 	return mayChange(c, was, *u)
 }
 
-// mayChange returns an error if the caller may not make the change of a person: only a caller who may assign roles changes the role of a person, or the address of
-// staff, whose owner could set a password.
+// mayChange returns an error if the caller may not make the change. Only a caller who may assign roles can change the role of
+// a person, or the address of staff. The owner of the new address could set a password.
 func mayChange(c *web.Call, was, next store.ProvisionedUser) error {
 	switch {
 	case assignsRoles(c.Who):
@@ -154,7 +154,7 @@ func (s *Services) scimRemoveUser(ctx context.Context, c *web.Call, r scimReques
 	return &scimAnswer{status: http.StatusNoContent}, nil
 }
 
-// scimUsers are the people that queries select.
+// scimUsers returns the collection of the people, which queries read.
 func scimUsers(c *web.Call) scimCollection {
 	return scimCollection{
 		of: scim.UserType, page: c.Store.ProvisionedUserPage, after: c.Store.ProvisionedUsersAfter,
@@ -165,7 +165,8 @@ func scimUsers(c *web.Call) scimCollection {
 	}
 }
 
-// userCandidates returns the ids of people among whom are all that the filter selects. indexed is false if no index finds them.
+// userCandidates returns ids of people that include all people whom the filter selects. indexed is false if no index can find
+// them.
 func userCandidates(ctx context.Context, c *web.Call, f scim.Filter) (ids []int64, indexed bool, err error) {
 	if id, is := f.Equals("id"); is {
 		return idsOf(id), true, nil

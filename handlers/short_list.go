@@ -8,7 +8,8 @@ import (
 	"lyceum/store"
 )
 
-// shortList reads a part of a list that staff edit by hand. kind is the kind of its entries.
+// shortList reads a page, or the entries after a cursor, of a list that is short because staff write its entries. kind is the
+// kind of the entries. pages reads one page.
 func shortList[T store.Keyed](ctx context.Context, c *web.Call, kind string, request any, paging web.Paging, keys web.Keyset,
 	pages func(context.Context, store.Page) (store.List[T], error),
 ) (web.Part[T], error) {

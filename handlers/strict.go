@@ -6,8 +6,9 @@ import (
 	"lyceum/handlers/web"
 )
 
-// contractRoutes are the routes of the API contract. Clients of the contract may send fields that a route does not have, so these
-// routes ignore them, except lists, where an ignored filter would return every entry.
+// contractRoutes are the routes of the API contract. Clients of the contract may send fields that a route does not have, so
+// these routes ignore unknown fields. Lists are an exception: they reject unknown fields, because an ignored filter would
+// make them return every entry.
 var contractRoutes = map[string]bool{
 	"/webapi/v1/forgot": true, "/webapi/v1/validate-token": true, "/webapi/v1/reset": true, "/webapi/v1/course-list": true,
 	"/webapi/v1/course-basic-details": true, "/webapi/v1/course-all-details": true, "/webapi/v1/course-by-enrollments": true,
@@ -21,7 +22,8 @@ var contractRoutes = map[string]bool{
 	"/webapi/v1/get-company-info": true, "/webapi/v1/country": true, "/webapi/v1/states": true,
 }
 
-// strict makes the routes that are not part of the API contract reject unknown fields. It changes and returns the list routes.
+// strict makes the routes that are not part of the API contract reject unknown fields. It changes the elements of routes and
+// returns routes.
 func strict(routes []web.Route) []web.Route {
 	for i := range routes {
 		if path := routes[i].Path; strings.HasPrefix(path, "/webapi/v1/") && !strings.HasPrefix(path, "/webapi/v1/authorize/") && !contractRoutes[path] {

@@ -38,8 +38,8 @@ type TrainerUpdate struct {
 	TrainerFields
 }
 
-// AddTrainer adds the profile of a trainer. It returns an *web.InputError for a blank name, a too long text and an unknown picture, and
-// store.ErrNameTaken.
+// AddTrainer adds the profile of a trainer. It returns an *web.InputError for a blank name, a too long text and an unknown
+// picture, and store.ErrNameTaken if another profile has the name.
 func AddTrainer(ctx context.Context, c *web.Call, in *TrainerFields) (store.EditedTrainer, error) {
 	var t store.EditedTrainer
 	if err := in.apply(&t); err != nil {
@@ -62,7 +62,8 @@ func UpdateTrainer(ctx context.Context, c *web.Call, in *TrainerUpdate) (store.E
 	return t, web.ForField("name", err, store.ErrNameTaken)
 }
 
-// RemoveTrainer removes the profile of a trainer. Courses keep the name. It returns store.ErrNotFound and a *store.StaleError.
+// RemoveTrainer removes the profile of a trainer. Courses keep the name. It returns store.ErrNotFound if there is no such
+// profile, and a *store.StaleError if the profile has another version.
 func RemoveTrainer(ctx context.Context, c *web.Call, in *Edit) (done, error) {
 	return done{"The profile of the trainer has been removed."}, store.EditedTrainers.Remove(ctx, c.Store, in.at(), c.Actor())
 }

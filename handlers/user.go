@@ -323,7 +323,8 @@ type ErasedUser struct {
 	Tables  []store.TableRows `json:"tables" doc:"The rows that referred to the user, by table."`
 }
 
-// EraseUser counts the rows of a user, and erases the personal data or schedules that. It ends the user's sessions.
+// EraseUser counts the rows of a user, then erases the personal data or schedules the erasure. It ends the user's sessions. A
+// dry run only counts.
 func (s *Services) EraseUser(ctx context.Context, c *web.Call, in *UserErasure) (done ErasedUser, err error) {
 	if _, err := c.Store.User(ctx, in.ID); err != nil {
 		return done, err

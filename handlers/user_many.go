@@ -53,7 +53,7 @@ func (s *Services) AddUsers(ctx context.Context, c *web.Call, in *NewUsers) (Use
 	return results, rejectedItems(failed, "users", items, results)
 }
 
-// newUsers returns the users of the request. Those with wrong fields have their errors.
+// newUsers returns the users of the request. A user with a wrong field has its error in Invalid.
 func (s *Services) newUsers(ctx context.Context, c *web.Call, in *NewUsers) ([]store.NewUser, error) {
 	users, homes := make([]store.NewUser, len(in.Users)), map[store.Home]checkedHome{}
 	for i := range in.Users {
@@ -70,7 +70,7 @@ func (s *Services) newUsers(ctx context.Context, c *web.Call, in *NewUsers) ([]s
 		if err != nil {
 			field := web.FieldOf(err)
 			if field == "" {
-				return nil, err // It is no error of the item.
+				return nil, err // The error is not about this user.
 			}
 			set(&u.Email, f.Email)
 			u.Invalid = store.ItemError{Field: field, Err: err}
@@ -85,13 +85,13 @@ func (s *Services) newUsers(ctx context.Context, c *web.Call, in *NewUsers) ([]s
 	return users, nil
 }
 
-// checkedHome is a home that was checked, or why it is wrong.
+// checkedHome is a checked home, or the error of the check.
 type checkedHome struct {
 	home *store.Home
 	err  error
 }
 
-// homeOnce returns what home returns, and reads each different home once.
+// homeOnce returns the result of home. known keeps the results, so that each different home is checked once.
 func (s *Services) homeOnce(ctx context.Context, c *web.Call, f *UserFields, known map[store.Home]checkedHome) (*store.Home, error) {
 	var asked store.Home
 	set(&asked.CountryID, f.Country)

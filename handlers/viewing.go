@@ -11,12 +11,11 @@ import (
 	"lyceum/store"
 )
 
-// ViewCookie is the name of the cookie that says as whom a staff user views the pages. Its value is sealed for the session of the
-// staff user.
+// ViewCookie is the name of the cookie that contains the user as whom a staff user views the pages. Its value is sealed for
+// the session of the staff user.
 const ViewCookie = "__Host-lyceum-view"
 
-// NewViewCookie returns the cookie that says as whom a staff user views the pages. If view is empty, the cookie deletes the
-// existing one.
+// NewViewCookie returns the view cookie with the value view. If view is empty, the cookie deletes the existing one.
 func NewViewCookie(view string) *http.Cookie {
 	age := 0
 	if view == "" {
@@ -33,15 +32,16 @@ type UserView struct {
 	View string `json:"view" doc:"Value of the cookie __Host-lyceum-view. With it, the browser of the caller's session shows the pages as the user sees them."`
 }
 
-// ViewUser lets the caller view the pages of the site as a user with a lower role sees them. It returns store.ErrNotBelowRole for
-// another user. The audit log records the start.
+// ViewUser starts a view of the pages of the site as a user with a lower role sees them. It returns store.ErrNotBelowRole for
+// a user with another role. The audit log records the start.
 func (s *Services) ViewUser(ctx context.Context, c *web.Call, in *UserID) (UserView, error) {
 	err := c.Store.BeginView(ctx, in.ID, s.editor(c))
 	return UserView{s.Sealer.Seal(c.Company, viewKind(c.Who.SessionID), in.ID)}, err
 }
 
-// Viewed replaces the caller of c by the user as whom the caller views the pages, and makes the Store of c read-only. It returns
-// nil if the caller views the pages as no one, or may not view them as the user any more.
+// Viewed replaces the caller of c by the user as whom the caller views the pages, and makes the Store of c read-only. It
+// returns nil and changes nothing if the request has no valid view cookie, or if the caller may no longer view the pages as
+// the user.
 func (s *Services) Viewed(ctx context.Context, c *web.Call) (*store.PersonName, error) {
 	view := c.Cookie(ViewCookie)
 	if view == "" || !c.Who.Role.Staff() || c.Who.ActingID != 0 || c.Who.Limited {
