@@ -56,7 +56,7 @@ type Award struct {
 	ExpiresOn    Date        `db:"expires_on" json:"expiryDate" doc:"Last day on which it is valid; null without an end."`
 	Status       AwardStatus `db:"-" json:"status" doc:"valid, expired, revoked, or withdrawn after the trainee was erased."`
 	RevokedAt    Time        `db:"revoked_at" json:"revokedDate" doc:"When staff revoked it; null otherwise."`
-	// RecertifiedAt is when the expiry started recertification.
+	// RecertifiedAt is the time at which the expiry of the award started recertification, or unset.
 	RecertifiedAt Time        `db:"recertified_at" json:"recertifiedDate" doc:"When its expiry has started recertification: the trainee was enrolled again, or may take the exam again; null before."`
 	ErasedAt      Time        `db:"erased_at" json:"-"`
 	Design        AwardDesign `db:"design" json:"-"`
@@ -334,8 +334,8 @@ func (c Company) AwardKeyset(ctx context.Context, s AwardSelection, k Keyset) ([
 // AwardIssued is the kind of the message that informs trainees about a new award.
 const AwardIssued = "award_issued"
 
-// AwardMessageRef is the payload of an AwardIssued message. It has no names and addresses, so that the outbox contains no
-// data of an erased trainee. They are read when the message is written.
+// AwardMessageRef is the payload of an AwardIssued message. Names and addresses are read only when the message is written,
+// so that the outbox contains no data of an erased trainee.
 type AwardMessageRef struct {
 	AwardID int64 `json:"awardID"`
 }

@@ -21,8 +21,8 @@ var (
 	courseOwners  = assignment{"course", "_owner_add", "_owner_remove", courseOwnerList, courseOwnerAdd, courseOwnerRemove, Company.CheckCourse}
 )
 
-// ManagedBy returns a handle that is limited to what a manager manages: the manager's batches and own courses, and their
-// people, courses and enrollments. Methods of the handle return ErrNotFound for other objects.
+// ManagedBy returns a handle that is limited to the batches and the own courses of a manager, and to their people, courses
+// and enrollments. Methods of the handle return ErrNotFound for other objects.
 func (c Company) ManagedBy(userID int64) Company {
 	c.manager = userID
 	return c

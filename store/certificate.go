@@ -184,14 +184,13 @@ func missing(key string, err error) error {
 	return err
 }
 
-// Acquire takes the named lock for owner and reports whether it did. It reports false while another owner's lease is
-// valid. Leases use the database's clock.
+// Acquire takes the named lock for owner. It returns false while the lease of another owner is valid. Leases use the
+// database's clock.
 func (c Certificates) Acquire(ctx context.Context, name, owner string, lease time.Duration) (bool, error) {
 	return c.lock(ctx, certificateLockAcquire, name, owner, lease.Seconds())
 }
 
-// Renew extends the lease of owner so that it ends when the given time has passed from now. It reports false if owner
-// no longer holds the lock.
+// Renew extends the lease of owner to the given time from now. It returns false if owner no longer holds the lock.
 func (c Certificates) Renew(ctx context.Context, name, owner string, lease time.Duration) (bool, error) {
 	return c.lock(ctx, certificateLockRenew, name, owner, lease.Seconds())
 }

@@ -33,9 +33,9 @@ type CertificateOrder struct {
 	RegisteredDomain string
 }
 
-// BudgetError reports which limit a certificate order would exceed, and for how long.
+// BudgetError names the limit that a certificate order would exceed, and the time until the limit allows the order.
 type BudgetError struct {
-	// Limit is company, registered, account or failures, as in CertificateOrderLimits.
+	// Limit is company, registered, account or failures, after the fields of CertificateOrderLimits.
 	Limit string
 	Wait  time.Duration
 }

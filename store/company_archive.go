@@ -164,7 +164,8 @@ func (db *DB) AddArchivedRows(ctx context.Context, companyID int64, t CompanyTab
 // time.
 const sequenceMargin = 10_000
 
-// AdvanceSequence makes the database generate ids above those of a company in a table.
+// AdvanceSequence advances the sequence of a table, so that the database generates ids above the ids of a company in the
+// table.
 func (db *DB) AdvanceSequence(ctx context.Context, companyID int64, t CompanyTable) error {
 	var sequence string
 	if err := (executor{db: db}).get(ctx, &sequence, archiveSequence, t.Name, t.Identity); err != nil {

@@ -48,8 +48,8 @@ type CompanySettings struct {
 
 func (s CompanySettings) label() string { return s.Name }
 
-// CompanyChange contains new settings of a company. A nil field leaves the setting unchanged. The fields are those of
-// CompanySettings.
+// CompanyChange contains new settings of a company. A nil field leaves the setting unchanged. The fields have the meaning of
+// the fields of CompanySettings.
 type CompanyChange struct {
 	Name, Tagline, SupportEmail, Timezone *string
 	// Color and Accent have the form #rrggbb.

@@ -118,7 +118,7 @@ func (db *DB) eraseRows(ctx context.Context, companyID int64, progress func(dele
 		return moved, err
 	}}
 	for _, t := range slices.Backward(tables) {
-		most := sql.NullInt64{Int64: erasureBatch, Valid: !t.RefersToItself} // A row may refer to one of another batch.
+		most := sql.NullInt64{Int64: erasureBatch, Valid: !t.RefersToItself} // A row may refer to a row of another batch.
 		steps = append(steps, func() (int64, error) {
 			return db.execDynamic(ctx, "delete_rows", []any{companyID, most}, pq.QuoteIdentifier(t.Name), quoted(t.Key))
 		})

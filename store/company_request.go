@@ -10,7 +10,7 @@ import (
 	"lyceum/tenant"
 )
 
-// CompanyStart is the kind of messages with a link that confirms a CompanyRequest. They belong to no company.
+// CompanyStart is the kind of messages with a link that confirms a CompanyRequest. These messages belong to no company.
 const CompanyStart = "company_start"
 
 // CompanyRequest is a visitor's request for a new company. It waits until the visitor confirms the e-mail address.

@@ -8,9 +8,9 @@ var (
 	documentPreview      = scoped("document/preview")
 )
 
-// CoursePreview returns a course, published or not, as the page of an enrollment that starts today. It has no
-// enrollment and no trainee. Its outline has drafts and pending changes. CoursePreview returns ErrNotFound if there
-// is no such course.
+// CoursePreview returns a course, published or not, in the form of the page of an enrollment that starts today. The page has
+// no enrollment and no trainee. Its outline has drafts and pending changes. CoursePreview returns ErrNotFound if there is no
+// such course.
 func (c Company) CoursePreview(ctx context.Context, courseID int64, today Date) (*EnrollmentPage, error) {
 	c, err := c.within(ctx, part{course: courseID})
 	if err != nil {
@@ -28,8 +28,8 @@ func (c Company) CoursePreview(ctx context.Context, courseID int64, today Date) 
 	return &page, nil
 }
 
-// DocumentPreview returns a document of a course with its pending changes, published or not. It has no enrollment and
-// no trainee. DocumentPreview returns ErrNotFound if there is no such document.
+// DocumentPreview returns a document of a course with its pending changes, published or not. The result has no enrollment
+// and no trainee. DocumentPreview returns ErrNotFound if there is no such document.
 func (c Company) DocumentPreview(ctx context.Context, courseID, documentID int64) (*CourseDocument, error) {
 	var d CourseDocument
 	c, err := c.within(ctx, part{course: courseID})

@@ -51,7 +51,7 @@ type DB struct {
 	webhooks *webhookWakes
 }
 
-// ErrPooler means that the connection loses its settings, as behind a pooler that shares connections between
+// ErrPooler means that the connection loses its settings. The cause is usually a pooler that shares connections between
 // clients. Behind such a pooler, a prepared statement may return another client's rows.
 var ErrPooler = errors.New("database connection loses its settings: connect to PostgreSQL directly, not through a pooler")
 

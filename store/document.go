@@ -100,8 +100,8 @@ func (c Company) DocumentFile(ctx context.Context, documentID, enrollmentID int6
 	return f, err
 }
 
-// EnrollmentProgress is the progress of an enrollment after a document was opened or completed. DoneAt is when the
-// trainee completed that document.
+// EnrollmentProgress is the progress of an enrollment after a document was opened or completed. DoneAt is the time at which
+// the trainee completed that document, or unset.
 type EnrollmentProgress struct {
 	CompletedPercent int64 `db:"completed_percent"`
 	// Status is the stored status, see StatusOn.

@@ -12,7 +12,7 @@ import (
 	"lyceum/tenant"
 )
 
-// If there are many certificate orders, the budget statement must read only those that its limits count.
+// If there are many certificate orders, the budget statement must read only the orders that its limits count.
 func TestCertificateOrderBudget_ReadsFewRows(t *testing.T) {
 	t.Parallel()
 	d := newDomains(t)

@@ -37,8 +37,8 @@ var (
 // EnrollmentConfirmation is the kind of the message that confirms a new enrollment.
 const EnrollmentConfirmation = "enrollment_confirmation"
 
-// EnrollmentNotice is the payload of an EnrollmentConfirmation message. It has no names and addresses, so that the outbox
-// contains no data of an erased trainee. They are read when the message is written.
+// EnrollmentNotice is the payload of an EnrollmentConfirmation message. Names and addresses are read only when the message
+// is written, so that the outbox contains no data of an erased trainee.
 type EnrollmentNotice struct {
 	EnrollmentID int64 `json:"enrollmentID"`
 }

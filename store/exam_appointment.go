@@ -18,7 +18,7 @@ var (
 	ErrAppointmentTime = errors.New("the appointment is not within the time of the exam")
 )
 
-// ExamAppointment is when a trainee may begin an exam.
+// ExamAppointment is the appointment of a trainee for an exam.
 type ExamAppointment struct {
 	ExamID      int64  `db:"exam_id" json:"examID" doc:"The exam."`
 	UserID      int64  `db:"user_id" json:"userID" doc:"The trainee."`

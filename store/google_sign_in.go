@@ -5,7 +5,7 @@ import (
 	"errors"
 )
 
-// GoogleSignIn is the sign-in with Google on a company's pages, as staff edit it.
+// GoogleSignIn contains the settings of the sign-in with Google on a company's pages that staff edit.
 type GoogleSignIn struct {
 	Editable      `json:"-"`
 	ClientID      string   `json:"clientID" doc:"OAuth client id of the company's pages; empty: the pages do not offer Google."`

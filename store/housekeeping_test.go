@@ -74,7 +74,7 @@ func TestReconcile_CorrectsEnrollmentCounts(t *testing.T) {
 	spoil("update courses set enrollments_made = enrollments_made - 4, enrollments_current = enrollments_current + 2 where company_id = $1 and course_code = '1001'")
 	mustMend(noon, store.WrongTotal{Kind: "enrollments_current", Scope: forklift, Missing: -2}, store.WrongTotal{Kind: "enrollments_made", Scope: forklift, Missing: 4})
 	settled(noon)
-	settled(noon.AddDate(0, 0, 1)) // The changes of tomorrow are applied, as by a node with a fast clock.
+	settled(noon.AddDate(0, 0, 1)) // A node with a fast clock would apply the changes of tomorrow.
 	mustMend(noon)
 	spoil("delete from course_enrollment_days where company_id = $1")
 	if wrong, err := r.company.Reconcile(t.Context(), noon); err != nil || len(wrong) == 0 {

@@ -25,7 +25,7 @@ var (
 	traineeAddOfGoogle    = scoped("trainee/add_of_google")
 )
 
-// GoogleSettings configures who may sign in to a company with Google.
+// GoogleSettings contains the settings of a company's sign-in with Google.
 type GoogleSettings struct {
 	// HostedDomains limits sign-in to accounts of these domains, in lower case. If it is empty, every account may sign
 	// in.
@@ -67,7 +67,8 @@ func (c Company) RemoveGoogleClient(ctx context.Context, clientID string) error 
 	return err
 }
 
-// Google returns who may sign in with Google. It returns ErrNotFound if SetGoogle was never called for the company.
+// Google returns the settings of the sign-in with Google. It returns ErrNotFound if SetGoogle was never called for the
+// company.
 func (c Company) Google(ctx context.Context) (GoogleSettings, error) {
 	var row struct {
 		HostedDomains pq.StringArray `db:"hosted_domains"`
@@ -88,7 +89,7 @@ func (c Company) SetGooglePages(ctx context.Context, client string, sealed []byt
 	return err
 }
 
-// SetGoogle sets who may sign in with Google. It does not change the client of the pages.
+// SetGoogle changes the settings of the sign-in with Google, except the client of the pages.
 func (c Company) SetGoogle(ctx context.Context, s GoogleSettings) error {
 	_, err := c.exec(ctx, identityProviderSet, pq.Array(append([]string{}, s.HostedDomains...)), s.NewUsers)
 	return err

@@ -133,8 +133,8 @@ func (r *room) takeMessage() error {
 	return nil
 }
 
-// managed returns functions that report whether a person or a course among the given ones exists for the handle. If the
-// handle is limited to a manager, only what the manager manages exists.
+// managed returns functions that report whether a person or a course among the given ones exists for the handle. For the
+// handle of a manager, only managed people and courses exist.
 func (c Company) managed(ctx context.Context, people, courses []int64) (person, course func(int64) bool, err error) {
 	if c.manager == 0 {
 		all := func(int64) bool { return true }

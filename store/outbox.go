@@ -77,9 +77,9 @@ type QueuedMessage struct {
 	// Key identifies the cause of the message. It is unique in the deployment.
 	Key     string `db:"dedup_key"`
 	Payload json.RawMessage
-	// Attempts counts the claims since the message was created or an operator retried it, including this one.
+	// Attempts is the number of claims since the message was created or an operator retried it, including the current claim.
 	Attempts int
-	// Claims counts all claims and identifies this one.
+	// Claims is the number of all claims. It identifies the current claim.
 	Claims    int64
 	CreatedAt Time `db:"created_at"`
 }

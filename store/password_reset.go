@@ -106,7 +106,7 @@ func (c Company) RequestReset(ctx context.Context, email string, r ResetRequest)
 	return nil
 }
 
-// DecoyReset does the work of RequestReset without a company, as a decoy.
+// DecoyReset runs the same statements as RequestReset, but without a company. It is a decoy.
 func (db *DB) DecoyReset(ctx context.Context, r ResetRequest) error {
 	text, err := json.Marshal(r)
 	if err != nil {

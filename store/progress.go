@@ -1,6 +1,7 @@
 package store
 
-// RequiredDocuments returns how many documents of an outline count toward progress, and how many of these are done.
+// RequiredDocuments returns the number of documents of an outline that count toward progress as all, and the number of these
+// that are done as done.
 func RequiredDocuments(subjects []SubjectOutline) (done, all int) {
 	for _, d := range documentsOf(subjects) {
 		if !d.Required || d.Draft {

@@ -14,7 +14,7 @@ var (
 	placeNames = global("place/names")
 )
 
-// Home is the country, state and city of a user, as ids of the lookups. 0 means a place that is not listed.
+// Home contains the country, state and city of a user as ids of the lookups. 0 means a place that is not listed.
 type Home struct {
 	CountryID int64 `db:"country_id" json:"countryID" doc:"The country; 0 when it is not known."`
 	StateID   int64 `db:"state_id" json:"stateID" doc:"The state; 0 when it is not listed."`

@@ -1,6 +1,7 @@
--- Returns at most $6 audit log entries of the company, newest first. Filters: the user $2 as actor, as the user on
--- whose behalf the actor acted, or as subject; the kinds $3; from $4, inclusive; until $5, exclusive; only entries that
--- follow the entry $7 in the list; the kind $8 and the id $9 of the subject. A filter that is NULL selects all.
+-- Returns at most $6 audit log entries of the company, newest first. $2 selects the entries in which the user is the actor,
+-- the user on whose behalf the actor acted, or the subject. $3 selects kinds. $4, inclusive, and $5, exclusive, limit the
+-- time. $7 selects entries that follow the entry $7 in the list. $8 and $9 are the kind and the id of the subject. A filter
+-- that is NULL selects all.
 select
     a.id, a.at, a.action, a.actor_id, case when u.deleted_at is null then coalesce(u.email, '') else '' end as actor,
     a.acting_for, case when f.deleted_at is null then coalesce(f.email, '') else '' end as acting_for_email,

@@ -1,7 +1,7 @@
 -- Returns whether the manager $7 manages all given objects: the batches $2, the people $3, the courses $4, the enrollments
--- $5 and the owned courses $6. The people are members of managed batches or trainees of owned courses. The courses belong to
--- managed batches or are owned. The enrollments are those of people of managed batches in courses of managed batches, or
--- those in owned courses.
+-- $5 and the owned courses $6. People are managed if they are members of managed batches or trainees of owned courses.
+-- Courses are managed if they belong to managed batches or are owned. Enrollments are managed if they are in owned courses,
+-- or if a member of a managed batch is enrolled in a course of a managed batch.
 with batches as materialized (
     select batch_id from batch_managers where company_id = $1 and user_id = $7::bigint
 ),

@@ -1,7 +1,7 @@
 -- Returns a page of the current enrollments of the user $4 with their courses. If $5 is true, the enrollments with the last
 -- activity come first and the documents that trainees see are counted, otherwise the newest enrollments come first. The
--- activity of an enrollment without any is the time at which it was made. Ended enrollments are left out. If $6 is not
--- empty, each of its words must occur in the title or in the name of the trainer, unless the course hides the trainer.
+-- creation of an enrollment counts as its first activity. Ended enrollments are left out. If $6 is not empty, each of its
+-- words must occur in the title or in the name of the trainer, unless the course hides the trainer.
 with total as materialized (
     select count(*) as n
     from enrollments e

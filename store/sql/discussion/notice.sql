@@ -1,6 +1,7 @@
 -- Returns the content of a message about the discussion $2 to the user $3. $4 is true for a message about an answer of
--- staff. Returns no row if the message is not needed any more. This is so if the user is disabled or erased, wants no
--- reminders or has lost the access, if the discussion was answered, or if the trainee has written again.
+-- staff. Returns no row if the message is not needed any more. A message is not needed if the user is disabled or erased,
+-- wants no reminders or has lost the access. It is also not needed if the discussion was answered or the trainee has written
+-- again.
 select u.email, u.fname, u.lname, u.language, u.timezone, c.title as course, coalesce(o.name, '') as document
 from discussions d
 join users u on u.company_id = $1 and u.id = $3

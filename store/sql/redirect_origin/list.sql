@@ -1,4 +1,4 @@
--- Returns the redirect origins that the company has allowed outside its own domains.
+-- Returns the redirect origins on the list of the company. The list contains origins outside the company's own domains.
 select origin
 from company_origins
 where company_id = $1

@@ -1,2 +1,2 @@
--- Remove the redirect origin $2 from those that the company has allowed.
+-- Remove the redirect origin $2 from the list of the company.
 delete from company_origins where company_id = $1 and origin = $2

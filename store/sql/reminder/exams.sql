@@ -1,5 +1,5 @@
--- Returns the exams that end on the day $2 or later and for which a reminder is due on that day. If both reminders are due,
--- the rule is that of the reminder with the smaller number of days.
+-- Returns the exams that end on the day $2 or later and for which a reminder is due on that day. If both reminders of an
+-- exam are due, the row has the rule of the reminder with the smaller number of days.
 select x.id, x.course_id, x.end_date,
     case
         when x.second_reminder_days > 0 and x.end_date - x.second_reminder_days <= $2::date

@@ -1,6 +1,6 @@
--- Returns the numbers of new enrollments and of completions on each day from $2, inclusive, until $3, exclusive. Days are
--- those of the time zone $4. A day on which both numbers are 0 has no row. $5 is the manager to whose people and courses
--- the result is limited, or null for no limit.
+-- Returns the numbers of new enrollments and of completions on each day from $2, inclusive, until $3, exclusive. $4 is the
+-- time zone of the days. A day on which both numbers are 0 has no row. $5 is the manager to whose people and courses the
+-- result is limited, or null for no limit.
 select d.day, sum(d.enrolled)::bigint as enrollments, sum(d.completed)::bigint as completions
 from (
     select (e.created_at at time zone $4::text)::date as day, 1 as enrolled, 0 as completed, e.user_id, e.course_id
