@@ -1,7 +1,9 @@
-// Package archive writes a company with its rows and files to a folder, and adds a company from such a folder to a deployment.
+// Package archive writes a company with its rows and files to a folder, and adds a company from such a folder to a
+// deployment.
 //
-// The folder contains manifest.json, one compressed file with JSON lines for each table, and the files of the file store. Rows keep their ids,
-// because ids are unique within a company. Secrets that only the old deployment can read are left out.
+// The folder contains manifest.json, one compressed file with JSON lines for each table, and the files of the file
+// store. Rows keep their ids, because ids are unique within a company. The archive leaves out secrets that only the old
+// deployment can read.
 package archive
 
 import (
@@ -24,7 +26,7 @@ const (
 var (
 	// ErrIncomplete means that the folder has no manifest: it contains no archive, or the export was interrupted.
 	ErrIncomplete = errors.New("the folder contains no complete archive")
-	// ErrVersion means that the archive has another format, or was made with another schema of the database.
+	// ErrVersion means that the archive has another format, or that the exporting database had another schema.
 	ErrVersion = errors.New("the archive has another version")
 	// ErrDamaged means that the contents of the archive differ from its manifest.
 	ErrDamaged = errors.New("the archive is damaged")
@@ -37,13 +39,13 @@ type manifest struct {
 	ExportedAt time.Time       `json:"exportedAt"`
 	Company    json.RawMessage `json:"company"`
 	Tables     []tableEntry    `json:"tables"`
-	// Files is the SHA-256 of the list of files.
+	// Files is the SHA-256 of the file with the list of files.
 	Files string `json:"files"`
-	// LeftOut maps the tables whose rows are not in the archive to the reason.
+	// LeftOut contains, for each table whose rows are not in the archive, the reason.
 	LeftOut map[string]string `json:"leftOut"`
 }
 
-// tableEntry describes the file of a table. SHA256 is that of the compressed file.
+// tableEntry describes the file of a table. SHA256 is the checksum of the compressed file.
 type tableEntry struct {
 	Name   string `json:"name"`
 	Rows   int64  `json:"rows"`
@@ -76,7 +78,8 @@ func LeftOut() map[string]string {
 	}
 }
 
-// emptied are the columns that refer to tables that are left out.
+// emptied contains, by table, the columns that refer to tables that an archive leaves out. An archive does not contain
+// these columns.
 var emptied = map[string][]string{"transactions": {"account_id"}, "orders": {"account_id"}, "undecided_payments": {"account_id"}}
 
 // renumbered are the tables whose ids are unique in a deployment. Their rows get new ids.

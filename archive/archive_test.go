@@ -46,8 +46,8 @@ func rowsOf(t *testing.T, db *store.DB, company int64, table store.CompanyTable,
 	return rows
 }
 
-// An imported company must have the same rows and files as the exported one, except those that are left out. The catalogue of the database lists the
-// tables, so that a new table is covered.
+// An imported company must have the same rows and files as the exported one, except those that an archive leaves out.
+// The test reads the list of tables from the catalogue of the database, so that it covers a new table.
 func TestExportAndImport(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)
@@ -133,8 +133,8 @@ func TestExportAndImport(t *testing.T) {
 	}
 }
 
-// An export under load must contain the rows of one moment: the stored total of trainees and the entries of the audit log, which the same transactions
-// write, must agree with the trainees.
+// An export under load must contain the rows of one moment. The stored total of trainees and the audit log must agree
+// with the trainees, because the same transactions write all three.
 func TestExport_UnderLoad(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)
@@ -168,9 +168,9 @@ func TestExport_UnderLoad(t *testing.T) {
 	var before int64
 	folder := t.TempDir()
 	err = archive.Export(t.Context(), db, kept, north, folder, time.Now(), func(table string) {
-		before = cmp.Or(before, added.Load()) // The snapshot has begun.
+		before = cmp.Or(before, added.Load()) // The snapshot has begun after this number of trainees.
 		for table == "audit_log" && added.Load() < before+20 {
-			runtime.Gosched() // The writers go on between the tables.
+			runtime.Gosched() // The other goroutines add trainees between the tables.
 		}
 	})
 	close(stop)
@@ -188,7 +188,7 @@ func TestExport_UnderLoad(t *testing.T) {
 	}
 }
 
-// A damaged archive must be refused before anything changes.
+// Import must reject a damaged archive before it changes anything.
 func TestImport_Damaged(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)

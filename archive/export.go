@@ -23,9 +23,10 @@ import (
 	"lyceum/tenant"
 )
 
-// Export writes an archive of a company to a folder, which it creates. The rows are those of one moment; the company stays in use meanwhile. The
-// timeout of statements of db limits the time for the rows. After an interruption, another call reads the rows again and continues with the files.
-// progress is called with the name of each table and file. Export replaces an older archive of the folder.
+// Export writes an archive of a company to a folder, which it creates. All rows are from one moment. The company stays
+// in use meanwhile. The timeout of statements of db limits the time for the rows. After an interruption, another call
+// reads the rows again and copies the remaining files. Export calls progress with the name of each table and file. It
+// replaces an older archive in the folder.
 func Export(ctx context.Context, db *store.DB, kept *files.Store, company tenant.Company, folder string, now time.Time, progress func(string)) error {
 	if err := os.MkdirAll(filepath.Join(folder, tableFolder), 0o700); err != nil {
 		return err
@@ -93,7 +94,8 @@ func tablePath(folder, table string) string {
 	return filepath.Join(folder, tableFolder, table+".jsonl.gz")
 }
 
-// exportFiles copies the files of the company and writes their list, whose checksum it returns. It keeps files that an earlier call has copied.
+// exportFiles copies the files of the company and writes the list of files. It returns the checksum of the list. It
+// keeps files that an earlier call has copied.
 func exportFiles(ctx context.Context, kept *files.Store, company tenant.Company, folder string, progress func(string)) (string, error) {
 	return writeLines(filepath.Join(folder, fileList), func(add func([]byte) error) error {
 		return kept.Keys(ctx, company, func(key string, size int64, changed time.Time) error {
@@ -155,7 +157,7 @@ func writeLines(path string, fill func(add func(line []byte) error) error) (chec
 	return hexOf(digest), err
 }
 
-// replaceFile writes a file beside the path and renames it, so that the path never has a part of a file.
+// replaceFile writes a temporary file next to path and renames it, so that path never contains a part of a file.
 func replaceFile(path string, write func(io.Writer) error) error {
 	file, err := os.OpenFile(path+".part", os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o600)
 	if err != nil {

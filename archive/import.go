@@ -19,7 +19,8 @@ import (
 	"lyceum/tenant"
 )
 
-// The rows of one statement of an import: at most batchRows rows with batchBytes bytes, except for tables that refer to themselves.
+// Limits of one statement of an import. A statement adds at most batchRows rows of at most batchBytes bytes. The limits
+// do not apply to tables that refer to themselves.
 const (
 	batchRows  = 1000
 	batchBytes = 4 << 20
@@ -32,9 +33,10 @@ type Target struct {
 	Suspended bool
 }
 
-// Import adds the company of an archive under another short name. It verifies the whole archive before it changes anything. The company is suspended until
-// its rows and files are complete. After an error the company must be erased before another import with the same name. Import returns ErrIncomplete,
-// ErrVersion, ErrDamaged and the errors of store.DB.AddArchivedCompany. progress is called with the name of each table and file.
+// Import adds the company of an archive under another short name. It verifies the whole archive before it changes
+// anything. The company is suspended until its rows and files are complete. After an error the company must be erased
+// before another import with the same name. Import returns ErrIncomplete, ErrVersion, ErrDamaged and the errors of
+// store.DB.AddArchivedCompany. It calls progress with the name of each table and file.
 func Import(ctx context.Context, db *store.DB, kept *files.Store, folder string, target Target, progress func(string)) (companyID int64, err error) {
 	m, err := verify(ctx, db, folder)
 	if err != nil {
@@ -182,7 +184,8 @@ func readLines(path string, each func(line []byte) error) (err error) {
 	}
 }
 
-// importTable adds the rows of a table in batches, and makes the database generate higher ids.
+// importTable adds the rows of a table in batches. It then advances the id sequence of the table, so that new rows get
+// higher ids.
 func importTable(ctx context.Context, db *store.DB, companyID int64, table store.CompanyTable, entry tableEntry, folder string) error {
 	var batch []json.RawMessage
 	var size int

@@ -10,7 +10,7 @@ import (
 	"path/filepath"
 )
 
-// Pack writes the archive in a folder as a tar file, with manifest.json last.
+// Pack writes the archive in a folder as a tar file. manifest.json is the last file.
 func Pack(folder string, to io.Writer) error {
 	out := tar.NewWriter(to)
 	var names []string
@@ -53,8 +53,8 @@ func packFile(out *tar.Writer, folder, name string) (err error) {
 	return err
 }
 
-// Unpack writes the files of a tar file that Pack has written to a new folder. It returns ErrDamaged if the tar file is incomplete, or has anything
-// other than files inside the folder.
+// Unpack writes the files of a tar file from Pack to a new folder. It returns ErrDamaged if the tar file is incomplete,
+// or contains anything except files inside the folder.
 func Unpack(from io.Reader, folder string) error {
 	for in := tar.NewReader(from); ; {
 		header, err := in.Next()

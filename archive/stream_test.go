@@ -44,7 +44,7 @@ func TestPackAndUnpack(t *testing.T) {
 	}
 }
 
-// A tar file must not write outside its folder.
+// Unpack must not write outside its folder, whatever names the tar file contains.
 func TestUnpack_Outside(t *testing.T) {
 	t.Parallel()
 	for _, header := range []tar.Header{

@@ -9,7 +9,7 @@ import (
 	"lyceum/store"
 )
 
-// keyPrefix is the beginning of every API key, by which people and scanners for secrets recognize one.
+// keyPrefix is the prefix of every API key. People and programs that scan for secrets recognize a key by this prefix.
 const keyPrefix = "lyk_"
 
 // endingBytes is the number of bytes at the end of an API key that lists show, as four characters.
@@ -37,7 +37,7 @@ func (s *Service) AddAPIKey(ctx context.Context, who Principal, n NewAPIKey, fro
 	id, err = s.db.For(who.Company).AddAPIKey(ctx, store.NewAPIKey{
 		Name: n.Name, Scopes: n.Scopes, Networks: textsOf(n.Networks), ExpiresAt: n.ExpiresAt,
 		SecretHash: hash, Ending: opaqueText.EncodeToString(secret[secretBytes-endingBytes:]),
-		// Nobody receives messages at this address, and no API key has it twice.
+		// The address must be unique in the company. No message is sent to a domain below .invalid.
 		Email: "api-key-" + strings.ToLower(rand.Text()) + "@api-key.invalid",
 	}, store.Editor{Actor: who.Actor(from), Role: string(who.Role), At: s.now()})
 	if err != nil {
@@ -54,8 +54,8 @@ func textsOf(networks []netip.Prefix) []string {
 	return texts
 }
 
-// RemoveAPIKey removes an API key of the caller's company. Every node rejects it within a second. It returns store.ErrNotFound if there is no such
-// key.
+// RemoveAPIKey removes an API key of the caller's company. Every node rejects the key within a second. It returns
+// store.ErrNotFound if there is no such key.
 func (s *Service) RemoveAPIKey(ctx context.Context, who Principal, id int64, from RequestSource) error {
 	ended, err := s.db.For(who.Company).RemoveAPIKey(ctx, id, who.Actor(from), s.now())
 	if err != nil {
@@ -66,8 +66,8 @@ func (s *Service) RemoveAPIKey(ctx context.Context, who Principal, id int64, fro
 	return nil
 }
 
-// verifyAPIKey returns the principal of an API key. It returns ErrToken if the key is unknown or was removed, or if its user is disabled, and
-// ErrTokenExpired if the key has expired.
+// verifyAPIKey returns the principal of an API key. It returns ErrToken if the key is unknown or was removed, or if its
+// user is disabled. It returns ErrTokenExpired if the key has expired.
 func (s *Service) verifyAPIKey(ctx context.Context, bearer string) (Principal, error) {
 	key, err := parseSessionSecret(strings.TrimPrefix(bearer, keyPrefix))
 	if err != nil {

@@ -18,11 +18,11 @@ import (
 )
 
 const (
-	// keyRefreshAge is the age from which the state of an API key is read again in the background, while requests use the old one. So the requests of
-	// a key that is used all the time do not wait for the database.
+	// keyRefreshAge is the age from which the state of an API key is read again in the background. Requests use the old
+	// state meanwhile, so requests with a frequently used key do not wait for the database.
 	keyRefreshAge = 400 * time.Millisecond
-	// keyMaxAge is the age from which the state of an API key is not used any more. It must be below one second, because every node must reject a
-	// removed key after one second.
+	// keyMaxAge is the age from which a node no longer uses the state of an API key. It must be below one second,
+	// because every node must reject a removed key after one second.
 	keyMaxAge = 900 * time.Millisecond
 	// usedInterval is the shortest interval between two updates of the time at which an API key was last used.
 	usedInterval = time.Minute
@@ -66,7 +66,7 @@ func (s *keyStates) get(ctx context.Context, company tenant.Company, key int64) 
 		return s.lookUp(ctx, company, id)
 	}
 	if age >= keyRefreshAge && !known.refreshing.Swap(true) {
-		s.refreshes.Go(func() { _, _ = s.lookUp(context.WithoutCancel(ctx), company, id) }) // After a failure, the state is read again when it is too old.
+		s.refreshes.Go(func() { _, _ = s.lookUp(context.WithoutCancel(ctx), company, id) }) // After a failure, the state is read again when its age reaches keyMaxAge.
 	}
 	return known, nil
 }

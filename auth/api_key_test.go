@@ -39,7 +39,8 @@ func (d *deployment) keys(t *testing.T, w storetest.World) map[int64]store.Liste
 	return byID
 }
 
-// A key acts as an active user of its company with the role api and without a password. The keys of one name have the same user.
+// An API key must act as an active user of its company with the role api and without a password. Keys with the same
+// name must have the same user.
 func TestAPIKey_Principal(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
@@ -77,7 +78,7 @@ func TestAPIKey_Principal(t *testing.T) {
 	}
 }
 
-// A text that is not exactly a key of the company must be refused, and so must a key as the token of a landing.
+// Verify must reject a text that is not exactly a key of the company. A landing must reject an API key as its token.
 func TestAPIKey_Forged(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
@@ -106,7 +107,8 @@ func TestAPIKey_Forged(t *testing.T) {
 	}
 }
 
-// A key must stop at its end, at its removal and when its user is disabled: at once on the node of the removal, within a second on the others.
+// A key must stop working when it expires, when it is removed and when its user is disabled. The node of the removal
+// must reject it at once, and other nodes within a second.
 func TestAPIKey_Ends(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
@@ -158,12 +160,13 @@ func TestAPIKey_Ends(t *testing.T) {
 	if err := verify(other, expiring); !errors.Is(err, ErrTokenExpired) {
 		t.Errorf("at its end: %v, want ErrTokenExpired", err)
 	}
-	if k := d.keys(t, d.north); len(k) != 4 { // the three keys that are left, and the one of the fixture
+	if k := d.keys(t, d.north); len(k) != 4 { // three keys are left, and the fixture has one
 		t.Errorf("keys %+v", k)
 	}
 }
 
-// The user of a name must be disabled with its last key only. A new key of the name gets a new user.
+// A user of API keys must be disabled only when the last key of its name is removed. A new key with the name must get a
+// new user.
 func TestAPIKey_UserOfName(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
@@ -185,7 +188,8 @@ func TestAPIKey_UserOfName(t *testing.T) {
 	}
 }
 
-// The requests of a key that is used all the time must not wait for the database: an aging state is read in the background.
+// Requests with a frequently used key must not wait for the database. The node must read an aging state again in the
+// background.
 func TestAPIKey_ReadInBackground(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
@@ -193,7 +197,7 @@ func TestAPIKey_ReadInBackground(t *testing.T) {
 	if _, err := d.Verify(t.Context(), key); err != nil {
 		t.Fatal(err)
 	}
-	// The removal bypasses the node, as the removal on another node does.
+	// The removal bypasses the cache of the node, like a removal on another node.
 	if _, err := d.db.For(d.north.Company).RemoveAPIKey(t.Context(), id, store.Actor{}, d.clock.Now()); err != nil {
 		t.Fatal(err)
 	}

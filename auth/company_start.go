@@ -64,8 +64,8 @@ func (s *Service) OpenCompanyRequest(ctx context.Context, token string) (store.C
 }
 
 // ConfirmCompany creates the company of a request with its first admin, whose password is plain. In the same
-// transaction it calls fill with the new company and the admin as the actor. It returns ErrResetExpired if the link
-// was used, the errors of store.AddCompany and of fill, password.ErrBusy and a password.RuleError.
+// transaction it calls fill with the new company and the admin as the actor. It returns ErrResetExpired if the link was
+// used, the errors of store.AddCompany and of fill, password.ErrBusy, and a password.RuleError.
 func (s *Service) ConfirmCompany(ctx context.Context, r store.CompanyRequest, plain string, record tenant.Record, from RequestSource, fill func(store.Company, store.Actor) error) error {
 	owner := password.Owner{Company: record.Name, Hosts: []string{record.HostedDomain}, Email: r.Email, FirstName: r.FName, LastName: r.LName}
 	hash, err := s.hashOf(ctx, plain, owner)

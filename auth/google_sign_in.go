@@ -149,9 +149,9 @@ func (s *Service) FinishGoogle(ctx context.Context, r GoogleReturn) (GoogleSignI
 	return GoogleSignIn{SignedIn{Cookie: opened.String(), Email: user.Email}, state.next}, nil
 }
 
-// checkReturn returns nil if the browser returns with a code from the expected issuer (RFC 9207). from is the issuer that the redirect names, or "". It
-// returns ErrSignInExpired for another issuer or a missing code, ErrSignInDeclined if the user declined, and oidc.ErrProvider for
-// every other error in the query.
+// checkReturn returns nil if the browser returns with a code from the expected issuer (RFC 9207). from is the issuer
+// that the redirect names, or "". checkReturn returns ErrSignInExpired for another issuer or a missing code,
+// ErrSignInDeclined if the user declined, and oidc.ErrProvider for every other error in the query.
 func checkReturn(issuer, from, failure, code string) error {
 	switch {
 	case from != "" && from != issuer:

@@ -80,8 +80,9 @@ func (s *Service) Land(ctx context.Context, in LandInput) (LandResult, error) {
 }
 
 // requireActiveSession locks the row of the caller's session before the caller opens another session. It returns
-// ErrSessionEnded if the row has ended. For a caller with an API key, it reads the key instead, and returns ErrToken if it was removed. The cached state that Verify uses is not enough: it may be older than the end of the
-// session, and the new session would be valid for 12 hours.
+// ErrSessionEnded if the row has ended. For a caller with an API key, it locks the row of the key instead, and returns
+// ErrToken if the key was removed. The cached state that Verify uses may be older than the end of the session, and the
+// new session would be valid for 12 hours.
 func (s *Service) requireActiveSession(ctx context.Context, c store.Company, who Principal) error {
 	if who.Key != nil {
 		key, err := c.LockAPIKey(ctx, who.Key.ID, who.UserID)

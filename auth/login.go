@@ -15,8 +15,8 @@ import (
 // maxCandidates limits the accounts that a login without a company checks. Each check takes 25 ms.
 const maxCandidates = 5
 
-// maxLookups limits the concurrent account lookups of logins. Without this limit, every other query waited behind about a
-// hundred lookups during a flood of logins.
+// maxLookups limits the concurrent account lookups of logins. Before this limit existed, every other query waited
+// behind about a hundred lookups during a flood of logins.
 const maxLookups = 2
 
 // Reasons for the end of a session.
@@ -68,8 +68,9 @@ type account struct {
 
 // Login creates a session and its tokens. Without a company it finds the one account whose password matches. It returns
 // ErrCredentials for an unknown address, a wrong password, a user without a password and a disabled user, in about the
-// same time; ErrDomainRequired if several accounts match; ErrSecondFactorRequired and ErrSecondFactor, only if the password is
-// right; ErrConnectionRequired, only if the password is right; password.ErrBusy if no worker is free to check the password; and a ratelimit.Error after too many wrong codes.
+// same time. It returns ErrDomainRequired if several accounts match. Only if the password is right, it returns
+// ErrSecondFactorRequired, ErrSecondFactor or ErrConnectionRequired. It returns password.ErrBusy if no worker is free
+// to check the password, and a ratelimit.Error after too many wrong codes.
 func (s *Service) Login(ctx context.Context, in LoginInput) (Login, error) {
 	in.Email = strings.TrimSpace(in.Email)
 	find := s.accountIn
@@ -267,7 +268,8 @@ type newLogin struct {
 	connection connectionLogin
 }
 
-// connectionLogin names the connection with which a session begins. session is the provider's id of its own session, or "".
+// connectionLogin names the connection with which a session begins. session is the id that the provider has for its own
+// session, or "".
 type connectionLogin struct {
 	id            int64
 	name, session string

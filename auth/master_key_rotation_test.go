@@ -54,7 +54,7 @@ func TestRotateMasterKey(t *testing.T) {
 		}
 		for i, company := range companies {
 			if name == "not yet restarted" {
-				continue // It has only the old master key.
+				continue // This node has only the old master key.
 			}
 			if secret, err := node.Vault().Open(t.Context(), company, "key", sealed[i]); err != nil || secret != "hush" {
 				t.Errorf("%s: secret %q, %v", name, secret, err)
@@ -66,7 +66,8 @@ func TestRotateMasterKey(t *testing.T) {
 	}
 }
 
-// A rotation with a master key too few must change nothing that it cannot read, and a later one must succeed.
+// A rotation without one of the used master keys must not change the keys that it cannot read. A later rotation with
+// all master keys must succeed.
 func TestRotateMasterKey_MissingKey(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
@@ -83,7 +84,8 @@ func TestRotateMasterKey_MissingKey(t *testing.T) {
 	}
 }
 
-// The secrets of a deployment from before deployment keys are encrypted with keys derived from the master key.
+// A deployment from before deployment keys existed must keep its secrets. They are encrypted with keys that are derived
+// from the master key.
 func TestDeploymentKey_OfEarlierVersion(t *testing.T) {
 	t.Parallel()
 	db := storetest.DB(t)

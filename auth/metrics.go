@@ -11,8 +11,8 @@ type metrics struct {
 	localLimits prometheus.Counter
 }
 
-// busy is the value of the label reason for requests that find the password queue full. All other values are the names of
-// rate limits.
+// busy is the value of the label reason for requests that are rejected because the password queue is full. All other
+// values are the names of rate limits.
 const busy = "busy"
 
 // newMetrics registers the metrics with registry, which may be nil.

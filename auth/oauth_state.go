@@ -32,8 +32,8 @@ const (
 	oauthStateHeader = 8 + seedBytes + sha256.Size + 8
 )
 
-// newOAuthState creates a state for a browser, a connection and a redirect target. text is the secret in the browser's cookie. If text is
-// no such secret, the state gets a new one.
+// newOAuthState creates a state for a browser, a connection and a redirect target. text is the secret in the browser's
+// cookie. If text is not such a secret, the state gets a new one.
 func (s *Service) newOAuthState(text string, connection int64, next string) (oauthState, error) {
 	r := oauthState{seed: make([]byte, seedBytes), expires: s.now().Add(SignInLife), connection: connection, next: next}
 	var known bool

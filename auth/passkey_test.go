@@ -50,7 +50,7 @@ func (k *securityKey) point() []byte {
 	if err != nil {
 		k.t.Fatal(err)
 	}
-	return b[1:] // the coordinates x and y
+	return b[1:] // the coordinates x and y, without the byte that marks the format
 }
 
 // answerTo returns the answer of the key to a request of a page at an origin: a registration if kind is "webauthn.create".
@@ -246,7 +246,7 @@ func (d *deployment) passkeySteps(t *testing.T, email string) (pending string, a
 	}
 }
 
-// A passkey must belong to one user of one company: requests of others must reject its answers.
+// A passkey must belong to one user of one company. Requests of other users and companies must reject its answers.
 func TestPasskey_OtherUsersAndCompanies(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)

@@ -15,9 +15,10 @@ type PasswordChange struct {
 	RequestSource
 }
 
-// ChangePassword sets a new password of the caller. It ends the other sessions of the caller and all reset links, and sends the
-// caller a message. It returns ErrCredentials if the current password is wrong or the caller has none, a ratelimit.Error after too
-// many wrong ones, password.ErrBusy if no worker is free, and a password.RuleError if the new password breaks a rule.
+// ChangePassword sets a new password of the caller. It ends the other sessions of the caller and all reset links, and
+// sends the caller a message. It returns ErrCredentials if the current password is wrong or the caller has none, and a
+// ratelimit.Error after too many wrong passwords. It returns password.ErrBusy if no worker is free, and a
+// password.RuleError if the new password breaks a rule.
 func (s *Service) ChangePassword(ctx context.Context, who Principal, in PasswordChange) error {
 	c := s.db.For(who.Company)
 	person, err := c.PasswordNoticeTo(ctx, who.UserID)
@@ -54,7 +55,8 @@ func (s *Service) ChangePassword(ctx context.Context, who Principal, in Password
 	return nil
 }
 
-// checkCurrent returns the account of the caller if the current password is right. Wrong ones count as wrong codes of the account do.
+// checkCurrent returns the account of the caller if the current password is right. A wrong password counts against the
+// quota for wrong codes of the account.
 func (s *Service) checkCurrent(ctx context.Context, who Principal, email string, in PasswordChange) (account, error) {
 	permit, err := s.rateLimiter.Acquire(ctx, ratelimit.Request{Kind: ratelimit.Code, Company: who.Company, Account: strconv.FormatInt(who.UserID, 10)})
 	if err != nil {

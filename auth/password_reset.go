@@ -17,7 +17,7 @@ import (
 // nonceBytes is the size of the random part of a reset request, from which the link's secret is computed.
 const nonceBytes = 32
 
-// ResetRequestInput is a request for a reset link. Company is the zero value if the request names none.
+// ResetRequestInput describes a request for a reset link. Company is the zero value if the request names none.
 type ResetRequestInput struct {
 	Company tenant.Company
 	Email   string
@@ -170,7 +170,7 @@ type ResetInput struct {
 	RequestSource
 }
 
-// ownerOf returns the owner of a new password, whose data the rules compare with it.
+// ownerOf returns the owner of a new password. The password rules compare the owner's data with the password.
 func ownerOf(company tenant.Company, email, fname, lname string) password.Owner {
 	return password.Owner{Company: company.Name(), Hosts: []string{company.HostedDomain(), company.CustomDomain()}, Email: email, FirstName: fname, LastName: lname}
 }

@@ -43,7 +43,8 @@ func requestOf(t *testing.T, o store.QueuedMessage) (r store.ResetRequest) {
 	return r
 }
 
-// linkTo requests a link, creates the link as the job of the outbox does, and returns its token.
+// linkTo requests a link, creates the link in the same way as the background job of the outbox, and returns the token
+// of the link.
 func (d *deployment) linkTo(t *testing.T, w storetest.World, email string) string {
 	t.Helper()
 	owed := d.requestLink(t, ResetRequestInput{Company: w.Company, Email: email})

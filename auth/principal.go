@@ -8,7 +8,7 @@ import (
 	"lyceum/tenant"
 )
 
-// Role is the role of a user in the company, as the database and access tokens spell it.
+// Role is the role of a user in the company, in the spelling of the database and of access tokens.
 type Role string
 
 // The roles of users.
@@ -41,12 +41,12 @@ type Principal struct {
 	Key *KeyAccess
 }
 
-// KeyAccess is what an API key may do.
+// KeyAccess describes the routes that an API key may call and the networks from which it may be used.
 type KeyAccess struct {
 	ID int64
-	// Scopes are the groups of routes that the key may call. ScopeAll stands for all.
+	// Scopes are the groups of routes that the key may call. ScopeAll stands for all groups.
 	Scopes []string
-	// Networks are the networks from which the key can be used. Without any, it can be used from everywhere.
+	// Networks are the networks from which the key can be used. If there are none, the key can be used from everywhere.
 	Networks []netip.Prefix
 }
 

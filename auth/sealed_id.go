@@ -39,8 +39,8 @@ func (s *Sealer) setKey(deploymentKey []byte) error {
 	return nil
 }
 
-// Seal returns the URL-safe text of an id. The same company, kind and id always give the same text, so that addresses with
-// sealed ids can be stored and compared.
+// Seal returns the URL-safe text of an id. It returns the same text for the same company, kind and id, so that
+// addresses with sealed ids can be stored and compared.
 func (s *Sealer) Seal(company tenant.Company, kind string, id int64) string {
 	return s.seal(company, kind, binary.BigEndian.AppendUint64(nil, uint64(id)))
 }

@@ -25,7 +25,7 @@ const (
 // password, it also contains the hash of the verified password hash. If it began with a connection, it contains the
 // connection's id.
 
-// signInWay says how a sign-in began: with a password, with Google, or with the connection of this id.
+// signInWay identifies how a sign-in began: with a password, with Google, or with the connection that has this id.
 type signInWay int64
 
 const (

@@ -45,7 +45,8 @@ type Options struct {
 	// Google is the identity provider whose tokens are accepted.
 	Google oidc.Options
 
-	// Outbound decides which addresses of identity providers that companies choose may be reached. ProviderTimeout limits one call to them; 3 s if zero.
+	// Outbound determines which addresses of identity providers may be reached if a company has chosen the provider.
+	// ProviderTimeout limits one call to such a provider; 3 s if zero.
 	Outbound        outbound.Policy
 	ProviderTimeout time.Duration
 

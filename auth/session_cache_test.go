@@ -25,7 +25,8 @@ func cached(t *testing.T, s *Service, who Principal) bool {
 	return err == nil && n == 1
 }
 
-// A browser session that is not used for the timeout ends on all nodes. A session in use goes on, and so does a session of the API.
+// A browser session must end on all nodes if it is not used for the timeout. A session in use and a session of the API
+// must continue.
 func TestSession_IdleTimeout(t *testing.T) {
 	t.Parallel()
 	d, server := deploy(t), authtest.StartRedis(t)

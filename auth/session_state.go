@@ -18,8 +18,8 @@ import (
 type sessionID struct{ company, session int64 }
 
 // sessionState is the cached state of a session. The zero value is the state of an ended session. The JSON names are
-// the format in Redis, which nodes of two releases share during an upgrade. So Active keeps its older name "stands"
-// there.
+// the format in Redis, which nodes of two releases share during an upgrade. Active therefore keeps its older name
+// "stands" in Redis.
 type sessionState struct {
 	Active  bool      `json:"stands"`
 	User    int64     `json:"user,omitempty"`
@@ -128,7 +128,7 @@ func (s *sessionStates) read(ctx context.Context, company tenant.Company, id ses
 	found = sessionStateOf(row)
 	if found.Active && s.isIdle(row) {
 		found = sessionState{}
-		// If this fails, the next request ends the session.
+		// If EndSession fails, the next request ends the session.
 		_, _ = s.db.For(company).EndSession(ctx, row.ID, s.now(), endedByIdleness)
 	}
 	if found.Active {
@@ -143,8 +143,8 @@ func (s *sessionStates) read(ctx context.Context, company tenant.Company, id ses
 // maxSeenInterval is the longest interval between two updates of the time at which a session in use was last used.
 const maxSeenInterval = 5 * time.Minute
 
-// seenInterval returns the shortest interval between two updates of the time at which a session was last used. It is short against the timeout of
-// unused sessions.
+// seenInterval returns the shortest interval between two updates of the time at which a session was last used. The
+// interval is short compared with the timeout of unused sessions.
 func (s *sessionStates) seenInterval() time.Duration {
 	if s.idle > 0 {
 		return min(maxSeenInterval, s.idle/10)
@@ -152,8 +152,9 @@ func (s *sessionStates) seenInterval() time.Duration {
 	return maxSeenInterval
 }
 
-// isIdle reports whether a browser session has not been used for the timeout. The recorded time of the last use may be too early by the interval
-// between two records, and by the time for which Redis keeps a state.
+// isIdle reports whether a browser session has not been used for the timeout. The recorded time of the last use may be
+// too early, by the interval between two updates and by the time for which Redis keeps a state. isIdle adds both to the
+// timeout.
 func (s *sessionStates) isIdle(row store.Session) bool {
 	return s.idle > 0 && row.Kind == store.SessionSite && s.now().Sub(row.SeenAt) >= s.idle+s.seenInterval()+entryLife
 }

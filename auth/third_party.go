@@ -56,9 +56,10 @@ func (s *Service) ThirdParty(ctx context.Context, in ThirdPartyInput) (Login, er
 	return s.loginResult(ctx, account{company: company, user: user.Credentials}, opened, expires)
 }
 
-// companyOfClient returns the company of the client that a token was issued for. Another client of the same company may have
-// requested the token, as mobile apps do. It returns ErrUnknownClient if no company has the client, or if a client of another
-// company or of none requested the token.
+// companyOfClient returns the company of the client for which a token was issued. Another client of the same company
+// may have requested the token; mobile apps work in this way. companyOfClient returns ErrUnknownClient if no company
+// has the client. It also returns ErrUnknownClient if the client that requested the token does not belong to the same
+// company.
 func (s *Service) companyOfClient(ctx context.Context, who oidc.Identity) (tenant.Company, error) {
 	id, err := s.db.ClientCompany(ctx, who.Client)
 	if err == nil && who.Presenter != "" && who.Presenter != who.Client {

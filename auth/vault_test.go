@@ -61,7 +61,7 @@ func TestVault_BoundToCompanyAndPurpose(t *testing.T) {
 	}
 }
 
-// Erasing a company must delete its data key, so that nothing can read a secret of the company in a backup.
+// Erasing a company must delete its data key, so that no person can read a secret of the company in a backup.
 func TestVault_ErasedCompany(t *testing.T) {
 	t.Parallel()
 	db := storetest.DB(t)

@@ -8,8 +8,9 @@ import (
 	"lyceum/tenant"
 )
 
-// Verify returns the principal of an access token or of an API key. It returns ErrToken if the bearer is invalid or an API key was removed,
-// ErrTokenExpired if it has expired, and ErrSessionEnded if the session of an access token has ended.
+// Verify returns the principal of an access token or of an API key. It returns ErrToken if the bearer is invalid or an
+// API key was removed, ErrTokenExpired if the bearer has expired, and ErrSessionEnded if the session of an access token
+// has ended.
 func (s *Service) Verify(ctx context.Context, bearer string) (Principal, error) {
 	if isAPIKey(bearer) {
 		return s.verifyAPIKey(ctx, bearer)

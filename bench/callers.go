@@ -103,8 +103,8 @@ func (a *api) callers(ctx context.Context, number int, w ids) ([]caller, error) 
 	return callers, group.Wait()
 }
 
-// learners signs in every learner on the pages and returns their cookies. Each uses a network of its own, so that no
-// rate limit applies.
+// learners signs in every learner on the pages and returns their cookies. Each learner has a network of its own, so
+// that no rate limit rejects a sign-in.
 func (a *api) learners(ctx context.Context, w ids) ([]string, error) {
 	cookies := make([]string, len(w.learners))
 	for i := range cookies {
@@ -117,7 +117,7 @@ func (a *api) learners(ctx context.Context, w ids) ([]string, error) {
 	return cookies, nil
 }
 
-// signIn sends the sign-in form as a browser in that network does, and returns the session cookie.
+// signIn sends the sign-in form with the address of a client in network, and returns the session cookie.
 func (a *api) signIn(ctx context.Context, company int, email, network string) (string, error) {
 	host := record(company).HostedDomain
 	form := url.Values{"email": {email}, "password": {worldPassword}}

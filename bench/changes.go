@@ -15,8 +15,8 @@ import (
 // requestsPerChange is the number of requests for each change to a catalogue: 1 % of all are changes.
 const requestsPerChange = 99
 
-// changer changes prices in the catalogues of the callers' companies, in turn. It uses the store directly, so for the measured
-// node its changes are those of another node.
+// changer changes prices in the catalogues of the callers' companies, in turn. It uses the store directly, so the
+// measured node treats the changes like those of another node.
 type changer struct {
 	db        *store.DB
 	companies []store.Company
@@ -63,8 +63,8 @@ func (c *changer) run(ctx context.Context, requests io.Reader) (made int, err er
 	return made, errors.Join(err, group.Wait())
 }
 
-// changed measures a workload like drive while 1 % of all requests are changes to the catalogues: the load generator requests a
-// change after each 99 requests.
+// changed measures a workload like drive, but with changes to the catalogues. The load generator requests one change
+// after each 99 requests.
 func (m *measurement) changed(ctx context.Context, w workload, asks []ask) (t taken, err error) {
 	requests, inGenerator, err := os.Pipe()
 	if err != nil {

@@ -21,8 +21,8 @@ var errUnsteady = errors.New("the processes do not stop starting and ending")
 // cpuOf returns the CPU time of all threads of a process.
 func cpuOf(pid int) (time.Duration, error) {
 	var spent unix.Timespec
-	// The argument is the id of the CPU clock of the process, as clock_getcpuclockid(3) computes it. This clock is exact and
-	// includes ended threads.
+	// The argument is the id of the CPU clock of the process. clock_getcpuclockid(3) computes the id in the same way.
+	// This clock is exact and includes ended threads.
 	if err := unix.ClockGettime(int32(^pid)<<3|2, &spent); err != nil {
 		return 0, fmt.Errorf("processor time of process %d: %w", pid, err)
 	}
@@ -126,7 +126,7 @@ func parseStat(text string) (s stat, err error) {
 		return s, fmt.Errorf("no name in %q", text)
 	}
 	s.name = text[open+1 : closed]
-	// By proc(5), field 4 is the parent, and fields 16 and 17 are the times of ended children.
+	// According to proc(5), field 4 is the parent, and fields 16 and 17 are the times of ended children.
 	fields := strings.Fields(text[closed+1:])
 	if len(fields) < 15 {
 		return s, fmt.Errorf("too few fields in %q", text)

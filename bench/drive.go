@@ -86,7 +86,7 @@ type driver struct {
 
 func (p plan) drive(ctx context.Context) (load, error) {
 	d := &driver{plan: p}
-	if p.ChangeEvery > 0 { // Otherwise the descriptor belongs to another file of the process, which the file here would close.
+	if p.ChangeEvery > 0 { // Without changes, descriptor 3 may belong to another file, which a finalizer of this os.File would close.
 		d.changeRequests = os.NewFile(3, "change requests")
 	}
 	for _, token := range p.Tokens {
@@ -204,9 +204,9 @@ func (d *driver) look(a *ask, answer *fasthttp.Response, known map[seen]bool) er
 	return nil
 }
 
-// turn waits until the n-th request is due, if the plan has a rate. It returns the time from which the duration of the request
-// is measured. If the connection became free only after the due time, this is the due time, so that the duration includes the
-// wait for a slow server.
+// turn waits until the n-th request is due, if the plan has a rate. It returns the time from which the duration of the
+// request is measured. If the connection became free only after the request was due, turn returns the due time. The
+// duration then includes the time that the request waited for the slow server.
 func (d *driver) turn(n int64, free time.Time) time.Time {
 	if d.Rate == 0 {
 		return free

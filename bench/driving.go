@@ -16,7 +16,7 @@ type driving struct {
 	output, complaints bytes.Buffer
 }
 
-// startDrive starts the command drive with a plan, as startGenerator does.
+// startDrive calls startGenerator with the command drive and a plan.
 func startDrive(ctx context.Context, p plan, files ...*os.File) (*driving, error) {
 	return startGenerator(ctx, "drive", p, files...)
 }

@@ -118,8 +118,8 @@ func (c *examCommand) measure(ctx context.Context) (answers examLoad, reads load
 	return answers, reads, err
 }
 
-// begin adds an exam to the first company, signs its trainees in and starts their attempts. It returns their tokens
-// and the requests that save answers. Between two answers of one trainee are answers of all others.
+// begin adds an exam to the first company, signs its trainees in and starts their attempts. It returns their tokens and
+// the requests that save answers. Between two answers of one trainee, every other trainee sends an answer.
 func (c *examCommand) begin(ctx context.Context, m *measurement) (tokens []string, asks []ask, err error) {
 	staff := m.scene.callers[0].api
 	call := func(path, token string, in, data any) error {

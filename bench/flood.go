@@ -8,7 +8,8 @@ import (
 	"time"
 )
 
-// flood is the result of one round: the latencies of reads without a flood of logins and during one.
+// flood is the result of one round. Quiet has the latencies of reads without a flood of logins, and Beside those during
+// one.
 type flood struct {
 	Quiet, Beside load
 	Hashed        float64 // the number of hashed passwords per second

@@ -21,8 +21,8 @@ const scanLimit = 10_000
 
 var parameterOf = regexp.MustCompile(`\$(\d+)`)
 
-// scannedTables reads the generic plan, which prepared statements have, of every statement of a company in the folder. It returns
-// the number of plans, and a message for each statement that reads a whole large table.
+// scannedTables reads the generic plan of every statement of a company in the folder. Prepared statements use this
+// plan. It returns the number of plans, and a message for each statement that reads a whole large table.
 func scannedTables(ctx context.Context, pool *sql.DB, folder string) (plans int, scans []string, err error) {
 	conn, err := pool.Conn(ctx)
 	if err != nil {

@@ -69,7 +69,7 @@ func (m *measurement) startStatic(ctx context.Context) (static *child, address s
 	if address, err = freeAddress(); err != nil {
 		return nil, "", err
 	}
-	// GOGC has the product's value, so that the heap may grow as in the product. PATH is the only other variable.
+	// GOGC has the same value as in the product, so that both heaps may grow equally. PATH is the only other variable.
 	static, err = startChild(m.path("static.log"), []string{"PATH=" + os.Getenv("PATH"), "GOGC=400"}, program,
 		"static", "--listen", address, "--name", apiHost, "--authority", m.folder)
 	if err != nil {

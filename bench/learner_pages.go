@@ -74,8 +74,9 @@ func (s *scene) learnerPages() []workload {
 
 func text(want string) func(learner) string { return func(learner) string { return want } }
 
-// learnerPage returns the workload of a page that random learners request. path returns the path of the page, and want a text that
-// it must contain. uses are the statements of the page, which run after the statement for the user's name.
+// learnerPage returns the workload of a page that random learners request. path returns the path of the page, and want
+// returns a text that the page must contain. uses are the statements of the page. They run after the statement for the
+// user's name.
 func (s *scene) learnerPage(name string, path, want func(learner) string, uses ...use) workload {
 	targets := make([]string, len(s.learners))
 	for i, l := range s.learners {

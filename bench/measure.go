@@ -298,7 +298,8 @@ func (m *measurement) plan(w workload, address string, asks []ask) plan {
 	}
 }
 
-// alone is drive with a single connection and without a warm-up. It measures the latency of a page without other load.
+// alone is like drive, but uses a single connection and no warm-up. It measures the latency of a page without other
+// load.
 func (m *measurement) alone(ctx context.Context, w workload, asks []ask) (taken, error) {
 	return m.carryOut(ctx, m.node.pid, plan{Address: m.address, Tokens: w.tokens, Page: true, Asks: asks, Connections: 1, Duration: aloneTime})
 }
@@ -342,7 +343,7 @@ func (m *measurement) costs(server int, do func() (requests int, err error)) (c 
 	}
 	after, err := m.spent(server)
 	each := func(d time.Duration) float64 {
-		d = max(0, d) // A connection of PostgreSQL that ends takes its processor time with it.
+		d = max(0, d) // The difference is negative if a PostgreSQL process has ended, because its CPU time is no longer counted.
 		return float64(d) / float64(time.Microsecond) / float64(max(1, requests))
 	}
 	return costs{Server: each(after.server - before.server), Postgres: each(after.postgres - before.postgres)}, err

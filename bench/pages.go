@@ -102,8 +102,8 @@ func (s *scene) formPage(name, path, want string) workload {
 	}
 }
 
-// coursesFrom returns the SQL array of n consecutive course ids, the first of which is the pgbench variable first. It lists them
-// one by one, because pgbench has no arrays.
+// coursesFrom returns the SQL array of n consecutive course ids. The pgbench variable first contains the first id. The
+// array lists the ids one by one, because pgbench has no arrays.
 func coursesFrom(n int) string {
 	ids := make([]string, n)
 	for i := range ids {
@@ -112,8 +112,8 @@ func coursesFrom(n int) string {
 	return "array[" + strings.Join(ids, ",") + "]"
 }
 
-// pageHead returns the request of a page up to the value of Content-Length, as a proxy that terminates TLS sends it. With a cookie
-// it is a request from another page of the company.
+// pageHead returns the head of a request for a page, up to the value of Content-Length. It contains the header lines of
+// a proxy that terminates TLS. With a cookie, it is the head of a request from another page of the company.
 func pageHead(token string) []byte {
 	t := targetOf(token)
 	head := fmt.Appendf(nil, "GET %s HTTP/1.1\r\nHost: %s\r\nX-Forwarded-Proto: https\r\nAccept: text/html\r\nAccept-Encoding: gzip, br\r\n", t.path, t.host)
@@ -149,7 +149,7 @@ func (a *api) page(ctx context.Context, token string) (packed []byte, err error)
 // pageEncoding is the value of Content-Encoding in the responses with pages.
 const pageEncoding = "gzip"
 
-// request returns a request to a target as a proxy that terminates TLS sends it.
+// request returns a request to a target with the header lines of a proxy that terminates TLS.
 func (a *api) request(ctx context.Context, method string, t target, body io.Reader) (*http.Request, error) {
 	request, err := http.NewRequestWithContext(ctx, method, "http://"+a.address+t.path, body)
 	if err != nil {

@@ -81,8 +81,9 @@ func (s shakes) make(ctx context.Context) (load, error) {
 	return load{Made: sum, PerSecond: float64(len(all)) / s.Duration.Seconds(), P50: percentile(all, 0.50), P99: percentile(all, 0.99)}, nil
 }
 
-// one makes a handshake, receives the session ticket, and waits until the server closes the connection. So the local port is free
-// immediately. It returns an error if the handshake resumed a TLS session and resumes is false, or the other way round.
+// one makes a handshake, receives the session ticket, and waits until the server closes the connection, so that the
+// local port is free immediately. It returns an error unless the handshake resumed a TLS session exactly if resumes is
+// true.
 func (s shakes) one(ctx context.Context, browser *tls.Config, resumes bool) error {
 	raw, err := new(net.Dialer).DialContext(ctx, "tcp", s.Address)
 	if err != nil {

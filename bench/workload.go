@@ -16,7 +16,7 @@ type workload struct {
 	uses       []use
 	once       bool
 	rate       int // the number of requests per second, or 0 for as many as possible
-	// page means that the workload requests a page as a browser does. Then tokens contains the texts of targets.
+	// page means that the workload requests a page of the site. tokens then contains the texts of targets.
 	page bool
 	// content means that every change to a catalogue changes the version of the response.
 	content bool
@@ -41,8 +41,7 @@ func (w workload) barePath() string {
 	return w.path
 }
 
-// unchecked returns the workload for the bare route, where requests may be repeated. The function unchecked removes the checks from
-// its requests.
+// unchecked returns a copy of the workload for the bare route, whose requests may be repeated.
 func (w workload) unchecked() workload {
 	w.once = false
 	return w
@@ -101,7 +100,7 @@ func (s *scene) traineeTokens() (tokens []string) {
 	return tokens
 }
 
-// randomly returns a function that returns n requests, each of which one returns for a random caller.
+// randomly returns a function that returns n requests. It calls one with a random caller for each request.
 func (s *scene) randomly(one func(caller int) ask) func(n int) []ask {
 	return func(n int) []ask {
 		asks := make([]ask, n)

@@ -119,7 +119,8 @@ func people(company, trainees int, hash string) []store.BulkUser {
 	return rows
 }
 
-// enrollments returns the enrollments of every trainee of a company in the first each courses.
+// enrollments returns the enrollments of every trainee of a company in the first courses of the company. each is the
+// number of these courses.
 func enrollments(company, trainees, each int, now time.Time) []store.BulkEnrollment {
 	start := store.DateOf(now.UTC()).AddDays(enrolledOn)
 	var rows []store.BulkEnrollment

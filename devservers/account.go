@@ -12,10 +12,10 @@ import (
 	"syscall"
 )
 
-// account is the account that the servers run as. PostgreSQL does not run as root.
+// account is the account under which the servers run. PostgreSQL does not run as root.
 type account struct {
 	name string
-	// uid and gid are the owner of the files, as seen from outside the user namespace.
+	// uid and gid are the owner of the files outside the user namespace.
 	uid, gid int
 	// drop means that the program runs as root and its children run as uid and gid.
 	drop bool
@@ -38,10 +38,12 @@ const capDACOverride = 1
 // enter it only when the kernel executes the program.
 const anywhere = "/"
 
-// chooseAccount returns an account that can enter the data folder and run the program. If the caller is not root, this is the caller.
-// If root owns existing data, it is root in a user namespace. If another account owns existing data, it is that account. Without
-// data, it is the first that works of: postgres, the user who called sudo, nobody, root in a user namespace, and again postgres, the
-// user who called sudo and nobody with the capability to enter closed folders. It returns ErrNoAccount if none works.
+// chooseAccount returns an account that can enter the data folder and run the program. If the caller is not root, it
+// returns the caller's account. If root owns existing data, it returns root in a user namespace. If another account
+// owns existing data, it returns that account. Without data, it returns the first account that works, in this order:
+// postgres, the user who called sudo, nobody, and root in a user namespace. After these it tries postgres, the user who
+// called sudo and nobody again, with the capability to enter closed folders. It returns ErrNoAccount if no account
+// works.
 func chooseAccount(ctx context.Context, f *folder, program string) (account, error) {
 	candidates, err := accounts(f)
 	if err != nil {

@@ -155,7 +155,7 @@ func childEnvironment() []string {
 	return append(kept, "LC_ALL=C.UTF-8", "TZ=UTC")
 }
 
-// poll waits until yes returns true. It returns the error of ctx if that ends first.
+// poll waits until yes returns true. It returns the error of ctx if ctx ends first.
 func poll(ctx context.Context, yes func() bool) error {
 	for !yes() {
 		if err := rest(ctx, readyPoll); err != nil {

@@ -11,8 +11,8 @@ import (
 // tailBytes is the maximum length of the end of a log in which the reason for the end of a server is searched, in bytes.
 const tailBytes = 2000
 
-// lastWords is the error of a server that has ended. text is the end of the server's log. The message has the way in which the server
-// ended and the most informative line of text.
+// lastWords is the error of a server that has ended. text is the end of the server's log. The message states how the
+// server ended and contains the most informative line of text.
 type lastWords struct {
 	name, text string
 	cause      error

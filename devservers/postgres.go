@@ -18,8 +18,8 @@ const (
 	// postgresPort is the port in the name of the socket. The server opens no port.
 	postgresPort = "5432"
 	postgresUser = "postgres"
-	// postmasterStatus is the index of the line in postmaster.pid that says whether the server is ready. pg_ctl also reads this
-	// line.
+	// postmasterStatus is the index of the line in postmaster.pid that contains the status of the server. pg_ctl reads
+	// the same line.
 	postmasterStatus = 7
 )
 

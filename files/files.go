@@ -175,7 +175,8 @@ func (s *Store) Put(ctx context.Context, company tenant.Company, key, mediaType 
 	return nil
 }
 
-// trackedReader stores the error of a read except io.EOF, so that Put can distinguish a failed read from a failed write.
+// trackedReader stores the error of a read, except io.EOF, so that Put can distinguish a failed read from a failed
+// write.
 type trackedReader struct {
 	io.Reader
 	err error

@@ -50,7 +50,8 @@ func open(t *testing.T, o files.Options) *files.Store {
 
 func folder(path string) string { return (&url.URL{Scheme: "file", Path: path}).String() }
 
-// read returns a part of a file as text. It cancels the context of Part before it reads, as happens when a handler returns.
+// read returns a part of a file as text. It cancels the context of Part before it reads, because a handler returns
+// before its response is sent.
 func read(t *testing.T, f *files.File, offset, length int64) string {
 	t.Helper()
 	ctx, cancel := context.WithCancel(t.Context())

@@ -119,8 +119,9 @@ func (s *Store) object(company tenant.Company, p Parts, part int) *File {
 	return &File{store: s, key: at}
 }
 
-// FindParts returns nil if the file store has the first part of a file. It returns ErrMissing if it does not, and ErrUnavailable if the
-// file store fails or does not answer in time. p must have at least one part.
+// FindParts returns nil if the file store has the first part of a file. It returns ErrMissing if the file store does
+// not have that part, and ErrUnavailable if the file store fails or does not answer in time. p must have at least one
+// part.
 func (s *Store) FindParts(ctx context.Context, company tenant.Company, p Parts) error {
 	_, err := s.Find(ctx, company, p.key(0))
 	return err
@@ -209,8 +210,9 @@ func (s *Store) Prune(ctx context.Context, company tenant.Company, p Parts) erro
 	}
 }
 
-// Keys calls each with the key, the size and the time of the last change of every object of a company, also those of unfinished uploads. It returns the error of each, and
-// ErrUnavailable if the file store fails or does not answer in time.
+// Keys calls each with the key, the size and the time of the last change of every object of a company, including
+// objects of unfinished uploads. It returns the error of each, and ErrUnavailable if the file store fails or does not
+// answer in time.
 func (s *Store) Keys(ctx context.Context, company tenant.Company, each func(key string, size int64, changed time.Time) error) error {
 	if s.bucket == nil {
 		return nil
@@ -231,8 +233,8 @@ func (s *Store) Keys(ctx context.Context, company tenant.Company, each func(key 
 	}
 }
 
-// Erase deletes all objects of a company, also those of unfinished uploads, and returns their number. It returns ErrUnavailable if the file
-// store fails or does not answer in time.
+// Erase deletes all objects of a company, including objects of unfinished uploads, and returns their number. It returns
+// ErrUnavailable if the file store fails or does not answer in time.
 func (s *Store) Erase(ctx context.Context, company int64) (deleted int64, err error) {
 	if s.bucket == nil {
 		return 0, nil

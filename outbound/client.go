@@ -17,20 +17,22 @@ import (
 // ErrNotPublic means that a host has an address that is not public, so that no connection was made.
 var ErrNotPublic = errors.New("the address is not public")
 
-// Policy decides to which addresses connections are made.
+// Policy determines which addresses clients may connect to.
 type Policy struct {
 	// Allowed are networks that may be reached although they are not public.
 	Allowed []netip.Prefix
 }
 
-// Allows reports whether connections to an address may be made: it is public or in an allowed network.
+// Allows reports whether connections to an address may be made. It returns true for public addresses and for addresses
+// in an allowed network.
 func (p Policy) Allows(at netip.Addr) bool {
 	at = at.Unmap()
 	return IsPublic(at) || slices.ContainsFunc(p.Allowed, func(network netip.Prefix) bool { return network.Contains(at) })
 }
 
-// control returns ErrNotPublic for an address that p does not allow. The dialer calls it with the address to which it is about to connect, after
-// the name was resolved. Therefore a name server that changes its answers cannot bypass it.
+// control returns ErrNotPublic for an address that p does not allow. The dialer calls it after the name was resolved,
+// with the address to which it is about to connect. A name server that changes its answers therefore cannot bypass the
+// check.
 func (p Policy) control(_ context.Context, _, address string, _ syscall.RawConn) error {
 	at, err := netip.ParseAddrPort(address)
 	if err != nil {

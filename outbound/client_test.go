@@ -27,7 +27,8 @@ func TestPolicy(t *testing.T) {
 	}
 }
 
-// A client must not connect to an address that is not public, whether the URL contains the address or a name. A connection would succeed.
+// A client must not connect to an address that is not public, whether the URL contains the address or a name. A server
+// listens at the address, so a connection would succeed.
 func TestClient_NotPublic(t *testing.T) {
 	t.Parallel()
 	reached := false
@@ -47,7 +48,7 @@ func TestClient_NotPublic(t *testing.T) {
 	}
 }
 
-// The answer to a redirect is the redirect itself. Its target must not be requested.
+// A client must return a redirect as the response and must not request its target.
 func TestClient_Redirect(t *testing.T) {
 	t.Parallel()
 	requests := 0

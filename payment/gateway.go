@@ -131,7 +131,7 @@ type Account struct {
 // String omits the secret, so that no log contains it.
 func (a Account) String() string { return a.KeyID }
 
-// GoString omits the secret, as String does.
+// GoString omits the secret, so that %#v does not disclose it.
 func (a Account) GoString() string { return a.KeyID }
 
 // IsLive reports whether payments with these keys transfer real money.

@@ -9,8 +9,8 @@ import (
 	"lyceum/store"
 )
 
-// Reference is the text in the notes of a payment that says who buys which course. The buyer's browser writes it,
-// so it proves nothing.
+// Reference is the text in the notes of a payment that names the trainee and the course. The buyer's browser writes the
+// text, so it proves nothing.
 type Reference struct {
 	UserID   int64
 	CourseID int64
@@ -34,9 +34,9 @@ var referenceForm = regexp.MustCompile(
 // errForm is the only error of ParseReference.
 var errForm = errors.New("not of the form UID/<user>/CID/<course>/NOL/<licences>/SD/<date>/ED/<date>")
 
-// ParseReference parses a text of the form UID/../CID/../NOL/../SD/../ED/... The sequence and the case must be
-// exactly these. Spaces, signs and leading zeros are errors. A date may be empty or the text null, as the API
-// writes it.
+// ParseReference parses a text of the form UID/../CID/../NOL/../SD/../ED/... The sequence and the case must be exactly
+// these. Spaces, signs and leading zeros are errors. A date may be empty or the text null, because the API writes null
+// for a missing date.
 func ParseReference(text string) (Reference, error) {
 	parts := referenceForm.FindStringSubmatch(text)
 	if parts == nil {

@@ -21,8 +21,8 @@ func (r Refund) check(paymentID string) error {
 	return same("payment", r.PaymentID, paymentID)
 }
 
-// makeRefund makes a refund at the gateway, or asks for its state there, and records the state and the payment. The task is
-// done when the state is final.
+// makeRefund makes a refund at the gateway, or fetches its state if the gateway already has the refund. It records the
+// state and the payment. The task is done when the state is final.
 func (c *accountClient) makeRefund(ctx context.Context, t store.PaymentTask) taskResult {
 	id, err := strconv.ParseInt(t.Detail, 10, 64)
 	if err != nil {
@@ -40,13 +40,13 @@ func (c *accountClient) makeRefund(ctx context.Context, t store.PaymentTask) tas
 			return taskResult{err: err}
 		}
 	}
-	if r := c.handlePaymentEvent(ctx, t); r.err != nil { // This call records the amount that was paid back.
+	if r := c.handlePaymentEvent(ctx, t); r.err != nil { // handlePaymentEvent records the amount that was paid back.
 		return r
 	}
 	return taskResult{done: refund.IsFinal(), outcome: refund.Status}
 }
 
-// advanceRefund returns the state of a refund at the gateway after it has recorded it.
+// advanceRefund makes or fetches a refund at the gateway, records its state, and returns the state.
 func (c *accountClient) advanceRefund(ctx context.Context, refund *store.Refund) (status string, err error) {
 	made, err := c.refundAtGateway(ctx, refund)
 	var refused *APIError

@@ -43,7 +43,7 @@ func TestRefunds(t *testing.T) {
 	}
 }
 
-// refund refunds a part of a payment, as the gateway's dashboard does.
+// refund refunds a part of a payment, like a refund in the gateway's dashboard.
 func (s *shop) refund(id string, amount int64) {
 	s.t.Helper()
 	body := strings.NewReader(`{"amount":` + strconv.FormatInt(amount, 10) + `}`)
@@ -300,7 +300,7 @@ func TestRefund_ErasedTrainee(t *testing.T) {
 	s.refused("of somebody who is gone", s.buyer(), id, store.ErrPaymentUsed)
 }
 
-// ask asks for a refund of a payment and returns it.
+// ask requests a refund of a payment and returns the refund.
 func (s *shop) ask(n store.NewRefund) *store.Refund {
 	s.t.Helper()
 	refund, err := s.rows().AskRefund(s.t.Context(), n, s.staff().Actor)
@@ -326,7 +326,7 @@ func (s *shop) refundIs(refund *store.Refund, status string, refunded int64) {
 	}
 }
 
-// refundsAtGateway returns the amount that the gateway has paid back.
+// refundsAtGateway returns the amount of a payment that the gateway has paid back.
 func (s *shop) refundsAtGateway(payment string) (sum int64) {
 	s.t.Helper()
 	request, err := http.NewRequestWithContext(s.t.Context(), http.MethodGet, s.gateway.URL()+"/v1/payments/"+payment+"/refunds", nil)

@@ -38,11 +38,11 @@ func VerifyWebhook(body []byte, signature string, secrets ...string) error {
 	return nil
 }
 
-// SignWebhook returns the signature of a body, as the gateway makes it.
+// SignWebhook returns the signature with which the gateway signs a body.
 func SignWebhook(body []byte, secret string) string { return hex.EncodeToString(mac(body, secret)) }
 
-// VerifyCheckout returns ErrSignature unless the account's key secret signed the order and the payment, as the
-// gateway does when the buyer returns. The order id must be from the company's data, not from the browser.
+// VerifyCheckout returns ErrSignature unless the account's key secret signed the order and the payment. The gateway
+// signs them when the buyer returns. The order id must be from the company's data, not from the browser.
 func VerifyCheckout(orderID, paymentID, signature string, a Account) error {
 	return VerifyWebhook([]byte(orderID+"|"+paymentID), signature, a.Secret)
 }

@@ -10,7 +10,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// notSold checks that an order in any currency fails with the error want because of the earlier order because.
+// notSold checks that an order in any currency fails with the error want. The parameter because is the earlier order
+// that causes the error.
 func (s *shop) notSold(to payment.Caller, want error, because *payment.Checkout) {
 	s.t.Helper()
 	for _, currency := range []string{"", "INR", "USD"} {

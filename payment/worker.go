@@ -97,8 +97,8 @@ func (s *Service) betweenChecks() jobs.Backoff {
 	return jobs.Backoff{First: s.config.FirstCheck, Longest: s.config.LongestGap, Random: s.config.Random}
 }
 
-// handleEvent settles the payment or the order of an event. Of the event itself it trusts only the state of a
-// dispute. It records that state last, because the payment may not be recorded before.
+// handleEvent settles the payment or the order of an event. It fetches both from the gateway and trusts only the state
+// of a dispute in the event itself. It records that state last, because the payment may not be recorded before.
 func (c *accountClient) handleEvent(ctx context.Context, t store.PaymentTask) taskResult {
 	if t.PaymentID == "" {
 		return c.handleOrderEvent(ctx, t)

@@ -61,7 +61,7 @@ func (q Question) checkChosen(answer json.RawMessage) error {
 	return nil
 }
 
-// Blank reports whether an answer contains nothing: null, an empty text, or only such parts.
+// Blank reports whether an answer contains nothing: null, an empty text, or a list that contains only blank answers.
 func Blank(answer json.RawMessage) bool {
 	switch string(compact(answer)) {
 	case "", "null", "[]":
@@ -76,7 +76,7 @@ func Blank(answer json.RawMessage) bool {
 
 func (q Question) gaps() int { return len(gapMark.FindAllString(q.Text, -1)) }
 
-// compact returns JSON without spaces between its parts, and null for no JSON.
+// compact returns JSON without spaces between its parts. For an empty text it returns null.
 func compact(text json.RawMessage) json.RawMessage {
 	var out bytes.Buffer
 	if isNull(text) || json.Compact(&out, text) != nil {

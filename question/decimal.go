@@ -11,11 +11,12 @@ import (
 
 var errNumber = errors.New("not a decimal number of at most 18 digits")
 
-// decimalText matches the accepted numbers. The limits keep exact arithmetic small: 1e999999999 would need a gigabyte.
+// decimalText matches the accepted numbers. It limits the digits and the exponent, because exact arithmetic with
+// 1e999999999 would need a gigabyte.
 var decimalText = regexp.MustCompile(`^[+-]?(\d{1,18}([.,]\d{0,12})?|[.,]\d{1,12})([eE][+-]?\d{1,2})?$`)
 
-// ParseDecimal returns the number in a text with a point or a comma before its fraction. It returns an error if the text
-// is something else.
+// ParseDecimal returns the number in a text. A point or a comma separates the fraction. ParseDecimal returns an error
+// if the text is not a number or exceeds the limits of decimalText.
 func ParseDecimal(text string) (decimal.Decimal, error) {
 	text = strings.Replace(strings.TrimSpace(text), "\u2212", "-", 1)
 	if !decimalText.MatchString(text) {

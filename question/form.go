@@ -10,7 +10,7 @@ import (
 // Decimal is a decimal number in requests.
 type Decimal struct{ decimal.Decimal }
 
-// UnmarshalText accepts what ParseDecimal accepts.
+// UnmarshalText parses the number with ParseDecimal.
 func (d *Decimal) UnmarshalText(text []byte) (err error) {
 	d.Decimal, err = ParseDecimal(string(text))
 	return err
@@ -19,14 +19,14 @@ func (d *Decimal) UnmarshalText(text []byte) (err error) {
 // Expected completes the sentence "marks must be".
 func (Decimal) Expected() string { return "a decimal number, such as 1.5" }
 
-// Schema describes the texts of the number.
+// Schema returns the JSON Schema of the number: a text or a JSON number.
 func (Decimal) Schema() map[string]any {
 	return map[string]any{"anyOf": []map[string]any{{"type": "string"}, {"type": "number"}}}
 }
 
-// FromForm returns the JSON of a solution or an answer whose source may be an HTML form, which sends everything as text.
-// If text is a JSON string that contains JSON, and questions of the kind have no texts as answers, it returns the JSON in
-// the string.
+// FromForm returns the JSON of a solution or an answer that may be from an HTML form. A form sends every value as a
+// text. If text is a JSON string that contains JSON, and answers of the kind are not texts, FromForm returns the JSON
+// in the string.
 func (k Kind) FromForm(text json.RawMessage) json.RawMessage {
 	if k == ShortText || k == Essay || k == Numeric {
 		return text
@@ -34,7 +34,7 @@ func (k Kind) FromForm(text json.RawMessage) json.RawMessage {
 	return unquoted(text)
 }
 
-// SolutionFromForm is FromForm for Question.Correct, which is a text only for essays.
+// SolutionFromForm is like FromForm for Question.Correct, which is a text only for essays.
 func (k Kind) SolutionFromForm(text json.RawMessage) json.RawMessage {
 	if k == Essay {
 		return text

@@ -133,7 +133,8 @@ func (q Question) fills(gap Gap, answer json.RawMessage) bool {
 	return q.accepts(gap.Texts, answer)
 }
 
-// accepts reports whether a JSON text equals one of the accepted texts. Spaces count once, and not at the ends.
+// accepts reports whether a JSON text equals one of the accepted texts. A sequence of spaces counts as one space.
+// Spaces at both ends are ignored.
 func (q Question) accepts(texts []string, answer json.RawMessage) bool {
 	given, _ := value[string](answer)
 	given = q.comparable(given)

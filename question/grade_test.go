@@ -261,7 +261,7 @@ func TestPublic(t *testing.T) {
 	})
 }
 
-// A scaled question must give the same share of its marks.
+// An answer to a scaled question must get the same share of the marks as before.
 func TestScaled(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
@@ -282,7 +282,7 @@ func TestScaled(t *testing.T) {
 			t.Fatalf("the right answer has %s of %s marks", marked(t, scaled, correct), other)
 		}
 		times := decimal.NewFromInt(int64(rapid.IntRange(1, 9).Draw(t, "times")))
-		// Each of the two numbers is rounded to four digits.
+		// Each of the two compared numbers is rounded to four digits.
 		got, want, most := of(q.Scaled(q.Marks.Mul(times), true)), of(q).Mul(times), times.Add(decimal.NewFromInt(1)).Mul(decimal.New(5, -5))
 		if got.Sub(want).Abs().GreaterThan(most) {
 			t.Fatalf("%s times the marks: %s, want %s", times, got, want)
@@ -293,17 +293,18 @@ func TestScaled(t *testing.T) {
 	})
 }
 
-// A third of a penalty of 3 marks is 1 mark exactly, although a third has no exact decimal number.
+// A scaled penalty must be exact. A third of a penalty of 3 marks is exactly 1 mark, although a third has no exact
+// decimal form.
 func TestScaled_Exact(t *testing.T) {
 	t.Parallel()
 	q := Question{Kind: Matching, Options: []string{"a", "b", "c", "d"}, Choices: []string{"a", "b", "c", "d"}, Correct: json.RawMessage("[0,1,2,3]"), Marks: num("3"), Penalty: num("0.0002"), Partial: true}
 	scaled := q.Scaled(num("1"), true)
-	if marks, _ := scaled.Grade(json.RawMessage("[null,2,3,1]")); marks.String() != "-0.0001" { // Exactly -0.00005.
+	if marks, _ := scaled.Grade(json.RawMessage("[null,2,3,1]")); marks.String() != "-0.0001" { // The exact result is -0.00005.
 		t.Errorf("marks %s", marks)
 	}
 }
 
-// A floor may have many digits. The marks of an answer have four.
+// Grade must round the marks of an answer to four digits even if the floor has more digits.
 func TestGrade_RoundsFloor(t *testing.T) {
 	t.Parallel()
 	floor := decimal.RequireFromString("-0.3333333333333333")

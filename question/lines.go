@@ -20,7 +20,8 @@ func (k Kind) HasRows() bool { return k.hasOptions() }
 // HasParts reports whether an answer has several parts, each of which is right or wrong.
 func (k Kind) HasParts() bool { return k.hasParts() }
 
-// SetRows sets the options, the choices and the solution from the rows of a form. Blank rows do not count. Check finds mistakes.
+// SetRows sets the options, the choices and the solution from the rows of a form. It ignores blank rows. It does not
+// check the question; Check does.
 func (q *Question) SetRows(rows []Row) {
 	q.Options, q.Choices = []string{}, nil
 	correct := []int{}
@@ -68,8 +69,8 @@ func (q Question) Rows() (rows []Row) {
 	return rows
 }
 
-// SetLines sets the solution of a kind without options from plain lines, which people can write in a form. Blank lines do
-// not count.
+// SetLines sets the solution of a kind without options from plain lines, which people can write in a form. It ignores
+// blank lines.
 //   - TrueFalse is "true" or "false".
 //   - Numeric is a value, or a value and its tolerance with ± or : between them.
 //   - ShortText has one accepted text per line.

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// The lines of every kind must be read as the question from which they were written.
+// SetLines must restore the question of every kind from the lines that Lines returns.
 func TestLines_RoundTrip(t *testing.T) {
 	t.Parallel()
 	for kind, lines := range map[Kind]string{
@@ -40,7 +40,8 @@ func TestLines_Errors(t *testing.T) {
 	}
 }
 
-// The rows of every kind with options must be read as the question from which they were written. Blank rows do not count.
+// SetRows must restore the question of every kind with options from the rows that Rows returns. It must ignore blank
+// rows.
 func TestRows_RoundTrip(t *testing.T) {
 	t.Parallel()
 	for kind, rows := range map[Kind][]Row{
@@ -60,7 +61,7 @@ func TestRows_RoundTrip(t *testing.T) {
 	}
 }
 
-// An option without a choice and a question without a right option must be wrong.
+// Check must reject an option without a choice and a question without a right option.
 func TestRows_Incomplete(t *testing.T) {
 	t.Parallel()
 	for kind, rows := range map[Kind][]Row{

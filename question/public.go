@@ -24,10 +24,10 @@ type PublicOption struct {
 	Text  string `json:"text" doc:"Plain text or HTML."`
 }
 
-// Public returns the question without its solution. Answers use Index of the options and choices. seed decides the
-// order of the options: the same seed gives the same order, and 0 keeps the order in which staff entered them. The items
-// of Ordering and the choices of Matching are always shuffled, because the order in which staff enter them may be the
-// solution.
+// Public returns the question without its solution. Answers refer to options and choices by Index. seed determines the
+// order of the options. The order is the same for the same seed, and 0 keeps the order in which staff entered the
+// options. The items of Ordering and the choices of Matching are always shuffled, because the order in which staff
+// enter them may be the solution.
 func (q Question) Public(seed uint64) Public {
 	p := Public{Kind: q.Kind, Text: q.Text, Options: indexed(q.Options), Choices: indexed(q.Choices), Marks: q.Marks, Penalty: q.Penalty, Partial: q.Partial}
 	if q.Kind == Cloze {

@@ -9,31 +9,33 @@ import (
 	"github.com/shopspring/decimal"
 )
 
-// Kind is the kind of a question. It decides the form of Correct and of answers.
+// Kind is the kind of a question. It determines the form of Correct and of answers.
 type Kind string
 
-// The forms of Question.Correct and of an answer are JSON. All indexes start at 0 and refer to the order in which
-// Question has the options and choices, in whatever order a page shows them. The answer null means no answer.
+// The forms of Question.Correct and of an answer are JSON. All indexes start at 0. They refer to the order in which
+// Question has the options and choices, which may differ from the order on a page. The answer null means no answer.
 const (
-	// Single has options. Correct is [index], an answer is an index.
+	// Single has options. Correct is [index]. An answer is an index.
 	Single Kind = "single"
 	// Multiple has options. Correct and an answer are [index, ...].
 	Multiple Kind = "multiple"
 	// TrueFalse has no options. Correct and an answer are true or false.
 	TrueFalse Kind = "truefalse"
-	// Numeric has no options. Correct is {"value": "3.14", "tolerance": "0.01"}, an answer is a decimal text or a number.
+	// Numeric has no options. Correct is {"value": "3.14", "tolerance": "0.01"}. An answer is a decimal text or a
+	// number.
 	Numeric Kind = "numeric"
-	// ShortText has no options. Correct is the list of accepted texts, an answer is a text.
+	// ShortText has no options. Correct is the list of accepted texts. An answer is a text.
 	ShortText Kind = "shorttext"
-	// Matching has options, the left sides, and choices, the right sides, of which some may fit no left side. Correct and
-	// an answer have the index of a choice for each option; an answer has null for an option without a choice.
+	// Matching has options, which are the left sides, and choices, which are the right sides. Some choices may fit no
+	// left side. Correct and an answer have the index of a choice for each option; an answer has null for an option
+	// without a choice.
 	Matching Kind = "matching"
 	// Ordering has options. Correct and an answer are the indexes of all options in the right order.
 	Ordering Kind = "ordering"
-	// Cloze has gaps in its text, written [[1]], [[2]] and so on. Correct has for each gap the list of accepted texts, or
-	// {"value", "tolerance"} for a number. An answer has a text for each gap, null for an empty one.
+	// Cloze has gaps in its text, written [[1]], [[2]] and so on. For each gap, Correct has the list of accepted texts,
+	// or {"value", "tolerance"} for a number. An answer has a text for each gap, or null for an empty gap.
 	Cloze Kind = "cloze"
-	// Essay has no options. Correct is null or the text of a model answer, an answer is a text. A person marks it.
+	// Essay has no options. Correct is null or the text of a model answer. An answer is a text, which a person marks.
 	Essay Kind = "essay"
 )
 
@@ -69,8 +71,9 @@ type Question struct {
 	penalty *big.Rat
 }
 
-// Scaled returns a question of the bank with the marks that it has in an attempt. Its penalty and its floor keep their proportion to the marks. Without negative, it has
-// neither. The marks of an answer are computed from the exact penalty; Penalty and Floor are rounded to four digits after the point.
+// Scaled returns a question of the bank with the marks that it has in an attempt. Its penalty and its floor keep their
+// proportion to the marks. If negative is false, the question has neither. The marks of an answer are computed from the
+// exact penalty; Penalty and Floor are rounded to four digits after the point.
 func (q Question) Scaled(marks decimal.Decimal, negative bool) Question {
 	ratio := big.NewRat(1, 1)
 	if q.Marks.IsPositive() {

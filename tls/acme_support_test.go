@@ -109,7 +109,7 @@ func (n *node) forceRenewal(name string) error {
 	})
 }
 
-// serve gives names the host status Served on every node.
+// serve sets the host status of names to Served on every node.
 func (d *deployment) serve(names ...string) {
 	for _, n := range d.nodes {
 		for _, name := range names {

@@ -20,7 +20,7 @@ type certificates struct {
 	log     *slog.Logger
 	limits  Limits
 	storage *storage
-	// challenges is the storage with bounded lookups of challenges. certmagic uses it.
+	// challenges is the storage that certmagic uses. It limits the lookups of challenges.
 	challenges *challengeStorage
 	local      *localCache
 	hosted     Hosted
@@ -224,7 +224,8 @@ func (c *certificates) isFromOurs(key string) bool {
 	})
 }
 
-// deleteStored deletes from storage the certificates of a host from each issuer for whose key from returns true.
+// deleteStored deletes certificates of a host from storage. It calls from with the key of each issuer that orders for
+// the host, and deletes the issuer's certificate of the host if from returns true.
 func (c *certificates) deleteStored(ctx context.Context, host string, from func(issuer string) bool) (err error) {
 	for _, issuer := range c.magicFor(host).Issuers {
 		if key := issuer.IssuerKey(); from(key) {

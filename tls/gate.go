@@ -20,9 +20,7 @@ func (g *gate) admit(ctx context.Context, host string) (HostStatus, error) {
 	case errors.Is(err, errBusy):
 		return Unknown, &refusedError{refusedBusy, err}
 	case err != nil && g.certs.hasLocal(ctx, host):
-		// countDomains counts the names and sets the metrics if this node has the leader lease. Otherwise it resets
-		// the metrics. It logs an error if the number of certificates with little life left has grown. A renewal
-		// begins when a third of the lifetime is left, so a certificate with a quarter left is overdue.
+		// The local folder keeps the host in service during an outage of the database.
 		return Served, nil
 	case err != nil:
 		return Unknown, &refusedError{refusedUndecided, err}

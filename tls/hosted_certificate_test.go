@@ -79,7 +79,8 @@ func TestHosted_IsRenewed(t *testing.T) {
 	await(t, "renewal", func() bool { return n.served(t, "kaveri."+apex) != old })
 }
 
-// writeCertificate orders a certificate for a name and writes it and its key to files, as an operator does.
+// writeCertificate orders a certificate for a name and writes the certificate and its key to files for the operator's
+// settings.
 func writeCertificate(t *testing.T, issuer *faultyIssuer, folder, name string) (certificate, key string) {
 	t.Helper()
 	n := startNodeOn(t, newMemoryRecords(), issuer, Limits{})

@@ -18,8 +18,8 @@ func (n *node) lose(t *testing.T, host string) {
 	}
 }
 
-// If certificates in memory are missing in storage, as after the restore of a backup, one node must order each of
-// them once. Both nodes must then serve the new certificate.
+// If certificates in memory are missing in storage, for example after the restore of a backup, one node must order each
+// of them once. Both nodes must then serve the new certificate.
 func TestMissing_OrderedAgain(t *testing.T) {
 	everyStorage(t, func(t *testing.T, records Records) {
 		issuer, today := aged(t, dueAge)

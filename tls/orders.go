@@ -186,7 +186,7 @@ func (p *order) succeeded(ctx context.Context) {
 	if err := o.cooldowns.clear(ctx, p.subject); err != nil {
 		o.log.WarnContext(ctx, "cooldown not ended", "host", p.subject, "cause", err)
 	}
-	// Without this, the replaced certificates of other issuers would be reported as due and overdue.
+	// If they stayed, the replaced certificates of other issuers would be reported as due and overdue.
 	if err := o.certs.deleteStored(ctx, p.subject, func(issuer string) bool { return issuer != p.issuer }); err != nil {
 		o.log.WarnContext(ctx, "replaced certificate not deleted", "host", p.subject, "cause", err)
 	}

@@ -135,9 +135,9 @@ func (s *sweeper) forEachConcurrently(ctx context.Context, do func(ctx context.C
 	return false, err
 }
 
-// forEachKey calls do for the keys that list returns after the key named by after. It calls do once per host and only for files of
-// one kind. It skips the certificates of issuers that are not configured, because the node does not serve them. The
-// next handshake for such a host causes a new certificate order.
+// forEachKey calls do for the keys that list returns, beginning after the key in after. It calls do once per host and
+// only for files of one kind. It skips the certificates of issuers that are not configured, because the node does not
+// serve them. The next handshake for such a host causes a new certificate order.
 func (s *sweeper) forEachKey(ctx context.Context, list func(ctx context.Context, after string, limit int) ([]string, error), kind, after string, do func(key string)) error {
 	seen := make(map[string]bool)
 	for {

@@ -299,7 +299,7 @@ func TestSweep_OneNodeLeads(t *testing.T) {
 	leads(two, false)
 	leads(one, true)
 	records.mu.Lock()
-	delete(records.leases, sweepLock) // The node has lost its lease, as after a long pause.
+	delete(records.leases, sweepLock) // The node has lost its lease. This happens after a long pause of the process.
 	records.mu.Unlock()
 	leads(two, true)
 	leads(one, false)

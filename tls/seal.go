@@ -25,14 +25,13 @@ func newSeal(masters masterkey.Keys) (*seal, error) {
 // close encrypts a value and binds it to its storage key, so that it cannot be decrypted at another storage key.
 func (s *seal) close(place string, value []byte) []byte { return s.ring.Seal(value, []byte(place)) }
 
-// open decrypts a value. It returns errUnsealed if close did not produce it with one of the master keys and the same
-// place.
+// open decrypts a value. It returns errUnsealed if none of the master keys encrypted the value with the same place.
 func (s *seal) open(place string, sealed []byte) ([]byte, error) {
 	value, _, err := s.openAny(place, sealed)
 	return value, err
 }
 
-// openAny decrypts a value as open does, and reports whether it was encrypted with the current master key.
+// openAny is like open and also reports whether the current master key encrypted the value.
 func (s *seal) openAny(place string, sealed []byte) (value []byte, current bool, err error) {
 	value, current, err = s.ring.Open(sealed, []byte(place))
 	if err != nil {

@@ -22,8 +22,8 @@ type Options struct {
 	URL string
 	// Headers are sent with each request, for example for authentication.
 	Headers map[string]string
-	// Share is the share of traces that are recorded, from 0 to 1. A trace that a trusted proxy has begun is recorded as the proxy
-	// has decided.
+	// Share is the share of traces that are recorded, from 0 to 1. For a trace that a trusted proxy has begun, the
+	// decision of the proxy applies instead.
 	Share float64
 	// Version is the version of the program.
 	Version string
@@ -31,11 +31,12 @@ type Options struct {
 	Log *slog.Logger
 }
 
-// exportTimeout limits one request to the collector, including its retries. Traces are lost after it.
+// exportTimeout limits one request to the collector, including its retries. Traces that are not sent within this time
+// are lost.
 const exportTimeout = 10 * time.Second
 
-// Setup starts to record traces in this process and to send them. It does not connect. The caller must call stop, which sends the
-// recorded spans until ctx ends.
+// Setup starts to record traces in this process and to send them. It does not connect. The caller must call stop, which
+// sends the remaining spans until ctx ends.
 func Setup(o Options) (stop func(context.Context) error, err error) {
 	ctx := context.Background() // The exporter sends nothing when it starts.
 	exporter, err := otlptracehttp.New(ctx, otlptracehttp.WithEndpointURL(strings.TrimSuffix(o.URL, "/")+"/v1/traces"),

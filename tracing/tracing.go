@@ -1,8 +1,9 @@
-// Package tracing records OpenTelemetry traces of requests and background work, and sends a share of them to a collector.
+// Package tracing records OpenTelemetry traces of requests and background work, and sends a share of them to a
+// collector.
 //
-// A trace begins with StartRoot: a request, a background job or a certificate order. Start adds the statements and calls of it, and
-// does nothing in work that is not recorded. Names of spans are names of routes, statements and commands. Spans contain no personal
-// data, no parameters of statements and no keys of Redis.
+// StartRoot begins a trace of a request, a background job or a certificate order. Start adds a span for each statement
+// and each call. It does nothing in work that is not recorded. Names of spans are names of routes, statements and
+// commands. Spans contain no personal data, no parameters of statements and no keys of Redis.
 package tracing
 
 import (
@@ -19,7 +20,7 @@ import (
 	"go.opentelemetry.io/otel/trace"
 )
 
-// Kind says which side of a call a span records.
+// Kind is the side of a call that a span records.
 type Kind = trace.SpanKind
 
 // The kinds of spans.
@@ -112,8 +113,8 @@ func WithParent(ctx context.Context, traceparent string) context.Context {
 	return propagation.TraceContext{}.Extract(ctx, propagation.MapCarrier{"traceparent": traceparent})
 }
 
-// Transport returns an HTTP transport that records each request through base as a span of the trace of its context. It does not
-// send the id of the trace to the server, which is another organization's.
+// Transport returns an HTTP transport that sends requests through base. It records each request as a span of the trace
+// in its context. It does not send the id of the trace, because the server belongs to another organization.
 func Transport(base *http.Transport) http.RoundTripper {
 	return transport{otelhttp.NewTransport(base,
 		otelhttp.WithFilter(func(r *http.Request) bool { return trace.SpanFromContext(r.Context()).IsRecording() }),
@@ -122,7 +123,7 @@ func Transport(base *http.Transport) http.RoundTripper {
 	), base}
 }
 
-// transport implements the method by which http.Client closes idle connections.
+// transport forwards CloseIdleConnections, which http.Client calls on its transport, to the base transport.
 type transport struct {
 	http.RoundTripper
 	base *http.Transport

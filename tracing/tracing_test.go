@@ -13,7 +13,8 @@ import (
 	"lyceum/tracing/tracingtest"
 )
 
-// traced runs do while the process records this share of traces, and returns the spans that the collector has received.
+// traced runs do while the process records the given share of traces. It returns the spans that the collector has
+// received.
 func traced(t *testing.T, share float64, do func(context.Context)) (*tracingtest.Collector, []tracingtest.Span) {
 	t.Helper()
 	c := tracingtest.NewCollector(t)
@@ -89,7 +90,8 @@ func TestWithParent(t *testing.T) {
 	}
 }
 
-// The servers that the product calls belong to other organizations, so they do not receive the id of the trace.
+// Transport must not send the id of the trace, because the servers that the product calls belong to other
+// organizations.
 func TestTransport_SendsNoTraceID(t *testing.T) {
 	var received http.Header
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { received = r.Header }))

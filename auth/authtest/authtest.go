@@ -100,7 +100,8 @@ func SharedRedis(t *testing.T) redislink.Options {
 	return redislink.Options{URL: address, Prefix: "test:" + rand.Text() + ":", DialTimeout: Timeout, AnswerTimeout: Timeout}
 }
 
-// StartGoogle starts a fake of Google's identity provider on loopback. It stops when the test ends. now is its clock.
+// StartGoogle starts a fake of Google's identity provider on loopback. The fake uses the clock now and stops when the
+// test ends.
 func StartGoogle(t *testing.T, now func() time.Time) *oidcfake.Provider {
 	t.Helper()
 	ln, err := net.Listen("tcp", "127.0.0.1:0")

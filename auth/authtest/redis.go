@@ -42,8 +42,8 @@ func (r *Redis) Start() {
 	r.cmd = startRedis(r.t, "redis-server", "unix", r.socket, "--port", "0", "--unixsocket", r.socket, "--dir", filepath.Dir(r.socket))
 }
 
-// startRedis starts a Redis program that saves nothing, and waits until it listens at an address. Debian's redis-tools contain the
-// programs as redis-check-rdb, which runs as the one that argv[0] names.
+// startRedis starts a Redis program that saves no data, and waits until it listens at an address. Debian's package
+// redis-tools contains all Redis programs as redis-check-rdb, which runs as the program that argv[0] names.
 func startRedis(t *testing.T, program, network, address string, args ...string) *exec.Cmd {
 	t.Helper()
 	path, err := exec.LookPath("redis-server")
@@ -74,7 +74,8 @@ func startRedis(t *testing.T, program, network, address string, args ...string) 
 // Kill kills the server and waits for its end. The server loses all its data.
 func (r *Redis) Kill() { end(r.cmd) }
 
-// Signal sends a signal to the server, for example SIGSTOP, after which the server does not answer until SIGCONT.
+// Signal sends a signal to the server. After SIGSTOP, for example, the server does not answer until it receives
+// SIGCONT.
 func (r *Redis) Signal(s os.Signal) {
 	r.t.Helper()
 	if err := r.cmd.Process.Signal(s); err != nil {

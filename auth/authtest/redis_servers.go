@@ -52,8 +52,8 @@ func StartRedisCluster(t *testing.T) *RedisServers {
 	return s
 }
 
-// StartRedisSentinel starts a primary, a replica and a Sentinel, which makes the replica the primary half a second after the
-// primary has failed.
+// StartRedisSentinel starts a primary, a replica and a Sentinel. Half a second after a failure of the primary, the
+// Sentinel makes the replica the primary.
 func StartRedisSentinel(t *testing.T) *RedisServers {
 	t.Helper()
 	s := &RedisServers{t: t}
@@ -119,7 +119,7 @@ func end(cmd *exec.Cmd) {
 	_ = cmd.Wait()
 }
 
-// freePort returns a TCP port of loopback that nothing listens at.
+// freePort returns a TCP port of loopback at which no program listens.
 func freePort(t *testing.T) string {
 	t.Helper()
 	ln, err := net.Listen("tcp", "127.0.0.1:0")

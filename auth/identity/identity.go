@@ -1,5 +1,6 @@
-// Package identity describes a person as an identity provider has vouched for them. Each protocol verifies an answer of the provider
-// and returns an Identity; auth turns it into a user and a session.
+// Package identity describes a person according to a verified answer of an identity provider. Each protocol verifies an
+// answer of the provider and returns an Identity. Package auth finds or adds the user of the Identity and creates a
+// session.
 package identity
 
 import (
@@ -15,8 +16,8 @@ import (
 type Identity struct {
 	// Connection is the connection for which the answer was verified: its company, issuer, audience and address.
 	Connection int64
-	// Answer identifies the answer among all answers of the connection, such as the id of an assertion. An answer counts once. Until is the
-	// time after which the protocol does not accept it any more.
+	// Answer identifies the answer among all answers of the connection. For example, it is the id of an assertion. An
+	// answer counts once. Until is the time after which the protocol no longer accepts the answer.
 	Answer string
 
 	Until time.Time
@@ -24,11 +25,11 @@ type Identity struct {
 	Subject string
 	// Session is the provider's id of its own session, or "".
 	Session string
-	// Email is the address of the account, or "". EmailVerified reports whether the provider says that the address belongs to the person.
-	// It is false if the provider does not say so.
+	// Email is the address of the account, or "". EmailVerified reports whether the provider states that the address
+	// belongs to the person.
 	Email         string
 	EmailVerified bool
-	// FirstName and LastName are the names by the usual attributes of the protocol, or "".
+	// FirstName and LastName are the values of the protocol's usual attributes for names, or "".
 	FirstName, LastName string
 	// Groups are the groups of the account. Attributes are all attributes with their values.
 	Groups     []string
@@ -51,7 +52,8 @@ func (i Identity) Has(name, value string) bool {
 // maxText is the maximum length of a text of the profile, in characters.
 const maxText = 255
 
-// Text returns a value as a text of the profile: on one line, without characters that names must not contain, and at most 255 characters long.
+// Text converts a value to a text of the profile. The result is on one line, has no characters that names must not
+// contain, and has at most maxText characters.
 func Text(value string) string {
 	words := strings.FieldsFunc(value, func(r rune) bool { return unicode.IsSpace(r) || !store.IsName(string(r)) })
 	runes := []rune(strings.Join(words, " "))

@@ -66,9 +66,9 @@ func (r *Ring) Open(sealed, data []byte) (plain []byte, current bool, err error)
 	return nil, false, ErrOpen
 }
 
-// Derive returns the key of one purpose, size bytes long. The same master key, purpose and size always give the same key. The
-// purpose ends with a version, so that one key can be replaced without the others. Derive returns ErrInvalid if the master
-// key has the wrong length.
+// Derive returns the key of one purpose, size bytes long. It returns the same key for the same master key, purpose and
+// size. The purpose ends with a version, so that one key can be replaced without the others. Derive returns ErrInvalid
+// if the master key has the wrong length.
 func Derive(master []byte, purpose string, size int) ([]byte, error) {
 	if len(master) != Size {
 		return nil, ErrInvalid

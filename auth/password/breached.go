@@ -17,15 +17,17 @@ var ErrBreachedList = errors.New("not a list of breached passwords")
 // breachedLine is the longest line of a list of breached passwords, including the line break.
 const breachedLine = 64
 
-// Breached is a list of passwords from data breaches in a file: lines with the SHA-1 of a password in upper-case hexadecimal digits, a colon and
-// anything, in the order of the hashes, as Pwned Passwords offers it for download. A search reads some blocks of the file, because the complete list
-// is larger than the memory of a node. A nil list is empty.
+// Breached is a list of passwords from data breaches in a file. Each line consists of the SHA-1 of a password in
+// upper-case hexadecimal digits, a colon and any text. The lines are in the order of the hashes. Pwned Passwords offers
+// such a file for download. A search reads only some blocks of the file, because the complete list is larger than the
+// memory of a node. A nil list is empty.
 type Breached struct {
 	file *os.File
 	size int64
 }
 
-// OpenBreached opens the list in a file. It returns nil for the empty path, and ErrBreachedList if the file does not begin with a line of a list.
+// OpenBreached opens the list in a file. It returns nil for the empty path. It returns ErrBreachedList if the file does
+// not begin with a line of a list.
 func OpenBreached(path string) (*Breached, error) {
 	if path == "" {
 		return nil, nil
@@ -50,14 +52,15 @@ func isHash(text string) bool {
 	return err == nil && text == strings.ToUpper(text)
 }
 
-// Contains reports whether the list has a password.
+// Contains reports whether the list contains a password.
 func (b *Breached) Contains(password string) (bool, error) {
 	if b == nil {
 		return false, nil
 	}
 	sum := sha1.Sum([]byte(normalizePassword(password)))
 	wanted := strings.ToUpper(hex.EncodeToString(sum[:]))
-	// The line that starts at from or later is compared. All lines that start before low are smaller, and all from high on are larger.
+	// Each step compares the first line that starts at the middle or later. All lines that start before low are smaller
+	// than the hash, and all lines that start at high or later are larger.
 	for low, high := int64(0), b.size; low < high; {
 		line, next, err := b.lineFrom(low + (high-low)/2)
 		if err != nil {
@@ -104,7 +107,7 @@ func (b *Breached) Close() error {
 	return b.file.Close()
 }
 
-// Check returns the errors of the function Check, and a *RuleError if the list has the password.
+// Check returns the errors of the function Check. It returns a *RuleError if the list contains the password.
 func (b *Breached) Check(password string, who Owner) error {
 	if err := Check(password, who); err != nil {
 		return err

@@ -16,7 +16,7 @@ var errHash = errors.New("not an argon2id hash")
 const (
 	saltBytes = 16
 	hashBytes = 32
-	// The limits protect a node from a damaged row, whose parameters could exhaust memory or time.
+	// The limits protect a node from a damaged row with parameters that would exhaust memory or time.
 	maxMemoryKiB = 1 << 20
 	maxTime      = 16
 	maxHashBytes = 64

@@ -22,8 +22,8 @@ import (
 // ErrBusy means that no worker became free in time to hash a password, or that the caller's context ended before.
 var ErrBusy = errors.New("too many logins at the moment")
 
-// Hasher hashes and verifies passwords with limited concurrency. Without the limit, a burst of logins reduced the other
-// requests of a node from 100,000/s to 300/s and used 1.7 GB of memory.
+// Hasher hashes and verifies passwords with limited concurrency. Before this limit existed, a burst of logins reduced
+// the other requests of a node from 100,000/s to 300/s and used 1.7 GB of memory.
 type Hasher struct {
 	workers chan *worker // workers contains the free workers.
 	wait    time.Duration

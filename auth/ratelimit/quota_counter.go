@@ -35,8 +35,8 @@ type quotaUsage struct {
 	fullIn    time.Duration // the time until the quota is full again
 }
 
-// quotaCounter counts uses in Redis for all nodes together. If Redis does not answer, each node counts separately and starts
-// from the last state that it read from Redis. It is safe for concurrent use.
+// quotaCounter counts uses in Redis for all nodes together. If Redis does not answer, each node counts separately,
+// beginning with the last state that it read from Redis. It is safe for concurrent use.
 type quotaCounter struct {
 	redis *redislink.Link
 	now   func() time.Time
@@ -62,9 +62,10 @@ func newQuotaCounter(link *redislink.Link, now func() time.Time, size int, local
 	return &quotaCounter{redis: link, now: now, local: local, localCounts: localCounts}, nil
 }
 
-// take takes n uses from each quota, or fewer if a quota has fewer, and returns the states of the quotas in the order of uses.
-// If one quota is used up, it takes none, because a rejected request must not use up other quotas. With a negative n it gives
-// uses back. inRedis reports whether Redis counted the uses, and not this node.
+// take takes n uses from each quota, or fewer if a quota has fewer, and returns the states of the quotas in the order
+// of uses. If one quota is used up, it takes none, because a rejected request must not use up other quotas. With a
+// negative n it returns uses to the quotas. inRedis reports whether Redis counted the uses; otherwise this node counted
+// them.
 func (c *quotaCounter) take(ctx context.Context, n int64, uses []quotaUse) (granted int64, usages []quotaUsage, inRedis bool) {
 	if len(uses) == 0 {
 		return n, nil, true
@@ -87,8 +88,8 @@ func (c *quotaCounter) take(ctx context.Context, n int64, uses []quotaUse) (gran
 	return granted, usages, err == nil
 }
 
-// limitKeys starts the keys of all quotas, after the prefix of the link. The braces are a hash tag: the script needs the quotas of a
-// request on one server of a Redis cluster, and quotas of different requests overlap.
+// limitKeys starts the keys of all quotas, after the prefix of the link. The braces are a hash tag. Without it, the
+// quotas of one request could be on several servers of a Redis cluster, and the script could not use them together.
 const limitKeys = "{limit}:"
 
 func (u quotaUse) id() string { return u.name + ":" + u.key }
@@ -127,7 +128,7 @@ func parseCounterReply(reply []any, keys int) (granted int64, fullAt []float64, 
 	return granted, fullAt, nil
 }
 
-// takeLocally is takeInRedis in the memory of this node.
+// takeLocally is like takeInRedis, but counts in the memory of this node.
 func (c *quotaCounter) takeLocally(now float64, n int64, uses []quotaUse) (granted int64, fullAt []float64) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -9,8 +9,8 @@ import (
 	lru "github.com/hashicorp/golang-lru/v2"
 )
 
-// quotaShares grants uses of the quotas that apply to every request. A node takes the uses from Redis in shares, because one
-// Redis call per request reduced the measured throughput to 32 %.
+// quotaShares grants uses of the quotas that apply to every request. A node takes the uses from Redis in shares. With
+// one Redis call per request, the measured throughput was only 32 %.
 type quotaShares struct {
 	counter *quotaCounter
 	shares  *lru.Cache[string, *quotaShare]
@@ -41,8 +41,8 @@ func newQuotaShares(counter *quotaCounter, size int) (*quotaShares, error) {
 	return &quotaShares{counter: counter, shares: shares}, nil
 }
 
-// take takes one use of the quota and reports whether it is allowed. u is the state of the quota when this node took its share,
-// less the uses that this node has granted. Uses by other nodes after that are not included.
+// take takes one use of the quota and reports whether it is allowed. u is the state of the quota when this node took
+// its share, minus the uses that this node has granted since. u does not include later uses by other nodes.
 func (s *quotaShares) take(ctx context.Context, use quotaUse) (allowed bool, u quotaUsage) {
 	share := s.get(use.id())
 	share.mu.Lock()

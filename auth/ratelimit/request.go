@@ -36,7 +36,8 @@ type Request struct {
 	Company tenant.Company // the company; zero if the request names none
 	// Account is the address or the token of the request; "" if there is none yet.
 	Account string
-	// Network is the client's address. It is the zero value if the address is unknown, as behind a company's server.
+	// Network is the client's address. It is the zero value if the address is unknown, for example for requests from a
+	// company's server.
 	Network netip.Addr
 	// DeviceToken is a value of NewDeviceToken that the browser received at an earlier login.
 	DeviceToken string
@@ -59,7 +60,7 @@ func (l *Limiter) Acquire(ctx context.Context, r Request) (Permit, error) {
 	uses := l.quotaUses(r)
 	granted, usages, _ := l.counter.take(ctx, 1, uses)
 	if granted == 0 && rejectedOnlyBy([]string{devicesLimit}, usages) {
-		r.DeviceToken = "" // A person who knew an older password may have used up the quota of devices.
+		r.DeviceToken = "" // The token no longer counts: a person who knew an older password may have used up the quota of devices.
 		uses = l.quotaUses(r)
 		granted, usages, _ = l.counter.take(ctx, 1, uses)
 	}
@@ -84,7 +85,8 @@ func (l *Limiter) Acquire(ctx context.Context, r Request) (Permit, error) {
 	return p, nil
 }
 
-// Release gives the uses of a request back to the quotas if the request was not rejected, except permanent uses.
+// Release returns the uses of a request to the quotas if the request was not rejected. It does not return permanent
+// uses.
 func (p Permit) Release(ctx context.Context, rejected bool) {
 	if p.limiter == nil || rejected {
 		return
@@ -101,8 +103,8 @@ func (p Permit) Release(ctx context.Context, rejected bool) {
 const (
 	// accountLimit is the name of the quota of an account for all requests without a valid device token.
 	accountLimit = "account"
-	// devicesLimit is the name of the quota of an account for all requests with valid device tokens together. Without it, a
-	// person who knew an older password could collect device tokens, each with a quota of its own.
+	// devicesLimit is the name of the quota of an account for all requests with valid device tokens together. Without
+	// this quota, a person who knew an older password could collect device tokens, each with a quota of its own.
 	devicesLimit = "devices"
 	// wideNetworkLimit is the name of the quota of a /48, which many customers of a carrier may share.
 	wideNetworkLimit = "network_around"
@@ -188,14 +190,14 @@ func strictest(usages []quotaUsage) (kept []quotaUsage) {
 	return kept
 }
 
-// hashAccount returns a keyed hash of an account or token, so that Redis stores neither. Different values of set give different
-// hashes, for the quota sets of an address.
+// hashAccount returns a keyed hash of an account or token, so that Redis stores neither. Each value of set, the number
+// of a quota set of an address, results in another hash.
 func (l *Limiter) hashAccount(set int64, account string) string {
 	return base64URL.EncodeToString(l.keyedHash("account", set, account, nil))
 }
 
-// keyedHash returns a MAC of 16 bytes over a purpose, a number, an account and more bytes. The account's case and its
-// surrounding space do not count.
+// keyedHash returns a MAC of 16 bytes over a purpose, a number, an account and more bytes. It ignores the case of the
+// account and the spaces around it.
 func (l *Limiter) keyedHash(purpose string, number int64, account string, more []byte) []byte {
 	hash := hmac.New(sha256.New, l.key)
 	hash.Write(append([]byte(purpose), 0))

@@ -14,12 +14,13 @@ type Inspection struct {
 	Version string
 	// Clock is the server's time.
 	Clock time.Time
-	// MaxMemory is the limit of memory in bytes, 0 for none. Policy is the policy of evicting keys at this limit.
+	// MaxMemory is the memory limit in bytes, or 0 if there is none. Policy determines which keys the server evicts at
+	// this limit.
 	MaxMemory int64
 	Policy    string
 }
 
-// Inspect returns the state of the server, in a cluster that of one of the servers.
+// Inspect returns the state of the server. In a cluster, it returns the state of one of the servers.
 func (l *Link) Inspect(ctx context.Context) (i Inspection, err error) {
 	ctx, cancel := l.WithTimeout(ctx)
 	defer cancel()

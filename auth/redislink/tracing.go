@@ -48,7 +48,7 @@ func startSpan(ctx context.Context, name string) (context.Context, *tracing.Span
 	return ctx, span
 }
 
-// end ends a span. That a key does not exist is no failure.
+// end ends a span. A missing key does not count as a failure.
 func end(span *tracing.Span, err error) {
 	if err == redis.Nil {
 		err = nil

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// postman returns the collection for Postman, version 2.1. Its variables are address and token.
+// postman returns the collection for Postman in its format 2.1. The collection has the variables address and token.
 func postman(d *document) ([]byte, error) {
 	type object = map[string]any
 	var folders []object
@@ -41,7 +41,7 @@ func postman(d *document) ([]byte, error) {
 	return append(text, '\n'), err
 }
 
-// body returns the example of a request.
+// body returns the example of the request body of an operation, or an empty object if the document has none.
 func body(o operation) string {
 	if len(o.example) == 0 {
 		return "{}"
@@ -57,7 +57,7 @@ func body(o operation) string {
 	return string(text)
 }
 
-// bruno returns the files of the collection for Bruno by path.
+// bruno returns the files of the collection for Bruno. The keys are their paths.
 func bruno(d *document) map[string][]byte {
 	files := map[string][]byte{
 		"bruno.json":             []byte("{\n  \"version\": \"1\",\n  \"name\": \"Lyceum\",\n  \"type\": \"collection\"\n}\n"),

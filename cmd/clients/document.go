@@ -8,7 +8,7 @@ import (
 	"unicode"
 )
 
-// schema is a JSON Schema of the OpenAPI document.
+// schema contains the parts of a JSON Schema that the generators need.
 type schema struct {
 	Ref                  string             `json:"$ref"`
 	Type                 types              `json:"type"`
@@ -24,7 +24,7 @@ type schema struct {
 // types are the JSON types of a schema.
 type types []string
 
-// UnmarshalJSON accepts one type and a list of types.
+// UnmarshalJSON accepts one type as a text, or a list of types.
 func (t *types) UnmarshalJSON(text []byte) error {
 	var one string
 	if json.Unmarshal(text, &one) == nil {
@@ -69,11 +69,12 @@ type operation struct {
 	example                          json.RawMessage
 	data                             *schema // the result: the data of the envelope, or the body
 	enveloped                        bool
-	items                            string // the name of the list of a list with pages, or empty
-	cursor                           bool   // The list can be read by cursor.
+	items                            string // the property of data that contains the rows of a page, or empty if the operation has no pages
+	cursor                           bool   // whether the list can be read by cursor
 }
 
-// writes reports whether the client sends an Idempotency-Key.
+// writes reports whether the client sends an Idempotency-Key with the operation. Only operations that change data need
+// one.
 func (o operation) writes() bool {
 	if o.method != "POST" || o.group == "Authentication" || o.group == "Password reset" {
 		return false
@@ -86,7 +87,8 @@ func (o operation) writes() bool {
 	return true
 }
 
-// operations returns the operations of the document by id, without aliases and without routes for browsers and files.
+// operations returns the operations of the document, sorted by id. It leaves out aliases, and routes for browsers and
+// files.
 func (d *document) operations() (list []operation) {
 	for _, path := range slices.Sorted(maps.Keys(d.Paths)) {
 		for method, o := range d.Paths[path] {
@@ -102,7 +104,7 @@ func (d *document) operations() (list []operation) {
 				op.request = d.Components.Schemas[op.requestName]
 			}
 			if op.request != nil && op.requestName == "" {
-				continue // The sender of the request defines its fields.
+				continue // The program that sends the request defines its fields, so no client can have a method for the operation.
 			}
 			if len(o.Parameters) > 0 {
 				op.request, op.requestName = &schema{Type: types{"object"}, Properties: map[string]*schema{}}, op.id+"-request"
@@ -125,7 +127,8 @@ func (d *document) operations() (list []operation) {
 	return list
 }
 
-// findItems sets the list that the pages of the operation contain.
+// findItems sets items to the property that contains the rows of a page. It sets cursor if the list can be read by
+// cursor.
 func (o *operation) findItems(d *document) {
 	if o.request == nil || o.request.Properties["pageSize"] == nil {
 		return
@@ -135,7 +138,7 @@ func (o *operation) findItems(d *document) {
 		if list := data.Properties[name]; list.Items != nil && list.Items.Ref != "" && name != "deleted" && data.Properties["totalCount"] != nil {
 			if o.items != "" {
 				o.items = ""
-				return // Two lists: the client cannot tell which one has the pages.
+				return // With two lists, the client cannot determine which one has the pages.
 			}
 			o.items = name
 		}
@@ -152,7 +155,8 @@ func (d *document) resolve(s *schema) *schema {
 
 func refName(ref string) string { return ref[strings.LastIndex(ref, "/")+1:] }
 
-// simple returns the schema without null, and whether null is allowed. The result is nil if the value can be anything.
+// simple returns the schema without the alternative null, and whether null is allowed. of is nil if every value is
+// allowed.
 func simple(s *schema) (of *schema, null bool) {
 	if len(s.AnyOf) == 2 && slices.Contains(s.AnyOf[1].Type, "null") {
 		inner, _ := simple(s.AnyOf[0])
@@ -164,7 +168,7 @@ func simple(s *schema) (of *schema, null bool) {
 	return s, slices.Contains(s.Type, "null")
 }
 
-// values returns the schema of the values of a map, or nil.
+// values returns the schema of the values of a map. It returns nil if the schema is not that of a map.
 func values(s *schema) *schema {
 	of := new(schema)
 	if len(s.AdditionalProperties) == 0 || json.Unmarshal(s.AdditionalProperties, of) != nil {
@@ -173,7 +177,7 @@ func values(s *schema) *schema {
 	return of
 }
 
-// pascal returns a name such as CourseList for course-list.
+// pascal converts a name to Pascal case: course-list becomes CourseList.
 func pascal(name string) string {
 	var out strings.Builder
 	up := true
@@ -191,17 +195,17 @@ func pascal(name string) string {
 	return out.String()
 }
 
-// camel returns a name such as courseList.
+// camel converts a name to camel case: course-list becomes courseList.
 func camel(name string) string {
 	long := []rune(pascal(name))
 	long[0] = unicode.ToLower(long[0])
 	return string(long)
 }
 
-// snake returns a name such as course_list.
+// snake converts a name to snake case: course-list becomes course_list.
 func snake(name string) string { return strings.NewReplacer("-", "_", ".", "_").Replace(name) }
 
-// oneLine returns a text without line breaks.
+// oneLine replaces each sequence of white space by one space.
 func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
 
 // named is a schema with its name.
@@ -210,7 +214,8 @@ type named struct {
 	*schema
 }
 
-// schemas returns the objects of the document by name: the components, and the requests that are query parameters.
+// schemas returns the schemas of objects, sorted by name: the components of the document, and the requests that consist
+// of query parameters.
 func (d *document) schemas() (list []named) {
 	for _, name := range slices.Sorted(maps.Keys(d.Components.Schemas)) {
 		if s := d.Components.Schemas[name]; slices.Contains(s.Type, "object") {

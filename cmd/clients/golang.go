@@ -58,7 +58,7 @@ func (g *goTypes) object(name string, s *schema, request bool) {
 	g.done = append(g.done, out.String())
 }
 
-// of returns the Go type of a schema. It declares the type of an object with the name.
+// of returns the Go type of a schema. For a schema of an object, it declares a type with the given name.
 func (g *goTypes) of(name string, s *schema, request bool) string {
 	of, null := simple(s)
 	if of == nil {

@@ -22,7 +22,7 @@ func main() {
 	if err != nil {
 		fail(err)
 	}
-	if err := os.RemoveAll(filepath.Join(os.Args[2], "bruno")); err != nil { // Routes that no longer exist have files there.
+	if err := os.RemoveAll(filepath.Join(os.Args[2], "bruno")); err != nil { // The folder may contain files of routes that no longer exist.
 		fail(err)
 	}
 	for name, content := range files {

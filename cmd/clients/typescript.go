@@ -40,7 +40,7 @@ func typescript(d *document) []byte {
 	return []byte(out.String())
 }
 
-// comment returns a text that can be in a comment between slashes.
+// comment changes a text so that it does not end the block comment that contains it.
 func comment(text string) string { return strings.ReplaceAll(oneLine(text), "*/", "* /") }
 
 func tsObject(s *schema, indent string) string {

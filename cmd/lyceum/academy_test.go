@@ -30,22 +30,24 @@ type academyBrowser interface {
 	address() string
 	// follow opens the target of the first link whose text or label contains text.
 	follow(text string)
-	// submit fills the fields of the first form that has a button with this text, and presses the button. Fields that are not given keep
-	// their values. The value of a list is a text of the option. The value of a file is its name and its content, separated by a line end.
+	// submit fills the fields of the first form that has a button with this text, and presses the button. Fields that
+	// are not in given keep their values. The value of a list is a text of the option. The value of a file is its name
+	// and its content, separated by a line end.
 	submit(button string, given map[string]string)
 	// see fails the test unless the page shows all texts.
 	see(texts ...string)
-	// seeSoon loads the page again, as browsers do by themselves, until it shows the text.
+	// seeSoon waits until the page shows the text. Without JavaScript it loads the page again, because real browsers do
+	// so by themselves.
 	seeSoon(text string)
 	// upload uploads a file on the page of files.
 	upload(file string)
-	// returnFromGateway leaves the last page of the payment gateway, which scripts leave by themselves.
+	// returnFromGateway leaves the last page of the payment gateway. In real browsers, a script of that page does this.
 	returnFromGateway()
 }
 
-// A visitor starts a company and, without any command or help of the operator, sells a course with three chapters and a film with
-// captions, invites 20 people to a batch, and sees in a report when one of them has completed the course that they bought. No step but the
-// upload may need JavaScript, and no step may fail with it.
+// A visitor must be able to start a company and, without any command or help of the operator, to sell a course with
+// three chapters and a film with captions, to invite 20 people to a batch, and to see in a report when one of them has
+// completed the bought course. Each step must also work without JavaScript, except the upload.
 func TestAcademy_WithoutOperator(t *testing.T) {
 	t.Parallel()
 	d := startDev(t, t.TempDir(), "LYCEUM_COMPANY_SIGN_UP=on")
@@ -57,8 +59,8 @@ func TestAcademy_WithoutOperator(t *testing.T) {
 	})
 }
 
-// startAcademy starts a company with a short name and does what its staff and a trainee do, each in a new browser. The company takes over the
-// gateway account of the demo company with the index.
+// startAcademy starts a company with a short name and performs the actions of its staff and of a trainee, each person
+// in a new browser. The company takes over the gateway account of the demo company with the index former.
 func (d *devServer) startAcademy(t *testing.T, slug string, former int, newBrowser func() academyBrowser) {
 	d.freeGatewayAccount(t, former)
 	admin, buyer := "hana@"+slug+".example", fmt.Sprintf("p%d@%s.example", buyerOfAcademy, slug)
@@ -136,7 +138,7 @@ func makeCourse(staff academyBrowser) {
 	staff.see("The course is in the catalogue.")
 }
 
-// inviteBatch adds a batch and invites people to it by a table.
+// inviteBatch adds a batch and invites people to it with a table.
 func inviteBatch(staff academyBrowser, slug string) {
 	staff.follow("Batches")
 	staff.follow("Add a batch")

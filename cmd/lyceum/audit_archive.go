@@ -19,9 +19,9 @@ func auditArchiveKey(month time.Time) string {
 	return ".audit/" + month.Format("2006-01") + ".jsonl.gz"
 }
 
-// archiveAudit moves the entries of a company's audit log to the file store, one file per month in UTC, when the whole month is older than
-// keepAudit. If the file of a month exists, an earlier round has written it and was interrupted before it had deleted all entries. Then
-// the entries that are left are deleted.
+// archiveAudit moves entries of a company's audit log to the file store, in one file per month in UTC. It moves a month
+// when the whole month is older than keepAudit. If the file of a month exists, an earlier round wrote it and was
+// interrupted before it deleted all entries. archiveAudit then deletes the rest of the entries.
 func (h housekeeping) archiveAudit(ctx context.Context, rows store.Company, company tenant.Company) error {
 	if h.keepAudit == 0 || !h.files.Writable() {
 		return nil
@@ -79,10 +79,10 @@ func (h housekeeping) writeAudit(ctx context.Context, rows store.Company, compan
 		if err == nil {
 			err = packed.Close()
 		}
-		to.CloseWithError(err) // With nil, the reader gets io.EOF.
+		to.CloseWithError(err) // If err is nil, the reader receives io.EOF.
 	}()
 	err := h.files.Put(ctx, company, auditArchiveKey(month), "application/gzip", from)
-	_ = from.Close() // It ends the goroutine if Put has returned early. It returns no error.
+	_ = from.Close() // Close ends the goroutine if Put has returned early. It always returns nil.
 	if errors.Is(err, errNoEntries) {
 		return nil
 	}

@@ -16,8 +16,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// Housekeeping must move whole months that are old enough to files without personal data, and leave the rest. An interrupted round must
-// not replace the file of a month.
+// Housekeeping must move whole months that are old enough to files without personal data, and must keep the other
+// entries. An interrupted round must not replace the file of a month.
 func TestHousekeeping_ArchivesAuditLog(t *testing.T) {
 	t.Parallel()
 	db := storetest.DB(t)
@@ -87,7 +87,7 @@ func TestHousekeeping_ArchivesAuditLog(t *testing.T) {
 			t.Errorf("%s has a file: %v", month, err)
 		}
 	}
-	note("2026-01-31 23:59:59", 2) // as after a round that was killed while it deleted
+	note("2026-01-31 23:59:59", 2) // A round that was killed during the deletion leaves such entries.
 	archive()
 	if again := archived(t, path("2026-01")); len(again) != 2 || len(left()) != 2 {
 		t.Errorf("after an interruption: the file has %d entries, the database %v", len(again), left())

@@ -14,8 +14,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// A deployment that is restored from pg_dump, the files and the keys must serve the data of the backup. It must refuse sessions that began after the
-// backup, and after lyceum end-sessions also those of the backup.
+// A deployment that is restored from pg_dump, the files and the keys must serve the data of the backup. It must reject
+// sessions that began after the backup. After lyceum end-sessions, it must also reject the sessions of the backup.
 func TestBackup_Restored(t *testing.T) {
 	skipIfShort(t)
 	t.Parallel()
@@ -78,7 +78,7 @@ func TestBackup_Restored(t *testing.T) {
 	}
 }
 
-// runPostgres runs a program of PostgreSQL, of the folder PG_BIN if that is set.
+// runPostgres runs a program of PostgreSQL. If PG_BIN is set, it runs the program from that folder.
 func runPostgres(t *testing.T, program string, args ...string) {
 	t.Helper()
 	if folder := os.Getenv("PG_BIN"); folder != "" {

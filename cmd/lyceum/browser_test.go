@@ -85,7 +85,7 @@ func (d *devServer) tab(t *testing.T) context.Context {
 // profile is like tab, but the tab is in a browser profile of its own. It shares no cookies and no storage with other tabs.
 func (d *devServer) profile(t *testing.T) context.Context {
 	t.Helper()
-	d.tab(t) // It starts the browser.
+	d.tab(t) // The first call of tab starts the browser.
 	return d.newTab(t, chromedp.WithNewBrowserContext())
 }
 

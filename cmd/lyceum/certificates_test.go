@@ -49,7 +49,8 @@ func newCluster(t *testing.T, nodes int, environ ...string) *cluster {
 	return c
 }
 
-// prepareCluster starts what the nodes need, for a load balancer with these two ports. It starts no node.
+// prepareCluster starts the servers that the nodes need. The nodes are to run behind a load balancer with these two
+// ports. prepareCluster starts neither the load balancer nor a node.
 func prepareCluster(t *testing.T, plainPort, securePort int, environ ...string) *cluster {
 	t.Helper()
 	c := &cluster{T: t}

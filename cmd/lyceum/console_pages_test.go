@@ -48,8 +48,8 @@ func (d *devServer) lookAtTheConsole(t *testing.T, c demo.Company) {
 	d.uploadTo(c)
 	queue := append([]string{consoleStart}, d.prepareConsole(t, c)...)
 	seen := map[string]bool{
-		consoleStart + "/mail/:kind/:language/preview":  true, // It is a message, not a page of the console.
-		consoleStart + "/certificates/template/preview": true, // It is a PDF file.
+		consoleStart + "/mail/:kind/:language/preview":  true, // The address serves a message and not a page of the console.
+		consoleStart + "/certificates/template/preview": true, // The address serves a PDF file.
 	}
 	for ; len(queue) > 0; queue = queue[1:] {
 		route := routeOf(routes, queue[0])
@@ -83,8 +83,8 @@ func (d *devServer) lookAtTheConsole(t *testing.T, c demo.Company) {
 	v.reportComplaints("the console")
 }
 
-// prepareConsole adds the objects that the demo does not have and that pages need. It returns the addresses of pages that no link
-// leads to in the demo, and of objects whose pages have all links.
+// prepareConsole adds the objects that pages need and the demo does not have. It returns the addresses of pages to
+// which no link leads in the demo, and the addresses of objects whose pages have all links.
 func (d *devServer) prepareConsole(t *testing.T, c demo.Company) []string {
 	t.Helper()
 	call := func(route string, form url.Values, data any) {
@@ -109,7 +109,7 @@ func (d *devServer) prepareConsole(t *testing.T, c demo.Company) []string {
 	call("trainer-add", url.Values{"name": {"Ravi Rao"}, "about": {"Teaches since 2009."}}, nil)
 	call("report-schedule-add", url.Values{"report": {"progress"}, "frequency": {"weekly"}, "userID": {fmt.Sprint(c.Manager.UserID)}}, nil)
 	call("invitation-run-add", url.Values{"users": {`[{"email":"no address"}]`}}, nil)
-	asked := url.Values{"documentID": {"149"}, "enrollmentID": {"1"}, "text": {"Why must the guard be closed first?"}} // They are those of the examples.
+	asked := url.Values{"documentID": {"149"}, "enrollmentID": {"1"}, "text": {"Why must the guard be closed first?"}} // The ids are those of the examples.
 	if status := d.call("/webapi/v1/discussion-start", d.token(c, c.Trainee), asked, nil); status != http.StatusOK {
 		t.Fatalf("discussion-start: status %d", status)
 	}
@@ -139,7 +139,7 @@ func (d *devServer) prepareConsole(t *testing.T, c demo.Company) []string {
 	order, _, _ := d.sold(t, token)
 	d.disputed(t, token)
 	exam, attempt := d.examToMark(t, c, token, order.CourseID)
-	// These two pages are linked only for a user who is disabled or has a second factor.
+	// Links to these two pages exist only for a user who is disabled or has a second factor.
 	person := fmt.Sprintf("%s/people/%d", consoleStart, c.Admin.UserID)
 	return []string{
 		consoleStart + "/courses/" + course, fmt.Sprintf("%s/people/%d/view", consoleStart, c.Trainee.UserID),

@@ -28,7 +28,7 @@ func newDays(db *store.DB, resolver *tenant.Resolver, log *slog.Logger) *days {
 	return &days{db: db, resolver: resolver, log: log, now: time.Now, turned: map[int64]store.Date{}}
 }
 
-// run checks all companies at once and then at every dayCheck, until ctx ends. It always returns nil.
+// run checks all companies at once and then at intervals of dayCheck, until ctx ends. It always returns nil.
 func (d *days) run(ctx context.Context) error {
 	ticker := time.NewTicker(dayCheck)
 	defer ticker.Stop()

@@ -21,8 +21,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// addressOfVisitors is the address from which the test visits the load balancer. The load balancer connects to the nodes from
-// 127.0.0.1, so the nodes know this address only by the PROXY protocol.
+// addressOfVisitors is the address from which the test visits the load balancer. The load balancer connects to the
+// nodes from 127.0.0.1, so the nodes learn this address only from the PROXY protocol.
 const addressOfVisitors = "127.0.0.7"
 
 // balanced is a cluster behind a real load balancer that runs an example of the folder deploy.
@@ -38,7 +38,7 @@ type balanced struct {
 	log      *logOf
 }
 
-// portsOfBalancers hands out ports below those that the system chooses, so that no other test receives one of them.
+// portsOfBalancers assigns ports below those that the system chooses, so that no other test receives one of them.
 var portsOfBalancers atomic.Int64
 
 // freePort returns a port that no program uses at the host.
@@ -79,7 +79,7 @@ func (b *balanced) startNodeAt(at int) *child {
 	return b.startNode("LYCEUM_LISTEN="+on(b.nodePlain), "LYCEUM_TLS_LISTEN="+on(b.nodeTLS), "LYCEUM_OPS_LISTEN="+on(b.ops))
 }
 
-// program returns the path of a load balancer. A missing one fails the test.
+// program returns the path of a load balancer. It fails the test if the program is missing.
 func (b *balanced) program(name string) string {
 	b.Helper()
 	path := optionalProgram(b.T, name, "run")
@@ -89,7 +89,8 @@ func (b *balanced) program(name string) string {
 	return path
 }
 
-// example writes a file of the folder deploy with other addresses and ports. Each text that is replaced must occur.
+// example writes a copy of a file of the folder deploy with other addresses and ports. It fails the test if the file
+// does not contain one of the texts to replace.
 func (b *balanced) example(name string, replaced ...[2]string) {
 	b.Helper()
 	text := deployFile(b.T, name)
@@ -148,7 +149,7 @@ func (b *balanced) visitor(keepAlive bool) *http.Client {
 	}
 }
 
-// visitPage reads the front page and returns its status.
+// visitPage requests the front page and returns the status of the response.
 func (b *balanced) visitPage(client *http.Client) (int, error) {
 	answer, err := client.Get(fmt.Sprintf("https://%s:%d/", hostOfCluster, b.securePort))
 	if err != nil {
@@ -181,7 +182,7 @@ func served(node *child) bool {
 	return node.log.says(`"client":"` + addressOfVisitors + `"`)
 }
 
-// visits sends requests until stop is called. stop fails the test if a request has failed.
+// visits sends requests until stop is called. stop fails the test if any request failed.
 func (b *balanced) visits() (stop func()) {
 	b.Helper()
 	ctx, cancel := context.WithCancel(b.Context())
@@ -224,8 +225,8 @@ func (b *balanced) checkPorts() {
 	}
 }
 
-// restartNodes restarts one node after the other while visitors send requests. leave and join run before the stop and after
-// the start of the node of a host.
+// restartNodes restarts one node after the other while visitors send requests. It calls leave before it stops a node,
+// and join after it has started the node again. at is the index of the node's host.
 func (b *balanced) restartNodes(leave, join func(at int)) {
 	b.Helper()
 	stop := b.visits()
@@ -275,7 +276,8 @@ func TestHAProxyExample(t *testing.T) {
 	b.databaseBecomesReadOnly()
 }
 
-// databaseBecomesReadOnly makes the database reject changes. No node is ready then, and the nodes must still show pages.
+// databaseBecomesReadOnly makes the database reject changes. No node may be ready then, but the nodes must still show
+// pages.
 func (b *balanced) databaseBecomesReadOnly() {
 	b.Helper()
 	name := storetest.Value(b.T, b.operator.dsn, "select current_database()")

@@ -18,8 +18,8 @@ import (
 	"lyceum/cmd/lyceum/settings"
 )
 
-// The types below have the fields that the chart uses, with their names in the API of Kubernetes. Another field in the chart is an
-// error, because Kubernetes ignores or rejects a misspelled one.
+// The types below have the fields that the chart uses, with their names in the API of Kubernetes. Any other field in
+// the chart fails the test, because Kubernetes ignores or rejects a misspelled field.
 type chartMetadata struct {
 	Name                string
 	Labels, Annotations map[string]string
@@ -165,7 +165,8 @@ type chart struct {
 	budget     chartBudget
 }
 
-// kubernetesVersion is a version of Kubernetes for which the tests render the chart. Helm built by the go command assumes an old one.
+// kubernetesVersion is the version of Kubernetes for which the tests render the chart. The default of a Helm that the
+// go command has built is too old.
 const kubernetesVersion = "1.31.0"
 
 // helmCommand returns a command of helm that keeps its files in a temporary folder.
@@ -264,7 +265,7 @@ func (c chart) mounts(path string) bool {
 	return false
 }
 
-// checkObjects checks how the objects refer to each other, the probes, and the order of an upgrade.
+// checkObjects checks the references between the objects, the probes, and the order of an upgrade.
 func (c chart) checkObjects(t *testing.T) {
 	t.Helper()
 	spec := c.deployment.Spec
@@ -349,7 +350,8 @@ func (p chartTemplate) checkMounts(t *testing.T) {
 	}
 }
 
-// checkSettings checks that a node accepts the variables and that the pod has the time to stop that they allow.
+// checkSettings checks that a node accepts the variables. The pod must also have as much time to stop as the variables
+// allow.
 func (p chartTemplate) checkSettings(t *testing.T) {
 	t.Helper()
 	const mounted = "/run/secrets/lyceum"

@@ -65,7 +65,7 @@ func wantStatic(t *testing.T, program string) {
 	}
 }
 
-// imageStorage returns variables that let buildah keep images in a temporary folder, without rights of root.
+// imageStorage returns variables with which buildah keeps images in a temporary folder and needs no rights of root.
 func imageStorage(t *testing.T) []string {
 	t.Helper()
 	dir := t.TempDir()

@@ -56,7 +56,7 @@ func TestAlerts_Fire(t *testing.T) {
 	}
 }
 
-// Each alert must have an entry in the runbook, to which it links, and each entry an alert.
+// Each alert must link to its entry in the runbook. Each entry of the runbook must have an alert.
 func TestAlerts_Runbook(t *testing.T) {
 	t.Parallel()
 	var entries []string
@@ -114,13 +114,14 @@ var (
 	labelValue = regexp.MustCompile(`([a-z_]+)=~?"([^"]*)"`)
 )
 
-// Each metric that the dashboard, the alerts and the documentation name must exist in a running node, and so must each label with its values.
+// Each metric that the dashboard, the alerts and the documentation name must exist in a running node. Each label in
+// them must exist with the given values.
 func TestMonitoring_MetricsExist(t *testing.T) {
 	t.Parallel()
 	d := startDevOf(t, plainProgram(), t.TempDir())
 	defer d.stop()
 	c := d.demo.Companies[0]
-	d.login(c, c.Admin) // A company has series of its own from its first request.
+	d.login(c, c.Admin) // The metrics of a company exist from its first request.
 	answer, err := http.Get(d.demo.Operations + "/metrics")
 	if err != nil {
 		t.Fatal(err)

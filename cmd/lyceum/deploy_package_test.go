@@ -94,8 +94,8 @@ func checkPackageContents(t *testing.T, list string) {
 	}
 }
 
-// installPackage installs the package into an empty folder twice, as an upgrade does, and removes it. The scripts of the package run
-// outside that folder, in which there is no shell.
+// installPackage installs the package twice into an empty folder, which simulates an upgrade, and removes the package.
+// The scripts of the package run outside that folder, because the folder contains no shell.
 func installPackage(t *testing.T, deb string) {
 	t.Helper()
 	root := t.TempDir()

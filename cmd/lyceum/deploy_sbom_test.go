@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// The list of components must have the modules that the program was built from, with their versions, and no other.
+// The list of components must have exactly the modules from which the program was built, with their versions.
 func TestSBOM(t *testing.T) {
 	t.Parallel()
 	skipIfShort(t)

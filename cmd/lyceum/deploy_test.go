@@ -11,7 +11,7 @@ import (
 	"go.yaml.in/yaml/v3"
 )
 
-// deployFolder contains the examples of a deployment.
+// deployFolder is the path of the folder with the examples of a deployment.
 const deployFolder = "../../deploy"
 
 // deployFile returns the content of a file in deployFolder.
@@ -33,8 +33,8 @@ func deployYAML[T any](t *testing.T, name string) (content T) {
 	return content
 }
 
-// optionalProgram returns the path of a program that a test can do without. If the program is missing, it logs what the
-// test leaves out and returns an empty text.
+// optionalProgram returns the path of a program without which the test can still run in part. If the program is
+// missing, it logs what the test leaves out and returns an empty text.
 func optionalProgram(t *testing.T, name, leftOut string) string {
 	t.Helper()
 	for _, candidate := range []string{name, "/usr/sbin/" + name} {

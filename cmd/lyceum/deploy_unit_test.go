@@ -21,7 +21,8 @@ const maxExposure = 2.0
 func TestUnit_Sandbox(t *testing.T) {
 	t.Parallel()
 	unit := deployFile(t, "lyceum.service")
-	// Helpers lower their priority by this call. Without it every hash is computed in the node.
+	// Helpers lower their priority by this system call. If the unit forbids the call, the node computes every hash
+	// itself.
 	if !regexp.MustCompile(`(?m)^SystemCallFilter=sched_setattr$`).MatchString(unit) {
 		t.Error("the unit forbids the helpers to lower their priority")
 	}
@@ -39,7 +40,8 @@ func TestUnit_Sandbox(t *testing.T) {
 	}
 }
 
-// systemd must know each directive: it ignores a misspelled one with a warning.
+// The unit must contain only directives that systemd knows, because systemd ignores a misspelled directive with a
+// warning.
 func TestUnit_Directives(t *testing.T) {
 	t.Parallel()
 	analyze := optionalProgram(t, "systemd-analyze", "verify the directives of the unit")
@@ -72,7 +74,7 @@ func TestSettingsExample_CurrentAndComplete(t *testing.T) {
 	if code, stdout, stderr := runProgram(t, nil, "settings", "--example"); code != 0 || stdout != out.String() {
 		t.Errorf("code %d, %s", code, stderr)
 	}
-	// With the comment marks removed, every value must be valid. An example without a value shows that there is none.
+	// Every value must be valid after the comment marks are removed.
 	active := regexp.MustCompile(`(?m)^#?(LYCEUM_[A-Z0-9_]+=.*)$`).FindAllStringSubmatch(out.String(), -1)
 	environ := map[string]string{}
 	for _, line := range active {

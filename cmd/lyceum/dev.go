@@ -234,7 +234,7 @@ func keptMasterKey(path string) (string, error) {
 // the log of earlier runs, which may explain a crash. The second result closes the file.
 func (c *devCommand) log(p *cli.Process, level slog.Level) (*slog.Logger, func() error, error) {
 	file := &lumberjack.Logger{Filename: c.path("lyceum.log"), MaxSize: devLogSize, MaxBackups: devLogBackups}
-	if _, err := file.Write(nil); err != nil { // It opens the file.
+	if _, err := file.Write(nil); err != nil { // The first Write opens the file.
 		return nil, nil, fmt.Errorf("make the log: %w", err)
 	}
 	everything := slog.NewJSONHandler(file, &slog.HandlerOptions{Level: level})

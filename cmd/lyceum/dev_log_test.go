@@ -11,7 +11,7 @@ import (
 	"lyceum/cmd/lyceum/cli"
 )
 
-// A development server must append to its log, and move a log that has become too large aside.
+// A development server must append to its log. It must rename a log that has become too large.
 func TestDevLog_Rotation(t *testing.T) {
 	t.Parallel()
 	folder := t.TempDir()

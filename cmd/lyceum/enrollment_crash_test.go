@@ -17,7 +17,7 @@ import (
 // enrolledOnce is the state of a trainee who is enrolled once.
 const enrolledOnce = "enrollments: 1; entries of the audit log: 1; confirmations: 1"
 
-// enrollments returns what an enrollment of a trainee has left.
+// enrollments returns a text with the numbers of a trainee's enrollments, audit log entries and confirmations.
 func (p *proof) enrollments(user int64) string {
 	p.t.Helper()
 	return storetest.Value(p.t, p.dsn, `
@@ -27,7 +27,8 @@ func (p *proof) enrollments(user int64) string {
 		from enrollments e where e.company_id = $1 and e.user_id = $2`, p.world.Company.ID(), user)
 }
 
-// If a node is killed at any step of an enrollment, the trainee must be enrolled once, with one message, after the call is repeated.
+// If a node is killed at any step of an enrollment and the call is repeated, the trainee must be enrolled once and
+// receive one message.
 func TestNodeCrash_AtEveryStepOfAnEnrollment(t *testing.T) {
 	skipIfShort(t)
 	t.Parallel()
@@ -103,7 +104,8 @@ func importFolder(t *testing.T, n int) string {
 	return folder
 }
 
-// If an import is killed at any step, the import of the same folder must add each row once, and all stored totals must be right.
+// If an import is killed at any step, another import of the same folder must add each row once, and all stored totals
+// must be right.
 func TestNodeCrash_AtEveryStepOfAnImport(t *testing.T) {
 	skipIfShort(t)
 	t.Parallel()

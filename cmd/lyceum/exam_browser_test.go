@@ -10,8 +10,9 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// shownQuestion is a question of the exam of every kind. Each field is a part of the answer's name after the question's id, with the text
-// that a trainee chooses or types. Values contains the values of the form of those fields whose values are no texts of options.
+// shownQuestion is a question of the exam of every kind. Each field is a part of an answer and has the text that a
+// trainee chooses or types. The key of a field is the end of its name, after the question's id. Values contains the
+// form values of the fields that do not take the texts of options.
 type shownQuestion struct {
 	question      map[string]any
 	fields, wrong []shownField
@@ -20,7 +21,7 @@ type shownQuestion struct {
 
 type shownField struct{ name, text string }
 
-// shownQuestions has a question of each kind with the right answer. The essay is last.
+// shownQuestions contains a question of each kind with the right answer. The essay is the last one.
 var shownQuestions = []shownQuestion{
 	{
 		question: map[string]any{"kind": "single", "text": "Which is even?", "options": []string{"one", "two"}, "correct": []int{1}, "penalty": "0.5"},
@@ -60,7 +61,8 @@ var shownQuestions = []shownQuestion{
 	},
 }
 
-// examOfEveryKind is a published exam with a question of each kind. Its trainee may attempt it once for each way to answer.
+// examOfEveryKind is a published exam with a question of each kind. Its trainee may attempt the exam once for each way
+// to answer.
 type examOfEveryKind struct {
 	*examCrash
 	d         *devServer
@@ -109,8 +111,8 @@ func (x *examOfEveryKind) fields(wrong map[int]bool, answer func(name, text stri
 
 func (x *examOfEveryKind) name(i int) string { return fmt.Sprint("answer-", x.questions[i]) }
 
-// An exam with a question of every kind is taken by mouse, by keyboard and without JavaScript. The attempts are marked exactly. Their
-// results are withheld until staff have marked the essay in the console.
+// An exam with a question of every kind must be usable by mouse, by keyboard and without JavaScript. The attempts must
+// be marked exactly. Their results must be withheld until staff have marked the essay in the console.
 func TestExam_EveryKindInBrowsers(t *testing.T) {
 	t.Parallel()
 	x := startDev(t, t.TempDir()).examOfEveryKind(t)
@@ -120,7 +122,8 @@ func TestExam_EveryKindInBrowsers(t *testing.T) {
 	x.takes(t, 3, "0.5", "7.5 of 9 marks", x.d.formBrowser(t), map[int]bool{5: true}, x.byForms)
 }
 
-// takes signs the trainee in, answers the exam with take, lets staff give the marks to the essay, and expects the result.
+// takes signs the trainee in and answers the exam with take. Staff then give marks to the essay. takes fails the test
+// unless the trainee sees the result.
 func (x *examOfEveryKind) takes(t *testing.T, number int64, marks, result string, b academyBrowser, wrong map[int]bool, take func(b academyBrowser, wrong map[int]bool)) {
 	t.Helper()
 	b.open(x.d.at(x.company, "/sign-in"))
@@ -167,7 +170,8 @@ func (x *examOfEveryKind) byForms(b academyBrowser, wrong map[int]bool) {
 	b.submit("Submit", nil)
 }
 
-// control is a script that returns the kind of the field with a name. It chooses the field, or of several fields the label with a text.
+// control is a script that returns the kind of the field with a name. It marks the field as chosen. If several fields
+// have the name, it marks the label with the text.
 const control = `(name, text) => {
 	const fields = [...document.getElementsByName(name)]
 	if (!["radio", "checkbox"].includes(fields[0]?.type)) return chosen(fields[0]) ? fields[0].tagName : ""
@@ -225,7 +229,7 @@ func (x *examOfEveryKind) byKeyboard(browser academyBrowser, wrong map[int]bool)
 	b.enter("Submit")
 }
 
-// pressUntil presses a key until a function returns true for the values.
+// pressUntil presses a key until a script function returns true for the values.
 func (b *scriptBrowser) pressUntil(key, function string, values ...string) {
 	b.t.Helper()
 	const mostKeys = 100

@@ -49,8 +49,8 @@ type examCrash struct {
 	acknowledged atomic.Int64
 }
 
-// Kills of the node and of PostgreSQL during attempts must lose no acknowledged answer, must not double an attempt, and must leave no
-// attempt open past its deadline.
+// Kills of the node and of PostgreSQL during attempts must lose no acknowledged answer, must create no attempt twice,
+// and must leave no attempt open after its deadline.
 func TestExams_SurviveKills(t *testing.T) {
 	t.Parallel()
 	d := startDev(t, t.TempDir())

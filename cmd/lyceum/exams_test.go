@@ -48,7 +48,8 @@ func addedExam(t *testing.T, c store.Company, w storetest.World, name string) in
 	return added.ID
 }
 
-// startedExam starts an attempt of the trainee at an exam, and answers as many questions rightly as right says.
+// startedExam starts an attempt of the trainee at an exam and answers questions correctly. right is the number of these
+// questions.
 func startedExam(t *testing.T, c store.Company, w storetest.World, exam int64, right int) int64 {
 	t.Helper()
 	trainee := w.ID(storetest.Trainee)
@@ -71,7 +72,8 @@ func awardMessages(t *testing.T, w storetest.World) (messages, awards string) {
 	return messages, storetest.Value(t, w.DSN(), "select count(*) from awards where company_id = $1 and attempt_id is not null", w.Company.ID())
 }
 
-// The runners of two nodes must close each attempt at its deadline exactly once, mark it, and enqueue one message for each passed one.
+// The runners of two nodes must close each attempt at its deadline exactly once, mark the attempt, and enqueue one
+// message for each passed attempt.
 func TestLateAttempts_TwoNodes(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
@@ -120,7 +122,8 @@ func TestLateAttempts_TwoNodes(t *testing.T) {
 	}
 }
 
-// Of 50 concurrent calls that end a passed attempt, one must end it. They must issue one certificate and one message.
+// If 50 concurrent calls end a passed attempt, exactly one of them must end it, issue the certificate and enqueue the
+// message.
 func TestSubmitAttempt_Concurrent(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
@@ -148,7 +151,7 @@ func TestSubmitAttempt_Concurrent(t *testing.T) {
 	}
 }
 
-// The marks to pass and the restriction of events of an imported exam must hold exactly.
+// An imported exam must keep exactly the marks to pass and the restriction of its events.
 func TestImportedExam_FieldsHold(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
@@ -177,7 +180,8 @@ func TestImportedExam_FieldsHold(t *testing.T) {
 	}
 }
 
-// A result that trainees see only after the window of the exam must not be in their list of exams before.
+// A result that trainees see only after the window of the exam must not be in their list of exams before the end of the
+// window.
 func TestMyExams_AfterWindow(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)

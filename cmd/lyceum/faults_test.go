@@ -29,13 +29,14 @@ import (
 // faultRounds is the variable with the number of rounds of all faults. Without it, the test runs one round of short faults.
 const faultRounds = "LYCEUM_TEST_FAULT_ROUNDS"
 
-// The lengths of a fault: in make test, and the longest in make faults.
+// The durations of a fault: in make test, and the longest in make faults.
 const (
 	shortFault   = time.Second
 	longestFault = 15 * time.Second
 )
 
-// writesPerFault is the number of acknowledged writes over each load balancer after which a deployment has recovered.
+// writesPerFault is the number of acknowledged writes over each load balancer after which a deployment counts as
+// recovered.
 const writesPerFault = 15
 
 // faultBed is a deployment of two nodes with servers of its own, a TCP and an HTTP load balancer, and clients that write without a
@@ -80,8 +81,8 @@ func (l *ledger) add(to *[]string, entry string) {
 	*to = append(*to, entry)
 }
 
-// All faults of servers, nodes and the network under load: every acknowledged write exists exactly once at the end, and the deployment
-// recovers from each fault without help.
+// All faults of servers, nodes and the network under load must lose and repeat no acknowledged write. The deployment
+// must recover from each fault without help.
 func TestFaults_LoseNothing(t *testing.T) {
 	skipIfShort(t)
 	t.Parallel()
@@ -90,7 +91,7 @@ func TestFaults_LoseNothing(t *testing.T) {
 	seed := time.Now().UnixNano()
 	b.random, b.length = rand.New(rand.NewPCG(uint64(seed), 0)), func() time.Duration { return shortFault }
 	if err == nil {
-		b.pause = 100 * time.Millisecond // Without it, the data of hours would fill the small disk.
+		b.pause = 100 * time.Millisecond // Without this pause, the data of hours would fill the small disk.
 		b.length = func() time.Duration {
 			return shortFault + time.Duration(b.random.Int64N(int64(longestFault-shortFault)))
 		}
@@ -191,8 +192,8 @@ func faketime(t *testing.T) string {
 
 func (b *faultBed) clockFile() string { return filepath.Join(b.postgres.folder, "clock") }
 
-// setClock steps the clock of PostgreSQL, by which leases and times of the data are set, to an offset from the clock of the nodes.
-// The processes of PostgreSQL read it once a second.
+// setClock steps the clock of PostgreSQL to an offset from the clock of the nodes. Leases and times of the data use the
+// clock of PostgreSQL, whose processes read the offset once a second.
 func (b *faultBed) setClock(offset string) {
 	b.Helper()
 	if err := os.WriteFile(b.clockFile(), []byte(offset+"\n"), 0o644); err != nil {
@@ -210,7 +211,7 @@ func (b *faultBed) stepClock(offset string) {
 	authtest.Eventually(b.T, "the clock steps back", func() bool { return b.clockOffset().Abs() < 30*time.Minute })
 }
 
-// clockOffset returns how far the clock of PostgreSQL is before the clock of the test.
+// clockOffset returns the time by which the clock of PostgreSQL is ahead of the clock of the test.
 func (b *faultBed) clockOffset() time.Duration {
 	seconds, err := strconv.ParseFloat(storetest.Value(b.T, b.postgres.dsn("lyceum"), "select extract(epoch from clock_timestamp())::text"), 64)
 	if err != nil {
@@ -237,7 +238,7 @@ type fault struct {
 	cause func()
 }
 
-// faults returns all faults. Each one ends what it has caused.
+// faults returns all faults. The function of each fault also ends the fault.
 func (b *faultBed) faults() []fault {
 	list := []fault{
 		{"PostgreSQL is killed", func() { b.postgres.kill(); b.wait(); b.postgres.start() }},
@@ -314,7 +315,7 @@ func (b *faultBed) restartNodes() {
 	}
 }
 
-// fillDisk leaves no space on the disk of PostgreSQL, and starts PostgreSQL again if it has ended for lack of space.
+// fillDisk leaves no space on the disk of PostgreSQL. If PostgreSQL ends because of this, it starts PostgreSQL again.
 func (b *faultBed) fillDisk() {
 	file, err := os.Create(filepath.Join(b.postgres.folder, "filler"))
 	if err != nil {
@@ -352,7 +353,7 @@ func (b *faultBed) write(f *front, l *ledger, stop <-chan struct{}) {
 			token = ""
 		}
 		f.refused.Add(1)
-		time.Sleep(20 * time.Millisecond) // A failing deployment must not be asked in a loop without a pause.
+		time.Sleep(20 * time.Millisecond) // The pause prevents a loop without a wait while the deployment fails.
 		return false
 	}
 	for {
@@ -432,8 +433,8 @@ func (b *faultBed) check(l *ledger) {
 	}
 }
 
-// tcpLink forwards connections to a server until it is cut. The two sides of a cut link receive nothing, not even the end of a
-// connection.
+// tcpLink forwards connections to a server until it is cut. While the link is cut, neither side receives anything, not
+// even the end of a connection.
 type tcpLink struct {
 	port    string
 	target  string
@@ -480,7 +481,7 @@ func (l *tcpLink) forward(from net.Conn) {
 		}()
 	}
 	<-ended
-	l.passing.RLock() // The end of a connection does not pass a cut link either.
+	l.passing.RLock() // A cut link does not forward the end of a connection either.
 	defer l.passing.RUnlock()
 }
 

@@ -94,9 +94,9 @@ func (b *formBrowser) follow(text string) {
 	b.t.Fatalf("%s has no link %q: %s", b.at, text, b.offers("a"))
 }
 
-// submit fills the fields of the first form that has a button with this text, and submits it. Fields that are not given keep their
-// values. The value of a file is its name and its content, separated by a line end. The value of several checkboxes is their values,
-// separated by line ends.
+// submit fills the fields of the first form that has a button with this text, and submits the form. Fields that are not
+// in given keep their values. The value of a file is its name and its content, separated by a line end. The value of
+// several checkboxes consists of their values, separated by line ends.
 func (b *formBrowser) submit(button string, given map[string]string) {
 	b.t.Helper()
 	form, pressed := b.formWith(button)
@@ -268,8 +268,8 @@ func hasAttribute(n *html.Node, name string) bool {
 	return false
 }
 
-// option returns the value of the option of a select element whose text contains text. Without such an option it returns that of the
-// selected option.
+// option returns the value of the first option of a select element whose text contains text. If there is no such
+// option, it returns the value of the selected option.
 func (b *formBrowser) option(list *html.Node, text string) (value string) {
 	first := true
 	for o := range list.Descendants() {
@@ -287,7 +287,8 @@ func (b *formBrowser) option(list *html.Node, text string) (value string) {
 	return value
 }
 
-// upload sends a file with the tus protocol as the user of the browser, as the script of the page for files does.
+// upload sends a file with the tus protocol as the user of the browser. In real browsers, the script of the page for
+// files does this.
 func (b *formBrowser) upload(file string) {
 	b.t.Helper()
 	content, err := os.ReadFile(file)

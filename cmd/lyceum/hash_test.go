@@ -42,9 +42,9 @@ var helperFailures = regexp.MustCompile(`(?m)^lyceum_password_helper_failures_to
 
 var helperLate = regexp.MustCompile(`(?m)^lyceum_password_helper_late_total (\d+)$`)
 
-// hashHelpersRestart kills the password helpers, as the kernel does when memory is exhausted. The node must then compute
-// the hashes itself. On a busy machine the node may have ended a slow helper before the test, so that no helper is
-// running. The node has then counted a late helper.
+// hashHelpersRestart kills the password helpers. The kernel may kill them when memory is exhausted. The node must then
+// compute the hashes itself. On a busy machine the node may have ended a slow helper before the test, so that no helper
+// is running. The node has then counted a late helper.
 func (d *devServer) hashHelpersRestart(t *testing.T) {
 	c := d.demo.Companies[0]
 	d.login(c, c.Trainee)

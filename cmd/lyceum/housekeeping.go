@@ -15,7 +15,7 @@ import (
 	"lyceum/tls/domains"
 )
 
-// housekeepingCommand runs one round of housekeeping.
+// housekeepingCommand is the command that does one round of housekeeping.
 type housekeepingCommand struct{}
 
 // Run runs one round for all companies and logs its findings to standard error.
@@ -38,7 +38,8 @@ func (c *housekeepingCommand) Run(ctx context.Context, p *cli.Process) (err erro
 	})
 }
 
-// How long ended sessions, delivered messages, removed domains, finished payment tasks and events of webhooks are kept.
+// Retention times of ended sessions, delivered messages, removed domains, finished payment tasks and events of
+// webhooks.
 const (
 	keepExpired   = 30 * 24 * time.Hour
 	keepDelivered = 30 * 24 * time.Hour
@@ -110,13 +111,13 @@ func (h housekeeping) round(ctx context.Context) error {
 	return errors.Join(append(problems, err, taskErr)...)
 }
 
-// erase erases the companies whose time to be erased has come. They have been suspended since the waiting time began, so Redis has no states of
-// their sessions any more.
+// erase erases the companies that are due for erasure. Such a company has been suspended since its erasure was
+// scheduled, so Redis no longer contains states of its sessions.
 func (h housekeeping) erase(ctx context.Context) error {
 	due, err := h.db.DueErasures(ctx, h.now())
 	for _, id := range due {
 		failed := cli.EraseCompany(ctx, h.db, h.files, "", id, h.now(), func(int64) {})
-		if failed != nil && !errors.Is(failed, tenant.ErrUnknown) { // Another node may have erased the company.
+		if failed != nil && !errors.Is(failed, tenant.ErrUnknown) { // If the company is unknown, another node has erased it.
 			err = errors.Join(err, fmt.Errorf("erase company %d: %w", id, failed))
 			continue
 		}
@@ -173,11 +174,11 @@ func (h housekeeping) company(ctx context.Context, company tenant.Company) error
 	return errors.Join(err, eventsErr, h.sweepFiles(ctx, rows, company), h.archiveAudit(ctx, rows, company), h.proveDomains(ctx, rows))
 }
 
-// recheckProofs is how old the check of an e-mail domain is before the record is looked up again.
+// recheckProofs is the age of the last check of an e-mail domain at which its record is looked up again.
 const recheckProofs = 12 * time.Hour
 
-// proveDomains looks up the records of the proven e-mail domains of a company again. A domain whose record is gone no longer counts. Name servers
-// that do not answer change nothing.
+// proveDomains looks up the records of the proven e-mail domains of a company again. If the record of a domain no
+// longer exists, the domain is no longer proven. If the name servers do not answer, the domain stays proven.
 func (h housekeeping) proveDomains(ctx context.Context, rows store.Company) error {
 	if h.checker == nil {
 		return nil

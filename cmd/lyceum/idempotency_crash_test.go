@@ -39,7 +39,7 @@ func (p *proof) once(path, token, key string, form url.Values) (a onceAnswer, er
 	return onceAnswer{answer.StatusCode, string(body), answer.Header.Get(web.HeaderReplayed) == "true"}, err
 }
 
-// addedUsers returns what the addition of a user has left.
+// addedUsers returns a text with the numbers of the rows that the addition of a user has created.
 func (p *proof) addedUsers(email string) string {
 	p.t.Helper()
 	return storetest.Value(p.t, p.dsn, `
@@ -54,8 +54,9 @@ const (
 	userAddedOnce = "users: 1; entries of the audit log: 1; invitations: 1"
 )
 
-// If a node is killed at any step of a request with an idempotency key, the repeated request must make the change once. If the node was killed between the
-// commit and the answer, the repeated request must receive the stored answer and must not run.
+// If a node is killed at any step of a request with an idempotency key, the repeated request must make the change once.
+// If the node was killed between the commit and the response, the repeated request must receive the stored response and
+// must not run again.
 func TestNodeCrash_AtEveryStepOfAnIdempotentRequest(t *testing.T) {
 	skipIfShort(t)
 	t.Parallel()

@@ -13,10 +13,10 @@ import (
 	"lyceum/tenant"
 )
 
-// invitationPause is the time after which a run continues that waits for the next day, or whose company is suspended.
+// invitationPause is the pause of an invitation run that waits for the next day or belongs to a suspended company.
 const invitationPause = 15 * time.Minute
 
-// newInvitations creates the runner that sends the invitations of invitation runs.
+// newInvitations creates the runner that sends the messages of invitation runs.
 func (n *node) newInvitations(services *handlers.Services, metrics prometheus.Registerer) *jobs.Runner[store.InvitationTurn] {
 	return &jobs.Runner[store.InvitationTurn]{
 		Name: "invitations", Log: n.log,
@@ -29,7 +29,7 @@ func (n *node) newInvitations(services *handlers.Services, metrics prometheus.Re
 	}
 }
 
-// sendInvitations invites the next people of a run. If it fails, a node tries again when the lease ends.
+// sendInvitations invites the next people of an invitation run. If it fails, a node tries again when the lease ends.
 func (n *node) sendInvitations(ctx context.Context, services *handlers.Services, turn store.InvitationTurn) jobs.Result {
 	end := jobs.Result{Log: n.log.With("company", turn.CompanyID, "run", turn.RunID)}
 	finished, waits, err := n.sendPart(ctx, services, turn)

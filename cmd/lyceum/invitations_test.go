@@ -26,7 +26,8 @@ import (
 
 const runPeople = 450
 
-// Two nodes that send the same invitation run, with jobs that are cancelled in between, must invite each person exactly once.
+// Two nodes that send the same invitation run must invite each person exactly once, even if background jobs are
+// cancelled meanwhile.
 func TestInvitations_TwoNodes(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
@@ -67,14 +68,14 @@ func TestInvitations_TwoNodes(t *testing.T) {
 		if round == 100 {
 			t.Fatalf("the run does not finish: %+v", progress())
 		}
-		// The lease is forgotten, as after a crash, so that both nodes work on the same people.
+		// The test ends the lease, so that both nodes work on the same people. This happens after a crash.
 		var nodes sync.WaitGroup
 		for i, runner := range runners {
 			nodes.Go(func() {
 				ctx, cancel := context.WithCancel(t.Context())
 				defer cancel()
 				if round%2 == 0 && i == 0 {
-					cancel() // This node stops at once, with whatever it has begun.
+					cancel() // This node stops at once and leaves its work incomplete.
 				}
 				_, _ = runner.Round(ctx)
 			})

@@ -249,7 +249,7 @@ func (n *node) run(name string, do func() error) {
 	})
 }
 
-// forget drops the cached companies, and the cached decisions about the given hosts. Without hosts it drops the
+// forget drops the cached companies and the cached decisions about the given hosts. If no host is given, it drops the
 // decisions about all hosts.
 func (n *node) forget(hosts ...string) {
 	n.resolver.Forget()
@@ -330,8 +330,8 @@ func (n *node) stop(ctx context.Context) error {
 
 const messageLanding = "finishing the certificates that are being obtained"
 
-// land waits for certificate orders in progress while this node still answers challenges. It waits at most half of
-// the stop timeout, so that the other half remains for requests.
+// land waits for certificate orders in progress while this node still answers challenges. It waits at most half of the
+// stop timeout, so that the other half remains for requests.
 func (n *node) land(ctx context.Context) {
 	ctx, cancel := context.WithTimeout(ctx, n.settings.StopTimeout/2)
 	defer cancel()
@@ -341,8 +341,8 @@ func (n *node) land(ctx context.Context) {
 	}
 }
 
-// drain serves for the drain time while /readyz fails, so that load balancers and clients change to other nodes.
-// Without it, 4 of 2,000 requests were sent on a connection that was being closed.
+// drain keeps serving for the drain time while /readyz fails, so that load balancers and clients change to other nodes.
+// In a measurement without drain, 4 of 2,000 requests were sent on a connection that was being closed.
 func (n *node) drain() {
 	n.stopping.Store(true)
 	n.api.DisableKeepAlives()
@@ -371,7 +371,7 @@ func (n *node) close() (err error) {
 	return errors.Join(err, n.db.Close(), n.stopTraces())
 }
 
-// tracesTimeout limits sending the last traces when the node stops.
+// tracesTimeout is the time limit for sending the last traces when the node stops.
 const tracesTimeout = 3 * time.Second
 
 func (n *node) stopTraces() error {

@@ -17,8 +17,7 @@ import (
 )
 
 // operatorAPI serves programs of the operator that send the token. They change the limits of companies, and suspend,
-// erase, export and import companies. check returns an error until the
-// database is open.
+// erase, export and import companies. check returns an error until the database is open.
 type operatorAPI struct {
 	db    *store.DB
 	token string
@@ -51,7 +50,7 @@ func (o operatorAPI) route(run func(*http.Request) (any, error)) http.HandlerFun
 	return o.streamRoute(func(_ http.ResponseWriter, r *http.Request) (any, error) { return run(r) })
 }
 
-// streamRoute is like route for a function that may send the response itself. It then returns no result.
+// streamRoute is like route, but run may send the response itself. run then returns no result.
 func (o operatorAPI) streamRoute(run func(http.ResponseWriter, *http.Request) (any, error)) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		sent := sha256.Sum256([]byte(strings.TrimPrefix(r.Header.Get("Authorization"), "Bearer ")))
@@ -76,7 +75,7 @@ func (o operatorAPI) streamRoute(run func(http.ResponseWriter, *http.Request) (a
 			o.respond(w, http.StatusBadRequest, map[string]string{"error": wrong.Error()})
 		case errors.Is(err, errSent):
 			o.log.Error("request of the operator", "path", r.URL.Path, "error", err)
-			panic(http.ErrAbortHandler) // The client must not take a part of an archive for a complete one.
+			panic(http.ErrAbortHandler) // The abort shows the client that the archive is incomplete.
 		case errors.As(err, &conflict):
 			o.respond(w, http.StatusConflict, map[string]string{"error": conflict.Error()})
 		case errors.Is(err, store.ErrErasureBegun):
@@ -129,8 +128,8 @@ func (o operatorAPI) erasureCounts(r *http.Request) (any, error) {
 	return map[string]any{"rows": counts}, err
 }
 
-// erase suspends a company and schedules its erasure after the hours in the body, 336 without a body. Housekeeping erases it. resume cancels the
-// erasure until then.
+// erase suspends a company and schedules its erasure by housekeeping. The body contains the hours until the erasure;
+// the default is 336. resume cancels a scheduled erasure.
 func (o operatorAPI) erase(r *http.Request) (any, error) {
 	fields := struct {
 		AfterHours int64 `json:"afterHours"`
@@ -144,7 +143,7 @@ func (o operatorAPI) erase(r *http.Request) (any, error) {
 	return map[string]any{"suspended": true, "eraseAt": at.UTC().Format(time.RFC3339)}, err
 }
 
-// maxErasureHours is a year.
+// maxErasureHours is the longest time until an erasure: one year.
 const maxErasureHours = 365 * 24
 
 // limits returns the limits of a company. PATCH changes the limits that the body contains; null means no limit.

@@ -21,15 +21,16 @@ type operatorArchives struct {
 	database settings.Database
 	files    settings.Files
 	hosts    settings.Hosts
-	// folder is where archives are kept until they are sent or imported; the folder of the system for temporary files if empty.
+	// folder is the folder in which archives are stored until they are sent or imported. If it is empty, the system's
+	// folder for temporary files is used.
 	folder string
 }
 
-// errSent means that a part of the response has been sent, so that the request can only be aborted.
+// errSent means that a part of the response was sent before the error. The request can then only be aborted.
 var errSent = errors.New("the response is incomplete")
 
-// do runs a function with the database, the file store and a folder that it removes afterwards. It lifts the time limits of the request, because an
-// archive may have many gigabytes.
+// do calls run with the database, the file store and a new folder, and removes the folder afterwards. It removes the
+// time limits of the request, because an archive may have many gigabytes.
 func (a operatorArchives) do(w http.ResponseWriter, r *http.Request, run func(context.Context, *store.DB, *files.Store, string) error) (err error) {
 	limits := http.NewResponseController(w)
 	if err := errors.Join(limits.SetReadDeadline(time.Time{}), limits.SetWriteDeadline(time.Time{})); err != nil && !errors.Is(err, http.ErrNotSupported) {
@@ -98,7 +99,7 @@ func (a operatorArchives) receive(w http.ResponseWriter, r *http.Request) (any, 
 	return added, err
 }
 
-// operatorConflict describes why a request cannot be served in the present state.
+// operatorConflict is the error of a request that the current state of a company does not allow.
 type operatorConflict struct{ message string }
 
 // Error returns the message.

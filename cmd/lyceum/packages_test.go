@@ -48,7 +48,7 @@ var restrictedImports = map[string][]string{
 	// The load generator of the benchmark parses responses with this library.
 	"github.com/valyala/fasthttp": {"handlers", "site", "bench"},
 	"html/template":               {"mail", "site", "console", "payment/razorpayfake", "auth/oidcfake", "auth/samlfake"},
-	// The benchmark measures child processes. The list of licenses asks the go command for the modules.
+	// The benchmark measures child processes. The command licenses runs the go command to list the modules.
 	"os/exec":                      {"devservers", "cmd/lyceum", "cmd/licenses", "bench", "auth/authtest"},
 	"github.com/prometheus/client": {"store", "auth", "jobs", "mail", "webhook", "payment", "tls", "files", "handlers", "cmd/lyceum"},
 }
@@ -140,7 +140,8 @@ func mayImport(top, inside string) bool {
 	return at >= 0 && at <= layer
 }
 
-// forbiddenImport reports whether only other packages may import the package imported. It returns the entry of restrictedImports that says so.
+// forbiddenImport reports whether the package at path must not import the package imported. It returns the entry of
+// restrictedImports with the restriction.
 func forbiddenImport(path, imported string) (restricted string, forbidden bool) {
 	for restricted, allowed := range restrictedImports {
 		if !strings.HasPrefix(imported, restricted) || restricted == "database/sql" && imported != restricted {

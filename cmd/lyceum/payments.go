@@ -8,8 +8,7 @@ import (
 	"lyceum/payment"
 )
 
-// newPayments creates the gateway client of the node. It returns the service that creates orders and
-// records payments.
+// newPayments creates the gateway client of the node. It returns the service that creates orders and records payments.
 func (n *node) newPayments(metrics prometheus.Registerer) (desk *payment.Service, err error) {
 	if n.gateway, err = n.settings.Gateway.Open(metrics); err != nil {
 		return nil, err

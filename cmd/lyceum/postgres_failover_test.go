@@ -39,8 +39,8 @@ func (s *postgresServer) migrated() {
 	}
 }
 
-// If the primary is killed under load and its synchronous standby is promoted, no acknowledged write may be lost or exist twice, and the node must
-// continue with the standby without a restart.
+// If the primary is killed under load and its synchronous standby is promoted, no acknowledged write may be lost or
+// exist twice. The node must continue with the standby without a restart.
 func TestPostgres_FailoverLosesNothing(t *testing.T) {
 	skipIfShort(t)
 	t.Parallel()
@@ -86,7 +86,7 @@ func TestPostgres_FailoverLosesNothing(t *testing.T) {
 					acknowledged.Add(1)
 				} else {
 					refused.Add(1)
-					time.Sleep(10 * time.Millisecond) // A failing node must not be asked in a loop without a pause.
+					time.Sleep(10 * time.Millisecond) // The pause prevents a loop without a wait while the node fails.
 				}
 			}
 		})
@@ -117,7 +117,8 @@ func TestPostgres_FailoverLosesNothing(t *testing.T) {
 	t.Logf("%d writes acknowledged, %d refused; promoted after %v, first write after %v", acknowledged.Load(), refused.Load(), promoted.Round(time.Millisecond), served.Round(time.Millisecond))
 }
 
-// A database that is restored from a base backup and archived WAL must have exactly the rows of the chosen time, and a node must serve it.
+// A database that is restored from a base backup and archived WAL must have exactly the rows of the chosen time. A node
+// must be able to serve the database.
 func TestPostgres_PointInTimeRestore(t *testing.T) {
 	skipIfShort(t)
 	t.Parallel()
@@ -165,7 +166,7 @@ func TestPostgres_PointInTimeRestore(t *testing.T) {
 	}
 }
 
-// mkdir creates a folder of the owner.
+// mkdir creates a folder that belongs to the account of the server.
 func (s *postgresServer) mkdir(path string) {
 	s.t.Helper()
 	s.shell("mkdir", "--mode=0700", path)

@@ -24,7 +24,7 @@ func replicaOf(t *testing.T, primary *postgresServer) *postgresServer {
 	return standby
 }
 
-// reader reads the audit log, which tolerates a lag, and counts the servers that served it.
+// reader reads the audit log, which may come from a standby with a lag, and counts the reads by server.
 type reader struct {
 	*testing.T
 	db      *store.DB
@@ -89,8 +89,9 @@ func (r *reader) awaits(server string) {
 	})
 }
 
-// A streaming standby serves reads that tolerate a lag while it is behind by at most the limit. Otherwise, and while it does not respond or is no
-// standby any more, the primary serves them, without a restart.
+// A streaming standby must serve reads that tolerate a lag while its lag is within the limit. The primary must serve
+// these reads if the lag is larger, if the standby does not respond, and if it is no longer a standby. The node must
+// change between the two without a restart.
 func TestPostgres_Replica(t *testing.T) {
 	skipIfShort(t)
 	t.Parallel()
@@ -136,7 +137,7 @@ func TestPostgres_Replica(t *testing.T) {
 	}
 }
 
-// lagProbed checks that the lag is measured.
+// lagProbed fails the test unless the metric of the lag exists.
 func (r *reader) lagProbed() {
 	r.Helper()
 	if n, err := testutil.GatherAndCount(r.metrics, "lyceum_replica_lag_seconds"); err != nil || n != 1 {

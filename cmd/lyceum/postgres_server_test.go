@@ -14,8 +14,8 @@ import (
 	"testing"
 )
 
-// postgresServer is a PostgreSQL server of one test on loopback, which the test can kill, copy and promote. The server does not run as
-// root, because PostgreSQL refuses that.
+// postgresServer is a PostgreSQL server of one test on loopback, which the test can kill, copy and promote. The server
+// does not run as root, because PostgreSQL refuses to run as root.
 type postgresServer struct {
 	t      *testing.T
 	folder string // contains the folder data and the socket
@@ -28,7 +28,7 @@ type postgresServer struct {
 // newPostgres returns a server without data.
 func newPostgres(t *testing.T) *postgresServer {
 	t.Helper()
-	folder, err := os.MkdirTemp("", "pg") // The path of t.TempDir may be too long for a socket, and closed to other accounts.
+	folder, err := os.MkdirTemp("", "pg") // The path of t.TempDir may be too long for a socket and inaccessible to other accounts.
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -94,7 +94,8 @@ func (s *postgresServer) command(program string, args ...string) *exec.Cmd {
 	return cmd
 }
 
-// postgresFolder returns the folder of PostgreSQL's programs: PG_BIN, or that of the newest version which Debian has installed.
+// postgresFolder returns the folder of PostgreSQL's programs: PG_BIN, or the folder of the newest version that Debian
+// has installed.
 func postgresFolder(t *testing.T) string {
 	t.Helper()
 	if folder := os.Getenv("PG_BIN"); folder != "" {
@@ -133,7 +134,7 @@ func (s *postgresServer) start() {
 	s.run("pg_ctl", "start", "--wait", "--timeout=120", "--pgdata", s.data(), "--log", filepath.Join(s.folder, "log"), "--options", "-p "+s.port)
 }
 
-// kill ends the server without a checkpoint, as a crash does. It does nothing if the server does not run.
+// kill ends the server without a checkpoint, which simulates a crash. It does nothing if the server does not run.
 func (s *postgresServer) kill() {
 	_ = s.command("pg_ctl", "stop", "--mode=immediate", "--pgdata", s.data()).Run()
 }

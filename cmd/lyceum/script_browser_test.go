@@ -18,7 +18,8 @@ type scriptBrowser struct {
 	tab context.Context
 }
 
-// scriptBrowser starts a browser that accepts every certificate, because the certificates of the hosts that it opens do not exist yet.
+// scriptBrowser starts a browser that accepts every certificate. The hosts that it opens have no certificates yet, so
+// the test cannot list their keys.
 func (d *devServer) scriptBrowser(t *testing.T) *scriptBrowser {
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.NoSandbox,
 		chromedp.Flag("host-resolver-rules", "MAP * 127.0.0.1"), chromedp.Flag("ignore-certificate-errors", true), chromedp.WindowSize(1200, 900))
@@ -56,7 +57,7 @@ const scriptFunctions = `
 	const formOf = (button) => named(document.querySelectorAll("main form button, body > form button, form button"), button)?.form
 `
 
-// script runs a function with values that are texts and returns its result.
+// script runs a JavaScript function with the values as arguments and returns its result.
 func script[T any](b *scriptBrowser, function string, values ...string) T {
 	b.t.Helper()
 	var arguments []string
@@ -122,7 +123,7 @@ func (b *scriptBrowser) submit(button string, given map[string]string) {
 	b.press()
 }
 
-// fill sets a field of the form that has the button, by the keyboard where people type.
+// fill sets a field of the form that has the button. It types the value into fields in which people type.
 func (b *scriptBrowser) fill(button, name, value string) {
 	b.t.Helper()
 	const field = chromedp.CSS("[data-chosen]")
@@ -164,7 +165,7 @@ func (b *scriptBrowser) see(texts ...string) {
 	}
 }
 
-// seeSoon is see, because the page loads itself again.
+// seeSoon calls see, because the page reloads itself.
 func (b *scriptBrowser) seeSoon(text string) {
 	b.t.Helper()
 	b.see(text)
@@ -182,5 +183,5 @@ func (b *scriptBrowser) upload(file string) {
 	b.see("The file has been uploaded.", filepath.Base(file))
 }
 
-// returnFromGateway does nothing: the page of the gateway returns by itself.
+// returnFromGateway does nothing, because a script of the gateway's page returns to the company.
 func (*scriptBrowser) returnFromGateway() {}

@@ -59,7 +59,7 @@ func (d *devServer) nodeLeaves(t *testing.T) {
 	if err := clients.Wait(); err != nil {
 		t.Errorf("a request to a stopping node: %v", err)
 	}
-	// The second signal ends the node during its drain time, in which it still serves.
+	// The second signal ends the node during its drain time, while it still serves.
 	if err := cmd.Process.Signal(syscall.SIGTERM); err != nil {
 		t.Fatal(err)
 	}

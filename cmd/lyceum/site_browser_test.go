@@ -158,7 +158,7 @@ func (d *devServer) landTrainee(c demo.Company) *http.Cookie {
 	return nil
 }
 
-// within calls do while v.tab has a new deadline, for the checks of one page.
+// within calls do while v.tab has a new deadline, so that the checks of each page have a deadline of their own.
 func (v *viewer) within(tab context.Context, do func()) {
 	var cancel context.CancelFunc
 	v.tab, cancel = context.WithTimeout(tab, patience)

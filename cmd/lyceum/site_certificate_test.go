@@ -17,8 +17,9 @@ import (
 	"lyceum/cmd/lyceum/demo"
 )
 
-// certificateIsVerified downloads a certificate in a real browser, reads the QR code that the browser shows, and opens its address without a
-// session. The page must say that the certificate is valid, and name the holder, but show no address of the holder.
+// certificateIsVerified downloads a certificate in a real browser, reads the QR code that the browser shows, and opens
+// the address in the code without a session. The page must say that the certificate is valid, and name the holder, but
+// show no address of the holder.
 func (d *devServer) certificateIsVerified(t *testing.T, c demo.Company) {
 	v := d.hurriedView(t, c)
 	v.signIn(true)

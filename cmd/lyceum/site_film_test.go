@@ -55,8 +55,8 @@ func (d *devServer) filmsPlay(t *testing.T, c demo.Company) {
 	}
 }
 
-// watching is a script that plays the film of the page from its start for a second, and returns where it paused once the
-// server has saved that position.
+// watching is a script that plays the film of the page from its start for a second. It returns the position at which it
+// paused the film, after the server has saved that position.
 const watching = `(async () => {
 	const film = document.querySelector("video");
 	const once = (target, name) => new Promise(go => target.addEventListener(name, go, {once: true}));
@@ -73,15 +73,15 @@ const watching = `(async () => {
 	return {Ready: film.readyState, Width: await saved, Height: 0, Duration: film.duration, At: film.currentTime, Fault: ""};
 })()`
 
-// resuming is a script that returns where the film of the page starts.
+// resuming is a script that returns the position at which the film of the page starts.
 const resuming = `(async () => {
 	const film = document.querySelector("video");
 	while (film.currentTime < 1) await new Promise(go => film.addEventListener("seeked", go, {once: true}));
 	return {Ready: film.readyState, Width: 0, Height: 0, Duration: film.duration, At: film.currentTime, Fault: ""};
 })()`
 
-// finishing is a script that plays the film of the page from where it is to its end, and returns the width 200 once the
-// page shows that the document is done.
+// finishing is a script that plays the film of the page from its current position to its end. It returns the width 200
+// after the page shows that the document is done.
 const finishing = `(async () => {
 	const film = document.querySelector("video");
 	const done = document.querySelector("#state [data-done]");
@@ -93,8 +93,9 @@ const finishing = `(async () => {
 	return {Ready: film.readyState, Width: await shown, Height: 0, Duration: film.duration, At: film.currentTime, Fault: ""};
 })()`
 
-// filmResumes plays a part of a film in one browser profile and opens it in another, which must start where the first one stopped. The second
-// one plays the film to its end. The document must then be done and count toward the progress of the course, and the open page must show the new progress of the chapter.
+// filmResumes plays a part of a film in one browser profile and opens the film in another. The film must start there at
+// the position at which the first profile stopped. The second profile plays the film to its end. The document must then
+// be done and count toward the progress of the course, and the open page must show the new progress of the chapter.
 func (d *devServer) filmResumes(t *testing.T, c demo.Company) {
 	path := d.undoneFilm(c)
 	course := ongoingCourse(d, c)

@@ -20,7 +20,7 @@ const wrongForm = `main:has(.fault-box[role="alert"]) .field.wrong [aria-invalid
 // formPages are the responses to submitted forms: rejected forms, confirmations and error pages.
 var formPages = []sitePage{
 	{name: "sign-up-wrong", path: signUpPath, form: url.Values{"fname": {""}, "email": {"nobody"}, "mobile": {"12"}}, status: http.StatusUnprocessableEntity, sees: wrongForm},
-	// The form is submitted as by a bot, which also fills in the hidden field. The response is the same, but no
+	// The form is submitted with a value in the hidden field, which only bots fill in. The response is the same, but no
 	// user is added and no message is sent.
 	{
 		name: "sign-up-mailed", path: signUpPath, status: http.StatusOK, sees: ".narrow-form .lead",

@@ -49,7 +49,7 @@ var framePages = []sitePage{
 	{name: "not-found", path: at("/no/such/page")},
 }
 
-// pageOf returns the content of a page as the company's trainee receives it.
+// pageOf returns the content of a page for the session of the company's trainee.
 func (d *devServer) pageOf(c demo.Company, path string) string {
 	d.t.Helper()
 	request, err := http.NewRequest(http.MethodGet, d.at(c, path), nil)

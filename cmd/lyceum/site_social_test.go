@@ -11,7 +11,7 @@ import (
 
 var socialTag = regexp.MustCompile(`<meta property="og:image(:width|:height|:alt)?" content="([^"]+)">`)
 
-// pagesHaveSocialPictures fetches the preview pictures of pages, as social networks do. Each page must have its own
+// pagesHaveSocialPictures fetches the preview pictures of pages for social networks. Each page must have its own
 // picture with the stated size.
 func (d *devServer) pagesHaveSocialPictures(t *testing.T) {
 	for _, c := range d.demo.Companies {

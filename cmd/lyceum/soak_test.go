@@ -22,7 +22,7 @@ import (
 const soakTime = "LYCEUM_TEST_SOAK"
 
 const (
-	// shortSoak is the length of the soak in make test.
+	// shortSoak is the duration of the soak test in make test.
 	shortSoak = 5 * time.Second
 	// soakClients is the number of clients, and soakPause their pause between two requests: at most 100 requests per second.
 	soakClients = 4
@@ -31,7 +31,7 @@ const (
 	soakSamples = 60
 )
 
-// usage is what a node uses at one moment.
+// usage is the use of resources by a node at one moment.
 type usage struct {
 	// memory is the resident memory in MB. connections are those to PostgreSQL.
 	memory, goroutines, descriptors, connections float64
@@ -41,7 +41,7 @@ type usage struct {
 type usageKind struct {
 	name string
 	of   func(usage) float64
-	// slack is a growth that is no leak.
+	// slack is the largest growth that does not count as a leak.
 	slack float64
 }
 
@@ -52,8 +52,8 @@ var usageKinds = []usageKind{
 	{"connections", func(u usage) float64 { return u.connections }, 4},
 }
 
-// A node under steady load for an hour (make soak) uses no more memory, goroutines, file descriptors and connections at the end than after it has
-// warmed up, and serves every request.
+// A node under steady load for an hour (make soak) must serve every request. At the end it must use no more memory,
+// goroutines, file descriptors and connections than after its caches are full.
 func TestSoak_NoGrowth(t *testing.T) {
 	skipIfShort(t)
 	length, long := shortSoak, os.Getenv(soakTime) != ""
@@ -96,7 +96,7 @@ func TestSoak_NoGrowth(t *testing.T) {
 	}
 }
 
-// soak sends requests as staff and trainees do.
+// soak sends requests of staff and trainees.
 type soak struct {
 	*testing.T
 	world          storetest.World
@@ -106,7 +106,8 @@ type soak struct {
 	last           atomic.Value
 }
 
-// run signs in, reads and writes until stop is closed. It signs in again after some rounds, so that sessions come and go.
+// run signs in, reads and writes until stop is closed. It signs in again after some rounds, so that sessions begin and
+// end during the test.
 func (s *soak) run(stop <-chan struct{}) {
 	ask := func(path, token string, form url.Values, data any, want int) {
 		time.Sleep(soakPause)
@@ -150,7 +151,7 @@ func (s *soak) run(stop <-chan struct{}) {
 
 var goroutinesMetric = regexp.MustCompile(`(?m)^go_goroutines (\S+)$`)
 
-// measure reads what a node uses.
+// measure returns the current use of resources by a node.
 func measure(t *testing.T, node *child, dsn string) (u usage) {
 	t.Helper()
 	process := "/proc/" + strconv.Itoa(node.cmd.Process.Pid)
@@ -206,8 +207,8 @@ func usageTable(samples []usage, interval time.Duration) string {
 	return out.String()
 }
 
-// growth returns which numbers have grown by more than a fifth and their slack: it compares the medians of the middle and of the last third of the
-// measurements. In the first third, caches fill.
+// growth returns the numbers that have grown by more than a fifth plus their slack. It compares the median of the
+// middle third of the measurements with the median of the last third. It ignores the first third, in which caches fill.
 func growth(samples []usage) (problems []string) {
 	third := len(samples) / 3
 	for _, kind := range usageKinds {

@@ -95,8 +95,8 @@ func (n *node) reportContent(err error) {
 	n.log.Info("responses in memory are verified again")
 }
 
-// contentInterval is the interval at which a node reads the content versions that other nodes have changed. A
-// cached response counts as verified for more than twice this time.
+// contentInterval is the interval at which a node reads the content versions that other nodes have changed. A cached
+// response counts as verified for more than twice this time.
 const contentInterval = 400 * time.Millisecond
 
 // release starts the workers, which need the database, and makes the node serve requests.

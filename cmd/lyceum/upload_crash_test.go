@@ -22,8 +22,8 @@ const (
 
 var errConnectionLost = errors.New("the connection is lost")
 
-// interruptedBody is the body of a request. After a number of bytes it closes reached. Once lost is closed, it ends with
-// an error.
+// interruptedBody is the body of a request. After a number of bytes it closes reached. After lost is closed, it ends
+// with an error.
 type interruptedBody struct {
 	io.Reader
 	left          int
@@ -94,8 +94,8 @@ func TestUpload_SurvivesKills(t *testing.T) {
 		}
 		return response.StatusCode
 	}
-	// crash sends a part of the rest of the file, kills the node when kill is set, and loses the connection. It reports whether
-	// the part was sent. The server refuses a request while it still holds the upload for the one before.
+	// crash sends a part of the rest of the file, kills the node if kill is set, and closes the connection. It reports
+	// whether the part was sent. The server rejects a request while an earlier request still holds the upload.
 	crash := func(kill bool) bool {
 		at := offset()
 		rest := content[at:]

@@ -145,8 +145,8 @@ func (g *Gateway) payAt(c *checkout, status string) (made paymentShape) {
 	return made
 }
 
-// back sends the browser back to the company with a form post, as the gateway does. The fields contain the
-// signature, or the error of a failed payment.
+// back sends the browser back to the company with a form post. The fields contain the signature, or the error of a
+// failed payment.
 func (g *Gateway) back(w http.ResponseWriter, c *checkout, p paymentShape) {
 	fields := map[string]string{}
 	if p.Status == failed {

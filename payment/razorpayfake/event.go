@@ -79,7 +79,8 @@ func (g *Gateway) Events() []Event {
 	return list
 }
 
-// deliver sends an event until the receiver accepts it, but for at most 24 hours, as the gateway does.
+// deliver sends an event until the receiver accepts it, but for at most 24 hours. The real gateway stops after the same
+// time.
 func (g *Gateway) deliver(id string) {
 	pauses := backoff.NewExponentialBackOff()
 	pauses.InitialInterval, pauses.Multiplier, pauses.MaxInterval = g.o.Pause, 2, time.Hour

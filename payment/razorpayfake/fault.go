@@ -98,7 +98,7 @@ func Status(status int) Fault {
 	}
 }
 
-// HTML responds with an HTML page of this status, as a proxy does.
+// HTML responds with an HTML page of this status, like a proxy in front of the gateway.
 func HTML(status int) Fault {
 	return func(w http.ResponseWriter, _ *http.Request, _ http.Handler) {
 		w.Header().Set("Content-Type", "text/html")

@@ -189,7 +189,7 @@ func TestFault_LostResponseTakesEffect(t *testing.T) {
 	}
 }
 
-// receiver accepts webhooks and checks their signatures. It rejects as many of the first ones as refuse says.
+// receiver accepts webhooks and checks their signatures. It rejects the first webhooks; refuse is their number.
 type receiver struct {
 	t      *testing.T
 	refuse int
@@ -464,7 +464,7 @@ func TestFile_KeepsOrdersAndPayments(t *testing.T) {
 	}
 }
 
-// The routes below /test must control the fake over HTTP, as programs in other languages use it.
+// The routes below /test must control the fake over HTTP, because programs in other languages use it in this way.
 func TestControlByHTTP(t *testing.T) {
 	t.Parallel()
 	g := start(t, razorpayfake.Options{})

@@ -8,7 +8,8 @@ import (
 // notes are key-value pairs. In JSON they are an object, or an empty array if there are none.
 type notes map[string]string
 
-// MarshalJSON returns an array if there are no notes, as the gateway does.
+// MarshalJSON returns the notes as an object. It returns an empty array if there are no notes, because the gateway does
+// so.
 func (n notes) MarshalJSON() ([]byte, error) {
 	if len(n) == 0 {
 		return []byte("[]"), nil

@@ -50,7 +50,8 @@ func (r *reader) aiken(text string) {
 	}
 }
 
-// writeAiken omits other kinds than single, texts that are not plain lines, and questions with more options than letters.
+// writeAiken returns the questions in Aiken and the number of questions that it omits. It omits questions of other
+// kinds than single, questions whose texts are not plain lines, and questions with more options than letters.
 func writeAiken(items []Item) (string, int) {
 	var out strings.Builder
 	omitted := 0

@@ -14,12 +14,12 @@ import (
 	"lyceum/question"
 )
 
-// csvColumns are the columns of a CSV file. Lists have one text per line, or are a JSON array. correct is JSON as in the
-// API.
+// csvColumns are the columns of a CSV file. A cell with a list has one text per line or is a JSON array. The cell of
+// correct has the JSON form that the API uses.
 var csvColumns = []string{"kind", "text", "options", "choices", "correct", "marks", "penalty", "floor", "partial", "caseSensitive", "explanation", "rubric", "tags", "category"}
 
-// formulaStart are the characters with which a cell of a spreadsheet is a formula. Such a cell has an apostrophe before
-// it.
+// formulaStart contains the characters that make a spreadsheet treat a cell as a formula. Cells that begin with one of
+// them are written with an apostrophe before it.
 const formulaStart = "=+-@\t\r"
 
 func (r *reader) csv(text string) {

@@ -1,5 +1,5 @@
-// Package exchange reads and writes questions in the formats of other programs: GIFT, Aiken, Moodle XML, and CSV, which
-// alone keeps every property of a question.
+// Package exchange reads and writes questions in the formats of other programs: GIFT, Aiken, Moodle XML, and CSV. Only
+// CSV keeps every property of a question.
 package exchange
 
 import (
@@ -45,7 +45,7 @@ type Item struct {
 	Line int
 }
 
-// LineError says what is wrong with a line.
+// LineError describes an error in one line of a text.
 type LineError struct {
 	Line    int
 	Message string
@@ -71,7 +71,8 @@ func (r *reader) problem(line int, message string, values ...any) {
 	r.problems = append(r.problems, LineError{line, fmt.Sprintf(message, values...)})
 }
 
-// add adds a question, or the problem err if it is not nil. A question without marks gets 1 mark.
+// add adds a question. If err is not nil, it adds the error as a problem of the line instead. A question without marks
+// gets 1 mark.
 func (r *reader) add(line int, q question.Question, err error) {
 	if err != nil {
 		r.problem(line, "%s", err)
@@ -143,7 +144,8 @@ func solution[T any](q question.Question) (v T) {
 	return v
 }
 
-// pairs returns the options, the different choices and the solution of matching. An empty option adds a choice only.
+// pairs converts the pairs of a matching question to its options, its distinct choices and its solution. A pair with an
+// empty left side adds only a choice.
 func pairs(left, right []string) (options, choices []string, correct json.RawMessage) {
 	var indexes []int
 	for i, text := range right {

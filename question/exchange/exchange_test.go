@@ -76,8 +76,8 @@ func reads(t *testing.T, format Format, text string) []Item {
 	return items
 }
 
-// asText returns items as texts that can be compared. Items themselves cannot, because decimals and raw JSON have
-// several equal forms.
+// asText returns items as texts that can be compared. Items themselves cannot be compared, because decimals and raw
+// JSON have several equal forms.
 func asText(t *testing.T, items []Item) []string {
 	t.Helper()
 	var list []string
@@ -128,8 +128,8 @@ func inOrder(q question.Question) (list []string) {
 	return list
 }
 
-// Questions that are written as GIFT and read again must keep what GIFT supports: it has no ordering, no cloze and no
-// marks.
+// Questions that are written as GIFT and read again must keep everything that GIFT supports. GIFT has no ordering, no
+// cloze and no marks.
 func TestGIFT_RoundTrip(t *testing.T) {
 	t.Parallel()
 	items := bank(t)
@@ -196,8 +196,8 @@ func TestMoodleXML_Fixture(t *testing.T) {
 	}
 }
 
-// A file in the form in which Moodle exports every kind, with all elements that its documentation names, must be read completely, and must
-// stay the same when it is written and read again.
+// A file with every kind of question and all elements that Moodle's documentation names must be read completely. It
+// must stay the same when it is written and read again.
 func TestMoodleXML_EveryElement(t *testing.T) {
 	t.Parallel()
 	items := reads(t, MoodleXML, fixture(t, "moodle.xml"))
@@ -279,7 +279,7 @@ func TestRead_LineErrors(t *testing.T) {
 	}
 }
 
-// fuzz checks that every text either has errors, or questions that can be asked, written and read again.
+// fuzz checks that Read returns errors for every text, or questions that can be asked, written and read again.
 func fuzz(f *testing.F, format Format) {
 	f.Helper()
 	f.Fuzz(func(t *testing.T, text string) {

@@ -24,7 +24,7 @@ const escapedBase = 0xF700
 
 const giftSpecial = `\~=#{}:%`
 
-// gift reads questions, which blank lines separate.
+// gift reads a text in GIFT. Blank lines separate the questions.
 func (r *reader) gift(text string) {
 	var block []string
 	start, number := 0, 0
@@ -89,7 +89,7 @@ func giftQuestion(text string) (q question.Question, err error) {
 	return q, err
 }
 
-// hideEscaped replaces each escaped special character by a private one.
+// hideEscaped replaces each escaped special character by a private code point. plain reverses the replacement.
 func hideEscaped(text string) string {
 	var out strings.Builder
 	escaped := false
@@ -109,7 +109,7 @@ func hideEscaped(text string) string {
 	return out.String()
 }
 
-// plain undoes hideEscaped and removes spaces at both ends.
+// plain reverses hideEscaped and removes spaces at both ends.
 func plain(text string) string {
 	return strings.TrimSpace(strings.Map(func(c rune) rune {
 		if c > escapedBase && c < escapedBase+0x80 {
@@ -221,7 +221,7 @@ func giftNumber(text string) (q question.Question, err error) {
 	return question.Question{Kind: question.Numeric, Correct: encoded(n)}, nil
 }
 
-// number reads value, value:tolerance or low..high.
+// number parses a text of the form value, value:tolerance or low..high.
 func number(text string) (n question.Number, err error) {
 	if low, high, isRange := strings.Cut(text, ".."); isRange {
 		from, err := question.ParseDecimal(low)
@@ -236,7 +236,8 @@ func number(text string) (n question.Number, err error) {
 	return n, err
 }
 
-// writeGIFT omits ordering and cloze, which GIFT does not have.
+// writeGIFT returns the questions in GIFT and the number of questions that it omits. It omits ordering and cloze, which
+// GIFT does not have.
 func writeGIFT(items []Item) (string, int) {
 	var out strings.Builder
 	category, omitted := "", 0
@@ -320,7 +321,8 @@ func has(list []int, i int) bool {
 	return false
 }
 
-// fraction returns the percentage of an option of multiple, as Moodle counts it.
+// fraction returns the percentage of the marks that Moodle adds or subtracts if a trainee chooses option i of a
+// multiple question.
 func fraction(q question.Question, i int) string {
 	correct := solution[[]int](q)
 	if has(correct, i) {

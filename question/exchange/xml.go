@@ -43,7 +43,7 @@ type xmlQuestion struct {
 	} `xml:"subquestion"`
 }
 
-// xml reads the export format of Moodle. The decoder knows no external entities, and a document type is an error.
+// xml reads the export format of Moodle. The decoder resolves no external entities. A document type is an error.
 func (r *reader) xml(text string) {
 	if line, err := checkXML(text); err != nil {
 		r.problem(line, "%s", err)
@@ -201,8 +201,8 @@ func (x xmlQuestion) choice() (q question.Question, err error) {
 	return q, nil
 }
 
-// accepted returns the texts of the right answers. An answer without marks is wrong and is in the file only because
-// of its feedback.
+// accepted returns the texts of the right answers as JSON. It skips an answer without marks, which is wrong and is in
+// the file only because of its feedback.
 func (x xmlQuestion) accepted() (correct []byte, err error) {
 	var list []string
 	for _, a := range x.Answers {
@@ -279,7 +279,7 @@ func clozeAnswers(kind, text string) (gap question.Gap, err error) {
 	return gap, fault("A gap of the type " + kind + " is not supported.")
 }
 
-// writeXML omits nothing: Moodle has all kinds.
+// writeXML returns the questions in the format of Moodle. It omits none, because Moodle has all kinds.
 func writeXML(items []Item) (string, int) {
 	w := &xmlWriter{}
 	w.out.WriteString("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\n")

@@ -39,7 +39,7 @@ type CheckOptions struct {
 	HTTPPort, HTTPSPort int
 	// Timeout bounds one DNS query and one probe; 3 s if zero. Patience bounds a whole check; 8 s if zero.
 	Timeout, Patience time.Duration
-	// Roots verify served certificates as browsers do. Nil selects the system roots.
+	// Roots are the root certificates with which served certificates are verified. Nil selects the system roots.
 	Roots *x509.CertPool
 	// Concurrency is the number of concurrent checks that people request; 32 if zero. ConcurrencyPerCompany is the
 	// number of such checks for one company; 2 if zero. Checks by a Worker are not counted.

@@ -26,7 +26,7 @@ type prober struct {
 	// httpPort and httpsPort are the deployment's public ports.
 	httpPort, httpsPort int
 	timeout             time.Duration
-	// roots verify served certificates; nil selects the system roots.
+	// roots are the root certificates with which served certificates are verified. Nil selects the system roots.
 	roots *x509.CertPool
 }
 
@@ -46,8 +46,8 @@ type probeResult struct {
 	problem string
 }
 
-// probe requests a random path of a host over plain HTTP from an address, as an authority does, and compares the
-// response with that of this deployment.
+// probe requests a random path of a host over plain HTTP from an address and compares the response with that of this
+// deployment. An authority validates a name with the same kind of request.
 func (p *prober) probe(ctx context.Context, host string, at netip.Addr) probeResult {
 	path := tls.ProbePath + rand.Text()
 	result := probeResult{address: at}

@@ -118,8 +118,8 @@ func (c *dnsClient) queryWithGrace(ctx context.Context, name string, kind uint16
 // graceFraction divides the timeout. The quotient is the time that queryWithGrace waits after the first answer.
 const graceFraction = 6
 
-// withoutTimeouts returns the answers without those that timed out. It returns an error if no resolver answered, or
-// if one reported a failure other than a timeout, which concerns the zone.
+// withoutTimeouts returns the answers of the resolvers that did not time out. It returns an error if no resolver
+// answered. It also returns an error if a resolver reported another failure, because such a failure concerns the zone.
 func withoutTimeouts(answers []zoneAnswer, errs []error) (kept []zoneAnswer, err error) {
 	for i, err := range errs {
 		var failed *lookupError

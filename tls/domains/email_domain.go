@@ -6,8 +6,8 @@ import (
 	"lyceum/tenant"
 )
 
-// EmailDomain returns the canonical form of an e-mail domain and a new random token of 130 bits. It returns a *tenant.NameError if the name is
-// invalid or belongs to the deployment.
+// EmailDomain returns the canonical form of an e-mail domain and a new random token of 130 bits. It returns a
+// *tenant.NameError if the name is invalid or belongs to the deployment.
 func (c *Checker) EmailDomain(raw string) (domain, token string, err error) {
 	if domain, err = c.o.Own.CustomDomain(raw); err != nil {
 		return "", "", err
@@ -23,8 +23,8 @@ func (c *Checker) ProofRecord(name, token string) DNSRecord {
 	return DNSRecord{"TXT", c.o.Label + "." + name, proofValue(token), "Proves that the name is yours. Leave it in place: it is checked every day."}
 }
 
-// Proves looks up the record that proves a name with a token. known is false if the name servers do not answer or differ, so that nothing is proven
-// and nothing is disproven.
+// Proves reports whether the TXT record of a name contains the token. known is false if the name servers do not answer
+// or return different records. The result then neither proves nor disproves the claim.
 func (c *Checker) Proves(ctx context.Context, name, token string) (proven, known bool) {
 	ctx, cancel := context.WithTimeout(ctx, c.o.Patience)
 	defer cancel()

@@ -154,7 +154,7 @@ func (t *transitions) checkProven(ctx context.Context, d store.DueDomain, found 
 	case sum == outcomeBlocked:
 		return t.awaitFix(ctx, d, store.DomainFailing, why)
 	case d.State == store.DomainVerified:
-		// discard deletes the keys and certificates of an earlier holder of the name.
+		// The company must not get the keys and certificates of an earlier holder of the name.
 		if err := t.discard(ctx, d.Host); err != nil {
 			return "", err
 		}

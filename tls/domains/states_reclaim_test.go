@@ -9,7 +9,7 @@ import (
 	"lyceum/tenant"
 )
 
-// claimAgain claims a name as the domain-add endpoint does. It returns the content of its proof record.
+// claimAgain claims a name in the same way as the domain-add endpoint. It returns the content of the proof record.
 func (l *domainFixture) claimAgain(by tenant.Company, host string) (proof string) {
 	l.Helper()
 	claims, err := l.c.Checker.Claims(host, false, 9)

@@ -178,8 +178,8 @@ func (w *Worker) checkClaimed(ctx context.Context, d store.DueDomain) error {
 	return err
 }
 
-// step performs the next due check and fails the test if none is due. Afterwards it drops the cached decisions of
-// the node, as change notices would.
+// step performs the next due check and fails the test if none is due. Afterwards it drops the cached decisions of the
+// node. In production, change notices do this.
 func (l *domainFixture) step() {
 	l.Helper()
 	if worked, err := l.checkNext(l.Context()); err != nil || !worked {
@@ -212,7 +212,7 @@ func (l *domainFixture) again(of tenant.Company, host string) {
 	l.step()
 }
 
-// asked requests a check of a name, as the domain-check endpoint does, and performs it.
+// asked requests a check of a name in the same way as the domain-check endpoint, and performs the check.
 func (l *domainFixture) asked(of tenant.Company, host string) {
 	l.Helper()
 	l.must(l.db.For(of).RecheckDomain(l.Context(), host))

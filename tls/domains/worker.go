@@ -198,8 +198,8 @@ var states = []string{
 const countLease = "domain census"
 
 // countDomains counts the names and sets the metrics if this node has the leader lease. Otherwise it resets the
-// metrics. It logs an error if the number of certificates with little life left has grown. Renewals begin when a
-// third of the life is left, little life is a quarter.
+// metrics. It logs an error if the number of certificates with little life left has grown. A renewal begins when a
+// third of the lifetime is left, so a certificate with a quarter left is overdue.
 func (w *Worker) countDomains(ctx context.Context) error {
 	var counts []store.DomainsInState
 	ours, err := w.c.DB.AcquireLeaderLease(ctx, countLease, w.name, 2*countInterval)

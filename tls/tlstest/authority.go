@@ -57,7 +57,7 @@ type Authority struct {
 	InFlight atomic.Int64
 }
 
-// Fault may answer a request instead of the authority. It reports whether it did.
+// Fault may answer a request instead of the authority. It reports whether it has answered.
 type Fault func(w http.ResponseWriter, r *http.Request) bool
 
 // constructors guards the environment variables that configure Pebble. Its constructors read them.

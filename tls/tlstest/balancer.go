@@ -54,7 +54,7 @@ func (b *Balancer) SetNodes(nodes ...string) {
 	b.nodes = nodes
 }
 
-// nextNodes returns the addresses of all nodes, starting with the one whose turn it is.
+// nextNodes returns the addresses of all nodes. The first one is the node that gets the next connection.
 func (b *Balancer) nextNodes() []string {
 	b.mu.Lock()
 	defer b.mu.Unlock()

@@ -95,8 +95,8 @@ func Run(ctx context.Context, args []string, p *Process, line CommandLine) (code
 	return p.report(command.Run(), ExitFailed)
 }
 
-// report prints the error of a command and returns its exit code. For an ExitCode it prints nothing. For an error
-// that has no exit code it returns the code otherwise.
+// report prints the error of a command and returns the exit code of the program. For an ExitCode it prints nothing. For
+// an error that has no exit code, it returns otherwise.
 func (p *Process) report(err error, otherwise int) int {
 	var code ExitCode
 	var usage UsageError

@@ -100,8 +100,9 @@ func printErasure(ctx context.Context, p *Process, db *store.DB, record *tenant.
 	return total, out.Flush()
 }
 
-// EraseCompany deletes the files, the rows and the cached sessions of a company whose time to be erased has come at now. After an error,
-// another call continues. redis is the URL of Redis, or empty. It returns tenant.ErrUnknown if there is no such company.
+// EraseCompany deletes the files, the rows and the cached sessions of a company that is due for erasure at now. If it
+// fails, another call continues the work. redis is the URL of Redis, or empty. EraseCompany returns tenant.ErrUnknown
+// if there is no such company.
 func EraseCompany(ctx context.Context, db *store.DB, kept *files.Store, redis string, companyID int64, now time.Time, progress func(deleted int64)) error {
 	if _, err := kept.Erase(ctx, companyID); err != nil {
 		return err

@@ -13,7 +13,8 @@ import (
 	"lyceum/tenant"
 )
 
-// Erasing a company must first only count, then suspend, and with --now delete the rows, the files and the cached sessions of that company only.
+// The command must only count without --yes, and suspend the company with --yes. With --now it must delete the rows,
+// the files and the cached sessions of that company only.
 func TestCompanyErase(t *testing.T) {
 	t.Parallel()
 	o := newOperator(t)

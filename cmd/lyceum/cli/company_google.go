@@ -114,7 +114,7 @@ func (c *companyGoogleCommand) verify(ctx context.Context, p *Process, s setting
 	return errors.Join(problems...)
 }
 
-// note records the change in the audit log. It records nothing if no flag changes the configuration.
+// note records the change in the audit log. If no flag changes the configuration, it records nothing.
 func (c *companyGoogleCommand) note(ctx context.Context, rows store.Company) error {
 	asked := len(c.AddClient)+len(c.RemoveClient)+len(c.HostedDomain) > 0 || c.AnyDomain || c.NoPages || c.NewUsers != nil
 	if !asked {

@@ -20,7 +20,8 @@ import (
 	"lyceum/store"
 )
 
-// doctorCommand checks a deployment from this machine. It changes nothing but one object of the file store, which it removes.
+// doctorCommand checks a deployment from this machine. It writes one object to the file store and removes the object.
+// It changes nothing else.
 type doctorCommand struct {
 	JSON bool `name:"json" help:"Print the findings as JSON."`
 }
@@ -36,7 +37,7 @@ const (
 type finding struct {
 	Check string `json:"check"`
 	Level string `json:"level"`
-	// Seen is what the check found. Advice says what to do; it is empty if nothing is to be done.
+	// Seen describes the result of the check. Advice is the recommended action, or empty if no action is necessary.
 	Seen   string `json:"seen"`
 	Advice string `json:"advice,omitempty"`
 }
@@ -137,9 +138,10 @@ const (
 	// minPostgres is the oldest supported version, and minRedis the oldest supported major version.
 	minPostgres = 150000
 	minRedis    = "6"
-	// maxClockSkew is the difference between clocks above which times in tokens and leases become unreliable.
+	// maxClockSkew is the largest difference between two clocks at which times in tokens and leases are reliable.
 	maxClockSkew = 2 * time.Second
-	// connectionShare is the share of max_connections above which connections become scarce.
+	// connectionShare is the share of max_connections in use above which the command reports that connections are
+	// scarce.
 	connectionShare = 0.8
 )
 
@@ -175,7 +177,8 @@ func (d doctor) postgres(ctx context.Context, to *diagnosis) {
 	checkClock(to, "PostgreSQL", seen.Clock, before)
 }
 
-// checkClock compares the clock of a server, read after the time before, with that of this machine.
+// checkClock compares the clock of a server with the clock of this machine. before is the time of this machine just
+// before the server's clock was read.
 func checkClock(to *diagnosis, server string, clock, before time.Time) {
 	skew := max(before.Sub(clock), time.Until(clock))
 	if skew > maxClockSkew {
@@ -267,7 +270,8 @@ func (d doctor) gateway(ctx context.Context, to *diagnosis) {
 // maxHosted is the number of hosted domains that are checked.
 const maxHosted = 3
 
-// domains checks some hosted domains, which all resolve in the same way, and counts the custom domains that need attention.
+// domains checks up to maxHosted hosted domains, because all hosted domains resolve in the same way. It also counts the
+// custom domains that need attention.
 func (d doctor) domains(ctx context.Context, to *diagnosis) {
 	tools, err := d.process.domainTools(ctx)
 	if err != nil {

@@ -8,7 +8,8 @@ import (
 	"lyceum/store"
 )
 
-// endSessionsCommand ends all sessions after a restore, because a backup contains sessions that ended after it was made.
+// endSessionsCommand ends all sessions. It is used after a restore, because a backup contains sessions that have ended
+// since it was made.
 type endSessionsCommand struct{}
 
 // Run ends the sessions and prints their number.

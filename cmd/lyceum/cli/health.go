@@ -15,7 +15,7 @@ import (
 // healthTimeout is the timeout of the request of "lyceum health".
 const healthTimeout = 5 * time.Second
 
-// healthCommand asks the node on this machine whether it runs. Images without a shell use it as their health check.
+// healthCommand checks whether the node on this machine runs. Images without a shell use it as their health check.
 type healthCommand struct {
 	Ready bool `help:"Ask whether the node can serve requests, which it cannot without PostgreSQL."`
 }
@@ -56,8 +56,8 @@ func (c *healthCommand) Run(ctx context.Context, p *Process) error {
 	return nil
 }
 
-// reachable returns the address at which a program on this machine reaches a listener. A listener on all addresses is
-// also at the loopback address.
+// reachable returns the address at which a program on this machine reaches a listener. For a listener on all addresses,
+// it returns the loopback address.
 func reachable(listen string) (string, error) {
 	host, port, err := net.SplitHostPort(listen)
 	if err != nil {

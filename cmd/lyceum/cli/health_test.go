@@ -32,7 +32,7 @@ func TestHealth_AnswersOfTheNode(t *testing.T) {
 	}
 }
 
-// A listener on all addresses, as in a container, is asked at the loopback address.
+// For a listener on all addresses, which containers use, the command must send the request to the loopback address.
 func TestHealth_ListenerOnAllAddresses(t *testing.T) {
 	for listen, want := range map[string]string{
 		":9090": "localhost:9090", "0.0.0.0:9090": "localhost:9090", "[::]:9090": "localhost:9090",

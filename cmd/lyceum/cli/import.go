@@ -106,8 +106,8 @@ func (c *importFolderCommand) options() (o importer.Options, err error) {
 	return o, errors.Join(problems...)
 }
 
-// analyse updates the statistics of the query planner. If that fails, it prints a warning only, because autovacuum
-// does the same within minutes.
+// analyse updates the statistics of the query planner. If that fails, it only prints a warning, because autovacuum
+// updates them within minutes.
 func analyse(ctx context.Context, p *Process, db *store.DB) {
 	if err := db.Analyse(ctx); err != nil {
 		fmt.Fprintf(p.Stderr, "lyceum: the database has not looked at what came in: pages may be slow for some minutes: %v\n", err)
@@ -120,8 +120,8 @@ type importSettings struct {
 	Files    settings.Files
 }
 
-// fileStore opens the file store with a timeout of at least operatorTimeout, because an upload may take longer than
-// a request may.
+// fileStore opens the file store. Its timeout is at least operatorTimeout, because an upload may take longer than a
+// request.
 func (s importSettings) fileStore(ctx context.Context) (*files.Store, error) {
 	return s.Files.Open(ctx, max(s.Files.Timeout, operatorTimeout))
 }

@@ -17,7 +17,7 @@ type keysCommands struct {
 	RotateMaster rotateMasterCommand `cmd:"" help:"Encrypt all keys of the database with the current master key."`
 }
 
-// rotateMasterCommand encrypts with the current master key what other master keys have encrypted.
+// rotateMasterCommand reencrypts with the current master key all keys that other master keys have encrypted.
 type rotateMasterCommand struct{}
 
 // Help describes the whole procedure.
@@ -37,7 +37,7 @@ To replace the master key of a running deployment:
 5. Remove LYCEUM_OTHER_MASTER_KEYS and restart the nodes. Keep the old key for as long as backups from before the rotation exist.`
 }
 
-// Run prints its progress. It may be called while nodes are running.
+// Run encrypts the keys and prints its progress. It may be called while nodes are running.
 func (c *rotateMasterCommand) Run(ctx context.Context, p *Process) error {
 	settings, err := settings.Read[struct {
 		Database   settings.Database

@@ -76,8 +76,8 @@ func companyBySlug(ctx context.Context, db *store.DB, slug string) (store.Compan
 	return db.For(company), company, nil
 }
 
-// userByEmail returns the id of the user with an address in the company with this slug. Its error about an unknown address names the flag
-// --email.
+// userByEmail returns the id of the user with an address in the company with this slug. If the address is unknown, the
+// error names the flag --email.
 func userByEmail(ctx context.Context, rows store.Company, slug, email string) (int64, error) {
 	key := strings.ToLower(email)
 	ids, err := rows.UserIDs(ctx, []string{key})

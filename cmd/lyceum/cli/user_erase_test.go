@@ -34,5 +34,5 @@ func TestUserErase(t *testing.T) {
 		t.Errorf("after the erasure: %s", list)
 	}
 	o.refused(ExitFailed, []string{"only active admin"}, "user", "erase", "--company", "acme", "--email", "bob@acme.example", "--yes")
-	o.must("user", "add", "--company", "acme", "--role", "manager", "--email", "ann@acme.example") // The address is free.
+	o.must("user", "add", "--company", "acme", "--role", "manager", "--email", "ann@acme.example") // After the erasure, another user can have the address.
 }

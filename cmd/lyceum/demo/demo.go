@@ -102,7 +102,7 @@ func (c *company) ensureFilled(ctx context.Context, db *store.DB, resolver *tena
 	return logins.report(proven, c.customDomain(), ids), nil
 }
 
-// errSomebodyElse means that a company has the slug of a demo company, but was not created by Load.
+// errSomebodyElse means that a company has the slug of a demo company, but Load did not create it.
 var errSomebodyElse = errors.New("the company has trainees of its own")
 
 // fill loads the rows of a company. It returns errSomebodyElse if the company has trainees.

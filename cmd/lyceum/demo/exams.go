@@ -14,8 +14,9 @@ import (
 	"lyceum/store"
 )
 
-// loadExams adds the exams in the folder exams of the example, because an import contains no questions. A file has the code of its course as its
-// name and GIFT questions. Its first line is a comment with the name of the exam, which is also that of the category of the questions.
+// loadExams adds the exams in the folder exams of the example, because an import contains no questions. Each file
+// contains questions in GIFT and is named by the code of its course. Its first line is a comment with the name of the
+// exam and of the category of its questions.
 func (f *filling) loadExams(ctx context.Context) error {
 	files, err := fs.Glob(f.folder, "exams/*.gift")
 	if err != nil {

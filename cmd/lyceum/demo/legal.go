@@ -10,8 +10,8 @@ import (
 	"lyceum/store"
 )
 
-// addLegalTexts adds the legal texts in the folder legal of the example, unless the company has them. A file has the name of
-// the kind and the language: privacy.de.html.
+// addLegalTexts adds the legal texts in the folder legal of the example. It skips a text that the company already has.
+// The name of a file consists of the kind and the language: privacy.de.html.
 func (c *company) addLegalTexts(ctx context.Context, rows store.Company) error {
 	files, err := fs.Glob(c.folder, "legal/*.html")
 	if err != nil {

@@ -186,10 +186,10 @@ func (c *company) table(name string) ([]map[string]string, error) {
 	return rows, nil
 }
 
-// spread returns a number from 0 to n-1. Equal seeds give equal numbers.
+// spread returns a number from 0 to n-1. It returns the same number for equal seeds.
 func spread(n int, seed ...string) int {
 	digest := fnv.New64a()
 	_, _ = digest.Write([]byte(strings.Join(seed, "\x00")))
-	// The low bits of an FNV hash are distributed worst.
+	// The low bits of an FNV hash are less evenly distributed than the high bits.
 	return int(digest.Sum64() >> 16 % uint64(n))
 }

@@ -141,8 +141,8 @@ func (s *sales) pay(e map[string]string, payment store.BulkTransaction, status s
 	s.transactions = append(s.transactions, payment)
 }
 
-// gatewayID returns an id in the form of the gateway: kind, an underscore and fourteen letters and digits. Equal
-// arguments give equal ids.
+// gatewayID returns an id in the form of the gateway: kind, an underscore and fourteen letters and digits. It returns
+// the same id for equal arguments.
 func (s *sales) gatewayID(kind string, e map[string]string, status string) string {
 	digest := sha256.Sum256([]byte(strings.Join([]string{s.Slug, kind, e["email"], e["course_code"], status}, "\x00")))
 	text := strings.NewReplacer("-", "x", "_", "Y").Replace(base64.RawURLEncoding.EncodeToString(digest[:]))

@@ -27,7 +27,7 @@ type Provider struct {
 	Timeout  time.Duration  `env:"LYCEUM_PROVIDER_TIMEOUT" envDefault:"3s" help:"Timeout of one call to an identity provider of a company."`
 }
 
-// Policy returns which addresses of identity providers may be reached.
+// Policy returns the policy that determines which addresses of identity providers calls may reach.
 func (s Provider) Policy() outbound.Policy { return outbound.Policy{Allowed: s.Networks} }
 
 // ProviderURL is the URL of a trusted identity provider.

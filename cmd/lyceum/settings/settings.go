@@ -100,7 +100,7 @@ func (u *databaseURL) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// OperatorToken is the token of the operator's programs. It is empty, or too long to be guessed.
+// OperatorToken is the token of the operator's programs. It is empty or has at least 32 characters.
 type OperatorToken string
 
 // UnmarshalText accepts texts of at least 32 characters and the empty text.
