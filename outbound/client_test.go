@@ -3,6 +3,7 @@ package outbound_test
 import (
 	"context"
 	"errors"
+	"net"
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
@@ -11,6 +12,7 @@ import (
 	"time"
 
 	"lyceum/outbound"
+	"lyceum/tls/dnsfake"
 )
 
 var loopback = outbound.Policy{Allowed: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}}
@@ -75,4 +77,62 @@ func get(t *testing.T, p outbound.Policy, address string) error {
 		return err
 	}
 	return response.Body.Close()
+}
+
+// A name server that changes its answers must not lead to another network: neither with the next answer, nor with a second address in the same answer. A
+// server listens at each address.
+func TestClient_NameServerChangesItsAnswers(t *testing.T) { // It replaces the resolver of the process, so it runs alone.
+	names, err := dnsfake.Start("127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	usual := net.DefaultResolver
+	net.DefaultResolver = &net.Resolver{PreferGo: true, Dial: func(ctx context.Context, network, _ string) (net.Conn, error) {
+		return new(net.Dialer).DialContext(ctx, network, names.Address())
+	}}
+	t.Cleanup(func() {
+		net.DefaultResolver = usual
+		if err := names.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	reached := map[string]int{}
+	listen := func(address string) (port string) {
+		listener, err := net.Listen("tcp", address)
+		if err != nil {
+			t.Fatal(err)
+		}
+		host, port, err := net.SplitHostPort(listener.Addr().String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		server := &httptest.Server{Listener: listener, Config: &http.Server{Handler: http.HandlerFunc(func(http.ResponseWriter, *http.Request) { reached[host]++ })}}
+		server.Start()
+		t.Cleanup(server.Close)
+		return port
+	}
+	port := listen("127.0.0.1:0")
+	listen("127.0.0.2:" + port)
+	allowed := outbound.Policy{Allowed: []netip.Prefix{netip.MustParsePrefix("127.0.0.2/32")}}
+	visit := func(lines ...string) error {
+		t.Helper()
+		if err := names.Set("hooks.rebinding.test", lines...); err != nil {
+			t.Fatal(err)
+		}
+		return get(t, allowed, "http://hooks.rebinding.test:"+port)
+	}
+	if err := visit("A 127.0.0.2"); err != nil || reached["127.0.0.2"] != 1 {
+		t.Fatalf("the allowed address: %v, %v", err, reached)
+	}
+	for _, answer := range [][]string{{"A 127.0.0.1"}, {"AAAA ::1"}, {"AAAA ::ffff:127.0.0.1"}, {"A 169.254.169.254"}, {"A 127.0.0.1", "A 10.0.0.1"}} {
+		if err := visit(answer...); !errors.Is(err, outbound.ErrNotPublic) {
+			t.Errorf("%q: %v, want ErrNotPublic", answer, err)
+		}
+	}
+	if err := visit("A 127.0.0.1", "A 127.0.0.2"); err != nil {
+		t.Errorf("one of two addresses is allowed: %v", err)
+	}
+	if reached["127.0.0.1"] != 0 || reached["127.0.0.2"] != 2 {
+		t.Errorf("reached %v", reached)
+	}
 }

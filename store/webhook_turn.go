@@ -14,6 +14,7 @@ var (
 	webhookTurnDone   = global("webhook_turn/done")
 	webhookTurnWake   = global("webhook_turn/wake")
 	webhookTurnDrop   = global("webhook_turn/drop")
+	webhookBacklog    = global("webhook_turn/backlog")
 	webhookDayClaim   = global("webhook_turn/claim_day")
 	webhookDayDone    = global("webhook_turn/done_day")
 	webhookDayAdvance = scoped("webhook_turn/advance_day")
@@ -57,6 +58,20 @@ func (db *DB) EndWebhookTurn(ctx context.Context, t WebhookTurn, end TurnEnd) er
 func (db *DB) DropWebhookTurn(ctx context.Context, t WebhookTurn) error {
 	_, err := db.exec(ctx, webhookTurnDrop, t.ID, t.Claims)
 	return err
+}
+
+// WebhookBacklog counts the webhooks of all companies that wait.
+type WebhookBacklog struct {
+	// Overdue is the number of seconds that a due webhook has waited for a node at most.
+	Overdue float64
+	// Paused counts the webhooks that are not tried now because their receivers have failed.
+	Paused int64
+}
+
+// WebhookBacklog returns the counts of webhooks that wait.
+func (db *DB) WebhookBacklog(ctx context.Context) (b WebhookBacklog, err error) {
+	err = executor{db: db}.get(ctx, &b, webhookBacklog)
+	return b, err
 }
 
 // webhookWakes contains the companies whose webhooks WatchWebhooks makes due.

@@ -1,8 +1,22 @@
 package webhook
 
 import (
+	"context"
+	"time"
+
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/promauto"
+
+	"lyceum/store"
+)
+
+// The outcomes of messages.
+const (
+	delivered   = "delivered"
+	rejected    = "rejected"
+	unreachable = "unreachable"
+	refused     = "refused"
+	givenUp     = "given_up"
 )
 
 // deliveryMetrics count and time messages. Companies choose addresses, so no label names one.
@@ -10,11 +24,13 @@ type deliveryMetrics struct {
 	tries    *prometheus.CounterVec
 	seconds  prometheus.Histogram
 	disabled *prometheus.CounterVec
+	// overdue and paused are equal on all nodes, so a dashboard must show the maximum, not the sum.
+	overdue, paused prometheus.Gauge
 }
 
 func newDeliveryMetrics(registry prometheus.Registerer) *deliveryMetrics {
 	of := promauto.With(registry)
-	return &deliveryMetrics{
+	m := &deliveryMetrics{
 		tries: of.NewCounterVec(prometheus.CounterOpts{
 			Name: "lyceum_webhook_messages_total", Help: "Messages to webhooks by outcome: delivered, rejected (another status), unreachable, refused (address that is not public) or given_up.",
 		}, []string{"outcome"}),
@@ -24,5 +40,45 @@ func newDeliveryMetrics(registry prometheus.Registerer) *deliveryMetrics {
 		disabled: of.NewCounterVec(prometheus.CounterOpts{
 			Name: "lyceum_webhooks_disabled_total", Help: "Webhooks that were disabled by reason: gone (status 410) or failing (for three days).",
 		}, []string{"reason"}),
+		overdue: of.NewGauge(prometheus.GaugeOpts{
+			Name: "lyceum_webhooks_overdue_seconds", Help: "Seconds for which a due webhook of the deployment has waited for a node at most.",
+		}),
+		paused: of.NewGauge(prometheus.GaugeOpts{
+			Name: "lyceum_webhooks_paused", Help: "Webhooks of the deployment that are not tried now because their receivers have failed.",
+		}),
 	}
+	for _, outcome := range []string{delivered, rejected, unreachable, refused, givenUp} {
+		m.tries.WithLabelValues(outcome)
+	}
+	for _, reason := range []string{store.WebhookGone, store.WebhookFailing} {
+		m.disabled.WithLabelValues(reason)
+	}
+	return m
+}
+
+// watchBacklog updates the metrics of webhooks that wait until ctx ends.
+func (s *Service) watchBacklog(ctx context.Context) {
+	ticker := time.NewTicker(s.c.MetricsInterval)
+	defer ticker.Stop()
+	for {
+		if err := s.UpdateBacklog(ctx); err != nil && ctx.Err() == nil {
+			s.c.Log.Warn("the webhooks that wait could not be counted", "error", err)
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-ticker.C:
+		}
+	}
+}
+
+// UpdateBacklog updates the metrics of webhooks that wait.
+func (s *Service) UpdateBacklog(ctx context.Context) error {
+	b, err := s.c.DB.WebhookBacklog(ctx)
+	if err != nil {
+		return err
+	}
+	s.metrics.overdue.Set(b.Overdue)
+	s.metrics.paused.Set(float64(b.Paused))
+	return nil
 }

@@ -420,3 +420,39 @@ func TestReplay_PeriodWithoutErasedPersons(t *testing.T) {
 		t.Errorf("of the failed ones: %+v, %v", replayed, err)
 	}
 }
+
+// The metrics must tell for how long a due webhook waits for a node, and how many webhooks are paused after failures.
+func TestMetrics_Backlog(t *testing.T) {
+	t.Parallel()
+	h := newHooks(t)
+	r := newReceiver(t, func(w http.ResponseWriter, _ received) { w.WriteHeader(http.StatusBadGateway) })
+	h.add(r.URL, "enrollment.created")
+	h.enroll()
+	metric := func(name string) float64 {
+		t.Helper()
+		if err := h.UpdateBacklog(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		families, err := h.c.Metrics.(*prometheus.Registry).Gather()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range families {
+			if f.GetName() == name {
+				return f.GetMetric()[0].GetGauge().GetValue()
+			}
+		}
+		t.Fatalf("no metric %s", name)
+		return 0
+	}
+	storetest.Exec(t, h.world.DSN(), "update webhook_turns set due_at = now() - interval '10 minutes', paused_until = now() - interval '5 minutes'")
+	if overdue := metric("lyceum_webhooks_overdue_seconds"); overdue < 300 || overdue >= 600 {
+		t.Errorf("a webhook that is due for 5 minutes has waited for %g s", overdue)
+	}
+	if _, err := h.Round(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if paused, overdue := metric("lyceum_webhooks_paused"), metric("lyceum_webhooks_overdue_seconds"); paused != 1 || overdue != 0 {
+		t.Errorf("after a failure: %g paused, waited for %g s", paused, overdue)
+	}
+}

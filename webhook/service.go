@@ -60,6 +60,8 @@ type Config struct {
 	LongestRest time.Duration
 	// Idle is the time after which a webhook without messages is looked at again, for events whose node stopped after the change; 1 min if zero.
 	Idle time.Duration
+	// MetricsInterval is the interval at which webhooks that wait are counted; 15 s if zero.
+	MetricsInterval time.Duration
 }
 
 func orElse[T comparable](value, otherwise T) T {
@@ -82,7 +84,7 @@ func (c Config) withDefaults() Config {
 	c.Lease = orElse(c.Lease, c.Turn+3*c.Timeout)
 	c.SlowAfter, c.Webhooks, c.Parallel = orElse(c.SlowAfter, 2*time.Second), orElse(c.Webhooks, 32), orElse(c.Parallel, 8)
 	c.Pause, c.LongestPause, c.LongestRest = orElse(c.Pause, 5*time.Second), orElse(c.LongestPause, 3*time.Hour), orElse(c.LongestRest, 5*time.Minute)
-	c.Idle = orElse(c.Idle, time.Minute)
+	c.Idle, c.MetricsInterval = orElse(c.Idle, time.Minute), orElse(c.MetricsInterval, 15*time.Second)
 	return c
 }
 
@@ -120,6 +122,7 @@ func (s *Service) Run(ctx context.Context) {
 	all.Go(func() { s.c.DB.WatchWebhooks(ctx, s.c.Wake, s.c.Log) })
 	all.Go(func() { s.slow.Run(ctx) })
 	all.Go(func() { s.days.Run(ctx) })
+	all.Go(func() { s.watchBacklog(ctx) })
 	s.quick.Run(ctx)
 	all.Wait()
 	s.client.CloseIdleConnections()

@@ -174,24 +174,24 @@ func (s *Service) try(ctx context.Context, rows store.Company, to target, d stor
 	took := s.durationSince(began)
 	s.metrics.seconds.Observe(took.Seconds())
 	try := store.DeliveryTry{At: began, Duration: took, State: store.DeliveryPending, Status: a.status, Answer: a.body, Error: problem(a.err)}
-	outcome := "rejected"
+	outcome := rejected
 	switch {
 	case a.delivered():
-		try.State, outcome = store.DeliveryDelivered, "delivered"
+		try.State, outcome = store.DeliveryDelivered, delivered
 	case a.gone():
 		try.State = store.DeliveryFailed
 	case d.Age() > store.WebhookPatience:
-		try.State, outcome = store.DeliveryFailed, "given_up"
+		try.State, outcome = store.DeliveryFailed, givenUp
 	case errors.Is(a.err, outbound.ErrNotPublic):
-		outcome = "refused"
+		outcome = refused
 	case a.err != nil:
-		outcome = "unreachable"
+		outcome = unreachable
 	}
 	s.metrics.tries.WithLabelValues(outcome).Inc()
 	if try.State == store.DeliveryPending {
 		try.Pause = jobs.Backoff{First: s.c.Pause, Longest: s.c.LongestPause, Random: s.c.Random}.After(d.Attempts + 1)
 	}
-	if outcome == "given_up" {
+	if outcome == givenUp {
 		return a, took > s.c.SlowAfter, rows.GiveUpDelivery(ctx, to.ID, d, try)
 	}
 	return a, took > s.c.SlowAfter, rows.RecordDelivery(ctx, d, try)

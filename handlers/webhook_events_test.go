@@ -1,0 +1,175 @@
+package handlers
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"lyceum/handlers/apitest"
+	"lyceum/store"
+	"lyceum/store/storetest"
+	"lyceum/webhook"
+)
+
+// emitted is a webhook of north that receives all events.
+type emitted struct {
+	staffEditor
+	checker *apitest.Checker
+	webhook int64
+	seen    map[string]bool
+	last    int64 // the newest delivery that next has returned
+}
+
+func newEmitted(t *testing.T) *emitted {
+	t.Helper()
+	e := &emitted{staffEditor: staffEditor{startWorlds(t)}, seen: map[string]bool{}}
+	var err error
+	if e.checker, err = apitest.New(Document()); err != nil {
+		t.Fatal(err)
+	}
+	e.webhook = read[struct{ ID int64 }](e.staffEditor, "/webhook-add", `{"url":"https://hooks.north.test/all","events":["*"]}`).ID
+	return e
+}
+
+// next returns the types of the events since the last call, in order. The message of each must match the OpenAPI document.
+func (e *emitted) next() string {
+	e.T.Helper()
+	list, err := e.db.For(e.north.Company).Deliveries(e.T.Context(), store.DeliverySelection{WebhookID: e.webhook}, store.Page{Number: 1, Size: 100})
+	if err != nil {
+		e.T.Fatal(err)
+	}
+	var types []string
+	for i := len(list.Items) - 1; i >= 0; i-- {
+		d := list.Items[i]
+		if d.ID <= e.last {
+			continue
+		}
+		e.last = d.ID
+		types = append(types, d.Type)
+		e.seen[d.Type] = true
+		body, err := webhook.Body(store.DueDelivery{EventType: d.Type, OccurredAt: d.OccurredAt, Data: d.Data})
+		if err = errors.Join(err, e.checker.CheckEvent(d.Type, body)); err != nil {
+			e.T.Errorf("%s does not match the document: %v\n%s", d.Type, err, body)
+		}
+	}
+	return strings.Join(types, " ")
+}
+
+// emits fails the test unless do causes just these events, and in the order of want.
+func (e *emitted) emits(want, what string, do func()) {
+	e.T.Helper()
+	do()
+	if got := e.next(); got != want {
+		e.T.Errorf("%s emits %q, want %q", what, got, want)
+	}
+}
+
+// call emits the events of a request of the admin. First the events cannot be written: then the request must fail and change nothing.
+func (e *emitted) call(want, bearer, path, body string) (a apitest.Answer) {
+	e.T.Helper()
+	before := storetest.Digest(e.T, e.north)
+	heal := storetest.FailInserts(e.T, e.north.DSN(), "webhook_deliveries", "53100")
+	if failed := e.worlds.ask(bearer, path, body); failed.Status < 500 {
+		e.T.Errorf("%s without room for the event: %d %s", path, failed.Status, failed.Body)
+	}
+	storetest.MustBeUnchanged(e.T, e.north, before)
+	heal()
+	storetest.Exec(e.T, e.north.DSN(), "drop function fail_webhook_deliveries")
+	e.emits(want, path, func() {
+		a = e.worlds.ask(bearer, path, body)
+		e.Expect(a, 200, "")
+	})
+	return a
+}
+
+// Each type of events must be emitted by the action that causes it, in the transaction of the change, and match its schema in the OpenAPI document.
+func TestWebhookEvents_EveryType(t *testing.T) {
+	t.Parallel()
+	e := newEmitted(t)
+	row := e.north.ID
+	e.call("person.created", "north-admin", "/user-add", `{"email":"nina@north.test","fname":"Nina","mobile":"+919812345678"}`)
+	nina := e.query("select id::text from users where company_id = $1 and email = 'nina@north.test'")
+	e.call("person.updated", "north-admin", "/user-update", `{"id":`+nina+`,"version":1,"lname":"New"}`)
+	e.call("person.updated", "north-admin", "/user-role", `{"id":`+nina+`,"version":2,"role":"manager"}`)
+	e.call("person.updated", "north-admin", "/user-disable", `{"id":`+nina+`,"version":3}`)
+	e.call("person.erased", "north-admin", "/user-erase", `{"id":`+nina+`,"version":4}`)
+
+	e.call("enrollment.created enrollment.started", "north-admin", "/enroll-trainee", fmt.Sprintf(`{"userID":%d,"courseID":%d}`, row(storetest.SharedTrainee), row(storetest.Forklift)))
+	enrollment := e.query("select max(id)::text from enrollments where company_id = $1")
+	e.call("enrollment.ended", "north-admin", "/unenroll-trainee", `{"userenrollID":`+enrollment+`}`)
+	done := func(document int64) string {
+		return fmt.Sprintf(`{"documentID":%d,"enrollmentID":%d}`, row(document), row(storetest.OngoingEnrollment))
+	}
+	e.call("document.completed", "north-trainee", "/document-done", done(storetest.Film))
+	e.call("document.completed enrollment.completed certificate.issued", "north-trainee", "/document-done", done(storetest.Balance))
+
+	e.call("certificate.issued", "north-admin", "/certificate-issue", fmt.Sprintf(`{"attemptID":%d}`, row(1)))
+	award := e.query("select max(id)::text from awards where company_id = $1")
+	e.call("certificate.revoked", "north-admin", "/certificate-revoke", `{"id":`+award+`,"version":1}`)
+	e.call("certificate.issued", "north-admin", "/certificate-reissue", `{"id":`+award+`,"version":2}`)
+
+	exam, _ := e.exam("")
+	attempt := trainee[anAttempt](e.staffEditor, "/exam-start", fmt.Sprintf(`{"examID":%d}`, exam)).AttemptID
+	e.emits("", "the start of an exam", func() {})
+	e.call("exam.submitted exam.graded", "north-trainee", "/exam-submit", fmt.Sprintf(`{"attemptID":%d}`, attempt))
+
+	var order int64
+	e.emits("enrollment.created enrollment.started order.paid", "a payment", func() { order = e.boughtOrder() })
+	e.emits("order.refunded", "a refund in part", func() {
+		e.ask("/order-refund", fmt.Sprintf(`{"id":%d,"key":"part","amount":900}`, order), 200, "")
+		e.settleTasks()
+	})
+	e.emits("enrollment.ended order.refunded", "the refund of the rest", func() {
+		e.ask("/order-refund", fmt.Sprintf(`{"id":%d,"key":"rest","endEnrollment":true}`, order), 200, "")
+		e.settleTasks()
+	})
+
+	e.emits("domain.active", "a check that succeeds", func() { e.checksDomain(store.DomainOutcome{State: store.DomainActive, Ready: true}) })
+	e.emits("domain.failing", "a check that fails", func() {
+		e.checksDomain(store.DomainOutcome{State: store.DomainFailing, Code: "no_address", Cause: "The name has no address."})
+	})
+	e.passDays()
+	e.emits("webhook.test", "a test", func() { e.ask("/webhook-test", fmt.Sprintf(`{"id":%d}`, e.webhook), 200, "") })
+	for _, one := range store.EventTypes {
+		if !e.seen[one.Name] {
+			t.Errorf("nothing has emitted %s", one.Name)
+		}
+	}
+}
+
+// checksDomain records the result of a check of the domain of north.
+func (e *emitted) checksDomain(o store.DomainOutcome) {
+	e.T.Helper()
+	storetest.Exec(e.T, e.north.DSN(), "update domains set next_check_at = now(), leased_until = null")
+	o.Next = time.Hour
+	for _, d := range storetest.DueDomains(e.T, e.db) {
+		if d.Host != "courses.north.test" {
+			continue
+		}
+		if err := e.db.RecordDomainCheck(e.T.Context(), d.Domain, o); err != nil {
+			e.T.Fatal(err)
+		}
+	}
+}
+
+// passDays lets twenty days pass on which an enrollment starts, another one is over, and a certificate expires.
+func (e *emitted) passDays() {
+	e.T.Helper()
+	storetest.Exec(e.T, e.north.DSN(), fmt.Sprintf(`
+		update enrollments set start_date = current_date - 90, end_date = current_date + 400 where company_id = %[1]d and status = 'active';
+		update enrollments set start_date = current_date + 5 where company_id = %[1]d and id = %[2]d;
+		update enrollments set end_date = current_date + 10 where company_id = %[1]d and id = %[3]d;
+		update awards set expires_on = null where company_id = %[1]d;
+		update awards set expires_on = current_date + 10 where company_id = %[1]d and attempt_id is not null`,
+		e.north.Company.ID(), e.north.ID(storetest.FutureEnrollment), e.north.ID(storetest.ExpiredEnrollment)))
+	pass := func() {
+		today := store.Today(e.north.Company, time.Now())
+		if err := e.db.For(e.north.Company).RecordTimeEvents(e.T.Context(), today, time.Now().AddDate(0, 0, 20)); err != nil {
+			e.T.Fatal(err)
+		}
+	}
+	e.emits("enrollment.started enrollment.expired certificate.expired", "time", pass)
+	e.emits("", "the same time again", pass)
+}
