@@ -66,7 +66,8 @@ type Keyset struct {
 	lagging bool
 }
 
-// since returns the position as the lower 32 bits of a transaction, or nil for all rows.
+// since returns the lower 32 bits of the oldest transaction that was running at the position Since, or nil if Since selects
+// all rows.
 func (k Keyset) since() any {
 	if k.Since.Oldest == 0 {
 		return nil
@@ -80,16 +81,17 @@ type Tombstone struct {
 	RemovedAt Time  `db:"removed_at" json:"removedAt" doc:"When it was removed."`
 }
 
-// Tombstones returns the tombstones of a kind, by id. at is the time since which the objects were removed; the zero time selects all.
+// Tombstones returns the tombstones of a kind, by id. at selects the objects that were removed since this time. The zero
+// time selects all.
 func (c Company) Tombstones(ctx context.Context, kind string, k Keyset, at time.Time) ([]Tombstone, error) {
 	return listOf[Tombstone](ctx, c, changeTombstones, kind, k.After, k.Size, k.since(), optional(at))
 }
 
-// shortList is a kind of short lists.
+// shortList describes a kind of short lists.
 type shortList struct {
 	// changed returns the ids of the changed entries.
 	changed *statement
-	// times reports whether the entries store when they were changed, so that changed also selects by time.
+	// times means that the entries store the time of their last change, so that changed can also select by time.
 	times bool
 }
 

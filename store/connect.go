@@ -20,8 +20,8 @@ type Config struct {
 	// Connections is the number of connections of this node, 12 if zero. More than 16 use memory on the server without
 	// a gain in throughput.
 	Connections int
-	// StatementTimeout limits the time from the wait for a connection to the last row, 4 s if zero. The server cancels
-	// a statement after 90 % of it, so that the connection stays usable.
+	// StatementTimeout limits the time from the wait for a connection to the last row, 4 s if zero. The server cancels a
+	// statement after 90 % of this time, so that the connection stays usable.
 	StatementTimeout time.Duration
 	// LockTimeout limits the wait for a row lock, 2 s if zero.
 	LockTimeout time.Duration

@@ -104,7 +104,7 @@ func (db *DB) SetDomainCause(ctx context.Context, d Domain, code, cause string) 
 	return err
 }
 
-// ReleaseDomain releases a domain that was not checked. The domain stays due.
+// ReleaseDomain ends the lease on a domain without a check. The domain stays due.
 func (db *DB) ReleaseDomain(ctx context.Context, d Domain) error {
 	_, err := db.exec(ctx, domainReturn, d.Host, d.CompanyID, d.Claims)
 	return err
