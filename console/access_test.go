@@ -32,8 +32,8 @@ func (s server) pathFor(path string) string {
 // parameter matches a parameter of a path.
 var parameter = regexp.MustCompile(`:\w+`)
 
-// The test requests every page as every role and as a visitor. Only roles with access to the API route of the page
-// may get it.
+// The test requests every page as every role and as a visitor. Only roles with access to the API route of the page may receive
+// the page.
 func TestAccess_EveryPage(t *testing.T) {
 	t.Parallel()
 	s := serve(t)

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// A new API key must be shown once. The list must lead to the form for its replacement, and a name with two keys must not. A removed key must not be
-// listed any more, and no page may show the key of another company.
+// A new API key must be shown once. The list must link to the form that replaces a key, unless two keys have the name. A
+// removed key must not be listed. No page may show the key of another company.
 func TestAPIKeyPages(t *testing.T) {
 	t.Parallel()
 	s := serve(t)

@@ -36,7 +36,7 @@ func (c *Console) attemptRoutes() []web.Route {
 // attemptBody is the maximum size of the form with the marks of an attempt, in bytes.
 const attemptBody = 4 << 20
 
-// examChoice returns the filter for an exam. It is hidden from users who may not list the exams.
+// examChoice returns the filter for an exam. The filter is hidden from users who may not list the exams.
 func (v *visit) examChoice(ctx context.Context, chosen int64) (field, error) {
 	if !v.allowed("exam-list-all") {
 		return field{Name: "examID", Kind: "hidden"}, nil
@@ -96,7 +96,7 @@ type attemptView struct {
 	Problem string
 	Path    string
 	Version string
-	// Next leads to the next attempt that waits for a person, or its path is empty.
+	// Next leads to the next attempt that waits to be marked. Its path is empty if no attempt waits.
 	Next      pages.Link
 	Questions []answerView
 	// Marking means that the attempt has ended, so that the page has a form for the marks.
@@ -112,11 +112,11 @@ type answerView struct {
 	Marks, Comment field
 	// Regrade leads to the page that marks the question again, or its path is empty.
 	Regrade pages.Link
-	// Waits means that a person has to mark the answer. Essay means that it is a text with lines.
+	// Waits means that a person has to mark the answer. Essay means that the question is an essay.
 	Waits, Essay bool
 }
 
-// attempt shows an attempt with its answers, and the form for the marks of those that have ended.
+// attempt shows an attempt with its answers. If the attempt has ended, the page has the form for the marks.
 func (c *Console) attempt(ctx context.Context, v *visit, in *subject) (*web.Page, error) {
 	a, err := handlers.ReadAttempt(ctx, v.call, &handlers.AttemptID{AttemptID: in.ID})
 	if err != nil {
@@ -276,7 +276,7 @@ func attemptsPart(ctx context.Context, v *visit, e *store.EditedExam) (part, err
 	return shown, nil
 }
 
-// toMark returns the number of attempts that wait for a person to mark them, as a fact of the start page, or nothing if none waits.
+// toMark returns a fact for the start page: the number of attempts that wait to be marked. It returns no fact if none waits.
 func (v *visit) toMark(ctx context.Context) ([]fact, error) {
 	waiting := int64(store.AttemptSubmitted)
 	found, err := handlers.ListAttempts(ctx, v.call, &handlers.AttemptList{Status: &waiting, Paging: web.Paging{Page: 1, PageSize: 1}})

@@ -30,7 +30,7 @@ type auditView struct {
 // auditLine is an entry of the audit log.
 type auditLine struct {
 	At, What, Who, Object, Address string
-	// Count says how many fields have changed.
+	// Count is a text with the number of changed fields.
 	Count   string
 	Changes []difference
 }

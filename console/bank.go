@@ -61,7 +61,7 @@ func kindFilter() field {
 	return f
 }
 
-// bankCategory returns the field for the category of a question. The first option is that it has none.
+// bankCategory returns the field for the category of a question. The first option means no category.
 func bankCategory(ctx context.Context, v *visit) (field, error) {
 	f := field{Name: "categoryID", Kind: "select", Options: []option{{Value: "0", Name: v.T("bank.no-category")}}}
 	list, err := bankCategories(ctx, v)
@@ -78,7 +78,7 @@ func bankCategories(ctx context.Context, v *visit) ([]store.EditedQuestionCatego
 	return data.Categories, err
 }
 
-// questionFilter returns the filters of the list. Values that are no filters select nothing.
+// questionFilter returns the filters of the list. It ignores a status that is not a number.
 func (in *listRequest) questionFilter() handlers.QuestionFilter {
 	f := handlers.QuestionFilter{Search: in.Search, Kind: in.Kind, Tag: in.Tag, CategoryID: in.Category}
 	if status, err := strconv.ParseInt(in.Status, 10, 64); err == nil {

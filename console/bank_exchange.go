@@ -21,8 +21,8 @@ const (
 	importBody         = 1 << 20
 )
 
-// bankImport is the request of the page that imports questions: the fields of question-import, with the text in a file or in a
-// field. A file counts before the text.
+// bankImport is the request of the page that imports questions. It has the fields of question-import, with the text in a file
+// or in a field. If both are sent, the file is used.
 type bankImport struct {
 	Format     string   `api:"format" doc:"gift, aiken, moodlexml or csv."`
 	File       web.File `api:"file" doc:"The file."`
@@ -34,7 +34,8 @@ type bankImport struct {
 // importView is the data of the template question-import.
 type importView struct {
 	*formView
-	// Checked means that the text can be imported. Found says how many questions it has. Questions are the first of them.
+	// Checked means that the text can be imported. Found is a text with the number of its questions. Questions are the first
+	// ones.
 	Checked   bool
 	Found     string
 	Questions table
@@ -49,7 +50,7 @@ type exportView struct {
 	Fields      []field
 	Submit      string
 	Problem     string
-	// Save is the link to the file, or has no path. Result says what the file contains.
+	// Save is the link to the file. Its path is empty if there is no file. Result describes the content of the file.
 	Save   pages.Link
 	Result string
 }
@@ -90,8 +91,8 @@ func formatField() field {
 	return f
 }
 
-// importText returns the text of the file, or else the text of the form. It returns an *web.InputError that names the field if there
-// is none or if it cannot be read.
+// importText returns the text of the file. Without a file it returns the text of the form. It returns an *web.InputError that
+// names the field if both are missing or if the file cannot be read.
 func (in *bankImport) importText() (string, error) {
 	name, content := "text", in.Text
 	if len(in.File.Content) > 0 {

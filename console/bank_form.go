@@ -26,7 +26,7 @@ const (
 // firstRows is the number of rows of a form that adds a question.
 const firstRows = 4
 
-// bankQuestion is a question with its solution as fields of a form. Tolerance is the one of a number.
+// bankQuestion is a question with its solution as fields of a form. Tolerance belongs to a solution that is a number.
 type bankQuestion struct {
 	store.EditedQuestion
 	Solution  string `json:"solution"`
@@ -53,13 +53,14 @@ func questionToEdit(ctx context.Context, v *visit, id int64) (any, error) {
 type bankFormView struct {
 	*formView
 	Kind question.Kind
-	// Rows are the options. OptionLabel and ChoiceLabel name the columns, RightLabel what a checked row means.
+	// Rows are the options. OptionLabel and ChoiceLabel name the columns. RightLabel explains a checked row.
 	Rows                                 []bankRow
 	RowsTitle, RowsHint, RowsWrong       string
 	OptionLabel, ChoiceLabel, RightLabel string
 	// RowsStale has the options that another user has saved, or is empty.
 	RowsStale []string
-	// Right is the type of the element that says that an option is right, or empty. Matching and Ordering are kinds.
+	// Right is the type of the input element that marks an option as right, or empty. Matching and Ordering mean that the
+	// question has this kind.
 	Right              string
 	Matching, Ordering bool
 	// HTML means that the texts can be written as HTML.

@@ -10,7 +10,7 @@ import (
 
 const bank = "/manage/question-bank"
 
-// An admin adds a question of each kind by its form, and the page of the question shows it with its solution.
+// If an admin adds a question of each kind by its form, the page of the question must show the question with its solution.
 func TestQuestionBank_EveryKind(t *testing.T) {
 	t.Parallel()
 	s := serve(t)
@@ -36,7 +36,7 @@ func TestQuestionBank_EveryKind(t *testing.T) {
 		}
 		page := bank + "/" + idIn(t, made.location, bank+"/")
 		admin.expect(admin.get(page), 200, "", append(test.sees, "2.5", "So it is.", "x, y")...)
-		// Saving the form as it is changes nothing.
+		// Submitting the unchanged form must change nothing.
 		form := admin.get(page + "/edit")
 		admin.expect(form, 200, "", `name="version" value="1"`)
 		admin.expect(admin.post(page+"/edit", append(test.form, "version", "1", "text", "What about [[1]] and [[2]]?", "marks", "2.5")...), 303, page+"?done=bank-edit")
@@ -47,7 +47,7 @@ func TestQuestionBank_EveryKind(t *testing.T) {
 	admin.expect(admin.get(bank+fmt.Sprintf("?categoryID=%d", s.north.ID(storetest.QuestionCategory))), 200, "", "1 question", "basics")
 }
 
-// The form keeps what is typed when staff add a row, move a row, make a mistake, or have an old version.
+// The form must keep the typed values when staff add a row, move a row, make a mistake, or have an old version.
 func TestQuestionBank_Form(t *testing.T) {
 	t.Parallel()
 	s := serve(t)
@@ -109,7 +109,7 @@ func TestQuestionBank_Categories(t *testing.T) {
 	admin.expect(admin.post(fmt.Sprintf("%s/%d/remove", list, s.north.ID(storetest.QuestionCategory)), "version", "1"), 409, "")
 }
 
-// Staff check a text, correct its wrong lines, import it, and save the questions in each format.
+// Staff must be able to check a text, correct its wrong lines, import it, and save the questions in each format.
 func TestQuestionBank_Exchange(t *testing.T) {
 	t.Parallel()
 	s := serve(t)

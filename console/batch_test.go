@@ -103,8 +103,8 @@ func TestPerson_Sessions(t *testing.T) {
 	admin.expect(admin.get("/manage/people/"+fmt.Sprint(s.north.ID(storetest.Admin))), 200, "", "This session")
 }
 
-// An admin uploads a table of people, checks what an invitation would do, starts the invitations, sees their progress, and saves the result as a
-// file.
+// An admin must be able to upload a table of people, check it, start the invitations, see their progress, and save the result
+// as a file.
 func TestInvite_Table(t *testing.T) {
 	t.Parallel()
 	s := serve(t)

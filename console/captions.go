@@ -13,7 +13,7 @@ import (
 
 const (
 	captionsPath = "/manage/captions/:id"
-	// maxCaptionForm is the maximum size of the form in bytes. Percent-encoding triples a text.
+	// maxCaptionForm is the maximum size of the form in bytes. Percent-encoding can triple the size of a text.
 	maxCaptionForm = 1 << 20
 )
 

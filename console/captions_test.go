@@ -8,8 +8,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// Staff must be able to set and remove captions of a film from its outline. A wrong line must be named, and the typed text
-// must stay in the form.
+// Staff must be able to set and remove captions of a film from its outline. The error for a wrong line must name the line, and
+// the form must keep the typed text.
 func TestCaptionPages(t *testing.T) {
 	t.Parallel()
 	s := serve(t)

@@ -38,7 +38,8 @@ type pickerView struct {
 	Search            field
 	Options           []option
 	Optional          bool
-	// More says how many objects match, if the page does not show all of them. Nothing is the text that replaces an
+	// More is a text with the number of matching objects, if the page does not show all of them. Nothing is the text that
+	// replaces an empty list.
 	// empty list.
 	More, Nothing, Wrong string
 }

@@ -10,8 +10,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// An admin sets up SAML with the form, sees the addresses to register and the certificates of the provider, and changes the connection. The form
-// names the field that is wrong and keeps what was entered.
+// An admin must be able to set up SAML with the form, see the addresses to register and the certificates of the provider, and
+// change the connection. The form must name a wrong field and keep the entered values.
 func TestConnections_SAML(t *testing.T) {
 	t.Parallel()
 	s := serve(t)

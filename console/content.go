@@ -22,7 +22,7 @@ type content[R any] struct {
 	// OBJECT-list-all.
 	list func(ctx context.Context, c *web.Call, in *web.Paging) ([]R, int64, error)
 	get  func(ctx context.Context, c store.Company, id int64) (R, error)
-	// blank returns the values of the form for a new object. It is nil if the defaults of the fields are right.
+	// blank returns the values of the form for a new object. If it is nil, the form starts with the defaults of its fields.
 	blank func(v *visit) R
 	// cells returns the id of an object and the cells of its row in the list.
 	cells func(v *visit, r R) (id int64, cells []cell)

@@ -86,7 +86,7 @@ func listCourses(ctx context.Context, v *visit, in *listRequest) ([]row, int64, 
 
 func coursePath(id int64) string { return coursesPath + "/" + strconv.FormatInt(id, 10) }
 
-// ownCourse returns a course that the user may change. It returns store.ErrNotFound if the user may not.
+// ownCourse returns a course that the user may change. It returns store.ErrNotFound for any other course.
 func (v *visit) ownCourse(ctx context.Context, id int64) (handlers.CourseToEdit, error) {
 	found, err := handlers.ReadCourseToEdit(ctx, v.call, &handlers.CourseID{CourseID: id})
 	if err == nil && !found.MayChange {

@@ -23,7 +23,7 @@ func (c *Console) allowanceRoutes() []web.Route {
 	return choose(c, chooser{j, []picker{people("userIDs")}}, setAllowances, noOutcomes)
 }
 
-// newAllowances is the form that gives several trainees the same extra time and extra attempts.
+// newAllowances is the form that sets the same extra time and extra attempts for several trainees.
 type newAllowances struct {
 	ExamID        int64   `api:"examID,required" doc:"The exam."`
 	UserIDs       []int64 `api:"userIDs,required" doc:"The trainees."`

@@ -77,7 +77,7 @@ type questionMove struct {
 	By int64 `api:"by,enum=-1|1" doc:"-1: before the question above; 1: after the one below."`
 }
 
-// questionsOf returns the questions of an exam as a request has them.
+// questionsOf returns the questions of an exam in the form of a request.
 func questionsOf(e *store.EditedExam) []handlers.ExamQuestion {
 	list := make([]handlers.ExamQuestion, len(e.Questions))
 	for i, q := range e.Questions {
@@ -115,7 +115,7 @@ func withQuestion(ctx context.Context, c *web.Call, in oneQuestion, change func(
 	return e, err
 }
 
-// addQuestions adds questions after the others. It skips those that the exam has.
+// addQuestions adds questions after the existing ones. It skips questions that the exam already has.
 func addQuestions(ctx context.Context, c *web.Call, in *newQuestions) (store.EditedExam, error) {
 	return withQuestions(ctx, c, in.Edit, func(list []handlers.ExamQuestion) []handlers.ExamQuestion {
 		for _, id := range in.QuestionIDs {
@@ -163,7 +163,8 @@ type drawEdit struct {
 	handlers.ExamDraw
 }
 
-// withDraws changes the draws of an exam with change. It returns store.ErrNotFound if the exam has no draw at the place; 0 is no place.
+// withDraws changes the draws of an exam with change. It returns store.ErrNotFound if the exam has no draw at the place. The
+// place 0 means that no draw is named.
 func withDraws(ctx context.Context, c *web.Call, at handlers.Edit, place int64, change func([]handlers.ExamDraw) []handlers.ExamDraw) (store.EditedExam, error) {
 	e, err := handlers.ReadExamToEdit(ctx, c, &handlers.ExamID{ID: at.ID})
 	if err != nil {
@@ -239,7 +240,7 @@ func kindMarksOfExam(ctx context.Context, v *visit, id int64) (any, error) {
 	return values, err
 }
 
-// numberIn returns the number in a part of the address of the page, or 0. The binder has checked it.
+// numberIn returns the number in a part of the address of the page, or 0. The binder has checked the number.
 func (v *visit) numberIn(part int) int64 {
 	path, _, _ := strings.Cut(v.call.Target, "?")
 	parts := strings.Split(path, "/")
@@ -344,7 +345,8 @@ func (v *visit) questionsByID(ctx context.Context, e *store.EditedExam) (map[int
 	return byID, nil
 }
 
-// marksIn returns the marks of a question of an exam: those of the exam, of its kind in the exam, or its own.
+// marksIn returns the marks of a question in an exam. The marks that the exam sets for the question come before those for its
+// kind. Without either, the question's own marks count.
 func marksIn(e *store.EditedExam, of store.ExamQuestion, q *store.EditedQuestion) decimal.Decimal {
 	if of.Marks != nil {
 		return *of.Marks

@@ -191,7 +191,7 @@ func (c *Console) showExam(ctx context.Context, v *visit, id int64) (*objectView
 	return view, nil
 }
 
-// examFacts returns the settings of an exam. It leaves out those that do not apply.
+// examFacts returns the settings of an exam. It omits settings that do not apply.
 func (v *visit) examFacts(ctx context.Context, e *store.EditedExam) ([]fact, error) {
 	title, err := v.courseTitle(ctx, e.CourseID)
 	if err != nil {

@@ -25,7 +25,7 @@ func (s server) addQuestion(q question.Question, tags ...string) string {
 	return fmt.Sprint(added.ID)
 }
 
-// An admin adds an exam with questions, sections, draws and marks, publishes it, closes it and removes it.
+// An admin must be able to add an exam with questions, sections, draws and marks, publish it, close it and remove it.
 func TestExam_QuestionsAndDraws(t *testing.T) {
 	t.Parallel()
 	s := serve(t)
@@ -83,7 +83,8 @@ func TestExam_QuestionsAndDraws(t *testing.T) {
 	admin.expect(admin.get(page), 404, "")
 }
 
-// A marker sees an attempt at a blind exam without the name of the trainee, marks its answers and goes on to the next one.
+// The page of an attempt at a blind exam must not contain the name of the trainee. A marker must be able to mark its answers
+// and to continue with the next attempt.
 func TestAttempt_Mark(t *testing.T) {
 	t.Parallel()
 	s := serve(t)
@@ -144,7 +145,7 @@ func TestAttempt_Mark(t *testing.T) {
 	admin.expect(admin.get(page), 200, "", "2.5 / 6", "Failed", "Tara", "One reason\nonly")
 	admin.expect(admin.get("/manage"), 200, "", "Attempts to mark <strong>1</strong>")
 
-	// A manager sees the attempts of their people and courses only.
+	// A manager must see only the attempts of their people and courses.
 	manager := s.as(s.north, "manager")
 	admin.expect(manager.get("/manage/attempts"), 200, "", "0 attempts")
 	admin.expect(manager.get(page), 404, "")

@@ -34,7 +34,7 @@ func (b browser) tus(method, path, site, body string, header map[string]string) 
 	return response
 }
 
-// An admin uploads a file with the session of the browser, finds it in the list and removes it.
+// An admin must be able to upload a file with the session of the browser, find it in the list and remove it.
 func TestFiles_Edit(t *testing.T) {
 	t.Parallel()
 	s := serve(t)

@@ -19,9 +19,8 @@ import (
 // field is a field of a form. It has the same name as the field of the API route.
 type field struct {
 	Name string
-	// Kind is the type of the input element, or one of textarea, rich (a textarea with an editor), select, checkbox,
-	// checks (a list of checkboxes), hidden and fixed (a value that the form shows and nobody can change). Empty
-	// means text.
+	// Kind is the type of the input element, or one of textarea, rich (a textarea with an editor), select, checkbox, checks (a
+	// list of checkboxes), hidden and fixed (a value that the form shows and the user cannot change). Empty means text.
 	Kind     string
 	Required bool
 	// Longest is the maximum length in characters; 0 means no limit.
@@ -119,7 +118,7 @@ type job struct {
 	more func(ctx context.Context, v *visit) ([]field, error)
 	// fieldsOf returns fields that depend on the object, or is nil. The object is nil for a form that adds one.
 	fieldsOf func(ctx context.Context, v *visit, object any) ([]field, error)
-	// load returns the object to change, whose fields the form shows. It is nil for a form that adds one.
+	// load returns the object whose fields the form shows. It is nil for a form that adds an object.
 	load func(ctx context.Context, v *visit, id int64) (any, error)
 	// about returns a sentence about the object, or is nil.
 	about func(ctx context.Context, v *visit, object any) (string, error)
@@ -131,8 +130,8 @@ type job struct {
 	linksOf func(id int64) []jobLink
 	// maxBody is the maximum size of the form in bytes; 0 is the default.
 	maxBody int
-	// next returns the address to which the browser is redirected after the job. If next is nil or returns an empty
-	// address, that is the page to which the form belongs.
+	// next returns the address to which the browser is redirected after the job. If next is nil or returns an empty address,
+	// the browser is redirected to the page to which the form belongs.
 	next func(data any) string
 	// result returns the page that follows the job instead of a redirect, such as one with a secret that no other page contains, or is nil.
 	result func(v *visit, data any) (*web.Page, error)

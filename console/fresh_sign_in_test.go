@@ -40,9 +40,9 @@ func (s server) signedInAgo(w storetest.World, name string, ago time.Duration) (
 	return b
 }
 
-// A form that needs a fresh sign-in shows a link for signing in first. If the sign-in becomes too old while the
-// form is open, the form keeps the entered values. After signing in again the browser has another session, and
-// the old session has ended.
+// A form that needs a fresh sign-in must show a link for signing in. If the sign-in becomes too old while the form is open,
+// the form must keep the entered values. After the user signs in again, the browser must have another session, and the old
+// session must have ended.
 func TestFreshSignIn_Form(t *testing.T) {
 	t.Parallel()
 	s := serve(t)

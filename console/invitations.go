@@ -70,7 +70,8 @@ type invitationView struct {
 	// Ended of Total people are invited or could not be invited.
 	Ended, Total int64
 	Progress     string
-	// Reload says that the page loads again by itself, and is empty if it does not. Still leads to the page without reloading.
+	// Reload is a text about the automatic reload of the page. It is empty if the page does not reload. Still leads to the
+	// page without reloading.
 	Reload string
 	Still  pages.Link
 }

@@ -20,10 +20,10 @@ const shownPeople = 50
 type checkView struct {
 	Title, Lead string
 	Back        pages.Link
-	// Known says how many of the people are users already, or is empty.
+	// Known is a text with the number of people who are users already, or empty.
 	Known            string
 	Problems, People table
-	// Users are the people as JSON for the API route user-invite. It is empty if there is nobody to invite.
+	// Users are the people as JSON for the API route user-invite. It is empty if no person can be invited.
 	Users  string
 	Fields []field
 	Send   string

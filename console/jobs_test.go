@@ -37,8 +37,8 @@ func TestJobs_CommittedFileIsCurrent(t *testing.T) {
 	}
 }
 
-// hasPages contains the jobs that have several pages: the template of certificates of the company, of a course and of an exam, and the
-// parts of an exam.
+// hasPages contains the jobs that have several pages. An award template can belong to the company, a course or an exam. The
+// parts of an exam have a page each.
 var hasPages = map[string]bool{"/webapi/v1/certificate-template-set": true, "/webapi/v1/exam-update": true}
 
 // jobTable returns the job table. It fails the test if a page has no API route, or if two pages do the same job.

@@ -8,7 +8,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// An admin makes a learning path, chooses and moves its courses, and adds and removes people.
+// An admin must be able to make a learning path, choose and move its courses, and add and remove people.
 func TestLearningPath_CoursesAndPeople(t *testing.T) {
 	t.Parallel()
 	s := serve(t)

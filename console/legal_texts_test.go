@@ -7,7 +7,8 @@ import (
 	"lyceum/store"
 )
 
-// The form for a new legal text must suggest the language of the company. A text that exists must be refused with what was typed.
+// The form for a new legal text must suggest the language of the company. If the legal text exists already, the form must show
+// an error and keep the typed text.
 func TestLegalTexts_Add(t *testing.T) {
 	t.Parallel()
 	s := serve(t)

@@ -82,7 +82,8 @@ type list struct {
 	filters []field
 	// links are further jobs of the list.
 	links []jobLink
-	// csv means that csvPage serves the list as CSV, with more columns than the page has. Without it, the page itself sends what it shows as CSV.
+	// csv means that csvPage serves the list as CSV, with more columns than the page has. If csv is false, the page sends its
+	// own columns as CSV.
 	csv bool
 	// report means that the page states the day of its data.
 	report bool
@@ -144,7 +145,7 @@ func listPage(c *Console, l list, fetch func(ctx context.Context, v *visit, in *
 
 // shownTable returns all pages of a list as CSV with the texts of the page. It reads one page at a time.
 func (v *visit) shownTable(l list, in listRequest, fetch func(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error)) *web.CSV {
-	// The table is read after the request, whose call is used for another one then.
+	// The table is read after the request. By then another request may use the call, so the table has a copy of it.
 	call := *v.call
 	reader := *v
 	reader.call = &call

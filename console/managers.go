@@ -21,8 +21,8 @@ func (v *visit) ownersOf(ctx context.Context, course int64) (part, error) {
 	return v.partOfManagers("course-owner", pathOf(coursesPath, course, "owners/"), "course.owner-add-title", found.Owners), err
 }
 
-// partOfManagers returns a part with a table of managers. about is the start of the names of its jobs and texts, path the start of
-// the paths of its forms, and addTitle the label of the link that adds one.
+// partOfManagers returns a part with a table of managers. about is the beginning of the names of its jobs and texts. path is
+// the beginning of the paths of its forms. addTitle is the label of the link that adds a manager.
 func (v *visit) partOfManagers(about, path, addTitle string, managers []store.Manager) part {
 	rows := make([]row, len(managers))
 	for i, m := range managers {

@@ -13,8 +13,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// A manager of one batch uses the pages of that batch. No page may show the manager anything
-// else, or let the manager change it.
+// A manager of one batch must be able to use the pages of that batch. Pages of other objects must show nothing to the manager,
+// and their forms must change nothing.
 func TestManagers_Batch(t *testing.T) {
 	t.Parallel()
 	s := serve(t)
@@ -70,7 +70,8 @@ func TestManagers_Batch(t *testing.T) {
 	manager.expect(manager.get(page), 404, "")
 }
 
-// An owner changes their courses on the pages of the console. A course of a batch is not their own, so they may only read it.
+// An owner must be able to change their courses on the pages of the console. They must be able only to read a course of their
+// batch that they do not own.
 func TestManagers_OwnCourse(t *testing.T) {
 	t.Parallel()
 	s := serve(t)

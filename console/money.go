@@ -16,7 +16,7 @@ import (
 const (
 	ordersPath  = "/manage/orders"
 	reviewsPath = "/manage/payments"
-	// The path /manage/payments has belonged to the payments that need a decision since before the list of payments existed.
+	// The path /manage/payments is older than the list of payments and belongs to the payments that need a decision.
 	paymentsPath = "/manage/transactions"
 	revenuePath  = "/manage/reports/revenue"
 )

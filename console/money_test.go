@@ -20,7 +20,7 @@ func (b browser) hidden(page, name string) string {
 	return value
 }
 
-// An admin finds an order, and a refund of its payment on the page of the order.
+// The page of an order must show a refund of its payment.
 func TestOrder_RefundPage(t *testing.T) {
 	t.Parallel()
 	s := serve(t)

@@ -64,7 +64,7 @@ func (v *visit) facts(object string, pairs ...string) (facts []fact) {
 	return facts
 }
 
-// links returns those of the links for which the user has access to the API route, in the same order.
+// links returns the links for which the user has access to the API route, in the same order.
 func (v *visit) links(links ...jobLink) (allowed []pages.Link) {
 	for _, l := range links {
 		if v.allowed(l.route) {

@@ -206,7 +206,7 @@ type outlineNodes struct {
 	titles, exams map[int64]string
 }
 
-// node returns the node of the item that is at the index of a list of the length of.
+// node returns the node of an item. index is the position of the item in its list, and of is the length of the list.
 func (o outlineNodes) node(kind store.OutlineKind, id int64, title string, index, of int) node {
 	list := "/manage/outline/" + string(kind)
 	n := node{ID: string(kind) + "-" + strconv.FormatInt(id, 10), Title: title, Path: pathOf(list, id, "edit")}

@@ -13,7 +13,7 @@ import (
 	"lyceum/store"
 )
 
-// regradePath returns the page that marks the attempts with an older version of a question again.
+// regradePath returns the path of the page that marks attempts again after the correction of a question.
 func regradePath(question int64) string { return pathOf(bankPath, question, "regrade") }
 
 // regradeRoutes returns the routes of the page that marks attempts again after the correction of a question.
@@ -45,9 +45,10 @@ type regradeView struct {
 	objectView
 	Path, Problem string
 	Number        int64
-	// Marked is how many attempts are marked again, and All how many there were at the start. Without previous steps, Marked is 0.
+	// Marked is the number of attempts that are marked again, and All the number at the start. Marked is 0 before the first
+	// step.
 	Marked, All int64
-	// Progress says how many of all attempts are marked again, or is empty.
+	// Progress is a text with the numbers of marked and of all attempts, or empty.
 	Progress string
 	// Submit is the text of the button, or empty if no attempt is left.
 	Submit string
@@ -55,7 +56,7 @@ type regradeView struct {
 	Next pages.Link
 }
 
-// previewRegrade shows what marking the attempts with an older version of a question again would change.
+// previewRegrade shows the changes that a regrade of a question would make.
 func (c *Console) previewRegrade(ctx context.Context, v *visit, in *regradeRequest) (*web.Page, error) {
 	view, err := v.regradeViewOf(ctx, in)
 	if err != nil {
@@ -158,7 +159,8 @@ func (v *visit) regradeRow(r store.RegradedAttempt) row {
 	return one
 }
 
-// beforeAndAfter returns marks and what they become, or one of them if both are the same. Marks that are not given are a dash.
+// beforeAndAfter returns the marks before and after a regrade as a text. If both are equal, the text contains them once. A
+// dash stands for missing marks.
 func (v *visit) beforeAndAfter(before, after *decimal.Decimal) string {
 	shown := func(d *decimal.Decimal) string {
 		if d == nil {

@@ -13,8 +13,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// A corrected question is marked again in steps. A trainee who passes now must get exactly one certificate in the same transaction. A trainee who
-// fails now must keep theirs.
+// After the correction of a question, attempts must be marked again in steps. A trainee who passes now must receive exactly
+// one award in the same transaction. A trainee who fails now must keep the award.
 func TestRegrade(t *testing.T) {
 	t.Parallel()
 	s := serve(t)
@@ -75,7 +75,7 @@ func TestRegrade(t *testing.T) {
 	admin.expect(admin.get(fmt.Sprintf("/manage/attempts/%d", taken["true"])), 200, "", page)
 	manager.expect(manager.post(page, "number", "2"), 404, "")
 
-	// 230 more attempts need a second step.
+	// The 230 additional attempts need a second step.
 	storetest.Exec(t, s.north.DSN(), fmt.Sprintf(`
 insert into exam_attempts (company_id, exam_id, user_id, number, status, marks, started_at, submitted_at, deadline, result, maximum, pass_percent, negative_marks, automated)
 select a.company_id, a.exam_id, a.user_id, 100 + g, 3, 2, a.started_at, a.submitted_at, a.deadline, 2, 2, a.pass_percent, a.negative_marks, a.automated
@@ -117,7 +117,7 @@ where a.company_id = %[1]d and a.number > 100 and a.exam_id = %[3]d;`, s.north.C
 	}
 }
 
-// The form of the template of an exam must lead to the preview of this template, not of that of the company.
+// The form of the award template of an exam must lead to the preview of this template, not to that of the company's template.
 func TestCertificates_ExamPreview(t *testing.T) {
 	t.Parallel()
 	s := serve(t)

@@ -157,8 +157,9 @@ func (b browser) proveDomain(names *dnsfake.Server, domain string) {
 	b.expect(b.post(found[1]), 303, "/manage/email-domains?done=email-domain-check")
 }
 
-// An admin sets up SAML with the pages of the console alone. A trainee then signs in with it, also after the provider has replaced its key. A
-// sign-in that begins at the provider counts only if the connection allows it, and an assertion counts once on both nodes.
+// An admin must be able to set up SAML with only the pages of the console. A trainee must then be able to sign in, also after
+// the provider has replaced its key. A sign-in that begins at the provider must count only if the connection allows it. An
+// assertion must count once on both nodes.
 func TestJourney_SAML(t *testing.T) {
 	t.Parallel()
 	domains, names := checkerWithNames(t)

@@ -25,7 +25,7 @@ const (
 	password = "a staple of batteries"
 )
 
-// withSignUp lets visitors start companies.
+// withSignUp enables the pages on which visitors start companies.
 func withSignUp(s *handlers.Services) {
 	people, storage, messages := int64(3), int64(1<<20), int64(5)
 	s.CompanySignUp = &handlers.CompanySignUp{
@@ -243,7 +243,7 @@ func TestFirstSteps(t *testing.T) {
 	}
 }
 
-// starter adds an admin to a company without users, and signs it in.
+// starter adds an admin to a company without users, and returns the signed-in browser of the admin.
 func (s server) starter(company tenant.Company) browser {
 	s.t.Helper()
 	hash, err := s.auth.Passwords().Hash(s.t.Context(), password)

@@ -23,8 +23,8 @@ type treeView struct {
 	Nothing string
 	// Earlier and Later are the names of the buttons that move a node. Drag is the title of the handle that the script adds.
 	Earlier, Later, Drag string
-	// Root is the id of the parent of the top nodes, as the form that moves a node expects it, or empty if these nodes have one parent
-	// only.
+	// Root is the id with which the form that moves a node names the parent of the top nodes. It is empty if the top nodes can
+	// have no other parent.
 	Root string
 }
 
@@ -32,11 +32,11 @@ type treeView struct {
 type node struct {
 	ID, Title, Path string
 	Badges          []string
-	// Move is the address of the form that moves the node. Earlier and Later are the addresses that move it by one place. Earlier is
-	// empty for the first node of a list, Later for the last.
+	// Move is the address of the form that moves the node. Earlier and Later are the addresses that move it by one place.
+	// Earlier is empty for the first node of a list. Later is empty for the last node.
 	Move, Earlier, Later string
-	// Takes is the kind of nodes that the node may contain, the part of their ID before the hyphen. It is empty if nodes of the same
-	// kind can be dragged before and after the node only.
+	// Takes is the kind of nodes that the node may contain. A kind is the part of an ID before the hyphen. If Takes is empty,
+	// nodes of the same kind can only be dragged before or after the node.
 	Takes string
 	// Actions are the links to the jobs with the node. Add are the links to the forms that add a child to the node.
 	Actions, Add []pages.Link
@@ -49,8 +49,8 @@ func (n node) Number() string {
 	return id
 }
 
-// place sets Earlier and Later of the node that is at the index of a list of the length of. move is the address of
-// the form that moves the node.
+// place sets Earlier and Later of the node. index is the position of the node in its list, and of is the length of the list.
+// move is the address of the form that moves the node.
 func (n *node) place(move string, index, of int) {
 	n.Move = move
 	if index > 0 {

@@ -10,8 +10,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// While an admin views the pages as a trainee, the pages show what the trainee sees, and no page and no form of the site may
-// change anything. The view ends with the session of the admin.
+// While an admin views the pages as a trainee, the pages must show what the trainee sees. No page and no form of the site may
+// change anything. The view must end with the session of the admin.
 func TestViewing(t *testing.T) {
 	t.Parallel()
 	s := serve(t)

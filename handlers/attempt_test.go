@@ -104,7 +104,7 @@ func trainee[T any](w staffEditor, path, body string) T {
 	return answer.Data
 }
 
-// An exam with every kind of question is taken, marked and reviewed.
+// A trainee must be able to take an exam with every kind of question, staff to mark it, and the trainee to review it.
 func TestAttempt_EveryKind(t *testing.T) {
 	t.Parallel()
 	w := staffEditor{startWorlds(t)}
@@ -154,7 +154,7 @@ func TestAttempt_EveryKind(t *testing.T) {
 		t.Errorf("result: %+v", r)
 	}
 
-	// A corrected question changes the marks only when staff mark again.
+	// The correction of a question must not change marks before staff mark the attempts again.
 	q := read[aQuestion](w, "/question-update", fmt.Sprintf(`{"id":%d,"version":1,"correct":[0]}`, questions[0]))
 	preview := read[regraded](w, "/exam-regrade-preview", fmt.Sprintf(`{"questionID":%d}`, q.ID))
 	if len(preview.Attempts) != 1 || *preview.Attempts[0].MarksAfter != "-0.5" || preview.Attempts[0].After != store.AttemptPassed {
@@ -174,7 +174,7 @@ func TestAttempt_EveryKind(t *testing.T) {
 	w.ask("/exam-remove", fmt.Sprintf(`{"id":%d,"version":2}`, exam), 409, "exam_has_attempts")
 }
 
-// Concurrent starts make one attempt, and late answers are refused. Two workers end a late attempt once.
+// Concurrent starts must make one attempt. Late answers must be rejected. Two workers must end a late attempt only once.
 func TestAttempt_OnceAndLate(t *testing.T) {
 	t.Parallel()
 	w := staffEditor{startWorlds(t)}

@@ -11,7 +11,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// issuedCertificates contains the ids of the certificates of a completed enrollment and of a passed attempt.
+// issuedCertificates contains the ids of the awards of a completed enrollment and of a passed attempt.
 type issuedCertificates struct{ course, exam int64 }
 
 func certificateIn(w worlds, a apitest.Answer) (c struct {
@@ -26,8 +26,8 @@ func certificateIn(w worlds, a apitest.Answer) (c struct {
 	return c
 }
 
-// issueCertificates issues two certificates in each company, stores their ids in w.certificates, and sets templates for a course and an
-// exam.
+// issueCertificates issues two awards in each company, stores their ids in w.certificates, and sets award templates for a
+// course and an exam.
 func (w worlds) issueCertificates() {
 	w.T.Helper()
 	for _, of := range []storetest.World{w.north, w.south} {
@@ -41,7 +41,7 @@ func (w worlds) issueCertificates() {
 	}
 }
 
-// A trainee must receive a certificate with the last document of a course, and see only the own certificates.
+// A trainee must receive an award with the last document of a course. Trainees must see only their own awards.
 func TestCertificates(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
@@ -88,7 +88,7 @@ func TestCertificateTemplates(t *testing.T) {
 	w.Expect(w.ask("north-admin", "/certificate-template-set", fmt.Sprintf(`{"courseID":%d}`, course)), 409, "changed_meanwhile")
 	w.expectAll(w.ask("north-admin", "/certificate-template-list", ""), `"title":"Forklift north"`)
 
-	// With the template off, a completion issues no certificate.
+	// While the template is off, a completion must not issue an award.
 	for _, document := range []int64{storetest.Film, storetest.Balance} {
 		w.expectAll(w.ask("north-trainee", "/document-done", fmt.Sprintf(`{"documentID":%d,"enrollmentID":%d}`, w.north.ID(document), w.north.ID(storetest.OngoingEnrollment))))
 	}

@@ -17,8 +17,8 @@ func (w worlds) captionText(document int64, language, text string) string {
 
 const srt = "1\r\n00:00:01,000 --> 00:00:02,500\r\nGood <i>morning</i>,\r\nall.\r\n\r\n2\r\n00:00:05,000 --> 00:00:06,000\r\nMind the forks.\r\n"
 
-// Staff must be able to set, list and remove captions. Trainees must get them with the film, as WebVTT, while the film is
-// open to them.
+// Staff must be able to set, list and remove captions. While the film is open to a trainee, the trainee must receive its
+// captions as WebVTT.
 func TestCaptions(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)

@@ -13,15 +13,16 @@ import (
 	"lyceum/tenant"
 )
 
-// What differs between the responses of an exported and an imported company: hosts, sealed ids, ids and numbers of requests.
+// These patterns match the parts that differ between the responses of an exported and an imported company: hosts, sealed ids,
+// ids and numbers of requests.
 var (
 	archiveHosts  = regexp.MustCompile(`https?://[a-z.]+\.test(:\d+)?`)
 	archiveTokens = regexp.MustCompile(`[A-Za-z0-9_-]{20,}`)
 	archiveIDs    = regexp.MustCompile(`"(\w*[iI][dD]s?)":\s*("?\d+"?|\[[\d,]*\])`)
 )
 
-// The routes of the contract that need a bearer must answer for an imported company as for the exported one, except ids and hosts. The rows keep their ids, so both
-// companies receive the same requests.
+// For the routes of the contract that need a bearer, the responses of an imported company must equal those of the exported
+// company, except for ids and hosts. The rows keep their ids, so both companies receive the same requests.
 func TestImportedCompany_AnswersAsExported(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)

@@ -13,7 +13,7 @@ import (
 	"lyceum/tenant"
 )
 
-// withCompanySignUp lets visitors start companies at lyceum.test.
+// withCompanySignUp enables the start of companies by visitors at lyceum.test.
 func withCompanySignUp(d *deps) {
 	people := int64(1)
 	d.Services.CompanySignUp = &CompanySignUp{Names: tenant.ReservedNames{Apex: "lyceum.test"}, Limits: store.CompanyLimits{People: &people}}

@@ -9,8 +9,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// Every route but the gateway's webhook must refuse a suspended company, however the request names it. Another company
-// must notice nothing, and after the company is resumed its sessions must still work.
+// Every route except the gateway's webhook must reject requests of a suspended company, however the request names the company.
+// Requests of another company must succeed. After the company is resumed, its sessions must still work.
 func TestCompany_Suspended(t *testing.T) {
 	t.Parallel()
 	w := startWithAuth(t)
@@ -46,7 +46,7 @@ func TestCompany_Suspended(t *testing.T) {
 	w.Expect(w.Do(apitest.Request{Path: "/webapi/v1/gateway-webhook", Host: "learn.north.test", Body: "{}", Header: map[string]string{
 		payment.SignatureHeader: "wrong",
 	}}), 403, "bad_signature")
-	// A password link is sent by no route, also not by one that looks for the address in all companies.
+	// No route may send a password link, not even a route that looks for the address in all companies.
 	w.Expect(w.Do(apitest.Request{Path: "/webapi/v1/forgot", Host: "api.lyceum.test", Body: `{"emailID":"tara@north.test"}`}), 200, "")
 	// Messages to the user 0 are decoys.
 	if sent := storetest.Value(t, w.north.DSN(), "select count(*) from outbox where company_id = $1 and payload->>'userID' <> '0'", w.north.Company.ID()); sent != "0" {

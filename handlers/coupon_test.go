@@ -8,7 +8,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// Staff add, change and remove coupons. Wrong fields must be named and must change nothing.
+// Staff must be able to add, change and remove coupons. The error must name each wrong field, and the request must change
+// nothing.
 func TestCoupons_Edit(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
@@ -38,8 +39,8 @@ func TestCoupons_Edit(t *testing.T) {
 	w.Expect(w.ask("north-admin", "/coupon-remove", `{"id":1,"version":2}`), 404, "not_found")
 }
 
-// A coupon reduces the amount of an order. The payment of the reduced amount must enroll the trainee, and a coupon that was used as often as allowed
-// must be refused.
+// A coupon must reduce the amount of an order. The payment of the reduced amount must enroll the trainee. A coupon that has
+// reached its maximum number of uses must be rejected.
 func TestCoupons_Order(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)

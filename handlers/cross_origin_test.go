@@ -57,8 +57,8 @@ func expectShared(t *testing.T, what string, a apitest.Answer, origin string) {
 	}
 }
 
-// Pages of listed origins must be allowed to call the API and to upload, and to read errors. Origins of no company or another one, and hosts without a
-// company, must get nothing. No request may read the company again.
+// Pages of listed origins must be allowed to call the API, to upload and to read errors. Other origins, and hosts without a
+// company, must not be allowed. No request may read the company again.
 func TestCrossOrigin(t *testing.T) {
 	t.Parallel()
 	var reads atomic.Int64
@@ -125,7 +125,7 @@ func TestCrossOrigin(t *testing.T) {
 	expectShared(t, "a removed origin", w.preflight(northHost, northApp, "/webapi/v1/course-list"), "")
 }
 
-// A company lists exact origins with HTTPS. Origins of the own machine may have no HTTPS in development only.
+// Origins of a company must be exact and have HTTPS. Only in development may an origin on localhost have no HTTPS.
 func TestCrossOrigin_Settings(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t, func(d *deps) {

@@ -8,8 +8,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// A trainee asks, staff answer, and the trainee replies. A burst of messages must enqueue one message to the other side. Other trainees and
-// managers of other courses must see nothing, and erasing the trainee must remove the discussion.
+// A burst of messages in a discussion must enqueue one message to the other side. Other trainees and managers of other courses
+// must not see the discussion. Erasing the trainee must remove the discussion.
 func TestDiscussions(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)

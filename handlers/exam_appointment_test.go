@@ -11,7 +11,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// Staff set appointments. Trainees move theirs if the exam permits it, before it begins and within the time of the exam.
+// Staff must be able to set appointments. Trainees must be able to move their own appointment only if the exam permits it,
+// before the appointment, and within the time of the exam.
 func TestExamAppointment(t *testing.T) {
 	t.Parallel()
 	w := staffEditor{startWorlds(t)}
@@ -31,7 +32,7 @@ func TestExamAppointment(t *testing.T) {
 	admin := func(path, body string) apitest.Answer { return w.worlds.ask("north-admin", path, body) }
 	own := func(body string) apitest.Answer { return w.worlds.ask("north-trainee", "/exam-appointment-move", body) }
 
-	w.Expect(own(move(exam, day(2), "09:00")), 403, "appointment_fixed") // There is none yet.
+	w.Expect(own(move(exam, day(2), "09:00")), 403, "appointment_fixed") // The trainee has no appointment yet.
 	w.expectField(admin("/exam-appointment-set", set(exam, day(1), "")), 400, "invalid_input", "time")
 	w.expectField(admin("/exam-appointment-set", set(exam, "", "09:00")), 400, "invalid_input", "date")
 	w.expectField(admin("/exam-appointment-set", set(exam, day(11), "09:00")), 400, "appointment_time", "date")

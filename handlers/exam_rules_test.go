@@ -33,7 +33,7 @@ func TestExamStart_Rules(t *testing.T) {
 		w.Expect(w.worlds.ask("north-trainee", "/exam-start", start), 403, rule.code)
 		update(rule.off)
 	}
-	// An exam after the course opens when the enrollment is over, and no other exam does.
+	// An exam that takes place after the course must open when the enrollment is over. No other exam may open then.
 	storetest.Exec(t, w.north.DSN(), fmt.Sprintf("update enrollments set end_date = current_date - 3 where id = %d", w.north.ID(storetest.OngoingEnrollment)))
 	w.Expect(w.worlds.ask("north-trainee", "/exam-start", start), 409, "not_enrolled")
 	update(`"beforeEndOfCourse":false`)
@@ -49,7 +49,7 @@ func TestExamStart_Rules(t *testing.T) {
 	trainee[anAttempt](w, "/exam-start", start)
 }
 
-// The marks of kinds, the order of questions, marking by persons, and hidden results must hold in attempts.
+// An exam's marks of kinds, order of questions, marking by persons and hidden results must apply to its attempts.
 func TestExam_FieldsOfAttempts(t *testing.T) {
 	t.Parallel()
 	w := staffEditor{startWorlds(t)}
@@ -105,7 +105,8 @@ func TestExam_FieldsOfAttempts(t *testing.T) {
 	}
 }
 
-// Trainees must not see in their details whether they passed an exam that hides results, or hides them until its window is over. Staff see it.
+// If an exam hides results, always or until its window is over, the details of a trainee must not show the result to the
+// trainee. Staff must see the result.
 func TestTraineeDetails_HiddenResults(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
@@ -135,7 +136,8 @@ func TestTraineeDetails_HiddenResults(t *testing.T) {
 	}
 }
 
-// Markers must not find out from the details of trainees whose the attempts at a blind exam are. The trainee and integrations see them.
+// The details of trainees must not reveal to markers which trainee has made an attempt at a blind exam. The trainee and
+// integrations must see the attempt.
 func TestTraineeDetails_Blind(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)

@@ -7,7 +7,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// Staff mark a document as a free sample and take the mark away. A copy of the course keeps it.
+// Staff must be able to mark a document as a free sample and to remove the mark. A copy of the course must keep the mark.
 func TestFreeSample_Edit(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)

@@ -18,7 +18,7 @@ func (w worlds) once(bearer, key, path, body string) apitest.Answer {
 	return w.Do(apitest.Request{Path: "/webapi/v1" + path, Host: "api.lyceum.test", Bearer: bearer, Body: body, Header: map[string]string{web.HeaderIdempotencyKey: key}})
 }
 
-// A second request with the key and the body must receive the first answer, also if that is an error of 4xx.
+// A second request with the same key and body must receive the first answer, even if the answer is a 4xx error.
 func TestIdempotency(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
@@ -44,7 +44,7 @@ func TestIdempotency(t *testing.T) {
 	w.Expect(w.once("south-admin", "k1", "/coupon-add", spring), 200, "")
 }
 
-// Of 100 requests with one key on two nodes, one must be run. The others must receive its answer, or 409 with Retry-After.
+// Of 100 requests with one key on two nodes, only one may run. The others must receive its answer, or 409 with Retry-After.
 func TestIdempotency_Concurrent(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
@@ -72,7 +72,8 @@ func TestIdempotency_Concurrent(t *testing.T) {
 	}
 }
 
-// Each route must answer a request with a key as it answers one without. The examples are such requests to every route.
+// Each route must respond to a request with a key as to a request without one. The test sends the example request of every
+// route.
 func TestIdempotency_Examples(t *testing.T) {
 	t.Parallel()
 	d := startDemonstration(t)

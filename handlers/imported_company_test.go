@@ -157,14 +157,14 @@ func (d demonstration) contractCalls() (calls []exampleCall, routes int) {
 	return calls, len(declared)
 }
 
-// All 46 rows of the specification must answer for a company that is imported into another deployment as for the exported one, except ids and hosts.
-// The companies are one of the demo and OULAD.
+// For all 46 rows of the specification, a company that is imported into another deployment must return the responses of the
+// exported company, except for ids and hosts. The test uses a demo company and OULAD.
 func TestImportedCompany_AnswersEveryRow(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
 		sells bool
 		load  func(t *testing.T, dsn string) loading
-		// succeed is the number of calls that must succeed at least. OULAD has no documents, batches, blogs and payments.
+		// succeed is the minimum number of calls that must succeed. OULAD has no documents, batches, blogs and payments.
 		succeed int
 	}{
 		"demo":  {true, func(*testing.T, string) loading { return loadDemo }, 45},

@@ -389,7 +389,7 @@ func row(n int64) inField { return func(_ worlds, of storetest.World) any { retu
 // review returns the id of a payment that needs a decision.
 func review(w worlds, of storetest.World) any { return w.reviews[of.Company.Slug()] }
 
-// courseCertificate and examCertificate return the ids of the certificates that issueCertificates issues.
+// courseCertificate and examCertificate return the ids of the awards that issueCertificates issues.
 func courseCertificate(w worlds, of storetest.World) any {
 	return w.certificates[of.Company.Slug()].course
 }

@@ -47,7 +47,8 @@ func (w worlds) query(sql string, args ...any) string {
 	return storetest.Value(w.T, w.north.DSN(), sql, append([]any{w.north.Company.ID()}, args...)...)
 }
 
-// traces returns what the audit log, the webhooks and the messages say about several objects, without their ids and times.
+// traces returns the entries of the audit log, the webhook events and the messages about several objects, without ids and
+// times.
 func (w worlds) traces(kind string, subjects string) string {
 	w.T.Helper()
 	text := w.query(`
@@ -58,7 +59,8 @@ func (w worlds) traces(kind string, subjects string) string {
 				where company_id = $1 and split_part(subject, ':', 1) in ('person', 'enrollment') and split_part(subject, ':', 2)::bigint in (`+subjects+`)),
 			(select string_agg(concat_ws(' ', kind, payload ? 'nonce', payload ? 'at'), E'\n' order by id) from outbox
 				where company_id = $1 and coalesce(payload->>'enrollmentID', payload->>'userID')::bigint in (`+subjects+`)))`, kind)
-	// The status of an enrollment is that of the day of the database or, for a single one, that of the clock of the test.
+	// For a single enrollment, the status refers to the clock of the test. For several enrollments, it refers to the day of
+	// the database.
 	return regexp.MustCompile(`"(status|id|userID|createdDate|completedAt|enrollmentID)": ?("[^"]*"|\d+)|[\w.]+@north\.test`).ReplaceAllString(text, "-")
 }
 
@@ -68,7 +70,8 @@ func (w worlds) listen() {
 	w.query(`insert into webhooks (company_id, url, events, secret) values ($1, 'https://hooks.north.test', '{*}', '') returning id::text`)
 }
 
-// Many users must leave in the audit log, for webhooks and in messages what single ones leave. Wrong ones must be named, and all must be rejected on request.
+// Adding many users at once must leave the same audit log entries, webhook events and messages as adding single users. The
+// response must name the wrong users. With allOrNothing, one wrong user must reject all.
 func TestUsers_AddMany(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
@@ -126,7 +129,7 @@ func TestUsers_AddManyWithinLimits(t *testing.T) {
 	w.expectItems(w.ask("north-admin", "/user-add-many", `{"sendMail":0,"users":[{"email":"b@north.test"},{"email":"c@north.test"}]}`), "userID", "userID", "email: limit_reached")
 }
 
-// reconciled fails the test if a stored total differs from what it counts.
+// reconciled fails the test if a stored total differs from the number of the rows that it counts.
 func (w worlds) reconciled() {
 	w.T.Helper()
 	if wrong, err := w.db.For(w.north.Company).Reconcile(w.T.Context(), noon); err != nil || len(wrong) > 0 {
@@ -134,7 +137,8 @@ func (w worlds) reconciled() {
 	}
 }
 
-// Many enrollments must be those that single ones are, with the same traces.
+// Adding many enrollments at once must make the same enrollments as adding single ones, with the same audit log entries,
+// events and messages.
 func TestEnrollments_EnrollMany(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
@@ -190,7 +194,8 @@ func TestEnrollments_EnrollMany(t *testing.T) {
 	w.expectItems(managed, "enrollmentID", "userID: not_found")
 }
 
-// Many documents must be done as single ones are, and the last required one must complete the enrollment with its certificate.
+// Completing many documents at once must have the same result as completing single ones. The last required document must
+// complete the enrollment and issue the award.
 func TestProgress_AddMany(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)

@@ -22,7 +22,7 @@ func (p listPart) text(name string) (value string) {
 	return value
 }
 
-// ids returns the ids of the entries: those of the only list of objects.
+// ids returns the ids of the entries in the list with the name.
 func (p listPart) ids(name string) (ids []int64) {
 	var entries []struct {
 		ID int64 `json:"id"`
@@ -100,8 +100,8 @@ func TestKeyset_ReadsEveryList(t *testing.T) {
 	}
 }
 
-// A list since a position must contain the changed and the removed objects, and a page of a list in the order of the ids must lead to the
-// next entries.
+// A list since a position must contain the changed and the removed objects. The cursor of a page in the order of the ids must
+// lead to the next entries.
 func TestKeyset_ChangesSinceAPosition(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)

@@ -7,7 +7,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// The language and the time zone belong to the caller. Wrong values must be named and change nothing.
+// A language and a time zone must apply to the caller only. The error must name a wrong value, and the request must change
+// nothing.
 func TestLocale(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)

@@ -9,7 +9,7 @@ import (
 	"lyceum/store"
 )
 
-// An admin changes the wording of a message, previews it with example content, and restores the default wording.
+// An admin must be able to change the wording of a message, preview it with example content, and restore the default wording.
 func TestMailTemplates(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)

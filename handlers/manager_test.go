@@ -106,8 +106,9 @@ func TestManager_OwnBatch(t *testing.T) {
 	}
 }
 
-// A manager owns the courses that they add, and those that an admin assigns. They must be able to change these courses without
-// their prices, and to read their people, enrollments and reports. After the ownership ends, they must have access to nothing.
+// A manager must own the courses that they add and those that an admin assigns. The manager must be able to change these
+// courses, except for the prices, and to read their people, enrollments and reports. After the ownership ends, the manager
+// must have access to nothing.
 func TestManager_OwnCourse(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)

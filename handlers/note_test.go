@@ -8,8 +8,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// A note belongs to one trainee at one document of an enrollment. A change of another version must change nothing. Staff and other trainees must
-// not read notes, and erasing the trainee must delete them.
+// A trainee must have at most one note at a document of an enrollment. A change that is based on another version must change
+// nothing. Staff and other trainees must not be able to read notes. Erasing the trainee must delete them.
 func TestNotes(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)

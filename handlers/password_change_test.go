@@ -7,7 +7,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// The caller changes the password with the current one. The other sessions must end, and the old password must stop working.
+// If the caller sets a new password with the current one, the other sessions must end, and the old password must be rejected.
 func TestPasswordChange(t *testing.T) {
 	t.Parallel()
 	w := startWithAuth(t)

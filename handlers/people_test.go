@@ -137,7 +137,7 @@ func TestUsers(t *testing.T) {
 	}
 }
 
-// If a company has only one active admin, nobody can change the role of the admin, or disable or erase the admin.
+// If a company has only one active admin, no request may change the role of the admin, or disable or erase the admin.
 func TestUsers_TheLastAdminStays(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
@@ -217,7 +217,7 @@ func TestUsers_Invite(t *testing.T) {
 	}
 }
 
-// The check of a table must name the line of each problem, and report who is a trainee already.
+// The check of a table must name the line of each problem and mark the people who are trainees already.
 func TestUsers_InviteCheck(t *testing.T) {
 	t.Parallel()
 	w := staffEditor{startWorlds(t)}
@@ -410,7 +410,8 @@ func TestBatches_Edit(t *testing.T) {
 	}
 }
 
-// A run must invite in the name of its creator: it waits at the limit of messages, and ends if the creator may not invite any more.
+// A run must invite in the name of its creator. It must wait while the limit of messages is reached, and end if the creator
+// may no longer invite people.
 func TestInvitationRun_LimitAndCreator(t *testing.T) {
 	t.Parallel()
 	w := staffEditor{startWorlds(t)}

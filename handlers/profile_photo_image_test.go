@@ -102,7 +102,7 @@ func TestPortraitOf_Orientations(t *testing.T) {
 	}
 }
 
-// Transparent parts must become white, small photos larger, and files that are no photos must be refused.
+// Transparent parts must become white. Small photos must be enlarged. Files that are not photos must be rejected.
 func TestPortraitOf(t *testing.T) {
 	t.Parallel()
 	encoded := func(photo image.Image) []byte {

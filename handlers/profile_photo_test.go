@@ -11,7 +11,8 @@ import (
 
 var photoURL = regexp.MustCompile(`"url":"https://learn\.north\.test(?::\d+)?/photos/([\w-]{20,})"`)
 
-// People set and remove their photos. Staff see and remove the photos of people whom they may change, and erasing a person removes the photo.
+// People must be able to set and remove their photos. Staff must be able to see and remove the photos of people whom they may
+// change. Erasing a person must remove the photo.
 func TestProfilePhoto(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)

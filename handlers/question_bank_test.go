@@ -76,7 +76,8 @@ func TestQuestionBank_Edit(t *testing.T) {
 	}
 }
 
-// Every kind can be added by JSON and by the texts of a form, and the stored question marks its right answer.
+// Questions of every kind must be accepted as JSON and as the texts of a form. The stored question must mark its right answer
+// as right.
 func TestQuestionBank_EveryKind(t *testing.T) {
 	t.Parallel()
 	w := staffEditor{startWorlds(t)}
@@ -125,7 +126,7 @@ func TestQuestionCategory_Edit(t *testing.T) {
 	w.ask("/question-category-details", `{"id":100002}`, 404, "not_found")
 }
 
-// An import adds all questions or, if a line is wrong, none. A dry run adds none.
+// An import must add all questions or, if a line is wrong, none. A dry run must add none.
 func TestQuestionBank_ImportAndExport(t *testing.T) {
 	t.Parallel()
 	w := staffEditor{startWorlds(t)}

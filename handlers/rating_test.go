@@ -10,7 +10,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// A trainee rates a completed course, changes the rating and removes it. Staff hide it. The sums of the course must count shown ratings only.
+// A trainee must be able to rate a completed course, change the rating and remove it. Staff must be able to hide it. The
+// totals of the course must count only visible ratings.
 func TestRatings(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)

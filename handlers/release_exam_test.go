@@ -9,7 +9,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// A document that opens after an exam must be closed, with its file, until the trainee has passed the exam. A closed exam must keep nothing closed.
+// A document whose release rule names an exam must be closed, with its file, until the trainee has passed the exam. After the
+// exam is closed, the rule must have no effect.
 func TestRelease_AfterExam(t *testing.T) {
 	t.Parallel()
 	e := editor{startWorlds(t).withFiles()}
@@ -72,7 +73,8 @@ func TestRelease_AfterExam(t *testing.T) {
 	}
 }
 
-// If a document gets an exam as its rule while the exam begins to need full progress, one of the changes must be refused.
+// If a document gets an exam as its release rule while the exam is changed to require full progress, one of the two changes
+// must be rejected.
 func TestRelease_ExamNeedsFullProgressMeanwhile(t *testing.T) {
 	t.Parallel()
 	e := editor{startWorlds(t)}

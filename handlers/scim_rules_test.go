@@ -111,7 +111,7 @@ func TestSCIM_Versions(t *testing.T) {
 			t.Errorf("%s changed: %d %s", path, a.Status, a.Body)
 		}
 	}
-	// A new member changes the version of the group and of the person.
+	// A new member must change the version of the group and the version of the person.
 	before := w.scim("north-api", http.MethodGet, user, "").Header.Get("ETag")
 	added := w.scimOK(201, http.MethodPost, "/Groups", fmt.Sprintf(`{"displayName":"Newcomers","members":[{"value":"%d"}]}`, w.north.ID(storetest.Trainee)))
 	if after := w.scim("north-api", http.MethodGet, user, "").Header.Get("ETag"); after == before {
@@ -123,7 +123,7 @@ func TestSCIM_Versions(t *testing.T) {
 	}
 }
 
-// Of concurrent changes with the same If-Match, exactly one succeeds. Without If-Match all succeed.
+// Of concurrent changes with the same If-Match, exactly one must succeed. Without If-Match, all must succeed.
 func TestSCIM_ConcurrentChanges(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
@@ -272,7 +272,7 @@ func TestSCIM_RefusedChanges(t *testing.T) {
 	storetest.MustBeUnchanged(t, w.north, before)
 }
 
-// Members of a group are enrolled in the courses of the batch. Staff and disabled users are skipped.
+// Members of a group must be enrolled in the courses of the batch. Staff and disabled users must be skipped.
 func TestSCIM_MembersAreEnrolled(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
@@ -346,7 +346,7 @@ func TestSCIM_RateLimit(t *testing.T) {
 	}
 }
 
-// A key with the scope scim alone provisions trainees. The scope users lets it assign roles.
+// A key with only the scope scim must be able to provision trainees. It must need the scope users to assign roles.
 func TestSCIM_KeyScopes(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t, func(d *deps) {

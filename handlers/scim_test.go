@@ -67,7 +67,8 @@ func decoded(t testing.TB, body string) (o map[string]any) {
 	return o
 }
 
-// contains returns where got lacks something of want. An object may have further attributes, a list may not have further elements.
+// contains returns the place at which got lacks an element of want. An object may have further attributes. A list may not have
+// further elements.
 func contains(got, want any, at string) string {
 	switch want := want.(type) {
 	case map[string]any:

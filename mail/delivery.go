@@ -11,7 +11,7 @@ import (
 	"lyceum/store"
 )
 
-// delivery is one delivery of a message. The message must be sent to the mail server within Config.Timeout. Its timer then runs for
+// delivery is one delivery of a message. timeout first limits the time until the handover to Config.Timeout. It then limits
 // the time that the mail server may take to answer.
 type delivery struct {
 	w          *Worker

@@ -10,8 +10,9 @@ import (
 	"lyceum/store/storetest"
 )
 
-// A question sends a message to the admins of a course without owners, and an answer one to the trainee. They wait during quiet hours, and
-// are not sent to a recipient who wants no reminders or when they are not needed any more.
+// A question must send a message to the admins of a course without owners, and an answer must send one to the trainee. The
+// messages must wait during quiet hours. They must not be sent to a recipient who wants no reminders, or after they are no
+// longer needed.
 func TestDiscussion(t *testing.T) {
 	t.Parallel()
 	o := newMailFixture(t)

@@ -25,8 +25,8 @@ type task struct {
 	dates   dates
 }
 
-// readBy sets the language and the time zone of the message to those that the recipient has chosen. What the recipient has not chosen stays
-// that of the company.
+// readBy sets the language and the time zone of the message to those that the recipient has chosen. If the recipient has not
+// chosen one of the two, it stays that of the company.
 func (t *task) readBy(l store.Locale) {
 	zone := t.dates.zone
 	if slices.Contains(Languages(), l.Language) {
@@ -159,7 +159,7 @@ func (w *Worker) enrollment(ctx context.Context, t *task) (letter, error) {
 	return letterTo(m.Email, m.FName, m.LName, data)
 }
 
-// awardData is the content of a message about a certificate. Certificate is the address of its file.
+// awardData is the content of a message about an award. Certificate is the address of the PDF file of the award.
 type awardData struct{ Title, Certificate string }
 
 func sampleAwards(dates) []any {
@@ -185,8 +185,8 @@ func sampleRenewals(d dates) []any {
 	return []any{reminderData{Course: sampleTitle, Title: sampleTitle, Day: day, Link: samplePage}, reminderData{Course: sampleTitle, Title: sampleExam, Day: day, Link: samplePage}}
 }
 
-// renewal returns a message about an award that can be renewed. It leads to the course or to the exam. renewal returns a *quietError in the
-// recipient's quiet hours.
+// renewal returns a message about an award that can be renewed. The message links to the course or to the exam. renewal
+// returns a *quietError in the recipient's quiet hours.
 func (w *Worker) renewal(ctx context.Context, t *task) (l letter, err error) {
 	var ref store.AwardMessageRef
 	if err := t.owed.Read(&ref); err != nil {

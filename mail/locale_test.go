@@ -9,7 +9,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// A message has the language and the time zone of its recipient. The quiet hours are those of the recipient.
+// A message must have the language and the time zone of its recipient. The quiet hours must be those of the recipient.
 func TestLocale(t *testing.T) {
 	t.Parallel()
 	o := newMailFixture(t)

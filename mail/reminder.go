@@ -18,7 +18,7 @@ const (
 // quietError means that a message waits for the end of the recipient's quiet hours.
 type quietError struct{ rest time.Duration }
 
-// Error says how long the message waits.
+// Error returns a text with the remaining time of the quiet hours.
 func (e *quietError) Error() string {
 	return fmt.Sprintf("the recipient's quiet hours last for another %v", e.rest.Round(time.Second))
 }

@@ -97,7 +97,7 @@ func TestReminder_AccessEnds(t *testing.T) {
 	}
 }
 
-// A reminder that waits in the outbox must not be sent if it does not apply any more.
+// A reminder that waits in the outbox must not be sent if it no longer applies.
 func TestReminder_JudgedWhenSent(t *testing.T) {
 	t.Parallel()
 	for name, change := range map[string]func(o *mailFixture){
@@ -218,8 +218,8 @@ func TestReminder_Exam(t *testing.T) {
 	}
 }
 
-// After a completion without a certificate, the trainee must get a message without an address that stops such
-// messages. After a completion with a certificate, the trainee must get only the message about the certificate.
+// After a completion without an award, the trainee must get a message without an address that stops such messages. After a
+// completion with an award, the trainee must get only the message about the award.
 func TestReminder_Completed(t *testing.T) {
 	t.Parallel()
 	for _, certificate := range []bool{false, true} {

@@ -9,7 +9,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// renewable issues a certificate that is valid for a year and starts its recertification. It leaves only the message about that in the outbox.
+// renewable issues an award that is valid for a year and starts its recertification. It leaves only the message about the
+// recertification in the outbox.
 func (o *mailFixture) renewable() {
 	o.t.Helper()
 	months, days, by := int64(12), int64(30), store.Actor{UserID: o.world.ID(storetest.Admin)}
@@ -54,7 +55,7 @@ func TestRenewal(t *testing.T) {
 	}
 }
 
-// A message about a renewal that waits must not be sent if it does not apply any more.
+// A message about a renewal that waits must not be sent if the renewal no longer applies.
 func TestRenewal_JudgedWhenSent(t *testing.T) {
 	t.Parallel()
 	for name, change := range map[string]string{

@@ -7,8 +7,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// A scheduled report is a link, without data, to the page of its period. It is sent only while the recipient is active staff who wants messages, and after
-// the quiet hours.
+// The message of a scheduled report must contain a link to the page of its period and no data. It must be sent only to active
+// staff who want messages, and only after the quiet hours.
 func TestReport(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {

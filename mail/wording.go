@@ -24,7 +24,7 @@ type Placeholder struct {
 	plain, html string
 }
 
-// WordingError says what is wrong with a wording. Field is subject or body.
+// WordingError is the error of an invalid wording. Field is subject or body.
 type WordingError struct{ Field, Message string }
 
 // Error returns the message.

@@ -46,7 +46,7 @@ type feedIn struct {
 	File string `api:"file,required,max=200" doc:"The sealed address with .ics."`
 }
 
-// calendar sends the calendar feed of a person to everybody who has its address, which nobody can guess.
+// calendar sends the calendar feed of a person to every client that has its address. The address cannot be guessed.
 func (s *Site) calendar(ctx context.Context, v *visit, in *feedIn) (*web.Page, error) {
 	owner, err := s.services.CalendarOwner(ctx, v.call, in.File)
 	if err != nil {

@@ -13,7 +13,8 @@ import (
 
 var calendarAddress = regexp.MustCompile(`value="https://learn\.north\.test(?::\d+)?(/calendar/[^"]+\.ics)"`)
 
-// A trainee turns the calendar feed on, renews its address and turns it off. Only the current address must show the feed.
+// A trainee must be able to turn the calendar feed on, renew its address and turn it off. Only the current address may show
+// the feed.
 func TestCalendar(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)

@@ -14,7 +14,7 @@ import (
 
 // captionsView are the captions of a film or sound in one language.
 type captionsView struct {
-	// Language is a tag of BCP 47, Name the name of the language in itself.
+	// Language is a tag of BCP 47. Name is the name of the language in that language.
 	Language, Name string
 	Path           string
 	// Default marks the captions that the player shows unless the trainee chooses others.

@@ -167,7 +167,7 @@ func (in *catalogueIn) dropUnknown() {
 	}
 }
 
-// isSearch reports whether the list is another one than the whole catalogue or a whole category.
+// isSearch reports whether the visitor has searched, filtered or sorted the list.
 func (in *catalogueIn) isSearch() bool {
 	return strings.TrimSpace(in.Query) != "" || in.Price != "" || in.Certificate != "" || in.Sort != ""
 }

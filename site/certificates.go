@@ -17,8 +17,8 @@ type certificateIn struct {
 	File string `api:"file,required,max=40" doc:"The number of the certificate with .pdf."`
 }
 
-// certificate sends the PDF file of a certificate to everybody who has its number, which nobody can guess. A revoked certificate has no
-// file.
+// certificate sends the PDF file of a certificate to every client that has its number. The number cannot be guessed. A revoked
+// or withdrawn certificate has no file.
 func (s *Site) certificate(ctx context.Context, v *visit, in *certificateIn) (*web.Page, error) {
 	number, isPDF := strings.CutSuffix(in.File, ".pdf")
 	if !isPDF {
@@ -45,7 +45,7 @@ type certificateView struct {
 	Renew string
 }
 
-// awardKeys and awardTexts are the messages of each status: its name, and what it means.
+// awardKeys maps each status to the message with its name. awardTexts maps each status to the message that explains it.
 var (
 	awardKeys = map[store.AwardStatus]string{
 		store.AwardValid: "verify.valid", store.AwardExpired: "verify.expired", store.AwardRevoked: "verify.revoked", store.AwardWithdrawn: "verify.withdrawn",
@@ -82,7 +82,7 @@ type verifyIn struct {
 	Number string `api:"number,required,max=40" doc:"The number of the certificate, with or without hyphens."`
 }
 
-// verify shows everybody who has the number of a certificate whether it is valid.
+// verify shows whether a certificate is valid. Every visitor who has the number can see the page.
 func (s *Site) verify(ctx context.Context, v *visit, in *verifyIn) (*web.Page, error) {
 	a, err := s.services.ReadAward(ctx, v.call, in.Number)
 	if err != nil {

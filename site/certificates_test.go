@@ -31,7 +31,7 @@ func certified(t *testing.T, p pages) store.Award {
 	return a
 }
 
-// Everybody with the number sees whether a certificate is valid, on the domains of its company only.
+// Every visitor with the number must see whether a certificate is valid, but only on the domains of its company.
 func TestVerify(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
@@ -108,7 +108,7 @@ func TestMyCertificates(t *testing.T) {
 		t.Errorf("%d %s", status, body)
 	}
 
-	// The page of the completed course has the link as soon as the last document is done.
+	// The page of the completed course must have the link as soon as the last document is done.
 	company := p.db.For(p.north.Company)
 	for _, id := range []int64{storetest.Film, storetest.Balance} {
 		d, err := company.Document(t.Context(), p.north.ID(id), p.north.ID(storetest.OngoingEnrollment))
@@ -173,7 +173,8 @@ func scanned(t *testing.T, file string) string {
 	return decoded.GetText()
 }
 
-// The QR code of a certificate that a visitor downloads must lead to the page that says whether it is valid, also after it was revoked.
+// The QR code of a certificate that a visitor downloads must lead to the page that verifies the certificate, even after the
+// certificate was revoked.
 func TestCertificate_QRCode(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
@@ -204,7 +205,8 @@ func TestCertificate_QRCode(t *testing.T) {
 	expect("Revoked")
 }
 
-// A certificate whose expiry has started recertification leads to where it can be renewed.
+// If a certificate has expired and recertification has started, the page must link to the place where the trainee can renew
+// the certificate.
 func TestMyCertificates_Renew(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)

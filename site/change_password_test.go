@@ -8,7 +8,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// The form must name what is wrong and keep nothing typed. After the change the browser stays signed in.
+// The form must name the wrong field and must not contain the typed passwords. After the change, the browser must still be
+// signed in.
 func TestChangePassword(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)

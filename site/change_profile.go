@@ -57,8 +57,8 @@ func (s *Site) changeProfile(ctx context.Context, v *visit, _ *none) (*web.Page,
 	return s.changeProfileForm(ctx, v, in, mustHave(own), nil)
 }
 
-// requiredFields says which fields are required: those that the profile already has. An import may leave out
-// fields, and a user must be able to correct a name without entering a telephone number.
+// requiredFields are the fields that the form requires: those that the profile already has. An import may leave out fields,
+// and a user must be able to correct a name without entering a telephone number.
 type requiredFields struct{ lname, mobile, country bool }
 
 func mustHave(own store.OwnProfile) requiredFields {

@@ -128,8 +128,8 @@ type checkoutView struct {
 	Title, Thumbnail, Price, Access, Email, Gateway string
 	Form                                            payment.Form
 	Back                                            string
-	// Before is the price without the coupon, or empty without a coupon. Coupon is the code, Discount says what it does, or that it cannot be
-	// used.
+	// Before is the price without the coupon, or empty without a coupon. Coupon is the code. Discount describes the effect of
+	// the coupon, or states that the coupon cannot be used.
 	Before, Coupon, Discount string
 	// CouponForm is the address of the form for a coupon. Wrong means that the coupon of that form cannot be used.
 	CouponForm string
@@ -192,8 +192,8 @@ type couponIn struct {
 	Code  string `api:"code,max=200" doc:"The code of the coupon; an empty code takes the coupon off the order."`
 }
 
-// useCoupon orders the course of an open order again with a coupon, and redirects to the checkout of the new order. If the coupon cannot be used, it
-// redirects to the checkout of the open order, which says so.
+// useCoupon orders the course of an open order again with a coupon, and redirects to the checkout of the new order. If the
+// coupon cannot be used, it redirects to the checkout of the open order, which shows an error message.
 func (s *Site) useCoupon(ctx context.Context, v *visit, in *couponIn) (*web.Page, error) {
 	o, err := v.call.Store.OrderPage(ctx, in.Order, v.call.Who.UserID)
 	if err != nil {

@@ -55,7 +55,8 @@ func TestCheckout_BuysCourse(t *testing.T) {
 	}
 }
 
-// A trainee types a coupon at the checkout. A wrong code must be named there, and the reduced price must be the one that is paid.
+// A trainee must be able to enter a coupon at the checkout. The page must show an error for a wrong code, and the trainee must
+// pay the reduced price.
 func TestCheckout_Coupon(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)

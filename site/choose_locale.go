@@ -30,7 +30,7 @@ type localeOption struct {
 	Chosen      bool
 }
 
-// zoneGroup is the time zones of a part of the world.
+// zoneGroup contains the time zones of a part of the world.
 type zoneGroup struct {
 	Name  string
 	Zones []localeOption
@@ -78,7 +78,8 @@ func (s *Site) localeForm(v *visit, in *localeIn, own handlers.OwnLocale, wrong 
 	return s.show(v, "choose-locale", profilePage, pages.Head{Title: v.T("locale.title")}, view)
 }
 
-// zoneGroups returns the time zones by part of the world. The chosen one is among them, even if it is another name of one of them.
+// zoneGroups returns the time zones by part of the world. It includes the chosen time zone, even if the chosen name is an
+// alias.
 func (l locale) zoneGroups(chosen string) (groups []zoneGroup) {
 	all := tenant.Zones()
 	if _, known := tenant.Zone(chosen); known && !slices.Contains(all, chosen) {
@@ -105,7 +106,7 @@ func (l locale) zoneGroups(chosen string) (groups []zoneGroup) {
 // zoneName returns the name of a time zone as people read it.
 func zoneName(name string) string { return strings.ReplaceAll(name, "_", " ") }
 
-// localeFacts returns what the user has chosen for the profile.
+// localeFacts returns the chosen language and time zone as facts for the page of the profile.
 func (v *visit) localeFacts() (facts []fact) {
 	if l := v.call.Chosen; l.Language != "" && v.Has("locale.name-"+l.Language) {
 		facts = append(facts, fact{v.T("locale.language"), v.T("locale.name-" + l.Language)})

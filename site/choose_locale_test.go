@@ -9,7 +9,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// Pages for a person have the person's language, and their times the person's time zone. What is not chosen stays that of the company.
+// Pages must have the language and the time zone that the person has chosen. If the person has not chosen one of the two, it
+// must be that of the company.
 func TestChooseLocale(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)

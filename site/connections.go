@@ -76,8 +76,8 @@ type leaveView struct {
 	To            pages.Link
 }
 
-// leave shows a page that leads to another site by itself. It is the answer to a form, because browsers do not let a form lead to
-// another site by a redirect.
+// leave shows a page that loads another site automatically. It is the answer to a form, because browsers block the redirect of
+// a form to another site.
 func (s *Site) leave(v *visit, view leaveView) *web.Page {
 	page := s.show(v, "leave", signInPage, pages.Head{Title: view.Heading}, view)
 	page.Refresh, page.RefreshTo, page.Forget = 1, view.To.Path, true

@@ -9,7 +9,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// The sign-in page has a button for each connection of the company, and the domain of an address chooses a connection, if the company has proven it.
+// The sign-in page must have a button for each connection of the company. The domain of an address must choose a connection
+// only if the company has proven the domain.
 func TestSignIn_Connections(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
@@ -30,7 +31,8 @@ func TestSignIn_Connections(t *testing.T) {
 	}
 }
 
-// The page must not reveal whether a password is right if the company lets nobody sign in with it. The break-glass admin signs in all the same.
+// If the company permits no passwords, the page must not reveal whether a password is right. The break-glass admin must still
+// be able to sign in.
 func TestSignIn_WithoutPasswords(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)

@@ -9,7 +9,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// The page of a course must show the profile of its trainer, unless the course hides the trainer, and must follow changes of the profile.
+// The page of a course must show the current profile of its trainer, unless the course hides the trainer.
 func TestOffer_Trainer(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)

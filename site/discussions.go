@@ -161,7 +161,7 @@ type askIn struct {
 	Text string `api:"text,lines,max=20000" doc:"What the trainee asks."`
 }
 
-// ask shows the form with which a trainee asks about a document, and what the trainee has asked about it before.
+// ask shows the form with which a trainee asks about a document, and the trainee's earlier discussions about the document.
 func (s *Site) ask(ctx context.Context, v *visit, in *documentIn) (*web.Page, error) {
 	return s.showAsk(ctx, v, in, messageForm{})
 }

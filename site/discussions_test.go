@@ -11,8 +11,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// A trainee asks about a document and replies to an answer without JavaScript. Other trainees and companies must get no page of it, and
-// texts must stay plain.
+// A trainee must be able to ask about a document and to reply to an answer without JavaScript. Pages must not show the
+// discussion to other trainees and companies. Pages must show its texts as plain text.
 func TestQuestions(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)

@@ -198,7 +198,8 @@ func (s *Site) savePosition(ctx context.Context, v *visit, in *handlers.Document
 	return &web.Page{Body: body, Type: "application/json"}, err
 }
 
-// chapterText returns how many of the required documents in the chapter of a document are done, as the outline beside the document.
+// chapterText returns a text with the number of required documents of a document's chapter that are done. The text is the same
+// as in the outline beside the document.
 func (l locale) chapterText(subjects []subjectView, id int64) string {
 	for _, subject := range subjects {
 		for i := range subject.Chapters {
@@ -210,8 +211,8 @@ func (l locale) chapterText(subjects []subjectView, id int64) string {
 	return ""
 }
 
-// document returns a document of the trainee's own enrollment while the course and the document are open. It
-// returns store.ErrNotFound for another trainee's enrollment, as for an unknown one.
+// document returns a document of the trainee's own enrollment while the course and the document are open. It returns
+// store.ErrNotFound for the enrollment of another trainee and for an unknown enrollment.
 func (v *visit) document(ctx context.Context, in *documentIn) (*store.CourseDocument, error) {
 	d, err := v.call.Store.Document(ctx, in.Document, in.Enrollment)
 	if err != nil {

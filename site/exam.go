@@ -133,7 +133,7 @@ func (s *Site) examStartNow(ctx context.Context, v *visit, in *examIn) (*web.Pag
 	return &web.Page{Location: attemptPath(started.AttemptID)}, nil
 }
 
-// attemptView is the data of the page of an open attempt.
+// attemptPageView is the data of the page of an open attempt.
 type attemptPageView struct {
 	Title     string
 	ID        int64
@@ -212,8 +212,8 @@ func (s *Site) attempt(ctx context.Context, v *visit, in *attemptIn) (*web.Page,
 	return s.showAttempt(ctx, v, open, in, nil, nil)
 }
 
-// showAttempt renders an open attempt. wrong has the messages of answers that were not saved, by question, and given the values
-// that the browser sent.
+// showAttempt renders an open attempt. wrong has the messages of answers that were not saved, by question. given are the
+// values that the browser sent.
 func (s *Site) showAttempt(ctx context.Context, v *visit, open handlers.OpenAttempt, in *attemptIn, wrong map[int64]string, given url.Values) (*web.Page, error) {
 	r, err := v.call.Store.ExamRules(ctx, open.ExamID, v.call.Who.UserID)
 	if err != nil {
@@ -326,7 +326,7 @@ func (v *visit) marksText(d decimal.Decimal) string {
 	return v.T("exam.marks", "Marks", v.Exact(d))
 }
 
-// wrongAnswers are the messages for answers of a wrong form.
+// wrongAnswers are the messages for answers in a wrong format, by kind of question.
 var wrongAnswers = map[question.Kind]string{
 	question.Single: "exam.wrong-single", question.Multiple: "exam.wrong-multiple", question.TrueFalse: "exam.wrong-truefalse", question.Numeric: "exam.wrong-numeric",
 	question.ShortText: "exam.wrong-shorttext", question.Matching: "exam.wrong-matching", question.Ordering: "exam.wrong-ordering", question.Cloze: "exam.wrong-cloze",
@@ -443,7 +443,7 @@ type resultView struct {
 	Title, Attempt, When string
 	State, Tone, Marks   string
 	Passed               bool
-	// Note says when or why the trainee does not see more.
+	// Note explains why the trainee does not see more, or when the trainee will.
 	Note      string
 	Questions []attemptQuestionView
 	Exam      string

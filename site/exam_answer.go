@@ -22,8 +22,8 @@ var gapMark = regexp.MustCompile(`\[\[(\d+)\]\]`)
 // gapsShown returns the text of a question with its gaps as numbered lines.
 func gapsShown(text string) string { return gapMark.ReplaceAllString(text, "____ ($1)") }
 
-// answerFrom returns the answer that the values of a form give, as JSON in the form of the question's kind. An answer of a wrong
-// form stays wrong, so that saving it returns an error.
+// answerFrom converts the values of a form to the answer as JSON, in the format of the question's kind. An answer in a wrong
+// format stays wrong, so that saving it returns an error.
 func answerFrom(id int64, q question.Public, values url.Values) json.RawMessage {
 	name := answerName(id)
 	value := strings.TrimSpace(values.Get(name))
@@ -83,8 +83,8 @@ func indexIn(text string) int {
 	return -1
 }
 
-// orderFrom returns the indexes of n items in the order of the places that part returns for them. Without any place it returns nil.
-// If places are missing or occur twice, the result does not have the form of an answer.
+// orderFrom returns the indexes of n items in the order of their places. part returns the place of an item. If no item has a
+// place, orderFrom returns nil. If places are missing or occur twice, the result is not a valid answer.
 func orderFrom(n int, part func(int) string) []int {
 	order, places := make([]int, n), 0
 	for i := range order {
@@ -106,7 +106,7 @@ func orderFrom(n int, part func(int) string) []int {
 	return order
 }
 
-// answerValues returns the values of a form that give an answer.
+// answerValues returns the values of a form from which answerFrom makes the answer.
 func answerValues(id int64, q question.Public, answer json.RawMessage) url.Values {
 	values, name := url.Values{}, answerName(id)
 	if question.Blank(answer) {

@@ -51,7 +51,7 @@ func (p pages) addExam() int64 {
 	return added.ID
 }
 
-// A trainee takes an exam with every kind of question without JavaScript.
+// A trainee must be able to take an exam with every kind of question without JavaScript.
 func TestExam_WithoutScript(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
@@ -131,7 +131,7 @@ func (p pages) questionsOf(exam int64) (ids []int64) {
 	return ids
 }
 
-// A trainee moves an appointment in the time zone of the page, if the exam permits it.
+// A trainee must be able to move an appointment if the exam permits it. The entered time must be in the time zone of the page.
 func TestExamAppointment_Move(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
@@ -167,7 +167,8 @@ func TestExamAppointment_Move(t *testing.T) {
 
 var storedAnswer = regexp.MustCompile(`name="(has-\d+)" value="([^"]*)"`)
 
-// A form that was loaded before another device saved answers must not replace them, except by what the trainee changed in it.
+// A form that was loaded before another device saved answers must replace only the answers that the trainee has changed in the
+// form.
 func TestExam_StaleFormKeepsNewerAnswers(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
@@ -214,7 +215,7 @@ func TestExam_StaleFormKeepsNewerAnswers(t *testing.T) {
 			t.Errorf("answer %d is %s, want %s", i, got, want)
 		}
 	}
-	// What the trainee changes counts, also back to an empty answer.
+	// An answer that the trainee changes must be saved, even if the trainee empties it.
 	save(append(shown()[8:10], answer(4), "")...)
 	if got := stored(4); got != "" && got != "null" && got != `""` {
 		t.Errorf("the removed answer is %s", got)

@@ -9,7 +9,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// Visitors read free samples, and nothing else of a course.
+// Visitors must be able to read free samples, and no other documents of a course.
 func TestFreeSample(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)

@@ -24,7 +24,8 @@ type learnView struct {
 	Title, Code, Trainer, Thumbnail string
 	Description                     template.HTML
 	Window, Status, PercentText     string
-	// Exams is how many exams of the course the trainee has passed, or empty for a course without exams.
+	// Exams is a text with the number of exams of the course that the trainee has passed. It is empty for a course without
+	// exams.
 	Exams     string
 	Percent   int
 	Completed bool
@@ -157,9 +158,9 @@ func (s *Site) learnOf(v *visit, page *store.EnrollmentPage, subjects []subjectV
 	return view
 }
 
-// progressText returns the progress of an enrollment: the percentage and, if the percentage follows from them, the number
-// of required documents that are done. It does not in an enrollment that was imported with its progress, and in a
-// completed one whose course has got more documents.
+// progressText returns the progress of an enrollment as a percentage. It adds the number of required documents that are done,
+// if the percentage equals their share. The two differ if the progress was imported, or if the course got more documents after
+// its completion.
 func (v *visit) progressText(page *store.EnrollmentPage) string {
 	text := v.Percent(int64(page.CompletedPercent))
 	done, all := store.RequiredDocuments(page.Subjects)

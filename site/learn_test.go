@@ -245,8 +245,8 @@ func TestMyCourses_Search(t *testing.T) {
 	}
 }
 
-// A trainee must see on the front page where to continue, and the progress instead of prices. The list must say how many
-// days are left.
+// The front page must show a trainee where to continue, and the progress instead of prices. The list must show the number of
+// remaining days.
 func TestResume(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)

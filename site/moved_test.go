@@ -2,8 +2,8 @@ package site_test
 
 import "testing"
 
-// The pages of a company that has moved to another deployment redirect there with path and query. Forms do not,
-// because they contain passwords.
+// The pages of a company that has moved to another deployment must redirect there with path and query. Forms must not
+// redirect, because they contain passwords.
 func TestMovedCompany(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)

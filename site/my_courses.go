@@ -132,7 +132,7 @@ func (v *visit) courseCardOf(c *store.MyCourse) courseCard {
 	}
 	if auth.CheckEnrollmentOpen(v.today(), c.Title, c.Status, c.StartDate, c.EndDate) != nil {
 		card.Closed = true
-		// The page of an enrollment that is not open says why.
+		// The page of an enrollment that is not open states the reason.
 		card.Path, card.Action = learnPath(c.ID), v.T("my-courses.why")
 		if c.Published {
 			card.Path, card.Action = offerPath(c.CourseID), v.T("my-courses.to-course")

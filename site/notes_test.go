@@ -8,8 +8,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// A trainee writes, changes and removes a note without JavaScript. If the note was changed elsewhere, the page must show both texts and save
-// nothing. Other trainees must not reach it.
+// A trainee must be able to write, change and remove a note without JavaScript. If the note was changed elsewhere, the page
+// must show both texts and save nothing. Other trainees must not be able to read it.
 func TestNotes(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)

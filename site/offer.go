@@ -197,7 +197,7 @@ func (l locale) lessonNumber(n int64) string {
 	return l.Number(n)
 }
 
-// span formats a period. It leaves out a date that is zero, and returns an empty text if both are.
+// span formats a period. It omits a date that is zero, and returns an empty text if both dates are zero.
 func (l locale) span(from, to store.Date) string {
 	switch {
 	case from.IsZero() && to.IsZero():

@@ -87,7 +87,8 @@ func (v *visit) takenExam(e *store.MyExam) (state, mark string, again bool) {
 	return state, markOpened, false
 }
 
-// openText returns whether an exam that the trainee has not begun is open, or when it opens. closed is true if it opens later.
+// openText returns a text that states that an exam that the trainee has not begun is open, or when it opens. closed is true if
+// it opens later.
 func (v *visit) openText(e *store.MyExam) (text string, closed bool) {
 	var rule *store.ExamRuleError
 	if !errors.As(e.Rules().Check(), &rule) {
@@ -108,8 +109,8 @@ func (v *visit) openText(e *store.MyExam) (text string, closed bool) {
 	return v.T("my-exams.over"), false
 }
 
-// examsPassed returns how many exams of an outline the trainee has passed. It returns "" for an outline without exams and in a preview. Exams
-// whose results the trainee does not see do not count as passed.
+// examsPassed returns a text with the number of exams of an outline that the trainee has passed. It returns "" for an outline
+// without exams and in a preview. Exams whose results the trainee does not see do not count as passed.
 func (v *visit) examsPassed(subjects []subjectView) string {
 	all, passed := 0, 0
 	for _, s := range subjects {

@@ -19,7 +19,8 @@ type Preview struct {
 	Back pages.Link
 }
 
-// PreviewCourse renders a course, published or not, with its drafts and pending changes. It returns store.ErrNotFound.
+// PreviewCourse renders a course, published or not, with its drafts and pending changes. It returns store.ErrNotFound if there
+// is no such course.
 func (s *Site) PreviewCourse(ctx context.Context, c *web.Call, p Preview, courseID int64, number int) (*web.Page, error) {
 	v := s.previewing(c, p)
 	page, err := c.Store.CoursePreview(ctx, courseID, v.today())
@@ -29,7 +30,8 @@ func (s *Site) PreviewCourse(ctx context.Context, c *web.Call, p Preview, course
 	return s.showCourse(ctx, v, page, number, "")
 }
 
-// PreviewDocument renders a document of a course, published or not, with its pending changes. It returns store.ErrNotFound.
+// PreviewDocument renders a document of a course, published or not, with its pending changes. It returns store.ErrNotFound if
+// the course has no such document.
 func (s *Site) PreviewDocument(ctx context.Context, c *web.Call, p Preview, courseID, documentID int64) (*web.Page, error) {
 	v := s.previewing(c, p)
 	d, err := c.Store.DocumentPreview(ctx, courseID, documentID)

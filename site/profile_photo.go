@@ -55,8 +55,8 @@ type photoFileIn struct {
 	Photo string `api:"photo,required,max=200" doc:"The sealed address."`
 }
 
-// photoFile sends a photo to the people of the company. Its address cannot be guessed, so that it is known to those who see the photo on a
-// page.
+// photoFile sends a photo to the signed-in people of the company. The address cannot be guessed, so only people who have seen
+// the photo on a page know it.
 func (s *Site) photoFile(ctx context.Context, v *visit, in *photoFileIn) (*web.Page, error) {
 	if v.Person == nil {
 		return nil, store.ErrNotFound

@@ -17,8 +17,8 @@ import (
 
 var photoAddress = regexp.MustCompile(`<summary[^>]*><img class="portrait" src="(/photos/[^"]+)" alt=""`)
 
-// A trainee sets a photo, sees it in the header and beside a question, replaces it and removes it. Only people of the company who are signed
-// in receive it.
+// A trainee must be able to set, replace and remove a photo. The photo must be in the header and beside a question. Only
+// signed-in people of the company may receive it.
 func TestProfilePhoto(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)

@@ -16,7 +16,7 @@ import (
 
 const mostStars = 5
 
-// reviewView is a rating with a text on the page of a course. Shown are the stars as symbols, Stars the same in words.
+// reviewView is a rating with a text on the page of a course. Shown are the stars as symbols. Stars are the stars in words.
 type reviewView struct{ Author, Shown, Stars, When, Text string }
 
 // ratingView is the data of the form with which a trainee rates a course.
@@ -24,7 +24,8 @@ type ratingView struct {
 	Course, CoursePath, Path string
 	Choices                  []starChoice
 	Text                     string
-	// Rated means that the trainee has rated the course, Hidden that staff hide the rating, and MayRate that the course is completed.
+	// Rated means that the trainee has rated the course. Hidden means that staff hide the rating. MayRate means that the
+	// trainee has completed the course.
 	Rated, Hidden, MayRate bool
 	// WrongStars and WrongText are error messages, or empty. Done confirms a change.
 	WrongStars, WrongText, Done string

@@ -10,8 +10,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// A trainee rates a completed course without JavaScript. Visitors see the text with a short name, until staff hide it or the trainee removes
-// it.
+// A trainee must be able to rate a completed course without JavaScript. Visitors must see the text with a short name, until
+// staff hide it or the trainee removes it.
 func TestRating(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)

@@ -14,7 +14,7 @@ type receiptIn struct {
 	File string `api:"file,required,max=30" doc:"The number of the receipt with .pdf."`
 }
 
-// receipt sends a receipt as a PDF file to its buyer, and to admins. For others it does not exist.
+// receipt sends a receipt as a PDF file to its buyer and to admins. It returns store.ErrNotFound to other users.
 func (s *Site) receipt(ctx context.Context, v *visit, in *receiptIn) (*web.Page, error) {
 	digits, isPDF := strings.CutSuffix(in.File, ".pdf")
 	number, err := strconv.ParseInt(digits, 10, 64)

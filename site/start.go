@@ -152,7 +152,7 @@ type startTokenIn struct {
 	Token string `api:"token,secret,account,max=200" doc:"The token of the link."`
 }
 
-// startConfirm shows the form of a link.
+// startConfirm shows the form to which the link in the message leads.
 func (s *Site) startConfirm(ctx context.Context, v *visit, in *startTokenIn) (*web.Page, error) {
 	r, err := s.services.Auth.OpenCompanyRequest(ctx, in.Token)
 	if isStale(err) {
@@ -164,7 +164,7 @@ func (s *Site) startConfirm(ctx context.Context, v *visit, in *startTokenIn) (*w
 	return s.startConfirmForm(v, in.Token, r, nil)
 }
 
-// startOver says that a link is invalid.
+// startOver returns the page about an invalid link.
 func (s *Site) startOver(v *visit) *web.Page {
 	page := s.show(v, "start-over", "", pages.Head{Title: v.T("link-over.title")}, nil)
 	page.Status = http.StatusGone

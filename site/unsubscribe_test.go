@@ -12,8 +12,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// A mail program stops the reminders with the link of a message, without a session and without a page of ours (RFC 8058). The trainee
-// can receive them again.
+// A mail program must be able to stop the reminders with only the link of a message, without a session (RFC 8058). The trainee
+// must be able to turn the reminders on again.
 func TestUnsubscribe(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)

@@ -23,7 +23,7 @@ func changing[Req any](fn pageFunc[Req]) pageFunc[Req] {
 	}
 }
 
-// stopViewing deletes the cookie that says as whom staff view the pages, and redirects to the page of that user in the console.
+// stopViewing deletes the view cookie and redirects to the page of the viewed user in the console.
 func (s *Site) stopViewing(_ context.Context, v *visit, _ *none) (*web.Page, error) {
 	v.call.SetCookie(handlers.NewViewCookie(""))
 	if v.viewing == "" {

@@ -225,7 +225,8 @@ func (c *Cache) Get(ctx context.Context, company tenant.Company, route, variant 
 		if err != nil {
 			return nil, 0, err
 		}
-		// If another call has begun to compute the response, it may have read the content before a change that this call must show.
+		// The response may come from another call that has begun earlier. That call may have read the content before a change
+		// that this call must show.
 		shows := e.version >= version || !c.versions.ContentChanged(company, e.Read, e.version)
 		if shows && c.generation.Load() == k.generation {
 			return e.Response, 0, nil

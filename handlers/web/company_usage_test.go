@@ -13,7 +13,7 @@ import (
 	"lyceum/tenant"
 )
 
-// Only the companies whose requests took most time have series.
+// Only the companies with the largest total duration of requests may have series.
 func TestCompanyUsage_TopCompanies(t *testing.T) {
 	t.Parallel()
 	db := storetest.DB(t)

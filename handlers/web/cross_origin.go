@@ -15,7 +15,7 @@ import (
 // crossOriginPaths are the beginnings of the paths that pages of listed origins may call, in lower case.
 var crossOriginPaths = [][]byte{[]byte("/webapi/"), []byte("/files/uploads")}
 
-// preflightAge is how long a browser may keep the answer to a preflight, in seconds. Every other answer is decided again.
+// preflightAge is the time in seconds for which a browser may keep the answer to a preflight.
 const preflightAge = "7200"
 
 var (
@@ -60,8 +60,8 @@ func (a *App) listedOrigin(ctx *fasthttp.RequestCtx) []byte {
 	return origin
 }
 
-// shareWithOrigin allows the page that sends the request to read the response, if its origin is listed. Every response of these paths names the header
-// Origin, because a cache must not give the response for one origin to another.
+// shareWithOrigin allows the page that sends the request to read the response, if the origin of the page is listed. Every
+// response of these paths has Vary: Origin, so that a cache does not return the response for one origin to another.
 func (a *App) shareWithOrigin(ctx *fasthttp.RequestCtx) {
 	if !isCrossOriginPath(ctx) {
 		return
@@ -74,8 +74,8 @@ func (a *App) shareWithOrigin(ctx *fasthttp.RequestCtx) {
 	}
 }
 
-// answerPreflight answers a browser that asks whether a page may send a request, if the origin of the page is listed. It reports whether it did so.
-// shareWithOrigin adds the origin.
+// answerPreflight answers a preflight of a page whose origin is listed. It returns false for all other requests and does not
+// answer them. shareWithOrigin adds the origin.
 func (a *App) answerPreflight(ctx *fasthttp.RequestCtx) bool {
 	asks := ctx.IsOptions() && len(ctx.Request.Header.Peek(fasthttp.HeaderAccessControlRequestMethod)) > 0
 	if !asks || !isCrossOriginPath(ctx) || a.listedOrigin(ctx) == nil {

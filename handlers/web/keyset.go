@@ -65,7 +65,7 @@ type Keys struct {
 	Deleted          []store.Tombstone `json:"deleted,omitempty" doc:"With updatedSince, after the last changed entry: the objects that were removed."`
 }
 
-// cursor is what a cursor contains.
+// cursor is the decoded form of a cursor of a client.
 type cursor struct {
 	Since   string `json:"s,omitempty"` // updatedSince of the first request
 	Began   string `json:"b"`           // the position at which the list was begun
@@ -160,8 +160,9 @@ type Part[T any] struct {
 	Keys
 }
 
-// ReadList reads a part of a list: a page, or with a cursor or a position what follows. request is the complete request. It
-// returns an *InputError for a cursor of another list or other filters, and store.ErrPositionExpired.
+// ReadList reads a part of a list: a page, the entries after a cursor, or the entries that were changed since a position.
+// request is the complete request. It returns an *InputError for a cursor of another list or with other filters, and
+// store.ErrPositionExpired for a position that is too old.
 func ReadList[T any](ctx context.Context, c *Call, l KeyedList[T], request any, paging Paging, keys Keyset) (Part[T], error) {
 	now, err := c.Store.Position(ctx)
 	if err != nil {
@@ -183,8 +184,8 @@ func ReadList[T any](ctx context.Context, c *Call, l KeyedList[T], request any, 
 	return l.keyset(ctx, c, at, now, paging)
 }
 
-// page returns a page. The cursor of the next page, or the position at which the list was read, is in the response if the entries are
-// in the order of their ids, or if the list has only this page.
+// page returns a page. If the list has only this page, the response contains the position at which the list was read.
+// Otherwise, if the entries are in the order of their ids, it contains the cursor of the next entries.
 func (l KeyedList[T]) page(ctx context.Context, at cursor, since time.Time, paging Paging) (Part[T], error) {
 	list, err := l.Pages(ctx, since, paging.StorePage())
 	part := Part[T]{Items: list.Items, Counts: paging.Counts(list.Total)}
@@ -200,7 +201,7 @@ func (l KeyedList[T]) page(ctx context.Context, at cursor, since time.Time, pagi
 	return part, err
 }
 
-// keyset returns the entries behind the cursor and, after the last one, the tombstones.
+// keyset returns the entries after the cursor and, after the last entry, the tombstones.
 func (l KeyedList[T]) keyset(ctx context.Context, c *Call, at cursor, now store.Position, paging Paging) (part Part[T], err error) {
 	var since Since
 	if at.Since != "" {

@@ -11,7 +11,7 @@ import (
 type Protocol struct {
 	// ContentType is the media type of its responses.
 	ContentType string
-	// Failure returns the status and the body of the response to err. r is the response that the API has.
+	// Failure returns the status and the body of the response to err. r is the response of the API to err.
 	Failure func(r ErrorResponse, err error) (status int, body []byte)
 }
 

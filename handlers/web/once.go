@@ -47,14 +47,15 @@ type onceID struct {
 	key           string
 }
 
-// requestsInProgress are the requests with idempotency keys that this node runs. A request waits here for an equal one of the node, so that it holds no
-// connection of the database meanwhile.
+// requestsInProgress are the requests with idempotency keys that this node runs. A request waits here for another one with the
+// same id, so that it holds no database connection while it waits.
 type requestsInProgress struct {
 	mu   sync.Mutex
 	done map[onceID]chan struct{} // closed when the request ends
 }
 
-// enter waits until no other request has the id. It returns ErrKeyInUse if the time of the request ends before. The caller must call leave.
+// enter waits until no other request has the id. It returns ErrKeyInUse if ctx ends first. After the request, the caller must
+// call leave.
 func (p *requestsInProgress) enter(ctx context.Context, id onceID) (leave func(), err error) {
 	for {
 		p.mu.Lock()
@@ -117,7 +118,8 @@ func (x *exchange) requestHash() []byte {
 	return hash.Sum(nil)
 }
 
-// runOnce runs the handler in the transaction of the idempotency key, or returns the answer that the key has.
+// runOnce runs the handler in the transaction of the idempotency key. If an earlier request has used the key, it returns the
+// stored answer.
 func (x *exchange) runOnce(ctx context.Context, key string, in any) (any, error) {
 	leave, err := x.app.inProgress.enter(ctx, onceID{x.call.Company.ID(), x.call.Who.UserID, key})
 	if err != nil {
@@ -140,8 +142,8 @@ func (x *exchange) runOnce(ctx context.Context, key string, in any) (any, error)
 	return &onceAnswer{stored.Status, []byte(body), true}, err
 }
 
-// firstAnswer runs the handler and returns its answer, also if that is an error of the client. It returns the errors after which the request may be sent
-// again: those of the server and exceeded limits.
+// firstAnswer runs the handler and returns its answer, including the answer to an error of the client. It returns server
+// errors and exceeded limits as errors, because the client may repeat the request after them.
 func (x *exchange) firstAnswer(ctx context.Context, in any) (onceAnswer, error) {
 	data, err := x.route.run(ctx, &x.call, in)
 	if err == nil {

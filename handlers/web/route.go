@@ -186,8 +186,8 @@ func NewLandingForm[Req any](path, about string, access Access, fn Handler[Req, 
 	return r
 }
 
-// Group sets the documentation heading of routes and adds a prefix to their paths. It changes and returns the list
-// routes.
+// Group sets the documentation heading of routes and adds a prefix to their paths. It changes the elements of routes and
+// returns routes.
 func Group(prefix, heading string, routes ...Route) []Route {
 	for i := range routes {
 		routes[i].Path = prefix + routes[i].Path

@@ -7,7 +7,7 @@ import (
 	"lyceum/auth"
 )
 
-// WithoutKeys closes a route to API keys, whatever their scopes are. A key must not be able to give itself more access.
+// WithoutKeys closes a route to API keys, whatever their scopes are. An API key must not be able to extend its own access.
 func WithoutKeys(r *Route) { r.withoutKeys = true }
 
 // KeyScope returns the scope that an API key needs for the route. It returns "" if the route needs no bearer, or if no API key may call it.
@@ -18,7 +18,8 @@ func (r *Route) KeyScope() string {
 	return strings.ReplaceAll(strings.ToLower(r.Group), " ", "-")
 }
 
-// keyScopes returns the scopes that API keys can have: those of the routes of a table in alphabetical order, and the one that stands for all.
+// keyScopes returns the scopes that API keys can have: those of the routes of a table in alphabetical order, and
+// auth.ScopeAll.
 func keyScopes(table []Route) (scopes []string) {
 	for _, r := range table {
 		if scope := r.KeyScope(); scope != "" {

@@ -22,8 +22,8 @@ func (x *exchange) startSpan(ctx context.Context) context.Context {
 	return ctx
 }
 
-// endSpan ends the span of the request. Of a failed request, it contains the status but not the error, which may contain personal data.
-// The log line with the same request id has the error.
+// endSpan ends the span of the request. The span of a failed request contains the status but not the error, because the error
+// may contain personal data. The log line with the same request id has the error.
 func (x *exchange) endSpan() {
 	x.span.SetNumber("http.response.status_code", int64(x.status))
 	x.span.SetNumber("lyceum.company", x.companyID())

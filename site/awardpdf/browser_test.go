@@ -15,8 +15,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// comparison is a page that draws a text with the fonts of this package and, on another canvas, the outlines of a PDF file. It sets the share
-// of the dots of either that are more than two dots away from the other.
+// comparison is a page that draws a text with the fonts of this package on one canvas, and the outlines of a PDF file on
+// another. For each canvas, it computes the share of the dots that are more than two dots away from any dot of the other.
 const comparison = `<!doctype html><html lang="en"><meta charset="utf-8"><title>comparison</title><script>
 const width = 2400, height = 420, size = 120, left = 150, baseline = 250
 async function compare(font, text, outlines) {
@@ -135,8 +135,8 @@ func fontOf(text string) (name string) {
 	return name
 }
 
-// The outlines of a name in the file must be where Chromium draws the name with the same font, in every script. Letters that a zero-width
-// character keeps apart must be found different.
+// The outlines of a name in the file must be where Chromium draws the name with the same font, in every script. The comparison
+// must find a difference if a zero-width character separates the letters.
 func TestRender_EqualsChromium(t *testing.T) {
 	t.Parallel()
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

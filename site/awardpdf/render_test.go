@@ -113,7 +113,7 @@ func TestRender_SearchableText(t *testing.T) {
 	}
 }
 
-// The glyphs of these texts are fewer than their characters, because letters are joined.
+// These texts must have fewer glyphs than characters, because letters are joined.
 func TestLines_Shaping(t *testing.T) {
 	t.Parallel()
 	w := newWriter(nil, "en")

@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// Formulas stay, also inside of inline elements. Parts of a formula that could hold other markup are removed.
+// Sanitizing must keep formulas, also inside of inline elements. It must remove the parts of a formula that could contain
+// other markup.
 func TestRichText_MathML(t *testing.T) {
 	t.Parallel()
 	p, err := NewRichText()

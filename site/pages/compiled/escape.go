@@ -28,10 +28,11 @@ func escapersOf(pipe *parse.PipeNode) (commands []*parse.CommandNode, escapers s
 	return commands, strings.Join(names, " ")
 }
 
-// escaper writes a value as the escaping functions of one place in a template do.
+// escaper writes a value with the escaping functions of one place in a template.
 type escaper func(out *bytes.Buffer, v reflect.Value)
 
-// samples are templates in which html/template uses the escaping functions. They write the values that have no faster way.
+// samples are templates to which html/template adds the escaping functions. They write the values for which this package has
+// no faster code.
 var samples = map[string]struct {
 	before, after string
 	// unchanged are the characters besides letters, digits and -._~ that the functions leave as they are, if the value is written as a

@@ -7,14 +7,14 @@ import (
 
 var stringType = reflect.TypeFor[string]()
 
-// member is a field, a method or a key at one place of a template. It keeps how it was found for the last type of its receiver.
+// member is a field, a method or a key at one place of a template. last caches the lookup for the last type of the receiver.
 type member struct {
 	name string
 	args []value
 	last atomic.Pointer[found]
 }
 
-// found says how a type has a member.
+// found is the result of the lookup of a member in a type.
 type found struct {
 	of     reflect.Type
 	method int   // the index of the method, or -1

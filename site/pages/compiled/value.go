@@ -15,7 +15,8 @@ func constant(v any) value {
 	return func(*state, reflect.Value) reflect.Value { return of }
 }
 
-// pipeline compiles the commands of a pipeline, which may be fewer than it has. It declares or sets the variables of the pipeline.
+// pipeline compiles a pipeline. commands are the commands of pipe without the escaping functions. It declares or sets the
+// variables of the pipeline.
 func (c *compiler) pipeline(pipe *parse.PipeNode, commands []*parse.CommandNode, sc *scope) (value, error) {
 	if len(commands) != 1 {
 		return nil, unsupported("%s", pipe)
@@ -217,7 +218,8 @@ var builtins = map[string]func(args []value) (value, error){
 	},
 }
 
-// firstOr returns the first value that is true, or the first that is false, else the last value.
+// firstOr returns a value that evaluates args in order. The result is the first argument that is true, if wanted is true, or
+// false otherwise. If there is none, the result is the last argument.
 func firstOr(args []value, wanted bool) value {
 	return func(s *state, dot reflect.Value) (v reflect.Value) {
 		for _, arg := range args {
