@@ -143,7 +143,7 @@ func (v *visit) differences(changes json.RawMessage) []difference {
 	return list
 }
 
-// textOf returns a JSON value as people read it: a string without quotes, and an empty text for null.
+// textOf returns a JSON value as people read it: a string without quotes, or an empty text for null.
 func textOf(value json.RawMessage) string {
 	var text string
 	if len(value) == 0 || json.Unmarshal(value, &text) == nil { // null leaves the text empty

@@ -183,7 +183,7 @@ func (v *visit) submittedRows() []question.Row {
 	return rows
 }
 
-// solve sets the options and the solution of a request to those of the submitted form.
+// solve sets the options and the solution of a request to the values of the submitted form.
 func (v *visit) solve(in *handlers.QuestionFields, kind question.Kind, rows []question.Row) error {
 	q := question.Question{Kind: kind}
 	if kind.HasRows() {
@@ -348,7 +348,7 @@ func (view *bankFormView) explainQuestion(v *visit, problem web.Problem, err err
 	}
 }
 
-// explainRows shows the saved rows if they differ from those of the form.
+// explainRows shows the saved rows if they differ from the rows of the form.
 func (view *bankFormView) explainRows(v *visit, saved []question.Row) {
 	var mine []question.Row
 	for _, r := range view.Rows {

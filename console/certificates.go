@@ -17,7 +17,7 @@ const (
 	certificateTemplatePath = certificatesPath + "/template"
 )
 
-// certificateRoutes returns the routes of certificates of completion and of their templates.
+// certificateRoutes returns the routes of certificates of completion and of award templates.
 func (c *Console) certificateRoutes() []web.Route {
 	shown := list{
 		path: certificatesPath, route: "certificate-list", object: "certificate", columns: []string{"number", "name", "title", "issued", "expiry", "status"},
@@ -53,13 +53,14 @@ func (c *Console) certificateRoutes() []web.Route {
 	)
 }
 
-// templateFields are the values of the form of a template.
+// templateFields are the values of the form of an award template.
 type templateFields struct {
 	Version int64 `json:"version"`
 	store.AwardFields
 }
 
-// templateJob returns the form of a template. subject returns what the template applies to.
+// templateJob returns the form of an award template. subject returns the company, course or exam to which the template
+// applies.
 func templateJob(path, action, section string, subject func(id int64) handlers.AwardSubject) job {
 	return job{
 		path: path, route: "certificate-template-set", object: "certificate", action: action, section: section, ofObject: section != certificatesPath,
@@ -111,7 +112,7 @@ func (c *Console) listCertificates(ctx context.Context, v *visit, in *listReques
 	return rows, data.TotalCount, err
 }
 
-// previewCertificate sends a certificate with example texts and the company's template, or that of a course or an exam.
+// previewCertificate sends a certificate with example texts and the award template of the company, a course or an exam.
 func previewCertificate(ctx context.Context, v *visit, in *handlers.AwardSubject) (*web.Page, error) {
 	if _, err := handlers.ReadAwardTemplate(ctx, v.call, in); err != nil {
 		return nil, err

@@ -14,7 +14,7 @@ import (
 
 const (
 	filesPath = "/manage/files"
-	// fileChoices is the number of the newest files from which a form offers those of the right type.
+	// fileChoices is the number of the newest files in which a form searches for files of the right type to offer.
 	fileChoices = 500
 )
 

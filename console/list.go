@@ -15,7 +15,7 @@ import (
 // listView is the data of the template list.
 type listView struct {
 	Title, Count string
-	// Done confirms the job that led to the page, or is empty.
+	// Done is the message that confirms the job that led to the page, or empty.
 	Done string
 	// Add is the link to the form that adds an object. Its path is empty if the user may not add objects.
 	Add pages.Link

@@ -260,7 +260,7 @@ func reviewFields(ctx context.Context, v *visit, object any) ([]field, error) {
 	}, nil
 }
 
-// revenue returns the rows of the report of the revenue, and its charts: one for each currency.
+// revenue returns the page of the revenue report: the rows and one chart for each currency.
 func (c *Console) revenue(ctx context.Context, v *visit, in *listRequest) (*web.Page, error) {
 	asked := handlers.RevenueRequest{ReportPeriod: in.period()}
 	data, err := handlers.ReportRevenue(ctx, v.call, &asked)

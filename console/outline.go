@@ -55,7 +55,7 @@ func kindOf(v *visit) (kind store.OutlineKind) {
 	return kind
 }
 
-// anchorOf returns the fragment to which the browser returns after an action: that of the item with the id, or that
+// anchorOf returns the fragment to which the browser returns after an action. It is the fragment of the item with the id, or
 // of the parent of a new item.
 func anchorOf(v *visit, action string, id int64, parent string) string {
 	switch kind := kindOf(v); {

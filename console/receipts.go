@@ -31,8 +31,8 @@ type orderReceipt struct {
 	TransactionID int64 `api:"transactionID" doc:"The payment."`
 }
 
-// issueReceipt issues the receipt of a payment and redirects to the file of the receipt. If the company's details are
-// missing, it redirects to the form for these details.
+// issueReceipt issues the receipt of a payment and redirects to its file. If the company's details are missing, it redirects
+// to the form for these details.
 func issueReceipt(ctx context.Context, v *visit, in *orderReceipt) (*web.Page, error) {
 	if _, err := handlers.ReadOrder(ctx, v.call, &handlers.OrderID{ID: in.ID}); err != nil {
 		return nil, err

@@ -12,7 +12,7 @@ import (
 // treeView is the data of the template tree: objects that contain others and have an order.
 type treeView struct {
 	Title, Lead string
-	// Done confirms the job that led to the page, or is empty.
+	// Done is the message that confirms the job that led to the page, or empty.
 	Done    string
 	Back    pages.Link
 	Actions []pages.Link

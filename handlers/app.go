@@ -32,7 +32,7 @@ type Services struct {
 	// Domains checks custom domains. DomainLimit is the maximum number of custom domains of a company; 0 means 20.
 	Domains     *tlsdomains.Checker
 	DomainLimit int
-	// CompanySignUp lets visitors start companies. If it is nil, visitors cannot start companies.
+	// CompanySignUp are the settings under which visitors start companies. If it is nil, visitors cannot start companies.
 	CompanySignUp *CompanySignUp
 	// Sanitize removes the parts of an HTML text that pages do not show.
 	Sanitize func(html string) string

@@ -29,7 +29,7 @@ type BatchManager struct {
 	UserID  int64 `api:"userID,required" doc:"A user with the role manager."`
 }
 
-// AddBatchManager gives a manager access to a batch. It changes nothing if the manager has access already. It returns
+// AddBatchManager grants a manager access to a batch. It changes nothing if the manager has access already. It returns
 // store.ErrNotFound if the user is not a manager.
 func AddBatchManager(ctx context.Context, c *web.Call, in *BatchManager) (done, error) {
 	return done{"The manager has access to the batch."}, c.Store.AddBatchManager(ctx, in.BatchID, in.UserID, c.Actor())

@@ -34,8 +34,8 @@ func AddCategory(ctx context.Context, c *web.Call, in *CategoryAdd) (store.Edite
 	return category, categoryFieldError(err)
 }
 
-// categoryFieldError returns err with the name of the request field that caused err. It returns other errors than
-// those of the name and the parent unchanged.
+// categoryFieldError returns err with the name of the request field that caused err: name or parentID. It returns other errors
+// unchanged.
 func categoryFieldError(err error) error {
 	return web.ForField("name", web.ForField("parentID", err, store.ErrReference, store.ErrCategoryCycle), store.ErrCategoryNameTaken)
 }

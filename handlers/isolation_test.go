@@ -19,8 +19,7 @@ import (
 // row of a company. The response must be an error without data of south, and no row of south may change. A route with such a
 // field and no case fails TestIsolationCases_CoverEveryRoute.
 
-// inField returns the value that a field has in requests about the company of: for example the id of a row, an
-// address or a sealed id.
+// inField returns the value of a field in requests about the company of, such as the id of a row, an address or a sealed id.
 type inField func(w worlds, of storetest.World) any
 
 // sameAnswer is the response for a field with an address if the response must not reveal whether another company has

@@ -15,8 +15,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// managedBatch adds a batch with one trainee and one course to north, gives the manager access to the batch, and
-// returns its id.
+// managedBatch adds a batch with one trainee and one course to north, grants the manager access to the batch, and returns its
+// id.
 func (w worlds) managedBatch() int64 {
 	w.T.Helper()
 	var added struct{ Data struct{ ID int64 } }

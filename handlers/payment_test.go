@@ -281,8 +281,8 @@ func (w worlds) contains(a apitest.Answer, part string) {
 	}
 }
 
-// If a trainee orders a course again after a payment that may be valid, the error must say whether the bank or staff
-// have to decide.
+// If a trainee orders a course again after a payment that may be valid, the error must name who has to decide: the bank or
+// staff.
 func TestOrder_EarlierPaymentPending(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {

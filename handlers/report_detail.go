@@ -7,7 +7,7 @@ import (
 	"lyceum/store"
 )
 
-// ReportMoment selects the last day whose events a report counts.
+// ReportMoment selects the day until which a report counts.
 type ReportMoment struct {
 	AsOf store.Date `api:"asOf" doc:"Count what happened until the end of this day, in the company's time zone. Default: until now."`
 }

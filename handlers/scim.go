@@ -44,7 +44,8 @@ func scimError(r web.ErrorResponse, err error) *scim.Error {
 	return &scim.Error{Status: r.Status, Detail: r.Message}
 }
 
-// scopeOfRoles is the scope that an API key needs besides that of SCIM to assign roles by SCIM. It is the scope of the routes of users.
+// scopeOfRoles is the scope that an API key needs in addition to the scope of SCIM to assign roles by SCIM. The routes of
+// users have this scope.
 const scopeOfRoles = "users"
 
 // assignsRoles reports whether a caller may assign roles by SCIM.

@@ -97,8 +97,8 @@ func (x scimCollection) ids(ctx context.Context, f scim.Filter, w window) (ids [
 	}
 }
 
-// matching returns those of the candidates that the filter selects and the page contains. before is the number of resources that were selected before
-// the candidates; total includes them.
+// matching returns the candidates that the filter selects and the page contains. before is the number of resources that were
+// selected before the candidates; total includes them.
 func (x scimCollection) matching(ctx context.Context, f scim.Filter, w window, candidates []int64, before int64) (ids []int64, total int64, err error) {
 	total = before
 	if len(candidates) == 0 {

@@ -314,7 +314,7 @@ func (r *receiver) mediaType(ctx context.Context) (string, error) {
 	return mediaType, err
 }
 
-// finish records the digest and the media type of a file of which all bytes are received.
+// finish records the digest and the media type of a file. All bytes of the file must be received.
 func (r *receiver) finish(ctx context.Context) (store.File, error) {
 	mediaType, err := r.mediaType(ctx)
 	if err != nil {

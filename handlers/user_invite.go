@@ -25,7 +25,7 @@ type InvitedUser struct {
 	BatchIDs  []int64 `api:"batchIDs,max=100" doc:"Batches to add the person to."`
 }
 
-// forAll adds courses and batches of the whole request to those of the person.
+// forAll adds the courses and batches of the whole request to the courses and batches of the person.
 func (p *InvitedUser) forAll(in *Invitations) {
 	p.CourseIDs = append(slices.Clone(p.CourseIDs), in.CourseIDs...)
 	p.BatchIDs = append(slices.Clone(p.BatchIDs), in.BatchIDs...)

@@ -137,7 +137,7 @@ func (n *names) add(name string) {
 	}
 }
 
-// loadCategories passes all rows to the store at once, because the row of a category may precede that of its parent.
+// loadCategories passes all rows to the store at once, because the row of a category may precede the row of its parent.
 func (in *input) loadCategories(ctx context.Context, l *loader) error {
 	if in.categories.found == nil {
 		return nil

@@ -124,7 +124,7 @@ func blank(cells []string) bool {
 	return !slices.ContainsFunc(cells, func(cell string) bool { return strings.TrimSpace(cell) != "" })
 }
 
-// syntax adds a problem for a malformed CSV file, of which the rest is not read. It returns err if err has another cause.
+// syntax adds a problem for a malformed CSV file. The rest of the file is not read. It returns err if err has another cause.
 func (t *table[T]) syntax(err error, found *problems) error {
 	var wrong *csv.ParseError
 	if !errors.As(err, &wrong) {

@@ -15,7 +15,7 @@ type dates struct {
 	zone     *time.Location
 }
 
-// datesOf returns the formats of a company, or those of the language in UTC for the zero company.
+// datesOf returns the formats of a company. For the zero company, it returns the formats of the language in UTC.
 func datesOf(company tenant.Company, language string) dates {
 	if company.IsZero() {
 		forms, _ := tenant.FormatsOf(language)

@@ -67,7 +67,7 @@ func (a *delivery) handOver(ctx context.Context) error {
 	return nil
 }
 
-// withOperatorCommands returns reason, which says why the result of a delivery is unknown, with the commands that an
+// withOperatorCommands returns a text with the reason why the result of a delivery is unknown, and with the commands that an
 // operator can run.
 func withOperatorCommands(o store.QueuedMessage, reason error) string {
 	return fmt.Sprintf("%v; send it again with lyceum mail retry %d, or dismiss it with lyceum mail drop %d", reason, o.ID, o.ID)

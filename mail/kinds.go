@@ -277,7 +277,7 @@ func (w *Worker) passwordNotice(ctx context.Context, t *task) (letter, error) {
 	return letterToOwner(person, data)
 }
 
-// factorData is the content of a notice about a second factor. Change is that of store.SecondFactorNotice.
+// factorData is the content of a notice about a second factor. Change has the value of the field in store.SecondFactorNotice.
 type factorData struct{ At, Change string }
 
 func (w *Worker) factorNotice(ctx context.Context, t *task) (letter, error) {

@@ -62,7 +62,7 @@ const (
 	darkCard  = "#1b222b"
 )
 
-// companyStyleOf returns the style of a company, or that of the product at the apex for the zero company.
+// companyStyleOf returns the style of a company. For the zero company, it returns the style of the product at the apex.
 func companyStyleOf(company tenant.Company, apex string, httpsPort int) companyStyle {
 	name, host, brand := tenant.ProductName, apex, tenant.ProductBrand
 	if !company.IsZero() {

@@ -260,7 +260,7 @@ func UsedTemplates(kind, language string, own []store.MailTemplate) (used []stor
 	return used
 }
 
-// CheckRemoval returns an error if another template of the company does not work without that of a kind.
+// CheckRemoval returns an error if the removal of the company's template of a kind breaks another template of the company.
 func CheckRemoval(company tenant.Company, httpsPort int, kind, language string, own []store.MailTemplate) error {
 	rest := slices.DeleteFunc(slices.Clone(own), func(t store.MailTemplate) bool { return t.Kind == kind || t.Language != language })
 	for _, other := range rest {

@@ -22,8 +22,8 @@ type captionsView struct {
 	Transcript []string
 }
 
-// captionsOf returns the captions of a document whose file has the path file. Those in the language of the page come
-// first.
+// captionsOf returns the captions of a document. file is the path of the document's file. The captions in the language of the
+// page come first.
 func (v *visit) captionsOf(ctx context.Context, d *store.CourseDocument, file string) ([]captionsView, error) {
 	found, err := handlers.CaptionsOf(ctx, v.call, d, file)
 	var own, others []captionsView

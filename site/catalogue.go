@@ -29,8 +29,8 @@ type catalogueView struct {
 	Courses    []courseTile
 	// Count is the text with the number of courses on all pages.
 	Count string
-	// Nothing is the text that replaces an empty list. Narrow means that the list is that of a search or a
-	// category, so that the whole catalogue may contain courses.
+	// Nothing is the text that replaces an empty list. Narrow means that the list shows a search or a category, so that the
+	// whole catalogue may contain courses.
 	Nothing string
 	Narrow  bool
 	Pager   pages.Pager

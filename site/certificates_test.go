@@ -205,8 +205,7 @@ func TestCertificate_QRCode(t *testing.T) {
 	expect("Revoked")
 }
 
-// If a certificate has expired and recertification has started, the page must link to the place where the trainee can renew
-// the certificate.
+// A certificate whose recertification has started must have a link to the place where the trainee can renew it.
 func TestMyCertificates_Renew(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)

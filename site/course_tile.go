@@ -91,8 +91,8 @@ func (l locale) length(days *int64) string {
 	return l.N("catalogue.days", *days)
 }
 
-// priceText returns the price of a course, or a text that says that the course has ended. It returns an empty
-// text for a course that is not sold.
+// priceText returns the price of a course, or a text that the course has ended. It returns an empty text for a course that is
+// not sold.
 func (v *visit) priceText(c *store.CourseSummary) string {
 	if c.EndDate.Before(v.today()) {
 		return v.T("my-courses.ended", "Day", v.Date(c.EndDate))
@@ -111,9 +111,9 @@ func (l locale) amount(p store.Price) string {
 	return l.Exactly(p.Money())
 }
 
-// choosePrice returns the price in the wanted currency, else in the currency of the user's country, else in the
-// default currency. It returns false if there is none of these. It ignores Accept-Language, which says little about
-// where a visitor pays.
+// choosePrice returns the price in the wanted currency. Without such a price it returns the price in the currency of the
+// user's country, then the price in the default currency. It returns false if there is none of these. It ignores
+// Accept-Language, because the language does not determine the country of the visitor.
 func (v *visit) choosePrice(prices []store.Price, wanted string) (store.Price, bool) {
 	for _, code := range []string{wanted, currencyOf(v.Country)} {
 		for _, p := range prices {

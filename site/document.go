@@ -53,7 +53,7 @@ type playerView struct {
 	Note *noteForm
 	// Earlier and Later are the open documents or exams before and after this one, or nil.
 	Earlier, Later *documentView
-	// Preview is set for staff who see the document as trainees will. Flag says what trainees do not see yet.
+	// Preview is set for staff who see the document as trainees will. Flag is a text about what trainees do not see yet.
 	Preview *Preview
 	Flag    string
 }

@@ -110,8 +110,8 @@ func (l locale) failureKey(f web.Failure) string {
 	}
 }
 
-// remedy returns a text that says how to continue. After an exceeded rate limit it says how many minutes to wait if
-// it is more than one.
+// remedy returns a text about how to continue. After an exceeded rate limit, the text contains the minutes to wait if there is
+// more than one.
 func (l locale) remedy(key string, cause error) string {
 	var limit *ratelimit.Error
 	if errors.As(cause, &limit) && limit.Wait > time.Minute {
@@ -125,8 +125,7 @@ var refusals = map[error]string{
 	auth.ErrUserNotAllowed: "stranger", auth.ErrHostedDomain: "hosted_domain", oidc.ErrUnverifiedEmail: "unverified",
 }
 
-// explanation returns a text that says what went wrong, with the details of the cause if there is a message for
-// them.
+// explanation returns a text about the reason of the failure, with the details of the cause if there is a message for them.
 func (v *visit) explanation(key string, cause error) string {
 	for refusal, why := range refusals {
 		if errors.Is(cause, refusal) {

@@ -59,7 +59,8 @@ func TestLanding_RedirectsToCourse(t *testing.T) {
 	}
 }
 
-// A landing must end the session that the browser had before, but not that of a refused landing or of another company.
+// A landing must end the session that the browser had before. A rejected landing must not end it. A landing at one company
+// must not end a session at another.
 func TestLanding_EndsReplacedSession(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)

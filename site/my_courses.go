@@ -32,7 +32,7 @@ type courseCard struct {
 	// Path is the address of the course. While the course is closed to the trainee, it is the page of the course in the
 	// catalogue, or the page that says why the course is closed if the course is not published.
 	Path, Title, Trainer, Picture string
-	// Days is a text that says when the enrollment starts or ends, or that it has no end.
+	// Days is a text about when the enrollment starts or ends, or that it has no end.
 	Days, Action, PercentText string
 	Percent                   int64
 	Rating                    *rating
@@ -168,7 +168,7 @@ func (v *visit) daysOf(c *store.MyCourse) string {
 	}
 }
 
-// maxDaysLeft is the number of days before the end of an enrollment from which on the list says how many are left.
+// maxDaysLeft is the number of days before the end of an enrollment from which on the list shows the number of remaining days.
 const maxDaysLeft = 14
 
 // daysLeft returns the number of days on which an enrollment is still open, including today.

@@ -19,7 +19,7 @@ const myExamsPath = "/my-exams"
 type examView struct {
 	ID                               int64
 	Title, Course, CoursePath, About string
-	// CourseDays says when the course opens or when it ended. It is empty while the course is open.
+	// CourseDays is a text about when the course opens or when it ended. It is empty while the course is open.
 	CourseDays string
 	// State is the state of the exam for the trainee in words. Tone is its CSS class.
 	State, Tone string

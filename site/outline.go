@@ -42,7 +42,7 @@ type documentView struct {
 	Kind, Mark, MarkText string
 	// Here marks the document that the page shows.
 	Here bool
-	// Closed marks a document that does not open yet. Its MarkText says when it opens.
+	// Closed marks a document that does not open yet. Its MarkText contains when it opens.
 	Closed bool
 	// Optional marks a document that does not count toward the progress.
 	Optional bool
@@ -50,7 +50,7 @@ type documentView struct {
 	Exam bool
 	// Aside marks an exam to which the links to the previous and the next document do not lead.
 	Aside bool
-	// Flag says to staff what trainees do not see yet, or is empty.
+	// Flag is a text for staff about what trainees do not see yet, or empty.
 	Flag string
 }
 

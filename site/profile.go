@@ -23,8 +23,8 @@ type profileView struct {
 	Photo string
 	// Notice confirms the previous action.
 	Notice string
-	// Change is the address of the profile form and Password that of the password form. Change is empty for staff, because
-	// the company maintains their profiles.
+	// Change is the address of the profile form. Password is the address of the password form. Change is empty for staff,
+	// because the company maintains their profiles.
 	Change, Password string
 	// Locale is the address of the form for the language and the time zone.
 	Locale string

@@ -16,7 +16,8 @@ const photoPage = profilePage + "/photo"
 // photoCache allows the browser to keep a photo for a day. The address changes with the photo.
 const photoCache = "private, max-age=86400, immutable"
 
-// photoView is the data of the page of the user's photo. The photo itself is that of the signed-in person.
+// photoView is the data of the page of the user's photo. It does not contain the photo, because the layout has the photo of
+// the signed-in person.
 type photoView struct{ Wrong string }
 
 // photo shows the user's photo and the form that changes it.

@@ -39,7 +39,7 @@ type starChoice struct {
 
 func ratingPath(course int64) string { return offerPath(course) + "/rating" }
 
-// reviewsOf returns the newest ratings of a course that have a text. It reads none for a course without ratings.
+// reviewsOf returns the newest ratings of a course that have a text. It runs no query for a course without ratings.
 func (v *visit) reviewsOf(ctx context.Context, c *store.CoursePage) ([]reviewView, error) {
 	if c.RatingCount == 0 {
 		return nil, nil

@@ -44,7 +44,7 @@ func (s *Site) signInCode(ctx context.Context, v *visit, in *nextIn) (*web.Page,
 	return s.codeForm(ctx, v, in.Next, "")
 }
 
-// codeForm shows the form for a code, and that for a passkey if the user has one for this host.
+// codeForm shows the form for a code. If the user has a passkey for this host, it also shows the form for the passkey.
 func (s *Site) codeForm(ctx context.Context, v *visit, next, fault string) (*web.Page, error) {
 	passkey, err := s.services.Auth.SecondStepPasskey(ctx, v.call.Company, v.call.Cookie(handlers.SecondStepCookie), v.call.Host)
 	switch {
@@ -121,8 +121,8 @@ func (s *Site) signedIn(ctx context.Context, v *visit, let auth.SignedIn, next s
 
 // securityView is the data of the page of the user's second factor.
 type securityView struct {
-	// Since says when the second factor was set up, and Left how many recovery codes are left. Both are empty
-	// without a second factor.
+	// Since is a text with the time at which the second factor was set up. Left is a text with the number of remaining
+	// recovery codes. Both are empty without a second factor.
 	Since, Left string
 	// Secret is the text form of the secret that is being set up, or empty.
 	Secret, QR string

@@ -18,7 +18,7 @@ const signInPage = "/sign-in"
 type signInView struct {
 	signInLinks
 	Email string
-	// Notice confirms the previous action. Fault says why the sign-in failed.
+	// Notice confirms the previous action. Fault is the error message after a failed sign-in.
 	Notice, Fault string
 	// PasswordWrong describes an error of the password field itself.
 	PasswordWrong string

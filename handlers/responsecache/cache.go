@@ -106,9 +106,9 @@ const (
 	defaultBytes         = 64 << 20
 	defaultMaxUnverified = time.Second
 	defaultMaxStale      = time.Minute
-	// maxAge is the time for which a response is stored. The limit frees the memory of responses that nobody requests any more.
-	// It also bounds the time for which a response may be wrong about facts that are not in the database,
-	// such as whether the file of a film exists.
+	// maxAge is the time for which a response is stored. The limit frees the memory of responses that are no longer requested.
+	// It also bounds the time for which a response may be wrong about facts that are not in the database, such as whether the
+	// file of a film exists.
 	maxAge = 5 * time.Minute
 	// overhead is the approximate memory of an entry in addition to its body, route and variant, in bytes.
 	overhead = 256

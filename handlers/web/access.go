@@ -54,8 +54,8 @@ func (c *Call) LimitToManaged() {
 // ErrNotFresh is the error of a request that needs a fresh sign-in when the caller has none.
 var ErrNotFresh = errors.New("fresh sign-in required")
 
-// Freshness says whether no request, some requests or all requests of a route need a fresh sign-in. A request needs
-// one if a stolen session alone must not be enough to make it.
+// Freshness is the set of requests of a route that need a fresh sign-in: none, some or all. A request needs a fresh sign-in if
+// a stolen session alone must not be enough to make it.
 type Freshness string
 
 // These are the values of Freshness.

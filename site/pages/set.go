@@ -95,7 +95,7 @@ type View struct {
 	Brand  Brand
 	Style  template.HTML
 	Person *Person
-	// Sections are the links of the navigation, and Own those of the signed-in user's menu.
+	// Sections are the links of the navigation. Own are the links of the signed-in user's menu.
 	Sections, Own []Link
 	// Menu are the links of a navigation with many entries, in groups. It is shown beside the page instead of in its header.
 	Menu []LinkGroup
