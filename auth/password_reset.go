@@ -25,7 +25,7 @@ type ResetRequestInput struct {
 	Page string
 	// Next is the path on the company's host to continue to after the company's own page, or "".
 	Next string
-	// Notify means that the user also receives a message that says that a new password was requested.
+	// Notify means that the user also receives a message about the request.
 	Notify bool
 	RequestSource
 }

@@ -182,8 +182,9 @@ func (l *ResetLinks) record(ctx context.Context, c store.Company, kind string, r
 	return person, c.EnqueueMessage(ctx, store.PasswordResetNotice, strconv.FormatInt(token.ID, 10), store.PasswordNotice{UserID: r.UserID, At: r.At})
 }
 
-// pageURL returns the address of the page that a link leads to, with TokenPlaceholder in it. If asked is empty, this is the
-// company's own page with next in the query. It returns ErrPageNotAllowed if the company has not listed the page asked.
+// pageURL returns the address of the page to which a link leads, with TokenPlaceholder in it. If asked is empty, it
+// returns the address of the company's own page with next in the query. It returns ErrPageNotAllowed if the company has
+// not listed the page asked.
 func (l *ResetLinks) pageURL(ctx context.Context, company tenant.Company, asked, next string) (string, error) {
 	if asked == "" {
 		return company.Origin(l.httpsPort) + choosePasswordURL(TokenPlaceholder, next), nil

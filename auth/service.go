@@ -235,10 +235,10 @@ func (s *Service) RateLimiter() *ratelimit.Limiter { return s.rateLimiter }
 // PingRedis returns an error if Redis does not answer. Without Redis, the service is slower but works.
 func (s *Service) PingRedis(ctx context.Context) error { return s.cache.link.Ping(ctx) }
 
-// RotateKeys adds a signing key. If leaked is false, nodes sign with the new key once every node has read it, and tokens of
-// the old keys stay valid until they expire. If leaked is true, each node signs only with the new key and rejects the tokens
-// of the old ones as soon as it has read the keys, within a minute. Then every client must use its refresh token. RotateKeys
-// returns masterkey.ErrInvalid if a master key has the wrong length.
+// RotateKeys adds a signing key. If leaked is false, nodes sign with the new key once every node has read it, and
+// tokens of the old keys stay valid until they expire. If leaked is true, each node reads the keys within a minute.
+// From then on, it signs only with the new key and rejects tokens of the old keys, so every client must use its refresh
+// token. RotateKeys returns masterkey.ErrInvalid if a master key has the wrong length.
 func RotateKeys(ctx context.Context, db *store.DB, masters masterkey.Keys, now time.Time, leaked bool) error {
 	keys, err := newKeyWrapper(db, masters)
 	if err != nil {

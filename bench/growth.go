@@ -43,8 +43,8 @@ const (
 	// maximum time of a page of the trainee list, as a multiple of the time of the first page.
 	growthLimit = 1.15
 	pagesLimit  = 1.5
-	// enrollRate is the number of enrollments per second. It is so low that pairs of a trainee and a course are left for every
-	// run.
+	// enrollRate is the number of enrollments per second. It is low enough that every run finds unused pairs of a
+	// trainee and a course.
 	enrollRate = 100
 )
 

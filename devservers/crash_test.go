@@ -207,8 +207,8 @@ type startResult struct {
 	err     error
 }
 
-// startWaiting starts the servers in another goroutine, and returns when the log says that the start waits. The channel receives the
-// result of the start.
+// startWaiting starts the servers in another goroutine. It returns when the log contains the message that the start
+// waits. The channel receives the result of the start.
 func startWaiting(ctx context.Context, t *testing.T, data string) <-chan startResult {
 	t.Helper()
 	var log lockedBuffer

@@ -95,8 +95,8 @@ type NewOrder struct {
 	Notes Notes `json:"notes,omitempty"`
 }
 
-// manualCapture is the body of the call that creates an order. It leaves the capture of the payments to the
-// company, whatever the settings of the account, so that a payment that buys nothing is never captured.
+// manualCapture is the body of the call that creates an order. It overrides the capture setting of the account: the
+// company captures each payment itself. A payment that buys nothing is therefore never captured.
 type manualCapture struct {
 	NewOrder
 	Payment struct {

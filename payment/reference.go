@@ -69,7 +69,7 @@ func (r Reference) String() string {
 		"/NOL/" + strconv.FormatInt(r.Licences, 10) + "/SD/" + r.Start.String() + "/ED/" + r.End.String()
 }
 
-// reference returns the only reference in the notes, whatever the name of the note. It returns ErrReferenceMissing
+// reference returns the only reference in the notes. The note may have any name. reference returns ErrReferenceMissing
 // if there is none, and ErrReferenceMalformed if a reference is invalid or two references differ.
 func (n Notes) reference() (Reference, error) {
 	var found *Reference

@@ -8,8 +8,8 @@ import (
 	"lyceum/tenant"
 )
 
-// Decision is the decision of staff about a payment in payment review: the payment enrolls this trainee in this
-// course, whatever its amount, order and notes are.
+// Decision is the decision of staff about a payment in payment review. The payment enrolls this trainee in this course.
+// Its amount, order and notes do not matter.
 type Decision struct {
 	PaymentID        string
 	UserID, CourseID int64

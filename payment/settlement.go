@@ -149,8 +149,8 @@ func (s settlement) offer(ctx context.Context, claim Claim, currency string) (Of
 }
 
 // capture captures a payment if it will enroll the trainee. First it records the payment as authorized, so that the
-// buyer can see a payment that is not captured. The gateway returns such a payment to the buyer by itself. After
-// the capture, whatever its response, capture fetches and verifies the payment again.
+// buyer can see a payment that is not captured. The gateway returns such a payment to the buyer without a call. After
+// the call, even if the call has failed, capture fetches and verifies the payment again.
 func (s settlement) capture(ctx context.Context, c *Case, claim Claim, offer Offer, due store.Money) (*store.Payment, error) {
 	if _, err := s.record(ctx, *c, claim, store.PaymentAuthorized); err != nil {
 		return nil, err

@@ -28,9 +28,9 @@ func (e *UnsettledError) Error() string { return "earlier order: " + e.cause.Err
 // Unwrap returns the cause.
 func (e *UnsettledError) Unwrap() error { return e.cause }
 
-// Unsettled returns an *UnsettledError if the trainee may already have paid for the course with an earlier order in
-// any currency. This is so if a payment is pending at the gateway or in payment review, or if the gateway does not
-// answer. Refused payments, abandoned orders and payments that staff have decided do not count.
+// Unsettled returns an *UnsettledError if the trainee may already have paid for the course with an earlier order in any
+// currency. The trainee may have paid if a payment is pending at the gateway or in payment review, or if the gateway
+// does not answer. Refused payments, abandoned orders and payments that staff have decided do not count.
 func (s *Service) Unsettled(ctx context.Context, company tenant.Company, userID, courseID int64) error {
 	rows := s.config.DB.For(company)
 	orders, err := rows.UnsettledOrders(ctx, userID, courseID)

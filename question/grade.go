@@ -14,10 +14,10 @@ import (
 // Grade returns the marks of an answer. graded is false for an answer that a person marks: an essay that is not blank.
 //
 // An answer that is blank or has a wrong form has 0 marks. A right answer has Marks. A wrong answer costs Penalty. With
-// Partial, an answer with n parts, of which r are right and w are wrong, has Marks*r/n - Penalty*w/n; an empty part is
-// neither right nor wrong. An answer of Multiple with r of R right and w of W wrong options has
-// Marks*max(0, r/R - w/W) - Penalty*w/W, so that choosing all options gives nothing. No answer has fewer marks than
-// Floor. Grade rounds once, to four digits after the point.
+// Partial, an answer has n parts. If r of them are right and w are wrong, it has Marks*r/n - Penalty*w/n. An empty part
+// is neither right nor wrong. An answer of Multiple with r of R right and w of W wrong options has Marks*max(0, r/R -
+// w/W) - Penalty*w/W, so that the choice of all options earns no marks. No answer has fewer marks than Floor. Grade
+// rounds once, to four digits after the point.
 func (q Question) Grade(answer json.RawMessage) (marks decimal.Decimal, graded bool) {
 	if Blank(answer) || q.CheckAnswer(answer) != nil {
 		return decimal.Decimal{}, true

@@ -57,8 +57,8 @@ type Question struct {
 	Penalty decimal.Decimal `json:"penalty"`
 	// Floor is the minimum of the marks of an answer, zero or negative. Nil means that only Penalty limits the loss.
 	Floor *decimal.Decimal `json:"floor,omitempty"`
-	// Partial means that an answer with several parts gets marks for its right parts. Without it, only a completely
-	// right answer gets marks.
+	// Partial means that an answer with several parts gets marks for its right parts. If Partial is false, only a
+	// completely right answer gets marks.
 	Partial bool `json:"partial,omitempty"`
 	// CaseSensitive means that upper and lower case differ in the texts of ShortText and Cloze.
 	CaseSensitive bool `json:"caseSensitive,omitempty"`

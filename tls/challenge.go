@@ -54,8 +54,8 @@ func (c *challengeStorage) Load(ctx context.Context, key string) ([]byte, error)
 	return c.reads.do(ctx, key, func(ctx context.Context) ([]byte, error) { return c.storage.Load(ctx, key) })
 }
 
-// Store saves a value. For a challenge, it then waits for challengeCacheTime. After that time no node has a cached
-// result that says that the challenge is missing. The authority reads the challenge as soon as Store returns.
+// Store saves a value. For a challenge, it then waits for challengeCacheTime, so that no node still has the cached
+// result "missing". The authority reads the challenge as soon as Store returns.
 func (c *challengeStorage) Store(ctx context.Context, key string, value []byte) error {
 	if err := c.storage.Store(ctx, key, value); err != nil || !acme.IsChallengeKey(key) {
 		return err

@@ -42,8 +42,8 @@ func (n *node) meetWith(t *testing.T, adjust func(*stdtls.Config)) (client *stdt
 	return client, server
 }
 
-// When the server ends a connection, the client must receive close_notify. Without it, a client cannot distinguish
-// the end of a response from a truncated connection.
+// When the server ends a connection, the client must receive close_notify. Without close_notify, a client cannot
+// distinguish the end of a response from a truncated connection.
 func TestConnection_SendsCloseNotify(t *testing.T) {
 	for title, end := range map[string]func(*connection) error{
 		"of the connection": (*connection).Close, "of what the server says": (*connection).CloseWrite,

@@ -49,7 +49,7 @@ func newCooldowns(records Records, now func() time.Time) *cooldowns {
 	return &cooldowns{records: records, now: now, hosts: hosts}
 }
 
-// check returns a *CoolDownError if host is in a cooldown of which this node has a copy in memory.
+// check returns a *CoolDownError if this node has a copy of a cooldown of host in memory.
 func (c *cooldowns) check(host string) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()

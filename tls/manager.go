@@ -331,8 +331,8 @@ func (m *Manager) ObtainNow(ctx context.Context, host string) error {
 	return m.obtainer.obtain(ctx, host, modeForce)
 }
 
-// Progress returns a text for people that says what the certificate order of a canonical host waits for. It returns
-// an empty string if no order is in progress.
+// Progress returns a text for people about the current step of the certificate order of a canonical host. It returns an
+// empty string if no order is in progress.
 func (m *Manager) Progress(host string) string {
 	if p, ok := m.orders.active.Load(m.certs.hosted.subject(host)); ok {
 		return p.(*order).progress.String()

@@ -245,8 +245,8 @@ func (p *policy) waitForTurn(ctx context.Context, host string, met bool) (leave 
 	return p.queue(ctx)
 }
 
-// lookupBackoff is the time after a failed lookup in which the cached status of known names is used. Without it,
-// every handshake would wait for the timeout while the database hangs.
+// lookupBackoff is the time after a failed lookup in which the cached status of known names is used. Without this
+// backoff, every handshake would wait for the timeout while the database hangs.
 const lookupBackoff = 5 * time.Second
 
 // mayLookup reports whether the status of a known name may be looked up. While lookups fail, it returns true for

@@ -181,7 +181,8 @@ func step(from, to rune) rune {
 	return to - from
 }
 
-// repeatedUnit returns the shortest part of which a password is a repetition, or "". The last repetition may be incomplete.
+// repeatedUnit returns the shortest text whose repetition is the password, or "" if the password repeats no text. The
+// last repetition may be incomplete.
 func repeatedUnit(password []rune) string {
 	for n := 1; n <= len(password)/2; n++ {
 		whole := true

@@ -26,7 +26,8 @@ import (
 	"lyceum/tls/tlstest"
 )
 
-// faultRounds is the variable with the number of rounds of all faults. Without it, the test runs one round of short faults.
+// faultRounds is the variable with the number of rounds of all faults. If it is not set, the test runs one round of
+// short faults.
 const faultRounds = "LYCEUM_TEST_FAULT_ROUNDS"
 
 // The durations of a fault: in make test, and the longest in make faults.

@@ -23,8 +23,8 @@ const (
 // binary.
 func plainProgram() string { return cmp.Or(os.Getenv(programVariable), os.Args[0]) }
 
-// TestMain lets the test binary run as lyceum, for tests that need processes, and as a password helper, which nodes
-// start.
+// TestMain runs the test binary as lyceum for tests that need processes, and as a password helper for nodes that start
+// one.
 func TestMain(m *testing.M) {
 	if os.Getenv(roleVariable) == "lyceum" || len(os.Args) == 2 && os.Args[1] == hashName {
 		main()

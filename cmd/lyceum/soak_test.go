@@ -18,7 +18,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// soakTime is the variable with the length of the soak test, such as 1h. Without it, the test only checks that a node serves the load.
+// soakTime is the variable with the length of the soak test, such as 1h. If it is not set, the test only checks that a
+// node serves the load.
 const soakTime = "LYCEUM_TEST_SOAK"
 
 const (

@@ -246,7 +246,7 @@ func (p *Progress) Fail(text string) {
 	p.lastFailure = text
 }
 
-// String returns a sentence for people that says which authority the certificate order waits for.
+// String returns a sentence for people with the authority for which the certificate order waits.
 func (p *Progress) String() string {
 	p.mu.Lock()
 	defer p.mu.Unlock()

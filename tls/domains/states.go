@@ -32,8 +32,8 @@ const (
 	minAlarmInterval = 5 * time.Minute
 )
 
-// Time limits of domain states. lostMisses is the number of failed checks in a row before a name becomes lost.
-// Without it, one failed check could make a name lost that was failing for another reason.
+// Time limits of domain states. lostMisses is the number of failed checks in a row before a name becomes lost. Without
+// this minimum, one failed check could make a name lost that was failing for another reason.
 const (
 	proofTimeout = 30 * 24 * time.Hour
 	useTimeout   = 90 * 24 * time.Hour

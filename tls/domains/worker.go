@@ -53,8 +53,8 @@ const (
 	// concurrency is the number of names that are checked concurrently. One of the workers prefers routine checks,
 	// because requested checks could otherwise delay them without limit.
 	concurrency = 8
-	// poll is the interval at which the worker queries for due names. Without it, the worker would miss names that
-	// other nodes make due.
+	// poll is the interval at which the worker queries for due names. Without these queries, the worker would miss
+	// names that other nodes make due.
 	poll = 5 * time.Second
 	// countInterval is the interval at which one node counts the names.
 	countInterval = time.Minute

@@ -14,8 +14,8 @@ import (
 
 const roleVariable = "LYCEUM_TEST_ROLE"
 
-// TestMain lets the test binary run as lyceum, or as the command that lyceum runs. Tests that send signals need
-// separate processes.
+// TestMain runs the test binary as lyceum or as the command that lyceum runs, if the environment requests one of them.
+// Tests that send signals need separate processes.
 func TestMain(m *testing.M) {
 	switch os.Getenv(roleVariable) {
 	case "lyceum":

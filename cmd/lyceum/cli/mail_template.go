@@ -195,8 +195,8 @@ type templateRemoveCommand struct {
 	Kind string `required:"" help:"Kind of message, or layout."`
 }
 
-// Run removes the company's template of a kind. If another template of the company does not work without it, Run
-// returns an error and removes nothing.
+// Run removes the company's template of a kind. If another template of the company needs the removed one, Run returns
+// an error and removes nothing.
 func (c *templateRemoveCommand) Run(ctx context.Context, p *Process) error {
 	if err := mustBeKind(c.Kind, templateKinds()); err != nil {
 		return err

@@ -51,7 +51,7 @@ func (c *mailTestCommand) Run(ctx context.Context, p *Process) error {
 	return nil
 }
 
-// deliveryRoute returns a phrase that says how messages are delivered, such as "through mail.example, port 587".
+// deliveryRoute returns a phrase about how messages are delivered, such as "through mail.example, port 587".
 func deliveryRoute(s settings.Mail) string {
 	if s.Folder != "" {
 		return "into the folder " + s.Folder

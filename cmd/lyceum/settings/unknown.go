@@ -17,8 +17,8 @@ const settingPrefix = "LYCEUM_"
 // sets for a service named "lyceum".
 var foreignSetting = regexp.MustCompile(`^LYCEUM_(TEST_.*|SCREENSHOTS|(.*_)?SERVICE_(HOST|PORT(_.*)?)|(.*_)?PORT_\d+_(TCP|UDP)(_.*)?)$`)
 
-// serviceLink is the prefix of the values that Kubernetes sets for variables such as LYCEUM_PORT. Without it, such
-// a name counts as a mistake of the operator.
+// serviceLink is the prefix of the values that Kubernetes sets for variables such as LYCEUM_PORT. With another value,
+// such a variable counts as a mistake of the operator.
 const serviceLink = "tcp://"
 
 // UnknownVariable is the name of a variable that no command reads, with the name of the closest setting.
