@@ -97,7 +97,10 @@ type ConnectionBrowser struct {
 }
 
 // OIDCCallback returns the path of the redirect URI of an OpenID Connect connection.
-func OIDCCallback(id int64) string { return fmt.Sprintf("/oidc/%d/callback", id) }
+func OIDCCallback(id int64) string { return OIDCPath(id, "callback") }
+
+// OIDCPath returns a path of an OpenID Connect connection: "callback" or "backchannel-logout".
+func OIDCPath(id int64, end string) string { return fmt.Sprintf("/oidc/%d/%s", id, end) }
 
 func (b ConnectionBrowser) callback() string { return b.Origin + OIDCCallback(b.Connection) }
 
@@ -228,11 +231,11 @@ const logoutTimeout = 2 * time.Second
 // session ends.
 func (s *Service) ConnectionLogout(ctx context.Context, who Principal, back string) (string, error) {
 	c := s.db.For(who.Company)
-	id, err := c.SessionConnection(ctx, who.SessionID)
+	began, err := c.SessionConnection(ctx, who.SessionID)
 	if err != nil {
 		return "", withoutNotFound(err)
 	}
-	n, err := c.SignInConnection(ctx, id)
+	n, err := c.SignInConnection(ctx, began.ConnectionID)
 	if err != nil || n.Kind != store.KindOIDC {
 		return "", withoutNotFound(err)
 	}

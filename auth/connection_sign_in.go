@@ -88,7 +88,7 @@ func (s *Service) signInWithConnection(ctx context.Context, company tenant.Compa
 	}
 	s.InvalidateSessions(ctx, company, in.ended)
 	if in.needsCode {
-		return SignedIn{Pending: s.newSecondStep(company, in.user.Credentials, signInWay(n.ID))}, nil
+		return SignedIn{Pending: s.newSecondStep(company, in.user.Credentials, signInWay{n.ID, in.providerSession()})}, nil
 	}
 	return SignedIn{Cookie: in.opened.String(), Email: in.user.Email}, nil
 }
@@ -122,9 +122,14 @@ func (in *identitySignIn) run(ctx context.Context, c store.Company) error {
 	}
 	in.opened, err = in.service.addLogin(ctx, c, in.company, in.user.ID, newLogin{
 		kind: store.SessionSite, action: store.AuditConnectionLogin, expires: in.service.now().Add(siteLife), source: in.source,
-		connection: connectionLogin{id: in.connection.ID, name: in.connection.Name, session: in.who.Session},
+		connection: connectionLogin{id: in.connection.ID, name: in.connection.Name, session: in.providerSession()},
 	})
 	return err
+}
+
+// providerSession returns the provider's session of the sign-in.
+func (in *identitySignIn) providerSession() providerSession {
+	return providerSession{id: in.who.Session, nameFormat: in.who.NameFormat}
 }
 
 // findOrAdd sets the user of the identity: the one whose account it is, else the one with the address if the address counts, else a

@@ -268,11 +268,24 @@ type newLogin struct {
 	connection connectionLogin
 }
 
-// connectionLogin names the connection with which a session begins. session is the id that the provider has for its own
-// session, or "".
+// connectionLogin names the connection with which a session begins, and the provider's session.
 type connectionLogin struct {
-	id            int64
-	name, session string
+	id      int64
+	name    string
+	session providerSession
+}
+
+// providerSession is the session of a person at an identity provider. id is the provider's id of it, or "". nameFormat is the format of the NameID of
+// a SAML provider.
+type providerSession struct{ id, nameFormat string }
+
+// text returns the session as text.
+func (p providerSession) text() string { return p.nameFormat + "\x00" + p.id }
+
+// parseProviderSession returns the session of a text.
+func parseProviderSession(text string) providerSession {
+	format, id, _ := strings.Cut(text, "\x00")
+	return providerSession{id, format}
 }
 
 // addLogin creates the session of a verified user and writes the audit entry.
@@ -282,7 +295,9 @@ func (s *Service) addLogin(ctx context.Context, c store.Company, company tenant.
 		SecondFactor: e.secondFactor,
 	})
 	if err == nil && e.connection.id != 0 {
-		err = c.AddConnectionSession(ctx, opened.session, e.connection.id, e.connection.session)
+		err = c.AddConnectionSession(ctx, opened.session, store.ConnectionSession{
+			ConnectionID: e.connection.id, ProviderSession: e.connection.session.id, NameFormat: e.connection.session.nameFormat,
+		})
 	}
 	if err != nil {
 		return sessionSecret{}, err

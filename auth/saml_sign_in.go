@@ -243,7 +243,7 @@ const samlEmailFormat = "urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress"
 // the address counts only for a connection that trusts addresses of proven domains.
 func samlIdentity(n store.Connection, a saml.Assertion) identity.Identity {
 	who := identity.Identity{
-		Connection: n.ID, Answer: a.ID, Until: a.Until, Subject: a.NameID, Session: a.SessionIndex, Attributes: a.Attributes,
+		Connection: n.ID, Answer: a.ID, Until: a.Until, Subject: a.NameID, NameFormat: a.NameIDFormat, Session: a.SessionIndex, Attributes: a.Attributes,
 		FirstName: identity.Text(firstOf(a, samlFirstNames)), LastName: identity.Text(firstOf(a, samlLastNames)),
 		Email: strings.TrimSpace(firstOf(a, samlEmailNames)),
 	}

@@ -23,15 +23,22 @@ const (
 // A second step is a sign-in on the pages that still needs a second factor. The browser keeps it as an encrypted
 // text. The text contains the time at which the second step expires and the user's id. If the sign-in began with a
 // password, it also contains the hash of the verified password hash. If it began with a connection, it contains the
-// connection's id.
+// connection's id, bytes that distinguish it from a hash, and the provider's id of its session.
 
-// signInWay identifies how a sign-in began: with a password, with Google, or with the connection that has this id.
-type signInWay int64
+// signInWay says how a sign-in began: with a password, with Google, or with the connection of this id. session is the provider's session of a
+// sign-in with a connection.
+type signInWay struct {
+	connection int64
+	session    providerSession
+}
 
-const (
-	byPassword signInWay = -1
-	byGoogle   signInWay = 0
+var (
+	byPassword = signInWay{connection: -1}
+	byGoogle   = signInWay{}
 )
+
+// wayPadding is longer than a hash, so that the length of a second step says how it began.
+const wayPadding = sha256.Size
 
 // newSecondStep returns the encrypted second step of a user, which expires after SecondStepLife.
 func (s *Service) newSecondStep(company tenant.Company, user store.Credentials, way signInWay) string {
@@ -41,7 +48,8 @@ func (s *Service) newSecondStep(company tenant.Company, user store.Credentials, 
 	case way == byPassword:
 		plain = append(plain, passwordMark(user)...)
 	case way != byGoogle:
-		plain = binary.BigEndian.AppendUint64(plain, uint64(way))
+		plain = binary.BigEndian.AppendUint64(plain, uint64(way.connection))
+		plain = append(append(plain, make([]byte, wayPadding)...), way.session.text()...)
 	}
 	return s.sealer.seal(company, secondStepKind, plain)
 }
@@ -65,11 +73,13 @@ func (s *Service) openSecondStep(ctx context.Context, company tenant.Company, te
 	}
 	user, err = s.db.For(company).CredentialsOf(ctx, int64(binary.BigEndian.Uint64(plain[8:])))
 	mark := plain[secondStepHeader:]
-	switch len(mark) {
-	case 0:
+	switch {
+	case len(mark) == 0:
 		way = byGoogle
-	case 8:
-		way = signInWay(binary.BigEndian.Uint64(mark))
+	case len(mark) >= 8+wayPadding:
+		way = signInWay{int64(binary.BigEndian.Uint64(mark)), parseProviderSession(string(mark[8+wayPadding:]))}
+	case len(mark) == 8: // A node of an earlier version began the sign-in.
+		way.connection = int64(binary.BigEndian.Uint64(mark))
 	default:
 		way = byPassword
 	}
@@ -115,11 +125,11 @@ func (s *Service) FinishSecondStep(ctx context.Context, in SecondStep) (SignedIn
 	case way == byPassword:
 		login.action = store.AuditLogin
 	case way != byGoogle:
-		n, err := s.signInConnection(ctx, in.Company, int64(way))
+		n, err := s.signInConnection(ctx, in.Company, way.connection)
 		if err != nil {
 			return SignedIn{}, err
 		}
-		login.action, login.connection = store.AuditConnectionLogin, connectionLogin{id: n.ID, name: n.Name}
+		login.action, login.connection = store.AuditConnectionLogin, connectionLogin{id: n.ID, name: n.Name, session: way.session}
 	}
 	var opened sessionSecret
 	err = s.db.For(in.Company).Tx(ctx, func(c store.Company) (err error) {

@@ -60,6 +60,7 @@ func (v *visit) addressRows(n handlers.ConnectionDetails) (rows []row) {
 	}
 	add("callback", n.CallbackURL)
 	add("after-logout", v.call.URL("/"))
+	add("backchannel-logout", n.LogoutURL)
 	add("sign-in", n.SignInURL)
 	return rows
 }

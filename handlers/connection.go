@@ -19,6 +19,7 @@ import (
 type ConnectionData struct {
 	store.Connection
 	CallbackURL     string           `json:"callbackURL" doc:"Redirect URI to register at an OpenID Connect provider; empty for SAML."`
+	LogoutURL       string           `json:"backchannelLogoutURL" doc:"Address to register at an OpenID Connect provider for back-channel logout; empty for SAML."`
 	SignInURL       string           `json:"signInURL" doc:"Address at which a sign-in with the connection begins."`
 	ServiceProvider *ServiceProvider `json:"serviceProvider" doc:"The addresses to register at a SAML provider; null for OpenID Connect."`
 }
@@ -27,7 +28,7 @@ type ConnectionData struct {
 func NewConnectionData(c *web.Call, n store.Connection) ConnectionData {
 	data := ConnectionData{Connection: n, SignInURL: c.URL(ConnectionSignInPath(n.ID))}
 	if n.Kind == store.KindOIDC {
-		data.CallbackURL = c.URL(auth.OIDCCallback(n.ID))
+		data.CallbackURL, data.LogoutURL = c.URL(auth.OIDCCallback(n.ID)), c.URL(backchannelLogoutPath(n.ID))
 	} else {
 		data.ServiceProvider = newServiceProvider(c, n.ID)
 	}

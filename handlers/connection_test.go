@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"lyceum/auth/oidcfake"
+	"lyceum/handlers/apitest"
 	"lyceum/handlers/web"
 	"lyceum/store/storetest"
 )
@@ -184,4 +185,55 @@ func TestConnectionSignIn_OtherCompany(t *testing.T) {
 		}
 	}
 	storetest.MustBeUnchanged(t, w.south, before)
+}
+
+// A provider ends sessions with a logout token at the address that the connection shows. A wrong token, and a right one at another company, must end nothing.
+func TestBackchannelLogout(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	id, south := w.connected()
+	sent, cookie := w.atProvider(northHost, id, "")
+	session := cookiesOf(w.open(northHost, w.backToConnection(id, sent, "ada@new.test"), cookie))[web.SessionCookie].Value
+	active := func() bool {
+		_, err := w.services.Auth.VerifyCookie(t.Context(), w.north.Company, session)
+		return err == nil
+	}
+	token, err := w.google.LogoutToken(oidcfake.TokenRequest{Email: "ada@new.test", Aud: "client"})
+	if err != nil || !active() {
+		t.Fatalf("%v, active %t", err, active())
+	}
+	post := func(host string, id int64, body string) apitest.Answer {
+		return w.Do(apitest.Request{
+			Path: backchannelLogoutPath(id), Host: host, Body: body, ContentType: "application/x-www-form-urlencoded", Header: overHTTPS,
+		})
+	}
+	right := url.Values{"logout_token": {token}}.Encode()
+	for name, c := range map[string]struct {
+		a      apitest.Answer
+		status int
+	}{
+		"no token":              {post(northHost, id, ""), 400},
+		"no form":               {post(northHost, id, "%"), 400},
+		"no JWT":                {post(northHost, id, "logout_token=a.b.c"), 400},
+		"another company":       {post("learn.south.test", south, right), 200}, // The same client at the same provider, and no session.
+		"another company's id":  {post(northHost, w.south.ID(1), right), 404},
+		"no company":            {post("api.lyceum.test", id, right), 404},
+		"an unknown connection": {post(northHost, 1<<40, right), 404},
+	} {
+		if c.a.Status != c.status || c.a.Status == 400 && !strings.HasPrefix(c.a.Body, `{"error":"invalid_request"`) || !active() {
+			t.Errorf("%s: %d %s, active %t", name, c.a.Status, c.a.Body, active())
+		}
+	}
+	if a := post(northHost, id, right); a.Status != 200 || a.Body != "" || a.Header.Get("Cache-Control") != "no-store" {
+		t.Errorf("%d %s %v", a.Status, a.Body, a.Header)
+	}
+	if active() {
+		t.Error("the session is active")
+	}
+	if a := post(northHost, id, right); a.Status != 400 {
+		t.Errorf("for the second time: %d %s", a.Status, a.Body)
+	}
+	if strings.Contains(w.logs.String(), token) {
+		t.Error("the log contains the token")
+	}
 }

@@ -57,6 +57,7 @@ var errorResponses = []web.ErrorResponse{
 	entry(store.ErrOwnAccount, 403, "forbidden", web.DeclaringRoutes, "This is not possible for the own account."),
 	entry(auth.ErrTokenType, 403, "forbidden", web.DeclaringRoutes, "The token is not of the declared type."),
 	entry(auth.ErrSignInDeclined, 403, "sign_in_declined", web.DeclaringRoutes, "The sign-in was not finished at the identity provider."),
+	entry(auth.ErrLogoutToken, 400, "logout_token_rejected", web.DeclaringRoutes, "The logout token is not accepted."),
 	entry(auth.ErrResponseRejected, 403, "sign_in_rejected", web.DeclaringRoutes, "The answer of the identity provider is not accepted. The audit log of the company has the reason."),
 	entry(auth.ErrTraineeDisabled, 403, "trainee_disabled", web.DeclaringRoutes, "The account of this trainee is disabled."),
 	entry(auth.ErrEnrollmentEnded, 403, "enrollment_ended", web.DeclaringRoutes, "The enrollment has ended."),

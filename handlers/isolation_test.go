@@ -507,6 +507,7 @@ var coveredElsewhere = map[string]func(*testing.T){
 	"/webapi/v1/google-set clientID":          TestGoogle_Set,
 	"/oidc/:id/callback code":                 TestConnectionSignIn_OtherCompany,
 	"/oidc/:id/callback id":                   TestConnectionSignIn_OtherCompany,
+	"/oidc/:id/backchannel-logout id":         TestBackchannelLogout,
 	"/sign-in/with/:id id":                    TestConnectionSignIn_OtherCompany,
 	"/sign-in/with/:id email":                 TestConnectionSignIn_OtherCompany,
 	"/webapi/v1/connection-add trustEmail":    TestConnections,

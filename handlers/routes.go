@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"net/http"
 	"slices"
 
 	"lyceum/auth"
@@ -494,6 +495,8 @@ func Routes(s *Services) []web.Route {
 			web.NewLandingLink(GoogleCallback, "Complete a sign-in with Google.", web.Open, s.googleReturn, web.RateLimit(ratelimit.Token)),
 			web.NewLandingLink(connectionStart+":id", "Start a sign-in with a connection.", web.Open, s.connectionSignIn),
 			web.NewLandingLink("/oidc/:id/callback", "Complete a sign-in with an OpenID Connect connection.", web.Open, s.oidcReturn, web.RateLimit(ratelimit.Token)),
+			web.NewMessage(logoutProtocol, http.MethodPost, "/oidc/:id/backchannel-logout", "End the sessions that a logout token of an OpenID Connect provider names.", web.Open, s.backchannelLogout,
+				web.RateLimit(ratelimit.Token), web.Fails(auth.ErrLogoutToken, oidc.ErrProvider)),
 		),
 	))
 }

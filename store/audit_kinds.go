@@ -14,6 +14,7 @@ const (
 	AuditGoogleLoginFailed  = "google_login_failed"
 	AuditConnectionLogin    = "connection_login"
 	AuditConnectionRefused  = "connection_login_failed"
+	AuditConnectionLogout   = "connection_logout"
 	AuditAccountLink        = "account_link"
 	AuditLogout             = "logout"
 	AuditSecondFactorSet    = "second_factor_set"
@@ -63,6 +64,7 @@ var auditKinds = map[string]string{
 	AuditGoogleLoginFailed: "A Google login failed: the user may not sign in or is linked to another account.",
 	AuditConnectionLogin:   "Signed in with the connection to an identity provider that the entry names.",
 	AuditConnectionRefused: "A sign-in with a connection failed: the user may not sign in, or their account is not accepted.",
+	AuditConnectionLogout:  "The identity provider of a connection ended the sessions of a person.",
 	AuditLogout:            "Signed out.",
 
 	"connection_add":      "Added a connection to an identity provider.",

@@ -21,6 +21,7 @@ var (
 	connectionCovering     = scoped("connection/covering")
 	connectionSessionAdd   = scoped("connection/session_add")
 	connectionOfSession    = scoped("connection/session")
+	connectionSessionsEnd  = scoped("connection/sessions_end")
 	answerUse              = scoped("connection/answer_use")
 	answerPurge            = scoped("connection/answer_purge")
 )
@@ -284,16 +285,33 @@ func (c Company) UseAnswer(ctx context.Context, connectionID int64, hash []byte,
 	return rows == 1, err
 }
 
-// AddConnectionSession records that a session began with a connection. providerSession is the provider's id of its own session, or "".
-func (c Company) AddConnectionSession(ctx context.Context, sessionID, connectionID int64, providerSession string) error {
-	_, err := c.exec(ctx, connectionSessionAdd, sessionID, connectionID, providerSession)
+// ConnectionSession is a session that began with a connection.
+type ConnectionSession struct {
+	ConnectionID int64 `db:"connection_id"`
+	// ProviderSession is the provider's id of its own session, and NameFormat the format of the subject of a SAML provider. Both may be empty.
+	ProviderSession string `db:"provider_session"`
+	NameFormat      string `db:"name_format"`
+	// Subject is the provider's id of the account; empty if the account is no longer linked. AddConnectionSession ignores it.
+	Subject string
+}
+
+// AddConnectionSession records that a session began with a connection.
+func (c Company) AddConnectionSession(ctx context.Context, sessionID int64, n ConnectionSession) error {
+	_, err := c.exec(ctx, connectionSessionAdd, sessionID, n.ConnectionID, n.ProviderSession, n.NameFormat)
 	return err
 }
 
-// SessionConnection returns the id of the connection with which a session began. It returns ErrNotFound for other sessions.
-func (c Company) SessionConnection(ctx context.Context, sessionID int64) (id int64, err error) {
-	err = c.get(ctx, &id, connectionOfSession, sessionID)
-	return id, err
+// SessionConnection returns the connection with which a session began. It returns ErrNotFound for other sessions.
+func (c Company) SessionConnection(ctx context.Context, sessionID int64) (n ConnectionSession, err error) {
+	err = c.get(ctx, &n, connectionOfSession, sessionID)
+	return n, err
+}
+
+// EndConnectionSessions ends the sessions that began with a connection and returns their ids, which the caller passes to
+// auth.Service.InvalidateSessions after the commit. subject is the account at the provider, or "" for all; sessions are the provider's ids of its
+// sessions, or empty for all.
+func (c Company) EndConnectionSessions(ctx context.Context, connectionID int64, subject string, sessions []string, at time.Time, because string) ([]int64, error) {
+	return listOf[int64](ctx, c, connectionSessionsEnd, connectionID, subject, pq.Array(sessions), at, because)
 }
 
 // GroupsName returns the name of the attribute with the groups of a person.

@@ -25,6 +25,8 @@ type Identity struct {
 	Subject string
 	// Session is the provider's id of its own session, or "".
 	Session string
+	// NameFormat is the format of the subject of a SAML provider, or "".
+	NameFormat string
 	// Email is the address of the account, or "". EmailVerified reports whether the provider states that the address
 	// belongs to the person.
 	Email         string

@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/base64"
 	"errors"
+	"slices"
 	"strings"
 	"time"
 
@@ -29,6 +30,11 @@ type KeyFinder func(ctx context.Context, alg jwa.SignatureAlgorithm, kid string)
 // id from the header, and never keys or key addresses. It returns ErrInvalid if the text is no such JWS or its signature is
 // wrong. If find fails, it returns the error of find.
 func Verify(ctx context.Context, text string, longest int, find KeyFinder) ([]byte, error) {
+	return VerifyTyped(ctx, text, longest, find, "JWT")
+}
+
+// VerifyTyped is Verify for a JWS whose header has one of the types, in any case, or no type.
+func VerifyTyped(ctx context.Context, text string, longest int, find KeyFinder, types ...string) ([]byte, error) {
 	// jwx also accepts the JSON forms of JWS, in which one valid signature of several is enough.
 	if len(text) > longest || !isCompactJWS(text) {
 		return nil, ErrInvalid
@@ -36,7 +42,7 @@ func Verify(ctx context.Context, text string, longest int, find KeyFinder) ([]by
 	var failed error
 	keys := jws.KeyProviderFunc(func(ctx context.Context, sink jws.KeySink, sig *jws.Signature, _ *jws.Message) error {
 		header := sig.ProtectedHeaders()
-		if header.KeyID() == "" || len(header.Critical()) > 0 || header.Type() != "" && !strings.EqualFold(header.Type(), "JWT") {
+		if header.KeyID() == "" || len(header.Critical()) > 0 || header.Type() != "" && !slices.ContainsFunc(types, func(name string) bool { return strings.EqualFold(header.Type(), name) }) {
 			return ErrInvalid
 		}
 		key, err := find(ctx, header.Algorithm(), header.KeyID())

@@ -1,2 +1,8 @@
--- Returns the connection with which the session $2 began. Returns no row for other sessions.
-select connection_id from connection_sessions where company_id = $1 and session_id = $2
+-- Returns the connection with which the session $2 began, with the provider's session and the subject of the user's account, which is empty if the account is no
+-- longer linked. Returns no row for other sessions.
+select n.connection_id, n.provider_session, n.name_format, coalesce((
+        select l.subject from linked_accounts l where l.company_id = $1 and l.connection_id = n.connection_id and l.user_id = s.user_id
+    ), '') as subject
+from connection_sessions n
+join sessions s on s.company_id = $1 and s.id = n.session_id
+where n.company_id = $1 and n.session_id = $2

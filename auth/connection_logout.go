@@ -1,0 +1,78 @@
+package auth
+
+import (
+	"context"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"time"
+
+	"lyceum/auth/jwt"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// ErrLogoutToken means that a logout token of an identity provider was not accepted.
+var ErrLogoutToken = errors.New("logout token rejected")
+
+// endedByProvider is the recorded reason for ending sessions because the identity provider ended its own session.
+const endedByProvider = "signed out at the identity provider"
+
+// providerLogout is a sign-out at an identity provider. subject or session is not empty.
+type providerLogout struct {
+	// id identifies the verified message, which counts until the time until.
+	id    string
+	until time.Time
+	// subject is the provider's id of the account, and sessions are the provider's ids of its sessions. Without sessions, all sessions of the account
+	// end that began with the connection.
+	subject  string
+	sessions []string
+}
+
+// BackchannelLogout ends the sessions that a logout token of the provider of an OpenID Connect connection names: those that began with the
+// connection, on all nodes. A token for which there is no session succeeds. It returns ErrLogoutToken if the token is not accepted or was used
+// before on any node, oidc.ErrProvider if the keys of the provider cannot be read, and store.ErrNotFound if there is no such connection.
+func (s *Service) BackchannelLogout(ctx context.Context, company tenant.Company, id int64, token string, from RequestSource) error {
+	n, provider, err := s.oidcConnection(ctx, ConnectionBrowser{Company: company, Connection: id})
+	if err != nil {
+		return err
+	}
+	logout, err := provider.VerifyLogout(ctx, token, n.ClientID)
+	if errors.Is(err, jwt.ErrInvalid) || errors.Is(err, jwt.ErrExpired) {
+		s.log.InfoContext(ctx, "logout token rejected", "company", company.ID(), "connection", n.ID, "error", err)
+		return fmt.Errorf("%w: %w", ErrLogoutToken, err)
+	}
+	if err != nil {
+		return err
+	}
+	ended := providerLogout{id: "logout token " + logout.ID, until: logout.Until, subject: logout.Subject}
+	if logout.Session != "" {
+		ended.sessions = []string{logout.Session}
+	}
+	fresh, err := s.endProviderSessions(ctx, company, n.Connection, ended, from)
+	if err == nil && !fresh {
+		err = fmt.Errorf("%w: it was used before", ErrLogoutToken)
+	}
+	return err
+}
+
+// endProviderSessions ends the sessions of a sign-out at the provider of a connection. It reports false if the message was used before.
+func (s *Service) endProviderSessions(ctx context.Context, company tenant.Company, n store.Connection, out providerLogout, from RequestSource) (fresh bool, err error) {
+	var ended []int64
+	hash := sha256.Sum256([]byte(out.id))
+	err = s.db.For(company).Tx(ctx, func(c store.Company) error {
+		if fresh, err = c.UseAnswer(ctx, n.ID, hash[:], out.until); err != nil || !fresh {
+			return err
+		}
+		if ended, err = c.EndConnectionSessions(ctx, n.ID, out.subject, out.sessions, s.now(), endedByProvider); err != nil || len(ended) == 0 {
+			return err
+		}
+		return c.Audit(ctx, store.AuditEntry{
+			Actor: from.actor(0), At: s.now(), Action: store.AuditConnectionLogout, SubjectKind: "connection", SubjectID: n.ID, SubjectName: n.Name,
+		})
+	})
+	if err == nil {
+		s.InvalidateSessions(ctx, company, ended)
+	}
+	return fresh, err
+}
