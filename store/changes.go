@@ -96,19 +96,19 @@ type shortList struct {
 }
 
 var shortLists = map[string]shortList{
-	"announcement":      {scoped("change/announcement").givenIDs(), true},
-	"faq":               {scoped("change/faq").givenIDs(), true},
-	"blog":              {scoped("change/blog").givenIDs(), false},
-	"testimonial":       {scoped("change/testimonial").givenIDs(), true},
-	"trainer":           {scoped("change/trainer").givenIDs(), true},
-	"legal_text":        {scoped("change/legal_text").givenIDs(), true},
-	"coupon":            {scoped("change/coupon").givenIDs(), true},
-	"learning_path":     {scoped("change/learning_path").givenIDs(), false},
-	"batch":             {scoped("change/batch").givenIDs(), false},
-	"exam":              {scoped("change/exam").givenIDs(), true},
-	"question":          {scoped("change/question").givenIDs(), true},
-	"question_category": {scoped("change/question_category").givenIDs(), true},
-	"report_schedule":   {scoped("change/report_schedule").givenIDs(), true},
+	"announcement":      {changed: scoped("change/announcement").givenIDs(), times: true},
+	"faq":               {changed: scoped("change/faq").givenIDs(), times: true},
+	"blog":              {changed: scoped("change/blog").givenIDs()},
+	"testimonial":       {changed: scoped("change/testimonial").givenIDs(), times: true},
+	"trainer":           {changed: scoped("change/trainer").givenIDs(), times: true},
+	"legal_text":        {changed: scoped("change/legal_text").givenIDs(), times: true},
+	"coupon":            {changed: scoped("change/coupon").givenIDs(), times: true},
+	"learning_path":     {changed: scoped("change/learning_path").givenIDs()},
+	"batch":             {changed: scoped("change/batch").givenIDs()},
+	"exam":              {changed: scoped("change/exam").givenIDs(), times: true},
+	"question":          {changed: scoped("change/question").givenIDs(), times: true},
+	"question_category": {changed: scoped("change/question_category").givenIDs(), times: true},
+	"report_schedule":   {changed: scoped("change/report_schedule").givenIDs(), times: true},
 }
 
 // StoresChangeTime reports whether the entries of a short list have the time of their last change.
