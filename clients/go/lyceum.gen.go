@@ -67,6 +67,20 @@ type AttemptDetails struct {
 	Version     int64            `json:"version"`     // Number of the attempt's version. Marks send the one they are based on.
 }
 
+type AttemptEvent struct {
+	CourseID    int64   `json:"courseID"`    // The course.
+	ExamID      int64   `json:"examID"`      // The exam.
+	Id          int64   `json:"id"`          // The attempt, as attemptID in the API.
+	Marks       *string `json:"marks"`       // The marks as decimal text; null until all questions are marked.
+	Maximum     *string `json:"maximum"`     // How many marks can be reached, as decimal text.
+	Number      int64   `json:"number"`      // The person's attempts at the exam count from 1.
+	Passed      *bool   `json:"passed"`      // Whether the attempt is passed; null until all questions are marked.
+	StartedAt   *string `json:"startedAt"`   // When it started.
+	Status      int64   `json:"status"`      // 2: waits to be marked; 3: passed; 4: failed.
+	SubmittedAt *string `json:"submittedAt"` // When it ended.
+	UserID      *int64  `json:"userID"`      // The person; null for a blind exam while the attempt is not marked.
+}
+
 type AttemptItem struct {
 	Deadline    *string `json:"deadline"`    // When it closes.
 	Email       string  `json:"email"`       // E-mail address; empty like userID.
@@ -247,6 +261,7 @@ type BatchTraineePage struct {
 
 type BatchTraineeResult struct {
 	Error   *string `json:"error"`             // Code of the error, as in an error response; null when there is none.
+	Field   string  `json:"field,omitempty"`   // The field of the item that caused the error.
 	Message string  `json:"message,omitempty"` // The error, in one sentence.
 	UserID  int64   `json:"userID"`            // The trainee.
 }
@@ -308,6 +323,21 @@ type Category struct {
 	TotalCourses int64  `json:"totalCourses"` // How many published courses it holds itself, without those of its parts.
 }
 
+type CertificateEvent struct {
+	AttemptID    *int64  `json:"attemptID"`    // The passed attempt; null for a course.
+	CourseID     int64   `json:"courseID"`     // The course.
+	EnrollmentID *int64  `json:"enrollmentID"` // The completed enrollment; null for an exam.
+	ExamID       *int64  `json:"examID"`       // The passed exam; null for a course.
+	ExpiryDate   *string `json:"expiryDate"`   // Last day on which it is valid; null without an end.
+	Id           int64   `json:"id"`           // The certificate.
+	IssuedDate   *string `json:"issuedDate"`   // Day of the completion.
+	Name         string  `json:"name"`         // Name of the person.
+	Number       string  `json:"number"`       // Its number, with which everybody can verify it.
+	Status       string  `json:"status"`       // valid, expired or revoked.
+	Title        string  `json:"title"`        // Title of the completed course or the passed exam.
+	UserID       int64   `json:"userID"`       // The person.
+}
+
 type CheckedPerson struct {
 	Email string `json:"email"` // E-mail address.
 	Fname string `json:"fname"` // First name.
@@ -328,31 +358,32 @@ type CompanyInfo struct {
 }
 
 type CompanySettings struct {
-	AccentColor         string `json:"accentColor"`         // Color of links and buttons.
-	BrandColor          string `json:"brandColor"`          // Main color of the pages, such as #1f4e79.
-	CallText            string `json:"callText"`            // Text of the button on the front page, or empty.
-	CallURL             string `json:"callURL"`             // Address to which that button leads, or empty.
-	Currency            string `json:"currency"`            // Code of the default currency.
-	Favicon             string `json:"favicon"`             // Name of the picture that is the favicon; empty: the logo.
-	Footer              string `json:"footer"`              // Footer of every page; empty: the company's name.
-	FrontPicture        string `json:"frontPicture"`        // Name of the picture on the front page, or empty.
-	Help                string `json:"help"`                // One line of help for people who cannot sign in.
-	Id                  int64  `json:"id"`                  // ID of the object.
-	ImprintURL          string `json:"imprintURL"`          // Address of the imprint, or empty.
-	Language            string `json:"language"`            // Language of pages and messages, such as de.
-	Logo                string `json:"logo"`                // Name of the picture that is the logo, or empty.
-	MailFrom            string `json:"mailFrom"`            // Sender address of messages; empty: the deployment's.
-	Name                string `json:"name"`                // Display name.
-	PrivacyURL          string `json:"privacyURL"`          // Address of the privacy policy, or empty.
-	Region              string `json:"region"`              // Country whose formats of dates and numbers are used, such as IN, or empty.
-	RequireSecondFactor bool   `json:"requireSecondFactor"` // Whether managers and admins need a second factor.
-	SignUp              bool   `json:"signUp"`              // Whether visitors may sign up on the company's pages.
-	SupportEmail        string `json:"supportEmail"`        // Support e-mail address on pages and messages.
-	Tagline             string `json:"tagline"`             // Tagline.
-	TermsURL            string `json:"termsURL"`            // Address of the terms of use, or empty.
-	Timezone            string `json:"timezone"`            // Time zone, such as Europe/Berlin.
-	Version             int64  `json:"version"`             // Number of the object's version. Changes and removals send the one they are based on.
-	Welcome             string `json:"welcome"`             // Welcome text on the front page.
+	AccentColor         string   `json:"accentColor"`         // Color of links and buttons.
+	ApiOrigins          []string `json:"apiOrigins"`          // The origins whose pages may call the API from a browser, such as https://app.acme.example.
+	BrandColor          string   `json:"brandColor"`          // Main color of the pages, such as #1f4e79.
+	CallText            string   `json:"callText"`            // Text of the button on the front page, or empty.
+	CallURL             string   `json:"callURL"`             // Address to which that button leads, or empty.
+	Currency            string   `json:"currency"`            // Code of the default currency.
+	Favicon             string   `json:"favicon"`             // Name of the picture that is the favicon; empty: the logo.
+	Footer              string   `json:"footer"`              // Footer of every page; empty: the company's name.
+	FrontPicture        string   `json:"frontPicture"`        // Name of the picture on the front page, or empty.
+	Help                string   `json:"help"`                // One line of help for people who cannot sign in.
+	Id                  int64    `json:"id"`                  // ID of the object.
+	ImprintURL          string   `json:"imprintURL"`          // Address of the imprint, or empty.
+	Language            string   `json:"language"`            // Language of pages and messages, such as de.
+	Logo                string   `json:"logo"`                // Name of the picture that is the logo, or empty.
+	MailFrom            string   `json:"mailFrom"`            // Sender address of messages; empty: the deployment's.
+	Name                string   `json:"name"`                // Display name.
+	PrivacyURL          string   `json:"privacyURL"`          // Address of the privacy policy, or empty.
+	Region              string   `json:"region"`              // Country whose formats of dates and numbers are used, such as IN, or empty.
+	RequireSecondFactor bool     `json:"requireSecondFactor"` // Whether managers and admins need a second factor.
+	SignUp              bool     `json:"signUp"`              // Whether visitors may sign up on the company's pages.
+	SupportEmail        string   `json:"supportEmail"`        // Support e-mail address on pages and messages.
+	Tagline             string   `json:"tagline"`             // Tagline.
+	TermsURL            string   `json:"termsURL"`            // Address of the terms of use, or empty.
+	Timezone            string   `json:"timezone"`            // Time zone, such as Europe/Berlin.
+	Version             int64    `json:"version"`             // Number of the object's version. Changes and removals send the one they are based on.
+	Welcome             string   `json:"welcome"`             // Welcome text on the front page.
 }
 
 type Completion struct {
@@ -382,28 +413,58 @@ type ConnectionAttribute struct {
 }
 
 type ConnectionData struct {
-	BreakGlassUserID int64                 `json:"breakGlassUserID"` // The one admin who can sign in with a password all the same; 0: none.
-	Button           bool                  `json:"button"`           // Whether the sign-in page has a button for it. Without a button, people enter an address of one of its domains.
-	CallbackURL      string                `json:"callbackURL"`      // Redirect URI to register at an OpenID Connect provider; empty for SAML.
-	ClientID         string                `json:"clientID"`         // Client id of OpenID Connect.
-	DefaultRole      string                `json:"defaultRole"`      // Role of users to whom no rule gives a role: trainee or manager.
-	Domains          []string              `json:"domains"`          // E-mail domains whose people sign in with it. A domain counts once the company has proven it.
-	GroupsAttribute  string                `json:"groupsAttribute"`  // Attribute or claim with the groups of a person; empty: groups.
-	Id               int64                 `json:"id"`               // ID of the object.
-	Issuer           string                `json:"issuer"`           // The issuer of identity tokens, or the entity id of a SAML identity provider.
-	Kind             string                `json:"kind"`             // oidc or saml.
-	Name             string                `json:"name"`             // What the button of the sign-in page says.
-	NewUsers         bool                  `json:"newUsers"`         // Whether an unknown account becomes a user.
-	Profile          []ConnectionAttribute `json:"profile"`          // The attributes that fields of the profile take their values from at each sign-in. A person without the attribute keeps the value.
-	Rules            []ConnectionRule      `json:"rules"`            // What gives roles and batches.
-	Saml             ConnectionSAML        `json:"saml"`             // Settings of a SAML connection.
-	Scopes           string                `json:"scopes"`           // Further scopes of OpenID Connect besides openid, email and profile, separated by spaces.
-	SecretSetAt      *string               `json:"secretSetAt"`      // When the client secret or the private key was set; null without one.
-	SignInURL        string                `json:"signInURL"`        // Address at which a sign-in with the connection begins.
-	SsoOnly          bool                  `json:"ssoOnly"`          // Whether its people cannot sign in with a password.
-	Status           int64                 `json:"status"`           // 1: people can sign in with it; 0: they cannot.
-	TrustEmail       bool                  `json:"trustEmail"`       // Whether addresses of proven domains count as verified although the provider does not say so.
-	Version          int64                 `json:"version"`          // Number of the object's version. Changes and removals send the one they are based on.
+	BackchannelLogoutURL string                `json:"backchannelLogoutURL"` // Address to register at an OpenID Connect provider for back-channel logout; empty for SAML.
+	BreakGlassUserID     int64                 `json:"breakGlassUserID"`     // The one admin who can sign in with a password all the same; 0: none.
+	Button               bool                  `json:"button"`               // Whether the sign-in page has a button for it. Without a button, people enter an address of one of its domains.
+	CallbackURL          string                `json:"callbackURL"`          // Redirect URI to register at an OpenID Connect provider; empty for SAML.
+	ClientID             string                `json:"clientID"`             // Client id of OpenID Connect.
+	DefaultRole          string                `json:"defaultRole"`          // Role of users to whom no rule gives a role: trainee or manager.
+	Domains              []string              `json:"domains"`              // E-mail domains whose people sign in with it. A domain counts once the company has proven it.
+	GroupsAttribute      string                `json:"groupsAttribute"`      // Attribute or claim with the groups of a person; empty: groups.
+	Id                   int64                 `json:"id"`                   // ID of the object.
+	Issuer               string                `json:"issuer"`               // The issuer of identity tokens, or the entity id of a SAML identity provider.
+	Kind                 string                `json:"kind"`                 // oidc or saml.
+	Name                 string                `json:"name"`                 // What the button of the sign-in page says.
+	NewUsers             bool                  `json:"newUsers"`             // Whether an unknown account becomes a user.
+	Profile              []ConnectionAttribute `json:"profile"`              // The attributes that fields of the profile take their values from at each sign-in. A person without the attribute keeps the value.
+	Rules                []ConnectionRule      `json:"rules"`                // What gives roles and batches.
+	Saml                 ConnectionSAML        `json:"saml"`                 // Settings of a SAML connection.
+	Scopes               string                `json:"scopes"`               // Further scopes of OpenID Connect besides openid, email and profile, separated by spaces.
+	SecretSetAt          *string               `json:"secretSetAt"`          // When the client secret or the private key was set; null without one.
+	ServiceProvider      *ServiceProvider      `json:"serviceProvider"`      // The addresses to register at a SAML provider; null for OpenID Connect.
+	SignInURL            string                `json:"signInURL"`            // Address at which a sign-in with the connection begins.
+	SsoOnly              bool                  `json:"ssoOnly"`              // Whether its people cannot sign in with a password.
+	Status               int64                 `json:"status"`               // 1: people can sign in with it; 0: they cannot.
+	TrustEmail           bool                  `json:"trustEmail"`           // Whether addresses of proven domains count as verified although the provider does not say so.
+	Version              int64                 `json:"version"`              // Number of the object's version. Changes and removals send the one they are based on.
+}
+
+type ConnectionDetails struct {
+	BackchannelLogoutURL string                `json:"backchannelLogoutURL"` // Address to register at an OpenID Connect provider for back-channel logout; empty for SAML.
+	BreakGlassUserID     int64                 `json:"breakGlassUserID"`     // The one admin who can sign in with a password all the same; 0: none.
+	Button               bool                  `json:"button"`               // Whether the sign-in page has a button for it. Without a button, people enter an address of one of its domains.
+	CallbackURL          string                `json:"callbackURL"`          // Redirect URI to register at an OpenID Connect provider; empty for SAML.
+	ClientID             string                `json:"clientID"`             // Client id of OpenID Connect.
+	DefaultRole          string                `json:"defaultRole"`          // Role of users to whom no rule gives a role: trainee or manager.
+	Domains              []string              `json:"domains"`              // E-mail domains whose people sign in with it. A domain counts once the company has proven it.
+	GroupsAttribute      string                `json:"groupsAttribute"`      // Attribute or claim with the groups of a person; empty: groups.
+	Id                   int64                 `json:"id"`                   // ID of the object.
+	Issuer               string                `json:"issuer"`               // The issuer of identity tokens, or the entity id of a SAML identity provider.
+	Kind                 string                `json:"kind"`                 // oidc or saml.
+	Name                 string                `json:"name"`                 // What the button of the sign-in page says.
+	NewUsers             bool                  `json:"newUsers"`             // Whether an unknown account becomes a user.
+	Profile              []ConnectionAttribute `json:"profile"`              // The attributes that fields of the profile take their values from at each sign-in. A person without the attribute keeps the value.
+	Provider             *IdentityProvider     `json:"provider"`             // The identity provider of a SAML connection; null for OpenID Connect.
+	Rules                []ConnectionRule      `json:"rules"`                // What gives roles and batches.
+	Saml                 ConnectionSAML        `json:"saml"`                 // Settings of a SAML connection.
+	Scopes               string                `json:"scopes"`               // Further scopes of OpenID Connect besides openid, email and profile, separated by spaces.
+	SecretSetAt          *string               `json:"secretSetAt"`          // When the client secret or the private key was set; null without one.
+	ServiceProvider      *ServiceProvider      `json:"serviceProvider"`      // The addresses to register at a SAML provider; null for OpenID Connect.
+	SignInURL            string                `json:"signInURL"`            // Address at which a sign-in with the connection begins.
+	SsoOnly              bool                  `json:"ssoOnly"`              // Whether its people cannot sign in with a password.
+	Status               int64                 `json:"status"`               // 1: people can sign in with it; 0: they cannot.
+	TrustEmail           bool                  `json:"trustEmail"`           // Whether addresses of proven domains count as verified although the provider does not say so.
+	Version              int64                 `json:"version"`              // Number of the object's version. Changes and removals send the one they are based on.
 }
 
 type ConnectionList struct {
@@ -423,7 +484,7 @@ type ConnectionRule struct {
 type ConnectionSAML struct {
 	Encrypted   bool   `json:"encrypted"`   // Whether assertions that are not encrypted are rejected.
 	IdpStarts   bool   `json:"idpStarts"`   // Whether a sign-in may begin at the identity provider.
-	Metadata    string `json:"metadata"`    // Metadata of the identity provider in XML, if they have no address.
+	Metadata    string `json:"metadata"`    // Metadata of the identity provider in XML, if they have no address; empty in lists.
 	MetadataURL string `json:"metadataURL"` // Address of the metadata of the identity provider, or empty.
 }
 
@@ -770,6 +831,16 @@ type DocumentDoneData struct {
 	Enrollmentstatus string `json:"enrollmentstatus"` // Status of the enrollment today.
 }
 
+type DocumentEvent struct {
+	CompletedAt  *string `json:"completedAt"`  // When the document was completed.
+	CourseID     int64   `json:"courseID"`     // The course.
+	DocumentID   int64   `json:"documentID"`   // The document.
+	EnrollmentID int64   `json:"enrollmentID"` // The enrollment.
+	Name         string  `json:"name"`         // The document's name.
+	Progress     int64   `json:"progress"`     // Percentage of the required documents that are done.
+	UserID       int64   `json:"userID"`       // The person.
+}
+
 type DocumentPlayed struct {
 	CompletedPercent int64  `json:"completedPercent"` // Progress in the course, 0 to 100 percent.
 	Done             bool   `json:"done"`             // Whether the document is done: 95 percent were played, or the trainee has marked it.
@@ -813,6 +884,13 @@ type DomainData struct {
 	RedirectTo       string      `json:"redirectTo"`       // The domain to which this one redirects; empty if it does not.
 	State            string      `json:"state"`            // pending, verified, issuing, active, failing, lost or removed; docs/domains.md explains them.
 	VerifiedAt       *string     `json:"verifiedAt"`       // Time at which the ownership was proven; null before.
+}
+
+type DomainEvent struct {
+	Cause  string `json:"cause"`  // The cause, in one sentence.
+	Code   string `json:"code"`   // Code of the cause; empty without one.
+	Domain string `json:"domain"` // The domain.
+	State  string `json:"state"`  // active or failing.
 }
 
 type DomainPage struct {
@@ -1041,6 +1119,7 @@ type EditedUser struct {
 	Department  string  `json:"department"`  // Name of the department.
 	Email       string  `json:"email"`       // E-mail address.
 	Employer    string  `json:"employer"`    // The user's employer.
+	EraseAt     *string `json:"eraseAt"`     // When the personal data will be erased, unless the user is enabled before; null when that is not scheduled.
 	ExternalID  string  `json:"externalID"`  // ID of the user at the company's identity provider, which provisioning sets; blank when there is none.
 	Fname       string  `json:"fname"`       // First name.
 	Grade       string  `json:"grade"`       // The user's grade.
@@ -1106,6 +1185,17 @@ type EnrolledCourse struct {
 	Title           string  `json:"title"`           // The course's name.
 }
 
+type EnrollmentEvent struct {
+	CompletedAt *string `json:"completedAt"` // When it was completed, or null.
+	CourseID    int64   `json:"courseID"`    // The course.
+	EndDate     *string `json:"endDate"`     // Last day; null without one.
+	Id          int64   `json:"id"`          // The enrollment.
+	Progress    int64   `json:"progress"`    // Percentage of the required documents that are done.
+	StartDate   *string `json:"startDate"`   // First day.
+	Status      string  `json:"status"`      // upcoming, ongoing, completed, expired or unenrolled.
+	UserID      int64   `json:"userID"`      // The person.
+}
+
 type EnrollmentList struct {
 	Deleted          []Tombstone        `json:"deleted,omitempty"` // With updatedSince, after the last changed entry: the objects that were removed.
 	Enrollments      []ListedEnrollment `json:"enrollments"`       // The enrollments of the page, the newest first, including ended and replaced ones.
@@ -1120,16 +1210,27 @@ type EnrollmentResult struct {
 	CourseID     int64   `json:"courseID"`          // The course.
 	EnrollmentID *int64  `json:"enrollmentID"`      // The new enrollment; null after an error.
 	Error        *string `json:"error"`             // Code of the error, as in an error response; null when there is none.
+	Field        string  `json:"field,omitempty"`   // The field of the item that caused the error.
 	Message      string  `json:"message,omitempty"` // The error, in one sentence.
 	UserID       int64   `json:"userID"`            // The trainee.
 }
 
 type EnrollmentResults struct {
-	Results []EnrollmentResult `json:"results"` // One result for each trainee and course, in the order of the request, trainees first.
+	Results []EnrollmentResult `json:"results"` // One result for each enrollment in the order of the request: of enrollments, or of userIDs and then courseIDs.
+}
+
+type ErasedPersonEvent struct {
+	Id int64 `json:"id"` // The person, as userID in earlier events.
+}
+
+type ErasedUser struct {
+	EraseAt *string     `json:"eraseAt"` // When the personal data will be erased; null when they have been erased, or with dryRun.
+	Message string      `json:"message"` // What has been done.
+	Tables  []TableRows `json:"tables"`  // The rows that referred to the user, by table.
 }
 
 type Error struct {
-	Data      json.RawMessage `json:"data,omitempty"` // With changed_meanwhile: the object as it is now.
+	Data      json.RawMessage `json:"data,omitempty"` // With changed_meanwhile: the object as it is now. With items_rejected: the results of all items.
 	Error     ErrorDetail     `json:"error"`          // The error.
 	RequestId string          `json:"requestId"`      // ID of the request in the logs, also in the header X-Request-Id.
 	Success   bool            `json:"success"`        // Always false.
@@ -1142,8 +1243,9 @@ type ErrorDetail struct {
 }
 
 type EventTypeItem struct {
-	About string `json:"about"` // When such an event occurs.
-	Type  string `json:"type"`  // Name of the type.
+	About   string `json:"about"`   // When such an event occurs.
+	Type    string `json:"type"`    // Name of the type.
+	Version int64  `json:"version"` // Version of the fields of its data, as x-version in the section webhooks of the OpenAPI document.
 }
 
 type EventTypeList struct {
@@ -1347,6 +1449,15 @@ type GoogleSignInSettings struct {
 	NewUsers      bool     `json:"newUsers"`      // Whether an unknown account becomes a trainee.
 }
 
+type IdentityProvider struct {
+	Certificates []ProviderCertificate `json:"certificates"` // The certificates with which it signs. There are several while it replaces its key.
+	EntityID     string                `json:"entityID"`     // Entity id of the provider; empty if the metadata are not usable.
+	Problem      string                `json:"problem"`      // Why the metadata are not usable, or could not be read the last time; empty if all is well.
+	ReadDate     *string               `json:"readDate"`     // When the metadata were last read from their address; null for metadata without an address.
+	SignOnURL    string                `json:"signOnURL"`    // Address to which browsers are redirected.
+	ValidUntil   *string               `json:"validUntil"`   // When the metadata expire; null if they do not say it.
+}
+
 type ImportedQuestion struct {
 	Category string   `json:"category"` // Name of the category that the text gives, or empty.
 	Kind     string   `json:"kind"`     // Kind of the question.
@@ -1374,6 +1485,7 @@ type InvitationLines struct {
 type InvitationResult struct {
 	Email   string  `json:"email"`             // The address of the request.
 	Error   *string `json:"error"`             // Code of the error, as in an error response; null when there is none.
+	Field   string  `json:"field,omitempty"`   // The field of the item that caused the error.
 	Message string  `json:"message,omitempty"` // The error, in one sentence.
 	UserID  *int64  `json:"userID"`            // The user; null after an error.
 }
@@ -1965,6 +2077,19 @@ type PaymentDetails struct {
 	Refunds []Refund      `json:"refunds"` // The refunds that staff asked for, the oldest first.
 }
 
+type PaymentEvent struct {
+	Amount         int64   `json:"amount"`         // In minor units.
+	AmountRefunded int64   `json:"amountRefunded"` // In minor units.
+	CourseID       int64   `json:"courseID"`       // The course.
+	Currency       string  `json:"currency"`       // The currency's code in ISO 4217.
+	EnrollmentIDs  []int64 `json:"enrollmentIDs"`  // The enrollments that the payment has made.
+	OrderID        *int64  `json:"orderID"`        // The order; null for a payment without one.
+	PaymentID      string  `json:"paymentID"`      // The gateway's id of the payment.
+	Status         string  `json:"status"`         // captured or refunded. A payment that is refunded in part stays captured.
+	TransactionID  int64   `json:"transactionID"`  // The payment.
+	UserID         *int64  `json:"userID"`         // The person; null after the person was erased.
+}
+
 type PaymentList struct {
 	Deleted          []Tombstone     `json:"deleted,omitempty"` // With updatedSince, after the last changed entry: the objects that were removed.
 	NextCursor       *string         `json:"nextCursor"`        // The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start.
@@ -1986,6 +2111,21 @@ type PeopleReport struct {
 	PageSize   int64            `json:"pageSize"`   // Number of entries per page.
 	People     []PersonProgress `json:"people"`     // The trainees of the page with enrollments, by name.
 	TotalCount int64            `json:"totalCount"` // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+}
+
+type PersonEvent struct {
+	CreatedDate *string `json:"createdDate"` // When the person was added.
+	Email       string  `json:"email"`       // E-mail address.
+	Employer    string  `json:"employer"`    // The person's employer.
+	Fname       string  `json:"fname"`       // First name.
+	Grade       string  `json:"grade"`       // The person's grade.
+	Id          int64   `json:"id"`          // The person, as userID in other events and in the API.
+	Lname       string  `json:"lname"`       // Last name.
+	Mobile      *int64  `json:"mobile"`      // E.164 digits, or null.
+	Role        string  `json:"role"`        // trainee, manager, admin or api.
+	Rollno      string  `json:"rollno"`      // The number that the company gave the person.
+	Status      int64   `json:"status"`      // 1 active, 0 disabled, 2 signed up and not yet confirmed.
+	Title       string  `json:"title"`       // Ms, Mr, Dr and the like.
 }
 
 type PersonProgress struct {
@@ -2085,6 +2225,28 @@ type ProgressReport struct {
 	TotalCount int64            `json:"totalCount"` // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
 }
 
+type ProgressResult struct {
+	Completed        bool    `json:"completed"`         // Whether the enrollment is completed after all items; false after an error.
+	CompletedPercent *int64  `json:"completedPercent"`  // Progress in the course after all items, 0 to 100 percent; null after an error.
+	DocumentID       int64   `json:"documentID"`        // The document.
+	EnrollmentID     *int64  `json:"enrollmentID"`      // The enrollment; null after an error.
+	Error            *string `json:"error"`             // Code of the error, as in an error response; null when there is none.
+	Field            string  `json:"field,omitempty"`   // The field of the item that caused the error.
+	Message          string  `json:"message,omitempty"` // The error, in one sentence.
+	UserID           int64   `json:"userID"`            // The trainee.
+}
+
+type ProgressResults struct {
+	Results []ProgressResult `json:"results"` // One result for each item, in the order of the request.
+}
+
+type ProviderCertificate struct {
+	Fingerprint string  `json:"fingerprint"` // SHA-256 hash of the certificate, in hexadecimal digits.
+	NotAfter    *string `json:"notAfter"`    // When the certificate expires.
+	NotBefore   *string `json:"notBefore"`   // When the certificate becomes valid.
+	Subject     string  `json:"subject"`     // Whom the certificate names.
+}
+
 type PublicOption struct {
 	Index int64  `json:"index"` // What an answer calls it.
 	Text  string `json:"text"`  // Plain text or HTML.
@@ -2181,10 +2343,13 @@ type Rating struct {
 }
 
 type Ratings struct {
-	Page       int64    `json:"page"`       // Number of this page.
-	PageSize   int64    `json:"pageSize"`   // Number of entries per page.
-	Ratings    []Rating `json:"ratings"`    // The ratings of the page, the newest first.
-	TotalCount int64    `json:"totalCount"` // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	Deleted          []Tombstone `json:"deleted,omitempty"` // With updatedSince, after the last changed entry: the objects that were removed.
+	NextCursor       *string     `json:"nextCursor"`        // The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start.
+	NextUpdatedSince *string     `json:"nextUpdatedSince"`  // At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun.
+	Page             int64       `json:"page"`              // Number of this page.
+	PageSize         int64       `json:"pageSize"`          // Number of entries per page.
+	Ratings          []Rating    `json:"ratings"`           // The ratings of the page, the newest first.
+	TotalCount       int64       `json:"totalCount"`        // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
 }
 
 type ReceiptSettings struct {
@@ -2366,6 +2531,13 @@ type SeenDomains struct {
 	Domains []SeenDomain `json:"domains"` // The domain and, if requested, its companion.
 }
 
+type ServiceProvider struct {
+	AcsURL      string `json:"acsURL"`      // Address of the assertion consumer service, with the HTTP-POST binding.
+	EntityID    string `json:"entityID"`    // Our entity id, which is the audience of assertions.
+	MetadataURL string `json:"metadataURL"` // Address of our metadata.
+	SignInURL   string `json:"signInURL"`   // Address at which a sign-in begins.
+}
+
 type SessionItem struct {
 	ActingID     *int64  `json:"actingID"`     // The staff user who opened the session on behalf of its user, or null.
 	Address      string  `json:"address"`      // IP address of the sign-in.
@@ -2453,6 +2625,16 @@ type StaffCourses struct {
 	Page             int64         `json:"page"`              // Number of this page.
 	PageSize         int64         `json:"pageSize"`          // Number of entries per page.
 	TotalCount       int64         `json:"totalCount"`        // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+}
+
+type StaffDiscussions struct {
+	Deleted          []Tombstone  `json:"deleted,omitempty"` // With updatedSince, after the last changed entry: the objects that were removed.
+	Discussions      []Discussion `json:"discussions"`       // The discussions of the page: first those that wait for an answer. By cursor, the newest first.
+	NextCursor       *string      `json:"nextCursor"`        // The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start.
+	NextUpdatedSince *string      `json:"nextUpdatedSince"`  // At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun.
+	Page             int64        `json:"page"`              // Number of this page.
+	PageSize         int64        `json:"pageSize"`          // Number of entries per page.
+	TotalCount       int64        `json:"totalCount"`        // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
 }
 
 type StaffExam struct {
@@ -2563,6 +2745,15 @@ type StoreInvitationLine struct {
 	Lname   string  `json:"lname"`   // Last name.
 	Message string  `json:"message"` // The error, in one sentence.
 	UserID  int64   `json:"userID"`  // The invited user; 0 before the end and after an error.
+}
+
+type TableRows struct {
+	Name string `json:"name"` // Name of the table.
+	Rows int64  `json:"rows"` // Number of rows.
+}
+
+type TestEvent struct {
+	WebhookID int64 `json:"webhookID"` // The webhook that is tested.
 }
 
 type TestedWebhook struct {
@@ -2703,6 +2894,18 @@ type UserList struct {
 	Users            []ListedUser `json:"users"`             // The users of the page.
 }
 
+type UserResult struct {
+	Email   string  `json:"email"`             // The address of the request.
+	Error   *string `json:"error"`             // Code of the error, as in an error response; null when there is none.
+	Field   string  `json:"field,omitempty"`   // The field of the item that caused the error.
+	Message string  `json:"message,omitempty"` // The error, in one sentence.
+	UserID  *int64  `json:"userID"`            // The user; null after an error.
+}
+
+type UserResults struct {
+	Results []UserResult `json:"results"` // One result for each person, in the order of the request.
+}
+
 type UserView struct {
 	View string `json:"view"` // Value of the cookie __Host-lyceum-view. With it, the browser of the caller's session shows the pages as the user sees them.
 }
@@ -2775,7 +2978,7 @@ type AnnouncementUpdateRequest struct {
 }
 
 type ApiKeyAddRequest struct {
-	ExpiresAt *string  `json:"expiresAt,omitempty"` // When the key expires, as RFC 3339 with a time zone. By default it does not expire.
+	ExpiresAt *string  `json:"expiresAt,omitempty"` // When the key expires, as RFC 3339 with a time zone, or a day, at whose beginning in the time zone of the company it expires. By default it does not expire.
 	Name      string   `json:"name"`                // What uses the key. Two keys can have the same name, so that the new one is in use before the old one is removed.
 	Networks  []string `json:"networks,omitempty"`  // The addresses and networks (192.0.2.0/24) from which the key can be used: an array, or a text with one per line. By default it can be used from everywhere.
 	Scopes    []string `json:"scopes,omitempty"`    // The groups of routes that the key may call: an array, or a text with one per line. The headings of the routes name their scopes. A star stands for all.
@@ -3120,30 +3323,31 @@ type CompanyStartRequest struct {
 }
 
 type CompanyUpdateRequest struct {
-	AccentColor         *string `json:"accentColor,omitempty"`         // Color of links and buttons.
-	BrandColor          *string `json:"brandColor,omitempty"`          // Main color of the pages, such as #1f4e79.
-	CallText            *string `json:"callText,omitempty"`            // Text of the button on the front page; empty: none.
-	CallURL             *string `json:"callURL,omitempty"`             // Address to which that button leads: a path such as /courses, or an address that begins with https://.
-	Currency            *string `json:"currency,omitempty"`            // Default currency (ISO 4217 code). Existing prices keep theirs.
-	Favicon             *string `json:"favicon,omitempty"`             // Name of the picture to use as the favicon; empty: the logo.
-	Footer              *string `json:"footer,omitempty"`              // Footer of every page; empty: the company's name.
-	FrontPicture        *string `json:"frontPicture,omitempty"`        // Name of the picture to show on the front page; empty: none.
-	Help                *string `json:"help,omitempty"`                // One line of help for people who cannot sign in, such as whom to contact.
-	ImprintURL          *string `json:"imprintURL,omitempty"`          // Address of the imprint (https); empty: none. A published legal text replaces it.
-	Language            *string `json:"language,omitempty"`            // Language of pages and messages, such as de.
-	Logo                *string `json:"logo,omitempty"`                // Name of the picture to use as the logo; empty: none.
-	MailFrom            *string `json:"mailFrom,omitempty"`            // Sender address of messages; empty: the deployment's.
-	Name                *string `json:"name,omitempty"`                // Display name; not blank.
-	PrivacyURL          *string `json:"privacyURL,omitempty"`          // Address of the privacy policy (https); empty: none. A published legal text replaces it.
-	Region              *string `json:"region,omitempty"`              // Country whose formats of dates and numbers are used, such as IN; empty: none.
-	RequireSecondFactor *bool   `json:"requireSecondFactor,omitempty"` // Require a second factor of managers and admins. Whoever has none can only set one up. The change needs a fresh sign-in.
-	SignUp              *bool   `json:"signUp,omitempty"`              // Allow visitors to sign up on the company's pages.
-	SupportEmail        *string `json:"supportEmail,omitempty"`        // Support e-mail address on pages and messages.
-	Tagline             *string `json:"tagline,omitempty"`             // Tagline.
-	TermsURL            *string `json:"termsURL,omitempty"`            // Address of the terms of use (https); empty: none. A published legal text replaces it.
-	Timezone            *string `json:"timezone,omitempty"`            // Time zone, such as Europe/Berlin.
-	Version             int64   `json:"version"`                       // The version that the change is based on, as last read.
-	Welcome             *string `json:"welcome,omitempty"`             // Welcome text on the front page.
+	AccentColor         *string  `json:"accentColor,omitempty"`         // Color of links and buttons.
+	ApiOrigins          []string `json:"apiOrigins,omitempty"`          // The origins whose pages may call the API from a browser, such as https://app.acme.example: an array, or a text with one per line. An empty list removes all.
+	BrandColor          *string  `json:"brandColor,omitempty"`          // Main color of the pages, such as #1f4e79.
+	CallText            *string  `json:"callText,omitempty"`            // Text of the button on the front page; empty: none.
+	CallURL             *string  `json:"callURL,omitempty"`             // Address to which that button leads: a path such as /courses, or an address that begins with https://.
+	Currency            *string  `json:"currency,omitempty"`            // Default currency (ISO 4217 code). Existing prices keep theirs.
+	Favicon             *string  `json:"favicon,omitempty"`             // Name of the picture to use as the favicon; empty: the logo.
+	Footer              *string  `json:"footer,omitempty"`              // Footer of every page; empty: the company's name.
+	FrontPicture        *string  `json:"frontPicture,omitempty"`        // Name of the picture to show on the front page; empty: none.
+	Help                *string  `json:"help,omitempty"`                // One line of help for people who cannot sign in, such as whom to contact.
+	ImprintURL          *string  `json:"imprintURL,omitempty"`          // Address of the imprint (https); empty: none. A published legal text replaces it.
+	Language            *string  `json:"language,omitempty"`            // Language of pages and messages, such as de.
+	Logo                *string  `json:"logo,omitempty"`                // Name of the picture to use as the logo; empty: none.
+	MailFrom            *string  `json:"mailFrom,omitempty"`            // Sender address of messages; empty: the deployment's.
+	Name                *string  `json:"name,omitempty"`                // Display name; not blank.
+	PrivacyURL          *string  `json:"privacyURL,omitempty"`          // Address of the privacy policy (https); empty: none. A published legal text replaces it.
+	Region              *string  `json:"region,omitempty"`              // Country whose formats of dates and numbers are used, such as IN; empty: none.
+	RequireSecondFactor *bool    `json:"requireSecondFactor,omitempty"` // Require a second factor of managers and admins. Whoever has none can only set one up. The change needs a fresh sign-in.
+	SignUp              *bool    `json:"signUp,omitempty"`              // Allow visitors to sign up on the company's pages.
+	SupportEmail        *string  `json:"supportEmail,omitempty"`        // Support e-mail address on pages and messages.
+	Tagline             *string  `json:"tagline,omitempty"`             // Tagline.
+	TermsURL            *string  `json:"termsURL,omitempty"`            // Address of the terms of use (https); empty: none. A published legal text replaces it.
+	Timezone            *string  `json:"timezone,omitempty"`            // Time zone, such as Europe/Berlin.
+	Version             int64    `json:"version"`                       // The version that the change is based on, as last read.
+	Welcome             *string  `json:"welcome,omitempty"`             // Welcome text on the front page.
 }
 
 type ConnectionAddRequestProfileItem struct {
@@ -3165,9 +3369,14 @@ type ConnectionAddRequest struct {
 	ClientSecret     *string                           `json:"clientSecret,omitempty"`     // Client secret of OpenID Connect. Without it, the present one stays.
 	DefaultRole      *string                           `json:"defaultRole,omitempty"`      // Role of users to whom no rule gives a role. Default: trainee.
 	Domains          []string                          `json:"domains,omitempty"`          // E-mail domains whose people sign in with it; an empty list removes all. A domain counts once the company has proven it. Without domains, accounts are never linked by address.
+	Encrypted        *bool                             `json:"encrypted,omitempty"`        // Whether SAML assertions that are not encrypted are rejected. Default: false.
+	EntityID         *string                           `json:"entityID,omitempty"`         // Entity id of the SAML provider, if the metadata describe several. A change of the provider removes the linked accounts.
 	GroupsAttribute  *string                           `json:"groupsAttribute,omitempty"`  // Attribute or claim with the groups of a person. Default: groups.
-	Issuer           *string                           `json:"issuer,omitempty"`           // The issuer of OpenID Connect, or the entity id of a SAML identity provider. A change removes the linked accounts.
+	IdpStarts        *bool                             `json:"idpStarts,omitempty"`        // Whether a sign-in may begin at the SAML provider. Such a sign-in is not tied to a browser. Default: false.
+	Issuer           *string                           `json:"issuer,omitempty"`           // The issuer of OpenID Connect. For SAML it is another name of entityID. A change removes the linked accounts.
 	Kind             string                            `json:"kind"`                       // oidc for OpenID Connect, saml for SAML 2.0.
+	Metadata         *string                           `json:"metadata,omitempty"`         // Metadata of a SAML provider in XML, if they have no address. They replace metadataURL.
+	MetadataURL      *string                           `json:"metadataURL,omitempty"`      // Address of the metadata of a SAML provider, from which they are read again when it replaces its key.
 	Name             *string                           `json:"name,omitempty"`             // What the button of the sign-in page says; not blank.
 	NewUsers         *bool                             `json:"newUsers,omitempty"`         // Whether an unknown account becomes a user. Default: false.
 	Profile          []ConnectionAddRequestProfileItem `json:"profile,omitempty"`          // The attributes that fields of the profile take their values from at each sign-in; an empty list removes all.
@@ -3176,6 +3385,10 @@ type ConnectionAddRequest struct {
 	SsoOnly          *bool                             `json:"ssoOnly,omitempty"`          // Whether its people cannot sign in with a password. It needs breakGlassUserID and domains. Default: false.
 	Status           *int64                            `json:"status,omitempty"`           // 1: people can sign in with it; 0: they cannot. Default: 1.
 	TrustEmail       *bool                             `json:"trustEmail,omitempty"`       // Whether addresses of proven domains count as verified although the provider does not say so. Default: false.
+}
+
+type ConnectionDetailsRequest struct {
+	Id int64 `json:"id"` // The connection.
 }
 
 type ConnectionListRequest struct {
@@ -3207,9 +3420,14 @@ type ConnectionUpdateRequest struct {
 	ClientSecret     *string                              `json:"clientSecret,omitempty"`     // Client secret of OpenID Connect. Without it, the present one stays.
 	DefaultRole      *string                              `json:"defaultRole,omitempty"`      // Role of users to whom no rule gives a role. Default: trainee.
 	Domains          []string                             `json:"domains,omitempty"`          // E-mail domains whose people sign in with it; an empty list removes all. A domain counts once the company has proven it. Without domains, accounts are never linked by address.
+	Encrypted        *bool                                `json:"encrypted,omitempty"`        // Whether SAML assertions that are not encrypted are rejected. Default: false.
+	EntityID         *string                              `json:"entityID,omitempty"`         // Entity id of the SAML provider, if the metadata describe several. A change of the provider removes the linked accounts.
 	GroupsAttribute  *string                              `json:"groupsAttribute,omitempty"`  // Attribute or claim with the groups of a person. Default: groups.
 	Id               int64                                `json:"id"`                         // The object.
-	Issuer           *string                              `json:"issuer,omitempty"`           // The issuer of OpenID Connect, or the entity id of a SAML identity provider. A change removes the linked accounts.
+	IdpStarts        *bool                                `json:"idpStarts,omitempty"`        // Whether a sign-in may begin at the SAML provider. Such a sign-in is not tied to a browser. Default: false.
+	Issuer           *string                              `json:"issuer,omitempty"`           // The issuer of OpenID Connect. For SAML it is another name of entityID. A change removes the linked accounts.
+	Metadata         *string                              `json:"metadata,omitempty"`         // Metadata of a SAML provider in XML, if they have no address. They replace metadataURL.
+	MetadataURL      *string                              `json:"metadataURL,omitempty"`      // Address of the metadata of a SAML provider, from which they are read again when it replaces its key.
 	Name             *string                              `json:"name,omitempty"`             // What the button of the sign-in page says; not blank.
 	NewUsers         *bool                                `json:"newUsers,omitempty"`         // Whether an unknown account becomes a user. Default: false.
 	Profile          []ConnectionUpdateRequestProfileItem `json:"profile,omitempty"`          // The attributes that fields of the profile take their values from at each sign-in; an empty list removes all.
@@ -3423,11 +3641,13 @@ type DiscussionDetailsRequest struct {
 }
 
 type DiscussionListAllRequest struct {
-	CourseID *int64 `json:"courseID,omitempty"` // Only discussions in this course.
-	Page     *int64 `json:"page,omitempty"`     // Number of the page; the first is 1. Default: 1.
-	PageSize *int64 `json:"pageSize,omitempty"` // Number of entries per page, 1 to 100. Default: 20.
-	Status   *int64 `json:"status,omitempty"`   // Only discussions that wait for an answer (1), are answered (2) or closed (3).
-	UserID   *int64 `json:"userID,omitempty"`   // Only discussions of this trainee.
+	CourseID     *int64  `json:"courseID,omitempty"`     // Only discussions in this course.
+	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored.
+	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
+	PageSize     *int64  `json:"pageSize,omitempty"`     // Number of entries per page, 1 to 100. Default: 20.
+	Status       *int64  `json:"status,omitempty"`       // Only discussions that wait for an answer (1), are answered (2) or closed (3).
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing.
+	UserID       *int64  `json:"userID,omitempty"`       // Only discussions of this trainee.
 }
 
 type DiscussionListRequest struct {
@@ -3520,12 +3740,20 @@ type EndSessionRequest struct {
 	UserID    *int64 `json:"userID,omitempty"` // The user of the session. With it, the sessions of other users are not found.
 }
 
+type EnrollManyRequestEnrollmentsItem struct {
+	CourseID  *int64  `json:"courseID,omitempty"`  // The course.
+	StartDate *string `json:"startDate,omitempty"` // First day, as startDate of the request, which it replaces.
+	UserID    *int64  `json:"userID,omitempty"`    // The trainee.
+}
+
 type EnrollManyRequest struct {
-	BatchID   *int64  `json:"batchID,omitempty"`   // A batch: its trainees who are not disabled, besides userIDs.
-	CourseIDs []int64 `json:"courseIDs"`           // The courses.
-	SendMail  *int64  `json:"sendMail,omitempty"`  // 1: send each trainee a confirmation. Default: 0.
-	StartDate *string `json:"startDate,omitempty"` // First day, later than today in the company's time zone. Without it: today, or the first day of the course.
-	UserIDs   []int64 `json:"userIDs,omitempty"`   // The trainees.
+	AllOrNothing *int64                             `json:"allOrNothing,omitempty"` // Whether an error of one item rejects all. Without it, the other items are done.
+	BatchID      *int64                             `json:"batchID,omitempty"`      // A batch: its trainees who are not disabled, besides userIDs.
+	CourseIDs    []int64                            `json:"courseIDs,omitempty"`    // The courses. It is required without enrollments.
+	Enrollments  []EnrollManyRequestEnrollmentsItem `json:"enrollments,omitempty"`  // The enrollments, at most 1000, in place of userIDs, batchID and courseIDs.
+	SendMail     *int64                             `json:"sendMail,omitempty"`     // 1: send each trainee a confirmation. Default: 0.
+	StartDate    *string                            `json:"startDate,omitempty"`    // First day, later than today in the company's time zone. Without it: today, or the first day of the course.
+	UserIDs      []int64                            `json:"userIDs,omitempty"`      // The trainees.
 }
 
 type EnrollTraineeRequest struct {
@@ -4187,6 +4415,16 @@ type ProfilePhotoSetRequest struct {
 	Content string `json:"content"` // PNG, JPEG, WebP or GIF of at most 8 MB and 24 million pixels: a file of a multipart form, or base64 text. The square in the center remains.
 }
 
+type ProgressAddManyRequestItemsItem struct {
+	DocumentID *int64 `json:"documentID,omitempty"` // The document.
+	UserID     *int64 `json:"userID,omitempty"`     // The trainee. The progress is that of the latest enrollment in the course of the document.
+}
+
+type ProgressAddManyRequest struct {
+	AllOrNothing *int64                            `json:"allOrNothing,omitempty"` // Whether an error of one item rejects all. Without it, the other items are done.
+	Items        []ProgressAddManyRequestItemsItem `json:"items"`                  // The documents that are done, at most 1000.
+}
+
 type QuestionAddRequest struct {
 	CaseSensitive *bool           `json:"caseSensitive,omitempty"` // Whether short texts and gaps must have the same case as the accepted texts. Default: no.
 	CategoryID    *int64          `json:"categoryID,omitempty"`    // The category of the question bank; 0: none.
@@ -4308,12 +4546,14 @@ type RatingHideRequest struct {
 }
 
 type RatingListAllRequest struct {
-	CourseID *int64 `json:"courseID,omitempty"` // Only ratings of this course.
-	Hidden   *int64 `json:"hidden,omitempty"`   // 1: only hidden ratings; 0: only shown ones.
-	Page     *int64 `json:"page,omitempty"`     // Number of the page; the first is 1. Default: 1.
-	PageSize *int64 `json:"pageSize,omitempty"` // Number of entries per page, 1 to 100. Default: 20.
-	Stars    *int64 `json:"stars,omitempty"`    // Only ratings with so many stars.
-	UserID   *int64 `json:"userID,omitempty"`   // Only ratings by this trainee.
+	CourseID     *int64  `json:"courseID,omitempty"`     // Only ratings of this course.
+	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored.
+	Hidden       *int64  `json:"hidden,omitempty"`       // 1: only hidden ratings; 0: only shown ones.
+	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
+	PageSize     *int64  `json:"pageSize,omitempty"`     // Number of entries per page, 1 to 100. Default: 20.
+	Stars        *int64  `json:"stars,omitempty"`        // Only ratings with so many stars.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing.
+	UserID       *int64  `json:"userID,omitempty"`       // Only ratings by this trainee.
 }
 
 type RatingOwnRequest struct {
@@ -4600,6 +4840,30 @@ type UnenrollTraineeRequest struct {
 	UserenrollID int64 `json:"userenrollID"` // The enrollment.
 }
 
+type UserAddManyRequestUsersItem struct {
+	Address    *string         `json:"address,omitempty"`    // Street and number.
+	City       *int64          `json:"city,omitempty"`       // A city of the state; 0 or absent if the city is not listed.
+	Country    *int64          `json:"country,omitempty"`    // The country; 0 if unknown. Country, state and city are changed together.
+	Department *string         `json:"department,omitempty"` // Name of the department. A department that the company does not have is added.
+	Email      *string         `json:"email,omitempty"`      // E-mail address, to sign in with.
+	Employer   *string         `json:"employer,omitempty"`   // The user's employer.
+	Fname      *string         `json:"fname,omitempty"`      // First name.
+	Grade      *string         `json:"grade,omitempty"`      // The user's grade.
+	Lname      *string         `json:"lname,omitempty"`      // Last name.
+	Mobile     json.RawMessage `json:"mobile,omitempty"`     // E.164 digits, with or without a plus sign; 0 for none.
+	Role       *string         `json:"role,omitempty"`       // The role, not above the caller's own: trainee, manager, api, admin, in this order. Default: trainee.
+	Rollno     *string         `json:"rollno,omitempty"`     // The number that the company gives the user.
+	State      *int64          `json:"state,omitempty"`      // A state of the country; 0 or absent if the state is not listed.
+	Title      *string         `json:"title,omitempty"`      // Ms, Mr, Dr and the like.
+	Zip        json.RawMessage `json:"zip,omitempty"`        // Postal code.
+}
+
+type UserAddManyRequest struct {
+	AllOrNothing *int64                        `json:"allOrNothing,omitempty"` // Whether an error of one item rejects all. Without it, the other items are done.
+	SendMail     *int64                        `json:"sendMail,omitempty"`     // 1: send each a link for choosing a password, which is valid for seven days. Default: 1.
+	Users        []UserAddManyRequestUsersItem `json:"users"`                  // The people, at most 1000.
+}
+
 type UserAddRequest struct {
 	Address    *string         `json:"address,omitempty"`    // Street and number.
 	City       *int64          `json:"city,omitempty"`       // A city of the state; 0 or absent if the city is not listed.
@@ -4634,8 +4898,10 @@ type UserEnableRequest struct {
 }
 
 type UserEraseRequest struct {
-	Id      int64  `json:"id"`                // The user.
-	Version *int64 `json:"version,omitempty"` // The version that the change is based on, as last read; without it, any.
+	AfterDays *int64 `json:"afterDays,omitempty"` // Disables the user now and erases the personal data after so many days, unless the user is enabled before; 0 erases them at once.
+	DryRun    *int64 `json:"dryRun,omitempty"`    // Whether only to count the rows that refer to the user.
+	Id        int64  `json:"id"`                  // The user.
+	Version   *int64 `json:"version,omitempty"`   // The version that the change is based on, as last read; without it, any.
 }
 
 type UserInviteCheckRequest struct {
@@ -5269,9 +5535,15 @@ func (c *Client) CompanyUpdate(ctx context.Context, in CompanyUpdateRequest) (da
 	return data, err
 }
 
-// ConnectionAdd: Add a connection to an identity provider. An OpenID Connect provider must describe itself first.
+// ConnectionAdd: Add a connection to an identity provider. The provider must describe itself first: by its OpenID configuration or its SAML metadata.
 func (c *Client) ConnectionAdd(ctx context.Context, in ConnectionAddRequest) (data ConnectionData, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/connection-add", true, true, in, &data)
+	return data, err
+}
+
+// ConnectionDetails: Read a connection without its secret, and what the metadata say about its SAML provider.
+func (c *Client) ConnectionDetails(ctx context.Context, in ConnectionDetailsRequest) (data ConnectionDetails, err error) {
+	err = c.call(ctx, "POST", "/webapi/v1/connection-details", false, true, in, &data)
 	return data, err
 }
 
@@ -5577,17 +5849,22 @@ func (c *Client) EachDiscussionList(ctx context.Context, in DiscussionListReques
 }
 
 // DiscussionListAll: List discussions: first those that wait for an answer, the longest waiting first.
-func (c *Client) DiscussionListAll(ctx context.Context, in DiscussionListAllRequest) (data Discussions, err error) {
+func (c *Client) DiscussionListAll(ctx context.Context, in DiscussionListAllRequest) (data StaffDiscussions, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/discussion-list-all", false, true, in, &data)
 	return data, err
 }
 
 // EachDiscussionListAll returns the entries of all pages of DiscussionListAll.
 func (c *Client) EachDiscussionListAll(ctx context.Context, in DiscussionListAllRequest) iter.Seq2[Discussion, error] {
-	return byPage(func(page int64) ([]Discussion, int64, error) {
-		in.Page = &page
+	return byCursor(func(cursor string) ([]Discussion, *string, error) {
+		if cursor != "" || in.UpdatedSince == nil {
+			if cursor == "" {
+				cursor = "start"
+			}
+			in.Cursor = &cursor
+		}
 		data, err := c.DiscussionListAll(ctx, in)
-		return data.Discussions, data.TotalCount, err
+		return data.Discussions, data.NextCursor, err
 	})
 }
 
@@ -5711,7 +5988,7 @@ func (c *Client) EndSession(ctx context.Context, in EndSessionRequest) (data Don
 	return data, err
 }
 
-// EnrollMany: Enroll several trainees in several courses.
+// EnrollMany: Enroll several trainees in several courses, in one transaction.
 func (c *Client) EnrollMany(ctx context.Context, in EnrollManyRequest) (data EnrollmentResults, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/enroll-many", true, true, in, &data)
 	return data, err
@@ -6445,6 +6722,12 @@ func (c *Client) ProfilePhotoSet(ctx context.Context, in ProfilePhotoSetRequest)
 	return data, err
 }
 
+// ProgressAddMany: Record up to 1000 documents that trainees have completed elsewhere, in one transaction.
+func (c *Client) ProgressAddMany(ctx context.Context, in ProgressAddManyRequest) (data ProgressResults, err error) {
+	err = c.call(ctx, "POST", "/webapi/v1/progress-add-many", true, true, in, &data)
+	return data, err
+}
+
 // QuestionAdd: Add a question to the question bank.
 func (c *Client) QuestionAdd(ctx context.Context, in QuestionAddRequest) (data EditedQuestion, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/question-add", true, true, in, &data)
@@ -6580,10 +6863,15 @@ func (c *Client) RatingListAll(ctx context.Context, in RatingListAllRequest) (da
 
 // EachRatingListAll returns the entries of all pages of RatingListAll.
 func (c *Client) EachRatingListAll(ctx context.Context, in RatingListAllRequest) iter.Seq2[Rating, error] {
-	return byPage(func(page int64) ([]Rating, int64, error) {
-		in.Page = &page
+	return byCursor(func(cursor string) ([]Rating, *string, error) {
+		if cursor != "" || in.UpdatedSince == nil {
+			if cursor == "" {
+				cursor = "start"
+			}
+			in.Cursor = &cursor
+		}
 		data, err := c.RatingListAll(ctx, in)
-		return data.Ratings, data.TotalCount, err
+		return data.Ratings, data.NextCursor, err
 	})
 }
 
@@ -6983,6 +7271,12 @@ func (c *Client) UserAdd(ctx context.Context, in UserAddRequest) (data EditedUse
 	return data, err
 }
 
+// UserAddMany: Add up to 1000 users in one transaction.
+func (c *Client) UserAddMany(ctx context.Context, in UserAddManyRequest) (data UserResults, err error) {
+	err = c.call(ctx, "POST", "/webapi/v1/user-add-many", true, true, in, &data)
+	return data, err
+}
+
 // UserDetails: Read the profile of a user of any role.
 func (c *Client) UserDetails(ctx context.Context, in UserDetailsRequest) (data EditedUser, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/user-details", false, true, in, &data)
@@ -7002,7 +7296,7 @@ func (c *Client) UserEnable(ctx context.Context, in UserEnableRequest) (data Edi
 }
 
 // UserErase: Erase a user of any role and release the e-mail address.
-func (c *Client) UserErase(ctx context.Context, in UserEraseRequest) (data Done, err error) {
+func (c *Client) UserErase(ctx context.Context, in UserEraseRequest) (data ErasedUser, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/user-erase", true, true, in, &data)
 	return data, err
 }

@@ -97,6 +97,31 @@ export type AttemptDetails = {
   "version": number;
 };
 
+export type AttemptEvent = {
+  /** The course. */
+  "courseID": number;
+  /** The exam. */
+  "examID": number;
+  /** The attempt, as attemptID in the API. */
+  "id": number;
+  /** The marks as decimal text; null until all questions are marked. */
+  "marks": string | null;
+  /** How many marks can be reached, as decimal text. */
+  "maximum": string | null;
+  /** The person's attempts at the exam count from 1. */
+  "number": number;
+  /** Whether the attempt is passed; null until all questions are marked. */
+  "passed": boolean | null;
+  /** When it started. */
+  "startedAt": string | null;
+  /** 2: waits to be marked; 3: passed; 4: failed. */
+  "status": number;
+  /** When it ended. */
+  "submittedAt": string | null;
+  /** The person; null for a blind exam while the attempt is not marked. */
+  "userID": number | null;
+};
+
 export type AttemptItem = {
   /** When it closes. */
   "deadline": string | null;
@@ -396,6 +421,8 @@ export type BatchTraineePage = {
 export type BatchTraineeResult = {
   /** Code of the error, as in an error response; null when there is none. */
   "error": string | null;
+  /** The field of the item that caused the error. */
+  "field"?: string;
   /** The error, in one sentence. */
   "message"?: string;
   /** The trainee. */
@@ -489,6 +516,33 @@ export type Category = {
   "totalCourses": number;
 };
 
+export type CertificateEvent = {
+  /** The passed attempt; null for a course. */
+  "attemptID": number | null;
+  /** The course. */
+  "courseID": number;
+  /** The completed enrollment; null for an exam. */
+  "enrollmentID": number | null;
+  /** The passed exam; null for a course. */
+  "examID": number | null;
+  /** Last day on which it is valid; null without an end. */
+  "expiryDate": string | null;
+  /** The certificate. */
+  "id": number;
+  /** Day of the completion. */
+  "issuedDate": string | null;
+  /** Name of the person. */
+  "name": string;
+  /** Its number, with which everybody can verify it. */
+  "number": string;
+  /** valid, expired or revoked. */
+  "status": string;
+  /** Title of the completed course or the passed exam. */
+  "title": string;
+  /** The person. */
+  "userID": number;
+};
+
 export type CheckedPerson = {
   /** E-mail address. */
   "email": string;
@@ -521,6 +575,8 @@ export type CompanyInfo = {
 export type CompanySettings = {
   /** Color of links and buttons. */
   "accentColor": string;
+  /** The origins whose pages may call the API from a browser, such as https://app.acme.example. */
+  "apiOrigins": Array<string>;
   /** Main color of the pages, such as #1f4e79. */
   "brandColor": string;
   /** Text of the button on the front page, or empty. */
@@ -615,6 +671,8 @@ export type ConnectionAttribute = {
 };
 
 export type ConnectionData = {
+  /** Address to register at an OpenID Connect provider for back-channel logout; empty for SAML. */
+  "backchannelLogoutURL": string;
   /** The one admin who can sign in with a password all the same; 0: none. */
   "breakGlassUserID": number;
   /** Whether the sign-in page has a button for it. Without a button, people enter an address of one of its domains. */
@@ -649,6 +707,61 @@ export type ConnectionData = {
   "scopes": string;
   /** When the client secret or the private key was set; null without one. */
   "secretSetAt": string | null;
+  /** The addresses to register at a SAML provider; null for OpenID Connect. */
+  "serviceProvider": ServiceProvider | null;
+  /** Address at which a sign-in with the connection begins. */
+  "signInURL": string;
+  /** Whether its people cannot sign in with a password. */
+  "ssoOnly": boolean;
+  /** 1: people can sign in with it; 0: they cannot. */
+  "status": number;
+  /** Whether addresses of proven domains count as verified although the provider does not say so. */
+  "trustEmail": boolean;
+  /** Number of the object's version. Changes and removals send the one they are based on. */
+  "version": number;
+};
+
+export type ConnectionDetails = {
+  /** Address to register at an OpenID Connect provider for back-channel logout; empty for SAML. */
+  "backchannelLogoutURL": string;
+  /** The one admin who can sign in with a password all the same; 0: none. */
+  "breakGlassUserID": number;
+  /** Whether the sign-in page has a button for it. Without a button, people enter an address of one of its domains. */
+  "button": boolean;
+  /** Redirect URI to register at an OpenID Connect provider; empty for SAML. */
+  "callbackURL": string;
+  /** Client id of OpenID Connect. */
+  "clientID": string;
+  /** Role of users to whom no rule gives a role: trainee or manager. */
+  "defaultRole": string;
+  /** E-mail domains whose people sign in with it. A domain counts once the company has proven it. */
+  "domains": Array<string>;
+  /** Attribute or claim with the groups of a person; empty: groups. */
+  "groupsAttribute": string;
+  /** ID of the object. */
+  "id": number;
+  /** The issuer of identity tokens, or the entity id of a SAML identity provider. */
+  "issuer": string;
+  /** oidc or saml. */
+  "kind": string;
+  /** What the button of the sign-in page says. */
+  "name": string;
+  /** Whether an unknown account becomes a user. */
+  "newUsers": boolean;
+  /** The attributes that fields of the profile take their values from at each sign-in. A person without the attribute keeps the value. */
+  "profile": Array<ConnectionAttribute>;
+  /** The identity provider of a SAML connection; null for OpenID Connect. */
+  "provider": IdentityProvider | null;
+  /** What gives roles and batches. */
+  "rules": Array<ConnectionRule>;
+  /** Settings of a SAML connection. */
+  "saml": ConnectionSAML;
+  /** Further scopes of OpenID Connect besides openid, email and profile, separated by spaces. */
+  "scopes": string;
+  /** When the client secret or the private key was set; null without one. */
+  "secretSetAt": string | null;
+  /** The addresses to register at a SAML provider; null for OpenID Connect. */
+  "serviceProvider": ServiceProvider | null;
   /** Address at which a sign-in with the connection begins. */
   "signInURL": string;
   /** Whether its people cannot sign in with a password. */
@@ -688,7 +801,7 @@ export type ConnectionSAML = {
   "encrypted": boolean;
   /** Whether a sign-in may begin at the identity provider. */
   "idpStarts": boolean;
-  /** Metadata of the identity provider in XML, if they have no address. */
+  /** Metadata of the identity provider in XML, if they have no address; empty in lists. */
   "metadata": string;
   /** Address of the metadata of the identity provider, or empty. */
   "metadataURL": string;
@@ -1296,6 +1409,23 @@ export type DocumentDoneData = {
   "enrollmentstatus": string;
 };
 
+export type DocumentEvent = {
+  /** When the document was completed. */
+  "completedAt": string | null;
+  /** The course. */
+  "courseID": number;
+  /** The document. */
+  "documentID": number;
+  /** The enrollment. */
+  "enrollmentID": number;
+  /** The document's name. */
+  "name": string;
+  /** Percentage of the required documents that are done. */
+  "progress": number;
+  /** The person. */
+  "userID": number;
+};
+
 export type DocumentPlayed = {
   /** Progress in the course, 0 to 100 percent. */
   "completedPercent": number;
@@ -1372,6 +1502,17 @@ export type DomainData = {
   "state": string;
   /** Time at which the ownership was proven; null before. */
   "verifiedAt": string | null;
+};
+
+export type DomainEvent = {
+  /** The cause, in one sentence. */
+  "cause": string;
+  /** Code of the cause; empty without one. */
+  "code": string;
+  /** The domain. */
+  "domain": string;
+  /** active or failing. */
+  "state": string;
 };
 
 export type DomainPage = {
@@ -1771,6 +1912,8 @@ export type EditedUser = {
   "email": string;
   /** The user's employer. */
   "employer": string;
+  /** When the personal data will be erased, unless the user is enabled before; null when that is not scheduled. */
+  "eraseAt": string | null;
   /** ID of the user at the company's identity provider, which provisioning sets; blank when there is none. */
   "externalID": string;
   /** First name. */
@@ -1887,6 +2030,25 @@ export type EnrolledCourse = {
   "title": string;
 };
 
+export type EnrollmentEvent = {
+  /** When it was completed, or null. */
+  "completedAt": string | null;
+  /** The course. */
+  "courseID": number;
+  /** Last day; null without one. */
+  "endDate": string | null;
+  /** The enrollment. */
+  "id": number;
+  /** Percentage of the required documents that are done. */
+  "progress": number;
+  /** First day. */
+  "startDate": string | null;
+  /** upcoming, ongoing, completed, expired or unenrolled. */
+  "status": string;
+  /** The person. */
+  "userID": number;
+};
+
 export type EnrollmentList = {
   /** With updatedSince, after the last changed entry: the objects that were removed. */
   "deleted"?: Array<Tombstone>;
@@ -1911,6 +2073,8 @@ export type EnrollmentResult = {
   "enrollmentID": number | null;
   /** Code of the error, as in an error response; null when there is none. */
   "error": string | null;
+  /** The field of the item that caused the error. */
+  "field"?: string;
   /** The error, in one sentence. */
   "message"?: string;
   /** The trainee. */
@@ -1918,12 +2082,26 @@ export type EnrollmentResult = {
 };
 
 export type EnrollmentResults = {
-  /** One result for each trainee and course, in the order of the request, trainees first. */
+  /** One result for each enrollment in the order of the request: of enrollments, or of userIDs and then courseIDs. */
   "results": Array<EnrollmentResult>;
 };
 
+export type ErasedPersonEvent = {
+  /** The person, as userID in earlier events. */
+  "id": number;
+};
+
+export type ErasedUser = {
+  /** When the personal data will be erased; null when they have been erased, or with dryRun. */
+  "eraseAt": string | null;
+  /** What has been done. */
+  "message": string;
+  /** The rows that referred to the user, by table. */
+  "tables": Array<TableRows>;
+};
+
 export type Error = {
-  /** With changed_meanwhile: the object as it is now. */
+  /** With changed_meanwhile: the object as it is now. With items_rejected: the results of all items. */
   "data"?: unknown;
   /** The error. */
   "error": ErrorDetail;
@@ -1947,6 +2125,8 @@ export type EventTypeItem = {
   "about": string;
   /** Name of the type. */
   "type": string;
+  /** Version of the fields of its data, as x-version in the section webhooks of the OpenAPI document. */
+  "version": number;
 };
 
 export type EventTypeList = {
@@ -2279,6 +2459,21 @@ export type GoogleSignInSettings = {
   "newUsers": boolean;
 };
 
+export type IdentityProvider = {
+  /** The certificates with which it signs. There are several while it replaces its key. */
+  "certificates": Array<ProviderCertificate>;
+  /** Entity id of the provider; empty if the metadata are not usable. */
+  "entityID": string;
+  /** Why the metadata are not usable, or could not be read the last time; empty if all is well. */
+  "problem": string;
+  /** When the metadata were last read from their address; null for metadata without an address. */
+  "readDate": string | null;
+  /** Address to which browsers are redirected. */
+  "signOnURL": string;
+  /** When the metadata expire; null if they do not say it. */
+  "validUntil": string | null;
+};
+
 export type ImportedQuestion = {
   /** Name of the category that the text gives, or empty. */
   "category": string;
@@ -2320,6 +2515,8 @@ export type InvitationResult = {
   "email": string;
   /** Code of the error, as in an error response; null when there is none. */
   "error": string | null;
+  /** The field of the item that caused the error. */
+  "field"?: string;
   /** The error, in one sentence. */
   "message"?: string;
   /** The user; null after an error. */
@@ -3350,6 +3547,29 @@ export type PaymentDetails = {
   "refunds": Array<Refund>;
 };
 
+export type PaymentEvent = {
+  /** In minor units. */
+  "amount": number;
+  /** In minor units. */
+  "amountRefunded": number;
+  /** The course. */
+  "courseID": number;
+  /** The currency's code in ISO 4217. */
+  "currency": string;
+  /** The enrollments that the payment has made. */
+  "enrollmentIDs": Array<number>;
+  /** The order; null for a payment without one. */
+  "orderID": number | null;
+  /** The gateway's id of the payment. */
+  "paymentID": string;
+  /** captured or refunded. A payment that is refunded in part stays captured. */
+  "status": string;
+  /** The payment. */
+  "transactionID": number;
+  /** The person; null after the person was erased. */
+  "userID": number | null;
+};
+
 export type PaymentList = {
   /** With updatedSince, after the last changed entry: the objects that were removed. */
   "deleted"?: Array<Tombstone>;
@@ -3385,6 +3605,33 @@ export type PeopleReport = {
   "people": Array<PersonProgress>;
   /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
   "totalCount": number;
+};
+
+export type PersonEvent = {
+  /** When the person was added. */
+  "createdDate": string | null;
+  /** E-mail address. */
+  "email": string;
+  /** The person's employer. */
+  "employer": string;
+  /** First name. */
+  "fname": string;
+  /** The person's grade. */
+  "grade": string;
+  /** The person, as userID in other events and in the API. */
+  "id": number;
+  /** Last name. */
+  "lname": string;
+  /** E.164 digits, or null. */
+  "mobile": number | null;
+  /** trainee, manager, admin or api. */
+  "role": string;
+  /** The number that the company gave the person. */
+  "rollno": string;
+  /** 1 active, 0 disabled, 2 signed up and not yet confirmed. */
+  "status": number;
+  /** Ms, Mr, Dr and the like. */
+  "title": string;
 };
 
 export type PersonProgress = {
@@ -3548,6 +3795,41 @@ export type ProgressReport = {
   "totalCount": number;
 };
 
+export type ProgressResult = {
+  /** Whether the enrollment is completed after all items; false after an error. */
+  "completed": boolean;
+  /** Progress in the course after all items, 0 to 100 percent; null after an error. */
+  "completedPercent": number | null;
+  /** The document. */
+  "documentID": number;
+  /** The enrollment; null after an error. */
+  "enrollmentID": number | null;
+  /** Code of the error, as in an error response; null when there is none. */
+  "error": string | null;
+  /** The field of the item that caused the error. */
+  "field"?: string;
+  /** The error, in one sentence. */
+  "message"?: string;
+  /** The trainee. */
+  "userID": number;
+};
+
+export type ProgressResults = {
+  /** One result for each item, in the order of the request. */
+  "results": Array<ProgressResult>;
+};
+
+export type ProviderCertificate = {
+  /** SHA-256 hash of the certificate, in hexadecimal digits. */
+  "fingerprint": string;
+  /** When the certificate expires. */
+  "notAfter": string | null;
+  /** When the certificate becomes valid. */
+  "notBefore": string | null;
+  /** Whom the certificate names. */
+  "subject": string;
+};
+
 export type PublicOption = {
   /** What an answer calls it. */
   "index": number;
@@ -3706,6 +3988,12 @@ export type Rating = {
 };
 
 export type Ratings = {
+  /** With updatedSince, after the last changed entry: the objects that were removed. */
+  "deleted"?: Array<Tombstone>;
+  /** The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start. */
+  "nextCursor": string | null;
+  /** At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun. */
+  "nextUpdatedSince": string | null;
   /** Number of this page. */
   "page": number;
   /** Number of entries per page. */
@@ -4014,6 +4302,17 @@ export type SeenDomains = {
   "domains": Array<SeenDomain>;
 };
 
+export type ServiceProvider = {
+  /** Address of the assertion consumer service, with the HTTP-POST binding. */
+  "acsURL": string;
+  /** Our entity id, which is the audience of assertions. */
+  "entityID": string;
+  /** Address of our metadata. */
+  "metadataURL": string;
+  /** Address at which a sign-in begins. */
+  "signInURL": string;
+};
+
 export type SessionItem = {
   /** The staff user who opened the session on behalf of its user, or null. */
   "actingID": number | null;
@@ -4150,6 +4449,23 @@ export type StaffCourses = {
   "courses": Array<StaffCourse>;
   /** With updatedSince, after the last changed entry: the objects that were removed. */
   "deleted"?: Array<Tombstone>;
+  /** The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start. */
+  "nextCursor": string | null;
+  /** At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun. */
+  "nextUpdatedSince": string | null;
+  /** Number of this page. */
+  "page": number;
+  /** Number of entries per page. */
+  "pageSize": number;
+  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  "totalCount": number;
+};
+
+export type StaffDiscussions = {
+  /** With updatedSince, after the last changed entry: the objects that were removed. */
+  "deleted"?: Array<Tombstone>;
+  /** The discussions of the page: first those that wait for an answer. By cursor, the newest first. */
+  "discussions": Array<Discussion>;
   /** The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start. */
   "nextCursor": string | null;
   /** At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun. */
@@ -4350,6 +4666,18 @@ export type StoreInvitationLine = {
   "message": string;
   /** The invited user; 0 before the end and after an error. */
   "userID": number;
+};
+
+export type TableRows = {
+  /** Name of the table. */
+  "name": string;
+  /** Number of rows. */
+  "rows": number;
+};
+
+export type TestEvent = {
+  /** The webhook that is tested. */
+  "webhookID": number;
 };
 
 export type TestedWebhook = {
@@ -4589,6 +4917,24 @@ export type UserList = {
   "users": Array<ListedUser>;
 };
 
+export type UserResult = {
+  /** The address of the request. */
+  "email": string;
+  /** Code of the error, as in an error response; null when there is none. */
+  "error": string | null;
+  /** The field of the item that caused the error. */
+  "field"?: string;
+  /** The error, in one sentence. */
+  "message"?: string;
+  /** The user; null after an error. */
+  "userID": number | null;
+};
+
+export type UserResults = {
+  /** One result for each person, in the order of the request. */
+  "results": Array<UserResult>;
+};
+
 export type UserView = {
   /** Value of the cookie __Host-lyceum-view. With it, the browser of the caller's session shows the pages as the user sees them. */
   "view": string;
@@ -4705,7 +5051,7 @@ export type AnnouncementUpdateRequest = {
 };
 
 export type ApiKeyAddRequest = {
-  /** When the key expires, as RFC 3339 with a time zone. By default it does not expire. */
+  /** When the key expires, as RFC 3339 with a time zone, or a day, at whose beginning in the time zone of the company it expires. By default it does not expire. */
   "expiresAt"?: string;
   /** What uses the key. Two keys can have the same name, so that the new one is in use before the old one is removed. */
   "name": string;
@@ -5219,6 +5565,8 @@ export type CompanyStartRequest = {
 export type CompanyUpdateRequest = {
   /** Color of links and buttons. */
   "accentColor"?: string;
+  /** The origins whose pages may call the API from a browser, such as https://app.acme.example: an array, or a text with one per line. An empty list removes all. */
+  "apiOrigins"?: Array<string>;
   /** Main color of the pages, such as #1f4e79. */
   "brandColor"?: string;
   /** Text of the button on the front page; empty: none. */
@@ -5280,12 +5628,22 @@ export type ConnectionAddRequest = {
   "defaultRole"?: string;
   /** E-mail domains whose people sign in with it; an empty list removes all. A domain counts once the company has proven it. Without domains, accounts are never linked by address. */
   "domains"?: Array<string>;
+  /** Whether SAML assertions that are not encrypted are rejected. Default: false. */
+  "encrypted"?: boolean;
+  /** Entity id of the SAML provider, if the metadata describe several. A change of the provider removes the linked accounts. */
+  "entityID"?: string;
   /** Attribute or claim with the groups of a person. Default: groups. */
   "groupsAttribute"?: string;
-  /** The issuer of OpenID Connect, or the entity id of a SAML identity provider. A change removes the linked accounts. */
+  /** Whether a sign-in may begin at the SAML provider. Such a sign-in is not tied to a browser. Default: false. */
+  "idpStarts"?: boolean;
+  /** The issuer of OpenID Connect. For SAML it is another name of entityID. A change removes the linked accounts. */
   "issuer"?: string;
   /** oidc for OpenID Connect, saml for SAML 2.0. */
   "kind": string;
+  /** Metadata of a SAML provider in XML, if they have no address. They replace metadataURL. */
+  "metadata"?: string;
+  /** Address of the metadata of a SAML provider, from which they are read again when it replaces its key. */
+  "metadataURL"?: string;
   /** What the button of the sign-in page says; not blank. */
   "name"?: string;
   /** Whether an unknown account becomes a user. Default: false. */
@@ -5318,6 +5676,11 @@ export type ConnectionAddRequest = {
   "trustEmail"?: boolean;
 };
 
+export type ConnectionDetailsRequest = {
+  /** The connection. */
+  "id": number;
+};
+
 export type ConnectionListRequest = {
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
@@ -5345,12 +5708,22 @@ export type ConnectionUpdateRequest = {
   "defaultRole"?: string;
   /** E-mail domains whose people sign in with it; an empty list removes all. A domain counts once the company has proven it. Without domains, accounts are never linked by address. */
   "domains"?: Array<string>;
+  /** Whether SAML assertions that are not encrypted are rejected. Default: false. */
+  "encrypted"?: boolean;
+  /** Entity id of the SAML provider, if the metadata describe several. A change of the provider removes the linked accounts. */
+  "entityID"?: string;
   /** Attribute or claim with the groups of a person. Default: groups. */
   "groupsAttribute"?: string;
   /** The object. */
   "id": number;
-  /** The issuer of OpenID Connect, or the entity id of a SAML identity provider. A change removes the linked accounts. */
+  /** Whether a sign-in may begin at the SAML provider. Such a sign-in is not tied to a browser. Default: false. */
+  "idpStarts"?: boolean;
+  /** The issuer of OpenID Connect. For SAML it is another name of entityID. A change removes the linked accounts. */
   "issuer"?: string;
+  /** Metadata of a SAML provider in XML, if they have no address. They replace metadataURL. */
+  "metadata"?: string;
+  /** Address of the metadata of a SAML provider, from which they are read again when it replaces its key. */
+  "metadataURL"?: string;
   /** What the button of the sign-in page says; not blank. */
   "name"?: string;
   /** Whether an unknown account becomes a user. Default: false. */
@@ -5700,12 +6073,16 @@ export type DiscussionDetailsRequest = {
 export type DiscussionListAllRequest = {
   /** Only discussions in this course. */
   "courseID"?: number;
+  /** start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored. */
+  "cursor"?: string;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
   /** Number of entries per page, 1 to 100. Default: 20. */
   "pageSize"?: number;
   /** Only discussions that wait for an answer (1), are answered (2) or closed (3). */
   "status"?: number;
+  /** nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing. */
+  "updatedSince"?: string;
   /** Only discussions of this trainee. */
   "userID"?: number;
 };
@@ -5837,10 +6214,21 @@ export type EndSessionRequest = {
 };
 
 export type EnrollManyRequest = {
+  /** Whether an error of one item rejects all. Without it, the other items are done. */
+  "allOrNothing"?: number;
   /** A batch: its trainees who are not disabled, besides userIDs. */
   "batchID"?: number;
-  /** The courses. */
-  "courseIDs": Array<number>;
+  /** The courses. It is required without enrollments. */
+  "courseIDs"?: Array<number>;
+  /** The enrollments, at most 1000, in place of userIDs, batchID and courseIDs. */
+  "enrollments"?: Array<{
+    /** The course. */
+    "courseID"?: number;
+    /** First day, as startDate of the request, which it replaces. */
+    "startDate"?: string;
+    /** The trainee. */
+    "userID"?: number;
+  }>;
   /** 1: send each trainee a confirmation. Default: 0. */
   "sendMail"?: number;
   /** First day, later than today in the company's time zone. Without it: today, or the first day of the course. */
@@ -6853,6 +7241,18 @@ export type ProfilePhotoSetRequest = {
   "content": string;
 };
 
+export type ProgressAddManyRequest = {
+  /** Whether an error of one item rejects all. Without it, the other items are done. */
+  "allOrNothing"?: number;
+  /** The documents that are done, at most 1000. */
+  "items": Array<{
+    /** The document. */
+    "documentID"?: number;
+    /** The trainee. The progress is that of the latest enrollment in the course of the document. */
+    "userID"?: number;
+  }>;
+};
+
 export type QuestionAddRequest = {
   /** Whether short texts and gaps must have the same case as the accepted texts. Default: no. */
   "caseSensitive"?: boolean;
@@ -7051,6 +7451,8 @@ export type RatingHideRequest = {
 export type RatingListAllRequest = {
   /** Only ratings of this course. */
   "courseID"?: number;
+  /** start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored. */
+  "cursor"?: string;
   /** 1: only hidden ratings; 0: only shown ones. */
   "hidden"?: number;
   /** Number of the page; the first is 1. Default: 1. */
@@ -7059,6 +7461,8 @@ export type RatingListAllRequest = {
   "pageSize"?: number;
   /** Only ratings with so many stars. */
   "stars"?: number;
+  /** nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing. */
+  "updatedSince"?: string;
   /** Only ratings by this trainee. */
   "userID"?: number;
 };
@@ -7488,6 +7892,46 @@ export type UnenrollTraineeRequest = {
   "userenrollID": number;
 };
 
+export type UserAddManyRequest = {
+  /** Whether an error of one item rejects all. Without it, the other items are done. */
+  "allOrNothing"?: number;
+  /** 1: send each a link for choosing a password, which is valid for seven days. Default: 1. */
+  "sendMail"?: number;
+  /** The people, at most 1000. */
+  "users": Array<{
+    /** Street and number. */
+    "address"?: string;
+    /** A city of the state; 0 or absent if the city is not listed. */
+    "city"?: number;
+    /** The country; 0 if unknown. Country, state and city are changed together. */
+    "country"?: number;
+    /** Name of the department. A department that the company does not have is added. */
+    "department"?: string;
+    /** E-mail address, to sign in with. */
+    "email"?: string;
+    /** The user's employer. */
+    "employer"?: string;
+    /** First name. */
+    "fname"?: string;
+    /** The user's grade. */
+    "grade"?: string;
+    /** Last name. */
+    "lname"?: string;
+    /** E.164 digits, with or without a plus sign; 0 for none. */
+    "mobile"?: unknown;
+    /** The role, not above the caller's own: trainee, manager, api, admin, in this order. Default: trainee. */
+    "role"?: string;
+    /** The number that the company gives the user. */
+    "rollno"?: string;
+    /** A state of the country; 0 or absent if the state is not listed. */
+    "state"?: number;
+    /** Ms, Mr, Dr and the like. */
+    "title"?: string;
+    /** Postal code. */
+    "zip"?: unknown;
+  }>;
+};
+
 export type UserAddRequest = {
   /** Street and number. */
   "address"?: string;
@@ -7543,6 +7987,10 @@ export type UserEnableRequest = {
 };
 
 export type UserEraseRequest = {
+  /** Disables the user now and erases the personal data after so many days, unless the user is enabled before; 0 erases them at once. */
+  "afterDays"?: number;
+  /** Whether only to count the rows that refer to the user. */
+  "dryRun"?: number;
   /** The user. */
   "id": number;
   /** The version that the change is based on, as last read; without it, any. */
@@ -8104,9 +8552,13 @@ export class Client extends Caller {
   companyUpdate(input: CompanyUpdateRequest): Promise<CompanySettings> {
     return this.call("POST", "/webapi/v1/company-update", true, true, input);
   }
-  /** Add a connection to an identity provider. An OpenID Connect provider must describe itself first. */
+  /** Add a connection to an identity provider. The provider must describe itself first: by its OpenID configuration or its SAML metadata. */
   connectionAdd(input: ConnectionAddRequest): Promise<ConnectionData> {
     return this.call("POST", "/webapi/v1/connection-add", true, true, input);
+  }
+  /** Read a connection without its secret, and what the metadata say about its SAML provider. */
+  connectionDetails(input: ConnectionDetailsRequest): Promise<ConnectionDetails> {
+    return this.call("POST", "/webapi/v1/connection-details", false, true, input);
   }
   /** List the connections to identity providers, without their secrets, the newest first. */
   connectionList(input: ConnectionListRequest = {}): Promise<ConnectionList> {
@@ -8312,14 +8764,14 @@ export class Client extends Caller {
     });
   }
   /** List discussions: first those that wait for an answer, the longest waiting first. */
-  discussionListAll(input: DiscussionListAllRequest = {}): Promise<Discussions> {
+  discussionListAll(input: DiscussionListAllRequest = {}): Promise<StaffDiscussions> {
     return this.call("POST", "/webapi/v1/discussion-list-all", false, true, input);
   }
   /** The entries of all pages of discussionListAll. */
   eachDiscussionListAll(input: DiscussionListAllRequest = {}): AsyncGenerator<Discussion> {
-    return byPage(async (page) => {
-      const data = await this.discussionListAll({ ...input, page });
-      return [data.discussions, data.totalCount];
+    return byCursor(async (cursor) => {
+      const data = await this.discussionListAll({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
+      return [data.discussions, data.nextCursor];
     });
   }
   /** Write another message in one of the caller's own discussions. */
@@ -8404,8 +8856,8 @@ export class Client extends Caller {
   endSession(input: EndSessionRequest): Promise<Done> {
     return this.call("POST", "/webapi/v1/end-session", false, true, input);
   }
-  /** Enroll several trainees in several courses. */
-  enrollMany(input: EnrollManyRequest): Promise<EnrollmentResults> {
+  /** Enroll several trainees in several courses, in one transaction. */
+  enrollMany(input: EnrollManyRequest = {}): Promise<EnrollmentResults> {
     return this.call("POST", "/webapi/v1/enroll-many", true, true, input);
   }
   /** Enroll a trainee in a course. */
@@ -8885,6 +9337,10 @@ export class Client extends Caller {
   profilePhotoSet(input: ProfilePhotoSetRequest): Promise<ProfilePhoto> {
     return this.call("POST", "/webapi/v1/profile-photo-set", true, true, input);
   }
+  /** Record up to 1000 documents that trainees have completed elsewhere, in one transaction. */
+  progressAddMany(input: ProgressAddManyRequest): Promise<ProgressResults> {
+    return this.call("POST", "/webapi/v1/progress-add-many", true, true, input);
+  }
   /** Add a question to the question bank. */
   questionAdd(input: QuestionAddRequest): Promise<EditedQuestion> {
     return this.call("POST", "/webapi/v1/question-add", true, true, input);
@@ -8972,9 +9428,9 @@ export class Client extends Caller {
   }
   /** The entries of all pages of ratingListAll. */
   eachRatingListAll(input: RatingListAllRequest = {}): AsyncGenerator<Rating> {
-    return byPage(async (page) => {
-      const data = await this.ratingListAll({ ...input, page });
-      return [data.ratings, data.totalCount];
+    return byCursor(async (cursor) => {
+      const data = await this.ratingListAll({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
+      return [data.ratings, data.nextCursor];
     });
   }
   /** Read the caller's own rating of a course. */
@@ -9242,6 +9698,10 @@ export class Client extends Caller {
   userAdd(input: UserAddRequest = {}): Promise<EditedUser> {
     return this.call("POST", "/webapi/v1/user-add", true, true, input);
   }
+  /** Add up to 1000 users in one transaction. */
+  userAddMany(input: UserAddManyRequest): Promise<UserResults> {
+    return this.call("POST", "/webapi/v1/user-add-many", true, true, input);
+  }
   /** Read the profile of a user of any role. */
   userDetails(input: UserDetailsRequest): Promise<EditedUser> {
     return this.call("POST", "/webapi/v1/user-details", false, true, input);
@@ -9255,7 +9715,7 @@ export class Client extends Caller {
     return this.call("POST", "/webapi/v1/user-enable", true, true, input);
   }
   /** Erase a user of any role and release the e-mail address. */
-  userErase(input: UserEraseRequest): Promise<Done> {
+  userErase(input: UserEraseRequest): Promise<ErasedUser> {
     return this.call("POST", "/webapi/v1/user-erase", true, true, input);
   }
   /** Add trainees, enroll them and send them links for choosing a password. */

@@ -2,6 +2,7 @@ package web
 
 import (
 	"fmt"
+	"maps"
 	"net/http"
 	"reflect"
 
@@ -38,12 +39,14 @@ func (d *openAPIBuilder) webhooks() Schema {
 }
 
 func (d *openAPIBuilder) webhook(e Event) Schema {
+	data := maps.Clone(d.schemas.of(e.Data))
+	data["description"] = "The object that the event is about."
 	message := Schema{
 		"type": "object", "required": []string{"type", "timestamp", "data"}, "additionalProperties": false,
 		"properties": Schema{
 			"type":      Schema{"type": "string", "const": e.Name, "description": "Type of the event."},
 			"timestamp": Schema{"type": "string", "format": "date-time", "description": "When the event occurred."},
-			"data":      d.schemas.of(e.Data),
+			"data":      data,
 		},
 	}
 	return Schema{

@@ -671,7 +671,7 @@ class Client extends Caller
 
     /**
      * Change settings of the company. Fields that are left out keep their values.
-     * @param array{accentColor?: string, brandColor?: string, callText?: string, callURL?: string, currency?: string, favicon?: string, footer?: string, frontPicture?: string, help?: string, imprintURL?: string, language?: string, logo?: string, mailFrom?: string, name?: string, privacyURL?: string, region?: string, requireSecondFactor?: bool, signUp?: bool, supportEmail?: string, tagline?: string, termsURL?: string, timezone?: string, version: int, welcome?: string} $input
+     * @param array{accentColor?: string, apiOrigins?: array, brandColor?: string, callText?: string, callURL?: string, currency?: string, favicon?: string, footer?: string, frontPicture?: string, help?: string, imprintURL?: string, language?: string, logo?: string, mailFrom?: string, name?: string, privacyURL?: string, region?: string, requireSecondFactor?: bool, signUp?: bool, supportEmail?: string, tagline?: string, termsURL?: string, timezone?: string, version: int, welcome?: string} $input
      * @return mixed
      */
     public function companyUpdate(array $input)
@@ -680,13 +680,23 @@ class Client extends Caller
     }
 
     /**
-     * Add a connection to an identity provider. An OpenID Connect provider must describe itself first.
-     * @param array{breakGlassUserID?: int, button?: bool, clientID?: string, clientSecret?: string, defaultRole?: string, domains?: array, groupsAttribute?: string, issuer?: string, kind: string, name?: string, newUsers?: bool, profile?: array, rules?: array, scopes?: string, ssoOnly?: bool, status?: int, trustEmail?: bool} $input
+     * Add a connection to an identity provider. The provider must describe itself first: by its OpenID configuration or its SAML metadata.
+     * @param array{breakGlassUserID?: int, button?: bool, clientID?: string, clientSecret?: string, defaultRole?: string, domains?: array, encrypted?: bool, entityID?: string, groupsAttribute?: string, idpStarts?: bool, issuer?: string, kind: string, metadata?: string, metadataURL?: string, name?: string, newUsers?: bool, profile?: array, rules?: array, scopes?: string, ssoOnly?: bool, status?: int, trustEmail?: bool} $input
      * @return mixed
      */
     public function connectionAdd(array $input)
     {
         return $this->call('POST', '/webapi/v1/connection-add', true, true, $input);
+    }
+
+    /**
+     * Read a connection without its secret, and what the metadata say about its SAML provider.
+     * @param array{id: int} $input
+     * @return mixed
+     */
+    public function connectionDetails(array $input)
+    {
+        return $this->call('POST', '/webapi/v1/connection-details', false, true, $input);
     }
 
     /**
@@ -717,7 +727,7 @@ class Client extends Caller
 
     /**
      * Change a connection. Fields that are left out keep their values. API users cannot.
-     * @param array{breakGlassUserID?: int, button?: bool, clientID?: string, clientSecret?: string, defaultRole?: string, domains?: array, groupsAttribute?: string, id: int, issuer?: string, name?: string, newUsers?: bool, profile?: array, rules?: array, scopes?: string, ssoOnly?: bool, status?: int, trustEmail?: bool, version: int} $input
+     * @param array{breakGlassUserID?: int, button?: bool, clientID?: string, clientSecret?: string, defaultRole?: string, domains?: array, encrypted?: bool, entityID?: string, groupsAttribute?: string, id: int, idpStarts?: bool, issuer?: string, metadata?: string, metadataURL?: string, name?: string, newUsers?: bool, profile?: array, rules?: array, scopes?: string, ssoOnly?: bool, status?: int, trustEmail?: bool, version: int} $input
      * @return mixed
      */
     public function connectionUpdate(array $input)
@@ -1095,7 +1105,7 @@ class Client extends Caller
 
     /**
      * List discussions: first those that wait for an answer, the longest waiting first.
-     * @param array{courseID?: int, page?: int, pageSize?: int, status?: int, userID?: int} $input
+     * @param array{courseID?: int, cursor?: string, page?: int, pageSize?: int, status?: int, updatedSince?: string, userID?: int} $input
      * @return mixed
      */
     public function discussionListAll(array $input = [])
@@ -1106,7 +1116,7 @@ class Client extends Caller
     /** The entries of all pages of discussionListAll. */
     public function eachDiscussionListAll(array $input = []): \Generator
     {
-        return $this->byPage(fn(array $part) => $this->discussionListAll($part), $input, 'discussions');
+        return $this->byCursor(fn(array $part) => $this->discussionListAll($part), $input, 'discussions');
     }
 
     /**
@@ -1292,11 +1302,11 @@ class Client extends Caller
     }
 
     /**
-     * Enroll several trainees in several courses.
-     * @param array{batchID?: int, courseIDs: array, sendMail?: int, startDate?: string, userIDs?: array} $input
+     * Enroll several trainees in several courses, in one transaction.
+     * @param array{allOrNothing?: int, batchID?: int, courseIDs?: array, enrollments?: array, sendMail?: int, startDate?: string, userIDs?: array} $input
      * @return mixed
      */
-    public function enrollMany(array $input)
+    public function enrollMany(array $input = [])
     {
         return $this->call('POST', '/webapi/v1/enroll-many', true, true, $input);
     }
@@ -2322,6 +2332,16 @@ class Client extends Caller
     }
 
     /**
+     * Record up to 1000 documents that trainees have completed elsewhere, in one transaction.
+     * @param array{allOrNothing?: int, items: array} $input
+     * @return mixed
+     */
+    public function progressAddMany(array $input)
+    {
+        return $this->call('POST', '/webapi/v1/progress-add-many', true, true, $input);
+    }
+
+    /**
      * Add a question to the question bank.
      * @param array{caseSensitive?: bool, categoryID?: int, choices?: array, correct?: mixed, explanation?: string, floor?: string, kind: string, marks?: mixed, options?: array, partial?: bool, penalty?: mixed, rubric?: string, status?: int, tags?: array, text?: string} $input
      * @return mixed
@@ -2491,7 +2511,7 @@ class Client extends Caller
 
     /**
      * List ratings of courses, the newest first. Managers get those of their own courses.
-     * @param array{courseID?: int, hidden?: int, page?: int, pageSize?: int, stars?: int, userID?: int} $input
+     * @param array{courseID?: int, cursor?: string, hidden?: int, page?: int, pageSize?: int, stars?: int, updatedSince?: string, userID?: int} $input
      * @return mixed
      */
     public function ratingListAll(array $input = [])
@@ -2502,7 +2522,7 @@ class Client extends Caller
     /** The entries of all pages of ratingListAll. */
     public function eachRatingListAll(array $input = []): \Generator
     {
-        return $this->byPage(fn(array $part) => $this->ratingListAll($part), $input, 'ratings');
+        return $this->byCursor(fn(array $part) => $this->ratingListAll($part), $input, 'ratings');
     }
 
     /**
@@ -3042,6 +3062,16 @@ class Client extends Caller
     }
 
     /**
+     * Add up to 1000 users in one transaction.
+     * @param array{allOrNothing?: int, sendMail?: int, users: array} $input
+     * @return mixed
+     */
+    public function userAddMany(array $input)
+    {
+        return $this->call('POST', '/webapi/v1/user-add-many', true, true, $input);
+    }
+
+    /**
      * Read the profile of a user of any role.
      * @param array{id: int} $input
      * @return mixed
@@ -3073,7 +3103,7 @@ class Client extends Caller
 
     /**
      * Erase a user of any role and release the e-mail address.
-     * @param array{id: int, version?: int} $input
+     * @param array{afterDays?: int, dryRun?: int, id: int, version?: int} $input
      * @return mixed
      */
     public function userErase(array $input)

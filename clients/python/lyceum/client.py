@@ -62,6 +62,20 @@ AttemptDetails = TypedDict("AttemptDetails", {
     "version": "int",
 })
 
+AttemptEvent = TypedDict("AttemptEvent", {
+    "courseID": "int",
+    "examID": "int",
+    "id": "int",
+    "marks": "str | None",
+    "maximum": "str | None",
+    "number": "int",
+    "passed": "bool | None",
+    "startedAt": "str | None",
+    "status": "int",
+    "submittedAt": "str | None",
+    "userID": "int | None",
+})
+
 AttemptItem = TypedDict("AttemptItem", {
     "deadline": "str | None",
     "email": "str",
@@ -242,6 +256,7 @@ BatchTraineePage = TypedDict("BatchTraineePage", {
 
 BatchTraineeResult = TypedDict("BatchTraineeResult", {
     "error": "str | None",
+    "field": "NotRequired[str]",
     "message": "NotRequired[str]",
     "userID": "int",
 })
@@ -303,6 +318,21 @@ Category = TypedDict("Category", {
     "totalCourses": "int",
 })
 
+CertificateEvent = TypedDict("CertificateEvent", {
+    "attemptID": "int | None",
+    "courseID": "int",
+    "enrollmentID": "int | None",
+    "examID": "int | None",
+    "expiryDate": "str | None",
+    "id": "int",
+    "issuedDate": "str | None",
+    "name": "str",
+    "number": "str",
+    "status": "str",
+    "title": "str",
+    "userID": "int",
+})
+
 CheckedPerson = TypedDict("CheckedPerson", {
     "email": "str",
     "fname": "str",
@@ -324,6 +354,7 @@ CompanyInfo = TypedDict("CompanyInfo", {
 
 CompanySettings = TypedDict("CompanySettings", {
     "accentColor": "str",
+    "apiOrigins": "list[str]",
     "brandColor": "str",
     "callText": "str",
     "callURL": "str",
@@ -377,6 +408,7 @@ ConnectionAttribute = TypedDict("ConnectionAttribute", {
 })
 
 ConnectionData = TypedDict("ConnectionData", {
+    "backchannelLogoutURL": "str",
     "breakGlassUserID": "int",
     "button": "bool",
     "callbackURL": "str",
@@ -394,6 +426,35 @@ ConnectionData = TypedDict("ConnectionData", {
     "saml": "ConnectionSAML",
     "scopes": "str",
     "secretSetAt": "str | None",
+    "serviceProvider": "ServiceProvider | None",
+    "signInURL": "str",
+    "ssoOnly": "bool",
+    "status": "int",
+    "trustEmail": "bool",
+    "version": "int",
+})
+
+ConnectionDetails = TypedDict("ConnectionDetails", {
+    "backchannelLogoutURL": "str",
+    "breakGlassUserID": "int",
+    "button": "bool",
+    "callbackURL": "str",
+    "clientID": "str",
+    "defaultRole": "str",
+    "domains": "list[str]",
+    "groupsAttribute": "str",
+    "id": "int",
+    "issuer": "str",
+    "kind": "str",
+    "name": "str",
+    "newUsers": "bool",
+    "profile": "list[ConnectionAttribute]",
+    "provider": "IdentityProvider | None",
+    "rules": "list[ConnectionRule]",
+    "saml": "ConnectionSAML",
+    "scopes": "str",
+    "secretSetAt": "str | None",
+    "serviceProvider": "ServiceProvider | None",
     "signInURL": "str",
     "ssoOnly": "bool",
     "status": "int",
@@ -765,6 +826,16 @@ DocumentDoneData = TypedDict("DocumentDoneData", {
     "enrollmentstatus": "str",
 })
 
+DocumentEvent = TypedDict("DocumentEvent", {
+    "completedAt": "str | None",
+    "courseID": "int",
+    "documentID": "int",
+    "enrollmentID": "int",
+    "name": "str",
+    "progress": "int",
+    "userID": "int",
+})
+
 DocumentPlayed = TypedDict("DocumentPlayed", {
     "completedPercent": "int",
     "done": "bool",
@@ -808,6 +879,13 @@ DomainData = TypedDict("DomainData", {
     "redirectTo": "str",
     "state": "str",
     "verifiedAt": "str | None",
+})
+
+DomainEvent = TypedDict("DomainEvent", {
+    "cause": "str",
+    "code": "str",
+    "domain": "str",
+    "state": "str",
 })
 
 DomainPage = TypedDict("DomainPage", {
@@ -1036,6 +1114,7 @@ EditedUser = TypedDict("EditedUser", {
     "department": "str",
     "email": "str",
     "employer": "str",
+    "eraseAt": "str | None",
     "externalID": "str",
     "fname": "str",
     "grade": "str",
@@ -1101,6 +1180,17 @@ EnrolledCourse = TypedDict("EnrolledCourse", {
     "title": "str",
 })
 
+EnrollmentEvent = TypedDict("EnrollmentEvent", {
+    "completedAt": "str | None",
+    "courseID": "int",
+    "endDate": "str | None",
+    "id": "int",
+    "progress": "int",
+    "startDate": "str | None",
+    "status": "str",
+    "userID": "int",
+})
+
 EnrollmentList = TypedDict("EnrollmentList", {
     "deleted": "NotRequired[list[Tombstone]]",
     "enrollments": "list[ListedEnrollment]",
@@ -1115,12 +1205,23 @@ EnrollmentResult = TypedDict("EnrollmentResult", {
     "courseID": "int",
     "enrollmentID": "int | None",
     "error": "str | None",
+    "field": "NotRequired[str]",
     "message": "NotRequired[str]",
     "userID": "int",
 })
 
 EnrollmentResults = TypedDict("EnrollmentResults", {
     "results": "list[EnrollmentResult]",
+})
+
+ErasedPersonEvent = TypedDict("ErasedPersonEvent", {
+    "id": "int",
+})
+
+ErasedUser = TypedDict("ErasedUser", {
+    "eraseAt": "str | None",
+    "message": "str",
+    "tables": "list[TableRows]",
 })
 
 Error = TypedDict("Error", {
@@ -1139,6 +1240,7 @@ ErrorDetail = TypedDict("ErrorDetail", {
 EventTypeItem = TypedDict("EventTypeItem", {
     "about": "str",
     "type": "str",
+    "version": "int",
 })
 
 EventTypeList = TypedDict("EventTypeList", {
@@ -1342,6 +1444,15 @@ GoogleSignInSettings = TypedDict("GoogleSignInSettings", {
     "newUsers": "bool",
 })
 
+IdentityProvider = TypedDict("IdentityProvider", {
+    "certificates": "list[ProviderCertificate]",
+    "entityID": "str",
+    "problem": "str",
+    "readDate": "str | None",
+    "signOnURL": "str",
+    "validUntil": "str | None",
+})
+
 ImportedQuestion = TypedDict("ImportedQuestion", {
     "category": "str",
     "kind": "str",
@@ -1369,6 +1480,7 @@ InvitationLines = TypedDict("InvitationLines", {
 InvitationResult = TypedDict("InvitationResult", {
     "email": "str",
     "error": "str | None",
+    "field": "NotRequired[str]",
     "message": "NotRequired[str]",
     "userID": "int | None",
 })
@@ -1960,6 +2072,19 @@ PaymentDetails = TypedDict("PaymentDetails", {
     "refunds": "list[Refund]",
 })
 
+PaymentEvent = TypedDict("PaymentEvent", {
+    "amount": "int",
+    "amountRefunded": "int",
+    "courseID": "int",
+    "currency": "str",
+    "enrollmentIDs": "list[int]",
+    "orderID": "int | None",
+    "paymentID": "str",
+    "status": "str",
+    "transactionID": "int",
+    "userID": "int | None",
+})
+
 PaymentList = TypedDict("PaymentList", {
     "deleted": "NotRequired[list[Tombstone]]",
     "nextCursor": "str | None",
@@ -1981,6 +2106,21 @@ PeopleReport = TypedDict("PeopleReport", {
     "pageSize": "int",
     "people": "list[PersonProgress]",
     "totalCount": "int",
+})
+
+PersonEvent = TypedDict("PersonEvent", {
+    "createdDate": "str | None",
+    "email": "str",
+    "employer": "str",
+    "fname": "str",
+    "grade": "str",
+    "id": "int",
+    "lname": "str",
+    "mobile": "int | None",
+    "role": "str",
+    "rollno": "str",
+    "status": "int",
+    "title": "str",
 })
 
 PersonProgress = TypedDict("PersonProgress", {
@@ -2080,6 +2220,28 @@ ProgressReport = TypedDict("ProgressReport", {
     "totalCount": "int",
 })
 
+ProgressResult = TypedDict("ProgressResult", {
+    "completed": "bool",
+    "completedPercent": "int | None",
+    "documentID": "int",
+    "enrollmentID": "int | None",
+    "error": "str | None",
+    "field": "NotRequired[str]",
+    "message": "NotRequired[str]",
+    "userID": "int",
+})
+
+ProgressResults = TypedDict("ProgressResults", {
+    "results": "list[ProgressResult]",
+})
+
+ProviderCertificate = TypedDict("ProviderCertificate", {
+    "fingerprint": "str",
+    "notAfter": "str | None",
+    "notBefore": "str | None",
+    "subject": "str",
+})
+
 PublicOption = TypedDict("PublicOption", {
     "index": "int",
     "text": "str",
@@ -2176,6 +2338,9 @@ Rating = TypedDict("Rating", {
 })
 
 Ratings = TypedDict("Ratings", {
+    "deleted": "NotRequired[list[Tombstone]]",
+    "nextCursor": "str | None",
+    "nextUpdatedSince": "str | None",
     "page": "int",
     "pageSize": "int",
     "ratings": "list[Rating]",
@@ -2361,6 +2526,13 @@ SeenDomains = TypedDict("SeenDomains", {
     "domains": "list[SeenDomain]",
 })
 
+ServiceProvider = TypedDict("ServiceProvider", {
+    "acsURL": "str",
+    "entityID": "str",
+    "metadataURL": "str",
+    "signInURL": "str",
+})
+
 SessionItem = TypedDict("SessionItem", {
     "actingID": "int | None",
     "address": "str",
@@ -2443,6 +2615,16 @@ StaffCourse = TypedDict("StaffCourse", {
 StaffCourses = TypedDict("StaffCourses", {
     "courses": "list[StaffCourse]",
     "deleted": "NotRequired[list[Tombstone]]",
+    "nextCursor": "str | None",
+    "nextUpdatedSince": "str | None",
+    "page": "int",
+    "pageSize": "int",
+    "totalCount": "int",
+})
+
+StaffDiscussions = TypedDict("StaffDiscussions", {
+    "deleted": "NotRequired[list[Tombstone]]",
+    "discussions": "list[Discussion]",
     "nextCursor": "str | None",
     "nextUpdatedSince": "str | None",
     "page": "int",
@@ -2558,6 +2740,15 @@ StoreInvitationLine = TypedDict("StoreInvitationLine", {
     "lname": "str",
     "message": "str",
     "userID": "int",
+})
+
+TableRows = TypedDict("TableRows", {
+    "name": "str",
+    "rows": "int",
+})
+
+TestEvent = TypedDict("TestEvent", {
+    "webhookID": "int",
 })
 
 TestedWebhook = TypedDict("TestedWebhook", {
@@ -2696,6 +2887,18 @@ UserList = TypedDict("UserList", {
     "pageSize": "int",
     "totalCount": "int",
     "users": "list[ListedUser]",
+})
+
+UserResult = TypedDict("UserResult", {
+    "email": "str",
+    "error": "str | None",
+    "field": "NotRequired[str]",
+    "message": "NotRequired[str]",
+    "userID": "int | None",
+})
+
+UserResults = TypedDict("UserResults", {
+    "results": "list[UserResult]",
 })
 
 UserView = TypedDict("UserView", {
@@ -3106,6 +3309,7 @@ CompanyStartRequest = TypedDict("CompanyStartRequest", {
 
 CompanyUpdateRequest = TypedDict("CompanyUpdateRequest", {
     "accentColor": "NotRequired[str]",
+    "apiOrigins": "NotRequired[list[str]]",
     "brandColor": "NotRequired[str]",
     "callText": "NotRequired[str]",
     "callURL": "NotRequired[str]",
@@ -3138,9 +3342,14 @@ ConnectionAddRequest = TypedDict("ConnectionAddRequest", {
     "clientSecret": "NotRequired[str]",
     "defaultRole": "NotRequired[str]",
     "domains": "NotRequired[list[str]]",
+    "encrypted": "NotRequired[bool]",
+    "entityID": "NotRequired[str]",
     "groupsAttribute": "NotRequired[str]",
+    "idpStarts": "NotRequired[bool]",
     "issuer": "NotRequired[str]",
     "kind": "str",
+    "metadata": "NotRequired[str]",
+    "metadataURL": "NotRequired[str]",
     "name": "NotRequired[str]",
     "newUsers": "NotRequired[bool]",
     "profile": "NotRequired[list[dict[str, Any]]]",
@@ -3149,6 +3358,10 @@ ConnectionAddRequest = TypedDict("ConnectionAddRequest", {
     "ssoOnly": "NotRequired[bool]",
     "status": "NotRequired[int]",
     "trustEmail": "NotRequired[bool]",
+})
+
+ConnectionDetailsRequest = TypedDict("ConnectionDetailsRequest", {
+    "id": "int",
 })
 
 ConnectionListRequest = TypedDict("ConnectionListRequest", {
@@ -3168,9 +3381,14 @@ ConnectionUpdateRequest = TypedDict("ConnectionUpdateRequest", {
     "clientSecret": "NotRequired[str]",
     "defaultRole": "NotRequired[str]",
     "domains": "NotRequired[list[str]]",
+    "encrypted": "NotRequired[bool]",
+    "entityID": "NotRequired[str]",
     "groupsAttribute": "NotRequired[str]",
     "id": "int",
+    "idpStarts": "NotRequired[bool]",
     "issuer": "NotRequired[str]",
+    "metadata": "NotRequired[str]",
+    "metadataURL": "NotRequired[str]",
     "name": "NotRequired[str]",
     "newUsers": "NotRequired[bool]",
     "profile": "NotRequired[list[dict[str, Any]]]",
@@ -3385,9 +3603,11 @@ DiscussionDetailsRequest = TypedDict("DiscussionDetailsRequest", {
 
 DiscussionListAllRequest = TypedDict("DiscussionListAllRequest", {
     "courseID": "NotRequired[int]",
+    "cursor": "NotRequired[str]",
     "page": "NotRequired[int]",
     "pageSize": "NotRequired[int]",
     "status": "NotRequired[int]",
+    "updatedSince": "NotRequired[str]",
     "userID": "NotRequired[int]",
 })
 
@@ -3482,8 +3702,10 @@ EndSessionRequest = TypedDict("EndSessionRequest", {
 })
 
 EnrollManyRequest = TypedDict("EnrollManyRequest", {
+    "allOrNothing": "NotRequired[int]",
     "batchID": "NotRequired[int]",
-    "courseIDs": "list[int]",
+    "courseIDs": "NotRequired[list[int]]",
+    "enrollments": "NotRequired[list[dict[str, Any]]]",
     "sendMail": "NotRequired[int]",
     "startDate": "NotRequired[str]",
     "userIDs": "NotRequired[list[int]]",
@@ -4104,6 +4326,11 @@ ProfilePhotoSetRequest = TypedDict("ProfilePhotoSetRequest", {
     "content": "str",
 })
 
+ProgressAddManyRequest = TypedDict("ProgressAddManyRequest", {
+    "allOrNothing": "NotRequired[int]",
+    "items": "list[dict[str, Any]]",
+})
+
 QuestionAddRequest = TypedDict("QuestionAddRequest", {
     "caseSensitive": "NotRequired[bool]",
     "categoryID": "NotRequired[int]",
@@ -4226,10 +4453,12 @@ RatingHideRequest = TypedDict("RatingHideRequest", {
 
 RatingListAllRequest = TypedDict("RatingListAllRequest", {
     "courseID": "NotRequired[int]",
+    "cursor": "NotRequired[str]",
     "hidden": "NotRequired[int]",
     "page": "NotRequired[int]",
     "pageSize": "NotRequired[int]",
     "stars": "NotRequired[int]",
+    "updatedSince": "NotRequired[str]",
     "userID": "NotRequired[int]",
 })
 
@@ -4513,6 +4742,12 @@ UnenrollTraineeRequest = TypedDict("UnenrollTraineeRequest", {
     "userenrollID": "int",
 })
 
+UserAddManyRequest = TypedDict("UserAddManyRequest", {
+    "allOrNothing": "NotRequired[int]",
+    "sendMail": "NotRequired[int]",
+    "users": "list[dict[str, Any]]",
+})
+
 UserAddRequest = TypedDict("UserAddRequest", {
     "address": "NotRequired[str]",
     "city": "NotRequired[int]",
@@ -4547,6 +4782,8 @@ UserEnableRequest = TypedDict("UserEnableRequest", {
 })
 
 UserEraseRequest = TypedDict("UserEraseRequest", {
+    "afterDays": "NotRequired[int]",
+    "dryRun": "NotRequired[int]",
     "id": "int",
     "version": "NotRequired[int]",
 })
@@ -4991,8 +5228,12 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/company-update", True, True, dict(input))
 
     def connection_add(self, input: ConnectionAddRequest) -> ConnectionData:
-        "Add a connection to an identity provider. An OpenID Connect provider must describe itself first."
+        "Add a connection to an identity provider. The provider must describe itself first: by its OpenID configuration or its SAML metadata."
         return self.call("POST", "/webapi/v1/connection-add", True, True, dict(input))
+
+    def connection_details(self, input: ConnectionDetailsRequest) -> ConnectionDetails:
+        "Read a connection without its secret, and what the metadata say about its SAML provider."
+        return self.call("POST", "/webapi/v1/connection-details", False, True, dict(input))
 
     def connection_list(self, input: ConnectionListRequest | None = None) -> ConnectionList:
         "List the connections to identity providers, without their secrets, the newest first."
@@ -5170,13 +5411,13 @@ class Client(Caller):
         "The entries of all pages of discussion_list."
         return by_page(self.discussion_list, dict(input or {}), "discussions")
 
-    def discussion_list_all(self, input: DiscussionListAllRequest | None = None) -> Discussions:
+    def discussion_list_all(self, input: DiscussionListAllRequest | None = None) -> StaffDiscussions:
         "List discussions: first those that wait for an answer, the longest waiting first."
         return self.call("POST", "/webapi/v1/discussion-list-all", False, True, dict(input or {}))
 
     def each_discussion_list_all(self, input: DiscussionListAllRequest | None = None) -> Iterator[Discussion]:
         "The entries of all pages of discussion_list_all."
-        return by_page(self.discussion_list_all, dict(input or {}), "discussions")
+        return by_cursor(self.discussion_list_all, dict(input or {}), "discussions")
 
     def discussion_reply(self, input: DiscussionReplyRequest) -> Discussion:
         "Write another message in one of the caller's own discussions."
@@ -5254,9 +5495,9 @@ class Client(Caller):
         "End a session, on every node within a second."
         return self.call("POST", "/webapi/v1/end-session", False, True, dict(input))
 
-    def enroll_many(self, input: EnrollManyRequest) -> EnrollmentResults:
-        "Enroll several trainees in several courses."
-        return self.call("POST", "/webapi/v1/enroll-many", True, True, dict(input))
+    def enroll_many(self, input: EnrollManyRequest | None = None) -> EnrollmentResults:
+        "Enroll several trainees in several courses, in one transaction."
+        return self.call("POST", "/webapi/v1/enroll-many", True, True, dict(input or {}))
 
     def enroll_trainee(self, input: EnrollTraineeRequest) -> EnrollAnswer:
         "Enroll a trainee in a course."
@@ -5690,6 +5931,10 @@ class Client(Caller):
         "Make the square in the center of a picture the caller's photo."
         return self.call("POST", "/webapi/v1/profile-photo-set", True, True, dict(input))
 
+    def progress_add_many(self, input: ProgressAddManyRequest) -> ProgressResults:
+        "Record up to 1000 documents that trainees have completed elsewhere, in one transaction."
+        return self.call("POST", "/webapi/v1/progress-add-many", True, True, dict(input))
+
     def question_add(self, input: QuestionAddRequest) -> EditedQuestion:
         "Add a question to the question bank."
         return self.call("POST", "/webapi/v1/question-add", True, True, dict(input))
@@ -5768,7 +6013,7 @@ class Client(Caller):
 
     def each_rating_list_all(self, input: RatingListAllRequest | None = None) -> Iterator[Rating]:
         "The entries of all pages of rating_list_all."
-        return by_page(self.rating_list_all, dict(input or {}), "ratings")
+        return by_cursor(self.rating_list_all, dict(input or {}), "ratings")
 
     def rating_own(self, input: RatingOwnRequest) -> OwnRating:
         "Read the caller's own rating of a course."
@@ -6002,6 +6247,10 @@ class Client(Caller):
         "Add a user of any role and send a link for choosing a password."
         return self.call("POST", "/webapi/v1/user-add", True, True, dict(input or {}))
 
+    def user_add_many(self, input: UserAddManyRequest) -> UserResults:
+        "Add up to 1000 users in one transaction."
+        return self.call("POST", "/webapi/v1/user-add-many", True, True, dict(input))
+
     def user_details(self, input: UserDetailsRequest) -> EditedUser:
         "Read the profile of a user of any role."
         return self.call("POST", "/webapi/v1/user-details", False, True, dict(input))
@@ -6014,7 +6263,7 @@ class Client(Caller):
         "Make a disabled or unconfirmed user active."
         return self.call("POST", "/webapi/v1/user-enable", True, True, dict(input))
 
-    def user_erase(self, input: UserEraseRequest) -> Done:
+    def user_erase(self, input: UserEraseRequest) -> ErasedUser:
         "Erase a user of any role and release the e-mail address."
         return self.call("POST", "/webapi/v1/user-erase", True, True, dict(input))
 
