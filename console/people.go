@@ -37,7 +37,7 @@ func (c *Console) peopleRoutes() []web.Route {
 	changed.fields, role.fields = profile, []field{choice("role", roles...)}
 	ended, allEnded := of("session-end", "/:userID/sessions/:sessionID/end", "end-session"), of("sessions-end", "/:userID/sessions/end", "end-other-sessions")
 	added.load, added.ofObject, erased.ofObject = nil, false, false
-	erased.fields, erased.about = []field{choice("afterDays", "0", "14", "30").set("14")}, countedPerson
+	erased.fields, erased.about = []field{choice("afterDays", "14", "30", "0")}, aboutErasure
 	erased.next = func(data any) string {
 		if data.(handlers.ErasedUser).EraseAt.IsZero() {
 			return doneAt(peoplePath, "user-erase")
@@ -78,14 +78,14 @@ func (c *Console) peopleRoutes() []web.Route {
 	)
 }
 
-// countedPerson returns a sentence with the number of rows that an erasure concerns.
-func countedPerson(ctx context.Context, v *visit, object any) (string, error) {
+// aboutErasure returns what an erasure deletes, and the number of rows that refer to the person.
+func aboutErasure(ctx context.Context, v *visit, object any) (string, error) {
 	tables, err := v.call.Store.PersonCounts(ctx, object.(store.EditedUser).ID)
 	rows := int64(0)
 	for _, table := range tables {
 		rows += table.Rows
 	}
-	return v.T("user.erase-about", "Rows", v.Number(rows)), err
+	return v.T("user.erase-lead") + " " + v.T("user.erase-about", "Rows", v.Number(rows)), err
 }
 
 func (c *Console) listPeople(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {

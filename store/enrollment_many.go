@@ -84,9 +84,9 @@ func (e *enrolling) prepare(ctx context.Context, c Company) error {
 		return err
 	}
 	c = c.unlimited()
-	left := room{messages: unlimitedRoom}
+	left := remaining{messages: noLimit}
 	if mailed { // The limits must be locked before other rows.
-		if left, err = c.holdRoom(ctx); err != nil {
+		if left, err = c.holdRemaining(ctx); err != nil {
 			return err
 		}
 	}

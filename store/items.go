@@ -80,19 +80,19 @@ func (c Company) enqueueEach(ctx context.Context, kind string, messages []messag
 	return exceeded, nil
 }
 
-// room contains the numbers of users and messages that the company may still add under its limits. The row of the limits is
+// remaining contains the numbers of users and messages that the company may still add under its limits. The row of the limits is
 // locked.
-type room struct {
+type remaining struct {
 	limits           heldLimits
 	people, messages int64
 }
 
-// unlimitedRoom is the number for a company without a limit. It is larger than the number of items of any request.
-const unlimitedRoom = 1 << 40
+// noLimit is the number for a company without a limit. It is larger than the number of items of any request.
+const noLimit = 1 << 40
 
-// holdRoom locks the limits of the company and returns the numbers of users and messages that the company may still add.
-func (c Company) holdRoom(ctx context.Context) (r room, err error) {
-	r.people, r.messages = unlimitedRoom, unlimitedRoom
+// holdRemaining locks the limits of the company and returns the numbers of users and messages that the company may still add.
+func (c Company) holdRemaining(ctx context.Context) (r remaining, err error) {
+	r.people, r.messages = noLimit, noLimit
 	if r.limits, err = c.holdLimits(ctx); err != nil {
 		return r, err
 	}
@@ -111,7 +111,7 @@ func (c Company) holdRoom(ctx context.Context) (r room, err error) {
 
 // takeUser subtracts one from the number of users and, if mailed is true, from the number of messages. It returns a
 // *LimitError if one of them is 0.
-func (r *room) takeUser(mailed bool) error {
+func (r *remaining) takeUser(mailed bool) error {
 	if r.people < 1 {
 		return &LimitError{LimitPeople, *r.limits.People}
 	}
@@ -125,7 +125,7 @@ func (r *room) takeUser(mailed bool) error {
 }
 
 // takeMessage subtracts one from the number of messages. It returns a *LimitError if the number is 0.
-func (r *room) takeMessage() error {
+func (r *remaining) takeMessage() error {
 	if r.messages < 1 {
 		return &LimitError{LimitMessages, *r.limits.Messages}
 	}

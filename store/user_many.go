@@ -33,7 +33,7 @@ type NewUser struct {
 func (c Company) CreateUsers(ctx context.Context, users []NewUser, whole bool, by Editor) (ids []int64, errs []ItemError, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		ids, errs = make([]int64, len(users)), make([]ItemError, len(users)) // The transaction may run again.
-		left, err := c.holdRoom(ctx)
+		left, err := c.holdRemaining(ctx)
 		if err != nil {
 			return err
 		}
