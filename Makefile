@@ -120,6 +120,7 @@ CYCLONEDX ?= go run github.com/CycloneDX/cyclonedx-gomod/cmd/cyclonedx-gomod@$(C
 .PHONY: sbom
 sbom: release ## List the components of the program in dist/lyceum.cdx.json, a CycloneDX document; VERSION=1.2.3 is the version of the program
 	$(CYCLONEDX) bin -json -std $(if $(VERSION),-version v$(VERSION)) -output $(DIST)/lyceum.cdx.json $(DIST)/lyceum
+	go run ./cmd/licenses -editor-into $(DIST)/lyceum.cdx.json
 
 HELM_VERSION = v3.18.6
 HELM ?= go run helm.sh/helm/v3/cmd/helm@$(HELM_VERSION)
@@ -127,6 +128,9 @@ HELM ?= go run helm.sh/helm/v3/cmd/helm@$(HELM_VERSION)
 .PHONY: chart
 chart: ## Package the Helm chart in dist; VERSION=1.2.3 is the version of the chart and of the image
 	$(HELM) package deploy/helm/lyceum --destination $(DIST) $(if $(VERSION),--version $(VERSION) --app-version $(VERSION))
+
+# The tests check deploy/compose.yaml with this version of the reference implementation of the Compose Specification.
+COMPOSE_VERSION = v2.16.2
 
 .PHONY: servers
 servers:

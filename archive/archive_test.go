@@ -188,6 +188,83 @@ func TestExport_UnderLoad(t *testing.T) {
 	}
 }
 
+// An export that is interrupted at a table or at a file must leave no complete archive, also in place of an older one. Another
+// export to the same folder must write a complete archive and keep the files that the first one has copied.
+func TestExport_Resumed(t *testing.T) {
+	t.Parallel()
+	dsn := storetest.DSN(t)
+	db := storetest.OpenDB(t, dsn)
+	north := storetest.MakeWorld(t, db, dsn, "north").Company
+	kept, err := files.Open(t.Context(), files.Options{URL: "file://" + t.TempDir()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	contents := map[string]string{"a.pdf": "the first file", "b.pdf": "the second file", "c.pdf": "the third file"}
+	for key, text := range contents {
+		if err := kept.Put(t.Context(), north, key, "", strings.NewReader(text)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	ignore := func(string) {}
+	for at, copied := range map[string]int{"users": 0, "a.pdf": 0, "b.pdf": 1, "c.pdf": 2} {
+		folder := t.TempDir()
+		target := archive.Target{Slug: "copy-" + at[:1], HostedDomain: "copy-" + at[:1] + ".lyceum.test"}
+		path := func(key string) string { return filepath.Join(folder, "files", key) }
+		if err := archive.Export(t.Context(), db, kept, north, folder, time.Now(), ignore); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.RemoveAll(filepath.Join(folder, "files")); err != nil {
+			t.Fatal(err)
+		}
+		ctx, cancel := context.WithCancel(t.Context())
+		err := archive.Export(ctx, db, kept, north, folder, time.Now(), func(name string) {
+			if name == at {
+				cancel()
+			}
+		})
+		cancel()
+		if !errors.Is(err, context.Canceled) {
+			t.Fatalf("interrupted at %s: %v", at, err)
+		}
+		if _, err := archive.Import(t.Context(), db, kept, folder, target, ignore); !errors.Is(err, archive.ErrIncomplete) {
+			t.Errorf("the import of the archive that was interrupted at %s: %v", at, err)
+		}
+		before := map[string]os.FileInfo{}
+		for key := range contents {
+			info, err := os.Stat(path(key))
+			if err != nil {
+				continue
+			}
+			later := time.Now().Add(time.Minute) // The copy is newer than the file, however coarse the times of the file system are.
+			if err := os.Chtimes(path(key), later, later); err != nil {
+				t.Fatal(err)
+			}
+			before[key] = info
+		}
+		if len(before) != copied {
+			t.Errorf("interrupted at %s: %d files are copied, want %d", at, len(before), copied)
+		}
+		if err := archive.Export(t.Context(), db, kept, north, folder, time.Now(), ignore); err != nil {
+			t.Fatal(err)
+		}
+		for key, text := range contents {
+			now, err := os.Stat(path(key))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if was := before[key]; was != nil && !os.SameFile(was, now) {
+				t.Errorf("interrupted at %s: %s was copied again", at, key)
+			}
+			if got, err := os.ReadFile(path(key)); err != nil || string(got) != text {
+				t.Errorf("interrupted at %s: %s is %q, %v", at, key, got, err)
+			}
+		}
+		if _, err := archive.Import(t.Context(), db, kept, folder, target, ignore); err != nil {
+			t.Errorf("the import of the resumed archive: %v", err)
+		}
+	}
+}
+
 // Import must reject a damaged archive before it changes anything.
 func TestImport_Damaged(t *testing.T) {
 	t.Parallel()

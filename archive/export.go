@@ -100,6 +100,9 @@ func exportFiles(ctx context.Context, kept *files.Store, company tenant.Company,
 	return writeLines(filepath.Join(folder, fileList), func(add func([]byte) error) error {
 		return kept.Keys(ctx, company, func(key string, size int64, changed time.Time) error {
 			progress(key)
+			if err := ctx.Err(); err != nil { // A file store in a folder does not check this.
+				return err
+			}
 			entry := fileEntry{Key: key, Size: size}
 			to := filepath.Join(folder, fileFolder, filepath.FromSlash(key))
 			if err := os.MkdirAll(filepath.Dir(to), 0o700); err != nil {

@@ -19,12 +19,17 @@ func RotateMasterKey(ctx context.Context, db *store.DB, masters masterkey.Keys, 
 	if err != nil {
 		return err
 	}
+	return w.rotate(ctx, rotationBatch, progress)
+}
+
+// rotate is RotateMasterKey with the number of data keys that one statement replaces.
+func (w *keyWrapper) rotate(ctx context.Context, size int, progress func(wrapped int)) error {
 	if _, err := w.deploymentKey(ctx); err != nil {
 		return err
 	}
 	wrapped, after := 0, int64(0)
 	for {
-		batch, err := db.OtherDataKeys(ctx, w.currentID(), after, rotationBatch)
+		batch, err := w.db.OtherDataKeys(ctx, w.currentID(), after, size)
 		if err != nil {
 			return err
 		}

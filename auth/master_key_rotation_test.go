@@ -2,6 +2,7 @@ package auth
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"sync"
@@ -63,6 +64,64 @@ func TestRotateMasterKey(t *testing.T) {
 	}
 	if _, err := Open(t.Context(), d.options); !errors.Is(err, ErrMasterKey) {
 		t.Errorf("a node with the old key: %v, want ErrMasterKey", err)
+	}
+}
+
+// A rotation that is interrupted after any of its steps must leave keys that a node with both master keys reads. Another
+// rotation must wrap only the keys that the first one has not wrapped.
+func TestRotateMasterKey_Resumed(t *testing.T) {
+	t.Parallel()
+	const keys = 3 // two data keys and the deployment key
+	for done := 1; done < keys; done++ {
+		t.Run(fmt.Sprint(done), func(t *testing.T) {
+			t.Parallel()
+			d := deploy(t)
+			companies := []tenant.Company{d.north.Company, d.south.Company}
+			sealed := make([][]byte, len(companies))
+			for i, company := range companies {
+				var err error
+				if sealed[i], err = d.vault.Seal(t.Context(), company, "key", "hush"); err != nil {
+					t.Fatal(err)
+				}
+			}
+			readable := func(masters ...[]byte) {
+				t.Helper()
+				node := d.node(t, func(o *Options) { o.Masters = masters })
+				for i, company := range companies {
+					if secret, err := node.Vault().Open(t.Context(), company, "key", sealed[i]); err != nil || secret != "hush" {
+						t.Errorf("secret %q, %v", secret, err)
+					}
+				}
+			}
+			rotate := func(stopAfter int) (reports []int, err error) {
+				w, err := newKeyWrapper(d.db, masterkey.Keys{nextMaster, authtest.Master})
+				if err != nil {
+					t.Fatal(err)
+				}
+				ctx, cancel := context.WithCancel(t.Context())
+				defer cancel()
+				err = w.rotate(ctx, 1, func(n int) {
+					if reports = append(reports, n); n == stopAfter {
+						cancel()
+					}
+				})
+				return reports, err
+			}
+			if reports, err := rotate(done); !errors.Is(err, context.Canceled) || len(reports) != done {
+				t.Fatalf("the interrupted rotation: %v, progress %v", err, reports)
+			}
+			if n, err := d.db.CountOtherKeys(t.Context(), masterkey.ID(nextMaster)); err != nil || n != keys-done {
+				t.Errorf("after the interruption: %d keys of the old master key, %v, want %d", n, err, keys-done)
+			}
+			readable(nextMaster, authtest.Master)
+			if reports, err := rotate(0); err != nil || len(reports) != keys-done {
+				t.Errorf("the resumed rotation: %v, progress %v", err, reports)
+			}
+			if n, err := d.db.CountOtherKeys(t.Context(), masterkey.ID(nextMaster)); err != nil || n != 0 {
+				t.Errorf("afterwards: %d keys of the old master key, %v", n, err)
+			}
+			readable(nextMaster)
+		})
 	}
 }
 

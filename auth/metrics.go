@@ -5,10 +5,21 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promauto"
 )
 
-// metrics are the counters of rate limits. Their labels are constants, so that clients cannot create new time series.
+// metrics are the counters of rate limits and of the session cache. Their labels are constants, so that clients cannot create new time series.
 type metrics struct {
 	rejected    *prometheus.CounterVec
 	localLimits prometheus.Counter
+	sessions    sessionLookups
+}
+
+// sessionLookups count the lookups of session states by the place that had the state.
+type sessionLookups struct{ memory, redis, database prometheus.Counter }
+
+func newSessionLookups(with promauto.Factory) sessionLookups {
+	by := with.NewCounterVec(prometheus.CounterOpts{
+		Name: "lyceum_session_lookups_total", Help: "Lookups of session states, by the place that had the state: memory, redis or database.",
+	}, []string{"source"})
+	return sessionLookups{by.WithLabelValues("memory"), by.WithLabelValues("redis"), by.WithLabelValues("database")}
 }
 
 // busy is the value of the label reason for requests that are rejected because the password queue is full. All other
@@ -25,5 +36,6 @@ func newMetrics(registry prometheus.Registerer) metrics {
 		localLimits: with.NewCounter(prometheus.CounterOpts{
 			Name: "lyceum_limits_alone_total", Help: "Rate limit counts that this node made without Redis.",
 		}),
+		sessions: newSessionLookups(with),
 	}
 }

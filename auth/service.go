@@ -164,7 +164,7 @@ func New(o Options) (*Service, error) {
 	metrics := newMetrics(o.Metrics)
 	var states, keyStates, limiter, vault, providers error
 	s.providers, providers = newProviders(o)
-	s.sessionStates, states = newSessionStates(o.DB, s.cache, o.Now, o.SessionStateMaxAge, o.IdleTimeout, o.CacheSize)
+	s.sessionStates, states = newSessionStates(o.DB, s.cache, o.Now, o.SessionStateMaxAge, o.IdleTimeout, o.CacheSize, metrics.sessions)
 	s.keyStates, keyStates = newKeyStates(o.DB, o.Now, o.CacheSize)
 	s.rateLimiter, limiter = ratelimit.New(ratelimit.Options{
 		DB: o.DB, Resolver: o.Resolver, Redis: link, Master: o.Masters[0], Limits: o.Limits, Now: o.Now, Random: o.Random,

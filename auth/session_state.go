@@ -63,15 +63,16 @@ type sessionStates struct {
 	// reject an ended session after one second.
 	maxAge time.Duration
 	// idle ends browser sessions that are not used for this time, unless it is zero.
-	idle time.Duration
+	idle    time.Duration
+	lookups sessionLookups
 }
 
-func newSessionStates(db *store.DB, cache *sessionCache, now func() time.Time, fresh, idle time.Duration, remembered int) (*sessionStates, error) {
+func newSessionStates(db *store.DB, cache *sessionCache, now func() time.Time, fresh, idle time.Duration, remembered int, lookups sessionLookups) (*sessionStates, error) {
 	memory, err := lru.New[sessionID, sessionState](remembered)
 	if err != nil {
 		return nil, fmt.Errorf("cache of sessions: %w", err)
 	}
-	return &sessionStates{db: db, cache: cache, local: memory, now: now, maxAge: fresh, idle: idle}, nil
+	return &sessionStates{db: db, cache: cache, local: memory, now: now, maxAge: fresh, idle: idle, lookups: lookups}, nil
 }
 
 // get returns the state of an active session. It returns ErrSessionEnded for every other session.
@@ -83,6 +84,8 @@ func (s *sessionStates) get(ctx context.Context, company tenant.Company, session
 		if known, err = s.lookUp(ctx, company, id); err != nil {
 			return sessionState{}, err
 		}
+	} else {
+		s.lookups.memory.Inc()
 	}
 	if !known.Active || !s.now().Before(known.Expires) {
 		return sessionState{}, ErrSessionEnded
@@ -116,8 +119,10 @@ func (s *sessionStates) lookUp(ctx context.Context, company tenant.Company, id s
 func (s *sessionStates) read(ctx context.Context, company tenant.Company, id sessionID) (sessionState, error) {
 	found, err := s.cache.get(ctx, id)
 	if err == nil {
+		s.lookups.redis.Inc()
 		return found, nil
 	}
+	s.lookups.database.Inc()
 	row, err := s.db.For(company).Session(ctx, id.session)
 	if errors.Is(err, store.ErrNotFound) {
 		return sessionState{}, nil

@@ -43,6 +43,7 @@ type Options struct {
 // file of another. A Store is safe for concurrent use.
 type Store struct {
 	bucket    *blob.Bucket
+	folder    string // the folder of a store in a folder, or empty
 	timeout   time.Duration
 	existence *existenceCache
 }
@@ -64,6 +65,7 @@ func Open(ctx context.Context, o Options) (*Store, error) {
 		return nil, fmt.Errorf("open the file store: %w", err)
 	}
 	if address.Scheme == "file" {
+		s.folder = address.Path
 		asFolder(address)
 	}
 	if s.bucket, err = blob.OpenBucket(ctx, address.String()); err != nil {

@@ -5,7 +5,9 @@ import (
 	"context"
 	"errors"
 	"io"
+	"os"
 	"path"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -233,17 +235,18 @@ func (s *Store) Keys(ctx context.Context, company tenant.Company, each func(key 
 	}
 }
 
-// Erase deletes all objects of a company, including objects of unfinished uploads, and returns their number. It returns
-// ErrUnavailable if the file store fails or does not answer in time.
+// Erase deletes all objects of a company, including objects of unfinished uploads, and returns their number. In a folder it also
+// deletes the company's folder. It returns ErrUnavailable if the file store fails or does not answer in time.
 func (s *Store) Erase(ctx context.Context, company int64) (deleted int64, err error) {
 	if s.bucket == nil {
 		return 0, nil
 	}
-	objects := s.bucket.List(&blob.ListOptions{Prefix: strconv.FormatInt(company, 10) + "/"})
+	own := strconv.FormatInt(company, 10)
+	objects := s.bucket.List(&blob.ListOptions{Prefix: own + "/"})
 	for {
 		object, err := s.listed(ctx, objects)
 		if errors.Is(err, io.EOF) {
-			return deleted, nil
+			return deleted, s.removeFolder(own)
 		}
 		if err == nil {
 			err = s.delete(ctx, object.Key)
@@ -253,6 +256,17 @@ func (s *Store) Erase(ctx context.Context, company int64) (deleted int64, err er
 		}
 		deleted++
 	}
+}
+
+// removeFolder removes a folder of a store in a folder, which contains empty folders after its objects are deleted.
+func (s *Store) removeFolder(name string) error {
+	if s.folder == "" {
+		return nil
+	}
+	if err := os.RemoveAll(filepath.Join(s.folder, name)); err != nil {
+		return storeError(err)
+	}
+	return nil
 }
 
 func (s *Store) listed(ctx context.Context, objects *blob.ListIterator) (*blob.ListObject, error) {

@@ -58,9 +58,10 @@ func callOnce[T any](ctx context.Context, c Client, a apiCall, check func(T) err
 	ctx, cancel := context.WithTimeout(ctx, c.gateway.config.Timeout)
 	defer cancel()
 	began := time.Now()
-	outcome := "ok"
+	outcome := outcomeOK
 	defer func() {
 		c.gateway.seconds.WithLabelValues(a.name, outcome).Observe(time.Since(began).Seconds())
+		c.gateway.calls.WithLabelValues(outcome).Inc()
 	}()
 	status, body, failure := c.exchange(ctx, a)
 	if failure == nil {
@@ -104,6 +105,9 @@ func withoutNUL(body []byte) []byte {
 	}
 	return kept
 }
+
+// outcomeOK is the metric label of a successful call.
+const outcomeOK = "ok"
 
 // outcomes maps the kinds of errors to metric labels.
 var outcomes = map[error]string{

@@ -34,7 +34,7 @@ type Config struct {
 	Pause time.Duration
 	// MaxConcurrent is the maximum number of concurrent calls for all companies together; 64 if zero.
 	MaxConcurrent int
-	// Metrics registers lyceum_gateway_seconds if not nil.
+	// Metrics registers lyceum_gateway_seconds and lyceum_gateway_calls_total if not nil.
 	Metrics prometheus.Registerer
 }
 
@@ -54,6 +54,7 @@ type Gateway struct {
 	http    *http.Client
 	slots   chan struct{}
 	seconds *prometheus.HistogramVec
+	calls   *prometheus.CounterVec
 }
 
 // ErrAddress means that a text is not an address of a gateway.
@@ -66,11 +67,11 @@ func NewGateway(c Config) (*Gateway, error) {
 	if err := CheckAddress(c.Address); err != nil {
 		return nil, fmt.Errorf("payment gateway %q: %w", c.Address, err)
 	}
-	seconds, err := newSeconds(c.Metrics)
+	seconds, calls, err := newMetrics(c.Metrics)
 	if err != nil {
 		return nil, err
 	}
-	return &Gateway{config: c, seconds: seconds, slots: make(chan struct{}, c.MaxConcurrent), http: &http.Client{
+	return &Gateway{config: c, seconds: seconds, calls: calls, slots: make(chan struct{}, c.MaxConcurrent), http: &http.Client{
 		Transport: tracing.Transport(transport(c)),
 		// The gateway never redirects. The client follows no redirect, because another server must not receive the
 		// keys.
@@ -111,15 +112,24 @@ func isLoopback(host string) bool {
 	return err == nil && ip.IsLoopback() || host == "localhost"
 }
 
-func newSeconds(registry prometheus.Registerer) (*prometheus.HistogramVec, error) {
+// newMetrics returns the metrics of the calls. The counter has a series for each outcome from the start, so that an alert can
+// compare them.
+func newMetrics(registry prometheus.Registerer) (*prometheus.HistogramVec, *prometheus.CounterVec, error) {
 	seconds := prometheus.NewHistogramVec(prometheus.HistogramOpts{
 		Name: "lyceum_gateway_seconds", Help: "Calls of the payment gateway, one per try, by call and outcome.",
 		Buckets: []float64{.05, .1, .2, .4, .8, 1.6, 3.2, 6.4},
 	}, []string{"call", "outcome"})
-	if registry == nil {
-		return seconds, nil
+	calls := prometheus.NewCounterVec(prometheus.CounterOpts{
+		Name: "lyceum_gateway_calls_total", Help: "Calls of the payment gateway, one per try, by outcome.",
+	}, []string{"outcome"})
+	calls.WithLabelValues(outcomeOK)
+	for _, outcome := range outcomes {
+		calls.WithLabelValues(outcome)
 	}
-	return seconds, registry.Register(seconds)
+	if registry == nil {
+		return seconds, calls, nil
+	}
+	return seconds, calls, errors.Join(registry.Register(seconds), registry.Register(calls))
 }
 
 // Account contains the keys of a gateway account.

@@ -8,6 +8,7 @@ import (
 	"runtime/debug"
 	"strconv"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/hashicorp/golang-lru/v2/expirable"
@@ -52,6 +53,20 @@ type Resolver struct {
 	// or cached. mu makes the comparison of changes and the write to the cache atomic.
 	mu      sync.Mutex
 	changes int64
+	// hits, unknowns and misses count the lookups.
+	hits, unknowns, misses atomic.Int64
+}
+
+// Lookups are the numbers of lookups of companies since the start.
+type Lookups struct {
+	// Hits found the company in the cache. Unknown found in the cache that there is no company. Misses read the source, or
+	// waited for another lookup that reads it.
+	Hits, Unknown, Misses int64
+}
+
+// Lookups returns the numbers of lookups since the start.
+func (r *Resolver) Lookups() Lookups {
+	return Lookups{Hits: r.hits.Load(), Unknown: r.unknowns.Load(), Misses: r.misses.Load()}
 }
 
 // NewResolver returns a Resolver that reads companies from source.
@@ -126,11 +141,14 @@ func (r *Resolver) Forget() {
 
 func (r *Resolver) lookup(ctx context.Context, key string, read func(context.Context) (*Record, error)) (Company, error) {
 	if company, ok := r.known.Get(key); ok {
+		r.hits.Add(1)
 		return company, nil
 	}
 	if _, ok := r.unknown.Get(key); ok {
+		r.unknowns.Add(1)
 		return Company{}, ErrUnknown
 	}
+	r.misses.Add(1)
 	// The read continues if the ctx of the first caller ends, because other callers wait for the same result. Each caller stops
 	// waiting when its own ctx ends.
 	before := r.changesSoFar()

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
-	"strings"
 	"time"
 
 	"go.opentelemetry.io/otel"
@@ -39,7 +38,7 @@ const exportTimeout = 10 * time.Second
 // sends the remaining spans until ctx ends.
 func Setup(o Options) (stop func(context.Context) error, err error) {
 	ctx := context.Background() // The exporter sends nothing when it starts.
-	exporter, err := otlptracehttp.New(ctx, otlptracehttp.WithEndpointURL(strings.TrimSuffix(o.URL, "/")+"/v1/traces"),
+	exporter, err := otlptracehttp.New(ctx, otlptracehttp.WithEndpointURL(tracesURL(o.URL)),
 		otlptracehttp.WithHeaders(o.Headers), otlptracehttp.WithTimeout(exportTimeout))
 	if err != nil {
 		return nil, fmt.Errorf("exporter of traces: %w", err)

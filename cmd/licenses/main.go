@@ -2,8 +2,10 @@
 //
 //	go run ./cmd/licenses > docs/licenses.md
 //	go run ./cmd/licenses -texts > dist/licenses.txt
+//	go run ./cmd/licenses -editor-into dist/lyceum.cdx.json
 //
-// The second command prints the texts, which a distribution of the program must contain.
+// The second command prints the texts, which a distribution of the program must contain. The third command adds the packages of the
+// editor to a CycloneDX document of the Go modules.
 package main
 
 //go:generate sh -c "go run . > ../../docs/licenses.md"
@@ -51,8 +53,13 @@ The program also contains files that are not Go modules, with their licenses bes
 
 func main() {
 	texts := flag.Bool("texts", false, "print the texts of the licenses instead of the list")
+	document := flag.String("editor-into", "", "add the packages of the editor to this CycloneDX document, and print nothing")
 	flag.Parse()
-	if err := run(os.Stdout, *texts); err != nil {
+	job := func() error { return run(os.Stdout, *texts) }
+	if *document != "" {
+		job = func() error { return addEditor(*document, editorFolder) }
+	}
+	if err := job(); err != nil {
 		fmt.Fprintln(os.Stderr, "licenses:", err)
 		os.Exit(1)
 	}

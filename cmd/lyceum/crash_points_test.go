@@ -122,6 +122,26 @@ func (s *steps) await(t *testing.T) bool {
 	return false
 }
 
+// awaitOr waits until the node pauses at the armed step or done is closed. It reports whether the node pauses. The step of a
+// background job may not occur again before done is closed.
+func (s *steps) awaitOr(done <-chan struct{}) bool {
+	s.mu.Lock()
+	reached := s.reached
+	s.mu.Unlock()
+	select {
+	case <-reached:
+		return true
+	case <-done:
+		return s.isPausedNow()
+	}
+}
+
+func (s *steps) isPausedNow() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.isPaused()
+}
+
 // repetition is the time for which await waits for the second occurrence of a step.
 const repetition = 20 * time.Second
 

@@ -121,7 +121,8 @@ func TestMonitoring_MetricsExist(t *testing.T) {
 	d := startDevOf(t, plainProgram(), t.TempDir())
 	defer d.stop()
 	c := d.demo.Companies[0]
-	d.login(c, c.Admin) // The metrics of a company exist from its first request.
+	d.login(c, c.Admin)                 // The metrics of a company exist from its first request,
+	d.ordered(t, d.login(c, c.Trainee)) // and those of calls of the gateway from the first call.
 	answer, err := http.Get(d.demo.Operations + "/metrics")
 	if err != nil {
 		t.Fatal(err)

@@ -5,12 +5,17 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
 )
 
-// The list of components must have exactly the modules from which the program was built, with their versions.
+// editorPackage matches the heading of a package in the licences of the editor.
+var editorPackage = regexp.MustCompile(`(?m)^(@?[a-z][a-z0-9/-]*) (\d+\.\d+\.\d+)$`)
+
+// The list of components must have exactly the modules from which the program was built, and the packages of the editor, with their
+// versions.
 func TestSBOM(t *testing.T) {
 	t.Parallel()
 	skipIfShort(t)
@@ -21,7 +26,10 @@ func TestSBOM(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	type component struct{ Name, Version, PURL string }
+	type component struct {
+		Name, Version, PURL string
+		Licenses            []struct{ License struct{ ID string } }
+	}
 	var document struct {
 		BOMFormat  string
 		Metadata   struct{ Component component }
@@ -41,11 +49,19 @@ func TestSBOM(t *testing.T) {
 	for _, module := range program.Deps {
 		want = append(want, module.Path+"@"+module.Version)
 	}
-	var got []string
+	var got, editor []string
+	for _, found := range editorPackage.FindAllStringSubmatch(fileOf(t, "../../console/scripts/editor-licences.txt"), -1) {
+		editor = append(editor, found[1]+"@"+found[2])
+	}
+	if len(editor) < 20 {
+		t.Fatalf("the editor has the packages %q", editor)
+	}
+	want = append(want, editor...)
 	for _, c := range document.Components {
 		got = append(got, c.Name+"@"+c.Version)
-		if !strings.HasPrefix(c.PURL, "pkg:golang/") {
-			t.Errorf("%s has the package URL %q", c.Name, c.PURL)
+		npm := strings.HasPrefix(c.PURL, "pkg:npm/") && strings.HasSuffix(c.PURL, strings.Replace(c.Name, "@", "%40", 1)+"@"+c.Version)
+		if npm != slices.Contains(editor, c.Name+"@"+c.Version) || !npm && !strings.HasPrefix(c.PURL, "pkg:golang/") || npm && (len(c.Licenses) != 1 || c.Licenses[0].License.ID != "MIT") {
+			t.Errorf("%s has the package URL %q and the licenses %v", c.Name, c.PURL, c.Licenses)
 		}
 	}
 	slices.Sort(got)

@@ -217,8 +217,15 @@ func startChild(t *testing.T, environ []string) *child {
 // startChildUntil starts program as a node and waits until the node logs message.
 func startChildUntil(t *testing.T, program string, environ []string, message string) *child {
 	t.Helper()
-	c := &child{cmd: exec.Command(program, "serve"), log: &logOf{done: make(chan struct{})}}
-	c.cmd.Env = environ
+	cmd := exec.Command(program, "serve")
+	cmd.Env = environ
+	return startCommand(t, cmd, message)
+}
+
+// startCommand starts the command of a node and waits until the node logs message.
+func startCommand(t *testing.T, cmd *exec.Cmd, message string) *child {
+	t.Helper()
+	c := &child{cmd: cmd, log: &logOf{done: make(chan struct{})}}
 	stderr, err := c.cmd.StderrPipe()
 	if err != nil {
 		t.Fatal(err)

@@ -27,7 +27,9 @@ func (d *devServer) tracesWereSent(t *testing.T, c *tracingtest.Collector) {
 	}
 	_ = answer.Body.Close()
 	gateway := strings.TrimPrefix(d.demo.Gateway, "http://")
-	for deadline := time.Now().Add(patience); ; time.Sleep(50 * time.Millisecond) {
+	tick := time.NewTicker(pauseAfterFailed)
+	defer tick.Stop()
+	for deadline := time.Now().Add(patience); ; <-tick.C {
 		spans := c.Spans()
 		missing := slices.DeleteFunc([][2]string{
 			{"GET /", ""}, {"POST /webapi/v1/order", ""}, {"POST /webapi/v1/order", "order/place"}, {"POST /webapi/v1/order", "POST " + gateway},

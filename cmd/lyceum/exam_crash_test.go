@@ -128,6 +128,8 @@ func (x *examCrash) must(path string, in, data any) {
 
 // insist repeats a request until the server responds to it. It returns the status.
 func (x *examCrash) insist(path, token string, in, data any) int {
+	again := time.NewTicker(pauseAfterFailed)
+	defer again.Stop()
 	for deadline := time.Now().Add(2 * patience); ; {
 		status, err := x.call(path, token, in, data)
 		if err == nil || status == http.StatusConflict || status == http.StatusForbidden {
@@ -137,7 +139,7 @@ func (x *examCrash) insist(path, token string, in, data any) int {
 			x.t.Error(err)
 			return status
 		}
-		time.Sleep(pauseAfterFailed)
+		<-again.C
 	}
 }
 
@@ -230,7 +232,9 @@ func (x *examCrash) reach(answers int64, finished <-chan struct{}) bool {
 // awaitEnd waits until no attempt is open. No browser ends the attempts of half of the trainees.
 func (x *examCrash) awaitEnd() {
 	x.t.Helper()
-	for deadline := time.Now().Add(examMinutes*time.Minute + patience); ; time.Sleep(10 * pauseAfterFailed) {
+	again := time.NewTicker(10 * pauseAfterFailed)
+	defer again.Stop()
+	for deadline := time.Now().Add(examMinutes*time.Minute + patience); ; <-again.C {
 		var open struct{ TotalCount int64 }
 		x.must("attempt-list", map[string]any{"examID": x.examID, "status": 1}, &open)
 		if open.TotalCount == 0 {

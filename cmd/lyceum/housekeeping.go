@@ -20,7 +20,10 @@ type housekeepingCommand struct{}
 
 // Run runs one round for all companies and logs its findings to standard error.
 func (c *housekeepingCommand) Run(ctx context.Context, p *cli.Process) (err error) {
-	at, err := settings.Read[settings.Files](p.Environ)
+	at, err := settings.Read[struct {
+		settings.Files
+		RedisURL settings.RedisURL `env:"LYCEUM_REDIS_URL" secret:"yes"`
+	}](p.Environ)
 	if err != nil {
 		return err
 	}
@@ -31,7 +34,7 @@ func (c *housekeepingCommand) Run(ctx context.Context, p *cli.Process) (err erro
 	defer func() { err = errors.Join(err, kept.Close()) }()
 	return cli.WithDatabase(ctx, p, func(db *store.DB) error {
 		h := housekeeping{
-			db: db, resolver: tenant.NewResolver(db, tenant.Options{}), files: kept, keepUnused: at.Unused, keepAudit: at.Audit,
+			db: db, resolver: tenant.NewResolver(db, tenant.Options{}), files: kept, keepUnused: at.Unused, keepAudit: at.Audit, redis: string(at.RedisURL),
 			log: slog.New(slog.NewTextHandler(p.Stderr, nil)), now: time.Now,
 		}
 		return h.round(ctx)
@@ -62,6 +65,8 @@ type housekeeping struct {
 	now       func() time.Time
 	// checker looks up the records of e-mail domains. If it is nil, they are not looked up.
 	checker *domains.Checker
+	// redis is the URL of Redis. If it is empty, the states of the sessions of erased companies stay there until they expire.
+	redis string
 }
 
 // run does a round every night until ctx ends. Several nodes may run it; a second round in the same night finds no
@@ -111,12 +116,11 @@ func (h housekeeping) round(ctx context.Context) error {
 	return errors.Join(append(problems, err, taskErr)...)
 }
 
-// erase erases the companies that are due for erasure. Such a company has been suspended since its erasure was
-// scheduled, so Redis no longer contains states of its sessions.
+// erase erases the companies that are due for erasure.
 func (h housekeeping) erase(ctx context.Context) error {
 	due, err := h.db.DueErasures(ctx, h.now())
 	for _, id := range due {
-		failed := cli.EraseCompany(ctx, h.db, h.files, "", id, h.now(), func(int64) {})
+		failed := cli.EraseCompany(ctx, h.db, h.files, h.redis, id, h.now(), func(int64) {})
 		if failed != nil && !errors.Is(failed, tenant.ErrUnknown) { // If the company is unknown, another node has erased it.
 			err = errors.Join(err, fmt.Errorf("erase company %d: %w", id, failed))
 			continue

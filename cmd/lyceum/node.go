@@ -140,6 +140,9 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 		shared = append(shared, signUp.Names.Apex)
 	}
 	n.resolver = tenant.NewResolver(n.db, tenant.Options{SharedHosts: shared, Log: n.log})
+	if err := registerLookups(metrics, n.resolver); err != nil {
+		return err
+	}
 	limits := ratelimit.Limits(n.settings.Limits)
 	n.auth, err = auth.New(auth.Options{
 		DB: n.db, Resolver: n.resolver, Masters: n.settings.MasterKeys.Keys(), Redis: redislink.Options{URL: string(n.settings.RedisURL)}, Log: n.log,

@@ -12,6 +12,7 @@ import (
 	"strings"
 	"time"
 
+	"lyceum/cmd/lyceum/cli"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -93,25 +94,35 @@ func (o operatorAPI) streamRoute(run func(http.ResponseWriter, *http.Request) (a
 type suspension struct {
 	Suspended bool `json:"suspended"`
 	Changed   bool `json:"changed"`
+	// MovedTo is the address to which the request lets the pages redirect, or empty.
+	MovedTo string `json:"movedTo,omitempty"`
 }
 
-// suspend suspends a company. The body may contain the reason.
+// suspend suspends a company. The body may contain the reason, and the address of another deployment to which the pages
+// redirect, also if the company is suspended already.
 func (o operatorAPI) suspend(r *http.Request) (any, error) {
 	var fields struct {
-		Why string `json:"why"`
+		Why     string `json:"why"`
+		MovedTo string `json:"movedTo"`
 	}
 	body := json.NewDecoder(http.MaxBytesReader(nil, r.Body, maxOperatorBody))
 	body.DisallowUnknownFields()
 	if err := body.Decode(&fields); err != nil && err != io.EOF {
-		return nil, &operatorInputError{`the body is not a JSON object with the text "why"`}
+		return nil, &operatorInputError{`the body is not a JSON object with the texts "why" and "movedTo"`}
+	}
+	if fields.MovedTo != "" && !cli.IsOrigin(fields.MovedTo) {
+		return nil, &operatorInputError{"movedTo must be https:// and a host, without a path"}
 	}
 	changed, err := o.db.SuspendCompany(r.Context(), r.PathValue("slug"), true, fields.Why)
-	return suspension{true, changed}, err
+	if err == nil && fields.MovedTo != "" {
+		err = o.db.MoveCompany(r.Context(), r.PathValue("slug"), fields.MovedTo)
+	}
+	return suspension{true, changed, fields.MovedTo}, err
 }
 
 func (o operatorAPI) resume(r *http.Request) (any, error) {
 	changed, err := o.db.SuspendCompany(r.Context(), r.PathValue("slug"), false, "")
-	return suspension{false, changed}, err
+	return suspension{Changed: changed}, err
 }
 
 // erasureCounts returns the numbers of rows of a company by table.

@@ -116,6 +116,22 @@ func TestOperatorAPI(t *testing.T) {
 	ask("POST", "north/suspend", token, `{"why":"unpaid"}`, 200, `{"suspended":true,"changed":true}`)
 	ask("POST", "north/suspend", token, ``, 200, `{"suspended":true,"changed":false}`)
 	ask("POST", "north/resume", token, ``, 200, `{"suspended":false,"changed":true}`)
+	for _, wrong := range []string{`{"movedTo":"http://acme.example.com"}`, `{"movedTo":"https://acme.example.com/page"}`, `{"movedTo":"acme.example.com"}`} {
+		ask("POST", "north/suspend", token, wrong, 400, "movedTo must be https://")
+	}
+	moved := func(want string) {
+		t.Helper()
+		if company, err := db.CompanyBySlug(t.Context(), "north"); err != nil || company.MovedTo != want || company.Suspended != (want != "") {
+			t.Errorf("the company: %+v, %v; want to have moved to %q", company, err, want)
+		}
+	}
+	moved("")
+	ask("POST", "north/suspend", token, `{"movedTo":"https://acme.example.com:8443","why":"moved"}`, 200, `{"suspended":true,"changed":true,"movedTo":"https://acme.example.com:8443"}`)
+	moved("https://acme.example.com:8443")
+	ask("POST", "north/suspend", token, `{"movedTo":"https://acme.example.org"}`, 200, `{"suspended":true,"changed":false,"movedTo":"https://acme.example.org"}`)
+	moved("https://acme.example.org")
+	ask("POST", "north/resume", token, ``, 200, `{"suspended":false,"changed":true}`)
+	moved("")
 	ask("GET", "nowhere/erase", token, ``, 404, "company")
 	ask("GET", "north/erase", token, ``, 200, `"users":`)
 	ask("POST", "north/erase", "", ``, 401, "token")

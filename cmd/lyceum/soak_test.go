@@ -25,7 +25,7 @@ const soakTime = "LYCEUM_TEST_SOAK"
 const (
 	// shortSoak is the duration of the soak test in make test.
 	shortSoak = 5 * time.Second
-	// soakClients is the number of clients, and soakPause their pause between two requests: at most 100 requests per second.
+	// soakClients is the number of clients, and soakPause the time between two of their requests: at most 100 requests per second.
 	soakClients = 4
 	soakPause   = 40 * time.Millisecond
 	// soakSamples is the number of measurements.
@@ -110,8 +110,10 @@ type soak struct {
 // run signs in, reads and writes until stop is closed. It signs in again after some rounds, so that sessions begin and
 // end during the test.
 func (s *soak) run(stop <-chan struct{}) {
+	pace := time.NewTicker(soakPause)
+	defer pace.Stop()
 	ask := func(path, token string, form url.Values, data any, want int) {
-		time.Sleep(soakPause)
+		<-pace.C
 		if status, err := callNode(s.address, path, token, form, data); err != nil || status != want {
 			s.failed.Add(1)
 			s.last.Store(fmt.Sprintf("%s: %d %v", path, status, err))

@@ -107,7 +107,7 @@ func (n *node) release(doors listeners) {
 		return nil
 	})
 	n.run("housekeeping", func() error {
-		return housekeeping{n.db, n.resolver, n.files, n.settings.Files.Unused, n.settings.Files.Audit, n.log, time.Now, n.checker}.run(n.done)
+		return housekeeping{n.db, n.resolver, n.files, n.settings.Files.Unused, n.settings.Files.Audit, n.log, time.Now, n.checker, string(n.settings.RedisURL)}.run(n.done)
 	})
 	n.run("days", func() error { return newDays(n.db, n.resolver, n.log).run(n.done) })
 	if n.mail != nil {

@@ -118,10 +118,12 @@ func TestUpload_SurvivesKills(t *testing.T) {
 		}
 		return sent
 	}
+	again := time.NewTicker(pauseAfterFailed)
+	defer again.Stop()
 	for crashes := 0; crashes < uploadCrashes; {
 		kill := crashes%2 == 0
 		if !crash(kill) {
-			time.Sleep(pauseAfterFailed)
+			<-again.C // Until the hold of the earlier request ends.
 			continue
 		}
 		crashes++
@@ -130,7 +132,7 @@ func TestUpload_SurvivesKills(t *testing.T) {
 		}
 	}
 	t.Logf("%d of %d bytes after %d crashes", offset(), len(content), uploadCrashes)
-	for deadline := time.Now().Add(patience); ; time.Sleep(pauseAfterFailed) {
+	for deadline := time.Now().Add(patience); ; <-again.C {
 		at := offset()
 		status := patch(at, bytes.NewReader(content[at:]))
 		if status == http.StatusNoContent {

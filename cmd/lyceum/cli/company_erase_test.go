@@ -1,8 +1,11 @@
 package cli
 
 import (
+	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -14,12 +17,12 @@ import (
 )
 
 // The command must only count without --yes, and suspend the company with --yes. With --now it must delete the rows,
-// the files and the cached sessions of that company only.
+// all files with their folder, and all cached sessions of that company only.
 func TestCompanyErase(t *testing.T) {
 	t.Parallel()
 	o := newOperator(t)
-	folder, cache := t.TempDir(), authtest.SharedRedis(t)
-	o.environ = append(o.environ, "LYCEUM_FILES=file://"+folder, "LYCEUM_REDIS_URL="+cache.URL)
+	folder, cache := t.TempDir(), authtest.StartRedis(t)
+	o.environ = append(o.environ, "LYCEUM_FILES=file://"+folder, "LYCEUM_REDIS_URL="+cache.URL())
 	numbers := map[string]string{}
 	for _, slug := range []string{"acme", "other"} {
 		added := o.must("company", "add", "--slug", slug, "--name", strings.ToUpper(slug))
@@ -34,18 +37,25 @@ func TestCompanyErase(t *testing.T) {
 			}
 		}
 	}
-	settings, err := redis.ParseURL(cache.URL)
+	settings, err := redis.ParseURL(cache.URL())
 	if err != nil {
 		t.Fatal(err)
 	}
 	client := redis.NewClient(settings)
 	defer func() { _ = client.Close() }()
-	session := func(slug string) string { return "lyceum:session:{" + numbers[slug] + ".41}" }
-	for slug := range numbers {
-		if err := client.Set(t.Context(), session(slug), "{}", 0).Err(); err != nil {
+	const sessions = 1500 // A scan returns them in several pages.
+	kept := []string{"lyceum:session:{" + numbers["acme"] + "1.41}", "lyceum:session:{9" + numbers["acme"] + ".41}", "another program"}
+	for _, key := range kept {
+		if err := client.Set(t.Context(), key, "{}", 0).Err(); err != nil {
 			t.Fatal(err)
 		}
-		defer client.Del(t.Context(), session(slug))
+	}
+	for i := range sessions {
+		session := func(slug string) string { return fmt.Sprintf("lyceum:session:{%s.%d}", numbers[slug], i+1) }
+		if err := client.MSet(t.Context(), session("acme"), "{}", session("other"), "{}").Err(); err != nil {
+			t.Fatal(err)
+		}
+		kept = append(kept, session("other"))
 	}
 
 	o.refused(ExitUsage, []string{"--now needs --yes"}, "company", "erase", "acme", "--now")
@@ -66,22 +76,22 @@ func TestCompanyErase(t *testing.T) {
 		t.Errorf("with --now: %s", erased)
 	}
 	o.refused(ExitFailed, []string{`there is no company "acme"`}, "company", "erase", "acme")
-	if left, _ := filepath.Glob(filepath.Join(folder, numbers["acme"], "*")); len(left) > 1 {
-		t.Errorf("files: %v", left)
-	}
-	for _, path := range []string{"plan.pdf", ".uploads/7/0.1"} {
-		if _, err := os.Stat(filepath.Join(folder, numbers["acme"], path)); !os.IsNotExist(err) {
-			t.Errorf("%s of the company: %v", path, err)
+	var left []string
+	err = filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
+		if inside, _ := filepath.Rel(folder, path); !entry.IsDir() || strings.HasPrefix(inside, numbers["acme"]) {
+			left = append(left, inside)
 		}
-		if _, err := os.Stat(filepath.Join(folder, numbers["other"], path)); err != nil {
-			t.Errorf("%s of the other company: %v", path, err)
-		}
+		return err
+	})
+	slices.Sort(left)
+	if want := []string{numbers["other"] + "/.uploads/7/0.1", numbers["other"] + "/plan.pdf"}; err != nil || !slices.Equal(left, want) {
+		t.Errorf("files and folders: %v, %v, want %v", left, err, want)
 	}
-	if n := client.Exists(t.Context(), session("acme")).Val(); n != 0 {
-		t.Error("a session of the company is cached")
-	}
-	if n := client.Exists(t.Context(), session("other")).Val(); n != 1 {
-		t.Error("the session of the other company is not cached")
+	keys, err := client.Keys(t.Context(), "*").Result()
+	slices.Sort(keys)
+	slices.Sort(kept)
+	if err != nil || !slices.Equal(keys, kept) {
+		t.Errorf("Redis has %d keys, %v, want %d of other companies and programs", len(keys), err, len(kept))
 	}
 	if archive := o.must("payments", "archive"); !strings.HasPrefix(archive, "company,short name,name,payment,") {
 		t.Errorf("archive: %s", archive)

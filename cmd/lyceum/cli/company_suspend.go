@@ -18,7 +18,7 @@ type companySuspendCommand struct {
 
 // Run suspends the company, and sets the address to which it has moved.
 func (c *companySuspendCommand) Run(ctx context.Context, p *Process) error {
-	if c.MovedTo != "" && !isOrigin(c.MovedTo) {
+	if c.MovedTo != "" && !IsOrigin(c.MovedTo) {
 		return UsageError{fmt.Errorf("--moved-to: %q must be https:// and a host, without a path", c.MovedTo)}
 	}
 	if err := suspend(ctx, p, c.Slug, true, c.Why); err != nil || c.MovedTo == "" {
@@ -33,8 +33,8 @@ func (c *companySuspendCommand) Run(ctx context.Context, p *Process) error {
 	})
 }
 
-// isOrigin reports whether address is https:// with a host, perhaps a port, and nothing else.
-func isOrigin(address string) bool {
+// IsOrigin reports whether address is https:// with a host, perhaps a port, and nothing else.
+func IsOrigin(address string) bool {
 	u, err := url.Parse(address)
 	return err == nil && u.Scheme == "https" && u.Host != "" && address == "https://"+u.Host
 }

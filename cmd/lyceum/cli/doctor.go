@@ -115,8 +115,8 @@ func (d doctor) examine(ctx context.Context) (list []finding) {
 		name string
 		run  func(context.Context, *diagnosis)
 	}{
-		{"postgresql", d.postgres}, {"redis", d.redis}, {"files", d.files}, {"mail", d.mail}, {"gateway", d.gateway},
-		{"domains", d.domains}, {"certificates", d.certificates}, {"keys", d.keys},
+		{"postgresql", d.postgres}, {"replica", d.replica}, {"redis", d.redis}, {"files", d.files}, {"mail", d.mail}, {"gateway", d.gateway},
+		{"domains", d.domains}, {"authority", d.authority}, {"certificates", d.certificates}, {"keys", d.keys}, {"traces", d.traces},
 	}
 	results := make([]diagnosis, len(checks))
 	var group errgroup.Group
@@ -175,6 +175,33 @@ func (d doctor) postgres(ctx context.Context, to *diagnosis) {
 			fmt.Errorf("the database is a cluster with Citus that does not distribute %d tables of companies, such as %s", len(seen.Undistributed), seen.Undistributed[0]))
 	}
 	checkClock(to, "PostgreSQL", seen.Clock, before)
+}
+
+// replica checks the standby for reads. All its findings are warnings, because the primary serves the reads while the standby
+// cannot.
+func (d doctor) replica(ctx context.Context, to *diagnosis) {
+	if d.settings.Replica.URL == "" {
+		to.ok("no standby serves reads")
+		return
+	}
+	config := d.settings.Database.Config()
+	config.DSN, config.Connections = d.settings.Replica.Config().DSN, 1
+	before := time.Now()
+	seen, err := store.Inspect(ctx, config)
+	if err != nil {
+		to.warn("Check LYCEUM_REPLICA_DATABASE_URL, and that the standby accepts connections from this machine. Until then the primary serves all reads.", "%v", err)
+		return
+	}
+	if !seen.Standby {
+		to.warn("Let LYCEUM_REPLICA_DATABASE_URL name a streaming standby of the primary, or remove the setting.", "the server is no standby, so the primary serves all reads")
+		return
+	}
+	to.ok("PostgreSQL %d.%d, a standby, %d of %d connections are used", seen.Version/10000, seen.Version%10000, seen.Connections, seen.MaxConnections)
+	if seen.Pending {
+		to.warn("Check that LYCEUM_REPLICA_DATABASE_URL names a standby of the server in LYCEUM_DATABASE_URL, and that it receives the changes: select * from pg_stat_replication.",
+			"the standby does not have the schema of this program")
+	}
+	checkClock(to, "the standby", seen.Clock, before)
 }
 
 // checkClock compares the clock of a server with the clock of this machine. before is the time of this machine just
@@ -304,6 +331,43 @@ func (d doctor) domains(ctx context.Context, to *diagnosis) {
 		}
 	}
 	to.ok("%d companies", len(companies))
+}
+
+// authority checks that this machine reaches the certificate authorities. Without the first one a node orders no certificates. The
+// second one is needed only if the first fails.
+func (d doctor) authority(ctx context.Context, to *diagnosis) {
+	accounts, err := d.settings.TLS.Authorities()
+	if err != nil {
+		to.fail("Check the file that the setting names.", err)
+		return
+	}
+	if d.settings.TLS.Listen == "" || d.settings.TLS.Authority != "" || len(accounts) == 0 {
+		to.ok("this node orders no certificates at an authority")
+		return
+	}
+	for i, account := range accounts {
+		err := account.CheckDirectory(ctx, d.settings.TLS.ACME.Timeout)
+		switch {
+		case err == nil:
+			to.ok("%s answers", account.Directory)
+		case i == 0:
+			to.fail("Check LYCEUM_ACME_DIRECTORY and LYCEUM_ACME_ROOTS, and that this machine may connect to it. Until then no new certificate is issued and none is renewed.", err)
+		default:
+			to.warn("Check LYCEUM_ACME2_DIRECTORY and LYCEUM_ACME2_ROOTS, and that this machine may connect to it. Until then only the first authority issues certificates.", "%v", err)
+		}
+	}
+}
+
+func (d doctor) traces(ctx context.Context, to *diagnosis) {
+	if d.settings.Traces.URL == "" {
+		to.ok("no traces are recorded")
+		return
+	}
+	if err := d.settings.Traces.Check(ctx); err != nil {
+		to.warn("Check LYCEUM_TRACES_URL and LYCEUM_TRACES_HEADERS, and that this machine may connect to the collector. Until then traces are lost; requests are served.", "%v", err)
+		return
+	}
+	to.ok("%s accepts traces", d.settings.Traces.URL)
 }
 
 func (d doctor) certificates(ctx context.Context, to *diagnosis) {

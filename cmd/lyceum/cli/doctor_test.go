@@ -4,6 +4,9 @@ import (
 	"bytes"
 	"encoding/base64"
 	"encoding/json"
+	"encoding/pem"
+	"io"
+	"net/http"
 	"net/http/httptest"
 	"os"
 	"path/filepath"
@@ -13,17 +16,33 @@ import (
 
 	"lyceum/auth/masterkey"
 	"lyceum/store/storetest"
+	"lyceum/tracing/tracingtest"
 )
+
+// directoryOf starts a server of HTTPS that responds with a text. It returns the URL and a file with the certificate.
+func directoryOf(t *testing.T, text string) (address, roots string) {
+	t.Helper()
+	server := httptest.NewTLSServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, text) }))
+	t.Cleanup(server.Close)
+	roots = filepath.Join(t.TempDir(), "roots.pem")
+	if err := os.WriteFile(roots, pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: server.Certificate().Raw}), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return server.URL, roots
+}
 
 func TestDoctor(t *testing.T) {
 	t.Parallel()
 	gateway := httptest.NewServer(nil)
 	t.Cleanup(gateway.Close)
+	authority, roots := directoryOf(t, `{"newNonce":"https://a.test/n","newAccount":"https://a.test/a","newOrder":"https://a.test/o"}`)
+	other, otherRoots := directoryOf(t, `{"error":"not a directory"}`)
+	collector := tracingtest.NewCollector(t)
 	o := newOperator(t).withNames(nil)
 	o.must("company", "add", "--slug", "acme", "--name", "Acme")
 	o.environ = append(o.environ, "LYCEUM_REDIS_URL="+os.Getenv("LYCEUM_TEST_REDIS_URL"), "LYCEUM_FILES=file://"+t.TempDir(),
 		"LYCEUM_MAIL_FOLDER="+t.TempDir(), "LYCEUM_GATEWAY="+gateway.URL, "LYCEUM_TLS_LISTEN=:8443", "LYCEUM_ACME_EMAIL=operator@lyceum.test",
-		"LYCEUM_ACME_DIRECTORY=https://127.0.0.1:1/directory")
+		"LYCEUM_ACME_DIRECTORY="+authority, "LYCEUM_ACME_ROOTS="+roots)
 	key := func(b byte) string { return base64.StdEncoding.EncodeToString(bytes.Repeat([]byte{b}, masterkey.Size)) }
 	o.environ = append(o.environ, "LYCEUM_MASTER_KEY="+key(1))
 	o.must("rotate-keys")
@@ -34,30 +53,44 @@ func TestDoctor(t *testing.T) {
 		environ              []string
 		check, level, advice string
 	}{
-		"a sound database":      {nil, "postgresql", levelOK, ""},
-		"a sound Redis":         {nil, "redis", levelOK, ""},
-		"sound files":           {nil, "files", levelOK, ""},
-		"a sound mail folder":   {nil, "mail", levelOK, ""},
-		"a sound gateway":       {nil, "gateway", levelOK, ""},
-		"sound keys":            {nil, "keys", levelOK, ""},
-		"a key to rotate":       {[]string{"LYCEUM_MASTER_KEY=" + key(2), "LYCEUM_OTHER_MASTER_KEYS=" + key(1)}, "keys", levelWarning, "lyceum keys rotate-master"},
-		"another master key":    {[]string{"LYCEUM_MASTER_KEY=" + key(2)}, "keys", levelFailed, "LYCEUM_MASTER_KEY"},
-		"sound certificates":    {nil, "certificates", levelOK, ""},
-		"a host without record": {nil, "domains", levelWarning, "*.lyceum.test"},
-		"unlimited Redis":       {nil, "redis", levelWarning, "maxmemory"},
-		"no database":           {[]string{"LYCEUM_DATABASE_URL=host=127.0.0.1 port=1 sslmode=disable"}, "postgresql", levelFailed, "LYCEUM_DATABASE_URL"},
-		"an old schema":         {[]string{"LYCEUM_DATABASE_URL=" + storetest.EmptyDSN(t)}, "postgresql", levelFailed, "lyceum migrate"},
-		"undistributed tables":  {[]string{"LYCEUM_DATABASE_URL=" + citus}, "postgresql", levelFailed, "docs/production/citus.md"},
-		"no Redis":              {[]string{"LYCEUM_REDIS_URL=redis://127.0.0.1:1"}, "redis", levelFailed, "LYCEUM_REDIS_URL"},
-		"no folder of files":    {[]string{"LYCEUM_FILES=file://" + missing}, "files", levelFailed, "LYCEUM_FILES"},
-		"no files":              {[]string{"LYCEUM_FILES="}, "files", levelWarning, "LYCEUM_FILES"},
-		"no folder of mail":     {[]string{"LYCEUM_MAIL_FOLDER=" + missing}, "mail", levelFailed, "LYCEUM_MAIL_FOLDER"},
-		"no mail server":        {[]string{"LYCEUM_MAIL_FOLDER=", "LYCEUM_SMTP_HOST=127.0.0.1", "LYCEUM_SMTP_PORT=1"}, "mail", levelFailed, "LYCEUM_SMTP_PORT"},
-		"no way to send mail":   {[]string{"LYCEUM_MAIL_FOLDER="}, "mail", levelWarning, "LYCEUM_SMTP_HOST"},
-		"no gateway":            {[]string{"LYCEUM_GATEWAY=http://127.0.0.1:1"}, "gateway", levelFailed, "LYCEUM_GATEWAY"},
-		"no authority":          {[]string{"LYCEUM_ACME_EMAIL="}, "settings", levelFailed, "lyceum settings"},
-		"a wrong setting":       {[]string{"LYCEUM_LOG_LEVEL=loud"}, "settings", levelFailed, "lyceum settings"},
-		"an unknown setting":    {[]string{"LYCEUM_LISTN=:1"}, "settings", levelWarning, "LYCEUM_LISTEN"},
+		"a sound database":                {nil, "postgresql", levelOK, ""},
+		"a sound Redis":                   {nil, "redis", levelOK, ""},
+		"sound files":                     {nil, "files", levelOK, ""},
+		"a sound mail folder":             {nil, "mail", levelOK, ""},
+		"a sound gateway":                 {nil, "gateway", levelOK, ""},
+		"sound keys":                      {nil, "keys", levelOK, ""},
+		"a key to rotate":                 {[]string{"LYCEUM_MASTER_KEY=" + key(2), "LYCEUM_OTHER_MASTER_KEYS=" + key(1)}, "keys", levelWarning, "lyceum keys rotate-master"},
+		"another master key":              {[]string{"LYCEUM_MASTER_KEY=" + key(2)}, "keys", levelFailed, "LYCEUM_MASTER_KEY"},
+		"sound certificates":              {nil, "certificates", levelOK, ""},
+		"a host without record":           {nil, "domains", levelWarning, "*.lyceum.test"},
+		"unlimited Redis":                 {nil, "redis", levelWarning, "maxmemory"},
+		"no database":                     {[]string{"LYCEUM_DATABASE_URL=host=127.0.0.1 port=1 sslmode=disable"}, "postgresql", levelFailed, "LYCEUM_DATABASE_URL"},
+		"an old schema":                   {[]string{"LYCEUM_DATABASE_URL=" + storetest.EmptyDSN(t)}, "postgresql", levelFailed, "lyceum migrate"},
+		"undistributed tables":            {[]string{"LYCEUM_DATABASE_URL=" + citus}, "postgresql", levelFailed, "docs/production/citus.md"},
+		"no Redis":                        {[]string{"LYCEUM_REDIS_URL=redis://127.0.0.1:1"}, "redis", levelFailed, "LYCEUM_REDIS_URL"},
+		"no folder of files":              {[]string{"LYCEUM_FILES=file://" + missing}, "files", levelFailed, "LYCEUM_FILES"},
+		"no files":                        {[]string{"LYCEUM_FILES="}, "files", levelWarning, "LYCEUM_FILES"},
+		"no folder of mail":               {[]string{"LYCEUM_MAIL_FOLDER=" + missing}, "mail", levelFailed, "LYCEUM_MAIL_FOLDER"},
+		"no mail server":                  {[]string{"LYCEUM_MAIL_FOLDER=", "LYCEUM_SMTP_HOST=127.0.0.1", "LYCEUM_SMTP_PORT=1"}, "mail", levelFailed, "LYCEUM_SMTP_PORT"},
+		"no way to send mail":             {[]string{"LYCEUM_MAIL_FOLDER="}, "mail", levelWarning, "LYCEUM_SMTP_HOST"},
+		"no gateway":                      {[]string{"LYCEUM_GATEWAY=http://127.0.0.1:1"}, "gateway", levelFailed, "LYCEUM_GATEWAY"},
+		"no replica":                      {nil, "replica", levelOK, ""},
+		"a replica that is down":          {[]string{"LYCEUM_REPLICA_DATABASE_URL=host=127.0.0.1 port=1 sslmode=disable"}, "replica", levelWarning, "LYCEUM_REPLICA_DATABASE_URL"},
+		"a primary as replica":            {[]string{"LYCEUM_REPLICA_DATABASE_URL=" + o.dsn}, "replica", levelWarning, "streaming standby"},
+		"no collector":                    {nil, "traces", levelOK, ""},
+		"a sound collector":               {[]string{"LYCEUM_TRACES_URL=" + collector.URL}, "traces", levelOK, ""},
+		"another server as collector":     {[]string{"LYCEUM_TRACES_URL=" + collector.URL + "/elsewhere"}, "traces", levelWarning, "LYCEUM_TRACES_URL"},
+		"a collector that is down":        {[]string{"LYCEUM_TRACES_URL=http://127.0.0.1:1"}, "traces", levelWarning, "LYCEUM_TRACES_URL"},
+		"a sound authority":               {nil, "authority", levelOK, ""},
+		"an authority that is down":       {[]string{"LYCEUM_ACME_DIRECTORY=https://127.0.0.1:1/directory"}, "authority", levelFailed, "LYCEUM_ACME_DIRECTORY"},
+		"another server as authority":     {[]string{"LYCEUM_ACME_DIRECTORY=" + other, "LYCEUM_ACME_ROOTS=" + otherRoots}, "authority", levelFailed, "LYCEUM_ACME_DIRECTORY"},
+		"an authority with other roots":   {[]string{"LYCEUM_ACME_ROOTS="}, "authority", levelFailed, "LYCEUM_ACME_ROOTS"},
+		"no file of roots":                {[]string{"LYCEUM_ACME_ROOTS=" + missing}, "authority", levelFailed, "file"},
+		"a second authority that is down": {[]string{"LYCEUM_ACME2_DIRECTORY=https://127.0.0.1:1/directory"}, "authority", levelWarning, "LYCEUM_ACME2_DIRECTORY"},
+		"no HTTPS":                        {[]string{"LYCEUM_TLS_LISTEN=", "LYCEUM_ACME_DIRECTORY=https://127.0.0.1:1/directory"}, "authority", levelOK, ""},
+		"no authority":                    {[]string{"LYCEUM_ACME_EMAIL="}, "settings", levelFailed, "lyceum settings"},
+		"a wrong setting":                 {[]string{"LYCEUM_LOG_LEVEL=loud"}, "settings", levelFailed, "lyceum settings"},
+		"an unknown setting":              {[]string{"LYCEUM_LISTN=:1"}, "settings", levelWarning, "LYCEUM_LISTEN"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

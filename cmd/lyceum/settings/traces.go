@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"net/url"
 	"strconv"
+	"time"
 
 	"lyceum/tracing"
 )
@@ -23,6 +24,14 @@ func (t Traces) Start(version string, log *slog.Logger) (stop func(context.Conte
 		return nil, nil
 	}
 	return tracing.Setup(tracing.Options{URL: string(t.URL), Headers: t.Headers, Share: float64(t.Share), Version: version, Log: log})
+}
+
+// collectorTimeout limits the check of the collector.
+const collectorTimeout = 5 * time.Second
+
+// Check returns an error if the collector does not accept a request. A collector must be configured.
+func (t Traces) Check(ctx context.Context) error {
+	return tracing.Check(ctx, tracing.Options{URL: string(t.URL), Headers: t.Headers}, collectorTimeout)
 }
 
 // collectorURL is the base URL of a collector of traces.
