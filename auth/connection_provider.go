@@ -226,26 +226,42 @@ func (s *Service) redeemConnectionCode(ctx context.Context, r ConnectionReturn, 
 // logoutTimeout limits how long a sign-out waits for the configuration of the provider.
 const logoutTimeout = 2 * time.Second
 
-// ConnectionLogout returns the address at which the provider of a session ends its own session and redirects to back, or "" if the session did not begin
-// with a connection or the provider has no such address. A provider that does not answer counts as one without such an address. Call it before the
+// LogoutPlace contains the addresses of the company to which a browser returns after a sign-out at the provider.
+type LogoutPlace struct {
+	// Home is the address of the first page, for OpenID Connect.
+	Home string
+	// SAML returns the addresses of a SAML connection.
+	SAML func(connection int64) SAMLPlace
+}
+
+// ConnectionLogout returns the address at which the provider of a session ends its own session and from which the browser returns, or "" if the session did
+// not begin with a connection or the provider has no such address. A provider that does not answer counts as one without such an address. Call it before the
 // session ends.
-func (s *Service) ConnectionLogout(ctx context.Context, who Principal, back string) (string, error) {
+func (s *Service) ConnectionLogout(ctx context.Context, who Principal, at LogoutPlace) (string, error) {
 	c := s.db.For(who.Company)
 	began, err := c.SessionConnection(ctx, who.SessionID)
 	if err != nil {
 		return "", withoutNotFound(err)
 	}
 	n, err := c.SignInConnection(ctx, began.ConnectionID)
-	if err != nil || n.Kind != store.KindOIDC {
+	if err != nil {
 		return "", withoutNotFound(err)
 	}
+	if n.Kind == store.KindSAML {
+		return s.samlLogoutURL(ctx, who, n.Connection, began, at.SAML(n.ID))
+	}
+	return s.oidcLogoutURL(ctx, n, at.Home)
+}
+
+// oidcLogoutURL returns the address at which an OpenID Connect provider ends its session, or "" if it has none or does not answer.
+func (s *Service) oidcLogoutURL(ctx context.Context, n store.SignInConnection, home string) (string, error) {
 	provider, err := s.providers.of(n.Issuer)
 	if err != nil {
 		return "", nil
 	}
 	ctx, cancel := context.WithTimeout(ctx, logoutTimeout)
 	defer cancel()
-	address, err := provider.LogoutURL(ctx, url.Values{"client_id": {n.ClientID}, "post_logout_redirect_uri": {back}})
+	address, err := provider.LogoutURL(ctx, url.Values{"client_id": {n.ClientID}, "post_logout_redirect_uri": {home}})
 	if errors.Is(err, oidc.ErrProvider) {
 		return "", nil
 	}

@@ -26,15 +26,17 @@ const (
 
 // SAMLPlace contains the addresses of this side of a SAML connection. They are on the main domain of the company.
 type SAMLPlace struct {
-	// EntityID is the address of the metadata, and ACS that of the assertion consumer service.
-	EntityID, ACS string
+	// EntityID is the address of the metadata, ACS that of the assertion consumer service, and SLO the single logout address.
+	EntityID, ACS, SLO string
 }
 
 // SAMLProvider describes the identity provider of a SAML connection for an administrator.
 type SAMLProvider struct {
 	EntityID string
 	// SignOnURL is the address to which browsers are redirected.
-	SignOnURL    string
+	SignOnURL string
+	// SignOutURL is the address to which browsers are redirected with a logout request, or "".
+	SignOutURL   string
 	Certificates []saml.Certificate
 	// ValidUntil is the time after which the metadata must not be used; zero if they do not say it.
 	ValidUntil time.Time
@@ -148,14 +150,50 @@ func (s *Service) DescribeSAML(ctx context.Context, company tenant.Company, n st
 	if err != nil {
 		return SAMLProvider{}, err
 	}
+	return s.describeSAML(n, text, about), nil
+}
+
+// SAMLProblems returns why the metadata of SAML connections are not usable or could not be read the last time, by the id of the connection. It leaves out connections without a
+// problem, and makes no request.
+func (s *Service) SAMLProblems(ctx context.Context, company tenant.Company, connections []store.Connection) (map[int64]string, error) {
+	var ids []int64
+	for _, n := range connections {
+		if n.Kind == store.KindSAML && n.SAML.MetadataURL != "" {
+			ids = append(ids, n.ID)
+		}
+	}
+	read, err := s.db.For(company).SAMLMetadataOf(ctx, ids)
+	if err != nil {
+		return nil, err
+	}
+	problems := map[int64]string{}
+	for _, n := range connections {
+		if n.Kind != store.KindSAML {
+			continue
+		}
+		text, about := n.SAML.Metadata, store.SAMLMetadata{}
+		if n.SAML.MetadataURL != "" {
+			about = read[n.ID]
+			text = about.XML
+		}
+		if problem := s.describeSAML(n, text, about).Problem; problem != "" {
+			problems[n.ID] = problem
+		}
+	}
+	return problems, nil
+}
+
+// describeSAML returns what an administrator sees of the provider of a connection with stored metadata.
+func (s *Service) describeSAML(n store.Connection, text string, about store.SAMLMetadata) SAMLProvider {
 	found := SAMLProvider{ReadAt: about.ReadAt, Problem: about.Error}
 	provider, err := saml.ParseMetadata([]byte(text), n.Issuer, s.now(), s.metadata.PermitsHTTP())
 	if err != nil {
 		found.Problem = err.Error() // The text is for administrators and has no secret.
-		return found, nil
+		return found
 	}
-	found.EntityID, found.SignOnURL, found.Certificates, found.ValidUntil = provider.EntityID, provider.SignOnURL, provider.Certificates, provider.ValidUntil
-	return found, nil
+	found.EntityID, found.SignOnURL, found.SignOutURL = provider.EntityID, provider.SignOnURL, provider.SignOutURL
+	found.Certificates, found.ValidUntil = provider.Certificates, provider.ValidUntil
+	return found
 }
 
 // storedMetadata returns the metadata of a connection: those of the settings, or those that were last read from their address.
@@ -232,10 +270,14 @@ func SAMLProblem(err error) string {
 // samlConnection returns this side of a connection.
 func (s *Service) samlConnection(ctx context.Context, company tenant.Company, n store.Connection, at SAMLPlace, provider saml.Provider) (saml.Connection, error) {
 	keys, err := s.samlKeys(ctx, company)
-	return saml.Connection{
+	connection := saml.Connection{
 		EntityID: at.EntityID, ACS: at.ACS, Keys: keys, Provider: provider,
 		AllowUnsolicited: n.SAML.IDPStarts, RequireEncryption: n.SAML.Encrypted,
-	}, err
+	}
+	if n.SAML.SingleLogout {
+		connection.SLO = at.SLO
+	}
+	return connection, err
 }
 
 // SAMLMetadata returns the metadata of this side of a SAML connection. It returns store.ErrNotFound if there is no such connection with

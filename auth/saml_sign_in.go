@@ -179,28 +179,36 @@ func (s *Service) FinishSAML(ctx context.Context, r SAMLReturn) (SAMLSignIn, err
 	return result, nil
 }
 
-// verifySAML verifies the response. If no known key of the provider has signed it, it reads the provider's metadata again, because the
-// provider may have replaced its key, and verifies the response once more.
-func (s *Service) verifySAML(ctx context.Context, r SAMLReturn, n store.SignInConnection, pending []samlRequest) (saml.Assertion, error) {
+// verifySAML verifies the response to a request of the browser.
+func (s *Service) verifySAML(ctx context.Context, r SAMLReturn, n store.SignInConnection, pending []samlRequest) (assertion saml.Assertion, err error) {
 	var ids []string
 	for _, one := range pending {
 		if one.connection == n.ID {
 			ids = append(ids, one.id)
 		}
 	}
+	_, err = s.withSAML(ctx, r.Company, n.Connection, r.Place, func(c saml.Connection) (err error) {
+		assertion, err = c.Verify(r.Response, ids, s.now())
+		return err
+	})
+	return assertion, err
+}
+
+// withSAML calls verify with this side of a connection, which it returns. If no known key of the provider has signed the message, it reads the provider's
+// metadata again, because the provider may have replaced its key, and calls verify once more.
+func (s *Service) withSAML(ctx context.Context, company tenant.Company, n store.Connection, at SAMLPlace, verify func(saml.Connection) error) (connection saml.Connection, err error) {
 	for renew := false; ; renew = true {
-		provider, read, err := s.samlProvider(ctx, r.Company, n.Connection, renew)
+		provider, read, err := s.samlProvider(ctx, company, n, renew)
 		if err != nil {
-			return saml.Assertion{}, err
+			return connection, err
 		}
-		connection, err := s.samlConnection(ctx, r.Company, n.Connection, r.Place, provider)
-		if err != nil {
-			return saml.Assertion{}, err
+		if connection, err = s.samlConnection(ctx, company, n, at, provider); err != nil {
+			return connection, err
 		}
-		assertion, err := connection.Verify(r.Response, ids, s.now())
+		err = verify(connection)
 		var rejection *saml.Rejection
 		if renew || read || n.SAML.MetadataURL == "" || !errors.As(err, &rejection) || rejection.Reason != saml.ReasonSignature {
-			return assertion, err
+			return connection, err
 		}
 	}
 }

@@ -85,7 +85,7 @@ func (d *samlDeployment) addSAML(t *testing.T, w storetest.World, change func(*s
 
 func browserAt(w storetest.World, n store.Connection, pending string) SAMLBrowser {
 	base := fmt.Sprintf("https://learn.%s.test/saml/%d/", w.Company.Slug(), n.ID)
-	return SAMLBrowser{Company: w.Company, Connection: n.ID, Place: SAMLPlace{EntityID: base + "metadata", ACS: base + "acs"}, Pending: pending}
+	return SAMLBrowser{Company: w.Company, Connection: n.ID, Place: SAMLPlace{EntityID: base + "metadata", ACS: base + "acs", SLO: base + "slo"}, Pending: pending}
 }
 
 // begin begins a sign-in and returns the browser with its cookie, and the response that the provider would send for tara.

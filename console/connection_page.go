@@ -35,7 +35,8 @@ func (v *visit) providerFacts(n handlers.ConnectionDetails) []fact {
 		return v.facts("connection", "clientID", n.ClientID, "secretSetAt", v.Moment(n.SecretSetAt))
 	}
 	return v.facts("connection", "problem", n.Provider.Problem, "metadataURL", n.SAML.MetadataURL, "readDate", v.Moment(n.Provider.ReadAt), "validUntil", v.Moment(n.Provider.ValidUntil),
-		"signOnURL", n.Provider.SignOnURL, "encrypted", v.yesOrNo("connection.field-encrypted", n.SAML.Encrypted), "idpStarts", v.yesOrNo("connection.field-idpStarts", n.SAML.IDPStarts))
+		"signOnURL", n.Provider.SignOnURL, "signOutURL", n.Provider.SignOutURL, "encrypted", v.yesOrNo("connection.field-encrypted", n.SAML.Encrypted), "idpStarts", v.yesOrNo("connection.field-idpStarts", n.SAML.IDPStarts),
+		"singleLogout", v.yesOrNo("connection.field-singleLogout", n.SAML.SingleLogout))
 }
 
 // yesOrNo returns the text of a choice between true and false.
@@ -55,6 +56,9 @@ func (v *visit) addressRows(n handlers.ConnectionDetails) (rows []row) {
 		add("entityID", ours.EntityID)
 		add("acs", ours.ACSURL)
 		add("metadata", ours.MetadataURL)
+		if ours.SLOURL != "" {
+			add("slo", ours.SLOURL)
+		}
 		add("sign-in", ours.SignInURL)
 		return rows
 	}

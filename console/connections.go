@@ -37,6 +37,7 @@ type ConnectionForm struct {
 	EntityID         string `api:"entityID,max=1024" doc:"The entity id, if the metadata describe several providers."`
 	IDPStarts        bool   `api:"idpStarts" doc:"Whether a sign-in may begin at the provider."`
 	Encrypted        bool   `api:"encrypted" doc:"Whether assertions must be encrypted."`
+	SingleLogout     bool   `api:"singleLogout" doc:"Whether signing out here signs out at the provider too."`
 	GroupsAttribute  string `api:"groupsAttribute,max=255" doc:"The claim with the groups."`
 	Rules            string `api:"rules,lines,max=50000" doc:"One rule per line, such as groups = Leads -> manager."`
 	Profile          string `api:"profile,lines,max=5000" doc:"One field per line, such as rollno = employee_number."`
@@ -66,7 +67,7 @@ func (f *ConnectionForm) fields() (handlers.ConnectionFields, error) {
 	return handlers.ConnectionFields{
 		Name: &f.Name, Status: &f.Status, Button: &f.Button, Domains: domains, NewUsers: &f.NewUsers, TrustEmail: &f.TrustEmail, DefaultRole: &f.DefaultRole,
 		SSOOnly: &f.SSOOnly, BreakGlassUserID: &f.BreakGlassUserID, Issuer: &f.Issuer, ClientID: &f.ClientID, ClientSecret: f.ClientSecret, Scopes: &f.Scopes,
-		MetadataURL: &f.MetadataURL, Metadata: &f.Metadata, EntityID: &f.EntityID, IDPStarts: &f.IDPStarts, Encrypted: &f.Encrypted,
+		MetadataURL: &f.MetadataURL, Metadata: &f.Metadata, EntityID: &f.EntityID, IDPStarts: &f.IDPStarts, Encrypted: &f.Encrypted, SingleLogout: &f.SingleLogout,
 		GroupsAttribute: &f.GroupsAttribute, Profile: profile, Rules: rules,
 	}, wrong.Err()
 }
@@ -136,7 +137,7 @@ func connectionFields(kind string) []field {
 	yesNo := func(name string) field { return choice(name, "true", "false") }
 	fields := []field{text("name", 100).required()}
 	if kind == store.KindSAML {
-		fields = append(fields, text("metadataURL", 2000), area("metadata"), text("entityID", 1024), yesNo("encrypted").set("false"), yesNo("idpStarts").set("false"))
+		fields = append(fields, text("metadataURL", 2000), area("metadata"), text("entityID", 1024), yesNo("encrypted").set("false"), yesNo("idpStarts").set("false"), yesNo("singleLogout").set("false"))
 	} else {
 		fields = append(fields, text("issuer", 500).required(), text("clientID", 500).required(), field{Name: "clientSecret", Kind: "password", Longest: 2000}, text("scopes", 500))
 	}
@@ -168,11 +169,11 @@ func (c *Console) connectionRoutes() []web.Route {
 		return append(connectionFields(object.(connectionToEdit).Kind), breakGlass...), err
 	}
 	removed.danger, removed.ofObject = true, false
-	shown := list{path: connectionsPath, route: "connection-list", object: "connection", columns: []string{"name", "kind", "issuer", "domains", "status"}, links: []jobLink{
+	shown := list{path: connectionsPath, route: "connection-list", object: "connection", columns: []string{"name", "kind", "issuer", "domains", "status", "problem"}, links: []jobLink{
 		{"connection-add", connectionsPath + "/add", "connection.to-add-oidc"}, {"connection-add", connectionsPath + "/add?kind=" + store.KindSAML, "connection.to-add-saml"},
 	}}
 	return slices.Concat(
-		[]web.Route{listPage(c, shown, listConnections)},
+		[]web.Route{listPage(c, shown, c.listConnections)},
 		form(c, added, func(ctx context.Context, call *web.Call, in *ConnectionForm) (handlers.ConnectionData, error) {
 			fields, err := in.fields()
 			if err != nil {
@@ -218,9 +219,9 @@ func breakGlassField(ctx context.Context, v *visit) ([]field, error) {
 }
 
 // listConnections returns the rows of the list of connections.
-func listConnections(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
+func (c *Console) listConnections(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
 	paging := in.paging()
-	found, err := handlers.ListConnections(ctx, v.call, &paging)
+	found, err := c.services.ListConnections(ctx, v.call, &paging)
 	rows := make([]row, len(found.Connections))
 	for i, n := range found.Connections {
 		state := cell{Text: v.T("connection.field-status-0")}
@@ -229,7 +230,7 @@ func listConnections(ctx context.Context, v *visit, in *listRequest) ([]row, int
 		}
 		rows[i] = row{
 			Path: pathTo(connectionsPath, n.ID), Actions: []pages.Link{{Path: pathOf(connectionsPath, n.ID, "remove"), Name: v.T("list.remove")}},
-			Cells: []cell{{Text: n.Name}, {Text: v.T("connection.kind-" + n.Kind)}, {Text: n.Issuer}, {Text: strings.Join(n.Domains, ", ")}, state},
+			Cells: []cell{{Text: n.Name}, {Text: v.T("connection.kind-" + n.Kind)}, {Text: n.Issuer}, {Text: strings.Join(n.Domains, ", ")}, state, {Text: n.Problem}},
 		}
 	}
 	return rows, found.TotalCount, err

@@ -242,4 +242,32 @@ func TestJourney_SAML(t *testing.T) {
 	if n := fake.Requests("/metadata"); n != 2 {
 		t.Errorf("the metadata were read %d times, want once at first and once after the change", n)
 	}
+
+	// With single logout, a sign-out leads through the provider, and a request of the provider ends the session of the other browser.
+	admin.expect(admin.post(path+"/edit", append(settings, "version", "2", "idpStarts", "true", "singleLogout", "true")...), 303, path+"?done=connection-edit")
+	admin.expect(admin.get(path), 200, "", base+"/slo", fake.Base()+"/slo")
+	admin.expect(admin.get("/manage/connections"), 200, "", "Company login", "metadata not accepted") // The connection of the fixture has no metadata.
+	out, remains := s.walk(), s.walk()
+	for _, w := range []*walker{out, remains} {
+		signIn(w)
+		w.signedIn("tara@north.test")
+	}
+	out.send(http.MethodPost, "https://learn.north.test/sign-out", "")
+	out.link(fake.Base() + "/slo?SAMLRequest=")
+	if out.status != http.StatusOK || out.at.String() != "https://learn.north.test/" || fake.Requests("/slo") != 1 {
+		t.Errorf("after the sign-out: %s %d %s", out.at, out.status, out.body)
+	}
+	remains.signedIn("tara@north.test")
+	message, err := fake.LogoutMessage(samlfake.LogoutMessage{SLO: base + "/slo", NameID: "tara@north.test"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	out.open(base + "/slo?" + message)
+	if out.at.Path != "/slo/done" || !strings.HasSuffix(out.body, "status:Success") {
+		t.Errorf("the provider received at %s: %d %s", out.at, out.status, out.body)
+	}
+	remains.open("https://learn.north.test/profile")
+	if remains.at.Path != "/sign-in" {
+		t.Errorf("the session is active: %s %d", remains.at, remains.status)
+	}
 }

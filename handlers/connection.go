@@ -30,7 +30,7 @@ func NewConnectionData(c *web.Call, n store.Connection) ConnectionData {
 	if n.Kind == store.KindOIDC {
 		data.CallbackURL, data.LogoutURL = c.URL(auth.OIDCCallback(n.ID)), c.URL(backchannelLogoutPath(n.ID))
 	} else {
-		data.ServiceProvider = newServiceProvider(c, n.ID)
+		data.ServiceProvider = newServiceProvider(c, n)
 	}
 	return data
 }
@@ -69,6 +69,7 @@ type ConnectionFields struct {
 	EntityID         *string               `api:"entityID,max=1024" doc:"Entity id of the SAML provider, if the metadata describe several. A change of the provider removes the linked accounts."`
 	IDPStarts        *bool                 `api:"idpStarts" doc:"Whether a sign-in may begin at the SAML provider. Such a sign-in is not tied to a browser. Default: false."`
 	Encrypted        *bool                 `api:"encrypted" doc:"Whether SAML assertions that are not encrypted are rejected. Default: false."`
+	SingleLogout     *bool                 `api:"singleLogout" doc:"Whether signing out here signs out at the SAML provider too, and the other way round. The metadata need a SingleLogoutService. Default: false."`
 	GroupsAttribute  *string               `api:"groupsAttribute,max=255" doc:"Attribute or claim with the groups of a person. Default: groups."`
 	Profile          []ConnectionAttribute `api:"profile,max=7" doc:"The attributes that fields of the profile take their values from at each sign-in; an empty list removes all."`
 	Rules            []ConnectionRule      `api:"rules,max=200" doc:"What gives roles and batches; an empty list removes all. If a rule gives a role, each sign-in sets the role."`
@@ -318,19 +319,29 @@ func RemoveConnection(ctx context.Context, c *web.Call, in *Edit) (done, error) 
 	return done{"The connection has been removed."}, c.Store.RemoveConnection(ctx, in.at(), c.Actor())
 }
 
+// ListedConnection is a connection in a list.
+type ListedConnection struct {
+	ConnectionData
+	Problem string `json:"problem" doc:"Why the metadata of a SAML provider are not usable, or could not be read the last time; empty if all is well, and for OpenID Connect."`
+}
+
 // ConnectionList is a page of the list of connections.
 type ConnectionList struct {
-	Connections []ConnectionData `json:"connections" doc:"The connections of the page, the newest first."`
+	Connections []ListedConnection `json:"connections" doc:"The connections of the page, the newest first."`
 	web.Counts
 }
 
-// ListConnections lists the connections of the company. It leaves out pasted metadata, because they are large.
-func ListConnections(ctx context.Context, c *web.Call, in *web.Paging) (ConnectionList, error) {
+// ListConnections lists the connections of the company with the problems of their providers. It makes no request to a provider. It leaves out pasted metadata, because they are large.
+func (s *Services) ListConnections(ctx context.Context, c *web.Call, in *web.Paging) (ConnectionList, error) {
 	list, err := store.Connections.List(ctx, c.Store, in.StorePage())
-	data := ConnectionList{make([]ConnectionData, len(list.Items)), in.Counts(list.Total)}
+	if err != nil {
+		return ConnectionList{}, err
+	}
+	problems, err := s.Auth.SAMLProblems(ctx, c.Company, list.Items)
+	data := ConnectionList{make([]ListedConnection, len(list.Items)), in.Counts(list.Total)}
 	for i, n := range list.Items {
 		n.SAML.Metadata = ""
-		data.Connections[i] = NewConnectionData(c, n)
+		data.Connections[i] = ListedConnection{NewConnectionData(c, n), problems[n.ID]}
 	}
 	return data, err
 }

@@ -20,13 +20,18 @@ type ServiceProvider struct {
 	EntityID    string `json:"entityID" doc:"Our entity id, which is the audience of assertions."`
 	ACSURL      string `json:"acsURL" doc:"Address of the assertion consumer service, with the HTTP-POST binding."`
 	MetadataURL string `json:"metadataURL" doc:"Address of our metadata."`
+	SLOURL      string `json:"sloURL" doc:"Address of single logout, with the HTTP-Redirect and the HTTP-POST binding; empty if the connection has no single logout."`
 	SignInURL   string `json:"signInURL" doc:"Address at which a sign-in begins."`
 }
 
 // newServiceProvider returns the addresses of a SAML connection.
-func newServiceProvider(c *web.Call, id int64) *ServiceProvider {
-	at := samlPlace(c, id)
-	return &ServiceProvider{EntityID: at.EntityID, ACSURL: at.ACS, MetadataURL: at.EntityID, SignInURL: c.URL(SAMLSignIn(id))}
+func newServiceProvider(c *web.Call, n store.Connection) *ServiceProvider {
+	at := samlPlace(c, n.ID)
+	ours := &ServiceProvider{EntityID: at.EntityID, ACSURL: at.ACS, MetadataURL: at.EntityID, SignInURL: c.URL(SAMLSignIn(n.ID))}
+	if n.SAML.SingleLogout {
+		ours.SLOURL = at.SLO
+	}
+	return ours
 }
 
 // ProviderCertificate is a certificate with which an identity provider signs.
@@ -41,6 +46,7 @@ type ProviderCertificate struct {
 type IdentityProvider struct {
 	EntityID     string                `json:"entityID" doc:"Entity id of the provider; empty if the metadata are not usable."`
 	SignOnURL    string                `json:"signOnURL" doc:"Address to which browsers are redirected."`
+	SignOutURL   string                `json:"signOutURL" doc:"Address to which browsers are redirected with a logout request; empty if the provider has none."`
 	Certificates []ProviderCertificate `json:"certificates" doc:"The certificates with which it signs. There are several while it replaces its key." never:"null"`
 	ValidUntil   store.Time            `json:"validUntil" doc:"When the metadata expire; null if they do not say it."`
 	ReadAt       store.Time            `json:"readDate" doc:"When the metadata were last read from their address; null for metadata without an address."`
@@ -68,7 +74,7 @@ func (s *Services) ReadConnection(ctx context.Context, c *web.Call, in *Connecti
 	}
 	about, err := s.Auth.DescribeSAML(ctx, c.Company, n)
 	found.Provider = &IdentityProvider{
-		EntityID: about.EntityID, SignOnURL: about.SignOnURL, Certificates: []ProviderCertificate{}, Problem: about.Problem,
+		EntityID: about.EntityID, SignOnURL: about.SignOnURL, SignOutURL: about.SignOutURL, Certificates: []ProviderCertificate{}, Problem: about.Problem,
 	}
 	if !about.ValidUntil.IsZero() {
 		found.Provider.ValidUntil = store.TimeOf(about.ValidUntil)
@@ -91,10 +97,11 @@ func (f *ConnectionFields) applySAML(n *store.Connection, wrong *web.InputError)
 	set(&n.SAML.Metadata, f.Metadata)
 	set(&n.SAML.IDPStarts, f.IDPStarts)
 	set(&n.SAML.Encrypted, f.Encrypted)
+	set(&n.SAML.SingleLogout, f.SingleLogout)
 	n.SAML.MetadataURL, n.SAML.Metadata = strings.TrimSpace(n.SAML.MetadataURL), strings.TrimSpace(n.SAML.Metadata)
 	if n.Kind != store.KindSAML {
 		if n.SAML != (store.ConnectionSAML{}) {
-			wrong.Add("kind", "kind must be saml for metadataURL, metadata, idpStarts and encrypted.")
+			wrong.Add("kind", "kind must be saml for metadataURL, metadata, idpStarts, encrypted and singleLogout.")
 		}
 		return
 	}
@@ -112,20 +119,26 @@ func (f *ConnectionFields) applySAML(n *store.Connection, wrong *web.InputError)
 	}
 }
 
-// checkedSAML checks the metadata of a SAML connection if they or the chosen provider differ from those of current, and sets the issuer of
-// changed. It returns nil if nothing is to be checked, and an *web.InputError for metadata that are not acceptable.
+// checkedSAML checks the metadata of a SAML connection if they or the chosen provider differ from those of current, or if changed has single logout and current has
+// not. It sets the issuer of changed. It returns nil if nothing is to be checked, and an *web.InputError for metadata that are not acceptable.
 func (s *Services) checkedSAML(ctx context.Context, c *web.Call, current store.Connection, changed *store.Connection, f *ConnectionFields) (*auth.SAMLSetup, error) {
 	if changed.Kind != store.KindSAML {
 		return nil, nil
 	}
 	wanted := f.entityID()
 	sameSource := changed.SAML.MetadataURL == current.SAML.MetadataURL && changed.SAML.Metadata == current.SAML.Metadata
-	if sameSource && (wanted == "" || wanted == current.Issuer) {
+	if sameSource && (wanted == "" || wanted == current.Issuer) && (current.SAML.SingleLogout || !changed.SAML.SingleLogout) {
 		return nil, nil
+	}
+	if wanted == "" && sameSource {
+		wanted = current.Issuer
 	}
 	setup, err := s.Auth.CheckSAML(ctx, c.Company, changed.SAML, wanted)
 	if err != nil {
 		return nil, explainMetadata(err, changed.SAML)
+	}
+	if changed.SAML.SingleLogout && setup.Provider.SignOutURL == "" {
+		return nil, web.InvalidField("singleLogout", "singleLogout needs metadata with a SingleLogoutService that has the HTTP-Redirect binding and an https address.")
 	}
 	changed.Issuer = setup.Provider.EntityID
 	return &setup, nil

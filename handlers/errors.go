@@ -59,6 +59,7 @@ var errorResponses = []web.ErrorResponse{
 	entry(auth.ErrSignInDeclined, 403, "sign_in_declined", web.DeclaringRoutes, "The sign-in was not finished at the identity provider."),
 	entry(auth.ErrLogoutToken, 400, "logout_token_rejected", web.DeclaringRoutes, "The logout token is not accepted."),
 	entry(auth.ErrResponseRejected, 403, "sign_in_rejected", web.DeclaringRoutes, "The answer of the identity provider is not accepted. The audit log of the company has the reason."),
+	entry(auth.ErrLogoutRejected, 403, "logout_rejected", web.DeclaringRoutes, "The logout message of the identity provider is not accepted."),
 	entry(auth.ErrTraineeDisabled, 403, "trainee_disabled", web.DeclaringRoutes, "The account of this trainee is disabled."),
 	entry(auth.ErrEnrollmentEnded, 403, "enrollment_ended", web.DeclaringRoutes, "The enrollment has ended."),
 	entry(auth.ErrEnrollmentNotStarted, 403, "enrollment_not_started", web.DeclaringRoutes, "The enrollment has not started yet."),

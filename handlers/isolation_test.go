@@ -520,6 +520,7 @@ var coveredElsewhere = map[string]func(*testing.T){
 	"/saml/:id/sign-in id":                    TestSAML_OtherCompany,
 	"/saml/:id/acs id":                        TestSAML_OtherCompany,
 	"/saml/:id/metadata id":                   TestSAML_OtherCompany,
+	"/saml/:id/slo id":                        TestSAMLLogout_OtherCompany,
 }
 
 // uncovered returns the fields of the table that no case sends.

@@ -402,7 +402,7 @@ func Routes(s *Services) []web.Route {
 			web.Post("/api-key-add", "Add an API key, which is shown only in this response.", web.AdminAPI, s.AddAPIKey, web.WithoutKeys,
 				web.FreshSignIn, web.Fails(store.ErrKeyName, store.ErrUserDisabled, store.ErrLimitReached, store.ErrConflict)),
 			web.Post("/api-key-remove", "Remove an API key. Every node rejects it within a second.", web.AdminAPI, s.RemoveAPIKey, web.WithoutKeys, web.FreshSignIn),
-			web.Post("/connection-list", "List the connections to identity providers, without their secrets, the newest first.", web.AdminAPI, ListConnections),
+			web.Post("/connection-list", "List the connections to identity providers, without their secrets, the newest first.", web.AdminAPI, s.ListConnections),
 			web.Post("/connection-details", "Read a connection without its secret, and what the metadata say about its SAML provider.", web.AdminAPI, s.ReadConnection),
 			web.Post("/connection-add", "Add a connection to an identity provider. The provider must describe itself first: by its OpenID configuration or its SAML metadata.", web.AdminAPI, s.AddConnection,
 				web.MaxBody(ConnectionBody), web.WithoutKeys, web.FreshSignIn, web.Fails(store.ErrAboveRole, store.ErrTooManyConnections)),
@@ -481,6 +481,8 @@ func Routes(s *Services) []web.Route {
 			web.NewLandingLink("/saml/:id/sign-in", "Start a sign-in with a SAML connection.", web.Open, s.samlSignIn, web.RateLimit(ratelimit.Token)),
 			web.NewLandingForm("/saml/:id/acs", "Complete a sign-in with a SAML connection. Identity providers post their responses here.", web.Open, s.samlReturn,
 				web.RateLimit(ratelimit.Token)),
+			web.NewLandingLink("/saml/:id/slo", "Handle a SAML logout message that arrives by redirect.", web.Open, s.samlLogoutLink, web.RateLimit(ratelimit.Token)),
+			web.NewLandingForm("/saml/:id/slo", "Handle a SAML logout message that arrives as a form.", web.Open, s.samlLogoutForm, web.RateLimit(ratelimit.Token)),
 			web.NewPage("/saml/:id/metadata", "Return the metadata of this side of a SAML connection.", s.samlMetadata),
 		),
 

@@ -21,7 +21,7 @@ func newSAMLCookie(requests string, seconds int) *http.Cookie {
 	}
 }
 
-// samlPath returns a path of a SAML connection: "sign-in", "acs" or "metadata".
+// samlPath returns a path of a SAML connection: "sign-in", "acs", "slo" or "metadata".
 func samlPath(id int64, end string) string { return fmt.Sprintf("/saml/%d/%s", id, end) }
 
 // SAMLSignIn returns the path that starts a sign-in with a SAML connection. Its query field "next" is the path to open after it.
@@ -29,7 +29,7 @@ func SAMLSignIn(id int64) string { return samlPath(id, "sign-in") }
 
 // samlPlace returns the addresses of a SAML connection on the main domain of the company.
 func samlPlace(c *web.Call, id int64) auth.SAMLPlace {
-	return auth.SAMLPlace{EntityID: c.URL(samlPath(id, "metadata")), ACS: c.URL(samlPath(id, "acs"))}
+	return auth.SAMLPlace{EntityID: c.URL(samlPath(id, "metadata")), ACS: c.URL(samlPath(id, "acs")), SLO: c.URL(samlPath(id, "slo"))}
 }
 
 // samlBrowser returns the browser of a sign-in with a SAML connection. It returns tenant.ErrUnknown if the host belongs to no company.

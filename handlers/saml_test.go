@@ -309,6 +309,7 @@ func TestConnections_SAML(t *testing.T) {
 		"an unknown provider":    {map[string]any{"metadata": two, "entityID": "urn:unknown"}, "entityID"},
 		"an unknown batch":       {map[string]any{"metadata": exampleMetadata, "rules": []any{map[string]any{"attribute": "groups", "value": "a"}}}, "rules"},
 		"settings of SAML":       {map[string]any{"kind": "oidc", "issuer": "https://login.example", "clientID": "a", "idpStarts": true}, "kind"},
+		"no single logout":       {map[string]any{"metadata": exampleMetadata, "singleLogout": true}, "singleLogout"},
 		"domains that are taken": {map[string]any{"metadata": exampleMetadata, "domains": []string{"north.example"}}, "domains"},
 	} {
 		in := map[string]any{"kind": "saml", "name": "Partners"}
@@ -355,6 +356,7 @@ func TestConnections_SAML(t *testing.T) {
 	w.expectAll(ask("/connection-update", at(1, map[string]any{"idpStarts": true, "entityID": ""})), `"version":2`, `"idpStarts":true`, `"issuer":"https://login.kaveri.example/other"`)
 	w.expectField(ask("/connection-update", at(2, map[string]any{"metadataURL": fake.Base() + "/nothing"})), 400, "invalid_input", "metadataURL")
 	w.expectField(ask("/connection-update", at(2, map[string]any{"metadata": ""})), 400, "invalid_input", "metadataURL")
+	w.expectField(ask("/connection-update", at(2, map[string]any{"singleLogout": true})), 400, "invalid_input", "singleLogout")
 	w.Expect(ask("/connection-update", at(1, map[string]any{"metadataURL": fake.EntityID()})), 409, "changed_meanwhile")
 	if !strings.Contains(details(), `"version":2,`) {
 		t.Errorf("details after bad changes: %s", details())
@@ -369,4 +371,38 @@ func TestConnections_SAML(t *testing.T) {
 	if !strings.Contains(details(), `"readDate":"2026-03-01T12:00:00Z"`) || !strings.Contains(details(), `"signOnURL":"`+fake.Base()+`/sso"`) {
 		t.Errorf("details: %s", details())
 	}
+	// Single logout needs a service of the provider. The connection then has an address for it.
+	w.expectAll(ask("/connection-update", at(3, map[string]any{"singleLogout": true})), `"version":4`, `"singleLogout":true`, `"sloURL":"`+base+`slo"`)
+	w.expectField(ask("/connection-update", at(4, map[string]any{"metadata": exampleMetadata})), 400, "invalid_input", "singleLogout")
+	w.expectAll(ask("/connection-update", at(4, map[string]any{"metadata": exampleMetadata, "singleLogout": false})), `"version":5`, `"singleLogout":false`, `"sloURL":""`)
+	// The list shows the problem of a provider without asking it.
+	w.expectAll(ask("/connection-list", map[string]any{}), `"name":"Partners"`)
+	broken := ask("/connection-update", at(5, map[string]any{"metadataURL": fake.EntityID()}))
+	w.Expect(broken, 200, "")
+	storetest.Exec(t, w.north.DSN(), fmt.Sprintf("update saml_metadata set error = 'metadata cannot be read: status 503' where connection_id = %d", id))
+	before503 := fake.Requests("/metadata")
+	for _, one := range listedConnections(t, ask("/connection-list", map[string]any{})) {
+		want := map[string]string{"Partners": "metadata cannot be read: status 503", "SAML of north": one.Problem, "Staff of north": "", "Partners of north": ""}[one.Name]
+		if one.Problem != want || one.Name == "SAML of north" && !strings.Contains(one.Problem, "metadata not accepted") {
+			t.Errorf("%s has the problem %q, want %q", one.Name, one.Problem, want)
+		}
+	}
+	if fake.Requests("/metadata") != before503 {
+		t.Error("the list has read metadata")
+	}
+}
+
+// listedConnection is a connection of a list, as far as the test reads it.
+type listedConnection struct{ Name, Problem string }
+
+func listedConnections(t *testing.T, a apitest.Answer) []listedConnection {
+	t.Helper()
+	var body struct {
+		Data struct{ Connections []listedConnection }
+	}
+	decode(t, a, &body)
+	if len(body.Data.Connections) < 4 {
+		t.Fatalf("%d %s", a.Status, a.Body)
+	}
+	return body.Data.Connections
 }

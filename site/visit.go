@@ -160,7 +160,7 @@ func (s *Site) signOut(ctx context.Context, v *visit, _ *none) (*web.Page, error
 	var provider string
 	if v.Person != nil {
 		var err error
-		if provider, err = s.services.Auth.ConnectionLogout(ctx, v.call.Who, v.call.URL("/")); err != nil {
+		if provider, err = s.services.ProviderLogout(ctx, v.call); err != nil {
 			return nil, err
 		}
 		if err := s.services.Auth.Logout(ctx, v.call.Who, v.call.Source()); err != nil {

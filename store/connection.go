@@ -70,6 +70,8 @@ type ConnectionSAML struct {
 	Metadata    string `json:"metadata" doc:"Metadata of the identity provider in XML, if they have no address; empty in lists."`
 	IDPStarts   bool   `json:"idpStarts" doc:"Whether a sign-in may begin at the identity provider."`
 	Encrypted   bool   `json:"encrypted" doc:"Whether assertions that are not encrypted are rejected."`
+	// SingleLogout reports whether signing out here also signs out at the provider, and the other way round.
+	SingleLogout bool `json:"singleLogout" doc:"Whether signing out here signs out at the identity provider too, and the other way round."`
 }
 
 // Scan reads the fields from a column of the type jsonb.

@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"time"
+
+	"github.com/lib/pq"
 )
 
 var (
@@ -12,6 +14,7 @@ var (
 	samlKeySecretSet  = scoped("saml_key/secret_set")
 	samlKeyUnsign     = scoped("saml_key/unsign")
 	samlMetadataRead  = scoped("saml_metadata/read")
+	samlMetadataList  = scoped("saml_metadata/list")
 	samlMetadataClaim = scoped("saml_metadata/claim")
 	samlMetadataSet   = scoped("saml_metadata/set")
 	samlMetadataFail  = scoped("saml_metadata/fail")
@@ -126,6 +129,25 @@ func (c Company) SAMLMetadata(ctx context.Context, connectionID int64) (m SAMLMe
 		err = nil
 	}
 	return m, err
+}
+
+// ListedSAMLMetadata are the metadata of one of several connections.
+type ListedSAMLMetadata struct {
+	ConnectionID int64 `db:"connection_id"`
+	SAMLMetadata
+}
+
+// SAMLMetadataOf returns the metadata of connections by their ids. Connections whose metadata have no address, or were never read, are left out.
+func (c Company) SAMLMetadataOf(ctx context.Context, connectionIDs []int64) (map[int64]SAMLMetadata, error) {
+	if len(connectionIDs) == 0 {
+		return nil, nil
+	}
+	list, err := listOf[ListedSAMLMetadata](ctx, c, samlMetadataList, pq.Array(connectionIDs))
+	found := make(map[int64]SAMLMetadata, len(list))
+	for _, one := range list {
+		found[one.ConnectionID] = one.SAMLMetadata
+	}
+	return found, err
 }
 
 // ClaimSAMLMetadata records an attempt to read the metadata of a connection. It reports false if there was an attempt after

@@ -18,6 +18,8 @@ type Connection struct {
 	EntityID string
 	// ACS is the address of the assertion consumer service, to which browsers post responses.
 	ACS string
+	// SLO is the single logout address, to which browsers bring logout messages of the provider; "" without single logout.
+	SLO string
 	// Keys are the key pairs of this side. The first one signs requests. All of them decrypt assertions, and the
 	// metadata contains all their certificates.
 	Keys []KeyPair
@@ -41,6 +43,10 @@ func (c Connection) serviceProvider(now time.Time) (*crewjam.ServiceProvider, er
 	if err != nil {
 		return nil, fmt.Errorf("saml: parse the address of the assertion consumer service: %w", err)
 	}
+	slo, err := url.Parse(c.SLO)
+	if err != nil {
+		return nil, fmt.Errorf("saml: parse the single logout address: %w", err)
+	}
 	sp := &crewjam.ServiceProvider{
 		EntityID: c.EntityID, AcsURL: *acs, Key: c.Keys[0].private, Certificate: c.Keys[0].certificate,
 		IDPMetadata: c.Provider.descriptor, AllowIDPInitiated: c.AllowUnsolicited,
@@ -53,6 +59,9 @@ func (c Connection) serviceProvider(now time.Time) (*crewjam.ServiceProvider, er
 		RejectExpiredIDPMetadata:         true,
 		RejectSHA1Signatures:             true,
 		Clock:                            dsig.NewFakeClockAt(now),
+	}
+	if c.SLO != "" {
+		sp.SloURL, sp.LogoutBindings = *slo, []string{crewjam.HTTPRedirectBinding, crewjam.HTTPPostBinding}
 	}
 	for _, key := range c.Keys[1:] {
 		sp.DecryptionKeys = append(sp.DecryptionKeys, key.private)

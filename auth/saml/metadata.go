@@ -2,6 +2,7 @@ package saml
 
 import (
 	"bytes"
+	"cmp"
 	"crypto/ecdsa"
 	"crypto/rsa"
 	"crypto/x509"
@@ -23,12 +24,16 @@ type Provider struct {
 	EntityID string
 	// SignOnURL is the address to which browsers are redirected with a request.
 	SignOnURL string
+	// SignOutURL is the address to which browsers are redirected with a logout request; "" if the provider has none.
+	SignOutURL string
 	// Certificates are those of its signing keys. Several are valid while it replaces its key.
 	Certificates []Certificate
 	// ValidUntil is the time after which the metadata must not be used; zero if they do not say it.
 	ValidUntil time.Time
 
-	descriptor *crewjam.EntityDescriptor
+	// signOutResponseURL is the address to which browsers are redirected with a logout response.
+	signOutResponseURL string
+	descriptor         *crewjam.EntityDescriptor
 }
 
 // ErrMetadata means that metadata are not acceptable. The text of the error says why, for an administrator.
@@ -148,6 +153,7 @@ func newProvider(entity *crewjam.EntityDescriptor, now time.Time, insecure bool)
 	if p.SignOnURL, err = signOnURL(role, insecure); err != nil {
 		return Provider{}, err
 	}
+	p.SignOutURL, p.signOutResponseURL = signOutURLs(role, insecure)
 	if p.Certificates, err = signingCertificates(role); err != nil {
 		return Provider{}, err
 	}
@@ -163,13 +169,29 @@ func signOnURL(role *crewjam.IDPSSODescriptor, insecure bool) (string, error) {
 		if service.Binding != crewjam.HTTPRedirectBinding {
 			continue
 		}
-		to, err := url.Parse(service.Location)
-		if err != nil || to.Host == "" || to.User != nil || to.Scheme != "https" && !(insecure && to.Scheme == "http") {
+		if !isAddress(service.Location, insecure) {
 			return "", metadataError("the address of the SingleSignOnService is not an https address")
 		}
 		return service.Location, nil
 	}
 	return "", metadataError("there is no SingleSignOnService with the HTTP-Redirect binding")
+}
+
+// signOutURLs returns the addresses of the service that receives logout requests and responses by redirect, or "" if there is no such service with https addresses.
+func signOutURLs(role *crewjam.IDPSSODescriptor, insecure bool) (request, response string) {
+	for _, service := range role.SingleLogoutServices {
+		answer := cmp.Or(service.ResponseLocation, service.Location)
+		if service.Binding == crewjam.HTTPRedirectBinding && isAddress(service.Location, insecure) && isAddress(answer, insecure) {
+			return service.Location, answer
+		}
+	}
+	return "", ""
+}
+
+// isAddress reports whether a text is an https address, or an http address if insecure is set.
+func isAddress(text string, insecure bool) bool {
+	to, err := url.Parse(text)
+	return err == nil && to.Host != "" && to.User == nil && (to.Scheme == "https" || insecure && to.Scheme == "http")
 }
 
 // signingCertificates returns the certificates of the keys with which the provider signs. It rejects keys that are too short.

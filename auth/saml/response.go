@@ -86,6 +86,11 @@ func (c Connection) Verify(response string, requests []string, now time.Time) (A
 	case found.signatures+found.encrypted == 0:
 		return Assertion{}, reject(ReasonSignature, "neither the response nor the assertion is signed")
 	}
+	if found.encrypted > 0 {
+		if err := c.checkEncrypted(text, found); err != nil {
+			return Assertion{}, &Rejection{ReasonDocument, err}
+		}
+	}
 	verified, err := c.verifySigned(text, requests, now)
 	if err != nil {
 		return Assertion{}, &Rejection{reasonOf(err), err}
@@ -163,7 +168,7 @@ const (
 
 func newAssertion(verified *crewjam.Assertion) (Assertion, error) {
 	a := Assertion{ID: verified.ID, Until: verified.IssueInstant.Add(crewjam.MaxIssueDelay), Attributes: map[string][]string{}}
-	if a.ID == "" || len(a.ID) > maxAssertionID || strings.ContainsFunc(a.ID, func(r rune) bool { return r <= ' ' || r >= 0x7f }) {
+	if !isMessageID(a.ID) {
 		return Assertion{}, reject(ReasonOther, "the id of the assertion is empty, too long or has other characters than ASCII")
 	}
 	name := verified.Subject.NameID

@@ -28,21 +28,29 @@ const maxRequest = 64 << 10
 // ReadRequest reads the request in the query of a redirect. It does not verify the signature.
 func ReadRequest(query url.Values) (AuthnRequest, error) {
 	var request AuthnRequest
-	compressed, err := base64.StdEncoding.DecodeString(query.Get("SAMLRequest"))
-	if err != nil {
-		return request, fmt.Errorf("SAMLRequest: %w", err)
-	}
-	text, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(compressed)), maxRequest))
-	if err != nil {
-		return request, fmt.Errorf("SAMLRequest: %w", err)
-	}
-	if err := xml.Unmarshal(text, &request); err != nil {
-		return request, fmt.Errorf("SAMLRequest: %w", err)
+	if err := readMessage(query, "SAMLRequest", &request); err != nil {
+		return request, err
 	}
 	if request.ID == "" || request.ACS == "" || request.Issuer == "" || query.Get("Signature") == "" {
 		return request, errors.New("SAMLRequest: the id, the address, the issuer or the signature is missing")
 	}
 	return request, nil
+}
+
+// readMessage reads the message in a field of the query of a redirect.
+func readMessage(query url.Values, field string, message any) error {
+	compressed, err := base64.StdEncoding.DecodeString(query.Get(field))
+	if err != nil {
+		return fmt.Errorf("%s: %w", field, err)
+	}
+	text, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(compressed)), maxRequest))
+	if err != nil {
+		return fmt.Errorf("%s: %w", field, err)
+	}
+	if err := xml.Unmarshal(text, message); err != nil {
+		return fmt.Errorf("%s: %w", field, err)
+	}
+	return nil
 }
 
 const pageHead = `<!doctype html><html lang="en"><meta charset="utf-8">

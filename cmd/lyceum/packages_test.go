@@ -30,7 +30,7 @@ var restrictedImports = map[string][]string{
 	"github.com/go-webauthn/":     {"auth"},
 	"github.com/crewjam/saml":     {"auth/saml", "auth/samlfake"},
 	"github.com/russellhaering/":  {"auth/saml", "auth/samlfake"},
-	"github.com/beevik/etree":     {"auth/samlfake"},
+	"github.com/beevik/etree":     {"auth/saml", "auth/samlfake"},
 	"golang.org/x/crypto/argon2":  {"auth"},
 	"net/smtp":                    {"mail"},
 	"github.com/wneessen/go-mail": {"mail"},

@@ -1,0 +1,144 @@
+package auth
+
+import (
+	"context"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"lyceum/auth/saml"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// ErrLogoutRejected means that a logout message of a SAML identity provider was not accepted. The error wraps a *saml.Rejection, unless the message
+// was used before.
+var ErrLogoutRejected = errors.New("logout message rejected")
+
+const (
+	// samlLogoutKind is the kind of the sealed ids of logout requests.
+	samlLogoutKind = "SAML logout"
+	// samlLogoutPrefix makes a sealed id an XML name, which does not begin with a digit.
+	samlLogoutPrefix = "logout-"
+	// samlLogoutLife is the time for which the response to a logout request is accepted.
+	samlLogoutLife = 10 * time.Minute
+)
+
+// newSAMLLogoutID returns the id of a logout request. The id proves that this deployment sent the request for the connection.
+func (s *Service) newSAMLLogoutID(company tenant.Company, connection int64, session int64) string {
+	plain := binary.BigEndian.AppendUint64(nil, uint64(connection))
+	plain = binary.BigEndian.AppendUint64(plain, uint64(session))
+	plain = binary.BigEndian.AppendUint64(plain, uint64(s.now().Add(samlLogoutLife).UnixNano()))
+	return samlLogoutPrefix + s.sealer.seal(company, samlLogoutKind, plain)
+}
+
+// sentSAMLLogout reports whether an id is that of a logout request of the connection that has not expired.
+func (s *Service) sentSAMLLogout(company tenant.Company, connection int64, id string) bool {
+	sealed, ours := strings.CutPrefix(id, samlLogoutPrefix)
+	plain, err := s.sealer.open(company, samlLogoutKind, sealed)
+	if !ours || err != nil || len(plain) != 24 || int64(binary.BigEndian.Uint64(plain)) != connection {
+		return false
+	}
+	return s.now().Before(time.Unix(0, int64(binary.BigEndian.Uint64(plain[16:]))))
+}
+
+// samlLogoutURL returns the address of the provider with a signed logout request for a session, or "" if the connection or its provider does not support single
+// logout, if the account is no longer linked, or if the stored metadata of the provider are not usable. It does not read the metadata again.
+func (s *Service) samlLogoutURL(ctx context.Context, who Principal, n store.Connection, began store.ConnectionSession, at SAMLPlace) (string, error) {
+	if !n.SAML.SingleLogout || began.Subject == "" {
+		return "", nil
+	}
+	text, _, err := s.storedMetadata(ctx, who.Company, n)
+	if err != nil {
+		return "", err
+	}
+	provider, err := saml.ParseMetadata([]byte(text), n.Issuer, s.now(), s.metadata.PermitsHTTP())
+	if err != nil || provider.SignOutURL == "" {
+		return "", nil
+	}
+	connection, err := s.samlConnection(ctx, who.Company, n, at, provider)
+	if err != nil {
+		return "", err
+	}
+	return connection.NewLogoutRequest(s.now(), s.newSAMLLogoutID(who.Company, n.ID, who.SessionID), saml.LogoutSubject{
+		NameID: began.Subject, NameIDFormat: began.NameFormat, SessionIndex: began.ProviderSession,
+	})
+}
+
+// SAMLLogout is a logout message that a browser brings to the single logout address of a connection.
+type SAMLLogout struct {
+	Company    tenant.Company // Company is the company of the host.
+	Connection int64
+	Place      SAMLPlace
+	Message    saml.LogoutMessage
+	// RelayState is returned to the provider with the response to a request.
+	RelayState string
+	RequestSource
+}
+
+// FinishSAMLLogout handles a logout message and returns the address to which the browser continues. A request of the provider ends the sessions that it names on
+// all nodes, those that began with the connection; the browser returns to the provider with the signed response. A response of the provider leads to the
+// page "/". FinishSAMLLogout returns ErrLogoutRejected for a message that is not accepted, and for a request that was used before on any node;
+// oidc.ErrProvider if the metadata of the provider are not usable, and store.ErrNotFound if there is no such connection with single logout.
+func (s *Service) FinishSAMLLogout(ctx context.Context, in SAMLLogout) (string, error) {
+	n, err := s.samlSignIn(ctx, SAMLBrowser{Company: in.Company, Connection: in.Connection})
+	if err == nil && !n.SAML.SingleLogout {
+		err = store.ErrNotFound
+	}
+	if err != nil {
+		return "", err
+	}
+	next := "/"
+	if in.Message.IsRequest() {
+		next, err = s.endSAMLSessions(ctx, in, n.Connection)
+	} else {
+		err = s.checkLogoutResponse(ctx, in, n.Connection)
+	}
+	var rejection *saml.Rejection
+	if errors.As(err, &rejection) {
+		s.log.InfoContext(ctx, "SAML logout message rejected", "company", in.Company.ID(), "connection", n.ID, "reason", string(rejection.Reason), "error", err)
+		return "", fmt.Errorf("%w: %w", ErrLogoutRejected, err)
+	}
+	return next, providerFailure(err)
+}
+
+// endSAMLSessions ends the sessions that a request of the provider names, and returns the address of the provider with the response.
+func (s *Service) endSAMLSessions(ctx context.Context, in SAMLLogout, n store.Connection) (string, error) {
+	var request saml.LogoutRequest
+	connection, err := s.withSAML(ctx, in.Company, n, in.Place, func(c saml.Connection) (err error) {
+		request, err = c.VerifyLogoutRequest(in.Message, s.now())
+		return err
+	})
+	if err != nil {
+		return "", err
+	}
+	if connection.Provider.SignOutURL == "" {
+		return "", fmt.Errorf("%w: the provider has no address for the response", saml.ErrMetadata)
+	}
+	fresh, err := s.endProviderSessions(ctx, in.Company, n, providerLogout{
+		id: "logout request " + request.ID, until: request.Until, subject: request.NameID, sessions: request.Sessions,
+	}, in.RequestSource)
+	if err == nil && !fresh {
+		err = fmt.Errorf("%w: it was used before", ErrLogoutRejected)
+	}
+	if err != nil {
+		return "", err
+	}
+	return connection.NewLogoutResponse(s.now(), request.ID, in.RelayState)
+}
+
+// checkLogoutResponse verifies the response to a request of this side. The person is signed out here already, so a provider that could not end all of its own
+// sessions is only logged.
+func (s *Service) checkLogoutResponse(ctx context.Context, in SAMLLogout, n store.Connection) error {
+	_, err := s.withSAML(ctx, in.Company, n, in.Place, func(c saml.Connection) error {
+		return c.VerifyLogoutResponse(in.Message, s.now(), func(id string) bool { return s.sentSAMLLogout(in.Company, n.ID, id) })
+	})
+	var rejection *saml.Rejection
+	if errors.As(err, &rejection) && rejection.Reason == saml.ReasonStatus {
+		s.log.InfoContext(ctx, "the identity provider did not end all sessions", "company", in.Company.ID(), "connection", n.ID, "error", err)
+		return nil
+	}
+	return err
+}

@@ -1,0 +1,280 @@
+package auth
+
+import (
+	"errors"
+	"fmt"
+	"net/url"
+	"strings"
+	"testing"
+	"time"
+
+	"lyceum/auth/saml"
+	"lyceum/auth/samlfake"
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// samlSession signs in with an account and returns the cookie and the provider's id of its session.
+func (d *samlDeployment) samlSession(t *testing.T, w storetest.World, n store.Connection, email string) (cookie, session string) {
+	t.Helper()
+	b, in := d.begin(t, browserAt(w, n, ""), "/")
+	in.Email = email
+	done, err := d.finish(t, d.Service, b, d.respond(t, in))
+	if err != nil || done.Cookie == "" {
+		t.Fatalf("%+v, %v", done, err)
+	}
+	session = storetest.Value(t, w.DSN(), "select provider_session from connection_sessions where provider_session <> '' order by session_id desc limit 1")
+	return done.Cookie, session
+}
+
+func (d *samlDeployment) isActive(t *testing.T, s *Service, w storetest.World, cookie string) bool {
+	t.Helper()
+	_, err := s.VerifyCookie(t.Context(), w.Company, cookie)
+	return err == nil
+}
+
+// logoutAt brings a logout message of the provider to the single logout address of a connection at a node.
+func (d *samlDeployment) logoutAt(t *testing.T, s *Service, w storetest.World, n store.Connection, in samlfake.LogoutMessage) (string, error) {
+	t.Helper()
+	place := browserAt(w, n, "").Place
+	if in.SLO == "" {
+		in.SLO = place.SLO
+	}
+	text, err := d.fake.LogoutMessage(in)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s.FinishSAMLLogout(t.Context(), SAMLLogout{
+		Company: w.Company, Connection: n.ID, Place: place, Message: logoutFields(t, in.Post, text), RelayState: in.RelayState, RequestSource: testSource,
+	})
+}
+
+// logoutFields returns a message as the node receives it: the query, or the fields of the form.
+func logoutFields(t *testing.T, post bool, text string) saml.LogoutMessage {
+	t.Helper()
+	if !post {
+		return saml.LogoutMessage{Query: text}
+	}
+	form, err := url.ParseQuery(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return saml.LogoutMessage{Request: form.Get("SAMLRequest"), Response: form.Get("SAMLResponse")}
+}
+
+func withSingleLogout(n *store.Connection) { n.SAML.SingleLogout = true }
+
+// A logout request of the provider ends the sessions that it names, by redirect and as a form, on every node. The answer is a signed response to the request.
+// Other sessions remain.
+func TestSAMLLogout_EndsSessions(t *testing.T) {
+	t.Parallel()
+	d := deployWithSAML(t)
+	n := d.connectSAML(t, d.north, withSingleLogout)
+	second := d.node(t, nil)
+	const tara, ben = "tara@north.test", "ben@north.test"
+	one, first := d.samlSession(t, d.north, n, tara)
+	two, _ := d.samlSession(t, d.north, n, tara)
+	three, third := d.samlSession(t, d.north, n, tara)
+	bens, ofBen := d.samlSession(t, d.north, n, ben)
+	byPassword := d.login(t, d.north, tara)
+	for _, cookie := range []string{one, two, three, bens} {
+		if !d.isActive(t, second, d.north, cookie) { // The node keeps the state of the session.
+			t.Fatal("a session is not active")
+		}
+	}
+	sent := 0
+	logout := func(in samlfake.LogoutMessage) {
+		t.Helper()
+		sent++
+		in.NameID, in.ID, in.RelayState = tara, fmt.Sprintf("_request-%d", sent), "state of the provider"
+		address, err := d.logoutAt(t, d.Service, d.north, n, in)
+		if err != nil {
+			t.Fatal(err)
+		}
+		to, err := url.Parse(address)
+		if err != nil || !strings.HasPrefix(address, d.fake.Base()+"/slo/done?") || to.Query().Get("RelayState") != in.RelayState {
+			t.Fatalf("%s, %v", address, err)
+		}
+		if response, err := samlfake.ReadLogoutResponse(to.Query()); err != nil || response.InResponseTo != in.ID || response.Status.Code.Value != "urn:oasis:names:tc:SAML:2.0:status:Success" {
+			t.Fatalf("%+v, %v", response, err)
+		}
+		d.clock.Move(time.Second)
+	}
+	ends := func(what, cookie string) {
+		t.Helper()
+		if d.isActive(t, second, d.north, cookie) || d.isActive(t, d.Service, d.north, cookie) {
+			t.Errorf("%s: it is active a second later", what)
+		}
+	}
+	logout(samlfake.LogoutMessage{Sessions: []string{first}})
+	ends("the session of a redirect", one)
+	logout(samlfake.LogoutMessage{Sessions: []string{ofBen}}) // It is the session of another account.
+	logout(samlfake.LogoutMessage{Sessions: []string{"unknown", third}, Post: true})
+	ends("the session of a form", three)
+	if !d.isActive(t, second, d.north, two) || !d.isActive(t, second, d.north, bens) {
+		t.Error("other sessions ended")
+	}
+	logout(samlfake.LogoutMessage{})
+	ends("all sessions of the account", two)
+	logout(samlfake.LogoutMessage{}) // There is no session any more.
+	if _, err := d.Verify(t.Context(), byPassword.Token); err != nil || !d.isActive(t, second, d.north, bens) {
+		t.Errorf("sessions of others ended: %v", err)
+	}
+	if got := storetest.Value(t, d.north.DSN(), "select count(*) from audit_log where action = 'connection_logout'"); got != "3" {
+		t.Errorf("%s entries in the audit log, want 3", got)
+	}
+}
+
+// A logout request that is unsigned, from another provider, for another company or connection, expired or used before ends nothing.
+func TestSAMLLogout_Refuses(t *testing.T) {
+	t.Parallel()
+	d := deployWithSAML(t)
+	n := d.connectSAML(t, d.north, withSingleLogout)
+	south := d.connectSAML(t, d.south, withSingleLogout)
+	off := d.addSAML(t, d.north, func(n *store.Connection) { n.Name = "Without single logout" })
+	another := d.addSAML(t, d.north, func(n *store.Connection) { n.Name = "Another"; withSingleLogout(n) })
+	second := d.node(t, nil)
+	cookie, _ := d.samlSession(t, d.north, n, "tara@north.test")
+	right := samlfake.LogoutMessage{NameID: "tara@north.test", ID: "_right"}
+	changed := func(change func(*samlfake.LogoutMessage)) samlfake.LogoutMessage {
+		in := right
+		change(&in)
+		return in
+	}
+	for name, c := range map[string]struct {
+		world storetest.World
+		n     store.Connection
+		in    samlfake.LogoutMessage
+		want  error
+	}{
+		"unsigned":                     {d.north, n, changed(func(in *samlfake.LogoutMessage) { in.Sign = "none" }), ErrLogoutRejected},
+		"a stranger's key":             {d.north, n, changed(func(in *samlfake.LogoutMessage) { in.Sign = "stranger" }), ErrLogoutRejected},
+		"another issuer":               {d.north, n, changed(func(in *samlfake.LogoutMessage) { in.Issuer = "https://another.example" }), ErrLogoutRejected},
+		"another address":              {d.north, n, changed(func(in *samlfake.LogoutMessage) { in.SLO = browserAt(d.south, south, "").Place.SLO }), ErrLogoutRejected},
+		"expired":                      {d.north, n, changed(func(in *samlfake.LogoutMessage) { in.NotOnOrAfter = -3600 }), ErrLogoutRejected},
+		"too old":                      {d.north, n, changed(func(in *samlfake.LogoutMessage) { in.Issued = -3600 }), ErrLogoutRejected},
+		"without single logout":        {d.north, off, right, store.ErrNotFound},
+		"another company's connection": {d.north, south, right, store.ErrNotFound},
+		"an OpenID Connect connection": {d.north, store.Connection{Editable: store.Editable{ID: d.north.ID(1)}}, right, store.ErrNotFound},
+	} {
+		for _, post := range []bool{false, true} {
+			in := c.in
+			in.Post = post
+			if address, err := d.logoutAt(t, d.Service, c.world, c.n, in); !errors.Is(err, c.want) || address != "" {
+				t.Errorf("%s, post %t: %q, %v", name, post, address, err)
+			}
+		}
+	}
+	// The same account at the same provider has no session at these connections.
+	for name, c := range map[string]struct {
+		world storetest.World
+		n     store.Connection
+	}{"another company": {d.south, south}, "another connection": {d.north, another}} {
+		if _, err := d.logoutAt(t, d.Service, c.world, c.n, right); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if !d.isActive(t, d.Service, d.north, cookie) || !d.isActive(t, second, d.north, cookie) {
+		t.Fatal("a rejected request ended the session")
+	}
+	for i, node := range []*Service{d.Service, second, d.Service} {
+		address, err := d.logoutAt(t, node, d.north, n, right)
+		if i == 0 && err != nil || i > 0 && (!errors.Is(err, ErrLogoutRejected) || address != "") {
+			t.Errorf("time %d: %q, %v", i+1, address, err)
+		}
+	}
+	if d.isActive(t, d.Service, d.north, cookie) {
+		t.Error("the right request did not end the session")
+	}
+}
+
+// A sign-out here leads to the provider with the session that began with the connection. The response of the provider is accepted on every node, and only if it
+// answers a request of this side.
+func TestSAMLLogout_BeginsHere(t *testing.T) {
+	t.Parallel()
+	d := deployWithSAML(t)
+	n := d.connectSAML(t, d.north, withSingleLogout)
+	off := d.addSAML(t, d.north, func(n *store.Connection) { n.Name = "Without single logout" })
+	other := d.addSAML(t, d.north, func(n *store.Connection) { n.Name = "Another"; withSingleLogout(n) })
+	second := d.node(t, nil)
+	places := LogoutPlace{Home: "https://learn.north.test/", SAML: func(id int64) SAMLPlace {
+		return browserAt(d.north, store.Connection{Editable: store.Editable{ID: id}}, "").Place
+	}}
+	cookie, session := d.samlSession(t, d.north, n, "tara@north.test")
+	who, err := d.VerifyCookie(t.Context(), d.north.Company, cookie)
+	if err != nil {
+		t.Fatal(err)
+	}
+	address, err := d.ConnectionLogout(t.Context(), who, places)
+	to, wrong := url.Parse(address)
+	if err != nil || wrong != nil || !strings.HasPrefix(address, d.fake.Base()+"/slo?") {
+		t.Fatalf("%s, %v, %v", address, err, wrong)
+	}
+	request, err := samlfake.ReadLogoutRequest(to.Query())
+	if err != nil || request.NameID.Value != "tara@north.test" || request.NameID.Format != samlEmailFormat || len(request.Sessions) != 1 || request.Sessions[0] != session ||
+		request.Issuer != browserAt(d.north, n, "").Place.EntityID {
+		t.Fatalf("%+v, %v", request, err)
+	}
+	answer := samlfake.LogoutMessage{InResponseTo: request.ID}
+	for _, post := range []bool{false, true} {
+		answer.Post = post
+		for _, node := range []*Service{d.Service, second} {
+			if next, err := d.logoutAt(t, node, d.north, n, answer); err != nil || next != "/" {
+				t.Errorf("a response, post %t: %q, %v", post, next, err)
+			}
+		}
+		if next, err := d.logoutAt(t, d.Service, d.north, other, answer); !errors.Is(err, ErrLogoutRejected) {
+			t.Errorf("at another connection: %q, %v", next, err)
+		}
+	}
+	failed := answer
+	failed.Status = "urn:oasis:names:tc:SAML:2.0:status:Responder"
+	if next, err := d.logoutAt(t, d.Service, d.north, n, failed); err != nil || next != "/" {
+		t.Errorf("a response with a failure: %q, %v", next, err)
+	}
+	for name, id := range map[string]string{"an unknown request": "id-1", "a forged request": request.ID + "A"} {
+		if next, err := d.logoutAt(t, d.Service, d.north, n, samlfake.LogoutMessage{InResponseTo: id}); !errors.Is(err, ErrLogoutRejected) {
+			t.Errorf("%s: %q, %v", name, next, err)
+		}
+	}
+	d.clock.Move(samlLogoutLife)
+	if next, err := d.logoutAt(t, d.Service, d.north, n, answer); !errors.Is(err, ErrLogoutRejected) {
+		t.Errorf("a response after a long time: %q, %v", next, err)
+	}
+
+	if _, err := d.db.For(d.north.Company).LinkAccount(t.Context(), off.ID, d.north.ID(5), "tara@north.test", d.clock.Now()); err != nil {
+		t.Fatal(err)
+	}
+	without, _ := d.samlSession(t, d.north, off, "tara@north.test")
+	byPassword := d.login(t, d.north, "tara@north.test")
+	principal, err := d.Verify(t.Context(), byPassword.Token)
+	if err != nil {
+		t.Fatal(err)
+	}
+	atOff, err := d.VerifyCookie(t.Context(), d.north.Company, without)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, who := range map[string]Principal{"a session with a password": principal, "a connection without single logout": atOff} {
+		if address, err := d.ConnectionLogout(t.Context(), who, places); err != nil || address != "" {
+			t.Errorf("%s: %q, %v", name, address, err)
+		}
+	}
+	storetest.Exec(t, d.north.DSN(), "update saml_metadata set xml = ''")
+	if address, err := d.ConnectionLogout(t.Context(), who, places); err != nil || address != "" {
+		t.Errorf("without usable metadata: %q, %v", address, err)
+	}
+}
+
+// After the provider has replaced its key, its logout requests must be accepted.
+func TestSAMLLogout_KeyRollover(t *testing.T) {
+	t.Parallel()
+	d := deployWithSAML(t)
+	n := d.connectSAML(t, d.north, withSingleLogout)
+	cookie, _ := d.samlSession(t, d.north, n, "tara@north.test")
+	d.clock.Move(metadataPause)
+	d.fake.Rotate(0)
+	if _, err := d.logoutAt(t, d.Service, d.north, n, samlfake.LogoutMessage{NameID: "tara@north.test"}); err != nil || d.isActive(t, d.Service, d.north, cookie) {
+		t.Errorf("%v, active %t", err, d.isActive(t, d.Service, d.north, cookie))
+	}
+}

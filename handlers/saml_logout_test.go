@@ -1,0 +1,157 @@
+package handlers
+
+import (
+	"net/url"
+	"strings"
+	"testing"
+
+	"lyceum/auth"
+	"lyceum/auth/samlfake"
+	"lyceum/handlers/apitest"
+	"lyceum/handlers/web"
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// logoutSession turns on single logout for a connection, signs tara in and returns the cookie of the session.
+func (w samlWorlds) logoutSession(host string, world storetest.World, n store.Connection) string {
+	w.T.Helper()
+	_, err := w.db.For(world.Company).UpdateConnection(w.T.Context(), n.Editable, func(n *store.Connection) error { n.SAML.SingleLogout = true; return nil }, store.SealedSecret{}, store.Actor{})
+	if err != nil {
+		w.T.Fatal(err)
+	}
+	in, cookie := w.atProvider(host, n, "/")
+	session := cookiesOf(w.post(host, n.ID, in, cookie))[web.SessionCookie]
+	if session == nil {
+		w.T.Fatal("not signed in")
+	}
+	return session.Value
+}
+
+// logout brings a logout message of the provider to the single logout address, as a browser does.
+func (w samlWorlds) logout(host string, id int64, in samlfake.LogoutMessage) apitest.Answer {
+	w.T.Helper()
+	text, err := w.fake.LogoutMessage(in)
+	if err != nil {
+		w.T.Fatal(err)
+	}
+	if !in.Post {
+		return w.open(host, samlPath(id, "slo")+"?"+text, "")
+	}
+	return w.Do(apitest.Request{
+		Path: samlPath(id, "slo"), Host: host, Body: text,
+		Header: map[string]string{
+			"X-Forwarded-Proto": "https", "Content-Type": "application/x-www-form-urlencoded", "Origin": w.fake.Base(), "Sec-Fetch-Site": "cross-site",
+		},
+	})
+}
+
+func (w samlWorlds) active(world storetest.World, session string) bool {
+	w.T.Helper()
+	_, err := w.services.Auth.VerifyCookie(w.T.Context(), world.Company, session)
+	return err == nil
+}
+
+// A browser brings the logout request of the provider by redirect or as a form, and returns to the provider with the response.
+func TestSAMLLogout_Browser(t *testing.T) {
+	t.Parallel()
+	w := startWithSAML(t)
+	session := w.logoutSession(northHost, w.worlds.north, w.north)
+	slo := "https://learn.north.test:8443" + samlPath(w.north.ID, "slo")
+	in := samlfake.LogoutMessage{SLO: slo, NameID: "tara@north.test", ID: "_1", RelayState: "a b&c=d"}
+	for name, c := range map[string]struct {
+		a      apitest.Answer
+		status int
+	}{
+		"unsigned":                     {w.logout(northHost, w.north.ID, samlfake.LogoutMessage{SLO: slo, NameID: in.NameID, Sign: "none"}), 403},
+		"unsigned form":                {w.logout(northHost, w.north.ID, samlfake.LogoutMessage{SLO: slo, NameID: in.NameID, Sign: "none", Post: true}), 403},
+		"at another domain":            {w.logout("north.lyceum.test", w.north.ID, in), 403},
+		"no message":                   {w.open(northHost, samlPath(w.north.ID, "slo"), ""), 403},
+		"a response to no request":     {w.logout(northHost, w.north.ID, samlfake.LogoutMessage{SLO: slo, InResponseTo: "id-1"}), 403},
+		"without a company":            {w.logout("api.lyceum.test", w.north.ID, in), 404},
+		"a connection that is unknown": {w.logout(northHost, 1<<40, in), 404},
+	} {
+		if c.a.Status != c.status || c.a.Header.Get("Location") != "" || !w.active(w.worlds.north, session) {
+			t.Errorf("%s: %d %s %v", name, c.a.Status, c.a.Body, c.a.Header)
+		}
+	}
+	for i, post := range []bool{false, true} {
+		in.Post, in.ID = post, []string{"_1", "_2"}[i]
+		a := w.logout(northHost, w.north.ID, in)
+		to, err := url.Parse(a.Header.Get("Location"))
+		if err != nil || a.Status != 303 || !strings.HasPrefix(to.String(), w.fake.Base()+"/slo/done?") || to.Query().Get("RelayState") != in.RelayState {
+			t.Fatalf("post %t: %d %s %v", post, a.Status, a.Body, a.Header)
+		}
+		if response, err := samlfake.ReadLogoutResponse(to.Query()); err != nil || response.InResponseTo != in.ID {
+			t.Errorf("post %t: %+v, %v", post, response, err)
+		}
+		if w.active(w.worlds.north, session) {
+			t.Errorf("post %t: the session is active", post)
+		}
+		if a := w.logout(northHost, w.north.ID, in); a.Status != 403 {
+			t.Errorf("post %t, for the second time: %d %s", post, a.Status, a.Body)
+		}
+	}
+	if metadata := w.open(northHost, samlPath(w.north.ID, "metadata"), ""); strings.Count(metadata.Body, slo) != 4 { // Two bindings, with addresses for requests and for responses.
+		t.Errorf("metadata: %s", metadata.Body)
+	}
+	if strings.Contains(w.logs.String(), "SAMLRequest") {
+		t.Error("the log contains a message")
+	}
+}
+
+// A logout request for one company ends nothing at another, although both have the same provider.
+func TestSAMLLogout_OtherCompany(t *testing.T) {
+	t.Parallel()
+	w := startWithSAML(t)
+	north := w.logoutSession(northHost, w.worlds.north, w.north)
+	south := w.logoutSession("learn.south.test", w.worlds.south, w.south)
+	in := samlfake.LogoutMessage{SLO: "https://learn.north.test:8443" + samlPath(w.north.ID, "slo"), NameID: "tara@south.test"}
+	before := storetest.Digest(t, w.worlds.south)
+	for _, post := range []bool{false, true} {
+		in.Post = post
+		for name, c := range map[string]struct {
+			a      apitest.Answer
+			status int
+		}{
+			"the message of another company":    {w.logout("learn.south.test", w.south.ID, in), 403},
+			"the connection of another company": {w.logout(northHost, w.south.ID, in), 404},
+			"the right one":                     {w.logout(northHost, w.north.ID, in), 303},
+		} {
+			if c.a.Status != c.status {
+				t.Errorf("%s, post %t: %d %s", name, post, c.a.Status, c.a.Body)
+			}
+		}
+	}
+	storetest.MustBeUnchanged(t, w.worlds.south, before)
+	if !w.active(w.worlds.north, north) || !w.active(w.worlds.south, south) {
+		t.Error("a session ended")
+	}
+}
+
+// A sign-out leads to the provider, and its response leads back to the first page.
+func TestProviderLogout(t *testing.T) {
+	t.Parallel()
+	w := startWithSAML(t)
+	session := w.logoutSession(northHost, w.worlds.north, w.north)
+	who, err := w.services.Auth.VerifyCookie(t.Context(), w.worlds.north.Company, session)
+	if err != nil {
+		t.Fatal(err)
+	}
+	address, err := w.services.ProviderLogout(t.Context(), &web.Call{Company: w.worlds.north.Company, Who: who, HTTPSPort: 8443})
+	to, wrong := url.Parse(address)
+	if err != nil || wrong != nil || !strings.HasPrefix(address, w.fake.Base()+"/slo?") {
+		t.Fatalf("%s, %v, %v", address, err, wrong)
+	}
+	request, err := samlfake.ReadLogoutRequest(to.Query())
+	if err != nil {
+		t.Fatal(err)
+	}
+	slo := "https://learn.north.test:8443" + samlPath(w.north.ID, "slo")
+	if a := w.logout(northHost, w.north.ID, samlfake.LogoutMessage{SLO: slo, InResponseTo: request.ID}); a.Status != 303 || a.Header.Get("Location") != "/" {
+		t.Errorf("the response: %d %s %v", a.Status, a.Body, a.Header)
+	}
+	if err := w.services.Auth.Logout(t.Context(), who, auth.RequestSource{}); err != nil {
+		t.Fatal(err)
+	}
+}
