@@ -53,7 +53,7 @@ func (in *identitySignIn) applyRules(ctx context.Context, c store.Company) error
 	if Role(in.user.Role) != RoleTrainee {
 		return nil
 	}
-	return in.joinBatches(ctx, c)
+	return in.setBatches(ctx, c)
 }
 
 // setProfile sets the fields of the profile to the attributes that the connection maps to them. An attribute that the identity does not have
@@ -69,8 +69,9 @@ func (in *identitySignIn) setProfile(u *store.EditedUser) {
 	}
 }
 
-// joinBatches adds the trainee to the batches of the rules that match. It ends no membership, because staff may have added the trainee.
-func (in *identitySignIn) joinBatches(ctx context.Context, c store.Company) error {
+// setBatches adds the trainee to the batches of the rules that match, and removes the trainee from the batches that rules of the connection gave and no longer give. A
+// batch that staff or SCIM gave remains.
+func (in *identitySignIn) setBatches(ctx context.Context, c store.Company) error {
 	var wanted []int64
 	for _, rule := range in.connection.Rules {
 		if rule.BatchID != 0 && in.matches(rule) && !slices.Contains(wanted, rule.BatchID) {
@@ -78,14 +79,24 @@ func (in *identitySignIn) joinBatches(ctx context.Context, c store.Company) erro
 		}
 	}
 	today := store.Today(in.company, in.service.now())
-	batches, err := c.JoinableBatches(ctx, in.user.ID, wanted, today)
+	left, err := c.TakeBatches(ctx, in.connection.ID, in.user.ID, wanted)
 	if err != nil {
 		return err
 	}
-	for _, id := range batches {
-		if _, err := c.AddToBatch(ctx, store.NewBatchTrainee{BatchID: id, UserID: in.user.ID, Today: today}, in.source.actor(in.user.ID)); err != nil {
+	joined, err := c.JoinableBatches(ctx, in.user.ID, wanted, today)
+	if err != nil {
+		return err
+	}
+	// The same order in all transactions prevents deadlocks between them.
+	for _, id := range slices.Sorted(slices.Values(slices.Concat(left, joined))) {
+		if slices.Contains(joined, id) {
+			_, err = c.AddToBatch(ctx, store.NewBatchTrainee{BatchID: id, UserID: in.user.ID, Today: today}, in.source.actor(in.user.ID))
+		} else {
+			err = c.RemoveFromBatch(ctx, id, in.user.ID, in.source.actor(in.user.ID))
+		}
+		if err != nil {
 			return err
 		}
 	}
-	return nil
+	return c.GiveBatches(ctx, in.connection.ID, in.user.ID, wanted, joined)
 }

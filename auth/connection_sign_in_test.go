@@ -5,6 +5,7 @@ import (
 	"errors"
 	"net/netip"
 	"net/url"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -497,7 +498,7 @@ func TestConnection_Logout(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	address, err := c.ConnectionLogout(t.Context(), who, connectionOrigin+"/")
+	address, err := c.ConnectionLogout(t.Context(), who, LogoutPlace{Home: connectionOrigin + "/"})
 	if err != nil || !strings.HasPrefix(address, c.google.Issuer()+"/end-session?") || !strings.Contains(address, url.QueryEscape(connectionOrigin+"/")) {
 		t.Errorf("%s, %v", address, err)
 	}
@@ -506,7 +507,140 @@ func TestConnection_Logout(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if address, err := c.ConnectionLogout(t.Context(), principal, "/"); err != nil || address != "" {
+	if address, err := c.ConnectionLogout(t.Context(), principal, LogoutPlace{Home: "/"}); err != nil || address != "" {
 		t.Errorf("a session with a password: %q, %v", address, err)
+	}
+}
+
+// A sign-in leaves the batches that rules of the connection gave and no longer give. A batch that staff gave, or that a rule of another connection gives, remains.
+func TestConnection_LeavesBatches(t *testing.T) {
+	t.Parallel()
+	c := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
+	rows, by := c.db.For(c.north.Company), store.Actor{UserID: c.north.ID(storetest.Admin)}
+	batches := map[string]int64{}
+	rules := store.JSONList[store.ConnectionRule]{}
+	for _, name := range []string{"sales", "safety", "staff"} {
+		added, err := rows.AddBatch(t.Context(), store.EditedBatch{Name: name}, by)
+		if err != nil {
+			t.Fatal(err)
+		}
+		batches[name] = added.ID
+		rules = append(rules, store.ConnectionRule{Attribute: "groups", Value: name, BatchID: added.ID})
+	}
+	setRules := func(id int64, rules store.JSONList[store.ConnectionRule]) {
+		t.Helper()
+		n, err := store.Connections.Get(t.Context(), rows, id)
+		if err == nil {
+			_, err = rows.UpdateConnection(t.Context(), n.Editable, func(n *store.Connection) error { n.Rules = rules; return nil }, store.SealedSecret{}, by)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	setRules(c.id, rules)
+	second := c
+	second.id = c.connect(t, c.north, func(n *store.Connection) { n.Name, n.Rules = "Partners", rules })
+	signIn := func(at connected, groups ...string) int64 {
+		t.Helper()
+		id, err := at.signIn(t, oidcfake.TokenRequest{Email: "ada@north.example", Name: "Ada King", Claims: map[string]any{"groups": groups}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return id
+	}
+	ada := signIn(c)
+	subject := storetest.Value(t, c.north.DSN(), "select subject from linked_accounts where connection_id = $1 and user_id = $2", c.id, ada)
+	if _, err := rows.LinkAccount(t.Context(), second.id, ada, subject, c.clock.Now()); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := rows.AddToBatch(t.Context(), store.NewBatchTrainee{BatchID: batches["staff"], UserID: ada, Today: store.Today(c.north.Company, c.clock.Now())}, by); err != nil {
+		t.Fatal(err)
+	}
+	in := func(when, want string) {
+		t.Helper()
+		got := storetest.Value(t, c.north.DSN(), `select coalesce(string_agg(b.name, ' ' order by b.name), '') from batch_trainees m
+			join batches b on b.company_id = m.company_id and b.id = m.batch_id where m.user_id = $1`, ada)
+		if got != want {
+			t.Errorf("%s: in the batches %q, want %q", when, got, want)
+		}
+	}
+	signIn(c, "sales", "safety", "staff")
+	in("all groups", "safety sales staff")
+	signIn(c, "sales")
+	in("one group", "sales staff")
+	signIn(c, "sales")
+	in("the same group", "sales staff")
+	signIn(second, "sales")
+	signIn(c)
+	in("no group, and a rule of another connection", "sales staff")
+	signIn(second)
+	in("no group at any connection", "staff")
+
+	signIn(c, "sales", "safety")
+	setRules(c.id, rules[:1])
+	signIn(c, "sales", "safety")
+	in("a rule that was removed", "sales staff")
+	if err := rows.RemoveFromBatch(t.Context(), batches["sales"], ada, by); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := rows.AddToBatch(t.Context(), store.NewBatchTrainee{BatchID: batches["sales"], UserID: ada, Today: store.Today(c.north.Company, c.clock.Now())}, by); err != nil {
+		t.Fatal(err)
+	}
+	signIn(c)
+	in("a batch that staff gave again", "sales staff")
+	total := storetest.Value(t, c.north.DSN(), "select coalesce(sum(n), 0) from counters where kind = 'batch_trainees' and scope in ($1, $2, $3)", batches["sales"], batches["safety"], batches["staff"])
+	if total != "2" {
+		t.Errorf("the totals of the batches are %s, want 2", total)
+	}
+	entries := storetest.Value(t, c.north.DSN(), "select count(*) from audit_log where action = 'batch_trainee_remove' and actor_id = $1", ada)
+	if entries != "3" {
+		t.Errorf("%s entries about batches that a sign-in left, want 3", entries)
+	}
+	if got := storetest.Value(t, c.north.DSN(), "select count(*) from connection_batches where user_id = $1", ada); got != "0" {
+		t.Errorf("%s batches are recorded as given by rules", got)
+	}
+}
+
+// Concurrent sign-ins of a person with other groups each must succeed and leave the batches of one of them.
+func TestConnection_BatchesOfConcurrentSignIns(t *testing.T) {
+	t.Parallel()
+	c := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
+	rows, by := c.db.For(c.north.Company), store.Actor{UserID: c.north.ID(storetest.Admin)}
+	rules := store.JSONList[store.ConnectionRule]{}
+	for _, name := range []string{"a", "b", "c"} {
+		added, err := rows.AddBatch(t.Context(), store.EditedBatch{Name: name}, by)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rules = append(rules, store.ConnectionRule{Attribute: "groups", Value: name, BatchID: added.ID})
+	}
+	n, err := store.Connections.Get(t.Context(), rows, c.id)
+	if err == nil {
+		_, err = rows.UpdateConnection(t.Context(), n.Editable, func(n *store.Connection) error { n.Rules = rules; return nil }, store.SealedSecret{}, by)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	groups := [][]string{{"a", "b"}, {"b", "c"}, {"c", "a"}, {}}
+	if _, err := c.signIn(t, oidcfake.TokenRequest{Email: "ada@north.example", Name: "Ada King"}); err != nil {
+		t.Fatal(err)
+	}
+	returns := make([]ConnectionReturn, 12)
+	for i := range returns {
+		returns[i] = c.back(c.send(t), oidcfake.TokenRequest{Email: "ada@north.example", Name: "Ada King", Claims: map[string]any{"groups": groups[i%len(groups)]}})
+	}
+	var all sync.WaitGroup
+	failures := make([]error, len(returns))
+	for i := range returns {
+		all.Go(func() { _, failures[i] = c.FinishOIDC(t.Context(), returns[i]) })
+	}
+	all.Wait()
+	if err := errors.Join(failures...); err != nil {
+		t.Error(err)
+	}
+	got := storetest.Value(t, c.north.DSN(), `select coalesce(string_agg(b.name, ' ' order by b.name), '') from batch_trainees m
+		join batches b on b.company_id = m.company_id and b.id = m.batch_id join users u on u.company_id = m.company_id and u.id = m.user_id where u.email = 'ada@north.example'`)
+	if !slices.Contains([]string{"a b", "b c", "a c", ""}, got) {
+		t.Errorf("in the batches %q", got)
 	}
 }

@@ -14,6 +14,8 @@ var (
 	linkedAccountSeen    = scoped("linked_account/seen")
 	linkedAccountConfirm = scoped("linked_account/confirm")
 	linkedAccountBatches = scoped("linked_account/batches")
+	connectionBatchGive  = scoped("connection/batches_give")
+	connectionBatchTake  = scoped("connection/batches_take")
 )
 
 // LinkedUser is a user with the subject of the user's account at a connection, if the account is linked.
@@ -76,4 +78,20 @@ func (c Company) JoinableBatches(ctx context.Context, userID int64, batchIDs []i
 		return nil, nil
 	}
 	return listOf[int64](ctx, c, linkedAccountBatches, userID, pq.Array(batchIDs), today)
+}
+
+// GiveBatches records that rules of a connection gave batches to a trainee: the batches joined, which the trainee has joined now, and those of wanted that a rule of another
+// connection gave.
+func (c Company) GiveBatches(ctx context.Context, connectionID, userID int64, wanted, joined []int64) error {
+	if len(wanted) == 0 {
+		return nil
+	}
+	_, err := c.exec(ctx, connectionBatchGive, connectionID, userID, pq.Array(wanted), pq.Array(joined))
+	return err
+}
+
+// TakeBatches deletes that rules of a connection gave other batches than wanted to a trainee. It returns the batches that the trainee leaves with RemoveFromBatch: those
+// that no rule of another connection gave.
+func (c Company) TakeBatches(ctx context.Context, connectionID, userID int64, wanted []int64) ([]int64, error) {
+	return listOf[int64](ctx, c, connectionBatchTake, connectionID, userID, pq.Array(append([]int64{}, wanted...)))
 }

@@ -102,6 +102,7 @@ insert into email_domains (company_id, id, domain, token, proven_at, checked_at)
 insert into connections (company_id, id, kind, name, domains, issuer, client_id) values (:c, :b + 1, 'oidc', 'Staff of :s', '{:s.example}', 'https://login.:s.example', 'client of :s'), (:c, :b + 2, 'oidc', 'Partners of :s', '{}', 'https://partners.:s.example', 'client of :s');
 insert into linked_accounts (company_id, id, connection_id, user_id, subject) values (:c, :b + 1, :b + 1, :b + 5, 'subject of :s');
 insert into used_answers (company_id, connection_id, hash, expires_at) values (:c, :b + 1, 'answer of :s', '2099-12-31T00:00:00Z');
+insert into connection_batches (company_id, connection_id, batch_id, user_id) values (:c, :b + 1, :b + 1, :b + 4);
 insert into connection_sessions (company_id, session_id, connection_id) values (:c, :b + 13, :b + 1);
 insert into webhooks (company_id, id, url, description, events, enabled, secret) values
     (:c, :b + 1, 'https://hooks.:s.test/lyceum', 'Receiver of :s', '{order.refunded}', false, '\x00');

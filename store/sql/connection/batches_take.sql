@@ -1,0 +1,13 @@
+-- Delete that rules of the connection $2 gave other batches than $4 to the trainee $3. Returns those of these batches that no rule of another connection gave.
+with gone as (
+    delete from connection_batches
+    where company_id = $1 and connection_id = $2 and user_id = $3 and batch_id <> all($4::bigint[])
+    returning batch_id
+)
+select g.batch_id
+from gone g
+where not exists (
+    select 1 from connection_batches o
+    where o.company_id = $1 and o.batch_id = g.batch_id and o.user_id = $3 and o.connection_id <> $2
+)
+order by g.batch_id
