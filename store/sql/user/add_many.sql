@@ -1,5 +1,5 @@
--- Add the users of the JSON array $2 as active users in the order of their places, and update the total of trainees. A user
--- whose address is taken, also by an earlier element, is not added. Returns the ids and e-mail addresses of the added users
+-- Add the users of the JSON array $2 as active users, and update the total of trainees. A user whose address is taken, also by an
+-- earlier element, is not added. The order of the addresses prevents deadlocks between requests with the same people. Returns the ids and e-mail addresses of the added users
 -- as a JSON array.
 with made as (
     insert into users (company_id, role, status, email, title, fname, lname, mobile, rollno, grade, employer, department_id,
@@ -12,7 +12,7 @@ with made as (
         place integer, role text, email text, title text, fname text, lname text, mobile bigint, rollno text, grade text, employer text,
         department text, address text, zip text, "countryID" bigint, "stateID" bigint, "cityID" bigint, "externalID" text
     )
-    order by n.place
+    order by lower(n.email), n.place
     on conflict (company_id, lower(email)) where deleted_at is null do nothing
     returning id, role, email
 ),

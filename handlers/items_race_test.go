@@ -1,0 +1,217 @@
+package handlers
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"lyceum/handlers/apitest"
+	"lyceum/store/storetest"
+)
+
+// raceResult is the result of one item of a request, as far as the tests of concurrent requests read it.
+type raceResult struct {
+	Email                                      string
+	UserID, CourseID                           *int64
+	DocumentID, EnrollmentID, CompletedPercent *int64
+	Completed                                  bool
+	Error                                      *string
+}
+
+// raceResults returns the results of a request with items. It fails the test if the request failed.
+func (w worlds) raceResults(a apitest.Answer) []raceResult {
+	w.T.Helper()
+	var body struct {
+		Data struct{ Results []raceResult }
+	}
+	if a.Status != 200 {
+		w.T.Errorf("%d %s", a.Status, a.Body)
+		return nil
+	}
+	if err := json.Unmarshal([]byte(a.Body), &body); err != nil {
+		w.T.Error(err)
+	}
+	return body.Data.Results
+}
+
+// overlapping returns n lists of the items. Each has all of them in another order.
+func overlapping(items []string, n int) [][]string {
+	lists := make([][]string, n)
+	for i := range lists {
+		at := i * len(items) / n
+		lists[i] = slices.Concat(items[at:], items[:at])
+		if i%2 == 1 {
+			slices.Reverse(lists[i])
+		}
+	}
+	return lists
+}
+
+// raceRequests sends the requests at the same time to two nodes. The first ones have keys of their own. The last ones, which are equal, have the same key: those that run while the first of
+// them runs are answered with 409. It returns the answers to the first ones and the last answer of the others.
+func raceRequests(t *testing.T, nodes []worlds, path string, bodies []string) []apitest.Answer {
+	t.Helper()
+	const sameKey = 4
+	var work sync.WaitGroup
+	answers, same := make([]apitest.Answer, len(bodies)), make([]apitest.Answer, sameKey)
+	for i, body := range bodies[:len(bodies)-1] {
+		work.Go(func() { answers[i] = nodes[i%2].once("north-admin", fmt.Sprint("race-", i), path, body) })
+	}
+	last := bodies[len(bodies)-1]
+	for i := range same {
+		work.Go(func() { same[i] = nodes[i%2].once("north-admin", "race-same", path, last) })
+	}
+	work.Wait()
+	answers[len(bodies)-1] = nodes[0].once("north-admin", "race-same", path, last)
+	for _, a := range same {
+		if a.Code() != "idempotency_key_in_use" && a.Body != answers[len(bodies)-1].Body {
+			t.Errorf("%s: requests with one key were answered with %d %s and %s", path, a.Status, a.Body, answers[len(bodies)-1].Body)
+		}
+	}
+	return answers
+}
+
+// Requests with the same people, in other orders and with the same or another key, must add each person once. Exactly one result must say so.
+func TestUsers_AddManyConcurrently(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	nodes := []worlds{w, startNode(t, w.db, w.north, w.south)}
+	people := make([]string, 12)
+	for i := range people {
+		people[i] = fmt.Sprintf(`{"email":"race%d@north.test","fname":"Ada","department":"Department %d"}`, i, i%5)
+	}
+	lists := overlapping(people, 7)
+	bodies := make([]string, len(lists))
+	for i, list := range lists {
+		bodies[i] = `{"sendMail":0,"users":[` + strings.Join(list, ",") + `]}`
+	}
+	added := map[string]int64{}
+	for i, a := range raceRequests(t, nodes, "/user-add-many", bodies) {
+		results := w.raceResults(a)
+		if len(results) != len(people) {
+			t.Fatalf("request %d has %d results", i, len(results))
+		}
+		for j, r := range results {
+			switch {
+			case !strings.Contains(lists[i][j], `"`+r.Email+`"`):
+				t.Errorf("request %d: result %d is for %s", i, j, r.Email)
+			case r.Error == nil && r.UserID != nil && added[r.Email] == 0:
+				added[r.Email] = *r.UserID
+			case r.Error == nil || *r.Error != "email_taken" || r.UserID != nil:
+				t.Errorf("request %d: %+v after it was added as %d", i, r, added[r.Email])
+			}
+		}
+	}
+	for email, id := range added {
+		if got := w.query(`select string_agg(id::text, ' ') from users where company_id = $1 and lower(email) = $2`, email); got != fmt.Sprint(id) {
+			t.Errorf("%s: %s, want %d", email, got, id)
+		}
+	}
+	if len(added) != len(people) {
+		t.Errorf("%d people were added", len(added))
+	}
+	if n := w.query(`select count(*) from departments where company_id = $1 and name like 'Department %'`); n != "5" {
+		t.Errorf("%s departments", n)
+	}
+	if n := w.query(`select count(*) from audit_log where company_id = $1 and action = 'user_add' and subject_id in (select id from users where company_id = $1 and email like 'race%')`); n != "12" {
+		t.Errorf("%s entries of the audit log", n)
+	}
+	w.reconciled()
+}
+
+// Requests with the same trainees and courses must enroll each trainee in each course once.
+func TestEnrollments_EnrollManyConcurrently(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	w.listen()
+	nodes := []worlds{w, startNode(t, w.db, w.north, w.south)}
+	var items []string
+	for i := range 4 {
+		user, _ := storetest.NewTrainee(t, w.north, fmt.Sprint("race", i))
+		for _, course := range []int64{storetest.Forklift, storetest.FirstAid, storetest.Selling} {
+			items = append(items, fmt.Sprintf(`{"userID":%d,"courseID":%d}`, user, w.north.ID(course)))
+		}
+	}
+	lists := overlapping(items, 7)
+	bodies := make([]string, len(lists))
+	for i, list := range lists {
+		bodies[i] = `{"sendMail":1,"enrollments":[` + strings.Join(list, ",") + `]}`
+	}
+	made := map[string]int64{}
+	for i, a := range raceRequests(t, nodes, "/enroll-many", bodies) {
+		results := w.raceResults(a)
+		if len(results) != len(items) {
+			t.Fatalf("request %d has %d results", i, len(results))
+		}
+		for j, r := range results {
+			switch item := lists[i][j]; {
+			case r.Error == nil && r.EnrollmentID != nil && made[item] == 0:
+				made[item] = *r.EnrollmentID
+			case r.Error == nil || *r.Error != "already_enrolled" || r.EnrollmentID != nil:
+				t.Errorf("request %d, %s: %+v after it was made as %d", i, item, r, made[item])
+			}
+		}
+	}
+	const ofRace = `company_id = $1 and user_id in (select id from users where company_id = $1 and email like 'race%')`
+	if n := w.query(`select count(*) || ' ' || count(*) filter (where latest) from enrollments where ` + ofRace); n != "12 12" || len(made) != len(items) {
+		t.Errorf("enrollments and latest ones: %s; %d results", n, len(made))
+	}
+	if n := w.query(`select count(*) from webhook_deliveries where event_type = 'enrollment.created' and ` + ofRace); n != "12" {
+		t.Errorf("%s events", n)
+	}
+	w.reconciled()
+}
+
+// Requests with the same documents must count each document once, and complete the enrollment and issue its certificate once.
+func TestProgress_AddManyConcurrently(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	w.listen()
+	nodes := []worlds{w, startNode(t, w.db, w.north, w.south)}
+	var items []string
+	var users []int64
+	for i := range 4 {
+		user, _ := storetest.NewTrainee(t, w.north, fmt.Sprint("race", i))
+		users = append(users, user)
+		for _, document := range []int64{storetest.Film, storetest.Balance, storetest.Controls} {
+			items = append(items, fmt.Sprintf(`{"userID":%d,"documentID":%d}`, user, w.north.ID(document)))
+		}
+	}
+	enrolled, err := json.Marshal(map[string]any{"userIDs": users, "courseIDs": []int64{w.north.ID(storetest.Forklift)}, "sendMail": 0})
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.Expect(w.ask("north-admin", "/enroll-many", string(enrolled)), 200, "")
+	lists := overlapping(items, 7)
+	bodies := make([]string, len(lists))
+	for i, list := range lists {
+		bodies[i] = `{"items":[` + strings.Join(list, ",") + `]}`
+	}
+	for i, a := range raceRequests(t, nodes, "/progress-add-many", bodies) {
+		results := w.raceResults(a)
+		if len(results) != len(items) {
+			t.Fatalf("request %d has %d results", i, len(results))
+		}
+		for j, r := range results {
+			if r.Error != nil || r.EnrollmentID == nil || r.CompletedPercent == nil || *r.CompletedPercent != 100 || !r.Completed || !strings.Contains(lists[i][j], fmt.Sprintf(`"userID":%d,`, *r.UserID)) {
+				t.Errorf("request %d, %s: %+v", i, lists[i][j], r)
+			}
+		}
+	}
+	const ofRace = `company_id = $1 and user_id in (select id from users where company_id = $1 and email like 'race%')`
+	for query, want := range map[string]string{
+		`select count(*) from enrollments where status = 'completed' and completed_percent = 100 and ` + ofRace:                                                       "4",
+		`select count(*) from document_progress where company_id = $1 and done_at is not null and enrollment_id in (select id from enrollments where ` + ofRace + `)`: "12",
+		`select count(*) from awards where ` + ofRace:                                                     "4",
+		`select count(*) from webhook_deliveries where event_type = 'document.completed' and ` + ofRace:   "12",
+		`select count(*) from webhook_deliveries where event_type = 'enrollment.completed' and ` + ofRace: "4",
+	} {
+		if got := w.query(query); got != want {
+			t.Errorf("%s: %s, want %s", query, got, want)
+		}
+	}
+	w.reconciled()
+}
