@@ -108,16 +108,16 @@ func TestSCIM_TwoNodes(t *testing.T) {
 
 	storetest.Exec(t, p.dsn, fmt.Sprintf("update users set password_hash = (select password_hash from users where email = 'tara@north.test') where email = '%s'", email))
 	token, status := login(b, email)
-	profile := func() int {
+	sessions := func() int {
 		t.Helper()
-		status, err := callNode(b.address, "/webapi/v1/trainee-profile", token, url.Values{}, nil)
+		status, err := callNode(b.address, "/webapi/v1/session-list", token, url.Values{}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
 		return status
 	}
-	if status != http.StatusOK || profile() != http.StatusOK {
-		t.Fatalf("sign in at the other node: %d, then %d", status, profile())
+	if status != http.StatusOK || sessions() != http.StatusOK {
+		t.Fatalf("sign in at the other node: %d, then %d", status, sessions())
 	}
 	activity := func(value string) string {
 		return `{"schemas":["urn:ietf:params:scim:api:messages:2.0:PatchOp"],"Operations":[{"op":"Replace","path":"active","value":` + value + `}]}`
@@ -125,7 +125,7 @@ func TestSCIM_TwoNodes(t *testing.T) {
 	atA.send(http.MethodPatch, "/Users/"+ada.ID, activity(`"False"`), http.StatusOK)
 	for disabled := time.Now(); ; {
 		late := time.Since(disabled) > time.Second
-		if status := profile(); status == http.StatusUnauthorized {
+		if status := sessions(); status == http.StatusUnauthorized {
 			break
 		} else if late {
 			t.Fatalf("the session at the other node is not over a second later: %d", status)
