@@ -3,14 +3,29 @@ package auth
 import (
 	"context"
 	"crypto/rand"
+	"errors"
 	"net/netip"
+	"slices"
 	"strings"
 
 	"lyceum/store"
+	"lyceum/tenant"
 )
 
 // keyPrefix is the prefix of every API key. People and programs that scan for secrets recognize a key by this prefix.
 const keyPrefix = "lyk_"
+
+// testKeyPrefix is the prefix of the API keys of sandboxes. No other API key has it, because they continue with the Base64 of the company's id, which
+// begins with a zero byte.
+const testKeyPrefix = keyPrefix + "test_"
+
+// prefixOf returns the prefix of the API keys of a company.
+func prefixOf(company tenant.Company) string {
+	if company.IsSandbox() {
+		return testKeyPrefix
+	}
+	return keyPrefix
+}
 
 // endingBytes is the number of bytes at the end of an API key that lists show, as four characters.
 const endingBytes = 3
@@ -25,25 +40,39 @@ type NewAPIKey struct {
 	Networks []netip.Prefix
 	// ExpiresAt is unset for a key that does not expire.
 	ExpiresAt store.Time
+	// Test means that the key acts on the sandbox of the company. The keys of a caller in a sandbox always do.
+	Test bool
 }
 
-// AddAPIKey adds an API key of the caller's company and returns its id and the key, which is not stored. It returns the errors of
-// store.Company.AddAPIKey.
+// AddAPIKey adds an API key of the caller's company and returns its id and the key, which is not stored. The first test key adds the sandbox of the
+// company. AddAPIKey returns the errors of store.Company.AddAPIKey and, for a test key, those of OpenSandbox.
 func (s *Service) AddAPIKey(ctx context.Context, who Principal, n NewAPIKey, from RequestSource) (id int64, key string, err error) {
 	secret, hash, err := newSecret(s.random)
 	if err != nil {
 		return 0, "", err
 	}
-	id, err = s.db.For(who.Company).AddAPIKey(ctx, store.NewAPIKey{
+	owner := who.Company
+	if n.Test {
+		if owner, err = s.OpenSandbox(ctx, who.Company); err != nil {
+			return 0, "", err
+		}
+	}
+	added := store.NewAPIKey{
 		Name: n.Name, Scopes: n.Scopes, Networks: textsOf(n.Networks), ExpiresAt: n.ExpiresAt,
 		SecretHash: hash, Ending: opaqueText.EncodeToString(secret[secretBytes-endingBytes:]),
 		// The address must be unique in the company. No message is sent to a domain below .invalid.
 		Email: "api-key-" + strings.ToLower(rand.Text()) + "@api-key.invalid",
-	}, store.Editor{Actor: who.Actor(from), Role: string(who.Role), At: s.now()})
+	}
+	by := store.Editor{Actor: who.Actor(from), Role: string(who.Role), At: s.now()}
+	if owner.Is(who.Company) {
+		id, err = s.db.For(owner).AddAPIKey(ctx, added, by)
+	} else {
+		id, err = s.db.For(who.Company).AddTestKey(ctx, owner, added, by)
+	}
 	if err != nil {
 		return 0, "", err
 	}
-	return id, keyPrefix + sessionSecret{company: who.Company.ID(), session: id, secret: secret}.String(), nil
+	return id, prefixOf(owner) + sessionSecret{company: owner.ID(), session: id, secret: secret}.String(), nil
 }
 
 func textsOf(networks []netip.Prefix) []string {
@@ -54,28 +83,62 @@ func textsOf(networks []netip.Prefix) []string {
 	return texts
 }
 
-// RemoveAPIKey removes an API key of the caller's company. Every node rejects the key within a second. It returns
+// APIKeys returns the API keys of a company and the test keys of its sandbox, by name.
+func (s *Service) APIKeys(ctx context.Context, company tenant.Company) ([]store.ListedAPIKey, error) {
+	keys, err := s.db.For(company).APIKeys(ctx, s.now())
+	if err != nil {
+		return nil, err
+	}
+	sandbox, err := s.Sandbox(ctx, company)
+	if errors.Is(err, store.ErrNotFound) || err == nil && sandbox.Is(company) {
+		return keys, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	tests, err := s.db.For(sandbox).APIKeys(ctx, s.now())
+	keys = append(keys, tests...)
+	slices.SortStableFunc(keys, func(a, b store.ListedAPIKey) int {
+		return strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name))
+	})
+	return keys, err
+}
+
+// RemoveAPIKey removes an API key of the caller's company or of its sandbox. Every node rejects the key within a second. It returns
 // store.ErrNotFound if there is no such key.
 func (s *Service) RemoveAPIKey(ctx context.Context, who Principal, id int64, from RequestSource) error {
-	ended, err := s.db.For(who.Company).RemoveAPIKey(ctx, id, who.Actor(from), s.now())
+	owner := who.Company
+	ended, err := s.db.For(owner).RemoveAPIKey(ctx, id, who.Actor(from), s.now())
+	if errors.Is(err, store.ErrNotFound) {
+		if owner, err = s.Sandbox(ctx, who.Company); err == nil {
+			ended, err = s.db.For(who.Company).RemoveTestKey(ctx, owner, id, who.Actor(from), s.now())
+		}
+	}
 	if err != nil {
 		return err
 	}
-	s.keyStates.forget(who.Company, id)
-	s.InvalidateSessions(ctx, who.Company, ended)
+	s.keyStates.forget(owner, id)
+	s.InvalidateSessions(ctx, owner, ended)
 	return nil
 }
 
 // verifyAPIKey returns the principal of an API key. It returns ErrToken if the key is unknown or was removed, or if its
 // user is disabled. It returns ErrTokenExpired if the key has expired.
 func (s *Service) verifyAPIKey(ctx context.Context, bearer string) (Principal, error) {
-	key, err := parseSessionSecret(strings.TrimPrefix(bearer, keyPrefix))
+	prefix := keyPrefix
+	if strings.HasPrefix(bearer, testKeyPrefix) {
+		prefix = testKeyPrefix
+	}
+	key, err := parseSessionSecret(strings.TrimPrefix(bearer, prefix))
 	if err != nil {
 		return Principal{}, err
 	}
 	company, err := s.company(ctx, key.company)
 	if err != nil {
 		return Principal{}, err
+	}
+	if prefix != prefixOf(company) {
+		return Principal{}, ErrToken
 	}
 	state, err := s.keyStates.get(ctx, company, key.session)
 	switch {

@@ -18,18 +18,19 @@ const apiKeysPath = "/manage/api-keys"
 func (c *Console) apiKeyRoutes() []web.Route {
 	name, networks := text("name", 100).required(), area("networks")
 	scopes := field{Name: "scopes", Kind: "checks", Required: true, choices: scopeOptions}
-	name.queried, scopes.queried, networks.queried = true, true, true // A link fills the form for the key that replaces another one.
+	mode := choice("mode", store.LiveKey, store.TestKey)
+	name.queried, mode.queried, scopes.queried, networks.queried = true, true, true, true // A link fills the form for the key that replaces another one.
 	added := job{
 		path: apiKeysPath + "/add", route: "api-key-add", object: "api-key", action: "add", section: apiKeysPath,
-		fields: []field{name, scopes, date("expiresAt"), networks}, result: c.showAPIKey,
+		fields: []field{name, mode, scopes, date("expiresAt"), networks}, result: c.showAPIKey,
 	}
 	removed := job{
 		path: apiKeysPath + "/:id/remove", route: "api-key-remove", object: "api-key", action: "remove", section: apiKeysPath,
 		load: c.loadAPIKey, about: aboutAPIKey, danger: true,
 	}
 	shown := list{
-		path: apiKeysPath, route: "api-key-list", object: "api-key", add: "api-key-add",
-		columns: []string{"name", "ending", "scopes", "networks", "expiresAt", "lastUsed", "state"},
+		path: apiKeysPath, route: "api-key-list", object: "api-key", add: "api-key-add", links: []jobLink{{"sandbox-details", sandboxPath, "nav.sandbox"}},
+		columns: []string{"name", "mode", "ending", "scopes", "networks", "expiresAt", "lastUsed", "state"},
 	}
 	return slices.Concat([]web.Route{listPage(c, shown, c.listAPIKeys)}, form(c, added, c.services.AddAPIKey), form(c, removed, c.services.RemoveAPIKey))
 }
@@ -70,16 +71,16 @@ func aboutAPIKey(_ context.Context, v *visit, key any) (string, error) {
 
 // replacementOf returns the address of the form for a key that replaces k.
 func replacementOf(k store.ListedAPIKey) string {
-	query := url.Values{"name": {k.Name}, "scopes": {strings.Join(k.Scopes, ",")}, "networks": {strings.Join(k.Networks, "\n")}}
+	query := url.Values{"name": {k.Name}, "mode": {k.Mode}, "scopes": {strings.Join(k.Scopes, ",")}, "networks": {strings.Join(k.Networks, "\n")}}
 	return apiKeysPath + "/add?" + query.Encode()
 }
 
 // listAPIKeys returns the rows of the list of API keys, which has one page. A name with two keys has no link for a further one.
 func (c *Console) listAPIKeys(ctx context.Context, v *visit, _ *listRequest) ([]row, int64, error) {
 	found, err := c.services.ListAPIKeys(ctx, v.call, &web.NoFields{})
-	rows, named := make([]row, len(found.Keys)), map[string]int{}
+	rows, named := make([]row, len(found.Keys)), map[[2]string]int{}
 	for _, k := range found.Keys {
-		named[k.Name]++
+		named[[2]string{k.Mode, k.Name}]++
 	}
 	for i, k := range found.Keys {
 		state := cell{Text: v.T("api-key.ended")}
@@ -91,13 +92,13 @@ func (c *Console) listAPIKeys(ctx context.Context, v *visit, _ *listRequest) ([]
 			networks = v.T("api-key.everywhere")
 		}
 		var replace []jobLink
-		if named[k.Name] < store.KeysPerName {
+		if named[[2]string{k.Mode, k.Name}] < store.KeysPerName {
 			replace = append(replace, jobLink{"api-key-add", replacementOf(k), "api-key.to-replace"})
 		}
 		rows[i] = row{
 			Actions: v.links(append(replace, jobLink{"api-key-remove", pathOf(apiKeysPath, k.ID, "remove"), "list.remove"})...),
 			Cells: []cell{
-				{Text: k.Name}, {Text: "…" + k.Ending}, {Text: strings.Join(k.Scopes, ", ")}, {Text: networks}, {Text: v.Moment(k.ExpiresAt)},
+				{Text: k.Name}, {Text: v.T("api-key.field-mode-" + k.Mode)}, {Text: "…" + k.Ending}, {Text: strings.Join(k.Scopes, ", ")}, {Text: networks}, {Text: v.Moment(k.ExpiresAt)},
 				{Text: v.Moment(k.LastUsedAt)}, state,
 			},
 		}

@@ -23,7 +23,7 @@ func TestAPIKeyPages(t *testing.T) {
 		t.Fatalf("no key:\n%s", made.body)
 	}
 	list := admin.get(page)
-	replacement := page + "/add?name=Shop&amp;networks=192.0.2.7%2F32%0A198.51.100.0%2F24&amp;scopes=users"
+	replacement := page + "/add?mode=live&amp;name=Shop&amp;networks=192.0.2.7%2F32%0A198.51.100.0%2F24&amp;scopes=users"
 	admin.expect(list, 200, "", "Shop", "…"+key[len(key)-4:], "192.0.2.7/32, 198.51.100.0/24", replacement)
 	if strings.Contains(list.body, key) {
 		t.Error("the list contains the key")
@@ -34,7 +34,7 @@ func TestAPIKeyPages(t *testing.T) {
 		t.Errorf("the form for the replacement has other scopes:\n%s", form.body)
 	}
 	admin.expect(admin.post(page+"/add", "name", "Shop", "scopes", "users"), 200, "")
-	if strings.Contains(admin.get(page).body, "/add?name=Shop") {
+	if strings.Contains(admin.get(page).body, "name=Shop") {
 		t.Error("a name with two keys has a link for a third one")
 	}
 	if strings.Contains(other.get(page).body, "Shop") {

@@ -241,6 +241,7 @@ var sectionGroups = []sectionGroup{
 		{domainsPath, "nav.domains", "domain-list"},
 		{webhooksPath, "nav.webhooks", "webhook-list"},
 		{apiKeysPath, "nav.api-keys", "api-key-list"},
+		{sandboxPath, "nav.sandbox", "sandbox-details"},
 		{gatewayPath, "nav.gateway", "gateway-set"},
 		{googlePath, "nav.google", "google-set"},
 		{connectionsPath, "nav.connections", "connection-list"},

@@ -40,7 +40,7 @@ func (c *Console) Routes() []web.Route {
 		c.companyRoutes(),
 		c.pictureRoutes(),
 		c.auditRoutes(),
-		c.domainRoutes(), c.webhookRoutes(), c.apiKeyRoutes(),
+		c.domainRoutes(), c.webhookRoutes(), c.apiKeyRoutes(), c.sandboxRoutes(),
 		c.samlKeyRoutes(),
 		c.mailRoutes(),
 		c.reminderRoutes(),

@@ -115,8 +115,11 @@ func (s *Store) Check(ctx context.Context) error {
 // blobKey returns the key of a company's file in the file store, and reports whether key is valid. A key that refers to a file outside
 // the company's folder is invalid.
 func blobKey(company tenant.Company, key string) (string, bool) {
-	return strconv.FormatInt(company.ID(), 10) + "/" + key, fs.ValidPath(key) && key != "."
+	return folderOf(company.ID()) + key, fs.ValidPath(key) && key != "."
 }
+
+// folderOf returns the prefix of the keys of a company's files in the file store.
+func folderOf(company int64) string { return strconv.FormatInt(company, 10) + "/" }
 
 // File is a file in the file store that Store.Find returns.
 type File struct {
@@ -128,7 +131,8 @@ type File struct {
 	key   string
 }
 
-// Find returns the file of a company with this key. It returns ErrMissing if there is none, and ErrUnavailable if the file store fails
+// Find returns the file of a company with this key. For a sandbox that has no such file it returns the file of the sandbox's company, because
+// a sandbox copies the rows of files and not their bytes. Find returns ErrMissing if there is none, and ErrUnavailable if the file store fails
 // or does not answer in time.
 func (s *Store) Find(ctx context.Context, company tenant.Company, key string) (*File, error) {
 	at, valid := blobKey(company, key)
@@ -138,6 +142,10 @@ func (s *Store) Find(ctx context.Context, company tenant.Company, key string) (*
 	ctx, cancel := context.WithTimeout(ctx, s.timeout)
 	defer cancel()
 	found, err := s.bucket.Attributes(ctx, at)
+	if company.IsSandbox() && gcerrors.Code(err) == gcerrors.NotFound {
+		at = folderOf(company.SandboxOf()) + key
+		found, err = s.bucket.Attributes(ctx, at)
+	}
 	if err != nil {
 		return nil, storeError(err)
 	}

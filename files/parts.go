@@ -129,7 +129,8 @@ func (s *Store) FindParts(ctx context.Context, company tenant.Company, p Parts) 
 	return err
 }
 
-// Part returns a reader of length bytes of an uploaded file from offset, with the errors and the timeouts of File.Part.
+// Part returns a reader of length bytes of an uploaded file from offset, with the errors and the timeouts of File.Part. In a sandbox it reads
+// the parts that the sandbox does not have from the file of the sandbox's company.
 func (s *Store) Part(ctx context.Context, company tenant.Company, p Parts, offset, length int64) (io.ReadCloser, error) {
 	r := &partsReader{ctx: context.WithoutCancel(ctx), store: s, company: company, parts: p, offset: offset, left: length}
 	return r, r.open()
@@ -152,7 +153,12 @@ func (r *partsReader) open() error {
 	}
 	from := r.offset % PartSize
 	length := min(PartSize-from, r.left)
-	part, err := r.store.object(r.company, r.parts, int(r.offset/PartSize)).Part(r.ctx, from, length)
+	object := r.store.object(r.company, r.parts, int(r.offset/PartSize))
+	part, err := object.Part(r.ctx, from, length)
+	if r.company.IsSandbox() && errors.Is(err, ErrMissing) {
+		object.key = folderOf(r.company.SandboxOf()) + r.parts.key(int(r.offset/PartSize))
+		part, err = object.Part(r.ctx, from, length)
+	}
 	if err != nil {
 		return err
 	}
@@ -219,7 +225,7 @@ func (s *Store) Keys(ctx context.Context, company tenant.Company, each func(key 
 	if s.bucket == nil {
 		return nil
 	}
-	folder := strconv.FormatInt(company.ID(), 10) + "/"
+	folder := folderOf(company.ID())
 	objects := s.bucket.List(&blob.ListOptions{Prefix: folder})
 	for {
 		object, err := s.listed(ctx, objects)

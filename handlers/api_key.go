@@ -17,6 +17,7 @@ type NewAPIKey struct {
 	Name      string   `api:"name,required,max=100" doc:"What uses the key. Two keys can have the same name, so that the new one is in use before the old one is removed."`
 	Scopes    []string `api:"scopes,max=50" doc:"The groups of routes that the key may call: an array, or a text with one per line. The headings of the routes name their scopes. A star stands for all."`
 	ExpiresAt string   `api:"expiresAt,max=40" doc:"When the key expires, as RFC 3339 with a time zone, or a day, at whose beginning in the time zone of the company it expires. By default it does not expire."`
+	Mode      string   `api:"mode,default=live" doc:"live, or test for a key that acts on the sandbox of the company. The first test key creates the sandbox."`
 	Networks  []string `api:"networks,max=50" doc:"The addresses and networks (192.0.2.0/24) from which the key can be used: an array, or a text with one per line. By default it can be used from everywhere."`
 }
 
@@ -25,6 +26,9 @@ func (in *NewAPIKey) parse(scopes []string, startOf func(store.Date) time.Time, 
 	var wrong web.InputError
 	k := auth.NewAPIKey{Name: strings.TrimSpace(in.Name), Scopes: slices.Clone(in.Scopes)}
 	wrong.Require("name", k.Name)
+	if k.Test = in.Mode == store.TestKey; !k.Test && in.Mode != store.LiveKey {
+		wrong.Add("mode", "mode must be live or test.")
+	}
 	if len(k.Scopes) == 0 {
 		wrong.Add("scopes", "scopes is required.")
 	}
@@ -68,8 +72,9 @@ func parseNetwork(text string) (netip.Prefix, error) {
 
 // AddedAPIKey is a new API key.
 type AddedAPIKey struct {
-	ID  int64  `json:"id" doc:"The key."`
-	Key string `json:"key" doc:"The key itself, for the header Authorization: Bearer. It is shown only now."`
+	ID   int64  `json:"id" doc:"The key."`
+	Mode string `json:"mode" doc:"live or test."`
+	Key  string `json:"key" doc:"The key itself, for the header Authorization: Bearer. It is shown only now."`
 }
 
 // AddAPIKey adds an API key. It returns an *web.InputError for wrong fields, and the errors of auth.Service.AddAPIKey.
@@ -79,7 +84,7 @@ func (s *Services) AddAPIKey(ctx context.Context, c *web.Call, in *NewAPIKey) (A
 		return AddedAPIKey{}, err
 	}
 	id, key, err := s.Auth.AddAPIKey(ctx, c.Who, k, c.Source())
-	return AddedAPIKey{id, key}, web.ForField("name", err, store.ErrKeyName, store.ErrUserDisabled)
+	return AddedAPIKey{id, in.Mode, key}, web.ForField("name", err, store.ErrKeyName, store.ErrUserDisabled)
 }
 
 // APIKeyID names an API key.
@@ -94,11 +99,11 @@ func (s *Services) RemoveAPIKey(ctx context.Context, c *web.Call, in *APIKeyID) 
 
 // APIKeyList contains the API keys of the company.
 type APIKeyList struct {
-	Keys []store.ListedAPIKey `json:"keys" doc:"The keys, by name."`
+	Keys []store.ListedAPIKey `json:"keys" doc:"The live keys and the test keys, by name."`
 }
 
-// ListAPIKeys lists the API keys of the company.
+// ListAPIKeys lists the API keys of the company, and the test keys of its sandbox.
 func (s *Services) ListAPIKeys(ctx context.Context, c *web.Call, _ *web.NoFields) (APIKeyList, error) {
-	keys, err := c.Store.APIKeys(ctx, s.Now())
+	keys, err := s.Auth.APIKeys(ctx, c.Company)
 	return APIKeyList{keys}, err
 }

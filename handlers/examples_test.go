@@ -100,7 +100,28 @@ func demonstrate(t *testing.T, db *store.DB, sells bool, load loading) demonstra
 	}
 	d.uploaded(db, company)
 	d.unused(db, company)
+	d.sandboxed(db, resolver, company)
 	return d
+}
+
+// sandboxed adds a sandbox with a message.
+func (d demonstration) sandboxed(db *store.DB, resolver *tenant.Resolver, company tenant.Company) {
+	d.T.Helper()
+	id, err := db.For(company).OpenSandbox(d.T.Context())
+	if err != nil {
+		d.T.Fatal(err)
+	}
+	sandbox, err := resolver.ByID(d.T.Context(), id)
+	if err != nil {
+		d.T.Fatal(err)
+	}
+	err = db.For(sandbox).KeepSandboxMessage(d.T.Context(), store.SandboxMessageText{
+		SandboxMessage: store.SandboxMessage{ID: 1, Kind: store.Invitation, Recipient: "sandra@example.com", Subject: "Welcome to Kaveri", CreatedAt: store.TimeOf(then)},
+		Plain:          "Choose a password.", HTML: "<p>Choose a password.</p>",
+	})
+	if err != nil {
+		d.T.Fatal(err)
+	}
 }
 
 // unused adds an exam and a category of questions for the examples that remove one.
@@ -567,6 +588,10 @@ func (d demonstration) calls() []exampleCall {
 		{"user-add-many", "admin", given{"users": []given{{"email": "ines.cruz@kaveri.example", "fname": "Ines", "lname": "Cruz"}, {"email": "ines.cruz"}}}},
 		{"company-start", "", given{"name": "Harbor Learning", "slug": "harbor", "fname": "Hana", "lname": "Hart", "email": "hana.hart@harbor.example", "language": "en"}},
 		{"company-confirm", "", given{"token": d.start, "password": "a staple of batteries", "confirmpassword": "a staple of batteries"}},
+		{"sandbox-mail-list", "admin", given{}},
+		{"sandbox-mail", "admin", given{"id": 1}},
+		{"sandbox-reset", "admin", nil},
+		{"sandbox-details", "admin", nil},
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/payment"
 	"lyceum/store"
+	"lyceum/tenant"
 )
 
 // GatewaySettings are the settings of a company's account at the payment gateway, without its secrets.
@@ -50,8 +51,12 @@ type GatewaySet struct {
 // keepWebhookSecret is the time during which a replaced webhook secret stays valid.
 const keepWebhookSecret = 24 * time.Hour
 
-func (in *GatewaySet) check() error {
+// check returns an *web.InputError for wrong fields. A sandbox accepts only keys with which no real money moves.
+func (in *GatewaySet) check(company tenant.Company) error {
 	var wrong web.InputError
+	if in.KeyID != "" && company.IsSandbox() && (payment.Account{KeyID: in.KeyID}).IsLive() {
+		wrong.Add("keyID", "keyID must be a key of the gateway's test mode (rzp_test_...), because the company is a sandbox.")
+	}
 	if strings.ContainsAny(in.KeyID, " :") {
 		wrong.Add("keyID", "keyID is not a key id.")
 	}
@@ -71,7 +76,7 @@ func (s *Services) SetGateway(ctx context.Context, c *web.Call, in *GatewaySet) 
 	if in.KeyID == present.KeyID && in.KeySecret == "" {
 		in.KeyID = "" // Forms send the unchanged key id without the secret.
 	}
-	if err := in.check(); err != nil {
+	if err := in.check(c.Company); err != nil {
 		return GatewaySettings{}, err
 	}
 	err = s.Payments.SetAccount(ctx, c.Company, payment.AccountChange{

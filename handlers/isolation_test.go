@@ -316,6 +316,8 @@ var isolationCases = []isolationCase{
 	{path: "/batch-manager-list", who: "admin", fields: map[string]inField{"batchID": row(1)}},
 	{path: "/batch-manager-remove", who: "admin", fields: map[string]inField{"batchID": row(1), "userID": row(storetest.Manager)}},
 
+	{path: "/sandbox-mail", who: "admin", fields: map[string]inField{"id": sandboxMessage}},
+
 	{path: "/file-remove", who: "manager", fields: map[string]inField{"id": uploadedFile}},
 
 	// Calls that remove or end an object are last, because earlier calls need that object.

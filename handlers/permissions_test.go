@@ -68,6 +68,12 @@ func TestPermissions_KeyScopes(t *testing.T) {
 		if r.Access.Allows(auth.RoleAPI) && !strings.Contains(refused.Body, "does not have the scope "+scope+".") && scope != "" {
 			t.Errorf("%s: the scope is not named: %s", r.Path, refused.Body)
 		}
+		if scope == "sandbox" {
+			if a := call("north-only-" + scope); !strings.Contains(a.Body, "only test keys can be used") {
+				t.Errorf("%s with a live key: got %d %s", r.Path, a.Status, a.Body)
+			}
+			continue
+		}
 		if a := call("north-only-" + scope); (a.Code() == "forbidden") != (scope == "") {
 			t.Errorf("%s with the scope %q: got %d %s", r.Path, scope, a.Status, a.Body)
 		}

@@ -40,7 +40,11 @@ func (w *Worker) deliver(ctx context.Context, o store.QueuedMessage) (err error)
 	if err != nil {
 		return err
 	}
-	return w.c.Deliverer.Deliver(ctx, m, a.handOver)
+	to, err := w.delivererOf(ctx, o)
+	if err != nil {
+		return err
+	}
+	return to.Deliver(ctx, m, a.handOver)
 }
 
 func (a *delivery) setTimeout(d time.Duration, problem string) {

@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"github.com/lib/pq"
+
+	"lyceum/tenant"
 )
 
 var (
@@ -62,11 +64,30 @@ type ListedAPIKey struct {
 	LastUsedAt Time           `db:"last_used_at" json:"lastUsedAt" doc:"When the key was last used, to within a minute, or null."`
 	CreatedAt  Time           `db:"created_at" json:"createdDate" doc:"When the key was added."`
 	CreatedBy  int64          `db:"created_by" json:"createdBy" doc:"The user who added the key."`
+	Mode       string         `json:"mode" doc:"live, or test for a key that acts on the sandbox of the company."`
+}
+
+// The modes of API keys. A test key belongs to the sandbox of a company.
+const (
+	LiveKey = "live"
+	TestKey = "test"
+)
+
+// KeyMode returns the mode of the API keys of the company.
+func (c Company) KeyMode() string {
+	if c.tenant.IsSandbox() {
+		return TestKey
+	}
+	return LiveKey
 }
 
 // APIKeys returns the API keys of the company by name.
 func (c Company) APIKeys(ctx context.Context, now time.Time) ([]ListedAPIKey, error) {
-	return listOf[ListedAPIKey](ctx, c, apiKeyList, now)
+	keys, err := listOf[ListedAPIKey](ctx, c, apiKeyList, now)
+	for i := range keys {
+		keys[i].Mode = c.KeyMode()
+	}
+	return keys, err
 }
 
 // NewAPIKey describes an API key that AddAPIKey adds.
@@ -86,16 +107,36 @@ type NewAPIKey struct {
 // the errors of CreateUser.
 func (c Company) AddAPIKey(ctx context.Context, k NewAPIKey, by Editor) (id int64, err error) {
 	err = c.Tx(ctx, func(c Company) error {
-		userID, place, err := c.apiKeyPlace(ctx, k, by)
-		if err != nil {
-			return err
-		}
-		err = c.change(ctx, &id, apiKeyAdd, userID, k.Name, place, pq.StringArray(k.Scopes), pq.StringArray(k.Networks), k.SecretHash, k.Ending, k.ExpiresAt, by.UserID)
-		if err != nil {
+		if id, err = c.addAPIKey(ctx, k, by, by.UserID); err != nil {
 			return err
 		}
 		return c.Audit(ctx, AuditEntry{Actor: by.Actor, At: by.At, Action: AuditAPIKeyAdd, SubjectKind: "api_key", SubjectID: id, SubjectName: k.Name})
 	})
+	return id, err
+}
+
+// AddTestKey adds an API key to the sandbox of the company. The entry in the audit log is that of the company, which has the user who adds the
+// key. AddTestKey returns the errors of AddAPIKey, and ErrNotFound if sandbox is not the sandbox of the company.
+func (c Company) AddTestKey(ctx context.Context, sandbox tenant.Company, k NewAPIKey, by Editor) (id int64, err error) {
+	err = c.inSandbox(ctx, sandbox, func(c, sandbox Company) error {
+		if id, err = sandbox.addAPIKey(ctx, k, Editor{Role: by.Role, At: by.At}, by.UserID); err != nil {
+			return err
+		}
+		return c.Audit(ctx, AuditEntry{Actor: by.Actor, At: by.At, Action: AuditAPIKeyAdd, SubjectKind: "api_key", SubjectID: id, SubjectName: k.Name + testKeyMark})
+	})
+	return id, err
+}
+
+// testKeyMark follows the name of a test key in the audit log.
+const testKeyMark = " (test)"
+
+// addAPIKey adds an API key on behalf of the user adder. The user of a new name is added on behalf of by.
+func (c Company) addAPIKey(ctx context.Context, k NewAPIKey, by Editor, adder int64) (id int64, err error) {
+	userID, place, err := c.apiKeyPlace(ctx, k, by)
+	if err != nil {
+		return 0, err
+	}
+	err = c.change(ctx, &id, apiKeyAdd, userID, k.Name, place, pq.StringArray(k.Scopes), pq.StringArray(k.Networks), k.SecretHash, k.Ending, k.ExpiresAt, adder)
 	return id, err
 }
 
@@ -141,24 +182,42 @@ const endedByKey = "API key removed"
 // RemoveAPIKey removes an API key. With the last key of a name it disables the user of the name and ends the sessions that the user has opened. It
 // returns the ids of the ended sessions, for auth.Service.InvalidateSessions, and ErrNotFound if there is no such key.
 func (c Company) RemoveAPIKey(ctx context.Context, id int64, by Actor, at time.Time) (ended []int64, err error) {
-	err = c.Tx(ctx, func(c Company) error {
-		var removed struct {
-			Name   string
-			UserID int64 `db:"user_id"`
-		}
-		if err := c.change(ctx, &removed, apiKeyRemove, id); err != nil {
+	err = c.Tx(ctx, func(c Company) (err error) {
+		var name string
+		if name, ended, err = c.removeAPIKey(ctx, id, at); err != nil {
 			return err
 		}
-		unused, err := c.exec(ctx, apiKeyUserUnused, removed.UserID, at)
-		if err != nil {
-			return err
-		}
-		if unused > 0 {
-			if ended, err = c.EndUserSessions(ctx, removed.UserID, at, endedByKey); err != nil {
-				return err
-			}
-		}
-		return c.Audit(ctx, AuditEntry{Actor: by, At: at, Action: AuditAPIKeyRemove, SubjectKind: "api_key", SubjectID: id, SubjectName: removed.Name})
+		return c.Audit(ctx, AuditEntry{Actor: by, At: at, Action: AuditAPIKeyRemove, SubjectKind: "api_key", SubjectID: id, SubjectName: name})
 	})
 	return ended, err
+}
+
+// RemoveTestKey removes an API key of the sandbox of the company. The entry in the audit log is that of the company. RemoveTestKey returns what
+// RemoveAPIKey returns. It returns ErrNotFound also if sandbox is not the sandbox of the company.
+func (c Company) RemoveTestKey(ctx context.Context, sandbox tenant.Company, id int64, by Actor, at time.Time) (ended []int64, err error) {
+	err = c.inSandbox(ctx, sandbox, func(c, sandbox Company) (err error) {
+		var name string
+		if name, ended, err = sandbox.removeAPIKey(ctx, id, at); err != nil {
+			return err
+		}
+		return c.Audit(ctx, AuditEntry{Actor: by, At: at, Action: AuditAPIKeyRemove, SubjectKind: "api_key", SubjectID: id, SubjectName: name + testKeyMark})
+	})
+	return ended, err
+}
+
+// removeAPIKey removes an API key and returns its name. With the last key of the name it disables the user of the name, and returns the ids of the
+// sessions of this user, which it ends.
+func (c Company) removeAPIKey(ctx context.Context, id int64, at time.Time) (name string, ended []int64, err error) {
+	var removed struct {
+		Name   string
+		UserID int64 `db:"user_id"`
+	}
+	if err := c.change(ctx, &removed, apiKeyRemove, id); err != nil {
+		return "", nil, err
+	}
+	unused, err := c.exec(ctx, apiKeyUserUnused, removed.UserID, at)
+	if err == nil && unused > 0 {
+		ended, err = c.EndUserSessions(ctx, removed.UserID, at, endedByKey)
+	}
+	return removed.Name, ended, err
 }

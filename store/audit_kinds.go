@@ -54,6 +54,7 @@ const (
 	AuditUserView           = "user_view"
 	AuditAPIKeyAdd          = "api_key_add"
 	AuditAPIKeyRemove       = "api_key_remove"
+	AuditSandboxReset       = "sandbox_reset"
 )
 
 // auditKinds maps every kind of the audit log to its description. It includes the kinds that only SQL statements write.
@@ -220,6 +221,7 @@ var auditKinds = map[string]string{
 	AuditFirstStepsDismiss: "Dismissed the list of first steps.",
 
 	AuditAPIKeyAdd:    "Added an API key; the entry contains its name.",
+	AuditSandboxReset: "Reset the sandbox.",
 	AuditAPIKeyRemove: "Removed an API key, which then is invalid.",
 
 	"domain_add":      "Claimed a domain for the company.",

@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 	"fmt"
 	"sync"
@@ -126,11 +127,12 @@ func (a executor) transact(ctx context.Context, do func(executor) error) error {
 	if j := a.joined(ctx); j != nil {
 		return j.nested(ctx, do)
 	}
-	return a.db.connected(bound(ctx, a.db.timeout), func(within deadlineContext) error { return a.begun(within, do) })
+	return a.db.connected(bound(ctx, a.db.timeout), func(within deadlineContext) error { return a.begun(within, nil, do) })
 }
 
-func (a executor) begun(ctx deadlineContext, do func(executor) error) error {
-	tx, err := a.db.pool.BeginTxx(ctx, nil)
+// begun runs do in a transaction with the options.
+func (a executor) begun(ctx deadlineContext, options *sql.TxOptions, do func(executor) error) error {
+	tx, err := a.db.pool.BeginTxx(ctx, options)
 	if err != nil {
 		return classify("begin", err)
 	}

@@ -66,6 +66,7 @@ type companyRow struct {
 	APIOrigins          pq.StringArray `db:"api_origins"`
 	Suspended           bool
 	MovedTo             string `db:"moved_to"`
+	SandboxOf           int64  `db:"sandbox_of"`
 }
 
 func (r companyRow) record() *tenant.Record {
@@ -74,7 +75,7 @@ func (r companyRow) record() *tenant.Record {
 		HostedDomain: r.HostedDomain, CustomDomain: r.CustomDomain, Ready: r.Ready, RedirectHost: r.SendsTo,
 		Region:   r.Region,
 		Language: r.Language, MailFrom: r.MailFrom, SignUp: r.SignUp, RequireSecondFactor: r.RequireSecondFactor,
-		APIOrigins: strings.Join(r.APIOrigins, "\n"), Suspended: r.Suspended, MovedTo: r.MovedTo,
+		APIOrigins: strings.Join(r.APIOrigins, "\n"), Suspended: r.Suspended, MovedTo: r.MovedTo, SandboxOf: r.SandboxOf,
 		Brand: tenant.Brand{
 			Tagline: r.Tagline, SupportEmail: r.SupportEmail, Logo: r.Logo, Color: r.BrandColor, Accent: r.AccentColor,
 			Favicon: r.Favicon, Welcome: r.Welcome, FrontPicture: r.FrontPicture, CallText: r.CallText, CallURL: r.CallURL,
@@ -104,7 +105,8 @@ func (db *DB) CompanyByID(ctx context.Context, id int64) (*tenant.Record, error)
 	return db.company(ctx, companyByID, id)
 }
 
-// CompanyBySlug returns the company with the given slug. It returns tenant.ErrUnknown if there is none.
+// CompanyBySlug returns the company with the given slug. It returns tenant.ErrUnknown if there is none, and for the slug of a sandbox, so
+// that operators name the company of the sandbox.
 func (db *DB) CompanyBySlug(ctx context.Context, slug string) (*tenant.Record, error) {
 	return db.company(ctx, companyBySlug, slug)
 }
@@ -128,9 +130,20 @@ func (db *DB) DomainProven(ctx context.Context, host string) (proven bool, err e
 	return proven, err
 }
 
-// Companies returns all companies of the deployment, ordered by slug.
+// Companies returns all companies of the deployment except sandboxes, ordered by slug.
 func (db *DB) Companies(ctx context.Context) ([]tenant.Record, error) {
-	rows, err := listed[companyRow](ctx, executor{db: db}, companyList)
+	const sandboxes = false
+	return db.listCompanies(ctx, sandboxes)
+}
+
+// CompaniesAndSandboxes returns all companies of the deployment and their sandboxes, ordered by slug, for work that each of them needs.
+func (db *DB) CompaniesAndSandboxes(ctx context.Context) ([]tenant.Record, error) {
+	const sandboxes = true
+	return db.listCompanies(ctx, sandboxes)
+}
+
+func (db *DB) listCompanies(ctx context.Context, sandboxes bool) ([]tenant.Record, error) {
+	rows, err := listed[companyRow](ctx, executor{db: db}, companyList, sandboxes)
 	if err != nil {
 		return nil, err
 	}

@@ -96,7 +96,10 @@ func (db *DB) EraseCompany(ctx context.Context, companyID int64, now time.Time, 
 	if _, err := all.exec(ctx, erasureCertificates, hosts); err != nil {
 		return err
 	}
-	if err := db.eraseRows(ctx, companyID, progress); err != nil {
+	if err := db.eraseSandbox(ctx, companyID, progress); err != nil {
+		return err
+	}
+	if err := db.eraseRows(ctx, companyID, progress, db.archivePayments(companyID)); err != nil {
 		return err
 	}
 	if _, err := all.exec(ctx, erasureFinish, companyID); err != nil {
@@ -105,27 +108,50 @@ func (db *DB) EraseCompany(ctx context.Context, companyID int64, now time.Time, 
 	return db.notifyNodes(ctx, hosts...)
 }
 
-// eraseRows deletes the rows of a company in batches. It deletes payments first, because it moves their facts to the
-// archive. It then deletes the other tables in an order in which no remaining row refers to a deleted one.
-func (db *DB) eraseRows(ctx context.Context, companyID int64, progress func(deleted int64)) error {
+// eraseSandbox deletes the sandbox of a company with its rows. Its payments were tests, so no archive keeps them.
+func (db *DB) eraseSandbox(ctx context.Context, companyID int64, progress func(deleted int64)) error {
+	sandbox, err := db.SandboxOf(ctx, companyID)
+	if errors.Is(err, ErrNotFound) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	if err := db.eraseRows(ctx, sandbox, progress); err != nil {
+		return err
+	}
+	if _, err := (executor{db: db}).exec(ctx, erasureFinish, sandbox); err != nil {
+		return fmt.Errorf("delete the sandbox after its rows: %w", err)
+	}
+	return nil
+}
+
+// archivePayments returns the step that moves the facts of a company's payments to the archive.
+func (db *DB) archivePayments(companyID int64) func(context.Context) (int64, error) {
+	company := Company{id: companyID, executor: executor{db: db}}
+	return func(ctx context.Context) (moved int64, err error) {
+		err = company.change(ctx, &moved, erasureArchive, erasureBatch)
+		return moved, err
+	}
+}
+
+// eraseRows deletes the rows of a company in batches. It first runs the steps before. It then deletes the tables in an order in which no remaining row
+// refers to a deleted one.
+func (db *DB) eraseRows(ctx context.Context, companyID int64, progress func(deleted int64), before ...func(context.Context) (int64, error)) error {
 	tables, err := db.CompanyTables(ctx)
 	if err != nil {
 		return err
 	}
-	company := Company{id: companyID, executor: executor{db: db}}
-	steps := []func() (int64, error){func() (moved int64, err error) {
-		err = company.change(ctx, &moved, erasureArchive, erasureBatch)
-		return moved, err
-	}}
+	steps := before
 	for _, t := range slices.Backward(tables) {
 		most := sql.NullInt64{Int64: erasureBatch, Valid: !t.RefersToItself} // A row may refer to a row of another batch.
-		steps = append(steps, func() (int64, error) {
+		steps = append(steps, func(ctx context.Context) (int64, error) {
 			return db.execDynamic(ctx, "delete_rows", []any{companyID, most}, pq.QuoteIdentifier(t.Name), quoted(t.Key))
 		})
 	}
 	for _, step := range steps {
 		for {
-			deleted, err := step()
+			deleted, err := step(ctx)
 			if err != nil {
 				return err
 			}

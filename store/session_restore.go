@@ -21,7 +21,7 @@ func (db *DB) EndAllSessions(ctx context.Context, at time.Time) (ended int64, er
 	if err := (executor{db: db}).change(ctx, &next, sessionSkipIDs); err != nil {
 		return 0, err
 	}
-	companies, err := db.Companies(ctx)
+	companies, err := db.CompaniesAndSandboxes(ctx)
 	if err != nil {
 		return 0, err
 	}

@@ -172,6 +172,9 @@ func (c Company) erase(ctx context.Context, userID int64, anyRole bool, at time.
 		if _, err := c.executor.exec(ctx, loginDirectoryRemove, c.id, email); err != nil {
 			return err
 		}
+		if err := c.forgetSandboxMessages(ctx, email); err != nil {
+			return err
+		}
 		if _, err := c.exec(ctx, traineeLeaveBatches, userID); err != nil {
 			return err
 		}

@@ -126,7 +126,7 @@ func (c Company) CreateUser(ctx context.Context, u EditedUser, nonce []byte, by 
 		if err != nil {
 			return err
 		}
-		if _, err := c.executor.exec(ctx, loginDirectoryAdd, c.id, u.Email); err != nil {
+		if err := c.addLogins(ctx, u.Email); err != nil {
 			return err
 		}
 		if added, err = c.User(ctx, id); err != nil {
@@ -191,7 +191,7 @@ func (c Company) UpdateUser(ctx context.Context, at Editable, apply func(*Edited
 		if _, err := c.executor.exec(ctx, loginDirectoryRemove, c.id, was.Email); err != nil {
 			return err
 		}
-		if _, err := c.executor.exec(ctx, loginDirectoryAdd, c.id, changed.Email); err != nil {
+		if err := c.addLogins(ctx, changed.Email); err != nil {
 			return err
 		}
 		noToken := []byte{}

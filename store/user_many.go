@@ -101,7 +101,7 @@ func (c Company) insertUsers(ctx context.Context, users []NewUser, ids []int64, 
 			invitations = append(invitations, message{strconv.FormatInt(id, 10), ResetRequest{UserID: id, Nonce: u.Nonce, At: by.At}})
 		}
 	}
-	if _, err := c.executor.exec(ctx, loginDirectoryAddMany, c.id, pq.Array(emails)); err != nil {
+	if err := c.addLogins(ctx, emails...); err != nil {
 		return err
 	}
 	if err := c.publishPersons(ctx, EventPersonCreated, added...); err != nil {

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"strconv"
 	"time"
+
+	"github.com/lib/pq"
 )
 
 // ErrEmailTaken means that a user of the company has the e-mail address.
@@ -14,6 +16,19 @@ var (
 	userSignUp        = scoped("user/sign_up")
 	loginDirectoryAdd = global("login_directory/add")
 )
+
+// addLogins records in the login directory that the company has users with the e-mail addresses. It does nothing in a sandbox, because a
+// login without a domain never leads to a sandbox.
+func (c Company) addLogins(ctx context.Context, emails ...string) (err error) {
+	switch {
+	case c.tenant.IsSandbox():
+	case len(emails) == 1:
+		_, err = c.executor.exec(ctx, loginDirectoryAdd, c.id, emails[0])
+	default:
+		_, err = c.executor.exec(ctx, loginDirectoryAddMany, c.id, pq.Array(emails))
+	}
+	return err
+}
 
 // SignUp contains the fields that a visitor fills in to sign up. The caller must have checked Home with HomeFits. The parts
 // of Home may be zero.
@@ -43,7 +58,7 @@ func (c Company) SignUp(ctx context.Context, s SignUp, nonce []byte, by Actor) (
 		if err != nil {
 			return err
 		}
-		if _, err := c.executor.exec(ctx, loginDirectoryAdd, c.id, s.Email); err != nil {
+		if err := c.addLogins(ctx, s.Email); err != nil {
 			return err
 		}
 		if err := c.publishPersons(ctx, EventPersonCreated, userID); err != nil {

@@ -55,6 +55,8 @@ type Record struct {
 	APIOrigins string
 	// Region is the country whose date and number formats the pages use, two letters of ISO 3166-1, or empty.
 	Region string
+	// SandboxOf is the company whose test keys act on this company, or 0 for a company that is not a sandbox.
+	SandboxOf int64
 }
 
 // Brand is the appearance and the texts of a company's pages and messages.
@@ -147,6 +149,19 @@ func (c Company) RequireSecondFactor() bool { return c.record.RequireSecondFacto
 
 // Suspended reports whether the operator has suspended the company. Its pages and API then respond with ErrSuspended.
 func (c Company) Suspended() bool { return c.record.Suspended }
+
+// SandboxOf returns the id of the company whose test keys act on this company. It returns 0 for a company that is not a sandbox, and for
+// the zero company.
+func (c Company) SandboxOf() int64 {
+	if c.IsZero() {
+		return 0
+	}
+	return c.record.SandboxOf
+}
+
+// IsSandbox reports whether the company is the sandbox of another one. It has no domain of its own: Domain and the other methods about
+// domains return those of the other company.
+func (c Company) IsSandbox() bool { return c.SandboxOf() != 0 }
 
 // AllowsOrigin reports whether pages of an origin may call the API. The origin has the form that browsers send.
 func (c Company) AllowsOrigin(origin string) bool {

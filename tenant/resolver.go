@@ -219,7 +219,8 @@ type Selector struct {
 	Token int64
 }
 
-// Resolve returns the company that all parts of the selector name, or the zero company if no part names one. It returns
+// Resolve returns the company that all parts of the selector name, or the zero company if no part names one. A token of a
+// sandbox is used on the hosts of the sandbox's company, and Resolve then returns the sandbox. It returns
 // ErrUnknown if a part names an unknown company, and ErrMismatch if two parts name different companies.
 func (r *Resolver) Resolve(ctx context.Context, claim Selector) (Company, error) {
 	host, err := r.ofHost(ctx, claim.Host)
@@ -237,6 +238,9 @@ func (r *Resolver) Resolve(ctx context.Context, claim Selector) (Company, error)
 	named, err := agree(host, domain)
 	if err != nil {
 		return Company{}, err
+	}
+	if !named.IsZero() && token.SandboxOf() == named.ID() {
+		return token, nil
 	}
 	return agree(named, token)
 }

@@ -82,6 +82,7 @@ type companies struct {
 var records = []tenant.Record{
 	{ID: 1, Slug: "north", Name: "North", Timezone: "Europe/Berlin", Currency: "EUR", HostedDomain: "north.lyceum.test", CustomDomain: "learn.north.test"},
 	{ID: 2, Slug: "south", Name: "South", Timezone: "Asia/Kolkata", Currency: "INR", HostedDomain: "south.lyceum.test"},
+	{ID: 9, Slug: "sandbox", Name: "North", Timezone: "Europe/Berlin", Currency: "EUR", SandboxOf: 1},
 }
 
 func (c *companies) find(match func(tenant.Record) bool) (*tenant.Record, error) {
@@ -129,6 +130,10 @@ func TestResolve(t *testing.T) {
 		"host and field":               {tenant.Selector{Host: "learn.north.test", Domain: "south.lyceum.test"}, 0, tenant.ErrMismatch},
 		"host and token":               {tenant.Selector{Host: "learn.north.test", Token: 2}, 0, tenant.ErrMismatch},
 		"field and token":              {tenant.Selector{Host: "api.lyceum.test", Domain: "learn.north.test", Token: 2}, 0, tenant.ErrMismatch},
+		"token of a sandbox":           {tenant.Selector{Host: "learn.north.test", Domain: "north.lyceum.test", Token: 9}, 9, nil},
+		"token of a sandbox alone":     {tenant.Selector{Host: "api.lyceum.test", Token: 9}, 9, nil},
+		"token of a sandbox elsewhere": {tenant.Selector{Host: "south.lyceum.test", Token: 9}, 0, tenant.ErrMismatch},
+		"token of a sandbox and field": {tenant.Selector{Host: "api.lyceum.test", Domain: "south.lyceum.test", Token: 9}, 0, tenant.ErrMismatch},
 		"token of a company that left": {tenant.Selector{Host: "api.lyceum.test", Token: 3}, 0, tenant.ErrUnknown},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -13,6 +13,7 @@ import (
 
 	"github.com/chromedp/chromedp"
 
+	"lyceum/auth/authtest"
 	"lyceum/cmd/lyceum/demo"
 	"lyceum/console"
 	"lyceum/handlers"
@@ -123,6 +124,7 @@ func (d *devServer) prepareConsole(t *testing.T, c demo.Company) []string {
 	call("webhook-add", url.Values{"url": {"http://127.0.0.1:9/events"}, "events": {"*"}}, nil) // No program listens there.
 	call("webhook-test", url.Values{"id": {"1"}}, nil)
 	call("api-key-add", url.Values{"name": {"Payroll"}, "scopes": {"users"}}, nil)
+	message := d.sandboxMessage(t, c, call)
 	call("coupon-add", url.Values{"code": {"SPRING"}, "amount": {"500"}, "currencyCode": {"EUR"}}, nil)
 	call("question-add", url.Values{"kind": {"single"}, "text": {"What stops a lift?"}, "options": {"Brakes\nWings"}, "correct": {"[0]"}}, nil)
 	var courses []int64
@@ -146,8 +148,24 @@ func (d *devServer) prepareConsole(t *testing.T, c demo.Company) []string {
 		person, person + "/enable", person + "/second-factor-reset", consoleStart + "/first-steps/dismiss",
 		fmt.Sprintf("%s/batches/%d", consoleStart, list.Batches[0].ID), fmt.Sprintf("%s/orders/%d", consoleStart, order.OrderID),
 		exam, exam + "/publish", attempt, fmt.Sprintf("%s/captions/%d", consoleStart, film),
-		fmt.Sprintf("%s/courses/%d/outline/publish", consoleStart, list.Courses[0].ID), consoleStart + "/mail/invitation/de", consoleStart + "/people/invitations/1/stop",
+		fmt.Sprintf("%s/courses/%d/outline/publish", consoleStart, list.Courses[0].ID), consoleStart + "/mail/invitation/de", consoleStart + "/people/invitations/1/stop", message,
 	}
+}
+
+// sandboxMessage adds a test key, and with it a person of the sandbox. It returns the address of the page of the message to the person.
+func (d *devServer) sandboxMessage(t *testing.T, c demo.Company, call func(string, url.Values, any)) string {
+	t.Helper()
+	var added struct{ Key string }
+	call("api-key-add", url.Values{"name": {"Tests"}, "scopes": {"*"}, "mode": {"test"}}, &added)
+	if status := d.call("/webapi/v1/user-add", added.Key, url.Values{"email": {"sandra@example.com"}, "fname": {"Sandra"}, "lname": {"Sand"}, "role": {"trainee"}}, nil); status != http.StatusOK {
+		t.Fatalf("a person in the sandbox: status %d", status)
+	}
+	var list struct{ Messages []struct{ ID int64 } }
+	authtest.Eventually(t, "the message is stored", func() bool {
+		call("sandbox-mail-list", nil, &list)
+		return len(list.Messages) > 0
+	})
+	return fmt.Sprintf("%s/sandbox/messages/%d", consoleStart, list.Messages[0].ID)
 }
 
 // examToMark adds an exam with a question and a draw to a course, and an attempt of a trainee that waits to be marked. It returns the

@@ -133,7 +133,7 @@ func (h housekeeping) erase(ctx context.Context) error {
 // eachCompany calls do for each company and returns the number of companies. If do fails for one company, it
 // continues with the others and returns the joined errors. It stops when ctx ends.
 func eachCompany(ctx context.Context, db *store.DB, resolver *tenant.Resolver, do func(context.Context, tenant.Company) error) (int, error) {
-	companies, err := db.Companies(ctx)
+	companies, err := db.CompaniesAndSandboxes(ctx)
 	if err != nil {
 		return 0, err
 	}

@@ -47,9 +47,9 @@ func newCompanyUsage(top int) *companyUsage {
 	return &companyUsage{top: top, companies: companies}
 }
 
-// count adds a request of a company. It does nothing without a company.
+// count adds a request of a company. It does nothing without a company, and for a sandbox.
 func (u *companyUsage) count(company tenant.Company, took time.Duration, bytes int) {
-	if u == nil || company.IsZero() {
+	if u == nil || company.IsZero() || company.IsSandbox() {
 		return
 	}
 	one, ok := u.companies.Get(company.ID())

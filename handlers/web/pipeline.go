@@ -256,6 +256,9 @@ func (x *exchange) authorize(ctx context.Context, domain string) error {
 	if !company.IsZero() && company.Suspended() && !x.route.whileSuspended {
 		return tenant.ErrSuspended
 	}
+	if company.IsSandbox() && x.route.notInSandbox {
+		return ErrNotInSandbox
+	}
 	return nil
 }
 

@@ -53,6 +53,8 @@ type Route struct {
 	withoutSecondFactor bool // Principals that are Limited may call the route.
 	whileSuspended      bool // The route also serves suspended companies.
 	withoutKeys         bool // No API key may call the route.
+	testKeys            bool // Of the API keys, only those of a sandbox may call the route.
+	notInSandbox        bool // No caller in a sandbox may call the route.
 
 	rateLimit ratelimit.Kind // the rate limits of the route
 	plan      *plan

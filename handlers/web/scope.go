@@ -1,6 +1,7 @@
 package web
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -9,6 +10,18 @@ import (
 
 // WithoutKeys closes a route to API keys, whatever their scopes are. An API key must not be able to extend its own access.
 func WithoutKeys(r *Route) { r.withoutKeys = true }
+
+// TestKeys closes a route to API keys except those that act on a sandbox.
+func TestKeys(r *Route) { r.testKeys = true }
+
+// ErrNotInSandbox is the error of a request that a sandbox cannot make.
+var ErrNotInSandbox = errors.New("not in a sandbox")
+
+// NotInSandbox closes a route to callers in a sandbox: what the route does would have an effect outside of the sandbox.
+func NotInSandbox(r *Route) {
+	r.notInSandbox = true
+	r.fails = append(r.fails, ErrNotInSandbox)
+}
 
 // KeyScope returns the scope that an API key needs for the route. It returns "" if the route needs no bearer, or if no API key may call it.
 func (r *Route) KeyScope() string {
@@ -37,6 +50,8 @@ func (c *Call) KeyScopes() []string { return c.scopes }
 type ScopeError struct {
 	// Scope is empty if no API key may call the route.
 	Scope string
+	// Test means that only test keys may call the route.
+	Test bool
 }
 
 // Error returns a text for the log.
@@ -47,6 +62,9 @@ func (e *ScopeError) Unwrap() error { return ErrForbidden }
 
 // Message returns the error in one sentence for the client.
 func (e *ScopeError) Message() string {
+	if e.Test {
+		return "Of the API keys, only test keys can be used for this."
+	}
 	if e.Scope == "" {
 		return "API keys cannot be used for this."
 	}
@@ -59,7 +77,10 @@ func (r *Route) permitsKey(who auth.Principal) error {
 		return nil
 	}
 	if scope := r.KeyScope(); scope == "" || !who.HasScope(scope) {
-		return &ScopeError{scope}
+		return &ScopeError{Scope: scope}
+	}
+	if r.testKeys && !who.Company.IsSandbox() {
+		return &ScopeError{Test: true}
 	}
 	return nil
 }

@@ -86,6 +86,9 @@ func BlockTable(tb testing.TB, dsn, table string) (giveBack func()) {
 // WorldOf returns a World for a company that was not made by MakeWorld. Its Base is 0.
 func WorldOf(company tenant.Company, dsn string) World { return World{Company: company, dsn: dsn} }
 
+// Of returns the World of another company in the same database. Its Base is 0.
+func (w World) Of(company tenant.Company) World { return WorldOf(company, w.dsn) }
+
 // AwaitLock waits until a statement on the database at dsn waits for a lock, or until done reports true. It fails the
 // test after a minute.
 func AwaitLock(tb testing.TB, dsn string, done func() bool) {

@@ -107,6 +107,13 @@ func EraseCompany(ctx context.Context, db *store.DB, kept *files.Store, redis st
 	if _, err := kept.Erase(ctx, companyID); err != nil {
 		return err
 	}
+	sandbox, err := db.SandboxOf(ctx, companyID)
+	if err == nil {
+		_, err = kept.Erase(ctx, sandbox)
+	}
+	if err != nil && !errors.Is(err, store.ErrNotFound) {
+		return err
+	}
 	if err := db.EraseCompany(ctx, companyID, now, progress); err != nil {
 		return err
 	}

@@ -1,4 +1,4 @@
--- Returns the company with the slug $1.
+-- Returns the company with the slug $1, unless it is a sandbox.
 select
     c.id, c.slug, c.name, c.timezone, y.code as currency, c.tagline, c.support_email, c.logo, c.brand_color, c.accent_color,
     c.region, c.favicon, c.welcome, c.front_picture, c.call_text, c.call_url, c.footer, c.help, c.imprint_url, c.privacy_url, c.terms_url, c.legal_texts,
@@ -16,4 +16,4 @@ left join lateral (
     order by main desc, state, created_at, host
     limit 1
 ) d on true
-where c.slug = $1
+where c.slug = $1 and c.sandbox_of is null

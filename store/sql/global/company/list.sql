@@ -1,4 +1,4 @@
--- Returns all companies, by slug.
+-- Returns all companies, by slug, with their sandboxes if $1 is true.
 select
     c.id, c.slug, c.name, c.timezone, y.code as currency, c.tagline, c.support_email, c.logo, c.brand_color, c.accent_color,
     c.region, c.favicon, c.welcome, c.front_picture, c.call_text, c.call_url, c.footer, c.help, c.imprint_url, c.privacy_url, c.terms_url, c.legal_texts,
@@ -16,4 +16,5 @@ left join lateral (
     order by main desc, state, created_at, host
     limit 1
 ) d on true
+where $1::boolean or c.sandbox_of is null
 order by c.slug

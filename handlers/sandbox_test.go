@@ -1,0 +1,324 @@
+package handlers
+
+import (
+	"context"
+	"io"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/goccy/go-json"
+
+	"lyceum/auth"
+	"lyceum/files"
+	"lyceum/handlers/apitest"
+	"lyceum/payment"
+	"lyceum/payment/razorpayfake"
+	"lyceum/store"
+	"lyceum/store/storetest"
+	"lyceum/tenant"
+)
+
+// keysToo verifies API keys with the auth service, and other bearers with people.
+type keysToo struct {
+	people
+	deps *deps
+}
+
+func (k keysToo) Verify(ctx context.Context, bearer string) (auth.Principal, error) {
+	if strings.HasPrefix(bearer, "lyk_") {
+		return k.deps.Services.Auth.Verify(ctx, bearer)
+	}
+	return k.people.Verify(ctx, bearer)
+}
+
+// withKeys lets a test use the bearers of people and real API keys.
+func withKeys(d *deps) { d.Verifier = keysToo{d.Verifier.(people), d} }
+
+// newKey adds an API key as the bearer.
+func (w worlds) newKey(bearer, fields string) string {
+	w.T.Helper()
+	a := w.ask(bearer, "/api-key-add", fields)
+	w.Expect(a, 200, "")
+	var added struct{ Data AddedAPIKey }
+	if err := json.Unmarshal([]byte(a.Body), &added); err != nil {
+		w.T.Fatal(err)
+	}
+	return added.Data.Key
+}
+
+const everyTest = `{"name":"Tests","scopes":["*"],"mode":"test"}`
+
+// sandboxOf returns the sandbox of a company.
+func (w worlds) sandboxOf(of storetest.World) storetest.World {
+	w.T.Helper()
+	id, err := w.db.For(of.Company).OpenSandbox(w.T.Context())
+	if err != nil {
+		w.T.Fatal(err)
+	}
+	company, err := tenant.NewResolver(w.db, tenant.Options{}).ByID(w.T.Context(), id)
+	if err != nil {
+		w.T.Fatal(err)
+	}
+	return of.Of(company)
+}
+
+// sandboxMessage returns the id of a message in the sandbox of a company. No other sandbox has a message with the id.
+func sandboxMessage(w worlds, of storetest.World) any {
+	w.T.Helper()
+	m := store.SandboxMessageText{SandboxMessage: store.SandboxMessage{ID: of.ID(1), Kind: "invitation", Subject: "Hello " + of.Company.Slug(), CreatedAt: store.TimeOf(noon)}}
+	if err := w.db.For(w.sandboxOf(of).Company).KeepSandboxMessage(w.T.Context(), m); err != nil {
+		w.T.Fatal(err)
+	}
+	return m.ID
+}
+
+// Requests with a test key must change nothing outside of the sandbox, on every route and with ids that the company has too. The test calls the routes of all
+// isolation cases and compares the rows of all tables of the catalogue.
+func TestSandbox_ChangesNothingElse(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t, withKeys)
+	w.signIn()
+	w.uploadFiles()
+	key := w.newKey("north-admin", everyTest)
+	sandbox := w.sandboxOf(w.north)
+	type call struct {
+		path, body string
+	}
+	var calls []call
+	for _, c := range isolationCases {
+		if c.who != "" {
+			calls = append(calls, call{c.route(), c.body(w)})
+		}
+	}
+	north, south, inside := storetest.Digest(t, w.north), storetest.Digest(t, w.south), storetest.Digest(t, sandbox)
+	succeeded := 0
+	for i, c := range calls {
+		a := w.Do(apitest.Request{Path: c.path, Host: []string{"learn.north.test", "api.lyceum.test"}[i%2], Bearer: key, Body: c.body, Header: overHTTPS})
+		if a.Status == 200 {
+			succeeded++
+		}
+		if a.Status >= 500 {
+			t.Errorf("%s %s: %d %s", c.path, c.body, a.Status, a.Body)
+		}
+	}
+	storetest.MustBeUnchanged(t, w.north, north)
+	storetest.MustBeUnchanged(t, w.south, south)
+	changed := 0
+	for table, digest := range storetest.Digest(t, sandbox) {
+		if inside[table] != digest {
+			changed++
+		}
+	}
+	if succeeded < 50 || changed < 15 {
+		t.Errorf("%d calls succeeded and %d tables of the sandbox changed, so the test proves little", succeeded, changed)
+	}
+}
+
+// A test key must act on a copy of the configuration without persons. A live key and the sessions of the company must not see what a test key adds, and a test
+// key must not see persons of the company. Hosts of other companies must refuse test keys.
+func TestSandbox_Key(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t, withKeys)
+	w.expectField(w.ask("north-admin", "/api-key-add", `{"name":"Tests","scopes":["*"],"mode":"trial"}`), 400, "invalid_input", "mode")
+	w.expectAll(w.ask("north-admin", "/sandbox-details", ""), `"exists":false,"filledDate":null,"tables":[]`)
+	key, live := w.newKey("north-admin", everyTest), w.newKey("north-admin", `{"name":"Shop","scopes":["*"]}`)
+	if !strings.HasPrefix(key, "lyk_test_") || strings.HasPrefix(live, "lyk_test_") || !strings.HasPrefix(live, "lyk_") {
+		t.Fatalf("keys %s and %s", key, live)
+	}
+	w.expectAll(w.ask("north-admin", "/api-key-list", ""), `"name":"Shop"`, `"mode":"live"`, `"name":"Tests"`, `"mode":"test"`)
+	w.expectAll(w.ask("north-admin", "/audit-list", `{"kinds":"api_key_add"}`), `"Tests (test)"`)
+	w.expectAll(w.ask("north-admin", "/sandbox-details", ""), `"exists":true`, `{"name":"courses","rows":5}`)
+
+	courses := w.ask(key, "/course-list-all", "")
+	w.expectAll(courses, `"title":"Forklift north"`, `"totalCount":5`)
+	if people := w.ask(key, "/user-list", `{"pageSize":100}`); strings.Contains(people.Body, "tara@north.test") || !strings.Contains(people.Body, `"totalCount":2`) {
+		t.Errorf("persons in the sandbox: %s", people.Body)
+	}
+	w.Expect(w.ask(key, "/user-add", `{"email":"sandra@example.com","fname":"Sandra","lname":"Sand","role":"trainee"}`), 200, "")
+	w.expectAll(w.ask(key, "/user-list", `{"search":"sandra"}`), `"sandra@example.com"`)
+	for _, bearer := range []string{live, "north-admin"} {
+		if a := w.ask(bearer, "/user-list", `{"search":"sandra"}`); !strings.Contains(a.Body, `"totalCount":0`) {
+			t.Errorf("%s sees a person of the sandbox: %s", bearer, a.Body)
+		}
+	}
+	for _, path := range []string{"/sandbox-details", "/sandbox-reset", "/sandbox-mail-list"} {
+		w.Expect(w.ask(live, path, ""), 403, "forbidden")
+	}
+	at := func(host, body string) apitest.Answer {
+		return w.Do(apitest.Request{Path: "/webapi/v1/course-list-all", Host: host, Bearer: key, Body: body})
+	}
+	w.Expect(at("learn.north.test", ""), 200, "")
+	w.Expect(at("north.lyceum.test", ""), 200, "")
+	w.Expect(at("learn.south.test", ""), 403, "wrong_company")
+	domain := func(host, name string) apitest.Answer {
+		return w.Do(apitest.Request{Path: "/webapi/v1/get-company-info", Host: host, Bearer: key, Body: `{"email":"api@north.test","domain":"` + name + `"}`})
+	}
+	w.Expect(domain("api.lyceum.test", "learn.south.test"), 403, "wrong_company")
+	w.Expect(domain("api.lyceum.test", "learn.north.test"), 404, "not_found") // The sandbox does not have the API user of the company.
+	for _, c := range []struct{ path, body string }{
+		{"/domain-add", `{"host":"sandbox.north.test"}`}, {"/google-set", `{"newUsers":true}`}, {"/domain-check", `{"host":"courses.north.test"}`},
+	} {
+		w.Expect(w.ask(key, c.path, c.body), 403, "not_in_sandbox")
+	}
+	w.Expect(w.ask(key, "/api-key-add", everyTest), 403, "forbidden")
+	w.Expect(w.ask("lyk_"+strings.TrimPrefix(key, "lyk_test_"), "/course-list-all", ""), 401, "bad_token")
+	w.Expect(w.ask("lyk_test_"+strings.TrimPrefix(live, "lyk_"), "/course-list-all", ""), 401, "bad_token")
+}
+
+// A login without a domain must not find the users of a sandbox, and their tokens must act in the sandbox only.
+func TestSandbox_Login(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t, withKeys)
+	key := w.newKey("north-admin", everyTest)
+	// The trainee has an address that a trainee of the company has.
+	w.Expect(w.ask(key, "/user-add", `{"email":"tara@north.test","fname":"Other","lname":"Tara","role":"trainee"}`), 200, "")
+	if listed := w.query("select count(*) from login_directory where company_id = $2 and company_id <> $1", w.sandboxOf(w.north).Company.ID()); listed != "0" {
+		t.Errorf("%s users of the sandbox are in the login directory", listed)
+	}
+	login := func(bearer string) apitest.Answer {
+		return w.Do(apitest.Request{Path: "/webapi/v1/authorize/login", Host: "api.lyceum.test", Bearer: bearer, Body: `{"email":"tara@north.test","password":"` + storetest.Password + `"}`})
+	}
+	w.Expect(login(""), 200, "")
+	w.Expect(login(key), 401, "bad_credentials") // The trainee of the sandbox has no password.
+}
+
+// Wrong keys of the gateway must be named and must change nothing. An event of the gateway's test account must reach the sandbox at the address of the company.
+func TestSandbox_Gateway(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t, withKeys)
+	key := w.newKey("north-admin", everyTest)
+	sandbox := w.sandboxOf(w.north)
+	w.Expect(w.ask(key, "/course-list-all", ""), 200, "") // The first request sets the time at which the key was last used.
+	before, north := storetest.Digest(t, sandbox), storetest.Digest(t, w.north)
+	w.expectField(w.ask(key, "/gateway-set", `{"keyID":"rzp_live_sandbox","keySecret":"hush"}`), 400, "invalid_input", "keyID")
+	storetest.MustBeUnchanged(t, sandbox, before)
+	w.expectAll(w.ask(key, "/gateway-settings", ""), `"keyID":""`)
+	w.paymentFixture.gateway.Open(razorpayfake.Account{Account: payment.Account{KeyID: "rzp_test_sandbox", Secret: "hush"}, WebhookSecret: "hush-webhook-sandbox"})
+	w.expectAll(w.ask(key, "/gateway-set", `{"keyID":"rzp_test_sandbox","keySecret":"hush","webhookSecret":"hush-webhook-sandbox"}`), `"keyID":"rzp_test_sandbox","live":false`)
+	event := func(secret string) apitest.Answer {
+		body := `{"entity":"event","event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_inTheSandbox01"}}}}`
+		return w.Do(apitest.Request{Path: "/webapi/v1/gateway-webhook", Host: "learn.north.test", Body: body, Header: map[string]string{
+			payment.SignatureHeader: payment.SignWebhook([]byte(body), secret), payment.EventIDHeader: "event_" + secret,
+		}})
+	}
+	w.Expect(event("hush-webhook-nobody"), 403, "bad_signature")
+	w.Expect(event("hush-webhook-sandbox"), 200, "")
+	if tasks := w.query("select count(*) from payment_tasks where company_id = $2 and company_id <> $1", sandbox.Company.ID()); tasks != "1" {
+		t.Errorf("the sandbox has %s payment tasks", tasks)
+	}
+	storetest.MustBeUnchanged(t, w.north, north)
+}
+
+// A reset must remove what was done in the sandbox and copy the present configuration. Test keys and webhooks must remain, and the company must not change but for
+// its audit log. A repeated request must have effect once.
+func TestSandbox_Reset(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t, withKeys)
+	key := w.newKey("north-admin", everyTest)
+	w.Expect(w.ask(key, "/user-add", `{"email":"sandra@example.com","fname":"Sandra","lname":"Sand","role":"trainee"}`), 200, "")
+	w.Expect(w.ask(key, "/faq-add", `{"question":"Only here?","answer":"Yes."}`), 200, "")
+	w.Expect(w.ask(key, "/webhook-add", `{"url":"https://hooks.north.test/sandbox","events":["*"]}`), 200, "")
+	w.Expect(w.ask("north-admin", "/course-add", `{"title":"A new course","courseCode":"NEW-1"}`), 200, "")
+	if a := w.ask(key, "/course-list-all", ""); strings.Contains(a.Body, "A new course") {
+		t.Errorf("the sandbox changed with the company: %s", a.Body)
+	}
+	before := storetest.Digest(t, w.north)
+	reset := w.once(key, "reset-1", "/sandbox-reset", "")
+	w.expectAll(reset, `{"name":"courses","rows":6}`)
+	storetest.MustBeUnchanged(t, w.north, before)
+	w.expectAll(w.ask(key, "/course-list-all", ""), "A new course", `"totalCount":6`)
+	if a := w.ask(key, "/faq-list-all", ""); strings.Contains(a.Body, "Only here?") {
+		t.Errorf("after a reset: %s", a.Body)
+	}
+	if a := w.ask(key, "/user-list", ""); strings.Contains(a.Body, "sandra") {
+		t.Errorf("after a reset: %s", a.Body)
+	}
+	w.expectAll(w.ask(key, "/webhook-list", ""), "https://hooks.north.test/sandbox")
+	w.expectAll(w.ask(key, "/audit-list", `{"kinds":"sandbox_reset"}`), `"sandbox_reset"`)
+	w.Expect(w.ask(key, "/faq-add", `{"question":"After it?","answer":"Yes."}`), 200, "")
+	if again := w.once(key, "reset-1", "/sandbox-reset", ""); again.Body != reset.Body {
+		t.Errorf("repeated: %s", again.Body)
+	}
+	w.expectAll(w.ask(key, "/faq-list-all", ""), "After it?")
+	w.Expect(w.ask("north-admin", "/sandbox-reset", ""), 200, "")
+	w.expectAll(w.ask("north-admin", "/audit-list", `{"kinds":"sandbox_reset"}`), `"sandbox_reset"`)
+	w.Expect(w.ask(key, "/course-list-all", ""), 200, "")
+	w.Expect(w.ask("north-manager", "/sandbox-reset", ""), 403, "forbidden")
+}
+
+// The key must work on a node that did not add it. After its removal every node must reject it within a second.
+func TestSandbox_OtherNode(t *testing.T) {
+	t.Parallel()
+	var passed atomic.Int64
+	first, second := startTwo(t, func() time.Time { return noon.Add(time.Duration(passed.Load())) })
+	first.signIn()
+	admin := first.keys["north"].access
+	key := first.newKey(admin, everyTest)
+	second.expectAll(second.ask(key, "/course-list-all", ""), "Forklift north")
+	second.Expect(second.ask(key, "/user-add", `{"email":"sandra@example.com","fname":"Sandra","lname":"Sand","role":"trainee"}`), 200, "")
+	first.expectAll(first.ask(key, "/user-list", `{"search":"sandra"}`), "sandra@example.com")
+	var listed struct {
+		Data struct {
+			Keys []struct {
+				ID   int64
+				Mode string
+			}
+		}
+	}
+	if err := json.Unmarshal([]byte(first.ask(admin, "/api-key-list", "").Body), &listed); err != nil {
+		t.Fatal(err)
+	}
+	for _, k := range listed.Data.Keys {
+		if k.Mode == store.TestKey {
+			body, _ := json.Marshal(map[string]int64{"id": k.ID})
+			first.Expect(first.ask(admin, "/api-key-remove", string(body)), 200, "")
+		}
+	}
+	first.Expect(first.ask(key, "/course-list-all", ""), 401, "bad_token")
+	passed.Add(int64(time.Second))
+	second.Expect(second.ask(key, "/course-list-all", ""), 401, "bad_token")
+}
+
+// A sandbox must read the files of its company. The removal of the files of the sandbox must not delete them, and must delete its own.
+func TestSandbox_Files(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t, withKeys)
+	shared := w.upload("north-admin", "notes.txt", "Check the brakes.")
+	key := w.newKey("north-admin", everyTest)
+	sandbox := w.sandboxOf(w.north).Company
+	own := w.upload(key, "own.txt", "Only in the sandbox.")
+	read := func(company tenant.Company, id int64) string {
+		t.Helper()
+		file, err := w.db.For(company).File(t.Context(), id)
+		if err != nil {
+			return err.Error()
+		}
+		from, err := w.files.Part(t.Context(), company, files.Parts{ID: id, Size: file.Size, Turns: file.Parts}, 0, file.Size)
+		if err != nil {
+			return err.Error()
+		}
+		defer func() { _ = from.Close() }()
+		text, err := io.ReadAll(from)
+		if err != nil {
+			return err.Error()
+		}
+		return string(text)
+	}
+	if text := read(sandbox, shared); text != "Check the brakes." {
+		t.Errorf("the file of the company in the sandbox: %s", text)
+	}
+	if text := read(sandbox, own); text != "Only in the sandbox." {
+		t.Errorf("the file of the sandbox: %s", text)
+	}
+	if text := read(w.north.Company, own); text != store.ErrNotFound.Error() {
+		t.Errorf("the file of the sandbox in the company: %s", text)
+	}
+	if deleted, err := w.files.Erase(t.Context(), sandbox.ID()); err != nil || deleted == 0 {
+		t.Errorf("%d files of the sandbox deleted, %v", deleted, err)
+	}
+	if text := read(w.north.Company, shared); text != "Check the brakes." {
+		t.Errorf("the file of the company after the erasure of the sandbox: %s", text)
+	}
+}

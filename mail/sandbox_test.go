@@ -1,0 +1,60 @@
+package mail
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	gomail "github.com/wneessen/go-mail"
+
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// nobody is a Deliverer that fails the test if it gets a message.
+type nobody struct{ t *testing.T }
+
+func (n nobody) Deliver(_ context.Context, m *gomail.Msg, _ func(context.Context) error) error {
+	n.t.Errorf("a message was sent to %v", m.GetTo())
+	return nil
+}
+
+// The messages of a sandbox must be stored and not sent.
+func TestSandboxMail(t *testing.T) {
+	t.Parallel()
+	o := newMailFixture(t)
+	id, err := o.company().OpenSandbox(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	sandbox, err := tenant.NewResolver(o.db, tenant.Options{}).ByID(t.Context(), id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := o.db.FillSandbox(t.Context(), sandbox, o.now()); err != nil {
+		t.Fatal(err)
+	}
+	rows := o.db.For(sandbox)
+	by := store.Editor{Role: "admin", At: o.now()}
+	user, err := rows.CreateUser(t.Context(), store.EditedUser{Role: "trainee", Email: "sandra@example.com", FName: "Sandra", LName: "Müller"}, []byte("nonce"), by)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := o.linking(nobody{t})
+	o.round(w, 1)
+	list, err := rows.SandboxMessages(t.Context(), "", store.Page{Number: 1, Size: 10})
+	if err != nil || list.Total != 1 {
+		t.Fatalf("messages %+v, %v", list, err)
+	}
+	m, err := rows.SandboxMessage(t.Context(), list.Items[0].ID)
+	if err != nil || m.Recipient != user.Email || m.Kind != store.Invitation || !strings.Contains(m.Subject, o.world.Company.Name()) || strings.Contains(m.Subject, "=?") {
+		t.Errorf("message %+v, %v", m, err)
+	}
+	if !strings.Contains(m.Plain, "https://"+o.world.Company.Domain()) || !strings.Contains(m.HTML, "<html") {
+		t.Errorf("text %s\nHTML %s", m.Plain, m.HTML)
+	}
+	done, err := o.db.Messages(t.Context(), store.MessageFilter{Done: true}, 10)
+	if err != nil || len(done) != 1 || done[0].State() != store.MessageSent {
+		t.Errorf("the outbox has %+v, %v", done, err)
+	}
+}

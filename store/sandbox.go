@@ -1,0 +1,211 @@
+package store
+
+import (
+	"context"
+	"crypto/rand"
+	"database/sql"
+	"errors"
+	"strings"
+	"time"
+
+	"github.com/lib/pq"
+
+	"lyceum/tenant"
+)
+
+var (
+	sandboxOf      = global("sandbox/of")
+	sandboxAdd     = global("sandbox/add")
+	sandboxColumns = global("sandbox/columns")
+
+	sandboxHold             = scoped("sandbox/hold")
+	sandboxFilled           = scoped("sandbox/filled")
+	sandboxAddOwner         = scoped("sandbox/add_owner")
+	sandboxRemoveUsers      = scoped("sandbox/remove_users")
+	sandboxLeaveDepartments = scoped("sandbox/leave_departments")
+	sandboxPictureBytes     = scoped("sandbox/picture_bytes")
+)
+
+// ErrSandboxSize means that the configuration of a company exceeds SandboxRows or SandboxPictures.
+var ErrSandboxSize = errors.New("the configuration is too large for a sandbox")
+
+// Limits of a sandbox. A fill copies at most SandboxRows rows, and pictures of at most SandboxPictures bytes. The sandbox may then have at most
+// SandboxPeople users, store SandboxStorage bytes besides the copied files, and send SandboxMessages messages a day.
+const (
+	SandboxRows     = 50_000
+	SandboxPictures = 64 << 20
+	SandboxPeople   = 1000
+	SandboxStorage  = 1 << 30
+	SandboxMessages = 1000
+)
+
+// OutsideTx returns a context without the transaction of the request that runs with ctx. Statements with it see what is committed.
+func OutsideTx(ctx context.Context) context.Context {
+	return context.WithValue(ctx, joinedTxKey{}, nil)
+}
+
+// SandboxID returns the id of the company's sandbox. It returns ErrNotFound if the company has none.
+func (c Company) SandboxID(ctx context.Context) (id int64, err error) {
+	return c.db.SandboxOf(ctx, c.id)
+}
+
+// SandboxOf returns the id of the sandbox of the company with an id. It returns ErrNotFound if the company has none.
+func (db *DB) SandboxOf(ctx context.Context, companyID int64) (id int64, err error) {
+	err = db.get(ctx, &id, sandboxOf, companyID)
+	return id, err
+}
+
+// OpenSandbox returns the id of the company's sandbox. If there is none, it adds one, which is empty until FillSandbox. It runs in a transaction of its
+// own.
+func (c Company) OpenSandbox(ctx context.Context) (id int64, err error) {
+	ctx = OutsideTx(ctx)
+	id, err = c.SandboxID(ctx)
+	if !errors.Is(err, ErrNotFound) {
+		return id, err
+	}
+	// The slug is random, because nobody uses it and it must not take the name of a company.
+	err = c.executor.change(ctx, &id, sandboxAdd, c.id, "sandbox-"+strings.ToLower(rand.Text()))
+	if errors.Is(err, ErrNotFound) { // Another call has added the sandbox.
+		return c.SandboxID(ctx)
+	}
+	return id, err
+}
+
+// inSandbox calls do with the handles of the company and of its sandbox in one transaction. It returns ErrNotFound if sandbox is not the sandbox of the
+// company.
+func (c Company) inSandbox(ctx context.Context, sandbox tenant.Company, do func(c, sandbox Company) error) error {
+	if sandbox.SandboxOf() != c.id {
+		return ErrNotFound
+	}
+	return c.Tx(ctx, func(c Company) error {
+		return do(c, Company{id: sandbox.ID(), tenant: sandbox, executor: c.executor})
+	})
+}
+
+// SandboxFilledAt returns when the sandbox was filled. The time is unset if it was not filled yet.
+func (c Company) SandboxFilledAt(ctx context.Context) (at Time, err error) {
+	err = c.get(ctx, &at, sandboxFilled)
+	return at, err
+}
+
+// FillSandbox copies the configuration of a company to its sandbox, unless the sandbox was filled before. It returns the tables with the numbers of
+// copied rows. It returns ErrSandboxSize if the configuration is too large.
+func (db *DB) FillSandbox(ctx context.Context, sandbox tenant.Company, at time.Time) ([]TableRows, error) {
+	return db.fillSandbox(ctx, sandbox, nil, at)
+}
+
+// SandboxReset says who resets a sandbox. Company is the company of the actor: the sandbox, or the company of the sandbox.
+type SandboxReset struct {
+	Company tenant.Company
+	Actor   Actor
+	At      time.Time
+}
+
+// ResetSandbox deletes the rows of a sandbox except those in the tables that keptAtReset lists, and fills it again. It returns the tables with the
+// numbers of copied rows. It deletes in small steps, so that after an error another call continues; the last of these rows are deleted in the transaction
+// that fills the sandbox. The audit log of the actor's company has an entry. ResetSandbox returns ErrSandboxSize if the configuration is too large.
+func (db *DB) ResetSandbox(ctx context.Context, sandbox tenant.Company, by SandboxReset) ([]TableRows, error) {
+	ctx = OutsideTx(ctx)
+	steps, err := db.sandboxErasure(ctx, sandbox)
+	if err != nil {
+		return nil, err
+	}
+	for _, step := range steps {
+		for deleted := int64(1); deleted > 0; {
+			if err := db.sandboxTx(ctx, sandbox, func(c Company) (err error) {
+				if deleted, err = step(ctx, c, sql.NullInt64{Int64: erasureBatch, Valid: true}); err != nil || deleted == 0 {
+					return err
+				}
+				return c.incrementContentVersion(ctx, allContent)
+			}); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return db.fillSandbox(ctx, sandbox, &by, by.At)
+}
+
+// sandboxTx runs do with the handle of a sandbox in a transaction that sees the rows of all tables as they were at one moment. Only the deadline of ctx
+// limits its duration, besides the timeout of each statement.
+func (db *DB) sandboxTx(ctx context.Context, sandbox tenant.Company, do func(Company) error) error {
+	if !sandbox.IsSandbox() {
+		return ErrNotFound
+	}
+	return db.retry(ctx, func() error {
+		return db.connected(bound(ctx, time.Minute), func(within deadlineContext) error {
+			options := &sql.TxOptions{Isolation: sql.LevelRepeatableRead}
+			return executor{db: db}.begun(within, options, func(inside executor) error {
+				return do(Company{id: sandbox.ID(), tenant: sandbox, executor: inside})
+			})
+		})
+	})
+}
+
+// fillSandbox fills a sandbox in one transaction. For a reset it deletes the rows of an earlier fill. Otherwise it does nothing if there was one.
+func (db *DB) fillSandbox(ctx context.Context, sandbox tenant.Company, reset *SandboxReset, at time.Time) (copied []TableRows, err error) {
+	ctx = OutsideTx(ctx)
+	steps, err := db.sandboxErasure(ctx, sandbox)
+	if err != nil {
+		return nil, err
+	}
+	tables, err := db.copiedTables(ctx)
+	if err != nil {
+		return nil, err
+	}
+	err = db.sandboxTx(ctx, sandbox, func(c Company) error {
+		copied = nil
+		var filled bool
+		if err := c.change(ctx, &filled, sandboxHold); err != nil || filled && reset == nil {
+			return err
+		}
+		for _, step := range steps {
+			if _, err := step(ctx, c, sql.NullInt64{}); err != nil {
+				return err
+			}
+		}
+		if copied, err = c.copyConfiguration(ctx, tables, at); err != nil || reset == nil {
+			return err
+		}
+		actors := Company{id: reset.Company.ID(), tenant: reset.Company, executor: c.executor}
+		return actors.note(ctx, reset.Actor, AuditSandboxReset, "sandbox", 0)
+	})
+	if err != nil {
+		return nil, err
+	}
+	return copied, db.notifyNodes(ctx, sandbox.Domain())
+}
+
+// erasureStep deletes at most the given number of rows of a sandbox, and returns the number of deleted rows.
+type erasureStep func(ctx context.Context, c Company, most sql.NullInt64) (int64, error)
+
+// sandboxErasure returns the steps that delete the rows of a sandbox that a reset does not keep, in an order in which no remaining row refers to a
+// deleted one.
+func (db *DB) sandboxErasure(ctx context.Context, sandbox tenant.Company) (steps []erasureStep, err error) {
+	tables, err := db.CompanyTables(ctx)
+	for i := len(tables) - 1; i >= 0; i-- {
+		switch t := tables[i]; {
+		case t.Name == "users":
+			steps = append(steps, func(ctx context.Context, c Company, most sql.NullInt64) (int64, error) {
+				if _, err := c.exec(ctx, sandboxLeaveDepartments); err != nil {
+					return 0, err
+				}
+				return c.exec(ctx, sandboxRemoveUsers, most)
+			})
+		case !keptAtReset[t.Name]:
+			steps = append(steps, func(ctx context.Context, c Company, most sql.NullInt64) (int64, error) {
+				most.Valid = most.Valid && !t.RefersToItself
+				return c.execTable(ctx, "delete_rows", []any{c.id, most}, pq.QuoteIdentifier(t.Name), quoted(t.Key))
+			})
+		}
+	}
+	return steps, err
+}
+
+// execTable runs a statement of the folder dynamic in the transaction of the handle, and returns the number of rows.
+func (c Company) execTable(ctx context.Context, name string, args []any, names ...any) (rows int64, err error) {
+	result, err := c.tx.ExecContext(bound(ctx, c.db.timeout), dynamic(name, names...), args...)
+	if err != nil {
+		return 0, classify(name, err)
+	}
+	return result.RowsAffected()
+}

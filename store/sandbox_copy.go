@@ -1,0 +1,132 @@
+package store
+
+import (
+	"context"
+	"crypto/rand"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/lib/pq"
+)
+
+// copiedToSandbox are the tables whose rows a sandbox copies from its company: the configuration and the content. All other tables contain persons, what
+// persons have done, money, secrets, hosts, or work in progress.
+var copiedToSandbox = map[string]bool{
+	"departments": true, "designations": true, "categories": true, "courses": true, "course_categories": true, "course_prices": true,
+	"subjects": true, "chapters": true, "documents": true, "document_captions": true, "files": true, "pictures": true, "trainers": true,
+	"exams": true, "exam_items": true, "questions": true, "question_categories": true, "question_versions": true, "award_templates": true,
+	"batches": true, "batch_courses": true, "learning_paths": true, "learning_path_courses": true, "coupons": true,
+	"announcements": true, "faqs": true, "blogs": true, "testimonials": true, "legal_texts": true, "mail_templates": true,
+	"reminder_settings": true, "receipt_settings": true, "company_origins": true,
+}
+
+// initialInSandbox are the columns that have their initial values in a sandbox, by table. The columns import_id and external_id are initial in all
+// tables.
+var initialInSandbox = map[string][]string{
+	"courses":          {"enrollments_made", "enrollments_current", "rating_count", "rating_sum"},
+	"receipt_settings": {"last_number"},
+	"files":            {"held_until"},
+}
+
+// keptAtReset are the tables whose rows remain when a sandbox is reset: its test keys, its keys for secrets, and the settings that staff make only for the
+// sandbox. The users of the test keys remain too. The rows of content_versions must remain, because nodes compare the versions with those that they have
+// seen, and those of idempotency_keys, because the reset itself may have one.
+var keptAtReset = map[string]bool{
+	"api_keys": true, "data_keys": true, "gateway_accounts": true, "gateway_keys": true, "webhooks": true, "webhook_turns": true, "webhook_days": true,
+	"company_limits": true, "content_versions": true, "idempotency_keys": true,
+}
+
+// CopiedToSandbox reports whether the rows of a table are copied to sandboxes.
+func CopiedToSandbox(table string) bool { return copiedToSandbox[table] }
+
+// copiedTable is a table whose rows are copied. values are the expressions for its columns, in which $4 is the owner of the sandbox.
+type copiedTable struct {
+	CompanyTable
+	values []string
+}
+
+// copiedTables returns the tables that a sandbox copies, referenced tables first.
+func (db *DB) copiedTables(ctx context.Context) (copied []copiedTable, err error) {
+	tables, err := db.CompanyTables(ctx)
+	for _, t := range tables {
+		if !copiedToSandbox[t.Name] {
+			continue
+		}
+		t.Columns = slices.DeleteFunc(t.Columns, func(column string) bool {
+			return column == "import_id" || column == "external_id" || slices.Contains(initialInSandbox[t.Name], column)
+		})
+		values := make([]string, len(t.Columns))
+		for i, column := range t.Columns {
+			values[i] = pq.QuoteIdentifier(column)
+			if column == "created_by" || column == "updated_by" {
+				values[i] = "$4" // The users of the company are not copied.
+			}
+		}
+		copied = append(copied, copiedTable{t, values})
+	}
+	return copied, err
+}
+
+// copyConfiguration copies the settings and the tables of the sandbox's company, corrects the stored totals, and records that the sandbox is filled at a time. It returns the copied tables that have
+// rows. It must run in a Tx.
+func (c Company) copyConfiguration(ctx context.Context, tables []copiedTable, at time.Time) (copied []TableRows, err error) {
+	columns, err := listed[string](ctx, c.executor, sandboxColumns)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := c.execTable(ctx, "copy_company", []any{c.id, c.tenant.SandboxOf(), at}, quoted(columns)); err != nil {
+		return nil, err
+	}
+	var owner int64
+	if err := c.change(ctx, &owner, sandboxAddOwner, "owner-"+strings.ToLower(rand.Text())+"@sandbox.invalid"); err != nil {
+		return nil, err
+	}
+	left := int64(SandboxRows)
+	for _, t := range tables {
+		args := []any{c.id, c.tenant.SandboxOf(), left + 1, owner}
+		rows, err := c.execTable(ctx, "copy_rows", args, pq.QuoteIdentifier(t.Name), quoted(t.Columns), strings.Join(t.values, ", "))
+		if err != nil {
+			return nil, err
+		}
+		if left -= rows; left < 0 {
+			return nil, ErrSandboxSize
+		}
+		if rows > 0 {
+			copied = append(copied, TableRows{Name: t.Name, Rows: rows})
+		}
+	}
+	slices.SortFunc(copied, func(a, b TableRows) int { return strings.Compare(a.Name, b.Name) })
+	return copied, c.settleSandbox(ctx)
+}
+
+// settleSandbox corrects the stored totals of a sandbox that was filled, and sets its limits. It must run in a Tx.
+func (c Company) settleSandbox(ctx context.Context) error {
+	var pictures int64
+	if err := c.get(ctx, &pictures, sandboxPictureBytes); err != nil {
+		return err
+	}
+	if pictures > SandboxPictures {
+		return ErrSandboxSize
+	}
+	if _, err := listOf[WrongTotal](ctx, c, countersReconcile); err != nil {
+		return err
+	}
+	if _, err := c.exec(ctx, storageOpen); err != nil {
+		return err
+	}
+	if _, err := c.reconcileStorage(ctx); err != nil {
+		return err
+	}
+	used, err := c.StorageUsed(ctx)
+	if err != nil {
+		return err
+	}
+	if _, err := c.exec(ctx, companyLimitOpen); err != nil {
+		return err
+	}
+	if _, err := c.exec(ctx, companyLimitSet, SandboxPeople, used+SandboxStorage, SandboxMessages); err != nil {
+		return err
+	}
+	return c.incrementContentVersion(ctx, allContent)
+}

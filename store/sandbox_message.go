@@ -1,0 +1,65 @@
+package store
+
+import "context"
+
+var (
+	sandboxMessageAdd   = scoped("sandbox_message/add")
+	sandboxMessageTrim  = scoped("sandbox_message/trim")
+	sandboxMessageList  = scoped("sandbox_message/list")
+	sandboxMessageTotal = scoped("sandbox_message/total")
+	sandboxMessageGet   = scoped("sandbox_message/get")
+
+	sandboxMessageForget = scoped("sandbox_message/forget")
+)
+
+// SandboxMailbox is the number of messages that a sandbox keeps. The oldest ones are deleted.
+const SandboxMailbox = 1000
+
+// SandboxMessage is a message of a sandbox in the list of messages.
+type SandboxMessage struct {
+	counted
+	ID        int64  `json:"id" doc:"The message."`
+	Kind      string `json:"kind" doc:"Kind of message, such as invitation. See mail-template-list."`
+	Recipient string `json:"recipient" doc:"E-mail address of the recipient, to whom the message was not sent."`
+	Subject   string `json:"subject" doc:"Subject."`
+	CreatedAt Time   `db:"created_at" json:"createdDate" doc:"When the message was queued."`
+}
+
+// SandboxMessageText is a message of a sandbox with its texts.
+type SandboxMessageText struct {
+	SandboxMessage
+	Plain string `json:"text" doc:"The message as plain text."`
+	HTML  string `db:"html" json:"html" doc:"The message as HTML."`
+}
+
+// KeepSandboxMessage stores a message of a sandbox, once. It deletes the oldest messages beyond SandboxMailbox.
+func (c Company) KeepSandboxMessage(ctx context.Context, m SandboxMessageText) error {
+	if !c.tenant.IsSandbox() {
+		return ErrNotFound
+	}
+	if _, err := c.exec(ctx, sandboxMessageAdd, m.ID, m.Kind, m.Recipient, m.Subject, m.Plain, m.HTML, m.CreatedAt); err != nil {
+		return err
+	}
+	_, err := c.exec(ctx, sandboxMessageTrim, SandboxMailbox)
+	return err
+}
+
+// forgetSandboxMessages deletes the messages of a sandbox to an erased person. Other companies have none.
+func (c Company) forgetSandboxMessages(ctx context.Context, recipient string) error {
+	if !c.tenant.IsSandbox() {
+		return nil
+	}
+	_, err := c.exec(ctx, sandboxMessageForget, recipient)
+	return err
+}
+
+// SandboxMessages returns a page of the messages of a sandbox, newest first. An empty recipient selects all messages.
+func (c Company) SandboxMessages(ctx context.Context, recipient string, page Page) (List[SandboxMessage], error) {
+	return countedPage[SandboxMessage](ctx, c, page, sandboxMessageList, sandboxMessageTotal, recipient)
+}
+
+// SandboxMessage returns a message of a sandbox. It returns ErrNotFound if there is no such message.
+func (c Company) SandboxMessage(ctx context.Context, id int64) (m SandboxMessageText, err error) {
+	err = c.get(ctx, &m, sandboxMessageGet, id)
+	return m, err
+}
