@@ -178,14 +178,15 @@ func helmCommand(t *testing.T, helm string, args ...string) *exec.Cmd {
 	return cmd
 }
 
-// renderChart renders the chart with values such as "apex=lyceum.example.com".
-func renderChart(t *testing.T, helm string, values ...string) (c chart) {
+// renderChart renders the chart with values such as "apex=lyceum.example.com", and checks the objects with the program types.
+func renderChart(t *testing.T, helm, types string, values ...string) (c chart) {
 	t.Helper()
 	args := []string{"template", "learn", filepath.Join(deployFolder, "helm/lyceum"), "--kube-version", kubernetesVersion}
 	for _, value := range values {
 		args = append(args, "--set", value)
 	}
 	text := succeeds(t, helmCommand(t, helm, args...))
+	checkKubernetes(t, types, text)
 	kinds := map[string]any{"Deployment": &c.deployment, "Job": &c.job, "Service": &c.service, "PodDisruptionBudget": &c.budget}
 	versions := map[string]string{"Deployment": "apps/v1", "Job": "batch/v1", "Service": "v1", "PodDisruptionBudget": "policy/v1"}
 	documents := yaml.NewDecoder(strings.NewReader(text))
@@ -221,10 +222,50 @@ func renderChart(t *testing.T, helm string, values ...string) (c chart) {
 	return c
 }
 
+// kubernetesTypes builds a program that decodes objects strictly with the types of the API of Kubernetes. It returns an empty path
+// if this machine cannot fetch the types.
+func kubernetesTypes(t *testing.T) string {
+	t.Helper()
+	program := filepath.Join(t.TempDir(), "kubernetes")
+	cmd := exec.CommandContext(t.Context(), "go", "build", "-o", program, ".")
+	cmd.Dir = "testdata/kubernetes"
+	out, err := cmd.CombinedOutput()
+	if err != nil && unreachableProxy.Match(out) {
+		t.Logf("this machine does not reach the module proxy, so this test does not decode the objects with the types of Kubernetes: %s", out)
+		return ""
+	}
+	if err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	return program
+}
+
+// checkKubernetes fails the test if an object has a field that the API of Kubernetes does not have, or a value of another type.
+func checkKubernetes(t *testing.T, program, objects string) {
+	t.Helper()
+	if program == "" {
+		return
+	}
+	decode := func(text string) (string, error) {
+		cmd := exec.CommandContext(t.Context(), program)
+		cmd.Stdin = strings.NewReader(text)
+		out, err := cmd.CombinedOutput()
+		return string(out), err
+	}
+	if out, err := decode(objects); err != nil || strings.Count(out, "\n") != 4 {
+		t.Errorf("the types of Kubernetes: %v, %s\n%s", err, out, objects)
+	}
+	for right, wrong := range map[string]string{"maxSurge:": "maxSurges:", "replicas: ": "replicas: many # "} {
+		if out, err := decode(strings.Replace(objects, right, wrong, 1)); err == nil {
+			t.Errorf("the types of Kubernetes accept %q: %s", wrong, out)
+		}
+	}
+}
+
 func TestChart(t *testing.T) {
 	t.Parallel()
 	skipIfShort(t)
-	helm := moduleProgram(t, "helm.sh/helm/v3/cmd/helm", "HELM_VERSION")
+	helm, types := moduleProgram(t, "helm.sh/helm/v3/cmd/helm", "HELM_VERSION"), kubernetesTypes(t)
 	required := []string{"apex=lyceum.example.com", "acmeEmail=operator@example.com", "image.repository=lyceum", "image.tag=1.2.3"}
 	lint := []string{"lint", "--strict", filepath.Join(deployFolder, "helm/lyceum"), "--kube-version", kubernetesVersion, "--set", strings.Join(required, ",")}
 	succeeds(t, helmCommand(t, helm, lint...))
@@ -242,7 +283,7 @@ func TestChart(t *testing.T) {
 		"SMTP and ClusterIP": {"secretFiles.LYCEUM_SMTP_PASSWORD=smtp-password", "settings.LYCEUM_SMTP_HOST=smtp.example.com", "service.type=ClusterIP"},
 	} {
 		t.Run(title, func(t *testing.T) {
-			c := renderChart(t, helm, append(slices.Clone(required), more...)...)
+			c := renderChart(t, helm, types, append(slices.Clone(required), more...)...)
 			c.checkObjects(t)
 			for _, pod := range []chartTemplate{c.deployment.Spec.Template, c.job.Spec.Template} {
 				pod.checkSandbox(t)

@@ -3,11 +3,14 @@ package main
 import (
 	"debug/elf"
 	"encoding/json"
+	"errors"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -32,19 +35,69 @@ func TestRelease_StaticProgramAndImage(t *testing.T) {
 	if version := succeeds(t, exec.CommandContext(t.Context(), program, "version")); !strings.HasPrefix(version, "lyceum 1.2.3-test ") {
 		t.Errorf("the version is %q", version)
 	}
-	buildah := optionalProgram(t, "buildah", "build the image: it verifies the Containerfile only by reading it")
+	startsFromImage(t, imageRoot(t, dist))
+}
+
+// imageRoot builds the image, checks its configuration and returns a folder with its files. If buildah is missing or cannot
+// work here, the test copies the files as the Containerfile says, so that it still starts the program from them.
+func imageRoot(t *testing.T, dist string) string {
+	t.Helper()
+	const without = "build the image with its configuration: it copies the files as the Containerfile says"
+	buildah := optionalProgram(t, "buildah", without)
 	if buildah == "" {
-		return
+		return copiedRoot(t, dist)
 	}
 	environ := imageStorage(t)
 	works := exec.CommandContext(t.Context(), buildah, "info")
 	works.Env = append(os.Environ(), environ...)
 	if out, err := works.CombinedOutput(); err != nil {
-		t.Logf("buildah cannot work here, so this test verifies the Containerfile only by reading it: %v, %s", err, out)
-		return
+		t.Logf("buildah cannot work here, so this test does not %s: %v, %s", without, err, out)
+		return copiedRoot(t, dist)
 	}
 	makeTarget(t, environ, "image", "DIST="+dist, "VERSION=1.2.3-test", "IMAGE=lyceum:test", "IMAGE_BUILDER="+buildah)
-	checkImage(t, buildah, environ)
+	return checkImage(t, buildah, environ, dist)
+}
+
+// copiedRoot returns a folder with the files that the COPY lines of the Containerfile name.
+func copiedRoot(t *testing.T, dist string) string {
+	t.Helper()
+	root := t.TempDir()
+	lines := regexp.MustCompile(`(?m)^COPY (?:--chown=(\d+):(\d+) )?(.+)$`).FindAllStringSubmatch(deployFile(t, "Containerfile"), -1)
+	if len(lines) == 0 {
+		t.Fatal("the Containerfile copies nothing")
+	}
+	for _, line := range lines {
+		names := strings.Fields(line[3])
+		to := filepath.Join(root, names[len(names)-1])
+		for _, name := range names[:len(names)-1] {
+			if name == "data" { // make image creates these folders.
+				if err := errors.Join(os.MkdirAll(filepath.Join(to, "files"), 0o755), os.Mkdir(filepath.Join(to, "certificates"), 0o755)); err != nil {
+					t.Fatal(err)
+				}
+				continue
+			}
+			content, err := os.ReadFile(filepath.Join(dist, name))
+			if err = errors.Join(err, os.WriteFile(filepath.Join(to, name), content, 0o755)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		giveTo(t, to, line[1], line[2])
+	}
+	return root
+}
+
+// giveTo makes a user the owner of a folder and of all it contains, if the test may do so. Without numbers it does nothing.
+func giveTo(t *testing.T, folder, user, group string) {
+	t.Helper()
+	uid, err1 := strconv.Atoi(user)
+	gid, err2 := strconv.Atoi(group)
+	if err1 != nil || err2 != nil || os.Geteuid() != 0 {
+		return
+	}
+	err := filepath.WalkDir(folder, func(path string, _ fs.DirEntry, err error) error { return errors.Join(err, os.Lchown(path, uid, gid)) })
+	if err != nil {
+		t.Fatal(err)
+	}
 }
 
 // wantStatic fails the test if a program needs a dynamic linker or a library.
@@ -77,8 +130,9 @@ func imageStorage(t *testing.T) []string {
 	return []string{"CONTAINERS_STORAGE_CONF=" + config, "BUILDAH_ISOLATION=chroot", "STORAGE_DRIVER=vfs"}
 }
 
-// checkImage checks the configuration of the built image, and runs the program in it.
-func checkImage(t *testing.T, buildah string, environ []string) {
+// checkImage checks the configuration of the built image, and runs the program in it. It returns a folder with the files of the
+// image.
+func checkImage(t *testing.T, buildah string, environ []string, dist string) string {
 	t.Helper()
 	run := func(args ...string) string {
 		cmd := exec.CommandContext(t.Context(), buildah, args...)
@@ -106,10 +160,21 @@ func checkImage(t *testing.T, buildah string, environ []string) {
 		t.Errorf("the health check is %q", c.Healthcheck.Test)
 	}
 	container := run("from", "--pull-never", "lyceum:test")
-	defer run("rm", container)
+	t.Cleanup(func() {
+		cmd := exec.Command(buildah, "rm", container)
+		cmd.Env = append(os.Environ(), environ...)
+		if out, err := cmd.CombinedOutput(); err != nil {
+			t.Errorf("%v: %s", err, out)
+		}
+	})
 	if version := run("run", "--user", "65532:65532", container, "--", "/lyceum", "version"); !strings.Contains(version, "1.2.3-test") {
 		t.Errorf("in the image: %q", version)
 	}
+	if os.Geteuid() != 0 {
+		t.Log("only root can mount the image, so this test starts the node from copies of its files")
+		return copiedRoot(t, dist)
+	}
+	return run("mount", container)
 }
 
 func TestContainerfile_ScratchAndUser(t *testing.T) {
@@ -129,6 +194,7 @@ func TestContainerfile_ScratchAndUser(t *testing.T) {
 type composeFile struct {
 	Services map[string]composeService
 	Volumes  map[string]any
+	Networks map[string]any
 	Secrets  map[string]struct{ File string }
 }
 
@@ -141,6 +207,7 @@ type composeService struct {
 	Secrets     []string
 	Volumes     []string
 	Ports       []string
+	Networks    []string
 	DependsOn   map[string]struct{ Condition string } `yaml:"depends_on"`
 	Healthcheck struct{ Test []string }
 }
@@ -170,6 +237,16 @@ func TestCompose_ServicesAndSettings(t *testing.T) {
 	for name, service := range file.Services {
 		if name != "lyceum" && len(service.Ports) > 0 {
 			t.Errorf("%s is reachable from outside: %q", name, service.Ports)
+		}
+		for other := range service.DependsOn {
+			if _, known := file.Services[other]; !known {
+				t.Errorf("%s depends on %s, which is no service", name, other)
+			}
+		}
+		for _, network := range service.Networks {
+			if _, known := file.Networks[network]; !known {
+				t.Errorf("%s: the network %s is missing", name, network)
+			}
 		}
 		for _, secret := range service.Secrets {
 			if file.Secrets[secret].File == "" {

@@ -94,10 +94,12 @@ const (
 
 func addressesOfNode(t *testing.T, log *bufio.Reader, message string) (plain, secure, operations string) {
 	t.Helper()
+	var said []byte
 	for {
 		line, err := log.ReadBytes('\n')
+		said = append(said, line...)
 		if err != nil {
-			t.Fatalf("the node did not start: %v: %s", err, line)
+			t.Fatalf("the node did not start: %v: %s", err, said)
 		}
 		var entry struct{ Msg, Listen, TLS, Operations string }
 		if json.Unmarshal(line, &entry) == nil && entry.Msg == message {
