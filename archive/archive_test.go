@@ -188,8 +188,8 @@ func TestExport_UnderLoad(t *testing.T) {
 	}
 }
 
-// An export that is interrupted at a table or at a file must leave no complete archive, also in place of an older one. Another
-// export to the same folder must write a complete archive and keep the files that the first one has copied.
+// After an export is interrupted at a table or at a file, its folder must contain no complete archive, even if it had one before. The next export to
+// the folder must write a complete archive. It must not copy again the files that the interrupted export copied.
 func TestExport_Resumed(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)

@@ -466,7 +466,7 @@ func TestConnection_SSOOnly(t *testing.T) {
 	}
 }
 
-// A new issuer must not inherit the accounts of the old one, because its subjects are other people's.
+// If a connection gets another issuer, its accounts must be unlinked, because the same subject can be another person there.
 func TestConnection_NewIssuerUnlinks(t *testing.T) {
 	t.Parallel()
 	c := deployConnected(t, func(n *store.Connection) { n.Domains = []string{"north.test"} })

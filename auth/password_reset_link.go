@@ -21,7 +21,7 @@ const (
 	resetLife = time.Hour
 	// signUpLinkLife is the validity of a link to choose the first password after a sign-up.
 	signUpLinkLife = 24 * time.Hour
-	// invitationLife is the validity of an invitation, which the user does not expect.
+	// invitationLife is the validity of the link of an invitation. It is longer than the others, because the user has not asked for the message.
 	invitationLife = 7 * 24 * time.Hour
 )
 

@@ -11,7 +11,7 @@ import (
 	"lyceum/store"
 )
 
-// categoryRoutes returns the routes of the category tree.
+// categoryRoutes returns the routes of the pages that list, add, change, move and remove categories.
 func (c *Console) categoryRoutes() []web.Route {
 	of := func(action, path, route string) job {
 		return job{path: categoriesPath + path, route: route, object: "category", action: action, section: categoriesPath, load: categoryToEdit}

@@ -41,7 +41,7 @@ func TestJobs_CommittedFileIsCurrent(t *testing.T) {
 // parts of an exam have a page each.
 var hasPages = map[string]bool{"/webapi/v1/certificate-template-set": true, "/webapi/v1/exam-update": true}
 
-// jobTable returns the job table. It fails the test if a page has no API route, or if two pages do the same job.
+// jobTable returns the table of docs/jobs.md: each page with the API route that does the same job. It fails the test if a page has no API route, or if two pages do the same job.
 func jobTable(t *testing.T) string {
 	t.Helper()
 	c, err := New(&handlers.Services{}, nil)

@@ -119,7 +119,8 @@ func TestRevenue_Page(t *testing.T) {
 	admin.expect(admin.get("/manage/reports/revenue.csv"), 200, "", ",INR,1,150000,0")
 }
 
-// The report of people must show the completions of each person. The start page must show charts of the days.
+// The report of people must show the completions of each person. The counts of each day, which the chart of the start page
+// shows, must contain a new enrollment.
 func TestPeopleReport_Page(t *testing.T) {
 	t.Parallel()
 	s := serve(t)

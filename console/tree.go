@@ -23,8 +23,8 @@ type treeView struct {
 	Nothing string
 	// Earlier and Later are the names of the buttons that move a node. Drag is the title of the handle that the script adds.
 	Earlier, Later, Drag string
-	// Root is the id with which the form that moves a node names the parent of the top nodes. It is empty if the top nodes can
-	// have no other parent.
+	// Root is the parent that the form for moving a node sends to move it to the top level. It is empty if nodes of the top level
+	// cannot get a parent.
 	Root string
 }
 

@@ -112,7 +112,7 @@ type ReviewedQuestion struct {
 type ExamResult struct {
 	AttemptID   int64               `json:"attemptID" doc:"The attempt."`
 	ExamID      int64               `json:"examID" doc:"The exam."`
-	ExamName    string              `json:"examName" doc:"The exam's name."`
+	ExamName    string              `json:"examName" doc:"Name of the exam of the attempt."`
 	Number      int64               `json:"number" doc:"The trainee's attempts at the exam count from 1."`
 	Status      store.AttemptStatus `json:"status" doc:"1: open; 2: submitted; 3: passed; 4: failed. It is 2 while the result is withheld."`
 	SubmittedAt store.Time          `json:"submittedAt" doc:"When the attempt ended, or null."`

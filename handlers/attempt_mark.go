@@ -59,7 +59,7 @@ type AttemptDetails struct {
 	ID          int64               `json:"id" doc:"The attempt, as attemptID in other calls."`
 	Version     int64               `json:"version" doc:"Number of the attempt's version. Marks send the one they are based on."`
 	ExamID      int64               `json:"examID" doc:"The exam."`
-	ExamName    string              `json:"examName" doc:"The exam's name."`
+	ExamName    string              `json:"examName" doc:"Name of the exam of the attempt."`
 	UserID      *int64              `json:"userID" doc:"The trainee; null for a blind exam while the attempt is not marked."`
 	FName       string              `json:"fname" doc:"First name; empty like userID."`
 	LName       string              `json:"lname" doc:"Last name; empty like userID."`

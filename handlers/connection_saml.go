@@ -144,7 +144,7 @@ func (s *Services) checkedSAML(ctx context.Context, c *web.Call, current store.C
 	return &setup, nil
 }
 
-// entityID returns the entity id of the request, or "".
+// entityID returns the field entityID of the request, the field issuer if entityID is blank, or "" if both are.
 func (f *ConnectionFields) entityID() string {
 	var entityID, issuer string
 	set(&entityID, f.EntityID)

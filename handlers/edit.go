@@ -4,7 +4,7 @@ import "lyceum/store"
 
 // Edit is the part of a request that names the object to change or remove, and the version that the caller last read.
 type Edit struct {
-	ID      int64 `api:"id,required" doc:"The object."`
+	ID      int64 `api:"id,required" doc:"The id of the object that changes."`
 	Version int64 `api:"version,required" doc:"The version that the change is based on, as last read."`
 }
 

@@ -113,7 +113,8 @@ func codesOf(places []string) []string {
 	return slices.Compact(codes)
 }
 
-// knownPlaces returns a lookup of positions in outlines. depth is the number of names in a position: 2 for subjects, 3 for chapters.
+// knownPlaces returns a lookup of the subjects or chapters that exist. depth is the number of names that identify one: 2 for a subject (course code,
+// subject), 3 for a chapter.
 func knownPlaces(c store.Company, depth int) lookup {
 	return func(ctx context.Context, places []string) (map[string]bool, error) {
 		outlines, err := c.KnownOutlines(ctx, codesOf(places))

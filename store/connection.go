@@ -198,7 +198,8 @@ func (c Company) setConnectionSecret(ctx context.Context, id int64, secret Seale
 	return err
 }
 
-// checkConnection checks what a connection refers to.
+// checkConnection returns a *DomainsTakenError if another connection has one of the e-mail domains, and ErrBreakGlass if the break-glass user is not an
+// active admin with a password.
 func (c Company) checkConnection(ctx context.Context, n Connection) error {
 	taken, err := listOf[string](ctx, c, connectionClashing, n.ID, pq.Array([]string(n.Domains)))
 	if err != nil {

@@ -16,8 +16,8 @@ import (
 	"lyceum/tenant"
 )
 
-// When its time has come, housekeeping must erase a company with its rows, files and data key, and a user of another company with the personal
-// data. Before that time it must erase nothing.
+// Housekeeping must erase a company with its rows, files and data key at the scheduled time. It must also erase the personal data of a user of another
+// company at the time scheduled for the user. It must erase nothing earlier.
 func TestHousekeeping_Erases(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)
