@@ -66,6 +66,7 @@ var groupsAbout = map[string]string{
 	"Payments":       "Orders, payments and transactions.",
 	"Lookups":        "Countries, states, cities, and the company.",
 	"Webhooks":       "Addresses that receive the events of the company, and the deliveries of the events.",
+	"Sandbox":        "The copy of the company on which test keys act, and its messages. Of the API keys, only test keys can call these routes.",
 	"Domains":        "Custom domains: claims, checks and removal.",
 	"Landing":        "Sign-in of a browser to a course.",
 }

@@ -1,0 +1,72 @@
+package main
+
+import (
+	"errors"
+	"io/fs"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"strconv"
+	"testing"
+	"time"
+
+	"lyceum/files"
+	"lyceum/store"
+	"lyceum/store/storetest"
+	"lyceum/tenant"
+)
+
+// Housekeeping must work in a sandbox, and must erase it with its files when it erases its company.
+func TestHousekeeping_Sandbox(t *testing.T) {
+	t.Parallel()
+	dsn := storetest.DSN(t)
+	db := storetest.OpenDB(t, dsn)
+	north := storetest.MakeWorld(t, db, dsn, "north")
+	resolver := tenant.NewResolver(db, tenant.Options{})
+	id, err := db.For(north.Company).OpenSandbox(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	sandbox, err := resolver.ByID(t.Context(), id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	now := time.Now()
+	if _, err := db.FillSandbox(t.Context(), sandbox, now); err != nil {
+		t.Fatal(err)
+	}
+	folder := t.TempDir()
+	kept, err := files.Open(t.Context(), files.Options{URL: "file://" + folder})
+	if err != nil {
+		t.Fatal(err)
+	}
+	own := filepath.Join(folder, strconv.FormatInt(id, 10), "own.txt")
+	if err := errors.Join(os.MkdirAll(filepath.Dir(own), 0o700), os.WriteFile(own, []byte("x"), 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	h := housekeeping{db: db, resolver: resolver, files: kept, keepUnused: time.Hour, log: slog.New(slog.DiscardHandler), now: func() time.Time { return now }}
+	const wrong = "insert into counters (company_id, kind, slot, n) select id, 'courses', -1, 5 from companies where sandbox_of is not null on conflict (company_id, kind, scope, slot) do update set n = counters.n + 5"
+	storetest.Exec(t, dsn, wrong)
+	if err := h.round(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	list, err := db.For(sandbox).CourseList(t.Context(), store.Page{Number: 1, Size: 1}, store.AllCourses)
+	if err != nil || list.Total != 4 {
+		t.Errorf("the list of the sandbox has the total %d, %v; want 4", list.Total, err)
+	}
+	if _, _, err := db.ScheduleErasure(t.Context(), "north", now.Add(-time.Minute)); err != nil {
+		t.Fatal(err)
+	}
+	if err := h.round(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := os.Stat(own); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("the file of the sandbox: %v", err)
+	}
+	if rows, err := db.ErasureCounts(t.Context(), id); err != nil || len(rows) != 0 {
+		t.Errorf("rows of the sandbox: %v, %v", rows, err)
+	}
+	if _, err := db.CompanyByID(t.Context(), id); !errors.Is(err, tenant.ErrUnknown) {
+		t.Errorf("the sandbox: %v", err)
+	}
+}
