@@ -46,18 +46,20 @@ type faultBed struct {
 	*testing.T
 	postgres *postgresServer
 	redis    *authtest.Redis
-	// network is between the nodes and PostgreSQL.
-	network  *tcpLink
-	balancer *tlstest.Balancer
-	fronts   []*front
-	environ  []string
-	nodes    [2]*child
-	world    storetest.World
+	// network is between the nodes and PostgreSQL, and redisNetwork between the nodes and Redis.
+	network, redisNetwork *tcpLink
+	balancer              *tlstest.Balancer
+	fronts                []*front
+	environ               []string
+	nodes                 [2]*child
+	world                 storetest.World
+	// stepped is the program of the node whose clock the test steps, or empty. shiftFolder has the offset of its clock.
+	stepped, shiftFolder string
 	// diskLimited means that the disk of PostgreSQL is so small that the test can fill it.
 	diskLimited bool
 	random      *rand.Rand
 	length      func() time.Duration
-	// pause is the pause of a client after a write.
+	// pause is the least time between two writes of a client.
 	pause time.Duration
 }
 
@@ -116,7 +118,7 @@ func TestFaults_LoseNothing(t *testing.T) {
 			ended := time.Now()
 			b.recovers(f.name)
 			after := b.count()
-			t.Logf("%-34s lasted %5.1f s, recovered after %4.1f s; %4d writes acknowledged, %3d refused", f.name, ended.Sub(began).Seconds(),
+			t.Logf("%-38s lasted %5.1f s, recovered after %4.1f s; %4d writes acknowledged, %3d refused", f.name, ended.Sub(began).Seconds(),
 				time.Since(ended).Seconds(), after[0]-before[0], after[1]-before[1])
 		}
 	}
@@ -137,8 +139,9 @@ func newFaultBed(t *testing.T) *faultBed {
 	b.postgres.migrated()
 	dsn := b.postgres.dsn("lyceum")
 	b.world = storetest.MakeWorld(t, storetest.OpenDB(t, dsn), dsn, "north")
-	b.network = startTCPLink(t, "127.0.0.1:"+b.postgres.port)
-	b.environ = append(nodeOn(t, strings.Replace(dsn, "port="+b.postgres.port, "port="+b.network.port, 1)), "LYCEUM_REDIS_URL="+b.redis.URL())
+	b.network = startTCPLink(t, "tcp", "127.0.0.1:"+b.postgres.port)
+	b.redisNetwork = startTCPLink(t, "unix", strings.TrimPrefix(b.redis.URL(), "unix://"))
+	b.environ = append(nodeOn(t, strings.Replace(dsn, "port="+b.postgres.port, "port="+b.network.port, 1)), "LYCEUM_REDIS_URL=redis://127.0.0.1:"+b.redisNetwork.port+"/0")
 	t.Cleanup(func() {
 		for _, n := range b.nodes {
 			if n != nil {
@@ -146,6 +149,7 @@ func newFaultBed(t *testing.T) *faultBed {
 			}
 		}
 	})
+	b.prepareClock()
 	for at := range b.nodes {
 		b.startNode(at)
 	}
@@ -213,18 +217,16 @@ func (b *faultBed) stepClock(offset string) {
 }
 
 // clockOffset returns the time by which the clock of PostgreSQL is ahead of the clock of the test.
-func (b *faultBed) clockOffset() time.Duration {
-	seconds, err := strconv.ParseFloat(storetest.Value(b.T, b.postgres.dsn("lyceum"), "select extract(epoch from clock_timestamp())::text"), 64)
-	if err != nil {
-		b.Fatal(err)
-	}
-	return time.Until(time.Unix(int64(seconds), 0))
-}
+func (b *faultBed) clockOffset() time.Duration { return databaseClock(b.T, b.postgres.dsn("lyceum")) }
 
 // startNode starts one of the two nodes, in place of one that has ended.
 func (b *faultBed) startNode(at int) {
 	b.Helper()
-	b.nodes[at] = startChildUntil(b.T, plainProgram(), b.environ, messageServing)
+	program := plainProgram()
+	if at == steppedNode && b.stepped != "" {
+		program = b.stepped
+	}
+	b.nodes[at] = startChildUntil(b.T, program, b.environ, messageServing)
 	var addresses []string
 	for _, n := range b.nodes {
 		if n != nil {
@@ -249,7 +251,12 @@ func (b *faultBed) faults() []fault {
 			b.postgres.start()
 		}},
 		{"PostgreSQL is read-only", func() { b.setReadOnly("on"); b.wait(); b.setReadOnly("off") }},
-		{"the network to PostgreSQL is cut", func() { b.network.cut(); b.wait(); b.network.join() }},
+		{"the network to PostgreSQL is cut", b.cuts(b.network, toServer, fromServer)},
+		{"only requests to PostgreSQL are cut off", b.cuts(b.network, toServer)},
+		{"only answers of PostgreSQL are cut off", b.cuts(b.network, fromServer)},
+		{"the network to Redis is cut", b.cuts(b.redisNetwork, toServer, fromServer)},
+		{"only requests to Redis are cut off", b.cuts(b.redisNetwork, toServer)},
+		{"only answers of Redis are cut off", b.cuts(b.redisNetwork, fromServer)},
 		{"Redis is killed", func() { b.redis.Kill(); b.wait(); b.redis.Start() }},
 		{"Redis is stopped", func() { b.redis.Signal(syscall.SIGSTOP); b.wait(); b.redis.Signal(syscall.SIGCONT) }},
 		{"Redis is flushed", func() { b.redis.Do("FLUSHALL") }},
@@ -260,13 +267,30 @@ func (b *faultBed) faults() []fault {
 		{"a node is stopped", b.stopNode},
 		{"the nodes restart in turn", b.restartNodes},
 	}
+	if b.stepped != "" {
+		list = append(list, fault{"a node's clock steps forward", func() { b.stepNodeClock(time.Hour) }}, fault{"a node's clock steps back", func() { b.stepNodeClock(-time.Hour) }})
+	}
 	if b.diskLimited {
 		list = append(list, fault{"the disk of PostgreSQL is full", b.fillDisk})
 	}
 	return list
 }
 
-func (b *faultBed) wait() { time.Sleep(b.length()) }
+// wait waits for the length of a fault, which no condition ends.
+func (b *faultBed) wait() { <-time.After(b.length()) }
+
+// cuts returns a fault in which a link forwards nothing in the given directions.
+func (b *faultBed) cuts(link *tcpLink, directions ...direction) func() {
+	return func() {
+		for _, d := range directions {
+			link.passing[d].Lock()
+		}
+		b.wait()
+		for _, d := range directions {
+			link.passing[d].Unlock()
+		}
+	}
+}
 
 func (b *faultBed) setReadOnly(value string) {
 	b.postgres.configure("default_transaction_read_only = " + value)
@@ -343,8 +367,11 @@ func (b *faultBed) fillDisk() {
 // write adds questions and trainees and enrolls the trainees until stop is closed.
 func (b *faultBed) write(f *front, l *ledger, stop <-chan struct{}) {
 	var token string
+	pace, again := time.NewTicker(max(b.pause, time.Millisecond)), time.NewTicker(pauseAfterFailed)
+	defer pace.Stop()
+	defer again.Stop()
 	accepted := func(path string, form url.Values, data any) bool {
-		time.Sleep(b.pause)
+		<-pace.C
 		status, err := callNode(f.address, path, token, form, data)
 		switch {
 		case err == nil && status == http.StatusOK:
@@ -354,7 +381,7 @@ func (b *faultBed) write(f *front, l *ledger, stop <-chan struct{}) {
 			token = ""
 		}
 		f.refused.Add(1)
-		time.Sleep(20 * time.Millisecond) // The pause prevents a loop without a wait while the deployment fails.
+		<-again.C // The deployment fails: the next try is at most 50 ms later.
 		return false
 	}
 	for {
@@ -434,22 +461,31 @@ func (b *faultBed) check(l *ledger) {
 	}
 }
 
-// tcpLink forwards connections to a server until it is cut. While the link is cut, neither side receives anything, not
-// even the end of a connection.
+// direction is one of the two directions of a link.
+type direction int
+
+const (
+	toServer direction = iota
+	fromServer
+)
+
+// tcpLink forwards connections to a server. While a direction is locked, its receiver gets nothing, not even the end of a
+// connection. The link forwards later what was sent meanwhile, as TCP does.
 type tcpLink struct {
-	port    string
-	target  string
-	passing sync.RWMutex
+	port            string
+	network, target string
+	passing         [2]sync.RWMutex
 }
 
-func startTCPLink(t *testing.T, target string) *tcpLink {
+// startTCPLink starts a link on loopback to a server, whose network is "tcp" or "unix".
+func startTCPLink(t *testing.T, network, target string) *tcpLink {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = listener.Close() })
-	l := &tcpLink{port: strconv.Itoa(listener.Addr().(*net.TCPAddr).Port), target: target}
+	l := &tcpLink{port: strconv.Itoa(listener.Addr().(*net.TCPAddr).Port), network: network, target: target}
 	go func() {
 		for {
 			conn, err := listener.Accept()
@@ -462,38 +498,41 @@ func startTCPLink(t *testing.T, target string) *tcpLink {
 	return l
 }
 
-func (l *tcpLink) cut()  { l.passing.Lock() }
-func (l *tcpLink) join() { l.passing.Unlock() }
+// pass waits until a direction is not locked.
+func (l *tcpLink) pass(d direction) {
+	l.passing[d].RLock()
+	defer l.passing[d].RUnlock()
+}
 
 func (l *tcpLink) forward(from net.Conn) {
 	defer func() { _ = from.Close() }()
-	l.passing.RLock()
-	to, err := net.Dial("tcp", l.target)
-	l.passing.RUnlock()
+	l.pass(toServer)
+	l.pass(fromServer)
+	to, err := net.Dial(l.network, l.target)
 	if err != nil {
 		return
 	}
 	defer func() { _ = to.Close() }()
-	ended := make(chan struct{}, 2)
-	for _, pair := range [][2]net.Conn{{from, to}, {to, from}} {
+	ended := make(chan direction, 2)
+	for d, pair := range [2][2]net.Conn{toServer: {from, to}, fromServer: {to, from}} {
 		go func() {
-			_, _ = io.Copy(linkWriter{pair[1], l}, struct{ io.Reader }{pair[0]})
-			ended <- struct{}{}
+			_, _ = io.Copy(linkWriter{pair[1], l, direction(d)}, struct{ io.Reader }{pair[0]})
+			ended <- direction(d)
 		}()
 	}
-	<-ended
-	l.passing.RLock() // A cut link does not forward the end of a connection either.
-	defer l.passing.RUnlock()
+	l.pass(<-ended)
 }
 
-// linkWriter writes to a connection while its link is not cut.
+// linkWriter writes to a connection while the direction of its link is not locked.
 type linkWriter struct {
 	to   net.Conn
 	link *tcpLink
+	in   direction
 }
 
+// Write waits until the direction is not locked, and writes.
 func (w linkWriter) Write(p []byte) (int, error) {
-	w.link.passing.RLock()
-	defer w.link.passing.RUnlock()
+	w.link.passing[w.in].RLock()
+	defer w.link.passing[w.in].RUnlock()
 	return w.to.Write(p)
 }
