@@ -99,7 +99,7 @@ func newProof(t *testing.T) *proof {
 		"LYCEUM_DRAIN_TIME=0s", "LYCEUM_GATEWAY="+p.gateway.URL(), "LYCEUM_GATEWAY_POLL=20ms", "LYCEUM_LOG_LEVEL=debug",
 		// The timeouts are as long as the waits of the tests, so that a busy machine causes no failure.
 		"LYCEUM_REQUEST_TIMEOUT="+patience.String(), "LYCEUM_DATABASE_TIMEOUT="+patience.String(), "LYCEUM_DATABASE_LOCK_TIMEOUT="+patience.String(), "LYCEUM_GATEWAY_TIMEOUT="+patience.String(),
-		"LYCEUM_LIMIT_LOGINS=none", "LYCEUM_LIMIT_PASSWORDS=none", "LYCEUM_LIMIT_COMPANY=none")
+		"LYCEUM_LIMIT_PASSWORDS=none", "LYCEUM_LIMIT_COMPANY=none")
 	t.Cleanup(func() {
 		for len(p.nodes) > 0 {
 			p.kill()

@@ -26,7 +26,7 @@ func nodeOn(t *testing.T, dsn string) []string {
 	return append(os.Environ(), roleVariable+"=lyceum", "LYCEUM_DATABASE_URL="+dsn, "LYCEUM_REDIS_URL="+emptyRedis(t, proofs.Add(1)),
 		"LYCEUM_MASTER_KEY="+base64.StdEncoding.EncodeToString(make([]byte, settings.MasterKeySize)),
 		"LYCEUM_APEX=lyceum.test", "LYCEUM_API_HOSTS=api.lyceum.test", "LYCEUM_PRIVATE_SUFFIXES=test,example", "LYCEUM_LISTEN=127.0.0.1:0", "LYCEUM_OPS_LISTEN=127.0.0.1:0",
-		"LYCEUM_DRAIN_TIME=0s", "LYCEUM_LIMIT_LOGINS=none", "LYCEUM_LIMIT_PASSWORDS=none", "LYCEUM_LIMIT_COMPANY=none", "LYCEUM_LIMIT_USER=none")
+		"LYCEUM_DRAIN_TIME=0s", "LYCEUM_LIMIT_PASSWORDS=none", "LYCEUM_LIMIT_COMPANY=none", "LYCEUM_LIMIT_USER=none")
 }
 
 // migrated starts the server, creates the database lyceum in it and applies the migrations.
