@@ -7,11 +7,6 @@ import (
 	"lyceum/store"
 )
 
-// companyField contains the optional domain of a request. The requests of open routes embed it.
-type companyField struct {
-	Domain string `api:"domain,company" doc:"A domain of the company. On an API host this field or the bearer selects the company."`
-}
-
 type companyInfoRequest struct {
 	Email  string `api:"email,required,max=320" doc:"E-mail address of an active staff user of the company."`
 	Domain string `api:"domain,required,company" doc:"The hosted or the custom domain of the company."`

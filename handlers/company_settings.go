@@ -4,11 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"net/url"
 	"regexp"
-	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"lyceum/auth"
 	"lyceum/handlers/web"
@@ -47,21 +44,7 @@ type CompanyFields struct {
 	APIOrigins []string `api:"apiOrigins,max=50" doc:"The origins whose pages may call the API from a browser, such as https://app.acme.example: an array, or a text with one per line. An empty list removes all."`
 }
 
-var (
-	colorPattern  = regexp.MustCompile(`^#[0-9a-f]{6}$`)
-	regionPattern = regexp.MustCompile(`^([A-Z]{2})?$`)
-)
-
-// LongestLine is the maximum length of a line of text in characters.
-const LongestLine = 255
-
-// IsLine reports whether text is a single line of at most LongestLine characters.
-func IsLine(text string) bool {
-	return utf8.RuneCountInString(text) <= LongestLine && store.IsName(text)
-}
-
-// IsLanguage reports whether pages and messages exist in a language.
-func IsLanguage(code string) bool { return slices.Contains(mail.Languages(), code) }
+var regionPattern = regexp.MustCompile(`^([A-Z]{2})?$`)
 
 // Check normalizes the values: for example, it writes currencies in capital letters. If values are invalid, it
 // returns an *web.InputError that lists them.
@@ -114,11 +97,6 @@ func isWebAddressOrEmpty(text string) bool { return text == "" || isWebAddress(t
 
 func isPathOrWebAddress(text string) bool {
 	return isWebAddressOrEmpty(text) || IsLine(text) && auth.LocalRedirect(text) == text
-}
-
-func isWebAddress(text string) bool {
-	u, err := url.Parse(text)
-	return err == nil && u.Scheme == "https" && u.Host != "" && IsLine(text)
 }
 
 // checkReferences returns an *web.InputError if a picture does not exist or the currency is unknown.

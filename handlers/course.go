@@ -2,8 +2,6 @@ package handlers
 
 import (
 	"context"
-	"net/url"
-	"strings"
 
 	"lyceum/handlers/web"
 	"lyceum/store"
@@ -102,13 +100,4 @@ type myCoursesData struct {
 func (s *Services) myCourses(ctx context.Context, c *web.Call, in *web.Paging) (myCoursesData, error) {
 	list, err := c.Store.MyCourses(ctx, c.Who.UserID, in.StorePage(), s.Now())
 	return myCoursesData{list.Items, in.Counts(list.Total)}, err
-}
-
-// pictureURL returns the URL of the picture with the name. It returns an empty name and a name that is an HTTP URL
-// unchanged.
-func pictureURL(c *web.Call, name string) string {
-	if name == "" || strings.HasPrefix(name, "https://") || strings.HasPrefix(name, "http://") {
-		return name
-	}
-	return c.URL("/media/" + url.PathEscape(name))
 }

@@ -66,20 +66,6 @@ func (f *CourseFields) apply(e *store.EditedCourse) error {
 	return wrong.Err()
 }
 
-// setDate parses the value of a date field and stores the day in *to. A nil value leaves *to unchanged. A blank value sets *to
-// to the zero Date. For an invalid value, setDate adds an error to wrong.
-func setDate(wrong *web.InputError, field string, to *store.Date, value *string) {
-	if value == nil {
-		return
-	}
-	day, err := store.ParseDate(*value)
-	if strings.TrimSpace(*value) != "" && (err != nil || day.IsImplausible()) {
-		wrong.Add(field, field+" must be a date of the form YYYY-MM-DD.")
-		return
-	}
-	*to = day
-}
-
 // CourseAdd is the request of AddCourse.
 type CourseAdd struct {
 	Title string `api:"title,required,max=255" doc:"The course's name."`

@@ -1,6 +1,11 @@
 package handlers
 
-import "lyceum/store"
+import (
+	"strings"
+
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
 
 // Edit is the part of a request that names the object to change or remove, and the version that the caller last read.
 type Edit struct {
@@ -15,4 +20,18 @@ func set[T any](to *T, value *T) {
 	if value != nil {
 		*to = *value
 	}
+}
+
+// setDate parses the value of a date field and stores the day in *to. A nil value leaves *to unchanged. A blank value sets *to
+// to the zero Date. For an invalid value, setDate adds an error to wrong.
+func setDate(wrong *web.InputError, field string, to *store.Date, value *string) {
+	if value == nil {
+		return
+	}
+	day, err := store.ParseDate(*value)
+	if strings.TrimSpace(*value) != "" && (err != nil || day.IsImplausible()) {
+		wrong.Add(field, field+" must be a date of the form YYYY-MM-DD.")
+		return
+	}
+	*to = day
 }

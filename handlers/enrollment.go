@@ -7,11 +7,6 @@ import (
 	"lyceum/store"
 )
 
-// done is the response of an operation that returns no data.
-type done struct {
-	Success string `json:"success" doc:"What was done, in one sentence."`
-}
-
 type enrollRequest struct {
 	UserID    int64      `api:"userID,required" doc:"The trainee."`
 	CourseID  int64      `api:"courseID,required" doc:"The course."`

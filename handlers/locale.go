@@ -7,7 +7,6 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/mail"
 	"lyceum/store"
-	"lyceum/tenant"
 )
 
 // OwnLocale is the language and the time zone of pages and messages for the caller.
@@ -52,9 +51,4 @@ func (s *Services) SetLocale(ctx context.Context, c *web.Call, in *LocaleUpdate)
 	}
 	own.Language, own.Timezone = chosen.Language, chosen.Timezone
 	return own, err
-}
-
-func isTimezone(name string) bool {
-	_, known := tenant.Zone(name)
-	return known
 }

@@ -138,14 +138,6 @@ func ReadOrder(ctx context.Context, c *web.Call, in *OrderID) (OrderDetails, err
 	return OrderDetails{o.ListedOrder, some(o.Payments), some(o.Refunds), some(o.Reviews), some(o.Entries)}, err
 }
 
-// some returns list, or an empty list if list is nil, because JSON encodes nil as null.
-func some[T any](list []T) []T {
-	if list == nil {
-		return []T{}
-	}
-	return list
-}
-
 // OrderRefund is the request of RefundOrder.
 type OrderRefund struct {
 	ID            int64  `api:"id" doc:"The order; required without transactionID."`

@@ -30,16 +30,6 @@ const (
 	headerFileID = "Lyceum-File-ID"
 )
 
-// Errors of uploads.
-var (
-	ErrTusVersion     = errors.New("unsupported version of tus")
-	ErrUploadOffset   = errors.New("offset differs from that of the upload")
-	ErrUploadSize     = errors.New("upload is larger than its length or the maximum")
-	ErrUploadType     = errors.New("body of an upload has another media type")
-	ErrUploadChecksum = errors.New("checksum differs")
-	ErrFileType       = errors.New("content of a file differs from its name")
-)
-
 const (
 	defaultMaxUpload      = 2 << 30
 	defaultCompanyStorage = 50 << 30

@@ -36,21 +36,6 @@ func (r *RoleName) Schema() web.Schema { return web.Schema{"type": "string", "en
 // Expected returns the end of the sentence "role must be ...".
 func (r *RoleName) Expected() string { return "trainee, manager, admin or api" }
 
-// Instant is a point in time in requests.
-type Instant struct{ time.Time }
-
-// UnmarshalText parses a time of RFC 3339.
-func (i *Instant) UnmarshalText(text []byte) (err error) {
-	i.Time, err = time.Parse(time.RFC3339, string(text))
-	return err
-}
-
-// Schema returns the schema of a time in requests.
-func (i *Instant) Schema() web.Schema { return web.Schema{"type": "string", "format": "date-time"} }
-
-// Expected returns the end of the sentence "updatedSince must be ...".
-func (i *Instant) Expected() string { return "a time such as 2026-03-10T12:00:00Z" }
-
 // UserOrder names how the list of users is sorted, descending after a minus sign.
 type UserOrder string
 

@@ -38,27 +38,6 @@ type Invitations struct {
 	BatchIDs  []int64       `api:"batchIDs,max=100" doc:"Batches to add all of them to."`
 }
 
-// ItemError is the error of one item of a request with several items.
-type ItemError struct {
-	Error   *string `json:"error" doc:"Code of the error, as in an error response; null when there is none."`
-	Message string  `json:"message,omitempty" doc:"The error, in one sentence."`
-	Field   string  `json:"field,omitempty" doc:"The field of the item that caused the error."`
-}
-
-// set records the code and the message of err. It does nothing if err is nil. It returns err if the error table does
-// not contain err, so that the whole request fails.
-func (e *ItemError) set(err error) error {
-	if err == nil {
-		return nil
-	}
-	code, message, known := errorTable.Describe(err)
-	*e = ItemError{&code, message, web.FieldOf(err)}
-	if !known {
-		return err
-	}
-	return nil
-}
-
 // InvitationResult is the result for one person.
 type InvitationResult struct {
 	Email  string `json:"email" doc:"The address of the request."`
