@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"lyceum/handlers"
+	"lyceum/handlers/academy"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -32,7 +32,7 @@ func (c *Console) apiKeyRoutes() []web.Route {
 		path: apiKeysPath, route: "api-key-list", object: "api-key", add: "api-key-add", links: []jobLink{{"sandbox-details", sandboxPath, "nav.sandbox"}},
 		columns: []string{"name", "mode", "ending", "scopes", "networks", "expiresAt", "lastUsed", "state"},
 	}
-	return slices.Concat([]web.Route{listPage(c, shown, c.listAPIKeys)}, form(c, added, c.services.AddAPIKey), form(c, removed, c.services.RemoveAPIKey))
+	return slices.Concat([]web.Route{listPage(c, shown, c.listAPIKeys)}, form(c, added, c.services.Academy().AddAPIKey), form(c, removed, c.services.Academy().RemoveAPIKey))
 }
 
 func scopeOptions(_ context.Context, v *visit) (options []option, _ error) {
@@ -46,14 +46,14 @@ func scopeOptions(_ context.Context, v *visit) (options []option, _ error) {
 func (c *Console) showAPIKey(v *visit, data any) (*web.Page, error) {
 	view := &objectView{
 		Title: v.T("api-key.added-title"), Lead: v.T("api-key.added-lead"), Back: pages.Link{Path: apiKeysPath, Name: v.T("form.back")},
-		Facts: v.facts("api-key", "key", data.(handlers.AddedAPIKey).Key),
+		Facts: v.facts("api-key", "key", data.(academy.AddedAPIKey).Key),
 	}
 	return c.show(v, "object", apiKeysPath, view.Title, view), nil
 }
 
 // loadAPIKey returns a key of the company. It returns store.ErrNotFound if there is none with the id.
 func (c *Console) loadAPIKey(ctx context.Context, v *visit, id int64) (any, error) {
-	found, err := c.services.ListAPIKeys(ctx, v.call, &web.NoFields{})
+	found, err := c.services.Academy().ListAPIKeys(ctx, v.call, &web.NoFields{})
 	if err != nil {
 		return nil, err
 	}
@@ -77,7 +77,7 @@ func replacementOf(k store.ListedAPIKey) string {
 
 // listAPIKeys returns the rows of the list of API keys, which has one page. A name with two keys has no link for a further one.
 func (c *Console) listAPIKeys(ctx context.Context, v *visit, _ *listRequest) ([]row, int64, error) {
-	found, err := c.services.ListAPIKeys(ctx, v.call, &web.NoFields{})
+	found, err := c.services.Academy().ListAPIKeys(ctx, v.call, &web.NoFields{})
 	rows, named := make([]row, len(found.Keys)), map[[2]string]int{}
 	for _, k := range found.Keys {
 		named[[2]string{k.Mode, k.Name}]++

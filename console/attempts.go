@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"lyceum/handlers"
+	"lyceum/handlers/exams"
 	"lyceum/handlers/web"
 	"lyceum/question"
 	"lyceum/site"
@@ -41,14 +41,14 @@ func (v *visit) examChoice(ctx context.Context, chosen int64) (field, error) {
 	if !v.allowed("exam-list-all") {
 		return field{Name: "examID", Kind: "hidden"}, nil
 	}
-	found, err := handlers.ListStaffExams(ctx, v.call, &handlers.StaffExamList{Sort: "toMark", Paging: web.Paging{Page: 1, PageSize: choiceSize}})
+	found, err := exams.ListStaffExams(ctx, v.call, &exams.StaffExamList{Sort: "toMark", Paging: web.Paging{Page: 1, PageSize: choiceSize}})
 	options := make([]option, len(found.Exams))
 	for i, e := range found.Exams {
 		options[i] = option{Value: strconv.FormatInt(e.ID, 10), Name: e.Name}
 	}
 	if err == nil {
 		options, err = v.withChosen(options, chosen, func() (string, error) {
-			e, err := handlers.ReadExamToEdit(ctx, v.call, &handlers.ExamID{ID: chosen})
+			e, err := exams.ReadExamToEdit(ctx, v.call, &exams.ExamID{ID: chosen})
 			return e.Name, err
 		})
 	}
@@ -62,14 +62,14 @@ func (v *visit) attemptStatus(status store.AttemptStatus) cell {
 }
 
 func listAttempts(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
-	asked := &handlers.AttemptList{Status: in.status(), Paging: in.paging()}
+	asked := &exams.AttemptList{Status: in.status(), Paging: in.paging()}
 	if in.Exam != 0 {
 		asked.ExamID = &in.Exam
 	}
 	if in.User != 0 {
 		asked.UserID = &in.User
 	}
-	data, err := handlers.ListAttempts(ctx, v.call, asked)
+	data, err := exams.ListAttempts(ctx, v.call, asked)
 	rows := make([]row, len(data.Attempts))
 	for i, a := range data.Attempts {
 		person := v.T("attempt.hidden")
@@ -118,7 +118,7 @@ type answerView struct {
 
 // attempt shows an attempt with its answers. If the attempt has ended, the page has the form for the marks.
 func (c *Console) attempt(ctx context.Context, v *visit, in *subject) (*web.Page, error) {
-	a, err := handlers.ReadAttempt(ctx, v.call, &handlers.AttemptID{AttemptID: in.ID})
+	a, err := exams.ReadAttempt(ctx, v.call, &exams.AttemptID{AttemptID: in.ID})
 	if err != nil {
 		return nil, err
 	}
@@ -130,7 +130,7 @@ func (c *Console) attempt(ctx context.Context, v *visit, in *subject) (*web.Page
 func marksName(question int64) string   { return "marks-" + strconv.FormatInt(question, 10) }
 func commentName(question int64) string { return "comment-" + strconv.FormatInt(question, 10) }
 
-func (c *Console) attemptViewOf(v *visit, a *handlers.AttemptDetails) *attemptView {
+func (c *Console) attemptViewOf(v *visit, a *exams.AttemptDetails) *attemptView {
 	view := &attemptView{Path: pathTo(attemptsPath, a.ID), Version: strconv.FormatInt(a.Version, 10), Marking: a.Status != store.AttemptStarted && v.allowed("attempt-mark")}
 	person := v.T("attempt.hidden")
 	if a.UserID != nil {
@@ -159,7 +159,7 @@ func (c *Console) attemptViewOf(v *visit, a *handlers.AttemptDetails) *attemptVi
 	return view
 }
 
-func (v *visit) answerOf(q *handlers.MarkedQuestion, shown site.AnswerToMark) answerView {
+func (v *visit) answerOf(q *exams.MarkedQuestion, shown site.AnswerToMark) answerView {
 	one := answerView{
 		AnswerToMark: shown, ID: q.QuestionID, Section: q.Section, Waits: q.MarksGiven == nil, Essay: q.Kind == question.Essay,
 		Title: v.T("attempt.question", "Number", v.Number(q.Position)), About: v.T("exam.field-" + string(q.Kind)),
@@ -186,7 +186,7 @@ type attemptForm struct {
 
 // markAttempt saves the marks and comments that differ from the saved ones. A question without marks stays as it is.
 func (c *Console) markAttempt(ctx context.Context, v *visit, in *attemptForm) (*web.Page, error) {
-	a, err := handlers.ReadAttempt(ctx, v.call, &handlers.AttemptID{AttemptID: in.ID})
+	a, err := exams.ReadAttempt(ctx, v.call, &exams.AttemptID{AttemptID: in.ID})
 	if err != nil {
 		return nil, err
 	}
@@ -195,7 +195,7 @@ func (c *Console) markAttempt(ctx context.Context, v *visit, in *attemptForm) (*
 	}
 	answers, wrong := v.submittedMarks(&a)
 	if len(wrong) == 0 && len(answers) > 0 {
-		_, err = handlers.MarkAttempt(ctx, v.call, &handlers.AttemptMark{AttemptID: in.ID, Version: in.Version, Answers: answers})
+		_, err = exams.MarkAttempt(ctx, v.call, &exams.AttemptMark{AttemptID: in.ID, Version: in.Version, Answers: answers})
 	}
 	if err == nil && len(wrong) == 0 {
 		return &web.Page{Location: doneAt(pathTo(attemptsPath, in.ID), "attempt-mark")}, nil
@@ -223,7 +223,7 @@ func (c *Console) markAttempt(ctx context.Context, v *visit, in *attemptForm) (*
 }
 
 // submittedMarks returns the marks of the form that differ from those of the attempt, and the messages of wrong marks by question.
-func (v *visit) submittedMarks(a *handlers.AttemptDetails) (answers []handlers.MarkedAnswer, wrong map[int64]string) {
+func (v *visit) submittedMarks(a *exams.AttemptDetails) (answers []exams.MarkedAnswer, wrong map[int64]string) {
 	wrong = map[int64]string{}
 	for i := range a.Questions {
 		q := &a.Questions[i]
@@ -232,7 +232,7 @@ func (v *visit) submittedMarks(a *handlers.AttemptDetails) (answers []handlers.M
 		if given == "" && comment == q.Comment {
 			continue
 		}
-		one := handlers.MarkedAnswer{QuestionID: q.QuestionID, Comment: comment}
+		one := exams.MarkedAnswer{QuestionID: q.QuestionID, Comment: comment}
 		if err := one.Marks.UnmarshalText([]byte(strings.Replace(given, ",", ".", 1))); err != nil {
 			wrong[q.QuestionID] = v.T("attempt.wrong-marks")
 			continue
@@ -264,7 +264,7 @@ func attemptsPart(ctx context.Context, v *visit, e *store.EditedExam) (part, err
 	var rows []row
 	for _, status := range []store.AttemptStatus{store.AttemptSubmitted, store.AttemptStarted, store.AttemptPassed, store.AttemptFailed} {
 		code := int64(status)
-		found, err := handlers.ListAttempts(ctx, v.call, &handlers.AttemptList{ExamID: &e.ID, Status: &code, Paging: web.Paging{Page: 1, PageSize: 1}})
+		found, err := exams.ListAttempts(ctx, v.call, &exams.AttemptList{ExamID: &e.ID, Status: &code, Paging: web.Paging{Page: 1, PageSize: 1}})
 		if err != nil {
 			return shown, err
 		}
@@ -279,7 +279,7 @@ func attemptsPart(ctx context.Context, v *visit, e *store.EditedExam) (part, err
 // toMark returns a fact for the start page: the number of attempts that wait to be marked. It returns no fact if none waits.
 func (v *visit) toMark(ctx context.Context) ([]fact, error) {
 	waiting := int64(store.AttemptSubmitted)
-	found, err := handlers.ListAttempts(ctx, v.call, &handlers.AttemptList{Status: &waiting, Paging: web.Paging{Page: 1, PageSize: 1}})
+	found, err := exams.ListAttempts(ctx, v.call, &exams.AttemptList{Status: &waiting, Paging: web.Paging{Page: 1, PageSize: 1}})
 	if err != nil || found.TotalCount == 0 {
 		return nil, err
 	}

@@ -11,7 +11,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"lyceum/handlers"
+	"lyceum/handlers/reports"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -47,8 +47,8 @@ func (c *Console) auditRoutes() []web.Route {
 	return []web.Route{page}
 }
 
-func (c *Console) audit(ctx context.Context, v *visit, in *handlers.AuditRequest) (*web.Page, error) {
-	data, err := handlers.ListAudit(ctx, v.call, in)
+func (c *Console) audit(ctx context.Context, v *visit, in *reports.AuditRequest) (*web.Page, error) {
+	data, err := reports.ListAudit(ctx, v.call, in)
 	if err != nil {
 		return nil, err
 	}

@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"lyceum/handlers"
+	"lyceum/handlers/exams"
 	"lyceum/handlers/web"
 	"lyceum/question"
 	"lyceum/site"
@@ -48,7 +48,7 @@ func (c *Console) bankRoutes() []web.Route {
 			}, c.listQuestions),
 		},
 		c.bankFormRoutes(), c.bankExchangeRoutes(), bankCategoryRoutes(c),
-		form(c, removed, handlers.RemoveQuestion), []web.Route{shown},
+		form(c, removed, exams.RemoveQuestion), []web.Route{shown},
 	)
 }
 
@@ -74,13 +74,13 @@ func bankCategory(ctx context.Context, v *visit) (field, error) {
 // bankCategories returns all categories of the question bank by name.
 func bankCategories(ctx context.Context, v *visit) ([]store.EditedQuestionCategory, error) {
 	const most = 10_000
-	data, err := handlers.ListQuestionCategories(ctx, v.call, &web.ListRequest{Paging: web.Paging{Page: 1, PageSize: most}})
+	data, err := exams.ListQuestionCategories(ctx, v.call, &web.ListRequest{Paging: web.Paging{Page: 1, PageSize: most}})
 	return data.Categories, err
 }
 
 // questionFilter returns the filters of the list. It ignores a status that is not a number.
-func (in *listRequest) questionFilter() handlers.QuestionFilter {
-	f := handlers.QuestionFilter{Search: in.Search, Kind: in.Kind, Tag: in.Tag, CategoryID: in.Category}
+func (in *listRequest) questionFilter() exams.QuestionFilter {
+	f := exams.QuestionFilter{Search: in.Search, Kind: in.Kind, Tag: in.Tag, CategoryID: in.Category}
 	if status, err := strconv.ParseInt(in.Status, 10, 64); err == nil {
 		f.Status = &status
 	}
@@ -96,7 +96,7 @@ func (c *Console) listQuestions(ctx context.Context, v *visit, in *listRequest) 
 	for _, category := range categories {
 		names[category.ID] = category.Name
 	}
-	data, err := handlers.ListQuestions(ctx, v.call, &handlers.QuestionList{QuestionFilter: in.questionFilter(), Sort: handlers.QuestionOrder(in.Sort), Paging: in.paging()})
+	data, err := exams.ListQuestions(ctx, v.call, &exams.QuestionList{QuestionFilter: in.questionFilter(), Sort: exams.QuestionOrder(in.Sort), Paging: in.paging()})
 	rows := make([]row, len(data.Questions))
 	for i, q := range data.Questions {
 		rows[i] = row{
@@ -141,13 +141,13 @@ type bankPage struct {
 
 // showQuestion returns the page about a question.
 func (c *Console) showQuestion(ctx context.Context, v *visit, in *subject) (*web.Page, error) {
-	q, err := handlers.ReadQuestion(ctx, v.call, &handlers.QuestionID{ID: in.ID})
+	q, err := exams.ReadQuestion(ctx, v.call, &exams.QuestionID{ID: in.ID})
 	if err != nil {
 		return nil, err
 	}
 	category := ""
 	if q.CategoryID > 0 {
-		found, err := handlers.ReadQuestionCategory(ctx, v.call, &handlers.QuestionCategoryID{ID: q.CategoryID})
+		found, err := exams.ReadQuestionCategory(ctx, v.call, &exams.QuestionCategoryID{ID: q.CategoryID})
 		if err != nil {
 			return nil, err
 		}
@@ -196,8 +196,8 @@ const shownVersions = 50
 
 // questionVersions returns the part of the page of a question with its newest versions.
 func (c *Console) questionVersions(ctx context.Context, v *visit, id int64) (part, error) {
-	found, err := handlers.ListQuestionVersions(ctx, v.call, &handlers.QuestionVersionList{
-		QuestionID: handlers.QuestionID{ID: id}, Paging: web.Paging{Page: 1, PageSize: shownVersions},
+	found, err := exams.ListQuestionVersions(ctx, v.call, &exams.QuestionVersionList{
+		QuestionID: exams.QuestionID{ID: id}, Paging: web.Paging{Page: 1, PageSize: shownVersions},
 	})
 	rows := make([]row, len(found.Versions))
 	for i, version := range found.Versions {

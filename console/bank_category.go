@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strconv"
 
-	"lyceum/handlers"
+	"lyceum/handlers/exams"
 	"lyceum/handlers/web"
 	"lyceum/store"
 )
@@ -16,7 +16,7 @@ func bankCategoryRoutes(c *Console) []web.Route {
 		return job{
 			path: bankCategoriesPath + path, route: "question-category-" + route, object: "bank-category", action: action, section: bankCategoriesPath,
 			load: func(ctx context.Context, v *visit, id int64) (any, error) {
-				return handlers.ReadQuestionCategory(ctx, v.call, &handlers.QuestionCategoryID{ID: id})
+				return exams.ReadQuestionCategory(ctx, v.call, &exams.QuestionCategoryID{ID: id})
 			},
 		}
 	}
@@ -33,7 +33,7 @@ func bankCategoryRoutes(c *Console) []web.Route {
 	return slices.Concat(
 		[]web.Route{listPage(c, shown, func(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
 			paging := in.paging()
-			data, err := handlers.ListQuestionCategories(ctx, v.call, &web.ListRequest{Paging: paging})
+			data, err := exams.ListQuestionCategories(ctx, v.call, &web.ListRequest{Paging: paging})
 			rows := make([]row, len(data.Categories))
 			for i, category := range data.Categories {
 				rows[i] = row{
@@ -44,6 +44,6 @@ func bankCategoryRoutes(c *Console) []web.Route {
 			}
 			return rows, data.TotalCount, err
 		})},
-		form(c, added, handlers.AddQuestionCategory), form(c, changed, handlers.UpdateQuestionCategory), form(c, removed, handlers.RemoveQuestionCategory),
+		form(c, added, exams.AddQuestionCategory), form(c, changed, exams.UpdateQuestionCategory), form(c, removed, exams.RemoveQuestionCategory),
 	)
 }

@@ -7,7 +7,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"lyceum/handlers"
+	"lyceum/handlers/exams"
 	"lyceum/handlers/web"
 	"lyceum/question"
 	"lyceum/question/exchange"
@@ -118,7 +118,7 @@ func (c *Console) importQuestions(ctx context.Context, v *visit, j job, in *bank
 	form.fill(v)
 	view := importView{formView: form}
 	err = v.call.Invalid
-	var data handlers.QuestionsImported
+	var data exams.QuestionsImported
 	if err == nil {
 		data, err = c.runImport(ctx, v, &view, in)
 	}
@@ -152,17 +152,17 @@ func (c *Console) importQuestions(ctx context.Context, v *visit, j job, in *bank
 }
 
 // runImport checks or imports the text, and shows it in the form.
-func (c *Console) runImport(ctx context.Context, v *visit, view *importView, in *bankImport) (handlers.QuestionsImported, error) {
+func (c *Console) runImport(ctx context.Context, v *visit, view *importView, in *bankImport) (exams.QuestionsImported, error) {
 	content, err := in.importText()
 	if err != nil {
-		return handlers.QuestionsImported{}, err
+		return exams.QuestionsImported{}, err
 	}
 	for i := range view.Fields {
 		if f := &view.Fields[i]; f.Name == "text" {
 			f.Value = content
 		}
 	}
-	return c.services.ImportQuestions(ctx, v.call, &handlers.QuestionImport{
+	return c.services.Exams().ImportQuestions(ctx, v.call, &exams.QuestionImport{
 		Format: in.Format, Text: content, CategoryID: in.CategoryID, Tags: in.Tags, DryRun: !v.call.Submitted.Has(importButton),
 	})
 }
@@ -189,7 +189,7 @@ func (c *Console) exportQuestions(ctx context.Context, v *visit, in *listRequest
 	if in.Format == "" {
 		return c.show(v, "question-export", bankPath, view.Title, view), nil
 	}
-	data, err := handlers.ExportQuestions(ctx, v.call, &handlers.QuestionExport{Format: in.Format, QuestionFilter: in.questionFilter()})
+	data, err := exams.ExportQuestions(ctx, v.call, &exams.QuestionExport{Format: in.Format, QuestionFilter: in.questionFilter()})
 	status := 0
 	if err != nil {
 		problem, mine := v.call.Problem(err)
@@ -223,6 +223,6 @@ var exportNames = map[string]string{"gift": "questions.gift", "aiken": "question
 
 // saveQuestions returns the file with the selected questions.
 func saveQuestions(ctx context.Context, v *visit, in *listRequest) (*web.Page, error) {
-	data, err := handlers.ExportQuestions(ctx, v.call, &handlers.QuestionExport{Format: in.Format, QuestionFilter: in.questionFilter()})
+	data, err := exams.ExportQuestions(ctx, v.call, &exams.QuestionExport{Format: in.Format, QuestionFilter: in.questionFilter()})
 	return &web.Page{Body: []byte(data.Text), Type: "text/plain; charset=utf-8", Name: exportNames[in.Format]}, err
 }

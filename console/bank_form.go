@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"strings"
 
-	"lyceum/handlers"
+	"lyceum/handlers/exams"
 	"lyceum/handlers/web"
 	"lyceum/question"
 	"lyceum/site/pages"
@@ -42,7 +42,7 @@ func bankQuestionOf(q store.EditedQuestion) bankQuestion {
 }
 
 func questionToEdit(ctx context.Context, v *visit, id int64) (any, error) {
-	q, err := handlers.ReadQuestion(ctx, v.call, &handlers.QuestionID{ID: id})
+	q, err := exams.ReadQuestion(ctx, v.call, &exams.QuestionID{ID: id})
 	if err != nil {
 		return nil, err
 	}
@@ -93,13 +93,13 @@ func (c *Console) bankFormRoutes() []web.Route {
 		path: bankPath + "/:id/edit", route: "question-update", object: "bank", action: "edit", section: bankPath, fieldsOf: bankFields, load: questionToEdit, ofObject: true,
 	}
 	return slices.Concat(
-		bankForm(c, added, func(in *handlers.QuestionAdd) *handlers.QuestionFields { return &in.QuestionFields }, c.services.AddQuestion),
-		bankForm(c, changed, func(in *handlers.QuestionUpdate) *handlers.QuestionFields { return &in.QuestionFields }, c.services.UpdateQuestion),
+		bankForm(c, added, func(in *exams.QuestionAdd) *exams.QuestionFields { return &in.QuestionFields }, c.services.Exams().AddQuestion),
+		bankForm(c, changed, func(in *exams.QuestionUpdate) *exams.QuestionFields { return &in.QuestionFields }, c.services.Exams().UpdateQuestion),
 	)
 }
 
 // bankForm returns the routes of a form for a question. fieldsIn returns the fields of the question in the request.
-func bankForm[Req any](c *Console, j job, fieldsIn func(*Req) *handlers.QuestionFields, do web.Handler[Req, store.EditedQuestion]) []web.Route {
+func bankForm[Req any](c *Console, j job, fieldsIn func(*Req) *exams.QuestionFields, do web.Handler[Req, store.EditedQuestion]) []web.Route {
 	show := withVisit(c, j.route, func(ctx context.Context, v *visit, _ *subject) (*web.Page, error) {
 		view, q, err := c.bankFormView(ctx, v, j)
 		if err != nil {
@@ -184,7 +184,7 @@ func (v *visit) submittedRows() []question.Row {
 }
 
 // solve sets the options and the solution of a request to the values of the submitted form.
-func (v *visit) solve(in *handlers.QuestionFields, kind question.Kind, rows []question.Row) error {
+func (v *visit) solve(in *exams.QuestionFields, kind question.Kind, rows []question.Row) error {
 	q := question.Question{Kind: kind}
 	if kind.HasRows() {
 		q.SetRows(rows)

@@ -6,7 +6,7 @@ import (
 
 	"github.com/shopspring/decimal"
 
-	"lyceum/handlers"
+	"lyceum/handlers/exams"
 	"lyceum/question"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -15,7 +15,7 @@ import (
 // questionStatistics returns the tables with the statistics of a question, and charts of the chosen answers. Without attempts it
 // returns one empty table.
 func (c *Console) questionStatistics(ctx context.Context, v *visit, q store.EditedQuestion) (parts []part, charts []chart, err error) {
-	data, err := handlers.ReadQuestionStatistics(ctx, v.call, &handlers.QuestionID{ID: q.ID})
+	data, err := exams.ReadQuestionStatistics(ctx, v.call, &exams.QuestionID{ID: q.ID})
 	if err != nil {
 		return nil, nil, err
 	}

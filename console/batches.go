@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"lyceum/handlers"
+	"lyceum/handlers/users"
 	"lyceum/handlers/web"
 	"lyceum/store"
 )
@@ -17,7 +17,7 @@ const batchParts = 100
 // batchRoutes returns the routes of batches.
 func (c *Console) batchRoutes() []web.Route {
 	load := func(ctx context.Context, v *visit, id int64) (any, error) {
-		return handlers.ReadBatch(ctx, v.call, &handlers.BatchID{ID: id})
+		return users.ReadBatch(ctx, v.call, &users.BatchID{ID: id})
 	}
 	known := func(ctx context.Context, v *visit, id int64) (any, error) {
 		_, err := load(ctx, v, id)
@@ -49,14 +49,14 @@ func (c *Console) batchRoutes() []web.Route {
 	return slices.Concat(
 		[]web.Route{
 			listPage(c, shown, listBatches),
-			csvPage(c, shown, func(ctx context.Context, v *visit, in *listRequest) (handlers.StaffBatches, error) {
-				return handlers.ListStaffBatches(ctx, v.call, &handlers.BatchSelection{Search: in.Search, ReportFormat: asCSV})
+			csvPage(c, shown, func(ctx context.Context, v *visit, in *listRequest) (users.StaffBatches, error) {
+				return users.ListStaffBatches(ctx, v.call, &users.BatchSelection{Search: in.Search, ReportFormat: asCSV})
 			}),
 		},
-		form(c, added, handlers.AddBatch), form(c, changed, handlers.UpdateBatch), form(c, removed, handlers.RemoveBatch),
-		form(c, courseAdded, c.services.AddBatchCourse), form(c, courseRemoved, handlers.RemoveBatchCourse), form(c, personRemoved, handlers.RemoveBatchTrainee),
-		form(c, managerAdded, handlers.AddBatchManager), form(c, managerRemoved, handlers.RemoveBatchManager),
-		choose(c, chooser{peopleAdded, []picker{people("userIDs")}}, c.services.AddBatchTrainees, func(ctx context.Context, v *visit, data handlers.BatchTraineeResults) ([]outcome, error) {
+		form(c, added, users.AddBatch), form(c, changed, users.UpdateBatch), form(c, removed, users.RemoveBatch),
+		form(c, courseAdded, c.services.Users().AddBatchCourse), form(c, courseRemoved, users.RemoveBatchCourse), form(c, personRemoved, users.RemoveBatchTrainee),
+		form(c, managerAdded, users.AddBatchManager), form(c, managerRemoved, users.RemoveBatchManager),
+		choose(c, chooser{peopleAdded, []picker{people("userIDs")}}, c.services.Users().AddBatchTrainees, func(ctx context.Context, v *visit, data users.BatchTraineeResults) ([]outcome, error) {
 			list := make([]outcome, len(data.Results))
 			for i, r := range data.Results {
 				list[i].problem = r.Message
@@ -71,7 +71,7 @@ func (c *Console) batchRoutes() []web.Route {
 }
 
 func listBatches(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
-	data, err := handlers.ListStaffBatches(ctx, v.call, &handlers.BatchSelection{Search: in.Search, Paging: in.paging()})
+	data, err := users.ListStaffBatches(ctx, v.call, &users.BatchSelection{Search: in.Search, Paging: in.paging()})
 	rows := make([]row, len(data.Batches))
 	for i, b := range data.Batches {
 		rows[i] = row{
@@ -95,16 +95,16 @@ func courseFields(ctx context.Context, v *visit) ([]field, error) {
 }
 
 func showBatch(ctx context.Context, v *visit, id int64) (*objectView, error) {
-	b, err := handlers.ReadBatch(ctx, v.call, &handlers.BatchID{ID: id})
+	b, err := users.ReadBatch(ctx, v.call, &users.BatchID{ID: id})
 	if err != nil {
 		return nil, err
 	}
-	asked := handlers.BatchPart{BatchID: id, Paging: web.Paging{Page: 1, PageSize: batchParts}}
-	courses, err := handlers.ListBatchCourses(ctx, v.call, &asked)
+	asked := users.BatchPart{BatchID: id, Paging: web.Paging{Page: 1, PageSize: batchParts}}
+	courses, err := users.ListBatchCourses(ctx, v.call, &asked)
 	if err != nil {
 		return nil, err
 	}
-	people, err := handlers.ListBatchTrainees(ctx, v.call, &asked)
+	people, err := users.ListBatchTrainees(ctx, v.call, &asked)
 	if err != nil {
 		return nil, err
 	}
@@ -160,7 +160,7 @@ func nameOr(first, last, email string) string {
 
 // personName returns the name of the person with the id. If the person is unknown, it returns the id as text.
 func (v *visit) personName(ctx context.Context, id int64) string {
-	u, err := handlers.ReadUser(ctx, v.call, &handlers.UserID{ID: id})
+	u, err := users.ReadUser(ctx, v.call, &users.UserID{ID: id})
 	if err != nil {
 		return strconv.FormatInt(id, 10)
 	}

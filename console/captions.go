@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strconv"
 
-	"lyceum/handlers"
+	"lyceum/handlers/catalogue"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -35,13 +35,13 @@ func (c *Console) captionRoutes() []web.Route {
 	}
 	return slices.Concat(
 		[]web.Route{objectPage(c, object{path: captionsPath, route: "caption-list", section: coursesPath}, showCaptions)},
-		form(c, set, handlers.SetCaptions), form(c, removed, handlers.RemoveCaptions),
+		form(c, set, catalogue.SetCaptions), form(c, removed, catalogue.RemoveCaptions),
 	)
 }
 
 // captionsInGiven returns the fields of the form: the document and, if the query names a language, its captions.
 func captionsInGiven(ctx context.Context, v *visit, id int64) (any, error) {
-	found, err := handlers.ListCaptions(ctx, v.call, &handlers.CaptionDocument{DocumentID: id})
+	found, err := catalogue.ListCaptions(ctx, v.call, &catalogue.CaptionDocument{DocumentID: id})
 	form := store.Captions{DocumentID: id, Language: v.given("language")}
 	for _, t := range found.Captions {
 		if t.Language == form.Language {
@@ -53,7 +53,7 @@ func captionsInGiven(ctx context.Context, v *visit, id int64) (any, error) {
 
 // showCaptions returns the page with the captions of a document.
 func showCaptions(ctx context.Context, v *visit, id int64) (*objectView, error) {
-	found, err := handlers.ListCaptions(ctx, v.call, &handlers.CaptionDocument{DocumentID: id})
+	found, err := catalogue.ListCaptions(ctx, v.call, &catalogue.CaptionDocument{DocumentID: id})
 	if err != nil {
 		return nil, err
 	}

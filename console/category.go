@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strconv"
 
-	"lyceum/handlers"
+	"lyceum/handlers/catalogue"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -32,13 +32,13 @@ func (c *Console) categoryRoutes() []web.Route {
 	page.Job = apiPath("category-list-all")
 	return slices.Concat(
 		[]web.Route{page},
-		form(c, added, handlers.AddCategory), form(c, changed, handlers.UpdateCategory), form(c, moved, handlers.MoveCategory), form(c, removed, handlers.RemoveCategory),
+		form(c, added, catalogue.AddCategory), form(c, changed, catalogue.UpdateCategory), form(c, moved, catalogue.MoveCategory), form(c, removed, catalogue.RemoveCategory),
 	)
 }
 
 // findCategory returns the category with the id. It returns store.ErrNotFound if there is no such category.
 func findCategory(ctx context.Context, v *visit, id int64) (store.EditedCategory, error) {
-	data, err := handlers.ListStaffCategories(ctx, v.call, &web.NoFields{})
+	data, err := catalogue.ListStaffCategories(ctx, v.call, &web.NoFields{})
 	if err != nil {
 		return store.EditedCategory{}, err
 	}
@@ -56,7 +56,7 @@ func categoryToEdit(ctx context.Context, v *visit, id int64) (any, error) {
 
 // categories returns the page with the category tree.
 func (c *Console) categories(ctx context.Context, v *visit, in *subject) (*web.Page, error) {
-	data, err := handlers.ListStaffCategories(ctx, v.call, &web.NoFields{})
+	data, err := catalogue.ListStaffCategories(ctx, v.call, &web.NoFields{})
 	view := treeView{
 		Title: v.T("category.list-title"), Done: v.done(in.Done), Back: pages.Link{Path: coursesPath, Name: v.T("nav.courses")},
 		Actions: v.links(jobLink{"category-add", categoriesPath + "/add", "category.to-add"}),
@@ -103,7 +103,7 @@ func categoryPaths(all []store.EditedCategory, parent, except int64, above strin
 // parentCategory returns the field for the parent of a category. Its options do not contain the category itself and
 // its descendants.
 func parentCategory(ctx context.Context, v *visit, object any) ([]field, error) {
-	data, err := handlers.ListStaffCategories(ctx, v.call, &web.NoFields{})
+	data, err := catalogue.ListStaffCategories(ctx, v.call, &web.NoFields{})
 	parent := field{Name: "parentID", Kind: "select", Options: []option{{Value: "0", Name: v.T("category.top")}}}
 	categoryPaths(data.Categories, 0, object.(store.EditedCategory).ID, "", func(id int64, name string) {
 		parent.Options = append(parent.Options, option{Value: strconv.FormatInt(id, 10), Name: name})
@@ -113,7 +113,7 @@ func parentCategory(ctx context.Context, v *visit, object any) ([]field, error) 
 
 // categoryChecks returns the field for the categories of a course, or no field if the company has none.
 func categoryChecks(ctx context.Context, v *visit) ([]field, error) {
-	data, err := handlers.ListStaffCategories(ctx, v.call, &web.NoFields{})
+	data, err := catalogue.ListStaffCategories(ctx, v.call, &web.NoFields{})
 	checks := field{Name: "categoryIDs", Kind: "checks"}
 	categoryPaths(data.Categories, 0, 0, "", func(id int64, name string) {
 		checks.Options = append(checks.Options, option{Value: strconv.FormatInt(id, 10), Name: name})
@@ -126,7 +126,7 @@ func categoryChecks(ctx context.Context, v *visit) ([]field, error) {
 
 // categoryNames returns the names of all categories by id.
 func categoryNames(ctx context.Context, v *visit) (map[int64]string, error) {
-	data, err := handlers.ListStaffCategories(ctx, v.call, &web.NoFields{})
+	data, err := catalogue.ListStaffCategories(ctx, v.call, &web.NoFields{})
 	names := make(map[int64]string, len(data.Categories))
 	for _, category := range data.Categories {
 		names[category.ID] = category.Name

@@ -5,7 +5,8 @@ import (
 	"slices"
 	"strconv"
 
-	"lyceum/handlers"
+	"lyceum/handlers/academy"
+	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
 	"lyceum/site"
 	"lyceum/site/pages"
@@ -46,10 +47,10 @@ func (c *Console) certificateRoutes() []web.Route {
 	preview.Job = apiPath("certificate-template")
 	return slices.Concat(
 		[]web.Route{listPage(c, shown, c.listCertificates), preview},
-		form(c, missing, handlers.IssueMissingAwards), form(c, of("revoke", "certificate-revoke"), c.services.RevokeAward), form(c, of("reissue", "certificate-reissue"), c.services.ReissueAward),
-		form(c, templateJob(certificateTemplatePath, "template", certificatesPath, func(int64) handlers.AwardSubject { return handlers.AwardSubject{} }), handlers.SetAwardTemplate),
-		form(c, templateJob(coursesPath+"/:courseID/certificate", "course-template", coursesPath, func(id int64) handlers.AwardSubject { return handlers.AwardSubject{CourseID: id} }), handlers.SetAwardTemplate),
-		form(c, templateJob(examsPath+"/:examID/certificate", "exam-template", examsPath, func(id int64) handlers.AwardSubject { return handlers.AwardSubject{ExamID: id} }), handlers.SetAwardTemplate),
+		form(c, missing, learning.IssueMissingAwards), form(c, of("revoke", "certificate-revoke"), c.services.Learning().RevokeAward), form(c, of("reissue", "certificate-reissue"), c.services.Learning().ReissueAward),
+		form(c, templateJob(certificateTemplatePath, "template", certificatesPath, func(int64) academy.AwardSubject { return academy.AwardSubject{} }), academy.SetAwardTemplate),
+		form(c, templateJob(coursesPath+"/:courseID/certificate", "course-template", coursesPath, func(id int64) academy.AwardSubject { return academy.AwardSubject{CourseID: id} }), academy.SetAwardTemplate),
+		form(c, templateJob(examsPath+"/:examID/certificate", "exam-template", examsPath, func(id int64) academy.AwardSubject { return academy.AwardSubject{ExamID: id} }), academy.SetAwardTemplate),
 	)
 }
 
@@ -61,7 +62,7 @@ type templateFields struct {
 
 // templateJob returns the form of an award template. subject returns the company, course or exam to which the template
 // applies.
-func templateJob(path, action, section string, subject func(id int64) handlers.AwardSubject) job {
+func templateJob(path, action, section string, subject func(id int64) academy.AwardSubject) job {
 	return job{
 		path: path, route: "certificate-template-set", object: "certificate", action: action, section: section, ofObject: section != certificatesPath,
 		fields: []field{
@@ -70,7 +71,7 @@ func templateJob(path, action, section string, subject func(id int64) handlers.A
 		},
 		load: func(ctx context.Context, v *visit, id int64) (any, error) {
 			in := subject(id)
-			t, err := handlers.ReadAwardTemplate(ctx, v.call, &in)
+			t, err := academy.ReadAwardTemplate(ctx, v.call, &in)
 			return templateFields{t.Version, t.Fields}, err
 		},
 		linksOf: func(id int64) []jobLink {
@@ -89,13 +90,13 @@ func templateJob(path, action, section string, subject func(id int64) handlers.A
 var awardTones = map[store.AwardStatus]string{store.AwardValid: "good", store.AwardExpired: "plain", store.AwardRevoked: "bad", store.AwardWithdrawn: "bad"}
 
 func (c *Console) listCertificates(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
-	data, err := c.services.ListAwards(ctx, v.call, &handlers.AwardSelection{
-		UserID: in.User, CourseID: in.Course, Status: handlers.AwardStatusName(in.Status), Search: in.Search, Paging: in.paging(),
+	data, err := c.services.Learning().ListAwards(ctx, v.call, &learning.AwardSelection{
+		UserID: in.User, CourseID: in.Course, Status: learning.AwardStatusName(in.Status), Search: in.Search, Paging: in.paging(),
 	})
 	rows := make([]row, len(data.Certificates))
 	for i, a := range data.Certificates {
 		rows[i].Cells = []cell{
-			{Text: a.Number, Path: handlers.VerifyPath(a.Number)}, {Text: a.Holder, Path: pathTo(peoplePath, a.UserID)}, {Text: a.Title}, {Text: v.Date(a.IssuedOn)},
+			{Text: a.Number, Path: learning.VerifyPath(a.Number)}, {Text: a.Holder, Path: pathTo(peoplePath, a.UserID)}, {Text: a.Title}, {Text: v.Date(a.IssuedOn)},
 			{Text: v.Date(a.ExpiresOn)}, {Text: v.T("certificate.field-status-" + string(a.Status)), Tone: awardTones[a.Status]},
 		}
 		if a.Status == store.AwardWithdrawn {
@@ -113,8 +114,8 @@ func (c *Console) listCertificates(ctx context.Context, v *visit, in *listReques
 }
 
 // previewCertificate sends a certificate with example texts and the award template of the company, a course or an exam.
-func previewCertificate(ctx context.Context, v *visit, in *handlers.AwardSubject) (*web.Page, error) {
-	if _, err := handlers.ReadAwardTemplate(ctx, v.call, in); err != nil {
+func previewCertificate(ctx context.Context, v *visit, in *academy.AwardSubject) (*web.Page, error) {
+	if _, err := academy.ReadAwardTemplate(ctx, v.call, in); err != nil {
 		return nil, err
 	}
 	example, err := v.call.Store.AwardExample(ctx, in.CourseID, in.ExamID, store.Today(v.call.Company, v.services.Now()))

@@ -7,7 +7,8 @@ import (
 	"strconv"
 	"strings"
 
-	"lyceum/handlers"
+	"lyceum/handlers/catalogue"
+	"lyceum/handlers/users"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -207,7 +208,7 @@ func (c *Console) showOutcomes(v *visit, j job, list []outcome) *web.Page {
 // people returns the picker of trainees. name is its field.
 func people(name string) picker {
 	return picker{name: name, find: func(ctx context.Context, v *visit, search string) ([]option, int64, error) {
-		found, err := handlers.ListUsers(ctx, v.call, &handlers.UserSelection{
+		found, err := users.ListUsers(ctx, v.call, &users.UserSelection{
 			Search: search, Role: "trainee", Sort: "name", Paging: web.Paging{Page: 1, PageSize: foundSize},
 		})
 		options := make([]option, len(found.Users))
@@ -216,7 +217,7 @@ func people(name string) picker {
 		}
 		return options, found.TotalCount, err
 	}, get: func(ctx context.Context, v *visit, id int64) (option, error) {
-		u, err := handlers.ReadUser(ctx, v.call, &handlers.UserID{ID: id})
+		u, err := users.ReadUser(ctx, v.call, &users.UserID{ID: id})
 		return personOption(u.ID, u.FName, u.LName, u.Email), err
 	}}
 }
@@ -233,7 +234,7 @@ func personOption(id int64, first, last, email string) option {
 func courses(name string) picker {
 	return picker{name: name, find: func(ctx context.Context, v *visit, search string) ([]option, int64, error) {
 		published := int64(1)
-		found, err := handlers.ListStaffCourses(ctx, v.call, &handlers.StaffCourseList{
+		found, err := catalogue.ListStaffCourses(ctx, v.call, &catalogue.StaffCourseList{
 			Search: search, Status: &published, Paging: web.Paging{Page: 1, PageSize: foundSize},
 		})
 		options := make([]option, len(found.Courses))
@@ -242,7 +243,7 @@ func courses(name string) picker {
 		}
 		return options, found.TotalCount, err
 	}, get: func(ctx context.Context, v *visit, id int64) (option, error) {
-		found, err := handlers.ReadCourseToEdit(ctx, v.call, &handlers.CourseID{CourseID: id})
+		found, err := catalogue.ReadCourseToEdit(ctx, v.call, &catalogue.CourseID{CourseID: id})
 		return courseOption(id, found.Course.Title, found.Course.Code), err
 	}}
 }

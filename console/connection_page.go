@@ -4,13 +4,13 @@ import (
 	"context"
 	"strings"
 
-	"lyceum/handlers"
+	"lyceum/handlers/signin"
 	"lyceum/store"
 )
 
 // showConnection returns the page of a connection: its settings, the addresses to register at the provider, and the provider of SAML.
 func (c *Console) showConnection(ctx context.Context, v *visit, id int64) (*objectView, error) {
-	n, err := c.services.ReadConnection(ctx, v.call, &handlers.ConnectionID{ID: id})
+	n, err := c.services.SignIn().ReadConnection(ctx, v.call, &signin.ConnectionID{ID: id})
 	if err != nil {
 		return nil, err
 	}
@@ -30,7 +30,7 @@ func (c *Console) showConnection(ctx context.Context, v *visit, id int64) (*obje
 }
 
 // providerFacts returns what is known about the provider of a SAML connection.
-func (v *visit) providerFacts(n handlers.ConnectionDetails) []fact {
+func (v *visit) providerFacts(n signin.ConnectionDetails) []fact {
 	if n.Kind != store.KindSAML {
 		return v.facts("connection", "clientID", n.ClientID, "secretSetAt", v.Moment(n.SecretSetAt))
 	}
@@ -48,7 +48,7 @@ func (v *visit) yesOrNo(key string, value bool) string {
 }
 
 // addressRows returns the addresses to register at the provider.
-func (v *visit) addressRows(n handlers.ConnectionDetails) (rows []row) {
+func (v *visit) addressRows(n signin.ConnectionDetails) (rows []row) {
 	add := func(name, value string) {
 		rows = append(rows, row{Cells: []cell{{Text: v.T("connection-address.name-" + name)}, {Text: value}}})
 	}
@@ -70,7 +70,7 @@ func (v *visit) addressRows(n handlers.ConnectionDetails) (rows []row) {
 }
 
 // certificateRows returns the certificates of a provider. An expired one is marked.
-func (v *visit) certificateRows(c *Console, certificates []handlers.ProviderCertificate) []row {
+func (v *visit) certificateRows(c *Console, certificates []signin.ProviderCertificate) []row {
 	rows := make([]row, len(certificates))
 	for i, one := range certificates {
 		until := cell{Text: v.Day(one.NotAfter), Tone: "good"}

@@ -7,7 +7,9 @@ import (
 	"strconv"
 	"strings"
 
-	"lyceum/handlers"
+	"lyceum/handlers/api"
+	"lyceum/handlers/signin"
+	"lyceum/handlers/users"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -46,9 +48,9 @@ type ConnectionForm struct {
 }
 
 // fields converts the form to the request of the API.
-func (f *ConnectionForm) fields() (handlers.ConnectionFields, error) {
+func (f *ConnectionForm) fields() (signin.ConnectionFields, error) {
 	var wrong web.InputError
-	rules, profile := []handlers.ConnectionRule{}, []handlers.ConnectionAttribute{}
+	rules, profile := []signin.ConnectionRule{}, []signin.ConnectionAttribute{}
 	for _, line := range lines(f.Rules) {
 		rule, ok := parseRule(line)
 		if !ok {
@@ -61,10 +63,10 @@ func (f *ConnectionForm) fields() (handlers.ConnectionFields, error) {
 		if !ok {
 			wrong.Add("profile", line+" has no equals sign.")
 		}
-		profile = append(profile, handlers.ConnectionAttribute{Field: strings.TrimSpace(field), Attribute: strings.TrimSpace(attribute)})
+		profile = append(profile, signin.ConnectionAttribute{Field: strings.TrimSpace(field), Attribute: strings.TrimSpace(attribute)})
 	}
 	domains := lines(f.Domains)
-	return handlers.ConnectionFields{
+	return signin.ConnectionFields{
 		Name: &f.Name, Status: &f.Status, Button: &f.Button, Domains: domains, NewUsers: &f.NewUsers, TrustEmail: &f.TrustEmail, DefaultRole: &f.DefaultRole,
 		SSOOnly: &f.SSOOnly, BreakGlassUserID: &f.BreakGlassUserID, Issuer: &f.Issuer, ClientID: &f.ClientID, ClientSecret: f.ClientSecret, Scopes: &f.Scopes,
 		MetadataURL: &f.MetadataURL, Metadata: &f.Metadata, EntityID: &f.EntityID, IDPStarts: &f.IDPStarts, Encrypted: &f.Encrypted, SingleLogout: &f.SingleLogout,
@@ -84,7 +86,7 @@ func lines(text string) []string {
 }
 
 // parseRule reads a rule such as groups = Leads -> manager, or department = Sales -> batch 12.
-func parseRule(line string) (rule handlers.ConnectionRule, ok bool) {
+func parseRule(line string) (rule signin.ConnectionRule, ok bool) {
 	at := strings.LastIndex(line, "->")
 	if at < 0 {
 		return rule, false
@@ -119,13 +121,13 @@ func ruleLines(rule store.ConnectionRule) (list []string) {
 
 // connectionUpdateForm is the form that changes a connection.
 type connectionUpdateForm struct {
-	handlers.Edit
+	api.Edit
 	ConnectionForm
 }
 
 // connectionToEdit is a connection with its lists as people type them.
 type connectionToEdit struct {
-	handlers.ConnectionData
+	signin.ConnectionData
 	store.ConnectionSAML
 	Domains string `json:"domains"`
 	Rules   string `json:"rules"`
@@ -148,7 +150,7 @@ func connectionFields(kind string) []field {
 // connectionRoutes returns the routes of connections and e-mail domains.
 func (c *Console) connectionRoutes() []web.Route {
 	of := func(action, path, route string) job {
-		return job{path: connectionsPath + path, route: route, object: "connection", action: action, section: connectionsPath, load: c.loadConnection, ofObject: true, maxBody: handlers.ConnectionBody}
+		return job{path: connectionsPath + path, route: route, object: "connection", action: action, section: connectionsPath, load: c.loadConnection, ofObject: true, maxBody: signin.ConnectionBody}
 	}
 	added := of("add", "/add", "connection-add")
 	added.load, added.ofObject = nil, false
@@ -161,7 +163,7 @@ func (c *Console) connectionRoutes() []web.Route {
 		return slices.Concat([]field{{Name: "kind", Kind: "hidden", Value: kind}}, connectionFields(kind), breakGlass), err
 	}
 	added.next = func(data any) string {
-		return doneAt(pathTo(connectionsPath, data.(handlers.ConnectionData).ID), "connection-add")
+		return doneAt(pathTo(connectionsPath, data.(signin.ConnectionData).ID), "connection-add")
 	}
 	changed, removed := of("edit", "/:id/edit", "connection-update"), of("remove", "/:id/remove", "connection-remove")
 	changed.fieldsOf = func(ctx context.Context, v *visit, object any) ([]field, error) {
@@ -174,21 +176,21 @@ func (c *Console) connectionRoutes() []web.Route {
 	}}
 	return slices.Concat(
 		[]web.Route{listPage(c, shown, c.listConnections)},
-		form(c, added, func(ctx context.Context, call *web.Call, in *ConnectionForm) (handlers.ConnectionData, error) {
+		form(c, added, func(ctx context.Context, call *web.Call, in *ConnectionForm) (signin.ConnectionData, error) {
 			fields, err := in.fields()
 			if err != nil {
-				return handlers.ConnectionData{}, err
+				return signin.ConnectionData{}, err
 			}
-			return c.services.AddConnection(ctx, call, &handlers.ConnectionAdd{Kind: in.Kind, ConnectionFields: fields})
+			return c.services.SignIn().AddConnection(ctx, call, &signin.ConnectionAdd{Kind: in.Kind, ConnectionFields: fields})
 		}),
-		form(c, changed, func(ctx context.Context, call *web.Call, in *connectionUpdateForm) (handlers.ConnectionData, error) {
+		form(c, changed, func(ctx context.Context, call *web.Call, in *connectionUpdateForm) (signin.ConnectionData, error) {
 			fields, err := in.fields()
 			if err != nil {
-				return handlers.ConnectionData{}, err
+				return signin.ConnectionData{}, err
 			}
-			return c.services.UpdateConnection(ctx, call, &handlers.ConnectionUpdate{Edit: in.Edit, ConnectionFields: fields})
+			return c.services.SignIn().UpdateConnection(ctx, call, &signin.ConnectionUpdate{Edit: in.Edit, ConnectionFields: fields})
 		}),
-		form(c, removed, handlers.RemoveConnection),
+		form(c, removed, signin.RemoveConnection),
 		[]web.Route{objectPage(c, object{path: connectionsPath + "/:id", route: "connection-details", section: connectionsPath}, c.showConnection)},
 		c.emailDomainRoutes(),
 	)
@@ -196,7 +198,7 @@ func (c *Console) connectionRoutes() []web.Route {
 
 func (c *Console) loadConnection(ctx context.Context, v *visit, id int64) (any, error) {
 	n, err := store.Connections.Get(ctx, v.call.Store, id)
-	found := connectionToEdit{ConnectionData: handlers.NewConnectionData(v.call, n), ConnectionSAML: n.SAML, Domains: strings.Join(n.Domains, "\n")}
+	found := connectionToEdit{ConnectionData: signin.NewConnectionData(v.call, n), ConnectionSAML: n.SAML, Domains: strings.Join(n.Domains, "\n")}
 	var rules, profile []string
 	for _, rule := range n.Rules {
 		rules = append(rules, ruleLines(rule)...)
@@ -210,7 +212,7 @@ func (c *Console) loadConnection(ctx context.Context, v *visit, id int64) (any, 
 
 // breakGlassField returns the field that chooses the admin whose password works all the same.
 func breakGlassField(ctx context.Context, v *visit) ([]field, error) {
-	found, err := handlers.ListUsers(ctx, v.call, &handlers.UserSelection{Role: "admin", Sort: "name", Paging: web.Paging{Page: 1, PageSize: choiceSize}})
+	found, err := users.ListUsers(ctx, v.call, &users.UserSelection{Role: "admin", Sort: "name", Paging: web.Paging{Page: 1, PageSize: choiceSize}})
 	chosen := field{Name: "breakGlassUserID", Kind: "select", Options: []option{{Value: "0", Name: v.T("connection.nobody")}}}
 	for _, u := range found.Users {
 		chosen.Options = append(chosen.Options, personOption(u.ID, u.FName, u.LName, u.Email))
@@ -221,7 +223,7 @@ func breakGlassField(ctx context.Context, v *visit) ([]field, error) {
 // listConnections returns the rows of the list of connections.
 func (c *Console) listConnections(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
 	paging := in.paging()
-	found, err := c.services.ListConnections(ctx, v.call, &paging)
+	found, err := c.services.SignIn().ListConnections(ctx, v.call, &paging)
 	rows := make([]row, len(found.Connections))
 	for i, n := range found.Connections {
 		state := cell{Text: v.T("connection.field-status-0")}
@@ -248,7 +250,7 @@ func (c *Console) emailDomainRoutes() []web.Route {
 	shown := list{path: emailDomainsPath, route: "email-domain-list", object: "email-domain", columns: []string{"domain", "proven", "checked"}, add: "email-domain-add"}
 	return slices.Concat(
 		[]web.Route{listPage(c, shown, c.listEmailDomains)},
-		form(c, added, c.services.AddEmailDomain), form(c, checked, c.services.CheckEmailDomain), form(c, removed, handlers.RemoveEmailDomain),
+		form(c, added, c.services.SignIn().AddEmailDomain), form(c, checked, c.services.SignIn().CheckEmailDomain), form(c, removed, signin.RemoveEmailDomain),
 	)
 }
 
@@ -267,7 +269,7 @@ func (c *Console) loadEmailDomain(ctx context.Context, v *visit, id int64) (any,
 
 func (c *Console) listEmailDomains(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
 	paging := in.paging()
-	found, err := c.services.ListEmailDomains(ctx, v.call, &paging)
+	found, err := c.services.SignIn().ListEmailDomains(ctx, v.call, &paging)
 	rows := make([]row, len(found.EmailDomains))
 	for i, d := range found.EmailDomains {
 		proven := cell{Text: v.T("email-domain.unproven")}

@@ -1,5 +1,5 @@
 // Package console renders the HTML pages on which a company's staff manage courses, people and settings. The pages
-// are at /manage on each domain of the company. Each page does a job: it calls a function of package handlers that an
+// are at /manage on each domain of the company. Each page does a job: it calls a function of an area of handlers that an
 // API route also calls. A page requires the access of its API route, and its form has the fields of the route's
 // request.
 package console
@@ -10,6 +10,8 @@ import (
 
 	"lyceum/auth"
 	"lyceum/handlers"
+	"lyceum/handlers/catalogue"
+	"lyceum/handlers/signin"
 	"lyceum/handlers/web"
 	"lyceum/site"
 	"lyceum/site/pages"
@@ -86,29 +88,29 @@ func withVisit[Req any](c *Console, route string, fn func(context.Context, *visi
 		panic("console: no API route " + route)
 	}
 	return func(ctx context.Context, call *web.Call, in *Req) (*web.Page, error) {
-		name, signedIn, err := c.services.Visitor(ctx, call)
+		name, signedIn, err := c.services.SignIn().Visitor(ctx, call)
 		if err != nil {
 			return nil, err
 		}
 		if !signedIn {
 			return &web.Page{Location: "/sign-in" + auth.NextQuery(call.Target)}, nil
 		}
-		v := &visit{call, c.services, c.words.ForReader(call.Company, call.Chosen), pages.PersonOf(name.FName, name.LName, c.services.PhotoAddress(call.Company, name.Photo)), c.access, "", 0}
+		v := &visit{call, c.services, c.words.ForReader(call.Company, call.Chosen), pages.PersonOf(name.FName, name.LName, c.services.Users().PhotoAddress(call.Company, name.Photo)), c.access, "", 0}
 		if !web.Staff.Allows(call.Who.Role) || call.Who.Role == auth.RoleAPI || route != "" && !v.allowed(route) {
 			return nil, web.ErrForbidden
 		}
-		if v.waiting, err = handlers.CountWaitingDiscussions(ctx, call); err != nil {
+		if v.waiting, err = catalogue.CountWaitingDiscussions(ctx, call); err != nil {
 			return nil, err
 		}
 		if route == "" || c.access[apiPath(route)] == web.ManagerScoped {
 			call.LimitToManaged()
 		}
 		if call.Who.Limited {
-			return &web.Page{Location: handlers.SecurityPage}, nil
+			return &web.Page{Location: signin.SecurityPage}, nil
 		}
 		if c.fresh[apiPath(route)] && !call.Who.Fresh {
 			if call.Submitted == nil {
-				return &web.Page{Location: handlers.SignInAgain + auth.NextQuery(call.Target)}, nil
+				return &web.Page{Location: signin.SignInAgain + auth.NextQuery(call.Target)}, nil
 			}
 			// The form shows this error with the values that the user has entered, and a link for a fresh sign-in.
 			call.Invalid = web.ErrNotFresh

@@ -24,6 +24,8 @@ import (
 	"lyceum/console"
 	"lyceum/files"
 	"lyceum/handlers"
+	"lyceum/handlers/signin"
+	"lyceum/handlers/users"
 	"lyceum/handlers/web"
 	"lyceum/outbound"
 	"lyceum/site"
@@ -213,10 +215,10 @@ func (b browser) do(method, path string, form url.Values) answer {
 		request.AddCookie(&http.Cookie{Name: web.SessionCookie, Value: b.cookie})
 	}
 	if b.second != "" {
-		request.AddCookie(&http.Cookie{Name: handlers.SecondStepCookie, Value: b.second})
+		request.AddCookie(&http.Cookie{Name: signin.SecondStepCookie, Value: b.second})
 	}
 	if b.view != "" {
-		request.AddCookie(&http.Cookie{Name: handlers.ViewCookie, Value: b.view})
+		request.AddCookie(&http.Cookie{Name: users.ViewCookie, Value: b.view})
 	}
 	response, err := http.DefaultTransport.RoundTrip(request) // RoundTrip follows no redirect.
 	if err != nil {
@@ -229,13 +231,13 @@ func (b browser) do(method, path string, form url.Values) answer {
 	}
 	a := answer{status: response.StatusCode, location: response.Header.Get("Location"), refresh: response.Header.Get("Refresh"), body: strings.ReplaceAll(string(text), "\u00a0", " ")}
 	for _, cookie := range response.Cookies() {
-		if cookie.Name == handlers.ViewCookie {
+		if cookie.Name == users.ViewCookie {
 			a.view = cookie.Value
 		}
 		if cookie.Name == web.SessionCookie {
 			a.cookie = cookie.Value
 		}
-		if cookie.Name == handlers.SecondStepCookie {
+		if cookie.Name == signin.SecondStepCookie {
 			a.second = cookie.Value
 		}
 	}

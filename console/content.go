@@ -5,7 +5,8 @@ import (
 	"fmt"
 	"slices"
 
-	"lyceum/handlers"
+	"lyceum/handlers/academy"
+	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/mail"
 	"lyceum/site/pages"
@@ -29,7 +30,7 @@ type content[R any] struct {
 }
 
 // contentPages returns the routes of a kind of content.
-func contentPages[R, Add, Update, Removed any](c *Console, k content[R], add web.Handler[Add, R], update web.Handler[Update, R], remove web.Handler[handlers.Edit, Removed]) []web.Route {
+func contentPages[R, Add, Update, Removed any](c *Console, k content[R], add web.Handler[Add, R], update web.Handler[Update, R], remove web.Handler[api.Edit, Removed]) []web.Route {
 	load := func(ctx context.Context, v *visit, id int64) (any, error) { return k.get(ctx, v.call.Store, id) }
 	of := func(action, path, route string) job {
 		return job{path: k.path + path, route: k.object + route, object: k.object, action: action, section: k.path, fields: k.fields}
@@ -72,43 +73,43 @@ func (c *Console) contentRoutes() []web.Route {
 			path: announcementsPath, object: "announcement", columns: []string{"title", "status"},
 			fields: []field{text("title", 255).required(), rich("description"), state()},
 			list: func(ctx context.Context, c *web.Call, in *web.Paging) ([]store.EditedAnnouncement, int64, error) {
-				data, err := handlers.ListStaffAnnouncements(ctx, c, &web.ListRequest{Paging: *in})
+				data, err := academy.ListStaffAnnouncements(ctx, c, &web.ListRequest{Paging: *in})
 				return data.Announcements, data.TotalCount, err
 			},
 			get: store.EditedAnnouncements.Get,
 			cells: func(v *visit, a store.EditedAnnouncement) (int64, []cell) {
 				return a.ID, []cell{{Text: a.Title}, v.published(a.Status)}
 			},
-		}, handlers.AddAnnouncement, handlers.UpdateAnnouncement, handlers.RemoveAnnouncement),
+		}, academy.AddAnnouncement, academy.UpdateAnnouncement, academy.RemoveAnnouncement),
 		contentPages(c, content[store.EditedFAQ]{
 			path: questionsPath, object: "faq", columns: []string{"question", "status"},
 			fields: []field{text("question", 255).required(), area("answer"), state()},
 			list: func(ctx context.Context, c *web.Call, in *web.Paging) ([]store.EditedFAQ, int64, error) {
-				data, err := handlers.ListStaffFAQs(ctx, c, &web.ListRequest{Paging: *in})
+				data, err := academy.ListStaffFAQs(ctx, c, &web.ListRequest{Paging: *in})
 				return data.FAQs, data.TotalCount, err
 			},
 			get: store.EditedFAQs.Get,
 			cells: func(v *visit, q store.EditedFAQ) (int64, []cell) {
 				return q.ID, []cell{{Text: q.Question}, v.published(q.Status)}
 			},
-		}, handlers.AddFAQ, handlers.UpdateFAQ, handlers.RemoveFAQ),
+		}, academy.AddFAQ, academy.UpdateFAQ, academy.RemoveFAQ),
 		contentPages(c, content[store.EditedBlog]{
 			path: blogPath, object: "blog", columns: []string{"title", "author", "status"},
 			fields: []field{text("title", 255).required(), rich("description"), text("author", 255), pictureOrAddress("image"), state()},
 			list: func(ctx context.Context, c *web.Call, in *web.Paging) ([]store.EditedBlog, int64, error) {
-				data, err := handlers.ListStaffBlogs(ctx, c, &web.ListRequest{Paging: *in})
+				data, err := academy.ListStaffBlogs(ctx, c, &web.ListRequest{Paging: *in})
 				return data.Blogs, data.TotalCount, err
 			},
 			get: store.EditedBlogs.Get,
 			cells: func(v *visit, b store.EditedBlog) (int64, []cell) {
 				return b.ID, []cell{{Text: b.Title}, {Text: b.Author}, v.published(b.Status)}
 			},
-		}, handlers.AddBlog, handlers.UpdateBlog, handlers.RemoveBlog),
+		}, academy.AddBlog, academy.UpdateBlog, academy.RemoveBlog),
 		contentPages(c, content[store.EditedTrainer]{
 			path: trainersPath, object: "trainer", columns: []string{"name"},
 			fields: []field{text("name", 255).required(), rich("about"), pictureOrAddress("photo")},
 			list: func(ctx context.Context, c *web.Call, in *web.Paging) (trainers []store.EditedTrainer, total int64, err error) {
-				data, err := handlers.ListTrainers(ctx, c, &web.ListRequest{Paging: *in})
+				data, err := academy.ListTrainers(ctx, c, &web.ListRequest{Paging: *in})
 				for _, t := range data.Trainers {
 					trainers = append(trainers, t.EditedTrainer)
 				}
@@ -116,26 +117,26 @@ func (c *Console) contentRoutes() []web.Route {
 			},
 			get:   store.EditedTrainers.Get,
 			cells: func(_ *visit, t store.EditedTrainer) (int64, []cell) { return t.ID, []cell{{Text: t.Name}} },
-		}, handlers.AddTrainer, handlers.UpdateTrainer, handlers.RemoveTrainer),
+		}, academy.AddTrainer, academy.UpdateTrainer, academy.RemoveTrainer),
 		contentPages(c, content[store.EditedTestimonial]{
 			path: testimonialsPath, object: "testimonial", columns: []string{"description", "status"},
 			fields: []field{area("description").required(), state()},
 			list: func(ctx context.Context, c *web.Call, in *web.Paging) ([]store.EditedTestimonial, int64, error) {
-				data, err := handlers.ListStaffTestimonials(ctx, c, &web.ListRequest{Paging: *in})
+				data, err := academy.ListStaffTestimonials(ctx, c, &web.ListRequest{Paging: *in})
 				return data.Testimonials, data.TotalCount, err
 			},
 			get: store.EditedTestimonials.Get,
 			cells: func(v *visit, t store.EditedTestimonial) (int64, []cell) {
 				return t.ID, []cell{{Text: pages.Truncate(t.Description, pages.ExcerptLength)}, v.published(t.Status)}
 			},
-		}, handlers.AddTestimonial, handlers.UpdateTestimonial, handlers.RemoveTestimonial),
+		}, academy.AddTestimonial, academy.UpdateTestimonial, academy.RemoveTestimonial),
 		contentPages(c, content[store.EditedLegalText]{
 			path: legalTextsPath, object: "legal-text", columns: []string{"kind", "language", "status"},
 			fields: []field{
 				choice("kind", "1", "2", "3").required(), choice("language", mail.Languages()...), rich("description").required(), state(),
 			},
 			list: func(ctx context.Context, c *web.Call, in *web.Paging) ([]store.EditedLegalText, int64, error) {
-				data, err := handlers.ListStaffLegalTexts(ctx, c, &web.ListRequest{Paging: *in})
+				data, err := academy.ListStaffLegalTexts(ctx, c, &web.ListRequest{Paging: *in})
 				return data.LegalTexts, data.TotalCount, err
 			},
 			get: store.EditedLegalTexts.Get,
@@ -147,6 +148,6 @@ func (c *Console) contentRoutes() []web.Route {
 					{Text: v.T(fmt.Sprintf("legal-text.field-kind-%d", t.Kind))}, {Text: v.T("legal-text.field-language-" + t.Language)}, v.published(t.Status),
 				}
 			},
-		}, handlers.AddLegalText, handlers.UpdateLegalText, handlers.RemoveLegalText),
+		}, academy.AddLegalText, academy.UpdateLegalText, academy.RemoveLegalText),
 	)
 }

@@ -7,7 +7,8 @@ import (
 	"strconv"
 	"strings"
 
-	"lyceum/handlers"
+	"lyceum/handlers/api"
+	"lyceum/handlers/billing"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -29,19 +30,19 @@ type CouponForm struct {
 }
 
 // fields converts the form to the request of the API.
-func (f *CouponForm) fields() (handlers.CouponFields, error) {
+func (f *CouponForm) fields() (billing.CouponFields, error) {
 	amount, currency := int64(0), strings.ToUpper(strings.TrimSpace(f.CurrencyCode))
 	if price := strings.TrimSpace(f.Price); price != "" {
 		money, err := store.ParsePrice(price, currency)
 		switch {
 		case errors.Is(err, store.ErrCurrencyCode):
-			return handlers.CouponFields{}, web.InvalidField("currencyCode", "currencyCode must be a code of ISO 4217, such as EUR.")
+			return billing.CouponFields{}, web.InvalidField("currencyCode", "currencyCode must be a code of ISO 4217, such as EUR.")
 		case err != nil:
-			return handlers.CouponFields{}, web.InvalidField("price", err.Error()+".")
+			return billing.CouponFields{}, web.InvalidField("price", err.Error()+".")
 		}
 		amount = money.Amount
 	}
-	return handlers.CouponFields{
+	return billing.CouponFields{
 		Code: &f.Code, Percent: &f.Percent, Amount: &amount, CurrencyCode: &currency, CourseID: &f.CourseID, StartDate: &f.StartDate, EndDate: &f.EndDate,
 		MaxUses: &f.MaxUses, Status: &f.Status,
 	}, nil
@@ -49,7 +50,7 @@ func (f *CouponForm) fields() (handlers.CouponFields, error) {
 
 // couponUpdateForm is the form that changes a coupon.
 type couponUpdateForm struct {
-	handlers.Edit
+	api.Edit
 	CouponForm
 }
 
@@ -79,16 +80,16 @@ func (c *Console) couponRoutes() []web.Route {
 			if err != nil {
 				return store.EditedCoupon{}, err
 			}
-			return handlers.AddCoupon(ctx, c, &fields)
+			return billing.AddCoupon(ctx, c, &fields)
 		}),
 		form(c, changed, func(ctx context.Context, c *web.Call, in *couponUpdateForm) (store.EditedCoupon, error) {
 			fields, err := in.fields()
 			if err != nil {
 				return store.EditedCoupon{}, err
 			}
-			return handlers.UpdateCoupon(ctx, c, &handlers.CouponUpdate{Edit: in.Edit, CouponFields: fields})
+			return billing.UpdateCoupon(ctx, c, &billing.CouponUpdate{Edit: in.Edit, CouponFields: fields})
 		}),
-		form(c, removed, handlers.RemoveCoupon),
+		form(c, removed, billing.RemoveCoupon),
 	)
 }
 
@@ -111,7 +112,7 @@ func courseOfCoupon(ctx context.Context, v *visit) ([]field, error) {
 // listCoupons returns the rows of the list of coupons.
 func listCoupons(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
 	paging := in.paging()
-	found, err := handlers.ListCoupons(ctx, v.call, &web.ListRequest{Paging: paging})
+	found, err := billing.ListCoupons(ctx, v.call, &web.ListRequest{Paging: paging})
 	rows := make([]row, len(found.Coupons))
 	for i, k := range found.Coupons {
 		discount := v.T("coupon.percent", "Percent", v.Number(k.Percent))

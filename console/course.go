@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"lyceum/auth"
-	"lyceum/handlers"
+	"lyceum/handlers/catalogue"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -53,13 +53,13 @@ func (c *Console) courseRoutes() []web.Route {
 	return slices.Concat(
 		[]web.Route{
 			listPage(c, shown, listCourses),
-			csvPage(c, shown, func(ctx context.Context, v *visit, in *listRequest) (handlers.StaffCourses, error) {
-				return handlers.ListStaffCourses(ctx, v.call, &handlers.StaffCourseList{Search: in.Search, Status: in.status(), ReportFormat: asCSV})
+			csvPage(c, shown, func(ctx context.Context, v *visit, in *listRequest) (catalogue.StaffCourses, error) {
+				return catalogue.ListStaffCourses(ctx, v.call, &catalogue.StaffCourseList{Search: in.Search, Status: in.status(), ReportFormat: asCSV})
 			}),
 		},
-		form(c, added, handlers.AddCourse), form(c, changed, handlers.UpdateCourse), form(c, copied, handlers.CopyCourse),
-		form(c, ownerAdded, handlers.AddCourseOwner), form(c, ownerRemoved, handlers.RemoveCourseOwner),
-		form(c, published, handlers.PublishCourse), form(c, archived, handlers.ArchiveCourse),
+		form(c, added, catalogue.AddCourse), form(c, changed, catalogue.UpdateCourse), form(c, copied, catalogue.CopyCourse),
+		form(c, ownerAdded, catalogue.AddCourseOwner), form(c, ownerRemoved, catalogue.RemoveCourseOwner),
+		form(c, published, catalogue.PublishCourse), form(c, archived, catalogue.ArchiveCourse),
 		// This path also matches the path of the form that adds a course, so the route of that form must be earlier
 		// in the table.
 		[]web.Route{objectPage(c, object{path: coursesPath + "/:id", route: "course-edit-details", section: coursesPath}, c.course)},
@@ -68,7 +68,7 @@ func (c *Console) courseRoutes() []web.Route {
 }
 
 func listCourses(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
-	data, err := handlers.ListStaffCourses(ctx, v.call, &handlers.StaffCourseList{Search: in.Search, Status: in.status(), Paging: in.paging()})
+	data, err := catalogue.ListStaffCourses(ctx, v.call, &catalogue.StaffCourseList{Search: in.Search, Status: in.status(), Paging: in.paging()})
 	rows := make([]row, len(data.Courses))
 	for i, one := range data.Courses {
 		turned := pages.Link{Path: pathOf(coursesPath, one.ID, "publish"), Name: v.T("course.to-publish")}
@@ -87,8 +87,8 @@ func listCourses(ctx context.Context, v *visit, in *listRequest) ([]row, int64, 
 func coursePath(id int64) string { return coursesPath + "/" + strconv.FormatInt(id, 10) }
 
 // ownCourse returns a course that the user may change. It returns store.ErrNotFound for any other course.
-func (v *visit) ownCourse(ctx context.Context, id int64) (handlers.CourseToEdit, error) {
-	found, err := handlers.ReadCourseToEdit(ctx, v.call, &handlers.CourseID{CourseID: id})
+func (v *visit) ownCourse(ctx context.Context, id int64) (catalogue.CourseToEdit, error) {
+	found, err := catalogue.ReadCourseToEdit(ctx, v.call, &catalogue.CourseID{CourseID: id})
 	if err == nil && !found.MayChange {
 		err = store.ErrNotFound
 	}
@@ -97,7 +97,7 @@ func (v *visit) ownCourse(ctx context.Context, id int64) (handlers.CourseToEdit,
 
 // course returns the page about a course.
 func (c *Console) course(ctx context.Context, v *visit, id int64) (*objectView, error) {
-	found, err := handlers.ReadCourseToEdit(ctx, v.call, &handlers.CourseID{CourseID: id})
+	found, err := catalogue.ReadCourseToEdit(ctx, v.call, &catalogue.CourseID{CourseID: id})
 	if err != nil {
 		return nil, err
 	}

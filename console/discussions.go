@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"lyceum/handlers"
+	"lyceum/handlers/catalogue"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -32,11 +32,11 @@ func (c *Console) discussionRoutes() []web.Route {
 		path: discussionsPath + "/:id/close", route: "discussion-close", object: "discussion", action: "close", section: discussionsPath, ofObject: true,
 		fields: []field{choice("closed", "1", "0")},
 		load: func(ctx context.Context, v *visit, id int64) (any, error) {
-			d, err := handlers.ReadDiscussion(ctx, v.call, &handlers.DiscussionID{ID: id})
+			d, err := catalogue.ReadDiscussion(ctx, v.call, &catalogue.DiscussionID{ID: id})
 			return d.Discussion, err
 		},
 	}
-	return slices.Concat([]web.Route{listPage(c, shown, listDiscussions), page, answered}, form(c, closed, c.services.CloseDiscussion))
+	return slices.Concat([]web.Route{listPage(c, shown, listDiscussions), page, answered}, form(c, closed, c.services.Catalogue().CloseDiscussion))
 }
 
 var discussionTones = map[store.DiscussionStatus]string{store.DiscussionWaits: "bad", store.DiscussionAnswered: "good", store.DiscussionClosed: "plain"}
@@ -46,14 +46,14 @@ func (v *visit) discussionStatus(status store.DiscussionStatus) cell {
 }
 
 func listDiscussions(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
-	asked := &handlers.DiscussionList{Status: in.status(), Paging: in.paging()}
+	asked := &catalogue.DiscussionList{Status: in.status(), Paging: in.paging()}
 	if in.Course != 0 {
 		asked.CourseID = &in.Course
 	}
 	if in.User != 0 {
 		asked.UserID = &in.User
 	}
-	data, err := handlers.ListDiscussions(ctx, v.call, asked)
+	data, err := catalogue.ListDiscussions(ctx, v.call, asked)
 	rows := make([]row, len(data.Discussions))
 	for i, d := range data.Discussions {
 		rows[i] = row{Path: pathTo(discussionsPath, d.ID), Cells: []cell{
@@ -96,7 +96,7 @@ func (c *Console) discussion(ctx context.Context, v *visit, in *subject) (*web.P
 }
 
 func (v *visit) discussionView(ctx context.Context, id int64) (*discussionView, error) {
-	d, err := handlers.ReadDiscussion(ctx, v.call, &handlers.DiscussionID{ID: id})
+	d, err := catalogue.ReadDiscussion(ctx, v.call, &catalogue.DiscussionID{ID: id})
 	if err != nil {
 		return nil, err
 	}
@@ -106,20 +106,20 @@ func (v *visit) discussionView(ctx context.Context, id int64) (*discussionView, 
 	view.Facts = v.facts("discussion", "course", d.CourseTitle, "document", d.DocumentName, "status", v.discussionStatus(d.Status).Text)
 	view.Actions = v.links(jobLink{"discussion-close", pathOf(discussionsPath, id, "close"), "discussion.close-title"}, jobLink{"user-details", pathTo(peoplePath, d.UserID), "discussion.to-person"})
 	for _, m := range d.Messages {
-		view.Messages = append(view.Messages, discussionMessage{pages.PersonOf(m.FName, m.LName, v.services.PhotoAddress(v.call.Company, m.Photo)), v.Moment(m.CreatedAt), m.Body, m.Staff})
+		view.Messages = append(view.Messages, discussionMessage{pages.PersonOf(m.FName, m.LName, v.services.Users().PhotoAddress(v.call.Company, m.Photo)), v.Moment(m.CreatedAt), m.Body, m.Staff})
 	}
 	view.Answer.Label, view.Answer.Longest = v.T("discussion.answer"), store.MaxDiscussionText
 	return view, nil
 }
 
 // answerDiscussion adds an answer, or shows the form again with an error message.
-func (c *Console) answerDiscussion(ctx context.Context, v *visit, in *handlers.DiscussionReply) (*web.Page, error) {
+func (c *Console) answerDiscussion(ctx context.Context, v *visit, in *catalogue.DiscussionReply) (*web.Page, error) {
 	view, err := v.discussionView(ctx, in.ID)
 	if err != nil {
 		return nil, err
 	}
 	if err = v.call.Invalid; err == nil {
-		if _, err = c.services.AnswerDiscussion(ctx, v.call, in); err == nil {
+		if _, err = c.services.Catalogue().AnswerDiscussion(ctx, v.call, in); err == nil {
 			return &web.Page{Location: doneAt(view.Path, "discussion-answer")}, nil
 		}
 	}

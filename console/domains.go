@@ -5,7 +5,7 @@ import (
 	"net/url"
 	"slices"
 
-	"lyceum/handlers"
+	"lyceum/handlers/academy"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -23,7 +23,7 @@ func (c *Console) domainRoutes() []web.Route {
 	}
 	added := of("add", text("host", 300).required(), choice("withCompanion", "0", "1"))
 	added.next = func(data any) string {
-		return domainAt(domainPath, data.(handlers.SeenDomains).Domains[0].Host) + "&done=domain-add"
+		return domainAt(domainPath, data.(academy.SeenDomains).Domains[0].Host) + "&done=domain-add"
 	}
 	main, removed := of("main", fixed("host")), of("remove", fixed("host"))
 	removed.danger = true
@@ -34,11 +34,11 @@ func (c *Console) domainRoutes() []web.Route {
 	return slices.Concat([]web.Route{
 		listPage(c, list{path: domainsPath, route: "domain-list", object: "domain", columns: []string{"host", "state", "cause", "next", "certificate"}, add: "domain-add"}, c.listDomains),
 		shown, checked,
-	}, form(c, added, c.services.AddDomain), form(c, main, c.services.SetMainDomain), form(c, removed, c.services.RemoveDomain))
+	}, form(c, added, c.services.Academy().AddDomain), form(c, main, c.services.Academy().SetMainDomain), form(c, removed, c.services.Academy().RemoveDomain))
 }
 
 func (c *Console) listDomains(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
-	data, err := c.services.ListDomains(ctx, v.call, &handlers.DomainList{Paging: in.paging()})
+	data, err := c.services.Academy().ListDomains(ctx, v.call, &academy.DomainList{Paging: in.paging()})
 	rows := make([]row, len(data.Domains))
 	for i, d := range data.Domains {
 		rows[i] = row{
@@ -50,7 +50,7 @@ func (c *Console) listDomains(ctx context.Context, v *visit, in *listRequest) ([
 	return rows, data.TotalCount, err
 }
 
-func (v *visit) domainState(d handlers.DomainData) cell {
+func (v *visit) domainState(d academy.DomainData) cell {
 	key := "domain.state-" + d.State
 	shown := cell{Text: v.T(key)}
 	if d.State == store.DomainActive {
@@ -61,7 +61,7 @@ func (v *visit) domainState(d handlers.DomainData) cell {
 
 // domainLinks returns the links to the jobs that staff can do with a domain in its state. It returns nil for a
 // removed domain.
-func (v *visit) domainLinks(d handlers.DomainData) []pages.Link {
+func (v *visit) domainLinks(d academy.DomainData) []pages.Link {
 	if d.State == store.DomainRemoved {
 		return nil
 	}
@@ -86,7 +86,7 @@ type domainView struct {
 }
 
 func (c *Console) domain(ctx context.Context, v *visit, in *domainIn) (*web.Page, error) {
-	d, err := c.services.ReadDomain(ctx, v.call, &handlers.DomainName{Host: in.Host})
+	d, err := c.services.Academy().ReadDomain(ctx, v.call, &academy.DomainName{Host: in.Host})
 	if err != nil {
 		return nil, err
 	}
@@ -95,11 +95,11 @@ func (c *Console) domain(ctx context.Context, v *visit, in *domainIn) (*web.Page
 	return c.show(v, "domain", domainsPath, view.Title, view), nil
 }
 
-func (c *Console) checkDomain(ctx context.Context, v *visit, in *handlers.DomainName) (*web.Page, error) {
+func (c *Console) checkDomain(ctx context.Context, v *visit, in *academy.DomainName) (*web.Page, error) {
 	if v.call.Invalid != nil {
 		return nil, v.call.Invalid
 	}
-	seen, err := c.services.CheckDomain(ctx, v.call, in)
+	seen, err := c.services.Academy().CheckDomain(ctx, v.call, in)
 	if err != nil {
 		return nil, err
 	}
@@ -131,7 +131,7 @@ func (c *Console) checkDomain(ctx context.Context, v *visit, in *handlers.Domain
 }
 
 // domainPage returns the data of the page of a domain without the result of a new check.
-func (v *visit) domainPage(d handlers.DomainData) domainView {
+func (v *visit) domainPage(d academy.DomainData) domainView {
 	view := &objectView{
 		Title: d.Host, Lead: d.Cause, Back: pages.Link{Path: domainsPath, Name: v.T("form.back")}, Actions: v.domainLinks(d),
 		Facts: v.facts("domain", "state", v.domainState(d).Text, "added", v.Moment(d.AddedAt), "verified", v.Moment(d.VerifiedAt),

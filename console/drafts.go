@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strconv"
 
-	"lyceum/handlers"
+	"lyceum/handlers/catalogue"
 	"lyceum/handlers/web"
 	"lyceum/site"
 	"lyceum/site/pages"
@@ -26,14 +26,14 @@ func (c *Console) draftRoutes() []web.Route {
 			return v.ownCourse(ctx, id)
 		},
 		about: func(_ context.Context, v *visit, object any) (string, error) {
-			drafts, pending := unpublished(object.(handlers.CourseToEdit))
+			drafts, pending := unpublished(object.(catalogue.CourseToEdit))
 			return v.T("drafts.publish-about", "Drafts", v.Number(drafts), "Pending", v.Number(pending)), nil
 		},
 		back: func(_ *visit, id int64, _ func(string) string) string { return outlinePath(strconv.FormatInt(id, 10)) },
 	}
 	preview := coursesPath + "/:courseID/preview"
 	return slices.Concat(
-		form(c, published, handlers.PublishOutline),
+		form(c, published, catalogue.PublishOutline),
 		[]web.Route{
 			web.NewPersonalPage(preview, "Show a course as its trainees will see it.", withVisit(c, "course-edit-details", func(ctx context.Context, v *visit, in *previewIn) (*web.Page, error) {
 				return c.academy.PreviewCourse(ctx, v.call, v.preview(in), in.CourseID, int(in.Page))
@@ -51,7 +51,7 @@ func (v *visit) preview(in *previewIn) site.Preview {
 }
 
 // documentsOf returns the documents of a course in the order of the outline.
-func documentsOf(course handlers.CourseToEdit) (all []handlers.OutlineDocument) {
+func documentsOf(course catalogue.CourseToEdit) (all []catalogue.OutlineDocument) {
 	for _, s := range course.Subjects {
 		for _, h := range s.Chapters {
 			all = append(all, h.Documents...)
@@ -60,7 +60,7 @@ func documentsOf(course handlers.CourseToEdit) (all []handlers.OutlineDocument) 
 	return all
 }
 
-func titlesOf(course handlers.CourseToEdit) map[int64]string {
+func titlesOf(course catalogue.CourseToEdit) map[int64]string {
 	titles := map[int64]string{}
 	for _, d := range documentsOf(course) {
 		titles[d.ID] = d.Title
@@ -69,7 +69,7 @@ func titlesOf(course handlers.CourseToEdit) map[int64]string {
 }
 
 // unpublished returns the number of drafts and the number of documents with pending changes.
-func unpublished(course handlers.CourseToEdit) (drafts, pending int64) {
+func unpublished(course catalogue.CourseToEdit) (drafts, pending int64) {
 	for _, d := range documentsOf(course) {
 		switch {
 		case d.Draft:
@@ -82,7 +82,7 @@ func unpublished(course handlers.CourseToEdit) (drafts, pending int64) {
 }
 
 // draftLinks returns the links to the preview of a course and, if something is unpublished, to the page that publishes it.
-func (v *visit) draftLinks(id int64, course handlers.CourseToEdit) []pages.Link {
+func (v *visit) draftLinks(id int64, course catalogue.CourseToEdit) []pages.Link {
 	links := []pages.Link{{Path: pathOf(coursesPath, id, "preview"), Name: v.T("drafts.to-preview")}}
 	if drafts, pending := unpublished(course); drafts+pending > 0 {
 		links = append(links, pages.Link{Path: pathOf(coursesPath, id, "outline/publish"), Name: v.T("drafts.to-publish")})
@@ -92,7 +92,7 @@ func (v *visit) draftLinks(id int64, course handlers.CourseToEdit) []pages.Link 
 
 // draftBadges returns the reasons why trainees do not see a document as staff see it: it is a draft, has pending
 // changes or opens later.
-func (o outlineNodes) draftBadges(d handlers.OutlineDocument) (badges []string) {
+func (o outlineNodes) draftBadges(d catalogue.OutlineDocument) (badges []string) {
 	if d.Draft {
 		badges = append(badges, o.v.T("drafts.draft"))
 	}
@@ -113,13 +113,13 @@ func (o outlineNodes) draftBadges(d handlers.OutlineDocument) (badges []string) 
 
 // itemToEdit is an item of an outline in its form, with its pending changes.
 type itemToEdit struct {
-	handlers.PlacedOutlineItem
+	catalogue.PlacedOutlineItem
 	// Pending means that changes of a published document stay pending until staff publish them.
 	Pending bool `json:"pending"`
 }
 
 func outlineItemToEdit(ctx context.Context, v *visit, id int64) (any, error) {
-	item, err := handlers.ReadOutlineItem(ctx, v.call, &handlers.OutlineItemID{Kind: kindOf(v), ID: id})
+	item, err := catalogue.ReadOutlineItem(ctx, v.call, &catalogue.OutlineItemID{Kind: kindOf(v), ID: id})
 	edited := itemToEdit{item, item.Pending != nil}
 	edited.OutlineItem = item.Revised()
 	return edited, err
@@ -150,7 +150,7 @@ func newReleaseFields(ctx context.Context, v *visit) ([]field, error) {
 // releaseFields returns the fields of the rules by which a document opens. They offer the documents that are before
 // the item in the outline.
 func releaseFields(ctx context.Context, v *visit, item itemToEdit) ([]field, error) {
-	course, err := handlers.ReadCourseToEdit(ctx, v.call, &handlers.CourseID{CourseID: item.CourseID})
+	course, err := catalogue.ReadCourseToEdit(ctx, v.call, &catalogue.CourseID{CourseID: item.CourseID})
 	if err != nil {
 		return nil, err
 	}
@@ -178,7 +178,7 @@ func releaseFields(ctx context.Context, v *visit, item itemToEdit) ([]field, err
 
 // documentsBefore returns the documents that are before the item in the outline. For a new item, it returns the
 // documents up to the end of the chapter.
-func documentsBefore(course handlers.CourseToEdit, item itemToEdit) (before []handlers.OutlineDocument) {
+func documentsBefore(course catalogue.CourseToEdit, item itemToEdit) (before []catalogue.OutlineDocument) {
 	for _, s := range course.Subjects {
 		for _, h := range s.Chapters {
 			for _, d := range h.Documents {

@@ -5,7 +5,9 @@ import (
 	"slices"
 	"strconv"
 
-	"lyceum/handlers"
+	"lyceum/handlers/catalogue"
+	"lyceum/handlers/learning"
+	"lyceum/handlers/users"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -25,7 +27,7 @@ func (c *Console) enrollmentRoutes() []web.Route {
 		path: enrollmentsPath + "/:id/edit", route: "enrollment-update", object: "enrollment", action: "edit", section: enrollmentsPath,
 		fields: []field{date("endDate")},
 		load: func(ctx context.Context, v *visit, id int64) (any, error) {
-			return handlers.ReadEnrollment(ctx, v.call, &handlers.EnrollmentID{ID: id})
+			return learning.ReadEnrollment(ctx, v.call, &learning.EnrollmentID{ID: id})
 		},
 		about: func(ctx context.Context, v *visit, object any) (string, error) {
 			e := object.(store.EditedEnrollment)
@@ -48,14 +50,14 @@ func (c *Console) enrollmentRoutes() []web.Route {
 	return slices.Concat(
 		[]web.Route{
 			listPage(c, shown, listEnrollments),
-			csvPage(c, shown, func(ctx context.Context, v *visit, in *listRequest) (handlers.EnrollmentList, error) {
+			csvPage(c, shown, func(ctx context.Context, v *visit, in *listRequest) (learning.EnrollmentList, error) {
 				asked := enrollmentsOf(in)
 				asked.ReportFormat = asCSV
-				return c.services.ListEnrollments(ctx, v.call, asked)
+				return c.services.Learning().ListEnrollments(ctx, v.call, asked)
 			}),
 		},
-		choose(c, chooser{added, []picker{people("userIDs"), courses("courseIDs")}}, c.services.EnrollMany, enrolled),
-		form(c, changed, handlers.UpdateEnrollment),
+		choose(c, chooser{added, []picker{people("userIDs"), courses("courseIDs")}}, c.services.Learning().EnrollMany, enrolled),
+		form(c, changed, learning.UpdateEnrollment),
 	)
 }
 
@@ -63,7 +65,7 @@ func (c *Console) enrollmentRoutes() []web.Route {
 var enrollmentColumns = []string{"course", "status", "progress", "start", "end", "activity", "completed"}
 
 func listEnrollments(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
-	data, err := v.services.ListEnrollments(ctx, v.call, enrollmentsOf(in))
+	data, err := v.services.Learning().ListEnrollments(ctx, v.call, enrollmentsOf(in))
 	rows := make([]row, len(data.Enrollments))
 	for i, e := range data.Enrollments {
 		rows[i] = v.enrollmentRow(e)
@@ -80,9 +82,9 @@ func listEnrollments(ctx context.Context, v *visit, in *listRequest) ([]row, int
 }
 
 // enrollmentsOf returns the request of the API for a page of the list of enrollments.
-func enrollmentsOf(in *listRequest) *handlers.EnrollmentSelection {
-	return &handlers.EnrollmentSelection{
-		Search: in.Search, Status: handlers.StatusName(in.Status), UserID: in.User, CourseID: in.Course, BatchID: in.Batch,
+func enrollmentsOf(in *listRequest) *learning.EnrollmentSelection {
+	return &learning.EnrollmentSelection{
+		Search: in.Search, Status: learning.StatusName(in.Status), UserID: in.User, CourseID: in.Course, BatchID: in.Batch,
 		CompletedFrom: in.From, CompletedTo: in.To, Paging: in.paging(),
 	}
 }
@@ -100,7 +102,7 @@ func (v *visit) enrollmentRow(e store.ListedEnrollment) row {
 }
 
 // enrolled converts the results of EnrollMany to outcomes with the names of the trainees and courses.
-func enrolled(ctx context.Context, v *visit, data handlers.EnrollmentResults) ([]outcome, error) {
+func enrolled(ctx context.Context, v *visit, data learning.EnrollmentResults) ([]outcome, error) {
 	list, titles := make([]outcome, len(data.Results)), map[int64]string{}
 	for i, r := range data.Results {
 		if list[i].problem = r.Message; r.Error == nil {
@@ -119,7 +121,7 @@ func enrolled(ctx context.Context, v *visit, data handlers.EnrollmentResults) ([
 }
 
 func (v *visit) courseTitle(ctx context.Context, id int64) (string, error) {
-	found, err := handlers.ReadCourseToEdit(ctx, v.call, &handlers.CourseID{CourseID: id})
+	found, err := catalogue.ReadCourseToEdit(ctx, v.call, &catalogue.CourseID{CourseID: id})
 	return found.Course.Title, err
 }
 
@@ -139,7 +141,7 @@ func courseAndBatch(ctx context.Context, v *visit, in *listRequest) ([]field, er
 // courseOptions returns the newest courses as options. If the chosen course is not among them, it adds that course.
 // The value 0 means that no course is chosen.
 func (v *visit) courseOptions(ctx context.Context, chosen int64) ([]option, error) {
-	found, err := handlers.ListStaffCourses(ctx, v.call, &handlers.StaffCourseList{Paging: web.Paging{Page: 1, PageSize: choiceSize}})
+	found, err := catalogue.ListStaffCourses(ctx, v.call, &catalogue.StaffCourseList{Paging: web.Paging{Page: 1, PageSize: choiceSize}})
 	if err != nil {
 		return nil, err
 	}
@@ -153,7 +155,7 @@ func (v *visit) courseOptions(ctx context.Context, chosen int64) ([]option, erro
 // batchChoice returns the select element for a batch. none is the key of the message for the option without a batch.
 func (v *visit) batchChoice(ctx context.Context, none string, chosen int64) (field, error) {
 	f := field{Name: "batchID", Kind: "select"}
-	found, err := handlers.ListStaffBatches(ctx, v.call, &handlers.BatchSelection{Paging: web.Paging{Page: 1, PageSize: choiceSize}})
+	found, err := users.ListStaffBatches(ctx, v.call, &users.BatchSelection{Paging: web.Paging{Page: 1, PageSize: choiceSize}})
 	if err != nil {
 		return f, err
 	}
@@ -162,7 +164,7 @@ func (v *visit) batchChoice(ctx context.Context, none string, chosen int64) (fie
 		options[i] = option{Value: strconv.FormatInt(b.ID, 10), Name: b.Name}
 	}
 	options, err = v.withChosen(options, chosen, func() (string, error) {
-		b, err := handlers.ReadBatch(ctx, v.call, &handlers.BatchID{ID: chosen})
+		b, err := users.ReadBatch(ctx, v.call, &users.BatchID{ID: chosen})
 		return b.Name, err
 	})
 	f.Options = append([]option{{Name: v.T(none)}}, options...)

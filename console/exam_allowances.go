@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strconv"
 
-	"lyceum/handlers"
+	"lyceum/handlers/exams"
 	"lyceum/handlers/web"
 	"lyceum/store"
 )
@@ -15,7 +15,7 @@ func (c *Console) allowanceRoutes() []web.Route {
 	j := examJob("allowance-set", "/:examID/allowances/set", "exam-allowance-set")
 	j.fields = []field{number("extraMinutes").required().set("0"), number("extraAttempts").required().set("0")}
 	j.load = func(ctx context.Context, v *visit, id int64) (any, error) {
-		_, err := handlers.ReadExamToEdit(ctx, v.call, &handlers.ExamID{ID: id})
+		_, err := exams.ReadExamToEdit(ctx, v.call, &exams.ExamID{ID: id})
 		return struct{}{}, err
 	}
 	j.about = nil
@@ -33,7 +33,7 @@ type newAllowances struct {
 
 func setAllowances(ctx context.Context, c *web.Call, in *newAllowances) (struct{}, error) {
 	for _, user := range slices.Compact(slices.Sorted(slices.Values(in.UserIDs))) {
-		if _, err := handlers.SetExamAllowance(ctx, c, &handlers.ExamAllowance{
+		if _, err := exams.SetExamAllowance(ctx, c, &exams.ExamAllowance{
 			ExamID: in.ExamID, UserID: user, ExtraMinutes: in.ExtraMinutes, ExtraAttempts: in.ExtraAttempts,
 		}); err != nil {
 			return struct{}{}, err
@@ -44,7 +44,7 @@ func setAllowances(ctx context.Context, c *web.Call, in *newAllowances) (struct{
 
 // allowancesPart returns the part of the page of an exam with the extra time and the extra attempts of trainees.
 func allowancesPart(ctx context.Context, v *visit, e *store.EditedExam) (part, error) {
-	found, err := handlers.ListExamAllowances(ctx, v.call, &handlers.ExamAllowanceList{ExamID: e.ID})
+	found, err := exams.ListExamAllowances(ctx, v.call, &exams.ExamAllowanceList{ExamID: e.ID})
 	set := pathOf(examsPath, e.ID, "allowances/set")
 	rows := make([]row, len(found.Allowances))
 	for i, a := range found.Allowances {

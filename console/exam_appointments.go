@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"time"
 
-	"lyceum/handlers"
+	"lyceum/handlers/exams"
 	"lyceum/handlers/web"
 	"lyceum/store"
 )
@@ -16,7 +16,7 @@ func (c *Console) appointmentRoutes() []web.Route {
 	j := examJob("appointment-set", "/:examID/appointments/set", "exam-appointment-set")
 	j.fields = []field{date("date"), clock("time")}
 	j.load = func(ctx context.Context, v *visit, id int64) (any, error) {
-		_, err := handlers.ReadExamToEdit(ctx, v.call, &handlers.ExamID{ID: id})
+		_, err := exams.ReadExamToEdit(ctx, v.call, &exams.ExamID{ID: id})
 		return struct{}{}, err
 	}
 	j.about = nil
@@ -28,12 +28,12 @@ func (c *Console) appointmentRoutes() []web.Route {
 type newAppointments struct {
 	ExamID  int64   `api:"examID,required" doc:"The exam."`
 	UserIDs []int64 `api:"userIDs,required" doc:"The trainees."`
-	handlers.Appointment
+	exams.Appointment
 }
 
 func setAppointments(ctx context.Context, c *web.Call, in *newAppointments) (struct{}, error) {
 	for _, user := range slices.Compact(slices.Sorted(slices.Values(in.UserIDs))) {
-		if _, err := handlers.SetExamAppointment(ctx, c, &handlers.ExamAppointmentSet{ExamID: in.ExamID, UserID: user, Appointment: in.Appointment}); err != nil {
+		if _, err := exams.SetExamAppointment(ctx, c, &exams.ExamAppointmentSet{ExamID: in.ExamID, UserID: user, Appointment: in.Appointment}); err != nil {
 			return struct{}{}, err
 		}
 	}
@@ -42,7 +42,7 @@ func setAppointments(ctx context.Context, c *web.Call, in *newAppointments) (str
 
 // appointmentsPart returns the part of the page of an exam with the appointments of trainees.
 func appointmentsPart(ctx context.Context, v *visit, e *store.EditedExam) (part, error) {
-	found, err := handlers.ListExamAppointments(ctx, v.call, &handlers.ExamAppointmentList{ExamID: e.ID})
+	found, err := exams.ListExamAppointments(ctx, v.call, &exams.ExamAppointmentList{ExamID: e.ID})
 	set := pathOf(examsPath, e.ID, "appointments/set")
 	rows := make([]row, len(found.Appointments))
 	for i, a := range found.Appointments {

@@ -9,7 +9,8 @@ import (
 
 	"github.com/shopspring/decimal"
 
-	"lyceum/handlers"
+	"lyceum/handlers/api"
+	"lyceum/handlers/exams"
 	"lyceum/handlers/web"
 	"lyceum/question"
 	"lyceum/site/pages"
@@ -50,20 +51,20 @@ func (c *Console) examQuestionRoutes() []web.Route {
 
 // placedQuestion has the fields of a question of an exam in forms.
 type placedQuestion struct {
-	Section string            `api:"section,max=100" doc:"The section of the exam."`
-	Marks   *handlers.Decimal `api:"marks" doc:"The marks for the right answer."`
+	Section string         `api:"section,max=100" doc:"The section of the exam."`
+	Marks   *exams.Decimal `api:"marks" doc:"The marks for the right answer."`
 }
 
 // newQuestions is the form that adds questions to an exam.
 type newQuestions struct {
-	handlers.Edit
+	api.Edit
 	QuestionIDs []int64 `api:"questionIDs,required" doc:"The questions."`
 	placedQuestion
 }
 
 // oneQuestion names a question of an exam.
 type oneQuestion struct {
-	handlers.Edit
+	api.Edit
 	QuestionID int64 `api:"questionID,required" doc:"The question."`
 }
 
@@ -78,32 +79,32 @@ type questionMove struct {
 }
 
 // questionsOf returns the questions of an exam in the form of a request.
-func questionsOf(e *store.EditedExam) []handlers.ExamQuestion {
-	list := make([]handlers.ExamQuestion, len(e.Questions))
+func questionsOf(e *store.EditedExam) []exams.ExamQuestion {
+	list := make([]exams.ExamQuestion, len(e.Questions))
 	for i, q := range e.Questions {
-		list[i] = handlers.ExamQuestion{QuestionID: q.QuestionID, Section: q.Section}
+		list[i] = exams.ExamQuestion{QuestionID: q.QuestionID, Section: q.Section}
 		if q.Marks != nil {
-			list[i].Marks = &handlers.Decimal{Decimal: *q.Marks}
+			list[i].Marks = &exams.Decimal{Decimal: *q.Marks}
 		}
 	}
 	return list
 }
 
 // withQuestions changes the questions of an exam with change. It returns a *store.StaleError if the exam has another version.
-func withQuestions(ctx context.Context, c *web.Call, at handlers.Edit, change func([]handlers.ExamQuestion) []handlers.ExamQuestion) (store.EditedExam, error) {
-	e, err := handlers.ReadExamToEdit(ctx, c, &handlers.ExamID{ID: at.ID})
+func withQuestions(ctx context.Context, c *web.Call, at api.Edit, change func([]exams.ExamQuestion) []exams.ExamQuestion) (store.EditedExam, error) {
+	e, err := exams.ReadExamToEdit(ctx, c, &exams.ExamID{ID: at.ID})
 	if err != nil {
 		return e, err
 	}
-	return handlers.UpdateExam(ctx, c, &handlers.ExamUpdate{Edit: at, ExamFields: handlers.ExamFields{Questions: change(questionsOf(&e))}})
+	return exams.UpdateExam(ctx, c, &exams.ExamUpdate{Edit: at, ExamFields: exams.ExamFields{Questions: change(questionsOf(&e))}})
 }
 
 // withQuestion changes the questions of an exam with change, which receives the index of one of them. It returns store.ErrNotFound if
 // the exam does not have the question.
-func withQuestion(ctx context.Context, c *web.Call, in oneQuestion, change func(list []handlers.ExamQuestion, i int) []handlers.ExamQuestion) (store.EditedExam, error) {
+func withQuestion(ctx context.Context, c *web.Call, in oneQuestion, change func(list []exams.ExamQuestion, i int) []exams.ExamQuestion) (store.EditedExam, error) {
 	found := false
-	e, err := withQuestions(ctx, c, in.Edit, func(list []handlers.ExamQuestion) []handlers.ExamQuestion {
-		i := slices.IndexFunc(list, func(q handlers.ExamQuestion) bool { return q.QuestionID == in.QuestionID })
+	e, err := withQuestions(ctx, c, in.Edit, func(list []exams.ExamQuestion) []exams.ExamQuestion {
+		i := slices.IndexFunc(list, func(q exams.ExamQuestion) bool { return q.QuestionID == in.QuestionID })
 		if found = i >= 0; found {
 			return change(list, i)
 		}
@@ -117,10 +118,10 @@ func withQuestion(ctx context.Context, c *web.Call, in oneQuestion, change func(
 
 // addQuestions adds questions after the existing ones. It skips questions that the exam already has.
 func addQuestions(ctx context.Context, c *web.Call, in *newQuestions) (store.EditedExam, error) {
-	return withQuestions(ctx, c, in.Edit, func(list []handlers.ExamQuestion) []handlers.ExamQuestion {
+	return withQuestions(ctx, c, in.Edit, func(list []exams.ExamQuestion) []exams.ExamQuestion {
 		for _, id := range in.QuestionIDs {
-			if !slices.ContainsFunc(list, func(q handlers.ExamQuestion) bool { return q.QuestionID == id }) {
-				list = append(list, handlers.ExamQuestion{QuestionID: id, Marks: in.Marks, Section: in.Section})
+			if !slices.ContainsFunc(list, func(q exams.ExamQuestion) bool { return q.QuestionID == id }) {
+				list = append(list, exams.ExamQuestion{QuestionID: id, Marks: in.Marks, Section: in.Section})
 			}
 		}
 		return list
@@ -128,14 +129,14 @@ func addQuestions(ctx context.Context, c *web.Call, in *newQuestions) (store.Edi
 }
 
 func editQuestion(ctx context.Context, c *web.Call, in *questionEdit) (store.EditedExam, error) {
-	return withQuestion(ctx, c, in.oneQuestion, func(list []handlers.ExamQuestion, i int) []handlers.ExamQuestion {
+	return withQuestion(ctx, c, in.oneQuestion, func(list []exams.ExamQuestion, i int) []exams.ExamQuestion {
 		list[i].Marks, list[i].Section = in.Marks, in.Section
 		return list
 	})
 }
 
 func moveQuestion(ctx context.Context, c *web.Call, in *questionMove) (store.EditedExam, error) {
-	return withQuestion(ctx, c, in.oneQuestion, func(list []handlers.ExamQuestion, i int) []handlers.ExamQuestion {
+	return withQuestion(ctx, c, in.oneQuestion, func(list []exams.ExamQuestion, i int) []exams.ExamQuestion {
 		if to := i + int(in.By); to >= 0 && to < len(list) {
 			list[i], list[to] = list[to], list[i]
 		}
@@ -144,52 +145,52 @@ func moveQuestion(ctx context.Context, c *web.Call, in *questionMove) (store.Edi
 }
 
 func removeQuestion(ctx context.Context, c *web.Call, in *oneQuestion) (store.EditedExam, error) {
-	return withQuestion(ctx, c, *in, func(list []handlers.ExamQuestion, i int) []handlers.ExamQuestion { return slices.Delete(list, i, i+1) })
+	return withQuestion(ctx, c, *in, func(list []exams.ExamQuestion, i int) []exams.ExamQuestion { return slices.Delete(list, i, i+1) })
 }
 
 // oneDraw names a draw of an exam by its place, from 1.
 type oneDraw struct {
-	handlers.Edit
+	api.Edit
 	Place int64 `api:"place,required" doc:"The place of the draw, from 1."`
 }
 
 type newDraw struct {
-	handlers.Edit
-	handlers.ExamDraw
+	api.Edit
+	exams.ExamDraw
 }
 
 type drawEdit struct {
 	oneDraw
-	handlers.ExamDraw
+	exams.ExamDraw
 }
 
 // withDraws changes the draws of an exam with change. It returns store.ErrNotFound if the exam has no draw at the place. The
 // place 0 means that no draw is named.
-func withDraws(ctx context.Context, c *web.Call, at handlers.Edit, place int64, change func([]handlers.ExamDraw) []handlers.ExamDraw) (store.EditedExam, error) {
-	e, err := handlers.ReadExamToEdit(ctx, c, &handlers.ExamID{ID: at.ID})
+func withDraws(ctx context.Context, c *web.Call, at api.Edit, place int64, change func([]exams.ExamDraw) []exams.ExamDraw) (store.EditedExam, error) {
+	e, err := exams.ReadExamToEdit(ctx, c, &exams.ExamID{ID: at.ID})
 	if err != nil {
 		return e, err
 	}
 	if place < 0 || place > int64(len(e.Draws)) {
 		return e, store.ErrNotFound
 	}
-	list := make([]handlers.ExamDraw, len(e.Draws))
+	list := make([]exams.ExamDraw, len(e.Draws))
 	for i, d := range e.Draws {
-		list[i] = handlers.ExamDraw{CategoryID: d.CategoryID, Tag: d.Tag, Count: d.Count, Section: d.Section}
+		list[i] = exams.ExamDraw{CategoryID: d.CategoryID, Tag: d.Tag, Count: d.Count, Section: d.Section}
 		if d.Marks != nil {
-			list[i].Marks = &handlers.Decimal{Decimal: *d.Marks}
+			list[i].Marks = &exams.Decimal{Decimal: *d.Marks}
 		}
 	}
-	return handlers.UpdateExam(ctx, c, &handlers.ExamUpdate{Edit: at, ExamFields: handlers.ExamFields{Draws: change(list)}})
+	return exams.UpdateExam(ctx, c, &exams.ExamUpdate{Edit: at, ExamFields: exams.ExamFields{Draws: change(list)}})
 }
 
 func addDraw(ctx context.Context, c *web.Call, in *newDraw) (store.EditedExam, error) {
-	e, err := withDraws(ctx, c, in.Edit, 0, func(list []handlers.ExamDraw) []handlers.ExamDraw { return append(list, in.ExamDraw) })
+	e, err := withDraws(ctx, c, in.Edit, 0, func(list []exams.ExamDraw) []exams.ExamDraw { return append(list, in.ExamDraw) })
 	return e, web.ForField("categoryID", err, store.ErrReference)
 }
 
 func editDraw(ctx context.Context, c *web.Call, in *drawEdit) (store.EditedExam, error) {
-	e, err := withDraws(ctx, c, in.Edit, in.Place, func(list []handlers.ExamDraw) []handlers.ExamDraw {
+	e, err := withDraws(ctx, c, in.Edit, in.Place, func(list []exams.ExamDraw) []exams.ExamDraw {
 		list[in.Place-1] = in.ExamDraw
 		return list
 	})
@@ -197,42 +198,42 @@ func editDraw(ctx context.Context, c *web.Call, in *drawEdit) (store.EditedExam,
 }
 
 func removeDraw(ctx context.Context, c *web.Call, in *oneDraw) (store.EditedExam, error) {
-	return withDraws(ctx, c, in.Edit, in.Place, func(list []handlers.ExamDraw) []handlers.ExamDraw {
+	return withDraws(ctx, c, in.Edit, in.Place, func(list []exams.ExamDraw) []exams.ExamDraw {
 		return slices.Delete(list, int(in.Place-1), int(in.Place))
 	})
 }
 
 // kindMarks is the form with the marks of the questions of each kind.
 type kindMarks struct {
-	handlers.Edit
-	Single    *handlers.Decimal `api:"single" doc:"The marks of single choice."`
-	Multiple  *handlers.Decimal `api:"multiple" doc:"The marks of multiple choice."`
-	TrueFalse *handlers.Decimal `api:"truefalse" doc:"The marks of true or false."`
-	Numeric   *handlers.Decimal `api:"numeric" doc:"The marks of a number."`
-	ShortText *handlers.Decimal `api:"shorttext" doc:"The marks of a short text."`
-	Matching  *handlers.Decimal `api:"matching" doc:"The marks of matching."`
-	Ordering  *handlers.Decimal `api:"ordering" doc:"The marks of ordering."`
-	Cloze     *handlers.Decimal `api:"cloze" doc:"The marks of a cloze."`
-	Essay     *handlers.Decimal `api:"essay" doc:"The marks of an essay."`
+	api.Edit
+	Single    *exams.Decimal `api:"single" doc:"The marks of single choice."`
+	Multiple  *exams.Decimal `api:"multiple" doc:"The marks of multiple choice."`
+	TrueFalse *exams.Decimal `api:"truefalse" doc:"The marks of true or false."`
+	Numeric   *exams.Decimal `api:"numeric" doc:"The marks of a number."`
+	ShortText *exams.Decimal `api:"shorttext" doc:"The marks of a short text."`
+	Matching  *exams.Decimal `api:"matching" doc:"The marks of matching."`
+	Ordering  *exams.Decimal `api:"ordering" doc:"The marks of ordering."`
+	Cloze     *exams.Decimal `api:"cloze" doc:"The marks of a cloze."`
+	Essay     *exams.Decimal `api:"essay" doc:"The marks of an essay."`
 }
 
 func setKindMarks(ctx context.Context, c *web.Call, in *kindMarks) (store.EditedExam, error) {
-	list := []handlers.ExamKindMarks{}
-	for kind, marks := range map[question.Kind]*handlers.Decimal{
+	list := []exams.ExamKindMarks{}
+	for kind, marks := range map[question.Kind]*exams.Decimal{
 		question.Single: in.Single, question.Multiple: in.Multiple, question.TrueFalse: in.TrueFalse, question.Numeric: in.Numeric, question.ShortText: in.ShortText,
 		question.Matching: in.Matching, question.Ordering: in.Ordering, question.Cloze: in.Cloze, question.Essay: in.Essay,
 	} {
 		if marks != nil {
-			list = append(list, handlers.ExamKindMarks{Kind: string(kind), Marks: *marks})
+			list = append(list, exams.ExamKindMarks{Kind: string(kind), Marks: *marks})
 		}
 	}
-	slices.SortFunc(list, func(a, b handlers.ExamKindMarks) int { return strings.Compare(a.Kind, b.Kind) })
-	return handlers.UpdateExam(ctx, c, &handlers.ExamUpdate{Edit: in.Edit, ExamFields: handlers.ExamFields{KindMarks: list}})
+	slices.SortFunc(list, func(a, b exams.ExamKindMarks) int { return strings.Compare(a.Kind, b.Kind) })
+	return exams.UpdateExam(ctx, c, &exams.ExamUpdate{Edit: in.Edit, ExamFields: exams.ExamFields{KindMarks: list}})
 }
 
 // kindMarksOfExam returns the values of the form with the marks of each kind.
 func kindMarksOfExam(ctx context.Context, v *visit, id int64) (any, error) {
-	e, err := handlers.ReadExamToEdit(ctx, v.call, &handlers.ExamID{ID: id})
+	e, err := exams.ReadExamToEdit(ctx, v.call, &exams.ExamID{ID: id})
 	values := map[string]any{"version": e.Version}
 	for _, k := range e.KindMarks {
 		values[k.Kind] = k.Marks
@@ -256,7 +257,7 @@ const partInPath = 5
 
 // questionOfExam returns the values of the forms of a question of an exam.
 func (c *Console) questionOfExam(ctx context.Context, v *visit, id int64) (any, error) {
-	e, err := handlers.ReadExamToEdit(ctx, v.call, &handlers.ExamID{ID: id})
+	e, err := exams.ReadExamToEdit(ctx, v.call, &exams.ExamID{ID: id})
 	if err != nil {
 		return nil, err
 	}
@@ -270,7 +271,7 @@ func (c *Console) questionOfExam(ctx context.Context, v *visit, id int64) (any, 
 
 // drawOfExam returns the values of the forms of a draw of an exam.
 func drawOfExam(ctx context.Context, v *visit, id int64) (any, error) {
-	e, err := handlers.ReadExamToEdit(ctx, v.call, &handlers.ExamID{ID: id})
+	e, err := exams.ReadExamToEdit(ctx, v.call, &exams.ExamID{ID: id})
 	if err != nil {
 		return nil, err
 	}
@@ -284,7 +285,7 @@ func drawOfExam(ctx context.Context, v *visit, id int64) (any, error) {
 
 // questionCategories returns the categories of the question bank.
 func (v *visit) questionCategories(ctx context.Context) ([]store.EditedQuestionCategory, error) {
-	found, err := handlers.ListQuestionCategories(ctx, v.call, &web.ListRequest{Paging: web.Paging{Page: 1, PageSize: choiceSize}})
+	found, err := exams.ListQuestionCategories(ctx, v.call, &web.ListRequest{Paging: web.Paging{Page: 1, PageSize: choiceSize}})
 	return found.Categories, err
 }
 
@@ -308,8 +309,8 @@ func (c *Console) questionName(q *store.EditedQuestion) string {
 
 func (c *Console) findQuestions(ctx context.Context, v *visit, search string) ([]option, int64, error) {
 	usable := int64(1)
-	found, err := handlers.ListQuestions(ctx, v.call, &handlers.QuestionList{
-		QuestionFilter: handlers.QuestionFilter{Search: search, Status: &usable}, Paging: web.Paging{Page: 1, PageSize: foundSize},
+	found, err := exams.ListQuestions(ctx, v.call, &exams.QuestionList{
+		QuestionFilter: exams.QuestionFilter{Search: search, Status: &usable}, Paging: web.Paging{Page: 1, PageSize: foundSize},
 	})
 	options := make([]option, len(found.Questions))
 	for i := range found.Questions {
@@ -319,7 +320,7 @@ func (c *Console) findQuestions(ctx context.Context, v *visit, search string) ([
 }
 
 func (c *Console) questionOption(ctx context.Context, v *visit, id int64) (option, error) {
-	q, err := handlers.ReadQuestion(ctx, v.call, &handlers.QuestionID{ID: id})
+	q, err := exams.ReadQuestion(ctx, v.call, &exams.QuestionID{ID: id})
 	return c.optionOf(v, &q), err
 }
 
@@ -332,8 +333,8 @@ func (c *Console) optionOf(v *visit, q *store.EditedQuestion) option {
 func (v *visit) questionsByID(ctx context.Context, e *store.EditedExam) (map[int64]*store.EditedQuestion, error) {
 	byID := make(map[int64]*store.EditedQuestion, len(e.Questions))
 	for page := int64(1); len(byID) < len(e.Questions); page++ {
-		found, err := handlers.ListQuestions(ctx, v.call, &handlers.QuestionList{
-			QuestionsOfExam: handlers.QuestionsOfExam{ExamID: e.ID}, Paging: web.Paging{Page: page, PageSize: choiceSize},
+		found, err := exams.ListQuestions(ctx, v.call, &exams.QuestionList{
+			QuestionsOfExam: exams.QuestionsOfExam{ExamID: e.ID}, Paging: web.Paging{Page: page, PageSize: choiceSize},
 		})
 		if err != nil || len(found.Questions) == 0 {
 			return byID, err

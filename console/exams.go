@@ -6,7 +6,8 @@ import (
 	"strconv"
 	"strings"
 
-	"lyceum/handlers"
+	"lyceum/handlers/catalogue"
+	"lyceum/handlers/exams"
 	"lyceum/handlers/web"
 	"lyceum/store"
 )
@@ -32,14 +33,14 @@ func (c *Console) examRoutes() []web.Route {
 	return slices.Concat(
 		[]web.Route{
 			listPage(c, shown, listExams),
-			csvPage(c, shown, func(ctx context.Context, v *visit, in *listRequest) (handlers.StaffExams, error) {
+			csvPage(c, shown, func(ctx context.Context, v *visit, in *listRequest) (exams.StaffExams, error) {
 				asked := in.exams()
 				asked.ReportFormat = asCSV
-				return handlers.ListStaffExams(ctx, v.call, asked)
+				return exams.ListStaffExams(ctx, v.call, asked)
 			}),
 		},
-		form(c, added, handlers.AddExam), form(c, changed, handlers.UpdateExam), form(c, published, handlers.PublishExam), form(c, closed, handlers.CloseExam),
-		form(c, removed, handlers.RemoveExam), c.examQuestionRoutes(), c.allowanceRoutes(), c.appointmentRoutes(),
+		form(c, added, exams.AddExam), form(c, changed, exams.UpdateExam), form(c, published, exams.PublishExam), form(c, closed, exams.CloseExam),
+		form(c, removed, exams.RemoveExam), c.examQuestionRoutes(), c.allowanceRoutes(), c.appointmentRoutes(),
 		[]web.Route{objectPage(c, object{path: examsPath + "/:id", route: "exam-edit-details", section: examsPath}, c.showExam)},
 	)
 }
@@ -49,7 +50,7 @@ func examJob(action, path, route string) job {
 	return job{
 		path: examsPath + path, route: route, object: "exam", action: action, section: examsPath, ofObject: true,
 		load: func(ctx context.Context, v *visit, id int64) (any, error) {
-			return handlers.ReadExamToEdit(ctx, v.call, &handlers.ExamID{ID: id})
+			return exams.ReadExamToEdit(ctx, v.call, &exams.ExamID{ID: id})
 		},
 		about: func(_ context.Context, v *visit, object any) (string, error) {
 			lead := "exam." + action + "-lead"
@@ -106,7 +107,7 @@ func examFields(ctx context.Context, v *visit, object any) ([]field, error) {
 
 // subjectField returns the select element with the subjects of a course.
 func (v *visit) subjectField(ctx context.Context, course int64) (field, error) {
-	found, err := handlers.ReadCourseToEdit(ctx, v.call, &handlers.CourseID{CourseID: course})
+	found, err := catalogue.ReadCourseToEdit(ctx, v.call, &catalogue.CourseID{CourseID: course})
 	options := []option{{Value: "0", Name: v.T("exam.whole-course")}}
 	for _, s := range found.Subjects {
 		options = append(options, option{Value: strconv.FormatInt(s.ID, 10), Name: s.Title})
@@ -114,8 +115,8 @@ func (v *visit) subjectField(ctx context.Context, course int64) (field, error) {
 	return field{Name: "subjectID", Kind: "select", Options: options}, err
 }
 
-func (in *listRequest) exams() *handlers.StaffExamList {
-	asked := &handlers.StaffExamList{Status: in.status(), Search: in.Search, Sort: in.Sort, Paging: in.paging()}
+func (in *listRequest) exams() *exams.StaffExamList {
+	asked := &exams.StaffExamList{Status: in.status(), Search: in.Search, Sort: in.Sort, Paging: in.paging()}
 	if in.Course != 0 {
 		asked.CourseID = &in.Course
 	}
@@ -123,7 +124,7 @@ func (in *listRequest) exams() *handlers.StaffExamList {
 }
 
 func listExams(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
-	data, err := handlers.ListStaffExams(ctx, v.call, in.exams())
+	data, err := exams.ListStaffExams(ctx, v.call, in.exams())
 	rows := make([]row, len(data.Exams))
 	for i, e := range data.Exams {
 		rows[i] = v.examRow(e)
@@ -150,7 +151,7 @@ func (v *visit) examStatus(status int64) cell {
 
 // examsOf returns the part of the page of a course with its newest exams.
 func (v *visit) examsOf(ctx context.Context, course int64) (part, error) {
-	found, err := handlers.ListStaffExams(ctx, v.call, &handlers.StaffExamList{CourseID: &course, Paging: web.Paging{Page: 1, PageSize: listSize}})
+	found, err := exams.ListStaffExams(ctx, v.call, &exams.StaffExamList{CourseID: &course, Paging: web.Paging{Page: 1, PageSize: listSize}})
 	rows := make([]row, len(found.Exams))
 	for i, e := range found.Exams {
 		rows[i] = v.examRow(e)
@@ -164,7 +165,7 @@ func (v *visit) examsOf(ctx context.Context, course int64) (part, error) {
 
 // showExam returns the page about an exam.
 func (c *Console) showExam(ctx context.Context, v *visit, id int64) (*objectView, error) {
-	e, err := handlers.ReadExamToEdit(ctx, v.call, &handlers.ExamID{ID: id})
+	e, err := exams.ReadExamToEdit(ctx, v.call, &exams.ExamID{ID: id})
 	if err != nil {
 		return nil, err
 	}

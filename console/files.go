@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strconv"
 
-	"lyceum/handlers"
+	"lyceum/handlers/catalogue"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -55,12 +55,12 @@ func (c *Console) fileRoutes() []web.Route {
 	}))
 	return slices.Concat(
 		[]web.Route{listPage(c, shown, c.files), upload, scripts[0].Route("Return the upload library."), scripts[1].Route("Return the script of the upload page.")},
-		form(c, removed, handlers.RemoveFile),
+		form(c, removed, catalogue.RemoveFile),
 	)
 }
 
 func (c *Console) files(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
-	data, err := c.services.ListFiles(ctx, v.call, &handlers.FileFilter{Search: in.Search, Paging: in.paging()})
+	data, err := c.services.Catalogue().ListFiles(ctx, v.call, &catalogue.FileFilter{Search: in.Search, Paging: in.paging()})
 	rows := make([]row, len(data.Files))
 	for i, f := range data.Files {
 		used := cell{Text: v.T("file.unused")}
@@ -84,7 +84,7 @@ func (c *Console) uploadPage(v *visit, scripts []*web.Asset) *web.Page {
 	file.describe(v, "file")
 	view := uploadView{
 		Title: v.T("file.add-title"), Lead: v.T("file.add-lead"), Submit: v.T("file.add-submit"), Back: v.T("form.back"), Files: filesPath,
-		Uploads: handlers.Uploads, File: file, Sending: v.T("file.sending"), Sent: v.T("file.sent"), Failed: v.T("file.failed"), NoScript: v.T("file.no-script"),
+		Uploads: catalogue.Uploads, File: file, Sending: v.T("file.sending"), Sent: v.T("file.sent"), Failed: v.T("file.failed"), NoScript: v.T("file.no-script"),
 	}
 	for _, script := range scripts {
 		view.Scripts = append(view.Scripts, script.Path())

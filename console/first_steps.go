@@ -3,7 +3,7 @@ package console
 import (
 	"context"
 
-	"lyceum/handlers"
+	"lyceum/handlers/academy"
 	"lyceum/handlers/web"
 )
 
@@ -21,7 +21,7 @@ var firstStepPaths = map[string]string{
 func (c *Console) firstStepsRoutes() []web.Route {
 	return form(c, job{
 		path: firstStepsPath, route: "first-steps-dismiss", object: firstStepsObject, action: "dismiss", section: homePath,
-	}, handlers.DismissFirstSteps)
+	}, academy.DismissFirstSteps)
 }
 
 // firstStep is an entry of the list of first steps.
@@ -36,7 +36,7 @@ func (v *visit) firstSteps(ctx context.Context) ([]firstStep, error) {
 	if !v.allowed("first-steps") {
 		return nil, nil
 	}
-	data, err := handlers.ReadFirstSteps(ctx, v.call, &web.NoFields{})
+	data, err := academy.ReadFirstSteps(ctx, v.call, &web.NoFields{})
 	if err != nil || !data.Shown {
 		return nil, err
 	}

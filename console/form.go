@@ -10,7 +10,7 @@ import (
 	"strconv"
 	"strings"
 
-	"lyceum/handlers"
+	"lyceum/handlers/signin"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -481,7 +481,7 @@ func (view *formView) fill(v *visit) {
 func (view *formView) explain(v *visit, problem web.Problem, err error) {
 	view.Problem = problem.Message
 	if errors.Is(err, web.ErrNotFresh) {
-		view.Problem, view.SignIn = v.T("form.not-fresh"), handlers.SignInAgain
+		view.Problem, view.SignIn = v.T("form.not-fresh"), signin.SignInAgain
 	}
 	for _, wrong := range problem.Fields {
 		i := slices.IndexFunc(view.Fields, func(f field) bool { return strings.EqualFold(f.Name, wrong.Field) })

@@ -3,7 +3,7 @@ package console
 import (
 	"context"
 
-	"lyceum/handlers"
+	"lyceum/handlers/reports"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -28,7 +28,7 @@ type homeView struct {
 func (c *Console) home(ctx context.Context, v *visit, _ *struct{}) (*web.Page, error) {
 	view := homeView{Title: v.T("home.title", "Company", v.call.Company.Name()), Sections: v.menu(homePath)[1:]}
 	if v.allowed("dashboard") {
-		data, err := c.services.Dashboard(ctx, v.call, &handlers.ReportPeriod{})
+		data, err := c.services.Reports().Dashboard(ctx, v.call, &reports.ReportPeriod{})
 		if err != nil {
 			return nil, err
 		}
@@ -47,7 +47,7 @@ func (c *Console) home(ctx context.Context, v *visit, _ *struct{}) (*web.Page, e
 	return c.show(v, "home", homePath, view.Title, view), nil
 }
 
-func (v *visit) factsOf(data handlers.DashboardData) []fact {
+func (v *visit) factsOf(data reports.DashboardData) []fact {
 	facts := []fact{
 		{v.T("home.active"), v.Number(data.Active)}, {v.T("home.enrollments"), v.Number(data.Enrollments)},
 		{v.T("home.completions"), v.Number(data.Completions)}, {v.T("home.passed"), v.Number(data.Passed)}, {v.T("home.failed"), v.Number(data.Failed)},
@@ -59,7 +59,7 @@ func (v *visit) factsOf(data handlers.DashboardData) []fact {
 }
 
 // days returns charts of the new enrollments and of the completions on each day of a period, and a table with the same numbers.
-func (v *visit) days(data handlers.DashboardData) (charts []columnChart, list table) {
+func (v *visit) days(data reports.DashboardData) (charts []columnChart, list table) {
 	counts := map[string]store.DayActivity{}
 	for _, d := range data.Days {
 		counts[d.Day.String()] = d

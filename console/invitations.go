@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strconv"
 
-	"lyceum/handlers"
+	"lyceum/handlers/users"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -26,17 +26,17 @@ func (c *Console) invitationRoutes() []web.Route {
 	page := web.NewPersonalPage(invitationsPath+"/:id", "Show an invitation run with invitation-run-details.", withVisit(c, "invitation-run-details", c.invitationRun))
 	page.Job = apiPath("invitation-run-details")
 	results := web.NewPersonalPage(invitationsPath+"/:id/results.csv", "Save the results of an invitation run as CSV.", withVisit(c, "invitation-line-list", func(ctx context.Context, v *visit, in *subject) (*web.Page, error) {
-		table, err := handlers.InvitationResultsTable(ctx, v.call, &handlers.InvitationRunID{ID: in.ID})
+		table, err := users.InvitationResultsTable(ctx, v.call, &users.InvitationRunID{ID: in.ID})
 		return &web.Page{Table: table}, err
 	}))
 	results.Job = apiPath("invitation-line-list")
 	stopped := job{
 		path: invitationsPath + "/:id/stop", route: "invitation-run-stop", object: "invitation", action: "stop", section: invitationsPath, ofObject: true, danger: true,
 		load: func(ctx context.Context, v *visit, id int64) (any, error) {
-			return handlers.ReadInvitationRun(ctx, v.call, &handlers.InvitationRunID{ID: id})
+			return users.ReadInvitationRun(ctx, v.call, &users.InvitationRunID{ID: id})
 		},
 	}
-	return slices.Concat([]web.Route{listPage(c, shown, listInvitations), page, results}, form(c, stopped, c.services.StopInvitationRun))
+	return slices.Concat([]web.Route{listPage(c, shown, listInvitations), page, results}, form(c, stopped, c.services.Users().StopInvitationRun))
 }
 
 // invitationState returns the text of the state of a run.
@@ -53,7 +53,7 @@ func (v *visit) invitationState(run store.InvitationRun) cell {
 
 func listInvitations(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
 	paging := in.paging()
-	found, err := handlers.ListInvitationRuns(ctx, v.call, &paging)
+	found, err := users.ListInvitationRuns(ctx, v.call, &paging)
 	rows := make([]row, len(found.Runs))
 	for i, r := range found.Runs {
 		rows[i] = row{Path: pathTo(invitationsPath, r.ID), Cells: []cell{
@@ -84,11 +84,11 @@ type shownRun struct {
 
 // invitationRun shows an invitation run with its progress and the people who could not be invited.
 func (c *Console) invitationRun(ctx context.Context, v *visit, in *shownRun) (*web.Page, error) {
-	run, err := handlers.ReadInvitationRun(ctx, v.call, &handlers.InvitationRunID{ID: in.ID})
+	run, err := users.ReadInvitationRun(ctx, v.call, &users.InvitationRunID{ID: in.ID})
 	if err != nil {
 		return nil, err
 	}
-	failed, err := handlers.ListInvitationLines(ctx, v.call, &handlers.InvitationLineSelection{ID: run.ID, Failed: true})
+	failed, err := users.ListInvitationLines(ctx, v.call, &users.InvitationLineSelection{ID: run.ID, Failed: true})
 	if err != nil {
 		return nil, err
 	}

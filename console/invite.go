@@ -5,7 +5,7 @@ import (
 	"encoding/json"
 	"strconv"
 
-	"lyceum/handlers"
+	"lyceum/handlers/users"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -42,28 +42,28 @@ func (c *Console) inviteRoutes() []web.Route {
 		}
 		return c.show(v, "form", peoplePath, view.Title, view), nil
 	}))
-	check := web.NewJobForm(invitePath, "Show what an invitation of the people in a table does.", withVisit(c, j.route, func(ctx context.Context, v *visit, in *handlers.InvitationTable) (*web.Page, error) {
+	check := web.NewJobForm(invitePath, "Show what an invitation of the people in a table does.", withVisit(c, j.route, func(ctx context.Context, v *visit, in *users.InvitationTable) (*web.Page, error) {
 		err := v.call.Invalid
 		if err == nil {
-			var found handlers.InvitationCheck
-			if found, err = handlers.CheckInvitations(ctx, v.call, in); err == nil {
+			var found users.InvitationCheck
+			if found, err = users.CheckInvitations(ctx, v.call, in); err == nil {
 				return c.showCheck(ctx, v, found)
 			}
 		}
 		return c.again(ctx, v, j, err)
 	}))
-	send := web.NewJobForm(invitePath+"/send", "Invite people.", withVisit(c, "invitation-run-add", func(ctx context.Context, v *visit, in *handlers.NewInvitationRun) (*web.Page, error) {
+	send := web.NewJobForm(invitePath+"/send", "Invite people.", withVisit(c, "invitation-run-add", func(ctx context.Context, v *visit, in *users.NewInvitationRun) (*web.Page, error) {
 		err := v.call.Invalid
 		if err == nil {
 			var run store.InvitationRun
-			if run, err = c.services.AddInvitationRun(ctx, v.call, in); err == nil {
+			if run, err = c.services.Users().AddInvitationRun(ctx, v.call, in); err == nil {
 				return &web.Page{Location: pathTo(invitationsPath, run.ID)}, nil
 			}
 		}
 		return c.again(ctx, v, j, err)
 	}))
 	for _, r := range []*web.Route{&check, &send} {
-		web.MaxBody(handlers.InvitationBody)(r)
+		web.MaxBody(users.InvitationBody)(r)
 	}
 	check.Job, send.Job = apiPath("user-invite-check"), apiPath("invitation-run-add")
 	return []web.Route{show, check, send}
@@ -88,7 +88,7 @@ func (c *Console) again(ctx context.Context, v *visit, j job, err error) (*web.P
 }
 
 // showCheck returns the page that shows what an invitation of the people would do.
-func (c *Console) showCheck(ctx context.Context, v *visit, found handlers.InvitationCheck) (*web.Page, error) {
+func (c *Console) showCheck(ctx context.Context, v *visit, found users.InvitationCheck) (*web.Page, error) {
 	type invited struct {
 		Email string `json:"email"`
 		FName string `json:"fname,omitempty"`

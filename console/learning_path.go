@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"lyceum/handlers"
+	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
 	"lyceum/store"
 )
@@ -17,7 +17,7 @@ const pathTrainees = 100
 // learningPathRoutes returns the routes of learning paths.
 func (c *Console) learningPathRoutes() []web.Route {
 	load := func(ctx context.Context, v *visit, id int64) (any, error) {
-		return handlers.ReadLearningPath(ctx, v.call, &handlers.LearningPathID{ID: id})
+		return learning.ReadLearningPath(ctx, v.call, &learning.LearningPathID{ID: id})
 	}
 	of := func(action, path, route string) job {
 		return job{path: learningPathsPath + path, route: route, object: "learning-path", action: action, section: learningPathsPath, load: load, ofObject: true}
@@ -45,9 +45,9 @@ func (c *Console) learningPathRoutes() []web.Route {
 				path: learningPathsPath, route: "learning-path-list", object: "learning-path", columns: []string{"name", "courses"}, add: "learning-path-add",
 			}, listLearningPaths),
 		},
-		form(c, added, handlers.AddLearningPath), form(c, removed, handlers.RemoveLearningPath),
-		choose(c, chooser{changed, []picker{chosen}}, handlers.UpdateLearningPath, noOutcomes),
-		choose(c, chooser{joined, []picker{people("userIDs")}}, c.services.AddLearningPathTrainees, noOutcomes), form(c, left, handlers.RemoveLearningPathTrainee),
+		form(c, added, learning.AddLearningPath), form(c, removed, learning.RemoveLearningPath),
+		choose(c, chooser{changed, []picker{chosen}}, learning.UpdateLearningPath, noOutcomes),
+		choose(c, chooser{joined, []picker{people("userIDs")}}, c.services.Learning().AddLearningPathTrainees, noOutcomes), form(c, left, learning.RemoveLearningPathTrainee),
 		[]web.Route{objectPage(c, object{path: learningPathsPath + "/:id", route: "learning-path-details", section: learningPathsPath}, showLearningPath)},
 	)
 }
@@ -57,7 +57,7 @@ func noOutcomes[Data any](context.Context, *visit, Data) ([]outcome, error) { re
 
 func listLearningPaths(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
 	paging := in.paging()
-	data, err := handlers.ListLearningPaths(ctx, v.call, &web.ListRequest{Paging: paging})
+	data, err := learning.ListLearningPaths(ctx, v.call, &web.ListRequest{Paging: paging})
 	rows := make([]row, len(data.LearningPaths))
 	for i, p := range data.LearningPaths {
 		rows[i] = row{Path: pathTo(learningPathsPath, p.ID), Cells: []cell{{Text: p.Name}, {Text: v.Number(int64(len(p.CourseIDs)))}}}
@@ -66,11 +66,11 @@ func listLearningPaths(ctx context.Context, v *visit, in *listRequest) ([]row, i
 }
 
 func showLearningPath(ctx context.Context, v *visit, id int64) (*objectView, error) {
-	p, err := handlers.ReadLearningPath(ctx, v.call, &handlers.LearningPathID{ID: id})
+	p, err := learning.ReadLearningPath(ctx, v.call, &learning.LearningPathID{ID: id})
 	if err != nil {
 		return nil, err
 	}
-	people, err := handlers.ListLearningPathTrainees(ctx, v.call, &handlers.LearningPathTraineeList{
+	people, err := learning.ListLearningPathTrainees(ctx, v.call, &learning.LearningPathTraineeList{
 		LearningPathID: id, Paging: web.Paging{Page: 1, PageSize: pathTrainees},
 	})
 	if err != nil {

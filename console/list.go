@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strconv"
 
-	"lyceum/handlers"
+	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -182,7 +182,7 @@ func csvPage[Data interface{ CSV() *web.CSV }](c *Console, l list, read func(ctx
 }
 
 // asCSV is the format of the API for a list as CSV.
-var asCSV = handlers.ReportFormat{Format: "csv"}
+var asCSV = api.ReportFormat{Format: "csv"}
 
 // listSize is the number of rows of a page.
 const listSize = 50

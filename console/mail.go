@@ -5,7 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"lyceum/handlers"
+	"lyceum/handlers/academy"
+	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/mail"
 	"lyceum/site/pages"
@@ -23,7 +24,7 @@ const (
 // mailView is the data of the template mail: the form with the text, and the message with example content.
 type mailView struct {
 	*formView
-	Preview handlers.MailPreview
+	Preview academy.MailPreview
 	// Look is the address of the message as HTML.
 	Look         string
 	Placeholders []fact
@@ -36,7 +37,7 @@ func (c *Console) mailRoutes() []web.Route {
 	at := mailPath + "/:kind/:language"
 	load := func(ctx context.Context, v *visit, _ int64) (any, error) {
 		in := mailOf(v)
-		return handlers.ReadMailTemplate(ctx, v.call, &in)
+		return academy.ReadMailTemplate(ctx, v.call, &in)
 	}
 	of := func(action, path, route string) job {
 		return job{
@@ -45,7 +46,7 @@ func (c *Console) mailRoutes() []web.Route {
 		}
 	}
 	edit, reset, test := of("edit", "", "mail-template-set"), of("reset", "/reset", "mail-template-reset"), of("test", "/test", "mail-test")
-	edit.fields, edit.back = []field{text("subject", handlers.LongestLine).required(), area("body").required()}, nil
+	edit.fields, edit.back = []field{text("subject", api.LongestLine).required(), area("body").required()}, nil
 	reset.danger = true
 	list := web.NewPersonalPage(mailPath, "List the texts of messages with mail-template-list.", withVisit(c, "mail-template-list", c.listMail))
 	list.Job = apiPath("mail-template-list")
@@ -55,18 +56,18 @@ func (c *Console) mailRoutes() []web.Route {
 			return nil, err
 		}
 		view.Done = v.done(in.Done)
-		made, err := handlers.PreviewMailTemplate(ctx, v.call, &handlers.MailTemplatePreview{MailKind: mailOf(v)})
+		made, err := academy.PreviewMailTemplate(ctx, v.call, &academy.MailTemplatePreview{MailKind: mailOf(v)})
 		return c.showMail(v, view, made), err
 	}))
 	submit := web.NewJobForm(at, "Change the text of a message with mail-template-set, or show it with example content.",
-		withVisit(c, "mail-template-set", func(ctx context.Context, v *visit, in *handlers.MailTemplateSet) (*web.Page, error) {
+		withVisit(c, "mail-template-set", func(ctx context.Context, v *visit, in *academy.MailTemplateSet) (*web.Page, error) {
 			return c.setMail(ctx, v, edit, in)
 		}))
 	submit.Job = apiPath("mail-template-set")
-	look := withVisit(c, "mail-template-preview", func(ctx context.Context, v *visit, in *handlers.MailTemplatePreview) (*web.Page, error) {
-		made, err := handlers.MailPreview{}, v.call.Invalid
+	look := withVisit(c, "mail-template-preview", func(ctx context.Context, v *visit, in *academy.MailTemplatePreview) (*web.Page, error) {
+		made, err := academy.MailPreview{}, v.call.Invalid
 		if err == nil {
-			made, err = handlers.PreviewMailTemplate(ctx, v.call, in)
+			made, err = academy.PreviewMailTemplate(ctx, v.call, in)
 		}
 		if err != nil {
 			return c.againMail(ctx, v, edit, made, err)
@@ -77,12 +78,12 @@ func (c *Console) mailRoutes() []web.Route {
 	looked.Job = apiPath("mail-template-preview")
 	return slices.Concat(
 		[]web.Route{list, show, submit, web.NewPersonalPage(at+"/preview", "Show a message with example content.", look), looked},
-		form(c, reset, handlers.ResetMailTemplate), form(c, test, c.services.SendTestMail),
+		form(c, reset, academy.ResetMailTemplate), form(c, test, c.services.Academy().SendTestMail),
 	)
 }
 
 // mailOf returns the message that the address of a page names.
-func mailOf(v *visit) (in handlers.MailKind) {
+func mailOf(v *visit) (in academy.MailKind) {
 	path, _, _ := strings.Cut(v.call.Target, "?")
 	if parts := strings.Split(path, "/"); len(parts) > 4 {
 		in.Kind, in.Language = parts[3], parts[4]
@@ -90,7 +91,7 @@ func mailOf(v *visit) (in handlers.MailKind) {
 	return in
 }
 
-func pathOfMail(in handlers.MailKind) string { return mailPath + "/" + in.Kind + "/" + in.Language }
+func pathOfMail(in academy.MailKind) string { return mailPath + "/" + in.Kind + "/" + in.Language }
 
 // mailName returns the name of a kind of message.
 func (v *visit) mailName(kind string) string {
@@ -104,12 +105,12 @@ func (v *visit) languageName(code string) string {
 }
 
 func aboutMail(_ context.Context, v *visit, object any) (string, error) {
-	t := object.(handlers.MailTemplate)
+	t := object.(academy.MailTemplate)
 	return v.T("mail.about", "Name", v.mailName(t.Kind), "Language", v.languageName(t.Language)), nil
 }
 
 func (c *Console) listMail(ctx context.Context, v *visit, in *struct{}) (*web.Page, error) {
-	data, err := handlers.ListMailTemplates(ctx, v.call, &web.NoFields{})
+	data, err := academy.ListMailTemplates(ctx, v.call, &web.NoFields{})
 	if err != nil {
 		return nil, err
 	}
@@ -120,7 +121,7 @@ func (c *Console) listMail(ctx context.Context, v *visit, in *struct{}) (*web.Pa
 			wording = cell{Text: v.T("mail.own"), Tone: "good"}
 		}
 		rows[i] = row{
-			Path:  pathOfMail(handlers.MailKind{Kind: t.Kind, Language: t.Language}),
+			Path:  pathOfMail(academy.MailKind{Kind: t.Kind, Language: t.Language}),
 			Cells: []cell{{Text: v.mailName(t.Kind)}, {Text: v.languageName(t.Language)}, {Text: t.Subject}, wording},
 		}
 	}
@@ -131,14 +132,14 @@ func (c *Console) listMail(ctx context.Context, v *visit, in *struct{}) (*web.Pa
 }
 
 // setMail saves the text of the form, or shows it with example content.
-func (c *Console) setMail(ctx context.Context, v *visit, edit job, in *handlers.MailTemplateSet) (*web.Page, error) {
-	asked := handlers.MailTemplatePreview{MailKind: in.MailKind, Subject: in.Subject, Body: in.Body}
-	made, err := handlers.MailPreview{}, v.call.Invalid
+func (c *Console) setMail(ctx context.Context, v *visit, edit job, in *academy.MailTemplateSet) (*web.Page, error) {
+	asked := academy.MailTemplatePreview{MailKind: in.MailKind, Subject: in.Subject, Body: in.Body}
+	made, err := academy.MailPreview{}, v.call.Invalid
 	preview := v.call.Submitted.Has(previewButton)
 	if err == nil && preview {
-		made, err = handlers.PreviewMailTemplate(ctx, v.call, &asked)
+		made, err = academy.PreviewMailTemplate(ctx, v.call, &asked)
 	} else if err == nil {
-		if _, err = handlers.SetMailTemplate(ctx, v.call, in); err == nil {
+		if _, err = academy.SetMailTemplate(ctx, v.call, in); err == nil {
 			return &web.Page{Location: doneAt(pathOfMail(in.MailKind), "mail-edit")}, nil
 		}
 	}
@@ -147,7 +148,7 @@ func (c *Console) setMail(ctx context.Context, v *visit, edit job, in *handlers.
 
 // againMail returns the form with the submitted values. If err is nil, the page also shows the message with example
 // content, otherwise the messages of err. againMail returns err itself if err is not the caller's fault.
-func (c *Console) againMail(ctx context.Context, v *visit, edit job, made handlers.MailPreview, err error) (*web.Page, error) {
+func (c *Console) againMail(ctx context.Context, v *visit, edit job, made academy.MailPreview, err error) (*web.Page, error) {
 	view, loadErr := edit.view(ctx, v, 0)
 	if loadErr != nil {
 		return nil, loadErr
@@ -167,7 +168,7 @@ func (c *Console) againMail(ctx context.Context, v *visit, edit job, made handle
 	return page, nil
 }
 
-func (c *Console) showMail(v *visit, view *formView, made handlers.MailPreview) *web.Page {
+func (c *Console) showMail(v *visit, view *formView, made academy.MailPreview) *web.Page {
 	in := mailOf(v)
 	shown := mailView{formView: view, Preview: made, Look: pathOfMail(in) + "/preview", Others: v.links(jobLink{"mail-test", pathOfMail(in) + "/test", "mail.to-test"})}
 	if view.value("version") != "0" {

@@ -4,20 +4,21 @@ import (
 	"context"
 	"strconv"
 
-	"lyceum/handlers"
+	"lyceum/handlers/catalogue"
+	"lyceum/handlers/users"
 	"lyceum/handlers/web"
 	"lyceum/store"
 )
 
 // managersOf returns the part of the page of a batch with its managers.
 func (v *visit) managersOf(ctx context.Context, batch int64) (part, error) {
-	found, err := handlers.ListBatchManagers(ctx, v.call, &handlers.BatchOfManagers{BatchID: batch})
+	found, err := users.ListBatchManagers(ctx, v.call, &users.BatchOfManagers{BatchID: batch})
 	return v.partOfManagers("batch-manager", pathOf(batchesPath, batch, "managers/"), "batch.manager-add-title", found.Managers), err
 }
 
 // ownersOf returns the part of the page of a course with its owners.
 func (v *visit) ownersOf(ctx context.Context, course int64) (part, error) {
-	found, err := handlers.ListCourseOwners(ctx, v.call, &handlers.CourseID{CourseID: course})
+	found, err := catalogue.ListCourseOwners(ctx, v.call, &catalogue.CourseID{CourseID: course})
 	return v.partOfManagers("course-owner", pathOf(coursesPath, course, "owners/"), "course.owner-add-title", found.Owners), err
 }
 
@@ -37,7 +38,7 @@ func (v *visit) partOfManagers(about, path, addTitle string, managers []store.Ma
 
 // managerField returns the field that chooses a user with the role manager.
 func managerField(ctx context.Context, v *visit) ([]field, error) {
-	found, err := handlers.ListUsers(ctx, v.call, &handlers.UserSelection{Role: "manager", Sort: "name", Paging: web.Paging{Page: 1, PageSize: choiceSize}})
+	found, err := users.ListUsers(ctx, v.call, &users.UserSelection{Role: "manager", Sort: "name", Paging: web.Paging{Page: 1, PageSize: choiceSize}})
 	chosen := field{Name: "userID", Kind: "select", Required: true, Options: []option{{}}}
 	for _, u := range found.Users {
 		chosen.Options = append(chosen.Options, personOption(u.ID, u.FName, u.LName, u.Email))

@@ -7,7 +7,8 @@ import (
 	"strconv"
 	"strings"
 
-	"lyceum/handlers"
+	"lyceum/handlers/billing"
+	"lyceum/handlers/reports"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -38,7 +39,7 @@ func (c *Console) moneyRoutes() []web.Route {
 	decided := job{
 		path: reviewsPath + "/:id/decide", route: "payment-review-decide", object: "review", action: "decide", section: reviewsPath,
 		load: func(ctx context.Context, v *visit, id int64) (any, error) {
-			return handlers.ReadReview(ctx, v.call, id)
+			return billing.ReadReview(ctx, v.call, id)
 		},
 		about: func(_ context.Context, v *visit, object any) (string, error) {
 			u := object.(store.PaymentReview)
@@ -62,27 +63,27 @@ func (c *Console) moneyRoutes() []web.Route {
 	return slices.Concat(
 		[]web.Route{
 			listPage(c, payments, listPayments),
-			csvPage(c, payments, func(ctx context.Context, v *visit, in *listRequest) (handlers.PaymentList, error) {
+			csvPage(c, payments, func(ctx context.Context, v *visit, in *listRequest) (billing.PaymentList, error) {
 				asked := paymentsOf(in)
 				asked.ReportFormat = asCSV
-				return handlers.ListPayments(ctx, v.call, asked)
+				return billing.ListPayments(ctx, v.call, asked)
 			}),
 			objectPage(c, object{path: paymentsPath + "/:id", route: "payment-details", section: paymentsPath}, showPayment),
 			listPage(c, orders, listOrders),
-			csvPage(c, orders, func(ctx context.Context, v *visit, in *listRequest) (handlers.OrderList, error) {
+			csvPage(c, orders, func(ctx context.Context, v *visit, in *listRequest) (billing.OrderList, error) {
 				asked := ordersOf(in)
 				asked.ReportFormat = asCSV
-				return handlers.ListOrders(ctx, v.call, asked)
+				return billing.ListOrders(ctx, v.call, asked)
 			}),
 			listPage(c, reviews, listReviews),
-			csvPage(c, reviews, func(ctx context.Context, v *visit, in *listRequest) (handlers.ReviewList, error) {
+			csvPage(c, reviews, func(ctx context.Context, v *visit, in *listRequest) (billing.ReviewList, error) {
 				asked := reviewsOf(in)
 				asked.ReportFormat = asCSV
-				return handlers.ListReviews(ctx, v.call, asked)
+				return billing.ListReviews(ctx, v.call, asked)
 			}),
 			objectPage(c, object{path: ordersPath + "/:id", route: "order-details", section: ordersPath}, showOrder),
 		},
-		form(c, refunded, refundPayment), form(c, decided, c.services.DecideReview),
+		form(c, refunded, refundPayment), form(c, decided, c.services.Billing().DecideReview),
 	)
 }
 
@@ -92,15 +93,15 @@ func courseOnly(ctx context.Context, v *visit, in *listRequest) ([]field, error)
 	return []field{{Name: "courseID", Kind: "select", Options: append([]option{{Name: v.T("choose.all")}}, options...)}}, err
 }
 
-func ordersOf(in *listRequest) *handlers.OrderSelection {
-	return &handlers.OrderSelection{
-		Status: handlers.OrderStatus(in.Status), UserID: in.User, CourseID: in.Course, From: in.From, To: in.To, Search: in.Search,
-		Sort: handlers.OrderSort(cmp.Or(in.Sort, "-created")), Paging: in.paging(),
+func ordersOf(in *listRequest) *billing.OrderSelection {
+	return &billing.OrderSelection{
+		Status: billing.OrderStatus(in.Status), UserID: in.User, CourseID: in.Course, From: in.From, To: in.To, Search: in.Search,
+		Sort: billing.OrderSort(cmp.Or(in.Sort, "-created")), Paging: in.paging(),
 	}
 }
 
 func listOrders(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
-	data, err := handlers.ListOrders(ctx, v.call, ordersOf(in))
+	data, err := billing.ListOrders(ctx, v.call, ordersOf(in))
 	rows := make([]row, len(data.Orders))
 	for i, o := range data.Orders {
 		rows[i] = row{Path: pathTo(ordersPath, o.ID), Cells: []cell{
@@ -136,7 +137,7 @@ func (v *visit) known(prefix, value string) string {
 }
 
 func showOrder(ctx context.Context, v *visit, id int64) (*objectView, error) {
-	data, err := handlers.ReadOrder(ctx, v.call, &handlers.OrderID{ID: id})
+	data, err := billing.ReadOrder(ctx, v.call, &billing.OrderID{ID: id})
 	if err != nil {
 		return nil, err
 	}
@@ -160,7 +161,7 @@ func showOrder(ctx context.Context, v *visit, id int64) (*objectView, error) {
 		}}
 		switch {
 		case p.ReceiptNumber != 0:
-			payments[i].Actions = []pages.Link{{Path: handlers.ReceiptPath(p.ReceiptNumber), Name: v.T("order.to-receipt")}}
+			payments[i].Actions = []pages.Link{{Path: billing.ReceiptPath(p.ReceiptNumber), Name: v.T("order.to-receipt")}}
 		case p.HasReceipt():
 			issue := v.buttons("receipt-issue", "order.issue-receipt", pathOf(ordersPath, id, "receipt"))
 			for b := range issue {
@@ -207,8 +208,8 @@ func (v *visit) refundTable(list []store.Refund) table {
 
 var reviewColumns = []string{"payment", "amount", "reason", "person", "course", "opened", "decision"}
 
-func reviewsOf(in *listRequest) *handlers.ReviewSelection {
-	asked := &handlers.ReviewSelection{Paging: in.paging()}
+func reviewsOf(in *listRequest) *billing.ReviewSelection {
+	asked := &billing.ReviewSelection{Paging: in.paging()}
 	if in.Status == "all" {
 		asked.Decided = 1
 	}
@@ -216,7 +217,7 @@ func reviewsOf(in *listRequest) *handlers.ReviewSelection {
 }
 
 func listReviews(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
-	data, err := handlers.ListReviews(ctx, v.call, reviewsOf(in))
+	data, err := billing.ListReviews(ctx, v.call, reviewsOf(in))
 	return v.reviewRows(data.Reviews), data.TotalCount, err
 }
 
@@ -262,8 +263,8 @@ func reviewFields(ctx context.Context, v *visit, object any) ([]field, error) {
 
 // revenue returns the page of the revenue report: the rows and one chart for each currency.
 func (c *Console) revenue(ctx context.Context, v *visit, in *listRequest) (*web.Page, error) {
-	asked := handlers.RevenueRequest{ReportPeriod: in.period()}
-	data, err := handlers.ReportRevenue(ctx, v.call, &asked)
+	asked := reports.RevenueRequest{ReportPeriod: in.period()}
+	data, err := reports.ReportRevenue(ctx, v.call, &asked)
 	if err != nil {
 		return nil, err
 	}
@@ -304,7 +305,7 @@ type revenueView struct {
 func (c *Console) revenueRoutes() []web.Route {
 	page := web.NewPersonalPage(revenuePath, "Show the revenue with report-revenue.", withVisit(c, "report-revenue", c.revenue))
 	page.Job = apiPath("report-revenue")
-	return []web.Route{page, csvPage(c, list{path: revenuePath, route: "report-revenue"}, func(ctx context.Context, v *visit, in *listRequest) (handlers.RevenueReport, error) {
-		return handlers.ReportRevenue(ctx, v.call, &handlers.RevenueRequest{ReportPeriod: in.period(), ReportFormat: asCSV})
+	return []web.Route{page, csvPage(c, list{path: revenuePath, route: "report-revenue"}, func(ctx context.Context, v *visit, in *listRequest) (reports.RevenueReport, error) {
+		return reports.ReportRevenue(ctx, v.call, &reports.RevenueRequest{ReportPeriod: in.period(), ReportFormat: asCSV})
 	})}
 }

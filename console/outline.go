@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"lyceum/handlers"
+	"lyceum/handlers/catalogue"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -39,8 +39,8 @@ func (c *Console) outlineRoutes() []web.Route {
 	removed.fields, removed.danger = []field{course}, true
 	return slices.Concat(
 		[]web.Route{web.NewPersonalPage(coursesPath+"/:id/outline", "Show the outline of a course.", withVisit(c, "course-edit-details", c.outline))},
-		form(c, added, c.services.AddOutlineItem), form(c, changed, c.services.UpdateOutlineItem),
-		form(c, moved, handlers.MoveOutlineItem), form(c, removed, handlers.RemoveOutlineItem), c.draftRoutes(), c.captionRoutes(),
+		form(c, added, c.services.Catalogue().AddOutlineItem), form(c, changed, c.services.Catalogue().UpdateOutlineItem),
+		form(c, moved, catalogue.MoveOutlineItem), form(c, removed, catalogue.RemoveOutlineItem), c.draftRoutes(), c.captionRoutes(),
 	)
 }
 
@@ -72,12 +72,12 @@ func anchorOf(v *visit, action string, id int64, parent string) string {
 // outlineItem returns the item that the address of a page names. It returns store.ErrNotFound if there is no such
 // item.
 func outlineItem(ctx context.Context, v *visit, id int64) (any, error) {
-	return handlers.ReadOutlineItem(ctx, v.call, &handlers.OutlineItemID{Kind: kindOf(v), ID: id})
+	return catalogue.ReadOutlineItem(ctx, v.call, &catalogue.OutlineItemID{Kind: kindOf(v), ID: id})
 }
 
 // itemToMove returns the same item as outlineItem, with a position at the end of its list.
 func itemToMove(ctx context.Context, v *visit, id int64) (any, error) {
-	item, err := handlers.ReadOutlineItem(ctx, v.call, &handlers.OutlineItemID{Kind: kindOf(v), ID: id})
+	item, err := catalogue.ReadOutlineItem(ctx, v.call, &catalogue.OutlineItemID{Kind: kindOf(v), ID: id})
 	item.Position = pastTheEnd
 	return item, err
 }
@@ -127,8 +127,8 @@ func fieldsOfType(v *visit, kind store.DocumentType) []field {
 
 // parentField returns the field for the parent of an item: the subjects or chapters of its course.
 func parentField(ctx context.Context, v *visit, object any) ([]field, error) {
-	item := object.(handlers.PlacedOutlineItem)
-	found, err := handlers.ReadCourseToEdit(ctx, v.call, &handlers.CourseID{CourseID: item.CourseID})
+	item := object.(catalogue.PlacedOutlineItem)
+	found, err := catalogue.ReadCourseToEdit(ctx, v.call, &catalogue.CourseID{CourseID: item.CourseID})
 	if err != nil {
 		return nil, err
 	}

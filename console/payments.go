@@ -7,19 +7,19 @@ import (
 	"errors"
 	"strings"
 
-	"lyceum/handlers"
+	"lyceum/handlers/billing"
 	"lyceum/handlers/web"
 	"lyceum/store"
 )
 
-func paymentsOf(in *listRequest) *handlers.PaymentSelection {
-	return &handlers.PaymentSelection{
-		Status: handlers.PaymentStatus(in.Status), UserID: in.User, From: in.From, To: in.To, Search: in.Search, WithoutOrder: in.WithoutOrder == "1", Paging: in.paging(),
+func paymentsOf(in *listRequest) *billing.PaymentSelection {
+	return &billing.PaymentSelection{
+		Status: billing.PaymentStatus(in.Status), UserID: in.User, From: in.From, To: in.To, Search: in.Search, WithoutOrder: in.WithoutOrder == "1", Paging: in.paging(),
 	}
 }
 
 func listPayments(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
-	data, err := handlers.ListPayments(ctx, v.call, paymentsOf(in))
+	data, err := billing.ListPayments(ctx, v.call, paymentsOf(in))
 	rows := make([]row, len(data.Payments))
 	for i, p := range data.Payments {
 		rows[i] = row{Path: pathTo(paymentsPath, p.ID), Cells: []cell{
@@ -32,7 +32,7 @@ func listPayments(ctx context.Context, v *visit, in *listRequest) ([]row, int64,
 
 // showPayment returns the page of a payment with its refunds.
 func showPayment(ctx context.Context, v *visit, id int64) (*objectView, error) {
-	data, err := handlers.ReadPayment(ctx, v.call, &handlers.PaymentID{ID: id})
+	data, err := billing.ReadPayment(ctx, v.call, &billing.PaymentID{ID: id})
 	if err != nil {
 		return nil, err
 	}
@@ -58,7 +58,7 @@ func showPayment(ctx context.Context, v *visit, id int64) (*objectView, error) {
 
 // paymentToRefund returns the form for the refund of the rest of a payment. It returns store.ErrNotFound if the payment cannot be refunded.
 func paymentToRefund(ctx context.Context, v *visit, id int64) (any, error) {
-	data, err := handlers.ReadPayment(ctx, v.call, &handlers.PaymentID{ID: id})
+	data, err := billing.ReadPayment(ctx, v.call, &billing.PaymentID{ID: id})
 	if err == nil && !data.Payment.Refundable() {
 		err = store.ErrNotFound
 	}
@@ -86,7 +86,7 @@ type paymentRefund struct {
 
 // refundPayment converts the amount to minor units and calls the function of the API route order-refund.
 func refundPayment(ctx context.Context, c *web.Call, in *paymentRefund) (store.Refund, error) {
-	data, err := handlers.ReadPayment(ctx, c, &handlers.PaymentID{ID: in.ID})
+	data, err := billing.ReadPayment(ctx, c, &billing.PaymentID{ID: in.ID})
 	if err != nil {
 		return store.Refund{}, err
 	}
@@ -94,7 +94,7 @@ func refundPayment(ctx context.Context, c *web.Call, in *paymentRefund) (store.R
 	if err != nil {
 		return store.Refund{}, err
 	}
-	return handlers.RefundOrder(ctx, c, &handlers.OrderRefund{TransactionID: in.ID, Key: in.Key, Amount: amount, EndEnrollment: in.EndEnrollment, Reason: in.Reason})
+	return billing.RefundOrder(ctx, c, &billing.OrderRefund{TransactionID: in.ID, Key: in.Key, Amount: amount, EndEnrollment: in.EndEnrollment, Reason: in.Reason})
 }
 
 // minorUnits converts an amount that a person typed to minor units. It returns an *web.InputError if the amount is not a positive price.

@@ -7,7 +7,8 @@ import (
 	"strconv"
 	"time"
 
-	"lyceum/handlers"
+	"lyceum/handlers/api"
+	"lyceum/handlers/users"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -19,7 +20,7 @@ var roles = []string{"trainee", "manager", "api", "admin"}
 // peopleRoutes returns the routes of trainees and staff.
 func (c *Console) peopleRoutes() []web.Route {
 	load := func(ctx context.Context, v *visit, id int64) (any, error) {
-		return handlers.ReadUser(ctx, v.call, &handlers.UserID{ID: id})
+		return users.ReadUser(ctx, v.call, &users.UserID{ID: id})
 	}
 	profile := []field{
 		{Name: "email", Kind: "email", Longest: pages.MaxEmailLength, Required: true}, text("title", 200), text("fname", 200).required(), text("lname", 200),
@@ -39,7 +40,7 @@ func (c *Console) peopleRoutes() []web.Route {
 	added.load, added.ofObject, erased.ofObject = nil, false, false
 	erased.fields, erased.about = []field{choice("afterDays", "14", "30", "0")}, aboutErasure
 	erased.next = func(data any) string {
-		if data.(handlers.ErasedUser).EraseAt.IsZero() {
+		if data.(users.ErasedUser).EraseAt.IsZero() {
 			return doneAt(peoplePath, "user-erase")
 		}
 		return doneAt(peoplePath, "user-erase-scheduled")
@@ -58,22 +59,22 @@ func (c *Console) peopleRoutes() []web.Route {
 	viewed := of("view", "/:id/view", "user-view")
 	viewed.next = func(any) string { return "/my-courses" }
 	return slices.Concat(
-		form(c, viewed, func(ctx context.Context, call *web.Call, in *handlers.UserID) (handlers.UserView, error) {
-			begun, err := c.services.ViewUser(ctx, call, in)
-			call.SetCookie(handlers.NewViewCookie(begun.View))
+		form(c, viewed, func(ctx context.Context, call *web.Call, in *users.UserID) (users.UserView, error) {
+			begun, err := c.services.Users().ViewUser(ctx, call, in)
+			call.SetCookie(users.NewViewCookie(begun.View))
 			return begun, err
 		}),
 		[]web.Route{
 			listPage(c, shown, c.listPeople),
-			csvPage(c, shown, func(ctx context.Context, v *visit, in *listRequest) (handlers.UserList, error) {
+			csvPage(c, shown, func(ctx context.Context, v *visit, in *listRequest) (users.UserList, error) {
 				asked := c.usersOf(in)
 				asked.ReportFormat = asCSV
-				return handlers.ListUsers(ctx, v.call, asked)
+				return users.ListUsers(ctx, v.call, asked)
 			}),
 		},
-		c.inviteRoutes(), c.invitationRoutes(), form(c, added, c.services.AddUser), form(c, changed, c.services.UpdateUser), form(c, role, c.services.ChangeUserRole),
-		form(c, disabled, c.services.DisableUser), form(c, enabled, c.services.EnableUser), form(c, erased, c.services.EraseUser),
-		form(c, link, c.services.SendPasswordLink), form(c, reset, c.services.ResetSecondFactor), form(c, photo, c.services.RemoveUserPhoto), form(c, ended, c.services.EndSession), form(c, allEnded, c.services.EndOtherSessions),
+		c.inviteRoutes(), c.invitationRoutes(), form(c, added, c.services.Users().AddUser), form(c, changed, c.services.Users().UpdateUser), form(c, role, c.services.Users().ChangeUserRole),
+		form(c, disabled, c.services.Users().DisableUser), form(c, enabled, c.services.Users().EnableUser), form(c, erased, c.services.Users().EraseUser),
+		form(c, link, c.services.Users().SendPasswordLink), form(c, reset, c.services.Users().ResetSecondFactor), form(c, photo, c.services.Users().RemoveUserPhoto), form(c, ended, c.services.SignIn().EndSession), form(c, allEnded, c.services.SignIn().EndOtherSessions),
 		[]web.Route{objectPage(c, object{path: peoplePath + "/:id", route: "user-details", section: peoplePath}, c.showPerson)},
 	)
 }
@@ -89,7 +90,7 @@ func aboutErasure(ctx context.Context, v *visit, object any) (string, error) {
 }
 
 func (c *Console) listPeople(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
-	data, err := handlers.ListUsers(ctx, v.call, c.usersOf(in))
+	data, err := users.ListUsers(ctx, v.call, c.usersOf(in))
 	rows := make([]row, len(data.Users))
 	for i, u := range data.Users {
 		rows[i] = row{Path: pathTo(peoplePath, u.ID), Cells: []cell{
@@ -103,17 +104,17 @@ func (c *Console) listPeople(ctx context.Context, v *visit, in *listRequest) ([]
 }
 
 // usersOf returns the request of the API for a page of the list of people.
-func (c *Console) usersOf(in *listRequest) *handlers.UserSelection {
+func (c *Console) usersOf(in *listRequest) *users.UserSelection {
 	seen, notSeen := in.seen(c.services.Now())
-	return &handlers.UserSelection{
-		Search: in.Search, Role: handlers.RoleName(in.Role), Status: in.status(), BatchID: in.Batch, CourseID: in.Course,
-		SeenSince: seen, NotSeenSince: notSeen, Sort: handlers.UserOrder(cmp.Or(in.Sort, "name")), Paging: in.paging(),
+	return &users.UserSelection{
+		Search: in.Search, Role: users.RoleName(in.Role), Status: in.status(), BatchID: in.Batch, CourseID: in.Course,
+		SeenSince: seen, NotSeenSince: notSeen, Sort: users.UserOrder(cmp.Or(in.Sort, "name")), Paging: in.paging(),
 	}
 }
 
 // seen returns the filters for the time at which users were last seen. If Seen is a positive number n, they select
 // users who were seen in the last n days. If Seen is -n, they select users who were not seen in the last n days.
-func (in *listRequest) seen(now time.Time) (since, notSince handlers.Instant) {
+func (in *listRequest) seen(now time.Time) (since, notSince api.Instant) {
 	days, err := strconv.Atoi(in.Seen)
 	switch {
 	case err != nil || days == 0:

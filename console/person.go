@@ -6,7 +6,9 @@ import (
 	"strconv"
 
 	"lyceum/auth"
-	"lyceum/handlers"
+	"lyceum/handlers/learning"
+	"lyceum/handlers/signin"
+	"lyceum/handlers/users"
 	"lyceum/handlers/web"
 	"lyceum/store"
 )
@@ -16,7 +18,7 @@ const personEnrollments = 50
 
 // showPerson returns the page about a user.
 func (c *Console) showPerson(ctx context.Context, v *visit, id int64) (*objectView, error) {
-	u, err := handlers.ReadUser(ctx, v.call, &handlers.UserID{ID: id})
+	u, err := users.ReadUser(ctx, v.call, &users.UserID{ID: id})
 	if err != nil {
 		return nil, err
 	}
@@ -47,7 +49,7 @@ func (c *Console) showPerson(ctx context.Context, v *visit, id int64) (*objectVi
 	photo, err := v.call.Store.UserPhoto(ctx, id)
 	switch {
 	case err == nil:
-		view.Photo = v.services.PhotoAddress(v.call.Company, photo)
+		view.Photo = v.services.Users().PhotoAddress(v.call.Company, photo)
 		view.Actions = append(view.Actions, v.links(jobLink{"user-photo-remove", at("photo-remove"), "user.to-photo-remove"})...)
 	case !errors.Is(err, store.ErrNotFound):
 		return nil, err
@@ -68,7 +70,7 @@ func (c *Console) showPerson(ctx context.Context, v *visit, id int64) (*objectVi
 }
 
 func (c *Console) enrollmentsOf(ctx context.Context, v *visit, id int64) (part, error) {
-	data, err := c.services.ListEnrollments(ctx, v.call, &handlers.EnrollmentSelection{UserID: id, Paging: web.Paging{Page: 1, PageSize: personEnrollments}})
+	data, err := c.services.Learning().ListEnrollments(ctx, v.call, &learning.EnrollmentSelection{UserID: id, Paging: web.Paging{Page: 1, PageSize: personEnrollments}})
 	rows := make([]row, len(data.Enrollments))
 	for i, e := range data.Enrollments {
 		rows[i] = v.enrollmentRow(e)
@@ -83,7 +85,7 @@ func (c *Console) enrollmentsOf(ctx context.Context, v *visit, id int64) (part, 
 }
 
 func (c *Console) sessionsOf(ctx context.Context, v *visit, id int64) (part, error) {
-	data, err := c.services.ListSessions(ctx, v.call, &handlers.SessionOwner{UserID: &id})
+	data, err := c.services.SignIn().ListSessions(ctx, v.call, &signin.SessionOwner{UserID: &id})
 	rows := make([]row, len(data.Sessions))
 	for i, s := range data.Sessions {
 		kind := v.T("session.browser")

@@ -5,7 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"lyceum/handlers"
+	"lyceum/handlers/api"
+	"lyceum/handlers/pictures"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -49,17 +50,17 @@ func (c *Console) pictureRoutes() []web.Route {
 		return job{path: picturesPath + "/" + action, route: "picture-" + action, object: "picture", action: action, section: picturesPath, fields: fields}
 	}
 	added := of("add", field{Name: "content", Kind: "file", Required: true}, text("name", 100))
-	added.maxBody = handlers.PictureBody
+	added.maxBody = pictures.PictureBody
 	cropped := of("crop", fixed("name"), choice("shape", "wide", "square", "banner", "portrait"), choice("position", "center", "start", "end"), text("as", 100))
 	removed := of("remove", fixed("name"))
 	removed.danger = true
 	shown := web.NewPersonalPage(picturesPath, "Show the pictures of the company.", withVisit(c, "picture-list", c.pictures))
 	shown.Job = apiPath("picture-list")
-	return slices.Concat([]web.Route{shown}, form(c, added, handlers.AddPicture), form(c, cropped, handlers.CropPicture), form(c, removed, handlers.RemovePicture))
+	return slices.Concat([]web.Route{shown}, form(c, added, pictures.AddPicture), form(c, cropped, pictures.CropPicture), form(c, removed, pictures.RemovePicture))
 }
 
 func (c *Console) pictures(ctx context.Context, v *visit, in *listRequest) (*web.Page, error) {
-	list, err := handlers.ListPictures(ctx, v.call, nil)
+	list, err := pictures.ListPictures(ctx, v.call, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -67,7 +68,7 @@ func (c *Console) pictures(ctx context.Context, v *visit, in *listRequest) (*web
 	if err != nil {
 		return nil, err
 	}
-	found := slices.DeleteFunc(list.Pictures, func(p handlers.ListedPicture) bool { return !strings.Contains(p.Name, strings.ToLower(in.Search)) })
+	found := slices.DeleteFunc(list.Pictures, func(p pictures.ListedPicture) bool { return !strings.Contains(p.Name, strings.ToLower(in.Search)) })
 	page, path, total := store.Page{Number: int(in.Page), Size: listSize}, picturesPath+in.query(), int64(len(found))
 	if end := pages.PastTheEnd(path, page, total); end != nil {
 		return end, nil
@@ -87,7 +88,7 @@ func (c *Console) pictures(ctx context.Context, v *visit, in *listRequest) (*web
 	return c.show(v, "pictures", picturesPath, view.Title, view), nil
 }
 
-func (v *visit) shownPicture(p handlers.ListedPicture, used store.CompanySettings) shownPicture {
+func (v *visit) shownPicture(p pictures.ListedPicture, used store.CompanySettings) shownPicture {
 	shown := shownPicture{Name: p.Name, Path: "/media/" + p.Name, About: v.T("picture.size", "Size", v.Number((p.SizeBytes+999)/1000), "Day", v.Day(p.UpdatedAt))}
 	for key, name := range map[string]string{"picture.is-logo": used.Logo, "picture.is-favicon": used.Favicon, "picture.is-front": used.FrontPicture} {
 		if name == p.Name {
@@ -105,5 +106,5 @@ func (v *visit) shownPicture(p handlers.ListedPicture, used store.CompanySetting
 // pictureOrAddress returns a text element for the name of a picture or an address. It suggests the company's
 // pictures.
 func pictureOrAddress(name string) field {
-	return field{Name: name, Longest: handlers.LongestLine, choices: pictureOptions}
+	return field{Name: name, Longest: api.LongestLine, choices: pictureOptions}
 }

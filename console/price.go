@@ -5,7 +5,7 @@ import (
 	"errors"
 	"strings"
 
-	"lyceum/handlers"
+	"lyceum/handlers/catalogue"
 	"lyceum/handlers/web"
 	"lyceum/store"
 )
@@ -32,7 +32,7 @@ func (c *Console) priceRoutes() []web.Route {
 // such price, it returns an empty price in the default currency of the company. It returns store.ErrNotFound if the
 // course does not exist.
 func priceToSet(ctx context.Context, v *visit, id int64) (any, error) {
-	found, err := handlers.ReadCourseToEdit(ctx, v.call, &handlers.CourseID{CourseID: id})
+	found, err := catalogue.ReadCourseToEdit(ctx, v.call, &catalogue.CourseID{CourseID: id})
 	if err != nil {
 		return nil, err
 	}
@@ -60,20 +60,20 @@ func priceFields(_ context.Context, v *visit, object any) ([]field, error) {
 }
 
 // setPrice converts the amount to minor units and calls the function of the API route price-set.
-func setPrice(ctx context.Context, c *web.Call, in *priceForm) (handlers.CoursePrices, error) {
-	set := handlers.PriceSet{CourseID: in.ID, CurrencyCode: strings.ToUpper(in.CurrencyCode), IsDefault: in.IsDefault}
+func setPrice(ctx context.Context, c *web.Call, in *priceForm) (catalogue.CoursePrices, error) {
+	set := catalogue.PriceSet{CourseID: in.ID, CurrencyCode: strings.ToUpper(in.CurrencyCode), IsDefault: in.IsDefault}
 	if in.Remove {
-		return handlers.SetPrice(ctx, c, &set)
+		return catalogue.SetPrice(ctx, c, &set)
 	}
 	money, err := store.ParsePrice(strings.TrimSpace(in.Price), set.CurrencyCode)
 	switch {
 	case errors.Is(err, store.ErrCurrencyCode):
-		return handlers.CoursePrices{}, web.InvalidField("currencyCode", "currencyCode must be a code of ISO 4217, such as EUR.")
+		return catalogue.CoursePrices{}, web.InvalidField("currencyCode", "currencyCode must be a code of ISO 4217, such as EUR.")
 	case err != nil:
-		return handlers.CoursePrices{}, web.InvalidField("price", err.Error()+".")
+		return catalogue.CoursePrices{}, web.InvalidField("price", err.Error()+".")
 	}
 	set.Amount = &money.Amount
-	return handlers.SetPrice(ctx, c, &set)
+	return catalogue.SetPrice(ctx, c, &set)
 }
 
 // pricesPart returns the part with the prices for the page of a course.

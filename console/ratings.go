@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strconv"
 
-	"lyceum/handlers"
+	"lyceum/handlers/catalogue"
 	"lyceum/handlers/web"
 	"lyceum/store"
 )
@@ -34,11 +34,11 @@ func (c *Console) ratingRoutes() []web.Route {
 			return v.T("rating.about", "Person", nameOr(r.FName, r.LName, r.Email), "Course", r.CourseTitle, "Stars", v.T("rating.field-stars-"+strconv.FormatInt(r.Stars, 10)), "Review", r.Review), nil
 		},
 	}
-	return slices.Concat([]web.Route{listPage(c, shown, listRatings)}, form(c, hidden, c.services.HideRating))
+	return slices.Concat([]web.Route{listPage(c, shown, listRatings)}, form(c, hidden, c.services.Catalogue().HideRating))
 }
 
 func listRatings(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
-	asked := &handlers.RatingList{Hidden: in.status(), Paging: in.paging()}
+	asked := &catalogue.RatingList{Hidden: in.status(), Paging: in.paging()}
 	if in.Course != 0 {
 		asked.CourseID = &in.Course
 	}
@@ -48,7 +48,7 @@ func listRatings(ctx context.Context, v *visit, in *listRequest) ([]row, int64, 
 	if in.Stars != 0 {
 		asked.Stars = &in.Stars
 	}
-	data, err := handlers.ListRatings(ctx, v.call, asked)
+	data, err := catalogue.ListRatings(ctx, v.call, asked)
 	rows := make([]row, len(data.Ratings))
 	for i, r := range data.Ratings {
 		state := cell{Text: v.T("rating.field-hidden-0"), Tone: "good"}

@@ -7,7 +7,7 @@ import (
 
 	"github.com/shopspring/decimal"
 
-	"lyceum/handlers"
+	"lyceum/handlers/exams"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -69,8 +69,8 @@ func (c *Console) previewRegrade(ctx context.Context, v *visit, in *regradeReque
 func (c *Console) regrade(ctx context.Context, v *visit, in *regradeForm) (*web.Page, error) {
 	err := v.call.Invalid
 	if err == nil {
-		var data handlers.RegradedAttempts
-		if data, err = handlers.Regrade(ctx, v.call, &handlers.ExamRegrade{QuestionID: in.ID, Number: in.Number}); err == nil {
+		var data exams.RegradedAttempts
+		if data, err = exams.Regrade(ctx, v.call, &exams.ExamRegrade{QuestionID: in.ID, Number: in.Number}); err == nil {
 			return &web.Page{Location: regradePath(in.ID) + "?marked=" + strconv.FormatInt(in.Marked+data.Totals.Attempts, 10)}, nil
 		}
 	}
@@ -92,7 +92,7 @@ func (c *Console) regrade(ctx context.Context, v *visit, in *regradeForm) (*web.
 }
 
 func (v *visit) regradeViewOf(ctx context.Context, in *regradeRequest) (*regradeView, error) {
-	data, err := handlers.PreviewRegrade(ctx, v.call, &handlers.RegradePreview{QuestionID: in.ID, After: in.After})
+	data, err := exams.PreviewRegrade(ctx, v.call, &exams.RegradePreview{QuestionID: in.ID, After: in.After})
 	if err != nil {
 		return nil, err
 	}

@@ -3,7 +3,7 @@ package console
 import (
 	"context"
 
-	"lyceum/handlers"
+	"lyceum/handlers/academy"
 	"lyceum/handlers/web"
 )
 
@@ -17,7 +17,7 @@ func (c *Console) reminderRoutes() []web.Route {
 			choice("courseCompleted", "true", "false"), choice("examReminders", "true", "false"), choice("accessEnds", "true", "false"), number("inactiveDays"), text("quietFrom", 5), text("quietUntil", 5),
 		},
 		load: func(ctx context.Context, v *visit, _ int64) (any, error) {
-			return handlers.ReadReminderSettings(ctx, v.call, nil)
+			return academy.ReadReminderSettings(ctx, v.call, nil)
 		},
-	}, handlers.UpdateReminderSettings)
+	}, academy.UpdateReminderSettings)
 }

@@ -4,7 +4,7 @@ import (
 	"context"
 	"strings"
 
-	"lyceum/handlers"
+	"lyceum/handlers/reports"
 	"lyceum/handlers/web"
 )
 
@@ -28,33 +28,33 @@ func (c *Console) reportRoutes() []web.Route {
 	}
 	return []web.Route{
 		listPage(c, ofEach, peopleProgress),
-		csvPage(c, ofEach, func(ctx context.Context, v *visit, in *listRequest) (handlers.PeopleReport, error) {
-			return handlers.ReportPeople(ctx, v.call, &handlers.ProgressRequest{ReportScope: in.scope(), ReportFormat: asCSV})
+		csvPage(c, ofEach, func(ctx context.Context, v *visit, in *listRequest) (reports.PeopleReport, error) {
+			return reports.ReportPeople(ctx, v.call, &reports.ProgressRequest{ReportScope: in.scope(), ReportFormat: asCSV})
 		}),
 		listPage(c, ofCourses, progress), listPage(c, ofPeople, completions), listPage(c, ofExams, examResults),
-		csvPage(c, ofExams, func(ctx context.Context, v *visit, in *listRequest) (handlers.ExamReport, error) {
-			return handlers.ReportExams(ctx, v.call, &handlers.CompletionRequest{ReportPeriod: in.period(), ReportScope: in.scope(), ReportFormat: asCSV})
+		csvPage(c, ofExams, func(ctx context.Context, v *visit, in *listRequest) (reports.ExamReport, error) {
+			return reports.ReportExams(ctx, v.call, &reports.CompletionRequest{ReportPeriod: in.period(), ReportScope: in.scope(), ReportFormat: asCSV})
 		}),
-		csvPage(c, ofCourses, func(ctx context.Context, v *visit, in *listRequest) (handlers.ProgressReport, error) {
-			return handlers.ReportProgress(ctx, v.call, &handlers.ProgressRequest{ReportScope: in.scope(), ReportFormat: asCSV})
+		csvPage(c, ofCourses, func(ctx context.Context, v *visit, in *listRequest) (reports.ProgressReport, error) {
+			return reports.ReportProgress(ctx, v.call, &reports.ProgressRequest{ReportScope: in.scope(), ReportFormat: asCSV})
 		}),
-		csvPage(c, ofPeople, func(ctx context.Context, v *visit, in *listRequest) (handlers.CompletionReport, error) {
-			return handlers.ReportCompletions(ctx, v.call, &handlers.CompletionRequest{ReportPeriod: in.period(), ReportScope: in.scope(), ReportFormat: asCSV})
+		csvPage(c, ofPeople, func(ctx context.Context, v *visit, in *listRequest) (reports.CompletionReport, error) {
+			return reports.ReportCompletions(ctx, v.call, &reports.CompletionRequest{ReportPeriod: in.period(), ReportScope: in.scope(), ReportFormat: asCSV})
 		}),
 	}
 }
 
 // scope returns the course and the batch of a report.
-func (in *listRequest) scope() handlers.ReportScope {
-	return handlers.ReportScope{CourseID: in.Course, BatchID: in.Batch}
+func (in *listRequest) scope() reports.ReportScope {
+	return reports.ReportScope{CourseID: in.Course, BatchID: in.Batch}
 }
 
-func (in *listRequest) period() handlers.ReportPeriod {
-	return handlers.ReportPeriod{From: in.From, To: in.To}
+func (in *listRequest) period() reports.ReportPeriod {
+	return reports.ReportPeriod{From: in.From, To: in.To}
 }
 
 func progress(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
-	data, err := handlers.ReportProgress(ctx, v.call, &handlers.ProgressRequest{ReportScope: in.scope(), Paging: in.paging()})
+	data, err := reports.ReportProgress(ctx, v.call, &reports.ProgressRequest{ReportScope: in.scope(), Paging: in.paging()})
 	rows := make([]row, len(data.Courses))
 	for i, one := range data.Courses {
 		rows[i] = row{Cells: []cell{
@@ -65,7 +65,7 @@ func progress(ctx context.Context, v *visit, in *listRequest) ([]row, int64, err
 }
 
 func peopleProgress(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
-	data, err := handlers.ReportPeople(ctx, v.call, &handlers.ProgressRequest{ReportScope: in.scope(), Paging: in.paging()})
+	data, err := reports.ReportPeople(ctx, v.call, &reports.ProgressRequest{ReportScope: in.scope(), Paging: in.paging()})
 	rows := make([]row, len(data.People))
 	for i, one := range data.People {
 		rows[i] = row{Path: pathTo(peoplePath, one.UserID), Cells: []cell{
@@ -77,7 +77,7 @@ func peopleProgress(ctx context.Context, v *visit, in *listRequest) ([]row, int6
 }
 
 func completions(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
-	data, err := handlers.ReportCompletions(ctx, v.call, &handlers.CompletionRequest{ReportPeriod: in.period(), ReportScope: in.scope(), Paging: in.paging()})
+	data, err := reports.ReportCompletions(ctx, v.call, &reports.CompletionRequest{ReportPeriod: in.period(), ReportScope: in.scope(), Paging: in.paging()})
 	rows := make([]row, len(data.Completions))
 	for i, one := range data.Completions {
 		rows[i] = row{Cells: []cell{
@@ -88,7 +88,7 @@ func completions(ctx context.Context, v *visit, in *listRequest) ([]row, int64, 
 }
 
 func examResults(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
-	data, err := handlers.ReportExams(ctx, v.call, &handlers.CompletionRequest{ReportPeriod: in.period(), ReportScope: in.scope(), Paging: in.paging()})
+	data, err := reports.ReportExams(ctx, v.call, &reports.CompletionRequest{ReportPeriod: in.period(), ReportScope: in.scope(), Paging: in.paging()})
 	rows := make([]row, len(data.Results))
 	for i, one := range data.Results {
 		var marks, percent string

@@ -3,7 +3,8 @@ package console
 import (
 	"context"
 
-	"lyceum/handlers"
+	"lyceum/handlers/api"
+	"lyceum/handlers/reports"
 	"lyceum/handlers/web"
 )
 
@@ -16,22 +17,22 @@ func (c *Console) detailRoutes() []web.Route {
 	documents := of(documentReportPath, "report-documents", "document-progress", "document", "course", "enrolled", "opened", "done", "latest")
 	return []web.Route{
 		listPage(c, batches, batchProgress), listPage(c, documents, documentProgress),
-		csvPage(c, batches, func(ctx context.Context, v *visit, in *listRequest) (handlers.BatchReport, error) {
-			return handlers.ReportBatches(ctx, v.call, in.detail(asCSV))
+		csvPage(c, batches, func(ctx context.Context, v *visit, in *listRequest) (reports.BatchReport, error) {
+			return reports.ReportBatches(ctx, v.call, in.detail(asCSV))
 		}),
-		csvPage(c, documents, func(ctx context.Context, v *visit, in *listRequest) (handlers.DocumentReport, error) {
-			return handlers.ReportDocuments(ctx, v.call, in.detail(asCSV))
+		csvPage(c, documents, func(ctx context.Context, v *visit, in *listRequest) (reports.DocumentReport, error) {
+			return reports.ReportDocuments(ctx, v.call, in.detail(asCSV))
 		}),
 	}
 }
 
 // detail returns the request of a report by batch or by document.
-func (in *listRequest) detail(format handlers.ReportFormat) *handlers.DetailRequest {
-	return &handlers.DetailRequest{ReportMoment: handlers.ReportMoment{AsOf: in.To}, ReportScope: in.scope(), ReportFormat: format, Paging: in.paging()}
+func (in *listRequest) detail(format api.ReportFormat) *reports.DetailRequest {
+	return &reports.DetailRequest{ReportMoment: reports.ReportMoment{AsOf: in.To}, ReportScope: in.scope(), ReportFormat: format, Paging: in.paging()}
 }
 
 func batchProgress(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
-	data, err := handlers.ReportBatches(ctx, v.call, in.detail(handlers.ReportFormat{}))
+	data, err := reports.ReportBatches(ctx, v.call, in.detail(api.ReportFormat{}))
 	rows := make([]row, len(data.Batches))
 	for i, one := range data.Batches {
 		rows[i] = row{Path: pathTo(batchesPath, one.BatchID), Cells: []cell{
@@ -42,7 +43,7 @@ func batchProgress(ctx context.Context, v *visit, in *listRequest) ([]row, int64
 }
 
 func documentProgress(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
-	data, err := handlers.ReportDocuments(ctx, v.call, in.detail(handlers.ReportFormat{}))
+	data, err := reports.ReportDocuments(ctx, v.call, in.detail(api.ReportFormat{}))
 	rows := make([]row, len(data.Documents))
 	for i, one := range data.Documents {
 		rows[i] = row{Cells: []cell{

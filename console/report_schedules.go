@@ -6,7 +6,8 @@ import (
 	"strconv"
 	"strings"
 
-	"lyceum/handlers"
+	"lyceum/handlers/reports"
+	"lyceum/handlers/users"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -29,7 +30,7 @@ func (c *Console) reportScheduleRoutes() []web.Route {
 	shown := list{path: schedulesPath, route: "report-schedule-list", object: "report-schedule", columns: []string{"report", "frequency", "recipient", "scope", "next"}, add: "report-schedule-add"}
 	return slices.Concat(
 		[]web.Route{listPage(c, shown, listSchedules)},
-		form(c, added, c.services.AddReportSchedule), form(c, changed, c.services.UpdateReportSchedule), form(c, removed, handlers.RemoveReportSchedule),
+		form(c, added, c.services.Reports().AddReportSchedule), form(c, changed, c.services.Reports().UpdateReportSchedule), form(c, removed, reports.RemoveReportSchedule),
 	)
 }
 
@@ -40,8 +41,8 @@ func loadSchedule(ctx context.Context, v *visit, id int64) (any, error) {
 // scheduleFields returns the fields for the recipient, the course and the batch of a schedule.
 func scheduleFields(ctx context.Context, v *visit) ([]field, error) {
 	recipient := field{Name: "userID", Kind: "select", Required: true, Options: []option{{}}}
-	for _, role := range []handlers.RoleName{"admin", "manager"} {
-		found, err := handlers.ListUsers(ctx, v.call, &handlers.UserSelection{Role: role, Sort: "name", Paging: web.Paging{Page: 1, PageSize: choiceSize}})
+	for _, role := range []users.RoleName{"admin", "manager"} {
+		found, err := users.ListUsers(ctx, v.call, &users.UserSelection{Role: role, Sort: "name", Paging: web.Paging{Page: 1, PageSize: choiceSize}})
 		if err != nil {
 			return nil, err
 		}
@@ -64,7 +65,7 @@ func scheduleFields(ctx context.Context, v *visit) ([]field, error) {
 // listSchedules returns the rows of the list of schedules.
 func listSchedules(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
 	paging := in.paging()
-	found, err := handlers.ListReportSchedules(ctx, v.call, &web.ListRequest{Paging: paging})
+	found, err := reports.ListReportSchedules(ctx, v.call, &web.ListRequest{Paging: paging})
 	rows := make([]row, len(found.Schedules))
 	for i, s := range found.Schedules {
 		report, frequency := "report-schedule.field-report-"+s.Report, "report-schedule.field-frequency-"+string(s.Frequency)

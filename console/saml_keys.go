@@ -4,7 +4,7 @@ import (
 	"context"
 	"slices"
 
-	"lyceum/handlers"
+	"lyceum/handlers/signin"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -23,12 +23,12 @@ func (c *Console) samlKeyRoutes() []web.Route {
 	shown := list{path: samlKeysPath, route: "saml-key-list", object: "saml-key", columns: []string{"fingerprint", "signs", "createdDate", "notAfter"}, add: "saml-key-add"}
 	return slices.Concat(
 		[]web.Route{listPage(c, shown, listSAMLKeys)},
-		form(c, added, c.services.AddSAMLKey), form(c, used, handlers.UseSAMLKey), form(c, removed, handlers.RemoveSAMLKey),
+		form(c, added, c.services.SignIn().AddSAMLKey), form(c, used, signin.UseSAMLKey), form(c, removed, signin.RemoveSAMLKey),
 	)
 }
 
 func loadSAMLKey(ctx context.Context, v *visit, id int64) (any, error) {
-	data, err := handlers.ListSAMLKeys(ctx, v.call, nil)
+	data, err := signin.ListSAMLKeys(ctx, v.call, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -41,7 +41,7 @@ func loadSAMLKey(ctx context.Context, v *visit, id int64) (any, error) {
 
 // listSAMLKeys returns the rows of the list of keys. A company has at most store.MaxSAMLKeys keys, so there is one page.
 func listSAMLKeys(ctx context.Context, v *visit, _ *listRequest) ([]row, int64, error) {
-	data, err := handlers.ListSAMLKeys(ctx, v.call, nil)
+	data, err := signin.ListSAMLKeys(ctx, v.call, nil)
 	rows := make([]row, len(data.Keys))
 	for i, k := range data.Keys {
 		signs := cell{Text: v.T("saml-key.decrypts")}

@@ -4,7 +4,7 @@ import (
 	"context"
 	"slices"
 
-	"lyceum/handlers"
+	"lyceum/handlers/academy"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -22,13 +22,13 @@ func (c *Console) sandboxRoutes() []web.Route {
 	}
 	messages := list{path: sandboxMailPath, route: "sandbox-mail-list", object: "sandbox-mail", columns: []string{"created", "kind", "recipient", "subject"}}
 	message := objectPage(c, object{path: sandboxMailPath + "/:id", route: "sandbox-mail", section: sandboxMailPath}, c.showSandboxMail)
-	return slices.Concat([]web.Route{c.sandboxPage(), listPage(c, messages, c.listSandboxMail), message}, form(c, reset, c.services.ResetSandbox))
+	return slices.Concat([]web.Route{c.sandboxPage(), listPage(c, messages, c.listSandboxMail), message}, form(c, reset, c.services.Academy().ResetSandbox))
 }
 
 // sandboxPage returns the route of the page that describes the sandbox.
 func (c *Console) sandboxPage() web.Route {
 	page := web.NewPersonalPage(sandboxPath, "Show the sandbox with sandbox-details.", withVisit(c, "sandbox-details", func(ctx context.Context, v *visit, _ *subject) (*web.Page, error) {
-		found, err := c.services.ReadSandbox(ctx, v.call, &web.NoFields{})
+		found, err := c.services.Academy().ReadSandbox(ctx, v.call, &web.NoFields{})
 		if err != nil {
 			return nil, err
 		}
@@ -60,13 +60,13 @@ func (v *visit) sandboxTables(id string, tables []store.TableRows) part {
 func (c *Console) showSandboxFill(v *visit, data any) (*web.Page, error) {
 	view := &objectView{
 		Title: v.T("sandbox.filled-title"), Lead: v.T("sandbox.filled-lead"), Back: pages.Link{Path: sandboxPath, Name: v.T("form.back")},
-		Parts: []part{v.sandboxTables("copied", data.(handlers.SandboxFill).Copied)},
+		Parts: []part{v.sandboxTables("copied", data.(academy.SandboxFill).Copied)},
 	}
 	return c.show(v, "object", sandboxPath, view.Title, view), nil
 }
 
 func (c *Console) listSandboxMail(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
-	found, err := c.services.ListSandboxMail(ctx, v.call, &handlers.SandboxMailSelection{Paging: in.paging()})
+	found, err := c.services.Academy().ListSandboxMail(ctx, v.call, &academy.SandboxMailSelection{Paging: in.paging()})
 	rows := make([]row, len(found.Messages))
 	for i, m := range found.Messages {
 		rows[i] = row{Path: pathTo(sandboxMailPath, m.ID), Cells: []cell{{Text: v.Moment(m.CreatedAt)}, {Text: m.Kind}, {Text: m.Recipient}, {Text: m.Subject}}}
@@ -76,7 +76,7 @@ func (c *Console) listSandboxMail(ctx context.Context, v *visit, in *listRequest
 
 // showSandboxMail shows a message of the sandbox.
 func (c *Console) showSandboxMail(ctx context.Context, v *visit, id int64) (*objectView, error) {
-	m, err := c.services.ReadSandboxMail(ctx, v.call, &handlers.SandboxMailID{ID: id})
+	m, err := c.services.Academy().ReadSandboxMail(ctx, v.call, &academy.SandboxMailID{ID: id})
 	if err != nil {
 		return nil, err
 	}

@@ -15,6 +15,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/handlers"
+	"lyceum/handlers/academy"
 	"lyceum/mail"
 	"lyceum/store"
 	"lyceum/tenant"
@@ -28,7 +29,7 @@ const (
 // withSignUp enables the pages on which visitors start companies.
 func withSignUp(s *handlers.Services) {
 	people, storage, messages := int64(3), int64(1<<20), int64(5)
-	s.CompanySignUp = &handlers.CompanySignUp{
+	s.CompanySignUp = &academy.CompanySignUp{
 		Names:  tenant.ReservedNames{Apex: apex, APIHosts: []string{"api.lyceum.test"}},
 		Limits: store.CompanyLimits{People: &people, Storage: &storage, Messages: &messages},
 	}

@@ -7,7 +7,8 @@ import (
 	"strings"
 	"time"
 
-	"lyceum/handlers"
+	"lyceum/handlers/academy"
+	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -58,8 +59,8 @@ func (c *Console) webhookRoutes() []web.Route {
 	}
 	return slices.Concat(
 		[]web.Route{listPage(c, shown, listWebhooks)},
-		form(c, added, c.services.AddWebhook), form(c, changed, c.services.UpdateWebhook), form(c, rotated, c.services.RotateWebhook),
-		form(c, removed, handlers.RemoveWebhook), form(c, tested, handlers.TestWebhook), form(c, replayed, c.replayDays), c.deliveryRoutes(),
+		form(c, added, c.services.Academy().AddWebhook), form(c, changed, c.services.Academy().UpdateWebhook), form(c, rotated, c.services.Academy().RotateWebhook),
+		form(c, removed, academy.RemoveWebhook), form(c, tested, academy.TestWebhook), form(c, replayed, c.replayDays), c.deliveryRoutes(),
 	)
 }
 
@@ -74,7 +75,7 @@ func (c *Console) deliveryRoutes() []web.Route {
 		load: func(ctx context.Context, v *visit, id int64) (any, error) { return v.call.Store.Delivery(ctx, id) },
 	}
 	page := objectPage(c, object{path: deliveriesPath + "/:id", route: "webhook-delivery", section: deliveriesPath}, showDelivery)
-	return slices.Concat([]web.Route{listPage(c, shown, listDeliveries), page}, form(c, resent, handlers.ResendDelivery))
+	return slices.Concat([]web.Route{listPage(c, shown, listDeliveries), page}, form(c, resent, academy.ResendDelivery))
 }
 
 func deliveriesOf(webhook int64) string {
@@ -99,7 +100,7 @@ func eventField(_ context.Context, v *visit) ([]field, error) {
 
 // showSecret shows the secret of a webhook, which no other page contains.
 func (c *Console) showSecret(v *visit, data any) (*web.Page, error) {
-	w := data.(handlers.WebhookSecret)
+	w := data.(academy.WebhookSecret)
 	view := &objectView{
 		Title: v.T("webhook.secret-title"), Lead: v.T("webhook.secret-lead"), Back: pages.Link{Path: webhooksPath, Name: v.T("form.back")},
 		Facts:   v.facts("webhook", "url", w.URL, "secret", w.Secret, "until", v.Moment(w.PreviousUntil)),
@@ -110,16 +111,16 @@ func (c *Console) showSecret(v *visit, data any) (*web.Page, error) {
 
 // replayDays sends the events of some days to a webhook again, page by page.
 func (c *Console) replayDays(ctx context.Context, call *web.Call, in *replayForm) (all store.Replayed, err error) {
-	midnight := func(d store.Date) handlers.Instant {
+	midnight := func(d store.Date) api.Instant {
 		year, month, day := d.Time().Date()
-		return handlers.Instant{Time: time.Date(year, month, day, 0, 0, 0, 0, call.Company.Location())}
+		return api.Instant{Time: time.Date(year, month, day, 0, 0, 0, 0, call.Company.Location())}
 	}
 	if in.To.Before(in.From) {
 		return all, web.InvalidField("to", "to must not be before from.")
 	}
-	request := handlers.WebhookReplay{WebhookID: handlers.WebhookID{ID: in.ID}, From: midnight(in.From), To: midnight(in.To.AddDays(1)), FailedOnly: in.FailedOnly}
+	request := academy.WebhookReplay{WebhookID: academy.WebhookID{ID: in.ID}, From: midnight(in.From), To: midnight(in.To.AddDays(1)), FailedOnly: in.FailedOnly}
 	for {
-		part, err := c.services.ReplayWebhook(ctx, call, &request)
+		part, err := c.services.Academy().ReplayWebhook(ctx, call, &request)
 		all.Queued += part.Queued
 		if err != nil || !part.More {
 			return all, err
@@ -143,7 +144,7 @@ func (v *visit) webhookState(w store.Webhook) cell {
 
 func listWebhooks(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
 	paging := in.paging()
-	found, err := handlers.ListWebhooks(ctx, v.call, &paging)
+	found, err := academy.ListWebhooks(ctx, v.call, &paging)
 	rows := make([]row, len(found.Webhooks))
 	for i, w := range found.Webhooks {
 		events := strings.Join(w.Events, ", ")
@@ -182,7 +183,7 @@ func answerOf(d store.Delivery) string {
 }
 
 func listDeliveries(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
-	found, err := handlers.ListDeliveries(ctx, v.call, &handlers.DeliverySelection{WebhookID: in.Webhook, State: in.Status, Paging: in.paging()})
+	found, err := academy.ListDeliveries(ctx, v.call, &academy.DeliverySelection{WebhookID: in.Webhook, State: in.Status, Paging: in.paging()})
 	rows := make([]row, len(found.Deliveries))
 	for i, d := range found.Deliveries {
 		rows[i] = row{Path: pathTo(deliveriesPath, d.ID), Cells: []cell{
@@ -194,7 +195,7 @@ func listDeliveries(ctx context.Context, v *visit, in *listRequest) ([]row, int6
 
 // showDelivery shows a delivery with its request and the last answer.
 func showDelivery(ctx context.Context, v *visit, id int64) (*objectView, error) {
-	d, err := handlers.ReadDelivery(ctx, v.call, &handlers.DeliveryID{ID: id})
+	d, err := academy.ReadDelivery(ctx, v.call, &academy.DeliveryID{ID: id})
 	if err != nil {
 		return nil, err
 	}

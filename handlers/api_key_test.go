@@ -7,6 +7,7 @@ import (
 
 	"github.com/goccy/go-json"
 
+	"lyceum/handlers/academy"
 	"lyceum/handlers/apitest"
 )
 
@@ -54,7 +55,7 @@ func TestAPIKeys_Bearer(t *testing.T) {
 	key := func(fields string) string {
 		a := w.ask(admin, "/api-key-add", fields)
 		w.Expect(a, 200, "")
-		var added struct{ Data AddedAPIKey }
+		var added struct{ Data academy.AddedAPIKey }
 		if err := json.Unmarshal([]byte(a.Body), &added); err != nil {
 			t.Fatal(err)
 		}

@@ -6,6 +6,14 @@ import (
 
 	"lyceum/auth"
 	"lyceum/files"
+	"lyceum/handlers/academy"
+	"lyceum/handlers/billing"
+	"lyceum/handlers/catalogue"
+	"lyceum/handlers/exams"
+	"lyceum/handlers/learning"
+	"lyceum/handlers/reports"
+	"lyceum/handlers/signin"
+	"lyceum/handlers/users"
 	"lyceum/handlers/web"
 	"lyceum/outbound"
 	"lyceum/payment"
@@ -13,7 +21,8 @@ import (
 	tlsdomains "lyceum/tls/domains"
 )
 
-// Services are the dependencies of handlers. A handler that needs one is a method of Services.
+// Services are the dependencies of the endpoints. Each area of the API has its own package, with a type Handlers of the
+// dependencies that its endpoints need.
 type Services struct {
 	DB     *store.DB
 	Now    func() time.Time
@@ -33,11 +42,51 @@ type Services struct {
 	Domains     *tlsdomains.Checker
 	DomainLimit int
 	// CompanySignUp are the settings under which visitors start companies. If it is nil, visitors cannot start companies.
-	CompanySignUp *CompanySignUp
+	CompanySignUp *academy.CompanySignUp
 	// Sanitize removes the parts of an HTML text that pages do not show.
 	Sanitize func(html string) string
 	// FileLinkTime is the lifetime of file links; 0 means 2 h.
 	FileLinkTime time.Duration
+}
+
+// SignIn returns the endpoints of sign-ins, sessions and tokens, and of the connections to identity providers.
+func (s *Services) SignIn() *signin.Handlers {
+	return &signin.Handlers{Auth: s.Auth, DB: s.DB, Now: s.Now, Domains: s.Domains}
+}
+
+// Users returns the endpoints of users, trainees, batches and invitations, and SCIM.
+func (s *Services) Users() *users.Handlers {
+	return &users.Handlers{Auth: s.Auth, DB: s.DB, Now: s.Now, Sealer: s.Sealer}
+}
+
+// Catalogue returns the endpoints of courses, their outlines, documents and files, and of what people write about them.
+func (s *Services) Catalogue() *catalogue.Handlers {
+	return &catalogue.Handlers{Auth: s.Auth, Now: s.Now, Sealer: s.Sealer, Files: s.Files, MaxUpload: s.MaxUpload, CompanyStorage: s.CompanyStorage, Sanitize: s.Sanitize, FileLinkTime: s.FileLinkTime}
+}
+
+// Exams returns the endpoints of exams, attempts and the question bank.
+func (s *Services) Exams() *exams.Handlers {
+	return &exams.Handlers{Sanitize: s.Sanitize}
+}
+
+// Learning returns the endpoints of enrollments, learning paths, certificates and calendars.
+func (s *Services) Learning() *learning.Handlers {
+	return &learning.Handlers{Now: s.Now, Sealer: s.Sealer}
+}
+
+// Reports returns the endpoints of reports and of the audit log.
+func (s *Services) Reports() *reports.Handlers {
+	return &reports.Handlers{Now: s.Now}
+}
+
+// Billing returns the endpoints of orders, payments, coupons, receipts and the account at the payment gateway.
+func (s *Services) Billing() *billing.Handlers {
+	return &billing.Handlers{Auth: s.Auth, Payments: s.Payments, Catalogue: s.Catalogue()}
+}
+
+// Academy returns the endpoints of the settings of a company, its texts, domains, API keys and webhooks.
+func (s *Services) Academy() *academy.Handlers {
+	return &academy.Handlers{Auth: s.Auth, DB: s.DB, Now: s.Now, Sealer: s.Sealer, WebhookPolicy: s.WebhookPolicy, Domains: s.Domains, DomainLimit: s.DomainLimit, CompanySignUp: s.CompanySignUp}
 }
 
 // New returns the HTTP server of the API and of pages. It sets the API and the database of d. It sets the start host

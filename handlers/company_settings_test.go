@@ -8,6 +8,7 @@ import (
 
 	"lyceum/auth/oidcfake"
 	"lyceum/handlers/apitest"
+	"lyceum/handlers/pictures"
 	"lyceum/store"
 )
 
@@ -55,8 +56,8 @@ func TestPictures_Edit(t *testing.T) {
 	w.expectField(add("logo.png", aDrawing), 400, "invalid_input", "content")
 	w.expectField(add("Logo.svg", aDrawing), 400, "invalid_input", "name")
 	w.expectField(add("logo.svg", "hello"), 400, "invalid_input", "content")
-	w.Expect(add("large.svg", strings.Repeat(" ", 2*MaxPicture)), 413, "too_large")
-	w.Expect(add("logo.svg", aDrawing+strings.Repeat(" ", MaxPicture-100)), 200, "")
+	w.Expect(add("large.svg", strings.Repeat(" ", 2*pictures.MaxPicture)), 413, "too_large")
+	w.Expect(add("logo.svg", aDrawing+strings.Repeat(" ", pictures.MaxPicture-100)), 200, "")
 	if list := w.ask("north-admin", "/picture-list", "").Body; !strings.Contains(list, `"name":"logo.svg","mediaType":"image/svg+xml"`) {
 		t.Errorf("pictures: %s", list)
 	}

@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"lyceum/auth"
+	"lyceum/handlers/academy"
+	"lyceum/handlers/api"
 	"lyceum/handlers/apitest"
 	"lyceum/store"
 	"lyceum/store/storetest"
@@ -16,7 +18,7 @@ import (
 // withCompanySignUp enables the start of companies by visitors at lyceum.test.
 func withCompanySignUp(d *deps) {
 	people := int64(1)
-	d.Services.CompanySignUp = &CompanySignUp{Names: tenant.ReservedNames{Apex: "lyceum.test"}, Limits: store.CompanyLimits{People: &people}}
+	d.Services.CompanySignUp = &academy.CompanySignUp{Names: tenant.ReservedNames{Apex: "lyceum.test"}, Limits: store.CompanyLimits{People: &people}}
 	d.Resolver = tenant.NewResolver(d.Services.DB, tenant.Options{SharedHosts: []string{"api.lyceum.test", "lyceum.test"}})
 }
 
@@ -92,7 +94,7 @@ func TestCompanyStart(t *testing.T) {
 	}
 	rows := w.services.DB.For(of)
 	_, err = rows.CreateUser(t.Context(), store.EditedUser{Email: "tom@harbor.test", Role: "trainee"}, nil, store.Editor{Role: "admin"})
-	if code, message, _ := errorTable.Describe(err); code != "limit_reached" || message != "The company has reached its limit of 1 people." {
+	if code, message, _ := api.Errors.Describe(err); code != "limit_reached" || message != "The company has reached its limit of 1 people." {
 		t.Errorf("a second user: %s, %s", code, message)
 	}
 }

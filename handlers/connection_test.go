@@ -9,6 +9,7 @@ import (
 
 	"lyceum/auth/oidcfake"
 	"lyceum/handlers/apitest"
+	"lyceum/handlers/signin"
 	"lyceum/handlers/web"
 	"lyceum/store/storetest"
 )
@@ -102,7 +103,7 @@ func (w worlds) connected() (north, south int64) {
 // atProvider starts a sign-in with a connection. It returns the query parameters of the redirect to the provider, and the cookie as a Cookie header.
 func (w worlds) atProvider(host string, connection int64, query string) (sent url.Values, cookie string) {
 	w.T.Helper()
-	a := w.open(host, ConnectionSignInPath(connection)+"?"+query, "")
+	a := w.open(host, signin.ConnectionSignInPath(connection)+"?"+query, "")
 	kept := cookiesOf(a)["__Host-lyceum-sign-in"]
 	to, err := url.Parse(a.Header.Get("Location"))
 	if err != nil || a.Status != 303 || kept == nil || !strings.HasPrefix(a.Header.Get("Location"), w.google.Issuer()+"/authorize?") {
@@ -143,7 +144,7 @@ func TestConnectionSignIn_Browser(t *testing.T) {
 	if again := w.open(northHost, path, cookie); again.Status != 410 || again.Header.Get("Set-Cookie") != "" {
 		t.Errorf("again: %d %s %v", again.Status, again.Body, again.Header)
 	}
-	a = w.open("north.lyceum.test", ConnectionSignInPath(id)+"?next=/learn/1", "")
+	a = w.open("north.lyceum.test", signin.ConnectionSignInPath(id)+"?next=/learn/1", "")
 	if a.Status != 303 || !strings.HasPrefix(a.Header.Get("Location"), fmt.Sprintf("https://learn.north.test:8443/sign-in/with/%d?", id)) {
 		t.Errorf("at the hosted domain: %d %v", a.Status, a.Header)
 	}
@@ -159,7 +160,7 @@ func TestConnectionSignIn_OtherCompany(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	north, south := w.connected()
-	if a := w.open(northHost, ConnectionSignInPath(w.south.ID(1)), ""); a.Status != 404 || len(cookiesOf(a)) != 0 {
+	if a := w.open(northHost, signin.ConnectionSignInPath(w.south.ID(1)), ""); a.Status != 404 || len(cookiesOf(a)) != 0 {
 		t.Errorf("start with south's connection: %d %v", a.Status, a.Header)
 	}
 	sentNorth, cookie := w.atProvider(northHost, north, "")
@@ -204,7 +205,7 @@ func TestBackchannelLogout(t *testing.T) {
 	}
 	post := func(host string, id int64, body string) apitest.Answer {
 		return w.Do(apitest.Request{
-			Path: backchannelLogoutPath(id), Host: host, Body: body, ContentType: "application/x-www-form-urlencoded", Header: overHTTPS,
+			Path: signin.BackchannelLogoutPath(id), Host: host, Body: body, ContentType: "application/x-www-form-urlencoded", Header: overHTTPS,
 		})
 	}
 	right := url.Values{"logout_token": {token}}.Encode()

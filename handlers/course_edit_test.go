@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"lyceum/handlers/apitest"
+	"lyceum/handlers/catalogue"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -178,7 +179,7 @@ func TestOutline_Edit(t *testing.T) {
 		return e.ok("/outline-add", `{"courseID":`+courseID+`,`+fields+`}`).Editable
 	}
 	outline := func() string {
-		var answer struct{ Data courseOutlineData }
+		var answer struct{ Data catalogue.CourseOutlineData }
 		if err := json.Unmarshal([]byte(e.ask("north-admin", "/course-outline", `{"courseID":`+courseID+`}`).Body), &answer); err != nil {
 			t.Fatal(err)
 		}

@@ -16,6 +16,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/handlers/apitest"
+	"lyceum/handlers/catalogue"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -252,7 +253,7 @@ func TestFileNames(t *testing.T) {
 		{"Prüfung \u202eस", ".pdf", "Prüfung स.pdf"},
 		{"", "", "document"},
 	} {
-		if got := fileName(tc.name, tc.extension); got != tc.want {
+		if got := catalogue.FileName(tc.name, tc.extension); got != tc.want {
 			t.Errorf("%q: %s, want %s", tc.name, got, tc.want)
 		}
 	}

@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"lyceum/handlers/api"
 )
 
 // notForClients contains the errors that no response contains, with the reason.
@@ -43,7 +45,7 @@ var notForClients = map[string]string{
 var lowerPackages = []string{"tenant", "store", "auth", "auth/oidc", "auth/password", "auth/ratelimit", "mail", "payment"}
 
 func TestErrorTable_HasEveryErrorOfLowerPackages(t *testing.T) {
-	table := sourceOf(t, "errors.go")
+	table := sourceOf(t, "api/errors.go")
 	source := handlersSource(t)
 	seen := 0
 	for _, room := range lowerPackages {
@@ -67,15 +69,19 @@ func TestErrorTable_HasEveryErrorOfLowerPackages(t *testing.T) {
 	}
 }
 
-// handlersSource returns the source of package handlers without its tests.
+// handlersSource returns the source of package handlers and of the packages of the areas, without tests.
 func handlersSource(t *testing.T) string {
 	t.Helper()
-	files, err := filepath.Glob("*.go")
+	root, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	areas, err := filepath.Glob("*/*.go")
 	if err != nil {
 		t.Fatal(err)
 	}
 	var all strings.Builder
-	for _, file := range files {
+	for _, file := range append(root, areas...) {
 		if !strings.HasSuffix(file, "_test.go") {
 			all.WriteString(sourceOf(t, file))
 		}
@@ -131,7 +137,7 @@ func variables(file *ast.File, prefix string) (names []string) {
 
 func TestErrorTable_OneStatusPerCode(t *testing.T) {
 	statuses := map[string]int{}
-	for _, v := range errorResponses {
+	for _, v := range api.ErrorResponses {
 		if other, known := statuses[v.Code]; known && other != v.Status {
 			t.Errorf("%s is %d and %d", v.Code, other, v.Status)
 		}

@@ -18,7 +18,9 @@ import (
 	"lyceum/auth/password"
 	"lyceum/cmd/lyceum/demo"
 	"lyceum/files"
+	"lyceum/handlers/academy"
 	"lyceum/handlers/apitest"
+	"lyceum/handlers/catalogue"
 	"lyceum/handlers/web"
 	"lyceum/payment"
 	gateway "lyceum/payment/razorpayfake"
@@ -77,7 +79,7 @@ func demonstrate(t *testing.T, db *store.DB, sells bool, load loading) demonstra
 	google := startGoogle(t, now)
 	var payments paymentFixture
 	r := start(t, func(d *deps) {
-		d.Services = Services{DB: db, Now: now, Sealer: sealer, Sanitize: sanitize, CompanySignUp: &CompanySignUp{Names: tenant.ReservedNames{Apex: demoApex}}}
+		d.Services = Services{DB: db, Now: now, Sealer: sealer, Sanitize: sanitize, CompanySignUp: &academy.CompanySignUp{Names: tenant.ReservedNames{Apex: demoApex}}}
 		d.Resolver = resolver
 		d.Services.Auth = newAuthService(t, d, at(google))
 		payments = newPaymentFixture(t, d)
@@ -92,7 +94,7 @@ func demonstrate(t *testing.T, db *store.DB, sells bool, load loading) demonstra
 	t.Cleanup(func() { _ = kept.Close() })
 	loaded, company := load(t, db, resolver, kept)
 	started := r.requestedCompany(store.CompanyRequest{Slug: "quay", Name: "Quay Academy", FName: "Quinn", LName: "Quay", Email: "quinn@quay.example", Language: "en"})
-	d := demonstration{r, loaded, map[string]session{}, sealer.Seal(company, sealedCourse, 1), google, r.resetLink(company, resetUser), started, webhookSecretOf(company), 0}
+	d := demonstration{r, loaded, map[string]session{}, sealer.Seal(company, catalogue.SealedCourse, 1), google, r.resetLink(company, resetUser), started, webhookSecretOf(company), 0}
 	d.signIn()
 	if sells {
 		payments.open(t, company)

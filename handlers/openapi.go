@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"reflect"
 
+	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
 )
@@ -84,7 +85,7 @@ func newAPI(routes []web.Route) web.API {
 		panic(err) // fs.Sub fails only for an invalid path.
 	}
 	return web.API{
-		Title: "Lyceum", Version: "1", About: apiAbout, Groups: groupsAbout, Routes: routes, Errors: errorTable, Examples: examples, Events: events(),
+		Title: "Lyceum", Version: "1", About: apiAbout, Groups: groupsAbout, Routes: routes, Errors: api.Errors, Examples: examples, Events: events(),
 	}
 }
 

@@ -37,12 +37,12 @@ type aUser struct {
 	Email, FName, LName, Role, Department, LastSeen, EraseAt string
 }
 
-type users struct {
+type userList struct {
 	Users      []aUser
 	TotalCount int64
 }
 
-func (u users) emails() string {
+func (u userList) emails() string {
 	var list []string
 	for _, one := range u.Users {
 		list = append(list, strings.TrimSuffix(one.Email, "@north.test"))
@@ -61,7 +61,7 @@ func TestUsers(t *testing.T) {
 		`{"updatedSince":"2100-01-01T00:00:00Z"}`: " of 0", `{"role":"manager","seenSince":"2100-01-01T00:00:00Z"}`: " of 0",
 		`{"role":"manager","notSeenSince":"2100-01-01T00:00:00Z","sort":"-lastSeen"}`: "manager of 1",
 	} {
-		if got := read[users](w, "/user-list", filter).emails(); got != want {
+		if got := read[userList](w, "/user-list", filter).emails(); got != want {
 			t.Errorf("%s: %s, want %s", filter, got, want)
 		}
 	}
@@ -128,7 +128,7 @@ func TestUsers(t *testing.T) {
 	w.ask("/user-erase", at(9)+`}`, 200, "")
 	w.ask("/user-details", at(5)+`}`, 404, "not_found")
 	w.ask("/user-erase", `{"id":100005}`, 200, "")
-	if got := read[users](w, "/user-list", `{"sort":"email"}`).emails(); strings.Contains(got, "nora") || strings.Contains(got, "uma") {
+	if got := read[userList](w, "/user-list", `{"sort":"email"}`).emails(); strings.Contains(got, "nora") || strings.Contains(got, "uma") {
 		t.Errorf("erased users are listed: %s", got)
 	}
 	log := w.audited("user_add", "user_update", "role_change", "disable", "enable", "erase_scheduled", "delete")
@@ -206,10 +206,10 @@ func TestUsers_Invite(t *testing.T) {
 			}
 		}
 	}
-	if got := read[users](w, "/user-list", `{"search":"@north.test","batchID":100001,"sort":"email","pageSize":1}`).emails(); !strings.HasPrefix(got, "ina of ") {
+	if got := read[userList](w, "/user-list", `{"search":"@north.test","batchID":100001,"sort":"email","pageSize":1}`).emails(); !strings.HasPrefix(got, "ina of ") {
 		t.Errorf("the batch has %s", got)
 	}
-	if got := read[users](w, "/user-list", `{"search":"lost"}`).TotalCount; got != 0 {
+	if got := read[userList](w, "/user-list", `{"search":"lost"}`).TotalCount; got != 0 {
 		t.Errorf("%d users of a failed invitation", got)
 	}
 	if kinds := w.queued(); !slices.Equal(kinds, []string{store.Invitation}) {
@@ -249,7 +249,7 @@ func TestUsers_InviteCheck(t *testing.T) {
 		fmt.Fprintf(&many, `\np%d@north.test`, i)
 	}
 	w.expectField(w.worlds.ask("north-admin", "/user-invite-check", `{"csv":"email`+many.String()+`"}`), 400, "invalid_input", "csv")
-	if total := read[users](w, "/user-list", `{"search":"ina@"}`).TotalCount; total != 0 {
+	if total := read[userList](w, "/user-list", `{"search":"ina@"}`).TotalCount; total != 0 {
 		t.Errorf("the check has added %d users", total)
 	}
 }
@@ -422,7 +422,7 @@ func TestInvitationRun_LimitAndCreator(t *testing.T) {
 	}
 	send := func(id int64) (finished, waits bool) {
 		t.Helper()
-		finished, waits, err := w.services.SendInvitations(t.Context(), w.north.Company, id)
+		finished, waits, err := w.services.Users().SendInvitations(t.Context(), w.north.Company, id)
 		if err != nil {
 			t.Fatal(err)
 		}

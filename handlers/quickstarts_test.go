@@ -14,6 +14,7 @@ import (
 
 	"github.com/goccy/go-json"
 
+	"lyceum/handlers/academy"
 	"lyceum/store/storetest"
 )
 
@@ -79,7 +80,7 @@ func (w worlds) runQuickstart(t *testing.T, blocks []quickstartBlock) []string {
 		t.Fatal(err)
 	}
 	admin := w.login(w.north, "admin@north.test").access
-	var added struct{ Data AddedAPIKey }
+	var added struct{ Data academy.AddedAPIKey }
 	if err := json.Unmarshal([]byte(w.ask(admin, "/api-key-add", `{"name":"Quickstart","scopes":`+string(list)+`}`).Body), &added); err != nil {
 		t.Fatal(err)
 	}

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"lyceum/auth"
+	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 )
 
@@ -23,7 +24,7 @@ func reference(table []web.Route) []byte {
 			fmt.Fprintf(&b, "| %s `%s` |%s|\n", r.Method, r.Path, permissions(r))
 		}
 	}
-	b.WriteString("\n## Errors\n\n" + errorTable.Markdown())
+	b.WriteString("\n## Errors\n\n" + api.Errors.Markdown())
 	heading := ""
 	for _, r := range table {
 		if r.Undocumented {

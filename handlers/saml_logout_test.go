@@ -8,6 +8,7 @@ import (
 	"lyceum/auth"
 	"lyceum/auth/samlfake"
 	"lyceum/handlers/apitest"
+	"lyceum/handlers/signin"
 	"lyceum/handlers/web"
 	"lyceum/store"
 	"lyceum/store/storetest"
@@ -36,10 +37,10 @@ func (w samlWorlds) logout(host string, id int64, in samlfake.LogoutMessage) api
 		w.T.Fatal(err)
 	}
 	if !in.Post {
-		return w.open(host, samlPath(id, "slo")+"?"+text, "")
+		return w.open(host, signin.SAMLPath(id, "slo")+"?"+text, "")
 	}
 	return w.Do(apitest.Request{
-		Path: samlPath(id, "slo"), Host: host, Body: text,
+		Path: signin.SAMLPath(id, "slo"), Host: host, Body: text,
 		Header: map[string]string{
 			"X-Forwarded-Proto": "https", "Content-Type": "application/x-www-form-urlencoded", "Origin": w.fake.Base(), "Sec-Fetch-Site": "cross-site",
 		},
@@ -57,7 +58,7 @@ func TestSAMLLogout_Browser(t *testing.T) {
 	t.Parallel()
 	w := startWithSAML(t)
 	session := w.logoutSession(northHost, w.worlds.north, w.north)
-	slo := "https://learn.north.test:8443" + samlPath(w.north.ID, "slo")
+	slo := "https://learn.north.test:8443" + signin.SAMLPath(w.north.ID, "slo")
 	in := samlfake.LogoutMessage{SLO: slo, NameID: "tara@north.test", ID: "_1", RelayState: "a b&c=d"}
 	for name, c := range map[string]struct {
 		a      apitest.Answer
@@ -66,7 +67,7 @@ func TestSAMLLogout_Browser(t *testing.T) {
 		"unsigned":                     {w.logout(northHost, w.north.ID, samlfake.LogoutMessage{SLO: slo, NameID: in.NameID, Sign: "none"}), 403},
 		"unsigned form":                {w.logout(northHost, w.north.ID, samlfake.LogoutMessage{SLO: slo, NameID: in.NameID, Sign: "none", Post: true}), 403},
 		"at another domain":            {w.logout("north.lyceum.test", w.north.ID, in), 403},
-		"no message":                   {w.open(northHost, samlPath(w.north.ID, "slo"), ""), 403},
+		"no message":                   {w.open(northHost, signin.SAMLPath(w.north.ID, "slo"), ""), 403},
 		"a response to no request":     {w.logout(northHost, w.north.ID, samlfake.LogoutMessage{SLO: slo, InResponseTo: "id-1"}), 403},
 		"without a company":            {w.logout("api.lyceum.test", w.north.ID, in), 404},
 		"a connection that is unknown": {w.logout(northHost, 1<<40, in), 404},
@@ -92,7 +93,7 @@ func TestSAMLLogout_Browser(t *testing.T) {
 			t.Errorf("post %t, for the second time: %d %s", post, a.Status, a.Body)
 		}
 	}
-	if metadata := w.open(northHost, samlPath(w.north.ID, "metadata"), ""); strings.Count(metadata.Body, slo) != 4 { // Two bindings, with addresses for requests and for responses.
+	if metadata := w.open(northHost, signin.SAMLPath(w.north.ID, "metadata"), ""); strings.Count(metadata.Body, slo) != 4 { // Two bindings, with addresses for requests and for responses.
 		t.Errorf("metadata: %s", metadata.Body)
 	}
 	if strings.Contains(w.logs.String(), "SAMLRequest") {
@@ -106,7 +107,7 @@ func TestSAMLLogout_OtherCompany(t *testing.T) {
 	w := startWithSAML(t)
 	north := w.logoutSession(northHost, w.worlds.north, w.north)
 	south := w.logoutSession("learn.south.test", w.worlds.south, w.south)
-	in := samlfake.LogoutMessage{SLO: "https://learn.north.test:8443" + samlPath(w.north.ID, "slo"), NameID: "tara@south.test"}
+	in := samlfake.LogoutMessage{SLO: "https://learn.north.test:8443" + signin.SAMLPath(w.north.ID, "slo"), NameID: "tara@south.test"}
 	before := storetest.Digest(t, w.worlds.south)
 	for _, post := range []bool{false, true} {
 		in.Post = post
@@ -138,7 +139,7 @@ func TestProviderLogout(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	address, err := w.services.ProviderLogout(t.Context(), &web.Call{Company: w.worlds.north.Company, Who: who, HTTPSPort: 8443})
+	address, err := w.services.SignIn().ProviderLogout(t.Context(), &web.Call{Company: w.worlds.north.Company, Who: who, HTTPSPort: 8443})
 	to, wrong := url.Parse(address)
 	if err != nil || wrong != nil || !strings.HasPrefix(address, w.fake.Base()+"/slo?") {
 		t.Fatalf("%s, %v, %v", address, err, wrong)
@@ -147,7 +148,7 @@ func TestProviderLogout(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	slo := "https://learn.north.test:8443" + samlPath(w.north.ID, "slo")
+	slo := "https://learn.north.test:8443" + signin.SAMLPath(w.north.ID, "slo")
 	if a := w.logout(northHost, w.north.ID, samlfake.LogoutMessage{SLO: slo, InResponseTo: request.ID}); a.Status != 303 || a.Header.Get("Location") != "/" {
 		t.Errorf("the response: %d %s %v", a.Status, a.Body, a.Header)
 	}

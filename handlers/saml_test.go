@@ -15,6 +15,7 @@ import (
 	"lyceum/auth"
 	"lyceum/auth/samlfake"
 	"lyceum/handlers/apitest"
+	"lyceum/handlers/signin"
 	"lyceum/handlers/web"
 	"lyceum/outbound"
 	"lyceum/store"
@@ -88,8 +89,8 @@ func (w samlWorlds) connect(world storetest.World) store.Connection {
 // atProvider starts a sign-in. It returns the response that the provider would send for tara, and the cookie as a Cookie header.
 func (w samlWorlds) atProvider(host string, n store.Connection, next string) (in samlfake.ResponseRequest, cookie string) {
 	w.T.Helper()
-	a := w.open(host, SAMLSignIn(n.ID)+"?next="+url.QueryEscape(next), "")
-	kept := cookiesOf(a)[samlCookie]
+	a := w.open(host, signin.SAMLSignIn(n.ID)+"?next="+url.QueryEscape(next), "")
+	kept := cookiesOf(a)[signin.SAMLCookie]
 	to, err := url.Parse(a.Header.Get("Location"))
 	if err != nil || a.Status != 303 || kept == nil || !strings.HasPrefix(a.Header.Get("Location"), w.fake.Base()+"/sso?") {
 		w.T.Fatalf("%d %s %v, %v", a.Status, a.Body, a.Header, err)
@@ -104,7 +105,7 @@ func (w samlWorlds) atProvider(host string, n store.Connection, next string) (in
 	slug := strings.Split(host, ".")[1]
 	return samlfake.ResponseRequest{
 		Email: "tara@" + slug + ".test", Name: "Tara", ACS: request.ACS, Audience: request.Issuer, InResponseTo: request.ID,
-	}, samlCookie + "=" + kept.Value
+	}, signin.SAMLCookie + "=" + kept.Value
 }
 
 // post posts a response as the page of the provider does: a form of another site.
@@ -120,7 +121,7 @@ func (w samlWorlds) post(host string, id int64, in samlfake.ResponseRequest, coo
 func (w samlWorlds) postText(host string, id int64, response, cookie string) apitest.Answer {
 	w.T.Helper()
 	return w.Do(apitest.Request{
-		Path: samlPath(id, "acs"), Host: host, Body: url.Values{"SAMLResponse": {response}, "RelayState": {""}}.Encode(),
+		Path: signin.SAMLPath(id, "acs"), Host: host, Body: url.Values{"SAMLResponse": {response}, "RelayState": {""}}.Encode(),
 		Header: map[string]string{
 			"X-Forwarded-Proto": "https", "Cookie": cookie, "Content-Type": "application/x-www-form-urlencoded",
 			"Origin": w.fake.Base(), "Sec-Fetch-Site": "cross-site",
@@ -140,7 +141,7 @@ func TestSAML_Browser(t *testing.T) {
 	if a.Status != 303 || a.Header.Get("Location") != "/learn/7?from=mail" || got[web.SessionCookie] == nil || got[web.DeviceCookie] == nil {
 		t.Fatalf("%d %s %v", a.Status, a.Body, a.Header)
 	}
-	if c := got[samlCookie]; c == nil || c.MaxAge >= 0 {
+	if c := got[signin.SAMLCookie]; c == nil || c.MaxAge >= 0 {
 		t.Errorf("the cookie of the sign-in was not deleted: %v", c)
 	}
 	who, err := w.services.Auth.VerifyCookie(t.Context(), w.worlds.north.Company, got[web.SessionCookie].Value)
@@ -188,10 +189,10 @@ func TestSAML_Failures(t *testing.T) {
 	if a := w.post("north.lyceum.test", w.north.ID, in, cookie); a.Status != 403 || len(cookiesOf(a)) != 0 {
 		t.Errorf("at another domain: %d %v", a.Status, a.Header)
 	}
-	if a := w.open(northHost, samlPath(w.north.ID, "acs")+"?SAMLResponse=AAAA", cookie); a.Status != 405 && a.Status != 404 {
+	if a := w.open(northHost, signin.SAMLPath(w.north.ID, "acs")+"?SAMLResponse=AAAA", cookie); a.Status != 405 && a.Status != 404 {
 		t.Errorf("by redirect: %d %s", a.Status, a.Body)
 	}
-	if a := w.open("north.lyceum.test", SAMLSignIn(w.north.ID)+"?next=/learn/1", ""); a.Status != 303 ||
+	if a := w.open("north.lyceum.test", signin.SAMLSignIn(w.north.ID)+"?next=/learn/1", ""); a.Status != 303 ||
 		a.Header.Get("Location") != fmt.Sprintf("https://learn.north.test:8443/saml/%d/sign-in?next=%%2Flearn%%2F1", w.north.ID) {
 		t.Errorf("begin at the hosted domain: %d %v", a.Status, a.Header)
 	}
@@ -203,12 +204,12 @@ func TestSAML_OtherCompany(t *testing.T) {
 	before := storetest.Digest(t, w.worlds.south)
 	in, cookie := w.atProvider(northHost, w.north, "/")
 	for name, a := range map[string]apitest.Answer{
-		"begin":                         w.open(northHost, SAMLSignIn(w.south.ID), ""),
-		"metadata":                      w.open(northHost, samlPath(w.south.ID, "metadata"), ""),
+		"begin":                         w.open(northHost, signin.SAMLSignIn(w.south.ID), ""),
+		"metadata":                      w.open(northHost, signin.SAMLPath(w.south.ID, "metadata"), ""),
 		"acs":                           w.post(northHost, w.south.ID, in, cookie),
-		"begin without a company":       w.open("api.lyceum.test", SAMLSignIn(w.north.ID), ""),
-		"metadata without a company":    w.open("api.lyceum.test", samlPath(w.north.ID, "metadata"), ""),
-		"metadata of an unknown number": w.open(northHost, samlPath(1<<40, "metadata"), ""),
+		"begin without a company":       w.open("api.lyceum.test", signin.SAMLSignIn(w.north.ID), ""),
+		"metadata without a company":    w.open("api.lyceum.test", signin.SAMLPath(w.north.ID, "metadata"), ""),
+		"metadata of an unknown number": w.open(northHost, signin.SAMLPath(1<<40, "metadata"), ""),
 	} {
 		if a.Status != 404 || len(cookiesOf(a)) != 0 || strings.Contains(a.Body, "EntityDescriptor") {
 			t.Errorf("%s: %d %s", name, a.Status, a.Body)
@@ -227,7 +228,7 @@ func TestSAML_OtherCompany(t *testing.T) {
 func TestSAML_Metadata(t *testing.T) {
 	t.Parallel()
 	w := startWithSAML(t)
-	a := w.open(northHost, samlPath(w.north.ID, "metadata"), "")
+	a := w.open(northHost, signin.SAMLPath(w.north.ID, "metadata"), "")
 	if a.Status != 200 || a.Header.Get("Content-Type") != "application/samlmetadata+xml" || !strings.Contains(a.Body, in(w.north.ID)) || strings.Contains(a.Body, "PRIVATE") {
 		t.Errorf("%d %s %v", a.Status, a.Body, a.Header)
 	}
@@ -326,7 +327,7 @@ func TestConnections_SAML(t *testing.T) {
 	var made struct {
 		Data struct {
 			ID, Version     int64
-			ServiceProvider ServiceProvider
+			ServiceProvider signin.ServiceProvider
 		}
 	}
 	decode(t, added, &made)
@@ -335,7 +336,7 @@ func TestConnections_SAML(t *testing.T) {
 	if got := made.Data.ServiceProvider; got.EntityID != base+"metadata" || got.ACSURL != base+"acs" || got.MetadataURL != base+"metadata" || got.SignInURL != base+"sign-in" {
 		t.Errorf("addresses %+v", got)
 	}
-	if a := w.open(northHost, samlPath(id, "metadata"), ""); a.Status != 200 {
+	if a := w.open(northHost, signin.SAMLPath(id, "metadata"), ""); a.Status != 200 {
 		t.Errorf("our metadata: %d", a.Status)
 	}
 	at := func(version int64, with map[string]any) map[string]any {

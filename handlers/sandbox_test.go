@@ -12,6 +12,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/files"
+	"lyceum/handlers/academy"
 	"lyceum/handlers/apitest"
 	"lyceum/payment"
 	"lyceum/payment/razorpayfake"
@@ -41,7 +42,7 @@ func (w worlds) newKey(bearer, fields string) string {
 	w.T.Helper()
 	a := w.ask(bearer, "/api-key-add", fields)
 	w.Expect(a, 200, "")
-	var added struct{ Data AddedAPIKey }
+	var added struct{ Data academy.AddedAPIKey }
 	if err := json.Unmarshal([]byte(a.Body), &added); err != nil {
 		w.T.Fatal(err)
 	}

@@ -11,6 +11,7 @@ import (
 	"lyceum/auth"
 	"lyceum/auth/ratelimit"
 	"lyceum/handlers/apitest"
+	"lyceum/handlers/users"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -50,7 +51,7 @@ func TestSCIM_Isolation(t *testing.T) {
 	} {
 		w.mustNotContainSouth(query, w.scim("north-api", http.MethodGet, query, ""))
 	}
-	a := w.Do(apitest.Request{Method: http.MethodGet, Host: "learn.south.test", Bearer: "north-api", Path: SCIMPath + "/Users"})
+	a := w.Do(apitest.Request{Method: http.MethodGet, Host: "learn.south.test", Bearer: "north-api", Path: users.SCIMPath + "/Users"})
 	if a.Status != 403 || decoded(t, a.Body)["schemas"].([]any)[0] != "urn:ietf:params:scim:api:messages:2.0:Error" {
 		t.Errorf("on the host of the other company: %d %s", a.Status, a.Body)
 	}
@@ -231,7 +232,7 @@ func TestSCIM_Bulk(t *testing.T) {
 	}
 	many := strings.TrimSuffix(strings.Repeat(`{"method":"DELETE","path":"/Users/0"},`, 1001), ",")
 	w.scimFails(413, "", http.MethodPost, "/Bulk", `{"Operations":[`+many+`]}`)
-	w.scimFails(413, "", http.MethodPost, "/Bulk", `{"Operations":["`+strings.Repeat("x", scimBulkBytes)+`"]}`)
+	w.scimFails(413, "", http.MethodPost, "/Bulk", `{"Operations":["`+strings.Repeat("x", users.SCIMBulkBytes)+`"]}`)
 	w.scimFails(400, "invalidSyntax", http.MethodPost, "/Bulk", `[]`)
 }
 
@@ -316,7 +317,7 @@ func TestSCIM_RolesAndLimits(t *testing.T) {
 	}
 	path := "/Users/" + manager["id"].(string)
 	w.scimOK(200, http.MethodPatch, path, `{"Operations":[{"op":"Add","path":"roles","value":[{"value":"trainee","primary":true}]},{"op":"Remove","path":"roles[value eq \"manager\"]"}]}`)
-	if role, err := w.db.For(w.north.Company).UserRole(t.Context(), idsOf(manager["id"].(string))[0]); err != nil || role != "trainee" {
+	if role, err := w.db.For(w.north.Company).UserRole(t.Context(), users.IDsOf(manager["id"].(string))[0]); err != nil || role != "trainee" {
 		t.Errorf("role %q %v", role, err)
 	}
 	people := int64(1)

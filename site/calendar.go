@@ -7,7 +7,7 @@ import (
 
 	ics "github.com/arran4/golang-ical"
 
-	"lyceum/handlers"
+	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -20,7 +20,7 @@ type calendarView struct{ Address string }
 
 // calendarSettings shows the address of the user's calendar feed.
 func (s *Site) calendarSettings(ctx context.Context, v *visit, _ *none) (*web.Page, error) {
-	own, err := s.services.ReadCalendarAddress(ctx, v.call, nil)
+	own, err := s.services.Learning().ReadCalendarAddress(ctx, v.call, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -35,9 +35,9 @@ type calendarIn struct {
 func (s *Site) changeCalendar(ctx context.Context, v *visit, in *calendarIn) (*web.Page, error) {
 	var err error
 	if in.Remove != "" {
-		_, err = handlers.RemoveCalendarAddress(ctx, v.call, nil)
+		_, err = learning.RemoveCalendarAddress(ctx, v.call, nil)
 	} else {
-		_, err = s.services.RenewCalendarAddress(ctx, v.call, nil)
+		_, err = s.services.Learning().RenewCalendarAddress(ctx, v.call, nil)
 	}
 	return &web.Page{Location: calendarPage}, err
 }
@@ -48,7 +48,7 @@ type feedIn struct {
 
 // calendar sends the calendar feed of a person to every client that has its address. The address cannot be guessed.
 func (s *Site) calendar(ctx context.Context, v *visit, in *feedIn) (*web.Page, error) {
-	owner, err := s.services.CalendarOwner(ctx, v.call, in.File)
+	owner, err := s.services.Learning().CalendarOwner(ctx, v.call, in.File)
 	if err != nil {
 		return nil, err
 	}

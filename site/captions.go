@@ -8,7 +8,7 @@ import (
 	"golang.org/x/text/language"
 	"golang.org/x/text/language/display"
 
-	"lyceum/handlers"
+	"lyceum/handlers/catalogue"
 	"lyceum/store"
 )
 
@@ -25,7 +25,7 @@ type captionsView struct {
 // captionsOf returns the captions of a document. file is the path of the document's file. The captions in the language of the
 // page come first.
 func (v *visit) captionsOf(ctx context.Context, d *store.CourseDocument, file string) ([]captionsView, error) {
-	found, err := handlers.CaptionsOf(ctx, v.call, d, file)
+	found, err := catalogue.CaptionsOf(ctx, v.call, d, file)
 	var own, others []captionsView
 	for _, t := range found {
 		tag := language.Make(t.Language)

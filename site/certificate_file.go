@@ -6,7 +6,7 @@ import (
 	"errors"
 	"strings"
 
-	"lyceum/handlers"
+	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
 	"lyceum/site/awardpdf"
 	"lyceum/site/pages"
@@ -52,7 +52,7 @@ func CertificateFile(ctx context.Context, c *web.Call, a store.Award) ([]byte, e
 
 // certificateOf returns the texts of a certificate.
 func certificateOf(l pages.Locale, a store.Award, httpsPort int) awardpdf.Certificate {
-	address := tenant.Origin(a.Design.Host, httpsPort) + handlers.VerifyPath(a.Number)
+	address := tenant.Origin(a.Design.Host, httpsPort) + learning.VerifyPath(a.Number)
 	shown := awardpdf.Certificate{
 		Language: l.Language, Company: a.Design.Company, Title: or(a.Design.Heading, l.T("certificate.heading")), Address: address,
 		Signer: or(a.Design.Signer, ""), SignerRole: or(a.Design.SignerRole, ""), Color: or(a.Design.Color, tenant.InitialColor), At: a.IssuedOn.Time(),

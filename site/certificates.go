@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"lyceum/handlers"
+	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -24,7 +24,7 @@ func (s *Site) certificate(ctx context.Context, v *visit, in *certificateIn) (*w
 	if !isPDF {
 		return nil, store.ErrNotFound
 	}
-	a, err := s.services.ReadAward(ctx, v.call, number)
+	a, err := s.services.Learning().ReadAward(ctx, v.call, number)
 	if err != nil {
 		return nil, err
 	}
@@ -64,7 +64,7 @@ func (v *visit) certificateOf(a store.Award) certificateView {
 	view := certificateView{
 		Name: a.Holder, Title: a.Title, Number: readable(a.Number), Issued: v.Date(a.IssuedOn), Until: v.Date(a.ExpiresOn),
 		State: v.T(awardKeys[a.Status]), Text: v.T(awardTexts[a.Status], "Company", v.call.Company.Name(), "Date", v.Date(a.ExpiresOn)), Tone: awardTones[a.Status],
-		Verify: handlers.VerifyPath(a.Number),
+		Verify: learning.VerifyPath(a.Number),
 	}
 	if a.Status == store.AwardWithdrawn {
 		view.Title = ""
@@ -73,7 +73,7 @@ func (v *visit) certificateOf(a store.Award) certificateView {
 		view.Course = v.T("my-certificates.of-course", "Course", a.Course)
 	}
 	if a.Status == store.AwardValid || a.Status == store.AwardExpired {
-		view.File = handlers.AwardPath(a.Number)
+		view.File = learning.AwardPath(a.Number)
 	}
 	return view
 }
@@ -84,7 +84,7 @@ type verifyIn struct {
 
 // verify shows whether a certificate is valid. Every visitor who has the number can see the page.
 func (s *Site) verify(ctx context.Context, v *visit, in *verifyIn) (*web.Page, error) {
-	a, err := s.services.ReadAward(ctx, v.call, in.Number)
+	a, err := s.services.Learning().ReadAward(ctx, v.call, in.Number)
 	if err != nil {
 		return nil, err
 	}

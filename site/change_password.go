@@ -7,7 +7,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/auth/password"
-	"lyceum/handlers"
+	"lyceum/handlers/signin"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 )
@@ -53,7 +53,7 @@ func (s *Site) changePasswordNow(ctx context.Context, v *visit, in *changePasswo
 	if in.New != in.Confirm {
 		return s.changePasswordForm(ctx, v, pages.Faults{"confirm": v.T("choose.not-the-same")})
 	}
-	_, err := s.services.ChangePassword(ctx, v.call, &handlers.PasswordChange{Current: in.Current, New: in.New})
+	_, err := s.services.SignIn().ChangePassword(ctx, v.call, &signin.PasswordChange{Current: in.Current, New: in.New})
 	var broken *password.RuleError
 	switch {
 	case errors.As(err, &broken):

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"lyceum/handlers"
+	"lyceum/handlers/users"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/tenant"
@@ -43,7 +43,7 @@ type localeIn struct {
 
 // chooseLocale shows the form for the language and the time zone.
 func (s *Site) chooseLocale(ctx context.Context, v *visit, _ *none) (*web.Page, error) {
-	own, err := s.services.SetLocale(ctx, v.call, &handlers.LocaleUpdate{})
+	own, err := s.services.Users().SetLocale(ctx, v.call, &users.LocaleUpdate{})
 	if err != nil {
 		return nil, err
 	}
@@ -52,7 +52,7 @@ func (s *Site) chooseLocale(ctx context.Context, v *visit, _ *none) (*web.Page, 
 
 // chooseLocaleNow saves the language and the time zone, or shows the form again with error messages.
 func (s *Site) chooseLocaleNow(ctx context.Context, v *visit, in *localeIn) (*web.Page, error) {
-	own, err := s.services.SetLocale(ctx, v.call, &handlers.LocaleUpdate{Language: &in.Language, Timezone: &in.Timezone})
+	own, err := s.services.Users().SetLocale(ctx, v.call, &users.LocaleUpdate{Language: &in.Language, Timezone: &in.Timezone})
 	var wrong *web.InputError
 	if errors.As(err, &wrong) {
 		faults := pages.Faults{}
@@ -69,7 +69,7 @@ func (s *Site) chooseLocaleNow(ctx context.Context, v *visit, in *localeIn) (*we
 	return &web.Page{Location: profilePage + "?done=locale"}, nil
 }
 
-func (s *Site) localeForm(v *visit, in *localeIn, own handlers.OwnLocale, wrong pages.Faults) *web.Page {
+func (s *Site) localeForm(v *visit, in *localeIn, own users.OwnLocale, wrong pages.Faults) *web.Page {
 	view := localeView{Wrong: wrong, Company: v.T("locale.company", "Name", zoneName(own.CompanyTimezone)), Zones: v.zoneGroups(in.Timezone)}
 	view.Languages = append(view.Languages, localeOption{Name: v.T("locale.company", "Name", v.T("locale.name-"+own.CompanyLanguage)), Chosen: in.Language == ""})
 	for _, language := range own.Languages {

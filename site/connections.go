@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"lyceum/auth"
-	"lyceum/handlers"
+	"lyceum/handlers/signin"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -29,7 +29,7 @@ func connectionLink(n store.OfferedConnection, view signInView) pages.Link {
 	if view.Again {
 		query.Set("again", "true")
 	}
-	return pages.Link{Path: handlers.ConnectionSignInPath(n.ID) + "?" + query.Encode(), Name: n.Name}
+	return pages.Link{Path: signin.ConnectionSignInPath(n.ID) + "?" + query.Encode(), Name: n.Name}
 }
 
 // offerConnections adds the connections of the company to the sign-in page.

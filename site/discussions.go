@@ -8,7 +8,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"lyceum/handlers"
+	"lyceum/handlers/catalogue"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -112,7 +112,7 @@ func (s *Site) showDiscussion(ctx context.Context, v *visit, id int64, form mess
 	view := discussionView{discussionLine: v.discussionLine(d), Closed: d.Status == store.DiscussionClosed, Form: form}
 	view.Form.Path, view.Form.Submit = view.Path, v.T("questions.reply")
 	for _, m := range messages {
-		author := pages.PersonOf(m.FName, m.LName, v.services.PhotoAddress(v.call.Company, m.Photo))
+		author := pages.PersonOf(m.FName, m.LName, v.services.Users().PhotoAddress(v.call.Company, m.Photo))
 		if !m.Staff {
 			author.Name = v.T("questions.you")
 		}
@@ -125,7 +125,7 @@ func (s *Site) showDiscussion(ctx context.Context, v *visit, id int64, form mess
 func (s *Site) reply(ctx context.Context, v *visit, in *replyIn) (*web.Page, error) {
 	form, err := messageForm{Text: in.Text, Wrong: v.wrongMessage(in.Text)}, error(nil)
 	if form.Wrong == "" {
-		_, err = v.services.ReplyInDiscussion(ctx, v.call, &handlers.DiscussionReply{ID: in.Discussion, Text: in.Text})
+		_, err = v.services.Catalogue().ReplyInDiscussion(ctx, v.call, &catalogue.DiscussionReply{ID: in.Discussion, Text: in.Text})
 	}
 	if form.refused(v, err) {
 		page, err := s.showDiscussion(ctx, v, in.Discussion, form)
@@ -188,8 +188,8 @@ func askPath(in *documentIn) string {
 func (s *Site) askNow(ctx context.Context, v *visit, in *askIn) (*web.Page, error) {
 	form, started, err := messageForm{Text: in.Text, Wrong: v.wrongMessage(in.Text)}, store.Discussion{}, v.mustBeTrainee()
 	if err == nil && form.Wrong == "" {
-		asked := handlers.DocumentRequest{DocumentID: in.Document, EnrollmentID: in.Enrollment}
-		started, err = v.services.StartDiscussion(ctx, v.call, &handlers.DiscussionStart{DocumentRequest: asked, Text: in.Text})
+		asked := catalogue.DocumentRequest{DocumentID: in.Document, EnrollmentID: in.Enrollment}
+		started, err = v.services.Catalogue().StartDiscussion(ctx, v.call, &catalogue.DiscussionStart{DocumentRequest: asked, Text: in.Text})
 	}
 	if form.refused(v, err) {
 		page, err := s.showAsk(ctx, v, &in.documentIn, form)

@@ -9,7 +9,7 @@ import (
 	"unicode/utf8"
 
 	"lyceum/files"
-	"lyceum/handlers"
+	"lyceum/handlers/catalogue"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -178,14 +178,14 @@ type positionSaved struct {
 
 // savePosition saves where the trainee is in a film or sound. It returns the progress of the course and of the chapter
 // in the texts of the page.
-func (s *Site) savePosition(ctx context.Context, v *visit, in *handlers.DocumentPosition) (*web.Page, error) {
+func (s *Site) savePosition(ctx context.Context, v *visit, in *catalogue.DocumentPosition) (*web.Page, error) {
 	if v.call.Invalid != nil {
 		return nil, v.call.Invalid
 	}
 	if _, err := v.document(ctx, &documentIn{in.EnrollmentID, in.DocumentID}); err != nil {
 		return nil, err
 	}
-	played, err := v.services.SaveDocumentPosition(ctx, v.call, in)
+	played, err := v.services.Catalogue().SaveDocumentPosition(ctx, v.call, in)
 	if err != nil {
 		return nil, err
 	}
@@ -221,7 +221,7 @@ func (v *visit) document(ctx context.Context, in *documentIn) (*store.CourseDocu
 	if d.UserID != v.call.Who.UserID {
 		return nil, store.ErrNotFound
 	}
-	return d, handlers.CheckDocumentOpen(v.today(), d)
+	return d, catalogue.CheckDocumentOpen(v.today(), d)
 }
 
 // shown returns the way to show a document: one of the constants asFrame to fileUnavailable.
@@ -233,7 +233,7 @@ func (v *visit) shown(ctx context.Context, d *store.CourseDocument) (string, err
 	default:
 		return asText, nil
 	}
-	_, err := v.services.FindFile(ctx, v.call, d.FileKey, d.FileID)
+	_, err := v.services.Catalogue().FindFile(ctx, v.call, d.FileKey, d.FileID)
 	switch {
 	case errors.Is(err, files.ErrMissing):
 		return fileMissing, nil
@@ -278,7 +278,7 @@ func (s *Site) contentOf(v *visit, d *store.CourseDocument, shown string) *playe
 	case asText:
 		view.Body = s.richText.Rich(d.Body, 1)
 	default:
-		view.File = v.services.FilePath(v.call, d)
+		view.File = v.services.Catalogue().FilePath(v.call, d)
 	}
 	return view
 }

@@ -12,7 +12,7 @@ import (
 	"github.com/shopspring/decimal"
 
 	"lyceum/auth"
-	"lyceum/handlers"
+	"lyceum/handlers/exams"
 	"lyceum/handlers/web"
 	"lyceum/question"
 	"lyceum/site/pages"
@@ -118,7 +118,7 @@ func (v *visit) ruleText(rule *store.ExamRuleError) string {
 
 // examStartNow starts an attempt, or continues the open one.
 func (s *Site) examStartNow(ctx context.Context, v *visit, in *examIn) (*web.Page, error) {
-	started, err := handlers.StartExam(ctx, v.call, &handlers.ExamStart{ExamID: in.Exam})
+	started, err := exams.StartExam(ctx, v.call, &exams.ExamStart{ExamID: in.Exam})
 	var rule *store.ExamRuleError
 	if errors.As(err, &rule) {
 		page, err := s.showExamStart(ctx, v, in.Exam, rule)
@@ -202,7 +202,7 @@ type attemptIn struct {
 
 // attempt shows an open attempt, or the result of one that has ended.
 func (s *Site) attempt(ctx context.Context, v *visit, in *attemptIn) (*web.Page, error) {
-	open, err := handlers.ReadOpenAttempt(ctx, v.call, &handlers.AttemptID{AttemptID: in.Attempt})
+	open, err := exams.ReadOpenAttempt(ctx, v.call, &exams.AttemptID{AttemptID: in.Attempt})
 	if errors.Is(err, store.ErrAttemptOver) {
 		return s.examResult(ctx, v, in.Attempt)
 	}
@@ -214,7 +214,7 @@ func (s *Site) attempt(ctx context.Context, v *visit, in *attemptIn) (*web.Page,
 
 // showAttempt renders an open attempt. wrong has the messages of answers that were not saved, by question. given are the
 // values that the browser sent.
-func (s *Site) showAttempt(ctx context.Context, v *visit, open handlers.OpenAttempt, in *attemptIn, wrong map[int64]string, given url.Values) (*web.Page, error) {
+func (s *Site) showAttempt(ctx context.Context, v *visit, open exams.OpenAttempt, in *attemptIn, wrong map[int64]string, given url.Values) (*web.Page, error) {
 	r, err := v.call.Store.ExamRules(ctx, open.ExamID, v.call.Who.UserID)
 	if err != nil {
 		return nil, err
@@ -254,7 +254,7 @@ func (s *Site) showAttempt(ctx context.Context, v *visit, open handlers.OpenAtte
 }
 
 // questionOf returns a question with the form for its answer. values are those of the form.
-func (s *Site) questionOf(v *visit, q *handlers.AttemptQuestion, values url.Values) attemptQuestionView {
+func (s *Site) questionOf(v *visit, q *exams.AttemptQuestion, values url.Values) attemptQuestionView {
 	view := attemptQuestionView{
 		ID: q.QuestionID, Number: q.Position, Section: q.Section, Kind: q.Kind, Title: v.T("exam.question", "Number", v.Number(q.Position)),
 		Text: s.richText.Rich(gapsShown(q.Text), 2), Marks: v.marksText(q.Marks), Answered: !question.Blank(q.Answer),
@@ -348,13 +348,13 @@ func (s *Site) attemptSave(ctx context.Context, v *visit, in *attemptIn) (*web.P
 		return nil, err
 	}
 	if given.Has("left") {
-		left, err := handlers.LeaveExam(ctx, v.call, &handlers.AttemptID{AttemptID: in.Attempt})
+		left, err := exams.LeaveExam(ctx, v.call, &exams.AttemptID{AttemptID: in.Attempt})
 		if err != nil || !left.Open {
 			return over(err)
 		}
 		return &web.Page{Body: []byte(savedText), Type: "text/plain; charset=utf-8"}, nil
 	}
-	open, err := handlers.ReadOpenAttempt(ctx, v.call, &handlers.AttemptID{AttemptID: in.Attempt})
+	open, err := exams.ReadOpenAttempt(ctx, v.call, &exams.AttemptID{AttemptID: in.Attempt})
 	if err != nil {
 		return over(err)
 	}
@@ -370,7 +370,7 @@ func (s *Site) attemptSave(ctx context.Context, v *visit, in *attemptIn) (*web.P
 		if given.Get(shown) == stored || sameAnswer(answer, q.Answer) {
 			continue
 		}
-		_, err := handlers.SaveExamAnswer(ctx, v.call, &handlers.ExamAnswer{AttemptID: in.Attempt, QuestionID: q.QuestionID, Answer: answer})
+		_, err := exams.SaveExamAnswer(ctx, v.call, &exams.ExamAnswer{AttemptID: in.Attempt, QuestionID: q.QuestionID, Answer: answer})
 		var input *web.InputError
 		switch {
 		case errors.As(err, &input):
@@ -385,7 +385,7 @@ func (s *Site) attemptSave(ctx context.Context, v *visit, in *attemptIn) (*web.P
 	case quiet:
 		return &web.Page{Body: []byte(stored), Type: "text/plain; charset=utf-8"}, nil
 	case len(wrong) > 0:
-		if open, err = handlers.ReadOpenAttempt(ctx, v.call, &handlers.AttemptID{AttemptID: in.Attempt}); err != nil {
+		if open, err = exams.ReadOpenAttempt(ctx, v.call, &exams.AttemptID{AttemptID: in.Attempt}); err != nil {
 			return over(err)
 		}
 		return s.showAttempt(ctx, v, open, in, wrong, given)
@@ -409,7 +409,7 @@ type submitView struct {
 
 // attemptConfirm lists the questions without an answer before an attempt is submitted.
 func (s *Site) attemptConfirm(ctx context.Context, v *visit, in *attemptIn) (*web.Page, error) {
-	open, err := handlers.ReadOpenAttempt(ctx, v.call, &handlers.AttemptID{AttemptID: in.Attempt})
+	open, err := exams.ReadOpenAttempt(ctx, v.call, &exams.AttemptID{AttemptID: in.Attempt})
 	if errors.Is(err, store.ErrAttemptOver) {
 		return &web.Page{Location: attemptPath(in.Attempt)}, nil
 	}
@@ -431,7 +431,7 @@ func (s *Site) attemptConfirm(ctx context.Context, v *visit, in *attemptIn) (*we
 
 // attemptSubmit submits an attempt and shows its result.
 func (s *Site) attemptSubmit(ctx context.Context, v *visit, in *attemptIn) (*web.Page, error) {
-	_, err := handlers.SubmitExam(ctx, v.call, &handlers.AttemptID{AttemptID: in.Attempt})
+	_, err := exams.SubmitExam(ctx, v.call, &exams.AttemptID{AttemptID: in.Attempt})
 	if err != nil && !errors.Is(err, store.ErrAttemptOver) {
 		return nil, err
 	}
@@ -450,7 +450,7 @@ type resultView struct {
 }
 
 func (s *Site) examResult(ctx context.Context, v *visit, id int64) (*web.Page, error) {
-	r, err := handlers.ReadExamResult(ctx, v.call, &handlers.AttemptID{AttemptID: id})
+	r, err := exams.ReadExamResult(ctx, v.call, &exams.AttemptID{AttemptID: id})
 	if err != nil {
 		return nil, err
 	}

@@ -7,7 +7,7 @@ import (
 	"net/http"
 	"time"
 
-	"lyceum/handlers"
+	"lyceum/handlers/exams"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -72,8 +72,8 @@ func (s *Site) moveAppointment(ctx context.Context, v *visit, in *appointmentIn)
 		view.WrongTime = v.T("exam.wrong-time")
 	}
 	if view.WrongDate == "" && view.WrongTime == "" {
-		_, err = handlers.MoveExamAppointment(ctx, v.call, &handlers.ExamAppointmentMove{
-			ExamID: in.Exam, Appointment: handlers.Appointment{Date: date, Time: in.Time},
+		_, err = exams.MoveExamAppointment(ctx, v.call, &exams.ExamAppointmentMove{
+			ExamID: in.Exam, Appointment: exams.Appointment{Date: date, Time: in.Time},
 		})
 		if !errors.Is(err, store.ErrAppointmentTime) {
 			return &web.Page{Location: examPath(in.Exam)}, err

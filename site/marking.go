@@ -3,7 +3,7 @@ package site
 import (
 	"html/template"
 
-	"lyceum/handlers"
+	"lyceum/handlers/exams"
 	"lyceum/handlers/web"
 )
 
@@ -15,7 +15,7 @@ type AnswerToMark struct {
 }
 
 // AnswersToMark returns the questions of an attempt with their answers and solutions as HTML.
-func (s *Site) AnswersToMark(c *web.Call, questions []handlers.MarkedQuestion) []AnswerToMark {
+func (s *Site) AnswersToMark(c *web.Call, questions []exams.MarkedQuestion) []AnswerToMark {
 	v := &visit{call: c, services: s.services, locale: locale{s.words.ForReader(c.Company, c.Chosen)}}
 	list := make([]AnswerToMark, len(questions))
 	for i := range questions {

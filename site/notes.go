@@ -8,7 +8,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"lyceum/handlers"
+	"lyceum/handlers/api"
+	"lyceum/handlers/catalogue"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -71,7 +72,7 @@ func (s *Site) ownNote(ctx context.Context, v *visit, in *documentIn) (store.Not
 	if err := v.mustBeTrainee(); err != nil {
 		return store.Note{}, err
 	}
-	return v.services.ReadNote(ctx, v.call, &handlers.DocumentRequest{DocumentID: in.Document, EnrollmentID: in.Enrollment})
+	return v.services.Catalogue().ReadNote(ctx, v.call, &catalogue.DocumentRequest{DocumentID: in.Document, EnrollmentID: in.Enrollment})
 }
 
 func (s *Site) showNote(v *visit, document string, form noteForm) *web.Page {
@@ -100,10 +101,10 @@ func (s *Site) noteNow(ctx context.Context, v *visit, in *noteIn) (*web.Page, er
 	case text == "" && n.Version == 0:
 		// There is nothing to remove.
 	case text == "":
-		_, err = handlers.RemoveNote(ctx, v.call, &handlers.Edit{ID: n.ID, Version: in.Version})
+		_, err = catalogue.RemoveNote(ctx, v.call, &api.Edit{ID: n.ID, Version: in.Version})
 	default:
-		asked := handlers.DocumentRequest{DocumentID: in.Document, EnrollmentID: in.Enrollment}
-		_, err = v.services.SetNote(ctx, v.call, &handlers.NoteUpdate{DocumentRequest: asked, Version: in.Version, Text: in.Text})
+		asked := catalogue.DocumentRequest{DocumentID: in.Document, EnrollmentID: in.Enrollment}
+		_, err = v.services.Catalogue().SetNote(ctx, v.call, &catalogue.NoteUpdate{DocumentRequest: asked, Version: in.Version, Text: in.Text})
 	}
 	var stale *store.StaleError
 	if errors.As(err, &stale) {
@@ -157,7 +158,7 @@ type removeNoteIn struct {
 
 // removeNote removes a note. If it was changed since the page was shown, the page is shown again.
 func (s *Site) removeNote(ctx context.Context, v *visit, in *removeNoteIn) (*web.Page, error) {
-	_, err := handlers.RemoveNote(ctx, v.call, &handlers.Edit{ID: in.ID, Version: in.Version})
+	_, err := catalogue.RemoveNote(ctx, v.call, &api.Edit{ID: in.ID, Version: in.Version})
 	if errors.Is(err, store.ErrStale) {
 		return &web.Page{Location: notesPath(in.Enrollment)}, nil
 	}

@@ -150,7 +150,7 @@ func (s *Site) offer(ctx context.Context, v *visit, in *offerIn) (*web.Page, err
 
 // filmOf returns the path of the film that introduces a course, or an empty text if the file is missing.
 func (v *visit) filmOf(ctx context.Context, c *store.CoursePage) string {
-	film := v.services.FilmPath(v.call, &c.CourseDetails)
+	film := v.services.Catalogue().FilmPath(v.call, &c.CourseDetails)
 	if film == "" || !v.services.Files.Has(ctx, v.call.Company, c.DemoVideo) {
 		return ""
 	}

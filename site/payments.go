@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"lyceum/auth"
-	"lyceum/handlers"
+	"lyceum/handlers/billing"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -85,7 +85,7 @@ func (v *visit) paymentLineOf(p *store.OwnPayment) paymentLine {
 		Course: p.Title, Path: v.paidPath(p), Amount: money(p.Amount), When: v.Moment(p.CreatedAt), Number: p.PaymentID,
 	}
 	if p.ReceiptNumber != 0 {
-		line.Receipt = handlers.ReceiptPath(p.ReceiptNumber)
+		line.Receipt = billing.ReceiptPath(p.ReceiptNumber)
 	}
 	line.State, line.Mood = v.paymentState(p.Status)
 	if p.AmountRefunded > 0 && p.AmountRefunded < p.Amount {

@@ -4,7 +4,7 @@ import (
 	"context"
 	"html/template"
 
-	"lyceum/handlers"
+	"lyceum/handlers/exams"
 	"lyceum/handlers/web"
 	"lyceum/question"
 	"lyceum/site/pages"
@@ -60,7 +60,7 @@ type QuestionPreview struct {
 func (s *Site) PreviewQuestion(c *web.Call, id int64, q question.Question) QuestionPreview {
 	v, shown := s.previewing(c, Preview{}), q.Public(0)
 	return QuestionPreview{
-		Form:     s.questionOf(v, &handlers.AttemptQuestion{QuestionID: id, Public: shown}, nil),
+		Form:     s.questionOf(v, &exams.AttemptQuestion{QuestionID: id, Public: shown}, nil),
 		Solution: s.solutionTexts(v, shown, q.Correct), Explanation: s.richText.Rich(q.Explanation, 2), Rubric: s.richText.Rich(q.Rubric, 2),
 	}
 }

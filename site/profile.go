@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"lyceum/auth"
-	"lyceum/handlers"
+	"lyceum/handlers/academy"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -35,7 +35,7 @@ type profileView struct {
 	Sessions []sessionLine
 	Others   bool
 	// Reminders is nil for staff, who get none.
-	Reminders *handlers.ReminderPreference
+	Reminders *academy.ReminderPreference
 }
 
 // sessionLine is one of the user's sessions.
@@ -67,7 +67,7 @@ func (s *Site) profile(ctx context.Context, v *visit, in *profileIn) (*web.Page,
 	view := profileView{Facts: append(v.profileFacts(own), v.localeFacts()...), Locale: localePage, Photo: photoPage, Sessions: v.sessionLines(sessions), Others: len(sessions) > 1, Password: changePasswordPage}
 	if auth.Role(own.Role) == auth.RoleTrainee {
 		view.Change, view.Calendar = changeProfilePage, calendarPage
-		preference, err := handlers.SetReminderPreference(ctx, v.call, &handlers.ReminderPreferenceUpdate{})
+		preference, err := academy.SetReminderPreference(ctx, v.call, &academy.ReminderPreferenceUpdate{})
 		if err != nil {
 			return nil, err
 		}
@@ -150,7 +150,7 @@ type endSessionsIn struct {
 // session has already ended or belongs to another user. With the field reminders, it records instead whether the user wants reminders.
 func (s *Site) endSessions(ctx context.Context, v *visit, in *endSessionsIn) (*web.Page, error) {
 	if in.Reminders != nil {
-		_, err := handlers.SetReminderPreference(ctx, v.call, &handlers.ReminderPreferenceUpdate{Wanted: in.Reminders})
+		_, err := academy.SetReminderPreference(ctx, v.call, &academy.ReminderPreferenceUpdate{Wanted: in.Reminders})
 		return &web.Page{Location: profilePage + "?done=reminders"}, err
 	}
 	var err error

@@ -5,7 +5,7 @@ import (
 	"errors"
 	"net/http"
 
-	"lyceum/handlers"
+	"lyceum/handlers/users"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -39,11 +39,11 @@ func (s *Site) changePhoto(ctx context.Context, v *visit, in *photoIn) (*web.Pag
 	var err error
 	switch {
 	case in.Remove != "":
-		_, err = handlers.RemoveProfilePhoto(ctx, v.call, nil)
+		_, err = users.RemoveProfilePhoto(ctx, v.call, nil)
 	case len(in.Content.Content) == 0:
 		return withStatus(http.StatusUnprocessableEntity, s.photoForm(v, v.T("photo.missing")), nil)
 	default:
-		_, err = s.services.SetProfilePhoto(ctx, v.call, &handlers.PhotoUpload{Content: in.Content})
+		_, err = s.services.Users().SetProfilePhoto(ctx, v.call, &users.PhotoUpload{Content: in.Content})
 	}
 	var wrong *web.InputError
 	if errors.As(err, &wrong) {
@@ -62,7 +62,7 @@ func (s *Site) photoFile(ctx context.Context, v *visit, in *photoFileIn) (*web.P
 	if v.Person == nil {
 		return nil, store.ErrNotFound
 	}
-	content, err := v.services.PhotoFile(ctx, v.call, in.Photo)
+	content, err := v.services.Users().PhotoFile(ctx, v.call, in.Photo)
 	if err != nil {
 		return nil, err
 	}

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"lyceum/handlers"
+	"lyceum/handlers/catalogue"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -90,7 +90,7 @@ func (v *visit) ratingView(ctx context.Context, course int64) (*ratingView, erro
 	if err := v.mustBeTrainee(); err != nil {
 		return nil, err
 	}
-	own, err := handlers.ReadOwnRating(ctx, v.call, &handlers.RatedCourse{CourseID: course})
+	own, err := catalogue.ReadOwnRating(ctx, v.call, &catalogue.RatedCourse{CourseID: course})
 	if err != nil {
 		return nil, err
 	}
@@ -115,7 +115,7 @@ func (s *Site) rate(ctx context.Context, v *visit, in *rateIn) (*web.Page, error
 		return nil, err
 	}
 	if in.Remove != "" {
-		_, err := handlers.RemoveRating(ctx, v.call, &handlers.RatedCourse{CourseID: in.Course})
+		_, err := catalogue.RemoveRating(ctx, v.call, &catalogue.RatedCourse{CourseID: in.Course})
 		return &web.Page{Location: ratingDone(in.Course, view.MayRate, "removed")}, err
 	}
 	if in.Stars < 1 || in.Stars > mostStars {
@@ -125,7 +125,7 @@ func (s *Site) rate(ctx context.Context, v *visit, in *rateIn) (*web.Page, error
 		view.WrongText = v.N("form.too-long", store.MaxReview)
 	}
 	if view.WrongStars == "" && view.WrongText == "" {
-		_, err := s.services.RateCourse(ctx, v.call, &handlers.RatingSet{RatedCourse: handlers.RatedCourse{CourseID: in.Course}, Stars: in.Stars, Review: in.Text})
+		_, err := s.services.Catalogue().RateCourse(ctx, v.call, &catalogue.RatingSet{RatedCourse: catalogue.RatedCourse{CourseID: in.Course}, Stars: in.Stars, Review: in.Text})
 		return &web.Page{Location: ratingDone(in.Course, true, "saved")}, err
 	}
 	view.Text = in.Text

@@ -4,14 +4,16 @@ import (
 	"slices"
 
 	"lyceum/auth/ratelimit"
-	"lyceum/handlers"
+	"lyceum/handlers/learning"
+	"lyceum/handlers/signin"
+	"lyceum/handlers/users"
 	"lyceum/handlers/web"
 )
 
 // Routes returns the route table of the pages: path, summary and function.
 func (s *Site) Routes() []web.Route {
 	setPhoto := personalForm(s, photoPage, "Set or remove the user's photo.", s.changePhoto)
-	web.MaxBody(handlers.PhotoBody)(&setPhoto)
+	web.MaxBody(users.PhotoBody)(&setPhoto)
 	return slices.Concat(
 		[]web.Route{
 			shared(s, "/", "Show the front page with the first courses of the catalogue.", s.home),
@@ -39,16 +41,16 @@ func (s *Site) Routes() []web.Route {
 		[]web.Route{
 			public(s, signInPage, "Show the sign-in form.", s.signIn),
 			form(s, signInPage, "Sign in with a password.", s.signInNow).Limited(ratelimit.Password),
-			public(s, handlers.SignInCode, "Show the form for a code of the second factor.", s.signInCode),
-			form(s, handlers.SignInCode, "Sign in with a code of the second factor.", s.signInCodeNow).Limited(ratelimit.Token),
+			public(s, signin.SignInCode, "Show the form for a code of the second factor.", s.signInCode),
+			form(s, signin.SignInCode, "Sign in with a code of the second factor.", s.signInCodeNow).Limited(ratelimit.Token),
 			limited(s, securityPage, "Show the user's second factor.", s.security),
 			limitedForm(s, securityPage, "Set up or remove the user's second factor.", s.changeSecurity).Limited(ratelimit.Token),
 			limitedForm(s, passkeyPage, "Add a passkey to the user's second factor, or remove one.", s.changePasskeys).Limited(ratelimit.Token),
 			s.passkey.Route("Return the script of forms for passkeys."),
 			limited(s, qrPage, "Return the QR code of the second factor that is being set up.", s.securityQR),
 			limitedForm(s, againPasskeyPage, "Sign in again with a passkey.", s.signInAgainByPasskey).Limited(ratelimit.Token),
-			limited(s, handlers.SignInAgain, "Show the form for a fresh sign-in.", s.signInAgain),
-			limitedForm(s, handlers.SignInAgain, "Sign in again with a password.", s.signInAgainNow).Limited(ratelimit.Password),
+			limited(s, signin.SignInAgain, "Show the form for a fresh sign-in.", s.signInAgain),
+			limitedForm(s, signin.SignInAgain, "Sign in again with a password.", s.signInAgainNow).Limited(ratelimit.Password),
 			public(s, signUpPage, "Show the sign-up form.", s.signUp),
 			form(s, signUpPage, "Sign up a trainee and send a password link.", s.signUpNow).Limited(ratelimit.Message),
 			public(s, forgotPage, "Show the form that requests a password link.", s.forgot),
@@ -61,10 +63,10 @@ func (s *Site) Routes() []web.Route {
 			personalForm(s, changePasswordPage, "Change the password.", s.changePasswordNow).Limited(ratelimit.Token),
 			personal(s, calendarPage, "Show the address of the user's calendar feed.", changing(s.calendarSettings)),
 			personalForm(s, calendarPage, "Turn the user's calendar feed on with a new address, or off.", s.changeCalendar),
-			public(s, handlers.CalendarPath+":file", "Send the calendar feed of a person.", s.calendar).Limited(ratelimit.Token),
+			public(s, learning.CalendarPath+":file", "Send the calendar feed of a person.", s.calendar).Limited(ratelimit.Token),
 			personal(s, photoPage, "Show the user's photo and the form that changes it.", s.photo),
 			setPhoto,
-			public(s, handlers.PhotoPath+":photo", "Send the photo of a person.", s.photoFile),
+			public(s, users.PhotoPath+":photo", "Send the photo of a person.", s.photoFile),
 			personal(s, localePage, "Show the form that changes the language and the time zone.", s.chooseLocale),
 			personalForm(s, localePage, "Change the language and the time zone.", s.chooseLocaleNow),
 			personal(s, changeProfilePage, "Show the profile form.", s.changeProfile),
@@ -114,7 +116,7 @@ func (s *Site) Routes() []web.Route {
 			web.NewPage("/robots.txt", "Return the rules for search engines.", s.robots),
 			web.NewPage("/sitemap.xml", "Return the sitemap.", s.sitemap),
 			web.NewPage("/favicon.ico", "Return the company's icon.", s.favicon).WhileSuspended(),
-			s.services.FilmRoute(),
+			s.services.Catalogue().FilmRoute(),
 			s.pages.StylesheetRoute().WhileSuspended(),
 			web.NewPage("/media/:name", "Return a picture of the company.", s.picture).WhileSuspended(),
 		},

@@ -7,18 +7,18 @@ import (
 	"net/http"
 
 	"lyceum/auth"
-	"lyceum/handlers"
+	"lyceum/handlers/signin"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
 )
 
 const (
-	securityPage = handlers.SecurityPage
+	securityPage = signin.SecurityPage
 	qrPage       = securityPage + "/qr"
 	passkeyPage  = securityPage + "/passkeys"
 
-	againPasskeyPage = handlers.SignInAgain + "/passkey"
+	againPasskeyPage = signin.SignInAgain + "/passkey"
 )
 
 // codeView is the data of the form for a code of the second factor.
@@ -38,7 +38,7 @@ type codeIn struct {
 // signInCode shows the form for the code of a sign-in that has begun in this browser. Without such a sign-in it
 // redirects to the sign-in page.
 func (s *Site) signInCode(ctx context.Context, v *visit, in *nextIn) (*web.Page, error) {
-	if v.call.Cookie(handlers.SecondStepCookie) == "" {
+	if v.call.Cookie(signin.SecondStepCookie) == "" {
 		return &web.Page{Location: signInPath(in.Next)}, nil
 	}
 	return s.codeForm(ctx, v, in.Next, "")
@@ -46,10 +46,10 @@ func (s *Site) signInCode(ctx context.Context, v *visit, in *nextIn) (*web.Page,
 
 // codeForm shows the form for a code. If the user has a passkey for this host, it also shows the form for the passkey.
 func (s *Site) codeForm(ctx context.Context, v *visit, next, fault string) (*web.Page, error) {
-	passkey, err := s.services.Auth.SecondStepPasskey(ctx, v.call.Company, v.call.Cookie(handlers.SecondStepCookie), v.call.Host)
+	passkey, err := s.services.Auth.SecondStepPasskey(ctx, v.call.Company, v.call.Cookie(signin.SecondStepCookie), v.call.Host)
 	switch {
 	case errors.Is(err, auth.ErrSignInExpired):
-		v.call.SetCookie(handlers.NewSecondStepCookie(""))
+		v.call.SetCookie(signin.NewSecondStepCookie(""))
 		return &web.Page{Location: signInPath(next)}, nil
 	case err != nil:
 		return nil, err
@@ -88,7 +88,7 @@ func (s *Site) showPasskeys(v *visit, name, section, title string, asked bool, v
 // signInCodeNow finishes a sign-in with a code, or shows the form again with an error message.
 func (s *Site) signInCodeNow(ctx context.Context, v *visit, in *codeIn) (*web.Page, error) {
 	let, err := s.services.Auth.FinishSecondStep(ctx, auth.SecondStep{
-		Company: v.call.Company, Pending: v.call.Cookie(handlers.SecondStepCookie), Code: in.Code, Passkey: in.to(v),
+		Company: v.call.Company, Pending: v.call.Cookie(signin.SecondStepCookie), Code: in.Code, Passkey: in.to(v),
 		RequestSource: v.call.Source(),
 	})
 	switch {
@@ -97,12 +97,12 @@ func (s *Site) signInCodeNow(ctx context.Context, v *visit, in *codeIn) (*web.Pa
 	case errors.Is(err, auth.ErrSecondFactor) || errors.Is(err, auth.ErrSecondFactorRequired):
 		return s.codeForm(ctx, v, in.Next, v.T("sign-in.code-wrong"))
 	case errors.Is(err, auth.ErrSignInExpired):
-		v.call.SetCookie(handlers.NewSecondStepCookie(""))
+		v.call.SetCookie(signin.NewSecondStepCookie(""))
 		return &web.Page{Location: signInPath(in.Next)}, nil
 	case err != nil:
 		return nil, err
 	}
-	v.call.SetCookie(handlers.NewSecondStepCookie(""))
+	v.call.SetCookie(signin.NewSecondStepCookie(""))
 	return s.signedIn(ctx, v, let, in.Next)
 }
 
@@ -112,7 +112,7 @@ func (s *Site) signedIn(ctx context.Context, v *visit, let auth.SignedIn, next s
 	if err := v.call.RememberDevice(let.Email); err != nil {
 		return nil, err
 	}
-	if err := s.services.EndReplaced(ctx, v.call); err != nil {
+	if err := s.services.SignIn().EndReplaced(ctx, v.call); err != nil {
 		return nil, err
 	}
 	v.call.SetCookie(web.NewSessionCookie(let.Cookie))
@@ -221,7 +221,7 @@ func (s *Site) changePasskeys(ctx context.Context, v *visit, in *passkeysIn) (*w
 		return nil, err
 	}
 	if v.call.RequireFresh() != nil {
-		return &web.Page{Location: handlers.SignInAgain + auth.NextQuery(securityPage)}, nil
+		return &web.Page{Location: signin.SignInAgain + auth.NextQuery(securityPage)}, nil
 	}
 	switch in.Do {
 	case "add":
@@ -301,7 +301,7 @@ func (s *Site) changeSecurity(ctx context.Context, v *visit, in *securityIn) (*w
 		return nil, err
 	}
 	if v.call.RequireFresh() != nil {
-		return &web.Page{Location: handlers.SignInAgain + auth.NextQuery(securityPage)}, nil
+		return &web.Page{Location: signin.SignInAgain + auth.NextQuery(securityPage)}, nil
 	}
 	var err error
 	switch in.Do {

@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 
 	"lyceum/auth"
-	"lyceum/handlers"
+	"lyceum/handlers/signin"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 )
@@ -38,7 +38,7 @@ type signInView struct {
 // Action returns the address to which the form is sent.
 func (w signInView) Action() string {
 	if w.Again {
-		return handlers.SignInAgain
+		return signin.SignInAgain
 	}
 	return signInPage
 }
@@ -66,7 +66,7 @@ func (s *Site) signInForm(ctx context.Context, v *visit, view signInView) (*web.
 		return nil, err
 	}
 	if offered {
-		view.Google = handlers.GoogleSignIn + auth.NextQuery(afterSignIn(view.Next))
+		view.Google = signin.GoogleSignIn + auth.NextQuery(afterSignIn(view.Next))
 	}
 	if err := s.offerConnections(ctx, v, &view); err != nil {
 		return nil, err
@@ -114,7 +114,7 @@ func (s *Site) againForm(ctx context.Context, v *visit, next, fault string) (*we
 }
 
 // signedInAgain is the page after a fresh sign-in in a tab of its own.
-const signedInAgain = handlers.SignInAgain + "?done=1"
+const signedInAgain = signin.SignInAgain + "?done=1"
 
 type signInAgainIn struct {
 	Next string `api:"next,max=1000" doc:"Path on this host to go to afterwards."`
@@ -160,8 +160,8 @@ func (s *Site) checkPassword(ctx context.Context, v *visit, in *signInIn, view s
 		next = signedInAgain
 	}
 	if let.Pending != "" {
-		v.call.SetCookie(handlers.NewSecondStepCookie(let.Pending))
-		return &web.Page{Location: handlers.SignInCode + auth.NextQuery(next)}, nil
+		v.call.SetCookie(signin.NewSecondStepCookie(let.Pending))
+		return &web.Page{Location: signin.SignInCode + auth.NextQuery(next)}, nil
 	}
 	return s.signedIn(ctx, v, let, next)
 }

@@ -8,7 +8,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/auth/password"
-	"lyceum/handlers"
+	"lyceum/handlers/academy"
 	"lyceum/handlers/web"
 	"lyceum/mail"
 	"lyceum/site/pages"
@@ -25,7 +25,7 @@ const (
 // apex, and everywhere unless visitors can start companies.
 func onApex[Req any](s *Site, fn pageFunc[Req]) func(context.Context, *web.Call, *Req) (*web.Page, error) {
 	return func(ctx context.Context, c *web.Call, in *Req) (*web.Page, error) {
-		if !s.services.StartsCompanies(c) {
+		if !s.services.Academy().StartsCompanies(c) {
 			return nil, web.ErrNoRoute
 		}
 		return fn(ctx, &visit{call: c, services: s.services, locale: locale{s.words.ForAcceptLanguage(c.Languages)}}, in)
@@ -100,11 +100,11 @@ func (s *Site) startNow(ctx context.Context, v *visit, in *startIn) (*web.Page, 
 	if len(wrong) > 0 {
 		return s.startForm(v, in, wrong), nil
 	}
-	request := handlers.CompanyStart{Name: in.Name, Slug: in.Slug, FName: in.FName, LName: in.LName, Email: in.Email, Language: in.Language}
+	request := academy.CompanyStart{Name: in.Name, Slug: in.Slug, FName: in.FName, LName: in.LName, Email: in.Email, Language: in.Language}
 	if in.Honeypot != "" {
 		request.Honeypot = 1
 	}
-	_, err := s.services.StartCompany(ctx, v.call, &request)
+	_, err := s.services.Academy().StartCompany(ctx, v.call, &request)
 	if fault := v.slugFault(err); fault != "" {
 		return s.startForm(v, in, pages.Faults{"slug": fault}), nil
 	}
@@ -212,7 +212,7 @@ func (s *Site) startConfirmNow(ctx context.Context, v *visit, in *startConfirmIn
 	if strings.TrimSpace(in.Slug) == "" {
 		return s.startConfirmForm(v, in.Token, r, pages.Faults{"slug": v.T("form.missing")})
 	}
-	started, err := s.services.ConfirmCompany(ctx, v.call, &handlers.CompanyConfirmation{Token: in.Token, Password: in.Password, Confirm: in.Confirm, Slug: in.Slug})
+	started, err := s.services.Academy().ConfirmCompany(ctx, v.call, &academy.CompanyConfirmation{Token: in.Token, Password: in.Password, Confirm: in.Confirm, Slug: in.Slug})
 	if fault := v.slugFault(err); fault != "" {
 		return s.startConfirmForm(v, in.Token, r, pages.Faults{"slug": fault})
 	}

@@ -3,7 +3,7 @@ package site
 import (
 	"context"
 
-	"lyceum/handlers"
+	"lyceum/handlers/academy"
 	"lyceum/handlers/web"
 	"lyceum/mail"
 	"lyceum/site/pages"
@@ -18,8 +18,8 @@ type unsubscribeView struct {
 }
 
 // unsubscribe shows a button that stops the reminders to the recipient of a message.
-func (s *Site) unsubscribe(ctx context.Context, v *visit, in *handlers.Unsubscription) (*web.Page, error) {
-	wanted, err := s.services.ReadUnsubscription(ctx, v.call, in)
+func (s *Site) unsubscribe(ctx context.Context, v *visit, in *academy.Unsubscription) (*web.Page, error) {
+	wanted, err := s.services.Academy().ReadUnsubscription(ctx, v.call, in)
 	if err != nil {
 		return nil, err
 	}
@@ -29,8 +29,8 @@ func (s *Site) unsubscribe(ctx context.Context, v *visit, in *handlers.Unsubscri
 
 // unsubscribeNow stops the reminders to the recipient of a message. Mail programs send this form for their users (RFC 8058), without a
 // page of ours and without following a redirect.
-func (s *Site) unsubscribeNow(ctx context.Context, v *visit, in *handlers.Unsubscription) (*web.Page, error) {
-	if err := s.services.Unsubscribe(ctx, v.call, in); err != nil {
+func (s *Site) unsubscribeNow(ctx context.Context, v *visit, in *academy.Unsubscription) (*web.Page, error) {
+	if err := s.services.Academy().Unsubscribe(ctx, v.call, in); err != nil {
 		return nil, err
 	}
 	return s.unsubscribe(ctx, v, in)

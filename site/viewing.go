@@ -4,7 +4,7 @@ import (
 	"context"
 	"strconv"
 
-	"lyceum/handlers"
+	"lyceum/handlers/users"
 	"lyceum/handlers/web"
 	"lyceum/store"
 )
@@ -25,7 +25,7 @@ func changing[Req any](fn pageFunc[Req]) pageFunc[Req] {
 
 // stopViewing deletes the view cookie and redirects to the page of the viewed user in the console.
 func (s *Site) stopViewing(_ context.Context, v *visit, _ *none) (*web.Page, error) {
-	v.call.SetCookie(handlers.NewViewCookie(""))
+	v.call.SetCookie(users.NewViewCookie(""))
 	if v.viewing == "" {
 		return &web.Page{Location: consolePath, Forget: true}, nil
 	}

@@ -115,7 +115,7 @@ func signedInOnly[Req any](fn pageFunc[Req]) pageFunc[Req] {
 // redirects visitors to the sign-in page and staff who must set up a second factor to the page for it.
 func withVisit[Req any](s *Site, fn pageFunc[Req], signedIn bool) func(context.Context, *web.Call, *Req) (*web.Page, error) {
 	return func(ctx context.Context, c *web.Call, in *Req) (*web.Page, error) {
-		if c.Target == "/" && s.services.StartsCompanies(c) {
+		if c.Target == "/" && s.services.Academy().StartsCompanies(c) {
 			return &web.Page{Location: startPage}, nil
 		}
 		v, err := s.receive(ctx, c)
@@ -135,7 +135,7 @@ func withVisit[Req any](s *Site, fn pageFunc[Req], signedIn bool) func(context.C
 // receive returns the visit of a call. It verifies the session cookie; a person with an invalid cookie counts as a
 // visitor. It returns tenant.ErrUnknown at a host that belongs to no company.
 func (s *Site) receive(ctx context.Context, c *web.Call) (*visit, error) {
-	name, signedIn, err := s.services.Visitor(ctx, c)
+	name, signedIn, err := s.services.SignIn().Visitor(ctx, c)
 	if err != nil {
 		return nil, err
 	}
@@ -143,7 +143,7 @@ func (s *Site) receive(ctx context.Context, c *web.Call) (*visit, error) {
 	if !signedIn {
 		return v, nil
 	}
-	viewed, err := s.services.Viewed(ctx, c)
+	viewed, err := s.services.Users().Viewed(ctx, c)
 	if err != nil {
 		return nil, err
 	}
@@ -151,7 +151,7 @@ func (s *Site) receive(ctx context.Context, c *web.Call) (*visit, error) {
 	if viewed != nil {
 		name, v.viewing = *viewed, cmp.Or(strings.TrimSpace(viewed.FName+" "+viewed.LName), v.T("viewing.person"))
 	}
-	v.Person, v.Country = pages.PersonOf(name.FName, name.LName, s.services.PhotoAddress(c.Company, name.Photo)), name.Country
+	v.Person, v.Country = pages.PersonOf(name.FName, name.LName, s.services.Users().PhotoAddress(c.Company, name.Photo)), name.Country
 	return v, nil
 }
 
@@ -160,7 +160,7 @@ func (s *Site) signOut(ctx context.Context, v *visit, _ *none) (*web.Page, error
 	var provider string
 	if v.Person != nil {
 		var err error
-		if provider, err = s.services.ProviderLogout(ctx, v.call); err != nil {
+		if provider, err = s.services.SignIn().ProviderLogout(ctx, v.call); err != nil {
 			return nil, err
 		}
 		if err := s.services.Auth.Logout(ctx, v.call.Who, v.call.Source()); err != nil {

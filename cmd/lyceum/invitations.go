@@ -62,5 +62,5 @@ func (n *node) sendPart(ctx context.Context, services *handlers.Services, turn s
 	if err != nil || company.Suspended() {
 		return false, true, err
 	}
-	return services.SendInvitations(ctx, company, turn.RunID)
+	return services.Users().SendInvitations(ctx, company, turn.RunID)
 }

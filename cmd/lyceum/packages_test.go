@@ -110,6 +110,34 @@ func TestPackages_ImportOrderViolations(t *testing.T) {
 	}
 }
 
+// areaImports lists the packages below handlers that are areas of the API, and the other areas that each may import.
+var areaImports = map[string][]string{
+	"signin": nil, "users": {"pictures"}, "catalogue": nil, "exams": nil, "learning": nil, "reports": nil,
+	"billing": {"catalogue"}, "pictures": nil, "academy": {"pictures"},
+}
+
+func TestPackages_AreasAreIndependent(t *testing.T) {
+	t.Parallel()
+	seen := 0
+	for _, p := range modulePackages(t) {
+		area, _ := strings.CutPrefix(p.path(), "handlers/")
+		allowed, isArea := areaImports[area]
+		if !isArea {
+			continue
+		}
+		seen++
+		for _, imported := range p.Imports {
+			other, ok := strings.CutPrefix(imported, "lyceum/handlers/")
+			if _, isArea := areaImports[other]; ok && isArea && !slices.Contains(allowed, other) {
+				t.Errorf("the area %s imports the area %s", area, other)
+			}
+		}
+	}
+	if seen != len(areaImports) {
+		t.Errorf("%d areas of %d exist", seen, len(areaImports))
+	}
+}
+
 func complaints(p goPackage) []string {
 	path := p.path()
 	top, _, _ := strings.Cut(path, "/")

@@ -5,7 +5,7 @@ import (
 	"unicode/utf8"
 
 	"lyceum/auth"
-	"lyceum/handlers"
+	"lyceum/handlers/api"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -44,7 +44,7 @@ func (f Faults) Address(l Locale, field, value string) {
 // Mobile parses a telephone number that may contain the usual separators. It returns 0 if the number is empty or
 // invalid. It sets the error message of the field "mobile" if the number is invalid, or empty although required.
 func (f Faults) Mobile(l Locale, value string, required bool) int64 {
-	var phone handlers.Phone
+	var phone api.Phone
 	digits := stripPhoneSeparators(value)
 	switch {
 	case digits == "" && !required:

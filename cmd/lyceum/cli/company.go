@@ -8,7 +8,7 @@ import (
 	"text/tabwriter"
 
 	"lyceum/cmd/lyceum/settings"
-	"lyceum/handlers"
+	"lyceum/handlers/academy"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -86,7 +86,7 @@ func (c *companyAddCommand) Run(ctx context.Context, p *Process) error {
 // record returns the company that the flags describe. If the flags contain mistakes, it returns all of them as one
 // error.
 func (c *companyAddCommand) record(hosts settings.Hosts) (tenant.Record, error) {
-	fields := handlers.CompanyFields{
+	fields := academy.CompanyFields{
 		Name: &c.Name, Tagline: &c.Tagline, SupportEmail: &c.SupportEmail, Timezone: &c.Timezone, Currency: &c.Currency, Color: &c.Color,
 		Accent: &c.Accent, Language: &c.Language, MailFrom: &c.MailFrom,
 	}

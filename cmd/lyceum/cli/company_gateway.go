@@ -10,7 +10,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/cmd/lyceum/settings"
-	"lyceum/handlers"
+	"lyceum/handlers/api"
 	"lyceum/payment"
 	"lyceum/store"
 	"lyceum/tenant"
@@ -129,7 +129,7 @@ func (c *companyGatewayCommand) read(p *Process) (payment.AccountChange, error) 
 			continue
 		}
 		text, err := p.secretFrom(secret.file)
-		if err == nil && (text == "" || !handlers.IsLine(text)) {
+		if err == nil && (text == "" || !api.IsLine(text)) {
 			err = errors.New("must hold one line")
 		}
 		if err != nil {
@@ -139,7 +139,7 @@ func (c *companyGatewayCommand) read(p *Process) (payment.AccountChange, error) 
 	}
 	changes := c.KeyID != "" || c.KeySecretFile != "" || c.WebhookSecretFile != "" || c.OrdersRequired != nil || c.EndAfterRefund != nil
 	switch {
-	case !handlers.IsLine(c.KeyID) || strings.ContainsAny(c.KeyID, " :"):
+	case !api.IsLine(c.KeyID) || strings.ContainsAny(c.KeyID, " :"):
 		problems = append(problems, fmt.Errorf("--key-id: %q is not a key id", c.KeyID))
 	case c.KeyID != "" && c.KeySecretFile == "":
 		problems = append(problems, errors.New("--key-id: needs --key-secret-file, for every key has a secret of its own"))

@@ -13,7 +13,8 @@ import (
 	"lyceum/auth/masterkey"
 	"lyceum/auth/oidc"
 	"lyceum/cmd/lyceum/settings"
-	"lyceum/handlers"
+	"lyceum/handlers/api"
+	"lyceum/handlers/signin"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -85,7 +86,7 @@ func (c *companyGoogleCommand) Run(ctx context.Context, p *Process) error {
 	if err != nil {
 		return err
 	}
-	return c.show(ctx, p.Stdout, rows, company.Origin(int(settings.Hosts.HTTPSPort))+handlers.GoogleCallback)
+	return c.show(ctx, p.Stdout, rows, company.Origin(int(settings.Hosts.HTTPSPort))+signin.GoogleCallback)
 }
 
 // verify checks new client ids at Google, and the secret of the client for the pages. With --no-verify it checks
@@ -134,7 +135,7 @@ func (c *companyGoogleCommand) pageSecret(p *Process) (masterkey.Keys, string, e
 		return nil, "", err
 	}
 	secret, err := p.secretFrom(c.PageSecret)
-	if err == nil && (!handlers.IsLine(secret) || secret == "") {
+	if err == nil && (!api.IsLine(secret) || secret == "") {
 		err = errors.New("is not one line")
 	}
 	if err != nil {
@@ -154,7 +155,7 @@ func (c *companyGoogleCommand) check() error {
 		c.AddClient = append(c.AddClient, c.PageClient)
 	}
 	for _, id := range slices.Concat(c.AddClient, c.RemoveClient) {
-		if !handlers.IsLine(id) || id == "" || strings.ContainsAny(id, " ") {
+		if !api.IsLine(id) || id == "" || strings.ContainsAny(id, " ") {
 			problems = append(problems, fmt.Errorf("%q is not a client id", id))
 		}
 	}

@@ -11,7 +11,7 @@ import (
 	"text/tabwriter"
 	"time"
 
-	"lyceum/handlers"
+	"lyceum/handlers/pictures"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -30,7 +30,7 @@ type companyPicturesAddCommand struct {
 
 // Run stores the pictures of all files, or none if one of them is invalid.
 func (c *companyPicturesAddCommand) Run(ctx context.Context, p *Process) error {
-	pictures, err := readPictures(c.Files)
+	files, err := readPictures(c.Files)
 	if err != nil {
 		return UsageError{err}
 	}
@@ -38,8 +38,8 @@ func (c *companyPicturesAddCommand) Run(ctx context.Context, p *Process) error {
 		var all store.Loaded
 		err := rows.Tx(ctx, func(rows store.Company) error {
 			all = store.Loaded{}
-			for i := range pictures { // One statement with all pictures could be too large.
-				loaded, err := handlers.SavePicture(ctx, rows, pictures[i], store.Actor{})
+			for i := range files { // One statement with all pictures could be too large.
+				loaded, err := pictures.SavePicture(ctx, rows, files[i], store.Actor{})
 				if err != nil {
 					return err
 				}
@@ -76,7 +76,7 @@ func readPictures(files []string) (pictures []store.BulkPicture, err error) {
 
 func readPicture(file string) (picture store.BulkPicture, err error) {
 	name := filepath.Base(file)
-	if err := handlers.CheckPictureName(name); err != nil {
+	if err := pictures.CheckPictureName(name); err != nil {
 		return picture, err
 	}
 	from, err := os.Open(file)
@@ -84,11 +84,11 @@ func readPicture(file string) (picture store.BulkPicture, err error) {
 		return picture, err
 	}
 	defer func() { _ = from.Close() }()
-	content, err := io.ReadAll(io.LimitReader(from, handlers.MaxPicture+1))
+	content, err := io.ReadAll(io.LimitReader(from, pictures.MaxPicture+1))
 	if err != nil {
 		return picture, err
 	}
-	return handlers.NewPicture(name, content)
+	return pictures.NewPicture(name, content)
 }
 
 type companyPicturesListCommand struct {
@@ -119,7 +119,7 @@ type companyPicturesRemoveCommand struct {
 // Run removes all named pictures, or none if one of them is missing or in use.
 func (c *companyPicturesRemoveCommand) Run(ctx context.Context, p *Process) error {
 	return inCompany(ctx, p, c.Company, func(rows store.Company, company tenant.Company) error {
-		if err := handlers.DeletePictures(ctx, rows, company, c.Names, store.Actor{}); err != nil {
+		if err := pictures.DeletePictures(ctx, rows, company, c.Names, store.Actor{}); err != nil {
 			return err
 		}
 		_, err := fmt.Fprintf(p.Stdout, "Removed from company %s: %s.\n", c.Company, strings.Join(c.Names, ", "))

@@ -13,7 +13,7 @@ import (
 	"strings"
 	"testing"
 
-	"lyceum/handlers"
+	"lyceum/handlers/pictures"
 )
 
 const (
@@ -126,7 +126,7 @@ func TestCompanyPictures_ReportsAllInvalidFiles(t *testing.T) {
 		"text.txt":     {"hello", "is no picture"},
 		"photo.svg":    {sound, "holds a PNG; its name must end with .png"},
 		"drawing.png":  {soundDrawing, "holds an SVG; its name must end with .svg"},
-		"large.png":    {sound + strings.Repeat("x", handlers.MaxPicture), "has 1.0 MB; 1.0 MB is the most"},
+		"large.png":    {sound + strings.Repeat("x", pictures.MaxPicture), "has 1.0 MB; 1.0 MB is the most"},
 	}
 	paths, want := pictureFiles(t, "sound.png", sound), []string(nil)
 	for name, of := range odd {

@@ -11,7 +11,7 @@ import (
 	"strings"
 	"testing"
 
-	"lyceum/handlers"
+	"lyceum/handlers/api"
 	"lyceum/store"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
@@ -98,7 +98,7 @@ func TestCompanyAdd_ReportsMistakes(t *testing.T) {
 	o.must("company", "add", "--slug", "acme", "--name", "Acme", "--domain", "learn.acme.test")
 	o.refused(ExitUsage, []string{"--slug: ", "--name: ", "--timezone: ", "--color: ", "--support-email: ", "--domain: "},
 		"company", "add", "--slug", "No_Slug", "--name", " ", "--timezone", "Mars", "--color", "red", "--support-email", "x", "--domain", "a..b")
-	for _, name := range []string{"Two\r\nlines", "A bell \a", "Half \xff of a letter", strings.Repeat("x", handlers.LongestLine+1)} {
+	for _, name := range []string{"Two\r\nlines", "A bell \a", "Half \xff of a letter", strings.Repeat("x", api.LongestLine+1)} {
 		o.refused(ExitUsage, []string{"--name: is not one line", "--tagline: is not one line"}, "company", "add", "--slug", "new", "--name", name, "--tagline", name)
 	}
 	for domain, text := range map[string]string{
@@ -139,7 +139,7 @@ func TestUserAdd(t *testing.T) {
 	o.refused(ExitFailed, []string{`--company: there is no company "zeta"`}, "user", "add", "--company", "zeta", "--role", "api", "--email", "x@acme.test")
 	o.refused(ExitUsage, []string{"--email: "}, "user", "add", "--company", "acme", "--role", "api", "--email", "Bo <x@acme.test>")
 	o.refused(ExitUsage, []string{"--fname: is not one line", "--lname: ", "--title: ", "--mobile: 12 is not"}, "user", "add", "--company", "acme", "--role", "api",
-		"--email", "x@acme.test", "--fname", "Two\nlines", "--lname", "\x00", "--title", strings.Repeat("x", handlers.LongestLine+1), "--mobile", "12")
+		"--email", "x@acme.test", "--fname", "Two\nlines", "--lname", "\x00", "--title", strings.Repeat("x", api.LongestLine+1), "--mobile", "12")
 	o.refused(ExitUsage, []string{"--role"}, "user", "add", "--company", "acme", "--role", "king", "--email", "x@acme.test")
 	if err := os.WriteFile(file, []byte("acme-2026!!\n"), 0o600); err != nil {
 		t.Fatal(err)

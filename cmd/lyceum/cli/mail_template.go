@@ -12,7 +12,7 @@ import (
 	"text/tabwriter"
 
 	"lyceum/cmd/lyceum/settings"
-	"lyceum/handlers"
+	"lyceum/handlers/api"
 	"lyceum/mail"
 	"lyceum/store"
 	"lyceum/tenant"
@@ -55,7 +55,7 @@ func (w wordsOf) in(ctx context.Context, p *Process, do func(words) error) error
 			return err
 		}
 		language := cmp.Or(w.Language, company.Language())
-		if !handlers.IsLanguage(language) {
+		if !api.IsLanguage(language) {
 			return UsageError{fmt.Errorf("--language: %q is not one of %s", language, strings.Join(mail.Languages(), ", "))}
 		}
 		return do(words{rows, company, language, int(settings.HTTPSPort), own})

@@ -14,7 +14,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/cmd/lyceum/settings"
-	"lyceum/handlers"
+	"lyceum/handlers/api"
 	"lyceum/payment"
 	"lyceum/store"
 	"lyceum/tenant"
@@ -159,8 +159,8 @@ type paymentsDismissCommand struct {
 
 // Run closes the payment review of the payment without an enrollment.
 func (c *paymentsDismissCommand) Run(ctx context.Context, p *Process) error {
-	if c.Why == "" || !handlers.IsLine(c.Why) {
-		return UsageError{fmt.Errorf("--why: is not one line of at most %d characters", handlers.LongestLine)}
+	if c.Why == "" || !api.IsLine(c.Why) {
+		return UsageError{fmt.Errorf("--why: is not one line of at most %d characters", api.LongestLine)}
 	}
 	return c.withCompany(ctx, p, func(rows store.Company) error {
 		return c.explain(rows.DismissPaymentReview(ctx, c.Payment, c.Why, store.Actor{}))

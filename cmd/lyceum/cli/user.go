@@ -14,7 +14,7 @@ import (
 	"lyceum/auth"
 	"lyceum/auth/password"
 	"lyceum/cmd/lyceum/settings"
-	"lyceum/handlers"
+	"lyceum/handlers/api"
 	"lyceum/store"
 )
 
@@ -85,8 +85,8 @@ func (c *userAddCommand) check() error {
 			problems = append(problems, fmt.Errorf("--%s: is not one line of at most %d characters", flag, store.MaxName))
 		}
 	}
-	if !handlers.IsLine(c.Title) {
-		problems = append(problems, fmt.Errorf("--title: is not one line of at most %d characters", handlers.LongestLine))
+	if !api.IsLine(c.Title) {
+		problems = append(problems, fmt.Errorf("--title: is not one line of at most %d characters", api.LongestLine))
 	}
 	if digits := strconv.FormatInt(c.Mobile, 10); c.Mobile != 0 && (c.Mobile < 0 || len(digits) < 5 || len(digits) > 15) {
 		problems = append(problems, fmt.Errorf("--mobile: %d is not a telephone number with its country code", c.Mobile))

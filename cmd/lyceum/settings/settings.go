@@ -21,7 +21,7 @@ import (
 	"lyceum/auth"
 	"lyceum/auth/ratelimit"
 	"lyceum/files"
-	"lyceum/handlers"
+	"lyceum/handlers/academy"
 	"lyceum/handlers/responsecache"
 	"lyceum/mail"
 	"lyceum/payment"
@@ -229,12 +229,12 @@ type CompanySignUp struct {
 
 // Options returns the options of the handlers for companies that visitors start, or nil if visitors cannot start
 // companies.
-func (s CompanySignUp) Options(names tenant.ReservedNames) *handlers.CompanySignUp {
+func (s CompanySignUp) Options(names tenant.ReservedNames) *academy.CompanySignUp {
 	if !s.Allowed {
 		return nil
 	}
 	people, storage, messages := int64(s.People), int64(s.Storage)<<20, int64(s.Messages)
-	return &handlers.CompanySignUp{Names: names, Limits: store.CompanyLimits{People: &people, Storage: &storage, Messages: &messages}}
+	return &academy.CompanySignUp{Names: names, Limits: store.CompanyLimits{People: &people, Storage: &storage, Messages: &messages}}
 }
 
 // onOff is a setting with the values on and off.

@@ -1,0 +1,142 @@
+package academy
+
+import (
+	"context"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+
+	"lyceum/handlers/api"
+	"lyceum/handlers/pictures"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// AwardSubject names the course or the exam of an award template. Without a course and an exam, it names the company's
+// template.
+type AwardSubject struct {
+	CourseID int64 `api:"courseID" doc:"A course. Without a course and an exam: the company's template, which applies to all."`
+	ExamID   int64 `api:"examID" doc:"An exam."`
+}
+
+func (in *AwardSubject) check() error {
+	if in.CourseID != 0 && in.ExamID != 0 {
+		return web.InvalidField("examID", "examID and courseID cannot be given together.")
+	}
+	return nil
+}
+
+// AwardTemplateSet is the request of SetAwardTemplate. Fields that are blank or not sent come from the more general template.
+type AwardTemplateSet struct {
+	AwardSubject
+	Version      int64  `api:"version,min=0" doc:"The version that the change is based on, as last read; 0 before the first one."`
+	Enabled      *bool  `api:"enabled" doc:"Whether a completion issues a certificate. Default: true."`
+	Heading      string `api:"heading,max=100" doc:"The title of the certificate."`
+	Text         string `api:"text,lines,max=2000" doc:"The text in paragraphs, with the placeholders {name}, {title}, {course}, {date}, {expiry}, {number} and {company}. A paragraph of only {name} or {title} is large."`
+	Signer       string `api:"signer,max=100" doc:"Name of the person who signs."`
+	SignerRole   string `api:"signerRole,max=200" doc:"Role of the person who signs."`
+	Signature    string `api:"signature,max=100" doc:"Name of the picture of the signature: PNG, JPEG, WebP or GIF."`
+	Logo         string `api:"logo,max=100" doc:"Name of the picture at the top. Default: the company's logo. An SVG is not shown; then the certificate has the company's name."`
+	Background   string `api:"background,max=100" doc:"Name of the picture that fills the page in the format A4 landscape. Default: a frame in the company's color."`
+	Color        string `api:"color,max=7" doc:"Color of the title and the frame, such as #1f4e79. Default: the company's color."`
+	ExpiryMonths *int64 `api:"expiryMonths,min=0,max=600" doc:"Number of months for which a certificate is valid. Default and 0: without an end."`
+
+	RecertifyDays *int64 `api:"recertifyDays,min=0,max=365" doc:"How many days before the end of its validity a certificate starts recertification: the trainee is enrolled in the course again, or may take the exam once more. Default and 0: never. It also applies to issued certificates."`
+}
+
+var (
+	awardPlaceholder = regexp.MustCompile(`\{[^{}\n]*\}`)
+	// AwardPlaceholders are the placeholders of the texts of awards.
+	AwardPlaceholders = []string{"{name}", "{title}", "{course}", "{date}", "{expiry}", "{number}", "{company}"}
+	drawable          = []string{".png", ".jpg", ".jpeg", ".webp", ".gif"}
+)
+
+// fields checks the fields and returns them for the store.
+func (in *AwardTemplateSet) fields() (store.AwardFields, error) {
+	var wrong web.InputError
+	for _, found := range awardPlaceholder.FindAllString(in.Text, -1) {
+		if !slices.Contains(AwardPlaceholders, found) {
+			wrong.Add("text", "text contains the unknown placeholder "+found+".")
+		}
+	}
+	if in.Text != "" && !strings.Contains(in.Text, "{name}") {
+		wrong.Add("text", "text must contain {name}.")
+	}
+	if in.Color != "" && !api.ColorPattern.MatchString(in.Color) {
+		wrong.Add("color", "color must be of the form #1f4e79.")
+	}
+	for _, p := range in.pictures() {
+		if p.Name != "" && !slices.Contains(drawable, path.Ext(p.Name)) {
+			wrong.Add(p.Field, p.Field+" must be a PNG, JPEG, WebP or GIF.")
+		}
+	}
+	text := func(value string) *string {
+		if value = strings.TrimSpace(value); value == "" {
+			return nil
+		}
+		return &value
+	}
+	return store.AwardFields{
+		Enabled: in.Enabled, Heading: text(in.Heading), Text: text(in.Text), Signer: text(in.Signer), SignerRole: text(in.SignerRole),
+		Signature: text(in.Signature), Logo: text(in.Logo), Background: text(in.Background), Color: text(in.Color), ExpiryMonths: in.ExpiryMonths, RecertifyDays: in.RecertifyDays,
+	}, wrong.Err()
+}
+
+func (in *AwardTemplateSet) pictures() []pictures.PictureField {
+	return []pictures.PictureField{{Field: "signature", Name: in.Signature}, {Field: "logo", Name: in.Logo}, {Field: "background", Name: in.Background}}
+}
+
+// SetAwardTemplate sets the award template of the company, a course or an exam. Issued awards do not change. It returns
+// store.ErrNotFound for an unknown course or exam, and a *store.StaleError if the template has another version.
+func SetAwardTemplate(ctx context.Context, c *web.Call, in *AwardTemplateSet) (store.AwardTemplate, error) {
+	if err := in.check(); err != nil {
+		return store.AwardTemplate{}, err
+	}
+	fields, err := in.fields()
+	if err == nil {
+		err = pictures.CheckPictures(ctx, c.Store, c.Company, in.pictures()...)
+	}
+	if err != nil {
+		return store.AwardTemplate{}, err
+	}
+	return c.Store.SetAwardTemplate(ctx, in.CourseID, in.ExamID, in.Version, func(f *store.AwardFields) error {
+		*f = fields
+		return nil
+	}, c.Actor())
+}
+
+// ReadAwardTemplate returns the award template of the company, a course or an exam. It returns store.ErrNotFound for an
+// unknown course or exam. A template that is not set has the version 0.
+func ReadAwardTemplate(ctx context.Context, c *web.Call, in *AwardSubject) (store.AwardTemplate, error) {
+	if err := in.check(); err != nil {
+		return store.AwardTemplate{}, err
+	}
+	return c.Store.AwardTemplate(ctx, in.CourseID, in.ExamID)
+}
+
+// AwardTemplateList is the response of ListAwardTemplates.
+type AwardTemplateList struct {
+	Templates []store.AwardTemplate `json:"templates" doc:"The templates that are set, the company's first."`
+}
+
+// ListAwardTemplates lists the award templates that are set.
+func ListAwardTemplates(ctx context.Context, c *web.Call, _ *web.NoFields) (AwardTemplateList, error) {
+	templates, err := c.Store.AwardTemplates(ctx)
+	return AwardTemplateList{templates}, err
+}
+
+// AwardTemplateRemove is the request of RemoveAwardTemplate.
+type AwardTemplateRemove struct {
+	AwardSubject
+	Version int64 `api:"version,required" doc:"The version that the change is based on, as last read."`
+}
+
+// RemoveAwardTemplate removes an award template, so that the more general one applies. It returns store.ErrNotFound if the
+// template is not set, and a *store.StaleError if the template has another version.
+func RemoveAwardTemplate(ctx context.Context, c *web.Call, in *AwardTemplateRemove) (api.Done, error) {
+	if err := in.check(); err != nil {
+		return api.Done{}, err
+	}
+	return api.Done{Success: "The template has been removed."}, c.Store.RemoveAwardTemplate(ctx, in.CourseID, in.ExamID, in.Version, c.Actor())
+}

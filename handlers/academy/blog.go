@@ -1,0 +1,89 @@
+package academy
+
+import (
+	"context"
+
+	"lyceum/handlers/api"
+	"lyceum/handlers/pictures"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// BlogFields are the fields of a blog entry in requests. A nil field leaves the value unchanged.
+type BlogFields struct {
+	Title       *string `api:"title,max=255" doc:"What it is about; not blank."`
+	Description *string `api:"description,lines,max=40000" doc:"Its text: plain text or HTML, at most 40000 bytes."`
+	Author      *string `api:"author,max=255" doc:"Who wrote it, as readers see it."`
+	Image       *string `api:"image" doc:"Name of a picture of the company, or the address of a picture; empty: none."`
+	Status      *int64  `api:"status,enum=0|1" doc:"1: published; 0: draft. A new entry is published by default."`
+}
+
+func (f *BlogFields) apply(b *store.EditedBlog) error {
+	api.SetIf(&b.Title, f.Title)
+	api.SetIf(&b.Description, f.Description)
+	api.SetIf(&b.Author, f.Author)
+	api.SetIf(&b.Image, f.Image)
+	api.SetIf(&b.Status, f.Status)
+	var wrong web.InputError
+	wrong.Require("title", b.Title)
+	wrong.MaxBytes("description", b.Description, store.LongestEntry)
+	return wrong.Err()
+}
+
+// check returns an *web.InputError if the request names a picture that the company does not have. It accepts web
+// addresses.
+func (f *BlogFields) check(ctx context.Context, c *web.Call) error {
+	if f.Image == nil || api.IsWebAddress(*f.Image) {
+		return nil
+	}
+	return pictures.CheckPictures(ctx, c.Store, c.Company, pictures.PictureField{Field: "image", Name: *f.Image})
+}
+
+// BlogUpdate is the request of UpdateBlog. Fields that are not sent keep their values.
+type BlogUpdate struct {
+	api.Edit
+	BlogFields
+}
+
+// AddBlog adds a blog entry, published unless the request says otherwise. It returns an *web.InputError for a blank
+// title, a too long text or a missing picture.
+func AddBlog(ctx context.Context, c *web.Call, in *BlogFields) (store.EditedBlog, error) {
+	b := store.EditedBlog{Status: 1}
+	if err := in.apply(&b); err != nil {
+		return b, err
+	}
+	if err := in.check(ctx, c); err != nil {
+		return b, err
+	}
+	return store.EditedBlogs.Add(ctx, c.Store, b, c.Actor())
+}
+
+// UpdateBlog changes the fields of a blog entry that the request has. It returns store.ErrNotFound if there is no
+// such entry, and a *store.StaleError if the entry has another version.
+func UpdateBlog(ctx context.Context, c *web.Call, in *BlogUpdate) (store.EditedBlog, error) {
+	if err := in.check(ctx, c); err != nil {
+		return store.EditedBlog{}, err
+	}
+	return store.EditedBlogs.Update(ctx, c.Store, in.At(), in.apply, c.Actor())
+}
+
+// RemoveBlog removes a blog entry. It returns store.ErrNotFound if there is no such entry, and a *store.StaleError if
+// the entry has another version.
+func RemoveBlog(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
+	return api.Done{Success: "The blog entry has been removed."}, store.EditedBlogs.Remove(ctx, c.Store, in.At(), c.Actor())
+}
+
+// StaffBlogs is one page of the list of all blog entries, drafts included.
+type StaffBlogs struct {
+	Blogs []store.EditedBlog `json:"blogs" doc:"The entries of the page, the newest first, including drafts."`
+	web.Counts
+	web.Keys
+}
+
+// ListStaffBlogs lists all blog entries, including drafts.
+func ListStaffBlogs(ctx context.Context, c *web.Call, in *web.ListRequest) (StaffBlogs, error) {
+	part, err := api.ShortList(ctx, c, "blog", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.EditedBlog], error) {
+		return store.EditedBlogs.List(ctx, c.Store, page)
+	})
+	return StaffBlogs{part.Items, part.Counts, part.Keys}, err
+}

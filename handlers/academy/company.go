@@ -1,0 +1,29 @@
+package academy
+
+import (
+	"context"
+
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// CompanyInfoRequest is the request of GetCompanyInfo.
+type CompanyInfoRequest struct {
+	Email  string `api:"email,required,max=320" doc:"E-mail address of an active staff user of the company."`
+	Domain string `api:"domain,required,company" doc:"The hosted or the custom domain of the company."`
+}
+
+// CompanyInfo is the response of GetCompanyInfo.
+type CompanyInfo struct {
+	ID   int64  `json:"id" doc:"ID of the company."`
+	Name string `json:"name" doc:"Name of the company."`
+}
+
+// GetCompanyInfo is the endpoint of /get-company-info.
+func GetCompanyInfo(ctx context.Context, c *web.Call, in *CompanyInfoRequest) (CompanyInfo, error) {
+	known, err := c.Store.IsActiveStaff(ctx, in.Email)
+	if err == nil && !known {
+		err = store.ErrNotFound
+	}
+	return CompanyInfo{c.Company.ID(), c.Company.Name()}, err
+}

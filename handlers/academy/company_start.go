@@ -1,0 +1,158 @@
+package academy
+
+import (
+	"context"
+	"errors"
+	"strings"
+
+	"lyceum/auth"
+	"lyceum/auth/password"
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// CompanySignUp are the settings under which visitors start companies.
+type CompanySignUp struct {
+	// Names are the deployment's own names. Visitors start companies on the apex.
+	Names tenant.ReservedNames
+	// Limits are the limits of a new company.
+	Limits store.CompanyLimits
+}
+
+// CompanyStart is the request of StartCompany.
+type CompanyStart struct {
+	Name     string       `api:"name,required,max=255" doc:"Display name of the company."`
+	Slug     string       `api:"slug,required,max=63" doc:"Short name, the first label of the company's hosted domain: small letters, digits and inner hyphens."`
+	FName    string       `api:"fname,required,name,max=200" doc:"First name of the first admin."`
+	LName    string       `api:"lname,required,name,max=200" doc:"Last name of the first admin."`
+	Email    string       `api:"email,required,account,max=320" doc:"E-mail address of the first admin. It receives a link that confirms the request."`
+	Language string       `api:"language,default=en" doc:"Language of the company's pages and messages, such as de."`
+	Honeypot api.Honeypot `api:"hpot" doc:"Honeypot: hide this form field from people. If it is filled in, the response looks like a success and nothing is stored."`
+}
+
+// companyRequested is the message of the response. It is the same for every address, so that it does not reveal who
+// has an account.
+const companyRequested = "A message with a link is on its way to the address. The company exists after the link is opened and a password is chosen."
+
+// StartsCompanies reports whether visitors can start companies on the host of the call.
+func (s *Handlers) StartsCompanies(c *web.Call) bool {
+	return s.CompanySignUp != nil && c.Host == s.CompanySignUp.Names.Apex
+}
+
+// StartCompany stores a company request and sends a link to the address of the visitor. If the honeypot is filled in,
+// it stores and sends nothing. It returns web.ErrNoRoute if visitors cannot start companies, or if the host is not
+// the apex.
+func (s *Handlers) StartCompany(ctx context.Context, c *web.Call, in *CompanyStart) (api.Done, error) {
+	if !s.StartsCompanies(c) {
+		return api.Done{}, web.ErrNoRoute
+	}
+	in.Name, in.Slug, in.Email = strings.TrimSpace(in.Name), strings.ToLower(strings.TrimSpace(in.Slug)), strings.TrimSpace(in.Email)
+	fields := CompanyFields{Name: &in.Name, Language: &in.Language}
+	if err := fields.Check(); err != nil {
+		return api.Done{}, err
+	}
+	if err := s.checkSlug(ctx, in.Slug); err != nil {
+		return api.Done{}, slugFieldError(err)
+	}
+	if in.Honeypot != 0 {
+		return api.Done{Success: companyRequested}, nil
+	}
+	err := s.Auth.RequestCompany(ctx, store.CompanyRequest{
+		Slug: in.Slug, Name: in.Name, Email: in.Email, FName: strings.TrimSpace(in.FName), LName: strings.TrimSpace(in.LName), Language: in.Language,
+	})
+	return api.Done{Success: companyRequested}, web.ForField("email", err, auth.ErrAddress)
+}
+
+// checkSlug returns tenant.ErrSlug, tenant.ErrSlugReserved or store.ErrSlugTaken if a visitor cannot start a company with the slug.
+func (s *Handlers) checkSlug(ctx context.Context, slug string) error {
+	host, err := s.CompanySignUp.Names.FreeSlug(slug)
+	if err != nil {
+		return err
+	}
+	for _, find := range []func() (*tenant.Record, error){
+		func() (*tenant.Record, error) { return s.DB.CompanyBySlug(ctx, slug) },
+		func() (*tenant.Record, error) { return s.DB.CompanyByHost(ctx, host) },
+	} {
+		switch _, err := find(); {
+		case err == nil:
+			return store.ErrSlugTaken
+		case !errors.Is(err, tenant.ErrUnknown):
+			return err
+		}
+	}
+	return nil
+}
+
+// slugFieldError returns err with the name of the field slug if the slug caused err. It returns other errors
+// unchanged.
+func slugFieldError(err error) error {
+	if errors.Is(err, store.ErrDomainTaken) {
+		err = store.ErrSlugTaken
+	}
+	return web.ForField("slug", err, tenant.ErrSlug, tenant.ErrSlugReserved, store.ErrSlugTaken)
+}
+
+// CompanyConfirmation is the request of ConfirmCompany.
+type CompanyConfirmation struct {
+	Token    string `api:"token,required,secret,account" doc:"The token of the link."`
+	Password string `api:"password,required,secret,max=1024" doc:"Password of the first admin."`
+	Confirm  string `api:"confirmpassword,required,secret,max=1024" doc:"The password again."`
+	Slug     string `api:"slug,max=63" doc:"Another short name, if the requested one has been taken in the meantime; empty: the requested one."`
+}
+
+// Validate returns an error for confirmpassword if the two passwords differ, and nil otherwise.
+func (in *CompanyConfirmation) Validate() []web.FieldError {
+	if in.Password != in.Confirm {
+		return []web.FieldError{{Field: "confirmpassword", Message: "confirmpassword must be the same as password."}}
+	}
+	return nil
+}
+
+// StartedCompany is the response of ConfirmCompany.
+type StartedCompany struct {
+	Slug string `json:"slug" doc:"Short name of the company."`
+	URL  string `json:"url" doc:"Address of the company's console, where the admin signs in."`
+}
+
+// ConfirmCompany creates the requested company with a first admin, the company limits and an example course, in one
+// database transaction. It returns web.ErrNoRoute if visitors cannot start companies, or if the host is not the apex.
+func (s *Handlers) ConfirmCompany(ctx context.Context, c *web.Call, in *CompanyConfirmation) (StartedCompany, error) {
+	if !s.StartsCompanies(c) {
+		return StartedCompany{}, web.ErrNoRoute
+	}
+	r, err := s.Auth.OpenCompanyRequest(ctx, in.Token)
+	if err != nil {
+		return StartedCompany{}, err
+	}
+	if in.Slug != "" {
+		r.Slug = strings.ToLower(strings.TrimSpace(in.Slug))
+	}
+	if err := s.checkSlug(ctx, r.Slug); err != nil {
+		return StartedCompany{}, slugFieldError(err)
+	}
+	record := newCompany(r, s.CompanySignUp.Names.Apex)
+	err = s.Auth.ConfirmCompany(ctx, r, in.Password, record, c.Source(), func(rows store.Company, by store.Actor) error {
+		limits := s.CompanySignUp.Limits
+		if _, err := rows.SetLimits(ctx, func(l *store.CompanyLimits) { *l = limits }, store.Actor{}); err != nil {
+			return err
+		}
+		return addExampleCourse(ctx, rows, r.Language, by)
+	})
+	err = web.ForField("password", slugFieldError(err), password.ErrNotAllowed)
+	return StartedCompany{r.Slug, tenant.Origin(record.HostedDomain, c.HTTPSPort) + "/manage"}, err
+}
+
+// newCompany returns the settings of a company that a visitor starts. The language selects the time zone and the
+// currency.
+func newCompany(r store.CompanyRequest, apex string) tenant.Record {
+	record := tenant.Record{
+		Slug: r.Slug, Name: r.Name, HostedDomain: r.Slug + "." + apex, Language: r.Language, Timezone: "UTC", Currency: "USD",
+		Brand: tenant.Brand{Color: tenant.InitialColor, Accent: tenant.InitialAccent},
+	}
+	if r.Language == "de" {
+		record.Timezone, record.Currency = "Europe/Berlin", "EUR"
+	}
+	return record
+}

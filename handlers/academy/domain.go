@@ -1,0 +1,200 @@
+package academy
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/store"
+	"lyceum/tenant"
+	tlsdomains "lyceum/tls/domains"
+)
+
+// DefaultDomains is the default limit of custom domains per company.
+const DefaultDomains = 20
+
+// DomainData is a custom domain in API responses, with the state that the last domain check recorded.
+type DomainData struct {
+	Host             string                 `json:"host" doc:"The domain, in lower case and punycode."`
+	State            string                 `json:"state" doc:"pending, verified, issuing, active, failing, lost or removed; docs/domains.md explains them."`
+	Code             string                 `json:"code" doc:"Reason of the state as a stable code; empty if there is none."`
+	Cause            string                 `json:"cause" doc:"Reason of the state as a sentence; empty if there is none."`
+	NextCheckAt      store.Time             `json:"nextCheckAt" doc:"Time of the next check; null if none is scheduled."`
+	RedirectTo       string                 `json:"redirectTo" doc:"The domain to which this one redirects; empty if it does not."`
+	Companion        string                 `json:"companion" doc:"The same domain with or without www; empty if there is none."`
+	Records          []tlsdomains.DNSRecord `json:"records" doc:"The DNS records that the domain needs."`
+	AddedAt          store.Time             `json:"addedAt" doc:"Time of the claim."`
+	CheckedAt        store.Time             `json:"checkedAt" doc:"Time of the last check; null before the first."`
+	VerifiedAt       store.Time             `json:"verifiedAt" doc:"Time at which the ownership was proven; null before."`
+	ReadyAt          store.Time             `json:"readyAt" doc:"Time of the first successful HTTPS request to the domain by the deployment; null before."`
+	CertificateUntil store.Time             `json:"certificateUntil" doc:"Expiry of the certificate that the domain last served; null before."`
+	Main             bool                   `json:"main" doc:"true if the company has chosen it as its main domain, to which links lead. Without a choice that is the oldest active one."`
+	LittleLife       bool                   `json:"littleLife" doc:"true if less than a quarter of that certificate's lifetime is left, which means that renewal fails."`
+}
+
+func (s *Handlers) domainData(c *web.Call, d store.Domain) DomainData {
+	records := []tlsdomains.DNSRecord{}
+	if d.State != store.DomainRemoved {
+		records = s.Domains.Records(c.Company, d)
+	}
+	return DomainData{
+		Host: d.Host, State: d.State, Code: d.Code, Cause: d.Cause, NextCheckAt: d.NextCheckAt, RedirectTo: d.RedirectTo,
+		Companion: tenant.WWWAlias(d.Host), Records: records, AddedAt: d.CreatedAt, CheckedAt: d.CheckedAt, VerifiedAt: d.VerifiedAt,
+		ReadyAt: d.ReadyAt, CertificateUntil: d.CertificateUntil, LittleLife: d.LittleLife(s.Now()), Main: d.Main,
+	}
+}
+
+// SeenDomain is a custom domain with the result of a domain check that was made for the request.
+type SeenDomain struct {
+	DomainData
+	Seen tlsdomains.Report `json:"seen" doc:"Result of a check made for this request."`
+}
+
+// checkDomains checks the domains concurrently and returns the results in the order of names. The checks end at the
+// deadline of ctx.
+func (s *Handlers) checkDomains(ctx context.Context, c *web.Call, names ...store.Domain) []SeenDomain {
+	seen := make([]SeenDomain, len(names))
+	var looking sync.WaitGroup
+	for i, d := range names {
+		looking.Go(func() { seen[i] = SeenDomain{s.domainData(c, d), s.Domains.Check(ctx, d)} })
+	}
+	looking.Wait()
+	return seen
+}
+
+// DomainAdd is the request of AddDomain.
+type DomainAdd struct {
+	Host          string `api:"host,required,max=300" doc:"The domain, such as learn.example.com."`
+	WithCompanion int64  `api:"withCompanion,enum=0|1,default=0" doc:"1: also claim the same domain with or without www, which then redirects to this one."`
+}
+
+// DomainList is the request of ListDomains.
+type DomainList struct {
+	web.Paging
+}
+
+// DomainPage is a page of the custom domains.
+type DomainPage struct {
+	Domains []DomainData `json:"domains" doc:"The domains: claimed ones, the oldest claim first, then recently removed ones, the newest removal first."`
+	web.Counts
+}
+
+// SeenDomains is the response of AddDomain.
+type SeenDomains struct {
+	Domains []SeenDomain `json:"domains" doc:"The domain and, if requested, its companion."`
+}
+
+// AddDomain claims a domain and, if requested, its companion, and checks them. A repeated call for a domain that the
+// company has claimed succeeds.
+func (s *Handlers) AddDomain(ctx context.Context, c *web.Call, in *DomainAdd) (SeenDomains, error) {
+	claims, err := s.Domains.Claims(in.Host, in.WithCompanion == 1, cmp.Or(s.DomainLimit, DefaultDomains))
+	if err != nil {
+		return SeenDomains{}, explainClaim(err)
+	}
+	leave, err := s.Domains.Reserve(c.Company, len(claims))
+	if err != nil {
+		return SeenDomains{}, err
+	}
+	defer leave()
+	claimed, err := c.Store.ClaimDomains(ctx, claims, c.Actor())
+	if err != nil {
+		return SeenDomains{}, err
+	}
+	return SeenDomains{s.checkDomains(ctx, c, claimed...)}, nil
+}
+
+// explainClaim adds the field that caused err, the error of an invalid claim: withCompanion or host.
+func explainClaim(err error) error {
+	if errors.Is(err, tlsdomains.ErrNoCompanion) {
+		return web.InvalidField("withCompanion", "withCompanion must be 0: "+err.Error()+".")
+	}
+	return web.InvalidField("host", "host must be a name of the company's own: "+err.Error()+".")
+}
+
+// ListDomains lists the custom domains of the company as last checked. Recently removed domains are at the end of the
+// list.
+func (s *Handlers) ListDomains(ctx context.Context, c *web.Call, in *DomainList) (DomainPage, error) {
+	list, err := c.Store.DomainPage(ctx, in.StorePage())
+	data := DomainPage{make([]DomainData, len(list.Items)), in.Counts(list.Total)}
+	for i, d := range list.Items {
+		data.Domains[i] = s.domainData(c, d.Domain)
+	}
+	return data, err
+}
+
+// DomainName is the request of the routes that read or change one custom domain.
+type DomainName struct {
+	Host string `api:"host,required,max=300" doc:"A custom domain of the company."`
+}
+
+// ReadDomain returns a custom domain with the result of the last recorded domain check. It returns store.ErrNotFound
+// if the company has no claim to the domain.
+func (s *Handlers) ReadDomain(ctx context.Context, c *web.Call, in *DomainName) (DomainData, error) {
+	d, err := in.find(ctx, c)
+	if err != nil {
+		return DomainData{}, err
+	}
+	return s.domainData(c, d), nil
+}
+
+// find returns the company's claim to the domain. It returns store.ErrNotFound if the company has no such claim or
+// the name is invalid.
+func (in *DomainName) find(ctx context.Context, c *web.Call) (store.Domain, error) {
+	host, err := tenant.Canonical(in.Host)
+	if err != nil {
+		return store.Domain{}, store.ErrNotFound
+	}
+	return c.Store.Domain(ctx, host)
+}
+
+// CheckDomain returns the result of a domain check and schedules another check by the background job. Only that job
+// changes the domain state.
+func (s *Handlers) CheckDomain(ctx context.Context, c *web.Call, in *DomainName) (SeenDomain, error) {
+	d, err := in.find(ctx, c)
+	if err != nil {
+		return SeenDomain{}, err
+	}
+	leave, err := s.Domains.Reserve(c.Company, 1)
+	if err != nil {
+		return SeenDomain{}, err
+	}
+	defer leave()
+	if err := c.Store.RecheckDomain(ctx, d.Host); err != nil {
+		return SeenDomain{}, err
+	}
+	return s.checkDomains(ctx, c, d)[0], nil
+}
+
+// RemoveDomain ends the company's claim to a custom domain. All nodes then reject the domain. It returns
+// store.ErrNotFound if the company has no such claim.
+func (s *Handlers) RemoveDomain(ctx context.Context, c *web.Call, in *DomainName) (api.Done, error) {
+	d, err := in.find(ctx, c)
+	if err != nil {
+		return api.Done{}, err
+	}
+	reason := fmt.Sprintf("Removed on %s.", s.Now().UTC().Format(api.MessageDate))
+	if err := c.Store.RemoveDomain(ctx, d.Host, reason, c.Actor()); err != nil {
+		return api.Done{}, err
+	}
+	return api.Done{Success: "The domain has been removed and is not answered any more."}, nil
+}
+
+// SetMainDomain makes a domain the main domain of the company, to which links lead. It returns an *web.InputError
+// unless the domain is active or failing and does not redirect.
+func (s *Handlers) SetMainDomain(ctx context.Context, c *web.Call, in *DomainName) (DomainData, error) {
+	d, err := in.find(ctx, c)
+	if err != nil {
+		return DomainData{}, err
+	}
+	if d.State != store.DomainActive && d.State != store.DomainFailing || d.RedirectTo != "" {
+		return DomainData{}, web.InvalidField("host", "host must be an active domain that does not redirect.")
+	}
+	if err := c.Store.SetMainDomain(ctx, d.Host, c.Actor()); err != nil {
+		return DomainData{}, err
+	}
+	return s.ReadDomain(ctx, c, in)
+}

@@ -1,0 +1,69 @@
+package academy
+
+import (
+	"context"
+
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// FAQFields are the fields of a question and its answer in requests. A nil field leaves the value unchanged.
+type FAQFields struct {
+	Question *string `api:"question,max=255" doc:"What is asked; not blank."`
+	Answer   *string `api:"answer,lines,max=5000" doc:"What is answered: plain text or HTML, at most 5000 bytes."`
+	Status   *int64  `api:"status,enum=0|1" doc:"1: published; 0: draft. A new question is published by default."`
+}
+
+func (f *FAQFields) apply(q *store.EditedFAQ) error {
+	api.SetIf(&q.Question, f.Question)
+	api.SetIf(&q.Answer, f.Answer)
+	api.SetIf(&q.Status, f.Status)
+	var wrong web.InputError
+	wrong.Require("question", q.Question)
+	wrong.MaxBytes("answer", q.Answer, store.LongestNews)
+	return wrong.Err()
+}
+
+// FAQUpdate is the request of UpdateFAQ. Fields that are not sent keep their values.
+type FAQUpdate struct {
+	api.Edit
+	FAQFields
+}
+
+// AddFAQ adds a question and its answer, published unless the request says otherwise. It returns an *web.InputError
+// for a blank question or a too long answer.
+func AddFAQ(ctx context.Context, c *web.Call, in *FAQFields) (store.EditedFAQ, error) {
+	q := store.EditedFAQ{Status: 1}
+	if err := in.apply(&q); err != nil {
+		return q, err
+	}
+	return store.EditedFAQs.Add(ctx, c.Store, q, c.Actor())
+}
+
+// UpdateFAQ changes the fields of a question and its answer that the request has. It returns store.ErrNotFound if
+// there is no such question, and a *store.StaleError if the question has another version.
+func UpdateFAQ(ctx context.Context, c *web.Call, in *FAQUpdate) (store.EditedFAQ, error) {
+	return store.EditedFAQs.Update(ctx, c.Store, in.At(), in.apply, c.Actor())
+}
+
+// RemoveFAQ removes a question and its answer. It returns store.ErrNotFound if there is no such question, and a
+// *store.StaleError if the question has another version.
+func RemoveFAQ(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
+	return api.Done{Success: "The question has been removed."}, store.EditedFAQs.Remove(ctx, c.Store, in.At(), c.Actor())
+}
+
+// StaffFAQs is one page of the list of all questions, drafts included.
+type StaffFAQs struct {
+	FAQs []store.EditedFAQ `json:"faqs" doc:"The questions of the page, the newest first, including drafts."`
+	web.Counts
+	web.Keys
+}
+
+// ListStaffFAQs lists all questions, including drafts.
+func ListStaffFAQs(ctx context.Context, c *web.Call, in *web.ListRequest) (StaffFAQs, error) {
+	part, err := api.ShortList(ctx, c, "faq", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.EditedFAQ], error) {
+		return store.EditedFAQs.List(ctx, c.Store, page)
+	})
+	return StaffFAQs{part.Items, part.Counts, part.Keys}, err
+}

@@ -1,0 +1,40 @@
+package academy
+
+import (
+	"context"
+
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+)
+
+// FirstStep is one of the first steps of a company.
+type FirstStep struct {
+	Step string `json:"step" doc:"brand, course, trainee, mail, domain or payment."`
+	Done bool   `json:"done" doc:"Whether the company has done it."`
+}
+
+// FirstSteps is the response of ReadFirstSteps.
+type FirstSteps struct {
+	Steps     []FirstStep `json:"steps" doc:"The steps, in the order of the list."`
+	Dismissed bool        `json:"dismissed" doc:"Whether staff have dismissed the list."`
+	Shown     bool        `json:"shown" doc:"Whether the console shows the list: something is left to do, and nobody has dismissed it."`
+}
+
+// ReadFirstSteps returns which first steps the company has done. The steps are: choose a logo or colors, publish a
+// course, add a trainee, set up messages (a sender, a support address or a template), connect a custom domain, and
+// set up payments.
+func ReadFirstSteps(ctx context.Context, c *web.Call, _ *web.NoFields) (FirstSteps, error) {
+	s, err := c.Store.FirstSteps(ctx)
+	steps := FirstSteps{Dismissed: s.Dismissed, Steps: []FirstStep{
+		{"brand", s.Brand}, {"course", s.Course}, {"trainee", s.Trainee}, {"mail", s.Mail}, {"domain", s.Domain}, {"payment", s.Payment},
+	}}
+	for _, step := range steps.Steps {
+		steps.Shown = steps.Shown || !step.Done && !s.Dismissed
+	}
+	return steps, err
+}
+
+// DismissFirstSteps hides the list of first steps from all staff of the company.
+func DismissFirstSteps(ctx context.Context, c *web.Call, _ *web.NoFields) (api.Done, error) {
+	return api.Done{Success: "The list of first steps is dismissed."}, c.Store.DismissFirstSteps(ctx, c.Actor())
+}

@@ -1,0 +1,27 @@
+// Package academy contains the endpoints of the settings of a company, its texts, domains, API keys and webhooks.
+package academy
+
+import (
+	"time"
+
+	"lyceum/auth"
+	"lyceum/outbound"
+	"lyceum/store"
+	tlsdomains "lyceum/tls/domains"
+)
+
+// Handlers are the endpoints that need dependencies. Other endpoints are functions.
+type Handlers struct {
+	Auth   *auth.Service
+	DB     *store.DB
+	Now    func() time.Time
+	Sealer *auth.Sealer
+	// WebhookPolicy decides which addresses webhooks may have.
+	WebhookPolicy outbound.Policy
+	// Domains checks custom domains.
+	Domains *tlsdomains.Checker
+	// DomainLimit is the maximum number of custom domains of a company; 0 means 20.
+	DomainLimit int
+	// CompanySignUp are the settings under which visitors start companies. If it is nil, visitors cannot start companies.
+	CompanySignUp *CompanySignUp
+}

@@ -1,0 +1,33 @@
+package academy
+
+import (
+	"context"
+
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// Country is the endpoint of /country.
+func (s *Handlers) Country(ctx context.Context, c *web.Call, _ *web.NoFields) ([]store.Place, error) {
+	return s.DB.Countries(ctx)
+}
+
+// StatesRequest is the request of States.
+type StatesRequest struct {
+	CountryID int64 `api:"countryID,required" doc:"The country."`
+}
+
+// States is the endpoint of /states.
+func (s *Handlers) States(ctx context.Context, c *web.Call, in *StatesRequest) ([]store.Place, error) {
+	return s.DB.States(ctx, in.CountryID)
+}
+
+// CityRequest is the request of City.
+type CityRequest struct {
+	StateID int64 `api:"stateID,required" doc:"The state."`
+}
+
+// City is the endpoint of /city.
+func (s *Handlers) City(ctx context.Context, c *web.Call, in *CityRequest) ([]store.Place, error) {
+	return s.DB.Cities(ctx, in.StateID)
+}

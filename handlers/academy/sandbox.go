@@ -1,0 +1,98 @@
+package academy
+
+import (
+	"context"
+	"errors"
+
+	"lyceum/handlers/web"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// sandbox returns the sandbox of the caller's company. In a sandbox only test keys may call the routes about it, because a reset removes all other
+// users. It returns store.ErrNotFound if the company has no sandbox, and web.ErrForbidden.
+func (s *Handlers) sandbox(ctx context.Context, c *web.Call) (tenant.Company, error) {
+	if c.Company.IsSandbox() && c.Who.Key == nil {
+		return tenant.Company{}, web.ErrForbidden
+	}
+	return s.Auth.Sandbox(ctx, c.Company)
+}
+
+// SandboxDetails describes the sandbox of the company.
+type SandboxDetails struct {
+	Exists   bool              `json:"exists" doc:"Whether the company has a sandbox. The first test key or reset creates it."`
+	FilledAt store.Time        `json:"filledDate" doc:"When the sandbox was last filled with the configuration of the company, or null."`
+	Tables   []store.TableRows `json:"tables" doc:"The tables with rows of the sandbox."`
+}
+
+// ReadSandbox describes the sandbox of the company.
+func (s *Handlers) ReadSandbox(ctx context.Context, c *web.Call, _ *web.NoFields) (SandboxDetails, error) {
+	details := SandboxDetails{Tables: []store.TableRows{}}
+	sandbox, err := s.sandbox(ctx, c)
+	if errors.Is(err, store.ErrNotFound) {
+		return details, nil
+	}
+	if err != nil {
+		return details, err
+	}
+	details.Exists = true
+	if details.FilledAt, err = s.DB.For(sandbox).SandboxFilledAt(ctx); err != nil {
+		return details, err
+	}
+	details.Tables, err = s.DB.ErasureCounts(ctx, sandbox.ID())
+	return details, err
+}
+
+// SandboxFill lists what a reset has copied.
+type SandboxFill struct {
+	Copied []store.TableRows `json:"copied" doc:"The copied rows, by table."`
+}
+
+// ResetSandbox deletes what was done in the sandbox, and fills it with the present configuration of the company. It returns the errors of
+// auth.Service.ResetSandbox.
+func (s *Handlers) ResetSandbox(ctx context.Context, c *web.Call, _ *web.NoFields) (SandboxFill, error) {
+	if _, err := s.sandbox(ctx, c); err != nil && !errors.Is(err, store.ErrNotFound) {
+		return SandboxFill{}, err
+	}
+	copied, err := s.Auth.ResetSandbox(ctx, c.Who, c.Source())
+	return SandboxFill{copied}, err
+}
+
+// SandboxMailSelection is the request of ListSandboxMail.
+type SandboxMailSelection struct {
+	Recipient string `api:"recipient,max=320" doc:"Only messages to this e-mail address."`
+	web.Paging
+}
+
+// SandboxMailList is a page of the messages of the sandbox.
+type SandboxMailList struct {
+	Messages []store.SandboxMessage `json:"messages" doc:"The messages of the page, the newest first."`
+	web.Counts
+}
+
+// ListSandboxMail lists the messages of the sandbox. A company without a sandbox has none.
+func (s *Handlers) ListSandboxMail(ctx context.Context, c *web.Call, in *SandboxMailSelection) (SandboxMailList, error) {
+	sandbox, err := s.sandbox(ctx, c)
+	if errors.Is(err, store.ErrNotFound) {
+		return SandboxMailList{[]store.SandboxMessage{}, in.Counts(0)}, nil
+	}
+	if err != nil {
+		return SandboxMailList{}, err
+	}
+	list, err := s.DB.For(sandbox).SandboxMessages(ctx, in.Recipient, in.StorePage())
+	return SandboxMailList{list.Items, in.Counts(list.Total)}, err
+}
+
+// SandboxMailID names a message of the sandbox.
+type SandboxMailID struct {
+	ID int64 `api:"id,required" doc:"The message."`
+}
+
+// ReadSandboxMail returns a message of the sandbox. It returns store.ErrNotFound if there is no such message.
+func (s *Handlers) ReadSandboxMail(ctx context.Context, c *web.Call, in *SandboxMailID) (store.SandboxMessageText, error) {
+	sandbox, err := s.sandbox(ctx, c)
+	if err != nil {
+		return store.SandboxMessageText{}, err
+	}
+	return s.DB.For(sandbox).SandboxMessage(ctx, in.ID)
+}

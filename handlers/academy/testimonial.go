@@ -1,0 +1,73 @@
+package academy
+
+import (
+	"context"
+
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// TestimonialFields are the fields of a testimonial in requests. A nil field leaves the value unchanged.
+type TestimonialFields struct {
+	Description *string `api:"description,lines,max=5000" doc:"What was said; not blank, at most 5000 bytes."`
+	Status      *int64  `api:"status,enum=0|1" doc:"1: published; 0: draft. A new testimonial is published by default."`
+}
+
+func (f *TestimonialFields) apply(t *store.EditedTestimonial) error {
+	api.SetIf(&t.Description, f.Description)
+	api.SetIf(&t.Status, f.Status)
+	var wrong web.InputError
+	wrong.Require("description", t.Description)
+	wrong.MaxBytes("description", t.Description, store.LongestNews)
+	return wrong.Err()
+}
+
+// TestimonialAdd is the request of AddTestimonial.
+type TestimonialAdd struct {
+	UserID int64 `api:"userID" doc:"The user who said it. Default: the caller."`
+	TestimonialFields
+}
+
+// TestimonialUpdate is the request of UpdateTestimonial. Fields that are not sent keep their values.
+type TestimonialUpdate struct {
+	api.Edit
+	TestimonialFields
+}
+
+// AddTestimonial adds a testimonial, published unless the request says otherwise. It returns an *web.InputError for a
+// blank or too long text, and store.ErrNotFound for an unknown user.
+func AddTestimonial(ctx context.Context, c *web.Call, in *TestimonialAdd) (store.EditedTestimonial, error) {
+	t := store.EditedTestimonial{Status: 1, UserID: in.UserID}
+	if err := in.apply(&t); err != nil {
+		return t, err
+	}
+	return store.EditedTestimonials.Add(ctx, c.Store, t, c.Actor())
+}
+
+// UpdateTestimonial changes the fields of a testimonial that the request has. It returns store.ErrNotFound if there
+// is no such testimonial, and a *store.StaleError if the testimonial has another version.
+func UpdateTestimonial(ctx context.Context, c *web.Call, in *TestimonialUpdate) (store.EditedTestimonial, error) {
+	return store.EditedTestimonials.Update(ctx, c.Store, in.At(), in.apply, c.Actor())
+}
+
+// RemoveTestimonial removes a testimonial. It returns store.ErrNotFound if there is no such testimonial, and a
+// *store.StaleError if the testimonial has another version.
+func RemoveTestimonial(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
+	return api.Done{Success: "The testimonial has been removed."}, store.EditedTestimonials.Remove(ctx, c.Store, in.At(), c.Actor())
+}
+
+// StaffTestimonials is one page of the list of all testimonials, drafts included.
+type StaffTestimonials struct {
+	Testimonials []store.EditedTestimonial `json:"testimonials" doc:"The testimonials of the page, the newest first, including drafts."`
+	web.Counts
+	web.Keys
+}
+
+// ListStaffTestimonials lists all testimonials, including drafts.
+func ListStaffTestimonials(ctx context.Context, c *web.Call, in *web.ListRequest) (StaffTestimonials, error) {
+	part, err := api.ShortList(ctx, c, "testimonial", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.EditedTestimonial], error) {
+		return store.EditedTestimonials.List(ctx, c.Store, page)
+	})
+	return StaffTestimonials{part.Items, part.Counts, part.Keys}, err
+}

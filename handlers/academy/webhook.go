@@ -1,0 +1,263 @@
+package academy
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+	"time"
+
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/outbound"
+	"lyceum/store"
+	"lyceum/webhook"
+)
+
+// WebhookFields are the fields of a webhook in requests. A nil field leaves the value unchanged.
+type WebhookFields struct {
+	URL         *string  `api:"url,max=2000" doc:"Address that receives the events by POST. It begins with https:// and has a public address."`
+	Events      []string `api:"events,max=50" doc:"Types of the events, such as enrollment.completed; * for all, also for later ones. webhook-event-types lists them."`
+	Description *string  `api:"description,max=200" doc:"What the receiver is."`
+}
+
+// apply changes a webhook.
+func (f *WebhookFields) apply(s *Handlers, w *store.Webhook) error {
+	api.SetIf(&w.URL, f.URL)
+	api.SetIf(&w.Description, f.Description)
+	if f.Events != nil {
+		w.Events = slices.Clone(f.Events)
+	}
+	var wrong web.InputError
+	if f.URL != nil || w.URL == "" {
+		switch err := s.WebhookPolicy.CheckURL(w.URL); {
+		case errors.Is(err, outbound.ErrNotPublic):
+			wrong.Add("url", "url must have a public address.")
+		case err != nil:
+			wrong.Add("url", "url must begin with https:// and must have no user name, password, fragment or spaces, such as https://example.com/hooks.")
+		}
+	}
+	if len(w.Events) == 0 {
+		wrong.Add("events", "events must name at least one type, or * for all.")
+	}
+	known := eventNames()
+	for i, event := range w.Events {
+		switch {
+		case event != store.AllEvents && !slices.Contains(known, event):
+			wrong.Add("events", event+" is not one of *, "+strings.Join(known, ", ")+".")
+			return wrong.Err()
+		case slices.Contains(w.Events[:i], event):
+			wrong.Add("events", event+" is in the list twice.")
+			return wrong.Err()
+		}
+	}
+	return wrong.Err()
+}
+
+// eventNames returns the types of events that a webhook can receive.
+func eventNames() (names []string) {
+	for _, event := range store.EventTypes {
+		if event.Name != store.EventTest {
+			names = append(names, event.Name)
+		}
+	}
+	return names
+}
+
+// WebhookUpdate is the request of UpdateWebhook. Fields that are not sent keep their values.
+type WebhookUpdate struct {
+	api.Edit
+	WebhookFields
+	Enabled *bool `api:"enabled" doc:"Whether events are sent. While it is false, they wait."`
+}
+
+// WebhookSecret is a webhook with its secret, which no other response contains.
+type WebhookSecret struct {
+	store.Webhook
+	Secret string `json:"secret" doc:"Secret that signs the messages; only this response contains it."`
+}
+
+// AddWebhook adds a webhook. It returns an *web.InputError for a wrong address or type, and store.ErrTooManyWebhooks.
+func (s *Handlers) AddWebhook(ctx context.Context, c *web.Call, in *WebhookFields) (added WebhookSecret, err error) {
+	w := store.Webhook{Enabled: true}
+	if err := in.apply(s, &w); err != nil {
+		return added, err
+	}
+	added.Secret = webhook.NewSecret()
+	sealed, err := webhook.Seal(ctx, s.Auth.Vault(), c.Company, added.Secret)
+	if err != nil {
+		return WebhookSecret{}, err
+	}
+	added.Webhook, err = c.Store.AddWebhook(ctx, w, sealed, store.Today(c.Company, s.Now()), c.Actor())
+	return added, err
+}
+
+// UpdateWebhook changes the fields of a webhook that the request has. It returns store.ErrNotFound, a *store.StaleError, and the errors of AddWebhook for
+// the fields.
+func (s *Handlers) UpdateWebhook(ctx context.Context, c *web.Call, in *WebhookUpdate) (store.Webhook, error) {
+	return c.Store.UpdateWebhook(ctx, in.At(), func(w *store.Webhook) error {
+		api.SetIf(&w.Enabled, in.Enabled)
+		return in.apply(s, w)
+	}, c.Actor())
+}
+
+// RemoveWebhook removes a webhook with its deliveries. It returns store.ErrNotFound and a *store.StaleError.
+func RemoveWebhook(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
+	return api.Done{Success: "The webhook has been removed."}, c.Store.RemoveWebhook(ctx, in.At(), c.Actor())
+}
+
+// WebhookID is a request about one webhook.
+type WebhookID struct {
+	ID int64 `api:"id,required" doc:"The webhook."`
+}
+
+// WebhookRotation is the request of RotateWebhook.
+type WebhookRotation struct {
+	WebhookID
+	KeepHours *int64 `api:"keepHours" doc:"For how many hours messages are also signed with the replaced secret, from 0 to 168; 24 if it is left out."`
+}
+
+// Hours for which a replaced secret signs: by default, and at most.
+const (
+	keepSecretHours    = 24
+	maxKeepSecretHours = 168
+)
+
+// RotateWebhook replaces the secret of a webhook. It returns store.ErrNotFound.
+func (s *Handlers) RotateWebhook(ctx context.Context, c *web.Call, in *WebhookRotation) (changed WebhookSecret, err error) {
+	hours := int64(keepSecretHours)
+	api.SetIf(&hours, in.KeepHours)
+	if hours < 0 || hours > maxKeepSecretHours {
+		return changed, web.InvalidField("keepHours", "keepHours must be from 0 to 168.")
+	}
+	changed.Secret = webhook.NewSecret()
+	sealed, err := webhook.Seal(ctx, s.Auth.Vault(), c.Company, changed.Secret)
+	if err != nil {
+		return WebhookSecret{}, err
+	}
+	if changed.Webhook, err = c.Store.RotateWebhook(ctx, in.ID, sealed, time.Duration(hours)*time.Hour, c.Actor()); err != nil {
+		return WebhookSecret{}, err
+	}
+	return changed, nil
+}
+
+// WebhookList is a page of the list of webhooks.
+type WebhookList struct {
+	Webhooks []store.ListedWebhook `json:"webhooks" doc:"The webhooks of the page, the oldest first."`
+	web.Counts
+}
+
+// ListWebhooks lists the webhooks of the company.
+func ListWebhooks(ctx context.Context, c *web.Call, in *web.Paging) (WebhookList, error) {
+	list, err := c.Store.Webhooks(ctx, in.StorePage())
+	return WebhookList{list.Items, in.Counts(list.Total)}, err
+}
+
+// EventTypeItem is a type of events in a list.
+type EventTypeItem struct {
+	Type    string `json:"type" doc:"Name of the type."`
+	About   string `json:"about" doc:"When such an event occurs."`
+	Version int64  `json:"version" doc:"Version of the fields of its data, as x-version in the section webhooks of the OpenAPI document."`
+}
+
+// EventTypeList lists the types of events.
+type EventTypeList struct {
+	Types []EventTypeItem `json:"types" doc:"The types of events that a webhook can receive."`
+}
+
+// ListEventTypes lists the types of events that a webhook can receive.
+func ListEventTypes(context.Context, *web.Call, *web.NoFields) (list EventTypeList, err error) {
+	for _, event := range store.EventTypes {
+		if event.Name != store.EventTest {
+			list.Types = append(list.Types, EventTypeItem{event.Name, event.About, int64(event.Version)})
+		}
+	}
+	return list, nil
+}
+
+// DeliverySelection is the request of ListDeliveries.
+type DeliverySelection struct {
+	WebhookID int64  `api:"webhookID" doc:"Only deliveries to this webhook."`
+	State     string `api:"state,max=20" doc:"Only deliveries in this state: pending, delivered or failed."`
+	Type      string `api:"type,max=50" doc:"Only events of this type."`
+	UserID    int64  `api:"userID" doc:"Only events that concern this person."`
+	web.Paging
+}
+
+// DeliveryList is a page of the list of deliveries.
+type DeliveryList struct {
+	Deliveries []store.Delivery `json:"deliveries" doc:"The deliveries of the page, the newest event first."`
+	web.Counts
+}
+
+// ListDeliveries lists the deliveries that match the request.
+func ListDeliveries(ctx context.Context, c *web.Call, in *DeliverySelection) (DeliveryList, error) {
+	if in.State != "" && !slices.Contains([]string{store.DeliveryPending, store.DeliveryDelivered, store.DeliveryFailed}, in.State) {
+		return DeliveryList{}, web.InvalidField("state", "state must be pending, delivered or failed.")
+	}
+	selection := store.DeliverySelection{WebhookID: in.WebhookID, UserID: in.UserID, State: in.State, Type: in.Type}
+	list, err := c.Store.Deliveries(ctx, selection, in.StorePage())
+	return DeliveryList{list.Items, in.Counts(list.Total)}, err
+}
+
+// DeliveryID is a request about one delivery.
+type DeliveryID struct {
+	ID int64 `api:"id,required" doc:"The delivery."`
+}
+
+// DeliveryDetails is a delivery with its request.
+type DeliveryDetails struct {
+	store.Delivery
+	Header string `json:"header" doc:"The header webhook-id of the request."`
+	Body   string `json:"body" doc:"The body of the request."`
+}
+
+// ReadDelivery returns a delivery with its request. It returns store.ErrNotFound.
+func ReadDelivery(ctx context.Context, c *web.Call, in *DeliveryID) (DeliveryDetails, error) {
+	d, err := c.Store.Delivery(ctx, in.ID)
+	if err != nil {
+		return DeliveryDetails{}, err
+	}
+	body, err := webhook.Body(store.DueDelivery{EventType: d.Type, OccurredAt: d.OccurredAt, Data: d.Data})
+	return DeliveryDetails{d, webhook.MessageID(d.MessageID), string(body)}, err
+}
+
+// ResendDelivery sends the event of a delivery again. It returns store.ErrNotFound and store.ErrWebhookDisabled.
+func ResendDelivery(ctx context.Context, c *web.Call, in *DeliveryID) (store.Delivery, error) {
+	if err := c.Store.ResendDelivery(ctx, in.ID, c.Actor()); err != nil {
+		return store.Delivery{}, err
+	}
+	return c.Store.Delivery(ctx, in.ID)
+}
+
+// WebhookReplay is the request of ReplayWebhook.
+type WebhookReplay struct {
+	WebhookID
+	From       api.Instant `api:"from,required" doc:"Events that occurred at this time or later, RFC 3339."`
+	To         api.Instant `api:"to" doc:"Events that occurred before this time, RFC 3339; now if it is left out."`
+	After      int64       `api:"after" doc:"Only deliveries with a higher id: last of the response before."`
+	FailedOnly bool        `api:"failedOnly" doc:"Only deliveries that have failed."`
+}
+
+// ReplayWebhook sends the events of a period to a webhook again. It returns store.ErrNotFound and store.ErrWebhookDisabled.
+func (s *Handlers) ReplayWebhook(ctx context.Context, c *web.Call, in *WebhookReplay) (store.Replayed, error) {
+	until := s.Now()
+	if !in.To.IsZero() {
+		until = in.To.Time
+	}
+	if !in.From.Before(until) {
+		return store.Replayed{}, web.InvalidField("from", "from must be before to.")
+	}
+	return c.Store.Replay(ctx, store.ReplaySelection{WebhookID: in.ID, From: in.From.Time, Until: until, After: in.After, FailedOnly: in.FailedOnly}, c.Actor())
+}
+
+// TestedWebhook is the response of TestWebhook.
+type TestedWebhook struct {
+	DeliveryID int64 `json:"deliveryID" doc:"The delivery of the test event, which webhook-deliveries lists with its result."`
+}
+
+// TestWebhook sends a test event to a webhook. It returns store.ErrNotFound and store.ErrWebhookDisabled.
+func TestWebhook(ctx context.Context, c *web.Call, in *WebhookID) (TestedWebhook, error) {
+	id, err := c.Store.TestWebhook(ctx, in.ID, c.Actor())
+	return TestedWebhook{id}, err
+}

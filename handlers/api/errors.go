@@ -1,0 +1,292 @@
+package api
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"lyceum/auth"
+	"lyceum/auth/oidc"
+	"lyceum/auth/password"
+	"lyceum/auth/ratelimit"
+	"lyceum/files"
+	"lyceum/handlers/web"
+	"lyceum/payment"
+	"lyceum/store"
+	"lyceum/tenant"
+	tlsdomains "lyceum/tls/domains"
+)
+
+// Errors is the only place that maps errors to responses.
+var Errors = web.ErrorTable{Responses: ErrorResponses, Explain: explainError}
+
+var ErrorResponses = []web.ErrorResponse{
+	entry(web.ErrBadHost, 400, "bad_host", web.EveryRoute, "The request must name exactly one host."),
+	entry(password.ErrNotAllowed, 400, "invalid_input", web.DeclaringRoutes, "The password is not allowed."),
+	entry(payment.ErrEvent, 400, "bad_event", web.DeclaringRoutes, "The message is not an event of the payment gateway."),
+	entry(payment.ErrID, 400, "bad_payment_id", web.DeclaringRoutes, "This is not a valid payment id."),
+	entry(web.ErrBadRequest, 400, "bad_request", web.BeforeRouting, "The request is not valid HTTP."),
+	entry(auth.ErrAddress, 400, "invalid_input", web.DeclaringRoutes, "This must be an e-mail address."),
+	entry(auth.ErrPageNotAllowed, 400, "invalid_input", web.DeclaringRoutes, "The URL must start with https://, contain {token} once after the host, and be on a domain or a listed origin of the company."),
+	entry(web.ErrNoBearer, 401, "bad_token", web.BearerRoutes, "A valid bearer token is required."),
+	entry(auth.ErrCredentials, 401, "bad_credentials", web.DeclaringRoutes, "The email address or the password is wrong."),
+	entry(auth.ErrSecondFactorRequired, 401, "second_factor_required", web.DeclaringRoutes, "A code of the second factor is required."),
+	entry(auth.ErrSecondFactor, 401, "bad_second_factor", web.DeclaringRoutes, "The code of the second factor is wrong or was used before."),
+	entry(oidc.ErrUnverifiedEmail, 401, "bad_credentials", web.DeclaringRoutes, "The identity provider has not verified the address of this account."),
+	entry(auth.ErrHostedDomain, 401, "bad_credentials", web.DeclaringRoutes, "The company accepts only accounts of its own domains."),
+	entry(auth.ErrUserNotAllowed, 401, "bad_credentials", web.DeclaringRoutes, "This account has no access to the company."),
+	entry(auth.ErrUnknownClient, 401, "bad_token", web.DeclaringRoutes, "The token was issued for an unknown client ID."),
+	entry(auth.ErrToken, 401, "bad_token", web.BearerRoutes, "The token is not valid."),
+	entry(auth.ErrTokenExpired, 401, "token_expired", web.BearerRoutes, "The token has expired."),
+	entry(auth.ErrResetExpired, 401, "token_expired", web.DeclaringRoutes, "This link has expired or was used already; ask for a new one."),
+	entry(auth.ErrSessionEnded, 401, "session_ended", web.BearerRoutes, "The session has ended; sign in again."),
+	entry(web.ErrForbidden, 403, "forbidden", web.BearerRoutes, "The role of this user does not permit this."),
+	entry(web.ErrNotInSandbox, 403, "not_in_sandbox", web.DeclaringRoutes, "This has an effect outside of the sandbox, so test keys cannot be used for it."),
+	entry(auth.ErrKeyNetwork, 403, "network_not_allowed", web.BearerRoutes, "The API key cannot be used from this address."),
+	entry(auth.ErrSecondFactorMissing, 403, "second_factor_missing", web.BearerRoutes, "The company requires a second factor. Set one up on the page of your profile, and sign in again."),
+	entry(auth.ErrConnectionRequired, 403, "connection_required", web.DeclaringRoutes, "This account signs in with the identity provider of the company."),
+	entry(web.ErrNotFresh, 403, "fresh_sign_in_required", web.DeclaringRoutes, "This needs a sign-in of the last minutes; sign in again."),
+	entry(store.ErrOwnStatus, 403, "forbidden", web.DeclaringRoutes, "Trainees cannot change their own status."),
+	entry(store.ErrUnconfirm, 400, "invalid_input", web.DeclaringRoutes, "Status 2 is only for a trainee who has not confirmed the e-mail address."),
+	entry(store.ErrNotYours, 403, "forbidden", web.DeclaringRoutes, "Only an admin or an API user may do this to a manager."),
+	entry(store.ErrAboveRole, 403, "forbidden", web.DeclaringRoutes, "The user has, or would get, a role above that of the caller."),
+	entry(store.ErrNotBelowRole, 403, "forbidden", web.DeclaringRoutes, "The role of the user is not below that of the caller."),
+	entry(store.ErrReadOnly, 403, "read_only", web.BeforeRouting, "Nothing can be changed while viewing the pages as another user."),
+	entry(store.ErrNoBatch, 403, "batch_required", web.DeclaringRoutes, "Managers invite people to batches that they manage; name a batch."),
+	entry(store.ErrOwnAccount, 403, "forbidden", web.DeclaringRoutes, "This is not possible for the own account."),
+	entry(auth.ErrTokenType, 403, "forbidden", web.DeclaringRoutes, "The token is not of the declared type."),
+	entry(auth.ErrSignInDeclined, 403, "sign_in_declined", web.DeclaringRoutes, "The sign-in was not finished at the identity provider."),
+	entry(auth.ErrLogoutToken, 400, "logout_token_rejected", web.DeclaringRoutes, "The logout token is not accepted."),
+	entry(auth.ErrResponseRejected, 403, "sign_in_rejected", web.DeclaringRoutes, "The answer of the identity provider is not accepted. The audit log of the company has the reason."),
+	entry(auth.ErrLogoutRejected, 403, "logout_rejected", web.DeclaringRoutes, "The logout message of the identity provider is not accepted."),
+	entry(auth.ErrTraineeDisabled, 403, "trainee_disabled", web.DeclaringRoutes, "The account of this trainee is disabled."),
+	entry(auth.ErrEnrollmentEnded, 403, "enrollment_ended", web.DeclaringRoutes, "The enrollment has ended."),
+	entry(auth.ErrEnrollmentNotStarted, 403, "enrollment_not_started", web.DeclaringRoutes, "The enrollment has not started yet."),
+	entry(store.ErrNotReleased, 403, "not_released", web.DeclaringRoutes, "The document is not open yet."),
+	entry(store.ErrExamNotOpen, 403, "exam_not_open", web.DeclaringRoutes, "The exam is not open yet."),
+	entry(store.ErrExamOver, 403, "exam_over", web.DeclaringRoutes, "The exam is over."),
+	entry(store.ErrExamAfterCourse, 403, "exam_after_course", web.DeclaringRoutes, "The exam can be taken after the last day of the course, or once the course is completed."),
+	entry(store.ErrExamNeedsProgress, 403, "exam_needs_progress", web.DeclaringRoutes, "The course must be done to 100 percent first."),
+	entry(store.ErrExamTooEarly, 403, "exam_too_early", web.DeclaringRoutes, "The enrollment began too few days ago."),
+	entry(store.ErrNoAttemptsLeft, 403, "no_attempts_left", web.DeclaringRoutes, "No attempt is left."),
+	entry(store.ErrExamWait, 403, "exam_wait", web.DeclaringRoutes, "The time between two attempts is not over."),
+	entry(web.ErrPrefetch, 403, "loaded_ahead", web.BeforeRouting, "This page cannot be prefetched."),
+	entry(web.ErrCrossOrigin, 403, "cross_origin", web.BeforeRouting, "The form was sent from another site."),
+	entry(payment.ErrOtherTrainee, 403, "forbidden", web.DeclaringRoutes, "Trainees order for themselves."),
+	entry(payment.ErrOtherUser, 403, "payment_of_another_user", web.DeclaringRoutes, "The payment was made for another user."),
+	entry(payment.ErrSignature, 403, "bad_signature", web.DeclaringRoutes, "The message is not signed by the company's account at the payment gateway."),
+	entry(tenant.ErrMismatch, 403, "wrong_company", web.EveryRoute, "Host, domain and token belong to different companies."),
+	entry(tenant.ErrSuspended, 403, "company_suspended", web.EveryRoute, "The operator has suspended this company. Its data are kept."),
+	entry(tenant.ErrUnknown, 404, "unknown_company", web.EveryRoute, "No company has this domain."),
+	entry(tenant.ErrHost, 404, "unknown_company", web.EveryRoute, "No company has this domain."),
+	entry(web.ErrNoRoute, 404, "not_found", web.BeforeRouting, "The path does not exist."),
+	entry(tenant.ErrSlug, 400, "invalid_input", web.DeclaringRoutes, "The short name must have 1 to 63 small letters, digits and inner hyphens."),
+	entry(tenant.ErrSlugReserved, 400, "invalid_input", web.DeclaringRoutes, "This short name is reserved; choose another one."),
+	entry(auth.ErrNoEnrollment, 404, "not_found", web.EveryRoute, "What the request names does not exist."),
+	entry(store.ErrNotFound, 404, "not_found", web.EveryRoute, "What the request names does not exist."),
+	entry(store.ErrReference, 404, "not_found", web.EveryRoute, "What the request names does not exist."),
+	entry(auth.ErrSealed, 404, "not_found", web.EveryRoute, "What the request names does not exist."),
+	entry(files.ErrMissing, 404, "file_missing", web.DeclaringRoutes, "The file of the document is missing."),
+	entry(payment.ErrUnknownID, 404, "payment_not_found", web.DeclaringRoutes, "The gateway account of the company has no such payment."),
+	entry(web.ErrMethod, 405, "method_not_allowed", web.BeforeRouting, "The path does not support this method."),
+	entry(web.ErrRequestTimeout, 408, "request_timeout", web.BeforeRouting, "The request did not arrive in time."),
+	entry(store.ErrAlreadyEnrolled, 409, "already_enrolled", web.DeclaringRoutes, "The trainee is already enrolled in this course."),
+	entry(auth.ErrDomainRequired, 409, "domain_required", web.DeclaringRoutes, "Several companies know this address; name the domain."),
+	entry(payment.ErrPaymentPending, 409, "payment_under_way", web.DeclaringRoutes, "A payment of the trainee for this course is being confirmed. Do not pay again."),
+	entry(payment.ErrInReview, 409, "payment_under_way", web.DeclaringRoutes, "A payment of the trainee for this course is under review by the company. Do not pay again."),
+	entry(store.ErrPaymentDismissed, 409, "payment_dismissed", web.DeclaringRoutes, "The company has dismissed the payment."),
+	entry(store.ErrPaymentUsed, 409, "payment_used", web.DeclaringRoutes, "The payment was already used for another trainee or another course."),
+	entry(store.ErrNotEnrolled, 409, "not_enrolled", web.DeclaringRoutes, "The enrollment has ended or was replaced by a later one."),
+	entry(store.ErrAlreadyInBatch, 409, "already_in_batch", web.DeclaringRoutes, "The trainee is already in this batch."),
+	entry(store.ErrAlreadyDisabled, 409, "already_disabled", web.DeclaringRoutes, "This user is already disabled."),
+	entry(store.ErrLastAdmin, 409, "last_admin", web.DeclaringRoutes, "The company needs an active admin."),
+	entry(store.ErrSameRole, 409, "same_role", web.DeclaringRoutes, "This user already has the role."),
+	entry(store.ErrAlreadyActive, 409, "already_active", web.DeclaringRoutes, "This user is already active."),
+	entry(store.ErrUserDisabled, 409, "user_disabled", web.DeclaringRoutes, "This user is disabled."),
+	entry(web.ErrKeyInUse, 409, "idempotency_key_in_use", web.BeforeRouting, "A request with this Idempotency-Key is in progress; try again."),
+	entry(store.ErrKeyReused, 422, "idempotency_key_reused", web.BeforeRouting, "This Idempotency-Key was sent with another request."),
+	entry(store.ErrKeyName, 409, "api_key_name_taken", web.DeclaringRoutes, "Two keys have this name. Remove one of them first, or choose another name."),
+	entry(store.ErrCouponCodeTaken, 409, "coupon_code_taken", web.DeclaringRoutes, "The company already has a coupon with this code."),
+	entry(store.ErrDiscussionClosed, 409, "discussion_closed", web.DeclaringRoutes, "The discussion is closed. Start another one, or let staff open it again."),
+	entry(store.ErrCourseNotCompleted, 409, "course_not_completed", web.DeclaringRoutes, "A course can be rated once it is completed."),
+	entry(store.ErrEmailDomainExists, 409, "email_domain_exists", web.DeclaringRoutes, "The company already has this e-mail domain."),
+	entry(store.ErrCouponUsed, 409, "coupon_used", web.DeclaringRoutes, "Orders have this coupon, so it cannot be removed. Set its status to 0 instead."),
+	entry(store.ErrLegalTextExists, 409, "legal_text_exists", web.DeclaringRoutes, "The company already has this legal text in this language. Change that one."),
+	entry(store.ErrNameTaken, 409, "name_taken", web.DeclaringRoutes, "The company already has one with this name."),
+	entry(store.ErrCourseInBatch, 409, "already_in_batch", web.DeclaringRoutes, "The course is already in this batch."),
+	entry(store.ErrTraineeInactive, 409, "trainee_inactive", web.DeclaringRoutes, "The trainee is disabled."),
+	entry(store.ErrUnconfirmed, 409, "address_unconfirmed", web.DeclaringRoutes, "The e-mail address has not been confirmed yet. Set a password with the link that was sent to it."),
+	entry(store.ErrKeyTaken, 409, "gateway_key_taken", web.DeclaringRoutes, "Another company uses this key of the payment gateway."),
+	entry(payment.ErrOtherMode, 409, "gateway_other_mode", web.DeclaringRoutes, "The new key is for another mode (test or live) than the present one. Remove the account first."),
+	entry(payment.ErrNoAccount, 409, "gateway_not_set", web.DeclaringRoutes, "The company has no gateway account."),
+	entry(store.ErrEmailTaken, 409, "email_taken", web.DeclaringRoutes, "A user of the company already has this address. The user can request a new password."),
+	entry(store.ErrCourseCodeTaken, 409, "course_code_taken", web.DeclaringRoutes, "Another course of the company has this code."),
+	entry(store.ErrCategoryNameTaken, 409, "category_name_taken", web.DeclaringRoutes, "Another category with the same parent has this name."),
+	entry(store.ErrQuestionCategoryUsed, 409, "question_category_used", web.DeclaringRoutes, "A question or an exam has this category."),
+	entry(store.ErrQuestionUsed, 409, "question_used", web.DeclaringRoutes, "An exam or an attempt has this question."),
+	entry(store.ErrCategoryNotEmpty, 409, "category_not_empty", web.DeclaringRoutes, "The category has subcategories; move or remove them first."),
+	entry(store.ErrExamNeedsDocument, 409, "exam_needs_document", web.DeclaringRoutes, "The exam needs full progress, so a document cannot open after it."),
+	entry(store.ErrReleaseCycle, 409, "release_cycle", web.DeclaringRoutes, "A document cannot open after itself, also not by way of other documents."),
+	entry(store.ErrCategoryCycle, 409, "category_cycle", web.DeclaringRoutes, "A category cannot be below itself."),
+	entry(store.ErrAttemptLate, 409, "attempt_late", web.DeclaringRoutes, "The time of the attempt is over. Answers that were saved before count."),
+	entry(store.ErrCourseCompleted, 409, "course_completed", web.DeclaringRoutes, "The course is completed, so its documents stay done."),
+	entry(store.ErrAttemptOver, 409, "attempt_over", web.DeclaringRoutes, "The attempt was submitted."),
+	entry(store.ErrAppointmentFixed, 403, "appointment_fixed", web.DeclaringRoutes, "The caller has no appointment for this exam that trainees may move."),
+	entry(store.ErrAppointmentTime, 400, "appointment_time", web.DeclaringRoutes, "The appointment must be in the future and within the time of the exam and of the enrollment."),
+	entry(store.ErrAttemptOpen, 409, "attempt_open", web.DeclaringRoutes, "The attempt was not submitted yet."),
+	entry(store.ErrHasAttempts, 409, "exam_has_attempts", web.DeclaringRoutes, "Trainees have taken the exam; close it instead."),
+	entry(store.ErrUnknownMember, 400, "invalid_input", web.DeclaringRoutes, "A new member is no user of the company."),
+	entry(store.ErrTooManyMembers, 413, "too_large", web.DeclaringRoutes, "One change adds at most 1000 members to a batch."),
+	entry(store.ErrItems, 422, "items_rejected", web.DeclaringRoutes, "Nothing has changed, because some items have errors. The field data has the result of each."),
+	entry(store.ErrStale, 409, "changed_meanwhile", web.DeclaringRoutes, "Someone else has changed this in the meantime. The field data has its current state."),
+	entry(ErrUploadOffset, 409, "upload_offset", web.DeclaringRoutes, "The offset differs from that of the upload; read it with HEAD."),
+	entry(store.ErrSigningKey, 409, "key_signs", web.DeclaringRoutes, "The key signs requests; let another key sign first."),
+	entry(store.ErrFileInUse, 409, "file_in_use", web.DeclaringRoutes, "A document has this file; change or remove the document first."),
+	entry(store.ErrSlugTaken, 409, "slug_taken", web.DeclaringRoutes, "Another company has this short name; choose another one."),
+	entry(store.ErrConflict, 409, "conflict", web.DeclaringRoutes, "The data was changed concurrently; try again."),
+	entry(store.ErrPositionExpired, 410, "position_expired", web.DeclaringRoutes, "The changes since this position cannot be told any more; read the list from its start."),
+	entry(auth.ErrTicket, 410, "ticket_used", web.DeclaringRoutes, "This link was used already, or it has expired."),
+	entry(auth.ErrSignInExpired, 410, "sign_in_over", web.DeclaringRoutes, "This sign-in was not started in this browser or has expired; start again."),
+	entry(auth.ErrLinkExpired, 410, "link_expired", web.DeclaringRoutes, "This link has expired; open the document again."),
+	entry(ErrTusVersion, 412, "upload_version", web.DeclaringRoutes, "The upload protocol is tus 1.0.0; send the header Tus-Resumable."),
+	entry(ErrUploadSize, 413, "too_large", web.DeclaringRoutes, "The file is larger than the upload may be."),
+	entry(store.ErrStorageFull, 413, "storage_full", web.DeclaringRoutes, "The company has no room for this file; remove others first."),
+	entry(web.ErrTooLarge, 413, "too_large", web.EveryRoute, "The body is too large."),
+	entry(web.ErrMediaType, 415, "unsupported_media_type", web.EveryRoute, "The body must be JSON or a form, in UTF-8 and uncompressed."),
+	entry(ErrUploadType, 415, "unsupported_media_type", web.DeclaringRoutes, "The body of an upload must be application/offset+octet-stream."),
+	entry(ErrFileType, 415, "file_type", web.DeclaringRoutes, "The content of the file is of another type than its name says."),
+	entry(web.ErrMisdirected, 421, "misdirected", web.BeforeRouting, "The host of the request differs from the server name of the TLS connection."),
+	entry(store.ErrStartDateNotLater, 422, "start_date_not_later", web.DeclaringRoutes, "The start date must be later than today."),
+	entry(store.ErrCourseEnded, 422, "course_ended", web.DeclaringRoutes, "The course ends before the enrollment would begin."),
+	entry(store.ErrLimitReached, 422, "limit_reached", web.DeclaringRoutes, "The company has reached one of its limits: people, storage or messages per day."),
+	entry(store.ErrTooManyEmailDomains, 422, "too_many_email_domains", web.DeclaringRoutes, "The company has reached its limit of e-mail domains; remove one first."),
+	entry(store.ErrTooManyConnections, 422, "too_many_connections", web.DeclaringRoutes, "The company has reached its limit of connections; remove one first."),
+	entry(store.ErrTooManyWebhooks, 422, "too_many_webhooks", web.DeclaringRoutes, "The company has reached its limit of 20 webhooks; remove one first."),
+	entry(store.ErrWebhookDisabled, 422, "webhook_disabled", web.DeclaringRoutes, "The webhook is disabled; enable it first."),
+	entry(store.ErrTooManyDomains, 422, "too_many_domains", web.DeclaringRoutes, "The company has reached its limit of domains; remove one first."),
+	entry(store.ErrBatchEnded, 422, "batch_ended", web.DeclaringRoutes, "The last day of the batch is over."),
+	entry(store.ErrNotEarned, 422, "not_earned", web.DeclaringRoutes, "The course is not completed, or the exam is not passed."),
+	entry(store.ErrTooManySAMLKeys, 422, "too_many_keys", web.DeclaringRoutes, "The company has three SAML keys; remove one first."),
+	entry(store.ErrExamEmpty, 422, "exam_empty", web.DeclaringRoutes, "The exam has no questions, or too few for its draws."),
+	entry(store.ErrMarks, 422, "marks_out_of_range", web.DeclaringRoutes, "The marks are above those of the question, or below the lowest."),
+	entry(store.ErrNoReceipt, 422, "no_receipt", web.DeclaringRoutes, "The payment is not captured, or the company has not set its legal name."),
+	entry(store.ErrSandboxSize, 422, "sandbox_too_large", web.DeclaringRoutes, "The configuration of the company is too large for a sandbox: 50,000 rows, and 64 MB of pictures."),
+	entry(store.ErrNothingToRefund, 422, "nothing_to_refund", web.DeclaringRoutes, "There is no captured payment of which anything is left to refund."),
+	entry(store.ErrRefundTooLarge, 422, "refund_too_large", web.DeclaringRoutes, "The refund is larger than what is left of the payment."),
+	entry(payment.ErrNotForSale, 422, "not_for_sale", web.DeclaringRoutes, "The course has no price in that currency."),
+	entry(store.ErrCoupon, 422, "coupon_invalid", web.DeclaringRoutes, "The coupon cannot be used for this course now."),
+	entry(payment.ErrFree, 422, "course_free", web.DeclaringRoutes, "The course is free."),
+	entry(payment.ErrNotCaptured, 422, "payment_not_captured", web.DeclaringRoutes, "The payment is not complete yet."),
+	entry(payment.ErrFailed, 422, "payment_failed", web.DeclaringRoutes, "The payment has failed."),
+	entry(payment.ErrRefunded, 422, "payment_refunded", web.DeclaringRoutes, "The payment was refunded."),
+	entry(payment.ErrAmount, 422, "amount_mismatch", web.DeclaringRoutes, "The amount of the payment differs from the price of the course."),
+	entry(payment.ErrCurrency, 422, "currency_mismatch", web.DeclaringRoutes, "The course has no price in the currency of the payment."),
+	entry(payment.ErrReferenceMissing, 422, "reference_missing", web.DeclaringRoutes, "The payment does not name the trainee and the course."),
+	entry(payment.ErrReferenceMalformed, 422, "reference_malformed", web.DeclaringRoutes, "The reference of the payment is malformed."),
+	entry(payment.ErrLicences, 422, "licences_not_sold", web.DeclaringRoutes, "The payment is for licences, which are not for sale."),
+	entry(payment.ErrOtherCourse, 422, "payment_of_another_course", web.DeclaringRoutes, "The payment was made for another course."),
+	entry(payment.ErrOrderRequired, 422, "order_required", web.DeclaringRoutes, "The payment has no order, but the company requires one."),
+	entry(payment.ErrOrderNotOurs, 422, "order_unknown", web.DeclaringRoutes, "The order of the payment does not belong to the company."),
+	entry(payment.ErrUnknownUser, 422, "payment_user_unknown", web.DeclaringRoutes, "The payment was made for a user who is not in the company."),
+	entry(payment.ErrUnknownCourse, 422, "payment_course_unknown", web.DeclaringRoutes, "The payment was made for a course that the company does not sell."),
+	entry(ratelimit.ErrExceeded, 429, "too_many_requests", web.EveryRoute, "Too many requests; try again after the time in Retry-After."),
+	entry(password.ErrBusy, 429, "too_many_requests", web.DeclaringRoutes, "Too many sign-ins at the moment; try again."),
+	entry(store.ErrTooManyMessages, 429, "too_many_requests", web.DeclaringRoutes, "You have written many messages in the last hour; try again later."),
+	entry(tlsdomains.ErrTooManyChecks, 429, "too_many_requests", web.DeclaringRoutes, "Too many concurrent domain checks of the company; try again in a moment."),
+	entry(store.ErrFileHeld, 423, "upload_locked", web.DeclaringRoutes, "Another request writes this upload; try again."),
+	entry(web.ErrHeadersTooLarge, 431, "headers_too_large", web.BeforeRouting, "The headers of the request are too large."),
+	entry(ErrUploadChecksum, 460, "checksum_mismatch", web.DeclaringRoutes, "The checksum differs; the bytes were discarded."),
+	entry(oidc.ErrProvider, 502, "provider_unreachable", web.DeclaringRoutes, "The identity provider is unavailable; try again."),
+	entry(payment.ErrUnreachable, 502, "gateway_unreachable", web.DeclaringRoutes, "The payment gateway is unavailable. No payment is lost; try again."),
+	entry(payment.ErrAnswer, 502, "gateway_unreadable", web.DeclaringRoutes, "The payment gateway sent an invalid response. No payment is lost; try again."),
+	entry(payment.ErrCredentials, 502, "gateway_keys_refused", web.DeclaringRoutes, "The payment gateway rejects the keys of the company."),
+	entry(payment.ErrRejected, 502, "gateway_rejected", web.DeclaringRoutes, "The payment gateway rejects the request."),
+	entry(store.ErrUnavailable, 503, "unavailable", web.EveryRoute, "The service cannot answer at the moment; try again."),
+	entry(files.ErrUnavailable, 503, "unavailable", web.DeclaringRoutes, "The service cannot answer at the moment; try again."),
+	entry(context.DeadlineExceeded, 503, "unavailable", web.EveryRoute, "The service cannot answer at the moment; try again."),
+}
+
+func entry(err error, status int, code string, scope web.Scope, message string) web.ErrorResponse {
+	return web.ErrorResponse{Err: err, Status: status, Code: code, Scope: scope, Message: message}
+}
+
+// MessageDate is the date format in messages.
+const MessageDate = "2 January 2006"
+
+// explainLimit returns the message for a limit of the company.
+func explainLimit(e *store.LimitError) string {
+	switch e.Limit {
+	case store.LimitPeople:
+		return fmt.Sprintf("The company has reached its limit of %d people.", e.Value)
+	case store.LimitStorage:
+		return fmt.Sprintf("The company has reached its limit of %d MB for files.", e.Value>>20)
+	}
+	return fmt.Sprintf("The company has reached its limit of %d messages per day.", e.Value)
+}
+
+// explainError returns the message for err: a specific message if err has details, otherwise usual.
+func explainError(err error, usual string) string {
+	var password *password.RuleError
+	if errors.As(err, &password) {
+		return password.Rule
+	}
+	var scope *web.ScopeError
+	if errors.As(err, &scope) {
+		return scope.Message()
+	}
+	var limit *store.LimitError
+	if errors.As(err, &limit) {
+		return explainLimit(limit)
+	}
+	var noCompany auth.NoCompanyError
+	if errors.As(err, &noCompany) {
+		return usual + " If several companies know the address, name the domain."
+	}
+	var closed *store.NotReleasedError
+	if errors.As(err, &closed) {
+		return explainClosed(closed)
+	}
+	var rule *store.ExamRuleError
+	if errors.As(err, &rule) {
+		return explainRule(rule, usual)
+	}
+	var enrollment *auth.EnrollmentError
+	if !errors.As(err, &enrollment) {
+		return usual
+	}
+	switch {
+	case errors.Is(err, auth.ErrEnrollmentNotStarted):
+		return fmt.Sprintf("The course “%s” opens on %s.", enrollment.Course, enrollment.Start.Time().Format(MessageDate))
+	case enrollment.EndPassed:
+		return fmt.Sprintf("The access to the course “%s” ended on %s.", enrollment.Course, enrollment.End.Time().Format(MessageDate))
+	default:
+		return fmt.Sprintf("The enrollment in the course “%s” has ended.", enrollment.Course)
+	}
+}
+
+func explainClosed(closed *store.NotReleasedError) string {
+	var when []string
+	if !closed.OpensOn.IsZero() {
+		when = append(when, "on "+closed.OpensOn.Time().Format(MessageDate))
+	}
+	if closed.OpensAfter != nil {
+		when = append(when, fmt.Sprintf("after “%s” is done", closed.OpensAfterName))
+	}
+	if closed.OpensAfterExam != nil {
+		when = append(when, fmt.Sprintf("after the exam “%s” is passed", closed.OpensAfterExamName))
+	}
+	return fmt.Sprintf("The document “%s” opens %s.", closed.Document, strings.Join(when, " and "))
+}
+
+// explainRule returns usual with the time from which the exam rule allows an attempt, or only usual if no time is known.
+func explainRule(rule *store.ExamRuleError, usual string) string {
+	switch {
+	case !rule.From.IsZero():
+		return fmt.Sprintf("%s The next attempt can start at %s.", usual, rule.From.Time().Format(time.RFC3339))
+	case !rule.Day.IsZero():
+		return fmt.Sprintf("%s The exam can be taken from %s.", usual, rule.Day.Time().Format(MessageDate))
+	}
+	return usual
+}

@@ -1,0 +1,65 @@
+package api
+
+import (
+	"errors"
+	"fmt"
+
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// AllOrNothing is the field with which a request rejects all of its items if one of them has an error.
+type AllOrNothing struct {
+	AllOrNothing bool `api:"allOrNothing" doc:"Whether an error of one item rejects all. Without it, the other items are done."`
+}
+
+// ItemErrors converts the errors of items to the form that results contain. It returns an error if one of them is not in the
+// error table.
+func ItemErrors(errs []store.ItemError) ([]ItemError, error) {
+	all := make([]ItemError, len(errs))
+	for i, e := range errs {
+		if e.Err == nil {
+			continue
+		}
+		if err := all[i].SetIf(web.ForField(e.Field, e.Err, e.Err)); err != nil {
+			return nil, err
+		}
+	}
+	return all, nil
+}
+
+// RejectedItems returns an *web.ItemsError if err is store.ErrItems. The *web.ItemsError contains the results, and the fields
+// of all wrong items, such as enrollments[3].userID. It returns other errors unchanged.
+func RejectedItems(err error, list string, errs []ItemError, results any) error {
+	if !errors.Is(err, store.ErrItems) {
+		return err
+	}
+	rejected := &web.ItemsError{Cause: err, Data: results}
+	for i, e := range errs {
+		if e.Error != nil {
+			rejected.Fields = append(rejected.Fields, web.FieldError{Field: fmt.Sprintf("%s[%d].%s", list, i, e.Field), Message: e.Message})
+		}
+	}
+	return rejected
+}
+
+// ItemError is the error of one item of a request with several items.
+type ItemError struct {
+	Error   *string `json:"error" doc:"Code of the error, as in an error response; null when there is none."`
+	Message string  `json:"message,omitempty" doc:"The error, in one sentence."`
+	Field   string  `json:"field,omitempty" doc:"The field of the item that caused the error."`
+}
+
+// SetIf records the code and the message of err. It does nothing if err is nil. It returns err if the error table does
+// not contain err, so that the whole request fails.
+func (e *ItemError) SetIf(err error) error {
+	if err == nil {
+		return nil
+	}
+	code, message, known := Errors.Describe(err)
+	*e = ItemError{&code, message, web.FieldOf(err)}
+	if !known {
+		return err
+	}
+	return nil
+}

@@ -1,0 +1,13 @@
+package api
+
+import "errors"
+
+// Errors of uploads.
+var (
+	ErrTusVersion     = errors.New("unsupported version of tus")
+	ErrUploadOffset   = errors.New("offset differs from that of the upload")
+	ErrUploadSize     = errors.New("upload is larger than its length or the maximum")
+	ErrUploadType     = errors.New("body of an upload has another media type")
+	ErrUploadChecksum = errors.New("checksum differs")
+	ErrFileType       = errors.New("content of a file differs from its name")
+)

@@ -1,0 +1,111 @@
+package billing
+
+import (
+	"context"
+	"regexp"
+	"strings"
+
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// CouponFields are the fields of a coupon in requests. A nil field leaves the value unchanged.
+type CouponFields struct {
+	Code         *string     `api:"code,max=40" doc:"What trainees type: 3 to 40 letters, digits and hyphens. Capital and small letters are the same."`
+	Percent      *int64      `api:"percent,min=0,max=99" doc:"The percentage by which the price is reduced, from 1 to 99; 0 for a coupon with an amount."`
+	Amount       *int64      `api:"amount,min=0" doc:"The amount by which the price is reduced, in minor units; 0 for a coupon with a percentage."`
+	CurrencyCode *string     `api:"currencyCode,max=3" doc:"ISO 4217 code of the currency of amount. The coupon then reduces prices in this currency only."`
+	CourseID     *int64      `api:"courseID" doc:"The only course for which the coupon can be used; 0: every course."`
+	StartDate    *store.Date `api:"startDate" doc:"The first day on which it can be used, in the company's time zone."`
+	EndDate      *store.Date `api:"endDate" doc:"The last day on which it can be used."`
+	MaxUses      *int64      `api:"maxUses,min=0,max=2000000000" doc:"How many orders can use it; 0: any number. Orders that are closed without a payment do not count."`
+	Status       *int64      `api:"status,enum=0|1" doc:"1: can be used; 0: cannot. A new coupon can be used by default."`
+}
+
+var couponCodeForm = regexp.MustCompile(`^[A-Z0-9-]{3,40}$`)
+
+// couponCode returns the form in which a coupon's code is stored.
+func couponCode(text string) string { return strings.ToUpper(strings.TrimSpace(text)) }
+
+func (f *CouponFields) apply(k *store.EditedCoupon) error {
+	api.SetIf(&k.Percent, f.Percent)
+	api.SetIf(&k.Amount, f.Amount)
+	api.SetIf(&k.CurrencyCode, f.CurrencyCode)
+	api.SetIf(&k.CourseID, f.CourseID)
+	api.SetIf(&k.StartDate, f.StartDate)
+	api.SetIf(&k.EndDate, f.EndDate)
+	api.SetIf(&k.MaxUses, f.MaxUses)
+	api.SetIf(&k.Status, f.Status)
+	if f.Code != nil {
+		k.Code = couponCode(*f.Code)
+	}
+	k.CurrencyCode = strings.ToUpper(strings.TrimSpace(k.CurrencyCode))
+	if k.Amount == 0 {
+		k.CurrencyCode = ""
+	}
+	var wrong web.InputError
+	if !couponCodeForm.MatchString(k.Code) {
+		wrong.Add("code", "code must have 3 to 40 letters, digits and hyphens.")
+	}
+	if (k.Percent == 0) == (k.Amount == 0) {
+		wrong.Add("percent", "percent or amount must be more than 0, but not both.")
+	}
+	if k.Amount != 0 && k.CurrencyCode == "" {
+		wrong.Add("currencyCode", "currencyCode is required with amount.")
+	}
+	if !k.EndDate.IsZero() && k.EndDate.Before(k.StartDate) {
+		wrong.Add("endDate", "endDate must not be before startDate.")
+	}
+	return wrong.Err()
+}
+
+// CouponUpdate is the request of UpdateCoupon. Fields that are not sent keep their values.
+type CouponUpdate struct {
+	api.Edit
+	CouponFields
+}
+
+// AddCoupon adds a coupon. It returns an *web.InputError for wrong fields, store.ErrCouponCodeTaken if another coupon has the
+// code, and store.ErrNotFound for an unknown course.
+func AddCoupon(ctx context.Context, c *web.Call, in *CouponFields) (store.EditedCoupon, error) {
+	k := store.EditedCoupon{Status: 1}
+	if err := in.apply(&k); err != nil {
+		return k, err
+	}
+	k, err := c.Store.AddCoupon(ctx, k, c.Actor())
+	return k, couponError(err)
+}
+
+// UpdateCoupon changes the fields of a coupon that the request has. Orders that have the coupon keep their amounts. It returns
+// store.ErrNotFound if there is no such coupon or course, a *store.StaleError if the coupon has another version, and the other errors of
+// AddCoupon.
+func UpdateCoupon(ctx context.Context, c *web.Call, in *CouponUpdate) (store.EditedCoupon, error) {
+	k, err := c.Store.UpdateCoupon(ctx, in.At(), in.apply, c.Actor())
+	return k, couponError(err)
+}
+
+func couponError(err error) error {
+	return web.ForField("currencyCode", web.ForField("code", err, store.ErrCouponCodeTaken), store.ErrReference)
+}
+
+// RemoveCoupon removes a coupon. It returns store.ErrNotFound if there is no such coupon, a *store.StaleError if the coupon
+// has another version, and store.ErrCouponUsed if orders have the coupon.
+func RemoveCoupon(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
+	return api.Done{Success: "The coupon has been removed."}, c.Store.RemoveCoupon(ctx, in.At(), c.Actor())
+}
+
+// StaffCoupons is a page of the list of coupons.
+type StaffCoupons struct {
+	Coupons []store.ListedCoupon `json:"coupons" doc:"The coupons of the page, the newest first."`
+	web.Counts
+	web.Keys
+}
+
+// ListCoupons lists the coupons of the company.
+func ListCoupons(ctx context.Context, c *web.Call, in *web.ListRequest) (StaffCoupons, error) {
+	part, err := api.ShortList(ctx, c, "coupon", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.ListedCoupon], error) {
+		return c.Store.CouponList(ctx, page)
+	})
+	return StaffCoupons{part.Items, part.Counts, part.Keys}, err
+}

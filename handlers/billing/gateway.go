@@ -1,0 +1,109 @@
+package billing
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"time"
+
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/payment"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// GatewaySettings are the settings of a company's account at the payment gateway, without its secrets.
+type GatewaySettings struct {
+	KeyID            string `json:"keyID" doc:"Key id; empty: the company has no account."`
+	Live             bool   `json:"live" doc:"Whether real money moves."`
+	WebhookURL       string `json:"webhookURL" doc:"Address that receives events of the gateway."`
+	HasWebhookSecret bool   `json:"hasWebhookSecret" doc:"Whether the webhook secret is set. Without it, events are rejected."`
+	OrdersRequired   bool   `json:"ordersRequired" doc:"Whether every payment needs an order."`
+	EndAfterRefund   bool   `json:"endAfterRefund" doc:"Whether an enrollment ends when its payment is fully refunded."`
+}
+
+// ReadGateway returns the settings of the company's gateway account. If the company has no account, the key id is
+// empty.
+func ReadGateway(ctx context.Context, c *web.Call, _ *web.NoFields) (GatewaySettings, error) {
+	account, err := c.Store.GatewayAccount(ctx)
+	if errors.Is(err, store.ErrNotFound) {
+		account, err = &store.GatewayAccount{}, nil
+	}
+	if err != nil {
+		return GatewaySettings{}, err
+	}
+	return GatewaySettings{
+		KeyID: account.KeyID, Live: account.KeyID != "" && payment.Account{KeyID: account.KeyID}.IsLive(),
+		WebhookURL: c.URL("/webapi/v1/gateway-webhook"), HasWebhookSecret: account.WebhookSecret != nil,
+		OrdersRequired: account.OrdersRequired, EndAfterRefund: account.EndAfterRefund,
+	}, nil
+}
+
+// GatewaySet is the request of SetGateway. Fields that are not sent keep their values.
+type GatewaySet struct {
+	KeyID          string `api:"keyID,max=100" doc:"Key id, such as rzp_live_...; needs keySecret."`
+	KeySecret      string `api:"keySecret,secret,max=255" doc:"Key secret."`
+	WebhookSecret  string `api:"webhookSecret,secret,max=255" doc:"Webhook secret. A replaced secret stays valid for a day."`
+	OrdersRequired *bool  `api:"ordersRequired" doc:"Require an order for every payment."`
+	EndAfterRefund *bool  `api:"endAfterRefund" doc:"End the enrollment when its payment is fully refunded."`
+}
+
+// keepWebhookSecret is the time during which a replaced webhook secret stays valid.
+const keepWebhookSecret = 24 * time.Hour
+
+// check returns an *web.InputError for wrong fields. A sandbox accepts only keys with which no real money moves.
+func (in *GatewaySet) check(company tenant.Company) error {
+	var wrong web.InputError
+	if in.KeyID != "" && company.IsSandbox() && (payment.Account{KeyID: in.KeyID}).IsLive() {
+		wrong.Add("keyID", "keyID must be a key of the gateway's test mode (rzp_test_...), because the company is a sandbox.")
+	}
+	if strings.ContainsAny(in.KeyID, " :") {
+		wrong.Add("keyID", "keyID is not a key id.")
+	}
+	if in.KeyID != "" && in.KeySecret == "" {
+		wrong.Add("keySecret", "keySecret is required with keyID.")
+	}
+	return wrong.Err()
+}
+
+// SetGateway adds or changes the company's gateway account. It stores new keys only after the gateway has accepted
+// them.
+func (s *Handlers) SetGateway(ctx context.Context, c *web.Call, in *GatewaySet) (GatewaySettings, error) {
+	present, err := ReadGateway(ctx, c, nil)
+	if err != nil {
+		return GatewaySettings{}, err
+	}
+	if in.KeyID == present.KeyID && in.KeySecret == "" {
+		in.KeyID = "" // Forms send the unchanged key id without the secret.
+	}
+	if err := in.check(c.Company); err != nil {
+		return GatewaySettings{}, err
+	}
+	err = s.Payments.SetAccount(ctx, c.Company, payment.AccountChange{
+		KeyID: in.KeyID, KeySecret: in.KeySecret, WebhookSecret: in.WebhookSecret,
+		OrdersRequired: in.OrdersRequired, EndAfterRefund: in.EndAfterRefund, KeepSecret: keepWebhookSecret,
+	}, c.Actor())
+	if err != nil {
+		return GatewaySettings{}, err
+	}
+	return ReadGateway(ctx, c, nil)
+}
+
+// GatewayRemove is the request of RemoveGateway.
+type GatewayRemove struct {
+	KeyID string `api:"keyID,required,max=100" doc:"Key id of the account, as a confirmation."`
+}
+
+// RemoveGateway removes the company's gateway account. It returns store.ErrNotFound if the company has no account
+// with the key id.
+func RemoveGateway(ctx context.Context, c *web.Call, in *GatewayRemove) (api.Done, error) {
+	account, err := c.Store.GatewayAccount(ctx)
+	if err == nil && account.KeyID != in.KeyID {
+		err = store.ErrNotFound
+	}
+	if err == nil {
+		err = c.Store.RemoveGatewayAccount(ctx, c.Actor())
+	}
+	return api.Done{Success: "The account has been removed."}, err
+}

@@ -1,0 +1,17 @@
+// Package billing contains the endpoints of orders, payments, coupons, receipts and the account at the payment gateway.
+package billing
+
+import (
+	"lyceum/auth"
+	"lyceum/handlers/catalogue"
+	"lyceum/payment"
+)
+
+// Handlers are the endpoints that need dependencies. Other endpoints are functions.
+type Handlers struct {
+	Auth *auth.Service
+	// Payments creates orders and records payments.
+	Payments *payment.Service
+	// Catalogue completes the courses of payments.
+	Catalogue *catalogue.Handlers
+}

@@ -1,0 +1,313 @@
+package billing
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+	"time"
+
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/payment"
+	"lyceum/store"
+)
+
+// OrderStatus is the status of an order in requests.
+type OrderStatus string
+
+var orderStatuses = []string{store.OrderNew, store.OrderCreated, store.OrderAttempted, store.OrderAbandoned, store.OrderPaid}
+
+// UnmarshalText returns an error for an unknown status.
+func (s *OrderStatus) UnmarshalText(text []byte) error {
+	if *s = OrderStatus(text); !slices.Contains(orderStatuses, string(text)) {
+		return errors.New("not a status")
+	}
+	return nil
+}
+
+// Schema returns the schema of a status in requests.
+func (s *OrderStatus) Schema() web.Schema { return web.Schema{"type": "string", "enum": orderStatuses} }
+
+// Expected returns the end of the sentence "status must be ...".
+func (s *OrderStatus) Expected() string { return "new, created, attempted, abandoned or paid" }
+
+// OrderSort names how the list of orders is sorted: by creation time or by amount, descending after a minus sign.
+type OrderSort string
+
+var orderSorts = []string{"created", "-created", "amount", "-amount"}
+
+// UnmarshalText returns an error for an unknown sort order.
+func (o *OrderSort) UnmarshalText(text []byte) error {
+	if *o = OrderSort(text); !slices.Contains(orderSorts, string(text)) {
+		return errors.New("not an order")
+	}
+	return nil
+}
+
+// Schema returns the schema of a sort order in requests.
+func (o *OrderSort) Schema() web.Schema { return web.Schema{"type": "string", "enum": orderSorts} }
+
+// Expected returns the end of the sentence "sort must be ...".
+func (o *OrderSort) Expected() string { return "created, -created, amount or -amount" }
+
+// OrderSelection is the request of ListOrders.
+type OrderSelection struct {
+	Status   OrderStatus `api:"status" doc:"The status: new, created, attempted, abandoned or paid."`
+	UserID   int64       `api:"userID" doc:"The trainee."`
+	CourseID int64       `api:"courseID" doc:"The course."`
+	From     store.Date  `api:"from" doc:"Orders of this day or later, in the company's time zone."`
+	To       store.Date  `api:"to" doc:"Orders of this day or earlier, in the company's time zone."`
+	Search   string      `api:"search,max=200" doc:"Part of the trainee's name or e-mail address, in any case."`
+	Sort     OrderSort   `api:"sort,default=-created" doc:"The order: created or amount; descending after a minus sign. CSV begins with the newest order."`
+	api.ReportFormat
+	web.Paging
+	web.Keyset
+}
+
+// OrderList is a page of orders.
+type OrderList struct {
+	api.CSVReport
+	Orders []store.ListedOrder `json:"orders" doc:"The orders of the page."`
+	web.Counts
+	web.Keys
+}
+
+// ListOrders lists the orders that match the request, of one trainee or of all.
+func ListOrders(ctx context.Context, c *web.Call, in *OrderSelection) (OrderList, error) {
+	by, descending := strings.CutPrefix(string(in.Sort), "-")
+	s := store.OrderSelection{
+		Status: string(in.Status), UserID: in.UserID, CourseID: in.CourseID, Search: strings.TrimSpace(in.Search), Order: by, Descending: descending,
+	}
+	if !in.From.IsZero() {
+		s.From = c.Store.StartOf(in.From)
+	}
+	if !in.To.IsZero() {
+		s.Before = c.Store.StartOf(in.To.AddDays(1))
+	}
+	csv, err := in.IsCSV()
+	if err != nil {
+		return OrderList{}, err
+	}
+	if csv {
+		return OrderList{CSVReport: ordersCSV(c.Store, s, c.Company.Location())}, nil
+	}
+	part, err := web.ReadList(ctx, c, web.KeyedList[store.ListedOrder]{
+		Kind: "order", Times: false, ByID: false, ID: func(entry store.ListedOrder) int64 { return entry.ID },
+		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[store.ListedOrder], error) {
+			return c.Store.Orders(ctx, s, page)
+		},
+		Keyset: func(ctx context.Context, _ time.Time, keyset store.Keyset) ([]store.ListedOrder, error) {
+			return c.Store.OrderKeyset(ctx, s, keyset)
+		},
+	}, in, in.Paging, in.Keyset)
+	return OrderList{Orders: part.Items, Counts: part.Counts, Keys: part.Keys}, err
+}
+
+func ordersCSV(rows store.Company, s store.OrderSelection, location *time.Location) api.CSVReport {
+	last := int64(0)
+	return api.NewCSV("orders", []string{"id", "name", "email", "course", "currency", "amount in minor units", "paid in minor units", "refunded in minor units", "status", "created", "gateway order"},
+		func(ctx context.Context) ([]store.ListedOrder, error) {
+			list, err := rows.OrdersAfter(ctx, s, last)
+			if len(list) > 0 {
+				last = list[len(list)-1].ID
+			}
+			return list, err
+		}, func(o store.ListedOrder) []string {
+			return []string{api.Number(o.ID), o.UserName, o.Email, o.CourseTitle, o.Currency, api.Number(o.Amount), api.Number(o.Paid), api.Number(o.Refunded), o.Status,
+				api.LocalTime(o.CreatedAt, location), o.GatewayOrder}
+		})
+}
+
+// OrderID is the request for one order.
+type OrderID struct {
+	ID int64 `api:"id,required" doc:"The order."`
+}
+
+// OrderDetails is an order with its payments, refunds, payment reviews and audit log entries.
+type OrderDetails struct {
+	Order    store.ListedOrder    `json:"order" doc:"The order."`
+	Payments []store.OrderPayment `json:"payments" doc:"Its payments, the oldest first." never:"null"`
+	Refunds  []store.Refund       `json:"refunds" doc:"The refunds that staff asked for, the oldest first." never:"null"`
+	Reviews  []store.ListedReview `json:"reviews" doc:"Its payments that waited or wait for a decision, the oldest first." never:"null"`
+	Entries  []store.AuditRecord  `json:"entries" doc:"The newest audit log entries about the order and its payments, the newest first." never:"null"`
+}
+
+// ReadOrder returns an order with its details. It returns store.ErrNotFound if there is no such order.
+func ReadOrder(ctx context.Context, c *web.Call, in *OrderID) (OrderDetails, error) {
+	o, err := c.Store.OrderToManage(ctx, in.ID)
+	return OrderDetails{o.ListedOrder, api.NonNil(o.Payments), api.NonNil(o.Refunds), api.NonNil(o.Reviews), api.NonNil(o.Entries)}, err
+}
+
+// OrderRefund is the request of RefundOrder.
+type OrderRefund struct {
+	ID            int64  `api:"id" doc:"The order; required without transactionID."`
+	TransactionID int64  `api:"transactionID" doc:"The payment; required for an order with several captured payments."`
+	Key           string `api:"key,required,max=100" doc:"A random text that identifies the refund. A repeated call with the same key returns the first refund instead of another one."`
+	Amount        int64  `api:"amount,min=0" doc:"The amount in minor units. Default: the whole rest of the payment."`
+	EndEnrollment bool   `api:"endEnrollment" doc:"End the enrollments of the payment when the gateway has accepted the refund. Default: they stay."`
+	Reason        string `api:"reason,max=255" doc:"Why, for the record."`
+}
+
+// RefundOrder records a refund of a payment. A background job then sends the refund to the gateway. A repeated call
+// with the same key returns the first refund.
+func RefundOrder(ctx context.Context, c *web.Call, in *OrderRefund) (store.Refund, error) {
+	if in.ID == 0 && in.TransactionID == 0 {
+		return store.Refund{}, web.InvalidField("id", "id or transactionID is required.")
+	}
+	if strings.TrimSpace(in.Key) == "" {
+		return store.Refund{}, web.InvalidField("key", "key is required.")
+	}
+	if in.ID != 0 {
+		if err := in.choose(ctx, c); err != nil {
+			return store.Refund{}, err
+		}
+	}
+	refund, err := c.Store.AskRefund(ctx, store.NewRefund{
+		TransactionID: in.TransactionID, Key: in.Key, Amount: in.Amount, EndEnrollment: in.EndEnrollment, Reason: strings.TrimSpace(in.Reason),
+	}, c.Actor())
+	if err != nil {
+		return store.Refund{}, web.ForField("amount", err, store.ErrRefundTooLarge, store.ErrNothingToRefund)
+	}
+	return *refund, nil
+}
+
+// choose sets TransactionID to the only captured payment of the order. If TransactionID is set already, it returns
+// store.ErrNotFound unless the order has that payment.
+func (in *OrderRefund) choose(ctx context.Context, c *web.Call) error {
+	order, err := c.Store.OrderToManage(ctx, in.ID)
+	if err != nil {
+		return err
+	}
+	var paid []int64
+	for _, p := range order.Payments {
+		if p.ID == in.TransactionID {
+			return nil
+		}
+		if p.Status == store.PaymentCaptured || p.Status == store.PaymentRefunded {
+			paid = append(paid, p.ID)
+		}
+	}
+	switch {
+	case in.TransactionID != 0:
+		return store.ErrNotFound
+	case len(paid) == 0:
+		return store.ErrNothingToRefund
+	case len(paid) > 1:
+		return web.InvalidField("transactionID", "transactionID is required, because the order has several payments.")
+	}
+	in.TransactionID = paid[0]
+	return nil
+}
+
+// ReviewSelection is the request of ListReviews.
+type ReviewSelection struct {
+	Decided int64 `api:"decided,enum=0|1,default=0" doc:"1: also payments that are decided."`
+	OrderID int64 `api:"orderID" doc:"Only payments of this order."`
+	api.ReportFormat
+	web.Paging
+}
+
+// ReviewList is a page of payment reviews.
+type ReviewList struct {
+	api.CSVReport
+	Reviews []store.ListedReview `json:"reviews" doc:"The payments of the page, the oldest first."`
+	web.Counts
+}
+
+// ListReviews lists the payments that need a decision of staff. If the request asks for decided payments, it lists
+// them as well.
+func ListReviews(ctx context.Context, c *web.Call, in *ReviewSelection) (ReviewList, error) {
+	rows, s, location := c.Store, store.ReviewSelection{All: in.Decided == 1, OrderID: in.OrderID}, c.Company.Location()
+	csv, err := in.IsCSV()
+	if err != nil {
+		return ReviewList{}, err
+	}
+	if csv {
+		return ReviewList{CSVReport: api.PagedCSV("payments-to-decide", []string{"payment", "currency", "amount in minor units", "reason", "name", "email", "course", "order", "since", "decided", "decision"},
+			func(ctx context.Context, page store.Page) (store.List[store.ListedReview], error) {
+				return rows.ReviewList(ctx, s, page)
+			}, func(u store.ListedReview) []string {
+				return []string{u.PaymentID, u.Currency, api.Number(u.Amount), u.Reason, u.UserName, u.Email, u.CourseTitle, api.Number(u.OrderID),
+					api.LocalTime(u.OpenedAt, location), api.LocalTime(u.ClosedAt, location), u.Resolution}
+			})}, nil
+	}
+	list, err := rows.ReviewList(ctx, s, in.StorePage())
+	return ReviewList{Reviews: list.Items, Counts: in.Counts(list.Total)}, err
+}
+
+// Verdict is the decision of staff in a payment review, as a request names it: accept, dismiss or recheck.
+type Verdict string
+
+var verdicts = []string{"accept", "dismiss", "recheck"}
+
+// UnmarshalText returns an error for an unknown decision.
+func (d *Verdict) UnmarshalText(text []byte) error {
+	if *d = Verdict(text); !slices.Contains(verdicts, string(text)) {
+		return errors.New("not a decision")
+	}
+	return nil
+}
+
+// Schema returns the schema of a decision in requests.
+func (d *Verdict) Schema() web.Schema { return web.Schema{"type": "string", "enum": verdicts} }
+
+// Expected returns the end of the sentence "decision must be ...".
+func (d *Verdict) Expected() string { return "accept, dismiss or recheck" }
+
+// ReviewDecision is the request of DecideReview.
+type ReviewDecision struct {
+	ID       int64   `api:"id,required" doc:"The review."`
+	Decision Verdict `api:"decision,required" doc:"accept: enroll the trainee in the course, regardless of amount, order and notes; dismiss: enroll no one, for example after a refund; recheck: check the payment again after the problem was corrected."`
+	UserID   int64   `api:"userID" doc:"The trainee, to accept. Default: the one of the review."`
+	CourseID int64   `api:"courseID" doc:"The course, to accept. Default: the one of the review."`
+	Reason   string  `api:"reason,max=255" doc:"Why, for the record; required to dismiss."`
+}
+
+// ReadReview returns a payment that needs a decision of staff. It returns store.ErrNotFound if the payment does not
+// exist or staff have decided about it.
+func ReadReview(ctx context.Context, c *web.Call, id int64) (store.PaymentReview, error) {
+	u, err := c.Store.OpenReview(ctx, id)
+	if err != nil {
+		return store.PaymentReview{}, err
+	}
+	return *u, nil
+}
+
+// DecideReview records the decision of staff about a payment in payment review. It returns store.ErrNotFound if staff
+// have decided before.
+func (s *Handlers) DecideReview(ctx context.Context, c *web.Call, in *ReviewDecision) (api.Done, error) {
+	review, err := ReadReview(ctx, c, in.ID)
+	if err != nil {
+		return api.Done{}, err
+	}
+	set := func(to *int64, value int64) {
+		if value != 0 {
+			*to = value
+		}
+	}
+	switch in.Decision {
+	case "accept":
+		set(&review.UserID, in.UserID)
+		set(&review.CourseID, in.CourseID)
+		var wrong web.InputError
+		if review.UserID == 0 {
+			wrong.Add("userID", "userID is required.")
+		}
+		if review.CourseID == 0 {
+			wrong.Add("courseID", "courseID is required.")
+		}
+		if err := wrong.Err(); err != nil {
+			return api.Done{}, err
+		}
+		_, err := s.Payments.Accept(ctx, c.Company, caller(c), payment.Decision{PaymentID: review.PaymentID, UserID: review.UserID, CourseID: review.CourseID})
+		return api.Done{Success: "The payment is accepted, and the trainee is enrolled."}, err
+	case "dismiss":
+		reason := strings.TrimSpace(in.Reason)
+		if reason == "" || !api.IsLine(reason) {
+			return api.Done{}, web.InvalidField("reason", "reason is required to dismiss a payment, as one line.")
+		}
+		return api.Done{Success: "The payment is dismissed."}, c.Store.DismissPaymentReview(ctx, review.PaymentID, reason, c.Actor())
+	}
+	return api.Done{Success: "The payment is checked again."}, c.Store.RecheckReview(ctx, review.PaymentID, c.Actor())
+}

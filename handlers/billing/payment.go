@@ -1,0 +1,196 @@
+package billing
+
+import (
+	"context"
+	"errors"
+	"strings"
+
+	"lyceum/auth"
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/payment"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// caller returns the caller of a request as package payment describes callers.
+func caller(c *web.Call) payment.Caller {
+	return payment.Caller{Actor: c.Actor(), Staff: c.Who.Role != auth.RoleTrainee}
+}
+
+// paymentID is the gateway's id of a payment.
+type paymentID string
+
+// UnmarshalText returns an error if the text cannot be the id of a payment.
+func (p *paymentID) UnmarshalText(text []byte) error {
+	*p = paymentID(text)
+	return payment.CheckPaymentID(string(text))
+}
+
+// Expected returns the end of the sentence "gateway_payment_id must be ...".
+func (p *paymentID) Expected() string {
+	return "the gateway's id of a payment, such as pay_29QQoUBi66xm2f"
+}
+
+// TransactionRequest is the request of Transaction.
+type TransactionRequest struct {
+	PaymentID paymentID `api:"gateway_payment_id,required" doc:"The payment id from the gateway's checkout: pay_..., or an integer."`
+}
+
+// TransactionResult is the response of Transaction.
+type TransactionResult struct {
+	TransactionID int64  `json:"transactionID" doc:"The recorded transaction."`
+	OrderID       *int64 `json:"orderID" doc:"The order that was paid; null for a payment without an order."`
+	CourseID      int64  `json:"courseID" doc:"The course in which the trainee is now enrolled."`
+}
+
+// Transaction is the endpoint of /transaction.
+func (s *Handlers) Transaction(ctx context.Context, c *web.Call, in *TransactionRequest) (TransactionResult, error) {
+	recorded, err := s.Payments.Submit(ctx, c.Company, caller(c), string(in.PaymentID))
+	if err != nil {
+		return TransactionResult{}, err
+	}
+	result := TransactionResult{TransactionID: recorded.ID, CourseID: recorded.CourseID}
+	if recorded.OrderID != 0 {
+		result.OrderID = &recorded.OrderID
+	}
+	return result, nil
+}
+
+// TransactionHistoryRequest is the request of TransactionHistory.
+type TransactionHistoryRequest struct {
+	web.Paging
+	TransactionID *int64 `api:"transactionID" doc:"The transaction to read; the newest by default."`
+}
+
+// TransactionHistoryData is the response of TransactionHistory.
+type TransactionHistoryData struct {
+	Transaction  *store.Transaction  `json:"transaction" doc:"The requested transaction, or the newest; null if there is none."`
+	Transactions []store.Transaction `json:"transactions" doc:"The transactions of the page, the newest first."`
+	web.Counts
+}
+
+// TransactionHistory returns store.ErrNotFound if a trainee requests a transaction of another trainee.
+func (s *Handlers) TransactionHistory(ctx context.Context, c *web.Call, in *TransactionHistoryRequest) (TransactionHistoryData, error) {
+	only := int64(0)
+	if c.Who.Role == auth.RoleTrainee {
+		only = c.Who.UserID
+	}
+	list, err := c.Store.Transactions(ctx, only, in.StorePage())
+	if err != nil {
+		return TransactionHistoryData{}, err
+	}
+	one, err := requestedTransaction(ctx, c, in, only, list.Items)
+	if err != nil {
+		return TransactionHistoryData{}, err
+	}
+	for i := range list.Items {
+		s.complete(c, &list.Items[i], list.Total)
+	}
+	if one != nil {
+		s.complete(c, one, list.Total)
+	}
+	return TransactionHistoryData{one, list.Items, in.Counts(list.Total)}, nil
+}
+
+// requestedTransaction returns the requested transaction. If the request names none, it returns the newest
+// transaction, which is the first entry of page 1, or nil if there are no transactions.
+func requestedTransaction(ctx context.Context, c *web.Call, in *TransactionHistoryRequest, only int64, page []store.Transaction) (*store.Transaction, error) {
+	if in.TransactionID != nil {
+		one, err := c.Store.Transaction(ctx, *in.TransactionID, only)
+		return &one, err
+	}
+	if in.Page > 1 {
+		first, err := c.Store.Transactions(ctx, only, store.Page{Number: 1, Size: 1})
+		page = first.Items
+		if err != nil {
+			return nil, err
+		}
+	}
+	if len(page) == 0 {
+		return nil, nil
+	}
+	newest := page[0]
+	return &newest, nil
+}
+
+// complete sets the total count of a transaction, and replaces the file names in its course by URLs.
+func (s *Handlers) complete(c *web.Call, t *store.Transaction, total int64) {
+	t.TotalCount = total
+	if t.Courses != nil {
+		s.Catalogue.CompleteCourse(c, &t.Courses.CourseDetails)
+	}
+}
+
+// OrderRequest is the request of Order.
+type OrderRequest struct {
+	CourseID int64  `api:"courseID,required" doc:"The course."`
+	UserID   *int64 `api:"userID" doc:"The trainee; required for staff. Trainees order for themselves."`
+	Currency string `api:"currency,max=3" doc:"ISO 4217 code of a currency in which the course has a price; the currency of the course by default."`
+	Coupon   string `api:"couponCode,max=40" doc:"A coupon that reduces the amount."`
+}
+
+// OrderAnswer is the response of Order.
+type OrderAnswer struct {
+	OrderID        int64         `json:"orderID" doc:"ID of the order."`
+	GatewayOrderID string        `json:"gatewayOrderID" doc:"The gateway's id of the order, the order_id of its checkout."`
+	KeyID          string        `json:"keyID" doc:"The public key id of the gateway account, the key of the checkout."`
+	Amount         int64         `json:"amount" doc:"The amount in minor units: paise, not rupees."`
+	AmountText     string        `json:"amountText" doc:"The amount with the decimals and the code of the currency: 49.50 INR."`
+	Discount       int64         `json:"discount" doc:"By how much the coupon has reduced the amount, in minor units."`
+	Currency       string        `json:"currency" doc:"ISO 4217 code of the currency."`
+	Name           string        `json:"name" doc:"Name of the company, shown by the checkout."`
+	Description    string        `json:"description" doc:"Description of the payment."`
+	Course         string        `json:"course" doc:"The course's name."`
+	Notes          payment.Notes `json:"notes" doc:"Notes that identify the buyer and the course. Pass them to the checkout unchanged."`
+	Prefill        prefill       `json:"prefill" doc:"Buyer data for the form of the checkout."`
+}
+
+type prefill struct {
+	Name    string `json:"name" doc:"The trainee's name."`
+	Email   string `json:"email" doc:"The trainee's e-mail address."`
+	Contact *int64 `json:"contact" doc:"The trainee's telephone number, or null."`
+}
+
+// Order is the endpoint of /order.
+func (s *Handlers) Order(ctx context.Context, c *web.Call, in *OrderRequest) (OrderAnswer, error) {
+	wish := payment.OrderRequest{UserID: c.Who.UserID, CourseID: in.CourseID, Currency: strings.ToUpper(in.Currency), Coupon: couponCode(in.Coupon)}
+	switch {
+	case in.UserID != nil:
+		wish.UserID = *in.UserID
+	case c.Who.Role != auth.RoleTrainee:
+		return OrderAnswer{}, web.InvalidField("userID", "userID is required of staff.")
+	}
+	made, err := s.Payments.Order(ctx, c.Company, caller(c), wish)
+	if err != nil {
+		return OrderAnswer{}, web.ForField("couponCode", web.ForField("courseID", err, payment.ErrPaymentPending, payment.ErrInReview), store.ErrCoupon)
+	}
+	q := made.Quote
+	return OrderAnswer{
+		OrderID: made.Order.ID, GatewayOrderID: made.Order.GatewayOrderID, KeyID: made.KeyID, Amount: made.Amount, Discount: made.Discount, AmountText: made.Text(), Currency: made.Currency,
+		Name: made.Seller, Description: made.Description, Course: q.Title, Notes: made.Notes,
+		Prefill: prefill{Name: q.Name(), Email: q.Email, Contact: q.Mobile},
+	}, nil
+}
+
+// GatewayWebhook is the endpoint of /gateway-webhook.
+func (s *Handlers) GatewayWebhook(ctx context.Context, c *web.Call, _ *web.NoFields) (api.Done, error) {
+	if c.Company.IsZero() {
+		return api.Done{}, tenant.ErrUnknown
+	}
+	event := payment.Delivery{
+		Body: c.Body, Signature: c.Headers.Get(payment.SignatureHeader), EventID: c.Headers.Get(payment.EventIDHeader),
+	}
+	err := s.Payments.Receive(ctx, c.Company, event)
+	if errors.Is(err, payment.ErrSignature) || errors.Is(err, payment.ErrNoAccount) {
+		// The sandbox has the same address for events of its own account. The signature tells them apart.
+		sandbox, missing := s.Auth.Sandbox(ctx, c.Company)
+		switch {
+		case missing == nil:
+			err = s.Payments.Receive(ctx, sandbox, event)
+		case !errors.Is(missing, store.ErrNotFound):
+			err = missing
+		}
+	}
+	return api.Done{Success: "The event has been taken."}, err
+}

@@ -1,0 +1,119 @@
+package billing
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+	"time"
+
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// PaymentStatus is the status of a payment in requests.
+type PaymentStatus string
+
+var paymentStatuses = []string{store.PaymentFailed, store.PaymentAuthorized, store.PaymentCaptured, store.PaymentRefunded}
+
+// UnmarshalText returns an error for an unknown status.
+func (s *PaymentStatus) UnmarshalText(text []byte) error {
+	if *s = PaymentStatus(text); !slices.Contains(paymentStatuses, string(text)) {
+		return errors.New("not a status")
+	}
+	return nil
+}
+
+// Schema returns the schema of a status in requests.
+func (s *PaymentStatus) Schema() web.Schema {
+	return web.Schema{"type": "string", "enum": paymentStatuses}
+}
+
+// Expected returns the end of the sentence "status must be ...".
+func (s *PaymentStatus) Expected() string { return "failed, authorized, captured or refunded" }
+
+// PaymentSelection is the request of ListPayments.
+type PaymentSelection struct {
+	Status       PaymentStatus `api:"status" doc:"The status: failed, authorized, captured or refunded."`
+	UserID       int64         `api:"userID" doc:"The trainee."`
+	From         store.Date    `api:"from" doc:"Payments of this day or later, in the company's time zone."`
+	To           store.Date    `api:"to" doc:"Payments of this day or earlier, in the company's time zone."`
+	Search       string        `api:"search,max=200" doc:"Part of the trainee's name or e-mail address, in any case, or the gateway's id of the payment."`
+	WithoutOrder bool          `api:"withoutOrder" doc:"Yes: only payments without an order, such as imported ones."`
+	api.ReportFormat
+	web.Paging
+	web.Keyset
+}
+
+// PaymentList is a page of payments.
+type PaymentList struct {
+	api.CSVReport
+	Payments []store.ListedPayment `json:"payments" doc:"The payments of the page, the newest first."`
+	web.Counts
+	web.Keys
+}
+
+// ListPayments lists the payments that match the request.
+func ListPayments(ctx context.Context, c *web.Call, in *PaymentSelection) (PaymentList, error) {
+	s := store.PaymentSelection{Status: string(in.Status), UserID: in.UserID, Search: strings.TrimSpace(in.Search), WithoutOrder: in.WithoutOrder}
+	if !in.From.IsZero() {
+		s.From = c.Store.StartOf(in.From)
+	}
+	if !in.To.IsZero() {
+		s.Before = c.Store.StartOf(in.To.AddDays(1))
+	}
+	csv, err := in.IsCSV()
+	if err != nil {
+		return PaymentList{}, err
+	}
+	if csv {
+		return PaymentList{CSVReport: paymentsCSV(c.Store, s, c.Company.Location())}, nil
+	}
+	part, err := web.ReadList(ctx, c, web.KeyedList[store.ListedPayment]{
+		Kind: "payment", Times: false, ByID: true, ID: func(entry store.ListedPayment) int64 { return entry.ID },
+		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[store.ListedPayment], error) {
+			return c.Store.Payments(ctx, s, page)
+		},
+		Keyset: func(ctx context.Context, _ time.Time, keyset store.Keyset) ([]store.ListedPayment, error) {
+			return c.Store.PaymentKeyset(ctx, s, keyset)
+		},
+	}, in, in.Paging, in.Keyset)
+	return PaymentList{Payments: part.Items, Counts: part.Counts, Keys: part.Keys}, err
+}
+
+func paymentsCSV(rows store.Company, s store.PaymentSelection, location *time.Location) api.CSVReport {
+	last := int64(0)
+	return api.NewCSV("payments", []string{"id", "payment", "name", "email", "course", "currency", "amount in minor units", "refunded in minor units", "status", "method", "paid", "order"},
+		func(ctx context.Context) ([]store.ListedPayment, error) {
+			list, err := rows.PaymentsAfter(ctx, s, last)
+			if len(list) > 0 {
+				last = list[len(list)-1].ID
+			}
+			return list, err
+		}, func(p store.ListedPayment) []string {
+			order := ""
+			if p.OrderID != 0 {
+				order = api.Number(p.OrderID)
+			}
+			return []string{api.Number(p.ID), p.PaymentID, p.UserName, p.Email, p.CourseTitle, p.Currency, api.Number(p.Amount), api.Number(p.AmountRefunded), p.Status, p.Method,
+				api.LocalTime(p.CreatedAt, location), order}
+		})
+}
+
+// PaymentID is the request of ReadPayment.
+type PaymentID struct {
+	ID int64 `api:"transactionID,required" doc:"The payment."`
+}
+
+// PaymentDetails is a payment with its refunds.
+type PaymentDetails struct {
+	Payment store.ListedPayment `json:"payment" doc:"The payment."`
+	Refunds []store.Refund      `json:"refunds" doc:"The refunds that staff asked for, the oldest first." never:"null"`
+}
+
+// ReadPayment returns a payment with its refunds. It returns store.ErrNotFound if there is no such payment.
+func ReadPayment(ctx context.Context, c *web.Call, in *PaymentID) (PaymentDetails, error) {
+	p, err := c.Store.PaymentToManage(ctx, in.ID)
+	return PaymentDetails{p.ListedPayment, api.NonNil(p.Refunds)}, err
+}

@@ -1,0 +1,239 @@
+package catalogue
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"io"
+	"regexp"
+	"strings"
+	"time"
+
+	"github.com/asticode/go-astisub"
+	"golang.org/x/text/language"
+
+	"lyceum/auth"
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// CaptionSet is the request of SetCaptions.
+type CaptionSet struct {
+	DocumentID int64  `api:"documentID,required" doc:"A document that is a film or sound."`
+	Language   string `api:"language,required,max=35" doc:"The language as a tag of BCP 47, such as en or pt-BR."`
+	Text       string `api:"text,required,lines,max=200000" doc:"The captions in the format WebVTT or SRT, at most 200000 bytes."`
+	Transcript string `api:"transcript,lines,max=200000" doc:"What is said, as plain text with a paragraph per line. Default: the texts of the captions."`
+}
+
+// CaptionID names the captions of a document in a language.
+type CaptionID struct {
+	DocumentID int64  `api:"documentID,required" doc:"The document."`
+	Language   string `api:"language,required,max=35" doc:"The language."`
+}
+
+// CaptionDocument is the request of ListCaptions.
+type CaptionDocument struct {
+	DocumentID int64 `api:"documentID,required" doc:"The document."`
+}
+
+// CaptionList contains the captions of a document.
+type CaptionList struct {
+	Captions []store.Captions `json:"captions" doc:"The captions, ordered by language."`
+	// Document is the document with its course, for the console.
+	Document store.OutlineItem `json:"-"`
+}
+
+// ListCaptions lists the captions of a document. It returns store.ErrNotFound if there is no such document.
+func ListCaptions(ctx context.Context, c *web.Call, in *CaptionDocument) (CaptionList, error) {
+	item, found, err := c.Store.CaptionsToEdit(ctx, in.DocumentID)
+	return CaptionList{found, item}, err
+}
+
+// SetCaptions sets the captions of a film or sound in a language. It returns store.ErrNotFound if there is no such
+// document, and a *web.InputError with every line of the text that is wrong.
+func SetCaptions(ctx context.Context, c *web.Call, in *CaptionSet) (store.Captions, error) {
+	item, _, err := c.Store.CaptionsToEdit(ctx, in.DocumentID)
+	if err != nil {
+		return store.Captions{}, err
+	}
+	var wrong web.InputError
+	if item.Type != "film" && item.Type != "audio" {
+		wrong.Add("documentID", "documentID must be a film or sound.")
+	}
+	tag, err := language.Parse(in.Language)
+	if err != nil {
+		wrong.Add("language", "language must be a tag of BCP 47, such as en or pt-BR.")
+	}
+	subtitles, faults := parseCaptions(in.Text)
+	if len(faults) > 0 {
+		wrong.Add("text", strings.Join(faults, " "))
+	}
+	if err := wrong.Err(); err != nil {
+		return store.Captions{}, err
+	}
+	set := store.Captions{DocumentID: in.DocumentID, Language: tag.String(), Cues: int64(len(subtitles.Items)), Transcript: strings.TrimSpace(in.Transcript)}
+	if set.Transcript == "" {
+		set.Transcript = transcriptOf(subtitles)
+	}
+	var text bytes.Buffer
+	if err := subtitles.WriteToWebVTT(&text); err != nil {
+		return store.Captions{}, fmt.Errorf("write captions: %w", err)
+	}
+	set.VTT = text.String()
+	return c.Store.SetCaptions(ctx, set, c.Actor())
+}
+
+// RemoveCaptions removes the captions of a document in a language. It returns store.ErrNotFound if there are none.
+func RemoveCaptions(ctx context.Context, c *web.Call, in *CaptionID) (api.Done, error) {
+	return api.Done{Success: "The captions have been removed."}, c.Store.RemoveCaptions(ctx, in.DocumentID, in.Language, c.Actor())
+}
+
+// MaxCaptionBody is the maximum size of a request with captions in bytes. Percent-encoding can triple the size of a text.
+const MaxCaptionBody = 1 << 20
+
+const (
+	arrow = "-->"
+	// maxCaptionFaults is the maximum number of wrong lines in an error.
+	maxCaptionFaults = 10
+)
+
+// captionTimes matches the line with the times of a caption in WebVTT and SRT.
+var captionTimes = regexp.MustCompile(`^\s*(?:\d{1,4}:)?[0-5]?\d:[0-5]\d[.,]\d{1,3}\s+-->\s+(?:\d{1,4}:)?[0-5]?\d:[0-5]\d[.,]\d{1,3}(?:\s.*)?$`)
+
+// parseCaptions reads WebVTT or SRT. It returns a sentence for each wrong line. It checks the lines with times itself, because
+// the library reports only the first wrong line and panics at a line with only one time.
+func parseCaptions(text string) (*astisub.Subtitles, []string) {
+	var faults []string
+	var timed []int // the line number of each caption
+	for i, line := range strings.Split(text, "\n") {
+		if !strings.Contains(line, arrow) {
+			continue
+		}
+		timed = append(timed, i+1)
+		if !captionTimes.MatchString(strings.TrimRight(line, "\r")) {
+			faults = append(faults, fmt.Sprintf("Line %d must have two times, such as 00:01:02.500 --> 00:01:04.000.", i+1))
+		}
+	}
+	switch {
+	case len(timed) == 0:
+		return nil, []string{"text must be WebVTT or SRT with at least one caption."}
+	case len(faults) > 0:
+		return nil, faults[:min(len(faults), maxCaptionFaults)]
+	}
+	read := astisub.ReadFromSRT
+	if strings.HasPrefix(strings.TrimPrefix(text, "\ufeff"), "WEBVTT") {
+		read = func(r io.Reader) (*astisub.Subtitles, error) { return astisub.ReadFromWebVTT(r) }
+	}
+	found, err := read(strings.NewReader(text))
+	if err != nil {
+		return nil, []string{captionFault(err)}
+	}
+	for i, item := range found.Items {
+		if item.EndAt <= item.StartAt && i < len(timed) {
+			faults = append(faults, fmt.Sprintf("Line %d must end after it starts.", timed[i]))
+		}
+	}
+	if len(found.Items) == 0 {
+		faults = append(faults, "text must have at least one caption.")
+	}
+	return found, faults[:min(len(faults), maxCaptionFaults)]
+}
+
+var faultLine = regexp.MustCompile(`line (\d+)`)
+
+// captionFault returns a sentence about an error of the library.
+func captionFault(err error) string {
+	if line := faultLine.FindStringSubmatch(err.Error()); line != nil {
+		return "Line " + line[1] + " is not valid."
+	}
+	return "text must be WebVTT or SRT."
+}
+
+const (
+	// transcriptPause is the time without a caption after which a new paragraph of a transcript begins.
+	transcriptPause = 2 * time.Second
+	// transcriptParagraph is a length in bytes. A paragraph that reaches this length ends with the next caption that ends a
+	// sentence.
+	transcriptParagraph = 400
+)
+
+// transcriptOf joins the texts of captions to paragraphs, one per line.
+func transcriptOf(subtitles *astisub.Subtitles) string {
+	var paragraphs []string
+	var paragraph []string
+	length := 0
+	var end time.Duration
+	for i, item := range subtitles.Items {
+		full := length > transcriptParagraph && strings.ContainsAny(paragraph[len(paragraph)-1], ".!?")
+		if i > 0 && (item.StartAt-end >= transcriptPause || full) {
+			paragraphs, paragraph, length = append(paragraphs, strings.Join(paragraph, " ")), nil, 0
+		}
+		for _, line := range item.Lines {
+			if words := strings.Join(strings.Fields(line.String()), " "); words != "" {
+				paragraph, length = append(paragraph, words), length+len(words)
+			}
+		}
+		end = item.EndAt
+	}
+	return strings.TrimSpace(strings.Join(append(paragraphs, strings.Join(paragraph, " ")), "\n"))
+}
+
+// DocumentCaptions are the captions of a document in one language, for players.
+type DocumentCaptions struct {
+	Language   string `json:"language" doc:"The language as a tag of BCP 47."`
+	URL        string `json:"url" doc:"URL of the captions as WebVTT. It needs no bearer and expires like the URL of the file."`
+	Transcript string `json:"transcript" doc:"What is said, as plain text with a paragraph per line."`
+}
+
+// CaptionsOf returns the captions of a document with the paths of their files. file is the path of the document's file.
+func CaptionsOf(ctx context.Context, c *web.Call, d *store.CourseDocument, file string) ([]DocumentCaptions, error) {
+	list := []DocumentCaptions{}
+	if !d.Plays() {
+		return list, nil
+	}
+	found, err := c.Store.Captions(ctx, d.ID)
+	for _, t := range found {
+		list = append(list, DocumentCaptions{t.Language, file + "/captions/" + t.Language, t.Transcript})
+	}
+	return list, err
+}
+
+// CaptionFileRequest is the request of CaptionFile.
+type CaptionFileRequest struct {
+	FileRequest
+	Language string `api:"language,required,max=35" doc:"The language of the captions."`
+}
+
+// CaptionFile serves the captions of a document. The sealed link of the document's file is the only authorization.
+func (s *Handlers) CaptionFile(ctx context.Context, c *web.Call, in *CaptionFileRequest) (*web.Download, error) {
+	link, _, err := s.linkedDocument(ctx, c, in.Link)
+	if err != nil {
+		return nil, err
+	}
+	t, err := c.Store.CaptionsIn(ctx, link.DocumentID, in.Language)
+	if err != nil {
+		return nil, err
+	}
+	part := func(_ context.Context, offset, length int64) (io.ReadCloser, error) {
+		return io.NopCloser(strings.NewReader(t.VTT[offset : offset+length])), nil
+	}
+	return &web.Download{Name: t.Language + ".vtt", Type: "text/vtt; charset=utf-8", Size: int64(len(t.VTT)), Cache: "private, no-cache", Part: part}, nil
+}
+
+// linkedDocument returns the document of a sealed link, and its file. It returns an error unless the document is open.
+func (s *Handlers) linkedDocument(ctx context.Context, c *web.Call, sealed string) (auth.FileLink, store.DocumentFile, error) {
+	if c.Company.IsZero() {
+		return auth.FileLink{}, store.DocumentFile{}, tenant.ErrUnknown
+	}
+	link, err := s.Sealer.OpenFileLink(c.Company, sealed, s.Now())
+	if err != nil {
+		return link, store.DocumentFile{}, err
+	}
+	d, err := c.Store.DocumentFile(ctx, link.DocumentID, link.EnrollmentID)
+	if err == nil {
+		err = d.CheckReleased(store.Today(c.Company, s.Now()), d.Name)
+	}
+	return link, d, err
+}

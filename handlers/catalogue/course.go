@@ -1,0 +1,115 @@
+package catalogue
+
+import (
+	"context"
+
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// SealedCourse is the kind of the sealed id in requests of /courseview.
+const SealedCourse = "course"
+
+// CourseListRequest is the request of CourseList and requestedCourses.
+type CourseListRequest struct {
+	web.Paging
+	CategoryID *int64 `api:"categoryID" doc:"Only the courses of this category. allcourse is then ignored."`
+	AllCourse  int64  `api:"allcourse,enum=0|1,default=0" doc:"1: only courses that belong to a category."`
+}
+
+// CourseListData is the response of CourseList.
+type CourseListData struct {
+	Courses         []store.CourseSummary `json:"course_list" doc:"The courses of the page, by id."`
+	CountryCurrency string                `json:"countryCurrency,omitempty" doc:"ISO 4217 code of the company's default currency; with categoryID only."`
+	web.Counts
+}
+
+// CourseList is the endpoint of /course-list.
+func (s *Handlers) CourseList(ctx context.Context, c *web.Call, in *CourseListRequest) (CourseListData, error) {
+	list, currency, err := requestedCourses(ctx, c, in)
+	if err != nil {
+		return CourseListData{}, err
+	}
+	for i := range list.Items {
+		course := &list.Items[i]
+		course.SealedID = s.Sealer.Seal(c.Company, SealedCourse, course.ID)
+		course.Thumbnail = api.PictureURL(c, course.Thumbnail)
+	}
+	return CourseListData{list.Items, currency, in.Counts(list.Total)}, nil
+}
+
+// requestedCourses returns the courses that the request selects. currency is the currency of the company if the
+// request names a category, and empty otherwise.
+func requestedCourses(ctx context.Context, c *web.Call, in *CourseListRequest) (list store.List[store.CourseSummary], currency string, err error) {
+	switch {
+	case in.CategoryID != nil:
+		list, err = c.Store.CoursesOfCategory(ctx, *in.CategoryID, in.StorePage())
+		return list, c.Company.Currency(), err
+	case in.AllCourse == 1:
+		list, err = c.Store.CourseList(ctx, in.StorePage(), store.CategorisedCourses)
+	default:
+		list, err = c.Store.CourseList(ctx, in.StorePage(), store.AllCourses)
+	}
+	return list, "", err
+}
+
+// CourseCategoryData is the response of CourseCategory.
+type CourseCategoryData struct {
+	Categories []store.Category `json:"category" doc:"The categories of the page, in the company's own order."`
+	web.Counts
+}
+
+// CourseCategory is the endpoint of /course-category.
+func CourseCategory(ctx context.Context, c *web.Call, in *web.Paging) (CourseCategoryData, error) {
+	list, err := c.Store.CategoryList(ctx, in.StorePage())
+	return CourseCategoryData{list.Items, in.Counts(list.Total)}, err
+}
+
+// CourseRequest is the request of CourseAllDetails and CourseBasicDetails.
+type CourseRequest struct {
+	CourseID int64 `api:"courseID,required" doc:"The course."`
+}
+
+// CourseBasicDetails is the endpoint of /course-basic-details.
+func (s *Handlers) CourseBasicDetails(ctx context.Context, c *web.Call, in *CourseRequest) (store.CourseDetails, error) {
+	course, err := c.Store.CourseDetails(ctx, in.CourseID)
+	s.CompleteCourse(c, &course)
+	return course, err
+}
+
+// CourseAllDetails is the endpoint of /course-all-details.
+func (s *Handlers) CourseAllDetails(ctx context.Context, c *web.Call, in *CourseRequest) (store.CourseAllDetails, error) {
+	course, err := c.Store.CourseAllDetails(ctx, in.CourseID)
+	s.CompleteCourse(c, &course.CourseDetails)
+	return course, err
+}
+
+// CourseViewRequest is the request of CourseView.
+type CourseViewRequest struct {
+	ID string `api:"id,required,max=200" doc:"The course, as in the field courseID of /course-list."`
+}
+
+// CourseView returns a course with the caller's status in it. An invalid sealed id and a missing course cause the same error,
+// so that a client cannot distinguish them.
+func (s *Handlers) CourseView(ctx context.Context, c *web.Call, in *CourseViewRequest) (store.CourseWithStatus, error) {
+	id, err := s.Sealer.Open(c.Company, SealedCourse, in.ID)
+	if err != nil {
+		return store.CourseWithStatus{}, err
+	}
+	course, err := c.Store.CourseWithStatus(ctx, id, c.Who.UserID, s.Now())
+	s.CompleteCourse(c, &course.CourseDetails)
+	return course, err
+}
+
+// MyCoursesData is the response of MyCourses.
+type MyCoursesData struct {
+	Courses []store.MyCourse `json:"courses" doc:"The enrollments of the page, the newest first."`
+	web.Counts
+}
+
+// MyCourses is the endpoint of /my-courses.
+func (s *Handlers) MyCourses(ctx context.Context, c *web.Call, in *web.Paging) (MyCoursesData, error) {
+	list, err := c.Store.MyCourses(ctx, c.Who.UserID, in.StorePage(), s.Now())
+	return MyCoursesData{list.Items, in.Counts(list.Total)}, err
+}

@@ -1,0 +1,45 @@
+package catalogue
+
+import (
+	"cmp"
+	"context"
+
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// FileFilter is the request of ListFiles.
+type FileFilter struct {
+	Search string `api:"search,max=200" doc:"A part of the file's name."`
+	web.Paging
+}
+
+// UploadedFiles is a page of the company's uploaded files.
+type UploadedFiles struct {
+	Files        []store.File `json:"files" doc:"The files of the page, the newest first."`
+	UsedBytes    int64        `json:"usedBytes" doc:"Bytes that all files of the company use, unfinished uploads included."`
+	StorageBytes int64        `json:"storageBytes" doc:"Bytes that they may use."`
+	web.Counts
+}
+
+// ListFiles lists the uploaded files whose names contain the searched text, the newest first. It also returns how
+// many bytes the company uses and may use.
+func (s *Handlers) ListFiles(ctx context.Context, c *web.Call, in *FileFilter) (UploadedFiles, error) {
+	list, err := c.Store.Files(ctx, in.StorePage(), in.Search)
+	if err != nil {
+		return UploadedFiles{}, err
+	}
+	used, err := c.Store.StorageUsed(ctx)
+	return UploadedFiles{list.Items, used, cmp.Or(s.CompanyStorage, defaultCompanyStorage), in.Counts(list.Total)}, err
+}
+
+// FileID is the request of RemoveFile.
+type FileID struct {
+	ID int64 `api:"id,required" doc:"The file."`
+}
+
+// RemoveFile removes an uploaded file. It returns store.ErrFileInUse if a document refers to the file.
+func RemoveFile(ctx context.Context, c *web.Call, in *FileID) (api.Done, error) {
+	return api.Done{Success: "The file has been removed."}, c.Store.RemoveFile(ctx, in.ID, c.Actor())
+}

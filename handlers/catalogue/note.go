@@ -1,0 +1,64 @@
+package catalogue
+
+import (
+	"context"
+
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// NoteUpdate is the request of SetNote.
+type NoteUpdate struct {
+	DocumentRequest
+	Version int64  `api:"version,min=0" doc:"The version that the change is based on, as last read; 0 for a new note."`
+	Text    string `api:"text,required,lines,max=10000" doc:"The note, as plain text."`
+}
+
+// NoteList is the request of ListNotes.
+type NoteList struct {
+	EnrollmentID int64 `api:"enrollmentID,required" doc:"An enrollment of the caller."`
+	web.Paging
+}
+
+// Notes is a page of notes.
+type Notes struct {
+	CourseTitle string       `json:"courseTitle" doc:"Title of the course."`
+	Notes       []store.Note `json:"notes" doc:"The notes of the page, in the order of the outline."`
+	web.Counts
+}
+
+// ReadNote returns the caller's note at a document that is open to the caller. It returns the errors of visibleDocument.
+func (s *Handlers) ReadNote(ctx context.Context, c *web.Call, in *DocumentRequest) (store.Note, error) {
+	d, err := s.visibleDocument(ctx, c, in)
+	if err != nil {
+		return store.Note{}, err
+	}
+	return c.Store.Note(ctx, d)
+}
+
+// SetNote changes the caller's note at a document that is open to the caller. It returns an *web.InputError for an empty text, the errors of
+// ReadNote, and a *store.StaleError if the note has another version.
+func (s *Handlers) SetNote(ctx context.Context, c *web.Call, in *NoteUpdate) (store.Note, error) {
+	text, err := discussionText(in.Text)
+	if err != nil {
+		return store.Note{}, err
+	}
+	d, err := s.visibleDocument(ctx, c, &in.DocumentRequest)
+	if err != nil {
+		return store.Note{}, err
+	}
+	return c.Store.SetNote(ctx, d, in.Version, text, s.Now())
+}
+
+// RemoveNote removes a note of the caller. The enrollment may have ended. It returns store.ErrNotFound if there is no such
+// note, and a *store.StaleError if the note has another version.
+func RemoveNote(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
+	return api.Done{Success: "The note has been removed."}, c.Store.RemoveNote(ctx, c.Who.UserID, in.At())
+}
+
+// ListNotes lists the caller's notes in an enrollment, which may have ended. It returns store.ErrNotFound for an enrollment of another trainee.
+func ListNotes(ctx context.Context, c *web.Call, in *NoteList) (Notes, error) {
+	list, course, err := c.Store.Notes(ctx, c.Who.UserID, in.EnrollmentID, in.StorePage())
+	return Notes{course, list.Items, in.Counts(list.Total)}, err
+}

@@ -1,0 +1,212 @@
+package exams
+
+import (
+	"context"
+	crand "crypto/rand"
+	"encoding/json"
+	"errors"
+	"math/rand/v2"
+
+	"github.com/shopspring/decimal"
+
+	"lyceum/handlers/web"
+	"lyceum/question"
+	"lyceum/store"
+)
+
+// AttemptQuestion is a question of an attempt as the trainee may see it, with the trainee's answer.
+type AttemptQuestion struct {
+	QuestionID int64  `json:"questionID" doc:"The question."`
+	Position   int64  `json:"position" doc:"The place in the attempt, from 1."`
+	Section    string `json:"section" doc:"The section of the exam, or empty."`
+	question.Public
+	Answer     json.RawMessage `json:"answer" doc:"The saved answer, in the form of the question's kind, or null."`
+	AnsweredAt store.Time      `json:"answeredAt" doc:"When the answer was saved, or null."`
+}
+
+func attemptQuestionOf(q *store.AttemptQuestion) AttemptQuestion {
+	return AttemptQuestion{q.QuestionID, q.Position, q.Section, q.Question.Public(uint64(q.Seed)), q.Answer, q.AnsweredAt}
+}
+
+// OpenAttempt is an attempt that a trainee can continue.
+type OpenAttempt struct {
+	AttemptID  int64             `json:"attemptID" doc:"The attempt."`
+	ExamID     int64             `json:"examID" doc:"The exam."`
+	Number     int64             `json:"number" doc:"The trainee's attempts at the exam count from 1."`
+	StartedAt  store.Time        `json:"startedAt" doc:"When the attempt started."`
+	Deadline   store.Time        `json:"deadline" doc:"When the attempt closes. Later answers are refused."`
+	Now        store.Time        `json:"now" doc:"The time of the server, by which the deadline counts."`
+	LeaveLimit int64             `json:"leaveLimit" doc:"The number of times that the trainee may leave the page; 0: any number."`
+	Leaves     int64             `json:"leaves" doc:"How often the trainee has left the page."`
+	Questions  []AttemptQuestion `json:"questions" doc:"The questions in order, without their solutions."`
+}
+
+func openAttemptOf(a *store.Attempt) OpenAttempt {
+	data := OpenAttempt{a.ID, a.ExamID, a.Number, a.StartedAt, a.Deadline, a.Now, a.LeaveLimit, a.Leaves, make([]AttemptQuestion, len(a.Questions))}
+	for i := range a.Questions {
+		data.Questions[i] = attemptQuestionOf(&a.Questions[i])
+	}
+	return data
+}
+
+// ExamStart is the request of StartExam.
+type ExamStart struct {
+	ExamID int64 `api:"examID,required" doc:"An exam of a course in which the caller is enrolled."`
+}
+
+// StartExam starts an attempt of the caller, or returns the open attempt. The deadline is set when the attempt starts. It
+// returns a *store.ExamRuleError if a rule of the exam prevents an attempt.
+func StartExam(ctx context.Context, c *web.Call, in *ExamStart) (OpenAttempt, error) {
+	var seed [32]byte
+	_, _ = crand.Read(seed[:]) // Read returns no error.
+	a, err := c.Store.StartAttempt(ctx, in.ExamID, c.Who.UserID, rand.New(rand.NewChaCha8(seed)))
+	if err != nil {
+		return OpenAttempt{}, err
+	}
+	return openAttemptOf(a), nil
+}
+
+// ExamAnswer is the request of SaveExamAnswer.
+type ExamAnswer struct {
+	AttemptID  int64           `api:"attemptID,required" doc:"An open attempt of the caller."`
+	QuestionID int64           `api:"questionID,required" doc:"A question of the attempt."`
+	Answer     json.RawMessage `api:"answer" doc:"The answer in the form of the question's kind; null takes the answer back."`
+}
+
+// SavedAnswer is the response of SaveExamAnswer.
+type SavedAnswer struct {
+	SavedAt store.Time `json:"savedAt" doc:"When the answer was saved."`
+}
+
+// SaveExamAnswer saves an answer. A response without an error means that the answer is stored. SaveExamAnswer returns
+// store.ErrAttemptLate after the deadline, store.ErrAttemptOver after the attempt was submitted, and an *web.InputError for an
+// answer in the wrong format.
+func SaveExamAnswer(ctx context.Context, c *web.Call, in *ExamAnswer) (SavedAnswer, error) {
+	answer := in.Answer
+	if answer == nil {
+		answer = json.RawMessage("null")
+	}
+	at, err := c.Store.SaveAnswer(ctx, in.AttemptID, in.QuestionID, c.Who.UserID, answer)
+	var wrong *question.FieldError
+	if errors.As(err, &wrong) {
+		err = web.InvalidField(wrong.Field, wrong.Error())
+	}
+	return SavedAnswer{at}, err
+}
+
+// AttemptID is the request for one attempt.
+type AttemptID struct {
+	AttemptID int64 `api:"attemptID,required" doc:"The attempt; for trainees, one of their own."`
+}
+
+// ReviewedQuestion is a question of a finished attempt with the parts that the exam's review shows.
+type ReviewedQuestion struct {
+	AttemptQuestion
+	MarksGiven  *decimal.Decimal `json:"marksGiven" doc:"The marks of the answer, as decimal text."`
+	Comment     string           `json:"comment" doc:"What the marker says about the answer."`
+	Correct     json.RawMessage  `json:"correct" doc:"The right answer, in the form of the question's kind."`
+	Explanation string           `json:"explanation" doc:"The explanation; empty if the review does not show it."`
+}
+
+// ExamResult is the result of an attempt as its trainee may see it.
+type ExamResult struct {
+	AttemptID   int64               `json:"attemptID" doc:"The attempt."`
+	ExamID      int64               `json:"examID" doc:"The exam."`
+	ExamName    string              `json:"examName" doc:"Name of the exam of the attempt."`
+	Number      int64               `json:"number" doc:"The trainee's attempts at the exam count from 1."`
+	Status      store.AttemptStatus `json:"status" doc:"1: open; 2: submitted; 3: passed; 4: failed. It is 2 while the result is withheld."`
+	SubmittedAt store.Time          `json:"submittedAt" doc:"When the attempt ended, or null."`
+	ReleasedAt  store.Time          `json:"releasedAt" doc:"When the review opens, or null if it opens with the result."`
+	Marks       *decimal.Decimal    `json:"marks" doc:"The marks as decimal text; null while they are withheld, or if the review shows nothing."`
+	Maximum     *decimal.Decimal    `json:"maximum" doc:"How many marks can be reached, as decimal text."`
+	Passed      *bool               `json:"passed" doc:"Whether the attempt is passed; null like marks."`
+	Review      string              `json:"review" doc:"What the exam shows of a finished attempt: nothing, marks, answers or explanations."`
+	Questions   []ReviewedQuestion  `json:"questions" doc:"The questions with the right answers, if the review shows them."`
+}
+
+// ReadExamResult returns the result of an attempt of the caller. If the deadline has passed, it ends the attempt first. It
+// returns store.ErrAttemptOpen if the attempt has not ended.
+func ReadExamResult(ctx context.Context, c *web.Call, in *AttemptID) (ExamResult, error) {
+	a, err := ownAttempt(ctx, c, in.AttemptID)
+	if err != nil {
+		return ExamResult{}, err
+	}
+	if a.Status == store.AttemptStarted {
+		return ExamResult{}, store.ErrAttemptOpen
+	}
+	return examResultOf(a), nil
+}
+
+// ReadOpenAttempt returns an open attempt of the caller with the saved answers. It returns store.ErrAttemptOver if the attempt has
+// ended.
+func ReadOpenAttempt(ctx context.Context, c *web.Call, in *AttemptID) (OpenAttempt, error) {
+	a, err := ownAttempt(ctx, c, in.AttemptID)
+	if err != nil {
+		return OpenAttempt{}, err
+	}
+	if a.Status != store.AttemptStarted {
+		return OpenAttempt{}, store.ErrAttemptOver
+	}
+	return openAttemptOf(a), nil
+}
+
+// ownAttempt returns an attempt of the caller. It ends the attempt if the deadline has passed.
+func ownAttempt(ctx context.Context, c *web.Call, id int64) (*store.Attempt, error) {
+	a, err := c.Store.AttemptOf(ctx, id, c.Who.UserID)
+	if err != nil || a.Status != store.AttemptStarted || !a.Late {
+		return a, err
+	}
+	if err := c.Store.CloseLate(ctx, id); err != nil {
+		return nil, err
+	}
+	return c.Store.AttemptOf(ctx, id, c.Who.UserID)
+}
+
+func examResultOf(a *store.Attempt) ExamResult {
+	data := ExamResult{
+		AttemptID: a.ID, ExamID: a.ExamID, ExamName: a.ExamTitle, Number: a.Number, Status: store.AttemptSubmitted, SubmittedAt: a.SubmittedAt, ReleasedAt: a.ReleasedAt(),
+		Maximum: a.Maximum, Review: a.Review, Questions: []ReviewedQuestion{},
+	}
+	if a.Reviews(store.ReviewMarks) {
+		passed := a.Status == store.AttemptPassed
+		data.Status, data.Marks, data.Passed = a.Status, a.Result, &passed
+	}
+	if !a.Reviews(store.ReviewAnswers) {
+		return data
+	}
+	for i := range a.Questions {
+		q := &a.Questions[i]
+		reviewed := ReviewedQuestion{AttemptQuestion: attemptQuestionOf(q), MarksGiven: q.Marks, Comment: q.Comment, Correct: q.Question.Correct}
+		if a.Reviews(store.ReviewExplanations) {
+			reviewed.Explanation = q.Question.Explanation
+		}
+		data.Questions = append(data.Questions, reviewed)
+	}
+	return data
+}
+
+// SubmitExam ends an attempt of the caller and marks it. It returns store.ErrAttemptOver if the attempt has already ended.
+func SubmitExam(ctx context.Context, c *web.Call, in *AttemptID) (ExamResult, error) {
+	a, err := c.Store.SubmitAttempt(ctx, in.AttemptID, c.Who.UserID)
+	if err != nil {
+		return ExamResult{}, err
+	}
+	return examResultOf(a), nil
+}
+
+// LeftAttempt is the response of LeaveExam.
+type LeftAttempt struct {
+	Leaves     int64 `json:"leaves" doc:"How often the caller has left the page of the attempt."`
+	LeaveLimit int64 `json:"leaveLimit" doc:"At this number the attempt is submitted; 0: any number."`
+	Open       bool  `json:"open" doc:"Whether the attempt is still open."`
+}
+
+// LeaveExam counts that the caller has left the page of an open attempt. If the count reaches the limit of the exam, it
+// submits the attempt.
+func LeaveExam(ctx context.Context, c *web.Call, in *AttemptID) (LeftAttempt, error) {
+	a, err := c.Store.LeaveAttempt(ctx, in.AttemptID, c.Who.UserID)
+	if err != nil {
+		return LeftAttempt{}, err
+	}
+	return LeftAttempt{a.Leaves, a.LeaveLimit, a.Open()}, nil
+}

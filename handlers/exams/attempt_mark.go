@@ -1,0 +1,232 @@
+package exams
+
+import (
+	"context"
+	"encoding/json"
+	"time"
+
+	"github.com/shopspring/decimal"
+
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// AttemptList is the request of ListAttempts.
+type AttemptList struct {
+	ExamID *int64 `api:"examID" doc:"Only attempts at this exam."`
+	UserID *int64 `api:"userID" doc:"Only attempts of this trainee, without those whose trainee markers do not see."`
+	Status *int64 `api:"status,enum=1|2|3|4" doc:"Only open (1), submitted (2), passed (3) or failed (4) attempts. 2 waits to be marked."`
+	web.Paging
+	web.Keyset
+}
+
+// Attempts is a page of attempts.
+type Attempts struct {
+	Attempts []store.AttemptItem `json:"attempts" doc:"The attempts of the page: first those that wait to be marked, then the newest."`
+	web.Counts
+	web.Keys
+}
+
+// ListAttempts lists the attempts that were started: first those that wait to be marked, then the newest.
+func ListAttempts(ctx context.Context, c *web.Call, in *AttemptList) (Attempts, error) {
+	s := store.AttemptSelection{ExamID: in.ExamID, UserID: in.UserID, Status: in.Status}
+	part, err := web.ReadList(ctx, c, web.KeyedList[store.AttemptItem]{
+		Kind: "attempt", Times: false, ByID: false, ID: func(entry store.AttemptItem) int64 { return entry.ID },
+		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[store.AttemptItem], error) {
+			return c.Store.Attempts(ctx, s, page)
+		},
+		Keyset: func(ctx context.Context, _ time.Time, keyset store.Keyset) ([]store.AttemptItem, error) {
+			return c.Store.AttemptKeyset(ctx, s, keyset)
+		},
+	}, in, in.Paging, in.Keyset)
+	return Attempts{part.Items, part.Counts, part.Keys}, err
+}
+
+// MarkedQuestion is a question of an attempt with the solution and the marks, for the staff who mark it.
+type MarkedQuestion struct {
+	AttemptQuestion
+	Version     int64            `json:"version" doc:"Number of the question's version."`
+	MarksGiven  *decimal.Decimal `json:"marksGiven" doc:"The marks of the answer, as decimal text; null until it is marked."`
+	Suggested   *decimal.Decimal `json:"suggested" doc:"The marks that the program gives, as decimal text; null for an essay."`
+	Comment     string           `json:"comment" doc:"What the marker says about the answer."`
+	Correct     json.RawMessage  `json:"correct" doc:"The right answer, in the form of the question's kind."`
+	Explanation string           `json:"explanation" doc:"The explanation of the right answer."`
+	Rubric      string           `json:"rubric" doc:"What markers give marks for."`
+}
+
+// AttemptDetails is an attempt with its answers and marks, for the staff who mark it.
+type AttemptDetails struct {
+	ID          int64               `json:"id" doc:"The attempt, as attemptID in other calls."`
+	Version     int64               `json:"version" doc:"Number of the attempt's version. Marks send the one they are based on."`
+	ExamID      int64               `json:"examID" doc:"The exam."`
+	ExamName    string              `json:"examName" doc:"Name of the exam of the attempt."`
+	UserID      *int64              `json:"userID" doc:"The trainee; null for a blind exam while the attempt is not marked."`
+	FName       string              `json:"fname" doc:"First name; empty like userID."`
+	LName       string              `json:"lname" doc:"Last name; empty like userID."`
+	Number      int64               `json:"number" doc:"The trainee's attempts at the exam count from 1."`
+	Status      store.AttemptStatus `json:"status" doc:"1: open; 2: submitted, waits to be marked; 3: passed; 4: failed."`
+	StartedAt   store.Time          `json:"startedAt" doc:"When it started."`
+	Deadline    store.Time          `json:"deadline" doc:"When it closes."`
+	SubmittedAt store.Time          `json:"submittedAt" doc:"When it ended, or null."`
+	Leaves      int64               `json:"leaves" doc:"How often the trainee has left the page."`
+	Marks       *decimal.Decimal    `json:"marks" doc:"The marks as decimal text; null until all questions are marked."`
+	Maximum     *decimal.Decimal    `json:"maximum" doc:"How many marks can be reached, as decimal text."`
+	PassMark    decimal.Decimal     `json:"passMark" doc:"The percentage of the marks from which the attempt is passed."`
+	NextID      *int64              `json:"nextID" doc:"The attempt to mark next: the one that has waited longest, and one of the same exam before others; null if no other attempt waits."`
+	Questions   []MarkedQuestion    `json:"questions" doc:"The questions in the order of the attempt."`
+}
+
+// ReadAttempt returns an attempt with its answers, to mark it. It returns store.ErrNotFound if there is no such attempt.
+func ReadAttempt(ctx context.Context, c *web.Call, in *AttemptID) (AttemptDetails, error) {
+	a, next, err := c.Store.AttemptToMark(ctx, in.AttemptID)
+	if err != nil {
+		return AttemptDetails{}, err
+	}
+	data := attemptDetailsOf(a)
+	if next != 0 {
+		data.NextID = &next
+	}
+	return data, nil
+}
+
+func attemptDetailsOf(a *store.Attempt) AttemptDetails {
+	data := AttemptDetails{
+		ID: a.ID, Version: a.Version, ExamID: a.ExamID, ExamName: a.ExamTitle, UserID: &a.UserID, FName: a.FName, LName: a.LName, Number: a.Number, Status: a.Status,
+		StartedAt: a.StartedAt, Deadline: a.Deadline, SubmittedAt: a.SubmittedAt, Leaves: a.Leaves, Marks: a.Result, Maximum: a.Maximum, PassMark: a.PassPercent.Round(2),
+		Questions: make([]MarkedQuestion, len(a.Questions)),
+	}
+	if a.Blind && a.Withheld() {
+		data.UserID, data.FName, data.LName = nil, "", ""
+	}
+	for i := range a.Questions {
+		q := &a.Questions[i]
+		data.Questions[i] = MarkedQuestion{
+			AttemptQuestion: attemptQuestionOf(q), Version: q.Version, MarksGiven: q.Marks, Suggested: q.Suggested(), Comment: q.Comment,
+			Correct: q.Question.Correct, Explanation: q.Question.Explanation, Rubric: q.Question.Rubric,
+		}
+	}
+	return data
+}
+
+// AttemptMark is the request of MarkAttempt.
+type AttemptMark struct {
+	AttemptID  int64          `api:"attemptID,required" doc:"An attempt that has ended."`
+	Version    int64          `api:"version,required" doc:"The version of the attempt on which the marks are based, as last read."`
+	QuestionID int64          `api:"questionID" doc:"A question of the attempt; required without answers."`
+	Marks      *Decimal       `api:"marks" doc:"The marks of the answer, at most those of the question; required without answers. They are below 0 only in an exam with negative marks."`
+	Comment    string         `api:"comment,lines,max=5000" doc:"What the marker says about the answer. The trainee sees it with the review of the answers."`
+	Answers    []MarkedAnswer `api:"answers,max=500" doc:"The marks of several answers, instead of questionID, marks and comment. All of them are saved, or none."`
+}
+
+// MarkedAnswer are the marks of an answer in requests.
+type MarkedAnswer struct {
+	QuestionID int64   `api:"questionID,required" doc:"A question of the attempt."`
+	Marks      Decimal `api:"marks,required" doc:"The marks of the answer."`
+	Comment    string  `api:"comment,lines,max=5000" doc:"What the marker says about the answer."`
+}
+
+// answers returns the marks of the request. It returns an *web.InputError for missing fields and for marks with too many digits.
+func (in *AttemptMark) answers() ([]store.AnswerMarks, error) {
+	var wrong web.InputError
+	list := in.Answers
+	switch {
+	case len(list) > 0 && (in.QuestionID != 0 || in.Marks != nil):
+		wrong.Add("answers", "answers must not be sent together with questionID and marks.")
+	case len(list) > 0:
+	case in.QuestionID == 0:
+		wrong.Add("questionID", "questionID is required.")
+	case in.Marks == nil:
+		wrong.Add("marks", "marks is required.")
+	default:
+		list = []MarkedAnswer{{in.QuestionID, *in.Marks, in.Comment}}
+	}
+	answers := make([]store.AnswerMarks, len(list))
+	for i, a := range list {
+		if !a.Marks.Equal(a.Marks.Round(4)) {
+			wrong.Add("marks", "marks must have at most 4 digits after the point.")
+		}
+		answers[i] = store.AnswerMarks{QuestionID: a.QuestionID, Marks: a.Marks.Decimal, Comment: a.Comment}
+	}
+	return answers, wrong.Err()
+}
+
+// MarkAttempt sets the marks of answers. When all answers are marked, the attempt is passed or failed. It returns
+// store.ErrAttemptOpen if the attempt has not ended, a *store.StaleError if the attempt has another version, and an
+// *web.InputError or a *store.MarksError for wrong marks.
+func MarkAttempt(ctx context.Context, c *web.Call, in *AttemptMark) (AttemptDetails, error) {
+	answers, err := in.answers()
+	if err != nil {
+		return AttemptDetails{}, err
+	}
+	if err := c.Store.MarkAttempt(ctx, store.AttemptMarks{AttemptID: in.AttemptID, Version: in.Version, Answers: answers}, c.Actor()); err != nil {
+		return AttemptDetails{}, web.ForField("marks", err, store.ErrMarks)
+	}
+	return ReadAttempt(ctx, c, &AttemptID{AttemptID: in.AttemptID})
+}
+
+// ExamAllowance is the request of SetExamAllowance.
+type ExamAllowance struct {
+	ExamID        int64 `api:"examID,required" doc:"The exam."`
+	UserID        int64 `api:"userID,required" doc:"The trainee."`
+	ExtraMinutes  int64 `api:"extraMinutes,min=0,max=10080" doc:"How many minutes longer each attempt is. The deadline of an open attempt moves. Default: 0."`
+	ExtraAttempts int64 `api:"extraAttempts,min=0,max=100" doc:"How many more attempts the trainee has. Default: 0."`
+}
+
+// SetExamAllowance sets the extra time and the extra attempts of a trainee at an exam.
+func SetExamAllowance(ctx context.Context, c *web.Call, in *ExamAllowance) (api.Done, error) {
+	err := c.Store.SetExamAllowance(ctx, store.ExamAllowance{
+		ExamID: in.ExamID, UserID: in.UserID, ExtraMinutes: in.ExtraMinutes, ExtraAttempts: in.ExtraAttempts,
+	}, c.Actor())
+	return api.Done{Success: "The allowance has been saved."}, web.ForField("userID", err, store.ErrReference)
+}
+
+// ExamAllowanceList is the request of ListExamAllowances.
+type ExamAllowanceList struct {
+	ExamID int64 `api:"examID,required" doc:"The exam."`
+}
+
+// ExamAllowances are the allowances at an exam.
+type ExamAllowances struct {
+	Allowances []store.ExamAllowance `json:"allowances" doc:"The allowances by name."`
+}
+
+// ListExamAllowances lists the extra time and the extra attempts of trainees at an exam.
+func ListExamAllowances(ctx context.Context, c *web.Call, in *ExamAllowanceList) (ExamAllowances, error) {
+	list, err := c.Store.ExamAllowances(ctx, in.ExamID)
+	return ExamAllowances{list}, err
+}
+
+// RegradePreview is the request of PreviewRegrade.
+type RegradePreview struct {
+	QuestionID int64 `api:"questionID,required" doc:"A question that was corrected."`
+	After      int64 `api:"after,min=0" doc:"Only attempts with greater ids, to read the next ones; 0: the first ones. The totals are those of all."`
+}
+
+// ExamRegrade is the request of Regrade.
+type ExamRegrade struct {
+	QuestionID int64 `api:"questionID,required" doc:"A question that was corrected."`
+	Number     int64 `api:"number,required" doc:"The version of the question that the preview returned."`
+}
+
+// RegradedAttempts are the attempts that a regrade changes, with the totals of the changes.
+type RegradedAttempts struct {
+	Number    int64                   `json:"number" doc:"The current version of the question."`
+	Attempts  []store.RegradedAttempt `json:"attempts" doc:"At most 200 attempts with an older version of the question. Call again for the others."`
+	Totals    store.RegradeTotals     `json:"totals" doc:"The preview counts all attempts; exam-regrade counts those of the call."`
+	Remaining int64                   `json:"remaining" doc:"How many attempts still have an older version of the question."`
+}
+
+// PreviewRegrade returns the changes that Regrade would make. It changes nothing. Managers see only attempts at exams of their
+// own courses.
+func PreviewRegrade(ctx context.Context, c *web.Call, in *RegradePreview) (RegradedAttempts, error) {
+	r, err := c.Store.PreviewRegrade(ctx, in.QuestionID, in.After)
+	return RegradedAttempts(r), err
+}
+
+// Regrade marks attempts that have an older version of a question again, with the current version. Answers that a person has
+// marked keep their marks. An attempt that becomes passed gets its award, and an attempt that becomes failed keeps its award.
+func Regrade(ctx context.Context, c *web.Call, in *ExamRegrade) (RegradedAttempts, error) {
+	r, err := c.Store.Regrade(ctx, in.QuestionID, in.Number, c.Actor())
+	return RegradedAttempts(r), err
+}

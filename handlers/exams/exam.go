@@ -1,0 +1,49 @@
+package exams
+
+import (
+	"context"
+
+	"lyceum/auth"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// ExamListData is the response of ExamList.
+type ExamListData struct {
+	Exams []store.ExamItem `json:"examlist" doc:"The exams of the page, by id; for trainees, the open exams of their own courses."`
+	web.Counts
+}
+
+// ExamList is the endpoint of /exam-list.
+func ExamList(ctx context.Context, c *web.Call, in *web.Paging) (ExamListData, error) {
+	list, err := visibleExams(ctx, c, in.StorePage())
+	return ExamListData{list.Items, in.Counts(list.Total)}, err
+}
+
+func visibleExams(ctx context.Context, c *web.Call, page store.Page) (store.List[store.ExamItem], error) {
+	if c.Who.Role == auth.RoleTrainee {
+		return c.Store.ExamsOfTrainee(ctx, c.Who.UserID, page)
+	}
+	return c.Store.ExamList(ctx, page)
+}
+
+// ExamRequest is the request of ExamDetails.
+type ExamRequest struct {
+	ExamID int64 `api:"examID,required" doc:"The exam."`
+}
+
+// ExamDetails returns the requested exam as the only item of a list, because the API contract declares a list.
+func ExamDetails(ctx context.Context, c *web.Call, in *ExamRequest) ([]store.Exam, error) {
+	exam, err := visibleExam(ctx, c, in.ExamID)
+	if err != nil {
+		return nil, err
+	}
+	return []store.Exam{*exam}, nil
+}
+
+func visibleExam(ctx context.Context, c *web.Call, examID int64) (*store.Exam, error) {
+	if c.Who.Role == auth.RoleTrainee {
+		return c.Store.ExamOfTrainee(ctx, examID, c.Who.UserID)
+	}
+	return c.Store.Exam(ctx, examID)
+}

@@ -1,0 +1,97 @@
+package exams
+
+import (
+	"context"
+	"time"
+
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// Appointment is the time of an appointment in requests.
+type Appointment struct {
+	Date store.Date `api:"date" doc:"Day of the appointment, in the time zone of the company."`
+	Time string     `api:"time,max=5" doc:"Time on this day, such as 09:30."`
+}
+
+// at returns the time of the appointment. It reads day and time in the time zone that the caller has chosen, or in that of the
+// company if the caller has chosen none. It returns an *web.InputError if the day or the time is missing.
+func (a Appointment) at(c *web.Call) (store.Time, error) {
+	zone, chosen := tenant.Zone(c.Chosen.Timezone)
+	if !chosen {
+		zone = c.Company.Location()
+	}
+	var wrong web.InputError
+	if a.Date.IsZero() {
+		wrong.Add("date", "date must not be blank.")
+	}
+	clock, err := time.Parse("15:04", a.Time)
+	if err != nil {
+		wrong.Add("time", "time must be a time such as 09:30.")
+	}
+	day := a.Date.Time()
+	return store.TimeOf(time.Date(day.Year(), day.Month(), day.Day(), clock.Hour(), clock.Minute(), 0, 0, zone)), wrong.Err()
+}
+
+// appointmentError returns the error for the field date if the time of an appointment is wrong. It returns other errors unchanged.
+func appointmentError(err error) error {
+	return web.ForField("date", err, store.ErrAppointmentTime)
+}
+
+// ExamAppointmentMove is the request of MoveExamAppointment.
+type ExamAppointmentMove struct {
+	ExamID int64 `api:"examID,required" doc:"An exam for which the caller has an appointment."`
+	Appointment
+}
+
+// MoveExamAppointment moves the caller's appointment for an exam, if the exam permits it and the appointment is in the future.
+// Otherwise it returns store.ErrAppointmentFixed. It returns store.ErrAppointmentTime for a time outside the exam, and an
+// *web.InputError for a missing day or time.
+func MoveExamAppointment(ctx context.Context, c *web.Call, in *ExamAppointmentMove) (api.Done, error) {
+	at, err := in.at(c)
+	if err == nil {
+		err = c.Store.MoveExamAppointment(ctx, in.ExamID, c.Who.UserID, at, c.Actor())
+	}
+	return api.Done{Success: "The appointment has been moved."}, appointmentError(err)
+}
+
+// ExamAppointmentSet is the request of SetExamAppointment.
+type ExamAppointmentSet struct {
+	ExamID int64 `api:"examID,required" doc:"The exam."`
+	UserID int64 `api:"userID,required" doc:"A trainee who is enrolled in the course of the exam."`
+	Appointment
+}
+
+// SetExamAppointment sets the time at which a trainee may begin an exam. Without day and time it removes the appointment. It
+// returns store.ErrAttemptOpen if the trainee has an open attempt, a *store.ExamRuleError if a rule of the exam prevents an
+// attempt, store.ErrAppointmentTime for a time outside the exam, and an *web.InputError if only one of day and time is
+// missing.
+func SetExamAppointment(ctx context.Context, c *web.Call, in *ExamAppointmentSet) (api.Done, error) {
+	var at store.Time
+	var err error
+	if !in.Date.IsZero() || in.Time != "" {
+		at, err = in.at(c)
+	}
+	if err == nil {
+		err = c.Store.SetExamAppointment(ctx, in.ExamID, in.UserID, at, c.Actor())
+	}
+	return api.Done{Success: "The appointment has been saved."}, web.ForField("userID", appointmentError(err), store.ErrReference)
+}
+
+// ExamAppointmentList is the request of ListExamAppointments.
+type ExamAppointmentList struct {
+	ExamID int64 `api:"examID,required" doc:"The exam."`
+}
+
+// ExamAppointments are the appointments for an exam.
+type ExamAppointments struct {
+	Appointments []store.ExamAppointment `json:"appointments" doc:"The appointments, the earliest first. Those of attempts that have started are left out."`
+}
+
+// ListExamAppointments lists the appointments for an exam.
+func ListExamAppointments(ctx context.Context, c *web.Call, in *ExamAppointmentList) (ExamAppointments, error) {
+	list, err := c.Store.ExamAppointments(ctx, in.ExamID)
+	return ExamAppointments{list}, err
+}

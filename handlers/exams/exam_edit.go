@@ -1,0 +1,338 @@
+package exams
+
+import (
+	"context"
+	"errors"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/shopspring/decimal"
+
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/question"
+	"lyceum/store"
+)
+
+// Decimal is an exact decimal number in requests.
+type Decimal struct{ decimal.Decimal }
+
+// UnmarshalText parses a number such as 2.5.
+func (d *Decimal) UnmarshalText(text []byte) (err error) {
+	d.Decimal, err = question.ParseDecimal(string(text))
+	return err
+}
+
+// Expected describes the accepted values.
+func (*Decimal) Expected() string { return `a decimal number, such as "2.5"` }
+
+// ExamQuestion is a question of an exam in requests.
+type ExamQuestion struct {
+	QuestionID int64    `api:"questionID,required" doc:"The question."`
+	Marks      *Decimal `api:"marks" doc:"The marks for the right answer. Default: those of the question."`
+	Section    string   `api:"section,max=100" doc:"The section of the exam. Default: none."`
+}
+
+// ExamDraw is a random draw of an exam in requests.
+type ExamDraw struct {
+	CategoryID int64    `api:"categoryID" doc:"The category of the questions. Default: any."`
+	Tag        string   `api:"tag,max=100" doc:"A tag of the questions. Default: any."`
+	Count      int64    `api:"count,default=1,min=1,max=200" doc:"How many questions are drawn for each attempt. Default: 1."`
+	Marks      *Decimal `api:"marks" doc:"The marks for the right answer to each. Default: 1."`
+	Section    string   `api:"section,max=100" doc:"The section of the exam. Default: none."`
+}
+
+// ExamKindMarks are the marks of all questions of a kind in requests.
+type ExamKindMarks struct {
+	Kind  string  `api:"kind,required,max=20" doc:"The kind of the questions."`
+	Marks Decimal `api:"marks,required" doc:"The marks for the right answer."`
+}
+
+// ExamFields are the fields of an exam in requests. A nil field leaves the value unchanged.
+type ExamFields struct {
+	SubjectID          *int64          `api:"subjectID" doc:"The subject of the course that the exam is about; 0 for the whole course."`
+	Name               *string         `api:"name,max=255" doc:"The exam's name, unique in the course; not blank."`
+	Duration           *int64          `api:"duration,min=1,max=10080" doc:"How long an attempt takes at most, in minutes. Default: 60."`
+	Attempts           *int64          `api:"attempts,min=1,max=1000" doc:"How many attempts a trainee has. Default: 1."`
+	WaitMinutes        *int64          `api:"waitMinutes,min=0,max=525600" doc:"The time between the end of an attempt and the next one, in minutes. Default: 0."`
+	PassMark           *Decimal        `api:"passMark" doc:"The percentage of the marks from which an attempt is passed, 0 to 100. Default: 50."`
+	Period             *int64          `api:"period,enum=0|1" doc:"1: attempts start between startDate and endDate only; 0: on any day. Default: 1 if the request has one of these dates, otherwise 0."`
+	StartDate          *store.Date     `api:"startDate" doc:"The first day of the exam."`
+	StartTime          *string         `api:"startTime,max=5" doc:"The time on startDate in the company's time zone, such as 09:00. Default: the start of the day."`
+	EndDate            *store.Date     `api:"endDate" doc:"The last day of the exam."`
+	EndTime            *string         `api:"endTime,max=5" doc:"The time on endDate, at which open attempts end. Default: the end of the day."`
+	BeforeEndOfCourse  *bool           `api:"beforeEndOfCourse" doc:"Whether the exam can be taken before the last day of the course and before the course is completed. Default: true."`
+	NeedsFullProgress  *bool           `api:"needsFullProgress" doc:"Whether the course must be done to 100 percent first. Default: false."`
+	AppearAfterDays    *int64          `api:"appearAfterDays,min=0,max=3650" doc:"How many days after the start of the enrollment the exam can first be taken. Default: 0."`
+	ShuffleQuestions   *bool           `api:"shuffleQuestions" doc:"Whether each attempt has the questions of a section in an order of its own. Default: false."`
+	ShuffleOptions     *bool           `api:"shuffleOptions" doc:"Whether each attempt has the options of a question in an order of its own. Default: false."`
+	OnePerPage         *bool           `api:"onePerPage" doc:"Whether the page of an attempt shows one question at a time. Default: false."`
+	NegativeMarks      *bool           `api:"negativeMarks" doc:"Whether wrong answers cost the penalty of their question. Default: false."`
+	KindMarks          []ExamKindMarks `api:"kindMarks,max=9" doc:"The marks of all questions of a kind that have no marks of their own in this exam."`
+	Automated          *bool           `api:"automated" doc:"Whether the program marks the answers. Otherwise, and for essays, a person does. Default: true."`
+	Blind              *bool           `api:"blind" doc:"Whether markers do not see the names of the trainees. Default: false."`
+	Review             *string         `api:"review,max=20" doc:"What trainees see of a finished attempt: nothing, marks, answers (with the right ones) or explanations (with the answers). Default: marks."`
+	ReviewAfterWindow  *bool           `api:"reviewAfterWindow" doc:"Whether trainees see it only after endDate. Default: false."`
+	TraineeReschedules *bool           `api:"traineeReschedules" doc:"Whether trainees may move their appointment for the exam. Default: false."`
+	FirstReminderDays  *int64          `api:"firstReminderDays,min=0,max=365" doc:"How many days before endDate the first reminder is due; 0 for none."`
+	SecondReminderDays *int64          `api:"secondReminderDays,min=0,max=365" doc:"How many days before endDate the second reminder is due; 0 for none."`
+	LeaveLimit         *int64          `api:"leaveLimit,min=0,max=1000" doc:"The number of times that a trainee may leave the page of an attempt. Then the attempt is submitted. 0: any number."`
+	Questions          []ExamQuestion  `api:"questions,max=500" doc:"The questions that every attempt has, in order; an empty list removes all."`
+	Draws              []ExamDraw      `api:"draws,max=50" doc:"Questions that are drawn at random for each attempt, after those that every attempt has; an empty list removes all."`
+}
+
+// ExamAdd is the request of AddExam.
+type ExamAdd struct {
+	CourseID int64 `api:"courseID,required" doc:"The course."`
+	ExamFields
+}
+
+// ExamUpdate is the request of UpdateExam. Fields that are not sent keep their values.
+type ExamUpdate struct {
+	api.Edit
+	ExamFields
+}
+
+func (f *ExamFields) apply(e *store.EditedExam) error {
+	f.applyRules(e)
+	api.SetIf(&e.Review, f.Review)
+	e.ShowResult = e.Review != store.ReviewNothing
+	if f.SubjectID != nil {
+		e.SubjectID = f.SubjectID
+		if *f.SubjectID == 0 {
+			e.SubjectID = nil
+		}
+	}
+	var wrong web.InputError
+	f.applyQuestions(e, &wrong)
+	checkExam(e, &wrong)
+	if f.Questions != nil || f.Draws != nil {
+		requireQuestions(e, &wrong)
+	}
+	return wrong.Err()
+}
+
+func (f *ExamFields) applyRules(e *store.EditedExam) {
+	api.SetIf(&e.Name, f.Name)
+	api.SetIf(&e.Duration, f.Duration)
+	api.SetIf(&e.Attempts, f.Attempts)
+	api.SetIf(&e.WaitMinutes, f.WaitMinutes)
+	if f.PassMark != nil {
+		e.PassMark = f.PassMark.Decimal
+	}
+	api.SetIf(&e.StartDate, f.StartDate)
+	api.SetIf(&e.StartTime, f.StartTime)
+	api.SetIf(&e.EndDate, f.EndDate)
+	api.SetIf(&e.EndTime, f.EndTime)
+	if f.StartDate != nil && !f.StartDate.IsZero() || f.EndDate != nil && !f.EndDate.IsZero() {
+		e.Period = 1
+	}
+	api.SetIf(&e.Period, f.Period)
+	api.SetIf(&e.BeforeEndOfCourse, f.BeforeEndOfCourse)
+	api.SetIf(&e.NeedsFullProgress, f.NeedsFullProgress)
+	api.SetIf(&e.AppearAfterDays, f.AppearAfterDays)
+	api.SetIf(&e.ShuffleQuestions, f.ShuffleQuestions)
+	api.SetIf(&e.ShuffleOptions, f.ShuffleOptions)
+	api.SetIf(&e.OnePerPage, f.OnePerPage)
+	api.SetIf(&e.NegativeMarks, f.NegativeMarks)
+	api.SetIf(&e.Automated, f.Automated)
+	api.SetIf(&e.Blind, f.Blind)
+	api.SetIf(&e.ReviewAfterWindow, f.ReviewAfterWindow)
+	api.SetIf(&e.TraineeReschedules, f.TraineeReschedules)
+	api.SetIf(&e.FirstReminderDays, f.FirstReminderDays)
+	api.SetIf(&e.SecondReminderDays, f.SecondReminderDays)
+	api.SetIf(&e.LeaveLimit, f.LeaveLimit)
+}
+
+func (f *ExamFields) applyQuestions(e *store.EditedExam, wrong *web.InputError) {
+	if f.KindMarks != nil {
+		e.KindMarks = store.JSONList[store.KindMarks]{}
+		for _, k := range f.KindMarks {
+			e.KindMarks = append(e.KindMarks, store.KindMarks{Kind: k.Kind, Marks: k.Marks.Decimal})
+			if !slices.Contains(question.Kinds(), question.Kind(k.Kind)) {
+				wrong.Add("kindMarks", "kindMarks must name kinds of questions.")
+			}
+			checkMarks(wrong, "kindMarks", &k.Marks)
+		}
+	}
+	if f.Questions != nil {
+		e.Questions = store.JSONList[store.ExamQuestion]{}
+		seen := map[int64]bool{}
+		for _, q := range f.Questions {
+			checkMarks(wrong, "questions", q.Marks)
+			if seen[q.QuestionID] {
+				wrong.Add("questions", "questions must name each question once.")
+			}
+			seen[q.QuestionID] = true
+			e.Questions = append(e.Questions, store.ExamQuestion{QuestionID: q.QuestionID, Marks: q.Marks.orNil(), Section: strings.TrimSpace(q.Section)})
+		}
+	}
+	if f.Draws != nil {
+		e.Draws = store.JSONList[store.ExamDraw]{}
+		for _, d := range f.Draws {
+			checkMarks(wrong, "draws", d.Marks)
+			e.Draws = append(e.Draws, store.ExamDraw{CategoryID: d.CategoryID, Tag: strings.TrimSpace(d.Tag), Count: d.Count, Marks: d.Marks.orNil(), Section: strings.TrimSpace(d.Section)})
+		}
+	}
+}
+
+func (d *Decimal) orNil() *decimal.Decimal {
+	if d == nil {
+		return nil
+	}
+	return &d.Decimal
+}
+
+// mostMarks is the highest number of marks of a question.
+var mostMarks = decimal.NewFromInt(1000)
+
+func checkMarks(wrong *web.InputError, field string, marks *Decimal) {
+	if marks != nil && (!marks.IsPositive() || marks.GreaterThan(mostMarks) || !marks.Equal(marks.Round(4))) {
+		wrong.Add(field, "Marks in "+field+" must be more than 0 and at most 1000, with at most 4 digits after the point.")
+	}
+}
+
+var clock = regexp.MustCompile(`^(([01][0-9]|2[0-3]):[0-5][0-9])?$`)
+
+// checkExam checks the fields of an exam.
+func checkExam(e *store.EditedExam, wrong *web.InputError) {
+	wrong.Require("name", e.Name)
+	if e.PassMark.IsNegative() || e.PassMark.GreaterThan(decimal.NewFromInt(100)) || !e.PassMark.Equal(e.PassMark.Round(2)) {
+		wrong.Add("passMark", "passMark must be from 0 to 100, with at most 2 digits after the point.")
+	}
+	for field, value := range map[string]string{"startTime": e.StartTime, "endTime": e.EndTime} {
+		if !clock.MatchString(value) {
+			wrong.Add(field, field+" must be a time such as 09:00.")
+		}
+	}
+	if e.EndDate.Before(e.StartDate) || e.EndDate == e.StartDate && !e.EndDate.IsZero() && e.EndTime != "" && e.EndTime <= e.StartTime {
+		wrong.Add("endDate", "endDate must not be before startDate.")
+	}
+	if !slices.Contains([]string{store.ReviewNothing, store.ReviewMarks, store.ReviewAnswers, store.ReviewExplanations}, e.Review) {
+		wrong.Add("review", "review must be nothing, marks, answers or explanations.")
+	}
+	if e.ReviewAfterWindow && (e.Period != 1 || e.EndDate.IsZero()) {
+		wrong.Add("reviewAfterWindow", "reviewAfterWindow needs period 1 and endDate.")
+	}
+}
+
+// requireQuestions adds an error if a published exam has no questions. Imported exams have no questions until staff add some.
+func requireQuestions(e *store.EditedExam, wrong *web.InputError) {
+	if e.Status == 1 && len(e.Questions)+len(e.Draws) == 0 {
+		wrong.Add("questions", "A published exam needs questions or draws.")
+	}
+}
+
+func examError(err error) error {
+	if errors.Is(err, store.ErrExamNeedsDocument) {
+		return web.ForField("needsFullProgress", err, store.ErrExamNeedsDocument)
+	}
+	if errors.Is(err, store.ErrSubjectOfExam) {
+		return web.ForField("subjectID", err, store.ErrSubjectOfExam)
+	}
+	return web.ForField("questions", web.ForField("name", err, store.ErrNameTaken), store.ErrReference)
+}
+
+// AddExam adds an exam, which is not published yet. It returns an *web.InputError for wrong fields, store.ErrNameTaken if the course has an
+// exam with the name, store.ErrSubjectOfExam for a subject that the course does not have, and store.ErrReference for an unknown course,
+// question or category.
+func AddExam(ctx context.Context, c *web.Call, in *ExamAdd) (store.EditedExam, error) {
+	if _, err := c.Store.CourseToEdit(ctx, in.CourseID); err != nil {
+		return store.EditedExam{}, web.ForField("courseID", err, store.ErrNotFound)
+	}
+	e := store.EditedExam{
+		CourseID: in.CourseID, Duration: 60, Attempts: 1, PassMark: decimal.NewFromInt(50), BeforeEndOfCourse: true, Automated: true, Review: store.ReviewMarks,
+		KindMarks: store.JSONList[store.KindMarks]{}, Questions: store.JSONList[store.ExamQuestion]{}, Draws: store.JSONList[store.ExamDraw]{},
+	}
+	if err := in.apply(&e); err != nil {
+		return e, err
+	}
+	e, err := c.Store.AddExam(ctx, e, c.Actor())
+	return e, examError(err)
+}
+
+// UpdateExam changes the fields of an exam that the request has. Attempts that have started keep their questions, their
+// deadline and their pass mark.
+func UpdateExam(ctx context.Context, c *web.Call, in *ExamUpdate) (store.EditedExam, error) {
+	e, err := c.Store.UpdateExam(ctx, in.At(), in.apply, c.Actor())
+	return e, examError(err)
+}
+
+// PublishExam publishes an exam, so that trainees can take it. It returns an *web.InputError if the exam has no questions.
+func PublishExam(ctx context.Context, c *web.Call, in *api.Edit) (store.EditedExam, error) {
+	return setExamStatus(ctx, c, in, 1)
+}
+
+// CloseExam ends the publication of an exam, so that no further attempts can start. Open attempts continue.
+func CloseExam(ctx context.Context, c *web.Call, in *api.Edit) (store.EditedExam, error) {
+	return setExamStatus(ctx, c, in, 0)
+}
+
+func setExamStatus(ctx context.Context, c *web.Call, in *api.Edit, status int64) (store.EditedExam, error) {
+	return c.Store.UpdateExam(ctx, in.At(), func(e *store.EditedExam) error {
+		e.Status = status
+		var wrong web.InputError
+		requireQuestions(e, &wrong)
+		return wrong.Err()
+	}, c.Actor())
+}
+
+// RemoveExam removes an exam without attempts.
+func RemoveExam(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
+	return api.Done{Success: "The exam has been removed."}, c.Store.RemoveExam(ctx, in.At(), c.Actor())
+}
+
+// StaffExamList is the request of ListStaffExams.
+type StaffExamList struct {
+	CourseID *int64 `api:"courseID" doc:"Only the exams of this course."`
+	Status   *int64 `api:"status,enum=0|1" doc:"1: only published exams; 0: only closed ones."`
+	Search   string `api:"search,max=200" doc:"A part of the name, in any case."`
+	Sort     string `api:"sort,max=20" doc:"name: by name; course: by course and name; toMark: those with most attempts to mark first. Default: the newest first."`
+	api.ReportFormat
+	web.Paging
+	web.Keyset
+}
+
+// StaffExams is a page of exams, or all of them as CSV.
+type StaffExams struct {
+	api.CSVReport
+	Exams []store.StaffExam `json:"exams" doc:"The exams of the page, by default the newest first, including closed ones."`
+	web.Counts
+	web.Keys
+}
+
+// ListStaffExams lists exams, published or not.
+func ListStaffExams(ctx context.Context, c *web.Call, in *StaffExamList) (StaffExams, error) {
+	if !slices.Contains([]string{"", "name", "course", "toMark"}, in.Sort) {
+		return StaffExams{}, web.InvalidField("sort", "sort must be name, course or toMark.")
+	}
+	rows, filter := c.Store, store.ExamFilter{CourseID: in.CourseID, Status: in.Status, Search: strings.TrimSpace(in.Search), Sort: in.Sort}
+	csv, err := in.IsCSV()
+	if err != nil {
+		return StaffExams{}, err
+	}
+	if csv {
+		statuses := map[int64]string{0: "closed", 1: "published"}
+		return StaffExams{CSVReport: api.PagedCSV("exams", []string{"id", "name", "course", "status", "questions", "marks", "minutes", "attempts", "taken", "to mark"},
+			func(ctx context.Context, page store.Page) (store.List[store.StaffExam], error) {
+				return rows.StaffExams(ctx, filter, page)
+			}, func(e store.StaffExam) []string {
+				return []string{api.Number(e.ID), e.Name, e.CourseTitle, statuses[e.Status], api.Number(e.TotalQuestions), api.Number(e.TotalMarks), api.Number(e.Duration), api.Number(e.AttemptsOf), api.Number(e.Attempts), api.Number(e.ToMark)}
+			})}, nil
+	}
+	part, err := api.ShortList(ctx, c, "exam", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.StaffExam], error) {
+		return rows.StaffExams(ctx, filter, page)
+	})
+	return StaffExams{Exams: part.Items, Counts: part.Counts, Keys: part.Keys}, err
+}
+
+// ExamID is the request for one exam.
+type ExamID struct {
+	ID int64 `api:"id,required" doc:"The exam."`
+}
+
+// ReadExamToEdit returns an exam, published or not, to change it.
+func ReadExamToEdit(ctx context.Context, c *web.Call, in *ExamID) (store.EditedExam, error) {
+	return c.Store.ExamToEdit(ctx, in.ID)
+}

@@ -1,0 +1,280 @@
+package exams
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"slices"
+	"strings"
+
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/question"
+	"lyceum/store"
+)
+
+// QuestionFields are the fields of a question in requests. A field that is not sent leaves the value unchanged.
+type QuestionFields struct {
+	CategoryID    *int64            `api:"categoryID" doc:"The category of the question bank; 0: none."`
+	Tags          []string          `api:"tags,max=20" doc:"Words by which exams draw questions, each of at most 50 characters: an array, or a text with one per line or with commas."`
+	Text          *string           `api:"text,lines,max=16000" doc:"The question: plain text or HTML with MathML, at most 16000 bytes. A cloze has gaps [[1]], [[2]] and so on."`
+	Options       []string          `api:"options,max=50" doc:"The options of single, multiple and ordering, and the left sides of matching: an array, or a text with one per line."`
+	Choices       []string          `api:"choices,max=50" doc:"The right sides of matching; some may fit no left side."`
+	Correct       json.RawMessage   `api:"correct" doc:"The solution: single [index]; multiple [indexes]; truefalse a boolean; numeric {value, tolerance}; shorttext [texts]; matching the index of a choice for each option; ordering the indexes of the options in the right order; cloze for each gap [texts] or {value, tolerance}; essay a model answer or nothing. Indexes start at 0. Without it, options of ordering are in the right order, and option and choice of matching with the same index are a pair. If the indexes are 0, 1, 2 and so on, the options of ordering and the choices of matching are stored in the order of their texts."`
+	Marks         *question.Decimal `api:"marks" doc:"Marks of a right answer, as decimal text. Default: 1."`
+	Penalty       *question.Decimal `api:"penalty" doc:"Marks that a wrong answer costs, as decimal text. Default: 0."`
+	Floor         *string           `api:"floor,max=30" doc:"The fewest marks of an answer, as decimal text, at most 0; empty: no other limit than the penalty."`
+	Partial       *bool             `api:"partial" doc:"Whether the right parts of an answer of multiple, matching, ordering and cloze have marks. Default: no."`
+	CaseSensitive *bool             `api:"caseSensitive" doc:"Whether short texts and gaps must have the same case as the accepted texts. Default: no."`
+	Explanation   *string           `api:"explanation,lines,max=5000" doc:"What trainees may read in the review: plain text or HTML."`
+	Rubric        *string           `api:"rubric,lines,max=5000" doc:"What the marker of an essay gives marks for: plain text or HTML."`
+	Status        *int64            `api:"status,enum=0|1" doc:"1: exams can use it; 0: archived. Default: 1."`
+}
+
+// apply sets the fields of e that the request has. It returns an *web.InputError that names the field if the question cannot
+// be asked or marked.
+func (f *QuestionFields) apply(s *Handlers, e *store.EditedQuestion) error {
+	api.SetIf(&e.CategoryID, f.CategoryID)
+	api.SetIf(&e.Status, f.Status)
+	if f.Tags != nil {
+		e.Tags = tagsOf(f.Tags)
+		if slices.ContainsFunc(e.Tags, tooLongTag) {
+			return web.InvalidField("tags", "tags must have at most 50 characters each.")
+		}
+	}
+	q, err := f.content(e.Question())
+	if err != nil {
+		return err
+	}
+	sanitizeQuestion(s.Sanitize, &q)
+	if err := q.Check(); err != nil {
+		return questionError(err)
+	}
+	e.SetQuestion(q.Normalized())
+	return nil
+}
+
+// content returns q with the fields that the request has.
+func (f *QuestionFields) content(q question.Question) (question.Question, error) {
+	api.SetIf(&q.Text, f.Text)
+	api.SetIf(&q.Partial, f.Partial)
+	api.SetIf(&q.CaseSensitive, f.CaseSensitive)
+	api.SetIf(&q.Explanation, f.Explanation)
+	api.SetIf(&q.Rubric, f.Rubric)
+	if f.Options != nil {
+		q.Options = f.Options
+	}
+	if f.Choices != nil {
+		q.Choices = f.Choices
+	}
+	if f.Marks != nil {
+		q.Marks = f.Marks.Decimal
+	}
+	if f.Penalty != nil {
+		q.Penalty = f.Penalty.Decimal
+	}
+	if f.Floor != nil {
+		q.Floor = nil
+		if text := strings.TrimSpace(*f.Floor); text != "" {
+			floor, err := question.ParseDecimal(text)
+			if err != nil {
+				return q, web.InvalidField("floor", "floor must be a decimal number, such as -1.5.")
+			}
+			q.Floor = &floor
+		}
+	}
+	switch {
+	case f.Correct != nil:
+		q.Correct = q.Kind.SolutionFromForm(f.Correct)
+	case f.Options != nil && (q.Kind == question.Ordering || q.Kind == question.Matching):
+		q.Correct = inOrder(len(f.Options))
+	}
+	return q, nil
+}
+
+// inOrder returns the indexes from 0 to n-1 as JSON.
+func inOrder(n int) json.RawMessage {
+	indexes := make([]int, n)
+	for i := range indexes {
+		indexes[i] = i
+	}
+	text, _ := json.Marshal(indexes)
+	return text
+}
+
+// tagsOf splits texts at commas and returns the different tags.
+func tagsOf(texts []string) []string {
+	tags := []string{}
+	for tag := range strings.SplitSeq(strings.Join(texts, ","), ",") {
+		if tag = strings.TrimSpace(tag); tag != "" && !slices.Contains(tags, tag) {
+			tags = append(tags, tag)
+		}
+	}
+	return tags
+}
+
+func sanitizeQuestion(sanitize func(string) string, q *question.Question) {
+	for _, text := range []*string{&q.Text, &q.Explanation, &q.Rubric} {
+		*text = sanitize(*text)
+	}
+	for _, list := range []*[]string{&q.Options, &q.Choices} {
+		*list = slices.Clone(*list)
+		for i, text := range *list {
+			(*list)[i] = sanitize(text)
+		}
+	}
+}
+
+// questionError returns err as an *web.InputError if it is an error of a field.
+func questionError(err error) error {
+	var field *question.FieldError
+	if errors.As(err, &field) {
+		return web.InvalidField(field.Field, field.Error())
+	}
+	return err
+}
+
+// QuestionAdd is the request of AddQuestion.
+type QuestionAdd struct {
+	Kind string `api:"kind,required" doc:"single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay. It never changes."`
+	QuestionFields
+}
+
+// AddQuestion adds a question to the question bank. It returns an *web.InputError for a question that cannot be asked or
+// marked, and store.ErrReference for an unknown category.
+func (s *Handlers) AddQuestion(ctx context.Context, c *web.Call, in *QuestionAdd) (store.EditedQuestion, error) {
+	e := store.EditedQuestion{Kind: question.Kind(in.Kind), Tags: []string{}, Status: 1}
+	if in.Marks == nil {
+		e.Marks = oneMark
+	}
+	if err := in.apply(s, &e); err != nil {
+		return e, err
+	}
+	added, err := store.EditedQuestions.Add(ctx, c.Store, e, c.Actor())
+	return added, web.ForField("categoryID", err, store.ErrReference)
+}
+
+// QuestionUpdate is the request of UpdateQuestion. Fields that are not sent keep their values.
+type QuestionUpdate struct {
+	api.Edit
+	QuestionFields
+}
+
+// UpdateQuestion changes the fields of a question that the request has. Attempts keep the version that they started with.
+// It returns store.ErrNotFound if there is no such question, and a *store.StaleError if the question has another version.
+func (s *Handlers) UpdateQuestion(ctx context.Context, c *web.Call, in *QuestionUpdate) (store.EditedQuestion, error) {
+	apply := func(e *store.EditedQuestion) error { return in.apply(s, e) }
+	changed, err := store.EditedQuestions.Update(ctx, c.Store, in.At(), apply, c.Actor())
+	return changed, web.ForField("categoryID", err, store.ErrReference)
+}
+
+// RemoveQuestion removes a question. If an exam or an attempt has the question, RemoveQuestion archives it instead. It
+// returns store.ErrNotFound if there is no such question, and a *store.StaleError if the question has another version.
+func RemoveQuestion(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
+	err := c.Store.RemoveQuestion(ctx, in.At(), c.Actor())
+	if !errors.Is(err, store.ErrQuestionUsed) {
+		return api.Done{Success: "The question has been removed."}, err
+	}
+	_, err = store.EditedQuestions.Update(ctx, c.Store, in.At(), func(e *store.EditedQuestion) error {
+		e.Status = 0
+		return nil
+	}, c.Actor())
+	return api.Done{Success: "An exam has the question, so the question has been archived."}, err
+}
+
+// QuestionID is the request for one question.
+type QuestionID struct {
+	ID int64 `api:"id,required" doc:"The question."`
+}
+
+// ReadQuestion returns a question of the question bank in its current version. It returns store.ErrNotFound if there is no such
+// question.
+func ReadQuestion(ctx context.Context, c *web.Call, in *QuestionID) (store.EditedQuestion, error) {
+	return store.EditedQuestions.Get(ctx, c.Store, in.ID)
+}
+
+// QuestionVersionList is the request of ListQuestionVersions.
+type QuestionVersionList struct {
+	QuestionID
+	web.Paging
+}
+
+// QuestionVersions is a page of the versions of a question.
+type QuestionVersions struct {
+	Versions []store.QuestionVersion `json:"versions" doc:"The versions of the page, the newest first."`
+	web.Counts
+}
+
+// ListQuestionVersions lists the versions of a question, the newest first. It returns store.ErrNotFound if there is no such question.
+func ListQuestionVersions(ctx context.Context, c *web.Call, in *QuestionVersionList) (QuestionVersions, error) {
+	list, err := c.Store.QuestionVersions(ctx, in.ID, in.StorePage())
+	return QuestionVersions{list.Items, in.Counts(list.Total)}, err
+}
+
+// QuestionFilter are the filters of the question bank.
+type QuestionFilter struct {
+	Search     string `api:"search,max=200" doc:"A part of the text, ignoring case."`
+	Kind       string `api:"kind,max=20" doc:"Only questions of this kind."`
+	Tag        string `api:"tag,max=50" doc:"Only questions with this tag."`
+	CategoryID int64  `api:"categoryID" doc:"Only questions of this category of the question bank."`
+	Status     *int64 `api:"status,enum=0|1" doc:"1: only those that exams can use; 0: only archived ones. Default: both."`
+}
+
+// QuestionsOfExam selects the questions of an exam.
+type QuestionsOfExam struct {
+	ExamID int64 `api:"examID" doc:"Only the questions that every attempt at this exam has."`
+}
+
+func (f QuestionFilter) selection() store.QuestionFilter {
+	selected := store.QuestionFilter{Search: f.Search, Kind: question.Kind(f.Kind), Tag: f.Tag, CategoryID: f.CategoryID, Status: store.AnyStatus}
+	api.SetIf(&selected.Status, f.Status)
+	return selected
+}
+
+// QuestionOrder names how the list of questions is sorted: descending after a minus sign.
+type QuestionOrder string
+
+var questionOrders = []string{"-created", "created", "text", "-marks", "-updated"}
+
+// UnmarshalText returns an error for an unknown sort order.
+func (o *QuestionOrder) UnmarshalText(text []byte) error {
+	if *o = QuestionOrder(text); !slices.Contains(questionOrders, string(text)) {
+		return errors.New("unknown order")
+	}
+	return nil
+}
+
+// Schema returns the schema of a sort order in requests.
+func (o *QuestionOrder) Schema() web.Schema {
+	return web.Schema{"type": "string", "enum": questionOrders}
+}
+
+// Expected returns the end of the sentence "sort must be ...".
+func (o *QuestionOrder) Expected() string { return "-created, created, text, -marks or -updated" }
+
+// QuestionList is the request of ListQuestions.
+type QuestionList struct {
+	QuestionFilter
+	QuestionsOfExam
+	Sort QuestionOrder `api:"sort,default=-created" doc:"The order: created, text, -marks or -updated; descending after a minus sign."`
+	web.Paging
+	web.Keyset
+}
+
+// QuestionBank is a page of the question bank.
+type QuestionBank struct {
+	Questions []store.EditedQuestion `json:"questions" doc:"The questions of the page, in the order of sort."`
+	web.Counts
+	web.Keys
+}
+
+// ListQuestions lists the questions of the question bank.
+func ListQuestions(ctx context.Context, c *web.Call, in *QuestionList) (QuestionBank, error) {
+	selected := in.selection()
+	selected.ExamID = in.ExamID
+	selected.Sort = string(in.Sort)
+	part, err := api.ShortList(ctx, c, "question", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.EditedQuestion], error) {
+		return c.Store.Questions(ctx, selected, page)
+	})
+	return QuestionBank{part.Items, part.Counts, part.Keys}, err
+}

@@ -1,0 +1,144 @@
+package learning
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+	"time"
+
+	"lyceum/auth"
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// AwardStatusName is the status of an award in requests.
+type AwardStatusName store.AwardStatus
+
+var awardStatuses = []string{string(store.AwardValid), string(store.AwardExpired), string(store.AwardRevoked), string(store.AwardWithdrawn)}
+
+// UnmarshalText returns an error for an unknown status.
+func (s *AwardStatusName) UnmarshalText(text []byte) error {
+	if *s = AwardStatusName(text); !slices.Contains(awardStatuses, string(text)) {
+		return errors.New("not a status")
+	}
+	return nil
+}
+
+// Schema returns the schema of a status in requests.
+func (s *AwardStatusName) Schema() web.Schema {
+	return web.Schema{"type": "string", "enum": awardStatuses}
+}
+
+// Expected returns the end of the sentence "status must be ...".
+func (s *AwardStatusName) Expected() string { return "valid, expired, revoked or withdrawn" }
+
+// AwardSelection is the request of ListAwards.
+type AwardSelection struct {
+	UserID   int64           `api:"userID" doc:"The trainee. Trainees see their own certificates only."`
+	CourseID int64           `api:"courseID" doc:"The course."`
+	Status   AwardStatusName `api:"status" doc:"The status today: valid, expired, revoked or withdrawn."`
+	Search   string          `api:"search,max=200" doc:"Part of the trainee's name in any case, or the start of the number."`
+	web.Paging
+	web.Keyset
+}
+
+// ListedAward is an award with the path of its PDF file and the address at which it can be verified.
+type ListedAward struct {
+	store.Award
+	Path   string `json:"path" doc:"Path of the PDF file on the company's domains; blank after the trainee was erased."`
+	Verify string `json:"verifyURL" doc:"Address at which everybody can verify the certificate."`
+}
+
+// AwardPath returns the path of the PDF file of an award.
+func AwardPath(number string) string { return "/certificates/" + number + ".pdf" }
+
+// VerifyPath returns the path of the page that verifies an award.
+func VerifyPath(number string) string { return "/verify/" + number }
+
+func listedAward(c *web.Call, a store.Award) ListedAward {
+	listed := ListedAward{a, AwardPath(a.Number), c.Company.Origin(c.HTTPSPort) + VerifyPath(a.Number)}
+	if a.Status == store.AwardWithdrawn {
+		listed.Path = ""
+	}
+	return listed
+}
+
+// AwardList is a page of awards.
+type AwardList struct {
+	Certificates []ListedAward `json:"certificates" doc:"The certificates of the page, the newest first."`
+	web.Counts
+	web.Keys
+}
+
+// ListAwards lists awards. Trainees see their own awards. Staff see the awards of all trainees.
+func (s *Handlers) ListAwards(ctx context.Context, c *web.Call, in *AwardSelection) (AwardList, error) {
+	if c.Who.Role == auth.RoleTrainee {
+		if in.UserID != 0 && in.UserID != c.Who.UserID {
+			return AwardList{}, web.ErrForbidden
+		}
+		in.UserID = c.Who.UserID
+	}
+	c.LimitToManaged()
+	selection := store.AwardSelection{
+		UserID: in.UserID, CourseID: in.CourseID, Status: store.AwardStatus(in.Status), Search: strings.TrimSpace(in.Search),
+		Today: store.Today(c.Company, s.Now()),
+	}
+	part, err := web.ReadList(ctx, c, web.KeyedList[store.Award]{
+		Times: false, ByID: true, ID: func(entry store.Award) int64 { return entry.ID },
+		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[store.Award], error) {
+			return c.Store.Awards(ctx, selection, page)
+		},
+		Keyset: func(ctx context.Context, _ time.Time, keyset store.Keyset) ([]store.Award, error) {
+			return c.Store.AwardKeyset(ctx, selection, keyset)
+		},
+	}, in, in.Paging, in.Keyset)
+	page := AwardList{make([]ListedAward, len(part.Items)), part.Counts, part.Keys}
+	for i, a := range part.Items {
+		page.Certificates[i] = listedAward(c, a)
+	}
+	return page, err
+}
+
+// ReadAward returns an award by its number. It ignores hyphens and the case of letters. It returns store.ErrNotFound if there
+// is no such award.
+func (s *Handlers) ReadAward(ctx context.Context, c *web.Call, number string) (store.Award, error) {
+	return c.Store.Award(ctx, strings.ReplaceAll(strings.ToUpper(number), "-", ""), store.Today(c.Company, s.Now()))
+}
+
+// AwardIssue is the request of IssueAward.
+type AwardIssue struct {
+	EnrollmentID int64 `api:"enrollmentID" doc:"A completed enrollment. Either this field or attemptID is required."`
+	AttemptID    int64 `api:"attemptID" doc:"A passed attempt at an exam."`
+}
+
+// IssueAward returns the award of a completed enrollment or a passed attempt. If there is none, for example because the
+// completion was imported, it issues the award.
+func (s *Handlers) IssueAward(ctx context.Context, c *web.Call, in *AwardIssue) (ListedAward, error) {
+	if (in.EnrollmentID == 0) == (in.AttemptID == 0) {
+		return ListedAward{}, web.InvalidField("enrollmentID", "enrollmentID or attemptID is required, and not both.")
+	}
+	a, err := c.Store.IssueAward(ctx, in.EnrollmentID, in.AttemptID, store.Today(c.Company, s.Now()), c.Actor())
+	return listedAward(c, a), err
+}
+
+// IssueMissingAwards issues awards for completed enrollments that have none, for example because the enrollments were
+// imported. Trainees receive no message.
+func IssueMissingAwards(ctx context.Context, c *web.Call, _ *web.NoFields) (store.MissingAwards, error) {
+	return c.Store.IssueMissingAwards(ctx, c.Actor())
+}
+
+// RevokeAward revokes an award. It returns store.ErrNotFound if there is no such award, and a *store.StaleError if the award
+// has another version.
+func (s *Handlers) RevokeAward(ctx context.Context, c *web.Call, in *api.Edit) (ListedAward, error) {
+	a, err := c.Store.RevokeAward(ctx, in.At(), store.Today(c.Company, s.Now()), c.Actor())
+	return listedAward(c, a), err
+}
+
+// ReissueAward renews the texts of an award from the trainee's current name and the current template, and ends its revocation.
+// It returns the errors of RevokeAward.
+func (s *Handlers) ReissueAward(ctx context.Context, c *web.Call, in *api.Edit) (ListedAward, error) {
+	a, err := c.Store.ReissueAward(ctx, in.At(), store.Today(c.Company, s.Now()), c.Actor())
+	return listedAward(c, a), err
+}

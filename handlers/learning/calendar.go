@@ -1,0 +1,68 @@
+package learning
+
+import (
+	"context"
+	"errors"
+	"strings"
+
+	"lyceum/auth"
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// CalendarPath is the folder of the addresses of calendar feeds.
+const CalendarPath = "/calendar/"
+
+// sealedCalendar is the kind of the sealed ids in addresses of calendar feeds. calendarFile is the file name extension in
+// these addresses.
+const (
+	sealedCalendar = "calendar"
+	calendarFile   = ".ics"
+)
+
+// CalendarAddress is the address of the caller's calendar feed.
+type CalendarAddress struct {
+	URL string `json:"url" doc:"Address of the calendar feed, for programs that subscribe to calendars. Keep it secret: it needs no sign-in. Blank while the feed is off."`
+}
+
+func (s *Handlers) calendarAddress(c *web.Call, id int64) CalendarAddress {
+	return CalendarAddress{c.URL(CalendarPath + s.Sealer.Seal(c.Company, sealedCalendar, id) + calendarFile)}
+}
+
+// ReadCalendarAddress returns the address of the caller's calendar feed.
+func (s *Handlers) ReadCalendarAddress(ctx context.Context, c *web.Call, _ *web.NoFields) (CalendarAddress, error) {
+	id, err := c.Store.CalendarAddress(ctx, c.Who.UserID)
+	if errors.Is(err, store.ErrNotFound) {
+		return CalendarAddress{}, nil
+	}
+	return s.calendarAddress(c, id), err
+}
+
+// RenewCalendarAddress turns the caller's calendar feed on and returns its new address. An old address no longer works.
+func (s *Handlers) RenewCalendarAddress(ctx context.Context, c *web.Call, _ *web.NoFields) (CalendarAddress, error) {
+	id, err := c.Store.RenewCalendarAddress(ctx, c.Who.UserID)
+	if err != nil {
+		return CalendarAddress{}, err
+	}
+	return s.calendarAddress(c, id), nil
+}
+
+// RemoveCalendarAddress turns the caller's calendar feed off.
+func RemoveCalendarAddress(ctx context.Context, c *web.Call, _ *web.NoFields) (api.Done, error) {
+	return api.Done{Success: "The calendar feed is off."}, c.Store.RemoveCalendarAddress(ctx, c.Who.UserID)
+}
+
+// CalendarOwner returns the user of the calendar feed with the name of a file. It returns store.ErrNotFound for an unknown or replaced
+// address, and if the user is disabled or erased.
+func (s *Handlers) CalendarOwner(ctx context.Context, c *web.Call, file string) (store.CalendarOwner, error) {
+	text, isFeed := strings.CutSuffix(file, calendarFile)
+	id, err := s.Sealer.Open(c.Company, sealedCalendar, text)
+	if !isFeed || errors.Is(err, auth.ErrSealed) {
+		return store.CalendarOwner{}, store.ErrNotFound
+	}
+	if err != nil {
+		return store.CalendarOwner{}, err
+	}
+	return c.Store.CalendarOwner(ctx, id)
+}

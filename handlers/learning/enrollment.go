@@ -1,0 +1,50 @@
+package learning
+
+import (
+	"context"
+
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// EnrollRequest is the request of EnrollTrainee.
+type EnrollRequest struct {
+	UserID    int64      `api:"userID,required" doc:"The trainee."`
+	CourseID  int64      `api:"courseID,required" doc:"The course."`
+	StartDate store.Date `api:"startDate" doc:"First day, later than today in the company's time zone. Without it: today, or the first day of the course."`
+	SendMail  int64      `api:"sendMail,enum=0|1,default=0" doc:"1: send the trainee a confirmation."`
+}
+
+// EnrollAnswer is the response of EnrollTrainee.
+type EnrollAnswer struct {
+	api.Done
+	EnrollmentID int64      `json:"enrollmentID" doc:"ID of the new enrollment."`
+	StartDate    store.Date `json:"startDate" doc:"The first day."`
+	EndDate      store.Date `json:"endDate" doc:"The last day; null when there is none."`
+}
+
+// EnrollTrainee is the endpoint of /enroll-trainee.
+func (s *Handlers) EnrollTrainee(ctx context.Context, c *web.Call, in *EnrollRequest) (EnrollAnswer, error) {
+	made, err := c.Store.Enroll(ctx, store.NewEnrollment{
+		UserID: in.UserID, CourseID: in.CourseID, StartDate: in.StartDate,
+		Today: store.Today(c.Company, s.Now()), SendMail: in.SendMail == 1,
+	}, c.Actor())
+	if err != nil {
+		if !in.StartDate.IsZero() {
+			err = web.ForField("startDate", err, store.ErrStartDateNotLater, store.ErrCourseEnded)
+		}
+		return EnrollAnswer{}, err
+	}
+	return EnrollAnswer{api.Done{Success: "The trainee has been enrolled."}, made.ID, made.StartDate, made.EndDate}, nil
+}
+
+// UnenrollRequest is the request of UnenrollTrainee.
+type UnenrollRequest struct {
+	EnrollmentID int64 `api:"userenrollID,required" doc:"The enrollment."`
+}
+
+// UnenrollTrainee is the endpoint of /unenroll-trainee.
+func UnenrollTrainee(ctx context.Context, c *web.Call, in *UnenrollRequest) (api.Done, error) {
+	return api.Done{Success: "The trainee has been unenrolled."}, c.Store.Unenroll(ctx, in.EnrollmentID, c.Actor())
+}

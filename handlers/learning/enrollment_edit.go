@@ -1,0 +1,241 @@
+package learning
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+	"time"
+
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// StatusName is the status of an enrollment in requests.
+type StatusName store.EnrollmentStatus
+
+var statusNames = []string{"upcoming", "ongoing", "completed", "expired", "unenrolled"}
+
+// UnmarshalText returns an error for an unknown status.
+func (s *StatusName) UnmarshalText(text []byte) error {
+	if *s = StatusName(text); !slices.Contains(statusNames, string(text)) {
+		return errors.New("not a status")
+	}
+	return nil
+}
+
+// Schema returns the schema of a status in requests.
+func (s *StatusName) Schema() web.Schema { return web.Schema{"type": "string", "enum": statusNames} }
+
+// Expected returns the end of the sentence "status must be ...".
+func (s *StatusName) Expected() string { return "upcoming, ongoing, completed, expired or unenrolled" }
+
+// EnrollmentSelection is the request of ListEnrollments.
+type EnrollmentSelection struct {
+	CourseID      int64      `api:"courseID" doc:"The course."`
+	UserID        int64      `api:"userID" doc:"The trainee."`
+	BatchID       int64      `api:"batchID" doc:"A batch: the enrollments of its trainees in its courses."`
+	Status        StatusName `api:"status" doc:"The status today: upcoming, ongoing, completed, expired or unenrolled."`
+	CompletedFrom store.Date `api:"completedFrom" doc:"Enrollments that were completed on this day or later, in the company's time zone."`
+	CompletedTo   store.Date `api:"completedTo" doc:"Enrollments that were completed on this day or earlier, in the company's time zone."`
+	Search        string     `api:"search,max=200" doc:"Part of the trainee's name or e-mail address, in any case."`
+	api.ReportFormat
+	web.Paging
+	web.Keyset
+}
+
+// EnrollmentList is a page of enrollments.
+type EnrollmentList struct {
+	api.CSVReport
+	Enrollments []store.ListedEnrollment `json:"enrollments" doc:"The enrollments of the page, the newest first, including ended and replaced ones."`
+	web.Counts
+	web.Keys
+}
+
+// ListEnrollments lists the enrollments that match the request, the newest first, ended enrollments included.
+func (s *Handlers) ListEnrollments(ctx context.Context, c *web.Call, in *EnrollmentSelection) (EnrollmentList, error) {
+	midnight := func(d store.Date) (at time.Time) {
+		if !d.IsZero() {
+			year, month, day := d.Time().Date()
+			at = time.Date(year, month, day, 0, 0, 0, 0, c.Company.Location())
+		}
+		return at
+	}
+	selection := store.EnrollmentSelection{
+		CourseID: in.CourseID, UserID: in.UserID, BatchID: in.BatchID, Status: store.EnrollmentStatus(in.Status), Today: store.Today(c.Company, s.Now()),
+		CompletedFrom: midnight(in.CompletedFrom), CompletedBefore: midnight(in.CompletedTo.AddDays(1)),
+		Search: strings.TrimSpace(in.Search),
+	}
+	csv, err := in.IsCSV()
+	if err != nil {
+		return EnrollmentList{}, err
+	}
+	if csv {
+		selection.UpdatedSince = in.UpdatedSince.Time
+		return EnrollmentList{CSVReport: enrollmentsCSV(c, selection)}, nil
+	}
+	part, err := web.ReadList(ctx, c, web.KeyedList[store.ListedEnrollment]{
+		Kind: "enrollment", Times: true, PagesSince: true, ByID: true, ID: func(e store.ListedEnrollment) int64 { return e.ID },
+		Pages: func(ctx context.Context, since time.Time, page store.Page) (store.List[store.ListedEnrollment], error) {
+			selection.UpdatedSince = since
+			return c.Store.EnrollmentList(ctx, selection, page)
+		},
+		Keyset: func(ctx context.Context, since time.Time, keyset store.Keyset) ([]store.ListedEnrollment, error) {
+			selection.UpdatedSince = since
+			return c.Store.EnrollmentKeyset(ctx, selection, keyset)
+		},
+	}, in, in.Paging, in.Keyset)
+	return EnrollmentList{Enrollments: part.Items, Counts: part.Counts, Keys: part.Keys}, err
+}
+
+// enrollmentsCSV returns the enrollments that match s as CSV, with times in the time zone of the company.
+func enrollmentsCSV(c *web.Call, s store.EnrollmentSelection) api.CSVReport {
+	rows, last, location := c.Store, int64(0), c.Company.Location()
+	return api.NewCSV("enrollments", []string{"id", "name", "email", "course", "status", "progress", "start date", "end date", "last activity", "completed", "source"},
+		func(ctx context.Context) ([]store.ListedEnrollment, error) {
+			list, err := rows.EnrollmentsAfter(ctx, s, last)
+			if len(list) > 0 {
+				last = list[len(list)-1].ID
+			}
+			return list, err
+		}, func(e store.ListedEnrollment) []string {
+			return []string{api.Number(e.ID), e.UserName, e.Email, e.CourseTitle, string(e.Status), api.Number(e.Progress), e.StartDate.String(), e.EndDate.String(),
+				api.LocalTime(e.LastActivityAt, location), api.LocalTime(e.CompletedAt, location), e.Source}
+		})
+}
+
+// EnrolledTrainee is one of the enrollments that EnrollMany makes.
+type EnrolledTrainee struct {
+	UserID    int64      `api:"userID" doc:"The trainee."`
+	CourseID  int64      `api:"courseID" doc:"The course."`
+	StartDate store.Date `api:"startDate" doc:"First day, as startDate of the request, which it replaces."`
+}
+
+// Enrollments is the request of EnrollMany.
+type Enrollments struct {
+	Enrollments []EnrolledTrainee `api:"enrollments,max=1000" doc:"The enrollments, at most 1000, in place of userIDs, batchID and courseIDs."`
+	UserIDs     []int64           `api:"userIDs" doc:"The trainees."`
+	BatchID     int64             `api:"batchID" doc:"A batch: its trainees who are not disabled, besides userIDs."`
+	CourseIDs   []int64           `api:"courseIDs,max=100" doc:"The courses. It is required without enrollments."`
+	StartDate   store.Date        `api:"startDate" doc:"First day, later than today in the company's time zone. Without it: today, or the first day of the course."`
+	SendMail    int64             `api:"sendMail,enum=0|1,default=0" doc:"1: send each trainee a confirmation."`
+	api.AllOrNothing
+}
+
+// EnrollmentResult is the result for one trainee in one course.
+type EnrollmentResult struct {
+	UserID       int64  `json:"userID" doc:"The trainee."`
+	CourseID     int64  `json:"courseID" doc:"The course."`
+	EnrollmentID *int64 `json:"enrollmentID" doc:"The new enrollment; null after an error."`
+	api.ItemError
+}
+
+// EnrollmentResults are the results of EnrollMany.
+type EnrollmentResults struct {
+	Results []EnrollmentResult `json:"results" doc:"One result for each enrollment in the order of the request: of enrollments, or of userIDs and then courseIDs."`
+}
+
+// people returns the ids of the requested trainees: those of UserIDs, then those of the batch who are not in UserIDs.
+// It returns an *web.InputError if there are none, or if they would get more than store.MaxItems enrollments.
+func (in *Enrollments) people(ctx context.Context, c *web.Call) ([]int64, error) {
+	people := slices.Clone(in.UserIDs)
+	if in.BatchID != 0 {
+		members, err := c.Store.BatchTraineeIDs(ctx, in.BatchID, store.MaxItems+1)
+		if err != nil {
+			return nil, err
+		}
+		members = slices.DeleteFunc(members, func(id int64) bool { return slices.Contains(in.UserIDs, id) })
+		people = append(people, members...)
+	}
+	switch {
+	case len(people) == 0:
+		return nil, web.InvalidField("userIDs", "userIDs is required.")
+	case len(people)*len(in.CourseIDs) > store.MaxItems:
+		return nil, web.InvalidField("userIDs", "userIDs and courseIDs must make at most 1000 enrollments.")
+	}
+	return people, nil
+}
+
+// items returns the requested enrollments.
+func (in *Enrollments) items(ctx context.Context, c *web.Call) ([]EnrolledTrainee, error) {
+	if in.Enrollments != nil {
+		if len(in.UserIDs) > 0 || len(in.CourseIDs) > 0 || in.BatchID != 0 {
+			return nil, web.InvalidField("enrollments", "enrollments and userIDs, batchID or courseIDs exclude each other.")
+		}
+		return in.Enrollments, nil
+	}
+	if len(in.CourseIDs) == 0 {
+		return nil, web.InvalidField("courseIDs", "courseIDs is required.")
+	}
+	people, err := in.people(ctx, c)
+	if err != nil {
+		return nil, err
+	}
+	var items []EnrolledTrainee
+	for _, user := range people {
+		for _, course := range in.CourseIDs {
+			items = append(items, EnrolledTrainee{UserID: user, CourseID: course})
+		}
+	}
+	return items, nil
+}
+
+// EnrollMany enrolls several trainees in several courses, in one transaction. Errors of single enrollments are in the results.
+func (s *Handlers) EnrollMany(ctx context.Context, c *web.Call, in *Enrollments) (EnrollmentResults, error) {
+	asked, err := in.items(ctx, c)
+	if err != nil {
+		return EnrollmentResults{}, err
+	}
+	today := store.Today(c.Company, s.Now())
+	items := make([]store.NewEnrollment, len(asked))
+	for i, e := range asked {
+		if e.StartDate.IsZero() {
+			e.StartDate = in.StartDate
+		}
+		items[i] = store.NewEnrollment{UserID: e.UserID, CourseID: e.CourseID, StartDate: e.StartDate, Today: today, SendMail: in.SendMail == 1}
+	}
+	made, errs, failed := c.Store.EnrollMany(ctx, items, in.AllOrNothing.AllOrNothing, c.Actor())
+	described, err := api.ItemErrors(errs)
+	if err != nil {
+		return EnrollmentResults{}, err
+	}
+	results := EnrollmentResults{make([]EnrollmentResult, len(described))}
+	for i, item := range described {
+		results.Results[i] = EnrollmentResult{UserID: items[i].UserID, CourseID: items[i].CourseID, ItemError: item}
+		if item.Error == nil && failed == nil {
+			results.Results[i].EnrollmentID = &made[i].ID
+		}
+	}
+	return results, api.RejectedItems(failed, "enrollments", described, results)
+}
+
+// EnrollmentID is the request for one enrollment.
+type EnrollmentID struct {
+	ID int64 `api:"id,required" doc:"The enrollment."`
+}
+
+// ReadEnrollment returns an enrollment with the fields that staff edit. It returns store.ErrNotFound if there is no
+// such enrollment.
+func ReadEnrollment(ctx context.Context, c *web.Call, in *EnrollmentID) (store.EditedEnrollment, error) {
+	return c.Store.EnrollmentToEdit(ctx, in.ID)
+}
+
+// EnrollmentUpdate is the request of UpdateEnrollment.
+type EnrollmentUpdate struct {
+	api.Edit
+	EndDate *string `api:"endDate,required" doc:"The last day, not before the first, as YYYY-MM-DD; an empty text removes it, and the enrollment then has no end. A later day extends the enrollment, one before today ends it."`
+}
+
+// UpdateEnrollment sets or removes the last day of an enrollment. A day before today ends the enrollment. It returns an
+// *web.InputError for a day before the first day and for a text that is not a date.
+func UpdateEnrollment(ctx context.Context, c *web.Call, in *EnrollmentUpdate) (store.EditedEnrollment, error) {
+	return c.Store.UpdateEnrollment(ctx, in.At(), func(e *store.EditedEnrollment) error {
+		var wrong web.InputError
+		api.SetDate(&wrong, "endDate", &e.EndDate, in.EndDate)
+		if e.EndDate.Before(e.StartDate) {
+			wrong.Add("endDate", "endDate must not be before the first day, "+e.StartDate.String()+".")
+		}
+		return wrong.Err()
+	}, c.Actor())
+}

@@ -1,0 +1,14 @@
+// Package learning contains the endpoints of enrollments, learning paths, certificates and calendars.
+package learning
+
+import (
+	"time"
+
+	"lyceum/auth"
+)
+
+// Handlers are the endpoints that need dependencies. Other endpoints are functions.
+type Handlers struct {
+	Now    func() time.Time
+	Sealer *auth.Sealer
+}

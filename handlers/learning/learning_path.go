@@ -1,0 +1,143 @@
+package learning
+
+import (
+	"context"
+	"slices"
+
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// LearningPathFields are the fields of a learning path in requests. A nil field leaves the value unchanged.
+type LearningPathFields struct {
+	Name        *string `api:"name,max=255" doc:"The learning path's name, unique in the company; not blank."`
+	Description *string `api:"description,lines,max=5000" doc:"What the learning path is for."`
+	CourseIDs   []int64 `api:"courseIDs,max=100" doc:"The courses, in order; an empty list removes all."`
+}
+
+func (f *LearningPathFields) apply(p *store.EditedLearningPath) error {
+	api.SetIf(&p.Name, f.Name)
+	api.SetIf(&p.Description, f.Description)
+	var wrong web.InputError
+	wrong.Require("name", p.Name)
+	if f.CourseIDs != nil {
+		p.CourseIDs = f.CourseIDs
+		if unique := slices.Compact(slices.Sorted(slices.Values(f.CourseIDs))); len(unique) < len(f.CourseIDs) {
+			wrong.Add("courseIDs", "courseIDs must name each course once.")
+		}
+	}
+	return wrong.Err()
+}
+
+func learningPathError(err error) error {
+	return web.ForField("courseIDs", web.ForField("name", err, store.ErrNameTaken), store.ErrReference)
+}
+
+// AddLearningPath adds a learning path. It returns an *web.InputError for a blank name and for a course that the
+// request names twice.
+func AddLearningPath(ctx context.Context, c *web.Call, in *LearningPathFields) (store.EditedLearningPath, error) {
+	p := store.EditedLearningPath{CourseIDs: []int64{}}
+	if err := in.apply(&p); err != nil {
+		return p, err
+	}
+	p, err := c.Store.AddLearningPath(ctx, p, c.Actor())
+	return p, learningPathError(err)
+}
+
+// LearningPathUpdate is the request of UpdateLearningPath. Fields that are not sent keep their values.
+type LearningPathUpdate struct {
+	api.Edit
+	LearningPathFields
+}
+
+// UpdateLearningPath changes the fields of a learning path that the request has. It does not end enrollments.
+func UpdateLearningPath(ctx context.Context, c *web.Call, in *LearningPathUpdate) (store.EditedLearningPath, error) {
+	p, err := c.Store.UpdateLearningPath(ctx, in.At(), in.apply, c.Actor())
+	return p, learningPathError(err)
+}
+
+// RemoveLearningPath removes a learning path. It does not end enrollments.
+func RemoveLearningPath(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
+	return api.Done{Success: "The learning path has been removed."}, store.EditedLearningPaths.Remove(ctx, c.Store, in.At(), c.Actor())
+}
+
+// StaffLearningPaths is a page of learning paths.
+type StaffLearningPaths struct {
+	LearningPaths []store.EditedLearningPath `json:"learningPaths" doc:"The learning paths of the page, by name."`
+	web.Counts
+	web.Keys
+}
+
+// ListLearningPaths lists the company's learning paths by name.
+func ListLearningPaths(ctx context.Context, c *web.Call, in *web.ListRequest) (StaffLearningPaths, error) {
+	part, err := api.ShortList(ctx, c, "learning_path", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.EditedLearningPath], error) {
+		return store.EditedLearningPaths.List(ctx, c.Store, page)
+	})
+	return StaffLearningPaths{part.Items, part.Counts, part.Keys}, err
+}
+
+// LearningPathID is the request for one learning path.
+type LearningPathID struct {
+	ID int64 `api:"id,required" doc:"The learning path."`
+}
+
+// ReadLearningPath returns a learning path. It returns store.ErrNotFound if there is no such learning path.
+func ReadLearningPath(ctx context.Context, c *web.Call, in *LearningPathID) (store.EditedLearningPath, error) {
+	return store.EditedLearningPaths.Get(ctx, c.Store, in.ID)
+}
+
+// LearningPathTraineeList is the request of ListLearningPathTrainees.
+type LearningPathTraineeList struct {
+	LearningPathID int64 `api:"learningPathID,required" doc:"The learning path."`
+	web.Paging
+}
+
+// LearningPathTrainees is a page of the trainees of a learning path.
+type LearningPathTrainees struct {
+	Trainees []store.LearningPathTrainee `json:"trainees" doc:"The trainees of the page, by id."`
+	web.Counts
+}
+
+// ListLearningPathTrainees lists the trainees of a learning path by id. It returns store.ErrNotFound if there is no
+// such learning path.
+func ListLearningPathTrainees(ctx context.Context, c *web.Call, in *LearningPathTraineeList) (LearningPathTrainees, error) {
+	list, err := c.Store.LearningPathTrainees(ctx, in.LearningPathID, in.StorePage())
+	return LearningPathTrainees{list.Items, in.Counts(list.Total)}, err
+}
+
+// LearningPathTrainee is a trainee of a learning path in requests.
+type LearningPathTrainee struct {
+	LearningPathID int64 `api:"learningPathID,required" doc:"The learning path."`
+	UserID         int64 `api:"userID,required" doc:"The trainee."`
+}
+
+// NewLearningPathTrainees is the request of AddLearningPathTrainees.
+type NewLearningPathTrainees struct {
+	LearningPathID int64      `api:"learningPathID,required" doc:"The learning path."`
+	UserIDs        []int64    `api:"userIDs,required,max=1000" doc:"The trainees."`
+	StartDate      store.Date `api:"startDate" doc:"The first day of the courses in which the trainees are not enrolled. Default: today in the company's time zone."`
+	EndDate        store.Date `api:"endDate" doc:"The last day of these courses. Default: no limit."`
+}
+
+// AddLearningPathTrainees adds trainees to a learning path. For trainees who are in the learning path already, it
+// changes the dates. It does not enroll trainees in courses. If a trainee is unknown, it changes nothing and returns
+// an error of userIDs.
+func (s *Handlers) AddLearningPathTrainees(ctx context.Context, c *web.Call, in *NewLearningPathTrainees) (api.Done, error) {
+	start := in.StartDate
+	if start.IsZero() {
+		start = store.Today(c.Company, s.Now())
+	}
+	if !in.EndDate.IsZero() && in.EndDate.Before(start) {
+		return api.Done{}, web.InvalidField("endDate", "endDate must not be before startDate.")
+	}
+	err := c.Store.SetLearningPathTrainees(ctx, store.LearningPathMembers{
+		PathID: in.LearningPathID, UserIDs: slices.Compact(slices.Sorted(slices.Values(in.UserIDs))), StartDate: start, EndDate: in.EndDate,
+	}, c.Actor())
+	return api.Done{Success: "The trainees are in the learning path."}, web.ForField("userIDs", err, store.ErrReference)
+}
+
+// RemoveLearningPathTrainee removes a trainee from a learning path. It does not end enrollments.
+func RemoveLearningPathTrainee(ctx context.Context, c *web.Call, in *LearningPathTrainee) (api.Done, error) {
+	return api.Done{Success: "The trainee has been removed from the learning path."}, c.Store.RemoveLearningPathTrainee(ctx, in.LearningPathID, in.UserID, c.Actor())
+}

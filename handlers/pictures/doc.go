@@ -1,0 +1,2 @@
+// Package pictures contains the endpoints of a company's pictures.
+package pictures

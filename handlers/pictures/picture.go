@@ -1,0 +1,260 @@
+package pictures
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// MaxPicture is the maximum size of a picture in bytes.
+const MaxPicture = 1_000_000
+
+const pictureName = "small letters, digits, dots, hyphens and underscores, a letter or a digit first, 100 at most"
+
+var pictureNamePattern = regexp.MustCompile(`^[a-z0-9][a-z0-9._-]{0,99}$`)
+
+// CheckPictureName returns an error if name is not a valid name of a picture.
+func CheckPictureName(name string) error {
+	if !pictureNamePattern.MatchString(name) {
+		return errors.New("a picture's name has " + pictureName + "; rename the file")
+	}
+	return nil
+}
+
+// NewPicture returns a picture with the name and the content, and with the media type that the content has. It
+// returns an error if the name is invalid, or if the content is too large, no picture, or of another format than the
+// name says. The text of the error completes a sentence that begins with the name of the picture.
+func NewPicture(name string, content []byte) (picture store.BulkPicture, err error) {
+	if err := CheckPictureName(name); err != nil {
+		return picture, err
+	}
+	if len(content) > MaxPicture {
+		return picture, fmt.Errorf("has %.1f MB; %.1f MB is the most", float64(len(content))/1e6, float64(MaxPicture)/1e6)
+	}
+	form, err := pictureFormOf(content)
+	if err != nil {
+		return picture, err
+	}
+	if !slices.Contains(form.endings, filepath.Ext(name)) {
+		return picture, fmt.Errorf("holds %s; its name must end with %s", form.name, strings.Join(form.endings, " or "))
+	}
+	return store.BulkPicture{Name: name, MediaType: form.mediaType, Content: content}, nil
+}
+
+// SavePicture adds or replaces a picture and adds an audit log entry, in one database transaction. If the same
+// picture exists already, it adds no entry.
+func SavePicture(ctx context.Context, rows store.Company, picture store.BulkPicture, by store.Actor) (loaded store.Loaded, err error) {
+	err = rows.Tx(ctx, func(rows store.Company) error {
+		if loaded, err = rows.LoadPictures(ctx, []store.BulkPicture{picture}); err != nil || !loaded.Touched() {
+			return err
+		}
+		return rows.AuditPicture(ctx, store.AuditPictureAdd, picture.Name, by)
+	})
+	return loaded, err
+}
+
+// PictureProblem is the reason why a picture cannot be removed: the picture is missing or in use.
+type PictureProblem struct{ Name, Reason string }
+
+// PictureProblems is the error of DeletePictures. It lists the pictures that cannot be removed.
+type PictureProblems []PictureProblem
+
+// Error returns one line for each picture with the reason.
+func (p PictureProblems) Error() string {
+	lines := make([]string, len(p))
+	for i, problem := range p {
+		lines[i] = problem.Name + ": " + problem.Reason
+	}
+	return strings.Join(lines, "\n")
+}
+
+// DeletePictures removes all of the named pictures. If one of them is missing or in use, it removes none and
+// returns PictureProblems.
+func DeletePictures(ctx context.Context, rows store.Company, company tenant.Company, names []string, by store.Actor) error {
+	return rows.Tx(ctx, func(rows store.Company) error {
+		if err := checkUnused(ctx, rows, company, names); err != nil {
+			return err
+		}
+		for _, name := range names {
+			if err := rows.AuditPicture(ctx, store.AuditPictureRemove, name, by); err != nil {
+				return err
+			}
+		}
+		return rows.RemovePictures(ctx, names)
+	})
+}
+
+// checkUnused returns PictureProblems if a picture is missing or in use.
+func checkUnused(ctx context.Context, rows store.Company, company tenant.Company, names []string) error {
+	missing, err := missingPictures(ctx, rows, names)
+	if err != nil {
+		return err
+	}
+	var problems PictureProblems
+	for _, name := range missing {
+		problems = append(problems, PictureProblem{name, "company " + company.Slug() + " has no such picture"})
+	}
+	settings, err := rows.Settings(ctx)
+	if err != nil {
+		return err
+	}
+	for _, name := range names {
+		switch name {
+		case settings.Logo:
+			problems = append(problems, PictureProblem{name, "is the company's logo"})
+		case settings.Favicon:
+			problems = append(problems, PictureProblem{name, "is the company's favicon"})
+		case settings.FrontPicture:
+			problems = append(problems, PictureProblem{name, "is the picture of the front page"})
+		}
+	}
+	uses, err := rows.PictureUses(ctx, names)
+	if err != nil {
+		return err
+	}
+	for _, use := range uses {
+		problems = append(problems, PictureProblem{use.Name, "is the picture of " + use.Place})
+	}
+	if len(problems) > 0 {
+		return problems
+	}
+	return nil
+}
+
+// missingPictures returns the elements of names for which the company has no picture, in the order of names.
+func missingPictures(ctx context.Context, rows store.Company, names []string) (missing []string, err error) {
+	pictures, err := rows.Pictures(ctx)
+	for _, name := range names {
+		if !slices.ContainsFunc(pictures, func(one store.PictureEntry) bool { return one.Name == name }) {
+			missing = append(missing, name)
+		}
+	}
+	return missing, err
+}
+
+// PictureField is a field of a request with the name of a picture. The name is empty if the field is empty.
+type PictureField struct{ Field, Name string }
+
+// CheckPictures returns an *web.InputError for fields whose pictures do not exist.
+func CheckPictures(ctx context.Context, rows store.Company, company tenant.Company, fields ...PictureField) error {
+	var wrong web.InputError
+	for _, f := range fields {
+		if f.Name == "" {
+			continue
+		}
+		missing, err := missingPictures(ctx, rows, []string{f.Name})
+		if err != nil {
+			return err
+		}
+		if len(missing) > 0 {
+			wrong.Add(f.Field, fmt.Sprintf("company %s has no picture %q.", company.Slug(), f.Name))
+		}
+	}
+	return wrong.Err()
+}
+
+// PictureAdd is the request of AddPicture.
+type PictureAdd struct {
+	Name    string   `api:"name,max=100" doc:"Name of the picture: small letters, digits, dots, hyphens and underscores, with the ending of its format, such as logo.png. Default: the name of the file."`
+	Content web.File `api:"content,required" doc:"PNG, JPEG, WebP, GIF, SVG or ICO of at most 1 MB: a file of a multipart form, or base64 text."`
+}
+
+// PictureBody is the maximum size of the body of AddPicture: a picture in base64 and the other fields.
+const PictureBody = MaxPicture/3*4 + 16<<10
+
+// ListedPicture is a picture without its content, and with its address.
+type ListedPicture struct {
+	store.PictureEntry
+	URL string `json:"url" doc:"Address of the picture."`
+}
+
+// otherCharacters matches the characters that a name of a picture must not contain.
+var otherCharacters = regexp.MustCompile(`[^a-z0-9._-]+`)
+
+// pictureNameOf derives the name of a picture from a file name. It replaces invalid characters by hyphens.
+func pictureNameOf(file string) string {
+	name := otherCharacters.ReplaceAllString(strings.ToLower(file), "-")
+	return strings.TrimLeft(name, "-._")
+}
+
+// AddPicture adds a picture to the company, or replaces the picture with the same name.
+func AddPicture(ctx context.Context, c *web.Call, in *PictureAdd) (ListedPicture, error) {
+	return addPicture(ctx, c, cmp.Or(in.Name, pictureNameOf(in.Content.Name)), in.Content.Content, "name", "content")
+}
+
+// addPicture adds a picture, or replaces the picture with the same name. An *web.InputError names nameField or
+// contentField as the invalid field of the request.
+func addPicture(ctx context.Context, c *web.Call, name string, content []byte, nameField, contentField string) (ListedPicture, error) {
+	picture, err := NewPicture(name, content)
+	if err != nil {
+		field := contentField
+		if CheckPictureName(name) != nil {
+			field = nameField
+		}
+		return ListedPicture{}, web.InvalidField(field, name+": "+err.Error()+".")
+	}
+	if _, err := SavePicture(ctx, c.Store, picture, c.Actor()); err != nil {
+		return ListedPicture{}, err
+	}
+	list, err := ListPictures(ctx, c, nil)
+	i := slices.IndexFunc(list.Pictures, func(p ListedPicture) bool { return p.Name == name })
+	if err == nil && i < 0 {
+		err = store.ErrNotFound
+	}
+	if err != nil {
+		return ListedPicture{}, err
+	}
+	return list.Pictures[i], nil
+}
+
+// PictureList is the response of ListPictures.
+type PictureList struct {
+	Pictures []ListedPicture `json:"pictures" doc:"The pictures by name."`
+}
+
+// ListPictures lists the pictures of the company by name.
+func ListPictures(ctx context.Context, c *web.Call, _ *web.NoFields) (PictureList, error) {
+	entries, err := c.Store.Pictures(ctx)
+	list := PictureList{make([]ListedPicture, len(entries))}
+	for i, entry := range entries {
+		list.Pictures[i] = ListedPicture{entry, api.PictureURL(c, entry.Name)}
+	}
+	return list, err
+}
+
+// PictureRemove is the request of RemovePicture.
+type PictureRemove struct {
+	Name string `api:"name,required,max=100" doc:"Name of the picture."`
+}
+
+// RemovePicture removes a picture. It returns an *web.InputError if the company's pages, a course or a blog entry
+// uses the picture, and store.ErrNotFound if there is no such picture.
+func RemovePicture(ctx context.Context, c *web.Call, in *PictureRemove) (api.Done, error) {
+	missing, err := missingPictures(ctx, c.Store, []string{in.Name})
+	if err != nil {
+		return api.Done{}, err
+	}
+	if len(missing) > 0 {
+		return api.Done{}, store.ErrNotFound
+	}
+	err = DeletePictures(ctx, c.Store, c.Company, []string{in.Name}, c.Actor())
+	var problems PictureProblems
+	if errors.As(err, &problems) {
+		var wrong web.InputError
+		for _, p := range problems {
+			wrong.Add("name", p.Name+" "+p.Reason+".")
+		}
+		err = wrong.Err()
+	}
+	return api.Done{Success: "The picture has been removed."}, err
+}

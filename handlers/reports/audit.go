@@ -1,0 +1,124 @@
+package reports
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// AuditRequest is the request of ListAudit.
+type AuditRequest struct {
+	UserID   int64      `api:"userID" doc:"Only entries in which this user is the actor, acted for, or the subject."`
+	User     string     `api:"user,max=320" doc:"Only entries in which the user with this e-mail address is the actor, acted for, or the subject."`
+	Subject  string     `api:"subject,max=60" doc:"Only entries about this kind of object, such as course."`
+	ObjectID int64      `api:"subjectID" doc:"Only entries about the object with this ID; needs subject."`
+	Kinds    string     `api:"kinds" doc:"Only entries of these kinds, separated by commas."`
+	From     store.Date `api:"from" doc:"First day, in the company's time zone. Default: no limit."`
+	Until    store.Date `api:"until" doc:"Last day, in the company's time zone. Default: no limit."`
+	Before   int64      `api:"before" doc:"Only entries that come after this one in the list: next of the page before."`
+	PageSize int64      `api:"pageSize,min=1,max=100,default=20" doc:"Number of entries per page, 1 to 100."`
+	api.ReportFormat
+}
+
+// filter returns the filter of the request. none is true if no entry can match: the company has no user with the
+// requested address, or userID names another user than the address.
+func (in *AuditRequest) filter(ctx context.Context, c *web.Call) (filter store.AuditFilter, none bool, err error) {
+	filter = store.AuditFilter{UserID: in.UserID, Before: in.Before, SubjectKind: strings.TrimSpace(in.Subject), SubjectID: in.ObjectID}
+	var wrong web.InputError
+	if in.ObjectID != 0 && filter.SubjectKind == "" {
+		wrong.Add("subject", "subject is required with subjectID.")
+	}
+	if email := strings.ToLower(strings.TrimSpace(in.User)); email != "" {
+		ids, err := c.Store.UserIDs(ctx, []string{email})
+		if err != nil {
+			return filter, false, err
+		}
+		id, known := ids[email]
+		none = !known || filter.UserID != 0 && filter.UserID != id
+		filter.UserID = id
+	}
+	for kind := range strings.SplitSeq(in.Kinds, ",") {
+		kind = strings.TrimSpace(kind)
+		switch {
+		case kind == "":
+		case store.AuditKindDescription(kind) == "":
+			wrong.Add("kinds", fmt.Sprintf("%q is not a kind of the audit log.", kind))
+		default:
+			filter.Kinds = append(filter.Kinds, kind)
+		}
+	}
+	if !in.From.IsZero() {
+		filter.From = c.Store.StartOf(in.From)
+	}
+	if !in.Until.IsZero() {
+		filter.Until = c.Store.StartOf(in.Until.AddDays(1))
+	}
+	return filter, none, wrong.Err()
+}
+
+// AuditPage is a page of the audit log.
+type AuditPage struct {
+	api.CSVReport
+	Entries []store.AuditRecord `json:"entries" doc:"The entries of the page, the newest first." never:"null"`
+	Next    int64               `json:"next" doc:"Send it as before for the next page; 0: this is the last one."`
+}
+
+// ListAudit lists entries of the audit log, the newest first.
+func ListAudit(ctx context.Context, c *web.Call, in *AuditRequest) (page AuditPage, err error) {
+	page.Entries = []store.AuditRecord{}
+	csv, err := in.IsCSV()
+	if err != nil {
+		return page, err
+	}
+	filter, none, err := in.filter(ctx, c)
+	switch {
+	case err != nil:
+		return page, err
+	case csv:
+		page.CSVReport = auditCSV(c.Store, filter, none)
+		return page, nil
+	case none:
+		return page, nil
+	}
+	page.Entries, err = c.Store.AuditList(ctx, filter, int(in.PageSize)+1)
+	if len(page.Entries) > int(in.PageSize) {
+		page.Entries = page.Entries[:in.PageSize]
+		page.Next = page.Entries[in.PageSize-1].ID
+	}
+	return page, err
+}
+
+// auditBatch is the number of audit log entries that a CSV response reads with one statement.
+const auditBatch = 1000
+
+func auditCSV(rows store.Company, filter store.AuditFilter, none bool) api.CSVReport {
+	return api.NewCSV("audit-log", []string{"time", "kind", "user", "acted for", "object", "object id", "name", "ip address", "request id", "changes"},
+		func(ctx context.Context) ([]store.AuditRecord, error) {
+			if none {
+				return nil, nil
+			}
+			list, err := rows.AuditList(ctx, filter, auditBatch)
+			if len(list) > 0 {
+				filter.Before = list[len(list)-1].ID
+			}
+			return list, err
+		}, func(a store.AuditRecord) []string {
+			object, changes := "", ""
+			if a.SubjectID != nil {
+				object = api.Number(*a.SubjectID)
+			}
+			if a.Changes != nil {
+				changes = string(*a.Changes)
+			}
+			return []string{
+				a.At.Time().UTC().Format(time.RFC3339), a.Kind, a.Actor, a.ActingFor, a.SubjectKind, object, cmp.Or(a.SubjectAddress, a.SubjectName),
+				a.Address, a.RequestID, changes,
+			}
+		})
+}

@@ -1,0 +1,219 @@
+package reports
+
+import (
+	"context"
+
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// ReportPeriod selects the days of a report.
+type ReportPeriod struct {
+	From store.Date `api:"from" doc:"First day, in the company's time zone. Default: no limit."`
+	To   store.Date `api:"to" doc:"Last day, in the company's time zone. Default: no limit."`
+}
+
+// ReportScope selects the trainees of a report.
+type ReportScope struct {
+	CourseID int64 `api:"courseID" doc:"Only this course."`
+	BatchID  int64 `api:"batchID" doc:"Only the members of this batch."`
+}
+
+// CompletionRequest is the request of ReportCompletions.
+type CompletionRequest struct {
+	ReportPeriod
+	ReportScope
+	api.ReportFormat
+	web.Paging
+}
+
+// CompletionReport is a page of the completed enrollments.
+type CompletionReport struct {
+	api.CSVReport
+	Completions []store.Completion `json:"completions" doc:"The completed enrollments of the page, the latest first."`
+	web.Counts
+}
+
+// ReportCompletions lists the enrollments that were completed in the period, the latest completion first. The request can select a
+// course and a batch.
+func ReportCompletions(ctx context.Context, c *web.Call, in *CompletionRequest) (report CompletionReport, err error) {
+	filter := store.ReportFilter{From: in.From, Until: in.To, CourseID: in.CourseID, BatchID: in.BatchID}
+	csv, err := in.IsCSV()
+	if err != nil {
+		return report, err
+	}
+	if !csv {
+		list, err := c.Store.Completions(ctx, filter, in.StorePage())
+		return CompletionReport{Completions: list.Items, Counts: in.Counts(list.Total)}, err
+	}
+	var last store.Completion
+	rows := c.Store
+	report.CSVReport = api.NewCSV("completions", []string{"first name", "last name", "email", "course", "course code", "start date", "completed date", "progress"},
+		func(ctx context.Context) ([]store.Completion, error) {
+			list, err := rows.CompletionsAfter(ctx, filter, last)
+			if len(list) > 0 {
+				last = list[len(list)-1]
+			}
+			return list, err
+		}, func(one store.Completion) []string {
+			return []string{one.FirstName, one.LastName, one.Email, one.Course, one.CourseCode, one.StartDate.String(), one.CompletedOn.String(), api.Number(one.Progress)}
+		})
+	return report, c.Store.CheckReport(ctx, filter)
+}
+
+// ProgressRequest is the request of ReportProgress.
+type ProgressRequest struct {
+	ReportScope
+	api.ReportFormat
+	web.Paging
+}
+
+// ProgressReport is a page of the progress in courses.
+type ProgressReport struct {
+	api.CSVReport
+	Courses []store.CourseProgress `json:"courses" doc:"The courses of the page with trainees, by title."`
+	web.Counts
+}
+
+// ReportProgress lists for each course how many of the selected trainees are enrolled, have started and have
+// completed the course, and their average progress.
+func ReportProgress(ctx context.Context, c *web.Call, in *ProgressRequest) (report ProgressReport, err error) {
+	filter := store.ReportFilter{CourseID: in.CourseID, BatchID: in.BatchID}
+	csv, err := in.IsCSV()
+	if err != nil {
+		return report, err
+	}
+	if !csv {
+		list, err := c.Store.Progress(ctx, filter, in.StorePage())
+		return ProgressReport{Courses: list.Items, Counts: in.Counts(list.Total)}, err
+	}
+	rows := c.Store
+	report.CSVReport = api.PagedCSV("progress", []string{"course", "course code", "enrolled", "started", "completed", "average progress"},
+		func(ctx context.Context, page store.Page) (store.List[store.CourseProgress], error) {
+			return rows.Progress(ctx, filter, page)
+		}, func(one store.CourseProgress) []string {
+			return []string{one.Course, one.CourseCode, api.Number(one.Enrolled), api.Number(one.Started), api.Number(one.Completed), api.Number(one.Average)}
+		})
+	return report, c.Store.CheckReport(ctx, filter)
+}
+
+// PeopleReport is a page of the progress of trainees.
+type PeopleReport struct {
+	api.CSVReport
+	People []store.PersonProgress `json:"people" doc:"The trainees of the page with enrollments, by name."`
+	web.Counts
+}
+
+// ReportPeople lists the progress of each trainee.
+func ReportPeople(ctx context.Context, c *web.Call, in *ProgressRequest) (report PeopleReport, err error) {
+	filter := store.ReportFilter{CourseID: in.CourseID, BatchID: in.BatchID}
+	csv, err := in.IsCSV()
+	if err != nil {
+		return report, err
+	}
+	if !csv {
+		list, err := c.Store.PeopleProgress(ctx, filter, in.StorePage())
+		return PeopleReport{People: list.Items, Counts: in.Counts(list.Total)}, err
+	}
+	rows := c.Store
+	report.CSVReport = api.PagedCSV("people", []string{"first name", "last name", "email", "courses", "started", "completed", "average progress", "latest completion", "exams passed"},
+		func(ctx context.Context, page store.Page) (store.List[store.PersonProgress], error) {
+			return rows.PeopleProgress(ctx, filter, page)
+		}, func(one store.PersonProgress) []string {
+			return []string{one.FirstName, one.LastName, one.Email, api.Number(one.Enrolled), api.Number(one.Started), api.Number(one.Completed), api.Number(one.Average), one.CompletedOn.String(), api.Number(one.ExamsPassed)}
+		})
+	return report, c.Store.CheckReport(ctx, filter)
+}
+
+// RevenueRequest is the request of ReportRevenue.
+type RevenueRequest struct {
+	ReportPeriod
+	api.ReportFormat
+}
+
+// RevenueReport is the revenue of all courses.
+type RevenueReport struct {
+	api.CSVReport
+	Revenue []store.CourseRevenue `json:"revenue" doc:"The courses with payments, by title and currency."`
+}
+
+// ReportRevenue lists the payments and refunds of the period for each course and currency, in minor units.
+func ReportRevenue(ctx context.Context, c *web.Call, in *RevenueRequest) (report RevenueReport, err error) {
+	csv, err := in.IsCSV()
+	if err != nil {
+		return report, err
+	}
+	report.Revenue, err = c.Store.Revenue(ctx, store.ReportFilter{From: in.From, Until: in.To})
+	if !csv || err != nil {
+		return report, err
+	}
+	rest := report.Revenue
+	report.CSVReport = api.NewCSV("revenue", []string{"course", "course code", "currency", "payments", "amount in minor units", "refunded in minor units"},
+		func(context.Context) (part []store.CourseRevenue, err error) {
+			part, rest = rest, nil
+			return part, nil
+		}, func(one store.CourseRevenue) []string {
+			return []string{one.Course, one.CourseCode, one.Currency, api.Number(one.Payments), api.Number(one.Amount), api.Number(one.Refunded)}
+		})
+	return report, nil
+}
+
+// DashboardData contains the counts of the dashboard for a period.
+type DashboardData struct {
+	From store.Date `json:"from" doc:"First day of the period."`
+	To   store.Date `json:"to" doc:"Last day of the period."`
+	store.Activity
+	Days    []store.DayActivity `json:"days" doc:"The days of the period with enrollments or completions, in order." never:"null"`
+	Revenue []CurrencyRevenue   `json:"revenue" doc:"The revenue in each currency."`
+}
+
+// CurrencyRevenue is the revenue of all courses in one currency, in minor units.
+type CurrencyRevenue struct {
+	Currency string `json:"currency" doc:"Code of the currency."`
+	Amount   int64  `json:"amount" doc:"Sum of the payments in minor units."`
+	Refunded int64  `json:"refunded" doc:"Refunded part of that sum in minor units."`
+}
+
+// dashboardDays is the default length of the period of the dashboard.
+const dashboardDays = 30
+
+// Dashboard returns the counts of the dashboard for a period. By default, the period consists of the last 30 days.
+func (s *Handlers) Dashboard(ctx context.Context, c *web.Call, in *ReportPeriod) (data DashboardData, err error) {
+	data.From, data.To = in.From, in.To
+	if data.To.IsZero() {
+		data.To = store.Today(c.Company, s.Now())
+	}
+	if data.From.IsZero() {
+		data.From = data.To.AddDays(1 - dashboardDays)
+	}
+	filter := store.ReportFilter{From: data.From, Until: data.To}
+	if data.Activity, err = c.Store.Activity(ctx, filter); err != nil {
+		return data, err
+	}
+	days, err := c.Store.Days(ctx, filter)
+	if err != nil {
+		return data, err
+	}
+	data.Days = api.NonNil(days)
+	revenue, err := c.Store.Revenue(ctx, filter)
+	data.Revenue = byCurrency(revenue)
+	return data, err
+}
+
+// byCurrency returns the sum of the revenue of all courses for each currency, in the order in which the currencies
+// first occur in courses.
+func byCurrency(courses []store.CourseRevenue) []CurrencyRevenue {
+	sums, place := []CurrencyRevenue{}, map[string]int{}
+	for _, one := range courses {
+		i, known := place[one.Currency]
+		if !known {
+			i = len(sums)
+			place[one.Currency] = i
+			sums = append(sums, CurrencyRevenue{Currency: one.Currency})
+		}
+		sums[i].Amount += one.Amount
+		sums[i].Refunded += one.Refunded
+	}
+	return sums
+}

@@ -1,0 +1,82 @@
+package reports
+
+import (
+	"context"
+
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// ReportMoment selects the day until which a report counts.
+type ReportMoment struct {
+	AsOf store.Date `api:"asOf" doc:"Count what happened until the end of this day, in the company's time zone. Default: until now."`
+}
+
+// DetailRequest is the request of ReportBatches and ReportDocuments.
+type DetailRequest struct {
+	ReportMoment
+	ReportScope
+	api.ReportFormat
+	web.Paging
+}
+
+func (in *DetailRequest) filter() store.ReportFilter {
+	return store.ReportFilter{Until: in.AsOf, CourseID: in.CourseID, BatchID: in.BatchID}
+}
+
+// BatchReport is a page of the progress of batches.
+type BatchReport struct {
+	api.CSVReport
+	Batches []store.BatchProgress `json:"batches" doc:"The batches of the page, by name."`
+	web.Counts
+}
+
+// ReportBatches lists the batches. For each batch it counts the enrollments of the members in the courses of the batch, and
+// how many of these enrollments are completed.
+func ReportBatches(ctx context.Context, c *web.Call, in *DetailRequest) (report BatchReport, err error) {
+	filter, rows := in.filter(), c.Store
+	csv, err := in.IsCSV()
+	if err != nil {
+		return report, err
+	}
+	if !csv {
+		list, err := rows.BatchProgress(ctx, filter, in.StorePage())
+		return BatchReport{Batches: list.Items, Counts: in.Counts(list.Total)}, err
+	}
+	report.CSVReport = api.PagedCSV("batches", []string{"batch", "people", "enrollments", "completed", "latest completion"},
+		func(ctx context.Context, page store.Page) (store.List[store.BatchProgress], error) {
+			return rows.BatchProgress(ctx, filter, page)
+		}, func(one store.BatchProgress) []string {
+			return []string{one.Batch, api.Number(one.People), api.Number(one.Enrolled), api.Number(one.Completed), one.CompletedOn.String()}
+		})
+	return report, rows.CheckReport(ctx, filter)
+}
+
+// DocumentReport is a page of the progress in documents.
+type DocumentReport struct {
+	api.CSVReport
+	Documents []store.DocumentProgress `json:"documents" doc:"The published documents of the page, by course and outline."`
+	web.Counts
+}
+
+// ReportDocuments lists the documents. For each document it counts the trainees of the course who have opened the document,
+// and those who have completed it.
+func ReportDocuments(ctx context.Context, c *web.Call, in *DetailRequest) (report DocumentReport, err error) {
+	filter, rows := in.filter(), c.Store
+	csv, err := in.IsCSV()
+	if err != nil {
+		return report, err
+	}
+	if !csv {
+		list, err := rows.DocumentProgress(ctx, filter, in.StorePage())
+		return DocumentReport{Documents: list.Items, Counts: in.Counts(list.Total)}, err
+	}
+	report.CSVReport = api.PagedCSV("documents", []string{"course", "course code", "document", "enrolled", "opened", "done", "last done"},
+		func(ctx context.Context, page store.Page) (store.List[store.DocumentProgress], error) {
+			return rows.DocumentProgress(ctx, filter, page)
+		}, func(one store.DocumentProgress) []string {
+			return []string{one.Course, one.CourseCode, one.Document, api.Number(one.Enrolled), api.Number(one.Opened), api.Number(one.Done), one.DoneOn.String()}
+		})
+	return report, rows.CheckReport(ctx, filter)
+}

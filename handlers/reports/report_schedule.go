@@ -1,0 +1,106 @@
+package reports
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// ReportScheduleFields are the fields of a schedule of a report in requests. A nil field leaves the value unchanged.
+type ReportScheduleFields struct {
+	Report    *string `api:"report,max=20" doc:"The report: completions, progress, people, batches, documents, exams or revenue."`
+	Frequency *string `api:"frequency,max=20" doc:"daily, weekly (on Mondays, about the week before) or monthly (on the first day, about the month before)."`
+	UserID    *int64  `api:"userID" doc:"The recipient: an active manager or admin. The report contains what the recipient may read."`
+	CourseID  *int64  `api:"courseID" doc:"The only course of the report; 0: all courses."`
+	BatchID   *int64  `api:"batchID" doc:"The only batch of the report; 0: all trainees."`
+}
+
+// apply changes a schedule. A new frequency starts with its next period after today.
+func (f *ReportScheduleFields) apply(s *store.EditedReportSchedule, today store.Date) error {
+	before := s.Frequency
+	api.SetIf(&s.Report, f.Report)
+	if f.Frequency != nil {
+		s.Frequency = store.Frequency(*f.Frequency)
+	}
+	api.SetIf(&s.UserID, f.UserID)
+	api.SetIf(&s.CourseID, f.CourseID)
+	api.SetIf(&s.BatchID, f.BatchID)
+	var wrong web.InputError
+	if !slices.Contains(store.ReportNames, s.Report) {
+		wrong.Add("report", "report must be one of "+strings.Join(store.ReportNames, ", ")+".")
+	}
+	if !slices.Contains(store.Frequencies, s.Frequency) {
+		wrong.Add("frequency", "frequency must be daily, weekly or monthly.")
+	}
+	if s.UserID == 0 {
+		wrong.Add("userID", "userID is required.")
+	}
+	if s.Frequency != before {
+		s.NextDay = s.Frequency.Next(today)
+	}
+	return wrong.Err()
+}
+
+// ReportScheduleUpdate is the request of UpdateReportSchedule. Fields that are not sent keep their values.
+type ReportScheduleUpdate struct {
+	api.Edit
+	ReportScheduleFields
+}
+
+// AddReportSchedule adds a schedule of a report. It returns an *web.InputError for missing fields and for a recipient who is no active manager or
+// admin, and store.ErrNotFound for an unknown course or batch.
+func (s *Handlers) AddReportSchedule(ctx context.Context, c *web.Call, in *ReportScheduleFields) (store.EditedReportSchedule, error) {
+	schedule := store.EditedReportSchedule{}
+	if err := in.apply(&schedule, store.Today(c.Company, s.Now())); err != nil {
+		return schedule, err
+	}
+	if err := checkReportSchedule(ctx, c, schedule); err != nil {
+		return schedule, err
+	}
+	return store.EditedReportSchedules.Add(ctx, c.Store, schedule, c.Actor())
+}
+
+// UpdateReportSchedule changes the fields of a schedule that the request has. It returns store.ErrNotFound if there is no such schedule, a
+// *store.StaleError if the schedule has another version, and the other errors of AddReportSchedule.
+func (s *Handlers) UpdateReportSchedule(ctx context.Context, c *web.Call, in *ReportScheduleUpdate) (store.EditedReportSchedule, error) {
+	return store.EditedReportSchedules.Update(ctx, c.Store, in.At(), func(schedule *store.EditedReportSchedule) error {
+		if err := in.apply(schedule, store.Today(c.Company, s.Now())); err != nil {
+			return err
+		}
+		return checkReportSchedule(ctx, c, *schedule)
+	}, c.Actor())
+}
+
+func checkReportSchedule(ctx context.Context, c *web.Call, schedule store.EditedReportSchedule) error {
+	err := c.Store.CheckReportSchedule(ctx, schedule)
+	if errors.Is(err, store.ErrRecipient) {
+		return web.InvalidField("userID", "userID must be an active manager or admin who may read the report.")
+	}
+	return err
+}
+
+// RemoveReportSchedule removes a schedule of a report. It returns store.ErrNotFound if there is no such schedule, and a
+// *store.StaleError if the schedule has another version.
+func RemoveReportSchedule(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
+	return api.Done{Success: "The schedule has been removed."}, store.EditedReportSchedules.Remove(ctx, c.Store, in.At(), c.Actor())
+}
+
+// ReportScheduleList is a page of the list of schedules.
+type ReportScheduleList struct {
+	Schedules []store.ListedReportSchedule `json:"schedules" doc:"The schedules of the page, the newest first."`
+	web.Counts
+	web.Keys
+}
+
+// ListReportSchedules lists the schedules of the company.
+func ListReportSchedules(ctx context.Context, c *web.Call, in *web.ListRequest) (ReportScheduleList, error) {
+	part, err := api.ShortList(ctx, c, "report_schedule", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.ListedReportSchedule], error) {
+		return c.Store.ReportScheduleList(ctx, page)
+	})
+	return ReportScheduleList{part.Items, part.Counts, part.Keys}, err
+}

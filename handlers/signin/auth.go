@@ -1,0 +1,119 @@
+package signin
+
+import (
+	"context"
+
+	"lyceum/auth"
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// loginUser is the user in the response of a login.
+type loginUser struct {
+	ID       int64  `json:"id" doc:"ID of the user, the userID of other routes."`
+	Title    string `json:"title" doc:"Title, such as Ms, Mr or Dr."`
+	FName    string `json:"fname" doc:"First name."`
+	LName    string `json:"lname" doc:"Last name."`
+	Mobile   *int64 `json:"mobile" doc:"E.164 digits, or null."`
+	Email    string `json:"email" doc:"E-mail address."`
+	RollNo   string `json:"rollno" doc:"Roll number that the company assigned to the user."`
+	Timezone string `json:"timezone" doc:"IANA name of the user's time zone, or of the company's if the user has none."`
+}
+
+func newLoginUser(u store.Credentials) loginUser {
+	return loginUser{
+		ID: u.ID, Title: u.Title, FName: u.FirstName, LName: u.LastName, Mobile: u.Mobile, Email: u.Email,
+		RollNo: u.RollNo, Timezone: u.Timezone,
+	}
+}
+
+// LoginAnswer is the response of DomainLogin and Login and loginResponse and passwordLogin.
+type LoginAnswer struct {
+	User         loginUser `json:"user" doc:"The user who signed in."`
+	Token        string    `json:"token" doc:"Access token, valid for 50 minutes."`
+	RefreshToken string    `json:"refresh-token" doc:"Refresh token, valid for 10 days."`
+}
+
+// LoginRequest is the request of Login.
+type LoginRequest struct {
+	Email    string `api:"email,required,account" doc:"Address of the user, in any case."`
+	Password string `api:"password,required,secret" doc:"The user's password."`
+	OTP      string `api:"otp,secret,max=40" doc:"A code of the second factor, or a recovery code, for staff who have one."`
+	Domain   string `api:"domain,company" doc:"A domain of the company; required only if the address and the password match in several companies."`
+}
+
+// Login is the endpoint of /login.
+func (s *Handlers) Login(ctx context.Context, c *web.Call, in *LoginRequest) (LoginAnswer, error) {
+	return s.passwordLogin(ctx, c, auth.LoginInput{Email: in.Email, Password: in.Password, Code: in.OTP})
+}
+
+// DomainLoginRequest is the request of DomainLogin.
+type DomainLoginRequest struct {
+	Email    string `api:"email,required,account" doc:"Address of the user, in any case."`
+	Password string `api:"password,required,secret" doc:"The user's password."`
+	OTP      string `api:"otp,secret,max=40" doc:"A code of the second factor, or a recovery code, for staff who have one."`
+	Domain   string `api:"domainName,required,company" doc:"A domain of the company."`
+}
+
+// DomainLogin is the endpoint of /login.
+func (s *Handlers) DomainLogin(ctx context.Context, c *web.Call, in *DomainLoginRequest) (LoginAnswer, error) {
+	return s.passwordLogin(ctx, c, auth.LoginInput{Email: in.Email, Password: in.Password, Code: in.OTP})
+}
+
+func (s *Handlers) passwordLogin(ctx context.Context, c *web.Call, in auth.LoginInput) (LoginAnswer, error) {
+	in.Company, in.RequestSource = c.Company, c.Source()
+	got, err := s.Auth.Login(ctx, in)
+	return loginResponse(c, got, web.ForField("otp", err, auth.ErrSecondFactorRequired, auth.ErrSecondFactor))
+}
+
+// loginResponse returns the response of a login with the result got, and sets the device cookie of the browser. If
+// err is not nil, it returns err.
+func loginResponse(c *web.Call, got auth.Login, err error) (LoginAnswer, error) {
+	if err != nil {
+		return LoginAnswer{}, err
+	}
+	c.Company = got.Company // The access log needs the company, because a login at an API host may name none.
+	if err := c.RememberDevice(got.User.Email); err != nil {
+		return LoginAnswer{}, err
+	}
+	return LoginAnswer{User: newLoginUser(got.User), Token: got.Token, RefreshToken: got.Refresh}, nil
+}
+
+// RefreshAnswer is the response of Refresh and VersionlessRefresh.
+type RefreshAnswer struct {
+	Status string `json:"status" doc:"Always ok."`
+	Token  string `json:"token" doc:"Access token, valid for 50 minutes."`
+}
+
+// RefreshRequest is the request of Refresh.
+type RefreshRequest struct {
+	api.CompanyField
+	RefreshToken string `api:"refreshToken,required,secret,account" doc:"The refresh token of a login."`
+}
+
+// Refresh is the endpoint of /refresh-token.
+func (s *Handlers) Refresh(ctx context.Context, c *web.Call, in *RefreshRequest) (RefreshAnswer, error) {
+	got, err := s.Auth.Refresh(ctx, c.Company, in.RefreshToken)
+	if err != nil {
+		return RefreshAnswer{}, err
+	}
+	c.Company = got.Company
+	return RefreshAnswer{"ok", got.Token}, nil
+}
+
+// VersionlessRefreshRequest is the request of VersionlessRefresh.
+type VersionlessRefreshRequest struct {
+	Domain       string `api:"domainName,company" doc:"A domain of the company. On an API host this field or the bearer selects the company."`
+	RefreshToken string `api:"refresh-token,required,secret,account" doc:"The refresh token of a login."`
+}
+
+// VersionlessRefresh is the endpoint of /refresh-token.
+func (s *Handlers) VersionlessRefresh(ctx context.Context, c *web.Call, in *VersionlessRefreshRequest) (RefreshAnswer, error) {
+	return s.Refresh(ctx, c, &RefreshRequest{RefreshToken: in.RefreshToken})
+}
+
+// Logout is the endpoint of /logout.
+func (s *Handlers) Logout(ctx context.Context, c *web.Call, _ *web.NoFields) (api.Done, error) {
+	return api.Done{Success: "The session has ended."}, s.Auth.Logout(ctx, c.Who, c.Source())
+}

@@ -1,0 +1,348 @@
+package signin
+
+import (
+	"context"
+	"errors"
+	"regexp"
+	"slices"
+	"strings"
+
+	"lyceum/auth"
+	"lyceum/auth/oidc"
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/outbound"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// ConnectionData is a connection without its secret, with the addresses to register at the provider.
+type ConnectionData struct {
+	store.Connection
+	CallbackURL     string           `json:"callbackURL" doc:"Redirect URI to register at an OpenID Connect provider; empty for SAML."`
+	LogoutURL       string           `json:"backchannelLogoutURL" doc:"Address to register at an OpenID Connect provider for back-channel logout; empty for SAML."`
+	SignInURL       string           `json:"signInURL" doc:"Address at which a sign-in with the connection begins."`
+	ServiceProvider *ServiceProvider `json:"serviceProvider" doc:"The addresses to register at a SAML provider; null for OpenID Connect."`
+}
+
+// NewConnectionData returns a connection with its addresses.
+func NewConnectionData(c *web.Call, n store.Connection) ConnectionData {
+	data := ConnectionData{Connection: n, SignInURL: c.URL(ConnectionSignInPath(n.ID))}
+	if n.Kind == store.KindOIDC {
+		data.CallbackURL, data.LogoutURL = c.URL(auth.OIDCCallback(n.ID)), c.URL(BackchannelLogoutPath(n.ID))
+	} else {
+		data.ServiceProvider = newServiceProvider(c, n)
+	}
+	return data
+}
+
+// ConnectionRule gives a role, a batch, or both.
+type ConnectionRule struct {
+	Attribute string `api:"attribute,required,max=255" doc:"Name of the attribute or claim, such as groups. Parts of an object have dots, such as realm_access.roles."`
+	Value     string `api:"value,required,max=1000" doc:"The value that the attribute must have, or contain if it is a list."`
+	Role      string `api:"role,max=20" doc:"trainee, manager or admin. Default: no role."`
+	BatchID   int64  `api:"batchID" doc:"The batch that trainees join. Default: none."`
+}
+
+// ConnectionAttribute names the attribute of a field of the profile.
+type ConnectionAttribute struct {
+	Field     string `api:"field,required,max=20" doc:"fname, lname, title, rollno, grade, employer or department."`
+	Attribute string `api:"attribute,required,max=255" doc:"Name of the attribute or claim."`
+}
+
+// ConnectionFields are the fields of a connection in requests. A nil field leaves the value unchanged.
+type ConnectionFields struct {
+	Name             *string               `api:"name,max=100" doc:"What the button of the sign-in page says; not blank."`
+	Status           *int64                `api:"status,enum=0|1" doc:"1: people can sign in with it; 0: they cannot. Default: 1."`
+	Button           *bool                 `api:"button" doc:"Whether the sign-in page has a button for it. Default: true."`
+	Domains          []string              `api:"domains,max=50" doc:"E-mail domains whose people sign in with it; an empty list removes all. A domain counts once the company has proven it. Without domains, accounts are never linked by address."`
+	NewUsers         *bool                 `api:"newUsers" doc:"Whether an unknown account becomes a user. Default: false."`
+	TrustEmail       *bool                 `api:"trustEmail" doc:"Whether addresses of proven domains count as verified although the provider does not say so. Default: false."`
+	DefaultRole      *string               `api:"defaultRole,max=20" doc:"Role of users to whom no rule gives a role. Default: trainee."`
+	SSOOnly          *bool                 `api:"ssoOnly" doc:"Whether its people cannot sign in with a password. It needs breakGlassUserID and domains. Default: false."`
+	BreakGlassUserID *int64                `api:"breakGlassUserID" doc:"The one active admin who can sign in with a password all the same; 0: none."`
+	Issuer           *string               `api:"issuer,max=500" doc:"The issuer of OpenID Connect. For SAML it is another name of entityID. A change removes the linked accounts."`
+	ClientID         *string               `api:"clientID,max=500" doc:"Client id of OpenID Connect."`
+	ClientSecret     string                `api:"clientSecret,secret,max=2000" doc:"Client secret of OpenID Connect. Without it, the present one stays."`
+	Scopes           *string               `api:"scopes,max=500" doc:"Further scopes of OpenID Connect besides openid, email and profile, separated by spaces."`
+	MetadataURL      *string               `api:"metadataURL,max=2000" doc:"Address of the metadata of a SAML provider, from which they are read again when it replaces its key."`
+	Metadata         *string               `api:"metadata,lines,max=524288" doc:"Metadata of a SAML provider in XML, if they have no address. They replace metadataURL."`
+	EntityID         *string               `api:"entityID,max=1024" doc:"Entity id of the SAML provider, if the metadata describe several. A change of the provider removes the linked accounts."`
+	IDPStarts        *bool                 `api:"idpStarts" doc:"Whether a sign-in may begin at the SAML provider. Such a sign-in is not tied to a browser. Default: false."`
+	Encrypted        *bool                 `api:"encrypted" doc:"Whether SAML assertions that are not encrypted are rejected. Default: false."`
+	SingleLogout     *bool                 `api:"singleLogout" doc:"Whether signing out here signs out at the SAML provider too, and the other way round. The metadata need a SingleLogoutService. Default: false."`
+	GroupsAttribute  *string               `api:"groupsAttribute,max=255" doc:"Attribute or claim with the groups of a person. Default: groups."`
+	Profile          []ConnectionAttribute `api:"profile,max=7" doc:"The attributes that fields of the profile take their values from at each sign-in; an empty list removes all."`
+	Rules            []ConnectionRule      `api:"rules,max=200" doc:"What gives roles and batches; an empty list removes all. If a rule gives a role, each sign-in sets the role."`
+}
+
+// apply sets the fields of n that the request has. It returns an *web.InputError if a field is invalid.
+func (f *ConnectionFields) apply(n *store.Connection) error {
+	api.SetIf(&n.Name, f.Name)
+	api.SetIf(&n.Status, f.Status)
+	api.SetIf(&n.Button, f.Button)
+	api.SetIf(&n.NewUsers, f.NewUsers)
+	api.SetIf(&n.TrustEmail, f.TrustEmail)
+	api.SetIf(&n.DefaultRole, f.DefaultRole)
+	api.SetIf(&n.SSOOnly, f.SSOOnly)
+	api.SetIf(&n.BreakGlassID, f.BreakGlassUserID)
+	if n.Kind == store.KindOIDC {
+		api.SetIf(&n.Issuer, f.Issuer)
+	}
+	api.SetIf(&n.ClientID, f.ClientID)
+	api.SetIf(&n.Scopes, f.Scopes)
+	api.SetIf(&n.GroupsAttribute, f.GroupsAttribute)
+	n.Name, n.Issuer, n.ClientID = strings.TrimSpace(n.Name), strings.TrimSpace(n.Issuer), strings.TrimSpace(n.ClientID)
+	n.Scopes, n.GroupsAttribute = strings.Join(strings.Fields(n.Scopes), " "), strings.TrimSpace(n.GroupsAttribute)
+	var wrong web.InputError
+	f.applyDomains(n, &wrong)
+	f.applyProfile(n, &wrong)
+	f.applyRules(n, &wrong)
+	wrong.Require("name", n.Name)
+	if n.Kind != store.KindOIDC && n.Kind != store.KindSAML {
+		wrong.Add("kind", "kind must be oidc or saml.")
+	} else {
+		f.applySAML(n, &wrong)
+	}
+	if n.DefaultRole != string(auth.RoleTrainee) && n.DefaultRole != string(auth.RoleManager) {
+		wrong.Add("defaultRole", "defaultRole must be trainee or manager. Only a rule gives the role admin.")
+	}
+	if n.Kind == store.KindOIDC {
+		wrong.Require("issuer", n.Issuer)
+		wrong.Require("clientID", n.ClientID)
+	}
+	if !scopesForm.MatchString(n.Scopes) {
+		wrong.Add("scopes", "scopes must be names without quotes and backslashes, separated by spaces.")
+	}
+	if n.SSOOnly && n.BreakGlassID == 0 {
+		wrong.Add("breakGlassUserID", "breakGlassUserID is required with ssoOnly.")
+	}
+	if n.SSOOnly && len(n.Domains) == 0 {
+		wrong.Add("domains", "domains is required with ssoOnly.")
+	}
+	return wrong.Err()
+}
+
+// scopesForm is the form of scopes (RFC 6749, 3.3).
+var scopesForm = regexp.MustCompile(`^[!#-\[\]-~ ]*$`)
+
+func (f *ConnectionFields) applyDomains(n *store.Connection, wrong *web.InputError) {
+	if f.Domains == nil {
+		if n.Domains == nil {
+			n.Domains = []string{}
+		}
+		return
+	}
+	n.Domains = []string{}
+	for _, text := range f.Domains {
+		name, err := tenant.Canonical(strings.TrimPrefix(strings.TrimSpace(text), "@"))
+		if err != nil {
+			wrong.Add("domains", text+" is not a domain.")
+			continue
+		}
+		if !slices.Contains(n.Domains, name) {
+			n.Domains = append(n.Domains, name)
+		}
+	}
+}
+
+// profileFields are the fields of the profile that a connection can set.
+var profileFields = []string{"fname", "lname", "title", "rollno", "grade", "employer", "department"}
+
+func (f *ConnectionFields) applyProfile(n *store.Connection, wrong *web.InputError) {
+	if f.Profile == nil {
+		if n.Profile == nil {
+			n.Profile = store.JSONList[store.ConnectionAttribute]{}
+		}
+		return
+	}
+	n.Profile = store.JSONList[store.ConnectionAttribute]{}
+	for _, one := range f.Profile {
+		if !slices.Contains(profileFields, one.Field) {
+			wrong.Add("profile", "field must be one of "+strings.Join(profileFields, ", ")+".")
+		}
+		n.Profile = append(n.Profile, store.ConnectionAttribute{Field: one.Field, Attribute: strings.TrimSpace(one.Attribute)})
+	}
+}
+
+// ruleRoles are the roles that a rule can give.
+var ruleRoles = []string{"", string(auth.RoleTrainee), string(auth.RoleManager), string(auth.RoleAdmin)}
+
+func (f *ConnectionFields) applyRules(n *store.Connection, wrong *web.InputError) {
+	if f.Rules == nil {
+		if n.Rules == nil {
+			n.Rules = store.JSONList[store.ConnectionRule]{}
+		}
+		return
+	}
+	n.Rules = store.JSONList[store.ConnectionRule]{}
+	for _, one := range f.Rules {
+		switch {
+		case !slices.Contains(ruleRoles, one.Role):
+			wrong.Add("rules", "role must be trainee, manager or admin.")
+		case one.Role == "" && one.BatchID == 0:
+			wrong.Add("rules", "A rule needs role or batchID.")
+		}
+		n.Rules = append(n.Rules, store.ConnectionRule{Attribute: strings.TrimSpace(one.Attribute), Value: one.Value, Role: one.Role, BatchID: one.BatchID})
+	}
+}
+
+// ConnectionAdd is the request of AddConnection.
+type ConnectionAdd struct {
+	Kind string `api:"kind,required,max=10" doc:"oidc for OpenID Connect, saml for SAML 2.0."`
+	ConnectionFields
+}
+
+// ConnectionUpdate is the request of UpdateConnection. Fields that are not sent keep their values.
+type ConnectionUpdate struct {
+	api.Edit
+	ConnectionFields
+}
+
+// AddConnection adds a connection to an identity provider, after the provider has described itself: by its configuration or its metadata. It returns an *web.InputError for wrong
+// fields, store.ErrNotFound if a rule names an unknown batch, store.ErrTooManyConnections, and store.ErrAboveRole to an API user for a
+// connection that can make its people admins.
+func (s *Handlers) AddConnection(ctx context.Context, c *web.Call, in *ConnectionAdd) (ConnectionData, error) {
+	n := store.Connection{Kind: in.Kind, Status: 1, Button: true, DefaultRole: string(auth.RoleTrainee)}
+	if err := in.apply(&n); err != nil {
+		return ConnectionData{}, err
+	}
+	if c.Who.Role == auth.RoleAPI && reachesAdmins(n) {
+		return ConnectionData{}, store.ErrAboveRole
+	}
+	secret, err := s.checkedSecret(ctx, c, n, true, in.ClientSecret)
+	if err != nil {
+		return ConnectionData{}, err
+	}
+	setup, err := s.checkedSAML(ctx, c, store.Connection{}, &n, &in.ConnectionFields)
+	if err != nil {
+		return ConnectionData{}, err
+	}
+	var added store.Connection
+	err = c.Store.Tx(ctx, func(rows store.Company) error {
+		if added, err = rows.AddConnection(ctx, n, secret, c.Actor()); err != nil {
+			return err
+		}
+		return s.storeSAML(ctx, rows, added.ID, setup, c.Actor())
+	})
+	return NewConnectionData(c, added), connectionError(err)
+}
+
+// reachesAdmins reports whether the provider of a connection can sign people in as admins: by a rule, or by the address of an admin.
+func reachesAdmins(n store.Connection) bool {
+	return len(n.Domains) > 0 || slices.ContainsFunc(n.Rules, func(r store.ConnectionRule) bool { return r.Role == string(auth.RoleAdmin) })
+}
+
+// checkedSecret checks the provider of an OpenID Connect connection, if it is new, and returns the encrypted secret, if there is one.
+func (s *Handlers) checkedSecret(ctx context.Context, c *web.Call, n store.Connection, newIssuer bool, secret string) (store.SealedSecret, error) {
+	if n.Kind == store.KindOIDC && newIssuer {
+		if err := s.Auth.CheckProvider(ctx, n.Issuer); err != nil {
+			return store.SealedSecret{}, explainIssuer(err)
+		}
+	}
+	if secret == "" {
+		return store.SealedSecret{}, nil
+	}
+	return s.Auth.SealConnectionSecret(ctx, c.Company, secret)
+}
+
+// explainIssuer returns an *web.InputError for an issuer that is no provider.
+func explainIssuer(err error) error {
+	switch {
+	case errors.Is(err, outbound.ErrURL):
+		return web.InvalidField("issuer", "issuer must be an address that begins with https:// and has no user and no fragment.")
+	case errors.Is(err, outbound.ErrNotPublic):
+		return web.InvalidField("issuer", "issuer must have a public address.")
+	case errors.Is(err, oidc.ErrProvider):
+		return web.InvalidField("issuer", "issuer does not answer with its own name at /.well-known/openid-configuration.")
+	}
+	return err
+}
+
+// UpdateConnection changes the fields of a connection that the request has. It returns store.ErrNotFound if there is no such connection, a
+// *store.StaleError if it has another version, store.ErrAboveRole to an API user, and the other errors of AddConnection.
+func (s *Handlers) UpdateConnection(ctx context.Context, c *web.Call, in *ConnectionUpdate) (ConnectionData, error) {
+	current, err := store.Connections.Get(ctx, c.Store, in.ID)
+	if err != nil {
+		return ConnectionData{}, err
+	}
+	if c.Who.Role == auth.RoleAPI {
+		return ConnectionData{}, store.ErrAboveRole
+	}
+	changed := current
+	if err := in.apply(&changed); err != nil {
+		return ConnectionData{}, err
+	}
+	secret, err := s.checkedSecret(ctx, c, changed, changed.Issuer != current.Issuer, in.ClientSecret)
+	if err != nil {
+		return ConnectionData{}, err
+	}
+	setup, err := s.checkedSAML(ctx, c, current, &changed, &in.ConnectionFields)
+	if err != nil {
+		return ConnectionData{}, err
+	}
+	issuer := changed.Issuer
+	apply := func(n *store.Connection) error {
+		err := in.apply(n)
+		n.Issuer = issuer
+		return err
+	}
+	err = c.Store.Tx(ctx, func(rows store.Company) error {
+		if changed, err = rows.UpdateConnection(ctx, in.At(), apply, secret, c.Actor()); err != nil {
+			return err
+		}
+		return s.storeSAML(ctx, rows, changed.ID, setup, c.Actor())
+	})
+	return NewConnectionData(c, changed), connectionError(err)
+}
+
+// connectionError returns an *web.InputError for the field that caused err, or err.
+func connectionError(err error) error {
+	var taken *store.DomainsTakenError
+	switch {
+	case errors.As(err, &taken):
+		return web.InvalidField("domains", "Another connection of the company has "+strings.Join(taken.Domains, ", ")+".")
+	case errors.Is(err, store.ErrBreakGlass):
+		return web.InvalidField("breakGlassUserID", "breakGlassUserID must be an active admin who has a password.")
+	}
+	return err
+}
+
+// RemoveConnection removes a connection. Its people remain; they sign in with a password or with another connection. It returns
+// store.ErrNotFound, a *store.StaleError, and store.ErrAboveRole to an API user.
+func RemoveConnection(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
+	if _, err := store.Connections.Get(ctx, c.Store, in.ID); err != nil {
+		return api.Done{}, err
+	}
+	if c.Who.Role == auth.RoleAPI {
+		return api.Done{}, store.ErrAboveRole
+	}
+	return api.Done{Success: "The connection has been removed."}, c.Store.RemoveConnection(ctx, in.At(), c.Actor())
+}
+
+// ListedConnection is a connection in a list.
+type ListedConnection struct {
+	ConnectionData
+	Problem string `json:"problem" doc:"Why the metadata of a SAML provider are not usable, or could not be read the last time; empty if all is well, and for OpenID Connect."`
+}
+
+// ConnectionList is a page of the list of connections.
+type ConnectionList struct {
+	Connections []ListedConnection `json:"connections" doc:"The connections of the page, the newest first."`
+	web.Counts
+}
+
+// ListConnections lists the connections of the company with the problems of their providers. It makes no request to a provider. It leaves out pasted metadata, because they are large.
+func (s *Handlers) ListConnections(ctx context.Context, c *web.Call, in *web.Paging) (ConnectionList, error) {
+	list, err := store.Connections.List(ctx, c.Store, in.StorePage())
+	if err != nil {
+		return ConnectionList{}, err
+	}
+	problems, err := s.Auth.SAMLProblems(ctx, c.Company, list.Items)
+	data := ConnectionList{make([]ListedConnection, len(list.Items)), in.Counts(list.Total)}
+	for i, n := range list.Items {
+		n.SAML.Metadata = ""
+		data.Connections[i] = ListedConnection{NewConnectionData(c, n), problems[n.ID]}
+	}
+	return data, err
+}

@@ -1,0 +1,177 @@
+package signin
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"strings"
+
+	"lyceum/auth"
+	"lyceum/auth/saml"
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// ConnectionBody is the maximum size of a request with a connection, which may contain metadata.
+const ConnectionBody = 2 << 20
+
+// ServiceProvider contains the addresses of this side of a SAML connection.
+type ServiceProvider struct {
+	EntityID    string `json:"entityID" doc:"Our entity id, which is the audience of assertions."`
+	ACSURL      string `json:"acsURL" doc:"Address of the assertion consumer service, with the HTTP-POST binding."`
+	MetadataURL string `json:"metadataURL" doc:"Address of our metadata."`
+	SLOURL      string `json:"sloURL" doc:"Address of single logout, with the HTTP-Redirect and the HTTP-POST binding; empty if the connection has no single logout."`
+	SignInURL   string `json:"signInURL" doc:"Address at which a sign-in begins."`
+}
+
+// newServiceProvider returns the addresses of a SAML connection.
+func newServiceProvider(c *web.Call, n store.Connection) *ServiceProvider {
+	at := samlPlace(c, n.ID)
+	ours := &ServiceProvider{EntityID: at.EntityID, ACSURL: at.ACS, MetadataURL: at.EntityID, SignInURL: c.URL(SAMLSignIn(n.ID))}
+	if n.SAML.SingleLogout {
+		ours.SLOURL = at.SLO
+	}
+	return ours
+}
+
+// ProviderCertificate is a certificate with which an identity provider signs.
+type ProviderCertificate struct {
+	Subject     string     `json:"subject" doc:"Whom the certificate names."`
+	Fingerprint string     `json:"fingerprint" doc:"SHA-256 hash of the certificate, in hexadecimal digits."`
+	NotBefore   store.Time `json:"notBefore" doc:"When the certificate becomes valid."`
+	NotAfter    store.Time `json:"notAfter" doc:"When the certificate expires."`
+}
+
+// IdentityProvider is what the metadata of a SAML connection say about its identity provider.
+type IdentityProvider struct {
+	EntityID     string                `json:"entityID" doc:"Entity id of the provider; empty if the metadata are not usable."`
+	SignOnURL    string                `json:"signOnURL" doc:"Address to which browsers are redirected."`
+	SignOutURL   string                `json:"signOutURL" doc:"Address to which browsers are redirected with a logout request; empty if the provider has none."`
+	Certificates []ProviderCertificate `json:"certificates" doc:"The certificates with which it signs. There are several while it replaces its key." never:"null"`
+	ValidUntil   store.Time            `json:"validUntil" doc:"When the metadata expire; null if they do not say it."`
+	ReadAt       store.Time            `json:"readDate" doc:"When the metadata were last read from their address; null for metadata without an address."`
+	Problem      string                `json:"problem" doc:"Why the metadata are not usable, or could not be read the last time; empty if all is well."`
+}
+
+// ConnectionDetails is a connection with what is known about its identity provider.
+type ConnectionDetails struct {
+	ConnectionData
+	Provider *IdentityProvider `json:"provider" doc:"The identity provider of a SAML connection; null for OpenID Connect."`
+}
+
+// ConnectionID names a connection.
+type ConnectionID struct {
+	ID int64 `api:"id,required" doc:"The connection."`
+}
+
+// ReadConnection returns a connection without its secret. It makes no request to the provider. It returns store.ErrNotFound if there is no
+// such connection.
+func (s *Handlers) ReadConnection(ctx context.Context, c *web.Call, in *ConnectionID) (ConnectionDetails, error) {
+	n, err := store.Connections.Get(ctx, c.Store, in.ID)
+	found := ConnectionDetails{ConnectionData: NewConnectionData(c, n)}
+	if err != nil || n.Kind != store.KindSAML {
+		return found, err
+	}
+	about, err := s.Auth.DescribeSAML(ctx, c.Company, n)
+	found.Provider = &IdentityProvider{
+		EntityID: about.EntityID, SignOnURL: about.SignOnURL, SignOutURL: about.SignOutURL, Certificates: []ProviderCertificate{}, Problem: about.Problem,
+	}
+	if !about.ValidUntil.IsZero() {
+		found.Provider.ValidUntil = store.TimeOf(about.ValidUntil)
+	}
+	if about.ReadAt != nil {
+		found.Provider.ReadAt = store.TimeOf(*about.ReadAt)
+	}
+	for _, one := range about.Certificates {
+		found.Provider.Certificates = append(found.Provider.Certificates, ProviderCertificate{
+			Subject: one.Subject, Fingerprint: one.Fingerprint, NotBefore: store.TimeOf(one.NotBefore), NotAfter: store.TimeOf(one.NotAfter),
+		})
+	}
+	return found, err
+}
+
+// applySAML sets the settings of SAML that the request has. Metadata that are sent replace an address, and the other way round.
+func (f *ConnectionFields) applySAML(n *store.Connection, wrong *web.InputError) {
+	before := n.SAML
+	api.SetIf(&n.SAML.MetadataURL, f.MetadataURL)
+	api.SetIf(&n.SAML.Metadata, f.Metadata)
+	api.SetIf(&n.SAML.IDPStarts, f.IDPStarts)
+	api.SetIf(&n.SAML.Encrypted, f.Encrypted)
+	api.SetIf(&n.SAML.SingleLogout, f.SingleLogout)
+	n.SAML.MetadataURL, n.SAML.Metadata = strings.TrimSpace(n.SAML.MetadataURL), strings.TrimSpace(n.SAML.Metadata)
+	if n.Kind != store.KindSAML {
+		if n.SAML != (store.ConnectionSAML{}) {
+			wrong.Add("kind", "kind must be saml for metadataURL, metadata, idpStarts, encrypted and singleLogout.")
+		}
+		return
+	}
+	switch {
+	case f.Metadata == nil && n.SAML.MetadataURL != "" && n.SAML.MetadataURL != before.MetadataURL:
+		n.SAML.Metadata = ""
+	case f.MetadataURL == nil && n.SAML.Metadata != "" && n.SAML.Metadata != before.Metadata:
+		n.SAML.MetadataURL = ""
+	}
+	switch {
+	case n.SAML.MetadataURL == "" && n.SAML.Metadata == "":
+		wrong.Add("metadataURL", "metadataURL or metadata is required.")
+	case n.SAML.MetadataURL != "" && n.SAML.Metadata != "":
+		wrong.Add("metadata", "metadata must be empty if there is a metadataURL.")
+	}
+}
+
+// checkedSAML checks the metadata of a SAML connection if they or the chosen provider differ from those of current, or if changed has single logout and current has
+// not. It sets the issuer of changed. It returns nil if nothing is to be checked, and an *web.InputError for metadata that are not acceptable.
+func (s *Handlers) checkedSAML(ctx context.Context, c *web.Call, current store.Connection, changed *store.Connection, f *ConnectionFields) (*auth.SAMLSetup, error) {
+	if changed.Kind != store.KindSAML {
+		return nil, nil
+	}
+	wanted := f.entityID()
+	sameSource := changed.SAML.MetadataURL == current.SAML.MetadataURL && changed.SAML.Metadata == current.SAML.Metadata
+	if sameSource && (wanted == "" || wanted == current.Issuer) && (current.SAML.SingleLogout || !changed.SAML.SingleLogout) {
+		return nil, nil
+	}
+	if wanted == "" && sameSource {
+		wanted = current.Issuer
+	}
+	setup, err := s.Auth.CheckSAML(ctx, c.Company, changed.SAML, wanted)
+	if err != nil {
+		return nil, explainMetadata(err, changed.SAML)
+	}
+	if changed.SAML.SingleLogout && setup.Provider.SignOutURL == "" {
+		return nil, web.InvalidField("singleLogout", "singleLogout needs metadata with a SingleLogoutService that has the HTTP-Redirect binding and an https address.")
+	}
+	changed.Issuer = setup.Provider.EntityID
+	return &setup, nil
+}
+
+// entityID returns the field entityID of the request, the field issuer if entityID is blank, or "" if both are.
+func (f *ConnectionFields) entityID() string {
+	var entityID, issuer string
+	api.SetIf(&entityID, f.EntityID)
+	api.SetIf(&issuer, f.Issuer)
+	return cmp.Or(strings.TrimSpace(entityID), strings.TrimSpace(issuer))
+}
+
+// explainMetadata returns an *web.InputError for metadata that are not acceptable. It names the field that has to change.
+func explainMetadata(err error, settings store.ConnectionSAML) error {
+	field := "metadata"
+	if settings.MetadataURL != "" {
+		field = "metadataURL"
+	}
+	switch text := auth.SAMLProblem(err); {
+	case errors.Is(err, saml.ErrEntity):
+		return web.InvalidField("entityID", "entityID does not select one provider: "+text+".")
+	case errors.Is(err, saml.ErrMetadata), errors.Is(err, saml.ErrUnreachable):
+		return web.InvalidField(field, field+": "+text+".")
+	}
+	return err
+}
+
+// storeSAML stores what was checked for a connection inside the Tx of its change.
+func (s *Handlers) storeSAML(ctx context.Context, rows store.Company, id int64, setup *auth.SAMLSetup, by store.Actor) error {
+	if setup == nil {
+		return nil
+	}
+	return s.Auth.StoreSAML(ctx, rows, id, *setup, by)
+}

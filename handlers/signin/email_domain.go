@@ -1,0 +1,84 @@
+package signin
+
+import (
+	"context"
+
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/store"
+	tlsdomains "lyceum/tls/domains"
+)
+
+// EmailDomainData is an e-mail domain with the DNS record that proves it.
+type EmailDomainData struct {
+	store.EmailDomain
+	Record tlsdomains.DNSRecord `json:"record" doc:"The DNS record that proves the domain."`
+}
+
+func (s *Handlers) emailDomainData(d store.EmailDomain) EmailDomainData {
+	return EmailDomainData{d, s.Domains.ProofRecord(d.Domain, d.Token)}
+}
+
+// EmailDomainAdd is the request of AddEmailDomain.
+type EmailDomainAdd struct {
+	Domain string `api:"domain,required,max=300" doc:"The part of the addresses after the @, such as example.com."`
+}
+
+// AddEmailDomain adds an e-mail domain. It returns an *web.InputError for an invalid name, store.ErrEmailDomainExists if the
+// company has the domain already, and store.ErrTooManyEmailDomains if the company has too many domains.
+func (s *Handlers) AddEmailDomain(ctx context.Context, c *web.Call, in *EmailDomainAdd) (EmailDomainData, error) {
+	domain, token, err := s.Domains.EmailDomain(in.Domain)
+	if err != nil {
+		return EmailDomainData{}, web.InvalidField("domain", "domain must be a name of the company's own: "+err.Error()+".")
+	}
+	d, err := c.Store.AddEmailDomain(ctx, domain, token, c.Actor())
+	return s.emailDomainData(d), err
+}
+
+// EmailDomainCheck is the request of CheckEmailDomain.
+type EmailDomainCheck struct {
+	ID int64 `api:"id,required" doc:"The e-mail domain."`
+}
+
+// CheckEmailDomain looks up the DNS record of an e-mail domain and records whether the record exists. If the name servers do
+// not answer, it changes nothing. It returns store.ErrNotFound if the company does not have the domain, and
+// tlsdomains.ErrTooManyChecks if too many checks of the company are in progress.
+func (s *Handlers) CheckEmailDomain(ctx context.Context, c *web.Call, in *EmailDomainCheck) (EmailDomainData, error) {
+	d, err := store.EmailDomains.Get(ctx, c.Store, in.ID)
+	if err != nil {
+		return EmailDomainData{}, err
+	}
+	leave, err := s.Domains.Reserve(c.Company, 1)
+	if err != nil {
+		return EmailDomainData{}, err
+	}
+	defer leave()
+	if proven, known := s.Domains.Proves(ctx, d.Domain, d.Token); known {
+		if d, err = c.Store.SetEmailDomainProven(ctx, d, proven, s.Now(), c.Actor()); err != nil {
+			return EmailDomainData{}, err
+		}
+	}
+	return s.emailDomainData(d), nil
+}
+
+// RemoveEmailDomain removes an e-mail domain. Connections keep the name of the domain without effect. It returns
+// store.ErrNotFound if there is no such domain, and a *store.StaleError if the domain has another version.
+func RemoveEmailDomain(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
+	return api.Done{Success: "The e-mail domain has been removed."}, store.EmailDomains.Remove(ctx, c.Store, in.At(), c.Actor())
+}
+
+// EmailDomainList is a page of the list of e-mail domains.
+type EmailDomainList struct {
+	EmailDomains []EmailDomainData `json:"emailDomains" doc:"The e-mail domains of the page, the newest first."`
+	web.Counts
+}
+
+// ListEmailDomains lists the e-mail domains of the company.
+func (s *Handlers) ListEmailDomains(ctx context.Context, c *web.Call, in *web.Paging) (EmailDomainList, error) {
+	list, err := store.EmailDomains.List(ctx, c.Store, in.StorePage())
+	data := EmailDomainList{make([]EmailDomainData, len(list.Items)), in.Counts(list.Total)}
+	for i, d := range list.Items {
+		data.EmailDomains[i] = s.emailDomainData(d)
+	}
+	return data, err
+}

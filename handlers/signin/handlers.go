@@ -1,0 +1,19 @@
+// Package signin contains the endpoints of sign-ins, sessions and tokens, and of the connections to identity providers.
+package signin
+
+import (
+	"time"
+
+	"lyceum/auth"
+	"lyceum/store"
+	tlsdomains "lyceum/tls/domains"
+)
+
+// Handlers are the endpoints that need dependencies. Other endpoints are functions.
+type Handlers struct {
+	Auth *auth.Service
+	DB   *store.DB
+	Now  func() time.Time
+	// Domains checks custom domains.
+	Domains *tlsdomains.Checker
+}

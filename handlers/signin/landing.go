@@ -1,0 +1,76 @@
+package signin
+
+import (
+	"context"
+	"strconv"
+
+	"lyceum/auth"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// landingResponse returns the redirect to the course of the enrollment on the host of the request, with the session cookie. It
+// ends the session of the cookie that the browser sent. A browser sends no session cookie with a form of another site. If err
+// is not nil, landingResponse returns err.
+func (s *Handlers) landingResponse(ctx context.Context, c *web.Call, to auth.LandResult, err error) (web.Landing, error) {
+	if err == nil {
+		err = s.EndReplaced(ctx, c)
+	}
+	if err != nil {
+		return web.Landing{}, err
+	}
+	return web.Landing{
+		Location: "/learn/" + strconv.FormatInt(to.EnrollmentID, 10),
+		Cookie:   web.NewSessionCookie(to.Cookie),
+	}, nil
+}
+
+// LandByTokenRequest is the request of LandByToken.
+type LandByTokenRequest struct {
+	Token     string         `api:"token,required,secret" doc:"An access token."`
+	Type      auth.TokenType `api:"type,required,enum=1|2" doc:"1: token of an admin, a manager or an API user; 2: token of the trainee."`
+	InputData landingInput   `api:"inputData,required" doc:"The target of the landing."`
+}
+
+type landingInput struct {
+	EnrollmentID int64 `api:"enrollmentId,required" doc:"The enrollment."`
+}
+
+// LandByToken is the endpoint of /site/login-by-jwt-token.
+func (s *Handlers) LandByToken(ctx context.Context, c *web.Call, in *LandByTokenRequest) (web.Landing, error) {
+	landed, err := s.Auth.Land(ctx, auth.LandInput{
+		Company: c.Company, Token: in.Token, Type: in.Type, EnrollmentID: in.InputData.EnrollmentID, RequestSource: c.Source(),
+	})
+	return s.landingResponse(ctx, c, landed, err)
+}
+
+// LandByTicketRequest is the request of LandByTicket.
+type LandByTicketRequest struct {
+	Secret string `api:"secret,required,secret" doc:"The ticket."`
+}
+
+// LandByTicket is the endpoint of /site/ticket/:secret.
+func (s *Handlers) LandByTicket(ctx context.Context, c *web.Call, in *LandByTicketRequest) (web.Landing, error) {
+	landed, err := s.Auth.RedeemTicket(ctx, c.Company, in.Secret, c.Source())
+	return s.landingResponse(ctx, c, landed, err)
+}
+
+// DeepLinkRequest is the request of DeepLink.
+type DeepLinkRequest struct {
+	EnrollmentID int64 `api:"enrollmentID,required" doc:"The enrollment that the link opens."`
+}
+
+// DeepLinkAnswer is the response of DeepLink.
+type DeepLinkAnswer struct {
+	URL       string     `json:"url" doc:"URL that signs a browser in to the course as the trainee, once."`
+	ExpiresAt store.Time `json:"expiresAt" doc:"Time at which the unused link expires."`
+}
+
+// DeepLink is the endpoint of /deep-link.
+func (s *Handlers) DeepLink(ctx context.Context, c *web.Call, in *DeepLinkRequest) (DeepLinkAnswer, error) {
+	ticket, err := s.Auth.IssueTicket(ctx, c.Who, in.EnrollmentID, c.Source())
+	if err != nil {
+		return DeepLinkAnswer{}, err
+	}
+	return DeepLinkAnswer{URL: c.URL("/site/ticket/" + ticket.Secret), ExpiresAt: store.TimeOf(ticket.Expires)}, nil
+}

@@ -1,0 +1,110 @@
+package signin
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"net/url"
+
+	"lyceum/auth"
+	"lyceum/handlers/web"
+	"lyceum/tenant"
+)
+
+// SAMLCookie is the name of the cookie with the unanswered SAML requests of a browser. It has SameSite=None, because the response
+// is a form of another site. Its content is encrypted, and a response without the cookie answers no request.
+const SAMLCookie = "__Host-lyceum-saml"
+
+func newSAMLCookie(requests string, seconds int) *http.Cookie {
+	return &http.Cookie{
+		Name: SAMLCookie, Value: requests, Path: "/", MaxAge: seconds, Secure: true, HttpOnly: true, SameSite: http.SameSiteNoneMode,
+	}
+}
+
+// SAMLPath returns a path of a SAML connection: "sign-in", "acs", "slo" or "metadata".
+func SAMLPath(id int64, end string) string { return fmt.Sprintf("/saml/%d/%s", id, end) }
+
+// SAMLSignIn returns the path that starts a sign-in with a SAML connection. Its query field "next" is the path to open after it.
+func SAMLSignIn(id int64) string { return SAMLPath(id, "sign-in") }
+
+// samlPlace returns the addresses of a SAML connection on the main domain of the company.
+func samlPlace(c *web.Call, id int64) auth.SAMLPlace {
+	return auth.SAMLPlace{EntityID: c.URL(SAMLPath(id, "metadata")), ACS: c.URL(SAMLPath(id, "acs")), SLO: c.URL(SAMLPath(id, "slo"))}
+}
+
+// samlBrowser returns the browser of a sign-in with a SAML connection. It returns tenant.ErrUnknown if the host belongs to no company.
+func samlBrowser(c *web.Call, id int64) (auth.SAMLBrowser, error) {
+	if c.Company.IsZero() {
+		return auth.SAMLBrowser{}, tenant.ErrUnknown
+	}
+	return auth.SAMLBrowser{Company: c.Company, Connection: id, Place: samlPlace(c, id), Pending: c.Cookie(SAMLCookie)}, nil
+}
+
+// SamlSignInRequest is the request of SamlSignIn.
+type SamlSignInRequest struct {
+	ID   int64  `api:"id,required" doc:"The connection."`
+	Next string `api:"next,max=1000" doc:"Path on this host to open after the sign-in."`
+}
+
+// SamlSignIn redirects the browser to the identity provider with a signed request. It redirects a request at another domain to the main
+// domain first, because the provider answers to the main domain only.
+func (s *Handlers) SamlSignIn(ctx context.Context, c *web.Call, in *SamlSignInRequest) (web.Landing, error) {
+	browser, err := samlBrowser(c, in.ID)
+	if err != nil {
+		return web.Landing{}, err
+	}
+	next := auth.LocalRedirect(in.Next)
+	if c.Host != c.Company.Domain() {
+		return web.Landing{Location: c.URL(SAMLSignIn(in.ID) + "?next=" + url.QueryEscape(next))}, nil
+	}
+	begun, err := s.Auth.BeginSAML(ctx, browser, next)
+	if err != nil {
+		return web.Landing{}, err
+	}
+	return web.Landing{Location: begun.URL, Cookie: newSAMLCookie(begun.Pending, int(auth.SignInLife.Seconds()))}, nil
+}
+
+// SamlReturnRequest is the request of SAMLReturn.
+type SamlReturnRequest struct {
+	ID         int64  `api:"id,required" doc:"The connection."`
+	Response   string `api:"SAMLResponse,required,secret,max=260000" doc:"The response of the identity provider in base64."`
+	RelayState string `api:"RelayState,max=2000" doc:"For a sign-in that began at the identity provider: path on this host to open after it."`
+}
+
+// SAMLReturn completes a sign-in with a SAML connection. It accepts responses only on the main domain of the company, which is the one in
+// the addresses of the connection.
+func (s *Handlers) SAMLReturn(ctx context.Context, c *web.Call, in *SamlReturnRequest) (web.Landing, error) {
+	browser, err := samlBrowser(c, in.ID)
+	if err != nil {
+		return web.Landing{}, err
+	}
+	if c.Host != c.Company.Domain() {
+		return web.Landing{}, fmt.Errorf("%w: not the main domain", auth.ErrResponseRejected)
+	}
+	done, err := s.Auth.FinishSAML(ctx, auth.SAMLReturn{
+		SAMLBrowser: browser, Response: in.Response, RelayState: in.RelayState, RequestSource: c.Source(),
+	})
+	if err != nil {
+		return web.Landing{}, err
+	}
+	life := -1
+	if done.Requests != "" {
+		life = int(auth.SignInLife.Seconds())
+	}
+	c.SetCookie(newSAMLCookie(done.Requests, life))
+	return s.returned(ctx, c, done.SignedIn, done.Next)
+}
+
+// SamlMetadataRequest is the request of SAMLMetadata.
+type SamlMetadataRequest struct {
+	ID int64 `api:"id,required" doc:"The connection."`
+}
+
+// SAMLMetadata serves the metadata of this side of a SAML connection. They contain no secret.
+func (s *Handlers) SAMLMetadata(ctx context.Context, c *web.Call, in *SamlMetadataRequest) (*web.Page, error) {
+	if c.Company.IsZero() {
+		return nil, tenant.ErrUnknown
+	}
+	text, err := s.Auth.SAMLMetadata(ctx, c.Company, in.ID, samlPlace(c, in.ID))
+	return &web.Page{Body: text, Type: "application/samlmetadata+xml"}, err
+}

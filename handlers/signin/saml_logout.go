@@ -1,0 +1,54 @@
+package signin
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"lyceum/auth"
+	"lyceum/auth/saml"
+	"lyceum/handlers/web"
+	"lyceum/tenant"
+)
+
+// ProviderLogout returns the address at which the identity provider of the caller's session ends its own session, or "". See auth.Service.ConnectionLogout.
+func (s *Handlers) ProviderLogout(ctx context.Context, c *web.Call) (string, error) {
+	return s.Auth.ConnectionLogout(ctx, c.Who, auth.LogoutPlace{
+		Home: c.URL("/"), SAML: func(id int64) auth.SAMLPlace { return samlPlace(c, id) },
+	})
+}
+
+// SamlLogoutRequest is the request of SamlLogoutForm and SamlLogoutLink.
+type SamlLogoutRequest struct {
+	ID         int64  `api:"id,required" doc:"The connection."`
+	Request    string `api:"SAMLRequest,secret,max=260000" doc:"A logout request of the identity provider in base64."`
+	Response   string `api:"SAMLResponse,secret,max=260000" doc:"The response of the identity provider to a logout request, in base64."`
+	RelayState string `api:"RelayState,max=1000" doc:"Returned to the identity provider with the response to its request."`
+	SigAlg     string `api:"SigAlg,max=200" doc:"The algorithm of the signature of a redirect."`
+	Signature  string `api:"Signature,secret,max=2000" doc:"The signature of a redirect in base64."`
+}
+
+// SamlLogoutLink handles a logout message of the HTTP-Redirect binding. The signature covers the query as the browser sent it.
+func (s *Handlers) SamlLogoutLink(ctx context.Context, c *web.Call, in *SamlLogoutRequest) (web.Landing, error) {
+	_, query, _ := strings.Cut(c.Target, "?")
+	return s.samlLogout(ctx, c, in, saml.LogoutMessage{Query: query})
+}
+
+// SamlLogoutForm handles a logout message of the HTTP-POST binding.
+func (s *Handlers) SamlLogoutForm(ctx context.Context, c *web.Call, in *SamlLogoutRequest) (web.Landing, error) {
+	return s.samlLogout(ctx, c, in, saml.LogoutMessage{Request: in.Request, Response: in.Response})
+}
+
+// samlLogout handles a logout message. It accepts messages only on the main domain of the company, which is the one in the address.
+func (s *Handlers) samlLogout(ctx context.Context, c *web.Call, in *SamlLogoutRequest, message saml.LogoutMessage) (web.Landing, error) {
+	if c.Company.IsZero() {
+		return web.Landing{}, tenant.ErrUnknown
+	}
+	if c.Host != c.Company.Domain() {
+		return web.Landing{}, fmt.Errorf("%w: not the main domain", auth.ErrLogoutRejected)
+	}
+	next, err := s.Auth.FinishSAMLLogout(ctx, auth.SAMLLogout{
+		Company: c.Company, Connection: in.ID, Place: samlPlace(c, in.ID), Message: message, RelayState: in.RelayState, RequestSource: c.Source(),
+	})
+	return web.Landing{Location: next}, err
+}

@@ -1,0 +1,96 @@
+package signin
+
+import (
+	"context"
+
+	"lyceum/auth"
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// SessionOwner selects the user whose sessions a request is about: the caller, or a user whom the caller may manage.
+type SessionOwner struct {
+	UserID *int64 `api:"userID" doc:"The user; the caller by default. Staff may name a trainee. Admins and API users may also name a manager."`
+}
+
+// owner returns the selected user. It returns web.ErrForbidden if a trainee selects another user. It makes no
+// database query, so that the response does not reveal whether that user exists.
+func owner(c *web.Call, in SessionOwner) (int64, error) {
+	switch {
+	case in.UserID == nil:
+		return c.Who.UserID, nil
+	case c.Who.Role == auth.RoleTrainee && *in.UserID != c.Who.UserID:
+		return 0, web.ErrForbidden
+	}
+	return *in.UserID, nil
+}
+
+// SessionList contains the active sessions of a user.
+type SessionList struct {
+	Sessions []SessionItem `json:"session_list" doc:"The active sessions, the newest first, 100 at most."`
+}
+
+// SessionItem is an active session.
+type SessionItem struct {
+	ID           int64      `json:"id" doc:"ID of the session, the sessionID of other routes."`
+	Kind         string     `json:"kind" doc:"api: from a login to the API, extended by its refresh token; site: from a browser that signed in on the pages or by a landing."`
+	Device       string     `json:"device" doc:"The client, by its User-Agent: Firefox on Windows, Safari on iPhone, curl."`
+	Address      string     `json:"address" doc:"IP address of the sign-in."`
+	CreatedDate  store.Time `json:"createdDate" doc:"Time of the sign-in."`
+	LastSeenDate store.Time `json:"lastSeenDate" doc:"Time of the last request, accurate to a few minutes."`
+	EndDate      store.Time `json:"endDate" doc:"Time at which the session expires."`
+	ActingID     *int64     `json:"actingID" doc:"The staff user who opened the session on behalf of its user, or null."`
+	Current      bool       `json:"current" doc:"Whether it is the session of this request."`
+}
+
+// ListSessions lists the active sessions of a user, the newest first. It returns an error of userID if the caller may
+// not manage the user.
+func (s *Handlers) ListSessions(ctx context.Context, c *web.Call, in *SessionOwner) (SessionList, error) {
+	user, err := owner(c, *in)
+	if err != nil {
+		return SessionList{}, err
+	}
+	rows, err := s.Auth.Sessions(ctx, c.Who, user)
+	if err != nil {
+		return SessionList{}, web.ForField("userID", err, store.ErrNotYours)
+	}
+	list := make([]SessionItem, len(rows))
+	for i, row := range rows {
+		list[i] = SessionItem{
+			ID: row.ID, Kind: row.Kind, Device: auth.DeviceName(row.UserAgent), Address: row.Address, CreatedDate: row.CreatedAt,
+			LastSeenDate: row.SeenAt, EndDate: row.ExpiresAt, ActingID: row.ActingID, Current: row.ID == c.Who.SessionID,
+		}
+	}
+	return SessionList{list}, nil
+}
+
+// SessionEnd is the request of EndSession.
+type SessionEnd struct {
+	SessionID int64 `api:"sessionID,required" doc:"A session of the caller or, for staff, of a user whom they may manage."`
+	UserID    int64 `api:"userID" doc:"The user of the session. With it, the sessions of other users are not found."`
+}
+
+// EndSession ends a session. If the request names a user, it returns store.ErrNotFound for a session of another user.
+func (s *Handlers) EndSession(ctx context.Context, c *web.Call, in *SessionEnd) (api.Done, error) {
+	if in.UserID != 0 {
+		row, err := c.Store.Session(ctx, in.SessionID)
+		if err != nil {
+			return api.Done{}, err
+		}
+		if row.UserID != in.UserID {
+			return api.Done{}, store.ErrNotFound
+		}
+	}
+	return api.Done{Success: "The session has ended."}, s.Auth.EndSession(ctx, c.Who, in.SessionID, c.Source())
+}
+
+// EndOtherSessions ends all sessions of a user except the session of the request.
+func (s *Handlers) EndOtherSessions(ctx context.Context, c *web.Call, in *SessionOwner) (api.Done, error) {
+	user, err := owner(c, *in)
+	if err != nil {
+		return api.Done{}, err
+	}
+	err = s.Auth.EndOtherSessions(ctx, c.Who, user, c.Source())
+	return api.Done{Success: "The sessions have ended."}, web.ForField("userID", err, store.ErrNotYours)
+}

@@ -1,0 +1,27 @@
+package signin
+
+import (
+	"context"
+
+	"lyceum/auth"
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+)
+
+// ThirdPartyRequest is the request of ThirdParty.
+type ThirdPartyRequest struct {
+	api.CompanyField
+	Provider int64          `api:"provider,required,enum=1" doc:"1: Google."`
+	Data     thirdPartyData `api:"thirdPartyData,required" doc:"The token of the identity provider."`
+	OTP      string         `api:"otp,secret,max=40" doc:"A code of the second factor, or a recovery code, for staff who have one."`
+}
+
+type thirdPartyData struct {
+	Token string `api:"token,required,secret,max=8192" doc:"The ID token that the provider issued for a client ID of the company."`
+}
+
+// ThirdParty is the endpoint of /third-party.
+func (s *Handlers) ThirdParty(ctx context.Context, c *web.Call, in *ThirdPartyRequest) (LoginAnswer, error) {
+	got, err := s.Auth.ThirdParty(ctx, auth.ThirdPartyInput{Company: c.Company, Token: in.Data.Token, Code: in.OTP, RequestSource: c.Source()})
+	return loginResponse(c, got, web.ForField("otp", err, auth.ErrSecondFactorRequired, auth.ErrSecondFactor))
+}

@@ -1,0 +1,109 @@
+package users
+
+import (
+	"context"
+	"encoding/json"
+	"reflect"
+
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// BatchListData is the response of BatchList.
+type BatchListData struct {
+	Batches []store.Batch `json:"batch_list" doc:"The batches of the page, by id."`
+	web.Counts
+}
+
+// BatchList is the endpoint of /batch-list.
+func BatchList(ctx context.Context, c *web.Call, in *web.Paging) (BatchListData, error) {
+	list, err := c.Store.BatchList(ctx, in.StorePage())
+	return BatchListData{list.Items, in.Counts(list.Total)}, err
+}
+
+// BatchPart is the request for a page of a batch's courses or trainees.
+type BatchPart struct {
+	web.Paging
+	BatchID int64 `api:"batchID,required" doc:"The batch."`
+}
+
+// BatchCoursePage is a page of the courses of a batch.
+type BatchCoursePage struct {
+	Courses []store.BatchCourse `json:"course_batch" doc:"The courses of the page, by id, including unpublished ones."`
+	web.Counts
+}
+
+// ListBatchCourses lists the courses of a batch by id, unpublished courses included. It returns store.ErrNotFound if
+// there is no such batch.
+func ListBatchCourses(ctx context.Context, c *web.Call, in *BatchPart) (BatchCoursePage, error) {
+	list, err := c.Store.BatchCourses(ctx, in.BatchID, in.StorePage())
+	return BatchCoursePage{list.Items, in.Counts(list.Total)}, err
+}
+
+// TraineesInBatchRequest is the request of TraineesInBatch.
+type TraineesInBatchRequest struct {
+	BatchPart
+	UserID *int64 `api:"userID" doc:"A trainee to add to the batch. Without it, the route lists the trainees of the batch."`
+}
+
+// BatchTraineePage is a page of the trainees of a batch.
+type BatchTraineePage struct {
+	Trainees []store.BatchTrainee `json:"user_batch" doc:"The trainees of the page, by id, including disabled ones."`
+	web.Counts
+}
+
+type batchAddition struct {
+	api.Done
+	EnrollmentID *int64                  `json:"enrollmentID" doc:"The first of enrollments; null when there is none."`
+	Enrollments  []store.BatchEnrollment `json:"enrollments" doc:"The trainee's enrollments in the published courses of the batch, by course, including completed and earlier ones."`
+}
+
+// TraineesInBatchData is a page of trainees, or the result of adding a trainee. Exactly one of its fields is not nil.
+type TraineesInBatchData struct {
+	page  *BatchTraineePage
+	added *batchAddition
+}
+
+func (d TraineesInBatchData) MarshalJSON() ([]byte, error) {
+	if d.added != nil {
+		return json.Marshal(d.added)
+	}
+	return json.Marshal(d.page)
+}
+
+func (TraineesInBatchData) OneOf() []reflect.Type {
+	return []reflect.Type{reflect.TypeFor[BatchTraineePage](), reflect.TypeFor[batchAddition]()}
+}
+
+// TraineesInBatch implements two operations at one path, as the API contract declares. With userID, it adds that
+// trainee to the batch. Without userID, it lists the trainees of the batch.
+func (s *Handlers) TraineesInBatch(ctx context.Context, c *web.Call, in *TraineesInBatchRequest) (TraineesInBatchData, error) {
+	if in.UserID != nil {
+		added, err := s.addToBatch(ctx, c, in.BatchID, *in.UserID)
+		return TraineesInBatchData{added: added}, err
+	}
+	page, err := ListBatchTrainees(ctx, c, &in.BatchPart)
+	return TraineesInBatchData{page: &page}, err
+}
+
+// ListBatchTrainees lists the trainees of a batch by id, disabled trainees included. It returns store.ErrNotFound if
+// there is no such batch.
+func ListBatchTrainees(ctx context.Context, c *web.Call, in *BatchPart) (BatchTraineePage, error) {
+	list, err := c.Store.BatchTrainees(ctx, in.BatchID, in.StorePage())
+	return BatchTraineePage{list.Items, in.Counts(list.Total)}, err
+}
+
+func (s *Handlers) addToBatch(ctx context.Context, c *web.Call, batch, user int64) (*batchAddition, error) {
+	enrollments, err := c.Store.AddToBatch(ctx, store.NewBatchTrainee{
+		BatchID: batch, UserID: user, Today: store.Today(c.Company, s.Now()),
+	}, c.Actor())
+	if err != nil {
+		return nil, err
+	}
+	added := &batchAddition{Done: api.Done{Success: "The trainee has been added to the batch."}, Enrollments: enrollments}
+	if len(enrollments) > 0 {
+		added.EnrollmentID = &enrollments[0].EnrollmentID
+	}
+	return added, nil
+}

@@ -1,0 +1,155 @@
+package users
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"net/http"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"lyceum/handlers/scim"
+	"lyceum/handlers/web"
+)
+
+// bulkOperation is an operation of a bulk request.
+type bulkOperation struct {
+	Method, Path, BulkID, Version string
+	Data                          json.RawMessage
+}
+
+type bulkRequest struct {
+	FailOnErrors int
+	Operations   []bulkOperation
+}
+
+// bulkReference matches a reference to the resource that another operation of the request adds.
+var bulkReference = regexp.MustCompile(`bulkId:([^"/\\\s]+)`)
+
+// scimBulk runs the operations one after the other, each in a transaction of its own. An operation that refers to the resource of a later one runs after
+// it.
+func (s *Handlers) scimBulk(ctx context.Context, c *web.Call, _ *web.NoFields) (*web.Reply, error) {
+	var in bulkRequest
+	if err := json.Unmarshal(c.Body, &in); err != nil {
+		return nil, scim.Bad(scim.InvalidSyntax, "The body must be a bulk request.")
+	}
+	if len(in.Operations) > scimBulkOperations {
+		return nil, &scim.Error{Status: http.StatusRequestEntityTooLarge, Detail: "A bulk request has at most " + strconv.Itoa(scimBulkOperations) + " operations."}
+	}
+	b := bulk{Handlers: s, call: c, added: map[string]string{}, results: make([]scim.Object, len(in.Operations))}
+	if err := b.run(ctx, in); err != nil {
+		return nil, err
+	}
+	return scimReply(http.StatusOK, scim.Bulk(b.results)), nil
+}
+
+// bulk is a bulk request in progress.
+type bulk struct {
+	*Handlers
+	call    *web.Call
+	added   map[string]string // the ids of added resources by bulkId
+	results []scim.Object     // by operation; nil for an operation that has not run
+	errors  int
+}
+
+func (b *bulk) run(ctx context.Context, in bulkRequest) error {
+	for progress := true; progress; {
+		progress = false
+		for i, o := range in.Operations {
+			if in.FailOnErrors > 0 && b.errors >= in.FailOnErrors {
+				return nil
+			}
+			if b.results[i] != nil || !b.resolve(&o) {
+				continue
+			}
+			progress = true
+			if err := b.one(ctx, i, o); err != nil {
+				return err
+			}
+		}
+	}
+	for i, o := range in.Operations {
+		if b.results[i] == nil {
+			b.fail(i, o, scim.Bad(scim.InvalidValue, "The operation refers to a bulkId that no operation has added."))
+		}
+	}
+	return nil
+}
+
+// resolve replaces references to added resources by their ids. It returns false if an operation has not added one of them yet.
+func (b *bulk) resolve(o *bulkOperation) bool {
+	known := true
+	replaced := func(match []byte) []byte {
+		id, is := b.added[string(bytes.TrimPrefix(match, []byte("bulkId:")))]
+		known = known && is
+		return []byte(id)
+	}
+	o.Path = string(bulkReference.ReplaceAllFunc([]byte(o.Path), replaced))
+	o.Data = bulkReference.ReplaceAllFunc(o.Data, replaced)
+	return known
+}
+
+// one runs an operation. It returns an error only if the service fails, so that the client sends the request again.
+func (b *bulk) one(ctx context.Context, i int, o bulkOperation) error {
+	a, err := b.apply(ctx, o)
+	if err != nil {
+		problem, known := b.call.Problem(err)
+		e := scimError(web.ErrorResponse{Status: problem.Status, Message: problem.Message}, err)
+		if !known && e.Status >= http.StatusInternalServerError {
+			return err
+		}
+		b.fail(i, o, e)
+		return nil
+	}
+	result := b.result(o, a.status)
+	if a.resource != nil {
+		result["location"], result["version"] = a.meta("location"), a.meta("version")
+		if o.BulkID != "" {
+			b.added[o.BulkID] = scimText(a.resource, "id")
+		}
+	}
+	b.results[i] = result
+	return nil
+}
+
+func (b *bulk) apply(ctx context.Context, o bulkOperation) (*scimAnswer, error) {
+	path := strings.Split(strings.Trim(o.Path, "/"), "/")
+	var t *scim.Type
+	for _, known := range []*scim.Type{scim.UserType, scim.GroupType} {
+		if strings.EqualFold(path[0], known.Path) {
+			t = known
+		}
+	}
+	method := strings.ToUpper(o.Method)
+	run := b.functions(t)[method]
+	adds := method == http.MethodPost
+	switch {
+	case t == nil || run == nil || method == http.MethodGet || len(path) != 2 && !adds || len(path) != 1 && adds:
+		return nil, scim.Bad(scim.InvalidSyntax, "An operation has the method POST with the path /Users or /Groups, or PUT, PATCH or DELETE with the path of a resource.")
+	case adds && o.BulkID == "":
+		return nil, scim.Bad(scim.InvalidSyntax, "POST needs a bulkId.")
+	}
+	r := scimRequest{method: method, ifMatch: o.Version, body: o.Data, excluded: "members,groups"}
+	if !adds {
+		r.id = path[1]
+	}
+	return run(ctx, b.call, r)
+}
+
+func (b *bulk) result(o bulkOperation, status int) scim.Object {
+	result := scim.Object{"method": o.Method, "status": strconv.Itoa(status)}
+	if o.BulkID != "" {
+		result["bulkId"] = o.BulkID
+	}
+	return result
+}
+
+func (b *bulk) fail(i int, o bulkOperation, e *scim.Error) {
+	b.errors++
+	b.results[i] = b.result(o, e.Status)
+	b.results[i]["response"] = e.Body()
+	if strings.ToUpper(o.Method) != http.MethodPost {
+		b.results[i]["location"] = SCIMAddress(b.call) + "/" + strings.Trim(o.Path, "/")
+	}
+}

@@ -1,0 +1,249 @@
+package users
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"lyceum/auth"
+	"lyceum/handlers/api"
+	"lyceum/handlers/scim"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// maxSCIMText is the maximum length in bytes of a text of a person. maxExternalID is the maximum length in bytes of an
+// external id.
+const (
+	maxSCIMText   = 200
+	maxExternalID = 255
+	managerRole   = "manager"
+)
+
+// scimVersion returns the ETag of an object. It changes with the members of a batch and with the batches of a person.
+func scimVersion(revision, members int64) string {
+	return fmt.Sprintf(`W/"%d-%x"`, revision, uint64(members))
+}
+
+func scimMeta(c *web.Call, of *scim.Type, id int64, created, changed store.Time, version string) scim.Object {
+	meta := scim.Object{
+		"resourceType": of.Name, "created": scimTime(created), "location": scimLocation(c, of, id), "version": version,
+	}
+	if !changed.IsZero() {
+		meta["lastModified"] = scimTime(changed)
+	}
+	return meta
+}
+
+func scimTime(t store.Time) string { return t.Time().UTC().Format(time.RFC3339Nano) }
+
+// SCIMAddress returns the address of the SCIM service of the company.
+func SCIMAddress(c *web.Call) string { return c.URL(SCIMPath) }
+
+func scimLocation(c *web.Call, of *scim.Type, id int64) string {
+	return SCIMAddress(c) + "/" + of.Path + "/" + strconv.FormatInt(id, 10)
+}
+
+// userResource returns a person as a SCIM resource. batches are the batches of the person.
+func userResource(c *web.Call, u store.ProvisionedUser, batches []store.UserBatch) scim.Object {
+	full := strings.TrimSpace(u.FName + " " + u.LName)
+	o := scim.Object{
+		"schemas": []any{scim.UserSchema, scim.EnterpriseSchema}, "id": api.Number(u.ID), "userName": u.Email,
+		"name":        filled(scim.Object{"formatted": full, "givenName": u.FName, "familyName": u.LName, "honorificPrefix": u.Title}),
+		"displayName": full, "active": u.Status != store.UserDisabled,
+		"emails": []any{scim.Object{"value": u.Email, "type": "work", "primary": true}},
+		"roles":  []any{scim.Object{"value": u.Role}},
+		"groups": userGroups(c, batches),
+		scim.EnterpriseSchema: filled(scim.Object{
+			"employeeNumber": u.RollNo, "organization": u.Employer, "department": u.Department,
+		}),
+		"meta": scimMeta(c, scim.UserType, u.ID, u.CreatedAt, u.UpdatedAt, scimVersion(u.Version, u.MembersHash)),
+	}
+	if u.ExternalID != "" {
+		o["externalId"] = u.ExternalID
+	}
+	if u.Mobile != 0 {
+		o["phoneNumbers"] = []any{scim.Object{"value": "+" + api.Number(u.Mobile), "type": "mobile"}}
+	}
+	return o
+}
+
+func userGroups(c *web.Call, batches []store.UserBatch) []any {
+	groups := []any{}
+	for _, b := range batches {
+		groups = append(groups, scim.Object{
+			"value": api.Number(b.BatchID), "$ref": scimLocation(c, scim.GroupType, b.BatchID), "display": b.Name, "type": "direct",
+		})
+	}
+	return groups
+}
+
+// filled returns the attributes of o that have a value.
+func filled(o scim.Object) scim.Object {
+	for name, value := range o {
+		if value == "" {
+			delete(o, name)
+		}
+	}
+	return o
+}
+
+// groupResource returns a batch as a SCIM resource. members is nil if the response does not contain the members.
+func groupResource(c *web.Call, b store.ProvisionedBatch, members []any) scim.Object {
+	o := scim.Object{
+		"schemas": []any{scim.GroupSchema}, "id": api.Number(b.ID), "displayName": b.Name,
+		"meta": scimMeta(c, scim.GroupType, b.ID, b.CreatedAt, store.Time{}, scimVersion(b.Version, b.MembersHash)),
+	}
+	if b.ExternalID != "" {
+		o["externalId"] = b.ExternalID
+	}
+	if members != nil {
+		o["members"] = members
+	}
+	return o
+}
+
+func groupMember(c *web.Call, m store.BatchMember) scim.Object {
+	return scim.Object{"value": api.Number(m.UserID), "$ref": scimLocation(c, scim.UserType, m.UserID), "type": "User", "display": m.Name}
+}
+
+// applyUser sets the fields of u that the changed resource o has. before is the resource before the change; it is empty for a new person.
+func applyUser(u *store.ProvisionedUser, before, o scim.Object) error {
+	name, _ := o["name"].(scim.Object)
+	enterprise, _ := o[scim.EnterpriseSchema].(scim.Object)
+	u.Email = strings.TrimSpace(scimText(o, "userName"))
+	u.ExternalID = scimText(o, "externalId")
+	u.FName, u.LName, u.Title = scimText(name, "givenName"), scimText(name, "familyName"), scimText(name, "honorificPrefix")
+	u.RollNo, u.Employer, u.Department = scimText(enterprise, "employeeNumber"), scimText(enterprise, "organization"), strings.TrimSpace(scimText(enterprise, "department"))
+	if active, sent := o["active"].(bool); sent {
+		u.Status = statusOf(u.Status, active)
+	}
+	if err := checkUserTexts(u); err != nil {
+		return err
+	}
+	if err := checkEmails(u.Email, before, o); err != nil {
+		return err
+	}
+	if err := applyMobile(u, o); err != nil {
+		return err
+	}
+	return applyRole(u, o)
+}
+
+func scimText(o scim.Object, name string) string { text, _ := o[name].(string); return text }
+
+// statusOf returns the new status of a person. was is the old status. A person whose address is not confirmed counts as active
+// and keeps that status.
+func statusOf(was int64, active bool) int64 {
+	switch {
+	case !active:
+		return store.UserDisabled
+	case was == store.UserDisabled:
+		return store.UserActive
+	}
+	return was
+}
+
+func checkUserTexts(u *store.ProvisionedUser) error {
+	if !auth.IsMailbox(u.Email) || len(u.Email) > 320 {
+		return scim.Bad(scim.InvalidValue, "userName must be the e-mail address of the person.")
+	}
+	for _, text := range []struct {
+		name, value string
+		most        int
+	}{
+		{"name.givenName", u.FName, maxSCIMText}, {"name.familyName", u.LName, maxSCIMText}, {"name.honorificPrefix", u.Title, maxSCIMText},
+		{"employeeNumber", u.RollNo, maxSCIMText}, {"organization", u.Employer, maxSCIMText}, {"department", u.Department, maxSCIMText},
+		{"externalId", u.ExternalID, maxExternalID},
+	} {
+		if len(text.value) > text.most || !store.IsName(text.value) {
+			return scim.Bad(scim.InvalidValue, "%s must have at most %d bytes and no control characters.", text.name, text.most)
+		}
+	}
+	return nil
+}
+
+// checkEmails returns an error if the request sets an e-mail address other than userName, because a person has only one
+// address.
+func checkEmails(email string, before, o scim.Object) error {
+	address := preferred(o["emails"], "work")
+	if address == "" || strings.EqualFold(address, email) || strings.EqualFold(address, preferred(before["emails"], "work")) {
+		return nil
+	}
+	return scim.Bad(scim.InvalidValue, "emails must contain the address of userName. Map userName to the e-mail address.")
+}
+
+// preferred returns the primary value of a list. Without a primary value it returns the value of the type kind, otherwise the
+// first value.
+func preferred(list any, kind string) (value string) {
+	values, _ := list.([]any)
+	rank := 0
+	for _, one := range values {
+		o, _ := one.(scim.Object)
+		r := 1
+		if strings.EqualFold(scimText(o, "type"), kind) {
+			r = 2
+		}
+		if o["primary"] == true {
+			r = 3
+		}
+		if r > rank {
+			rank, value = r, scimText(o, "value")
+		}
+	}
+	return strings.TrimSpace(value)
+}
+
+var phoneSeparators = strings.NewReplacer(" ", "", "-", "", "(", "", ")", "", ".", "", "/", "", "tel:", "")
+
+// applyMobile sets the mobile number. Numbers of other types are not stored.
+func applyMobile(u *store.ProvisionedUser, o scim.Object) error {
+	list, _ := o["phoneNumbers"].([]any)
+	at := slices.IndexFunc(list, func(one any) bool {
+		n, _ := one.(scim.Object)
+		return strings.EqualFold(scimText(n, "type"), "mobile")
+	})
+	u.Mobile = 0
+	if at < 0 {
+		return nil
+	}
+	text := phoneSeparators.Replace(scimText(list[at].(scim.Object), "value"))
+	if text == "" {
+		return nil
+	}
+	var phone api.Phone
+	if phone.UnmarshalText([]byte(text)) != nil {
+		return scim.Bad(scim.InvalidValue, "The phone number of the type mobile must have the format E.164, such as +4915123456789.")
+	}
+	u.Mobile = int64(phone)
+	return nil
+}
+
+// chosenRole returns the primary role. Without a primary role it returns the last one, because a person has one role and the
+// operation add appends the new role.
+func chosenRole(list any) (role string) {
+	values, _ := list.([]any)
+	isPrimary := false
+	for _, one := range values {
+		o, _ := one.(scim.Object)
+		if primary := o["primary"] == true; primary || !isPrimary {
+			role, isPrimary = strings.ToLower(scimText(o, "value")), primary
+		}
+	}
+	return role
+}
+
+// applyRole sets the role of u. If the resource has no value in roles, the role does not change.
+func applyRole(u *store.ProvisionedUser, o scim.Object) error {
+	role := chosenRole(o["roles"])
+	if role == "" || role == u.Role {
+		return nil
+	}
+	if role != traineeRole && role != managerRole {
+		return scim.Bad(scim.InvalidValue, "roles must contain trainee or manager. Staff set other roles in the console.")
+	}
+	u.Role = role
+	return nil
+}

@@ -1,0 +1,109 @@
+package users
+
+import (
+	"bytes"
+	"context"
+	"encoding/binary"
+	"errors"
+	"net/netip"
+	"strconv"
+
+	"lyceum/auth"
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// SignUpRequest is the request of TempSignUp.
+type SignUpRequest struct {
+	FName    string       `api:"fname,required,name,max=200" doc:"First name."`
+	LName    string       `api:"lname,required,name,max=200" doc:"Last name."`
+	Email    string       `api:"email,required,account,max=320" doc:"E-mail address. It receives a link for setting a password."`
+	Mobile   api.Phone    `api:"mobile,required" doc:"E.164 digits, with or without a plus sign."`
+	City     int64        `api:"city,min=0" doc:"A city of the state; 0 or absent if the city is not listed."`
+	Country  int64        `api:"country,min=0" doc:"The country; 0 or absent if unknown."`
+	State    int64        `api:"state,min=0" doc:"A state of the country; 0 or absent if the state is not listed."`
+	Zip      zip          `api:"zipcode" doc:"Postal code, with leading zeros."`
+	FromIP   ip           `api:"fromip" doc:"IP address of the visitor; an IPv4 address may be a number. The rate limit of sign-ups counts its network."`
+	Honeypot api.Honeypot `api:"hpot" doc:"Honeypot: hide this form field from people. If it is filled in, the response looks like a success and nothing is stored."`
+}
+
+// ip is an IP address that a request sends as text or, for IPv4, as a number. An invalid value counts as no address,
+// because visitors can enter any text.
+type ip struct{ netip.Addr }
+
+// UnmarshalText parses an address. It never returns an error: an invalid text leaves the address unset.
+func (a *ip) UnmarshalText(text []byte) error {
+	address, err := netip.ParseAddr(string(text))
+	if n, no := strconv.ParseUint(string(text), 10, 32); no == nil {
+		address, err = netip.AddrFrom4([4]byte(binary.BigEndian.AppendUint32(nil, uint32(n)))), nil
+	}
+	if err == nil && !address.IsUnspecified() {
+		a.Addr = address
+	}
+	return nil
+}
+
+// VisitorAddress returns the visitor's address, which the rate limit of sign-ups counts. The address of the
+// connection does not count, because a server of the company sends the request.
+func (in *SignUpRequest) VisitorAddress() netip.Addr { return in.FromIP.Addr }
+
+// zip is a postal code. It is text, because postal codes may start with a zero.
+type zip string
+
+const maxZip = 20
+
+var errZip = errors.New("not a postal code")
+
+// UnmarshalText parses a postal code of letters, digits, spaces and hyphens. The text 0 means that the postal code is
+// unknown.
+func (z *zip) UnmarshalText(text []byte) error {
+	if len(text) > maxZip {
+		return errZip
+	}
+	for _, c := range text {
+		switch {
+		case '0' <= c && c <= '9', 'A' <= c && c <= 'Z', 'a' <= c && c <= 'z', c == ' ', c == '-':
+		default:
+			return errZip
+		}
+	}
+	*z = zip(bytes.TrimSpace(text))
+	if *z == "0" {
+		*z = ""
+	}
+	return nil
+}
+
+// Schema returns the schema of a postal code in requests.
+func (z *zip) Schema() web.Schema {
+	return web.Schema{"oneOf": []web.Schema{
+		{"type": "integer", "format": "int64", "minimum": 0},
+		{"type": "string", "maxLength": maxZip, "pattern": "^[0-9A-Za-z -]*$"},
+	}}
+}
+
+// Expected returns the end of the sentence "zipcode must be ...".
+func (z *zip) Expected() string { return "a postal code" }
+
+// SignUpAnswer is the response of TempSignUp.
+type SignUpAnswer struct {
+	UserID int64  `json:"userID" doc:"The new trainee."`
+	Token  string `json:"token" doc:"Access token of the new trainee, valid for 50 minutes. There is no refresh token: the trainee signs in after setting a password."`
+}
+
+// TempSignUp is the endpoint of /tempsignup.
+func (s *Handlers) TempSignUp(ctx context.Context, c *web.Call, in *SignUpRequest) (SignUpAnswer, error) {
+	if in.Honeypot != 0 {
+		decoy, err := s.Auth.DecoySignUp(ctx, c.Company)
+		return SignUpAnswer(decoy), err
+	}
+	home, err := s.validateHome(ctx, c, store.Home{CountryID: in.Country, StateID: in.State, CityID: in.City})
+	if err != nil {
+		return SignUpAnswer{}, err
+	}
+	joined, err := s.Auth.SignUp(ctx, c.Company, store.SignUp{
+		Email: in.Email, FName: in.FName, LName: in.LName, Mobile: int64(in.Mobile), Zip: string(in.Zip), Home: home,
+	}, c.Actor())
+	return SignUpAnswer(joined), web.ForField("email", err, auth.ErrAddress, store.ErrEmailTaken)
+}

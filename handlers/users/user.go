@@ -1,0 +1,359 @@
+package users
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+	"time"
+
+	"lyceum/auth"
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+const traineeRole = "trainee"
+
+// RoleName is the name of a role in requests.
+type RoleName string
+
+var (
+	roleNames = []string{traineeRole, "manager", "admin", "api"}
+	errRole   = errors.New("not a role")
+)
+
+// UnmarshalText returns an error for an unknown role.
+func (r *RoleName) UnmarshalText(text []byte) error {
+	if *r = RoleName(text); !slices.Contains(roleNames, string(text)) {
+		return errRole
+	}
+	return nil
+}
+
+// Schema returns the schema of a role in requests.
+func (r *RoleName) Schema() web.Schema { return web.Schema{"type": "string", "enum": roleNames} }
+
+// Expected returns the end of the sentence "role must be ...".
+func (r *RoleName) Expected() string { return "trainee, manager, admin or api" }
+
+// UserOrder names how the list of users is sorted, descending after a minus sign.
+type UserOrder string
+
+var userOrders = []string{"id", "name", "email", "role", "created", "updated", "lastSeen"}
+
+// UnmarshalText returns an error for an unknown sort order. A minus sign before the order means descending.
+func (o *UserOrder) UnmarshalText(text []byte) error {
+	if *o = UserOrder(text); !slices.Contains(userOrders, strings.TrimPrefix(string(text), "-")) {
+		return errors.New("not an order")
+	}
+	return nil
+}
+
+// Expected returns the end of the sentence "sort must be ...".
+func (o *UserOrder) Expected() string {
+	return strings.Join(userOrders, ", ") + ", or one of them after a minus sign"
+}
+
+// UserSelection is the request of ListUsers.
+type UserSelection struct {
+	Search       string      `api:"search,max=200" doc:"Part of the name or the e-mail address, in any case."`
+	Role         RoleName    `api:"role" doc:"The role."`
+	Status       *int64      `api:"status,enum=0|1|2" doc:"1: active; 0: disabled; 2: unconfirmed."`
+	BatchID      int64       `api:"batchID" doc:"A batch: its trainees."`
+	CourseID     int64       `api:"courseID" doc:"A course: its trainees."`
+	SeenSince    api.Instant `api:"seenSince" doc:"Users who were last seen at this time or later, RFC 3339."`
+	NotSeenSince api.Instant `api:"notSeenSince" doc:"Users who were not seen since this time, RFC 3339."`
+	Sort         UserOrder   `api:"sort,default=id" doc:"The order: id, name, email, role, created, updated or lastSeen; descending after a minus sign, as in -lastSeen. CSV is in the order of the ids."`
+	api.ReportFormat
+	web.Paging
+	web.Keyset
+}
+
+// UserList is a page of users.
+type UserList struct {
+	api.CSVReport
+	Users []store.ListedUser `json:"users" doc:"The users of the page."`
+	web.Counts
+	web.Keys
+}
+
+// ListUsers lists the users of every role that match the request.
+func ListUsers(ctx context.Context, c *web.Call, in *UserSelection) (UserList, error) {
+	order, descending := strings.CutPrefix(string(in.Sort), "-")
+	s := store.UserSelection{
+		Search: strings.TrimSpace(in.Search), Role: string(in.Role), Status: store.AnyStatus, BatchID: in.BatchID, CourseID: in.CourseID,
+		SeenSince: in.SeenSince.Time, NotSeenSince: in.NotSeenSince.Time,
+		Order: order, Descending: descending,
+	}
+	api.SetIf(&s.Status, in.Status)
+	csv, err := in.IsCSV()
+	if err != nil {
+		return UserList{}, err
+	}
+	if csv {
+		s.UpdatedSince = in.UpdatedSince.Time
+		return UserList{CSVReport: usersCSV(c, s)}, nil
+	}
+	part, err := web.ReadList(ctx, c, web.KeyedList[store.ListedUser]{
+		Kind: "user", Times: true, PagesSince: true, ByID: in.Sort == "id" || in.Sort == "", ID: func(u store.ListedUser) int64 { return u.ID },
+		Pages: func(ctx context.Context, since time.Time, page store.Page) (store.List[store.ListedUser], error) {
+			s.UpdatedSince = since
+			return c.Store.UserList(ctx, s, page)
+		},
+		Keyset: func(ctx context.Context, since time.Time, keyset store.Keyset) ([]store.ListedUser, error) {
+			s.UpdatedSince = since
+			return c.Store.UserKeyset(ctx, s, keyset)
+		},
+	}, in, in.Paging, in.Keyset)
+	return UserList{Users: part.Items, Counts: part.Counts, Keys: part.Keys}, err
+}
+
+// usersCSV returns the selected users as CSV.
+func usersCSV(c *web.Call, s store.UserSelection) api.CSVReport {
+	rows, last, statuses := c.Store, int64(0), map[int64]string{store.UserActive: "active", store.UserDisabled: "disabled", store.UserUnconfirmed: "unconfirmed"}
+	location := c.Company.Location()
+	return api.NewCSV("people", []string{"id", "email", "first name", "last name", "role", "status", "mobile", "id number", "employer", "department", "last seen", "added"},
+		func(ctx context.Context) ([]store.ListedUser, error) {
+			list, err := rows.UsersAfter(ctx, s, last)
+			if len(list) > 0 {
+				last = list[len(list)-1].ID
+			}
+			return list, err
+		}, func(u store.ListedUser) []string {
+			mobile := ""
+			if u.Mobile != 0 {
+				mobile = api.Number(u.Mobile)
+			}
+			return []string{api.Number(u.ID), u.Email, u.FName, u.LName, u.Role, statuses[u.Status], mobile, u.RollNo, u.Employer, u.Department,
+				api.LocalTime(u.SeenAt, location), api.LocalTime(u.CreatedAt, location)}
+		})
+}
+
+// UserID is the request for one user.
+type UserID struct {
+	ID int64 `api:"id,required" doc:"The user."`
+}
+
+// ReadUser returns a user of any role with the fields that staff edit. It returns store.ErrNotFound if there is no
+// such user.
+func ReadUser(ctx context.Context, c *web.Call, in *UserID) (store.EditedUser, error) {
+	return c.Store.User(ctx, in.ID)
+}
+
+// UserFields are the fields of a user in requests. A nil field leaves the value unchanged.
+type UserFields struct {
+	Email      *string     `api:"email,max=320" doc:"E-mail address, to sign in with."`
+	Title      *string     `api:"title,max=200" doc:"Ms, Mr, Dr and the like."`
+	FName      *string     `api:"fname,name,max=200" doc:"First name."`
+	LName      *string     `api:"lname,name,max=200" doc:"Last name."`
+	Mobile     *api.Mobile `api:"mobile" doc:"E.164 digits, with or without a plus sign; 0 for none."`
+	RollNo     *string     `api:"rollno,max=200" doc:"The number that the company gives the user."`
+	Grade      *string     `api:"grade,max=200" doc:"The user's grade."`
+	Employer   *string     `api:"employer,max=200" doc:"The user's employer."`
+	Department *string     `api:"department,max=200" doc:"Name of the department. A department that the company does not have is added."`
+	Address    *string     `api:"address,max=500" doc:"Street and number."`
+	Zip        *zip        `api:"zip" doc:"Postal code."`
+	Country    *int64      `api:"country,min=0" doc:"The country; 0 if unknown. Country, state and city are changed together."`
+	State      *int64      `api:"state,min=0" doc:"A state of the country; 0 or absent if the state is not listed."`
+	City       *int64      `api:"city,min=0" doc:"A city of the state; 0 or absent if the city is not listed."`
+}
+
+// home returns the country, state and city of a request, or nil if the request has none of them.
+func (s *Handlers) home(ctx context.Context, c *web.Call, f *UserFields) (*store.Home, error) {
+	if f.Country == nil && f.State == nil && f.City == nil {
+		return nil, nil
+	}
+	var asked store.Home
+	api.SetIf(&asked.CountryID, f.Country)
+	api.SetIf(&asked.StateID, f.State)
+	api.SetIf(&asked.CityID, f.City)
+	home, err := s.validateHome(ctx, c, asked)
+	return &home, err
+}
+
+func (f *UserFields) apply(u *store.EditedUser, home *store.Home) error {
+	api.SetIf(&u.Email, f.Email)
+	api.SetIf(&u.Title, f.Title)
+	api.SetIf(&u.FName, f.FName)
+	api.SetIf(&u.LName, f.LName)
+	api.SetIf(&u.Mobile, (*int64)(f.Mobile))
+	api.SetIf(&u.RollNo, f.RollNo)
+	api.SetIf(&u.Grade, f.Grade)
+	api.SetIf(&u.Employer, f.Employer)
+	api.SetIf(&u.Department, f.Department)
+	api.SetIf(&u.Address, f.Address)
+	api.SetIf(&u.Zip, (*string)(f.Zip))
+	api.SetIf(&u.Home, home)
+	u.Email, u.Department = strings.TrimSpace(u.Email), strings.TrimSpace(u.Department)
+	var wrong web.InputError
+	wrong.Require("email", u.Email)
+	if u.Email != "" && !auth.IsMailbox(u.Email) {
+		wrong.Add("email", "email must be an e-mail address.")
+	}
+	return wrong.Err()
+}
+
+func (s *Handlers) editor(c *web.Call) store.Editor {
+	return store.Editor{Actor: c.Actor(), Role: string(c.Who.Role), At: s.Now()}
+}
+
+// NewUser is the request of AddUser.
+type NewUser struct {
+	UserFields
+	Role     RoleName `api:"role,default=trainee" doc:"The role, not above the caller's own: trainee, manager, api, admin, in this order."`
+	SendMail int64    `api:"sendMail,enum=0|1,default=1" doc:"1: send a link for choosing a password, which is valid for seven days."`
+}
+
+// AddUser adds a user without a password. Another role than trainee needs a fresh sign-in.
+func (s *Handlers) AddUser(ctx context.Context, c *web.Call, in *NewUser) (store.EditedUser, error) {
+	u := store.EditedUser{Role: string(in.Role)}
+	if in.Role != traineeRole {
+		if err := c.RequireFresh(); err != nil {
+			return u, err
+		}
+	}
+	home, err := s.home(ctx, c, &in.UserFields)
+	if err == nil {
+		err = in.apply(&u, home)
+	}
+	if err != nil {
+		return u, err
+	}
+	var nonce []byte
+	if in.SendMail == 1 {
+		if nonce, err = s.Auth.LinkNonce(); err != nil {
+			return u, err
+		}
+	}
+	u, err = c.Store.CreateUser(ctx, u, nonce, s.editor(c))
+	return u, web.ForField("role", web.ForField("email", err, store.ErrEmailTaken), store.ErrAboveRole)
+}
+
+// UserUpdate is the request of UpdateUser. Fields that are not sent keep their values.
+type UserUpdate struct {
+	api.Edit
+	UserFields
+}
+
+// UpdateUser changes the fields of a user that the request has. A new address of staff needs a fresh sign-in.
+func (s *Handlers) UpdateUser(ctx context.Context, c *web.Call, in *UserUpdate) (store.EditedUser, error) {
+	home, err := s.home(ctx, c, &in.UserFields)
+	if err != nil {
+		return store.EditedUser{}, err
+	}
+	u, err := c.Store.UpdateUser(ctx, in.At(), func(u *store.EditedUser) error {
+		before := *u
+		if err := in.apply(u, home); err != nil {
+			return err
+		}
+		// The owner of an address can set a password, so changing the address of staff needs a fresh sign-in.
+		if before.Role != traineeRole && u.Email != before.Email {
+			return c.RequireFresh()
+		}
+		return nil
+	}, s.editor(c))
+	return u, web.ForField("email", err, store.ErrEmailTaken)
+}
+
+// UserRole is the request of ChangeUserRole.
+type UserRole struct {
+	api.Edit
+	Role RoleName `api:"role,required" doc:"The new role, not above the caller's own: trainee, manager, api, admin, in this order."`
+}
+
+// ChangeUserRole changes the role of a user and ends the user's sessions.
+func (s *Handlers) ChangeUserRole(ctx context.Context, c *web.Call, in *UserRole) (store.EditedUser, error) {
+	u, ended, err := c.Store.SetUserRole(ctx, in.At(), string(in.Role), s.editor(c))
+	if err != nil {
+		return u, err
+	}
+	s.Auth.InvalidateSessions(ctx, c.Company, ended)
+	return u, nil
+}
+
+// UserTarget is the request of the routes that enable, disable or erase a user, or reset the second factor.
+type UserTarget struct {
+	UserID
+	Version int64 `api:"version,min=0" doc:"The version that the change is based on, as last read; without it, any."`
+}
+
+func (r UserTarget) at() store.Editable { return store.Editable{ID: r.ID, Version: r.Version} }
+
+// EnableUser makes a disabled or unconfirmed user active.
+func (s *Handlers) EnableUser(ctx context.Context, c *web.Call, in *UserTarget) (store.EditedUser, error) {
+	return c.Store.EnableUser(ctx, in.at(), s.editor(c))
+}
+
+// DisableUser disables a user and ends the user's sessions.
+func (s *Handlers) DisableUser(ctx context.Context, c *web.Call, in *UserTarget) (store.EditedUser, error) {
+	u, ended, err := c.Store.DisableUser(ctx, in.at(), s.editor(c))
+	if err != nil {
+		return u, err
+	}
+	s.Auth.InvalidateSessions(ctx, c.Company, ended)
+	return u, nil
+}
+
+// UserErasure is the request of EraseUser.
+type UserErasure struct {
+	UserTarget
+	AfterDays int64 `api:"afterDays,min=0,max=90" doc:"Disables the user now and erases the personal data after so many days, unless the user is enabled before; 0 erases them at once."`
+	DryRun    bool  `api:"dryRun" doc:"Whether only to count the rows that refer to the user."`
+}
+
+// ErasedUser is the response of EraseUser.
+type ErasedUser struct {
+	Message string            `json:"message" doc:"What has been done."`
+	EraseAt store.Time        `json:"eraseAt" doc:"When the personal data will be erased; null when they have been erased, or with dryRun."`
+	Tables  []store.TableRows `json:"tables" doc:"The rows that referred to the user, by table."`
+}
+
+// EraseUser counts the rows of a user, then erases the personal data or schedules the erasure. It ends the user's sessions. A
+// dry run only counts.
+func (s *Handlers) EraseUser(ctx context.Context, c *web.Call, in *UserErasure) (done ErasedUser, err error) {
+	if _, err := c.Store.User(ctx, in.ID); err != nil {
+		return done, err
+	}
+	if done.Tables, err = c.Store.PersonCounts(ctx, in.ID); err != nil {
+		return done, err
+	}
+	var ended []int64
+	switch {
+	case in.DryRun:
+		done.Message = "Nothing has been changed."
+		return done, nil
+	case in.AfterDays > 0:
+		var u store.EditedUser
+		u, ended, err = c.Store.ScheduleUserErasure(ctx, in.at(), s.Now().AddDate(0, 0, int(in.AfterDays)), s.editor(c))
+		done.Message, done.EraseAt = "The user has been disabled and will be erased.", u.EraseAt
+	default:
+		ended, err = c.Store.EraseUser(ctx, in.at(), s.editor(c))
+		done.Message = "The user has been erased."
+	}
+	if err != nil {
+		return ErasedUser{}, err
+	}
+	s.Auth.InvalidateSessions(ctx, c.Company, ended)
+	return done, nil
+}
+
+// SendPasswordLink enqueues a message to a user with a link for choosing a password. It returns store.ErrUserDisabled
+// if the user is disabled.
+func (s *Handlers) SendPasswordLink(ctx context.Context, c *web.Call, in *UserID) (api.Done, error) {
+	nonce, err := s.Auth.LinkNonce()
+	if err != nil {
+		return api.Done{}, err
+	}
+	return api.Done{Success: "The link has been sent."}, c.Store.SendPasswordLink(ctx, in.ID, nonce, s.editor(c))
+}
+
+// ResetSecondFactor removes the second factor of a user and ends the user's sessions.
+func (s *Handlers) ResetSecondFactor(ctx context.Context, c *web.Call, in *UserTarget) (api.Done, error) {
+	ended, err := c.Store.ResetSecondFactor(ctx, in.at(), s.editor(c))
+	if err != nil {
+		return api.Done{}, err
+	}
+	s.Auth.InvalidateSessions(ctx, c.Company, ended)
+	return api.Done{Success: "The second factor has been removed."}, nil
+}

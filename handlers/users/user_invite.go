@@ -1,0 +1,97 @@
+package users
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"golang.org/x/sync/errgroup"
+
+	"lyceum/auth"
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// batchWorkers is the maximum number of database transactions that one request for several people runs concurrently.
+const batchWorkers = 4
+
+// InvitedUser is one of the people whom InviteUsers invites.
+type InvitedUser struct {
+	Email     string  `api:"email,max=320" doc:"E-mail address."`
+	FName     string  `api:"fname,name,max=200" doc:"First name."`
+	LName     string  `api:"lname,name,max=200" doc:"Last name."`
+	CourseIDs []int64 `api:"courseIDs,max=100" doc:"Courses to enroll the person in."`
+	BatchIDs  []int64 `api:"batchIDs,max=100" doc:"Batches to add the person to."`
+}
+
+// forAll adds the courses and batches of the whole request to the courses and batches of the person.
+func (p *InvitedUser) forAll(in *Invitations) {
+	p.CourseIDs = append(slices.Clone(p.CourseIDs), in.CourseIDs...)
+	p.BatchIDs = append(slices.Clone(p.BatchIDs), in.BatchIDs...)
+}
+
+// Invitations is the request of InviteUsers.
+type Invitations struct {
+	Users     []InvitedUser `api:"users,required,max=1000" doc:"The people, at most 1000."`
+	CourseIDs []int64       `api:"courseIDs,max=100" doc:"Courses to enroll all of them in."`
+	BatchIDs  []int64       `api:"batchIDs,max=100" doc:"Batches to add all of them to."`
+}
+
+// InvitationResult is the result for one person.
+type InvitationResult struct {
+	Email  string `json:"email" doc:"The address of the request."`
+	UserID *int64 `json:"userID" doc:"The user; null after an error."`
+	api.ItemError
+}
+
+// InvitationResults are the results of InviteUsers.
+type InvitationResults struct {
+	Results []InvitationResult `json:"results" doc:"One result for each person, in the order of the request."`
+}
+
+// InviteUsers adds trainees, enrolls them and sends them links for choosing a password. Each person has a database
+// transaction of their own, so that an error of one person does not affect the others. A client may repeat the same
+// request.
+func (s *Handlers) InviteUsers(ctx context.Context, c *web.Call, in *Invitations) (InvitationResults, error) {
+	results := make([]InvitationResult, len(in.Users))
+	var workers errgroup.Group
+	workers.SetLimit(batchWorkers)
+	for i := range in.Users {
+		workers.Go(func() error {
+			in.Users[i].forAll(in)
+			id, err := s.inviteUser(ctx, c, in.Users[i])
+			results[i].Email = in.Users[i].Email
+			if err == nil {
+				results[i].UserID = &id
+			}
+			return results[i].SetIf(err)
+		})
+	}
+	return InvitationResults{results}, workers.Wait()
+}
+
+func (s *Handlers) inviteUser(ctx context.Context, c *web.Call, p InvitedUser) (int64, error) {
+	in, nonce, err := s.invitation(c.Company, p)
+	if err != nil {
+		return 0, err
+	}
+	return c.Store.InviteUser(ctx, in, nonce, s.editor(c))
+}
+
+// invitation returns the arguments of InviteUser for a person. It returns auth.ErrAddress if the address is not an e-mail address.
+func (s *Handlers) invitation(company tenant.Company, p InvitedUser) (in store.InvitedUser, nonce []byte, err error) {
+	email := strings.TrimSpace(p.Email)
+	if !auth.IsMailbox(email) {
+		return in, nil, auth.ErrAddress
+	}
+	// All transactions acquire their locks in the same order, so that they do not deadlock.
+	slices.Sort(p.CourseIDs)
+	slices.Sort(p.BatchIDs)
+	in = store.InvitedUser{
+		Email: email, FName: p.FName, LName: p.LName, CourseIDs: slices.Compact(p.CourseIDs), BatchIDs: slices.Compact(p.BatchIDs), Today: store.Today(company, s.Now()),
+	}
+	nonce, err = s.Auth.LinkNonce()
+	return in, nonce, err
+}

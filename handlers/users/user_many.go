@@ -1,0 +1,107 @@
+package users
+
+import (
+	"context"
+
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// AddedUser is one of the users whom AddUsers adds.
+type AddedUser struct {
+	UserFields
+	Role RoleName `api:"role,default=trainee" doc:"The role, not above the caller's own: trainee, manager, api, admin, in this order."`
+}
+
+// NewUsers is the request of AddUsers.
+type NewUsers struct {
+	Users    []AddedUser `api:"users,required,max=1000" doc:"The people, at most 1000."`
+	SendMail int64       `api:"sendMail,enum=0|1,default=1" doc:"1: send each a link for choosing a password, which is valid for seven days."`
+	api.AllOrNothing
+}
+
+// UserResult is the result for one of the users whom AddUsers adds.
+type UserResult struct {
+	Email  string `json:"email" doc:"The address of the request."`
+	UserID *int64 `json:"userID" doc:"The user; null after an error."`
+	api.ItemError
+}
+
+// UserResults are the results of AddUsers.
+type UserResults struct {
+	Results []UserResult `json:"results" doc:"One result for each person, in the order of the request."`
+}
+
+// AddUsers adds up to 1000 users without passwords in one transaction. Another role than trainee needs a fresh sign-in.
+func (s *Handlers) AddUsers(ctx context.Context, c *web.Call, in *NewUsers) (UserResults, error) {
+	users, err := s.newUsers(ctx, c, in)
+	if err != nil {
+		return UserResults{}, err
+	}
+	ids, errs, failed := c.Store.CreateUsers(ctx, users, in.AllOrNothing.AllOrNothing, s.editor(c))
+	items, err := api.ItemErrors(errs)
+	if err != nil {
+		return UserResults{}, err
+	}
+	results := UserResults{make([]UserResult, len(items))}
+	for i, item := range items {
+		results.Results[i] = UserResult{Email: users[i].Email, ItemError: item}
+		if item.Error == nil && failed == nil {
+			results.Results[i].UserID = &ids[i]
+		}
+	}
+	return results, api.RejectedItems(failed, "users", items, results)
+}
+
+// newUsers returns the users of the request. A user with a wrong field has its error in Invalid.
+func (s *Handlers) newUsers(ctx context.Context, c *web.Call, in *NewUsers) ([]store.NewUser, error) {
+	users, homes := make([]store.NewUser, len(in.Users)), map[store.Home]checkedHome{}
+	for i := range in.Users {
+		f, u := &in.Users[i], &users[i]
+		if u.Role = string(f.Role); f.Role != traineeRole {
+			if err := c.RequireFresh(); err != nil {
+				return nil, err
+			}
+		}
+		home, err := s.homeOnce(ctx, c, &f.UserFields, homes)
+		if err == nil {
+			err = f.apply(&u.EditedUser, home)
+		}
+		if err != nil {
+			field := web.FieldOf(err)
+			if field == "" {
+				return nil, err // The error is not about this user.
+			}
+			api.SetIf(&u.Email, f.Email)
+			u.Invalid = store.ItemError{Field: field, Err: err}
+			continue
+		}
+		if in.SendMail == 1 {
+			if u.Nonce, err = s.Auth.LinkNonce(); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return users, nil
+}
+
+// checkedHome is a checked home, or the error of the check.
+type checkedHome struct {
+	home *store.Home
+	err  error
+}
+
+// homeOnce returns the result of home. known keeps the results, so that each different home is checked once.
+func (s *Handlers) homeOnce(ctx context.Context, c *web.Call, f *UserFields, known map[store.Home]checkedHome) (*store.Home, error) {
+	var asked store.Home
+	api.SetIf(&asked.CountryID, f.Country)
+	api.SetIf(&asked.StateID, f.State)
+	api.SetIf(&asked.CityID, f.City)
+	checked, is := known[asked]
+	if !is || checked.home == nil && checked.err == nil {
+		checked.home, checked.err = s.home(ctx, c, f)
+		known[asked] = checked
+	}
+	return checked.home, checked.err
+}
