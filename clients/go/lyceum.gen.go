@@ -11,12 +11,13 @@ import (
 var _ json.RawMessage
 
 type APIKeyList struct {
-	Keys []ListedAPIKey `json:"keys"` // The keys, by name.
+	Keys []ListedAPIKey `json:"keys"` // The live keys and the test keys, by name.
 }
 
 type AddedAPIKey struct {
-	Id  int64  `json:"id"`  // The key.
-	Key string `json:"key"` // The key itself, for the header Authorization: Bearer. It is shown only now.
+	Id   int64  `json:"id"`   // The key.
+	Key  string `json:"key"`  // The key itself, for the header Authorization: Bearer. It is shown only now.
+	Mode string `json:"mode"` // live or test.
 }
 
 type AddressReport struct {
@@ -49,7 +50,7 @@ type AnnouncementListData struct {
 type AttemptDetails struct {
 	Deadline    *string          `json:"deadline"`    // When it closes.
 	ExamID      int64            `json:"examID"`      // The exam.
-	ExamName    string           `json:"examName"`    // The exam's name.
+	ExamName    string           `json:"examName"`    // Name of the exam of the attempt.
 	Fname       string           `json:"fname"`       // First name; empty like userID.
 	Id          int64            `json:"id"`          // The attempt, as attemptID in other calls.
 	Leaves      int64            `json:"leaves"`      // How often the trainee has left the page.
@@ -468,10 +469,10 @@ type ConnectionDetails struct {
 }
 
 type ConnectionList struct {
-	Connections []ConnectionData `json:"connections"` // The connections of the page, the newest first.
-	Page        int64            `json:"page"`        // Number of this page.
-	PageSize    int64            `json:"pageSize"`    // Number of entries per page.
-	TotalCount  int64            `json:"totalCount"`  // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	Connections []ListedConnection `json:"connections"` // The connections of the page, the newest first.
+	Page        int64              `json:"page"`        // Number of this page.
+	PageSize    int64              `json:"pageSize"`    // Number of entries per page.
+	TotalCount  int64              `json:"totalCount"`  // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
 }
 
 type ConnectionRule struct {
@@ -482,10 +483,11 @@ type ConnectionRule struct {
 }
 
 type ConnectionSAML struct {
-	Encrypted   bool   `json:"encrypted"`   // Whether assertions that are not encrypted are rejected.
-	IdpStarts   bool   `json:"idpStarts"`   // Whether a sign-in may begin at the identity provider.
-	Metadata    string `json:"metadata"`    // Metadata of the identity provider in XML, if they have no address; empty in lists.
-	MetadataURL string `json:"metadataURL"` // Address of the metadata of the identity provider, or empty.
+	Encrypted    bool   `json:"encrypted"`    // Whether assertions that are not encrypted are rejected.
+	IdpStarts    bool   `json:"idpStarts"`    // Whether a sign-in may begin at the identity provider.
+	Metadata     string `json:"metadata"`     // Metadata of the identity provider in XML, if they have no address; empty in lists.
+	MetadataURL  string `json:"metadataURL"`  // Address of the metadata of the identity provider, or empty.
+	SingleLogout bool   `json:"singleLogout"` // Whether signing out here signs out at the identity provider too, and the other way round.
 }
 
 type CourseAllDetails struct {
@@ -1350,7 +1352,7 @@ type ExamReport struct {
 type ExamResult struct {
 	AttemptID   int64              `json:"attemptID"`   // The attempt.
 	ExamID      int64              `json:"examID"`      // The exam.
-	ExamName    string             `json:"examName"`    // The exam's name.
+	ExamName    string             `json:"examName"`    // Name of the exam of the attempt.
 	Marks       *string            `json:"marks"`       // The marks as decimal text; null while they are withheld, or if the review shows nothing.
 	Maximum     *string            `json:"maximum"`     // How many marks can be reached, as decimal text.
 	Number      int64              `json:"number"`      // The trainee's attempts at the exam count from 1.
@@ -1455,6 +1457,7 @@ type IdentityProvider struct {
 	Problem      string                `json:"problem"`      // Why the metadata are not usable, or could not be read the last time; empty if all is well.
 	ReadDate     *string               `json:"readDate"`     // When the metadata were last read from their address; null for metadata without an address.
 	SignOnURL    string                `json:"signOnURL"`    // Address to which browsers are redirected.
+	SignOutURL   string                `json:"signOutURL"`   // Address to which browsers are redirected with a logout request; empty if the provider has none.
 	ValidUntil   *string               `json:"validUntil"`   // When the metadata expire; null if they do not say it.
 }
 
@@ -1578,6 +1581,7 @@ type ListedAPIKey struct {
 	ExpiresAt   *string  `json:"expiresAt"`   // When the key expires, or null.
 	Id          int64    `json:"id"`          // The key.
 	LastUsedAt  *string  `json:"lastUsedAt"`  // When the key was last used, to within a minute, or null.
+	Mode        string   `json:"mode"`        // live, or test for a key that acts on the sandbox of the company.
 	Name        string   `json:"name"`        // What uses the key. Two keys can have the same name, so that one replaces the other.
 	Networks    []string `json:"networks"`    // The networks from which the key can be used; empty: from everywhere.
 	Scopes      []string `json:"scopes"`      // The groups of routes that the key may call.
@@ -1615,6 +1619,34 @@ type ListedBatch struct {
 	StartDate   *string `json:"startDate"`   // The first day; null when the batch sets none.
 	Trainees    int64   `json:"trainees"`    // Number of its trainees.
 	Version     int64   `json:"version"`     // Number of the object's version. Changes and removals send the one they are based on.
+}
+
+type ListedConnection struct {
+	BackchannelLogoutURL string                `json:"backchannelLogoutURL"` // Address to register at an OpenID Connect provider for back-channel logout; empty for SAML.
+	BreakGlassUserID     int64                 `json:"breakGlassUserID"`     // The one admin who can sign in with a password all the same; 0: none.
+	Button               bool                  `json:"button"`               // Whether the sign-in page has a button for it. Without a button, people enter an address of one of its domains.
+	CallbackURL          string                `json:"callbackURL"`          // Redirect URI to register at an OpenID Connect provider; empty for SAML.
+	ClientID             string                `json:"clientID"`             // Client id of OpenID Connect.
+	DefaultRole          string                `json:"defaultRole"`          // Role of users to whom no rule gives a role: trainee or manager.
+	Domains              []string              `json:"domains"`              // E-mail domains whose people sign in with it. A domain counts once the company has proven it.
+	GroupsAttribute      string                `json:"groupsAttribute"`      // Attribute or claim with the groups of a person; empty: groups.
+	Id                   int64                 `json:"id"`                   // ID of the object.
+	Issuer               string                `json:"issuer"`               // The issuer of identity tokens, or the entity id of a SAML identity provider.
+	Kind                 string                `json:"kind"`                 // oidc or saml.
+	Name                 string                `json:"name"`                 // What the button of the sign-in page says.
+	NewUsers             bool                  `json:"newUsers"`             // Whether an unknown account becomes a user.
+	Problem              string                `json:"problem"`              // Why the metadata of a SAML provider are not usable, or could not be read the last time; empty if all is well, and for OpenID Connect.
+	Profile              []ConnectionAttribute `json:"profile"`              // The attributes that fields of the profile take their values from at each sign-in. A person without the attribute keeps the value.
+	Rules                []ConnectionRule      `json:"rules"`                // What gives roles and batches.
+	Saml                 ConnectionSAML        `json:"saml"`                 // Settings of a SAML connection.
+	Scopes               string                `json:"scopes"`               // Further scopes of OpenID Connect besides openid, email and profile, separated by spaces.
+	SecretSetAt          *string               `json:"secretSetAt"`          // When the client secret or the private key was set; null without one.
+	ServiceProvider      *ServiceProvider      `json:"serviceProvider"`      // The addresses to register at a SAML provider; null for OpenID Connect.
+	SignInURL            string                `json:"signInURL"`            // Address at which a sign-in with the connection begins.
+	SsoOnly              bool                  `json:"ssoOnly"`              // Whether its people cannot sign in with a password.
+	Status               int64                 `json:"status"`               // 1: people can sign in with it; 0: they cannot.
+	TrustEmail           bool                  `json:"trustEmail"`           // Whether addresses of proven domains count as verified although the provider does not say so.
+	Version              int64                 `json:"version"`              // Number of the object's version. Changes and removals send the one they are based on.
 }
 
 type ListedCoupon struct {
@@ -2504,6 +2536,41 @@ type SEO struct {
 	Title       string `json:"title"`       // The title of the course's page.
 }
 
+type SandboxDetails struct {
+	Exists     bool        `json:"exists"`     // Whether the company has a sandbox. The first test key or reset creates it.
+	FilledDate *string     `json:"filledDate"` // When the sandbox was last filled with the configuration of the company, or null.
+	Tables     []TableRows `json:"tables"`     // The tables with rows of the sandbox.
+}
+
+type SandboxFill struct {
+	Copied []TableRows `json:"copied"` // The copied rows, by table.
+}
+
+type SandboxMailList struct {
+	Messages   []SandboxMessage `json:"messages"`   // The messages of the page, the newest first.
+	Page       int64            `json:"page"`       // Number of this page.
+	PageSize   int64            `json:"pageSize"`   // Number of entries per page.
+	TotalCount int64            `json:"totalCount"` // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+}
+
+type SandboxMessage struct {
+	CreatedDate *string `json:"createdDate"` // When the message was queued.
+	Id          int64   `json:"id"`          // The message.
+	Kind        string  `json:"kind"`        // Kind of message, such as invitation. See mail-template-list.
+	Recipient   string  `json:"recipient"`   // E-mail address of the recipient, to whom the message was not sent.
+	Subject     string  `json:"subject"`     // Subject.
+}
+
+type SandboxMessageText struct {
+	CreatedDate *string `json:"createdDate"` // When the message was queued.
+	Html        string  `json:"html"`        // The message as HTML.
+	Id          int64   `json:"id"`          // The message.
+	Kind        string  `json:"kind"`        // Kind of message, such as invitation. See mail-template-list.
+	Recipient   string  `json:"recipient"`   // E-mail address of the recipient, to whom the message was not sent.
+	Subject     string  `json:"subject"`     // Subject.
+	Text        string  `json:"text"`        // The message as plain text.
+}
+
 type SavedAnswer struct {
 	SavedAt *string `json:"savedAt"` // When the answer was saved.
 }
@@ -2536,6 +2603,7 @@ type ServiceProvider struct {
 	EntityID    string `json:"entityID"`    // Our entity id, which is the audience of assertions.
 	MetadataURL string `json:"metadataURL"` // Address of our metadata.
 	SignInURL   string `json:"signInURL"`   // Address at which a sign-in begins.
+	SloURL      string `json:"sloURL"`      // Address of single logout, with the HTTP-Redirect and the HTTP-POST binding; empty if the connection has no single logout.
 }
 
 type SessionItem struct {
@@ -2964,13 +3032,13 @@ type AnnouncementListRequest struct {
 }
 
 type AnnouncementRemoveRequest struct {
-	Id      int64 `json:"id"`      // The object.
+	Id      int64 `json:"id"`      // The id of the object that changes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
 type AnnouncementUpdateRequest struct {
 	Description *string `json:"description,omitempty"` // Its text: plain text or HTML, at most 5000 bytes.
-	Id          int64   `json:"id"`                    // The object.
+	Id          int64   `json:"id"`                    // The id of the object that changes.
 	Status      *int64  `json:"status,omitempty"`      // 1: published; 0: draft. A new announcement is published by default.
 	Title       *string `json:"title,omitempty"`       // What it is about; not blank.
 	Type        *int64  `json:"type,omitempty"`        // The company's own sorting of its announcements. Default: 1.
@@ -2979,6 +3047,7 @@ type AnnouncementUpdateRequest struct {
 
 type ApiKeyAddRequest struct {
 	ExpiresAt *string  `json:"expiresAt,omitempty"` // When the key expires, as RFC 3339 with a time zone, or a day, at whose beginning in the time zone of the company it expires. By default it does not expire.
+	Mode      *string  `json:"mode,omitempty"`      // live, or test for a key that acts on the sandbox of the company. The first test key creates the sandbox. Default: live.
 	Name      string   `json:"name"`                // What uses the key. Two keys can have the same name, so that the new one is in use before the old one is removed.
 	Networks  []string `json:"networks,omitempty"`  // The addresses and networks (192.0.2.0/24) from which the key can be used: an array, or a text with one per line. By default it can be used from everywhere.
 	Scopes    []string `json:"scopes,omitempty"`    // The groups of routes that the key may call: an array, or a text with one per line. The headings of the routes name their scopes. A star stands for all.
@@ -3127,7 +3196,7 @@ type BatchManagerRemoveRequest struct {
 }
 
 type BatchRemoveRequest struct {
-	Id      int64 `json:"id"`      // The object.
+	Id      int64 `json:"id"`      // The id of the object that changes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
@@ -3144,7 +3213,7 @@ type BatchTraineesAddRequest struct {
 type BatchUpdateRequest struct {
 	Description *string `json:"description,omitempty"` // What the batch is for.
 	EndDate     *string `json:"endDate,omitempty"`     // The last day of new enrollments of its trainees.
-	Id          int64   `json:"id"`                    // The object.
+	Id          int64   `json:"id"`                    // The id of the object that changes.
 	Name        *string `json:"name,omitempty"`        // The batch's name, unique in the company; not blank.
 	StartDate   *string `json:"startDate,omitempty"`   // The first day of new enrollments of its trainees.
 	Version     int64   `json:"version"`               // The version that the change is based on, as last read.
@@ -3173,14 +3242,14 @@ type BlogListRequest struct {
 }
 
 type BlogRemoveRequest struct {
-	Id      int64 `json:"id"`      // The object.
+	Id      int64 `json:"id"`      // The id of the object that changes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
 type BlogUpdateRequest struct {
 	Author      *string `json:"author,omitempty"`      // Who wrote it, as readers see it.
 	Description *string `json:"description,omitempty"` // Its text: plain text or HTML, at most 40000 bytes.
-	Id          int64   `json:"id"`                    // The object.
+	Id          int64   `json:"id"`                    // The id of the object that changes.
 	Image       *string `json:"image,omitempty"`       // Name of a picture of the company, or the address of a picture; empty: none.
 	Status      *int64  `json:"status,omitempty"`      // 1: published; 0: draft. A new entry is published by default.
 	Title       *string `json:"title,omitempty"`       // What it is about; not blank.
@@ -3228,12 +3297,12 @@ type CategoryMoveRequest struct {
 }
 
 type CategoryRemoveRequest struct {
-	Id      int64 `json:"id"`      // The object.
+	Id      int64 `json:"id"`      // The id of the object that changes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
 type CategoryUpdateRequest struct {
-	Id      int64   `json:"id"`             // The object.
+	Id      int64   `json:"id"`             // The id of the object that changes.
 	Name    *string `json:"name,omitempty"` // The category's name; no two categories with the same parent have the same.
 	Version int64   `json:"version"`        // The version that the change is based on, as last read.
 }
@@ -3258,12 +3327,12 @@ type CertificateListRequest struct {
 }
 
 type CertificateReissueRequest struct {
-	Id      int64 `json:"id"`      // The object.
+	Id      int64 `json:"id"`      // The id of the object that changes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
 type CertificateRevokeRequest struct {
-	Id      int64 `json:"id"`      // The object.
+	Id      int64 `json:"id"`      // The id of the object that changes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
@@ -3382,6 +3451,7 @@ type ConnectionAddRequest struct {
 	Profile          []ConnectionAddRequestProfileItem `json:"profile,omitempty"`          // The attributes that fields of the profile take their values from at each sign-in; an empty list removes all.
 	Rules            []ConnectionAddRequestRulesItem   `json:"rules,omitempty"`            // What gives roles and batches; an empty list removes all. If a rule gives a role, each sign-in sets the role.
 	Scopes           *string                           `json:"scopes,omitempty"`           // Further scopes of OpenID Connect besides openid, email and profile, separated by spaces.
+	SingleLogout     *bool                             `json:"singleLogout,omitempty"`     // Whether signing out here signs out at the SAML provider too, and the other way round. The metadata need a SingleLogoutService. Default: false.
 	SsoOnly          *bool                             `json:"ssoOnly,omitempty"`          // Whether its people cannot sign in with a password. It needs breakGlassUserID and domains. Default: false.
 	Status           *int64                            `json:"status,omitempty"`           // 1: people can sign in with it; 0: they cannot. Default: 1.
 	TrustEmail       *bool                             `json:"trustEmail,omitempty"`       // Whether addresses of proven domains count as verified although the provider does not say so. Default: false.
@@ -3397,7 +3467,7 @@ type ConnectionListRequest struct {
 }
 
 type ConnectionRemoveRequest struct {
-	Id      int64 `json:"id"`      // The object.
+	Id      int64 `json:"id"`      // The id of the object that changes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
@@ -3423,7 +3493,7 @@ type ConnectionUpdateRequest struct {
 	Encrypted        *bool                                `json:"encrypted,omitempty"`        // Whether SAML assertions that are not encrypted are rejected. Default: false.
 	EntityID         *string                              `json:"entityID,omitempty"`         // Entity id of the SAML provider, if the metadata describe several. A change of the provider removes the linked accounts.
 	GroupsAttribute  *string                              `json:"groupsAttribute,omitempty"`  // Attribute or claim with the groups of a person. Default: groups.
-	Id               int64                                `json:"id"`                         // The object.
+	Id               int64                                `json:"id"`                         // The id of the object that changes.
 	IdpStarts        *bool                                `json:"idpStarts,omitempty"`        // Whether a sign-in may begin at the SAML provider. Such a sign-in is not tied to a browser. Default: false.
 	Issuer           *string                              `json:"issuer,omitempty"`           // The issuer of OpenID Connect. For SAML it is another name of entityID. A change removes the linked accounts.
 	Metadata         *string                              `json:"metadata,omitempty"`         // Metadata of a SAML provider in XML, if they have no address. They replace metadataURL.
@@ -3433,6 +3503,7 @@ type ConnectionUpdateRequest struct {
 	Profile          []ConnectionUpdateRequestProfileItem `json:"profile,omitempty"`          // The attributes that fields of the profile take their values from at each sign-in; an empty list removes all.
 	Rules            []ConnectionUpdateRequestRulesItem   `json:"rules,omitempty"`            // What gives roles and batches; an empty list removes all. If a rule gives a role, each sign-in sets the role.
 	Scopes           *string                              `json:"scopes,omitempty"`           // Further scopes of OpenID Connect besides openid, email and profile, separated by spaces.
+	SingleLogout     *bool                                `json:"singleLogout,omitempty"`     // Whether signing out here signs out at the SAML provider too, and the other way round. The metadata need a SingleLogoutService. Default: false.
 	SsoOnly          *bool                                `json:"ssoOnly,omitempty"`          // Whether its people cannot sign in with a password. It needs breakGlassUserID and domains. Default: false.
 	Status           *int64                               `json:"status,omitempty"`           // 1: people can sign in with it; 0: they cannot. Default: 1.
 	TrustEmail       *bool                                `json:"trustEmail,omitempty"`       // Whether addresses of proven domains count as verified although the provider does not say so. Default: false.
@@ -3462,7 +3533,7 @@ type CouponListRequest struct {
 }
 
 type CouponRemoveRequest struct {
-	Id      int64 `json:"id"`      // The object.
+	Id      int64 `json:"id"`      // The id of the object that changes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
@@ -3472,7 +3543,7 @@ type CouponUpdateRequest struct {
 	CourseID     *int64  `json:"courseID,omitempty"`     // The only course for which the coupon can be used; 0: every course.
 	CurrencyCode *string `json:"currencyCode,omitempty"` // ISO 4217 code of the currency of amount. The coupon then reduces prices in this currency only.
 	EndDate      *string `json:"endDate,omitempty"`      // The last day on which it can be used.
-	Id           int64   `json:"id"`                     // The object.
+	Id           int64   `json:"id"`                     // The id of the object that changes.
 	MaxUses      *int64  `json:"maxUses,omitempty"`      // How many orders can use it; 0: any number. Orders that are closed without a payment do not count.
 	Percent      *int64  `json:"percent,omitempty"`      // The percentage by which the price is reduced, from 1 to 99; 0 for a coupon with an amount.
 	StartDate    *string `json:"startDate,omitempty"`    // The first day on which it can be used, in the company's time zone.
@@ -3505,7 +3576,7 @@ type CourseAllDetailsRequest struct {
 }
 
 type CourseArchiveRequest struct {
-	Id      int64 `json:"id"`      // The object.
+	Id      int64 `json:"id"`      // The id of the object that changes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
@@ -3576,7 +3647,7 @@ type CourseOwnerRemoveRequest struct {
 }
 
 type CoursePublishRequest struct {
-	Id      int64 `json:"id"`      // The object.
+	Id      int64 `json:"id"`      // The id of the object that changes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
@@ -3590,7 +3661,7 @@ type CourseUpdateRequest struct {
 	Faq             *string `json:"faq,omitempty"`             // Questions and answers about the course: plain text or HTML, at most 16000 bytes.
 	Features        *string `json:"features,omitempty"`        // What is special about the course: plain text or HTML, at most 16000 bytes.
 	HideTrainerName *bool   `json:"hideTrainerName,omitempty"` // Whether the catalogue leaves out who teaches.
-	Id              int64   `json:"id"`                        // The object.
+	Id              int64   `json:"id"`                        // The id of the object that changes.
 	SeoDescription  *string `json:"seoDescription,omitempty"`  // The description of the course's page for search engines, at most 1000 bytes.
 	SeoKeywords     *string `json:"seoKeywords,omitempty"`     // The keywords of the course's page, separated by commas, at most 1000 bytes.
 	SeoTitle        *string `json:"seoTitle,omitempty"`        // The title of the course's page for search engines.
@@ -3632,7 +3703,7 @@ type DiscussionAnswerRequest struct {
 
 type DiscussionCloseRequest struct {
 	Closed  *int64 `json:"closed,omitempty"` // 1 closes the discussion; 0 opens it again. Default: 1.
-	Id      int64  `json:"id"`               // The object.
+	Id      int64  `json:"id"`               // The id of the object that changes.
 	Version int64  `json:"version"`          // The version that the change is based on, as last read.
 }
 
@@ -3727,7 +3798,7 @@ type EmailDomainListRequest struct {
 }
 
 type EmailDomainRemoveRequest struct {
-	Id      int64 `json:"id"`      // The object.
+	Id      int64 `json:"id"`      // The id of the object that changes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
@@ -3784,7 +3855,7 @@ type EnrollmentListRequest struct {
 
 type EnrollmentUpdateRequest struct {
 	EndDate string `json:"endDate"` // The last day, not before the first, as YYYY-MM-DD; an empty text removes it, and the enrollment then has no end. A later day extends the enrollment, one before today ends it.
-	Id      int64  `json:"id"`      // The object.
+	Id      int64  `json:"id"`      // The id of the object that changes.
 	Version int64  `json:"version"` // The version that the change is based on, as last read.
 }
 
@@ -3879,7 +3950,7 @@ type ExamAttemptRequest struct {
 }
 
 type ExamCloseRequest struct {
-	Id      int64 `json:"id"`      // The object.
+	Id      int64 `json:"id"`      // The id of the object that changes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
@@ -3913,7 +3984,7 @@ type ExamListRequest struct {
 }
 
 type ExamPublishRequest struct {
-	Id      int64 `json:"id"`      // The object.
+	Id      int64 `json:"id"`      // The id of the object that changes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
@@ -3928,7 +3999,7 @@ type ExamRegradeRequest struct {
 }
 
 type ExamRemoveRequest struct {
-	Id      int64 `json:"id"`      // The object.
+	Id      int64 `json:"id"`      // The id of the object that changes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
@@ -3974,7 +4045,7 @@ type ExamUpdateRequest struct {
 	EndDate            *string                          `json:"endDate,omitempty"`            // The last day of the exam.
 	EndTime            *string                          `json:"endTime,omitempty"`            // The time on endDate, at which open attempts end. Default: the end of the day.
 	FirstReminderDays  *int64                           `json:"firstReminderDays,omitempty"`  // How many days before endDate the first reminder is due; 0 for none.
-	Id                 int64                            `json:"id"`                           // The object.
+	Id                 int64                            `json:"id"`                           // The id of the object that changes.
 	KindMarks          []ExamUpdateRequestKindMarksItem `json:"kindMarks,omitempty"`          // The marks of all questions of a kind that have no marks of their own in this exam.
 	LeaveLimit         *int64                           `json:"leaveLimit,omitempty"`         // The number of times that a trainee may leave the page of an attempt. Then the attempt is submitted. 0: any number.
 	Name               *string                          `json:"name,omitempty"`               // The exam's name, unique in the course; not blank.
@@ -4016,13 +4087,13 @@ type FaqListRequest struct {
 }
 
 type FaqRemoveRequest struct {
-	Id      int64 `json:"id"`      // The object.
+	Id      int64 `json:"id"`      // The id of the object that changes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
 type FaqUpdateRequest struct {
 	Answer   *string `json:"answer,omitempty"`   // What is answered: plain text or HTML, at most 5000 bytes.
-	Id       int64   `json:"id"`                 // The object.
+	Id       int64   `json:"id"`                 // The id of the object that changes.
 	Question *string `json:"question,omitempty"` // What is asked; not blank.
 	Status   *int64  `json:"status,omitempty"`   // 1: published; 0: draft. A new question is published by default.
 	Version  int64   `json:"version"`            // The version that the change is based on, as last read.
@@ -4128,7 +4199,7 @@ type LearningPathListRequest struct {
 }
 
 type LearningPathRemoveRequest struct {
-	Id      int64 `json:"id"`      // The object.
+	Id      int64 `json:"id"`      // The id of the object that changes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
@@ -4153,7 +4224,7 @@ type LearningPathTraineesAddRequest struct {
 type LearningPathUpdateRequest struct {
 	CourseIDs   []int64 `json:"courseIDs,omitempty"`   // The courses, in order; an empty list removes all.
 	Description *string `json:"description,omitempty"` // What the learning path is for.
-	Id          int64   `json:"id"`                    // The object.
+	Id          int64   `json:"id"`                    // The id of the object that changes.
 	Name        *string `json:"name,omitempty"`        // The learning path's name, unique in the company; not blank.
 	Version     int64   `json:"version"`               // The version that the change is based on, as last read.
 }
@@ -4173,13 +4244,13 @@ type LegalTextListAllRequest struct {
 }
 
 type LegalTextRemoveRequest struct {
-	Id      int64 `json:"id"`      // The object.
+	Id      int64 `json:"id"`      // The id of the object that changes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
 type LegalTextUpdateRequest struct {
 	Description *string `json:"description,omitempty"` // The text, not blank: plain text or HTML, at most 40000 bytes.
-	Id          int64   `json:"id"`                    // The object.
+	Id          int64   `json:"id"`                    // The id of the object that changes.
 	Kind        *int64  `json:"kind,omitempty"`        // 1: imprint; 2: privacy policy; 3: terms of use. A new text needs it.
 	Language    *string `json:"language,omitempty"`    // Language of the text, such as de. A new text has the language of the company by default.
 	Status      *int64  `json:"status,omitempty"`      // 1: published; 0: draft. A new text is published by default.
@@ -4232,7 +4303,7 @@ type NoteListRequest struct {
 }
 
 type NoteRemoveRequest struct {
-	Id      int64 `json:"id"`      // The object.
+	Id      int64 `json:"id"`      // The id of the object that changes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
@@ -4318,7 +4389,7 @@ type OutlinePublishRequest struct {
 }
 
 type OutlineRemoveRequest struct {
-	Id      int64  `json:"id"`      // The object.
+	Id      int64  `json:"id"`      // The id of the object that changes.
 	Kind    string `json:"kind"`    // What it is: subject, chapter or document.
 	Version int64  `json:"version"` // The version that the change is based on, as last read.
 }
@@ -4329,7 +4400,7 @@ type OutlineUpdateRequest struct {
 	Draft                  *bool   `json:"draft,omitempty"`                  // Whether a document is a draft, which trainees do not see and which does not count toward progress. Default of a new one: no.
 	FileID                 *int64  `json:"fileID,omitempty"`                 // The uploaded file of a document: its Lyceum-File-ID.
 	FreeSample             *bool   `json:"freeSample,omitempty"`             // Whether everybody may read the document on the page of the published course, before they enroll. Default: no.
-	Id                     int64   `json:"id"`                               // The object.
+	Id                     int64   `json:"id"`                               // The id of the object that changes.
 	Kind                   string  `json:"kind"`                             // What it is: subject, chapter or document.
 	Pending                *bool   `json:"pending,omitempty"`                // For a published document. Yes: its new title, description and body wait until /outline-publish. No: they are published now, and pending changes are dropped. Default: they are published now, and pending changes stay.
 	ReleaseAfterDays       *int64  `json:"releaseAfterDays,omitempty"`       // Days from the start of an enrollment until a document opens; 0: it opens at once.
@@ -4459,12 +4530,12 @@ type QuestionCategoryListRequest struct {
 }
 
 type QuestionCategoryRemoveRequest struct {
-	Id      int64 `json:"id"`      // The object.
+	Id      int64 `json:"id"`      // The id of the object that changes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
 type QuestionCategoryUpdateRequest struct {
-	Id      int64   `json:"id"`             // The object.
+	Id      int64   `json:"id"`             // The id of the object that changes.
 	Name    *string `json:"name,omitempty"` // The category's name, unique in the question bank; not blank.
 	Version int64   `json:"version"`        // The version that the change is based on, as last read.
 }
@@ -4505,7 +4576,7 @@ type QuestionListRequest struct {
 }
 
 type QuestionRemoveRequest struct {
-	Id      int64 `json:"id"`      // The object.
+	Id      int64 `json:"id"`      // The id of the object that changes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
@@ -4520,7 +4591,7 @@ type QuestionUpdateRequest struct {
 	Correct       json.RawMessage `json:"correct,omitempty"`       // The solution: single [index]; multiple [indexes]; truefalse a boolean; numeric {value, tolerance}; shorttext [texts]; matching the index of a choice for each option; ordering the indexes of the options in the right order; cloze for each gap [texts] or {value, tolerance}; essay a model answer or nothing. Indexes start at 0. Without it, options of ordering are in the right order, and option and choice of matching with the same index are a pair. If the indexes are 0, 1, 2 and so on, the options of ordering and the choices of matching are stored in the order of their texts.
 	Explanation   *string         `json:"explanation,omitempty"`   // What trainees may read in the review: plain text or HTML.
 	Floor         *string         `json:"floor,omitempty"`         // The fewest marks of an answer, as decimal text, at most 0; empty: no other limit than the penalty.
-	Id            int64           `json:"id"`                      // The object.
+	Id            int64           `json:"id"`                      // The id of the object that changes.
 	Marks         json.RawMessage `json:"marks,omitempty"`         // Marks of a right answer, as decimal text. Default: 1.
 	Options       []string        `json:"options,omitempty"`       // The options of single, multiple and ordering, and the left sides of matching: an array, or a text with one per line.
 	Partial       *bool           `json:"partial,omitempty"`       // Whether the right parts of an answer of multiple, matching, ordering and cloze have marks. Default: no.
@@ -4540,7 +4611,7 @@ type QuestionVersionListRequest struct {
 
 type RatingHideRequest struct {
 	Hidden  *int64  `json:"hidden,omitempty"` // 1 hides the rating; 0 shows it again. Default: 1.
-	Id      int64   `json:"id"`               // The object.
+	Id      int64   `json:"id"`               // The id of the object that changes.
 	Reason  *string `json:"reason,omitempty"` // Why the rating is hidden; required to hide it. Only staff see it.
 	Version int64   `json:"version"`          // The version that the change is based on, as last read.
 }
@@ -4680,7 +4751,7 @@ type ReportScheduleListRequest struct {
 }
 
 type ReportScheduleRemoveRequest struct {
-	Id      int64 `json:"id"`      // The object.
+	Id      int64 `json:"id"`      // The id of the object that changes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
@@ -4688,7 +4759,7 @@ type ReportScheduleUpdateRequest struct {
 	BatchID   *int64  `json:"batchID,omitempty"`   // The only batch of the report; 0: all trainees.
 	CourseID  *int64  `json:"courseID,omitempty"`  // The only course of the report; 0: all courses.
 	Frequency *string `json:"frequency,omitempty"` // daily, weekly (on Mondays, about the week before) or monthly (on the first day, about the month before).
-	Id        int64   `json:"id"`                  // The object.
+	Id        int64   `json:"id"`                  // The id of the object that changes.
 	Report    *string `json:"report,omitempty"`    // The report: completions, progress, people, batches, documents, exams or revenue.
 	UserID    *int64  `json:"userID,omitempty"`    // The recipient: an active manager or admin. The report contains what the recipient may read.
 	Version   int64   `json:"version"`             // The version that the change is based on, as last read.
@@ -4708,13 +4779,29 @@ type SamlKeyListRequest struct {
 }
 
 type SamlKeyRemoveRequest struct {
-	Id      int64 `json:"id"`      // The object.
+	Id      int64 `json:"id"`      // The id of the object that changes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
 type SamlKeyUseRequest struct {
-	Id      int64 `json:"id"`      // The object.
+	Id      int64 `json:"id"`      // The id of the object that changes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
+}
+
+type SandboxDetailsRequest struct {
+}
+
+type SandboxMailListRequest struct {
+	Page      *int64  `json:"page,omitempty"`      // Number of the page; the first is 1. Default: 1.
+	PageSize  *int64  `json:"pageSize,omitempty"`  // Number of entries per page, 1 to 100. Default: 20.
+	Recipient *string `json:"recipient,omitempty"` // Only messages to this e-mail address.
+}
+
+type SandboxMailRequest struct {
+	Id int64 `json:"id"` // The message.
+}
+
+type SandboxResetRequest struct {
 }
 
 type SessionListRequest struct {
@@ -4762,13 +4849,13 @@ type TestimonialListAllRequest struct {
 }
 
 type TestimonialRemoveRequest struct {
-	Id      int64 `json:"id"`      // The object.
+	Id      int64 `json:"id"`      // The id of the object that changes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
 type TestimonialUpdateRequest struct {
 	Description *string `json:"description,omitempty"` // What was said; not blank, at most 5000 bytes.
-	Id          int64   `json:"id"`                    // The object.
+	Id          int64   `json:"id"`                    // The id of the object that changes.
 	Status      *int64  `json:"status,omitempty"`      // 1: published; 0: draft. A new testimonial is published by default.
 	Version     int64   `json:"version"`               // The version that the change is based on, as last read.
 }
@@ -4814,13 +4901,13 @@ type TrainerListAllRequest struct {
 }
 
 type TrainerRemoveRequest struct {
-	Id      int64 `json:"id"`      // The object.
+	Id      int64 `json:"id"`      // The id of the object that changes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
 type TrainerUpdateRequest struct {
 	About   *string `json:"about,omitempty"` // Text about the trainer: plain text or HTML, at most 5000 bytes.
-	Id      int64   `json:"id"`              // The object.
+	Id      int64   `json:"id"`              // The id of the object that changes.
 	Name    *string `json:"name,omitempty"`  // Name of the trainer, as the courses have it in trainerName; not blank.
 	Photo   *string `json:"photo,omitempty"` // Name of a picture of the company; empty: none.
 	Version int64   `json:"version"`         // The version that the change is based on, as last read.
@@ -4953,7 +5040,7 @@ type UserPhotoRequest struct {
 }
 
 type UserRoleRequest struct {
-	Id      int64  `json:"id"`      // The object.
+	Id      int64  `json:"id"`      // The id of the object that changes.
 	Role    string `json:"role"`    // The new role, not above the caller's own: trainee, manager, api, admin, in this order.
 	Version int64  `json:"version"` // The version that the change is based on, as last read.
 }
@@ -4972,7 +5059,7 @@ type UserUpdateRequest struct {
 	Employer   *string         `json:"employer,omitempty"`   // The user's employer.
 	Fname      *string         `json:"fname,omitempty"`      // First name.
 	Grade      *string         `json:"grade,omitempty"`      // The user's grade.
-	Id         int64           `json:"id"`                   // The object.
+	Id         int64           `json:"id"`                   // The id of the object that changes.
 	Lname      *string         `json:"lname,omitempty"`      // Last name.
 	Mobile     json.RawMessage `json:"mobile,omitempty"`     // E.164 digits, with or without a plus sign; 0 for none.
 	Rollno     *string         `json:"rollno,omitempty"`     // The number that the company gives the user.
@@ -5020,7 +5107,7 @@ type WebhookListRequest struct {
 }
 
 type WebhookRemoveRequest struct {
-	Id      int64 `json:"id"`      // The object.
+	Id      int64 `json:"id"`      // The id of the object that changes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
@@ -5049,7 +5136,7 @@ type WebhookUpdateRequest struct {
 	Description *string  `json:"description,omitempty"` // What the receiver is.
 	Enabled     *bool    `json:"enabled,omitempty"`     // Whether events are sent. While it is false, they wait.
 	Events      []string `json:"events,omitempty"`      // Types of the events, such as enrollment.completed; * for all, also for later ones. webhook-event-types lists them.
-	Id          int64    `json:"id"`                    // The object.
+	Id          int64    `json:"id"`                    // The id of the object that changes.
 	Url         *string  `json:"url,omitempty"`         // Address that receives the events by POST. It begins with https:// and has a public address.
 	Version     int64    `json:"version"`               // The version that the change is based on, as last read.
 }
@@ -5554,8 +5641,8 @@ func (c *Client) ConnectionList(ctx context.Context, in ConnectionListRequest) (
 }
 
 // EachConnectionList returns the entries of all pages of ConnectionList.
-func (c *Client) EachConnectionList(ctx context.Context, in ConnectionListRequest) iter.Seq2[ConnectionData, error] {
-	return byPage(func(page int64) ([]ConnectionData, int64, error) {
+func (c *Client) EachConnectionList(ctx context.Context, in ConnectionListRequest) iter.Seq2[ListedConnection, error] {
+	return byPage(func(page int64) ([]ListedConnection, int64, error) {
 		in.Page = &page
 		data, err := c.ConnectionList(ctx, in)
 		return data.Connections, data.TotalCount, err
@@ -7090,6 +7177,39 @@ func (c *Client) SamlKeyRemove(ctx context.Context, in SamlKeyRemoveRequest) (da
 // SamlKeyUse: Make a SAML key the one that signs requests. The others still decrypt.
 func (c *Client) SamlKeyUse(ctx context.Context, in SamlKeyUseRequest) (data SAMLKey, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/saml-key-use", true, true, in, &data)
+	return data, err
+}
+
+// SandboxDetails: Read whether the company has a sandbox, when it was filled, and how many rows it has.
+func (c *Client) SandboxDetails(ctx context.Context, in SandboxDetailsRequest) (data SandboxDetails, err error) {
+	err = c.call(ctx, "POST", "/webapi/v1/sandbox-details", false, true, in, &data)
+	return data, err
+}
+
+// SandboxMail: Read a message of the sandbox.
+func (c *Client) SandboxMail(ctx context.Context, in SandboxMailRequest) (data SandboxMessageText, err error) {
+	err = c.call(ctx, "POST", "/webapi/v1/sandbox-mail", true, true, in, &data)
+	return data, err
+}
+
+// SandboxMailList: List the last 1000 messages of the sandbox, the newest first. They are stored instead of sent.
+func (c *Client) SandboxMailList(ctx context.Context, in SandboxMailListRequest) (data SandboxMailList, err error) {
+	err = c.call(ctx, "POST", "/webapi/v1/sandbox-mail-list", false, true, in, &data)
+	return data, err
+}
+
+// EachSandboxMailList returns the entries of all pages of SandboxMailList.
+func (c *Client) EachSandboxMailList(ctx context.Context, in SandboxMailListRequest) iter.Seq2[SandboxMessage, error] {
+	return byPage(func(page int64) ([]SandboxMessage, int64, error) {
+		in.Page = &page
+		data, err := c.SandboxMailList(ctx, in)
+		return data.Messages, data.TotalCount, err
+	})
+}
+
+// SandboxReset: Delete what was done in the sandbox, and fill it with the present configuration of the company. Test keys, webhooks and the gateway account of the sandbox remain.
+func (c *Client) SandboxReset(ctx context.Context, in SandboxResetRequest) (data SandboxFill, err error) {
+	err = c.call(ctx, "POST", "/webapi/v1/sandbox-reset", true, true, in, &data)
 	return data, err
 }
 

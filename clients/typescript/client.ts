@@ -2,7 +2,7 @@
 import { Caller, byCursor, byPage } from "./caller.js";
 
 export type APIKeyList = {
-  /** The keys, by name. */
+  /** The live keys and the test keys, by name. */
   "keys": Array<ListedAPIKey>;
 };
 
@@ -11,6 +11,8 @@ export type AddedAPIKey = {
   "id": number;
   /** The key itself, for the header Authorization: Bearer. It is shown only now. */
   "key": string;
+  /** live or test. */
+  "mode": string;
 };
 
 export type AddressReport = {
@@ -63,7 +65,7 @@ export type AttemptDetails = {
   "deadline": string | null;
   /** The exam. */
   "examID": number;
-  /** The exam's name. */
+  /** Name of the exam of the attempt. */
   "examName": string;
   /** First name; empty like userID. */
   "fname": string;
@@ -776,7 +778,7 @@ export type ConnectionDetails = {
 
 export type ConnectionList = {
   /** The connections of the page, the newest first. */
-  "connections": Array<ConnectionData>;
+  "connections": Array<ListedConnection>;
   /** Number of this page. */
   "page": number;
   /** Number of entries per page. */
@@ -805,6 +807,8 @@ export type ConnectionSAML = {
   "metadata": string;
   /** Address of the metadata of the identity provider, or empty. */
   "metadataURL": string;
+  /** Whether signing out here signs out at the identity provider too, and the other way round. */
+  "singleLogout": boolean;
 };
 
 export type CourseAllDetails = {
@@ -2296,7 +2300,7 @@ export type ExamResult = {
   "attemptID": number;
   /** The exam. */
   "examID": number;
-  /** The exam's name. */
+  /** Name of the exam of the attempt. */
   "examName": string;
   /** The marks as decimal text; null while they are withheld, or if the review shows nothing. */
   "marks": string | null;
@@ -2470,6 +2474,8 @@ export type IdentityProvider = {
   "readDate": string | null;
   /** Address to which browsers are redirected. */
   "signOnURL": string;
+  /** Address to which browsers are redirected with a logout request; empty if the provider has none. */
+  "signOutURL": string;
   /** When the metadata expire; null if they do not say it. */
   "validUntil": string | null;
 };
@@ -2671,6 +2677,8 @@ export type ListedAPIKey = {
   "id": number;
   /** When the key was last used, to within a minute, or null. */
   "lastUsedAt": string | null;
+  /** live, or test for a key that acts on the sandbox of the company. */
+  "mode": string;
   /** What uses the key. Two keys can have the same name, so that one replaces the other. */
   "name": string;
   /** The networks from which the key can be used; empty: from everywhere. */
@@ -2737,6 +2745,59 @@ export type ListedBatch = {
   "startDate": string | null;
   /** Number of its trainees. */
   "trainees": number;
+  /** Number of the object's version. Changes and removals send the one they are based on. */
+  "version": number;
+};
+
+export type ListedConnection = {
+  /** Address to register at an OpenID Connect provider for back-channel logout; empty for SAML. */
+  "backchannelLogoutURL": string;
+  /** The one admin who can sign in with a password all the same; 0: none. */
+  "breakGlassUserID": number;
+  /** Whether the sign-in page has a button for it. Without a button, people enter an address of one of its domains. */
+  "button": boolean;
+  /** Redirect URI to register at an OpenID Connect provider; empty for SAML. */
+  "callbackURL": string;
+  /** Client id of OpenID Connect. */
+  "clientID": string;
+  /** Role of users to whom no rule gives a role: trainee or manager. */
+  "defaultRole": string;
+  /** E-mail domains whose people sign in with it. A domain counts once the company has proven it. */
+  "domains": Array<string>;
+  /** Attribute or claim with the groups of a person; empty: groups. */
+  "groupsAttribute": string;
+  /** ID of the object. */
+  "id": number;
+  /** The issuer of identity tokens, or the entity id of a SAML identity provider. */
+  "issuer": string;
+  /** oidc or saml. */
+  "kind": string;
+  /** What the button of the sign-in page says. */
+  "name": string;
+  /** Whether an unknown account becomes a user. */
+  "newUsers": boolean;
+  /** Why the metadata of a SAML provider are not usable, or could not be read the last time; empty if all is well, and for OpenID Connect. */
+  "problem": string;
+  /** The attributes that fields of the profile take their values from at each sign-in. A person without the attribute keeps the value. */
+  "profile": Array<ConnectionAttribute>;
+  /** What gives roles and batches. */
+  "rules": Array<ConnectionRule>;
+  /** Settings of a SAML connection. */
+  "saml": ConnectionSAML;
+  /** Further scopes of OpenID Connect besides openid, email and profile, separated by spaces. */
+  "scopes": string;
+  /** When the client secret or the private key was set; null without one. */
+  "secretSetAt": string | null;
+  /** The addresses to register at a SAML provider; null for OpenID Connect. */
+  "serviceProvider": ServiceProvider | null;
+  /** Address at which a sign-in with the connection begins. */
+  "signInURL": string;
+  /** Whether its people cannot sign in with a password. */
+  "ssoOnly": boolean;
+  /** 1: people can sign in with it; 0: they cannot. */
+  "status": number;
+  /** Whether addresses of proven domains count as verified although the provider does not say so. */
+  "trustEmail": boolean;
   /** Number of the object's version. Changes and removals send the one they are based on. */
   "version": number;
 };
@@ -4257,6 +4318,61 @@ export type SEO = {
   "title": string;
 };
 
+export type SandboxDetails = {
+  /** Whether the company has a sandbox. The first test key or reset creates it. */
+  "exists": boolean;
+  /** When the sandbox was last filled with the configuration of the company, or null. */
+  "filledDate": string | null;
+  /** The tables with rows of the sandbox. */
+  "tables": Array<TableRows>;
+};
+
+export type SandboxFill = {
+  /** The copied rows, by table. */
+  "copied": Array<TableRows>;
+};
+
+export type SandboxMailList = {
+  /** The messages of the page, the newest first. */
+  "messages": Array<SandboxMessage>;
+  /** Number of this page. */
+  "page": number;
+  /** Number of entries per page. */
+  "pageSize": number;
+  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  "totalCount": number;
+};
+
+export type SandboxMessage = {
+  /** When the message was queued. */
+  "createdDate": string | null;
+  /** The message. */
+  "id": number;
+  /** Kind of message, such as invitation. See mail-template-list. */
+  "kind": string;
+  /** E-mail address of the recipient, to whom the message was not sent. */
+  "recipient": string;
+  /** Subject. */
+  "subject": string;
+};
+
+export type SandboxMessageText = {
+  /** When the message was queued. */
+  "createdDate": string | null;
+  /** The message as HTML. */
+  "html": string;
+  /** The message. */
+  "id": number;
+  /** Kind of message, such as invitation. See mail-template-list. */
+  "kind": string;
+  /** E-mail address of the recipient, to whom the message was not sent. */
+  "recipient": string;
+  /** Subject. */
+  "subject": string;
+  /** The message as plain text. */
+  "text": string;
+};
+
 export type SavedAnswer = {
   /** When the answer was saved. */
   "savedAt": string | null;
@@ -4311,6 +4427,8 @@ export type ServiceProvider = {
   "metadataURL": string;
   /** Address at which a sign-in begins. */
   "signInURL": string;
+  /** Address of single logout, with the HTTP-Redirect and the HTTP-POST binding; empty if the connection has no single logout. */
+  "sloURL": string;
 };
 
 export type SessionItem = {
@@ -5029,7 +5147,7 @@ export type AnnouncementListRequest = {
 };
 
 export type AnnouncementRemoveRequest = {
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
@@ -5038,7 +5156,7 @@ export type AnnouncementRemoveRequest = {
 export type AnnouncementUpdateRequest = {
   /** Its text: plain text or HTML, at most 5000 bytes. */
   "description"?: string;
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** 1: published; 0: draft. A new announcement is published by default. */
   "status"?: number;
@@ -5053,6 +5171,8 @@ export type AnnouncementUpdateRequest = {
 export type ApiKeyAddRequest = {
   /** When the key expires, as RFC 3339 with a time zone, or a day, at whose beginning in the time zone of the company it expires. By default it does not expire. */
   "expiresAt"?: string;
+  /** live, or test for a key that acts on the sandbox of the company. The first test key creates the sandbox. Default: live. */
+  "mode"?: string;
   /** What uses the key. Two keys can have the same name, so that the new one is in use before the old one is removed. */
   "name": string;
   /** The addresses and networks (192.0.2.0/24) from which the key can be used: an array, or a text with one per line. By default it can be used from everywhere. */
@@ -5273,7 +5393,7 @@ export type BatchManagerRemoveRequest = {
 };
 
 export type BatchRemoveRequest = {
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
@@ -5298,7 +5418,7 @@ export type BatchUpdateRequest = {
   "description"?: string;
   /** The last day of new enrollments of its trainees. */
   "endDate"?: string;
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** The batch's name, unique in the company; not blank. */
   "name"?: string;
@@ -5341,7 +5461,7 @@ export type BlogListRequest = {
 };
 
 export type BlogRemoveRequest = {
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
@@ -5352,7 +5472,7 @@ export type BlogUpdateRequest = {
   "author"?: string;
   /** Its text: plain text or HTML, at most 40000 bytes. */
   "description"?: string;
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** Name of a picture of the company, or the address of a picture; empty: none. */
   "image"?: string;
@@ -5418,14 +5538,14 @@ export type CategoryMoveRequest = {
 };
 
 export type CategoryRemoveRequest = {
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
 };
 
 export type CategoryUpdateRequest = {
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** The category's name; no two categories with the same parent have the same. */
   "name"?: string;
@@ -5463,14 +5583,14 @@ export type CertificateListRequest = {
 };
 
 export type CertificateReissueRequest = {
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
 };
 
 export type CertificateRevokeRequest = {
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
@@ -5668,6 +5788,8 @@ export type ConnectionAddRequest = {
   }>;
   /** Further scopes of OpenID Connect besides openid, email and profile, separated by spaces. */
   "scopes"?: string;
+  /** Whether signing out here signs out at the SAML provider too, and the other way round. The metadata need a SingleLogoutService. Default: false. */
+  "singleLogout"?: boolean;
   /** Whether its people cannot sign in with a password. It needs breakGlassUserID and domains. Default: false. */
   "ssoOnly"?: boolean;
   /** 1: people can sign in with it; 0: they cannot. Default: 1. */
@@ -5689,7 +5811,7 @@ export type ConnectionListRequest = {
 };
 
 export type ConnectionRemoveRequest = {
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
@@ -5714,7 +5836,7 @@ export type ConnectionUpdateRequest = {
   "entityID"?: string;
   /** Attribute or claim with the groups of a person. Default: groups. */
   "groupsAttribute"?: string;
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** Whether a sign-in may begin at the SAML provider. Such a sign-in is not tied to a browser. Default: false. */
   "idpStarts"?: boolean;
@@ -5748,6 +5870,8 @@ export type ConnectionUpdateRequest = {
   }>;
   /** Further scopes of OpenID Connect besides openid, email and profile, separated by spaces. */
   "scopes"?: string;
+  /** Whether signing out here signs out at the SAML provider too, and the other way round. The metadata need a SingleLogoutService. Default: false. */
+  "singleLogout"?: boolean;
   /** Whether its people cannot sign in with a password. It needs breakGlassUserID and domains. Default: false. */
   "ssoOnly"?: boolean;
   /** 1: people can sign in with it; 0: they cannot. Default: 1. */
@@ -5794,7 +5918,7 @@ export type CouponListRequest = {
 };
 
 export type CouponRemoveRequest = {
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
@@ -5811,7 +5935,7 @@ export type CouponUpdateRequest = {
   "currencyCode"?: string;
   /** The last day on which it can be used. */
   "endDate"?: string;
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** How many orders can use it; 0: any number. Orders that are closed without a payment do not count. */
   "maxUses"?: number;
@@ -5868,7 +5992,7 @@ export type CourseAllDetailsRequest = {
 };
 
 export type CourseArchiveRequest = {
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
@@ -5971,7 +6095,7 @@ export type CourseOwnerRemoveRequest = {
 };
 
 export type CoursePublishRequest = {
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
@@ -5996,7 +6120,7 @@ export type CourseUpdateRequest = {
   "features"?: string;
   /** Whether the catalogue leaves out who teaches. */
   "hideTrainerName"?: boolean;
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** The description of the course's page for search engines, at most 1000 bytes. */
   "seoDescription"?: string;
@@ -6059,7 +6183,7 @@ export type DiscussionAnswerRequest = {
 export type DiscussionCloseRequest = {
   /** 1 closes the discussion; 0 opens it again. Default: 1. */
   "closed"?: number;
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
@@ -6195,7 +6319,7 @@ export type EmailDomainListRequest = {
 };
 
 export type EmailDomainRemoveRequest = {
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
@@ -6283,7 +6407,7 @@ export type EnrollmentListRequest = {
 export type EnrollmentUpdateRequest = {
   /** The last day, not before the first, as YYYY-MM-DD; an empty text removes it, and the enrollment then has no end. A later day extends the enrollment, one before today ends it. */
   "endDate": string;
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
@@ -6431,7 +6555,7 @@ export type ExamAttemptRequest = {
 };
 
 export type ExamCloseRequest = {
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
@@ -6481,7 +6605,7 @@ export type ExamListRequest = {
 };
 
 export type ExamPublishRequest = {
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
@@ -6502,7 +6626,7 @@ export type ExamRegradeRequest = {
 };
 
 export type ExamRemoveRequest = {
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
@@ -6555,7 +6679,7 @@ export type ExamUpdateRequest = {
   "endTime"?: string;
   /** How many days before endDate the first reminder is due; 0 for none. */
   "firstReminderDays"?: number;
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** The marks of all questions of a kind that have no marks of their own in this exam. */
   "kindMarks"?: Array<{
@@ -6639,7 +6763,7 @@ export type FaqListRequest = {
 };
 
 export type FaqRemoveRequest = {
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
@@ -6648,7 +6772,7 @@ export type FaqRemoveRequest = {
 export type FaqUpdateRequest = {
   /** What is answered: plain text or HTML, at most 5000 bytes. */
   "answer"?: string;
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** What is asked; not blank. */
   "question"?: string;
@@ -6795,7 +6919,7 @@ export type LearningPathListRequest = {
 };
 
 export type LearningPathRemoveRequest = {
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
@@ -6833,7 +6957,7 @@ export type LearningPathUpdateRequest = {
   "courseIDs"?: Array<number>;
   /** What the learning path is for. */
   "description"?: string;
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** The learning path's name, unique in the company; not blank. */
   "name"?: string;
@@ -6864,7 +6988,7 @@ export type LegalTextListAllRequest = {
 };
 
 export type LegalTextRemoveRequest = {
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
@@ -6873,7 +6997,7 @@ export type LegalTextRemoveRequest = {
 export type LegalTextUpdateRequest = {
   /** The text, not blank: plain text or HTML, at most 40000 bytes. */
   "description"?: string;
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** 1: imprint; 2: privacy policy; 3: terms of use. A new text needs it. */
   "kind"?: number;
@@ -6952,7 +7076,7 @@ export type NoteListRequest = {
 };
 
 export type NoteRemoveRequest = {
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
@@ -7091,7 +7215,7 @@ export type OutlinePublishRequest = {
 };
 
 export type OutlineRemoveRequest = {
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** What it is: subject, chapter or document. */
   "kind": string;
@@ -7110,7 +7234,7 @@ export type OutlineUpdateRequest = {
   "fileID"?: number;
   /** Whether everybody may read the document on the page of the published course, before they enroll. Default: no. */
   "freeSample"?: boolean;
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** What it is: subject, chapter or document. */
   "kind": string;
@@ -7308,14 +7432,14 @@ export type QuestionCategoryListRequest = {
 };
 
 export type QuestionCategoryRemoveRequest = {
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
 };
 
 export type QuestionCategoryUpdateRequest = {
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** The category's name, unique in the question bank; not blank. */
   "name"?: string;
@@ -7382,7 +7506,7 @@ export type QuestionListRequest = {
 };
 
 export type QuestionRemoveRequest = {
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
@@ -7406,7 +7530,7 @@ export type QuestionUpdateRequest = {
   "explanation"?: string;
   /** The fewest marks of an answer, as decimal text, at most 0; empty: no other limit than the penalty. */
   "floor"?: string;
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** Marks of a right answer, as decimal text. Default: 1. */
   "marks"?: unknown;
@@ -7440,7 +7564,7 @@ export type QuestionVersionListRequest = {
 export type RatingHideRequest = {
   /** 1 hides the rating; 0 shows it again. Default: 1. */
   "hidden"?: number;
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** Why the rating is hidden; required to hide it. Only staff see it. */
   "reason"?: string;
@@ -7660,7 +7784,7 @@ export type ReportScheduleListRequest = {
 };
 
 export type ReportScheduleRemoveRequest = {
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
@@ -7673,7 +7797,7 @@ export type ReportScheduleUpdateRequest = {
   "courseID"?: number;
   /** daily, weekly (on Mondays, about the week before) or monthly (on the first day, about the month before). */
   "frequency"?: string;
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** The report: completions, progress, people, batches, documents, exams or revenue. */
   "report"?: string;
@@ -7701,17 +7825,37 @@ export type SamlKeyListRequest = {
 };
 
 export type SamlKeyRemoveRequest = {
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
 };
 
 export type SamlKeyUseRequest = {
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
+};
+
+export type SandboxDetailsRequest = {
+};
+
+export type SandboxMailListRequest = {
+  /** Number of the page; the first is 1. Default: 1. */
+  "page"?: number;
+  /** Number of entries per page, 1 to 100. Default: 20. */
+  "pageSize"?: number;
+  /** Only messages to this e-mail address. */
+  "recipient"?: string;
+};
+
+export type SandboxMailRequest = {
+  /** The message. */
+  "id": number;
+};
+
+export type SandboxResetRequest = {
 };
 
 export type SessionListRequest = {
@@ -7780,7 +7924,7 @@ export type TestimonialListAllRequest = {
 };
 
 export type TestimonialRemoveRequest = {
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
@@ -7789,7 +7933,7 @@ export type TestimonialRemoveRequest = {
 export type TestimonialUpdateRequest = {
   /** What was said; not blank, at most 5000 bytes. */
   "description"?: string;
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** 1: published; 0: draft. A new testimonial is published by default. */
   "status"?: number;
@@ -7854,7 +7998,7 @@ export type TrainerListAllRequest = {
 };
 
 export type TrainerRemoveRequest = {
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
@@ -7863,7 +8007,7 @@ export type TrainerRemoveRequest = {
 export type TrainerUpdateRequest = {
   /** Text about the trainer: plain text or HTML, at most 5000 bytes. */
   "about"?: string;
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** Name of the trainer, as the courses have it in trainerName; not blank. */
   "name"?: string;
@@ -8071,7 +8215,7 @@ export type UserPhotoRequest = {
 };
 
 export type UserRoleRequest = {
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** The new role, not above the caller's own: trainee, manager, api, admin, in this order. */
   "role": string;
@@ -8103,7 +8247,7 @@ export type UserUpdateRequest = {
   "fname"?: string;
   /** The user's grade. */
   "grade"?: string;
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** Last name. */
   "lname"?: string;
@@ -8175,7 +8319,7 @@ export type WebhookListRequest = {
 };
 
 export type WebhookRemoveRequest = {
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
@@ -8218,7 +8362,7 @@ export type WebhookUpdateRequest = {
   "enabled"?: boolean;
   /** Types of the events, such as enrollment.completed; * for all, also for later ones. webhook-event-types lists them. */
   "events"?: Array<string>;
-  /** The object. */
+  /** The id of the object that changes. */
   "id": number;
   /** Address that receives the events by POST. It begins with https:// and has a public address. */
   "url"?: string;
@@ -8565,7 +8709,7 @@ export class Client extends Caller {
     return this.call("POST", "/webapi/v1/connection-list", false, true, input);
   }
   /** The entries of all pages of connectionList. */
-  eachConnectionList(input: ConnectionListRequest = {}): AsyncGenerator<ConnectionData> {
+  eachConnectionList(input: ConnectionListRequest = {}): AsyncGenerator<ListedConnection> {
     return byPage(async (page) => {
       const data = await this.connectionList({ ...input, page });
       return [data.connections, data.totalCount];
@@ -9581,6 +9725,29 @@ export class Client extends Caller {
   /** Make a SAML key the one that signs requests. The others still decrypt. */
   samlKeyUse(input: SamlKeyUseRequest): Promise<SAMLKey> {
     return this.call("POST", "/webapi/v1/saml-key-use", true, true, input);
+  }
+  /** Read whether the company has a sandbox, when it was filled, and how many rows it has. */
+  sandboxDetails(input: SandboxDetailsRequest = {}): Promise<SandboxDetails> {
+    return this.call("POST", "/webapi/v1/sandbox-details", false, true, input);
+  }
+  /** Read a message of the sandbox. */
+  sandboxMail(input: SandboxMailRequest): Promise<SandboxMessageText> {
+    return this.call("POST", "/webapi/v1/sandbox-mail", true, true, input);
+  }
+  /** List the last 1000 messages of the sandbox, the newest first. They are stored instead of sent. */
+  sandboxMailList(input: SandboxMailListRequest = {}): Promise<SandboxMailList> {
+    return this.call("POST", "/webapi/v1/sandbox-mail-list", false, true, input);
+  }
+  /** The entries of all pages of sandboxMailList. */
+  eachSandboxMailList(input: SandboxMailListRequest = {}): AsyncGenerator<SandboxMessage> {
+    return byPage(async (page) => {
+      const data = await this.sandboxMailList({ ...input, page });
+      return [data.messages, data.totalCount];
+    });
+  }
+  /** Delete what was done in the sandbox, and fill it with the present configuration of the company. Test keys, webhooks and the gateway account of the sandbox remain. */
+  sandboxReset(input: SandboxResetRequest = {}): Promise<SandboxFill> {
+    return this.call("POST", "/webapi/v1/sandbox-reset", true, true, input);
   }
   /** List the sessions of the caller or, for staff, of a user. */
   sessionList(input: SessionListRequest = {}): Promise<SessionList> {

@@ -72,7 +72,7 @@ class Client extends Caller
 
     /**
      * Add an API key, which is shown only in this response.
-     * @param array{expiresAt?: string, name: string, networks?: array, scopes?: array} $input
+     * @param array{expiresAt?: string, mode?: string, name: string, networks?: array, scopes?: array} $input
      * @return mixed
      */
     public function apiKeyAdd(array $input)
@@ -681,7 +681,7 @@ class Client extends Caller
 
     /**
      * Add a connection to an identity provider. The provider must describe itself first: by its OpenID configuration or its SAML metadata.
-     * @param array{breakGlassUserID?: int, button?: bool, clientID?: string, clientSecret?: string, defaultRole?: string, domains?: array, encrypted?: bool, entityID?: string, groupsAttribute?: string, idpStarts?: bool, issuer?: string, kind: string, metadata?: string, metadataURL?: string, name?: string, newUsers?: bool, profile?: array, rules?: array, scopes?: string, ssoOnly?: bool, status?: int, trustEmail?: bool} $input
+     * @param array{breakGlassUserID?: int, button?: bool, clientID?: string, clientSecret?: string, defaultRole?: string, domains?: array, encrypted?: bool, entityID?: string, groupsAttribute?: string, idpStarts?: bool, issuer?: string, kind: string, metadata?: string, metadataURL?: string, name?: string, newUsers?: bool, profile?: array, rules?: array, scopes?: string, singleLogout?: bool, ssoOnly?: bool, status?: int, trustEmail?: bool} $input
      * @return mixed
      */
     public function connectionAdd(array $input)
@@ -727,7 +727,7 @@ class Client extends Caller
 
     /**
      * Change a connection. Fields that are left out keep their values. API users cannot.
-     * @param array{breakGlassUserID?: int, button?: bool, clientID?: string, clientSecret?: string, defaultRole?: string, domains?: array, encrypted?: bool, entityID?: string, groupsAttribute?: string, id: int, idpStarts?: bool, issuer?: string, metadata?: string, metadataURL?: string, name?: string, newUsers?: bool, profile?: array, rules?: array, scopes?: string, ssoOnly?: bool, status?: int, trustEmail?: bool, version: int} $input
+     * @param array{breakGlassUserID?: int, button?: bool, clientID?: string, clientSecret?: string, defaultRole?: string, domains?: array, encrypted?: bool, entityID?: string, groupsAttribute?: string, id: int, idpStarts?: bool, issuer?: string, metadata?: string, metadataURL?: string, name?: string, newUsers?: bool, profile?: array, rules?: array, scopes?: string, singleLogout?: bool, ssoOnly?: bool, status?: int, trustEmail?: bool, version: int} $input
      * @return mixed
      */
     public function connectionUpdate(array $input)
@@ -2815,6 +2815,52 @@ class Client extends Caller
     public function samlKeyUse(array $input)
     {
         return $this->call('POST', '/webapi/v1/saml-key-use', true, true, $input);
+    }
+
+    /**
+     * Read whether the company has a sandbox, when it was filled, and how many rows it has.
+     * @param array{} $input
+     * @return mixed
+     */
+    public function sandboxDetails(array $input = [])
+    {
+        return $this->call('POST', '/webapi/v1/sandbox-details', false, true, $input);
+    }
+
+    /**
+     * Read a message of the sandbox.
+     * @param array{id: int} $input
+     * @return mixed
+     */
+    public function sandboxMail(array $input)
+    {
+        return $this->call('POST', '/webapi/v1/sandbox-mail', true, true, $input);
+    }
+
+    /**
+     * List the last 1000 messages of the sandbox, the newest first. They are stored instead of sent.
+     * @param array{page?: int, pageSize?: int, recipient?: string} $input
+     * @return mixed
+     */
+    public function sandboxMailList(array $input = [])
+    {
+        return $this->call('POST', '/webapi/v1/sandbox-mail-list', false, true, $input);
+    }
+
+    /** The entries of all pages of sandboxMailList. */
+    public function eachSandboxMailList(array $input = []): \Generator
+    {
+        return $this->byPage(fn(array $part) => $this->sandboxMailList($part), $input, 'messages');
+    }
+
+    /**
+     * Delete what was done in the sandbox, and fill it with the present configuration of the company. Test keys, webhooks and the gateway account of the sandbox remain.
+     * @param array{} $input
+     * @return mixed
+     */
+    public function sandboxReset(array $input = [])
+    {
+        return $this->call('POST', '/webapi/v1/sandbox-reset', true, true, $input);
     }
 
     /**

@@ -12,6 +12,7 @@ APIKeyList = TypedDict("APIKeyList", {
 AddedAPIKey = TypedDict("AddedAPIKey", {
     "id": "int",
     "key": "str",
+    "mode": "str",
 })
 
 AddressReport = TypedDict("AddressReport", {
@@ -463,7 +464,7 @@ ConnectionDetails = TypedDict("ConnectionDetails", {
 })
 
 ConnectionList = TypedDict("ConnectionList", {
-    "connections": "list[ConnectionData]",
+    "connections": "list[ListedConnection]",
     "page": "int",
     "pageSize": "int",
     "totalCount": "int",
@@ -481,6 +482,7 @@ ConnectionSAML = TypedDict("ConnectionSAML", {
     "idpStarts": "bool",
     "metadata": "str",
     "metadataURL": "str",
+    "singleLogout": "bool",
 })
 
 CourseAllDetails = TypedDict("CourseAllDetails", {
@@ -1450,6 +1452,7 @@ IdentityProvider = TypedDict("IdentityProvider", {
     "problem": "str",
     "readDate": "str | None",
     "signOnURL": "str",
+    "signOutURL": "str",
     "validUntil": "str | None",
 })
 
@@ -1573,6 +1576,7 @@ ListedAPIKey = TypedDict("ListedAPIKey", {
     "expiresAt": "str | None",
     "id": "int",
     "lastUsedAt": "str | None",
+    "mode": "str",
     "name": "str",
     "networks": "list[str]",
     "scopes": "list[str]",
@@ -1609,6 +1613,34 @@ ListedBatch = TypedDict("ListedBatch", {
     "name": "str",
     "startDate": "str | None",
     "trainees": "int",
+    "version": "int",
+})
+
+ListedConnection = TypedDict("ListedConnection", {
+    "backchannelLogoutURL": "str",
+    "breakGlassUserID": "int",
+    "button": "bool",
+    "callbackURL": "str",
+    "clientID": "str",
+    "defaultRole": "str",
+    "domains": "list[str]",
+    "groupsAttribute": "str",
+    "id": "int",
+    "issuer": "str",
+    "kind": "str",
+    "name": "str",
+    "newUsers": "bool",
+    "problem": "str",
+    "profile": "list[ConnectionAttribute]",
+    "rules": "list[ConnectionRule]",
+    "saml": "ConnectionSAML",
+    "scopes": "str",
+    "secretSetAt": "str | None",
+    "serviceProvider": "ServiceProvider | None",
+    "signInURL": "str",
+    "ssoOnly": "bool",
+    "status": "int",
+    "trustEmail": "bool",
     "version": "int",
 })
 
@@ -2499,6 +2531,41 @@ SEO = TypedDict("SEO", {
     "title": "str",
 })
 
+SandboxDetails = TypedDict("SandboxDetails", {
+    "exists": "bool",
+    "filledDate": "str | None",
+    "tables": "list[TableRows]",
+})
+
+SandboxFill = TypedDict("SandboxFill", {
+    "copied": "list[TableRows]",
+})
+
+SandboxMailList = TypedDict("SandboxMailList", {
+    "messages": "list[SandboxMessage]",
+    "page": "int",
+    "pageSize": "int",
+    "totalCount": "int",
+})
+
+SandboxMessage = TypedDict("SandboxMessage", {
+    "createdDate": "str | None",
+    "id": "int",
+    "kind": "str",
+    "recipient": "str",
+    "subject": "str",
+})
+
+SandboxMessageText = TypedDict("SandboxMessageText", {
+    "createdDate": "str | None",
+    "html": "str",
+    "id": "int",
+    "kind": "str",
+    "recipient": "str",
+    "subject": "str",
+    "text": "str",
+})
+
 SavedAnswer = TypedDict("SavedAnswer", {
     "savedAt": "str | None",
 })
@@ -2531,6 +2598,7 @@ ServiceProvider = TypedDict("ServiceProvider", {
     "entityID": "str",
     "metadataURL": "str",
     "signInURL": "str",
+    "sloURL": "str",
 })
 
 SessionItem = TypedDict("SessionItem", {
@@ -2974,6 +3042,7 @@ AnnouncementUpdateRequest = TypedDict("AnnouncementUpdateRequest", {
 
 ApiKeyAddRequest = TypedDict("ApiKeyAddRequest", {
     "expiresAt": "NotRequired[str]",
+    "mode": "NotRequired[str]",
     "name": "str",
     "networks": "NotRequired[list[str]]",
     "scopes": "NotRequired[list[str]]",
@@ -3355,6 +3424,7 @@ ConnectionAddRequest = TypedDict("ConnectionAddRequest", {
     "profile": "NotRequired[list[dict[str, Any]]]",
     "rules": "NotRequired[list[dict[str, Any]]]",
     "scopes": "NotRequired[str]",
+    "singleLogout": "NotRequired[bool]",
     "ssoOnly": "NotRequired[bool]",
     "status": "NotRequired[int]",
     "trustEmail": "NotRequired[bool]",
@@ -3394,6 +3464,7 @@ ConnectionUpdateRequest = TypedDict("ConnectionUpdateRequest", {
     "profile": "NotRequired[list[dict[str, Any]]]",
     "rules": "NotRequired[list[dict[str, Any]]]",
     "scopes": "NotRequired[str]",
+    "singleLogout": "NotRequired[bool]",
     "ssoOnly": "NotRequired[bool]",
     "status": "NotRequired[int]",
     "trustEmail": "NotRequired[bool]",
@@ -4623,6 +4694,22 @@ SamlKeyUseRequest = TypedDict("SamlKeyUseRequest", {
     "version": "int",
 })
 
+SandboxDetailsRequest = TypedDict("SandboxDetailsRequest", {
+})
+
+SandboxMailListRequest = TypedDict("SandboxMailListRequest", {
+    "page": "NotRequired[int]",
+    "pageSize": "NotRequired[int]",
+    "recipient": "NotRequired[str]",
+})
+
+SandboxMailRequest = TypedDict("SandboxMailRequest", {
+    "id": "int",
+})
+
+SandboxResetRequest = TypedDict("SandboxResetRequest", {
+})
+
 SessionListRequest = TypedDict("SessionListRequest", {
     "userID": "NotRequired[int]",
 })
@@ -5239,7 +5326,7 @@ class Client(Caller):
         "List the connections to identity providers, without their secrets, the newest first."
         return self.call("POST", "/webapi/v1/connection-list", False, True, dict(input or {}))
 
-    def each_connection_list(self, input: ConnectionListRequest | None = None) -> Iterator[ConnectionData]:
+    def each_connection_list(self, input: ConnectionListRequest | None = None) -> Iterator[ListedConnection]:
         "The entries of all pages of connection_list."
         return by_page(self.connection_list, dict(input or {}), "connections")
 
@@ -6142,6 +6229,26 @@ class Client(Caller):
     def saml_key_use(self, input: SamlKeyUseRequest) -> SAMLKey:
         "Make a SAML key the one that signs requests. The others still decrypt."
         return self.call("POST", "/webapi/v1/saml-key-use", True, True, dict(input))
+
+    def sandbox_details(self, input: SandboxDetailsRequest | None = None) -> SandboxDetails:
+        "Read whether the company has a sandbox, when it was filled, and how many rows it has."
+        return self.call("POST", "/webapi/v1/sandbox-details", False, True, dict(input or {}))
+
+    def sandbox_mail(self, input: SandboxMailRequest) -> SandboxMessageText:
+        "Read a message of the sandbox."
+        return self.call("POST", "/webapi/v1/sandbox-mail", True, True, dict(input))
+
+    def sandbox_mail_list(self, input: SandboxMailListRequest | None = None) -> SandboxMailList:
+        "List the last 1000 messages of the sandbox, the newest first. They are stored instead of sent."
+        return self.call("POST", "/webapi/v1/sandbox-mail-list", False, True, dict(input or {}))
+
+    def each_sandbox_mail_list(self, input: SandboxMailListRequest | None = None) -> Iterator[SandboxMessage]:
+        "The entries of all pages of sandbox_mail_list."
+        return by_page(self.sandbox_mail_list, dict(input or {}), "messages")
+
+    def sandbox_reset(self, input: SandboxResetRequest | None = None) -> SandboxFill:
+        "Delete what was done in the sandbox, and fill it with the present configuration of the company. Test keys, webhooks and the gateway account of the sandbox remain."
+        return self.call("POST", "/webapi/v1/sandbox-reset", True, True, dict(input or {}))
 
     def session_list(self, input: SessionListRequest | None = None) -> SessionList:
         "List the sessions of the caller or, for staff, of a user."
