@@ -36,6 +36,12 @@ func (s *Service) ResetSandbox(ctx context.Context, who Principal, from RequestS
 	if err != nil {
 		return nil, err
 	}
+	// The cached states of the sessions must not outlive their rows.
+	sessions, err := s.db.For(sandbox).SandboxSessions(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer s.InvalidateSessions(ctx, sandbox, sessions)
 	return s.db.ResetSandbox(ctx, sandbox, store.SandboxReset{Company: who.Company, Actor: who.Actor(from), At: s.now()})
 }
 

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"lyceum/handlers"
 	"lyceum/site"
 	"lyceum/store/storetest"
 )
@@ -28,7 +29,7 @@ func TestViewing(t *testing.T) {
 	learn := fmt.Sprintf("/learn/%d", s.north.ID(storetest.OngoingEnrollment))
 	admin.expect(admin.get(learn), 200, "", "Forklift north")
 	before := storetest.Digest(t, s.north)
-	academy, err := site.New(nil)
+	academy, err := site.New(&handlers.Services{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,6 +14,7 @@ import (
 	"lyceum/files"
 	"lyceum/handlers/academy"
 	"lyceum/handlers/apitest"
+	"lyceum/handlers/users"
 	"lyceum/payment"
 	"lyceum/payment/razorpayfake"
 	"lyceum/store"
@@ -21,14 +22,14 @@ import (
 	"lyceum/tenant"
 )
 
-// keysToo verifies API keys with the auth service, and other bearers with people.
+// keysToo verifies API keys and access tokens with the auth service, and other bearers with people.
 type keysToo struct {
 	people
 	deps *deps
 }
 
 func (k keysToo) Verify(ctx context.Context, bearer string) (auth.Principal, error) {
-	if strings.HasPrefix(bearer, "lyk_") {
+	if strings.HasPrefix(bearer, "lyk_") || strings.HasPrefix(bearer, "ey") { // An access token begins with a JSON object.
 		return k.deps.Services.Auth.Verify(ctx, bearer)
 	}
 	return k.people.Verify(ctx, bearer)
@@ -225,10 +226,16 @@ func TestSandbox_Reset(t *testing.T) {
 	if a := w.ask(key, "/course-list-all", ""); strings.Contains(a.Body, "A new course") {
 		t.Errorf("the sandbox changed with the company: %s", a.Body)
 	}
+	var signedUp struct{ Data users.SignUpAnswer }
+	if err := json.Unmarshal([]byte(w.ask(key, "/tempsignup", `{"fname":"Tom","lname":"Temp","email":"tom@example.com","mobile":919812345678}`).Body), &signedUp); err != nil {
+		t.Fatal(err)
+	}
+	w.Expect(w.ask(signedUp.Data.Token, "/my-courses", ""), 200, "")
 	before := storetest.Digest(t, w.north)
 	reset := w.once(key, "reset-1", "/sandbox-reset", "")
 	w.expectAll(reset, `{"name":"courses","rows":6}`)
 	storetest.MustBeUnchanged(t, w.north, before)
+	w.Expect(w.ask(signedUp.Data.Token, "/my-courses", ""), 401, "session_ended")
 	w.expectAll(w.ask(key, "/course-list-all", ""), "A new course", `"totalCount":6`)
 	if a := w.ask(key, "/faq-list-all", ""); strings.Contains(a.Body, "Only here?") {
 		t.Errorf("after a reset: %s", a.Body)

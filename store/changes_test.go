@@ -368,6 +368,9 @@ func TestChanges_EveryRemovalLeavesTombstones(t *testing.T) {
 			if st.Name == "attempt/appointment_remove" {
 				continue // An appointment is not in the list of attempts, because the list contains started attempts only.
 			}
+			if st.Name == "sandbox/remove_users" {
+				continue // A reset replaces all rows of a sandbox, so that clients read its lists from the start again.
+			}
 			if st.Removes == "" && !strings.Contains(st.Text, "insert into tombstones") {
 				t.Errorf("%s deletes from %s without tombstones", st.Name, match[1])
 			}

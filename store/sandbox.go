@@ -24,6 +24,7 @@ var (
 	sandboxRemoveUsers      = scoped("sandbox/remove_users")
 	sandboxLeaveDepartments = scoped("sandbox/leave_departments")
 	sandboxPictureBytes     = scoped("sandbox/picture_bytes")
+	sandboxSessions         = scoped("sandbox/sessions")
 )
 
 // ErrSandboxSize means that the configuration of a company exceeds SandboxRows or SandboxPictures.
@@ -123,6 +124,11 @@ func (db *DB) ResetSandbox(ctx context.Context, sandbox tenant.Company, by Sandb
 		}
 	}
 	return db.fillSandbox(ctx, sandbox, &by, by.At)
+}
+
+// SandboxSessions returns the ids of the sessions of a sandbox that have not ended.
+func (c Company) SandboxSessions(ctx context.Context) ([]int64, error) {
+	return listOf[int64](ctx, c, sandboxSessions)
 }
 
 // sandboxTx runs do with the handle of a sandbox in a transaction that sees the rows of all tables as they were at one moment. Only the deadline of ctx
