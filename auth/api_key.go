@@ -40,7 +40,7 @@ type NewAPIKey struct {
 	Networks []netip.Prefix
 	// ExpiresAt is unset for a key that does not expire.
 	ExpiresAt store.Time
-	// Test means that the key acts on the sandbox of the company. The keys of a caller in a sandbox always do.
+	// Test means that the key acts on the sandbox of the company.
 	Test bool
 }
 

@@ -69,8 +69,8 @@ func (in *identitySignIn) setProfile(u *store.EditedUser) {
 	}
 }
 
-// setBatches adds the trainee to the batches of the rules that match, and removes the trainee from the batches that rules of the connection gave and no longer give. A
-// batch that staff or SCIM gave remains.
+// setBatches adds the trainee to the batches of the rules that match. It removes the trainee from the batches that rules of the connection gave and no longer give,
+// unless a rule of another connection gave them too. It leaves batches alone that no rule gave.
 func (in *identitySignIn) setBatches(ctx context.Context, c store.Company) error {
 	var wanted []int64
 	for _, rule := range in.connection.Rules {
@@ -87,7 +87,7 @@ func (in *identitySignIn) setBatches(ctx context.Context, c store.Company) error
 	if err != nil {
 		return err
 	}
-	// The same order in all transactions prevents deadlocks between them.
+	// All sign-ins change batches in the same order, so that they do not deadlock with each other.
 	for _, id := range slices.Sorted(slices.Values(slices.Concat(left, joined))) {
 		if slices.Contains(joined, id) {
 			_, err = c.AddToBatch(ctx, store.NewBatchTrainee{BatchID: id, UserID: in.user.ID, Today: today}, in.source.actor(in.user.ID))

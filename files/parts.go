@@ -247,8 +247,8 @@ func (s *Store) Erase(ctx context.Context, company int64) (deleted int64, err er
 	if s.bucket == nil {
 		return 0, nil
 	}
-	own := strconv.FormatInt(company, 10)
-	objects := s.bucket.List(&blob.ListOptions{Prefix: own + "/"})
+	own := folderOf(company)
+	objects := s.bucket.List(&blob.ListOptions{Prefix: own})
 	for {
 		object, err := s.listed(ctx, objects)
 		if errors.Is(err, io.EOF) {

@@ -1,3 +1,3 @@
-// Package handlers implements the endpoints of the HTTP API: the route table, one function per route, and the table of
-// error responses. Package web has the framework.
+// Package handlers has the route table of the HTTP API and creates its server. The endpoints are in the packages of the areas, the error table is in
+// package api, and the framework is in package web.
 package handlers

@@ -40,14 +40,19 @@ func dynamic(name string, names ...any) string {
 // execDynamic runs a statement of the folder dynamic in a transaction of its own and returns the number of rows.
 func (db *DB) execDynamic(ctx context.Context, name string, args []any, names ...any) (rows int64, err error) {
 	err = db.tx(ctx, func(a executor) error {
-		result, err := a.tx.ExecContext(ctx, dynamic(name, names...), args...)
-		if err != nil {
-			return classify(name, err)
-		}
-		rows, err = result.RowsAffected()
+		rows, err = a.execDynamic(ctx, name, args, names...)
 		return err
 	})
 	return rows, err
+}
+
+// execDynamic runs a statement of the folder dynamic in the transaction of the executor and returns the number of rows.
+func (a executor) execDynamic(ctx context.Context, name string, args []any, names ...any) (rows int64, err error) {
+	result, err := a.tx.ExecContext(bound(ctx, a.db.timeout), dynamic(name, names...), args...)
+	if err != nil {
+		return 0, classify(name, err)
+	}
+	return result.RowsAffected()
 }
 
 // CompanyTable is a table with the rows of companies. Columns are its columns except company_id and generated ones.

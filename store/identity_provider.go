@@ -142,7 +142,7 @@ func (c Company) AddGoogleTrainee(ctx context.Context, n NewGoogleTrainee) (id i
 			return ErrEmailTaken
 		}
 		id = ids[0]
-		if _, err = c.executor.exec(ctx, loadLoginDirectory, c.id, pq.Array([]string{n.Email})); err != nil {
+		if err = c.addLogins(ctx, n.Email); err != nil {
 			return err
 		}
 		return c.publishPersons(ctx, EventPersonCreated, id)

@@ -2,15 +2,12 @@ package store
 
 import (
 	"context"
-
-	"github.com/lib/pq"
 )
 
 var (
-	loadDepartments    = scoped("load/departments")
-	loadDesignations   = scoped("load/designations")
-	loadUsers          = scoped("load/users")
-	loadLoginDirectory = global("load/login_directory")
+	loadDepartments  = scoped("load/departments")
+	loadDesignations = scoped("load/designations")
+	loadUsers        = scoped("load/users")
 )
 
 // BulkName is a department or a designation. Its key is Name.
@@ -74,7 +71,7 @@ func (c Company) LoadUsers(ctx context.Context, rows []BulkUser, absent Absent) 
 		for i, row := range rows {
 			emails[i] = row.Email
 		}
-		if _, err := c.executor.exec(ctx, loadLoginDirectory, c.id, pq.Array(emails)); err != nil || loaded.Added == 0 {
+		if err := c.addLogins(ctx, emails...); err != nil || loaded.Added == 0 {
 			return err
 		}
 		return c.needRoomFor(ctx, 0, limits)

@@ -200,18 +200,9 @@ func (db *DB) sandboxErasure(ctx context.Context, sandbox tenant.Company) (steps
 		case !keptAtReset[t.Name]:
 			steps = append(steps, func(ctx context.Context, c Company, most sql.NullInt64) (int64, error) {
 				most.Valid = most.Valid && !t.RefersToItself
-				return c.execTable(ctx, "delete_rows", []any{c.id, most}, pq.QuoteIdentifier(t.Name), quoted(t.Key))
+				return c.executor.execDynamic(ctx, "delete_rows", []any{c.id, most}, pq.QuoteIdentifier(t.Name), quoted(t.Key))
 			})
 		}
 	}
 	return steps, err
-}
-
-// execTable runs a statement of the folder dynamic in the transaction of the handle, and returns the number of rows.
-func (c Company) execTable(ctx context.Context, name string, args []any, names ...any) (rows int64, err error) {
-	result, err := c.tx.ExecContext(bound(ctx, c.db.timeout), dynamic(name, names...), args...)
-	if err != nil {
-		return 0, classify(name, err)
-	}
-	return result.RowsAffected()
 }

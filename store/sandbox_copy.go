@@ -29,9 +29,9 @@ var initialInSandbox = map[string][]string{
 	"files":            {"held_until"},
 }
 
-// keptAtReset are the tables whose rows remain when a sandbox is reset: its test keys, its keys for secrets, and the settings that staff make only for the
-// sandbox. The users of the test keys remain too. The rows of content_versions must remain, because nodes compare the versions with those that they have
-// seen, and those of idempotency_keys, because the reset itself may have one.
+// keptAtReset are the tables whose rows remain when a sandbox is reset: its test keys, its data key, and the webhooks and the gateway account, which belong to the
+// sandbox only. The users of the test keys remain too. The row of company_limits remains because it counts the messages of the day. The rows of
+// content_versions remain because nodes compare the versions with those that they have seen. Those of idempotency_keys remain because the reset itself may have one.
 var keptAtReset = map[string]bool{
 	"api_keys": true, "data_keys": true, "gateway_accounts": true, "gateway_keys": true, "webhooks": true, "webhook_turns": true, "webhook_days": true,
 	"company_limits": true, "content_versions": true, "idempotency_keys": true,
@@ -68,14 +68,14 @@ func (db *DB) copiedTables(ctx context.Context) (copied []copiedTable, err error
 	return copied, err
 }
 
-// copyConfiguration copies the settings and the tables of the sandbox's company, corrects the stored totals, and records that the sandbox is filled at a time. It returns the copied tables that have
-// rows. It must run in a Tx.
+// copyConfiguration copies the settings and the tables of the sandbox's company, and corrects the stored totals. It records at as the time of the fill. It returns
+// the copied tables that have rows. It must run in a Tx.
 func (c Company) copyConfiguration(ctx context.Context, tables []copiedTable, at time.Time) (copied []TableRows, err error) {
 	columns, err := listed[string](ctx, c.executor, sandboxColumns)
 	if err != nil {
 		return nil, err
 	}
-	if _, err := c.execTable(ctx, "copy_company", []any{c.id, c.tenant.SandboxOf(), at}, quoted(columns)); err != nil {
+	if _, err := c.executor.execDynamic(ctx, "copy_company", []any{c.id, c.tenant.SandboxOf(), at}, quoted(columns)); err != nil {
 		return nil, err
 	}
 	var owner int64
@@ -85,7 +85,7 @@ func (c Company) copyConfiguration(ctx context.Context, tables []copiedTable, at
 	left := int64(SandboxRows)
 	for _, t := range tables {
 		args := []any{c.id, c.tenant.SandboxOf(), left + 1, owner}
-		rows, err := c.execTable(ctx, "copy_rows", args, pq.QuoteIdentifier(t.Name), quoted(t.Columns), strings.Join(t.values, ", "))
+		rows, err := c.executor.execDynamic(ctx, "copy_rows", args, pq.QuoteIdentifier(t.Name), quoted(t.Columns), strings.Join(t.values, ", "))
 		if err != nil {
 			return nil, err
 		}

@@ -116,16 +116,28 @@ var areaImports = map[string][]string{
 	"billing": {"catalogue"}, "pictures": nil, "academy": {"pictures"},
 }
 
+// sharedByAreas lists the other packages below handlers. Every area may import them.
+var sharedByAreas = []string{"web", "api", "scim", "responsecache", "apitest"}
+
+// A package below handlers must be an area or shared. An area must import exactly the areas that areaImports lists for it.
 func TestPackages_AreasAreIndependent(t *testing.T) {
 	t.Parallel()
 	seen := 0
 	for _, p := range modulePackages(t) {
-		area, _ := strings.CutPrefix(p.path(), "handlers/")
+		area, below := strings.CutPrefix(p.path(), "handlers/")
 		allowed, isArea := areaImports[area]
+		if below && !isArea && !slices.Contains(sharedByAreas, area) {
+			t.Errorf("the package %s is neither an area nor shared by areas", area)
+		}
 		if !isArea {
 			continue
 		}
 		seen++
+		for _, other := range allowed {
+			if !slices.Contains(p.Imports, "lyceum/handlers/"+other) {
+				t.Errorf("the area %s does not import the area %s", area, other)
+			}
+		}
 		for _, imported := range p.Imports {
 			other, ok := strings.CutPrefix(imported, "lyceum/handlers/")
 			if _, isArea := areaImports[other]; ok && isArea && !slices.Contains(allowed, other) {

@@ -42,6 +42,18 @@ func NewCSV[T any](name string, header []string, next func(ctx context.Context) 
 	}}}
 }
 
+// CSVAfter returns a CSV table of a list that it reads in parts. after returns the items after last, which is the zero value for the first part.
+func CSVAfter[T any](name string, header []string, after func(ctx context.Context, last T) ([]T, error), cells func(T) []string) CSVReport {
+	var last T
+	return NewCSV(name, header, func(ctx context.Context) ([]T, error) {
+		list, err := after(ctx, last)
+		if len(list) > 0 {
+			last = list[len(list)-1]
+		}
+		return list, err
+	}, cells)
+}
+
 // PagedCSV returns a CSV table of a list that it reads in pages of 1000 items. It is for short lists, because a page
 // with a high number is slow to read.
 func PagedCSV[T any](name string, header []string, read func(ctx context.Context, page store.Page) (store.List[T], error), cells func(T) []string) CSVReport {

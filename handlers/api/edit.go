@@ -13,6 +13,7 @@ type Edit struct {
 	Version int64 `api:"version,required" doc:"The version that the change is based on, as last read."`
 }
 
+// At returns the object and the version of the request.
 func (r Edit) At() store.Editable { return store.Editable{ID: r.ID, Version: r.Version} }
 
 // SetIf assigns *value to *to. It does nothing if value is nil, which means that the request does not have the field.
@@ -23,7 +24,7 @@ func SetIf[T any](to *T, value *T) {
 }
 
 // SetDate parses the value of a date field and stores the day in *to. A nil value leaves *to unchanged. A blank value sets *to
-// to the zero Date. For an invalid value, setDate adds an error to wrong.
+// to the zero Date. For an invalid value, SetDate adds an error to wrong.
 func SetDate(wrong *web.InputError, field string, to *store.Date, value *string) {
 	if value == nil {
 		return

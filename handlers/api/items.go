@@ -21,7 +21,7 @@ func ItemErrors(errs []store.ItemError) ([]ItemError, error) {
 		if e.Err == nil {
 			continue
 		}
-		if err := all[i].SetIf(web.ForField(e.Field, e.Err, e.Err)); err != nil {
+		if err := all[i].Set(web.ForField(e.Field, e.Err, e.Err)); err != nil {
 			return nil, err
 		}
 	}
@@ -50,9 +50,9 @@ type ItemError struct {
 	Field   string  `json:"field,omitempty" doc:"The field of the item that caused the error."`
 }
 
-// SetIf records the code and the message of err. It does nothing if err is nil. It returns err if the error table does
+// Set records the code and the message of err. It does nothing if err is nil. It returns err if the error table does
 // not contain err, so that the whole request fails.
-func (e *ItemError) SetIf(err error) error {
+func (e *ItemError) Set(err error) error {
 	if err == nil {
 		return nil
 	}

@@ -2,8 +2,6 @@ package billing
 
 import (
 	"context"
-	"errors"
-	"slices"
 	"strings"
 	"time"
 
@@ -14,42 +12,22 @@ import (
 )
 
 // OrderStatus is the status of an order in requests.
-type OrderStatus string
+type OrderStatus = api.Choice[orderStatuses]
 
-var orderStatuses = []string{store.OrderNew, store.OrderCreated, store.OrderAttempted, store.OrderAbandoned, store.OrderPaid}
+type orderStatuses struct{}
 
-// UnmarshalText returns an error for an unknown status.
-func (s *OrderStatus) UnmarshalText(text []byte) error {
-	if *s = OrderStatus(text); !slices.Contains(orderStatuses, string(text)) {
-		return errors.New("not a status")
-	}
-	return nil
+func (orderStatuses) Choices() []string {
+	return []string{store.OrderNew, store.OrderCreated, store.OrderAttempted, store.OrderAbandoned, store.OrderPaid}
 }
-
-// Schema returns the schema of a status in requests.
-func (s *OrderStatus) Schema() web.Schema { return web.Schema{"type": "string", "enum": orderStatuses} }
-
-// Expected returns the end of the sentence "status must be ...".
-func (s *OrderStatus) Expected() string { return "new, created, attempted, abandoned or paid" }
 
 // OrderSort names how the list of orders is sorted: by creation time or by amount, descending after a minus sign.
-type OrderSort string
+type OrderSort = api.Choice[orderSorts]
 
-var orderSorts = []string{"created", "-created", "amount", "-amount"}
+type orderSorts struct{}
 
-// UnmarshalText returns an error for an unknown sort order.
-func (o *OrderSort) UnmarshalText(text []byte) error {
-	if *o = OrderSort(text); !slices.Contains(orderSorts, string(text)) {
-		return errors.New("not an order")
-	}
-	return nil
+func (orderSorts) Choices() []string {
+	return []string{"created", "-created", "amount", "-amount"}
 }
-
-// Schema returns the schema of a sort order in requests.
-func (o *OrderSort) Schema() web.Schema { return web.Schema{"type": "string", "enum": orderSorts} }
-
-// Expected returns the end of the sentence "sort must be ...".
-func (o *OrderSort) Expected() string { return "created, -created, amount or -amount" }
 
 // OrderSelection is the request of ListOrders.
 type OrderSelection struct {
@@ -105,14 +83,9 @@ func ListOrders(ctx context.Context, c *web.Call, in *OrderSelection) (OrderList
 }
 
 func ordersCSV(rows store.Company, s store.OrderSelection, location *time.Location) api.CSVReport {
-	last := int64(0)
-	return api.NewCSV("orders", []string{"id", "name", "email", "course", "currency", "amount in minor units", "paid in minor units", "refunded in minor units", "status", "created", "gateway order"},
-		func(ctx context.Context) ([]store.ListedOrder, error) {
-			list, err := rows.OrdersAfter(ctx, s, last)
-			if len(list) > 0 {
-				last = list[len(list)-1].ID
-			}
-			return list, err
+	return api.CSVAfter("orders", []string{"id", "name", "email", "course", "currency", "amount in minor units", "paid in minor units", "refunded in minor units", "status", "created", "gateway order"},
+		func(ctx context.Context, last store.ListedOrder) ([]store.ListedOrder, error) {
+			return rows.OrdersAfter(ctx, s, last.ID)
 		}, func(o store.ListedOrder) []string {
 			return []string{api.Number(o.ID), o.UserName, o.Email, o.CourseTitle, o.Currency, api.Number(o.Amount), api.Number(o.Paid), api.Number(o.Refunded), o.Status,
 				api.LocalTime(o.CreatedAt, location), o.GatewayOrder}
@@ -236,24 +209,14 @@ func ListReviews(ctx context.Context, c *web.Call, in *ReviewSelection) (ReviewL
 	return ReviewList{Reviews: list.Items, Counts: in.Counts(list.Total)}, err
 }
 
-// Verdict is the decision of staff in a payment review, as a request names it: accept, dismiss or recheck.
-type Verdict string
+// Verdict is the decision of staff in a payment review, as a request names it.
+type Verdict = api.Choice[verdicts]
 
-var verdicts = []string{"accept", "dismiss", "recheck"}
+type verdicts struct{}
 
-// UnmarshalText returns an error for an unknown decision.
-func (d *Verdict) UnmarshalText(text []byte) error {
-	if *d = Verdict(text); !slices.Contains(verdicts, string(text)) {
-		return errors.New("not a decision")
-	}
-	return nil
+func (verdicts) Choices() []string {
+	return []string{"accept", "dismiss", "recheck"}
 }
-
-// Schema returns the schema of a decision in requests.
-func (d *Verdict) Schema() web.Schema { return web.Schema{"type": "string", "enum": verdicts} }
-
-// Expected returns the end of the sentence "decision must be ...".
-func (d *Verdict) Expected() string { return "accept, dismiss or recheck" }
 
 // ReviewDecision is the request of DecideReview.
 type ReviewDecision struct {

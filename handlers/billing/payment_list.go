@@ -2,8 +2,6 @@ package billing
 
 import (
 	"context"
-	"errors"
-	"slices"
 	"strings"
 	"time"
 
@@ -13,25 +11,13 @@ import (
 )
 
 // PaymentStatus is the status of a payment in requests.
-type PaymentStatus string
+type PaymentStatus = api.Choice[paymentStatuses]
 
-var paymentStatuses = []string{store.PaymentFailed, store.PaymentAuthorized, store.PaymentCaptured, store.PaymentRefunded}
+type paymentStatuses struct{}
 
-// UnmarshalText returns an error for an unknown status.
-func (s *PaymentStatus) UnmarshalText(text []byte) error {
-	if *s = PaymentStatus(text); !slices.Contains(paymentStatuses, string(text)) {
-		return errors.New("not a status")
-	}
-	return nil
+func (paymentStatuses) Choices() []string {
+	return []string{store.PaymentFailed, store.PaymentAuthorized, store.PaymentCaptured, store.PaymentRefunded}
 }
-
-// Schema returns the schema of a status in requests.
-func (s *PaymentStatus) Schema() web.Schema {
-	return web.Schema{"type": "string", "enum": paymentStatuses}
-}
-
-// Expected returns the end of the sentence "status must be ...".
-func (s *PaymentStatus) Expected() string { return "failed, authorized, captured or refunded" }
 
 // PaymentSelection is the request of ListPayments.
 type PaymentSelection struct {
@@ -83,14 +69,9 @@ func ListPayments(ctx context.Context, c *web.Call, in *PaymentSelection) (Payme
 }
 
 func paymentsCSV(rows store.Company, s store.PaymentSelection, location *time.Location) api.CSVReport {
-	last := int64(0)
-	return api.NewCSV("payments", []string{"id", "payment", "name", "email", "course", "currency", "amount in minor units", "refunded in minor units", "status", "method", "paid", "order"},
-		func(ctx context.Context) ([]store.ListedPayment, error) {
-			list, err := rows.PaymentsAfter(ctx, s, last)
-			if len(list) > 0 {
-				last = list[len(list)-1].ID
-			}
-			return list, err
+	return api.CSVAfter("payments", []string{"id", "payment", "name", "email", "course", "currency", "amount in minor units", "refunded in minor units", "status", "method", "paid", "order"},
+		func(ctx context.Context, last store.ListedPayment) ([]store.ListedPayment, error) {
+			return rows.PaymentsAfter(ctx, s, last.ID)
 		}, func(p store.ListedPayment) []string {
 			order := ""
 			if p.OrderID != 0 {

@@ -267,7 +267,7 @@ func bodyError(err error) error {
 	return err
 }
 
-// advance records how many bytes the file store has. It checks the type of the file as soon as typeBytes bytes are
+// advance records how many bytes the file store has. It checks the type of the file as soon as TypeBytes bytes are
 // received.
 func (r *receiver) advance(ctx context.Context) error {
 	state, err := r.digest.(encoding.BinaryMarshaler).MarshalBinary()

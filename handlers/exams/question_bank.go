@@ -232,25 +232,13 @@ func (f QuestionFilter) selection() store.QuestionFilter {
 }
 
 // QuestionOrder names how the list of questions is sorted: descending after a minus sign.
-type QuestionOrder string
+type QuestionOrder = api.Choice[questionOrders]
 
-var questionOrders = []string{"-created", "created", "text", "-marks", "-updated"}
+type questionOrders struct{}
 
-// UnmarshalText returns an error for an unknown sort order.
-func (o *QuestionOrder) UnmarshalText(text []byte) error {
-	if *o = QuestionOrder(text); !slices.Contains(questionOrders, string(text)) {
-		return errors.New("unknown order")
-	}
-	return nil
+func (questionOrders) Choices() []string {
+	return []string{"-created", "created", "text", "-marks", "-updated"}
 }
-
-// Schema returns the schema of a sort order in requests.
-func (o *QuestionOrder) Schema() web.Schema {
-	return web.Schema{"type": "string", "enum": questionOrders}
-}
-
-// Expected returns the end of the sentence "sort must be ...".
-func (o *QuestionOrder) Expected() string { return "-created, created, text, -marks or -updated" }
 
 // QuestionList is the request of ListQuestions.
 type QuestionList struct {

@@ -2,8 +2,6 @@ package learning
 
 import (
 	"context"
-	"errors"
-	"slices"
 	"strings"
 	"time"
 
@@ -14,25 +12,13 @@ import (
 )
 
 // AwardStatusName is the status of an award in requests.
-type AwardStatusName store.AwardStatus
+type AwardStatusName = api.Choice[awardStatuses]
 
-var awardStatuses = []string{string(store.AwardValid), string(store.AwardExpired), string(store.AwardRevoked), string(store.AwardWithdrawn)}
+type awardStatuses struct{}
 
-// UnmarshalText returns an error for an unknown status.
-func (s *AwardStatusName) UnmarshalText(text []byte) error {
-	if *s = AwardStatusName(text); !slices.Contains(awardStatuses, string(text)) {
-		return errors.New("not a status")
-	}
-	return nil
+func (awardStatuses) Choices() []string {
+	return []string{string(store.AwardValid), string(store.AwardExpired), string(store.AwardRevoked), string(store.AwardWithdrawn)}
 }
-
-// Schema returns the schema of a status in requests.
-func (s *AwardStatusName) Schema() web.Schema {
-	return web.Schema{"type": "string", "enum": awardStatuses}
-}
-
-// Expected returns the end of the sentence "status must be ...".
-func (s *AwardStatusName) Expected() string { return "valid, expired, revoked or withdrawn" }
 
 // AwardSelection is the request of ListAwards.
 type AwardSelection struct {

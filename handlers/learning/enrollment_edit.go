@@ -2,7 +2,6 @@ package learning
 
 import (
 	"context"
-	"errors"
 	"slices"
 	"strings"
 	"time"
@@ -13,23 +12,13 @@ import (
 )
 
 // StatusName is the status of an enrollment in requests.
-type StatusName store.EnrollmentStatus
+type StatusName = api.Choice[statusNames]
 
-var statusNames = []string{"upcoming", "ongoing", "completed", "expired", "unenrolled"}
+type statusNames struct{}
 
-// UnmarshalText returns an error for an unknown status.
-func (s *StatusName) UnmarshalText(text []byte) error {
-	if *s = StatusName(text); !slices.Contains(statusNames, string(text)) {
-		return errors.New("not a status")
-	}
-	return nil
+func (statusNames) Choices() []string {
+	return []string{"upcoming", "ongoing", "completed", "expired", "unenrolled"}
 }
-
-// Schema returns the schema of a status in requests.
-func (s *StatusName) Schema() web.Schema { return web.Schema{"type": "string", "enum": statusNames} }
-
-// Expected returns the end of the sentence "status must be ...".
-func (s *StatusName) Expected() string { return "upcoming, ongoing, completed, expired or unenrolled" }
 
 // EnrollmentSelection is the request of ListEnrollments.
 type EnrollmentSelection struct {
@@ -91,14 +80,10 @@ func (s *Handlers) ListEnrollments(ctx context.Context, c *web.Call, in *Enrollm
 
 // enrollmentsCSV returns the enrollments that match s as CSV, with times in the time zone of the company.
 func enrollmentsCSV(c *web.Call, s store.EnrollmentSelection) api.CSVReport {
-	rows, last, location := c.Store, int64(0), c.Company.Location()
-	return api.NewCSV("enrollments", []string{"id", "name", "email", "course", "status", "progress", "start date", "end date", "last activity", "completed", "source"},
-		func(ctx context.Context) ([]store.ListedEnrollment, error) {
-			list, err := rows.EnrollmentsAfter(ctx, s, last)
-			if len(list) > 0 {
-				last = list[len(list)-1].ID
-			}
-			return list, err
+	rows, location := c.Store, c.Company.Location()
+	return api.CSVAfter("enrollments", []string{"id", "name", "email", "course", "status", "progress", "start date", "end date", "last activity", "completed", "source"},
+		func(ctx context.Context, last store.ListedEnrollment) ([]store.ListedEnrollment, error) {
+			return rows.EnrollmentsAfter(ctx, s, last.ID)
 		}, func(e store.ListedEnrollment) []string {
 			return []string{api.Number(e.ID), e.UserName, e.Email, e.CourseTitle, string(e.Status), api.Number(e.Progress), e.StartDate.String(), e.EndDate.String(),
 				api.LocalTime(e.LastActivityAt, location), api.LocalTime(e.CompletedAt, location), e.Source}

@@ -68,7 +68,7 @@ func CropPicture(ctx context.Context, c *web.Call, in *PictureCrop) (ListedPictu
 	return addPicture(ctx, c, as, content, "as", "shape")
 }
 
-// PartOf returns the largest part of a picture that has the ratio shape. before is a value of pictureParts.
+// PartOf returns the largest part of a picture that has the ratio shape. before is a value of PictureParts.
 func PartOf(whole image.Rectangle, shape image.Point, before int) image.Rectangle {
 	size := image.Pt(whole.Dx(), max(1, whole.Dx()*shape.Y/shape.X))
 	if size.Y > whole.Dy() {

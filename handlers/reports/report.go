@@ -47,15 +47,10 @@ func ReportCompletions(ctx context.Context, c *web.Call, in *CompletionRequest) 
 		list, err := c.Store.Completions(ctx, filter, in.StorePage())
 		return CompletionReport{Completions: list.Items, Counts: in.Counts(list.Total)}, err
 	}
-	var last store.Completion
 	rows := c.Store
-	report.CSVReport = api.NewCSV("completions", []string{"first name", "last name", "email", "course", "course code", "start date", "completed date", "progress"},
-		func(ctx context.Context) ([]store.Completion, error) {
-			list, err := rows.CompletionsAfter(ctx, filter, last)
-			if len(list) > 0 {
-				last = list[len(list)-1]
-			}
-			return list, err
+	report.CSVReport = api.CSVAfter("completions", []string{"first name", "last name", "email", "course", "course code", "start date", "completed date", "progress"},
+		func(ctx context.Context, last store.Completion) ([]store.Completion, error) {
+			return rows.CompletionsAfter(ctx, filter, last)
 		}, func(one store.Completion) []string {
 			return []string{one.FirstName, one.LastName, one.Email, one.Course, one.CourseCode, one.StartDate.String(), one.CompletedOn.String(), api.Number(one.Progress)}
 		})

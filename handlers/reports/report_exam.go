@@ -29,15 +29,10 @@ func ReportExams(ctx context.Context, c *web.Call, in *CompletionRequest) (repor
 		list, err := c.Store.ExamResults(ctx, filter, in.StorePage())
 		return ExamReport{Results: list.Items, Counts: in.Counts(list.Total)}, err
 	}
-	var last store.ExamResult
 	rows := c.Store
-	report.CSVReport = api.NewCSV("exams", []string{"first name", "last name", "email", "exam", "course", "course code", "attempt", "ended date", "marks", "maximum", "percent", "result"},
-		func(ctx context.Context) ([]store.ExamResult, error) {
-			list, err := rows.ExamResultsAfter(ctx, filter, last)
-			if len(list) > 0 {
-				last = list[len(list)-1]
-			}
-			return list, err
+	report.CSVReport = api.CSVAfter("exams", []string{"first name", "last name", "email", "exam", "course", "course code", "attempt", "ended date", "marks", "maximum", "percent", "result"},
+		func(ctx context.Context, last store.ExamResult) ([]store.ExamResult, error) {
+			return rows.ExamResultsAfter(ctx, filter, last)
 		}, func(one store.ExamResult) []string {
 			result := "failed"
 			if one.Status == store.AttemptPassed {

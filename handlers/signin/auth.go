@@ -43,7 +43,7 @@ type LoginRequest struct {
 	Domain   string `api:"domain,company" doc:"A domain of the company; required only if the address and the password match in several companies."`
 }
 
-// Login is the endpoint of /login.
+// Login is the endpoint of /authorize/login.
 func (s *Handlers) Login(ctx context.Context, c *web.Call, in *LoginRequest) (LoginAnswer, error) {
 	return s.passwordLogin(ctx, c, auth.LoginInput{Email: in.Email, Password: in.Password, Code: in.OTP})
 }
@@ -56,7 +56,7 @@ type DomainLoginRequest struct {
 	Domain   string `api:"domainName,required,company" doc:"A domain of the company."`
 }
 
-// DomainLogin is the endpoint of /login.
+// DomainLogin is the endpoint of /webapi/auth/login.
 func (s *Handlers) DomainLogin(ctx context.Context, c *web.Call, in *DomainLoginRequest) (LoginAnswer, error) {
 	return s.passwordLogin(ctx, c, auth.LoginInput{Email: in.Email, Password: in.Password, Code: in.OTP})
 }
@@ -92,7 +92,7 @@ type RefreshRequest struct {
 	RefreshToken string `api:"refreshToken,required,secret,account" doc:"The refresh token of a login."`
 }
 
-// Refresh is the endpoint of /refresh-token.
+// Refresh is the endpoint of /authorize/refresh-token.
 func (s *Handlers) Refresh(ctx context.Context, c *web.Call, in *RefreshRequest) (RefreshAnswer, error) {
 	got, err := s.Auth.Refresh(ctx, c.Company, in.RefreshToken)
 	if err != nil {
@@ -108,12 +108,12 @@ type VersionlessRefreshRequest struct {
 	RefreshToken string `api:"refresh-token,required,secret,account" doc:"The refresh token of a login."`
 }
 
-// VersionlessRefresh is the endpoint of /refresh-token.
+// VersionlessRefresh is the endpoint of /webapi/auth/refresh-token.
 func (s *Handlers) VersionlessRefresh(ctx context.Context, c *web.Call, in *VersionlessRefreshRequest) (RefreshAnswer, error) {
 	return s.Refresh(ctx, c, &RefreshRequest{RefreshToken: in.RefreshToken})
 }
 
-// Logout is the endpoint of /logout.
+// Logout is the endpoint of /authorize/logout.
 func (s *Handlers) Logout(ctx context.Context, c *web.Call, _ *web.NoFields) (api.Done, error) {
 	return api.Done{Success: "The session has ended."}, s.Auth.Logout(ctx, c.Who, c.Source())
 }

@@ -40,7 +40,7 @@ type ForgotPasswordRequest struct {
 	Page   string `api:"overrideEmailUrl,max=2000" doc:"Target of the link instead of the company's page: an https URL with one {token} after the host, on a domain or a listed origin of the company."`
 }
 
-// ForgotPassword is the endpoint of /forgot-password.
+// ForgotPassword is the endpoint of /authorize/forgot-password.
 func (s *Handlers) ForgotPassword(ctx context.Context, c *web.Call, in *ForgotPasswordRequest) (api.Done, error) {
 	err := s.requestReset(ctx, c, "email", auth.ResetRequestInput{Email: in.Email, Notify: in.Tell, Page: in.Page})
 	return api.Done{Success: resetRequested}, err

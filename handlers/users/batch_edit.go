@@ -166,7 +166,7 @@ func (s *Handlers) AddBatchTrainees(ctx context.Context, c *web.Call, in *BatchT
 		workers.Go(func() error {
 			results[i].UserID = user
 			_, err := s.addToBatch(ctx, c, in.BatchID, user)
-			return results[i].SetIf(err)
+			return results[i].Set(err)
 		})
 	}
 	return BatchTraineeResults{results}, workers.Wait()

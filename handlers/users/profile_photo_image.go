@@ -22,19 +22,19 @@ const (
 	photoQuality = 86
 )
 
-// Errors of portraitOf. The texts complete a sentence that begins with the name of the field.
+// Errors of PortraitOf. The texts complete a sentence that begins with the name of the field.
 var (
 	ErrNoPhoto      = errors.New("must be a PNG, JPEG, WebP or GIF of at most 24 million pixels")
 	ErrPhotoDamaged = errors.New("is damaged")
 )
 
 // decodedPixels limits the pixels of the photos that a node decodes at the same time. A pixel of a progressive JPEG needs 12
-// bytes of memory. A photo of maxPixels needs more than a second of processor time.
+// bytes of memory. A photo of pictures.MaxPixels needs more than a second of processor time.
 var decodedPixels = semaphore.NewWeighted(pictures.MaxPixels)
 
 // PortraitOf returns the square in the center of a photo as a small JPEG. It turns the photo upright and draws transparent
 // parts white. It omits everything else that the file contains, such as the place where the photo was taken. It returns
-// errNoPhoto or errPhotoDamaged for a file that it cannot decode.
+// ErrNoPhoto or ErrPhotoDamaged for a file that it cannot decode.
 func PortraitOf(ctx context.Context, file []byte) ([]byte, error) {
 	config, format, err := image.DecodeConfig(bytes.NewReader(file))
 	pixels := int64(config.Width) * int64(config.Height)

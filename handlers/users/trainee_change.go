@@ -9,7 +9,7 @@ import (
 	"lyceum/store"
 )
 
-// UpdateTraineeRequest is the request of UpdateTraineeProfile and validateNames.
+// UpdateTraineeRequest is the request of UpdateTraineeProfile.
 type UpdateTraineeRequest struct {
 	UserID  int64      `api:"userID,required" doc:"The trainee."`
 	FName   *string    `api:"fname,required,name,max=200" doc:"First name; may be blank only if the profile has none."`

@@ -16,26 +16,13 @@ import (
 const traineeRole = "trainee"
 
 // RoleName is the name of a role in requests.
-type RoleName string
+type RoleName = api.Choice[roleNames]
 
-var (
-	roleNames = []string{traineeRole, "manager", "admin", "api"}
-	errRole   = errors.New("not a role")
-)
+type roleNames struct{}
 
-// UnmarshalText returns an error for an unknown role.
-func (r *RoleName) UnmarshalText(text []byte) error {
-	if *r = RoleName(text); !slices.Contains(roleNames, string(text)) {
-		return errRole
-	}
-	return nil
+func (roleNames) Choices() []string {
+	return []string{traineeRole, "manager", "admin", "api"}
 }
-
-// Schema returns the schema of a role in requests.
-func (r *RoleName) Schema() web.Schema { return web.Schema{"type": "string", "enum": roleNames} }
-
-// Expected returns the end of the sentence "role must be ...".
-func (r *RoleName) Expected() string { return "trainee, manager, admin or api" }
 
 // UserOrder names how the list of users is sorted, descending after a minus sign.
 type UserOrder string
@@ -111,15 +98,11 @@ func ListUsers(ctx context.Context, c *web.Call, in *UserSelection) (UserList, e
 
 // usersCSV returns the selected users as CSV.
 func usersCSV(c *web.Call, s store.UserSelection) api.CSVReport {
-	rows, last, statuses := c.Store, int64(0), map[int64]string{store.UserActive: "active", store.UserDisabled: "disabled", store.UserUnconfirmed: "unconfirmed"}
+	rows, statuses := c.Store, map[int64]string{store.UserActive: "active", store.UserDisabled: "disabled", store.UserUnconfirmed: "unconfirmed"}
 	location := c.Company.Location()
-	return api.NewCSV("people", []string{"id", "email", "first name", "last name", "role", "status", "mobile", "id number", "employer", "department", "last seen", "added"},
-		func(ctx context.Context) ([]store.ListedUser, error) {
-			list, err := rows.UsersAfter(ctx, s, last)
-			if len(list) > 0 {
-				last = list[len(list)-1].ID
-			}
-			return list, err
+	return api.CSVAfter("people", []string{"id", "email", "first name", "last name", "role", "status", "mobile", "id number", "employer", "department", "last seen", "added"},
+		func(ctx context.Context, last store.ListedUser) ([]store.ListedUser, error) {
+			return rows.UsersAfter(ctx, s, last.ID)
 		}, func(u store.ListedUser) []string {
 			mobile := ""
 			if u.Mobile != 0 {

@@ -66,7 +66,7 @@ func (s *Handlers) InviteUsers(ctx context.Context, c *web.Call, in *Invitations
 			if err == nil {
 				results[i].UserID = &id
 			}
-			return results[i].SetIf(err)
+			return results[i].Set(err)
 		})
 	}
 	return InvitationResults{results}, workers.Wait()
