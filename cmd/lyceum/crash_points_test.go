@@ -2,6 +2,7 @@ package main
 
 import (
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -55,21 +56,18 @@ func (s *steps) pass(what string, after bool) bool {
 		s.armed = false
 		close(s.reached)
 	}
-	standing, gone := s.isPaused(), s.gone
+	paused, gone := isClosed(s.reached), s.gone // The node pauses at the armed step and at all later ones.
 	s.mu.Unlock()
-	if standing {
+	if paused {
 		<-gone
 	}
-	return !standing
+	return !paused
 }
 
-// isPaused reports whether the armed step was reached. The node pauses at that step and at all later ones.
-func (s *steps) isPaused() bool {
-	if s.reached == nil {
-		return false
-	}
+// isClosed reports whether a channel on which nothing is sent is closed. A nil channel is not.
+func isClosed(c <-chan struct{}) bool {
 	select {
-	case <-s.reached:
+	case <-c:
 		return true
 	default:
 		return false
@@ -132,14 +130,20 @@ func (s *steps) awaitOr(done <-chan struct{}) bool {
 	case <-reached:
 		return true
 	case <-done:
-		return s.isPausedNow()
+		return isClosed(reached)
 	}
 }
 
-func (s *steps) isPausedNow() bool {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.isPaused()
+// requireDeaths logs the steps at which a node died. It fails the test unless at least two of them have each part in their names.
+func requireDeaths(t *testing.T, died []string, parts ...string) {
+	t.Helper()
+	all := strings.Join(died, "\n")
+	t.Logf("%d deaths:\n%s", len(died), all)
+	for _, part := range parts {
+		if n := strings.Count(all, part); n < 2 {
+			t.Errorf("%d deaths at the step %q", n, part)
+		}
+	}
 }
 
 // repetition is the time for which await waits for the second occurrence of a step.

@@ -302,13 +302,8 @@ func callNode(address, path, token string, form url.Values, data any) (status in
 	if err != nil {
 		return 0, err
 	}
-	request.Host = hostOfProof
 	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
-	if token != "" {
-		request.Header.Set("Authorization", "Bearer "+token)
-	}
-	client := &http.Client{Timeout: patience, Transport: &http.Transport{DisableKeepAlives: true}}
-	answer, err := client.Do(request)
+	answer, err := sendToNode(request, token)
 	if err != nil {
 		return 0, err
 	}
@@ -328,6 +323,17 @@ func callNode(address, path, token string, form url.Values, data any) (status in
 		return answer.StatusCode, nil
 	}
 	return answer.StatusCode, json.Unmarshal(envelope.Data, data)
+}
+
+// sendToNode sends a request to the company of a proof on a connection of its own. token is the bearer, or empty. The caller must close the body of the
+// response.
+func sendToNode(request *http.Request, token string) (*http.Response, error) {
+	request.Host = hostOfProof
+	if token != "" {
+		request.Header.Set("Authorization", "Bearer "+token)
+	}
+	client := &http.Client{Timeout: patience, Transport: &http.Transport{DisableKeepAlives: true}}
+	return client.Do(request)
 }
 
 // course returns the id of the course that all buyers buy. It costs 1500 rupees.

@@ -9,7 +9,6 @@ import (
 	"net/http"
 	"net/url"
 	"strconv"
-	"strings"
 	"testing"
 	"time"
 
@@ -38,11 +37,8 @@ func (s *sitter) send(path string, in, data any) error {
 	if err != nil {
 		return err
 	}
-	request.Host = hostOfProof
 	request.Header.Set("Content-Type", "application/json")
-	request.Header.Set("Authorization", "Bearer "+s.token)
-	client := &http.Client{Timeout: patience, Transport: &http.Transport{DisableKeepAlives: true}}
-	answer, err := client.Do(request)
+	answer, err := sendToNode(request, s.token)
 	if err != nil {
 		return err
 	}
@@ -244,12 +240,7 @@ func TestNodeCrash_AtEveryStepOfAnExam(t *testing.T) {
 					died = append(died, at.String())
 				}
 			}
-			t.Logf("%d deaths:\n%s", len(died), strings.Join(died, "\n"))
-			for _, part := range way.steps {
-				if n := strings.Count(strings.Join(died, "\n"), part); n < 2 {
-					t.Errorf("%d deaths at the step %q", n, part)
-				}
-			}
+			requireDeaths(t, died, way.steps...)
 		})
 	}
 }

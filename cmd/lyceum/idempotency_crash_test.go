@@ -25,12 +25,9 @@ func (p *proof) once(path, token, key string, form url.Values) (a onceAnswer, er
 	if err != nil {
 		return a, err
 	}
-	request.Host = hostOfProof
 	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
-	request.Header.Set("Authorization", "Bearer "+token)
 	request.Header.Set(web.HeaderIdempotencyKey, key)
-	client := &http.Client{Timeout: patience, Transport: &http.Transport{DisableKeepAlives: true}}
-	answer, err := client.Do(request)
+	answer, err := sendToNode(request, token)
 	if err != nil {
 		return a, err
 	}

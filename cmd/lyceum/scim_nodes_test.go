@@ -40,11 +40,8 @@ func (c scimClient) send(method, path, body string, want int) (found scimBody) {
 	if err != nil {
 		c.t.Fatal(err)
 	}
-	request.Host = hostOfProof
-	request.Header.Set("Authorization", "Bearer "+c.key)
 	request.Header.Set("Content-Type", "application/scim+json")
-	client := &http.Client{Timeout: patience, Transport: &http.Transport{DisableKeepAlives: true}}
-	answer, err := client.Do(request)
+	answer, err := sendToNode(request, c.key)
 	if err != nil {
 		c.t.Fatal(err)
 	}
@@ -62,8 +59,8 @@ func (c scimClient) send(method, path, body string, want int) (found scimBody) {
 	return found
 }
 
-// An identity provider with an API key must be able to add a person and a group on one node, and to disable the person: every request to the other node that begins more than a
-// second later must find the session ended. GET must still return the person.
+// An identity provider with an API key must be able to add a person and a group on one node, and to disable the person. Every request to the other node that
+// begins more than a second later must find the session ended. GET must still return the person.
 func TestSCIM_TwoNodes(t *testing.T) {
 	skipIfShort(t)
 	t.Parallel()

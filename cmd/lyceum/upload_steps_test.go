@@ -11,7 +11,6 @@ import (
 	"math/rand/v2"
 	"net/http"
 	"strconv"
-	"strings"
 	"testing"
 	"time"
 
@@ -36,14 +35,11 @@ func (u *sentUpload) request(method, path string, body []byte, header map[string
 	if err != nil {
 		return nil, err
 	}
-	request.Host = hostOfProof
-	request.Header.Set("Authorization", "Bearer "+u.token)
 	request.Header.Set("Tus-Resumable", "1.0.0")
 	for name, value := range header {
 		request.Header.Set(name, value)
 	}
-	client := &http.Client{Timeout: patience, Transport: &http.Transport{DisableKeepAlives: true}}
-	response, err := client.Do(request)
+	response, err := sendToNode(request, u.token)
 	if err == nil {
 		_, err = io.Copy(io.Discard, response.Body)
 		err = errors.Join(err, response.Body.Close())
@@ -167,12 +163,7 @@ func TestNodeCrash_AtEveryStepOfAnUpload(t *testing.T) {
 			died = append(died, at.String())
 		}
 	}
-	t.Logf("%d deaths:\n%s", len(died), strings.Join(died, "\n"))
-	for _, part := range []string{"Give the caller a hold", "Record the bytes", "End the hold"} {
-		if n := strings.Count(strings.Join(died, "\n"), part); n < 2 {
-			t.Errorf("%d deaths at the step %q", n, part)
-		}
-	}
+	requireDeaths(t, died, "Give the caller a hold", "Record the bytes", "End the hold")
 	if wrong, err := p.db.For(p.world.Company).Reconcile(t.Context(), time.Now()); err != nil || len(wrong) > 0 {
 		t.Errorf("totals: %+v, %v", wrong, err)
 	}
