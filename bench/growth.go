@@ -210,9 +210,16 @@ func (g *growth) enrollOthers(ctx context.Context, copies *copier) error {
 //go:embed sql/totals.sql
 var growthTotals string
 
-// stage measures the cost of each workload at the current size of the deployment. A cost is the median of all rounds.
+// laterReminders is the statement that makes the reminders of all companies due after the measurement.
+//
+//go:embed sql/reminders.sql
+var laterReminders string
+
+// stage measures the cost of each workload at the current size of the deployment. A cost is the median of all rounds. It
+// contains the work of requests only: the node searches the reminders of all companies later.
 func (g *growth) stage(ctx context.Context, copies *copier) (s stage, err error) {
-	if err := errors.Join(copies.finish(ctx), g.settle(ctx)); err != nil {
+	_, err = g.pool.ExecContext(ctx, laterReminders)
+	if err := errors.Join(err, copies.finish(ctx), g.settle(ctx)); err != nil {
 		return s, err
 	}
 	if err := g.pool.QueryRowContext(ctx, growthTotals).Scan(&s.Companies, &s.Enrollments); err != nil {

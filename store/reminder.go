@@ -27,6 +27,7 @@ var (
 	reminderRefuse         = scoped("reminder/refuse")
 	reminderAccept         = scoped("reminder/accept")
 
+	reminderTurnAdd   = global("reminder_turn/add")
 	reminderTurnClaim = global("reminder_turn/claim")
 	reminderTurnDone  = global("reminder_turn/done")
 )
@@ -306,6 +307,13 @@ type ReminderTurn struct {
 	Claims    int64
 	// Day is the last day on which all inactive trainees were searched.
 	Day Date
+}
+
+// AddReminderTurns adds a turn for each company that has none. It compares all companies with all turns, so it must not be
+// called for each claim.
+func (db *DB) AddReminderTurns(ctx context.Context) error {
+	_, err := db.exec(ctx, reminderTurnAdd)
+	return err
 }
 
 // ClaimReminderTurns leases up to limit companies whose reminders are due to the caller.

@@ -13,10 +13,11 @@ import (
 )
 
 // reminderInterval is the time between two searches for the due reminders of a company. reminderLease is the duration
-// of the lease on a company.
+// of the lease on a company. reminderPoll is the time between two searches of a node for due and for new companies.
 const (
 	reminderInterval = time.Hour
 	reminderLease    = 10 * time.Minute
+	reminderPoll     = time.Minute
 )
 
 // newReminders creates the runner that looks for the reminders of each company and enqueues their messages.
@@ -24,8 +25,23 @@ func (n *node) newReminders(metrics prometheus.Registerer) *jobs.Runner[store.Re
 	return &jobs.Runner[store.ReminderTurn]{
 		Name: "reminders", Log: n.log,
 		Metrics: jobs.NewMetrics(metrics, "reminders", "lyceum_reminder_turns_total", "Searches for the reminders of a company, by outcome: done or failed.", "outcome"),
-		Claim:   n.db.ClaimReminderTurns, Do: n.remind,
-		Lease: reminderLease, Concurrency: 1, Poll: time.Minute, Stop: 5 * time.Second,
+		Claim:   n.claimReminders(), Do: n.remind,
+		Lease: reminderLease, Concurrency: 1, Poll: reminderPoll, Stop: 5 * time.Second,
+	}
+}
+
+// claimReminders returns a function that leases due companies. At most once per reminderPoll, it first adds the new
+// companies. The function must not be called concurrently.
+func (n *node) claimReminders() func(context.Context, time.Duration, int) ([]store.ReminderTurn, error) {
+	var added time.Time
+	return func(ctx context.Context, lease time.Duration, limit int) ([]store.ReminderTurn, error) {
+		if now := time.Now(); now.Sub(added) >= reminderPoll {
+			if err := n.db.AddReminderTurns(ctx); err != nil {
+				return nil, err
+			}
+			added = now
+		}
+		return n.db.ClaimReminderTurns(ctx, lease, limit)
 	}
 }
 

@@ -1,11 +1,5 @@
--- Lease up to $1 companies whose reminders are due to the caller for $2 seconds, and return them. The statement adds a row
--- for each company without one. The reminders of such a company are due in the next call.
-with missing as (
-    insert into reminder_turns (company_id)
-    select c.id from companies c where not exists (select 1 from reminder_turns t where t.company_id = c.id)
-    on conflict (company_id) do nothing
-),
-due as (
+-- Lease up to $1 companies whose reminders are due to the caller for $2 seconds, and return them.
+with due as (
     select id
     from reminder_turns
     where due_at <= now() and (leased_until is null or leased_until <= now())
