@@ -235,9 +235,18 @@ type LogoutPlace struct {
 }
 
 // ConnectionLogout returns the address at which the provider of a session ends its own session and from which the browser returns, or "" if the session did
-// not begin with a connection or the provider has no such address. A provider that does not answer counts as one without such an address. Call it before the
-// session ends.
-func (s *Service) ConnectionLogout(ctx context.Context, who Principal, at LogoutPlace) (string, error) {
+// not begin with a connection or the provider has no such address. A provider that does not answer counts as one without such an address. It logs other errors and returns
+// "", because the person must be signed out here whatever the provider does. Call it before the session ends.
+func (s *Service) ConnectionLogout(ctx context.Context, who Principal, at LogoutPlace) string {
+	address, err := s.providerLogoutURL(ctx, who, at)
+	if err != nil {
+		s.log.ErrorContext(ctx, "sign out at an identity provider", "company", who.Company.ID(), "session", who.SessionID, "error", err)
+		return ""
+	}
+	return address
+}
+
+func (s *Service) providerLogoutURL(ctx context.Context, who Principal, at LogoutPlace) (string, error) {
 	c := s.db.For(who.Company)
 	began, err := c.SessionConnection(ctx, who.SessionID)
 	if err != nil {

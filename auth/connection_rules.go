@@ -69,17 +69,29 @@ func (in *identitySignIn) setProfile(u *store.EditedUser) {
 	}
 }
 
+// batchesOfRules returns the batches of the rules that match, and those of all rules that match or may match, because the answer of the provider does not have all values
+// of their attributes.
+func (in *identitySignIn) batchesOfRules() (wanted, kept []int64) {
+	for _, rule := range in.connection.Rules {
+		if rule.BatchID == 0 {
+			continue
+		}
+		if in.matches(rule) {
+			wanted = append(wanted, rule.BatchID)
+		}
+		if in.matches(rule) || !in.who.IsComplete(rule.Attribute) {
+			kept = append(kept, rule.BatchID)
+		}
+	}
+	return wanted, kept
+}
+
 // setBatches adds the trainee to the batches of the rules that match. It removes the trainee from the batches that rules of the connection gave and no longer give,
 // unless a rule of another connection gave them too. It leaves batches alone that no rule gave.
 func (in *identitySignIn) setBatches(ctx context.Context, c store.Company) error {
-	var wanted []int64
-	for _, rule := range in.connection.Rules {
-		if rule.BatchID != 0 && in.matches(rule) && !slices.Contains(wanted, rule.BatchID) {
-			wanted = append(wanted, rule.BatchID)
-		}
-	}
+	wanted, kept := in.batchesOfRules()
 	today := store.Today(in.company, in.service.now())
-	left, err := c.TakeBatches(ctx, in.connection.ID, in.user.ID, wanted)
+	left, err := c.TakeBatches(ctx, in.connection.ID, in.user.ID, kept)
 	if err != nil {
 		return err
 	}

@@ -498,17 +498,17 @@ func TestConnection_Logout(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	address, err := c.ConnectionLogout(t.Context(), who, LogoutPlace{Home: connectionOrigin + "/"})
-	if err != nil || !strings.HasPrefix(address, c.google.Issuer()+"/end-session?") || !strings.Contains(address, url.QueryEscape(connectionOrigin+"/")) {
-		t.Errorf("%s, %v", address, err)
+	address := c.ConnectionLogout(t.Context(), who, LogoutPlace{Home: connectionOrigin + "/"})
+	if !strings.HasPrefix(address, c.google.Issuer()+"/end-session?") || !strings.Contains(address, url.QueryEscape(connectionOrigin+"/")) {
+		t.Errorf("the address is %q", address)
 	}
 	other := c.login(t, c.north, "tara@north.test")
 	principal, err := c.Verify(t.Context(), other.Token)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if address, err := c.ConnectionLogout(t.Context(), principal, LogoutPlace{Home: "/"}); err != nil || address != "" {
-		t.Errorf("a session with a password: %q, %v", address, err)
+	if address := c.ConnectionLogout(t.Context(), principal, LogoutPlace{Home: "/"}); address != "" {
+		t.Errorf("a session with a password: %q", address)
 	}
 }
 

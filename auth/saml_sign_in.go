@@ -244,6 +244,10 @@ var (
 	samlGroupNames = []string{"groups", "http://schemas.microsoft.com/ws/2008/06/identity/claims/groups", "http://schemas.xmlsoap.org/claims/Group"}
 )
 
+// samlGroupsLink is the attribute that Microsoft Entra ID sends instead of the groups of a person who is in more than 150. Its value is the address of an API for which a
+// node has no access.
+const samlGroupsLink = "http://schemas.microsoft.com/claims/groups.link"
+
 // samlEmailFormat is the format of a NameID that is an e-mail address.
 const samlEmailFormat = "urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress"
 
@@ -264,6 +268,10 @@ func samlIdentity(n store.Connection, a saml.Assertion) identity.Identity {
 	}
 	for _, name := range names {
 		who.Groups = append(who.Groups, a.Attributes[name]...)
+	}
+	if _, elsewhere := a.Attributes[samlGroupsLink]; elsewhere {
+		// The groups would be in an attribute with a name that the company has chosen, so every absent attribute may be the one.
+		who.Incomplete, who.Cut = []string{"groups"}, true
 	}
 	return who
 }

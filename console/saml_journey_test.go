@@ -270,4 +270,18 @@ func TestJourney_SAML(t *testing.T) {
 	if remains.at.Path != "/sign-in" {
 		t.Errorf("the session is active: %s %d", remains.at, remains.status)
 	}
+
+	// If the request for the provider cannot be signed, a sign-out ends the session here.
+	last := s.walk()
+	signIn(last)
+	last.signedIn("tara@north.test")
+	storetest.Exec(t, s.north.DSN(), "update saml_keys set private_key = '\\x00'")
+	last.send(http.MethodPost, "https://learn.north.test/sign-out", "")
+	if last.status != http.StatusOK || last.at.String() != "https://learn.north.test/" {
+		t.Errorf("a sign-out without a key: %s %d %s", last.at, last.status, last.body)
+	}
+	last.open("https://learn.north.test/profile")
+	if last.at.Path != "/sign-in" {
+		t.Errorf("the session is active: %s %d", last.at, last.status)
+	}
 }

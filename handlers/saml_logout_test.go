@@ -139,10 +139,10 @@ func TestProviderLogout(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	address, err := w.services.SignIn().ProviderLogout(t.Context(), &web.Call{Company: w.worlds.north.Company, Who: who, HTTPSPort: 8443})
-	to, wrong := url.Parse(address)
-	if err != nil || wrong != nil || !strings.HasPrefix(address, w.fake.Base()+"/slo?") {
-		t.Fatalf("%s, %v, %v", address, err, wrong)
+	address := w.services.SignIn().ProviderLogout(t.Context(), &web.Call{Company: w.worlds.north.Company, Who: who, HTTPSPort: 8443})
+	to, err := url.Parse(address)
+	if err != nil || !strings.HasPrefix(address, w.fake.Base()+"/slo?") {
+		t.Fatalf("%s, %v", address, err)
 	}
 	request, err := samlfake.ReadLogoutRequest(to.Query())
 	if err != nil {

@@ -159,10 +159,7 @@ func (s *Site) receive(ctx context.Context, c *web.Call) (*visit, error) {
 func (s *Site) signOut(ctx context.Context, v *visit, _ *none) (*web.Page, error) {
 	var provider string
 	if v.Person != nil {
-		var err error
-		if provider, err = s.services.SignIn().ProviderLogout(ctx, v.call); err != nil {
-			return nil, err
-		}
+		provider = s.services.SignIn().ProviderLogout(ctx, v.call)
 		if err := s.services.Auth.Logout(ctx, v.call.Who, v.call.Source()); err != nil {
 			return nil, err
 		}

@@ -90,8 +90,8 @@ func (c Company) GiveBatches(ctx context.Context, connectionID, userID int64, wa
 	return err
 }
 
-// TakeBatches deletes that rules of a connection gave other batches than wanted to a trainee. It returns the batches that the trainee leaves with RemoveFromBatch: those
+// TakeBatches deletes that rules of a connection gave other batches than kept to a trainee. It returns the batches that the trainee leaves with RemoveFromBatch: those
 // that no rule of another connection gave.
-func (c Company) TakeBatches(ctx context.Context, connectionID, userID int64, wanted []int64) ([]int64, error) {
-	return listOf[int64](ctx, c, connectionBatchTake, connectionID, userID, pq.Array(append([]int64{}, wanted...)))
+func (c Company) TakeBatches(ctx context.Context, connectionID, userID int64, kept []int64) ([]int64, error) {
+	return listOf[int64](ctx, c, connectionBatchTake, connectionID, userID, pq.Array(append([]int64{}, kept...)))
 }

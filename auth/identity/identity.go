@@ -36,6 +36,9 @@ type Identity struct {
 	// Groups are the groups of the account. Attributes are all attributes with their values.
 	Groups     []string
 	Attributes map[string][]string
+	// Incomplete are names of attributes of which the answer does not have all values, and Cut reports that it does not have all attributes.
+	Incomplete []string
+	Cut        bool
 }
 
 // Attribute returns the first value of an attribute, or "".
@@ -49,6 +52,13 @@ func (i Identity) Attribute(name string) string {
 // Has reports whether an attribute has a value. The attribute "groups" includes Groups.
 func (i Identity) Has(name, value string) bool {
 	return slices.Contains(i.Attributes[name], value) || name == "groups" && slices.Contains(i.Groups, value)
+}
+
+// IsComplete reports whether the answer has all values of an attribute. An attribute that the provider did not send has no values.
+func (i Identity) IsComplete(name string) bool {
+	_, sent := i.Attributes[name]
+	sent = sent || name == "groups" && len(i.Groups) > 0
+	return (sent || !i.Cut) && !slices.ContainsFunc(i.Incomplete, func(one string) bool { return name == one || strings.HasPrefix(name, one+".") })
 }
 
 // maxText is the maximum length of a text of the profile, in characters.

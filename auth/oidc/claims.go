@@ -5,7 +5,9 @@ import (
 	"crypto/subtle"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"net/http"
+	"slices"
 	"strconv"
 
 	"lyceum/auth/identity"
@@ -15,7 +17,7 @@ import (
 // maxCompanyToken is the maximum length of an identity token of a company's own provider, in bytes. Such a token may list hundreds of groups.
 const maxCompanyToken = 64 << 10
 
-// maxAttributes and maxDepth limit the attributes that are taken from the claims of one person.
+// The limits of the attributes that are taken from the claims of one person. maxValues is the number of values of one attribute.
 const (
 	maxAttributes = 200
 	maxValues     = 1000
@@ -136,39 +138,64 @@ func (c *Client) addUserInfo(ctx context.Context, claims map[string]any, accessT
 
 // identityOf returns the identity in verified claims. An email_verified that is neither true nor the text "true" is false.
 func identityOf(claims map[string]any, groups string) identity.Identity {
-	who := identity.Identity{Attributes: map[string][]string{}}
-	addAttributes(who.Attributes, "", claims, maxDepth)
+	who := identity.Identity{Attributes: map[string][]string{}, Incomplete: claimsElsewhere(claims)}
+	addAttributes(&who, "", claims, maxDepth)
 	who.Email = who.Attribute("email")
 	who.EmailVerified = claims["email_verified"] == true || claims["email_verified"] == "true"
 	who.Session = who.Attribute("sid")
 	who.Groups = who.Attributes[groups]
+	if !who.IsComplete(groups) {
+		who.Incomplete = append(who.Incomplete, "groups")
+	}
 	who.FirstName, who.LastName = payload{
 		GivenName: who.Attribute("given_name"), FamilyName: who.Attribute("family_name"), Name: who.Attribute("name"), Email: who.Email,
 	}.names()
 	return who
 }
 
-// addAttributes adds the values of claims as texts. The names of claims inside an object are joined with dots, such as realm_access.roles.
-func addAttributes(to map[string][]string, prefix string, claims map[string]any, depth int) {
-	for name, value := range claims {
-		if len(to) >= maxAttributes {
-			return
+// claimsElsewhere returns the names of claims whose values the provider does not send, but offers at another address (OpenID Connect Core 1.0, 5.6.2). Microsoft Entra
+// ID does so with the groups of a person who is in more than 200, or sends hasgroups instead. The other address is that of an API for which a node has no access.
+func claimsElsewhere(claims map[string]any) []string {
+	elsewhere, _ := claims["_claim_names"].(map[string]any)
+	names := slices.Collect(maps.Keys(elsewhere))
+	if claims["hasgroups"] == true || claims["hasgroups"] == "true" {
+		names = append(names, "groups")
+	}
+	return names
+}
+
+// addAttributes adds the values of claims as texts. The names of claims inside an object are joined with dots, such as realm_access.roles. The limits apply in the order of
+// the names, so that every sign-in with the same claims has the same result. Objects come last, because a provider may send one with hundreds of claims.
+func addAttributes(who *identity.Identity, prefix string, claims map[string]any, depth int) {
+	names := slices.Sorted(maps.Keys(claims))
+	for _, name := range names {
+		if _, nested := claims[name].(map[string]any); !nested {
+			addAttribute(who, prefix+name, claims[name])
 		}
-		switch value := value.(type) {
-		case map[string]any:
-			if depth > 1 {
-				addAttributes(to, prefix+name+".", value, depth-1)
-			}
-		case []any:
-			for _, one := range value[:min(len(value), maxValues)] {
-				if text, ok := attributeText(one); ok {
-					to[prefix+name] = append(to[prefix+name], text)
-				}
-			}
-		default:
-			if text, ok := attributeText(value); ok {
-				to[prefix+name] = []string{text}
-			}
+	}
+	for _, name := range names {
+		if inner, nested := claims[name].(map[string]any); nested && depth > 1 && !who.Cut {
+			addAttributes(who, prefix+name+".", inner, depth-1)
+		}
+	}
+}
+
+// addAttribute adds the values of a claim that is no object.
+func addAttribute(who *identity.Identity, name string, claim any) {
+	values, several := claim.([]any)
+	switch {
+	case !several:
+		values = []any{claim}
+	case len(values) > maxValues:
+		who.Incomplete, values = append(who.Incomplete, name), values[:maxValues]
+	}
+	if _, known := who.Attributes[name]; !known && len(who.Attributes) >= maxAttributes {
+		who.Cut = true
+		return
+	}
+	for _, one := range values {
+		if text, ok := attributeText(one); ok {
+			who.Attributes[name] = append(who.Attributes[name], text)
 		}
 	}
 }

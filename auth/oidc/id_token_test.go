@@ -1,6 +1,9 @@
 package oidc
 
 import (
+	"fmt"
+	"reflect"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -20,6 +23,51 @@ func TestPayload_Names(t *testing.T) {
 	} {
 		if first, last := c.in.names(); first != c.first || last != c.last {
 			t.Errorf("%+v: %q %q, want %q %q", c.in, first, last, c.first, c.last)
+		}
+	}
+}
+
+// The same claims must give the same attributes every time, although there is a limit. The claims that a sign-in needs must not be lost to those of a large object.
+func TestIdentityOf_Limits(t *testing.T) {
+	t.Parallel()
+	clients := map[string]any{}
+	for i := range 2 * maxAttributes {
+		clients[fmt.Sprintf("client-%03d", i)] = map[string]any{"roles": []any{"user"}}
+	}
+	claims := map[string]any{"sid": "s1", "email": "ada@mail.test", "groups": []any{"a", "b"}, "resource_access": clients}
+	who := identityOf(claims, "groups")
+	if len(who.Attributes) != maxAttributes || !who.Cut || who.Email != "ada@mail.test" || who.Session != "s1" || len(who.Groups) != 2 {
+		t.Fatalf("%d attributes, %q, %q, %q", len(who.Attributes), who.Email, who.Session, who.Groups)
+	}
+	for name, want := range map[string]bool{
+		"groups": true, "email": true, "resource_access.client-000.roles": true, "resource_access.client-399.roles": false, "absent": false,
+	} {
+		if got := who.IsComplete(name); got != want {
+			t.Errorf("%s is complete: %t", name, got)
+		}
+	}
+	for range 10 {
+		if again := identityOf(claims, "groups"); !reflect.DeepEqual(again, who) {
+			t.Fatal("the attributes differ between two sign-ins")
+		}
+	}
+	for name, c := range map[string]struct {
+		claims     map[string]any
+		incomplete []string
+	}{
+		"all values":          {map[string]any{"roles": make([]any, maxValues)}, nil},
+		"too many values":     {map[string]any{"roles": make([]any, maxValues+1)}, []string{"roles", "roles.inner", "groups"}},
+		"elsewhere":           {map[string]any{"_claim_names": map[string]any{"roles": "src1"}}, []string{"roles", "roles.inner", "groups"}},
+		"another elsewhere":   {map[string]any{"_claim_names": map[string]any{"address": "src1"}}, []string{"address"}},
+		"hasgroups":           {map[string]any{"hasgroups": true}, []string{"groups"}},
+		"hasgroups is false":  {map[string]any{"hasgroups": false}, nil},
+		"names are no object": {map[string]any{"_claim_names": "roles"}, nil},
+	} {
+		got := identityOf(c.claims, "roles")
+		for _, attribute := range []string{"roles", "roles.inner", "rolesx", "groups", "address"} {
+			if want := !slices.Contains(c.incomplete, attribute); got.IsComplete(attribute) != want {
+				t.Errorf("%s: %s is complete: %t", name, attribute, !want)
+			}
 		}
 	}
 }

@@ -12,7 +12,7 @@ import (
 )
 
 // ProviderLogout returns the address at which the identity provider of the caller's session ends its own session, or "". See auth.Service.ConnectionLogout.
-func (s *Handlers) ProviderLogout(ctx context.Context, c *web.Call) (string, error) {
+func (s *Handlers) ProviderLogout(ctx context.Context, c *web.Call) string {
 	return s.Auth.ConnectionLogout(ctx, c.Who, auth.LogoutPlace{
 		Home: c.URL("/"), SAML: func(id int64) auth.SAMLPlace { return samlPlace(c, id) },
 	})

@@ -1,0 +1,144 @@
+package auth
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"lyceum/auth/identity"
+	"lyceum/auth/oidcfake"
+	"lyceum/auth/saml"
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// addRules adds the batches with the names to north, and gives each to the people of a connection whose groups contain the name. It returns the ids of the batches.
+func (d *deployment) addRules(t *testing.T, connection int64, names ...string) map[string]int64 {
+	t.Helper()
+	rows, by := d.db.For(d.north.Company), store.Actor{UserID: d.north.ID(storetest.Admin)}
+	batches, rules := map[string]int64{}, store.JSONList[store.ConnectionRule]{}
+	for _, name := range names {
+		added, err := rows.AddBatch(t.Context(), store.EditedBatch{Name: name}, by)
+		if err != nil {
+			t.Fatal(err)
+		}
+		batches[name], rules = added.ID, append(rules, store.ConnectionRule{Attribute: "groups", Value: name, BatchID: added.ID})
+	}
+	n, err := store.Connections.Get(t.Context(), rows, connection)
+	if err == nil {
+		_, err = rows.UpdateConnection(t.Context(), n.Editable, func(n *store.Connection) error { n.Rules = rules; return nil }, store.SealedSecret{}, by)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return batches
+}
+
+// batchesOf returns the names of the batches of a user among batches, in alphabetical order.
+func (d *deployment) batchesOf(t *testing.T, userID int64, batches map[string]int64) string {
+	t.Helper()
+	var ids []string
+	for _, id := range batches {
+		ids = append(ids, fmt.Sprint(id))
+	}
+	return storetest.Value(t, d.north.DSN(), `select coalesce(string_agg(b.name, ' ' order by b.name), '') from batch_trainees m
+		join batches b on b.company_id = m.company_id and b.id = m.batch_id where m.user_id = $1 and b.id = any(string_to_array($2, ',')::bigint[])`, userID, strings.Join(ids, ","))
+}
+
+// A sign-in must not leave batches because the answer of an OpenID Connect provider does not have all groups: the provider offers them elsewhere, or the answer is beyond a limit.
+func TestConnection_KeepsBatchesWithoutAllGroups(t *testing.T) {
+	t.Parallel()
+	c := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
+	batches := c.addRules(t, c.id, "safety", "sales")
+	signIn := func(claims map[string]any) int64 {
+		t.Helper()
+		id, err := c.signIn(t, oidcfake.TokenRequest{Email: "ada@north.example", Name: "Ada King", Claims: claims})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return id
+	}
+	many, nested := make([]string, 1100), map[string]any{}
+	for i := range many {
+		many[i] = fmt.Sprintf("g%d", i)
+		nested[many[i]] = "x"
+	}
+	elsewhere := func(claim string) map[string]any {
+		return map[string]any{"_claim_names": map[string]any{claim: "src1"}, "_claim_sources": map[string]any{"src1": map[string]any{"endpoint": "https://graph.test/groups"}}}
+	}
+	wide := map[string]any{"zone": nested}
+	for i := range 250 {
+		wide[fmt.Sprintf("a%d", i)] = "x"
+	}
+	for name, claims := range map[string]map[string]any{
+		"groups elsewhere": elsewhere("groups"), "hasgroups": {"hasgroups": true}, "hasgroups as a text": {"hasgroups": "true"},
+		"too many groups": {"groups": many}, "too many claims": wide,
+	} {
+		ada := signIn(map[string]any{"groups": []string{"sales"}})
+		signIn(claims)
+		if got := c.batchesOf(t, ada, batches); got != "sales" {
+			t.Errorf("%s: in the batches %q", name, got)
+		}
+		signIn(map[string]any{"groups": []string{"safety"}})
+		if got := c.batchesOf(t, ada, batches); got != "safety" {
+			t.Errorf("%s, and then another group: in the batches %q", name, got)
+		}
+	}
+	for name, claims := range map[string]map[string]any{
+		"another claim elsewhere": elsewhere("address"), "no groups claim": {}, "an empty list": {"groups": []string{}}, "a large claim beside the groups": {"groups": []string{"g1"}, "zone": nested},
+	} {
+		ada := signIn(map[string]any{"groups": []string{"sales"}})
+		signIn(claims)
+		if got := c.batchesOf(t, ada, batches); got != "" {
+			t.Errorf("%s: in the batches %q", name, got)
+		}
+	}
+}
+
+// Microsoft Entra ID sends a link instead of more than 150 groups. A sign-in must then leave no batch, whatever the name of the attribute of the groups is.
+func TestSAML_KeepsBatchesWithoutAllGroups(t *testing.T) {
+	t.Parallel()
+	d := deployWithSAML(t)
+	n := d.connectSAML(t, d.north, nil)
+	batches := d.addRules(t, n.ID, "safety", "sales")
+	tara := d.north.ID(storetest.Trainee)
+	signIn := func(attributes map[string][]string) {
+		t.Helper()
+		b, in := d.begin(t, browserAt(d.north, n, ""), "/")
+		in.Attributes = attributes
+		if _, err := d.finish(t, d.Service, b, d.respond(t, in)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, step := range []struct {
+		name       string
+		attributes map[string][]string
+		want       string
+	}{
+		{"a group", map[string][]string{"groups": {"sales"}}, "sales"},
+		{"a link to the groups", map[string][]string{"http://schemas.microsoft.com/claims/groups.link": {"https://graph.test/groups"}}, "sales"},
+		{"another group", map[string][]string{"groups": {"safety"}}, "safety"},
+		{"no group", nil, ""},
+	} {
+		signIn(step.attributes)
+		if got := d.batchesOf(t, tara, batches); got != step.want {
+			t.Errorf("%s: in the batches %q, want %q", step.name, got, step.want)
+		}
+	}
+	renamed := samlIdentity(store.Connection{GroupsAttribute: "memberOf"}, saml.Assertion{NameID: "x", Attributes: map[string][]string{samlGroupsLink: {"y"}, "department": {"z"}}})
+	for name, want := range map[string]bool{"groups": false, "memberOf": false, "department": true} {
+		if got := renamed.IsComplete(name); got != want {
+			t.Errorf("%s is complete: %t", name, got)
+		}
+	}
+}
+
+// A role must not remain because groups are missing: a person could join groups until the answer of the provider does not have them.
+func TestMappedRole_WithoutAllGroups(t *testing.T) {
+	t.Parallel()
+	in := identitySignIn{who: identity.Identity{Incomplete: []string{"groups"}}}
+	in.connection.DefaultRole, in.connection.Rules = "trainee", store.JSONList[store.ConnectionRule]{{Attribute: "groups", Value: "admins", Role: "admin"}}
+	if got := in.mappedRole(); got != "trainee" {
+		t.Errorf("the role is %s", got)
+	}
+}
