@@ -14,7 +14,7 @@ import (
 )
 
 const (
-	// format is the version of the format of archives.
+	// format is the number of the archive format. Import rejects archives with another number.
 	format       = 1
 	manifestFile = "manifest.json"
 	tableFolder  = "tables"
@@ -22,7 +22,7 @@ const (
 	fileList     = "files.jsonl.gz"
 )
 
-// Errors of Import.
+// The errors of an archive that Import cannot add.
 var (
 	// ErrIncomplete means that the folder has no manifest: it contains no archive, or the export was interrupted.
 	ErrIncomplete = errors.New("the folder contains no complete archive")
@@ -52,7 +52,7 @@ type tableEntry struct {
 	SHA256 string `json:"sha256"`
 }
 
-// fileEntry describes a file of the file store.
+// fileEntry describes a file of the file store. SHA256 is the checksum of its content.
 type fileEntry struct {
 	Key    string `json:"key"`
 	Size   int64  `json:"size"`

@@ -24,7 +24,7 @@ import (
 	"lyceum/tenant"
 )
 
-// rowsOf returns the rows of a company in a table without some columns.
+// rowsOf returns the rows of a company in a table as maps by column, without the columns that without names.
 func rowsOf(t *testing.T, db *store.DB, company int64, table store.CompanyTable, without ...string) (rows []map[string]any) {
 	t.Helper()
 	err := db.SnapshotCompany(t.Context(), company, func(ctx context.Context, s *store.Snapshot) error {
@@ -46,8 +46,8 @@ func rowsOf(t *testing.T, db *store.DB, company int64, table store.CompanyTable,
 	return rows
 }
 
-// An imported company must have the same rows and files as the exported one, except those that an archive leaves out.
-// The test reads the list of tables from the catalogue of the database, so that it covers a new table.
+// An imported company must have the same rows and files as the exported one, except those that an archive leaves out. The test
+// reads the list of tables from the system catalogue of PostgreSQL, so that it covers a new table.
 func TestExportAndImport(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)
@@ -133,8 +133,8 @@ func TestExportAndImport(t *testing.T) {
 	}
 }
 
-// An export under load must contain the rows of one moment. The stored total of trainees and the audit log must agree
-// with the trainees, because the same transactions write all three.
+// An export during concurrent changes must contain the rows of one snapshot. In the archive, the stored total of trainees and the
+// audit log must match the trainees, because each transaction writes all three.
 func TestExport_UnderLoad(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)
@@ -168,9 +168,9 @@ func TestExport_UnderLoad(t *testing.T) {
 	var before int64
 	folder := t.TempDir()
 	err = archive.Export(t.Context(), db, kept, north, folder, time.Now(), func(table string) {
-		before = cmp.Or(before, added.Load()) // The snapshot has begun after this number of trainees.
+		before = cmp.Or(before, added.Load()) // This many trainees were added before the export reads the first table.
 		for table == "audit_log" && added.Load() < before+20 {
-			runtime.Gosched() // The other goroutines add trainees between the tables.
+			runtime.Gosched() // The other goroutines add trainees while the export is between two tables.
 		}
 	})
 	close(stop)
@@ -188,8 +188,9 @@ func TestExport_UnderLoad(t *testing.T) {
 	}
 }
 
-// After an export is interrupted at a table or at a file, its folder must contain no complete archive, even if it had one before. The next export to
-// the folder must write a complete archive. It must not copy again the files that the interrupted export copied.
+// If an export is interrupted at a table or at a file, its folder must contain no complete archive, even if the folder contained a
+// complete archive before. The next export to the folder must write a complete archive, and must not copy the files again that the
+// interrupted export has copied.
 func TestExport_Resumed(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)
@@ -235,7 +236,7 @@ func TestExport_Resumed(t *testing.T) {
 			if err != nil {
 				continue
 			}
-			later := time.Now().Add(time.Minute) // The copy is newer than the file, however coarse the times of the file system are.
+			later := time.Now().Add(time.Minute) // The copy gets a later time than the file, even on a file system that stores times in whole seconds.
 			if err := os.Chtimes(path(key), later, later); err != nil {
 				t.Fatal(err)
 			}

@@ -23,10 +23,10 @@ import (
 	"lyceum/tenant"
 )
 
-// Export writes an archive of a company to a folder, which it creates. All rows are from one moment. The company stays
-// in use meanwhile. The timeout of statements of db limits the time for the rows. After an interruption, another call
-// reads the rows again and copies the remaining files. Export calls progress with the name of each table and file. It
-// replaces an older archive in the folder.
+// Export writes an archive of a company to a folder, which it creates. All rows are from one snapshot of the database.
+// The company can be used during the export. The statement timeout of db limits the time in which the rows are read.
+// After an interruption, another call reads the rows again and copies the files that are missing. Export calls
+// progress with the name of each table and file. It replaces an older archive in the folder.
 func Export(ctx context.Context, db *store.DB, kept *files.Store, company tenant.Company, folder string, now time.Time, progress func(string)) error {
 	if err := os.MkdirAll(filepath.Join(folder, tableFolder), 0o700); err != nil {
 		return err
@@ -75,7 +75,8 @@ func Export(ctx context.Context, db *store.DB, kept *files.Store, company tenant
 	})
 }
 
-// exportTable writes the rows of a table.
+// exportTable writes the rows of a table to a file in folder, and returns the entry of the table in the manifest. It
+// omits the columns in emptied, and the ids of the tables in renumbered.
 func exportTable(ctx context.Context, rows *store.Snapshot, table store.CompanyTable, folder string) (entry tableEntry, err error) {
 	entry.Name = table.Name
 	table.Columns = slices.DeleteFunc(slices.Clone(table.Columns), func(column string) bool {

@@ -26,7 +26,7 @@ const (
 	batchBytes = 4 << 20
 )
 
-// Target is the company that Import adds.
+// Target contains the settings of the company that Import adds.
 type Target struct {
 	Slug, HostedDomain string
 	// Suspended leaves the company suspended after the import.

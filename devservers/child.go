@@ -23,7 +23,7 @@ const (
 	longestPause = 5 * time.Second
 )
 
-// child is one supervised server.
+// child is a server process, with what its supervisor needs to start, check and stop it.
 type child struct {
 	name    string
 	owner   account

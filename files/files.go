@@ -91,7 +91,8 @@ func (s *Store) Close() error {
 	return s.bucket.Close()
 }
 
-// Check writes an object that belongs to no company, reads it and removes it. A store without a URL needs no check.
+// Check writes an object that belongs to no company, reads it and removes it. It returns an error if a step fails or the content
+// differs. It returns nil for a store without a URL.
 func (s *Store) Check(ctx context.Context) error {
 	if s.bucket == nil {
 		return nil
@@ -121,7 +122,7 @@ func blobKey(company tenant.Company, key string) (string, bool) {
 // folderOf returns the prefix of the keys of a company's files in the file store.
 func folderOf(company int64) string { return strconv.FormatInt(company, 10) + "/" }
 
-// File is a file in the file store that Store.Find returns.
+// File describes a file that Store.Find has found. Its content is read with Part.
 type File struct {
 	Size int64
 	// ETag is the entity tag of the content, with quotes. It is empty if the file store has none.
@@ -131,9 +132,9 @@ type File struct {
 	key   string
 }
 
-// Find returns the file of a company with this key. For a sandbox that has no such file it returns the file of the sandbox's company, because
-// a sandbox copies the rows of files and not their bytes. Find returns ErrMissing if there is none, and ErrUnavailable if the file store fails
-// or does not answer in time.
+// Find returns the file of a company with this key. A sandbox copies the rows of files and not their bytes. If a sandbox has no
+// such file, Find therefore returns the file of the sandbox's company. Find returns ErrMissing if there is none, and ErrUnavailable
+// if the file store fails or does not answer in time.
 func (s *Store) Find(ctx context.Context, company tenant.Company, key string) (*File, error) {
 	at, valid := blobKey(company, key)
 	if s.bucket == nil || !valid {

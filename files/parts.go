@@ -136,7 +136,7 @@ func (s *Store) Part(ctx context.Context, company tenant.Company, p Parts, offse
 	return r, r.open()
 }
 
-// partsReader reads the parts of a file one after the other.
+// partsReader is a reader of a range of an uploaded file. It opens the parts of the file one after the other.
 type partsReader struct {
 	ctx          context.Context
 	store        *Store

@@ -9,7 +9,7 @@ import (
 	"lyceum/store"
 )
 
-// use is a reference in a cell: the position of the cell, and the name of the object to which it refers.
+// use is a reference in a cell: the file, the line and the column of the cell, and the name of the object to which the cell refers.
 type use struct {
 	file  string
 	line  int
@@ -17,7 +17,8 @@ type use struct {
 	name  string
 }
 
-// uses returns the references in the cells of a column, without empty names. names returns the names in a row's cell.
+// uses returns the references in the cells of a column. The function names returns the names in the cell of a row. uses omits empty
+// names.
 func uses[T any](t *table[T], field string, names func(*T) []string) (list []use) {
 	for i := range t.rows {
 		for _, name := range names(&t.rows[i]) {
@@ -235,7 +236,7 @@ func (in *input) checkPictures(ctx context.Context, c store.Company, found *prob
 	return nil
 }
 
-// checkDefaults adds a problem for each further default price of a course in the files.
+// checkDefaults adds a problem for each default price of a course in the files except the first one.
 func (in *input) checkDefaults(found *problems) {
 	first := make(map[string]int)
 	for i, p := range in.prices.rows {

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// If a file has dates or before_end_of_course for an exam, the exam must be restricted to the dates or to the time before the end
-// of the course.
+// If a row has dates, the exam must be restricted to these dates. If a row sets before_end_of_course, the exam must be restricted
+// to the time before the end of the course.
 func TestImport_ExamDates(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)

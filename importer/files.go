@@ -40,7 +40,7 @@ var fileNames = []string{
 	announcementsFile, questionsFile, blogFile, testimonialsFile,
 }
 
-// fileOrder returns the index in fileNames of the table in a CSV file or workbook, or -1 if the file is none of an import.
+// fileOrder returns the index in fileNames of the table in a CSV file or workbook. It returns -1 if an import has no such table.
 func fileOrder(name string) int {
 	stem, _ := stemOf(name)
 	return slices.Index(fileNames, stem+".csv")
@@ -85,7 +85,7 @@ type enrollment struct {
 	completed, unenrolled, archived, created moment
 }
 
-// The maximum numbers in cells. They only exclude typing errors.
+// The maximum numbers in cells. They are far above all realistic values, so that only typing errors are rejected.
 const (
 	mostDays  = 36_500
 	mostCount = 1_000_000
@@ -288,7 +288,7 @@ func checkExam(e *exam, wrong func(field, format string, args ...any)) {
 	}
 }
 
-// enrollmentSources are the accepted values of the column source. An empty cell means the first.
+// enrollmentSources are the accepted values of the column source. An empty cell means "import".
 var enrollmentSources = []string{"import", "direct", "payment", "batch", "path"}
 
 var enrollmentStates = []string{"active", "completed", "unenrolled"}

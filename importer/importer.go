@@ -49,7 +49,8 @@ const (
 // InBytes reports whether the progress of the step is counted in bytes.
 func (s Step) InBytes() bool { return s == StepReadFiles || s == StepSendFiles }
 
-// report reports the start of a step with the total of, and returns the function that reports the further progress of this step.
+// report calls o.Progress for the start of a step. The parameter of is the total of the step. report returns the function that the
+// step calls with its later progress.
 func (o Options) report(step Step, of int64) func(done int64) {
 	if o.Progress == nil || of == 0 {
 		return func(int64) {}
@@ -84,7 +85,7 @@ func (s Summary) Touched() bool {
 	return slices.ContainsFunc(s.Lines, func(l Line) bool { return l.Touched() })
 }
 
-// Total returns the sum of all lines.
+// Total returns the numbers of added, changed, unchanged and removed rows of all lines together.
 func (s Summary) Total() (all store.Loaded) {
 	for _, line := range s.Lines {
 		all = all.Plus(line.Loaded)
@@ -187,9 +188,9 @@ func folderName(folder string) string {
 	return filepath.Base(folder)
 }
 
-// prepareFiles finds the files of documents and the films of courses and, except in a dry run, stores them. It stores them before the database transaction of
-// the import, which could otherwise stay open for hours, and only if the rest of the input has no mistake. It returns ErrNoStore
-// if there are files and o.Files is nil.
+// prepareFiles finds the files of documents and the films of courses and, except in a dry run, stores them. It stores files only if
+// the rest of the input has no mistake. It stores them before the database transaction of the import, because an upload can take
+// hours. It returns ErrNoStore if there are files and o.Files is nil.
 func (in *input) prepareFiles(ctx context.Context, c store.Company, folder fs.FS, o Options, found *problems) error {
 	if err := in.findFiles(ctx, folder, o, found); err != nil || len(in.files) == 0 {
 		return err
@@ -272,7 +273,7 @@ func newInput() *input {
 	}
 }
 
-// folderTables is a folder with the files of an import, and how to read them.
+// folderTables contains the folder with the files of an import and the settings for reading these files.
 type folderTables struct {
 	folder  fs.FS
 	format  Format

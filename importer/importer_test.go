@@ -358,8 +358,8 @@ func TestImport_ExcludesConcurrentImport(t *testing.T) {
 	w.mustRun(t, good)
 }
 
-// If an import and the deletion of one of its trainees run concurrently, the erased trainee must have no active enrollment and be in
-// no batch afterwards. Of the two, the one that begins later must wait for the other.
+// If an import and the deletion of one of its trainees run concurrently, the erased trainee must afterwards have no active
+// enrollment and be in no batch. The operation that begins second must wait until the first operation ends.
 func TestImport_ConcurrentWithDeletion(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)

@@ -51,7 +51,8 @@ func TestInvitations(t *testing.T) {
 	}
 }
 
-// If one statement cannot enqueue all invitations, the invitations of the next statement must continue the intervals.
+// If several statements enqueue the invitations, the due times of all invitations must be one interval apart, also
+// where one statement ends and the next statement begins.
 func TestInvitations_OneSchedule(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)

@@ -247,6 +247,6 @@ func (in *input) loadEnrollments(ctx context.Context, l *loader) error {
 	if err := l.company.UpdateCurrentEnrollments(ctx, l.now); err != nil {
 		return err
 	}
-	// If the import did not apply the changes of the counts, the first request for the counts would do it.
+	// The counts are updated here, so that the first request for the counts does not have to apply all changes of the import.
 	return l.company.ApplyEnrollmentCounts(ctx, l.now)
 }

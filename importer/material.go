@@ -65,14 +65,14 @@ func documentsTable() table[document] {
 	}
 }
 
-// outlineKey returns the form in which two positions in outlines are compared. A position is a course code with the title of a
-// subject, or with the titles of a subject and a chapter.
+// outlineKey returns the form in which two places in outlines are compared. A place is a course code with the title of a subject,
+// or with the titles of a subject and a chapter.
 func outlineKey(names ...string) string { return strings.Join(fold(names...), outlineSeparator) }
 
 // outlineSeparator is a character that no cell contains.
 const outlineSeparator = "\x00"
 
-// readable returns a position in an outline, or any other name, as a text for messages.
+// readable returns a place in an outline, or any other name, as a text for messages.
 func readable(place string) string { return strings.ReplaceAll(place, outlineSeparator, " > ") }
 
 // checkOutline adds a problem for each reference to a subject or chapter that neither the files nor the company has.
@@ -104,7 +104,7 @@ func (in *input) checkSubjects(ctx context.Context, c store.Company, found *prob
 	return resolve(ctx, "subject", all, inFile, strings.ToLower, knownPlaces(c, 2), found)
 }
 
-// codesOf returns the distinct course codes in sorted positions of outlines.
+// codesOf returns the distinct course codes of places in outlines. The places must be sorted.
 func codesOf(places []string) []string {
 	codes := make([]string, len(places))
 	for i, place := range places {
@@ -113,8 +113,8 @@ func codesOf(places []string) []string {
 	return slices.Compact(codes)
 }
 
-// knownPlaces returns a lookup of the subjects or chapters that exist. depth is the number of names that identify one: 2 for a subject (course code,
-// subject), 3 for a chapter.
+// knownPlaces returns a lookup of the places in outlines that exist in the company. depth is the number of names in a place: 2 for
+// a subject (course code, subject), 3 for a chapter.
 func knownPlaces(c store.Company, depth int) lookup {
 	return func(ctx context.Context, places []string) (map[string]bool, error) {
 		outlines, err := c.KnownOutlines(ctx, codesOf(places))

@@ -87,7 +87,7 @@ func testimonialsTable() table[testimonial] {
 	}
 }
 
-// setNewsTimes sets the times of announcements, questions, blog entries and testimonials, and adds a problem for each time in the
+// setNewsTimes sets the times of announcements, FAQs, blog entries and testimonials, and adds a problem for each time in the
 // future.
 func (in *input) setNewsTimes(o Options, found *problems) {
 	setWritten(&in.announcements, o, found, func(a *announcement) (moment, *store.Time) { return a.created, &a.CreatedAt })

@@ -27,7 +27,7 @@ func announced(t *testing.T, c store.Company) (lines []string) {
 	return lines
 }
 
-// asked returns the published questions of a company, each as one line.
+// asked returns the published FAQs of a company, each as one line.
 func asked(t *testing.T, c store.Company) (lines []string) {
 	t.Helper()
 	list, err := c.FAQs(t.Context(), everyRow)
@@ -53,7 +53,7 @@ func blogged(t *testing.T, c store.Company) (lines []string) {
 	return lines
 }
 
-// news is a folder with announcements, questions and blog entries, some of them drafts.
+// news is a folder with announcements, FAQs and blog entries, some of them drafts.
 var news = files{
 	"announcements.csv": "title,description,author,type,created_date,status\n" +
 		"Old hall,Closed,ADMIN@north.test,1,2025-12-31,published\nHall B,<p>Open</p>,manager@north.test,7,2026-03-05,published\n" +
@@ -137,8 +137,8 @@ func TestImport_NewsAreMatchedByTitle(t *testing.T) {
 	}
 }
 
-// News with the date of a day must be rejected before midnight at the start of this day in the company's time zone, and accepted
-// from then on.
+// An import must reject news of a day as long as this day has not begun in the company's time zone. From midnight at the start
+// of the day on, it must accept the news.
 func TestImport_NewsDatesInCompanyTimeZone(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)

@@ -68,8 +68,8 @@ func (p *problems) add(file string, line int, field, format string, args ...any)
 // mostPlaces is the maximum number of further places in the text of one mistake.
 const mostPlaces = 10
 
-// addOnce adds one problem for a mistake that occurs in several places. The problem has the position of the first place. Its text
-// names up to mostPlaces of the others.
+// addOnce adds one problem for a mistake that occurs in several places. The problem has the file and the line of the first place.
+// Its text names up to mostPlaces of the other places.
 func (p *problems) addOnce(places []use, format string, args ...any) {
 	first, others := places[0], places[1:]
 	text := fmt.Sprintf(format, args...)

@@ -52,7 +52,7 @@ func marks[T any](header string, field func(*T) *int) column[T] {
 	})
 }
 
-// noMarks is the value of an attempt without marks.
+// noMarks is stored in place of the marks of an attempt that has no marks. It differs from 0 marks.
 const noMarks = -1
 
 func checkAttempt(a *attempt, wrong func(field, format string, args ...any)) {

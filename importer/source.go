@@ -25,7 +25,8 @@ type Format struct {
 	Separator rune
 }
 
-// readEndings are the extensions of files that an import reads. Files of an import with one of otherEndings are mistakes.
+// readEndings are the file name extensions that an import reads. For a table in a file with an extension in otherEndings, an import
+// adds a problem.
 var (
 	readEndings  = []string{".csv", ".tsv", workbookEnding}
 	otherEndings = []string{".xls", ".xlsm", ".xlsb", ".ods", ".numbers", ".txt"}
@@ -42,8 +43,8 @@ func stemOf(name string) (stem, ending string) {
 type sources map[string]string
 
 // findSources returns the files of the tables in a folder, regardless of the case of their names. It adds a problem for each table
-// with an unknown name, so that a typing error does not omit a whole file, for each table in a format that is not read, and for each
-// further file of a table. It returns ErrFolder if the folder cannot be read or has no table.
+// with an unknown name, because otherwise a typing error would omit a whole file. It also adds a problem for each table in a format
+// that is not read, and for each further file of a table. It returns ErrFolder if the folder cannot be read or has no table.
 func findSources(folder fs.FS, found *problems) (sources, error) {
 	entries, err := fs.ReadDir(folder, ".")
 	if err != nil {
@@ -106,7 +107,7 @@ func (r textRows) next() ([]string, int, error) {
 
 func (r textRows) value(cell string, _ cellForm) (string, error) { return cell, nil }
 
-// movedRows is a rowReader that adds a number of days to the cells with dates and moments of another.
+// movedRows is a rowReader that adds days to the dates and the moments in the cells of another rowReader.
 type movedRows struct {
 	rowReader
 	days int
@@ -128,8 +129,8 @@ func (r movedRows) value(cell string, form cellForm) (string, error) {
 	return cell, nil
 }
 
-// open opens the file of the table. note describes its detected format, as noteOf does. If it cannot parse the file, it adds a problem
-// and returns nil rows.
+// open opens the file of the table. note is the result of noteOf for the file. If open cannot parse the file, it adds a problem and
+// returns nil rows.
 func (t *table[T]) open(folder fs.FS, format Format, found *problems) (rows rowReader, note string, err error) {
 	content, err := fs.ReadFile(folder, t.name)
 	if err != nil {
@@ -206,9 +207,10 @@ func ParseSeparator(text string) (rune, error) {
 	return 0, ErrSeparator
 }
 
-// separator returns the separator of a text, and the text for the reader. It is chosen if not 0, else the one in a first line such
-// as "sep=;", which Excel writes, else the one with which the first line contains the most headers of the table. In the returned
-// text, a line "sep=;" is empty, so that line numbers stay correct.
+// separator returns the separator of a text, and the text that is to be read. It returns chosen if chosen is not 0. Otherwise it
+// returns the separator that a first line such as "sep=;" names, which Excel writes. Without such a line, it returns the separator
+// with which the first line contains the most headers of the table. In the returned text, a line "sep=;" is empty, so that line
+// numbers stay correct.
 func (t *table[T]) separator(text []byte, chosen rune) (rune, []byte) {
 	first, rest, _ := bytes.Cut(text, []byte("\n"))
 	if said, ok := strings.CutPrefix(strings.TrimRight(strings.Trim(string(first), "\r\""), "\r"), "sep="); ok {

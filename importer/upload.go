@@ -192,7 +192,8 @@ func summedFilm(ctx context.Context, folder fs.FS, name string, count *byteCount
 	return file, err
 }
 
-// summed reads a file and returns its description with the hash of its content. The text of an error is the text of a mistake.
+// summed reads a file and returns its description with the hash of its content. The text of an error is suitable as the text of a
+// problem.
 func summed(ctx context.Context, folder fs.FS, name string, count *byteCount) (content, error) {
 	missing := fmt.Errorf("there is no file %q in the folder %s", name, filesFolder)
 	if folder == nil {

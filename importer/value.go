@@ -34,7 +34,8 @@ func (c column[T]) full() column[T] {
 	return c
 }
 
-// as returns a column that fills the store's columns with these names. Without as, a column fills the one with the name of its header.
+// as returns a column that sets the store's columns with these names. A column without as sets the store's column that has the name
+// of its header.
 func (c column[T]) as(names ...string) column[T] {
 	c.fills = names
 	return c

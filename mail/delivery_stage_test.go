@@ -45,7 +45,7 @@ func TestTestMessage_ErrorNamesStage(t *testing.T) {
 			}
 			checked := c.want
 			if c.want == StageRecipient || c.want == StageLogin || c.want == StageMessage {
-				checked = "" // The server objects to the message, and Check offers none.
+				checked = "" // The server rejects only the message. Check sends no message, so it must succeed.
 			}
 			if err := client.Check(t.Context()); StageOf(err) != checked || (err == nil) != (checked == "") {
 				t.Errorf("Check: stage %q of %v, want %q", StageOf(err), err, checked)

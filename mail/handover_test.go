@@ -47,8 +47,8 @@ func (o *mailFixture) unknown() []store.Message {
 	return list
 }
 
-// isUnknown fails the test unless exactly one message is parked as unknown for the reason, and w has counted counted
-// such messages. It returns the message.
+// isUnknown fails the test unless exactly one message is parked as unknown for the reason, and the metric of w has
+// counted that number of unknown messages. It returns the message.
 func (o *mailFixture) isUnknown(w *Worker, counted float64, reason string) store.Message {
 	o.t.Helper()
 	list := o.unknown()

@@ -47,7 +47,7 @@ type letter struct {
 	unsubscribe string
 }
 
-// kind is one kind of message.
+// kind describes a kind of message: how its content is written, and how its templates are checked.
 type kind struct {
 	name string
 	// write returns the content of the message. It returns errNotNeeded or store.ErrNotFound if the message is no longer
@@ -103,7 +103,7 @@ func kindOf(name string) (kind, bool) {
 	return all[i], true
 }
 
-// Contents of the samples.
+// The values in the sample contents with which templates are checked.
 const (
 	sampleTitle = "First Steps"
 	sampleName  = "Sam Sample"

@@ -183,8 +183,8 @@ func TestReminder_Digest(t *testing.T) {
 	}
 }
 
-// A reminder of an exam must be sent only to trainees who can still take it: with attempts left, extra ones included, and, if the exam does not
-// take place after the course, before the end of their enrollment.
+// A reminder of an exam must be sent only to trainees who can still take the exam. Such a trainee has attempts left, extra attempts
+// included. If the exam must be taken before the end of the course, the trainee's enrollment must not have ended.
 func TestReminder_Exam(t *testing.T) {
 	t.Parallel()
 	for name, test := range map[string]struct {

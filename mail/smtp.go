@@ -80,8 +80,8 @@ func (s *SMTP) Deliver(ctx context.Context, m *gomail.Msg, handOver func(context
 	if err != nil {
 		return err
 	}
-	// The library leaves the connection open if the greeting or the login fails, and extends its deadline with each step.
-	// Closing the connection here ends both.
+	// If the greeting or the login fails, the library leaves the connection open. It also extends its deadline with each
+	// step. The connection is therefore closed here.
 	hangUp := func() { closeQuietly(conn.Load()) }
 	prompt, cancel := context.WithTimeoutCause(ctx, s.timeout(), fmt.Errorf("the mail server did not finish within %v", s.timeout()))
 	defer cancel()

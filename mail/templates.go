@@ -35,7 +35,7 @@ func Languages() (all []string) {
 	return all
 }
 
-// page is the data of a template.
+// page is the data with which the templates of a message are executed.
 type page struct {
 	Language string
 	Subject  string
@@ -91,7 +91,7 @@ type messageTemplates struct {
 	text *texttemplate.Template
 }
 
-// builtIn parses the built-in templates of a kind.
+// builtIn parses the built-in HTML and plain-text templates of a kind in a language, with the layout.
 func builtIn(kind, language string) (messageTemplates, error) {
 	folder := "templates/" + language + "/"
 	html, err := htmltemplate.New("").Funcs(functions).ParseFS(templateFiles, "templates/layout.html", folder+"words.html", folder+kind+".html")

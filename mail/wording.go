@@ -38,7 +38,7 @@ func placeholder(name, field string) Placeholder {
 	return Placeholder{Name: name, plain: "{{" + field + "}}", html: "{{" + field + "}}"}
 }
 
-// commonPlaceholders are the placeholders of every kind.
+// commonPlaceholders are the placeholders that the wording of every kind of message can contain.
 var commonPlaceholders = []Placeholder{
 	{Name: "greeting", plain: `{{template "hello" .}}`, html: `{{template "greeting" .}}`},
 	placeholder("name", ".Name"),
@@ -73,7 +73,8 @@ var dataPlaceholders = map[string][]Placeholder{
 	},
 }
 
-// PlaceholdersOf returns the placeholders of a kind of message.
+// PlaceholdersOf returns the placeholders that the wording of a kind of message can contain, the common ones first. For an unknown
+// kind it returns only the common ones.
 func PlaceholdersOf(kind string) []Placeholder {
 	k, _ := kindOf(kind)
 	field := k.requiredField
@@ -129,7 +130,7 @@ func (w Wording) Template(kind, language string) (t store.MailTemplate, err erro
 	return t, nil
 }
 
-// literal returns a template that renders exactly text.
+// literal returns the source of a template whose result is exactly text.
 func literal(text string) string { return strings.ReplaceAll(text, "{", `{{"{"}}`) }
 
 // replaced returns a template for text. It replaces each placeholder by form(placeholder), and escapes the text

@@ -59,8 +59,8 @@ create table domains (
 );
 create index domains_by_company on domains (company_id, kind, host);
 
--- The companies that have a user with an e-mail address. This is the only way to sign in without naming the
--- company.
+-- The companies that have a user with an e-mail address. A sign-in that does not name a company finds the
+-- companies of the address in this table.
 create table login_directory (
     email      text   not null,
     company_id bigint not null references companies (id),

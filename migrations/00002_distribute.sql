@@ -1,5 +1,6 @@
--- Distributes the tables by company on a cluster with Citus. On plain PostgreSQL it does nothing. Tables of the deployment that workers
--- poll and lease, such as domains and outbox, stay local on the coordinator: as reference tables, concurrent writes deadlocked.
+-- Distributes the tables by company on a cluster with Citus. On plain PostgreSQL it does nothing. Tables of the deployment that
+-- workers poll and lease, such as domains and outbox, stay local on the coordinator. They are not reference tables, because
+-- concurrent writes of reference tables deadlock.
 
 -- +goose Up
 -- +goose StatementBegin

@@ -1,5 +1,5 @@
--- Adds the times at which a certificate is due and overdue for renewal, so that both are found without reading
--- every certificate, and the cooldowns of names and issuers.
+-- Adds the times from which a certificate is due and overdue for renewal. Their indexes find due and overdue
+-- certificates without reading every certificate. Adds the cooldowns of names and the backoffs of issuers.
 
 -- +goose Up
 alter table certificates add column renew_at timestamptz, add column alarm_at timestamptz;

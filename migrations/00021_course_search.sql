@@ -1,5 +1,5 @@
--- Adds the search for courses by the words of title, code, tags and description. A match in an earlier one of
--- these ranks higher.
+-- Adds the search for courses by the words of title, code, tags and description. Matches in the title or the
+-- code rank highest, then matches in the tags, then matches in the description.
 
 -- +goose Up
 

@@ -1,5 +1,5 @@
--- Adds indexes of the sessions and tickets that staff opened for trainees. They end with the sessions of the
--- staff user who opened them.
+-- Adds indexes of the sessions and tickets that staff opened for trainees. These sessions and tickets end
+-- with the sessions of the staff user who opened them.
 
 -- +goose Up
 create index sessions_opened on sessions (company_id, acting_id) where ended_at is null and acting_id is not null;

@@ -1,5 +1,5 @@
--- Adds indexes for the certificate order budget. Its queries run under a lock that all nodes wait for, so they
--- must not read orders that do not count.
+-- Adds indexes for the certificate order budget. All nodes wait for the lock under which its queries run, so
+-- the queries must read only the orders that count toward a limit.
 
 -- +goose Up
 create index certificate_orders_by_domain on certificate_orders (registered_domain, ordered_at);

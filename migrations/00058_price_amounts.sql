@@ -1,7 +1,7 @@
 -- Adds the exact price of a course in minor units: 4950 for 49.50 rupees. The column price keeps the price in
--- major units, rounded up. Rolling upgrade: nodes of the previous release read and write price only. A row that
--- they insert has no amount. After they change a price, it is not the amount rounded up any more. In both cases
--- new nodes use price as the exact price. The old nodes sell at the price rounded up, so set prices with
+-- major units, rounded up. Rolling upgrade: nodes of the previous release read and write only the column price.
+-- A row that they insert has no amount. If they change a price, it differs from the amount rounded up. In both
+-- cases new nodes use price as the exact price. The old nodes sell at the price rounded up, so set prices with
 -- decimals after every node runs the new release.
 
 -- +goose Up

@@ -1,6 +1,6 @@
--- Adds the imports of a company, and to each row the import that added it. Any later change of the row sets
--- import_id to null, so that undoing an import removes only unchanged rows. Each company numbers its imports
--- from 1.
+-- Adds the imports of a company, and the column import_id, which names the import that added a row. Any later
+-- change of the row sets import_id to null, so that undoing an import removes only unchanged rows. Each
+-- company numbers its imports from 1.
 
 -- +goose Up
 create table imports (

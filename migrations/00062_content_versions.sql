@@ -2,8 +2,8 @@
 -- categories, exams, announcements, questions, blog entries and testimonials. Each such transaction updates the
 -- row as its last statement, so it holds the row's lock only while it commits. Nodes read the rows of recent
 -- transactions to find which cached content is outdated. changed_in is the id of the transaction that updated
--- the row last. Rolling upgrade: nodes of the release before change no content but in nightly totals, and
--- imports run from the command line.
+-- the row last. Rolling upgrade: nodes of the previous release do not update these rows. They change content
+-- only when they correct totals at night, and when an operator runs an import.
 
 -- +goose Up
 create table content_versions (

@@ -1,8 +1,9 @@
--- Adds positions in the list of trainees, so that a query for a page in the middle of a long list does not have
--- to skip all trainees before it. A row of trainee_positions contains the position of every 250th trainee by
--- id. A row of trainee_moves records a trainee who was added or removed since. The nightly housekeeping updates
--- trainee_positions and empties trainee_moves. Rolling upgrade: nodes of the previous release do not write
--- trainee_moves. The next housekeeping corrects positions that are wrong because of this.
+-- Adds places in the list of trainees, so that a query for a page in the middle of a long list does not have to
+-- skip all trainees before the page. A row of trainee_positions contains the place of every 250th trainee by
+-- id. A row of trainee_moves records a trainee who was added or removed since the last update of
+-- trainee_positions. The nightly housekeeping updates trainee_positions and empties trainee_moves. Rolling
+-- upgrade: nodes of the previous release do not write trainee_moves. The next housekeeping corrects places that
+-- are wrong because of this.
 
 -- +goose Up
 create table trainee_positions (

@@ -1,5 +1,5 @@
--- Files that staff upload. A file arrives in parts, which the file store keeps. company_storage has the bytes of a company's files
--- and reserves those of unfinished uploads.
+-- Files that staff upload. A file arrives in parts, which the file store keeps. company_storage contains the total size of the
+-- files of a company in bytes, and the bytes that unfinished uploads reserve.
 
 -- +goose Up
 create table files (
@@ -42,7 +42,7 @@ $$;
 alter table files add constraint files_company foreign key (company_id) references companies (id);
 alter table company_storage add constraint company_storage_company foreign key (company_id) references companies (id);
 
--- A document may have a file of this table. The column type is the type of the document that staff chose.
+-- file_id is the file of a document, or null. type is the type that staff chose for the document.
 alter table documents add column file_id bigint;
 alter table documents add column type text;
 alter table documents add constraint documents_file foreign key (company_id, file_id) references files (company_id, id);

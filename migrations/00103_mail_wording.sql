@@ -1,4 +1,4 @@
--- Staff edit the texts of messages: each template has a version.
+-- Adds a revision to each mail template, because staff edit the templates concurrently.
 
 -- +goose Up
 alter table mail_templates add column revision bigint not null default 1;

@@ -1,5 +1,6 @@
--- Makes exams that trainees take online: the questions and random draws of an exam, the rules of its attempts, the questions
--- of each attempt with their answers, allowances of trainees, and the deadlines at which attempts close.
+-- Adds what exams need that trainees take online. The tables contain the questions and random draws of an exam, the rules of its
+-- attempts, the questions and answers of each attempt, and the allowances of trainees. They also contain the deadlines at which
+-- attempts close.
 
 -- +goose Up
 alter table exams

@@ -1,5 +1,5 @@
--- Adds when a trainee was last active in an enrollment and in which document, how much of a film or sound the trainee has
--- played, and the progress that an import gave an enrollment.
+-- Adds to an enrollment the time of the trainee's last activity, the document that the trainee opened last, and the
+-- progress that an import set. Adds to the progress of a document how much of a film or sound the trainee has played.
 
 -- +goose Up
 -- Documents that were done before the import are not known, so progress never falls below imported_percent.
@@ -18,7 +18,8 @@ from (
 ) l
 where e.company_id = l.company_id and e.id = l.enrollment_id;
 
--- Seconds from the start of a film or sound. watched has the seconds that were played.
+-- position_seconds is the place in a film or sound at which the trainee last was, in seconds from the start. watched
+-- contains the seconds that were played.
 alter table document_progress add column position_seconds integer not null default 0;
 alter table document_progress add constraint document_progress_position_seconds_check check (position_seconds >= 0);
 alter table document_progress add column watched int4multirange not null default '{}';

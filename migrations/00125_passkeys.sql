@@ -1,5 +1,6 @@
 -- Staff can have passkeys (WebAuthn) as a second factor, beside or instead of an app. A challenge contains the time at which it
--- was issued, and one that is not newer than the last accepted one of the user is rejected, so that each is valid once.
+-- was issued. A challenge that is not newer than the last accepted challenge of the user is rejected, so that each challenge is
+-- valid once.
 
 -- +goose Up
 alter table second_factors add column last_challenge bigint not null default 0; -- microseconds since 1970

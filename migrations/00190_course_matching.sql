@@ -5,7 +5,8 @@
 -- +goose Up
 alter table courses drop column words;
 
--- The marks of Latin letters are removed, because they are accents. Those of other scripts are vowels, and remain.
+-- Combining marks of Latin letters are removed, because they are accents. Combining marks of other scripts remain,
+-- because they are vowels.
 alter table courses
     add column words tsvector generated always as (
         setweight(to_tsvector('simple', regexp_replace(normalize(translate(title || ' ' || course_code, '-_/.,', '     '), NFKD), '[\u0300-\u036f]', '', 'g')), 'A')

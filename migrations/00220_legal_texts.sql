@@ -1,6 +1,6 @@
--- Adds the legal texts of companies: imprint, privacy policy and terms of use, each once per language. legal_texts of a
--- company has the kinds that are published, because the footer of every page links to them. Nodes of the previous release
--- do not read either.
+-- Adds the legal texts of companies: imprint, privacy policy and terms of use, each once per language. The column
+-- legal_texts of companies lists the kinds that are published, because the footer of every page links to them. Nodes of
+-- the previous release read neither the column nor the table.
 
 -- +goose Up
 alter table companies add column legal_texts smallint[] not null default '{}';

@@ -1,4 +1,4 @@
--- Finds the certificates whose expiry may start recertification.
+-- Adds an index of the certificates whose expiry may start recertification.
 
 -- +goose NO TRANSACTION
 -- +goose Up

@@ -1,4 +1,4 @@
--- Finds the free samples of a course. Most documents are none.
+-- Adds an index of the free samples of a course, because most documents are no free samples.
 
 -- +goose NO TRANSACTION
 -- +goose Up

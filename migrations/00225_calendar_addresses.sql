@@ -1,5 +1,5 @@
--- Adds the addresses of the calendar feeds of people. The address contains the sealed id. A renewed address has a new id, so that the
--- old one is unknown.
+-- Adds the addresses of the calendar feeds of people. An address contains the sealed id of its row. When a person renews the
+-- address, the row gets a new id, so that the old address is unknown.
 
 -- +goose Up
 create table calendar_addresses (

@@ -1,5 +1,5 @@
--- Adds the photos of people. The address of a photo contains its sealed id. A replaced photo has a new id, so that browsers may keep a
--- photo for as long as they like.
+-- Adds the photos of people. The address of a photo contains the sealed id of the photo. A replaced photo has a new id, so browsers
+-- may cache a photo without a time limit.
 
 -- +goose Up
 create table profile_photos (

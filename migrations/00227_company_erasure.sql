@@ -1,5 +1,6 @@
--- Adds the time from which a company may be erased, and the two tables that remain of it. They name the company by a column of another name than
--- company_id, because the rows of each table with company_id are erased.
+-- Adds the time from which a company may be erased, and the two tables with the facts that remain of an erased company. These
+-- tables name the company in a column other than company_id, because an erasure deletes the company's rows from every table with
+-- company_id.
 
 -- +goose Up
 alter table companies add column erase_at timestamptz;

@@ -1,4 +1,5 @@
--- Adds the address at which a suspended company goes on in another deployment. Its pages redirect to it.
+-- Adds the address of a suspended company in another deployment. The pages of the suspended company redirect
+-- to this address.
 
 -- +goose Up
 alter table companies add column moved_to text not null default '';

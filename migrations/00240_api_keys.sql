@@ -1,5 +1,5 @@
--- Adds API keys. A key acts as the user user_id, who has the role api and no password. The keys of one name have the same user. Each of them has its own
--- place in the name, so that a name has at most two keys.
+-- Adds API keys. A key acts as the user user_id, who has the role api and no password. A name has at most two keys, one with the
+-- place 1 and one with the place 2. Both keys of a name have the same user.
 
 -- +goose Up
 create table api_keys (

@@ -1,4 +1,4 @@
--- Finds the enrollments that start on a day, for the events about them.
+-- Adds an index of the enrollments by start date, for the events about enrollments that start.
 
 -- +goose NO TRANSACTION
 -- +goose Up

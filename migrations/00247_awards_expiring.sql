@@ -1,4 +1,4 @@
--- Finds the certificates that expire on a day, for the events about them.
+-- Adds an index of the certificates by expiry date, for the events about certificates that expire.
 
 -- +goose NO TRANSACTION
 -- +goose Up

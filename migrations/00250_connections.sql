@@ -27,7 +27,8 @@ create table connections (
     status           smallint    not null default 1 check (status in (0, 1)),
     -- Whether the sign-in page has a button for the connection.
     button           boolean     not null default true,
-    -- The e-mail domains whose people sign in with the connection. One counts while the company has proven it.
+    -- The e-mail domains whose people sign in with the connection. A domain has effect only while the company
+    -- has proven it.
     domains          text[]      not null default '{}',
     new_users        boolean     not null default false,
     trust_email      boolean     not null default false,

@@ -1,4 +1,5 @@
--- Adds the indexes for the lists and filters of provisioning. The conditions of users_provisioned are those of the statements.
+-- Adds the indexes for the lists and filters of provisioning. The condition of the index users_provisioned equals the
+-- condition of the statements that use the index.
 
 -- +goose NO TRANSACTION
 -- +goose Up

@@ -1,5 +1,5 @@
--- Adds the tombstones of removed objects, so that a client that reads what has changed since its last call learns what was removed.
--- A tombstone has the number of the object and nothing else of it.
+-- Adds the tombstones of removed objects. A client that reads the changes since its last call also reads the tombstones, and so
+-- learns which objects were removed. A tombstone has the kind and the id of the object, and no other data of it.
 
 -- +goose Up
 create table tombstones (

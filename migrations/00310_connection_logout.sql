@@ -1,4 +1,5 @@
--- Adds to sessions of connections what a SAML provider needs to end its own session.
+-- Adds the format of the NameID to the sessions of connections. Lyceum sends it to a SAML provider in order
+-- to end the provider's session.
 
 -- +goose Up
 

@@ -1,5 +1,5 @@
--- Adds sandboxes. The sandbox of a company is a company of its own, on which the test keys of the company act. It has no domain, and it is
--- complete once it was filled. A company has at most one.
+-- Adds sandboxes. The sandbox of a company is a separate company without a domain, on which the test keys of the company act. It
+-- can be used from the time sandbox_filled_at on. A company has at most one sandbox.
 
 -- +goose Up
 alter table companies add column sandbox_of bigint;

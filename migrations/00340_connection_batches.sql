@@ -1,4 +1,5 @@
--- Adds which batches the rules of connections gave to trainees, so that a sign-in leaves them once no rule matches, and no others.
+-- Adds the batches to which rules of connections have added trainees. If no rule matches any more, the next sign-in removes the
+-- trainee from these batches, but from no others.
 
 -- +goose Up
 

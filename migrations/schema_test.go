@@ -14,10 +14,11 @@ import (
 )
 
 // rewritten is the number of the newest migration at the time when migrations that a cluster with Citus refused were
-// rewritten. tables.txt contains the tables that the migrations created before that.
+// rewritten. testdata/tables.txt contains a digest of each table that the original texts of the migrations created.
 const rewritten = 232
 
-// The rewritten migrations must create the same tables as their former texts, so that databases of all versions are equal.
+// The rewritten migrations must create the same tables as their original texts, so that databases that were created before
+// and after the rewrite are equal.
 func TestMigrations_SameTables(t *testing.T) {
 	t.Parallel()
 	db, err := sql.Open("postgres", storetest.EmptyDSN(t))

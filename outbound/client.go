@@ -44,7 +44,7 @@ func (p Policy) control(_ context.Context, _, address string, _ syscall.RawConn)
 	return nil
 }
 
-// Limits of each response.
+// The limits of the headers of a response and of idle connections.
 const (
 	maxHeaderBytes = 16 << 10
 	idleTime       = 30 * time.Second

@@ -79,8 +79,9 @@ func get(t *testing.T, p outbound.Policy, address string) error {
 	return response.Body.Close()
 }
 
-// A name server that changes its answers must not lead to another network: neither with the next answer, nor with a second address in the same answer. A
-// server listens at each address.
+// A name server may first return an allowed address and later other addresses. The client must not connect to the other addresses.
+// If one answer contains an allowed and another address, the client must connect only to the allowed address. A server listens at
+// both addresses, so that a connection to the other address would succeed.
 func TestClient_NameServerChangesItsAnswers(t *testing.T) { // It replaces the resolver of the process, so it runs alone.
 	names, err := dnsfake.Start("127.0.0.1:0")
 	if err != nil {

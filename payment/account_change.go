@@ -10,8 +10,8 @@ import (
 	"lyceum/tenant"
 )
 
-// ErrOtherMode means that a new key is of the other mode, test or live, than the current one. Such a key belongs to
-// a gateway account with other payments, so the current account must be removed first.
+// ErrOtherMode means that the mode of a new key, test or live, differs from the mode of the current key. A key of the other
+// mode belongs to a gateway account with other payments, so the current account must be removed first.
 var ErrOtherMode = errors.New("gateway key of the other mode")
 
 // AccountChange describes new settings of a company's gateway account. Empty texts and nil fields leave settings unchanged.

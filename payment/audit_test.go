@@ -13,7 +13,7 @@ import (
 )
 
 // If staff act as a trainee in a browser, they must be able to order only for that trainee. The audit log must name
-// both.
+// the staff user and the trainee.
 func TestOrder_StaffInTraineeSession(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
@@ -161,8 +161,8 @@ func (s *shop) takes(r payment.CheckoutReturn) (*store.Payment, error) {
 	return s.FinishCheckout(s.t.Context(), s.company(), store.Actor{Address: "192.0.2.7", RequestID: "back"}, r)
 }
 
-// If several callers request the same open order, its buyer must be the last one. The audit log must have an entry
-// for each change of the buyer.
+// If several callers request the same open order, the last caller must become the buyer of the order. The audit log
+// must have an entry for each change of the buyer.
 func TestOrder_OpenOrderTakesLastBuyer(t *testing.T) {
 	t.Parallel()
 	for last, want := range map[string]string{"themselves": "the trainee for nobody", "acting": "the admin for the trainee"} {
@@ -186,7 +186,8 @@ func TestOrder_OpenOrderTakesLastBuyer(t *testing.T) {
 	}
 }
 
-// A refund is made at the gateway. The audit log must not name the buyer or the reporter as its actor.
+// Staff can refund a payment at the gateway, where the user who does it is unknown. The audit log must then have no
+// actor for the refund. In particular, it must name neither the buyer nor the caller who reports the payment.
 func TestAuditLog_RefundHasNoActor(t *testing.T) {
 	t.Parallel()
 	for way, deliverEvents := range map[string]func(*shop, payment.CheckoutReturn){

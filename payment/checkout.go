@@ -181,8 +181,8 @@ func (c *accountClient) make(ctx context.Context, order *store.CourseOrder, note
 	return c.rows.KeepGatewayOrder(ctx, order.ID, made.ID)
 }
 
-// find searches the gateway for an order with the receipt of order, and stores the gateway's id of it. If several
-// have the receipt, it takes the oldest. It returns nil if there is none.
+// find searches the gateway for orders with the receipt of order. It stores the gateway's id of the oldest of these
+// orders. It returns nil if there is none.
 func (c *accountClient) find(ctx context.Context, order *store.CourseOrder) (*store.CourseOrder, error) {
 	found, err := c.gateway.OrdersOf(ctx, order.Receipt)
 	if err != nil {

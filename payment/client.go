@@ -42,7 +42,7 @@ func (c Client) Order(ctx context.Context, id string) (Order, error) {
 	})
 }
 
-// collection is a list in a response.
+// collection is the form in which the gateway sends a list of objects.
 type collection[T any] struct {
 	Entity string `json:"entity"`
 	Items  []T    `json:"items"`

@@ -94,7 +94,8 @@ func transport(c Config) *http.Transport {
 // Close closes the idle connections to the gateway.
 func (g *Gateway) Close() { g.http.CloseIdleConnections() }
 
-// CheckAddress returns ErrAddress if text is not a valid address of a gateway.
+// CheckAddress returns ErrAddress unless text is https://host, or http://host on this machine, without a path, a query and a
+// fragment.
 func CheckAddress(text string) error {
 	address, err := url.Parse(text)
 	if err != nil || address.Host == "" || address.User != nil || strings.Trim(address.Path, "/") != "" ||
@@ -113,7 +114,7 @@ func isLoopback(host string) bool {
 }
 
 // newMetrics returns the metrics of the calls. The counter has a series for each outcome from the start, so that an alert can
-// compare them.
+// compute a ratio of outcomes before each outcome has occurred.
 func newMetrics(registry prometheus.Registerer) (*prometheus.HistogramVec, *prometheus.CounterVec, error) {
 	seconds := prometheus.NewHistogramVec(prometheus.HistogramOpts{
 		Name: "lyceum_gateway_seconds", Help: "Calls of the payment gateway, one per try, by call and outcome.",

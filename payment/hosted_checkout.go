@@ -18,7 +18,7 @@ type Form struct {
 	Fields []Field
 }
 
-// Field is a hidden field of a form.
+// Field is the name and the value of a hidden field of a form.
 type Field struct{ Name, Value string }
 
 // hostedCheckout is the path of the hosted checkout.

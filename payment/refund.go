@@ -10,7 +10,7 @@ import (
 	"lyceum/tenant"
 )
 
-// refundStatuses are the states of a refund at the gateway.
+// refundStatuses maps the states of a refund at the gateway to the states in the database.
 var refundStatuses = map[string]string{"pending": store.RefundPending, "processed": store.RefundProcessed, "failed": store.RefundFailed}
 
 // check returns an error if r is not a refund of the payment, or if its state is unknown.
@@ -82,7 +82,8 @@ func (c *accountClient) refundAtGateway(ctx context.Context, refund *store.Refun
 	return c.findRefund(ctx, refund)
 }
 
-// findRefund returns the refund at the gateway. It returns ErrUnknownID if the gateway does not have it.
+// findRefund searches the gateway for the refund with the receipt id of refund. It returns ErrUnknownID if there is
+// none.
 func (c *accountClient) findRefund(ctx context.Context, refund *store.Refund) (Refund, error) {
 	list, err := c.gateway.RefundsOf(ctx, refund.PaymentID)
 	for _, r := range list {
@@ -96,7 +97,7 @@ func (c *accountClient) findRefund(ctx context.Context, refund *store.Refund) (R
 	return Refund{}, err
 }
 
-// failRefund ends a refund that cannot be made.
+// failRefund records that a refund cannot be made. problem is the reason. The task is done if the record succeeds.
 func (s *Service) failRefund(ctx context.Context, company tenant.Company, t store.PaymentTask, problem string) taskResult {
 	id, err := strconv.ParseInt(t.Detail, 10, 64)
 	if err == nil {

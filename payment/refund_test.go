@@ -417,7 +417,7 @@ func TestAskRefund_Access(t *testing.T) {
 }
 
 // If the node stops after the gateway has accepted a refund and before the refunded amount is recorded, a further
-// refund must not exceed the rest.
+// refund must not exceed the amount that remains.
 func TestAskRefund_AcceptedButNotRecorded(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)

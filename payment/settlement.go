@@ -31,7 +31,7 @@ func (s *Service) Submit(ctx context.Context, company tenant.Company, by Caller,
 	return c.settleSubmitted(ctx, by, paymentID)
 }
 
-// settleSubmitted fetches and settles a payment that a caller reports.
+// settleSubmitted fetches and settles a payment that a caller reports, and returns its record.
 func (c *accountClient) settleSubmitted(ctx context.Context, by Caller, paymentID string) (*store.Payment, error) {
 	p, err := c.gateway.Payment(ctx, paymentID)
 	if err != nil {
@@ -182,9 +182,9 @@ func (s settlement) capture(ctx context.Context, c *Case, claim Claim, offer Off
 	return s.record(ctx, *c, claim, store.PaymentCaptured)
 }
 
-// recordRefused records the state of a refused payment if that is failed, authorized or completely refunded. It
-// returns the refusal, or the record of a completely refunded payment. A payment that was partly refunded before it
-// bought anything is not recorded; payment review decides it.
+// recordRefused records a refused payment that failed, is authorized, or was completely refunded. It returns the
+// refusal, or the record of a completely refunded payment. It does not record a payment that was partly refunded
+// before it bought anything, because staff decide such a payment in payment review.
 func (s settlement) recordRefused(ctx context.Context, c Case, claim Claim, refused *Refusal) (*store.Payment, error) {
 	p := c.Payment
 	switch {

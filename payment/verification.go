@@ -36,8 +36,8 @@ type Claim struct {
 	CourseID int64
 	// OrderID is the id of the order in the database, or 0 without an order.
 	OrderID int64
-	// Start and End are the dates in the reference, which the buyer's browser writes. They may be empty, and
-	// nothing trusts them.
+	// Start and End are the dates in the reference. They may be empty. The buyer's browser writes the reference, so
+	// no decision depends on these dates.
 	Start, End store.Date
 }
 
@@ -100,7 +100,7 @@ type Offer struct {
 	Price *store.Money
 }
 
-// Verification is the result for a payment that is not refused.
+// Verification is the result of Verify for a payment that buys a course, or that buys it after a capture.
 type Verification struct {
 	Claim Claim
 	// Capture means that the payment is correct but not captured. It must be captured with the amount Due and

@@ -24,7 +24,8 @@ type Event struct {
 	Dispute *Dispute
 }
 
-// entity is an entity in the payload of an event.
+// entity parses an entity in the payload of an event. read is nil if the payload does not contain the entity or the
+// parser failed.
 type entity[T any] struct{ read *T }
 
 // UnmarshalJSON ignores an entity that it cannot parse, because the name of the event is still useful.
@@ -66,7 +67,8 @@ func ParseEvent(body []byte) (Event, error) {
 	}, nil
 }
 
-// PaymentID returns the id of the event's payment, or "".
+// PaymentID returns the gateway's id of the payment to which the event refers. It returns "" if there is none or
+// the id is invalid.
 func (e Event) PaymentID() string {
 	id := ""
 	switch {
@@ -80,7 +82,8 @@ func (e Event) PaymentID() string {
 	return valid(paymentID, id)
 }
 
-// OrderID returns the gateway's id of the event's order, or "".
+// OrderID returns the gateway's id of the order to which the event refers. It returns "" if there is none or the id
+// is invalid.
 func (e Event) OrderID() string {
 	id := ""
 	switch {

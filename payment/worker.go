@@ -87,7 +87,7 @@ func (s *Service) jobResult(t store.PaymentTask, r taskResult) jobs.Result {
 	return end
 }
 
-// afterFailure returns the backoff of a task that failed.
+// afterFailure returns the backoff between the tries of a task that fails.
 func (s *Service) afterFailure() jobs.Backoff {
 	return jobs.Backoff{First: s.config.Pause, Longest: s.config.LongestPause, Random: s.config.Random}
 }
@@ -97,8 +97,9 @@ func (s *Service) betweenChecks() jobs.Backoff {
 	return jobs.Backoff{First: s.config.FirstCheck, Longest: s.config.LongestGap, Random: s.config.Random}
 }
 
-// handleEvent settles the payment or the order of an event. It fetches both from the gateway and trusts only the state
-// of a dispute in the event itself. It records that state last, because the payment may not be recorded before.
+// handleEvent settles the payment or the order of an event. It fetches the payment or the order from the gateway, and
+// takes only the state of a dispute from the event. It records this state last, because the payment may not be
+// recorded before.
 func (c *accountClient) handleEvent(ctx context.Context, t store.PaymentTask) taskResult {
 	if t.PaymentID == "" {
 		return c.handleOrderEvent(ctx, t)

@@ -48,7 +48,8 @@ func (q Question) CheckAnswer(answer json.RawMessage) error {
 	return nil
 }
 
-// checkChosen checks the answer of Multiple and Ordering.
+// checkChosen returns a *FieldError if the answer to a Multiple or Ordering is not a list of different indexes of
+// options. For an Ordering, the list must contain all indexes.
 func (q Question) checkChosen(answer json.RawMessage) error {
 	chosen, err := value[[]int](answer)
 	if err != nil || slices.ContainsFunc(chosen, func(i int) bool { return i < 0 || i >= len(q.Options) }) ||

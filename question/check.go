@@ -27,7 +27,8 @@ const (
 
 var maxMarks = decimal.NewFromInt(1000)
 
-// FieldError is a wrong field of a question.
+// FieldError means that a field of a question, or an answer, is invalid. Message completes a sentence that begins
+// with the name of the field.
 type FieldError struct {
 	Field, Message string
 }
@@ -86,7 +87,8 @@ func (q Question) checkMarks() error {
 	return nil
 }
 
-// isMarks reports whether a number is within the limits of marks.
+// isMarks reports whether a number is allowed as marks: from 0 to maxMarks, with at most scale digits after the
+// point.
 func isMarks(d decimal.Decimal) bool {
 	return !d.IsNegative() && d.LessThanOrEqual(maxMarks) && d.Equal(d.Round(scale))
 }
@@ -222,7 +224,7 @@ func (q Question) checkGaps() error {
 
 var errNull = errors.New("no value")
 
-// value reads JSON that must not be null.
+// value parses JSON as a T. It returns errNull for null and for empty JSON.
 func value[T any](text json.RawMessage) (v T, err error) {
 	if isNull(text) {
 		return v, errNull

@@ -7,7 +7,7 @@ import (
 	"github.com/shopspring/decimal"
 )
 
-// Decimal is a decimal number in requests.
+// Decimal is a decimal number in a request, in a form that ParseDecimal accepts.
 type Decimal struct{ decimal.Decimal }
 
 // UnmarshalText parses the number with ParseDecimal.

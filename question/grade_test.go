@@ -74,7 +74,7 @@ func TestGrade_Examples(t *testing.T) {
 
 func raw(text string) json.RawMessage { return json.RawMessage(text) }
 
-// marksOf returns marks with up to four digits after the point.
+// marksOf returns random marks between least and most, which are in units of 0.0001.
 func marksOf(t *rapid.T, label string, least, most int32) decimal.Decimal {
 	return decimal.New(int64(rapid.Int32Range(least, most).Draw(t, label)), -scale)
 }
@@ -261,7 +261,7 @@ func TestPublic(t *testing.T) {
 	})
 }
 
-// An answer to a scaled question must get the same share of the marks as before.
+// An answer to a scaled question must get the same share of the marks as the same answer to the original question.
 func TestScaled(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {

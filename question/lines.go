@@ -44,7 +44,8 @@ func (q *Question) SetRows(rows []Row) {
 	q.Correct = asJSON(correct)
 }
 
-// Rows returns the options in the form that SetRows reads.
+// Rows returns the options, the choices and the solution of the question as rows from which SetRows restores them. It
+// returns nil for kinds without options.
 func (q Question) Rows() (rows []Row) {
 	correct, _ := value[[]int](q.Correct)
 	switch q.Kind {

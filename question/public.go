@@ -18,7 +18,7 @@ type Public struct {
 	Partial bool            `json:"partial" doc:"Whether the right parts of an answer have marks."`
 }
 
-// PublicOption is an option or a choice.
+// PublicOption is an option or a choice of a Public question. Answers refer to it by Index.
 type PublicOption struct {
 	Index int    `json:"index" doc:"What an answer calls it."`
 	Text  string `json:"text" doc:"Plain text or HTML."`

@@ -39,7 +39,7 @@ const (
 	Essay Kind = "essay"
 )
 
-// Kinds returns all kinds of questions.
+// Kinds returns the kinds that Check accepts.
 func Kinds() []Kind {
 	return []Kind{Single, Multiple, TrueFalse, Numeric, ShortText, Matching, Ordering, Cloze, Essay}
 }
@@ -93,7 +93,7 @@ func (q Question) Scaled(marks decimal.Decimal, negative bool) Question {
 	return q
 }
 
-// rounded returns a number with four digits after the point.
+// rounded returns exact, rounded to scale digits after the point.
 func rounded(exact *big.Rat) decimal.Decimal {
 	return decimal.RequireFromString(exact.FloatString(scale))
 }
@@ -111,7 +111,7 @@ type Gap struct {
 	Number *Number
 }
 
-// MarshalJSON returns the number or the texts.
+// MarshalJSON returns the JSON object of the number if there is one, and otherwise the JSON array of the texts.
 func (g Gap) MarshalJSON() ([]byte, error) {
 	if g.Number != nil {
 		return json.Marshal(g.Number)
@@ -133,7 +133,6 @@ func (k Kind) hasParts() bool {
 	return k == Multiple || k == Matching || k == Ordering || k == Cloze
 }
 
-// hasOptions reports whether questions of the kind have options.
 func (k Kind) hasOptions() bool {
 	return k == Single || k == Multiple || k == Matching || k == Ordering
 }

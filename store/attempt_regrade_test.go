@@ -11,7 +11,7 @@ import (
 	"lyceum/question"
 )
 
-// marksFor returns marks with up to four digits after the point.
+// marksFor returns random marks between least and most, which are in units of 0.0001.
 func marksFor(t *rapid.T, label string, least, most int32) decimal.Decimal {
 	return decimal.New(int64(rapid.Int32Range(least, most).Draw(t, label)), -4)
 }
@@ -104,9 +104,10 @@ func sameMarks(a, b *decimal.Decimal) bool {
 	return a == nil && b == nil || a != nil && b != nil && a.Equal(*b)
 }
 
-// Marking an attempt again must have the same result as if the attempt had had the current version from the start. It must
-// keep the marks that persons gave and the marks of all other questions. Repeating it must change nothing. The preview must
-// show the same result, although it has only the sums of the other questions.
+// If an attempt is marked again after an edit of one of its questions, the result must be the same as if the attempt had
+// had the current version of the question from the start. Marks that a person gave, and the marks of the other questions,
+// must stay the same. A second run must change nothing. The preview must show the same result, although it has only the
+// sums of the marks of the other questions.
 func TestRegrade_Properties(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {

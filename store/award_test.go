@@ -194,7 +194,8 @@ func TestRevokeAward(t *testing.T) {
 	if _, err := a.RevokeAward(t.Context(), issued.Editable, a.today, a.by); !errors.Is(err, store.ErrStale) {
 		t.Errorf("an old version: %v", err)
 	}
-	// A completion must not end the revocation.
+	// If the certificate is issued again for the same completion, it must stay revoked. ReissueAward must
+	// make it valid.
 	if again := a.issue(t, a.north.ID(storetest.CompletedEnrollment), 0); again.Status != store.AwardRevoked {
 		t.Errorf("%+v", again)
 	}
@@ -203,7 +204,8 @@ func TestRevokeAward(t *testing.T) {
 	}
 }
 
-// The certificate of an erased trainee must lose the name, and must not become valid again.
+// After the erasure of a trainee, the trainee's certificate must not contain the trainee's name, and must
+// never become valid again.
 func TestAward_ErasedTrainee(t *testing.T) {
 	t.Parallel()
 	a := startAwards(t)

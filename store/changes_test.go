@@ -121,7 +121,7 @@ type reader struct {
 	copied map[int64]string
 	since  store.Position // the position of the last complete pass
 
-	// The state of the current pass.
+	// The following fields belong to the current pass.
 	running   bool
 	began     store.Position
 	after     int64
@@ -162,9 +162,10 @@ func (r *reader) step(ctx context.Context, t *testing.T, h *history) bool {
 	return true
 }
 
-// At the end of each pass, a reader of the changes since its last pass must have every change that was committed when the
-// pass began. The transactions are slow, commit out of order and roll back. A reader by time must miss changes in the same
-// schedule, which proves that the schedule is hard.
+// At the end of each pass, a reader that reads the changes since its last pass must have every change that was committed
+// before the pass began. The transactions are slow, commit out of order and roll back. A reader that selects rows by the
+// time of their last change must miss changes of the same transactions. This proves that the transactions of the test can
+// reveal missed changes.
 func TestChanges_RecordedHistoryMissesNothing(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)

@@ -61,7 +61,7 @@ func TestBreaker_IgnoresTimeoutsOfStatementsWithLittleTime(t *testing.T) {
 			t.Errorf("the breaker is open after %d timeouts", i)
 		}
 		b.report(read(silentSocket(t, time.Millisecond), context.Background()))
-		b.report(read(silentSocket(t, time.Hour), ended)) // A timeout of a statement with little time must not reset the count.
+		b.report(read(silentSocket(t, time.Hour), ended)) // A timeout of a statement whose own deadline has passed must not reset the count.
 	}
 	if b.check() == nil {
 		t.Error("the breaker is closed after timeouts of statements with all their time")

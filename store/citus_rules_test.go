@@ -7,10 +7,12 @@ import (
 	"strings"
 )
 
-// sqlToken matches a comment, a text, a word, a parameter, a number, a dollar quote, a cast, or another character.
+// sqlToken matches a comment, a string literal, a quoted identifier, a word, a parameter, a number, a dollar quote, a
+// cast, or another character.
 var sqlToken = regexp.MustCompile(`(?s)--[^\n]*|/\*.*?\*/|'(?:[^']|'')*'|"[^"]*"|[A-Za-z_]\w*|\$\d+|\$\w*\$|\d+|::|\S`)
 
-// tokens returns the tokens of SQL in lower case, without comments. A text is one token.
+// tokens returns the tokens of a statement in lower case, without comments. A string literal is one token and keeps its
+// case.
 func tokens(sql string) (list []string) {
 	for _, token := range sqlToken.FindAllString(sql, -1) {
 		if !strings.HasPrefix(token, "--") && !strings.HasPrefix(token, "/*") {
@@ -39,7 +41,8 @@ func afterParenthesis(list []string, open int) int {
 	return len(list)
 }
 
-// sequence returns the index from start on of consecutive words that are outside of parentheses, or -1.
+// sequence returns the index of the first occurrence of the consecutive words in list, from start on and outside of
+// parentheses. It returns -1 if there is none.
 func sequence(list []string, start int, words ...string) int {
 	depth := 0
 	for i := start; i+len(words) <= len(list); i++ {
@@ -96,15 +99,15 @@ func (p part) written() string {
 	return ""
 }
 
-// unstable lists the functions in statements that are not IMMUTABLE.
+// unstable lists the functions in our statements that PostgreSQL does not declare IMMUTABLE.
 var unstable = []string{
 	"now", "random", "clock_timestamp", "statement_timestamp", "transaction_timestamp", "gen_random_uuid", "nextval", "current_setting",
 	"pg_current_xact_id", "txid_current", "to_char", "to_jsonb", "to_json", "jsonb_build_object", "jsonb_build_array", "json_build_object",
 	"concat", "concat_ws", "format", "array_to_string", "date_trunc", "age",
 }
 
-// unstableIn returns a function in list that is not IMMUTABLE. It also returns arithmetic with an interval, because its
-// result depends on the time zone.
+// unstableIn returns the first function call in list that is not IMMUTABLE, or an empty string. It also returns arithmetic
+// with an interval, because the result of such arithmetic depends on the time zone.
 func unstableIn(list []string) string {
 	for i, token := range list {
 		switch {
@@ -145,7 +148,8 @@ func (p part) selects() bool {
 // the coordinator.
 type distribution map[string]string
 
-// These are the places of a table.
+// The values of a distribution. A distributed table has each row on the node of its company, a reference table has a copy
+// on every node, and any other table is only on the coordinator.
 const (
 	distributed = "distributed"
 	onEveryNode = "reference"
@@ -158,7 +162,8 @@ func (d distribution) has(table string) bool {
 	return created
 }
 
-// reads reports whether list names a table with a place after from, join, using or a comma.
+// reads reports whether the word after from, join, using or a comma in list is a table of the given kind. It returns false
+// for the kind coordinator.
 func (d distribution) reads(list []string, kind string) bool {
 	for i := 1; i < len(list); i++ {
 		if slices.Contains([]string{"from", "join", "using", ","}, list[i-1]) && d[list[i]] == kind && kind != coordinator {
@@ -168,7 +173,7 @@ func (d distribution) reads(list []string, kind string) bool {
 	return false
 }
 
-// subqueries returns the selects in parentheses in list, except the selects that a from clause joins.
+// subqueries returns the parenthesized selects in list, except selects after from, join, lateral, as or materialized.
 func subqueries(list []string) (found [][]string) {
 	for i := 1; i+1 < len(list); i++ {
 		if list[i] == "(" && list[i+1] == "select" && !slices.Contains([]string{"from", "join", "lateral", "as", "materialized"}, list[i-1]) {
@@ -178,7 +183,8 @@ func subqueries(list []string) (found [][]string) {
 	return found
 }
 
-// citusProblems returns the parts of a statement that a cluster with Citus refuses or runs badly.
+// citusProblems returns a description of each construct of a statement that a cluster with Citus refuses or runs
+// inefficiently.
 func (d distribution) citusProblems(sql string) (found []string) {
 	list := tokens(sql)
 	say := func(format string, args ...any) { found = append(found, fmt.Sprintf(format, args...)) }

@@ -16,7 +16,7 @@ func places(t *testing.T) distribution {
 	for i, migration := range store.Schema() {
 		for _, created := range createdTable.FindAllStringSubmatch(migration, -1) {
 			if d[created[1]] = coordinator; i == 0 && ofCompany.MatchString(created[2]) {
-				d[created[1]] = distributed // Migration 2 finds these tables in the catalogue.
+				d[created[1]] = distributed // Migration 2 finds these tables in the system catalogue of PostgreSQL.
 			}
 		}
 		for _, placed := range placedTable.FindAllStringSubmatch(migration, -1) {
@@ -52,7 +52,8 @@ func TestCitus_Statements(t *testing.T) {
 	}
 }
 
-// The rules must find each form that a real cluster refused or ran badly, and must accept the form that replaces it.
+// The rules must find each statement that a real cluster refused or ran inefficiently, and must accept the statement that
+// replaces it.
 func TestCitus_StatementRules(t *testing.T) {
 	t.Parallel()
 	d := places(t)
@@ -222,7 +223,8 @@ func (d distribution) migrationProblems(at int, migration string) (found []strin
 	return found
 }
 
-// blocks matches blocks of code. Their statements run on one kind of database only.
+// blocks matches the dollar-quoted blocks of a migration. Each block runs its statements either only on plain PostgreSQL
+// or only on Citus, so the rules skip it.
 var blocks = regexp.MustCompile(`(?s)\$\$.*?\$\$`)
 
 // alterProblem returns the reason why a cluster refuses a statement "alter table", or an empty string.

@@ -10,9 +10,9 @@ import (
 	"lyceum/tenant"
 )
 
-// Erasing a company must leave no row with its number in any table and free its name and its hosts. It must keep the facts
-// of its payments without personal data, and must not change other companies. The test reads the tables from the catalogue,
-// so that it covers new tables.
+// After the erasure of a company, no table must have a row with the id of the company, and another company must be able to
+// use the slug and the hosts. The facts of the payments must remain without personal data. The erasure must not change
+// other companies. The test reads the tables from the system catalogue of PostgreSQL, so that it covers new tables.
 func TestEraseCompany(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)

@@ -11,7 +11,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// limited sets the limits of the company north.
+// limited sets the company limits of c. nil means that the company has no such limit.
 func limited(t *testing.T, c store.Company, people, storage, messages *int64) {
 	t.Helper()
 	set := func(l *store.CompanyLimits) {

@@ -10,8 +10,8 @@ import (
 	"lyceum/store"
 )
 
-// If a server accepts a connection and then sends nothing, or only part of a message, connecting must end at
-// ConnectTimeout, even if StatementTimeout is much longer.
+// A server may accept a connection and then send nothing, or only a part of a message. The attempt to connect
+// must then end at ConnectTimeout, even if StatementTimeout is much longer.
 func TestConnect_Timeout(t *testing.T) {
 	t.Parallel()
 	for name, answer := range map[string]string{"silence": "", "one byte of many": "R"} {

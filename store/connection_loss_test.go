@@ -159,8 +159,8 @@ func TestWatchCompanies(t *testing.T) {
 	t.Parallel()
 	db := storetest.DB(t)
 	ctx, cancel := context.WithCancel(t.Context())
-	// The buffer is larger than the expected number of calls, because a watch calls the function again after it has
-	// reconnected, and must not block.
+	// The watch calls the function once more each time it has reconnected. The buffer is large enough for all
+	// calls, so that the watch never blocks in the function.
 	heard, ended := make(chan []string, 100), make(chan error, 1)
 	go func() {
 		ended <- db.WatchCompanies(ctx, slog.New(slog.DiscardHandler), func(hosts ...string) { heard <- hosts })
@@ -171,7 +171,7 @@ func TestWatchCompanies(t *testing.T) {
 			t.Errorf("notified of %q, want %q", got, want)
 		}
 	}
-	hears() // The first call reports the connection and covers earlier changes.
+	hears() // The call without hosts reports that the watch is connected. Changes before the call may have been missed.
 	north := db.For(storetest.Company(t, db, "north"))
 	hears("north.lyceum.test", "learn.north.test")
 	hears("learn.north.test") // The domain has become active.

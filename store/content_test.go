@@ -18,8 +18,8 @@ func written(n int) store.Time {
 	return store.TimeOf(time.Date(2026, time.February, 1, 18, 0, 0, 0, time.UTC).Add(time.Duration(n) * 20 * time.Minute))
 }
 
-// fillContent adds four announcements, four questions and four testimonials. The second of each kind is a draft. The
-// third and the fourth have the same time.
+// fillContent adds four announcements, four FAQs and four testimonials. The second of each kind is a draft. The
+// third and the fourth of each kind have the same time.
 func fillContent(t *testing.T, c store.Company) {
 	t.Helper()
 	const author = "admin@north.test"
@@ -79,8 +79,8 @@ func TestContentLists(t *testing.T) {
 	}
 }
 
-// If announcements or questions are published or unpublished, the totals must change. If the same rows are loaded
-// again, the totals must stay the same.
+// If announcements or FAQs are published or unpublished, the totals must change. If the same rows are loaded again,
+// the totals must stay the same.
 func TestContentLists_TotalsCountPublished(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)

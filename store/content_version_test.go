@@ -230,7 +230,7 @@ func TestContentChanged_NamesWhatChanged(t *testing.T) {
 		change  string
 		make    func() error
 		affects []string
-		unseen  bool // The node that commits does not see the change before it verifies.
+		unseen  bool // The node that commits does not see the change before it calls VerifyContent.
 	}{
 		{"a price", setPrice(store.EditedPrice{Amount: &amount, IsDefault: true}), forkliftAlone, false},
 		{"no price", setPrice(store.EditedPrice{}), forkliftAlone, false},

@@ -14,7 +14,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// noon is a time at which the world's ongoing enrollments are ongoing.
+// noon is 12:00 UTC on 1 March 2026. The ongoing enrollments of the world are open at this time.
 var noon = time.Date(2026, time.March, 1, 12, 0, 0, 0, time.UTC)
 
 func first(size int) store.Page { return store.Page{Number: 1, Size: size} }

@@ -55,7 +55,7 @@ func (l learner) finish(t *testing.T, id int64) {
 	}
 }
 
-// page returns the page of the enrollment.
+// page returns the data of the trainee's page of the enrollment. It fails the test if the read fails.
 func (l learner) page(t *testing.T) *store.EnrollmentPage {
 	t.Helper()
 	page, err := l.company.EnrollmentPage(t.Context(), l.enrollment)
@@ -128,8 +128,8 @@ func TestDocumentProgress_OptionalDocument(t *testing.T) {
 	l.mustBe(t, "100 completed")
 }
 
-// A trainee must be able to mark a document as not done until the course is completed. The percentage must follow the marks,
-// also when staff add a document.
+// Until a course is completed, a trainee must be able to mark a document as not done. The progress must always match the
+// number of required documents that are done, even after staff add a document.
 func TestUnfinishDocument(t *testing.T) {
 	t.Parallel()
 	l := newLearner(t)

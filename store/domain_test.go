@@ -29,7 +29,7 @@ func newDomains(t *testing.T) domains {
 	dsn := storetest.DSN(t)
 	db := storetest.OpenDB(t, dsn)
 	d := domains{t, db, dsn, storetest.Company(t, db, "north"), storetest.Company(t, db, "south")}
-	// The companies' own domains must not be due in these tests.
+	// The domains that the two companies already have must not be due in these tests.
 	storetest.Value(t, dsn, "with w as (update domains set next_check_at = null returning 1) select count(*) from w")
 	return d
 }
@@ -43,7 +43,7 @@ func (d domains) claim(by tenant.Company, token string) store.Domain {
 	return claimed
 }
 
-// due claims the due domains and returns them by company.
+// due claims the due domains and returns them by the id of the company.
 func (d domains) due() map[int64]store.DueDomain {
 	d.Helper()
 	found := map[int64]store.DueDomain{}
@@ -119,7 +119,8 @@ func TestProveDomain_DisplacesHolder(t *testing.T) {
 	}
 }
 
-// A worker that lost its claim must not take the domain from one company without assigning it to the other.
+// If a company removes its claim of a domain during a check, the result of the check must not remove the domain from the
+// other company.
 func TestProveDomain_LostClaim(t *testing.T) {
 	t.Parallel()
 	d := newDomains(t)
@@ -151,7 +152,7 @@ func TestProveDomain_Vouched(t *testing.T) {
 	}
 }
 
-// If the operator assigns a domain to two companies concurrently, exactly one of them must get it.
+// If the operator assigns the same domain to two companies concurrently, exactly one company must get it.
 func TestClaimDomain_ConcurrentVouching(t *testing.T) {
 	t.Parallel()
 	d := newDomains(t)
@@ -386,7 +387,7 @@ func TestRemovedDomains_Bounded(t *testing.T) {
 	if past, err := rows.DomainPage(t.Context(), store.Page{Number: 9, Size: 3}); err != nil || len(past.Items) != 0 || past.Total != 22 {
 		t.Errorf("past the end: %+v, %v", past, err)
 	}
-	// The length must also be bounded while no worker cleans up removed domains.
+	// The list must also have a bounded length while no worker cleans up removed domains.
 	for i := range 40 {
 		if err = claim(100+i, 5); err != nil {
 			break

@@ -12,7 +12,8 @@ import (
 // stretch is an enrollment with its dates and its stored status. An empty to means that the enrollment has no end date.
 type stretch struct{ from, to, status string }
 
-// On each day, the open enrollment in a course must be current, else the next one, else the newest.
+// On each day, the open enrollment of a trainee in a course must be current. If none is open, the enrollment that
+// starts next must be current. If none starts later, the newest enrollment must be current.
 func TestUpdateCurrentEnrollments(t *testing.T) {
 	t.Parallel()
 	for name, tc := range map[string]struct {

@@ -21,11 +21,11 @@ func Statements() []Statement {
 // ErrNotAnswering is the error of statements while the breaker is open.
 var ErrNotAnswering error = errBreakerOpen
 
-// ClaimLaterTransactions sets the oldest running transaction that db has read to a later one than any on the server. After a
-// restore of the server, db is in the same state.
+// ClaimLaterTransactions increases the id of the oldest running transaction that db has read, so that it exceeds every id on
+// the server. After a restore of the server, db is in the same state.
 func ClaimLaterTransactions(db *DB) { db.content.running = "9" + db.content.running }
 
-// ContentRemoved returns contentRemoved with sorted tables.
+// ContentRemoved returns a copy of contentRemoved in which the tables of each entry are in alphabetical order.
 func ContentRemoved() map[string][]string {
 	sorted := map[string][]string{}
 	for table, removed := range contentRemoved {

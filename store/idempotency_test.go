@@ -74,8 +74,9 @@ func TestOnce_Replay(t *testing.T) {
 	}
 }
 
-// After an error, nothing must be committed, and another call must run. The changes of a failed Tx inside the call must be
-// undone. The changes of a successful Tx must stay if the answer is stored.
+// If a call ends with an error, none of its changes must be committed, and the next call with the same key must run again.
+// If a Tx inside a call fails, its changes must be undone. If a Tx inside a call succeeds and the answer is stored, its
+// changes must stay.
 func TestOnce_Errors(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)

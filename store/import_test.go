@@ -16,7 +16,7 @@ import (
 
 var now = time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
 
-// imported loads rows as one import and returns its number.
+// imported loads rows as one import and returns the number of the import.
 func (l loading) imported(t *testing.T, do func(c store.Company) error) (number int64) {
 	t.Helper()
 	err := l.north.Tx(t.Context(), func(c store.Company) error {
@@ -44,8 +44,8 @@ func (l loading) imported(t *testing.T, do func(c store.Company) error) (number 
 func (l loading) kept(t *testing.T, company int64) map[string]string {
 	t.Helper()
 	picture := l.picture(t, company)
-	// Positions of trainees and their moves are not compared, because housekeeping updates them only if no older transaction
-	// runs on the server. Tombstones are not compared, because undoing an import adds some.
+	// trainee_positions and trainee_moves are not compared, because housekeeping updates them only while no older transaction runs
+	// on the server. Tombstones are not compared, because undoing an import adds some.
 	for _, table := range []string{"imports", "audit_log", "counters", "course_enrollment_days", "trainee_positions", "trainee_moves", "tombstones"} {
 		delete(picture, table)
 	}
@@ -305,8 +305,9 @@ func TestImportUses_CheckEveryReference(t *testing.T) {
 		if err := rows.Scan(&table, &column); err != nil {
 			t.Fatal(err)
 		}
-		// The counts of a course, unused reset tokens, the managers of a batch, the owners of a course, the events of a user and what a connection
-		// gave to a trainee are removed with the course, the user or the batch.
+		// These rows are removed together with the course, the user or the batch to which they refer: counts of a course, unused
+		// reset tokens, managers of a batch, owners of a course, events of a user, and the batches that a connection gave to a
+		// trainee.
 		if found++; table == "connection_batches" || table == "course_enrollment_days" || table == "reset_tokens" || table == "batch_managers" || table == "course_owners" || table == "webhook_deliveries" {
 			continue
 		}

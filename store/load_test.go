@@ -18,7 +18,7 @@ import (
 type loading struct {
 	raw   *sql.DB
 	north store.Company
-	// northID and southID are the ids of the companies.
+	// northID and southID are the ids of the companies north and south.
 	northID, southID int64
 }
 
@@ -49,7 +49,7 @@ func (l loading) text(t *testing.T, question string, args ...any) string {
 	return answer.String
 }
 
-// tables returns the tables with rows of companies.
+// tables returns the names of all tables with the column company_id, except domains, in alphabetical order.
 func (l loading) tables(t *testing.T) []string {
 	t.Helper()
 	rows, err := l.raw.QueryContext(t.Context(), `select table_name from information_schema.columns
@@ -69,7 +69,7 @@ func (l loading) tables(t *testing.T) []string {
 	return names
 }
 
-// picture returns all rows of a company, table by table.
+// picture returns all rows of a company as one text for each table. It omits content_versions.
 func (l loading) picture(t *testing.T, company int64) map[string]string {
 	t.Helper()
 	picture := make(map[string]string)

@@ -21,8 +21,8 @@ const (
 	allowedRows = many / 5
 )
 
-// Reading the first or the last page of a list must read few rows. On a deployment with a single company, the planner once
-// joined every page with the whole list, because it did not know the size of the page.
+// A query for the first or the last page of a list must read few rows. On a deployment with a single company, the planner
+// once joined every page with the whole list, because it could not estimate the number of rows of a page.
 func TestPages_ReadFewRows(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)
@@ -150,7 +150,7 @@ func idOf(t *testing.T, conn *sql.Conn, file string) string {
 	return ids[0]
 }
 
-// prepare prepares the named statement for rowsRead.
+// prepare prepares a statement with the name listed, which rowsRead executes. name is the name of the statement's file.
 func prepare(t *testing.T, conn *sql.Conn, name string) {
 	t.Helper()
 	all := store.Statements()

@@ -9,7 +9,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// pricesOf returns the exact price of a course in the catalogue, in an order and in a payment without an order.
+// pricesOf returns the amounts of a course in one currency, in minor units: the price in the catalogue, the amount of an
+// order, and the amount of a payment without an order.
 func pricesOf(t *testing.T, c store.Company, w storetest.World, course int64, currency string) (prices []int64) {
 	t.Helper()
 	details, err := c.CourseDetails(t.Context(), w.ID(course))

@@ -40,10 +40,11 @@ from (values
     (38, 1, 31, 1, 3, '"cables"', 1), (38, 2, 30, 1, 4, '" "', 3)
 ) v (attempt, position, question, version, maximum, answer, marks);`
 
-// The figures must equal figures that were computed by hand. In the exam Second, the question has the shares 1, 1, 0.5 and
-// 0, and the other question has 1, 0.75, 0.5 and 0.25. The deviations from the means, both 0.625, result in 0.4375 /
-// sqrt(0.6875 * 0.3125) = 0.94388. In the exam Licence, an attempt has 80 of 100 marks for its only question. All five
-// shares have the mean 3.3 / 5. Attempts that are open or not fully marked must not count.
+// The figures must equal figures that were computed by hand. A share is the part of the marks of a question that an attempt
+// received. In the exam Second, the attempts have the shares 1, 1, 0.5 and 0 for the question, and 1, 0.75, 0.5 and 0.25
+// for the other question. Both means are 0.625, so the correlation is 0.4375 / sqrt(0.6875 * 0.3125) = 0.94388. In the exam
+// Licence, an attempt has 80 of 100 marks for its only question. All five shares have the mean 3.3 / 5. Attempts that are
+// open or not fully marked must not count.
 func TestQuestionStatistics(t *testing.T) {
 	t.Parallel()
 	db, north, south := storetest.Worlds(t)

@@ -60,7 +60,7 @@ func TestRecertify_Course(t *testing.T) {
 	selling := a.north.ID(storetest.Selling)
 	a.setTemplate(t, 0, 0, 12, 0)
 	issued := a.issue(t, a.north.ID(storetest.CompletedEnrollment), 0) // It is valid until 30 January 2027.
-	a.recertifyOn(t, "2027-01-15", 0)                                  // No template has days.
+	a.recertifyOn(t, "2027-01-15", 0)                                  // The template has no number of days before expiry, so nothing starts.
 	a.setTemplate(t, selling, 0, 12, 30)
 	storetest.Exec(t, a.north.DSN(), fmt.Sprintf("update enrollments set end_date = null where company_id = %d and id = %d", a.north.Company.ID(), *issued.EnrollmentID))
 	a.recertifyOn(t, "2026-12-30", 0)
@@ -109,8 +109,8 @@ func TestRecertify_Exam(t *testing.T) {
 	}
 }
 
-// Recertification must start neither for a certificate that is revoked, erased, replaced, long expired or in the first half
-// of its validity, nor for a holder who cannot take the course.
+// Recertification must not start for a certificate that is revoked, erased, replaced, long expired, or in the first half of
+// its validity. It must not start if the holder cannot take the course.
 func TestRecertify_NotDue(t *testing.T) {
 	t.Parallel()
 	for name, change := range map[string]string{
@@ -135,7 +135,8 @@ func TestRecertify_NotDue(t *testing.T) {
 	}
 }
 
-// If a trainee is still learning in a later enrollment, recertification must not change this enrollment.
+// If the holder of a certificate has a later enrollment in the course that is not completed, recertification must not
+// change this enrollment.
 func TestRecertify_KeepsCurrentEnrollment(t *testing.T) {
 	t.Parallel()
 	a := startAwards(t)

@@ -31,8 +31,8 @@ func filledSandbox(t *testing.T, db *store.DB, of storetest.World) (storetest.Wo
 	return of.Of(sandbox), copied
 }
 
-// A sandbox must have the configuration of its company, and nothing about its persons, payments, secrets and hosts. Filling it must not change the company. A
-// second call must not fill it again.
+// A sandbox must have the configuration of its company, but none of its persons, payments, secrets and hosts. A fill must not
+// change the company. A second call must not fill the sandbox again.
 func TestSandbox_Fill(t *testing.T) {
 	t.Parallel()
 	db, north, south := storetest.Worlds(t)
@@ -73,8 +73,9 @@ func TestSandbox_Fill(t *testing.T) {
 	storetest.MustBeUnchanged(t, north, before)
 }
 
-// In the copied tables, only created_by and updated_by may refer to users, because these columns get the owner of the sandbox. No copied table may refer to a table
-// that is not copied. The test reads the references from the catalogue, so that it covers new ones.
+// In the copied tables, only created_by and updated_by may refer to users, because these columns get the owner of the sandbox. No
+// copied table may refer to a table that is not copied. The test reads the references from the system catalogue of PostgreSQL, so
+// that it covers new references.
 func TestSandbox_References(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)
@@ -112,14 +113,14 @@ func TestSandbox_References(t *testing.T) {
 	}
 }
 
-// A reset must work with rows in all tables, whatever was done in the sandbox.
+// A reset must succeed even if the sandbox has rows in all tables.
 func TestSandbox_ResetAfterUse(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)
 	db := storetest.OpenDB(t, dsn)
 	north := storetest.MakeWorld(t, db, dsn, "north")
 	used := storetest.MakeWorld(t, db, dsn, "used")
-	// The sandbox of north has the rows of a company that was used.
+	// The company used becomes the sandbox of north, so that the sandbox has rows in all tables.
 	storetest.Exec(t, dsn, "delete from domains where company_id = (select id from companies where slug = 'used')")
 	storetest.Exec(t, dsn, "update companies set sandbox_of = (select id from companies where slug = 'north') where slug = 'used'")
 	sandbox, err := tenant.NewResolver(db, tenant.Options{}).ByID(t.Context(), used.Company.ID())
@@ -193,7 +194,7 @@ func TestSandbox_FillTakesNoLocks(t *testing.T) {
 	}
 }
 
-// A configuration that is too large must be refused, and nothing must be copied.
+// If the configuration of a company is too large, the fill of its sandbox must fail and must copy nothing.
 func TestSandbox_TooLarge(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)
@@ -219,7 +220,8 @@ func TestSandbox_TooLarge(t *testing.T) {
 	}
 }
 
-// A sandbox must be suspended and erased with its company, and must not appear where operators look for companies.
+// A sandbox must be suspended and erased together with its company. Operators must not find it in the list of companies or by its
+// slug.
 func TestSandbox_OfCompany(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)
@@ -264,7 +266,7 @@ func TestSandbox_OfCompany(t *testing.T) {
 	}
 }
 
-// A sandbox must keep only its newest messages, and no other company may have any.
+// A sandbox must store only its newest messages. A message of a company that is not a sandbox must not be stored.
 func TestSandbox_Mailbox(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)

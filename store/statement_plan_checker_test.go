@@ -43,7 +43,7 @@ func newPlanChecker(t *testing.T) *planChecker {
 	if !c.tenant["users"] || !c.tenant["counters"] || c.tenant["companies"] {
 		t.Fatalf("these are not the tables of companies: %v", c.tenant)
 	}
-	// A generic plan is used for every company and every value.
+	// The checker reads generic plans, because only a generic plan is valid for every company and every value.
 	if _, err := conn.ExecContext(t.Context(), "set plan_cache_mode = force_generic_plan"); err != nil {
 		t.Fatal(err)
 	}
@@ -66,7 +66,7 @@ func column(ctx context.Context, conn *sql.Conn, query string) (values []string,
 	return values, rows.Err()
 }
 
-// check returns every violation of a statement.
+// check returns a description of each violation of tenant isolation in the text and the plan of a statement.
 func (c *planChecker) check(t *testing.T, st store.Statement) (problems []string) {
 	t.Helper()
 	text := plainSQL(st.Text)
@@ -155,7 +155,7 @@ func (c *planChecker) plan(t *testing.T, st store.Statement) (planNode, error) {
 	return plans[0].Plan, nil
 }
 
-// planNode is a node of a plan.
+// planNode is a node of a query plan, in the JSON format of EXPLAIN.
 type planNode struct {
 	Type      string     `json:"Node Type"`
 	Operation string     `json:"Operation"`
@@ -186,7 +186,7 @@ func (n planNode) conditions() (all []string) {
 	return all
 }
 
-// bound reports whether the node returns only rows of the given company.
+// bound reports whether a condition of the node restricts its rows to the company $1.
 func (n planNode) bound() bool {
 	for _, term := range n.conditions() {
 		left, right, equal := strings.Cut(term, " = ")

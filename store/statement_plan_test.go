@@ -68,8 +68,8 @@ func readFile(t *testing.T, name string) string {
 	return string(text)
 }
 
-// Every index must be a btree that begins with the company. Other indexes read the rows of all companies, and the cost of a
-// statement would then depend on the rows of other companies.
+// Every index must be a btree that begins with the company. A scan of any other index reads the rows of all companies, so
+// the cost of a statement would depend on the rows of other companies.
 func TestTenantIsolation_Indexes(t *testing.T) {
 	t.Parallel()
 	c := newPlanChecker(t)

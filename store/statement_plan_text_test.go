@@ -111,13 +111,15 @@ func (c *planChecker) checkText(text string) (problems []string) {
 	return problems
 }
 
-// checkInsert checks "(columns) values (...), (...) on conflict ..." or "(columns) select ...".
+// checkInsert checks the text after "insert into <table>", which has the form "(columns) values (...), (...) on conflict
+// ..." or "(columns) select ...". It returns a problem if company_id is not the first column, if the value of company_id
+// is not $1, or if a conflict target does not begin with company_id.
 func checkInsert(table, rest string) (problems []string) {
 	if !strings.HasPrefix(rest, "(company_id,") {
 		return []string{"the first column of " + table + " is not company_id"}
 	}
 	rest = strings.TrimSpace(rest[closing(rest)+1:])
-	// A closing parenthesis without an opening one ends the insert.
+	// A closing parenthesis without an opening one is the end of the common table expression, and so of the insert.
 	scanOutside(rest, func(i, depth int) bool {
 		if depth < 0 {
 			rest = rest[:i]
@@ -139,7 +141,8 @@ func checkInsert(table, rest string) (problems []string) {
 	return problems
 }
 
-// firstValues returns the first value of every inserted row.
+// firstValues returns the first value of each row of an insert. For an insert with a select, it returns the first
+// selected value.
 func firstValues(source string) (values []string) {
 	rows, listed := strings.CutPrefix(source, "values ")
 	if !listed {

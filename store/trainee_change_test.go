@@ -145,7 +145,8 @@ func TestUpdateTrainee_AuditsStatus(t *testing.T) {
 	}
 }
 
-// If an imported place name has no diacritics, it must match the name in the lookup and keep its spelling.
+// An imported place name without diacritics must match the name in the lookup table, and the profile must keep the
+// imported spelling.
 func TestUpdateTrainee_TypedPlaces(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)
@@ -186,7 +187,7 @@ func TestUpdateTrainee_TypedPlaces(t *testing.T) {
 		want string
 	}{
 		{store.Home{india, tamilNadu, coimbatore}, typed},
-		{store.Home{india, tamilNadu, 0}, typed}, // A city of 0 is not listed, so the typed name must not change.
+		{store.Home{india, tamilNadu, 0}, typed}, // The city id 0 means that the city is not in the lookup table, so the typed name must not change.
 		{store.Home{india, 0, 0}, typed},
 		{store.Home{india, kerala, 0}, " 0, Kerala 18033267, 356"},
 		{store.Home{india, tamilNadu, coimbatore}, "Coimbatore 184, Tamil Nādu 18033602, 356"},
@@ -370,8 +371,8 @@ func TestDeleteTrainee_ErasesPersonalData(t *testing.T) {
 	storetest.MustBeUnchanged(t, r.south, before)
 }
 
-// A scheduled erasure must disable the user at once. It must happen once, after its time, and not if the user was enabled
-// again.
+// A scheduled erasure must disable the user at once. The erasure must run once, and not before its scheduled time. If the
+// user is enabled again before that time, the erasure must not run.
 func TestEraseDueUsers(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)

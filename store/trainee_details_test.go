@@ -12,7 +12,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// titlesOf returns the titles in a group of trainee details.
+// titlesOf returns the result of title for each element of group.
 func titlesOf[T any](group []T, title func(T) string) (titles []string) {
 	for _, one := range group {
 		titles = append(titles, title(one))

@@ -10,7 +10,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// openLongList adds 1,200 trainees to the company, so that at least four positions are stored.
+// openLongList adds 1,200 trainees to the company, so that trainee_positions gets at least four rows.
 func openLongList(t *testing.T) realm {
 	t.Helper()
 	r := openRealm(t)
@@ -32,8 +32,8 @@ func (r realm) reconcile(t *testing.T) {
 	}
 }
 
-// reconcileUntil repeats the reconciliation until done returns true, because it does not store positions while
-// transactions of other tests are running.
+// reconcileUntil repeats Reconcile until done returns true, because Reconcile does not update trainee_positions
+// while transactions of other tests are running.
 func (r realm) reconcileUntil(t *testing.T, done func() bool) {
 	t.Helper()
 	for !done() {
@@ -81,7 +81,8 @@ func (r realm) mustPage(t *testing.T, when string) {
 	}
 }
 
-// If trainees left, joined or signed up after the positions were stored, pages must show the current list.
+// If trainees were deleted, added or signed up after the last update of trainee_positions, pages must show the
+// current list.
 func TestTraineeList_PositionsFollowTheList(t *testing.T) {
 	t.Parallel()
 	r := openLongList(t)
@@ -124,7 +125,7 @@ func TestTraineeList_PositionsFollowTheList(t *testing.T) {
 }
 
 // While a transaction is running that may add a trainee with a lower id than existing trainees, Reconcile must not
-// change the stored positions.
+// change trainee_positions.
 func TestReconcile_KeepsPositionsWhileAnOlderTransactionRuns(t *testing.T) {
 	t.Parallel()
 	r := openLongList(t)

@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// The errors of lookups of companies.
+// The errors of a Resolver.
 var (
 	// ErrUnknown means that there is no company with that host, slug or id.
 	ErrUnknown = errors.New("unknown company")
@@ -20,7 +20,7 @@ var (
 	ErrSuspended = errors.New("company is suspended")
 )
 
-// Record is a company as stored in the database.
+// Record contains the stored data of a company. After a lookup by host, it also contains the data about this host.
 type Record struct {
 	ID           int64
 	Slug         string
@@ -44,10 +44,10 @@ type Record struct {
 	// MovedTo is the address of a suspended company in another deployment, such as https://acme.example.com, or empty.
 	MovedTo string
 
-	// Ready means that the host of the lookup has been served over HTTPS, so that redirects to it work. It is false after a lookup
-	// by id or slug.
+	// Ready means that the host with which the company was looked up has been served over HTTPS, so that redirects to this host
+	// work. It is false after a lookup by id or slug.
 	Ready bool
-	// RedirectHost is the company's host to which the host of the lookup redirects visitors. It is empty if there is no redirect,
+	// RedirectHost is the host of the company to which the looked-up host redirects visitors. It is empty if there is no redirect,
 	// and after a lookup by id or slug.
 	RedirectHost string
 	// APIOrigins are the origins whose pages may call the API from a browser, one per line. It is a string because a record
@@ -120,7 +120,8 @@ func (c Company) IsZero() bool { return c.record == nil }
 // ID returns the company's id. It panics for the zero company.
 func (c Company) ID() int64 { return c.record.ID }
 
-// Fingerprint returns a hash of the company's record. It changes with the record. It is valid in this process only.
+// Fingerprint returns a hash of the company's record. Within one process, it changes if and only if the record changes. Other
+// processes return other hashes.
 func (c Company) Fingerprint() uint64 { return c.fingerprint }
 
 // Slug returns the company's slug, the first label of its hosted domain.
@@ -177,7 +178,7 @@ func (c Company) AllowsOrigin(origin string) bool {
 // there is none.
 func (c Company) MovedTo() string { return c.record.MovedTo }
 
-// Brand returns the appearance of the company's pages and messages.
+// Brand returns the appearance of the company's pages and messages, and the texts on its pages.
 func (c Company) Brand() Brand { return c.record.Brand }
 
 // HostedDomain returns the domain that the deployment assigned to the company.
@@ -208,11 +209,12 @@ func Origin(host string, httpsPort int) string {
 	return "https://" + net.JoinHostPort(host, strconv.Itoa(httpsPort))
 }
 
-// Ready reports whether the host of the lookup has been served over HTTPS.
+// Ready reports whether the host with which the company was looked up has been served over HTTPS. It returns false after a lookup
+// by id or slug.
 func (c Company) Ready() bool { return c.record.Ready }
 
-// RedirectHost returns the host to which the host of the lookup redirects visitors. It is empty if there is no redirect, and
-// for the zero company.
+// RedirectHost returns the host to which the looked-up host redirects visitors. It returns an empty string if there is no redirect,
+// and for the zero company.
 func (c Company) RedirectHost() string {
 	if c.IsZero() {
 		return ""
@@ -223,7 +225,7 @@ func (c Company) RedirectHost() string {
 // Location returns the company's time zone, in which its days begin and end.
 func (c Company) Location() *time.Location { return c.location }
 
-// Is reports whether both are the same company. It returns false if c or other is zero.
+// Is reports whether c and other are the same company. It returns false if c or other is zero.
 func (c Company) Is(other Company) bool {
 	return !c.IsZero() && !other.IsZero() && c.record.ID == other.record.ID
 }

@@ -53,23 +53,23 @@ type Resolver struct {
 	// or cached. mu makes the comparison of changes and the write to the cache atomic.
 	mu      sync.Mutex
 	changes int64
-	// hits, unknowns and misses count the lookups.
+	// These fields are the counters that Lookups returns.
 	hits, unknowns, misses atomic.Int64
 }
 
-// Lookups are the numbers of lookups of companies since the start.
+// Lookups contains the numbers of lookups of companies since the start of the process, by result.
 type Lookups struct {
 	// Hits found the company in the cache. Unknown found in the cache that there is no company. Misses read the source, or
 	// waited for another lookup that reads it.
 	Hits, Unknown, Misses int64
 }
 
-// Lookups returns the numbers of lookups since the start.
+// Lookups returns the numbers of lookups since the start of the process, by result.
 func (r *Resolver) Lookups() Lookups {
 	return Lookups{Hits: r.hits.Load(), Unknown: r.unknowns.Load(), Misses: r.misses.Load()}
 }
 
-// NewResolver returns a Resolver that reads companies from source.
+// NewResolver returns a Resolver with an empty cache that reads companies from source. Zero fields of o have their defaults.
 func NewResolver(source Source, o Options) *Resolver {
 	o = o.withDefaults()
 	r := &Resolver{

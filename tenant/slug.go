@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// Errors of slugs.
+// The errors of HostedDomain and FreeSlug.
 var (
 	// ErrSlug means that a text cannot be a slug.
 	ErrSlug = errors.New("not a short name of 1 to 63 small letters, digits and inner hyphens")

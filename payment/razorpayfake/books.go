@@ -22,7 +22,8 @@ type books struct {
 	accounts map[string]Account
 	kept     record
 	events   []*Event
-	// refundKeys has the refund of each idempotency key, after the key id of its account.
+	// refundKeys maps the key id of an account, followed by an idempotency key, to the refund that the first call
+	// with the key made.
 	refundKeys map[string]refundShape
 }
 

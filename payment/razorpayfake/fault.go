@@ -12,7 +12,7 @@ import (
 // Fault responds to a call instead of the gateway, or changes the gateway's response.
 type Fault func(w http.ResponseWriter, r *http.Request, gateway http.Handler)
 
-// faults contains the injected faults.
+// faults contains the faults that Break has added, each with the calls to which it applies.
 type faults struct {
 	mu    sync.Mutex
 	rules []*rule

@@ -64,7 +64,8 @@ const (
 	webhookTime   = 5 * time.Second
 )
 
-// Start starts a gateway, which runs until Close.
+// Start starts a gateway, which runs until Close. It returns an error if it cannot read Options.File or listen on a
+// port.
 func Start(o Options) (*Gateway, error) {
 	o.Pause = cmp.Or(o.Pause, time.Second)
 	o.LateAfter = cmp.Or(o.LateAfter, 5*time.Second)
@@ -90,7 +91,7 @@ func Start(o Options) (*Gateway, error) {
 	return g, nil
 }
 
-// URL returns the address without a path.
+// URL returns the address of the gateway without a path, such as http://127.0.0.1:40123.
 func (g *Gateway) URL() string { return "http://" + g.o.Listener.Addr().String() }
 
 // Close ends the server and all deliveries, and waits for them.
@@ -105,7 +106,7 @@ func (g *Gateway) Close() error {
 	return err
 }
 
-// Open adds an account, or replaces the one with this key id.
+// Open adds an account, or replaces the account with the same key id.
 func (g *Gateway) Open(a Account) { g.books.open(a) }
 
 func (g *Gateway) routes() http.Handler {

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// problem is an error in the gateway's format.
+// problem is an error response of the gateway. It contains the HTTP status and the fields of the JSON body.
 type problem struct {
 	status      int
 	Code        string   `json:"code"`

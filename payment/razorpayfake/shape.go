@@ -39,7 +39,7 @@ func (i *id) UnmarshalJSON(body []byte) error {
 	return json.Unmarshal(body, (*string)(i))
 }
 
-// orderShape is the JSON form of an order.
+// orderShape is an order in the JSON form that the gateway sends. Nil pointers become null.
 type orderShape struct {
 	ID         string  `json:"id"`
 	Entity     string  `json:"entity"`
@@ -55,7 +55,7 @@ type orderShape struct {
 	CreatedAt  int64   `json:"created_at"`
 }
 
-// paymentShape is the JSON form of a payment.
+// paymentShape is a payment in the JSON form that the gateway sends. Nil pointers become null.
 type paymentShape struct {
 	ID               string            `json:"id"`
 	Entity           string            `json:"entity"`

@@ -93,7 +93,7 @@ func (r *reader) row(line int, header, cells []string) {
 	r.add(line, q, nil)
 }
 
-// texts reads a list from a cell.
+// texts returns the list in a cell: the elements of a JSON array, or otherwise the lines that are not blank.
 func texts(cell string) (list []string) {
 	if strings.HasPrefix(cell, "[") && json.Unmarshal([]byte(cell), &list) == nil {
 		return list
@@ -106,7 +106,7 @@ func texts(cell string) (list []string) {
 	return list
 }
 
-// cellOf writes a list to a cell.
+// cellOf returns a cell that texts converts back to list: one item per line if possible, otherwise a JSON array.
 func cellOf(list []string) string {
 	cell := strings.Join(list, "\n")
 	if !slices.Equal(texts(cell), list) {

@@ -15,7 +15,7 @@ import (
 	"lyceum/question"
 )
 
-// Format is a file format.
+// Format is the format of a file with questions.
 type Format string
 
 // The formats that Read and Write support.
@@ -26,7 +26,7 @@ const (
 	CSV       Format = "csv"
 )
 
-// Formats returns all formats.
+// Formats returns all formats that Read and Write support.
 func Formats() []Format { return []Format{GIFT, Aiken, MoodleXML, CSV} }
 
 // MaxBytes and MaxQuestions limit a text that Read accepts.
@@ -54,7 +54,7 @@ type LineError struct {
 // Error returns the line and the message.
 func (e LineError) Error() string { return "Line " + strconv.Itoa(e.Line) + ": " + e.Message }
 
-// fault is an error whose text is a sentence for users.
+// fault is an error about a question in a file. Its text is a sentence that users read.
 type fault string
 
 func (f fault) Error() string { return string(f) }
@@ -138,7 +138,7 @@ func encoded(v any) json.RawMessage {
 	return text
 }
 
-// solution reads the solution of a question that Check accepts.
+// solution parses the solution of a question as a T. The question must have passed Check, so the parser cannot fail.
 func solution[T any](q question.Question) (v T) {
 	_ = json.Unmarshal(q.Correct, &v)
 	return v

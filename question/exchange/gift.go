@@ -18,8 +18,8 @@ var (
 	giftTag    = regexp.MustCompile(`\[tag:([^\]]+)\]`)
 )
 
-// An escaped special character is replaced by the sum of escapedBase and its code while a question is split at the
-// other special characters. The sums are private code points of Unicode, so texts do not contain them.
+// escapedBase is added to the code of each escaped special character before a question is split at the special
+// characters. The sums are private code points of Unicode, so texts do not contain them.
 const escapedBase = 0xF700
 
 const giftSpecial = `\~=#{}:%`

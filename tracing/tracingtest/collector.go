@@ -13,7 +13,7 @@ import (
 	"google.golang.org/protobuf/proto"
 )
 
-// Span is a received span.
+// Span is a span that a Collector has received.
 type Span struct {
 	Trace, ID, Parent string // Parent is "" for the root of a trace.
 	Name              string
@@ -67,14 +67,14 @@ func (c *Collector) receive(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// Spans returns the received spans.
+// Spans returns a copy of the spans that the collector has received so far.
 func (c *Collector) Spans() []Span {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return append([]Span(nil), c.spans...)
 }
 
-// Headers returns the headers of the last request.
+// Headers returns a copy of the headers of the last request that the collector has received.
 func (c *Collector) Headers() http.Header {
 	c.mu.Lock()
 	defer c.mu.Unlock()
