@@ -42,7 +42,7 @@ type SAMLProvider struct {
 	ValidUntil time.Time
 	// ReadAt is the time at which the metadata were read from their address; nil for metadata without an address.
 	ReadAt *time.Time
-	// Problem says why the metadata are not usable or could not be read again, or is empty.
+	// Problem says why the metadata are not usable, could not be read again or do not support single logout although it is on, or is empty.
 	Problem string
 }
 
@@ -153,7 +153,7 @@ func (s *Service) DescribeSAML(ctx context.Context, company tenant.Company, n st
 	return s.describeSAML(n, text, about), nil
 }
 
-// SAMLProblems returns why the metadata of SAML connections are not usable or could not be read the last time, by the id of the connection. It leaves out connections without a
+// SAMLProblems returns SAMLProvider.Problem of SAML connections by the id of the connection. It leaves out connections without a
 // problem, and makes no request.
 func (s *Service) SAMLProblems(ctx context.Context, company tenant.Company, connections []store.Connection) (map[int64]string, error) {
 	var ids []int64
@@ -193,6 +193,9 @@ func (s *Service) describeSAML(n store.Connection, text string, about store.SAML
 	}
 	found.EntityID, found.SignOnURL, found.SignOutURL = provider.EntityID, provider.SignOnURL, provider.SignOutURL
 	found.Certificates, found.ValidUntil = provider.Certificates, provider.ValidUntil
+	if found.Problem == "" && n.SAML.SingleLogout && provider.SignOutURL == "" {
+		found.Problem = "single logout is on, but the metadata have no SingleLogoutService with the HTTP-Redirect binding and an https address"
+	}
 	return found
 }
 

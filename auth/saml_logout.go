@@ -79,7 +79,7 @@ type SAMLLogout struct {
 }
 
 // FinishSAMLLogout handles a logout message and returns the address to which the browser continues. A request of the provider ends the sessions that it names on
-// all nodes, those that began with the connection; the browser returns to the provider with the signed response. A response of the provider leads to the
+// all nodes, those that began with the connection; the browser returns to the provider with the signed response, if the provider has an address for it. A response of the provider leads to the
 // page "/". FinishSAMLLogout returns ErrLogoutRejected for a message that is not accepted, and for a request that was used before on any node;
 // oidc.ErrProvider if the metadata of the provider are not usable, and store.ErrNotFound if there is no such connection with single logout.
 func (s *Service) FinishSAMLLogout(ctx context.Context, in SAMLLogout) (string, error) {
@@ -104,7 +104,8 @@ func (s *Service) FinishSAMLLogout(ctx context.Context, in SAMLLogout) (string, 
 	return next, providerFailure(err)
 }
 
-// endSAMLSessions ends the sessions that a request of the provider names, and returns the address of the provider with the response.
+// endSAMLSessions ends the sessions that a request of the provider names, and returns the address of the provider with the response. It returns "/" if the metadata no
+// longer have an address for responses.
 func (s *Service) endSAMLSessions(ctx context.Context, in SAMLLogout, n store.Connection) (string, error) {
 	var request saml.LogoutRequest
 	connection, err := s.withSAML(ctx, in.Company, n, in.Place, func(c saml.Connection) (err error) {
@@ -114,9 +115,6 @@ func (s *Service) endSAMLSessions(ctx context.Context, in SAMLLogout, n store.Co
 	if err != nil {
 		return "", err
 	}
-	if connection.Provider.SignOutURL == "" {
-		return "", fmt.Errorf("%w: the provider has no address for the response", saml.ErrMetadata)
-	}
 	fresh, err := s.endProviderSessions(ctx, in.Company, n, providerLogout{
 		id: "logout request " + request.ID, until: request.Until, subject: request.NameID, sessions: request.Sessions,
 	}, in.RequestSource)
@@ -125,6 +123,10 @@ func (s *Service) endSAMLSessions(ctx context.Context, in SAMLLogout, n store.Co
 	}
 	if err != nil {
 		return "", err
+	}
+	if connection.Provider.SignOutURL == "" {
+		s.log.WarnContext(ctx, "no address for the response to a logout request", "company", in.Company.ID(), "connection", n.ID)
+		return "/", nil
 	}
 	return connection.NewLogoutResponse(s.now(), request.ID, in.RelayState)
 }

@@ -233,8 +233,10 @@ func TestSAMLLogout_BeginsHere(t *testing.T) {
 		t.Errorf("a response with a failure: %q, %v", next, err)
 	}
 	for name, id := range map[string]string{"an unknown request": "id-1", "a forged request": request.ID + "A"} {
-		if next, err := d.logoutAt(t, d.Service, d.north, n, samlfake.LogoutMessage{InResponseTo: id}); !errors.Is(err, ErrLogoutRejected) {
-			t.Errorf("%s: %q, %v", name, next, err)
+		for _, status := range []string{"", failed.Status} {
+			if next, err := d.logoutAt(t, d.Service, d.north, n, samlfake.LogoutMessage{InResponseTo: id, Status: status}); !errors.Is(err, ErrLogoutRejected) {
+				t.Errorf("%s, status %q: %q, %v", name, status, next, err)
+			}
 		}
 	}
 	d.clock.Move(samlLogoutLife)
@@ -263,6 +265,33 @@ func TestSAMLLogout_BeginsHere(t *testing.T) {
 	storetest.Exec(t, d.north.DSN(), "update saml_metadata set xml = ''")
 	if address := d.ConnectionLogout(t.Context(), who, places); address != "" || strings.Contains(d.logs.String(), "sign out at an identity provider") {
 		t.Errorf("without usable metadata: %q", address)
+	}
+}
+
+// A logout request must end the sessions although the metadata no longer have an address for the response. The connection must then show a problem.
+func TestSAMLLogout_WithoutResponseAddress(t *testing.T) {
+	t.Parallel()
+	d := deployWithSAML(t)
+	n := d.connectSAML(t, d.north, withSingleLogout)
+	off := d.addSAML(t, d.north, func(n *store.Connection) { n.Name = "Without single logout" })
+	both := []store.Connection{n, off}
+	cookie, _ := d.samlSession(t, d.north, n, "tara@north.test")
+	if problems, err := d.SAMLProblems(t.Context(), d.north.Company, both); err != nil || len(problems) != 0 {
+		t.Fatalf("%v, %v", problems, err)
+	}
+	lost := strings.ReplaceAll(d.fake.Metadata(), "SingleLogoutService", "ManageNameIDService")
+	storetest.Exec(t, d.north.DSN(), "update saml_metadata set xml = $x$"+lost+"$x$")
+	next, err := d.logoutAt(t, d.Service, d.north, n, samlfake.LogoutMessage{NameID: "tara@north.test"})
+	if err != nil || next != "/" || d.isActive(t, d.Service, d.north, cookie) {
+		t.Errorf("%q, %v, active %t", next, err, d.isActive(t, d.Service, d.north, cookie))
+	}
+	problems, err := d.SAMLProblems(t.Context(), d.north.Company, both)
+	if err != nil || len(problems) != 1 || !strings.Contains(problems[n.ID], "SingleLogoutService") {
+		t.Errorf("%v, %v", problems, err)
+	}
+	about, err := d.DescribeSAML(t.Context(), d.north.Company, n)
+	if err != nil || about.Problem != problems[n.ID] || about.SignOnURL == "" {
+		t.Errorf("%+v, %v", about, err)
 	}
 }
 

@@ -11,17 +11,17 @@ import (
 // maxEncryptedKeys is the maximum number of encrypted keys of an assertion. A provider may send one for each certificate of this side.
 const maxEncryptedKeys = 4
 
-// checkEncrypted decrypts the assertion of a response and checks its structure with the limits of a response, so that an encrypted
-// assertion is accepted only if it would be accepted without encryption. It checks each text that a key decrypts, because the library
-// may use another key than the first. It returns nil if no key decrypts the assertion, which the library rejects.
-func (c Connection) checkEncrypted(response []byte, found responseShape) error {
+// checkEncrypted decrypts the content of the child of a message that has a name, and checks the text with check, so that encrypted content is accepted only if
+// it would be accepted without encryption. It checks each text that a key decrypts, because the library may use another key than the first. It returns
+// nil if no key decrypts the content, which the library rejects.
+func (c Connection) checkEncrypted(message []byte, name string, check func(text []byte) error) error {
 	document := etree.NewDocument()
-	if err := document.ReadFromBytes(response); err != nil {
+	if err := document.ReadFromBytes(message); err != nil {
 		return documentError("%w", err)
 	}
-	wrapper := document.Root().SelectElement("EncryptedAssertion")
+	wrapper := document.Root().SelectElement(name)
 	if wrapper == nil {
-		return documentError("no EncryptedAssertion")
+		return documentError("no %s", name)
 	}
 	data := wrapper.SelectElements("EncryptedData")
 	if len(data) != 1 {
@@ -37,7 +37,11 @@ func (c Connection) checkEncrypted(response []byte, found responseShape) error {
 	}
 	for _, key := range keys {
 		for _, pair := range c.Keys {
-			if err := found.checkDecrypted(pair.decrypt(key, content)); err != nil {
+			text := pair.decrypt(key, content)
+			if text == nil {
+				continue
+			}
+			if err := check(text); err != nil {
 				return err
 			}
 		}
@@ -60,9 +64,6 @@ func (k KeyPair) decrypt(key, content *etree.Element) []byte {
 
 // checkDecrypted checks the text of a decrypted assertion as a child of the response.
 func (s responseShape) checkDecrypted(text []byte) error {
-	if text == nil {
-		return nil
-	}
 	inner := responseShape{ids: maps.Clone(s.ids)}
 	err := responseLimits.scan(text, func(path []xml.Name, element xml.StartElement) error {
 		return inner.read(append([]xml.Name{{Space: protocolSpace, Local: "Response"}}, path...), element)
@@ -71,4 +72,14 @@ func (s responseShape) checkDecrypted(text []byte) error {
 		err = documentError("the decrypted text is not one Assertion")
 	}
 	return err
+}
+
+// checkDecryptedID checks the text of the decrypted subject of a logout request: one NameID with a text.
+func checkDecryptedID(text []byte) error {
+	return responseLimits.scan(text, func(path []xml.Name, element xml.StartElement) error {
+		if len(path) > 0 || element.Name != (xml.Name{Space: assertionSpace, Local: "NameID"}) {
+			return documentError("the decrypted text is not one NameID")
+		}
+		return nil
+	})
 }

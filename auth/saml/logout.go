@@ -127,7 +127,7 @@ func (c Connection) VerifyLogoutRequest(m LogoutMessage, now time.Time) (LogoutR
 const maxSessions = 100
 
 // VerifyLogoutResponse verifies the response to a logout request of this side. answers reports whether this side has sent a
-// request with an id. Every error is a *Rejection; its reason is ReasonStatus if the provider could not end all of its sessions.
+// request with an id. Every error is a *Rejection; its reason is ReasonStatus if the response answers a request and the provider could not end all of its sessions.
 func (c Connection) VerifyLogoutResponse(m LogoutMessage, now time.Time, answers func(id string) bool) error {
 	sp, received, err := c.logoutMessage(m, "LogoutResponse", "SAMLResponse", m.Response, now)
 	if err != nil {
@@ -143,14 +143,19 @@ func (c Connection) VerifyLogoutResponse(m LogoutMessage, now time.Time, answers
 	if err := xml.Unmarshal(text, &claimed); err != nil {
 		return &Rejection{ReasonDocument, err}
 	}
-	// The library compares the id in what the signature covers with the claimed one.
+	// The library compares the id in what the signature covers with the claimed one. If the status is a failure, it does not, but the signature covers the root with the id.
+	var failure error
 	if _, err := sp.ParseLogoutResponse(received, []string{claimed.InResponseTo}); err != nil {
-		return logoutRejection(m, err)
+		rejection := logoutRejection(m, err)
+		if rejection.Reason != ReasonStatus {
+			return rejection
+		}
+		failure = rejection
 	}
 	if !answers(claimed.InResponseTo) {
 		return reject(ReasonRequest, "it answers no request of this side")
 	}
-	return nil
+	return failure
 }
 
 // logoutMessage checks the structure of a message with a root element, and returns the library's form of the connection and of the message. form is the form
@@ -160,11 +165,14 @@ func (c Connection) logoutMessage(m LogoutMessage, root, field, form string, now
 	if err != nil {
 		return nil, nil, &Rejection{ReasonDocument, err}
 	}
-	signatures, err := checkLogoutMessage(text, root)
+	found, err := checkLogoutMessage(text, root)
+	if err == nil && found.encrypted > 0 {
+		err = c.checkEncrypted(text, "EncryptedID", checkDecryptedID)
+	}
 	switch {
 	case err != nil:
 		return nil, nil, &Rejection{ReasonDocument, err}
-	case signatures == 0 && m.field("Signature") == "":
+	case found.signatures == 0 && m.field("Signature") == "":
 		return nil, nil, reject(ReasonSignature, "the message is not signed")
 	}
 	sp, err := c.serviceProvider(now)
@@ -195,11 +203,11 @@ func (m LogoutMessage) text(field, form string) ([]byte, error) {
 	return text, nil
 }
 
-// checkLogoutMessage checks the structure of a logout message: the root has the given name, there is no second message and no assertion, at most one signature
-// as a child of the root, and no two elements with the same id. It returns the number of signatures.
-func checkLogoutMessage(text []byte, root string) (signatures int, err error) {
+// checkLogoutMessage checks the structure of a logout message: the root has the given name, there is no second message and no assertion, the subject and at most one
+// signature are children of the root, and no two elements have the same id.
+func checkLogoutMessage(text []byte, root string) (responseShape, error) {
 	found := responseShape{ids: map[string]bool{}}
-	err = responseLimits.scan(text, func(path []xml.Name, element xml.StartElement) error {
+	err := responseLimits.scan(text, func(path []xml.Name, element xml.StartElement) error {
 		if err := found.checkIDs(element.Attr); err != nil {
 			return err
 		}
@@ -211,24 +219,28 @@ func checkLogoutMessage(text []byte, root string) (signatures int, err error) {
 			return nil
 		}
 		switch name.Local {
-		case "LogoutRequest", "LogoutResponse", "Response", "Assertion", "EncryptedAssertion", "Object", "Manifest":
+		case "LogoutRequest", "LogoutResponse", "Response", "Assertion", "EncryptedAssertion", "BaseID", "Object", "Manifest":
 			return documentError("an unexpected %s", name.Local)
 		case "Issuer", "NameID", "SessionIndex", "Status":
 			if len(path) != 1 {
 				return documentError("an %s that is not a child of the root", name.Local)
 			}
+		case "EncryptedID":
+			if found.encrypted++; name.Space != assertionSpace || len(path) != 1 || found.encrypted > 1 {
+				return documentError("an EncryptedID in an unexpected place")
+			}
 		case "Signature":
-			if signatures++; name.Space != signatureSpace || len(path) != 1 || signatures > 1 {
+			if found.signatures++; name.Space != signatureSpace || len(path) != 1 || found.signatures > 1 {
 				return documentError("a Signature in an unexpected place")
 			}
 		}
 		return nil
 	})
-	return signatures, err
+	return found, err
 }
 
 // logoutRejection returns the rejection for an error of the library.
-func logoutRejection(m LogoutMessage, err error) error {
+func logoutRejection(m LogoutMessage, err error) *Rejection {
 	var wrapped *crewjam.InvalidResponseError
 	if errors.As(err, &wrapped) {
 		err = wrapped.PrivateErr // The text of the outer error is always the same.

@@ -45,14 +45,18 @@ func TestVerifyLogoutRequest_Accepts(t *testing.T) {
 	t.Parallel()
 	fake := startFake(t)
 	connection := withLogout(t, fake)
+	connection.Keys = keyPairs()
 	for _, post := range []bool{false, true} {
 		for name, in := range map[string]samlfake.LogoutMessage{
-			"one session":     {Sessions: []string{"one"}},
-			"two sessions":    {Sessions: []string{"one", "two"}},
-			"no session":      {},
-			"with a state":    {RelayState: "a b&c=d+e"},
-			"valid for a day": {NotOnOrAfter: 86400},
-			"slow clock":      {Issued: -60},
+			"one session":                           {Sessions: []string{"one"}},
+			"two sessions":                          {Sessions: []string{"one", "two"}},
+			"no session":                            {},
+			"with a state":                          {RelayState: "a b&c=d+e"},
+			"valid for a day":                       {NotOnOrAfter: 86400},
+			"slow clock":                            {Issued: -60},
+			"escapes in lower case":                 {LowerCase: true, RelayState: "ä b&c=d+e"},
+			"an encrypted NameID":                   {EncryptFor: certificateOf(keyPairs()[0])},
+			"a NameID encrypted for the second key": {EncryptFor: certificateOf(keyPairs()[1])},
 		} {
 			in.SLO, in.NameID, in.ID, in.Post = slo, user, "_request-1", post
 			message := logoutMessage(t, fake, in)
@@ -70,6 +74,7 @@ func TestVerifyLogout_Rejects(t *testing.T) {
 	t.Parallel()
 	fake := startFake(t)
 	connection := withLogout(t, fake)
+	ours := certificateOf(keyPairs()[0])
 	late := int(crewjam.MaxIssueDelay/time.Second) + 1
 	skew := int(ClockSkew/time.Second) + 1
 	for name, c := range map[string]struct {
@@ -116,6 +121,17 @@ func TestVerifyLogout_Rejects(t *testing.T) {
 		"an empty session":   {samlfake.LogoutMessage{Sessions: []string{" "}}, ReasonSubject},
 		"too many sessions":  {samlfake.LogoutMessage{Sessions: strings.Fields(strings.Repeat("one ", maxSessions+1))}, ReasonSubject},
 		"an id with a space": {samlfake.LogoutMessage{ID: "a b"}, ReasonOther},
+
+		"a NameID inside another element":   {samlfake.LogoutMessage{Inside: "samlp:Extensions"}, ReasonDocument},
+		"encrypted for another":             {samlfake.LogoutMessage{EncryptFor: certificateOf(keyPairs()[1])}, ReasonEncryption},
+		"encrypted, inside another element": {samlfake.LogoutMessage{EncryptFor: ours, Inside: "samlp:Extensions"}, ReasonDocument},
+		"encrypted, with a comment":         {samlfake.LogoutMessage{EncryptFor: ours, Subject: `<NameID xmlns="` + assertionSpace + `">` + user + `<!-- -->.evil</NameID>`}, ReasonDocument},
+		"encrypted, with an element":        {samlfake.LogoutMessage{EncryptFor: ours, Subject: `<NameID xmlns="` + assertionSpace + `">` + user + `<NameID/></NameID>`}, ReasonDocument},
+		"encrypted, with another namespace": {samlfake.LogoutMessage{EncryptFor: ours, Subject: `<NameID>` + user + `</NameID>`}, ReasonDocument},
+		"a BaseID":                          {samlfake.LogoutMessage{Subject: `<saml:BaseID>` + user + `</saml:BaseID>`}, ReasonDocument},
+		"an encrypted BaseID":               {samlfake.LogoutMessage{EncryptFor: ours, Subject: `<BaseID xmlns="` + assertionSpace + `">` + user + `</BaseID>`}, ReasonDocument},
+		"an EncryptedID without a cipher":   {samlfake.LogoutMessage{Subject: `<saml:EncryptedID/>`}, ReasonDocument},
+		"an EncryptedID in no namespace":    {samlfake.LogoutMessage{Subject: `<EncryptedID/>`}, ReasonDocument},
 	} {
 		for _, post := range []bool{false, true} {
 			in := c.in
@@ -136,6 +152,20 @@ func TestVerifyLogout_Rejects(t *testing.T) {
 	} {
 		if _, err := connection.VerifyLogoutRequest(message, now); reasonIn(err) != ReasonDocument {
 			t.Errorf("%s: %v", name, err)
+		}
+	}
+	for _, change := range []string{"relay state", "algorithm"} {
+		for _, relayState := range []string{"", "state"} {
+			for _, answers := range []string{"", "id-1"} {
+				message := logoutMessage(t, fake, samlfake.LogoutMessage{SLO: slo, NameID: user, InResponseTo: answers, RelayState: relayState, Change: change})
+				_, err := connection.VerifyLogoutRequest(message, now)
+				if answers != "" {
+					err = connection.VerifyLogoutResponse(message, now, func(string) bool { return true })
+				}
+				if reasonIn(err) != ReasonSignature {
+					t.Errorf("the %s was changed, with the state %q, response %t: %v", change, relayState, answers != "", err)
+				}
+			}
 		}
 	}
 	twice := logoutMessage(t, fake, samlfake.LogoutMessage{SLO: slo, NameID: user})
@@ -160,8 +190,10 @@ func TestVerifyLogoutResponse(t *testing.T) {
 			}
 		}
 		in.Status = "urn:oasis:names:tc:SAML:2.0:status:Responder"
-		if err := connection.VerifyLogoutResponse(logoutMessage(t, fake, in), now, func(string) bool { return true }); reasonIn(err) != ReasonStatus {
-			t.Errorf("a failure, post %t: %v", post, err)
+		for id, want := range map[string]Reason{"id-1": ReasonStatus, "id-2": ReasonRequest} {
+			if err := connection.VerifyLogoutResponse(logoutMessage(t, fake, in), now, func(got string) bool { return got == id }); reasonIn(err) != want {
+				t.Errorf("a failure, sent %s, post %t: %v", id, post, err)
+			}
 		}
 		if _, err := connection.VerifyLogoutRequest(message, now); reasonIn(err) != ReasonDocument {
 			t.Errorf("a response as a request, post %t: %v", post, err)

@@ -87,7 +87,7 @@ func (c Connection) Verify(response string, requests []string, now time.Time) (A
 		return Assertion{}, reject(ReasonSignature, "neither the response nor the assertion is signed")
 	}
 	if found.encrypted > 0 {
-		if err := c.checkEncrypted(text, found); err != nil {
+		if err := c.checkEncrypted(text, "EncryptedAssertion", found.checkDecrypted); err != nil {
 			return Assertion{}, &Rejection{ReasonDocument, err}
 		}
 	}

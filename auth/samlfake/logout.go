@@ -12,6 +12,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"regexp"
 	"strings"
 
 	"github.com/beevik/etree"
@@ -41,8 +42,16 @@ type LogoutMessage struct {
 	NotOnOrAfter int `json:"notOnOrAfter"`
 	// Sign selects the signature: "" for one of the binding; "none"; "stranger" with an unpublished key; "sha1".
 	Sign string `json:"sign"`
-	// Change is the name of a change after the message was signed: "" for none; "nameid" replaces the NameID, and "destination" the Destination; "doctype", "comment" and "deflate bomb".
+	// Change is the name of a change after the message was signed: "" for none; "nameid" replaces the NameID, and "destination" the Destination; "doctype", "comment" and "deflate bomb";
+	// "relay state" and "algorithm" replace the fields RelayState and SigAlg of a redirect.
 	Change string `json:"change"`
+	// LowerCase writes the escapes of a redirect in lower case, as AD FS does.
+	LowerCase bool `json:"lowerCase"`
+	// EncryptFor is the certificate of the service provider in base64, for which the NameID is encrypted; not encrypted if empty. Subject replaces the XML of the NameID, and
+	// Inside is the name of an element around it.
+	EncryptFor string `json:"encryptFor"`
+	Subject    string `json:"subject"`
+	Inside     string `json:"inside"`
 }
 
 func (p *Provider) handleLogout(in LogoutMessage) (any, error) {
@@ -63,15 +72,16 @@ func (p *Provider) LogoutMessage(in LogoutMessage) (string, error) {
 	default:
 		return "", fmt.Errorf("sign: unknown value %q", in.Sign)
 	}
-	message, field := p.logoutElement(in), "SAMLRequest"
+	field := "SAMLRequest"
 	if in.InResponseTo != "" {
 		field = "SAMLResponse"
 	}
-	if in.Post && in.Sign != "none" {
-		var err error
-		if message, err = signer.sign(message, method); err != nil {
-			return "", err
-		}
+	message, err := p.logoutElement(in)
+	if err == nil && in.Post && in.Sign != "none" {
+		message, err = signer.sign(message, method)
+	}
+	if err != nil {
+		return "", err
 	}
 	document := etree.NewDocument()
 	document.SetRoot(message)
@@ -86,11 +96,11 @@ func (p *Provider) LogoutMessage(in LogoutMessage) (string, error) {
 	case in.Post:
 		return url.Values{field: {base64.StdEncoding.EncodeToString(changed)}, "RelayState": {in.RelayState}}.Encode(), nil
 	}
-	return signer.redirectQuery(field, text, changed, in.RelayState, method, in.Sign != "none")
+	return signer.redirectQuery(field, text, changed, in, method)
 }
 
 // logoutElement creates the message without a signature.
-func (p *Provider) logoutElement(in LogoutMessage) *etree.Element {
+func (p *Provider) logoutElement(in LogoutMessage) (*etree.Element, error) {
 	name, id := "samlp:LogoutRequest", newID()
 	if in.InResponseTo != "" {
 		name = "samlp:LogoutResponse"
@@ -104,23 +114,55 @@ func (p *Provider) logoutElement(in LogoutMessage) *etree.Element {
 	if in.InResponseTo != "" {
 		set(message, "InResponseTo", in.InResponseTo, "")
 		set(add(add(message, "samlp:Status", ""), "samlp:StatusCode", ""), "Value", statusSuccess, in.Status)
-		return message
+		return message, nil
 	}
 	if in.NotOnOrAfter != 0 {
 		message.CreateAttr("NotOnOrAfter", p.at(0, in.NotOnOrAfter))
 	}
-	set(add(message, "saml:NameID", in.NameID), "Format", emailFormat, "")
+	subject, err := subjectOf(in)
+	if err != nil {
+		return nil, err
+	}
+	if in.Inside == "" {
+		message.AddChild(subject)
+	} else {
+		add(message, in.Inside, "").AddChild(subject)
+	}
 	for _, session := range in.Sessions {
 		add(message, "samlp:SessionIndex", session)
 	}
-	return message
+	return message, nil
+}
+
+// subjectOf returns the NameID of a request, encrypted if in.EncryptFor is set.
+func subjectOf(in LogoutMessage) (*etree.Element, error) {
+	name := etree.NewElement("saml:NameID")
+	name.SetText(in.NameID)
+	name.CreateAttr("Format", emailFormat)
+	name.CreateAttr("xmlns:saml", assertionSpace)
+	document := etree.NewDocument()
+	document.SetRoot(name)
+	if in.Subject != "" {
+		document = etree.NewDocument()
+		if err := document.ReadFromString(in.Subject); err != nil {
+			return nil, fmt.Errorf("subject: %w", err)
+		}
+	}
+	if in.EncryptFor == "" {
+		return document.Root(), nil
+	}
+	plain, err := document.WriteToBytes()
+	if err != nil {
+		return nil, err
+	}
+	return encrypted("saml:EncryptedID", plain, in.EncryptFor, "")
 }
 
 // changeLogout changes a signed message without the key.
 func changeLogout(text []byte, in LogoutMessage) ([]byte, error) {
 	whole := string(text)
 	switch in.Change {
-	case "":
+	case "", "relay state", "algorithm":
 	case "nameid":
 		whole = strings.Replace(whole, ">"+in.NameID+"<", ">admin@north.test<", 1)
 	case "destination":
@@ -137,27 +179,43 @@ func changeLogout(text []byte, in LogoutMessage) ([]byte, error) {
 	return []byte(whole), nil
 }
 
-// redirectQuery returns the query of a redirect with the message sent. The signature covers the message signed.
-func (k *key) redirectQuery(field string, signed, sent []byte, relayState, method string, withSignature bool) (string, error) {
-	fieldsOf := func(text []byte) string {
-		query := field + "=" + url.QueryEscape(base64.StdEncoding.EncodeToString(deflate(text)))
+// upperEscape is an escape of a query as url.QueryEscape writes it.
+var upperEscape = regexp.MustCompile("%[0-9A-F]{2}")
+
+// redirectQuery returns the query of a redirect with the message sent. The signature covers the message signed, and the fields before in.Change.
+func (k *key) redirectQuery(field string, signed, sent []byte, in LogoutMessage, method string) (string, error) {
+	escape := url.QueryEscape
+	if in.LowerCase {
+		escape = func(text string) string {
+			return upperEscape.ReplaceAllStringFunc(url.QueryEscape(text), strings.ToLower)
+		}
+	}
+	fieldsOf := func(text []byte, relayState string) string {
+		query := field + "=" + escape(base64.StdEncoding.EncodeToString(deflate(text)))
 		if relayState != "" {
-			query += "&RelayState=" + url.QueryEscape(relayState)
+			query += "&RelayState=" + escape(relayState)
 		}
 		return query
 	}
-	if !withSignature {
-		return fieldsOf(sent), nil
+	relayState, algorithm := in.RelayState, method
+	switch in.Change {
+	case "relay state":
+		relayState += "/another"
+	case "algorithm":
+		algorithm = dsig.RSASHA512SignatureMethod
 	}
-	algorithm := "&SigAlg=" + url.QueryEscape(method)
-	hash, digest := crypto.SHA256, sha256.Sum256([]byte(fieldsOf(signed)+algorithm))
+	if in.Sign == "none" {
+		return fieldsOf(sent, relayState), nil
+	}
+	content := []byte(fieldsOf(signed, in.RelayState) + "&SigAlg=" + escape(method))
+	hash, digest := crypto.SHA256, sha256.Sum256(content)
 	sum := digest[:]
 	if method == dsig.RSASHA1SignatureMethod {
-		short := sha1.Sum([]byte(fieldsOf(signed) + algorithm)) //nolint:gosec // See above.
+		short := sha1.Sum(content) //nolint:gosec // See above.
 		hash, sum = crypto.SHA1, short[:]
 	}
 	signature, err := rsa.SignPKCS1v15(rand.Reader, k.private, hash, sum)
-	return fieldsOf(sent) + algorithm + "&Signature=" + url.QueryEscape(base64.StdEncoding.EncodeToString(signature)), err
+	return fieldsOf(sent, relayState) + "&SigAlg=" + escape(algorithm) + "&Signature=" + escape(base64.StdEncoding.EncodeToString(signature)), err
 }
 
 // LogoutRequest is the part of a logout request of a service provider that the fake uses.

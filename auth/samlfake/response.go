@@ -237,22 +237,6 @@ func addAttributes(assertion *etree.Element, in ResponseRequest) {
 
 // encrypt replaces the assertions of the response by encrypted ones.
 func encrypt(response *etree.Element, in ResponseRequest) error {
-	der, err := base64.StdEncoding.DecodeString(in.EncryptFor)
-	if err != nil {
-		return fmt.Errorf("encryptFor: %w", err)
-	}
-	certificate, err := x509.ParseCertificate(der)
-	if err != nil {
-		return fmt.Errorf("encryptFor: %w", err)
-	}
-	encrypter := xmlenc.OAEP()
-	switch in.Cipher {
-	case "":
-		encrypter.BlockCipher = xmlenc.AES256GCM
-	case "cbc":
-	default:
-		return fmt.Errorf("cipher: unknown value %q", in.Cipher)
-	}
 	for _, assertion := range response.SelectElements("saml:Assertion") {
 		document := etree.NewDocument()
 		document.SetRoot(assertion.Copy())
@@ -260,15 +244,40 @@ func encrypt(response *etree.Element, in ResponseRequest) error {
 		if err != nil {
 			return err
 		}
-		data, err := encrypter.Encrypt(certificate, plain, nil)
+		wrapper, err := encrypted("saml:EncryptedAssertion", plain, in.EncryptFor, in.Cipher)
 		if err != nil {
 			return err
 		}
-		data.CreateAttr("Type", "http://www.w3.org/2001/04/xmlenc#Element")
-		wrapper := etree.NewElement("saml:EncryptedAssertion")
-		wrapper.AddChild(data)
 		response.InsertChildAt(assertion.Index(), wrapper)
 		response.RemoveChild(assertion)
 	}
 	return nil
+}
+
+// encrypted returns an element with the text of another one, encrypted for a certificate in base64. See ResponseRequest.Cipher.
+func encrypted(name string, plain []byte, encryptFor, cipher string) (*etree.Element, error) {
+	der, err := base64.StdEncoding.DecodeString(encryptFor)
+	if err != nil {
+		return nil, fmt.Errorf("encryptFor: %w", err)
+	}
+	certificate, err := x509.ParseCertificate(der)
+	if err != nil {
+		return nil, fmt.Errorf("encryptFor: %w", err)
+	}
+	encrypter := xmlenc.OAEP()
+	switch cipher {
+	case "":
+		encrypter.BlockCipher = xmlenc.AES256GCM
+	case "cbc":
+	default:
+		return nil, fmt.Errorf("cipher: unknown value %q", cipher)
+	}
+	data, err := encrypter.Encrypt(certificate, plain, nil)
+	if err != nil {
+		return nil, err
+	}
+	data.CreateAttr("Type", "http://www.w3.org/2001/04/xmlenc#Element")
+	wrapper := etree.NewElement(name)
+	wrapper.AddChild(data)
+	return wrapper, nil
 }

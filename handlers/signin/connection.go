@@ -323,7 +323,7 @@ func RemoveConnection(ctx context.Context, c *web.Call, in *api.Edit) (api.Done,
 // ListedConnection is a connection in a list.
 type ListedConnection struct {
 	ConnectionData
-	Problem string `json:"problem" doc:"Why the metadata of a SAML provider are not usable, or could not be read the last time; empty if all is well, and for OpenID Connect."`
+	Problem string `json:"problem" doc:"Why the metadata of a SAML provider are not usable, could not be read the last time, or do not support single logout although it is on; empty if all is well, and for OpenID Connect."`
 }
 
 // ConnectionList is a page of the list of connections.

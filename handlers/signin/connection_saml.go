@@ -51,7 +51,7 @@ type IdentityProvider struct {
 	Certificates []ProviderCertificate `json:"certificates" doc:"The certificates with which it signs. There are several while it replaces its key." never:"null"`
 	ValidUntil   store.Time            `json:"validUntil" doc:"When the metadata expire; null if they do not say it."`
 	ReadAt       store.Time            `json:"readDate" doc:"When the metadata were last read from their address; null for metadata without an address."`
-	Problem      string                `json:"problem" doc:"Why the metadata are not usable, or could not be read the last time; empty if all is well."`
+	Problem      string                `json:"problem" doc:"Why the metadata are not usable, could not be read the last time, or do not support single logout although it is on; empty if all is well."`
 }
 
 // ConnectionDetails is a connection with what is known about its identity provider.
