@@ -1,6 +1,7 @@
 package auth
 
 import (
+	"bytes"
 	"context"
 	"crypto/rand"
 	"errors"
@@ -32,6 +33,9 @@ const endingBytes = 3
 
 // isAPIKey reports whether a bearer has the form of an API key. Access tokens never have it, because they begin with the Base64 of a brace.
 func isAPIKey(bearer string) bool { return strings.HasPrefix(bearer, keyPrefix) }
+
+// ContainsAPIKey reports whether the value of the header Authorization contains an API key, with or without a scheme.
+func ContainsAPIKey(authorization []byte) bool { return bytes.Contains(authorization, []byte(keyPrefix)) }
 
 // NewAPIKey describes an API key that AddAPIKey adds.
 type NewAPIKey struct {

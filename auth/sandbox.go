@@ -2,10 +2,39 @@ package auth
 
 import (
 	"context"
+	"errors"
 
 	"lyceum/store"
 	"lyceum/tenant"
 )
+
+// SandboxBearerError is the error of an invalid bearer that may belong to a sandbox. A request with such a bearer must fail on every route, because
+// without its bearer it would act on the company of the host.
+type SandboxBearerError struct {
+	Reason error
+	// APIKey means that the bearer has the form of an API key, and not that of an access token.
+	APIKey bool
+}
+
+func (e *SandboxBearerError) Error() string { return e.Reason.Error() }
+func (e *SandboxBearerError) Unwrap() error { return e.Reason }
+
+// mayBeOfSandbox reports whether an invalid bearer may belong to a sandbox. It returns true for every API key, because a key may be mistyped. It
+// believes an access token whatever its signature is, because the signing key of an old token is no longer known.
+func (s *Service) mayBeOfSandbox(ctx context.Context, bearer string) (bool, error) {
+	if isAPIKey(bearer) {
+		return true, nil
+	}
+	claimed := claimedCompany(bearer)
+	if claimed == 0 {
+		return false, nil
+	}
+	company, err := s.resolver.ByID(ctx, claimed)
+	if errors.Is(err, tenant.ErrUnknown) {
+		return false, nil
+	}
+	return company.IsSandbox(), err
+}
 
 // Sandbox returns the sandbox of a company, or the company itself if it is a sandbox. It returns store.ErrNotFound if the company has no sandbox.
 func (s *Service) Sandbox(ctx context.Context, company tenant.Company) (tenant.Company, error) {

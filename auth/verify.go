@@ -10,12 +10,24 @@ import (
 
 // Verify returns the principal of an access token or of an API key. It returns ErrToken if the bearer is invalid or an
 // API key was removed, ErrTokenExpired if the bearer has expired, and ErrSessionEnded if the session of an access token
-// has ended.
+// has ended. If the bearer may belong to a sandbox, the error is a *SandboxBearerError with one of these reasons.
 func (s *Service) Verify(ctx context.Context, bearer string) (Principal, error) {
+	verify := s.verifyAccessToken
 	if isAPIKey(bearer) {
-		return s.verifyAPIKey(ctx, bearer)
+		verify = s.verifyAPIKey
 	}
-	return s.verifyAccessToken(ctx, bearer)
+	who, err := verify(ctx, bearer)
+	if err == nil {
+		return who, nil
+	}
+	inSandbox, failed := s.mayBeOfSandbox(ctx, bearer)
+	switch {
+	case failed != nil:
+		return Principal{}, failed
+	case inSandbox:
+		return Principal{}, &SandboxBearerError{Reason: err, APIKey: isAPIKey(bearer)}
+	}
+	return Principal{}, err
 }
 
 func (s *Service) verifyAccessToken(ctx context.Context, bearer string) (Principal, error) {

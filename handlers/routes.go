@@ -52,7 +52,7 @@ func Routes(s *Services) []web.Route {
 		web.Alias("/authorize", "/webapi/v1/authorize", web.Group("/webapi/v1/authorize", "Authentication",
 			web.Post("/login", "Sign in on any host of the deployment.", web.Open, s.SignIn().Login,
 				web.RateLimit(ratelimit.Password), web.Fails(auth.ErrCredentials, auth.ErrSecondFactorRequired, auth.ErrSecondFactor, auth.ErrConnectionRequired, auth.ErrDomainRequired, password.ErrBusy)),
-			web.Post("/refresh-token", "Get a new access token.", web.Open, s.SignIn().Refresh, web.RateLimit(ratelimit.Token), web.Fails(tokenErrors...)),
+			web.Post("/refresh-token", "Get a new access token.", web.Open, s.SignIn().Refresh, web.Refreshes, web.RateLimit(ratelimit.Token), web.Fails(tokenErrors...)),
 			web.Post("/third-party", "Sign in with an account at an identity provider.", web.Open, s.SignIn().ThirdParty, web.RateLimit(ratelimit.Token),
 				web.Fails(auth.ErrToken, auth.ErrTokenExpired, auth.ErrUnknownClient, oidc.ErrUnverifiedEmail, auth.ErrHostedDomain, auth.ErrUserNotAllowed, oidc.ErrProvider,
 					auth.ErrSecondFactorRequired, auth.ErrSecondFactor, auth.ErrConnectionRequired, store.ErrLimitReached)),
@@ -64,7 +64,7 @@ func Routes(s *Services) []web.Route {
 		web.Group("/webapi/auth", "Authentication",
 			web.Post("/login", "Sign in to a company.", web.Open, s.SignIn().DomainLogin,
 				web.RateLimit(ratelimit.Password), web.Fails(auth.ErrCredentials, auth.ErrSecondFactorRequired, auth.ErrSecondFactor, auth.ErrConnectionRequired, password.ErrBusy)),
-			web.Post("/refresh-token", "Get a new access token.", web.Open, s.SignIn().VersionlessRefresh, web.Bare,
+			web.Post("/refresh-token", "Get a new access token.", web.Open, s.SignIn().VersionlessRefresh, web.Refreshes, web.Bare,
 				web.RateLimit(ratelimit.Token), web.Fails(tokenErrors...)),
 		),
 

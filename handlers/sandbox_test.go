@@ -2,6 +2,7 @@ package handlers
 
 import (
 	"context"
+	"fmt"
 	"io"
 	"strings"
 	"sync/atomic"
@@ -14,6 +15,7 @@ import (
 	"lyceum/files"
 	"lyceum/handlers/academy"
 	"lyceum/handlers/apitest"
+	"lyceum/handlers/catalogue"
 	"lyceum/handlers/users"
 	"lyceum/payment"
 	"lyceum/payment/razorpayfake"
@@ -77,7 +79,7 @@ func sandboxMessage(w worlds, of storetest.World) any {
 }
 
 // Requests with a test key must change nothing outside of the sandbox, on every route and with ids that the company has too. The test calls the routes of all
-// isolation cases and compares the rows of all tables of the catalogue.
+// isolation cases, with and without permissions, those of SCIM and of uploads, and compares the rows of all tables of the catalogue.
 func TestSandbox_ChangesNothingElse(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t, withKeys)
@@ -90,9 +92,7 @@ func TestSandbox_ChangesNothingElse(t *testing.T) {
 	}
 	var calls []call
 	for _, c := range isolationCases {
-		if c.who != "" {
-			calls = append(calls, call{c.route(), c.body(w)})
-		}
+		calls = append(calls, call{c.route(), c.body(w)})
 	}
 	north, south, inside := storetest.Digest(t, w.north), storetest.Digest(t, w.south), storetest.Digest(t, sandbox)
 	succeeded := 0
@@ -104,6 +104,21 @@ func TestSandbox_ChangesNothingElse(t *testing.T) {
 		if a.Status >= 500 {
 			t.Errorf("%s %s: %d %s", c.path, c.body, a.Status, a.Body)
 		}
+	}
+	person := `{"schemas":["urn:ietf:params:scim:schemas:core:2.0:User"],"userName":"scim@example.com","name":{"givenName":"Sam","familyName":"Sand"}}`
+	provisioned := w.scim(key, "POST", "/Users", person)
+	if provisioned.Status != 201 {
+		t.Errorf("SCIM: %d %s", provisioned.Status, provisioned.Body)
+	}
+	if a := w.scim(key, "DELETE", fmt.Sprintf("/Users/%d", w.north.ID(storetest.Trainee)), ""); a.Status != 404 {
+		t.Errorf("a person of the company by SCIM: %d %s", a.Status, a.Body)
+	}
+	w.upload(key, "own.txt", "Only in the sandbox.")
+	for _, id := range []int64{w.keys["north"].file, w.keys["south"].file} {
+		if a := w.tus(key, "PATCH", fmt.Sprintf("%s/%d", catalogue.Uploads, id), "more", map[string]string{"Upload-Offset": "0"}); a.Status < 400 {
+			t.Errorf("append to the file of a company: %d %s", a.Status, a.Body)
+		}
+		w.tus(key, "DELETE", fmt.Sprintf("%s/%d", catalogue.Uploads, id), "", nil)
 	}
 	storetest.MustBeUnchanged(t, w.north, north)
 	storetest.MustBeUnchanged(t, w.south, south)

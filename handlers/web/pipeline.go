@@ -263,11 +263,13 @@ func (x *exchange) authorize(ctx context.Context, domain string) error {
 }
 
 // bearer verifies the bearer of the request. On an open route the bearer is optional, and an invalid or expired one
-// is ignored. Clients send their bearer with every call, even with the call that refreshes it.
+// is ignored, unless it may belong to a sandbox: the request would then act on the company of the host, whose people and money are real. The route that
+// refreshes an access token also ignores that of a sandbox. Clients send their bearer with every call, even with the call that refreshes it.
 func (x *exchange) bearer(ctx context.Context) (auth.Principal, error) {
-	text := bearerOf(&x.http.Request.Header)
+	header := &x.http.Request.Header
+	text := bearerOf(header)
 	if text == "" {
-		if x.route.Access == Open {
+		if x.route.Access == Open && !auth.ContainsAPIKey(header.Peek(fasthttp.HeaderAuthorization)) {
 			return auth.Principal{}, nil
 		}
 		return auth.Principal{}, ErrNoBearer
@@ -276,10 +278,19 @@ func (x *exchange) bearer(ctx context.Context) (auth.Principal, error) {
 	if err == nil && !who.MayCallFrom(x.call.Address) {
 		who, err = auth.Principal{}, auth.ErrKeyNetwork
 	}
-	if err != nil && x.route.Access == Open && x.app.errors().find(err).Status == http.StatusUnauthorized {
+	if err != nil && x.route.ignoresBearer(err) && x.app.errors().find(err).Status == http.StatusUnauthorized {
 		return auth.Principal{}, nil
 	}
 	return who, err
+}
+
+// ignoresBearer reports whether the route processes a request whose bearer is invalid for the reason err as if it had no bearer.
+func (r *Route) ignoresBearer(err error) bool {
+	var ofSandbox *auth.SandboxBearerError
+	if errors.As(err, &ofSandbox) {
+		return r.refreshes && !ofSandbox.APIKey
+	}
+	return r.Access == Open
 }
 
 // setCompany sets the company of the call. The company may be zero.

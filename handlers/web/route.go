@@ -55,6 +55,7 @@ type Route struct {
 	withoutKeys         bool // No API key may call the route.
 	testKeys            bool // Of the API keys, only those of a sandbox may call the route.
 	notInSandbox        bool // No caller in a sandbox may call the route.
+	refreshes           bool // The route refreshes an access token.
 
 	rateLimit ratelimit.Kind // the rate limits of the route
 	plan      *plan

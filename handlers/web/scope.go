@@ -23,6 +23,9 @@ func NotInSandbox(r *Route) {
 	r.fails = append(r.fails, ErrNotInSandbox)
 }
 
+// Refreshes marks a route that refreshes an access token: the refresh token in its fields names the company.
+func Refreshes(r *Route) { r.refreshes = true }
+
 // KeyScope returns the scope that an API key needs for the route. It returns "" if the route needs no bearer, or if no API key may call it.
 func (r *Route) KeyScope() string {
 	if r.withoutKeys || r.Access == Open || !r.Access.Allows(auth.RoleAPI) {

@@ -1,0 +1,150 @@
+package handlers
+
+import (
+	"fmt"
+	"net/url"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/goccy/go-json"
+
+	"lyceum/handlers/apitest"
+	"lyceum/store/storetest"
+)
+
+// sandboxTrainee adds a trainee with the password of the test users to the sandbox of north, and returns the id.
+func (w worlds) sandboxTrainee(key, email string) (id int64) {
+	w.T.Helper()
+	a := w.ask(key, "/user-add", `{"email":"`+email+`","fname":"Sandra","lname":"Sand","role":"trainee"}`)
+	w.Expect(a, 200, "")
+	var added struct{ Data struct{ ID int64 } }
+	if err := json.Unmarshal([]byte(a.Body), &added); err != nil {
+		w.T.Fatal(err)
+	}
+	storetest.Exec(w.T, w.north.DSN(), fmt.Sprintf(`
+		update users set status = 1, password_hash = (select password_hash from users where company_id = %d and id = %d)
+		where company_id = %d and id = %d`, w.north.Company.ID(), w.north.ID(storetest.Trainee), w.sandboxOf(w.north).Company.ID(), added.Data.ID))
+	return added.Data.ID
+}
+
+// An invalid bearer that may belong to a sandbox must be rejected on the routes that need no bearer, too. If it were ignored, the host would select the company,
+// and the request would send messages to real people or open a session of theirs.
+func TestSandbox_InvalidBearer(t *testing.T) {
+	t.Parallel()
+	var passed atomic.Int64
+	w := startWorlds(t, withKeys, func(d *deps) {
+		d.Services.Now = func() time.Time { return noon.Add(time.Duration(passed.Load())) }
+	})
+	key := w.newKey("north-admin", everyTest)
+	removed := w.newKey("north-admin", `{"name":"Removed","scopes":["*"],"mode":"test"}`)
+	expired := w.newKey("north-admin", `{"name":"Expired","scopes":["*"],"mode":"test","expiresAt":"`+noon.Add(time.Minute).Format(time.RFC3339)+`"}`)
+	w.sandboxTrainee(key, "sandra@example.com")
+	sandbox := w.sandboxOf(w.north)
+	var tokens struct {
+		Data struct {
+			Token   string
+			Refresh string `json:"refresh-token"`
+		}
+	}
+	login := w.Do(apitest.Request{Path: "/webapi/v1/authorize/login", Host: "learn.north.test", Bearer: key, Body: `{"email":"sandra@example.com","password":"` + storetest.Password + `"}`})
+	w.Expect(login, 200, "")
+	if err := json.Unmarshal([]byte(login.Body), &tokens); err != nil {
+		t.Fatal(err)
+	}
+	access := tokens.Data.Token
+	w.Expect(w.ask(access, "/my-courses", ""), 200, "")
+	id := w.query("select id from api_keys where company_id = $2 and company_id <> $1 and name = 'Removed'", sandbox.Company.ID())
+	w.Expect(w.ask("north-admin", "/api-key-remove", `{"id":`+id+`}`), 200, "")
+	passed.Store(int64(51 * time.Minute))
+
+	calls := []apitest.Request{
+		{Path: "/webapi/v1/forgot", Host: "learn.north.test", Body: `{"emailID":"tara@north.test"}`},
+		{Path: "/webapi/v1/authorize/forgot-password", Host: "api.lyceum.test", Body: `{"email":"tara@north.test","domain":"learn.north.test"}`},
+		{Path: "/webapi/v1/authorize/login", Host: "learn.north.test", Body: `{"email":"tara@north.test","password":"` + storetest.Password + `"}`},
+		{Path: "/webapi/auth/login", Host: "api.lyceum.test", Body: `{"email":"tara@north.test","password":"` + storetest.Password + `","domainName":"learn.north.test"}`},
+	}
+	// These requests set the times at which the keys were last used.
+	w.Expect(w.ask(key, "/course-list-all", ""), 200, "")
+	w.Expect(w.ask(expired, "/course-list-all", ""), 401, "token_expired")
+	invalid := map[string]string{
+		"a removed key": "Bearer " + removed, "an expired key": "Bearer " + expired, "a key with a wrong end": "Bearer " + key[:len(key)-4] + "AAAA",
+		"a key that is cut": "Bearer " + key[:30], "a wrong prefix": "Bearer lyk_tset_" + strings.TrimPrefix(key, "lyk_test_"), "a prefix of live keys": "Bearer lyk_" + strings.TrimPrefix(key, "lyk_test_"),
+		"a key without a scheme": key, "a key with another scheme": "Token " + key,
+		"an expired access token": "Bearer " + access, "an access token with a wrong signature": "Bearer " + access[:strings.LastIndex(access, ".")+1] + "AAAA",
+	}
+	north, inside := storetest.Digest(t, w.north), storetest.Digest(t, sandbox)
+	for what, header := range invalid {
+		for _, call := range calls {
+			call.Header = map[string]string{"Authorization": header}
+			if a := w.Do(call); a.Status != 401 {
+				t.Errorf("%s at %s%s: %d %s", what, call.Host, call.Path, a.Status, a.Body)
+			}
+		}
+	}
+	storetest.MustBeUnchanged(t, w.north, north)
+	storetest.MustBeUnchanged(t, sandbox, inside)
+	// The same requests must act on the company without such a bearer. Otherwise the test proves nothing.
+	for _, call := range calls {
+		w.Expect(w.Do(call), 200, "")
+	}
+	if mails := w.query("select count(*) from outbox where company_id = $1 and kind = 'password_reset'"); mails == "0" {
+		t.Error("no message was queued without a bearer")
+	}
+
+	// The expired access token must not prevent its own refresh, on the hosts of the company and on the API host.
+	refresh := func(host, bearer string) apitest.Answer {
+		return w.Do(apitest.Request{Path: "/webapi/v1/authorize/refresh-token", Host: host, Bearer: bearer, Body: `{"refreshToken":"` + tokens.Data.Refresh + `"}`})
+	}
+	for _, host := range []string{"learn.north.test", "api.lyceum.test"} {
+		for _, bearer := range []string{access, ""} {
+			w.Expect(refresh(host, bearer), 200, "")
+		}
+		w.Expect(refresh(host, removed), 401, "bad_token")
+	}
+	w.Expect(refresh("learn.south.test", access), 403, "wrong_company")
+	w.Expect(refresh("learn.south.test", ""), 403, "wrong_company")
+}
+
+// The links to files in answers must open with the test key, and only with it.
+func TestSandbox_FileLinks(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t, withKeys).withFiles()
+	key := w.newKey("north-admin", everyTest)
+	trainee := w.sandboxTrainee(key, "sandra@example.com")
+	enrolled := w.ask(key, "/enroll-trainee", fmt.Sprintf(`{"userID":%d,"courseID":%d}`, trainee, w.north.ID(storetest.Forklift)))
+	w.Expect(enrolled, 200, "")
+	enrollment := w.query("select id from enrollments where company_id = $2 and company_id <> $1", w.sandboxOf(w.north).Company.ID())
+	viewed := w.ask(key, "/document-view", fmt.Sprintf(`{"documentID":%d,"enrollmentID":%s}`, w.north.ID(storetest.Film), enrollment))
+	w.Expect(viewed, 200, "")
+	var answer struct{ Data struct{ URL string } }
+	if err := json.Unmarshal([]byte(viewed.Body), &answer); err != nil {
+		t.Fatal(err)
+	}
+	at, err := url.Parse(answer.Data.URL)
+	if err != nil || at.Host != "learn.north.test:8443" {
+		t.Fatalf("the link is %q", answer.Data.URL)
+	}
+	open := func(host string, header map[string]string) apitest.Answer {
+		return w.download(host, at.Path, header)
+	}
+	if a := open("learn.north.test", map[string]string{"Authorization": "Bearer " + key}); a.Status != 200 || a.Body != string(film) {
+		t.Errorf("the film with the test key: %d, %d bytes", a.Status, len(a.Body))
+	}
+	for bearer, want := range map[string]int{"": 404, "north-admin": 404, key[:len(key)-4] + "AAAA": 401} {
+		header := map[string]string{}
+		if bearer != "" {
+			header["Authorization"] = "Bearer " + bearer
+		}
+		if a := open("learn.north.test", header); a.Status != want {
+			t.Errorf("the film with the bearer %q: %d, want %d", bearer, a.Status, want)
+		}
+	}
+	if a := open("learn.south.test", map[string]string{"Authorization": "Bearer " + key}); a.Status != 403 {
+		t.Errorf("the film at a host of another company: %d %s", a.Status, a.Body)
+	}
+	if a := w.download("learn.north.test", w.link(storetest.Film), map[string]string{"Authorization": "Bearer " + key}); a.Status != 404 {
+		t.Errorf("a link of the company with the test key: %d", a.Status)
+	}
+}
