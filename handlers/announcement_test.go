@@ -10,8 +10,8 @@ import (
 	"lyceum/store"
 )
 
-// The test adds, changes and removes an announcement as staff. A change that is based on an old version must fail,
-// and the response must contain the current state.
+// Staff must be able to add, change and remove an announcement. A change that is based on an old version must
+// fail, and the response must contain the current state.
 func TestAnnouncement_Edit(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)

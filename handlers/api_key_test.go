@@ -11,7 +11,8 @@ import (
 	"lyceum/handlers/apitest"
 )
 
-// Admins add, list and remove API keys. Wrong fields must be named and must add nothing.
+// Admins must be able to add, list and remove API keys. An error must name each wrong field, and the request
+// must add nothing.
 func TestAPIKeys(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
@@ -25,7 +26,7 @@ func TestAPIKeys(t *testing.T) {
 		`{"name":"Payroll","scopes":["users"],"expiresAt":"2026-03-01T12:00Z"}`:    "expiresAt",
 		`{"name":"Payroll","scopes":["users"],"networks":["192.0.2.0/33"]}`:        "networks",
 		`{"name":"Payroll","scopes":["users"],"networks":["office"]}`:              "networks",
-		`{"name":"Payroll","scopes":["users"],"expiresAt":"2026-03-01T12:00:00Z"}`: "expiresAt", // the time of the clock
+		`{"name":"Payroll","scopes":["users"],"expiresAt":"2026-03-01T12:00:00Z"}`: "expiresAt", // The key would expire at the current time of the test clock.
 	} {
 		w.expectField(w.ask("north-admin", "/api-key-add", body), 400, "invalid_input", field)
 	}
@@ -47,7 +48,8 @@ func TestAPIKeys(t *testing.T) {
 	w.expectAll(w.ask("north-admin", "/audit-list", `{"kinds":"api_key_remove"}`), `"Portal"`)
 }
 
-// A real key is a bearer of the API within its scopes and networks, and of no other company.
+// The API must accept a key as bearer within the scopes and networks of the key. Other companies must reject
+// the key.
 func TestAPIKeys_Bearer(t *testing.T) {
 	t.Parallel()
 	w := startWithAuth(t)
@@ -71,7 +73,8 @@ func TestAPIKeys_Bearer(t *testing.T) {
 	}
 	w.Expect(w.ask(users, "/api-key-list", ""), 403, "forbidden")
 	w.Expect(w.ask(office, "/course-list", ""), 403, "network_not_allowed")
-	// The test sends requests from 127.0.0.1, which is a trusted proxy.
+	// The test sends requests from 127.0.0.1, which is a trusted proxy. So X-Forwarded-For sets the address
+	// of the client.
 	from := func(address string) apitest.Answer {
 		return w.Do(apitest.Request{Path: "/webapi/v1/course-list", Host: "api.lyceum.test", Bearer: office, Header: map[string]string{"X-Forwarded-For": address}})
 	}

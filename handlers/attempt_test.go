@@ -13,7 +13,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// These are parts of responses.
+// These types contain the fields of responses that the tests of attempts read.
 type (
 	aQuestion struct{ ID int64 }
 	anExam    struct {
@@ -59,7 +59,7 @@ type (
 	}
 )
 
-// everyKind has one question of each kind with a right answer.
+// everyKind contains one question of each kind, with an answer that is right.
 var everyKind = []struct{ question, answer string }{
 	{`"kind":"single","text":"Even?","options":["1","2"],"correct":[1],"penalty":"0.5"`, `1`},
 	{`"kind":"multiple","text":"Even?","options":["1","2","4"],"correct":[1,2]`, `[2,1]`},
@@ -92,7 +92,7 @@ func (w staffEditor) exam(fields string) (id int64, questions []int64) {
 	return e.ID, questions
 }
 
-// trainee sends a request of the trainee and returns the data of the response.
+// trainee sends a request as the trainee of north. The request must succeed. trainee returns the data of the response.
 func trainee[T any](w staffEditor, path, body string) T {
 	w.T.Helper()
 	a := w.worlds.ask("north-trainee", path, body)

@@ -167,7 +167,8 @@ func TestLoginAnswers(t *testing.T) {
 	}
 }
 
-// expectLogged requires a log line that names the company of a request.
+// expectLogged fails the test unless the log has a line with the id of the company of and the request id of the
+// response a.
 func (w worlds) expectLogged(a apitest.Answer, of storetest.World) {
 	w.T.Helper()
 	want := fmt.Sprintf(`"company":%d,"requestId":%q`, of.Company.ID(), a.Header.Get("X-Request-Id"))
@@ -263,7 +264,7 @@ func TestLogout(t *testing.T) {
 	w.Expect(w.ask("", "/authorize/refresh-token", refresh), 401, "session_ended")
 }
 
-// land posts the form of a landing, as a browser does over HTTPS.
+// land posts a landing form with a token or ticket over HTTPS, as a browser does, and returns the response.
 func (w worlds) land(host, token, kind string, enrollment int64) apitest.Answer {
 	w.T.Helper()
 	return w.Do(apitest.Request{

@@ -63,7 +63,8 @@ func TestRoutes_ImpossibleIDs(t *testing.T) {
 	storetest.MustBeUnchanged(t, w.north, before)
 }
 
-// withID sends the call with the JSON value id in the field, and returns the response.
+// withID sends the call with the JSON value id in the field, and returns the response. All other fields keep their
+// values.
 func (c isolationCase) withID(w worlds, field, id string) apitest.Answer {
 	w.T.Helper()
 	const mark = 987654321987654321

@@ -10,7 +10,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// captionText returns a request that sets captions of a document.
+// captionText returns the body of a request that sets the captions of a document in a language.
 func (w worlds) captionText(document int64, language, text string) string {
 	fields, _ := json.Marshal(map[string]any{"documentID": w.north.ID(document), "language": language, "text": text})
 	return string(fields)

@@ -29,7 +29,8 @@ func TestGeneratedClient(t *testing.T) {
 	}
 }
 
-// generated generates the client, and returns a build overlay that contains it.
+// generated generates the API client in a temporary folder. It returns the file of a build overlay that adds the
+// client to clientFolder.
 func generated(t *testing.T) (overlay string) {
 	t.Helper()
 	folder := t.TempDir()

@@ -13,16 +13,16 @@ import (
 	"lyceum/tenant"
 )
 
-// These patterns match the parts that differ between the responses of an exported and an imported company: hosts, sealed ids,
-// ids and numbers of requests.
+// These patterns match the parts of a response that may differ between the exported and the imported company: hosts, sealed
+// ids, ids of rows, and ids of requests.
 var (
 	archiveHosts  = regexp.MustCompile(`https?://[a-z.]+\.test(:\d+)?`)
 	archiveTokens = regexp.MustCompile(`[A-Za-z0-9_-]{20,}`)
 	archiveIDs    = regexp.MustCompile(`"(\w*[iI][dD]s?)":\s*("?\d+"?|\[[\d,]*\])`)
 )
 
-// For the routes of the contract that need a bearer, the responses of an imported company must equal those of the exported
-// company, except for ids and hosts. The rows keep their ids, so both companies receive the same requests.
+// For the routes of the contract that need a bearer, an imported company must return the same responses as the exported
+// company, except for ids and hosts. The rows keep their ids, so the test sends the same requests to both companies.
 func TestImportedCompany_AnswersAsExported(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)
@@ -51,7 +51,7 @@ func TestImportedCompany_AnswersAsExported(t *testing.T) {
 	asked := map[string]bool{}
 	for _, c := range isolationCases {
 		route := "POST " + c.route()
-		if c.who == "" || slices.Contains(undeclaredRoutes, route) || strings.HasPrefix(c.route(), "/site/") || c.path == "/get-company-info" { // It names the host.
+		if c.who == "" || slices.Contains(undeclaredRoutes, route) || strings.HasPrefix(c.route(), "/site/") || c.path == "/get-company-info" { // The response of get-company-info depends on the host.
 			continue
 		}
 		var sealed []string

@@ -22,7 +22,7 @@ func withCompanySignUp(d *deps) {
 	d.Resolver = tenant.NewResolver(d.Services.DB, tenant.Options{SharedHosts: []string{"api.lyceum.test", "lyceum.test"}})
 }
 
-// startToken returns the token of the newest message that confirms a company.
+// startToken returns the token in the only waiting message that confirms a company request.
 func (r *server) startToken() string {
 	r.T.Helper()
 	owed, err := r.services.DB.Messages(r.T.Context(), store.MessageFilter{Kind: store.CompanyStart, Waiting: true}, 1)

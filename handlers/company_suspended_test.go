@@ -36,7 +36,8 @@ func TestCompany_Suspended(t *testing.T) {
 	for name, c := range calls {
 		t.Run(name, func(t *testing.T) { w.Expect(w.Do(c), 403, "company_suspended") })
 	}
-	// The API does not redirect to the deployment that a company has moved to, because clients would send their tokens there.
+	// After a company has moved to another deployment, the API must not redirect to that deployment, because clients would
+	// send their tokens to it.
 	if err := w.db.MoveCompany(t.Context(), "north", "https://north.example.com"); err != nil {
 		t.Fatal(err)
 	}
@@ -46,7 +47,7 @@ func TestCompany_Suspended(t *testing.T) {
 	w.Expect(w.Do(apitest.Request{Path: "/webapi/v1/gateway-webhook", Host: "learn.north.test", Body: "{}", Header: map[string]string{
 		payment.SignatureHeader: "wrong",
 	}}), 403, "bad_signature")
-	// No route may send a password link, not even a route that looks for the address in all companies.
+	// No route may send a password link. This includes routes that search all companies for the address.
 	w.Expect(w.Do(apitest.Request{Path: "/webapi/v1/forgot", Host: "api.lyceum.test", Body: `{"emailID":"tara@north.test"}`}), 200, "")
 	// Messages to the user 0 are decoys.
 	if sent := storetest.Value(t, w.north.DSN(), "select count(*) from outbox where company_id = $1 and payload->>'userID' <> '0'", w.north.Company.ID()); sent != "0" {

@@ -14,7 +14,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// Admins add, change and remove connections and e-mail domains. Wrong fields must be named and must change nothing.
+// Admins must be able to add, change and remove connections and e-mail domains. An error must name each wrong field, and the
+// request must change nothing.
 func TestConnections(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t, func(d *deps) {
@@ -61,7 +62,7 @@ func TestConnections(t *testing.T) {
 		t.Errorf("%s audit entries contain a secret", got)
 	}
 
-	// A key of the API must not become a way to sign in as an admin.
+	// An API key must not be able to add, change or remove a connection with which someone could sign in as an admin.
 	for body, path := range map[string]string{
 		`{"kind":"saml","name":"API","metadata":"<a/>","domains":["new.example"]}`:                                   "/connection-add",
 		`{"kind":"saml","name":"API","metadata":"<a/>","rules":[{"attribute":"groups","value":"a","role":"admin"}]}`: "/connection-add",
@@ -84,7 +85,7 @@ func TestConnections(t *testing.T) {
 	w.expectAll(w.ask("north-admin", "/email-domain-check", `{"id":100001}`), `"domain":"north.example"`, `"provenAt":null`)
 }
 
-// connected adds a connection of each company to the fake provider and returns their ids.
+// connected adds a connection to the fake provider in each company and returns the ids of the connections.
 func (w worlds) connected() (north, south int64) {
 	w.T.Helper()
 	for _, one := range []struct {
@@ -100,7 +101,8 @@ func (w worlds) connected() (north, south int64) {
 	return north, south
 }
 
-// atProvider starts a sign-in with a connection. It returns the query parameters of the redirect to the provider, and the cookie as a Cookie header.
+// atProvider starts a sign-in with a connection. It returns the query parameters of the redirect to the provider, and the cookie of
+// the sign-in as the value of a Cookie header.
 func (w worlds) atProvider(host string, connection int64, query string) (sent url.Values, cookie string) {
 	w.T.Helper()
 	a := w.open(host, signin.ConnectionSignInPath(connection)+"?"+query, "")
@@ -155,7 +157,7 @@ func TestConnectionSignIn_Browser(t *testing.T) {
 	}
 }
 
-// The connection, the state, the code and the cookie of another company must sign nobody in and disclose nothing.
+// A sign-in with the connection, the state, the code or the cookie of another company must fail and disclose nothing.
 func TestConnectionSignIn_OtherCompany(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
@@ -188,7 +190,8 @@ func TestConnectionSignIn_OtherCompany(t *testing.T) {
 	storetest.MustBeUnchanged(t, w.south, before)
 }
 
-// A provider ends sessions with a logout token at the address that the connection shows. A wrong token, and a right one at another company, must end nothing.
+// A logout token of the provider, sent to the address that the connection shows, must end the sessions of the person. A wrong token
+// must end no session. A right token must end no session of another company.
 func TestBackchannelLogout(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
@@ -216,7 +219,7 @@ func TestBackchannelLogout(t *testing.T) {
 		"no token":              {post(northHost, id, ""), 400},
 		"no form":               {post(northHost, id, "%"), 400},
 		"no JWT":                {post(northHost, id, "logout_token=a.b.c"), 400},
-		"another company":       {post("learn.south.test", south, right), 200}, // The same client at the same provider, and no session.
+		"another company":       {post("learn.south.test", south, right), 200}, // The client and the provider are the same, but no session of this company matches the token.
 		"another company's id":  {post(northHost, w.south.ID(1), right), 404},
 		"no company":            {post("api.lyceum.test", id, right), 404},
 		"an unknown connection": {post(northHost, 1<<40, right), 404},

@@ -58,7 +58,7 @@ func TestCoupons_Order(t *testing.T) {
 		w.expectField(w.ask("north-trainee", "/order", course+code+`"}`), 422, "coupon_invalid", "couponCode")
 	}
 
-	// 15 % of 49.00 are 7.35. The same request must return the same order.
+	// 15 % of 49.00 is 7.35. An equal request must return the same order.
 	w.expectAll(w.ask("north-trainee", "/order", course+`once"}`), `"amount":4165,"amountText":"41.65 USD","discount":735`)
 	reduced := w.ask("north-trainee", "/order", course+`ONCE"}`)
 	w.expectField(w.ask("north-api", "/order", strings.Replace(course, "{", `{"userID":100005,`, 1)+`ONCE"}`), 422, "coupon_invalid", "couponCode")

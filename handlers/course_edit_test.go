@@ -14,10 +14,10 @@ import (
 	"lyceum/store/storetest"
 )
 
-// editor calls routes as the admin of north.
+// editor sends requests as the admin of north.
 type editor struct{ worlds }
 
-// ok sends a request that must succeed and returns the object in the response.
+// ok sends a request that must succeed. It returns the fields of the response that the tests read.
 func (e editor) ok(path, body string) (object struct {
 	store.Editable
 	Position    int64
@@ -115,8 +115,8 @@ func TestCourse_Edit(t *testing.T) {
 	}
 }
 
-// A copy must have the prices and the outline of the original course. After a course is archived, its trainees must
-// still have access.
+// A copy must have the prices and the outline of the original course. After a course is archived, trainees with an
+// enrollment must still have access.
 func TestCourse_CopyAndArchive(t *testing.T) {
 	t.Parallel()
 	e := editor{startWorlds(t)}
@@ -273,7 +273,7 @@ func TestOutline_Progress(t *testing.T) {
 	e.mustHaveRightTotals()
 }
 
-// Concurrent moves and additions must leave positions without gaps.
+// Concurrent moves and additions must leave the places of the subjects without gaps.
 func TestOutline_ParallelMoves(t *testing.T) {
 	t.Parallel()
 	e := editor{startWorlds(t)}

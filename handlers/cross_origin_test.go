@@ -15,7 +15,7 @@ import (
 	"lyceum/tenant"
 )
 
-// countedSource counts the reads of companies.
+// countedSource counts in reads how often a resolver reads a company.
 type countedSource struct {
 	tenant.Source
 	reads *atomic.Int64
@@ -31,7 +31,7 @@ const (
 	southApp = "https://app.south.test:8443"
 )
 
-// listOrigins lists an origin of each company.
+// listOrigins adds northApp to the API origins of north, and southApp to the API origins of south.
 func (w worlds) listOrigins() {
 	w.T.Helper()
 	w.Expect(w.ask("north-admin", "/company-update", `{"version":1,"apiOrigins":["HTTPS://App.North.Test:443/"]}`), 200, "")
@@ -39,7 +39,8 @@ func (w worlds) listOrigins() {
 	w.resolver.Forget() // Every node calls Forget when it receives the notification of the change.
 }
 
-// preflight asks whether a page may send a request.
+// preflight sends the preflight of a browser that wants to send a POST request to the path from a page with the origin. It
+// returns the answer.
 func (w worlds) preflight(host, origin, path string) apitest.Answer {
 	w.T.Helper()
 	return w.Do(apitest.Request{Method: "OPTIONS", Path: path, Host: host, Header: map[string]string{
@@ -47,7 +48,8 @@ func (w worlds) preflight(host, origin, path string) apitest.Answer {
 	}})
 }
 
-// expectShared fails the test unless the page with the origin may read the response, or, if origin is empty, no page may.
+// expectShared fails the test unless the response allows exactly the pages with the origin to read it. If origin is empty,
+// no page may be allowed.
 func expectShared(t *testing.T, what string, a apitest.Answer, origin string) {
 	t.Helper()
 	if got := a.Header.Get("Access-Control-Allow-Origin"); got != origin {
@@ -59,7 +61,7 @@ func expectShared(t *testing.T, what string, a apitest.Answer, origin string) {
 }
 
 // Pages of listed origins must be allowed to call the API, to upload and to read errors. Other origins, and hosts without a
-// company, must not be allowed. No request may read the company again.
+// company, must not be allowed. The CORS headers must cause no further read of a company.
 func TestCrossOrigin(t *testing.T) {
 	t.Parallel()
 	var reads atomic.Int64
@@ -118,7 +120,7 @@ func TestCrossOrigin(t *testing.T) {
 	if outside.Header.Get("Access-Control-Allow-Origin") != "" {
 		t.Error("SCIM is shared")
 	}
-	if again := reads.Load(); again > before+1 { // learn.south.test is read once.
+	if again := reads.Load(); again > before+1 { // Only learn.south.test is read, and only once.
 		t.Errorf("%d reads of companies", again-before)
 	}
 	w.Expect(w.ask("north-admin", "/company-update", `{"version":2,"apiOrigins":[]}`), 200, "")
@@ -126,7 +128,7 @@ func TestCrossOrigin(t *testing.T) {
 	expectShared(t, "a removed origin", w.preflight(northHost, northApp, "/webapi/v1/course-list"), "")
 }
 
-// Origins of a company must be exact and have HTTPS. Only in development may an origin on localhost have no HTTPS.
+// API origins must be exact and use HTTPS. In development, an origin on localhost may use HTTP.
 func TestCrossOrigin_Settings(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t, func(d *deps) {
@@ -143,7 +145,7 @@ func TestCrossOrigin_Settings(t *testing.T) {
 	w.expectAll(w.ask("north-admin", "/company-update", `{"version":1,"apiOrigins":["https://Größe.test","https://b.test:444"]}`), `"apiOrigins":["https://xn--gre-6ka8i.test","https://b.test:444"]`)
 	w.expectAll(w.ask("north-admin", "/company-update", `{"version":2,"tagline":"kept"}`), `"apiOrigins":["https://xn--gre-6ka8i.test","https://b.test:444"]`)
 	w.expectAll(w.ask("north-admin", "/audit-list", `{"kinds":"company_set"}`), `"subjectName":"APIOrigins"`)
-	dev := startWorlds(t) // Networks of the own machine may be reached.
+	dev := startWorlds(t) // This deployment may send requests to private networks, as in development.
 	dev.expectAll(dev.ask("north-admin", "/company-update", `{"version":1,"apiOrigins":["http://localhost:3000"]}`), `"apiOrigins":["http://localhost:3000"]`)
 	dev.expectField(dev.ask("north-admin", "/company-update", `{"version":2,"apiOrigins":["http://app.north.test"]}`), 400, "invalid_input", "apiOrigins")
 }

@@ -8,8 +8,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// A burst of messages in a discussion must enqueue one message to the other side. Other trainees and managers of other courses
-// must not see the discussion. Erasing the trainee must remove the discussion.
+// Several messages in a discussion within a short time must enqueue only one e-mail to the other side. Other trainees and
+// managers of other courses must not see the discussion. Erasing the trainee must remove the discussion.
 func TestDiscussions(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)

@@ -41,7 +41,7 @@ func TestDocuments(t *testing.T) {
 	}
 }
 
-// played returns a request about the film with more fields.
+// played returns the body of a request about the film of the ongoing enrollment, with additional fields.
 func (w worlds) played(fields string) string {
 	return strings.TrimSuffix(w.document(storetest.Film, storetest.OngoingEnrollment), "}") + "," + fields + "}"
 }

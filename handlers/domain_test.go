@@ -21,7 +21,7 @@ import (
 	tlsdomains "lyceum/tls/domains"
 )
 
-// domains returns a checker that uses a fake name server with the records.
+// domains returns a domain checker that queries a fake name server. records maps names to their DNS records.
 func domains(t *testing.T, records map[string][]string) *tlsdomains.Checker {
 	t.Helper()
 	names, err := dnsfake.Start("127.0.0.1:0")
@@ -52,7 +52,7 @@ type domainItem struct {
 	Seen                               tlsdomains.Report
 }
 
-// domainsIn returns the domains in a response.
+// domainsIn returns the domains in a response that must have succeeded.
 func (w worlds) domainsIn(a apitest.Answer) []domainItem {
 	w.T.Helper()
 	w.Expect(a, 200, "")
@@ -98,7 +98,7 @@ func TestDomainAdd_ReportsRequiredAndCurrentRecords(t *testing.T) {
 	if again[0].Records[0] != proof {
 		t.Errorf("the second claim requires %+v, the first %+v", again[0].Records[0], proof)
 	}
-	// Another company can claim the same domain. Its proof must differ.
+	// Another company must be able to claim the same domain, with another proof.
 	other := w.domainsIn(w.ask("south-admin", "/domain-add", `{"host": "learn.müller.example"}`))
 	if other[0].State != store.DomainPending || other[0].Records[0].Value == proof.Value {
 		t.Errorf("response to south: %+v", other[0])

@@ -38,7 +38,7 @@ func (w worlds) withFiles() worlds {
 	return w
 }
 
-// link returns the path of the link that north's trainee gets for a document.
+// link returns the path of the file link of a document in a response to north's trainee.
 func (w worlds) link(document int64) string {
 	w.T.Helper()
 	a := w.ask("north-trainee", "/document-view", w.document(document, storetest.OngoingEnrollment))

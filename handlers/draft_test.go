@@ -10,7 +10,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// outlinedDocument is a document in the response of /course-outline.
+// outlinedDocument contains the fields of a document in the response of /course-outline that the tests read.
 type outlinedDocument struct {
 	store.Editable
 	Title                                                                              string
@@ -44,7 +44,8 @@ func (e editor) outlined(bearer string) map[string]outlinedDocument {
 	return found
 }
 
-// change changes a document of Forklift.
+// change sends a request that changes fields of a document of Forklift, and returns the document with its new
+// version.
 func (e editor) change(of store.Editable, fields string) store.Editable {
 	e.T.Helper()
 	return e.ok("/outline-update", fmt.Sprintf(`{"kind":"document","id":%d,"version":%d,%s}`, of.ID, of.Version, fields)).Editable
@@ -71,8 +72,8 @@ func TestDraft(t *testing.T) {
 		t.Error("a trainee sees the draft")
 	}
 
-	// When a document becomes a draft, links to its file must fail and it must no longer count toward progress. Only
-	// Controls counts then, and Controls is done.
+	// When a document becomes a draft, links to its file must fail, and the document must no longer count toward
+	// progress. Then only the document Controls counts. Controls is done, so the enrollment must be completed.
 	link := e.link(storetest.Film)
 	film, balance := e.change(e.stored(storetest.Film), `"draft":true`), e.change(e.stored(storetest.Balance), `"draft":true`)
 	if a := e.download("learn.north.test", link, nil); a.Status != 404 {
@@ -124,8 +125,8 @@ func TestDraft_PendingChanges(t *testing.T) {
 	e.expectField(e.ask("north-admin", "/outline-update", fmt.Sprintf(`{"kind":"document","id":%d,"version":%d,"pending":true,"title":" "}`, page.ID, page.Version)), 400, "invalid_input", "title")
 }
 
-// A document must open the given number of days after the start of the enrollment on 15 January, or when another
-// document is done.
+// A document must open the given number of days after the start of the enrollment, which is 15 January, or when
+// another document is done.
 func TestRelease(t *testing.T) {
 	t.Parallel()
 	e := editor{startWorlds(t).withFiles()}

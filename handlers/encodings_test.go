@@ -107,8 +107,8 @@ func wholeNumbers(fields map[string]any) {
 	}
 }
 
-// chance matches the parts that differ between two responses to the same request: tokens, tickets, ids of the
-// gateway, numbers of certificates, the request id, times of the database's clock, and ids of enrollments that are added concurrently.
+// chance matches the parts that differ between two responses to the same request: tokens, tickets, ids of the gateway, numbers of
+// certificates, request ids, times of the database's clock, and ids of enrollments that are added concurrently.
 var chance = regexp.MustCompile(`"(requestI[dD]|at|createdDate|lastActivityAt|token|refresh-token|url|expiresAt|gatewayOrderID|addedAt|nextCheckAt|checkedAt|verifiedAt|readyAt|number|path|verifyURL|updatedDate|createdAt|finishedAt|nextCursor|nextUpdatedSince|certificate|fingerprint|secret|previousSecretUntil|messageID|occurredAt|attemptedAt|dueAt|header)":"[^"]*"|\\"timestamp\\":\\"[^"\\]*\\"|<code>[A-Z0-9]{26}</code>|"enrollmentID":\d+,"error"`)
 
 func TestRoutes_AcceptEveryEncoding(t *testing.T) {
@@ -116,7 +116,7 @@ func TestRoutes_AcceptEveryEncoding(t *testing.T) {
 	answers := map[string][]string{}
 	var asked []sample
 	for name, encode := range encodings {
-		// Each encoding has its own worlds, because some of the calls change rows.
+		// Each encoding has its own database, because some of the calls change rows.
 		w := startWorlds(t)
 		w.signIn()
 		w.uploadFiles()

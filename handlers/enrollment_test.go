@@ -23,7 +23,8 @@ func TestEnrollTrainee(t *testing.T) {
 	}
 }
 
-// owedEnrollment claims the only message of the outbox and returns the id of the enrollment in the message.
+// owedEnrollment claims the only message in the outbox and returns the id of the enrollment that the message
+// is about.
 func (w worlds) owedEnrollment() int64 {
 	w.T.Helper()
 	owed, err := w.db.ClaimMessages(w.T.Context(), time.Minute, 10)

@@ -13,7 +13,7 @@ import (
 	"lyceum/handlers/api"
 )
 
-// notForClients contains the errors that no response contains, with the reason.
+// notForClients maps each error that no response contains to the reason.
 var notForClients = map[string]string{
 	"store.ErrOldSchema":         "stops the start",
 	"store.ErrPooler":            "stops the start",

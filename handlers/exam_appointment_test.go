@@ -47,7 +47,7 @@ func TestExamAppointment(t *testing.T) {
 	w.expectField(own(move(exam, day(11), "09:00")), 400, "appointment_time", "date")
 	w.expectField(own(move(exam, day(2), "9 o'clock")), 400, "invalid_input", "time")
 	w.expectField(own(move(exam, day(2), "25:00")), 400, "invalid_input", "time")
-	var moves sync.WaitGroup // Moves at the same time leave one of their times, and one appointment.
+	var moves sync.WaitGroup // Of several concurrent moves, one must win: the trainee must have one appointment afterwards.
 	for hour := range 4 {
 		moves.Go(func() { w.Expect(own(move(exam, day(3), fmt.Sprintf("1%d:30", hour))), 200, "") })
 	}

@@ -33,7 +33,8 @@ func TestExamStart_Rules(t *testing.T) {
 		w.Expect(w.worlds.ask("north-trainee", "/exam-start", start), 403, rule.code)
 		update(rule.off)
 	}
-	// An exam that takes place after the course must open when the enrollment is over. No other exam may open then.
+	// An exam that takes place after the course must open when the enrollment is over. All other exams of the course
+	// must stay closed.
 	storetest.Exec(t, w.north.DSN(), fmt.Sprintf("update enrollments set end_date = current_date - 3 where id = %d", w.north.ID(storetest.OngoingEnrollment)))
 	w.Expect(w.worlds.ask("north-trainee", "/exam-start", start), 409, "not_enrolled")
 	update(`"beforeEndOfCourse":false`)
@@ -49,7 +50,8 @@ func TestExamStart_Rules(t *testing.T) {
 	trainee[anAttempt](w, "/exam-start", start)
 }
 
-// An exam's marks of kinds, order of questions, marking by persons and hidden results must apply to its attempts.
+// The rules of an exam for marks per kind, the order of questions, marking by persons and hidden results must apply to
+// its attempts.
 func TestExam_FieldsOfAttempts(t *testing.T) {
 	t.Parallel()
 	w := staffEditor{startWorlds(t)}

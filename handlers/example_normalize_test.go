@@ -13,18 +13,18 @@ import (
 	"lyceum/handlers/web"
 )
 
-// settler copies JSON from in to out. It replaces values that differ between runs by fixed values.
+// settler copies JSON from in to out. It replaces values that differ between runs of the test by fixed values.
 type settler struct {
 	t     *testing.T
 	in    *stdjson.Decoder
 	out   bytes.Buffer
-	today string // today is the current date, or the date before if midnight passes during the test.
+	today string // the date of yesterday; this and later dates count as times of the test run
 }
 
 // shown is the maximum number of list entries in an example.
 const shown = 2
 
-// secrets maps fields with random texts to fixed texts.
+// secrets maps the names of fields with random texts to the fixed texts that examples contain instead.
 var secrets = map[string]string{
 	"nextCursor": "<cursor>", "nextUpdatedSince": "<position>",
 	"ending": "<the last four characters>",
@@ -35,7 +35,7 @@ var secrets = map[string]string{
 	"gatewayOrderID": "<the gateway's id>", "requestID": "<request id>",
 }
 
-// settle returns the normalized text of an example.
+// settle returns an example as indented JSON, with fixed values instead of those that differ between runs.
 func settle(t *testing.T, e web.Example) []byte {
 	t.Helper()
 	text, err := stdjson.Marshal(e)
@@ -61,7 +61,7 @@ func (s *settler) next() stdjson.Token {
 	return token
 }
 
-// value copies one JSON value: the value of the field with the name.
+// value copies the next JSON value. name is the name of the field that contains the value, or empty.
 func (s *settler) value(name string) {
 	switch token := s.next().(type) {
 	case stdjson.Delim:
@@ -118,8 +118,8 @@ var certificateNumber = regexp.MustCompile(`[CDFGHJKMNPRTVWXY]{20}`)
 // messageTime is the time in the body of a message to a webhook.
 var messageTime = regexp.MustCompile(`"timestamp":"[^"]+"`)
 
-// settled returns the fixed text for a secret, for an API key, for a link with a secret part, for the number of a certificate, and for a time of the database's clock.
-// It returns any other text unchanged.
+// settled returns the text that an example contains instead of text, the value of the field with the name. It replaces secrets, API
+// keys, links with a secret part, numbers of certificates, and times of the database's clock. It returns any other text unchanged.
 func (s *settler) settled(name, text string) string {
 	text = messageTime.ReplaceAllString(text, `"timestamp":"2025-05-14T12:00:00Z"`)
 	if strings.HasPrefix(text, "lyk_") {

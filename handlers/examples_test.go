@@ -29,7 +29,7 @@ import (
 	"lyceum/tenant"
 )
 
-// then is the time at which the demo of the examples is loaded. All dates of the demo are in the past when the
+// then is the time at which the demo of the examples is loaded. It is so early that all dates of the demo are in the past when the
 // test runs.
 var then = time.Date(2025, time.May, 14, 12, 0, 0, 0, time.UTC)
 
@@ -52,7 +52,7 @@ func startDemonstration(t *testing.T) demonstration {
 	return demonstrate(t, storetest.DB(t), true, loadDemo)
 }
 
-// loading adds a company with its files to a database, and makes its domains active.
+// loading is a function that adds a company with its files to a database and makes the company's domains active.
 type loading func(t *testing.T, db *store.DB, resolver *tenant.Resolver, kept *files.Store) (demo.Company, tenant.Company)
 
 // loadDemo adds the demo companies and returns the first one.
@@ -67,7 +67,8 @@ func loadDemo(t *testing.T, db *store.DB, resolver *tenant.Resolver, kept *files
 	return loaded[0], serveDomains(t, db, resolver, loaded)
 }
 
-// demonstrate starts an API server for the companies that load adds. If sells is true, the company sells courses, and an order of a course is paid.
+// demonstrate starts an API server for the companies that load adds. If sells is true, the company has a gateway account, and a
+// trainee has paid an order.
 func demonstrate(t *testing.T, db *store.DB, sells bool, load loading) demonstration {
 	t.Helper()
 	sealer, err := auth.NewSealer(bytes.Repeat([]byte{7}, 32))
@@ -106,7 +107,7 @@ func demonstrate(t *testing.T, db *store.DB, sells bool, load loading) demonstra
 	return d
 }
 
-// sandboxed adds a sandbox with a message.
+// sandboxed adds a sandbox of the company, with one kept message.
 func (d demonstration) sandboxed(db *store.DB, resolver *tenant.Resolver, company tenant.Company) {
 	d.T.Helper()
 	id, err := db.For(company).OpenSandbox(d.T.Context())
@@ -126,7 +127,7 @@ func (d demonstration) sandboxed(db *store.DB, resolver *tenant.Resolver, compan
 	}
 }
 
-// unused adds an exam and a category of questions for the examples that remove one.
+// unused adds an exam and a question category. Nothing refers to them, so the examples can remove them.
 func (d demonstration) unused(db *store.DB, company tenant.Company) {
 	d.T.Helper()
 	e := store.EditedExam{
@@ -247,7 +248,7 @@ type exampleCall struct {
 
 type given = map[string]any
 
-// These constants are ids in the lookups and in the demo.
+// These constants are ids of rows of the lookups and of the demo.
 const (
 	india, tamilNadu, coimbatore = 356, 18033602, 184
 	anEnrollment                 = 1
@@ -263,7 +264,7 @@ const (
 	resetUser                      = 40
 )
 
-// anEvent is a webhook event with only the fields that the service reads.
+// anEvent is an event of the gateway with only the fields that the payment service reads.
 var anEvent = given{"entity": "event", "account_id": "acc_BFQ7uQEaa7j2z7", "event": "payment.captured", "contains": []string{"payment"},
 	"created_at": then.Unix(), "payload": given{"payment": given{"entity": given{"id": aPayment, "entity": "payment",
 		"amount": 120000, "currency": "INR", "status": "captured", "created_at": then.Unix()}}}}
@@ -612,7 +613,7 @@ func (d demonstration) call(c exampleCall) apitest.Answer {
 	return d.callOnce(c, "")
 }
 
-// callOnce sends the request with an idempotency key, unless the key is empty.
+// callOnce sends the request of an example, with an idempotency key unless the key is empty. The request must succeed.
 func (d demonstration) callOnce(c exampleCall, key string) apitest.Answer {
 	d.T.Helper()
 	a := d.askOnce(c, key)
@@ -622,13 +623,13 @@ func (d demonstration) callOnce(c exampleCall, key string) apitest.Answer {
 	return a
 }
 
-// ask is like call, but accepts every response.
+// ask sends the request of an example and returns any response, also an error.
 func (d demonstration) ask(c exampleCall) apitest.Answer {
 	d.T.Helper()
 	return d.askOnce(c, "")
 }
 
-// askOnce is like callOnce, but accepts every response.
+// askOnce sends the request of an example, with an idempotency key unless the key is empty. It returns any response, also an error.
 func (d demonstration) askOnce(c exampleCall, key string) apitest.Answer {
 	d.T.Helper()
 	request := apitest.Request{Bearer: d.sessions[c.who].access, Host: "api.lyceum.localhost", Header: overHTTPS}
@@ -662,8 +663,8 @@ func (d demonstration) askOnce(c exampleCall, key string) apitest.Answer {
 	return d.Do(request)
 }
 
-// The examples in the OpenAPI document must equal the responses of the demo, with shortened lists and without tokens.
-// go test -update writes the examples.
+// Each example in the OpenAPI document must equal the response of the demo, with shortened lists and without tokens. With -update,
+// the test writes the files of the examples.
 func TestTheExamplesAreAnswersOfTheDemo(t *testing.T) {
 	t.Parallel()
 	d, real := startDemonstration(t), map[string]bool{}
@@ -672,7 +673,7 @@ func TestTheExamplesAreAnswersOfTheDemo(t *testing.T) {
 		if a := d.call(c); a.Status == 200 {
 			made.Answer = stdjson.RawMessage(a.Body)
 		}
-		if real[c.route] { // Another call of the route prepares a later call.
+		if real[c.route] { // The route has an example already. This call only prepares a later one.
 			continue
 		}
 		real[c.route] = true
@@ -694,7 +695,7 @@ func TestTheExamplesAreAnswersOfTheDemo(t *testing.T) {
 	}
 }
 
-// keep fails the test if the example with the name differs from its file. With -update, it writes the file.
+// keep fails the test if the example with the name differs from its file. With -update, it writes the file instead.
 func (d demonstration) keep(name string, current []byte) {
 	d.T.Helper()
 	file := filepath.Join("examples", name+".json")

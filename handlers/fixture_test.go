@@ -53,7 +53,7 @@ func peopleOf(worlds ...storetest.World) people {
 	return p
 }
 
-// keyOf returns the principal of an API key of the company with the scopes.
+// keyOf returns the principal of a request with an API key of the company that has the scopes.
 func keyOf(w storetest.World, scopes ...string) auth.Principal {
 	return auth.Principal{Company: w.Company, UserID: w.ID(storetest.APIUser), Role: auth.RoleAPI, Fresh: true, Key: &auth.KeyAccess{ID: w.ID(1), Scopes: scopes}}
 }

@@ -12,8 +12,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// startStale starts worlds in which only the API user of north has a fresh sign-in. The sign-ins of the other users
-// of north are too old.
+// startStale starts worlds in which the sign-ins of all users of north are too old to be fresh, except that of the
+// API user.
 func startStale(t *testing.T) worlds {
 	return startWorlds(t, func(d *deps) {
 		callers := d.Verifier.(people)

@@ -39,8 +39,8 @@ func (w worlds) open(host, path, cookies string) apitest.Answer {
 	return w.Do(apitest.Request{Method: "GET", Path: path, Host: host, Header: header})
 }
 
-// atGoogle starts a sign-in with Google. It returns the query parameters of the redirect to Google, and the cookie as
-// a Cookie header.
+// atGoogle starts a sign-in with Google. It returns the query parameters of the redirect to Google, and the cookie of
+// the sign-in as the value of a Cookie header.
 func (w worlds) atGoogle(host, next string) (sent url.Values, cookie string) {
 	w.T.Helper()
 	a := w.open(host, "/sign-in/google?next="+url.QueryEscape(next), "")

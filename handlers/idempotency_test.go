@@ -12,7 +12,7 @@ import (
 	"lyceum/handlers/web"
 )
 
-// once sends a request with an idempotency key.
+// once sends a POST request with an idempotency key and returns the response.
 func (w worlds) once(bearer, key, path, body string) apitest.Answer {
 	w.T.Helper()
 	return w.Do(apitest.Request{Path: "/webapi/v1" + path, Host: "api.lyceum.test", Bearer: bearer, Body: body, Header: map[string]string{web.HeaderIdempotencyKey: key}})
@@ -44,7 +44,8 @@ func TestIdempotency(t *testing.T) {
 	w.Expect(w.once("south-admin", "k1", "/coupon-add", spring), 200, "")
 }
 
-// Of 100 requests with one key on two nodes, only one may run. The others must receive its answer, or 409 with Retry-After.
+// Of 100 concurrent requests with one key on two nodes, only one may run. Each other request must receive the answer of
+// that one, or 409 with Retry-After.
 func TestIdempotency_Concurrent(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)

@@ -20,10 +20,12 @@ import (
 	"lyceum/tenant"
 )
 
-// ouladVariable is the variable with the folder of the OULAD dataset. Without it, the test uses a made-up dataset of the same form.
+// ouladVariable is the name of the environment variable with the folder of the OULAD dataset. If it is not set, the test uses a
+// made-up dataset in the format of OULAD.
 const ouladVariable = "LYCEUM_TEST_OULAD"
 
-// madeUpOULAD contains the files of a dataset of the form of OULAD by name, without the rows of students.
+// madeUpOULAD maps the names of the files of a made-up dataset in the format of OULAD to their contents. ouladFolder adds the rows
+// of students.
 var madeUpOULAD = map[string]string{
 	"courses.csv": "code_module,code_presentation,module_presentation_length\nAAA,2013J,100\nGGG,2014B,200\n",
 	"assessments.csv": "code_module,code_presentation,id_assessment,assessment_type,date,weight\n" +
@@ -101,7 +103,8 @@ func loadOULAD(folder, dsn string) loading {
 	}
 }
 
-// exporting loads a company, and exports it to a folder.
+// exporting returns a loading that loads a company by load and then exports it to the folder. It stores the loaded company in
+// *loaded.
 func exporting(load loading, folder string, loaded *demo.Company) loading {
 	return func(t *testing.T, db *store.DB, resolver *tenant.Resolver, kept *files.Store) (demo.Company, tenant.Company) {
 		of, company := load(t, db, resolver, kept)
@@ -113,7 +116,8 @@ func exporting(load loading, folder string, loaded *demo.Company) loading {
 	}
 }
 
-// importing imports a company from a folder into another deployment, and sets up again what archives leave out.
+// importing returns a loading that imports the exported company *loaded from the folder into another deployment. It also adds the
+// settings that archives do not contain.
 func importing(folder string, loaded *demo.Company) loading {
 	return func(t *testing.T, db *store.DB, resolver *tenant.Resolver, kept *files.Store) (demo.Company, tenant.Company) {
 		of := *loaded
@@ -134,7 +138,8 @@ func importing(folder string, loaded *demo.Company) loading {
 	}
 }
 
-// contractCalls returns the example calls of the routes that the contract declares, and the second forms of two of them.
+// contractCalls returns the example calls of the routes that the contract declares, and how many routes these are. Two routes have
+// a second form in the contract, so they have two calls.
 func (d demonstration) contractCalls() (calls []exampleCall, routes int) {
 	declared := map[string]bool{}
 	for _, r := range Routes(&Services{}) {
@@ -157,14 +162,15 @@ func (d demonstration) contractCalls() (calls []exampleCall, routes int) {
 	return calls, len(declared)
 }
 
-// For all 46 rows of the specification, a company that is imported into another deployment must return the responses of the
-// exported company, except for ids and hosts. The test uses a demo company and OULAD.
+// For each of the 46 operations of the API contract, a company that was imported into another deployment must return the response
+// of the exported company, except for ids and hosts. The test uses a demo company and OULAD.
 func TestImportedCompany_AnswersEveryRow(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
 		sells bool
 		load  func(t *testing.T, dsn string) loading
-		// succeed is the minimum number of calls that must succeed. OULAD has no documents, batches, blogs and payments.
+		// succeed is the minimum number of calls that must succeed. The company with the data of OULAD has no documents, batches,
+		// blogs and payments, so some of its calls fail.
 		succeed int
 	}{
 		"demo":  {true, func(*testing.T, string) loading { return loadDemo }, 45},
@@ -194,7 +200,7 @@ func TestImportedCompany_AnswersEveryRow(t *testing.T) {
 					refused = append(refused, call.route)
 				}
 			}
-			// Two routes have two rows each.
+			// Two of the routes have two operations in the API contract.
 			if len(asked) != routes || routes != 44 || len(calls) != 46 {
 				t.Errorf("%d calls of %d of %d routes, want 46 calls of all 44", len(calls), len(asked), routes)
 			}

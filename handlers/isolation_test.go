@@ -20,11 +20,11 @@ import (
 // row of a company. The response must be an error without data of south, and no row of south may change. A route with such a
 // field and no case fails TestIsolationCases_CoverEveryRoute.
 
-// inField returns the value of a field in requests about the company of, such as the id of a row, an address or a sealed id.
+// inField returns the value of a field for requests about the company of, such as the id of a row, an address or a sealed id.
 type inField func(w worlds, of storetest.World) any
 
-// sameAnswer is the response for a field with an address if the response must not reveal whether another company has
-// a user with that address.
+// sameAnswer is the expected response for a field with an e-mail address if the response must not reveal whether another company
+// has a user with this address.
 var sameAnswer = refusal{200, ""}
 
 // isolationCase is a call of a user of north that succeeds with ids of north.
@@ -47,7 +47,7 @@ type refusal struct {
 	code   string
 }
 
-// aPage is the empty error code of an error page.
+// aPage is the error code of a response that is an error page: such a response has no code.
 const aPage = ""
 
 var isolationCases = []isolationCase{
@@ -391,7 +391,8 @@ func row(n int64) inField { return func(_ worlds, of storetest.World) any { retu
 // review returns the id of a payment that needs a decision.
 func review(w worlds, of storetest.World) any { return w.reviews[of.Company.Slug()] }
 
-// courseCertificate and examCertificate return the ids of the awards that issueCertificates issues.
+// courseCertificate returns the id of the award of an enrollment that issueCertificates issues. examCertificate returns the id
+// of the award of an attempt.
 func courseCertificate(w worlds, of storetest.World) any {
 	return w.certificates[of.Company.Slug()].course
 }
@@ -489,8 +490,8 @@ func (c isolationCase) route() string {
 	return "/webapi/v1" + c.path
 }
 
-// coveredElsewhere maps fields without an isolation case to the tests that send them. The calls need a cookie, or a
-// second call has another result than the first.
+// coveredElsewhere maps fields without an isolation case to the tests that send them. A field has no case if its call needs a
+// cookie, or if a second call of the route has another result than the first.
 var coveredElsewhere = map[string]func(*testing.T){
 	"/webapi/v1/user-update email":            TestUsers,
 	"/webapi/v1/company-start email":          TestCompanyStart,
@@ -526,7 +527,7 @@ var coveredElsewhere = map[string]func(*testing.T){
 	"/saml/:id/slo id":                        TestSAMLLogout_OtherCompany,
 }
 
-// uncovered returns the fields of the table that no case sends.
+// uncovered returns the fields of the table that neither a case nor a test in coveredElsewhere sends.
 func uncovered(table []web.Route, cases []isolationCase) (missing []string) {
 	sent := map[string]bool{}
 	for field := range coveredElsewhere {
@@ -602,7 +603,7 @@ func (c isolationCase) body(w worlds, south ...string) string {
 	return string(text)
 }
 
-// place sets a value under a name such as inputData.email.
+// place sets the value of a field. For a name such as inputData.email, it sets the field email of the object inputData.
 func place(fields map[string]any, name string, v any) {
 	outer, inner, nested := strings.Cut(name, ".")
 	if !nested {
@@ -638,7 +639,7 @@ func (c isolationCase) callWithKey(w worlds, field string) {
 	if c.who == "" || c.refusedAs(field) == sameAnswer {
 		return
 	}
-	ofTrainee := c.who == "trainee" // Staff have other rights: a filter of theirs may find nothing.
+	ofTrainee := c.who == "trainee" // A key has other rights than a trainee, so its status may differ: a filter by an id of south may find nothing.
 	c.who = "key"
 	a := c.call(w, "learn.north.test", c.body(w, field))
 	if !ofTrainee && a.Status != c.refusedAs(field).status && a.Status != 403 {
@@ -710,7 +711,7 @@ func TestIsolation_ListsContainOneCompany(t *testing.T) {
 			continue
 		}
 		a := w.Do(apitest.Request{Method: r.Method, Path: r.Path, Host: "learn.north.test", Bearer: "north-admin"})
-		if a.Status != 200 && a.Code() != "invalid_input" { // Some routes need one of several fields.
+		if a.Status != 200 && a.Code() != "invalid_input" { // Some routes need one of several optional fields.
 			t.Errorf("%s: got %d %s", r.Path, a.Status, a.Body)
 		}
 		if r.Path != "/webapi/v1/country" { // The lookup of countries contains South Africa.
@@ -732,7 +733,7 @@ func TestIsolation_TokenOfOtherCompany(t *testing.T) {
 			for _, bearer := range []string{"north-admin", "north-key"} {
 				a := w.Do(apitest.Request{Method: r.Method, Path: r.Path, Host: host, Bearer: bearer, Header: overHTTPS})
 				if r.Browser && a.Status == 403 && a.Code() == aPage {
-					continue // Error pages have no code.
+					continue // A page has no error code, so this check does not apply.
 				}
 				w.Expect(a, 403, "wrong_company")
 				w.mustNotContainSouth(r.Path, a)

@@ -12,7 +12,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// raceResult is the result of one item of a request, as far as the tests of concurrent requests read it.
+// raceResult contains the fields of the result of one item that the tests of concurrent requests read.
 type raceResult struct {
 	Email                                      string
 	UserID, CourseID                           *int64
@@ -37,7 +37,7 @@ func (w worlds) raceResults(a apitest.Answer) []raceResult {
 	return body.Data.Results
 }
 
-// overlapping returns n lists of the items. Each has all of them in another order.
+// overlapping returns n lists that each contain all items, in different orders.
 func overlapping(items []string, n int) [][]string {
 	lists := make([][]string, n)
 	for i := range lists {
@@ -50,8 +50,9 @@ func overlapping(items []string, n int) [][]string {
 	return lists
 }
 
-// raceRequests sends the requests at the same time to two nodes. The first ones have keys of their own. The last ones, which are equal, have the same key: those that run while the first of
-// them runs are answered with 409. It returns the answers to the first ones and the last answer of the others.
+// raceRequests sends the requests concurrently to two nodes. Each body but the last has an idempotency key of its own. raceRequests
+// sends the last body several times with one key: such a request may receive 409 while another one runs. It returns one answer for
+// each body.
 func raceRequests(t *testing.T, nodes []worlds, path string, bodies []string) []apitest.Answer {
 	t.Helper()
 	const sameKey = 4
@@ -74,13 +75,14 @@ func raceRequests(t *testing.T, nodes []worlds, path string, bodies []string) []
 	return answers
 }
 
-// Requests with the same people, in other orders and with the same or another key, must add each person once. Exactly one result must say so.
+// Concurrent requests with the same people, in other orders and with the same or different keys, must add each person once. Exactly
+// one of the results of a person must report the new user.
 func TestUsers_AddManyConcurrently(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	nodes := []worlds{w, startNode(t, w.db, w.north, w.south)}
 	storetest.Exec(t, w.north.DSN(), "delete from company_limits") // With limits, one request waits for the other.
-	people := make([]string, 300)                                  // So many that the statements of the requests overlap.
+	people := make([]string, 300)                                  // There are so many people that the statements of the requests overlap in time.
 	for i := range people {
 		people[i] = fmt.Sprintf(`{"email":"race%d@north.test","fname":"Ada"}`, i)
 	}
@@ -118,7 +120,8 @@ func TestUsers_AddManyConcurrently(t *testing.T) {
 	if n := w.query(`select count(*) from audit_log where company_id = $1 and action = 'user_add' and subject_id in (select id from users where ` + ofRace + `)`); n != "300" {
 		t.Errorf("%s entries of the audit log", n)
 	}
-	// PostgreSQL ends a deadlock after a second and the transaction runs again, so that the results do not show it. The order of the ids shows the order of the locks.
+	// A deadlock would not change the results: PostgreSQL ends it after a second, and the transaction runs again. So the test
+	// checks the order of the ids, which is the order in which the transaction locks the addresses.
 	w.Expect(w.ask("north-admin", "/user-add-many", `{"sendMail":0,"users":[{"email":"order-c@north.test"},{"email":"ORDER-a@north.test"},{"email":"order-b@north.test"}]}`), 200, "")
 	if got := w.query(`select string_agg(lower(email), ' ' order by id) from users where company_id = $1 and email ilike 'order-%'`); got != "order-a@north.test order-b@north.test order-c@north.test" {
 		t.Errorf("the order of the locks is %s", got)
@@ -126,7 +129,7 @@ func TestUsers_AddManyConcurrently(t *testing.T) {
 	w.reconciled()
 }
 
-// Requests with the same trainees and courses must enroll each trainee in each course once.
+// Concurrent requests with the same trainees and courses must enroll each trainee in each course once.
 func TestEnrollments_EnrollManyConcurrently(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
@@ -169,7 +172,8 @@ func TestEnrollments_EnrollManyConcurrently(t *testing.T) {
 	w.reconciled()
 }
 
-// Requests with the same documents must count each document once, and complete the enrollment and issue its certificate once.
+// Concurrent requests with the same documents must count each document once. They must complete the enrollment and issue its award
+// once.
 func TestProgress_AddManyConcurrently(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)

@@ -12,7 +12,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// itemResults returns the results of a request with several items, each as "field: code", or as the name of the id that a done item must have.
+// itemResults returns one text for each result of a request with several items. The text is "field: code" for a failed item,
+// otherwise the name of the id field that the result has.
 func (w worlds) itemResults(a apitest.Answer, id string) (list []string) {
 	w.T.Helper()
 	var body struct {
@@ -41,13 +42,14 @@ func (w worlds) expectItems(a apitest.Answer, id string, want ...string) {
 	}
 }
 
-// query returns a value of the company north. $1 is the company.
+// query returns the only value of a query on the database. $1 in sql is the id of the company north, and args are the other
+// parameters.
 func (w worlds) query(sql string, args ...any) string {
 	w.T.Helper()
 	return storetest.Value(w.T, w.north.DSN(), sql, append([]any{w.north.Company.ID()}, args...)...)
 }
 
-// traces returns the entries of the audit log, the webhook events and the messages about several objects, without ids and
+// traces returns the audit log entries, the webhook events and the messages about several objects as one text, without ids and
 // times.
 func (w worlds) traces(kind string, subjects string) string {
 	w.T.Helper()
@@ -59,12 +61,12 @@ func (w worlds) traces(kind string, subjects string) string {
 				where company_id = $1 and split_part(subject, ':', 1) in ('person', 'enrollment') and split_part(subject, ':', 2)::bigint in (`+subjects+`)),
 			(select string_agg(concat_ws(' ', kind, payload ? 'nonce', payload ? 'at'), E'\n' order by id) from outbox
 				where company_id = $1 and coalesce(payload->>'enrollmentID', payload->>'userID')::bigint in (`+subjects+`)))`, kind)
-	// For a single enrollment, the status refers to the clock of the test. For several enrollments, it refers to the day of
-	// the database.
+	// The status is left out, because two clocks determine it: the clock of the test for a single enrollment, and the clock of the
+	// database for several enrollments.
 	return regexp.MustCompile(`"(status|id|userID|createdDate|completedAt|enrollmentID)": ?("[^"]*"|\d+)|[\w.]+@north\.test`).ReplaceAllString(text, "-")
 }
 
-// listen adds a webhook that receives all events.
+// listen adds a webhook of north that receives all events.
 func (w worlds) listen() {
 	w.T.Helper()
 	w.query(`insert into webhooks (company_id, url, events, secret) values ($1, 'https://hooks.north.test', '{*}', '') returning id::text`)
@@ -180,7 +182,7 @@ func TestEnrollments_EnrollMany(t *testing.T) {
 	if one, several := traces(single), traces(many); one != several || strings.Count(one, "\n") < 8 {
 		t.Errorf("single enrollments left\n%s\nmany\n%s", one, several)
 	}
-	// The enrollment in the past is over, so that a new one follows it.
+	// The enrollment in the past is over, so the request must add a new enrollment after it.
 	w.query(`update enrollments set start_date = '2025-01-01', end_date = '2025-02-01' where company_id = $1 and user_id = $2 and course_id = $3 returning id::text`, many, id(storetest.FirstAid))
 	again := w.ask("north-admin", "/enroll-many", `{"enrollments":[`+items[1]+`,`+items[0]+`],"allOrNothing":false}`)
 	w.expectItems(again, "enrollmentID", "enrollmentID", "courseID: already_enrolled")

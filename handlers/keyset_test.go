@@ -12,7 +12,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// listPart is the part of a list that clients of cursors read.
+// listPart is the data of the response of a list, by the names of the fields.
 type listPart struct {
 	Data map[string]json.RawMessage
 }
@@ -22,7 +22,7 @@ func (p listPart) text(name string) (value string) {
 	return value
 }
 
-// ids returns the ids of the entries in the list with the name.
+// ids returns the ids of the entries of the list in the field with the name.
 func (p listPart) ids(name string) (ids []int64) {
 	var entries []struct {
 		ID int64 `json:"id"`
@@ -34,7 +34,7 @@ func (p listPart) ids(name string) (ids []int64) {
 	return ids
 }
 
-// decode decodes a success into a value.
+// decode decodes the body of a response into the value into. It fails the test unless the response has status 200.
 func decode(t *testing.T, a apitest.Answer, into any) {
 	t.Helper()
 	if err := json.Unmarshal([]byte(a.Body), into); a.Status != 200 || err != nil {
@@ -42,7 +42,7 @@ func decode(t *testing.T, a apitest.Answer, into any) {
 	}
 }
 
-// keyedLists are the lists that can be read by cursor, with the name of their entries.
+// keyedLists maps each route whose list can be read by cursor to the name of the field with the entries.
 var keyedLists = map[string]string{
 	"user-list": "users", "enrollment-list": "enrollments", "course-list-all": "courses", "batch-list-all": "batches", "certificate-list": "certificates",
 	"attempt-list": "attempts", "payment-list": "payments", "order-list": "orders", "exam-list-all": "exams", "question-list": "questions",
@@ -116,7 +116,8 @@ func TestKeyset_ChangesSinceAPosition(t *testing.T) {
 		decode(t, w.ask("north-admin", "/faq-add", fmt.Sprintf(`{"question":"Q%d","answer":"A"}`, i)), &added[i])
 	}
 	w.Expect(w.ask("north-admin", "/faq-remove", fmt.Sprintf(`{"id":%d,"version":%d}`, added[1].Data.ID, added[1].Data.Version)), 200, "")
-	// Transactions of other tests on the same server make the position older, so that entries may be sent again.
+	// While transactions of other tests run on the same server, the position is older than the last read. So the response may
+	// repeat entries.
 	var changed, removed []int64
 	request := fmt.Sprintf(`{"updatedSince":%q,"pageSize":1}`, since)
 	for request != "" {
@@ -173,7 +174,7 @@ func TestKeyset_ErasedTraineeLeavesTombstone(t *testing.T) {
 	}
 }
 
-// A rating that its trainee removes, and a discussion of an erased trainee, must leave tombstones.
+// A tombstone must remain after a trainee removes a rating, and after the trainee of a discussion is erased.
 func TestKeyset_WordsOfTraineesLeaveTombstones(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)

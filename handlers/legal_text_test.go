@@ -7,7 +7,8 @@ import (
 	"lyceum/store"
 )
 
-// Admins add, change and remove legal texts. Wrong fields must be named and must change nothing.
+// Admins must be able to add, change and remove legal texts. An error must name each wrong field, and the
+// request must change nothing.
 func TestLegalTexts_Edit(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)

@@ -7,8 +7,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// A language and a time zone must apply to the caller only. The error must name a wrong value, and the request must change
-// nothing.
+// The language and the time zone that a caller sets must apply to this caller only. An error must name a wrong value, and
+// the request must change nothing.
 func TestLocale(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)

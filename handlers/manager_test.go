@@ -106,9 +106,9 @@ func TestManager_OwnBatch(t *testing.T) {
 	}
 }
 
-// A manager must own the courses that they add and those that an admin assigns. The manager must be able to change these
-// courses, except for the prices, and to read their people, enrollments and reports. After the ownership ends, the manager
-// must have access to nothing.
+// A manager must own the courses that they add and the courses that an admin assigns to them. The manager must be able to
+// change these courses, except for the prices, and to read their people, enrollments and reports. After the ownership ends,
+// the manager must have access to nothing.
 func TestManager_OwnCourse(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
@@ -195,8 +195,8 @@ func TestManager_OwnCourse(t *testing.T) {
 	}
 }
 
-// ownValues returns values that belong to the manager's batch for the fields that occur in isolationCases together
-// with other fields.
+// ownValues maps names of fields in isolationCases to values that belong to the manager's batch. The test sends these values
+// in the fields of a request that it does not test.
 func (w worlds) ownValues(batch int64) map[string]any {
 	uma, selling := w.north.ID(storetest.SecondTrainee), w.north.ID(storetest.Selling)
 	return map[string]any{
@@ -205,7 +205,7 @@ func (w worlds) ownValues(batch int64) map[string]any {
 	}
 }
 
-// textsOutside are texts of north that a manager of another batch than Spring must not see.
+// textsOutside are texts of north about objects of the batch Spring. A manager of another batch must not see them.
 var textsOutside = []string{"tara@north.test", "Spring north", "Forklift north"}
 
 // The test calls every route for managers without fields, and with the id of an object outside the manager's batches
@@ -237,7 +237,7 @@ func TestManager_Outside(t *testing.T) {
 		for _, field := range slices.Sorted(maps.Keys(c.fields)) {
 			tested[c.route()] = true
 			if slices.Contains([]string{"users.email", "courseCode", "categoryID", "categoryIDs"}, field) {
-				continue // An address or a code is not an id, and managers use all categories.
+				continue // The value is an address or a code and not an id, or it is a category, which every manager may use.
 			}
 			fields := maps.Clone(c.with)
 			if fields == nil {
@@ -264,7 +264,7 @@ func TestManager_Outside(t *testing.T) {
 		a := w.Do(apitest.Request{Method: r.Method, Path: r.Path, Host: "learn.north.test", Bearer: "north-" + string(auth.RoleManager)})
 		switch {
 		case needsFields(r):
-			// A route with required fields has a case in isolationCases.
+			// The code invalid_input means that the route has required fields. Such a route has a case in isolationCases.
 		case a.Status != 200 && a.Code() != "invalid_input":
 			t.Errorf("%s: got %d %s", r.Path, a.Status, a.Body)
 		default:

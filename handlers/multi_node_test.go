@@ -14,8 +14,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// startTwo starts two nodes of one deployment, with one database and one Redis. Each node has connections, caches and
-// a listener of its own.
+// startTwo starts two nodes with one database and one Redis. Each node has its own connections, caches and listener.
 func startTwo(t *testing.T, now func() time.Time) (first, second worlds) {
 	t.Helper()
 	dsn := storetest.DSN(t)
@@ -39,8 +38,8 @@ func startTwo(t *testing.T, now func() time.Time) (first, second worlds) {
 	return node(one), node(other)
 }
 
-// ends contains the routes that end the sessions of a trainee, with the e-mail address of the trainee for whom the
-// tests call them.
+// ends maps each route that ends the sessions of a trainee to the e-mail address of the trainee for whom the tests
+// call the route.
 var ends = map[string]string{"/disable-trainee": "tara@north.test", "/delete-trainee": "uma@north.test"}
 
 // userOf returns a request body with the id of the trainee with the address. The address must be in ends.

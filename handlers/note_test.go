@@ -9,7 +9,7 @@ import (
 )
 
 // A trainee must have at most one note at a document of an enrollment. A change that is based on another version must change
-// nothing. Staff and other trainees must not be able to read notes. Erasing the trainee must delete them.
+// nothing. Staff and other trainees must not be able to read the note. Erasing the trainee must delete the note.
 func TestNotes(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)

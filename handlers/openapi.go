@@ -78,7 +78,8 @@ var groupsAbout = map[string]string{
 //go:embed examples/*.json
 var exampleFiles embed.FS
 
-// newAPI returns the description of an API with the routes.
+// newAPI returns the input of the OpenAPI document for the routes: their descriptions, examples, errors and
+// events.
 func newAPI(routes []web.Route) web.API {
 	examples, err := fs.Sub(exampleFiles, "examples")
 	if err != nil {
@@ -89,7 +90,7 @@ func newAPI(routes []web.Route) web.API {
 	}
 }
 
-// events returns the descriptions of the messages to webhooks.
+// events returns the types of the messages that webhooks receive, for the OpenAPI document.
 func events() (list []web.Event) {
 	for _, e := range store.EventTypes {
 		list = append(list, web.Event{Name: e.Name, About: e.About, Version: e.Version, Data: reflect.TypeOf(e.Data)})

@@ -73,7 +73,8 @@ func TestOpenAPI_SecondValidatorFindsErrors(t *testing.T) {
 	}
 }
 
-// The OpenAPI document must describe these fields exactly, because earlier descriptions of them misled clients.
+// The OpenAPI document must describe the fields in this test exactly, because earlier descriptions of these
+// fields misled clients.
 func TestOpenAPI_DescribesAcceptedFields(t *testing.T) {
 	doc, err := openapi3.NewLoader().LoadFromData(Document())
 	if err != nil {

@@ -77,8 +77,8 @@ func (w worlds) boughtOrder() (order int64) {
 	return made.Data.OrderID
 }
 
-// An admin finds an order and refunds a part of the payment. A repeated call with the same key must not refund again.
-// After the refund of the rest, the trainee must have no access.
+// An admin must be able to find an order and to refund a part of the payment. A repeated call with the same key must not refund
+// again. After the refund of the rest, the trainee must have no access.
 func TestOrder_Refund(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
@@ -116,7 +116,8 @@ func TestOrder_Refund(t *testing.T) {
 	}
 }
 
-// An imported payment has no order and no gateway account. It must be listed, and its refund must go to the company's current account.
+// An imported payment has no order and no gateway account. The list of payments must contain it, and its refund must use the
+// company's current gateway account.
 func TestPayment_RefundWithoutOrder(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
@@ -141,8 +142,8 @@ func TestPayment_RefundWithoutOrder(t *testing.T) {
 	w.Expect(w.ask("north-admin", "/payment-details", `{"transactionID":200001}`), 404, "not_found")
 }
 
-// The amount of a payment matches no rule, so the payment is in payment review. An admin must be able to have it
-// checked again, to accept it for a trainee and to dismiss it.
+// A payment whose amount matches no rule is in payment review. An admin must be able to request another check of the payment, to
+// accept it for a trainee, and to dismiss it.
 func TestPaymentReview_Decide(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)

@@ -12,7 +12,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// upload uploads a file and returns its id.
+// upload uploads a file as the bearer and returns the id of the file.
 func (w worlds) upload(bearer, name, content string) int64 {
 	w.T.Helper()
 	path := w.newUpload(bearer, name, len(content))

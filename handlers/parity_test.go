@@ -394,8 +394,8 @@ func (s *specification) requestDeviations(r *web.Route, rows []declaredRow) (fou
 	return found
 }
 
-// declaredAs returns the type of a field, whether the field is required, and its default, in the words of the
-// contract.
+// declaredAs describes a field in the words of the API contract: its type, whether it is required, and its
+// default.
 func declaredAs(f web.Field) string {
 	as := typeOf(f.Schema) + " optional"
 	if f.Required {
@@ -462,7 +462,7 @@ func (s *specification) answerDeviations(r *web.Route, rows []declaredRow) (foun
 	return append(found, unanswered(key, r, rows, s)...)
 }
 
-// unanswered returns the declared responses of a route that no shape of the actual response matches.
+// unanswered returns the declared responses of a route that match no shape of the route's actual response.
 func unanswered(key string, r *web.Route, rows []declaredRow, s *specification) (found []string) {
 	for _, row := range rows {
 		served := len(rows) == 1 // compare has checked a single declaration already.

@@ -7,7 +7,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// If the caller sets a new password with the current one, the other sessions must end, and the old password must be rejected.
+// When a caller changes the password, the caller's other sessions must end, and the API must reject the old password. The
+// request must contain the current password.
 func TestPasswordChange(t *testing.T) {
 	t.Parallel()
 	w := startWithAuth(t)

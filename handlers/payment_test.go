@@ -21,7 +21,7 @@ import (
 // sellingPrice is the price of north's course Selling in cents.
 const sellingPrice = 4900
 
-// requiresOrders sets whether a company rejects payments without an order.
+// requiresOrders sets whether the company of accepts only payments that belong to an order.
 func (w worlds) requiresOrders(of storetest.World, required bool) {
 	w.T.Helper()
 	if err := w.db.For(of.Company).ChangeGatewayAccount(w.T.Context(), store.GatewayChange{OrdersRequired: &required}, store.Actor{}); err != nil {
@@ -106,7 +106,7 @@ func TestUpdateTransaction_IntegerPaymentID(t *testing.T) {
 	}
 }
 
-// refusedPayment is a payment that must not enroll the trainee, with the expected response.
+// refusedPayment is a payment that must not enroll the trainee, with the expected status and error code.
 type refusedPayment struct {
 	bearer string
 	pays   razorpayfake.NewPayment
@@ -216,7 +216,7 @@ func TestOrder(t *testing.T) {
 	storetest.SetPrice(t, w.north, storetest.FirstAid, "INR", 0)
 	made := w.ask("north-trainee", "/order", `{"courseID":100002,"currency":"usd"}`)
 	w.Expect(made, 200, "")
-	// orderAs returns the id of the order that exists already.
+	// The trainee has an order already, and orderAs returns the id of this order.
 	made.Body = strings.Replace(made.Body, w.orderAs("north-trainee"), "order_1", 1)
 	golden(t, "order", made.Body)
 	for name, c := range map[string]struct {
@@ -281,8 +281,8 @@ func (w worlds) contains(a apitest.Answer, part string) {
 	}
 }
 
-// If a trainee orders a course again after a payment that may be valid, the error must name who has to decide: the bank or
-// staff.
+// If a trainee orders a course while an earlier payment may still become valid, the error must name who decides about that
+// payment: the bank or staff.
 func TestOrder_EarlierPaymentPending(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
@@ -333,7 +333,7 @@ func TestOpenAPI_DescribesErrorsOfOrders(t *testing.T) {
 	}
 }
 
-// declaredOfTransaction lists the fields of a transaction in the contract.
+// declaredOfTransaction lists the names of the fields that the API contract declares for a transaction.
 var declaredOfTransaction = []string{
 	"id", "paymentID", "currency", "status", "orderID", "method", "description", "bank", "wallet", "vpa", "email", "userEnrollmentIDlist",
 	"amount", "contact", "userID", "courseID", "trainingprogramrequestID", "noLicense", "startDate", "endDate", "serviceTax", "createdDate",

@@ -50,7 +50,7 @@ func (u userList) emails() string {
 	return fmt.Sprintf("%s of %d", strings.Join(list, " "), u.TotalCount)
 }
 
-// The test finds, adds, changes, promotes, disables and erases users as an admin.
+// An admin must be able to find, add, change, promote, disable and erase users.
 func TestUsers(t *testing.T) {
 	t.Parallel()
 	w := staffEditor{startWorlds(t)}
@@ -154,7 +154,7 @@ func TestUsers_TheLastAdminStays(t *testing.T) {
 	}
 }
 
-// queued claims the messages that are due and returns their kinds.
+// queued claims all messages that are due and returns their kinds.
 func (w staffEditor) queued() (kinds []string) {
 	w.T.Helper()
 	messages, err := w.db.ClaimMessages(w.T.Context(), 1e9*3600, 100)
@@ -217,7 +217,7 @@ func TestUsers_Invite(t *testing.T) {
 	}
 }
 
-// The check of a table must name the line of each problem and mark the people who are trainees already.
+// The check of a table must name the line of each problem, and mark the people who are already trainees of the company.
 func TestUsers_InviteCheck(t *testing.T) {
 	t.Parallel()
 	w := staffEditor{startWorlds(t)}
@@ -410,8 +410,8 @@ func TestBatches_Edit(t *testing.T) {
 	}
 }
 
-// A run must invite in the name of its creator. It must wait while the limit of messages is reached, and end if the creator
-// may no longer invite people.
+// An invitation run must invite people in the name of its creator. It must wait while the company has reached its limit of
+// messages. It must end if its creator may no longer invite people.
 func TestInvitationRun_LimitAndCreator(t *testing.T) {
 	t.Parallel()
 	w := staffEditor{startWorlds(t)}

@@ -12,8 +12,8 @@ import (
 	"lyceum/handlers/web"
 )
 
-// The test calls every route as every role with an empty body. The response must be forbidden exactly for the roles
-// that have no access.
+// The test calls every route as every role with an empty body. The error must be forbidden for the roles that have
+// no access, and for no other role.
 func TestPermissions_EveryRouteAndRole(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
@@ -22,7 +22,7 @@ func TestPermissions_EveryRouteAndRole(t *testing.T) {
 			continue
 		}
 		for _, path := range append([]string{r.Path}, r.Also...) {
-			scim := strings.HasPrefix(path, "/scim/") // SCIM has a form of errors of its own, without codes.
+			scim := strings.HasPrefix(path, "/scim/") // SCIM errors have another format, without codes.
 			if a := w.Do(apitest.Request{Method: r.Method, Path: path, Host: "learn.north.test"}); a.Status != 401 || !scim && a.Code() != "bad_token" {
 				t.Errorf("%s without a bearer: got %d %s", path, a.Status, a.Body)
 			}
@@ -62,7 +62,7 @@ func TestPermissions_KeyScopes(t *testing.T) {
 		refused := call("north-all-but-" + scope)
 		if !strings.HasPrefix(r.Path, "/scim/") {
 			w.Expect(refused, 403, "forbidden")
-		} else if refused.Status != 403 || !strings.Contains(refused.Body, "urn:ietf:params:scim:api:messages:2.0:Error") { // SCIM has a form of its own.
+		} else if refused.Status != 403 || !strings.Contains(refused.Body, "urn:ietf:params:scim:api:messages:2.0:Error") { // SCIM errors have another format.
 			t.Errorf("%s: got %d %s", r.Path, refused.Status, refused.Body)
 		}
 		if r.Access.Allows(auth.RoleAPI) && !strings.Contains(refused.Body, "does not have the scope "+scope+".") && scope != "" {

@@ -11,8 +11,9 @@ import (
 	"lyceum/store/storetest"
 )
 
-// A portal signs up a trainee, enrolls the trainee and opens the course in the trainee's browser. The trainee has not
-// confirmed the address. Each response must contain what the next request needs.
+// A portal of the company must be able to sign up a trainee, enroll the trainee, and open the course in the trainee's
+// browser, although the trainee has not confirmed the address. Each response must contain what the next request
+// needs.
 func TestPortal_SignUpEnrollDeepLink(t *testing.T) {
 	t.Parallel()
 	w := startWithAuth(t)

@@ -14,7 +14,7 @@ import (
 	"lyceum/handlers/users"
 )
 
-// The colors of the corners of a test photo: top left, top right, bottom left and bottom right.
+// cornerColors are the colors of the corners of a test photo: top left, top right, bottom left and bottom right.
 var cornerColors = [4]color.NRGBA{{R: 255, A: 255}, {G: 255, A: 255}, {B: 255, A: 255}, {R: 255, G: 255, A: 255}}
 
 // testPhoto returns a photo with a square of four colors in the center of a black picture. With transparent, the bottom right color is
@@ -86,7 +86,8 @@ func cornersOf(t *testing.T, file []byte) (corners [4]int) {
 	return corners
 }
 
-// The photo must be upright for each orientation of EXIF. The tables list where the corners of the file must be.
+// The portrait must be upright for each EXIF orientation. The arrays list, for each corner of the portrait, the corner of the file
+// that must be there.
 func TestPortraitOf_Orientations(t *testing.T) {
 	t.Parallel()
 	for orientation, want := range map[uint16][4]int{
@@ -138,7 +139,7 @@ func TestPortraitOf(t *testing.T) {
 	}
 }
 
-// No EXIF data may end the program or turn a photo by an unknown orientation.
+// No EXIF data may cause a panic or an orientation outside 1 to 8.
 func FuzzOrientationOf(f *testing.F) {
 	f.Add([]byte("\xff\xd8\xff\xe1\x00\x10Exif\x00\x00II*\x00\x08\x00\x00\x00"), "jpeg")
 	f.Add([]byte("RIFF\x10\x00\x00\x00WEBPEXIF\x04\x00\x00\x00II*\x00"), "webp")

@@ -41,8 +41,9 @@ var (
 	quickstartHost = "learn.north.test"
 )
 
-// The commands of each quickstart must run on a server in their order, with an API key that has only the scopes that the page names. Each output must have
-// the documented fields and texts. The first block of a page sets variables, for which the test has values of its own.
+// The commands of each quickstart must run on a server, one after the other, with an API key that has only the scopes that the page
+// names. The output of each command must have the documented fields and texts. The first block of a page sets variables, which the
+// test replaces by values of its own.
 func TestQuickstarts(t *testing.T) {
 	t.Parallel()
 	paths, err := filepath.Glob("../docs/quickstarts/*.md")
@@ -115,7 +116,7 @@ func (w worlds) runQuickstart(t *testing.T, blocks []quickstartBlock) []string {
 	return outputs[:len(outputs)-1]
 }
 
-// checkQuickstart compares the output of block i with the block after it.
+// checkQuickstart fails the test unless the output of block i is the output that the next block documents.
 func checkQuickstart(t *testing.T, blocks []quickstartBlock, i int, output string) {
 	t.Helper()
 	var want quickstartBlock
@@ -140,8 +141,8 @@ func checkQuickstart(t *testing.T, blocks []quickstartBlock, i int, output strin
 	}
 }
 
-// notAsDocumented returns the first difference of an answer from the documented one, or "". Numbers need only be numbers, a text with … needs only the
-// beginning before it, and further fields are allowed.
+// notAsDocumented describes the first difference between the documented and the actual output, or returns "". Any number matches a
+// documented number. A documented text that contains … matches each text with the same beginning. Further fields are allowed.
 func notAsDocumented(at string, documented, actual any) string {
 	switch want := documented.(type) {
 	case map[string]any:

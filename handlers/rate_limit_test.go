@@ -17,7 +17,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// from sends a request as a trusted proxy on behalf of a client address.
+// from returns the request c with a header X-Forwarded-For. The server takes the address from the header, because
+// the test client is a trusted proxy.
 func from(address string, c apitest.Request) apitest.Request {
 	c.Header = map[string]string{"X-Forwarded-For": address}
 	return c
@@ -42,7 +43,8 @@ func TestRateLimits_Logins(t *testing.T) {
 			t.Errorf("attempt %d: RateLimit is %q", i, limit)
 		}
 	}
-	// The limit counts the logins of both routes, with any case of the address, and with right and wrong passwords.
+	// The limit must count the logins of both routes together, for any case of the address, and for right and wrong
+	// passwords.
 	for _, c := range []apitest.Request{tryPassword("wrong"), tryPassword(storetest.Password), {Path: "/authorize/login", Host: "learn.north.test",
 		Body: `{"email":"TARA@north.test","password":"` + storetest.Password + `"}`}} {
 		a := w.Do(from(attacker, c))
@@ -55,7 +57,7 @@ func TestRateLimits_Logins(t *testing.T) {
 		t.Errorf("%d passwords were checked, want 10", w.services.Auth.Passwords().Verified())
 	}
 	w.Expect(w.Do(from(owner, tryPassword(storetest.Password))), 200, "")
-	// X-Forwarded-For from an untrusted client is ignored.
+	// A server must ignore the header X-Forwarded-For of a client that is not a trusted proxy.
 	other := startWithAuth(t, func(d *deps) { d.TrustedProxies = nil })
 	for i := range 11 {
 		a := other.Do(from("203.0.113."+strconv.Itoa(i), tryPassword("wrong")))
@@ -133,8 +135,8 @@ func TestRateLimits_Messages(t *testing.T) {
 	ask := func(network, path, field, email string) apitest.Answer {
 		return w.Do(from(network, apitest.Request{Path: path, Host: "learn.north.test", Body: `{"` + field + `":"` + email + `"}`}))
 	}
-	// The limit applies to an address on either route, for any client, and whether or not a user has the
-	// address.
+	// The limit must count the requests for one address on both routes, from any client, and whether or not a user
+	// has the address.
 	for _, email := range []string{"tara@north.test", "nobody@north.test"} {
 		for i := range 5 {
 			w.Expect(ask("203.0.113."+strconv.Itoa(i), "/webapi/v1/forgot", "emailID", email), 200, "")
@@ -145,7 +147,7 @@ func TestRateLimits_Messages(t *testing.T) {
 			t.Errorf("Retry-After is %q, want twelve minutes", a.Header.Get("Retry-After"))
 		}
 	}
-	// The limit also counts the requests of one network for different addresses.
+	// The limit must also count requests of one network for different addresses.
 	for i := range 9 {
 		a := ask("198.51.100.2", "/webapi/v1/forgot", "emailID", "nobody"+strconv.Itoa(i)+"@north.test")
 		if (a.Status == 429) != (i == 8) {
@@ -225,7 +227,7 @@ func TestRateLimits_UserCompanyAndNetwork(t *testing.T) {
 	}
 }
 
-// withLimits changes the rate limits of the auth service.
+// withLimits returns an option that starts a server with changed rate limits.
 func withLimits(t *testing.T, change func(*ratelimit.Limits)) func(*deps) {
 	return func(d *deps) {
 		limits := ratelimit.DefaultLimits
@@ -237,7 +239,7 @@ func withLimits(t *testing.T, change func(*ratelimit.Limits)) func(*deps) {
 func TestRateLimits_EveryLoginRoute(t *testing.T) {
 	t.Parallel()
 	for _, path := range web.Unlimited(Routes(&Services{})) {
-		if !strings.HasPrefix(path, "/files/:link") { // Players request the link in many parts. It is sealed, so it cannot be guessed.
+		if !strings.HasPrefix(path, "/files/:link") { // Players request the link once for each part of a file. Clients cannot guess the link, because it is sealed.
 			t.Errorf("%s takes a secret or an address without a bearer and is not limited(...)", path)
 		}
 	}

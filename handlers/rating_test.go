@@ -10,8 +10,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// A trainee must be able to rate a completed course, change the rating and remove it. Staff must be able to hide it. The
-// totals of the course must count only visible ratings.
+// A trainee must be able to rate a completed course, change the rating and remove it. Staff must be able to hide a
+// rating. The stored totals of the course must count only visible ratings.
 func TestRatings(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
@@ -82,7 +82,7 @@ func TestRatings(t *testing.T) {
 	sums("1 5")
 }
 
-// A rating that its author removes must not count any more.
+// A rating that its author has removed must not count in the totals of the course.
 func TestRatings_Remove(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
@@ -94,7 +94,7 @@ func TestRatings_Remove(t *testing.T) {
 	}
 }
 
-// Ratings of a course that are set and removed at the same time must leave the right sums.
+// Concurrent changes and removals of ratings of a course must leave the right totals.
 func TestRatings_Concurrent(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)

@@ -35,7 +35,7 @@ func TestReceipt(t *testing.T) {
 		t.Fatal(err)
 	}
 	set(`{"version":1,"legalName":"Renamed Ltd.","taxRate":"19"}`)
-	// An amount of 4900 that includes a tax of 18 % consists of 4152.54 and a tax of 747.46.
+	// The amount of 49.00 includes 18 % tax: 7.47 tax and 41.53 without tax.
 	w.expectAll(w.ask("north-admin", "/receipt-issue", fmt.Sprintf(`{"transactionID":%d}`, made.Data.Payments[0].TransactionID)),
 		`"number":1,"prefix":"N-"`, `"seller":"North Ltd."`, `"amount":4900,"tax":747,"taxName":"GST","taxRate":1800`, `"path":"/receipts/1.pdf"`)
 	w.expectAll(w.ask("north-admin", "/receipt-issue", `{"transactionID":100001}`), `"number":2`, `"seller":"Renamed Ltd."`, `"tax":23950,`)
@@ -46,7 +46,8 @@ func TestReceipt(t *testing.T) {
 	w.expectAll(w.ask("north-admin", "/audit-list", `{"kinds":"receipt_settings_update"}`), `"legalName":["North Ltd.","Renamed Ltd."]`)
 }
 
-// If receipts are requested concurrently, some of them twice, their numbers must have no gaps and no duplicates.
+// If receipts are requested concurrently, and some of them twice, the receipt numbers must have no gaps and no
+// duplicates.
 func TestReceipt_Concurrent(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)

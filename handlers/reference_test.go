@@ -13,7 +13,8 @@ import (
 	"lyceum/handlers/web"
 )
 
-// reference returns the text of docs/api.md: the permission matrix and the fields of every route.
+// reference returns the text of docs/api.md: a table of the roles that may call each route, and the fields of
+// every route.
 func reference(table []web.Route) []byte {
 	var b bytes.Buffer
 	b.WriteString("# The routes\n\nMade from the table in `handlers/routes.go` by `go generate ./handlers`. A running server describes itself at\n" +

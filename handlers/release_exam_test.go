@@ -9,8 +9,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// A document whose release rule names an exam must be closed, with its file, until the trainee has passed the exam. After the
-// exam is closed, the rule must have no effect.
+// A document and its file must be closed until the trainee has passed the exam that the release rule names. After the exam is
+// closed, the rule must have no effect.
 func TestRelease_AfterExam(t *testing.T) {
 	t.Parallel()
 	e := editor{startWorlds(t).withFiles()}
@@ -38,7 +38,7 @@ func TestRelease_AfterExam(t *testing.T) {
 	if shown := e.outlined("north-admin")["Film north"]; shown.ReleaseAfterExamID == nil || *shown.ReleaseAfterExamID != e.north.ID(1) {
 		t.Errorf("staff: %+v", shown)
 	}
-	// The copy of a course has no exams, so its documents must not wait for one.
+	// The copy of a course has no exams, so no document of the copy may wait for an exam.
 	copied := e.ok("/course-copy", `{"id":`+e.id(storetest.Forklift)+`,"title":"Copy","courseCode":"COPY"}`)
 	copies, err := e.db.For(e.north.Company).CourseOutline(t.Context(), copied.ID, 0, true)
 	if err != nil {
@@ -73,8 +73,8 @@ func TestRelease_AfterExam(t *testing.T) {
 	}
 }
 
-// If a document gets an exam as its release rule while the exam is changed to require full progress, one of the two changes
-// must be rejected.
+// Two concurrent changes exclude each other: one makes an exam the release rule of a document, the other makes full progress
+// a condition of that exam. One of the two must be rejected.
 func TestRelease_ExamNeedsFullProgressMeanwhile(t *testing.T) {
 	t.Parallel()
 	e := editor{startWorlds(t)}
@@ -103,7 +103,7 @@ func TestRelease_ExamNeedsFullProgressMeanwhile(t *testing.T) {
 	}
 }
 
-// The captions of a film contain its text, so they must be closed while the film is closed.
+// Captions contain the text of their film. They must be closed while the film is closed.
 func TestRelease_Captions(t *testing.T) {
 	t.Parallel()
 	e := editor{startWorlds(t).withFiles()}

@@ -2,7 +2,8 @@ package handlers
 
 import "testing"
 
-// Admins add, change and remove schedules of reports. Wrong fields must be named and must change nothing.
+// Admins must be able to add, change and remove schedules of reports. An error must name each wrong field,
+// and the request must change nothing.
 func TestReportSchedules_Edit(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
@@ -22,7 +23,7 @@ func TestReportSchedules_Edit(t *testing.T) {
 		w.Expect(w.ask("north-admin", "/report-schedule-add", `{"report":"progress","frequency":"weekly","userID":100001,`+foreign+`}`), 404, "not_found")
 	}
 	w.expectAll(w.ask("north-admin", "/report-schedule-list", ""), `"totalCount":1`)
-	// noon is Sunday, 1 March 2026.
+	// The current time of the test is noon on Sunday, 1 March 2026.
 	w.expectAll(w.ask("north-admin", "/report-schedule-add", `{"report":"completions","frequency":"weekly","userID":100001,"courseID":100001}`),
 		`"id":2,"version":1,"report":"completions","frequency":"weekly","userID":100001,"courseID":100001,"batchID":0,"nextDay":"2026-03-02"`)
 	w.expectAll(w.ask("north-admin", "/report-schedule-update", `{"id":2,"version":1,"frequency":"monthly","courseID":0}`), `"version":2`, `"courseID":0`, `"nextDay":"2026-04-01"`)

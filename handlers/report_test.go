@@ -50,7 +50,7 @@ func TestReports(t *testing.T) {
 	contains("/dashboard", `{"from":"2026-01-15","to":"2026-01-30"}`, `"enrollments":5,"completions":1`, `"revenue":[{"currency":"INR","amount":150000,"refunded":0}]`)
 }
 
-// When a report is read in parts, each part must start after the last row of the part before.
+// A report is read in parts. Each part must start after the last row of the previous part.
 func TestReports_Parts(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)

@@ -23,7 +23,8 @@ func (s session) with(link string) session {
 	return s
 }
 
-// resetLink creates a password link for a user and returns its token.
+// resetLink creates a password link for a user, as a request for a password reset does, and returns the token
+// of the link.
 func (r *server) resetLink(company tenant.Company, user int64) string {
 	r.T.Helper()
 	s := r.services

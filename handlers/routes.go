@@ -24,7 +24,7 @@ import (
 	tlsdomains "lyceum/tls/domains"
 )
 
-// These lists contain the errors that several routes can return.
+// Each of these lists contains errors that several routes can return.
 var (
 	tokenErrors      = []error{auth.ErrToken, auth.ErrTokenExpired, auth.ErrSessionEnded}
 	gatewayErrors    = []error{payment.ErrNoAccount, payment.ErrUnreachable, payment.ErrAnswer, payment.ErrCredentials, payment.ErrRejected}
@@ -38,7 +38,7 @@ var (
 	documentErrors = []error{auth.ErrEnrollmentEnded, auth.ErrEnrollmentNotStarted, store.ErrNotReleased}
 )
 
-// refusalErrors returns the errors for payments that enroll no trainee.
+// refusalErrors returns the errors that mean that a payment does not enroll the trainee.
 func refusalErrors() (list []error) {
 	for _, r := range payment.Refusals() {
 		list = append(list, r)

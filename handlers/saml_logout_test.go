@@ -29,7 +29,8 @@ func (w samlWorlds) logoutSession(host string, world storetest.World, n store.Co
 	return session.Value
 }
 
-// logout brings a logout message of the provider to the single logout address, as a browser does.
+// logout sends a logout message of the provider to the single logout address of the connection, as a browser does, and returns
+// the response.
 func (w samlWorlds) logout(host string, id int64, in samlfake.LogoutMessage) apitest.Answer {
 	w.T.Helper()
 	text, err := w.fake.LogoutMessage(in)
@@ -53,7 +54,8 @@ func (w samlWorlds) active(world storetest.World, session string) bool {
 	return err == nil
 }
 
-// A browser brings the logout request of the provider by redirect or as a form, and returns to the provider with the response.
+// A valid logout request that a browser brings by redirect or as a form must end the session. The response must send the
+// browser back to the provider.
 func TestSAMLLogout_Browser(t *testing.T) {
 	t.Parallel()
 	w := startWithSAML(t)
@@ -94,7 +96,7 @@ func TestSAMLLogout_Browser(t *testing.T) {
 			t.Errorf("post %t, for the second time: %d %s", post, a.Status, a.Body)
 		}
 	}
-	if metadata := w.open(northHost, signin.SAMLPath(w.north.ID, "metadata"), ""); strings.Count(metadata.Body, slo) != 4 { // Two bindings, with addresses for requests and for responses.
+	if metadata := w.open(northHost, signin.SAMLPath(w.north.ID, "metadata"), ""); strings.Count(metadata.Body, slo) != 4 { // The metadata list the address for two bindings, each with an address for requests and one for responses.
 		t.Errorf("metadata: %s", metadata.Body)
 	}
 	if strings.Contains(w.logs.String(), "SAMLRequest") {
@@ -102,7 +104,7 @@ func TestSAMLLogout_Browser(t *testing.T) {
 	}
 }
 
-// A logout request for one company ends nothing at another, although both have the same provider.
+// A logout request of one company must end no session of another company, although both companies use the same provider.
 func TestSAMLLogout_OtherCompany(t *testing.T) {
 	t.Parallel()
 	w := startWithSAML(t)
@@ -131,7 +133,7 @@ func TestSAMLLogout_OtherCompany(t *testing.T) {
 	}
 }
 
-// A sign-out leads to the provider, and its response leads back to the first page.
+// A sign-out must send the browser to the provider. After the provider's response, the browser must arrive at the first page.
 func TestProviderLogout(t *testing.T) {
 	t.Parallel()
 	w := startWithSAML(t)

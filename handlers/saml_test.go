@@ -22,19 +22,19 @@ import (
 	"lyceum/store/storetest"
 )
 
-// exampleMetadata are the metadata of an identity provider.
+// exampleMetadata contains the metadata of an identity provider.
 //
 //go:embed testdata/saml-metadata.xml
 var exampleMetadata string
 
-// samlWorlds are companies with a SAML connection each to the same fake provider.
+// samlWorlds is a server with two companies. Each company has a SAML connection to the same fake provider.
 type samlWorlds struct {
 	worlds
 	fake         *samlfake.Provider
 	north, south store.Connection
 }
 
-// startSAML starts a fake identity provider.
+// startSAML starts a fake identity provider, which runs until the test ends.
 func startSAML(t *testing.T) *samlfake.Provider {
 	t.Helper()
 	ln, err := net.Listen("tcp", "127.0.0.1:0")
@@ -57,7 +57,7 @@ func startWithSAML(t *testing.T) samlWorlds {
 	return all
 }
 
-// connect adds a SAML connection whose people are those of the domain SLUG.test.
+// connect adds a SAML connection of a company. The e-mail domain of the connection is SLUG.test.
 func (w samlWorlds) connect(world storetest.World) store.Connection {
 	w.T.Helper()
 	ctx, rows, by := w.T.Context(), w.db.For(world.Company), store.Actor{UserID: world.ID(storetest.Admin)}
@@ -86,7 +86,8 @@ func (w samlWorlds) connect(world storetest.World) store.Connection {
 	return n
 }
 
-// atProvider starts a sign-in. It returns the response that the provider would send for tara, and the cookie as a Cookie header.
+// atProvider starts a sign-in. It returns the request for the response that the fake provider sends for the user tara, and the
+// cookie of the sign-in as the value of a Cookie header.
 func (w samlWorlds) atProvider(host string, n store.Connection, next string) (in samlfake.ResponseRequest, cookie string) {
 	w.T.Helper()
 	a := w.open(host, signin.SAMLSignIn(n.ID)+"?next="+url.QueryEscape(next), "")
@@ -108,7 +109,7 @@ func (w samlWorlds) atProvider(host string, n store.Connection, next string) (in
 	}, signin.SAMLCookie + "=" + kept.Value
 }
 
-// post posts a response as the page of the provider does: a form of another site.
+// post sends a response of the provider as a form of another site, as a browser does.
 func (w samlWorlds) post(host string, id int64, in samlfake.ResponseRequest, cookie string) apitest.Answer {
 	w.T.Helper()
 	response, err := w.fake.Response(in)
@@ -216,7 +217,7 @@ func TestSAML_OtherCompany(t *testing.T) {
 		}
 	}
 	storetest.MustBeUnchanged(t, w.worlds.south, before)
-	// A response for north counts neither at south nor in the browser of another company.
+	// South, and a browser of another company, must reject a response that the provider issued for north.
 	if a := w.post("learn.south.test", w.south.ID, in, cookie); a.Status != 403 && a.Status != 410 || len(cookiesOf(a)) != 0 {
 		t.Errorf("north's response at south: %d %s", a.Status, a.Body)
 	}
@@ -281,7 +282,8 @@ func TestSAMLKeys(t *testing.T) {
 	}
 }
 
-// Admins set up SAML by the metadata of the provider. Wrong metadata must be named by the field, and must change nothing.
+// Admins must be able to set up a SAML connection with the metadata of the provider. An error must name the field of wrong
+// metadata, and the request must change nothing.
 func TestConnections_SAML(t *testing.T) {
 	t.Parallel()
 	w, fake := startWorlds(t), startSAML(t)
@@ -353,7 +355,8 @@ func TestConnections_SAML(t *testing.T) {
 		t.Errorf("the list contains metadata: %s", list)
 	}
 
-	// A change of another field makes no request and needs no usable metadata. A bad change changes nothing.
+	// A change of another field must send no request to the provider, and must not need usable metadata. A rejected change must
+	// change nothing.
 	w.expectAll(ask("/connection-update", at(1, map[string]any{"idpStarts": true, "entityID": ""})), `"version":2`, `"idpStarts":true`, `"issuer":"https://login.kaveri.example/other"`)
 	w.expectField(ask("/connection-update", at(2, map[string]any{"metadataURL": fake.Base() + "/nothing"})), 400, "invalid_input", "metadataURL")
 	w.expectField(ask("/connection-update", at(2, map[string]any{"metadata": ""})), 400, "invalid_input", "metadataURL")
@@ -362,7 +365,8 @@ func TestConnections_SAML(t *testing.T) {
 	if !strings.Contains(details(), `"version":2,`) {
 		t.Errorf("details after bad changes: %s", details())
 	}
-	// An address replaces pasted metadata, and another provider removes the linked accounts.
+	// The address of metadata must replace metadata that were sent as text. Metadata of another provider must remove the linked
+	// accounts.
 	storetest.Exec(t, w.north.DSN(), fmt.Sprintf("insert into linked_accounts (company_id, connection_id, user_id, subject) values (%d, %d, %d, 's')",
 		w.north.Company.ID(), id, w.north.ID(storetest.Trainee)))
 	w.expectAll(ask("/connection-update", at(2, map[string]any{"metadataURL": fake.EntityID()})), `"version":3`, `"metadata":""`, `"issuer":"`+fake.EntityID()+`"`)
@@ -372,11 +376,12 @@ func TestConnections_SAML(t *testing.T) {
 	if !strings.Contains(details(), `"readDate":"2026-03-01T12:00:00Z"`) || !strings.Contains(details(), `"signOnURL":"`+fake.Base()+`/sso"`) {
 		t.Errorf("details: %s", details())
 	}
-	// Single logout needs a service of the provider. The connection then has an address for it.
+	// Single logout must be rejected unless the metadata of the provider have an address for it. The connection then has an
+	// address for the provider.
 	w.expectAll(ask("/connection-update", at(3, map[string]any{"singleLogout": true})), `"version":4`, `"singleLogout":true`, `"sloURL":"`+base+`slo"`)
 	w.expectField(ask("/connection-update", at(4, map[string]any{"metadata": exampleMetadata})), 400, "invalid_input", "singleLogout")
 	w.expectAll(ask("/connection-update", at(4, map[string]any{"metadata": exampleMetadata, "singleLogout": false})), `"version":5`, `"singleLogout":false`, `"sloURL":""`)
-	// The list shows the problem of a provider without asking it.
+	// The list of connections must show the problem with the provider's metadata, without a request to the provider.
 	w.expectAll(ask("/connection-list", map[string]any{}), `"name":"Partners"`)
 	broken := ask("/connection-update", at(5, map[string]any{"metadataURL": fake.EntityID()}))
 	w.Expect(broken, 200, "")
@@ -393,7 +398,7 @@ func TestConnections_SAML(t *testing.T) {
 	}
 }
 
-// listedConnection is a connection of a list, as far as the test reads it.
+// listedConnection contains the fields of a connection in the response of a list that the test reads.
 type listedConnection struct{ Name, Problem string }
 
 func listedConnections(t *testing.T, a apitest.Answer) []listedConnection {

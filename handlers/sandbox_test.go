@@ -24,7 +24,8 @@ import (
 	"lyceum/tenant"
 )
 
-// keysToo verifies API keys and access tokens with the auth service, and other bearers with people.
+// keysToo is a verifier of bearers. It verifies API keys and access tokens with the auth service, and all other bearers with
+// people.
 type keysToo struct {
 	people
 	deps *deps
@@ -37,10 +38,10 @@ func (k keysToo) Verify(ctx context.Context, bearer string) (auth.Principal, err
 	return k.people.Verify(ctx, bearer)
 }
 
-// withKeys lets a test use the bearers of people and real API keys.
+// withKeys is an option with which a test can use real API keys and the bearers of people.
 func withKeys(d *deps) { d.Verifier = keysToo{d.Verifier.(people), d} }
 
-// newKey adds an API key as the bearer.
+// newKey adds an API key with the bearer and returns the text of the key.
 func (w worlds) newKey(bearer, fields string) string {
 	w.T.Helper()
 	a := w.ask(bearer, "/api-key-add", fields)
@@ -54,7 +55,7 @@ func (w worlds) newKey(bearer, fields string) string {
 
 const everyTest = `{"name":"Tests","scopes":["*"],"mode":"test"}`
 
-// sandboxOf returns the sandbox of a company.
+// sandboxOf returns the sandbox of a company. It adds the sandbox if the company has none.
 func (w worlds) sandboxOf(of storetest.World) storetest.World {
 	w.T.Helper()
 	id, err := w.db.For(of.Company).OpenSandbox(w.T.Context())
@@ -68,7 +69,7 @@ func (w worlds) sandboxOf(of storetest.World) storetest.World {
 	return of.Of(company)
 }
 
-// sandboxMessage returns the id of a message in the sandbox of a company. No other sandbox has a message with the id.
+// sandboxMessage adds a message to the sandbox of a company and returns its id. No other sandbox has a message with this id.
 func sandboxMessage(w worlds, of storetest.World) any {
 	w.T.Helper()
 	m := store.SandboxMessageText{SandboxMessage: store.SandboxMessage{ID: of.ID(1), Kind: "invitation", Subject: "Hello " + of.Company.Slug(), CreatedAt: store.TimeOf(noon)}}
@@ -78,8 +79,9 @@ func sandboxMessage(w worlds, of storetest.World) any {
 	return m.ID
 }
 
-// Requests with a test key must change nothing outside of the sandbox, on every route and with ids that the company has too. The test calls the routes of all
-// isolation cases, with and without permissions, those of SCIM and of uploads, and compares the rows of all tables of the catalogue.
+// On every route, a request with a test key must change nothing outside of the sandbox, even if the company has rows with the same
+// ids. The test calls the routes of all isolation cases, with and without permissions, and the routes of SCIM and of uploads. It
+// compares the rows of all tables in the catalogue of the database.
 func TestSandbox_ChangesNothingElse(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t, withKeys)
@@ -133,8 +135,9 @@ func TestSandbox_ChangesNothingElse(t *testing.T) {
 	}
 }
 
-// A test key must act on a copy of the configuration without persons. A live key and the sessions of the company must not see what a test key adds, and a test
-// key must not see persons of the company. Hosts of other companies must refuse test keys.
+// A test key must act on a copy of the configuration that contains no persons. Callers with a live key or a session of the company
+// must not see what a test key adds. A test key must not see persons of the company. Hosts of other companies must reject test
+// keys.
 func TestSandbox_Key(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t, withKeys)
@@ -184,12 +187,12 @@ func TestSandbox_Key(t *testing.T) {
 	w.Expect(w.ask("lyk_test_"+strings.TrimPrefix(live, "lyk_"), "/course-list-all", ""), 401, "bad_token")
 }
 
-// A login without a domain must not find the users of a sandbox, and their tokens must act in the sandbox only.
+// A login without a domain must not find the users of a sandbox. The tokens of these users must act only in the sandbox.
 func TestSandbox_Login(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t, withKeys)
 	key := w.newKey("north-admin", everyTest)
-	// The trainee has an address that a trainee of the company has.
+	// The new trainee of the sandbox has the same address as a trainee of the company.
 	w.Expect(w.ask(key, "/user-add", `{"email":"tara@north.test","fname":"Other","lname":"Tara","role":"trainee"}`), 200, "")
 	if listed := w.query("select count(*) from login_directory where company_id = $2 and company_id <> $1", w.sandboxOf(w.north).Company.ID()); listed != "0" {
 		t.Errorf("%s users of the sandbox are in the login directory", listed)
@@ -201,7 +204,8 @@ func TestSandbox_Login(t *testing.T) {
 	w.Expect(login(key), 401, "bad_credentials") // The trainee of the sandbox has no password.
 }
 
-// Wrong keys of the gateway must be named and must change nothing. An event of the gateway's test account must reach the sandbox at the address of the company.
+// An error must name the wrong key of the gateway, and the request must change nothing. The sandbox must receive the events of its
+// own gateway account, which the gateway sends to the address of the company.
 func TestSandbox_Gateway(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t, withKeys)
@@ -228,8 +232,8 @@ func TestSandbox_Gateway(t *testing.T) {
 	storetest.MustBeUnchanged(t, w.north, north)
 }
 
-// A reset must remove what was done in the sandbox and copy the present configuration. Test keys and webhooks must remain, and the company must not change but for
-// its audit log. A repeated request must have effect once.
+// A reset must remove everything that was added in the sandbox, and copy the current configuration. Test keys and webhooks must
+// remain. In the company, only the audit log may change. A repeated request must have effect once.
 func TestSandbox_Reset(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t, withKeys)
@@ -271,7 +275,7 @@ func TestSandbox_Reset(t *testing.T) {
 	w.Expect(w.ask("north-manager", "/sandbox-reset", ""), 403, "forbidden")
 }
 
-// The key must work on a node that did not add it. After its removal every node must reject it within a second.
+// A node must accept a key that another node added. After the removal of the key, every node must reject it within a second.
 func TestSandbox_OtherNode(t *testing.T) {
 	t.Parallel()
 	var passed atomic.Int64
@@ -304,7 +308,8 @@ func TestSandbox_OtherNode(t *testing.T) {
 	second.Expect(second.ask(key, "/course-list-all", ""), 401, "bad_token")
 }
 
-// A sandbox must read the files of its company. The removal of the files of the sandbox must not delete them, and must delete its own.
+// A sandbox must be able to read the files of its company. The removal of files in the sandbox must delete its own files, and no
+// file of the company.
 func TestSandbox_Files(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t, withKeys)

@@ -16,7 +16,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// userPath and groupPath return the paths of row n of a world.
+// userPath returns the path of the user n of a world. groupPath returns the path of the batch n.
 func userPath(of storetest.World, n int64) string  { return fmt.Sprintf("/Users/%d", of.ID(n)) }
 func groupPath(of storetest.World, n int64) string { return fmt.Sprintf("/Groups/%d", of.ID(n)) }
 
@@ -112,7 +112,7 @@ func TestSCIM_Versions(t *testing.T) {
 			t.Errorf("%s changed: %d %s", path, a.Status, a.Body)
 		}
 	}
-	// A new member must change the version of the group and the version of the person.
+	// A new member must change both the version of the group and the version of the user.
 	before := w.scim("north-api", http.MethodGet, user, "").Header.Get("ETag")
 	added := w.scimOK(201, http.MethodPost, "/Groups", fmt.Sprintf(`{"displayName":"Newcomers","members":[{"value":"%d"}]}`, w.north.ID(storetest.Trainee)))
 	if after := w.scim("north-api", http.MethodGet, user, "").Header.Get("ETag"); after == before {
@@ -170,7 +170,7 @@ func TestSCIM_PagesAndFilters(t *testing.T) {
 			seen[one.(map[string]any)["id"].(string)] = true
 		}
 	}
-	if len(seen) != total || total != 13 { // The API user is not among them.
+	if len(seen) != total || total != 13 { // The API user is not a resource of SCIM.
 		t.Errorf("%d of %d people in pages", len(seen), total)
 	}
 	for query, want := range map[string]float64{
@@ -347,7 +347,8 @@ func TestSCIM_RateLimit(t *testing.T) {
 	}
 }
 
-// A key with only the scope scim must be able to provision trainees. It must need the scope users to assign roles.
+// A key that has only the scope scim must be able to provision trainees, but must not be able to assign roles. For
+// roles it must need the scope users.
 func TestSCIM_KeyScopes(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t, func(d *deps) {

@@ -34,7 +34,7 @@ func (w worlds) scim(bearer, method, path, body string, header ...string) apites
 	return a
 }
 
-// scimOK sends a request that must have the status, and returns the response.
+// scimOK sends a request as the API user of north. The response must have the status. scimOK returns the decoded body.
 func (w worlds) scimOK(status int, method, path, body string, header ...string) map[string]any {
 	w.T.Helper()
 	a := w.scim("north-api", method, path, body, header...)
@@ -44,7 +44,8 @@ func (w worlds) scimOK(status int, method, path, body string, header ...string) 
 	return decoded(w.T, a.Body)
 }
 
-// scimFails sends a request that must fail with the status and the scimType.
+// scimFails sends a request as the API user of north. The response must be an error with the status and the scimType. scimFails
+// returns the text of the error for people.
 func (w worlds) scimFails(status int, scimType, method, path, body string, header ...string) string {
 	w.T.Helper()
 	a := w.scim("north-api", method, path, body, header...)
@@ -68,8 +69,8 @@ func decoded(t testing.TB, body string) (o map[string]any) {
 	return o
 }
 
-// contains returns the place at which got lacks an element of want. An object may have further attributes. A list may not have
-// further elements.
+// contains returns a description of the first place at which got differs from want, or "". Objects in got may have further
+// attributes. Lists must have the same number of elements.
 func contains(got, want any, at string) string {
 	switch want := want.(type) {
 	case map[string]any:
@@ -101,7 +102,8 @@ func contains(got, want any, at string) string {
 	return ""
 }
 
-// scimSequence is a recorded sequence of requests of an identity provider. {name} stands for a value that an earlier step saved.
+// scimSequence is a recorded sequence of requests of an identity provider. In the requests, {name} stands for a value that the
+// response to an earlier request contained.
 type scimSequence struct {
 	Source string
 	Steps  []struct {

@@ -8,8 +8,8 @@ import (
 	"lyceum/handlers/web"
 )
 
-// If the company requires a second factor and the session has none, every route except those for ending the session
-// must be forbidden.
+// If a company requires a second factor that the caller has not set up, every route except those that end the
+// session must reject the caller.
 func TestSecondFactor_MissingOnEveryRoute(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t, func(d *deps) {

@@ -47,7 +47,7 @@ func start(t testing.TB, adjust func(*deps)) *server {
 	return r
 }
 
-// brandedPages renders error pages in the simplest form.
+// brandedPages renders error pages with only the name of the company, the status and the message.
 type brandedPages struct{}
 
 func (brandedPages) Failure(_ context.Context, c *web.Call, f web.Failure) *web.Page {

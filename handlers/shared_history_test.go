@@ -30,8 +30,8 @@ var historyLists = []struct {
 // historyNode is one of the two nodes of a history.
 type historyNode struct {
 	worlds
-	// verified is, for each list, the number of rows that were committed before the node's last completed
-	// verification began.
+	// verified is the number of rows of each list that this node has certainly seen: the rows that were committed
+	// before the node's last completed verification began.
 	verified [2]atomic.Int64
 }
 
@@ -44,7 +44,7 @@ type history struct {
 	reads     atomic.Int64
 }
 
-// write adds rows to the list of a node, one after the other.
+// write adds rows to the list of a node, one by one, and counts them as begun and committed.
 func (h *history) write(node, rows int) {
 	c := h.nodes[node].db.For(h.nodes[node].north.Company)
 	for i := range rows {
@@ -57,7 +57,8 @@ func (h *history) write(node, rows int) {
 	}
 }
 
-// verify makes a node verify the content versions until stop is closed.
+// verify makes a node verify the content versions again and again until stop is closed. It records in verified which
+// rows the node then knows.
 func (h *history) verify(node int, stop <-chan struct{}) {
 	for {
 		select {
@@ -89,8 +90,8 @@ func (h *history) read(node int, stop <-chan struct{}) {
 			return
 		default:
 		}
-		// A response must contain the rows that the node itself has committed, and those that were committed before
-		// its last verification.
+		// The response must contain all rows that this node has committed, and all rows that were committed before
+		// the last verification of this node began.
 		least := h.nodes[node].verified[list].Load()
 		if list == node {
 			least = h.committed[list].Load()
@@ -127,8 +128,8 @@ func (h *history) count(node, list int) int64 {
 	return total
 }
 
-// Two nodes write content and read it concurrently. No response may lack rows that the node has committed or verified
-// before the request, or rows of an earlier response.
+// Two nodes write content and read it concurrently. A response must contain all rows that the node has committed or
+// verified before the request, and all rows of its earlier responses.
 func TestSharedRoutes_HistoryOfTwoNodes(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)

@@ -19,14 +19,15 @@ type recordedWrite struct {
 	ended time.Time
 }
 
-// recordedRead is a response with a list. rows is the number of rows that it shows.
+// recordedRead is a response with a list. rows is the number of rows in the list.
 type recordedRead struct {
 	node, list   int
 	began, ended time.Time
 	rows         int64
 }
 
-// recording is the history of nodes that write and read concurrently. Each list had the number of rows in before at the beginning.
+// recording is the history of several nodes that write and read concurrently. before contains the number of rows of each list
+// before the first write.
 type recording struct {
 	mu     sync.Mutex
 	before [2]int64
@@ -46,8 +47,8 @@ func (r *recording) read(one recordedRead) {
 	r.reads = append(r.reads, one)
 }
 
-// faults returns the reads that lack a row which was written more than limit before the read began, or a row which the same node
-// has shown in a read that ended before this read began.
+// faults describes each read that lacks a row which it must contain. A read must contain a row that was written more than limit
+// before the read began. It must also contain the rows of an earlier read of the same node.
 func (r *recording) faults(limit time.Duration) (found []string) {
 	for i, read := range r.reads {
 		least := r.before[read.list]
@@ -97,8 +98,8 @@ func TestRecording_FindsFaults(t *testing.T) {
 // that reads begin more than a second after writes.
 const recordedTime = 3 * time.Second
 
-// Two nodes with the settings of production write and read concurrently. By the recorded times, no read may lack a row that was
-// written more than a second before, or a row that the node has shown before.
+// Two nodes with the settings of production write and read concurrently. A response must contain every row that was written more
+// than a second before the request, and every row that an earlier response of the same node contained.
 func TestSharedRoutes_RecordedHistory(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)

@@ -60,7 +60,8 @@ func unlimited(t *testing.T) func(*deps) {
 	}
 }
 
-// responses returns the responses to all sharedRequests, without the ids that differ between responses.
+// responses returns the responses to all sharedRequests, by path and body. It removes the ids that differ between two
+// responses.
 func (w worlds) responses(bearer string, base int64) map[string]string {
 	w.T.Helper()
 	all := map[string]string{}

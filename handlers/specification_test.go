@@ -10,7 +10,7 @@ import (
 type declaration struct {
 	name  string
 	words []string // type; in a request also "required" and the default
-	ours  bool     // not in the contract, but added by a decision
+	ours  bool     // whether the field is an addition of Lyceum to the contract
 	why   string   // the decision, if the field deviates from the contract
 }
 
@@ -21,7 +21,8 @@ func (d declaration) word(i int) string {
 	return ""
 }
 
-// declaredRow is an operation as the contract declares it.
+// declaredRow is one operation of the API contract: ask contains the fields of the request, and get those of
+// the response.
 type declaredRow struct {
 	method, address, which string
 	ask, get               []declaration
@@ -115,7 +116,8 @@ func (d *declaration) decide(keyword, rest string) {
 	}
 }
 
-// leaves returns the plain fields below prefix by path, with all resources expanded.
+// leaves returns the plain fields below prefix, by path. It replaces each field that refers to a resource by
+// the fields of that resource.
 func (s *specification) leaves(prefix string, fields []declaration) map[string]declaration {
 	all := map[string]declaration{}
 	for _, f := range fields {

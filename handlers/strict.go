@@ -22,8 +22,8 @@ var contractRoutes = map[string]bool{
 	"/webapi/v1/get-company-info": true, "/webapi/v1/country": true, "/webapi/v1/states": true,
 }
 
-// strict makes the routes that are not part of the API contract reject unknown fields. It changes the elements of routes and
-// returns routes.
+// strict makes all routes of the API except those of the API contract reject unknown fields. It changes the elements of
+// routes and returns routes.
 func strict(routes []web.Route) []web.Route {
 	for i := range routes {
 		if path := routes[i].Path; strings.HasPrefix(path, "/webapi/v1/") && !strings.HasPrefix(path, "/webapi/v1/authorize/") && !contractRoutes[path] {

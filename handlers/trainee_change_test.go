@@ -188,7 +188,8 @@ func TestUpdateProfile_EveryCountry(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	storetest.SetStatus(t, w.north, w.north.ID(storetest.Trainee), store.UserUnconfirmed)
-	// The order matters: while the country stays the same, a profile keeps the typed names of its state and city.
+	// The order of these requests matters. While the country stays the same, a profile keeps the names of the state
+	// and the city that the user has typed.
 	for _, place := range [][2]string{
 		{"0 0 0", `"countryID":0,"stateID":0,"cityID":0`}, {"702 0 0", `"countryID":702,"stateID":0,"cityID":0`},
 		{"356 0 0", `"countryID":356,"stateID":0,"cityID":0`}, {"356 18033602 0", `"countryID":356,"stateID":18033602,"cityID":0`},

@@ -31,7 +31,7 @@ func TestTraineeProfile(t *testing.T) {
 	w.success("trainee profile", w.ask("north-api", "/trainee-profile", `{"userid":"100004"}`))
 	w.success("trainee profile with little", w.ask("north-manager", "/trainee-profile", `{"userID":100005}`))
 
-	// A trainee gets the same response for existing and missing profiles of others.
+	// A trainee must get the same response for existing and for missing profiles of others.
 	for _, id := range []string{"100005", "100099", "200004", "0", "-1"} {
 		w.Expect(w.ask("north-trainee", "/trainee-profile", `{"userID":`+id+`}`), 403, "forbidden")
 	}

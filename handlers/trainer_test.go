@@ -2,7 +2,8 @@ package handlers
 
 import "testing"
 
-// Admins add, change and remove profiles of trainers. Wrong fields must be named and must change nothing.
+// Admins must be able to add, change and remove profiles of trainers. An error must name each wrong field,
+// and the request must change nothing.
 func TestTrainers_Edit(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)

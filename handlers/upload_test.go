@@ -24,7 +24,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// randomBytes returns the same bytes for the same seed.
+// randomBytes returns n pseudorandom bytes. The same seed always results in the same bytes.
 func randomBytes(n int, seed byte) []byte {
 	content := make([]byte, n)
 	_, _ = rand.NewChaCha8([32]byte{seed}).Read(content)
@@ -56,7 +56,8 @@ func (w worlds) newUpload(bearer, name string, size int) string {
 	return a.Header.Get("Location")
 }
 
-// offset returns the number of bytes of an upload that the server has received.
+// offset returns the offset that a HEAD request for an upload returns: the number of bytes that the server has
+// received.
 func (w worlds) offset(path string) int {
 	w.T.Helper()
 	a := w.tus("north-admin", http.MethodHead, path, "", nil)
@@ -76,8 +77,8 @@ func (w worlds) patch(path string, offset int, body []byte, header map[string]st
 	return w.tus("north-admin", http.MethodPatch, path, string(body), all)
 }
 
-// patchAfter sends the rest of content. It retries while another request locks the upload or changes the offset, for
-// at most 15 seconds.
+// patchAfter sends the part of content that the server has not received. While another request locks the upload or
+// changes the offset, it tries again, for at most 15 seconds.
 func (w worlds) patchAfter(path string, content []byte) apitest.Answer {
 	w.T.Helper()
 	tick := time.NewTicker(100 * time.Millisecond)
@@ -123,8 +124,8 @@ func twoUploadNodes(t *testing.T) (first, second worlds, folder *files.Store) {
 	return node(), node(), folder
 }
 
-// uploaded returns the content of the file of the response a. It fails the test if the digest in the database is
-// wrong.
+// uploaded returns the content of the file whose id is in a header of the response a. It fails the test if the digest
+// in the database differs from that of the content.
 func (w worlds) uploaded(folder *files.Store, a apitest.Answer) []byte {
 	w.T.Helper()
 	id, err := strconv.ParseInt(a.Header.Get("Lyceum-File-ID"), 10, 64)
@@ -206,7 +207,7 @@ func TestUpload_AfterKilledNode(t *testing.T) {
 	if got := second.uploaded(folder, second.patchAfter(path, content)); !bytes.Equal(got, content) {
 		t.Error("the content differs")
 	}
-	// The killed node tries to continue.
+	// When the killed node continues, its request must not change the upload, because another node has taken over.
 	dead.Received = 500_000
 	if err := first.db.For(first.north.Company).AdvanceFile(t.Context(), dead, time.Hour); err != store.ErrFileHeld {
 		t.Errorf("a request that lost its turn: %v", err)

@@ -13,7 +13,8 @@ import (
 	"lyceum/webhook"
 )
 
-// emitted is a webhook of north that receives all events.
+// emitted sends requests as the admin of north and reads the events that these requests cause. A webhook of north receives all
+// events.
 type emitted struct {
 	staffEditor
 	checker *apitest.Checker
@@ -33,7 +34,8 @@ func newEmitted(t *testing.T) *emitted {
 	return e
 }
 
-// next returns the types of the events since the last call, in order. The message of each must match the OpenAPI document.
+// next returns the types of the events since the last call, in order. It fails the test if the message of an event does not match
+// the OpenAPI document.
 func (e *emitted) next() string {
 	e.T.Helper()
 	list, err := e.db.For(e.north.Company).Deliveries(e.T.Context(), store.DeliverySelection{WebhookID: e.webhook}, store.Page{Number: 1, Size: 100})
@@ -57,7 +59,7 @@ func (e *emitted) next() string {
 	return strings.Join(types, " ")
 }
 
-// emits fails the test unless do causes just these events, and in the order of want.
+// emits calls do. It fails the test unless do causes exactly the events in want, in this order.
 func (e *emitted) emits(want, what string, do func()) {
 	e.T.Helper()
 	do()
@@ -66,7 +68,8 @@ func (e *emitted) emits(want, what string, do func()) {
 	}
 }
 
-// call emits the events of a request of the admin. First the events cannot be written: then the request must fail and change nothing.
+// call sends a request that must cause the events in want. Before that, it sends the request while no event can be written: the
+// request must then fail and change nothing.
 func (e *emitted) call(want, bearer, path, body string) (a apitest.Answer) {
 	e.T.Helper()
 	before := storetest.Digest(e.T, e.north)
@@ -84,7 +87,8 @@ func (e *emitted) call(want, bearer, path, body string) (a apitest.Answer) {
 	return a
 }
 
-// Each type of events must be emitted by the action that causes it, in the transaction of the change, and match its schema in the OpenAPI document.
+// The action that causes an event must write the event in its own transaction. The event must match the schema of its type in the
+// OpenAPI document. The test causes an event of each type.
 func TestWebhookEvents_EveryType(t *testing.T) {
 	t.Parallel()
 	e := newEmitted(t)
@@ -139,7 +143,7 @@ func TestWebhookEvents_EveryType(t *testing.T) {
 	}
 }
 
-// checksDomain records the result of a check of the domain of north.
+// checksDomain records o as the result of a check of north's custom domain.
 func (e *emitted) checksDomain(o store.DomainOutcome) {
 	e.T.Helper()
 	storetest.Exec(e.T, e.north.DSN(), "update domains set next_check_at = now(), leased_until = null")
@@ -154,7 +158,7 @@ func (e *emitted) checksDomain(o store.DomainOutcome) {
 	}
 }
 
-// passDays lets twenty days pass on which an enrollment starts, another one is over, and a certificate expires.
+// passDays simulates twenty days. In these days one enrollment starts, another enrollment ends, and an award expires.
 func (e *emitted) passDays() {
 	e.T.Helper()
 	storetest.Exec(e.T, e.north.DSN(), fmt.Sprintf(`

@@ -42,7 +42,7 @@ type eventSchema struct {
 	}
 }
 
-// eventPage returns the text of docs/webhook-events.md from the OpenAPI document.
+// eventPage returns the text of docs/webhook-events.md, generated from the OpenAPI document.
 func eventPage(t *testing.T) []byte {
 	t.Helper()
 	var doc eventDocument
@@ -79,7 +79,8 @@ var (
 	eventField   = regexp.MustCompile("^\\| (`[^`]+` \\| [^|]+) \\|")
 )
 
-// eventFields returns the fields on a page of events, each with its type and its version.
+// eventFields returns two sets that a page of events contains: the fields with the type and the version of their event, and the
+// headings with the type and the version.
 func eventFields(page []byte) (fields, headings map[string]bool) {
 	fields, headings = map[string]bool{}, map[string]bool{}
 	heading := ""
@@ -95,7 +96,8 @@ func eventFields(page []byte) (fields, headings map[string]bool) {
 	return fields, headings
 }
 
-// lostFields returns the fields of the committed page that the current one lacks although the version of their type is the same.
+// lostFields returns the fields of the committed page that are missing in the current page although the type of their event has the
+// same version.
 func lostFields(committed, current []byte) (lost []string) {
 	before, _ := eventFields(committed)
 	now, versions := eventFields(current)
@@ -108,7 +110,8 @@ func lostFields(committed, current []byte) (lost []string) {
 	return lost
 }
 
-// The page must be current. A field of an event must not be renamed, be removed or get another type within a version, also when the page is written.
+// The committed page must equal the generated page. A field of an event must not be renamed, removed or changed in its type unless
+// the version of the event changes. This check also applies when -update writes the page.
 func TestWebhookEvents_CommittedFileIsCurrent(t *testing.T) {
 	const file = "../docs/webhook-events.md"
 	current := eventPage(t)

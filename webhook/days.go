@@ -10,14 +10,15 @@ import (
 	"lyceum/tenant"
 )
 
-// dayInterval is the time between two looks for the events of a company that come from time, dayLease the duration of the lease on the company.
+// dayInterval is the interval at which a company is searched for events that only the passage of time causes. dayLease is the
+// duration of the lease on the company. dayPoll is the interval at which a node looks for due companies.
 const (
 	dayInterval = 15 * time.Minute
 	dayLease    = 10 * time.Minute
 	dayPoll     = 30 * time.Second
 )
 
-// newDays returns the runner that records the events that come from time, such as the start of an enrollment.
+// newDays returns the runner that records the events that only the passage of time causes, such as the start of an enrollment.
 func (s *Service) newDays() *jobs.Runner[store.WebhookDay] {
 	return &jobs.Runner[store.WebhookDay]{
 		Name: "webhook days", Log: s.c.Log,
@@ -27,10 +28,11 @@ func (s *Service) newDays() *jobs.Runner[store.WebhookDay] {
 	}
 }
 
-// RoundOfDays records the events that come from time for due companies and returns the number of these companies.
+// RoundOfDays records the events that only the passage of time causes, for all due companies. It returns the number of these
+// companies.
 func (s *Service) RoundOfDays(ctx context.Context) (int, error) { return s.days.Round(ctx) }
 
-// day records the events of a company that come from time. If it fails, a node tries again when the lease ends.
+// day records the events of a company that only the passage of time causes. After an error, a node tries again when the lease ends.
 func (s *Service) day(ctx context.Context, d store.WebhookDay) jobs.Result {
 	end := jobs.Result{Labels: []string{"done"}, Log: s.c.Log.With("company", d.CompanyID)}
 	end.Record = func(ctx context.Context) error { return s.c.DB.EndWebhookDay(ctx, d, dayInterval) }

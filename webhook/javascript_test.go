@@ -13,8 +13,8 @@ import (
 	"lyceum/webhook"
 )
 
-// javaScript installs the JavaScript library of Standard Webhooks at the version and with the checksums of the lock file, and returns the folder. It skips
-// the test on a machine without Node.js, or that does not reach the registry.
+// javaScript installs the JavaScript library of Standard Webhooks in the version of the lock file, and returns its folder. It skips
+// the test if Node.js is not installed or the npm registry cannot be reached.
 func javaScript(t *testing.T) (folder string) {
 	t.Helper()
 	for _, program := range []string{"node", "npm"} {
@@ -40,7 +40,7 @@ func javaScript(t *testing.T) (folder string) {
 	return folder
 }
 
-// scriptMessage is a message for testdata/npm/verify.js.
+// scriptMessage is the input of testdata/npm/verify.js: a message, and the secret with which the script verifies it.
 type scriptMessage struct {
 	Secret  string            `json:"secret"`
 	Headers map[string]string `json:"headers"`
@@ -55,7 +55,8 @@ func (r received) forScript(secret string) scriptMessage {
 	return scriptMessage{secret, headers, string(r.body)}
 }
 
-// The JavaScript library of Standard Webhooks must accept each message with the secret, during a rotation with both, and nothing else.
+// The JavaScript library of Standard Webhooks must accept each message with the secret of the webhook. During a rotation it must
+// accept each message with the old and with the new secret. It must accept no other message.
 func TestDeliver_StandardWebhooksInJavaScript(t *testing.T) {
 	t.Parallel()
 	folder := javaScript(t)

@@ -16,31 +16,32 @@ import (
 	"lyceum/store"
 )
 
-// maxAnswer is the number of bytes of an answer that are read and kept.
+// maxAnswer is the maximum number of bytes of an answer that a node reads and stores.
 const maxAnswer = 4096
 
-// message is the body of a request.
+// message is the body of a request to a webhook, in the format of Standard Webhooks.
 type message struct {
 	Type      string          `json:"type"`
 	Timestamp store.Time      `json:"timestamp"`
 	Data      json.RawMessage `json:"data"`
 }
 
-// Body returns the body of the requests of a delivery. It is the same for every try.
+// Body returns the body of the requests of a delivery. All tries of the delivery have the same body.
 func Body(d store.DueDelivery) ([]byte, error) {
 	return json.Marshal(message{d.EventType, d.OccurredAt, d.Data})
 }
 
-// MessageID returns the header webhook-id of a delivery.
+// MessageID returns the value of the header webhook-id for the message id of a delivery.
 func MessageID(id string) string { return "msg_" + strings.ReplaceAll(id, "-", "") }
 
-// target is a webhook with its decrypted secrets: the current one and, after a rotation, the one before.
+// target is a webhook with its decrypted secrets. The first is the current secret. During a rotation, the second is the replaced
+// secret.
 type target struct {
 	store.WebhookTarget
 	secrets []string
 }
 
-// answer is what a receiver has answered. err is set if there is no answer.
+// answer is the answer of a receiver to a message. If there is no complete answer, err is the reason.
 type answer struct {
 	status int
 	body   string
@@ -50,10 +51,11 @@ type answer struct {
 // delivered reports whether the receiver has accepted the message.
 func (a answer) delivered() bool { return a.err == nil && a.status >= 200 && a.status < 300 }
 
-// gone reports whether the receiver wants no more messages.
+// gone reports whether the receiver has answered with status 410, which means that it wants no more messages.
 func (a answer) gone() bool { return a.err == nil && a.status == http.StatusGone }
 
-// send sends a message to a webhook. Redirects are answers like others, because a receiver could lead to an address that was not checked.
+// send sends a message to a webhook and returns the answer. It does not follow redirects, because the policy has not checked the
+// address to which a redirect leads.
 func (s *Service) send(ctx context.Context, to target, d store.DueDelivery) answer {
 	content, err := Body(d)
 	if err != nil {
@@ -79,7 +81,7 @@ func (s *Service) send(ctx context.Context, to target, d store.DueDelivery) answ
 	if err != nil {
 		return answer{err: err}
 	}
-	defer func() { _ = response.Body.Close() }() // The answer was read, or is longer than what is kept.
+	defer func() { _ = response.Body.Close() }() // The answer was read completely, or its rest is not needed.
 	text, err := io.ReadAll(io.LimitReader(response.Body, maxAnswer))
 	if err != nil {
 		return answer{err: fmt.Errorf("read the answer with the status %d: %w", response.StatusCode, err)}
@@ -87,16 +89,18 @@ func (s *Service) send(ctx context.Context, to target, d store.DueDelivery) answ
 	return answer{status: response.StatusCode, body: storable(string(text), maxAnswer)}
 }
 
-// storable returns at most longest bytes of text, without what PostgreSQL cannot store: null characters and invalid UTF-8, such as a part of a character.
+// storable returns text in a form that PostgreSQL can store, shortened to at most longest bytes. It replaces null characters and
+// invalid UTF-8, and does not cut a character into parts.
 func storable(text string, longest int) string {
 	text = strings.ToValidUTF8(strings.ReplaceAll(text, "\x00", "\uFFFD"), "\uFFFD")
 	return strings.ToValidUTF8(text[:min(len(text), longest)], "")
 }
 
-// maxProblem is the number of bytes of an error that are kept.
+// maxProblem is the maximum number of bytes of the text of an error that is stored with a delivery.
 const maxProblem = 500
 
-// problem returns the text of an error for the log of deliveries, without the address.
+// problem returns the text of err that is stored with a delivery. The text does not contain the URL of the webhook. It is "" if err
+// is nil.
 func problem(err error) string {
 	if err == nil {
 		return ""
@@ -111,5 +115,5 @@ func problem(err error) string {
 	return storable(err.Error(), maxProblem)
 }
 
-// durationSince returns the time since began by the clock of the service.
+// durationSince returns the time since began, by the clock of the service. It returns 0 if the clock was set back.
 func (s *Service) durationSince(began time.Time) time.Duration { return max(0, s.c.Now().Sub(began)) }

@@ -10,7 +10,7 @@ import (
 	"lyceum/store"
 )
 
-// The outcomes of messages.
+// These are the possible outcomes of a try. They are values of a label of the metric.
 const (
 	delivered   = "delivered"
 	rejected    = "rejected"
@@ -19,12 +19,14 @@ const (
 	givenUp     = "given_up"
 )
 
-// deliveryMetrics count and time messages. Companies choose addresses, so no label names one.
+// deliveryMetrics counts and times messages. No label contains an address, because companies choose addresses
+// and each would create a new series.
 type deliveryMetrics struct {
 	tries    *prometheus.CounterVec
 	seconds  prometheus.Histogram
 	disabled *prometheus.CounterVec
-	// overdue and paused are equal on all nodes, so a dashboard must show the maximum, not the sum.
+	// overdue and paused describe the whole deployment, so all nodes report equal values. A dashboard must
+	// show their maximum and not their sum.
 	overdue, paused prometheus.Gauge
 }
 
@@ -56,7 +58,7 @@ func newDeliveryMetrics(registry prometheus.Registerer) *deliveryMetrics {
 	return m
 }
 
-// watchBacklog updates the metrics of webhooks that wait until ctx ends.
+// watchBacklog updates the metrics of overdue and paused webhooks at an interval, until ctx is done.
 func (s *Service) watchBacklog(ctx context.Context) {
 	ticker := time.NewTicker(s.c.MetricsInterval)
 	defer ticker.Stop()
@@ -72,7 +74,8 @@ func (s *Service) watchBacklog(ctx context.Context) {
 	}
 }
 
-// UpdateBacklog updates the metrics of webhooks that wait.
+// UpdateBacklog reads from the database for how long a due webhook waits and how many webhooks are paused,
+// and sets the metrics.
 func (s *Service) UpdateBacklog(ctx context.Context) error {
 	b, err := s.c.DB.WebhookBacklog(ctx)
 	if err != nil {

@@ -17,10 +17,11 @@ import (
 	"lyceum/webhook"
 )
 
-// patience is the time after which a test fails that waits for a message.
+// patience is how long a test waits for a message before it fails.
 const patience = time.Minute
 
-// await waits until the receiver has got n requests.
+// await waits until the receiver has received n requests, and returns all requests so far. It fails the test if they do not arrive
+// in time.
 func (r *receiver) await(t *testing.T, n int) []received {
 	t.Helper()
 	deadline := time.After(patience)
@@ -51,13 +52,13 @@ func run(t *testing.T, services ...*webhook.Service) {
 	})
 }
 
-// troubles returns the reasons of the messages to admins, in order.
+// troubles returns the reasons in the messages to admins about failing webhooks, in the order of the messages.
 func (h *hooks) troubles() string {
 	h.t.Helper()
 	return h.value("select coalesce(string_agg(payload ->> 'reason', ' ' order by id), '') from outbox where company_id = $1 and kind = 'webhook_trouble'")
 }
 
-// admins returns the number of active admins, of whom each gets a message.
+// admins returns the number of active admins. Each of them receives a message about a failing webhook.
 func (h *hooks) admins() int {
 	h.t.Helper()
 	n, err := strconv.Atoi(h.value("select count(*) from users where company_id = $1 and role = 'admin' and status = 1 and deleted_at is null"))
@@ -67,13 +68,14 @@ func (h *hooks) admins() int {
 	return n
 }
 
-// state returns the last delivery: its state, its tries and the status and error of the last one.
+// state describes the newest delivery in one text: its state, the number of its tries, and the status and the error of its last
+// try.
 func (h *hooks) state() string {
 	h.t.Helper()
 	return h.value("select concat_ws(' ', state, attempts, answer_status, nullif(error, '')) from webhook_deliveries where company_id = $1 order by id desc limit 1")
 }
 
-// clock is a clock that stands until advance is called.
+// clock is a fake clock. Its time changes only when a test calls advance.
 type clock struct{ ahead atomic.Int64 }
 
 func (c *clock) now() time.Time {
@@ -82,8 +84,8 @@ func (c *clock) now() time.Time {
 
 func (c *clock) advance(d time.Duration) { c.ahead.Add(int64(d)) }
 
-// A receiver that is slow must occupy no slot that others need: after its first slow answer it has slots of its own, also for an event that comes much
-// later.
+// A slow receiver must not occupy a slot that other receivers need. After its first slow answer it must use only the slots for slow
+// receivers, also for an event that occurs much later.
 func TestDeliver_SlowReceiverDelaysNoOther(t *testing.T) {
 	t.Parallel()
 	var c clock
@@ -101,7 +103,7 @@ func TestDeliver_SlowReceiverDelaysNoOther(t *testing.T) {
 	run(t, h.Service)
 	t.Cleanup(func() { close(release) })
 	h.enroll()
-	slow.await(t, 2) // It holds the only slot for slow receivers.
+	slow.await(t, 2) // This request occupies the only slot for slow receivers.
 	for n := 2; n <= 6; n++ {
 		quick.await(t, n-1)
 		h.enroll()
@@ -112,8 +114,8 @@ func TestDeliver_SlowReceiverDelaysNoOther(t *testing.T) {
 	}
 }
 
-// The pauses between the tries must double from five seconds up to three hours. After three days without a success the webhook is disabled, and each admin
-// gets one message.
+// The pauses between the tries must double from five seconds up to three hours. After three days without a success, the webhook
+// must be disabled, and each admin must receive one message.
 func TestDeliver_FailsForThreeDays(t *testing.T) {
 	t.Parallel()
 	h := newHooks(t)
@@ -166,7 +168,8 @@ func TestDeliver_FailsForThreeDays(t *testing.T) {
 	}
 }
 
-// An event that fails for three days is given up although the webhook works for others, and the admins get a message.
+// If the receiver rejects one event for three days but accepts others, only this event must be given up. The webhook must stay
+// enabled, and the admins must receive a message.
 func TestDeliver_GivesUpOneEvent(t *testing.T) {
 	t.Parallel()
 	h, r := newHooks(t), newReceiver(t, nil)
@@ -195,7 +198,7 @@ func TestDeliver_GivesUpOneEvent(t *testing.T) {
 	}
 }
 
-// The status 410 must disable the webhook at once.
+// The answer 410 must disable the webhook immediately.
 func TestDeliver_Gone(t *testing.T) {
 	t.Parallel()
 	h := newHooks(t)
@@ -219,7 +222,7 @@ func TestDeliver_Gone(t *testing.T) {
 	}
 }
 
-// A redirect is a failure. Its target must not be requested.
+// A redirect must count as a failure. No request may be sent to its target.
 func TestDeliver_Redirect(t *testing.T) {
 	t.Parallel()
 	h, target := newHooks(t), newReceiver(t, nil)
@@ -240,7 +243,7 @@ func TestDeliver_Redirect(t *testing.T) {
 	}
 }
 
-// Only the start of an answer is read and kept, and only in a form that the database can store.
+// Only the beginning of a long answer must be read and stored, in a form that the database can store.
 func TestDeliver_EndlessAnswer(t *testing.T) {
 	t.Parallel()
 	h := newHooks(t)
@@ -268,7 +271,8 @@ func TestDeliver_EndlessAnswer(t *testing.T) {
 	}
 }
 
-// A connection that ends without an answer, or within it, is a failure, and the message is sent again with the same id.
+// If the connection ends before or within the answer, the try must count as a failure. The message must be sent again with the same
+// id.
 func TestDeliver_DroppedConnection(t *testing.T) {
 	t.Parallel()
 	for name, drop := range map[string]func(http.ResponseWriter, received){
@@ -298,14 +302,14 @@ func TestDeliver_DroppedConnection(t *testing.T) {
 	}
 }
 
-// second returns another node of the deployment.
+// second returns the webhook service of another node of the deployment.
 func (h *hooks) second() *webhook.Service {
 	c := h.c
 	c.Metrics = prometheus.NewRegistry()
 	return webhook.New(c)
 }
 
-// While nothing fails, two nodes must send each event once.
+// If nothing fails, two nodes must send each event exactly once.
 func TestDeliver_TwoNodes(t *testing.T) {
 	t.Parallel()
 	h := newHooks(t, func(o *webhook.Config) { o.Poll, o.Wake = 10*time.Millisecond, time.Millisecond })
@@ -330,7 +334,7 @@ func TestDeliver_TwoNodes(t *testing.T) {
 	}
 }
 
-// Events that come from time must be recorded once on two nodes, also when both work at the same time.
+// Events that only the passage of time causes must be recorded once, also if two nodes record them at the same time.
 func TestTimeEvents_OnceOnTwoNodes(t *testing.T) {
 	t.Parallel()
 	h := newHooks(t)
@@ -379,7 +383,7 @@ func TestTimeEvents_OnceOnTwoNodes(t *testing.T) {
 	}
 }
 
-// A replay must send the events of its period, without those of persons who were erased.
+// A replay must send the events of its period again. It must leave out events of persons who have been erased.
 func TestReplay_PeriodWithoutErasedPersons(t *testing.T) {
 	t.Parallel()
 	h, r := newHooks(t), newReceiver(t, nil)
@@ -421,7 +425,7 @@ func TestReplay_PeriodWithoutErasedPersons(t *testing.T) {
 	}
 }
 
-// The metrics must tell for how long a due webhook waits for a node, and how many webhooks are paused after failures.
+// The metrics must show for how long a due webhook has waited for a node, and how many webhooks are paused after failures.
 func TestMetrics_Backlog(t *testing.T) {
 	t.Parallel()
 	h := newHooks(t)

@@ -9,7 +9,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// A change that is rolled back must emit no event, and a change whose event cannot be written must not happen.
+// A change that is rolled back must emit no event. A change whose event cannot be written must be rolled back.
 func TestEvents_InTheTransactionOfTheChange(t *testing.T) {
 	t.Parallel()
 	h, r := newHooks(t), newReceiver(t, nil)

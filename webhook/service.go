@@ -1,5 +1,5 @@
-// Package webhook sends the events of companies to the addresses that they have chosen, in the form of Standard Webhooks. The events are rows that the
-// transaction of a change has written, so each is sent at least once.
+// Package webhook sends the events of companies to the addresses of their webhooks, in the format of Standard Webhooks. The
+// transaction of a change writes its events as rows, so each event is sent at least once.
 package webhook
 
 import (
@@ -22,16 +22,16 @@ import (
 // purpose is the purpose for which the vault encrypts the secrets of webhooks.
 const purpose = "webhook secret"
 
-// Config configures a Service. Every field below Log has a default.
+// Config configures a Service. Every field after Log has a default, which applies if the field is zero or nil.
 type Config struct {
 	DB       *store.DB
 	Resolver *tenant.Resolver
 	Vault    *auth.Vault
-	// Policy decides which addresses are reached.
+	// Policy decides to which addresses messages may be sent.
 	Policy outbound.Policy
 	Log    *slog.Logger
 
-	// Metrics registers the metrics of the service if not nil.
+	// Metrics is the registry of the metrics. If it is nil, the metrics are not registered.
 	Metrics prometheus.Registerer
 	// Now is the clock that signs messages; time.Now if nil. Due times use the clock of the database.
 	Now func() time.Time
@@ -41,26 +41,30 @@ type Config struct {
 	Timeout time.Duration
 	// Poll is the interval at which the service looks for due webhooks; 1 s if zero.
 	Poll time.Duration
-	// Wake is the shortest time between two statements that make webhooks due after changes; 200 ms if zero.
+	// Wake is the shortest time between two statements that make webhooks due after changes of events; 200 ms if zero.
 	Wake time.Duration
-	// Lease is the duration of the lease on a webhook; Turn and three times the Timeout if zero.
+	// Lease is the duration of the lease on a webhook; the sum of Turn and three times Timeout if zero.
 	Lease time.Duration
-	// Turn is the time after which a node works on the next webhook; 20 s if zero.
+	// Turn is the time after which a node stops working on a webhook, so that other due webhooks get their turn; 20 s if zero.
 	Turn time.Duration
-	// SlowAfter is the duration of an answer after which a receiver counts as slow; 2 s if zero. Slow receivers have slots of their own.
+	// SlowAfter is the duration of a request after which its receiver counts as slow; 2 s if zero. Slow receivers have separate
+	// slots.
 	SlowAfter time.Duration
-	// Webhooks is the number of webhooks on which a node works at once, and the number of those with slow receivers besides; 32 if zero.
+	// Webhooks is the number of webhooks on which a node works at the same time; 32 if zero. The node works on the same number of
+	// webhooks with slow receivers in addition.
 	Webhooks int
-	// Parallel is the number of messages that a webhook receives at once; 8 if zero.
+	// Parallel is the maximum number of messages that are sent to one webhook at the same time; 8 if zero.
 	Parallel int
-	// Pause is the pause after the first failure of a message; 5 s if zero. It doubles with each failure up to LongestPause, which is 3 h if zero.
+	// Pause is the pause before a message is sent again after its first failure; 5 s if zero. LongestPause is the longest pause; 3
+	// h if zero. The pause doubles with each failure up to LongestPause.
 	Pause        time.Duration
 	LongestPause time.Duration
-	// LongestRest is the longest pause of a webhook that fails; 5 min if zero.
+	// LongestRest is the longest pause of a webhook whose last messages have all failed; 5 min if zero.
 	LongestRest time.Duration
-	// Idle is the time after which a webhook without messages is looked at again, for events whose node stopped after the change; 1 min if zero.
+	// Idle is the interval at which a webhook without messages is checked for events; 1 min if zero. The check finds the events of
+	// a node that stopped before it made the webhook due.
 	Idle time.Duration
-	// MetricsInterval is the interval at which webhooks that wait are counted; 15 s if zero.
+	// MetricsInterval is the interval at which the metrics of overdue and paused webhooks are updated; 15 s if zero.
 	MetricsInterval time.Duration
 }
 
@@ -88,7 +92,7 @@ func (c Config) withDefaults() Config {
 	return c
 }
 
-// Service sends events to webhooks.
+// Service sends the events of all companies to their webhooks. Run starts its background jobs.
 type Service struct {
 	c           Config
 	client      *http.Client
@@ -97,7 +101,7 @@ type Service struct {
 	metrics     *deliveryMetrics
 }
 
-// New returns a Service.
+// New returns a Service with the defaults of c. It sends nothing before Run or Round is called.
 func New(c Config) *Service {
 	s := &Service{c: c.withDefaults()}
 	s.client = s.c.Policy.Client(s.c.Timeout)
@@ -116,7 +120,7 @@ func (s *Service) runner(metrics *jobs.Metrics, slow bool) *jobs.Runner[store.We
 	}
 }
 
-// Run sends events until ctx is cancelled. It returns when the messages that are being sent have ended.
+// Run sends events until ctx is done. It returns after the messages that are being sent have ended.
 func (s *Service) Run(ctx context.Context) {
 	var all sync.WaitGroup
 	all.Go(func() { s.c.DB.WatchWebhooks(ctx, s.c.Wake, s.c.Log) })
@@ -128,7 +132,7 @@ func (s *Service) Run(ctx context.Context) {
 	s.client.CloseIdleConnections()
 }
 
-// Round works on the webhooks that are due, at most as many as may run concurrently, and returns their number.
+// Round works once on the due webhooks, and returns their number. It works on at most as many webhooks as may run at the same time.
 func (s *Service) Round(ctx context.Context) (int, error) {
 	quick, err := s.quick.Round(ctx)
 	if err != nil {
@@ -138,7 +142,7 @@ func (s *Service) Round(ctx context.Context) (int, error) {
 	return quick + slow, err
 }
 
-// Seal encrypts the secret of a webhook for the database.
+// Seal encrypts the secret of a webhook, so that the database can store it.
 func Seal(ctx context.Context, vault *auth.Vault, company tenant.Company, secret string) ([]byte, error) {
 	return vault.Seal(ctx, company, purpose, secret)
 }

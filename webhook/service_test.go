@@ -26,7 +26,7 @@ import (
 	"lyceum/webhook"
 )
 
-// received is a request that a receiver has got.
+// received is a request that a receiver has received.
 type received struct {
 	header http.Header
 	body   []byte
@@ -34,7 +34,7 @@ type received struct {
 	Data   map[string]any
 }
 
-// receiver is the server of a webhook. answer responds to each request; without it, the receiver answers 204.
+// receiver is the server of a webhook. answer responds to each request. If answer is nil, the receiver responds with status 204.
 type receiver struct {
 	*httptest.Server
 	mu     sync.Mutex
@@ -76,7 +76,7 @@ func (r *receiver) all() []received {
 	return append([]received(nil), r.got...)
 }
 
-// types returns the types of the received events in order.
+// types returns the types of the received events, in the order of their arrival and separated by spaces.
 func (r *receiver) types() string {
 	var list []string
 	for _, one := range r.all() {
@@ -85,14 +85,14 @@ func (r *receiver) types() string {
 	return strings.Join(list, " ")
 }
 
-// will changes the answers of the receiver.
+// will sets the function that responds to all further requests.
 func (r *receiver) will(answer func(w http.ResponseWriter, r received)) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.answer = answer
 }
 
-// hooks is a company with webhooks, and the service that sends their events.
+// hooks is a world with a company, and the service that sends the company's events to its webhooks.
 type hooks struct {
 	*webhook.Service
 	t     *testing.T
@@ -142,7 +142,7 @@ func (h *hooks) add(url string, events ...string) (store.Webhook, string) {
 	return w, secret
 }
 
-// enroll adds a trainee, enrolls the trainee in a course and returns the enrollment.
+// enroll adds a trainee, enrolls the trainee in the course Forklift, and returns the enrollment.
 func (h *hooks) enroll() *store.Enrollment {
 	h.t.Helper()
 	h.made++
@@ -154,7 +154,7 @@ func (h *hooks) enroll() *store.Enrollment {
 	return made
 }
 
-// deliver works on all webhooks, whether they are due or not, until nothing is left to send now. Messages that wait after a failure are not sent.
+// deliver works on all webhooks, due or not, until no message is due. It does not send messages that wait for their next try.
 func (h *hooks) deliver() {
 	h.t.Helper()
 	for {
@@ -168,7 +168,7 @@ func (h *hooks) deliver() {
 	}
 }
 
-// retry makes all waiting messages due and sends them.
+// retry makes all messages due that wait for their next try, and sends them.
 func (h *hooks) retry() {
 	h.t.Helper()
 	storetest.Exec(h.t, h.world.DSN(), "update webhook_deliveries set due_at = now() where state = 'pending'")
@@ -197,7 +197,8 @@ func (h *hooks) value(question string) string {
 	return storetest.Value(h.t, h.world.DSN(), question, h.world.Company.ID())
 }
 
-// The Go library of Standard Webhooks must accept each message with the secret, and during a rotation with both secrets.
+// The Go library of Standard Webhooks must accept each message with the secret of the webhook. During a rotation it must accept
+// each message with the old and with the new secret.
 func TestDeliver_StandardWebhooks(t *testing.T) {
 	t.Parallel()
 	h, r := newHooks(t), newReceiver(t, nil)
@@ -245,7 +246,8 @@ func TestDeliver_StandardWebhooks(t *testing.T) {
 	}
 }
 
-// A message that fails is tried again with the same id and body. Later events of its subject must wait for it, events of other subjects must not.
+// A message that fails must be sent again with the same id and body. Later events of the same subject must wait until it is
+// delivered. Events of other subjects must not wait.
 func TestDeliver_OrderPerSubject(t *testing.T) {
 	t.Parallel()
 	h, r := newHooks(t), newReceiver(t, nil)

@@ -12,7 +12,8 @@ import (
 	"lyceum/tenant"
 )
 
-// resting is the time after which a webhook is looked at again that is disabled or whose company is suspended. Enabling it makes it due at once.
+// resting is the interval at which a webhook is checked while it is disabled or while its company is suspended. A webhook that is
+// enabled again becomes due immediately.
 const resting = time.Hour
 
 // turn works on the due deliveries of a webhook. If the database fails, a node tries again when the lease ends.
@@ -33,10 +34,11 @@ func (s *Service) turn(ctx context.Context, t store.WebhookTurn) jobs.Result {
 	return end
 }
 
-// errRemoved means that a webhook or its company does not exist any more.
+// errRemoved means that the webhook or its company no longer exists.
 var errRemoved = errors.New("the webhook was removed")
 
-// work sends due messages to a webhook until none is left, the receiver fails or is slow, or the time of the turn is over.
+// work sends the due messages of a webhook. It stops if no message is due, if the receiver fails or is slow, or if Config.Turn has
+// passed. It returns when the webhook is due again. It returns errRemoved if the webhook or its company no longer exists.
 func (s *Service) work(ctx context.Context, t store.WebhookTurn) (next store.TurnEnd, err error) {
 	defer jobs.Recover(&err)
 	company, err := s.c.Resolver.ByID(ctx, t.CompanyID)
@@ -70,7 +72,8 @@ func (s *Service) work(ctx context.Context, t store.WebhookTurn) (next store.Tur
 	return next, nil
 }
 
-// endOf returns when a webhook is due again after a round. A round without messages says nothing about how fast the receiver is.
+// endOf returns when a webhook is due again after its last round. A round without messages does not change whether the receiver
+// counts as slow.
 func (s *Service) endOf(ctx context.Context, rows store.Company, t store.WebhookTurn, round round, to target) (end store.TurnEnd, err error) {
 	in, waits, err := rows.NextDelivery(ctx, t.WebhookID)
 	end = store.TurnEnd{Due: s.c.Idle, Slow: round.slow || round.sent == 0 && t.Slow}
@@ -84,7 +87,7 @@ func (s *Service) endOf(ctx context.Context, rows store.Company, t store.Webhook
 	return end, err
 }
 
-// target returns a webhook with its decrypted secrets.
+// target returns a webhook with its decrypted secrets. It returns store.ErrNotFound if there is no such webhook.
 func (s *Service) target(ctx context.Context, company tenant.Company, id int64) (to target, err error) {
 	if to.WebhookTarget, err = s.c.DB.For(company).WebhookTarget(ctx, id); err != nil {
 		return to, err
@@ -102,13 +105,15 @@ func (s *Service) target(ctx context.Context, company tenant.Company, id int64) 
 	return to, nil
 }
 
-// round is the result of messages that were sent at the same time. rests means that all of them failed.
+// round is the result of messages that were sent at the same time. rests is true if all of them failed. slow is true if an answer
+// took longer than Config.SlowAfter. disabled is true if the webhook was disabled after them.
 type round struct {
 	sent                  int
 	rests, slow, disabled bool
 }
 
-// round sends the next due messages, one per subject, and records their results. To a webhook that has failed it sends one message.
+// round sends the next due messages, one per subject, at the same time, and records their results. If the last messages of the
+// webhook have failed, it sends only one message.
 func (s *Service) round(ctx context.Context, rows store.Company, to *target) (r round, err error) {
 	limit := s.c.Parallel
 	if to.Failures > 0 {
@@ -141,7 +146,8 @@ func (s *Service) round(ctx context.Context, rows store.Company, to *target) (r 
 	return r, s.assess(ctx, rows, to, &r, gone)
 }
 
-// assess records whether the webhook works or fails. It disables a webhook that is gone or has failed for too long.
+// assess records whether the webhook works or fails after a round. It disables the webhook if gone is true, or if the webhook has
+// failed for too long.
 func (s *Service) assess(ctx context.Context, rows store.Company, to *target, r *round, gone bool) error {
 	reason := ""
 	switch {
@@ -164,11 +170,11 @@ func (s *Service) assess(ctx context.Context, rows store.Company, to *target, r 
 	return rows.WebhookFailed(ctx, to.ID, s.c.Now())
 }
 
-// try sends a message and records the result. An error means that the result is not recorded, so that the message is sent again.
+// try sends a message and records the result. After an error the result is not recorded, so the message is sent again.
 func (s *Service) try(ctx context.Context, rows store.Company, to target, d store.DueDelivery) (a answer, slow bool, err error) {
 	began := s.c.Now()
 	a = s.send(ctx, to, d)
-	if ctx.Err() != nil { // The node stops. The try says nothing about the receiver.
+	if ctx.Err() != nil { // The node is stopping, so the result of the try is not caused by the receiver.
 		return a, false, context.Cause(ctx)
 	}
 	took := s.durationSince(began)

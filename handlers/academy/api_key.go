@@ -22,7 +22,8 @@ type NewAPIKey struct {
 	Networks  []string `api:"networks,max=50" doc:"The addresses and networks (192.0.2.0/24) from which the key can be used: an array, or a text with one per line. By default it can be used from everywhere."`
 }
 
-// parse returns the key that the request describes. Its scopes must be some of scopes, and startOf returns the beginning of a day. parse returns an *web.InputError for wrong fields.
+// parse returns the key that the request describes. scopes are the scopes that a key can have. startOf returns the time at which a
+// day begins. parse returns an *web.InputError if a field is wrong.
 func (in *NewAPIKey) parse(scopes []string, startOf func(store.Date) time.Time, now time.Time) (auth.NewAPIKey, error) {
 	var wrong web.InputError
 	k := auth.NewAPIKey{Name: strings.TrimSpace(in.Name), Scopes: slices.Clone(in.Scopes)}
@@ -62,7 +63,7 @@ func (in *NewAPIKey) parse(scopes []string, startOf func(store.Date) time.Time, 
 	return k, wrong.Err()
 }
 
-// parseNetwork parses a network or an address, which is a network of its own.
+// parseNetwork parses a network in CIDR notation. A single address counts as the network that contains only this address.
 func parseNetwork(text string) (netip.Prefix, error) {
 	if address, err := netip.ParseAddr(text); err == nil && address.Zone() == "" {
 		return netip.PrefixFrom(address.Unmap(), address.Unmap().BitLen()), nil
@@ -71,7 +72,7 @@ func parseNetwork(text string) (netip.Prefix, error) {
 	return network.Masked(), err
 }
 
-// AddedAPIKey is a new API key.
+// AddedAPIKey is the response of AddAPIKey. No other response contains the key itself.
 type AddedAPIKey struct {
 	ID   int64  `json:"id" doc:"The key."`
 	Mode string `json:"mode" doc:"live or test."`
@@ -88,7 +89,7 @@ func (s *Handlers) AddAPIKey(ctx context.Context, c *web.Call, in *NewAPIKey) (A
 	return AddedAPIKey{id, in.Mode, key}, web.ForField("name", err, store.ErrKeyName, store.ErrUserDisabled)
 }
 
-// APIKeyID names an API key.
+// APIKeyID is the request of RemoveAPIKey.
 type APIKeyID struct {
 	ID int64 `api:"id,required" doc:"The key."`
 }
@@ -98,7 +99,7 @@ func (s *Handlers) RemoveAPIKey(ctx context.Context, c *web.Call, in *APIKeyID) 
 	return api.Done{Success: "The key has been removed."}, s.Auth.RemoveAPIKey(ctx, c.Who, in.ID, c.Source())
 }
 
-// APIKeyList contains the API keys of the company.
+// APIKeyList is the response of ListAPIKeys.
 type APIKeyList struct {
 	Keys []store.ListedAPIKey `json:"keys" doc:"The live keys and the test keys, by name."`
 }

@@ -52,7 +52,8 @@ var (
 	drawable          = []string{".png", ".jpg", ".jpeg", ".webp", ".gif"}
 )
 
-// fields checks the fields and returns them for the store.
+// fields returns the fields in the form that the store needs. It returns an *web.InputError if a field is wrong, for example
+// for an unknown placeholder.
 func (in *AwardTemplateSet) fields() (store.AwardFields, error) {
 	var wrong web.InputError
 	for _, found := range awardPlaceholder.FindAllString(in.Text, -1) {

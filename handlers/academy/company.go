@@ -19,7 +19,8 @@ type CompanyInfo struct {
 	Name string `json:"name" doc:"Name of the company."`
 }
 
-// GetCompanyInfo is the endpoint of /get-company-info.
+// GetCompanyInfo returns the id and the name of the company of the domain. It returns store.ErrNotFound
+// unless the e-mail address belongs to an active staff user of this company.
 func GetCompanyInfo(ctx context.Context, c *web.Call, in *CompanyInfoRequest) (CompanyInfo, error) {
 	known, err := c.Store.IsActiveStaff(ctx, in.Email)
 	if err == nil && !known {

@@ -13,11 +13,11 @@ import (
 	"lyceum/tenant"
 )
 
-// CompanySignUp are the settings under which visitors start companies.
+// CompanySignUp contains the settings that apply when visitors start companies.
 type CompanySignUp struct {
-	// Names are the deployment's own names. Visitors start companies on the apex.
+	// Names are the host names of the deployment. Visitors start companies on the apex. A slug must not lead to one of these names.
 	Names tenant.ReservedNames
-	// Limits are the limits of a new company.
+	// Limits are the company limits of a company that a visitor starts.
 	Limits store.CompanyLimits
 }
 

@@ -14,7 +14,7 @@ import (
 	tlsdomains "lyceum/tls/domains"
 )
 
-// DefaultDomains is the default limit of custom domains per company.
+// DefaultDomains is the maximum number of custom domains of a company if Handlers.DomainLimit is 0.
 const DefaultDomains = 20
 
 // DomainData is a custom domain in API responses, with the state that the last domain check recorded.
@@ -77,7 +77,7 @@ type DomainList struct {
 	web.Paging
 }
 
-// DomainPage is a page of the custom domains.
+// DomainPage is the response of ListDomains: a page of the company's custom domains.
 type DomainPage struct {
 	Domains []DomainData `json:"domains" doc:"The domains: claimed ones, the oldest claim first, then recently removed ones, the newest removal first."`
 	web.Counts
@@ -107,7 +107,8 @@ func (s *Handlers) AddDomain(ctx context.Context, c *web.Call, in *DomainAdd) (S
 	return SeenDomains{s.checkDomains(ctx, c, claimed...)}, nil
 }
 
-// explainClaim adds the field that caused err, the error of an invalid claim: withCompanion or host.
+// explainClaim returns an *web.InputError for err, the error of an invalid claim. The error names the field
+// withCompanion or host.
 func explainClaim(err error) error {
 	if errors.Is(err, tlsdomains.ErrNoCompanion) {
 		return web.InvalidField("withCompanion", "withCompanion must be 0: "+err.Error()+".")

@@ -14,7 +14,7 @@ import (
 //go:embed example_course/*.json
 var exampleCourses embed.FS
 
-// exampleCourse is a course with its outline.
+// exampleCourse is the content of one file in exampleCourses: a course with its outline.
 type exampleCourse struct {
 	Title, Description string
 	Subjects           []struct {

@@ -7,7 +7,7 @@ import (
 	"lyceum/handlers/web"
 )
 
-// FirstStep is one of the first steps of a company.
+// FirstStep states whether the company has done one of the first steps.
 type FirstStep struct {
 	Step string `json:"step" doc:"brand, course, trainee, mail, domain or payment."`
 	Done bool   `json:"done" doc:"Whether the company has done it."`

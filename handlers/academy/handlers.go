@@ -16,12 +16,13 @@ type Handlers struct {
 	DB     *store.DB
 	Now    func() time.Time
 	Sealer *auth.Sealer
-	// WebhookPolicy decides which addresses webhooks may have.
+	// WebhookPolicy decides to which addresses the deployment may send webhook messages.
 	WebhookPolicy outbound.Policy
-	// Domains checks custom domains.
+	// Domains checks the DNS records of custom domains.
 	Domains *tlsdomains.Checker
 	// DomainLimit is the maximum number of custom domains of a company; 0 means 20.
 	DomainLimit int
-	// CompanySignUp are the settings under which visitors start companies. If it is nil, visitors cannot start companies.
+	// CompanySignUp contains the settings that apply when visitors start companies. If it is nil, visitors cannot start
+	// companies.
 	CompanySignUp *CompanySignUp
 }

@@ -7,7 +7,7 @@ import (
 	"lyceum/store"
 )
 
-// Country is the endpoint of /country.
+// Country returns all countries by name.
 func (s *Handlers) Country(ctx context.Context, c *web.Call, _ *web.NoFields) ([]store.Place, error) {
 	return s.DB.Countries(ctx)
 }
@@ -17,7 +17,7 @@ type StatesRequest struct {
 	CountryID int64 `api:"countryID,required" doc:"The country."`
 }
 
-// States is the endpoint of /states.
+// States returns the states of a country by name. It returns store.ErrNotFound if there is no such country.
 func (s *Handlers) States(ctx context.Context, c *web.Call, in *StatesRequest) ([]store.Place, error) {
 	return s.DB.States(ctx, in.CountryID)
 }
@@ -27,7 +27,7 @@ type CityRequest struct {
 	StateID int64 `api:"stateID,required" doc:"The state."`
 }
 
-// City is the endpoint of /city.
+// City returns the known cities of a state by name. It returns store.ErrNotFound if there is no such state.
 func (s *Handlers) City(ctx context.Context, c *web.Call, in *CityRequest) ([]store.Place, error) {
 	return s.DB.Cities(ctx, in.StateID)
 }

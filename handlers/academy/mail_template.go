@@ -31,7 +31,7 @@ type MailTemplate struct {
 	Language string `json:"language" doc:"Language of the message."`
 	Version  int64  `json:"version" doc:"Version of the company's own text; 0: the default text is used."`
 	Own      bool   `json:"own" doc:"Whether the text is the company's own."`
-	// Complete is false for a template of the operator that has more than Subject and Body show.
+	// Complete is false if Subject and Body are only a part of the template. This happens only with a template of the operator.
 	Complete     bool               `json:"complete" doc:"False if the operator has set a template that has more than subject and body show, such as its own HTML. A new text replaces all of it."`
 	Subject      string             `json:"subject" doc:"Subject, with placeholders such as {company}."`
 	Body         string             `json:"body" doc:"Text, with placeholders such as {link}."`

@@ -9,8 +9,9 @@ import (
 	"lyceum/tenant"
 )
 
-// sandbox returns the sandbox of the caller's company. In a sandbox only test keys may call the routes about it, because a reset removes all other
-// users. It returns store.ErrNotFound if the company has no sandbox, and web.ErrForbidden.
+// sandbox returns the sandbox of the caller's company. It returns store.ErrNotFound if the company has no sandbox. For a caller of
+// the sandbox without a test key it returns web.ErrForbidden, because a reset removes all users of the sandbox except those of test
+// keys.
 func (s *Handlers) sandbox(ctx context.Context, c *web.Call) (tenant.Company, error) {
 	if c.Company.IsSandbox() && c.Who.Key == nil {
 		return tenant.Company{}, web.ErrForbidden
@@ -43,13 +44,13 @@ func (s *Handlers) ReadSandbox(ctx context.Context, c *web.Call, _ *web.NoFields
 	return details, err
 }
 
-// SandboxFill lists what a reset has copied.
+// SandboxFill is the response of ResetSandbox. It lists the rows that the reset has copied.
 type SandboxFill struct {
 	Copied []store.TableRows `json:"copied" doc:"The copied rows, by table."`
 }
 
-// ResetSandbox deletes what was done in the sandbox, and fills it with the present configuration of the company. It returns the errors of
-// auth.Service.ResetSandbox.
+// ResetSandbox deletes everything that was added or changed in the sandbox, except test keys, webhooks and the gateway account. It
+// then copies the current configuration of the company to the sandbox. It returns the errors of auth.Service.ResetSandbox.
 func (s *Handlers) ResetSandbox(ctx context.Context, c *web.Call, _ *web.NoFields) (SandboxFill, error) {
 	if _, err := s.sandbox(ctx, c); err != nil && !errors.Is(err, store.ErrNotFound) {
 		return SandboxFill{}, err
@@ -64,7 +65,7 @@ type SandboxMailSelection struct {
 	web.Paging
 }
 
-// SandboxMailList is a page of the messages of the sandbox.
+// SandboxMailList is a page of the messages that the sandbox has kept instead of sending them.
 type SandboxMailList struct {
 	Messages []store.SandboxMessage `json:"messages" doc:"The messages of the page, the newest first."`
 	web.Counts
@@ -83,7 +84,7 @@ func (s *Handlers) ListSandboxMail(ctx context.Context, c *web.Call, in *Sandbox
 	return SandboxMailList{list.Items, in.Counts(list.Total)}, err
 }
 
-// SandboxMailID names a message of the sandbox.
+// SandboxMailID is the request of ReadSandboxMail.
 type SandboxMailID struct {
 	ID int64 `api:"id,required" doc:"The message."`
 }

@@ -21,7 +21,8 @@ type WebhookFields struct {
 	Description *string  `api:"description,max=200" doc:"What the receiver is."`
 }
 
-// apply changes a webhook.
+// apply sets the fields of w that the request has. It returns an *web.InputError for an address that webhooks may not have, and for
+// unknown, repeated or missing types of events.
 func (f *WebhookFields) apply(s *Handlers, w *store.Webhook) error {
 	api.SetIf(&w.URL, f.URL)
 	api.SetIf(&w.Description, f.Description)
@@ -77,7 +78,8 @@ type WebhookSecret struct {
 	Secret string `json:"secret" doc:"Secret that signs the messages; only this response contains it."`
 }
 
-// AddWebhook adds a webhook. It returns an *web.InputError for a wrong address or type, and store.ErrTooManyWebhooks.
+// AddWebhook adds a webhook. It returns an *web.InputError for a wrong address or type of events, and store.ErrTooManyWebhooks if
+// the company has too many webhooks.
 func (s *Handlers) AddWebhook(ctx context.Context, c *web.Call, in *WebhookFields) (added WebhookSecret, err error) {
 	w := store.Webhook{Enabled: true}
 	if err := in.apply(s, &w); err != nil {
@@ -92,8 +94,8 @@ func (s *Handlers) AddWebhook(ctx context.Context, c *web.Call, in *WebhookField
 	return added, err
 }
 
-// UpdateWebhook changes the fields of a webhook that the request has. It returns store.ErrNotFound, a *store.StaleError, and the errors of AddWebhook for
-// the fields.
+// UpdateWebhook changes the fields of a webhook that the request has. It returns store.ErrNotFound if there is no such webhook, a
+// *store.StaleError if the webhook has another version, and an *web.InputError for wrong fields.
 func (s *Handlers) UpdateWebhook(ctx context.Context, c *web.Call, in *WebhookUpdate) (store.Webhook, error) {
 	return c.Store.UpdateWebhook(ctx, in.At(), func(w *store.Webhook) error {
 		api.SetIf(&w.Enabled, in.Enabled)
@@ -101,12 +103,13 @@ func (s *Handlers) UpdateWebhook(ctx context.Context, c *web.Call, in *WebhookUp
 	}, c.Actor())
 }
 
-// RemoveWebhook removes a webhook with its deliveries. It returns store.ErrNotFound and a *store.StaleError.
+// RemoveWebhook removes a webhook with its deliveries. It returns store.ErrNotFound if there is no such webhook, and a
+// *store.StaleError if the webhook has another version.
 func RemoveWebhook(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
 	return api.Done{Success: "The webhook has been removed."}, c.Store.RemoveWebhook(ctx, in.At(), c.Actor())
 }
 
-// WebhookID is a request about one webhook.
+// WebhookID is the request of TestWebhook. The requests of other routes about one webhook embed it.
 type WebhookID struct {
 	ID int64 `api:"id,required" doc:"The webhook."`
 }
@@ -117,13 +120,15 @@ type WebhookRotation struct {
 	KeepHours *int64 `api:"keepHours" doc:"For how many hours messages are also signed with the replaced secret, from 0 to 168; 24 if it is left out."`
 }
 
-// Hours for which a replaced secret signs: by default, and at most.
+// keepSecretHours is how many hours a replaced secret still signs messages by default. maxKeepSecretHours is the maximum that a
+// request can choose.
 const (
 	keepSecretHours    = 24
 	maxKeepSecretHours = 168
 )
 
-// RotateWebhook replaces the secret of a webhook. It returns store.ErrNotFound.
+// RotateWebhook replaces the secret of a webhook by a new one, which only this response contains. It returns store.ErrNotFound if
+// there is no such webhook.
 func (s *Handlers) RotateWebhook(ctx context.Context, c *web.Call, in *WebhookRotation) (changed WebhookSecret, err error) {
 	hours := int64(keepSecretHours)
 	api.SetIf(&hours, in.KeepHours)
@@ -153,14 +158,14 @@ func ListWebhooks(ctx context.Context, c *web.Call, in *web.Paging) (WebhookList
 	return WebhookList{list.Items, in.Counts(list.Total)}, err
 }
 
-// EventTypeItem is a type of events in a list.
+// EventTypeItem describes a type of events in the response of ListEventTypes.
 type EventTypeItem struct {
 	Type    string `json:"type" doc:"Name of the type."`
 	About   string `json:"about" doc:"When such an event occurs."`
 	Version int64  `json:"version" doc:"Version of the fields of its data, as x-version in the section webhooks of the OpenAPI document."`
 }
 
-// EventTypeList lists the types of events.
+// EventTypeList is the response of ListEventTypes.
 type EventTypeList struct {
 	Types []EventTypeItem `json:"types" doc:"The types of events that a webhook can receive."`
 }
@@ -200,19 +205,20 @@ func ListDeliveries(ctx context.Context, c *web.Call, in *DeliverySelection) (De
 	return DeliveryList{list.Items, in.Counts(list.Total)}, err
 }
 
-// DeliveryID is a request about one delivery.
+// DeliveryID is the request of ReadDelivery and ResendDelivery.
 type DeliveryID struct {
 	ID int64 `api:"id,required" doc:"The delivery."`
 }
 
-// DeliveryDetails is a delivery with its request.
+// DeliveryDetails is a delivery with the body and the header webhook-id of its requests to the receiver.
 type DeliveryDetails struct {
 	store.Delivery
 	Header string `json:"header" doc:"The header webhook-id of the request."`
 	Body   string `json:"body" doc:"The body of the request."`
 }
 
-// ReadDelivery returns a delivery with its request. It returns store.ErrNotFound.
+// ReadDelivery returns a delivery with the body that the webhook receives. It returns store.ErrNotFound if there is no such
+// delivery.
 func ReadDelivery(ctx context.Context, c *web.Call, in *DeliveryID) (DeliveryDetails, error) {
 	d, err := c.Store.Delivery(ctx, in.ID)
 	if err != nil {
@@ -222,7 +228,8 @@ func ReadDelivery(ctx context.Context, c *web.Call, in *DeliveryID) (DeliveryDet
 	return DeliveryDetails{d, webhook.MessageID(d.MessageID), string(body)}, err
 }
 
-// ResendDelivery sends the event of a delivery again. It returns store.ErrNotFound and store.ErrWebhookDisabled.
+// ResendDelivery makes a delivery due, so that its event is sent again. It returns store.ErrNotFound if there is no such delivery,
+// and store.ErrWebhookDisabled if the webhook is disabled.
 func ResendDelivery(ctx context.Context, c *web.Call, in *DeliveryID) (store.Delivery, error) {
 	if err := c.Store.ResendDelivery(ctx, in.ID, c.Actor()); err != nil {
 		return store.Delivery{}, err
@@ -239,7 +246,9 @@ type WebhookReplay struct {
 	FailedOnly bool        `api:"failedOnly" doc:"Only deliveries that have failed."`
 }
 
-// ReplayWebhook sends the events of a period to a webhook again. It returns store.ErrNotFound and store.ErrWebhookDisabled.
+// ReplayWebhook makes the deliveries of a period due, so that their events are sent to the webhook again. Deliveries that are still
+// pending do not change. It returns store.ErrNotFound if there is no such webhook, and store.ErrWebhookDisabled if the webhook is
+// disabled.
 func (s *Handlers) ReplayWebhook(ctx context.Context, c *web.Call, in *WebhookReplay) (store.Replayed, error) {
 	until := s.Now()
 	if !in.To.IsZero() {
@@ -256,7 +265,8 @@ type TestedWebhook struct {
 	DeliveryID int64 `json:"deliveryID" doc:"The delivery of the test event, which webhook-deliveries lists with its result."`
 }
 
-// TestWebhook sends a test event to a webhook. It returns store.ErrNotFound and store.ErrWebhookDisabled.
+// TestWebhook adds a delivery of a test event to a webhook. It returns store.ErrNotFound if there is no such webhook, and
+// store.ErrWebhookDisabled if the webhook is disabled.
 func TestWebhook(ctx context.Context, c *web.Call, in *WebhookID) (TestedWebhook, error) {
 	id, err := c.Store.TestWebhook(ctx, in.ID, c.Actor())
 	return TestedWebhook{id}, err

@@ -13,7 +13,7 @@ type Edit struct {
 	Version int64 `api:"version,required" doc:"The version that the change is based on, as last read."`
 }
 
-// At returns the object and the version of the request.
+// At returns the id and the version of the request as the store expects them.
 func (r Edit) At() store.Editable { return store.Editable{ID: r.ID, Version: r.Version} }
 
 // SetIf assigns *value to *to. It does nothing if value is nil, which means that the request does not have the field.

@@ -19,7 +19,7 @@ import (
 	tlsdomains "lyceum/tls/domains"
 )
 
-// Errors is the only place that maps errors to responses.
+// Errors maps errors to HTTP responses. No other code chooses the status, the code or the message of an error response.
 var Errors = web.ErrorTable{Responses: ErrorResponses, Explain: explainError}
 
 var ErrorResponses = []web.ErrorResponse{
@@ -212,10 +212,10 @@ func entry(err error, status int, code string, scope web.Scope, message string) 
 	return web.ErrorResponse{Err: err, Status: status, Code: code, Scope: scope, Message: message}
 }
 
-// MessageDate is the date format in messages.
+// MessageDate is the layout of dates in error messages, for time.Time.Format.
 const MessageDate = "2 January 2006"
 
-// explainLimit returns the message for a limit of the company.
+// explainLimit returns the message for a company limit that the request would exceed.
 func explainLimit(e *store.LimitError) string {
 	switch e.Limit {
 	case store.LimitPeople:

@@ -8,13 +8,13 @@ import (
 	"lyceum/store"
 )
 
-// AllOrNothing is the field with which a request rejects all of its items if one of them has an error.
+// AllOrNothing is embedded in requests with several items. With the field, an error of one item rejects all items.
 type AllOrNothing struct {
 	AllOrNothing bool `api:"allOrNothing" doc:"Whether an error of one item rejects all. Without it, the other items are done."`
 }
 
-// ItemErrors converts the errors of items to the form that results contain. It returns an error if one of them is not in the
-// error table.
+// ItemErrors converts errs to the form in which results contain them. It returns an error if the error table does not contain
+// one of errs, so that the whole request fails.
 func ItemErrors(errs []store.ItemError) ([]ItemError, error) {
 	all := make([]ItemError, len(errs))
 	for i, e := range errs {

@@ -19,7 +19,8 @@ func IsLine(text string) bool {
 	return utf8.RuneCountInString(text) <= LongestLine && store.IsName(text)
 }
 
-// IsLanguage reports whether pages and messages exist in a language.
+// IsLanguage reports whether the pages and messages of the deployment are available in the language with the
+// code.
 func IsLanguage(code string) bool { return slices.Contains(mail.Languages(), code) }
 
 // IsWebAddress reports whether text is the URL of a page over HTTPS.

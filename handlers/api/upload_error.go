@@ -2,7 +2,7 @@ package api
 
 import "errors"
 
-// Errors of uploads.
+// These are the errors of uploads with the protocol tus.
 var (
 	ErrTusVersion     = errors.New("unsupported version of tus")
 	ErrUploadOffset   = errors.New("offset differs from that of the upload")

@@ -43,7 +43,7 @@ type operation struct {
 	Security  []json.RawMessage   `json:"security"`      // empty and not nil if the operation needs no bearer
 }
 
-// sharedCodes has the error codes by status that many operations have.
+// sharedCodes contains the error codes that many operations have, by HTTP status. Operations list only their other codes.
 type sharedCodes struct {
 	Every  map[string][]string `json:"everyRoute"`
 	Bearer map[string][]string `json:"bearerRoutes"`
@@ -175,11 +175,11 @@ func (c *Checker) compile(at string) (*jsonschema.Schema, error) {
 	return c.compiler.Compile(resource + "#" + at)
 }
 
-// checkers has the Checker of each document by the text of the document. Parsing a document takes longer than most
-// tests.
+// checkers maps the text of a document to its Checker. Tests share the Checkers, because parsing a document takes longer
+// than most tests.
 var checkers sync.Map
 
-// of returns the Checker of a document. All tests share it.
+// of returns the Checker of the OpenAPI document text. All tests with the same document get the same Checker.
 func of(text []byte) (*Checker, error) {
 	if known, ok := checkers.Load(string(text)); ok {
 		return known.(*Checker), nil

@@ -25,7 +25,7 @@ type CouponFields struct {
 
 var couponCodeForm = regexp.MustCompile(`^[A-Z0-9-]{3,40}$`)
 
-// couponCode returns the form in which a coupon's code is stored.
+// couponCode returns the code in the form in which it is stored: in capital letters and without surrounding spaces.
 func couponCode(text string) string { return strings.ToUpper(strings.TrimSpace(text)) }
 
 func (f *CouponFields) apply(k *store.EditedCoupon) error {

@@ -52,7 +52,8 @@ type GatewaySet struct {
 // keepWebhookSecret is the time during which a replaced webhook secret stays valid.
 const keepWebhookSecret = 24 * time.Hour
 
-// check returns an *web.InputError for wrong fields. A sandbox accepts only keys with which no real money moves.
+// check returns an *web.InputError for wrong fields. For a sandbox it accepts only keys of the gateway's test
+// mode.
 func (in *GatewaySet) check(company tenant.Company) error {
 	var wrong web.InputError
 	if in.KeyID != "" && company.IsSandbox() && (payment.Account{KeyID: in.KeyID}).IsLive() {
@@ -75,7 +76,7 @@ func (s *Handlers) SetGateway(ctx context.Context, c *web.Call, in *GatewaySet) 
 		return GatewaySettings{}, err
 	}
 	if in.KeyID == present.KeyID && in.KeySecret == "" {
-		in.KeyID = "" // Forms send the unchanged key id without the secret.
+		in.KeyID = "" // The settings form sends the current key id without the secret, so this is not a change of keys.
 	}
 	if err := in.check(c.Company); err != nil {
 		return GatewaySettings{}, err

@@ -12,6 +12,6 @@ type Handlers struct {
 	Auth *auth.Service
 	// Payments creates orders and records payments.
 	Payments *payment.Service
-	// Catalogue completes the courses of payments.
+	// Catalogue replaces the file names in the courses of payments by URLs.
 	Catalogue *catalogue.Handlers
 }

@@ -92,7 +92,7 @@ func ordersCSV(rows store.Company, s store.OrderSelection, location *time.Locati
 		})
 }
 
-// OrderID is the request for one order.
+// OrderID is the request of ReadOrder.
 type OrderID struct {
 	ID int64 `api:"id,required" doc:"The order."`
 }
@@ -181,15 +181,14 @@ type ReviewSelection struct {
 	web.Paging
 }
 
-// ReviewList is a page of payment reviews.
+// ReviewList is the response of ListReviews: a page of payment reviews, or all of them as CSV.
 type ReviewList struct {
 	api.CSVReport
 	Reviews []store.ListedReview `json:"reviews" doc:"The payments of the page, the oldest first."`
 	web.Counts
 }
 
-// ListReviews lists the payments that need a decision of staff. If the request asks for decided payments, it lists
-// them as well.
+// ListReviews lists the open payment reviews, the oldest first. If the request asks for decided ones, it lists both.
 func ListReviews(ctx context.Context, c *web.Call, in *ReviewSelection) (ReviewList, error) {
 	rows, s, location := c.Store, store.ReviewSelection{All: in.Decided == 1, OrderID: in.OrderID}, c.Company.Location()
 	csv, err := in.IsCSV()

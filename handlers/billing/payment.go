@@ -13,7 +13,7 @@ import (
 	"lyceum/tenant"
 )
 
-// caller returns the caller of a request as package payment describes callers.
+// caller returns the caller of a request in the form that package payment expects.
 func caller(c *web.Call) payment.Caller {
 	return payment.Caller{Actor: c.Actor(), Staff: c.Who.Role != auth.RoleTrainee}
 }
@@ -44,7 +44,8 @@ type TransactionResult struct {
 	CourseID      int64  `json:"courseID" doc:"The course in which the trainee is now enrolled."`
 }
 
-// Transaction is the endpoint of /transaction.
+// Transaction captures and records the payment that the gateway's checkout has reported, and enrolls the
+// trainee. A repeated call returns the recorded transaction. It returns the errors of payment.Service.Submit.
 func (s *Handlers) Transaction(ctx context.Context, c *web.Call, in *TransactionRequest) (TransactionResult, error) {
 	recorded, err := s.Payments.Submit(ctx, c.Company, caller(c), string(in.PaymentID))
 	if err != nil {
@@ -70,7 +71,9 @@ type TransactionHistoryData struct {
 	web.Counts
 }
 
-// TransactionHistory returns store.ErrNotFound if a trainee requests a transaction of another trainee.
+// TransactionHistory returns a page of the transactions, and the requested transaction or the newest one.
+// Trainees see only their own transactions. It returns store.ErrNotFound if a trainee requests a transaction
+// of another trainee.
 func (s *Handlers) TransactionHistory(ctx context.Context, c *web.Call, in *TransactionHistoryRequest) (TransactionHistoryData, error) {
 	only := int64(0)
 	if c.Who.Role == auth.RoleTrainee {
@@ -152,7 +155,8 @@ type prefill struct {
 	Contact *int64 `json:"contact" doc:"The trainee's telephone number, or null."`
 }
 
-// Order is the endpoint of /order.
+// Order creates an order for a course at the gateway and returns the fields that the gateway's checkout
+// needs. It returns the errors of payment.Service.Order.
 func (s *Handlers) Order(ctx context.Context, c *web.Call, in *OrderRequest) (OrderAnswer, error) {
 	wish := payment.OrderRequest{UserID: c.Who.UserID, CourseID: in.CourseID, Currency: strings.ToUpper(in.Currency), Coupon: couponCode(in.Coupon)}
 	switch {
@@ -173,7 +177,8 @@ func (s *Handlers) Order(ctx context.Context, c *web.Call, in *OrderRequest) (Or
 	}, nil
 }
 
-// GatewayWebhook is the endpoint of /gateway-webhook.
+// GatewayWebhook stores an event of the gateway, which a background job then processes. It returns the errors
+// of payment.Service.Receive, for example for a wrong signature.
 func (s *Handlers) GatewayWebhook(ctx context.Context, c *web.Call, _ *web.NoFields) (api.Done, error) {
 	if c.Company.IsZero() {
 		return api.Done{}, tenant.ErrUnknown
@@ -183,7 +188,8 @@ func (s *Handlers) GatewayWebhook(ctx context.Context, c *web.Call, _ *web.NoFie
 	}
 	err := s.Payments.Receive(ctx, c.Company, event)
 	if errors.Is(err, payment.ErrSignature) || errors.Is(err, payment.ErrNoAccount) {
-		// The sandbox has the same address for events of its own account. The signature tells them apart.
+		// The gateway account of the sandbox sends its events to the same address. Only the signature shows
+		// whether an event belongs to the company or to its sandbox.
 		sandbox, missing := s.Auth.Sandbox(ctx, c.Company)
 		switch {
 		case missing == nil:

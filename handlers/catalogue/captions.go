@@ -38,10 +38,10 @@ type CaptionDocument struct {
 	DocumentID int64 `api:"documentID,required" doc:"The document."`
 }
 
-// CaptionList contains the captions of a document.
+// CaptionList is the response of ListCaptions: the captions of one document in all languages.
 type CaptionList struct {
 	Captions []store.Captions `json:"captions" doc:"The captions, ordered by language."`
-	// Document is the document with its course, for the console.
+	// Document is the document and its course. It is not part of the API response: only the console uses it.
 	Document store.OutlineItem `json:"-"`
 }
 
@@ -143,7 +143,7 @@ func parseCaptions(text string) (*astisub.Subtitles, []string) {
 
 var faultLine = regexp.MustCompile(`line (\d+)`)
 
-// captionFault returns a sentence about an error of the library.
+// captionFault returns the message for an error of the caption library. The message names the line if the error does.
 func captionFault(err error) string {
 	if line := faultLine.FindStringSubmatch(err.Error()); line != nil {
 		return "Line " + line[1] + " is not valid."
@@ -159,7 +159,7 @@ const (
 	transcriptParagraph = 400
 )
 
-// transcriptOf joins the texts of captions to paragraphs, one per line.
+// transcriptOf returns a transcript: the texts of the captions, joined to paragraphs, with one paragraph per line.
 func transcriptOf(subtitles *astisub.Subtitles) string {
 	var paragraphs []string
 	var paragraph []string
@@ -200,7 +200,7 @@ func CaptionsOf(ctx context.Context, c *web.Call, d *store.CourseDocument, file 
 	return list, err
 }
 
-// CaptionFileRequest is the request of CaptionFile.
+// CaptionFileRequest is the request of CaptionFile. Link is the sealed link of the document's file.
 type CaptionFileRequest struct {
 	FileRequest
 	Language string `api:"language,required,max=35" doc:"The language of the captions."`

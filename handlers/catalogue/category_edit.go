@@ -59,23 +59,24 @@ func UpdateCategory(ctx context.Context, c *web.Call, in *CategoryUpdate) (store
 	return category, categoryFieldError(err)
 }
 
-// MoveCategory moves a category to a position below a parent category. The parent 0 is the top level of the tree.
+// MoveCategory moves a category to a place below a parent category. The parent 0 is the top level of the tree.
 func MoveCategory(ctx context.Context, c *web.Call, in *Move) (store.EditedCategory, error) {
 	category, err := c.Store.MoveCategory(ctx, in.at(), in.ParentID, in.Position, c.Actor())
 	return category, categoryFieldError(err)
 }
 
-// RemoveCategory removes a category. It returns store.ErrCategoryNotEmpty if the category has subcategories.
+// RemoveCategory removes a category. It returns store.ErrCategoryNotEmpty if the category has subcategories, store.ErrNotFound
+// if there is no such category, and a *store.StaleError if the category has another version.
 func RemoveCategory(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
 	return api.Done{Success: "The category has been removed."}, c.Store.RemoveCategory(ctx, in.At(), c.Actor())
 }
 
-// StaffCategories contains all categories of the company.
+// StaffCategories is the response of ListStaffCategories.
 type StaffCategories struct {
 	Categories []store.EditedCategory `json:"categories" doc:"All categories, by parent and position."`
 }
 
-// ListStaffCategories returns all categories of the company, by parent and position.
+// ListStaffCategories returns all categories of the company, ordered by parent and by their place below the parent.
 func ListStaffCategories(ctx context.Context, c *web.Call, _ *web.NoFields) (StaffCategories, error) {
 	all, err := c.Store.StaffCategories(ctx)
 	return StaffCategories{all}, err

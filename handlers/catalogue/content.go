@@ -14,7 +14,7 @@ type AnnouncementListData struct {
 	web.Counts
 }
 
-// AnnouncementList is the endpoint of /announcement-list.
+// AnnouncementList returns a page of the published announcements, the newest first.
 func AnnouncementList(ctx context.Context, c *web.Call, in *web.Paging) (AnnouncementListData, error) {
 	list, err := c.Store.Announcements(ctx, in.StorePage())
 	return AnnouncementListData{list.Items, in.Counts(list.Total)}, err
@@ -26,7 +26,7 @@ type FaqListData struct {
 	web.Counts
 }
 
-// FaqList is the endpoint of /faq-list.
+// FaqList returns a page of the published questions with their answers, the newest first.
 func FaqList(ctx context.Context, c *web.Call, in *web.Paging) (FaqListData, error) {
 	list, err := c.Store.FAQs(ctx, in.StorePage())
 	return FaqListData{list.Items, in.Counts(list.Total)}, err
@@ -38,7 +38,7 @@ type BlogListData struct {
 	Old    []store.Blog `json:"old" doc:"The six entries before the latest, the newest first."`
 }
 
-// BlogList is the endpoint of /blog-list.
+// BlogList returns the six newest published blog entries and the six entries before them.
 func BlogList(ctx context.Context, c *web.Call, _ *web.NoFields) (BlogListData, error) {
 	latest, old, err := c.Store.BlogList(ctx)
 	for _, part := range [][]store.Blog{latest, old} {
@@ -54,7 +54,8 @@ type BlogRequest struct {
 	BlogID int64 `api:"blogID,required" doc:"The blog entry."`
 }
 
-// BlogDetails is the endpoint of /blog-details.
+// BlogDetails returns a published blog entry. It returns store.ErrNotFound if there is no such published
+// entry.
 func BlogDetails(ctx context.Context, c *web.Call, in *BlogRequest) (store.Blog, error) {
 	entry, err := c.Store.Blog(ctx, in.BlogID)
 	entry.Image = api.PictureURL(c, entry.Image)
@@ -66,7 +67,7 @@ type TestimonialsListData struct {
 	Testimonials []store.Testimonial `json:"testimonials" doc:"The testimonials, the newest first, 100 at most."`
 }
 
-// TestimonialsList is the endpoint of /testimonials-list.
+// TestimonialsList returns the newest published testimonials, 100 at most.
 func TestimonialsList(ctx context.Context, c *web.Call, _ *web.NoFields) (TestimonialsListData, error) {
 	list, err := c.Store.Testimonials(ctx, store.MaxTestimonials)
 	return TestimonialsListData{list}, err

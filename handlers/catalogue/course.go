@@ -25,7 +25,7 @@ type CourseListData struct {
 	web.Counts
 }
 
-// CourseList is the endpoint of /course-list.
+// CourseList returns a page of the courses that the request selects, each with its sealed id and the URL of its picture.
 func (s *Handlers) CourseList(ctx context.Context, c *web.Call, in *CourseListRequest) (CourseListData, error) {
 	list, currency, err := requestedCourses(ctx, c, in)
 	if err != nil {
@@ -60,7 +60,7 @@ type CourseCategoryData struct {
 	web.Counts
 }
 
-// CourseCategory is the endpoint of /course-category.
+// CourseCategory returns a page of the categories, in the order that staff have set.
 func CourseCategory(ctx context.Context, c *web.Call, in *web.Paging) (CourseCategoryData, error) {
 	list, err := c.Store.CategoryList(ctx, in.StorePage())
 	return CourseCategoryData{list.Items, in.Counts(list.Total)}, err
@@ -71,14 +71,15 @@ type CourseRequest struct {
 	CourseID int64 `api:"courseID,required" doc:"The course."`
 }
 
-// CourseBasicDetails is the endpoint of /course-basic-details.
+// CourseBasicDetails returns a published course. It returns store.ErrNotFound if there is no such published course.
 func (s *Handlers) CourseBasicDetails(ctx context.Context, c *web.Call, in *CourseRequest) (store.CourseDetails, error) {
 	course, err := c.Store.CourseDetails(ctx, in.CourseID)
 	s.CompleteCourse(c, &course)
 	return course, err
 }
 
-// CourseAllDetails is the endpoint of /course-all-details.
+// CourseAllDetails returns a published course with its metadata for search engines. It returns store.ErrNotFound if there is
+// no such published course.
 func (s *Handlers) CourseAllDetails(ctx context.Context, c *web.Call, in *CourseRequest) (store.CourseAllDetails, error) {
 	course, err := c.Store.CourseAllDetails(ctx, in.CourseID)
 	s.CompleteCourse(c, &course.CourseDetails)
@@ -108,7 +109,7 @@ type MyCoursesData struct {
 	web.Counts
 }
 
-// MyCourses is the endpoint of /my-courses.
+// MyCourses returns a page of the caller's current enrollments with their status today, the newest first.
 func (s *Handlers) MyCourses(ctx context.Context, c *web.Call, in *web.Paging) (MyCoursesData, error) {
 	list, err := c.Store.MyCourses(ctx, c.Who.UserID, in.StorePage(), s.Now())
 	return MyCoursesData{list.Items, in.Counts(list.Total)}, err

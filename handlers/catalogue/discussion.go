@@ -47,7 +47,7 @@ type DiscussionClose struct {
 	Closed int64 `api:"closed,enum=0|1,default=1" doc:"1 closes the discussion; 0 opens it again."`
 }
 
-// Discussions is a page of discussions.
+// Discussions is the response of ListOwnDiscussions: a page of the caller's discussions.
 type Discussions struct {
 	Discussions []store.Discussion `json:"discussions" doc:"The discussions of the page."`
 	web.Counts

@@ -111,7 +111,8 @@ type DocumentDoneData struct {
 	EnrollmentStatus store.EnrollmentStatus `json:"enrollmentstatus" doc:"Status of the enrollment today."`
 }
 
-// DocumentDone is the endpoint of /document-done.
+// DocumentDone marks a document as done, or as not done if Done is false. It returns the progress and the status of the
+// enrollment after the change. It returns the errors of visibleDocument.
 func (s *Handlers) DocumentDone(ctx context.Context, c *web.Call, in *DocumentDoneRequest) (DocumentDoneData, error) {
 	d, err := s.visibleDocument(ctx, c, &in.DocumentRequest)
 	if err != nil {

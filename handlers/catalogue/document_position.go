@@ -7,7 +7,8 @@ import (
 	"lyceum/store"
 )
 
-// DocumentPosition is the request of SaveDocumentPosition. All times are whole seconds from the start.
+// DocumentPosition is the request of SaveDocumentPosition: the second at which the player is, and the part that was just
+// played. All times are whole seconds from the start.
 type DocumentPosition struct {
 	DocumentRequest
 	Position int64 `api:"position,required,min=0,max=360000" doc:"The second at which the player is."`
@@ -42,8 +43,8 @@ type DocumentPlayed struct {
 	EnrollmentStatus store.EnrollmentStatus `json:"enrollmentstatus" doc:"Status of the enrollment today."`
 }
 
-// SaveDocumentPosition records the trainee's position in a film or sound, and the part that was played. It returns the errors
-// of visibleDocument, and an *web.InputError for wrong times.
+// SaveDocumentPosition records the second at which the trainee's player is in a film or sound, and the part that was played.
+// It returns the errors of visibleDocument, and an *web.InputError for wrong times.
 func (s *Handlers) SaveDocumentPosition(ctx context.Context, c *web.Call, in *DocumentPosition) (DocumentPlayed, error) {
 	d, err := s.visibleDocument(ctx, c, &in.DocumentRequest)
 	if err != nil {

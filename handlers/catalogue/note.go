@@ -21,7 +21,7 @@ type NoteList struct {
 	web.Paging
 }
 
-// Notes is a page of notes.
+// Notes is the response of ListNotes: a page of the caller's notes in one enrollment.
 type Notes struct {
 	CourseTitle string       `json:"courseTitle" doc:"Title of the course."`
 	Notes       []store.Note `json:"notes" doc:"The notes of the page, in the order of the outline."`
@@ -51,13 +51,14 @@ func (s *Handlers) SetNote(ctx context.Context, c *web.Call, in *NoteUpdate) (st
 	return c.Store.SetNote(ctx, d, in.Version, text, s.Now())
 }
 
-// RemoveNote removes a note of the caller. The enrollment may have ended. It returns store.ErrNotFound if there is no such
+// RemoveNote removes a note of the caller, also after the end of the enrollment. It returns store.ErrNotFound if there is no such
 // note, and a *store.StaleError if the note has another version.
 func RemoveNote(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
 	return api.Done{Success: "The note has been removed."}, c.Store.RemoveNote(ctx, c.Who.UserID, in.At())
 }
 
-// ListNotes lists the caller's notes in an enrollment, which may have ended. It returns store.ErrNotFound for an enrollment of another trainee.
+// ListNotes lists the caller's notes in an enrollment, also after the end of the enrollment. It returns store.ErrNotFound for an
+// enrollment of another trainee.
 func ListNotes(ctx context.Context, c *web.Call, in *NoteList) (Notes, error) {
 	list, course, err := c.Store.Notes(ctx, c.Who.UserID, in.EnrollmentID, in.StorePage())
 	return Notes{course, list.Items, in.Counts(list.Total)}, err

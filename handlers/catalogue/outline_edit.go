@@ -135,7 +135,8 @@ func (s *Handlers) AddOutlineItem(ctx context.Context, c *web.Call, in *OutlineA
 	return item, releaseFieldError(err)
 }
 
-// releaseFieldError adds the name of the field that caused err.
+// releaseFieldError returns err with the name of the request field that caused err: releaseAfterExamID or
+// releaseAfterDocumentID. It returns other errors unchanged.
 func releaseFieldError(err error) error {
 	if errors.Is(err, store.ErrReleaseExam) || errors.Is(err, store.ErrExamNeedsDocument) {
 		return web.ForField("releaseAfterExamID", err, store.ErrReleaseExam, store.ErrExamNeedsDocument)
@@ -172,7 +173,8 @@ func (s *Handlers) UpdateOutlineItem(ctx context.Context, c *web.Call, in *Outli
 	return item, releaseFieldError(err)
 }
 
-// applyPending changes a published document. Its title, description and body become pending changes.
+// applyPending applies the request to a published document. A new title, description and body become pending changes and are
+// not published yet.
 func (s *Handlers) applyPending(in *OutlineUpdate, file *store.File, item *store.OutlineItem) error {
 	revised := item.Revised()
 	api.SetIf(&revised.Title, in.Title)
@@ -215,7 +217,7 @@ type OutlineMove struct {
 	Kind store.OutlineKind `api:"kind,required" doc:"What it is: subject, chapter or document."`
 }
 
-// MoveOutlineItem moves a subject, chapter or document to a position below a parent in the same course.
+// MoveOutlineItem moves a subject, chapter or document to a place below a parent in the same course.
 func MoveOutlineItem(ctx context.Context, c *web.Call, in *OutlineMove) (store.OutlineItem, error) {
 	return c.Store.MoveOutlineItem(ctx, in.Kind, in.at(), in.ParentID, in.Position, c.Actor())
 }

@@ -14,15 +14,16 @@ type ByEnrollmentsRequest struct {
 	web.Paging
 }
 
-// ByEnrollmentsAnswer is the response with the counts as siblings of data, because the API contract declares data as
-// the list of courses.
+// ByEnrollmentsAnswer is the response of CourseByEnrollments. The counts are beside data and not in data, because
+// the API contract declares data as the list of courses.
 type ByEnrollmentsAnswer struct {
 	Success bool                   `json:"success" doc:"Always true."`
 	Data    []store.EnrolledCourse `json:"data" doc:"The courses of the page, those with the most enrollments first."`
 	web.Counts
 }
 
-// CourseByEnrollments is the endpoint of /course-by-enrollments.
+// CourseByEnrollments returns a page of the published courses, those with the most enrollments first. Type selects
+// which enrollments count.
 func (s *Handlers) CourseByEnrollments(ctx context.Context, c *web.Call, in *ByEnrollmentsRequest) (ByEnrollmentsAnswer, error) {
 	list, err := c.Store.CoursesByEnrollments(ctx, in.StorePage(), store.EnrollmentCount(in.Type), s.Now())
 	for i := range list.Items {
@@ -38,7 +39,7 @@ type ByRatingsData struct {
 	web.Counts
 }
 
-// CourseByRatings is the endpoint of /course-by-ratings.
+// CourseByRatings returns a page of the published courses, the best rated first.
 func CourseByRatings(ctx context.Context, c *web.Call, in *web.Paging) (ByRatingsData, error) {
 	list, err := c.Store.CoursesByRating(ctx, in.StorePage())
 	for i := range list.Items {

@@ -39,14 +39,14 @@ type RatingHide struct {
 	Reason string `api:"reason,lines,max=500" doc:"Why the rating is hidden; required to hide it. Only staff see it."`
 }
 
-// Ratings is a page of ratings.
+// Ratings is the response of ListRatings: a page of ratings.
 type Ratings struct {
 	Ratings []store.Rating `json:"ratings" doc:"The ratings of the page, the newest first."`
 	web.Counts
 	web.Keys
 }
 
-// plainText returns a text without surrounding spaces, with line feeds as line ends.
+// plainText returns the text without surrounding spaces, and with each CRLF replaced by a line feed.
 func plainText(text string) string {
 	return strings.TrimSpace(strings.ReplaceAll(text, "\r\n", "\n"))
 }
@@ -63,7 +63,7 @@ func ReadOwnRating(ctx context.Context, c *web.Call, in *RatedCourse) (store.Own
 	return c.Store.OwnRating(ctx, in.CourseID, c.Who.UserID)
 }
 
-// RemoveRating removes the caller's rating of a course. It returns store.ErrNotFound if there is none.
+// RemoveRating removes the caller's rating of a course. It returns store.ErrNotFound if the caller has not rated the course.
 func RemoveRating(ctx context.Context, c *web.Call, in *RatedCourse) (api.Done, error) {
 	return api.Done{Success: "The rating has been removed."}, c.Store.RemoveRating(ctx, in.CourseID, c.Who.UserID)
 }

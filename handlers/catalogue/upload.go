@@ -22,7 +22,8 @@ import (
 	"lyceum/store"
 )
 
-// The resumable upload protocol tus, https://tus.io/protocols/resumable-upload, version 1.0.0.
+// These constants belong to the resumable upload protocol tus, https://tus.io/protocols/resumable-upload, version
+// 1.0.0.
 const (
 	// Uploads is the path at which uploads are created.
 	Uploads    = "/files/uploads"
@@ -41,7 +42,7 @@ const (
 	maxMetadata = 4000
 )
 
-// UploadRoutes returns the routes of the upload protocol.
+// UploadRoutes returns the routes with which clients create and continue uploads by the protocol tus.
 func UploadRoutes(s *Handlers) []web.Route {
 	options := []web.Option{
 		web.Always("Tus-Resumable", tusVersion), web.Always("Tus-Version", tusVersion), web.OrSession(s.Auth.VerifyCookie),
@@ -202,7 +203,7 @@ func (s *Handlers) newReceiver(c *web.Call, upload store.File) (*receiver, error
 	return r, r.digest.(encoding.BinaryUnmarshaler).UnmarshalBinary(upload.HashState)
 }
 
-// PartsOf returns where the received bytes of a file are in the file store.
+// PartsOf returns the parts of the file store that contain the received bytes of a file.
 func PartsOf(f store.File) files.Parts {
 	return files.Parts{ID: f.ID, Size: f.Received, Turns: f.Parts}
 }
@@ -245,7 +246,8 @@ func (r *receiver) receive(ctx context.Context, body io.Reader, expected *checks
 	return r.advance(ctx)
 }
 
-// atEnd returns nil if body is at its end, and ErrUploadSize if body has more bytes.
+// atEnd returns nil if body has no more bytes, and ErrUploadSize if it has some. It returns other errors of the read
+// unchanged.
 func atEnd(body io.Reader) error {
 	switch n, err := body.Read(make([]byte, 1)); {
 	case n > 0:
@@ -373,8 +375,8 @@ func count(c *web.Call, header string) (int64, error) {
 // maxFileName is the maximum length of a file's name in characters.
 const maxFileName = 200
 
-// nameIn returns the file name in the value of the header Upload-Metadata. It returns an *web.InputError if there is
-// no valid file name.
+// nameIn returns the file name in metadata, the value of the header Upload-Metadata. It returns an *web.InputError
+// if the value is too long or has no valid file name.
 func nameIn(metadata string) (string, error) {
 	if len(metadata) > maxMetadata {
 		return "", web.InvalidField("Upload-Metadata", "Upload-Metadata is too long.")
@@ -393,7 +395,8 @@ func nameIn(metadata string) (string, error) {
 	return "", web.InvalidField("Upload-Metadata", "Upload-Metadata must have a filename.")
 }
 
-// uploadName returns the name of an uploaded file without its folder.
+// uploadName returns a file name without its folder and without characters that are special in file systems. It
+// keeps only the last maxFileName characters.
 func uploadName(name string) string {
 	name = strings.ToValidUTF8(name[strings.LastIndexAny(name, `/\`)+1:], "")
 	runes := []rune(FileName(name, ""))
@@ -406,7 +409,8 @@ type checksum struct {
 	sum  []byte
 }
 
-// checksumOf returns the checksum of the request's body, or nil without one.
+// checksumOf returns the checksum in the header Upload-Checksum, or nil if the request has no such header. It
+// returns an *web.InputError for an unknown algorithm or an invalid sum.
 func checksumOf(c *web.Call) (*checksum, error) {
 	text := c.Headers.Get("Upload-Checksum")
 	if text == "" {

@@ -28,7 +28,7 @@ func attemptQuestionOf(q *store.AttemptQuestion) AttemptQuestion {
 	return AttemptQuestion{q.QuestionID, q.Position, q.Section, q.Question.Public(uint64(q.Seed)), q.Answer, q.AnsweredAt}
 }
 
-// OpenAttempt is an attempt that a trainee can continue.
+// OpenAttempt is the response of StartExam and ReadOpenAttempt: an attempt that the trainee can continue.
 type OpenAttempt struct {
 	AttemptID  int64             `json:"attemptID" doc:"The attempt."`
 	ExamID     int64             `json:"examID" doc:"The exam."`
@@ -94,7 +94,7 @@ func SaveExamAnswer(ctx context.Context, c *web.Call, in *ExamAnswer) (SavedAnsw
 	return SavedAnswer{at}, err
 }
 
-// AttemptID is the request for one attempt.
+// AttemptID is the request of the routes that read, submit or leave one attempt.
 type AttemptID struct {
 	AttemptID int64 `api:"attemptID,required" doc:"The attempt; for trainees, one of their own."`
 }

@@ -21,14 +21,14 @@ type AttemptList struct {
 	web.Keyset
 }
 
-// Attempts is a page of attempts.
+// Attempts is the response of ListAttempts: a page of attempts.
 type Attempts struct {
 	Attempts []store.AttemptItem `json:"attempts" doc:"The attempts of the page: first those that wait to be marked, then the newest."`
 	web.Counts
 	web.Keys
 }
 
-// ListAttempts lists the attempts that were started: first those that wait to be marked, then the newest.
+// ListAttempts lists the attempts at exams. Attempts that wait to be marked are first, the others follow with the newest first.
 func ListAttempts(ctx context.Context, c *web.Call, in *AttemptList) (Attempts, error) {
 	s := store.AttemptSelection{ExamID: in.ExamID, UserID: in.UserID, Status: in.Status}
 	part, err := web.ReadList(ctx, c, web.KeyedList[store.AttemptItem]{
@@ -119,14 +119,15 @@ type AttemptMark struct {
 	Answers    []MarkedAnswer `api:"answers,max=500" doc:"The marks of several answers, instead of questionID, marks and comment. All of them are saved, or none."`
 }
 
-// MarkedAnswer are the marks of an answer in requests.
+// MarkedAnswer contains the marks of one answer in requests.
 type MarkedAnswer struct {
 	QuestionID int64   `api:"questionID,required" doc:"A question of the attempt."`
 	Marks      Decimal `api:"marks,required" doc:"The marks of the answer."`
 	Comment    string  `api:"comment,lines,max=5000" doc:"What the marker says about the answer."`
 }
 
-// answers returns the marks of the request. It returns an *web.InputError for missing fields and for marks with too many digits.
+// answers returns the marks that the request contains. It returns an *web.InputError for missing fields and for marks with too
+// many digits.
 func (in *AttemptMark) answers() ([]store.AnswerMarks, error) {
 	var wrong web.InputError
 	list := in.Answers
@@ -186,7 +187,7 @@ type ExamAllowanceList struct {
 	ExamID int64 `api:"examID,required" doc:"The exam."`
 }
 
-// ExamAllowances are the allowances at an exam.
+// ExamAllowances is the response of ListExamAllowances.
 type ExamAllowances struct {
 	Allowances []store.ExamAllowance `json:"allowances" doc:"The allowances by name."`
 }

@@ -14,7 +14,8 @@ type ExamListData struct {
 	web.Counts
 }
 
-// ExamList is the endpoint of /exam-list.
+// ExamList returns a page of the exams. Trainees get the open exams of their own courses. Other callers get
+// all exams, closed ones included.
 func ExamList(ctx context.Context, c *web.Call, in *web.Paging) (ExamListData, error) {
 	list, err := visibleExams(ctx, c, in.StorePage())
 	return ExamListData{list.Items, in.Counts(list.Total)}, err

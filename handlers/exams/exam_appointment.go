@@ -85,12 +85,12 @@ type ExamAppointmentList struct {
 	ExamID int64 `api:"examID,required" doc:"The exam."`
 }
 
-// ExamAppointments are the appointments for an exam.
+// ExamAppointments is the response of ListExamAppointments.
 type ExamAppointments struct {
 	Appointments []store.ExamAppointment `json:"appointments" doc:"The appointments, the earliest first. Those of attempts that have started are left out."`
 }
 
-// ListExamAppointments lists the appointments for an exam.
+// ListExamAppointments lists the appointments for an exam, the earliest first.
 func ListExamAppointments(ctx context.Context, c *web.Call, in *ExamAppointmentList) (ExamAppointments, error) {
 	list, err := c.Store.ExamAppointments(ctx, in.ExamID)
 	return ExamAppointments{list}, err

@@ -24,7 +24,7 @@ func (d *Decimal) UnmarshalText(text []byte) (err error) {
 	return err
 }
 
-// Expected describes the accepted values.
+// Expected returns the end of the sentence "marks must be ...".
 func (*Decimal) Expected() string { return `a decimal number, such as "2.5"` }
 
 // ExamQuestion is a question of an exam in requests.
@@ -195,7 +195,7 @@ func checkMarks(wrong *web.InputError, field string, marks *Decimal) {
 
 var clock = regexp.MustCompile(`^(([01][0-9]|2[0-3]):[0-5][0-9])?$`)
 
-// checkExam checks the fields of an exam.
+// checkExam adds an error to wrong for each field of e that is invalid.
 func checkExam(e *store.EditedExam, wrong *web.InputError) {
 	wrong.Require("name", e.Name)
 	if e.PassMark.IsNegative() || e.PassMark.GreaterThan(decimal.NewFromInt(100)) || !e.PassMark.Equal(e.PassMark.Round(2)) {
@@ -278,12 +278,13 @@ func setExamStatus(ctx context.Context, c *web.Call, in *api.Edit, status int64)
 	}, c.Actor())
 }
 
-// RemoveExam removes an exam without attempts.
+// RemoveExam removes an exam. It returns store.ErrHasAttempts if trainees have taken the exam, store.ErrNotFound if there is no
+// such exam, and a *store.StaleError if the exam has another version.
 func RemoveExam(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
 	return api.Done{Success: "The exam has been removed."}, c.Store.RemoveExam(ctx, in.At(), c.Actor())
 }
 
-// StaffExamList is the request of ListStaffExams.
+// StaffExamList is the request of ListStaffExams, with the filters and the order of the list.
 type StaffExamList struct {
 	CourseID *int64 `api:"courseID" doc:"Only the exams of this course."`
 	Status   *int64 `api:"status,enum=0|1" doc:"1: only published exams; 0: only closed ones."`
@@ -294,7 +295,7 @@ type StaffExamList struct {
 	web.Keyset
 }
 
-// StaffExams is a page of exams, or all of them as CSV.
+// StaffExams is the response of ListStaffExams: a page of exams, or all exams as CSV.
 type StaffExams struct {
 	api.CSVReport
 	Exams []store.StaffExam `json:"exams" doc:"The exams of the page, by default the newest first, including closed ones."`
@@ -302,7 +303,7 @@ type StaffExams struct {
 	web.Keys
 }
 
-// ListStaffExams lists exams, published or not.
+// ListStaffExams lists the exams that match the request, closed exams included. It returns an *web.InputError for an unknown order.
 func ListStaffExams(ctx context.Context, c *web.Call, in *StaffExamList) (StaffExams, error) {
 	if !slices.Contains([]string{"", "name", "course", "toMark"}, in.Sort) {
 		return StaffExams{}, web.InvalidField("sort", "sort must be name, course or toMark.")
@@ -327,12 +328,13 @@ func ListStaffExams(ctx context.Context, c *web.Call, in *StaffExamList) (StaffE
 	return StaffExams{Exams: part.Items, Counts: part.Counts, Keys: part.Keys}, err
 }
 
-// ExamID is the request for one exam.
+// ExamID is the request of ReadExamToEdit.
 type ExamID struct {
 	ID int64 `api:"id,required" doc:"The exam."`
 }
 
-// ReadExamToEdit returns an exam, published or not, to change it.
+// ReadExamToEdit returns an exam with the fields that staff edit, published or not. It returns store.ErrNotFound if there is no
+// such exam.
 func ReadExamToEdit(ctx context.Context, c *web.Call, in *ExamID) (store.EditedExam, error) {
 	return c.Store.ExamToEdit(ctx, in.ID)
 }

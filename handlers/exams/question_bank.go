@@ -54,7 +54,7 @@ func (f *QuestionFields) apply(s *Handlers, e *store.EditedQuestion) error {
 	return nil
 }
 
-// content returns q with the fields that the request has.
+// content returns q with the changes of the request. It returns an *web.InputError if the floor is not a decimal number.
 func (f *QuestionFields) content(q question.Question) (question.Question, error) {
 	api.SetIf(&q.Text, f.Text)
 	api.SetIf(&q.Partial, f.Partial)
@@ -92,7 +92,7 @@ func (f *QuestionFields) content(q question.Question) (question.Question, error)
 	return q, nil
 }
 
-// inOrder returns the indexes from 0 to n-1 as JSON.
+// inOrder returns the JSON array of the integers from 0 to n-1.
 func inOrder(n int) json.RawMessage {
 	indexes := make([]int, n)
 	for i := range indexes {
@@ -102,7 +102,7 @@ func inOrder(n int) json.RawMessage {
 	return text
 }
 
-// tagsOf splits texts at commas and returns the different tags.
+// tagsOf splits the texts at commas and returns the tags without blanks and duplicates.
 func tagsOf(texts []string) []string {
 	tags := []string{}
 	for tag := range strings.SplitSeq(strings.Join(texts, ","), ",") {
@@ -125,7 +125,7 @@ func sanitizeQuestion(sanitize func(string) string, q *question.Question) {
 	}
 }
 
-// questionError returns err as an *web.InputError if it is an error of a field.
+// questionError returns an *web.InputError if err is a *question.FieldError. It returns other errors unchanged.
 func questionError(err error) error {
 	var field *question.FieldError
 	if errors.As(err, &field) {
@@ -182,7 +182,7 @@ func RemoveQuestion(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, e
 	return api.Done{Success: "An exam has the question, so the question has been archived."}, err
 }
 
-// QuestionID is the request for one question.
+// QuestionID is the request of ReadQuestion and ReadQuestionStatistics.
 type QuestionID struct {
 	ID int64 `api:"id,required" doc:"The question."`
 }
@@ -199,7 +199,7 @@ type QuestionVersionList struct {
 	web.Paging
 }
 
-// QuestionVersions is a page of the versions of a question.
+// QuestionVersions is the response of ListQuestionVersions: a page of the versions of one question.
 type QuestionVersions struct {
 	Versions []store.QuestionVersion `json:"versions" doc:"The versions of the page, the newest first."`
 	web.Counts
@@ -211,7 +211,7 @@ func ListQuestionVersions(ctx context.Context, c *web.Call, in *QuestionVersionL
 	return QuestionVersions{list.Items, in.Counts(list.Total)}, err
 }
 
-// QuestionFilter are the filters of the question bank.
+// QuestionFilter contains the filters by which requests select questions of the question bank.
 type QuestionFilter struct {
 	Search     string `api:"search,max=200" doc:"A part of the text, ignoring case."`
 	Kind       string `api:"kind,max=20" doc:"Only questions of this kind."`
@@ -249,14 +249,14 @@ type QuestionList struct {
 	web.Keyset
 }
 
-// QuestionBank is a page of the question bank.
+// QuestionBank is the response of ListQuestions: a page of the selected questions.
 type QuestionBank struct {
 	Questions []store.EditedQuestion `json:"questions" doc:"The questions of the page, in the order of sort."`
 	web.Counts
 	web.Keys
 }
 
-// ListQuestions lists the questions of the question bank.
+// ListQuestions lists the questions of the question bank that match the request, in the requested order.
 func ListQuestions(ctx context.Context, c *web.Call, in *QuestionList) (QuestionBank, error) {
 	selected := in.selection()
 	selected.ExamID = in.ExamID

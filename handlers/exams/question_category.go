@@ -55,7 +55,7 @@ func RemoveQuestionCategory(ctx context.Context, c *web.Call, in *api.Edit) (api
 	return api.Done{Success: "The category has been removed."}, c.Store.RemoveQuestionCategory(ctx, in.At(), c.Actor())
 }
 
-// QuestionCategories is a page of the categories of the question bank.
+// QuestionCategories is the response of ListQuestionCategories.
 type QuestionCategories struct {
 	Categories []store.EditedQuestionCategory `json:"categories" doc:"The categories of the page, by name."`
 	web.Counts
@@ -70,7 +70,7 @@ func ListQuestionCategories(ctx context.Context, c *web.Call, in *web.ListReques
 	return QuestionCategories{part.Items, part.Counts, part.Keys}, err
 }
 
-// QuestionCategoryID is the request for one category of the question bank.
+// QuestionCategoryID is the request of ReadQuestionCategory.
 type QuestionCategoryID struct {
 	ID int64 `api:"id,required" doc:"The category of the question bank."`
 }

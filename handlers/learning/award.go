@@ -51,7 +51,7 @@ func listedAward(c *web.Call, a store.Award) ListedAward {
 	return listed
 }
 
-// AwardList is a page of awards.
+// AwardList is the response of ListAwards: a page of awards.
 type AwardList struct {
 	Certificates []ListedAward `json:"certificates" doc:"The certificates of the page, the newest first."`
 	web.Counts
@@ -99,8 +99,8 @@ type AwardIssue struct {
 	AttemptID    int64 `api:"attemptID" doc:"A passed attempt at an exam."`
 }
 
-// IssueAward returns the award of a completed enrollment or a passed attempt. If there is none, for example because the
-// completion was imported, it issues the award.
+// IssueAward returns the award of a completed enrollment or a passed attempt. If there is none, IssueAward issues it. An award
+// can be missing because the completion was imported.
 func (s *Handlers) IssueAward(ctx context.Context, c *web.Call, in *AwardIssue) (ListedAward, error) {
 	if (in.EnrollmentID == 0) == (in.AttemptID == 0) {
 		return ListedAward{}, web.InvalidField("enrollmentID", "enrollmentID or attemptID is required, and not both.")
@@ -109,8 +109,8 @@ func (s *Handlers) IssueAward(ctx context.Context, c *web.Call, in *AwardIssue) 
 	return listedAward(c, a), err
 }
 
-// IssueMissingAwards issues awards for completed enrollments that have none, for example because the enrollments were
-// imported. Trainees receive no message.
+// IssueMissingAwards issues an award for each completed enrollment that has none. Awards can be missing because the
+// enrollments were imported. Trainees receive no message.
 func IssueMissingAwards(ctx context.Context, c *web.Call, _ *web.NoFields) (store.MissingAwards, error) {
 	return c.Store.IssueMissingAwards(ctx, c.Actor())
 }

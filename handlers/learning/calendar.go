@@ -11,7 +11,7 @@ import (
 	"lyceum/store"
 )
 
-// CalendarPath is the folder of the addresses of calendar feeds.
+// CalendarPath is the beginning of the paths of all calendar feeds.
 const CalendarPath = "/calendar/"
 
 // sealedCalendar is the kind of the sealed ids in addresses of calendar feeds. calendarFile is the file name extension in
@@ -21,7 +21,7 @@ const (
 	calendarFile   = ".ics"
 )
 
-// CalendarAddress is the address of the caller's calendar feed.
+// CalendarAddress is the response of ReadCalendarAddress and RenewCalendarAddress.
 type CalendarAddress struct {
 	URL string `json:"url" doc:"Address of the calendar feed, for programs that subscribe to calendars. Keep it secret: it needs no sign-in. Blank while the feed is off."`
 }
@@ -30,7 +30,7 @@ func (s *Handlers) calendarAddress(c *web.Call, id int64) CalendarAddress {
 	return CalendarAddress{c.URL(CalendarPath + s.Sealer.Seal(c.Company, sealedCalendar, id) + calendarFile)}
 }
 
-// ReadCalendarAddress returns the address of the caller's calendar feed.
+// ReadCalendarAddress returns the address of the caller's calendar feed. The address is empty if the feed is off.
 func (s *Handlers) ReadCalendarAddress(ctx context.Context, c *web.Call, _ *web.NoFields) (CalendarAddress, error) {
 	id, err := c.Store.CalendarAddress(ctx, c.Who.UserID)
 	if errors.Is(err, store.ErrNotFound) {
@@ -39,7 +39,8 @@ func (s *Handlers) ReadCalendarAddress(ctx context.Context, c *web.Call, _ *web.
 	return s.calendarAddress(c, id), err
 }
 
-// RenewCalendarAddress turns the caller's calendar feed on and returns its new address. An old address no longer works.
+// RenewCalendarAddress replaces the address of the caller's calendar feed, and turns the feed on if it is off. The previous address
+// no longer works.
 func (s *Handlers) RenewCalendarAddress(ctx context.Context, c *web.Call, _ *web.NoFields) (CalendarAddress, error) {
 	id, err := c.Store.RenewCalendarAddress(ctx, c.Who.UserID)
 	if err != nil {
@@ -53,8 +54,8 @@ func RemoveCalendarAddress(ctx context.Context, c *web.Call, _ *web.NoFields) (a
 	return api.Done{Success: "The calendar feed is off."}, c.Store.RemoveCalendarAddress(ctx, c.Who.UserID)
 }
 
-// CalendarOwner returns the user of the calendar feed with the name of a file. It returns store.ErrNotFound for an unknown or replaced
-// address, and if the user is disabled or erased.
+// CalendarOwner returns the user whose calendar feed has the file name file. It returns store.ErrNotFound if the address is unknown
+// or was replaced, or if the user is disabled or erased.
 func (s *Handlers) CalendarOwner(ctx context.Context, c *web.Call, file string) (store.CalendarOwner, error) {
 	text, isFeed := strings.CutSuffix(file, calendarFile)
 	id, err := s.Sealer.Open(c.Company, sealedCalendar, text)

@@ -24,7 +24,8 @@ type EnrollAnswer struct {
 	EndDate      store.Date `json:"endDate" doc:"The last day; null when there is none."`
 }
 
-// EnrollTrainee is the endpoint of /enroll-trainee.
+// EnrollTrainee enrolls a trainee in a published course and returns the dates of the enrollment. It returns
+// the errors of store.Company.Enroll.
 func (s *Handlers) EnrollTrainee(ctx context.Context, c *web.Call, in *EnrollRequest) (EnrollAnswer, error) {
 	made, err := c.Store.Enroll(ctx, store.NewEnrollment{
 		UserID: in.UserID, CourseID: in.CourseID, StartDate: in.StartDate,
@@ -44,7 +45,8 @@ type UnenrollRequest struct {
 	EnrollmentID int64 `api:"userenrollID,required" doc:"The enrollment."`
 }
 
-// UnenrollTrainee is the endpoint of /unenroll-trainee.
+// UnenrollTrainee ends an enrollment. It returns store.ErrNotFound if there is no such enrollment, and
+// store.ErrNotEnrolled if the enrollment has already ended or was replaced.
 func UnenrollTrainee(ctx context.Context, c *web.Call, in *UnenrollRequest) (api.Done, error) {
 	return api.Done{Success: "The trainee has been unenrolled."}, c.Store.Unenroll(ctx, in.EnrollmentID, c.Actor())
 }

@@ -34,7 +34,7 @@ type EnrollmentSelection struct {
 	web.Keyset
 }
 
-// EnrollmentList is a page of enrollments.
+// EnrollmentList is the response of ListEnrollments: a page of the selected enrollments, or all of them as CSV.
 type EnrollmentList struct {
 	api.CSVReport
 	Enrollments []store.ListedEnrollment `json:"enrollments" doc:"The enrollments of the page, the newest first, including ended and replaced ones."`
@@ -90,7 +90,7 @@ func enrollmentsCSV(c *web.Call, s store.EnrollmentSelection) api.CSVReport {
 		})
 }
 
-// EnrolledTrainee is one of the enrollments that EnrollMany makes.
+// EnrolledTrainee names a trainee and a course in the request of EnrollMany.
 type EnrolledTrainee struct {
 	UserID    int64      `api:"userID" doc:"The trainee."`
 	CourseID  int64      `api:"courseID" doc:"The course."`
@@ -121,7 +121,7 @@ type EnrollmentResults struct {
 	Results []EnrollmentResult `json:"results" doc:"One result for each enrollment in the order of the request: of enrollments, or of userIDs and then courseIDs."`
 }
 
-// people returns the ids of the requested trainees: those of UserIDs, then those of the batch who are not in UserIDs.
+// people returns the ids of the trainees to enroll: first the ids in UserIDs, then the ids of the other members of the batch.
 // It returns an *web.InputError if there are none, or if they would get more than store.MaxItems enrollments.
 func (in *Enrollments) people(ctx context.Context, c *web.Call) ([]int64, error) {
 	people := slices.Clone(in.UserIDs)
@@ -142,7 +142,8 @@ func (in *Enrollments) people(ctx context.Context, c *web.Call) ([]int64, error)
 	return people, nil
 }
 
-// items returns the requested enrollments.
+// items returns the enrollments that EnrollMany makes: the listed ones, or one for each trainee in each course. It returns an
+// *web.InputError if the request names both forms or too many enrollments.
 func (in *Enrollments) items(ctx context.Context, c *web.Call) ([]EnrolledTrainee, error) {
 	if in.Enrollments != nil {
 		if len(in.UserIDs) > 0 || len(in.CourseIDs) > 0 || in.BatchID != 0 {
@@ -195,7 +196,7 @@ func (s *Handlers) EnrollMany(ctx context.Context, c *web.Call, in *Enrollments)
 	return results, api.RejectedItems(failed, "enrollments", described, results)
 }
 
-// EnrollmentID is the request for one enrollment.
+// EnrollmentID is the request of ReadEnrollment.
 type EnrollmentID struct {
 	ID int64 `api:"id,required" doc:"The enrollment."`
 }

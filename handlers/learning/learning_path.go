@@ -62,7 +62,7 @@ func RemoveLearningPath(ctx context.Context, c *web.Call, in *api.Edit) (api.Don
 	return api.Done{Success: "The learning path has been removed."}, store.EditedLearningPaths.Remove(ctx, c.Store, in.At(), c.Actor())
 }
 
-// StaffLearningPaths is a page of learning paths.
+// StaffLearningPaths is the response of ListLearningPaths.
 type StaffLearningPaths struct {
 	LearningPaths []store.EditedLearningPath `json:"learningPaths" doc:"The learning paths of the page, by name."`
 	web.Counts
@@ -77,7 +77,7 @@ func ListLearningPaths(ctx context.Context, c *web.Call, in *web.ListRequest) (S
 	return StaffLearningPaths{part.Items, part.Counts, part.Keys}, err
 }
 
-// LearningPathID is the request for one learning path.
+// LearningPathID is the request of ReadLearningPath.
 type LearningPathID struct {
 	ID int64 `api:"id,required" doc:"The learning path."`
 }
@@ -106,7 +106,7 @@ func ListLearningPathTrainees(ctx context.Context, c *web.Call, in *LearningPath
 	return LearningPathTrainees{list.Items, in.Counts(list.Total)}, err
 }
 
-// LearningPathTrainee is a trainee of a learning path in requests.
+// LearningPathTrainee names a learning path and one of its trainees in requests.
 type LearningPathTrainee struct {
 	LearningPathID int64 `api:"learningPathID,required" doc:"The learning path."`
 	UserID         int64 `api:"userID,required" doc:"The trainee."`

@@ -142,10 +142,12 @@ func missingPictures(ctx context.Context, rows store.Company, names []string) (m
 	return missing, err
 }
 
-// PictureField is a field of a request with the name of a picture. The name is empty if the field is empty.
+// PictureField is a field of a request that contains the name of a picture, with its value. The name is empty if the
+// request names no picture.
 type PictureField struct{ Field, Name string }
 
-// CheckPictures returns an *web.InputError for fields whose pictures do not exist.
+// CheckPictures returns an *web.InputError that names each field whose picture does not exist. It skips fields with
+// an empty name.
 func CheckPictures(ctx context.Context, rows store.Company, company tenant.Company, fields ...PictureField) error {
 	var wrong web.InputError
 	for _, f := range fields {

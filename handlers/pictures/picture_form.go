@@ -15,7 +15,8 @@ import (
 	_ "golang.org/x/image/webp"
 )
 
-// pictureForm is a picture format that every browser supports.
+// pictureForm describes a picture format that every browser supports: its name in messages, its media type, and
+// its file name extensions.
 type pictureForm struct {
 	name, mediaType string
 	endings         []string

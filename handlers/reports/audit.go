@@ -26,8 +26,8 @@ type AuditRequest struct {
 	api.ReportFormat
 }
 
-// filter returns the filter of the request. none is true if no entry can match: the company has no user with the
-// requested address, or userID names another user than the address.
+// filter returns the filter of the request. none is true if no entry can match. This is the case if the company
+// has no user with the requested address, or if userID names another user than the address.
 func (in *AuditRequest) filter(ctx context.Context, c *web.Call) (filter store.AuditFilter, none bool, err error) {
 	filter = store.AuditFilter{UserID: in.UserID, Before: in.Before, SubjectKind: strings.TrimSpace(in.Subject), SubjectID: in.ObjectID}
 	var wrong web.InputError
@@ -62,7 +62,7 @@ func (in *AuditRequest) filter(ctx context.Context, c *web.Call) (filter store.A
 	return filter, none, wrong.Err()
 }
 
-// AuditPage is a page of the audit log.
+// AuditPage is the response of ListAudit: a page of audit log entries, or all of them as CSV.
 type AuditPage struct {
 	api.CSVReport
 	Entries []store.AuditRecord `json:"entries" doc:"The entries of the page, the newest first." never:"null"`

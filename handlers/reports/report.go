@@ -14,7 +14,7 @@ type ReportPeriod struct {
 	To   store.Date `api:"to" doc:"Last day, in the company's time zone. Default: no limit."`
 }
 
-// ReportScope selects the trainees of a report.
+// ReportScope limits a report to a course, to the members of a batch, or to both.
 type ReportScope struct {
 	CourseID int64 `api:"courseID" doc:"Only this course."`
 	BatchID  int64 `api:"batchID" doc:"Only the members of this batch."`
@@ -28,7 +28,7 @@ type CompletionRequest struct {
 	web.Paging
 }
 
-// CompletionReport is a page of the completed enrollments.
+// CompletionReport is the response of ReportCompletions.
 type CompletionReport struct {
 	api.CSVReport
 	Completions []store.Completion `json:"completions" doc:"The completed enrollments of the page, the latest first."`
@@ -64,7 +64,7 @@ type ProgressRequest struct {
 	web.Paging
 }
 
-// ProgressReport is a page of the progress in courses.
+// ProgressReport is the response of ReportProgress: a page of courses with the progress of their trainees.
 type ProgressReport struct {
 	api.CSVReport
 	Courses []store.CourseProgress `json:"courses" doc:"The courses of the page with trainees, by title."`
@@ -93,14 +93,15 @@ func ReportProgress(ctx context.Context, c *web.Call, in *ProgressRequest) (repo
 	return report, c.Store.CheckReport(ctx, filter)
 }
 
-// PeopleReport is a page of the progress of trainees.
+// PeopleReport is the response of ReportPeople: a page of trainees with their progress.
 type PeopleReport struct {
 	api.CSVReport
 	People []store.PersonProgress `json:"people" doc:"The trainees of the page with enrollments, by name."`
 	web.Counts
 }
 
-// ReportPeople lists the progress of each trainee.
+// ReportPeople lists the trainees by name. For each trainee it counts the courses in which the trainee is enrolled, has started
+// and has completed, and returns the average progress.
 func ReportPeople(ctx context.Context, c *web.Call, in *ProgressRequest) (report PeopleReport, err error) {
 	filter := store.ReportFilter{CourseID: in.CourseID, BatchID: in.BatchID}
 	csv, err := in.IsCSV()
@@ -127,7 +128,7 @@ type RevenueRequest struct {
 	api.ReportFormat
 }
 
-// RevenueReport is the revenue of all courses.
+// RevenueReport is the response of ReportRevenue.
 type RevenueReport struct {
 	api.CSVReport
 	Revenue []store.CourseRevenue `json:"revenue" doc:"The courses with payments, by title and currency."`
@@ -154,7 +155,7 @@ func ReportRevenue(ctx context.Context, c *web.Call, in *RevenueRequest) (report
 	return report, nil
 }
 
-// DashboardData contains the counts of the dashboard for a period.
+// DashboardData is the response of Dashboard: the counts for a period, in total and per day.
 type DashboardData struct {
 	From store.Date `json:"from" doc:"First day of the period."`
 	To   store.Date `json:"to" doc:"Last day of the period."`

@@ -8,7 +8,7 @@ import (
 	"lyceum/store"
 )
 
-// ReportMoment selects the day until which a report counts.
+// ReportMoment selects the last day that a report takes into account.
 type ReportMoment struct {
 	AsOf store.Date `api:"asOf" doc:"Count what happened until the end of this day, in the company's time zone. Default: until now."`
 }
@@ -25,7 +25,7 @@ func (in *DetailRequest) filter() store.ReportFilter {
 	return store.ReportFilter{Until: in.AsOf, CourseID: in.CourseID, BatchID: in.BatchID}
 }
 
-// BatchReport is a page of the progress of batches.
+// BatchReport is the response of ReportBatches.
 type BatchReport struct {
 	api.CSVReport
 	Batches []store.BatchProgress `json:"batches" doc:"The batches of the page, by name."`
@@ -53,7 +53,7 @@ func ReportBatches(ctx context.Context, c *web.Call, in *DetailRequest) (report 
 	return report, rows.CheckReport(ctx, filter)
 }
 
-// DocumentReport is a page of the progress in documents.
+// DocumentReport is the response of ReportDocuments.
 type DocumentReport struct {
 	api.CSVReport
 	Documents []store.DocumentProgress `json:"documents" doc:"The published documents of the page, by course and outline."`

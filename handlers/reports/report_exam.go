@@ -10,7 +10,7 @@ import (
 	"lyceum/store"
 )
 
-// ExamReport is a page of the results of exams.
+// ExamReport is the response of ReportExams.
 type ExamReport struct {
 	api.CSVReport
 	Results []store.ExamResult `json:"results" doc:"The passed and failed attempts of the page, the latest first."`
@@ -46,7 +46,7 @@ func ReportExams(ctx context.Context, c *web.Call, in *CompletionRequest) (repor
 	return report, c.Store.CheckReport(ctx, filter)
 }
 
-// exact returns a decimal in the format of CSV cells, or "" for nil.
+// exact returns all digits of a decimal for a CSV cell, or "" for nil.
 func exact(d *decimal.Decimal) string {
 	if d == nil {
 		return ""

@@ -20,7 +20,8 @@ type ReportScheduleFields struct {
 	BatchID   *int64  `api:"batchID" doc:"The only batch of the report; 0: all trainees."`
 }
 
-// apply changes a schedule. A new frequency starts with its next period after today.
+// apply sets the fields of s that the request has. If the frequency changes, apply also sets the next day on which the new
+// frequency sends a report, after today. It returns an *web.InputError for missing or invalid fields.
 func (f *ReportScheduleFields) apply(s *store.EditedReportSchedule, today store.Date) error {
 	before := s.Frequency
 	api.SetIf(&s.Report, f.Report)
@@ -90,7 +91,7 @@ func RemoveReportSchedule(ctx context.Context, c *web.Call, in *api.Edit) (api.D
 	return api.Done{Success: "The schedule has been removed."}, store.EditedReportSchedules.Remove(ctx, c.Store, in.At(), c.Actor())
 }
 
-// ReportScheduleList is a page of the list of schedules.
+// ReportScheduleList is the response of ListReportSchedules.
 type ReportScheduleList struct {
 	Schedules []store.ListedReportSchedule `json:"schedules" doc:"The schedules of the page, the newest first."`
 	web.Counts

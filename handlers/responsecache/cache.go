@@ -1,9 +1,9 @@
-// Package responsecache caches responses that are the same for everyone in a company. The total size of the
-// responses is limited.
+// Package responsecache caches responses that are the same for all callers of a company. The total size of the responses is
+// limited.
 //
-// A response is stored with the content that it was computed from, and with the version of the company's content that the node
-// had before it read the content. After a change of that content the response is never returned. Changes of other content of
-// the company do not affect it.
+// The cache stores two facts with a response: which content of the company the response contains, and the version of the
+// company's content before the response was computed. After a change of this content, the cache does not return the response any
+// more. Changes of other content of the company do not affect the response.
 package responsecache
 
 import (
@@ -68,12 +68,12 @@ type key struct {
 	variant    string
 }
 
-// name returns a text that differs between different keys.
+// name returns a text that identifies the key. Different keys have different texts.
 func (k key) name() string {
 	return fmt.Sprintf("%d %d %d %s %s", k.company, k.record, k.generation, k.route, k.variant)
 }
 
-// entry is a stored response.
+// entry is a stored response with the versions of its content.
 type entry struct {
 	*Response
 	// version is the content version before the response was computed. current is the last version at which the content of the
@@ -114,7 +114,7 @@ const (
 	overhead = 256
 )
 
-// DefaultOptions returns the options of a node that has no settings for the cache.
+// DefaultOptions returns the options that apply unless settings of the node change them.
 func DefaultOptions() Options {
 	return Options{Bytes: defaultBytes, MaxUnverified: defaultMaxUnverified, MaxStale: defaultMaxStale}
 }
@@ -124,8 +124,8 @@ type Cache struct {
 	versions Versions
 	options  Options
 	entries  *otter.Cache[key, *entry]
-	// computing computes at most one response for a key at a time. So a stored response is never replaced by one that read older
-	// content.
+	// computing computes at most one response for a key at a time. This prevents a response from replacing one that was computed
+	// from newer content.
 	computing singleflight.Group
 	results   *prometheus.CounterVec
 	hits      prometheus.Counter // the counter of the result "hit"
@@ -137,7 +137,7 @@ type Cache struct {
 	unchecked  atomic.Bool // True means that a response was computed without a verified version in this generation.
 }
 
-// These are the results of a lookup. They are labels of a metric.
+// These are the possible results of a lookup. They are values of a label of the metric.
 const (
 	hit        = "hit"
 	miss       = "miss"
@@ -234,7 +234,7 @@ func (c *Cache) Get(ctx context.Context, company tenant.Company, route, variant 
 	}
 }
 
-// isCurrent reports whether the content of a response has not changed between its computation and a version.
+// isCurrent reports whether the content of the response e has not changed between its computation and version.
 func (c *Cache) isCurrent(company tenant.Company, e *entry, version store.ContentVersion) bool {
 	if e.current.Load() == uint64(version) {
 		return true

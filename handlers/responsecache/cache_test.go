@@ -41,8 +41,8 @@ func company(t *testing.T, r tenant.Record) tenant.Company {
 	return found
 }
 
-// content is a fake of the database. It has the content version of each company, and one time at which all of them
-// were verified. unread is content: a change of it affects no response with that value in Read.
+// content is a fake of the database. It has a content version for each company. verified is the time at which all versions
+// were verified. unread is a value of Response.Read: a change by changeUnread does not affect responses with this value.
 type content struct {
 	mu       sync.Mutex
 	versions map[int64]store.ContentVersion
@@ -61,7 +61,7 @@ func (c *content) ContentChanged(of tenant.Company, read *store.ContentRead, sin
 	return c.versions[of.ID()] > since
 }
 
-// changeUnread changes content that responses with Read == unread do not contain.
+// changeUnread changes content that responses with the value unread in Read do not contain.
 func (c *content) changeUnread(of tenant.Company) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -113,8 +113,8 @@ func newFixture(t *testing.T, change func(*responsecache.Options)) *fixture {
 
 func body(text string) *responsecache.Response { return &responsecache.Response{Body: []byte(text)} }
 
-// get requests a variant and returns the body of the response, its age if it has one, or the error. The body is the
-// number of computations so far.
+// get requests a variant of a response. It returns the body with the age of the response if the age is not 0, or the text of
+// the error. The body is the number of computations so far.
 func (f *fixture) get(of tenant.Company, variant string) string {
 	r, age, err := f.cache.Get(context.Background(), of, "/course-list", variant, func(context.Context) (*responsecache.Response, error) {
 		f.computed++
@@ -196,7 +196,7 @@ func TestCache_Unverified(t *testing.T) {
 	f.expect(t, "a known change", f.get(f.north, ""), store.ErrUnavailable.Error())
 }
 
-// A change of content that a response does not contain must not affect it.
+// A change of content that a response does not contain must leave the response in the cache.
 func TestCache_ChangeOfOtherContent(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t, nil)

@@ -1,6 +1,6 @@
 package scim
 
-// Limits are the limits that the service provider configuration states.
+// Limits contains the limits that the service provider configuration states.
 type Limits struct {
 	BulkOperations, BulkBytes, Results int
 }
@@ -24,7 +24,8 @@ func Config(base string, l Limits) Object {
 
 var types = []*Type{UserType, GroupType}
 
-// ResourceTypes returns the types of resources.
+// ResourceTypes returns a description of each type of resources. base is the address of the service without a slash
+// at the end.
 func ResourceTypes(base string) (list []Object) {
 	for _, t := range types {
 		o := Object{
@@ -43,7 +44,8 @@ func ResourceTypes(base string) (list []Object) {
 	return list
 }
 
-// Schemas returns the schemas of the types of resources and of their extensions.
+// Schemas returns the schemas of the types of resources and of their extensions. base is the address of the service
+// without a slash at the end.
 func Schemas(base string) (list []Object) {
 	schema := func(urn, name, description string, attributes []Attribute) {
 		list = append(list, Object{

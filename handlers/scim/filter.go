@@ -32,7 +32,8 @@ func ParseFilter(of *Type, text string) (Filter, error) {
 // All reports whether the filter selects all resources.
 func (f Filter) All() bool { return f.root == nil }
 
-// check checks the names and operators of a filter. within is the attribute of the value path that contains e, or nil.
+// check returns an error if a name or an operator in e is not valid for the type. within is the attribute of the value path that
+// contains e, or nil.
 func (t *Type) check(e *expression, within *Attribute) error {
 	switch e.operator {
 	case "and", "or":
@@ -82,7 +83,8 @@ func checkValue(e *expression, a *Attribute) error {
 	return nil
 }
 
-// compared returns the attribute whose values a comparison reads: that of a complex attribute with values is its value.
+// compared returns the attribute whose values a comparison reads. For a multi-valued attribute with a sub-attribute value, this is
+// the sub-attribute. For all other attributes it is a itself.
 func (a *Attribute) compared() *Attribute {
 	if value := find(a.SubAttributes, "value"); a.MultiValued && value != nil {
 		return value
@@ -155,7 +157,8 @@ func (t *Type) matches(e *expression, o Object, within *Attribute) bool {
 	return compareAny(e, a, values)
 }
 
-// compareAny reports whether one of the values fulfils a comparison. ne is the opposite of eq.
+// compareAny reports whether at least one of the values fulfils the comparison e. For the operator ne it reports whether no value
+// is equal.
 func compareAny(e *expression, a *Attribute, values []any) bool {
 	operator, present := e.operator, len(values) > 0
 	switch {
@@ -177,7 +180,8 @@ func compareAny(e *expression, a *Attribute, values []any) bool {
 	return e.operator == "ne"
 }
 
-// values returns the values of the attribute that n names, those of a multi-valued attribute one by one.
+// values returns the values that the attribute n has in o. A multi-valued attribute can have several values. within is the
+// attribute of the value path that contains n, or nil.
 func (t *Type) values(n name, o Object, within *Attribute) (values []any) {
 	list := t.attributes
 	if e := t.extension(n.urn); e != nil {
@@ -259,7 +263,8 @@ func ordered(operator string, order int) bool {
 
 func textOf(value any) string { text, _ := value.(string); return text }
 
-// truth returns the value of a boolean, which Entra ID sends as text such as "False".
+// truth returns the boolean that value contains. Entra ID sends booleans as texts such as "False". ok is false if value is no
+// boolean.
 func truth(value any) (is, ok bool) {
 	if is, ok = value.(bool); ok {
 		return is, true
@@ -268,14 +273,15 @@ func truth(value any) (is, ok bool) {
 	return strings.EqualFold(text, "true"), strings.EqualFold(text, "true") || strings.EqualFold(text, "false")
 }
 
-// Equals returns a value that the attribute of each selected resource has, so that an index finds the resources. The attribute is a path such as
-// userName or emails.value. ok is false if the filter demands no such value.
+// Equals returns a value that the attribute has in every resource that the filter selects. With this value an index can find the
+// resources. attribute is a path such as userName or emails.value. ok is false if the filter permits several values.
 func (f Filter) Equals(attribute string) (value string, ok bool) {
 	want, _ := parseName(attribute)
 	return f.of.equals(f.root, want, "")
 }
 
-// equals returns the value that e demands of the attribute want. path is the attribute of the value path that contains e.
+// equals returns the value that the attribute want must have for e to select a resource. path is the attribute of the value path
+// that contains e, or empty.
 func (t *Type) equals(e *expression, want name, path string) (string, bool) {
 	if e == nil {
 		return "", false
@@ -302,7 +308,7 @@ func (t *Type) equals(e *expression, want name, path string) (string, bool) {
 	return "", false
 }
 
-// Reads reports whether the filter reads the attribute.
+// Reads reports whether the filter depends on the values of the attribute.
 func (f Filter) Reads(attribute string) bool { return f.root.reads(attribute) }
 
 func (e *expression) reads(attribute string) bool {

@@ -6,16 +6,18 @@ import (
 	"unicode/utf8"
 )
 
-// maxExpression is the maximum length of a filter or a path in bytes, and maxDepth that of its nesting.
+// maxExpression is the maximum length of a filter or a path in bytes. maxDepth is the maximum depth of nested parentheses and
+// brackets.
 const (
 	maxExpression = 4000
 	maxDepth      = 20
 )
 
-// name is a path to an attribute in a filter: the URN of its schema, which may be empty, the attribute, and a sub-attribute, which may be empty.
+// name is the path of an attribute in a filter. urn is the URN of the schema, or empty. sub is the name of the sub-attribute, or
+// empty.
 type name struct{ urn, attribute, sub string }
 
-// expression is a node of a filter.
+// expression is a node of the syntax tree of a filter. The operator determines which other fields are set:
 //   - and, or: left and right
 //   - not: left
 //   - [ (a value path): name, left
@@ -27,8 +29,9 @@ type expression struct {
 	value       any
 }
 
-// parser parses filters and paths of RFC 7644, section 3.4.2.2 and figure 7. It also parses a value path with a sub-attribute and a
-// comparison, such as emails[type eq "work"].value eq "a@b.example", which Entra ID sends and the grammar does not have.
+// parser parses filters and paths by RFC 7644, section 3.4.2.2 and figure 7. It also accepts a value path that is followed by a
+// sub-attribute and a comparison, such as emails[type eq "work"].value eq "a@b.example". Entra ID sends such filters, although the
+// grammar of the RFC does not contain them.
 type parser struct {
 	text  string
 	at    int
@@ -45,7 +48,7 @@ func (p *parser) space() {
 	}
 }
 
-// take consumes the character c after spaces and reports whether it is there.
+// take skips spaces. If the next character is c, it consumes the character and returns true.
 func (p *parser) take(c byte) bool {
 	p.space()
 	if p.at < len(p.text) && p.text[p.at] == c {
@@ -55,7 +58,7 @@ func (p *parser) take(c byte) bool {
 	return false
 }
 
-// word consumes the characters of a name, an operator or a number.
+// word skips spaces, and consumes and returns the next name, operator or number.
 func (p *parser) word() string {
 	p.space()
 	start := p.at
@@ -65,7 +68,7 @@ func (p *parser) word() string {
 	return p.text[start:p.at]
 }
 
-// keyword consumes the word if it comes next, in any case, and reports whether it does.
+// keyword consumes the next word and returns true if it is equal to word, in any case. Otherwise it consumes nothing.
 func (p *parser) keyword(word string) bool {
 	start := p.at
 	if strings.EqualFold(p.word(), word) {
@@ -80,7 +83,8 @@ func (p *parser) atEnd() bool { p.space(); return p.at == len(p.text) }
 func (p *parser) disjunction() *expression { return p.chain("or", p.conjunction) }
 func (p *parser) conjunction() *expression { return p.chain("and", p.term) }
 
-// chain parses operands that the operator joins. It returns nil for invalid text, as all methods do that return expressions.
+// chain parses one or more operands with the operator between them. Like all methods that return an expression, it returns nil for
+// invalid text.
 func (p *parser) chain(operator string, operand func() *expression) *expression {
 	left := operand()
 	for left != nil && p.keyword(operator) {
@@ -114,7 +118,7 @@ func (p *parser) term() *expression {
 	return p.comparison(path)
 }
 
-// closed parses a filter up to the character end.
+// closed parses a filter and the character end after it. It returns the result of made for the filter.
 func (p *parser) closed(end byte, made func(*expression) *expression) *expression {
 	p.depth++
 	defer func() { p.depth-- }()
@@ -128,7 +132,8 @@ func (p *parser) closed(end byte, made func(*expression) *expression) *expressio
 	return made(inner)
 }
 
-// valuePath returns the value path with the filter inner. A comparison of a sub-attribute that follows becomes a part of inner.
+// valuePath returns the expression of a value path with the filter inner. If a sub-attribute with a comparison follows, valuePath
+// parses it and adds the comparison to the filter.
 func (p *parser) valuePath(path name, inner *expression) *expression {
 	if p.at < len(p.text) && p.text[p.at] == '.' {
 		sub, ok := parseName(p.word()[1:])

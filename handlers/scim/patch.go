@@ -12,14 +12,15 @@ type Operation struct {
 	// Op is add, replace or remove.
 	Op   string
 	Path string
-	// Value is nil without a value.
+	// Value is the decoded value of the operation, or nil if the operation has none.
 	Value any
 }
 
 // maxOperations is the maximum number of operations of a PATCH request.
 const maxOperations = 1000
 
-// ParsePatch returns the operations of the body of a PATCH request. The names of operations may have any case: Entra ID sends Add and Replace.
+// ParsePatch returns the operations in the body of a PATCH request. The names of operations may have any case, because Entra ID
+// sends Add and Replace. ParsePatch returns an *Error for an invalid body.
 func ParsePatch(body []byte) ([]Operation, error) {
 	var sent struct {
 		Operations []struct {
@@ -97,7 +98,8 @@ func (t *Type) patch(resource Object, o Operation) error {
 	return t.patchOne(owner, target, o)
 }
 
-// readOnlyTarget returns the error for a read-only attribute, or nil for a computed name, which clients send in vain.
+// readOnlyTarget returns the error of an operation on a read-only attribute. It returns nil for the computed attributes displayName
+// and formatted: clients send them, and the service ignores them.
 func readOnlyTarget(a *Attribute) error {
 	if a.Name == "displayName" || a.Name == "formatted" {
 		return nil
@@ -105,7 +107,7 @@ func readOnlyTarget(a *Attribute) error {
 	return Bad(Mutability, "%s is read-only.", a.Name)
 }
 
-// target parses the path of an operation. The attribute is nil if the service does not store it.
+// target parses the path of an operation and returns its attribute. The attribute is nil if the service does not store it.
 func (t *Type) target(path string) (*expression, *Attribute, error) {
 	p, ok := newParser(path)
 	if !ok {
@@ -146,7 +148,8 @@ func (t *Type) target(path string) (*expression, *Attribute, error) {
 	return e, a, nil
 }
 
-// patchWhole applies an operation without a path, whose value is an object. The keys of the object may be paths, as Entra ID sends them.
+// patchWhole applies an operation without a path. The value of such an operation is an object. Its keys are attributes or, as Entra
+// ID sends them, paths.
 func (t *Type) patchWhole(resource Object, o Operation) error {
 	if o.Op == "remove" {
 		return Bad(NoTarget, "remove needs a path.")
@@ -184,7 +187,8 @@ func (t *Type) patchExtension(resource Object, e *extension, o Operation) error 
 	return nil
 }
 
-// patchOne changes an attribute with one value. The parts of a complex value that are not sent stay.
+// patchOne changes a single-valued attribute of owner. The sub-attributes of a complex value that the operation does not contain
+// keep their values.
 func (t *Type) patchOne(owner Object, a *Attribute, o Operation) error {
 	if o.Op == "remove" || o.Value == nil {
 		delete(owner, a.Name)
@@ -211,7 +215,7 @@ func (t *Type) patchSub(owner Object, a *Attribute, sub string, o Operation) err
 	return nil
 }
 
-// patchMany changes an attribute with several values.
+// patchMany changes a multi-valued attribute of owner. p is the parsed path of the operation.
 func (t *Type) patchMany(owner Object, a *Attribute, p *expression, o Operation) error {
 	current, _ := owner[a.Name].([]any)
 	if p.left == nil && p.name.sub == "" {
@@ -246,7 +250,7 @@ func (t *Type) patchMany(owner Object, a *Attribute, p *expression, o Operation)
 	return nil
 }
 
-// patchElement changes one of several values. keep is false if the operation removes it.
+// patchElement changes one value of a multi-valued attribute. keep is false if the operation removes the value.
 func (t *Type) patchElement(element Object, a *Attribute, sub string, o Operation) (keep bool, err error) {
 	if sub != "" {
 		part := find(a.SubAttributes, sub)
@@ -290,7 +294,8 @@ func (t *Type) fill(element Object, e *expression, a *Attribute) bool {
 	return false
 }
 
-// patchValues changes the list of values. remove with a value removes the equal values, as Entra ID sends it.
+// patchValues returns the values of a multi-valued attribute after an operation on the whole list. An operation remove with a
+// value, which Entra ID sends, removes only the equal values.
 func (t *Type) patchValues(a *Attribute, current []any, o Operation) ([]any, error) {
 	if o.Op == "remove" && o.Value == nil {
 		return []any{}, nil
@@ -318,7 +323,7 @@ func (t *Type) patchValues(a *Attribute, current []any, o Operation) ([]any, err
 	return changed, nil
 }
 
-// keyOf returns what distinguishes a value of a multi-valued attribute from the others.
+// keyOf returns the text by which a value of a multi-valued attribute is identified.
 func keyOf(value any) string {
 	o, _ := value.(Object)
 	return textOf(o["value"])

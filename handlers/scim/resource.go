@@ -6,9 +6,9 @@ import (
 	"strings"
 )
 
-// Normalize returns the attributes of a resource that a client sends, with names and types of the schema. It leaves out attributes that the
-// service does not store and those that are read-only. A value of null means that the attribute has no value. It returns an error with the
-// type InvalidValue for a value of another type.
+// Normalize returns the attributes of a resource that a client sends, with the names and types of the schema. It leaves out
+// read-only attributes and attributes that the service does not store. The value null means that the attribute has no value.
+// Normalize returns an error with the type InvalidValue for a value of a wrong type.
 func (t *Type) Normalize(sent Object) (Object, error) {
 	o := Object{}
 	for key, value := range sent {
@@ -33,7 +33,8 @@ func (t *Type) Normalize(sent Object) (Object, error) {
 	return o, nil
 }
 
-// part returns the object value with the attributes of list. path is the attribute that has the value.
+// part returns an object with only the attributes in list, with the names and types of the schema. path is the path of the object
+// in error messages.
 func (t *Type) part(list []Attribute, path string, value any) (any, error) {
 	sent, ok := value.(Object)
 	if value == nil {
@@ -57,7 +58,7 @@ func (t *Type) part(list []Attribute, path string, value any) (any, error) {
 	return o, nil
 }
 
-// coerce returns the value with the type of the attribute. path names the attribute in errors.
+// coerce converts the value to the type of the attribute. path is the path of the attribute in error messages.
 func (t *Type) coerce(a *Attribute, path string, value any) (any, error) {
 	if value == nil {
 		return nil, nil
@@ -103,7 +104,8 @@ func (t *Type) coerceOne(a *Attribute, path string, value any) (any, error) {
 	return text, nil
 }
 
-// Merge sets the attributes of a normalized resource in o, as PUT does: attributes that the client does not send stay.
+// Merge sets the attributes of sent, a normalized resource, in o. Like PUT requests of SCIM clients, it keeps the attributes of o
+// that sent does not contain.
 func Merge(o, sent Object) {
 	for key, value := range sent {
 		inner, nested := value.(Object)
@@ -117,7 +119,7 @@ func Merge(o, sent Object) {
 	}
 }
 
-// Selection says which attributes a response contains.
+// Selection determines which attributes a response contains.
 type Selection struct {
 	of               *Type
 	wanted, unwanted []name
@@ -163,7 +165,8 @@ func (s Selection) Of(resource Object) Object {
 	return o
 }
 
-// place returns the object of the resource that has the attribute n, and the names of the attribute and the sub-attribute there.
+// place returns where the attribute n is in a resource. urn is the key of the extension object that contains the attribute, or
+// empty. attribute and sub are the names in the spelling of the schema. All are empty for an unknown attribute.
 func (s Selection) place(n name) (urn, attribute, sub string) {
 	if e := s.of.extension(n.urn + ":" + n.attribute); e != nil {
 		return "", e.urn, ""
@@ -207,7 +210,7 @@ func (s Selection) copy(to, from Object, n name) {
 	}
 }
 
-// onlyPart returns the sub-attribute sub of value, added to what had contains of it.
+// onlyPart returns had, extended by the sub-attribute sub of value. If value is a list, it does so for each element.
 func onlyPart(had, value any, sub string) any {
 	if list, isList := value.([]any); isList {
 		before, _ := had.([]any)

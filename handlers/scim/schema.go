@@ -2,7 +2,7 @@ package scim
 
 import "strings"
 
-// The types of attributes that resources have.
+// These are the types of attributes by RFC 7643.
 const (
 	typeString    = "string"
 	typeBoolean   = "boolean"
@@ -11,7 +11,7 @@ const (
 	typeComplex   = "complex"
 )
 
-// Attribute describes an attribute as RFC 7643, section 7, does.
+// Attribute describes an attribute in the format of RFC 7643, section 7.
 type Attribute struct {
 	Name            string      `json:"name"`
 	Type            string      `json:"type"`
@@ -82,13 +82,14 @@ var common = []Attribute{
 	)),
 }
 
-// extension is a schema whose attributes a resource has below the URN of the schema.
+// extension is an extension schema. A resource contains the attributes of an extension in an object whose key is the
+// URN.
 type extension struct {
 	urn        string
 	attributes []Attribute
 }
 
-// Type is a type of resources.
+// Type is a type of resources: users or groups.
 type Type struct {
 	Name, Path, Schema, Description string
 	attributes                      []Attribute
@@ -181,8 +182,8 @@ func (t *Type) extension(urn string) *extension {
 	return nil
 }
 
-// ignores reports whether requests may contain the attribute although the service does not store it. Attributes of other
-// extensions are among them.
+// ignores reports whether requests may contain the attribute although the service does not store it. It returns true for
+// all attributes of unknown extensions.
 func (t *Type) ignores(urn, name string) bool {
 	other := urn != "" && !strings.EqualFold(urn, t.Schema) && t.extension(urn) == nil
 	return other || t.ignored[strings.ToLower(name)]

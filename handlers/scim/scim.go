@@ -26,7 +26,7 @@ const (
 	bulkMessage        = "urn:ietf:params:scim:api:messages:2.0:BulkResponse"
 )
 
-// Object is a JSON object with the names of attributes as its schema spells them.
+// Object is a JSON object. Its keys are names of attributes in the spelling of their schema.
 type Object = map[string]any
 
 // The values of scimType that RFC 7644 defines for status 400 and 409.
@@ -41,13 +41,13 @@ const (
 	Uniqueness    = "uniqueness"
 )
 
-// Error is the error of a request with its status, its scimType, which may be empty, and a sentence for people.
+// Error is the error response to a request. Type is the scimType, which may be empty. Detail is a sentence for people.
 type Error struct {
 	Status       int
 	Type, Detail string
 }
 
-// Error returns the sentence for people.
+// Error returns Detail.
 func (e *Error) Error() string { return e.Detail }
 
 // Bad returns an error with status 400.
@@ -55,7 +55,7 @@ func Bad(scimType, format string, args ...any) *Error {
 	return &Error{http.StatusBadRequest, scimType, fmt.Sprintf(format, args...)}
 }
 
-// Body returns the body of the response to the error.
+// Body returns the JSON object of the error response.
 func (e *Error) Body() Object {
 	body := Object{"schemas": []string{errorMessage}, "status": strconv.Itoa(e.Status), "detail": e.Detail}
 	if e.Type != "" {
@@ -64,7 +64,7 @@ func (e *Error) Body() Object {
 	return body
 }
 
-// Encode returns a message as JSON. Messages consist of values that JSON can represent.
+// Encode returns a message as JSON. It panics if the message contains a value that JSON cannot represent.
 func Encode(message any) []byte {
 	text, err := json.Marshal(message)
 	if err != nil {
@@ -73,7 +73,8 @@ func Encode(message any) []byte {
 	return text
 }
 
-// List returns the response to a query: a page of resources that starts at the 1-based index start.
+// List returns the list response to a query: one page of resources. start is the index of the first resource, from 1, and total is
+// the number of all resources that the query selects.
 func List(resources []Object, start, total int64) Object {
 	if resources == nil {
 		resources = []Object{}
@@ -83,7 +84,7 @@ func List(resources []Object, start, total int64) Object {
 	}
 }
 
-// Decode returns the JSON object of a request body.
+// Decode returns the JSON object in the body of a request. It returns an *Error with the type InvalidSyntax for any other body.
 func Decode(body []byte) (Object, error) {
 	var o Object
 	if err := json.Unmarshal(body, &o); err != nil || o == nil {
@@ -92,7 +93,7 @@ func Decode(body []byte) (Object, error) {
 	return o, nil
 }
 
-// Bulk returns the response to a bulk request. It leaves out results that are nil, which are those of operations that have not run.
+// Bulk returns the response to a bulk request. results contains nil for each operation that has not run, and Bulk leaves these out.
 func Bulk(results []Object) Object {
 	done := []Object{}
 	for _, r := range results {

@@ -126,7 +126,8 @@ func TestSelection(t *testing.T) {
 	}
 }
 
-// Any text is parsed or refused with an error of SCIM. A parsed filter can be evaluated, and a PATCH changes the resource or returns an error of SCIM.
+// Parsing any text must return a filter or an error of SCIM. A parsed filter must be evaluated without a panic. A PATCH must change
+// the resource or return an error of SCIM.
 func FuzzExpressions(f *testing.F) {
 	for _, text := range []string{`userName eq "a"`, `emails[type eq "work"].value`, `not (a pr) and b[c lt 5]`, `urn:a:b.c`, "\x00\"", `members[value eq "5"]`} {
 		f.Add(text, `[{"value":"5"}]`)

@@ -28,7 +28,7 @@ func newLoginUser(u store.Credentials) loginUser {
 	}
 }
 
-// LoginAnswer is the response of DomainLogin and Login and loginResponse and passwordLogin.
+// LoginAnswer is the response of Login, DomainLogin and ThirdParty.
 type LoginAnswer struct {
 	User         loginUser `json:"user" doc:"The user who signed in."`
 	Token        string    `json:"token" doc:"Access token, valid for 50 minutes."`
@@ -43,7 +43,8 @@ type LoginRequest struct {
 	Domain   string `api:"domain,company" doc:"A domain of the company; required only if the address and the password match in several companies."`
 }
 
-// Login is the endpoint of /authorize/login.
+// Login signs a user in with a password on any host of the deployment, and returns tokens. It returns the errors
+// of auth.Service.Login.
 func (s *Handlers) Login(ctx context.Context, c *web.Call, in *LoginRequest) (LoginAnswer, error) {
 	return s.passwordLogin(ctx, c, auth.LoginInput{Email: in.Email, Password: in.Password, Code: in.OTP})
 }
@@ -56,7 +57,7 @@ type DomainLoginRequest struct {
 	Domain   string `api:"domainName,required,company" doc:"A domain of the company."`
 }
 
-// DomainLogin is the endpoint of /webapi/auth/login.
+// DomainLogin is like Login, but the request must name a domain of the company.
 func (s *Handlers) DomainLogin(ctx context.Context, c *web.Call, in *DomainLoginRequest) (LoginAnswer, error) {
 	return s.passwordLogin(ctx, c, auth.LoginInput{Email: in.Email, Password: in.Password, Code: in.OTP})
 }
@@ -67,8 +68,8 @@ func (s *Handlers) passwordLogin(ctx context.Context, c *web.Call, in auth.Login
 	return loginResponse(c, got, web.ForField("otp", err, auth.ErrSecondFactorRequired, auth.ErrSecondFactor))
 }
 
-// loginResponse returns the response of a login with the result got, and sets the device cookie of the browser. If
-// err is not nil, it returns err.
+// loginResponse returns the response to the login got, and sets the device cookie of the browser. If err is not
+// nil, it only returns err.
 func loginResponse(c *web.Call, got auth.Login, err error) (LoginAnswer, error) {
 	if err != nil {
 		return LoginAnswer{}, err
@@ -92,7 +93,7 @@ type RefreshRequest struct {
 	RefreshToken string `api:"refreshToken,required,secret,account" doc:"The refresh token of a login."`
 }
 
-// Refresh is the endpoint of /authorize/refresh-token.
+// Refresh returns a new access token for a refresh token. It returns the errors of auth.Service.Refresh.
 func (s *Handlers) Refresh(ctx context.Context, c *web.Call, in *RefreshRequest) (RefreshAnswer, error) {
 	got, err := s.Auth.Refresh(ctx, c.Company, in.RefreshToken)
 	if err != nil {
@@ -108,12 +109,13 @@ type VersionlessRefreshRequest struct {
 	RefreshToken string `api:"refresh-token,required,secret,account" doc:"The refresh token of a login."`
 }
 
-// VersionlessRefresh is the endpoint of /webapi/auth/refresh-token.
+// VersionlessRefresh is like Refresh. The fields of its request have other names, because the API contract
+// declares this route without a version.
 func (s *Handlers) VersionlessRefresh(ctx context.Context, c *web.Call, in *VersionlessRefreshRequest) (RefreshAnswer, error) {
 	return s.Refresh(ctx, c, &RefreshRequest{RefreshToken: in.RefreshToken})
 }
 
-// Logout is the endpoint of /authorize/logout.
+// Logout ends the session of the caller on every node.
 func (s *Handlers) Logout(ctx context.Context, c *web.Call, _ *web.NoFields) (api.Done, error) {
 	return api.Done{Success: "The session has ended."}, s.Auth.Logout(ctx, c.Who, c.Source())
 }

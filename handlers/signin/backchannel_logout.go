@@ -12,13 +12,15 @@ import (
 	"lyceum/tenant"
 )
 
-// LogoutProtocol is the form of responses to logout tokens (OpenID Connect Back-Channel Logout 1.0, 2.8).
+// LogoutProtocol is the format of the responses to logout tokens, by section 2.8 of OpenID Connect Back-Channel
+// Logout 1.0.
 var LogoutProtocol = &web.Protocol{ContentType: "application/json", Failure: logoutFailure}
 
-// logoutFailure returns the response to an error. A rejected token has the error of an invalid request.
+// logoutFailure returns the response to err. The error code is temporarily_unavailable for a server error, and
+// invalid_request for all other errors.
 func logoutFailure(r web.ErrorResponse, err error) (status int, body []byte) {
 	code := "invalid_request"
-	if errors.Is(err, auth.ErrLogoutToken) { // The error has a cause with another status.
+	if errors.Is(err, auth.ErrLogoutToken) { // The error table may map the cause of this error to another status.
 		r.Status, r.Message = http.StatusBadRequest, "The logout token is not accepted."
 	}
 	if r.Status >= http.StatusInternalServerError {

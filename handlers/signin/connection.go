@@ -25,7 +25,7 @@ type ConnectionData struct {
 	ServiceProvider *ServiceProvider `json:"serviceProvider" doc:"The addresses to register at a SAML provider; null for OpenID Connect."`
 }
 
-// NewConnectionData returns a connection with its addresses.
+// NewConnectionData returns a connection with the addresses that staff register at the identity provider.
 func NewConnectionData(c *web.Call, n store.Connection) ConnectionData {
 	data := ConnectionData{Connection: n, SignInURL: c.URL(ConnectionSignInPath(n.ID))}
 	if n.Kind == store.KindOIDC {
@@ -36,7 +36,7 @@ func NewConnectionData(c *web.Call, n store.Connection) ConnectionData {
 	return data
 }
 
-// ConnectionRule gives a role, a batch, or both.
+// ConnectionRule is a rule of a connection. It assigns a role, a batch or both to the people with a value of an attribute.
 type ConnectionRule struct {
 	Attribute string `api:"attribute,required,max=255" doc:"Name of the attribute or claim, such as groups. Parts of an object have dots, such as realm_access.roles."`
 	Value     string `api:"value,required,max=1000" doc:"The value that the attribute must have, or contain if it is a list."`
@@ -44,7 +44,7 @@ type ConnectionRule struct {
 	BatchID   int64  `api:"batchID" doc:"The batch that trainees join. Default: none."`
 }
 
-// ConnectionAttribute names the attribute of a field of the profile.
+// ConnectionAttribute names an attribute of the identity provider and the field of the profile that gets its value.
 type ConnectionAttribute struct {
 	Field     string `api:"field,required,max=20" doc:"fname, lname, title, rollno, grade, employer or department."`
 	Attribute string `api:"attribute,required,max=255" doc:"Name of the attribute or claim."`
@@ -123,7 +123,7 @@ func (f *ConnectionFields) apply(n *store.Connection) error {
 	return wrong.Err()
 }
 
-// scopesForm is the form of scopes (RFC 6749, 3.3).
+// scopesForm matches a valid list of scopes (RFC 6749, section 3.3).
 var scopesForm = regexp.MustCompile(`^[!#-\[\]-~ ]*$`)
 
 func (f *ConnectionFields) applyDomains(n *store.Connection, wrong *web.InputError) {
@@ -199,9 +199,10 @@ type ConnectionUpdate struct {
 	ConnectionFields
 }
 
-// AddConnection adds a connection to an identity provider, after the provider has described itself: by its configuration or its metadata. It returns an *web.InputError for wrong
-// fields, store.ErrNotFound if a rule names an unknown batch, store.ErrTooManyConnections, and store.ErrAboveRole to an API user for a
-// connection that can make its people admins.
+// AddConnection adds a connection to an identity provider. First it reads the configuration or the metadata of the provider. It
+// returns an *web.InputError for wrong fields, store.ErrNotFound if a rule names an unknown batch, and store.ErrTooManyConnections
+// if the company has too many connections. It returns store.ErrAboveRole if an API user adds a connection with which people could
+// sign in as admins.
 func (s *Handlers) AddConnection(ctx context.Context, c *web.Call, in *ConnectionAdd) (ConnectionData, error) {
 	n := store.Connection{Kind: in.Kind, Status: 1, Button: true, DefaultRole: string(auth.RoleTrainee)}
 	if err := in.apply(&n); err != nil {
@@ -228,12 +229,14 @@ func (s *Handlers) AddConnection(ctx context.Context, c *web.Call, in *Connectio
 	return NewConnectionData(c, added), connectionError(err)
 }
 
-// reachesAdmins reports whether the provider of a connection can sign people in as admins: by a rule, or by the address of an admin.
+// reachesAdmins reports whether people could sign in as admins with the connection. This is possible by a rule, or by an e-mail
+// domain, because the address could be that of an admin.
 func reachesAdmins(n store.Connection) bool {
 	return len(n.Domains) > 0 || slices.ContainsFunc(n.Rules, func(r store.ConnectionRule) bool { return r.Role == string(auth.RoleAdmin) })
 }
 
-// checkedSecret checks the provider of an OpenID Connect connection, if it is new, and returns the encrypted secret, if there is one.
+// checkedSecret returns the encrypted client secret of an OpenID Connect connection, or the zero value if secret is empty. If
+// newIssuer is true, it first checks that the issuer is an OpenID Connect provider.
 func (s *Handlers) checkedSecret(ctx context.Context, c *web.Call, n store.Connection, newIssuer bool, secret string) (store.SealedSecret, error) {
 	if n.Kind == store.KindOIDC && newIssuer {
 		if err := s.Auth.CheckProvider(ctx, n.Issuer); err != nil {
@@ -246,7 +249,8 @@ func (s *Handlers) checkedSecret(ctx context.Context, c *web.Call, n store.Conne
 	return s.Auth.SealConnectionSecret(ctx, c.Company, secret)
 }
 
-// explainIssuer returns an *web.InputError for an issuer that is no provider.
+// explainIssuer returns an *web.InputError of the field issuer for err, the error of a check of the provider. It returns other
+// errors unchanged.
 func explainIssuer(err error) error {
 	switch {
 	case errors.Is(err, outbound.ErrURL):
@@ -259,8 +263,9 @@ func explainIssuer(err error) error {
 	return err
 }
 
-// UpdateConnection changes the fields of a connection that the request has. It returns store.ErrNotFound if there is no such connection, a
-// *store.StaleError if it has another version, store.ErrAboveRole to an API user, and the other errors of AddConnection.
+// UpdateConnection changes the fields of a connection that the request has. It returns store.ErrNotFound if there is no such
+// connection, a *store.StaleError if the connection has another version, store.ErrAboveRole if the caller is an API user, and the
+// other errors of AddConnection.
 func (s *Handlers) UpdateConnection(ctx context.Context, c *web.Call, in *ConnectionUpdate) (ConnectionData, error) {
 	current, err := store.Connections.Get(ctx, c.Store, in.ID)
 	if err != nil {
@@ -296,7 +301,7 @@ func (s *Handlers) UpdateConnection(ctx context.Context, c *web.Call, in *Connec
 	return NewConnectionData(c, changed), connectionError(err)
 }
 
-// connectionError returns an *web.InputError for the field that caused err, or err.
+// connectionError returns an *web.InputError with the field that caused err. It returns err unchanged if no field caused it.
 func connectionError(err error) error {
 	var taken *store.DomainsTakenError
 	switch {
@@ -308,8 +313,9 @@ func connectionError(err error) error {
 	return err
 }
 
-// RemoveConnection removes a connection. Its people remain; they sign in with a password or with another connection. It returns
-// store.ErrNotFound, a *store.StaleError, and store.ErrAboveRole to an API user.
+// RemoveConnection removes a connection. Its users remain and can sign in with a password or with another connection. It returns
+// store.ErrNotFound if there is no such connection, a *store.StaleError if the connection has another version, and
+// store.ErrAboveRole if the caller is an API user.
 func RemoveConnection(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
 	if _, err := store.Connections.Get(ctx, c.Store, in.ID); err != nil {
 		return api.Done{}, err
@@ -320,7 +326,7 @@ func RemoveConnection(ctx context.Context, c *web.Call, in *api.Edit) (api.Done,
 	return api.Done{Success: "The connection has been removed."}, c.Store.RemoveConnection(ctx, in.At(), c.Actor())
 }
 
-// ListedConnection is a connection in a list.
+// ListedConnection is a connection in the response of ListConnections.
 type ListedConnection struct {
 	ConnectionData
 	Problem string `json:"problem" doc:"Why the metadata of a SAML provider are not usable, could not be read the last time, or do not support single logout although it is on; empty if all is well, and for OpenID Connect."`
@@ -332,7 +338,8 @@ type ConnectionList struct {
 	web.Counts
 }
 
-// ListConnections lists the connections of the company with the problems of their providers. It makes no request to a provider. It leaves out pasted metadata, because they are large.
+// ListConnections lists the connections of the company, each with the problem of its provider's metadata. It sends no request to a
+// provider. It leaves out metadata that were sent as text, because they are large.
 func (s *Handlers) ListConnections(ctx context.Context, c *web.Call, in *web.Paging) (ConnectionList, error) {
 	list, err := store.Connections.List(ctx, c.Store, in.StorePage())
 	if err != nil {

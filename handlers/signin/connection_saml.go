@@ -13,10 +13,10 @@ import (
 	"lyceum/store"
 )
 
-// ConnectionBody is the maximum size of a request with a connection, which may contain metadata.
+// ConnectionBody is the maximum size in bytes of a request that adds or changes a connection. Such a request may contain metadata.
 const ConnectionBody = 2 << 20
 
-// ServiceProvider contains the addresses of this side of a SAML connection.
+// ServiceProvider contains the addresses of Lyceum in a SAML connection, which staff register at the identity provider.
 type ServiceProvider struct {
 	EntityID    string `json:"entityID" doc:"Our entity id, which is the audience of assertions."`
 	ACSURL      string `json:"acsURL" doc:"Address of the assertion consumer service, with the HTTP-POST binding."`
@@ -25,7 +25,7 @@ type ServiceProvider struct {
 	SignInURL   string `json:"signInURL" doc:"Address at which a sign-in begins."`
 }
 
-// newServiceProvider returns the addresses of a SAML connection.
+// newServiceProvider returns the addresses of Lyceum in a SAML connection. SLOURL is empty unless single logout is on.
 func newServiceProvider(c *web.Call, n store.Connection) *ServiceProvider {
 	at := samlPlace(c, n.ID)
 	ours := &ServiceProvider{EntityID: at.EntityID, ACSURL: at.ACS, MetadataURL: at.EntityID, SignInURL: c.URL(SAMLSignIn(n.ID))}
@@ -43,7 +43,7 @@ type ProviderCertificate struct {
 	NotAfter    store.Time `json:"notAfter" doc:"When the certificate expires."`
 }
 
-// IdentityProvider is what the metadata of a SAML connection say about its identity provider.
+// IdentityProvider contains what the metadata of a SAML connection state about the identity provider.
 type IdentityProvider struct {
 	EntityID     string                `json:"entityID" doc:"Entity id of the provider; empty if the metadata are not usable."`
 	SignOnURL    string                `json:"signOnURL" doc:"Address to which browsers are redirected."`
@@ -54,13 +54,13 @@ type IdentityProvider struct {
 	Problem      string                `json:"problem" doc:"Why the metadata are not usable, could not be read the last time, or do not support single logout although it is on; empty if all is well."`
 }
 
-// ConnectionDetails is a connection with what is known about its identity provider.
+// ConnectionDetails is the response of ReadConnection: a connection, and the description of its identity provider.
 type ConnectionDetails struct {
 	ConnectionData
 	Provider *IdentityProvider `json:"provider" doc:"The identity provider of a SAML connection; null for OpenID Connect."`
 }
 
-// ConnectionID names a connection.
+// ConnectionID is the request of ReadConnection and BackchannelLogout.
 type ConnectionID struct {
 	ID int64 `api:"id,required" doc:"The connection."`
 }
@@ -91,7 +91,9 @@ func (s *Handlers) ReadConnection(ctx context.Context, c *web.Call, in *Connecti
 	return found, err
 }
 
-// applySAML sets the settings of SAML that the request has. Metadata that are sent replace an address, and the other way round.
+// applySAML sets the settings of SAML that the request has. If the request contains metadata as text, applySAML removes the address
+// of metadata. If the request contains an address, it removes the text. It adds an error to wrong if the connection then has both
+// or none of them.
 func (f *ConnectionFields) applySAML(n *store.Connection, wrong *web.InputError) {
 	before := n.SAML
 	api.SetIf(&n.SAML.MetadataURL, f.MetadataURL)
@@ -120,8 +122,9 @@ func (f *ConnectionFields) applySAML(n *store.Connection, wrong *web.InputError)
 	}
 }
 
-// checkedSAML checks the metadata of a SAML connection if they or the chosen provider differ from those of current, or if changed has single logout and current has
-// not. It sets the issuer of changed. It returns nil if nothing is to be checked, and an *web.InputError for metadata that are not acceptable.
+// checkedSAML checks the metadata of a SAML connection. The check is needed if the metadata or the chosen provider of changed
+// differ from those of current, or if only changed has single logout. Otherwise checkedSAML returns nil. It sets the issuer of
+// changed. It returns an *web.InputError if the metadata are not acceptable.
 func (s *Handlers) checkedSAML(ctx context.Context, c *web.Call, current store.Connection, changed *store.Connection, f *ConnectionFields) (*auth.SAMLSetup, error) {
 	if changed.Kind != store.KindSAML {
 		return nil, nil
@@ -145,7 +148,8 @@ func (s *Handlers) checkedSAML(ctx context.Context, c *web.Call, current store.C
 	return &setup, nil
 }
 
-// entityID returns the field entityID of the request, the field issuer if entityID is blank, or "" if both are.
+// entityID returns the field entityID of the request. If the field is blank, it returns the field issuer instead. It returns "" if
+// both fields are blank.
 func (f *ConnectionFields) entityID() string {
 	var entityID, issuer string
 	api.SetIf(&entityID, f.EntityID)
@@ -153,7 +157,8 @@ func (f *ConnectionFields) entityID() string {
 	return cmp.Or(strings.TrimSpace(entityID), strings.TrimSpace(issuer))
 }
 
-// explainMetadata returns an *web.InputError for metadata that are not acceptable. It names the field that has to change.
+// explainMetadata returns an *web.InputError for err, the error of a check of metadata. It names the field that the caller must
+// change.
 func explainMetadata(err error, settings store.ConnectionSAML) error {
 	field := "metadata"
 	if settings.MetadataURL != "" {
@@ -168,7 +173,8 @@ func explainMetadata(err error, settings store.ConnectionSAML) error {
 	return err
 }
 
-// storeSAML stores what was checked for a connection inside the Tx of its change.
+// storeSAML stores setup, the result of checkedSAML, for the connection id. It does nothing if setup is nil. The caller must be
+// inside the database transaction that changes the connection.
 func (s *Handlers) storeSAML(ctx context.Context, rows store.Company, id int64, setup *auth.SAMLSetup, by store.Actor) error {
 	if setup == nil {
 		return nil

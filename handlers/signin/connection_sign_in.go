@@ -12,7 +12,7 @@ import (
 	"lyceum/tenant"
 )
 
-// ConnectionStart is the path that starts a sign-in with a connection.
+// ConnectionStart is the beginning of the paths that start a sign-in with a connection. The id of the connection follows.
 const ConnectionStart = "/sign-in/with/"
 
 // ConnectionSignInPath returns the path that starts a sign-in with a connection. The query field "next" is the path to open after the sign-in.

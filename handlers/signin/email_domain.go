@@ -9,7 +9,7 @@ import (
 	tlsdomains "lyceum/tls/domains"
 )
 
-// EmailDomainData is an e-mail domain with the DNS record that proves it.
+// EmailDomainData is an e-mail domain with the DNS record by which the company proves the domain.
 type EmailDomainData struct {
 	store.EmailDomain
 	Record tlsdomains.DNSRecord `json:"record" doc:"The DNS record that proves the domain."`

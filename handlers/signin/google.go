@@ -10,9 +10,10 @@ import (
 	"lyceum/tenant"
 )
 
-// GoogleSignIn is the path that starts a sign-in with Google. The query field "next" is the path to open after the
-// sign-in. Pages may link to GoogleSignIn only if auth.Service.OffersGoogle returns true. GoogleCallback is the path
-// of the redirect URI that the company registers at Google.
+// GoogleSignIn is the path that starts a sign-in with Google. Its query field "next" is the path to open after the
+// sign-in. Pages may link to GoogleSignIn only if auth.Service.OffersGoogle returns true.
+//
+// GoogleCallback is the path of the redirect URI that the company registers at Google.
 const (
 	GoogleSignIn   = "/sign-in/google"
 	GoogleCallback = "/sign-in/google/callback"

@@ -14,6 +14,6 @@ type Handlers struct {
 	Auth *auth.Service
 	DB   *store.DB
 	Now  func() time.Time
-	// Domains checks custom domains.
+	// Domains creates and checks the DNS records that prove e-mail domains.
 	Domains *tlsdomains.Checker
 }

@@ -9,9 +9,9 @@ import (
 	"lyceum/store"
 )
 
-// landingResponse returns the redirect to the course of the enrollment on the host of the request, with the session cookie. It
-// ends the session of the cookie that the browser sent. A browser sends no session cookie with a form of another site. If err
-// is not nil, landingResponse returns err.
+// landingResponse redirects the browser to the course of the enrollment on the host of the request, and sets the session
+// cookie. It also ends the earlier session of the browser if the browser has sent a session cookie. A browser sends none with
+// a form of another site. If err is not nil, landingResponse only returns err.
 func (s *Handlers) landingResponse(ctx context.Context, c *web.Call, to auth.LandResult, err error) (web.Landing, error) {
 	if err == nil {
 		err = s.EndReplaced(ctx, c)
@@ -36,7 +36,8 @@ type landingInput struct {
 	EnrollmentID int64 `api:"enrollmentId,required" doc:"The enrollment."`
 }
 
-// LandByToken is the endpoint of /site/login-by-jwt-token.
+// LandByToken signs a browser in as the trainee of an enrollment, with an access token, and redirects it to the course. It
+// returns the errors of auth.Service.Land.
 func (s *Handlers) LandByToken(ctx context.Context, c *web.Call, in *LandByTokenRequest) (web.Landing, error) {
 	landed, err := s.Auth.Land(ctx, auth.LandInput{
 		Company: c.Company, Token: in.Token, Type: in.Type, EnrollmentID: in.InputData.EnrollmentID, RequestSource: c.Source(),
@@ -49,7 +50,8 @@ type LandByTicketRequest struct {
 	Secret string `api:"secret,required,secret" doc:"The ticket."`
 }
 
-// LandByTicket is the endpoint of /site/ticket/:secret.
+// LandByTicket signs a browser in with a ticket and redirects it to the course of the ticket's enrollment. It returns the
+// errors of auth.Service.RedeemTicket.
 func (s *Handlers) LandByTicket(ctx context.Context, c *web.Call, in *LandByTicketRequest) (web.Landing, error) {
 	landed, err := s.Auth.RedeemTicket(ctx, c.Company, in.Secret, c.Source())
 	return s.landingResponse(ctx, c, landed, err)
@@ -66,7 +68,7 @@ type DeepLinkAnswer struct {
 	ExpiresAt store.Time `json:"expiresAt" doc:"Time at which the unused link expires."`
 }
 
-// DeepLink is the endpoint of /deep-link.
+// DeepLink returns a deep link that opens an enrollment once. It returns the errors of auth.Service.IssueTicket.
 func (s *Handlers) DeepLink(ctx context.Context, c *web.Call, in *DeepLinkRequest) (DeepLinkAnswer, error) {
 	ticket, err := s.Auth.IssueTicket(ctx, c.Who, in.EnrollmentID, c.Source())
 	if err != nil {

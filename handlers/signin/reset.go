@@ -12,7 +12,8 @@ import (
 	"lyceum/handlers/web"
 )
 
-// resetRequested is the response for every address, so that it does not reveal whether the address has an account.
+// resetRequested is the message of the response. It is the same for every address, so that it does not reveal whether
+// an account has the address.
 const resetRequested = "If an account has this address, a message with a link is on its way to it."
 
 // ForgotRequest is the request of Forgot.
@@ -26,7 +27,7 @@ type ForgotAnswer struct {
 	Success string `json:"success" doc:"A sentence, the same for every address."`
 }
 
-// Forgot is the endpoint of /forgot.
+// Forgot enqueues a message with a reset link if a user has the address. The response is the same if no user has it.
 func (s *Handlers) Forgot(ctx context.Context, c *web.Call, in *ForgotRequest) (ForgotAnswer, error) {
 	err := s.requestReset(ctx, c, "emailID", auth.ResetRequestInput{Email: in.Email})
 	return ForgotAnswer{resetRequested}, err
@@ -40,7 +41,8 @@ type ForgotPasswordRequest struct {
 	Page   string `api:"overrideEmailUrl,max=2000" doc:"Target of the link instead of the company's page: an https URL with one {token} after the host, on a domain or a listed origin of the company."`
 }
 
-// ForgotPassword is the endpoint of /authorize/forgot-password.
+// ForgotPassword is like Forgot. Its request can also ask for a notification and choose the page to which the link
+// leads.
 func (s *Handlers) ForgotPassword(ctx context.Context, c *web.Call, in *ForgotPasswordRequest) (api.Done, error) {
 	err := s.requestReset(ctx, c, "email", auth.ResetRequestInput{Email: in.Email, Notify: in.Tell, Page: in.Page})
 	return api.Done{Success: resetRequested}, err
@@ -92,7 +94,8 @@ type PlainSuccess struct {
 	Success bool `json:"success" doc:"Always true."`
 }
 
-// ValidateToken is the endpoint of /validate-token.
+// ValidateToken checks the reset token of an opened link, and stores the token in a cookie for ResetPassword. It
+// returns the errors of auth.Service.OpenResetLink.
 func (s *Handlers) ValidateToken(ctx context.Context, c *web.Call, in *ValidateTokenRequest) (PlainSuccess, error) {
 	shown, err := s.Auth.OpenResetLink(ctx, c.Company, in.Token)
 	if err != nil {
@@ -100,8 +103,7 @@ func (s *Handlers) ValidateToken(ctx context.Context, c *web.Call, in *ValidateT
 	}
 	c.Company = shown.Company // The access log needs the company. On an API host, only the token selects the company.
 	c.SetCookie(resetCookie(c, in.Token, auth.OpenedLinkLife))
-	// Opening the link proves that the browser's user reads the account's mail, so the browser gets a device
-	// cookie.
+	// A user who opens the link can read the mail of the account. So the browser gets a device cookie.
 	return PlainSuccess{true}, c.RememberDevice(shown.Email)
 }
 
@@ -120,7 +122,8 @@ func (in *ResetRequest) Validate() []web.FieldError {
 	return nil
 }
 
-// ResetPassword is the endpoint of /reset.
+// ResetPassword sets a new password with the token of the request or of the cookie, and deletes the cookie. It
+// returns an *web.InputError if there is no token, and the errors of auth.Service.ResetPassword.
 func (s *Handlers) ResetPassword(ctx context.Context, c *web.Call, in *ResetRequest) (PlainSuccess, error) {
 	token, remembered := in.Token, false
 	if token == "" {
@@ -147,7 +150,8 @@ func resetCookieName(c *web.Call) string {
 	return "lyceum-reset"
 }
 
-// resetCookie returns the cookie that stores the reset token of an opened link. A negative life deletes the cookie.
+// resetCookie returns the cookie that stores the reset token of an opened link. A negative life makes the browser
+// delete the cookie.
 func resetCookie(c *web.Call, token string, life time.Duration) *http.Cookie {
 	return &http.Cookie{
 		Name: resetCookieName(c), Value: token, Path: "/", MaxAge: int(life.Seconds()),

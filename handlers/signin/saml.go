@@ -11,8 +11,9 @@ import (
 	"lyceum/tenant"
 )
 
-// SAMLCookie is the name of the cookie with the unanswered SAML requests of a browser. It has SameSite=None, because the response
-// is a form of another site. Its content is encrypted, and a response without the cookie answers no request.
+// SAMLCookie is the name of the cookie with the SAML requests of a browser that the provider has not answered yet. It has
+// SameSite=None, because the provider answers with a form of another site. The content of the cookie is encrypted. A response
+// without the cookie answers no request.
 const SAMLCookie = "__Host-lyceum-saml"
 
 func newSAMLCookie(requests string, seconds int) *http.Cookie {
@@ -21,10 +22,11 @@ func newSAMLCookie(requests string, seconds int) *http.Cookie {
 	}
 }
 
-// SAMLPath returns a path of a SAML connection: "sign-in", "acs", "slo" or "metadata".
+// SAMLPath returns a path of a SAML connection. end is "sign-in", "acs", "slo" or "metadata".
 func SAMLPath(id int64, end string) string { return fmt.Sprintf("/saml/%d/%s", id, end) }
 
-// SAMLSignIn returns the path that starts a sign-in with a SAML connection. Its query field "next" is the path to open after it.
+// SAMLSignIn returns the path that starts a sign-in with a SAML connection. The query field "next" is the path to open after the
+// sign-in.
 func SAMLSignIn(id int64) string { return SAMLPath(id, "sign-in") }
 
 // samlPlace returns the addresses of a SAML connection on the main domain of the company.
@@ -32,7 +34,8 @@ func samlPlace(c *web.Call, id int64) auth.SAMLPlace {
 	return auth.SAMLPlace{EntityID: c.URL(SAMLPath(id, "metadata")), ACS: c.URL(SAMLPath(id, "acs")), SLO: c.URL(SAMLPath(id, "slo"))}
 }
 
-// samlBrowser returns the browser of a sign-in with a SAML connection. It returns tenant.ErrUnknown if the host belongs to no company.
+// samlBrowser returns the company, the connection and the cookie of a SAML sign-in. It returns tenant.ErrUnknown if the host
+// belongs to no company.
 func samlBrowser(c *web.Call, id int64) (auth.SAMLBrowser, error) {
 	if c.Company.IsZero() {
 		return auth.SAMLBrowser{}, tenant.ErrUnknown
@@ -46,8 +49,8 @@ type SamlSignInRequest struct {
 	Next string `api:"next,max=1000" doc:"Path on this host to open after the sign-in."`
 }
 
-// SamlSignIn redirects the browser to the identity provider with a signed request. It redirects a request at another domain to the main
-// domain first, because the provider answers to the main domain only.
+// SamlSignIn redirects the browser to the identity provider with a signed SAML request. It redirects a request at another domain to
+// the main domain first, because the provider sends responses only to the main domain.
 func (s *Handlers) SamlSignIn(ctx context.Context, c *web.Call, in *SamlSignInRequest) (web.Landing, error) {
 	browser, err := samlBrowser(c, in.ID)
 	if err != nil {
@@ -71,8 +74,8 @@ type SamlReturnRequest struct {
 	RelayState string `api:"RelayState,max=2000" doc:"For a sign-in that began at the identity provider: path on this host to open after it."`
 }
 
-// SAMLReturn completes a sign-in with a SAML connection. It accepts responses only on the main domain of the company, which is the one in
-// the addresses of the connection.
+// SAMLReturn completes a sign-in with the response of a SAML provider. It accepts responses only on the main domain of the company,
+// because the addresses of the connection are on this domain.
 func (s *Handlers) SAMLReturn(ctx context.Context, c *web.Call, in *SamlReturnRequest) (web.Landing, error) {
 	browser, err := samlBrowser(c, in.ID)
 	if err != nil {
@@ -100,7 +103,7 @@ type SamlMetadataRequest struct {
 	ID int64 `api:"id,required" doc:"The connection."`
 }
 
-// SAMLMetadata serves the metadata of this side of a SAML connection. They contain no secret.
+// SAMLMetadata serves the metadata of Lyceum for a SAML connection. The metadata contain no secret.
 func (s *Handlers) SAMLMetadata(ctx context.Context, c *web.Call, in *SamlMetadataRequest) (*web.Page, error) {
 	if c.Company.IsZero() {
 		return nil, tenant.ErrUnknown

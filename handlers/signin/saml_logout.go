@@ -11,7 +11,8 @@ import (
 	"lyceum/tenant"
 )
 
-// ProviderLogout returns the address at which the identity provider of the caller's session ends its own session, or "". See auth.Service.ConnectionLogout.
+// ProviderLogout returns the address to which the browser must be sent, so that the identity provider ends its session of the
+// caller too. It returns "" if there is no such address. See auth.Service.ConnectionLogout.
 func (s *Handlers) ProviderLogout(ctx context.Context, c *web.Call) string {
 	return s.Auth.ConnectionLogout(ctx, c.Who, auth.LogoutPlace{
 		Home: c.URL("/"), SAML: func(id int64) auth.SAMLPlace { return samlPlace(c, id) },
@@ -28,18 +29,20 @@ type SamlLogoutRequest struct {
 	Signature  string `api:"Signature,secret,max=2000" doc:"The signature of a redirect in base64."`
 }
 
-// SamlLogoutLink handles a logout message of the HTTP-Redirect binding. The signature covers the query as the browser sent it.
+// SamlLogoutLink handles a logout message that a browser brings by redirect (HTTP-Redirect binding). It passes the unchanged query
+// to the check of the signature, because the signature covers the query.
 func (s *Handlers) SamlLogoutLink(ctx context.Context, c *web.Call, in *SamlLogoutRequest) (web.Landing, error) {
 	_, query, _ := strings.Cut(c.Target, "?")
 	return s.samlLogout(ctx, c, in, saml.LogoutMessage{Query: query})
 }
 
-// SamlLogoutForm handles a logout message of the HTTP-POST binding.
+// SamlLogoutForm handles a logout message that a browser brings as a form (HTTP-POST binding).
 func (s *Handlers) SamlLogoutForm(ctx context.Context, c *web.Call, in *SamlLogoutRequest) (web.Landing, error) {
 	return s.samlLogout(ctx, c, in, saml.LogoutMessage{Request: in.Request, Response: in.Response})
 }
 
-// samlLogout handles a logout message. It accepts messages only on the main domain of the company, which is the one in the address.
+// samlLogout handles a logout message. It accepts messages only on the main domain of the company, because the addresses of the
+// connection are on this domain.
 func (s *Handlers) samlLogout(ctx context.Context, c *web.Call, in *SamlLogoutRequest, message saml.LogoutMessage) (web.Landing, error) {
 	if c.Company.IsZero() {
 		return web.Landing{}, tenant.ErrUnknown

@@ -31,7 +31,7 @@ type SessionList struct {
 	Sessions []SessionItem `json:"session_list" doc:"The active sessions, the newest first, 100 at most."`
 }
 
-// SessionItem is an active session.
+// SessionItem describes an active session in the response of ListSessions.
 type SessionItem struct {
 	ID           int64      `json:"id" doc:"ID of the session, the sessionID of other routes."`
 	Kind         string     `json:"kind" doc:"api: from a login to the API, extended by its refresh token; site: from a browser that signed in on the pages or by a landing."`
@@ -71,7 +71,8 @@ type SessionEnd struct {
 	UserID    int64 `api:"userID" doc:"The user of the session. With it, the sessions of other users are not found."`
 }
 
-// EndSession ends a session. If the request names a user, it returns store.ErrNotFound for a session of another user.
+// EndSession ends a session. It returns store.ErrNotFound if the request names a user and the session belongs to
+// another user.
 func (s *Handlers) EndSession(ctx context.Context, c *web.Call, in *SessionEnd) (api.Done, error) {
 	if in.UserID != 0 {
 		row, err := c.Store.Session(ctx, in.SessionID)

@@ -20,7 +20,8 @@ type thirdPartyData struct {
 	Token string `api:"token,required,secret,max=8192" doc:"The ID token that the provider issued for a client ID of the company."`
 }
 
-// ThirdParty is the endpoint of /authorize/third-party.
+// ThirdParty signs a user in with a token of Google and returns tokens. It returns the errors of
+// auth.Service.ThirdParty.
 func (s *Handlers) ThirdParty(ctx context.Context, c *web.Call, in *ThirdPartyRequest) (LoginAnswer, error) {
 	got, err := s.Auth.ThirdParty(ctx, auth.ThirdPartyInput{Company: c.Company, Token: in.Data.Token, Code: in.OTP, RequestSource: c.Source()})
 	return loginResponse(c, got, web.ForField("otp", err, auth.ErrSecondFactorRequired, auth.ErrSecondFactor))

@@ -16,13 +16,13 @@ type BatchListData struct {
 	web.Counts
 }
 
-// BatchList is the endpoint of /batch-list.
+// BatchList returns a page of the company's batches, ordered by id.
 func BatchList(ctx context.Context, c *web.Call, in *web.Paging) (BatchListData, error) {
 	list, err := c.Store.BatchList(ctx, in.StorePage())
 	return BatchListData{list.Items, in.Counts(list.Total)}, err
 }
 
-// BatchPart is the request for a page of a batch's courses or trainees.
+// BatchPart is the request of ListBatchCourses and ListBatchTrainees.
 type BatchPart struct {
 	web.Paging
 	BatchID int64 `api:"batchID,required" doc:"The batch."`

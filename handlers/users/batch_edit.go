@@ -74,7 +74,7 @@ func ListStaffBatches(ctx context.Context, c *web.Call, in *BatchSelection) (Sta
 	return StaffBatches{Batches: part.Items, Counts: part.Counts, Keys: part.Keys}, err
 }
 
-// BatchID is the request for one batch.
+// BatchID is the request of ReadBatch.
 type BatchID struct {
 	ID int64 `api:"id,required" doc:"The batch."`
 }
@@ -114,7 +114,7 @@ type NewBatchCourse struct {
 	EndDate   store.Date `api:"endDate" doc:"The last day in this course, instead of the batch's."`
 }
 
-// BatchCourse is a course of a batch in requests.
+// BatchCourse names a batch and one of its courses in requests.
 type BatchCourse struct {
 	BatchID  int64 `api:"batchID,required" doc:"The batch."`
 	CourseID int64 `api:"courseID,required" doc:"The course."`
@@ -135,13 +135,13 @@ func RemoveBatchCourse(ctx context.Context, c *web.Call, in *BatchCourse) (api.D
 	return api.Done{Success: "The course has been removed from the batch."}, c.Store.RemoveCourseFromBatch(ctx, in.BatchID, in.CourseID, c.Actor())
 }
 
-// BatchTrainees are trainees to add to a batch.
+// BatchTrainees is the request of AddBatchTrainees.
 type BatchTrainees struct {
 	BatchID int64   `api:"batchID,required" doc:"The batch."`
 	UserIDs []int64 `api:"userIDs,required" doc:"The trainees, at most 1000."`
 }
 
-// BatchTraineeResult is the result for one trainee.
+// BatchTraineeResult is the result of AddBatchTrainees for one trainee.
 type BatchTraineeResult struct {
 	UserID int64 `json:"userID" doc:"The trainee."`
 	api.ItemError
@@ -172,7 +172,7 @@ func (s *Handlers) AddBatchTrainees(ctx context.Context, c *web.Call, in *BatchT
 	return BatchTraineeResults{results}, workers.Wait()
 }
 
-// BatchTrainee is a trainee of a batch in requests.
+// BatchTrainee names a batch and one of its trainees in requests.
 type BatchTrainee struct {
 	BatchID int64 `api:"batchID,required" doc:"The batch."`
 	UserID  int64 `api:"userID,required" doc:"The trainee."`

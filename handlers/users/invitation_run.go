@@ -15,7 +15,8 @@ import (
 	"lyceum/tenant"
 )
 
-// invitationsAtOnce is the number of people whom SendInvitations invites in one call. linesAtOnce is the number of lines in one response.
+// invitationsAtOnce is the number of people whom one call of SendInvitations invites. linesAtOnce is the maximum number of people
+// in one response of ListInvitationLines.
 const (
 	invitationsAtOnce = 200
 	linesAtOnce       = 1000
@@ -42,7 +43,7 @@ func (s *Handlers) AddInvitationRun(ctx context.Context, c *web.Call, in *NewInv
 	if len(in.Users) == 0 {
 		return store.InvitationRun{}, web.InvalidField("users", "users must contain a person.")
 	}
-	// Forms send 0 for a choice that was not made.
+	// A form sends 0 if the person selects no course or no batch.
 	none := func(id int64) bool { return id == 0 }
 	n := store.NewInvitationRun{CourseIDs: slices.DeleteFunc(in.CourseIDs, none), BatchIDs: slices.DeleteFunc(in.BatchIDs, none)}
 	for _, p := range in.Users {
@@ -56,18 +57,19 @@ type InvitationRunID struct {
 	ID int64 `api:"id,required" doc:"The run."`
 }
 
-// ReadInvitationRun returns an invitation run with its progress. A manager reads their own runs.
+// ReadInvitationRun returns an invitation run with its progress. For a run that another user started, it returns store.ErrNotFound
+// to a manager.
 func ReadInvitationRun(ctx context.Context, c *web.Call, in *InvitationRunID) (store.InvitationRun, error) {
 	return c.Store.InvitationRun(ctx, in.ID)
 }
 
-// InvitationRuns is a page of the list of invitation runs.
+// InvitationRuns is the response of ListInvitationRuns.
 type InvitationRuns struct {
 	Runs []store.ListedInvitationRun `json:"runs" doc:"The runs of the page, the newest first."`
 	web.Counts
 }
 
-// ListInvitationRuns lists the invitation runs of the company. A manager sees their own runs.
+// ListInvitationRuns lists the invitation runs of the company. Managers see only the runs that they started.
 func ListInvitationRuns(ctx context.Context, c *web.Call, in *web.Paging) (InvitationRuns, error) {
 	list, err := c.Store.InvitationRunList(ctx, in.StorePage())
 	return InvitationRuns{list.Items, in.Counts(list.Total)}, err
@@ -80,7 +82,7 @@ type InvitationLineSelection struct {
 	Failed bool  `api:"failed" doc:"Yes: only the people who could not be invited."`
 }
 
-// InvitationLines is a page of the people of an invitation run.
+// InvitationLines is the response of ListInvitationLines: a page of the people of an invitation run, with their results.
 type InvitationLines struct {
 	Lines []store.InvitationLine `json:"lines" doc:"Up to 1000 people with their results, in the order of the request."`
 	Next  int64                  `json:"next" doc:"The value of after for the next page; 0 at the end."`

@@ -11,7 +11,7 @@ import (
 	"lyceum/tenant"
 )
 
-// PhotoPath is the folder of the addresses of profile photos.
+// PhotoPath is the beginning of the paths of all profile photos.
 const PhotoPath = "/photos/"
 
 // sealedPhoto is the kind of the sealed ids in addresses of photos.
@@ -24,7 +24,7 @@ const (
 	PhotoBody = MaxPhoto*4/3 + 100_000
 )
 
-// ProfilePhoto is the photo of a user.
+// ProfilePhoto is the response of the routes that read or set a profile photo.
 type ProfilePhoto struct {
 	URL string `json:"url" doc:"Address of the photo, a square JPEG, for browsers that are signed in. It changes with the photo. Blank without a photo."`
 }
@@ -34,7 +34,7 @@ type PhotoUpload struct {
 	Content web.File `api:"content,required" doc:"PNG, JPEG, WebP or GIF of at most 8 MB and 24 million pixels: a file of a multipart form, or base64 text. The square in the center remains."`
 }
 
-// PhotoAddress returns the path of the photo with an id, or an empty text for 0.
+// PhotoAddress returns the path of the profile photo with the id. It returns "" for the id 0, which means that there is no photo.
 func (s *Handlers) PhotoAddress(company tenant.Company, id int64) string {
 	if id == 0 {
 		return ""
@@ -51,7 +51,7 @@ func (s *Handlers) photoOf(c *web.Call, id int64, err error) (ProfilePhoto, erro
 	return ProfilePhoto{c.URL(s.PhotoAddress(c.Company, id))}, err
 }
 
-// ReadProfilePhoto returns the address of the caller's photo.
+// ReadProfilePhoto returns the address of the caller's profile photo. The address is empty if the caller has no photo.
 func (s *Handlers) ReadProfilePhoto(ctx context.Context, c *web.Call, _ *web.NoFields) (ProfilePhoto, error) {
 	id, err := c.Store.UserPhoto(ctx, c.Who.UserID)
 	return s.photoOf(c, id, err)
@@ -74,12 +74,13 @@ func (s *Handlers) SetProfilePhoto(ctx context.Context, c *web.Call, in *PhotoUp
 	return s.photoOf(c, id, err)
 }
 
-// RemoveProfilePhoto removes the photo of the caller.
+// RemoveProfilePhoto removes the caller's profile photo.
 func RemoveProfilePhoto(ctx context.Context, c *web.Call, _ *web.NoFields) (api.Done, error) {
 	return api.Done{Success: "The photo has been removed."}, c.Store.RemoveProfilePhoto(ctx, c.Who.UserID)
 }
 
-// ReadUserPhoto returns the address of the photo of a user.
+// ReadUserPhoto returns the address of a user's profile photo. The address is empty if the user has no photo. It returns
+// store.ErrNotFound if there is no such user.
 func (s *Handlers) ReadUserPhoto(ctx context.Context, c *web.Call, in *UserID) (ProfilePhoto, error) {
 	if _, err := c.Store.User(ctx, in.ID); err != nil {
 		return ProfilePhoto{}, err
@@ -88,12 +89,13 @@ func (s *Handlers) ReadUserPhoto(ctx context.Context, c *web.Call, in *UserID) (
 	return s.photoOf(c, id, err)
 }
 
-// RemoveUserPhoto removes the photo of a user, for example one that shows someone else.
+// RemoveUserPhoto removes the profile photo of a user, for example because it shows another person.
 func (s *Handlers) RemoveUserPhoto(ctx context.Context, c *web.Call, in *UserTarget) (api.Done, error) {
 	return api.Done{Success: "The photo has been removed."}, c.Store.RemoveUserPhoto(ctx, in.at(), s.editor(c))
 }
 
-// PhotoFile returns the JPEG of the photo with a sealed address. It returns store.ErrNotFound for an unknown or replaced address.
+// PhotoFile returns the JPEG of the profile photo whose path ends with address, a sealed id. It returns store.ErrNotFound if the
+// address is unknown or was replaced.
 func (s *Handlers) PhotoFile(ctx context.Context, c *web.Call, address string) ([]byte, error) {
 	id, err := s.Sealer.Open(c.Company, sealedPhoto, address)
 	if errors.Is(err, auth.ErrSealed) {

@@ -81,14 +81,14 @@ func OrientationOf(file []byte, format string) int {
 	return orientation
 }
 
-// oriented is a square picture that At returns upright. orientation is the EXIF orientation, from 1 to 8. From 5 on, rows and
-// columns are exchanged.
+// oriented is a square picture whose method At returns the upright picture. orientation is the EXIF orientation of the stored
+// picture, from 1 to 8. In the orientations 5 to 8, rows and columns are exchanged.
 type oriented struct {
 	*image.RGBA
 	orientation int
 }
 
-// At returns the color at a place of the upright picture.
+// At returns the color of the upright picture at the given column and row.
 func (o oriented) At(x, y int) color.Color {
 	last := PhotoSide - 1
 	switch o.orientation {

@@ -22,7 +22,8 @@ var errVersion = &scim.Error{Status: http.StatusPreconditionFailed, Detail: "The
 
 var scimProtocol = &web.Protocol{ContentType: scim.ContentType, Failure: scimFailure}
 
-// scimFailure returns the status and the body of the SCIM response to err. r is the response of the API to err.
+// scimFailure returns the status and the body of the SCIM response to err. r is the response that other routes of the API
+// would send.
 func scimFailure(r web.ErrorResponse, err error) (status int, body []byte) {
 	e := scimError(r, err)
 	return e.Status, scim.Encode(e.Body())
@@ -44,14 +45,13 @@ func scimError(r web.ErrorResponse, err error) *scim.Error {
 	return &scim.Error{Status: r.Status, Detail: r.Message}
 }
 
-// scopeOfRoles is the scope that an API key needs in addition to the scope of SCIM to assign roles by SCIM. The routes of
-// users have this scope.
+// scopeOfRoles is the scope that an API key needs, besides the scope of the SCIM routes, to assign roles by SCIM.
 const scopeOfRoles = "users"
 
 // assignsRoles reports whether a caller may assign roles by SCIM.
 func assignsRoles(who auth.Principal) bool { return who.HasScope(scopeOfRoles) }
 
-// scimSelection are the query parameters that select attributes.
+// scimSelection contains the query parameters that select the attributes of the resources in a response.
 type scimSelection struct {
 	Attributes         string `api:"attributes,max=2000" doc:"The attributes of the response, separated by commas."`
 	ExcludedAttributes string `api:"excludedAttributes,max=2000" doc:"The attributes that the response does not contain, separated by commas."`
@@ -61,13 +61,13 @@ func (q scimSelection) of(t *scim.Type) scim.Selection {
 	return scim.Select(t, q.Attributes, q.ExcludedAttributes)
 }
 
-// scimTarget is a request for one resource.
+// scimTarget contains the fields of a request for one resource.
 type scimTarget struct {
 	scimSelection
 	ID string `api:"id,max=100" doc:"The resource."`
 }
 
-// scimRequest is a request for one resource, or an operation of a bulk request.
+// scimRequest is a request for one resource. It is an HTTP request of its own or an operation of a bulk request.
 type scimRequest struct {
 	method, id, ifMatch  string
 	body                 []byte
@@ -78,7 +78,7 @@ func (r scimRequest) selection(t *scim.Type) scim.Selection {
 	return scim.Select(t, r.attributes, r.excluded)
 }
 
-// number returns the id of the resource. It returns store.ErrNotFound for a text that is no id.
+// number returns the id of the resource as a number. It returns store.ErrNotFound for a text that is not a positive number.
 func (r scimRequest) number() (int64, error) {
 	ids := IDsOf(r.id)
 	if len(ids) == 0 {
@@ -87,7 +87,7 @@ func (r scimRequest) number() (int64, error) {
 	return ids[0], nil
 }
 
-// match returns errVersion if the request demands another version of the resource.
+// match returns errVersion if the request has a header If-Match that does not contain version. It returns nil otherwise.
 func (r scimRequest) match(version string) error {
 	if r.ifMatch == "" || hasETag(r.ifMatch, version) {
 		return nil
@@ -95,7 +95,8 @@ func (r scimRequest) match(version string) error {
 	return errVersion
 }
 
-// hasETag reports whether the value of If-Match or If-None-Match contains the version or a star. The comparison is weak.
+// hasETag reports whether header, the value of If-Match or If-None-Match, contains the version or a star. Weak and strong
+// ETags count as equal.
 func hasETag(header, version string) bool {
 	for tag := range strings.SplitSeq(header, ",") {
 		tag = strings.TrimSpace(tag)
@@ -106,8 +107,8 @@ func hasETag(header, version string) bool {
 	return false
 }
 
-// sentResource is the resource in the body of a request. o has only the attributes of its schema. raw has all attributes as
-// the client sent them.
+// sentResource is the resource in the body of a request. o contains only the attributes of the resource's schema. raw
+// contains all attributes that the client has sent.
 type sentResource struct{ o, raw scim.Object }
 
 func (r scimRequest) resource(t *scim.Type) (sent sentResource, err error) {
@@ -118,7 +119,7 @@ func (r scimRequest) resource(t *scim.Type) (sent sentResource, err error) {
 	return sent, err
 }
 
-// scimAnswer is the answer to a request for one resource. The resource is nil if it was removed.
+// scimAnswer is the answer to a request for one resource. resource is nil if the request has removed the resource.
 type scimAnswer struct {
 	status   int
 	of       *scim.Type
@@ -132,7 +133,7 @@ func (a *scimAnswer) meta(name string) string {
 
 type scimFunction func(ctx context.Context, c *web.Call, r scimRequest) (*scimAnswer, error)
 
-// functions returns the functions for the methods of requests for a type of resources.
+// functions returns the functions that handle requests for one type of resources, by HTTP method.
 func (s *Handlers) functions(t *scim.Type) map[string]scimFunction {
 	if t == scim.GroupType {
 		return map[string]scimFunction{
@@ -146,7 +147,7 @@ func (s *Handlers) functions(t *scim.Type) map[string]scimFunction {
 	}
 }
 
-// one returns the handler of the requests with the method for one resource of a type.
+// one returns a handler of requests for one resource of a type. The handler calls the function of functions for the method.
 func (s *Handlers) one(t *scim.Type, method string) func(context.Context, *web.Call, *scimTarget) (*web.Reply, error) {
 	run := s.functions(t)[method]
 	return func(ctx context.Context, c *web.Call, in *scimTarget) (*web.Reply, error) {
@@ -160,7 +161,7 @@ func (s *Handlers) one(t *scim.Type, method string) func(context.Context, *web.C
 	}
 }
 
-// adding returns the handler of the requests that add a resource of a type.
+// adding returns a handler of requests that add a resource of a type.
 func (s *Handlers) adding(t *scim.Type) func(context.Context, *web.Call, *scimSelection) (*web.Reply, error) {
 	add := s.one(t, http.MethodPost)
 	return func(ctx context.Context, c *web.Call, in *scimSelection) (*web.Reply, error) {

@@ -24,11 +24,11 @@ type bulkRequest struct {
 	Operations   []bulkOperation
 }
 
-// bulkReference matches a reference to the resource that another operation of the request adds.
+// bulkReference matches a reference to a resource that another operation of the bulk request adds.
 var bulkReference = regexp.MustCompile(`bulkId:([^"/\\\s]+)`)
 
-// scimBulk runs the operations one after the other, each in a transaction of its own. An operation that refers to the resource of a later one runs after
-// it.
+// scimBulk runs the operations of a bulk request one by one, each in its own transaction. An operation may refer to a resource that
+// a later operation adds. It then runs after that later operation.
 func (s *Handlers) scimBulk(ctx context.Context, c *web.Call, _ *web.NoFields) (*web.Reply, error) {
 	var in bulkRequest
 	if err := json.Unmarshal(c.Body, &in); err != nil {
@@ -77,7 +77,8 @@ func (b *bulk) run(ctx context.Context, in bulkRequest) error {
 	return nil
 }
 
-// resolve replaces references to added resources by their ids. It returns false if an operation has not added one of them yet.
+// resolve replaces the references in o to added resources by the ids of these resources. It returns false if one of the resources
+// has not been added yet.
 func (b *bulk) resolve(o *bulkOperation) bool {
 	known := true
 	replaced := func(match []byte) []byte {
@@ -90,7 +91,8 @@ func (b *bulk) resolve(o *bulkOperation) bool {
 	return known
 }
 
-// one runs an operation. It returns an error only if the service fails, so that the client sends the request again.
+// one runs operation i and stores its result. It returns an error only if the service fails, so that the client repeats the whole
+// request.
 func (b *bulk) one(ctx context.Context, i int, o bulkOperation) error {
 	a, err := b.apply(ctx, o)
 	if err != nil {

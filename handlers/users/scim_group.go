@@ -11,7 +11,8 @@ import (
 	"lyceum/store"
 )
 
-// groupAnswer returns the answer with a batch and its members.
+// groupAnswer returns the answer to a request that has read or changed a batch. The answer contains the members if the
+// request selects them.
 func groupAnswer(ctx context.Context, c *web.Call, r scimRequest, status int, b store.ProvisionedBatch) (*scimAnswer, error) {
 	resources, err := groupResources(ctx, c, []store.ProvisionedBatch{b}, r.selection(scim.GroupType).Has)
 	if err != nil {
@@ -48,7 +49,8 @@ func (s *Handlers) scimAddGroup(ctx context.Context, c *web.Call, r scimRequest)
 	return groupAnswer(ctx, c, r, http.StatusCreated, b)
 }
 
-// applyGroup sets the fields of a batch that the resource has.
+// applyGroup sets the name and the external id of b to those of the changed resource o. It returns an error if a value is not
+// valid.
 func applyGroup(b *store.BatchState, o scim.Object) error {
 	b.Name, b.ExternalID = strings.TrimSpace(scimText(o, "displayName")), scimText(o, "externalId")
 	const maxName = 255
@@ -71,7 +73,8 @@ func applyGroup(b *store.BatchState, o scim.Object) error {
 	return nil
 }
 
-// scimReplaceGroup changes the attributes that the request has. Without members, the members stay.
+// scimReplaceGroup changes the attributes of a group that the request contains. If the request contains no members, the
+// members do not change.
 func (s *Handlers) scimReplaceGroup(ctx context.Context, c *web.Call, r scimRequest) (*scimAnswer, error) {
 	sent, err := r.resource(scim.GroupType)
 	if err != nil {
@@ -133,7 +136,7 @@ func (s *Handlers) scimRemoveGroup(ctx context.Context, c *web.Call, r scimReque
 	return &scimAnswer{status: http.StatusNoContent}, err
 }
 
-// scimGroups returns the collection of the groups, which queries read.
+// scimGroups returns the collection that queries for groups read.
 func scimGroups(c *web.Call) scimCollection {
 	return scimCollection{
 		of: scim.GroupType, page: c.Store.ProvisionedBatchPage, after: c.Store.ProvisionedBatchesAfter,
@@ -171,7 +174,7 @@ func groupCandidates(ctx context.Context, c *web.Call, f scim.Filter) (ids []int
 	return nil, false, nil
 }
 
-// groupResources returns batches as SCIM resources. The resources contain the members if needs("members") is true.
+// groupResources returns the batches as SCIM resources. It reads the members only if needs("members") is true.
 func groupResources(ctx context.Context, c *web.Call, batches []store.ProvisionedBatch, needs func(string) bool) ([]scim.Object, error) {
 	resources, members := make([]scim.Object, len(batches)), map[int64][]any{}
 	if needs("members") && len(batches) > 0 {

@@ -10,7 +10,7 @@ import (
 	"lyceum/handlers/web"
 )
 
-// Limits of queries.
+// scimPageSize is the default number of resources in a response to a query. scimMaxPage is the maximum number.
 const (
 	scimPageSize = 100
 	scimMaxPage  = 200
@@ -20,7 +20,7 @@ const (
 	scimMaxScanned = 100_000
 )
 
-// scimQuery is a query for resources.
+// scimQuery contains the fields of a query for resources.
 type scimQuery struct {
 	scimSelection
 	Filter     string `api:"filter,max=4000" doc:"Which resources the response contains, RFC 7644."`
@@ -33,7 +33,7 @@ type scimCollection struct {
 	of *scim.Type
 	// page returns the ids of a page of all resources, and the number of all.
 	page func(ctx context.Context, limit, offset int64) (ids []int64, total int64, err error)
-	// after returns at most limit ids above an id.
+	// after returns the next ids after the id after, at most limit.
 	after func(ctx context.Context, after int64, limit int) ([]int64, error)
 	// candidates returns ids of resources that include all resources that a filter selects. indexed is false if no index can
 	// find them.
@@ -42,7 +42,7 @@ type scimCollection struct {
 	load func(ctx context.Context, ids []int64, needs func(attribute string) bool) ([]scim.Object, error)
 }
 
-// window is the page that a query asks for.
+// window is the page that a query requests: at most count resources from the 1-based index start.
 type window struct{ start, count int64 }
 
 func (q *scimQuery) window() window {
@@ -55,7 +55,8 @@ func (q *scimQuery) window() window {
 // contains reports whether the page contains the resource with the 1-based index.
 func (w window) contains(index int64) bool { return index >= w.start && index < w.start+w.count }
 
-// find returns the page of resources that a query selects, and the number of all resources that it selects. Resources are in the order of their ids.
+// find returns the page of the resources that a query selects, ordered by id. total is the number of all selected resources, on all
+// pages.
 func (x scimCollection) find(ctx context.Context, q *scimQuery) (resources []scim.Object, total int64, err error) {
 	f, err := scim.ParseFilter(x.of, q.Filter)
 	if err != nil {
@@ -69,7 +70,7 @@ func (x scimCollection) find(ctx context.Context, q *scimQuery) (resources []sci
 	return resources, total, err
 }
 
-// ids returns the ids of the resources of a page, and the number of resources that the filter selects.
+// ids returns the ids of the selected resources on the page w. total is the number of all resources that the filter selects.
 func (x scimCollection) ids(ctx context.Context, f scim.Filter, w window) (ids []int64, total int64, err error) {
 	if f.All() {
 		return x.page(ctx, w.count, w.start-1)
@@ -98,8 +99,8 @@ func (x scimCollection) ids(ctx context.Context, f scim.Filter, w window) (ids [
 	}
 }
 
-// matching returns the candidates that the filter selects and the page contains. before is the number of resources that were
-// selected before the candidates; total includes them.
+// matching returns the candidates that the filter selects and the page w contains. before is the number of resources that the
+// filter has selected among earlier candidates. total is before plus the number of selected candidates.
 func (x scimCollection) matching(ctx context.Context, f scim.Filter, w window, candidates []int64, before int64) (ids []int64, total int64, err error) {
 	total = before
 	if len(candidates) == 0 {
@@ -117,7 +118,7 @@ func (x scimCollection) matching(ctx context.Context, f scim.Filter, w window, c
 	return ids, total, err
 }
 
-// IDsOf returns the id that a text contains, or nothing.
+// IDsOf returns a slice with the id that the text contains. The slice is empty if the text is not a positive number.
 func IDsOf(text string) []int64 {
 	id, err := strconv.ParseInt(text, 10, 64)
 	if err != nil || id <= 0 {

@@ -22,7 +22,8 @@ const (
 	managerRole   = "manager"
 )
 
-// scimVersion returns the ETag of an object. It changes with the members of a batch and with the batches of a person.
+// scimVersion returns the ETag of a resource. revision is the version of its row. members is a hash of the members of a batch or of
+// the batches of a person, so the ETag changes with them.
 func scimVersion(revision, members int64) string {
 	return fmt.Sprintf(`W/"%d-%x"`, revision, uint64(members))
 }
@@ -39,7 +40,7 @@ func scimMeta(c *web.Call, of *scim.Type, id int64, created, changed store.Time,
 
 func scimTime(t store.Time) string { return t.Time().UTC().Format(time.RFC3339Nano) }
 
-// SCIMAddress returns the address of the SCIM service of the company.
+// SCIMAddress returns the URL of the company's SCIM service on the main domain.
 func SCIMAddress(c *web.Call) string { return c.URL(SCIMPath) }
 
 func scimLocation(c *web.Call, of *scim.Type, id int64) string {
@@ -80,7 +81,7 @@ func userGroups(c *web.Call, batches []store.UserBatch) []any {
 	return groups
 }
 
-// filled returns the attributes of o that have a value.
+// filled removes the attributes of o whose value is an empty text, and returns o.
 func filled(o scim.Object) scim.Object {
 	for name, value := range o {
 		if value == "" {
@@ -109,7 +110,8 @@ func groupMember(c *web.Call, m store.BatchMember) scim.Object {
 	return scim.Object{"value": api.Number(m.UserID), "$ref": scimLocation(c, scim.UserType, m.UserID), "type": "User", "display": m.Name}
 }
 
-// applyUser sets the fields of u that the changed resource o has. before is the resource before the change; it is empty for a new person.
+// applyUser sets the fields of u to those of the changed resource o. before is the resource before the change, or empty for a new
+// person. applyUser returns an error if a value is not valid.
 func applyUser(u *store.ProvisionedUser, before, o scim.Object) error {
 	name, _ := o["name"].(scim.Object)
 	enterprise, _ := o[scim.EnterpriseSchema].(scim.Object)
@@ -134,8 +136,8 @@ func applyUser(u *store.ProvisionedUser, before, o scim.Object) error {
 
 func scimText(o scim.Object, name string) string { text, _ := o[name].(string); return text }
 
-// statusOf returns the new status of a person. was is the old status. A person whose address is not confirmed counts as active
-// and keeps that status.
+// statusOf returns the status of a person after a change. was is the status before, and active is the attribute active of the
+// resource. A person with an unconfirmed address counts as active and keeps this status.
 func statusOf(was int64, active bool) int64 {
 	switch {
 	case !active:
@@ -175,8 +177,8 @@ func checkEmails(email string, before, o scim.Object) error {
 	return scim.Bad(scim.InvalidValue, "emails must contain the address of userName. Map userName to the e-mail address.")
 }
 
-// preferred returns the primary value of a list. Without a primary value it returns the value of the type kind, otherwise the
-// first value.
+// preferred returns a value of a list: the primary value, otherwise the value of the type kind, otherwise the first value. It
+// returns "" for an empty list.
 func preferred(list any, kind string) (value string) {
 	values, _ := list.([]any)
 	rank := 0
@@ -198,7 +200,7 @@ func preferred(list any, kind string) (value string) {
 
 var phoneSeparators = strings.NewReplacer(" ", "", "-", "", "(", "", ")", "", ".", "", "/", "", "tel:", "")
 
-// applyMobile sets the mobile number. Numbers of other types are not stored.
+// applyMobile sets the mobile number of u to the telephone number of the type mobile. Lyceum does not store numbers of other types.
 func applyMobile(u *store.ProvisionedUser, o scim.Object) error {
 	list, _ := o["phoneNumbers"].([]any)
 	at := slices.IndexFunc(list, func(one any) bool {
@@ -221,8 +223,8 @@ func applyMobile(u *store.ProvisionedUser, o scim.Object) error {
 	return nil
 }
 
-// chosenRole returns the primary role. Without a primary role it returns the last one, because a person has one role and the
-// operation add appends the new role.
+// chosenRole returns the primary role of a list, or the last role if none is primary. It prefers the last role, because a person
+// has only one role and the operation add appends the new role.
 func chosenRole(list any) (role string) {
 	values, _ := list.([]any)
 	isPrimary := false

@@ -10,7 +10,7 @@ import (
 	"lyceum/store"
 )
 
-// SCIMRoutes returns the routes of SCIM 2.0.
+// SCIMRoutes returns the routes of the SCIM 2.0 service: discovery, users, groups and bulk requests.
 func SCIMRoutes(s *Handlers) []web.Route {
 	fails := web.Fails(store.ErrEmailTaken, store.ErrNameTaken, store.ErrAboveRole, store.ErrLimitReached, store.ErrUnknownMember, store.ErrTooManyMembers)
 	body := web.MaxBody(SCIMBulkBytes)
@@ -63,7 +63,8 @@ func scimAll(list []scim.Object) (*web.Reply, error) {
 	return scimReply(http.StatusOK, scim.List(list, 1, int64(len(list)))), nil
 }
 
-// scimNamed returns the element of list with the id. It returns store.ErrNotFound if there is none.
+// scimNamed returns a response with the element of list that has the id, in any case. It returns
+// store.ErrNotFound if no element has the id.
 func scimNamed(list []scim.Object, id string) (*web.Reply, error) {
 	for _, o := range list {
 		if strings.EqualFold(scimText(o, "id"), id) {

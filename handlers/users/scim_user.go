@@ -11,14 +11,15 @@ import (
 	"lyceum/store"
 )
 
-// scimEditor returns the editor of changes by SCIM. The editor has the role api, so that SCIM never changes an admin.
+// scimEditor returns the caller as the editor of changes by SCIM. The editor always has the role api, so that SCIM cannot change an
+// admin.
 func (s *Handlers) scimEditor(c *web.Call) store.Editor {
 	by := s.editor(c)
 	by.Role = string(auth.RoleAPI)
 	return by
 }
 
-// userAnswer returns the answer with a person whom a request has read or changed.
+// userAnswer returns the answer to a request that has read or changed a person. The resource contains the person's batches.
 func userAnswer(ctx context.Context, c *web.Call, status int, u store.ProvisionedUser) (*scimAnswer, error) {
 	batches, err := c.Store.BatchesOfUsers(ctx, []int64{u.ID})
 	if err != nil {
@@ -60,7 +61,8 @@ func (s *Handlers) scimAddUser(ctx context.Context, c *web.Call, r scimRequest) 
 	return userAnswer(ctx, c, http.StatusCreated, added)
 }
 
-// nameNewUser sets the first and the last name from the full name if the client sends only that.
+// nameNewUser splits the full name in raw into the first and the last name, and sets them in o. It does nothing if the client has
+// sent a first or a last name.
 func nameNewUser(o, raw scim.Object) {
 	name, _ := o["name"].(scim.Object)
 	if scimText(name, "givenName") != "" || scimText(name, "familyName") != "" {
@@ -74,8 +76,8 @@ func nameNewUser(o, raw scim.Object) {
 	scim.Merge(o, scim.Object{"name": scim.Object{"givenName": first, "familyName": strings.TrimSpace(last)}})
 }
 
-// changeUser sets the fields of u to those of the changed resource o. It returns an error if the caller may not make the
-// change. before is the resource before the change, which is empty for a new person.
+// changeUser sets the fields of u to those of the changed resource o. before is the resource before the change, or empty for a new
+// person. changeUser returns an error if a value is not valid, or if the caller may not make the change.
 func changeUser(c *web.Call, u *store.ProvisionedUser, before, o scim.Object) error {
 	was := *u
 	if err := applyUser(u, before, o); err != nil {
@@ -98,7 +100,8 @@ func mayChange(c *web.Call, was, next store.ProvisionedUser) error {
 	return nil
 }
 
-// scimReplaceUser changes the attributes that the request has. Others stay, as RFC 7644, section 3.5.1, permits.
+// scimReplaceUser changes the attributes of a person that the request contains. Other attributes do not change, which RFC 7644,
+// section 3.5.1, permits.
 func (s *Handlers) scimReplaceUser(ctx context.Context, c *web.Call, r scimRequest) (*scimAnswer, error) {
 	sent, err := r.resource(scim.UserType)
 	if err != nil {
@@ -137,8 +140,8 @@ func (s *Handlers) scimChangeUser(ctx context.Context, c *web.Call, r scimReques
 	return userAnswer(ctx, c, http.StatusOK, changed)
 }
 
-// scimRemoveUser disables a person and hides the person from SCIM. Erasing is left to staff, because certificates and results prove what a person has
-// learned.
+// scimRemoveUser disables a person and hides the person from SCIM. Only staff can erase a person, because certificates and results
+// prove what the person has learned.
 func (s *Handlers) scimRemoveUser(ctx context.Context, c *web.Call, r scimRequest) (*scimAnswer, error) {
 	id, err := r.number()
 	if err != nil {
@@ -154,7 +157,7 @@ func (s *Handlers) scimRemoveUser(ctx context.Context, c *web.Call, r scimReques
 	return &scimAnswer{status: http.StatusNoContent}, nil
 }
 
-// scimUsers returns the collection of the people, which queries read.
+// scimUsers returns the collection that queries for users read.
 func scimUsers(c *web.Call) scimCollection {
 	return scimCollection{
 		of: scim.UserType, page: c.Store.ProvisionedUserPage, after: c.Store.ProvisionedUsersAfter,
@@ -187,7 +190,8 @@ func userCandidates(ctx context.Context, c *web.Call, f scim.Filter) (ids []int6
 	return nil, false, nil
 }
 
-// loadUsers returns the people with the ids. needs reports whether the caller needs an attribute.
+// loadUsers returns the people with the ids as SCIM resources. needs reports whether the caller needs an attribute. loadUsers reads
+// the batches of the people only if they are needed.
 func loadUsers(ctx context.Context, c *web.Call, ids []int64, needs func(string) bool) ([]scim.Object, error) {
 	users, err := c.Store.ProvisionedUsers(ctx, ids)
 	if err != nil {

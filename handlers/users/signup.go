@@ -28,8 +28,8 @@ type SignUpRequest struct {
 	Honeypot api.Honeypot `api:"hpot" doc:"Honeypot: hide this form field from people. If it is filled in, the response looks like a success and nothing is stored."`
 }
 
-// ip is an IP address that a request sends as text or, for IPv4, as a number. An invalid value counts as no address,
-// because visitors can enter any text.
+// ip is an IP address that a request contains as text or, for IPv4, as a number. The zero value means that the
+// request has no valid address. An invalid text is not an error, because visitors can enter any text.
 type ip struct{ netip.Addr }
 
 // UnmarshalText parses an address. It never returns an error: an invalid text leaves the address unset.
@@ -92,7 +92,9 @@ type SignUpAnswer struct {
 	Token  string `json:"token" doc:"Access token of the new trainee, valid for 50 minutes. There is no refresh token: the trainee signs in after setting a password."`
 }
 
-// TempSignUp is the endpoint of /tempsignup.
+// TempSignUp adds a trainee and enqueues a message that confirms the address. It returns an access token of the
+// trainee. If the honeypot is filled in, it adds nothing and returns a decoy. It returns the errors of
+// auth.Service.SignUp.
 func (s *Handlers) TempSignUp(ctx context.Context, c *web.Call, in *SignUpRequest) (SignUpAnswer, error) {
 	if in.Honeypot != 0 {
 		decoy, err := s.Auth.DecoySignUp(ctx, c.Company)

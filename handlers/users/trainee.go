@@ -15,7 +15,7 @@ type TraineeListData struct {
 	web.Counts
 }
 
-// TraineeList is the endpoint of /trainee-list.
+// TraineeList returns a page of the company's trainees, ordered by id. Disabled trainees are included.
 func TraineeList(ctx context.Context, c *web.Call, in *web.Paging) (TraineeListData, error) {
 	list, err := c.Store.TraineeList(ctx, in.StorePage())
 	return TraineeListData{list.Items, in.Counts(list.Total)}, err

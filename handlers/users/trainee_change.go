@@ -46,8 +46,8 @@ func (s *Handlers) UpdateTraineeProfile(ctx context.Context, c *web.Call, in *Up
 	return api.Done{Success: "The profile has been updated."}, nil
 }
 
-// validateNames returns an *web.InputError for a blank name if the stored profile has that name. Imports and sign-ins
-// with Google can create profiles with blank names.
+// validateNames returns an *web.InputError for a blank name, unless the stored profile lacks the same name. Imports
+// and sign-ins with Google can create profiles with blank names.
 func validateNames(ctx context.Context, c *web.Call, in *UpdateTraineeRequest) error {
 	if *in.FName != "" && *in.LName != "" {
 		return nil
@@ -91,7 +91,8 @@ type UserRequest struct {
 	UserID int64 `api:"userID,required" doc:"The trainee, or with the role admin or api a manager."`
 }
 
-// DisableTrainee is the endpoint of /disable-trainee.
+// DisableTrainee disables a trainee or, for callers with the role admin or api, a manager. It ends the user's
+// sessions. It returns the errors of store.Company.Disable.
 func (s *Handlers) DisableTrainee(ctx context.Context, c *web.Call, in *UserRequest) (api.Done, error) {
 	ended, err := c.Store.Disable(ctx, store.DisableRequest{
 		UserID: in.UserID, Managers: web.AdminAPI.Allows(c.Who.Role), At: s.Now(),
@@ -103,7 +104,8 @@ func (s *Handlers) DisableTrainee(ctx context.Context, c *web.Call, in *UserRequ
 	return api.Done{Success: "The user has been disabled."}, nil
 }
 
-// DeleteTrainee is the endpoint of /delete-trainee.
+// DeleteTrainee erases the personal data of a trainee and ends the trainee's sessions. It returns store.ErrNotFound
+// if the user is not a trainee of the company.
 func (s *Handlers) DeleteTrainee(ctx context.Context, c *web.Call, in *TraineeRequest) (api.Done, error) {
 	ended, err := c.Store.DeleteTrainee(ctx, in.UserID, s.Now(), c.Actor())
 	if err != nil {

@@ -57,7 +57,7 @@ type UserSelection struct {
 	web.Keyset
 }
 
-// UserList is a page of users.
+// UserList is the response of ListUsers: a page of the selected users, or all of them as CSV.
 type UserList struct {
 	api.CSVReport
 	Users []store.ListedUser `json:"users" doc:"The users of the page."`
@@ -96,7 +96,7 @@ func ListUsers(ctx context.Context, c *web.Call, in *UserSelection) (UserList, e
 	return UserList{Users: part.Items, Counts: part.Counts, Keys: part.Keys}, err
 }
 
-// usersCSV returns the selected users as CSV.
+// usersCSV returns the selected users as CSV, with times in the time zone of the company.
 func usersCSV(c *web.Call, s store.UserSelection) api.CSVReport {
 	rows, statuses := c.Store, map[int64]string{store.UserActive: "active", store.UserDisabled: "disabled", store.UserUnconfirmed: "unconfirmed"}
 	location := c.Company.Location()
@@ -113,7 +113,7 @@ func usersCSV(c *web.Call, s store.UserSelection) api.CSVReport {
 		})
 }
 
-// UserID is the request for one user.
+// UserID is the request of ReadUser, ReadUserPhoto, SendPasswordLink and ViewUser.
 type UserID struct {
 	ID int64 `api:"id,required" doc:"The user."`
 }
@@ -142,7 +142,8 @@ type UserFields struct {
 	City       *int64      `api:"city,min=0" doc:"A city of the state; 0 or absent if the city is not listed."`
 }
 
-// home returns the country, state and city of a request, or nil if the request has none of them.
+// home returns the country, state and city of a request. It returns nil if the request has none of them, and an
+// *web.InputError if they do not fit together.
 func (s *Handlers) home(ctx context.Context, c *web.Call, f *UserFields) (*store.Home, error) {
 	if f.Country == nil && f.State == nil && f.City == nil {
 		return nil, nil
@@ -188,7 +189,8 @@ type NewUser struct {
 	SendMail int64    `api:"sendMail,enum=0|1,default=1" doc:"1: send a link for choosing a password, which is valid for seven days."`
 }
 
-// AddUser adds a user without a password. Another role than trainee needs a fresh sign-in.
+// AddUser adds a user without a password and, if requested, sends a link for choosing one. A fresh sign-in is needed for
+// every role except trainee.
 func (s *Handlers) AddUser(ctx context.Context, c *web.Call, in *NewUser) (store.EditedUser, error) {
 	u := store.EditedUser{Role: string(in.Role)}
 	if in.Role != traineeRole {

@@ -26,7 +26,7 @@ type InvitedUser struct {
 	BatchIDs  []int64 `api:"batchIDs,max=100" doc:"Batches to add the person to."`
 }
 
-// forAll adds the courses and batches of the whole request to the courses and batches of the person.
+// forAll adds the courses and batches of in, which apply to all people of the request, to those of p.
 func (p *InvitedUser) forAll(in *Invitations) {
 	p.CourseIDs = append(slices.Clone(p.CourseIDs), in.CourseIDs...)
 	p.BatchIDs = append(slices.Clone(p.BatchIDs), in.BatchIDs...)
@@ -39,7 +39,7 @@ type Invitations struct {
 	BatchIDs  []int64       `api:"batchIDs,max=100" doc:"Batches to add all of them to."`
 }
 
-// InvitationResult is the result for one person.
+// InvitationResult is the result of InviteUsers for one person.
 type InvitationResult struct {
 	Email  string `json:"email" doc:"The address of the request."`
 	UserID *int64 `json:"userID" doc:"The user; null after an error."`
@@ -86,7 +86,7 @@ func (s *Handlers) invitation(company tenant.Company, p InvitedUser) (in store.I
 	if !auth.IsMailbox(email) {
 		return in, nil, auth.ErrAddress
 	}
-	// All transactions acquire their locks in the same order, so that they do not deadlock.
+	// All transactions must acquire their locks in the same order. Otherwise they could deadlock.
 	slices.Sort(p.CourseIDs)
 	slices.Sort(p.BatchIDs)
 	in = store.InvitedUser{

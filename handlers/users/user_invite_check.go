@@ -19,7 +19,7 @@ import (
 // InvitationBody is the maximum size in bytes of the body of CheckInvitations and of AddInvitationRun.
 const InvitationBody = 4 << 20
 
-// maxInvitations is the maximum number of people in a table.
+// maxInvitations is the maximum number of people in an InvitationTable.
 const maxInvitations = 20_000
 
 // InvitationTable is the request of CheckInvitations.
@@ -28,13 +28,13 @@ type InvitationTable struct {
 	File web.File `api:"file" doc:"The table as a file of a multipart form, or as base64 text, instead of csv."`
 }
 
-// InvitationCheck is what an invitation of the people in a table would do.
+// InvitationCheck is the response of CheckInvitations: the people and the problems of a table.
 type InvitationCheck struct {
 	People   []CheckedPerson  `json:"people" doc:"The people without problems, in the order of the table."`
 	Problems []InvitationLine `json:"problems" doc:"The problems, in the order of the table. A line with a problem invites nobody."`
 }
 
-// CheckedPerson is a person of a table.
+// CheckedPerson is a person in a table that CheckInvitations has checked.
 type CheckedPerson struct {
 	Line  int    `json:"line" doc:"The line of the table."`
 	Email string `json:"email" doc:"E-mail address."`
@@ -43,7 +43,7 @@ type CheckedPerson struct {
 	Known bool   `json:"known" doc:"Whether the company has a trainee with the address, who keeps the stored name."`
 }
 
-// InvitationLine is a problem in a table.
+// InvitationLine describes a problem in one line of a table.
 type InvitationLine struct {
 	Line    int    `json:"line" doc:"The line of the table."`
 	Field   string `json:"field" doc:"The header of the column; empty if the problem concerns the whole line."`
@@ -158,8 +158,8 @@ func readPeople(content []byte) (*peopleTable, error) {
 	return t, nil
 }
 
-// separatorOf returns the one of comma, semicolon and tab that occurs most often in the first line, and comma if none
-// occurs.
+// separatorOf returns the separator of a CSV table. It is the comma, the semicolon or the tab, whichever occurs most
+// often in the first line. It is the comma if none occurs.
 func separatorOf(content []byte) rune {
 	first, _, _ := bytes.Cut(content, []byte("\n"))
 	best, most := ',', 0

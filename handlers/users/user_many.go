@@ -54,7 +54,8 @@ func (s *Handlers) AddUsers(ctx context.Context, c *web.Call, in *NewUsers) (Use
 	return results, api.RejectedItems(failed, "users", items, results)
 }
 
-// newUsers returns the users of the request. A user with a wrong field has its error in Invalid.
+// newUsers returns the users of the request. It stores the error of a wrong field in Invalid of its user. Other errors,
+// such as web.ErrNotFresh, reject the whole request.
 func (s *Handlers) newUsers(ctx context.Context, c *web.Call, in *NewUsers) ([]store.NewUser, error) {
 	users, homes := make([]store.NewUser, len(in.Users)), map[store.Home]checkedHome{}
 	for i := range in.Users {
@@ -71,7 +72,7 @@ func (s *Handlers) newUsers(ctx context.Context, c *web.Call, in *NewUsers) ([]s
 		if err != nil {
 			field := web.FieldOf(err)
 			if field == "" {
-				return nil, err // The error is not about this user.
+				return nil, err // The error does not concern this user, so the whole request fails.
 			}
 			api.SetIf(&u.Email, f.Email)
 			u.Invalid = store.ItemError{Field: field, Err: err}
@@ -86,13 +87,14 @@ func (s *Handlers) newUsers(ctx context.Context, c *web.Call, in *NewUsers) ([]s
 	return users, nil
 }
 
-// checkedHome is a checked home, or the error of the check.
+// checkedHome is the result of a call of home: the checked home, or the error.
 type checkedHome struct {
 	home *store.Home
 	err  error
 }
 
-// homeOnce returns the result of home. known keeps the results, so that each different home is checked once.
+// homeOnce returns the result of home. known stores the results, so that equal homes of several users are checked only
+// once.
 func (s *Handlers) homeOnce(ctx context.Context, c *web.Call, f *UserFields, known map[store.Home]checkedHome) (*store.Home, error) {
 	var asked store.Home
 	api.SetIf(&asked.CountryID, f.Country)

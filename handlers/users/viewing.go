@@ -11,8 +11,8 @@ import (
 	"lyceum/store"
 )
 
-// ViewCookie is the name of the cookie that contains the user as whom a staff user views the pages. Its value is sealed for
-// the session of the staff user.
+// ViewCookie is the name of the cookie that identifies the user as whom a staff user views the pages. Its value is a sealed
+// id that is valid only in the session of the staff user.
 const ViewCookie = "__Host-lyceum-view"
 
 // NewViewCookie returns the view cookie with the value view. If view is empty, the cookie deletes the existing one.
@@ -39,9 +39,9 @@ func (s *Handlers) ViewUser(ctx context.Context, c *web.Call, in *UserID) (UserV
 	return UserView{s.Sealer.Seal(c.Company, viewKind(c.Who.SessionID), in.ID)}, err
 }
 
-// Viewed replaces the caller of c by the user as whom the caller views the pages, and makes the Store of c read-only. It
-// returns nil and changes nothing if the request has no valid view cookie, or if the caller may no longer view the pages as
-// the user.
+// Viewed checks the view cookie of the request. If the cookie is valid, Viewed makes the viewed user the caller of c, makes
+// the Store of c read-only, and returns the name of the viewed user. It returns nil and changes nothing if the request has no
+// valid view cookie, or if the caller may no longer view the pages as that user.
 func (s *Handlers) Viewed(ctx context.Context, c *web.Call) (*store.PersonName, error) {
 	view := c.Cookie(ViewCookie)
 	if view == "" || !c.Who.Role.Staff() || c.Who.ActingID != 0 || c.Who.Limited {

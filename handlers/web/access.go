@@ -17,8 +17,8 @@ const (
 	Staff                  // the roles api, admin and manager
 	AdminAPI               // the roles api and admin
 	Learners               // trainees only
-	// ManagerScoped is open to the roles api and admin, and to managers for the batches that they manage and the courses that
-	// they own: the Store of their calls is limited to these.
+	// ManagerScoped routes are open to the roles api and admin, and to managers. A call of a manager can access only the
+	// batches that the manager manages and the courses that the manager owns: the Store of the call is limited to these.
 	ManagerScoped
 )
 
@@ -71,8 +71,8 @@ func FreshSignIn(r *Route) {
 	r.fails = append(r.fails, ErrNotFresh)
 }
 
-// FreshSignInForSome documents that some requests of a route need a fresh sign-in. The handler calls Call.RequireFresh for
-// them.
+// FreshSignInForSome documents that some requests of a route need a fresh sign-in. For these requests the handler must call
+// Call.RequireFresh.
 func FreshSignInForSome(r *Route) {
 	r.Freshness = SomeFresh
 	r.fails = append(r.fails, ErrNotFresh)
@@ -86,13 +86,15 @@ func (c *Call) RequireFresh() error {
 	return nil
 }
 
-// WithoutSecondFactor opens a route to staff who have not set up the second factor that their company requires.
+// WithoutSecondFactor opens a route to staff who have not set up the second factor, although their company requires one.
 func WithoutSecondFactor(r *Route) { r.withoutSecondFactor = true }
 
-// WhileSuspended opens a route while the company is suspended, so that payments that were made are recorded.
+// WhileSuspended opens a route while the company is suspended. The webhook of the gateway needs this, so that payments are
+// recorded.
 func WhileSuspended(r *Route) { r.whileSuspended = true }
 
-// WhileSuspended returns the route with the option WhileSuspended. Error pages need the files of such routes.
+// WhileSuspended returns a copy of the route with the option WhileSuspended. The error pages of suspended companies load files
+// from such routes.
 func (r Route) WhileSuspended() Route {
 	r.whileSuspended = true
 	return r

@@ -57,7 +57,7 @@ type Verifier interface {
 	Verify(ctx context.Context, bearer string) (auth.Principal, error)
 }
 
-// Pages renders the error pages of routes that browsers open.
+// Pages renders the error pages of the routes that browsers open.
 type Pages interface {
 	// Failure returns the error page of a failed call in the brand of its company, or in the default brand without a company.
 	Failure(ctx context.Context, c *Call, f Failure) *Page
@@ -85,11 +85,12 @@ type Deps struct {
 	DB       *store.DB
 	Resolver *tenant.Resolver
 	Verifier Verifier
-	Limiter  *ratelimit.Limiter // with nil, no rate limits apply
-	Pages    Pages              // renders error pages; with nil, errors are JSON on every route
+	Limiter  *ratelimit.Limiter // nil means that no rate limits apply
+	Pages    Pages              // renders error pages; nil means that errors are JSON on every route
 	Log      *slog.Logger
 	Metrics  prometheus.Registerer
-	// TopCompanies is the number of companies with metrics of their own, those that use this node most; 0 means none.
+	// TopCompanies is the number of companies that have metrics of their own. These are the companies that use this node most. 0
+	// means none.
 	TopCompanies int
 	Limits       Limits
 	// Responses caches the responses of shared routes. With nil, every request computes its response.
@@ -100,9 +101,9 @@ type Deps struct {
 	StartHost string
 	// HSTS is the max-age of the HSTS header on domains of companies; 0 omits the header.
 	HSTS time.Duration
-	// Answers encrypts the answers to requests with idempotency keys. With nil, the header is ignored.
+	// Answers encrypts the stored answers to requests with idempotency keys. If it is nil, the header Idempotency-Key is ignored.
 	Answers AnswerVault
-	Prober  Prober // responds to host probes; with nil, the app responds to none
+	Prober  Prober // responds to host probes; nil means that the app responds to none
 	// TrustedProxies are the networks whose X-Forwarded-For, X-Forwarded-Proto and X-Request-Id headers are trusted.
 	TrustedProxies []netip.Prefix
 }
@@ -113,10 +114,10 @@ type App struct {
 	fiber     *fiber.App
 	metrics   *metrics
 	unmatched observer
-	// preflights observes the answers to preflights.
+	// preflights records the metrics and the log of the answers to preflights.
 	preflights observer
 	scopes     []string // the scopes that API keys can have
-	// inProgress are the requests with idempotency keys.
+	// inProgress contains the requests with idempotency keys that this node is running.
 	inProgress requestsInProgress
 	ready      sync.Once
 	draining   atomic.Bool
@@ -175,8 +176,8 @@ func (a *App) config() fiber.Config {
 	}
 }
 
-// Serve serves requests from ln until Shutdown. It may be called concurrently for several listeners. After Shutdown it closes ln and returns
-// net.ErrClosed.
+// Serve serves requests from ln until Shutdown is called. It may be called concurrently for several listeners. If Shutdown was
+// called before, Serve closes ln and returns net.ErrClosed.
 func (a *App) Serve(ln net.Listener) error {
 	a.ready.Do(func() {
 		a.fiber.Server().Handler = a.beforeRouting(a.fiber.Handler())
@@ -187,7 +188,8 @@ func (a *App) Serve(ln net.Listener) error {
 	return a.fiber.Server().Serve(retryListener{ln, a.deps.Limits.Linger, a.deps.Limits.Write, a.deps.Log})
 }
 
-// register adds a listener unless the app is stopped. It reports whether it added it.
+// register adds a listener to the listeners that Shutdown closes. It returns false, and adds nothing, if Shutdown was called
+// before.
 func (a *App) register(ln net.Listener) bool {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -207,8 +209,8 @@ func (a *App) Release() { a.onHold.Store(false) }
 // DisableKeepAlives makes every response close its connection from now on, so that clients move to other nodes before Shutdown.
 func (a *App) DisableKeepAlives() { a.draining.Store(true) }
 
-// Shutdown closes the listeners and waits until all requests in progress are done or ctx is done. fasthttp closes only the listeners that it
-// already serves, so Shutdown closes those for which Serve has just begun.
+// Shutdown closes the listeners and waits until all requests in progress are done or ctx is done. fasthttp closes only listeners
+// that it already serves. So Shutdown itself closes the others, for which Serve has just begun.
 func (a *App) Shutdown(ctx context.Context) error {
 	a.mu.Lock()
 	a.stopped = true
@@ -216,7 +218,7 @@ func (a *App) Shutdown(ctx context.Context) error {
 	a.mu.Unlock()
 	err := a.fiber.ShutdownWithContext(ctx)
 	for _, ln := range registered {
-		_ = ln.Close() // fasthttp has closed most of them.
+		_ = ln.Close() // fasthttp has already closed most listeners. The error of a second Close is ignored.
 	}
 	return err
 }

@@ -14,8 +14,8 @@ import (
 	"github.com/valyala/fasthttp"
 )
 
-// BenchmarkFrame compares an empty route with a bare Fiber route that returns the same bytes. The difference is the cost of
-// the pipeline.
+// BenchmarkFrame measures an empty route and a Fiber route that returns the same bytes. The difference is the cost of the
+// pipeline.
 func BenchmarkFrame(b *testing.B) {
 	body := `{"text":"hello"}`
 	request := fmt.Sprintf("POST /webapi/v1/anyone HTTP/1.1\r\nHost: acme.lyceum.test\r\nAuthorization: Bearer acme-admin\r\n"+

@@ -10,7 +10,7 @@ import (
 	"github.com/valyala/fasthttp"
 )
 
-// binder binds one HTTP request to one request struct.
+// binder sets the fields of one request struct from one HTTP request.
 type binder struct {
 	plan   *plan
 	target reflect.Value
@@ -38,7 +38,7 @@ func (p *plan) bind(target any, req *fasthttp.Request, path ...pathValue) error 
 	return b.rest(target, req)
 }
 
-// bindURL is bind without the body.
+// bindURL is like bind, but it does not read the body.
 func (p *plan) bindURL(target any, req *fasthttp.Request, path ...pathValue) error {
 	b := binder{plan: p, target: reflect.ValueOf(target).Elem()}
 	b.path(path)
@@ -122,7 +122,8 @@ func (b *binder) textValue(name, text []byte, skip uint64) {
 // maxUnknown is the maximum number of unknown fields in an error response.
 const maxUnknown = 20
 
-// unknownField records the name of an unknown field if the plan is closed.
+// unknownField records the name of a field that the plan does not have, if the plan is closed. It ignores the fields in
+// alwaysAccepted.
 func (b *binder) unknownField(name []byte) {
 	if !b.plan.closed || len(b.unknown) == maxUnknown || slices.Contains(alwaysAccepted, strings.ToLower(string(name))) {
 		return
@@ -132,9 +133,9 @@ func (b *binder) unknownField(name []byte) {
 	}
 }
 
-// alwaysAccepted lists the fields that a closed plan ignores if it does not have them. They are not filters, so
-// ignoring them does not mislead the client: the bearer selects the company, a list without pages is complete, and clients send the version
-// of an object with every change of it.
+// alwaysAccepted lists the fields that every closed plan accepts and ignores. They are not filters, so ignoring them does not
+// mislead the client: the bearer selects the company, a list without pages is complete, and clients send the version of an object
+// with every change of the object.
 var alwaysAccepted = []string{"domain", "domainname", "page", "pagesize", "version"}
 
 // printable returns a field name of a client in a form that is safe to include in a response: valid UTF-8 of limited length.
@@ -166,11 +167,11 @@ func (b *binder) find(name []byte) int {
 	return -1
 }
 
-// set binds one value to field i. A second value is an error, except for a list of integers, which collects all its
-// values. Further values of an invalid field are ignored.
+// set binds one value to field i. A second value for a field is an error. Only a list of integers collects several values. Further
+// values of an invalid field are ignored.
 //
-// A blank value counts as not sent, because browsers send every empty input. There are two exceptions: it makes a
-// list of integers empty, and it is a value for a field of type *string.
+// A blank value counts as not sent, because browsers send every empty input. There are two exceptions: a blank value makes a list
+// of integers empty, and it is a valid value of a field of type *string.
 func (b *binder) set(i int, v value) {
 	f, bit := &b.plan.fields[i], uint64(1)<<i
 	switch {
@@ -227,7 +228,8 @@ func (b *binder) reject(i int, problem string) {
 	b.errors = append(b.errors, FieldError{Field: name, Message: name + " " + problem + "."})
 }
 
-// finish finishes the nested objects, sets defaults, and reports missing and unknown fields.
+// finish finishes the nested objects, sets the defaults of fields that were not sent, and adds errors for missing and unknown
+// fields.
 func (b *binder) finish() {
 	b.finishParts()
 	for i := range b.plan.fields {

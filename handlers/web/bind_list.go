@@ -14,8 +14,8 @@ import (
 // maxList is the default maximum number of elements of a list.
 const maxList = 1000
 
-// tooMany returns the end of the sentence "userIDs must ..." if n elements are too many for the list. Otherwise it
-// returns "".
+// tooMany returns "must ...", the end of a sentence that begins with the name of the list, if n elements are too many
+// for the list. Otherwise it returns "".
 func (f *field) tooMany(n int) string {
 	most := int64(maxList)
 	if f.max != nil {
@@ -30,7 +30,8 @@ func (f *field) tooMany(n int) string {
 const notIntegers = "must be a list of integers"
 
 // appendIntegers appends the integers of a value to a list. The value is a JSON array, one integer, or integers
-// with commas between them. A form may send the field several times. It returns "" or the end of an error message.
+// separated by commas. A form may send the field several times. appendIntegers returns "" or the end of an error message
+// that begins with the name of the field.
 func (f *field) appendIntegers(to reflect.Value, v value) string {
 	texts := bytes.Split(v.text, []byte{','})
 	if v.kind == kindComplex {
@@ -56,7 +57,8 @@ func (f *field) appendIntegers(to reflect.Value, v value) string {
 const notTexts = "must be a list of texts"
 
 // appendTexts appends the texts of a value to a list. The value is a JSON array of texts, or a text with one element per
-// line. A form may send the field several times. Blank lines are ignored. It returns "" or the end of an error message.
+// line. A form may send the field several times. appendTexts ignores blank lines. It returns "" or the end of an error
+// message that begins with the name of the field.
 func (f *field) appendTexts(to reflect.Value, v value) string {
 	if !v.plain() || !v.hasNoControlCharacters() {
 		return "must be valid UTF-8 without control characters"

@@ -8,12 +8,12 @@ import (
 	"reflect"
 )
 
-// maxParts is the number of parts from which a multipart body is rejected, because each part allocates a header
-// map.
+// maxParts is the maximum number of parts of a multipart body. The limit exists because each part allocates a map
+// of headers.
 const maxParts = 200
 
-// File is an uploaded file. Its content is in memory; the body limit bounds the size. The name is empty if the file
-// was sent as base64 text.
+// File is an uploaded file. Its content is in memory, so the limit of the body bounds its size. The name is empty
+// if the request contains the file as base64 text.
 type File struct {
 	Name    string
 	Content []byte

@@ -44,7 +44,8 @@ func (b *binder) member(i int, name, text []byte) {
 	inner.textValue(append(bytes.Clone(key), rest...), text, 0)
 }
 
-// isIndex reports whether a key is an array index. An empty key, as in inputData[], is one.
+// isIndex reports whether a key is the index of an array element. The empty key of inputData[] also counts as an
+// index.
 func isIndex(key []byte) bool {
 	return bytes.IndexFunc(key, func(r rune) bool { return r < '0' || r > '9' }) < 0
 }
@@ -83,9 +84,9 @@ func (b *binder) finishParts() {
 
 const notOneObject = "must be an object or an array of one object"
 
-// nestedObject binds a field that is an object. The API contract calls such a field "json array". Clients send an
-// object, an array of one object, or the JSON text of either, so all four forms are accepted. The method member
-// binds the members that a form sends separately.
+// nestedObject binds a field that is an object. It accepts an object, an array of one object, and the JSON text of
+// either, because clients of the API contract send all four forms. The API contract calls such a field "json
+// array". The method member binds the members that a form sends separately.
 func (b *binder) nestedObject(i int, v value) {
 	f := &b.plan.fields[i]
 	text := bytes.TrimSpace(v.text)
@@ -94,8 +95,8 @@ func (b *binder) nestedObject(i int, v value) {
 		return
 	}
 	inner := binder{plan: f.nested, target: b.field(f), prefix: b.prefix + f.name + "."}
-	// This is not a pooled reader, because v.text may point into the buffer of the pooled reader that is in
-	// use.
+	// The reader is not from the pool of readers, because v.text may point into the buffer of the pooled reader
+	// that is in use.
 	r := &jsonReader{}
 	r.in = *bytes.NewBuffer(text)
 	r.dec.Reset(&r.in)

@@ -7,7 +7,8 @@ import (
 
 var rawType = reflect.TypeFor[json.RawMessage]()
 
-// setRaw sets a field to the JSON that was sent. The value of a form is a text.
+// setRaw sets a field of type json.RawMessage to the JSON that the client has sent. It encodes the value of a
+// form field as a JSON string.
 func setRaw(to reflect.Value, v value) string {
 	if !v.plain() {
 		return "must be valid UTF-8 without NUL characters"

@@ -17,13 +17,14 @@ const (
 	kindComplex             // a JSON object or array
 )
 
-// value is the raw input of one field. Its text points into the buffers of the request, so a setter must copy what it keeps.
+// value is the raw input of one field. Its text points into the buffers of the request, so a setter must copy every part
+// that it stores.
 type value struct {
 	kind kind
 	text []byte
 }
 
-// integer parses a JSON number or a text as an integer and reports whether it is one. It rejects 7.0 and 7e0.
+// integer parses a JSON number or a text as an integer. It returns false for any other value, such as 7.0 and 7e0.
 func (v value) integer() (int64, bool) {
 	if v.kind != kindText && v.kind != kindNumber {
 		return 0, false

@@ -19,7 +19,7 @@ import (
 // typed request. Its values stay valid after the request.
 type Call struct {
 	Company   tenant.Company // the company; zero on an open route that was called on an API host without a domain
-	Store     store.Company  // gives access to the rows of Company; unusable while Company is zero
+	Store     store.Company  // the rows of Company; unusable while Company is zero
 	Who       auth.Principal // the caller; zero on open routes, except pages that set it for a signed-in user
 	Host      string         // the canonical host of the request
 	Address   netip.Addr     // the address of the client
@@ -28,9 +28,11 @@ type Call struct {
 	Secure    bool // The client used HTTPS, either to this node or to a trusted proxy.
 	// Target is the path and the query as the client sent them. It is set on page routes only.
 	Target string
-	// Languages is the header Accept-Language. It is set only if the request has no company, whose language would count.
+	// Languages is the header Accept-Language. It is set only if the request has no company. Otherwise the language of the company
+	// applies.
 	Languages string
-	// Chosen is the language and the time zone that the signed-in person has chosen. It is set on page routes only, and empty for a visitor.
+	// Chosen is the language and the time zone that the signed-in user has chosen. It is set only on page routes. It is empty for a
+	// visitor.
 	Chosen store.Locale
 	// FromOwnPage reports that the browser followed a link or form of a page of the same origin. It is set on
 	// page routes only, and false if the browser does not report the origin.
@@ -38,7 +40,8 @@ type Call struct {
 	// HTTPSPort is the public port of HTTPS; 0 means 443.
 	HTTPSPort int
 
-	// Body is set on raw routes only, Stream on routes of NewStream only, and Headers on both.
+	// Headers is set on raw routes and on routes of NewStream. Body is set only on raw routes, and Stream only on routes of
+	// NewStream.
 	Body    []byte
 	Stream  io.Reader
 	Headers http.Header
@@ -54,11 +57,11 @@ type Call struct {
 	route     string // the path of the route
 	cookies   string
 	set       []*http.Cookie
-	age       time.Duration // the age of a cached response that could not be verified, otherwise 0
+	age       time.Duration // the age of a cached response that could not be verified; otherwise 0
 }
 
-// Cookie returns the value of a cookie of the request, or "". Malformed cookies do not hide the others: other sites
-// of the company may set them on the parent domain.
+// Cookie returns the value of a cookie of the request, or "". A malformed cookie does not hide the other cookies: another site on
+// the parent domain of the company could set such a cookie.
 func (c *Call) Cookie(name string) string {
 	request := http.Request{Header: http.Header{"Cookie": {c.cookies}}}
 	cookie, err := request.Cookie(name)

@@ -12,8 +12,8 @@ import (
 	"lyceum/tenant"
 )
 
-// maxCountedCompanies limits the number of companies whose requests are counted. The company without requests for the longest time is
-// dropped first.
+// maxCountedCompanies limits the number of companies whose requests are counted. At the limit, the counts of the company whose last
+// request is the oldest are dropped.
 const maxCountedCompanies = 10_000
 
 var (
@@ -25,20 +25,20 @@ var (
 		"Size of the response bodies of the companies that use this node most.", []string{"company"}, nil)
 )
 
-// companyUsage counts the requests of companies. It is a collector of the companies with the largest total duration of requests, so that
-// the number of series does not grow with the number of companies.
+// companyUsage counts the requests of companies. As a Prometheus collector it reports only the companies with the largest total
+// duration of requests, so that the number of series does not grow with the number of companies.
 type companyUsage struct {
 	top       int
 	companies *lru.Cache[int64, *usage]
 }
 
-// usage is what one company has used.
+// usage contains the counts of one company since its first counted request.
 type usage struct {
 	slug                   string
 	requests, nanos, bytes atomic.Int64
 }
 
-// newCompanyUsage returns a collector of the given number of companies.
+// newCompanyUsage returns a collector that reports the top companies with the largest total duration of requests.
 func newCompanyUsage(top int) *companyUsage {
 	companies, err := lru.New[int64, *usage](maxCountedCompanies)
 	if err != nil {
@@ -47,7 +47,8 @@ func newCompanyUsage(top int) *companyUsage {
 	return &companyUsage{top: top, companies: companies}
 }
 
-// count adds a request of a company. It does nothing without a company, and for a sandbox.
+// count adds a request of a company to the counts. It does nothing if u is nil, if the request has no company, or if the company is
+// a sandbox.
 func (u *companyUsage) count(company tenant.Company, took time.Duration, bytes int) {
 	if u == nil || company.IsZero() || company.IsSandbox() {
 		return

@@ -20,7 +20,7 @@ type Precompressed struct {
 	deflated []byte // the text as part of a deflate stream that ends at a byte boundary
 }
 
-// Precompress returns text with its compressed form. Use it once for a text that many pages contain.
+// Precompress returns text with its compressed form. Because the compression takes time, call it only once for each text.
 func Precompress(text string) *Precompressed {
 	p := &Precompressed{text: []byte(text)}
 	var to bytes.Buffer

@@ -68,7 +68,7 @@ func unpacked(t *testing.T, packed []byte) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	text, err := io.ReadAll(r) // ReadAll checks the length and the checksum, and that nothing follows.
+	text, err := io.ReadAll(r) // ReadAll checks the length and the checksum. It also fails if other data follow.
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,10 +9,11 @@ import (
 	"github.com/valyala/fasthttp"
 )
 
-// Cross-origin resource sharing (https://fetch.spec.whatwg.org/#http-cors-protocol): pages of the origins that a company has listed may call the API from
-// browsers. The company is that of the host, because a preflight has no bearer and no fields. Credentials are not allowed, so a page needs a bearer.
+// This file implements cross-origin resource sharing (https://fetch.spec.whatwg.org/#http-cors-protocol): pages of the API origins
+// of a company may call its API from browsers. The host selects the company, because a preflight has no bearer and no fields. The
+// responses do not allow credentials, so a page needs a bearer.
 
-// crossOriginPaths are the beginnings of the paths that pages of listed origins may call, in lower case.
+// crossOriginPaths contains the prefixes, in lower case, of the paths that pages of API origins may call.
 var crossOriginPaths = [][]byte{[]byte("/webapi/"), []byte("/files/uploads")}
 
 // preflightAge is the time in seconds for which a browser may keep the answer to a preflight.
@@ -20,19 +21,20 @@ const preflightAge = "7200"
 
 var (
 	crossOriginMethods = strings.Join([]string{http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPatch, http.MethodDelete}, ", ")
-	// crossOriginHeaders are the headers of requests that the API and the upload protocol read, besides those that browsers always permit.
+	// crossOriginHeaders lists the request headers that the API and the upload protocol read, except those that browsers permit
+	// without a preflight.
 	crossOriginHeaders = strings.Join([]string{
 		"Authorization", "Content-Type", HeaderIdempotencyKey, "If-Match", "If-None-Match", "X-Request-Id", "Traceparent", "Tracestate",
 		"Tus-Resumable", "Upload-Length", "Upload-Offset", "Upload-Metadata", "Upload-Checksum",
 	}, ", ")
-	// exposedHeaders are the headers of responses that scripts may read, besides those that browsers always expose.
+	// exposedHeaders lists the response headers that scripts may read, except those that browsers always expose.
 	exposedHeaders = strings.Join([]string{
 		"X-Request-Id", "Retry-After", headerLimit, headerPolicy, HeaderReplayed, "ETag", "Content-Disposition", "Location", "Lyceum-File-ID",
 		"Tus-Resumable", "Tus-Version", "Tus-Extension", "Tus-Max-Size", "Tus-Checksum-Algorithm", "Upload-Length", "Upload-Offset", "Upload-Metadata", "Upload-Expires",
 	}, ", ")
 )
 
-// isCrossOriginPath reports whether pages of listed origins may call the path of the request. The router ignores the case of paths.
+// isCrossOriginPath reports whether pages of API origins may call the path of the request. It ignores case, as the router does.
 func isCrossOriginPath(ctx *fasthttp.RequestCtx) bool {
 	path := ctx.Path()
 	for _, start := range crossOriginPaths {
@@ -43,7 +45,8 @@ func isCrossOriginPath(ctx *fasthttp.RequestCtx) bool {
 	return false
 }
 
-// listedOrigin returns the origin of the page that sends the request if the company of the host has listed it, otherwise nil.
+// listedOrigin returns the origin of the page that has sent the request. It returns nil if the origin is not an API origin of the
+// company of the host.
 func (a *App) listedOrigin(ctx *fasthttp.RequestCtx) []byte {
 	origin := ctx.Request.Header.Peek(fasthttp.HeaderOrigin)
 	if len(origin) == 0 {
@@ -60,8 +63,9 @@ func (a *App) listedOrigin(ctx *fasthttp.RequestCtx) []byte {
 	return origin
 }
 
-// shareWithOrigin allows the page that sends the request to read the response, if the origin of the page is listed. Every
-// response of these paths has Vary: Origin, so that a cache does not return the response for one origin to another.
+// shareWithOrigin allows the page that has sent the request to read the response, if the origin of the page is an API origin. It
+// sets Vary: Origin in every response of these paths, so that a cache does not return the response for one origin to another
+// origin.
 func (a *App) shareWithOrigin(ctx *fasthttp.RequestCtx) {
 	if !isCrossOriginPath(ctx) {
 		return
@@ -74,8 +78,8 @@ func (a *App) shareWithOrigin(ctx *fasthttp.RequestCtx) {
 	}
 }
 
-// answerPreflight answers a preflight of a page whose origin is listed. It returns false for all other requests and does not
-// answer them. shareWithOrigin adds the origin.
+// answerPreflight answers the preflight of a page whose origin is an API origin. For any other request it does nothing and returns
+// false. shareWithOrigin adds the header with the origin.
 func (a *App) answerPreflight(ctx *fasthttp.RequestCtx) bool {
 	asks := ctx.IsOptions() && len(ctx.Request.Header.Peek(fasthttp.HeaderAccessControlRequestMethod)) > 0
 	if !asks || !isCrossOriginPath(ctx) || a.listedOrigin(ctx) == nil {

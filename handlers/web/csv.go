@@ -23,7 +23,7 @@ type CSV struct {
 // table is implemented by data that a route may send as CSV. If CSV returns nil, the route sends the data as JSON.
 type table interface{ CSV() *CSV }
 
-// csv streams a table, so that a table of any size needs little memory.
+// csv sends a table part by part, so that a table of any size needs little memory.
 func (x *exchange) csv(t *CSV) {
 	x.write(http.StatusOK, "text/csv; charset=utf-8", nil)
 	header := &x.http.Response.Header
@@ -40,7 +40,7 @@ type csvReader struct {
 	text   bytes.Buffer
 }
 
-// Text returns the table as CSV text, as a route sends it.
+// Text returns a reader of the table as CSV text, in the form in which routes send it.
 func (t *CSV) Text(ctx context.Context) io.ReadCloser {
 	ctx, cancel := context.WithCancel(ctx)
 	return newCSVReader(ctx, cancel, t)
@@ -63,7 +63,8 @@ func (r *csvReader) encode(rows [][]string) {
 	out.Flush()
 }
 
-// Read requests the next rows when it has returned all earlier ones. It returns io.EOF if there are no more rows.
+// Read returns the next part of the CSV text. It calls Next when it has returned all earlier rows. It returns
+// io.EOF if there are no more rows.
 func (r *csvReader) Read(p []byte) (int, error) {
 	if r.text.Len() == 0 {
 		rows, err := r.next(r.ctx)
@@ -84,7 +85,8 @@ func (r *csvReader) Close() error {
 	return nil
 }
 
-// neutral returns the cell in a form that spreadsheets do not interpret as a formula.
+// neutral returns the cell with a leading apostrophe if a spreadsheet program would interpret the cell as a
+// formula. It returns other cells unchanged.
 func neutral(cell string) string {
 	if cell != "" && strings.ContainsRune("=+-@\t\r", rune(cell[0])) {
 		return "'" + cell

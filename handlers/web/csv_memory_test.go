@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// countingWriter counts the bytes and lines that are written to it. It records how much the live heap grows.
+// countingWriter counts the bytes and the lines that are written to it. It also records the largest growth of the live heap.
 type countingWriter struct {
 	bytes, lines int
 	next         int
@@ -37,8 +37,8 @@ func (w *countingWriter) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// A table of a million rows must stream in memory that does not depend on its size. The routes of all lists send their CSV with
-// this reader.
+// The memory for a table of a million rows must not depend on the number of rows. The routes of all lists send CSV with this
+// reader.
 func TestCSV_BoundedMemory(t *testing.T) {
 	const rows, part, most = 1_000_000, 1000, 8 << 20
 	sent := 0

@@ -39,8 +39,8 @@ func NewDownload[Req any](path, about string, fn func(ctx context.Context, c *Ca
 
 const anyBytes = "application/octet-stream"
 
-// documentPolicy isolates uploaded files from the cookies and pages of the domain and from all other hosts. Scripts may run,
-// because exercises need them, but have no network access.
+// documentPolicy isolates an uploaded file from the cookies and pages of the domain and from all other hosts. Scripts of the
+// file may run, because exercises need them, but they have no access to the network.
 const documentPolicy = "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; " +
 	"img-src data:; media-src data:; font-src data:; base-uri 'none'; frame-ancestors 'self'"
 
@@ -115,8 +115,8 @@ func (f *Download) requestedRange(header *fasthttp.RequestHeader) fileRange {
 	return fileRange{http.StatusPartialContent, from, to - from + 1}
 }
 
-// parseRange parses a range, such as 5-9, 5- or -5 for the last five bytes, and returns the offsets of its first and last
-// byte. sound is false if the range is invalid or outside the file. A range may end after the end of the file.
+// parseRange parses a range such as 5-9 or 5-. The range -5 means the last five bytes. It returns the offsets of the first and
+// the last byte. sound is false if the range is invalid or outside the file. A range may end after the end of the file.
 func parseRange(wanted string, size int64) (from, to int64, sound bool) {
 	begin, end, dash := strings.Cut(strings.TrimSpace(wanted), "-")
 	from, first := atMost(begin, size)

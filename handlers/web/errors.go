@@ -104,8 +104,7 @@ const minRetryAfter = time.Second
 // waiter is implemented by errors that state how long the client should wait before it tries again.
 type waiter interface{ RetryAfter() time.Duration }
 
-// retryAfter returns the value of the Retry-After header. It returns "" for every status other than 429 and 503, except for
-// ErrKeyInUse.
+// retryAfter returns the value of the header Retry-After. It returns "" unless the status is 429 or 503 or err is ErrKeyInUse.
 func (r ErrorResponse) retryAfter(err error) string {
 	if r.Status != http.StatusTooManyRequests && r.Status != http.StatusServiceUnavailable && !errors.Is(err, ErrKeyInUse) {
 		return ""
@@ -118,15 +117,15 @@ func (r ErrorResponse) retryAfter(err error) string {
 	return strconv.Itoa(int(math.Ceil(wait.Seconds())))
 }
 
-// Problem is the API's response to an error, for a page that shows the error in its form.
+// Problem describes the API's response to an error. A page uses it to show the error in a form.
 type Problem struct {
 	Status        int
 	Code, Message string
 	Fields        []FieldError
 }
 
-// Problem returns the response to err. It returns false if err is a server error or an exceeded rate limit; the
-// right response is then an error page.
+// Problem returns the response to err. It returns false if err is a server error or an exceeded rate limit. The page must then show
+// an error page instead of a form.
 func (c *Call) Problem(err error) (Problem, bool) {
 	r := c.errors.find(err)
 	return Problem{r.Status, r.Code, r.Message, r.body(err, "").Error.Fields}, r.Status < http.StatusInternalServerError && r.Status != http.StatusTooManyRequests
@@ -157,7 +156,7 @@ func (e *InputError) Err() error {
 	return e
 }
 
-// errorOfField is an error with the field that caused it.
+// errorOfField is an error with the name of the field that caused it.
 type errorOfField struct {
 	field string
 	error
@@ -175,7 +174,7 @@ func ForField(field string, err error, rules ...error) error {
 	return err
 }
 
-// InvalidField returns the error for one invalid field.
+// InvalidField returns an *InputError with one invalid field.
 func InvalidField(field, message string) error {
 	return &InputError{[]FieldError{{Field: field, Message: message}}}
 }
@@ -216,8 +215,8 @@ func routerError(err error) error {
 	return ErrBadRequest
 }
 
-// body returns the response body for err. It includes the invalid fields of an *InputError, the field of ForField, the fields and the results of an
-// *ItemsError, and the current object of a *store.StaleError.
+// body returns the response body for err. The body contains the invalid fields of an *InputError, the field of ForField, the fields
+// and the results of an *ItemsError, and the current object of a *store.StaleError.
 func (r ErrorResponse) body(err error, requestID string) errorBody {
 	b := errorBody{Error: errorDetail{Code: r.Code, Message: r.Message}, RequestID: requestID}
 	var input *InputError
@@ -239,17 +238,19 @@ func (r ErrorResponse) body(err error, requestID string) errorBody {
 	return b
 }
 
-// ItemsError is the error of a request with several items that is done as a whole, and was rejected because of some of them.
+// ItemsError is the error of a request with several items that is executed completely or not at all. It means that some of the
+// items were rejected, so nothing was executed.
 type ItemsError struct {
 	Cause error
-	// Fields are the fields of the rejected items, as in users[3].email. Data are the results of all items.
+	// Fields contains the names of the fields of the rejected items, such as users[3].email. Data contains the results of all
+	// items.
 	Fields []FieldError
 	Data   any
 }
 
 func (e *ItemsError) Error() string { return e.Cause.Error() }
 
-// Unwrap returns the cause.
+// Unwrap returns Cause.
 func (e *ItemsError) Unwrap() error { return e.Cause }
 
 // FieldOf returns the first field that caused an error, or "".

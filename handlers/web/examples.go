@@ -7,7 +7,8 @@ import (
 	"io/fs"
 )
 
-// Example is a request and its response. Landings have no response body.
+// Example is an example of a request and its response. Answer is empty for a landing, whose response has no
+// body.
 type Example struct {
 	Request map[string]any     `json:"request"`
 	Answer  stdjson.RawMessage `json:"answer,omitempty"`

@@ -2,7 +2,7 @@ package web
 
 // Field describes an input field of a route.
 type Field struct {
-	Name     string // A member is named OBJECT.MEMBER.
+	Name     string // for a member of an object: OBJECT.MEMBER
 	About    string
 	Default  string
 	Choices  string // the allowed values, for example "1, 2 or 3"
@@ -20,7 +20,8 @@ func (r *Route) Fields() []Field { return r.plan.describe("") }
 // RejectsUnknownFields reports whether unknown fields are errors.
 func (r *Route) RejectsUnknownFields() bool { return r.plan.closed }
 
-// RejectUnknownFields makes unknown fields errors, unless the route has the option Action, receives its body as it is, or serves browsers.
+// RejectUnknownFields makes unknown fields errors. It does nothing for a route that has the option Action, reads its body itself,
+// or serves browsers.
 func (r *Route) RejectUnknownFields() {
 	if !r.action && !r.Raw && !r.Browser && !r.streams {
 		r.plan.closed = true

@@ -23,9 +23,9 @@ func NewForm[Req any](path, about string, fn func(ctx context.Context, c *Call, 
 	return r
 }
 
-// NewJobForm is like NewForm for a form with the fields of an API route. The binder checks the fields, and fn is
-// also called if fields are invalid. Call.Invalid contains their errors, and Call.Submitted the values that the
-// browser sent.
+// NewJobForm is like NewForm for a form that has the fields of an API route. The binder checks the fields. It calls
+// fn also if fields are invalid: Call.Invalid then contains their errors, and Call.Submitted the values that the
+// browser has sent.
 func NewJobForm[Req any](path, about string, fn func(ctx context.Context, c *Call, in *Req) (*Page, error)) Route {
 	r := NewForm(path, about, fn)
 	r.plan.unchecked, r.jobForm = false, true
@@ -40,7 +40,7 @@ func submitted(req *fasthttp.Request) url.Values {
 	}
 	media, params, err := mime.ParseMediaType(string(req.Header.ContentType()))
 	if err == nil && media == "multipart/form-data" {
-		_ = eachPart(req.Body(), params["boundary"], func(name, file string, content []byte) { // The binder reports the error.
+		_ = eachPart(req.Body(), params["boundary"], func(name, file string, content []byte) { // The binder reports an error of the form.
 			if file == "" {
 				values.Add(name, string(content))
 			}
@@ -49,8 +49,8 @@ func submitted(req *fasthttp.Request) url.Values {
 	return values
 }
 
-// NewReturn returns a route that accepts a form of another site, by which that site sends the browser back to our
-// pages. The browser sends no cookie with the form. So the user is unknown, and fn must verify every field.
+// NewReturn returns a route for a form of another site with which that site sends the browser back to our pages.
+// The browser sends no cookie with such a form. So the user is unknown, and fn must verify every field.
 func NewReturn[Req any](path, about string, fn func(ctx context.Context, c *Call, in *Req) (*Page, error)) Route {
 	r := NewForm(path, about, fn)
 	r.sameOrigin = false
@@ -63,9 +63,10 @@ const headerFetchSite = "Sec-Fetch-Site"
 
 var crossOrigin http.CrossOriginProtection
 
-// sentByOurPage reports whether a page of the same origin sent the request. The check prevents cross-site request
-// forgery and login forgery: a lax cookie does not protect a form that needs no cookie, such as the sign-in form. A
-// request without Origin and Sec-Fetch-Site is rejected, because every current browser sends at least one of them.
+// sentByOurPage reports whether a page of the same origin sent the request. This prevents cross-site request
+// forgery, including forged logins. A lax cookie is not enough, because a form such as the sign-in form needs no
+// cookie. sentByOurPage rejects a request without Origin and Sec-Fetch-Site, because every current browser sends at
+// least one of these headers.
 func (x *exchange) sentByOurPage() bool {
 	header := &x.http.Request.Header
 	origin, site := header.Peek(fasthttp.HeaderOrigin), header.Peek(headerFetchSite)

@@ -6,14 +6,15 @@ import (
 	"github.com/valyala/fasthttp"
 )
 
-// Prober returns the response to a probe that verifies that a host leads to this deployment, such as an HTTP
-// challenge of an authority. The host is canonical. ok is false if the path is not the path of a probe.
+// Prober returns the response to a host probe. With such a request an outside service, such as an authority with an HTTP
+// challenge, verifies that a host leads to this deployment. host is canonical. ok is false if the path is not the path of a
+// probe.
 type Prober func(host, path string) (text string, ok bool)
 
 var wellKnown = []byte("/.well-known/")
 
-// answerHostProbe responds to a probe and reports whether the request was one. It runs before the company is resolved, because
-// a host is probed before it belongs to a company.
+// answerHostProbe responds to a host probe. It returns false, and does nothing, for any other request. It runs before the
+// company is resolved, because a host is probed before it belongs to a company.
 func (a *App) answerHostProbe(ctx *fasthttp.RequestCtx) bool {
 	if a.deps.Prober == nil || !ctx.IsGet() || !bytes.HasPrefix(ctx.Path(), wellKnown) {
 		return false

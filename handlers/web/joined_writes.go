@@ -5,9 +5,9 @@ import (
 	"sync"
 )
 
-// joinedWrites joins the writes of a response into one. The write buffer of fasthttp has 4 kB, so a longer response
-// would take two system calls and two packets. A larger buffer of fasthttp would be allocated for every idle
-// connection. The memory of joinedWrites is used only while a response is written.
+// joinedWrites joins the writes of a response into one write. The write buffer of fasthttp has 4 kB, so a longer
+// response would need two system calls and two packets. fasthttp would allocate a larger buffer for every idle
+// connection. joinedWrites uses memory only while a response is written.
 type joinedWrites struct {
 	body int // the length of the body of the next response, or 0 if its writes are not joined
 	left int // the number of bytes of the response that are not written yet
@@ -15,11 +15,11 @@ type joinedWrites struct {
 }
 
 const (
-	// minJoined is the length of a body from which the writes of its response are joined. A shorter body and its
-	// headers usually fit into the write buffer of fasthttp.
+	// minJoined is the minimum length of a body for which the writes of the response are joined. A shorter body and
+	// its headers usually fit into the write buffer of fasthttp.
 	minJoined = 3 << 10
-	// maxJoined is the length of a body up to which the writes of its response are joined. It limits the memory. A
-	// longer response takes several packets anyway.
+	// maxJoined is the maximum length of a body for which the writes of the response are joined. It limits the
+	// memory. A longer response needs several packets anyway.
 	maxJoined = 64 << 10
 )
 
@@ -27,8 +27,8 @@ var heldWrites = sync.Pool{New: func() any { return new(make([]byte, 0, 16<<10))
 
 var headerEnd = []byte("\r\n\r\n")
 
-// expect prepares the connection for a response whose body has this length. Writes are joined if the length is
-// between minJoined and maxJoined.
+// expect prepares the connection for a response with a body of body bytes. The writes of the response are joined if
+// the length is between minJoined and maxJoined.
 func (j *joinedWrites) expect(body int) {
 	j.body = 0
 	if body >= minJoined && body <= maxJoined {
@@ -36,11 +36,12 @@ func (j *joinedWrites) expect(body int) {
 	}
 }
 
-// add stores b and returns nil if more of the response follows. Otherwise it returns the bytes to write.
+// add appends b to the held bytes. It returns nil if more of the response follows. Otherwise it returns all bytes
+// to write now.
 func (j *joinedWrites) add(b []byte) []byte {
 	if j.held == nil {
-		// The first header in the buffer may be that of an earlier response, if the client pipelines requests.
-		// The response then counts as complete too early, and its rest is written separately.
+		// If the client pipelines requests, the first header in the buffer may belong to an earlier response. Then
+		// the current response counts as complete too early, and its rest is written separately.
 		head := bytes.Index(b, headerEnd)
 		j.left = head + len(headerEnd) + j.body
 		if j.body == 0 || head < 0 || len(b) >= j.left {

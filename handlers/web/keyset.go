@@ -13,19 +13,20 @@ import (
 	"lyceum/store"
 )
 
-// errInvalidCursor means that no answer has contained the cursor.
+// errInvalidCursor is the error of a cursor that no response has contained.
 var errInvalidCursor = InvalidField("cursor", "cursor must be start, or nextCursor of an earlier answer.")
 
 // StartCursor is the cursor that begins a list in the order of its keys.
 const StartCursor = "start"
 
-// Keyset is embedded in the request of every list that can be read by cursor and since an earlier call.
+// Keyset is embedded in the request of every list that can be read by cursor. The same lists can return only the changes
+// since an earlier call.
 type Keyset struct {
 	Cursor       string `api:"cursor,max=600" doc:"start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored."`
 	UpdatedSince Since  `api:"updatedSince" doc:"nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing."`
 }
 
-// Since is a time, or a position that an earlier answer contained.
+// Since is the value of updatedSince: a time, or a position that an earlier response contained.
 type Since struct {
 	Time     time.Time
 	Position store.Position
@@ -65,13 +66,13 @@ type Keys struct {
 	Deleted          []store.Tombstone `json:"deleted,omitempty" doc:"With updatedSince, after the last changed entry: the objects that were removed."`
 }
 
-// cursor is the decoded form of a cursor of a client.
+// cursor is the decoded text of a cursor. Clients send the text back unchanged.
 type cursor struct {
 	Since   string `json:"s,omitempty"` // updatedSince of the first request
 	Began   string `json:"b"`           // the position at which the list was begun
 	After   int64  `json:"a"`           // the last id
 	Removed bool   `json:"r,omitempty"` // whether After is the id of a tombstone
-	Filters string `json:"f"`           // a digest of the filters
+	Filters string `json:"f"`           // a digest of the filters of the request
 }
 
 func (c cursor) text() *string {
@@ -92,7 +93,8 @@ func parseCursor(text string) (c cursor, err error) {
 	return c, err
 }
 
-// positionText returns a position as a text for clients. The identifier of the database is not disclosed.
+// positionText returns a position as a text for clients. The text does not disclose the identifier of the database, if p is
+// hashed.
 func positionText(p store.Position) string { return fmt.Sprintf("%s.%d", p.History, p.Oldest) }
 
 func parsePosition(text string) (p store.Position, err error) {
@@ -111,14 +113,14 @@ func parsePosition(text string) (p store.Position, err error) {
 
 const historyLength = 16
 
-// hashed returns the position with a digest instead of the identifier of the database.
+// hashed returns p with a digest in place of the identifier of the database.
 func hashed(p store.Position) store.Position {
 	sum := sha256.Sum256([]byte(p.History))
 	p.History = base64.RawURLEncoding.EncodeToString(sum[:historyLength*3/4])
 	return p
 }
 
-// filtersOf returns a digest of the fields of a request, without those that select a page.
+// filtersOf returns a digest of the filters of a request: of all fields except those that select a page.
 func filtersOf(request any) string {
 	v := reflect.Indirect(reflect.ValueOf(request))
 	sum := sha256.New()
@@ -140,20 +142,21 @@ func filtersOf(request any) string {
 type KeyedList[T any] struct {
 	// Kind is the kind of the tombstones of removed entries, or empty.
 	Kind string
-	// Times reports whether the entries have the time of their last change.
+	// Times is true if the entries have the time of their last change.
 	Times bool
-	// PagesSince reports whether Pages selects the entries that were changed since a time.
+	// PagesSince is true if Pages can select the entries that were changed since a time.
 	PagesSince bool
-	// ByID reports whether the pages are in the order of the ids, so that a cursor can follow a page.
+	// ByID is true if the pages are ordered by id, so that a cursor can continue after a page.
 	ByID bool
 	// ID returns the id of an entry.
 	ID func(T) int64
-	// Pages returns a page, and Keyset the entries of a keyset. since is the time since which entries were changed, or zero.
+	// Pages returns a page of the list. Keyset returns the entries after the id of a cursor. If since is not zero, both
+	// return only the entries that were changed since this time.
 	Pages  func(ctx context.Context, since time.Time, page store.Page) (store.List[T], error)
 	Keyset func(ctx context.Context, since time.Time, keyset store.Keyset) ([]T, error)
 }
 
-// Part is a part of a list.
+// Part is a part of a list: the entries with the counts and the cursor of the response.
 type Part[T any] struct {
 	Items []T
 	Counts
@@ -184,8 +187,8 @@ func ReadList[T any](ctx context.Context, c *Call, l KeyedList[T], request any, 
 	return l.keyset(ctx, c, at, now, paging)
 }
 
-// page returns a page. If the list has only this page, the response contains the position at which the list was read.
-// Otherwise, if the entries are in the order of their ids, it contains the cursor of the next entries.
+// page returns a page of the list. If the list has only this page, the response contains the position at which the list was
+// read. If there are more pages and the entries are ordered by id, it contains the cursor of the next entries.
 func (l KeyedList[T]) page(ctx context.Context, at cursor, since time.Time, paging Paging) (Part[T], error) {
 	list, err := l.Pages(ctx, since, paging.StorePage())
 	part := Part[T]{Items: list.Items, Counts: paging.Counts(list.Total)}
@@ -201,7 +204,7 @@ func (l KeyedList[T]) page(ctx context.Context, at cursor, since time.Time, pagi
 	return part, err
 }
 
-// keyset returns the entries after the cursor and, after the last entry, the tombstones.
+// keyset returns the entries after the cursor. After the last entry it returns the tombstones.
 func (l KeyedList[T]) keyset(ctx context.Context, c *Call, at cursor, now store.Position, paging Paging) (part Part[T], err error) {
 	var since Since
 	if at.Since != "" {
@@ -257,7 +260,8 @@ func lastRemoved(list []store.Tombstone) int64 {
 	return list[len(list)-1].ID
 }
 
-// follow returns the cursor that the client has sent. It returns an *InputError if the cursor belongs to another request.
+// follow decodes the cursor that the client has sent. It returns an *InputError if the cursor is invalid or belongs to a
+// request with other filters than c.
 func (c cursor) follow(text string) (cursor, error) {
 	sent, err := parseCursor(text)
 	if err != nil {

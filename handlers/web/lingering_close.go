@@ -10,14 +10,15 @@ import (
 	"github.com/valyala/fasthttp"
 )
 
-// lingeringConn is a connection with a lingering close: after a call of lingerOnClose, Close reads and discards
-// what the client still sends before it closes. A client whose request is rejected early is often still sending. If
-// the server closed the connection at that moment, TCP would reset it, and the client would lose the response.
+// lingeringConn is a connection with a lingering close: after a call of lingerOnClose, Close first reads and
+// discards what the client still sends, and then closes the connection. A client whose request is rejected early is
+// often still sending. If the server closed the connection at that moment, TCP would reset the connection, and the
+// client would lose the response.
 //
-// lingeringConn also sets a write deadline for every write for which the server has set none since the last read.
-// fasthttp sets a write deadline only for responses to complete requests. The deadline of the previous response
-// would otherwise apply to "408 Request Timeout" and "100 Continue". Over TLS, a write that fails by its deadline
-// uses up a record sequence number, and the client cannot decrypt the next record.
+// lingeringConn also sets a write deadline for each write, unless the server has set a deadline since the last
+// read. fasthttp sets a write deadline only for responses to complete requests. The deadline of the previous
+// response would otherwise apply to "408 Request Timeout" and "100 Continue". Over TLS, a write that fails by its
+// deadline uses up a record sequence number, and the client cannot decrypt the next record.
 //
 // lingeringConn joins the writes of a response; see joinedWrites.
 type lingeringConn struct {
@@ -50,8 +51,7 @@ func newLingeringConn(conn net.Conn, timeout, write time.Duration) net.Conn {
 	return &lingeringConn{Conn: conn, timeout: timeout, writeTimeout: write}
 }
 
-// Read returns io.EOF if the handshake failed. fasthttp would respond to any other error of the first read and log
-// it.
+// Read returns io.EOF if the handshake has failed. fasthttp would answer and log any other error of the first read.
 func (p *lingeringTLSConn) Read(b []byte) (int, error) {
 	if p.Handshake() != nil {
 		return 0, io.EOF

@@ -44,7 +44,8 @@ func TestListener_RetriesFailedAccepts(t *testing.T) {
 	}
 }
 
-// Serve must return if Shutdown runs before it, or at the same time. Without a request, a listener is not yet known to fasthttp when the app stops.
+// If Shutdown runs before Serve or at the same time, Serve must return. The test sends no request, so fasthttp does not know the
+// listener yet when the app stops.
 func TestApp_ShutdownWhileServeBegins(t *testing.T) {
 	t.Parallel()
 	api := start(t, nil, theFrame()...).app.deps.API

@@ -38,7 +38,8 @@ func (x *exchange) failMessage(r ErrorResponse, err error) {
 	x.setHSTS()
 }
 
-// refuseBody responds to a request whose body cannot be read, in the form of the route's protocol if it has one.
+// refuseBody responds to a request whose body cannot be read. If the route has a protocol, the response has the format of the
+// protocol.
 func (a *App) refuseBody(ctx *fasthttp.RequestCtx, r *Route, o observer, err error) {
 	if r.protocol == nil {
 		a.refuse(ctx, err, fromBrowser(ctx))

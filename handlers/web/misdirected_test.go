@@ -17,10 +17,11 @@ import (
 	"lyceum/tls"
 )
 
-// httpsServer is the app with the TLS listener that production uses.
+// httpsServer is the app behind the TLS listener of production.
 type httpsServer struct {
 	*server
-	// tickets makes the client present a session ticket for every server name, as a malicious client can.
+	// tickets makes the client present a session ticket of one server name for every other server name, as a
+	// malicious client can.
 	tickets stdtls.ClientSessionCache
 }
 

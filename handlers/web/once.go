@@ -13,7 +13,8 @@ import (
 	"lyceum/tenant"
 )
 
-// HeaderIdempotencyKey names the header by which a request has effect once. HeaderReplayed marks an answer to an earlier request.
+// HeaderIdempotencyKey is the name of the header with the idempotency key of a request. HeaderReplayed is the name of the header
+// that marks the answer of an earlier request.
 const (
 	HeaderIdempotencyKey = "Idempotency-Key"
 	HeaderReplayed       = "Idempotency-Replayed"
@@ -22,16 +23,16 @@ const (
 // maxIdempotencyKey is the maximum length of an idempotency key.
 const maxIdempotencyKey = 255
 
-// ErrKeyInUse means that another request with the idempotency key is not finished yet.
+// ErrKeyInUse means that another request with the same idempotency key is still running.
 var ErrKeyInUse = errors.New("request with the idempotency key in progress")
 
-// AnswerVault encrypts answers for storage.
+// AnswerVault encrypts the stored answers to requests with idempotency keys.
 type AnswerVault interface {
 	Seal(ctx context.Context, company tenant.Company, purpose, secret string) ([]byte, error)
 	Open(ctx context.Context, company tenant.Company, purpose string, sealed []byte) (string, error)
 }
 
-// answerPurpose is the purpose for which answers are encrypted.
+// answerPurpose is the purpose for which the vault encrypts the answers.
 const answerPurpose = "idempotent answer"
 
 // onceAnswer is the answer to a request with an idempotency key.
@@ -41,21 +42,21 @@ type onceAnswer struct {
 	replayed bool
 }
 
-// onceID identifies the requests that exclude each other.
+// onceID identifies the requests with an idempotency key of one user. Of the requests with one id, a node runs only one at a time.
 type onceID struct {
 	company, user int64
 	key           string
 }
 
-// requestsInProgress are the requests with idempotency keys that this node runs. A request waits here for another one with the
-// same id, so that it holds no database connection while it waits.
+// requestsInProgress contains the requests with idempotency keys that this node is running. A request waits here until another
+// request with the same id has ended, so that it does not hold a database connection while it waits.
 type requestsInProgress struct {
 	mu   sync.Mutex
 	done map[onceID]chan struct{} // closed when the request ends
 }
 
-// enter waits until no other request has the id. It returns ErrKeyInUse if ctx ends first. After the request, the caller must
-// call leave.
+// enter waits until no other request has the id, and then registers the id. It returns ErrKeyInUse if ctx is done first. The caller
+// must call leave after the request.
 func (p *requestsInProgress) enter(ctx context.Context, id onceID) (leave func(), err error) {
 	for {
 		p.mu.Lock()
@@ -85,13 +86,14 @@ func (p *requestsInProgress) leave(id onceID, mine chan struct{}) {
 	close(mine)
 }
 
-// Idempotent reports whether a request of the route with an idempotency key has effect once. The other routes ignore the header: open routes have no
-// caller to whom a key could belong, and shared responses and files change nothing.
+// Idempotent reports whether the route supports idempotency keys. Other routes ignore the header: open routes have no caller to
+// whom a key could belong, and shared responses and files change nothing.
 func (r *Route) Idempotent() bool {
 	return r.Method == http.MethodPost && r.Access != Open && !r.Shared && !r.Raw && !r.Browser && !r.streams && !r.csv
 }
 
-// idempotencyKey returns the key of the request, or "" if the request has none or the route ignores it. It returns an *InputError for a malformed key.
+// idempotencyKey returns the idempotency key of the request. It returns "" if the request has none or if the route ignores keys,
+// and an *InputError for a malformed key.
 func (x *exchange) idempotencyKey() (string, error) {
 	key := string(x.http.Request.Header.Peek(HeaderIdempotencyKey))
 	if key == "" || !x.route.Idempotent() || x.app.deps.Answers == nil {
@@ -118,8 +120,8 @@ func (x *exchange) requestHash() []byte {
 	return hash.Sum(nil)
 }
 
-// runOnce runs the handler in the transaction of the idempotency key. If an earlier request has used the key, it returns the
-// stored answer.
+// runOnce runs the handler in the database transaction that stores the idempotency key. If an earlier request has used the key, it
+// returns the stored answer instead.
 func (x *exchange) runOnce(ctx context.Context, key string, in any) (any, error) {
 	leave, err := x.app.inProgress.enter(ctx, onceID{x.call.Company.ID(), x.call.Who.UserID, key})
 	if err != nil {
@@ -142,8 +144,9 @@ func (x *exchange) runOnce(ctx context.Context, key string, in any) (any, error)
 	return &onceAnswer{stored.Status, []byte(body), true}, err
 }
 
-// firstAnswer runs the handler and returns its answer, including the answer to an error of the client. It returns server
-// errors and exceeded limits as errors, because the client may repeat the request after them.
+// firstAnswer runs the handler and returns its answer. The answer to a client error, such as an invalid field, is an answer too.
+// firstAnswer returns server errors and exceeded limits as errors, so that they are not stored and the client can repeat the
+// request.
 func (x *exchange) firstAnswer(ctx context.Context, in any) (onceAnswer, error) {
 	data, err := x.route.run(ctx, &x.call, in)
 	if err == nil {

@@ -22,7 +22,8 @@ type API struct {
 	Routes         []Route
 	Errors         ErrorTable
 	Events         []Event // the messages to webhooks
-	// Examples has a file NAME.json with an Example for each route, by its operation id. nil means no examples.
+	// Examples contains a file NAME.json with an Example for each route. NAME is the operation id of the route. nil means that
+	// there are no examples.
 	Examples fs.FS
 }
 
@@ -114,8 +115,8 @@ func (d *openAPIBuilder) operation(r *Route) Schema {
 	return op
 }
 
-// signedBody returns the request body of a raw route. Its schema accepts every object, because the sender of the
-// request defines the fields.
+// signedBody returns the request body of a raw route. Its schema accepts every object, because the sender of the request, such
+// as the gateway, defines the fields.
 func (d *openAPIBuilder) signedBody(r *Route) Schema {
 	content := Schema{"schema": Schema{"type": "object", "description": "The signed message, as the sender documents it."}}
 	if request := d.api.example(r).Request; request != nil {
@@ -197,15 +198,17 @@ func (d *openAPIBuilder) answers(r *Route) Schema {
 	return all
 }
 
-// elsewhere returns the response that redirects to another domain. Every route has it on a domain that redirects.
+// elsewhere returns the response that redirects to another domain of the company. Every route can return it at a custom domain
+// that redirects.
 func (d *openAPIBuilder) elsewhere() Schema {
 	d.responses["Elsewhere"] = Schema{"description": "Repeat the request at the domain to which this domain redirects.",
 		"headers": Schema{"Location": Schema{"schema": Schema{"type": "string", "format": "uri"}}}}
 	return Schema{"$ref": "#/components/responses/Elsewhere"}
 }
 
-// failure returns the response of r for a status with one of the codes. All routes share three components, so that client
-// generators declare the error once. The codes are in the description and in x-error-codes of the operation.
+// failure returns the error response of r for a status. codes are the possible error codes. All routes share three components,
+// so that client generators declare the error type once. The description contains the codes, and so does x-error-codes of the
+// operation.
 func (d *openAPIBuilder) failure(r *Route, status string, codes []string) Schema {
 	about := "Failure: " + strings.Join(codes, ", ") + "."
 	if r.Browser {
@@ -214,7 +217,7 @@ func (d *openAPIBuilder) failure(r *Route, status string, codes []string) Schema
 	return Schema{"$ref": "#/components/responses/" + d.sharedFailure(status), "description": about}
 }
 
-// sharedFailure returns the name of the component for failures with a status, and creates the component.
+// sharedFailure adds the component for error responses with a status, if it is missing, and returns the name of the component.
 func (d *openAPIBuilder) sharedFailure(status string) string {
 	failure := Schema{"description": "Failure.", "content": Schema{fiber.MIMEApplicationJSON: Schema{"schema": Schema{"$ref": "#/components/schemas/Error"}}}}
 	name := "Failure"
@@ -228,8 +231,8 @@ func (d *openAPIBuilder) sharedFailure(status string) string {
 	return name
 }
 
-// declaredCodes returns the codes by status that only the routes that declare them have. The document lists all other codes
-// once, in sharedCodes.
+// declaredCodes returns, by status, the error codes that only the routes with the option Fails have. The document lists all
+// other codes once; see sharedCodes.
 func (d *openAPIBuilder) declaredCodes(r *Route) Schema {
 	declared := Schema{}
 	shared := d.codesOf(func(v ErrorResponse) bool {
@@ -244,7 +247,8 @@ func (d *openAPIBuilder) declaredCodes(r *Route) Schema {
 	return declared
 }
 
-// sharedCodes returns the codes by status of every route, of the routes that need a bearer, and of requests that reach no route.
+// sharedCodes returns, by status, three lists of error codes: those of every route, those of routes that need a bearer, and
+// those of requests that reach no route.
 func (d *openAPIBuilder) sharedCodes() Schema {
 	return Schema{
 		"everyRoute":    d.codesOf(func(v ErrorResponse) bool { return v.Scope == EveryRoute }),
@@ -279,7 +283,8 @@ func (d *openAPIBuilder) codes(r *Route) map[int][]string {
 	})
 }
 
-// codesOf returns the error codes by status of the errors for which documented returns true, and the two codes of all routes.
+// codesOf returns, by status, the codes of the errors for which documented returns true. It also returns the codes of
+// invalidInput and internalError, which every route has.
 func (d *openAPIBuilder) codesOf(documented func(ErrorResponse) bool) map[int][]string {
 	codes := map[int][]string{http.StatusBadRequest: {invalidInput.Code}, http.StatusInternalServerError: {internalError.Code}}
 	for _, v := range d.api.Errors.Responses {
@@ -321,7 +326,7 @@ func (a Access) sentence() string {
 	return "For the roles " + strings.Join(a.names(), ", ") + "."
 }
 
-// freshNotes describes the requests that need a fresh sign-in.
+// freshNotes returns a sentence about the requests of the route that need a fresh sign-in, or "" if none does.
 func (r *Route) freshNotes() string {
 	switch r.Freshness {
 	case AllFresh:

@@ -9,7 +9,7 @@ import (
 	"github.com/gofiber/fiber/v2"
 )
 
-// Event describes a type of messages that the deployment sends to webhooks.
+// Event describes a type of events, and the message with which the deployment sends such an event to webhooks.
 type Event struct {
 	Name, About string
 	// Version is the version of the schema of the data. It changes when a field is renamed, is removed or gets another type.
@@ -29,7 +29,7 @@ func messageHeader(name, about string, of Schema) Schema {
 	return Schema{"name": name, "in": "header", "required": true, "description": about, "schema": of}
 }
 
-// webhooks describes the messages to webhooks by the names of their types.
+// webhooks returns the descriptions of the messages to webhooks, by the names of the types of events.
 func (d *openAPIBuilder) webhooks() Schema {
 	all := Schema{}
 	for _, e := range d.api.Events {

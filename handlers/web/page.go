@@ -14,7 +14,7 @@ import (
 	"lyceum/handlers/responsecache"
 )
 
-// Page is the response of a page route: a body, a table, or a redirect.
+// Page is the response of a page route: a body, a CSV table, or a redirect.
 type Page struct {
 	Body []byte
 	Type string // the media type; HTML if empty
@@ -110,8 +110,8 @@ func (x *exchange) page(p *Page) {
 
 const headerRefresh = "Refresh"
 
-// compress calls gzip and replaces the body by its result if the client accepts gzip and the result is worthwhile.
-// Do not compress a page with an ETag, because an ETag identifies exact bytes.
+// compress replaces the body of the response by the result of gzip, if the client accepts gzip and the result is
+// worthwhile. Pages with an ETag must not be compressed, because an ETag identifies exact bytes.
 func (x *exchange) compress(gzip func() (packed []byte, worthwhile bool)) {
 	asked, answer := &x.http.Request.Header, &x.http.Response
 	answer.Header.Add(fasthttp.HeaderVary, fasthttp.HeaderAcceptEncoding)

@@ -27,7 +27,7 @@ type exchange struct {
 	call   Call
 	params []pathValue
 	quotas []ratelimit.QuotaState
-	noPage bool // The error page has only the message, without the brand of the company.
+	noPage bool // The error page contains only the message, without the brand of the company.
 	start  time.Time
 	status int
 	cause  error // the error of a failed request, for the log
@@ -46,7 +46,7 @@ func (a *App) observe(method, route string) observer {
 	return observer{a.metrics.route(method, route), named}
 }
 
-// record processes x with do. It records the metrics and the access log line.
+// record processes the exchange x by calling do. Then it updates the metrics and writes the access log line.
 func (o observer) record(x *exchange, do func(*exchange)) {
 	o.begin()
 	x.start = time.Now()
@@ -60,7 +60,7 @@ func (o observer) record(x *exchange, do func(*exchange)) {
 	x.log(o.log, took)
 }
 
-// handle returns the Fiber handler of a route.
+// handle returns the Fiber handler of a route. The handler reads the body and then processes the request.
 func (a *App) handle(r *Route) fiber.Handler {
 	o := a.observe(r.Method, r.Path)
 	return func(c *fiber.Ctx) error {
@@ -101,7 +101,7 @@ func (x *exchange) prepare() {
 	}
 }
 
-// answer runs the route and writes its response or an error response.
+// answer runs the route and writes the result: a response, a redirect or an error response.
 func (x *exchange) answer() {
 	x.withDeadline(func(ctx context.Context) {
 		data, err := x.run(ctx)
@@ -117,8 +117,9 @@ func (x *exchange) answer() {
 	})
 }
 
-// movedTo returns the address of the requested page in the deployment to which the company has moved, or "". Clients of the API get
-// tenant.ErrSuspended instead, because they would send their tokens to another host.
+// movedTo returns the address of the requested page in the deployment to which the company has moved. It returns "" if the company
+// has not moved or the route is not a page. API clients are not redirected, because they would send their tokens to another host;
+// they receive tenant.ErrSuspended.
 func (x *exchange) movedTo(err error) string {
 	if !errors.Is(err, tenant.ErrSuspended) || !x.route.Browser || !x.http.IsGet() || x.call.Company.MovedTo() == "" {
 		return ""
@@ -168,7 +169,7 @@ func (x *exchange) run(ctx context.Context) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	// This check runs after authorize, so that the error page has the company's brand and language.
+	// This check must run after authorize, so that the error page has the company's brand and language.
 	if x.route.sameOrigin && !x.sentByOurPage() {
 		return nil, ErrCrossOrigin
 	}
@@ -222,8 +223,8 @@ func (x *exchange) fields() (in any, wrong error) {
 	return in, nil
 }
 
-// authorize authenticates the caller, resolves the company and checks the role. It returns tenant.ErrMismatch if
-// the host, the domain field and the token belong to different companies, and tenant.ErrSuspended if the company is suspended.
+// authorize authenticates the caller, resolves the company and checks the role. It returns tenant.ErrMismatch if the host, the
+// domain field and the token belong to different companies. It returns tenant.ErrSuspended if the company is suspended.
 func (x *exchange) authorize(ctx context.Context, domain string) error {
 	who, err := x.bearer(ctx)
 	if err == ErrNoBearer && x.route.session != nil {
@@ -262,9 +263,11 @@ func (x *exchange) authorize(ctx context.Context, domain string) error {
 	return nil
 }
 
-// bearer verifies the bearer of the request. On an open route the bearer is optional, and an invalid or expired one
-// is ignored, unless it may belong to a sandbox: the request would then act on the company of the host, whose people and money are real. The route that
-// refreshes an access token also ignores that of a sandbox. Clients send their bearer with every call, even with the call that refreshes it.
+// bearer verifies the bearer of the request. On an open route the bearer is optional, and an invalid or expired bearer is ignored:
+// clients send their bearer with every call, also with the call that refreshes it.
+//
+// A bearer that may belong to a sandbox is not ignored. Otherwise the request would act on the company of the host, whose people
+// and money are real. Only the route that refreshes an access token ignores an invalid access token of a sandbox.
 func (x *exchange) bearer(ctx context.Context) (auth.Principal, error) {
 	header := &x.http.Request.Header
 	text := bearerOf(header)

@@ -270,8 +270,8 @@ func TestClientAddress_IgnoresForgedHeaders(t *testing.T) {
 	}
 }
 
-// loopback is the network from which the tests send requests. A server that trusts it as a proxy treats a request
-// with the headers of overHTTPS as a request over HTTPS.
+// loopback is the network from which the tests send requests. A server with this network in TrustedProxies treats
+// a request with the headers of overHTTPS as a request over HTTPS.
 var loopback = []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}
 
 var overHTTPS = map[string]string{"X-Forwarded-Proto": "https"}

@@ -12,7 +12,8 @@ func (r Route) NoPrefetch() Route {
 
 func noPrefetch(r *Route) { r.noPrefetch, r.head = true, false }
 
-// prefetchHeaders lists the headers that mark a prefetch: the standard one, and those of older browsers.
+// prefetchHeaders lists the headers that mark a prefetch. Sec-Purpose is the standard one. Older browsers send the
+// others.
 var prefetchHeaders = []string{"Sec-Purpose", "Purpose", "X-Purpose", "X-Moz"}
 
 // isPrefetch reports whether the request is a prefetch. It compares only the first token of each header, because

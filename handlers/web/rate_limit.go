@@ -18,14 +18,16 @@ func RateLimit(kind ratelimit.Kind) Option {
 	return func(r *Route) { r.rateLimit = kind }
 }
 
-// Limited returns the route with the rate limits of the kind. A page that accepts a secret must have them.
+// Limited returns a copy of the route with the rate limits of the kind. Every page that accepts a secret needs rate
+// limits.
 func (r Route) Limited(kind ratelimit.Kind) Route {
 	RateLimit(kind)(&r)
 	return r
 }
 
-// Unlimited returns the paths of open routes that accept secrets or accounts without a rate limit. It also returns
-// the paths of routes whose rate limit needs an account field and has none. A correct table has no such route.
+// Unlimited returns the paths of routes with missing rate limits: open routes that accept a secret or an account
+// without a rate limit, and routes whose rate limit needs an account field that they do not have. The test of the
+// route table requires that there are none.
 func Unlimited(table []Route) (paths []string) {
 	for _, r := range table {
 		sensitive := slices.ContainsFunc(r.plan.fields, func(f field) bool { return f.secret || f.account })
@@ -41,7 +43,7 @@ func Unlimited(table []Route) (paths []string) {
 // VisitorAddress returns the visitor's address, or the zero Addr if the request does not contain it.
 type visitorAddresser interface{ VisitorAddress() netip.Addr }
 
-// limitNotes describes the rate limits that this route has in addition to the common ones.
+// limitNotes returns a sentence about the rate limits that only this route has, or "".
 func (r *Route) limitNotes() string {
 	switch r.rateLimit {
 	case ratelimit.Password:
@@ -62,7 +64,8 @@ func (x *exchange) countRequest(ctx context.Context) error {
 	return err
 }
 
-// runWithinLimits runs the handler within the rate limits of the route.
+// runWithinLimits runs the handler if the rate limits of the route permit the request. It reports failed tries to
+// the limiter.
 func (x *exchange) runWithinLimits(ctx context.Context, in any) (any, error) {
 	permit, err := x.app.deps.Limiter.Acquire(ctx, ratelimit.Request{
 		Kind: x.route.rateLimit, Company: x.call.Company, Account: textOf(in, x.route.plan.accountField()),
@@ -77,15 +80,15 @@ func (x *exchange) runWithinLimits(ctx context.Context, in any) (any, error) {
 	return data, err
 }
 
-// LimitMessages counts a message that a route sends to an address. It returns a ratelimit.Error if the address has
-// received too many. Handlers of routes without a field for the address call it. Other routes have the option
-// RateLimit.
+// LimitMessages counts a message that a route sends to the address recipient. It returns a ratelimit.Error if the
+// address has received too many messages. Handlers call it if their request has no field for the address. Other
+// routes have the option RateLimit.
 func (c *Call) LimitMessages(ctx context.Context, recipient string) error {
 	_, err := c.limiter.Acquire(ctx, ratelimit.Request{Kind: ratelimit.Message, Company: c.Company, Account: recipient})
 	return err
 }
 
-// failedTry reports whether a try failed. A route with a form reports a failure by the status of its page.
+// failedTry reports whether the handler's result counts as a failed try. A page reports a failure by its status.
 func (x *exchange) failedTry(data any, err error) bool {
 	if err != nil {
 		return isFailedTry(x.app.errors().find(err).Status)
@@ -97,9 +100,9 @@ func (x *exchange) failedTry(data any, err error) bool {
 	return ok && isFailedTry(page.Status)
 }
 
-// network returns the address that rate limits count. On an open route it is the address of the client. On other
-// routes it is the visitor's address that the request of staff contains. Otherwise it is the zero Addr: a company's
-// server acts for many visitors, so its own address does not count.
+// network returns the address that rate limits count. On an open route this is the address of the client. On other
+// routes it is the visitor's address in the request, if staff send one. Otherwise it is the zero Addr: a server of
+// the company acts for many visitors, so its own address must not count.
 func (x *exchange) network(in any) netip.Addr {
 	if x.route.Access == Open {
 		return x.call.Address
@@ -147,9 +150,9 @@ func (p *plan) accountField() *field {
 // browser. It does not authenticate.
 const DeviceCookie = "__Host-lyceum-device"
 
-// RememberDevice sets the device cookie for an account of the company. Logins with the cookie have a quota of their
-// own, so that other clients cannot lock the user out. Call it only after the caller has proven ownership of the
-// account.
+// RememberDevice sets the device cookie for an account of the company. Logins with this cookie have their own
+// quota, so that other clients cannot lock the user out. Call RememberDevice only after the caller has proven
+// ownership of the account.
 func (c *Call) RememberDevice(account string) error {
 	device, err := c.limiter.NewDeviceToken(c.Company, account)
 	if err != nil {

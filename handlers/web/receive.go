@@ -48,7 +48,8 @@ func readBody(req *fasthttp.Request, limit int) error {
 	return nil
 }
 
-// received returns the body that receive has read. It is empty on a route of NewStream.
+// received returns the body that receive has read. It returns nil on a route of NewStream, where the handler
+// reads the body.
 func received(req *fasthttp.Request) []byte {
 	if req.IsBodyStream() {
 		return nil
@@ -56,8 +57,8 @@ func received(req *fasthttp.Request) []byte {
 	return req.Body()
 }
 
-// readError returns ErrRequestTimeout if err, the error of reading a body, is a timeout. Otherwise it returns
-// ErrBadRequest.
+// readError returns ErrRequestTimeout if err is a timeout, and ErrBadRequest otherwise. err is the error of a
+// read of the body.
 func readError(err error) error {
 	var timeout net.Error
 	if errors.Is(err, os.ErrDeadlineExceeded) || errors.As(err, &timeout) && timeout.Timeout() {

@@ -10,16 +10,16 @@ import (
 	"lyceum/tenant"
 )
 
-// permanentRedirect is the URL at which the client must repeat the request unchanged.
+// permanentRedirect is the URL to which the client must send the unchanged request again.
 type permanentRedirect string
 
 // httpsOnly is the option of routes that set a cookie or have a secret in their URL. It redirects plain HTTP to
 // HTTPS.
 func httpsOnly(r *Route) { r.secure = true }
 
-// redirectToHTTPS returns a redirect of a plain HTTP request to the same URL over HTTPS. The client keeps its
-// method and body. The request has no other effect. It returns tenant.ErrUnknown if the host is an API host or the
-// host of no company.
+// redirectToHTTPS returns a redirect of a plain HTTP request to the same URL over HTTPS. The client sends the
+// method and the body again. The request has no other effect. redirectToHTTPS returns tenant.ErrUnknown for an API
+// host and for a host that belongs to no company.
 func (x *exchange) redirectToHTTPS(ctx context.Context) (any, error) {
 	if x.call.Host == x.app.deps.StartHost {
 		return permanentRedirect(tenant.Origin(x.call.Host, x.call.HTTPSPort) + target(x.http.URI())), nil

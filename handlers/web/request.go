@@ -123,9 +123,9 @@ func countHeaders(raw []byte) (seen headerCounts) {
 	return seen
 }
 
-// matchesTLS reports whether host is the server name of the TLS connection. A connection without TLS matches every
-// host. Without this check, a client could call one company on a connection that was opened with the certificate of
-// another.
+// matchesTLS reports whether host is the server name of the TLS connection. Without TLS, every host matches. The
+// check prevents a client from calling one company on a connection that was opened with the certificate of another
+// company.
 func matchesTLS(state *tls.ConnectionState, host string) bool {
 	if state == nil {
 		return true
@@ -143,7 +143,8 @@ func bearerOf(header *fasthttp.RequestHeader) string {
 	return string(bytes.TrimSpace(token))
 }
 
-// requestID returns the request id that a trusted proxy sent if the id is valid. Otherwise it returns a new one.
+// requestID returns given, the request id that a trusted proxy has sent, if it is valid. Otherwise it returns a new
+// id.
 func requestID(trusted bool, given []byte) string {
 	if trusted && isValidID(given) {
 		return string(given)

@@ -102,7 +102,8 @@ func (x *exchange) fail(ctx context.Context, err error) {
 	x.json(v.Status, text)
 }
 
-// jsonPolicy is the policy of JSON that a browser opens as a page.
+// jsonPolicy is the Content-Security-Policy of JSON responses. Browsers apply it if a user opens the URL as a
+// page.
 const jsonPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 // json writes a JSON body with the security headers of the API.
@@ -129,9 +130,9 @@ func (x *exchange) write(status int, contentType string, body []byte) {
 	resp.SetBodyRaw(body)
 }
 
-// log writes the access log line of the request. The line contains the route and not the URL, because queries may
-// contain secrets. The user is 0 if the request is not authenticated. The host is empty if the request has none or
-// an invalid one.
+// log writes the access log line of the request. The line contains the path of the route and not the URL, because
+// the query may contain secrets. The user is 0 if the request is not authenticated. The host is empty if the
+// request has no valid host.
 func (x *exchange) log(to slog.Handler, took time.Duration) {
 	level := slog.LevelInfo
 	if x.status >= http.StatusInternalServerError {

@@ -22,7 +22,7 @@ type Route struct {
 	Access    Access
 	Freshness Freshness
 
-	// Job is the path of the API route whose function a page runs, or empty.
+	// Job is the path of the API route that calls the same function as this page route. It is empty for other routes.
 	Job string
 
 	Response     reflect.Type // the type of the body: the envelope or bare data. It is nil on a route for browsers.
@@ -63,7 +63,8 @@ type Route struct {
 	run       func(ctx context.Context, c *Call, in any) (any, error)
 }
 
-// Handler is the function of a route. Req is the typed request, and Data is the type of "data" in the response.
+// Handler is the function that runs when a route is called. Req is the type of the request, and Data is the type of the field
+// "data" in the response.
 type Handler[Req, Data any] func(ctx context.Context, c *Call, in *Req) (Data, error)
 
 // envelope is the body of a successful response.
@@ -75,16 +76,19 @@ type envelope[Data any] struct {
 // Option sets a property of a route while the route is made.
 type Option func(*Route)
 
-// Bare omits the envelope: the body is the data of the handler.
+// Bare is an option that omits the envelope: the body of the response is the value that the handler returns.
 func Bare(r *Route) { r.bare = true }
 
-// ByQuery documents the fields as query parameters. Every route accepts a query, with or without this option.
+// ByQuery is an option that documents the fields as query parameters. Every route accepts query parameters, with or without
+// this option.
 func ByQuery(r *Route) { r.ByQuery = true }
 
-// Raw passes the body and the headers to the handler, which verifies a signature of the body. Such a route has no fields.
+// Raw is an option that passes the body and the headers to the handler instead of fields. The handler must verify a signature
+// of the body.
 func Raw(r *Route) { r.Raw = true }
 
-// Action marks a route that changes data although its response is a list. Such a route ignores unknown fields.
+// Action marks a route that changes data although its response is a list. Such a route ignores unknown fields, unlike other
+// routes with lists.
 func Action(r *Route) { r.action = true }
 
 // MaxBody sets the maximum size of a body in bytes, for a route that accepts a file.
@@ -92,7 +96,7 @@ func MaxBody(size int) Option {
 	return func(r *Route) { r.maxBody = size }
 }
 
-// Fails documents errors that are specific to a route, such as conflicts and failures of an outside service.
+// Fails documents errors that only this route returns, such as conflicts and failures of an outside service.
 func Fails(with ...error) Option {
 	return func(r *Route) { r.fails = append(r.fails, with...) }
 }
@@ -109,8 +113,8 @@ func Post[Req, Data any](path, about string, access Access, fn Handler[Req, Data
 	return r
 }
 
-// isList reports whether a response consists of lists only. The request of a list rejects unknown fields: if a
-// filter were ignored, the client would use the complete list as the filtered one.
+// isList reports whether a response consists only of lists. The route of such a response rejects unknown fields. If it ignored
+// a misspelled filter, the client would take the complete list for the filtered one.
 func isList(data reflect.Type) bool {
 	if data.Kind() != reflect.Struct || data.NumField() == 0 {
 		return data.Kind() == reflect.Slice
@@ -159,7 +163,7 @@ func newRoute[Req, Data any](method, path, about string, access Access, fn Handl
 // NoFields is the request of a route without fields.
 type NoFields struct{}
 
-// Landing is a redirect of a browser to Location that sets Cookie.
+// Landing is the response of a landing route: the browser is redirected to Location and stores Cookie.
 type Landing struct {
 	Location string
 	Cookie   *http.Cookie
@@ -173,16 +177,16 @@ func NewLanding[Req any](path, about string, access Access, fn Handler[Req, Land
 	return r
 }
 
-// NewLandingLink returns a landing for a link that a browser follows. The route is not part of the OpenAPI
-// document, because API responses contain the complete link.
+// NewLandingLink returns a landing route for a link that a browser opens. The route is not part of the OpenAPI document,
+// because API responses contain the complete link.
 func NewLandingLink[Req any](path, about string, access Access, fn Handler[Req, Landing], options ...Option) Route {
 	r := newRoute(http.MethodGet, path, about, access, fn, append(options, Bare, httpsOnly, noPrefetch))
 	r.Browser, r.Undocumented, r.fromOtherSite, r.Response = true, true, true, nil
 	return r
 }
 
-// NewLandingForm is like NewLanding for a form of an identity provider, which knows the address from metadata. The route is not
-// part of the OpenAPI document.
+// NewLandingForm is like NewLanding for a form of an identity provider. The route is not part of the OpenAPI document, because
+// the provider reads the address in the metadata.
 func NewLandingForm[Req any](path, about string, access Access, fn Handler[Req, Landing], options ...Option) Route {
 	r := NewLanding(path, about, access, fn, options...)
 	r.Undocumented = true

@@ -12,7 +12,8 @@ import (
 	"lyceum/store"
 )
 
-// unmatched replaces the path of a request without a route in logs and metrics, because the client chose that path.
+// unmatched replaces the path of a request without a route in logs and metrics. The path itself is not used, because clients choose
+// it freely.
 const unmatched = "unmatched"
 
 // handleRouterError is Fiber's error handler. It responds to unknown paths, malformed requests and requests that exceed a
@@ -33,8 +34,9 @@ func (a *App) handleRouterError(c *fiber.Ctx, err error) error {
 	return nil
 }
 
-// beforeRouting wraps the router. It responds to probes, to all requests while the app is on hold, to preflights of pages with listed origins, and to
-// unknown methods, for which Fiber would write a response of its own.
+// beforeRouting returns a handler that runs before the router. It responds to host probes, to all requests while the app is on
+// hold, to preflights of pages of API origins, and to unknown methods. It handles unknown methods because Fiber would write a
+// response of its own.
 func (a *App) beforeRouting(routes fasthttp.RequestHandler) fasthttp.RequestHandler {
 	return func(ctx *fasthttp.RequestCtx) {
 		defer a.closeIfDraining(ctx)
@@ -65,8 +67,8 @@ func (a *App) closeIfDraining(ctx *fasthttp.RequestCtx) {
 	}
 }
 
-// errOnHold wraps store.ErrUnavailable, so that the client receives the same error as while the database is
-// unavailable. Its text distinguishes the two cases in the log.
+// errOnHold is the error of requests while the app is on hold. It wraps store.ErrUnavailable, so that the client receives the same
+// error as while the database is unavailable. Its text distinguishes the two cases in the log.
 var errOnHold = fmt.Errorf("held: %w", store.ErrUnavailable)
 
 // refuse responds with err to a request that no route handles. The response is an error page if page is true,
@@ -86,16 +88,15 @@ func (a *App) refuse(ctx *fasthttp.RequestCtx, err error, page bool) {
 	})
 }
 
-// fromBrowser reports whether the client is a browser, which expects an error page. A request to a landing always
-// counts as one of a browser. Another request counts as one if it accepts HTML and its path is outside /webapi and
-// /authorize.
+// fromBrowser reports whether the client is probably a browser, which needs an error page. This is the case if the path is that of
+// a landing. It is also the case if the request accepts HTML and the path is outside /webapi and /authorize.
 func fromBrowser(ctx *fasthttp.RequestCtx) bool {
 	path := bytes.ToLower(ctx.Path())
 	return onLanding(ctx) || bytes.Contains(ctx.Request.Header.Peek(fasthttp.HeaderAccept), []byte("text/html")) &&
 		!bytes.HasPrefix(path, []byte("/webapi/")) && !bytes.HasPrefix(path, []byte("/authorize/"))
 }
 
-// onLanding reports whether the path of the request starts with /site/, as the paths of landings do.
+// onLanding reports whether the path of the request begins with /site/. The paths of all landings do.
 func onLanding(ctx *fasthttp.RequestCtx) bool {
 	return bytes.HasPrefix(bytes.ToLower(ctx.Path()), []byte("/site/"))
 }

@@ -16,11 +16,12 @@ import (
 // Schema is a JSON Schema, or any other object of the OpenAPI document.
 type Schema = map[string]any
 
-// jsonSchemas has the schemas of types that implement json.Marshaler. The generator panics on a type that is missing here.
+// jsonSchemas contains the schemas of the types that implement json.Marshaler. The generator panics on such a type that
+// has no schema here.
 var jsonSchemas = map[reflect.Type]Schema{
 	reflect.TypeFor[store.Date](): {"type": []string{"string", "null"}, "format": "date"},
 	reflect.TypeFor[store.Time](): {"type": []string{"string", "null"}, "format": "date-time"},
-	// Any JSON, which the description of the field explains.
+	// A json.RawMessage is any JSON value. The description of the field explains its format.
 	reflect.TypeFor[stdjson.RawMessage](): {"anyOf": []Schema{{}, {"type": "null"}}},
 	reflect.TypeFor[decimal.Decimal]():    {"type": "string"},
 	reflect.TypeFor[store.Flag]():         {"type": "integer", "enum": []int{0, 1}},
@@ -37,7 +38,7 @@ type schemas struct {
 	types      map[string]reflect.Type
 }
 
-// of returns the schema of t in a response. The schema of a named struct is a reference to its component.
+// of returns the schema of the type t in a response. For a named struct it returns a reference to the struct's component.
 func (s *schemas) of(t reflect.Type) Schema {
 	if of, known := jsonSchemas[t]; known {
 		return maps.Clone(of)
@@ -79,7 +80,7 @@ func (s *schemas) choice(types []reflect.Type) Schema {
 	return Schema{"oneOf": of}
 }
 
-// nullable returns the schema with null as an additional value. It may change the argument.
+// nullable returns the schema of, extended by the value null. It may change of.
 func nullable(of Schema) Schema {
 	if len(of) == 0 {
 		return of
@@ -112,7 +113,8 @@ func (s *schemas) structure(t reflect.Type) Schema {
 	return Schema{"$ref": "#/components/schemas/" + name}
 }
 
-// componentName returns the component name of a type, or "" for anonymous and generic types.
+// componentName returns the name of the component of a type. It returns "" for anonymous and generic types, which have no
+// component.
 func componentName(t reflect.Type) string {
 	if strings.Contains(t.Name(), "[") {
 		return ""
@@ -170,7 +172,7 @@ func (s *schemas) properties(t reflect.Type, properties Schema, required *[]stri
 	}
 }
 
-// input returns the schema of a request. Only a closed plan forbids unknown fields.
+// input returns the schema of a request. Only a request with a closed plan forbids additional properties.
 func (p *plan) input() Schema {
 	properties, required := Schema{}, []string{}
 	for i := range p.fields {

@@ -8,16 +8,17 @@ import (
 	"lyceum/auth"
 )
 
-// WithoutKeys closes a route to API keys, whatever their scopes are. An API key must not be able to extend its own access.
+// WithoutKeys rejects all API keys on a route, whatever their scopes are. Routes that manage access need this option, because an
+// API key must not be able to extend its own access.
 func WithoutKeys(r *Route) { r.withoutKeys = true }
 
-// TestKeys closes a route to API keys except those that act on a sandbox.
+// TestKeys rejects API keys on a route, except test keys.
 func TestKeys(r *Route) { r.testKeys = true }
 
 // ErrNotInSandbox is the error of a request that a sandbox cannot make.
 var ErrNotInSandbox = errors.New("not in a sandbox")
 
-// NotInSandbox closes a route to callers in a sandbox: what the route does would have an effect outside of the sandbox.
+// NotInSandbox rejects callers in a sandbox on a route, because the effect of the route would reach beyond the sandbox.
 func NotInSandbox(r *Route) {
 	r.notInSandbox = true
 	r.fails = append(r.fails, ErrNotInSandbox)
@@ -26,7 +27,8 @@ func NotInSandbox(r *Route) {
 // Refreshes marks a route that refreshes an access token: the refresh token in its fields names the company.
 func Refreshes(r *Route) { r.refreshes = true }
 
-// KeyScope returns the scope that an API key needs for the route. It returns "" if the route needs no bearer, or if no API key may call it.
+// KeyScope returns the scope that an API key needs to call the route. It returns "" if the route needs no bearer, and if no API key
+// may call the route.
 func (r *Route) KeyScope() string {
 	if r.withoutKeys || r.Access == Open || !r.Access.Allows(auth.RoleAPI) {
 		return ""
@@ -46,14 +48,14 @@ func keyScopes(table []Route) (scopes []string) {
 	return append(slices.Compact(scopes), auth.ScopeAll)
 }
 
-// KeyScopes returns the scopes that API keys can have.
+// KeyScopes returns all scopes that API keys can have.
 func (c *Call) KeyScopes() []string { return c.scopes }
 
-// ScopeError is ErrForbidden for an API key that lacks the scope of the route.
+// ScopeError is the error of a request with an API key that may not call the route. It wraps ErrForbidden.
 type ScopeError struct {
 	// Scope is empty if no API key may call the route.
 	Scope string
-	// Test means that only test keys may call the route.
+	// Test is true if only test keys may call the route.
 	Test bool
 }
 
@@ -74,7 +76,8 @@ func (e *ScopeError) Message() string {
 	return "The API key does not have the scope " + e.Scope + "."
 }
 
-// permitsKey returns a *ScopeError if the caller uses an API key that may not call the route. The bearer of an open route has no principal.
+// permitsKey returns a *ScopeError if the caller uses an API key that may not call the route. On an open route the caller is empty,
+// so permitsKey returns nil.
 func (r *Route) permitsKey(who auth.Principal) error {
 	if who.Key == nil {
 		return nil

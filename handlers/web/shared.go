@@ -13,15 +13,15 @@ import (
 	"lyceum/store"
 )
 
-// Shared caches the responses of a route for callers with a role that the Access with allows. The responses are the
-// same for all these callers: they depend only on the fields and on the content of the company. The handler receives
-// a call without a caller.
+// Shared is an option that caches the responses of a route for callers whose role the Access with allows. The responses must be the
+// same for all these callers: they may depend only on the fields and on the content of the company. So the handler receives a call
+// without a caller.
 func Shared(with Access) Option {
 	return func(r *Route) { r.Shared, r.SharedWith = true, with }
 }
 
-// shared returns a call with only those values of c on which a shared response may depend. Its statements add the content that they
-// read to read.
+// shared returns a copy of c with only the values on which a shared response may depend. The Store of the copy records in read
+// which content its statements read.
 func (c *Call) shared(read *store.ContentRead) *Call {
 	return &Call{Company: c.Company, Store: c.Store.Observed(read), Host: c.Host, HTTPSPort: c.HTTPSPort}
 }
@@ -74,7 +74,7 @@ func (c *Call) share(ctx context.Context, in any, compute func(context.Context, 
 	return r, err
 }
 
-// showAge sets the header Age of a cached response that could not be verified.
+// showAge sets the header Age if the response is from the cache and could not be verified.
 func (x *exchange) showAge() {
 	if age := x.call.age; age > 0 {
 		x.http.Response.Header.Set(fasthttp.HeaderAge, strconv.Itoa(int(math.Ceil(age.Seconds()))))

@@ -12,17 +12,17 @@ import (
 	"lyceum/tenant"
 )
 
-// Reply is the response of a route of NewStream or NewMessage. The response of a route of NewStream has no body.
+// Reply is the response of a route of NewStream or NewMessage. Body is empty in the response of a route of NewStream.
 type Reply struct {
 	Status int
 	Header map[string]string
-	// Body has the media type of the protocol.
+	// Body has the media type that the route's protocol declares.
 	Body []byte
 }
 
 // NewStream returns a route of a protocol other than that of the API. The handler reads the body from Call.Stream
-// while the client sends it. Its context has no deadline. The fields of Req are bound from the path and the query.
-// If the handler returns before it has read the body, the connection is closed after the response.
+// while the client sends it, and its context has no deadline. The fields of Req are bound from the path and the
+// query. If the handler returns before it has read the whole body, the connection is closed after the response.
 func NewStream[Req any](method, path, about string, access Access, fn func(ctx context.Context, c *Call, in *Req) (*Reply, error), options ...Option) Route {
 	r := newRoute(method, path, about, access, fn, append(options, Bare))
 	r.Undocumented, r.streams, r.Response = true, true, nil
@@ -65,8 +65,8 @@ func (x *exchange) headers() http.Header {
 	return headers
 }
 
-// sessionUser returns the user of the session cookie. It returns ErrNoBearer without a cookie and on API hosts. It
-// returns ErrCrossOrigin if another site has caused the request, except for HEAD.
+// sessionUser returns the user of the session cookie. It returns ErrNoBearer on API hosts and if the request has no
+// session cookie. Unless the method is HEAD, it returns ErrCrossOrigin if another site has caused the request.
 func (x *exchange) sessionUser(ctx context.Context) (auth.Principal, error) {
 	secret := x.call.Cookie(SessionCookie)
 	if secret == "" || x.app.deps.Resolver.IsShared(x.call.Host) {

@@ -7,7 +7,8 @@ import (
 	"lyceum/tracing"
 )
 
-// startSpan starts the span of the request. Only a trusted proxy may decide by the header traceparent whether the request is traced.
+// startSpan starts the tracing span of the request. It continues the trace in the header traceparent only if a trusted proxy has
+// sent the header.
 func (x *exchange) startSpan(ctx context.Context) context.Context {
 	if proxies(x.app.deps.TrustedProxies).trust(peer(x.http)) {
 		ctx = tracing.WithParent(ctx, string(x.http.Request.Header.Peek("Traceparent")))
@@ -22,8 +23,8 @@ func (x *exchange) startSpan(ctx context.Context) context.Context {
 	return ctx
 }
 
-// endSpan ends the span of the request. The span of a failed request contains the status but not the error, because the error
-// may contain personal data. The log line with the same request id has the error.
+// endSpan ends the tracing span of the request. The span contains the status of a failed request but not the error, because the
+// error may contain personal data. The access log line with the same request id contains the error.
 func (x *exchange) endSpan() {
 	x.span.SetNumber("http.response.status_code", int64(x.status))
 	x.span.SetNumber("lyceum.company", x.companyID())

@@ -12,8 +12,8 @@ import (
 	"os"
 )
 
-// who contains the address of the API and the credentials. server is the network address, and host selects the
-// company.
+// who contains the address of the API and the credentials of a user. server is the network address. host is the
+// value of the Host header, which selects the company.
 type who struct{ server, host, email, password, domain string }
 
 func main() {
@@ -33,7 +33,8 @@ func main() {
 	people(ctx, c, login.JSON200.Data.User.Id)
 }
 
-// client returns a client that connects to the server and sends the host.
+// client returns a client that connects to the server and sends the host. If token is not empty, the client sends
+// it as bearer.
 func (w who) client(token string) *ClientWithResponses {
 	dial := func(ctx context.Context, network, _ string) (net.Conn, error) {
 		return new(net.Dialer).DialContext(ctx, network, w.server)
