@@ -35,7 +35,9 @@ const endingBytes = 3
 func isAPIKey(bearer string) bool { return strings.HasPrefix(bearer, keyPrefix) }
 
 // ContainsAPIKey reports whether the value of the header Authorization contains an API key, with or without a scheme.
-func ContainsAPIKey(authorization []byte) bool { return bytes.Contains(authorization, []byte(keyPrefix)) }
+func ContainsAPIKey(authorization []byte) bool {
+	return bytes.Contains(authorization, []byte(keyPrefix))
+}
 
 // NewAPIKey describes an API key that AddAPIKey adds.
 type NewAPIKey struct {
