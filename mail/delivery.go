@@ -97,6 +97,9 @@ func (w *Worker) result(o store.QueuedMessage, end error) jobs.Result {
 	case errors.Is(end, errUnknown):
 		log.Error(deliveryUnknown, "error", end)
 		return ended("unknown", func(ctx context.Context) error { return db.MarkUnknown(ctx, o, withOperatorCommands(o, end)) })
+	case o.Sandbox && (isPermanent(end) || o.Attempts >= w.c.MaxTries):
+		log.Warn("message of a sandbox dismissed", "error", end)
+		return ended("needless", func(ctx context.Context) error { return db.MarkUnneeded(ctx, o, end.Error()) })
 	case isPermanent(end) || o.Attempts >= w.c.MaxTries:
 		log.Error("message parked", "error", end)
 		return ended("given_up", func(ctx context.Context) error { return db.ParkMessage(ctx, o, end.Error()) })

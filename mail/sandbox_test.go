@@ -8,6 +8,7 @@ import (
 	gomail "github.com/wneessen/go-mail"
 
 	"lyceum/store"
+	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
 
@@ -53,8 +54,20 @@ func TestSandboxMail(t *testing.T) {
 	if !strings.Contains(m.Plain, "https://"+o.world.Company.Domain()) || !strings.Contains(m.HTML, "<html") {
 		t.Errorf("text %s\nHTML %s", m.Plain, m.HTML)
 	}
-	done, err := o.db.Messages(t.Context(), store.MessageFilter{Done: true}, 10)
-	if err != nil || len(done) != 1 || done[0].State() != store.MessageSent {
-		t.Errorf("the outbox has %+v, %v", done, err)
+	state := func() string {
+		return storetest.Value(t, o.dsn, "select string_agg(concat_ws(' ', kind, delivered_at is not null, parked_at is not null, last_error), ', ' order by id) from outbox")
+	}
+	if got := state(); got != "invitation t f " {
+		t.Errorf("the outbox has %s", got)
+	}
+	// Operators do not see a message of a sandbox, so one that fails must not wait for their decision.
+	if err := rows.Tx(t.Context(), func(c store.Company) error {
+		return c.EnqueueMessage(t.Context(), store.Invitation, "wrong", "a text instead of an object")
+	}); err != nil {
+		t.Fatal(err)
+	}
+	o.round(w, 1)
+	if got := state(); !strings.HasPrefix(got, "invitation t f , invitation t f the payload cannot be read") {
+		t.Errorf("after a failure the outbox has %s", got)
 	}
 }

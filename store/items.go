@@ -73,7 +73,7 @@ func (c Company) enqueueEach(ctx context.Context, kind string, messages []messag
 		}
 		keys[i], payloads[i] = c.outboxKey(kind, m.cause), string(text)
 	}
-	if err := c.change(ctx, &exceeded, outboxEnqueueMany, kind, pq.Array(keys), pq.Array(payloads), isLimited(kind)); err != nil {
+	if err := c.change(ctx, &exceeded, outboxEnqueueMany, kind, pq.Array(keys), pq.Array(payloads), isLimited(kind), c.tenant.IsSandbox()); err != nil {
 		return nil, err
 	}
 	c.afterCommit(c.db.wakeOutbox)

@@ -36,7 +36,7 @@ func (c Company) enqueue(ctx context.Context, kind, cause string, payload any) (
 	if err != nil {
 		return nil, fmt.Errorf("encode message %s: %w", kind, err)
 	}
-	if err := c.change(ctx, &exceeded, outboxEnqueue, kind, c.outboxKey(kind, cause), string(text), isLimited(kind)); err != nil {
+	if err := c.change(ctx, &exceeded, outboxEnqueue, kind, c.outboxKey(kind, cause), string(text), isLimited(kind), c.tenant.IsSandbox()); err != nil {
 		return nil, err
 	}
 	c.afterCommit(c.db.wakeOutbox)
@@ -82,6 +82,8 @@ type QueuedMessage struct {
 	// Claims is the number of all claims. It identifies the current claim.
 	Claims    int64
 	CreatedAt Time `db:"created_at"`
+	// Sandbox means that a sandbox sends the message. Operators do not see such a message.
+	Sandbox bool
 }
 
 // Read decodes the payload of the message into payload.

@@ -29,7 +29,7 @@ func (c Company) EnqueueInvitations(ctx context.Context, emails []string, nonces
 		Owed     int64
 		Exceeded *int64
 	}
-	if err := c.change(ctx, &enqueued, outboxEnqueueInvitations, Invitation, pq.Array(emails), pq.Array(payloads), interval.Seconds(), delay.Seconds()); err != nil {
+	if err := c.change(ctx, &enqueued, outboxEnqueueInvitations, Invitation, pq.Array(emails), pq.Array(payloads), interval.Seconds(), delay.Seconds(), c.tenant.IsSandbox()); err != nil {
 		return 0, err
 	}
 	if enqueued.Exceeded != nil {

@@ -99,7 +99,7 @@ func (c Company) RequestReset(ctx context.Context, email string, r ResetRequest)
 	if err != nil {
 		return fmt.Errorf("encode password reset: %w", err)
 	}
-	if _, err := c.exec(ctx, resetRequest, PasswordReset, c.outboxKey(PasswordReset, r.cause()), string(text), email); err != nil {
+	if _, err := c.exec(ctx, resetRequest, PasswordReset, c.outboxKey(PasswordReset, r.cause()), string(text), email, c.tenant.IsSandbox()); err != nil {
 		return err
 	}
 	c.afterCommit(c.db.wakeOutbox)

@@ -1,9 +1,9 @@
 -- Enqueue a message. If $5 is true, count it among the company's messages of the day. If a message with the same
--- deduplication key exists, nothing changes. Returns the company's limit if the company has now sent more messages,
+-- deduplication key exists, nothing changes. If $6 is true, the company is a sandbox. Returns the company's limit if the company has now sent more messages,
 -- otherwise null.
 with made as (
-    insert into outbox (company_id, kind, dedup_key, payload)
-    values ($1, $2, $3, $4)
+    insert into outbox (company_id, kind, dedup_key, payload, due_at, sandbox_due_at)
+    values ($1, $2, $3, $4, case when $6::boolean then 'infinity' else now() end, case when $6::boolean then now() end)
     on conflict (dedup_key) do nothing
     returning id
 ),

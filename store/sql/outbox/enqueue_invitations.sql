@@ -3,7 +3,7 @@
 -- has now sent more messages. $4 contains the payload for each address. The statement adds the user's id and the time at
 -- which the message is due. That time counts as the time of the request, because a link is valid for a limited time. The
 -- first message is due $6 seconds after the statement starts, and each further one $5 seconds later. The start of the
--- transaction is not used, because a long import starts its transaction much earlier.
+-- transaction is not used, because a long import starts its transaction much earlier. If $7 is true, the company is a sandbox.
 with people as materialized (
     select u.id, i.payload, n.now + ($6::double precision + (row_number() over (order by i.place) - 1) * $5::double precision) * interval '1 second' as due_at
     from (select clock_timestamp() as now) n
@@ -12,9 +12,10 @@ with people as materialized (
         and u.status = 1 and u.password_hash is null
 ),
 owed as (
-    insert into outbox (company_id, kind, dedup_key, payload, due_at)
+    insert into outbox (company_id, kind, dedup_key, payload, due_at, sandbox_due_at)
     select $1::bigint, $2::text, $1::text || '/' || $2::text || '/' || p.id,
-        p.payload::jsonb || jsonb_build_object('userID', p.id, 'at', p.due_at), p.due_at
+        p.payload::jsonb || jsonb_build_object('userID', p.id, 'at', p.due_at),
+        case when $7::boolean then 'infinity' else p.due_at end, case when $7::boolean then p.due_at end
     from people p
     on conflict (dedup_key) do nothing
     returning id

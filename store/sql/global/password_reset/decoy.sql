@@ -3,5 +3,6 @@
 insert into outbox (company_id, kind, dedup_key, payload)
 select c.id, $1, $2, $3::jsonb || jsonb_build_object('userID', 0)
 from companies c
+where c.sandbox_of is null
 order by c.id
 limit 1

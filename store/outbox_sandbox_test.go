@@ -1,0 +1,130 @@
+package store_test
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+	"lyceum/tenant"
+)
+
+// dueForOlderNodes selects the messages that nodes without sandboxes claim and send.
+const dueForOlderNodes = `
+	select count(*) from outbox
+	where delivered_at is null and parked_at is null and due_at <= now() and (leased_until is null or leased_until <= now())`
+
+// The messages of a sandbox must be invisible to nodes of older versions, which would send them, and to operators. Other messages must come first.
+func TestOutbox_Sandbox(t *testing.T) {
+	t.Parallel()
+	dsn := storetest.DSN(t)
+	db := storetest.OpenDB(t, dsn)
+	north := storetest.Company(t, db, "north")
+	id, err := db.For(north).OpenSandbox(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	sandbox, err := tenant.NewResolver(db, tenant.Options{}).ByID(t.Context(), id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	expectHidden := func(when string) {
+		t.Helper()
+		if due := storetest.Value(t, dsn, dueForOlderNodes); due != "0" {
+			t.Errorf("%s: an older node sees %s messages", when, due)
+		}
+	}
+	settle := func(err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	mustEnqueue(t, db, sandbox, "1")
+	expectHidden("enqueued")
+	mustEnqueue(t, db, north, "1")
+	if first, err := db.ClaimMessages(t.Context(), lease, 1); err != nil || len(first) != 1 || first[0].CompanyID != north.ID() || first[0].Sandbox {
+		t.Fatalf("claimed first: %+v, %v", first, err)
+	}
+	claimed := mustClaim(t, db)
+	if len(claimed) != 1 || claimed[0].CompanyID != id || !claimed[0].Sandbox {
+		t.Fatalf("claimed %+v", claimed)
+	}
+	storetest.AdvanceOutbox(t, dsn, 2*lease)
+	if due := storetest.Value(t, dsn, dueForOlderNodes); due != "1" { // the message of the company
+		t.Errorf("after the leases an older node sees %s messages", due)
+	}
+	claimed = mustClaim(t, db)
+	if len(claimed) != 2 {
+		t.Fatalf("claimed again %+v", claimed)
+	}
+	for _, o := range claimed {
+		settle(db.PostponeMessage(t.Context(), o, time.Hour, "no connection"))
+	}
+	expectHidden("postponed")
+	if again := mustClaim(t, db); len(again) != 0 {
+		t.Errorf("claimed postponed messages %+v", again)
+	}
+	storetest.AdvanceOutbox(t, dsn, 2*time.Hour)
+	var held store.QueuedMessage
+	for _, o := range mustClaim(t, db) {
+		if o.Sandbox {
+			held = o
+		} else {
+			settle(db.MarkDelivered(t.Context(), o))
+		}
+	}
+	if held.ID == 0 {
+		t.Fatal("the message of the sandbox is not due")
+	}
+	settle(db.ParkMessage(t.Context(), held, "no template"))
+	expectBacklog(t, db, 0, 0)
+	if _, err := db.Message(t.Context(), held.ID); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("an operator reads a message of a sandbox: %v", err)
+	}
+	if err := errors.Join(db.RetryMessage(t.Context(), held.ID), db.DropMessage(t.Context(), held.ID, "so")); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("an operator changes a message of a sandbox: %v", err)
+	}
+	all, err := db.Messages(t.Context(), store.MessageFilter{Waiting: true, GivenUp: true, Unknown: true, Done: true}, 10)
+	if err != nil || len(all) != 1 || all[0].CompanyID != north.ID() {
+		t.Errorf("operators see %+v, %v", all, err)
+	}
+	// The statement with which an operator of an older version sends a message again.
+	storetest.Exec(t, dsn, `
+		do $$
+		begin
+			update outbox set due_at = now(), parked_at = null, attempts = 0 where delivered_at is null;
+			raise exception 'the message of the sandbox is due';
+		exception when check_violation then null;
+		end $$`)
+	expectHidden("sent again by an operator")
+}
+
+// Each statement that adds a message of a company to the outbox must hide those of sandboxes from older nodes.
+func TestOutbox_EveryStatementHidesSandboxes(t *testing.T) {
+	t.Parallel()
+	// These messages belong to no company, or to none in particular.
+	others := map[string]bool{"global/outbox/enqueue_without_company.sql": true, "global/password_reset/decoy.sql": true}
+	found := 0
+	settle := filepath.WalkDir("sql", func(path string, _ fs.DirEntry, err error) error {
+		if err != nil || filepath.Ext(path) != ".sql" || others[strings.TrimPrefix(filepath.ToSlash(path), "sql/")] {
+			return err
+		}
+		text, err := os.ReadFile(path)
+		if strings.Contains(string(text), "insert into outbox") {
+			found++
+			if !strings.Contains(string(text), "'infinity'") || !strings.Contains(string(text), "sandbox_due_at") {
+				t.Errorf("%s does not hide the messages of sandboxes from older nodes", path)
+			}
+		}
+		return err
+	})
+	if settle != nil || found < 4 {
+		t.Errorf("%d statements found, %v", found, settle)
+	}
+}
