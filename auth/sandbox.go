@@ -48,6 +48,18 @@ func (s *Service) Sandbox(ctx context.Context, company tenant.Company) (tenant.C
 	return s.resolver.ByID(ctx, id)
 }
 
+// Counterpart returns the company of a sandbox, and otherwise the sandbox of the company. It returns the zero company if there is no sandbox.
+func (s *Service) Counterpart(ctx context.Context, company tenant.Company) (tenant.Company, error) {
+	if company.IsSandbox() {
+		return s.resolver.ByID(ctx, company.SandboxOf())
+	}
+	sandbox, err := s.Sandbox(ctx, company)
+	if errors.Is(err, store.ErrNotFound) {
+		return tenant.Company{}, nil
+	}
+	return sandbox, err
+}
+
 // OpenSandbox returns the sandbox of a company. If there is none, it adds one and fills it with the configuration of the company. It returns
 // store.ErrSandboxSize if the configuration is too large.
 func (s *Service) OpenSandbox(ctx context.Context, company tenant.Company) (tenant.Company, error) {

@@ -212,18 +212,24 @@ func TestSandbox_Gateway(t *testing.T) {
 	key := w.newKey("north-admin", everyTest)
 	sandbox := w.sandboxOf(w.north)
 	w.Expect(w.ask(key, "/course-list-all", ""), 200, "") // The first request sets the time at which the key was last used.
-	before, north := storetest.Digest(t, sandbox), storetest.Digest(t, w.north)
-	w.expectField(w.ask(key, "/gateway-set", `{"keyID":"rzp_live_sandbox","keySecret":"hush"}`), 400, "invalid_input", "keyID")
-	storetest.MustBeUnchanged(t, sandbox, before)
-	w.expectAll(w.ask(key, "/gateway-settings", ""), `"keyID":""`)
-	w.paymentFixture.gateway.Open(razorpayfake.Account{Account: payment.Account{KeyID: "rzp_test_sandbox", Secret: "hush"}, WebhookSecret: "hush-webhook-sandbox"})
-	w.expectAll(w.ask(key, "/gateway-set", `{"keyID":"rzp_test_sandbox","keySecret":"hush","webhookSecret":"hush-webhook-sandbox"}`), `"keyID":"rzp_test_sandbox","live":false`)
 	event := func(secret string) apitest.Answer {
 		body := `{"entity":"event","event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_inTheSandbox01"}}}}`
 		return w.Do(apitest.Request{Path: "/webapi/v1/gateway-webhook", Host: "learn.north.test", Body: body, Header: map[string]string{
 			payment.SignatureHeader: payment.SignWebhook([]byte(body), secret), payment.EventIDHeader: "event_" + secret,
 		}})
 	}
+	before, north := storetest.Digest(t, sandbox), storetest.Digest(t, w.north)
+	w.Expect(event("hush-webhook-nobody"), 403, "bad_signature") // The sandbox has no account yet.
+	w.expectField(w.ask(key, "/gateway-set", `{"keyID":"rzp_live_sandbox","keySecret":"hush"}`), 400, "invalid_input", "keyID")
+	storetest.MustBeUnchanged(t, sandbox, before)
+	w.expectAll(w.ask(key, "/gateway-settings", ""), `"keyID":""`)
+	w.paymentFixture.gateway.Open(razorpayfake.Account{Account: payment.Account{KeyID: "rzp_test_sandbox", Secret: "hush"}, WebhookSecret: "hush-webhook-sandbox"})
+	w.expectAll(w.ask(key, "/gateway-set", `{"keyID":"rzp_test_sandbox","keySecret":"hush","webhookSecret":"hush-webhook-sandbox"}`), `"keyID":"rzp_test_sandbox","live":false`)
+	// The signature tells the events of the company and of its sandbox apart, so the two may not have one secret.
+	shared := `{"webhookSecret":"hush-webhook-north"}`
+	w.expectField(w.ask(key, "/gateway-set", shared), 400, "invalid_input", "webhookSecret")
+	w.expectField(w.ask("north-admin", "/gateway-set", `{"webhookSecret":"hush-webhook-sandbox"}`), 400, "invalid_input", "webhookSecret")
+	w.Expect(w.ask("south-admin", "/gateway-set", `{"webhookSecret":"hush-webhook-sandbox"}`), 200, "")
 	w.Expect(event("hush-webhook-nobody"), 403, "bad_signature")
 	w.Expect(event("hush-webhook-sandbox"), 200, "")
 	if tasks := w.query("select count(*) from payment_tasks where company_id = $2 and company_id <> $1", sandbox.Company.ID()); tasks != "1" {

@@ -3,6 +3,7 @@ package payment
 import (
 	"context"
 	"errors"
+	"slices"
 	"time"
 
 	"lyceum/auth"
@@ -13,6 +14,10 @@ import (
 // ErrOtherMode means that the mode of a new key, test or live, differs from the mode of the current key. A key of the other
 // mode belongs to a gateway account with other payments, so the current account must be removed first.
 var ErrOtherMode = errors.New("gateway key of the other mode")
+
+// ErrSecretShared means that a company and its sandbox would have the same webhook secret. The secret alone tells their events apart, which arrive at one
+// address.
+var ErrSecretShared = errors.New("webhook secret of the company and of its sandbox")
 
 // AccountChange describes new settings of a company's gateway account. Empty texts and nil fields leave settings unchanged.
 type AccountChange struct {
@@ -40,6 +45,26 @@ func (a AccountChange) Check(ctx context.Context, g *Gateway, rows store.Company
 		account.KeyID = current.KeyID
 	}
 	return g.Client(account).Check(ctx)
+}
+
+// CheckSecret returns ErrSecretShared if a new webhook secret is that of the other company. If the change is for a sandbox, other is its company;
+// otherwise other is the sandbox, or the zero company if there is none.
+func (a AccountChange) CheckSecret(ctx context.Context, vault *auth.Vault, db *store.DB, other tenant.Company) error {
+	if a.WebhookSecret == "" || other.IsZero() {
+		return nil
+	}
+	account, err := accountOf(ctx, db.For(other), 0)
+	if errors.Is(err, ErrNoAccount) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	secrets, err := webhookSecrets(ctx, vault, other, account)
+	if err == nil && slices.Contains(secrets, a.WebhookSecret) {
+		err = ErrSecretShared
+	}
+	return err
 }
 
 // Save adds or changes the company's account. A change without any setting succeeds even if the company has no
@@ -80,10 +105,13 @@ func (a AccountChange) Save(ctx context.Context, vault *auth.Vault, company tena
 	})
 }
 
-// SetAccount checks new settings of a company's gateway account at the gateway and saves them. It returns the errors of Check
-// and Save.
-func (s *Service) SetAccount(ctx context.Context, company tenant.Company, a AccountChange, by store.Actor) error {
+// SetAccount checks new settings of a company's gateway account at the gateway and saves them. other is the sandbox of the company, or the company of the
+// sandbox, as in CheckSecret. SetAccount returns the errors of Check, CheckSecret and Save.
+func (s *Service) SetAccount(ctx context.Context, company, other tenant.Company, a AccountChange, by store.Actor) error {
 	rows := s.config.DB.For(company)
+	if err := a.CheckSecret(ctx, s.config.Vault, s.config.DB, other); err != nil {
+		return err
+	}
 	if err := a.Check(ctx, s.config.Gateway, rows); err != nil {
 		return err
 	}

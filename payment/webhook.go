@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 
+	"lyceum/auth"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -28,7 +29,7 @@ func (s *Service) Receive(ctx context.Context, company tenant.Company, w Deliver
 	if err != nil {
 		return err
 	}
-	secrets, err := s.webhookSecrets(ctx, company, account)
+	secrets, err := webhookSecrets(ctx, s.config.Vault, company, account)
 	if err != nil {
 		return err
 	}
@@ -50,12 +51,12 @@ func (s *Service) Receive(ctx context.Context, company tenant.Company, w Deliver
 }
 
 // webhookSecrets returns the current secret and, after a change, the previous one while it is valid.
-func (s *Service) webhookSecrets(ctx context.Context, company tenant.Company, account *store.GatewayAccount) (secrets []string, err error) {
+func webhookSecrets(ctx context.Context, vault *auth.Vault, company tenant.Company, account *store.GatewayAccount) (secrets []string, err error) {
 	for _, sealed := range [][]byte{account.WebhookSecret, account.PreviousValid} {
 		if sealed == nil {
 			continue
 		}
-		secret, err := s.config.Vault.Open(ctx, company, webhookSecret, sealed)
+		secret, err := vault.Open(ctx, company, webhookSecret, sealed)
 		if err != nil {
 			return nil, err
 		}

@@ -81,10 +81,17 @@ func (s *Handlers) SetGateway(ctx context.Context, c *web.Call, in *GatewaySet) 
 	if err := in.check(c.Company); err != nil {
 		return GatewaySettings{}, err
 	}
-	err = s.Payments.SetAccount(ctx, c.Company, payment.AccountChange{
+	other, err := s.Auth.Counterpart(ctx, c.Company)
+	if err != nil {
+		return GatewaySettings{}, err
+	}
+	err = s.Payments.SetAccount(ctx, c.Company, other, payment.AccountChange{
 		KeyID: in.KeyID, KeySecret: in.KeySecret, WebhookSecret: in.WebhookSecret,
 		OrdersRequired: in.OrdersRequired, EndAfterRefund: in.EndAfterRefund, KeepSecret: keepWebhookSecret,
 	}, c.Actor())
+	if errors.Is(err, payment.ErrSecretShared) {
+		return GatewaySettings{}, web.InvalidField("webhookSecret", "webhookSecret must be another one for the company and for its sandbox, because it tells their events apart.")
+	}
 	if err != nil {
 		return GatewaySettings{}, err
 	}

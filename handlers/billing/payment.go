@@ -188,15 +188,20 @@ func (s *Handlers) GatewayWebhook(ctx context.Context, c *web.Call, _ *web.NoFie
 	}
 	err := s.Payments.Receive(ctx, c.Company, event)
 	if errors.Is(err, payment.ErrSignature) || errors.Is(err, payment.ErrNoAccount) {
-		// The gateway account of the sandbox sends its events to the same address. Only the signature shows
-		// whether an event belongs to the company or to its sandbox.
-		sandbox, missing := s.Auth.Sandbox(ctx, c.Company)
-		switch {
-		case missing == nil:
-			err = s.Payments.Receive(ctx, sandbox, event)
-		case !errors.Is(missing, store.ErrNotFound):
-			err = missing
-		}
+		err = s.receiveInSandbox(ctx, c.Company, event, err)
 	}
 	return api.Done{Success: "The event has been taken."}, err
+}
+
+// receiveInSandbox receives an event that the company has rejected, in its sandbox. The gateway account of the sandbox sends its events to the same address. Only
+// the signature shows whether an event belongs to the company or to its sandbox. receiveInSandbox returns the error of the company if there is no sandbox, or if the sandbox has no account.
+func (s *Handlers) receiveInSandbox(ctx context.Context, company tenant.Company, event payment.Delivery, rejected error) error {
+	sandbox, err := s.Auth.Sandbox(ctx, company)
+	if err == nil {
+		err = s.Payments.Receive(ctx, sandbox, event)
+	}
+	if errors.Is(err, store.ErrNotFound) || errors.Is(err, payment.ErrNoAccount) {
+		return rejected
+	}
+	return err
 }

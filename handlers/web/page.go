@@ -25,7 +25,7 @@ type Page struct {
 	Location string
 	// ETag, quoted, enables conditional requests. A page with an ETag is not compressed.
 	ETag  string
-	Cache string // the value of the header Cache-Control; no-store if empty
+	Cache string // the value of the header Cache-Control; no-store if empty. It is not used in a sandbox.
 	// Common is the precompressed part of the body, or nil.
 	Common *Precompressed
 	// Policy, if not empty, replaces pagePolicy in the header Content-Security-Policy.
@@ -94,7 +94,7 @@ func (x *exchange) page(p *Page) {
 		header.Set(fasthttp.HeaderETag, p.ETag)
 	}
 	if p.Cache != "" {
-		header.Set(fasthttp.HeaderCacheControl, p.Cache)
+		header.Set(fasthttp.HeaderCacheControl, x.cacheControl(p))
 	}
 	if p.Name != "" {
 		header.Set(fasthttp.HeaderContentDisposition, mime.FormatMediaType("attachment", map[string]string{"filename": p.Name}))
@@ -106,6 +106,14 @@ func (x *exchange) page(p *Page) {
 	if p.Policy != "" {
 		header.Set(fasthttp.HeaderContentSecurityPolicy, p.Policy)
 	}
+}
+
+// cacheControl returns the header Cache-Control of a page. The pages of a sandbox have the addresses of its company, so no cache may store them.
+func (x *exchange) cacheControl(p *Page) string {
+	if x.call.Company.IsSandbox() {
+		return "private, no-store"
+	}
+	return p.Cache
 }
 
 const headerRefresh = "Refresh"

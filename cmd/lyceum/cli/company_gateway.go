@@ -60,6 +60,9 @@ func (c *companyGatewayCommand) Run(ctx context.Context, p *Process) error {
 	if err := c.verify(ctx, p, settings.Gateway, rows, change); err != nil {
 		return err
 	}
+	if err := checkWebhookSecret(ctx, vault, db, company, change); err != nil {
+		return err
+	}
 	if err := c.save(ctx, vault, company, rows, change); err != nil {
 		return err
 	}
@@ -93,6 +96,25 @@ func (c *companyGatewayCommand) verify(ctx context.Context, p *Process, s settin
 			s.Address, err)
 	}
 	return nil
+}
+
+// checkWebhookSecret returns an error that names the flag if the new webhook secret is that of the company's sandbox.
+func checkWebhookSecret(ctx context.Context, vault *auth.Vault, db *store.DB, company tenant.Company, change payment.AccountChange) error {
+	id, err := db.SandboxOf(ctx, company.ID())
+	if errors.Is(err, store.ErrNotFound) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	sandbox, err := tenant.NewResolver(db, tenant.Options{}).ByID(ctx, id)
+	if err != nil {
+		return err
+	}
+	if err = change.CheckSecret(ctx, vault, db, sandbox); errors.Is(err, payment.ErrSecretShared) {
+		return errors.New("--webhook-secret-file: the sandbox of the company has this secret; use another one, because it tells the events of the two apart")
+	}
+	return err
 }
 
 // save saves the change, or removes the account if --remove is set. Its errors name the flag at fault.

@@ -67,7 +67,11 @@ func (c *paymentsListCommand) companies(ctx context.Context, db *store.DB) (map[
 		byID[company.ID()] = company
 		return byID, nil
 	}
-	records, err := db.Companies(ctx)
+	all := db.Companies
+	if c.Waiting { // The gauge of waiting tasks counts those of sandboxes, too.
+		all = db.CompaniesAndSandboxes
+	}
+	records, err := all(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -111,7 +115,11 @@ func (c *paymentsListCommand) listWaiting(ctx context.Context, db *store.DB, out
 		if !listed {
 			continue
 		}
-		fmt.Fprintf(out, "%s\t%s\t%s\t%s\t%s\t%d\t%s\t%s\n", company.Slug(), t.Kind, orDash(t.OrderID), t.PaymentID,
+		name := company.Slug()
+		if company.IsSandbox() {
+			name = companies[company.SandboxOf()].Slug() + " (sandbox)"
+		}
+		fmt.Fprintf(out, "%s\t%s\t%s\t%s\t%s\t%d\t%s\t%s\n", name, t.Kind, orDash(t.OrderID), t.PaymentID,
 			t.CreatedAt.Time().UTC().Format(time.RFC3339), t.Attempts, t.DueAt.Time().UTC().Format(time.RFC3339), t.Outcome)
 	}
 	return nil

@@ -151,6 +151,16 @@ func TestPaymentCommands_ListWaitingTasks(t *testing.T) {
 	if list = s.must("payments", "list", "--waiting", "--company", "north"); strings.Count(list, "\n") != 3 {
 		t.Errorf("want two rows and a header, got\n%s", list)
 	}
+	// The gauges of waiting tasks count those of sandboxes, so an operator must find them.
+	if _, err := storetest.OpenDB(t, s.dsn).For(s.world.Company).OpenSandbox(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	ofSandbox := "update payment_tasks set company_id = (select id from companies where sandbox_of is not null) where kind = 'order'"
+	storetest.Exec(t, s.dsn, ofSandbox)
+	if list = s.must("payments", "list", "--waiting"); !regexp.MustCompile(`north \(sandbox\) +order +`).MatchString(list) {
+		t.Errorf("the task of the sandbox is missing in\n%s", list)
+	}
+	storetest.Exec(t, s.dsn, "update payment_tasks set company_id = (select id from companies where slug = 'north')")
 	if told := s.must("company", "gateway", "--company", "north", "--remove"); !strings.Contains(told, "not looked after any more: 2\n") {
 		t.Error(told)
 	}
