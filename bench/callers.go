@@ -103,8 +103,8 @@ func (a *api) callers(ctx context.Context, number int, w ids) ([]caller, error) 
 	return callers, group.Wait()
 }
 
-// learners signs in every learner on the pages and returns their cookies. Each learner has a network of its own, so
-// that no rate limit rejects a sign-in.
+// learners signs in every learner on the pages and returns their cookies. Each sign-in is sent from another network, so that
+// no rate limit rejects it.
 func (a *api) learners(ctx context.Context, w ids) ([]string, error) {
 	cookies := make([]string, len(w.learners))
 	for i := range cookies {

@@ -21,7 +21,7 @@ const (
 	stopTime  = 30 * time.Second
 )
 
-// child is a server process of the benchmark.
+// child is a server process that the benchmark has started.
 type child struct {
 	name  string
 	pid   int

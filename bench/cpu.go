@@ -103,7 +103,7 @@ func childrenOf(pid int, name string) (children []int, err error) {
 	return children, nil
 }
 
-// stat has the fields of /proc/<pid>/stat that are used. endedChildren is the CPU time of ended children.
+// stat contains the fields of /proc/<pid>/stat that the benchmark uses. endedChildren is the CPU time of ended children.
 type stat struct {
 	name          string
 	parent        int

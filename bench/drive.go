@@ -220,7 +220,7 @@ func (d *driver) turn(n int64, free time.Time) time.Time {
 	return time.Now() // A sleep of this program that lasted too long does not count, because the server did not cause it.
 }
 
-// requestChange requests a change of a catalogue before the n-th request, if the plan has one there.
+// requestChange requests a change of a catalogue before the n-th request, if the plan requires a change at this request.
 func (d *driver) requestChange(n int64) error {
 	if d.ChangeEvery == 0 || n%int64(d.ChangeEvery) != 0 {
 		return nil

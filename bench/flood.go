@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// flood is the result of one round. Quiet has the latencies of reads without a flood of logins, and Beside those during
-// one.
+// flood is the result of one round. Quiet contains the latencies of reads without a flood of logins. Beside contains the
+// latencies of reads during a flood.
 type flood struct {
 	Quiet, Beside load
 	Hashed        float64 // the number of hashed passwords per second
@@ -57,7 +57,7 @@ func (m *measurement) reads(ctx context.Context, read workload) (load, error) {
 }
 
 // besideLogins sets the fields of f that are measured during a flood. The flood begins before the first counted read and lasts
-// until the last one has ended.
+// until the last read has ended.
 func (m *measurement) besideLogins(ctx context.Context, read workload, f *flood) error {
 	flooding, err := startDrive(ctx, plan{
 		Address: m.address, Path: loginPath, Host: apiHost, Tokens: []string{""}, Asks: m.strangers(),

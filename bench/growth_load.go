@@ -63,9 +63,9 @@ func readTemplate(ctx context.Context, db *sql.DB, company int64) (*copier, erro
 	return c, nil
 }
 
-// templateColumns is the statement that lists the columns of companies and of every table with a company_id. For a
-// column with ids of rows of the same company, it also returns the table to which the ids belong. The column may
-// contain the ids of its own table.
+// templateColumns is the statement that lists the columns of companies and of every table with a company_id. For a column with
+// ids of rows of the same company, it also returns the table to which the ids belong. This table may be the table of the column
+// itself.
 //
 //go:embed sql/template_columns.sql
 var templateColumns string

@@ -79,7 +79,7 @@ func largeTables(ctx context.Context, conn *sql.Conn) (large map[string]bool, er
 	return large, rows.Err()
 }
 
-// planOf is a node of a query plan.
+// planOf is a node of a query plan in the JSON format of EXPLAIN.
 type planOf struct {
 	Type     string   `json:"Node Type"`
 	Relation string   `json:"Relation Name"`

@@ -42,8 +42,8 @@ func newLoader(ctx context.Context, w world, dsn string) (*loader, error) {
 	return &loader{world: w, db: db}, err
 }
 
-// load loads the world and returns its ids. It loads the courses and the users of one company after those of another, so that
-// their ids have the order of the companies.
+// load loads the world and returns its ids. It loads the courses and the users company by company, so that their ids are in the
+// order of the companies.
 func (l *loader) load(ctx context.Context) (ids, error) {
 	if err := l.addCompanies(ctx); err != nil {
 		return ids{}, err

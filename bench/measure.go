@@ -15,8 +15,8 @@ import (
 	"lyceum/store"
 )
 
-// measureCommand loads a deployment, and measures the product and, alternately with it, its limits: a bare Fiber route and
-// PostgreSQL alone.
+// measureCommand loads a deployment and measures the product. Alternately with the product, it measures the limits of the product:
+// a bare Fiber route and PostgreSQL alone.
 type measureCommand struct {
 	Duration    time.Duration `default:"3s" help:"How long one run is measured, in whole seconds."`
 	Rounds      int           `default:"3" help:"Runs of each; the limits are measured between them."`

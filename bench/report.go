@@ -33,7 +33,7 @@ type round struct {
 	Peer                   taken // the other program with the same list
 }
 
-// result is a workload with the results of all rounds.
+// result contains the results of all rounds of a workload.
 type result struct {
 	Name  string
 	Bytes int // the size of the response

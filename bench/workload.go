@@ -262,7 +262,7 @@ func (s *scene) enrollTrainee() workload {
 	}
 }
 
-// take reserves n unused pairs and returns the number of the first.
+// take reserves n unused pairs and returns the number of the first pair.
 func (s *scene) take(n int) int {
 	start := s.used
 	s.used += n
@@ -272,7 +272,8 @@ func (s *scene) take(n int) int {
 // pairs returns the number of pairs of a trainee and a course, of all callers' companies, without the initial enrollments.
 func (s *scene) pairs() int { return len(s.callers) * s.Trainees * (s.Courses - s.Enrolled) }
 
-// pair returns the request of the k-th pair. Adjacent pairs belong to different companies.
+// pair returns the request that enrolls the trainee of the k-th pair in the course of this pair. Adjacent pairs belong to
+// different companies.
 func (s *scene) pair(k int) ask {
 	caller, rest := k%len(s.callers), k/len(s.callers)
 	company := s.callers[caller].company

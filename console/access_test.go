@@ -20,7 +20,7 @@ func (s server) pathFor(path string) string {
 	if strings.HasPrefix(path, "/manage/people/") { // The object with id 1 is the admin who sends the request.
 		id = s.north.ID(storetest.DisabledTrainee)
 	}
-	if strings.HasPrefix(path, "/manage/api-keys/") { // The key with id 1 is the only one of its user, who is disabled when it is removed.
+	if strings.HasPrefix(path, "/manage/api-keys/") { // The key with id 1 is the only key of its user. The removal of the key would disable the user.
 		id = s.north.ID(1000)
 	}
 	if strings.HasPrefix(path, "/manage/mail/") {
@@ -55,7 +55,7 @@ func TestAccess_EveryPage(t *testing.T) {
 			if r.Job != "" {
 				allowed = allowed && access[r.Job].Allows(who.role)
 			} else if r.Path != "/manage" {
-				continue // the page with a form, which has the access of the form
+				continue // This page shows a form. It has the same access as the submission of the form.
 			}
 			if a := s.as(s.north, who.name).do(r.Method, path, url.Values{}); (a.status == http.StatusForbidden) == allowed {
 				t.Errorf("%s %s by %s: status %d\n%s", r.Method, path, who.name, a.status, a.body)

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// An admin adds, changes and removes an announcement. If two admins change the same announcement, the form of the
-// second must show both texts.
+// An admin must be able to add, change and remove an announcement. If two admins change the same announcement,
+// the form of the second admin must show both texts.
 func TestAnnouncement_Edit(t *testing.T) {
 	t.Parallel()
 	s := serve(t)

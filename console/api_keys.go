@@ -14,7 +14,7 @@ import (
 
 const apiKeysPath = "/manage/api-keys"
 
-// apiKeyRoutes returns the routes of API keys.
+// apiKeyRoutes returns the routes of the pages on which staff list, add and remove API keys.
 func (c *Console) apiKeyRoutes() []web.Route {
 	name, networks := text("name", 100).required(), area("networks")
 	scopes := field{Name: "scopes", Kind: "checks", Required: true, choices: scopeOptions}
@@ -75,7 +75,8 @@ func replacementOf(k store.ListedAPIKey) string {
 	return apiKeysPath + "/add?" + query.Encode()
 }
 
-// listAPIKeys returns the rows of the list of API keys, which has one page. A name with two keys has no link for a further one.
+// listAPIKeys returns the rows of the list of API keys, which has one page. A row has no link to the form for a replacement if
+// store.KeysPerName keys already have its name and mode.
 func (c *Console) listAPIKeys(ctx context.Context, v *visit, _ *listRequest) ([]row, int64, error) {
 	found, err := c.services.Academy().ListAPIKeys(ctx, v.call, &web.NoFields{})
 	rows, named := make([]row, len(found.Keys)), map[[2]string]int{}

@@ -15,7 +15,7 @@ import (
 	"lyceum/store"
 )
 
-// attemptRoutes returns the routes of attempts at exams.
+// attemptRoutes returns the routes of the pages on which staff list attempts at exams, read an attempt and mark it.
 func (c *Console) attemptRoutes() []web.Route {
 	shown := list{
 		path: attemptsPath, route: "attempt-list", object: "attempt", columns: []string{"exam", "person", "number", "status", "submitted", "marks"},
@@ -90,7 +90,7 @@ func listAttempts(ctx context.Context, v *visit, in *listRequest) ([]row, int64,
 	return rows, data.TotalCount, err
 }
 
-// attemptView is the data of the template attempt.
+// attemptView contains the data of the template attempt: an attempt with its questions, and the form for the marks.
 type attemptView struct {
 	objectView
 	Problem string
@@ -110,7 +110,7 @@ type answerView struct {
 	Title, About   string
 	Section        string
 	Marks, Comment field
-	// Regrade leads to the page that marks the question again, or its path is empty.
+	// Regrade leads to the page that marks the question again. Its path is empty if there is no such page.
 	Regrade pages.Link
 	// Waits means that a person has to mark the answer. Essay means that the question is an essay.
 	Waits, Essay bool
@@ -244,7 +244,7 @@ func (v *visit) submittedMarks(a *exams.AttemptDetails) (answers []exams.MarkedA
 	return answers, wrong
 }
 
-// fill sets the fields to what was submitted, and the messages of wrong marks.
+// fill sets the fields for marks and comments to the submitted values. It adds the messages of wrong marks.
 func (view *attemptView) fill(v *visit, wrong map[int64]string) {
 	for i := range view.Questions {
 		q := &view.Questions[i]

@@ -17,7 +17,7 @@ import (
 	"lyceum/store"
 )
 
-// auditView is the data of the template audit.
+// auditView contains the data of the template audit: entries of the audit log, and the filters.
 type auditView struct {
 	Title, Lead, Nothing, Filter string
 	Filters                      []field
@@ -27,7 +27,7 @@ type auditView struct {
 	Older, CSV pages.Link
 }
 
-// auditLine is an entry of the audit log.
+// auditLine contains the texts of an entry of the audit log.
 type auditLine struct {
 	At, What, Who, Object, Address string
 	// Count is a text with the number of changed fields.
@@ -40,7 +40,7 @@ type auditLine struct {
 // and the new value.
 type difference struct{ Field, Before, Removed, Added, After string }
 
-// auditRoutes returns the route of the audit log.
+// auditRoutes returns the route of the page on which staff read the audit log.
 func (c *Console) auditRoutes() []web.Route {
 	page := web.NewPersonalPage(auditPath, "Show the audit log.", withVisit(c, "audit-list", c.audit))
 	page.Job = apiPath("audit-list")
@@ -143,7 +143,7 @@ func (v *visit) differences(changes json.RawMessage) []difference {
 	return list
 }
 
-// textOf returns a JSON value as people read it: a string without quotes, or an empty text for null.
+// textOf returns a JSON value as the page shows it: a string without quotes, or an empty text for null.
 func textOf(value json.RawMessage) string {
 	var text string
 	if len(value) == 0 || json.Unmarshal(value, &text) == nil { // null leaves the text empty

@@ -19,7 +19,8 @@ const (
 	bankCategoriesPath = bankPath + "/categories"
 )
 
-// bankRoutes returns the routes of the question bank.
+// bankRoutes returns the routes of the question bank: the pages on which staff list, add, read, change,
+// remove, import and export questions, and the pages of categories.
 func (c *Console) bankRoutes() []web.Route {
 	removed := job{
 		path: bankPath + "/:id/remove", route: "question-remove", object: "bank", action: "remove", section: bankPath, danger: true, load: questionToEdit,
@@ -52,7 +53,7 @@ func (c *Console) bankRoutes() []web.Route {
 	)
 }
 
-// kindFilter returns the field that selects questions of a kind.
+// kindFilter returns the filter of the question bank by the kind of a question.
 func kindFilter() field {
 	f := choice("kind", "")
 	for _, kind := range question.Kinds() {
@@ -71,14 +72,15 @@ func bankCategory(ctx context.Context, v *visit) (field, error) {
 	return f, err
 }
 
-// bankCategories returns all categories of the question bank by name.
+// bankCategories returns all categories of the question bank, sorted by name.
 func bankCategories(ctx context.Context, v *visit) ([]store.EditedQuestionCategory, error) {
 	const most = 10_000
 	data, err := exams.ListQuestionCategories(ctx, v.call, &web.ListRequest{Paging: web.Paging{Page: 1, PageSize: most}})
 	return data.Categories, err
 }
 
-// questionFilter returns the filters of the list. It ignores a status that is not a number.
+// questionFilter returns the filter of the question bank that the request contains. It ignores a status that
+// is not a number.
 func (in *listRequest) questionFilter() exams.QuestionFilter {
 	f := exams.QuestionFilter{Search: in.Search, Kind: in.Kind, Tag: in.Tag, CategoryID: in.Category}
 	if status, err := strconv.ParseInt(in.Status, 10, 64); err == nil {
@@ -111,7 +113,7 @@ func (c *Console) listQuestions(ctx context.Context, v *visit, in *listRequest) 
 	return rows, data.TotalCount, err
 }
 
-// questionTitle returns the beginning of the text of a question without markup.
+// questionTitle returns the beginning of the text of a question, at most 100 characters without markup.
 func (c *Console) questionTitle(q store.EditedQuestion) string {
 	return pages.Truncate(c.academy.PlainText(q.Text), 100)
 }
@@ -131,7 +133,8 @@ func (v *visit) questionStatus(status int64) cell {
 	return cell{Text: v.T("bank.field-status-0")}
 }
 
-// bankPage is the data of the template question.
+// bankPage contains the data of the template question: a question as trainees see it, its facts and its
+// statistics.
 type bankPage struct {
 	*objectView
 	site.QuestionPreview
@@ -139,7 +142,8 @@ type bankPage struct {
 	Charts []chart
 }
 
-// showQuestion returns the page about a question.
+// showQuestion returns the page on which staff read a question with its facts, its statistics and its
+// versions.
 func (c *Console) showQuestion(ctx context.Context, v *visit, in *subject) (*web.Page, error) {
 	q, err := exams.ReadQuestion(ctx, v.call, &exams.QuestionID{ID: in.ID})
 	if err != nil {
@@ -173,7 +177,8 @@ func (c *Console) showQuestion(ctx context.Context, v *visit, in *subject) (*web
 	return c.show(v, "question", bankPath, view.Title, view), nil
 }
 
-// marking returns how an answer is marked.
+// marking returns facts about how an answer to the question is marked, such as the penalty for a wrong
+// answer. It omits rules that do not apply.
 func (v *visit) marking(q store.EditedQuestion) []fact {
 	penalty, floor, partial, sensitive := "", "", "", ""
 	if q.Penalty.IsPositive() {

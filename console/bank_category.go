@@ -10,7 +10,8 @@ import (
 	"lyceum/store"
 )
 
-// bankCategoryRoutes returns the routes of the categories of the question bank.
+// bankCategoryRoutes returns the routes of the pages on which staff list, add, rename and remove categories
+// of the question bank.
 func bankCategoryRoutes(c *Console) []web.Route {
 	of := func(action, path, route string) job {
 		return job{

@@ -31,19 +31,19 @@ type bankImport struct {
 	Tags       []string `api:"tags,max=20" doc:"Tags that every question gets in addition."`
 }
 
-// importView is the data of the template question-import.
+// importView contains the data of the template question-import: the form, and the result of the check.
 type importView struct {
 	*formView
-	// Checked means that the text can be imported. Found is a text with the number of its questions. Questions are the first
-	// ones.
+	// Checked means that the text can be imported. Found is a text with the number of questions in it. Questions is a table
+	// of the first of these questions.
 	Checked   bool
 	Found     string
 	Questions table
-	// Lines are the messages of wrong lines.
+	// Lines contains the error messages about wrong lines of the text.
 	Lines []string
 }
 
-// exportView is the data of the template question-export.
+// exportView contains the data of the template question-export: the fields that select questions, and the link to the file.
 type exportView struct {
 	Title, Lead string
 	Back        pages.Link
@@ -55,7 +55,7 @@ type exportView struct {
 	Result string
 }
 
-// bankExchangeRoutes returns the routes of the import and of the export of questions.
+// bankExchangeRoutes returns the routes of the pages on which staff import and export questions.
 func (c *Console) bankExchangeRoutes() []web.Route {
 	imported := job{
 		path: bankPath + "/import", route: "question-import", object: "bank-import", action: "add", section: bankPath,
@@ -167,7 +167,8 @@ func (c *Console) runImport(ctx context.Context, v *visit, view *importView, in 
 	})
 }
 
-// exportQuestions returns the page on which staff choose the questions and the format, and what the file would contain.
+// exportQuestions returns the page on which staff choose the questions and the format of a file. The page describes the
+// content of the file.
 func (c *Console) exportQuestions(ctx context.Context, v *visit, in *listRequest) (*web.Page, error) {
 	view := exportView{Title: v.T("bank-export.title"), Lead: v.T("bank-export.lead"), Back: pages.Link{Path: bankPath, Name: v.T("form.back")}, Submit: v.T("bank-export.submit")}
 	category, err := bankCategory(ctx, v)
@@ -218,10 +219,10 @@ func (c *Console) exportQuestions(ctx context.Context, v *visit, in *listRequest
 	return page, nil
 }
 
-// exportNames are the names of the files of each format.
+// exportNames contains the name of the exported file by its format.
 var exportNames = map[string]string{"gift": "questions.gift", "aiken": "questions.txt", "moodlexml": "questions.xml", "csv": "questions.csv"}
 
-// saveQuestions returns the file with the selected questions.
+// saveQuestions returns a text file with the selected questions in the requested format.
 func saveQuestions(ctx context.Context, v *visit, in *listRequest) (*web.Page, error) {
 	data, err := exams.ExportQuestions(ctx, v.call, &exams.QuestionExport{Format: in.Format, QuestionFilter: in.questionFilter()})
 	return &web.Page{Body: []byte(data.Text), Type: "text/plain; charset=utf-8", Name: exportNames[in.Format]}, err

@@ -15,8 +15,8 @@ import (
 	"lyceum/store"
 )
 
-// These are the names of the buttons that show the form again with what has been typed: with another row, with a row one place
-// earlier, and with the texts as HTML.
+// These are the names of the buttons that show the form again with the entered values. rowButton adds a row. earlierButton
+// moves a row one place up. htmlButton shows the texts as HTML.
 const (
 	rowButton     = "more"
 	earlierButton = "earlier"
@@ -26,7 +26,8 @@ const (
 // firstRows is the number of rows of a form that adds a question.
 const firstRows = 4
 
-// bankQuestion is a question with its solution as fields of a form. Tolerance belongs to a solution that is a number.
+// bankQuestion is a question with its solution as fields of a form. Tolerance is the permitted deviation from a solution that
+// is a number.
 type bankQuestion struct {
 	store.EditedQuestion
 	Solution  string `json:"solution"`
@@ -49,7 +50,7 @@ func questionToEdit(ctx context.Context, v *visit, id int64) (any, error) {
 	return bankQuestionOf(q), nil
 }
 
-// bankFormView is the data of the template question-form.
+// bankFormView contains the data of the template question-form: the form that adds or changes a question.
 type bankFormView struct {
 	*formView
 	Kind question.Kind
@@ -60,30 +61,30 @@ type bankFormView struct {
 	// RowsStale has the options that another user has saved, or is empty.
 	RowsStale []string
 	// Right is the type of the input element that marks an option as right, or empty. Matching and Ordering mean that the
-	// question has this kind.
+	// question is of the kind matching or ordering.
 	Right              string
 	Matching, Ordering bool
 	// HTML means that the texts can be written as HTML.
 	HTML bool
 }
 
-// bankRow is a row with its number, from 1.
+// bankRow is a row of the form for a question. Number is the number of the row, from 1.
 type bankRow struct {
 	question.Row
 	Index, Number int
 }
 
-// bankKindsView is the data of the template question-kinds.
+// bankKindsView contains the data of the template question-kinds: the kinds of questions from which staff choose.
 type bankKindsView struct {
 	Title, Lead string
 	Back        pages.Link
 	Kinds       []bankKind
 }
 
-// bankKind is a kind of questions to choose.
+// bankKind is a kind of questions that staff can choose for a new question. Path is the address of the form.
 type bankKind struct{ Path, Name, About string }
 
-// bankFormRoutes returns the routes of the forms that add and change a question.
+// bankFormRoutes returns the routes of the forms on which staff add and change a question.
 func (c *Console) bankFormRoutes() []web.Route {
 	added := job{
 		path: bankPath + "/add", route: "question-add", object: "bank", action: "add", section: bankPath, fieldsOf: bankFields,
@@ -252,7 +253,7 @@ func (view *bankFormView) setRows(rows []question.Row) {
 	}
 }
 
-// bankFields returns the fields of a question of its kind.
+// bankFields returns the fields of the form for a question. They depend on the kind of the question.
 func bankFields(ctx context.Context, v *visit, object any) ([]field, error) {
 	kind, isHTML := question.Kind(v.given("kind")), v.given(htmlButton) != ""
 	q, edit := object.(bankQuestion)

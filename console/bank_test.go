@@ -88,7 +88,7 @@ func TestQuestionBank_Form(t *testing.T) {
 	admin.expect(admin.get(page+"/remove"), 200, "", "Mine")
 	admin.expect(admin.post(page+"/remove", "version", "3"), 303, bank+"?done=bank-remove")
 	admin.expect(admin.get(page), 404, "")
-	// An attempt has this question.
+	// An attempt contains this question, so the removal only archives the question.
 	used := fmt.Sprintf("%s/%d", bank, s.north.ID(storetest.Question))
 	admin.expect(admin.post(used+"/remove", "version", "1"), 303, bank+"?done=bank-remove")
 	admin.expect(admin.get(used), 200, "", "Archived")

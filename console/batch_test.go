@@ -20,7 +20,7 @@ func idIn(t *testing.T, location, prefix string) string {
 	return id
 }
 
-// The test adds a batch as an admin, adds a course and people to it, and removes them again.
+// An admin must be able to add a batch, and to add and remove its courses and people.
 func TestBatch_CoursesAndPeople(t *testing.T) {
 	t.Parallel()
 	s := serve(t)
@@ -57,7 +57,7 @@ func TestBatch_CoursesAndPeople(t *testing.T) {
 	admin.expect(admin.get(page), 404, "")
 }
 
-// The test enrolls people in courses as an admin, extends and ends enrollments, and reads the page of a person.
+// An admin must be able to enroll people in courses, to extend and end enrollments, and to read the page of a person.
 func TestEnrollments_AndPerson(t *testing.T) {
 	t.Parallel()
 	s := serve(t)
@@ -88,7 +88,7 @@ func TestEnrollments_AndPerson(t *testing.T) {
 	admin.expect(admin.get("/manage/people?seen=-7&sort=-email&courseID="+selling), 200, "", "2 people")
 }
 
-// The test ends the sessions of a person as an admin. The sessions of other users must not end.
+// If an admin ends the sessions of a person, the sessions of other users must not end.
 func TestPerson_Sessions(t *testing.T) {
 	t.Parallel()
 	s := serve(t)

@@ -14,7 +14,8 @@ import (
 // batchParts is the maximum number of courses, and of people, that the page of a batch shows.
 const batchParts = 100
 
-// batchRoutes returns the routes of batches.
+// batchRoutes returns the routes of the pages on which staff list, add, read, change and remove batches, and
+// add and remove their courses, people and managers.
 func (c *Console) batchRoutes() []web.Route {
 	load := func(ctx context.Context, v *visit, id int64) (any, error) {
 		return users.ReadBatch(ctx, v.call, &users.BatchID{ID: id})

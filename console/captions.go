@@ -19,7 +19,8 @@ const (
 
 func captionsOf(document int64) string { return "/manage/captions/" + strconv.FormatInt(document, 10) }
 
-// captionRoutes returns the routes of the captions of films and sounds.
+// captionRoutes returns the routes of the pages on which staff list, set and remove the captions of a film or
+// sound.
 func (c *Console) captionRoutes() []web.Route {
 	of := func(action, path, route string) job {
 		return job{
@@ -39,7 +40,8 @@ func (c *Console) captionRoutes() []web.Route {
 	)
 }
 
-// captionsInGiven returns the fields of the form: the document and, if the query names a language, its captions.
+// captionsInGiven returns the values of the form: the document and the language in the query. If the document
+// has captions in this language, the values include the captions.
 func captionsInGiven(ctx context.Context, v *visit, id int64) (any, error) {
 	found, err := catalogue.ListCaptions(ctx, v.call, &catalogue.CaptionDocument{DocumentID: id})
 	form := store.Captions{DocumentID: id, Language: v.given("language")}
@@ -51,7 +53,7 @@ func captionsInGiven(ctx context.Context, v *visit, id int64) (any, error) {
 	return form, err
 }
 
-// showCaptions returns the page with the captions of a document.
+// showCaptions returns the page of a document's captions. It has a row with buttons for each language.
 func showCaptions(ctx context.Context, v *visit, id int64) (*objectView, error) {
 	found, err := catalogue.ListCaptions(ctx, v.call, &catalogue.CaptionDocument{DocumentID: id})
 	if err != nil {

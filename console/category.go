@@ -54,7 +54,7 @@ func categoryToEdit(ctx context.Context, v *visit, id int64) (any, error) {
 	return findCategory(ctx, v, id)
 }
 
-// categories returns the page with the category tree.
+// categories returns the page on which staff read and change the category tree.
 func (c *Console) categories(ctx context.Context, v *visit, in *subject) (*web.Page, error) {
 	data, err := catalogue.ListStaffCategories(ctx, v.call, &web.NoFields{})
 	view := treeView{

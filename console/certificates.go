@@ -18,7 +18,8 @@ const (
 	certificateTemplatePath = certificatesPath + "/template"
 )
 
-// certificateRoutes returns the routes of certificates of completion and of award templates.
+// certificateRoutes returns the routes of the pages on which staff list, issue, revoke and reissue certificates of
+// completion, and set award templates.
 func (c *Console) certificateRoutes() []web.Route {
 	shown := list{
 		path: certificatesPath, route: "certificate-list", object: "certificate", columns: []string{"number", "name", "title", "issued", "expiry", "status"},
@@ -54,7 +55,7 @@ func (c *Console) certificateRoutes() []web.Route {
 	)
 }
 
-// templateFields are the values of the form of an award template.
+// templateFields contains the values of the form for an award template, and the version of the template.
 type templateFields struct {
 	Version int64 `json:"version"`
 	store.AwardFields

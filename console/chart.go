@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// bar is a value of a chart. Text is the value as people read it.
+// bar is a value of a chart. Text is the value as the page shows it.
 type bar struct {
 	Name  string
 	Value int64

@@ -33,7 +33,7 @@ type picker struct {
 	get func(ctx context.Context, v *visit, id int64) (option, error)
 }
 
-// pickerView is the data of a picker.
+// pickerView contains the texts and the options with which a page shows a picker.
 type pickerView struct {
 	Name, Label, Find string
 	Search            field
@@ -41,11 +41,10 @@ type pickerView struct {
 	Optional          bool
 	// More is a text with the number of matching objects, if the page does not show all of them. Nothing is the text that
 	// replaces an empty list.
-	// empty list.
 	More, Nothing, Wrong string
 }
 
-// chooseView is the data of the template choose.
+// chooseView contains the data of the template choose: a form with pickers.
 type chooseView struct {
 	formView
 	Pickers []pickerView
@@ -59,7 +58,7 @@ type outcome struct {
 }
 
 const (
-	// searchButton is the name of the button that searches.
+	// searchButton is the name of the button that submits the form to search for more objects.
 	searchButton = "find"
 	// foundSize is the maximum number of found objects that a picker shows.
 	foundSize = 50
@@ -180,7 +179,7 @@ func idsIn(values []string) (ids []int64) {
 	return ids
 }
 
-// outcomeView is the data of the template outcomes.
+// outcomeView contains the data of the template outcomes: the objects for which a job has failed.
 type outcomeView struct {
 	Title, Lead string
 	Back        pages.Link
@@ -205,7 +204,7 @@ func (c *Console) showOutcomes(v *visit, j job, list []outcome) *web.Page {
 	return c.show(v, "outcomes", j.section, view.Title, view)
 }
 
-// people returns the picker of trainees. name is its field.
+// people returns the picker of trainees. name is the name of its field.
 func people(name string) picker {
 	return picker{name: name, find: func(ctx context.Context, v *visit, search string) ([]option, int64, error) {
 		found, err := users.ListUsers(ctx, v.call, &users.UserSelection{
@@ -230,7 +229,7 @@ func personOption(id int64, first, last, email string) option {
 	return option{Value: strconv.FormatInt(id, 10), Name: name + email}
 }
 
-// courses returns the picker of published courses. name is its field.
+// courses returns the picker of published courses. name is the name of its field.
 func courses(name string) picker {
 	return picker{name: name, find: func(ctx context.Context, v *visit, search string) ([]option, int64, error) {
 		published := int64(1)

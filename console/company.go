@@ -15,14 +15,16 @@ import (
 	"lyceum/store"
 )
 
-// companyForm contains the values of the form with the settings of the company.
+// companyForm contains the values of the form with the settings of the company. SCIMURL is the address for
+// provisioning by SCIM. APIOrigins contains the API origins as the form shows them.
 type companyForm struct {
 	store.CompanySettings
 	SCIMURL    string `json:"scimURL"`
 	APIOrigins string `json:"apiOrigins"`
 }
 
-// companyRoutes returns the routes of the settings of the company.
+// companyRoutes returns the routes of the pages on which staff change the settings of the company, the
+// gateway account and sign-in with Google.
 func (c *Console) companyRoutes() []web.Route {
 	color := func(name string) field { return field{Name: name, Kind: "color"} }
 	address := func(name string) field { return field{Name: name, Kind: "url", Longest: api.LongestLine} }

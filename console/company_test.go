@@ -57,7 +57,7 @@ func pngOf(t *testing.T, width, height int) []byte {
 	return out.Bytes()
 }
 
-// The test uploads a picture as an admin, crops it, shows it on the front page, and removes it.
+// An admin must be able to upload a picture, crop it, show it on the front page, and remove it.
 func TestPictures_Edit(t *testing.T) {
 	t.Parallel()
 	s := serve(t)
@@ -126,8 +126,8 @@ func TestAudit_Page(t *testing.T) {
 	}
 }
 
-// An admin claims a domain. The page must show the DNS records that the domain needs and the result of a domain
-// check. Then the admin removes the domain.
+// After an admin has claimed a domain, the page must show the DNS records that the domain needs and the result
+// of a domain check. The admin must be able to remove the domain.
 func TestDomains_Edit(t *testing.T) {
 	t.Parallel()
 	s := serve(t)

@@ -8,7 +8,8 @@ import (
 	"lyceum/store"
 )
 
-// showConnection returns the page of a connection: its settings, the addresses to register at the provider, and the provider of SAML.
+// showConnection returns the page of a connection: its settings, the addresses that the admin registers at the identity provider,
+// and the certificates of a SAML provider.
 func (c *Console) showConnection(ctx context.Context, v *visit, id int64) (*objectView, error) {
 	n, err := c.services.SignIn().ReadConnection(ctx, v.call, &signin.ConnectionID{ID: id})
 	if err != nil {
@@ -29,7 +30,7 @@ func (c *Console) showConnection(ctx context.Context, v *visit, id int64) (*obje
 	return view, nil
 }
 
-// providerFacts returns what is known about the provider of a SAML connection.
+// providerFacts returns facts about the identity provider of a connection. They depend on the kind of the connection.
 func (v *visit) providerFacts(n signin.ConnectionDetails) []fact {
 	if n.Kind != store.KindSAML {
 		return v.facts("connection", "clientID", n.ClientID, "secretSetAt", v.Moment(n.SecretSetAt))
@@ -47,7 +48,7 @@ func (v *visit) yesOrNo(key string, value bool) string {
 	return v.T(key + "-false")
 }
 
-// addressRows returns the addresses to register at the provider.
+// addressRows returns rows with the addresses that the admin registers at the identity provider.
 func (v *visit) addressRows(n signin.ConnectionDetails) (rows []row) {
 	add := func(name, value string) {
 		rows = append(rows, row{Cells: []cell{{Text: v.T("connection-address.name-" + name)}, {Text: value}}})
@@ -69,7 +70,7 @@ func (v *visit) addressRows(n signin.ConnectionDetails) (rows []row) {
 	return rows
 }
 
-// certificateRows returns the certificates of a provider. An expired one is marked.
+// certificateRows returns a row for each certificate of the identity provider. It marks expired certificates.
 func (v *visit) certificateRows(c *Console, certificates []signin.ProviderCertificate) []row {
 	rows := make([]row, len(certificates))
 	for i, one := range certificates {

@@ -47,7 +47,7 @@ type ConnectionForm struct {
 	BreakGlassUserID int64  `api:"breakGlassUserID" doc:"The admin whose password works all the same; 0: none."`
 }
 
-// fields converts the form to the request of the API.
+// fields converts the form to the request of the API. It returns an *web.InputError with all wrong lines.
 func (f *ConnectionForm) fields() (signin.ConnectionFields, error) {
 	var wrong web.InputError
 	rules, profile := []signin.ConnectionRule{}, []signin.ConnectionAttribute{}
@@ -85,7 +85,8 @@ func lines(text string) []string {
 	return kept
 }
 
-// parseRule reads a rule such as groups = Leads -> manager, or department = Sales -> batch 12.
+// parseRule reads a rule such as groups = Leads -> manager, or department = Sales -> batch 12. ok is false if the line is not a
+// rule.
 func parseRule(line string) (rule signin.ConnectionRule, ok bool) {
 	at := strings.LastIndex(line, "->")
 	if at < 0 {
@@ -108,7 +109,7 @@ func parseRule(line string) (rule signin.ConnectionRule, ok bool) {
 	return rule, false
 }
 
-// ruleLines returns a rule as people type it, on two lines if it gives a role and a batch.
+// ruleLines returns the lines of a rule in the form. A rule that assigns a role and a batch has two lines.
 func ruleLines(rule store.ConnectionRule) (list []string) {
 	if rule.Role != "" {
 		list = append(list, fmt.Sprintf("%s = %s -> %s", rule.Attribute, rule.Value, rule.Role))
@@ -119,13 +120,13 @@ func ruleLines(rule store.ConnectionRule) (list []string) {
 	return list
 }
 
-// connectionUpdateForm is the form that changes a connection.
+// connectionUpdateForm is the form that changes a connection. It also contains the id and the version of the connection.
 type connectionUpdateForm struct {
 	api.Edit
 	ConnectionForm
 }
 
-// connectionToEdit is a connection with its lists as people type them.
+// connectionToEdit is a connection whose lists are texts with one entry per line, as in the form.
 type connectionToEdit struct {
 	signin.ConnectionData
 	store.ConnectionSAML
@@ -134,7 +135,7 @@ type connectionToEdit struct {
 	Profile string `json:"profile"`
 }
 
-// connectionFields returns the fields of the form for a connection of a kind.
+// connectionFields returns the fields of the form for a connection. kind is the kind of the connection, such as store.KindSAML.
 func connectionFields(kind string) []field {
 	yesNo := func(name string) field { return choice(name, "true", "false") }
 	fields := []field{text("name", 100).required()}
@@ -147,7 +148,8 @@ func connectionFields(kind string) []field {
 		area("rules"), area("profile"), yesNo("button").set("true"), choice("status", "1", "0").set("1"), yesNo("ssoOnly").set("false"))
 }
 
-// connectionRoutes returns the routes of connections and e-mail domains.
+// connectionRoutes returns the routes of the pages on which staff list, add, read, change and remove connections, and the
+// routes of e-mail domains.
 func (c *Console) connectionRoutes() []web.Route {
 	of := func(action, path, route string) job {
 		return job{path: connectionsPath + path, route: route, object: "connection", action: action, section: connectionsPath, load: c.loadConnection, ofObject: true, maxBody: signin.ConnectionBody}
@@ -210,7 +212,7 @@ func (c *Console) loadConnection(ctx context.Context, v *visit, id int64) (any, 
 	return found, err
 }
 
-// breakGlassField returns the field that chooses the admin whose password works all the same.
+// breakGlassField returns the field that selects the break-glass admin of a connection.
 func breakGlassField(ctx context.Context, v *visit) ([]field, error) {
 	found, err := users.ListUsers(ctx, v.call, &users.UserSelection{Role: "admin", Sort: "name", Paging: web.Paging{Page: 1, PageSize: choiceSize}})
 	chosen := field{Name: "breakGlassUserID", Kind: "select", Options: []option{{Value: "0", Name: v.T("connection.nobody")}}}
@@ -220,7 +222,7 @@ func breakGlassField(ctx context.Context, v *visit) ([]field, error) {
 	return []field{chosen}, err
 }
 
-// listConnections returns the rows of the list of connections.
+// listConnections returns the rows of a page of the list of connections, and the number of all connections.
 func (c *Console) listConnections(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
 	paging := in.paging()
 	found, err := c.services.SignIn().ListConnections(ctx, v.call, &paging)
@@ -238,7 +240,7 @@ func (c *Console) listConnections(ctx context.Context, v *visit, in *listRequest
 	return rows, found.TotalCount, err
 }
 
-// emailDomainRoutes returns the routes of e-mail domains.
+// emailDomainRoutes returns the routes of the pages on which staff list, add, check and remove e-mail domains.
 func (c *Console) emailDomainRoutes() []web.Route {
 	of := func(action, path, route string) job {
 		return job{path: emailDomainsPath + path, route: route, object: "email-domain", action: action, section: emailDomainsPath, load: c.loadEmailDomain}

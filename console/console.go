@@ -30,7 +30,7 @@ var (
 	messageFiles embed.FS
 )
 
-// Console renders the pages.
+// Console renders the pages on which a company's staff work, and returns their routes.
 type Console struct {
 	services *handlers.Services
 	academy  *site.Site // academy renders the preview of courses.
@@ -60,7 +60,7 @@ func New(services *handlers.Services, academy *site.Site) (*Console, error) {
 	return &Console{services: services, academy: academy, words: words, prose: prose, pages: set, editor: web.NewAsset("editor.js", editorScript), tree: web.NewAsset("tree.js", treeScript), access: handlers.JobAccess(), fresh: handlers.FreshJobs()}, nil
 }
 
-// visit is a request of a signed-in staff user.
+// visit is a request of a signed-in staff user with the language, the access rules and the services that pages need.
 type visit struct {
 	call     *web.Call
 	services *handlers.Services
@@ -130,7 +130,7 @@ func (c *Console) show(v *visit, name, section, title string, data any) *web.Pag
 // section is an entry of the menu. Users see the entry if they have access to the API route.
 type section struct{ path, key, route string }
 
-// sectionGroup is a part of the menu.
+// sectionGroup is a part of the menu with its heading and its sections.
 type sectionGroup struct {
 	key      string
 	sections []section

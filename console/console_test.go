@@ -41,7 +41,7 @@ import (
 // noon is the time that the clocks of the tests return. It is within the ongoing enrollments of the test companies.
 var noon = time.Date(2026, 3, 10, 6, 30, 0, 0, time.UTC)
 
-// server is the console of two companies with the same data, on a real listener.
+// server is a node with the console of two companies that have the same data. It serves a real listener.
 type server struct {
 	t            *testing.T
 	address      string
@@ -170,7 +170,7 @@ func (s server) as(w storetest.World, name string) browser {
 	return b
 }
 
-// answer is the response of a page.
+// answer is the response to a request of a browser.
 type answer struct {
 	status         int
 	location, body string

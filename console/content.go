@@ -29,7 +29,7 @@ type content[R any] struct {
 	cells func(v *visit, r R) (id int64, cells []cell)
 }
 
-// contentPages returns the routes of a kind of content.
+// contentPages returns the routes of a kind of content: its list, and the forms that add, change and remove an object.
 func contentPages[R, Add, Update, Removed any](c *Console, k content[R], add web.Handler[Add, R], update web.Handler[Update, R], remove web.Handler[api.Edit, Removed]) []web.Route {
 	load := func(ctx context.Context, v *visit, id int64) (any, error) { return k.get(ctx, v.call.Store, id) }
 	of := func(action, path, route string) job {

@@ -29,7 +29,7 @@ type CouponForm struct {
 	Status       int64      `api:"status,enum=0|1" doc:"1: can be used; 0: cannot."`
 }
 
-// fields converts the form to the request of the API.
+// fields converts the form to the request of the API. It returns an *web.InputError if the price or the currency code is wrong.
 func (f *CouponForm) fields() (billing.CouponFields, error) {
 	amount, currency := int64(0), strings.ToUpper(strings.TrimSpace(f.CurrencyCode))
 	if price := strings.TrimSpace(f.Price); price != "" {
@@ -48,19 +48,19 @@ func (f *CouponForm) fields() (billing.CouponFields, error) {
 	}, nil
 }
 
-// couponUpdateForm is the form that changes a coupon.
+// couponUpdateForm is the form that changes a coupon. It also contains the id and the version of the coupon.
 type couponUpdateForm struct {
 	api.Edit
 	CouponForm
 }
 
-// couponToEdit is a coupon with its amount as people type it.
+// couponToEdit is a coupon with its amount in major units, as the form shows it.
 type couponToEdit struct {
 	store.EditedCoupon
 	Price string `json:"price"`
 }
 
-// couponRoutes returns the routes of coupons.
+// couponRoutes returns the routes of the pages on which staff list, add, change and remove coupons.
 func (c *Console) couponRoutes() []web.Route {
 	fields := []field{
 		text("code", 40).required(), number("percent").set("0"), text("price", 20), text("currencyCode", 3), date("startDate"), date("endDate"),
@@ -102,14 +102,14 @@ func loadCoupon(ctx context.Context, v *visit, id int64) (any, error) {
 	return found, err
 }
 
-// courseOfCoupon returns the field for the course of a coupon.
+// courseOfCoupon returns the field that selects the course for which a coupon is valid. The value 0 means every course.
 func courseOfCoupon(ctx context.Context, v *visit) ([]field, error) {
 	chosen, _ := strconv.ParseInt(v.given("courseID"), 10, 64) // A number that cannot be parsed chooses nothing.
 	options, err := v.courseOptions(ctx, chosen)
 	return []field{{Name: "courseID", Kind: "select", Options: append([]option{{Value: "0", Name: v.T("coupon.every-course")}}, options...)}}, err
 }
 
-// listCoupons returns the rows of the list of coupons.
+// listCoupons returns the rows of a page of the list of coupons, and the number of all coupons.
 func listCoupons(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
 	paging := in.paging()
 	found, err := billing.ListCoupons(ctx, v.call, &web.ListRequest{Paging: paging})

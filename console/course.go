@@ -13,7 +13,8 @@ import (
 	"lyceum/store"
 )
 
-// courseRoutes returns the routes of courses.
+// courseRoutes returns the routes of the pages on which staff list, add, read, change, copy, publish and archive
+// courses, and of the pages of owners, prices, outlines and categories.
 func (c *Console) courseRoutes() []web.Route {
 	load := func(ctx context.Context, v *visit, id int64) (any, error) {
 		found, err := v.ownCourse(ctx, id)
@@ -95,7 +96,7 @@ func (v *visit) ownCourse(ctx context.Context, id int64) (catalogue.CourseToEdit
 	return found, err
 }
 
-// course returns the page about a course.
+// course returns the page on which staff read a course with its settings, prices, owners and exams.
 func (c *Console) course(ctx context.Context, v *visit, id int64) (*objectView, error) {
 	found, err := catalogue.ReadCourseToEdit(ctx, v.call, &catalogue.CourseID{CourseID: id})
 	if err != nil {

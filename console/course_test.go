@@ -19,8 +19,8 @@ func (b browser) linkTo(page, pattern string) string {
 	return strings.ReplaceAll(found[1], "&amp;", "&")
 }
 
-// An admin adds a course with two chapters and documents, moves them and removes them. After each change, the page
-// must show the items in the new order.
+// An admin must be able to add a course with two chapters and documents, to move them and to remove them. After
+// each change, the page must show the items in the new order.
 func TestOutline_Edit(t *testing.T) {
 	t.Parallel()
 	s := serve(t)
@@ -87,7 +87,7 @@ func mustHaveOrder(b browser, page string, titles ...string) {
 	}
 }
 
-// An admin sets prices in major units, with a point or a comma. Invalid prices must be rejected.
+// An admin must be able to set prices in major units, with a point or a comma. Invalid prices must be rejected.
 func TestPrice_Set(t *testing.T) {
 	t.Parallel()
 	s := serve(t)
@@ -120,7 +120,8 @@ func TestPrice_Set(t *testing.T) {
 	}
 }
 
-// An admin adds a category below another, moves and renames categories, and adds a course to a category.
+// An admin must be able to add a category below another category, to move and rename categories, and to add a
+// course to a category.
 func TestCategory_Edit(t *testing.T) {
 	t.Parallel()
 	s := serve(t)

@@ -14,7 +14,7 @@ import (
 
 const discussionsPath = "/manage/discussions"
 
-// discussionRoutes returns the routes of discussions with trainees about documents.
+// discussionRoutes returns the routes of the pages on which staff list, read, answer and close discussions.
 func (c *Console) discussionRoutes() []web.Route {
 	shown := list{
 		path: discussionsPath, route: "discussion-list-all", object: "discussion", columns: []string{"question", "person", "course", "document", "status", "changed"},
@@ -63,12 +63,13 @@ func listDiscussions(ctx context.Context, v *visit, in *listRequest) ([]row, int
 	return rows, data.TotalCount, err
 }
 
-// shortened returns the first words of a text on one line.
+// shortened returns the beginning of a text, at most 80 characters on one line.
 func shortened(text string) string {
 	return pages.Truncate(strings.Join(strings.Fields(text), " "), 80)
 }
 
-// discussionView is the data of the template discussion.
+// discussionView contains the data of the template discussion: the messages of a discussion, and the form for
+// an answer.
 type discussionView struct {
 	objectView
 	Problem  string

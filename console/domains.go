@@ -16,7 +16,8 @@ const domainPath = domainsPath + "/domain"
 
 func domainAt(page, host string) string { return page + "?host=" + url.QueryEscape(host) }
 
-// domainRoutes returns the routes of custom domains.
+// domainRoutes returns the routes of the pages on which staff list, add, read, check and remove custom
+// domains.
 func (c *Console) domainRoutes() []web.Route {
 	of := func(action string, fields ...field) job {
 		return job{path: domainsPath + "/" + action, route: "domain-" + action, object: "domain", action: action, section: domainsPath, fields: fields}
@@ -78,7 +79,8 @@ type domainIn struct {
 	Done string `api:"done,max=60" doc:"The job that led to the page."`
 }
 
-// domainView is the data of the template domain.
+// domainView contains the data of the template domain: a custom domain with its DNS records, and a button that
+// checks it.
 type domainView struct {
 	*objectView
 	// Check is the text of the button that checks the domain. Host is the domain that the button submits.

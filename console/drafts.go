@@ -18,7 +18,7 @@ type previewIn struct {
 	Page       pages.PageNumber `api:"page,default=1" doc:"The page of the outline, from 1."`
 }
 
-// draftRoutes returns the routes of drafts and of the preview of courses.
+// draftRoutes returns the routes of the preview of a course and of the form that publishes drafts and pending changes.
 func (c *Console) draftRoutes() []web.Route {
 	published := job{
 		path: coursesPath + "/:courseID/outline/publish", route: "outline-publish", object: "drafts", action: "publish", section: coursesPath,

@@ -8,8 +8,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// An admin adds a draft and a release rule, opens the preview of the course, and publishes the draft. Trainees must
-// see the draft only after that.
+// An admin must be able to add a draft and a release rule, to open the preview of the course, and to publish the
+// draft. Trainees must see the draft only after that.
 func TestDrafts(t *testing.T) {
 	t.Parallel()
 	s := serve(t)

@@ -12,7 +12,7 @@ var editorNames = []string{
 	"toolbar", "bold", "italic", "heading", "subheading", "list", "numbers", "quote", "code", "table", "undo", "redo", "address", "link",
 }
 
-// editorTexts returns the texts of the editor as JSON.
+// editorTexts returns a JSON object with the texts of the editor in the user's language. Its keys are editorNames.
 func (v *visit) editorTexts() string {
 	texts := make(map[string]string, len(editorNames))
 	for _, name := range editorNames {
@@ -29,7 +29,7 @@ func (v *visit) editorTexts() string {
 // ownScripts is the directive that the content security policy of a page with a script needs.
 const ownScripts = "; script-src 'self'"
 
-// showForm renders a form.
+// showForm renders the template form with view.
 func (c *Console) showForm(v *visit, section string, view *formView) *web.Page {
 	return c.showFields(v, "form", section, view, view)
 }

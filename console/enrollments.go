@@ -13,7 +13,7 @@ import (
 	"lyceum/store"
 )
 
-// enrollmentRoutes returns the routes of enrollments.
+// enrollmentRoutes returns the routes of the pages on which staff list, add and change enrollments.
 func (c *Console) enrollmentRoutes() []web.Route {
 	added := job{
 		path: enrollmentsPath + "/add", route: "enroll-many", object: "enrollment", action: "add", section: enrollmentsPath,
@@ -61,7 +61,7 @@ func (c *Console) enrollmentRoutes() []web.Route {
 	)
 }
 
-// enrollmentColumns are the columns of the enrollments of one person.
+// enrollmentColumns are the columns of the table with the enrollments of one person.
 var enrollmentColumns = []string{"course", "status", "progress", "start", "end", "activity", "completed"}
 
 func listEnrollments(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
@@ -89,7 +89,7 @@ func enrollmentsOf(in *listRequest) *learning.EnrollmentSelection {
 	}
 }
 
-// enrollmentRow returns an enrollment as a row of the enrollments of one person.
+// enrollmentRow returns the row of an enrollment with the columns enrollmentColumns.
 func (v *visit) enrollmentRow(e store.ListedEnrollment) row {
 	shown := row{Cells: []cell{
 		{Text: e.CourseTitle}, {Text: v.T("enrollment.field-status-" + string(e.Status))}, {Text: v.Percent(e.Progress)},
@@ -128,7 +128,7 @@ func (v *visit) courseTitle(ctx context.Context, id int64) (string, error) {
 // choiceSize is the maximum number of courses, batches or managers in a select element.
 const choiceSize = 100
 
-// courseAndBatch returns the filters for a course and a batch.
+// courseAndBatch returns the fields with which staff filter a list by course and by batch.
 func courseAndBatch(ctx context.Context, v *visit, in *listRequest) ([]field, error) {
 	options, err := v.courseOptions(ctx, in.Course)
 	if err != nil {

@@ -10,7 +10,8 @@ import (
 	"lyceum/store"
 )
 
-// allowanceRoutes returns the routes of the extra time and the extra attempts of trainees at an exam.
+// allowanceRoutes returns the routes of the forms on which staff set the extra time and the extra attempts of
+// trainees at an exam.
 func (c *Console) allowanceRoutes() []web.Route {
 	j := examJob("allowance-set", "/:examID/allowances/set", "exam-allowance-set")
 	j.fields = []field{number("extraMinutes").required().set("0"), number("extraAttempts").required().set("0")}

@@ -11,7 +11,8 @@ import (
 	"lyceum/store"
 )
 
-// appointmentRoutes returns the routes of the appointments of trainees for an exam.
+// appointmentRoutes returns the routes of the forms on which staff set the appointments of trainees for an
+// exam.
 func (c *Console) appointmentRoutes() []web.Route {
 	j := examJob("appointment-set", "/:examID/appointments/set", "exam-appointment-set")
 	j.fields = []field{date("date"), clock("time")}

@@ -8,7 +8,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// An admin sets and removes the appointment of a trainee for an exam. Times that the exam does not permit must change nothing.
+// An admin must be able to set and remove the appointment of a trainee for an exam. Times that the exam does not permit must
+// change nothing.
 func TestExam_Appointments(t *testing.T) {
 	t.Parallel()
 	s := serve(t)

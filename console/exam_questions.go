@@ -17,8 +17,8 @@ import (
 	"lyceum/store"
 )
 
-// examQuestionRoutes returns the routes of the questions and the draws of an exam. Each form changes the exam with the function of
-// exam-update.
+// examQuestionRoutes returns the routes of the forms on which staff add, move, change and remove the questions and the draws of an
+// exam. Each form changes the exam with the function of exam-update.
 func (c *Console) examQuestionRoutes() []web.Route {
 	of := func(action, path string, load func(ctx context.Context, v *visit, id int64) (any, error), fields ...field) job {
 		j := examJob(action, path, "exam-update")
@@ -49,7 +49,7 @@ func (c *Console) examQuestionRoutes() []web.Route {
 	)
 }
 
-// placedQuestion has the fields of a question of an exam in forms.
+// placedQuestion contains the form fields for a question of an exam: its section and its marks.
 type placedQuestion struct {
 	Section string         `api:"section,max=100" doc:"The section of the exam."`
 	Marks   *exams.Decimal `api:"marks" doc:"The marks for the right answer."`
@@ -78,7 +78,7 @@ type questionMove struct {
 	By int64 `api:"by,enum=-1|1" doc:"-1: before the question above; 1: after the one below."`
 }
 
-// questionsOf returns the questions of an exam in the form of a request.
+// questionsOf returns the questions of an exam as a field of the request that changes the exam.
 func questionsOf(e *store.EditedExam) []exams.ExamQuestion {
 	list := make([]exams.ExamQuestion, len(e.Questions))
 	for i, q := range e.Questions {
@@ -231,7 +231,7 @@ func setKindMarks(ctx context.Context, c *web.Call, in *kindMarks) (store.Edited
 	return exams.UpdateExam(ctx, c, &exams.ExamUpdate{Edit: in.Edit, ExamFields: exams.ExamFields{KindMarks: list}})
 }
 
-// kindMarksOfExam returns the values of the form with the marks of each kind.
+// kindMarksOfExam returns the values of the form with the marks of each kind: the version of the exam, and the marks by kind.
 func kindMarksOfExam(ctx context.Context, v *visit, id int64) (any, error) {
 	e, err := exams.ReadExamToEdit(ctx, v.call, &exams.ExamID{ID: id})
 	values := map[string]any{"version": e.Version}
@@ -255,7 +255,8 @@ func (v *visit) numberIn(part int) int64 {
 // partInPath is the part of an address that names the question or the draw of an exam, as in /manage/exams/1/questions/2/edit.
 const partInPath = 5
 
-// questionOfExam returns the values of the forms of a question of an exam.
+// questionOfExam returns the values of the forms for a question of an exam: the version of the exam, and the section and the marks
+// of the question. It returns store.ErrNotFound if the exam does not have the question.
 func (c *Console) questionOfExam(ctx context.Context, v *visit, id int64) (any, error) {
 	e, err := exams.ReadExamToEdit(ctx, v.call, &exams.ExamID{ID: id})
 	if err != nil {
@@ -269,7 +270,8 @@ func (c *Console) questionOfExam(ctx context.Context, v *visit, id int64) (any, 
 	return nil, store.ErrNotFound
 }
 
-// drawOfExam returns the values of the forms of a draw of an exam.
+// drawOfExam returns the values of the forms for a draw of an exam. It returns store.ErrNotFound if the exam does not have the
+// draw.
 func drawOfExam(ctx context.Context, v *visit, id int64) (any, error) {
 	e, err := exams.ReadExamToEdit(ctx, v.call, &exams.ExamID{ID: id})
 	if err != nil {
@@ -283,13 +285,13 @@ func drawOfExam(ctx context.Context, v *visit, id int64) (any, error) {
 	return map[string]any{"version": e.Version, "categoryID": d.CategoryID, "tag": d.Tag, "count": d.Count, "section": d.Section, "marks": d.Marks}, nil
 }
 
-// questionCategories returns the categories of the question bank.
+// questionCategories returns up to choiceSize categories of the question bank.
 func (v *visit) questionCategories(ctx context.Context) ([]store.EditedQuestionCategory, error) {
 	found, err := exams.ListQuestionCategories(ctx, v.call, &web.ListRequest{Paging: web.Paging{Page: 1, PageSize: choiceSize}})
 	return found.Categories, err
 }
 
-// categoryOfDraw returns the select element for the category of a draw.
+// categoryOfDraw returns the field that selects the category from which a draw takes its questions. The value 0 means any category.
 func categoryOfDraw(ctx context.Context, v *visit) ([]field, error) {
 	categories, err := v.questionCategories(ctx)
 	f := field{Name: "categoryID", Kind: "select", Options: []option{{Value: "0", Name: v.T("exam.any-category")}}}
@@ -302,7 +304,7 @@ func categoryOfDraw(ctx context.Context, v *visit) ([]field, error) {
 // questionExcerpt is the maximum length of the text of a question in lists.
 const questionExcerpt = 120
 
-// questionName returns the beginning of the text of a question.
+// questionName returns the beginning of the text of a question, at most questionExcerpt characters without markup.
 func (c *Console) questionName(q *store.EditedQuestion) string {
 	return pages.Truncate(c.prose.Plain(q.Text), questionExcerpt)
 }
@@ -329,7 +331,7 @@ func (c *Console) optionOf(v *visit, q *store.EditedQuestion) option {
 	return option{Value: strconv.FormatInt(q.ID, 10), Name: c.questionName(q) + " (" + strings.Join(about, ", ") + ")"}
 }
 
-// questionsByID returns the questions that every attempt at an exam has.
+// questionsByID returns, by id, the questions that every attempt at an exam has.
 func (v *visit) questionsByID(ctx context.Context, e *store.EditedExam) (map[int64]*store.EditedQuestion, error) {
 	byID := make(map[int64]*store.EditedQuestion, len(e.Questions))
 	for page := int64(1); len(byID) < len(e.Questions); page++ {

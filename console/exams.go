@@ -12,7 +12,8 @@ import (
 	"lyceum/store"
 )
 
-// examRoutes returns the routes of exams.
+// examRoutes returns the routes of the pages on which staff list, add, read, change, publish, close and remove exams, and of the
+// pages of their questions, allowances and appointments.
 func (c *Console) examRoutes() []web.Route {
 	added, changed, removed := examJob("add", "/add", "exam-add"), examJob("edit", "/:id/edit", "exam-update"), examJob("remove", "/:id/remove", "exam-remove")
 	published, closed := examJob("publish", "/:id/publish", "exam-publish"), examJob("close", "/:id/close", "exam-close")
@@ -45,7 +46,7 @@ func (c *Console) examRoutes() []web.Route {
 	)
 }
 
-// examJob returns a job with the exam that the address names.
+// examJob returns a job with an exam. The form has the values of the exam that the address names.
 func examJob(action, path, route string) job {
 	return job{
 		path: examsPath + path, route: route, object: "exam", action: action, section: examsPath, ofObject: true,
@@ -62,7 +63,7 @@ func examJob(action, path, route string) job {
 	}
 }
 
-// yesOrNo returns a select element for a boolean.
+// yesOrNo returns a select element with the options yes (true) and no (false).
 func yesOrNo(name string) field {
 	return field{Name: name, Kind: "select", choices: func(_ context.Context, v *visit) ([]option, error) {
 		return []option{{Value: "true", Name: v.T("exam.yes")}, {Value: "false", Name: v.T("exam.no")}}, nil
@@ -105,7 +106,7 @@ func examFields(ctx context.Context, v *visit, object any) ([]field, error) {
 	return slices.Concat([]field{text("name", 255).required(), subject}, ruleFields()), err
 }
 
-// subjectField returns the select element with the subjects of a course.
+// subjectField returns the field that selects the subject to which an exam belongs. The value 0 means the whole course.
 func (v *visit) subjectField(ctx context.Context, course int64) (field, error) {
 	found, err := catalogue.ReadCourseToEdit(ctx, v.call, &catalogue.CourseID{CourseID: course})
 	options := []option{{Value: "0", Name: v.T("exam.whole-course")}}
@@ -133,7 +134,7 @@ func listExams(ctx context.Context, v *visit, in *listRequest) ([]row, int64, er
 	return rows, data.TotalCount, err
 }
 
-// examRow returns an exam as a row without its course.
+// examRow returns the row of an exam for a table on the page of its course.
 func (v *visit) examRow(e store.StaffExam) row {
 	return row{
 		Path:    pathTo(examsPath, e.ID),
@@ -163,7 +164,7 @@ func (v *visit) examsOf(ctx context.Context, course int64) (part, error) {
 	}, err
 }
 
-// showExam returns the page about an exam.
+// showExam returns the page on which staff read an exam with its settings, questions, draws and attempts.
 func (c *Console) showExam(ctx context.Context, v *visit, id int64) (*objectView, error) {
 	e, err := exams.ReadExamToEdit(ctx, v.call, &exams.ExamID{ID: id})
 	if err != nil {

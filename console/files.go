@@ -24,7 +24,7 @@ var scriptFiles embed.FS
 // uploadPolicy allows the scripts of the upload page to send files to this host.
 const uploadPolicy = "; script-src 'self'; connect-src 'self'"
 
-// uploadView is the data of the template upload.
+// uploadView contains the data of the template upload: the form and the messages of its script.
 type uploadView struct {
 	Title, Lead, Submit, Back string
 	// Uploads is the address to which the script sends files. Files is the address of the list of files.
@@ -36,7 +36,7 @@ type uploadView struct {
 	NoScript              string
 }
 
-// fileRoutes returns the routes of uploaded files.
+// fileRoutes returns the routes of the pages on which staff list, upload and remove files.
 func (c *Console) fileRoutes() []web.Route {
 	var scripts []*web.Asset
 	for _, name := range []string{"tus.min.js", "upload.js"} {
@@ -74,7 +74,7 @@ func (c *Console) files(ctx context.Context, v *visit, in *listRequest) ([]row, 
 	return rows, data.TotalCount, err
 }
 
-// megabytes returns a size in MB.
+// megabytes returns a size as text in MB with one decimal digit.
 func (v *visit) megabytes(bytes int64) string {
 	return v.Decimal(float64(bytes)/1e6, 1) + " MB"
 }

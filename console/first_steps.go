@@ -17,7 +17,7 @@ var firstStepPaths = map[string]string{
 	"brand": companyPath, "course": coursesPath, "trainee": peoplePath + "/invite", "mail": companyPath, "domain": domainsPath, "payment": gatewayPath,
 }
 
-// firstStepsRoutes returns the routes of the list of first steps, which the start page shows.
+// firstStepsRoutes returns the routes of the form that dismisses the list of first steps.
 func (c *Console) firstStepsRoutes() []web.Route {
 	return form(c, job{
 		path: firstStepsPath, route: "first-steps-dismiss", object: firstStepsObject, action: "dismiss", section: homePath,

@@ -63,7 +63,7 @@ func number(name string) field { return field{Name: name, Kind: "number"} }
 
 func date(name string) field { return field{Name: name, Kind: "date"} }
 
-// choice returns a select element with the values.
+// choice returns a select element with an option for each value.
 func choice(name string, values ...string) field {
 	f := field{Name: name, Kind: "select"}
 	for _, value := range values {
@@ -79,7 +79,7 @@ func (f field) set(value string) field { f.Value = value; return f }
 // fixed returns a field for a value that the query of the page names, such as the object to remove.
 func fixed(name string) field { return field{Name: name, Kind: "fixed", queried: true} }
 
-// formView is the data of the template form.
+// formView contains the data of the template form.
 type formView struct {
 	Title, Lead string
 	Action      string
@@ -89,7 +89,7 @@ type formView struct {
 	Submit, Back string
 	// BackPath is the address of the list to which the form belongs.
 	BackPath string
-	// Done is the message that confirms the job that led to the page, or empty.
+	// Done is a message that confirms the job after which the browser was redirected to the page. It is empty after other requests.
 	Done string
 	// Problem is the error message of the form as a whole, or empty.
 	Problem string
@@ -133,11 +133,12 @@ type job struct {
 	// next returns the address to which the browser is redirected after the job. If next is nil or returns an empty address,
 	// the browser is redirected to the page to which the form belongs.
 	next func(data any) string
-	// result returns the page that follows the job instead of a redirect, such as one with a secret that no other page contains, or is nil.
+	// result returns the page that is the response to the job. It is nil if the response is a redirect. An example is a page with a
+	// secret that no other page contains.
 	result func(v *visit, data any) (*web.Page, error)
 	// ofObject means that the form belongs to the page of the object, SECTION/ID, instead of the list.
 	ofObject bool
-	// back returns the page to which the form belongs, or is nil. id is the object, value returns the value of a field.
+	// back returns the page to which the form belongs, or is nil. id is the id of the object. value returns the value of a field.
 	back func(v *visit, id int64, value func(field string) string) string
 }
 
@@ -212,7 +213,8 @@ func (v *visit) done(job string) string {
 	return ""
 }
 
-// subjectOf returns the id of the object in the address of the page, or 0.
+// subjectOf returns the id of the object in the address target. It is the first parameter of the path of j other than :kind.
+// subjectOf returns 0 if there is none.
 func (j job) subjectOf(target string) (id int64) {
 	path, _, _ := strings.Cut(target, "?")
 	parts := strings.Split(path, "/")
@@ -372,7 +374,7 @@ func (view *formView) value(name string) string {
 	return ""
 }
 
-// describe sets the texts of a field.
+// describe sets the label, the hint and the texts of the options of a field from the messages of object.
 func (f *field) describe(v *visit, object string) {
 	if f.Kind == "hidden" {
 		return
@@ -514,7 +516,7 @@ func (view *formView) explain(v *visit, problem web.Problem, err error) {
 	}
 }
 
-// Text returns the value as the form shows it.
+// Text returns the value of the field as a text for users, such as the text of the chosen option.
 func (f field) Text() string { return f.name(f.Value) }
 
 // name returns the text of a value as the form shows it.

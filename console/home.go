@@ -9,14 +9,14 @@ import (
 	"lyceum/store"
 )
 
-// homeView is the data of the template home.
+// homeView contains the data of the template home: the start page of the console.
 type homeView struct {
 	Title string
 	// Period describes the days to which the facts refer. Period and Facts are empty for users without access
 	// to the dashboard.
 	Period string
 	Facts  []fact
-	// Charts show the days of the period, and Days lists them.
+	// Charts contains charts with one column for each day of the period. Days is a table with the same values.
 	Charts []columnChart
 	Days   table
 	// Steps are the first steps of the company. It is empty if the page does not show the list.

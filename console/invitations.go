@@ -39,7 +39,7 @@ func (c *Console) invitationRoutes() []web.Route {
 	return slices.Concat([]web.Route{listPage(c, shown, listInvitations), page, results}, form(c, stopped, c.services.Users().StopInvitationRun))
 }
 
-// invitationState returns the text of the state of a run.
+// invitationState returns the cell with the state of a run, such as finished.
 func (v *visit) invitationState(run store.InvitationRun) cell {
 	switch {
 	case !run.FinishedAt.IsZero():
@@ -64,10 +64,10 @@ func listInvitations(ctx context.Context, v *visit, in *listRequest) ([]row, int
 	return rows, found.TotalCount, err
 }
 
-// invitationView is the data of the template invitation.
+// invitationView contains the data of the template invitation: an invitation run with its progress.
 type invitationView struct {
 	objectView
-	// Ended of Total people are invited or could not be invited.
+	// Total is the number of people. Ended is the number of people who are invited or could not be invited.
 	Ended, Total int64
 	Progress     string
 	// Reload is a text about the automatic reload of the page. It is empty if the page does not reload. Still leads to the

@@ -16,7 +16,7 @@ const invitePath = peoplePath + "/invite"
 // shownPeople is the maximum number of people that the check of an invitation shows.
 const shownPeople = 50
 
-// checkView is the data of the template invite: the check of an invitation.
+// checkView contains the data of the template invite: the result of the check of an invitation.
 type checkView struct {
 	Title, Lead string
 	Back        pages.Link

@@ -11,10 +11,11 @@ import (
 	"lyceum/store"
 )
 
-// pathTrainees is the number of trainees on the page of a learning path.
+// pathTrainees is the maximum number of trainees that the page of a learning path shows.
 const pathTrainees = 100
 
-// learningPathRoutes returns the routes of learning paths.
+// learningPathRoutes returns the routes of the pages on which staff list, add, read, change and remove
+// learning paths, and choose their courses and people.
 func (c *Console) learningPathRoutes() []web.Route {
 	load := func(ctx context.Context, v *visit, id int64) (any, error) {
 		return learning.ReadLearningPath(ctx, v.call, &learning.LearningPathID{ID: id})
@@ -132,7 +133,7 @@ func (v *visit) coursesOfPath(ctx context.Context, p store.EditedLearningPath) (
 	return rows, nil
 }
 
-// idList returns ids, separated by commas.
+// idList returns the ids as one text, separated by commas.
 func idList(ids []int64) string {
 	texts := make([]string, len(ids))
 	for i, id := range ids {

@@ -12,10 +12,11 @@ import (
 	"lyceum/store"
 )
 
-// listView is the data of the template list.
+// listView contains the data of the template list: a table of objects with filters and links.
 type listView struct {
 	Title, Count string
-	// Done is the message that confirms the job that led to the page, or empty.
+	// Done is a message that confirms the job after which the browser was redirected to the page. It is empty after other
+	// requests.
 	Done string
 	// Add is the link to the form that adds an object. Its path is empty if the user may not add objects.
 	Add pages.Link
@@ -28,7 +29,7 @@ type listView struct {
 	Filter string
 }
 
-// table is the data of the template part table.
+// table contains the data of the template part table.
 type table struct {
 	// Name describes the table to screen readers.
 	Name    string
@@ -47,7 +48,7 @@ func (v *visit) tableOf(object string, columns []string, rows []row) table {
 	return t
 }
 
-// row is a line of a table.
+// row is a line of a table. It shows one object.
 type row struct {
 	// Path is the address of the page of the object. The first cell links to it.
 	Path  string
@@ -80,7 +81,7 @@ type list struct {
 	// add is the API route that adds an object, or empty.
 	add     string
 	filters []field
-	// links are further jobs of the list.
+	// links lead to the pages of further jobs with the list.
 	links []jobLink
 	// csv means that csvPage serves the list as CSV, with more columns than the page has. If csv is false, the page sends its
 	// own columns as CSV.
@@ -184,10 +185,10 @@ func csvPage[Data interface{ CSV() *web.CSV }](c *Console, l list, read func(ctx
 // asCSV is the format of the API for a list as CSV.
 var asCSV = api.ReportFormat{Format: "csv"}
 
-// listSize is the number of rows of a page.
+// listSize is the number of rows on a page of a list.
 const listSize = 50
 
-// listRequest is the request of a list.
+// listRequest is the request of a page with a list: the number of the page, and the values of all filters.
 type listRequest struct {
 	Page   pages.PageNumber `api:"page,default=1" doc:"The page of the list, from 1."`
 	Done   string           `api:"done,max=60" doc:"The job that led to the page."`
@@ -199,7 +200,7 @@ type listRequest struct {
 	Course int64            `api:"courseID,min=1" doc:"A course."`
 	Batch  int64            `api:"batchID,min=1" doc:"A batch."`
 	Exam   int64            `api:"examID,min=1" doc:"An exam."`
-	// Webhook selects deliveries.
+	// Webhook is the id of the webhook whose deliveries the list shows, or 0 for all.
 	Webhook int64 `api:"webhookID,min=1" doc:"A webhook."`
 
 	WithoutOrder string `api:"withoutOrder,max=1" doc:"1: only payments without an order."`

@@ -21,18 +21,19 @@ const (
 	previewButton = "preview"
 )
 
-// mailView is the data of the template mail: the form with the text, and the message with example content.
+// mailView contains the data of the template mail: the form with the text, and the message with example content.
 type mailView struct {
 	*formView
 	Preview academy.MailPreview
-	// Look is the address of the message as HTML.
+	// Look is the address at which the example message is served as HTML.
 	Look         string
 	Placeholders []fact
 	// Others are the links to further jobs with the message.
 	Others []pages.Link
 }
 
-// mailRoutes returns the routes of the texts of messages.
+// mailRoutes returns the routes of the pages on which staff list, preview, change, reset and test the texts of
+// messages.
 func (c *Console) mailRoutes() []web.Route {
 	at := mailPath + "/:kind/:language"
 	load := func(ctx context.Context, v *visit, _ int64) (any, error) {
@@ -82,7 +83,8 @@ func (c *Console) mailRoutes() []web.Route {
 	)
 }
 
-// mailOf returns the message that the address of a page names.
+// mailOf returns the kind and the language of the message that the address of a page names. Both are empty if the
+// address is too short.
 func mailOf(v *visit) (in academy.MailKind) {
 	path, _, _ := strings.Cut(v.call.Target, "?")
 	if parts := strings.Split(path, "/"); len(parts) > 4 {
@@ -93,7 +95,7 @@ func mailOf(v *visit) (in academy.MailKind) {
 
 func pathOfMail(in academy.MailKind) string { return mailPath + "/" + in.Kind + "/" + in.Language }
 
-// mailName returns the name of a kind of message.
+// mailName returns the name of a kind of message in the user's language.
 func (v *visit) mailName(kind string) string {
 	key := "mail.kind-" + kind
 	return v.T(key)
@@ -131,7 +133,8 @@ func (c *Console) listMail(ctx context.Context, v *visit, in *struct{}) (*web.Pa
 	return c.show(v, "list", mailPath, view.Title, view), nil
 }
 
-// setMail saves the text of the form, or shows it with example content.
+// setMail saves the text of the form. If staff have pressed previewButton or the text is wrong, it shows the form
+// again instead.
 func (c *Console) setMail(ctx context.Context, v *visit, edit job, in *academy.MailTemplateSet) (*web.Page, error) {
 	asked := academy.MailTemplatePreview{MailKind: in.MailKind, Subject: in.Subject, Body: in.Body}
 	made, err := academy.MailPreview{}, v.call.Invalid

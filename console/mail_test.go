@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// An admin previews, changes and resets the text of a message, and sends it as a test.
+// An admin must be able to preview, change and reset the text of a message, and to send it as a test.
 func TestMail_Wording(t *testing.T) {
 	t.Parallel()
 	s := serve(t)

@@ -22,7 +22,8 @@ const (
 	revenuePath  = "/manage/reports/revenue"
 )
 
-// moneyRoutes returns the routes of orders, of payments, and of payments that need a decision.
+// moneyRoutes returns the routes of the pages on which staff list and read orders and payments, refund payments, and decide
+// payment reviews.
 func (c *Console) moneyRoutes() []web.Route {
 	orders := list{
 		path: ordersPath, route: "order-list", object: "order", columns: []string{"id", "person", "course", "amount", "status", "created"},
@@ -87,7 +88,7 @@ func (c *Console) moneyRoutes() []web.Route {
 	)
 }
 
-// courseOnly returns the filter for a course.
+// courseOnly returns the field with which staff filter a list by course.
 func courseOnly(ctx context.Context, v *visit, in *listRequest) ([]field, error) {
 	options, err := v.courseOptions(ctx, in.Course)
 	return []field{{Name: "courseID", Kind: "select", Options: append([]option{{Name: v.T("choose.all")}}, options...)}}, err
@@ -240,7 +241,7 @@ func (v *visit) reviewRows(list []store.ListedReview) []row {
 	return rows
 }
 
-// reviewReason returns the reason of a payment review in words.
+// reviewReason returns the text about the reason of a payment review. It returns code itself if there is no text for code.
 func (v *visit) reviewReason(code string) string { return v.known("review.reason-", code) }
 
 // reviewFields returns the form fields of a decision in a payment review. Their values are the trainee and the course of the
@@ -261,7 +262,7 @@ func reviewFields(ctx context.Context, v *visit, object any) ([]field, error) {
 	}, nil
 }
 
-// revenue returns the page of the revenue report: the rows and one chart for each currency.
+// revenue returns the page of the revenue report: the rows of the report, and one chart for each currency.
 func (c *Console) revenue(ctx context.Context, v *visit, in *listRequest) (*web.Page, error) {
 	asked := reports.RevenueRequest{ReportPeriod: in.period()}
 	data, err := reports.ReportRevenue(ctx, v.call, &asked)
@@ -295,13 +296,13 @@ func (c *Console) revenue(ctx context.Context, v *visit, in *listRequest) (*web.
 	return c.show(v, "revenue", revenuePath, view.Title, view), nil
 }
 
-// revenueView is the data of the template revenue: a list with charts above it.
+// revenueView contains the data of the template revenue: a list with charts above it.
 type revenueView struct {
 	listView
 	Charts []chart
 }
 
-// revenueRoutes returns the routes of the report of the revenue.
+// revenueRoutes returns the routes of the revenue report as a page and as CSV.
 func (c *Console) revenueRoutes() []web.Route {
 	page := web.NewPersonalPage(revenuePath, "Show the revenue with report-revenue.", withVisit(c, "report-revenue", c.revenue))
 	page.Job = apiPath("report-revenue")

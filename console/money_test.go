@@ -37,7 +37,8 @@ func TestOrder_RefundPage(t *testing.T) {
 	admin.expect(admin.get(page), 200, "", "On the way to the gateway", "Cancelled", "Asked the gateway for a refund of a payment.")
 }
 
-// An admin finds a payment without an order and refunds a part of it. If the admin submits the same form again, there must be no second refund.
+// An admin must be able to find a payment without an order and to refund a part of it. If the admin submits the same form again,
+// there must be no second refund.
 func TestPayment_RefundPage(t *testing.T) {
 	t.Parallel()
 	s := serve(t)

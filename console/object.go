@@ -7,10 +7,11 @@ import (
 	"lyceum/site/pages"
 )
 
-// objectView is the data of the template object: facts about an object, and its parts as tables.
+// objectView contains the data of the template object: facts about an object, and its parts as tables.
 type objectView struct {
 	Title, Lead string
-	// Done is the message that confirms the job that led to the page, or empty. objectPage sets Done and Back.
+	// Done is a message that confirms the job after which the browser was redirected to the page. It is empty after
+	// other requests. objectPage sets Done and Back.
 	Done string
 	// Back leads to the list of the objects.
 	Back  pages.Link
@@ -22,7 +23,7 @@ type objectView struct {
 	Parts   []part
 }
 
-// fact is a value with its name.
+// fact is a value with its name, as the page of an object shows it.
 type fact struct{ Name, Value string }
 
 // part is a section of the page of an object. ID is its anchor.

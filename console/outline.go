@@ -18,8 +18,8 @@ const outlineItemPath = "/manage/outline/:kind"
 // documentTypes are the types of documents that the console can add, in the order of their links.
 var documentTypes = []store.DocumentType{store.PageType, store.LinkType, "pdf", "film", "audio", "slides", "download"}
 
-// outlineRoutes returns the routes of the outlines of courses. The pages of a subject, chapter or document have the kind in
-// their addresses.
+// outlineRoutes returns the routes of the pages on which staff read the outline of a course, and add, change, move and
+// remove its items. The address of a page of a subject, chapter or document contains the kind of the item.
 func (c *Console) outlineRoutes() []web.Route {
 	of := func(action, path, route string) job {
 		return job{
@@ -75,7 +75,8 @@ func outlineItem(ctx context.Context, v *visit, id int64) (any, error) {
 	return catalogue.ReadOutlineItem(ctx, v.call, &catalogue.OutlineItemID{Kind: kindOf(v), ID: id})
 }
 
-// itemToMove returns the same item as outlineItem, with a position at the end of its list.
+// itemToMove returns the same item as outlineItem. Its field Position is set to pastTheEnd, so that the form moves the item
+// to the end of a list by default.
 func itemToMove(ctx context.Context, v *visit, id int64) (any, error) {
 	item, err := catalogue.ReadOutlineItem(ctx, v.call, &catalogue.OutlineItemID{Kind: kindOf(v), ID: id})
 	item.Position = pastTheEnd
@@ -109,7 +110,7 @@ func documentFields(ctx context.Context, v *visit, object any) ([]field, error) 
 	return slices.Concat(fieldsOfType(v, item.Type), item.draftFields(), release), err
 }
 
-// fieldsOfType returns the fields of a document of the type.
+// fieldsOfType returns the fields of the form for a document of a type, except the title.
 func fieldsOfType(v *visit, kind store.DocumentType) []field {
 	about := area("description")
 	common := []field{choice("required", "true", "false").set("true"), choice("freeSample", "false", "true").set("false"), about}
@@ -147,12 +148,13 @@ func parentField(ctx context.Context, v *visit, object any) ([]field, error) {
 		}
 	}
 	if item.Kind == store.SubjectKind {
-		return nil, store.ErrNotFound // Its only parent is the course.
+		return nil, store.ErrNotFound // The only parent of a subject is the course.
 	}
 	return []field{parent}, nil
 }
 
-// outline returns the page with the outline of a course.
+// outline returns the page on which staff read and change the outline of a course. It returns store.ErrNotFound if the user
+// may not change the course.
 func (c *Console) outline(ctx context.Context, v *visit, in *subject) (*web.Page, error) {
 	found, err := v.ownCourse(ctx, in.ID)
 	if err != nil {
@@ -206,7 +208,7 @@ type outlineNodes struct {
 	titles, exams map[int64]string
 }
 
-// node returns the node of an item. index is the position of the item in its list, and of is the length of the list.
+// node returns the node of an item. index is the index of the item in its list, and of is the length of the list.
 func (o outlineNodes) node(kind store.OutlineKind, id int64, title string, index, of int) node {
 	list := "/manage/outline/" + string(kind)
 	n := node{ID: string(kind) + "-" + strconv.FormatInt(id, 10), Title: title, Path: pathOf(list, id, "edit")}

@@ -30,7 +30,7 @@ func listPayments(ctx context.Context, v *visit, in *listRequest) ([]row, int64,
 	return rows, data.TotalCount, err
 }
 
-// showPayment returns the page of a payment with its refunds.
+// showPayment returns the page on which staff read a payment with its refunds.
 func showPayment(ctx context.Context, v *visit, id int64) (*objectView, error) {
 	data, err := billing.ReadPayment(ctx, v.call, &billing.PaymentID{ID: id})
 	if err != nil {

@@ -17,7 +17,8 @@ import (
 // roles are the roles of users, from the lowest to the highest rank.
 var roles = []string{"trainee", "manager", "api", "admin"}
 
-// peopleRoutes returns the routes of trainees and staff.
+// peopleRoutes returns the routes of the pages on which staff list, add, read, change, invite and erase users, and
+// end their sessions.
 func (c *Console) peopleRoutes() []web.Route {
 	load := func(ctx context.Context, v *visit, id int64) (any, error) {
 		return users.ReadUser(ctx, v.call, &users.UserID{ID: id})

@@ -13,10 +13,10 @@ import (
 	"lyceum/store"
 )
 
-// personEnrollments is the number of enrollments on the page of a person.
+// personEnrollments is the maximum number of enrollments that the page of a person shows.
 const personEnrollments = 50
 
-// showPerson returns the page about a user.
+// showPerson returns the page on which staff read a user with the user's facts, enrollments and sessions.
 func (c *Console) showPerson(ctx context.Context, v *visit, id int64) (*objectView, error) {
 	u, err := users.ReadUser(ctx, v.call, &users.UserID{ID: id})
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 	"lyceum/store"
 )
 
-// picturesView is the data of the template pictures.
+// picturesView contains the data of the template pictures: the pictures of the company with their uses.
 type picturesView struct {
 	Title, Count, Nothing, Done, Filter string
 	Add                                 pages.Link
@@ -21,7 +21,7 @@ type picturesView struct {
 	Pager                               pages.Pager
 }
 
-// shownPicture is a picture on the page with all pictures.
+// shownPicture is an entry on the page that lists all pictures.
 type shownPicture struct {
 	Name, Path, About string
 	// Uses lists the uses of the picture on the company's pages.
@@ -44,7 +44,7 @@ func picture(name string) field {
 	return field{Name: name, Kind: "select", Options: []option{{}}, choices: pictureOptions}
 }
 
-// pictureRoutes returns the routes of pictures.
+// pictureRoutes returns the routes of the pages on which staff list, upload, crop and remove pictures.
 func (c *Console) pictureRoutes() []web.Route {
 	of := func(action string, fields ...field) job {
 		return job{path: picturesPath + "/" + action, route: "picture-" + action, object: "picture", action: action, section: picturesPath, fields: fields}

@@ -20,7 +20,7 @@ type priceForm struct {
 	Remove       bool   `api:"remove" json:"-" doc:"Whether the course loses its price in the currency."`
 }
 
-// priceRoutes returns the routes of prices.
+// priceRoutes returns the routes of the form on which staff set or remove a price of a course.
 func (c *Console) priceRoutes() []web.Route {
 	return form(c, job{
 		path: coursesPath + "/:id/price", route: "price-set", object: "price", action: "set", section: coursesPath,
@@ -76,7 +76,7 @@ func setPrice(ctx context.Context, c *web.Call, in *priceForm) (catalogue.Course
 	return catalogue.SetPrice(ctx, c, &set)
 }
 
-// pricesPart returns the part with the prices for the page of a course.
+// pricesPart returns the part of the page of a course with its prices.
 func (v *visit) pricesPart(course int64, prices []store.Price) part {
 	path := pathOf(coursesPath, course, "price")
 	rows := make([]row, len(prices))

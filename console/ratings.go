@@ -12,7 +12,8 @@ import (
 
 const ratingsPath = "/manage/ratings"
 
-// ratingRoutes returns the routes of the ratings of courses: the list, and the form that hides one or shows it again.
+// ratingRoutes returns the routes of the list of the ratings of courses, and of the form that hides a rating or shows
+// it again.
 func (c *Console) ratingRoutes() []web.Route {
 	shown := list{
 		path: ratingsPath, route: "rating-list-all", object: "rating", columns: []string{"stars", "review", "course", "person", "hidden", "created"},

@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// An admin sets the details of receipts and issues a receipt. Only the buyer and admins may get the file.
+// An admin must be able to set the details of receipts and to issue a receipt. Only the buyer and admins may
+// get the file.
 func TestReceipt_Pages(t *testing.T) {
 	t.Parallel()
 	s := serve(t)

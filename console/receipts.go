@@ -11,7 +11,7 @@ import (
 
 const receiptsPath = "/manage/company/receipts"
 
-// receiptRoutes returns the routes of receipts.
+// receiptRoutes returns the routes of the form with the details of receipts, and of the action that issues a receipt.
 func (c *Console) receiptRoutes() []web.Route {
 	settings := job{
 		path: receiptsPath, route: "receipt-settings-update", object: "receipt", action: "edit", section: receiptsPath,

@@ -16,7 +16,7 @@ import (
 // regradePath returns the path of the page that marks attempts again after the correction of a question.
 func regradePath(question int64) string { return pathOf(bankPath, question, "regrade") }
 
-// regradeRoutes returns the routes of the page that marks attempts again after the correction of a question.
+// regradeRoutes returns the routes of the page on which staff mark attempts again after the correction of a question.
 func (c *Console) regradeRoutes() []web.Route {
 	path := bankPath + "/:id/regrade"
 	shown := web.NewPersonalPage(path, "Show what exam-regrade would change, with exam-regrade-preview.", withVisit(c, "exam-regrade-preview", c.previewRegrade))
@@ -26,7 +26,7 @@ func (c *Console) regradeRoutes() []web.Route {
 	return []web.Route{shown, marked}
 }
 
-// regradeRequest is the request of the preview.
+// regradeRequest is the request of the page that previews a regrade.
 type regradeRequest struct {
 	ID     int64 `api:"id,required" doc:"The question."`
 	After  int64 `api:"after,min=0" doc:"Only attempts with greater ids."`
@@ -40,19 +40,19 @@ type regradeForm struct {
 	Marked int64 `api:"marked,min=0" doc:"How many attempts the previous steps have marked again."`
 }
 
-// regradeView is the data of the template regrade.
+// regradeView contains the data of the template regrade: the changes that a regrade would make, and its progress.
 type regradeView struct {
 	objectView
 	Path, Problem string
 	Number        int64
-	// Marked is the number of attempts that are marked again, and All the number at the start. Marked is 0 before the first
-	// step.
+	// Marked is the number of attempts that earlier steps have marked again. It is 0 before the first step. All is the
+	// number of attempts at the start.
 	Marked, All int64
 	// Progress is a text with the numbers of marked and of all attempts, or empty.
 	Progress string
 	// Submit is the text of the button, or empty if no attempt is left.
 	Submit string
-	// Next leads to the next attempts of the preview, or its path is empty.
+	// Next leads to the next attempts of the preview. Its path is empty if there are none.
 	Next pages.Link
 }
 
@@ -65,7 +65,7 @@ func (c *Console) previewRegrade(ctx context.Context, v *visit, in *regradeReque
 	return c.show(v, "regrade", bankPath, view.Title, view), nil
 }
 
-// regrade marks the next attempts again, and redirects to the preview of the others.
+// regrade marks the next attempts again, and redirects to the preview of the remaining attempts.
 func (c *Console) regrade(ctx context.Context, v *visit, in *regradeForm) (*web.Page, error) {
 	err := v.call.Invalid
 	if err == nil {
@@ -132,7 +132,7 @@ func (v *visit) regradeViewOf(ctx context.Context, in *regradeRequest) (*regrade
 	return view, nil
 }
 
-// regradeRow returns the change of an attempt as a row.
+// regradeRow returns a table row for an attempt: its person, and its status and marks before and after a regrade.
 func (v *visit) regradeRow(r store.RegradedAttempt) row {
 	person := v.T("attempt.hidden")
 	if r.UserID != nil {

@@ -9,7 +9,7 @@ import (
 
 const remindersPath = "/manage/mail/reminders"
 
-// reminderRoutes returns the routes of the rules for the messages that remind trainees.
+// reminderRoutes returns the routes of the form on which staff set when messages remind trainees.
 func (c *Console) reminderRoutes() []web.Route {
 	return form(c, job{
 		path: remindersPath, route: "reminder-settings-update", object: "reminder", action: "edit", section: remindersPath,

@@ -8,7 +8,7 @@ import (
 	"lyceum/handlers/web"
 )
 
-// reportRoutes returns the routes of the reports and of the audit log.
+// reportRoutes returns the routes of the reports as pages and as CSV, and the route of the audit log.
 func (c *Console) reportRoutes() []web.Route {
 	ofCourses := list{
 		path: progressPath, route: "report-progress", object: "progress", columns: []string{"course", "enrolled", "started", "completed", "average"},
@@ -44,7 +44,7 @@ func (c *Console) reportRoutes() []web.Route {
 	}
 }
 
-// scope returns the course and the batch of a report.
+// scope returns the course and the batch to which the filters restrict a report.
 func (in *listRequest) scope() reports.ReportScope {
 	return reports.ReportScope{CourseID: in.Course, BatchID: in.Batch}
 }

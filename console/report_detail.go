@@ -8,7 +8,7 @@ import (
 	"lyceum/handlers/web"
 )
 
-// detailRoutes returns the routes of the reports by batch and by document.
+// detailRoutes returns the routes of the reports by batch and by document, as pages and as CSV.
 func (c *Console) detailRoutes() []web.Route {
 	of := func(path, route, object string, columns ...string) list {
 		return list{path: path, route: route, object: object, columns: columns, filters: []field{date("to")}, more: courseAndBatch, csv: true, report: true}
@@ -26,7 +26,7 @@ func (c *Console) detailRoutes() []web.Route {
 	}
 }
 
-// detail returns the request of a report by batch or by document.
+// detail returns the API request for a report by batch or by document with the filters of the page.
 func (in *listRequest) detail(format api.ReportFormat) *reports.DetailRequest {
 	return &reports.DetailRequest{ReportMoment: reports.ReportMoment{AsOf: in.To}, ReportScope: in.scope(), ReportFormat: format, Paging: in.paging()}
 }

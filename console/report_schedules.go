@@ -15,7 +15,8 @@ import (
 
 const schedulesPath = "/manage/reports/schedules"
 
-// reportScheduleRoutes returns the routes of the schedules of reports.
+// reportScheduleRoutes returns the routes of the pages on which staff list, add, change and remove schedules
+// of reports.
 func (c *Console) reportScheduleRoutes() []web.Route {
 	fields := []field{
 		choice("report", store.ReportNames...).required(),
@@ -50,7 +51,7 @@ func scheduleFields(ctx context.Context, v *visit) ([]field, error) {
 			recipient.Options = append(recipient.Options, personOption(u.ID, u.FName, u.LName, u.Email))
 		}
 	}
-	// A number that cannot be parsed chooses nothing.
+	// A number that cannot be parsed selects no course and no batch.
 	course, _ := strconv.ParseInt(v.given("courseID"), 10, 64)
 	batch, _ := strconv.ParseInt(v.given("batchID"), 10, 64)
 	courses, err := v.courseOptions(ctx, course)
@@ -62,7 +63,7 @@ func scheduleFields(ctx context.Context, v *visit) ([]field, error) {
 	return []field{recipient, {Name: "courseID", Kind: "select", Options: append([]option{{Value: "0", Name: v.T("choose.all")}}, courses...)}, batches}, err
 }
 
-// listSchedules returns the rows of the list of schedules.
+// listSchedules returns the rows of a page of the list of schedules, and the number of all schedules.
 func listSchedules(ctx context.Context, v *visit, in *listRequest) ([]row, int64, error) {
 	paging := in.paging()
 	found, err := reports.ListReportSchedules(ctx, v.call, &web.ListRequest{Paging: paging})

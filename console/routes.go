@@ -6,7 +6,7 @@ import (
 	"lyceum/handlers/web"
 )
 
-// Routes returns the route table of the pages.
+// Routes returns the routes of all pages of the console.
 func (c *Console) Routes() []web.Route {
 	return slices.Concat(
 		[]web.Route{

@@ -23,13 +23,14 @@ import (
 type walker struct {
 	t      *testing.T
 	client *http.Client
-	// at is the address of the page, status its status, and body its text.
+	// at is the address of the open page. status is the HTTP status of its response, and body is the text of the response.
 	at     *url.URL
 	status int
 	body   string
 }
 
-// toNode sends requests for the domains of companies to a node, as a proxy that terminates TLS does. It sends other requests as they are.
+// toNode sends requests for the domains of companies to a node, as a proxy that terminates TLS does. It sends other requests
+// unchanged.
 type toNode struct{ address string }
 
 func (n toNode) RoundTrip(request *http.Request) (*http.Response, error) {
@@ -142,7 +143,7 @@ func (w *walker) signedIn(email string) {
 	}
 }
 
-// proveDomain adds and proves an e-mail domain in the console.
+// proveDomain adds an e-mail domain in the console, publishes its DNS record, and runs the check that proves the domain.
 func (b browser) proveDomain(names *dnsfake.Server, domain string) {
 	b.t.Helper()
 	b.expect(b.post("/manage/email-domains/add", "domain", domain), 303, "/manage/email-domains?done=email-domain-add")
@@ -243,7 +244,8 @@ func TestJourney_SAML(t *testing.T) {
 		t.Errorf("the metadata were read %d times, want once at first and once after the change", n)
 	}
 
-	// With single logout, a sign-out leads through the provider, and a request of the provider ends the session of the other browser.
+	// With single logout, a sign-out redirects the browser to the provider and back. A request of the provider then ends the
+	// session of the other browser.
 	admin.expect(admin.post(path+"/edit", append(settings, "version", "2", "idpStarts", "true", "singleLogout", "true")...), 303, path+"?done=connection-edit")
 	admin.expect(admin.get(path), 200, "", base+"/slo", fake.Base()+"/slo")
 	admin.expect(admin.get("/manage/connections"), 200, "", "Company login", "metadata not accepted") // The connection of the fixture has no metadata.

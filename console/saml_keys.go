@@ -12,7 +12,7 @@ import (
 
 const samlKeysPath = "/manage/company/saml-keys"
 
-// samlKeyRoutes returns the routes of the SAML keys of the company.
+// samlKeyRoutes returns the routes of the pages on which staff list, add, use and remove SAML keys of the company.
 func (c *Console) samlKeyRoutes() []web.Route {
 	of := func(action, path, route string) job {
 		return job{path: samlKeysPath + path, route: route, object: "saml-key", action: action, section: samlKeysPath}

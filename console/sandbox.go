@@ -15,7 +15,8 @@ const (
 	sandboxMailPath = sandboxPath + "/messages"
 )
 
-// sandboxRoutes returns the routes of the sandbox and of its messages.
+// sandboxRoutes returns the routes of the pages on which staff read and reset the sandbox, and list and read
+// its messages.
 func (c *Console) sandboxRoutes() []web.Route {
 	reset := job{
 		path: sandboxPath + "/reset", route: "sandbox-reset", object: "sandbox", action: "reset", section: sandboxPath, danger: true, result: c.showSandboxFill,
@@ -56,7 +57,7 @@ func (v *visit) sandboxTables(id string, tables []store.TableRows) part {
 	return part{ID: id, Title: title, Table: v.tableOf("sandbox", []string{"table", "rows"}, rows)}
 }
 
-// showSandboxFill shows what a reset has copied.
+// showSandboxFill returns the page with the numbers of rows that a reset has copied, by table.
 func (c *Console) showSandboxFill(v *visit, data any) (*web.Page, error) {
 	view := &objectView{
 		Title: v.T("sandbox.filled-title"), Lead: v.T("sandbox.filled-lead"), Back: pages.Link{Path: sandboxPath, Name: v.T("form.back")},
@@ -74,7 +75,7 @@ func (c *Console) listSandboxMail(ctx context.Context, v *visit, in *listRequest
 	return rows, found.TotalCount, err
 }
 
-// showSandboxMail shows a message of the sandbox.
+// showSandboxMail returns the page on which staff read a message of the sandbox.
 func (c *Console) showSandboxMail(ctx context.Context, v *visit, id int64) (*objectView, error) {
 	m, err := c.services.Academy().ReadSandboxMail(ctx, v.call, &academy.SandboxMailID{ID: id})
 	if err != nil {

@@ -34,7 +34,7 @@ func (b browser) between(body, start, end string) string {
 	return text
 }
 
-// setUp sets up the second factor of a browser's user. It returns the secret and the recovery codes.
+// setUp sets up a second factor for the user of the browser. It returns the secret and the recovery codes.
 func (b *browser) setUp() (secret string, codes []string) {
 	b.t.Helper()
 	const page = "/profile/security"
@@ -55,7 +55,8 @@ func (b *browser) setUp() (secret string, codes []string) {
 	return secret, codes
 }
 
-// An admin sets up a second factor, signs in with a code and with a recovery code, and removes it.
+// An admin must be able to set up a second factor, to sign in with a code and with a recovery code, and to remove
+// the second factor.
 func TestSecondFactor_SetUpAndSignIn(t *testing.T) {
 	t.Parallel()
 	s := serve(t)
@@ -83,7 +84,7 @@ func TestSecondFactor_SetUpAndSignIn(t *testing.T) {
 	visitor.expect(let, 303, "/manage")
 	visitor.cookie = let.cookie
 	visitor.expect(visitor.get("/manage"), 200, "")
-	for _, status := range []int{303, 401} { // a recovery code works once
+	for _, status := range []int{303, 401} { // A recovery code works once, so the second sign-in with it fails.
 		if a := visitor.post("/sign-in/code", "code", strings.ToLower(codes[0])); a.status != status {
 			t.Errorf("recovery code: status %d, want %d", a.status, status)
 		}
@@ -142,7 +143,7 @@ func TestSecondFactor_Required(t *testing.T) {
 	aged := s.signedInAgo(s.north, "manager", time.Hour)
 	version := admin.between(admin.get("/manage/company").body, `name="version" value="`, `"`)
 	admin.expect(admin.post("/manage/company", "version", version, "requireSecondFactor", "true"), 303, "/manage/company?done=company-edit")
-	s.resolver.Forget() // as every node does when it is notified of the change
+	s.resolver.Forget() // Every node drops its cached companies when it is notified of the change.
 	for _, page := range []string{"/manage", "/my-courses", "/profile"} {
 		manager.expect(manager.get(page), 303, "/profile/security")
 	}

@@ -9,10 +9,11 @@ import (
 	"lyceum/site/pages"
 )
 
-// treeView is the data of the template tree: objects that contain others and have an order.
+// treeView contains the data of the template tree: objects that can contain other objects and have an order.
 type treeView struct {
 	Title, Lead string
-	// Done is the message that confirms the job that led to the page, or empty.
+	// Done is a message that confirms the job after which the browser was redirected to the page. It is empty after other
+	// requests.
 	Done    string
 	Back    pages.Link
 	Actions []pages.Link
@@ -23,8 +24,8 @@ type treeView struct {
 	Nothing string
 	// Earlier and Later are the names of the buttons that move a node. Drag is the title of the handle that the script adds.
 	Earlier, Later, Drag string
-	// Root is the parent that the form for moving a node sends to move it to the top level. It is empty if nodes of the top level
-	// cannot get a parent.
+	// Root is the value of the form's parent field that moves a node to the top level. It is empty if nodes of the top level
+	// cannot be moved below another node.
 	Root string
 }
 
@@ -49,8 +50,8 @@ func (n node) Number() string {
 	return id
 }
 
-// place sets Earlier and Later of the node. index is the position of the node in its list, and of is the length of the list.
-// move is the address of the form that moves the node.
+// place sets the addresses Move, Earlier and Later of the node. index is the index of the node in its list, and of is the length
+// of the list. move is the address of the form that moves the node.
 func (n *node) place(move string, index, of int) {
 	n.Move = move
 	if index > 0 {
@@ -81,5 +82,5 @@ func (c *Console) showTree(v *visit, section string, view treeView) *web.Page {
 	return page
 }
 
-// pastTheEnd is the position with which a form moves an object to the end of a list.
+// pastTheEnd is the index that a form sends to move an object to the end of a list.
 const pastTheEnd = 1_000_000

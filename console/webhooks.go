@@ -19,7 +19,7 @@ const (
 	deliveriesPath = webhooksPath + "/deliveries"
 )
 
-// webhookToEdit is a webhook with its events as the form shows them.
+// webhookToEdit is a webhook with its event types as one text for the form.
 type webhookToEdit struct {
 	store.Webhook
 	Events string `json:"events"`
@@ -33,7 +33,8 @@ type replayForm struct {
 	FailedOnly bool       `api:"failedOnly" doc:"Only deliveries that have failed."`
 }
 
-// webhookRoutes returns the routes of webhooks and of their deliveries.
+// webhookRoutes returns the routes of the pages on which staff list, add, change, test and remove webhooks,
+// replace their secrets and send events again, and the routes of deliveries.
 func (c *Console) webhookRoutes() []web.Route {
 	fields := []field{text("url", 2000).required(), text("description", 200)}
 	of := func(action, path, route string, fields ...field) job {
@@ -64,7 +65,7 @@ func (c *Console) webhookRoutes() []web.Route {
 	)
 }
 
-// deliveryRoutes returns the routes of deliveries.
+// deliveryRoutes returns the routes of the pages on which staff list and read deliveries and send them again.
 func (c *Console) deliveryRoutes() []web.Route {
 	shown := list{
 		path: deliveriesPath, route: "webhook-deliveries", object: "delivery", columns: []string{"occurred", "type", "subject", "url", "state", "answer", "attempts"},
@@ -87,7 +88,7 @@ func loadWebhook(ctx context.Context, v *visit, id int64) (any, error) {
 	return webhookToEdit{w, strings.Join(w.Events, ",")}, err
 }
 
-// eventField returns the field for the types of events.
+// eventField returns the field that selects the types of events that a webhook receives.
 func eventField(_ context.Context, v *visit) ([]field, error) {
 	f := field{Name: "events", Kind: "checks", Required: true, Options: []option{{Value: store.AllEvents, Name: v.T("webhook.every-event")}}}
 	for _, event := range store.EventTypes {
@@ -174,7 +175,8 @@ func (v *visit) deliveryState(state string) cell {
 	return cell{Text: v.T(key)}
 }
 
-// answerOf returns the status of the last answer, or the error.
+// answerOf returns the status of the last response of the webhook as text. If there was no response, it
+// returns the error.
 func answerOf(d store.Delivery) string {
 	if d.AnswerStatus != 0 {
 		return strconv.FormatInt(d.AnswerStatus, 10)
@@ -193,7 +195,7 @@ func listDeliveries(ctx context.Context, v *visit, in *listRequest) ([]row, int6
 	return rows, found.TotalCount, err
 }
 
-// showDelivery shows a delivery with its request and the last answer.
+// showDelivery returns the page on which staff read a delivery with its request and the last response.
 func showDelivery(ctx context.Context, v *visit, id int64) (*objectView, error) {
 	d, err := academy.ReadDelivery(ctx, v.call, &academy.DeliveryID{ID: id})
 	if err != nil {

@@ -34,7 +34,8 @@ type deploymentSetup struct {
 	records   Records
 	nodes     int
 	change    func(*Options)
-	// second is the authority that is tried if the first one does not issue. Nil means that there is no second one.
+	// second is the authority that is tried if the first authority does not issue. Nil means that there is no
+	// second authority.
 	second *tlstest.Authority
 	// noPlain and noSecure mean that the authority cannot validate names over port 80 or port 443.
 	noPlain, noSecure bool

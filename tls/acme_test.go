@@ -122,8 +122,8 @@ func neverSigning(headers ...string) tlstest.Fault {
 	return tlstest.FirstOf(tlstest.Unfinished(tlstest.Finalize, headers...), tlstest.Unfinished(tlstest.Order, headers...))
 }
 
-// waitsFor returns a change of the timeouts for a failure: short ones if the authority hangs, and otherwise one
-// that is long enough for a busy machine.
+// waitsFor returns a function that sets the timeouts for a failure. They are short if the authority does not
+// respond. Otherwise they are long enough for a busy machine.
 func waitsFor(failure string) func(*Options) {
 	return func(o *Options) {
 		o.Limits.Authority = time.Minute

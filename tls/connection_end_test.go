@@ -80,7 +80,7 @@ func TestConnection_ReadsAfterCloseWrite(t *testing.T) {
 }
 
 // If a write failed, the server must send no close_notify. crypto/tls counts the record that was not sent, so the
-// client would reject the next one.
+// client would reject the next record.
 func TestConnection_SendsNothingAfterAFailedWrite(t *testing.T) {
 	for _, version := range []uint16{stdtls.VersionTLS12, stdtls.VersionTLS13} {
 		t.Run(stdtls.VersionName(version), func(t *testing.T) {

@@ -73,8 +73,9 @@ func (c *cooldowns) checkShared(ctx context.Context, host string, visitors bool)
 	return c.remember(host, left, cause, visitors)
 }
 
-// failed starts the next step of the cooldown of host on all nodes and returns its end. The step lasts at least
-// least. If the records cannot be written, failed returns the error and this node applies the first step.
+// failed starts the next step of the cooldown of host on all nodes and returns the end of the cooldown. The
+// cooldown lasts at least as long as least. If the records cannot be written, failed returns the error and this
+// node applies the first step.
 func (c *cooldowns) failed(ctx context.Context, host, cause string, least time.Duration, visitors bool) (time.Time, error) {
 	left, err := c.records.Cool(ctx, host, cause, 0, coolDownSteps, least)
 	if err != nil {

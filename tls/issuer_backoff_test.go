@@ -12,7 +12,8 @@ import (
 )
 
 // If the names of one company stall validations or reach rate limits, no issuer backoff must begin. If names of
-// several registered domains fail in this way, the cause is the authority and its backoff must begin.
+// several registered domains fail in this way, the authority is the cause, and the backoff of its issuer must
+// begin.
 func TestIssuerBackoff_AmbiguousFailures(t *testing.T) {
 	t.Parallel()
 	for title, cause := range map[string]*acme.Error{
@@ -55,10 +56,10 @@ func (n *node) begin(host string) *order {
 	return &order{orders: n.orders, subject: host, began: n.clock.Now()}
 }
 
-// errDownNow is the error of an authority that is down.
+// errDownNow is the error of a certificate order at an authority that is down.
 var errDownNow = &acme.Error{Cause: acme.Unreachable, Err: errors.New("connection refused")}
 
-// If a short outage fails several concurrent certificate orders, they must count as one failure.
+// If several concurrent certificate orders fail in a short outage, these failures must count as one failure.
 func TestIssuerBackoff_ConcurrentOrdersCountOnce(t *testing.T) {
 	everyStorage(t, func(t *testing.T, records Records) {
 		n := startNodeWith(t, records, newIssuer(t), func(*Options) {})

@@ -104,7 +104,7 @@ func (l *locks) try(ctx context.Context, name string) (ours bool, here *heldLock
 }
 
 // reserve records h as the holder of the lock on this node. If the lock has a holder on this node already, it
-// returns that one as here and records nothing. It returns ErrClosed after releaseAll.
+// returns that holder as here and records nothing. It returns ErrClosed after releaseAll.
 func (l *locks) reserve(name string, h *heldLock) (here *heldLock, err error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()

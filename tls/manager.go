@@ -124,9 +124,9 @@ func (l Limits) withDefaults() Limits {
 // orderBurst is the number of certificate orders that one node may send to one authority at once.
 const orderBurst = 10
 
-// issuerTimeout returns the time that one authority may take for one phase of a certificate order. index is its
-// position among the authorities, and of is their number. Each authority but the last gets an equal share of Issue.
-// The last one gets the rest, minus the timeout of one request, which may be in progress at the end.
+// issuerTimeout returns the time that one authority may take for one phase of a certificate order. index is the index
+// of the authority, and of is the number of authorities. Each authority except the last gets an equal share of Issue.
+// The last authority gets the rest, minus the timeout of one request, which may be in progress at the end.
 func (l Limits) issuerTimeout(index, of int) time.Duration {
 	share := l.Issue / time.Duration(of+1)
 	if index < of-1 {

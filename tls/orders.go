@@ -186,7 +186,8 @@ func (p *order) succeeded(ctx context.Context) {
 	if err := o.cooldowns.clear(ctx, p.subject); err != nil {
 		o.log.WarnContext(ctx, "cooldown not ended", "host", p.subject, "cause", err)
 	}
-	// If they stayed, the replaced certificates of other issuers would be reported as due and overdue.
+	// The replaced certificates of other issuers must be deleted. Otherwise they would be reported as due and
+	// overdue.
 	if err := o.certs.deleteStored(ctx, p.subject, func(issuer string) bool { return issuer != p.issuer }); err != nil {
 		o.log.WarnContext(ctx, "replaced certificate not deleted", "host", p.subject, "cause", err)
 	}
@@ -242,7 +243,7 @@ func (p *order) isNameAtFault(issuerKey string) bool {
 	return !failed || last == domain
 }
 
-// ErrorText returns a sentence for people that says why a certificate was not obtained.
+// ErrorText returns a sentence for people about the reason why a certificate was not obtained.
 func ErrorText(err error) string {
 	var cooling *CoolDownError
 	if errors.As(err, &cooling) {

@@ -40,7 +40,7 @@ const (
 
 // Plain returns the server for plain HTTP. It answers probes, and challenges that any node created. It redirects
 // hosts with the status Served to HTTPS. For other known hosts, and for served hosts without a certificate, it
-// shows a page that says that the address is being prepared. Requests for unknown names do not read storage.
+// shows a page about the preparation of the address. Requests for unknown names do not read storage.
 func (m *Manager) Plain(o PlainOptions) *http.Server {
 	return &http.Server{
 		Handler: m.newPlainHandler(o), ReadHeaderTimeout: plainHeaderTime, ReadTimeout: plainTime, WriteTimeout: plainTime,

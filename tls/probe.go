@@ -19,8 +19,8 @@ const maxNonce = 64
 // state.
 type Probe struct{ keys [][]byte }
 
-// NewProbe returns a Probe with the keys of the deployment. The first one signs. IsAnswer accepts the responses of all, so that
-// nodes recognize each other while the key is replaced.
+// NewProbe returns a Probe with the keys of the deployment. The first key signs. IsAnswer accepts responses with any of the
+// keys, so that nodes recognize each other while the key is replaced.
 func NewProbe(keys ...[]byte) *Probe { return &Probe{keys} }
 
 // Answer returns the response to a probe at a path of a host. It returns false if the path is not the path of a

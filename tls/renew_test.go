@@ -213,8 +213,8 @@ func TestRenew_IgnoresRemovedIssuers(t *testing.T) {
 	}
 }
 
-// If the first issuer does not renew a certificate, the second one must issue. The certificate of the first issuer
-// must then be deleted from storage.
+// If the first issuer does not renew a certificate, the second issuer must issue a certificate. The certificate of
+// the first issuer must then be deleted from storage.
 func TestRenew_OtherIssuerReplacesCertificate(t *testing.T) {
 	everyStorage(t, func(t *testing.T, records Records) {
 		first, today := aged(t, overdueAge)

@@ -26,8 +26,8 @@ func (r *refusedLocks) Acquire(ctx context.Context, name, owner string, lease ti
 	return ours, err
 }
 
-// If a second node tries to renew a due certificate while the first one renews it, it must wait for the first node
-// and must not order a second certificate.
+// If a second node tries to renew a due certificate while a first node renews it, the second node must wait for
+// the first node. It must not order a second certificate.
 func TestRenew_TwoNodesOneOrder(t *testing.T) {
 	issuer, today := aged(t, dueAge)
 	host, dsn := uniqueName(), storetest.DSN(t)

@@ -56,9 +56,9 @@ type Records interface {
 
 	// Cooling returns the remaining cooldown of name and its cause. left is zero if there is no cooldown.
 	Cooling(ctx context.Context, name string) (left time.Duration, cause string, err error)
-	// Cool starts the next step of the cooldown of name and returns its duration. The step lasts at least least.
-	// began is how long ago the failed work began. If the work began before the current cooldown, Cool changes
-	// nothing and returns the remaining cooldown.
+	// Cool starts the next step of the cooldown of name and returns the duration of the step. The step lasts at
+	// least as long as least. began is how long ago the failed work began. If the work began before the current
+	// cooldown, Cool changes nothing and returns the remaining cooldown.
 	Cool(ctx context.Context, name, cause string, began time.Duration, steps []time.Duration, least time.Duration) (time.Duration, error)
 	// EndCooling ends the cooldown of name. The next cooldown starts with the first step.
 	EndCooling(ctx context.Context, name string) error

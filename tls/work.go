@@ -9,7 +9,7 @@ import (
 // ErrClosed means that the node is shutting down.
 var ErrClosed = errors.New("shutting down")
 
-// work counts the work of a Manager in progress, so that Shutdown can wait for its end.
+// work counts the functions that a Manager runs at the moment, so that Shutdown can wait for their end.
 type work struct {
 	ctx    context.Context
 	cancel context.CancelFunc

@@ -21,7 +21,7 @@ type schema struct {
 	AdditionalProperties json.RawMessage    `json:"additionalProperties"`
 }
 
-// types are the JSON types of a schema.
+// types is the value of the keyword type in a JSON Schema: one type, or several types.
 type types []string
 
 // UnmarshalJSON accepts one type as a text, or a list of types.
@@ -208,7 +208,7 @@ func snake(name string) string { return strings.NewReplacer("-", "_", ".", "_").
 // oneLine replaces each sequence of white space by one space.
 func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
 
-// named is a schema with its name.
+// named is a schema of an object with the name under which the generators declare its type.
 type named struct {
 	name string
 	*schema

@@ -10,7 +10,8 @@ import (
 
 const generated = "generated from handlers/openapi.json by go generate ./cmd/clients; do not edit"
 
-// golang returns the types and methods of the Go client.
+// golang returns the source text of the Go client: a type for each schema of an object, and a method for each
+// operation. It returns an error if the text is not valid Go.
 func golang(d *document) ([]byte, error) {
 	var out strings.Builder
 	out.WriteString("// Code " + strings.Replace(generated, "; do not edit", ". DO NOT EDIT.", 1) + "\n\npackage lyceum\n\nimport (\n\t\"context\"\n\t\"encoding/json\"\n\t\"iter\"\n)\n\nvar _ json.RawMessage\n")
@@ -30,7 +31,7 @@ func golang(d *document) ([]byte, error) {
 	return text, err
 }
 
-// goTypes collects the declarations of the Go client.
+// goTypes collects the type declarations of the Go client. done contains the text of each declaration.
 type goTypes struct {
 	d    *document
 	done []string

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// php returns the class of the PHP client.
+// php returns the source text of the PHP client: a class with a method for each operation.
 func php(d *document) []byte {
 	var out strings.Builder
 	out.WriteString("<?php\n\n// " + generated + "\n\ndeclare(strict_types=1);\n\nnamespace Lyceum;\n\nclass Client extends Caller\n{\n")
@@ -39,7 +39,8 @@ func php(d *document) []byte {
 	return []byte(out.String())
 }
 
-// phpFields returns the fields of a request for a comment.
+// phpFields returns the names and types of a request's fields, separated by commas. The name of an optional
+// field ends with a question mark. The text is for a comment in the PHP client.
 func phpFields(s *schema) string {
 	var fields []string
 	for _, name := range slices.Sorted(maps.Keys(s.Properties)) {

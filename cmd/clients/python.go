@@ -7,7 +7,8 @@ import (
 	"strings"
 )
 
-// python returns the types and the class of the Python client.
+// python returns the source text of the Python client: the types of the schemas, and a class with a method
+// for each operation.
 func python(d *document) []byte {
 	var out strings.Builder
 	out.WriteString("# " + generated + "\nfrom __future__ import annotations\n\nfrom typing import Any, Iterator, NotRequired, TypedDict\n\nfrom .caller import Caller, by_cursor, by_page\n")

@@ -7,7 +7,8 @@ import (
 	"strings"
 )
 
-// typescript returns the types and the class of the TypeScript client.
+// typescript returns the source text of the TypeScript client: the types of the schemas, and a class with a
+// method for each operation.
 func typescript(d *document) []byte {
 	var out strings.Builder
 	out.WriteString("// " + generated + "\nimport { Caller, byCursor, byPage } from \"./caller.js\";\n")

@@ -18,7 +18,7 @@ import (
 // editor, which is built from packages of npm.
 const editorFolder = "console/editor"
 
-// component is a component of a CycloneDX document.
+// component is an entry in the list of components of a CycloneDX document. It describes one software package.
 type component struct {
 	Type     string             `json:"type"`
 	Ref      string             `json:"bom-ref"`
@@ -93,7 +93,7 @@ func editorPackages(folder string) (list []component, err error) {
 	}
 	for _, path := range slices.Sorted(maps.Keys(lock.Packages)) {
 		found := lock.Packages[path]
-		if path == "" || found.Dev { // The project itself, and tools of the build.
+		if path == "" || found.Dev { // The list leaves out the project itself and the packages that only the build uses.
 			continue
 		}
 		name := path[strings.LastIndex(path, "node_modules/")+len("node_modules/"):]

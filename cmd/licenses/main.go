@@ -89,7 +89,8 @@ type module struct {
 	Replace            *module
 }
 
-// modulesOf returns the modules with packages of a program for Linux, by path, without the main module.
+// modulesOf returns the modules whose packages are part of a program that is built for Linux, sorted by path. It leaves out the
+// main module.
 func modulesOf(program string) ([]module, error) {
 	list := exec.Command("go", "list", "-deps", "-json=Module", program)
 	list.Env = append(os.Environ(), "GOOS=linux", "CGO_ENABLED=0")
@@ -118,8 +119,8 @@ func modulesOf(program string) ([]module, error) {
 	return slices.CompactFunc(modules, func(a, b module) bool { return a.Path == b.Path }), nil
 }
 
-// write writes the row of a module, or the texts of its licenses. It returns an error if the module has no license file, or
-// a license that is unknown or not allowed.
+// write writes the row of a module in the list. If texts is true, it writes the texts of the module's licenses instead. It returns
+// an error if the module has no license file, or a license that is unknown or not allowed.
 func (m module) write(w io.Writer, texts bool) error {
 	files, err := os.ReadDir(m.Dir)
 	if err != nil {

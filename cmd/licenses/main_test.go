@@ -7,7 +7,8 @@ import (
 	"testing"
 )
 
-// The list must have the modules of the program, and all of them must have an allowed license.
+// The stored list docs/licenses.md must contain the modules of the program. Each of these modules must have
+// an allowed license.
 func TestLicenses_UpToDate(t *testing.T) {
 	t.Parallel()
 	var list, texts bytes.Buffer

@@ -30,14 +30,14 @@ type academyBrowser interface {
 	address() string
 	// follow opens the target of the first link whose text or label contains text.
 	follow(text string)
-	// submit fills the fields of the first form that has a button with this text, and presses the button. Fields that
-	// are not in given keep their values. The value of a list is a text of the option. The value of a file is its name
-	// and its content, separated by a line end.
+	// submit fills the fields of the first form that has a button with this text, and presses the button. Fields that are
+	// not in given keep their values. For a selection list, the value in given is the text of an option. For a file field,
+	// the value is the name and the content of the file, separated by a line end.
 	submit(button string, given map[string]string)
 	// see fails the test unless the page shows all texts.
 	see(texts ...string)
-	// seeSoon waits until the page shows the text. Without JavaScript it loads the page again, because real browsers do
-	// so by themselves.
+	// seeSoon waits until the page shows the text. Without JavaScript it loads the page again, as the script of the page
+	// does in real browsers.
 	seeSoon(text string)
 	// upload uploads a file on the page of files.
 	upload(file string)
@@ -45,9 +45,9 @@ type academyBrowser interface {
 	returnFromGateway()
 }
 
-// A visitor must be able to start a company and, without any command or help of the operator, to sell a course with
-// three chapters and a film with captions, to invite 20 people to a batch, and to see in a report when one of them has
-// completed the bought course. Each step must also work without JavaScript, except the upload.
+// A visitor must be able to start a company without a command or help of the operator. The visitor must be able to sell a
+// course with three chapters and a film with captions, and to invite 20 people to a batch. A report must show when one of
+// these people has completed the bought course. Each step except the upload must also work without JavaScript.
 func TestAcademy_WithoutOperator(t *testing.T) {
 	t.Parallel()
 	d := startDev(t, t.TempDir(), "LYCEUM_COMPANY_SIGN_UP=on")
@@ -59,8 +59,8 @@ func TestAcademy_WithoutOperator(t *testing.T) {
 	})
 }
 
-// startAcademy starts a company with a short name and performs the actions of its staff and of a trainee, each person
-// in a new browser. The company takes over the gateway account of the demo company with the index former.
+// startAcademy starts a company with a short name and performs the actions of its staff and of a trainee, each person in a
+// new browser. The company gets the gateway account of a demo company. former is the index of this demo company.
 func (d *devServer) startAcademy(t *testing.T, slug string, former int, newBrowser func() academyBrowser) {
 	d.freeGatewayAccount(t, former)
 	admin, buyer := "hana@"+slug+".example", fmt.Sprintf("p%d@%s.example", buyerOfAcademy, slug)
@@ -138,7 +138,7 @@ func makeCourse(staff academyBrowser) {
 	staff.see("The course is in the catalogue.")
 }
 
-// inviteBatch adds a batch and invites people to it with a table.
+// inviteBatch adds a batch and invites the people in a table to the batch.
 func inviteBatch(staff academyBrowser, slug string) {
 	staff.follow("Batches")
 	staff.follow("Add a batch")

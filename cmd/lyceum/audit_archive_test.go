@@ -100,7 +100,8 @@ func TestHousekeeping_ArchivesAuditLog(t *testing.T) {
 	}
 }
 
-// archived returns the entries of an archive.
+// archived returns the audit log entries in the file at path, which contains compressed JSON lines. It fails the
+// test if the file cannot be read.
 func archived(t *testing.T, path string) (entries []map[string]any) {
 	t.Helper()
 	file, err := os.Open(path)

@@ -49,8 +49,8 @@ func newCluster(t *testing.T, nodes int, environ ...string) *cluster {
 	return c
 }
 
-// prepareCluster starts the servers that the nodes need. The nodes are to run behind a load balancer with these two
-// ports. prepareCluster starts neither the load balancer nor a node.
+// prepareCluster starts the servers that nodes need. The authority sends its challenges to plainPort and securePort, the
+// ports of the load balancer. prepareCluster starts neither the load balancer nor a node.
 func prepareCluster(t *testing.T, plainPort, securePort int, environ ...string) *cluster {
 	t.Helper()
 	c := &cluster{T: t}
@@ -136,8 +136,8 @@ func TestProcesses_ShareOneOrder(t *testing.T) {
 // challenge and finish the certificate order.
 func TestStoppingNode_FinishesItsOrder(t *testing.T) {
 	t.Parallel()
-	// The second half of the stop timeout must suffice for two challenges: the first one can be TLS-ALPN-01, which fails
-	// because the listener is closed, and the authority asks the node to wait up to 5 seconds before each poll.
+	// The second half of the stop timeout must suffice for two challenges. The first challenge can be TLS-ALPN-01, which
+	// fails because the listener is closed. The authority asks the node to wait up to 5 seconds before each poll.
 	for title, test := range map[string]struct {
 		kind   string
 		leaves func(t *testing.T, node *child)
@@ -204,8 +204,8 @@ func awaitRefused(t *testing.T, address string) {
 	}
 }
 
-// A node must log a warning if storage has certificates of an authority that it does not use. If that authority is
-// its second one, it must log none.
+// A node must log a warning if storage has certificates of an authority that the node does not use. If that authority is
+// the second authority of the node, the node must log no warning.
 func TestNode_WarnsOfOtherIssuers(t *testing.T) {
 	t.Parallel()
 	c := newCluster(t, 1)

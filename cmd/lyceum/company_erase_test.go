@@ -19,9 +19,9 @@ import (
 // erasedNumber is the number of the company that is erased. It is so large that it does not occur in other texts.
 const erasedNumber = "7100003"
 
-// After a company that a node has served is erased, the erasure must leave no row with its number in any table of the catalogue except
-// those that keep the facts of payments, no file and no folder, and no key or value of Redis that contains its number or an
-// address of its people. Another company must be unchanged.
+// A node serves a company, and the company is then erased. The erasure must leave no row with the number of the company, except in
+// the tables that keep the facts of payments. It must leave no file and no folder of the company. In Redis it must leave no key or
+// value that contains the number of the company or an address of its people. Another company must be unchanged.
 func TestCompanyErase_LeavesNothing(t *testing.T) {
 	skipIfShort(t)
 	t.Parallel()
@@ -81,7 +81,7 @@ func TestCompanyErase_LeavesNothing(t *testing.T) {
 			t.Errorf("the other company has %s rows of %s, want %s", n, table, others[table])
 		}
 	}
-	// The tables without a company must not name it either.
+	// Tables without a company id must not contain the number of the erased company either.
 	left := storetest.Value(t, dsn, `
 		select coalesce(string_agg(c.relname, ', ' order by c.relname), '') from pg_class c join pg_namespace n on n.oid = c.relnamespace
 		where c.relkind = 'r' and n.nspname = 'public' and c.relname not in ('erased_companies', 'archived_payments')
@@ -135,7 +135,7 @@ func traces(t *testing.T, server *authtest.Redis, texts ...string) (found []stri
 	return found
 }
 
-// filesBelow returns the files and folders in a folder.
+// filesBelow returns the paths of all files and folders below a folder.
 func filesBelow(t *testing.T, folder string) (found []string) {
 	t.Helper()
 	err := filepath.WalkDir(folder, func(path string, _ fs.DirEntry, err error) error {

@@ -8,7 +8,8 @@ import (
 	"lyceum/tenant"
 )
 
-// registerLookups registers lyceum_company_lookups_total, the lookups of companies by a resolver.
+// registerLookups registers lyceum_company_lookups_total, the number of a resolver's lookups of companies by
+// their result.
 func registerLookups(metrics prometheus.Registerer, resolver *tenant.Resolver) error {
 	var problems []error
 	for result, of := range map[string]func(tenant.Lookups) int64{

@@ -141,7 +141,8 @@ func (d *devServer) prepareConsole(t *testing.T, c demo.Company) []string {
 	order, _, _ := d.sold(t, token)
 	d.disputed(t, token)
 	exam, attempt := d.examToMark(t, c, token, order.CourseID)
-	// Links to these two pages exist only for a user who is disabled or has a second factor.
+	// Links to these pages exist only for a user who is disabled or has a second factor: person/enable and
+	// person/second-factor-reset.
 	person := fmt.Sprintf("%s/people/%d", consoleStart, c.Admin.UserID)
 	return []string{
 		consoleStart + "/courses/" + course, fmt.Sprintf("%s/people/%d/view", consoleStart, c.Trainee.UserID),

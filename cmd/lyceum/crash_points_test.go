@@ -120,8 +120,8 @@ func (s *steps) await(t *testing.T) bool {
 	return false
 }
 
-// awaitOr waits until the node pauses at the armed step or done is closed. It reports whether the node pauses. The step of a
-// background job may not occur again before done is closed.
+// awaitOr waits until the node pauses at the armed step or done is closed. It reports whether the node pauses. The test uses it
+// for steps of background jobs, because such a step possibly does not occur again before done is closed.
 func (s *steps) awaitOr(done <-chan struct{}) bool {
 	s.mu.Lock()
 	reached := s.reached
@@ -134,7 +134,8 @@ func (s *steps) awaitOr(done <-chan struct{}) bool {
 	}
 }
 
-// requireDeaths logs the steps at which a node died. It fails the test unless at least two of them have each part in their names.
+// requireDeaths logs the steps at which a node died. For each part, it fails the test unless at least two of these steps contain
+// the part in their names.
 func requireDeaths(t *testing.T, died []string, parts ...string) {
 	t.Helper()
 	all := strings.Join(died, "\n")

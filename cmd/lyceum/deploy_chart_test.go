@@ -178,7 +178,8 @@ func helmCommand(t *testing.T, helm string, args ...string) *exec.Cmd {
 	return cmd
 }
 
-// renderChart renders the chart with values such as "apex=lyceum.example.com", and checks the objects with the program types.
+// renderChart renders the chart and returns its objects. values are settings of the chart, such as "apex=lyceum.example.com".
+// types is the program that checks the objects with the types of the API of Kubernetes.
 func renderChart(t *testing.T, helm, types string, values ...string) (c chart) {
 	t.Helper()
 	args := []string{"template", "learn", filepath.Join(deployFolder, "helm/lyceum"), "--kube-version", kubernetesVersion}
@@ -306,7 +307,8 @@ func (c chart) mounts(path string) bool {
 	return false
 }
 
-// checkObjects checks the references between the objects, the probes, and the order of an upgrade.
+// checkObjects fails the test if references between the objects do not match, if a probe is wrong, or if an upgrade does not
+// change the objects in the right order.
 func (c chart) checkObjects(t *testing.T) {
 	t.Helper()
 	spec := c.deployment.Spec
@@ -353,7 +355,7 @@ func (c chart) checkObjects(t *testing.T) {
 	}
 }
 
-// checkSandbox checks that a pod has no rights that it does not need.
+// checkSandbox fails the test if a pod has rights that it does not need.
 func (p chartTemplate) checkSandbox(t *testing.T) {
 	t.Helper()
 	pod := p.Spec.SecurityContext
@@ -371,7 +373,7 @@ func (p chartTemplate) checkSandbox(t *testing.T) {
 	}
 }
 
-// checkMounts checks that each volume is mounted and each mount has a volume.
+// checkMounts fails the test if a volume is not mounted or a mount has no volume.
 func (p chartTemplate) checkMounts(t *testing.T) {
 	t.Helper()
 	var volumes, mounts []string

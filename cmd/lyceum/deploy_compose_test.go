@@ -20,13 +20,15 @@ import (
 // imageUser is the user and the group of the image.
 const imageUser = 65532
 
-// container runs programs with the files of the image as deploy/compose.yaml does: as the user of the image, with a root
-// folder that nothing can be written to, with a volume at /var/lib/lyceum and with the secrets at /run/secrets.
+// container runs programs with the files of the image, in the environment that deploy/compose.yaml defines. A program runs as the
+// user of the image. Its root folder is read-only. It can write to a volume at /var/lib/lyceum, and its secrets are at
+// /run/secrets.
 type container struct {
 	*testing.T
 	root    string
 	environ []string
-	// isolated means that the root folder is the image, read-only, and that the user is that of the image. Only root can do this.
+	// isolated means that the root folder is the read-only image and that programs run as the user of the image. Only a test that
+	// runs as root can isolate programs.
 	isolated bool
 }
 
@@ -74,7 +76,7 @@ func newContainer(t *testing.T, image, secrets string) *container {
 		}
 	})
 	volume, run, processes := filepath.Join(root, "var/lib/lyceum"), filepath.Join(root, "run/secrets"), filepath.Join(root, "proc")
-	// The runtime of containers creates these folders too.
+	// A container runtime also creates these folders.
 	if err := errors.Join(os.MkdirAll(run, 0o755), os.MkdirAll(processes, 0o755)); err != nil {
 		t.Fatal(err)
 	}
@@ -110,7 +112,7 @@ func composeSecrets(t *testing.T) string {
 	return filepath.Join(folder, "secrets")
 }
 
-// replaceIn replaces a text of a file, which it must contain.
+// replaceIn replaces a text in a file. It fails the test if the file does not contain the text.
 func replaceIn(t *testing.T, path, old, new string) {
 	t.Helper()
 	text := fileOf(t, path)
@@ -122,9 +124,9 @@ func replaceIn(t *testing.T, path, old, new string) {
 	}
 }
 
-// startsFromImage starts the services of deploy/compose.yaml as processes, with their commands, environment, secrets and health
-// checks, in their order. The node and the migration run from the files of the image. Other than with compose, PostgreSQL and
-// Redis are those of this machine, and ports of loopback replace the networks.
+// startsFromImage starts the services of deploy/compose.yaml as processes, in their order. It uses their commands, environment,
+// secrets and health checks. The node and the migration run from the files of the image. Unlike with compose, PostgreSQL and
+// Redis are the programs of this machine, and ports of loopback replace the networks.
 func startsFromImage(t *testing.T, image string) {
 	t.Helper()
 	file := deployYAML[composeFile](t, "compose.yaml")
@@ -243,7 +245,7 @@ func TestCompose_Specification(t *testing.T) {
 		return string(out), err
 	}
 	text := deployFile(t, "compose.yaml")
-	const names = "--no-interpolation" // The names of variables stay in place of their values.
+	const names = "--no-interpolation" // Compose keeps the names of variables in the output and does not replace them by values.
 	if out, err := validate(text, names); err != nil {
 		t.Errorf("%v: %s", err, out)
 	}

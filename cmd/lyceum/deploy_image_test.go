@@ -39,7 +39,8 @@ func TestRelease_StaticProgramAndImage(t *testing.T) {
 }
 
 // imageRoot builds the image, checks its configuration and returns a folder with its files. If buildah is missing or cannot
-// work here, the test copies the files as the Containerfile says, so that it still starts the program from them.
+// work on this machine, the test copies the files that the Containerfile names. The test can then still start the program from
+// these files.
 func imageRoot(t *testing.T, dist string) string {
 	t.Helper()
 	const without = "build the image with its configuration: it copies the files as the Containerfile says"
@@ -86,7 +87,8 @@ func copiedRoot(t *testing.T, dist string) string {
 	return root
 }
 
-// giveTo makes a user the owner of a folder and of all it contains, if the test may do so. Without numbers it does nothing.
+// giveTo makes a user the owner of a folder and of its whole content, if the test has the right to do so. If user and group are
+// not numbers, it does nothing.
 func giveTo(t *testing.T, folder, user, group string) {
 	t.Helper()
 	uid, err1 := strconv.Atoi(user)

@@ -24,7 +24,7 @@ func fileOf(t *testing.T, path string) string {
 	return string(text)
 }
 
-// alertNames returns the names of all alerts, in order.
+// alertNames returns the names of all alerts, in the order of the file.
 func alertNames(t *testing.T) (names []string) {
 	t.Helper()
 	for _, found := range regexp.MustCompile(`(?m)^ +- alert: (\S+)$`).FindAllStringSubmatch(fileOf(t, monitoringFolder+"/alerts.yml"), -1) {
@@ -74,7 +74,7 @@ func TestAlerts_Runbook(t *testing.T) {
 	}
 }
 
-// dashboard is the dashboard of Grafana, without the fields that the test does not need.
+// dashboard contains the fields of the Grafana dashboard that the test reads.
 type dashboard struct {
 	Panels []struct {
 		Title, Type string
@@ -108,7 +108,8 @@ func expressions(t *testing.T) (all []string) {
 }
 
 var (
-	// metricName matches the metrics in a query. selector matches one with its labels.
+	// metricName matches the name of a metric in a query. selector matches the name of a metric with its labels in
+	// braces.
 	metricName = regexp.MustCompile(`\b(lyceum|go|process)_[a-z_]+`)
 	selector   = regexp.MustCompile(`\b((?:lyceum|go|process)_[a-z_]+)\{([^}]*)\}`)
 	labelValue = regexp.MustCompile(`([a-z_]+)=~?"([^"]*)"`)
@@ -121,8 +122,8 @@ func TestMonitoring_MetricsExist(t *testing.T) {
 	d := startDevOf(t, plainProgram(), t.TempDir())
 	defer d.stop()
 	c := d.demo.Companies[0]
-	d.login(c, c.Admin)                 // The metrics of a company exist from its first request,
-	d.ordered(t, d.login(c, c.Trainee)) // and those of calls of the gateway from the first call.
+	d.login(c, c.Admin)                 // A node has no metrics of a company before the first request of the company.
+	d.ordered(t, d.login(c, c.Trainee)) // A node has no metrics of calls of the gateway before the first call.
 	answer, err := http.Get(d.demo.Operations + "/metrics")
 	if err != nil {
 		t.Fatal(err)

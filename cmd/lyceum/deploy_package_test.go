@@ -70,7 +70,8 @@ func TestDebianPackage(t *testing.T) {
 	installPackage(t, deb)
 }
 
-// checkPackageContents checks the rights and the owners in the output of "dpkg-deb --contents".
+// checkPackageContents fails the test if a file of the package has wrong permissions or a wrong owner. list is the output
+// of "dpkg-deb --contents".
 func checkPackageContents(t *testing.T, list string) {
 	t.Helper()
 	found := map[string]string{}

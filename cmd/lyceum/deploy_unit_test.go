@@ -21,8 +21,8 @@ const maxExposure = 2.0
 func TestUnit_Sandbox(t *testing.T) {
 	t.Parallel()
 	unit := deployFile(t, "lyceum.service")
-	// Helpers lower their priority by this system call. If the unit forbids the call, the node computes every hash
-	// itself.
+	// Password helpers lower their priority by this system call. If the unit forbids the call, the node computes
+	// every hash itself.
 	if !regexp.MustCompile(`(?m)^SystemCallFilter=sched_setattr$`).MatchString(unit) {
 		t.Error("the unit forbids the helpers to lower their priority")
 	}
@@ -74,7 +74,7 @@ func TestSettingsExample_CurrentAndComplete(t *testing.T) {
 	if code, stdout, stderr := runProgram(t, nil, "settings", "--example"); code != 0 || stdout != out.String() {
 		t.Errorf("code %d, %s", code, stderr)
 	}
-	// Every value must be valid after the comment marks are removed.
+	// Each variable of the file must have a valid value when the comment marks are removed.
 	active := regexp.MustCompile(`(?m)^#?(LYCEUM_[A-Z0-9_]+=.*)$`).FindAllStringSubmatch(out.String(), -1)
 	environ := map[string]string{}
 	for _, line := range active {

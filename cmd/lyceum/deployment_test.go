@@ -46,7 +46,7 @@ type proof struct {
 	postgresProxy *postgresProxy
 	environ       []string
 	nodes         []*child
-	// front is the address of the node that receives the gateway's events.
+	// front is the address of the node to which the test sends requests and the gateway sends its events.
 	front atomic.Pointer[string]
 	made  int
 }
@@ -222,7 +222,7 @@ func startChildUntil(t *testing.T, program string, environ []string, message str
 	return startCommand(t, cmd, message)
 }
 
-// startCommand starts the command of a node and waits until the node logs message.
+// startCommand starts cmd, which runs a node, and waits until the node logs message.
 func startCommand(t *testing.T, cmd *exec.Cmd, message string) *child {
 	t.Helper()
 	c := &child{cmd: cmd, log: &logOf{done: make(chan struct{})}}
@@ -275,7 +275,7 @@ type buyer struct {
 	order, payment string
 }
 
-// newBuyer adds a trainee and signs the trainee in.
+// newBuyer adds a trainee and signs the trainee in. It returns the trainee as a buyer without an order.
 func (p *proof) newBuyer() *buyer {
 	p.t.Helper()
 	p.made++
@@ -394,8 +394,8 @@ func (b *buyer) events() (list []razorpayfake.Event) {
 	return list
 }
 
-// deliverEvents sends each event about the payment that the node has not accepted yet. It returns an error that
-// matches errNotNow if the node does not accept one.
+// deliverEvents sends the node each event about the payment that the node has not accepted yet. If the node does not accept an
+// event, deliverEvents returns an error that matches errNotNow.
 func (b *buyer) deliverEvents() error {
 	var problems []error
 	for _, e := range b.events() {
@@ -409,7 +409,8 @@ func (b *buyer) deliverEvents() error {
 	return errors.Join(problems...)
 }
 
-// bought returns the result of purchases after a course was paid exactly once.
+// bought returns the text that purchases returns after a course was paid exactly once. withOrder means that the buyer has created
+// an order.
 func bought(withOrder bool) string {
 	const one = "transactions: captured enrolls 1; enrollments: active; confirmations: 1"
 	if withOrder {
@@ -430,8 +431,7 @@ func (b *buyer) purchases() string {
 	return all
 }
 
-// becomes waits until purchases returns want. It calls meanwhile after each other result. It fails the test after
-// patience.
+// becomes waits until purchases returns want. After each other result it calls meanwhile. It fails the test after patience.
 func (b *buyer) becomes(want string, meanwhile func()) {
 	b.p.t.Helper()
 	tick := time.NewTicker(20 * time.Millisecond)

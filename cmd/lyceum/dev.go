@@ -36,7 +36,7 @@ type devCommand struct {
 const (
 	devApex     = "lyceum.localhost"
 	devDatabase = "lyceum"
-	// devStopTime is the time in which PostgreSQL and Redis must stop.
+	// devStopTime is the time limit for stopping PostgreSQL and Redis.
 	devStopTime = 30 * time.Second
 )
 
@@ -72,7 +72,7 @@ func stopServers(ctx context.Context, servers *devservers.Servers) error {
 	return servers.Stop(ctx)
 }
 
-// run runs the node on its servers until ctx ends or the node fails.
+// run runs the node with the given servers until ctx ends or the node fails.
 func (c *devCommand) run(ctx context.Context, p *cli.Process, servers *devservers.Servers) (err error) {
 	if err := c.unready(); err != nil {
 		return err
@@ -176,7 +176,7 @@ func (c *devCommand) settings(p *cli.Process, servers *devservers.Servers, l lis
 		"LYCEUM_WEBHOOK_NETWORKS": "127.0.0.0/8,::1/128",
 		"LYCEUM_GATEWAY":          "http://" + l.gateway.Addr().String(),
 		"LYCEUM_GOOGLE_ISSUER":    "http://" + l.google.Addr().String(),
-		// The fake of Google is also a provider for connections.
+		// The fake of Google is also an identity provider for connections, so the node must be able to call loopback addresses.
 		"LYCEUM_PROVIDER_NETWORKS": "127.0.0.0/8,::1/128",
 	}
 	text, err := godotenv.Marshal(values)
@@ -189,8 +189,8 @@ func (c *devCommand) settings(p *cli.Process, servers *devservers.Servers, l lis
 	return settings.Read[settings.Serve](overridden(values, p.Environ))
 }
 
-// devOwned are the settings that the environment cannot override: the servers, the listeners, the data, and the key
-// of the data. A development server therefore never uses other data.
+// devOwned are the settings that the environment cannot override: the servers, the listeners, the data, and the master key. A
+// development server therefore always uses its own data.
 var devOwned = []string{
 	"LYCEUM_DATABASE_URL", "LYCEUM_REDIS_URL", "LYCEUM_MASTER_KEY", "LYCEUM_HTTPS_PORT", "LYCEUM_HTTP_PORT",
 	"LYCEUM_LISTEN", "LYCEUM_TLS_LISTEN", "LYCEUM_OPS_LISTEN",

@@ -84,8 +84,8 @@ func (c *devCommand) openDomains(ctx context.Context, n *node, companies demo.Re
 	return nil
 }
 
-// claimOnce returns the company's claim on a domain, which may have ended. If the company has never claimed the
-// domain, it claims the domain.
+// claimOnce returns the company's claim on a domain. The claim may have ended. If the company has never claimed
+// the domain, claimOnce claims it.
 func claimOnce(ctx context.Context, n *node, rows store.Company, host string) (store.Domain, error) {
 	d, err := rows.Domain(ctx, host)
 	if !errors.Is(err, store.ErrNotFound) {
@@ -102,7 +102,7 @@ func claimOnce(ctx context.Context, n *node, rows store.Company, host string) (s
 	return claimed[0], nil
 }
 
-// publish adds to the zone file those of the records that it lacks.
+// publish adds the missing records to the zone file.
 func (c *devCommand) publish(records []domains.DNSRecord) error {
 	text, err := os.ReadFile(c.path(zoneName))
 	if errors.Is(err, fs.ErrNotExist) {

@@ -36,7 +36,8 @@ func (d *devServer) demoNamesWereProven(t *testing.T) {
 	}
 }
 
-// toldRecord matches a line of output with a DNS record to create. Its groups are type, name and value.
+// toldRecord matches an output line with a DNS record that the company must create. Its groups are type, name
+// and value.
 var toldRecord = regexp.MustCompile(`(?m)^  (TXT|A|CNAME)\t(\S+)\t(\S+)$`)
 
 // companyAddsDomain claims a domain with its www name, creates the printed records and waits until both

@@ -13,7 +13,7 @@ import (
 	"lyceum/cmd/lyceum/demo"
 )
 
-// vouched returns an ID token for an address from the development server's identity provider.
+// vouched returns an ID token for an address. The identity provider of the development server signs the token.
 func (d *devServer) vouched(c demo.Company, email string) string {
 	d.t.Helper()
 	request, err := json.Marshal(map[string]string{"email": email, "name": "Tess Trainee", "aud": c.GoogleClientID})

@@ -11,7 +11,7 @@ import (
 	"lyceum/cmd/lyceum/cli"
 )
 
-// A development server must append to its log. It must rename a log that has become too large.
+// A development server must append to its log. If the log has become too large, the server must rename it.
 func TestDevLog_Rotation(t *testing.T) {
 	t.Parallel()
 	folder := t.TempDir()

@@ -37,7 +37,7 @@ func (d *devServer) messageTo(t *testing.T, email, subject string) string {
 	}
 }
 
-// letters returns the messages in the mail folder, sorted by file name, with decoded subjects.
+// letters returns the messages in the mail folder, sorted by file name. Their subjects are decoded.
 func (d *devServer) letters(t *testing.T) (all []*netmail.Message) {
 	t.Helper()
 	names, err := filepath.Glob(filepath.Join(d.demo.Mail, "*.eml"))

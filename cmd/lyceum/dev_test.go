@@ -32,7 +32,7 @@ const patience = 2 * time.Minute
 // shownLog is the maximum number of bytes of a server's log that a failed test shows.
 const shownLog = 8 << 10
 
-// devServer is a process of "lyceum dev".
+// devServer is a process of "lyceum dev" with the accounts and addresses of its demo companies.
 type devServer struct {
 	t    *testing.T
 	data string
@@ -98,7 +98,7 @@ func (d *devServer) kill() {
 	_ = d.cmd.Wait()
 }
 
-// stop sends SIGTERM to the server and waits until it ends.
+// stop sends SIGTERM to the server and waits until the process ends.
 func (d *devServer) stop() {
 	d.t.Helper()
 	if err := d.cmd.Process.Signal(syscall.SIGTERM); err != nil {
@@ -456,7 +456,7 @@ func (d *devServer) children(t *testing.T) (pids []string) {
 		t.Fatal(err)
 	}
 	for _, task := range tasks {
-		// The file cannot be read if the thread has ended, and then the thread has no children.
+		// If the thread has ended, the file cannot be read. The thread then has no children.
 		text, err := os.ReadFile(task)
 		if err == nil {
 			pids = append(pids, strings.Fields(string(text))...)

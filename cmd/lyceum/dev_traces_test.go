@@ -58,8 +58,8 @@ func (d *devServer) tracesWereSent(t *testing.T, c *tracingtest.Collector) {
 	}
 }
 
-// hasSpan reports whether there is a root span with this name that contains a span whose name begins with child. If
-// child is empty, only the root span is required.
+// hasSpan reports whether there is a root span with the name root that contains a span whose name begins with child. If child is
+// empty, only the root span must exist.
 func hasSpan(spans []tracingtest.Span, root, child string) bool {
 	parents := map[string]tracingtest.Span{}
 	for _, s := range spans {

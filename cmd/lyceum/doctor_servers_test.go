@@ -18,8 +18,8 @@ import (
 // doctorFinding is a finding of lyceum doctor --json.
 type doctorFinding struct{ Check, Level, Seen, Advice string }
 
-// examined runs lyceum doctor and reports whether it has a finding of this level whose text and whose advice contain the given
-// texts.
+// examined runs lyceum doctor. It fails the test unless there is a finding of the check with this level, and the finding and
+// its advice contain the given texts.
 func examined(t *testing.T, environ []string, check, level, seen, advice string) {
 	t.Helper()
 	_, stdout, stderr := runProgram(t, environ, "doctor", "--json")
@@ -92,7 +92,7 @@ func TestDoctor_Servers(t *testing.T) {
 	}
 }
 
-// sign returns 1 for an offset that begins with +, and -1 for another.
+// sign returns 1 if the offset begins with +, and -1 otherwise.
 func sign(offset string) float64 {
 	if offset[0] == '+' {
 		return 1

@@ -14,7 +14,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// enrolledOnce is the state of a trainee who is enrolled once.
+// enrolledOnce is the text that enrollments returns for a trainee who is enrolled once.
 const enrolledOnce = "enrollments: 1; entries of the audit log: 1; confirmations: 1"
 
 // enrollments returns a text with the numbers of a trainee's enrollments, audit log entries and confirmations.
@@ -64,7 +64,7 @@ func TestNodeCrash_AtEveryStepOfAnEnrollment(t *testing.T) {
 		done := make(chan struct{})
 		go func() {
 			defer close(done)
-			for _, one := range append([]int64{user}, others...) { // A step of a worker may come later.
+			for _, one := range append([]int64{user}, others...) { // A background job may reach its step later.
 				_, _ = enroll(one)
 			}
 		}()

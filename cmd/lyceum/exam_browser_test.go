@@ -10,8 +10,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// shownQuestion is a question of the exam of every kind. Each field is a part of an answer and has the text that a
-// trainee chooses or types. The key of a field is the end of its name, after the question's id. Values contains the
+// shownQuestion is a question with the answers that the test enters. Each field is a part of an answer. It contains the text that a
+// trainee chooses or types, and a key, which is the end of the name of the form field after the question's id. values contains the
 // form values of the fields that do not take the texts of options.
 type shownQuestion struct {
 	question      map[string]any
@@ -21,7 +21,7 @@ type shownQuestion struct {
 
 type shownField struct{ name, text string }
 
-// shownQuestions contains a question of each kind with the right answer. The essay is the last one.
+// shownQuestions contains a question of each kind with the right answer. The essay is the last question.
 var shownQuestions = []shownQuestion{
 	{
 		question: map[string]any{"kind": "single", "text": "Which is even?", "options": []string{"one", "two"}, "correct": []int{1}, "penalty": "0.5"},
@@ -122,8 +122,8 @@ func TestExam_EveryKindInBrowsers(t *testing.T) {
 	x.takes(t, 3, "0.5", "7.5 of 9 marks", x.d.formBrowser(t), map[int]bool{5: true}, x.byForms)
 }
 
-// takes signs the trainee in and answers the exam with take. Staff then give marks to the essay. takes fails the test
-// unless the trainee sees the result.
+// takes signs the trainee in and answers the exam with take. Staff then mark the essay. takes fails the test unless the trainee
+// sees the result.
 func (x *examOfEveryKind) takes(t *testing.T, number int64, marks, result string, b academyBrowser, wrong map[int]bool, take func(b academyBrowser, wrong map[int]bool)) {
 	t.Helper()
 	b.open(x.d.at(x.company, "/sign-in"))
@@ -201,7 +201,7 @@ func (x *examOfEveryKind) byMouse(browser academyBrowser, wrong map[int]bool) {
 	b.submit("Submit", nil)
 }
 
-// byKeyboard takes the exam with keys only.
+// byKeyboard takes the exam without a mouse.
 func (x *examOfEveryKind) byKeyboard(browser academyBrowser, wrong map[int]bool) {
 	b := browser.(*scriptBrowser)
 	b.enter("Start the exam")

@@ -27,12 +27,12 @@ const (
 	pauseAfterFailed = 50 * time.Millisecond
 )
 
-// examTaker is a trainee who takes the exam.
+// examTaker is a trainee who takes the exam, with the address, the access token and the attempt of the trainee.
 type examTaker struct {
 	email, token string
 	attemptID    int64
-	// saved maps a question to the answers that the server may have: the last acknowledged answer, or "" if there is
-	// none, and the later answers whose response was lost.
+	// saved maps the id of a question to the answers that the server may have stored. These are the last acknowledged answer, or
+	// "" if there is none, and all later answers whose response was lost.
 	saved map[int64][]string
 }
 
@@ -126,7 +126,7 @@ func (x *examCrash) must(path string, in, data any) {
 	}
 }
 
-// insist repeats a request until the server responds to it. It returns the status.
+// insist repeats a request until the server responds. It returns the status of the response.
 func (x *examCrash) insist(path, token string, in, data any) int {
 	again := time.NewTicker(pauseAfterFailed)
 	defer again.Stop()
@@ -229,7 +229,8 @@ func (x *examCrash) reach(answers int64, finished <-chan struct{}) bool {
 	return true
 }
 
-// awaitEnd waits until no attempt is open. No browser ends the attempts of half of the trainees.
+// awaitEnd waits until no attempt is open. Half of the trainees do not submit their attempts, so the server must end these
+// attempts.
 func (x *examCrash) awaitEnd() {
 	x.t.Helper()
 	again := time.NewTicker(10 * pauseAfterFailed)
@@ -246,7 +247,7 @@ func (x *examCrash) awaitEnd() {
 	}
 }
 
-// check compares all attempts with the acknowledged answers.
+// check fails the test if the attempts in the database do not match the acknowledged answers.
 func (x *examCrash) check() {
 	x.t.Helper()
 	var all struct{ TotalCount int64 }

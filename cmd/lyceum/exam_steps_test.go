@@ -16,7 +16,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// sitter is a trainee who takes an exam and repeats the calls that no node has answered.
+// sitter is a trainee who takes an exam and repeats each call that no node has answered.
 type sitter struct {
 	p        *proof
 	id, exam int64
@@ -52,7 +52,7 @@ func (s *sitter) send(path string, in, data any) error {
 	return json.Unmarshal(text, &struct{ Data any }{data})
 }
 
-// sitsFor starts the attempt and gives right answers to the first questions.
+// sitsFor starts the attempt and saves right answers to the first questions. answers is the number of these questions.
 func (s *sitter) sitsFor(answers int) error {
 	var begun struct {
 		AttemptID int64
@@ -77,7 +77,7 @@ func (s *sitter) sitsFor(answers int) error {
 	return nil
 }
 
-// rightAnswers is the number of right answers that a sitter gives. They suffice to pass.
+// rightAnswers is the number of right answers that a sitter saves. This number suffices to pass.
 const rightAnswers = 2
 
 func (s *sitter) submits() error {
@@ -93,9 +93,9 @@ type sitting struct {
 	// before prepares the attempt. act ends the attempt, and returns when stop is closed.
 	before func(s *sitter) error
 	act    func(s *sitter, stop <-chan struct{}) error
-	// after runs after the crash. It must end the attempt if act has not.
+	// after runs after the crash. If act has not ended the attempt, after must end it.
 	after func(s *sitter) error
-	// steps are parts of the names of steps at which a node must have died.
+	// steps contains parts of names of steps. A node must have died at steps with these parts.
 	steps []string
 }
 
@@ -127,7 +127,7 @@ var sittings = []sitting{
 	},
 }
 
-// ends waits until the attempt has ended. It fails if stop is closed before, and after patience.
+// ends waits until the attempt has ended. It returns an error if stop is closed before, or after patience.
 func (s *sitter) ends(stop <-chan struct{}) error {
 	tick := time.NewTicker(100 * time.Millisecond)
 	defer tick.Stop()
@@ -144,7 +144,7 @@ func (s *sitter) ends(stop <-chan struct{}) error {
 	return errors.New("the attempt has not ended: " + s.state())
 }
 
-// satOnce is the state after an attempt was passed once.
+// satOnce is the text that state returns after the trainee has passed one attempt.
 const satOnce = "attempts: 1; passed with 2 marks: 1; certificates: 1; messages: 1; open deadlines: 0"
 
 func (s *sitter) state() string {
@@ -178,7 +178,7 @@ func (p *proof) newSitter(staff string, exam int64) *sitter {
 	return &sitter{p: p, id: id, exam: exam, token: p.signIn(email)}
 }
 
-// signIn returns an access token of a person.
+// signIn signs a person in with the password of the tests and returns the access token.
 func (p *proof) signIn(email string) string {
 	p.t.Helper()
 	var in struct{ Token string }

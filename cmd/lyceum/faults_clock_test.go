@@ -17,13 +17,14 @@ import (
 // steppedNode is the index of the node whose clock the test steps.
 const steppedNode = 1
 
-// shiftVariable is the variable with the path of a file that contains the seconds by which the clock of a program that
-// steppedProgram has built is ahead.
+// shiftVariable is the environment variable with the path of a file. The file contains the number of seconds by which the
+// clock of a program that steppedProgram has built is ahead.
 const shiftVariable = "CLOCK_SHIFT_FILE"
 
 // steppedProgram builds the program with a clock that the test can step, and returns its path. A library such as libfaketime
-// cannot step the clock of a Go program, because the program asks the kernel. So the program is built with another time.Now,
-// which adds seconds to the wall clock and leaves the monotonic clock alone, as a step of the clock of the machine does.
+// cannot step the clock of a Go program, because the program asks the kernel. steppedProgram therefore replaces time.Now.
+// The new function adds seconds to the wall clock and leaves the monotonic clock unchanged, as a step of the machine's clock
+// does.
 func steppedProgram(t *testing.T) string {
 	t.Helper()
 	folder := t.TempDir()
@@ -87,8 +88,8 @@ func init() {
 	return program
 }
 
-// prepareClock builds the program of the node whose clock the test steps. The build compiles the whole library, so only make
-// faults does it.
+// prepareClock builds the program of the node whose clock the test steps. The build compiles the whole standard library, so
+// only "make faults" does this.
 func (b *faultBed) prepareClock() {
 	b.Helper()
 	if os.Getenv(faultRounds) == "" {
@@ -102,7 +103,7 @@ func (b *faultBed) prepareClock() {
 
 func (b *faultBed) shiftFile() string { return filepath.Join(b.shiftFolder, "shift") }
 
-// shiftNode sets the clock of a node to an offset from the clock of the machine, and waits until the node has it.
+// shiftNode sets the clock of a node to an offset from the clock of the machine. It waits until the node uses the offset.
 func (b *faultBed) shiftNode(offset time.Duration) {
 	b.Helper()
 	next := b.shiftFile() + ".next" // The node must not read a part of the file.
@@ -126,8 +127,8 @@ func (b *faultBed) shiftNode(offset time.Duration) {
 	})
 }
 
-// stepNodeClock steps the clock of one node and then back. The other node and the servers have another time meanwhile, so a
-// token of one node may have expired, or not begun, for the other.
+// stepNodeClock steps the clock of one node and then back. In the meantime the other node and the servers have another time.
+// For them, a token of the stepped node may have expired or may not be valid yet.
 func (b *faultBed) stepNodeClock(offset time.Duration) {
 	b.shiftNode(offset)
 	b.recovers("after the clock of a node has stepped by " + offset.String())

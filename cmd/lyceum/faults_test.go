@@ -30,7 +30,7 @@ import (
 // short faults.
 const faultRounds = "LYCEUM_TEST_FAULT_ROUNDS"
 
-// The durations of a fault: in make test, and the longest in make faults.
+// shortFault is the duration of each fault in "make test". longestFault is the maximum duration of a fault in "make faults".
 const (
 	shortFault   = time.Second
 	longestFault = 15 * time.Second
@@ -53,7 +53,8 @@ type faultBed struct {
 	environ               []string
 	nodes                 [2]*child
 	world                 storetest.World
-	// stepped is the program of the node whose clock the test steps, or empty. shiftFolder has the offset of its clock.
+	// stepped is the path of the program of the node whose clock the test steps, or empty. shiftFolder is the folder of the file
+	// with the clock's offset.
 	stepped, shiftFolder string
 	// diskLimited means that the disk of PostgreSQL is so small that the test can fill it.
 	diskLimited bool
@@ -63,17 +64,17 @@ type faultBed struct {
 	pause time.Duration
 }
 
-// front is a load balancer with its acknowledged writes.
+// front is a load balancer with the numbers of the writes that were acknowledged and refused over it.
 type front struct {
 	address               string
 	acknowledged, refused atomic.Int64
 }
 
-// ledger contains the acknowledged writes.
+// ledger contains the writes that the deployment has acknowledged.
 type ledger struct {
 	mu sync.Mutex
-	// questions and trainees have the texts and the addresses that were added. enrolled has the addresses of trainees whose
-	// enrollment was acknowledged.
+	// questions contains the texts of the added questions, and trainees the addresses of the added trainees. enrolled contains the
+	// addresses of the trainees whose enrollment was acknowledged.
 	questions, trainees, enrolled []string
 	numbers                       atomic.Int64
 }
@@ -84,8 +85,8 @@ func (l *ledger) add(to *[]string, entry string) {
 	*to = append(*to, entry)
 }
 
-// All faults of servers, nodes and the network under load must lose and repeat no acknowledged write. The deployment
-// must recover from each fault without help.
+// Faults of servers, nodes and the network under load must neither lose nor repeat an acknowledged write. The deployment must
+// recover from each fault without help.
 func TestFaults_LoseNothing(t *testing.T) {
 	skipIfShort(t)
 	t.Parallel()
@@ -162,7 +163,7 @@ func newFaultBed(t *testing.T) *faultBed {
 	return b
 }
 
-// limitDisk puts the data of PostgreSQL on a small disk, if the user may mount one.
+// limitDisk moves the data of PostgreSQL to a small disk if the user may mount one.
 func (b *faultBed) limitDisk() {
 	b.Helper()
 	if os.Geteuid() != 0 {
@@ -219,7 +220,7 @@ func (b *faultBed) stepClock(offset string) {
 // clockOffset returns the time by which the clock of PostgreSQL is ahead of the clock of the test.
 func (b *faultBed) clockOffset() time.Duration { return databaseClock(b.T, b.postgres.dsn("lyceum")) }
 
-// startNode starts one of the two nodes, in place of one that has ended.
+// startNode starts the node with an index in place of a node that has ended.
 func (b *faultBed) startNode(at int) {
 	b.Helper()
 	program := plainProgram()
@@ -276,7 +277,7 @@ func (b *faultBed) faults() []fault {
 	return list
 }
 
-// wait waits for the length of a fault, which no condition ends.
+// wait waits for the duration of one fault.
 func (b *faultBed) wait() { <-time.After(b.length()) }
 
 // cuts returns a fault in which a link forwards nothing in the given directions.
@@ -364,7 +365,7 @@ func (b *faultBed) fillDisk() {
 	}
 }
 
-// write adds questions and trainees and enrolls the trainees until stop is closed.
+// write adds questions and trainees and enrolls the trainees, until stop is closed. It adds acknowledged writes to the ledger.
 func (b *faultBed) write(f *front, l *ledger, stop <-chan struct{}) {
 	var token string
 	pace, again := time.NewTicker(max(b.pause, time.Millisecond)), time.NewTicker(pauseAfterFailed)
@@ -381,7 +382,7 @@ func (b *faultBed) write(f *front, l *ledger, stop <-chan struct{}) {
 			token = ""
 		}
 		f.refused.Add(1)
-		<-again.C // The deployment fails: the next try is at most 50 ms later.
+		<-again.C // The deployment does not respond, so the client waits up to 50 ms before the next try.
 		return false
 	}
 	for {
@@ -423,7 +424,7 @@ func (b *faultBed) count() (n [2]int64) {
 	return n
 }
 
-// recovers waits until the deployment has acknowledged some more writes over each load balancer.
+// recovers waits until the deployment has acknowledged writesPerFault more writes over each load balancer.
 func (b *faultBed) recovers(from string) {
 	b.Helper()
 	for _, f := range b.fronts {
@@ -432,7 +433,7 @@ func (b *faultBed) recovers(from string) {
 	}
 }
 
-// check compares the ledger with the database.
+// check fails the test if the database lacks an acknowledged write of the ledger or contains one twice.
 func (b *faultBed) check(l *ledger) {
 	b.Helper()
 	company := b.world.Company.ID()
@@ -461,7 +462,7 @@ func (b *faultBed) check(l *ledger) {
 	}
 }
 
-// direction is one of the two directions of a link.
+// direction is the direction in which a link forwards data: to the server, or from the server.
 type direction int
 
 const (
@@ -469,8 +470,8 @@ const (
 	fromServer
 )
 
-// tcpLink forwards connections to a server. While a direction is locked, its receiver gets nothing, not even the end of a
-// connection. The link forwards later what was sent meanwhile, as TCP does.
+// tcpLink forwards connections to a server. While a direction is locked, its receiver gets no data and does not see the end of a
+// connection. As TCP does, the link later forwards the data that were sent meanwhile.
 type tcpLink struct {
 	port            string
 	network, target string
@@ -498,7 +499,7 @@ func startTCPLink(t *testing.T, network, target string) *tcpLink {
 	return l
 }
 
-// pass waits until a direction is not locked.
+// pass returns when the direction is not locked.
 func (l *tcpLink) pass(d direction) {
 	l.passing[d].RLock()
 	defer l.passing[d].RUnlock()
@@ -530,7 +531,7 @@ type linkWriter struct {
 	in   direction
 }
 
-// Write waits until the direction is not locked, and writes.
+// Write waits until the direction is not locked, and then writes p to the connection.
 func (w linkWriter) Write(p []byte) (int, error) {
 	w.link.passing[w.in].RLock()
 	defer w.link.passing[w.in].RUnlock()

@@ -62,7 +62,8 @@ func (b *formBrowser) resolve(address string) string {
 	return target.String()
 }
 
-// send sends a request, follows redirects and reads the page. A response other than 200 fails the test.
+// send sends a request, follows redirects and stores the page. It fails the test if the status of the last response is
+// not 200.
 func (b *formBrowser) send(request *http.Request) {
 	b.t.Helper()
 	if b.at != nil && request.Method == http.MethodPost {
@@ -95,8 +96,8 @@ func (b *formBrowser) follow(text string) {
 }
 
 // submit fills the fields of the first form that has a button with this text, and submits the form. Fields that are not
-// in given keep their values. The value of a file is its name and its content, separated by a line end. The value of
-// several checkboxes consists of their values, separated by line ends.
+// in given keep their values. For a file field, the value is the name and the content of the file, separated by a line
+// end. For several checkboxes, the value consists of their values, separated by line ends.
 func (b *formBrowser) submit(button string, given map[string]string) {
 	b.t.Helper()
 	form, pressed := b.formWith(button)
@@ -216,7 +217,8 @@ func (b *formBrowser) seeSoon(text string) {
 	b.see(text)
 }
 
-// offers returns the texts of the page's elements with a name, and the text of its main element.
+// offers returns the texts of all elements of the page that have the given element name, and the text of the main
+// element.
 func (b *formBrowser) offers(element string) string {
 	var all []string
 	for n := range b.page.Descendants() {
@@ -227,7 +229,7 @@ func (b *formBrowser) offers(element string) string {
 	return strings.Join(all, ", ") + "\n" + b.text(b.main())
 }
 
-// main returns the main element of the page, or the page.
+// main returns the main element of the page. If the page has none, it returns the whole page.
 func (b *formBrowser) main() *html.Node {
 	for n := range b.page.Descendants() {
 		if n.Type == html.ElementNode && n.Data == "main" {
@@ -239,7 +241,7 @@ func (b *formBrowser) main() *html.Node {
 
 var spaces = regexp.MustCompile(`[\s\p{Zs}]+`)
 
-// text returns the text of an element with single spaces.
+// text returns the visible text of an element, with each sequence of white space replaced by one space.
 func (*formBrowser) text(n *html.Node) string {
 	var all strings.Builder
 	for part := range n.Descendants() {

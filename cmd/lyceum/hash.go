@@ -18,7 +18,8 @@ type hashCommand struct{}
 // hashName is the name of hashCommand on the command line.
 const hashName = "hash"
 
-// Run computes the hashes of the passwords that it reads, until its input ends. The input ends with the node.
+// Run reads passwords from its input and writes their hashes to its output, until the input ends. The input
+// ends when the node ends.
 func (hashCommand) Run(p *cli.Process) error { return password.ServeHashes(p.Stdin, p.Stdout) }
 
 // helper is a running password helper with its input and output. end kills it.

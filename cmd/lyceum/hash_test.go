@@ -42,9 +42,9 @@ var helperFailures = regexp.MustCompile(`(?m)^lyceum_password_helper_failures_to
 
 var helperLate = regexp.MustCompile(`(?m)^lyceum_password_helper_late_total (\d+)$`)
 
-// hashHelpersRestart kills the password helpers. The kernel may kill them when memory is exhausted. The node must then
-// compute the hashes itself. On a busy machine the node may have ended a slow helper before the test, so that no helper
-// is running. The node has then counted a late helper.
+// hashHelpersRestart kills the password helpers, as the kernel does when memory is exhausted. The node must then
+// compute the hashes itself. On a busy machine, the node may have ended a slow helper before the test. No helper runs
+// then, and the node has counted a late helper.
 func (d *devServer) hashHelpersRestart(t *testing.T) {
 	c := d.demo.Companies[0]
 	d.login(c, c.Trainee)
@@ -88,7 +88,7 @@ func (d *devServer) hashHelpersRestart(t *testing.T) {
 	if late == nil {
 		t.Fatalf("the late helpers are missing in the metrics:\n%s", text)
 	}
-	// A late helper is still busy. The node detects that it was killed only when it reads the result.
+	// A late helper is still busy. The node detects only when it reads the result that the helper was killed.
 	failures, err := strconv.Atoi(string(found[1]))
 	if err != nil || failures < killed && string(late[1]) == "0" {
 		t.Errorf("%s failures and %s late helpers, %v, want as many failures as the %d killed", found[1], late[1], err, killed)

@@ -41,8 +41,8 @@ func (c *housekeepingCommand) Run(ctx context.Context, p *cli.Process) (err erro
 	})
 }
 
-// Retention times of ended sessions, delivered messages, removed domains, finished payment tasks and events of
-// webhooks.
+// These are the times for which housekeeping keeps ended sessions, delivered messages, removed domains, finished payment
+// tasks and events of webhooks.
 const (
 	keepExpired   = 30 * 24 * time.Hour
 	keepDelivered = 30 * 24 * time.Hour
@@ -57,7 +57,7 @@ type housekeeping struct {
 	db       *store.DB
 	resolver *tenant.Resolver
 	files    *files.Store
-	// keepUnused is how long a file without a document is kept.
+	// keepUnused is how long a file that no document uses is kept.
 	keepUnused time.Duration
 	// keepAudit is how long the database keeps entries of audit logs; 0 means forever.
 	keepAudit time.Duration
@@ -65,7 +65,7 @@ type housekeeping struct {
 	now       func() time.Time
 	// checker looks up the records of e-mail domains. If it is nil, they are not looked up.
 	checker *domains.Checker
-	// redis is the URL of Redis. If it is empty, the states of the sessions of erased companies stay there until they expire.
+	// redis is the URL of Redis. If it is empty, the session states of erased companies remain in Redis until they expire.
 	redis string
 }
 
@@ -116,7 +116,7 @@ func (h housekeeping) round(ctx context.Context) error {
 	return errors.Join(append(problems, err, taskErr)...)
 }
 
-// erase erases the companies that are due for erasure.
+// erase erases each company whose scheduled time of erasure has come.
 func (h housekeeping) erase(ctx context.Context) error {
 	due, err := h.db.DueErasures(ctx, h.now())
 	for _, id := range due {

@@ -50,7 +50,7 @@ func TestHousekeeping_Erases(t *testing.T) {
 		db: db, resolver: tenant.NewResolver(db, tenant.Options{}), files: kept, keepUnused: time.Hour, log: slog.New(slog.DiscardHandler),
 		now: func() time.Time { return now },
 	}
-	// left returns how many files and data keys a company has.
+	// left returns the number of files and the number of data keys that a company has.
 	left := func(w storetest.World) (found int, keys string) {
 		t.Helper()
 		err := filepath.WalkDir(filepath.Join(folder, strconv.FormatInt(w.Company.ID(), 10)), func(_ string, d fs.DirEntry, err error) error {

@@ -15,8 +15,8 @@ import (
 	"lyceum/tenant"
 )
 
-// If an unfinished or unused file has expired, housekeeping must delete its bytes, and the company must be able to
-// use the space again.
+// If an unfinished or unused file has expired, housekeeping must delete its bytes. The company must then be able
+// to store other files in the freed space.
 func TestHousekeeping_Files(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)

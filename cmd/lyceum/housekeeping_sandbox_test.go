@@ -16,7 +16,8 @@ import (
 	"lyceum/tenant"
 )
 
-// Housekeeping must work in a sandbox, and must erase it with its files when it erases its company.
+// Housekeeping must do its work in a sandbox. When it erases the company of the sandbox, it must also erase
+// the sandbox with its files.
 func TestHousekeeping_Sandbox(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)

@@ -91,7 +91,8 @@ func (n *node) newTLS(doors listeners, metrics prometheus.Registerer) (*lyceumtl
 
 const messageOtherIssuer = "certificates of an authority that is not configured are not shown, and their names order new ones within the limits; LYCEUM_ACME2_DIRECTORY may name it until they have ended"
 
-// warnOfOtherIssuers logs a warning for each authority that has certificates in storage and is not configured.
+// warnOfOtherIssuers logs a warning for each authority that has certificates in storage and is not one of the
+// node's authorities.
 func (n *node) warnOfOtherIssuers(ctx context.Context) {
 	issuers, err := n.certificates.Issuers(ctx)
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// onceAnswer is the answer to a request with an idempotency key.
+// onceAnswer is the response to a request with an idempotency key.
 type onceAnswer struct {
 	status   int
 	body     string
@@ -36,7 +36,8 @@ func (p *proof) once(path, token, key string, form url.Values) (a onceAnswer, er
 	return onceAnswer{answer.StatusCode, string(body), answer.Header.Get(web.HeaderReplayed) == "true"}, err
 }
 
-// addedUsers returns a text with the numbers of the rows that the addition of a user has created.
+// addedUsers returns a text with the numbers of users, audit log entries and invitations that exist for an e-mail
+// address.
 func (p *proof) addedUsers(email string) string {
 	p.t.Helper()
 	return storetest.Value(p.t, p.dsn, `

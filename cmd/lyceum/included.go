@@ -1,7 +1,7 @@
 package main
 
-// The program contains time zones and root certificates, so that it works in an image or a sandbox that has none. It
-// prefers those of the machine.
+// The program contains time zones and root certificates, so that it works in an image or a sandbox without them. If
+// the machine has its own, the program uses those of the machine.
 import (
 	_ "time/tzdata"
 

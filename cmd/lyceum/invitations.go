@@ -13,7 +13,8 @@ import (
 	"lyceum/tenant"
 )
 
-// invitationPause is the pause of an invitation run that waits for the next day or belongs to a suspended company.
+// invitationPause is the time until an invitation run is continued if it waits for the next day or its company is
+// suspended.
 const invitationPause = 15 * time.Minute
 
 // newInvitations creates the runner that sends the messages of invitation runs.
@@ -29,7 +30,7 @@ func (n *node) newInvitations(services *handlers.Services, metrics prometheus.Re
 	}
 }
 
-// sendInvitations invites the next people of an invitation run. If it fails, a node tries again when the lease ends.
+// sendInvitations invites the next people of an invitation run. If it fails, a node repeats it when the lease ends.
 func (n *node) sendInvitations(ctx context.Context, services *handlers.Services, turn store.InvitationTurn) jobs.Result {
 	end := jobs.Result{Log: n.log.With("company", turn.CompanyID, "run", turn.RunID)}
 	finished, waits, err := n.sendPart(ctx, services, turn)

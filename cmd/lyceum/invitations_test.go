@@ -26,8 +26,8 @@ import (
 
 const runPeople = 450
 
-// Two nodes that send the same invitation run must invite each person exactly once, even if background jobs are
-// cancelled meanwhile.
+// If two nodes send the same invitation run, each person must be invited exactly once. This must hold even if
+// background jobs are cancelled meanwhile.
 func TestInvitations_TwoNodes(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
@@ -68,7 +68,8 @@ func TestInvitations_TwoNodes(t *testing.T) {
 		if round == 100 {
 			t.Fatalf("the run does not finish: %+v", progress())
 		}
-		// The test ends the lease, so that both nodes work on the same people. This happens after a crash.
+		// The test ends the lease, so that both nodes invite the same people. The same happens if a node
+		// crashes.
 		var nodes sync.WaitGroup
 		for i, runner := range runners {
 			nodes.Go(func() {

@@ -11,8 +11,8 @@ import (
 	"lyceum/auth/masterkey"
 )
 
-// If a rotation of the master key is killed at any step, a node with both master keys must read all secrets, and another run of
-// the command must complete the rotation.
+// If a rotation of the master key is killed at any step, a node with both master keys must be able to read all secrets. Another
+// run of the command must complete the rotation.
 func TestNodeCrash_AtEveryStepOfAKeyRotation(t *testing.T) {
 	skipIfShort(t)
 	t.Parallel()
@@ -73,7 +73,7 @@ func TestNodeCrash_AtEveryStepOfAKeyRotation(t *testing.T) {
 			deaths++
 		}
 	}
-	if deaths < 4 { // before and after the change of the data keys and of the deployment key
+	if deaths < 4 { // The steps are before and after the change of the data keys, and before and after the change of the deployment key.
 		t.Errorf("%d deaths at the steps %v", deaths, all)
 	}
 }

@@ -32,7 +32,7 @@ type flushingHandler struct {
 	flush func() error
 }
 
-// Handle writes a record with the inner handler. After a warning or an error it flushes.
+// Handle passes a record to the inner handler. After a warning or an error it also flushes the buffer.
 func (h flushingHandler) Handle(ctx context.Context, r slog.Record) error {
 	if err := h.Handler.Handle(ctx, r); err != nil || r.Level < slog.LevelWarn {
 		return err
@@ -40,13 +40,13 @@ func (h flushingHandler) Handle(ctx context.Context, r slog.Record) error {
 	return h.flush()
 }
 
-// WithAttrs returns a flushingHandler whose records have further attributes.
+// WithAttrs returns a flushingHandler that adds attrs to each record.
 func (h flushingHandler) WithAttrs(attrs []slog.Attr) slog.Handler {
 	h.Handler = h.Handler.WithAttrs(attrs)
 	return h
 }
 
-// WithGroup returns a flushingHandler whose later attributes are in a group.
+// WithGroup returns a flushingHandler that puts later attributes into a group.
 func (h flushingHandler) WithGroup(name string) slog.Handler {
 	h.Handler = h.Handler.WithGroup(name)
 	return h

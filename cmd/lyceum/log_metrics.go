@@ -34,13 +34,13 @@ func (c messageCounter) Handle(ctx context.Context, r slog.Record) error {
 	return c.Handler.Handle(ctx, r)
 }
 
-// WithAttrs returns a messageCounter with the same counters whose records have further attributes.
+// WithAttrs returns a messageCounter with the same counters that adds attrs to each record.
 func (c messageCounter) WithAttrs(attrs []slog.Attr) slog.Handler {
 	c.Handler = c.Handler.WithAttrs(attrs)
 	return c
 }
 
-// WithGroup returns a messageCounter with the same counters whose later attributes are in a group.
+// WithGroup returns a messageCounter with the same counters that puts later attributes into a group.
 func (c messageCounter) WithGroup(name string) slog.Handler {
 	c.Handler = c.Handler.WithGroup(name)
 	return c

@@ -63,7 +63,7 @@ func TestLog_WritesSoon(t *testing.T) {
 	}
 }
 
-// If the log is a pipe, on which fsync fails, stop must return no error.
+// stop must return no error if the log is written to a pipe, although fsync fails on a pipe.
 func TestLog_ToAPipe(t *testing.T) {
 	t.Parallel()
 	out, in, err := os.Pipe()

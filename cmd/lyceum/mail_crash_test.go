@@ -18,9 +18,9 @@ import (
 type stoppingMailServer struct {
 	listener net.Listener
 	mu       sync.Mutex
-	// taken contains the accepted messages, each with its headers.
+	// taken contains the complete text of each accepted message, with its headers.
 	taken []string
-	// stopAt is the SMTP command after which the server stops responding. The server then sends to reached.
+	// stopAt is the SMTP command after which the server stops responding. When this happens, the server sends to reached.
 	stopAt  string
 	reached chan struct{}
 }
@@ -133,7 +133,7 @@ func newMailQueue(t *testing.T) *mailQueue {
 	return &mailQueue{p, mailServer, operator{t, p.dsn, []string{"LYCEUM_DATABASE_URL=" + p.dsn}}}
 }
 
-// enqueueMessage enqueues a message to the trainee and returns the id of the message.
+// enqueueMessage enqueues a message about a changed password to the trainee and returns the id of the message.
 func (c *mailQueue) enqueueMessage(cause string) string {
 	c.t.Helper()
 	err := c.db.For(c.world.Company).Tx(c.t.Context(), func(rows store.Company) error {
@@ -145,7 +145,7 @@ func (c *mailQueue) enqueueMessage(cause string) string {
 	return storetest.Value(c.t, c.dsn, `select max(id) from outbox`)
 }
 
-// diesAt enqueues a message and kills the node when it has sent an SMTP command of the delivery. It returns the id
+// diesAt enqueues a message, waits until the node has sent the SMTP command verb, and kills the node. It returns the id
 // of the message.
 func (c *mailQueue) diesAt(verb string) string {
 	c.t.Helper()

@@ -11,7 +11,7 @@ import (
 )
 
 // commands is the command line of the program. This package contains the commands that run a node or a part of its
-// work; package cli contains the others.
+// work. Package cli contains all other commands.
 type commands struct {
 	Dev          devCommand          `cmd:"" help:"Run the development server with demo companies and private servers."`
 	Serve        serveCommand        `cmd:"" help:"Run a node."`

@@ -38,7 +38,7 @@ import (
 	"lyceum/webhook"
 )
 
-// node is one running process that serves requests.
+// node is one running node of a deployment with its listeners, servers and workers.
 type node struct {
 	settings settings.Serve
 	doors    listeners
@@ -70,7 +70,8 @@ type node struct {
 	stopping atomic.Bool
 	// whole is closed when the database is open and all workers run.
 	whole chan struct{}
-	// work contains the goroutines of all parts. done ends when a part fails or end is called. All parts then stop.
+	// work contains the goroutines of all parts of the node. done ends when a part fails or end is called. All parts
+	// stop when done has ended.
 	work *errgroup.Group
 	end  context.CancelFunc
 	done context.Context
@@ -264,7 +265,7 @@ func (n *node) forget(hosts ...string) {
 func (n *node) operations(metrics prometheus.Gatherer) http.Handler {
 	operations := http.Handler(web.Operations(metrics,
 		web.Probe{Name: "database", Check: n.databaseReady},
-		// Without Redis the node serves every request, only more slowly.
+		// The check of Redis is optional, because a node without Redis serves every request, only more slowly.
 		web.Probe{Name: "redis", Check: n.auth.PingRedis, Optional: true},
 		// The readiness ends before the node stops serving, so that load balancers stop sending requests in time.
 		web.Probe{Name: "node", Check: func(context.Context) error {
@@ -327,7 +328,7 @@ func (n *node) stop(ctx context.Context) error {
 		err = errors.Join(err, n.ops.Shutdown(ctx))
 	}
 	n.end()
-	// A server whose Shutdown precedes its Serve would serve forever, so the listeners are closed as well.
+	// If Shutdown is called before Serve, the server never stops. stop therefore also closes the listeners.
 	return errors.Join(err, n.doors.close(), n.work.Wait(), n.close())
 }
 

@@ -17,8 +17,8 @@ import (
 	"lyceum/tenant"
 )
 
-// operatorAPI serves programs of the operator that send the token. They change the limits of companies, and suspend,
-// erase, export and import companies. check returns an error until the database is open.
+// operatorAPI is the API for programs of the operator. The programs send the token. They change the limits of
+// companies, and suspend, erase, export and import companies. check returns an error until the database is open.
 type operatorAPI struct {
 	db    *store.DB
 	token string
@@ -28,7 +28,8 @@ type operatorAPI struct {
 	archives operatorArchives
 }
 
-// handler adds the routes of the API to those of the operations port.
+// handler returns a handler that serves the routes of the API and passes all other requests to operations, the handler
+// of the operations port.
 func (o operatorAPI) handler(operations http.Handler) http.Handler {
 	mux := http.NewServeMux()
 	mux.Handle("/", operations)
@@ -43,7 +44,7 @@ func (o operatorAPI) handler(operations http.Handler) http.Handler {
 	return mux
 }
 
-// maxOperatorBody is the maximum size of a request.
+// maxOperatorBody is the maximum size of a request body, in bytes.
 const maxOperatorBody = 4096
 
 // route returns a handler that checks the token and sends the result of run as JSON.
@@ -90,16 +91,16 @@ func (o operatorAPI) streamRoute(run func(http.ResponseWriter, *http.Request) (a
 	}
 }
 
-// suspension is the response to a request that suspends or resumes a company.
+// suspension is the response to a request that suspends a company or ends its suspension.
 type suspension struct {
 	Suspended bool `json:"suspended"`
 	Changed   bool `json:"changed"`
-	// MovedTo is the address to which the request lets the pages redirect, or empty.
+	// MovedTo is the address to which the pages of the company redirect, or empty.
 	MovedTo string `json:"movedTo,omitempty"`
 }
 
 // suspend suspends a company. The body may contain the reason, and the address of another deployment to which the pages
-// redirect, also if the company is suspended already.
+// redirect. It may change these also for a suspended company.
 func (o operatorAPI) suspend(r *http.Request) (any, error) {
 	var fields struct {
 		Why     string `json:"why"`
@@ -193,8 +194,8 @@ func (o operatorAPI) respond(w http.ResponseWriter, status int, body any) {
 	}
 }
 
-// operatorInputError describes what is wrong with a request.
+// operatorInputError is the error of a request with an invalid value.
 type operatorInputError struct{ message string }
 
-// Error returns the message.
+// Error returns the message for the program that sent the request.
 func (e *operatorInputError) Error() string { return e.message }

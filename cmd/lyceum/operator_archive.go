@@ -16,7 +16,7 @@ import (
 	"lyceum/tenant"
 )
 
-// operatorArchives exports and imports companies for programs of the operator.
+// operatorArchives serves the requests of operator programs that export and import companies.
 type operatorArchives struct {
 	database settings.Database
 	files    settings.Files
@@ -26,7 +26,7 @@ type operatorArchives struct {
 	folder string
 }
 
-// errSent means that a part of the response was sent before the error. The request can then only be aborted.
+// errSent means that an error occurred after a part of the response was sent. The node can then only abort the response.
 var errSent = errors.New("the response is incomplete")
 
 // do calls run with the database, the file store and a new folder, and removes the folder afterwards. It removes the
@@ -65,14 +65,15 @@ func (a operatorArchives) export(w http.ResponseWriter, r *http.Request) (any, e
 	})
 }
 
-// importedCompany is the response to an import.
+// importedCompany is the response to the import of a company.
 type importedCompany struct {
 	ID        int64  `json:"id"`
 	Host      string `json:"host"`
 	Suspended bool   `json:"suspended"`
 }
 
-// receive adds a company with a new short name from the tar file in the body. With suspended=1 the company stays suspended.
+// receive imports the tar file in the body as a company with a new short name. With suspended=1 the company is suspended
+// afterwards.
 func (a operatorArchives) receive(w http.ResponseWriter, r *http.Request) (any, error) {
 	slug, suspended := r.PathValue("slug"), r.URL.Query().Get("suspended")
 	hosted, err := a.hosts.Own().HostedDomain(slug)
@@ -102,5 +103,5 @@ func (a operatorArchives) receive(w http.ResponseWriter, r *http.Request) (any, 
 // operatorConflict is the error of a request that the current state of a company does not allow.
 type operatorConflict struct{ message string }
 
-// Error returns the message.
+// Error returns the message for the program that sent the request.
 func (e *operatorConflict) Error() string { return e.message }

@@ -15,8 +15,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// A program of the operator must be able to export a company and to import it under another name. A rejected import
-// must change nothing, and no archive may remain on the node.
+// A program of the operator must be able to export a company and to import it under another short name. A rejected
+// import must change nothing, and no archive may remain on the node.
 func TestOperatorAPI_Archives(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)

@@ -45,7 +45,7 @@ var restrictedImports = map[string][]string{
 	"gocloud.dev/":                {"files"},
 	"go.opentelemetry.io/":        {"tracing"},
 	"github.com/gofiber/":         {"handlers", "site", "bench"}, // The benchmark has a bare Fiber route for comparison.
-	// The load generator of the benchmark parses responses with this library.
+	// The load generator of the benchmark parses responses with fasthttp.
 	"github.com/valyala/fasthttp": {"handlers", "site", "bench"},
 	"html/template":               {"mail", "site", "console", "payment/razorpayfake", "auth/oidcfake", "auth/samlfake"},
 	// The benchmark measures child processes. The command licenses runs the go command to list the modules.

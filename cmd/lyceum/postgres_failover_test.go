@@ -29,7 +29,7 @@ func nodeOn(t *testing.T, dsn string) []string {
 		"LYCEUM_DRAIN_TIME=0s", "LYCEUM_LIMIT_PASSWORDS=none", "LYCEUM_LIMIT_COMPANY=none", "LYCEUM_LIMIT_USER=none")
 }
 
-// migrated starts the server, creates the database lyceum in it and applies the migrations.
+// migrated starts the server, creates the database lyceum and applies all migrations to it.
 func (s *postgresServer) migrated() {
 	s.t.Helper()
 	s.start()
@@ -120,15 +120,16 @@ func TestPostgres_FailoverLosesNothing(t *testing.T) {
 		}
 		return true
 	})
-	// A refused write may have been stored before the primary ended. No other write may exist.
+	// A refused write may have been stored before the primary ended. The database must contain no other write that the
+	// ledger does not have.
 	if acknowledged.Load() != entries || entries < 2*perPhase || int64(len(stored)) > entries+refused.Load() {
 		t.Errorf("%d writes acknowledged, %d in the ledger, %d refused, %d stored", acknowledged.Load(), entries, refused.Load(), len(stored))
 	}
 	t.Logf("%d writes acknowledged, %d refused; promoted after %v, first write after %v", acknowledged.Load(), refused.Load(), promoted.Round(time.Millisecond), served.Round(time.Millisecond))
 }
 
-// A database that is restored from a base backup and archived WAL must have exactly the rows of the chosen time. A node
-// must be able to serve the database.
+// A database that is restored from a base backup and archived WAL must have exactly the rows that existed at the chosen
+// time. A node must be able to serve the database.
 func TestPostgres_PointInTimeRestore(t *testing.T) {
 	skipIfShort(t)
 	t.Parallel()
@@ -182,7 +183,7 @@ func (s *postgresServer) mkdir(path string) {
 	s.shell("mkdir", "--mode=0700", path)
 }
 
-// shell runs a program of the system as the owner of the data.
+// shell runs a program of the system as the owner of the server's data.
 func (s *postgresServer) shell(program string, args ...string) {
 	s.t.Helper()
 	cmd := exec.Command(program, args...)

@@ -176,8 +176,8 @@ var (
 	locking = regexp.MustCompile(`(?i)\bfor (no key )?update\b`)
 )
 
-// meaning returns the name of the change that a request commits, or an empty text. The name of a statement is its
-// first line. A transaction has the name of its first change, which meaning returns for the commit.
+// meaning returns the name of the change that a request commits, or an empty text if it commits none. The name of
+// a statement is its first line. The name of a transaction is the name of its first change.
 func (s *session) meaning(text string) string {
 	s.mu.Lock()
 	defer s.mu.Unlock()

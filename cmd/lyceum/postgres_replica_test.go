@@ -51,7 +51,8 @@ func newReader(t *testing.T, primary, standby *postgresServer, world storetest.W
 	return r
 }
 
-// entries returns the number of entries of the audit log, and the server that served the read.
+// entries returns the number of entries of the audit log and the server from which they were read: "primary" or
+// "replica".
 func (r *reader) entries() (n int, server string) {
 	r.Helper()
 	before := r.served("replica")
@@ -89,9 +90,9 @@ func (r *reader) awaits(server string) {
 	})
 }
 
-// A streaming standby must serve reads that tolerate a lag while its lag is within the limit. The primary must serve
-// these reads if the lag is larger, if the standby does not respond, and if it is no longer a standby. The node must
-// change between the two without a restart.
+// A streaming standby must serve the reads that tolerate a lag while its lag is within the limit. The primary must
+// serve these reads if the lag is larger, if the standby does not respond, or if the standby is promoted. The node
+// must change between the servers without a restart.
 func TestPostgres_Replica(t *testing.T) {
 	skipIfShort(t)
 	t.Parallel()

@@ -21,11 +21,11 @@ type postgresServer struct {
 	folder string // contains the folder data and the socket
 	port   string
 	owner  *syscall.Credential
-	// environ contains more environment variables of the server.
+	// environ contains additional environment variables of the server.
 	environ []string
 }
 
-// newPostgres returns a server without data.
+// newPostgres returns a server that has no data and is not started.
 func newPostgres(t *testing.T) *postgresServer {
 	t.Helper()
 	folder, err := os.MkdirTemp("", "pg") // The path of t.TempDir may be too long for a socket and inaccessible to other accounts.
@@ -46,7 +46,7 @@ func newPostgres(t *testing.T) *postgresServer {
 	return s
 }
 
-// accountOf returns the first of the accounts that exists.
+// accountOf returns the user and group ids of the first of the accounts that exists.
 func accountOf(t *testing.T, names ...string) *syscall.Credential {
 	t.Helper()
 	for _, name := range names {
@@ -76,7 +76,7 @@ func unusedPort(t *testing.T) string {
 
 func (s *postgresServer) data() string { return filepath.Join(s.folder, "data") }
 
-// run runs a program of PostgreSQL as the owner of the data.
+// run runs a program of PostgreSQL as the owner of the server's data. It fails the test if the program fails.
 func (s *postgresServer) run(program string, args ...string) {
 	s.t.Helper()
 	if out, err := s.command(program, args...).CombinedOutput(); err != nil {
@@ -115,7 +115,7 @@ func (s *postgresServer) initialize(settings ...string) {
 	s.configure(slices.Concat([]string{"fsync = off", "listen_addresses = '127.0.0.1'", "unix_socket_directories = ''"}, settings)...)
 }
 
-// configure appends settings, which the next start reads.
+// configure appends settings to the configuration. They take effect at the next start of the server.
 func (s *postgresServer) configure(settings ...string) {
 	s.t.Helper()
 	file, err := os.OpenFile(filepath.Join(s.data(), "postgresql.auto.conf"), os.O_APPEND|os.O_WRONLY, 0)
@@ -139,7 +139,7 @@ func (s *postgresServer) kill() {
 	_ = s.command("pg_ctl", "stop", "--mode=immediate", "--pgdata", s.data()).Run()
 }
 
-// dsn returns the connection string of a database.
+// dsn returns the connection string with which the user postgres connects to a database of the server, without TLS.
 func (s *postgresServer) dsn(database string) string {
 	return fmt.Sprintf("host=127.0.0.1 port=%s user=postgres dbname=%s sslmode=disable", s.port, database)
 }

@@ -26,7 +26,7 @@ import (
 	lyceumtls "lyceum/tls"
 )
 
-// The addresses of the page, in the network of loopback.
+// These are the addresses on the documentation page, moved to the loopback network.
 const (
 	pageFront = "127.0.3.10"
 	pageNode1 = "127.0.3.11"
@@ -47,19 +47,20 @@ func pageCommands(t *testing.T, heading string) (blocks []string) {
 	return blocks
 }
 
-// twoNodes runs the commands of the page on this machine. Folders of the test replace /etc and /var/lib. These commands do not
-// run: apt-get does nothing, systemctl starts the program of the test instead of a service, and the files belong to the user of the
-// test.
+// twoNodes runs the commands of the documentation page on this machine. Folders of the test replace /etc and /var/lib. Commands
+// that need root have replacements: apt-get does nothing, systemctl starts the program of the test instead of a service, and files
+// belong to the user of the test.
 type twoNodes struct {
 	*testing.T
 	folder   string
 	postgres *postgresServer
-	// replaced are pairs of texts of the page and of the test.
+	// replaced contains pairs of a text of the page and the text that replaces it in the test.
 	replaced [][2]string
 	environ  []string
 }
 
-// run runs commands of the page in a folder. It fails the test if a command fails, or if a text to replace is missing.
+// run runs commands of the page in a folder and returns their output. It fails the test if a command fails, or if the commands do
+// not contain a text to replace.
 func (n *twoNodes) run(folder, commands string, replaced ...[2]string) string {
 	n.Helper()
 	for _, pair := range replaced {
@@ -96,7 +97,7 @@ systemctl() {
 	return string(out)
 }
 
-// write writes a file with the folders above it.
+// write writes a file and creates the folders above it.
 func (n *twoNodes) write(path, text string) {
 	n.Helper()
 	if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o755), os.WriteFile(path, []byte(text), 0o644)); err != nil {
@@ -140,7 +141,7 @@ func (n *twoNodes) background(cmd *exec.Cmd) {
 	n.Cleanup(func() { _ = cmd.Process.Kill(); _ = cmd.Wait() })
 }
 
-// installNode runs the commands of a node in a folder of its own.
+// installNode runs the page's commands for a node in a separate folder.
 func (n *twoNodes) installNode(commands, address, secrets string, ports [3]int) (folder string) {
 	n.Helper()
 	folder = filepath.Join(n.folder, address)
@@ -172,12 +173,13 @@ func (n *twoNodes) installNode(commands, address, secrets string, ports [3]int) 
 	return folder
 }
 
-// The commands of the page must lead from nothing to two nodes behind HAProxy with a company whose admin can sign in.
+// With the commands of the page, an operator must be able to install two nodes behind HAProxy and add a company whose admin can
+// sign in.
 func TestProductionPage_TwoNodes(t *testing.T) {
 	skipIfShort(t)
 	t.Parallel()
 	blocks := pageCommands(t, "Two nodes behind HAProxy")
-	if len(blocks) != 6 || blocks[0] != "make deb VERSION=1.0.0\n" { // TestDebianPackage runs the first one.
+	if len(blocks) != 6 || blocks[0] != "make deb VERSION=1.0.0\n" { // TestDebianPackage runs the command of the first block.
 		t.Fatalf("the page has the commands %q", blocks)
 	}
 	haproxy := optionalProgram(t, "haproxy", "run")
@@ -194,14 +196,14 @@ func TestProductionPage_TwoNodes(t *testing.T) {
 	if _, err := lyceumtls.OpenAuthority(authority, time.Now); err != nil {
 		t.Fatal(err)
 	}
-	// The authority of the test replaces that of the page. Nothing outside of this machine is called.
+	// The test uses its own certificate authority. It calls no server outside of this machine.
 	n.environ = append(environWithout("LYCEUM_", "PG"), roleVariable+"=lyceum", "LYCEUM="+plainProgram(), "PSQL="+filepath.Join(postgresFolder(t), "psql"),
 		"PGHOST=127.0.0.1", "PGPORT="+n.postgres.port, "PGUSER=postgres", "LYCEUM_TLS_AUTHORITY="+authority, "LYCEUM_GATEWAY="+gateway.URL,
 		"LYCEUM_DNS_RESOLVERS=127.0.0.1:1", "LYCEUM_PRIVATE_SUFFIXES=example", "NODE_LOG=", "NODE_PID=", "ENV_FILE=")
 	redisPort := unusedPort(t)
 	redisConfig := filepath.Join(n.folder, "etc/redis/redis.conf")
 	n.write(redisConfig, "port "+redisPort+"\ndir "+t.TempDir()+"\n")
-	// All connections come from 127.0.0.1.
+	// In the test, all connections come from 127.0.0.1.
 	n.replaced = [][2]string{{"10.0.0.0/24", "127.0.0.0/24"}, {"10.0.0.10:6379", pageFront + ":" + redisPort}, {"host=10.0.0.10 ", "host=" + pageFront + " port=" + n.postgres.port + " "},
 		{"10.0.0.10", pageFront}, {"/etc/postgresql/*/main", n.postgres.data()}, {"/etc/redis/redis.conf", redisConfig}}
 
@@ -237,7 +239,7 @@ func TestProductionPage_TwoNodes(t *testing.T) {
 	n.signsIn(authority, secure, password[1])
 }
 
-// signsIn signs the admin in over HAProxy, until each node has responded.
+// signsIn signs the admin in through HAProxy, again and again until each node has responded.
 func (n *twoNodes) signsIn(authority string, port int, password string) {
 	n.Helper()
 	roots := x509.NewCertPool()

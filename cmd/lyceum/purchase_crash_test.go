@@ -15,13 +15,13 @@ type flow struct {
 	before func(b *buyer) error
 	act    func(b *buyer) error
 	// after runs repeatedly after the crash. It repeats calls of the buyer, delivers events of the gateway, or
-	// makes tasks due. want is the result of purchases when the purchase is complete.
+	// makes tasks due. want is the text that the method purchases returns when the purchase is complete.
 	after func(b *buyer)
 	want  string
 }
 
-// flows are all ways to buy a course. Their functions after make as few calls as possible, because an interrupted
-// purchase must complete without help.
+// flows contains all ways to buy a course. The function after of each flow makes as few calls as possible, because
+// an interrupted purchase must complete without help.
 var flows = []flow{
 	{
 		name:   "an order is asked for",
@@ -112,7 +112,7 @@ func TestNodeCrash_AtEveryStepOfAPurchase(t *testing.T) {
 			t.Parallel()
 			p := newProof(t)
 			all := f.stepsOf(p)
-			if len(all) < 4 { // The steps of the worker after the purchase do not always happen in time.
+			if len(all) < 4 { // The background job after the purchase does not always reach all of its steps in time.
 				t.Fatalf("only %d steps: %v", len(all), all)
 			}
 			for _, at := range all {
@@ -146,7 +146,8 @@ func (f flow) buyer(p *proof) *buyer {
 	return b
 }
 
-// diesAt runs the flow, kills the node at a step and starts another node. The purchase must then be completed once.
+// diesAt runs the flow, kills the node at a step and starts another node. It fails the test unless the purchase is
+// then completed exactly once.
 func (f flow) diesAt(p *proof, at step) {
 	p.t.Helper()
 	b := f.buyer(p)
@@ -171,7 +172,7 @@ func (f flow) diesAt(p *proof, at step) {
 	}
 }
 
-// goes runs the flow until the purchase is complete or stop is closed. It closes end at its end.
+// goes runs the flow until the purchase is complete or stop is closed. Before it returns, it closes end.
 func (f flow) goes(b *buyer, stop <-chan struct{}, end chan<- struct{}) {
 	defer close(end)
 	_ = f.act(b)
@@ -187,7 +188,8 @@ func (f flow) goes(b *buyer, stop <-chan struct{}, end chan<- struct{}) {
 	}
 }
 
-// repeatChangesNothing repeats the submission and all events of a complete purchase. The purchase must not change.
+// repeatChangesNothing submits a completed payment again and delivers all its events again. It fails the test if
+// the purchase changes.
 func (f flow) repeatChangesNothing(b *buyer) {
 	b.p.t.Helper()
 	_, _ = b.submits()

@@ -45,7 +45,8 @@ func (n *node) claimReminders() func(context.Context, time.Duration, int) ([]sto
 	}
 }
 
-// remind looks for the reminders of a company. If it fails, a node tries again when the lease ends.
+// remind looks for the due reminders of a company and enqueues their messages. If it fails, a node repeats it when
+// the lease ends.
 func (n *node) remind(ctx context.Context, turn store.ReminderTurn) jobs.Result {
 	end := jobs.Result{Labels: []string{"done"}, Log: n.log.With("company", turn.CompanyID)}
 	done, err := n.remindCompany(ctx, turn, end)

@@ -59,8 +59,8 @@ func (c scimClient) send(method, path, body string, want int) (found scimBody) {
 	return found
 }
 
-// An identity provider with an API key must be able to add a person and a group on one node, and to disable the person. Every request to the other node that
-// begins more than a second later must find the session ended. GET must still return the person.
+// An identity provider with an API key must be able to add a person and a group on one node, and to disable the person there. More
+// than a second later, the other node must reject requests of the person's session. GET must still return the person.
 func TestSCIM_TwoNodes(t *testing.T) {
 	skipIfShort(t)
 	t.Parallel()

@@ -12,14 +12,14 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// scriptBrowser is a real browser that finds links and forms by their visible texts or their labels.
+// scriptBrowser is a real browser in which a test finds links and forms by their visible texts or their labels.
 type scriptBrowser struct {
 	t   *testing.T
 	tab context.Context
 }
 
-// scriptBrowser starts a browser that accepts every certificate. The hosts that it opens have no certificates yet, so
-// the test cannot list their keys.
+// scriptBrowser starts a real browser that accepts every certificate. The hosts that the test opens have no
+// certificates yet, so the test cannot list their keys.
 func (d *devServer) scriptBrowser(t *testing.T) *scriptBrowser {
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.NoSandbox,
 		chromedp.Flag("host-resolver-rules", "MAP * 127.0.0.1"), chromedp.Flag("ignore-certificate-errors", true), chromedp.WindowSize(1200, 900))
@@ -71,7 +71,7 @@ func script[T any](b *scriptBrowser, function string, values ...string) T {
 	return result
 }
 
-// press clicks the chosen element and waits until another document is complete.
+// press clicks the chosen element and waits until the browser has loaded another document.
 func (b *scriptBrowser) press() {
 	b.t.Helper()
 	script[bool](b, `() => window.stays = true`)
@@ -123,7 +123,8 @@ func (b *scriptBrowser) submit(button string, given map[string]string) {
 	b.press()
 }
 
-// fill sets a field of the form that has the button. It types the value into fields in which people type.
+// fill sets a field of the form that has the button. For a field into which users type, it types the value with the
+// keyboard.
 func (b *scriptBrowser) fill(button, name, value string) {
 	b.t.Helper()
 	const field = chromedp.CSS("[data-chosen]")

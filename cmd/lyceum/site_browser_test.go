@@ -100,7 +100,7 @@ func (d *devServer) hurriedView(t *testing.T, c demo.Company) *viewer {
 	return d.view(t, c).hurried()
 }
 
-// anotherDevice is like hurriedView, but in a browser profile of its own, in which the company's trainee signs in once more.
+// anotherDevice is like hurriedView, but uses a separate browser profile, in which the company's trainee signs in once more.
 func (d *devServer) anotherDevice(t *testing.T, c demo.Company) *viewer {
 	t.Helper()
 	v := &viewer{devServer: d, t: t, company: c, cookie: d.landTrainee(c), tab: d.profile(t)}
@@ -172,8 +172,8 @@ func (v *viewer) onEvent(event any) {
 	defer v.mu.Unlock()
 	switch e := event.(type) {
 	case *log.EventEntryAdded:
-		// Network messages are about pages with the status 404, which are expected. The browser logs each
-		// Clear-Site-Data header.
+		// The test ignores network messages, which are about pages with the expected status 404. It also ignores the message
+		// that the browser logs for each Clear-Site-Data header.
 		if e.Entry.Source != "network" && !strings.HasPrefix(e.Entry.Text, "Clear-Site-Data header") {
 			v.complaints = append(v.complaints, e.Entry.Text)
 		}
@@ -217,8 +217,8 @@ func (v *viewer) reportComplaints(page string) {
 	v.complaints = nil
 }
 
-// suitsWindows checks the open page in every window. The dark scheme changes only colours, so axe checks only the
-// rules about colours in it.
+// suitsWindows checks the open page in every window. The dark scheme changes only colours, so axe checks only the rules
+// about colours in windows with this scheme.
 func (v *viewer) suitsWindows(p sitePage) {
 	v.t.Helper()
 	for _, w := range windows {
@@ -236,7 +236,7 @@ func (v *viewer) suitsWindows(p sitePage) {
 	}
 }
 
-// come opens a page by its address, or submits its form.
+// come opens a page by its address. If the page is the response to a form, come submits the form.
 func (v *viewer) come(p sitePage, path string) {
 	v.t.Helper()
 	if p.form != nil {
@@ -271,7 +271,7 @@ func (v *viewer) sees(p sitePage) {
 	}
 }
 
-// signIn replaces all cookies by that of the trainee, or removes them.
+// signIn replaces all cookies by the session cookie of the trainee. If asTrainee is false, it only removes all cookies.
 func (v *viewer) signIn(asTrainee bool) {
 	v.t.Helper()
 	v.signInWith(v.cookieFor(sitePage{asTrainee: asTrainee}))
@@ -300,7 +300,8 @@ func (v *viewer) open(w window, address string) {
 	}
 }
 
-// resize sets the size of the window and its color scheme, if it has one.
+// resize sets the size of the browser's window to that of w. If w has a color scheme, it also sets the preferred color
+// scheme of the browser.
 func (v *viewer) resize(w window) {
 	v.t.Helper()
 	if w.scheme != "" {
@@ -413,8 +414,7 @@ func (v *viewer) checkMarkup(p sitePage, path string, cookie *http.Cookie) {
 	}
 	tidy := exec.Command("tidy", "-errors", "-quiet", "--doctype", "html5", "--drop-empty-elements", "no")
 	tidy.Stdin = bytes.NewReader(markup)
-	// tidy exits with an error if it reports anything. Warnings about attributes that are newer than tidy are
-	// allowed.
+	// tidy ends with an error if it reports anything. The test ignores warnings about attributes that are newer than tidy.
 	report, err := tidy.CombinedOutput()
 	if found := youngAttribute.ReplaceAll(report, nil); err != nil && (len(report) == 0 || len(found) > 0) {
 		v.t.Errorf("%s: %v\n%s", p.name, err, found)

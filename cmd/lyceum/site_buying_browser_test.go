@@ -26,8 +26,8 @@ const (
 	laterThere  = `button[formaction$="/later"]`
 )
 
-// buysInABrowser buys courses in a real browser. Cookies, policies and forms must work together, on the way to the
-// gateway and back.
+// buysInABrowser buys courses in a real browser. Cookies, security policies and forms must work on the company's
+// pages, on the gateway's pages, and when the browser returns from the gateway.
 func (d *devServer) buysInABrowser(t *testing.T) {
 	c := d.demo.Companies[0]
 	v := d.view(t, c)
@@ -61,7 +61,7 @@ func (v *viewer) pays(offer string) {
 	v.steps("back to the course", chromedp.Navigate(v.at(v.company, offer)), see(".offer-box .state"))
 }
 
-// retriesDeclinedPayment buys a course. The first payment is declined, and the bank confirms the second one later.
+// retriesDeclinedPayment buys a course. The first payment is declined. The bank confirms the second payment later.
 func (v *viewer) retriesDeclinedPayment(offer string) {
 	v.t.Helper()
 	v.steps("failure", chromedp.Navigate(v.at(v.company, offer)), press(buyButton), press(payButton), press(refuseThere), see(refused))
@@ -75,9 +75,9 @@ func (v *viewer) seesPayments() {
 	v.looksGood("payments")
 }
 
-// paysLater chooses "later" at the checkout and checks the page of the open order. It then releases the payment,
-// and the page must show it. picture is the name of the checks of the page; if it is empty, the page is not
-// checked.
+// paysLater chooses "later" at the checkout and checks the page of the open order. It then releases the payment, and
+// the page must show that the order is paid. picture is the name of the page in messages and screenshots. If picture
+// is empty, paysLater does not check the layout of the page.
 func (v *viewer) paysLater(name, picture string, toCheckout ...chromedp.Action[chromedp.Void]) {
 	v.t.Helper()
 	v.holdPayments()

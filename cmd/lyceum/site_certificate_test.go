@@ -18,8 +18,8 @@ import (
 )
 
 // certificateIsVerified downloads a certificate in a real browser, reads the QR code that the browser shows, and opens
-// the address in the code without a session. The page must say that the certificate is valid, and name the holder, but
-// show no address of the holder.
+// the address in the code without a session. The page must state that the certificate is valid. It must show the name
+// of the holder, but no address.
 func (d *devServer) certificateIsVerified(t *testing.T, c demo.Company) {
 	v := d.hurriedView(t, c)
 	v.signIn(true)

@@ -16,7 +16,8 @@ var failurePages = []sitePage{
 	{name: "failure-later", path: at("/blog?page=3"), without: answersAboutBlogs, status: http.StatusServiceUnavailable, sees: ".failure"},
 }
 
-// tableOfBlogs renames the table of the blog, so that its statements fail. mend renames it back.
+// tableOfBlogs renames the table of the blog, so that its statements fail. mend restores the name of the
+// table.
 func tableOfBlogs(d *devServer) (mend func()) {
 	storetest.Exec(d.t, d.database(), "alter table blogs rename to blogs_elsewhere")
 	return func() { storetest.Exec(d.t, d.database(), "alter table blogs_elsewhere rename to blogs") }

@@ -55,8 +55,8 @@ func (d *devServer) filmsPlay(t *testing.T, c demo.Company) {
 	}
 }
 
-// watching is a script that plays the film of the page from its start for a second. It returns the position at which it
-// paused the film, after the server has saved that position.
+// watching is a script that plays the film of the page from its start for a second. It returns the time in the film at
+// which it paused the film, after the server has saved that time.
 const watching = `(async () => {
 	const film = document.querySelector("video");
 	const once = (target, name) => new Promise(go => target.addEventListener(name, go, {once: true}));
@@ -73,14 +73,14 @@ const watching = `(async () => {
 	return {Ready: film.readyState, Width: await saved, Height: 0, Duration: film.duration, At: film.currentTime, Fault: ""};
 })()`
 
-// resuming is a script that returns the position at which the film of the page starts.
+// resuming is a script that returns the time in the film at which the playback on the page starts.
 const resuming = `(async () => {
 	const film = document.querySelector("video");
 	while (film.currentTime < 1) await new Promise(go => film.addEventListener("seeked", go, {once: true}));
 	return {Ready: film.readyState, Width: 0, Height: 0, Duration: film.duration, At: film.currentTime, Fault: ""};
 })()`
 
-// finishing is a script that plays the film of the page from its current position to its end. It returns the width 200
+// finishing is a script that plays the film of the page from its current time to its end. It returns the width 200
 // after the page shows that the document is done.
 const finishing = `(async () => {
 	const film = document.querySelector("video");
@@ -93,9 +93,10 @@ const finishing = `(async () => {
 	return {Ready: film.readyState, Width: await shown, Height: 0, Duration: film.duration, At: film.currentTime, Fault: ""};
 })()`
 
-// filmResumes plays a part of a film in one browser profile and opens the film in another. The film must start there at
-// the position at which the first profile stopped. The second profile plays the film to its end. The document must then
-// be done and count toward the progress of the course, and the open page must show the new progress of the chapter.
+// filmResumes plays a part of a film in one browser profile and opens the film in another profile. There the film must
+// start at the time at which the first profile stopped. The second profile plays the film to its end. The document must
+// then be done and count toward the progress of the course, and the open page must show the new progress of the
+// chapter.
 func (d *devServer) filmResumes(t *testing.T, c demo.Company) {
 	path := d.undoneFilm(c)
 	course := ongoingCourse(d, c)
@@ -140,7 +141,7 @@ func (v *viewer) hasNoCookies() {
 	}
 }
 
-// chapterProgress returns the progress of the chapter in the outline beside a document.
+// chapterProgress returns the progress of the chapter in the outline beside a document, as the page shows it.
 func (v *viewer) chapterProgress() string {
 	v.t.Helper()
 	text, err := chromedp.Run(v.tab, chromedp.Evaluate[string](`document.querySelector("[data-chapter]").textContent`))

@@ -111,7 +111,8 @@ func (p sitePage) request(address string) (*http.Request, error) {
 	return request, err
 }
 
-// sending is a script that submits a form from the open page. It marks the page, so that its end can be detected.
+// sending is a script that submits a form from the open page. It marks the page, so that the test can detect when
+// another page has replaced it.
 const sending = `((to, fields) => {
 	document.documentElement.dataset.left = "";
 	const form = document.createElement("form");

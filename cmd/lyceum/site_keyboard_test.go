@@ -9,7 +9,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// focused describes the focused element: its name, its position in the page, whether it is the last one, and
+// focused describes the focused element: its name, its index in the page, whether it is the last element, and
 // whether the focus and the element are visible.
 type focused struct {
 	Name, Tag    string
@@ -48,7 +48,8 @@ func (k keyboard) press(key string) {
 }
 
 // next presses Tab and returns the element that has the focus then. from is the element that had the focus before.
-// A frame is a separate process. Until it has decided whether it takes the focus, no element has the focus.
+// A frame is a separate process. While the frame decides whether it takes the focus, no element has the focus, and
+// next waits.
 func (k keyboard) next(from focused) focused {
 	k.t.Helper()
 	k.press(kb.Tab)
@@ -111,8 +112,8 @@ func (k keyboard) goTo(name string) {
 	}
 }
 
-// painted is an expression that waits for the next frame. The browser scrolls to the fragment of an address only
-// then.
+// painted is an expression that waits until the browser has painted the page. Before that, the browser does not
+// scroll to the fragment of an address.
 const painted = `new Promise(shown => requestAnimationFrame(() => requestAnimationFrame(() => shown(true))))`
 
 // follow presses Enter and waits until the next page shows the element that the selector appears matches.
@@ -165,7 +166,7 @@ func (d *devServer) learnsByKeyboard(t *testing.T) {
 	k.press(kb.Tab)
 	k.press(kb.Enter) // The focused link skips to the content.
 	k.paints()
-	if f := k.next(focused{}); f.Tag != "INPUT" { // The field of the search is the first thing in the content.
+	if f := k.next(focused{}); f.Tag != "INPUT" { // The search field is the first interactive element of the content.
 		t.Errorf("after the skip link the focus is on %+v", f)
 	}
 	k.goTo(d.ongoing(c).Title)

@@ -59,7 +59,7 @@ func getsTwoPayments(d *devServer, o soldOrder) {
 
 func getsTooLittle(d *devServer, o soldOrder) { d.pay(o, "captured", o.Amount-1) }
 
-// pay creates a payment of an order at the gateway. The gateway sends no event about it.
+// pay creates a payment of an order at the gateway. The gateway sends no event about this payment.
 func (d *devServer) pay(o soldOrder, status string, amount int64) {
 	d.t.Helper()
 	d.control(http.MethodPost, "/test/payments", fmt.Sprintf(`{"amount":%d,"currency":%q,"order_id":%q,"status":%q}`,
@@ -83,7 +83,8 @@ func (d *devServer) control(method, path, body string) {
 	}
 }
 
-// breakGateway makes the gateway close every connection for a path below path, until healGateway.
+// breakGateway makes the gateway close every connection with a request for path or a path below it. healGateway ends
+// the fault.
 func (d *devServer) breakGateway(path string) {
 	d.t.Helper()
 	d.control(http.MethodPost, "/test/faults", `{"fault":"down","path":"`+path+`"}`)
@@ -98,8 +99,8 @@ func (d *devServer) letPaymentsGo() { d.control(http.MethodDelete, "/test/late",
 
 func (d *devServer) healGateway() { d.control(http.MethodDelete, "/test/faults", "") }
 
-// notTaken returns the page of an order with an authorized payment. The trainee was enrolled in the course in
-// another way, so the payment is not captured.
+// notTaken returns the path of the page of an order with an authorized payment. The trainee was enrolled in the
+// course in another way, so the payment is not captured.
 func notTaken(d *devServer, c demo.Company) string {
 	d.t.Helper()
 	d.healGateway()
@@ -112,7 +113,8 @@ func notTaken(d *devServer, c demo.Company) string {
 	return lastViewPath(o)
 }
 
-// replacedOrder returns the page of an order that an order in the other currency of the course has replaced.
+// replacedOrder returns the path of the page of an order that was replaced. The order that replaces it is in the
+// other currency of the course.
 func replacedOrder(d *devServer, c demo.Company) string {
 	d.t.Helper()
 	token := d.token(c, c.Trainee)

@@ -17,7 +17,8 @@ type sitePage struct {
 	path func(d *devServer, c demo.Company) string
 	// asTrainee means that the page is opened with the session of the company's trainee.
 	asTrainee bool
-	// as is the e-mail address of an added user with whose session the page is opened.
+	// as is the e-mail address of a user whom the test has added. The page is opened with the session of this
+	// user.
 	as string
 	// form is the form that is submitted to path. The page is the response. If form is nil, the page is opened by
 	// its address.
@@ -39,7 +40,8 @@ func at(path string) func(*devServer, demo.Company) string {
 	return func(*devServer, demo.Company) string { return path }
 }
 
-// sitePages are all pages of the site, in the order of the checks. Later pages show the effects of earlier ones.
+// sitePages are all pages of the site, in the order of the checks. The checks of some pages change data that later
+// pages show.
 var sitePages = slices.Concat(framePages, cataloguePages, accountPages, learningPages, peoplePages, formPages, orderPages, failurePages)
 
 // framePages are pages with the layout that surrounds every page: the front page and an unknown page.

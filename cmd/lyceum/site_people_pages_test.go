@@ -76,7 +76,7 @@ func silence() string {
 	return string(head) + strings.Repeat("\x80", rate)
 }
 
-// bringIn adds the users to a company and imports the course of documentsOfEveryKind.
+// bringIn adds the users of the browser test to a company and imports the course of documentsOfEveryKind.
 func (d *devServer) bringIn(c demo.Company) {
 	d.t.Helper()
 	folder := d.t.TempDir()
@@ -203,12 +203,14 @@ func documentCalled(name string) func(*devServer, demo.Company) string {
 	}
 }
 
-// askAt returns the path of the page on which learner asks about a document.
+// askAt returns a function that returns the path of a page. On this page, learner asks about the document with this
+// name.
 func askAt(name string) func(*devServer, demo.Company) string {
 	return func(d *devServer, c demo.Company) string { return documentCalled(name)(d, c) + "/ask" }
 }
 
-// noteAt returns the path of the page on which learner writes a note at a document.
+// noteAt returns a function that returns the path of a page. On this page, learner writes a note at the document
+// with this name.
 func noteAt(name string) func(*devServer, demo.Company) string {
 	return func(d *devServer, c demo.Company) string { return documentCalled(name)(d, c) + "/note" }
 }

@@ -34,11 +34,11 @@ const (
 
 // usage is the use of resources by a node at one moment.
 type usage struct {
-	// memory is the resident memory in MB. connections are those to PostgreSQL.
+	// memory is the resident memory in MB. connections is the number of connections to PostgreSQL.
 	memory, goroutines, descriptors, connections float64
 }
 
-// usageKind is one of the numbers of a usage.
+// usageKind describes one of the numbers in a usage.
 type usageKind struct {
 	name string
 	of   func(usage) float64

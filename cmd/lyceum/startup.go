@@ -59,8 +59,8 @@ func (o *opening) early(ctx context.Context) error {
 	return o.outcome(ctx)
 }
 
-// openWithRetries tries to open the database until it succeeds and then releases the node. It returns an error
-// after which no later try can succeed. It returns nil if the node stops first.
+// openWithRetries tries to open the database until it succeeds, and then calls release. It returns an error if no
+// later try can succeed. It returns nil if the node stops first.
 func (n *node) openWithRetries(doors listeners, try *opening) error {
 	n.log.Warn("waiting for the database; until then every request is answered that the service is unavailable", doors.addresses()...)
 	gaps := backoff.NewExponentialBackOff()
@@ -121,7 +121,7 @@ func (n *node) release(doors listeners) {
 	n.run("domains", func() error { n.domains.Run(n.done); return nil })
 	if n.tls != nil {
 		n.run("certificates", func() error {
-			// The call makes one short read, so it need not end with the node's context.
+			// The call makes one short read. It may therefore continue after the node's context has ended.
 			n.warnOfOtherIssuers(context.WithoutCancel(n.done))
 			n.tls.Maintain(n.done)
 			return nil

@@ -114,7 +114,7 @@ func (c *child) ends(t *testing.T) {
 	}
 }
 
-// answered is the response to one request. last means that the node closes the connection after it.
+// answered is the response to one request. last means that the node closes the connection after this response.
 type answered struct {
 	status int
 	header http.Header
@@ -202,7 +202,8 @@ func TestStartup_ServesLocalCertificatesWithoutDatabase(t *testing.T) {
 	}
 }
 
-// waits checks the responses of a node whose database is down: pages, API, plain HTTP and operations port.
+// waits fails the test if a node whose database is down responds wrongly. It checks pages, the API, plain HTTP and
+// the operations port.
 func (o *outage) waits(node *child) {
 	o.Helper()
 	browser := []string{"Accept", "text/html", "Accept-Language", "de-AT,de;q=0.9,en;q=0.5"}
@@ -363,8 +364,8 @@ func withoutServers(database string) []string {
 		"LYCEUM_LISTEN=127.0.0.1:0", "LYCEUM_OPS_LISTEN=127.0.0.1:0", "LYCEUM_DRAIN_TIME=1h")
 }
 
-// If the account has no free connection, the node must wait for the database. After a wrong password, a missing
-// database, a missing schema or a wrong master key, the node must end.
+// If the database account has no free connection, the node must wait for the database. After a wrong password, a
+// missing database, a missing schema or a wrong master key, the node must end.
 func TestStartup_RetriesOnlyTransientErrors(t *testing.T) {
 	t.Parallel()
 	o := newOutage(t)

@@ -123,7 +123,7 @@ func TestUpload_SurvivesKills(t *testing.T) {
 	for crashes := 0; crashes < uploadCrashes; {
 		kill := crashes%2 == 0
 		if !crash(kill) {
-			<-again.C // Until the hold of the earlier request ends.
+			<-again.C // The client tries again until the hold of the earlier request ends.
 			continue
 		}
 		crashes++

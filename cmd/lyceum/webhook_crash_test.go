@@ -22,7 +22,7 @@ import (
 type eventReceiver struct {
 	*httptest.Server
 	mu sync.Mutex
-	// bodies has the body of each request by its header webhook-id.
+	// bodies maps the value of the header webhook-id to the bodies of the requests with this value.
 	bodies map[string][]string
 }
 
@@ -43,7 +43,7 @@ func startReceiver(t *testing.T) *eventReceiver {
 	return r
 }
 
-// got returns the bodies of the requests with an id.
+// got returns the bodies of the requests whose header webhook-id is id.
 func (r *eventReceiver) got(id string) []string {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -96,8 +96,8 @@ func (p *proof) delivered(id string) {
 	}
 }
 
-// If a node is killed after a receiver has accepted a message and before that is recorded, the message must be sent again with the same id and body. After
-// the record it must not be sent again.
+// If a node is killed after a receiver has accepted a message and before the node has recorded this, another node must send the
+// message again with the same id and body. After a node has recorded the acceptance, no node may send the message again.
 func TestNodeCrash_WebhookAcceptedNotRecorded(t *testing.T) {
 	skipIfShort(t)
 	t.Parallel()

@@ -104,7 +104,7 @@ func TestThreatModel_Paths(t *testing.T) {
 	}
 }
 
-// checkName reports a path that does not exist and a test that does not exist.
+// checkName fails the test if a name is that of a test or a path, and does not exist.
 func checkName(t *testing.T, row, name string, tests map[string]bool) {
 	t.Helper()
 	switch {

@@ -84,8 +84,8 @@ func (a Account) registration(ctx context.Context, load func(ctx context.Context
 	return registered, json.Unmarshal(text, &registered)
 }
 
-// account returns the account from storage. If there is none, it registers one. A lock in storage prevents two
-// nodes from registering it concurrently.
+// account returns the account from storage. If there is none, it registers an account. A lock in storage prevents
+// two nodes from registering an account concurrently.
 func (i *Issuer) account(ctx context.Context, client *rfc8555.Client) (rfc8555.Account, error) {
 	account, err := i.storedAccount(ctx)
 	if !errors.Is(err, fs.ErrNotExist) {

@@ -92,7 +92,7 @@ var problemTexts = map[string]string{
 	rfc8555.ProblemTypeAccountDoesNotExist:     "The certificate authority does not accept our account.",
 }
 
-// Text returns a sentence for people that says why an authority did not issue a certificate.
+// Text returns a sentence for people about the reason why an authority did not issue a certificate.
 func Text(err error) string {
 	var failed *Error
 	var problem rfc8555.Problem

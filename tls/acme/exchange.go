@@ -239,14 +239,15 @@ func (p *Progress) set(x *exchange) {
 	p.exchange = x
 }
 
-// Fail records the text for people that says why an authority did not issue.
+// Fail records text, a sentence for people about the reason why an authority did not issue a certificate.
 func (p *Progress) Fail(text string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.lastFailure = text
 }
 
-// String returns a sentence for people with the authority for which the certificate order waits.
+// String returns a text for people about the state of the certificate order. It names the authority for which the
+// order waits.
 func (p *Progress) String() string {
 	p.mu.Lock()
 	defer p.mu.Unlock()

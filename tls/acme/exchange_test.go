@@ -32,7 +32,7 @@ func TestExchange_EndsSilentRequests(t *testing.T) {
 		time.Sleep(time.Nanosecond)
 		next(first, false)
 		first.endRequest(&http.Response{StatusCode: http.StatusOK})
-		next(first, true) // After a response, a request is allowed in spite of the timeout, because acmez limits the duration of polling.
+		next(first, true) // After a response, a request is allowed although the timeout has passed, because acmez limits the duration of polling.
 		second := testExchange(t.Context(), "two.test")
 		next(second, true)
 		time.Sleep(time.Minute)

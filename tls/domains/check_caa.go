@@ -14,8 +14,8 @@ import (
 
 // CAAIssuer describes an authority for the evaluation of CAA records (RFC 8659) and of their parameters (RFC 8657).
 type CAAIssuer struct {
-	// Identities are the authority's names in CAA records, such as letsencrypt.org. The first one is used in suggested
-	// records.
+	// Identities are the authority's names in CAA records, such as letsencrypt.org. Suggested records contain the
+	// first name.
 	Identities []string
 	// Account returns the URI of our account, or an empty string if it is unknown. If Account is nil or the URI is
 	// unknown, the check ignores accounturi parameters. The authority then evaluates them.
@@ -48,8 +48,8 @@ type caaResult struct {
 	Allowed bool
 	// Account is the URI of our account at the authority. It is empty if unknown.
 	Account string
-	// Zone is the name whose records were evaluated. It is empty if no CAA records exist. Why is the reason if they
-	// forbid the authority to issue.
+	// Zone is the name whose records were evaluated. It is empty if no CAA records exist. Why is the reason why the
+	// records forbid the authority to issue. It is empty if they allow it.
 	Zone, Why string
 	// accountBound means that the records allow the issuer for another account only.
 	accountBound bool

@@ -98,7 +98,7 @@ func TestCheck_ConfiguredLabel(t *testing.T) {
 	}
 }
 
-// If one of two resolvers does not respond, the answers of the other one must decide.
+// If one of two resolvers does not respond, the answers of the other resolver must decide.
 func TestCheck_SilentResolver(t *testing.T) {
 	t.Parallel()
 	silent := startNames(t, "127.0.0.1:0")
@@ -326,7 +326,8 @@ func TestCheck_CAA(t *testing.T) {
 	second := CAAIssuer{Identities: []string{"sectigo.com", "zerossl.com"}}
 	for name, c := range map[string]struct {
 		records map[string][]string
-		// allowed contains the expected results for the two authorities. says is a part of their notes.
+		// allowed contains the expected results for the two authorities. says is a part of the notes about these
+		// authorities.
 		allowed [2]bool
 		says    string
 	}{
@@ -440,8 +441,8 @@ func TestClaims_InvalidNames(t *testing.T) {
 	}
 }
 
-// If the name servers do not respond, a check must end after its patience. Their operators could otherwise delay it
-// without limit.
+// If the name servers do not respond, a check must end after its patience. The operators of the name servers could
+// otherwise delay the check without limit.
 func TestCheck_TotalTimeout(t *testing.T) {
 	t.Parallel()
 	v := newView(t, map[string][]string{school: {leadsHome}}, func(o *CheckOptions) { o.Concurrency, o.Patience, o.Timeout = 1, 200*time.Millisecond, time.Minute })

@@ -22,8 +22,8 @@ var (
 )
 
 // fetch requests a host over HTTPS at each address and returns the certificate that expires first. It skips
-// addresses to which this machine has no route. It returns errNoAddress if no address is left, and the first error
-// of the others.
+// addresses to which this machine has no route. It returns errNoAddress if no address is left. If a request to
+// another address fails, it returns the first such error.
 func (c *Checker) fetch(ctx context.Context, host string, addresses []netip.Addr) (first servedCertificate, err error) {
 	for _, at := range addresses {
 		one, err := c.prober.fetch(ctx, host, at)

@@ -56,10 +56,11 @@ const (
 	codeNotReady   = "not_reachable_over_https"
 )
 
-// transitions performs the transitions between domain states.
+// transitions changes the domain states of names according to the results of checks.
 type transitions struct{ c *WorkerConfig }
 
-// step performs the next step for a name and returns its new state. On an error, the name keeps its state.
+// step does the next work for a name: it checks a claim or a proven name, or deletes the certificates of a removed
+// name. It returns the new state of the name. On an error, the name keeps its state.
 func (t *transitions) step(ctx context.Context, d store.DueDomain) (state string, err error) {
 	if d.State == store.DomainRemoved {
 		return d.State, t.clean(ctx, d.Domain)
@@ -141,7 +142,7 @@ func (t *transitions) prove(ctx context.Context, d store.DueDomain, found checkR
 	return store.DomainVerified, nil
 }
 
-// checkProven performs the next step for a name that the company has proven.
+// checkProven evaluates the check of a name that the company has proven, and returns the new state of the name.
 func (t *transitions) checkProven(ctx context.Context, d store.DueDomain, found checkResult) (string, error) {
 	sum, why := found.outcome(d.Domain)
 	switch {
@@ -262,11 +263,11 @@ func (t *transitions) untilAlarm(shown servedCertificate) time.Duration {
 	return max(time.Until(shown.littleLife())-t.jitter(alarmLead), t.jitter(minAlarmInterval))
 }
 
-// littleLifePart divides the lifetime of a certificate. If less than the quotient is left, it has little life left,
-// as in store.Domain.LittleLife.
+// littleLifePart divides the lifetime of a certificate. A certificate has little life left if less than the quotient
+// is left, as in store.Domain.LittleLife.
 const littleLifePart = 4
 
-// littleLife returns the time from which the certificate has little life left.
+// littleLife returns the time at which the last quarter of the certificate's lifetime begins.
 func (p servedCertificate) littleLife() time.Time {
 	return p.notAfter.Add(-p.notAfter.Sub(p.notBefore) / littleLifePart)
 }

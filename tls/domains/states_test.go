@@ -109,7 +109,7 @@ func TestDomainStates_MovesToProvingCompany(t *testing.T) {
 	l.publish(school, l.south)
 	l.asked(l.south, school)
 	l.wantState(l.north, school, store.DomainRemoved, "moved")
-	for range 3 { // One of the three steps cleans up north's claim. The others continue south's claim.
+	for range 3 { // One of the three steps cleans up north's claim. The other two steps continue south's claim.
 		l.step()
 	}
 	l.wantState(l.south, school, store.DomainActive, "")
@@ -332,7 +332,8 @@ func TestDomainStates_OrderBackoff(t *testing.T) {
 	l.again(l.north, school)
 	l.wantState(l.north, school, store.DomainFailing, codeAuthority)
 	l.wantOrders(1)
-	// A requested check orders in spite of the cooldown, until four certificate orders have failed within an hour.
+	// A requested check orders a certificate although the cooldown has not ended, until four certificate orders
+	// have failed within an hour.
 	for range 5 {
 		l.asked(l.north, school)
 	}

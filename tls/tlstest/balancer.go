@@ -40,7 +40,7 @@ func StartBalancer(tb testing.TB) *Balancer {
 	return b
 }
 
-// AddNodes adds the addresses of nodes to those of the balancer.
+// AddNodes adds addresses of nodes to which the balancer forwards connections.
 func (b *Balancer) AddNodes(nodes ...string) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -54,7 +54,7 @@ func (b *Balancer) SetNodes(nodes ...string) {
 	b.nodes = nodes
 }
 
-// nextNodes returns the addresses of all nodes. The first one is the node that gets the next connection.
+// nextNodes returns the addresses of all nodes. The next connection is forwarded to the first of these nodes.
 func (b *Balancer) nextNodes() []string {
 	b.mu.Lock()
 	defer b.mu.Unlock()

@@ -18,7 +18,8 @@ type companyExportCommand struct {
 	To   string `required:"" placeholder:"FOLDER" help:"Folder of the archive. It is created. An older archive in it is replaced."`
 }
 
-// Run writes the archive and prints the progress.
+// Run writes the archive of the company to the folder of --to. It prints the name of each table and file to
+// standard error.
 func (c *companyExportCommand) Run(ctx context.Context, p *Process) error {
 	return withArchiveDatabase(ctx, p, func(db *store.DB, kept *files.Store, _ settings.Hosts) error {
 		company, err := tenant.NewResolver(db, tenant.Options{}).BySlug(ctx, c.Slug)
@@ -36,7 +37,7 @@ func (c *companyExportCommand) Run(ctx context.Context, p *Process) error {
 	})
 }
 
-// printName returns a function that prints a line about a table or a file.
+// printName returns a function that prints the name of a table or of a file to standard error.
 func printName(p *Process) func(string) {
 	return func(name string) { fmt.Fprintln(p.Stderr, name) }
 }
@@ -47,7 +48,9 @@ type companyImportCommand struct {
 	Suspended bool   `help:"Leave the company suspended. lyceum company resume opens it."`
 }
 
-// Run adds the company and prints its address and what it lacks.
+// Run imports an archive as a new company. It prints the address of the company, and lists what the operator
+// and the staff must set up again. If the import is interrupted after the company was added, the error names
+// the command that erases the company.
 func (c *companyImportCommand) Run(ctx context.Context, p *Process) error {
 	return withArchiveDatabase(ctx, p, func(db *store.DB, kept *files.Store, hosts settings.Hosts) error {
 		hosted, err := hosts.Own().HostedDomain(c.Slug)

@@ -25,7 +25,8 @@ type companyEraseCommand struct {
 	Now   bool          `help:"Erase the company at once, without a waiting time."`
 }
 
-// Run counts the rows of the company, and schedules or carries out the erasure.
+// Run prints the numbers of the company's rows by table. With --yes it suspends the company and schedules its
+// erasure. With --yes and --now it erases the company at once.
 func (c *companyEraseCommand) Run(ctx context.Context, p *Process) (err error) {
 	if c.Now && !c.Yes {
 		return UsageError{errors.New("--now needs --yes")}

@@ -21,7 +21,7 @@ type companyLimitsCommand struct {
 // maxStorageMB is the largest value of --storage: 1 PB in MB.
 const maxStorageMB = 1 << 30
 
-// check returns the mistakes in the flags.
+// check returns all mistakes in the flags as one error, or nil.
 func (c *companyLimitsCommand) check() error {
 	var problems []error
 	for flag, value := range map[string]*int64{"people": c.People, "storage": c.Storage, "messages": c.Messages} {
@@ -78,7 +78,8 @@ func (c *companyLimitsCommand) apply(ctx context.Context, db *store.DB) (store.C
 	})
 }
 
-// describeLimits returns the limits of a company in words.
+// describeLimits returns the limits of a company as a list, such as "20 people, 500 MB of files". It returns
+// "none" if the company has no limits.
 func describeLimits(l store.CompanyLimits) string {
 	var parts []string
 	if l.People != nil {

@@ -43,7 +43,7 @@ type companyResumeCommand struct {
 	Slug string `arg:"" help:"Short name of the company."`
 }
 
-// Run resumes the company.
+// Run ends the suspension of the company.
 func (c *companyResumeCommand) Run(ctx context.Context, p *Process) error {
 	return suspend(ctx, p, c.Slug, false, "")
 }

@@ -33,7 +33,7 @@ const (
 	levelFailed  = "failed"
 )
 
-// finding is the result of one check.
+// finding is one result of a check. A check may have several findings.
 type finding struct {
 	Check string `json:"check"`
 	Level string `json:"level"`
@@ -60,7 +60,7 @@ func (d *diagnosis) warn(advice, format string, args ...any) {
 
 func (d *diagnosis) fail(advice string, err error) { d.add(levelFailed, advice, "%v", err) }
 
-// doctor contains what the checks need.
+// doctor runs the checks. It contains the process and the settings that the checks read.
 type doctor struct {
 	process  *Process
 	settings settings.Serve
@@ -109,7 +109,7 @@ func (c *doctorCommand) print(p *Process, list []finding) error {
 	return table.Flush()
 }
 
-// examine runs the checks that need valid settings.
+// examine runs the checks that need valid settings and returns their findings.
 func (d doctor) examine(ctx context.Context) (list []finding) {
 	checks := []struct {
 		name string
@@ -333,8 +333,8 @@ func (d doctor) domains(ctx context.Context, to *diagnosis) {
 	to.ok("%d companies", len(companies))
 }
 
-// authority checks that this machine reaches the certificate authorities. Without the first one a node orders no certificates. The
-// second one is needed only if the first fails.
+// authority checks that this machine reaches the directories of the certificate authorities. A failure of the first authority is
+// an error. A failure of the second authority is a warning.
 func (d doctor) authority(ctx context.Context, to *diagnosis) {
 	accounts, err := d.settings.TLS.Authorities()
 	if err != nil {

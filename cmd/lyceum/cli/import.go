@@ -114,7 +114,7 @@ func analyse(ctx context.Context, p *Process, db *store.DB) {
 	}
 }
 
-// importSettings are the settings that the import command reads.
+// importSettings are the settings of the import command: the database, Redis and the file store.
 type importSettings struct {
 	Sessions sessionSettings
 	Files    settings.Files

@@ -20,7 +20,7 @@ type keysCommands struct {
 // rotateMasterCommand reencrypts with the current master key all keys that other master keys have encrypted.
 type rotateMasterCommand struct{}
 
-// Help describes the whole procedure.
+// Help returns the help text, which describes how to replace the master key of a running deployment.
 func (rotateMasterCommand) Help() string {
 	return `The command encrypts the deployment key, the data keys of all companies and the private keys of all certificates with LYCEUM_MASTER_KEY. It reads what the keys of LYCEUM_OTHER_MASTER_KEYS encrypted. Nodes keep serving. After an interruption, run the command again.
 
@@ -78,7 +78,8 @@ func (c *rotateMasterCommand) Run(ctx context.Context, p *Process) error {
 	return reportOtherKeys(ctx, p, db, masters)
 }
 
-// reportOtherKeys prints the result. It returns an error if a node has used another master key in the meantime.
+// reportOtherKeys prints that all keys are encrypted with the current master key. If a node has encrypted keys
+// with another master key in the meantime, it returns an error with the number of these keys.
 func reportOtherKeys(ctx context.Context, p *Process, db *store.DB, masters masterkey.Keys) error {
 	left, err := auth.CheckMasterKeys(ctx, db, masters)
 	if err != nil {

@@ -10,8 +10,8 @@ import (
 	"lyceum/tenant"
 )
 
-// originCommand contains the commands for the origins outside a company's domains to which links with a secret may
-// lead.
+// originCommand contains the commands that manage the origins to which a company's links with a secret may lead,
+// besides the company's own domains.
 type originCommand struct {
 	Add    originAddCommand    `cmd:"" help:"Allow links of a company to an origin outside its domains."`
 	Remove originRemoveCommand `cmd:"" help:"Remove an origin. Links already sent stop working too."`

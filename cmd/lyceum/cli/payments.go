@@ -56,7 +56,7 @@ func (c *paymentsListCommand) Run(ctx context.Context, p *Process) error {
 	})
 }
 
-// companies returns the companies to list, by id.
+// companies returns, by id, the companies whose payments are listed: the company of --company, or all companies.
 func (c *paymentsListCommand) companies(ctx context.Context, db *store.DB) (map[int64]tenant.Company, error) {
 	resolver, byID := tenant.NewResolver(db, tenant.Options{}), map[int64]tenant.Company{}
 	if c.Company != "" {
@@ -165,7 +165,7 @@ type paymentsDismissCommand struct {
 	Why string `required:"" help:"Reason for the record."`
 }
 
-// Run closes the payment review of the payment without an enrollment.
+// Run closes the payment review of the payment. It enrolls no trainee.
 func (c *paymentsDismissCommand) Run(ctx context.Context, p *Process) error {
 	if c.Why == "" || !api.IsLine(c.Why) {
 		return UsageError{fmt.Errorf("--why: is not one line of at most %d characters", api.LongestLine)}

@@ -72,8 +72,8 @@ func (s sellingCompany) wrong(name string) (id string, trainee int64) {
 	return id, trainee
 }
 
-// A payment without an order must enroll, also if the dates in its reference are missing. A client may write "null"
-// for the dates of a course without dates.
+// A payment without an order must enroll the trainee, even if the reference of the payment contains no dates. For a
+// course without dates, a client may write "null" for each date.
 func TestSubmit_PaymentWithoutOrderEnrollsByDefault(t *testing.T) {
 	t.Parallel()
 	s := newSellingCompany(t)

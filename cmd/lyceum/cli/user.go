@@ -40,7 +40,7 @@ type userAddCommand struct {
 	PasswordFile string `help:"File with the password, - for standard input. By default a password is generated and printed." placeholder:"FILE"`
 }
 
-// userAddSettings are the settings that the command needs.
+// userAddSettings are the settings that the command "user add" reads.
 type userAddSettings struct {
 	Database  settings.Database
 	Passwords settings.Passwords

@@ -20,7 +20,8 @@ type userEraseCommand struct {
 	Now     bool          `help:"Erase the personal data at once, without a waiting time."`
 }
 
-// Run counts the rows of the user and, with --yes, ends the user's sessions and schedules or carries out the erasure.
+// Run prints the numbers of the user's rows. With --yes it ends the user's sessions and schedules the erasure of the
+// user. With --yes and --now it erases the user at once.
 func (c *userEraseCommand) Run(ctx context.Context, p *Process) error {
 	if c.Now && !c.Yes {
 		return UsageError{errors.New("--now needs --yes")}

@@ -104,7 +104,7 @@ func serverFolder(t *testing.T) string {
 	return dir
 }
 
-// skipIfShort skips the test if -short is set. The test starts servers.
+// skipIfShort skips a test that starts servers if -short is set.
 func skipIfShort(t *testing.T) {
 	t.Helper()
 	if testing.Short() {

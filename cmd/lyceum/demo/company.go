@@ -38,8 +38,8 @@ type company struct {
 	Departments  []string `json:"departments"`
 	Designations []string `json:"designations"`
 	Staff        []person `json:"staff"`
-	// Trainee is the e-mail address of the trainee in the report. Unconfirmed is that of a trainee who has not
-	// confirmed it.
+	// Trainee is the e-mail address of the trainee in the report. Unconfirmed is the e-mail address of a trainee
+	// who has not confirmed the address.
 	Trainee     string `json:"trainee"`
 	Unconfirmed string `json:"unconfirmed"`
 	// ReceiptPrefix is the start of each receipt number. TaxPercent is the tax rate on the net price.
@@ -98,7 +98,7 @@ func readCompany(slug string) (*company, error) {
 	return c, json.Unmarshal(text, c)
 }
 
-// record returns the row of the company for the database.
+// record returns the company as a row for the database. The hosted domain of the company is below apex.
 func (c *company) record(apex string) tenant.Record {
 	return tenant.Record{
 		Slug: c.Slug, Name: c.Name, Timezone: c.Timezone, Currency: c.Currency, Language: c.Language, Region: c.Country,

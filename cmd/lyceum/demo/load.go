@@ -15,7 +15,7 @@ import (
 	"lyceum/tenant"
 )
 
-// filling is the load of one company in progress.
+// filling is the state of the load of one company.
 type filling struct {
 	*company
 	calendar

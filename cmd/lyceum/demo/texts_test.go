@@ -21,7 +21,7 @@ import (
 	"lyceum/store"
 )
 
-// tables is a function that returns a table of a company's folder, as maps from header to cell.
+// tables is the type of a function that returns a table of a company's folder as maps from header to cell.
 type tables func(name string) []map[string]string
 
 func eachCompany(t *testing.T, check func(*testing.T, *company, tables)) {

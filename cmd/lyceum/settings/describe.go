@@ -57,7 +57,7 @@ func Example(out io.Writer) {
 	}
 }
 
-// description is the text about one setting.
+// description contains what Describe and Example write about one setting.
 type description struct {
 	name, preset, meaning string
 	required, secret      bool

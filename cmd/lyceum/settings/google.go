@@ -27,7 +27,8 @@ type Provider struct {
 	Timeout  time.Duration  `env:"LYCEUM_PROVIDER_TIMEOUT" envDefault:"3s" help:"Timeout of one call to an identity provider of a company."`
 }
 
-// Policy returns the policy that determines which addresses of identity providers calls may reach.
+// Policy returns the policy for calls to identity providers. The calls may reach public addresses and
+// addresses in Networks.
 func (s Provider) Policy() outbound.Policy { return outbound.Policy{Allowed: s.Networks} }
 
 // ProviderURL is the URL of a trusted identity provider.

@@ -16,7 +16,7 @@ type MasterKeys struct {
 	Others  []MasterKey `env:"LYCEUM_OTHER_MASTER_KEYS" secret:"yes" help:"Master keys that also decrypt, separated by commas, while lyceum keys rotate-master replaces the master key."`
 }
 
-// Keys returns the keys, the current one first.
+// Keys returns all master keys of the deployment. The first key is the current master key.
 func (k MasterKeys) Keys() masterkey.Keys {
 	keys := masterkey.Keys{k.Current}
 	for _, other := range k.Others {
@@ -25,7 +25,8 @@ func (k MasterKeys) Keys() masterkey.Keys {
 	return keys
 }
 
-// Probe returns the probe with which nodes of the deployment recognize each other.
+// Probe returns the probe of the deployment. With the probe, a domain check determines whether an address
+// leads to a node of the deployment. The keys of the probe are derived from the master keys.
 func (k MasterKeys) Probe() (*lyceumtls.Probe, error) {
 	var keys [][]byte
 	for _, master := range k.Keys() {

@@ -12,7 +12,8 @@ import (
 	"github.com/caarlos0/env/v11"
 )
 
-// parsers are the parsers of types for which fewer values are valid than the type allows.
+// parsers maps the type of a setting to its parser. It contains the types of which a setting accepts only
+// some values.
 var parsers = map[reflect.Type]env.ParserFunc{
 	reflect.TypeFor[int]():           readCount,
 	reflect.TypeFor[port]():          readPort,
@@ -43,8 +44,8 @@ func readTime(text string) (any, error) {
 	return d, nil
 }
 
-// forms are the texts for operators that replace the errors of parsers in other packages, by the type of the
-// setting.
+// forms maps the type of a setting to a text for operators about the valid values. The text replaces the
+// error of a parser in another package.
 var forms = map[reflect.Type]string{
 	reflect.TypeFor[bool]():           "must be true or false",
 	reflect.TypeFor[[]netip.Prefix](): "must be networks such as 10.0.0.0/8, separated by commas",

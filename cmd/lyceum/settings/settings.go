@@ -47,7 +47,7 @@ type Replica struct {
 	Lag time.Duration `env:"LYCEUM_REPLICA_LAG" envDefault:"2s" help:"Longest time by which the standby may be behind. While it is behind by more, the primary serves the reads."`
 }
 
-// Config returns the configuration of the store.
+// Config returns the configuration with which the store uses the standby.
 func (s Replica) Config() store.ReplicaConfig {
 	return store.ReplicaConfig{DSN: string(s.URL), Lag: s.Lag}
 }
@@ -158,7 +158,7 @@ func (p *pause) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// host is a host name in canonical form.
+// host is a host name in the canonical form that tenant.Canonical returns.
 type host string
 
 // UnmarshalText accepts any spelling of a host name and stores the canonical form.
@@ -254,7 +254,7 @@ type ResponseCache struct {
 	Stale pause `env:"LYCEUM_RESPONSE_CACHE_STALE" envDefault:"60s" help:"Maximum age of a cached response while PostgreSQL is unavailable. 0 answers 503 instead."`
 }
 
-// Options returns the options of the response cache that correspond to s.
+// Options returns the default options of the response cache with the limits of s.
 func (s ResponseCache) Options() responsecache.Options {
 	o := responsecache.DefaultOptions()
 	o.Bytes, o.MaxStale = int64(s.MB)<<20, time.Duration(s.Stale)
@@ -264,7 +264,7 @@ func (s ResponseCache) Options() responsecache.Options {
 // size is an amount of data in MB (1,048,576 bytes).
 type size int64
 
-// maxSize is the largest size, 1 TB.
+// maxSize is the largest size in MB. It is 1 TB.
 const maxSize = 1 << 20
 
 // UnmarshalText accepts a whole number from 0 to maxSize.

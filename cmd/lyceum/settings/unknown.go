@@ -48,7 +48,8 @@ func knownSettings() (names []string) {
 	return names
 }
 
-// closestTo returns the candidate with the smallest edit distance to name, the first one of several.
+// closestTo returns the candidate with the smallest edit distance to name. If several candidates have this distance,
+// it returns the first of them.
 func closestTo(name string, candidates []string) string {
 	return slices.MinFunc(candidates, func(a, b string) int {
 		return levenshtein.ComputeDistance(name, a) - levenshtein.ComputeDistance(name, b)

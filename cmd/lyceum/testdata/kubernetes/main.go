@@ -1,5 +1,5 @@
-// Kubernetes reads objects of Kubernetes as YAML from standard input, and fails if one has a field that the types of the API
-// do not have, a value of another type, or a field twice. It is a module of its own, so that Lyceum does not depend on the types.
+// Kubernetes reads objects of Kubernetes as YAML from standard input. It fails if an object has a field that the types of the API
+// do not have, a value of another type, or a field twice. It is a separate module, so that Lyceum does not depend on the types.
 package main
 
 import (
@@ -17,7 +17,7 @@ import (
 	"sigs.k8s.io/yaml"
 )
 
-// objects are the types of the objects by version and kind.
+// objects maps the version and kind of an object to a function that returns a new value of its type.
 var objects = map[string]func() any{
 	"apps/v1 Deployment":            func() any { return new(appsv1.Deployment) },
 	"batch/v1 Job":                  func() any { return new(batchv1.Job) },
@@ -44,7 +44,7 @@ func run() error {
 			return err
 		}
 		if kind == (metav1.TypeMeta{}) {
-			continue // The text before the first separator.
+			continue // The text before the first separator is not an object.
 		}
 		name := kind.APIVersion + " " + kind.Kind
 		object := objects[name]
