@@ -20,7 +20,7 @@ var (
 	apiKeyUsed       = scoped("api_key/used")
 )
 
-// ErrKeyName means that a name has two API keys already.
+// ErrKeyName means that AddAPIKey cannot add a key, because KeysPerName keys have the name already.
 var ErrKeyName = errors.New("two API keys have the name")
 
 // KeysPerName is how many API keys can have one name: the key in use, and the one that replaces it.
@@ -51,7 +51,7 @@ func (c Company) APIKeyUsed(ctx context.Context, id int64, at time.Time) error {
 	return err
 }
 
-// ListedAPIKey is an API key in the list of staff.
+// ListedAPIKey is an API key as staff see it in the list of API keys.
 type ListedAPIKey struct {
 	ID         int64          `json:"id" doc:"The key."`
 	Name       string         `json:"name" doc:"What uses the key. Two keys can have the same name, so that one replaces the other."`
@@ -73,7 +73,7 @@ const (
 	TestKey = "test"
 )
 
-// KeyMode returns the mode of the API keys of the company.
+// KeyMode returns TestKey for a sandbox and LiveKey for any other company.
 func (c Company) KeyMode() string {
 	if c.tenant.IsSandbox() {
 		return TestKey
@@ -81,7 +81,7 @@ func (c Company) KeyMode() string {
 	return LiveKey
 }
 
-// APIKeys returns the API keys of the company by name.
+// APIKeys returns the API keys of the company, ordered by name. now decides which keys are active.
 func (c Company) APIKeys(ctx context.Context, now time.Time) ([]ListedAPIKey, error) {
 	keys, err := listOf[ListedAPIKey](ctx, c, apiKeyList, now)
 	for i := range keys {
@@ -90,7 +90,7 @@ func (c Company) APIKeys(ctx context.Context, now time.Time) ([]ListedAPIKey, er
 	return keys, err
 }
 
-// NewAPIKey describes an API key that AddAPIKey adds.
+// NewAPIKey contains the fields of an API key that AddAPIKey adds.
 type NewAPIKey struct {
 	Name       string
 	Scopes     []string
@@ -115,8 +115,9 @@ func (c Company) AddAPIKey(ctx context.Context, k NewAPIKey, by Editor) (id int6
 	return id, err
 }
 
-// AddTestKey adds an API key to the sandbox of the company. The entry in the audit log is that of the company, which has the user who adds the
-// key. AddTestKey returns the errors of AddAPIKey, and ErrNotFound if sandbox is not the sandbox of the company.
+// AddTestKey adds an API key to the sandbox of the company. The audit log of the company records the addition, because the user who
+// adds the key belongs to the company and not to the sandbox. AddTestKey returns the errors of AddAPIKey, and ErrNotFound if
+// sandbox is not the sandbox of the company.
 func (c Company) AddTestKey(ctx context.Context, sandbox tenant.Company, k NewAPIKey, by Editor) (id int64, err error) {
 	err = c.inSandbox(ctx, sandbox, func(c, sandbox Company) error {
 		if id, err = sandbox.addAPIKey(ctx, k, Editor{Role: by.Role, At: by.At}, by.UserID); err != nil {
@@ -130,7 +131,8 @@ func (c Company) AddTestKey(ctx context.Context, sandbox tenant.Company, k NewAP
 // testKeyMark follows the name of a test key in the audit log.
 const testKeyMark = " (test)"
 
-// addAPIKey adds an API key on behalf of the user adder. The user of a new name is added on behalf of by.
+// addAPIKey adds an API key and stores adder as the user who added it. If no key has the name yet, it adds the user of the name on
+// behalf of by.
 func (c Company) addAPIKey(ctx context.Context, k NewAPIKey, by Editor, adder int64) (id int64, err error) {
 	userID, place, err := c.apiKeyPlace(ctx, k, by)
 	if err != nil {
@@ -140,13 +142,15 @@ func (c Company) addAPIKey(ctx context.Context, k NewAPIKey, by Editor, adder in
 	return id, err
 }
 
-// takenPlace is the place of an API key in its name.
+// takenPlace is the place of an existing API key, from 1 to KeysPerName, and the user of the key's name.
 type takenPlace struct {
 	UserID int64 `db:"user_id"`
 	Place  int
 }
 
-// apiKeyPlace returns the user and a free place of the name of a new key. It adds a user for a new name.
+// apiKeyPlace returns the user of the name of a new API key, and a free place from 1 to KeysPerName for the key. If no key has the
+// name yet, it adds the user. It returns ErrKeyName if no place is free, and ErrUserDisabled if the user of the name cannot sign
+// in.
 func (c Company) apiKeyPlace(ctx context.Context, k NewAPIKey, by Editor) (userID int64, place int, err error) {
 	taken, err := listOf[takenPlace](ctx, c, apiKeyOfName, k.Name)
 	if err != nil {
@@ -179,8 +183,9 @@ func (c Company) LockAPIKey(ctx context.Context, id, userID int64) (APIKey, erro
 // endedByKey is the recorded reason for ending the sessions that were opened with API keys.
 const endedByKey = "API key removed"
 
-// RemoveAPIKey removes an API key. With the last key of a name it disables the user of the name and ends the sessions that the user has opened. It
-// returns the ids of the ended sessions, for auth.Service.InvalidateSessions, and ErrNotFound if there is no such key.
+// RemoveAPIKey removes an API key. If the key is the last one with its name, RemoveAPIKey also disables the user of the name and
+// ends the sessions of the user. It returns the ids of the ended sessions, for auth.Service.InvalidateSessions, and ErrNotFound if
+// there is no such key.
 func (c Company) RemoveAPIKey(ctx context.Context, id int64, by Actor, at time.Time) (ended []int64, err error) {
 	err = c.Tx(ctx, func(c Company) (err error) {
 		var name string
@@ -192,8 +197,9 @@ func (c Company) RemoveAPIKey(ctx context.Context, id int64, by Actor, at time.T
 	return ended, err
 }
 
-// RemoveTestKey removes an API key of the sandbox of the company. The entry in the audit log is that of the company. RemoveTestKey returns what
-// RemoveAPIKey returns. It returns ErrNotFound also if sandbox is not the sandbox of the company.
+// RemoveTestKey removes an API key of the sandbox of the company. The audit log of the company records the removal, and not the
+// audit log of the sandbox. RemoveTestKey returns what RemoveAPIKey returns. It returns ErrNotFound also if sandbox is not the
+// sandbox of the company.
 func (c Company) RemoveTestKey(ctx context.Context, sandbox tenant.Company, id int64, by Actor, at time.Time) (ended []int64, err error) {
 	err = c.inSandbox(ctx, sandbox, func(c, sandbox Company) (err error) {
 		var name string
@@ -205,8 +211,8 @@ func (c Company) RemoveTestKey(ctx context.Context, sandbox tenant.Company, id i
 	return ended, err
 }
 
-// removeAPIKey removes an API key and returns its name. With the last key of the name it disables the user of the name, and returns the ids of the
-// sessions of this user, which it ends.
+// removeAPIKey removes an API key and returns its name. If the key is the last one with its name, removeAPIKey also disables the
+// user of the name, ends the sessions of the user, and returns the ids of these sessions.
 func (c Company) removeAPIKey(ctx context.Context, id int64, at time.Time) (name string, ended []int64, err error) {
 	var removed struct {
 		Name   string

@@ -32,11 +32,11 @@ var (
 )
 
 var (
-	// ErrAttemptLate means that the deadline of an attempt has passed.
+	// ErrAttemptLate means that an attempt takes no answers any more, because its deadline has passed.
 	ErrAttemptLate = errors.New("the deadline of the attempt has passed")
-	// ErrAttemptOver means that an attempt was submitted.
+	// ErrAttemptOver means that an attempt takes no answers any more, because it was submitted.
 	ErrAttemptOver = errors.New("the attempt was submitted")
-	// ErrAttemptOpen means that an attempt was not submitted yet.
+	// ErrAttemptOpen means that an answer cannot be marked yet, because the attempt was not submitted.
 	ErrAttemptOpen = errors.New("the attempt was not submitted yet")
 )
 
@@ -89,8 +89,9 @@ func (a *Attempt) ReleasedAt() Time {
 	return reviewOpens(a.ReviewAfterWindow, a.Period, a.EndDate, a.EndTime, a.zone)
 }
 
-// reviewOpens returns the time from which trainees see the results of an exam with these rules, or the zero Time if they see
-// the results at once.
+// reviewOpens returns the time from which trainees see the results of an exam, or the zero Time if they see the results at
+// once. Trainees wait for the end of the window if afterWindow is true and the exam has a window, which means that period is
+// 1.
 func reviewOpens(afterWindow bool, period int64, endDate Date, endTime string, zone *time.Location) Time {
 	if !afterWindow || period != 1 {
 		return Time{}
@@ -98,7 +99,8 @@ func reviewOpens(afterWindow bool, period int64, endDate Date, endTime string, z
 	return momentOf(endDate, endTime, 1, zone)
 }
 
-// Reviews reports whether the trainee sees the part of the review that the level contains.
+// Reviews reports whether the trainee may see the parts of the review that level permits, such as ReviewMarks. It returns
+// false until the attempt is passed or failed.
 func (a *Attempt) Reviews(level string) bool {
 	levels := []string{ReviewNothing, ReviewMarks, ReviewAnswers, ReviewExplanations}
 	finished := a.Status == AttemptPassed || a.Status == AttemptFailed
@@ -174,7 +176,7 @@ func (c Company) startAttempt(ctx context.Context, examID, userID int64, random 
 	return id, c.addAttemptQuestions(ctx, id, questions)
 }
 
-// drawnQuestion is a question of an attempt that starts.
+// drawnQuestion is a question that was drawn for a new attempt.
 type drawnQuestion struct {
 	section string
 	id      int64
@@ -183,7 +185,8 @@ type drawnQuestion struct {
 	maximum decimal.Decimal
 }
 
-// examItem is a question or a draw of an exam.
+// examItem is an entry of an exam: either one question, or a rule that draws Count questions at random from a category or
+// with a tag.
 type examItem struct {
 	Section    string
 	QuestionID int64 `db:"question_id"`
@@ -193,7 +196,7 @@ type examItem struct {
 	Marks      *decimal.Decimal
 }
 
-// drawnVersion is the current version of a question.
+// drawnVersion is the current version of a question, with the content and the marks that an attempt copies.
 type drawnVersion struct {
 	ID      int64
 	Number  int64

@@ -63,7 +63,8 @@ func (c Company) closeAttempt(ctx context.Context, id int64) error {
 	return c.finishAttempt(ctx, a)
 }
 
-// lockAttempt locks an attempt and returns it with its questions.
+// lockAttempt locks an attempt until the transaction ends, and returns it with its questions. It returns ErrNotFound if there is no
+// such attempt.
 func (c Company) lockAttempt(ctx context.Context, id int64) (*Attempt, error) {
 	var locked int64
 	if err := c.change(ctx, &locked, attemptLock, id); err != nil {

@@ -25,7 +25,7 @@ var (
 // ErrMarks means that marks are below the lowest or above the highest marks of a question.
 var ErrMarks = errors.New("marks out of range")
 
-// AttemptItem is an attempt in the list of staff.
+// AttemptItem is an attempt as staff see it in the list of attempts.
 type AttemptItem struct {
 	counted
 	ID          int64            `db:"id" json:"id" doc:"The attempt, as attemptID in other calls."`
@@ -105,7 +105,7 @@ func (c Company) checkAttempts(ctx context.Context, s AttemptSelection) error {
 	return c.check(ctx, p)
 }
 
-// AttemptMarks contains the marks that a person sets for answers of an attempt.
+// AttemptMarks contains the answers of one attempt that a person has marked, for MarkAttempt.
 type AttemptMarks struct {
 	AttemptID int64
 	// Version is the version of the attempt on which the marks are based.
@@ -129,7 +129,7 @@ func (e *MarksError) Error() string { return ErrMarks.Error() }
 // Unwrap returns ErrMarks.
 func (e *MarksError) Unwrap() error { return ErrMarks }
 
-// markedAttempt is an attempt as the audit log records it.
+// markedAttempt contains the fields that the audit log records when a person marks an answer.
 type markedAttempt struct {
 	Editable
 	Exam     string           `json:"-"`
@@ -142,8 +142,8 @@ type markedAttempt struct {
 
 func (m markedAttempt) label() string { return m.Exam }
 
-// managedAttempt returns a handle without the limit for a method about an attempt. It returns ErrNotFound if the handle is limited to a
-// manager who does not manage the attempt.
+// managedAttempt returns a handle that is not limited to a manager, for a method that reads or changes the attempt. It returns
+// ErrNotFound if the handle is limited to a manager who does not manage the attempt.
 func (c Company) managedAttempt(ctx context.Context, id int64) (Company, error) {
 	if c.manager == 0 {
 		return c, nil
@@ -205,7 +205,8 @@ func (a *Attempt) placeOf(questionID int64) int {
 	return slices.IndexFunc(a.Questions, func(q AttemptQuestion) bool { return q.QuestionID == questionID })
 }
 
-// markAnswer sets the marks of an answer of a locked attempt.
+// markAnswer stores the marks and the comment of one answer of a locked attempt, and adds an audit log entry. It returns a
+// *MarksError if the marks are out of range.
 func (c Company) markAnswer(ctx context.Context, a *Attempt, m AnswerMarks, by Actor) error {
 	q := &a.Questions[a.placeOf(m.QuestionID)]
 	if m.Marks.GreaterThan(q.Maximum) || m.Marks.LessThan(q.Maximum.Neg()) || m.Marks.IsNegative() && !a.NegativeMarks {
@@ -235,7 +236,7 @@ type ExamAllowance struct {
 	ExtraAttempts int64  `db:"extra_attempts" json:"extraAttempts" doc:"How many more attempts the trainee has."`
 }
 
-// allowanceOf is an allowance as the audit log records it.
+// allowanceOf contains the fields that the audit log records when staff set an allowance.
 type allowanceOf struct {
 	Editable
 	UserID        int64 `json:"userID"`

@@ -34,7 +34,7 @@ type AttemptQuestion struct {
 	Question question.Question `db:"-"`
 }
 
-// contentOf returns the question that a version stores.
+// contentOf decodes the JSON of a question version. It returns an error if the text is not valid.
 func contentOf(text []byte) (q question.Question, err error) {
 	if err := json.Unmarshal(text, &q); err != nil {
 		return q, fmt.Errorf("content of a question: %w", err)

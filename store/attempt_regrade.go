@@ -170,7 +170,7 @@ func (c Company) Regrade(ctx context.Context, questionID, number int64, by Actor
 	return done, err
 }
 
-// awardOfPass returns the award of an attempt, or nil if there is none.
+// awardOfPass returns the id of the award of an attempt, or nil if the attempt has no award.
 func (c Company) awardOfPass(ctx context.Context, attemptID int64) (*int64, error) {
 	id, err := c.awardOf(ctx, 0, attemptID)
 	if errors.Is(err, ErrNotFound) {

@@ -60,7 +60,8 @@ func (c Company) noteNamed(ctx context.Context, by Actor, action, kind, name str
 func (c Company) AuditFailure(ctx context.Context, e AuditEntry) error {
 	mustBeAuditKind(e.Action)
 	return c.Tx(ctx, func(c Company) error {
-		// The lazy commit would apply to the whole transaction that this one has joined.
+		// The setting commits without waiting for the disk. In a joined transaction it would also apply to the changes of
+		// other statements.
 		if !joinsTx(ctx) {
 			var setting string
 			if err := c.executor.get(ctx, &setting, commitLazily); err != nil {

@@ -26,7 +26,7 @@ var (
 	awardNotice       = scoped("award/notice")
 )
 
-// AwardStatus is the status of an award on a day.
+// AwardStatus is the status of an award on a day. It is not stored, because an award expires without a change of its row.
 type AwardStatus string
 
 // The statuses of awards. AwardWithdrawn means that the holder was erased.
@@ -64,7 +64,8 @@ type Award struct {
 
 func (a Award) label() string { return a.Number }
 
-// ReplacedBy reports whether another award of the holder is newer and has the same subject.
+// ReplacedBy reports whether other, an award of the same holder, is newer, is not revoked, and was issued for the same course and
+// exam.
 func (a Award) ReplacedBy(other Award) bool {
 	sameExam := a.ExamID == nil && other.ExamID == nil || a.ExamID != nil && other.ExamID != nil && *a.ExamID == *other.ExamID
 	return sameExam && other.CourseID == a.CourseID && other.IssuedOn.After(a.IssuedOn) && other.RevokedAt.IsZero()
@@ -131,7 +132,8 @@ func (c Company) issueAwards(ctx context.Context, enrollmentIDs, attemptIDs []in
 	return err
 }
 
-// insertAwards issues awards without messages and returns their ids. The unique indexes of awards decide between concurrent calls.
+// insertAwards issues awards without messages and returns their ids. Concurrent calls issue each award only once, because unique
+// indexes reject a second one.
 func (c Company) insertAwards(ctx context.Context, enrollmentIDs, attemptIDs []int64, always bool) (ids pq.Int64Array, err error) {
 	base, err := json.Marshal(c.awardBase())
 	if err != nil {
@@ -147,7 +149,7 @@ func (c Company) insertAwards(ctx context.Context, enrollmentIDs, attemptIDs []i
 // missingAwards is the maximum number of awards that one call of IssueMissingAwards issues.
 const missingAwards = 1000
 
-// MissingAwards is the outcome of IssueMissingAwards.
+// MissingAwards contains the results of one call of IssueMissingAwards.
 type MissingAwards struct {
 	Issued int  `json:"issued" doc:"Number of certificates that this call has issued, at most 1000."`
 	More   bool `json:"more" doc:"Whether there may be more. Then repeat the call."`

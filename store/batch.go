@@ -18,7 +18,7 @@ var (
 	batchEnrollments = scoped("batch/enrollments")
 )
 
-// Errors of AddToBatch.
+// The errors of AddToBatch about the batch and its members.
 var (
 	// ErrBatchEnded means that the last day of the batch has passed.
 	ErrBatchEnded = errors.New("batch has ended")
@@ -34,7 +34,7 @@ type Batch struct {
 	Description string `db:"description" json:"description" doc:"What the batch is for."`
 }
 
-// BatchCourse is a course of a batch.
+// BatchCourse is a course of a batch with the batch's dates in the course, as BatchCourses returns it.
 type BatchCourse struct {
 	counted
 	CourseID  int64  `db:"course_id" json:"courseID" doc:"The course."`
@@ -43,7 +43,7 @@ type BatchCourse struct {
 	EndDate   Date   `db:"end_date" json:"endDate" doc:"The batch's last day in the course; null when the batch sets none."`
 }
 
-// BatchTrainee is a member of a batch.
+// BatchTrainee is a trainee who is a member of a batch, as BatchTrainees returns them.
 type BatchTrainee struct {
 	counted
 	ID     int64  `db:"id" json:"id" doc:"The trainee, as userID in other calls."`
@@ -135,7 +135,7 @@ func (j joined) problem() error {
 	return nil
 }
 
-// BatchEnrollment is an enrollment of a trainee in a course of a batch.
+// BatchEnrollment is the current enrollment of a trainee in a course of a batch, as AddToBatch returns it.
 type BatchEnrollment struct {
 	EnrollmentID int64 `db:"id" json:"enrollmentID" doc:"The enrollment."`
 	CourseID     int64 `db:"course_id" json:"courseID" doc:"The course."`

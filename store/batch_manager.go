@@ -76,7 +76,7 @@ func (c Company) withinOutline(ctx context.Context, kind OutlineKind, id int64) 
 	return c.within(ctx, part{owned: courseID})
 }
 
-// ids returns an array with the id unless it is 0.
+// ids returns an array for a statement. The array contains the id, or is empty if the id is 0.
 func ids(id int64) any {
 	if id == 0 {
 		return pq.Array([]int64{})
@@ -100,7 +100,7 @@ type assignment struct {
 	check                     func(Company, context.Context, int64) error
 }
 
-// assigned is a manager in an audit log entry about an object.
+// assigned is the manager whom an audit log entry names as added to or removed from an object.
 type assigned struct {
 	Editable
 	UserID int64 `json:"userID"`
@@ -108,7 +108,7 @@ type assigned struct {
 
 func (assigned) label() string { return "" }
 
-// list returns the managers of an object by name. It returns ErrNotFound if the object does not exist.
+// list returns the managers of an object, ordered by name. It returns ErrNotFound if the object does not exist.
 func (a assignment) list(ctx context.Context, c Company, id int64) ([]Manager, error) {
 	if err := a.check(c, ctx, id); err != nil {
 		return nil, err

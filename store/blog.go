@@ -9,7 +9,7 @@ var (
 	blog        = scoped("blog/get")
 )
 
-// Blog is an entry of the company's blog.
+// Blog is a published blog entry of the company as the API returns it.
 type Blog struct {
 	counted
 	ID          int64  `db:"id" json:"id" doc:"The entry, as blogID in other calls."`

@@ -13,7 +13,7 @@ var (
 	calendarEntries = scoped("calendar/entries")
 )
 
-// CalendarOwner is the user of a calendar feed.
+// CalendarOwner is the user of a calendar feed, with the language and the time zone of the feed.
 type CalendarOwner struct {
 	ID int64
 	Locale

@@ -7,7 +7,7 @@ var (
 	categoryNavigation    = scoped("category/navigation")
 )
 
-// CategoryNode is a category with its place in the category tree.
+// CategoryNode is a category with its position among its siblings and its depth in the category tree.
 type CategoryNode struct {
 	Category
 	Position int64 `db:"position"`
@@ -28,8 +28,8 @@ func (c Company) CategoryTree(ctx context.Context, page Page) (List[CategoryNode
 }
 
 // CategoryNavigation returns the categories for navigation in tree order. It returns at most limit top-level categories. If
-// asked is not 0, it also returns the category asked, its ancestors and at most limit of its children. The total counts all
-// categories with published courses. The category asked is included even if it is empty.
+// asked is not 0, it also returns the category with the id asked, even if that category is empty, with its ancestors and at
+// most limit of its children. The total counts all categories with published courses.
 func (c Company) CategoryNavigation(ctx context.Context, limit int, asked int64) (List[CategoryNode], error) {
 	items, err := listOf[CategoryNode](ctx, c, categoryNavigation, limit, asked)
 	if err != nil || len(items) == 0 {

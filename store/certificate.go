@@ -78,8 +78,8 @@ func (c Certificates) Load(ctx context.Context, key string) ([]byte, error) {
 	return value, missing(key, err)
 }
 
-// Store writes value at key and overwrites an existing value. The value is due from renewAt and overdue from alarmAt. A
-// zero time means never.
+// Store writes value at key and overwrites an existing value. The value is due for renewal from renewAt, and its renewal is
+// overdue from alarmAt. A zero time means never.
 func (c Certificates) Store(ctx context.Context, key string, value []byte, renewAt, alarmAt time.Time) error {
 	if value == nil {
 		value = []byte{} // The driver converts a nil slice to NULL.

@@ -26,7 +26,7 @@ type CertificateOrderLimits struct {
 	Failures int
 }
 
-// CertificateOrder is a certificate order to be made.
+// CertificateOrder is a certificate order that ReserveCertificateOrder counts before it is made at an authority.
 type CertificateOrder struct {
 	CompanyID        int64
 	Host             string
@@ -35,7 +35,8 @@ type CertificateOrder struct {
 
 // BudgetError names the limit that a certificate order would exceed, and the time until the limit allows the order.
 type BudgetError struct {
-	// Limit is company, registered, account or failures, after the fields of CertificateOrderLimits.
+	// Limit is the name of the reached limit: company, registered, account or failures. Each name is that of a field of
+	// CertificateOrderLimits in lower case.
 	Limit string
 	Wait  time.Duration
 }

@@ -87,9 +87,10 @@ func (c Company) Tombstones(ctx context.Context, kind string, k Keyset, at time.
 	return listOf[Tombstone](ctx, c, changeTombstones, kind, k.After, k.Size, k.since(), optional(at))
 }
 
-// shortList describes a kind of short lists.
+// shortList describes a kind of object that staff edit by hand, such as FAQs. ShortKeyset reads the whole list of these
+// objects.
 type shortList struct {
-	// changed returns the ids of the changed entries.
+	// changed returns the ids of the entries that were written since a position and, if times is true, since a time.
 	changed *statement
 	// times means that the entries store the time of their last change, so that changed can also select by time.
 	times bool

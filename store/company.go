@@ -80,8 +80,8 @@ func (c Company) change(ctx context.Context, dst any, st *statement, args ...any
 // company.
 var errNoLimit = errors.New("the statement is not limited to what a manager manages")
 
-// permits returns errNoLimit if the handle is limited to a manager and the statement is not. A statement without its limit
-// therefore discloses nothing.
+// permits returns errNoLimit if the handle is limited to a manager and the statement reads the whole company. The statement
+// then fails, so that the manager sees no rows of other managers.
 func (c Company) permits(st *statement) error {
 	if c.manager != 0 && st.reach == wholeCompany {
 		return fmt.Errorf("%w: %s", errNoLimit, st.name)
@@ -130,7 +130,8 @@ func (a executor) transact(ctx context.Context, do func(executor) error) error {
 	return a.db.connected(bound(ctx, a.db.timeout), func(within deadlineContext) error { return a.begun(within, nil, do) })
 }
 
-// begun runs do in a transaction with the options.
+// begun runs do in a new transaction with the options. If do returns an error, begun rolls back and returns the error. After
+// the commit it calls the functions that afterCommit has collected.
 func (a executor) begun(ctx deadlineContext, options *sql.TxOptions, do func(executor) error) error {
 	tx, err := a.db.pool.BeginTxx(ctx, options)
 	if err != nil {
@@ -196,7 +197,7 @@ type executor struct {
 	reads *ContentRead
 }
 
-// transactionState contains the state of a transaction until its commit.
+// transactionState contains what the statements of a transaction have recorded for its commit.
 type transactionState struct {
 	// joined means that other statements join the transaction through their context. Each of them holds mu while it uses the
 	// connection.

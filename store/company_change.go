@@ -63,7 +63,8 @@ type CompanyChange struct {
 	// MailFrom is the sender address of the company's messages. Empty selects the deployment's address.
 	MailFrom        *string
 	Welcome, Footer *string
-	// FrontPicture is the name of one of the company's pictures. CallText and CallURL are the button of the front page.
+	// FrontPicture is the name of one of the company's pictures. CallText and CallURL are the text and the address of the
+	// button on the front page.
 	FrontPicture, CallText, CallURL *string
 	// Help is the text for users who cannot sign in.
 	Help *string
@@ -119,7 +120,7 @@ func assign[T comparable](to, value *T) bool {
 	return true
 }
 
-// Settings returns the settings of the company.
+// Settings returns the settings of the company. It returns ErrNotFound if the company does not exist.
 func (c Company) Settings(ctx context.Context) (s CompanySettings, err error) {
 	err = c.get(ctx, &s, companySettings)
 	return s, err

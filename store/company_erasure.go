@@ -31,7 +31,7 @@ const erasureBatch = 2000
 // ErrErasureBegun means that a company cannot be resumed because the scheduled time of its erasure has passed.
 var ErrErasureBegun = errors.New("the erasure of the company has begun")
 
-// TableRows is the number of rows of a company in a table.
+// TableRows is a table with the number of its rows that belong to a company or refer to a user.
 type TableRows struct {
 	Name string `json:"name" doc:"Name of the table."`
 	Rows int64  `json:"rows" doc:"Number of rows."`

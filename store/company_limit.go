@@ -6,7 +6,7 @@ import (
 	"fmt"
 )
 
-// Names of the limits of a company.
+// The values of LimitError.Limit.
 const (
 	LimitPeople   = "people"
 	LimitStorage  = "storage"
@@ -52,7 +52,7 @@ var (
 	companyLimitPeople = scoped("company_limit/people")
 )
 
-// Limits returns the limits of the company.
+// Limits returns the limits of the company. If no limits are stored, every field is nil.
 func (c Company) Limits(ctx context.Context) (l CompanyLimits, err error) {
 	if err = c.get(ctx, &l, companyLimitGet); errors.Is(err, ErrNotFound) {
 		return CompanyLimits{}, nil // The query has set the pointers of l although it found no row.
@@ -60,7 +60,7 @@ func (c Company) Limits(ctx context.Context) (l CompanyLimits, err error) {
 	return l, err
 }
 
-// SetLimits changes the limits of the company with apply and returns them.
+// SetLimits changes the limits of the company with apply, adds an audit log entry, and returns the new limits.
 func (c Company) SetLimits(ctx context.Context, apply func(*CompanyLimits), by Actor) (l CompanyLimits, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		if _, err := c.exec(ctx, companyLimitOpen); err != nil {

@@ -13,8 +13,8 @@ var (
 )
 
 // SuspendCompany suspends the company with a slug for the operator, or resumes it. It records the change with its reason in the
-// audit log, notifies all nodes, and reports whether the state changed. It returns tenant.ErrUnknown if there is no such company, and
-// ErrErasureBegun if the company cannot be resumed because the time to erase it has come.
+// audit log, notifies all nodes, and reports whether the state changed. It returns tenant.ErrUnknown if there is no such company,
+// and ErrErasureBegun if the company cannot be resumed because the scheduled time of its erasure has passed.
 func (db *DB) SuspendCompany(ctx context.Context, slug string, suspend bool, reason string) (changed bool, err error) {
 	record, err := db.CompanyBySlug(ctx, slug)
 	if err != nil {

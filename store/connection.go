@@ -26,7 +26,7 @@ var (
 	answerPurge            = scoped("connection/answer_purge")
 )
 
-// Kinds of connections.
+// The kinds of connections: OpenID Connect and SAML.
 const (
 	KindOIDC = "oidc"
 	KindSAML = "saml"
@@ -35,11 +35,11 @@ const (
 // maxConnections is the maximum number of connections of a company.
 const maxConnections = 50
 
-// Errors of connections.
+// The errors of AddConnection and UpdateConnection.
 var (
-	// ErrBreakGlass means that the user whom a connection names is no active admin with a password.
+	// ErrBreakGlass means that the break-glass admin of a connection is not an active admin with a password.
 	ErrBreakGlass = errors.New("no active admin with a password")
-	// ErrTooManyConnections means that the company has the most connections that it may have.
+	// ErrTooManyConnections means that the company already has maxConnections connections.
 	ErrTooManyConnections = errors.New("too many connections")
 )
 
@@ -50,7 +50,7 @@ func (e *DomainsTakenError) Error() string {
 	return "other connections have " + strings.Join(e.Domains, ", ")
 }
 
-// ConnectionRule gives the users with a value of an attribute a role, a batch, or both.
+// ConnectionRule assigns a role, a batch or both to the users whose attribute has a value.
 type ConnectionRule struct {
 	Attribute string `json:"attribute" doc:"Name of the attribute or claim, such as groups."`
 	Value     string `json:"value" doc:"The value that the attribute must have, or contain if it is a list."`
@@ -64,13 +64,14 @@ type ConnectionAttribute struct {
 	Attribute string `json:"attribute" doc:"Name of the attribute or claim."`
 }
 
-// ConnectionSAML are the settings of a SAML connection.
+// ConnectionSAML contains the settings that only a connection by SAML has.
 type ConnectionSAML struct {
 	MetadataURL string `json:"metadataURL" doc:"Address of the metadata of the identity provider, or empty."`
 	Metadata    string `json:"metadata" doc:"Metadata of the identity provider in XML, if they have no address; empty in lists."`
 	IDPStarts   bool   `json:"idpStarts" doc:"Whether a sign-in may begin at the identity provider."`
 	Encrypted   bool   `json:"encrypted" doc:"Whether assertions that are not encrypted are rejected."`
-	// SingleLogout reports whether signing out here also signs out at the provider, and the other way round.
+	// SingleLogout means that a sign-out at Lyceum also signs the person out at the identity provider, and that a sign-out at the
+	// identity provider also ends the session at Lyceum.
 	SingleLogout bool `json:"singleLogout" doc:"Whether signing out here signs out at the identity provider too, and the other way round."`
 }
 
@@ -113,7 +114,8 @@ func (c Connection) MapsRoles() bool {
 	return false
 }
 
-// Connections are the connections of the company.
+// Connections adds, changes, removes and lists the connections of a company. AddConnection and UpdateConnection also check the
+// connection and store its secret.
 var Connections = newContent[Connection]("connection")
 
 // SealedSecret is a secret that was encrypted at a time. The zero value means no secret.
@@ -129,8 +131,9 @@ func (s SealedSecret) set(n *Connection) {
 	}
 }
 
-// AddConnection adds a connection with its secret. It returns a *DomainsTakenError, ErrBreakGlass, ErrTooManyConnections,
-// and ErrNotFound if a rule names an unknown batch.
+// AddConnection adds a connection with its secret. It returns ErrTooManyConnections if the company already has maxConnections
+// connections, a *DomainsTakenError if another connection has one of the e-mail domains, ErrBreakGlass if the break-glass admin is
+// not an active admin with a password, and ErrNotFound if a rule names an unknown batch.
 func (c Company) AddConnection(ctx context.Context, n Connection, secret SealedSecret, by Actor) (added Connection, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		var total int64
@@ -152,8 +155,9 @@ func (c Company) AddConnection(ctx context.Context, n Connection, secret SealedS
 	return added, err
 }
 
-// UpdateConnection changes a connection with apply. Without a secret it keeps the present one. It returns ErrNotFound, a
-// *StaleError, and the errors of apply and AddConnection.
+// UpdateConnection changes a connection with apply. If secret is the zero value, the stored secret does not change.
+// UpdateConnection returns ErrNotFound if the connection does not exist, a *StaleError if at has another version, the error of
+// apply, and the errors of AddConnection.
 func (c Company) UpdateConnection(ctx context.Context, at Editable, apply func(*Connection) error, secret SealedSecret, by Actor) (changed Connection, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		changed, err = Connections.Update(ctx, c, at, func(n *Connection) error {
@@ -175,8 +179,8 @@ func (c Company) UpdateConnection(ctx context.Context, at Editable, apply func(*
 	return changed, err
 }
 
-// unlinkAccounts removes the linked accounts of a connection if its issuer changes, because another provider may give the same subjects to other
-// people.
+// unlinkAccounts removes the linked accounts of a connection if otherIssuer is true. At another identity provider, the same subject
+// may be another person.
 func (c Company) unlinkAccounts(ctx context.Context, id int64, otherIssuer bool) error {
 	if !otherIssuer {
 		return nil
@@ -185,7 +189,8 @@ func (c Company) unlinkAccounts(ctx context.Context, id int64, otherIssuer bool)
 	return err
 }
 
-// RemoveConnection removes a connection with its linked accounts. The users remain. It returns ErrNotFound and a *StaleError.
+// RemoveConnection removes a connection with its linked accounts. The users remain. It returns ErrNotFound if the connection does
+// not exist, and a *StaleError if at has another version.
 func (c Company) RemoveConnection(ctx context.Context, at Editable, by Actor) error {
 	return Connections.Remove(ctx, c, at, by)
 }
@@ -237,14 +242,14 @@ func (c Company) checkConnection(ctx context.Context, n Connection) error {
 	return err
 }
 
-// OfferedConnection is a connection on the sign-in page.
+// OfferedConnection contains the fields of a connection that the sign-in page needs.
 type OfferedConnection struct {
 	ID      int64
 	Kind    string
 	Name    string
 	Button  bool
 	SSOOnly bool `db:"sso_only"`
-	// Proven are those of its domains that the company has proven.
+	// Proven contains the e-mail domains of the connection that the company has proven.
 	Proven pq.StringArray
 }
 
@@ -253,12 +258,12 @@ func (c Company) OfferedConnections(ctx context.Context) ([]OfferedConnection, e
 	return listOf[OfferedConnection](ctx, c, connectionOffered)
 }
 
-// SignInConnection is a connection with what a sign-in needs.
+// SignInConnection is a connection with its secret and its proven e-mail domains, which a sign-in needs.
 type SignInConnection struct {
 	Connection
 	// Secret is the encrypted secret, or nil.
 	Secret []byte
-	// Proven are those of its domains that the company has proven.
+	// Proven contains the e-mail domains of the connection that the company has proven.
 	Proven pq.StringArray
 }
 
@@ -281,14 +286,15 @@ func (c Company) CoveringConnection(ctx context.Context, userID int64, email str
 	return n, err
 }
 
-// UseAnswer records that an answer of an identity provider was used, until a time after which the answer is not accepted. It reports
-// whether the answer was not used before on any node. Call it inside the Tx that adds the session.
+// UseAnswer records that an answer of an identity provider was used, and reports whether no node has used the answer before. The
+// record is kept until the time until, after which the answer is not accepted any more. Call UseAnswer inside the Tx that adds the
+// session.
 func (c Company) UseAnswer(ctx context.Context, connectionID int64, hash []byte, until time.Time) (bool, error) {
 	rows, err := c.exec(ctx, answerUse, connectionID, hash, until)
 	return rows == 1, err
 }
 
-// ConnectionSession is a session that began with a connection.
+// ConnectionSession contains the connection with which a session began, and the provider's ids of the session, for logout messages.
 type ConnectionSession struct {
 	ConnectionID int64 `db:"connection_id"`
 	// ProviderSession is the provider's id of its own session, and NameFormat the format of the subject of a SAML provider. Both may be empty.
@@ -298,7 +304,8 @@ type ConnectionSession struct {
 	Subject string
 }
 
-// AddConnectionSession records that a session began with a connection.
+// AddConnectionSession stores the connection and the provider's ids of a session, so that a logout message of the provider can end
+// the session.
 func (c Company) AddConnectionSession(ctx context.Context, sessionID int64, n ConnectionSession) error {
 	_, err := c.exec(ctx, connectionSessionAdd, sessionID, n.ConnectionID, n.ProviderSession, n.NameFormat)
 	return err
@@ -317,5 +324,6 @@ func (c Company) EndConnectionSessions(ctx context.Context, connectionID int64, 
 	return listOf[int64](ctx, c, connectionSessionsEnd, connectionID, subject, pq.Array(sessions), at, because)
 }
 
-// GroupsName returns the name of the attribute with the groups of a person.
+// GroupsName returns the name of the attribute that contains the groups of a person. It is groups unless the connection sets
+// another name.
 func (c Connection) GroupsName() string { return cmp.Or(c.GroupsAttribute, "groups") }

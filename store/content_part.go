@@ -42,17 +42,17 @@ var contentRemoved = map[string][]string{
 // response contains them.
 var enrollmentCounts = []string{"enrollments_made", "enrollments_current"}
 
-// IsContentTable reports whether a table is part of the content.
+// IsContentTable reports whether a write to the table changes the content version. It returns false for the stored totals.
 func IsContentTable(table string) bool {
 	return table != countersTable && slices.Contains(contentNames[:], table)
 }
 
-// IsContent reports whether a column is part of the content.
+// IsContent reports whether a write to the column changes the content version. It returns false for enrollmentCounts.
 func IsContent(table, column string) bool {
 	return IsContentTable(table) && !(table == "courses" && slices.Contains(enrollmentCounts, column))
 }
 
-// content is a set of parts of a company's content.
+// content is a set of tables and of courses' prices, which are the parts of a company's content.
 type content struct {
 	// tables has a bit for each table, at its place in contentNames.
 	tables uint32

@@ -62,8 +62,8 @@ type companyContent struct {
 	anyPrice ContentVersion
 }
 
-// ContentVersion returns the version of a company's content. It also returns a time: all changes that other
-// nodes committed before it are part of the version.
+// ContentVersion returns the version of a company's content. The version includes all changes that other nodes committed before
+// the time verified.
 func (db *DB) ContentVersion(company tenant.Company) (version ContentVersion, verified time.Time) {
 	v := &db.content
 	v.mu.RLock()

@@ -39,14 +39,15 @@ type EditedCoupon struct {
 
 func (k EditedCoupon) label() string { return k.Code }
 
-// ListedCoupon is a coupon in the list of staff.
+// ListedCoupon is a coupon as staff see it in the list of coupons.
 type ListedCoupon struct {
 	EditedCoupon
 	CourseTitle string `db:"course_title" json:"courseTitle" doc:"Title of the course, or empty."`
 	Uses        int64  `db:"uses" json:"uses" doc:"How many paid or open orders use it."`
 }
 
-// EditedCoupons are the coupons of the company.
+// EditedCoupons adds, changes, removes and lists the coupons of a company. AddCoupon, UpdateCoupon and RemoveCoupon also return the
+// errors of coupons.
 var EditedCoupons = newContent[EditedCoupon]("coupon")
 
 // CouponList returns a page of the coupons of the company, newest first.

@@ -11,7 +11,7 @@ var (
 	courseWithStatus = scoped("course/with_status")
 )
 
-// CourseDetails is a course as the catalogue shows it.
+// CourseDetails contains the fields of a published course that the API returns.
 type CourseDetails struct {
 	ID            int64  `db:"id" json:"id" doc:"The course."`
 	Title         string `db:"title" json:"title" doc:"The course's name."`

@@ -108,7 +108,7 @@ func conflictAs(err, taken error) error {
 	return err
 }
 
-// StaffCourse is a course in the course list that staff see.
+// StaffCourse contains the fields of a course that the course list of staff shows. The course may be a draft.
 type StaffCourse struct {
 	counted
 	Editable
@@ -165,7 +165,7 @@ func (c Company) StaffCourseKeyset(ctx context.Context, f StaffCourseFilter, k K
 	return listOf[StaffCourse](ctx, c, courseKeyset, slices.Concat([]any{k.After, k.Size}, filters, []any{k.since(), optional(at)})...)
 }
 
-// CourseToEdit is a course with the objects that staff edit with it.
+// CourseToEdit is a course with its prices, outline and exams, for staff who edit the course.
 type CourseToEdit struct {
 	Course   EditedCourse
 	Prices   []Price

@@ -8,7 +8,7 @@ var (
 	courseListOfCategory  = scoped("course/list_of_category")
 )
 
-// CourseSummary is a course in a list of the catalogue.
+// CourseSummary contains the fields of a published course that lists of the catalogue show.
 type CourseSummary struct {
 	counted
 	ID          int64  `db:"id" json:"id" doc:"The course."`
@@ -44,7 +44,7 @@ type Figures struct {
 // CourseFilter selects among the published courses of a company.
 type CourseFilter int
 
-// Filters of CourseList.
+// The values of CourseFilter. AllCourses selects all published courses.
 const (
 	AllCourses CourseFilter = iota
 	// CategorisedCourses selects courses that belong to at least one category.

@@ -13,8 +13,9 @@ type CourseOutline struct {
 	Subjects         []SubjectOutline `db:"-"`
 }
 
-// CourseOutline returns the outline of a course. With drafts it finds every course, otherwise only published courses
-// and courses that the user is enrolled in. It returns ErrNotFound if it finds none.
+// CourseOutline returns the outline of a course. If drafts is true, it finds every course. Otherwise it finds only
+// published courses and courses in which the user is enrolled. It returns ErrNotFound if it does not find the
+// course.
 func (c Company) CourseOutline(ctx context.Context, courseID, userID int64, drafts bool) (CourseOutline, error) {
 	type row struct {
 		CourseOutline

@@ -15,15 +15,15 @@ var (
 // EnrollmentCount selects which enrollments of a course are counted. The API defines the numbers.
 type EnrollmentCount int64
 
-// Values of EnrollmentCount.
+// The numbers of EnrollmentCount in the API.
 const (
-	// CurrentEnrollments counts ongoing enrollments.
+	// CurrentEnrollments counts the enrollments that are ongoing on the day of the call.
 	CurrentEnrollments EnrollmentCount = 1
-	// AllEnrollments counts all enrollments that were ever made.
+	// AllEnrollments counts all enrollments of the course, including ended ones.
 	AllEnrollments EnrollmentCount = 2
 )
 
-// EnrolledCourse is a course with its number of enrollments.
+// EnrolledCourse is a published course with its number of enrollments, as CoursesByEnrollments returns it.
 type EnrolledCourse struct {
 	counted
 	ID    int64  `json:"id" doc:"The course."`
@@ -76,7 +76,7 @@ func (c Company) ApplyEnrollmentCounts(ctx context.Context, now time.Time) error
 	return nil
 }
 
-// PopularCourse is a course with its rating.
+// PopularCourse is a published course with its average rating, as CoursesByRating returns it.
 type PopularCourse struct {
 	counted
 	ID          int64  `json:"id" doc:"The course."`

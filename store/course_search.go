@@ -43,7 +43,7 @@ const (
 
 // CourseSearch selects published courses. An empty field selects all.
 type CourseSearch struct {
-	// Text is what FindCourses searches for.
+	// Text contains the words for which FindCourses searches.
 	Text       string
 	CategoryID *int64
 	// Price is "free" or "paid", in the default currency of the course.
@@ -81,7 +81,8 @@ func (c Company) FindCourses(ctx context.Context, f CourseSearch, page Page) (Li
 	return List[CourseSummary]{Items: found, Total: found[0].total()}, price(ctx, c, found)
 }
 
-// coursesMatching returns a page of the courses that match. inexact means that no course has all words as they are.
+// coursesMatching returns a page of the courses that match m and the filters of f. inexact means that no course contains all
+// words exactly, so that misspelled words also match.
 func (c Company) coursesMatching(ctx context.Context, f CourseSearch, m match, inexact bool, page Page) ([]CourseSummary, error) {
 	return listOf[CourseSummary](ctx, c, courseSearch, page.Size, page.offset(), m.all(), MaxFound, pq.Array(m.queries), pq.Array(m.parts), m.anyPart(),
 		f.CategoryID, f.Price, string(f.Sort), f.Certificate, inexact)
@@ -125,8 +126,8 @@ func partOf(word string) string {
 	return word
 }
 
-// misspelled returns the regular expression of a word in which one letter is wrong, missing or too much, or in which
-// two neighbours are exchanged.
+// misspelled returns a regular expression that matches the word if one of its letters is wrong, missing or added, or if two
+// adjacent letters are exchanged.
 func misspelled(word string) string {
 	letters := []rune(word)
 	if len(letters) < minMisspelled || len(letters) > maxMisspelled {

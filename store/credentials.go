@@ -20,7 +20,7 @@ type Credentials struct {
 	Timezone     string
 }
 
-// Statuses of users.
+// The stored values of the status of a user.
 const (
 	// UserDisabled is the status of a user who must not sign in.
 	UserDisabled = 0

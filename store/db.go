@@ -41,13 +41,13 @@ type DB struct {
 	replicaReads *prometheus.CounterVec
 	// citus means that the database is a cluster with Citus.
 	citus atomic.Bool
-	// outboxDue wakes the worker of the outbox.
+	// outboxDue receives a value when this node has committed a message, see OutboxWake.
 	outboxDue chan struct{}
-	// domainsDue wakes the worker that checks domains.
+	// domainsDue receives a value when this node has made a domain check due, see DomainsWake.
 	domainsDue chan struct{}
-	// paymentsDue wakes the payment worker.
+	// paymentsDue receives a value when this node has created a payment task, see PaymentWake.
 	paymentsDue chan struct{}
-	// webhooks wakes the worker of webhooks.
+	// webhooks contains the companies whose webhooks must become due, and the channel of WebhookWake.
 	webhooks *webhookWakes
 }
 
@@ -94,7 +94,7 @@ func newDB(c Config, pool *sqlx.DB, connections int) *DB {
 	return db
 }
 
-// Open calls New and then DB.Open. It returns the errors of both.
+// Open calls New and then DB.Open, and returns the error of New or of DB.Open.
 func Open(ctx context.Context, c Config) (*DB, error) {
 	db, err := New(c)
 	if err != nil {

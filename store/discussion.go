@@ -32,10 +32,10 @@ const (
 	DiscussionAnswer   = "discussion_answer"
 )
 
-// DiscussionStatus is the state of a discussion.
+// DiscussionStatus is the stored status of a discussion: it waits for an answer, is answered, or is closed.
 type DiscussionStatus int64
 
-// The states of discussions.
+// The values of DiscussionStatus.
 const (
 	DiscussionWaits    DiscussionStatus = 1
 	DiscussionAnswered DiscussionStatus = 2
@@ -50,7 +50,7 @@ const (
 )
 
 var (
-	// ErrDiscussionClosed means that a message is for a closed discussion.
+	// ErrDiscussionClosed means that a message cannot be added, because the discussion is closed.
 	ErrDiscussionClosed = errors.New("the discussion is closed")
 	// ErrTooManyMessages means that a trainee has reached the maximum number of messages per hour.
 	ErrTooManyMessages = errors.New("too many messages in an hour")
@@ -77,7 +77,7 @@ type Discussion struct {
 
 func (d Discussion) label() string { return d.DocumentName }
 
-// discussionState is a discussion as the audit log records it. It contains no text of trainees.
+// discussionState contains the fields of a discussion that the audit log records. It contains no text of trainees.
 type discussionState struct {
 	Editable
 	Document string           `json:"-"`
@@ -90,7 +90,7 @@ func (d Discussion) state() discussionState {
 	return discussionState{d.Editable, d.DocumentName, d.Status}
 }
 
-// DiscussionMessage is a message of a discussion.
+// DiscussionMessage is one message of a discussion with its author, who is the trainee or a member of the staff.
 type DiscussionMessage struct {
 	ID        int64  `db:"id" json:"id" doc:"The message."`
 	AuthorID  int64  `db:"author_id" json:"userID" doc:"Who wrote it."`
@@ -134,8 +134,9 @@ func (c Company) checkPace(ctx context.Context, userID int64, at time.Time) erro
 	return nil
 }
 
-// write adds a message to a discussion whose row the transaction has locked. It enqueues a message to the other side unless
-// the same side wrote the last message less than an hour ago. It ignores the company's limit of messages.
+// write adds a message to a discussion whose row the transaction has locked. It enqueues a message to staff if the trainee wrote,
+// and to the trainee if staff wrote. It enqueues none if the previous message was written by the same side less than an hour ago.
+// It ignores the company's limit of messages.
 func (c Company) write(ctx context.Context, d Discussion, author int64, staff bool, text string, at time.Time) (Discussion, error) {
 	var written struct {
 		ID    int64
@@ -275,7 +276,7 @@ type DiscussionSelection struct{ Status, CourseID, UserID *int64 }
 
 func (s DiscussionSelection) filters() []any { return []any{s.Status, s.CourseID, s.UserID} }
 
-// part returns the objects that the selection names.
+// part returns the course and the trainee of the selection, for Company.check. A nil field is 0.
 func (s DiscussionSelection) part() (named part) {
 	if s.CourseID != nil {
 		named.course = *s.CourseID

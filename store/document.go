@@ -17,7 +17,7 @@ var (
 	enrollmentComplete  = scoped("enrollment/count_completion")
 )
 
-// CourseDocument is a document with the state of one enrollment.
+// CourseDocument is a document with the fields of the enrollment in which a trainee reads it.
 type CourseDocument struct {
 	ID               int64  `json:"id" doc:"The document."`
 	Version          int64  `json:"version" doc:"Counts the versions of the document's file, from 1."`
@@ -73,7 +73,7 @@ func (c Company) Document(ctx context.Context, documentID, enrollmentID int64) (
 	return &d, nil
 }
 
-// DocumentFile locates the file of a document.
+// DocumentFile contains the name, the key and the media type of the file of a document.
 type DocumentFile struct {
 	Name string
 	// Key is the key of the file in the company's part of the file store. It is empty for a document without a file.

@@ -28,9 +28,9 @@ const (
 	DomainRemoved = "removed"
 )
 
-// Errors of claims on domains.
+// The errors of ClaimDomain and ProveDomain.
 var (
-	// ErrTooManyDomains means that the company has reached its limit of domains.
+	// ErrTooManyDomains means that the company already has the maximum number of claims on domains.
 	ErrTooManyDomains = errors.New("too many domains")
 	// ErrVouched means that the operator assigned the domain to another company. A DNS record cannot change that.
 	ErrVouched = fmt.Errorf("operator assigned the domain to another company: %w", ErrDomainTaken)
@@ -88,7 +88,7 @@ var (
 	domainMain      = scoped("domain/main")
 )
 
-// DomainClaim is a company's new claim on a domain.
+// DomainClaim contains the fields of a claim that ClaimDomain records.
 type DomainClaim struct {
 	// Host is a canonical host name.
 	Host string
@@ -181,7 +181,7 @@ func (c Company) Domains(ctx context.Context) ([]Domain, error) {
 	return listOf[Domain](ctx, c, domainList)
 }
 
-// ListedDomain is a Domain with the total of its list.
+// ListedDomain is a claim on a custom domain in a page of claims.
 type ListedDomain struct {
 	counted
 	Domain

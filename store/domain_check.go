@@ -51,7 +51,8 @@ func (db *DB) ClaimDueDomain(ctx context.Context, lease time.Duration, first Che
 	return d, err
 }
 
-// DomainOutcome is the result of a domain check.
+// DomainOutcome contains the new state of a domain after a check, and the times until the next check and the next
+// certificate order.
 type DomainOutcome struct {
 	State, Code, Cause string
 	Attempts, Misses   int

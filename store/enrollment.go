@@ -18,7 +18,7 @@ var (
 	enrollmentCountNew  = scoped("enrollment/count_new")
 )
 
-// Errors of enrolling.
+// The errors of Enroll, EnrollMany and Unenroll.
 var (
 	// ErrTraineeInactive means that the trainee is disabled.
 	ErrTraineeInactive = errors.New("trainee is disabled")
@@ -206,7 +206,7 @@ func (c Company) enqueueConfirmation(ctx context.Context, enrollmentID int64, al
 	return err
 }
 
-// EnrollmentMessage is the content of an EnrollmentConfirmation message.
+// EnrollmentMessage contains the recipient and the texts of an EnrollmentConfirmation message.
 type EnrollmentMessage struct {
 	Email string
 	FName string `db:"fname"`

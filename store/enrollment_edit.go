@@ -80,7 +80,8 @@ type EnrollmentSelection struct {
 	Search string
 }
 
-// ListedEnrollment is an enrollment in the list of enrollments.
+// ListedEnrollment is an enrollment with the names of the trainee and the course, as staff see it in the list of
+// enrollments.
 type ListedEnrollment struct {
 	Editable
 	UserID         int64            `db:"user_id" json:"userID" doc:"The trainee."`
@@ -99,7 +100,8 @@ type ListedEnrollment struct {
 	CreatedAt      Time             `db:"created_at" json:"createdDate" doc:"When the enrollment was added."`
 }
 
-// EnrollmentList returns a page of the selected enrollments, newest first, including ended and replaced ones.
+// EnrollmentList returns a page of the selected enrollments, newest first, including ended and replaced ones. It returns
+// ErrNotFound if the handle is limited to a manager who does not manage the selected batch, trainee or course.
 func (c Company) EnrollmentList(ctx context.Context, s EnrollmentSelection, p Page) (List[ListedEnrollment], error) {
 	if err := c.check(ctx, part{batch: s.BatchID, user: s.UserID, course: s.CourseID}); err != nil {
 		return List[ListedEnrollment]{}, err
@@ -126,7 +128,7 @@ func (c Company) EnrollmentsAfter(ctx context.Context, s EnrollmentSelection, af
 	return c.EnrollmentKeyset(ctx, s, Keyset{After: after, Size: reportBatch, lagging: true})
 }
 
-// EnrollmentKeyset returns the selected enrollments of a keyset, newest first.
+// EnrollmentKeyset returns the selected enrollments of a keyset, newest first. It returns the error of EnrollmentList.
 func (c Company) EnrollmentKeyset(ctx context.Context, s EnrollmentSelection, k Keyset) ([]ListedEnrollment, error) {
 	if err := c.check(ctx, part{batch: s.BatchID, user: s.UserID, course: s.CourseID}); err != nil {
 		return nil, err

@@ -23,7 +23,9 @@ type enrollableCourse struct {
 	Duration  *int
 }
 
-// dates returns the first and the last day of an enrollment from the day from, which may be unset.
+// dates returns the first and the last day of a new enrollment. The first day is from. If from is unset, the first day is
+// today or the first day of the course, whichever is later. dates returns ErrCourseEnded if the first day is after the last
+// day of the course.
 func (e enrollableCourse) dates(from, today Date) (start, end Date, err error) {
 	if start = from; start.IsZero() {
 		if start = today; e.StartDate.After(today) {

@@ -38,7 +38,8 @@ func (c Company) EnrollmentsIn(ctx context.Context, userID int64, courseIDs []in
 	return listOf[Enrollment](ctx, c, enrollmentsOf, userID, pq.Array(courseIDs))
 }
 
-// EnrollmentPage is the data of an enrollment's page.
+// EnrollmentPage is an enrollment with its trainee, its course and the outline, for the page on which the trainee takes the
+// course.
 type EnrollmentPage struct {
 	Enrollment
 	FName       string `db:"fname"`
@@ -63,7 +64,7 @@ type SubjectOutline struct {
 	Chapters []ChapterOutline
 }
 
-// ChapterOutline is a chapter with its documents.
+// ChapterOutline is a chapter with its documents, in the order in which trainees read them.
 type ChapterOutline struct {
 	ID        int64
 	Version   int64

@@ -9,14 +9,14 @@ var (
 	exam               = scoped("exam/get")
 )
 
-// ExamItem is an entry of the list of exams.
+// ExamItem is an exam in a list of the API, with its id and its title only.
 type ExamItem struct {
 	counted
 	ID    int64  `db:"id" json:"id" doc:"The exam, as examID in other calls."`
 	Title string `db:"title" json:"examTitle" doc:"The exam's name."`
 }
 
-// Exam is an exam with its rules.
+// Exam contains the rules of an exam that the API returns.
 type Exam struct {
 	ID                 int64  `db:"id" json:"id" doc:"The exam."`
 	CourseID           int64  `db:"course_id" json:"courseID" doc:"The course that the exam belongs to."`
@@ -65,7 +65,8 @@ func (c Company) Exam(ctx context.Context, examID int64) (*Exam, error) {
 	return c.exam(ctx, examID, nil)
 }
 
-// ExamOfTrainee returns an exam of ExamsOfTrainee. It returns ErrNotFound for any other exam.
+// ExamOfTrainee returns an exam if ExamsOfTrainee lists it for the trainee. It returns ErrNotFound for any other
+// exam.
 func (c Company) ExamOfTrainee(ctx context.Context, examID, userID int64) (*Exam, error) {
 	return c.exam(ctx, examID, &userID)
 }

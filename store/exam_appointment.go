@@ -18,7 +18,7 @@ var (
 	ErrAppointmentTime = errors.New("the appointment is not within the time of the exam")
 )
 
-// ExamAppointment is the appointment of a trainee for an exam.
+// ExamAppointment is the time from which a trainee may begin an exam, with the name of the trainee.
 type ExamAppointment struct {
 	ExamID      int64  `db:"exam_id" json:"examID" doc:"The exam."`
 	UserID      int64  `db:"user_id" json:"userID" doc:"The trainee."`
@@ -28,7 +28,7 @@ type ExamAppointment struct {
 	ScheduledAt Time   `db:"scheduled_at" json:"scheduledAt" doc:"When the trainee may begin."`
 }
 
-// appointmentOf is an appointment as the audit log records it.
+// appointmentOf contains the fields that the audit log records when an appointment is set or moved.
 type appointmentOf struct {
 	Editable
 	UserID      int64 `json:"userID"`
@@ -45,7 +45,8 @@ func (c Company) ExamAppointments(ctx context.Context, examID int64) ([]ExamAppo
 	return listOf[ExamAppointment](ctx, c, appointmentList, examID)
 }
 
-// Reschedules reports whether the trainee may move the appointment.
+// Reschedules reports whether the trainee may move the appointment. It returns false if the exam does not permit that, if the
+// time of the appointment has passed, or during an attempt.
 func (r *ExamRules) Reschedules() bool {
 	return r.TraineeReschedules && r.OpenID == 0 && r.ScheduledAt.Time().After(r.Now.Time())
 }

@@ -21,7 +21,7 @@ var (
 // JSONList is a list that a column of the type jsonb stores.
 type JSONList[T any] []T
 
-// Scan implements sql.Scanner.
+// Scan reads the list from a column of the type jsonb.
 func (l *JSONList[T]) Scan(column any) error {
 	text, ok := column.([]byte)
 	if !ok {
@@ -30,7 +30,7 @@ func (l *JSONList[T]) Scan(column any) error {
 	return json.Unmarshal(text, l)
 }
 
-// Value implements driver.Valuer. A nil list is an empty array.
+// Value returns the list as JSON. For a nil list it returns an empty array.
 func (l JSONList[T]) Value() (driver.Value, error) {
 	if l == nil {
 		return "[]", nil
@@ -55,7 +55,7 @@ type ExamDraw struct {
 	Section    string           `json:"section" doc:"The section of the exam, or empty."`
 }
 
-// KindMarks are the marks of all questions of a kind.
+// KindMarks are the marks that all questions of one kind have in an exam.
 type KindMarks struct {
 	Kind  string          `json:"kind" doc:"The kind of the questions."`
 	Marks decimal.Decimal `json:"marks" doc:"The marks for the right answer."`
@@ -155,7 +155,8 @@ func (c Company) holdOutlineOfExam(ctx context.Context, examID int64) error {
 	return err
 }
 
-// checkNothingWaits returns ErrExamNeedsDocument if an exam needs full progress and a document opens after it.
+// checkNothingWaits returns ErrExamNeedsDocument if the exam e needs full progress although a document of the course opens only
+// after the exam. A trainee could then complete neither the course nor the exam.
 func (c Company) checkNothingWaits(ctx context.Context, e *EditedExam) error {
 	if !e.NeedsFullProgress {
 		return nil
@@ -211,7 +212,7 @@ func (c Company) ExamToEdit(ctx context.Context, id int64) (EditedExam, error) {
 	return objectToEdit[EditedExam](ctx, c, examObject, id)
 }
 
-// StaffExam is an exam in the list of staff.
+// StaffExam is an exam as staff see it in the list of exams.
 type StaffExam struct {
 	counted
 	Editable
@@ -236,7 +237,7 @@ type ExamFilter struct {
 	Sort string
 }
 
-// StaffExams returns a page of exams, published or not.
+// StaffExams returns a page of the exams that the filter selects, published or not, in the order f.Sort.
 func (c Company) StaffExams(ctx context.Context, f ExamFilter, page Page) (List[StaffExam], error) {
 	return pageOf[StaffExam](ctx, c, page, examStaffList, []any{f.CourseID, f.Status, f.Search, f.Sort}, func() (total int64, err error) {
 		err = c.get(ctx, &total, examStaffTotal, f.CourseID, f.Status, f.Search)

@@ -12,7 +12,7 @@ var (
 	examPreview = scoped("exam/preview")
 )
 
-// MyExam is an exam with the attempts of one trainee.
+// MyExam is an exam with its rules and the attempts of one trainee, as the trainee sees it.
 type MyExam struct {
 	ID          int64
 	Title       string
@@ -89,7 +89,7 @@ func (e *MyExam) Rules() *ExamRules {
 	return r
 }
 
-// ExamAttempt is the result of an attempt at an exam.
+// ExamAttempt contains the number, the status, the marks and the times of an attempt of the trainee.
 type ExamAttempt struct {
 	// AttemptID is 0 for an attempt that was not taken on the pages.
 	AttemptID int64 `db:"attempt_id"`

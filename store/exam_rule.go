@@ -17,7 +17,7 @@ var (
 	ErrExamNeedsProgress = errors.New("the course must be completed first")
 	// ErrExamTooEarly means that the enrollment began too few days ago.
 	ErrExamTooEarly = errors.New("the enrollment began too few days ago")
-	// ErrNoAttemptsLeft means that the trainee has used all attempts.
+	// ErrNoAttemptsLeft means that the trainee has used all attempts, including those that staff allowed additionally.
 	ErrNoAttemptsLeft = errors.New("no attempts left")
 	// ErrExamWait means that the time between two attempts is not over.
 	ErrExamWait = errors.New("the time between two attempts is not over")
@@ -25,7 +25,8 @@ var (
 	ErrExamEmpty = errors.New("the exam has too few questions")
 )
 
-// ExamRuleError is a rule of an exam that prevents an attempt.
+// ExamRuleError names the rule of an exam that prevents an attempt, and the time or the day from which the rule permits
+// one.
 type ExamRuleError struct {
 	// Rule is one of the errors above, or ErrNotEnrolled.
 	Rule error
@@ -88,7 +89,8 @@ type ExamRules struct {
 	zone *time.Location
 }
 
-// Left returns the number of attempts that the trainee has left.
+// Left returns the number of attempts that the trainee may still start, or 0 if more attempts were started than the exam
+// allows.
 func (r *ExamRules) Left() int64 { return max(0, r.AttemptsAllowed+r.ExtraAttempts-r.Taken) }
 
 // Opens returns the time at which the window of the exam begins, or the zero Time if the exam has no such time.

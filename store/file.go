@@ -77,7 +77,7 @@ type File struct {
 func (f File) editable() Editable { return Editable{ID: f.ID} }
 func (f File) label() string      { return f.Name }
 
-// Finished reports whether the upload is finished.
+// Finished reports whether all bytes were received and FinishFile has stored their hash.
 func (f File) Finished() bool { return f.SHA256 != "" }
 
 // Hex contains bytes as hexadecimal digits. A NULL in the database becomes the empty string.

@@ -18,7 +18,8 @@ type FirstSteps struct {
 	Dismissed bool
 }
 
-// FirstSteps returns the first steps that the company has done.
+// FirstSteps returns which first steps the company has done, and whether staff have dismissed the list. It
+// computes the steps from the rows of the company.
 func (c Company) FirstSteps(ctx context.Context) (s FirstSteps, err error) {
 	err = c.get(ctx, &s, firstSteps, tenant.InitialColor, tenant.InitialAccent)
 	return s, err

@@ -8,7 +8,7 @@ var (
 	documentSampleFile = scoped("document/sample_file")
 )
 
-// SampleEnrollment takes the place of an enrollment in links to the files of free samples.
+// SampleEnrollment is the enrollment id in links to the files of free samples, because visitors have no enrollment.
 const SampleEnrollment int64 = -1
 
 // FreeSample is a document that visitors may read before they enroll.
@@ -22,8 +22,8 @@ func (c Company) FreeSamples(ctx context.Context, courseID int64) ([]FreeSample,
 	return listOf[FreeSample](ctx, c, samples, courseID)
 }
 
-// FreeSample returns a document that is a free sample of a published course. Its enrollment is SampleEnrollment. FreeSample returns
-// ErrNotFound for any other document.
+// FreeSample returns a document that is a free sample of a published course. The document has the enrollment id SampleEnrollment.
+// FreeSample returns ErrNotFound for any other document.
 func (c Company) FreeSample(ctx context.Context, courseID, documentID int64) (*CourseDocument, error) {
 	d := new(CourseDocument)
 	return d, c.get(ctx, d, sample, courseID, documentID)

@@ -16,8 +16,8 @@ var (
 	gatewayKeysLeave     = global("gateway_account/keys_leave")
 )
 
-// ErrKeyTaken means that another company uses the same gateway account. Payments of a shared account could be shown to
-// both companies.
+// ErrKeyTaken means that another company uses the same gateway account. If two companies shared an account, each could
+// see the payments of the other.
 var ErrKeyTaken = errors.New("gateway key belongs to another company")
 
 // GatewayAccount is a company's account at the payment gateway. Its secrets are encrypted.

@@ -26,13 +26,13 @@ type WrongTotal struct {
 	Missing int64
 }
 
-// positionDistance is the number of trainees from one stored position to the next. A page query skips at most
-// this many trainees.
+// positionDistance is the number of trainees between two stored places of the list of trainees. A query for a page starts at
+// a stored place and skips at most this many trainees.
 const positionDistance = 250
 
-// Reconcile compares the company's totals and the enrollment counts of its courses with the rows that they count,
-// corrects the wrong totals and returns them. It also stores the positions from which TraineeList reads pages. It
-// returns ErrConflict during an import into the company, or if another node reconciles.
+// Reconcile compares the company's totals and the enrollment counts of its courses with the rows that they count, corrects
+// the wrong totals and returns them. It also stores the places in the list of trainees from which TraineeList reads pages.
+// It returns ErrConflict during an import into the company, or if another node reconciles.
 func (c Company) Reconcile(ctx context.Context, now time.Time) (wrong []WrongTotal, err error) {
 	// Tomorrow is used because a node with a fast clock may already have applied changes that are due then.
 	tomorrow := Today(c.tenant, now.AddDate(0, 0, 1))
@@ -40,7 +40,8 @@ func (c Company) Reconcile(ctx context.Context, now time.Time) (wrong []WrongTot
 		if err := c.LockLoads(ctx); err != nil {
 			return err
 		}
-		// This statement must run first. Every transaction that runs now has then ended when the positions are stored.
+		// This statement must run first. When the places of the list are stored, every transaction that runs now has then
+		// ended.
 		var horizon struct {
 			ID          int64
 			Transaction string

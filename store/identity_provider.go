@@ -25,7 +25,7 @@ var (
 	traineeAddOfGoogle    = scoped("trainee/add_of_google")
 )
 
-// GoogleSettings contains the settings of a company's sign-in with Google.
+// GoogleSettings contains the rules and the OAuth client of a company for sign-in with Google.
 type GoogleSettings struct {
 	// HostedDomains limits sign-in to accounts of these domains, in lower case. If it is empty, every account may sign
 	// in.

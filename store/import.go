@@ -84,7 +84,7 @@ func (c Company) FinishImport(ctx context.Context, folder string) (int64, error)
 	return i.id, err
 }
 
-// ImportRecord is a finished import.
+// ImportRecord is a finished import with its number, its time, its folder and the numbers of its changes.
 type ImportRecord struct {
 	ID                      int64
 	At                      Time
@@ -248,7 +248,7 @@ func (c Company) removePeople(ctx context.Context, id int64) (int, error) {
 	return len(people), err
 }
 
-// kindCounts formats the first few kinds with their numbers.
+// kindCounts returns a text with the first five kinds, their numbers of rows, and the number of the other kinds.
 func kindCounts(counts []KindCount) string {
 	const most = 5
 	var texts []string

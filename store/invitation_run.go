@@ -42,7 +42,7 @@ type InvitationRun struct {
 	FinishedAt Time          `db:"finished_at" json:"finishedAt" doc:"When the run finished; null before."`
 }
 
-// ListedInvitationRun is a run in the list of staff.
+// ListedInvitationRun is an invitation run as staff see it in the list of runs.
 type ListedInvitationRun struct {
 	counted
 	InvitationRun
@@ -185,7 +185,8 @@ func (c Company) FailInvitation(ctx context.Context, runID, line int64, code, me
 	return err
 }
 
-// CountInvitations stores the progress of a run and whether it waits. It reports whether the run is finished.
+// CountInvitations stores how many people of a run are invited, how many could not be invited, and whether the run waits. finished
+// is true if no line of the run is left.
 func (c Company) CountInvitations(ctx context.Context, runID int64, waits bool) (finished bool, err error) {
 	err = c.change(ctx, &finished, invitationRunCount, runID, waits)
 	return finished, err

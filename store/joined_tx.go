@@ -92,7 +92,8 @@ func (j *joinedTx) nested(ctx context.Context, do func(executor) error) error {
 	})
 }
 
-// control runs a command that controls the transaction.
+// control runs a command of the transaction itself, such as "savepoint nested", while no other statement uses the
+// connection.
 func (j *joinedTx) control(ctx context.Context, command string) error {
 	j.inside.state.mu.Lock()
 	defer j.inside.state.mu.Unlock()

@@ -13,7 +13,7 @@ var (
 	learningPathTraineeRemove = scoped("learning_path/trainee_remove")
 )
 
-// EditedLearningPaths are the learning paths of the company.
+// EditedLearningPaths adds, changes, removes and lists the learning paths of a company.
 var EditedLearningPaths = newContent[EditedLearningPath]("learning_path")
 
 // EditedLearningPath is a learning path: courses that trainees take one after the other.
@@ -42,7 +42,7 @@ func (c Company) UpdateLearningPath(ctx context.Context, at Editable, apply func
 	return changed, nameTaken(err)
 }
 
-// LearningPathTrainee is a trainee of a learning path.
+// LearningPathTrainee is a trainee as staff see them in the list of the trainees of a learning path.
 type LearningPathTrainee struct {
 	counted
 	ID        int64  `db:"id" json:"id" doc:"The trainee, as userID in other calls."`

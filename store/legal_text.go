@@ -9,7 +9,7 @@ import (
 // ErrLegalTextExists means that the company has a legal text of the kind in the language.
 var ErrLegalTextExists = errors.New("the company has this legal text in this language")
 
-// Kinds of legal texts.
+// The kinds of legal texts, as the API numbers them.
 const (
 	Imprint int64 = 1 + iota
 	PrivacyPolicy
@@ -19,7 +19,7 @@ const (
 // legalTextNames are the names of the kinds of legal texts in the addresses of their pages.
 var legalTextNames = []string{Imprint: "imprint", PrivacyPolicy: "privacy", TermsOfUse: "terms"}
 
-// LegalTextPath returns the path of the page of a kind of legal text.
+// LegalTextPath returns the path of the page of a legal text, such as /legal/imprint.
 func LegalTextPath(kind int64) string { return "/legal/" + legalTextNames[kind] }
 
 // LegalTextKind returns the kind of legal text with a name in addresses. It returns ErrNotFound for an unknown name.
@@ -42,7 +42,7 @@ type EditedLegalText struct {
 
 func (t EditedLegalText) label() string { return legalTextNames[t.Kind] + " " + t.Language }
 
-// LegalText is a published legal text of the company.
+// LegalText is a published legal text of the company in one language, for its page.
 type LegalText struct {
 	Kind        int64
 	Language    string

@@ -39,7 +39,7 @@ func (c Company) LinkAccount(ctx context.Context, connectionID, userID int64, su
 	return rows == 1, err
 }
 
-// LinkedAccountSeen records a sign-in with a linked account.
+// LinkedAccountSeen stores the time at which a user last signed in with a linked account.
 func (c Company) LinkedAccountSeen(ctx context.Context, connectionID, userID int64, at time.Time) error {
 	_, err := c.exec(ctx, linkedAccountSeen, connectionID, userID, at)
 	return err
@@ -80,8 +80,9 @@ func (c Company) JoinableBatches(ctx context.Context, userID int64, batchIDs []i
 	return listOf[int64](ctx, c, linkedAccountBatches, userID, pq.Array(batchIDs), today)
 }
 
-// GiveBatches records that rules of a connection gave batches to a trainee: the batches joined, which the trainee has joined now, and those of wanted that a rule of another
-// connection gave.
+// GiveBatches records which batches the rules of a connection gave to a trainee. It records the batches in joined, which the
+// trainee has joined now. Of the other batches in wanted, it records only those that a rule of another connection gave. The other
+// batches of the trainee were given by staff or by SCIM.
 func (c Company) GiveBatches(ctx context.Context, connectionID, userID int64, wanted, joined []int64) error {
 	if len(wanted) == 0 {
 		return nil
@@ -90,8 +91,9 @@ func (c Company) GiveBatches(ctx context.Context, connectionID, userID int64, wa
 	return err
 }
 
-// TakeBatches deletes that rules of a connection gave other batches than kept to a trainee. It returns the batches that the trainee leaves with RemoveFromBatch: those
-// that no rule of another connection gave.
+// TakeBatches deletes the records of the batches that rules of a connection gave to a trainee, except the batches in kept. It
+// returns those of the deleted batches that no rule of another connection gave. The caller removes the trainee from these with
+// RemoveFromBatch.
 func (c Company) TakeBatches(ctx context.Context, connectionID, userID int64, kept []int64) ([]int64, error) {
 	return listOf[int64](ctx, c, connectionBatchTake, connectionID, userID, pq.Array(append([]int64{}, kept...)))
 }

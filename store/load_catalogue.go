@@ -232,8 +232,8 @@ func (c Company) loadCourseCategories(ctx context.Context, rows []BulkCourseCate
 	return c.loadMembers(ctx, loadCourseCategories, len(courses), pq.Array(courses), pq.Array(codes), pq.Array(categories))
 }
 
-// loadMembers runs a statement that sets the members of each owner to exactly the given members. It returns ErrReference if
-// the statement does not find owners owners.
+// loadMembers runs a statement that sets the members of each owner to exactly the given members. The argument owners is the
+// number of owners. loadMembers returns ErrReference if the statement does not find all owners and members.
 func (c Company) loadMembers(ctx context.Context, st *statement, owners int, args ...any) (Loaded, error) {
 	var answer struct {
 		Loaded

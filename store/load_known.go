@@ -33,7 +33,7 @@ func (c Company) KnownLearningPaths(ctx context.Context, names []string) (map[st
 	return setOf(listOf[string](ctx, c, knownPaths, pq.Array(names)))
 }
 
-// KnownExam is an exam of a course by its title.
+// KnownExam contains the code of a course and the title of an exam of the course.
 type KnownExam struct {
 	CourseCode string `db:"course_code"`
 	Exam       string

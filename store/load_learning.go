@@ -164,7 +164,7 @@ func (c Company) retireEnrollments(ctx context.Context, rows []BulkEnrollment) e
 	return err
 }
 
-// LoadBatches adds batches, and changes those whose names exist.
+// LoadBatches adds batches. It changes a batch if the company already has a batch with the name.
 func (c Company) LoadBatches(ctx context.Context, rows []BulkBatch, absent Absent) (Loaded, error) {
 	return load(ctx, c, loadBatches, rows, absent)
 }
@@ -198,7 +198,8 @@ func (c Company) LoadExamAttempts(ctx context.Context, rows []BulkExamAttempt, a
 	return load(ctx, c, loadExamAttempts, rows, absent)
 }
 
-// LoadLearningPaths adds learning paths, and changes those whose names exist.
+// LoadLearningPaths adds learning paths. It changes a learning path if the company already has a learning path with the
+// name.
 func (c Company) LoadLearningPaths(ctx context.Context, rows []BulkLearningPath, absent Absent) (Loaded, error) {
 	return load(ctx, c, loadLearningPaths, rows, absent)
 }

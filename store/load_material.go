@@ -85,7 +85,7 @@ func (c Company) LoadDocumentProgress(ctx context.Context, rows []BulkDocumentPr
 	return loadUnmarked(ctx, c, loadDocumentProgress, rows)
 }
 
-// LoadPictures adds pictures, and replaces those whose names exist.
+// LoadPictures adds pictures. It replaces a picture if the company already has a picture with the name.
 func (c Company) LoadPictures(ctx context.Context, rows []BulkPicture) (Loaded, error) {
 	return loadUnmarked(ctx, c, loadPictures, rows)
 }

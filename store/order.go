@@ -19,7 +19,8 @@ var (
 	ordersUnsettled        = scoped("order/unsettled")
 )
 
-// Quote is the price that a trainee would pay for a course.
+// Quote is the price that a trainee would pay for a course, with the trainee, the dates of the enrollment and the conditions
+// that prevent a purchase.
 type Quote struct {
 	// Active reports whether the trainee can be enrolled.
 	Active bool

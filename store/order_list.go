@@ -106,7 +106,8 @@ func (p OrderPayment) Refundable() bool {
 	return p.Status == PaymentCaptured && p.AmountRefunded < p.Amount
 }
 
-// HasReceipt reports whether the payment can have a receipt.
+// HasReceipt reports whether the payment was captured. Only a captured payment can have a receipt, also after its
+// refund.
 func (p OrderPayment) HasReceipt() bool {
 	return p.Status == PaymentCaptured || p.Status == PaymentRefunded
 }

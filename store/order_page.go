@@ -4,7 +4,7 @@ import "context"
 
 var orderPage = scoped("order/page")
 
-// OrderPage is the state of an order for its buyer.
+// OrderPage contains what the buyer of an order sees: the course, the payment, the review and the enrollment.
 type OrderPage struct {
 	ID        int64
 	CourseID  int64 `db:"course_id"`

@@ -53,7 +53,7 @@ func isLimited(kind string) bool {
 	return true
 }
 
-// outboxKey returns the unique key of a message.
+// outboxKey returns the deduplication key of a message, which consists of the company, the kind and the cause.
 func (c Company) outboxKey(kind, cause string) string {
 	return strconv.FormatInt(c.id, 10) + "/" + kind + "/" + cause
 }

@@ -34,7 +34,7 @@ type Message struct {
 // MessageState is the delivery state of an outbox message. It is not stored. Message.State derives the state.
 type MessageState string
 
-// The states of a message.
+// The values of MessageState.
 const (
 	MessageWaiting MessageState = "waiting"
 	MessageSending MessageState = "sending"

@@ -10,7 +10,7 @@ import (
 	"github.com/lib/pq"
 )
 
-// OutlineKind is the kind of an item of an outline.
+// OutlineKind is the level of an item of an outline: subject, chapter or document.
 type OutlineKind string
 
 // The kinds of items of an outline.
@@ -88,13 +88,13 @@ type PendingText struct {
 	Body        string `json:"body" doc:"The new body."`
 }
 
-// Scan implements sql.Scanner.
+// Scan reads the texts from a column of the type jsonb.
 func (t *PendingText) Scan(column any) error {
 	text, _ := column.([]byte)
 	return json.Unmarshal(text, t)
 }
 
-// Revised returns the item with its pending changes.
+// Revised returns a copy of the item in which the pending changes replace the title, the description and the body.
 func (i OutlineItem) Revised() OutlineItem {
 	if i.Pending != nil {
 		i.Title, i.Description, i.Body, i.Pending = i.Pending.Title, i.Pending.Description, i.Pending.Body, nil
@@ -293,7 +293,7 @@ func (c Company) holdOutline(ctx context.Context, kind OutlineKind, id int64) (c
 	return courseID, err
 }
 
-// or returns e with the given version if e has no version.
+// or returns a copy of e with the given version, unless e has a version.
 func (e Editable) or(version int64) Editable {
 	if e.Version == 0 {
 		e.Version = version

@@ -11,11 +11,11 @@ import (
 // ErrPasskeyExists means that a user of the company already has a passkey with the credential.
 var ErrPasskeyExists = errors.New("the passkey exists")
 
-// Passkey is a passkey of a user.
+// Passkey is a stored passkey of a user. UsedAt is nil until the first sign-in with the passkey.
 type Passkey struct {
 	ID   int64
 	Name string
-	// Host is the relying party.
+	// Host is the host for which the passkey was created, which is the relying party of WebAuthn.
 	Host string
 	// Credential is the JSON of the public key and the sign counter.
 	Credential []byte
@@ -23,7 +23,7 @@ type Passkey struct {
 	UsedAt     *Time `db:"used_at"`
 }
 
-// NewPasskey describes a passkey that AddPasskey adds.
+// NewPasskey contains the fields of a passkey that AddPasskey adds.
 type NewPasskey struct {
 	UserID       int64
 	Name, Host   string

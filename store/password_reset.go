@@ -65,7 +65,7 @@ type ResetPerson struct {
 	First bool
 }
 
-// ResetToken is a stored reset token with its user.
+// ResetToken is a stored reset token, with the user whose password it can set.
 type ResetToken struct {
 	ID     int64
 	UserID int64 `db:"user_id"`
@@ -127,7 +127,7 @@ func (c Company) LockResetPerson(ctx context.Context, userID int64) (ResetPerson
 	return p, err
 }
 
-// NewResetToken is a reset token that AddResetToken stores.
+// NewResetToken contains the fields of a reset token that AddResetToken stores. The secret itself is not stored.
 type NewResetToken struct {
 	UserID     int64
 	SecretHash []byte

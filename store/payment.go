@@ -19,7 +19,7 @@ var (
 	paymentOffer       = scoped("transaction/offer")
 )
 
-// Errors of RecordPayment.
+// The errors of RecordPayment. It also returns errors of Enroll.
 var (
 	// ErrPaymentUsed means that the payment was recorded for another trainee or another course.
 	ErrPaymentUsed = errors.New("payment is recorded for another trainee or course")
@@ -93,7 +93,7 @@ func (c Company) Offer(ctx context.Context, userID, courseID int64, currency str
 	return o, err
 }
 
-// Payment is a recorded payment.
+// Payment is a payment that RecordPayment has stored, with the fields that later records of the payment need.
 type Payment struct {
 	ID     int64
 	Status string

@@ -48,7 +48,7 @@ type ListedReview struct {
 	CourseTitle string `db:"course_title" json:"courseTitle" doc:"Title of the course; blank if unknown."`
 }
 
-// ReviewSelection selects payment reviews.
+// ReviewSelection selects the payment reviews that ReviewList returns.
 type ReviewSelection struct {
 	// All means that closed payment reviews are included.
 	All bool

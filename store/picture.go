@@ -52,7 +52,7 @@ func (c Company) PictureHeads(ctx context.Context, names []string) ([]PictureHea
 	return listOf[PictureHead](ctx, c, pictureHeads, pq.Array(names))
 }
 
-// Pictures returns the company's pictures by name.
+// Pictures returns the company's pictures, ordered by name.
 func (c Company) Pictures(ctx context.Context) ([]PictureEntry, error) {
 	return listOf[PictureEntry](ctx, c.unlimited(), pictureList)
 }

@@ -23,17 +23,17 @@ type Place struct {
 	Name string `db:"name" json:"name" doc:"The place's name."`
 }
 
-// Countries returns all countries by name.
+// Countries returns all countries, sorted by name.
 func (db *DB) Countries(ctx context.Context) ([]Place, error) {
 	return db.placesBy(ctx, countries)
 }
 
-// States returns the states of a country by name. It returns ErrNotFound if there is no such country.
+// States returns the states of a country, sorted by name. It returns ErrNotFound if there is no such country.
 func (db *DB) States(ctx context.Context, countryID int64) ([]Place, error) {
 	return db.placesIn(ctx, countryID, statesOfCountry, countryExists)
 }
 
-// Cities returns the known cities of a state by name. It returns ErrNotFound if there is no such state.
+// Cities returns the known cities of a state, sorted by name. It returns ErrNotFound if there is no such state.
 func (db *DB) Cities(ctx context.Context, stateID int64) ([]Place, error) {
 	return db.placesIn(ctx, stateID, citiesOfState, stateExists)
 }

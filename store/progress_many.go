@@ -144,8 +144,9 @@ func (c Company) finishPlaced(ctx context.Context, placed []placedProgress, errs
 	return byID, c.auditEach(ctx, by, AuditProgressAdd, "enrollment", changed, nil)
 }
 
-// completeMany counts and publishes the enrollments in completes, which this transaction has completed, and issues the
-// awards of the enrollments in completed, which are all completed enrollments of the request.
+// completeMany handles the completion of enrollments. For the enrollments in completes, which this transaction has
+// completed, it updates the counts and records events. For the enrollments in completed, which are all completed
+// enrollments of the request, it issues the awards.
 func (c Company) completeMany(ctx context.Context, completes, completed []int64) error {
 	if len(completes) > 0 {
 		if _, err := c.exec(ctx, enrollmentsComplete, pq.Array(completes)); err != nil {

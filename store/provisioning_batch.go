@@ -23,22 +23,22 @@ var (
 // MaxMembersAdded is the maximum number of trainees whom one change adds to a batch.
 const MaxMembersAdded = 1000
 
-// Errors of changing the members of a batch.
+// The errors of ProvisionBatch and ChangeProvisionedBatch.
 var (
-	// ErrUnknownMember means that a new member of a batch is no user of the company.
+	// ErrUnknownMember means that the new members of a batch include an id that no user of the company has.
 	ErrUnknownMember = errors.New("unknown member")
 	// ErrTooManyMembers means that a change adds more than MaxMembersAdded members to a batch.
 	ErrTooManyMembers = errors.New("too many new members")
 )
 
-// ProvisionedBatch is a batch as the identity provider of the company sees it.
+// ProvisionedBatch is a batch with the fields that the identity provider of the company can read by SCIM.
 type ProvisionedBatch struct {
 	EditedBatch
 	CreatedAt   Time  `db:"created_at"`
 	MembersHash int64 `db:"members_hash"`
 }
 
-// BatchMember is a trainee of a batch.
+// BatchMember is a trainee of a batch, with the name that SCIM displays.
 type BatchMember struct {
 	BatchID int64  `db:"batch_id"`
 	UserID  int64  `db:"user_id"`
@@ -57,7 +57,7 @@ func (c Company) ProvisionedBatchesAfter(ctx context.Context, after int64, limit
 	return listOf[int64](ctx, c, provisioningBatchesAfter, after, limit)
 }
 
-// ProvisionedBatches returns the batches with the ids, in ascending order.
+// ProvisionedBatches returns the batches with the given ids, ordered by id. Unknown ids are left out.
 func (c Company) ProvisionedBatches(ctx context.Context, ids []int64) ([]ProvisionedBatch, error) {
 	return listOf[ProvisionedBatch](ctx, c, provisioningBatches, pq.Array(ids))
 }
@@ -72,7 +72,8 @@ func (c Company) BatchIDsByExternalID(ctx context.Context, externalID string) ([
 	return listOf[int64](ctx, c, provisioningBatchesByID, externalID)
 }
 
-// BatchIDsByName returns the id of the batch with the name, ignoring case.
+// BatchIDsByName returns a list with the id of the batch that has the name, ignoring case. The list is empty if there is no such
+// batch.
 func (c Company) BatchIDsByName(ctx context.Context, name string) ([]int64, error) {
 	return listOf[int64](ctx, c, provisioningBatchesByName, name)
 }
@@ -82,12 +83,12 @@ func (c Company) BatchIDsOfTrainee(ctx context.Context, userID int64) ([]int64, 
 	return listOf[int64](ctx, c, provisioningBatchesOfUser, userID)
 }
 
-// BatchMembers returns the trainees of batches, by batch and trainee.
+// BatchMembers returns the trainees of batches, ordered by batch and trainee.
 func (c Company) BatchMembers(ctx context.Context, ids []int64) ([]BatchMember, error) {
 	return listOf[BatchMember](ctx, c, provisioningBatchMembers, pq.Array(ids))
 }
 
-// BatchState is a batch and the ids of its trainees.
+// BatchState is a batch with the ids of its trainees. ChangeProvisionedBatch passes it to the function that changes the batch.
 type BatchState struct {
 	ProvisionedBatch
 	Members []int64
@@ -106,9 +107,11 @@ func (c Company) ProvisionBatch(ctx context.Context, b EditedBatch, members []in
 	return added, err
 }
 
-// ChangeProvisionedBatch changes the name, the external id and the members of a batch with change. New trainees are enrolled in the courses of the batch, as AddToBatch
-// does; those who leave keep their enrollments. Staff and disabled users do not become members, and nobody joins a batch that has ended. It returns ErrNotFound
-// if there is no such batch, ErrUnknownMember if a new member is no user of the company, ErrTooManyMembers, ErrNameTaken, and the error of change.
+// ChangeProvisionedBatch changes the name, the external id and the members of a batch with change. New members are enrolled in the
+// courses of the batch by the rules of AddToBatch. Removed members keep their enrollments. Staff and disabled users do not become
+// members, and a batch that has ended gets no new members. ChangeProvisionedBatch returns ErrNotFound if there is no such batch,
+// ErrUnknownMember if a new member is not a user of the company, ErrTooManyMembers if there are more than MaxMembersAdded new
+// members, ErrNameTaken if another batch has the name, and the error of change.
 func (c Company) ChangeProvisionedBatch(ctx context.Context, id int64, change func(*BatchState) error, today Date, by Actor) (changed ProvisionedBatch, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		locked, err := c.Batch(ctx, id)
@@ -150,7 +153,7 @@ func (c Company) batchState(ctx context.Context, id int64) (s BatchState, err er
 	return s, err
 }
 
-// changeMembers makes the trainees of a locked batch those of next.
+// changeMembers replaces the trainees was of a locked batch by the trainees next.
 func (c Company) changeMembers(ctx context.Context, batchID int64, was, next []int64, today Date, by Actor) error {
 	gone, added := missingFrom(next, was), missingFrom(was, next)
 	if len(added) > MaxMembersAdded {
@@ -175,7 +178,8 @@ func (c Company) changeMembers(ctx context.Context, batchID int64, was, next []i
 	if err != nil || len(joined) == 0 {
 		return err
 	}
-	// Enrolling needs a second statement for the reason that AddToBatch gives.
+	// Enrolling needs a second statement, as in AddToBatch: the first statement may have waited for a lock, and it does not read
+	// rows that were committed while it waited.
 	const everyCourse = 0
 	return c.enrollBatch(ctx, batchID, joined, everyCourse, today, by)
 }
@@ -195,8 +199,9 @@ func missingFrom(from, list []int64) (missing []int64) {
 	return missing
 }
 
-// RemoveProvisionedBatch removes a batch. It does not end the enrollments of its trainees. match decides by the current state whether the change may be
-// made. It returns ErrNotFound if there is no such batch, and the error of match.
+// RemoveProvisionedBatch removes a batch. It does not end the enrollments of its trainees. match checks the current state of the
+// batch. If match returns an error, RemoveProvisionedBatch removes nothing and returns the error. It returns ErrNotFound if there
+// is no such batch.
 func (c Company) RemoveProvisionedBatch(ctx context.Context, id int64, match func(ProvisionedBatch) error, by Actor) error {
 	return c.Tx(ctx, func(c Company) error {
 		locked, err := c.Batch(ctx, id)

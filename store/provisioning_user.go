@@ -20,7 +20,7 @@ var (
 	provisioningUserBatches  = scoped("provisioning/user_batches")
 )
 
-// ProvisionedUser is a person as the identity provider of the company sees them.
+// ProvisionedUser is a person with the fields that the identity provider of the company can read and change by SCIM.
 type ProvisionedUser struct {
 	Editable
 	Email       string `db:"email"`
@@ -40,14 +40,15 @@ type ProvisionedUser struct {
 	MembersHash int64  `db:"members_hash"`
 }
 
-// apply sets the fields of a profile.
+// apply copies the fields of the profile from p to u.
 func (p ProvisionedUser) apply(u *EditedUser) {
 	u.Email, u.Title, u.FName, u.LName, u.Mobile = p.Email, p.Title, p.FName, p.LName, p.Mobile
 	u.RollNo, u.Employer, u.Department, u.ExternalID = p.RollNo, p.Employer, p.Department, p.ExternalID
 }
 
-// ProvisionedUserPage returns a page of the ids of the people whom provisioning sees: all users except API users and those whom the identity provider
-// has removed. It also returns their number. offset is the number of people before the page.
+// ProvisionedUserPage returns a page of the ids of the people whom provisioning sees, and the number of all these people.
+// Provisioning sees all users except API users and people whom the identity provider has removed. offset is the number of people
+// before the page.
 func (c Company) ProvisionedUserPage(ctx context.Context, limit, offset int64) (ids []int64, total int64, err error) {
 	var s selection
 	err = c.get(ctx, &s, provisioningUserPage, limit, offset)
@@ -59,12 +60,14 @@ func (c Company) ProvisionedUsersAfter(ctx context.Context, after int64, limit i
 	return listOf[int64](ctx, c, provisioningUsersAfter, after, limit)
 }
 
-// ProvisionedUsers returns those of the people with the ids whom provisioning sees, in ascending order of the ids.
+// ProvisionedUsers returns the people with the given ids, ordered by id. It leaves out the users whom ProvisionedUserPage leaves
+// out.
 func (c Company) ProvisionedUsers(ctx context.Context, ids []int64) ([]ProvisionedUser, error) {
 	return listOf[ProvisionedUser](ctx, c, provisioningUsers, pq.Array(ids))
 }
 
-// ProvisionedUser returns a person. It returns ErrNotFound if provisioning does not see such a person.
+// ProvisionedUser returns a person. It returns ErrNotFound if there is no such person, or if ProvisionedUserPage leaves the person
+// out.
 func (c Company) ProvisionedUser(ctx context.Context, id int64) (ProvisionedUser, error) {
 	return onlyOne(c.ProvisionedUsers(ctx, []int64{id}))
 }
@@ -85,14 +88,14 @@ func (c Company) UserIDsByExternalID(ctx context.Context, externalID string) ([]
 	return listOf[int64](ctx, c, provisioningByExternalID, externalID)
 }
 
-// UserBatch is a batch of a person.
+// UserBatch is a batch of which a person is a member, with its name.
 type UserBatch struct {
 	UserID  int64  `db:"user_id"`
 	BatchID int64  `db:"batch_id"`
 	Name    string `db:"name"`
 }
 
-// BatchesOfUsers returns the batches of people, by person and batch.
+// BatchesOfUsers returns the batches of people, ordered by person and batch.
 func (c Company) BatchesOfUsers(ctx context.Context, ids []int64) ([]UserBatch, error) {
 	return listOf[UserBatch](ctx, c, provisioningUserBatches, pq.Array(ids))
 }
@@ -140,9 +143,10 @@ func (c Company) addProvisioned(ctx context.Context, p ProvisionedUser, by Edito
 	return added, ended, err
 }
 
-// ChangeProvisionedUser changes a person with change: the profile, the status and the role. It returns the person and the ids of the ended sessions, for
-// auth.Service.InvalidateSessions. It returns ErrNotFound if provisioning does not see such a person, ErrAboveRole for an admin or the role admin, the error of
-// change, and the errors of UpdateUser. The role of by must be below admin, so that the last admin stays.
+// ChangeProvisionedUser changes the profile, the status and the role of a person with change. It returns the person and the ids of
+// the ended sessions, for auth.Service.InvalidateSessions. It returns ErrNotFound if provisioning does not see such a person,
+// ErrAboveRole for an admin or the role admin, the error of change, and the errors of UpdateUser. The role of by must be below
+// admin, so that provisioning cannot change the last admin.
 func (c Company) ChangeProvisionedUser(ctx context.Context, id int64, change func(*ProvisionedUser) error, by Editor) (changed ProvisionedUser, ended []int64, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		ended = nil
@@ -167,7 +171,8 @@ func (c Company) ChangeProvisionedUser(ctx context.Context, id int64, change fun
 	return changed, ended, err
 }
 
-// applyProvisioned changes the profile, the role and the status of a locked user to those of next. It returns the ids of the ended sessions.
+// applyProvisioned sets the profile, the role and the status of a locked user to the values in next. It returns the ids of the
+// sessions that the change ends.
 func (c Company) applyProvisioned(ctx context.Context, locked EditedUser, next ProvisionedUser, by Editor) (ended []int64, err error) {
 	at := Editable{ID: locked.ID}
 	_, err = c.UpdateUser(ctx, locked.Editable, func(u *EditedUser) error { next.apply(u); return nil }, by)
@@ -201,9 +206,9 @@ func (c Company) disableProvisioned(ctx context.Context, id int64, by Editor) ([
 	return c.EndUserSessions(ctx, id, by.At, endedByDisabling)
 }
 
-// RemoveProvisionedUser disables a person and hides the person from provisioning until the identity provider adds the address again or staff enable the
-// person. The data remain: staff decide whether to erase them. match decides by the current state whether the change may be made. The results are those of
-// ChangeProvisionedUser.
+// RemoveProvisionedUser disables a person and hides the person from provisioning until the identity provider adds the address again
+// or staff enable the person. It deletes no data, because only staff erase people. match checks the current state of the person,
+// and an error of match prevents the change. RemoveProvisionedUser returns the results of ChangeProvisionedUser.
 func (c Company) RemoveProvisionedUser(ctx context.Context, id int64, match func(ProvisionedUser) error, by Editor) (ended []int64, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		_, ended, err = c.ChangeProvisionedUser(ctx, id, func(u *ProvisionedUser) error {

@@ -34,7 +34,7 @@ var (
 	ErrQuestionCategoryUsed = errors.New("question category is used")
 )
 
-// EditedQuestionCategory is a category of the question bank.
+// EditedQuestionCategory is a category of the question bank with the number of its questions, as staff edit it.
 type EditedQuestionCategory struct {
 	counted
 	Editable
@@ -44,7 +44,7 @@ type EditedQuestionCategory struct {
 
 func (e EditedQuestionCategory) label() string { return e.Name }
 
-// QuestionContent contains the fields of a question version.
+// QuestionContent contains the fields of a question that every edit stores in a new version.
 type QuestionContent struct {
 	Text          string           `db:"text" json:"text" doc:"The question: plain text or HTML. The text of a cloze has the gaps [[1]], [[2]] and so on."`
 	Options       pq.StringArray   `db:"options" json:"options" doc:"The options of single, multiple and ordering, and the left sides of matching: plain text or HTML."`
@@ -76,7 +76,7 @@ type EditedQuestion struct {
 
 func (e EditedQuestion) label() string { return firstLine(e.Text, 100) }
 
-// firstLine returns the first line of a text with at most most characters.
+// firstLine returns the first line of a text. It shortens a line of more than most characters and adds an ellipsis.
 func firstLine(text string, most int) string {
 	line, _, _ := strings.Cut(strings.TrimSpace(text), "\n")
 	if runes := []rune(line); len(runes) > most {
@@ -85,7 +85,7 @@ func firstLine(text string, most int) string {
 	return line
 }
 
-// Question returns the content of the question.
+// Question converts the content to a question.Question, for validation and marking.
 func (e EditedQuestion) Question() question.Question {
 	return question.Question{
 		Kind: e.Kind, Text: e.Text, Options: e.Options, Choices: e.Choices, Correct: e.Correct, Marks: e.Marks, Penalty: e.Penalty, Floor: e.Floor,
@@ -93,7 +93,7 @@ func (e EditedQuestion) Question() question.Question {
 	}
 }
 
-// QuestionVersion is a version of a question.
+// QuestionVersion is the content of a question after one edit, with the number and the time of the edit.
 type QuestionVersion struct {
 	counted
 	Number int64 `db:"number" json:"number" doc:"Number of the question version. The first is 1."`
@@ -130,7 +130,7 @@ type QuestionFilter struct {
 	Sort string
 }
 
-// Questions returns a page of the selected questions.
+// Questions returns a page of the questions of the question bank that f selects, in the order f.Sort.
 func (c Company) Questions(ctx context.Context, f QuestionFilter, page Page) (List[EditedQuestion], error) {
 	return countedPage[EditedQuestion](ctx, c, page, EditedQuestions.list, EditedQuestions.total, strings.ToLower(f.Search), f.Kind, f.Tag, f.CategoryID, f.Status, f.ExamID, f.Sort)
 }
@@ -230,7 +230,7 @@ func (c Company) questionCategoryIDs(ctx context.Context, list []ImportedQuestio
 	return ids, err
 }
 
-// importedQuestions is an import of questions as the audit log records it.
+// importedQuestions contains the number that the audit log records for an import of questions.
 type importedQuestions struct {
 	Editable
 	Added int64 `json:"added"`

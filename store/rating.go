@@ -62,7 +62,7 @@ type Rating struct {
 
 func (r Rating) label() string { return r.CourseTitle }
 
-// ratingState is a rating as the audit log records it. It contains no text of the trainee.
+// ratingState contains the fields of a rating that the audit log records. It contains no text of the trainee.
 type ratingState struct {
 	Editable
 	Course string `json:"-"`
@@ -135,7 +135,7 @@ type RatingSelection struct{ CourseID, UserID, Stars, Hidden *int64 }
 
 func (s RatingSelection) filters() []any { return []any{s.CourseID, s.UserID, s.Stars, s.Hidden} }
 
-// part returns the objects that the selection names.
+// part returns the course and the trainee of the selection, for Company.check. A nil field is 0.
 func (s RatingSelection) part() (named part) {
 	if s.CourseID != nil {
 		named.owned = *s.CourseID

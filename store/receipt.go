@@ -33,7 +33,8 @@ type ReceiptSettings struct {
 	Prefix     string `db:"prefix" json:"prefix" doc:"Text before the numbers of receipts."`
 }
 
-// SetTaxRate sets the rate of the tax in hundredths of a percent.
+// SetTaxRate sets TaxRate to a number of hundredths of a percent, and TaxPercent to the same rate as decimal text, or to
+// the empty text for 0.
 func (s *ReceiptSettings) SetTaxRate(hundredths int64) {
 	s.TaxRate, s.TaxPercent = hundredths, ""
 	if hundredths != 0 {
@@ -43,7 +44,7 @@ func (s *ReceiptSettings) SetTaxRate(hundredths int64) {
 
 func (s ReceiptSettings) label() string { return s.LegalName }
 
-// ReceiptSettings returns the company's details on receipts.
+// ReceiptSettings returns the company's details on receipts. Their version is 0 if they were never set.
 func (c Company) ReceiptSettings(ctx context.Context) (s ReceiptSettings, err error) {
 	err = c.get(ctx, &s, receiptSettings)
 	s.SetTaxRate(s.TaxRate)
@@ -101,7 +102,7 @@ type Receipt struct {
 	TaxRate       int64  `db:"tax_rate" json:"taxRate" doc:"Rate of the tax in hundredths of a percent."`
 }
 
-// Label returns the number with its prefix.
+// Label returns the number of the receipt with its prefix, as buyers see it.
 func (r Receipt) Label() string { return r.Prefix + strconv.FormatInt(r.Number, 10) }
 
 // Receipt returns a receipt by its number. It returns ErrNotFound if there is no such receipt.

@@ -21,8 +21,8 @@ const (
 	recertifyLate = 30
 )
 
-// AwardRenewal is the kind of the message that tells trainees that they can renew an award. The payload of the message is an
-// AwardMessageRef.
+// AwardRenewal is the kind of the message that informs trainees that they can renew an award. The payload of the message is
+// an AwardMessageRef.
 const AwardRenewal = "award_renewal"
 
 // AwardRenewalMessage is the content of an AwardRenewal message. ExamID is 0 for an award of a course. EnrollmentID is 0 if
@@ -118,8 +118,9 @@ func (c Company) allowOneMore(ctx context.Context, examID, userID int64) error {
 	return err
 }
 
-// enrollAgain enrolls a trainee in a course again. A completed enrollment that is not over ends on the day before. An
-// enrollment that is not completed and not over stays.
+// enrollAgain enrolls a trainee in a course again. If the trainee has completed an enrollment that is not over, the
+// enrollment ends on the day before today. If the trainee has an enrollment that is neither completed nor over, enrollAgain
+// changes nothing. It returns ErrAlreadyEnrolled if the completed enrollment starts today or later.
 func (c Company) enrollAgain(ctx context.Context, userID, courseID int64, today Date) error {
 	var e EditedEnrollment
 	err := c.change(ctx, &e, enrollmentOfCourse, userID, courseID)

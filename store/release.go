@@ -122,7 +122,7 @@ func (c Company) openWaitingForExam(ctx context.Context, examID int64, by Actor)
 	return c.open(ctx, waiting, func(item *OutlineItem) { item.ReleaseAfterExamID = nil }, by)
 }
 
-// open changes the waiting documents with change.
+// open changes the documents in waiting with change and adds an audit log entry for each of them.
 func (c Company) open(ctx context.Context, waiting []Editable, change func(*OutlineItem), by Actor) (err error) {
 	for _, at := range waiting {
 		if err == nil {

@@ -104,7 +104,8 @@ func (s ReminderSettings) Quiet(now time.Time) time.Duration {
 	return end.Sub(now)
 }
 
-// ReminderSettings returns the company's rules for reminders.
+// ReminderSettings returns the company's rules for reminders. If they were never set, it returns the defaults with the
+// version 0.
 func (c Company) ReminderSettings(ctx context.Context) (s ReminderSettings, err error) {
 	err = c.get(ctx, &s, reminderSettings)
 	return s, err
@@ -145,7 +146,7 @@ func (c Company) WantsReminders(ctx context.Context, userID int64) (bool, error)
 	return !refused, err
 }
 
-// SetWantsReminders records whether a user wants reminders.
+// SetWantsReminders records that a user wants reminders, or that the user wants none.
 func (c Company) SetWantsReminders(ctx context.Context, userID int64, wanted bool) error {
 	st := reminderRefuse
 	if wanted {
@@ -283,7 +284,7 @@ func (c Company) enqueueReminders(ctx context.Context, text []byte, limited bool
 	return len(due), nil
 }
 
-// Reminder is the part of a message about one reminder, with the recipient.
+// Reminder contains the texts of one reminder in a message, and the recipient of the message.
 type Reminder struct {
 	Rule          string
 	Day           Date

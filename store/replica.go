@@ -112,7 +112,7 @@ func newReplicaReads() *prometheus.CounterVec {
 	return reads
 }
 
-// These are the servers that serve reads.
+// The values of the label server: the server that has served a read.
 const (
 	servedByReplica = "replica"
 	servedByPrimary = "primary"

@@ -82,7 +82,7 @@ func (c Company) known(ctx context.Context, course, batch *int64) error {
 	return ErrNotFound
 }
 
-// Completion is a completed enrollment in a report.
+// Completion is a row of the report of completions: a completed enrollment with its trainee and its course.
 type Completion struct {
 	EnrollmentID int64  `db:"id" json:"enrollmentID" doc:"The enrollment."`
 	UserID       int64  `db:"user_id" json:"userID" doc:"The trainee."`
@@ -111,7 +111,7 @@ func (c Company) Completions(ctx context.Context, f ReportFilter, page Page) (li
 	return list, err
 }
 
-// completions returns completed enrollments that follow the enrollment after in the report. With the zero after it starts
+// completions returns completed enrollments that follow the enrollment after in the report. If after is the zero value, it starts
 // with the first one.
 func (c Company) completions(ctx context.Context, f ReportFilter, limit int, offset int64, after Completion) ([]Completion, error) {
 	from, until := c.times(f)
@@ -125,13 +125,13 @@ func (c Company) completions(ctx context.Context, f ReportFilter, limit int, off
 // reportBatch is the number of rows that a report without pages reads at a time.
 const reportBatch = 1000
 
-// CompletionsAfter returns at most reportBatch completed enrollments that follow the enrollment after in the report. With
-// the zero after it starts with the first one. At the end of the report, it returns an empty list.
+// CompletionsAfter returns at most reportBatch completed enrollments that follow the enrollment after in the report. If after is
+// the zero value, it starts with the first one. At the end of the report, it returns an empty list.
 func (c Company) CompletionsAfter(ctx context.Context, f ReportFilter, after Completion) ([]Completion, error) {
 	return c.completions(ctx, f, reportBatch, 0, after)
 }
 
-// CourseProgress is the progress of the trainees of a course.
+// CourseProgress is a row of the report of progress: a course with the numbers of its trainees and their average progress.
 type CourseProgress struct {
 	counted
 	CourseID   int64  `db:"course_id" json:"courseID" doc:"The course."`
@@ -143,8 +143,8 @@ type CourseProgress struct {
 	Average    int64  `db:"average" json:"averageProgress" doc:"Their average progress in percent."`
 }
 
-// Progress returns a page of the courses with trainees, by title. It ignores the days of the filter. It returns ErrNotFound for an
-// unknown course or batch.
+// Progress returns a page of the courses with trainees, ordered by title. It ignores the days of the filter. It returns ErrNotFound
+// for an unknown course or batch.
 func (c Company) Progress(ctx context.Context, f ReportFilter, page Page) (List[CourseProgress], error) {
 	if err := c.CheckReport(ctx, f); err != nil {
 		return List[CourseProgress]{}, err
@@ -173,7 +173,7 @@ func (c Company) Revenue(ctx context.Context, f ReportFilter) ([]CourseRevenue, 
 	return listOf[CourseRevenue](ctx, c, reportRevenue, from, until)
 }
 
-// Activity contains the figures of the company's dashboard for a period.
+// Activity contains the numbers of people, enrollments, completions and attempts in a period, for the dashboard of staff.
 type Activity struct {
 	Active      int64 `db:"active" json:"activePeople" doc:"Number of people with a session."`
 	Enrollments int64 `db:"enrollments" json:"enrollments" doc:"Number of new enrollments."`
@@ -182,14 +182,14 @@ type Activity struct {
 	Failed      int64 `db:"failed" json:"examsFailed" doc:"Number of failed attempts at exams."`
 }
 
-// Activity returns the figures of the company's dashboard for the days of the filter.
+// Activity returns the counts of the dashboard of staff for the days of the filter.
 func (c Company) Activity(ctx context.Context, f ReportFilter) (a Activity, err error) {
 	from, until := c.times(f)
 	err = c.get(ctx, &a, reportDashboard, from, until)
 	return a, err
 }
 
-// DayActivity contains the figures of one day.
+// DayActivity contains the numbers of new enrollments and of completions on one day.
 type DayActivity struct {
 	Day         Date  `db:"day" json:"day" doc:"The day, in the company's time zone."`
 	Enrollments int64 `db:"enrollments" json:"enrollments" doc:"Number of new enrollments."`
@@ -203,7 +203,7 @@ func (c Company) Days(ctx context.Context, f ReportFilter) ([]DayActivity, error
 	return listOf[DayActivity](ctx, c, reportDays, from, until, c.tenant.Location().String())
 }
 
-// PersonProgress is the progress of a trainee in all courses.
+// PersonProgress is a row of the report of people: a trainee with the numbers of the courses and the average progress.
 type PersonProgress struct {
 	counted
 	UserID      int64  `db:"user_id" json:"userID" doc:"The trainee."`
@@ -219,7 +219,7 @@ type PersonProgress struct {
 	CompletedOn Date   `db:"-" json:"completedDate" doc:"Day of the latest completion, in the company's time zone; null without one."`
 }
 
-// PeopleProgress returns a page of the trainees with enrollments, by name. It ignores the days of the filter. It returns
+// PeopleProgress returns a page of the trainees with enrollments, ordered by name. It ignores the days of the filter. It returns
 // ErrNotFound for an unknown course or batch.
 func (c Company) PeopleProgress(ctx context.Context, f ReportFilter, page Page) (List[PersonProgress], error) {
 	if err := c.CheckReport(ctx, f); err != nil {

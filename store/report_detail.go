@@ -9,7 +9,8 @@ var (
 	reportDocumentsTotal = scoped("report/documents_total").limited().lagging()
 )
 
-// BatchProgress is the progress of the members of a batch in the courses of the batch.
+// BatchProgress is a row of the report of batches: a batch with its members and the numbers of their enrollments and
+// completions.
 type BatchProgress struct {
 	counted
 	BatchID     int64  `db:"batch_id" json:"batchID" doc:"The batch."`
@@ -21,8 +22,8 @@ type BatchProgress struct {
 	CompletedOn Date   `db:"-" json:"completedDate" doc:"Day of the latest completion, in the company's time zone; null without one."`
 }
 
-// BatchProgress returns a page of the batches by name, with their progress at the end of the last day of the filter. It
-// returns ErrNotFound for an unknown course or batch.
+// BatchProgress returns a page of the batches, ordered by name, with their progress at the end of the last day of the
+// filter. It returns ErrNotFound for an unknown course or batch.
 func (c Company) BatchProgress(ctx context.Context, f ReportFilter, page Page) (List[BatchProgress], error) {
 	if err := c.CheckReport(ctx, f); err != nil {
 		return List[BatchProgress]{}, err
@@ -43,7 +44,8 @@ func (c Company) dayOrNone(t Time) (day Date) {
 	return day
 }
 
-// DocumentProgress is the progress of the trainees of a course in one document.
+// DocumentProgress is a row of the report of documents: a document with the numbers of trainees who have opened it and
+// who have done it.
 type DocumentProgress struct {
 	counted
 	CourseID   int64  `db:"course_id" json:"courseID" doc:"The course."`
@@ -58,8 +60,8 @@ type DocumentProgress struct {
 	DoneOn     Date   `db:"-" json:"doneDate" doc:"Day on which it was done last, in the company's time zone; null without one."`
 }
 
-// DocumentProgress returns a page of the published documents by course and outline, with their progress at the end of the
-// last day of the filter. It returns ErrNotFound for an unknown course or batch.
+// DocumentProgress returns a page of the published documents, ordered by course and by their place in the outline, with
+// their progress at the end of the last day of the filter. It returns ErrNotFound for an unknown course or batch.
 func (c Company) DocumentProgress(ctx context.Context, f ReportFilter, page Page) (List[DocumentProgress], error) {
 	if err := c.CheckReport(ctx, f); err != nil {
 		return List[DocumentProgress]{}, err

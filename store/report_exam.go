@@ -11,7 +11,7 @@ var (
 	reportExamsTotal = scoped("report/exams_total").limited().lagging()
 )
 
-// ExamResult is a passed or failed attempt in a report.
+// ExamResult is a row of the report of exams: a passed or failed attempt with its trainee and its exam.
 type ExamResult struct {
 	AttemptID   int64            `db:"id" json:"attemptID" doc:"The attempt."`
 	ExamID      int64            `db:"exam_id" json:"examID" doc:"The exam."`
@@ -45,7 +45,7 @@ func (c Company) ExamResults(ctx context.Context, f ReportFilter, page Page) (li
 	return list, err
 }
 
-// examResults returns attempts that follow the attempt after in the report. With the zero after it starts with the first
+// examResults returns attempts that follow the attempt after in the report. If after is the zero value, it starts with the first
 // one.
 func (c Company) examResults(ctx context.Context, f ReportFilter, limit int, offset int64, after ExamResult) ([]ExamResult, error) {
 	from, until := c.times(f)
@@ -56,7 +56,7 @@ func (c Company) examResults(ctx context.Context, f ReportFilter, limit int, off
 	return list, err
 }
 
-// ExamResultsAfter returns at most reportBatch attempts that follow the attempt after in the report. With the zero after it
+// ExamResultsAfter returns at most reportBatch attempts that follow the attempt after in the report. If after is the zero value, it
 // starts with the first one. At the end of the report, it returns an empty list.
 func (c Company) ExamResultsAfter(ctx context.Context, f ReportFilter, after ExamResult) ([]ExamResult, error) {
 	return c.examResults(ctx, f, reportBatch, 0, after)

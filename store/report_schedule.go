@@ -83,7 +83,7 @@ type EditedReportSchedule struct {
 
 func (s EditedReportSchedule) label() string { return s.Report }
 
-// ListedReportSchedule is a schedule in the list of staff.
+// ListedReportSchedule is a schedule as staff see it in the list of schedules, with the recipient.
 type ListedReportSchedule struct {
 	EditedReportSchedule
 	Email       string `db:"email" json:"email" doc:"Address of the recipient."`
@@ -93,7 +93,7 @@ type ListedReportSchedule struct {
 	BatchName   string `db:"batch_name" json:"batchName" doc:"Name of the batch, or empty."`
 }
 
-// EditedReportSchedules are the schedules of the company's reports.
+// EditedReportSchedules adds, changes, removes and lists the schedules of a company's reports.
 var EditedReportSchedules = newContent[EditedReportSchedule]("report_schedule")
 
 // ReportScheduleList returns a page of the schedules of the company, newest first.
@@ -122,7 +122,7 @@ type ReportRef struct {
 	To         Date  `json:"to"`
 }
 
-// dueReport is a schedule that is due.
+// dueReport is a schedule for which EnqueueReports must enqueue a message.
 type dueReport struct {
 	ID        int64
 	Frequency Frequency

@@ -20,10 +20,10 @@ var (
 	samlMetadataFail  = scoped("saml_metadata/fail")
 )
 
-// samlKeys are the statements of SAML keys.
+// samlKeys is the kind of editable objects for SAML keys.
 var samlKeys = newObject("saml_key", "saml_key")
 
-// MaxSAMLKeys is the maximum number of SAML keys of a company: the one that signs, its predecessor and its successor.
+// MaxSAMLKeys is the maximum number of SAML keys of a company: the key that signs, its predecessor and its successor.
 const MaxSAMLKeys = 3
 
 var (
@@ -45,7 +45,7 @@ type SAMLKey struct {
 
 func (k SAMLKey) label() string { return k.Fingerprint }
 
-// SAMLKeys returns the SAML keys of the company, the one that signs first.
+// SAMLKeys returns the SAML keys of the company. The key that signs comes first.
 func (c Company) SAMLKeys(ctx context.Context) ([]SAMLKey, error) {
 	return listOf[SAMLKey](ctx, c, samlKeyList)
 }
@@ -56,13 +56,13 @@ type SAMLSecret struct {
 	PrivateKey  []byte `db:"private_key"`
 }
 
-// SAMLSecrets returns the encrypted SAML keys of the company, the one that signs first.
+// SAMLSecrets returns the encrypted SAML keys of the company. The key that signs comes first.
 func (c Company) SAMLSecrets(ctx context.Context) ([]SAMLSecret, error) {
 	return listOf[SAMLSecret](ctx, c, samlKeySecrets)
 }
 
-// AddSAMLKey adds a key with its encrypted private key. A key signs if no other does. AddSAMLKey returns ErrTooManySAMLKeys, and
-// ErrNotFound if the first key was added at the same time.
+// AddSAMLKey adds a key with its encrypted private key. The new key signs if no other key does. AddSAMLKey returns
+// ErrTooManySAMLKeys if the company has MaxSAMLKeys keys, and ErrNotFound if another call adds the first key at the same time.
 func (c Company) AddSAMLKey(ctx context.Context, key SAMLKey, sealed []byte, by Actor) (added SAMLKey, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		present, err := c.SAMLKeys(ctx)
@@ -81,7 +81,8 @@ func (c Company) AddSAMLKey(ctx context.Context, key SAMLKey, sealed []byte, by 
 	return added, err
 }
 
-// UseSAMLKey makes a key the one that signs. It returns ErrNotFound and a *StaleError.
+// UseSAMLKey makes a key the key that signs. It returns ErrNotFound if the key does not exist, and a *StaleError if at has another
+// version.
 func (c Company) UseSAMLKey(ctx context.Context, at Editable, by Actor) (changed SAMLKey, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		current, err := objectToEdit[SAMLKey](ctx, c, samlKeys, at.ID)
@@ -99,7 +100,8 @@ func (c Company) UseSAMLKey(ctx context.Context, at Editable, by Actor) (changed
 	return changed, err
 }
 
-// RemoveSAMLKey removes a key that does not sign. It returns ErrSigningKey for the one that signs, ErrNotFound and a *StaleError.
+// RemoveSAMLKey removes a key that does not sign. It returns ErrSigningKey for the key that signs, ErrNotFound if the key does not
+// exist, and a *StaleError if at has another version.
 func (c Company) RemoveSAMLKey(ctx context.Context, at Editable, by Actor) error {
 	return c.Tx(ctx, func(c Company) error {
 		current, err := objectToEdit[SAMLKey](ctx, c, samlKeys, at.ID)
@@ -116,13 +118,14 @@ func (c Company) RemoveSAMLKey(ctx context.Context, at Editable, by Actor) error
 // SAMLMetadata are the metadata that were last read from the address of a connection.
 type SAMLMetadata struct {
 	XML string
-	// ReadAt is the time of the last successful read, TriedAt that of the last attempt, and Error what went wrong then.
+	// ReadAt is the time of the last successful read, or nil. TriedAt is the time of the last attempt to read, and Error is the
+	// reason why this attempt failed, or empty.
 	ReadAt  *time.Time `db:"read_at"`
 	TriedAt time.Time  `db:"tried_at"`
 	Error   string
 }
 
-// SAMLMetadata returns the metadata of a connection. Without any, it returns the zero value.
+// SAMLMetadata returns the metadata of a connection. If no attempt to read them was made, it returns the zero value.
 func (c Company) SAMLMetadata(ctx context.Context, connectionID int64) (m SAMLMetadata, err error) {
 	err = c.get(ctx, &m, samlMetadataRead, connectionID)
 	if errors.Is(err, ErrNotFound) {
@@ -150,20 +153,21 @@ func (c Company) SAMLMetadataOf(ctx context.Context, connectionIDs []int64) (map
 	return found, err
 }
 
-// ClaimSAMLMetadata records an attempt to read the metadata of a connection. It reports false if there was an attempt after
-// since, on any node: then the caller must not read them.
+// ClaimSAMLMetadata records an attempt to read the metadata of a connection, and reports whether the caller may read them. It
+// returns false if any node has made an attempt after since.
 func (c Company) ClaimSAMLMetadata(ctx context.Context, connectionID int64, now, since time.Time) (bool, error) {
 	rows, err := c.exec(ctx, samlMetadataClaim, connectionID, now, since)
 	return rows == 1, err
 }
 
-// SetSAMLMetadata stores metadata that were read for a connection.
+// SetSAMLMetadata stores the metadata that were read at the time now for a connection, and clears the error of an earlier attempt.
 func (c Company) SetSAMLMetadata(ctx context.Context, connectionID int64, xml string, now time.Time) error {
 	_, err := c.exec(ctx, samlMetadataSet, connectionID, xml, now)
 	return err
 }
 
-// FailSAMLMetadata records why metadata could not be read.
+// FailSAMLMetadata stores the reason why the last attempt to read the metadata of a connection failed. The stored metadata do not
+// change.
 func (c Company) FailSAMLMetadata(ctx context.Context, connectionID int64, reason string) error {
 	_, err := c.exec(ctx, samlMetadataFail, connectionID, reason)
 	return err

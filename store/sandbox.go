@@ -40,7 +40,8 @@ const (
 	SandboxMessages = 1000
 )
 
-// OutsideTx returns a context without the transaction of the request that runs with ctx. Statements with it see what is committed.
+// OutsideTx returns a copy of ctx without the transaction that the request with ctx has opened. Statements that receive the copy do
+// not join that transaction and see only committed changes.
 func OutsideTx(ctx context.Context) context.Context {
 	return context.WithValue(ctx, joinedTxKey{}, nil)
 }
@@ -64,7 +65,7 @@ func (c Company) OpenSandbox(ctx context.Context) (id int64, err error) {
 	if !errors.Is(err, ErrNotFound) {
 		return id, err
 	}
-	// The slug is random, because nobody uses it and it must not take the name of a company.
+	// The slug is random, because no address contains it and it must not equal the slug of a company.
 	err = c.executor.change(ctx, &id, sandboxAdd, c.id, "sandbox-"+strings.ToLower(rand.Text()))
 	if errors.Is(err, ErrNotFound) { // Another call has added the sandbox.
 		return c.SandboxID(ctx)
@@ -95,16 +96,18 @@ func (db *DB) FillSandbox(ctx context.Context, sandbox tenant.Company, at time.T
 	return db.fillSandbox(ctx, sandbox, nil, at)
 }
 
-// SandboxReset says who resets a sandbox. Company is the company of the actor: the sandbox, or the company of the sandbox.
+// SandboxReset contains the actor and the time of a reset. Company is the company of the actor: the sandbox, or the company of the
+// sandbox.
 type SandboxReset struct {
 	Company tenant.Company
 	Actor   Actor
 	At      time.Time
 }
 
-// ResetSandbox deletes the rows of a sandbox except those in the tables that keptAtReset lists, and fills it again. It returns the tables with the
-// numbers of copied rows. It deletes in small steps, so that after an error another call continues; the last of these rows are deleted in the transaction
-// that fills the sandbox. The audit log of the actor's company has an entry. ResetSandbox returns ErrSandboxSize if the configuration is too large.
+// ResetSandbox deletes the rows of a sandbox, except those in the tables that keptAtReset lists, and fills the sandbox again. It
+// returns the tables with the numbers of copied rows. It deletes most rows in small steps before the transaction that fills the
+// sandbox. That transaction deletes the remaining rows. After an error, another call continues. ResetSandbox adds an entry to the
+// audit log of the actor's company. It returns ErrSandboxSize if the configuration is too large.
 func (db *DB) ResetSandbox(ctx context.Context, sandbox tenant.Company, by SandboxReset) ([]TableRows, error) {
 	ctx = OutsideTx(ctx)
 	steps, err := db.sandboxErasure(ctx, sandbox)
@@ -126,13 +129,13 @@ func (db *DB) ResetSandbox(ctx context.Context, sandbox tenant.Company, by Sandb
 	return db.fillSandbox(ctx, sandbox, &by, by.At)
 }
 
-// SandboxSessions returns the ids of the sessions of a sandbox that have not ended.
+// SandboxSessions returns the ids of the sessions of the sandbox that have not ended, so that a reset can invalidate them.
 func (c Company) SandboxSessions(ctx context.Context) ([]int64, error) {
 	return listOf[int64](ctx, c, sandboxSessions)
 }
 
-// sandboxTx runs do with the handle of a sandbox in a transaction that sees the rows of all tables as they were at one moment. Only the deadline of ctx
-// limits its duration, besides the timeout of each statement.
+// sandboxTx runs do with the handle of a sandbox in a transaction with isolation level repeatable read, so that all statements read
+// one snapshot. The deadline of ctx and the timeout of each statement limit the duration.
 func (db *DB) sandboxTx(ctx context.Context, sandbox tenant.Company, do func(Company) error) error {
 	if !sandbox.IsSandbox() {
 		return ErrNotFound
@@ -147,7 +150,8 @@ func (db *DB) sandboxTx(ctx context.Context, sandbox tenant.Company, do func(Com
 	})
 }
 
-// fillSandbox fills a sandbox in one transaction. For a reset it deletes the rows of an earlier fill. Otherwise it does nothing if there was one.
+// fillSandbox fills a sandbox in one transaction. If reset is nil, it does nothing for a sandbox that was filled before. Otherwise
+// it first deletes the rows of the earlier fill.
 func (db *DB) fillSandbox(ctx context.Context, sandbox tenant.Company, reset *SandboxReset, at time.Time) (copied []TableRows, err error) {
 	ctx = OutsideTx(ctx)
 	steps, err := db.sandboxErasure(ctx, sandbox)

@@ -15,7 +15,7 @@ var (
 // SandboxMailbox is the number of messages that a sandbox keeps. The oldest ones are deleted.
 const SandboxMailbox = 1000
 
-// SandboxMessage is a message of a sandbox in the list of messages.
+// SandboxMessage is a stored message of a sandbox without its texts. A sandbox stores its messages and sends none.
 type SandboxMessage struct {
 	counted
 	ID        int64  `json:"id" doc:"The message."`
@@ -25,7 +25,7 @@ type SandboxMessage struct {
 	CreatedAt Time   `db:"created_at" json:"createdDate" doc:"When the message was queued."`
 }
 
-// SandboxMessageText is a message of a sandbox with its texts.
+// SandboxMessageText is a stored message of a sandbox with its plain text and its HTML.
 type SandboxMessageText struct {
 	SandboxMessage
 	Plain string `json:"text" doc:"The message as plain text."`
@@ -44,7 +44,8 @@ func (c Company) KeepSandboxMessage(ctx context.Context, m SandboxMessageText) e
 	return err
 }
 
-// forgetSandboxMessages deletes the messages of a sandbox to an erased person. Other companies have none.
+// forgetSandboxMessages deletes the messages of a sandbox to an erased person. For a company that is not a sandbox it
+// does nothing.
 func (c Company) forgetSandboxMessages(ctx context.Context, recipient string) error {
 	if !c.tenant.IsSandbox() {
 		return nil

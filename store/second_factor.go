@@ -12,7 +12,7 @@ import (
 // ErrNoSecondFactor means that the user has no second factor.
 var ErrNoSecondFactor = errors.New("no second factor")
 
-// SecondFactor is the second factor of a user.
+// SecondFactor is the state of a user's second factor: the app, the recovery codes and the number of passkeys.
 type SecondFactor struct {
 	// Secret is the encrypted secret of the app; nil means that the user has connected no app.
 	Secret      []byte

@@ -8,7 +8,7 @@ import (
 	"github.com/lib/pq"
 )
 
-// Kinds of sessions.
+// The kinds of sessions.
 const (
 	// SessionAPI is the session of an API login. Its refresh token extends it.
 	SessionAPI = "api"
@@ -16,7 +16,7 @@ const (
 	SessionSite = "site"
 )
 
-// Session is a session with the state of its user.
+// Session is a session with the role of its user and the fields that decide whether the session is valid.
 type Session struct {
 	ID         int64
 	UserID     int64 `db:"user_id"`
@@ -85,7 +85,7 @@ func (c Company) Session(ctx context.Context, id int64) (Session, error) {
 	return row, err
 }
 
-// SessionItem is an entry of a list of sessions.
+// SessionItem is a session as SessionList returns it, without the secret.
 type SessionItem struct {
 	ID        int64
 	Kind      string

@@ -15,7 +15,7 @@ var (
 
 var traineesCounter = counter{kind: "trainees"}
 
-// TraineeItem is an entry of the list of trainees.
+// TraineeItem contains the fields of a trainee that the list of trainees of the API shows.
 type TraineeItem struct {
 	counted
 	ID     int64  `json:"id" doc:"The trainee, as userID in other calls."`

@@ -18,7 +18,7 @@ var (
 	traineeEraseTraces  = scoped("trainee/erase_traces")
 )
 
-// Errors of changing users.
+// The errors of UpdateTrainee and Disable.
 var (
 	// ErrOwnStatus means that a trainee tries to change their own status.
 	ErrOwnStatus = errors.New("trainees cannot change their own status")
@@ -30,7 +30,7 @@ var (
 	ErrNotYours = errors.New("not allowed for a user of this role")
 )
 
-// Reasons for ending sessions.
+// The recorded reasons for ending the sessions of a user who is disabled or deleted.
 const (
 	endedByDisabling = "disabled"
 	endedByDeletion  = "deleted"

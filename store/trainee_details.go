@@ -33,7 +33,7 @@ type Progress struct {
 	ArchivedAt       Time   `db:"archived_at" json:"achivedDate" doc:"When the enrollment was put into the archive, or null."`
 }
 
-// OngoingCourse is an enrollment that is not over.
+// OngoingCourse is a current enrollment that is neither completed nor over, with its course.
 type OngoingCourse struct {
 	ID    int64  `json:"id" doc:"The enrollment."`
 	Title string `json:"title" doc:"The course's name."`
@@ -55,7 +55,7 @@ func (n *NumberedCode) parseNumber() {
 	}
 }
 
-// PastCourse is an enrollment that is completed or expired.
+// PastCourse is a current enrollment that is completed or expired, with its course.
 type PastCourse struct {
 	ID    int64  `json:"id" doc:"The enrollment."`
 	Title string `json:"title" doc:"The course's name."`
@@ -63,7 +63,7 @@ type PastCourse struct {
 	Progress
 }
 
-// PathCourse is a course of a learning path.
+// PathCourse is a course of a trainee's learning path, with the progress in the trainee's enrollment, if any.
 type PathCourse struct {
 	ID    int64  `json:"id" doc:"The learning path."`
 	Name  string `json:"name" doc:"The learning path's name."`
@@ -72,7 +72,7 @@ type PathCourse struct {
 	Progress
 }
 
-// ExamSitting is an attempt at an exam.
+// ExamSitting is an attempt at an exam, with the exam, as the API returns it.
 type ExamSitting struct {
 	ID             int64  `json:"id" doc:"The attempt."`
 	ExamID         int64  `db:"exam_id" json:"examID" doc:"The exam."`

@@ -14,16 +14,17 @@ type EditedTrainer struct {
 
 func (t EditedTrainer) label() string { return t.Name }
 
-// ListedTrainer is a profile in the list of staff.
+// ListedTrainer is a profile of a trainer as staff see it in the list of profiles.
 type ListedTrainer struct {
 	EditedTrainer
 	Courses int64 `db:"courses" json:"courses" doc:"How many courses have this trainer."`
 }
 
-// EditedTrainers are the profiles of the company's trainers.
+// EditedTrainers adds, changes, removes and lists the profiles of a company's trainers. AddTrainer and UpdateTrainer also
+// return ErrNameTaken.
 var EditedTrainers = newContent[EditedTrainer]("trainer")
 
-// TrainerList returns a page of the profiles of the company's trainers, by name.
+// TrainerList returns a page of the profiles of the company's trainers, ordered by name.
 func (c Company) TrainerList(ctx context.Context, page Page) (List[ListedTrainer], error) {
 	return countedPage[ListedTrainer](ctx, c, page, EditedTrainers.list, EditedTrainers.total)
 }

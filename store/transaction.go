@@ -79,7 +79,8 @@ func (c Company) Transaction(ctx context.Context, id, userID int64) (Transaction
 	return rows[0], c.describeTransactions(ctx, rows)
 }
 
-// describeTransactions fills in the derived fields. It reads the courses of all rows with two statements.
+// describeTransactions sets the fields that are derived from others: the enrollments, the texts of amounts and
+// the courses. It reads the courses of all rows with two statements.
 func (c Company) describeTransactions(ctx context.Context, rows []Transaction) error {
 	ids := []int64{}
 	for i := range rows {

@@ -58,7 +58,7 @@ func (d Date) String() string {
 	return d.day.Format(time.DateOnly)
 }
 
-// MarshalJSON implements json.Marshaler.
+// MarshalJSON returns the day as "YYYY-MM-DD", or null for an unset date.
 func (d Date) MarshalJSON() ([]byte, error) {
 	if !d.valid {
 		return []byte("null"), nil
@@ -66,7 +66,7 @@ func (d Date) MarshalJSON() ([]byte, error) {
 	return d.day.AppendFormat(make([]byte, 0, 12), `"`+time.DateOnly+`"`), nil
 }
 
-// UnmarshalJSON implements json.Unmarshaler. It accepts the output of MarshalJSON.
+// UnmarshalJSON parses the output of MarshalJSON. For any other text it returns the error of ParseDate.
 func (d *Date) UnmarshalJSON(text []byte) (err error) {
 	*d = Date{}
 	if string(text) != "null" {
@@ -75,7 +75,7 @@ func (d *Date) UnmarshalJSON(text []byte) (err error) {
 	return err
 }
 
-// Scan implements sql.Scanner for a column of type date.
+// Scan reads the day from a column of the type date. NULL becomes an unset date.
 func (d *Date) Scan(column any) error {
 	switch v := column.(type) {
 	case nil:
@@ -88,7 +88,7 @@ func (d *Date) Scan(column any) error {
 	return nil
 }
 
-// Value implements driver.Valuer for a column of type date. An unset date is NULL.
+// Value returns the day for a column of the type date. An unset date becomes NULL.
 func (d Date) Value() (driver.Value, error) {
 	if !d.valid {
 		return nil, nil
@@ -111,7 +111,7 @@ func (t Time) IsZero() bool { return !t.valid }
 // Time returns the time.Time in UTC, or the zero time if t is unset.
 func (t Time) Time() time.Time { return t.at }
 
-// MarshalJSON implements json.Marshaler.
+// MarshalJSON returns the time as RFC 3339 with whole seconds, or null for an unset time.
 func (t Time) MarshalJSON() ([]byte, error) {
 	if !t.valid {
 		return []byte("null"), nil
@@ -119,7 +119,7 @@ func (t Time) MarshalJSON() ([]byte, error) {
 	return t.at.AppendFormat(make([]byte, 0, 24), `"`+time.RFC3339+`"`), nil
 }
 
-// Scan implements sql.Scanner for a column of type timestamptz.
+// Scan reads the time from a column of the type timestamptz. NULL becomes an unset time.
 func (t *Time) Scan(column any) error {
 	switch v := column.(type) {
 	case nil:
@@ -132,7 +132,7 @@ func (t *Time) Scan(column any) error {
 	return nil
 }
 
-// Value implements driver.Valuer for a column of type timestamptz. An unset time is NULL.
+// Value returns the time for a column of the type timestamptz. An unset time becomes NULL.
 func (t Time) Value() (driver.Value, error) {
 	if !t.valid {
 		return nil, nil
@@ -143,7 +143,7 @@ func (t Time) Value() (driver.Value, error) {
 // Flag is a boolean that the API declares as an integer: 1 for true, 0 for false.
 type Flag bool
 
-// MarshalJSON implements json.Marshaler.
+// MarshalJSON returns 1 for true and 0 for false.
 func (f Flag) MarshalJSON() ([]byte, error) {
 	if f {
 		return []byte("1"), nil

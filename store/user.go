@@ -13,7 +13,7 @@ type UserFilter struct {
 	After int64
 }
 
-// UserItem is an entry of the list of users.
+// UserItem contains the fields of a user that Users returns.
 type UserItem struct {
 	ID     int64
 	Email  string

@@ -23,7 +23,7 @@ var (
 	userObject = object{kind: "user", lock: userLock, update: userUpdate}
 )
 
-// Errors of changing users of any role.
+// The errors of the methods that change users of any role.
 var (
 	// ErrAboveRole means that the user has, or would get, a role above the role of the caller.
 	ErrAboveRole = errors.New("role above that of the caller")
@@ -201,7 +201,8 @@ func (c Company) UpdateUser(ctx context.Context, at Editable, apply func(*Edited
 	return changed, err
 }
 
-// keepAnAdmin locks the active admins. It returns ErrLastAdmin if the user is the only active admin.
+// keepAnAdmin locks the active admins until the transaction ends. It returns ErrLastAdmin if the user is the only active
+// admin.
 func (c Company) keepAnAdmin(ctx context.Context, userID int64) error {
 	admins, err := listOf[int64](ctx, c, userAdminsHold)
 	if err == nil && len(admins) == 1 && slices.Contains(admins, userID) {

@@ -30,7 +30,7 @@ type UserSelection struct {
 // AnyStatus selects users of every status.
 const AnyStatus = -1
 
-// ListedUser is a user in the list of users.
+// ListedUser is a user with the department and the time of the last use of a session, as staff see it in the list of users.
 type ListedUser struct {
 	Editable
 	Email      string `db:"email" json:"email" doc:"E-mail address."`

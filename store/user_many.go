@@ -114,7 +114,7 @@ func (c Company) insertUsers(ctx context.Context, users []NewUser, ids []int64, 
 	return err
 }
 
-// needDepartments adds the departments of users that the company does not have.
+// needDepartments adds the departments that users name and that the company does not have.
 func (c Company) needDepartments(ctx context.Context, users []NewUser) error {
 	var names []BulkName
 	known := map[string]bool{"": true}

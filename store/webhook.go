@@ -28,7 +28,7 @@ var (
 // MaxWebhooks is the maximum number of webhooks of a company.
 const MaxWebhooks = 20
 
-// Errors of webhooks.
+// The errors of adding and using webhooks.
 var (
 	// ErrTooManyWebhooks means that the company has MaxWebhooks webhooks.
 	ErrTooManyWebhooks = errors.New("too many webhooks")
@@ -63,13 +63,13 @@ type Webhook struct {
 
 func (w Webhook) label() string { return w.URL }
 
-// ListedWebhook is a webhook in the list of staff.
+// ListedWebhook is a webhook as staff see it in the list of webhooks.
 type ListedWebhook struct {
 	Webhook
 	Waiting int64 `db:"waiting" json:"waiting" doc:"Number of deliveries that wait for a try."`
 }
 
-// EditedWebhooks are the webhooks of a company. Add them with AddWebhook.
+// EditedWebhooks changes, removes and lists the webhooks of a company. AddWebhook adds them, because a webhook needs a secret.
 var EditedWebhooks = newContent[Webhook]("webhook")
 
 // Webhooks returns a page of the webhooks of the company, the oldest first.
@@ -77,7 +77,7 @@ func (c Company) Webhooks(ctx context.Context, page Page) (List[ListedWebhook], 
 	return countedPage[ListedWebhook](ctx, c, page, EditedWebhooks.list, EditedWebhooks.total)
 }
 
-// AddWebhook adds a webhook with its encrypted secret. It returns ErrTooManyWebhooks.
+// AddWebhook adds a webhook with its encrypted secret. It returns ErrTooManyWebhooks if the company has MaxWebhooks webhooks.
 func (c Company) AddWebhook(ctx context.Context, w Webhook, sealed []byte, today Date, by Actor) (added Webhook, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		text, err := json.Marshal(w)
@@ -114,7 +114,8 @@ func (c Company) UpdateWebhook(ctx context.Context, at Editable, apply func(*Web
 	return changed, err
 }
 
-// RemoveWebhook removes a webhook with its deliveries. It returns ErrNotFound and a *StaleError.
+// RemoveWebhook removes a webhook with its deliveries. It returns ErrNotFound if there is no such webhook, and a *StaleError if at
+// has another version.
 func (c Company) RemoveWebhook(ctx context.Context, at Editable, by Actor) error {
 	return c.Tx(ctx, func(c Company) error {
 		if err := EditedWebhooks.Remove(ctx, c, at, by); err != nil {
@@ -125,7 +126,8 @@ func (c Company) RemoveWebhook(ctx context.Context, at Editable, by Actor) error
 	})
 }
 
-// RotateWebhook replaces the secret of a webhook by another encrypted one. The replaced secret also signs for keep. It returns ErrNotFound.
+// RotateWebhook replaces the encrypted secret of a webhook. The replaced secret also signs messages for the time keep. It returns
+// ErrNotFound if there is no such webhook.
 func (c Company) RotateWebhook(ctx context.Context, id int64, sealed []byte, keep time.Duration, by Actor) (changed Webhook, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		if err := c.change(ctx, &changed, webhookRotate, id, sealed, keep.Seconds(), by.UserID); err != nil {
@@ -143,7 +145,7 @@ func (c Company) hurryWebhook(ctx context.Context, id int64) error {
 	return err
 }
 
-// WebhookTarget is what a delivery to a webhook needs. The secrets are encrypted.
+// WebhookTarget contains the address, the encrypted secrets and the failures of a webhook, which a delivery needs.
 type WebhookTarget struct {
 	ID      int64
 	URL     string
@@ -153,7 +155,7 @@ type WebhookTarget struct {
 	PreviousSecret []byte `db:"previous_secret"`
 	// Failures counts the rounds of deliveries that failed since the last success.
 	Failures int
-	// FailingLong means that the last success was before the time WebhookPatience.
+	// FailingLong means that all deliveries have failed for longer than WebhookPatience.
 	FailingLong bool `db:"failing_long"`
 }
 
@@ -175,10 +177,11 @@ func (c Company) WebhookWorks(ctx context.Context, id int64) error {
 	return err
 }
 
-// WebhookTrouble is the kind of the message that tells admins that a webhook is disabled, or that an event is given up.
+// WebhookTrouble is the kind of the message that informs admins that a webhook was disabled, or that an event is not tried again.
 const WebhookTrouble = "webhook_trouble"
 
-// WebhookTroubleRef is the payload of a WebhookTrouble. Reason is WebhookGone, WebhookFailing or empty for an event that is given up.
+// WebhookTroubleRef is the payload of a WebhookTrouble message. Reason is WebhookGone or WebhookFailing for a disabled webhook, and
+// empty for an event that is not tried again.
 type WebhookTroubleRef struct {
 	WebhookID int64  `json:"webhookID"`
 	UserID    int64  `json:"userID"`
@@ -220,7 +223,7 @@ func (c Company) tellAdmins(ctx context.Context, id int64, reason, cause string)
 	return err
 }
 
-// WebhookNotice is what the message about a webhook needs.
+// WebhookNotice is the content of a message about a webhook, with the recipient.
 type WebhookNotice struct {
 	URL   string
 	Email string
@@ -229,8 +232,8 @@ type WebhookNotice struct {
 	Locale
 }
 
-// WebhookNotice returns what the message about a webhook to a user needs. It returns ErrNotFound if the webhook was removed, or if the user is no active
-// admin any more.
+// WebhookNotice returns the content of a message about a webhook to a user. It returns ErrNotFound if the webhook was removed, or
+// if the user is not an active admin any more.
 func (c Company) WebhookNotice(ctx context.Context, id, userID int64) (n WebhookNotice, err error) {
 	err = c.get(ctx, &n, webhookNotice, id, userID)
 	return n, err

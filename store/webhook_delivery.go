@@ -21,17 +21,17 @@ var (
 	webhookDeliveryPurge  = scoped("webhook_delivery/purge")
 )
 
-// The states of a delivery.
+// The values of DeliveryTry.State and Delivery.State.
 const (
 	DeliveryPending   = "pending"
 	DeliveryDelivered = "delivered"
 	DeliveryFailed    = "failed"
 )
 
-// DueDelivery is a delivery to try.
+// DueDelivery contains the message of a delivery that must be tried now.
 type DueDelivery struct {
 	ID int64
-	// MessageID identifies the message for its receiver. All tries have the same.
+	// MessageID identifies the message for its receiver. All tries of a delivery have the same MessageID.
 	MessageID  string `db:"message_id"`
 	EventType  string `db:"event_type"`
 	OccurredAt Time   `db:"occurred_at"`
@@ -50,7 +50,7 @@ func (c Company) DueDeliveries(ctx context.Context, webhookID int64, limit int) 
 	return listOf[DueDelivery](ctx, c, webhookDeliveryDue, webhookID, limit)
 }
 
-// NextDelivery returns the time until the next delivery to a webhook is due. It returns false if none waits.
+// NextDelivery returns the time until the next delivery to a webhook is due. found is false if no delivery waits.
 func (c Company) NextDelivery(ctx context.Context, webhookID int64) (in time.Duration, found bool, err error) {
 	var seconds *float64
 	if err := c.get(ctx, &seconds, webhookDeliveryNext, webhookID); err != nil || seconds == nil {
@@ -59,7 +59,7 @@ func (c Company) NextDelivery(ctx context.Context, webhookID int64) (in time.Dur
 	return max(0, time.Duration(*seconds*float64(time.Second))), true, nil
 }
 
-// DeliveryTry is the result of one try of a delivery.
+// DeliveryTry contains the result of one try: the answer of the receiver and the new state of the delivery.
 type DeliveryTry struct {
 	At       time.Time
 	Duration time.Duration
@@ -69,7 +69,7 @@ type DeliveryTry struct {
 	// Status is the status of the answer, or 0 without one. Answer is the start of its body.
 	Status int
 	Answer string
-	// Error says why there is no answer. It is empty if there is one.
+	// Error is the reason why the receiver has not answered. It is empty if there is an answer.
 	Error string
 }
 
@@ -79,7 +79,8 @@ func (c Company) RecordDelivery(ctx context.Context, d DueDelivery, t DeliveryTr
 	return err
 }
 
-// GiveUpDelivery records the last try of a delivery to a webhook, and enqueues a message for each admin, at most one a day.
+// GiveUpDelivery records the last try of a delivery, after which the delivery has failed. It enqueues a message for each admin, at
+// most one a day.
 func (c Company) GiveUpDelivery(ctx context.Context, webhookID int64, d DueDelivery, t DeliveryTry) error {
 	return c.Tx(ctx, func(c Company) error {
 		if err := c.RecordDelivery(ctx, d, t); err != nil {
@@ -128,7 +129,8 @@ func (c Company) Delivery(ctx context.Context, id int64) (d Delivery, err error)
 	return d, err
 }
 
-// ResendDelivery makes a delivery due now, as if its event were new. It returns ErrNotFound if there is no such delivery, and ErrWebhookDisabled.
+// ResendDelivery makes a delivery due now, as if its event were new. It returns ErrNotFound if there is no such delivery, and
+// ErrWebhookDisabled if the webhook of the delivery is disabled.
 func (c Company) ResendDelivery(ctx context.Context, id int64, by Actor) error {
 	return c.Tx(ctx, func(c Company) error {
 		var of struct {
@@ -148,8 +150,8 @@ func (c Company) ResendDelivery(ctx context.Context, id int64, by Actor) error {
 	})
 }
 
-// ReplaySelection selects the deliveries of a webhook that Replay queues: those whose events occurred from From, inclusive, until Until, exclusive. After
-// is the id of the last delivery that an earlier call has queued.
+// ReplaySelection selects the deliveries of a webhook that Replay queues. Their events occurred from From, inclusive, until Until,
+// exclusive. After is the id of the last delivery that an earlier call has queued.
 type ReplaySelection struct {
 	WebhookID   int64
 	From, Until time.Time
@@ -160,15 +162,15 @@ type ReplaySelection struct {
 // replayAtOnce is the maximum number of deliveries that one call of Replay queues.
 const replayAtOnce = 5000
 
-// Replayed is the result of Replay.
+// Replayed contains the number of deliveries that one call of Replay has queued, and where the next call continues.
 type Replayed struct {
 	Queued int64 `db:"queued" json:"queued" doc:"Number of deliveries that this call has queued, at most 5000."`
 	Last   int64 `db:"last" json:"last" doc:"ID of the last of them. If more is true, send it as after in the next call."`
 	More   bool  `db:"-" json:"more" doc:"Whether there may be more."`
 }
 
-// Replay queues deliveries again, as if their events were new. Events of erased persons do not exist any more. It returns ErrNotFound if there is no such
-// webhook, and ErrWebhookDisabled.
+// Replay queues deliveries again, as if their events were new. Events of erased persons do not exist any more. It returns
+// ErrNotFound if there is no such webhook, and ErrWebhookDisabled if the webhook is disabled.
 func (c Company) Replay(ctx context.Context, s ReplaySelection, by Actor) (r Replayed, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		if err := c.checkWebhook(ctx, s.WebhookID); err != nil {
@@ -186,7 +188,7 @@ func (c Company) Replay(ctx context.Context, s ReplaySelection, by Actor) (r Rep
 	return r, err
 }
 
-// checkWebhook returns ErrNotFound if there is no such webhook, and ErrWebhookDisabled.
+// checkWebhook returns ErrNotFound if there is no such webhook, and ErrWebhookDisabled if the webhook is disabled.
 func (c Company) checkWebhook(ctx context.Context, id int64) error {
 	t, err := c.WebhookTarget(ctx, id)
 	if err == nil && !t.Enabled {
@@ -195,8 +197,8 @@ func (c Company) checkWebhook(ctx context.Context, id int64) error {
 	return err
 }
 
-// TestWebhook adds a delivery of a test event to a webhook and returns its id. It returns ErrNotFound if there is no such webhook, and
-// ErrWebhookDisabled.
+// TestWebhook adds a delivery of a test event to a webhook and returns its id. It returns ErrNotFound if there is no such webhook,
+// and ErrWebhookDisabled if the webhook is disabled.
 func (c Company) TestWebhook(ctx context.Context, id int64, by Actor) (delivery int64, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		if err := c.checkWebhook(ctx, id); err != nil {

@@ -21,7 +21,7 @@ var (
 	eventDomain        = scoped("webhook_event/domain")
 )
 
-// Types of events.
+// The types of events, which name the object and what happened to it.
 const (
 	EventPersonCreated       = "person.created"
 	EventPersonUpdated       = "person.updated"
@@ -47,7 +47,7 @@ const (
 // AllEvents is the entry of a webhook's events that stands for all types.
 const AllEvents = "*"
 
-// EventType is a type of events.
+// EventType describes a type of events for the documentation and for the validation of webhooks.
 type EventType struct {
 	Name, About string
 	// Version is the version of the fields of Data. A released field keeps its name and type within a version.
@@ -56,7 +56,7 @@ type EventType struct {
 	Data any
 }
 
-// EventTypes lists the types of events.
+// EventTypes lists all types of events with their descriptions and the form of their data.
 var EventTypes = []EventType{
 	{EventPersonCreated, "A person was added, invited or imported, or has signed up.", 1, PersonEvent{}},
 	{EventPersonUpdated, "The profile, the role or the status of a person has changed.", 1, PersonEvent{}},
@@ -188,10 +188,10 @@ func (c Company) publish(ctx context.Context, st *statement, args ...any) error 
 	return err
 }
 
-// wakeWebhooks makes the webhooks of the company due after the commit.
+// wakeWebhooks makes the webhooks of the company due after the commit of the transaction, or now without a transaction.
 func (c Company) wakeWebhooks() { c.afterCommit(func() { c.db.wakeWebhooks(c.id) }) }
 
-// publishPersons records an event of users.
+// publishPersons records an event of each of the users, for the webhooks that receive it.
 func (c Company) publishPersons(ctx context.Context, event string, ids ...int64) error {
 	return c.publish(ctx, eventPersons, event, pq.Array(ids))
 }
@@ -204,7 +204,8 @@ func (c Company) publishErasure(ctx context.Context, id int64) error {
 	return c.publish(ctx, eventErased, EventPersonErased, id)
 }
 
-// Conditions of publishSome: none, completed by this transaction, and once per last day.
+// The conditions of publishSome: no condition, enrollments that the current transaction has completed, and expired enrollments once
+// per last day.
 const (
 	anyEnrollment  = ""
 	completedNow   = "now"
@@ -219,7 +220,8 @@ func (c Company) publishSome(ctx context.Context, event, condition string, ids [
 	return c.publish(ctx, eventEnrollments, event, pq.Array(ids), c.tenant.Location().String(), condition)
 }
 
-// publishEnrolled records that enrollments were created, and that those have started whose first day has come.
+// publishEnrolled records the event EventEnrollmentCreated of the enrollments. It also records EventEnrollmentStarted of the
+// enrollments whose first day is today or earlier.
 func (c Company) publishEnrolled(ctx context.Context, today Date, ids ...int64) error {
 	if err := c.publishSome(ctx, EventEnrollmentCreated, anyEnrollment, ids); err != nil {
 		return err
@@ -227,12 +229,12 @@ func (c Company) publishEnrolled(ctx context.Context, today Date, ids ...int64) 
 	return c.publish(ctx, eventStarted, EventEnrollmentStarted, pq.Array(ids), FirstDay, today, 0, len(ids), c.tenant.Location().String())
 }
 
-// publishAttempts records an event of attempts at exams.
+// publishAttempts records an event of each of the attempts, for the webhooks that receive it.
 func (c Company) publishAttempts(ctx context.Context, event string, ids ...int64) error {
 	return c.publish(ctx, eventAttempts, event, pq.Array(ids))
 }
 
-// publishAwards records an event of certificates.
+// publishAwards records an event of each of the certificates, for the webhooks that receive it.
 func (c Company) publishAwards(ctx context.Context, event string, ids ...int64) error {
 	if len(ids) == 0 {
 		return nil

@@ -31,7 +31,7 @@ type WebhookTurn struct {
 	Slow bool
 }
 
-// TurnEnd says when a webhook is due again.
+// TurnEnd contains the times after which a webhook is due again and can be claimed again.
 type TurnEnd struct {
 	// Due is the time until the webhook is due again, unless it is woken earlier. Pause is the time in which it is not claimed.
 	Due, Pause time.Duration
@@ -39,7 +39,8 @@ type TurnEnd struct {
 	Slow bool
 }
 
-// ClaimWebhooks returns a function that leases up to limit due webhooks to the caller: those with slow receivers, or the others.
+// ClaimWebhooks returns a function that leases up to limit due webhooks to the caller. If slow is true, the function leases
+// webhooks with slow receivers, otherwise the others.
 func (db *DB) ClaimWebhooks(slow bool) func(ctx context.Context, lease time.Duration, limit int) ([]WebhookTurn, error) {
 	return func(ctx context.Context, lease time.Duration, limit int) ([]WebhookTurn, error) {
 		rows := make([]WebhookTurn, 0, limit)
@@ -54,21 +55,21 @@ func (db *DB) EndWebhookTurn(ctx context.Context, t WebhookTurn, end TurnEnd) er
 	return err
 }
 
-// DropWebhookTurn forgets a webhook that does not exist any more.
+// DropWebhookTurn deletes the turn of a webhook that does not exist any more. It does nothing if the lease was lost.
 func (db *DB) DropWebhookTurn(ctx context.Context, t WebhookTurn) error {
 	_, err := db.exec(ctx, webhookTurnDrop, t.ID, t.Claims)
 	return err
 }
 
-// WebhookBacklog counts the webhooks of all companies that wait.
+// WebhookBacklog describes the webhooks of all companies that wait for a node or are paused.
 type WebhookBacklog struct {
-	// Overdue is the number of seconds that a due webhook has waited for a node at most.
+	// Overdue is the longest time, in seconds, for which a due webhook has waited for a node.
 	Overdue float64
 	// Paused counts the webhooks that are not tried now because their receivers have failed.
 	Paused int64
 }
 
-// WebhookBacklog returns the counts of webhooks that wait.
+// WebhookBacklog returns the wait of the due webhooks and the number of paused webhooks.
 func (db *DB) WebhookBacklog(ctx context.Context) (b WebhookBacklog, err error) {
 	err = executor{db: db}.get(ctx, &b, webhookBacklog)
 	return b, err
@@ -78,7 +79,7 @@ func (db *DB) WebhookBacklog(ctx context.Context) (b WebhookBacklog, err error) 
 type webhookWakes struct {
 	mu        sync.Mutex
 	companies map[int64]bool
-	// pending receives a value when companies is not empty. due receives one when this node has made webhooks due.
+	// pending receives a value when companies is not empty. due receives a value when this node has made webhooks due.
 	pending, due chan struct{}
 }
 
@@ -104,11 +105,13 @@ func (db *DB) wakeWebhooks(company int64) {
 // startWebhooks makes this node look for due webhooks now.
 func (db *DB) startWebhooks() { signal(db.webhooks.due) }
 
-// WebhookWake returns a channel that receives after this node has made webhooks due. Those of other nodes are found by polling.
+// WebhookWake returns a channel that receives a value after this node has made webhooks due. Workers find webhooks that other nodes
+// make due by polling.
 func (db *DB) WebhookWake() <-chan struct{} { return db.webhooks.due }
 
-// WatchWebhooks makes the webhooks of companies due whose changes this node has committed, with at most one statement per interval, until ctx ends. If the
-// node stops before, the webhooks become due by time.
+// WatchWebhooks makes webhooks due until ctx ends. It makes the webhooks of a company due after this node has committed events of
+// the company, and runs at most one statement per interval. If the node stops before it runs the statement, the webhooks become due
+// at their next due time.
 func (db *DB) WatchWebhooks(ctx context.Context, interval time.Duration, log *slog.Logger) {
 	for {
 		select {
@@ -143,12 +146,12 @@ func (db *DB) flushWakes(ctx context.Context) error {
 	return err
 }
 
-// WebhookDay is a company that a node has claimed to record the events that come from time.
+// WebhookDay is a company that a node has claimed to record the events that a new day causes, such as the start of an enrollment.
 type WebhookDay struct {
 	ID        int64
 	CompanyID int64 `db:"company_id"`
 	Claims    int64
-	// Day is the day until which the events are recorded.
+	// Day is the day until which these events are recorded.
 	Day Date
 }
 
@@ -172,8 +175,9 @@ const (
 	timeEventsAgain = 1
 )
 
-// RecordTimeEvents records the events of a company that come from time, from the day done until the day of now in the company's time zone. Each event is recorded
-// once, also if the call is repeated or runs on several nodes.
+// RecordTimeEvents records the events that a new day causes: the start and the expiry of enrollments and the expiry of
+// certificates. It covers the days from done until the day of now in the company's time zone. Each event is recorded once, also if
+// the call is repeated or runs on several nodes.
 func (c Company) RecordTimeEvents(ctx context.Context, done Date, now time.Time) error {
 	today, zone := Today(c.tenant, now), c.tenant.Location().String()
 	if done.IsZero() {

@@ -94,7 +94,7 @@ func (e *QueryRecorder) listen(listener net.Listener) {
 	}
 }
 
-// pass runs do and then closes both connections.
+// pass runs do and then closes the connections a and b.
 func pass(a, b net.Conn, do func() error) {
 	_ = do() // The client and the server notice an error when their connections are closed.
 	_, _ = a.Close(), b.Close()

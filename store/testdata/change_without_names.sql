@@ -1,2 +1,3 @@
--- Increment the content version as a program of the release without names of changes does.
+-- Increment the content version in the same way as a program of an earlier release, which does not store the
+-- names of the changed parts.
 update content_versions set version = version + 1, changed_in = pg_current_xact_id() where company_id = $1 returning version

@@ -1,5 +1,5 @@
--- Returns the pairs of tables of which a removed row of the first removes or changes rows of the second, directly or through
--- other tables. $1 is the company, which is not needed.
+-- Returns pairs of tables. If a row of the first table is removed, the foreign keys remove or change rows of the second
+-- table, directly or through other tables. $1 is the company, which is not needed.
 with recursive removes (from_table, to_table) as (
     select k.confrelid, k.conrelid from pg_constraint k where k.contype = 'f' and k.confdeltype in ('c', 'n', 'd')
     union

@@ -1,5 +1,5 @@
--- Make the user $3, who has the role manager, a manager of the batch $2. Returns the user, or no row if the user already is
--- one.
+-- Make the user $3 a manager of the batch $2. Returns the user. Returns no row if the user has another role than manager or
+-- already manages the batch.
 insert into batch_managers (company_id, batch_id, user_id)
 select $1, $2, u.id
 from users u

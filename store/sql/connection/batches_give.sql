@@ -1,5 +1,5 @@
--- Record that rules of the connection $2 gave batches among $4 to the trainee $3: the batches $5, which the trainee joined now, and those that a rule of another
--- connection gave. Other batches of the trainee were given by staff or by SCIM.
+-- Record which of the batches $4 the rules of the connection $2 gave to the trainee $3: the batches $5, which the trainee has
+-- joined now, and the batches that a rule of another connection gave. The trainee's other batches were given by staff or by SCIM.
 insert into connection_batches (company_id, connection_id, batch_id, user_id)
 select $1, $2, m.batch_id, $3
 from batch_trainees m

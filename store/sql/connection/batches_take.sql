@@ -1,4 +1,5 @@
--- Delete that rules of the connection $2 gave other batches than $4 to the trainee $3. Returns those of these batches that no rule of another connection gave.
+-- Delete the records of the batches that rules of the connection $2 gave to the trainee $3, except the batches $4. Returns those of
+-- the deleted batches that no rule of another connection gave.
 with gone as (
     delete from connection_batches
     where company_id = $1 and connection_id = $2 and user_id = $3 and batch_id <> all($4::bigint[])

@@ -1,5 +1,5 @@
 -- Returns the outline of the course $2 with drafts and pending changes, for an enrollment that would start on $3. A long
--- description is truncated. "offset 0" has the reason given in enrollment/outline.
+-- description is truncated. "offset 0" makes the planner start at the course, see enrollment/outline.
 select
     s.id as subject_id, s.title as subject_title,
     h.id as chapter_id, coalesce(h.title, '') as chapter_title,

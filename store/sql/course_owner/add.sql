@@ -1,5 +1,5 @@
--- Make the user $3, who has the role manager, an owner of the course $2. Returns the user, or no row if the user already is
--- one.
+-- Make the user $3 an owner of the course $2. Returns the user. Returns no row if the user has another role than manager or
+-- already owns the course.
 insert into course_owners (company_id, course_id, user_id)
 select $1, $2, u.id
 from users u

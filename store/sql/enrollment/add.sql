@@ -1,7 +1,8 @@
 -- Enroll the trainee $2 in the course $3 from $4. If $4 is NULL, the start is today ($5) or the first day of the course,
--- whichever is later. $9 is the source. A paid enrollment starts on the latest of the three dates, and ignores $4 if that is
--- after the last day of the course. If $11 is true, an unconfirmed trainee is rejected. Returns the new enrollment, or the
--- condition that failed. Records the events of webhooks. An enrollment that is over is superseded in the same statement.
+-- whichever is later. $9 is the source. A paid enrollment starts on $4, today or the first day of the course, whichever is
+-- latest. It ignores $4 if that is after the last day of the course. If $11 is true, an unconfirmed trainee is rejected.
+-- Returns the new enrollment, or the condition that failed. Records the events of webhooks. An enrollment that is over is
+-- superseded in the same statement.
 with trainee as (
     -- The lock prevents enrolling a trainee who is being disabled or deleted.
     select id, status from users

@@ -1,4 +1,5 @@
--- Returns the batches with the ids $2, by id. The sum of the hashes of a batch's trainees changes with the trainees.
+-- Returns the batches with the ids $2, by id. members_hash is the sum of the hashes of a batch's trainees, so that
+-- it changes when the trainees change.
 select b.id, b.revision, b.name, b.description, b.start_date, b.end_date, b.external_id, b.created_at, m.hash as members_hash
 from batches b
 cross join lateral (

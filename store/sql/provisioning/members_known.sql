@@ -1,4 +1,4 @@
--- Returns those of the ids $2 that are ids of people whom provisioning sees.
+-- Returns the ids in $2 that belong to users of the company, except API users and erased users.
 select id
 from users
 where company_id = $1 and id = any($2::bigint[]) and deleted_at is null and role <> 'api'

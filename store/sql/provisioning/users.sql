@@ -1,4 +1,5 @@
--- Returns those of the people with the ids $2 whom provisioning sees, by id. The sum of the hashes of a person's batches changes with the batches.
+-- Returns the people with the ids $2, by id. People whom provisioning does not see are left out, see provisioning/user_page.
+-- members_hash is the sum of the hashes of a person's batches, so that it changes when the batches change.
 select
     u.id, u.revision, u.email, u.title, u.fname, u.lname, u.role, u.status, coalesce(u.mobile, 0) as mobile, u.rollno, u.employer,
     coalesce(d.name, '') as department, u.external_id, u.created_at, u.updated_at, u.deprovisioned_at, m.hash as members_hash

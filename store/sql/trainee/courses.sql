@@ -1,5 +1,5 @@
--- Returns the courses in which the trainee $2 is enrolled, newest enrollment first. A trainee without enrollments
--- returns one row without an enrollment. An unknown trainee returns no row.
+-- Returns the courses in which the trainee $2 is enrolled, newest enrollment first. For a trainee without
+-- enrollments, the result is one row without an enrollment. For an unknown trainee, it has no row.
 select
     e.id as enrollment_id, coalesce(e.course_id, 0) as course_id, coalesce(c.title, '') as title, coalesce(c.course_code, '') as course_code,
     coalesce(e.status, '') as status, coalesce(e.completed_percent, 0) as completed_percent, e.start_date, e.end_date,

@@ -1,4 +1,5 @@
--- Change the webhook $2 on behalf of the user $4. Enabling it forgets why it was disabled and since when it fails.
+-- Change the webhook $2 on behalf of the user $4. If this enables the webhook, the reason for disabling it, the
+-- time since which it fails and the count of failures are cleared.
 update webhooks w
 set url = n.url, description = n.description, events = array(select jsonb_array_elements_text(n.events)), enabled = n.enabled,
     disabled_reason = case when n.enabled then '' else w.disabled_reason end,

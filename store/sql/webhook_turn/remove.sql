@@ -1,2 +1,2 @@
--- Forget when the webhook $2 is due.
+-- Delete the row with the due time of the webhook $2.
 delete from webhook_turns where company_id = $1 and webhook_id = $2

@@ -1,4 +1,5 @@
--- Returns the state of the server that an operator should know.
+-- Returns the version, the clock and the state of the server, and the number of its connections, for the
+-- checks of the operator.
 select
     current_setting('server_version_num')::int as version, clock_timestamp() as clock, pg_is_in_recovery() as standby,
     current_setting('fsync') = 'on' and current_setting('full_page_writes') = 'on' as durable,

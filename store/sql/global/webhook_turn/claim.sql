@@ -1,4 +1,5 @@
--- Lease up to $1 due webhooks to the caller for $2 seconds, and return them. $3 says whether those with slow receivers are claimed, or the others.
+-- Lease up to $1 due webhooks to the caller for $2 seconds, and return them. If $3 is true, the webhooks with slow receivers are
+-- leased, otherwise the others.
 with due as (
     select id
     from webhook_turns

@@ -1,4 +1,5 @@
--- Lease up to $1 companies that are due for events that come from time to the caller for $2 seconds, and return them.
+-- Lease up to $1 due companies to the caller for $2 seconds, and return them. A company is due when the events that a
+-- new day causes, such as the start of an enrollment, must be recorded.
 with due as (
     select id
     from webhook_days
